@@ -1,0 +1,390 @@
+/* A game: one const struct. The only interface between the rules of a game and everything else.
+ *
+ * `pad` (src/games/pad.c) is the template to copy. A game has no variables that are not const:
+ * whatever depends on options and seats lies in the setup, whatever changes lies in the table. */
+#pragma once
+
+#include "move.h"
+#include "table.h"
+#include "verdict.h"
+
+G_BEGIN_DECLS
+
+#define UMP_MAX_SEATS 12
+
+typedef struct _UmpGame UmpGame;
+typedef struct _UmpAttr UmpAttr;
+typedef struct _UmpSheet UmpSheet;
+typedef struct _UmpRandom UmpRandom;
+
+/* ---- faces ------------------------------------------------------------- */
+
+/* id: name in files and notation, parts joined by '-' (`cat-5`).
+ * name: message in words, {n0} is the look's value (`cat {n0}`).
+ * row: row of the entry pad that the key stands in, from 0; -1 = a big key beside the rows.
+ * Index 0 of every list is the unknown face: leave it zeroed. */
+typedef struct {
+  const char *id;
+  const char *name;
+  UmpLook look;
+  int row;
+} UmpFace;
+
+/* ---- zones and counters ------------------------------------------------ */
+
+typedef enum {
+  UMP_PER_TABLE, /* one */
+  UMP_PER_SEAT,  /* one for each seat */
+  UMP_PER_FACE,  /* counters only: one for each face */
+  UMP_PER_OPTION /* counters only: as many as `prepare` says in UmpSetup.n_own */
+} UmpScope;
+
+typedef enum {
+  UMP_PRINT_CARDS,
+  UMP_PRINT_COUNT,
+  UMP_PRINT_NEVER, /* out of play: in no report and on no picture */
+} UmpPrint;
+
+/* How the table draws a zone; see look.md section 5. */
+typedef enum {
+  UMP_LAYOUT_NONE,
+  UMP_LAYOUT_STACK,
+  UMP_LAYOUT_FAN,
+  UMP_LAYOUT_ROW,
+  UMP_LAYOUT_SLOTS,
+  UMP_LAYOUT_FLOORS,
+  UMP_LAYOUT_CHIPS,
+  UMP_LAYOUT_COUNT,
+  UMP_LAYOUT_GAUGE, /* a title, a total and cells up to a limit, above a fan */
+  UMP_LAYOUT_FACE,  /* a learned component (elevator face) */
+  UMP_LAYOUT_SEAT,  /* not on the table: a count in the seat of the banner */
+} UmpLayout;
+
+/* A named attribute of a zone in reports: a counter with the zone's own scope.
+ * words: names of the values from 0, NULL for plain numbers.
+ * print: for what is no single counter; appends to out, nothing for "absent". */
+typedef struct {
+  const char *name;
+  int counter;
+  const char *const *words;
+  void (*print) (const UmpTable *table, int seat, int nth, GString *out);
+} UmpZoneAttr;
+
+/* id: printf-free pattern: `%p` is the player's id, `%n` the number from 1, or names[nth].
+ * count: how many for the table or for each seat (0 counts as 1).
+ * unordered: the order of the cards means nothing.
+ * title: message, {p0} the player, {n1} the number.
+ * span: columns out of 12 that the zone takes on the table when wide. */
+typedef struct {
+  const char *id;
+  UmpScope scope;
+  int count;
+  const char *const *names;
+  gboolean unordered;
+  UmpPrint print;
+  UmpLayout layout;
+  int span;
+  const char *title;
+  UmpZoneAttr attrs[4];
+} UmpZoneDef;
+
+/* name: for messages of tests and developers. count as for zones. start: first value. */
+typedef struct {
+  const char *name;
+  UmpScope scope;
+  int count;
+  int start;
+} UmpCounterDef;
+
+/* What the window says of one zone; filled by `view`, all optional. */
+typedef struct {
+  UmpText title;   /* "cats" */
+  UmpText name;    /* spoken: "Pile 1: cats, 12 of 13" */
+  UmpText note;    /* "three of four numbers after the bet" */
+  int total;       /* gauge */
+  int limit;       /* gauge; 0 = none */
+  int direction;   /* row: -1 down, 1 up, 0 none */
+  int marked;      /* row: so many cells are marked */
+} UmpZoneView;
+
+/* ---- options ----------------------------------------------------------- */
+
+typedef enum {
+  UMP_OPTION_INT,    /* min … max */
+  UMP_OPTION_CHOICE, /* words */
+  UMP_OPTION_PLAYER, /* an id; the value is the seat */
+  UMP_OPTION_TEXT,   /* 1 to 200 characters */
+  UMP_OPTION_OWN,    /* any text: `prepare` reads it and says what is wrong */
+} UmpOptionType;
+
+/* fallback: the default as it would be written; NULL for one that depends on the seats
+ *   (UMP_OPTION_PLAYER: the first seat, or the last with `last_seat`; UMP_OPTION_OWN: `prepare`).
+ * min_seats, max_seats: where the option applies; 0 = no bound.
+ * allowed: message that says what is allowed, for UMP_OPTION_OWN.
+ * title, help: messages; rule: id of the rule that it settles, or NULL. */
+typedef struct {
+  const char *name;
+  UmpOptionType type;
+  int min, max;
+  const char *const *words;
+  const char *const *titles; /* of the words, for the window; NULL = the words */
+  const char *fallback;
+  gboolean last_seat;
+  int min_seats, max_seats;
+  const char *allowed;
+  const char *title;
+  const char *help;
+  const char *rule;
+} UmpOption;
+
+/* ---- verbs ------------------------------------------------------------- */
+
+typedef enum {
+  UMP_TYPE_CARD,   /* one face */
+  UMP_TYPE_CARDS,  /* a list of faces; with `stand_ins` also wild:7 and wild:red */
+  UMP_TYPE_INT,    /* min … max, no sign unless min < 0 */
+  UMP_TYPE_CHOICE, /* one of words: the index */
+  UMP_TYPE_WORDS,  /* a list of words: the indices */
+  UMP_TYPE_PLAYER, /* a person of the game's seats */
+  UMP_TYPE_TEXT,   /* borrowed text, may not be empty */
+  UMP_TYPE_OWN,    /* parse and print below */
+} UmpType;
+
+typedef enum {
+  UMP_ATTR_OPTIONAL = 1 << 0,  /* marked `?` on the page: NAME=VALUE in the canonical line */
+  UMP_ATTR_MISSABLE = 1 << 1,  /* positional, yet the game's check decides on a missing one */
+  UMP_ATTR_HIDEABLE = 1 << 2,  /* leaving it out never makes a legal entry a refused one */
+  UMP_ATTR_STAND_INS = 1 << 3, /* cards may say what they stand for */
+} UmpAttrFlags;
+
+/* malformed: rule index + 1 that a malformed value carries, 0 for none.
+ * parse: appends values to move's attribute attr; FALSE if malformed.
+ * print: appends what parse reads, items of a list separated by ' '. */
+struct _UmpAttr {
+  const char *name;
+  UmpType type;
+  UmpAttrFlags flags;
+  int min, max;
+  const char *const *words;
+  int malformed;
+  gboolean (*parse) (const UmpSetup *setup, const char *text, UmpMove *move, int attr);
+  void (*print) (const UmpSetup *setup, const UmpMove *move, int attr, GString *out);
+  const char *title; /* message: label of the column or field in the window */
+};
+
+/* player: said by a player (`by` is required); else by the table (`by` is refused).
+ * open: `moves` names it as "VERB ..."; `sample` makes one.
+ * tally: it keeps round results only (the window's `win.tally`).
+ * title: message, label of the key. alias: short form for typing, or NULL. */
+typedef struct {
+  const char *name;
+  gboolean player;
+  gboolean open;
+  gboolean tally;
+  UmpAttr attrs[UMP_MAX_ATTRS];
+  const char *title;
+  const char *alias;
+} UmpVerb;
+
+/* ---- rules, score, words ----------------------------------------------- */
+
+/* title: message of a few words. */
+typedef struct {
+  const char *id;
+  UmpKind kind;
+  gboolean waivable;
+  const char *title;
+} UmpRule;
+
+/* A kind of score line. name: message of what is counted ("cats discarded"). */
+typedef struct {
+  const char *id;
+  const char *name;
+} UmpLine;
+
+/* What an entry did, in words: filled by `say` from the table after it and its effects.
+ * what: the log's sentence without the player's name in front ("{c0} on 1, takes {l1}").
+ * hands: what to do with the real cards.
+ * outcome: for a place key, before the tap ("12 + 4 = 16: {p0} takes {k1}").
+ * warns: the outcome has a consequence that is drawn in amber.
+ * lists: room for card lists of the texts. */
+typedef struct {
+  UmpText what;
+  UmpText hands;
+  UmpText outcome;
+  gboolean warns;
+  UmpCardList lists[3];
+  UmpCard cards[120];
+  int n_cards;
+} UmpSay;
+
+/* Appends a card to lists[list]; lists are filled one after the other, cards over the room are left out. */
+void ump_say_card (UmpSay *say, int list, UmpCard card);
+
+/* What is expected now. does: "plays", "has drawn" (behind the acting player's name, or alone for the
+ * table); hint: one sentence; setup: how to set up or gather the cards, when nothing was entered in the round. */
+typedef struct {
+  UmpText does;
+  UmpText hint;
+  UmpText setup;
+} UmpPrompt;
+
+/* A seat in the banner: note: "9 cards"; badge: a colour, or none. */
+typedef struct {
+  UmpText note;
+  UmpColour badge;
+} UmpSeatView;
+
+/* Called with each candidate; FALSE stops. The move belongs to the caller of emit. */
+typedef gboolean (*UmpEmit) (const UmpMove *move, gpointer user_data);
+
+/* best: TRUE when the highest total wins. */
+struct _UmpGame {
+  const char *kind;
+  const char *title; /* message */
+  int min_seats, max_seats;
+  gboolean lowest_wins;
+  int best_option; /* index + 1 of an option whose word 1 turns lowest_wins round; 0 = none */
+  gboolean no_points;  /* `adjust` is refused */
+  gboolean no_table;   /* the sheet is the table */
+  gboolean live_totals; /* score() of the open round is part of the totals */
+  int turn_rule;       /* index of the rule "not the moment" */
+
+  const UmpOption *options;
+  int n_options;
+  const UmpFace *faces; /* from 0 = unknown */
+  int n_faces;          /* with the unknown one */
+  const UmpZoneDef *zones;
+  int n_zones;
+  const UmpCounterDef *counters;
+  int n_counters;
+  const UmpVerb *verbs;
+  int n_verbs;
+  const UmpRule *rules;
+  int n_rules;
+  const UmpLine *lines;
+  int n_lines;
+  UmpLook tile[3]; /* cards on the game's tile */
+
+  /* Reads own options, sets copies, looks and data. G_OPTION_ERROR-like: UMP_OPTION_ERROR.
+   * Optional. */
+  gboolean (*prepare) (UmpSetup *setup, GError **error);
+  /* Makes an empty table ready for entry. Optional. */
+  void (*begin) (UmpTable *table);
+  /* What is wrong with a move whatever the state; TRUE if nothing. Optional. */
+  gboolean (*form) (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict);
+  /* The first thing wrong with a move, TRUE if nothing; with ruled, the first that a ruling does
+   * not cover. Pure, no allocation. Never sees a bare move. */
+  gboolean (*check) (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict);
+  /* Carries a checked (or ruled) move out, with all its automatic consequences. */
+  void (*apply) (UmpTable *table, const UmpMove *move);
+  /* The lines of the round that is open or has just been closed. */
+  void (*score) (const UmpTable *table, UmpSheet *sheet);
+  /* After a closed row was added to the totals: is the game over? Optional. */
+  void (*closed) (UmpTable *table);
+  /* Completions of what is chosen so far: partial has verb UMP_VERB_UNKNOWN, or a verb with some
+   * attributes; by is UMP_NOBODY or given. Emits without duplicates, in a fixed order; not every
+   * one needs to be legal. */
+  void (*candidates) (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
+  /* Fills one entry of an open verb whose bare form is legal now; random may be ignored. */
+  void (*sample) (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
+  /* Words; optional, empty texts where they say nothing. `after` is the table behind the entry. */
+  void (*say) (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
+  void (*prompt) (const UmpTable *table, UmpPrompt *prompt);
+  void (*view) (const UmpTable *table, int zone, UmpZoneView *view);
+  void (*seat) (const UmpTable *table, int seat, UmpSeatView *view);
+};
+
+/* ---- setup -------------------------------------------------------------- */
+
+/* Where zone or counter number k of a table comes from. */
+typedef struct {
+  gint16 def;
+  gint16 seat; /* seat, or face for UMP_PER_FACE */
+  gint16 nth;
+} UmpPlace;
+
+/* The constant part of a match: shared by all of its tables.
+ * ids, names: of the seats, in order. option_value: number, word index or seat;
+ * option_text: the text as written or the default; option_given: stands in the file.
+ * copies and looks are by face; data is the game's own, one block without pointers inside. */
+struct _UmpSetup {
+  const UmpGame *game;
+  int n_seats;
+  char **ids;
+  char **names;
+  int *option_value;
+  char **option_text;
+  gboolean *option_given;
+  int *copies;
+  UmpLook *looks;
+  gpointer data;
+  int n_own; /* number of counters of scope UMP_PER_OPTION, for each such definition */
+  int n_zones;
+  UmpPlace *zones;
+  int *zone_base;
+  int n_counters;
+  UmpPlace *counters;
+  int *counter_base;
+  int total_base; /* counters of core: totals by seat; then seen, shown, moved by face */
+  int seen_base;
+  int shown_base;
+  int moved_base;
+  GHashTable *face_index; /* id → GINT_TO_POINTER (face) */
+};
+
+typedef struct {
+  const char *name;
+  const char *value;
+} UmpOptionValue;
+
+#define UMP_OPTION_ERROR (ump_option_error_quark ())
+GQuark ump_option_error_quark (void);
+typedef enum {
+  UMP_OPTION_ERROR_SEATS,   /* too few or too many */
+  UMP_OPTION_ERROR_UNKNOWN, /* no such option */
+  UMP_OPTION_ERROR_VALUE,   /* not an allowed value; the message lists them */
+  UMP_OPTION_ERROR_TWICE,
+  UMP_OPTION_ERROR_PLACE,   /* the option does not apply here */
+} UmpOptionError;
+
+/* ids and names: n_seats strings each, copied. values: n of them. NULL with UMP_OPTION_ERROR. */
+UmpSetup *ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *names, int n_seats,
+                         const UmpOptionValue *values, int n_values, GError **error);
+void ump_setup_free (UmpSetup *setup);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpSetup, ump_setup_free)
+
+/* Index of a seat's player id, UMP_NOBODY if there is none. */
+int ump_setup_seat (const UmpSetup *setup, const char *id);
+/* Index of a face, 0 if there is none. */
+int ump_setup_face (const UmpSetup *setup, const char *id);
+gboolean ump_setup_lowest_wins (const UmpSetup *setup);
+/* The id of a zone as in reports; a new string. */
+char *ump_setup_zone_id (const UmpSetup *setup, int zone);
+/* Zone with that id, -1 if there is none. */
+int ump_setup_find_zone (const UmpSetup *setup, const char *id);
+
+/* ---- helpers for check and form ------------------------------------------ */
+
+/* Fills the verdict and returns FALSE, so that a check can `return ump_refuse (…)`. rule is an index in
+ * the game's rules (its kind is taken from there), cause an entry or 0. */
+gboolean ump_refuse (UmpVerdict *verdict, const UmpSetup *setup, int rule, guint cause, UmpText reason);
+/* The same with another kind than the rule's (PAGE: "is kind `form` with this id"). */
+gboolean ump_refuse_as (UmpVerdict *verdict, UmpKind kind, int rule, guint cause, UmpText reason);
+
+/* ---- score sheet, filled by `score` --------------------------------------- */
+
+/* One line: what, how many points, why. detail may be empty. Cards of the line follow. */
+void ump_sheet_line (UmpSheet *sheet, int seat, int line, int points, UmpText detail);
+void ump_sheet_card (UmpSheet *sheet, UmpCard card);
+
+/* ---- random numbers of our own: the same on every machine ------------------ */
+
+struct _UmpRandom {
+  guint64 state;
+};
+void ump_random_init (UmpRandom *random, guint64 seed);
+/* 0 … n - 1; n > 0. */
+guint ump_random_below (UmpRandom *random, guint n);
+
+G_END_DECLS

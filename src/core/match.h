@@ -1,0 +1,143 @@
+/* One game being played: the log, which is the truth, and the state that follows from it.
+ *
+ * Entries are numbered from 1; every direct child of the log counts, voids and notes too.
+ * At most one entry of a log is refused: what comes after it is neither checked nor applied.
+ * `now` is the state after the last checked entry. */
+#pragma once
+
+#include "entry.h"
+#include "score.h"
+
+G_BEGIN_DECLS
+
+typedef struct _UmpMatch UmpMatch;
+
+/* Takes ownership of setup. people: NULL-terminated ids of all people of the session, copied;
+ * NULL means the seats. */
+UmpMatch *ump_match_new (UmpSetup *setup, const char *const *people);
+void ump_match_free (UmpMatch *match);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpMatch, ump_match_free)
+
+const UmpSetup *ump_match_setup (const UmpMatch *match);
+const UmpGame *ump_match_game (const UmpMatch *match);
+
+/* ---- the log -------------------------------------------------------------- */
+
+guint ump_match_n_entries (const UmpMatch *match);
+/* number: 1 … n_entries. */
+UmpEntry *ump_match_entry (const UmpMatch *match, guint number);
+/* How many entries were checked: those before the refused one, else all. */
+guint ump_match_checked (const UmpMatch *match);
+/* The refused entry's verdict, NULL if none is. Its number is checked + 1. */
+const UmpVerdict *ump_match_refusal (const UmpMatch *match);
+/* The verdict of a checked entry: accepted, perhaps `ruled`. */
+void ump_match_verdict (const UmpMatch *match, guint number, UmpVerdict *verdict);
+/* What a checked entry did (nothing for notes and voids). Borrowed until the log changes. */
+UmpEffectSpan ump_match_effects (const UmpMatch *match, guint number);
+
+/* Puts an entry at the end without asking whether it is legal: for reading files. Takes the entry.
+ * It is checked at once unless an earlier one is refused. */
+void ump_match_load (UmpMatch *match, UmpEntry *entry);
+
+/* Judges an entry in the present state; nothing changes. TRUE if it would be accepted. Where the log
+ * holds a refused entry, that refusal is the answer. */
+gboolean ump_match_judge (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict);
+/* The same, and appends it if accepted (takes a reference then). */
+gboolean ump_match_add (UmpMatch *match, UmpEntry *entry, UmpVerdict *verdict);
+/* Judges a move, for keys and legal moves; form is not asked. */
+gboolean ump_match_judge_move (const UmpMatch *match, const UmpMove *move, UmpVerdict *verdict);
+
+/* Takes back the last standing entry (into a void of its own). FALSE if there is none. */
+gboolean ump_match_undo (UmpMatch *match);
+gboolean ump_match_can_undo (const UmpMatch *match);
+/* Number of the entry that undo would take back, 0 for none. */
+guint ump_match_undo_entry (const UmpMatch *match);
+/* Takes the first undo void of the run of voids at the end out again. FALSE: there is none, or it (or
+ * an earlier entry) is refused, and the verdict then says so (kind UMP_ACCEPTED: nothing to redo). */
+gboolean ump_match_redo (UmpMatch *match, UmpVerdict *verdict);
+gboolean ump_match_can_redo (const UmpMatch *match);
+
+/* ---- the state --------------------------------------------------------------- */
+
+const UmpTable *ump_match_table (const UmpMatch *match);
+/* The table after entry number (0 … checked): a new table. */
+UmpTable *ump_match_table_at (const UmpMatch *match, guint number);
+static inline UmpState
+ump_table_state (const UmpTable *table)
+{
+  return (UmpState) table->counters[UMP_COUNTER_STATE];
+}
+
+/* Rows of the score pad, oldest first, adjustments among them. */
+guint ump_match_n_rows (const UmpMatch *match);
+const UmpRow *ump_match_row (const UmpMatch *match, guint index);
+/* How many of the rows stand after entry number. */
+guint ump_match_rows_at (const UmpMatch *match, guint number);
+/* Lines of the open round, for live totals and proofs; NULL if there is no open round or the game keeps
+ * only closed ones. */
+UmpRow *ump_match_open_row (const UmpMatch *match, const UmpTable *table);
+
+/* ---- words -------------------------------------------------------------------- */
+
+/* What a checked entry did, in words of the game; for common verbs too. table: state after it, NULL to let
+ * the match make it (slow for many: then go through them with a table of your own). */
+void ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSay *say);
+/* What a move would do: tried on a copy. FALSE if it is refused (the verdict says why); say may be NULL. */
+gboolean ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
+                            UmpVerdict *verdict);
+/* The sentence of a refusal, with rule and cause left to the caller. A new string. */
+char *ump_match_reason (const UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words);
+/* The id of a verdict's rule ("M13-2"), NULL for none. */
+const char *ump_match_rule_id (const UmpMatch *match, const UmpVerdict *verdict);
+
+/* ---- legal moves ---------------------------------------------------------------- */
+
+/* All candidates that pass the check, completions of partial (NULL: everything). */
+void ump_match_moves (const UmpMatch *match, const UmpMove *partial, UmpEmit emit, gpointer user_data);
+/* The canonical lines of all legal moves, sorted bytewise; open verbs as "VERB ...". A new array of strings
+ * (free with g_ptr_array_unref). */
+GPtrArray *ump_match_move_lines (const UmpMatch *match);
+/* One random legal entry, NULL when there is none. A new entry. */
+UmpEntry *ump_match_random_entry (const UmpMatch *match, UmpRandom *random);
+
+/* ---- corrections ------------------------------------------------------------------ */
+
+typedef enum { UMP_EDIT, UMP_INSERT, UMP_REMOVE, UMP_OPTION } UmpCorrectionType;
+
+/* A later entry whose effect or verdict changes. was: its number before, now: after the correction. */
+typedef struct {
+  guint was;
+  guint now;
+} UmpChange;
+
+/* result: the corrected match; it shares its entries with the old one.
+ * number: the new or changed entry in `result` (0 for an option).
+ * own: verdict of the new entry itself; refused: what the first refused entry of the result says
+ * (checked + 1 there), kind UMP_ACCEPTED if none is. was_refused: the log held a refusal before.
+ * changes: UmpChange, ascending; only entries that both logs have checked.
+ * totals_before, totals_after: n_seats each. */
+typedef struct {
+  UmpCorrectionType type;
+  UmpMatch *result;
+  guint number;
+  UmpVerdict own;
+  UmpVerdict refused;
+  gboolean was_refused;
+  GArray *changes;
+  UmpTotal totals_before[UMP_MAX_SEATS];
+  UmpTotal totals_after[UMP_MAX_SEATS];
+} UmpCorrection;
+
+/* number as in match.h; insert puts the new entry before number (n_entries + 1: the end). NULL when
+ * number is out of range or names a void (edit, remove). Nothing of match changes. entry is not taken. */
+UmpCorrection *ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, UmpEntry *entry);
+/* With other options: all of them, as for ump_setup_new(). NULL with UMP_OPTION_ERROR. */
+UmpCorrection *ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, int n_values,
+                                          GError **error);
+void ump_correction_free (UmpCorrection *correction);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpCorrection, ump_correction_free)
+/* Takes the corrected match out of the correction: the caller puts it in the old one's place, which may
+ * be kept to take the correction back. */
+UmpMatch *ump_correction_steal (UmpCorrection *correction);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* A move: an entry after its form has been read. What check, apply and candidates see. */
+#pragma once
+
+#include "card.h"
+
+G_BEGIN_DECLS
+
+#define UMP_MAX_ATTRS 8
+#define UMP_MOVE_INLINE 48
+
+/* Verbs that every game has; a game's own verbs count from 0. */
+typedef enum {
+  UMP_VERB_NOTE = -5,
+  UMP_VERB_ADJUST = -4,
+  UMP_VERB_VOID = -3,
+  UMP_VERB_ABANDON = -2,
+  UMP_VERB_UNKNOWN = -1,
+} UmpCommonVerb;
+
+#define UMP_NOBODY (-1)
+
+/* One attribute: its values stand at values[start … start + n); text is the string as
+ * written (borrowed from the entry) for attributes of type UMP_TYPE_TEXT. */
+typedef struct {
+  gboolean given;
+  int start;
+  int n;
+  const char *text;
+} UmpArg;
+
+/* by: the seat that says it, UMP_NOBODY for the table.
+ * bare: an open verb without its attributes (`tally ...`): only candidates emit such moves.
+ * Initialise with ump_move_init(), end with ump_move_clear(); never copy by assignment. */
+typedef struct {
+  int verb;
+  int by;
+  gboolean bare;
+  UmpArg args[UMP_MAX_ATTRS];
+  int n_values;
+  int allocated;
+  int *values;
+  int inline_values[UMP_MOVE_INLINE];
+} UmpMove;
+
+void ump_move_init (UmpMove *move, int verb, int by);
+void ump_move_clear (UmpMove *move);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpMove, ump_move_clear)
+
+/* Makes `to` (already initialised) the same move. Text stays borrowed. */
+void ump_move_copy (UmpMove *to, const UmpMove *from);
+gboolean ump_move_equal (const UmpMove *a, const UmpMove *b);
+
+/* Appends a value to an attribute. Attributes are filled one after the other: the values of
+ * one stand together. */
+void ump_move_push (UmpMove *move, int attr, int value);
+void ump_move_push_card (UmpMove *move, int attr, UmpCard card);
+/* Marks an attribute as given without a value (an empty list). */
+void ump_move_give (UmpMove *move, int attr);
+/* Takes an attribute away again; only the one that was filled last. */
+void ump_move_drop (UmpMove *move, int attr);
+
+static inline gboolean
+ump_move_has (const UmpMove *move, int attr)
+{
+  return move->args[attr].given;
+}
+
+static inline int
+ump_move_n (const UmpMove *move, int attr)
+{
+  return move->args[attr].n;
+}
+
+/* The k-th value of an attribute: a number, an index of a word, a seat, a packed card. */
+static inline int
+ump_move_value (const UmpMove *move, int attr, int k)
+{
+  return move->values[move->args[attr].start + k];
+}
+
+static inline int
+ump_move_int (const UmpMove *move, int attr)
+{
+  return ump_move_value (move, attr, 0);
+}
+
+static inline UmpCard
+ump_move_card (const UmpMove *move, int attr, int k)
+{
+  return ump_card_unpack (ump_move_value (move, attr, k));
+}
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* Sentences as data: a message and the values for its holes.
+ *
+ * Core and games never build a sentence: they name a message (marked for translation)
+ * and its values. The edge (terminal, window) turns it into words with ump_text_format(),
+ * in the user's language and with its own plural forms.
+ *
+ * Holes are a letter for the type and a digit for the value:
+ *   {n0} a number          {+0} a number with its sign      {p0} a player's name (seat)
+ *   {c0} a card's name     {l0} a list of cards             {k0} "one card", "four cards"
+ *   {P0} "one point", …    {w0} a word that is itself a message   {s0} text as it is
+ *   {o0} an ordinal place: "1st"                            {b0} the colour of a back
+ *   {e0} a number of an entry
+ * The same letter may occur with several digits; the order is the translator's. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#ifndef N_
+#define N_(s) s
+#endif
+
+#define UMP_TEXT_ARGS 6
+
+/* message: static, untranslated, or NULL for no text at all.
+ * args: integers, or pointers that live as long as the text (static or owned by the log);
+ * {c} packs a card with ump_card_pack(), {l} points to a UmpCardList. */
+typedef struct {
+  const char *message;
+  gintptr args[UMP_TEXT_ARGS];
+} UmpText;
+
+/* How messages become words. Both functions return strings that are not freed.
+ * NULL functions mean: as written, with English plurals. */
+typedef struct {
+  const char *(*translate) (const char *message);
+  const char *(*plural) (const char *one, const char *many, gulong n);
+} UmpWords;
+
+typedef struct _UmpSetup UmpSetup;
+
+/* A piece of a formatted sentence: text, or one card that the window may draw as a chip.
+ * text is what to read aloud in both cases. */
+typedef void (*UmpTextPiece) (const char *text, const void *card, gpointer user_data);
+
+/* The sentence in words. setup gives names of cards and players and may be NULL where
+ * the message has no such holes. Returns a new string, "" for an empty text. */
+char *ump_text_format (const UmpText *text, const UmpSetup *setup, const UmpWords *words);
+
+/* The same, piece by piece: cards (holes c and l) come one by one, card is a `const UmpCard *`. */
+void ump_text_pieces (const UmpText *text, const UmpSetup *setup, const UmpWords *words, UmpTextPiece piece,
+                      gpointer user_data);
+
+/* One message in words, for short labels. */
+const char *ump_words_translate (const UmpWords *words, const char *message);
+
+#define UMP_TEXT(...) ((UmpText) { __VA_ARGS__ })
+
+G_END_DECLS
