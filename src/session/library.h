@@ -1,0 +1,53 @@
+/* The sessions of a folder, newest first, as a list model for Home.
+ *
+ * Items are UmpLibraryItem objects. Reading runs in a thread; nothing blocks. A file that cannot be read is an item
+ * too, with what is wrong. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/game.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_LIBRARY_ITEM (ump_library_item_get_type ())
+G_DECLARE_FINAL_TYPE (UmpLibraryItem, ump_library_item, UMP, LIBRARY_ITEM, GObject)
+
+typedef enum { UMP_LIBRARY_PLAYING, UMP_LIBRARY_FINISHED, UMP_LIBRARY_ABANDONED, UMP_LIBRARY_UNREADABLE } UmpLibraryState;
+
+/* One name with points and rank, of the last game of the session. */
+typedef struct {
+  char *name;
+  int points;
+  int rank;
+} UmpLibraryScore;
+
+const char *ump_library_item_path (UmpLibraryItem *item);
+const char *ump_library_item_title (UmpLibraryItem *item); /* session title, may be NULL */
+const char *ump_library_item_place (UmpLibraryItem *item); /* may be NULL */
+const char *ump_library_item_kind (UmpLibraryItem *item);  /* of the last game; NULL if unreadable */
+UmpLibraryState ump_library_item_state (UmpLibraryItem *item);
+const char *ump_library_item_problem (UmpLibraryItem *item); /* of an unreadable file, else NULL */
+int ump_library_item_round (UmpLibraryItem *item);
+int ump_library_item_n_scores (UmpLibraryItem *item);
+const UmpLibraryScore *ump_library_item_score (UmpLibraryItem *item, int index);
+int ump_library_item_n_rulings (UmpLibraryItem *item);
+int ump_library_item_n_corrections (UmpLibraryItem *item);
+gint64 ump_library_item_time (UmpLibraryItem *item); /* of the last change, unix seconds */
+
+#define UMP_TYPE_LIBRARY (ump_library_get_type ())
+G_DECLARE_FINAL_TYPE (UmpLibrary, ump_library, UMP, LIBRARY, GObject)
+
+/* A GListModel. games: as for ump_session_new(). folder is made where it is missing. */
+UmpLibrary *ump_library_new (const UmpGame *const *games, const char *folder);
+const char *ump_library_folder (UmpLibrary *library);
+/* Reads the folder again; "items-changed" tells what comes of it. */
+void ump_library_refresh (UmpLibrary *library);
+gboolean ump_library_is_loading (UmpLibrary *library);
+/* A path for a new session: YYYY-MM-DD-kind(-2…).umpire, not yet existing. A new string. */
+char *ump_library_new_path (UmpLibrary *library, const char *kind);
+/* Moves a session (and its journal) to the folder's `removed`; returns where it is now, for taking it back. */
+char *ump_library_remove (UmpLibrary *library, const char *path, GError **error);
+gboolean ump_library_restore (UmpLibrary *library, const char *removed, const char *path, GError **error);
+
+G_END_DECLS
