@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""What the compiler does not see: layers, sizes and leftovers in the source.
+
+lint.py BUILD  (run from the source's root; BUILD holds the static libraries)
+Prints one line for each finding and exits 1 if there is any.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+
+FILE_LINES = 800
+FUNCTION_LINES = 100
+
+# The layers and what they may include: an expression for headers in <> and one for headers in "".
+OWN = {
+    "core": r"(core/.+|[^/]+)",
+    "games": r"(core/.+|games/.+|[^/]+)",
+    "session": r"(core/.+|session/.+|config\.h|[^/]+)",
+    "cli": r"(core/.+|games/list\.h|session/.+|cli/.+|config\.h|[^/]+)",
+    "app": r"(core/.+|games/list\.h|session/.+|app/.+|config\.h|[^/]+)",
+}
+SYSTEM = {
+    "core": r"glib\.h|string\.h|stdint\.h|stdbool\.h|stddef\.h|limits\.h",
+    "games": r"glib\.h|string\.h",
+    "session": r"(?!gtk/|gdk/|gsk/|adwaita|pango/|cairo).+",
+    "cli": r"(?!gtk/|gdk/|gsk/|adwaita|pango/|cairo).+",
+    "app": r".+",
+}
+
+# GLib without files, clock, chance, processes, environment, output, and without GObject and GIO.
+NOT_PURE = re.compile(
+    r"g_(object|type|signal|param|value|boxed|closure|initially|binding|weak_ref|enum_|flags_|cclosure"
+    r"|file_|fopen|open|close|mkdir|mkdtemp|mkstemp|stat|lstat|access|chmod|rename|remove|unlink|rmdir|dir_|io_"
+    r"|rand|random|uuid_string_random|get_real_time|get_monotonic_time|get_current_time|date_time_new_now|timer_"
+    r"|usleep|spawn|main_|idle_|timeout_|source_|thread|get_user|get_home|get_tmp|get_host|getenv|setenv|unsetenv"
+    r"|get_environ|listenv|print|printerr|key_file_load|key_file_save|mapped_file|module|settings|resource"
+    r"|input_|output_|data_input|data_output|bytes_icon|application|menu|action|list_store|task|cancellable|socket)"
+)
+PURE = re.compile(
+    r"ump_\w+|g_\w+|_?g_\w+|(mem|str)\w+|qsort|bsearch|abs|labs|isdigit|isalpha|isspace|tolower|toupper"
+    r"|__(mem|str)\w+_chk|__stack_chk_fail|_GLOBAL_OFFSET_TABLE_|__ctype_\w+_loc"
+)
+IMPURE_C = re.compile(r"strerror|strftime|strptime")
+
+LEFTOVER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b|(?i:\bfor now\b|\bnot implemented\b)")
+
+SOURCES = ("src", "tests", "ui", "data", "flatpak", "po", "seeds", ".ci")
+TOP = ("meson.build", "meson_options.txt", "dev", "README.md", "CONTRIBUTING.md", "NEWS")
+BINARY = {".png", ".ico", ".umpire", ".case", ".gz", ".xz"}
+
+
+def texts(root):
+    """Every text file of the project as (path, lines)."""
+    paths = [root / name for name in TOP]
+    for folder in SOURCES:
+        paths += sorted((root / folder).rglob("*"))
+    for path in paths:
+        if path.is_file() and path.suffix not in BINARY and "__pycache__" not in path.parts:
+            try:
+                yield path.relative_to(root), path.read_text(encoding="utf-8").splitlines()
+            except UnicodeDecodeError:
+                continue  # a bad session on purpose
+
+
+def includes(path, lines):
+    layer = path.parts[1]
+    for number, line in enumerate(lines, 1):
+        found = re.match(r'\s*#\s*include\s*([<"])([^>"]+)[>"]', line)
+        if not found:
+            continue
+        allowed = (SYSTEM if found[1] == "<" else OWN)[layer]
+        if not re.fullmatch(allowed, found[2]):
+            yield f"{path}:{number}: {layer} must not include {found[2]}"
+
+
+def functions(path, lines):
+    """Bodies that are too long: from a brace in the first column to the one that closes it."""
+    start = None
+    for number, line in enumerate(lines, 1):
+        if line.startswith("{"):
+            start = number
+        elif line.startswith("}") and start is not None:
+            if number - start - 1 > FUNCTION_LINES:
+                yield f"{path}:{start}: function of {number - start - 1} lines (at most {FUNCTION_LINES})"
+            start = None
+
+
+def look_at_sources(root):
+    here = re.compile(re.escape(str(root)) + r"\b")
+    for path, lines in texts(root):
+        code = path.suffix in {".c", ".h"}
+        if (code or path.suffix == ".py") and len(lines) > FILE_LINES:
+            yield f"{path}: {len(lines)} lines (at most {FILE_LINES})"
+        if code:
+            yield from functions(path, lines)
+            if path.parts[0] == "src" and path.parts[1] in OWN:
+                yield from includes(path, lines)
+        if path.name == pathlib.Path(__file__).name:
+            continue
+        for number, line in enumerate(lines, 1):
+            if LEFTOVER.search(line):
+                yield f"{path}:{number}: left for later: {line.strip()[:80]}"
+            if here.search(line):
+                yield f"{path}:{number}: a path of this machine"
+
+
+def nm(library, *options):
+    return subprocess.run(["nm", *options, library], capture_output=True, text=True, check=True).stdout.splitlines()
+
+
+def look_at_library(library):
+    if not library.exists():
+        yield f"{library} is not built"
+        return
+    defined = {line.split()[-1] for line in nm(library, "--defined-only") if len(line.split()) == 3}
+    for symbol in sorted({line.split()[-1] for line in nm(library, "--undefined-only") if " U " in line}):
+        if symbol in defined:
+            continue
+        if NOT_PURE.match(symbol) or IMPURE_C.fullmatch(symbol) or not PURE.fullmatch(symbol):
+            yield f"{library.name}: must not use {symbol}"
+
+
+def look_at_variables(library):
+    """The games hold no variable that can change: nothing in .data or .bss (relocated constants are elsewhere)."""
+    if not library.exists():
+        return
+    for line in nm(library, "--format=sysv"):
+        fields = [field.strip() for field in line.split("|")]
+        if len(fields) == 7 and fields[3] == "OBJECT" and re.match(r"\.(data(?!\.rel\.ro)|bss|tdata|tbss)|\*COM\*", fields[6]):
+            yield f"{library.name}: {fields[0]} is a variable that can change"
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    root = pathlib.Path.cwd()
+    build = pathlib.Path(sys.argv[1])
+    core, games = (build / f"src/{name}/libump-{name}.a" for name in ("core", "games"))
+    found = [*look_at_sources(root), *look_at_library(core), *look_at_library(games), *look_at_variables(games)]
+    for line in found:
+        print(line)
+    print(f"lint: {len(found)} found")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()
