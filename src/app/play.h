@@ -1,0 +1,101 @@
+/* The model behind the pages of one open session: a store, the game that is shown, the moment that is shown,
+ * and the move that is being chosen. Pages and panes bind to it; none of them asks the core to change anything.
+ *
+ * Signals:
+ *   "changed" ()      the log, the state or the shown moment changed: everything may look different
+ *   "draft-changed" () the chosen keys or the text of the draft changed
+ *   "verdict" ()      there is a new answer to an entry (see ump_play_answer())
+ *   "trouble" ()      the disk's trouble, or the notice, changed */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/notation.h"
+#include "session/store.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_PLAY (ump_play_get_type ())
+G_DECLARE_FINAL_TYPE (UmpPlay, ump_play, UMP, PLAY, GObject)
+
+typedef enum {
+  UMP_ANSWER_NONE,
+  UMP_ANSWER_ACCEPTED,
+  UMP_ANSWER_RULING,
+  UMP_ANSWER_REFUSED,
+  UMP_ANSWER_NOT_NOW, /* a dimmed key was tapped: why it cannot be; nothing was tried */
+  UMP_ANSWER_INFO,    /* undone, redone, jumped, corrected, tally mode … */
+} UmpAnswerType;
+
+/* What the verdict bar shows. Strings are in the user's language, NULL where there is none. entry: the entry that
+ * was judged (kept while the answer stands, for "let it stand"); number: its number when accepted.
+ * title: "Accepted: Diego, cat 2 on pile 1"; body: hands sentence, or why not; rule: id of the rule to open;
+ * cause: number of the causing entry or 0; waivable: "Let it stand" may be offered. */
+typedef struct {
+  UmpAnswerType type;
+  UmpEntry *entry;
+  guint number;
+  UmpKind kind;
+  char *title;
+  char *body;
+  char *rule;
+  guint cause;
+  gboolean waivable;
+} UmpAnswer;
+
+/* Takes the store. game: index, or -1 for the last. */
+UmpPlay *ump_play_new (UmpStore *store, int game);
+
+UmpStore *ump_play_store (UmpPlay *self);
+UmpSession *ump_play_session (UmpPlay *self);
+guint ump_play_game_index (UmpPlay *self);
+void ump_play_set_game_index (UmpPlay *self, guint index);
+UmpMatch *ump_play_match (UmpPlay *self);
+const UmpGame *ump_play_game (UmpPlay *self);
+
+/* The table that is shown: now, or the moment jumped to. Borrowed. */
+const UmpTable *ump_play_table (UmpPlay *self);
+/* Number of the entry after which the table is shown; equals checked when it is now. */
+guint ump_play_moment (UmpPlay *self);
+gboolean ump_play_is_now (UmpPlay *self);
+void ump_play_jump (UmpPlay *self, guint number);
+void ump_play_jump_to_now (UmpPlay *self);
+/* Takes every standing entry after the shown moment back (undo, one by one), and shows now. */
+void ump_play_go_on_from_here (UmpPlay *self);
+
+/* Enters an entry with the present time, or a line of notation (implied spelling allowed). TRUE if accepted; the
+ * answer says the rest either way. */
+gboolean ump_play_enter (UmpPlay *self, UmpEntry *entry);
+gboolean ump_play_enter_line (UmpPlay *self, const char *line);
+gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
+/* Enters the refused entry of the last answer with a ruling. */
+gboolean ump_play_let_it_stand (UmpPlay *self, const char *reason);
+void ump_play_not_now (UmpPlay *self, const UmpVerdict *verdict);
+gboolean ump_play_undo (UmpPlay *self);
+gboolean ump_play_redo (UmpPlay *self);
+/* Puts a correction's result in place (and the option, if name is not NULL); the old match is kept so that
+ * ump_play_take_correction_back() restores it. */
+void ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const char *option, const char *value);
+gboolean ump_play_take_correction_back (UmpPlay *self);
+
+const UmpAnswer *ump_play_answer (UmpPlay *self);
+
+/* The draft: the move being chosen with keys. text: its notation so far, "" when nothing is chosen. */
+const UmpMove *ump_play_draft (UmpPlay *self);
+void ump_play_set_draft (UmpPlay *self, const UmpMove *move); /* copied; NULL clears */
+char *ump_play_draft_text (UmpPlay *self);
+
+/* Score-pad mode: only tallies are entered. */
+gboolean ump_play_tally_mode (UmpPlay *self);
+void ump_play_set_tally_mode (UmpPlay *self, gboolean tally);
+
+/* Trouble with the disk or a notice of the store, in the user's language; NULL for none. */
+const char *ump_play_trouble (UmpPlay *self);
+gboolean ump_play_is_read_only (UmpPlay *self);
+/* Saves now; trouble says if that failed. */
+gboolean ump_play_save (UmpPlay *self);
+
+/* Words for the present process (gettext). */
+const UmpWords *ump_play_words (void);
+
+G_END_DECLS
