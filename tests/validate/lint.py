@@ -17,8 +17,8 @@ OWN = {
     "core": r"(core/.+|[^/]+)",
     "games": r"(core/.+|games/.+|[^/]+)",
     "session": r"(core/.+|session/.+|config\.h|[^/]+)",
-    "cli": r"(core/.+|games/list\.h|session/.+|cli/.+|config\.h|[^/]+)",
-    "app": r"(core/.+|games/list\.h|session/.+|app/.+|config\.h|[^/]+)",
+    "cli": r"(core/.+|games/games\.h|session/.+|cli/.+|config\.h|[^/]+)",
+    "app": r"(core/.+|games/games\.h|session/.+|app/.+|config\.h|[^/]+)",
 }
 SYSTEM = {
     "core": r"glib\.h|string\.h|stdint\.h|stdbool\.h|stddef\.h|limits\.h",
