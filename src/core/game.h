@@ -326,7 +326,7 @@ struct _UmpSetup {
   int n_counters;
   UmpPlace *counters;
   int *counter_base;
-  int total_base; /* counters of core: totals by seat; then seen, shown, moved by face */
+  int total_base; /* counters of core: totals, two a seat; then seen, shown, moved by face */
   int seen_base;
   int shown_base;
   int moved_base;
@@ -363,6 +363,13 @@ gboolean ump_setup_lowest_wins (const UmpSetup *setup);
 char *ump_setup_zone_id (const UmpSetup *setup, int zone);
 /* Zone with that id, -1 if there is none. */
 int ump_setup_find_zone (const UmpSetup *setup, const char *id);
+
+/* For `prepare`: says what option index allows (UMP_OPTION_ERROR_VALUE); always FALSE. */
+gboolean ump_option_refuse (const UmpSetup *setup, int index, GError **error);
+/* What an option allows, in words of the user; a new string. */
+char *ump_option_allowed (const UmpSetup *setup, int index);
+/* Whether an option may be given with so many seats. */
+gboolean ump_option_applies (const UmpOption *option, int n_seats);
 
 /* ---- helpers for check and form ------------------------------------------ */
 

@@ -44,6 +44,8 @@ typedef struct {
 
 void ump_move_init (UmpMove *move, int verb, int by);
 void ump_move_clear (UmpMove *move);
+/* Begins a new move in an initialised one, keeping its room. */
+void ump_move_reset (UmpMove *move, int verb, int by);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpMove, ump_move_clear)
 
 /* Makes `to` (already initialised) the same move. Text stays borrowed. */

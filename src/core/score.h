@@ -18,12 +18,12 @@ typedef struct {
 
 /* entry: number of the entry that closed the row or adjusted.
  * round: number of the closed row, from 1; 0 for an adjustment.
- * points: by seat. */
+ * points: by seat. Sums are wider than single lines: a million entries of a million points fit. */
 typedef struct {
   guint entry;
   guint round;
   int n_seats;
-  int *points;
+  gint64 *points;
   UmpScoreLine *lines;
   int n_lines;
   UmpCard *cards;
@@ -31,7 +31,7 @@ typedef struct {
 
 /* Points and rank of one seat; rank 1 is the best, ties share, the next is skipped. */
 typedef struct {
-  int points;
+  gint64 points;
   int rank;
 } UmpTotal;
 
@@ -46,6 +46,7 @@ void ump_sheet_clear (UmpSheet *sheet);
 
 /* The row of what score() says of this table now; points are the sums of its lines. */
 UmpRow *ump_row_new (const UmpTable *table, guint entry, guint round);
+/* reason is borrowed: it lives in the log. */
 UmpRow *ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint entry);
 void ump_row_free (UmpRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpRow, ump_row_free)

@@ -19,6 +19,7 @@ enum {
   UMP_COUNTER_ROUND,  /* the last round begun, 0 before the first */
   UMP_COUNTER_TO_ACT, /* seat, UMP_NOBODY when the table or several may act */
   UMP_COUNTER_CLOSED, /* closed rows so far */
+  UMP_COUNTER_OPEN,   /* 1 while a row of the score pad is open */
   UMP_COUNTER_OWN     /* first of the others */
 };
 
@@ -119,6 +120,8 @@ ump_table_turn (const UmpTable *table)
   return table->counters[UMP_COUNTER_TO_ACT];
 }
 void ump_table_set_turn (UmpTable *table, int seat);
+/* A new round: counts ROUND on and opens the row. */
+void ump_table_begin_round (UmpTable *table);
 /* To be called by apply when the round's last card is down: core then calls score, appends
  * the row and asks the game's `closed`. */
 void ump_table_close_round (UmpTable *table);
@@ -129,8 +132,12 @@ void ump_table_finish (UmpTable *table);
 int ump_table_seen (const UmpTable *table, int face);
 guint ump_table_shown_by (const UmpTable *table, int face);
 guint ump_table_moved_by (const UmpTable *table, int face);
-/* A player's points so far: closed rows and adjustments, without the open round. */
-int ump_table_total (const UmpTable *table, int seat);
+/* A player's points so far: closed rows and adjustments, without the open round. A counter is an int and a total
+ * may be wider, so it takes two. */
+gint64 ump_table_total (const UmpTable *table, int seat);
+
+/* For core: adds closed rows and adjustments. */
+void ump_table_add_total (UmpTable *table, int seat, gint64 points);
 
 /* First position of a face in a zone, -1 if it is not there. */
 int ump_zone_find (const UmpZone *zone, int face);

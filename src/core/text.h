@@ -13,7 +13,7 @@
  * The same letter may occur with several digits; the order is the translator's. */
 #pragma once
 
-#include <glib.h>
+#include "card.h"
 
 G_BEGIN_DECLS
 
@@ -54,6 +54,12 @@ void ump_text_pieces (const UmpText *text, const UmpSetup *setup, const UmpWords
 
 /* One message in words, for short labels. */
 const char *ump_words_translate (const UmpWords *words, const char *message);
+
+/* A card's name in words ("cat 5", "wild as 7", "blue back"); a new string. setup NULL: unknown. */
+char *ump_card_name (UmpCard card, const UmpSetup *setup, const UmpWords *words);
+void ump_card_append_name (GString *out, UmpCard card, const UmpSetup *setup, const UmpWords *words);
+/* Message for a colour. */
+const char *ump_colour_word (UmpColour colour);
 
 #define UMP_TEXT(...) ((UmpText) { __VA_ARGS__ })
 

@@ -18,7 +18,7 @@ typedef enum { UMP_LIBRARY_PLAYING, UMP_LIBRARY_FINISHED, UMP_LIBRARY_ABANDONED,
 /* One name with points and rank, of the last game of the session. */
 typedef struct {
   char *name;
-  int points;
+  gint64 points;
   int rank;
 } UmpLibraryScore;
 

@@ -1,0 +1,119 @@
+#include "move.h"
+
+#include <string.h>
+
+void
+ump_move_init (UmpMove *move, int verb, int by)
+{
+  move->verb = verb;
+  move->by = by;
+  move->bare = FALSE;
+  memset (move->args, 0, sizeof move->args);
+  move->n_values = 0;
+  move->allocated = UMP_MOVE_INLINE;
+  move->values = move->inline_values;
+}
+
+void
+ump_move_clear (UmpMove *move)
+{
+  if (move->values != move->inline_values)
+    g_free (move->values);
+  move->values = move->inline_values;
+  move->allocated = UMP_MOVE_INLINE;
+  move->n_values = 0;
+}
+
+void
+ump_move_reset (UmpMove *move, int verb, int by)
+{
+  move->verb = verb;
+  move->by = by;
+  move->bare = FALSE;
+  memset (move->args, 0, sizeof move->args);
+  move->n_values = 0;
+}
+
+static void
+make_room (UmpMove *move)
+{
+  int *more;
+
+  if (move->n_values < move->allocated)
+    return;
+  move->allocated *= 2;
+  more = g_new (int, move->allocated);
+  memcpy (more, move->values, sizeof (int) * (gsize) move->n_values);
+  if (move->values != move->inline_values)
+    g_free (move->values);
+  move->values = more;
+}
+
+void
+ump_move_copy (UmpMove *to, const UmpMove *from)
+{
+  ump_move_reset (to, from->verb, from->by);
+  to->bare = from->bare;
+  while (to->allocated < from->n_values) {
+    to->n_values = to->allocated;
+    make_room (to);
+  }
+  to->n_values = from->n_values;
+  memcpy (to->args, from->args, sizeof to->args);
+  memcpy (to->values, from->values, sizeof (int) * (gsize) from->n_values);
+}
+
+gboolean
+ump_move_equal (const UmpMove *a, const UmpMove *b)
+{
+  if (a->verb != b->verb || a->by != b->by || a->bare != b->bare)
+    return FALSE;
+  for (int i = 0; i < UMP_MAX_ATTRS; i++) {
+    const UmpArg *x = &a->args[i], *y = &b->args[i];
+
+    if (x->given != y->given || x->n != y->n || g_strcmp0 (x->text, y->text) != 0)
+      return FALSE;
+    for (int k = 0; k < x->n; k++)
+      if (ump_move_value (a, i, k) != ump_move_value (b, i, k))
+        return FALSE;
+  }
+  return TRUE;
+}
+
+void
+ump_move_give (UmpMove *move, int attr)
+{
+  UmpArg *arg = &move->args[attr];
+
+  if (!arg->given) {
+    arg->given = TRUE;
+    arg->start = move->n_values;
+  }
+}
+
+void
+ump_move_push (UmpMove *move, int attr, int value)
+{
+  ump_move_give (move, attr);
+  make_room (move);
+  move->values[move->n_values++] = value;
+  move->args[attr].n++;
+}
+
+void
+ump_move_push_card (UmpMove *move, int attr, UmpCard card)
+{
+  ump_move_push (move, attr, ump_card_pack (card));
+}
+
+void
+ump_move_drop (UmpMove *move, int attr)
+{
+  UmpArg *arg = &move->args[attr];
+
+  if (!arg->given)
+    return;
+  if (arg->n)
+    move->n_values = arg->start;
+  *arg = (UmpArg) { 0 };
+}

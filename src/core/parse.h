@@ -1,0 +1,19 @@
+/* Reading of written values: exactly as the format has them, no more. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A canonical integer: no sign `+`, no `-0`, no leading zero. FALSE if it is none or outside min … max;
+ * text may be NULL. */
+gboolean ump_parse_int (const char *text, int min, int max, int *value);
+/* Index of a word in a NULL-terminated list, -1 if it is not there. */
+int ump_parse_word (const char *text, const char *const *words);
+/* RFC 3339: date, time, optional fraction, zone. */
+gboolean ump_parse_time (const char *text);
+/* Steps through white-space separated items: start receives the next one's beginning, its length is
+ * returned, 0 at the end. cursor moves on. */
+gsize ump_parse_item (const char **cursor, const char **start);
+
+G_END_DECLS

@@ -1,0 +1,415 @@
+#include <string.h>
+
+#include "game.h"
+#include "parse.h"
+
+G_DEFINE_QUARK (ump-option-error-quark, ump_option_error)
+
+static const char *
+tr (const char *message)
+{
+  return g_dgettext ("umpire", message);
+}
+
+/* ---- layout of zones and counters ------------------------------------------ */
+
+static int
+scope_size (const UmpSetup *setup, UmpScope scope)
+{
+  switch (scope) {
+  case UMP_PER_SEAT:
+    return setup->n_seats;
+  case UMP_PER_FACE:
+    return setup->game->n_faces;
+  case UMP_PER_OPTION:
+    return setup->n_own;
+  default:
+    return 1;
+  }
+}
+
+static int
+lay_out (UmpSetup *setup, UmpPlace *places, int at, int def, UmpScope scope, int count)
+{
+  for (int s = 0; s < scope_size (setup, scope); s++)
+    for (int k = 0; k < MAX (count, 1); k++, at++)
+      if (places)
+        places[at] = (UmpPlace) { (gint16) def, (gint16) s, (gint16) k };
+  return at;
+}
+
+static void
+lay_out_zones (UmpSetup *setup)
+{
+  const UmpGame *game = setup->game;
+
+  setup->zone_base = g_new0 (int, game->n_zones + 1);
+  for (int i = 0; i < game->n_zones; i++) {
+    setup->zone_base[i] = setup->n_zones;
+    setup->n_zones = lay_out (setup, NULL, setup->n_zones, i, game->zones[i].scope, game->zones[i].count);
+  }
+  setup->zones = g_new0 (UmpPlace, MAX (setup->n_zones, 1));
+  for (int i = 0; i < game->n_zones; i++)
+    lay_out (setup, setup->zones, setup->zone_base[i], i, game->zones[i].scope, game->zones[i].count);
+}
+
+static void
+lay_out_counters (UmpSetup *setup)
+{
+  const UmpGame *game = setup->game;
+  int own = 2 * setup->n_seats + 3 * game->n_faces;
+
+  setup->total_base = UMP_COUNTER_OWN;
+  setup->seen_base = setup->total_base + 2 * setup->n_seats;
+  setup->shown_base = setup->seen_base + game->n_faces;
+  setup->moved_base = setup->shown_base + game->n_faces;
+  setup->n_counters = UMP_COUNTER_OWN + own;
+  setup->counter_base = g_new0 (int, game->n_counters + 1);
+  for (int i = 0; i < game->n_counters; i++) {
+    setup->counter_base[i] = setup->n_counters;
+    setup->n_counters = lay_out (setup, NULL, setup->n_counters, i, game->counters[i].scope, game->counters[i].count);
+  }
+  setup->counters = g_new0 (UmpPlace, setup->n_counters);
+  for (int i = 0; i < setup->n_counters; i++)
+    setup->counters[i].def = -1;
+  for (int i = 0; i < game->n_counters; i++)
+    lay_out (setup, setup->counters, setup->counter_base[i], i, game->counters[i].scope, game->counters[i].count);
+}
+
+int
+ump_zone_index (const UmpSetup *setup, int def, int seat, int nth)
+{
+  return setup->zone_base[def] + seat * MAX (setup->game->zones[def].count, 1) + nth;
+}
+
+int
+ump_counter_index (const UmpSetup *setup, int def, int seat_or_face, int nth)
+{
+  return setup->counter_base[def] + seat_or_face * MAX (setup->game->counters[def].count, 1) + nth;
+}
+
+/* ---- names -------------------------------------------------------------------- */
+
+int
+ump_setup_seat (const UmpSetup *setup, const char *id)
+{
+  for (int i = 0; i < setup->n_seats; i++)
+    if (strcmp (setup->ids[i], id) == 0)
+      return i;
+  return UMP_NOBODY;
+}
+
+int
+ump_setup_face (const UmpSetup *setup, const char *id)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (setup->face_index, id));
+}
+
+gboolean
+ump_setup_lowest_wins (const UmpSetup *setup)
+{
+  const UmpGame *game = setup->game;
+
+  if (game->best_option && setup->option_value[game->best_option - 1] == 1)
+    return !game->lowest_wins;
+  return game->lowest_wins;
+}
+
+char *
+ump_setup_zone_id (const UmpSetup *setup, int zone)
+{
+  const UmpPlace *place = &setup->zones[zone];
+  const UmpZoneDef *def = &setup->game->zones[place->def];
+  GString *out = g_string_new (NULL);
+
+  for (const char *c = def->id; *c; c++) {
+    if (c[0] != '%') {
+      g_string_append_c (out, *c);
+      continue;
+    }
+    c++;
+    if (*c == 'p')
+      g_string_append (out, setup->ids[place->seat]);
+    else if (def->names)
+      g_string_append (out, def->names[place->nth]);
+    else
+      g_string_append_printf (out, "%d", place->nth + 1);
+  }
+  return g_string_free (out, FALSE);
+}
+
+int
+ump_setup_find_zone (const UmpSetup *setup, const char *id)
+{
+  for (int i = 0; i < setup->n_zones; i++) {
+    g_autofree char *mine = ump_setup_zone_id (setup, i);
+
+    if (strcmp (mine, id) == 0)
+      return i;
+  }
+  return -1;
+}
+
+/* ---- options --------------------------------------------------------------------- */
+
+char *
+ump_option_allowed (const UmpSetup *setup, int index)
+{
+  const UmpOption *option = &setup->game->options[index];
+  g_autofree char *ids = NULL;
+
+  switch (option->type) {
+  case UMP_OPTION_INT:
+    return g_strdup_printf ("%d–%d", option->min, option->max);
+  case UMP_OPTION_CHOICE:
+    return g_strjoinv (", ", (char **) option->words);
+  case UMP_OPTION_PLAYER:
+    return g_strjoinv (", ", setup->ids);
+  case UMP_OPTION_TEXT:
+    return g_strdup (tr ("text of 1 to 200 characters"));
+  default:
+    return g_strdup (option->allowed ? tr (option->allowed) : "");
+  }
+}
+
+gboolean
+ump_option_refuse (const UmpSetup *setup, int index, GError **error)
+{
+  g_autofree char *allowed = ump_option_allowed (setup, index);
+
+  g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_VALUE, tr ("option %s cannot be “%s”; allowed: %s"),
+               setup->game->options[index].name, setup->option_text[index], allowed);
+  return FALSE;
+}
+
+gboolean
+ump_option_applies (const UmpOption *option, int n_seats)
+{
+  return n_seats >= option->min_seats && (option->max_seats == 0 || n_seats <= option->max_seats);
+}
+
+static int
+find_option (const UmpGame *game, const char *name)
+{
+  for (int i = 0; i < game->n_options; i++)
+    if (strcmp (game->options[i].name, name) == 0)
+      return i;
+  return -1;
+}
+
+static gboolean
+refuse_unknown (const UmpGame *game, const char *name, GError **error)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (int i = 0; i < game->n_options; i++)
+    g_string_append_printf (list, "%s%s", i ? ", " : "", game->options[i].name);
+  g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_UNKNOWN, tr ("unknown option “%s”; allowed: %s"), name,
+               list->str);
+  return FALSE;
+}
+
+static gboolean
+take_option (UmpSetup *setup, const UmpOptionValue *value, GError **error)
+{
+  int i = find_option (setup->game, value->name);
+
+  if (i < 0)
+    return refuse_unknown (setup->game, value->name, error);
+  if (!ump_option_applies (&setup->game->options[i], setup->n_seats)) {
+    g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_PLACE, tr ("option %s does not apply with %d players"),
+                 value->name, setup->n_seats);
+    return FALSE;
+  }
+  if (setup->option_given[i]) {
+    g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_TWICE, tr ("option %s is given twice"), value->name);
+    return FALSE;
+  }
+  setup->option_given[i] = TRUE;
+  setup->option_text[i] = g_strdup (value->value);
+  return TRUE;
+}
+
+static void
+fall_back (UmpSetup *setup, int i)
+{
+  const UmpOption *option = &setup->game->options[i];
+
+  if (setup->option_text[i])
+    return;
+  if (option->type == UMP_OPTION_PLAYER)
+    setup->option_text[i] = g_strdup (setup->ids[option->last_seat ? setup->n_seats - 1 : 0]);
+  else
+    setup->option_text[i] = g_strdup (option->fallback);
+}
+
+static gboolean
+read_option (UmpSetup *setup, int i, GError **error)
+{
+  const UmpOption *option = &setup->game->options[i];
+  const char *text = setup->option_text[i];
+  glong length;
+
+  switch (option->type) {
+  case UMP_OPTION_INT:
+    if (ump_parse_int (text, option->min, option->max, &setup->option_value[i]))
+      return TRUE;
+    break;
+  case UMP_OPTION_CHOICE:
+    if ((setup->option_value[i] = ump_parse_word (text, option->words)) >= 0)
+      return TRUE;
+    break;
+  case UMP_OPTION_PLAYER:
+    if ((setup->option_value[i] = ump_setup_seat (setup, text)) >= 0)
+      return TRUE;
+    break;
+  case UMP_OPTION_TEXT:
+    length = g_utf8_strlen (text, -1);
+    if (length >= 1 && length <= 200)
+      return TRUE;
+    break;
+  default:
+    return TRUE;
+  }
+  return ump_option_refuse (setup, i, error);
+}
+
+static gboolean
+read_options (UmpSetup *setup, const UmpOptionValue *values, int n_values, GError **error)
+{
+  for (int i = 0; i < n_values; i++)
+    if (!take_option (setup, &values[i], error))
+      return FALSE;
+  for (int i = 0; i < setup->game->n_options; i++) {
+    fall_back (setup, i);
+    if (!read_option (setup, i, error))
+      return FALSE;
+  }
+  return !setup->game->prepare || setup->game->prepare (setup, error);
+}
+
+/* ---- setup ---------------------------------------------------------------------------- */
+
+static void
+take_faces (UmpSetup *setup)
+{
+  const UmpGame *game = setup->game;
+
+  setup->copies = g_new0 (int, MAX (game->n_faces, 1));
+  setup->looks = g_new0 (UmpLook, MAX (game->n_faces, 1));
+  setup->face_index = g_hash_table_new (g_str_hash, g_str_equal);
+  for (int i = 1; i < game->n_faces; i++) {
+    setup->looks[i] = game->faces[i].look;
+    g_hash_table_insert (setup->face_index, (gpointer) game->faces[i].id, GINT_TO_POINTER (i));
+  }
+}
+
+UmpSetup *
+ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *names, int n_seats,
+               const UmpOptionValue *values, int n_values, GError **error)
+{
+  g_autoptr (UmpSetup) setup = g_new0 (UmpSetup, 1);
+
+  setup->game = game;
+  setup->n_seats = n_seats;
+  setup->ids = g_new0 (char *, n_seats + 1);
+  setup->names = g_new0 (char *, n_seats + 1);
+  for (int i = 0; i < n_seats; i++) {
+    setup->ids[i] = g_strdup (ids[i]);
+    setup->names[i] = g_strdup (names[i]);
+  }
+  setup->option_value = g_new0 (int, MAX (game->n_options, 1));
+  setup->option_text = g_new0 (char *, game->n_options + 1);
+  setup->option_given = g_new0 (gboolean, MAX (game->n_options, 1));
+  take_faces (setup);
+  if (n_seats < game->min_seats || n_seats > game->max_seats) {
+    g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_SEATS, tr ("%s is for %d to %d players, not %d"),
+                 tr (game->title), game->min_seats, game->max_seats, n_seats);
+    return NULL;
+  }
+  if (!read_options (setup, values, n_values, error))
+    return NULL;
+  lay_out_zones (setup);
+  lay_out_counters (setup);
+  return g_steal_pointer (&setup);
+}
+
+void
+ump_setup_free (UmpSetup *setup)
+{
+  if (!setup)
+    return;
+  g_strfreev (setup->ids);
+  g_strfreev (setup->names);
+  for (int i = 0; i < setup->game->n_options; i++)
+    g_free (setup->option_text[i]);
+  g_free (setup->option_text);
+  g_free (setup->option_value);
+  g_free (setup->option_given);
+  g_free (setup->copies);
+  g_free (setup->looks);
+  g_free (setup->data);
+  g_free (setup->zones);
+  g_free (setup->zone_base);
+  g_free (setup->counters);
+  g_free (setup->counter_base);
+  g_hash_table_unref (setup->face_index);
+  g_free (setup);
+}
+
+/* ---- helpers for games -------------------------------------------------------------------- */
+
+gboolean
+ump_refuse_as (UmpVerdict *verdict, UmpKind kind, int rule, guint cause, UmpText reason)
+{
+  *verdict = (UmpVerdict) { .kind = kind, .rule = rule, .cause = cause, .reason = reason };
+  return FALSE;
+}
+
+gboolean
+ump_refuse (UmpVerdict *verdict, const UmpSetup *setup, int rule, guint cause, UmpText reason)
+{
+  return ump_refuse_as (verdict, setup->game->rules[rule].kind, rule, cause, reason);
+}
+
+const char *
+ump_kind_name (UmpKind kind)
+{
+  static const char *const names[] = { "accepted", "form", "turn", "fact", "rule" };
+
+  return names[kind];
+}
+
+void
+ump_say_card (UmpSay *say, int list, UmpCard card)
+{
+  if (say->n_cards == (int) G_N_ELEMENTS (say->cards))
+    return;
+  if (say->lists[list].n == 0)
+    say->lists[list].cards = &say->cards[say->n_cards];
+  say->cards[say->n_cards++] = card;
+  say->lists[list].n++;
+}
+
+/* SplitMix64: small, well distributed, the same everywhere. */
+static guint64
+random_next (UmpRandom *random)
+{
+  guint64 z = random->state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  z = (z ^ z >> 30) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ z >> 27) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ z >> 31;
+}
+
+void
+ump_random_init (UmpRandom *random, guint64 seed)
+{
+  random->state = seed;
+}
+
+guint
+ump_random_below (UmpRandom *random, guint n)
+{
+  return (guint) (random_next (random) % n);
+}

@@ -1,0 +1,365 @@
+#include "table.h"
+
+#include <string.h>
+
+#include "game.h"
+
+void
+ump_effects_clear (UmpEffects *effects)
+{
+  g_free (effects->items);
+  *effects = (UmpEffects) { 0 };
+}
+
+static UmpEffect *
+effects_next (UmpEffects *effects)
+{
+  if (effects->n == effects->allocated) {
+    effects->allocated = MAX (64, effects->allocated * 2);
+    effects->items = g_renew (UmpEffect, effects->items, effects->allocated);
+  }
+  return &effects->items[effects->n++];
+}
+
+/* ---- the value -------------------------------------------------------- */
+
+UmpTable *
+ump_table_new (const UmpSetup *setup)
+{
+  UmpTable *table = g_new0 (UmpTable, 1);
+
+  table->setup = setup;
+  table->zones = g_new0 (UmpZone, MAX (setup->n_zones, 1));
+  table->counters = g_new0 (int, setup->n_counters);
+  table->counters[UMP_COUNTER_TO_ACT] = UMP_NOBODY;
+  for (int i = 0; i < setup->n_counters; i++)
+    if (setup->counters[i].def >= 0)
+      table->counters[i] = setup->game->counters[setup->counters[i].def].start;
+  return table;
+}
+
+static void
+zone_reserve (UmpZone *zone, int n)
+{
+  if (n <= zone->allocated)
+    return;
+  zone->allocated = MAX (n, zone->allocated * 2);
+  zone->cards = g_renew (UmpCard, zone->cards, zone->allocated);
+}
+
+void
+ump_table_assign (UmpTable *to, const UmpTable *from)
+{
+  memcpy (to->counters, from->counters, sizeof (int) * (gsize) from->setup->n_counters);
+  for (int i = 0; i < from->setup->n_zones; i++) {
+    const UmpZone *zone = &from->zones[i];
+
+    zone_reserve (&to->zones[i], zone->n);
+    to->zones[i].n = zone->n;
+    if (zone->n)
+      memcpy (to->zones[i].cards, zone->cards, sizeof (UmpCard) * (gsize) zone->n);
+  }
+}
+
+UmpTable *
+ump_table_copy (const UmpTable *table)
+{
+  UmpTable *copy = g_new0 (UmpTable, 1);
+
+  copy->setup = table->setup;
+  copy->zones = g_new0 (UmpZone, MAX (table->setup->n_zones, 1));
+  copy->counters = g_new (int, table->setup->n_counters);
+  copy->entry = table->entry;
+  ump_table_assign (copy, table);
+  return copy;
+}
+
+void
+ump_table_free (UmpTable *table)
+{
+  if (!table)
+    return;
+  for (int i = 0; i < table->setup->n_zones; i++)
+    g_free (table->zones[i].cards);
+  g_free (table->zones);
+  g_free (table->counters);
+  g_free (table);
+}
+
+gboolean
+ump_table_equal (const UmpTable *a, const UmpTable *b)
+{
+  if (memcmp (a->counters, b->counters, sizeof (int) * (gsize) a->setup->n_counters) != 0)
+    return FALSE;
+  for (int i = 0; i < a->setup->n_zones; i++) {
+    if (a->zones[i].n != b->zones[i].n)
+      return FALSE;
+    if (a->zones[i].n && memcmp (a->zones[i].cards, b->zones[i].cards, sizeof (UmpCard) * (gsize) a->zones[i].n) != 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+gsize
+ump_table_size (const UmpTable *table)
+{
+  gsize size = sizeof *table + sizeof (int) * (gsize) table->setup->n_counters;
+
+  for (int i = 0; i < table->setup->n_zones; i++)
+    size += sizeof (UmpZone) + sizeof (UmpCard) * (gsize) table->zones[i].n;
+  return size;
+}
+
+int
+ump_zone_find (const UmpZone *zone, int face)
+{
+  for (int i = 0; i < zone->n; i++)
+    if (zone->cards[i].face == face)
+      return i;
+  return -1;
+}
+
+/* ---- mutators ------------------------------------------------------------ */
+
+static void
+set_counter (UmpTable *table, int index, int value, UmpEffectType type)
+{
+  int old_value = table->counters[index];
+
+  if (old_value == value)
+    return;
+  table->counters[index] = value;
+  if (table->effects) {
+    UmpEffect *effect = effects_next (table->effects);
+
+    effect->type = (gint16) type;
+    effect->from = 0;
+    effect->counter.index = index;
+    effect->counter.old_value = old_value;
+    effect->counter.new_value = value;
+  }
+}
+
+static UmpCard
+take (UmpZone *zone, int at)
+{
+  UmpCard card = zone->cards[at];
+
+  zone->n--;
+  memmove (&zone->cards[at], &zone->cards[at + 1], sizeof (UmpCard) * (gsize) (zone->n - at));
+  return card;
+}
+
+static void
+put (UmpZone *zone, int at, UmpCard card)
+{
+  zone_reserve (zone, zone->n + 1);
+  memmove (&zone->cards[at + 1], &zone->cards[at], sizeof (UmpCard) * (gsize) (zone->n - at));
+  zone->cards[at] = card;
+  zone->n++;
+}
+
+/* Causes and copies: which entry showed a face last, which one moved it. */
+static void
+note_faces (UmpTable *table, UmpCard before, UmpCard now)
+{
+  const UmpSetup *setup = table->setup;
+
+  if (before.face == 0 && now.face) {
+    set_counter (table, setup->seen_base + now.face, table->counters[setup->seen_base + now.face] + 1, UMP_EFFECT_FACE);
+    set_counter (table, setup->shown_base + now.face, (int) table->entry, UMP_EFFECT_FACE);
+  } else if (before.face && now.face == 0) {
+    set_counter (table, setup->seen_base + before.face, table->counters[setup->seen_base + before.face] - 1,
+                 UMP_EFFECT_FACE);
+  }
+  if (now.face)
+    set_counter (table, setup->moved_base + now.face, (int) table->entry, UMP_EFFECT_FACE);
+}
+
+void
+ump_table_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard now)
+{
+  UmpZone *source = &table->zones[from];
+  UmpCard before;
+
+  if (at < 0)
+    at = source->n - 1;
+  g_return_if_fail (at >= 0 && at < source->n);
+  before = take (source, at);
+  if (to_at < 0)
+    to_at = table->zones[to].n;
+  put (&table->zones[to], to_at, now);
+  if (table->effects) {
+    UmpEffect *effect = effects_next (table->effects);
+
+    effect->type = UMP_EFFECT_MOVE;
+    effect->from = (gint16) from;
+    effect->move.at = (gint16) at;
+    effect->move.to = (gint16) to;
+    effect->move.to_at = (gint16) to_at;
+    effect->move.before = before;
+    effect->move.after = now;
+  }
+  note_faces (table, before, now);
+}
+
+void
+ump_table_move_all (UmpTable *table, int from, int to, gboolean hide)
+{
+  while (table->zones[from].n) {
+    UmpCard card = table->zones[from].cards[0];
+
+    ump_table_move (table, from, 0, to, -1, hide ? (UmpCard) { 0 } : card);
+  }
+}
+
+void
+ump_table_set (UmpTable *table, int counter, int value)
+{
+  set_counter (table, counter, value, UMP_EFFECT_COUNTER);
+}
+
+void
+ump_table_put (UmpTable *table, int zone, UmpCard card, int copies)
+{
+  for (int i = 0; i < copies; i++)
+    put (&table->zones[zone], table->zones[zone].n, card);
+}
+
+void
+ump_table_set_turn (UmpTable *table, int seat)
+{
+  ump_table_set (table, UMP_COUNTER_TO_ACT, seat);
+}
+
+void
+ump_table_begin_round (UmpTable *table)
+{
+  ump_table_set (table, UMP_COUNTER_ROUND, table->counters[UMP_COUNTER_ROUND] + 1);
+  ump_table_set (table, UMP_COUNTER_OPEN, 1);
+}
+
+void
+ump_table_close_round (UmpTable *table)
+{
+  ump_table_set (table, UMP_COUNTER_OPEN, 0);
+  ump_table_set (table, UMP_COUNTER_CLOSED, table->counters[UMP_COUNTER_CLOSED] + 1);
+}
+
+void
+ump_table_finish (UmpTable *table)
+{
+  ump_table_set (table, UMP_COUNTER_STATE, UMP_FINISHED);
+  ump_table_set_turn (table, UMP_NOBODY);
+}
+
+int
+ump_table_seen (const UmpTable *table, int face)
+{
+  return table->counters[table->setup->seen_base + face];
+}
+
+guint
+ump_table_shown_by (const UmpTable *table, int face)
+{
+  return (guint) table->counters[table->setup->shown_base + face];
+}
+
+guint
+ump_table_moved_by (const UmpTable *table, int face)
+{
+  return (guint) table->counters[table->setup->moved_base + face];
+}
+
+#define TOTAL_UNIT (1 << 30)
+
+gint64
+ump_table_total (const UmpTable *table, int seat)
+{
+  const int *half = &table->counters[table->setup->total_base + 2 * seat];
+
+  return (gint64) half[1] * TOTAL_UNIT + half[0];
+}
+
+void
+ump_table_add_total (UmpTable *table, int seat, gint64 points)
+{
+  int base = table->setup->total_base + 2 * seat;
+  gint64 total = ump_table_total (table, seat) + points;
+
+  ump_table_set (table, base, (int) (total % TOTAL_UNIT));
+  ump_table_set (table, base + 1, (int) (total / TOTAL_UNIT));
+}
+
+/* ---- effects ---------------------------------------------------------------- */
+
+void
+ump_table_redo_effects (UmpTable *table, UmpEffectSpan span)
+{
+  for (gsize i = 0; i < span.n; i++) {
+    const UmpEffect *e = &span.effects[i];
+
+    if (e->type != UMP_EFFECT_MOVE) {
+      table->counters[e->counter.index] = e->counter.new_value;
+      continue;
+    }
+    take (&table->zones[e->from], e->move.at);
+    put (&table->zones[e->move.to], e->move.to_at, e->move.after);
+  }
+}
+
+void
+ump_table_undo_effects (UmpTable *table, UmpEffectSpan span)
+{
+  for (gsize i = span.n; i-- > 0;) {
+    const UmpEffect *e = &span.effects[i];
+
+    if (e->type != UMP_EFFECT_MOVE) {
+      table->counters[e->counter.index] = e->counter.old_value;
+      continue;
+    }
+    take (&table->zones[e->move.to], e->move.to_at);
+    put (&table->zones[e->from], e->move.at, e->move.before);
+  }
+}
+
+static gboolean
+card_same (UmpCard a, UmpCard b)
+{
+  return a.face == b.face && a.back == b.back && a.as == b.as;
+}
+
+static gboolean
+effect_same (const UmpEffect *a, const UmpEffect *b)
+{
+  if (a->type != b->type)
+    return FALSE;
+  if (a->type == UMP_EFFECT_MOVE)
+    return a->from == b->from && a->move.at == b->move.at && a->move.to == b->move.to && a->move.to_at == b->move.to_at
+           && card_same (a->move.before, b->move.before) && card_same (a->move.after, b->move.after);
+  return a->counter.index == b->counter.index && a->counter.new_value == b->counter.new_value;
+}
+
+/* Skips bookkeeping: causes move along when an entry is inserted before. */
+static const UmpEffect *
+next_event (const UmpEffectSpan *span, gsize *i)
+{
+  while (*i < span->n && span->effects[*i].type == UMP_EFFECT_FACE)
+    (*i)++;
+  return *i < span->n ? &span->effects[(*i)++] : NULL;
+}
+
+gboolean
+ump_effects_same (UmpEffectSpan a, UmpEffectSpan b)
+{
+  gsize i = 0, k = 0;
+
+  for (;;) {
+    const UmpEffect *x = next_event (&a, &i), *y = next_event (&b, &k);
+
+    if (!x || !y)
+      return x == y;
+    if (!effect_same (x, y))
+      return FALSE;
+  }
+}

@@ -1,0 +1,222 @@
+#include "text.h"
+
+#include <string.h>
+
+#include "game.h"
+
+/* Both forms of a plural, for xgettext. */
+#define NP_(one, many) one, many
+
+static const char *const colour_words[UMP_N_COLOURS] = {
+  N_ ("no colour"), N_ ("red"),    N_ ("blue"),   N_ ("green"),
+  N_ ("yellow"),    N_ ("brown"),  N_ ("orange"), N_ ("purple"),
+};
+
+static const char *const back_words[UMP_N_COLOURS] = {
+  N_ ("unknown card"), N_ ("red back"),   N_ ("blue back"),   N_ ("green back"),
+  N_ ("yellow back"),  N_ ("brown back"), N_ ("orange back"), N_ ("purple back"),
+};
+
+const char *
+ump_words_translate (const UmpWords *words, const char *message)
+{
+  return words && words->translate ? words->translate (message) : message;
+}
+
+const char *
+ump_colour_word (UmpColour colour)
+{
+  return colour_words[colour < UMP_N_COLOURS ? colour : UMP_COLOUR_NONE];
+}
+
+/* Appends the right plural form; "%d" in it is the number. */
+static void
+append_plural (GString *out, const UmpWords *words, const char *one, const char *many, glong n)
+{
+  gulong count = (gulong) ABS (n);
+  const char *form = words && words->plural ? words->plural (one, many, count) : count == 1 ? one : many;
+  const char *hole = strstr (form, "%d");
+
+  if (!hole) {
+    g_string_append (out, form);
+    return;
+  }
+  g_string_append_len (out, form, hole - form);
+  g_string_append_printf (out, "%ld", n);
+  g_string_append (out, hole + 2);
+}
+
+static void
+append_ordinal (GString *out, const UmpWords *words, int n)
+{
+  static const char *const ordinals[] = {
+    N_ ("1st"), N_ ("2nd"), N_ ("3rd"), N_ ("4th"),  N_ ("5th"),  N_ ("6th"),
+    N_ ("7th"), N_ ("8th"), N_ ("9th"), N_ ("10th"), N_ ("11th"), N_ ("12th"),
+  };
+
+  if (n >= 1 && n <= (int) G_N_ELEMENTS (ordinals))
+    g_string_append (out, ump_words_translate (words, ordinals[n - 1]));
+  else
+    g_string_append_printf (out, "%d.", n);
+}
+
+static void format_into (GString *out, const UmpText *text, const UmpSetup *setup, const UmpWords *words);
+
+void
+ump_card_append_name (GString *out, UmpCard card, const UmpSetup *setup, const UmpWords *words)
+{
+  const UmpFace *face;
+
+  if (card.face == 0 || !setup) {
+    g_string_append (out, ump_words_translate (words, back_words[MIN (card.back, UMP_N_COLOURS - 1)]));
+    return;
+  }
+  face = &setup->game->faces[card.face];
+  format_into (out, &UMP_TEXT (face->name, { face->look.value }), setup, words);
+  if (card.as > UMP_AS_COLOUR)
+    format_into (out, &UMP_TEXT (N_ (" as {w0}"), { (gintptr) ump_colour_word (card.as - UMP_AS_COLOUR) }), setup,
+                 words);
+  else if (card.as)
+    format_into (out, &UMP_TEXT (N_ (" as {n0}"), { card.as }), setup, words);
+}
+
+char *
+ump_card_name (UmpCard card, const UmpSetup *setup, const UmpWords *words)
+{
+  GString *out = g_string_new (NULL);
+
+  ump_card_append_name (out, card, setup, words);
+  return g_string_free (out, FALSE);
+}
+
+/* One hole that is no card. */
+static void
+append_hole (GString *out, char type, gintptr arg, const UmpSetup *setup, const UmpWords *words)
+{
+  switch (type) {
+  case 'n':
+  case 'e':
+    g_string_append_printf (out, "%" G_GINTPTR_FORMAT, arg);
+    break;
+  case '+':
+    g_string_append_printf (out, "%+" G_GINTPTR_FORMAT, arg);
+    break;
+  case 'p':
+    if (setup && arg >= 0 && arg < setup->n_seats)
+      g_string_append (out, setup->names[arg]);
+    break;
+  case 'k':
+    append_plural (out, words, NP_ ("%d card", "%d cards"), arg);
+    break;
+  case 'P':
+    append_plural (out, words, NP_ ("%d point", "%d points"), arg);
+    break;
+  case 'w':
+    g_string_append (out, ump_words_translate (words, (const char *) arg));
+    break;
+  case 's':
+    g_string_append (out, arg ? (const char *) arg : "");
+    break;
+  case 'o':
+    append_ordinal (out, words, (int) arg);
+    break;
+  case 'b':
+    g_string_append (out, ump_words_translate (words, ump_colour_word ((UmpColour) arg)));
+    break;
+  default:
+    break;
+  }
+}
+
+/* Text collected between two cards, and what to do with pieces. */
+typedef struct {
+  GString *buffer;
+  const UmpSetup *setup;
+  const UmpWords *words;
+  UmpTextPiece piece;
+  gpointer user_data;
+} Pieces;
+
+static void
+flush_text (Pieces *p)
+{
+  if (p->buffer->len)
+    p->piece (p->buffer->str, NULL, p->user_data);
+  g_string_truncate (p->buffer, 0);
+}
+
+static void
+give_card (Pieces *p, UmpCard card)
+{
+  g_autofree char *name = ump_card_name (card, p->setup, p->words);
+
+  flush_text (p);
+  p->piece (name, &card, p->user_data);
+}
+
+static void
+give_cards (Pieces *p, const UmpCardList *list)
+{
+  for (int i = 0; list && i < list->n; i++) {
+    if (i)
+      g_string_append (p->buffer, ", ");
+    give_card (p, list->cards[i]);
+  }
+}
+
+static void
+walk (Pieces *p, const UmpText *text)
+{
+  const char *message = ump_words_translate (p->words, text->message);
+
+  for (const char *c = message; *c; c++) {
+    gboolean hole = c[0] == '{' && c[1] && c[2] >= '0' && c[2] < '0' + UMP_TEXT_ARGS && c[3] == '}';
+
+    if (!hole) {
+      g_string_append_c (p->buffer, *c);
+      continue;
+    }
+    if (c[1] == 'c')
+      give_card (p, ump_card_unpack (text->args[c[2] - '0']));
+    else if (c[1] == 'l')
+      give_cards (p, (const UmpCardList *) text->args[c[2] - '0']);
+    else
+      append_hole (p->buffer, c[1], text->args[c[2] - '0'], p->setup, p->words);
+    c += 3;
+  }
+  flush_text (p);
+}
+
+void
+ump_text_pieces (const UmpText *text, const UmpSetup *setup, const UmpWords *words, UmpTextPiece piece,
+                 gpointer user_data)
+{
+  Pieces p = { NULL, setup, words, piece, user_data };
+
+  if (!text->message)
+    return;
+  p.buffer = g_string_new (NULL);
+  walk (&p, text);
+  g_string_free (p.buffer, TRUE);
+}
+
+static void
+append_piece (const char *text, const void *card, gpointer user_data)
+{
+  g_string_append (user_data, text);
+}
+
+static void
+format_into (GString *out, const UmpText *text, const UmpSetup *setup, const UmpWords *words)
+{
+  ump_text_pieces (text, setup, words, append_piece, out);
+}
+
+char *
+ump_text_format (const UmpText *text, const UmpSetup *setup, const UmpWords *words)
+{
+  GString *out = g_string_new (NULL);
+
+  format_into (out, text, setup, words);
+  return g_string_free (out, FALSE);
+}
