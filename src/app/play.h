@@ -70,7 +70,13 @@ gboolean ump_play_enter_line (UmpPlay *self, const char *line);
 gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
 /* Enters the refused entry of the last answer with a ruling. */
 gboolean ump_play_let_it_stand (UmpPlay *self, const char *reason);
+/* move may be NULL; with it the answer offers to enter it anyway (ump_play_enter_anyway()). */
 void ump_play_not_now (UmpPlay *self, const UmpVerdict *verdict);
+void ump_play_not_now_for (UmpPlay *self, const UmpVerdict *verdict, const UmpMove *move);
+/* Enters the entry of a "not now": the full refusal, and with it the ruling. */
+gboolean ump_play_enter_anyway (UmpPlay *self);
+/* The answer goes: the bar shows what is expected again. */
+void ump_play_clear_answer (UmpPlay *self);
 gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
 /* Puts a correction's result in place (and the option, if name is not NULL); the old match is kept so that
@@ -94,6 +100,14 @@ const char *ump_play_trouble (UmpPlay *self);
 gboolean ump_play_is_read_only (UmpPlay *self);
 /* Saves now; trouble says if that failed. */
 gboolean ump_play_save (UmpPlay *self);
+
+/* "Diego, cat 2 on pile 1": the log's sentence of a checked entry with who says it; also what a void or a refused
+ * entry says, as far as its line can tell. A new string. */
+char *ump_play_sentence (UmpPlay *self, guint number);
+/* The name of the person with that id, the id where there is none. */
+const char *ump_play_person_name (UmpPlay *self, const char *id);
+/* How often the log was replaced as a whole (a correction, another game): caches of rows are then worthless. */
+guint ump_play_generation (UmpPlay *self);
 
 /* Words for the present process (gettext). */
 const UmpWords *ump_play_words (void);

@@ -1,0 +1,267 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "play-answer.h"
+
+void
+ump_answer_clear (UmpAnswer *answer)
+{
+  g_clear_pointer (&answer->entry, ump_entry_unref);
+  g_free (answer->title);
+  g_free (answer->body);
+  g_free (answer->rule);
+  *answer = (UmpAnswer) { .type = UMP_ANSWER_NONE };
+}
+
+static void
+set (UmpAnswer *answer, UmpAnswerType type, char *title, char *body)
+{
+  ump_answer_clear (answer);
+  answer->type = type;
+  answer->title = title;
+  answer->body = body != NULL && body[0] == '\0' ? (g_free (body), NULL) : body;
+}
+
+void
+ump_answer_info (UmpAnswer *answer, const char *title, const char *body)
+{
+  set (answer, UMP_ANSWER_INFO, g_strdup (title), g_strdup (body));
+}
+
+/* ---- sentences of entries ------------------------------------------------------------ */
+
+/* "Diego, cat 2 on pile 1": the comma is a pause for those who listen. */
+static char *
+with_name (UmpPlay *play, const UmpEntry *entry, char *what)
+{
+  char *sentence;
+
+  if (entry->by == NULL)
+    return what;
+  /* Translators: who, and what the entry says: "Diego, cat 2 on pile 1". */
+  sentence = what[0] == '\0' ? g_strdup (ump_play_person_name (play, entry->by))
+                             : g_strdup_printf (_ ("%s, %s"), ump_play_person_name (play, entry->by), what);
+  g_free (what);
+  return sentence;
+}
+
+char *
+ump_play_sentence (UmpPlay *play, guint number)
+{
+  UmpMatch *match = ump_play_match (play);
+  UmpEntry *entry = ump_match_entry (match, number);
+  g_autofree UmpSay *say = NULL;
+
+  if (ump_entry_is_void (entry) && entry->children->len > 0)
+    return ump_notation_print (ump_match_game (match), g_ptr_array_index (entry->children, 0));
+  if (number > ump_match_checked (match))
+    return ump_notation_print (ump_match_game (match), entry);
+  say = g_new0 (UmpSay, 1);
+  ump_match_say (match, number, number == ump_match_checked (match) ? ump_match_table (match) : NULL, say);
+  return with_name (play, entry, ump_text_format (&say->what, ump_match_setup (match), ump_play_words ()));
+}
+
+static char *
+hands_of (UmpPlay *play, guint number)
+{
+  UmpMatch *match = ump_play_match (play);
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+
+  ump_match_say (match, number, number == ump_match_checked (match) ? ump_match_table (match) : NULL, say);
+  return ump_text_format (&say->hands, ump_match_setup (match), ump_play_words ());
+}
+
+/* ---- answers ---------------------------------------------------------------------------- */
+
+/* The kind of a refusal in the few words of a title. */
+static const char *
+kind_words (UmpKind kind)
+{
+  switch (kind) {
+  case UMP_FORM: return _ ("Refused: it cannot be read like this");
+  case UMP_TURN: return _ ("Refused: it is not the moment");
+  case UMP_FACT: return _ ("Refused: the cards say otherwise");
+  case UMP_RULE: return _ ("Refused: the rules say otherwise");
+  case UMP_ACCEPTED: break;
+  }
+  return _ ("Refused");
+}
+
+static void
+take_verdict (UmpAnswer *answer, UmpPlay *play, const UmpVerdict *verdict)
+{
+  UmpMatch *match = ump_play_match (play);
+  const UmpGame *game = ump_match_game (match);
+
+  answer->kind = verdict->kind;
+  answer->rule = g_strdup (ump_match_rule_id (match, verdict));
+  answer->cause = verdict->cause;
+  answer->waivable = verdict->kind == UMP_RULE && verdict->rule >= 0 && game->rules[verdict->rule].waivable;
+}
+
+void
+ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
+{
+  UmpMatch *match = ump_play_match (play);
+  const UmpVerdict *refusal = ump_match_refusal (match);
+  guint number = ump_match_checked (match) + 1;
+
+  ump_answer_clear (answer);
+  if (refusal == NULL)
+    return;
+  set (answer, UMP_ANSWER_REFUSED, g_strdup_printf (_ ("The log stops before entry %u"), number),
+       ump_match_reason (match, refusal, ump_play_words ()));
+  take_verdict (answer, play, refusal);
+  answer->number = number;
+  answer->waivable = FALSE;
+}
+
+void
+ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
+{
+  UmpMatch *match = ump_play_match (play);
+  guint number = ump_match_n_entries (match);
+  g_autofree char *sentence = ump_play_sentence (play, number);
+  UmpVerdict verdict = { 0 };
+
+  ump_match_verdict (match, number, &verdict);
+  if (verdict.ruled) {
+    g_autofree char *hands = hands_of (play, number);
+    const char *reason = ump_match_entry (match, number)->ruling;
+    g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), reason != NULL ? reason : "");
+
+    set (answer, UMP_ANSWER_RULING, g_strdup_printf (_ ("By ruling: %s"), sentence),
+         hands[0] != '\0' ? g_strdup_printf ("%s\n%s", hands, quoted) : g_strdup (quoted));
+    take_verdict (answer, play, &verdict);
+    answer->waivable = FALSE;
+  } else {
+    set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), sentence), hands_of (play, number));
+  }
+  answer->number = number;
+  answer->entry = ump_entry_ref (entry);
+}
+
+void
+ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict)
+{
+  UmpMatch *match = ump_play_match (play);
+  const UmpVerdict *refusal = ump_match_refusal (match);
+
+  if (entry != NULL)
+    ump_entry_ref (entry);
+  set (answer, UMP_ANSWER_REFUSED, g_strdup (kind_words (verdict->kind)),
+       ump_match_reason (match, verdict, ump_play_words ()));
+  take_verdict (answer, play, verdict);
+  answer->entry = entry;
+  /* While the log holds a refused entry, that one is the answer to everything. */
+  if (refusal != NULL && refusal->rule == verdict->rule && refusal->kind == verdict->kind) {
+    answer->number = ump_match_checked (match) + 1;
+    answer->waivable = FALSE;
+    g_free (answer->title);
+    answer->title = g_strdup_printf (_ ("Refused: entry %u has to be mended first"), answer->number);
+  }
+}
+
+void
+ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict)
+{
+  g_autofree char *reason = ump_match_reason (ump_play_match (play), verdict, ump_play_words ());
+
+  if (entry != NULL)
+    ump_entry_ref (entry);
+  set (answer, UMP_ANSWER_NOT_NOW, g_strdup (_ ("Not now")), g_steal_pointer (&reason));
+  take_verdict (answer, play, verdict);
+  answer->entry = entry;
+}
+
+void
+ump_answer_undone (UmpAnswer *answer, UmpPlay *play, const char *sentence)
+{
+  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Taken back: %s"), sentence),
+       g_strdup (_ ("Put the cards back as the table shows them.")));
+}
+
+void
+ump_answer_redone (UmpAnswer *answer, UmpPlay *play)
+{
+  guint number = ump_match_undo_entry (ump_play_match (play));
+  g_autofree char *sentence = number > 0 ? ump_play_sentence (play, number) : g_strdup ("");
+  char *hands = number > 0 ? hands_of (play, number) : NULL;
+
+  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Entered again: %s"), sentence), hands);
+}
+
+void
+ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken)
+{
+  set (answer, UMP_ANSWER_INFO,
+       g_strdup_printf (ngettext ("%u entry taken back", "%u entries taken back", taken), taken),
+       g_strdup (_ ("Put the cards back as the table shows them. Redo brings the entries back.")));
+}
+
+void
+ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, guint number)
+{
+  char *title;
+
+  ump_answer_for_log (answer, play);
+  switch (type) {
+  case UMP_EDIT: title = g_strdup_printf (_ ("Corrected: entry %u"), number); break;
+  case UMP_INSERT: title = g_strdup_printf (_ ("Inserted: entry %u"), number); break;
+  case UMP_REMOVE: title = g_strdup (_ ("The entry is removed")); break;
+  default: title = g_strdup (_ ("The option is corrected")); break;
+  }
+  if (answer->type == UMP_ANSWER_REFUSED) {
+    g_free (title);
+    return;
+  }
+  set (answer, UMP_ANSWER_INFO, title, g_strdup (_ ("Everything after it was checked again. The old state stays in the log.")));
+}
+
+/* ---- one sentence ------------------------------------------------------------------------ */
+
+static void
+append_sentence (GString *out, const char *text)
+{
+  gsize n = out->len;
+
+  while (n > 0 && out->str[n - 1] == '.')
+    g_string_truncate (out, --n);
+  if (n > 0)
+    g_string_append (out, g_str_has_suffix (out->str, ":") ? " " : ". ");
+  g_string_append (out, text);
+}
+
+char *
+ump_answer_spoken (const UmpAnswer *answer)
+{
+  GString *out = g_string_new (NULL);
+
+  switch (answer->type) {
+  case UMP_ANSWER_NONE: break;
+  case UMP_ANSWER_REFUSED:
+    if (answer->number > 0)
+      g_string_append (out, answer->title);
+    /* Translators: begins the sentence of a refusal. */
+    append_sentence (out, _ ("Refused:"));
+    append_sentence (out, answer->body != NULL ? answer->body : "");
+    break;
+  case UMP_ANSWER_NOT_NOW:
+    g_string_append (out, _ ("Not now:"));
+    append_sentence (out, answer->body != NULL ? answer->body : "");
+    break;
+  default:
+    g_string_append (out, answer->title);
+    if (answer->body != NULL)
+      append_sentence (out, answer->body);
+    break;
+  }
+  if (answer->rule != NULL) {
+    while (out->len > 0 && out->str[out->len - 1] == '.')
+      g_string_truncate (out, out->len - 1);
+    /* Translators: ends the sentence of a refusal: "…, rule LI-4". */
+    g_string_append_printf (out, _ (", rule %s"), answer->rule);
+  }
+  return g_string_free (out, FALSE);
+}

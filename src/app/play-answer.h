@@ -1,0 +1,27 @@
+/* The words of answers, for play.c. Each call fills the answer anew; nothing is kept of the arguments but a
+ * reference on the entry. */
+#pragma once
+
+#include "play.h"
+
+G_BEGIN_DECLS
+
+void ump_answer_clear (UmpAnswer *answer);
+/* What stands before any entry is tried: nothing, or that the log holds a refused entry. */
+void ump_answer_for_log (UmpAnswer *answer, UmpPlay *play);
+/* After the entry was appended. */
+void ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry);
+/* entry: NULL where the line could not be read, or was not new. */
+void ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);
+void ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);
+void ump_answer_undone (UmpAnswer *answer, UmpPlay *play, const char *sentence);
+void ump_answer_redone (UmpAnswer *answer, UmpPlay *play);
+void ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken);
+void ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, guint number);
+void ump_answer_info (UmpAnswer *answer, const char *title, const char *body);
+
+/* The answer in one sentence, as a screen reader says it and as the bar's accessible name holds it:
+ * "Refused: 19 does not fit, rule LI-4". A new string, "" when there is nothing to say. */
+char *ump_answer_spoken (const UmpAnswer *answer);
+
+G_END_DECLS

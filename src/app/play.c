@@ -1,0 +1,579 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "play.h"
+
+#include "play-answer.h"
+
+/* The document is written whole when nothing was entered for this long; the journal holds it until then. */
+#define SAVE_AFTER_SECONDS 20
+
+struct _UmpPlay {
+  GObject parent_instance;
+  UmpStore *store;
+  guint game;
+  guint moment;      /* when past is not NULL */
+  UmpTable *past;    /* table of a moment that is not now */
+  UmpAnswer answer;
+  UmpMove draft;
+  gboolean drafting;
+  gboolean tally;
+  UmpMatch *before; /* what the last correction replaced */
+  char *before_option;
+  char *before_value;
+  char *trouble;
+  guint generation;
+  guint save_source;
+};
+
+G_DEFINE_FINAL_TYPE (UmpPlay, ump_play, G_TYPE_OBJECT)
+
+enum { CHANGED, DRAFT_CHANGED, VERDICT, TROUBLE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* ---- words ---------------------------------------------------------------- */
+
+static const char *
+translate (const char *message)
+{
+  return message[0] != '\0' ? g_dgettext (GETTEXT_PACKAGE, message) : message;
+}
+
+static const char *
+plural (const char *one, const char *many, gulong n)
+{
+  return g_dngettext (GETTEXT_PACKAGE, one, many, n);
+}
+
+const UmpWords *
+ump_play_words (void)
+{
+  static const UmpWords words = { .translate = translate, .plural = plural };
+
+  return &words;
+}
+
+/* ---- life ------------------------------------------------------------------ */
+
+static void
+ump_play_init (UmpPlay *self)
+{
+  ump_move_init (&self->draft, UMP_VERB_UNKNOWN, UMP_NOBODY);
+}
+
+static void
+forget_before (UmpPlay *self)
+{
+  g_clear_pointer (&self->before, ump_match_free);
+  g_clear_pointer (&self->before_option, g_free);
+  g_clear_pointer (&self->before_value, g_free);
+}
+
+static void
+ump_play_finalize (GObject *object)
+{
+  UmpPlay *self = UMP_PLAY (object);
+
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  ump_answer_clear (&self->answer);
+  ump_move_clear (&self->draft);
+  ump_table_free (self->past);
+  forget_before (self);
+  g_free (self->trouble);
+  ump_store_close (self->store);
+  G_OBJECT_CLASS (ump_play_parent_class)->finalize (object);
+}
+
+static void
+ump_play_class_init (UmpPlayClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ump_play_finalize;
+  static const char *const names[N_SIGNALS] = { "changed", "draft-changed", "verdict", "trouble" };
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], UMP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+emit (UmpPlay *self, int signal)
+{
+  g_signal_emit (self, signals[signal], 0);
+}
+
+UmpPlay *
+ump_play_new (UmpStore *store, int game)
+{
+  UmpPlay *self = g_object_new (UMP_TYPE_PLAY, NULL);
+  guint n = ump_session_n_games (ump_store_session (store));
+
+  self->store = store;
+  self->game = game >= 0 && (guint) game < n ? (guint) game : MAX (n, 1) - 1;
+  self->trouble = g_strdup (ump_store_notice (store));
+  ump_answer_for_log (&self->answer, self);
+  return self;
+}
+
+/* ---- what is there ------------------------------------------------------------ */
+
+UmpStore *
+ump_play_store (UmpPlay *self)
+{
+  return self->store;
+}
+
+UmpSession *
+ump_play_session (UmpPlay *self)
+{
+  return ump_store_session (self->store);
+}
+
+guint
+ump_play_game_index (UmpPlay *self)
+{
+  return self->game;
+}
+
+UmpMatch *
+ump_play_match (UmpPlay *self)
+{
+  return ump_session_match (ump_play_session (self), self->game);
+}
+
+const UmpGame *
+ump_play_game (UmpPlay *self)
+{
+  return ump_match_game (ump_play_match (self));
+}
+
+guint
+ump_play_generation (UmpPlay *self)
+{
+  return self->generation;
+}
+
+const UmpTable *
+ump_play_table (UmpPlay *self)
+{
+  return self->past != NULL ? self->past : ump_match_table (ump_play_match (self));
+}
+
+guint
+ump_play_moment (UmpPlay *self)
+{
+  return self->past != NULL ? self->moment : ump_match_checked (ump_play_match (self));
+}
+
+gboolean
+ump_play_is_now (UmpPlay *self)
+{
+  return self->past == NULL;
+}
+
+const UmpAnswer *
+ump_play_answer (UmpPlay *self)
+{
+  return &self->answer;
+}
+
+const char *
+ump_play_trouble (UmpPlay *self)
+{
+  return self->trouble;
+}
+
+gboolean
+ump_play_is_read_only (UmpPlay *self)
+{
+  return ump_store_is_read_only (self->store);
+}
+
+const char *
+ump_play_person_name (UmpPlay *self, const char *id)
+{
+  UmpSession *session = ump_play_session (self);
+
+  for (guint i = 0; id != NULL && i < ump_session_n_people (session); i++)
+    if (g_str_equal (ump_session_person_id (session, i), id))
+      return ump_session_person_name (session, i);
+  return id;
+}
+
+/* ---- moments ------------------------------------------------------------------ */
+
+static void
+leave_past (UmpPlay *self)
+{
+  g_clear_pointer (&self->past, ump_table_free);
+}
+
+void
+ump_play_jump (UmpPlay *self, guint number)
+{
+  UmpMatch *match = ump_play_match (self);
+  guint checked = ump_match_checked (match);
+
+  number = MIN (number, checked);
+  if (number == ump_play_moment (self))
+    return;
+  leave_past (self);
+  if (number < checked) {
+    self->past = ump_match_table_at (match, number);
+    self->moment = number;
+  }
+  emit (self, CHANGED);
+}
+
+void
+ump_play_jump_to_now (UmpPlay *self)
+{
+  if (self->past == NULL)
+    return;
+  leave_past (self);
+  emit (self, CHANGED);
+}
+
+/* ---- changes ------------------------------------------------------------------- */
+
+static gboolean
+save_later (gpointer data)
+{
+  UmpPlay *self = data;
+
+  self->save_source = 0;
+  ump_play_save (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_trouble (UmpPlay *self, GError *error)
+{
+  const char *text = error != NULL ? error->message : ump_store_notice (self->store);
+
+  if (g_strcmp0 (text, self->trouble) == 0)
+    return;
+  g_free (self->trouble);
+  self->trouble = g_strdup (text);
+  emit (self, TROUBLE);
+}
+
+/* After every change of the log: the draft is void, the table is now. */
+static void
+changed (UmpPlay *self, GError *error)
+{
+  leave_past (self);
+  self->drafting = FALSE;
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  if (ump_store_is_dirty (self->store) || error != NULL)
+    self->save_source = g_timeout_add_seconds (SAVE_AFTER_SECONDS, save_later, self);
+  emit (self, CHANGED);
+  emit (self, DRAFT_CHANGED);
+  set_trouble (self, error);
+}
+
+static void
+answered (UmpPlay *self)
+{
+  emit (self, VERDICT);
+}
+
+gboolean
+ump_play_save (UmpPlay *self)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean saved;
+
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  if (ump_play_is_read_only (self))
+    return TRUE;
+  saved = ump_store_save (self->store, &error);
+  set_trouble (self, error);
+  return saved;
+}
+
+static gboolean
+refuse_read_only (UmpPlay *self)
+{
+  if (!ump_play_is_read_only (self))
+    return FALSE;
+  ump_answer_info (&self->answer, _ ("This session is open for looking only"),
+                   _ ("Nothing can be entered here. Save it as a new session to play on."));
+  answered (self);
+  return TRUE;
+}
+
+gboolean
+ump_play_enter (UmpPlay *self, UmpEntry *entry)
+{
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (UmpEntry) timed = NULL;
+  g_autoptr (GError) error = NULL;
+  UmpVerdict verdict = { 0 };
+  gboolean accepted;
+
+  if (refuse_read_only (self))
+    return FALSE;
+  timed = ump_entry_with (entry, ump_play_game (self), NULL, now);
+  accepted = ump_store_add (self->store, self->game, timed, &verdict, &error);
+  if (!accepted) {
+    ump_answer_refused (&self->answer, self, timed, &verdict);
+    answered (self);
+    return FALSE;
+  }
+  forget_before (self);
+  leave_past (self);
+  ump_answer_accepted (&self->answer, self, timed);
+  changed (self, error);
+  answered (self);
+  return TRUE;
+}
+
+gboolean
+ump_play_enter_line (UmpPlay *self, const char *line)
+{
+  UmpVerdict verdict = { 0 };
+  g_autoptr (UmpEntry) entry = ump_notation_parse_implied (ump_play_match (self), line, &verdict, NULL);
+
+  if (entry != NULL)
+    return ump_play_enter (self, entry);
+  ump_answer_refused (&self->answer, self, NULL, &verdict);
+  answered (self);
+  return FALSE;
+}
+
+gboolean
+ump_play_enter_move (UmpPlay *self, const UmpMove *move)
+{
+  g_autoptr (UmpEntry) entry = ump_entry_from_move (ump_match_setup (ump_play_match (self)), move, NULL, NULL);
+
+  return ump_play_enter (self, entry);
+}
+
+gboolean
+ump_play_let_it_stand (UmpPlay *self, const char *reason)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+
+  if (self->answer.entry == NULL || !self->answer.waivable)
+    return FALSE;
+  entry = ump_entry_with (self->answer.entry, ump_play_game (self), reason, NULL);
+  return ump_play_enter (self, entry);
+}
+
+void
+ump_play_not_now_for (UmpPlay *self, const UmpVerdict *verdict, const UmpMove *move)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self));
+  g_autoptr (UmpEntry) entry = move != NULL ? ump_entry_from_move (setup, move, NULL, NULL) : NULL;
+
+  ump_answer_not_now (&self->answer, self, entry, verdict);
+  answered (self);
+}
+
+void
+ump_play_not_now (UmpPlay *self, const UmpVerdict *verdict)
+{
+  ump_play_not_now_for (self, verdict, NULL);
+}
+
+gboolean
+ump_play_enter_anyway (UmpPlay *self)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+
+  if (self->answer.type != UMP_ANSWER_NOT_NOW || self->answer.entry == NULL)
+    return FALSE;
+  entry = ump_entry_ref (self->answer.entry);
+  return ump_play_enter (self, entry);
+}
+
+void
+ump_play_clear_answer (UmpPlay *self)
+{
+  if (self->answer.type == UMP_ANSWER_NONE)
+    return;
+  ump_answer_for_log (&self->answer, self);
+  answered (self);
+}
+
+gboolean
+ump_play_undo (UmpPlay *self)
+{
+  UmpMatch *match = ump_play_match (self);
+  guint number = ump_match_undo_entry (match);
+  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (refuse_read_only (self) || number == 0)
+    return FALSE;
+  sentence = ump_play_sentence (self, number);
+  leave_past (self);
+  if (!ump_store_undo (self->store, self->game, &error))
+    return FALSE;
+  forget_before (self);
+  ump_answer_undone (&self->answer, self, sentence);
+  changed (self, error);
+  answered (self);
+  return TRUE;
+}
+
+gboolean
+ump_play_redo (UmpPlay *self)
+{
+  UmpVerdict verdict = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (refuse_read_only (self))
+    return FALSE;
+  leave_past (self);
+  if (!ump_store_redo (self->store, self->game, &verdict, &error)) {
+    if (ump_verdict_is_refused (&verdict)) {
+      ump_answer_refused (&self->answer, self, NULL, &verdict);
+      answered (self);
+    }
+    return FALSE;
+  }
+  ump_answer_redone (&self->answer, self);
+  changed (self, error);
+  answered (self);
+  return TRUE;
+}
+
+void
+ump_play_go_on_from_here (UmpPlay *self)
+{
+  UmpMatch *match = ump_play_match (self);
+  guint moment = ump_play_moment (self), taken = 0;
+  g_autoptr (GError) error = NULL;
+
+  if (refuse_read_only (self))
+    return;
+  leave_past (self);
+  while (error == NULL && ump_match_undo_entry (match) > moment) {
+    if (!ump_store_undo (self->store, self->game, &error))
+      break;
+    taken++;
+  }
+  forget_before (self);
+  ump_answer_went_back (&self->answer, self, taken);
+  changed (self, error);
+  answered (self);
+}
+
+/* ---- corrections ------------------------------------------------------------------ */
+
+static void
+replace (UmpPlay *self, UmpMatch *match, UmpMatch **old, GError **error)
+{
+  leave_past (self);
+  self->generation++;
+  ump_store_replace (self->store, self->game, match, old, error);
+}
+
+static char *
+written_option (UmpPlay *self, const char *name)
+{
+  int n = 0;
+  const UmpOptionValue *options = ump_session_game_options (ump_play_session (self), self->game, &n);
+
+  for (int i = 0; i < n; i++)
+    if (g_str_equal (options[i].name, name))
+      return g_strdup (options[i].value);
+  return NULL;
+}
+
+void
+ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const char *option, const char *value)
+{
+  UmpCorrectionType type = correction->type;
+  guint number = correction->number;
+  g_autoptr (GError) error = NULL;
+
+  if (refuse_read_only (self))
+    return;
+  forget_before (self);
+  if (option != NULL) {
+    self->before_option = g_strdup (option);
+    self->before_value = written_option (self, option);
+    ump_session_set_game_option (ump_play_session (self), self->game, option, value);
+  }
+  replace (self, ump_correction_steal (correction), &self->before, &error);
+  ump_answer_corrected (&self->answer, self, type, number);
+  changed (self, error);
+  answered (self);
+}
+
+gboolean
+ump_play_take_correction_back (UmpPlay *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpMatch) corrected = NULL;
+
+  if (self->before == NULL)
+    return FALSE;
+  if (self->before_option != NULL)
+    ump_session_set_game_option (ump_play_session (self), self->game, self->before_option, self->before_value);
+  replace (self, g_steal_pointer (&self->before), &corrected, &error);
+  forget_before (self);
+  ump_answer_info (&self->answer, _ ("The correction is taken back"), _ ("The log is as it was before."));
+  changed (self, error);
+  answered (self);
+  return TRUE;
+}
+
+void
+ump_play_set_game_index (UmpPlay *self, guint index)
+{
+  if (index == self->game || index >= ump_session_n_games (ump_play_session (self)))
+    return;
+  leave_past (self);
+  forget_before (self);
+  self->game = index;
+  self->generation++;
+  ump_answer_for_log (&self->answer, self);
+  changed (self, NULL);
+  answered (self);
+}
+
+/* ---- draft and mode ------------------------------------------------------------------ */
+
+const UmpMove *
+ump_play_draft (UmpPlay *self)
+{
+  return self->drafting ? &self->draft : NULL;
+}
+
+void
+ump_play_set_draft (UmpPlay *self, const UmpMove *move)
+{
+  if (move == NULL && !self->drafting)
+    return;
+  self->drafting = move != NULL;
+  if (move != NULL)
+    ump_move_copy (&self->draft, move);
+  emit (self, DRAFT_CHANGED);
+}
+
+char *
+ump_play_draft_text (UmpPlay *self)
+{
+  if (!self->drafting || self->draft.verb < 0)
+    return g_strdup ("");
+  return ump_notation_print_move (ump_match_setup (ump_play_match (self)), &self->draft);
+}
+
+gboolean
+ump_play_tally_mode (UmpPlay *self)
+{
+  return self->tally;
+}
+
+void
+ump_play_set_tally_mode (UmpPlay *self, gboolean tally)
+{
+  if (self->tally == tally)
+    return;
+  self->tally = tally;
+  self->drafting = FALSE;
+  emit (self, CHANGED);
+  emit (self, DRAFT_CHANGED);
+}
