@@ -1,0 +1,80 @@
+# Completion of umpirectl for bash.
+
+_umpirectl_kinds ()
+{
+  umpirectl games 2>/dev/null | while read -r kind _; do echo "$kind"; done
+}
+
+# How each command goes on: its options.
+_umpirectl_options ()
+{
+  case $1 in
+    check) echo "--format --help" ;;
+    replay) echo "--to --format --game --help" ;;
+    score) echo "--format --game --help" ;;
+    moves | play | undo | redo) echo "--game --help" ;;
+    edit | insert | remove | option) echo "--dry-run --force --game --help" ;;
+    new) echo "-o --append --help" ;;
+    random) echo "--seats --seed --entries -o --help" ;;
+    "") echo "--help --version" ;;
+    *) echo "--help" ;;
+  esac
+}
+
+_umpirectl_sessions ()
+{
+  compopt -o filenames 2>/dev/null
+  local file
+  COMPREPLY=()
+  while IFS= read -r file; do COMPREPLY+=("$file"); done < <(
+    compgen -f -X '!*.umpire' -- "$1"
+    compgen -d -- "$1"
+  )
+}
+
+_umpirectl_words ()
+{
+  local word
+  COMPREPLY=()
+  while IFS= read -r word; do COMPREPLY+=("$word"); done < <(compgen -W "$2" -- "$1")
+}
+
+_umpirectl ()
+{
+  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
+  local command='' place=0 i
+  for ((i = 1; i < COMP_CWORD; i++)); do
+    case ${COMP_WORDS[i]} in
+      --format | --to | --game | --seats | --seed | --entries | -o) ((i++)) ;;
+      -*) ;;
+      *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((place++)); fi ;;
+    esac
+  done
+
+  case $previous in
+    --format)
+      case $command in
+        score) _umpirectl_words "$current" "text csv xml html" ;;
+        *) _umpirectl_words "$current" "text xml" ;;
+      esac
+      return ;;
+    --to | --game | --seats | --seed | --entries | -o) return ;;
+  esac
+  if [[ $current == -* ]]; then
+    _umpirectl_words "$current" "$(_umpirectl_options "$command")"
+    return
+  fi
+
+  case $command in
+    "") _umpirectl_words "$current" \
+          "games rules new check replay score moves play edit insert remove option undo redo random normalise schema" ;;
+    rules | random) ((place == 0)) && _umpirectl_words "$current" "$(_umpirectl_kinds)" ;;
+    new) if ((place == 0)); then _umpirectl_words "$current" "$(_umpirectl_kinds)"; else _umpirectl_sessions "$current"; fi ;;
+    check) _umpirectl_sessions "$current" ;;
+    replay | score | moves | play | edit | insert | remove | option | undo | redo | normalise)
+      ((place == 0)) && _umpirectl_sessions "$current" ;;
+  esac
+  return 0
+}
+
+complete -F _umpirectl umpirectl

@@ -1,0 +1,44 @@
+# Completion of umpirectl for fish.
+
+set -l commands games rules new check replay score moves play edit insert remove option undo redo random normalise schema
+
+function __umpirectl_kinds
+    umpirectl games 2>/dev/null | string replace -r '\s.*' ''
+end
+
+complete -c umpirectl -f
+complete -c umpirectl -l help -d 'Print how to call it'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -l version -d 'Print the version'
+
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a games -d 'List the kinds of games'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a rules -d 'Print the rules of a game'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a new -d 'Create a session'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a check -d 'Replay and judge sessions'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a replay -d 'Show the table after an entry'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a score -d 'Print the score pad'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a moves -d 'List the legal entries'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a play -d 'Append entries'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a edit -d 'Replace an earlier entry'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a insert -d 'Put an entry before an earlier one'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a remove -d 'Take an earlier entry back'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a option -d 'Correct an option of the game'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a undo -d 'Take the last entry back'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a redo -d 'Enter again what undo took back'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a random -d 'Print a legal random session'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a normalise -d 'Print a session in canonical form'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a schema -d 'Print the schema of sessions'
+
+complete -c umpirectl -n '__fish_seen_subcommand_from rules new random' -a '(__umpirectl_kinds)' -d 'Kind of game'
+complete -c umpirectl -n '__fish_seen_subcommand_from new check replay score moves play edit insert remove option undo redo normalise' -a '(__fish_complete_suffix .umpire)'
+
+complete -c umpirectl -n '__fish_seen_subcommand_from check replay' -l format -x -a 'text xml' -d 'How to print'
+complete -c umpirectl -n '__fish_seen_subcommand_from score' -l format -x -a 'text csv xml html' -d 'How to print'
+complete -c umpirectl -n '__fish_seen_subcommand_from replay' -l to -x -d 'After this entry'
+complete -c umpirectl -n '__fish_seen_subcommand_from replay score moves play edit insert remove option undo redo' -l game -x -d 'Act on this game of the session'
+complete -c umpirectl -n '__fish_seen_subcommand_from edit insert remove option' -l dry-run -d 'Only print what would change'
+complete -c umpirectl -n '__fish_seen_subcommand_from edit insert remove option' -l force -d 'Even if later entries are refused then'
+complete -c umpirectl -n '__fish_seen_subcommand_from new random' -s o -x -d 'Option of the game, NAME=VALUE'
+complete -c umpirectl -n '__fish_seen_subcommand_from new' -l append -d 'Add the game to the session'
+complete -c umpirectl -n '__fish_seen_subcommand_from random' -l seats -x -d 'How many play'
+complete -c umpirectl -n '__fish_seen_subcommand_from random' -l seed -x -d 'Which random session'
+complete -c umpirectl -n '__fish_seen_subcommand_from random' -l entries -x -d 'Stop after so many entries'
