@@ -170,6 +170,7 @@ struct _UmpAttr {
   gboolean (*parse) (const UmpSetup *setup, const char *text, UmpMove *move, int attr);
   void (*print) (const UmpSetup *setup, const UmpMove *move, int attr, GString *out);
   const char *title; /* message: label of the column or field in the window */
+  const char *const *word_titles; /* messages for the words, for keys in the window ("to the line"); NULL = the words */
 };
 
 /* player: said by a player (`by` is required); else by the table (`by` is refused).
