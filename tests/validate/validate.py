@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""Looks at everything that is installed besides programs, with the validator that there is for it.
+
+validate.py NAME: one validation, told by the environment where things are (meson.build beside this file).
+Exit status: 0 fine, 1 something is wrong, 77 its tool is not here.
+"""
+import os
+import pathlib
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ET
+
+SOURCE = pathlib.Path(os.environ["SOURCE"])
+BUILD = pathlib.Path(os.environ["BUILD"])
+VERSION = os.environ["VERSION"]
+APP_ID = os.environ["APP_ID"]
+WINDOW = os.environ["WINDOW"] == "true"
+UMPIRECTL = BUILD / "src/cli/umpirectl"
+DATA = SOURCE / "data"
+
+wrong = []
+
+
+def complain(message):
+    wrong.append(message)
+    print(message)
+
+
+def need(tool):
+    if not shutil.which(tool):
+        print(f"{tool} is not here")
+        sys.exit(77)
+
+
+def run(*command, quiet_is_fine=False, **more):
+    """Runs a validator. It must exit 0, and with quiet_is_fine also say nothing on stderr."""
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, **more)
+    if done.returncode or (quiet_is_fine and done.stderr.strip()):
+        words = " ".join(pathlib.Path(str(word)).name for word in command)
+        complain(f"{words}: exit {done.returncode}\n{done.stdout}{done.stderr}".rstrip())
+    return done
+
+
+def tree(*patterns):
+    """Files of the source that match, in a fixed order."""
+    return sorted(path for pattern in patterns for path in SOURCE.glob(pattern) if path.is_file())
+
+
+def versions():
+    """meson.build, NEWS, metainfo and man pages name the same release."""
+    news = (SOURCE / "NEWS").read_text().splitlines()[0]
+    if not news.startswith(f"Umpire {VERSION},"):
+        complain(f"NEWS begins with: {news}")
+    release = ET.parse(DATA / f"{APP_ID}.metainfo.xml.in").find("releases/release")
+    if release.get("version") != VERSION:
+        complain(f"the newest release in the metainfo is {release.get('version')}")
+    for page in tree("data/man/*.1"):
+        if f'"Umpire {VERSION}"' not in page.read_text().splitlines()[0]:
+            complain(f"{page.name} is not of version {VERSION}")
+    said = run(UMPIRECTL, "--version").stdout
+    if VERSION not in said:
+        complain(f"umpirectl --version says: {said}")
+
+
+def xml():
+    """Every XML file of ours is well-formed."""
+    need("xmllint")
+    for path in tree("ui/**/*.ui", "ui/**/*.xml", "src/**/*.xml", "data/**/*.xml", "data/**/*.xml.in", "data/**/*.svg",
+                     "data/**/*.rng", "seeds/*.xml", "data/examples/*.umpire"):
+        run("xmllint", "--noout", "--nonet", path, quiet_is_fine=True)
+
+
+def media_type():
+    """The desktop knows a session by its suffix and, without one, by its beginning."""
+    need("update-mime-database")
+    try:
+        from gi.repository import Gio
+    except ImportError:
+        print("PyGObject is not here")
+        sys.exit(77)
+    ours = "application/x-umpire-session+xml"
+    with tempfile.TemporaryDirectory() as home:
+        packages = pathlib.Path(home, "mime/packages")
+        packages.mkdir(parents=True)
+        shutil.copy(BUILD / f"data/{APP_ID}.xml", packages)
+        os.environ["XDG_DATA_HOME"] = home
+        run("update-mime-database", packages.parent, quiet_is_fine=True)
+        session = b'<session\n xmlns="urn:umpire:session:1" id="x">'
+        for name, content, wanted in (
+            ("friday.umpire", b"", True),
+            ("friday", b'<?xml version="1.0" encoding="UTF-8"?>\n' + session, True),
+            ("friday", session, True),
+            ("friday", b'<?xml version="1.0"?>\n<session xmlns="urn:other:1"/>', False),
+            ("friday.txt", b"some words", False),
+        ):
+            found, _ = Gio.content_type_guess(name, content)
+            if (found == ours) != wanted:
+                complain(f"{name} that begins {content[:40]} is taken for {found}")
+        icon = Gio.content_type_get_icon(ours).get_names()[0]
+        if not (DATA / f"icons/hicolor/scalable/mimetypes/{icon}.svg").exists():
+            complain(f"the media type has no icon {icon}")
+
+
+def schema():
+    """The schema says yes to our sessions, and umpirectl prints that schema."""
+    need("xmllint")
+    rng = DATA / "session.rng"
+    sessions = tree("data/examples/*.umpire", "tests/sessions/good/**/*.umpire")
+    if not sessions:
+        complain("there is no session to try the schema on")
+    for session in sessions:
+        run("xmllint", "--noout", "--nonet", "--relaxng", rng, session)
+    if run(UMPIRECTL, "schema").stdout != rng.read_text():
+        complain("umpirectl schema does not print data/session.rng")
+
+
+def translations():
+    """Catalogues are sound and complete, and every file with marked strings is in the list."""
+    need("xgettext")
+    listed = [line for line in (SOURCE / "po/POTFILES.in").read_text().split("\n") if line and line[0] != "#"]
+    for path in tree("src/**/*.[ch]"):
+        name = str(path.relative_to(SOURCE))
+        if name not in listed and re.search(r'\b(C?_|NC?_|n?gettext|g_dngettext) ?\("', path.read_text()):
+            complain(f"{name} has strings to translate and is not in POTFILES.in")
+    for path in tree("ui/**/*.ui"):
+        name = str(path.relative_to(SOURCE))
+        if name not in listed and 'translatable="yes"' in path.read_text():
+            complain(f"{name} has strings to translate and is not in POTFILES.in")
+    for name in listed:
+        if not (SOURCE / name).exists():
+            complain(f"POTFILES.in lists {name}, which is not there")
+    if wrong:
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        pot = pathlib.Path(folder, "umpire.pot")
+        keywords = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3", "g_dpgettext2:2c,3")
+        run("xgettext", "--from-code=UTF-8", "--add-comments", "-o", pot, "-f", "po/POTFILES.in",
+            *(f"--keyword={keyword}" for keyword in keywords), cwd=SOURCE)
+        for language in (SOURCE / "po/LINGUAS").read_text().split("\n"):
+            if language and language[0] != "#":
+                catalogue = SOURCE / f"po/{language}.po"
+                run("msgfmt", "--check", "-o", os.devnull, catalogue)
+                run("msgcmp", catalogue, pot)
+
+
+def commands_of_the_manual():
+    """The commands of umpirectl.1, in the order of the page."""
+    page = (DATA / "man/umpirectl.1").read_text()
+    page = page[page.index(".SH COMMANDS"):page.index(".SH OPTIONS")]
+    return re.findall(r"\.TP\n\.BI? (\w+)", page.replace(".BR", ".B"))
+
+
+def manual():
+    """The pages have no fault, and what they name is there."""
+    need("man")
+    for page in tree("data/man/*.1"):
+        run("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page, quiet_is_fine=True)
+    for command in commands_of_the_manual():
+        run(UMPIRECTL, command, "--help")
+
+
+def scripts():
+    """No shell script and no Python file has a fault that shows before it runs."""
+    need("shellcheck")
+    for script in tree("dev", ".ci/run", "flatpak/*.sh", "tests/**/*.sh"):
+        run("shellcheck", script)
+    for script in tree("data/completions/*.bash"):
+        run("shellcheck", "-s", "bash", script)
+    for script in tree("tests/**/*.py", "flatpak/**/*.py"):
+        try:
+            compile(script.read_text(), str(script), "exec")
+        except SyntaxError as error:
+            complain(f"{script.relative_to(SOURCE)}: {error}")
+
+
+def completion():
+    """The three shells read their completions, these know every command, and bash finishes words."""
+    for shell, names in (("bash", "*.bash"), ("zsh", "_*"), ("fish", "*.fish")):
+        need(shell)
+        for script in tree(f"data/completions/{names}"):
+            run(shell, "-n", script, quiet_is_fine=True)
+            if script.stem.strip("_") == "umpirectl":
+                for command in commands_of_the_manual():
+                    if not re.search(rf"\b{command}\b", script.read_text()):
+                        complain(f"{script.name} does not know {command}")
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("friday.umpire", "notes.txt"):
+            pathlib.Path(folder, name).touch()
+        for words, wanted in (
+            (["umpirectl", "re"], {"replay", "remove", "redo"}),
+            (["umpirectl", "score", ""], {"friday.umpire"}),
+            (["umpirectl", "score", "--format", "h"], {"html"}),
+            (["umpirectl", "new", "martes"], {"martes-13"}),
+            (["umpire", "fr"], {"friday.umpire"}),
+        ):
+            script = (
+                f'source "{DATA}/completions/{words[0]}.bash"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); '
+                f'_{words[0]} 2>/dev/null; printf "%s\\n" "${{COMPREPLY[@]}}"'
+            )
+            path = f"{UMPIRECTL.parent}:{os.environ['PATH']}"
+            done = run("bash", "-c", script, "bash", *words, cwd=folder, env={**os.environ, "PATH": path})
+            if set(done.stdout.split()) != wanted:
+                complain(f"bash finishes {' '.join(words)} with {done.stdout.split()}")
+
+
+def install():
+    """Installing puts everything in its place, and nothing anywhere else; what was installed runs."""
+    with tempfile.TemporaryDirectory() as root:
+        run("meson", "install", "-C", BUILD, "--no-rebuild", "--quiet", "--destdir", root)
+        prefix = root + os.environ["PREFIX"]
+        there = {str(path.relative_to(prefix)) for path in pathlib.Path(root).rglob("*") if path.is_file()}
+        programs = ["umpirectl", "umpire"] if WINDOW else ["umpirectl"]
+        wanted = {
+            f"share/mime/packages/{APP_ID}.xml",
+            f"share/icons/hicolor/scalable/mimetypes/{APP_ID}.session.svg",
+            "share/locale/es/LC_MESSAGES/umpire.mo",
+        }
+        for program in programs:
+            wanted |= {
+                f"bin/{program}",
+                f"share/man/man1/{program}.1",
+                f"share/bash-completion/completions/{program}",
+                f"share/zsh/site-functions/_{program}",
+                f"share/fish/vendor_completions.d/{program}.fish",
+            }
+        if WINDOW:
+            wanted |= {
+                f"share/applications/{APP_ID}.desktop",
+                f"share/metainfo/{APP_ID}.metainfo.xml",
+                f"share/dbus-1/services/{APP_ID}.service",
+                f"share/glib-2.0/schemas/{APP_ID}.gschema.xml",
+                f"share/icons/hicolor/scalable/apps/{APP_ID}.svg",
+                f"share/icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg",
+            }
+        for name in sorted(wanted - there):
+            complain(f"not installed: {name}")
+        for name in sorted(there - wanted):
+            if not name.startswith("share/umpire/"):
+                complain(f"installed and not expected: {name}")
+        run(f"{prefix}/bin/umpirectl", "games")
+
+
+def desktop():
+    need("desktop-file-validate")
+    run("desktop-file-validate", BUILD / f"data/{APP_ID}.desktop", quiet_is_fine=True)
+
+
+def metainfo():
+    """The metainfo is valid, and its pictures are there and large enough for a software centre."""
+    need("appstreamcli")
+    path = BUILD / f"data/{APP_ID}.metainfo.xml"
+    run("appstreamcli", "validate", "--no-net", "--strict", path)
+    for image in ET.parse(path).iterfind("screenshots/screenshot/image"):
+        picture = DATA / "screenshots" / image.text.rsplit("/", 1)[1]
+        if not picture.exists():
+            complain(f"data/screenshots/{picture.name} is not there")
+            continue
+        width, height = struct.unpack(">II", picture.read_bytes()[16:24])
+        if width < 620 or not 1 < width / height < 2.4:
+            complain(f"{picture.name} is {width} by {height} pixels")
+
+
+def settings():
+    need("glib-compile-schemas")
+    run("glib-compile-schemas", "--strict", "--dry-run", DATA, quiet_is_fine=True)
+
+
+def main():
+    globals()[sys.argv[1].replace("-", "_")]()
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()
