@@ -1,6 +1,5 @@
 #include "card-faces.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "card-pen.h"
@@ -9,20 +8,12 @@
 /* Widest print on a panel, which is 90 wide. */
 #define PANEL_ROOM 84
 
-/* Widest index, so that it never runs under the symbol at its right. */
-#define INDEX_ROOM 58
-
 /* Pixels to a unit under which the foot line of a playing card would be dirt. */
 #define FOOT_SCALE 0.36
 
-static const UmpColour wheel_order[] = {
-  UMP_COLOUR_RED, UMP_COLOUR_ORANGE, UMP_COLOUR_YELLOW,
-  UMP_COLOUR_GREEN, UMP_COLOUR_BLUE, UMP_COLOUR_PURPLE,
-};
-
-static void
-paint_frame (cairo_t     *cr,
-             UmpCardTheme theme)
+void
+ump_face_paint_frame (cairo_t     *cr,
+                      UmpCardTheme theme)
 {
   const double shadow = ump_palette_shadow (theme);
   const double line = ump_pen_at_least (cr, 1.1, ump_palette_is_high_contrast (theme) ? 1.6 : 1);
@@ -49,9 +40,9 @@ panel_path (cairo_t *cr)
   ump_pen_snapped (cr, 5, 5, 90, 130, 6);
 }
 
-static void
-paint_panel (cairo_t *cr,
-             UmpRgb   fill)
+void
+ump_face_paint_panel (cairo_t *cr,
+                      UmpRgb   fill)
 {
   panel_path (cr);
   ump_pen_fill (cr, fill);
@@ -82,9 +73,9 @@ paint_number (cairo_t       *cr,
   g_autofree char *text = g_strdup_printf ("%d", look->value);
   const gsize digits = strlen (text);
 
-  paint_frame (cr, theme);
-  paint_panel (cr, ump_palette_fill (look->colour, theme));
-  ump_pen_text (cr, text, 10, 29, digits > 2 ? 20 : digits > 1 ? 24 : 25, INDEX_ROOM, on);
+  ump_face_paint_frame (cr, theme);
+  ump_face_paint_panel (cr, ump_palette_fill (look->colour, theme));
+  ump_pen_text (cr, text, 10, 29, digits > 2 ? 20 : digits > 1 ? 24 : 25, UMP_INDEX_ROOM, on);
   ump_glyph_paint (cr, glyph, 83, 20, 18, on);
   ump_pen_text_mid (cr, text, 50, 73, digits > 2 ? 46 : digits > 1 ? 62 : 74, PANEL_ROOM, on);
   ump_pen_path (cr, "M16 108H84");
@@ -101,9 +92,9 @@ paint_bet (cairo_t       *cr,
   const UmpRgb gold = ump_palette_gold ();
   g_autofree char *text = g_strdup_printf ("+%d", look->value);
 
-  paint_frame (cr, theme);
-  paint_panel (cr, slate);
-  ump_pen_text (cr, text, 10, 28, 23, INDEX_ROOM, ump_palette_white ());
+  ump_face_paint_frame (cr, theme);
+  ump_face_paint_panel (cr, slate);
+  ump_pen_text (cr, text, 10, 28, 23, UMP_INDEX_ROOM, ump_palette_white ());
   ump_pen_disc (cr, 50, 76, 33);
   ump_pen_fill (cr, gold);
   ump_pen_disc (cr, 50, 76, 33);
@@ -123,10 +114,10 @@ paint_suit (cairo_t       *cr,
   const UmpGlyph glyph = ump_glyph_of_symbol (look->symbol);
   g_autofree char *text = g_strdup_printf ("%d", look->value);
 
-  paint_frame (cr, theme);
+  ump_face_paint_frame (cr, theme);
   ump_pen_rounded (cr, 5, 5, 90, 130, 6);
   ump_pen_stroke_faint (cr, ink, ump_pen_at_least (cr, 1.6, 1), 0.5);
-  ump_pen_text (cr, text, 11, 33, 31, INDEX_ROOM, ink);
+  ump_pen_text (cr, text, 11, 33, 31, UMP_INDEX_ROOM, ink);
   ump_glyph_paint (cr, glyph, 80, 23, 21, ink);
   ump_glyph_paint (cr, glyph, 50, 78, 60, ink);
   paint_dots (cr, look->value, 124, 9.4, 3.1, ink);
@@ -140,9 +131,9 @@ paint_martes (cairo_t       *cr,
   const UmpRgb gold = ump_palette_gold ();
   g_autofree char *text = g_strdup_printf ("%d", look->value);
 
-  paint_frame (cr, theme);
-  paint_panel (cr, ump_palette_martes ());
-  ump_pen_text (cr, text, 11, 33, 31, INDEX_ROOM, ump_palette_white ());
+  ump_face_paint_frame (cr, theme);
+  ump_face_paint_panel (cr, ump_palette_martes ());
+  ump_pen_text (cr, text, 11, 33, 31, UMP_INDEX_ROOM, ump_palette_white ());
   ump_glyph_paint (cr, UMP_GLYPH_MOON, 80, 23, 19, gold);
   ump_glyph_paint (cr, UMP_GLYPH_CALENDAR, 50, 78, 62, ump_palette_disc ());
   paint_dots (cr, look->value, 124, 9.4, 3.1, gold);
@@ -157,8 +148,8 @@ paint_person (cairo_t       *cr,
   const UmpGlyph glyph = ump_glyph_of_colour (look->colour);
   const UmpSymbol cuts = ump_person_cuts (look->symbol);
 
-  paint_frame (cr, theme);
-  paint_panel (cr, ump_palette_fill (look->colour, theme));
+  ump_face_paint_frame (cr, theme);
+  ump_face_paint_panel (cr, ump_palette_fill (look->colour, theme));
   ump_glyph_paint (cr, glyph, 17, 19, 19, on);
   ump_person_paint (cr, look->symbol, look->colour, theme, 50, 68, 72);
   if (cuts != UMP_SYMBOL_NONE)
@@ -177,128 +168,15 @@ paint_person (cairo_t       *cr,
     }
 }
 
-void
-ump_wheel_paint (cairo_t     *cr,
-                 UmpCardTheme theme,
-                 double       cx,
-                 double       cy,
-                 double       radius,
-                 double       symbol_size)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (wheel_order); i++)
-    {
-      const double from = (60.0 * i - 90) * G_PI / 180;
-      const double middle = from + G_PI / 6;
-
-      cairo_new_path (cr);
-      cairo_move_to (cr, cx, cy);
-      cairo_arc (cr, cx, cy, radius, from, from + G_PI / 3);
-      cairo_close_path (cr);
-      if (symbol_size <= 0)
-        {
-          ump_pen_fill (cr, ump_palette_fill (wheel_order[i], theme));
-          continue;
-        }
-      ump_pen_fill_stroke (cr, ump_palette_fill (wheel_order[i], theme), ump_palette_disc (), radius * 0.043);
-      ump_glyph_paint (cr, ump_glyph_of_colour (wheel_order[i]),
-                       cx + radius * 0.7 * cos (middle), cy + radius * 0.7 * sin (middle),
-                       symbol_size, ump_palette_on (wheel_order[i], theme));
-    }
-}
-
-UmpStandIn
-ump_stand_in_parse (const char *stand_in)
-{
-  static const char *const names[UMP_N_COLOURS] = {
-    [UMP_COLOUR_NONE] = "",
-    [UMP_COLOUR_RED] = "red",
-    [UMP_COLOUR_BLUE] = "blue",
-    [UMP_COLOUR_GREEN] = "green",
-    [UMP_COLOUR_YELLOW] = "yellow",
-    [UMP_COLOUR_BROWN] = "brown",
-    [UMP_COLOUR_ORANGE] = "orange",
-    [UMP_COLOUR_PURPLE] = "purple",
-  };
-  UmpStandIn result = { UMP_COLOUR_NONE, NULL };
-
-  if (stand_in == NULL || *stand_in == '\0')
-    return result;
-  for (int i = UMP_COLOUR_RED; i < UMP_N_COLOURS; i++)
-    {
-      const gsize length = strlen (names[i]);
-
-      if (strncmp (stand_in, names[i], length) == 0 && strchr (" -:", stand_in[length]) != NULL)
-        {
-          result.colour = i;
-          stand_in += length;
-          stand_in += *stand_in != '\0';
-          break;
-        }
-    }
-  if (*stand_in != '\0')
-    result.text = stand_in;
-  return result;
-}
-
-/* The pill under the wheel: "= 7", or the equals sign and the colour. */
-static void
-paint_pill (cairo_t     *cr,
-            UmpStandIn   as,
-            UmpCardTheme theme)
-{
-  const UmpRgb print = ump_palette_print ();
-  g_autofree char *text = g_strdup_printf ("= %s", as.text != NULL ? as.text : "");
-
-  ump_pen_rounded (cr, 24, 112, 52, 19, 9.5);
-  ump_pen_fill (cr, ump_palette_disc ());
-  if (as.colour == UMP_COLOUR_NONE)
-    {
-      ump_pen_text_mid (cr, text, 50, 121.5, 15, 44, print);
-      return;
-    }
-  ump_pen_text_mid (cr, text, as.text != NULL ? 43 : 40, 121.5, 15, 24, print);
-  ump_pen_disc (cr, 62, 121.5, 8.5);
-  ump_pen_fill_stroke (cr, ump_palette_fill (as.colour, theme), print, 0.8);
-  ump_glyph_paint (cr, ump_glyph_of_colour (as.colour), 62, 121.5, 10, ump_palette_on (as.colour, theme));
-}
-
-static void
-paint_wild (cairo_t     *cr,
-            const char  *stand_in,
-            UmpCardTheme theme)
-{
-  const UmpStandIn as = ump_stand_in_parse (stand_in);
-  UmpRgb disc = ump_palette_disc ();
-  UmpRgb ink = ump_palette_print ();
-
-  paint_frame (cr, theme);
-  paint_panel (cr, ump_palette_fill (UMP_COLOUR_NONE, theme));
-  ump_pen_text (cr, "W", 10, 28, 22, INDEX_ROOM, ump_palette_white ());
-  ump_wheel_paint (cr, theme, 50, 70, 37, 11);
-  if (as.colour != UMP_COLOUR_NONE)
-    {
-      disc = ump_palette_fill (as.colour, theme);
-      ink = ump_palette_on (as.colour, theme);
-    }
-  ump_pen_disc (cr, 50, 70, 15);
-  ump_pen_fill_stroke (cr, disc, ump_palette_disc (), 1.6);
-  if (as.colour != UMP_COLOUR_NONE && as.text == NULL)
-    ump_glyph_paint (cr, ump_glyph_of_colour (as.colour), 50, 70, 17, ink);
-  else
-    ump_pen_text_mid (cr, as.text != NULL ? as.text : "W", 50, 70, 20, 22, ink);
-  if (as.colour != UMP_COLOUR_NONE || as.text != NULL)
-    paint_pill (cr, as, theme);
-}
-
 static void
 paint_skip (cairo_t     *cr,
             UmpCardTheme theme)
 {
   const UmpRgb white = ump_palette_white ();
 
-  paint_frame (cr, theme);
-  paint_panel (cr, ump_palette_fill (UMP_COLOUR_NONE, theme));
-  ump_pen_text (cr, "S", 10, 28, 22, INDEX_ROOM, white);
+  ump_face_paint_frame (cr, theme);
+  ump_face_paint_panel (cr, ump_palette_fill (UMP_COLOUR_NONE, theme));
+  ump_pen_text (cr, "S", 10, 28, 22, UMP_INDEX_ROOM, white);
   ump_pen_disc (cr, 50, 72, 31);
   ump_pen_stroke (cr, white, 8);
   ump_pen_path (cr, "M29 93L71 51");
@@ -365,8 +243,8 @@ paint_playing (cairo_t       *cr,
   const char *rank = ump_rank_text (look->value);
   const gboolean court = look->value > 10 && look->value < 14;
 
-  paint_frame (cr, theme);
-  ump_pen_text (cr, rank, 9, 34, look->value == 10 ? 29 : 32, INDEX_ROOM, ink);
+  ump_face_paint_frame (cr, theme);
+  ump_pen_text (cr, rank, 9, 34, look->value == 10 ? 29 : 32, UMP_INDEX_ROOM, ink);
   ump_glyph_paint (cr, glyph, 81, 24, 22, ink);
   if (court)
     {
@@ -401,16 +279,16 @@ paint_lattice (cairo_t *cr,
 }
 
 void
-ump_face_paint_back (cairo_t      *cr,
-                     UmpColour     colour,
-                     UmpCardTheme  theme)
+ump_face_paint_back (cairo_t     *cr,
+                     UmpColour    colour,
+                     UmpCardTheme theme)
 {
   const UmpRgb fill = ump_palette_fill (colour, theme);
   const UmpRgb on = ump_palette_on (colour, theme);
   const UmpGlyph glyph = ump_glyph_of_colour (colour);
 
-  paint_frame (cr, theme);
-  paint_panel (cr, fill);
+  ump_face_paint_frame (cr, theme);
+  ump_face_paint_panel (cr, fill);
   paint_lattice (cr, on);
   ump_pen_disc (cr, 50, 70, 27);
   ump_pen_fill_stroke (cr, fill, on, 3);
@@ -443,7 +321,7 @@ paint_sheet (cairo_t     *cr,
 {
   const UmpRgb print = ump_palette_print ();
 
-  paint_frame (cr, theme);
+  ump_face_paint_frame (cr, theme);
   for (int i = 0; i < 3; i++)
     {
       cairo_move_to (cr, 14, 26 + 24 * i);
@@ -468,7 +346,7 @@ ump_face_paint (cairo_t       *cr,
       paint_bet (cr, look, theme);
       break;
     case UMP_ART_WILD:
-      paint_wild (cr, stand_in, theme);
+      ump_face_paint_wild (cr, stand_in, theme);
       break;
     case UMP_ART_SKIP:
       paint_skip (cr, theme);

@@ -10,15 +10,28 @@
 G_BEGIN_DECLS
 
 /* The card in a box of 100 by 140 units at the origin, without flags. */
-void ump_face_paint (cairo_t      *cr,
+void ump_face_paint (cairo_t       *cr,
                      const UmpLook *look,
                      const char    *stand_in, /* nullable */
                      UmpCardTheme   theme);
 
 /* The back: colour known, or UMP_COLOUR_NONE. */
-void ump_face_paint_back (cairo_t      *cr,
-                          UmpColour     colour,
-                          UmpCardTheme  theme);
+void ump_face_paint_back (cairo_t     *cr,
+                          UmpColour    colour,
+                          UmpCardTheme theme);
+
+/* Parts that faces are made of, in the same box: edge, paper and shadow; the panel on it. */
+void ump_face_paint_frame (cairo_t     *cr,
+                           UmpCardTheme theme);
+void ump_face_paint_panel (cairo_t *cr,
+                           UmpRgb   fill);
+
+/* Widest index, so that it never runs under the symbol at its right. */
+#define UMP_INDEX_ROOM 58
+
+void ump_face_paint_wild (cairo_t     *cr,
+                          const char  *stand_in, /* nullable */
+                          UmpCardTheme theme);
 
 /* What a wild stands for. `colour` is UMP_COLOUR_NONE and `text` is NULL where not said;
  * `text` points into what was parsed. */

@@ -95,7 +95,7 @@ paint_just_laid (cairo_t          *cr,
   if (!ump_palette_is_dark (theme))
     {
       outline (cr, box, out);
-      ump_pen_stroke_faint (cr, ump_palette_print (), box->ring + 1.6, 0.75);
+      ump_pen_stroke_faint (cr, ump_palette_print (), box->ring + 1.4, 0.7);
     }
   outline (cr, box, out);
   ump_pen_stroke (cr, ump_palette_gold (), box->ring);

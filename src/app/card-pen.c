@@ -139,7 +139,7 @@ arc_to (cairo_t *cr,
   /* Two circles of that radius pass through both ends; the flags say which one. */
   radius = MAX (radius, chord / 2);
   apart = sqrt (MAX (0, radius * radius - chord * chord / 4)) / chord;
-  side = large == clockwise ? -1 : 1;
+  side = large == clockwise ? 1 : -1;
   cx = (x0 + x) / 2 + side * apart * (y - y0);
   cy = (y0 + y) / 2 - side * apart * (x - x0);
   from = atan2 (y0 - cy, x0 - cx);

@@ -248,13 +248,17 @@ ump_person_paint (cairo_t     *cr,
   cairo_translate (cr, cx - size / 2, cy - size / 2);
   cairo_scale (cr, size / 100, size / 100);
 
-  ump_pen_disc (cr, 50, 50, 49.5);
-  ump_pen_fill (cr, s.paper);
-
+  /* A group cut out once: clipping each of the shapes to a disc takes three times as long. */
   cairo_save (cr);
-  ump_pen_disc (cr, 50, 50, 49);
+  cairo_rectangle (cr, -2, -2, 104, 104);
   cairo_clip (cr);
+  cairo_push_group (cr);
+  cairo_set_source_rgb (cr, s.paper.r, s.paper.g, s.paper.b);
+  cairo_paint (cr);
   paint_sitter (&s, person);
+  cairo_pop_group_to_source (cr);
+  ump_pen_disc (cr, 50, 50, 49.2);
+  cairo_fill (cr);
   cairo_restore (cr);
 
   ump_pen_disc (cr, 50, 50, 48.8);

@@ -1,241 +1,15 @@
-/* Chips and keys: the same few signs, symbol left and value right, on a chip of its own or
- * on the surface of a key. */
-#include "card-paint.h"
-
-#include <string.h>
-
-#include "card-faces.h"
+/* Chips and keys: the signs on a chip of its own or on the surface of a key. */
 #include "card-marks.h"
 #include "card-pen.h"
+#include "card-signs.h"
 #include "card-symbols.h"
 
-/* The recipe of a chip is written for this height. */
-#define UNIT_HEIGHT 24.0
-#define UNIT_WIDTH (UNIT_HEIGHT * 1.6)
-
-/* Room a key gives to the same signs. */
-#define KEY_UNIT_HEIGHT 34.0
-#define KEY_UNIT_WIDTH 41.0
+/* Room a key gives to the signs. */
+#define KEY_SIGN_HEIGHT 34.0
+#define KEY_SIGN_WIDTH 41.0
 
 /* A key at least this high has room for a small card. */
 #define KEY_CARD_HEIGHT 56
-
-typedef struct {
-  cairo_t *cr;
-  const UmpLook *look;
-  const char *stand_in; /* nullable */
-  UmpCardFlags flags;
-  UmpCardTheme theme;
-} Tile;
-
-/* The art as it is seen: a back is known by its colour only. */
-typedef enum {
-  SIGN_ON_SURFACE, /* keeps the surface of the key it is on */
-  SIGN_FILLED,
-} Ground;
-
-static gboolean
-is_back (const Tile *t)
-{
-  return (t->flags & UMP_CARD_BACK) != 0;
-}
-
-static Ground
-ground_of (const Tile *t)
-{
-  if (is_back (t))
-    return SIGN_FILLED;
-  switch (t->look->art)
-    {
-    case UMP_ART_NUMBER:
-    case UMP_ART_PERSON:
-    case UMP_ART_BET:
-    case UMP_ART_WILD:
-    case UMP_ART_SKIP:
-      return SIGN_FILLED;
-    case UMP_ART_SUIT:
-    case UMP_ART_MARTES:
-    case UMP_ART_PLAYING:
-    case UMP_ART_SHEET:
-    case UMP_ART_UNKNOWN:
-    default:
-      return SIGN_ON_SURFACE;
-    }
-}
-
-static UmpRgb
-fill_of (const Tile *t)
-{
-  if (is_back (t) || t->look->art == UMP_ART_NUMBER || t->look->art == UMP_ART_PERSON)
-    return ump_palette_fill (t->look->colour, t->theme);
-  return ump_palette_fill (UMP_COLOUR_NONE, t->theme);
-}
-
-static UmpRgb
-on_of (const Tile *t)
-{
-  return ump_palette_on (t->look->colour, t->theme);
-}
-
-static void
-paint_glyph_and_text (const Tile *t,
-                      UmpGlyph    glyph,
-                      double      glyph_x,
-                      double      glyph_size,
-                      const char *text,
-                      double      text_x,
-                      double      text_size,
-                      UmpRgb      ink)
-{
-  ump_glyph_paint (t->cr, glyph, glyph_x, UNIT_HEIGHT / 2, glyph_size, ink);
-  ump_pen_text_mid (t->cr, text, text_x, UNIT_HEIGHT / 2, text_size, 22, ink);
-}
-
-static void
-paint_number_sign (const Tile *t)
-{
-  g_autofree char *text = g_strdup_printf ("%d", t->look->value);
-  const gboolean long_text = strlen (text) > 2;
-
-  if (t->look->value == 0)
-    {
-      ump_glyph_paint (t->cr, ump_glyph_of_colour (t->look->colour), UNIT_WIDTH / 2, UNIT_HEIGHT / 2, 15, on_of (t));
-      return;
-    }
-  paint_glyph_and_text (t, ump_glyph_of_colour (t->look->colour), long_text ? 8.6 : 10, long_text ? 10.5 : 12,
-                        text, UNIT_WIDTH - (long_text ? 12.2 : 12.5), long_text ? 12.9 : 15, on_of (t));
-}
-
-static void
-paint_bet_sign (const Tile *t)
-{
-  g_autofree char *text = g_strdup_printf ("+%d", t->look->value);
-
-  ump_pen_disc (t->cr, 9.5, UNIT_HEIGHT / 2, 5);
-  ump_pen_fill (t->cr, ump_palette_gold ());
-  ump_pen_disc (t->cr, 9.5, UNIT_HEIGHT / 2, 5);
-  ump_pen_stroke_dashed (t->cr, ump_palette_white (), 1.4, 2.4, 2.088);
-  ump_pen_text_mid (t->cr, text, UNIT_WIDTH - 12, UNIT_HEIGHT / 2, 13.5, 20, ump_palette_white ());
-}
-
-static void
-paint_wild_sign (const Tile *t)
-{
-  const UmpStandIn as = ump_stand_in_parse (t->stand_in);
-  const double cy = UNIT_HEIGHT / 2;
-  UmpRgb ink = ump_palette_white ();
-
-  ump_wheel_paint (t->cr, t->theme, 11, cy, 8, 0);
-  ump_pen_disc (t->cr, 11, cy, 8);
-  ump_pen_stroke (t->cr, ump_palette_white (), 1);
-  if (as.colour != UMP_COLOUR_NONE)
-    {
-      ump_pen_disc (t->cr, UNIT_WIDTH - 11.5, cy, 8.5);
-      ump_pen_fill_stroke (t->cr, ump_palette_fill (as.colour, t->theme), ump_palette_white (), 1);
-      ink = ump_palette_on (as.colour, t->theme);
-    }
-  if (as.colour != UMP_COLOUR_NONE && as.text == NULL)
-    ump_glyph_paint (t->cr, ump_glyph_of_colour (as.colour), UNIT_WIDTH - 11.5, cy, 10, ink);
-  else
-    ump_pen_text_mid (t->cr, as.text != NULL ? as.text : "W", UNIT_WIDTH - 11.5, cy,
-                      13.8, as.colour != UMP_COLOUR_NONE ? 13 : 18, ink);
-}
-
-static void
-paint_skip_sign (const Tile *t)
-{
-  const UmpRgb white = ump_palette_white ();
-
-  ump_pen_disc (t->cr, 11, 12, 6.5);
-  ump_pen_stroke (t->cr, white, 2);
-  ump_pen_path (t->cr, "M6.8 16.2L15.2 7.8");
-  ump_pen_stroke (t->cr, white, 2);
-  ump_pen_text_mid (t->cr, "S", UNIT_WIDTH - 11, 12, 15, 20, white);
-}
-
-static void
-paint_back_sign (const Tile *t)
-{
-  paint_glyph_and_text (t, ump_glyph_of_colour (t->look->colour), 11, 12, "?", UNIT_WIDTH - 11, 15, on_of (t));
-}
-
-/* The signs in a box of UNIT_WIDTH by UNIT_HEIGHT, people excepted. `ink` is for what has
- * no ground of its own. */
-static void
-paint_sign (const Tile *t,
-            UmpRgb      ink)
-{
-  g_autofree char *text = g_strdup_printf ("%d", t->look->value);
-
-  if (is_back (t))
-    {
-      paint_back_sign (t);
-      return;
-    }
-  switch ((int) t->look->art)
-    {
-    case UMP_ART_NUMBER:
-      paint_number_sign (t);
-      break;
-    case UMP_ART_BET:
-      paint_bet_sign (t);
-      break;
-    case UMP_ART_WILD:
-      paint_wild_sign (t);
-      break;
-    case UMP_ART_SKIP:
-      paint_skip_sign (t);
-      break;
-    case UMP_ART_SUIT:
-      paint_glyph_and_text (t, ump_glyph_of_symbol (t->look->symbol), 12, 16, text, UNIT_WIDTH - 11, 15, ink);
-      break;
-    case UMP_ART_MARTES:
-      paint_glyph_and_text (t, UMP_GLYPH_CALENDAR, 11, 15, text, UNIT_WIDTH - 11, 15, ink);
-      break;
-    case UMP_ART_PLAYING:
-      paint_glyph_and_text (t, ump_glyph_of_symbol (t->look->symbol), UNIT_WIDTH - 10.5, 13,
-                            ump_rank_text (t->look->value), 12, 15, ink);
-      break;
-    case UMP_ART_SHEET:
-      ump_pen_text_mid (t->cr, "123", UNIT_WIDTH / 2, UNIT_HEIGHT / 2, 13, 34, ink);
-      break;
-    default:
-      ump_pen_text_mid (t->cr, "?", UNIT_WIDTH / 2, UNIT_HEIGHT / 2, 15, 34, ink);
-      break;
-    }
-}
-
-/* The colour left, the person as large as the box allows at the right. */
-static void
-paint_person_sign (const Tile *t,
-                   double      x,
-                   double      y,
-                   double      width,
-                   double      height)
-{
-  const double size = MIN (height * 0.85, width * 0.62);
-  const double end = MAX ((height - size) / 2 + height * 0.04, width * 0.05);
-  const double left = width - end - size;
-
-  ump_glyph_paint (t->cr, ump_glyph_of_colour (t->look->colour), x + left / 2 + width * 0.015, y + height / 2,
-                   MIN (height * 0.46, left * 0.72), on_of (t));
-  ump_person_paint (t->cr, t->look->symbol, t->look->colour, t->theme,
-                    x + left + size / 2, y + height / 2, size);
-}
-
-static void
-paint_sign_in (const Tile *t,
-               UmpRgb      ink,
-               double      x,
-               double      y,
-               double      scale)
-{
-  cairo_save (t->cr);
-  cairo_translate (t->cr, x, y);
-  cairo_scale (t->cr, scale, scale);
-  paint_sign (t, ink);
-  cairo_restore (t->cr);
-}
 
 /* A filled box with its edge inside, both on whole pixels. */
 static void
@@ -256,28 +30,28 @@ paint_box (cairo_t *cr,
 }
 
 static void
-paint_chip_unknown (const Tile *t,
-                    double      x,
-                    double      y,
-                    double      height)
+paint_chip_unknown (const UmpTile *t,
+                    double         x,
+                    double         y,
+                    double         height)
 {
   const UmpRgb ink = ump_palette_tone (UMP_TONE_ZONE_INK, t->theme);
 
-  ump_pen_rounded (t->cr, x + 0.75, y + 0.75, height * 1.6 - 1.5, height - 1.5, height * 5 / UNIT_HEIGHT);
+  ump_pen_rounded (t->cr, x + 0.75, y + 0.75, height * 1.6 - 1.5, height - 1.5, height * 5 / UMP_SIGN_HEIGHT);
   ump_pen_stroke_dashed (t->cr, ink, 1.5, 4, 3);
-  paint_sign_in (t, ink, x, y, height / UNIT_HEIGHT);
+  ump_sign_paint (t, ink, x, y, height / UMP_SIGN_HEIGHT);
 }
 
 static void
-paint_chip (const Tile *t,
-            double      x,
-            double      y,
-            double      height)
+paint_chip (const UmpTile *t,
+            double         x,
+            double         y,
+            double         height)
 {
-  const double unit = height / UNIT_HEIGHT;
+  const double unit = height / UMP_SIGN_HEIGHT;
   const double width = height * 1.6;
-  const gboolean filled = ground_of (t) == SIGN_FILLED;
-  UmpRgb fill = filled ? fill_of (t) : ump_palette_tone (UMP_TONE_PAPER, t->theme);
+  const gboolean filled = ump_tile_ground (t) == UMP_GROUND_OWN;
+  UmpRgb fill = filled ? ump_tile_fill (t) : ump_palette_tone (UMP_TONE_PAPER, t->theme);
   UmpRgb edge = ump_palette_tone (UMP_TONE_CHIP_EDGE, t->theme);
   UmpRgb ink = ump_palette_suit (t->look->symbol, t->theme);
   double line = ump_palette_is_high_contrast (t->theme) ? 1.5 : 1;
@@ -298,10 +72,10 @@ paint_chip (const Tile *t,
       line = 1.4 * unit;
     }
   paint_box (t->cr, fill, edge, line, x, y, width, height, 5 * unit);
-  if (!is_back (t) && t->look->art == UMP_ART_PERSON)
-    paint_person_sign (t, x, y, width, height);
+  if (!ump_tile_is_back (t) && t->look->art == UMP_ART_PERSON)
+    ump_sign_paint_person (t, x, y, width, height);
   else
-    paint_sign_in (t, ink, x, y, unit);
+    ump_sign_paint (t, ink, x, y, unit);
 }
 
 static double
@@ -335,8 +109,8 @@ ump_chip_paint (cairo_t       *cr,
                 double         y,
                 double         height)
 {
-  const Tile tile = { cr, look, stand_in, flags, theme };
-  const UmpMarkBox box = { x, y, height * 1.6, height, height * 5 / UNIT_HEIGHT, chip_ring (height) };
+  const UmpTile tile = { cr, look, stand_in, flags, theme };
+  const UmpMarkBox box = { x, y, height * 1.6, height, height * 5 / UMP_SIGN_HEIGHT, chip_ring (height) };
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (look != NULL);
@@ -348,22 +122,22 @@ ump_chip_paint (cairo_t       *cr,
 
 /* Not possible now: no colour, so that what is possible is seen at once. */
 static void
-paint_dimmed_number (const Tile       *t,
+paint_dimmed_number (const UmpTile    *t,
                      const UmpMarkBox *box,
                      double            unit)
 {
   const UmpRgb ink = ump_palette_tone (UMP_TONE_DIM, t->theme);
-  const double left = box->x + (box->width - UNIT_WIDTH * unit) / 2;
+  const double left = box->x + (box->width - UMP_SIGN_WIDTH * unit) / 2;
   const double cy = box->y + box->height / 2;
   g_autofree char *text = g_strdup_printf ("%d", t->look->value);
 
   ump_glyph_paint (t->cr, ump_glyph_of_colour (t->look->colour), left + 9.5 * unit, cy, 10 * unit, ink);
-  ump_pen_text_mid_plain (t->cr, text, left + (UNIT_WIDTH - 12.5) * unit, cy, 14.5 * unit, 22 * unit, ink);
+  ump_pen_text_mid_plain (t->cr, text, left + (UMP_SIGN_WIDTH - 12.5) * unit, cy, 14.5 * unit, 22 * unit, ink);
 }
 
 /* Taller than wide: the sign above, the value below. */
 static void
-paint_tall_martes (const Tile       *t,
+paint_tall_martes (const UmpTile    *t,
                    const UmpMarkBox *box,
                    UmpRgb            ink)
 {
@@ -377,7 +151,7 @@ paint_tall_martes (const Tile       *t,
 }
 
 static void
-paint_key_on_surface (const Tile       *t,
+paint_key_on_surface (const UmpTile    *t,
                       const UmpMarkBox *box,
                       double            unit)
 {
@@ -391,41 +165,41 @@ paint_key_on_surface (const Tile       *t,
   if (art == UMP_ART_MARTES && box->height > box->width * 1.25)
     paint_tall_martes (t, box, ink);
   else
-    paint_sign_in (t, ink, box->x + (box->width - UNIT_WIDTH * unit) / 2,
-                   box->y + (box->height - UNIT_HEIGHT * unit) / 2, unit);
+    ump_sign_paint (t, ink, box->x + (box->width - UMP_SIGN_WIDTH * unit) / 2,
+                   box->y + (box->height - UMP_SIGN_HEIGHT * unit) / 2, unit);
 }
 
 static void
-paint_key_filled (const Tile       *t,
+paint_key_filled (const UmpTile    *t,
                   const UmpMarkBox *box,
                   double            unit)
 {
-  paint_box (t->cr, fill_of (t), ump_palette_tone (UMP_TONE_CHIP_EDGE, t->theme),
+  paint_box (t->cr, ump_tile_fill (t), ump_palette_tone (UMP_TONE_CHIP_EDGE, t->theme),
              ump_palette_is_high_contrast (t->theme) ? 1.6 : 1,
              box->x, box->y, box->width, box->height, box->radius);
-  if (is_back (t))
+  if (ump_tile_is_back (t))
     ump_glyph_paint (t->cr, ump_glyph_of_colour (t->look->colour), box->x + box->width / 2,
-                     box->y + box->height / 2, MIN (box->width, box->height) * 0.5, on_of (t));
+                     box->y + box->height / 2, MIN (box->width, box->height) * 0.5, ump_tile_on (t));
   else if (t->look->art == UMP_ART_PERSON)
-    paint_person_sign (t, box->x, box->y, box->width, box->height);
+    ump_sign_paint_person (t, box->x, box->y, box->width, box->height);
   else
-    paint_sign_in (t, on_of (t), box->x + (box->width - UNIT_WIDTH * unit) / 2,
-                   box->y + (box->height - UNIT_HEIGHT * unit) / 2, unit);
+    ump_sign_paint (t, ump_tile_on (t), box->x + (box->width - UMP_SIGN_WIDTH * unit) / 2,
+                   box->y + (box->height - UMP_SIGN_HEIGHT * unit) / 2, unit);
 }
 
 /* Bets, wilds and skips are known by their picture where there is room for it. */
 static gboolean
-is_small_card (const Tile *t,
-               double      height)
+is_small_card (const UmpTile *t,
+               double         height)
 {
   const UmpArt art = t->look->art;
 
-  return !is_back (t) && height >= KEY_CARD_HEIGHT
+  return !ump_tile_is_back (t) && height >= KEY_CARD_HEIGHT
          && (art == UMP_ART_BET || art == UMP_ART_WILD || art == UMP_ART_SKIP);
 }
 
 static void
-paint_key_card (const Tile       *t,
+paint_key_card (const UmpTile    *t,
                 const UmpMarkBox *box)
 {
   const double width = MIN (box->width - 8, (box->height - 8) / UMP_CARD_RATIO);
@@ -446,25 +220,25 @@ ump_key_paint (cairo_t       *cr,
                double         width,
                double         height)
 {
-  const Tile tile = { cr, look, stand_in, flags, theme };
+  const UmpTile tile = { cr, look, stand_in, flags, theme };
   const UmpMarkBox box = { x, y, width, height, CLAMP (height * 0.21, 4, 9), 3 };
-  const double unit = MIN (height / KEY_UNIT_HEIGHT, width / KEY_UNIT_WIDTH);
+  const double unit = MIN (height / KEY_SIGN_HEIGHT, width / KEY_SIGN_WIDTH);
   UmpCardFlags marks = flags & (UMP_CARD_CHOSEN | UMP_CARD_DIMMED);
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (look != NULL);
 
-  if (!is_back (&tile) && look->art == UMP_ART_NUMBER && look->value != 0 && (flags & UMP_CARD_DIMMED))
+  if (!ump_tile_is_back (&tile) && look->art == UMP_ART_NUMBER && look->value != 0 && (flags & UMP_CARD_DIMMED))
     {
       paint_dimmed_number (&tile, &box, unit);
       return;
     }
-  if (ground_of (&tile) != SIGN_FILLED || is_small_card (&tile, height))
+  if (ump_tile_ground (&tile) != UMP_GROUND_OWN || is_small_card (&tile, height))
     marks &= ~UMP_CARD_CHOSEN;
   ump_marks_begin (cr, &box, marks);
   if (is_small_card (&tile, height))
     paint_key_card (&tile, &box);
-  else if (ground_of (&tile) == SIGN_FILLED)
+  else if (ump_tile_ground (&tile) == UMP_GROUND_OWN)
     paint_key_filled (&tile, &box, unit);
   else
     paint_key_on_surface (&tile, &box, unit);

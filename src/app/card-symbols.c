@@ -39,7 +39,8 @@ static const char *const outlines[UMP_N_GLYPHS] = {
 #define CALENDAR_BAND "M8 31.5H92V36.5H8Z"
 
 /* Sizes on the screen, in pixels, from which a detail can be told from a blot. */
-#define DETAIL_PX 10
+#define DETAIL_PX 9
+#define GLINT_PX 12
 #define FACE_PX 24
 #define CRACK_PX 40
 #define PRINT_PX 13
@@ -127,7 +128,7 @@ paint_mirror (cairo_t *cr,
       ump_pen_path (cr, "M46 34L27 28M58 42L74 50");
       ump_pen_stroke (cr, ink, 4);
     }
-  else if (px > DETAIL_PX)
+  else if (px > GLINT_PX)
     {
       ump_pen_path (cr, "M37 43L53 23M48 51L64 31");
       ump_pen_stroke (cr, ink, 7);

@@ -160,6 +160,29 @@ check_states (UmpCardTheme theme)
     }
 }
 
+/* The symbol is what tells colours apart, so it has to be there and not fill the disc. */
+static void
+check_badge (UmpColour    colour,
+             UmpCardTheme theme)
+{
+  const UmpRgb on = ump_palette_on (colour, theme);
+  const guint32 wanted = 0xFF000000u | (guint32) (on.r * 255 + 0.5) << 16
+                         | (guint32) (on.g * 255 + 0.5) << 8 | (guint32) (on.b * 255 + 0.5);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 60, 60);
+  cairo_t *cr = cairo_create (surface);
+  const guint32 *pixels;
+  guint n = 0;
+
+  ump_badge_paint (cr, colour, theme, 30, 30, 30);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
+  for (guint i = 0; i < 60 * 60; i++)
+    n += pixels[i] == wanted;
+  expect (n > 180 && n < 1000, "badge without a clear symbol", colour, theme);
+  cairo_surface_destroy (surface);
+}
+
 static double
 draw_cards (cairo_t     *cr,
             UmpCardTheme theme,
@@ -344,6 +367,8 @@ main (int    argc,
       for (Form form = FORM_CARD; form < N_FORMS; form++)
         check_form (form, theme);
       check_states (theme);
+      for (int colour = UMP_COLOUR_NONE; colour < UMP_N_COLOURS; colour++)
+        check_badge (colour, theme);
     }
   if (draw_sheet (argv[1], width) != 0)
     failures++;
