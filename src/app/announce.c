@@ -1,0 +1,107 @@
+#include "announce.h"
+
+#define DESCRIPTION_KEY "ump-description"
+#define ANNOUNCER_KEY "ump-announcer"
+
+/* One for each window. spoken: the widget whose description is the text now. */
+typedef struct {
+  GtkWidget *spoken;
+} Announcer;
+
+static void
+show_own_description (GtkWidget *widget)
+{
+  const char *own = g_object_get_data (G_OBJECT (widget), DESCRIPTION_KEY);
+
+  if (own)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, own, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+static void
+announcer_let_go (Announcer *announcer)
+{
+  GtkWidget *widget = announcer->spoken;
+
+  if (!widget)
+    return;
+  g_clear_weak_pointer (&announcer->spoken);
+  show_own_description (widget);
+}
+
+static void
+announcer_free (gpointer data)
+{
+  Announcer *announcer = data;
+
+  g_clear_weak_pointer (&announcer->spoken);
+  g_free (announcer);
+}
+
+/* What is described is the entry, not the text inside it: that is the accessible object. */
+static GtkWidget *
+described_widget (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (!focus)
+    return GTK_WIDGET (window);
+  if (GTK_IS_TEXT (focus) && gtk_widget_get_parent (focus))
+    return gtk_widget_get_parent (focus);
+  return focus;
+}
+
+static void
+focus_changed (GtkWindow *window, GParamSpec *pspec, gpointer user_data)
+{
+  Announcer *announcer = user_data;
+
+  if (announcer->spoken && announcer->spoken != described_widget (window))
+    announcer_let_go (announcer);
+}
+
+static Announcer *
+announcer_of (GtkWindow *window)
+{
+  Announcer *announcer = g_object_get_data (G_OBJECT (window), ANNOUNCER_KEY);
+
+  if (!announcer) {
+    announcer = g_new0 (Announcer, 1);
+    g_object_set_data_full (G_OBJECT (window), ANNOUNCER_KEY, announcer, announcer_free);
+    g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed), announcer);
+  }
+  return announcer;
+}
+
+void
+ump_announce (GtkWidget *in_window, const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (in_window);
+  Announcer *announcer;
+  GtkWidget *widget;
+
+  if (!GTK_IS_WINDOW (root) || !text || !*text)
+    return;
+  announcer = announcer_of (GTK_WINDOW (root));
+  widget = described_widget (GTK_WINDOW (root));
+  if (announcer->spoken && announcer->spoken != widget)
+    announcer_let_go (announcer);
+  /* The same text twice is said twice: it has to change in between. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  g_set_weak_pointer (&announcer->spoken, widget);
+}
+
+void
+ump_describe (GtkWidget *widget, const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  Announcer *announcer = root ? g_object_get_data (G_OBJECT (root), ANNOUNCER_KEY) : NULL;
+
+  if (g_strcmp0 (text, g_object_get_data (G_OBJECT (widget), DESCRIPTION_KEY)) == 0)
+    return;
+  g_object_set_data_full (G_OBJECT (widget), DESCRIPTION_KEY, g_strdup (text), g_free);
+  if (!announcer || announcer->spoken != widget)
+    show_own_description (widget);
+}

@@ -1,0 +1,397 @@
+#include "card-view.h"
+
+#include <adwaita.h>
+
+/* ---- what both draw ------------------------------------------------------------ */
+
+/* width, height: the box; the card keeps its shape in the middle of it. */
+static void
+paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme, double width,
+       double height)
+{
+  UmpLook look = sight->look;
+  const char *stand_in = *sight->stand_in ? sight->stand_in : NULL;
+  double size;
+
+  if (look.art == UMP_ART_UNKNOWN && sight->back != UMP_COLOUR_NONE) {
+    look.colour = sight->back;
+    flags |= UMP_CARD_BACK;
+  }
+  switch (form) {
+  case UMP_CARD_FULL:
+    size = MIN (width, height / UMP_CARD_RATIO);
+    ump_card_paint (cr, &look, stand_in, flags, theme, floor ((width - size) / 2),
+                    floor ((height - size * UMP_CARD_RATIO) / 2), size);
+    break;
+  case UMP_CARD_CHIP:
+    size = MIN (height, width * height / MAX (1, ump_chip_width (&look, height)));
+    ump_chip_paint (cr, &look, stand_in, flags, theme, floor ((width - ump_chip_width (&look, size)) / 2),
+                    floor ((height - size) / 2), size);
+    break;
+  case UMP_CARD_KEY:
+    ump_key_paint (cr, &look, stand_in, flags, theme, 0, 0, width, height);
+    break;
+  case UMP_CARD_BADGE:
+    size = MIN (width, height);
+    ump_badge_paint (cr, look.colour, theme, width / 2, height / 2, size / 2);
+    break;
+  case UMP_CARD_PERSON:
+    size = MIN (width, height);
+    ump_portrait_paint (cr, look.symbol, look.colour, theme, width / 2, height / 2, size / 2);
+    break;
+  default:
+    g_assert_not_reached ();
+  }
+}
+
+static void
+append (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, gboolean dark_always,
+        double width, double height)
+{
+  double over = form == UMP_CARD_FULL   ? ump_card_overhang (width)
+                : form == UMP_CARD_CHIP ? ump_chip_overhang (height)
+                                        : UMP_KEY_OVERHANG;
+  graphene_rect_t box;
+  cairo_t *cr;
+
+  if (width <= 0 || height <= 0)
+    return;
+  over = ceil (over) + 1;
+  graphene_rect_init (&box, (float) -over, (float) -over, (float) (width + 2 * over), (float) (height + 2 * over));
+  cr = gtk_snapshot_append_cairo (snapshot, &box);
+  paint (cr, sight, form, flags, ump_card_theme_now (dark_always), width, height);
+  cairo_destroy (cr);
+}
+
+/* ---- the paintable -------------------------------------------------------------- */
+
+struct _UmpCardPicture {
+  GObject parent_instance;
+  UmpCardSight sight;
+  UmpCardForm form;
+  UmpCardFlags flags;
+  gboolean dark_always;
+};
+
+static void
+picture_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
+{
+  UmpCardPicture *self = UMP_CARD_PICTURE (paintable);
+
+  append (GTK_SNAPSHOT (snapshot), &self->sight, self->form, self->flags, self->dark_always, width, height);
+}
+
+static double
+picture_aspect_ratio (GdkPaintable *paintable)
+{
+  UmpCardPicture *self = UMP_CARD_PICTURE (paintable);
+
+  if (self->form == UMP_CARD_FULL)
+    return 1 / UMP_CARD_RATIO;
+  if (self->form == UMP_CARD_CHIP)
+    return ump_chip_width (&self->sight.look, 24) / 24;
+  return self->form == UMP_CARD_KEY ? 0 : 1;
+}
+
+static void
+picture_iface_init (GdkPaintableInterface *iface)
+{
+  iface->snapshot = picture_snapshot;
+  iface->get_intrinsic_aspect_ratio = picture_aspect_ratio;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UmpCardPicture, ump_card_picture, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, picture_iface_init))
+
+static void
+ump_card_picture_class_init (UmpCardPictureClass *klass)
+{
+}
+
+static void
+ump_card_picture_init (UmpCardPicture *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gdk_paintable_invalidate_contents), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gdk_paintable_invalidate_contents), self,
+                           G_CONNECT_SWAPPED);
+}
+
+UmpCardPicture *
+ump_card_picture_new (const UmpCardSight *sight, UmpCardForm form)
+{
+  UmpCardPicture *self = g_object_new (UMP_TYPE_CARD_PICTURE, NULL);
+
+  self->form = form;
+  if (sight)
+    self->sight = *sight;
+  return self;
+}
+
+void
+ump_card_picture_set_sight (UmpCardPicture *self, const UmpCardSight *sight)
+{
+  self->sight = sight ? *sight : (UmpCardSight) { 0 };
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+void
+ump_card_picture_set_form (UmpCardPicture *self, UmpCardForm form)
+{
+  if (self->form == form)
+    return;
+  self->form = form;
+  gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+void
+ump_card_picture_set_flags (UmpCardPicture *self, UmpCardFlags flags)
+{
+  if (self->flags == flags)
+    return;
+  self->flags = flags;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+void
+ump_card_picture_set_dark_always (UmpCardPicture *self, gboolean dark)
+{
+  if (self->dark_always == dark)
+    return;
+  self->dark_always = dark;
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+/* ---- the widget ------------------------------------------------------------------ */
+
+struct _UmpCardView {
+  GtkWidget parent_instance;
+  UmpCardSight sight;
+  UmpCardForm form;
+  UmpCardFlags flags;
+  gboolean dark_always;
+  int size;
+  char *own_name; /* of the card, NULL where only a look is known */
+  char *name;     /* given by the user of the widget */
+};
+
+static const char *const form_classes[] = { "full", "chip", "key", "badge", "person" };
+static guint signal_activated;
+
+G_DEFINE_FINAL_TYPE (UmpCardView, ump_card_view, GTK_TYPE_WIDGET)
+
+static void
+view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UmpCardView *self = UMP_CARD_VIEW (widget);
+
+  append (snapshot, &self->sight, self->form, self->flags, self->dark_always, gtk_widget_get_width (widget),
+          gtk_widget_get_height (widget));
+}
+
+static void
+view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+              int *minimum_baseline, int *natural_baseline)
+{
+  UmpCardView *self = UMP_CARD_VIEW (widget);
+  double size = round (self->size * ump_text_scale (widget));
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  if (self->form == UMP_CARD_FULL)
+    size = across ? size : round (size * UMP_CARD_RATIO);
+  else if (self->form == UMP_CARD_CHIP && across)
+    size = ceil (ump_chip_width (&self->sight.look, size));
+  else if (self->form == UMP_CARD_KEY && across)
+    size = round (size * 1.2);
+  *minimum = *natural = (int) size;
+}
+
+static void
+view_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (ump_card_view_parent_class)->system_setting_changed (widget, setting);
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+view_update_name (UmpCardView *self)
+{
+  const char *name = self->name ? self->name : self->own_name;
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (self)) == GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    return;
+  if (name)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static void
+view_activate (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signal_activated, 0);
+}
+
+static void
+view_released (GtkGestureClick *gesture, int n_press, double x, double y, GtkWidget *widget)
+{
+  if (gtk_widget_contains (widget, x, y))
+    g_signal_emit (widget, signal_activated, 0);
+}
+
+static void
+view_finalize (GObject *object)
+{
+  UmpCardView *self = UMP_CARD_VIEW (object);
+
+  g_free (self->own_name);
+  g_free (self->name);
+  G_OBJECT_CLASS (ump_card_view_parent_class)->finalize (object);
+}
+
+static void
+ump_card_view_class_init (UmpCardViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
+
+  G_OBJECT_CLASS (klass)->finalize = view_finalize;
+  widget_class->snapshot = view_snapshot;
+  widget_class->measure = view_measure;
+  widget_class->system_setting_changed = view_system_setting_changed;
+  gtk_widget_class_set_css_name (widget_class, "card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_install_action (widget_class, "card.activate", NULL, view_activate);
+  for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
+    gtk_widget_class_add_binding_action (widget_class, keys[k], 0, "card.activate", NULL);
+  signal_activated = g_signal_new ("activated", UMP_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   0);
+}
+
+static void
+ump_card_view_init (UmpCardView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static UmpCardView *
+view_new (UmpCardForm form, GtkAccessibleRole role)
+{
+  UmpCardView *self = g_object_new (UMP_TYPE_CARD_VIEW, "accessible-role", role, NULL);
+  gboolean tappable = role == GTK_ACCESSIBLE_ROLE_BUTTON;
+
+  self->form = form;
+  self->size = form == UMP_CARD_FULL ? 72 : form == UMP_CARD_KEY ? 36 : 24;
+  gtk_widget_add_css_class (GTK_WIDGET (self), form_classes[form]);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "card.activate", tappable);
+  if (tappable) {
+    GtkGesture *click = gtk_gesture_click_new ();
+
+    g_signal_connect (click, "released", G_CALLBACK (view_released), self);
+    gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+    gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+    gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "pointer");
+  }
+  return self;
+}
+
+GtkWidget *
+ump_card_view_new (const UmpLook *look, UmpCardForm form, gboolean tappable)
+{
+  UmpCardView *self = view_new (form, tappable ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_IMG);
+
+  ump_card_view_set_look (self, look);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ump_card_view_new_for (const UmpSetup *setup, UmpCard card, UmpCardForm form, gboolean tappable)
+{
+  UmpCardView *self = view_new (form, tappable ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_IMG);
+
+  ump_card_view_set_card (self, setup, card);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ump_card_view_new_silent (const UmpSetup *setup, UmpCard card, UmpCardForm form)
+{
+  UmpCardView *self = view_new (form, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+
+  ump_card_view_set_card (self, setup, card);
+  return GTK_WIDGET (self);
+}
+
+void
+ump_card_view_set_card (UmpCardView *self, const UmpSetup *setup, UmpCard card)
+{
+  ump_card_sight (setup, card, &self->sight);
+  g_free (self->own_name);
+  self->own_name = ump_card_spoken (setup, card, TRUE);
+  view_update_name (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_card_view_set_look (UmpCardView *self, const UmpLook *look)
+{
+  self->sight = (UmpCardSight) { .look = *look };
+  g_clear_pointer (&self->own_name, g_free);
+  view_update_name (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_card_view_set_form (UmpCardView *self, UmpCardForm form)
+{
+  if (self->form == form)
+    return;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), form_classes[self->form]);
+  self->form = form;
+  gtk_widget_add_css_class (GTK_WIDGET (self), form_classes[form]);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_card_view_set_flags (UmpCardView *self, UmpCardFlags flags)
+{
+  if (self->flags == flags)
+    return;
+  self->flags = flags;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ump_card_view_set_dark_always (UmpCardView *self, gboolean dark)
+{
+  if (self->dark_always == dark)
+    return;
+  self->dark_always = dark;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ump_card_view_set_size (UmpCardView *self, int size)
+{
+  if (self->size == size)
+    return;
+  self->size = size;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_card_view_set_name (UmpCardView *self, const char *name)
+{
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  view_update_name (self);
+}

@@ -1,0 +1,169 @@
+#include "width-class.h"
+
+/* A phone of 360 px with its edges. */
+#define LEAST_WIDTH 340
+
+struct _UmpWidthClass {
+  GtkWidget parent_instance;
+  GtkWidget *child;
+  UmpWidth width_class;
+  UmpWidth wanted;
+  guint idle;
+};
+
+enum { PROP_CHILD = 1, PROP_WIDTH_CLASS, N_PROPS };
+
+static GParamSpec *props[N_PROPS];
+static const char *const class_names[] = { "narrow", "medium", "wide" };
+
+G_DEFINE_FINAL_TYPE (UmpWidthClass, ump_width_class, GTK_TYPE_WIDGET)
+
+static UmpWidth
+class_of_width (int width)
+{
+  if (width < UMP_WIDTH_NARROW_BELOW)
+    return UMP_WIDTH_NARROW;
+  return width < UMP_WIDTH_WIDE_FROM ? UMP_WIDTH_MEDIUM : UMP_WIDTH_WIDE;
+}
+
+static gboolean
+change_class (gpointer data)
+{
+  UmpWidthClass *self = data;
+
+  self->idle = 0;
+  if (self->width_class == self->wanted)
+    return G_SOURCE_REMOVE;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), class_names[self->width_class]);
+  self->width_class = self->wanted;
+  gtk_widget_add_css_class (GTK_WIDGET (self), class_names[self->width_class]);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WIDTH_CLASS]);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpWidthClass *self = UMP_WIDTH_CLASS (widget);
+  int least_width, least_height;
+
+  self->wanted = class_of_width (width);
+  if (self->wanted != self->width_class && !self->idle)
+    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_class, self, NULL);
+  if (!self->child || !gtk_widget_should_layout (self->child))
+    return;
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+  width = MAX (width, least_width);
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &least_height, NULL, NULL, NULL);
+  gtk_widget_allocate (self->child, width, MAX (height, least_height), baseline, NULL);
+}
+
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
+{
+  UmpWidthClass *self = UMP_WIDTH_CLASS (widget);
+  int least_width;
+
+  *minimum = *natural = 0;
+  if (!self->child)
+    return;
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MIN (least_width, LEAST_WIDTH);
+    return;
+  }
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, for_size < 0 ? -1 : MAX (for_size, least_width),
+                      minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+void
+ump_width_class_set_child (UmpWidthClass *self, GtkWidget *child)
+{
+  g_return_if_fail (UMP_IS_WIDTH_CLASS (self));
+  if (self->child == child)
+    return;
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
+}
+
+UmpWidth
+ump_width_class_get (UmpWidthClass *self)
+{
+  return self->width_class;
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UmpWidthClass *self = UMP_WIDTH_CLASS (object);
+
+  if (id == PROP_CHILD)
+    g_value_set_object (value, self->child);
+  else if (id == PROP_WIDTH_CLASS)
+    g_value_set_int (value, (int) self->width_class);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_CHILD)
+    ump_width_class_set_child (UMP_WIDTH_CLASS (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpWidthClass *self = UMP_WIDTH_CLASS (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  G_OBJECT_CLASS (ump_width_class_parent_class)->dispose (object);
+}
+
+static void
+ump_width_class_class_init (UmpWidthClassClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dispose;
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  widget_class->size_allocate = size_allocate;
+  widget_class->measure = measure;
+  widget_class->get_request_mode = request_mode;
+  props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_WIDTH_CLASS] = g_param_spec_int ("width-class", NULL, NULL, UMP_WIDTH_NARROW, UMP_WIDTH_WIDE,
+                                              UMP_WIDTH_MEDIUM, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_css_name (widget_class, "widthclass");
+}
+
+static void
+ump_width_class_init (UmpWidthClass *self)
+{
+  self->width_class = self->wanted = UMP_WIDTH_MEDIUM;
+  gtk_widget_add_css_class (GTK_WIDGET (self), class_names[self->width_class]);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+GtkWidget *
+ump_width_class_new (GtkWidget *child)
+{
+  return g_object_new (UMP_TYPE_WIDTH_CLASS, "child", child, NULL);
+}
