@@ -248,7 +248,7 @@ ump_person_paint (cairo_t     *cr,
   cairo_translate (cr, cx - size / 2, cy - size / 2);
   cairo_scale (cr, size / 100, size / 100);
 
-  /* A group cut out once: clipping each of the shapes to a disc takes three times as long. */
+  /* A group cut out once: clipping each of the many shapes to a disc is slower. */
   cairo_save (cr);
   cairo_rectangle (cr, -2, -2, 104, 104);
   cairo_clip (cr);
