@@ -1,0 +1,368 @@
+/* The ways to go on from what is chosen. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "chooser-private.h"
+
+void
+ump_chooser_item_free (gpointer data)
+{
+  UmpChooserItem *item = data;
+
+  ump_move_clear (&item->move);
+  g_free (item->label);
+  g_free (item->outcome);
+  g_free (item);
+}
+
+static UmpChooserItem *
+add_item (UmpChooser *self, const UmpMove *move, gboolean legal, const UmpVerdict *verdict)
+{
+  UmpChooserItem *item = g_new0 (UmpChooserItem, 1);
+
+  ump_move_init (&item->move, move->verb, move->by);
+  ump_move_copy (&item->move, move);
+  item->legal = legal;
+  item->zone = -1;
+  if (verdict != NULL)
+    item->verdict = *verdict;
+  g_ptr_array_add (self->items, item);
+  return item;
+}
+
+static gboolean
+is_there (UmpChooser *self, const UmpMove *move)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    if (ump_move_equal (&((UmpChooserItem *) g_ptr_array_index (self->items, i))->move, move))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the move's cards are just the chosen ones, in any order. */
+static gboolean
+has_chosen_cards (UmpChooser *self, const UmpMove *move, int attr)
+{
+  int n = attr >= 0 && ump_move_has (move, attr) ? ump_move_n (move, attr) : 0;
+
+  if (n != (int) self->cards->len)
+    return FALSE;
+  for (int k = 0; k < n; k++) {
+    int face = ump_move_card (move, attr, k).face, here = 0, chosen = 0;
+    for (int j = 0; j < n; j++) {
+      here += ump_move_card (move, attr, j).face == face;
+      chosen += g_array_index (self->cards, int, j) == face;
+    }
+    if (here != chosen)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void
+add_legal (UmpChooser *self, int v)
+{
+  for (guint i = 0; i < self->legal->len && self->items->len < UMP_CHOOSER_MAX_ITEMS; i++) {
+    const UmpMove *move = g_ptr_array_index (self->legal, i);
+    if (move->verb == v && !move->bare && has_chosen_cards (self, move, self->verbs[v].card))
+      add_item (self, move, TRUE, NULL);
+  }
+}
+
+/* ---- what is not possible, to be shown dimmed ------------------------------------------- */
+
+static gboolean
+is_varied (UmpChooser *self, int v, int a)
+{
+  const UmpAttr *attr = &ump_play_game (self->play)->verbs[v].attrs[a];
+
+  return (attr->flags & UMP_ATTR_OPTIONAL) == 0 || (self->used[v] & 1u << a) != 0;
+}
+
+static int
+n_values (const UmpAttr *attr, const UmpSetup *setup)
+{
+  int n = 0;
+
+  switch (attr->type) {
+  case UMP_TYPE_INT: return attr->max - attr->min < 15 ? attr->max - attr->min + 1 : -1;
+  case UMP_TYPE_PLAYER: return setup->n_seats;
+  case UMP_TYPE_CHOICE:
+    while (attr->words[n] != NULL)
+      n++;
+    return n;
+  default: return -1;
+  }
+}
+
+typedef struct {
+  UmpChooser *self;
+  const UmpVerb *verb;
+  const UmpSetup *setup;
+  int v;
+  gboolean only_rules; /* "not the moment" is no reason to show a key */
+} Variation;
+
+static void
+add_variation (Variation *var, UmpMove *move)
+{
+  UmpChooser *self = var->self;
+  UmpVerdict verdict = { 0 };
+  gboolean missing = self->verbs[var->v].card >= 0 && !ump_move_has (move, self->verbs[var->v].card);
+
+  if (self->items->len >= UMP_CHOOSER_MAX_ITEMS || is_there (self, move))
+    return;
+  if (missing) {
+    verdict.kind = UMP_FORM;
+    verdict.rule = -1;
+    verdict.reason.message = N_ ("Choose the card first.");
+    add_item (self, move, FALSE, &verdict);
+    return;
+  }
+  if (ump_match_judge_move (ump_play_match (self->play), move, &verdict)) {
+    add_item (self, move, TRUE, NULL);
+    return;
+  }
+  if (!var->only_rules || verdict.kind == UMP_RULE)
+    add_item (self, move, FALSE, &verdict);
+}
+
+static void
+vary (Variation *var, UmpMove *move, int a)
+{
+  const UmpAttr *attr;
+  int n;
+
+  if (a == UMP_MAX_ATTRS || var->verb->attrs[a].name == NULL) {
+    add_variation (var, move);
+    return;
+  }
+  attr = &var->verb->attrs[a];
+  if (a == var->self->verbs[var->v].card || !is_varied (var->self, var->v, a)) {
+    vary (var, move, a + 1);
+    return;
+  }
+  n = n_values (attr, var->setup);
+  for (int k = 0; k < n; k++) {
+    ump_move_push (move, a, attr->type == UMP_TYPE_INT ? attr->min + k : k);
+    vary (var, move, a + 1);
+    ump_move_drop (move, a);
+  }
+}
+
+/* How many variations there would be; 0 where an attribute cannot be varied, or where there are too many. */
+static int
+n_variations (UmpChooser *self, int v)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpVerb *verb = &setup->game->verbs[v];
+  int n = 1;
+
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    if (a != self->verbs[v].card && is_varied (self, v, a))
+      n *= MAX (n_values (&verb->attrs[a], setup), 0);
+  return n <= UMP_CHOOSER_MAX_ITEMS ? n : 0;
+}
+
+static void
+add_others (UmpChooser *self, int v, gboolean only_rules)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  Variation var = {
+    .self = self, .verb = &setup->game->verbs[v], .setup = setup, .v = v, .only_rules = only_rules
+  };
+  const UmpChooserVerb *verb = &self->verbs[v];
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, v, verb->by);
+  if (n_variations (self, v) == 0)
+    return;
+  if (verb->card >= 0 && self->cards->len > 0)
+    ump_chooser_push_cards (self, &move, verb->card);
+  vary (&var, &move, 0);
+}
+
+/* ---- open verbs ---------------------------------------------------------------------------- */
+
+static gboolean
+add_completion (const UmpMove *move, gpointer data)
+{
+  UmpChooser *self = data;
+  const UmpVerb *verb = &ump_play_game (self->play)->verbs[move->verb];
+  guint cards = 0;
+
+  if (move->bare)
+    return TRUE;
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    if (verb->attrs[a].type == UMP_TYPE_CARDS || verb->attrs[a].type == UMP_TYPE_CARD)
+      cards += (guint) ump_move_n (move, a);
+  if (cards == self->cards->len && !is_there (self, move))
+    add_item (self, move, TRUE, NULL);
+  return self->items->len < UMP_CHOOSER_MAX_ITEMS;
+}
+
+static void
+add_open (UmpChooser *self, int v)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpChooserVerb *verb = &self->verbs[v];
+  guint before = self->items->len;
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, v, verb->by);
+  ump_chooser_push_cards (self, &move, verb->card);
+  ump_match_moves (match, &move, add_completion, self);
+  if (self->items->len > before)
+    return;
+  if (ump_match_judge_move (match, &move, &verdict))
+    add_item (self, &move, TRUE, NULL);
+  else
+    add_item (self, &move, FALSE, &verdict);
+}
+
+/* ---- all --------------------------------------------------------------------------------------- */
+
+/* The zone on the table that shows what the move does: where the chosen card lies then, or what it takes from. */
+static int
+target_zone (UmpChooser *self, const UmpTable *after)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpTable *before = ump_match_table (match);
+  int face = self->cards->len > 0 ? g_array_index (self->cards, int, 0) : 0, taken = -1;
+
+  for (int z = 0; z < setup->n_zones; z++) {
+    const UmpZone *was = ump_table_zone (before, z), *is = ump_table_zone (after, z);
+    UmpLayout layout = setup->game->zones[setup->zones[z].def].layout;
+    if (layout == UMP_LAYOUT_NONE || layout == UMP_LAYOUT_SEAT)
+      continue;
+    if (face > 0 && ump_zone_find (is, face) >= 0 && (is->n != was->n || ump_zone_find (was, face) < 0))
+      return z;
+    if (face == 0 && is->n < was->n && taken < 0)
+      taken = z;
+  }
+  return taken;
+}
+
+static void
+look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
+{
+  g_autoptr (UmpTable) after = NULL;
+  UmpVerdict verdict = { 0 };
+
+  *say = (UmpSay) { 0 };
+  if (!ump_match_preview (ump_play_match (self->play), &item->move, say, &after, &verdict))
+    return;
+  item->outcome = ump_chooser_outcome (self, say);
+  item->warns = say->warns;
+  if (item->outcome[0] == '\0')
+    g_clear_pointer (&item->outcome, g_free);
+  item->zone = target_zone (self, after);
+}
+
+/* The one number that each item of the same verb has is its digit; else they are counted. */
+static gboolean
+number_of (UmpChooser *self, const UmpMove *move, int *number)
+{
+  const UmpVerb *verb = &ump_play_game (self->play)->verbs[move->verb];
+  int found = 0;
+
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    if (ump_move_has (move, a) && a != self->verbs[move->verb].card) {
+      found++;
+      if (verb->attrs[a].type != UMP_TYPE_INT)
+        return FALSE;
+      *number = ump_move_int (move, a);
+    }
+  return found == 1 && *number >= 1 && *number <= 9;
+}
+
+static void
+give_digits (UmpChooser *self)
+{
+  gboolean numbers = TRUE;
+  int number = 0, verb = -1;
+
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    numbers &= number_of (self, &item->move, &number) && (verb == -1 || verb == item->move.verb);
+    verb = item->move.verb;
+  }
+  for (guint i = 0; i < self->items->len; i++) {
+    UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    if (numbers && number_of (self, &item->move, &number))
+      item->digit = number;
+    else
+      item->digit = i < 9 ? (int) i + 1 : 0;
+  }
+}
+
+static void
+give_words (UmpChooser *self)
+{
+  const UmpGame *game = ump_play_game (self->play);
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  gboolean mixed = FALSE;
+  const char *title = NULL;
+
+  for (guint i = 0; i < self->items->len; i++) {
+    UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    const UmpChooserItem *first = g_ptr_array_index (self->items, 0);
+    const UmpVerb *verb = &game->verbs[item->move.verb];
+    mixed |= item->move.verb != first->move.verb;
+    item->big = TRUE;
+    for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+      if (ump_move_has (&item->move, a)) {
+        item->big = FALSE;
+        if (a != self->verbs[item->move.verb].card && title == NULL)
+          title = verb->attrs[a].title;
+      }
+    if (item->legal)
+      look_ahead (self, item, say);
+  }
+  for (guint i = 0; i < self->items->len; i++) {
+    UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    item->label = ump_chooser_label (self, item, mixed);
+  }
+  g_free (self->item_title);
+  self->item_title = g_strdup (title != NULL && !mixed ? ump_words_translate (ump_play_words (), title) : NULL);
+}
+
+void
+ump_chooser_make_items (UmpChooser *self)
+{
+  const UmpGame *game = ump_play_game (self->play);
+  gboolean chosen = self->cards->len > 0;
+
+  g_ptr_array_set_size (self->items, 0);
+  if (self->mode == UMP_CHOOSER_NOTHING || self->mode == UMP_CHOOSER_FORM || self->mode == UMP_CHOOSER_TALLY)
+    return;
+  for (int v = 0; v < game->n_verbs; v++) {
+    const UmpChooserVerb *verb = &self->verbs[v];
+    gboolean takes_cards = verb->card >= 0;
+
+    if (game->verbs[v].tally || (verb->bare && !verb->keyed))
+      continue;
+    if (verb->bare) {
+      if (chosen && (verb->many || self->cards->len == 1))
+        add_open (self, v);
+      continue;
+    }
+    if (!takes_cards && chosen && self->mode == UMP_CHOOSER_KEYS && verb->moves > 0) {
+      /* what needs no card stays where it was */
+      for (guint i = 0; i < self->legal->len && self->items->len < UMP_CHOOSER_MAX_ITEMS; i++)
+        if (((UmpMove *) g_ptr_array_index (self->legal, i))->verb == v)
+          add_item (self, g_ptr_array_index (self->legal, i), TRUE, NULL);
+      continue;
+    }
+    add_legal (self, v);
+    if (verb->moves > 0 && (!takes_cards || chosen || n_variations (self, v) > 1))
+      add_others (self, v, FALSE);
+    else if (verb->moves == 0 && !takes_cards)
+      add_others (self, v, TRUE);
+  }
+  give_words (self);
+  give_digits (self);
+}

@@ -1,0 +1,58 @@
+/* Shared by the chooser-*.c files only. */
+#pragma once
+
+#include "chooser.h"
+
+G_BEGIN_DECLS
+
+/* Most items that are offered side by side: more would be no choice but a list. */
+#define UMP_CHOOSER_MAX_ITEMS 24
+
+/* What the verb is for the pad. card: its first attribute of cards, -1 for none. many: a list of cards.
+ * by: who says it. moves: legal moves of it. bare: it may be said now, its attributes are open. keyed: the keys can
+ * make it (else only a form can). */
+typedef struct {
+  int card;
+  gboolean many;
+  int by;
+  guint moves;
+  gboolean bare;
+  gboolean keyed;
+} UmpChooserVerb;
+
+struct _UmpChooser {
+  GObject parent_instance;
+  UmpPlay *play;
+  GPtrArray *legal; /* UmpMove: everything that may be entered now, tallies only where they are wanted */
+  UmpChooserVerb *verbs;
+  guint8 *offered; /* by face: 0 not, 1 among the candidates, 2 legal */
+  guint *used;     /* by verb: bits of the attributes that its legal moves give */
+  GArray *cards;   /* int: chosen faces */
+  GPtrArray *items;
+  UmpChooserMode mode;
+  int verb;      /* of a form */
+  int asked;     /* form that was asked for, UMP_VERB_UNKNOWN for none */
+  gboolean deck;
+  gboolean several;
+  gboolean few;
+  char *item_title;
+};
+
+/* chooser-moves.c: collects the legal moves and sorts the verbs. */
+void ump_chooser_collect (UmpChooser *self);
+/* The verb that a card alone would be said with, UMP_VERB_UNKNOWN if there is none. */
+int ump_chooser_card_verb (UmpChooser *self);
+UmpMove *ump_chooser_move_new (int verb, int by);
+void ump_chooser_move_free (gpointer move);
+/* Pushes the chosen faces into the verb's attribute of cards. */
+void ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr);
+
+/* chooser-items.c: makes the items for what is chosen. */
+void ump_chooser_make_items (UmpChooser *self);
+void ump_chooser_item_free (gpointer item);
+
+/* chooser-words.c */
+char *ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb);
+char *ump_chooser_outcome (UmpChooser *self, const UmpSay *say);
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* Labels of items: the words of a move without its card. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "chooser-private.h"
+
+#include "card-view.h"
+
+static char *
+capital (char *text)
+{
+  gunichar first = g_utf8_get_char (text);
+  char *rest = g_utf8_next_char (text), *result;
+  char utf8[8] = { 0 };
+
+  if (text[0] == '\0')
+    return text;
+  g_unichar_to_utf8 (g_unichar_toupper (first), utf8);
+  result = g_strconcat (utf8, rest, NULL);
+  g_free (text);
+  return result;
+}
+
+/* "Pile 1: cats" */
+static char *
+zone_words (UmpChooser *self, int zone)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpWords *words = ump_play_words ();
+  const UmpPlace *place = &setup->zones[zone];
+  const UmpZoneDef *def = &setup->game->zones[place->def];
+  UmpText title = { .message = def->title, .args = { place->seat, place->nth + 1 } };
+  g_autofree char *name = ump_text_format (&title, setup, words);
+  g_autofree char *more = NULL;
+  UmpZoneView view = { 0 };
+
+  if (setup->game->view != NULL)
+    setup->game->view (ump_match_table (match), zone, &view);
+  more = ump_text_format (&view.title, setup, words);
+  if (more[0] == '\0')
+    return g_steal_pointer (&name);
+  /* Translators: a place on the table and what lies there: "Pile 1: cats". */
+  return name[0] == '\0' ? g_steal_pointer (&more) : g_strdup_printf (_ ("%s: %s"), name, more);
+}
+
+/* A zone is the name of a number only where the numbers of zones are counted like it. */
+static gboolean
+zone_names_number (UmpChooser *self, int zone, int number)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpPlace *place;
+
+  if (zone < 0)
+    return FALSE;
+  place = &setup->zones[zone];
+  return setup->game->zones[place->def].count > 1 && place->nth + 1 == number;
+}
+
+static char *
+cards_words (UmpChooser *self, const UmpMove *move, int attr)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  GString *out = g_string_new (NULL);
+
+  for (int k = 0; k < ump_move_n (move, attr); k++) {
+    g_autofree char *name = ump_card_spoken (setup, ump_move_card (move, attr, k), FALSE);
+    g_string_append_printf (out, "%s%s", k > 0 ? ", " : "", name);
+  }
+  return g_string_free (out, FALSE);
+}
+
+static char *
+attr_words (UmpChooser *self, const UmpChooserItem *item, int a)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpAttr *attr = &setup->game->verbs[item->move.verb].attrs[a];
+  const UmpWords *words = ump_play_words ();
+  const UmpMove *move = &item->move;
+  int value;
+
+  if (attr->type == UMP_TYPE_OWN) {
+    GString *out = g_string_new (NULL);
+    attr->print (setup, move, a, out);
+    return g_string_free (out, FALSE);
+  }
+  if (attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_CARD)
+    return cards_words (self, move, a);
+  if (attr->type == UMP_TYPE_TEXT || ump_move_n (move, a) == 0)
+    return g_strdup (move->args[a].text);
+  value = ump_move_int (move, a);
+  switch (attr->type) {
+  case UMP_TYPE_CHOICE:
+  case UMP_TYPE_WORDS:
+    return g_strdup (ump_words_translate (words, attr->word_titles != NULL ? attr->word_titles[value] : attr->words[value]));
+  case UMP_TYPE_PLAYER: return g_strdup (setup->names[value]);
+  default: break;
+  }
+  if (zone_names_number (self, item->zone, value))
+    return zone_words (self, item->zone);
+  return g_strdup_printf ("%s %d", ump_words_translate (words, attr->title != NULL ? attr->title : attr->name), value);
+}
+
+/* The attribute of the chosen cards says nothing new, unless the game has arranged them. */
+static gboolean
+is_said (UmpChooser *self, const UmpMove *move, int a)
+{
+  const UmpChooserVerb *verb = &self->verbs[move->verb];
+  int parts = 0;
+
+  if (!ump_move_has (move, a))
+    return FALSE;
+  if (a != verb->card)
+    return TRUE;
+  for (int k = 0; k < UMP_MAX_ATTRS; k++)
+    parts += ump_move_has (move, k) && ump_play_game (self->play)->verbs[move->verb].attrs[k].type == UMP_TYPE_CARDS;
+  return parts > 1;
+}
+
+char *
+ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb)
+{
+  const UmpVerb *verb = &ump_play_game (self->play)->verbs[item->move.verb];
+  const char *title = ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name);
+  GString *out = g_string_new (NULL);
+
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
+    g_autofree char *words = is_said (self, &item->move, a) ? attr_words (self, item, a) : NULL;
+    if (words == NULL || words[0] == '\0')
+      continue;
+    if (out->len > 0)
+      g_string_append (out, ", ");
+    g_string_append (out, words);
+  }
+  if (out->len == 0) {
+    g_string_append (out, title);
+  } else if (with_verb) {
+    g_string_prepend (out, ": ");
+    g_string_prepend (out, title);
+  }
+  return capital (g_string_free (out, FALSE));
+}
+
+char *
+ump_chooser_outcome (UmpChooser *self, const UmpSay *say)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+
+  return ump_text_format (&say->outcome, setup, ump_play_words ());
+}

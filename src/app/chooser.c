@@ -1,0 +1,408 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "chooser-private.h"
+
+G_DEFINE_FINAL_TYPE (UmpChooser, ump_chooser, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+say_draft (UmpChooser *self)
+{
+  int v = ump_chooser_card_verb (self);
+  g_auto (UmpMove) draft;
+
+  if (self->cards->len == 0 || v < 0) {
+    ump_play_set_draft (self->play, NULL);
+    return;
+  }
+  ump_move_init (&draft, v, self->verbs[v].by);
+  ump_chooser_push_cards (self, &draft, self->verbs[v].card);
+  ump_play_set_draft (self->play, &draft);
+}
+
+static void
+rebuild (UmpChooser *self)
+{
+  ump_chooser_make_items (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+on_changed (UmpChooser *self)
+{
+  g_array_set_size (self->cards, 0);
+  ump_chooser_collect (self);
+  rebuild (self);
+}
+
+static void
+ump_chooser_init (UmpChooser *self)
+{
+  self->legal = g_ptr_array_new_with_free_func (ump_chooser_move_free);
+  self->items = g_ptr_array_new_with_free_func (ump_chooser_item_free);
+  self->cards = g_array_new (FALSE, FALSE, sizeof (int));
+  self->asked = UMP_VERB_UNKNOWN;
+}
+
+static void
+ump_chooser_finalize (GObject *object)
+{
+  UmpChooser *self = UMP_CHOOSER (object);
+
+  g_ptr_array_unref (self->legal);
+  g_ptr_array_unref (self->items);
+  g_array_unref (self->cards);
+  g_free (self->verbs);
+  g_free (self->used);
+  g_free (self->offered);
+  g_free (self->item_title);
+  g_object_unref (self->play);
+  G_OBJECT_CLASS (ump_chooser_parent_class)->finalize (object);
+}
+
+static void
+ump_chooser_class_init (UmpChooserClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ump_chooser_finalize;
+  changed_signal =
+      g_signal_new ("changed", UMP_TYPE_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+UmpChooser *
+ump_chooser_new (UmpPlay *play)
+{
+  UmpChooser *self = g_object_new (UMP_TYPE_CHOOSER, NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  ump_chooser_collect (self);
+  ump_chooser_make_items (self);
+  return self;
+}
+
+/* ---- questions ----------------------------------------------------------------------------- */
+
+UmpPlay *
+ump_chooser_play (UmpChooser *self)
+{
+  return self->play;
+}
+
+UmpChooserMode
+ump_chooser_mode (UmpChooser *self)
+{
+  return self->mode;
+}
+
+int
+ump_chooser_verb (UmpChooser *self)
+{
+  return self->verb;
+}
+
+static gboolean
+is_form (UmpChooser *self, const UmpMove *move)
+{
+  return move->bare && !self->verbs[move->verb].keyed;
+}
+
+guint
+ump_chooser_n_forms (UmpChooser *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->legal->len; i++)
+    n += is_form (self, g_ptr_array_index (self->legal, i));
+  return n;
+}
+
+int
+ump_chooser_form (UmpChooser *self, guint index)
+{
+  for (guint i = 0; i < self->legal->len; i++) {
+    const UmpMove *move = g_ptr_array_index (self->legal, i);
+    if (is_form (self, move) && index-- == 0)
+      return move->verb;
+  }
+  return UMP_VERB_UNKNOWN;
+}
+
+void
+ump_chooser_begin_form (UmpChooser *self, int verb)
+{
+  self->asked = verb;
+  on_changed (self);
+}
+
+gboolean
+ump_chooser_has_deck (UmpChooser *self)
+{
+  return self->deck && self->mode == UMP_CHOOSER_KEYS;
+}
+
+gboolean
+ump_chooser_is_few (UmpChooser *self)
+{
+  return self->few;
+}
+
+gboolean
+ump_chooser_is_several (UmpChooser *self)
+{
+  return self->several;
+}
+
+gboolean
+ump_chooser_is_offered (UmpChooser *self, int face)
+{
+  return self->offered[face] > 0;
+}
+
+const int *
+ump_chooser_cards (UmpChooser *self, int *n)
+{
+  *n = (int) self->cards->len;
+  return (const int *) (gpointer) self->cards->data;
+}
+
+void
+ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+
+  state->copies = setup->copies[face];
+  state->left = MAX (state->copies - ump_table_seen (ump_match_table (match), face), 0);
+  state->on = self->offered[face] == 2;
+  state->taken = 0;
+  for (guint i = 0; i < self->cards->len; i++)
+    state->taken += g_array_index (self->cards, int, i) == face;
+}
+
+guint
+ump_chooser_n_items (UmpChooser *self)
+{
+  return self->items->len;
+}
+
+const UmpChooserItem *
+ump_chooser_item (UmpChooser *self, guint index)
+{
+  return g_ptr_array_index (self->items, index);
+}
+
+int
+ump_chooser_item_for_zone (UmpChooser *self, int zone)
+{
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    if (item->legal && item->zone == zone && (self->cards->len > 0 || !item->big))
+      return (int) i;
+  }
+  return -1;
+}
+
+int
+ump_chooser_big_item (UmpChooser *self)
+{
+  const UmpGame *game = ump_play_game (self->play);
+  int found = -1;
+
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    if (!item->legal || !item->big)
+      continue;
+    /* what the table says ends or begins something: only where nothing else can be said */
+    if (game->verbs[item->move.verb].player || self->legal->len == 1)
+      found = (int) i;
+  }
+  return found;
+}
+
+const char *
+ump_chooser_card_title (UmpChooser *self)
+{
+  if (!ump_chooser_has_deck (self))
+    return NULL;
+  return self->several ? _ ("Cards") : _ ("Card");
+}
+
+const char *
+ump_chooser_item_title (UmpChooser *self)
+{
+  return self->item_title;
+}
+
+/* ---- taps ------------------------------------------------------------------------------------ */
+
+static gboolean
+enter (UmpChooser *self, const UmpMove *move)
+{
+  g_autoptr (UmpChooser) alive = g_object_ref (self);
+  g_auto (UmpMove) copy;
+
+  /* the items go with the first change */
+  ump_move_init (&copy, move->verb, move->by);
+  ump_move_copy (&copy, move);
+  return ump_play_enter_move (self->play, &copy);
+}
+
+/* The move that a card alone would be. */
+static gboolean
+lone_move (UmpChooser *self, int face, UmpMove *move)
+{
+  const UmpGame *game = ump_play_game (self->play);
+  int v = ump_chooser_card_verb (self);
+
+  for (int k = 0; v < 0 && k < game->n_verbs; k++)
+    if (self->verbs[k].card >= 0 && game->verbs[k].player)
+      v = k;
+  if (v < 0)
+    return FALSE;
+  move->verb = v;
+  move->by = self->verbs[v].by;
+  ump_move_push_card (move, self->verbs[v].card, (UmpCard) { .face = (guint16) face });
+  return TRUE;
+}
+
+static gboolean
+say_why (UmpChooser *self, int face)
+{
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (!lone_move (self, face, &move))
+    return FALSE;
+  if (ump_match_judge_move (ump_play_match (self->play), &move, &verdict))
+    return enter (self, &move);
+  ump_play_not_now_for (self->play, &verdict, &move);
+  return FALSE;
+}
+
+static void
+toggle (UmpChooser *self, int face)
+{
+  UmpFaceState state;
+
+  ump_chooser_face (self, face, &state);
+  if (state.taken > 0 && state.taken >= MIN (state.copies, MAX (state.left, 1))) {
+    for (guint i = self->cards->len; i-- > 0;)
+      if (g_array_index (self->cards, int, i) == face)
+        g_array_remove_index (self->cards, i);
+  } else {
+    g_array_append_val (self->cards, face);
+  }
+}
+
+static void
+choose (UmpChooser *self, int face)
+{
+  gboolean again = self->cards->len == 1 && g_array_index (self->cards, int, 0) == face;
+
+  if (self->several) {
+    toggle (self, face);
+  } else {
+    g_array_set_size (self->cards, 0);
+    if (!again)
+      g_array_append_val (self->cards, face);
+  }
+  ump_chooser_make_items (self);
+}
+
+/* One way to go on with a single card, or a list of the table that is complete with its last card. */
+static const UmpChooserItem *
+only_item (UmpChooser *self)
+{
+  const UmpGame *game = ump_play_game (self->play);
+  const UmpChooserItem *found = NULL;
+
+  if (self->cards->len == 0)
+    return NULL;
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    int card = self->verbs[item->move.verb].card;
+    if (!item->legal || card < 0 || !ump_move_has (&item->move, card))
+      continue;
+    if (self->several && (game->verbs[item->move.verb].player || !self->verbs[item->move.verb].bare))
+      return NULL;
+    if (found != NULL)
+      return NULL;
+    found = item;
+  }
+  return found;
+}
+
+gboolean
+ump_chooser_tap_face (UmpChooser *self, int face)
+{
+  const UmpChooserItem *only;
+
+  if (self->offered[face] != 2)
+    return say_why (self, face);
+  choose (self, face);
+  only = only_item (self);
+  if (only != NULL && enter (self, &only->move))
+    return TRUE;
+  g_signal_emit (self, changed_signal, 0);
+  say_draft (self);
+  return FALSE;
+}
+
+gboolean
+ump_chooser_hold_face (UmpChooser *self, int face)
+{
+  g_auto (UmpMove) move;
+
+  if (self->offered[face] == 2) {
+    choose (self, face);
+    g_signal_emit (self, changed_signal, 0);
+    say_draft (self);
+    return FALSE;
+  }
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  return lone_move (self, face, &move) && enter (self, &move);
+}
+
+gboolean
+ump_chooser_tap_item (UmpChooser *self, guint index)
+{
+  const UmpChooserItem *item;
+  UmpVerdict verdict;
+
+  if (index >= self->items->len)
+    return FALSE;
+  item = g_ptr_array_index (self->items, index);
+  if (item->legal)
+    return enter (self, &item->move);
+  verdict = item->verdict;
+  ump_play_not_now_for (self->play, &verdict, verdict.rule >= 0 ? &item->move : NULL);
+  return FALSE;
+}
+
+gboolean
+ump_chooser_hold_item (UmpChooser *self, guint index)
+{
+  const UmpChooserItem *item;
+
+  if (index >= self->items->len)
+    return FALSE;
+  item = g_ptr_array_index (self->items, index);
+  if (item->legal || item->verdict.rule >= 0)
+    return enter (self, &item->move);
+  return ump_chooser_tap_item (self, index);
+}
+
+gboolean
+ump_chooser_clear (UmpChooser *self)
+{
+  if (self->cards->len == 0)
+    return FALSE;
+  g_array_set_size (self->cards, 0);
+  rebuild (self);
+  say_draft (self);
+  return TRUE;
+}

@@ -1,0 +1,91 @@
+/* What can be entered now and what is chosen of it: the brain of the entry pad and of the places on the table.
+ *
+ * Everything is derived from the game's candidates: no game is named here. A choice has cards (faces of the deck
+ * grid, one or several) and items: the ways to go on from there, each a whole move with its outcome. A card with one
+ * way to go on enters itself.
+ *
+ * Signals: "changed" ()  cards or items may be different. */
+#pragma once
+
+#include "play.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_CHOOSER (ump_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (UmpChooser, ump_chooser, UMP, CHOOSER, GObject)
+
+typedef enum {
+  UMP_CHOOSER_NOTHING, /* nothing can be entered: over, or read-only */
+  UMP_CHOOSER_KEYS,    /* deck grid and items */
+  UMP_CHOOSER_FORM,    /* an open verb with several attributes */
+  UMP_CHOOSER_TALLY,   /* counts: a grid of people and fields */
+  UMP_CHOOSER_SHEET,   /* the game is its sheet */
+} UmpChooserMode;
+
+/* move: whole and ready to enter. legal: else verdict says why not. label and outcome: words. warns: the outcome has
+ * a consequence. zone: where the card goes (or comes from), -1 for none. big: a verb without a choice.
+ * digit: what key takes it, 0 for none. */
+typedef struct {
+  UmpMove move;
+  gboolean legal;
+  UmpVerdict verdict;
+  char *label;
+  char *outcome;
+  gboolean warns;
+  gboolean big;
+  int zone;
+  int digit;
+} UmpChooserItem;
+
+/* left: copies that may still come; copies: of the deck. on: tapping it leads somewhere. taken: how many of it are
+ * chosen. why: index of a rule or so is not kept here; ump_chooser_tap_face() says it. */
+typedef struct {
+  int left;
+  int copies;
+  gboolean on;
+  int taken;
+} UmpFaceState;
+
+UmpChooser *ump_chooser_new (UmpPlay *play);
+UmpPlay *ump_chooser_play (UmpChooser *self);
+
+UmpChooserMode ump_chooser_mode (UmpChooser *self);
+/* The verb of a form or a tally. */
+int ump_chooser_verb (UmpChooser *self);
+/* Open verbs and tallies that may be said besides: pairs with ump_chooser_begin_form(). A bare verb's index. */
+guint ump_chooser_n_forms (UmpChooser *self);
+int ump_chooser_form (UmpChooser *self, guint index);
+/* Shows that verb's form; UMP_VERB_UNKNOWN goes back to the keys. */
+void ump_chooser_begin_form (UmpChooser *self, int verb);
+
+/* Whether cards are asked for; few: so few of a large deck that each gets a large key (then only faces that
+ * ump_chooser_is_offered() says are shown). several: more than one may be chosen. */
+gboolean ump_chooser_has_deck (UmpChooser *self);
+gboolean ump_chooser_is_few (UmpChooser *self);
+gboolean ump_chooser_is_several (UmpChooser *self);
+gboolean ump_chooser_is_offered (UmpChooser *self, int face);
+void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
+/* Chosen faces in the order of choosing. */
+const int *ump_chooser_cards (UmpChooser *self, int *n);
+
+guint ump_chooser_n_items (UmpChooser *self);
+const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
+/* The legal item that leads to a zone, or comes from it; -1 if there is none. */
+int ump_chooser_item_for_zone (UmpChooser *self, int zone);
+/* The item that Space takes, -1 for none. */
+int ump_chooser_big_item (UmpChooser *self);
+
+/* A tap: chooses, enters, or says why not. A hold (long press, right click, Shift+Enter): the same for what is not
+ * possible, which is entered all the same; a card with one way to go on is only chosen. TRUE: something was entered. */
+gboolean ump_chooser_tap_face (UmpChooser *self, int face);
+gboolean ump_chooser_hold_face (UmpChooser *self, int face);
+gboolean ump_chooser_tap_item (UmpChooser *self, guint index);
+gboolean ump_chooser_hold_item (UmpChooser *self, guint index);
+/* TRUE if there was something to clear. */
+gboolean ump_chooser_clear (UmpChooser *self);
+
+/* What is to be done in the pad's two columns, in words; NULL for nothing. Borrowed. */
+const char *ump_chooser_card_title (UmpChooser *self);
+const char *ump_chooser_item_title (UmpChooser *self);
+
+G_END_DECLS
