@@ -4,6 +4,7 @@
 lint.py BUILD  (run from the source's root; BUILD holds the static libraries)
 Prints one line for each finding and exits 1 if there is any.
 """
+import os
 import pathlib
 import re
 import subprocess
@@ -69,9 +70,11 @@ def includes(path, lines):
         found = re.match(r'\s*#\s*include\s*([<"])([^>"]+)[>"]', line)
         if not found:
             continue
-        allowed = (SYSTEM if found[1] == "<" else OWN)[layer]
-        if not re.fullmatch(allowed, found[2]):
-            yield f"{path}:{number}: {layer} must not include {found[2]}"
+        name = found[2]
+        if name.startswith("../"):
+            name = os.path.relpath(path.parent / name, path.parts[0])
+        if not re.fullmatch((SYSTEM if found[1] == "<" else OWN)[layer], name):
+            yield f"{path}:{number}: {layer} must not include {name}"
 
 
 def functions(path, lines):
