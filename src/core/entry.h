@@ -79,6 +79,9 @@ gboolean ump_entry_read (const UmpSetup *setup, const char *const *people, const
 #define UMP_POINTS_LIMIT 1000000
 #define UMP_MAX_NOTE_BYTES (1 << 20)
 
+/* Whether what was typed can be written and read again: lengths and characters. */
+gboolean ump_entry_is_writable (const UmpEntry *entry, UmpVerdict *verdict);
+
 /* Whether text may stand in XML 1.0: valid UTF-8, no forbidden control characters. */
 gboolean ump_text_is_writable (const char *text);
 

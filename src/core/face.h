@@ -21,6 +21,9 @@ typedef enum {
   UMP_N_COLOURS
 } UmpColour;
 
+/* The colour's name in files: "red", "blue", … */
+const char *ump_colour_id (UmpColour colour);
+
 /* Which recipe draws the card. */
 typedef enum {
   UMP_ART_UNKNOWN, /* nothing is known: dashed outline */

@@ -120,6 +120,7 @@ typedef enum {
 /* fallback: the default as it would be written; NULL for one that depends on the seats
  *   (UMP_OPTION_PLAYER: the first seat, or the last with `last_seat`; UMP_OPTION_OWN: `prepare`).
  * min_seats, max_seats: where the option applies; 0 = no bound.
+ * list: items separated by white space (one space when written).
  * allowed: message that says what is allowed, for UMP_OPTION_OWN.
  * title, help: messages; rule: id of the rule that it settles, or NULL. */
 typedef struct {
@@ -130,6 +131,7 @@ typedef struct {
   const char *const *titles; /* of the words, for the window; NULL = the words */
   const char *fallback;
   gboolean last_seat;
+  gboolean list;
   int min_seats, max_seats;
   const char *allowed;
   const char *title;
@@ -171,17 +173,20 @@ struct _UmpAttr {
   void (*print) (const UmpSetup *setup, const UmpMove *move, int attr, GString *out);
   const char *title; /* message: label of the column or field in the window */
   const char *const *word_titles; /* messages for the words, for keys in the window ("to the line"); NULL = the words */
+  int zone; /* definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none */
 };
 
 /* player: said by a player (`by` is required); else by the table (`by` is refused).
  * open: `moves` names it as "VERB ..."; `sample` makes one.
  * tally: it keeps round results only (the window's `win.tally`).
+ * rare: random games say it seldom.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
   gboolean player;
   gboolean open;
   gboolean tally;
+  gboolean rare;
   UmpAttr attrs[UMP_MAX_ATTRS];
   const char *title;
   const char *alias;
@@ -310,6 +315,7 @@ typedef struct {
  * option_text: the text as written or the default; option_given: stands in the file.
  * copies and looks are by face; data is the game's own, one block without pointers inside. */
 struct _UmpSetup {
+  int ref_count;
   const UmpGame *game;
   int n_seats;
   char **ids;
@@ -352,8 +358,9 @@ typedef enum {
 /* ids and names: n_seats strings each, copied. values: n of them. NULL with UMP_OPTION_ERROR. */
 UmpSetup *ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *names, int n_seats,
                          const UmpOptionValue *values, int n_values, GError **error);
-void ump_setup_free (UmpSetup *setup);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpSetup, ump_setup_free)
+UmpSetup *ump_setup_ref (UmpSetup *setup);
+void ump_setup_unref (UmpSetup *setup);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpSetup, ump_setup_unref)
 
 /* Index of a seat's player id, UMP_NOBODY if there is none. */
 int ump_setup_seat (const UmpSetup *setup, const char *id);

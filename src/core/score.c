@@ -44,6 +44,7 @@ ump_row_new (const UmpTable *table, guint entry, guint round)
 
   ump_sheet_init (&sheet, table->setup->n_seats);
   table->setup->game->score (table, &sheet);
+  row->ref_count = 1;
   row->entry = entry;
   row->round = round;
   row->n_seats = sheet.n_seats;
@@ -64,6 +65,7 @@ ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint
 {
   UmpRow *row = g_new0 (UmpRow, 1);
 
+  row->ref_count = 1;
   row->entry = entry;
   row->n_seats = n_seats;
   row->points = g_new0 (gint64, n_seats);
@@ -77,10 +79,17 @@ ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint
   return row;
 }
 
-void
-ump_row_free (UmpRow *row)
+UmpRow *
+ump_row_ref (UmpRow *row)
 {
-  if (!row)
+  row->ref_count++;
+  return row;
+}
+
+void
+ump_row_unref (UmpRow *row)
+{
+  if (!row || --row->ref_count > 0)
     return;
   g_free (row->points);
   g_free (row->lines);

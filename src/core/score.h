@@ -20,6 +20,7 @@ typedef struct {
  * round: number of the closed row, from 1; 0 for an adjustment.
  * points: by seat. Sums are wider than single lines: a million entries of a million points fit. */
 typedef struct {
+  int ref_count;
   guint entry;
   guint round;
   int n_seats;
@@ -48,8 +49,9 @@ void ump_sheet_clear (UmpSheet *sheet);
 UmpRow *ump_row_new (const UmpTable *table, guint entry, guint round);
 /* reason is borrowed: it lives in the log. */
 UmpRow *ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint entry);
-void ump_row_free (UmpRow *row);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpRow, ump_row_free)
+UmpRow *ump_row_ref (UmpRow *row);
+void ump_row_unref (UmpRow *row);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpRow, ump_row_unref)
 
 /* Live totals of a table: closed rows, adjustments and, where the game says so, the open round.
  * totals: n_seats of them, filled. */

@@ -310,6 +310,7 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
 {
   g_autoptr (UmpSetup) setup = g_new0 (UmpSetup, 1);
 
+  setup->ref_count = 1;
   setup->game = game;
   setup->n_seats = n_seats;
   setup->ids = g_new0 (char *, n_seats + 1);
@@ -334,10 +335,17 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
   return g_steal_pointer (&setup);
 }
 
-void
-ump_setup_free (UmpSetup *setup)
+UmpSetup *
+ump_setup_ref (UmpSetup *setup)
 {
-  if (!setup)
+  setup->ref_count++;
+  return setup;
+}
+
+void
+ump_setup_unref (UmpSetup *setup)
+{
+  if (!setup || --setup->ref_count > 0)
     return;
   g_strfreev (setup->ids);
   g_strfreev (setup->names);

@@ -1,0 +1,263 @@
+#include "attr.h"
+
+#include <string.h>
+
+#include "parse.h"
+
+#define MAX_WORD 64
+
+/* Same order as UmpColour. */
+static const char *const colour_ids[] = { "none", "red", "blue", "green", "yellow", "brown", "orange", "purple", NULL };
+
+const char *
+ump_colour_id (UmpColour colour)
+{
+  return colour_ids[colour < UMP_N_COLOURS ? colour : UMP_COLOUR_NONE];
+}
+
+gboolean
+ump_attr_is_list (const UmpAttr *attr)
+{
+  return attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_WORDS;
+}
+
+static gboolean
+expected (UmpVerdict *verdict, const UmpAttr *attr, int rule, const char *message)
+{
+  return ump_refuse_as (verdict, UMP_FORM, rule, 0,
+                        UMP_TEXT (message, { (gintptr) attr->name, attr->min, attr->max }));
+}
+
+static gboolean
+malformed (UmpVerdict *verdict, const UmpAttr *attr, const char *message)
+{
+  return expected (verdict, attr, attr->malformed - 1, message);
+}
+
+/* `wild:7`, `wild:red`; FALSE if what stands behind the colon is neither. */
+static gboolean
+read_stand_in (const char *text, UmpCard *card)
+{
+  int value;
+
+  if (ump_parse_int (text, 1, UMP_AS_COLOUR - 1, &value)) {
+    card->as = (guint8) value;
+    return TRUE;
+  }
+  value = ump_parse_word (text, colour_ids);
+  if (value <= 0)
+    return FALSE;
+  card->as = (guint8) (UMP_AS_COLOUR + value);
+  return TRUE;
+}
+
+static gboolean
+read_card (const UmpSetup *setup, const UmpAttr *attr, const char *word, UmpMove *move, int index, UmpVerdict *verdict)
+{
+  char buffer[MAX_WORD];
+  const char *colon = attr->flags & UMP_ATTR_STAND_INS ? strchr (word, ':') : NULL;
+  UmpCard card = { 0 };
+
+  if (colon) {
+    gsize n = MIN ((gsize) (colon - word), sizeof buffer - 1);
+
+    memcpy (buffer, word, n);
+    buffer[n] = '\0';
+    word = buffer;
+  }
+  card.face = (guint16) ump_setup_face (setup, word);
+  if (!card.face)
+    return expected (verdict, attr, -1, N_ ("“{s0}” must be a card of this game."));
+  if (colon && !read_stand_in (colon + 1, &card))
+    return malformed (verdict, attr, N_ ("A wild stands for a number or a colour, such as wild:7."));
+  ump_move_push_card (move, index, card);
+  return TRUE;
+}
+
+static gboolean
+read_list (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index, UmpVerdict *verdict)
+{
+  const char *start;
+  gsize n;
+
+  ump_move_give (move, index);
+  while ((n = ump_parse_item (&text, &start)) > 0) {
+    char word[MAX_WORD];
+    int value;
+
+    n = MIN (n, sizeof word - 1);
+    memcpy (word, start, n);
+    word[n] = '\0';
+    if (attr->type == UMP_TYPE_CARDS) {
+      if (!read_card (setup, attr, word, move, index, verdict))
+        return FALSE;
+    } else if ((value = ump_parse_word (word, attr->words)) >= 0) {
+      ump_move_push (move, index, value);
+    } else {
+      return malformed (verdict, attr, N_ ("“{s0}” holds a word that is not allowed there."));
+    }
+  }
+  return TRUE;
+}
+
+gboolean
+ump_attr_read (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index,
+               UmpVerdict *verdict)
+{
+  int value;
+
+  switch (attr->type) {
+  case UMP_TYPE_CARD:
+    return read_card (setup, attr, text, move, index, verdict);
+  case UMP_TYPE_CARDS:
+  case UMP_TYPE_WORDS:
+    return read_list (setup, attr, text, move, index, verdict);
+  case UMP_TYPE_INT:
+    if (!ump_parse_int (text, attr->min, attr->max, &value))
+      return malformed (verdict, attr, N_ ("“{s0}” must be a number from {n1} to {n2}."));
+    break;
+  case UMP_TYPE_CHOICE:
+    if ((value = ump_parse_word (text, attr->words)) < 0)
+      return malformed (verdict, attr, N_ ("“{s0}” must be one of the words that it may be."));
+    break;
+  case UMP_TYPE_PLAYER:
+    if ((value = ump_setup_seat (setup, text)) < 0)
+      return malformed (verdict, attr, N_ ("“{s0}” must be a person of this game."));
+    break;
+  case UMP_TYPE_TEXT:
+    if (!*text)
+      return malformed (verdict, attr, N_ ("“{s0}” must not be empty."));
+    ump_move_give (move, index);
+    move->args[index].text = text;
+    return TRUE;
+  default:
+    if (!attr->parse (setup, text, move, index))
+      return malformed (verdict, attr, N_ ("“{s0}” cannot be read."));
+    return TRUE;
+  }
+  ump_move_push (move, index, value);
+  return TRUE;
+}
+
+/* ---- back to text ---------------------------------------------------------- */
+
+void
+ump_card_print (const UmpSetup *setup, UmpCard card, GString *out)
+{
+  if (card.face == 0) {
+    if (card.back)
+      g_string_append_printf (out, "back-%s", colour_ids[card.back]);
+    else
+      g_string_append (out, "unknown");
+    return;
+  }
+  g_string_append (out, setup->game->faces[card.face].id);
+  if (card.as > UMP_AS_COLOUR)
+    g_string_append_printf (out, ":%s", colour_ids[card.as - UMP_AS_COLOUR]);
+  else if (card.as)
+    g_string_append_printf (out, ":%d", card.as);
+}
+
+static void
+print_value (const UmpSetup *setup, const UmpAttr *attr, int value, GString *out)
+{
+  switch (attr->type) {
+  case UMP_TYPE_CARD:
+  case UMP_TYPE_CARDS:
+    ump_card_print (setup, ump_card_unpack (value), out);
+    break;
+  case UMP_TYPE_CHOICE:
+  case UMP_TYPE_WORDS:
+    g_string_append (out, attr->words[value]);
+    break;
+  case UMP_TYPE_PLAYER:
+    g_string_append (out, setup->ids[value]);
+    break;
+  default:
+    g_string_append_printf (out, "%d", value);
+    break;
+  }
+}
+
+void
+ump_attr_print (const UmpSetup *setup, const UmpAttr *attr, const UmpMove *move, int index, GString *out)
+{
+  if (attr->type == UMP_TYPE_OWN) {
+    attr->print (setup, move, index, out);
+    return;
+  }
+  if (attr->type == UMP_TYPE_TEXT) {
+    g_string_append (out, move->args[index].text);
+    return;
+  }
+  for (int k = 0; k < ump_move_n (move, index); k++) {
+    if (k)
+      g_string_append_c (out, ' ');
+    print_value (setup, attr, ump_move_value (move, index, k), out);
+  }
+}
+
+/* ---- the shared gates --------------------------------------------------------- */
+
+static gboolean
+form (UmpVerdict *verdict, const char *message, const char *name)
+{
+  return ump_refuse_as (verdict, UMP_FORM, -1, 0, UMP_TEXT (message, { (gintptr) name }));
+}
+
+static gboolean
+is_person (const UmpSetup *setup, const char *const *people, const char *id)
+{
+  return people ? g_strv_contains (people, id) : ump_setup_seat (setup, id) >= 0;
+}
+
+static gboolean
+read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry, UmpMove *move, UmpVerdict *verdict)
+{
+  int takes = ump_verb_takes_by (setup->game, entry->verb);
+
+  move->by = UMP_NOBODY;
+  if (!entry->by)
+    return takes <= 0 || form (verdict, N_ ("Who does it is missing."), NULL);
+  if (takes < 0)
+    return form (verdict, N_ ("The table says this, nobody in particular."), NULL);
+  if (takes == 0)
+    return is_person (setup, people, entry->by) || form (verdict, N_ ("There is no such person in this session."), NULL);
+  move->by = ump_setup_seat (setup, entry->by);
+  return move->by >= 0 || form (verdict, N_ ("That person does not play in this game."), NULL);
+}
+
+static gboolean
+read_attr (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index, UmpVerdict *verdict)
+{
+  if (!text || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr))) {
+    if (attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE))
+      return TRUE;
+    return form (verdict, N_ ("“{s0}” is missing."), attr->name);
+  }
+  return ump_attr_read (setup, attr, text, move, index, verdict);
+}
+
+gboolean
+ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry *entry, UmpMove *move,
+                UmpVerdict *verdict)
+{
+  int n_attrs;
+  const UmpAttr *attrs = ump_verb_attrs (setup->game, entry->verb, &n_attrs);
+
+  ump_move_reset (move, entry->verb, UMP_NOBODY);
+  if (entry->verb == UMP_VERB_UNKNOWN)
+    return form (verdict, N_ ("There is no such entry in this game."), NULL);
+  if (!read_by (setup, people, entry, move, verdict))
+    return FALSE;
+  for (int i = 0; i < n_attrs; i++)
+    if (!read_attr (setup, &attrs[i], entry->values[i], move, i, verdict))
+      return FALSE;
+  if (entry->at && !ump_parse_time (entry->at))
+    return form (verdict, N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."), NULL);
+  if (entry->unknown)
+    return form (verdict, N_ ("It has an attribute that this entry does not know."), NULL);
+  if (entry->verb >= 0 && setup->game->form)
+    return setup->game->form (setup, move, verdict);
+  return TRUE;
+}

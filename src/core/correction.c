@@ -1,0 +1,119 @@
+/* Corrections: what would become of the log, found by folding it again from the edited place. */
+#include "match-private.h"
+
+static void
+load_rest (UmpMatch *result, const UmpMatch *match, guint from)
+{
+  for (guint i = from; i <= match->entries->len; i++)
+    ump_match_load (result, ump_entry_ref (ump_match_entry (match, i)));
+}
+
+static gboolean
+same_result (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
+{
+  const UmpTrace *x = &g_array_index (a->traces, UmpTrace, was - 1);
+  const UmpTrace *y = &g_array_index (b->traces, UmpTrace, now - 1);
+
+  return x->waived == y->waived && ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now));
+}
+
+/* Later entries that both logs have checked and that do something else now. */
+static void
+find_changes (UmpCorrection *correction, const UmpMatch *match, guint from, guint shift)
+{
+  const UmpMatch *result = correction->result;
+
+  for (guint was = from; was <= match->checked && was + shift <= result->checked; was++)
+    if (!same_result (match, was, result, was + shift)) {
+      UmpChange change = { was, was + shift };
+
+      g_array_append_val (correction->changes, change);
+    }
+}
+
+static UmpCorrection *
+correction_new (UmpCorrectionType type, const UmpMatch *match)
+{
+  UmpCorrection *correction = g_new0 (UmpCorrection, 1);
+
+  correction->type = type;
+  correction->changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
+  correction->was_refused = match->refused;
+  correction->own = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  correction->refused = correction->own;
+  ump_score_totals (match->now, correction->totals_before);
+  return correction;
+}
+
+static void
+correction_finish (UmpCorrection *correction, const UmpMatch *match, guint from, guint shift)
+{
+  const UmpMatch *result = correction->result;
+
+  find_changes (correction, match, from, shift);
+  ump_score_totals (result->now, correction->totals_after);
+  if (!result->refused)
+    return;
+  correction->refused = result->refusal;
+  if (correction->number && result->checked + 1 == correction->number)
+    correction->own = result->refusal;
+}
+
+UmpCorrection *
+ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, UmpEntry *entry)
+{
+  guint most = match->entries->len + (type == UMP_INSERT);
+  gboolean voids = type != UMP_INSERT;
+  UmpCorrection *correction;
+  UmpMatch *result;
+
+  if (number < 1 || number > most || (voids && ump_entry_is_void (ump_match_entry (match, number))))
+    return NULL;
+  correction = correction_new (type, match);
+  correction->result = result = ump_match_fork (match, number - 1);
+  if (voids)
+    ump_match_load (result, ump_entry_new_void_of (UMP_WHY_CORRECTION, ump_match_entry (match, number)));
+  if (type != UMP_REMOVE) {
+    ump_match_load (result, ump_entry_ref (entry));
+    correction->number = result->entries->len;
+  }
+  load_rest (result, match, number + voids);
+  correction_finish (correction, match, number + voids, type != UMP_REMOVE);
+  if (correction->number && correction->own.kind == UMP_ACCEPTED && !ump_entry_is_void (entry)
+      && !ump_entry_is_writable (entry, &correction->own))
+    correction->refused = correction->own;
+  return correction;
+}
+
+UmpCorrection *
+ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, int n_values, GError **error)
+{
+  const UmpSetup *old = match->setup;
+  UmpSetup *setup = ump_setup_new (old->game, (const char *const *) old->ids, (const char *const *) old->names,
+                                   old->n_seats, values, n_values, error);
+  UmpCorrection *correction;
+
+  if (!setup)
+    return NULL;
+  correction = correction_new (UMP_OPTION, match);
+  correction->result = ump_match_new (setup, (const char *const *) match->people);
+  load_rest (correction->result, match, 1);
+  correction_finish (correction, match, 1, 0);
+  return correction;
+}
+
+void
+ump_correction_free (UmpCorrection *correction)
+{
+  if (!correction)
+    return;
+  ump_match_free (correction->result);
+  g_array_unref (correction->changes);
+  g_free (correction);
+}
+
+UmpMatch *
+ump_correction_steal (UmpCorrection *correction)
+{
+  return g_steal_pointer (&correction->result);
+}

@@ -1,0 +1,54 @@
+/* The inside of a match, for core's own files. */
+#pragma once
+
+#include "match.h"
+
+G_BEGIN_DECLS
+
+/* Where an entry's effects stand, and the rule that a ruling waived (-1: none). Entries that follow the last
+ * one with effects have none, so taking that one back only shortens the list of effects. */
+typedef struct {
+  gsize first;
+  guint n;
+  gint16 waived;
+} UmpTrace;
+
+typedef struct {
+  int ref_count;
+  guint number;
+  UmpTable *table;
+} UmpSnapshot;
+
+/* tail_voids: length of the run of voids at the end of the log.
+ * scratch: a move for reading entries; trial: a table to try moves on. Neither is state. */
+struct _UmpMatch {
+  UmpSetup *setup;
+  char **people;
+  GPtrArray *entries;
+  guint tail_voids;
+  guint checked;
+  gboolean refused;
+  UmpVerdict refusal;
+  GArray *traces;
+  UmpEffects effects;
+  UmpTable *now;
+  GPtrArray *rows;
+  GPtrArray *snapshots;
+  UmpMove scratch;
+  UmpTable *trial;
+};
+
+/* Judges an entry in the present state whatever stands in the log; fills match->scratch. */
+gboolean ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict);
+/* State gates and the game's check for a move that is well-formed. */
+gboolean ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMove *move, const char *ruling,
+                               UmpVerdict *verdict);
+/* Carries a move out on a table; the row that it closes (or NULL) is the caller's. */
+UmpRow *ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMove *move);
+/* Checks entries after the last checked one until one is refused. */
+void ump_match_run (UmpMatch *match);
+/* A match with the first n entries; it shares them, and needs no check for those that were. */
+UmpMatch *ump_match_fork (const UmpMatch *match, guint n);
+void ump_match_append (UmpMatch *match, UmpEntry *entry);
+
+G_END_DECLS

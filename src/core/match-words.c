@@ -1,0 +1,84 @@
+/* What happened and what would happen, as texts. */
+#include "match-private.h"
+
+const char *
+ump_match_rule_id (const UmpMatch *match, const UmpVerdict *verdict)
+{
+  return verdict->rule >= 0 ? match->setup->game->rules[verdict->rule].id : NULL;
+}
+
+char *
+ump_match_reason (const UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words)
+{
+  return ump_text_format (&verdict->reason, match->setup, words);
+}
+
+/* Texts of verbs that every game has. FALSE for a game's own. */
+static gboolean
+say_common (const UmpEntry *entry, const UmpMove *move, UmpSay *say)
+{
+  switch (entry->verb) {
+  case UMP_VERB_VOID:
+    say->what = UMP_PLAIN (entry->why == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected"));
+    return TRUE;
+  case UMP_VERB_NOTE:
+    say->what = UMP_TEXT ("{s0}", { (gintptr) entry->text });
+    return TRUE;
+  case UMP_VERB_ADJUST:
+    say->what = UMP_TEXT (N_ ("{p0}: {+1} by agreement ({s2})"),
+                          { ump_move_int (move, 0), ump_move_int (move, 1), (gintptr) move->args[2].text });
+    return TRUE;
+  case UMP_VERB_ABANDON:
+    say->what = UMP_PLAIN (N_ ("The game is abandoned"));
+    return TRUE;
+  default:
+    return FALSE;
+  }
+}
+
+void
+ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSay *say)
+{
+  const UmpEntry *entry = g_ptr_array_index (match->entries, number - 1);
+  g_autoptr (UmpTable) own = NULL;
+  g_auto (UmpMove) move;
+  UmpVerdict verdict;
+
+  say->what = say->hands = say->outcome = UMP_PLAIN (NULL);
+  say->warns = FALSE;
+  say->n_cards = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (say->lists); i++)
+    say->lists[i].n = 0;
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (!ump_entry_is_void (entry))
+    ump_entry_read (match->setup, (const char *const *) match->people, entry, &move, &verdict);
+  if (say_common (entry, &move, say) || !match->setup->game->say || number > match->checked)
+    return;
+  if (!after)
+    after = own = ump_match_table_at (match, number);
+  match->setup->game->say (after, &move, ump_match_effects (match, number), say);
+}
+
+gboolean
+ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after, UmpVerdict *verdict)
+{
+  g_autoptr (UmpTable) trial = NULL;
+  UmpEffects effects = { 0 };
+
+  if (!ump_match_judge_move (match, move, verdict))
+    return FALSE;
+  trial = ump_table_copy (match->now);
+  trial->effects = &effects;
+  trial->entry = match->entries->len + 1;
+  ump_row_unref (ump_match_carry_out (match, trial, move));
+  trial->effects = NULL;
+  if (say) {
+    *say = (UmpSay) { .n_cards = 0 };
+    if (match->setup->game->say && move->verb >= 0)
+      match->setup->game->say (trial, move, (UmpEffectSpan) { effects.items, effects.n }, say);
+  }
+  ump_effects_clear (&effects);
+  if (after)
+    *after = g_steal_pointer (&trial);
+  return TRUE;
+}

@@ -1,0 +1,581 @@
+#include "match-private.h"
+
+#include <string.h>
+
+/* Snapshots at least so many entries apart: a jump folds at most these, or as many effects as a table has bytes. */
+#define SNAPSHOT_ENTRIES 32
+
+/* ---- rows and snapshots are shared by forks ---------------------------------- */
+
+static void
+snapshot_unref (UmpSnapshot *snapshot)
+{
+  if (--snapshot->ref_count > 0)
+    return;
+  ump_table_free (snapshot->table);
+  g_free (snapshot);
+}
+
+static void
+take_snapshot (UmpMatch *match)
+{
+  UmpSnapshot *snapshot = g_new (UmpSnapshot, 1);
+
+  snapshot->ref_count = 1;
+  snapshot->number = match->checked;
+  snapshot->table = ump_table_copy (match->now);
+  g_ptr_array_add (match->snapshots, snapshot);
+}
+
+static const UmpSnapshot *
+last_snapshot (const UmpMatch *match)
+{
+  return g_ptr_array_index (match->snapshots, match->snapshots->len - 1);
+}
+
+static UmpTrace *
+trace (const UmpMatch *match, guint number)
+{
+  return &g_array_index (match->traces, UmpTrace, number - 1);
+}
+
+static void
+maybe_snapshot (UmpMatch *match)
+{
+  const UmpSnapshot *last = last_snapshot (match);
+  gsize first;
+
+  if (match->checked < last->number + SNAPSHOT_ENTRIES)
+    return;
+  first = trace (match, last->number + 1)->first;
+  if (match->effects.n > first && (match->effects.n - first) * sizeof (UmpEffect) >= ump_table_size (match->now))
+    take_snapshot (match);
+}
+
+/* ---- life ------------------------------------------------------------------------ */
+
+static UmpMatch *
+match_bare (UmpSetup *setup)
+{
+  UmpMatch *match = g_new0 (UmpMatch, 1);
+
+  match->setup = setup;
+  match->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  match->traces = g_array_new (FALSE, FALSE, sizeof (UmpTrace));
+  match->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_row_unref);
+  match->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) snapshot_unref);
+  ump_move_init (&match->scratch, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  return match;
+}
+
+UmpMatch *
+ump_match_new (UmpSetup *setup, const char *const *people)
+{
+  UmpMatch *match = match_bare (setup);
+
+  match->people = g_strdupv ((char **) people);
+  match->now = ump_table_new (setup);
+  if (setup->game->begin)
+    setup->game->begin (match->now);
+  take_snapshot (match);
+  return match;
+}
+
+void
+ump_match_free (UmpMatch *match)
+{
+  if (!match)
+    return;
+  g_ptr_array_unref (match->rows);
+  g_ptr_array_unref (match->entries);
+  g_array_unref (match->traces);
+  g_ptr_array_unref (match->snapshots);
+  ump_effects_clear (&match->effects);
+  ump_table_free (match->now);
+  ump_table_free (match->trial);
+  ump_move_clear (&match->scratch);
+  g_strfreev (match->people);
+  ump_setup_unref (match->setup);
+  g_free (match);
+}
+
+const UmpSetup *
+ump_match_setup (const UmpMatch *match)
+{
+  return match->setup;
+}
+
+const UmpGame *
+ump_match_game (const UmpMatch *match)
+{
+  return match->setup->game;
+}
+
+/* ---- the log ------------------------------------------------------------------------ */
+
+guint
+ump_match_n_entries (const UmpMatch *match)
+{
+  return match->entries->len;
+}
+
+UmpEntry *
+ump_match_entry (const UmpMatch *match, guint number)
+{
+  return g_ptr_array_index (match->entries, number - 1);
+}
+
+guint
+ump_match_checked (const UmpMatch *match)
+{
+  return match->checked;
+}
+
+const UmpVerdict *
+ump_match_refusal (const UmpMatch *match)
+{
+  return match->refused ? &match->refusal : NULL;
+}
+
+void
+ump_match_verdict (const UmpMatch *match, guint number, UmpVerdict *verdict)
+{
+  gint16 waived = trace (match, number)->waived;
+
+  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = waived, .ruled = waived >= 0 };
+  if (waived >= 0)
+    verdict->reason = UMP_PLAIN (match->setup->game->rules[waived].title);
+}
+
+UmpEffectSpan
+ump_match_effects (const UmpMatch *match, guint number)
+{
+  const UmpTrace *t = trace (match, number);
+
+  return (UmpEffectSpan) { match->effects.items + t->first, t->n };
+}
+
+void
+ump_match_append (UmpMatch *match, UmpEntry *entry)
+{
+  g_ptr_array_add (match->entries, entry);
+  match->tail_voids = ump_entry_is_void (entry) ? match->tail_voids + 1 : 0;
+}
+
+void
+ump_match_load (UmpMatch *match, UmpEntry *entry)
+{
+  ump_match_append (match, entry);
+  ump_match_run (match);
+}
+
+/* ---- checking -------------------------------------------------------------------------- */
+
+static gboolean
+refuse_common (UmpVerdict *verdict, UmpKind kind, const char *message)
+{
+  return ump_refuse_as (verdict, kind, -1, 0, UMP_PLAIN (message));
+}
+
+static gboolean
+check_common (const UmpMatch *match, UmpState state, int verb, UmpVerdict *verdict)
+{
+  if (verb == UMP_VERB_NOTE)
+    return TRUE;
+  if (state == UMP_ABANDONED)
+    return refuse_common (verdict, UMP_TURN, N_ ("The game was abandoned: only notes may follow."));
+  if (verb == UMP_VERB_ABANDON)
+    return state == UMP_PLAYING || refuse_common (verdict, UMP_TURN, N_ ("The game is over already."));
+  return !match->setup->game->no_points
+         || refuse_common (verdict, UMP_RULE, N_ ("This game keeps no points that could be adjusted."));
+}
+
+gboolean
+ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMove *move, const char *ruling,
+                      UmpVerdict *verdict)
+{
+  const UmpGame *game = match->setup->game;
+  UmpState state = ump_table_state (table);
+  UmpVerdict waived;
+
+  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  if (move->verb < 0)
+    return check_common (match, state, move->verb, verdict);
+  if (state != UMP_PLAYING)
+    return ump_refuse (verdict, match->setup, game->turn_rule, 0,
+                       UMP_PLAIN (state == UMP_FINISHED ? N_ ("The game is over.") : N_ ("The game was abandoned.")));
+  if (game->check (table, move, FALSE, verdict))
+    return TRUE;
+  if (!ruling || !*ruling || verdict->rule < 0 || !game->rules[verdict->rule].waivable)
+    return FALSE;
+  waived = *verdict;
+  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  if (!game->check (table, move, TRUE, verdict))
+    return FALSE;
+  waived.kind = UMP_ACCEPTED;
+  waived.ruled = TRUE;
+  *verdict = waived;
+  return TRUE;
+}
+
+gboolean
+ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
+{
+  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  if (ump_entry_is_void (entry))
+    return TRUE;
+  return ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch, verdict)
+         && ump_match_check_move (match, match->now, &match->scratch, entry->ruling, verdict);
+}
+
+gboolean
+ump_match_judge_move (const UmpMatch *match, const UmpMove *move, UmpVerdict *verdict)
+{
+  return ump_match_check_move (match, match->now, move, NULL, verdict);
+}
+
+/* The row that has just been closed, its points in the totals, and what the game makes of them. */
+static UmpRow *
+close_row (UmpTable *table)
+{
+  UmpRow *row = ump_row_new (table, table->entry, (guint) table->counters[UMP_COUNTER_CLOSED]);
+
+  for (int i = 0; i < row->n_seats; i++)
+    ump_table_add_total (table, i, row->points[i]);
+  if (table->setup->game->closed)
+    table->setup->game->closed (table);
+  return row;
+}
+
+static UmpRow *
+adjust (UmpTable *table, const UmpMove *move)
+{
+  int seat = ump_move_int (move, 0), points = ump_move_int (move, 1);
+
+  ump_table_add_total (table, seat, points);
+  return ump_row_new_adjust (table->setup->n_seats, seat, points, move->args[2].text, table->entry);
+}
+
+UmpRow *
+ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMove *move)
+{
+  int closed = table->counters[UMP_COUNTER_CLOSED];
+
+  switch (move->verb) {
+  case UMP_VERB_NOTE:
+    return NULL;
+  case UMP_VERB_ADJUST:
+    return adjust (table, move);
+  case UMP_VERB_ABANDON:
+    ump_table_set (table, UMP_COUNTER_STATE, UMP_ABANDONED);
+    ump_table_set_turn (table, UMP_NOBODY);
+    return NULL;
+  default:
+    match->setup->game->apply (table, move);
+    return table->counters[UMP_COUNTER_CLOSED] > closed ? close_row (table) : NULL;
+  }
+}
+
+/* Applies the entry that was just judged (its move lies in scratch) as number checked + 1, or as an earlier one
+ * that only voids follow. */
+static void
+apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdict *verdict)
+{
+  UmpTrace t = { .first = match->effects.n, .waived = -1 };
+  UmpRow *row = NULL;
+
+  if (!ump_entry_is_void (entry)) {
+    match->now->effects = &match->effects;
+    match->now->entry = number;
+    row = ump_match_carry_out (match, match->now, &match->scratch);
+    match->now->effects = NULL;
+    t.waived = (gint16) (verdict->ruled ? verdict->rule : -1);
+  }
+  t.n = (guint) (match->effects.n - t.first);
+  if (row)
+    g_ptr_array_add (match->rows, row);
+  if (number <= match->traces->len)
+    *trace (match, number) = t;
+  else
+    g_array_append_val (match->traces, t);
+}
+
+void
+ump_match_run (UmpMatch *match)
+{
+  while (!match->refused && match->checked < match->entries->len) {
+    UmpEntry *entry = g_ptr_array_index (match->entries, match->checked);
+    UmpVerdict verdict;
+
+    if (!ump_match_judge_here (match, entry, &verdict)) {
+      match->refused = TRUE;
+      match->refusal = verdict;
+      return;
+    }
+    apply_here (match, entry, match->checked + 1, &verdict);
+    match->checked++;
+    maybe_snapshot (match);
+  }
+}
+
+gboolean
+ump_match_judge (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
+{
+  if (match->refused) {
+    *verdict = match->refusal;
+    return FALSE;
+  }
+  if (match->entries->len >= UMP_MAX_ENTRIES)
+    return refuse_common (verdict, UMP_FORM, N_ ("A log cannot hold more entries."));
+  if (!ump_entry_is_void (entry) && !ump_entry_is_writable (entry, verdict))
+    return FALSE;
+  return ump_match_judge_here (match, entry, verdict);
+}
+
+gboolean
+ump_match_add (UmpMatch *match, UmpEntry *entry, UmpVerdict *verdict)
+{
+  if (!ump_match_judge (match, entry, verdict))
+    return FALSE;
+  ump_match_append (match, ump_entry_ref (entry));
+  apply_here (match, entry, match->checked + 1, verdict);
+  match->checked++;
+  maybe_snapshot (match);
+  return TRUE;
+}
+
+/* ---- undo and redo ------------------------------------------------------------------------- */
+
+guint
+ump_match_undo_entry (const UmpMatch *match)
+{
+  return match->entries->len - match->tail_voids;
+}
+
+gboolean
+ump_match_can_undo (const UmpMatch *match)
+{
+  return ump_match_undo_entry (match) > 0;
+}
+
+static void
+replace_entry (UmpMatch *match, guint number, UmpEntry *entry)
+{
+  gpointer *slot = &match->entries->pdata[number - 1];
+
+  ump_entry_unref (*slot);
+  *slot = entry;
+}
+
+static void
+count_tail (UmpMatch *match)
+{
+  guint n = match->entries->len;
+
+  while (match->tail_voids < n && ump_entry_is_void (g_ptr_array_index (match->entries, n - match->tail_voids - 1)))
+    match->tail_voids++;
+}
+
+/* Takes back what a checked entry did; only voids stand behind it. */
+static void
+revert (UmpMatch *match, guint number)
+{
+  UmpTrace *t = trace (match, number);
+
+  ump_table_undo_effects (match->now, (UmpEffectSpan) { match->effects.items + t->first, t->n });
+  match->effects.n = t->first;
+  t->n = 0;
+  t->waived = -1;
+  while (match->rows->len && ((UmpRow *) g_ptr_array_index (match->rows, match->rows->len - 1))->entry >= number)
+    g_ptr_array_set_size (match->rows, (int) match->rows->len - 1);
+  while (last_snapshot (match)->number >= number)
+    g_ptr_array_set_size (match->snapshots, (int) match->snapshots->len - 1);
+}
+
+gboolean
+ump_match_undo (UmpMatch *match)
+{
+  guint number = ump_match_undo_entry (match);
+
+  if (!number)
+    return FALSE;
+  if (number <= match->checked)
+    revert (match, number);
+  replace_entry (match, number, ump_entry_new_void_of (UMP_WHY_UNDO, ump_match_entry (match, number)));
+  match->tail_voids++;
+  count_tail (match);
+  if (match->refused && number == match->checked + 1) {
+    match->refused = FALSE;
+    ump_match_run (match);
+  }
+  return TRUE;
+}
+
+/* Number of the void that redo takes out, 0 for none. */
+static guint
+redo_entry (const UmpMatch *match)
+{
+  for (guint i = match->entries->len - match->tail_voids; i < match->entries->len; i++)
+    if (((UmpEntry *) g_ptr_array_index (match->entries, i))->why == UMP_WHY_UNDO)
+      return i + 1;
+  return 0;
+}
+
+gboolean
+ump_match_can_redo (const UmpMatch *match)
+{
+  return !match->refused && redo_entry (match) > 0;
+}
+
+/* A void of several entries: all of them must stand. */
+static gboolean
+redo_several (UmpMatch *match, guint number, const GPtrArray *children, UmpVerdict *verdict)
+{
+  UmpMatch *fork = ump_match_fork (match, number - 1);
+  UmpMatch kept;
+
+  for (guint i = 0; i < children->len; i++)
+    ump_match_load (fork, ump_entry_ref (g_ptr_array_index (children, i)));
+  for (guint i = number + 1; i <= match->entries->len; i++)
+    ump_match_load (fork, ump_entry_ref (ump_match_entry (match, i)));
+  if (fork->refused) {
+    *verdict = fork->refusal;
+    ump_match_free (fork);
+    return FALSE;
+  }
+  ump_move_clear (&match->scratch);
+  ump_move_clear (&fork->scratch);
+  kept = *match;
+  *match = *fork;
+  *fork = kept;
+  match->scratch.values = match->scratch.inline_values;
+  fork->scratch.values = fork->scratch.inline_values;
+  ump_match_free (fork);
+  return TRUE;
+}
+
+gboolean
+ump_match_redo (UmpMatch *match, UmpVerdict *verdict)
+{
+  guint number = redo_entry (match);
+  const GPtrArray *children;
+  UmpEntry *child;
+
+  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  if (match->refused)
+    *verdict = match->refusal;
+  if (match->refused || !number)
+    return FALSE;
+  children = ump_match_entry (match, number)->children;
+  child = g_ptr_array_index (children, 0);
+  if (children->len > 1 || ump_entry_is_void (child))
+    return redo_several (match, number, children, verdict);
+  if (!ump_match_judge_here (match, child, verdict))
+    return FALSE;
+  ump_entry_ref (child);
+  apply_here (match, child, number, verdict);
+  replace_entry (match, number, child);
+  match->tail_voids = match->entries->len - number;
+  return TRUE;
+}
+
+/* ---- other moments ---------------------------------------------------------------------------- */
+
+const UmpTable *
+ump_match_table (const UmpMatch *match)
+{
+  return match->now;
+}
+
+UmpTable *
+ump_match_table_at (const UmpMatch *match, guint number)
+{
+  guint low = 0, high = match->snapshots->len - 1;
+  const UmpSnapshot *snapshot;
+  UmpTable *table;
+
+  while (low < high) {
+    guint middle = (low + high + 1) / 2;
+
+    if (((UmpSnapshot *) g_ptr_array_index (match->snapshots, middle))->number <= number)
+      low = middle;
+    else
+      high = middle - 1;
+  }
+  snapshot = g_ptr_array_index (match->snapshots, low);
+  table = ump_table_copy (snapshot->table);
+  for (guint i = snapshot->number + 1; i <= number; i++)
+    ump_table_redo_effects (table, ump_match_effects (match, i));
+  return table;
+}
+
+guint
+ump_match_n_rows (const UmpMatch *match)
+{
+  return match->rows->len;
+}
+
+const UmpRow *
+ump_match_row (const UmpMatch *match, guint index)
+{
+  return g_ptr_array_index (match->rows, index);
+}
+
+guint
+ump_match_rows_at (const UmpMatch *match, guint number)
+{
+  guint low = 0, high = match->rows->len;
+
+  while (low < high) {
+    guint middle = (low + high) / 2;
+
+    if (ump_match_row (match, middle)->entry <= number)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+UmpRow *
+ump_match_open_row (const UmpMatch *match, const UmpTable *table)
+{
+  if (!match->setup->game->live_totals || !table->counters[UMP_COUNTER_OPEN])
+    return NULL;
+  return ump_row_new (table, table->entry, (guint) table->counters[UMP_COUNTER_CLOSED] + 1);
+}
+
+/* ---- forks ------------------------------------------------------------------------------------------ */
+
+UmpMatch *
+ump_match_fork (const UmpMatch *match, guint n)
+{
+  UmpMatch *fork = match_bare (ump_setup_ref (match->setup));
+  guint checked = MIN (n, match->checked);
+
+  fork->people = g_strdupv (match->people);
+  fork->checked = checked;
+  fork->now = ump_match_table_at (match, checked);
+  for (guint i = 0; i < n; i++)
+    ump_match_append (fork, ump_entry_ref (g_ptr_array_index (match->entries, i)));
+  g_array_append_vals (fork->traces, match->traces->data, checked);
+  for (guint i = checked; i > 0 && fork->effects.n == 0; i--)
+    fork->effects.n = trace (match, i)->n ? trace (match, i)->first + trace (match, i)->n : 0;
+  fork->effects.allocated = fork->effects.n;
+  fork->effects.items = g_memdup2 (match->effects.items, fork->effects.n * sizeof (UmpEffect));
+  for (guint i = 0; i < ump_match_rows_at (match, checked); i++)
+    g_ptr_array_add (fork->rows, ump_row_ref (g_ptr_array_index (match->rows, i)));
+  for (guint i = 0; i < match->snapshots->len; i++) {
+    UmpSnapshot *snapshot = g_ptr_array_index (match->snapshots, i);
+
+    if (snapshot->number > checked)
+      break;
+    snapshot->ref_count++;
+    g_ptr_array_add (fork->snapshots, snapshot);
+  }
+  if (match->refused && n > match->checked) {
+    fork->refused = TRUE;
+    fork->refusal = match->refusal;
+  }
+  return fork;
+}

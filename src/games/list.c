@@ -1,0 +1,21 @@
+#include "games.h"
+
+#include <string.h>
+
+extern const UmpGame ump_game_martes_13;
+extern const UmpGame ump_game_pad;
+
+const UmpGame *const ump_games[] = {
+  &ump_game_martes_13,
+  &ump_game_pad,
+  NULL,
+};
+
+const UmpGame *
+ump_games_find (const char *kind)
+{
+  for (int i = 0; ump_games[i]; i++)
+    if (strcmp (ump_games[i]->kind, kind) == 0)
+      return ump_games[i];
+  return NULL;
+}
