@@ -1,5 +1,8 @@
 /* Reports for other programs and for people: check, replay, score; text, XML, CSV, HTML.
- * words: the user's language, for texts; XML never depends on it but for the sentence of a refusal. */
+ *
+ * words: the user's language, NULL for English. XML and the field names of CSV never depend on it but for the
+ * sentence of a refusal. Texts end with a line break and hold no control characters but those; strings and
+ * bytes are new and belong to the caller. */
 #pragma once
 
 #include "session.h"
@@ -9,21 +12,29 @@ G_BEGIN_DECLS
 /* One <session> element of `check --format xml`, written into an open report. */
 typedef struct _UmpReport UmpReport;
 UmpReport *ump_report_new (void);
-/* bytes: the document, for lines; may be NULL. */
+/* file: as the user named it. bytes: the document, for lines; may be NULL. */
 void ump_report_add (UmpReport *report, UmpSession *session, const char *file, GBytes *bytes, const UmpWords *words);
 /* The finished document; frees the report. */
 GBytes *ump_report_finish (UmpReport *report);
 /* `check --format text` of one session. */
 char *ump_report_text (UmpSession *session, const char *file, GBytes *bytes, const UmpWords *words);
 
-/* `replay --format xml` and text: the table after entry number. */
+/* `replay --format xml` and text: the table after entry number (0 … checked). */
 GBytes *ump_report_table_xml (UmpMatch *match, guint number);
 char *ump_report_table_text (UmpMatch *match, guint number, const UmpWords *words);
+/* A card as reports and files name it ("cat-5", "wild:7", "back-blue"). with_backs: the zone shows backs, so
+ * that an unknown one has the name `back-unknown`. */
+char *ump_report_card_id (const UmpSetup *setup, UmpCard card, gboolean with_backs);
 
 typedef enum { UMP_SCORE_TEXT, UMP_SCORE_CSV, UMP_SCORE_XML, UMP_SCORE_HTML } UmpScoreFormat;
+/* The score pad of a game (index from 0) with the lines that make each number. CSV is RFC 4180 (comma, CRLF), HTML
+ * one page without anything from outside. */
 GBytes *ump_report_score (UmpSession *session, guint game, UmpScoreFormat format, const UmpWords *words);
 
-/* What a correction changes, in words. */
+/* What a correction changes, in words; "" is never returned. */
 char *ump_report_correction (UmpMatch *before, const UmpCorrection *correction, const UmpWords *words);
+
+/* One line without a line break: `Refused: SENTENCE (rule ID, because of entry N) [KIND]`. */
+char *ump_report_refusal (UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words);
 
 G_END_DECLS

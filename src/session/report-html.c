@@ -1,0 +1,245 @@
+/* The score pad as one page for a browser and a printer. */
+#include "report-private.h"
+
+#include <string.h>
+
+/* No characters that XML would escape: the page is read as HTML, where a style sheet is plain text. */
+static const char style[] =
+    "\nbody { font: 12pt/1.4 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;"
+    " color: #1d1d20; background: #fff; }\n"
+    "h1 { font-size: 1.6em; margin: 0; } h2 { font-size: 1.2em; margin: 2rem 0 .5rem; } p { margin: .2rem 0; }\n"
+    "table { border-collapse: collapse; margin: 1rem 0; width: 100%; break-inside: avoid; }\n"
+    "caption { text-align: start; font-weight: bold; padding: .3rem 0; }\n"
+    "th, td { border-bottom: 1px solid #9a9996; padding: .3rem .6rem; text-align: start; vertical-align: top;"
+    " overflow-wrap: anywhere; }\n"
+    "th.n, td.n { text-align: end; font-variant-numeric: tabular-nums; }\n"
+    "tfoot th, tfoot td { border-top: 2px solid; font-weight: bold; }\n"
+    "@media screen and (prefers-color-scheme: dark) { body { color: #fff; background: #242424; } }\n"
+    "@media print { body { margin: 0; max-width: none; font-size: 10pt; } h2 { break-after: avoid; } }\n"
+    "@page { margin: 18mm; }\n";
+
+typedef struct {
+  UmpReportXml xml;
+  const UmpScorePad *pad;
+} Page;
+
+static const char *
+tr (Page *page, const char *message)
+{
+  return ump_words_translate (page->pad->words, message);
+}
+
+static void
+open (Page *page, const char *name)
+{
+  ump_report_xml_open (&page->xml, name, NULL);
+}
+
+/* Never `<td/>`: HTML knows no empty elements but its own. */
+static void
+close_full (Page *page)
+{
+  xmlTextWriterFullEndElement (page->xml.writer);
+}
+
+static void
+element (Page *page, const char *name, const char *class, const char *text)
+{
+  open (page, name);
+  if (class)
+    ump_report_xml_attr (&page->xml, "class", class);
+  ump_report_xml_text (&page->xml, text);
+  close_full (page);
+}
+
+/* A heading cell; a name in it keeps its own direction of writing. */
+static void
+heading (Page *page, const char *scope, const char *class, const char *text, gboolean name)
+{
+  open (page, "th");
+  ump_report_xml_attr (&page->xml, "scope", scope);
+  if (class)
+    ump_report_xml_attr (&page->xml, "class", class);
+  if (name)
+    ump_report_xml_attr (&page->xml, "dir", "auto");
+  ump_report_xml_text (&page->xml, text);
+  close_full (page);
+}
+
+static void
+number (Page *page, gint64 value)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+
+  element (page, "td", "n", digits);
+}
+
+/* ---- head ------------------------------------------------------------------------------------ */
+
+static void
+write_head (Page *page, const char *title)
+{
+  open (page, "head");
+  open (page, "meta");
+  ump_report_xml_attr (&page->xml, "charset", "UTF-8");
+  ump_report_xml_close (&page->xml);
+  open (page, "meta");
+  ump_report_xml_attr (&page->xml, "name", "viewport");
+  ump_report_xml_attr (&page->xml, "content", "width=device-width, initial-scale=1");
+  ump_report_xml_close (&page->xml);
+  element (page, "title", NULL, title);
+  element (page, "style", NULL, style);
+  close_full (page);
+}
+
+static void
+write_intro (Page *page, const char *title)
+{
+  const UmpScorePad *pad = page->pad;
+  UmpText state;
+  g_autofree char *how = NULL;
+  g_autofree char *day = g_strndup (ump_session_created (pad->session), strlen ("2000-01-01"));
+
+  ump_score_pad_state (pad, &state);
+  how = ump_text_format (&state, NULL, pad->words);
+  element (page, "h1", NULL, title);
+  if (ump_session_title (pad->session))
+    element (page, "p", NULL, ump_session_title (pad->session));
+  if (ump_session_place (pad->session))
+    element (page, "p", NULL, ump_session_place (pad->session));
+  element (page, "p", NULL, day);
+  element (page, "p", NULL, how);
+}
+
+/* ---- the pad ----------------------------------------------------------------------------------- */
+
+static void
+write_pad_head (Page *page)
+{
+  const UmpSetup *setup = page->pad->setup;
+
+  open (page, "thead");
+  open (page, "tr");
+  heading (page, "col", NULL, tr (page, N_ ("Round")), FALSE);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    heading (page, "col", "n", setup->names[seat], TRUE);
+  close_full (page);
+  close_full (page);
+}
+
+static void
+write_pad_row (Page *page, const UmpRow *row)
+{
+  g_autofree char *name = ump_score_pad_row_name (page->pad, row);
+  gboolean adjust = row->round == 0 && row != page->pad->open;
+
+  open (page, "tr");
+  heading (page, "row", NULL, name, FALSE);
+  for (int seat = 0; seat < row->n_seats; seat++)
+    if (adjust && row->lines[0].seat != seat)
+      element (page, "td", "n", "");
+    else
+      number (page, row->points[seat]);
+  close_full (page);
+}
+
+static void
+write_pad_foot (Page *page)
+{
+  const UmpScorePad *pad = page->pad;
+
+  open (page, "tfoot");
+  open (page, "tr");
+  heading (page, "row", NULL, tr (page, N_ ("Total")), FALSE);
+  for (int seat = 0; seat < pad->setup->n_seats; seat++)
+    number (page, pad->totals[seat].points);
+  close_full (page);
+  open (page, "tr");
+  heading (page, "row", NULL, tr (page, N_ ("Rank")), FALSE);
+  for (int seat = 0; seat < pad->setup->n_seats; seat++)
+    number (page, pad->totals[seat].rank);
+  close_full (page);
+  close_full (page);
+}
+
+static void
+write_pad (Page *page)
+{
+  open (page, "table");
+  element (page, "caption", NULL, tr (page, N_ ("Score pad")));
+  write_pad_head (page);
+  open (page, "tbody");
+  for (guint i = 0; i < ump_score_pad_n_rows (page->pad); i++)
+    write_pad_row (page, ump_score_pad_row (page->pad, i));
+  close_full (page);
+  write_pad_foot (page);
+  close_full (page);
+}
+
+/* ---- the proof ------------------------------------------------------------------------------------ */
+
+static void
+write_proof_line (Page *page, const UmpRow *row, const UmpScoreLine *line)
+{
+  const UmpScorePad *pad = page->pad;
+  g_autofree char *what = ump_score_pad_line_name (pad, line);
+  g_autofree char *detail = ump_score_pad_line_detail (pad, line);
+  g_autofree char *cards = ump_score_pad_line_cards (pad, row, line);
+
+  open (page, "tr");
+  heading (page, "row", NULL, pad->setup->names[line->seat], TRUE);
+  element (page, "td", NULL, what);
+  element (page, "td", NULL, detail);
+  element (page, "td", NULL, cards);
+  number (page, line->points);
+  close_full (page);
+}
+
+static void
+write_proof (Page *page, const UmpRow *row)
+{
+  const char *const columns[] = { N_ ("Player"), N_ ("What"), N_ ("Why"), N_ ("Cards") };
+  g_autofree char *name = ump_score_pad_row_name (page->pad, row);
+
+  open (page, "table");
+  element (page, "caption", NULL, name);
+  open (page, "thead");
+  open (page, "tr");
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    heading (page, "col", NULL, tr (page, columns[i]), FALSE);
+  heading (page, "col", "n", tr (page, N_ ("Points")), FALSE);
+  close_full (page);
+  close_full (page);
+  open (page, "tbody");
+  for (int seat = 0; seat < row->n_seats; seat++)
+    for (int i = 0; i < row->n_lines; i++)
+      if (row->lines[i].seat == seat)
+        write_proof_line (page, row, &row->lines[i]);
+  close_full (page);
+  close_full (page);
+}
+
+GBytes *
+ump_score_pad_html (const UmpScorePad *pad)
+{
+  Page page = { .pad = pad };
+  const char *title = tr (&page, pad->setup->game->title);
+  guint n = ump_score_pad_n_rows (pad);
+
+  ump_report_xml_begin (&page.xml);
+  xmlTextWriterWriteDTD (page.xml.writer, BAD_CAST "html", NULL, NULL, NULL);
+  open (&page, "html");
+  /* Translators: the code of your language, as in <html lang="en">. */
+  ump_report_xml_attr (&page.xml, "lang", tr (&page, N_ ("en")));
+  write_head (&page, title);
+  open (&page, "body");
+  write_intro (&page, title);
+  write_pad (&page);
+  if (n)
+    element (&page, "h2", NULL, tr (&page, N_ ("How each number comes about")));
+  for (guint i = 0; i < n; i++)
+    write_proof (&page, ump_score_pad_row (pad, i));
+  close_full (&page);
+  close_full (&page);
+  return ump_report_xml_end (&page.xml);
+}

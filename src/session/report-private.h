@@ -1,0 +1,85 @@
+/* What the writers of reports share: XML into memory, sentences, columns of text. */
+#pragma once
+
+#include "report.h"
+#include "xml.h"
+
+G_BEGIN_DECLS
+
+/* ---- XML: libxml2's writer; what XML 1.0 cannot hold becomes U+FFFD ----------- */
+
+typedef struct {
+  xmlBufferPtr buffer;
+  xmlTextWriterPtr writer;
+} UmpReportXml;
+
+void ump_report_xml_begin (UmpReportXml *xml);
+GBytes *ump_report_xml_end (UmpReportXml *xml);
+/* ns: namespace of a root element, or NULL. */
+void ump_report_xml_open (UmpReportXml *xml, const char *name, const char *ns);
+void ump_report_xml_close (UmpReportXml *xml);
+void ump_report_xml_attr (UmpReportXml *xml, const char *name, const char *value);
+void ump_report_xml_attr_int (UmpReportXml *xml, const char *name, gint64 value);
+void ump_report_xml_text (UmpReportXml *xml, const char *text);
+
+/* ---- words ---------------------------------------------------------------------- */
+
+const char *ump_report_state_id (UmpState state);
+const char *ump_report_state_words (UmpState state, const UmpWords *words);
+
+/* Text for a terminal: one line, no control characters, no bidirectional overrides; "" for NULL. */
+char *ump_report_one_line (const char *text);
+/* The sentence, made safe, behind indent spaces, and a line break. */
+void ump_report_say (GString *out, int indent, const UmpText *text, const UmpSetup *setup, const UmpWords *words);
+
+/* ---- columns: the first flush left, the others flush right ------------------------ */
+
+typedef struct {
+  int n_columns;
+  GPtrArray *cells;
+} UmpReportGrid;
+
+void ump_report_grid_begin (UmpReportGrid *grid, int n_columns);
+void ump_report_grid_add (UmpReportGrid *grid, const char *text);
+void ump_report_grid_add_int (UmpReportGrid *grid, gint64 number);
+/* Appends the columns and clears the grid. */
+void ump_report_grid_end (UmpReportGrid *grid, GString *out, int indent);
+
+/* ---- the score pad, the same for all formats ---------------------------------------- */
+
+/* rows: const UmpRow *, the closed ones and adjustments; open: the open round's lines or NULL. */
+typedef struct {
+  UmpSession *session;
+  UmpMatch *match;
+  const UmpSetup *setup;
+  const UmpTable *table;
+  const UmpWords *words;
+  GPtrArray *rows;
+  UmpRow *open;
+  UmpTotal totals[UMP_MAX_SEATS];
+} UmpScorePad;
+
+void ump_score_pad_init (UmpScorePad *pad, UmpSession *session, UmpMatch *match, const UmpWords *words);
+void ump_score_pad_clear (UmpScorePad *pad);
+/* All rows: the open one comes last. */
+guint ump_score_pad_n_rows (const UmpScorePad *pad);
+const UmpRow *ump_score_pad_row (const UmpScorePad *pad, guint index);
+/* "Round 2", "Adjustment", "Round 3, still open"; a new string. */
+char *ump_score_pad_row_name (const UmpScorePad *pad, const UmpRow *row);
+/* "round", "adjust", "open". */
+const char *ump_score_pad_row_part (const UmpScorePad *pad, const UmpRow *row);
+/* What a line counts, without its detail; the detail; the cards, separated by commas. New strings, safe. */
+char *ump_score_pad_line_name (const UmpScorePad *pad, const UmpScoreLine *line);
+char *ump_score_pad_line_detail (const UmpScorePad *pad, const UmpScoreLine *line);
+char *ump_score_pad_line_cards (const UmpScorePad *pad, const UmpRow *row, const UmpScoreLine *line);
+/* Columns: a first one, then the seats; rows, totals, ranks. */
+void ump_score_pad_grid (const UmpScorePad *pad, GString *out, int indent);
+/* The state of the game in a sentence: "Being played, round 2." */
+void ump_score_pad_state (const UmpScorePad *pad, UmpText *text);
+
+char *ump_score_pad_text (const UmpScorePad *pad);
+char *ump_score_pad_csv (const UmpScorePad *pad);
+GBytes *ump_score_pad_xml (const UmpScorePad *pad);
+GBytes *ump_score_pad_html (const UmpScorePad *pad);
+
+G_END_DECLS
