@@ -1,0 +1,72 @@
+/* umpirectl games, rules, schema: what the program knows. */
+#include "cli/cli.h"
+
+#include "session/rules.h"
+
+int
+cli_games (CliCall *call)
+{
+  if (!cli_parse (call, NULL, 0, 0))
+    return call->status;
+  for (int i = 0; ump_games[i]; i++) {
+    const UmpGame *game = ump_games[i];
+    g_autofree char *line = g_strdup_printf ("%-28s %2d–%-2d  %s", game->kind, game->min_seats, game->max_seats,
+                                             ump_words_translate (&cli_words, game->title));
+
+    cli_put_line (line);
+  }
+  return CLI_FINE;
+}
+
+static void
+put_section (const UmpRuleText *section)
+{
+  if (section->id)
+    cli_put (section->id);
+  if (section->id && section->title)
+    cli_put ("  ");
+  cli_put_line (section->title ? section->title : "");
+  if (section->text)
+    cli_put_line (section->text);
+}
+
+int
+cli_rules (CliCall *call)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) sections = NULL;
+  const char *id;
+  gboolean any = FALSE;
+
+  if (!cli_parse (call, NULL, 1, 2))
+    return call->status;
+  if (!cli_kind (call->words[0]))
+    return CLI_BAD;
+  sections = ump_rules_load (call->words[0], NULL, &error);
+  if (!sections)
+    return cli_complain ("%s", error->message);
+  id = call->words[1];
+  for (guint i = 0; i < sections->len; i++) {
+    const UmpRuleText *section = sections->pdata[i];
+
+    if (id && (!section->id || g_ascii_strcasecmp (section->id, id) != 0))
+      continue;
+    if (any)
+      cli_put_line ("");
+    any = TRUE;
+    put_section (section);
+  }
+  return any ? CLI_FINE : cli_complain (_ ("%s has no rule “%s”"), call->words[0], id ? id : "");
+}
+
+int
+cli_schema (CliCall *call)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!cli_parse (call, NULL, 0, 0))
+    return call->status;
+  bytes = ump_session_schema (ump_games);
+  cli_put_bytes (bytes);
+  return CLI_FINE;
+}

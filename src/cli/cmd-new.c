@@ -1,0 +1,132 @@
+/* umpirectl new: a session, or one more game of it. */
+#include "cli/cli.h"
+
+#include <stdio.h>
+
+typedef struct {
+  char **options;
+  char *title;
+  char *place;
+  gboolean append;
+} NewArgs;
+
+static void
+new_args_clear (NewArgs *args)
+{
+  g_strfreev (args->options);
+  g_free (args->title);
+  g_free (args->place);
+}
+
+static gboolean
+set_headings (UmpSession *session, const NewArgs *args)
+{
+  g_autofree char *title = args->title ? cli_utf8 (args->title) : NULL;
+  g_autofree char *place = args->place ? cli_utf8 (args->place) : NULL;
+
+  if ((args->title && !title) || (args->place && !place))
+    return FALSE;
+  if ((title && !ump_text_is_writable (title)) || (place && !ump_text_is_writable (place))) {
+    cli_complain (_ ("title and place hold characters that no session can hold"));
+    return FALSE;
+  }
+  if (title)
+    ump_session_set_title (session, title);
+  if (place)
+    ump_session_set_place (session, place);
+  return TRUE;
+}
+
+/* The ids are what has to be typed later. */
+static void
+say_seats (const char *path, UmpSession *session)
+{
+  guint last = ump_session_n_games (session) - 1;
+  const UmpSetup *setup = ump_match_setup (ump_session_match (session, last));
+
+  fprintf (stderr, "%s:", path);
+  for (int i = 0; i < setup->n_seats; i++)
+    fprintf (stderr, "%s %s = %s", i ? "," : "", setup->ids[i], setup->names[i]);
+  fputc ('\n', stderr);
+}
+
+static int
+append_game (const char *path, const char *kind, char **names, int n, const CliOptions *options, const NewArgs *args)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpStore) store = cli_open_store (path, UMP_STORE_WRITE);
+
+  if (!store)
+    return CLI_BAD;
+  if (!set_headings (ump_store_session (store), args))
+    return CLI_BAD;
+  if (!ump_store_add_game (store, kind, (const char *const *) names, n,
+                           (const UmpOptionValue *) (gpointer) options->values->data, (int) options->values->len,
+                           &error))
+    return cli_complain_file (path, error);
+  say_seats (path, ump_store_session (store));
+  return CLI_FINE;
+}
+
+static int
+create (const char *path, const char *kind, char **names, int n, const CliOptions *options, const NewArgs *args)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) session = NULL;
+  g_autoptr (UmpStore) store = NULL;
+  g_autofree char *now = ump_session_now ();
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS) || g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+    return cli_complain (_ ("%s exists already; --append adds a game to it"), path);
+  session = ump_session_new (ump_games, NULL, NULL);
+  if (!set_headings (session, args))
+    return CLI_BAD;
+  if (!ump_session_add_game (session, kind, (const char *const *) names, n,
+                             (const UmpOptionValue *) (gpointer) options->values->data, (int) options->values->len,
+                             now, &error))
+    return cli_complain ("%s", error->message);
+  store = ump_store_create (g_steal_pointer (&session), path, &error);
+  if (!store)
+    return cli_complain_file (path, error);
+  say_seats (path, ump_store_session (store));
+  return CLI_FINE;
+}
+
+static int
+run_new (CliCall *call, const NewArgs *args)
+{
+  int n = (int) call->n_words - 2;
+  const char *path = call->words[call->n_words - 1];
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+  CliOptions options;
+  int status = CLI_BAD;
+
+  if (!cli_kind (call->words[0]))
+    return CLI_BAD;
+  for (int i = 0; i < n; i++) {
+    names[i] = cli_utf8 (call->words[i + 1]);
+    if (!names[i])
+      return CLI_BAD;
+  }
+  if (cli_options_init (&options, args->options))
+    status = (args->append ? append_game : create) (path, call->words[0], names, n, &options, args);
+  cli_options_clear (&options);
+  return status;
+}
+
+int
+cli_new (CliCall *call)
+{
+  NewArgs args = { 0 };
+  const GOptionEntry options[] = {
+    CLI_SET_OPTION (&args.options),
+    { "append", 0, 0, G_OPTION_ARG_NONE, &args.append, N_ ("Add the game to the session in FILE"), NULL },
+    { "title", 0, 0, G_OPTION_ARG_FILENAME, &args.title, N_ ("Title of the session"), N_ ("TEXT") },
+    { "place", 0, 0, G_OPTION_ARG_FILENAME, &args.place, N_ ("Where it is played"), N_ ("TEXT") },
+    G_OPTION_ENTRY_NULL,
+  };
+  int status = cli_parse (call, options, 3, -1) ? run_new (call, &args) : call->status;
+
+  new_args_clear (&args);
+  return status;
+}

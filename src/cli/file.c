@@ -1,0 +1,103 @@
+/* A game in a file. */
+#include "config.h"
+
+#include "cli/cli.h"
+
+#include <stdio.h>
+
+#include "core/notation.h"
+
+UmpStore *
+cli_open_store (const char *path, UmpStoreMode mode)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpStore) store = ump_store_open (ump_games, path, mode, NULL, &error);
+  const char *const *warnings;
+
+  if (!store) {
+    cli_complain_file (path, error);
+    return NULL;
+  }
+  if (ump_store_notice (store))
+    fprintf (stderr, "%s: %s\n", path, ump_store_notice (store));
+  warnings = ump_session_warnings (ump_store_session (store));
+  for (int i = 0; warnings && warnings[i]; i++)
+    fprintf (stderr, "%s: %s\n", path, warnings[i]);
+  if (mode == UMP_STORE_WRITE && ump_store_is_read_only (store)) {
+    cli_complain (_ ("%s cannot be written now"), path);
+    return NULL;
+  }
+  return g_steal_pointer (&store);
+}
+
+gboolean
+cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode)
+{
+  guint64 n = 0;
+
+  *game = (CliGame) { 0 };
+  if (number && !cli_number ("--game", number, G_MAXINT, &n))
+    return FALSE;
+  game->store = cli_open_store (path, mode);
+  if (!game->store)
+    return FALSE;
+  game->session = ump_store_session (game->store);
+  if (!number)
+    n = ump_session_n_games (game->session);
+  if (n < 1 || n > ump_session_n_games (game->session)) {
+    cli_complain (_ ("--game: the session has games 1 to %u"), ump_session_n_games (game->session));
+    cli_close (game);
+    return FALSE;
+  }
+  game->index = (guint) n - 1;
+  game->match = ump_session_match (game->session, game->index);
+  return TRUE;
+}
+
+void
+cli_close (CliGame *game)
+{
+  g_clear_pointer (&game->store, ump_store_close);
+}
+
+int
+cli_judged (CliGame *game)
+{
+  const UmpVerdict *refusal = ump_match_refusal (game->match);
+
+  if (!refusal)
+    return CLI_FINE;
+  fflush (stdout);
+  fprintf (stderr, _ ("Entry %u stands in the file and is refused."), ump_match_checked (game->match) + 1);
+  fputc ('\n', stderr);
+  return cli_refuse (game->match, refusal);
+}
+
+gboolean
+cli_make_safe (CliGame *game, GError *trouble)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!trouble || ump_store_save (game->store, &error))
+    return TRUE;
+  cli_complain_file (ump_store_path (game->store), error);
+  return FALSE;
+}
+
+UmpEntry *
+cli_read_entry (UmpMatch *match, const char *typed)
+{
+  UmpVerdict verdict = { 0 };
+  int column = 0;
+  g_autoptr (UmpEntry) entry = ump_notation_parse (match, typed, &verdict, &column);
+  g_autofree char *now = NULL;
+
+  if (!entry) {
+    cli_refuse_line (match, &verdict, typed, column);
+    return NULL;
+  }
+  if (entry->at)
+    return g_steal_pointer (&entry);
+  now = ump_session_now ();
+  return ump_entry_with (entry, ump_match_game (match), NULL, now);
+}

@@ -1,0 +1,109 @@
+/* umpirectl: the referee in a terminal. */
+#include "config.h"
+
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static const CliCommand commands[] = {
+  { "games", "", N_ ("List the games"), NULL, cli_games },
+  { "rules", "KIND [ID]", N_ ("The rules of a game in words"), NULL, cli_rules },
+  { "new", "KIND NAME… FILE", N_ ("Start a session"),
+    N_ ("The names are the players in seat order. FILE must not exist, except with --append."), cli_new },
+  { "check", "FILE…", N_ ("Judge every entry of sessions"), NULL, cli_check },
+  { "replay", "FILE", N_ ("The table after an entry"), NULL, cli_replay },
+  { "score", "FILE", N_ ("The score pad, with how each number comes about"), NULL, cli_score },
+  { "moves", "FILE", N_ ("What may be entered now"), NULL, cli_moves },
+  { "play", "FILE [ENTRY]…", N_ ("Enter what happens at the table"),
+    N_ ("Without an ENTRY they are read from standard input, one a line; empty lines and lines that begin with # are "
+        "skipped. It stops at the first refused entry."),
+    cli_play },
+  { "edit", "FILE N ENTRY", N_ ("Correct entry N"), NULL, cli_edit },
+  { "insert", "FILE N ENTRY", N_ ("Put a forgotten entry before entry N"), NULL, cli_insert },
+  { "remove", "FILE N", N_ ("Take entry N out"), NULL, cli_remove },
+  { "option", "FILE NAME=VALUE", N_ ("Correct an option of a game"), NULL, cli_option },
+  { "undo", "FILE", N_ ("Take back the last entry"), NULL, cli_undo },
+  { "redo", "FILE", N_ ("Take back an undo"), NULL, cli_redo },
+  { "random", "KIND", N_ ("A random session that keeps to the rules"),
+    N_ ("The same arguments give the same session on every machine."), cli_random },
+  { "normalise", "FILE", N_ ("A session as the program itself writes it"), NULL, cli_normalise },
+  { "schema", "", N_ ("The RELAX NG schema of session files"), NULL, cli_schema },
+};
+
+static char *
+help_text (void)
+{
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "%s\n  umpirectl %s\n\n%s\n\n", _ ("Usage:"), _ ("COMMAND [ARGUMENT…]"),
+                          _ ("Referee of physical card games: judges and keeps what is entered."));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (out, "  %-10s %-17s %s\n", commands[i].name, commands[i].usage, _ (commands[i].summary));
+  g_string_append_printf (out, "\n  --help     %s\n  --version  %s\n\n%s\n", _ ("This text"), _ ("The version"),
+                          _ ("umpirectl COMMAND --help says more of a command."));
+  g_string_append (out, _ ("Exit status: 0 fine, 1 an entry is refused, 2 bad usage, unreadable or malformed file."));
+  g_string_append_c (out, '\n');
+  return g_string_free (out, FALSE);
+}
+
+static int
+run_command (const char *name, char **args)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
+    CliCall call = { .command = &commands[i], .args = args };
+    int status;
+
+    if (strcmp (commands[i].name, name) != 0)
+      continue;
+    status = commands[i].run (&call);
+    g_strfreev (call.words);
+    return status;
+  }
+  return cli_complain (_ ("there is no command “%s”; umpirectl --help lists them"), name);
+}
+
+static int
+run (int argc, char **argv)
+{
+  g_autofree char *help = NULL;
+
+  if (argc > 1 && strcmp (argv[1], "--version") == 0) {
+    cli_put_line ("umpirectl " VERSION);
+    return CLI_FINE;
+  }
+  help = help_text ();
+  if (argc > 1 && (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)) {
+    cli_put (help);
+    return CLI_FINE;
+  }
+  if (argc < 2) {
+    fputs (help, stderr);
+    return CLI_BAD;
+  }
+  if (argv[1][0] == '-')
+    return cli_complain (_ ("there is no option “%s”; umpirectl --help lists the commands"), argv[1]);
+  return run_command (argv[1], argv + 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  int status;
+
+  /* A full disk or a closed pipe is an answer of write(), not the end of the program. */
+  signal (SIGXFSZ, SIG_IGN);
+  signal (SIGPIPE, SIG_IGN);
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  status = run (argc, argv);
+  if (fflush (stdout) != 0 || ferror (stdout))
+    status = cli_complain (_ ("standard output: %s"), g_strerror (errno));
+  return status;
+}

@@ -1,0 +1,242 @@
+/* Arguments, messages and files: what every command needs. */
+#include "config.h"
+
+#include "cli/cli.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/notation.h"
+#include "session/report.h"
+
+/* ---- arguments -------------------------------------------------------------------------- */
+
+static GOptionContext *
+make_context (CliCall *call, const GOptionEntry *options, gboolean *help, char ***words)
+{
+  GOptionContext *context = g_option_context_new (call->command->usage);
+  const GOptionEntry common[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, help, N_ ("This text"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, words, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, call->command->summary);
+  if (call->command->details)
+    g_option_context_set_description (context, call->command->details);
+  if (options)
+    g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
+  return context;
+}
+
+static int
+bad_usage (CliCall *call)
+{
+  return cli_complain (_ ("usage: umpirectl %s %s"), call->command->name, call->command->usage);
+}
+
+gboolean
+cli_parse (CliCall *call, const GOptionEntry *options, int min, int max)
+{
+  gboolean help = FALSE;
+  g_autoptr (GOptionContext) context = make_context (call, options, &help, &call->words);
+  g_autofree char *program = g_strdup_printf ("umpirectl %s", call->command->name);
+  g_auto (GStrv) args = g_strdupv (call->args);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+
+  g_strv_builder_add (builder, program);
+  g_strv_builder_addv (builder, (const char **) args);
+  argv = g_strv_builder_end (builder);
+  g_set_prgname (program);
+  call->status = CLI_BAD;
+  if (!g_option_context_parse_strv (context, &argv, &error)) {
+    cli_complain ("%s", error->message);
+    bad_usage (call);
+    return FALSE;
+  }
+  if (help) {
+    g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+
+    cli_put (text);
+    call->status = CLI_FINE;
+    return FALSE;
+  }
+  call->n_words = call->words ? g_strv_length (call->words) : 0;
+  if ((int) call->n_words < min || (max >= 0 && (int) call->n_words > max)) {
+    bad_usage (call);
+    return FALSE;
+  }
+  return TRUE;
+}
+
+/* ---- saying -------------------------------------------------------------------------------- */
+
+static const char *
+translate (const char *message)
+{
+  return *message ? g_dgettext (GETTEXT_PACKAGE, message) : message;
+}
+
+static const char *
+plural (const char *one, const char *many, gulong n)
+{
+  return g_dngettext (GETTEXT_PACKAGE, one, many, n);
+}
+
+const UmpWords cli_words = { translate, plural };
+
+int
+cli_complain (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  fflush (stdout);
+  fprintf (stderr, "umpirectl: %s\n", message);
+  return CLI_BAD;
+}
+
+int
+cli_complain_file (const char *path, const GError *error)
+{
+  gboolean malformed = g_error_matches (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+
+  fflush (stdout);
+  fprintf (stderr, malformed ? "%s:%s\n" : "%s: %s\n", path, error->message);
+  return CLI_BAD;
+}
+
+void
+cli_put (const char *text)
+{
+  fputs (text, stdout);
+}
+
+void
+cli_put_line (const char *text)
+{
+  fputs (text, stdout);
+  fputc ('\n', stdout);
+}
+
+void
+cli_put_bytes (GBytes *bytes)
+{
+  gsize size;
+  const void *data = g_bytes_get_data (bytes, &size);
+
+  fwrite (data, 1, size, stdout);
+}
+
+int
+cli_refuse (UmpMatch *match, const UmpVerdict *verdict)
+{
+  g_autofree char *sentence = ump_report_refusal (match, verdict, &cli_words);
+
+  fflush (stdout);
+  fprintf (stderr, "%s\n", sentence);
+  return CLI_REFUSED;
+}
+
+int
+cli_refuse_line (UmpMatch *match, const UmpVerdict *verdict, const char *line, int column)
+{
+  g_autofree char *valid = g_utf8_make_valid (line, -1);
+
+  cli_refuse (match, verdict);
+  if (column > 0) {
+    fprintf (stderr, "  %s\n  %*s^ ", valid, column - 1, "");
+    fprintf (stderr, _ ("column %d"), column);
+    fputc ('\n', stderr);
+  }
+  return CLI_REFUSED;
+}
+
+/* ---- reading ---------------------------------------------------------------------------------- */
+
+gboolean
+cli_number (const char *what, const char *text, guint64 max, guint64 *number)
+{
+  gboolean plain = text[0] == '0' ? text[1] == '\0' : g_ascii_isdigit (text[0]);
+
+  if (plain && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL))
+    return TRUE;
+  cli_complain (_ ("%s: “%s” is no number from 0 to %s"), what, text,
+                max > G_MAXUINT ? "18446744073709551615" : g_intern_string (g_strdup_printf ("%u", (guint) max)));
+  return FALSE;
+}
+
+int
+cli_choice (const char *what, const char *text, const char *const *words)
+{
+  g_autofree char *list = NULL;
+
+  for (int i = 0; words[i]; i++)
+    if (!text || strcmp (text, words[i]) == 0)
+      return i;
+  list = g_strjoinv (", ", (char **) words);
+  cli_complain (_ ("%s: “%s” is none of %s"), what, text, list);
+  return -1;
+}
+
+char *
+cli_utf8 (const char *typed)
+{
+  char *text;
+
+  if (g_utf8_validate (typed, -1, NULL))
+    return g_strdup (typed);
+  text = g_locale_to_utf8 (typed, -1, NULL, NULL, NULL);
+  if (!text)
+    cli_complain (_ ("an argument is not valid text"));
+  return text;
+}
+
+const UmpGame *
+cli_kind (const char *kind)
+{
+  const UmpGame *game = ump_games_find (kind);
+
+  if (!game)
+    cli_complain (_ ("there is no game “%s”; umpirectl games lists them"), kind);
+  return game;
+}
+
+gboolean
+cli_options_init (CliOptions *options, char **typed)
+{
+  options->values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  options->strings = g_ptr_array_new_with_free_func (g_free);
+  for (int i = 0; typed && typed[i]; i++) {
+    char *text = cli_utf8 (typed[i]);
+    char *equals = text ? strchr (text, '=') : NULL;
+    UmpOptionValue value;
+
+    if (text)
+      g_ptr_array_add (options->strings, text);
+    if (!equals || equals == text) {
+      if (text)
+        cli_complain (_ ("“%s” is not of the form NAME=VALUE"), text);
+      return FALSE;
+    }
+    *equals = '\0';
+    value = (UmpOptionValue) { .name = text, .value = equals + 1 };
+    g_array_append_val (options->values, value);
+  }
+  return TRUE;
+}
+
+void
+cli_options_clear (CliOptions *options)
+{
+  g_clear_pointer (&options->values, g_array_unref);
+  g_clear_pointer (&options->strings, g_ptr_array_unref);
+}
