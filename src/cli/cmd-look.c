@@ -162,11 +162,37 @@ cli_score (CliCall *call)
 
 /* ---- moves, normalise -------------------------------------------------------------------------- */
 
+/* A log with a refused entry has no legal moves; the contract asks for those of the state before it, which is that
+ * of a match that ends there. */
+static UmpMatch *
+up_to_refusal (const CliGame *game)
+{
+  guint n = ump_session_n_people (game->session);
+  g_autofree const char **people = g_new0 (const char *, n + 1);
+  UmpMatch *match;
+
+  for (guint i = 0; i < n; i++)
+    people[i] = ump_session_person_id (game->session, i);
+  match = ump_match_new (ump_setup_ref ((UmpSetup *) ump_match_setup (game->match)), people);
+  for (guint i = 1; i <= ump_match_checked (game->match); i++)
+    ump_match_load (match, ump_entry_ref (ump_match_entry (game->match, i)));
+  return match;
+}
+
+static void
+put_moves (UmpMatch *match)
+{
+  g_autoptr (GPtrArray) lines = ump_match_move_lines (match);
+
+  for (guint i = 0; i < lines->len; i++)
+    cli_put_line (lines->pdata[i]);
+}
+
 int
 cli_moves (CliCall *call)
 {
   g_autofree char *number = NULL;
-  g_autoptr (GPtrArray) lines = NULL;
+  g_autoptr (UmpMatch) before = NULL;
   const GOptionEntry options[] = {
     CLI_GAME_OPTION (&number),
     G_OPTION_ENTRY_NULL,
@@ -178,9 +204,9 @@ cli_moves (CliCall *call)
     return call->status;
   if (!cli_open (&game, call->words[0], number, UMP_STORE_READ))
     return CLI_BAD;
-  lines = ump_match_move_lines (game.match);
-  for (guint i = 0; i < lines->len; i++)
-    cli_put_line (lines->pdata[i]);
+  if (ump_match_refusal (game.match))
+    before = up_to_refusal (&game);
+  put_moves (before ? before : game.match);
   status = cli_judged (&game);
   cli_close (&game);
   return status;

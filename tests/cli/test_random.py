@@ -1,0 +1,58 @@
+"""random: legal, complete, and the same on every machine."""
+import uuid
+
+from support import REPORT, SESSION, Case, main
+
+
+class Random(Case):
+    def test_same_bytes(self):
+        for kind in ("martes-13", "pad"):
+            one = self.fine("random", kind, "--seed", "7").bytes
+            self.assertEqual(self.fine("random", kind, "--seed", "7").bytes, one)
+            self.assertEqual(self.fine("random", "--seed=7", kind, env={"TZ": "Asia/Tokyo", "LC_ALL": "C"}).bytes, one)
+            self.assertNotEqual(self.fine("random", kind, "--seed", "8").bytes, one)
+            self.assertEqual(self.fine("random", kind).bytes, self.fine("random", kind).bytes)
+
+    def test_head(self):
+        root = self.fine("random", "martes-13", "--seed", "7").xml()
+        self.assertEqual(str(uuid.UUID(root.get("id"))), root.get("id"))
+        self.assertEqual(uuid.UUID(root.get("id")).version, 4)
+        self.assertEqual([p.get("name") for p in root.iter(SESSION + "player")], ["Ana", "Bea", "Carlos"])
+        self.assertFalse([e for e in root.find(f".//{SESSION}log") if e.get("at")])
+
+    def test_clean_and_finished(self):
+        for kind, seats in (("martes-13", (3, 4, 5, 6)), ("pad", (1, 2, 12))):
+            for n in seats:
+                for seed in ("1", "2", "18446744073709551615"):
+                    path = self.folder / f"{kind}-{n}-{seed}.umpire"
+                    path.write_bytes(self.fine("random", kind, "--seats", str(n), "--seed", seed).bytes)
+                    game = self.fine("check", "--format", "xml", str(path)).xml().find(f".//{REPORT}game")
+                    self.assertEqual(game.get("state"), "finished")
+                    self.assertEqual(len(game.findall(REPORT + "total")), n)
+                    self.assertEqual(self.fine("normalise", str(path)).bytes, path.read_bytes())
+
+    def test_pad_ends_by_finish(self):
+        for seed in range(5):
+            root = self.fine("random", "pad", "--seed", str(seed)).xml()
+            self.assertEqual(root.find(f".//{SESSION}log")[-1].tag, SESSION + "finish")
+
+    def test_entries(self):
+        full = self.fine("random", "martes-13", "--seed", "3").xml().find(f".//{SESSION}log")
+        for n in (0, 1, 20):
+            log = self.fine("random", "martes-13", "--seed", "3", "--entries", str(n)).xml().find(f".//{SESSION}log")
+            self.assertEqual([e.attrib for e in log], [e.attrib for e in full][:n])
+
+    def test_options(self):
+        root = self.fine("random", "martes-13", "-o", "rounds=1", "-o", "dealer=ana").xml()
+        self.assertEqual([o.attrib for o in root.iter(SESSION + "option")],
+                         [{"name": "rounds", "value": "1"}, {"name": "dealer", "value": "ana"}])
+
+    def test_bad(self):
+        for words in (["bridge"], ["pad", "--seats", "0"], ["pad", "--seats", "13"], ["martes-13", "--seats", "2"],
+                      ["pad", "--seed", "x"], ["pad", "--seed", "-1"], ["pad", "--seed", "18446744073709551616"],
+                      ["pad", "--entries", "x"], ["pad", "-o", "rounds=x"], ["pad", "-o", "x"]):
+            self.bad("random", *words)
+
+
+if __name__ == "__main__":
+    main()
