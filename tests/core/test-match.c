@@ -1,0 +1,252 @@
+#include "fixture.h"
+
+static void
+assert_log (UmpMatch *match, const char *expected)
+{
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  for (guint i = 1; i <= ump_match_n_entries (match); i++) {
+    const UmpEntry *entry = ump_match_entry (match, i);
+    g_autofree char *line = ump_notation_print (ump_match_game (match), entry);
+
+    g_string_append_printf (log, "%s%s", i > 1 ? "; " : "", line);
+  }
+  g_assert_cmpstr (log->str, ==, expected);
+}
+
+static void
+load (UmpMatch *match, const char *line)
+{
+  UmpVerdict verdict;
+
+  ump_match_load (match, ump_notation_parse (match, line, &verdict, NULL));
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  UmpVerdict verdict;
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play cat-5");
+  fixture_accept (match, "note \"phone\"");
+  g_assert_true (ump_match_undo (match));
+  g_assert_true (ump_match_undo (match));
+  assert_log (match, "deal; void; void");
+  g_assert_cmpuint (ump_match_checked (match), ==, 3);
+  g_assert_true (ump_match_redo (match, &verdict));
+  assert_log (match, "deal; ana: play cat-5; void");
+  g_assert_cmpint (ump_table_turn (ump_match_table (match)), ==, 1);
+  fixture_accept (match, "bea: play cat-4");
+  g_assert_false (ump_match_can_redo (match));
+  g_assert_false (ump_match_redo (match, &verdict));
+  g_assert_cmpint (verdict.kind, ==, UMP_ACCEPTED);
+}
+
+/* A refused entry of a file: what follows is kept and not checked; undo reaches it. */
+static void
+test_refused (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  UmpVerdict verdict;
+
+  load (match, "deal");
+  load (match, "bea: play cat-5");
+  load (match, "ana: play cat-5");
+  g_assert_cmpuint (ump_match_checked (match), ==, 1);
+  g_assert_nonnull (ump_match_refusal (match));
+  g_assert_cmpstr (ump_match_rule_id (match, ump_match_refusal (match)), ==, "M13-1");
+  verdict = fixture_enter (match, "ana: play cat-4");
+  g_assert_cmpint (verdict.kind, ==, UMP_TURN);
+  g_assert_false (ump_match_redo (match, &verdict));
+  g_assert_cmpint (verdict.kind, ==, UMP_TURN);
+  g_assert_true (ump_match_undo (match));
+  g_assert_nonnull (ump_match_refusal (match));
+  g_assert_true (ump_match_undo (match));
+  g_assert_null (ump_match_refusal (match));
+  g_assert_cmpuint (ump_match_checked (match), ==, 3);
+}
+
+/* What stands behind an entry that was taken back was taken back too: redo brings it to the table it had. */
+static void
+test_redo_refused (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  UmpVerdict verdict;
+  UmpEntry *child;
+
+  fixture_accept (match, "deal");
+  child = ump_notation_parse (match, "bea: play cat-5", &verdict, NULL);
+  ump_match_load (match, ump_entry_new_void_of (UMP_WHY_UNDO, child));
+  ump_entry_unref (child);
+  g_assert_true (ump_match_can_redo (match));
+  g_assert_false (ump_match_redo (match, &verdict));
+  g_assert_cmpint (verdict.kind, ==, UMP_TURN);
+  assert_log (match, "deal; void");
+}
+
+static void
+test_void_of_several (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  GPtrArray *children = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  UmpVerdict verdict;
+
+  g_ptr_array_add (children, ump_notation_parse (match, "deal", &verdict, NULL));
+  g_ptr_array_add (children, ump_notation_parse (match, "ana: play cat-5", &verdict, NULL));
+  ump_match_load (match, ump_entry_new_void (UMP_WHY_UNDO, children));
+  g_assert_true (ump_match_redo (match, &verdict));
+  assert_log (match, "deal; ana: play cat-5");
+  g_assert_cmpint (ump_table_turn (ump_match_table (match)), ==, 1);
+}
+
+static void
+test_ruling (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  UmpVerdict verdict;
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play cat-5");
+  verdict = fixture_enter (match, "bea: play mirror-2 pile=1");
+  g_assert_cmpint (verdict.kind, ==, UMP_RULE);
+  verdict = fixture_enter (match, "bea: play mirror-2 pile=1 ruling=\"\"");
+  g_assert_cmpint (verdict.kind, ==, UMP_RULE);
+  verdict = fixture_enter (match, "bea: play mirror-2 pile=1 ruling=\"seen too late\"");
+  g_assert_cmpint (verdict.kind, ==, UMP_ACCEPTED);
+  g_assert_true (verdict.ruled);
+  ump_match_verdict (match, 3, &verdict);
+  g_assert_true (verdict.ruled);
+  g_assert_cmpstr (ump_match_rule_id (match, &verdict), ==, "M13-4");
+  verdict = fixture_enter (match, "ana: play mirror-2 ruling=\"out of turn\"");
+  g_assert_cmpint (verdict.kind, ==, UMP_TURN);
+}
+
+static void
+test_edit (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  g_autoptr (UmpEntry) entry = NULL;
+  g_autoptr (UmpCorrection) correction = NULL;
+  UmpVerdict verdict;
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play cat-5");
+  fixture_accept (match, "bea: play cat-4");
+  fixture_accept (match, "carlos: play cat-4");
+  entry = ump_notation_parse (match, "ana: play cat-4", &verdict, NULL);
+  correction = ump_match_correct (match, UMP_EDIT, 2, entry);
+  g_assert_cmpint (correction->own.kind, ==, UMP_ACCEPTED);
+  g_assert_cmpint (correction->refused.kind, ==, UMP_FACT);
+  g_assert_cmpuint (correction->refused.cause, ==, 4);
+  g_assert_cmpuint (ump_match_checked (correction->result), ==, 4);
+  assert_log (correction->result, "deal; void; ana: play cat-4; bea: play cat-4; carlos: play cat-4");
+  assert_log (match, "deal; ana: play cat-5; bea: play cat-4; carlos: play cat-4");
+  g_assert_null (ump_match_correct (correction->result, UMP_EDIT, 2, entry));
+  g_assert_null (ump_match_correct (match, UMP_REMOVE, 0, NULL));
+  g_assert_null (ump_match_correct (match, UMP_INSERT, 6, entry));
+}
+
+static void
+test_insert_and_remove (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  g_autoptr (UmpEntry) entry = NULL;
+  g_autoptr (UmpCorrection) insert = NULL, removal = NULL;
+  UmpVerdict verdict;
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play cat-5");
+  entry = ump_notation_parse (match, "note \"before\"", &verdict, NULL);
+  insert = ump_match_correct (match, UMP_INSERT, 2, entry);
+  assert_log (insert->result, "deal; note before; ana: play cat-5");
+  g_assert_cmpuint (insert->changes->len, ==, 0);
+  removal = ump_match_correct (match, UMP_REMOVE, 1, NULL);
+  assert_log (removal->result, "void; ana: play cat-5");
+  g_assert_cmpint (removal->refused.kind, ==, UMP_TURN);
+}
+
+static void
+test_option (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  g_autoptr (GError) error = NULL;
+  UmpOptionValue dealer = { "dealer", "ana" }, wrong = { "dealer", "zoe" };
+  g_autoptr (UmpCorrection) correction = NULL;
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play cat-5");
+  correction = ump_match_correct_options (match, &dealer, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (correction->refused.kind, ==, UMP_TURN);
+  g_assert_null (ump_match_correct_options (match, &wrong, 1, &error));
+  g_assert_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_VALUE);
+}
+
+static void
+test_common (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  UmpTotal totals[UMP_MAX_SEATS];
+  UmpVerdict verdict;
+
+  fixture_accept (match, "adjust bea 5 late");
+  ump_score_totals (ump_match_table (match), totals);
+  g_assert_cmpint (totals[1].points, ==, 5);
+  g_assert_cmpint (totals[1].rank, ==, 3);
+  g_assert_cmpint (totals[0].rank, ==, 1);
+  fixture_accept (match, "abandon");
+  g_assert_cmpint (fixture_enter (match, "adjust bea 5 late").kind, ==, UMP_TURN);
+  verdict = fixture_enter (match, "deal");
+  g_assert_cmpint (verdict.kind, ==, UMP_TURN);
+  g_assert_cmpstr (ump_match_rule_id (match, &verdict), ==, "M13-1");
+  fixture_accept (match, "note bye");
+  g_assert_cmpint (fixture_enter (match, "abandon").kind, ==, UMP_TURN);
+}
+
+/* Points beyond an int. */
+static void
+test_wide_totals (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("pad");
+  UmpTotal totals[UMP_MAX_SEATS];
+
+  for (int i = 0; i < 3000; i++) {
+    fixture_accept (match, "adjust ana 1000000 much");
+    fixture_accept (match, "adjust bea -1000000 little");
+  }
+  ump_score_totals (ump_match_table (match), totals);
+  g_assert_cmpint (totals[0].points, ==, G_GINT64_CONSTANT (3000000000));
+  g_assert_cmpint (totals[1].points, ==, G_GINT64_CONSTANT (-3000000000));
+}
+
+static void
+test_limits (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  g_autofree char *long_text = g_strnfill (UMP_MAX_VALUE_CHARS + 1, 'x');
+  g_autofree char *line = g_strdup_printf ("adjust ana 1 %s", long_text);
+
+  g_assert_cmpint (fixture_enter (match, line).kind, ==, UMP_FORM);
+  g_assert_cmpint (fixture_enter (match, "note \"bell \x07\"").kind, ==, UMP_FORM);
+  g_assert_cmpuint (ump_match_n_entries (match), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/match/undo", test_undo);
+  g_test_add_func ("/match/refused", test_refused);
+  g_test_add_func ("/match/redo-refused", test_redo_refused);
+  g_test_add_func ("/match/void-of-several", test_void_of_several);
+  g_test_add_func ("/match/ruling", test_ruling);
+  g_test_add_func ("/match/edit", test_edit);
+  g_test_add_func ("/match/insert-and-remove", test_insert_and_remove);
+  g_test_add_func ("/match/option", test_option);
+  g_test_add_func ("/match/common", test_common);
+  g_test_add_func ("/match/wide-totals", test_wide_totals);
+  g_test_add_func ("/match/limits", test_limits);
+  return g_test_run ();
+}
