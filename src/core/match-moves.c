@@ -27,9 +27,9 @@ ump_match_moves (const UmpMatch *match, const UmpMove *partial, UmpEmit emit, gp
   Filter filter = { match, emit, user_data };
   g_auto (UmpMove) nothing;
 
+  ump_move_init (&nothing, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (match->refused || ump_table_state (match->now) != UMP_PLAYING)
     return;
-  ump_move_init (&nothing, UMP_VERB_UNKNOWN, UMP_NOBODY);
   match->setup->game->candidates (match->now, partial ? partial : &nothing, pass_legal, &filter);
 }
 
