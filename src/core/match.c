@@ -223,7 +223,8 @@ ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdic
 {
   *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
   if (ump_entry_is_void (entry))
-    return TRUE;
+    return !entry->unknown
+           || refuse_common (verdict, UMP_FORM, N_ ("It has an attribute that this entry does not know."));
   return ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch, verdict)
          && ump_match_check_move (match, match->now, &match->scratch, entry->ruling, verdict);
 }
