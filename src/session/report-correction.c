@@ -111,13 +111,14 @@ say_totals (Change *change)
   for (int seat = 0; seat < ump_match_setup (change->before)->n_seats; seat++) {
     const UmpTotal *was = &c->totals_before[seat];
     const UmpTotal *now = &c->totals_after[seat];
-    g_autofree char *points = NULL;
+    g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, was->points, now->points);
 
-    if (was->points == now->points && was->rank == now->rank)
-      continue;
-    any = TRUE;
-    points = g_strdup_printf ("%" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, was->points, now->points);
-    say (change, N_ ("{p0}: points {s1}, rank {n2} → {n3}"), seat, (gintptr) points, was->rank, now->rank);
+    if (was->points != now->points)
+      say (change, was->rank == now->rank ? N_ ("{p0}: points {s1}") : N_ ("{p0}: points {s1}, rank {n2} → {n3}"), seat,
+           (gintptr) points, was->rank, now->rank);
+    else if (was->rank != now->rank)
+      say (change, N_ ("{p0}: rank {n1} → {n2}"), seat, was->rank, now->rank, 0);
+    any |= was->points != now->points || was->rank != now->rank;
   }
   if (!any)
     say (change, N_ ("No total changes."), 0, 0, 0, 0);

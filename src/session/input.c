@@ -1,0 +1,97 @@
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <glib/gi18n-lib.h>
+
+#include "session/input.h"
+#include "session/session.h"
+
+#define CHUNK 65536
+
+void
+ump_input_from_bytes (UmpInput *input, GBytes *bytes)
+{
+  *input = (UmpInput) { .fd = -1 };
+  input->bytes = g_bytes_get_data (bytes, &input->size);
+}
+
+static gboolean
+refuse (int fd, GError **error, const char *message)
+{
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
+  if (fd >= 0)
+    close (fd);
+  return FALSE;
+}
+
+gboolean
+ump_input_open (UmpInput *input, const char *path, GError **error)
+{
+  struct stat status;
+  /* Not blocking: opening a pipe that nobody writes to would wait for ever. */
+  int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+
+  *input = (UmpInput) { .fd = -1 };
+  if (fd < 0 || fstat (fd, &status) < 0)
+    return refuse (fd, error, g_strerror (errno));
+  if (!S_ISREG (status.st_mode))
+    return refuse (fd, error, _("this is not a regular file"));
+  if (status.st_size > UMP_SESSION_MAX_BYTES)
+    return refuse (fd, error, _("the file is larger than 64 MiB"));
+  input->fd = fd;
+  input->size = UMP_SESSION_MAX_BYTES;
+  input->buffer = g_malloc (CHUNK);
+  return TRUE;
+}
+
+void
+ump_input_clear (UmpInput *input)
+{
+  if (input->fd >= 0)
+    close (input->fd);
+  g_free (input->buffer);
+  *input = (UmpInput) { .fd = -1 };
+}
+
+static gboolean
+read_file (UmpInput *input, const char **chunk, gsize *n, GError **error)
+{
+  gssize got;
+
+  do
+    got = pread (input->fd, input->buffer, CHUNK, (off_t) input->position);
+  while (got < 0 && errno == EINTR);
+  if (got < 0)
+    return refuse (-1, error, g_strerror (errno));
+  if (input->position + (gsize) got > UMP_SESSION_MAX_BYTES)
+    return refuse (-1, error, _("the file is larger than 64 MiB"));
+  *chunk = input->buffer;
+  *n = (gsize) got;
+  return TRUE;
+}
+
+gboolean
+ump_input_next (UmpInput *input, const char **chunk, gsize *n, GError **error)
+{
+  if (input->fd >= 0) {
+    if (!read_file (input, chunk, n, error))
+      return FALSE;
+  } else {
+    *chunk = input->bytes ? input->bytes + input->position : "";
+    *n = MIN (CHUNK, input->size - input->position);
+  }
+  input->position += *n;
+  if (input->sum && *n > 0)
+    g_checksum_update (input->sum, (const guchar *) *chunk, (gssize) *n);
+  return TRUE;
+}
+
+void
+ump_input_rewind (UmpInput *input)
+{
+  input->position = 0;
+  input->sum = NULL;
+}

@@ -1,0 +1,29 @@
+/* The bytes of a document, chunk by chunk, from memory or from a file. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* fd: -1 for bytes in memory. sum: if not NULL, is fed with what is read the first time. */
+typedef struct {
+  int fd;
+  const char *bytes;
+  gsize size;
+  gsize position;
+  GChecksum *sum;
+  char *buffer;
+} UmpInput;
+
+void ump_input_from_bytes (UmpInput *input, GBytes *bytes);
+/* Opens by descriptor: a regular file of at most UMP_SESSION_MAX_BYTES. FALSE with UMP_SESSION_ERROR_FILE. */
+gboolean ump_input_open (UmpInput *input, const char *path, GError **error);
+void ump_input_clear (UmpInput *input);
+/* The next chunk, borrowed until the next call; n is 0 at the end. FALSE with UMP_SESSION_ERROR_FILE. */
+gboolean ump_input_next (UmpInput *input, const char **chunk, gsize *n, GError **error);
+/* Back to the beginning; the checksum is not fed again. */
+void ump_input_rewind (UmpInput *input);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpInput, ump_input_clear)
+
+G_END_DECLS

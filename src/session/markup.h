@@ -1,0 +1,109 @@
+/* What other programs put into a session: elements and attributes of their namespaces.
+ *
+ * It is kept and written back where it stood. An element of ours that carries any has an UmpMarkup; most have
+ * none, and NULL stands for that. */
+#pragma once
+
+#include <glib.h>
+
+#include "core/entry.h"
+#include "session/xml.h"
+
+G_BEGIN_DECLS
+
+typedef struct _UmpNode UmpNode;
+
+/* An attribute as read. name NULL: the declaration of prefix (NULL: the default namespace) as uri ("" takes the
+ * default away). uri NULL: no namespace. */
+typedef struct {
+  char *prefix;
+  char *name;
+  char *uri;
+  char *value;
+} UmpMarkupAttr;
+
+/* attrs: UmpMarkupAttr in order, or NULL. first … last: what stands inside, sorted by `at`.
+ * verbatim: what is inside carries its own white space, so none may be added. */
+typedef struct {
+  GArray *attrs;
+  UmpNode *first;
+  UmpNode *last;
+  gboolean verbatim;
+} UmpMarkup;
+
+/* Text (name NULL), or an element. at: where it stands among what is ours: the element of ours that follows, or a
+ * place in a text (see model.h for each element). level: of nodes between entries, how many voids they stood in. */
+struct _UmpNode {
+  UmpNode *next;
+  guint at;
+  guint level;
+  char *text;
+  char *prefix;
+  char *name;
+  char *uri;
+  UmpMarkup inside;
+};
+
+#define UMP_AT_PENDING G_MAXUINT
+
+UmpNode *ump_node_new_text (const char *text, gsize n);
+UmpNode *ump_node_new_element (const char *prefix, const char *name, const char *uri);
+
+void ump_markup_clear (UmpMarkup *markup);
+void ump_markup_free (UmpMarkup *markup);
+gboolean ump_markup_is_empty (const UmpMarkup *markup);
+/* Moves what is there into a new one on the heap; NULL if there is nothing. */
+UmpMarkup *ump_markup_steal (UmpMarkup *markup);
+/* Strings are copied; value is n bytes. */
+void ump_markup_add_attr (UmpMarkup *markup, const char *prefix, const char *name, const char *uri, const char *value,
+                          gsize n);
+/* Takes the node; behind all that stand at the same place or before it. */
+void ump_markup_add (UmpMarkup *markup, UmpNode *node);
+/* Moves every node of `from` to place `at` of `to`. */
+void ump_markup_move (UmpMarkup *from, UmpMarkup *to, guint at);
+/* When an element of theirs is complete: white space that is only indentation goes, so that it can be written
+ * with ours; where it may mean something all of it stays. */
+void ump_markup_settle (UmpMarkup *markup);
+
+/* What the session keeps with an entry. before: nodes in front of it, after: behind it inside a void, both by
+ * `level`; own: its attributes (with the unknown ones of ours, as read) and what stands inside. */
+typedef struct {
+  UmpMarkup own;
+  UmpMarkup before;
+  UmpMarkup after;
+} UmpEntryMarkup;
+
+/* That of an entry, made if it has none yet. */
+UmpEntryMarkup *ump_entry_markup (UmpEntry *entry);
+
+/* ---- writing ---------------------------------------------------------------- */
+
+/* An xmlTextWriter and the namespaces that are in scope. */
+typedef struct {
+  xmlTextWriter *writer;
+  GArray *scope;
+  gboolean flat; /* one line, no indentation: for the journal */
+} UmpXmlOut;
+
+void ump_xml_out_init (UmpXmlOut *out, xmlTextWriter *writer);
+void ump_xml_out_clear (UmpXmlOut *out);
+/* Starts an element of ours and writes the namespaces that markup declares; the attributes of ours follow, then
+ * ump_xml_attrs(). Returns the mark for ump_xml_end(). */
+guint ump_xml_start (UmpXmlOut *out, const char *name, const UmpMarkup *markup);
+/* The declarations alone; returns the mark. */
+guint ump_xml_declare (UmpXmlOut *out, const UmpMarkup *markup);
+void ump_xml_attr (UmpXmlOut *out, const char *name, const char *value);
+void ump_xml_one_attr (UmpXmlOut *out, const UmpMarkupAttr *attr);
+void ump_xml_attrs (UmpXmlOut *out, const UmpMarkup *markup);
+void ump_xml_end (UmpXmlOut *out, guint mark);
+/* Text of an element of ours, with what stands in it: place `at` of a node is a byte of text. */
+void ump_xml_text (UmpXmlOut *out, const char *text, const UmpMarkup *markup);
+/* The same for a list: place `at` of a node is the item in front of which it stands. */
+void ump_xml_items (UmpXmlOut *out, const char *text, const UmpMarkup *markup);
+/* Everything that stands in an element that has nothing of ours inside. */
+void ump_xml_inside (UmpXmlOut *out, const UmpMarkup *markup);
+/* Writes nodes from *next on that stand at or before `at`. */
+void ump_xml_nodes (UmpXmlOut *out, const UmpNode **next, guint at);
+void ump_xml_node (UmpXmlOut *out, const UmpNode *node);
+
+G_END_DECLS

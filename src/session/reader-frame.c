@@ -1,0 +1,560 @@
+#include "config.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "core/parse.h"
+#include "session/reader.h"
+
+#define MAX_NAME 200
+
+/* ---- values ----------------------------------------------------------------------- */
+
+static gboolean
+is_id (const char *text)
+{
+  if (!g_ascii_islower (*text) && !g_ascii_isdigit (*text))
+    return FALSE;
+  for (; *text; text++)
+    if (!g_ascii_islower (*text) && !g_ascii_isdigit (*text) && *text != '-')
+      return FALSE;
+  return TRUE;
+}
+
+static const char *
+required (UmpReader *reader, const char *element, const char *name)
+{
+  const char *value = ump_reader_value (reader, name);
+
+  if (!value)
+    ump_reader_fail (reader, _("“%s” lacks the attribute “%s”"), element, name);
+  else if (!*value)
+    ump_reader_fail (reader, _("attribute “%s” of “%s” is empty"), name, element);
+  return value && *value ? value : NULL;
+}
+
+static gboolean
+take_time (UmpReader *reader, const char *element, const char *name, gboolean must, char **out)
+{
+  const char *value = must ? required (reader, element, name) : ump_reader_value (reader, name);
+
+  if (!value)
+    return !reader->failed;
+  if (!ump_parse_time (value))
+    return ump_reader_fail (reader, _("“%s” of “%s” is no time (RFC 3339): %s"), name, element, value);
+  *out = g_strdup (value);
+  return TRUE;
+}
+
+/* ---- session and people --------------------------------------------------------------- */
+
+static gboolean
+start_session (UmpReader *reader)
+{
+  UmpFrame *frame = ump_reader_push (reader, UMP_IN_SESSION);
+  UmpSession *session = reader->session = ump_session_new_bare (reader->games);
+  const char *id, *generator;
+
+  if (!ump_reader_take_attrs (reader, frame, "session", NULL) || !(id = required (reader, "session", "id")))
+    return FALSE;
+  if (!g_uuid_string_is_valid (id))
+    return ump_reader_fail (reader, _("“id” of “session” is no UUID: %s"), id);
+  session->id = g_strdup (id);
+  if (!take_time (reader, "session", "created", TRUE, &session->created)
+      || !(generator = required (reader, "session", "generator")))
+    return FALSE;
+  session->generator = g_strdup (generator);
+  return ump_reader_no_others (reader, "session");
+}
+
+static gboolean
+start_plain (UmpReader *reader, UmpWhere where, const char *name)
+{
+  UmpFrame *frame = ump_reader_push (reader, where);
+
+  g_string_truncate (reader->text, 0);
+  return ump_reader_take_attrs (reader, frame, name, NULL) && ump_reader_no_others (reader, name);
+}
+
+static gboolean
+start_player (UmpReader *reader)
+{
+  UmpFrame *frame = ump_reader_push (reader, UMP_IN_PLAYER);
+  UmpSession *session = reader->session;
+  const char *id, *name;
+
+  if (!ump_reader_take_attrs (reader, frame, "player", NULL) || !(id = required (reader, "player", "id"))
+      || !(name = required (reader, "player", "name")) || !ump_reader_no_others (reader, "player"))
+    return FALSE;
+  if (!is_id (id))
+    return ump_reader_fail (reader, _("“%s” is no id: lower-case letters, digits and hyphens only"), id);
+  if (ump_session_find_person (session, id) >= 0)
+    return ump_reader_fail (reader, _("the id “%s” is given twice"), id);
+  if (g_utf8_strlen (name, -1) > MAX_NAME)
+    return ump_reader_fail (reader, _("a name is longer than 200 characters"));
+  if (session->people->len >= UMP_MAX_SEATS)
+    return ump_reader_fail (reader, _("more than 12 players"));
+  ump_session_add_person (session, id, name, NULL);
+  return TRUE;
+}
+
+/* ---- a game ------------------------------------------------------------------------------ */
+
+static char *
+known_kinds (UmpReader *reader)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint i = 0; reader->games[i]; i++)
+    g_string_append_printf (list, "%s%s", i ? ", " : "", reader->games[i]->kind);
+  return g_string_free (g_steal_pointer (&list), FALSE);
+}
+
+void
+ump_reader_forget_game (UmpReader *reader)
+{
+  g_clear_pointer (&reader->match, ump_match_free);
+  g_clear_pointer (&reader->seats, g_ptr_array_unref);
+  g_clear_pointer (&reader->option_tags, g_array_unref);
+  g_clear_pointer (&reader->options, g_array_unref);
+  g_clear_pointer (&reader->state, g_free);
+  g_clear_pointer (&reader->scored, g_free);
+  g_clear_pointer (&reader->points, g_free);
+  g_clear_pointer (&reader->ranks, g_free);
+  reader->last = NULL;
+}
+
+static void
+option_clear (gpointer data)
+{
+  UmpOptionValue *option = data;
+
+  g_free ((char *) option->name);
+  g_free ((char *) option->value);
+}
+
+static gboolean
+start_game (UmpReader *reader)
+{
+  UmpFrame *frame = ump_reader_push (reader, UMP_IN_GAME);
+  const char *kind, *rules;
+
+  ump_reader_forget_game (reader);
+  reader->options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_array_set_clear_func (reader->options, option_clear);
+  reader->option_tags = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (!ump_reader_take_attrs (reader, frame, "game", NULL) || !(kind = required (reader, "game", "kind")))
+    return FALSE;
+  reader->game = ump_session_find_game (reader->session, kind);
+  if (!reader->game) {
+    g_autofree char *known = known_kinds (reader);
+
+    return ump_reader_fail (reader, _("unknown game “%s”; known: %s"), kind, known);
+  }
+  reader->played = ump_played_new (reader->game);
+  if (!(rules = required (reader, "game", "rules")))
+    return FALSE;
+  if (strcmp (rules, "1") != 0)
+    return ump_reader_fail (reader, _("rules version “%s” of %s is not known, only 1"), rules, kind);
+  return take_time (reader, "game", "started", FALSE, &reader->played->started)
+         && take_time (reader, "game", "finished", FALSE, &reader->played->finished)
+         && ump_reader_no_others (reader, "game");
+}
+
+/* The ids in `seats`, and for what stands between them the item in front of which it stands. */
+static gboolean
+end_seats (UmpReader *reader, UmpFrame *frame)
+{
+  g_auto (GStrv) items = g_strsplit_set (reader->text->str, " \t\r\n", -1);
+
+  for (UmpNode *node = frame->markup.first; node; node = node->next) {
+    g_autofree char *before = g_strndup (reader->text->str, node->at);
+    g_auto (GStrv) words = g_strsplit_set (before, " \t\r\n", -1);
+
+    node->at = 0;
+    for (guint i = 0; words[i]; i++)
+      node->at += *words[i] != '\0';
+  }
+  reader->seats = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; items[i]; i++) {
+    if (!*items[i])
+      continue;
+    if (ump_session_find_person (reader->session, items[i]) < 0)
+      return ump_reader_fail_at (reader, reader->seats_tag, _("“seats” names “%s”, who is no player of this session"),
+                                 items[i]);
+    if (g_ptr_array_find_with_equal_func (reader->seats, items[i], g_str_equal, NULL))
+      return ump_reader_fail_at (reader, reader->seats_tag, _("“seats” names “%s” twice"), items[i]);
+    g_ptr_array_add (reader->seats, g_strdup (items[i]));
+  }
+  reader->played->seats = ump_markup_steal (&frame->markup);
+  return TRUE;
+}
+
+static gboolean
+start_option (UmpReader *reader, int *index)
+{
+  UmpFrame *frame = ump_reader_push (reader, UMP_IN_OPTION);
+  const char *name, *value;
+  UmpOptionValue option;
+
+  if (!ump_reader_take_attrs (reader, frame, "option", NULL) || !(name = required (reader, "option", "name")))
+    return FALSE;
+  value = ump_reader_value (reader, "value");
+  if (!value)
+    return ump_reader_fail (reader, _("“%s” lacks the attribute “%s”"), "option", "value");
+  option = (UmpOptionValue) { g_strdup (name), g_strdup (value) };
+  g_array_append_val (reader->options, option);
+  g_array_append_val (reader->option_tags, reader->tags);
+  *index = ump_game_find_option (reader->game, name);
+  return ump_reader_no_others (reader, "option");
+}
+
+/* The start tag that is to blame when seats and options do not fit: the first option that makes it fail. */
+static guint
+blame (UmpReader *reader, const char *const *ids)
+{
+  for (guint n = 0; n <= reader->options->len; n++) {
+    g_autoptr (UmpSetup) setup
+        = ump_session_setup (reader->session, reader->game, ids, (int) reader->seats->len,
+                             (const UmpOptionValue *) (gpointer) reader->options->data, (int) n, NULL);
+
+    if (!setup)
+      return n == 0 ? reader->seats_tag : g_array_index (reader->option_tags, guint, n - 1);
+  }
+  return reader->tags;
+}
+
+static gboolean
+start_log (UmpReader *reader)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree const char **people = ump_session_people_ids (reader->session);
+  const char *const *ids = (const char *const *) reader->seats->pdata;
+  const UmpOptionValue *values = (const UmpOptionValue *) (gpointer) reader->options->data;
+  UmpSetup *setup = ump_session_setup (reader->session, reader->game, ids, (int) reader->seats->len, values,
+                                       (int) reader->options->len, &error);
+
+  if (!setup)
+    return ump_reader_fail_at (reader, blame (reader, ids), "%s", error->message);
+  reader->setup = setup;
+  reader->match = ump_match_new (setup, people);
+  for (guint i = 0; i < reader->options->len; i++)
+    ump_played_set_option (reader->played, values[i].name, values[i].value);
+  return start_plain (reader, UMP_IN_LOG, "log");
+}
+
+/* ---- result --------------------------------------------------------------------------------- */
+
+static gboolean
+start_result (UmpReader *reader)
+{
+  UmpFrame *frame = ump_reader_push (reader, UMP_IN_RESULT);
+  guint n = reader->seats->len;
+  const char *state, *round;
+
+  reader->scored = g_new0 (gboolean, n);
+  reader->points = g_new0 (gint64, n);
+  reader->ranks = g_new0 (int, n);
+  reader->round = -1;
+  if (!ump_reader_take_attrs (reader, frame, "result", NULL) || !(state = required (reader, "result", "state")))
+    return FALSE;
+  if (!g_strv_contains ((const char *const[]) { "playing", "finished", "abandoned", NULL }, state))
+    return ump_reader_fail (reader, _("“state” is playing, finished or abandoned, not “%s”"), state);
+  reader->state = g_strdup (state);
+  round = ump_reader_value (reader, "round");
+  if (round && !ump_parse_int (round, 0, G_MAXINT, &reader->round))
+    return ump_reader_fail (reader, _("“%s” of “%s” is no number: %s"), "round", "result", round);
+  return ump_reader_no_others (reader, "result");
+}
+
+/* Sums may be greater than an int. Written as the format has numbers: `05` and `+5` are none. */
+static gboolean
+take_number (UmpReader *reader, const char *name, gint64 *out)
+{
+  const char *value = required (reader, "score", name);
+  char canonical[32];
+
+  if (!value)
+    return FALSE;
+  *out = g_ascii_strtoll (value, NULL, 10);
+  g_snprintf (canonical, sizeof canonical, "%" G_GINT64_FORMAT, *out);
+  if (strcmp (canonical, value) != 0)
+    return ump_reader_fail (reader, _("“%s” of “%s” is no number: %s"), name, "score", value);
+  return TRUE;
+}
+
+static gboolean
+start_score (UmpReader *reader)
+{
+  UmpFrame *frame = ump_reader_push (reader, UMP_IN_SCORE);
+  const char *player;
+  gint64 rank;
+  int seat;
+
+  if (!ump_reader_take_attrs (reader, frame, "score", NULL) || !(player = required (reader, "score", "player")))
+    return FALSE;
+  seat = ump_setup_seat (reader->setup, player);
+  if (seat < 0)
+    return ump_reader_fail (reader, _("“score” names “%s”, who has no seat in this game"), player);
+  if (reader->scored[seat])
+    return ump_reader_fail (reader, _("“score” names “%s” twice"), player);
+  reader->scored[seat] = TRUE;
+  frame->slot = (guint) seat;
+  if (!take_number (reader, "points", &reader->points[seat]) || !take_number (reader, "rank", &rank))
+    return FALSE;
+  reader->ranks[seat] = (int) CLAMP (rank, 0, G_MAXINT);
+  return ump_reader_no_others (reader, "score");
+}
+
+static const char *const state_names[] = { "playing", "finished", "abandoned" };
+
+static char *
+describe (UmpReader *reader, const char *state, int round, const gboolean *scored, const gint64 *points,
+          const int *ranks)
+{
+  g_autoptr (GString) out = g_string_new (state);
+
+  if (round >= 0)
+    g_string_append_printf (out, _(", round %d"), round);
+  for (guint i = 0; i < reader->seats->len; i++)
+    if (!scored || scored[i])
+      g_string_append_printf (out, ", %s %" G_GINT64_FORMAT " (%d)",
+                              (char *) g_ptr_array_index (reader->seats, i), points[i], ranks[i]);
+  return g_string_free (g_steal_pointer (&out), FALSE);
+}
+
+/* What the file says against what the log gives; the log is right. */
+static void
+compare_result (UmpReader *reader)
+{
+  const UmpTable *table = ump_match_table (reader->match);
+  UmpTotal totals[UMP_MAX_SEATS];
+  gint64 points[UMP_MAX_SEATS];
+  int ranks[UMP_MAX_SEATS], round = ump_table_get (table, UMP_COUNTER_ROUND);
+  const char *state = state_names[ump_table_state (table)];
+  gboolean same = strcmp (reader->state, state) == 0 && (reader->round < 0 || reader->round == round);
+
+  ump_score_totals (table, totals);
+  for (guint i = 0; i < reader->seats->len; i++) {
+    points[i] = totals[i].points;
+    ranks[i] = totals[i].rank;
+    if (reader->scored[i])
+      same = same && points[i] == reader->points[i] && ranks[i] == reader->ranks[i];
+  }
+  if (!same) {
+    g_autofree char *file = describe (reader, reader->state, reader->round, reader->scored, reader->points,
+                                      reader->ranks);
+    g_autofree char *log = describe (reader, state, round, NULL, points, ranks);
+
+    /* Translators: first the number of the game, then two descriptions such as "playing, round 2, ana 3 (1)". */
+    g_ptr_array_add (reader->session->warnings,
+                     g_strdup_printf (_("game %u: the result in the file (%s) differs from what the log gives (%s)"),
+                                      reader->session->played->len + 1, file, log));
+  }
+}
+
+/* ---- dispatch ---------------------------------------------------------------------------------- */
+
+/* What stood in front of this element has its place now; the next one of ours stands behind it. */
+static void
+place_pending (UmpFrame *frame, guint slot)
+{
+  if (frame->pending.first)
+    ump_markup_move (&frame->pending, &frame->markup, slot);
+  frame->slot = slot + 1;
+}
+
+static gboolean
+unexpected (UmpReader *reader, const char *name)
+{
+  return ump_reader_fail (reader, _("“%s” has no place here"), name);
+}
+
+static gboolean
+start_in_session (UmpReader *reader, UmpFrame *top, const char *name)
+{
+  guint slot = top->slot;
+
+  if (strcmp (name, "title") == 0 && slot <= UMP_AT_TITLE) {
+    place_pending (top, UMP_AT_TITLE);
+    return start_plain (reader, UMP_IN_TITLE, name);
+  }
+  if (strcmp (name, "place") == 0 && slot <= UMP_AT_PLACE) {
+    place_pending (top, UMP_AT_PLACE);
+    return start_plain (reader, UMP_IN_PLACE, name);
+  }
+  if (strcmp (name, "players") == 0 && slot <= UMP_AT_PLAYERS) {
+    place_pending (top, UMP_AT_PLAYERS);
+    return start_plain (reader, UMP_IN_PLAYERS, name);
+  }
+  if (strcmp (name, "game") == 0 && slot >= UMP_AT_GAME) {
+    place_pending (top, slot);
+    return start_game (reader);
+  }
+  return unexpected (reader, name);
+}
+
+static gboolean
+start_in_game (UmpReader *reader, UmpFrame *top, const char *name)
+{
+  if (strcmp (name, "seats") == 0 && top->slot == UMP_AT_SEATS) {
+    place_pending (top, UMP_AT_SEATS);
+    reader->seats_tag = reader->tags;
+    return start_plain (reader, UMP_IN_SEATS, name);
+  }
+  if (strcmp (name, "option") == 0 && top->slot >= UMP_AT_OPTION && top->slot < UMP_AT_LOG) {
+    int index = -1;
+
+    if (!start_option (reader, &index))
+      return FALSE;
+    /* An unknown option is told with the list of those that are, by ump_setup_new(). */
+    place_pending (top, UMP_AT_OPTION + (guint) MAX (0, index));
+    top->slot = UMP_AT_OPTION;
+    return TRUE;
+  }
+  if (strcmp (name, "log") == 0 && top->slot >= UMP_AT_OPTION && top->slot < UMP_AT_LOG) {
+    place_pending (top, UMP_AT_LOG);
+    return start_log (reader);
+  }
+  if (strcmp (name, "result") == 0 && top->slot == UMP_AT_RESULT) {
+    place_pending (top, UMP_AT_RESULT);
+    return start_result (reader);
+  }
+  return unexpected (reader, name);
+}
+
+gboolean
+ump_frame_start (UmpReader *reader, const char *name)
+{
+  UmpFrame *top = ump_reader_top (reader);
+
+  switch (top->where) {
+  case UMP_IN_DOCUMENT:
+    if (reader->entries && strcmp (name, "log") == 0)
+      return start_plain (reader, UMP_IN_LOG, name);
+    if (!reader->entries && strcmp (name, "session") == 0)
+      return start_session (reader);
+    return ump_reader_fail (reader, _("this is no session: its root is not “session” of %s"), UMP_SESSION_NS);
+  case UMP_IN_SESSION:
+    return start_in_session (reader, top, name);
+  case UMP_IN_PLAYERS:
+    if (strcmp (name, "player") != 0)
+      return unexpected (reader, name);
+    place_pending (top, reader->session->people->len);
+    return start_player (reader);
+  case UMP_IN_GAME:
+    return start_in_game (reader, top, name);
+  case UMP_IN_RESULT:
+    if (strcmp (name, "score") != 0)
+      return unexpected (reader, name);
+    if (!start_score (reader))
+      return FALSE;
+    place_pending (top, ump_reader_top (reader)->slot);
+    return TRUE;
+  default:
+    return unexpected (reader, name);
+  }
+}
+
+static char *
+end_text (UmpReader *reader, UmpFrame *frame, UmpMarkup **markup)
+{
+  guint lead = (guint) strspn (reader->text->str, " \t\r\n");
+
+  for (UmpNode *node = frame->markup.first; node; node = node->next)
+    node->at -= MIN (node->at, lead);
+  *markup = ump_markup_steal (&frame->markup);
+  return ump_trimmed (reader->text->str);
+}
+
+static gboolean
+end_game (UmpReader *reader, UmpFrame *frame)
+{
+  UmpPlayed *played = reader->played;
+
+  if (!reader->match)
+    return ump_reader_fail_text (reader, _("“%s” lacks “%s”"), "game", frame->slot == 0 ? "seats" : "log");
+  if (reader->state)
+    compare_result (reader);
+  if (frame->pending.first)
+    ump_markup_move (&frame->pending, &frame->markup, frame->slot > UMP_AT_RESULT ? UMP_AT_END : UMP_AT_RESULT);
+  played->markup = ump_markup_steal (&frame->markup);
+  played->match = g_steal_pointer (&reader->match);
+  played->state = ump_table_state (ump_match_table (played->match));
+  g_ptr_array_add (reader->session->played, g_steal_pointer (&reader->played));
+  return TRUE;
+}
+
+static void
+end_score (UmpReader *reader, UmpFrame *frame)
+{
+  if (ump_markup_is_empty (&frame->markup))
+    return;
+  if (!reader->played->scores)
+    reader->played->scores = g_new0 (UmpMarkup *, UMP_MAX_SEATS);
+  reader->played->scores[frame->slot] = ump_markup_steal (&frame->markup);
+}
+
+static void
+end_option (UmpReader *reader, UmpFrame *frame)
+{
+  const UmpOptionValue *option = &g_array_index (reader->options, UmpOptionValue, reader->options->len - 1);
+  int index = ump_game_find_option (reader->game, option->name);
+
+  if (index < 0 || ump_markup_is_empty (&frame->markup))
+    return;
+  if (!reader->played->option_markup)
+    reader->played->option_markup = g_new0 (UmpMarkup *, (gsize) reader->game->n_options);
+  ump_markup_free (reader->played->option_markup[index]);
+  reader->played->option_markup[index] = ump_markup_steal (&frame->markup);
+}
+
+gboolean
+ump_frame_end (UmpReader *reader, UmpFrame *frame)
+{
+  UmpSession *session = reader->session;
+
+  switch (frame->where) {
+  case UMP_IN_SESSION:
+    if (session->people->len == 0 || session->played->len == 0)
+      return ump_reader_fail_text (reader, _("“%s” lacks “%s”"), "session",
+                                   session->people->len == 0 ? "players" : "game");
+    if (frame->pending.first)
+      ump_markup_move (&frame->pending, &frame->markup, frame->slot);
+    session->markup = ump_markup_steal (&frame->markup);
+    return TRUE;
+  case UMP_IN_TITLE:
+    session->title = end_text (reader, frame, &session->title_markup);
+    return TRUE;
+  case UMP_IN_PLACE:
+    session->place = end_text (reader, frame, &session->place_markup);
+    return TRUE;
+  case UMP_IN_PLAYERS:
+    if (session->people->len == 0)
+      return ump_reader_fail_text (reader, _("“%s” lacks “%s”"), "players", "player");
+    if (frame->pending.first)
+      ump_markup_move (&frame->pending, &frame->markup, session->people->len);
+    session->players_markup = ump_markup_steal (&frame->markup);
+    return TRUE;
+  case UMP_IN_PLAYER:
+    g_array_index (session->people, UmpPerson, session->people->len - 1).markup = ump_markup_steal (&frame->markup);
+    return TRUE;
+  case UMP_IN_GAME:
+    return end_game (reader, frame);
+  case UMP_IN_SEATS:
+    return end_seats (reader, frame);
+  case UMP_IN_OPTION:
+    end_option (reader, frame);
+    return TRUE;
+  case UMP_IN_RESULT:
+    if (frame->pending.first)
+      ump_markup_move (&frame->pending, &frame->markup, UMP_MAX_SEATS);
+    reader->played->result = ump_markup_steal (&frame->markup);
+    return TRUE;
+  case UMP_IN_SCORE:
+    end_score (reader, frame);
+    return TRUE;
+  default:
+    return TRUE;
+  }
+}

@@ -1,0 +1,269 @@
+#include "config.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "core/attr.h"
+#include "session/reader.h"
+
+/* ---- attributes of an entry --------------------------------------------------------------- */
+
+static const UmpAttr *
+find_attr (UmpReader *reader, int verb, const char *name)
+{
+  int n;
+  const UmpAttr *attrs = ump_verb_attrs (reader->game, verb, &n);
+
+  for (int i = 0; i < n; i++)
+    if (strcmp (attrs[i].name, name) == 0)
+      return &attrs[i];
+  return NULL;
+}
+
+/* Empty, or with white space that a list would not have. */
+static gboolean
+is_irregular (const char *value)
+{
+  gboolean space = TRUE;
+
+  for (const char *c = value; *c; c++) {
+    if (*c == '\t' || *c == '\n' || *c == '\r' || (*c == ' ' && space))
+      return TRUE;
+    space = *c == ' ';
+  }
+  return space;
+}
+
+static gboolean
+is_list (UmpReader *reader, const UmpAttr *attr, const char *value)
+{
+  UmpMove move;
+  gboolean reads;
+
+  if (attr->type != UMP_TYPE_OWN || !*value)
+    return ump_attr_is_list (attr);
+  /* A game's own type says by reading it whether the white space is that of a list. */
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  reads = attr->parse (reader->setup, value, &move, 0);
+  ump_move_clear (&move);
+  return reads;
+}
+
+/* Lists get one space between their items; an optional one without items, and an empty ruling, are none. */
+static void
+settle_value (UmpReader *reader, int verb, int i)
+{
+  const char *name = reader->names[i];
+  const UmpAttr *attr;
+  g_autofree char *collapsed = NULL;
+
+  if (!is_irregular (reader->values[i]))
+    return;
+  if (!*reader->values[i] && strcmp (name, "ruling") == 0) {
+    reader->names[i] = NULL;
+    return;
+  }
+  attr = find_attr (reader, verb, name);
+  if (!attr || !is_list (reader, attr, reader->values[i]))
+    return;
+  collapsed = ump_collapsed (reader->values[i]);
+  if (!*collapsed && attr->flags & UMP_ATTR_OPTIONAL)
+    reader->names[i] = NULL;
+  else
+    strcpy ((char *) reader->values[i], collapsed);
+}
+
+static void
+drop_gaps (UmpReader *reader)
+{
+  int n = 0;
+
+  for (int i = 0; i < reader->n_values; i++)
+    if (reader->names[i]) {
+      reader->names[n] = reader->names[i];
+      reader->values[n++] = reader->values[i];
+    }
+  reader->n_values = n;
+}
+
+static gboolean
+is_common (const char *name)
+{
+  return strcmp (name, "by") == 0 || strcmp (name, "at") == 0 || strcmp (name, "ruling") == 0;
+}
+
+/* The attributes that are not the verb's, ours without a meaning and foreign ones, in the order of the file. */
+static void
+keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
+{
+  UmpMarkup kept = { 0 };
+
+  for (guint i = 0; i < frame->markup.attrs->len; i++) {
+    const UmpMarkupAttr *attr = &g_array_index (frame->markup.attrs, UmpMarkupAttr, i);
+
+    if (!attr->name)
+      ump_markup_add_attr (&kept, attr->prefix, NULL, attr->uri, NULL, 0);
+  }
+  for (int i = 0; i < reader->n_attrs; i++) {
+    const xmlChar **attr = reader->attrs + 5 * i;
+    const char *name = (const char *) attr[0];
+
+    if (attr[2] || (!is_common (name) && !find_attr (reader, verb, name)))
+      ump_reader_keep_attr (&kept, attr);
+  }
+  ump_markup_clear (&frame->markup);
+  frame->markup = kept;
+}
+
+/* ---- starts ---------------------------------------------------------------------------------- */
+
+/* A void takes `at` and `ruling` like every entry and does nothing with them; whatever else it is given is kept and
+ * refused. */
+static gboolean
+start_void (UmpReader *reader)
+{
+  UmpFrame *frame = ump_reader_push (reader, UMP_IN_VOID);
+  const char *why;
+
+  frame->children = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  if (!ump_reader_take_attrs (reader, frame, "void", &frame->unknown))
+    return FALSE;
+  why = ump_reader_value (reader, "why");
+  if (!why || (strcmp (why, "undo") != 0 && strcmp (why, "correction") != 0))
+    return ump_reader_fail (reader, _("“why” of “void” is undo or correction"));
+  frame->why = strcmp (why, "undo") == 0 ? UMP_WHY_UNDO : UMP_WHY_CORRECTION;
+  for (int i = 0; i < reader->n_values; i++) {
+    const char *name = reader->names[i];
+
+    if (!name || (strcmp (name, "ruling") == 0 && !*reader->values[i]))
+      continue;
+    ump_markup_add_attr (&frame->markup, NULL, name, NULL, reader->values[i], strlen (reader->values[i]));
+    if (strcmp (name, "at") != 0 && strcmp (name, "ruling") != 0) {
+      if (!frame->unknown)
+        frame->unknown = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (frame->unknown, g_strdup (name));
+      g_ptr_array_add (frame->unknown, g_strdup (reader->values[i]));
+    }
+  }
+  return TRUE;
+}
+
+/* Attributes in our own namespace, spelled with a prefix, are unknown ones. */
+static void
+add_unknown (UmpReader *reader, GPtrArray *unknown)
+{
+  for (guint i = 0; i < unknown->len && reader->n_values < UMP_READER_ATTRS; i += 2) {
+    reader->names[reader->n_values] = g_ptr_array_index (unknown, i);
+    reader->values[reader->n_values++] = g_ptr_array_index (unknown, i + 1);
+  }
+}
+
+gboolean
+ump_log_start (UmpReader *reader, const char *name)
+{
+  UmpFrame *frame;
+  int verb;
+
+  if (strcmp (name, "void") == 0)
+    return start_void (reader);
+  if (++reader->n_entries > UMP_MAX_ENTRIES)
+    return ump_reader_fail (reader, _("more than 1,000,000 entries"));
+  verb = ump_verb_find (reader->game, name);
+  reader->verb = name;
+  frame = ump_reader_push (reader, verb == UMP_VERB_NOTE      ? UMP_IN_NOTE
+                                   : verb == UMP_VERB_UNKNOWN ? UMP_IN_UNKNOWN
+                                                              : UMP_IN_ENTRY);
+  g_string_truncate (reader->text, 0);
+  if (!ump_reader_take_attrs (reader, frame, name, &frame->unknown))
+    return FALSE;
+  for (int i = 0; i < reader->n_values; i++)
+    settle_value (reader, verb, i);
+  drop_gaps (reader);
+  if (frame->markup.attrs)
+    keep_in_order (reader, frame, verb);
+  if (frame->unknown)
+    add_unknown (reader, frame->unknown);
+  return TRUE;
+}
+
+/* ---- ends -------------------------------------------------------------------------------------- */
+
+static void
+deliver (UmpReader *reader, UmpEntry *entry)
+{
+  UmpFrame *parent = ump_reader_top (reader) - 1;
+
+  if (parent->where == UMP_IN_VOID)
+    g_ptr_array_add (parent->children, entry);
+  else if (reader->entries)
+    g_ptr_array_add (reader->entries, entry);
+  else
+    ump_match_load (reader->match, entry);
+}
+
+static gboolean
+end_entry (UmpReader *reader, UmpFrame *frame)
+{
+  g_autofree char *text = NULL;
+  UmpEntry *entry;
+
+  if (frame->where == UMP_IN_NOTE) {
+    guint lead = (guint) strspn (reader->text->str, " \t\r\n");
+
+    for (UmpNode *node = frame->markup.first; node; node = node->next)
+      node->at -= MIN (node->at, lead);
+    text = ump_trimmed (reader->text->str);
+  }
+  entry = ump_entry_new (reader->game, reader->verb, reader->names, reader->values, reader->n_values,
+                         frame->where == UMP_IN_NOTE ? text ? text : "" : NULL);
+  if (frame->where == UMP_IN_UNKNOWN)
+    ump_markup_settle (&frame->markup);
+  if (!ump_markup_is_empty (&frame->markup)) {
+    ump_entry_markup (entry)->own = frame->markup;
+    frame->markup = (UmpMarkup) { 0 };
+  }
+  if (reader->floating.first)
+    ump_markup_move (&reader->floating, &ump_entry_markup (entry)->before, 0);
+  reader->last = entry;
+  deliver (reader, entry);
+  return TRUE;
+}
+
+static gboolean
+end_void (UmpReader *reader, UmpFrame *frame)
+{
+  UmpEntry *entry;
+
+  if (frame->children->len == 0)
+    return ump_reader_fail_text (reader, _("“void” holds no entry"));
+  if (reader->floating.first)
+    ump_markup_move (&reader->floating, &ump_entry_markup (reader->last)->after, 0);
+  entry = ump_entry_new_void (frame->why, g_steal_pointer (&frame->children));
+  if (frame->unknown) {
+    g_ptr_array_add (frame->unknown, NULL);
+    entry->unknown = (char **) g_ptr_array_free (g_steal_pointer (&frame->unknown), FALSE);
+  }
+  if (!ump_markup_is_empty (&frame->markup)) {
+    ump_entry_markup (entry)->own = frame->markup;
+    frame->markup = (UmpMarkup) { 0 };
+  }
+  deliver (reader, entry);
+  return TRUE;
+}
+
+gboolean
+ump_log_end (UmpReader *reader, UmpFrame *frame)
+{
+  switch (frame->where) {
+  case UMP_IN_VOID:
+    return end_void (reader, frame);
+  case UMP_IN_LOG:
+    if (!reader->played)
+      return TRUE;
+    ump_markup_move (&reader->floating, &frame->markup, 0);
+    reader->played->log = ump_markup_steal (&frame->markup);
+    return TRUE;
+  default:
+    return end_entry (reader, frame);
+  }
+}

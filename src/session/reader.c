@@ -1,0 +1,608 @@
+#include "config.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+#include <libxml/catalog.h>
+#include <libxml/SAX2.h>
+
+#include "session/look.h"
+#include "session/reader.h"
+
+#define MAX_NODES 1000000
+
+/* ---- libxml2 -------------------------------------------------------------------- */
+
+static xmlParserInputPtr
+refuse_entity (const char *url, const char *id, xmlParserCtxtPtr parser)
+{
+  return NULL;
+}
+
+void
+ump_xml_init (void)
+{
+  static gsize done = 0;
+
+  if (g_once_init_enter (&done)) {
+    xmlInitParser ();
+    xmlSetExternalEntityLoader (refuse_entity);
+#ifdef LIBXML_CATALOG_ENABLED
+    xmlCatalogSetDefaults (XML_CATA_ALLOW_NONE);
+#endif
+    g_once_init_leave (&done, 1);
+  }
+}
+
+/* ---- what is wrong ----------------------------------------------------------------- */
+
+static gboolean
+fail (UmpReader *reader, guint tag, guint line, const char *format, va_list args)
+{
+  if (reader->failed)
+    return FALSE;
+  reader->failed = TRUE;
+  reader->failed_tag = tag;
+  reader->failed_line = line;
+  reader->problem = g_strdup_vprintf (format, args);
+  xmlStopParser (reader->parser);
+  return FALSE;
+}
+
+gboolean
+ump_reader_fail (UmpReader *reader, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  fail (reader, reader->tags, 0, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+gboolean
+ump_reader_fail_at (UmpReader *reader, guint tag, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  fail (reader, tag, 0, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+gboolean
+ump_reader_fail_text (UmpReader *reader, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  fail (reader, 0, (guint) MAX (xmlSAX2GetLineNumber (reader->parser), 1), format, args);
+  va_end (args);
+  return FALSE;
+}
+
+static void
+on_error (void *data, xmlErrorPtr error)
+{
+  UmpReader *reader = data;
+  g_autofree char *message = NULL;
+
+  if (reader->failed || error->level < XML_ERR_ERROR)
+    return;
+  message = g_strchomp (g_strdup (error->message ? error->message : ""));
+  reader->failed = TRUE;
+  reader->failed_line = (guint) MAX (error->line, 1);
+  reader->problem = g_strdup_printf (_("this is no well-formed XML: %s"), message);
+  xmlStopParser (reader->parser);
+}
+
+/* ---- attributes --------------------------------------------------------------------- */
+
+static gboolean
+is_own (UmpReader *reader, const xmlChar *uri)
+{
+  if (!uri)
+    return FALSE;
+  if (uri == reader->own_uri)
+    return TRUE;
+  if (strcmp ((const char *) uri, UMP_SESSION_NS) != 0)
+    return FALSE;
+  reader->own_uri = uri;
+  return TRUE;
+}
+
+static void
+keep_declarations (UmpReader *reader, UmpMarkup *markup, gboolean ours)
+{
+  for (int i = 0; i < reader->n_ns; i++) {
+    const char *prefix = (const char *) reader->ns[2 * i];
+    const xmlChar *uri = reader->ns[2 * i + 1];
+
+    if (!ours || (prefix && !is_own (reader, uri)))
+      ump_markup_add_attr (markup, prefix, NULL, uri ? (const char *) uri : "", NULL, 0);
+  }
+}
+
+/* Copies a value and ends it. libxml2 gives an ampersand as `&#38;` where it does not replace entities, which it is
+ * never asked to do: so every ampersand that arrives is the beginning of that. Returns the length. */
+static gsize
+copy_value (char *to, const xmlChar **attr)
+{
+  static const char ampersand[] = "&#38;";
+  gsize n = (gsize) (attr[4] - attr[3]), skip = strlen (ampersand);
+  char *out;
+
+  memcpy (to, attr[3], n);
+  to[n] = '\0';
+  out = memchr (to, '&', n);
+  if (!out)
+    return n;
+  for (const char *in = out; *in; in++, out++) {
+    *out = *in;
+    if (strncmp (in, ampersand, skip) == 0)
+      in += skip - 1;
+  }
+  *out = '\0';
+  return (gsize) (out - to);
+}
+
+void
+ump_reader_keep_attr (UmpMarkup *markup, const xmlChar **attr)
+{
+  g_autofree char *value = g_malloc ((gsize) (attr[4] - attr[3]) + 1);
+  gsize n = copy_value (value, attr);
+
+  ump_markup_add_attr (markup, (const char *) attr[1], (const char *) attr[0], (const char *) attr[2], value, n);
+}
+
+static void
+make_scratch (UmpReader *reader)
+{
+  gsize size = 0;
+
+  for (int i = 0; i < reader->n_attrs; i++) {
+    const xmlChar **attr = reader->attrs + 5 * i;
+
+    size += (gsize) (attr[4] - attr[3]) + 1;
+  }
+  if (size <= reader->scratch_size)
+    return;
+  reader->scratch_size = MAX (size, 1024);
+  g_free (reader->scratch);
+  reader->scratch = g_malloc (reader->scratch_size);
+}
+
+void
+ump_reader_add_unknown (GPtrArray **unknown, char *name, const xmlChar **attr)
+{
+  char *value = g_malloc ((gsize) (attr[4] - attr[3]) + 1);
+
+  copy_value (value, attr);
+  if (!*unknown)
+    *unknown = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (*unknown, name);
+  g_ptr_array_add (*unknown, value);
+}
+
+gboolean
+ump_reader_take_attrs (UmpReader *reader, UmpFrame *frame, const char *element, GPtrArray **unknown)
+{
+  char *end;
+
+  reader->n_values = 0;
+  make_scratch (reader);
+  end = reader->scratch;
+  if (reader->n_ns > 0)
+    keep_declarations (reader, &frame->markup, TRUE);
+  for (int i = 0; i < reader->n_attrs; i++) {
+    const xmlChar **attr = reader->attrs + 5 * i;
+    gsize n;
+
+    if (attr[2]) {
+      if (is_own (reader, attr[2]) && !unknown)
+        return ump_reader_fail (reader, _("unknown attribute “%s” of “%s”"), attr[0], element);
+      if (is_own (reader, attr[2]))
+        ump_reader_add_unknown (unknown, g_strdup_printf ("%s:%s", attr[1], attr[0]), attr);
+      ump_reader_keep_attr (&frame->markup, attr);
+      continue;
+    }
+    reader->names[reader->n_values] = (const char *) attr[0];
+    reader->values[reader->n_values++] = end;
+    n = copy_value (end, attr);
+    end += n + 1;
+  }
+  return TRUE;
+}
+
+const char *
+ump_reader_value (UmpReader *reader, const char *name)
+{
+  for (int i = 0; i < reader->n_values; i++)
+    if (reader->names[i] && strcmp (reader->names[i], name) == 0) {
+      reader->names[i] = NULL;
+      return reader->values[i];
+    }
+  return NULL;
+}
+
+gboolean
+ump_reader_no_others (UmpReader *reader, const char *element)
+{
+  for (int i = 0; i < reader->n_values; i++)
+    if (reader->names[i])
+      return ump_reader_fail (reader, _("unknown attribute “%s” of “%s”"), reader->names[i], element);
+  return TRUE;
+}
+
+/* ---- foreign markup -------------------------------------------------------------------- */
+
+UmpFrame *
+ump_reader_push (UmpReader *reader, UmpWhere where)
+{
+  UmpFrame *frame = &reader->frames[++reader->depth];
+
+  *frame = (UmpFrame) { .where = where };
+  return frame;
+}
+
+static UmpMarkup *
+inside (UmpFrame *frame)
+{
+  return frame->where == UMP_IN_FOREIGN ? &frame->node->inside : &frame->markup;
+}
+
+/* Text of foreign elements comes in pieces. */
+static void
+flush_text (UmpReader *reader, UmpFrame *frame)
+{
+  UmpNode *node;
+
+  if (reader->foreign_text->len == 0)
+    return;
+  node = ump_node_new_text (reader->foreign_text->str, reader->foreign_text->len);
+  node->at = 0;
+  ump_markup_add (inside (frame), node);
+  g_string_truncate (reader->foreign_text, 0);
+}
+
+static gboolean
+start_foreign (UmpReader *reader, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+  UmpFrame *frame;
+
+  if (++reader->n_nodes > MAX_NODES)
+    return ump_reader_fail (reader, _("more than 1,000,000 elements of other programs"));
+  frame = ump_reader_push (reader, UMP_IN_FOREIGN);
+  /* What is ours stands in the default namespace, however the file spelled it. */
+  frame->node = ump_node_new_element (is_own (reader, uri) ? NULL : (const char *) prefix, (const char *) name,
+                                      (const char *) uri);
+  keep_declarations (reader, &frame->node->inside, FALSE);
+  for (int i = 0; i < reader->n_attrs; i++)
+    ump_reader_keep_attr (&frame->node->inside, reader->attrs + 5 * i);
+  return TRUE;
+}
+
+static guint
+void_level (UmpReader *reader)
+{
+  guint level = 0;
+
+  for (guint i = reader->depth; i > 0 && reader->frames[i].where == UMP_IN_VOID; i--)
+    level++;
+  return level;
+}
+
+/* A foreign element is complete: it goes where it stood. */
+static void
+end_foreign (UmpReader *reader, UmpNode *node)
+{
+  UmpFrame *parent = ump_reader_top (reader);
+
+  if (parent->where != UMP_IN_FOREIGN && parent->where != UMP_IN_UNKNOWN)
+    ump_markup_settle (&node->inside);
+  switch (parent->where) {
+  case UMP_IN_LOG:
+  case UMP_IN_VOID:
+    node->level = void_level (reader);
+    node->at = 0;
+    ump_markup_add (&reader->floating, node);
+    break;
+  case UMP_IN_TITLE:
+  case UMP_IN_PLACE:
+  case UMP_IN_NOTE:
+  case UMP_IN_SEATS:
+    node->at = (guint) reader->text->len;
+    ump_markup_add (&parent->markup, node);
+    break;
+  case UMP_IN_SESSION:
+  case UMP_IN_PLAYERS:
+  case UMP_IN_GAME:
+  case UMP_IN_RESULT:
+    ump_markup_add (&parent->pending, node);
+    break;
+  default:
+    node->at = 0;
+    ump_markup_add (inside (parent), node);
+    break;
+  }
+}
+
+/* ---- SAX ------------------------------------------------------------------------------------ */
+
+static void
+on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns, const xmlChar **ns,
+          int n_attrs, int n_defaulted, const xmlChar **attrs)
+{
+  UmpReader *reader = data;
+  UmpFrame *top = ump_reader_top (reader);
+
+  reader->tags++;
+  if (reader->failed)
+    return;
+  reader->n_ns = n_ns;
+  reader->ns = ns;
+  reader->n_attrs = n_attrs;
+  reader->attrs = attrs;
+  if (top->where == UMP_IN_FOREIGN || top->where == UMP_IN_UNKNOWN) {
+    flush_text (reader, top);
+    start_foreign (reader, name, prefix, uri);
+  } else if (is_own (reader, uri)) {
+    if (top->where == UMP_IN_LOG || top->where == UMP_IN_VOID)
+      ump_log_start (reader, (const char *) name);
+    else
+      ump_frame_start (reader, (const char *) name);
+  } else if (top->where == UMP_IN_DOCUMENT) {
+    ump_reader_fail (reader, _("this is no session: its root is not “session” of %s"), UMP_SESSION_NS);
+  } else {
+    start_foreign (reader, name, prefix, uri);
+  }
+}
+
+static void
+frame_clear (UmpFrame *frame)
+{
+  ump_markup_clear (&frame->markup);
+  ump_markup_clear (&frame->pending);
+  g_clear_pointer (&frame->children, g_ptr_array_unref);
+  g_clear_pointer (&frame->unknown, g_ptr_array_unref);
+  if (frame->node) {
+    UmpMarkup box = { .first = frame->node, .last = frame->node };
+
+    ump_markup_clear (&box);
+    frame->node = NULL;
+  }
+}
+
+static void
+on_end (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+  UmpReader *reader = data;
+  UmpFrame *top = ump_reader_top (reader);
+
+  if (reader->failed || reader->depth == 0)
+    return;
+  if (top->where == UMP_IN_FOREIGN || top->where == UMP_IN_UNKNOWN)
+    flush_text (reader, top);
+  switch (top->where) {
+  case UMP_IN_FOREIGN:
+    reader->depth--;
+    end_foreign (reader, g_steal_pointer (&top->node));
+    return;
+  case UMP_IN_LOG:
+  case UMP_IN_VOID:
+  case UMP_IN_ENTRY:
+  case UMP_IN_NOTE:
+  case UMP_IN_UNKNOWN:
+    ump_log_end (reader, top);
+    break;
+  default:
+    ump_frame_end (reader, top);
+    break;
+  }
+  if (top->markup.first || top->markup.attrs || top->pending.first || top->children || top->unknown)
+    frame_clear (top);
+  reader->depth--;
+}
+
+static gboolean
+is_space (const char *text, int n)
+{
+  for (int i = 0; i < n; i++)
+    if (!g_ascii_isspace (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+on_text (void *data, const xmlChar *text, int n)
+{
+  UmpReader *reader = data;
+
+  if (reader->failed)
+    return;
+  switch (ump_reader_top (reader)->where) {
+  case UMP_IN_FOREIGN:
+  case UMP_IN_UNKNOWN:
+    g_string_append_len (reader->foreign_text, (const char *) text, n);
+    break;
+  case UMP_IN_TITLE:
+  case UMP_IN_PLACE:
+  case UMP_IN_NOTE:
+  case UMP_IN_SEATS:
+    g_string_append_len (reader->text, (const char *) text, n);
+    break;
+  default:
+    if (!is_space ((const char *) text, n))
+      ump_reader_fail_text (reader, _("text has no place here"));
+    break;
+  }
+}
+
+/* ---- running --------------------------------------------------------------------------------- */
+
+static void
+reader_init (UmpReader *reader, const UmpGame *const *games)
+{
+  xmlSAXHandler sax = {
+    .initialized = XML_SAX2_MAGIC,
+    .startElementNs = on_start,
+    .endElementNs = on_end,
+    .characters = on_text,
+    .ignorableWhitespace = on_text,
+    .serror = on_error,
+  };
+
+  ump_xml_init ();
+  memset (reader, 0, sizeof *reader);
+  reader->games = games;
+  reader->text = g_string_new (NULL);
+  reader->foreign_text = g_string_new (NULL);
+  reader->parser = xmlCreatePushParserCtxt (&sax, reader, NULL, 0, NULL);
+  if (!reader->parser)
+    g_error ("libxml2: out of memory");
+  xmlCtxtUseOptions (reader->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+}
+
+static void
+reader_clear (UmpReader *reader)
+{
+  for (guint i = 0; i < UMP_READER_DEPTH; i++)
+    frame_clear (&reader->frames[i]);
+  xmlFreeParserCtxt (reader->parser);
+  ump_session_free (reader->session);
+  ump_played_free (reader->played);
+  ump_reader_forget_game (reader);
+  ump_markup_clear (&reader->floating);
+  g_string_free (reader->text, TRUE);
+  g_string_free (reader->foreign_text, TRUE);
+  g_clear_pointer (&reader->entries, g_ptr_array_unref);
+  g_free (reader->scratch);
+  g_free (reader->problem);
+}
+
+/* The look goes ahead, libxml2 gets only what it let through. FALSE when reading stops: a problem in reader, or
+ * error is set. */
+static gboolean
+feed_all (UmpReader *reader, UmpInput *input, GError **error)
+{
+  UmpByteLook look;
+  const char *chunk;
+  gsize n, good;
+
+  ump_byte_look_init (&look);
+  do {
+    if (!ump_input_next (input, &chunk, &n, error))
+      return FALSE;
+    good = ump_byte_look_feed (&look, chunk, n);
+    if (good > 0 && !reader->failed)
+      xmlParseChunk (reader->parser, chunk, (int) good, 0);
+    if (n == 0)
+      ump_byte_look_finish (&look);
+  } while (n > 0 && !look.problem && !reader->failed);
+
+  if (look.problem && !reader->failed) {
+    reader->failed = TRUE;
+    reader->failed_line = look.line;
+    reader->problem = g_strdup (_(look.problem));
+  }
+  if (!reader->failed)
+    xmlParseChunk (reader->parser, NULL, 0, 1);
+  return !reader->failed;
+}
+
+/* Where the start tag with that number begins; the parser itself does not know. */
+static guint
+line_of_tag (UmpInput *input, guint tag)
+{
+  UmpByteLook look;
+  const char *chunk;
+  gsize n;
+
+  ump_byte_look_init (&look);
+  look.stop_at = tag;
+  ump_input_rewind (input);
+  while (ump_input_next (input, &chunk, &n, NULL) && n > 0)
+    if (ump_byte_look_feed (&look, chunk, n) < n)
+      break;
+  return MAX (look.tag_line, 1);
+}
+
+static void
+set_error (UmpReader *reader, UmpInput *input, GError **error)
+{
+  guint line = reader->failed_tag ? line_of_tag (input, reader->failed_tag) : reader->failed_line;
+
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "%u: %s", line, reader->problem);
+}
+
+/* What came before the bad place, if there is a game in it to look at. */
+static UmpSession *
+steal_partial (UmpReader *reader)
+{
+  if (!reader->session)
+    return NULL;
+  if (reader->played && reader->match) {
+    reader->played->match = g_steal_pointer (&reader->match);
+    g_ptr_array_add (reader->session->played, g_steal_pointer (&reader->played));
+  }
+  return reader->session->played->len > 0 ? g_steal_pointer (&reader->session) : NULL;
+}
+
+UmpSession *
+ump_reader_run (const UmpGame *const *games, UmpInput *input, UmpSession **partial, GError **error)
+{
+  UmpReader *reader = g_new (UmpReader, 1);
+  UmpSession *session = NULL;
+  GError *trouble = NULL;
+
+  if (partial)
+    *partial = NULL;
+  reader_init (reader, games);
+  if (feed_all (reader, input, &trouble) && reader->session && reader->depth == 0)
+    session = g_steal_pointer (&reader->session);
+  else if (trouble)
+    g_propagate_error (error, g_steal_pointer (&trouble));
+  else {
+    if (!reader->failed)
+      ump_reader_fail_text (reader, _("the document ends too early"));
+    set_error (reader, input, error);
+    if (partial)
+      *partial = steal_partial (reader);
+  }
+  if (session)
+    g_ptr_array_add (session->warnings, NULL);
+  else if (partial && *partial)
+    g_ptr_array_add ((*partial)->warnings, NULL);
+  reader_clear (reader);
+  g_free (reader);
+  return session;
+}
+
+UmpEntry *
+ump_read_entry_line (const UmpSetup *setup, const char *line, gsize n, GError **error)
+{
+  static const char open[] = "<log xmlns=\"" UMP_SESSION_NS "\">", shut[] = "</log>";
+  g_autoptr (GString) document = g_string_sized_new (n + sizeof open + sizeof shut);
+  g_autoptr (GBytes) bytes = NULL;
+  UmpReader *reader = g_new (UmpReader, 1);
+  UmpEntry *entry = NULL;
+  g_auto (UmpInput) input;
+
+  g_string_append (document, open);
+  g_string_append_len (document, line, (gssize) n);
+  g_string_append (document, shut);
+  bytes = g_bytes_new_static (document->str, document->len);
+  ump_input_from_bytes (&input, bytes);
+  reader_init (reader, NULL);
+  reader->setup = setup;
+  reader->game = setup->game;
+  reader->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  if (feed_all (reader, &input, error) && reader->entries->len == 1)
+    entry = ump_entry_ref (g_ptr_array_index (reader->entries, 0));
+  else if (!error || !*error)
+    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "1: %s",
+                 reader->problem ? reader->problem : _("this is no entry"));
+  reader_clear (reader);
+  g_free (reader);
+  return entry;
+}

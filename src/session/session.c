@@ -1,0 +1,553 @@
+#include "config.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "session/model.h"
+#include "session/reader.h"
+
+#define MAX_NAME 200
+
+G_DEFINE_QUARK (ump-session-error-quark, ump_session_error)
+
+/* ---- texts ---------------------------------------------------------------------------- */
+
+char *
+ump_trimmed (const char *text)
+{
+  gsize n;
+
+  text += strspn (text, " \t\r\n");
+  n = strlen (text);
+  while (n > 0 && strchr (" \t\r\n", text[n - 1]))
+    n--;
+  return n > 0 ? g_strndup (text, n) : NULL;
+}
+
+char *
+ump_collapsed (const char *text)
+{
+  g_auto (GStrv) items = g_strsplit_set (text, " \t\r\n", -1);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; items[i]; i++)
+    if (*items[i])
+      g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "", items[i]);
+  return g_string_free (out, FALSE);
+}
+
+char *
+ump_session_now (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%Y-%m-%dT%H:%M:%S%:z");
+}
+
+/* ---- life --------------------------------------------------------------------------------- */
+
+static void
+person_clear (gpointer data)
+{
+  UmpPerson *person = data;
+
+  g_free (person->id);
+  g_free (person->name);
+  ump_markup_free (person->markup);
+}
+
+UmpSession *
+ump_session_new_bare (const UmpGame *const *games)
+{
+  UmpSession *session = g_new0 (UmpSession, 1);
+
+  session->games = games;
+  session->people = g_array_new (FALSE, TRUE, sizeof (UmpPerson));
+  g_array_set_clear_func (session->people, person_clear);
+  session->played = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_played_free);
+  session->warnings = g_ptr_array_new_with_free_func (g_free);
+  return session;
+}
+
+UmpSession *
+ump_session_new (const UmpGame *const *games, const char *id, const char *created)
+{
+  UmpSession *session = ump_session_new_bare (games);
+
+  session->id = id ? g_strdup (id) : g_uuid_string_random ();
+  session->created = created ? g_strdup (created) : ump_session_now ();
+  session->generator = g_strdup ("Umpire " VERSION);
+  g_ptr_array_add (session->warnings, NULL);
+  return session;
+}
+
+void
+ump_session_free (UmpSession *session)
+{
+  if (!session)
+    return;
+  g_free (session->id);
+  g_free (session->created);
+  g_free (session->generator);
+  g_free (session->title);
+  g_free (session->place);
+  g_array_unref (session->people);
+  g_ptr_array_unref (session->played);
+  g_ptr_array_unref (session->warnings);
+  ump_markup_free (session->markup);
+  ump_markup_free (session->title_markup);
+  ump_markup_free (session->place_markup);
+  ump_markup_free (session->players_markup);
+  g_free (session);
+}
+
+static void
+option_clear (gpointer data)
+{
+  UmpOptionValue *option = data;
+
+  g_free ((char *) option->name);
+  g_free ((char *) option->value);
+}
+
+UmpPlayed *
+ump_played_new (const UmpGame *game)
+{
+  UmpPlayed *played = g_new0 (UmpPlayed, 1);
+
+  played->game = game;
+  played->options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_array_set_clear_func (played->options, option_clear);
+  return played;
+}
+
+void
+ump_played_free (UmpPlayed *played)
+{
+  if (!played)
+    return;
+  if (played->option_markup)
+    for (int i = 0; i < played->game->n_options; i++)
+      ump_markup_free (played->option_markup[i]);
+  g_free (played->option_markup);
+  ump_match_free (played->match);
+  g_free (played->started);
+  g_free (played->finished);
+  g_array_unref (played->options);
+  ump_markup_free (played->markup);
+  ump_markup_free (played->seats);
+  ump_markup_free (played->log);
+  ump_markup_free (played->result);
+  for (int i = 0; played->scores && i < UMP_MAX_SEATS; i++)
+    ump_markup_free (played->scores[i]);
+  g_free (played->scores);
+  g_free (played);
+}
+
+/* ---- reading ------------------------------------------------------------------------------- */
+
+UmpSession *
+ump_session_parse (const UmpGame *const *games, GBytes *bytes, UmpSession **partial, GError **error)
+{
+  g_auto (UmpInput) input;
+
+  ump_input_from_bytes (&input, bytes);
+  if (input.size > UMP_SESSION_MAX_BYTES) {
+    if (partial)
+      *partial = NULL;
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _("the file is larger than 64 MiB"));
+    return NULL;
+  }
+  return ump_reader_run (games, &input, partial, error);
+}
+
+UmpSession *
+ump_session_load (const UmpGame *const *games, const char *path, UmpSession **partial, GError **error)
+{
+  g_auto (UmpInput) input = { .fd = -1 };
+
+  if (partial)
+    *partial = NULL;
+  if (!ump_input_open (&input, path, error))
+    return NULL;
+  return ump_reader_run (games, &input, partial, error);
+}
+
+GBytes *
+ump_session_read_file (const char *path, GError **error)
+{
+  g_auto (UmpInput) input = { .fd = -1 };
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  const char *chunk;
+  gsize n;
+
+  if (!ump_input_open (&input, path, error))
+    return NULL;
+  do {
+    if (!ump_input_next (&input, &chunk, &n, error))
+      return NULL;
+    g_byte_array_append (bytes, (const guint8 *) chunk, (guint) n);
+  } while (n > 0);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+const char *const *
+ump_session_warnings (const UmpSession *session)
+{
+  return (const char *const *) session->warnings->pdata;
+}
+
+/* ---- the session -------------------------------------------------------------------------------- */
+
+const char *
+ump_session_id (const UmpSession *session)
+{
+  return session->id;
+}
+
+const char *
+ump_session_created (const UmpSession *session)
+{
+  return session->created;
+}
+
+const char *
+ump_session_title (const UmpSession *session)
+{
+  return session->title;
+}
+
+void
+ump_session_set_title (UmpSession *session, const char *title)
+{
+  g_free (session->title);
+  session->title = title ? ump_trimmed (title) : NULL;
+}
+
+const char *
+ump_session_place (const UmpSession *session)
+{
+  return session->place;
+}
+
+void
+ump_session_set_place (UmpSession *session, const char *place)
+{
+  g_free (session->place);
+  session->place = place ? ump_trimmed (place) : NULL;
+}
+
+/* ---- people ------------------------------------------------------------------------------------------ */
+
+static const UmpPerson *
+person (const UmpSession *session, guint index)
+{
+  return &g_array_index (session->people, UmpPerson, index);
+}
+
+guint
+ump_session_n_people (const UmpSession *session)
+{
+  return session->people->len;
+}
+
+const char *
+ump_session_person_id (const UmpSession *session, guint index)
+{
+  return person (session, index)->id;
+}
+
+const char *
+ump_session_person_name (const UmpSession *session, guint index)
+{
+  return person (session, index)->name;
+}
+
+int
+ump_session_find_person (const UmpSession *session, const char *id)
+{
+  for (guint i = 0; i < session->people->len; i++)
+    if (strcmp (person (session, i)->id, id) == 0)
+      return (int) i;
+  return -1;
+}
+
+const char **
+ump_session_people_ids (const UmpSession *session)
+{
+  const char **ids = g_new0 (const char *, session->people->len + 1);
+
+  for (guint i = 0; i < session->people->len; i++)
+    ids[i] = person (session, i)->id;
+  return ids;
+}
+
+void
+ump_session_add_person (UmpSession *session, const char *id, const char *name, UmpMarkup *markup)
+{
+  UmpPerson added = { g_strdup (id), g_strdup (name), markup };
+
+  g_array_append_val (session->people, added);
+}
+
+/* An id that nobody has, made of a name as the format says. */
+static char *
+make_id (const UmpSession *session, const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  g_autoptr (GString) base = g_string_new (NULL);
+  char *id;
+
+  for (const char *c = ascii; *c; c++) {
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (base, g_ascii_tolower (*c));
+    else if (base->len > 0 && base->str[base->len - 1] != '-')
+      g_string_append_c (base, '-');
+  }
+  if (base->len > 0 && base->str[base->len - 1] == '-')
+    g_string_truncate (base, base->len - 1);
+  if (base->len == 0)
+    g_string_assign (base, "p");
+  id = g_strdup (base->str);
+  for (guint n = 2; ump_session_find_person (session, id) >= 0; n++) {
+    g_free (id);
+    id = g_strdup_printf ("%s-%u", base->str, n);
+  }
+  return id;
+}
+
+static int
+find_name (const UmpSession *session, const char *name)
+{
+  for (guint i = 0; i < session->people->len; i++)
+    if (strcmp (person (session, i)->name, name) == 0)
+      return (int) i;
+  return -1;
+}
+
+/* ---- games ---------------------------------------------------------------------------------------------- */
+
+static UmpPlayed *
+get_played (const UmpSession *session, guint index)
+{
+  return g_ptr_array_index (session->played, index);
+}
+
+const UmpGame *
+ump_session_find_game (const UmpSession *session, const char *kind)
+{
+  for (guint i = 0; session->games[i]; i++)
+    if (strcmp (session->games[i]->kind, kind) == 0)
+      return session->games[i];
+  return NULL;
+}
+
+guint
+ump_session_n_games (const UmpSession *session)
+{
+  return session->played->len;
+}
+
+UmpMatch *
+ump_session_match (const UmpSession *session, guint index)
+{
+  return get_played (session, index)->match;
+}
+
+UmpMatch *
+ump_session_swap_match (UmpSession *session, guint index, UmpMatch *match)
+{
+  UmpPlayed *played = get_played (session, index);
+  UmpMatch *old = played->match;
+
+  played->match = match;
+  return old;
+}
+
+const char *
+ump_session_game_started (const UmpSession *session, guint index)
+{
+  return get_played (session, index)->started;
+}
+
+const char *
+ump_session_game_finished (const UmpSession *session, guint index)
+{
+  return get_played (session, index)->finished;
+}
+
+const UmpOptionValue *
+ump_session_game_options (const UmpSession *session, guint index, int *n)
+{
+  const UmpPlayed *played = get_played (session, index);
+
+  *n = (int) played->options->len;
+  return (const UmpOptionValue *) (gpointer) played->options->data;
+}
+
+int
+ump_game_find_option (const UmpGame *game, const char *name)
+{
+  for (int i = 0; i < game->n_options; i++)
+    if (strcmp (game->options[i].name, name) == 0)
+      return i;
+  return -1;
+}
+
+void
+ump_played_set_option (UmpPlayed *played, const char *name, const char *value)
+{
+  const UmpGame *game = played->game;
+  int index = ump_game_find_option (game, name);
+  UmpOptionValue option;
+  guint at = 0;
+
+  while (at < played->options->len
+         && ump_game_find_option (game, g_array_index (played->options, UmpOptionValue, at).name) < index)
+    at++;
+  if (at < played->options->len && strcmp (g_array_index (played->options, UmpOptionValue, at).name, name) == 0)
+    g_array_remove_index (played->options, at);
+  if (index < 0 || !value)
+    return;
+  option.name = g_strdup (name);
+  option.value = game->options[index].list ? ump_collapsed (value) : g_strdup (value);
+  g_array_insert_val (played->options, at, option);
+}
+
+void
+ump_session_set_game_option (UmpSession *session, guint index, const char *name, const char *value)
+{
+  ump_played_set_option (get_played (session, index), name, value);
+}
+
+UmpSetup *
+ump_session_setup (const UmpSession *session, const UmpGame *game, const char *const *ids, int n_ids,
+                   const UmpOptionValue *values, int n_values, GError **error)
+{
+  g_autofree const char **names = g_new0 (const char *, (gsize) n_ids + 1);
+
+  for (int i = 0; i < n_ids; i++)
+    names[i] = person (session, (guint) ump_session_find_person (session, ids[i]))->name;
+  return ump_setup_new (game, ids, names, n_ids, values, n_values, error);
+}
+
+/* ---- adding a game ------------------------------------------------------------------------------------------ */
+
+static gboolean
+refuse_name (GError **error, const char *message)
+{
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_NAME, message);
+  return FALSE;
+}
+
+static gboolean
+check_name (const char *name, GError **error)
+{
+  g_autofree char *trimmed = g_utf8_validate (name, -1, NULL) ? ump_trimmed (name) : g_strdup ("?");
+
+  if (!trimmed)
+    return refuse_name (error, _("a player's name is empty"));
+  if (!ump_text_is_writable (name))
+    return refuse_name (error, _("a player's name holds characters that cannot be written"));
+  if (g_utf8_strlen (trimmed, -1) > MAX_NAME)
+    return refuse_name (error, _("a player's name is longer than 200 characters"));
+  return TRUE;
+}
+
+/* The ids for the names; people who are new are added to the session. */
+static gboolean
+seat_people (UmpSession *session, const char *const *names, int n, const char **ids, GError **error)
+{
+  for (int i = 0; i < n; i++) {
+    g_autofree char *name = NULL;
+    int index;
+
+    if (!check_name (names[i], error))
+      return FALSE;
+    name = ump_trimmed (names[i]);
+    index = find_name (session, name);
+    if (index < 0) {
+      g_autofree char *id = make_id (session, name);
+
+      if (session->people->len >= UMP_MAX_SEATS)
+        return refuse_name (error, _("a session has at most 12 players"));
+      ump_session_add_person (session, id, name, NULL);
+      index = (int) session->people->len - 1;
+    }
+    ids[i] = person (session, (guint) index)->id;
+    for (int k = 0; k < i; k++)
+      if (strcmp (ids[k], ids[i]) == 0) {
+        g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_NAME, _("“%s” is given twice"), name);
+        return FALSE;
+      }
+  }
+  return TRUE;
+}
+
+static const UmpGame *
+require_game (UmpSession *session, const char *kind, int n_names, GError **error)
+{
+  const UmpGame *game = ump_session_find_game (session, kind);
+  g_autoptr (GString) known = NULL;
+
+  if (game) {
+    if (n_names <= UMP_MAX_SEATS)
+      return game;
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _("a session has at most 12 players"));
+    return NULL;
+  }
+  known = g_string_new (NULL);
+  for (guint i = 0; session->games[i]; i++)
+    g_string_append_printf (known, "%s%s", i ? ", " : "", session->games[i]->kind);
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _("unknown game “%s”; known: %s"), kind, known->str);
+  return NULL;
+}
+
+gboolean
+ump_session_add_game (UmpSession *session, const char *kind, const char *const *names, int n_names,
+                      const UmpOptionValue *values, int n_values, const char *started, GError **error)
+{
+  guint before = session->people->len;
+  const char *ids[UMP_MAX_SEATS] = { NULL };
+  const UmpGame *game = require_game (session, kind, n_names, error);
+  g_autofree const char **people = NULL;
+  g_autoptr (GError) wrong = NULL;
+  UmpSetup *setup = NULL;
+  UmpPlayed *played;
+
+  if (!game)
+    return FALSE;
+  if (seat_people (session, names, n_names, ids, error)) {
+    setup = ump_session_setup (session, game, ids, n_names, values, n_values, &wrong);
+    if (!setup)
+      g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, wrong->message);
+  }
+  if (!setup) {
+    g_array_set_size (session->people, before);
+    return FALSE;
+  }
+  people = ump_session_people_ids (session);
+  played = ump_played_new (game);
+  played->match = ump_match_new (setup, people);
+  played->started = g_strdup (started);
+  for (int i = 0; i < n_values; i++)
+    ump_played_set_option (played, values[i].name, values[i].value);
+  g_ptr_array_add (session->played, played);
+  return TRUE;
+}
+
+void
+ump_session_game_changed (UmpSession *session, guint index, const char *now)
+{
+  UmpPlayed *played = get_played (session, index);
+  UmpState state = ump_table_state (ump_match_table (played->match));
+
+  if (state == played->state)
+    return;
+  /* What stands behind a refused entry may have ended the game: nobody knows yet. */
+  if (state == UMP_PLAYING && !ump_match_refusal (played->match))
+    g_clear_pointer (&played->finished, g_free);
+  else if (played->state == UMP_PLAYING && !played->finished)
+    played->finished = g_strdup (now);
+  played->state = state;
+}
