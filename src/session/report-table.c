@@ -1,6 +1,8 @@
 /* The table after an entry: zones for programs, words for people. */
 #include "report-private.h"
 
+#include <string.h>
+
 /* ---- names of cards -------------------------------------------------------------------- */
 
 char *
@@ -125,9 +127,12 @@ zone_words (const UmpTable *table, int index, const UmpWords *words)
   return ump_setup_zone_id (setup, index);
 }
 
+/* A name such as "Pile 1: empty place" says already that nothing is there. */
 static void
 append_cards (GString *out, const UmpTable *table, const UmpZone *zone, const UmpWords *words)
 {
+  if (zone->n == 0 && !strchr (out->str, ':'))
+    g_string_append (out, ": –");
   for (int i = 0; i < zone->n; i++) {
     g_string_append (out, i ? ", " : ": ");
     ump_card_append_name (out, zone->cards[i], table->setup, words);

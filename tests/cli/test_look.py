@@ -256,7 +256,8 @@ class Score(Case):
         self.fine("new", "martes-13", "A", "B", "C", "D", "-o", "rounds=1", "-o", "values=7:1", "-o", "thirteens=5",
                   "--append", self.file)
         self.play("deal", "a: play cat-7", "b: play martes pile=1", "c: play martes pile=1", "d: play martes pile=1",
-                  "a: play martes pile=1", "b: play martes pile=1", "c: play mirror-7", "d: play ladder-7")
+                  "a: play martes pile=1", "b: play martes pile=1", "c: play mirror-7 pile=2",
+                  "d: play ladder-7 pile=3")
         text = self.fine("score", self.file).out
         self.assertIn("(martes, martes, martes)", text)
         self.assertRegex(text, r"cat 7")
