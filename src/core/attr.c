@@ -18,7 +18,7 @@ ump_colour_id (UmpColour colour)
 gboolean
 ump_attr_is_list (const UmpAttr *attr)
 {
-  return attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_WORDS;
+  return attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_WORDS || attr->flags & UMP_ATTR_LIST;
 }
 
 static gboolean
@@ -66,7 +66,7 @@ read_card (const UmpSetup *setup, const UmpAttr *attr, const char *word, UmpMove
     word = buffer;
   }
   card.face = (guint16) ump_setup_face (setup, word);
-  if (!card.face)
+  if (!card.face || setup->game->faces[card.face].piece)
     return expected (verdict, attr, -1, N_ ("“{s0}” must be a card of this game."));
   if (colon && !read_stand_in (colon + 1, &card))
     return malformed (verdict, attr, N_ ("A wild stands for a number or a colour, such as wild:7."));
@@ -97,6 +97,9 @@ read_list (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove
       return malformed (verdict, attr, N_ ("“{s0}” holds a word that is not allowed there."));
     }
   }
+  if (attr->max && (ump_move_n (move, index) < attr->min || ump_move_n (move, index) > attr->max))
+    return malformed (verdict, attr, attr->min == attr->max ? N_ ("“{s0}” must have {n1} of them.")
+                                                            : N_ ("“{s0}” must have {n1} to {n2} of them."));
   return TRUE;
 }
 

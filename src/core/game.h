@@ -22,12 +22,14 @@ typedef struct _UmpRandom UmpRandom;
 /* id: name in files and notation, parts joined by '-' (`cat-5`).
  * name: message in words, {n0} is the look's value (`cat {n0}`).
  * row: row of the entry pad that the key stands in, from 0; -1 = a big key beside the rows.
+ * piece: no card but a thing that lies on the table, such as a token: no entry names it, and its copies are 0.
  * Index 0 of every list is the unknown face: leave it zeroed. */
 typedef struct {
   const char *id;
   const char *name;
   UmpLook look;
   int row;
+  gboolean piece;
 } UmpFace;
 
 /* ---- zones and counters ------------------------------------------------ */
@@ -74,7 +76,9 @@ typedef struct {
  * count: how many for the table or for each seat (0 counts as 1).
  * unordered: the order of the cards means nothing.
  * title: message, {p0} the player, {n1} the number.
- * span: columns out of 12 that the zone takes on the table when wide. */
+ * span: columns out of 12 that the zone takes on the table when wide.
+ * band: 0 for zones that follow one another as they are listed; else zones of the same number (or seat) stand side
+ *   by side in one band, the lowest `band` first: deck 1, elevator 1 and line 1, then deck 2 … */
 typedef struct {
   const char *id;
   UmpScope scope;
@@ -84,6 +88,7 @@ typedef struct {
   UmpPrint print;
   UmpLayout layout;
   int span;
+  int band;
   const char *title;
   UmpZoneAttr attrs[4];
 } UmpZoneDef;
@@ -105,6 +110,9 @@ typedef struct {
   int limit;       /* gauge; 0 = none */
   int direction;   /* row: -1 down, 1 up, 0 none */
   int marked;      /* row: so many cells are marked */
+  UmpLook looks[2]; /* face: its two portraits */
+  int boxes[6];    /* face: its values, first at the start */
+  int n_boxes;     /* 0: nothing is known of it */
 } UmpZoneView;
 
 /* ---- options ----------------------------------------------------------- */
@@ -157,9 +165,11 @@ typedef enum {
   UMP_ATTR_MISSABLE = 1 << 1,  /* positional, yet the game's check decides on a missing one */
   UMP_ATTR_HIDEABLE = 1 << 2,  /* leaving it out never makes a legal entry a refused one */
   UMP_ATTR_STAND_INS = 1 << 3, /* cards may say what they stand for */
+  UMP_ATTR_LIST = 1 << 4,      /* of an own type: it is a list, so that "" is none of it */
 } UmpAttrFlags;
 
-/* malformed: rule index + 1 that a malformed value carries, 0 for none.
+/* min, max: of a number; of a list of cards or words how many it has, any where max is 0.
+ * malformed: rule index + 1 that a malformed value carries, 0 for none.
  * parse: appends values to move's attribute attr; FALSE if malformed.
  * print: appends what parse reads, items of a list separated by ' '. */
 struct _UmpAttr {
@@ -235,10 +245,11 @@ typedef struct {
   UmpText setup;
 } UmpPrompt;
 
-/* A seat in the banner: note: "9 cards"; badge: a colour, or none. */
+/* A seat in the banner: note: "9 cards"; badge: a colour, or none; second_badge: of who has two. */
 typedef struct {
   UmpText note;
   UmpColour badge;
+  UmpColour second_badge;
 } UmpSeatView;
 
 /* Called with each candidate; FALSE stops. The move belongs to the caller of emit. */
