@@ -1,8 +1,8 @@
 #include "config.h"
 
-#include "rules-pane.h"
-
 #include <glib/gi18n.h>
+
+#include "rules-pane.h"
 
 #include "session/rules.h"
 

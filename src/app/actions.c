@@ -1,0 +1,291 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "actions.h"
+
+#include "dialogs.h"
+#include "files.h"
+#include "print.h"
+
+static void
+action_undo (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_play_undo (ump_window_play (window));
+}
+
+static void
+action_redo (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_play_redo (ump_window_play (window));
+}
+
+static void
+action_focus_entry (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_show_referee (window);
+  ump_referee_page_focus_entry (ump_window_referee (window));
+}
+
+/* The panes' names are those of the actions behind "show-". */
+static void
+action_show_pane (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  ump_window_show_referee (window);
+  ump_referee_page_show_pane (ump_window_referee (window), name + strlen ("show-"));
+}
+
+static void
+action_toggle_side (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_referee_page_toggle_side (ump_window_referee (window));
+}
+
+static void
+action_replay (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  UmpRefereePage *referee = ump_window_referee (window);
+
+  ump_window_show_referee (window);
+  ump_referee_page_set_replay (referee, !ump_referee_page_get_replay (referee));
+}
+
+static void
+action_table_window (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_referee_page_toggle_table_window (ump_window_referee (window));
+}
+
+static void
+action_edit_last (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  guint number = ump_match_undo_entry (ump_play_match (ump_window_play (window)));
+
+  ump_window_correct (window, UMP_EDIT, number);
+}
+
+static void
+action_correct_option (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_correct (window, UMP_OPTION, 0);
+}
+
+static void
+action_note (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_dialogs_note (window, ump_window_play (window));
+}
+
+static void
+action_adjust (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_dialogs_adjust (window, ump_window_play (window));
+}
+
+static void
+action_tally (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  UmpPlay *play = ump_window_play (window);
+
+  ump_play_set_tally_mode (play, !ump_play_tally_mode (play));
+  ump_actions_update (window);
+}
+
+static void
+action_print (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_print_score_pad (window, ump_window_play (window));
+}
+
+static void
+action_save_as (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_files_save_as (window);
+}
+
+static void
+action_rescue (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_rescue (window);
+}
+
+static void
+action_abandon (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_dialogs_abandon (window, ump_window_play (window));
+}
+
+static void
+action_round_end (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_show_round_end (window);
+}
+
+/* From the pages that stand on the Referee page one step back, else Home. */
+static void
+action_home (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_show_home (window);
+}
+
+static void
+action_back (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  if (ump_window_play (window))
+    ump_window_show_referee (window);
+  else
+    ump_window_show_home (window);
+}
+
+static void
+action_close (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  gtk_window_close (window);
+}
+
+static void
+action_take_correction_back (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  if (ump_window_play (window))
+    ump_play_take_correction_back (ump_window_play (window));
+}
+
+/* (removed file, where it was): the toast after a session was removed. */
+static void
+action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  UmpLibrary *library = ump_application_library (ump_window_application (window));
+  const char *removed, *path;
+  g_autoptr (GError) error = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &removed, &path);
+  if (ump_library_restore (library, removed, path, &error))
+    ump_library_refresh (library);
+  else
+    ump_window_toast (window, error->message, NULL, NULL, NULL);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "undo", .activate = action_undo },
+  { .name = "redo", .activate = action_redo },
+  { .name = "focus-entry", .activate = action_focus_entry },
+  { .name = "show-table", .activate = action_show_pane },
+  { .name = "show-log", .activate = action_show_pane },
+  { .name = "show-score", .activate = action_show_pane },
+  { .name = "show-left", .activate = action_show_pane },
+  { .name = "show-rules", .activate = action_show_pane },
+  { .name = "toggle-side", .activate = action_toggle_side },
+  { .name = "replay", .activate = action_replay },
+  { .name = "table-window", .activate = action_table_window },
+  { .name = "edit-last", .activate = action_edit_last },
+  { .name = "correct-option", .activate = action_correct_option },
+  { .name = "note", .activate = action_note },
+  { .name = "adjust", .activate = action_adjust },
+  { .name = "tally", .activate = action_tally, .state = "false" },
+  { .name = "print", .activate = action_print },
+  { .name = "save-as", .activate = action_save_as },
+  { .name = "rescue", .activate = action_rescue },
+  { .name = "abandon", .activate = action_abandon },
+  { .name = "round-end", .activate = action_round_end },
+  { .name = "home", .activate = action_home },
+  { .name = "back", .activate = action_back },
+  { .name = "close", .activate = action_close },
+  { .name = "take-correction-back", .activate = action_take_correction_back },
+  { .name = "restore", .activate = action_restore, .parameter_type = "(ss)" },
+};
+
+static gboolean
+has_tally (const UmpGame *game)
+{
+  for (int k = 0; k < game->n_verbs; k++)
+    if (game->verbs[k].tally)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+enable (UmpWindow *window, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+ump_actions_update (UmpWindow *window)
+{
+  static const char *const looking[] = { "focus-entry", "show-table", "show-log", "show-score", "show-left",
+                                         "show-rules", "toggle-side", "table-window", "print", "save-as" };
+  UmpPage page = ump_window_page (window);
+  UmpPlay *play = page >= UMP_PAGE_REFEREE ? ump_window_play (window) : NULL;
+  UmpMatch *match = play ? ump_play_match (play) : NULL;
+  const UmpGame *game = play ? ump_play_game (play) : NULL;
+  gboolean correcting = page == UMP_PAGE_CORRECTION;
+  gboolean writing = play && !correcting && !ump_play_is_read_only (play);
+  gboolean playing = writing && ump_table_state (ump_match_table (match)) == UMP_PLAYING;
+  gboolean sound = writing && !ump_match_refusal (match);
+
+  for (gsize k = 0; k < G_N_ELEMENTS (looking); k++)
+    enable (window, looking[k], play && !correcting);
+  enable (window, "undo", writing && ump_match_can_undo (match));
+  enable (window, "redo", writing && ump_match_can_redo (match));
+  enable (window, "replay", play && !correcting && ump_match_checked (match) > 0);
+  enable (window, "edit-last", writing && ump_match_undo_entry (match) > 0);
+  enable (window, "correct-option", writing && game->n_options > 0);
+  enable (window, "note", sound);
+  enable (window, "adjust", sound && !game->no_points &&
+                              ump_table_state (ump_match_table (match)) != UMP_ABANDONED);
+  enable (window, "tally", playing && has_tally (game));
+  enable (window, "abandon", playing && sound);
+  enable (window, "round-end", play && page == UMP_PAGE_REFEREE && ump_match_n_rows (match) > 0);
+  enable (window, "rescue", play && ump_play_is_read_only (play));
+  enable (window, "home", page != UMP_PAGE_HOME);
+  enable (window, "back", page != UMP_PAGE_HOME);
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "tally")),
+                             g_variant_new_boolean (play && ump_play_tally_mode (play)));
+}
+
+/* A focused text that is not empty keeps Ctrl+Z for itself. */
+static gboolean
+focus_keeps_undo (GtkWindow *window)
+{
+  GtkWidget *focus = gtk_window_get_focus (window);
+
+  if (GTK_IS_TEXT_VIEW (focus))
+    return TRUE;
+  return GTK_IS_EDITABLE (focus) && *gtk_editable_get_text (GTK_EDITABLE (focus));
+}
+
+static gboolean
+key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GtkWindow *window)
+{
+  GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
+  guint key = gdk_keyval_to_lower (keyval);
+  const char *name = NULL;
+
+  if (held == GDK_CONTROL_MASK && key == GDK_KEY_z)
+    name = "undo";
+  else if ((held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && key == GDK_KEY_z) ||
+           (held == GDK_CONTROL_MASK && key == GDK_KEY_y))
+    name = "redo";
+  if (!name || focus_keeps_undo (window))
+    return GDK_EVENT_PROPAGATE;
+  if (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), name))
+    return GDK_EVENT_PROPAGATE;
+  g_action_group_activate_action (G_ACTION_GROUP (window), name, NULL);
+  return GDK_EVENT_STOP;
+}
+
+void
+ump_actions_install (UmpWindow *window)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  ump_actions_update (window);
+}

@@ -1,0 +1,13 @@
+/* Every action of a window, in one place: what it does, and when it can be done. */
+#pragma once
+
+#include "window.h"
+
+G_BEGIN_DECLS
+
+/* Adds the actions to the window, and the keys that cannot be accelerators. Once, when it is made. */
+void ump_actions_install (UmpWindow *window);
+/* Sets which of them are enabled, from the window's page and its play. */
+void ump_actions_update (UmpWindow *window);
+
+G_END_DECLS

@@ -1,0 +1,220 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "application.h"
+
+#include "dialogs.h"
+#include "files.h"
+#include "games/games.h"
+#include "window.h"
+
+struct _UmpApplication {
+  AdwApplication parent_instance;
+  UmpSettings *settings;
+  UmpLibrary *library;
+};
+
+G_DEFINE_FINAL_TYPE (UmpApplication, ump_application, ADW_TYPE_APPLICATION)
+
+UmpSettings *
+ump_application_settings (UmpApplication *self)
+{
+  return self->settings;
+}
+
+UmpLibrary *
+ump_application_library (UmpApplication *self)
+{
+  if (!self->library) {
+    g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "umpire", "sessions", NULL);
+
+    self->library = ump_library_new (ump_games, folder);
+  }
+  return self->library;
+}
+
+GtkWindow *
+ump_application_find_window (UmpApplication *self, const char *path)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+    if (UMP_IS_WINDOW (l->data) && g_strcmp0 (ump_window_path (l->data), path) == 0)
+      return l->data;
+  return NULL;
+}
+
+static UmpWindow *
+new_window (UmpApplication *self)
+{
+  UmpWindow *window = ump_window_new (self);
+
+  ump_window_show_home (window);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+void
+ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path)
+{
+  if (!window || ump_window_play (UMP_WINDOW (window)))
+    window = GTK_WINDOW (ump_window_new (self));
+  ump_window_open (UMP_WINDOW (window), path);
+  gtk_window_present (window);
+}
+
+/* ---- actions ------------------------------------------------------------------- */
+
+static UmpWindow *
+active_window (UmpApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window && !UMP_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  return window ? UMP_WINDOW (window) : new_window (self);
+}
+
+static void
+action_new_session (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  UmpWindow *window = active_window (user_data);
+
+  if (ump_window_play (window))
+    window = new_window (user_data);
+  gtk_window_present (GTK_WINDOW (window));
+  ump_window_show_new (window);
+}
+
+static void
+action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ump_files_open (GTK_WINDOW (active_window (user_data)));
+}
+
+static void
+action_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ump_dialogs_preferences (GTK_WINDOW (active_window (user_data)));
+}
+
+static void
+action_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ump_dialogs_shortcuts (GTK_WINDOW (active_window (user_data)));
+}
+
+static void
+action_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  ump_dialogs_about (GTK_WINDOW (active_window (user_data)));
+}
+
+/* Every window closes its store, so nothing is left unsaved. */
+static void
+action_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GList *windows = g_list_copy (gtk_application_get_windows (user_data));
+
+  for (GList *l = windows; l; l = l->next)
+    gtk_window_close (l->data);
+  g_list_free (windows);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new-session", .activate = action_new_session },
+  { .name = "open", .activate = action_open },
+  { .name = "preferences", .activate = action_preferences },
+  { .name = "shortcuts", .activate = action_shortcuts },
+  { .name = "about", .activate = action_about },
+  { .name = "quit", .activate = action_quit },
+};
+
+/* Plain keys and Ctrl+Z are no accelerators: those win over a focused text. The window has a key controller. */
+static const struct {
+  const char *action;
+  const char *accels[3];
+} accels[] = {
+  { "app.new-session", { "<Control>n" } },
+  { "app.open", { "<Control>o" } },
+  { "app.preferences", { "<Control>comma" } },
+  { "app.shortcuts", { "<Control>question" } },
+  { "app.quit", { "<Control>q" } },
+  { "win.home", { "<Alt>Left" } },
+  { "win.close", { "<Control>w" } },
+  { "win.print", { "<Control>p" } },
+  { "win.edit-last", { "<Control>e" } },
+  { "win.focus-entry", { "<Control>l" } },
+  { "win.replay", { "<Control>r" } },
+  { "win.table-window", { "<Control>t" } },
+  { "win.note", { "<Control>m" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.show-score", { "<Alt>1" } },
+  { "win.show-log", { "<Alt>2" } },
+  { "win.show-left", { "<Alt>3" } },
+  { "win.show-rules", { "<Alt>4" } },
+  { "win.show-table", { "<Alt>0" } },
+};
+
+/* ---- the application --------------------------------------------------------------- */
+
+static void
+ump_application_activate (GApplication *application)
+{
+  gtk_window_present (GTK_WINDOW (active_window (UMP_APPLICATION (application))));
+}
+
+static void
+ump_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int k = 0; k < n_files; k++) {
+    g_autofree char *path = g_file_get_path (files[k]);
+    g_autofree char *uri = path ? NULL : g_file_get_uri (files[k]);
+
+    ump_application_open_path (UMP_APPLICATION (application), NULL, path ? path : uri);
+  }
+}
+
+static void
+ump_application_startup (GApplication *application)
+{
+  G_APPLICATION_CLASS (ump_application_parent_class)->startup (application);
+  for (gsize k = 0; k < G_N_ELEMENTS (accels); k++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[k].action, accels[k].accels);
+  gtk_window_set_default_icon_name (APP_ID);
+}
+
+static void
+ump_application_dispose (GObject *object)
+{
+  UmpApplication *self = UMP_APPLICATION (object);
+
+  g_object_set_data (object, "ump-settings", NULL);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->library);
+  G_OBJECT_CLASS (ump_application_parent_class)->dispose (object);
+}
+
+static void
+ump_application_class_init (UmpApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_application_dispose;
+  application_class->activate = ump_application_activate;
+  application_class->open = ump_application_open;
+  application_class->startup = ump_application_startup;
+}
+
+static void
+ump_application_init (UmpApplication *self)
+{
+  self->settings = ump_settings_new ();
+  g_object_set_data (G_OBJECT (self), "ump-settings", self->settings);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+UmpApplication *
+ump_application_new (void)
+{
+  return g_object_new (UMP_TYPE_APPLICATION, "application-id", APP_ID, "flags", G_APPLICATION_HANDLES_OPEN, NULL);
+}

@@ -1,0 +1,23 @@
+/* The application: one instance, a window for each file, settings and library shared by all windows. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/library.h"
+#include "settings.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_APPLICATION (ump_application_get_type ())
+G_DECLARE_FINAL_TYPE (UmpApplication, ump_application, UMP, APPLICATION, AdwApplication)
+
+UmpApplication *ump_application_new (void);
+UmpSettings *ump_application_settings (UmpApplication *self);
+/* The sessions of the user's data folder; made at the first call. */
+UmpLibrary *ump_application_library (UmpApplication *self);
+/* Opens a file: in `window` where it shows no session (or NULL: in a new one). */
+void ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path);
+/* Whether a window of this application plays that file; the window, or NULL. */
+GtkWindow *ump_application_find_window (UmpApplication *self, const char *path);
+
+G_END_DECLS

@@ -1,0 +1,36 @@
+/* What Home shows, row by row, from the library and the words searched for. */
+#pragma once
+
+#include "session/library.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  UMP_HOME_HEAD,     /* text */
+  UMP_HOME_PLAYING,  /* items: one */
+  UMP_HOME_AGAIN,    /* items: up to three, of different games or people */
+  UMP_HOME_FINISHED, /* items: one */
+  UMP_HOME_FOOT,     /* text */
+} UmpHomeKind;
+
+#define UMP_TYPE_HOME_ENTRY (ump_home_entry_get_type ())
+G_DECLARE_FINAL_TYPE (UmpHomeEntry, ump_home_entry, UMP, HOME_ENTRY, GObject)
+
+UmpHomeKind ump_home_entry_kind (UmpHomeEntry *self);
+const char *ump_home_entry_text (UmpHomeEntry *self);
+guint ump_home_entry_n_items (UmpHomeEntry *self);
+UmpLibraryItem *ump_home_entry_item (UmpHomeEntry *self, guint index); /* borrowed */
+/* Whether the row is the first or last of its list. */
+gboolean ump_home_entry_is_first (UmpHomeEntry *self);
+gboolean ump_home_entry_is_last (UmpHomeEntry *self);
+
+/* Fills rows (of UmpHomeEntry) anew. words: what is searched for; game, people, title and place are looked at. */
+void ump_home_model_fill (GListStore *rows, UmpLibrary *library, const char *words);
+
+/* Words of an item. New strings but for the title of the game, which is "" for an unreadable file. */
+const char *ump_home_game_title (UmpLibraryItem *item);
+char *ump_home_title (UmpLibraryItem *item);
+char *ump_home_people (UmpLibraryItem *item);
+char *ump_home_result (UmpLibraryItem *item);
+
+G_END_DECLS

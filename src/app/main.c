@@ -1,0 +1,24 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "application.h"
+
+int
+main (int argc, char *argv[])
+{
+  /* Before it is installed, the translations lie where they were built. */
+  const char *locale_dir = g_getenv ("UMPIRE_LOCALEDIR");
+  g_autoptr (UmpApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir ? locale_dir : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_prgname ("umpire");
+  g_set_application_name (_ ("Umpire"));
+
+  application = ump_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

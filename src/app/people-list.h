@@ -1,0 +1,23 @@
+/* The people of a new session, clockwise: rows that can be moved by drag and by menu, and a field for one more.
+ *
+ * Class actions with the number of the row: people.up, people.down, people.remove. Signal "changed" (). */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_PEOPLE_LIST (ump_people_list_get_type ())
+G_DECLARE_FINAL_TYPE (UmpPeopleList, ump_people_list, UMP, PEOPLE_LIST, GtkWidget)
+
+GtkWidget *ump_people_list_new (void);
+/* Names that are offered: the latest first; copied. */
+void ump_people_list_set_known (UmpPeopleList *self, const char *const *names);
+void ump_people_list_set_names (UmpPeopleList *self, const char *const *names);
+/* How many the game takes. People over `most` stay in the list and sit out; where there are fewer than `least`, known
+ * names and then "Player 3" fill up. */
+void ump_people_list_set_limits (UmpPeopleList *self, int least, int most);
+/* Those who play, in order; n receives how many. Borrowed until the list changes. */
+const char *const *ump_people_list_get_names (UmpPeopleList *self, int *n);
+
+G_END_DECLS

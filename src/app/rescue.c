@@ -1,0 +1,65 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "rescue.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "games/games.h"
+
+GtkWidget *
+ump_rescue_problem_page_new (const char *path, const char *message)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/problem-page.ui");
+  AdwStatusPage *status = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "status"));
+  GtkWidget *page = GTK_WIDGET (gtk_builder_get_object (builder, "page"));
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *title = g_strdup_printf (_ ("%s cannot be opened"), name);
+  g_autofree char *markup = g_markup_escape_text (title, -1);
+  g_autofree char *text = g_markup_escape_text (message, -1);
+
+  adw_status_page_set_title (status, markup);
+  adw_status_page_set_description (status, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  return g_object_ref_sink (page);
+}
+
+char *
+ump_rescue_message (const char *path, const char *error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  /* Translators: name of a file, then what is wrong with it, beginning with the number of the line */
+  return g_strdup_printf (_ ("%s is damaged (line %s). This is what came before the bad place, to look at only. "
+                             "The file stays as it is."),
+                          name, error);
+}
+
+/* A store needs a file; this one is gone before anybody sees it. */
+UmpStore *
+ump_rescue_open (UmpSession *partial)
+{
+  g_autoptr (GBytes) bytes = ump_session_write (partial);
+  g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
+  g_autofree char *path = folder ? g_build_filename (folder, "part.umpire", NULL) : NULL;
+  UmpStore *store = NULL;
+
+  if (!path || ump_session_n_games (partial) == 0)
+    return NULL;
+  if (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL))
+    store = ump_store_open (ump_games, path, UMP_STORE_READ, NULL, NULL);
+  g_unlink (path);
+  g_rmdir (folder);
+  return store;
+}
+
+UmpStore *
+ump_rescue_save (UmpSession *session, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = ump_session_write (session);
+  UmpSession *copy = ump_session_parse (ump_games, bytes, NULL, error);
+
+  return copy ? ump_store_create (copy, path, error) : NULL;
+}

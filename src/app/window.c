@@ -1,0 +1,431 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "window.h"
+
+#include "actions.h"
+#include "announce.h"
+#include "correction-page.h"
+#include "games/games.h"
+#include "home-page.h"
+#include "new-page.h"
+#include "play-frame.h"
+#include "rescue.h"
+#include "round-end-page.h"
+
+struct _UmpWindow {
+  AdwApplicationWindow parent_instance;
+  AdwToastOverlay *toasts;
+  AdwLeaflet *leaflet;
+
+  GtkWidget *pages[UMP_N_PAGES]; /* NULL until they are needed */
+  UmpPlay *play;
+  char *path;
+  guint inhibited;
+};
+
+G_DEFINE_FINAL_TYPE (UmpWindow, ump_window, ADW_TYPE_APPLICATION_WINDOW)
+
+UmpApplication *
+ump_window_application (UmpWindow *self)
+{
+  return UMP_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+UmpPlay *
+ump_window_play (UmpWindow *self)
+{
+  return self->play;
+}
+
+const char *
+ump_window_path (UmpWindow *self)
+{
+  return self->path;
+}
+
+UmpRefereePage *
+ump_window_referee (UmpWindow *self)
+{
+  GtkWidget *frame = self->pages[UMP_PAGE_REFEREE];
+
+  return frame ? ump_play_frame_referee (UMP_PLAY_FRAME (frame)) : NULL;
+}
+
+/* ---- pages ------------------------------------------------------------------------ */
+
+UmpPage
+ump_window_page (UmpWindow *self)
+{
+  GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
+
+  for (int k = 0; k < UMP_N_PAGES; k++)
+    if (self->pages[k] && self->pages[k] == visible)
+      return (UmpPage) k;
+  return UMP_PAGE_HOME;
+}
+
+/* Pages that are not shown keep their last size in the accessible tree: the state takes them out of it. */
+static void
+page_changed (UmpWindow *self)
+{
+  GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
+
+  for (int k = 0; k < UMP_N_PAGES; k++)
+    if (self->pages[k])
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->pages[k]), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                   self->pages[k] != visible, -1);
+  ump_actions_update (self);
+}
+
+/* The pages lie in the leaflet in the order of their numbers, so that moving forward looks so. */
+static void
+add_page (UmpWindow *self, UmpPage page, GtkWidget *widget)
+{
+  GtkWidget *before = NULL;
+
+  for (int k = (int) page - 1; k >= 0 && !before; k--)
+    before = self->pages[k];
+  self->pages[page] = widget;
+  adw_leaflet_insert_child_after (self->leaflet, widget, before);
+}
+
+static void
+show_page (UmpWindow *self, UmpPage page)
+{
+  adw_leaflet_set_visible_child (self->leaflet, self->pages[page]);
+  page_changed (self);
+}
+
+static void
+remove_page (UmpWindow *self, UmpPage page)
+{
+  GtkWidget *widget = self->pages[page];
+
+  if (!widget)
+    return;
+  self->pages[page] = NULL;
+  adw_leaflet_remove (self->leaflet, widget);
+}
+
+void
+ump_window_show_new (UmpWindow *self)
+{
+  if (!self->pages[UMP_PAGE_NEW])
+    add_page (self, UMP_PAGE_NEW, ump_new_page_new ());
+  ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]));
+  show_page (self, UMP_PAGE_NEW);
+}
+
+void
+ump_window_show_referee (UmpWindow *self)
+{
+  g_return_if_fail (self->play);
+  show_page (self, UMP_PAGE_REFEREE);
+}
+
+void
+ump_window_show_round_end (UmpWindow *self)
+{
+  g_return_if_fail (self->play);
+  if (!self->pages[UMP_PAGE_ROUND_END])
+    add_page (self, UMP_PAGE_ROUND_END, ump_round_end_page_new (self->play));
+  ump_round_end_page_refresh (UMP_ROUND_END_PAGE (self->pages[UMP_PAGE_ROUND_END]));
+  show_page (self, UMP_PAGE_ROUND_END);
+}
+
+void
+ump_window_correct (UmpWindow *self, UmpCorrectionType type, guint number)
+{
+  g_return_if_fail (self->play);
+  if (ump_play_is_read_only (self->play))
+    return;
+  if (!self->pages[UMP_PAGE_CORRECTION])
+    add_page (self, UMP_PAGE_CORRECTION, ump_correction_page_new (self->play));
+  ump_correction_page_begin (UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION]), type, number);
+  show_page (self, UMP_PAGE_CORRECTION);
+}
+
+/* ---- the session -------------------------------------------------------------------- */
+
+static void
+update_inhibit (UmpWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean wanted = self->play && application &&
+                    ump_settings_get_boolean (ump_settings_of_application (), "keep-awake");
+
+  if (wanted && !self->inhibited)
+    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE,
+                                               _ ("A session is open"));
+  if (!wanted && self->inhibited && application) {
+    gtk_application_uninhibit (application, self->inhibited);
+    self->inhibited = 0;
+  }
+}
+
+static void
+update_title (UmpWindow *self)
+{
+  const char *evening = self->play ? ump_session_title (ump_play_session (self->play)) : NULL;
+  g_autofree char *title = NULL;
+
+  if (!self->play)
+    title = g_strdup (_ ("Umpire"));
+  else if (evening)
+    title = g_strdup_printf ("%s – %s", ump_play_frame_game_title (self->play), evening);
+  else
+    title = g_strdup (ump_play_frame_game_title (self->play));
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+play_changed (UmpWindow *self)
+{
+  update_title (self);
+  ump_actions_update (self);
+}
+
+/* Lets the session go; whatever was accepted is on disk then. Home (or what comes instead) is shown by the caller. */
+static void
+close_play (UmpWindow *self)
+{
+  if (!self->play)
+    return;
+  if (!ump_play_is_read_only (self->play))
+    ump_play_save (self->play);
+  g_signal_handlers_disconnect_by_data (self->play, self);
+  remove_page (self, UMP_PAGE_CORRECTION);
+  remove_page (self, UMP_PAGE_ROUND_END);
+  remove_page (self, UMP_PAGE_REFEREE);
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->path, g_free);
+  update_inhibit (self);
+  update_title (self);
+}
+
+void
+ump_window_show_home (UmpWindow *self)
+{
+  if (!self->pages[UMP_PAGE_HOME])
+    add_page (self, UMP_PAGE_HOME, ump_home_page_new (ump_window_application (self)));
+  show_page (self, UMP_PAGE_HOME);
+  close_play (self);
+  remove_page (self, UMP_PAGE_PROBLEM);
+  ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
+  ump_actions_update (self);
+}
+
+static void
+round_ended (UmpWindow *self)
+{
+  ump_window_show_round_end (self);
+}
+
+static void
+set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damage)
+{
+  GtkWidget *frame;
+
+  self->play = ump_play_new (store, -1);
+  self->path = g_strdup (path);
+  g_signal_connect_swapped (self->play, "changed", G_CALLBACK (play_changed), self);
+  frame = ump_play_frame_new (self->play, damage);
+  add_page (self, UMP_PAGE_REFEREE, frame);
+  g_signal_connect_swapped (ump_window_referee (self), "correct", G_CALLBACK (ump_window_correct), self);
+  g_signal_connect_swapped (ump_window_referee (self), "round-end", G_CALLBACK (round_ended), self);
+  show_page (self, UMP_PAGE_REFEREE);
+  remove_page (self, UMP_PAGE_PROBLEM);
+  update_inhibit (self);
+  play_changed (self);
+}
+
+static void
+show_problem (UmpWindow *self, const char *path, const char *message)
+{
+  remove_page (self, UMP_PAGE_PROBLEM);
+  add_page (self, UMP_PAGE_PROBLEM, ump_rescue_problem_page_new (path, message));
+  show_page (self, UMP_PAGE_PROBLEM);
+  ump_announce (GTK_WIDGET (self), message);
+}
+
+void
+ump_window_open (UmpWindow *self, const char *path)
+{
+  UmpSession *partial = NULL;
+  UmpStore *store;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *damage = NULL;
+
+  g_return_if_fail (!self->play);
+  store = ump_store_open (ump_games, path, UMP_STORE_WRITE, &partial, &error);
+  if (!store && partial) {
+    damage = ump_rescue_message (path, error->message);
+    store = ump_rescue_open (partial);
+  }
+  if (store)
+    set_store (self, store, path, damage);
+  else
+    show_problem (self, path, error ? error->message : "");
+  ump_session_free (partial);
+}
+
+void
+ump_window_rescue (UmpWindow *self)
+{
+  UmpLibrary *library = ump_application_library (ump_window_application (self));
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  UmpStore *store;
+
+  g_return_if_fail (self->play);
+  path = ump_library_new_path (library, ump_play_game (self->play)->kind);
+  store = ump_rescue_save (ump_play_session (self->play), path, &error);
+  if (!store) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  close_play (self);
+  set_store (self, store, path, NULL);
+  ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
+}
+
+gboolean
+ump_window_start (UmpWindow *self, const char *kind, const char *const *names, int n_names,
+                  const UmpOptionValue *values, int n_values, const char *title, gboolean tally)
+{
+  g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
+  UmpLibrary *library = ump_application_library (ump_window_application (self));
+  g_autofree char *path = ump_library_new_path (library, kind);
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (GError) error = NULL;
+  UmpStore *store;
+
+  if (!ump_session_add_game (session, kind, names, n_names, values, n_values, now, &error)) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return FALSE;
+  }
+  if (title && *title)
+    ump_session_set_title (session, title);
+  store = ump_store_create (g_steal_pointer (&session), path, &error);
+  if (!store) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return FALSE;
+  }
+  ump_settings_remember_people (ump_settings_of_application (), kind, names, n_names);
+  close_play (self);
+  set_store (self, store, path, NULL);
+  if (tally)
+    ump_play_set_tally_mode (self->play, TRUE);
+  return TRUE;
+}
+
+void
+ump_window_start_again (UmpWindow *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) session = ump_session_load (ump_games, path, NULL, &error);
+  const UmpOptionValue *values;
+  const UmpSetup *setup;
+  guint last;
+  int n_values;
+
+  if (!session || ump_session_n_games (session) == 0) {
+    ump_window_toast (self, error ? error->message : _ ("There is no game in that session"), NULL, NULL, NULL);
+    return;
+  }
+  last = ump_session_n_games (session) - 1;
+  setup = ump_match_setup (ump_session_match (session, last));
+  values = ump_session_game_options (session, last, &n_values);
+  ump_window_start (self, setup->game->kind, (const char *const *) setup->names, setup->n_seats, values, n_values,
+                    NULL, FALSE);
+}
+
+void
+ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action, GVariant *target)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  if (button) {
+    adw_toast_set_button_label (toast, button);
+    adw_toast_set_action_name (toast, action);
+    adw_toast_set_action_target_value (toast, target);
+    adw_toast_set_timeout (toast, 10);
+  }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  ump_announce (GTK_WIDGET (self), text);
+}
+
+/* ---- the window ------------------------------------------------------------------------ */
+
+static gboolean
+close_request (GtkWindow *window)
+{
+  UmpWindow *self = UMP_WINDOW (window);
+  UmpSettings *settings = ump_settings_of_application ();
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (settings && width >= 360 && height >= 240) {
+    ump_settings_set_int (settings, "window-width", width);
+    ump_settings_set_int (settings, "window-height", height);
+    ump_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  }
+  if (self->play && !ump_play_is_read_only (self->play))
+    ump_play_save (self->play);
+  return GTK_WINDOW_CLASS (ump_window_parent_class)->close_request (window);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpWindow *self = UMP_WINDOW (object);
+
+  if (self->play) {
+    g_signal_handlers_disconnect_by_data (self->play, self);
+    ump_play_save (self->play);
+    g_clear_object (&self->play);
+  }
+  g_clear_pointer (&self->path, g_free);
+  memset (self->pages, 0, sizeof self->pages);
+  G_OBJECT_CLASS (ump_window_parent_class)->dispose (object);
+}
+
+static void
+ump_window_class_init (UmpWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = close_request;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, UmpWindow, leaflet);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed);
+}
+
+static void
+ump_window_init (UmpWindow *self)
+{
+  UmpSettings *settings = ump_settings_of_application ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), ump_settings_get_int (settings, "window-width"),
+                               ump_settings_get_int (settings, "window-height"));
+  if (ump_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  ump_actions_install (self);
+  if (settings)
+    g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self, G_CONNECT_SWAPPED);
+}
+
+UmpWindow *
+ump_window_new (UmpApplication *application)
+{
+  UmpWindow *self = g_object_new (UMP_TYPE_WINDOW, "application", application, NULL);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "app", G_ACTION_GROUP (application));
+  return self;
+}

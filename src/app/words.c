@@ -1,0 +1,133 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "words.h"
+
+#include <string.h>
+
+static int
+find_option (const UmpGame *game, const char *name)
+{
+  for (int k = 0; k < game->n_options; k++)
+    if (g_str_equal (game->options[k].name, name))
+      return k;
+  return -1;
+}
+
+const char *
+ump_words_game (const UmpSetup *setup)
+{
+  int name = find_option (setup->game, "name");
+
+  if (name >= 0 && setup->option_given[name] && setup->option_text[name] && *setup->option_text[name])
+    return setup->option_text[name];
+  return _ (setup->game->title);
+}
+
+int
+ump_words_n_rounds (const UmpSetup *setup)
+{
+  int rounds = find_option (setup->game, "rounds");
+
+  if (rounds < 0 || setup->game->options[rounds].type != UMP_OPTION_INT)
+    return 0;
+  return setup->option_value[rounds];
+}
+
+char *
+ump_words_round (const UmpTable *table)
+{
+  int round = ump_table_get (table, UMP_COUNTER_ROUND);
+  int rounds = ump_words_n_rounds (table->setup);
+
+  if (round == 0)
+    return g_strdup ("");
+  if (rounds)
+    /* Translators: part of a subtitle */
+    return g_strdup_printf (_ ("round %d of %d"), round, rounds);
+  return g_strdup_printf (_ ("round %d"), round);
+}
+
+char *
+ump_words_people (const char *const *names, int n_names)
+{
+  GString *list = g_string_new (n_names > 0 ? names[0] : "");
+
+  for (int k = 1; k < n_names; k++) {
+    /* Translators: between the last two names of a list, with its spaces; then between the others */
+    g_string_append (list, k == n_names - 1 ? C_ ("list of names", " and ") : C_ ("list of names", ", "));
+    g_string_append (list, names[k]);
+  }
+  return g_string_free (list, FALSE);
+}
+
+const char *
+ump_words_place (int rank)
+{
+  static const char *const places[] = {
+    NC_ ("place", "1st"), NC_ ("place", "2nd"), NC_ ("place", "3rd"),  NC_ ("place", "4th"),
+    NC_ ("place", "5th"), NC_ ("place", "6th"), NC_ ("place", "7th"),  NC_ ("place", "8th"),
+    NC_ ("place", "9th"), NC_ ("place", "10th"), NC_ ("place", "11th"), NC_ ("place", "12th"),
+  };
+
+  g_return_val_if_fail (rank >= 1 && rank <= (int) G_N_ELEMENTS (places), "");
+  return g_dpgettext2 (NULL, "place", places[rank - 1]);
+}
+
+char *
+ump_words_seats (const UmpGame *game)
+{
+  if (game->no_table)
+    /* Translators: below the score pad's tile */
+    return g_strdup_printf (_ ("any game, %d to %d"), game->min_seats, game->max_seats);
+  return g_strdup_printf (_ ("%d to %d people"), game->min_seats, game->max_seats);
+}
+
+char *
+ump_words_when (gint64 unix_seconds)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (unix_seconds);
+  gint64 minutes = g_date_time_difference (now, then) / G_TIME_SPAN_MINUTE;
+
+  if (minutes >= 0 && minutes < 1)
+    return g_strdup (_ ("just now"));
+  if (minutes > 0 && minutes < 60)
+    return g_strdup_printf (ngettext ("one minute ago", "%d minutes ago", (gulong) minutes), (int) minutes);
+  if (g_date_time_get_day_of_year (now) == g_date_time_get_day_of_year (then) &&
+      g_date_time_get_year (now) == g_date_time_get_year (then))
+    /* Translators: a time of today, for g_date_time_format() */
+    return g_date_time_format (then, _ ("today, %H:%M"));
+  if (g_date_time_get_year (now) == g_date_time_get_year (then))
+    /* Translators: a day of this year, for g_date_time_format() */
+    return g_date_time_format (then, _ ("%a %-d %B"));
+  /* Translators: a day of another year, for g_date_time_format() */
+  return g_date_time_format (then, _ ("%-d %B %Y"));
+}
+
+char *
+ump_words_initial (const char *name)
+{
+  char letter[7] = { 0 };
+
+  g_unichar_to_utf8 (*name ? g_unichar_toupper (g_utf8_get_char (name)) : '?', letter);
+  return g_strdup (letter);
+}
+
+char *
+ump_words_winner (const char *const *names, const UmpTotal *totals, int n_seats)
+{
+  const char *winners[UMP_MAX_SEATS];
+  g_autofree char *list = NULL;
+  int n = 0;
+
+  for (int k = 0; k < n_seats; k++)
+    if (totals[k].rank == 1)
+      winners[n++] = names[k];
+  list = ump_words_people (winners, n);
+  if (n == 1)
+    return g_strdup_printf (_ ("%s wins"), list);
+  /* Translators: several winners: "Ana and Diego share the win" */
+  return g_strdup_printf (_ ("%s share the win"), list);
+}

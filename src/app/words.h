@@ -1,0 +1,30 @@
+/* Words that several pages need: lists of people, rounds, places, dates. All results are new strings in the user's
+ * language unless it says otherwise. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/match.h"
+
+G_BEGIN_DECLS
+
+/* The game's title, or the name that was given to a score pad; borrowed from the setup. */
+const char *ump_words_game (const UmpSetup *setup);
+/* "round 2 of 4", "round 2", or "" before the first. */
+char *ump_words_round (const UmpTable *table);
+/* How many rounds the options say, 0 for no such number. */
+int ump_words_n_rounds (const UmpSetup *setup);
+/* "Ana, Bea and Carlos". */
+char *ump_words_people (const char *const *names, int n_names);
+/* "1st", "2nd" …; borrowed or static where possible, so copy it. */
+const char *ump_words_place (int rank);
+/* "2 to 4 people". */
+char *ump_words_seats (const UmpGame *game);
+/* "two minutes ago", "Fri 13 November", with the year where it is another. */
+char *ump_words_when (gint64 unix_seconds);
+/* First letter of a name in capitals. */
+char *ump_words_initial (const char *name);
+/* Winners of totals: "Bea wins", "Ana and Diego share". ranks: of each seat. */
+char *ump_words_winner (const char *const *names, const UmpTotal *totals, int n_seats);
+
+G_END_DECLS
