@@ -110,6 +110,8 @@ typedef struct {
   int limit;       /* gauge; 0 = none */
   int direction;   /* row: -1 down, 1 up, 0 none */
   int marked;      /* row: so many cells are marked */
+  UmpColour badge; /* before the title, or none */
+  int at[UMP_MAX_SEATS]; /* floors: rows, from 1, of the first cards; at[0] also of a cab. 0 = none */
   UmpLook looks[2]; /* face: its two portraits */
   int boxes[6];    /* face: its values, first at the start */
   int n_boxes;     /* 0: nothing is known of it */
