@@ -272,9 +272,17 @@ ump_entry_unref (UmpEntry *entry)
 
 /* ---- limits ------------------------------------------------------------------ */
 
+static gboolean
+is_plain (char c)
+{
+  return c >= 0x20 && c < 0x7f;
+}
+
 gboolean
 ump_text_is_writable (const char *text)
 {
+  while (is_plain (*text))
+    text++;
   if (!g_utf8_validate (text, -1, NULL))
     return FALSE;
   for (const char *c = text; *c; c = g_utf8_next_char (c)) {
@@ -286,24 +294,23 @@ ump_text_is_writable (const char *text)
   return TRUE;
 }
 
-/* Bytes of a value once it is escaped in a start tag. */
-static gsize
-escaped_length (const char *value)
-{
-  gsize n = 0;
-
-  for (const char *c = value; *c; c++)
-    n += strchr ("&<>\"\t\n\r", *c) ? 6 : 1;
-  return n;
-}
-
+/* What a character becomes in a start tag is at most six bytes long. */
 static gboolean
 value_fits (const char *value, gsize *tag)
 {
+  gsize length;
+
   if (!value)
     return TRUE;
-  *tag += escaped_length (value) + 48;
-  return ump_text_is_writable (value) && g_utf8_strlen (value, -1) <= UMP_MAX_VALUE_CHARS;
+  length = strlen (value);
+  if (length * 6 > 4096)
+    for (const char *c = value; *c; c++)
+      *tag += strchr ("&<>\"\t\n\r", *c) ? 6 : 1;
+  else
+    *tag += length * 6;
+  *tag += 48;
+  return ump_text_is_writable (value)
+         && (length <= UMP_MAX_VALUE_CHARS || g_utf8_strlen (value, -1) <= UMP_MAX_VALUE_CHARS);
 }
 
 gboolean

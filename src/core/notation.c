@@ -15,6 +15,7 @@ typedef struct {
   gboolean sums; /* 10+15-3 may stand for a number */
   UmpVerdict *verdict;
   int *column;
+  GString *made; /* room for values that are put together */
 } Reader;
 
 static gboolean
@@ -63,6 +64,8 @@ find_card (const UmpSetup *setup, const char *typed, int *index)
 {
   Found found = FOUND_NONE;
 
+  if ((*index = ump_setup_face (setup, typed)) != 0)
+    return FOUND_ONE;
   for (int i = 1; i < setup->game->n_faces; i++)
     if (g_ascii_strcasecmp (setup->game->faces[i].id, typed) == 0) {
       *index = i;
@@ -119,9 +122,21 @@ find_verb (const UmpGame *game, const char *typed, int *index)
 
 /* ---- values ------------------------------------------------------------------------ */
 
-/* "10+15-3"; FALSE if it is no sum of small numbers. */
+/* Appends a value to the room for values that are put together; such values are kept as offsets until the line is
+ * read, since the room may move. */
+static const char *
+keep (Reader *reader, const char *value)
+{
+  gsize at = reader->made->len;
+
+  g_string_append (reader->made, value);
+  g_string_append_c (reader->made, '\0');
+  return GSIZE_TO_POINTER (at + 1);
+}
+
+/* "10+15-3"; FALSE if it is no sum of numbers in bounds. */
 static gboolean
-add_up (const char *typed, char **sum)
+add_up (const char *typed, int *sum)
 {
   gint64 total = 0;
   const char *c = typed;
@@ -137,46 +152,58 @@ add_up (const char *typed, char **sum)
   } while (*c == '+' || *c == '-');
   if (*c || ABS (total) > UMP_POINTS_LIMIT)
     return FALSE;
-  *sum = g_strdup_printf ("%" G_GINT64_FORMAT, total);
+  *sum = (int) total;
   return TRUE;
 }
 
-/* A card with what it stands for; what cannot be found stays as typed and core's gates refuse it. */
+/* What a wild stands for: a number as typed, or a colour that may be cut. */
+static const char *
+full_stand_in (const char *typed)
+{
+  int found = 0;
+
+  for (int colour = 1; colour < UMP_N_COLOURS; colour++)
+    if (begins (ump_colour_id ((UmpColour) colour), typed))
+      found = found ? -1 : colour;
+  return found > 0 ? ump_colour_id ((UmpColour) found) : typed;
+}
+
+/* Appends a card with what it stands for. */
 static gboolean
-full_card (Reader *reader, const UmpAttr *attr, const char *typed, int column, char **full)
+append_card (Reader *reader, const UmpAttr *attr, const char *typed, int column, GString *out)
 {
   const char *colon = attr->flags & UMP_ATTR_STAND_INS ? strchr (typed, ':') : NULL;
-  g_autofree char *card = colon ? g_strndup (typed, (gsize) (colon - typed)) : g_strdup (typed);
-  int face, colour;
+  g_autofree char *cut = colon ? g_strndup (typed, (gsize) (colon - typed)) : NULL;
+  const UmpFace *faces = reader->game->faces;
+  int face;
 
-  switch (find_card (reader->setup, card, &face)) {
+  switch (find_card (reader->setup, cut ? cut : typed, &face)) {
   case FOUND_SEVERAL:
-    return refuse (reader, column, UMP_TEXT (N_ ("Several cards begin like that: write more of the name, as in {s0}."),
-                                             { (gintptr) reader->game->faces[face].id }));
-  case FOUND_NONE:
     return refuse (reader, column,
-                   UMP_TEXT (N_ ("A card of this game was expected here, such as {s0}."),
-                             { (gintptr) reader->game->faces[1].id }));
+                   UMP_TEXT (N_ ("Several cards begin like that: write more of the name, as in {s0}."),
+                             { (gintptr) faces[face].id }));
+  case FOUND_NONE:
+    return refuse (reader, column, UMP_TEXT (N_ ("A card of this game was expected here, such as {s0}."),
+                                             { (gintptr) (reader->game->n_faces > 1 ? faces[1].id : "") }));
   default:
     break;
   }
-  if (!colon) {
-    *full = g_strdup (reader->game->faces[face].id);
-    return TRUE;
-  }
-  for (colour = 1; colour < UMP_N_COLOURS; colour++)
-    if (begins (ump_colour_id ((UmpColour) colour), colon + 1))
-      break;
-  *full = g_strconcat (reader->game->faces[face].id, ":",
-                       colour < UMP_N_COLOURS && !begins ("blue", colon + 1) && !begins ("brown", colon + 1)
-                         ? ump_colour_id ((UmpColour) colour)
-                         : colon + 1,
-                       NULL);
+  g_string_append (out, faces[face].id);
+  if (colon)
+    g_string_append_printf (out, ":%s", full_stand_in (colon + 1));
   return TRUE;
 }
 
 static gboolean
-full_item (Reader *reader, const UmpAttr *attr, const char *typed, int column, char **full)
+refuse_ambiguous (Reader *reader, const UmpAttr *attr, int column)
+{
+  return refuse (reader, column,
+                 UMP_TEXT (N_ ("“{s0}” can be several things here: write more of it."), { (gintptr) attr->name }));
+}
+
+/* Appends one item in full; what cannot be found stays as typed, and core's gates refuse it. */
+static gboolean
+append_item (Reader *reader, const UmpAttr *attr, const char *typed, int column, GString *out)
 {
   int index = 0;
   Found found = FOUND_NONE;
@@ -184,80 +211,74 @@ full_item (Reader *reader, const UmpAttr *attr, const char *typed, int column, c
   switch (attr->type) {
   case UMP_TYPE_CARD:
   case UMP_TYPE_CARDS:
-    return full_card (reader, attr, typed, column, full);
+    return append_card (reader, attr, typed, column, out);
   case UMP_TYPE_PLAYER:
     found = find_player (reader->setup, typed, &index);
-    *full = found == FOUND_ONE ? g_strdup (reader->setup->ids[index]) : NULL;
+    typed = found == FOUND_ONE ? reader->setup->ids[index] : typed;
     break;
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
     found = find_word (attr->words, typed, &index);
-    *full = found == FOUND_ONE ? g_strdup (attr->words[index]) : NULL;
+    typed = found == FOUND_ONE ? attr->words[index] : typed;
     break;
   case UMP_TYPE_INT:
-    if (reader->sums && add_up (typed, full))
+    if (reader->sums && add_up (typed, &index)) {
+      g_string_append_printf (out, "%d", index);
       return TRUE;
+    }
     break;
   default:
     break;
   }
   if (found == FOUND_SEVERAL)
-    return refuse (reader, column,
-                   UMP_TEXT (N_ ("“{s0}” can be several things here: write more of it."), { (gintptr) attr->name }));
-  if (!*full)
-    *full = g_strdup (typed);
+    return refuse_ambiguous (reader, attr, column);
+  g_string_append (out, typed);
   return TRUE;
 }
 
-static gboolean
-full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token, char **value)
+/* The value of one word, in the room for values; NULL when it is refused. */
+static const char *
+full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token)
 {
-  g_autoptr (GString) out = g_string_new (NULL);
   gboolean list = ump_attr_is_list (attr) || attr->type == UMP_TYPE_OWN;
+  gsize at = reader->made->len;
 
-  if (!list) {
-    g_autofree char *whole = ump_token_join (token, ",");
+  if (list && !(token->n_items == 1 && !*token->items[0])) {
+    for (int i = 0; i < token->n_items; i++) {
+      if (i)
+        g_string_append_c (reader->made, ' ');
+      if (!append_item (reader, attr, token->items[i], token->column, reader->made))
+        return NULL;
+    }
+  } else if (!list) {
+    g_autofree char *made = NULL;
 
-    return full_item (reader, attr, whole, token->column, value);
+    if (!append_item (reader, attr, ump_token_text (token, &made), token->column, reader->made))
+      return NULL;
   }
-  if (token->items->len == 1 && !*(char *) g_ptr_array_index (token->items, 0)) {
-    *value = g_strdup ("");
-    return TRUE;
-  }
-  for (guint i = 0; i < token->items->len; i++) {
-    g_autofree char *item = NULL;
-
-    if (!full_item (reader, attr, g_ptr_array_index (token->items, i), token->column, &item))
-      return FALSE;
-    g_string_append_printf (out, "%s%s", i ? " " : "", item);
-  }
-  *value = g_string_free (g_steal_pointer (&out), FALSE);
-  return TRUE;
+  g_string_append_c (reader->made, '\0');
+  return GSIZE_TO_POINTER (at + 1);
 }
 
 /* ---- the line -------------------------------------------------------------------------- */
 
-/* Names and values found so far, for ump_entry_new(). given: a bit for each attribute of the verb. */
+#define MAX_PAIRS (UMP_MAX_ATTRS + 3)
+
+/* Names and values found so far, for ump_entry_new(). given: a bit for each attribute of the verb, and one for
+ * each common attribute behind them. Values are offsets + 1 into the room until the line is read. */
 typedef struct {
-  GPtrArray *names;
-  GPtrArray *values;
+  const char *names[MAX_PAIRS];
+  const char *values[MAX_PAIRS];
+  int n;
   guint given;
-  char *text;
+  gsize text; /* offset + 1 of a note's text; 0 = none */
 } Pairs;
 
 static void
-pairs_clear (Pairs *pairs)
+pairs_add (Pairs *pairs, const char *name, const char *value)
 {
-  g_ptr_array_unref (pairs->names);
-  g_ptr_array_unref (pairs->values);
-  g_free (pairs->text);
-}
-
-static void
-pairs_add (Pairs *pairs, const char *name, char *value)
-{
-  g_ptr_array_add (pairs->names, (gpointer) name);
-  g_ptr_array_add (pairs->values, value);
+  pairs->names[pairs->n] = name;
+  pairs->values[pairs->n++] = value;
 }
 
 static int
@@ -275,44 +296,67 @@ find_named (const UmpAttr *attrs, int n, const char *typed)
 }
 
 static gboolean
-take_common (Pairs *pairs, const UmpToken *token)
+give (Reader *reader, Pairs *pairs, int bit, const char *name, int column)
+{
+  if (pairs->given & 1u << bit)
+    return refuse (reader, column, UMP_TEXT (N_ ("“{s0}” is given twice."), { (gintptr) name }));
+  pairs->given |= 1u << bit;
+  return TRUE;
+}
+
+/* `at=` and `ruling=`; -1 if it is neither, else whether it could be taken. */
+static int
+take_common (Reader *reader, Pairs *pairs, const UmpToken *token)
 {
   static const char *const names[] = { "at", "ruling" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_ascii_strcasecmp (token->name, names[i]) == 0) {
-      pairs_add (pairs, names[i], ump_token_join (token, ","));
-      return TRUE;
-    }
-  return FALSE;
+  for (int i = 0; token->name && i < (int) G_N_ELEMENTS (names); i++) {
+    g_autofree char *made = NULL;
+
+    if (g_ascii_strcasecmp (token->name, names[i]) != 0)
+      continue;
+    if (!give (reader, pairs, UMP_MAX_ATTRS + i, names[i], token->column))
+      return FALSE;
+    pairs_add (pairs, names[i], keep (reader, ump_token_text (token, &made)));
+    return TRUE;
+  }
+  return -1;
 }
 
-static gboolean
-take_token (Reader *reader, Pairs *pairs, const UmpAttr *attrs, int n, int *next, const UmpToken *token)
+/* Which attribute a word is for; -1 when it is refused. */
+static int
+attr_of_token (Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, const UmpToken *token)
 {
-  char *value = NULL;
   int index;
 
-  if (token->name && take_common (pairs, token))
-    return TRUE;
   if (token->name) {
     index = find_named (attrs, n, token->name);
     if (index < 0)
-      return refuse (reader, token->column, UMP_PLAIN (N_ ("This entry has no attribute of that name.")));
-  } else {
-    while (*next < n && pairs->given & 1u << *next)
-      (*next)++;
-    index = *next;
-    if (index >= n)
-      return refuse (reader, token->column, UMP_PLAIN (N_ ("Nothing more was expected here.")));
+      refuse (reader, token->column, UMP_PLAIN (N_ ("This entry has no attribute of that name.")));
+    return index;
   }
-  if (pairs->given & 1u << index)
-    return refuse (reader, token->column, UMP_TEXT (N_ ("“{s0}” is given twice."), { (gintptr) attrs[index].name }));
-  if (!full_value (reader, &attrs[index], token, &value)) {
-    g_free (value);
+  for (index = 0; index < n && pairs->given & 1u << index; index++)
+    ;
+  if (index < n)
+    return index;
+  refuse (reader, token->column, UMP_PLAIN (N_ ("Nothing more was expected here.")));
+  return -1;
+}
+
+static gboolean
+take_token (Reader *reader, Pairs *pairs, const UmpAttr *attrs, int n, const UmpToken *token)
+{
+  int common = take_common (reader, pairs, token), index;
+  const char *value;
+
+  if (common >= 0)
+    return common;
+  index = attr_of_token (reader, pairs, attrs, n, token);
+  if (index < 0 || !give (reader, pairs, index, attrs[index].name, token->column))
     return FALSE;
-  }
-  pairs->given |= 1u << index;
+  value = full_value (reader, &attrs[index], token);
+  if (!value)
+    return FALSE;
   pairs_add (pairs, attrs[index].name, value);
   return TRUE;
 }
@@ -320,89 +364,99 @@ take_token (Reader *reader, Pairs *pairs, const UmpAttr *attrs, int n, int *next
 static gboolean
 take_note (Reader *reader, Pairs *pairs, const UmpToken *token)
 {
-  if (token->name && take_common (pairs, token))
-    return TRUE;
+  int common = take_common (reader, pairs, token);
+  g_autofree char *made = NULL, *whole = NULL;
+  const char *text;
+
+  if (common >= 0)
+    return common;
   if (pairs->text)
     return refuse (reader, token->column, UMP_PLAIN (N_ ("A note is one text: put it in double quotes.")));
-  pairs->text = ump_token_join (token, ",");
-  if (token->name) {
-    char *whole = g_strconcat (token->name, "=", pairs->text, NULL);
-
-    g_free (pairs->text);
-    pairs->text = whole;
-  }
+  text = ump_token_text (token, &made);
+  if (token->name)
+    text = whole = g_strconcat (token->name, "=", text, NULL);
+  pairs->text = GPOINTER_TO_SIZE (keep (reader, text));
   return TRUE;
 }
 
 static gboolean
-take_tokens (Reader *reader, Pairs *pairs, int verb, const GPtrArray *tokens, guint from)
+take_tokens (Reader *reader, Pairs *pairs, int verb, const UmpTokens *tokens, int from)
 {
-  int n, next = 0;
+  int n;
   const UmpAttr *attrs = ump_verb_attrs (reader->game, verb, &n);
 
-  for (guint i = from; i < tokens->len; i++) {
-    const UmpToken *token = g_ptr_array_index (tokens, i);
-
-    if (verb == UMP_VERB_NOTE ? !take_note (reader, pairs, token)
-                              : !take_token (reader, pairs, attrs, n, &next, token))
+  for (int i = from; i < tokens->n; i++)
+    if (verb == UMP_VERB_NOTE ? !take_note (reader, pairs, &tokens->tokens[i])
+                              : !take_token (reader, pairs, attrs, n, &tokens->tokens[i]))
       return FALSE;
-  }
   return TRUE;
 }
 
 /* The speaker of a line; TRUE with *by NULL when nobody is named. */
 static gboolean
-read_speaker (Reader *reader, const UmpToken *token, char **by)
+read_speaker (Reader *reader, const UmpTokens *tokens, const char **by)
 {
-  g_autofree char *typed = ump_token_join (token, ",");
-  gsize length = strlen (typed);
+  const UmpToken *token = tokens->tokens;
+  g_autofree char *typed = NULL;
+  gsize length;
   int seat;
 
-  if (token->quoted || token->name || length < 2 || typed[length - 1] != ':')
+  if (!tokens->n || token->quoted || token->name || token->n_items > 1)
     return TRUE;
-  typed[length - 1] = '\0';
+  length = strlen (token->items[0]);
+  if (length < 2 || token->items[0][length - 1] != ':')
+    return TRUE;
+  typed = g_strndup (token->items[0], length - 1);
   switch (find_player (reader->setup, typed, &seat)) {
   case FOUND_ONE:
-    *by = g_strdup (reader->setup->ids[seat]);
+    *by = keep (reader, reader->setup->ids[seat]);
     return TRUE;
   case FOUND_SEVERAL:
     return refuse (reader, token->column, UMP_PLAIN (N_ ("Several people begin like that: write more of the name.")));
   default:
-    *by = g_strdup (typed);
+    *by = keep (reader, typed);
     return TRUE;
   }
 }
 
 static gboolean
-read_verb (Reader *reader, const GPtrArray *tokens, guint at, int *verb)
+read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
 {
-  const UmpToken *token = at < tokens->len ? g_ptr_array_index (tokens, at) : NULL;
-  g_autofree char *typed = token ? ump_token_join (token, ",") : NULL;
-  int end = tokens->len ? ((UmpToken *) g_ptr_array_index (tokens, tokens->len - 1))->column : 1;
+  const UmpToken *token = at < tokens->n ? &tokens->tokens[at] : NULL;
+  UmpText example = UMP_TEXT (N_ ("What happened was expected here, such as {s0}."),
+                              { (gintptr) ump_verb_name (reader->game, 0) });
+  g_autofree char *made = NULL;
 
   if (!token || token->name)
-    return refuse (reader, token ? token->column : end,
-                   UMP_TEXT (N_ ("What happened is missing, such as {s0}."),
-                             { (gintptr) ump_verb_name (reader->game, 0) }));
-  switch (find_verb (reader->game, typed, verb)) {
+    return refuse (reader, token ? token->column : tokens->n ? tokens->tokens[tokens->n - 1].column : 1, example);
+  switch (find_verb (reader->game, ump_token_text (token, &made), verb)) {
   case FOUND_ONE:
     return TRUE;
   case FOUND_SEVERAL:
     return refuse (reader, token->column, UMP_PLAIN (N_ ("Several things begin like that: write more of the word.")));
   default:
-    return refuse (reader, token->column,
-                   UMP_TEXT (N_ ("What happens here was expected, such as {s0}."),
-                             { (gintptr) ump_verb_name (reader->game, 0) }));
+    return refuse (reader, token->column, example);
   }
+}
+
+/* The entry of what was found: values become pointers now that the room does not move any more. */
+static UmpEntry *
+make_entry (Reader *reader, Pairs *pairs, int verb)
+{
+  const char *room = reader->made->str;
+
+  for (int i = 0; i < pairs->n; i++)
+    pairs->values[i] = room + GPOINTER_TO_SIZE (pairs->values[i]) - 1;
+  return ump_entry_new (reader->game, ump_verb_name (reader->game, verb), pairs->names, pairs->values, pairs->n,
+                        verb != UMP_VERB_NOTE ? NULL : pairs->text ? room + pairs->text - 1 : "");
 }
 
 static UmpEntry *
 read_line (Reader *reader, const char *line)
 {
-  g_autoptr (GPtrArray) tokens = NULL;
-  g_autofree char *by = NULL;
-  Pairs pairs = { 0 };
-  UmpEntry *entry = NULL;
+  g_auto (UmpTokens) tokens = { 0 };
+  const char *by = NULL;
+  Pairs pairs = { .n = 0 };
   int verb = UMP_VERB_UNKNOWN, column = 1;
 
   *reader->verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
@@ -410,35 +464,32 @@ read_line (Reader *reader, const char *line)
     refuse (reader, 1, UMP_PLAIN (N_ ("The line is not UTF-8 text.")));
     return NULL;
   }
-  tokens = ump_tokens_split (line, &column);
-  if (!tokens) {
+  if (!ump_tokens_split (&tokens, line, &column)) {
     refuse (reader, column, UMP_PLAIN (N_ ("A quote begins here and does not end.")));
     return NULL;
   }
-  if (tokens->len && !read_speaker (reader, g_ptr_array_index (tokens, 0), &by))
+  if (!read_speaker (reader, &tokens, &by) || !read_verb (reader, &tokens, by ? 1 : 0, &verb))
     return NULL;
-  if (!read_verb (reader, tokens, by ? 1 : 0, &verb))
-    return NULL;
-  pairs.names = g_ptr_array_new ();
-  pairs.values = g_ptr_array_new_with_free_func (g_free);
   if (by)
-    pairs_add (&pairs, "by", g_strdup (by));
-  if (take_tokens (reader, &pairs, verb, tokens, by ? 2 : 1))
-    entry = ump_entry_new (reader->game, ump_verb_name (reader->game, verb), (const char *const *) pairs.names->pdata,
-                           (const char *const *) pairs.values->pdata, (int) pairs.names->len,
-                           verb == UMP_VERB_NOTE && !pairs.text ? "" : pairs.text);
-  pairs_clear (&pairs);
-  return entry;
+    pairs_add (&pairs, "by", by);
+  if (!take_tokens (reader, &pairs, verb, &tokens, by ? 2 : 1))
+    return NULL;
+  return make_entry (reader, &pairs, verb);
 }
 
 static UmpEntry *
 parse (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
 {
-  Reader reader = { match, ump_match_setup (match), ump_match_game (match), sums, verdict, column };
+  Reader reader = {
+    match, ump_match_setup (match), ump_match_game (match), sums, verdict, column, g_string_sized_new (96)
+  };
+  UmpEntry *entry;
 
   if (column)
     *column = 0;
-  return read_line (&reader, line);
+  entry = read_line (&reader, line);
+  g_string_free (reader.made, TRUE);
+  return entry;
 }
 
 UmpEntry *

@@ -2,112 +2,130 @@
 
 #include <string.h>
 
-static void
-token_free (gpointer data)
-{
-  UmpToken *token = data;
+/* Where reading is: the line, and the free room for text and items. */
+typedef struct {
+  const char *c;
+  char *text;
+  const char **items;
+} Cursor;
 
-  g_free (token->name);
-  g_ptr_array_unref (token->items);
-  g_free (token);
-}
-
-static UmpToken *
-token_new (int column)
-{
-  UmpToken *token = g_new0 (UmpToken, 1);
-
-  token->items = g_ptr_array_new_with_free_func (g_free);
-  token->column = column;
-  return token;
-}
-
-/* Reads a quoted part; *c is behind the opening quote, then behind the closing one. */
+/* A quoted part; c is behind the opening quote, then behind the closing one. */
 static gboolean
-read_quoted (const char **c, GString *item)
+read_quoted (Cursor *cursor)
 {
-  for (; **c && **c != '"'; (*c)++) {
-    if (**c == '\\' && (*c)[1]) {
-      (*c)++;
-      g_string_append_c (item, **c == 'n' ? '\n' : **c);
+  const char *c = cursor->c;
+
+  for (; *c && *c != '"'; c++) {
+    if (*c == '\\' && c[1]) {
+      c++;
+      *cursor->text++ = *c == 'n' ? '\n' : *c;
     } else {
-      g_string_append_c (item, **c);
+      *cursor->text++ = *c;
     }
   }
-  if (**c != '"')
-    return FALSE;
-  (*c)++;
-  return TRUE;
+  cursor->c = c + (*c == '"');
+  return *c == '"';
 }
 
 static void
-end_item (UmpToken *token, GString *item)
+begin_item (Cursor *cursor, UmpToken *token)
 {
-  g_ptr_array_add (token->items, g_strdup (item->str));
-  g_string_truncate (item, 0);
+  *cursor->items++ = cursor->text;
+  token->n_items++;
 }
 
-/* One word; *c is at its first character. FALSE: a quote is not closed. */
+/* One word; c is at its first character. FALSE: a quote is not closed. */
 static gboolean
-read_token (const char **c, UmpToken *token)
+read_token (Cursor *cursor, UmpToken *token)
 {
-  g_autoptr (GString) item = g_string_new (NULL);
+  token->items = cursor->items;
+  begin_item (cursor, token);
+  for (; *cursor->c && !g_ascii_isspace (*cursor->c); cursor->c++) {
+    char c = *cursor->c;
 
-  while (**c && !g_ascii_isspace (**c)) {
-    if (**c == '"') {
-      (*c)++;
+    if (c == '"') {
       token->quoted = TRUE;
-      if (!read_quoted (c, item))
+      cursor->c++;
+      if (!read_quoted (cursor))
         return FALSE;
-      continue;
-    }
-    if (**c == ',') {
-      end_item (token, item);
-    } else if (**c == '=' && !token->name && !token->quoted && token->items->len == 0 && item->len) {
-      token->name = g_strdup (item->str);
-      g_string_truncate (item, 0);
+      cursor->c--;
+    } else if (c == ',') {
+      *cursor->text++ = '\0';
+      begin_item (cursor, token);
+    } else if (c == '=' && !token->name && !token->quoted && token->n_items == 1 && cursor->text > token->items[0]) {
+      *cursor->text++ = '\0';
+      token->name = token->items[0];
+      token->items[0] = cursor->text;
     } else {
-      g_string_append_c (item, **c);
+      *cursor->text++ = c;
     }
-    (*c)++;
   }
-  end_item (token, item);
+  *cursor->text++ = '\0';
   return TRUE;
 }
 
-GPtrArray *
-ump_tokens_split (const char *line, int *column)
+/* Room for the most words and items that a line can have, and for its text. */
+static Cursor
+make_room (UmpTokens *tokens, const char *line)
 {
-  g_autoptr (GPtrArray) tokens = g_ptr_array_new_with_free_func (token_free);
-  const char *c = line;
+  gsize length = strlen (line), n_words = 1, n_items;
+  Cursor cursor = { .c = line };
+
+  for (const char *c = line; *c; c++)
+    n_words += g_ascii_isspace (*c) != 0;
+  n_items = n_words;
+  for (const char *c = line; *c; c++)
+    n_items += *c == ',';
+  tokens->n = 0;
+  tokens->block = g_malloc (n_words * sizeof (UmpToken) + n_items * sizeof (char *) + length + n_items + 1);
+  tokens->tokens = tokens->block;
+  cursor.items = (const char **) (gpointer) (tokens->tokens + n_words);
+  cursor.text = (char *) (gpointer) (cursor.items + n_items);
+  return cursor;
+}
+
+gboolean
+ump_tokens_split (UmpTokens *tokens, const char *line, int *column)
+{
+  Cursor cursor = make_room (tokens, line);
+  const char *counted = line;
+  int characters = 1;
 
   for (;;) {
-    UmpToken *token;
+    UmpToken *token = &tokens->tokens[tokens->n];
 
-    while (g_ascii_isspace (*c))
-      c++;
-    if (!*c)
-      return g_steal_pointer (&tokens);
-    token = token_new ((int) g_utf8_strlen (line, c - line) + 1);
-    g_ptr_array_add (tokens, token);
-    if (!read_token (&c, token)) {
+    while (g_ascii_isspace (*cursor.c))
+      cursor.c++;
+    if (!*cursor.c)
+      return TRUE;
+    characters += (int) g_utf8_strlen (counted, cursor.c - counted);
+    counted = cursor.c;
+    *token = (UmpToken) { .column = characters };
+    tokens->n++;
+    if (!read_token (&cursor, token)) {
       *column = token->column;
-      return NULL;
+      return FALSE;
     }
   }
 }
 
-char *
-ump_token_join (const UmpToken *token, const char *separator)
+void
+ump_tokens_clear (UmpTokens *tokens)
 {
-  GString *out = g_string_new (NULL);
+  g_clear_pointer (&tokens->block, g_free);
+}
 
-  for (guint i = 0; i < token->items->len; i++) {
-    if (i)
-      g_string_append (out, separator);
-    g_string_append (out, g_ptr_array_index (token->items, i));
-  }
-  return g_string_free (out, FALSE);
+const char *
+ump_token_text (const UmpToken *token, char **made)
+{
+  GString *out;
+
+  if (token->n_items == 1)
+    return token->items[0];
+  out = g_string_new (NULL);
+  for (int i = 0; i < token->n_items; i++)
+    g_string_append_printf (out, "%s%s", i ? "," : "", token->items[i]);
+  return *made = g_string_free (out, FALSE);
 }
 
 static gboolean
@@ -127,36 +145,39 @@ part_end (const char *part)
   return end;
 }
 
-/* Letters may be cut after the first; a number is taken whole and must not go on in what was typed. */
+static const char *
+skip_hyphens (const char *c)
+{
+  while (*c == '-')
+    c++;
+  return c;
+}
+
+/* Letters may be cut after the first; a number is taken whole and must not go on in what was typed. Hyphens that
+ * were typed are passed over. */
 static gboolean
 match_parts (const char *typed, const char *name)
 {
   const char *end;
-  gsize length, n;
+  gboolean number;
 
-  while (*name == '-')
-    name++;
+  name = skip_hyphens (name);
+  typed = skip_hyphens (typed);
   if (!*name)
     return !*typed;
   end = part_end (name);
-  length = (gsize) (end - name);
-  for (n = 0; n < length && typed[n] && same_letter (typed[n], name[n]); n++)
-    ;
-  if (g_ascii_isdigit (*name))
-    return n == length && !g_ascii_isdigit (typed[n]) && match_parts (typed + n, end);
-  for (; n > 0; n--)
-    if (match_parts (typed + n, end))
+  number = g_ascii_isdigit (*name);
+  while (name < end && *typed && same_letter (*typed, *name)) {
+    name++;
+    typed = skip_hyphens (typed + 1);
+    if (!number && match_parts (typed, end))
       return TRUE;
-  return FALSE;
+  }
+  return number && name == end && !g_ascii_isdigit (*typed) && match_parts (typed, end);
 }
 
 gboolean
 ump_tokens_match_name (const char *typed, const char *name)
 {
-  g_autoptr (GString) bare = g_string_new (NULL);
-
-  for (const char *c = typed; *c; c++)
-    if (*c != '-')
-      g_string_append_c (bare, *c);
-  return bare->len && match_parts (bare->str, name);
+  return typed[strspn (typed, "-")] && match_parts (typed, name);
 }

@@ -8,16 +8,27 @@ G_BEGIN_DECLS
 /* One word: name (before an unquoted `=`) or NULL; its items, split at commas outside quotes; quoted: some of it
  * stood in quotes. column: 1-based character where it begins. */
 typedef struct {
-  char *name;
-  GPtrArray *items;
+  const char *name;
+  const char **items;
+  int n_items;
   gboolean quoted;
   int column;
 } UmpToken;
 
-/* The words of a line; NULL when a quote is not closed (column says where it begins). Elements: UmpToken. */
-GPtrArray *ump_tokens_split (const char *line, int *column);
-/* The items again as one text, with a separator between them; a new string. */
-char *ump_token_join (const UmpToken *token, const char *separator);
+/* All of it lies in one block. */
+typedef struct {
+  UmpToken *tokens;
+  int n;
+  gpointer block;
+} UmpTokens;
+
+/* The words of a line; FALSE when a quote is not closed (column says where it begins). */
+gboolean ump_tokens_split (UmpTokens *tokens, const char *line, int *column);
+void ump_tokens_clear (UmpTokens *tokens);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpTokens, ump_tokens_clear)
+
+/* The items again as one text with commas. It is the only item, or lies in *made, a new string. */
+const char *ump_token_text (const UmpToken *token, char **made);
 
 /* Whether `typed` is made of a prefix of each part of `name` (parts end at hyphens and between letters and digits;
  * numbers are never cut). Case does not matter. */
