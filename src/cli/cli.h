@@ -40,17 +40,18 @@ struct _CliCall {
  * was printed (status CLI_FINE) or the call is wrong (a message was printed, CLI_BAD). max < 0: any number. */
 gboolean cli_parse (CliCall *call, const GOptionEntry *options, int min, int max);
 
-#define CLI_GAME_OPTION(place)                                                                                       \
-  {                                                                                                                  \
-    "game", 0, 0, G_OPTION_ARG_FILENAME, (place), N_ ("The N-th game of the session; else the last"), N_ ("N")       \
+#define CLI_GAME_OPTION(place)                                                                        \
+  {                                                                                                   \
+    "game", 0, 0, G_OPTION_ARG_FILENAME, (place), N_ ("The N-th game of the session; else the last"), \
+        N_ ("N")                                                                                      \
   }
-#define CLI_FORMAT_OPTION(place, formats)                                                                            \
-  {                                                                                                                  \
-    "format", 0, 0, G_OPTION_ARG_FILENAME, (place), N_ ("How the result is written"), (formats)                      \
+#define CLI_FORMAT_OPTION(place, formats)                                                       \
+  {                                                                                             \
+    "format", 0, 0, G_OPTION_ARG_FILENAME, (place), N_ ("How the result is written"), (formats) \
   }
-#define CLI_SET_OPTION(place)                                                                                        \
-  {                                                                                                                  \
-    "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, (place), N_ ("An option of the game"), N_ ("NAME=VALUE")          \
+#define CLI_SET_OPTION(place)                                                                               \
+  {                                                                                                         \
+    "option", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, (place), N_ ("An option of the game"), N_ ("NAME=VALUE") \
   }
 
 /* ---- saying --------------------------------------------------------------------------- */

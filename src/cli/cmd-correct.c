@@ -11,9 +11,10 @@ typedef struct {
   gboolean force;
 } CorrectArgs;
 
-#define CORRECT_OPTIONS(args)                                                                                        \
-  { "dry-run", 0, 0, G_OPTION_ARG_NONE, &(args).dry_run, N_ ("Only say what would change"), NULL },                  \
-      { "force", 0, 0, G_OPTION_ARG_NONE, &(args).force, N_ ("Also when an entry after it is refused then"), NULL }, \
+#define CORRECT_OPTIONS(args)                                                                                \
+  { "dry-run", 0, 0, G_OPTION_ARG_NONE, &(args).dry_run, N_ ("Only say what would change"), NULL },          \
+      { "force", 0, 0, G_OPTION_ARG_NONE, &(args).force, N_ ("Also when an entry after it is refused then"), \
+        NULL },                                                                                              \
       CLI_GAME_OPTION (&(args).number), G_OPTION_ENTRY_NULL
 
 /* Whether the correction may stand. */

@@ -10,8 +10,8 @@ cli_games (CliCall *call)
     return call->status;
   for (int i = 0; ump_games[i]; i++) {
     const UmpGame *game = ump_games[i];
-    g_autofree char *line = g_strdup_printf ("%-28s %2d–%-2d  %s", game->kind, game->min_seats, game->max_seats,
-                                             ump_words_translate (&cli_words, game->title));
+    g_autofree char *line = g_strdup_printf ("%-28s %2d–%-2d  %s", game->kind, game->min_seats,
+                                             game->max_seats, ump_words_translate (&cli_words, game->title));
 
     cli_put_line (line);
   }

@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "session/report.h"
+
 typedef struct {
   char **options;
   char *title;
@@ -45,13 +47,17 @@ say_seats (const char *path, UmpSession *session)
   const UmpSetup *setup = ump_match_setup (ump_session_match (session, last));
 
   fprintf (stderr, "%s:", path);
-  for (int i = 0; i < setup->n_seats; i++)
-    fprintf (stderr, "%s %s = %s", i ? "," : "", setup->ids[i], setup->names[i]);
+  for (int i = 0; i < setup->n_seats; i++) {
+    g_autofree char *name = ump_report_one_line (setup->names[i]);
+
+    fprintf (stderr, "%s %s = %s", i ? "," : "", setup->ids[i], name);
+  }
   fputc ('\n', stderr);
 }
 
 static int
-append_game (const char *path, const char *kind, char **names, int n, const CliOptions *options, const NewArgs *args)
+append_game (const char *path, const char *kind, char **names, int n, const CliOptions *options,
+             const NewArgs *args)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpStore) store = cli_open_store (path, UMP_STORE_WRITE);
@@ -61,15 +67,16 @@ append_game (const char *path, const char *kind, char **names, int n, const CliO
   if (!set_headings (ump_store_session (store), args))
     return CLI_BAD;
   if (!ump_store_add_game (store, kind, (const char *const *) names, n,
-                           (const UmpOptionValue *) (gpointer) options->values->data, (int) options->values->len,
-                           &error))
+                           (const UmpOptionValue *) (gpointer) options->values->data,
+                           (int) options->values->len, &error))
     return cli_complain_file (path, error);
   say_seats (path, ump_store_session (store));
   return CLI_FINE;
 }
 
 static int
-create (const char *path, const char *kind, char **names, int n, const CliOptions *options, const NewArgs *args)
+create (const char *path, const char *kind, char **names, int n, const CliOptions *options,
+        const NewArgs *args)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSession) session = NULL;
@@ -82,8 +89,8 @@ create (const char *path, const char *kind, char **names, int n, const CliOption
   if (!set_headings (session, args))
     return CLI_BAD;
   if (!ump_session_add_game (session, kind, (const char *const *) names, n,
-                             (const UmpOptionValue *) (gpointer) options->values->data, (int) options->values->len,
-                             now, &error))
+                             (const UmpOptionValue *) (gpointer) options->values->data,
+                             (int) options->values->len, now, &error))
     return cli_complain ("%s", error->message);
   store = ump_store_create (g_steal_pointer (&session), path, &error);
   if (!store)

@@ -51,7 +51,8 @@ play_stdin (CliGame *game)
 
   while (status == CLI_FINE && (length = getline (&line, &room, stdin)) >= 0) {
     /* What stands behind a NUL must not vanish unseen. */
-    for (char *c = memchr (line, '\0', (size_t) length); c; c = memchr (c, '\0', (size_t) (line + length - c)))
+    for (char *c = memchr (line, '\0', (size_t) length); c;
+         c = memchr (c, '\0', (size_t) (line + length - c)))
       *c = '\x01';
     g_strstrip (line);
     if (*line && *line != '#')

@@ -28,9 +28,9 @@ random_id (UmpRandom *random)
     bytes[i] = ump_random_below (random, 256);
   bytes[6] = (bytes[6] & 0x0f) | 0x40;
   bytes[8] = (bytes[8] & 0x3f) | 0x80;
-  return g_strdup_printf ("%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x%02x%02x", bytes[0], bytes[1],
-                          bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8], bytes[9], bytes[10],
-                          bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]);
+  return g_strdup_printf ("%02x%02x%02x%02x-%02x%02x-%02x%02x-%02x%02x-%02x%02x%02x%02x%02x%02x", bytes[0],
+                          bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7], bytes[8],
+                          bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]);
 }
 
 /* Some evening of 2026. */
@@ -71,8 +71,8 @@ make_session (const UmpGame *game, const RandomNumbers *numbers, const CliOption
   created = random_date (&random);
   session = ump_session_new (ump_games, id, created);
   if (!ump_session_add_game (session, game->kind, people, (int) numbers->seats,
-                             (const UmpOptionValue *) (gpointer) options->values->data, (int) options->values->len,
-                             NULL, &error))
+                             (const UmpOptionValue *) (gpointer) options->values->data,
+                             (int) options->values->len, NULL, &error))
     return cli_complain ("%s", error->message);
   play_at_random (ump_session_match (session, 0), &random, numbers->entries);
   bytes = ump_session_write (session);

@@ -35,7 +35,7 @@ cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode
 {
   guint64 n = 0;
 
-  *game = (CliGame) { 0 };
+  *game = (CliGame){ 0 };
   if (number && !cli_number ("--game", number, G_MAXINT, &n))
     return FALSE;
   game->store = cli_open_store (path, mode);

@@ -42,10 +42,12 @@ help_text (void)
   g_string_append_printf (out, "%s\n  umpirectl %s\n\n%s\n\n", _ ("Usage:"), _ ("COMMAND [ARGUMENT…]"),
                           _ ("Referee of physical card games: judges and keeps what is entered."));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (out, "  %-10s %-17s %s\n", commands[i].name, commands[i].usage, _ (commands[i].summary));
-  g_string_append_printf (out, "\n  --help     %s\n  --version  %s\n\n%s\n", _ ("This text"), _ ("The version"),
-                          _ ("umpirectl COMMAND --help says more of a command."));
-  g_string_append (out, _ ("Exit status: 0 fine, 1 an entry is refused, 2 bad usage, unreadable or malformed file."));
+    g_string_append_printf (out, "  %-10s %-17s %s\n", commands[i].name, commands[i].usage,
+                            _ (commands[i].summary));
+  g_string_append_printf (out, "\n  --help     %s\n  --version  %s\n\n%s\n", _ ("This text"),
+                          _ ("The version"), _ ("umpirectl COMMAND --help says more of a command."));
+  g_string_append (
+      out, _ ("Exit status: 0 fine, 1 an entry is refused, 2 bad usage, unreadable or malformed file."));
   g_string_append_c (out, '\n');
   return g_string_free (out, FALSE);
 }

@@ -150,10 +150,11 @@ int
 cli_refuse_line (UmpMatch *match, const UmpVerdict *verdict, const char *line, int column)
 {
   g_autofree char *valid = g_utf8_make_valid (line, -1);
+  g_autofree char *shown = ump_report_one_line (valid);
 
   cli_refuse (match, verdict);
   if (column > 0) {
-    fprintf (stderr, "  %s\n  %*s^ ", valid, column - 1, "");
+    fprintf (stderr, "  %s\n  %*s^ ", shown, column - 1, "");
     fprintf (stderr, _ ("column %d"), column);
     fputc ('\n', stderr);
   }
@@ -166,11 +167,12 @@ gboolean
 cli_number (const char *what, const char *text, guint64 max, guint64 *number)
 {
   gboolean plain = text[0] == '0' ? text[1] == '\0' : g_ascii_isdigit (text[0]);
+  g_autofree char *most = NULL;
 
   if (plain && g_ascii_string_to_unsigned (text, 10, 0, max, number, NULL))
     return TRUE;
-  cli_complain (_ ("%s: “%s” is no number from 0 to %s"), what, text,
-                max > G_MAXUINT ? "18446744073709551615" : g_intern_string (g_strdup_printf ("%u", (guint) max)));
+  most = g_strdup_printf ("%" G_GUINT64_FORMAT, max);
+  cli_complain (_ ("%s: “%s” is no number from 0 to %s"), what, text, most);
   return FALSE;
 }
 
@@ -228,7 +230,7 @@ cli_options_init (CliOptions *options, char **typed)
       return FALSE;
     }
     *equals = '\0';
-    value = (UmpOptionValue) { .name = text, .value = equals + 1 };
+    value = (UmpOptionValue){ .name = text, .value = equals + 1 };
     g_array_append_val (options->values, value);
   }
   return TRUE;

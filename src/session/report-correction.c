@@ -50,14 +50,9 @@ say_itself (Change *change)
     say (change, N_ ("Entry {e0} changes: {s1} → {s2} (now entry {e3})"), was, (gintptr) old, (gintptr) now,
          c->number);
     break;
-  case UMP_INSERT:
-    say (change, N_ ("New entry {e0}: {s1}"), c->number, (gintptr) now, 0, 0);
-    break;
-  case UMP_REMOVE:
-    say (change, N_ ("Entry {e0} is taken out: {s1}"), was, (gintptr) old, 0, 0);
-    break;
-  default:
-    break;
+  case UMP_INSERT: say (change, N_ ("New entry {e0}: {s1}"), c->number, (gintptr) now, 0, 0); break;
+  case UMP_REMOVE: say (change, N_ ("Entry {e0} is taken out: {s1}"), was, (gintptr) old, 0, 0); break;
+  default: break;
   }
 }
 
@@ -98,7 +93,8 @@ say_effects (Change *change)
     if (item->was == item->now)
       say (change, N_ ("Entry {e0} has another effect: {s1}"), item->now, (gintptr) line, 0, 0);
     else
-      say (change, N_ ("Entry {e0} (now {e1}) has another effect: {s2}"), item->was, item->now, (gintptr) line, 0);
+      say (change, N_ ("Entry {e0} (now {e1}) has another effect: {s2}"), item->was, item->now,
+           (gintptr) line, 0);
   }
 }
 
@@ -111,11 +107,13 @@ say_totals (Change *change)
   for (int seat = 0; seat < ump_match_setup (change->before)->n_seats; seat++) {
     const UmpTotal *was = &c->totals_before[seat];
     const UmpTotal *now = &c->totals_after[seat];
-    g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, was->points, now->points);
+    g_autofree char *points =
+        g_strdup_printf ("%" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, was->points, now->points);
 
     if (was->points != now->points)
-      say (change, was->rank == now->rank ? N_ ("{p0}: points {s1}") : N_ ("{p0}: points {s1}, rank {n2} → {n3}"), seat,
-           (gintptr) points, was->rank, now->rank);
+      say (change,
+           was->rank == now->rank ? N_ ("{p0}: points {s1}") : N_ ("{p0}: points {s1}, rank {n2} → {n3}"),
+           seat, (gintptr) points, was->rank, now->rank);
     else if (was->rank != now->rank)
       say (change, N_ ("{p0}: rank {n1} → {n2}"), seat, was->rank, now->rank, 0);
     any |= was->points != now->points || was->rank != now->rank;

@@ -27,10 +27,9 @@ void ump_report_xml_text (UmpReportXml *xml, const char *text);
 const char *ump_report_state_id (UmpState state);
 const char *ump_report_state_words (UmpState state, const UmpWords *words);
 
-/* Text for a terminal: one line, no control characters, no bidirectional overrides; "" for NULL. */
-char *ump_report_one_line (const char *text);
 /* The sentence, made safe, behind indent spaces, and a line break. */
-void ump_report_say (GString *out, int indent, const UmpText *text, const UmpSetup *setup, const UmpWords *words);
+void
+ump_report_say (GString *out, int indent, const UmpText *text, const UmpSetup *setup, const UmpWords *words);
 
 /* ---- columns: the first flush left, the others flush right ------------------------ */
 

@@ -132,7 +132,8 @@ begin_record (GString *out, const char *part, guint round, guint entry, const ch
 }
 
 static void
-add_line_record (GString *out, const UmpScorePad *pad, const UmpRow *row, guint round, const UmpScoreLine *line)
+add_line_record (GString *out, const UmpScorePad *pad, const UmpRow *row, guint round,
+                 const UmpScoreLine *line)
 {
   g_autofree char *name = ump_score_pad_line_name (pad, line);
   g_autofree char *detail = ump_score_pad_line_detail (pad, line);

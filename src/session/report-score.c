@@ -6,12 +6,12 @@
 void
 ump_score_pad_init (UmpScorePad *pad, UmpSession *session, UmpMatch *match, const UmpWords *words)
 {
-  *pad = (UmpScorePad) { .session = session,
-                         .match = match,
-                         .setup = ump_match_setup (match),
-                         .table = ump_match_table (match),
-                         .words = words,
-                         .rows = g_ptr_array_new () };
+  *pad = (UmpScorePad){ .session = session,
+                        .match = match,
+                        .setup = ump_match_setup (match),
+                        .table = ump_match_table (match),
+                        .words = words,
+                        .rows = g_ptr_array_new () };
   for (guint i = 0; i < ump_match_n_rows (match); i++)
     g_ptr_array_add (pad->rows, (gpointer) ump_match_row (match, i));
   pad->open = ump_match_open_row (match, pad->table);

@@ -17,8 +17,8 @@ refusal_source (UmpMatch *match, const UmpVerdict *verdict, const UmpWords *word
   gintptr cause = (gintptr) verdict->cause;
 
   if (rule && cause)
-    return ump_text_format (&UMP_TEXT (N_ (" (rule {s0}, because of entry {e1})"), { (gintptr) rule, cause }), NULL,
-                            words);
+    return ump_text_format (&UMP_TEXT (N_ (" (rule {s0}, because of entry {e1})"), { (gintptr) rule, cause }),
+                            NULL, words);
   if (rule)
     return ump_text_format (&UMP_TEXT (N_ (" (rule {s0})"), { (gintptr) rule }), NULL, words);
   if (cause)
@@ -142,7 +142,8 @@ ump_report_new (void)
 }
 
 void
-ump_report_add (UmpReport *report, UmpSession *session, const char *file, GBytes *bytes, const UmpWords *words)
+ump_report_add (UmpReport *report, UmpSession *session, const char *file, GBytes *bytes,
+                const UmpWords *words)
 {
   ump_report_xml_open (&report->xml, "session", NULL);
   ump_report_xml_attr (&report->xml, "file", file);
@@ -171,11 +172,13 @@ say_refused (GString *out, UmpMatch *match, guint game, GBytes *bytes, const Ump
   g_autofree char *refusal = ump_report_refusal (match, ump_match_refusal (match), words);
   const char *message = line ? N_ ("Entry {e0}, line {n1}: {s2}") : N_ ("Entry {e0}: {s2}");
 
-  ump_report_say (out, 2, &UMP_TEXT (message, { (gintptr) number, (gintptr) line, (gintptr) refusal }), NULL, words);
+  ump_report_say (out, 2, &UMP_TEXT (message, { (gintptr) number, (gintptr) line, (gintptr) refusal }), NULL,
+                  words);
   if (left == 1)
     ump_report_say (out, 2, &UMP_PLAIN (N_ ("The entry after it was not checked.")), NULL, words);
   else if (left > 1)
-    ump_report_say (out, 2, &UMP_TEXT (N_ ("The {n0} entries after it were not checked."), { (gintptr) left }), NULL,
+    ump_report_say (out, 2,
+                    &UMP_TEXT (N_ ("The {n0} entries after it were not checked."), { (gintptr) left }), NULL,
                     words);
 }
 
@@ -190,9 +193,10 @@ say_winners (GString *out, const UmpScorePad *pad)
   for (int seat = 0; seat < pad->setup->n_seats; seat++)
     if (pad->totals[seat].rank == 1)
       g_string_append_printf (names, "%s%s", n++ ? ", " : "", pad->setup->names[seat]);
-  ump_report_say (out, 2,
-                  &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { (gintptr) names->str }),
-                  NULL, pad->words);
+  ump_report_say (
+      out, 2,
+      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { (gintptr) names->str }),
+      NULL, pad->words);
 }
 
 static void

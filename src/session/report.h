@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 typedef struct _UmpReport UmpReport;
 UmpReport *ump_report_new (void);
 /* file: as the user named it. bytes: the document, for lines; may be NULL. */
-void ump_report_add (UmpReport *report, UmpSession *session, const char *file, GBytes *bytes, const UmpWords *words);
+void ump_report_add (UmpReport *report, UmpSession *session, const char *file, GBytes *bytes,
+                     const UmpWords *words);
 /* The finished document; frees the report. */
 GBytes *ump_report_finish (UmpReport *report);
 /* `check --format text` of one session. */
@@ -36,5 +37,8 @@ char *ump_report_correction (UmpMatch *before, const UmpCorrection *correction, 
 
 /* One line without a line break: `Refused: SENTENCE (rule ID, because of entry N) [KIND]`. */
 char *ump_report_refusal (UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words);
+
+/* Text for a terminal: one line, no control characters, no bidirectional overrides; "" for NULL. text: UTF-8. */
+char *ump_report_one_line (const char *text);
 
 G_END_DECLS

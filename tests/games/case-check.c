@@ -99,7 +99,8 @@ check_proof (UmpMatch *match, char **words)
   g_string_append_printf (out, "proof %s %s =", words[1], words[2]);
   for (int i = 0; i < row->n_lines; i++)
     if (row->lines[i].seat == seat)
-      g_string_append_printf (out, " %s:%d", row->lines[i].line < 0 ? "adjust" : game->lines[row->lines[i].line].id,
+      g_string_append_printf (out, " %s:%d",
+                              row->lines[i].line < 0 ? "adjust" : game->lines[row->lines[i].line].id,
                               row->lines[i].points);
   return g_string_free (out, FALSE);
 }
@@ -118,7 +119,8 @@ card_name (const UmpSetup *setup, UmpCard card)
   if (card.face == 0)
     return card.back ? g_strdup_printf ("back-%s", ump_colour_id (card.back)) : g_strdup ("unknown");
   if (card.as > UMP_AS_COLOUR)
-    return g_strdup_printf ("%s:%s", setup->game->faces[card.face].id, ump_colour_id (card.as - UMP_AS_COLOUR));
+    return g_strdup_printf ("%s:%s", setup->game->faces[card.face].id,
+                            ump_colour_id (card.as - UMP_AS_COLOUR));
   if (card.as)
     return g_strdup_printf ("%s:%d", setup->game->faces[card.face].id, card.as);
   return g_strdup (setup->game->faces[card.face].id);
@@ -140,7 +142,8 @@ check_zone (UmpMatch *match, char **words)
     return g_strdup_printf ("zone %s is not there", words[1] ? words[1] : "");
   def = &setup->game->zones[setup->zones[index].def];
   zone = ump_table_zone (ump_match_table (match), index);
-  counted = words[2] && words[3] && g_ascii_isdigit (*words[3]) && !words[4] && !ump_setup_face (setup, words[3]);
+  counted =
+      words[2] && words[3] && g_ascii_isdigit (*words[3]) && !words[4] && !ump_setup_face (setup, words[3]);
   out = g_string_new (NULL);
   g_string_append_printf (out, "zone %s =", words[1]);
   if (def->print == UMP_PRINT_COUNT || counted) {
@@ -167,7 +170,7 @@ check_moves (UmpMatch *match, char **words, const char *line)
   const char *wanted;
   gboolean there = FALSE;
 
-  if (!has && !not)
+  if (!has && !not )
     return g_strdup_printf ("moves %u", lines->len);
   wanted = g_strstrip (strstr (line, words[1]) + strlen (words[1]));
   for (guint i = 0; i < lines->len; i++)

@@ -9,8 +9,8 @@
 static void
 complain (CaseRun *run, const char *expected, const char *got)
 {
-  printf ("# %s:%d: expected: %s\n# %s:%d: got:      %s\n", run->path, run->number, expected, run->path, run->number,
-          got);
+  printf ("# %s:%d: expected: %s\n# %s:%d: got:      %s\n", run->path, run->number, expected, run->path,
+          run->number, got);
   run->broken = TRUE;
 }
 
@@ -58,7 +58,8 @@ option_error (const GError *error)
 {
   static const char *const names[] = { "seats", "unknown", "value", "twice", "place" };
 
-  return error->domain == UMP_OPTION_ERROR && error->code < (int) G_N_ELEMENTS (names) ? names[error->code] : "?";
+  return error->domain == UMP_OPTION_ERROR && error->code < (int) G_N_ELEMENTS (names) ? names[error->code]
+                                                                                       : "?";
 }
 
 static UmpSetup *
@@ -80,8 +81,9 @@ make_setup (CaseRun *run, GError **error)
       *equals = '\0';
     g_array_append_val (values, value);
   }
-  setup = ump_setup_new (game, (const char *const *) seats, (const char *const *) seats, (int) g_strv_length (seats),
-                         (const UmpOptionValue *) (gpointer) values->data, (int) values->len, error);
+  setup = ump_setup_new (game, (const char *const *) seats, (const char *const *) seats,
+                         (int) g_strv_length (seats), (const UmpOptionValue *) (gpointer) values->data,
+                         (int) values->len, error);
   for (int i = 0; setup && i < game->n_options; i++)
     run->seen->options[i] |= setup->option_given[i];
   return setup;
@@ -109,7 +111,8 @@ expect_setup (CaseRun *run, const char *line)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSetup) setup = make_setup (run, &error);
-  g_autofree char *got = setup ? g_strdup ("setup ok") : g_strdup_printf ("setup refused %s", option_error (error));
+  g_autofree char *got =
+      setup ? g_strdup ("setup ok") : g_strdup_printf ("setup refused %s", option_error (error));
 
   expect (run, line, got);
 }
@@ -138,8 +141,8 @@ read_attributes (const UmpGame *game, const char *line, GError **error)
       g_ptr_array_add (values, equals ? equals + 1 : words[i]);
     }
   }
-  return ump_entry_new (game, words[0], (const char *const *) names->pdata, (const char *const *) values->pdata,
-                        (int) names->len, text);
+  return ump_entry_new (game, words[0], (const char *const *) names->pdata,
+                        (const char *const *) values->pdata, (int) names->len, text);
 }
 
 static UmpEntry *
@@ -261,7 +264,8 @@ take_setup (CaseRun *run, const char *line)
 static gboolean
 is_answer (const char *line)
 {
-  return strcmp (line, "ok") == 0 || g_str_has_prefix (line, "ruling ") || g_str_has_prefix (line, "refused ");
+  return strcmp (line, "ok") == 0 || g_str_has_prefix (line, "ruling ") ||
+         g_str_has_prefix (line, "refused ");
 }
 
 static void

@@ -44,8 +44,8 @@ main (int argc, char **argv)
   for (guint i = 0; i < paths->len; i++)
     failures += case_run_file (paths->pdata[i], &seen, &n_tests, update);
   missing = case_seen_missing (&seen);
-  printf ("%s%s %d - every rule, verb, option and score line occurs in a case\n", missing, *missing ? "not ok" : "ok",
-          ++n_tests);
+  printf ("%s%s %d - every rule, verb, option and score line occurs in a case\n", missing,
+          *missing ? "not ok" : "ok", ++n_tests);
   failures += *missing != '\0';
   printf ("1..%d\n", n_tests);
   case_seen_clear (&seen);
