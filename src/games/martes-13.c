@@ -1,55 +1,8 @@
 /* Martes 13: three suits and the martes, piles of at most 13, the lowest total wins. */
-#include "core/game.h"
 #include "core/parse.h"
+#include "martes-13.h"
 
-#define LIMIT 13
-#define PLACES 3
-#define MAX_VALUE 13
-#define MARTES_VALUE 4
 #define MAX_COUNT 1000000
-
-enum { CAT, MIRROR, LADDER, MARTES, N_KINDS };
-enum { FACE_MARTES = 3 * MAX_VALUE + 1, N_FACES };
-
-enum { OPTION_ROUNDS, OPTION_DEALER, OPTION_VALUES, OPTION_THIRTEENS, OPTION_DEAD };
-enum { ZONE_PILE, ZONE_TAKEN, ZONE_HAND, ZONE_DEAD, ZONE_DECK };
-/* PILE_SUIT: kind + 1 of the pile's suit, 0 for none. It is kept, not derived: a card that lies on a pile by
- * ruling does not change it. */
-enum { COUNTER_PILE_SUIT, COUNTER_TALLIED, COUNTER_TALLY, COUNTER_N_TALLIED };
-enum { VERB_DEAL, VERB_PLAY, VERB_TALLY };
-enum { PLAY_CARD, PLAY_PILE };
-enum { TALLY_PLAYER, TALLY_CAT };
-enum { M13_1, M13_2, M13_3, M13_4, M13_5, M13_6, M13_7 };
-
-/* n_cards: in the whole deck. of_kind: cards of each suit and martes. */
-typedef struct {
-  int n_cards;
-  int of_kind[N_KINDS];
-} Deck;
-
-#define FACE(suit, word, v, n) \
-  { .id = suit "-" #v, .name = word, .look = { UMP_ART_SUIT, UMP_COLOUR_NONE, UMP_SYMBOL_##n, v }, .row = n }
-#define SUIT(suit, word, n) \
-  FACE (suit, word, 1, n), FACE (suit, word, 2, n), FACE (suit, word, 3, n), FACE (suit, word, 4, n), \
-    FACE (suit, word, 5, n), FACE (suit, word, 6, n), FACE (suit, word, 7, n), FACE (suit, word, 8, n), \
-    FACE (suit, word, 9, n), FACE (suit, word, 10, n), FACE (suit, word, 11, n), FACE (suit, word, 12, n), \
-    FACE (suit, word, 13, n)
-
-static const UmpFace faces[N_FACES] = {
-  { 0 },
-  SUIT ("cat", N_ ("cat {n0}"), CAT),
-  SUIT ("mirror", N_ ("mirror {n0}"), MIRROR),
-  SUIT ("ladder", N_ ("ladder {n0}"), LADDER),
-  { .id = "martes", .name = N_ ("martes"), .look = { UMP_ART_MARTES, 0, 0, MARTES_VALUE }, .row = -1 },
-};
-
-static const char *const kind_words[] = { N_ ("cats"), N_ ("mirrors"), N_ ("ladders"), N_ ("martes") };
-
-static int
-kind_of (int face)
-{
-  return (face - 1) / MAX_VALUE;
-}
 
 /* ---- setup ------------------------------------------------------------------- */
 
@@ -60,8 +13,8 @@ take_pair (UmpSetup *setup, const char *pair)
   g_auto (GStrv) halves = g_strsplit (pair, ":", -1);
   int value, copies;
 
-  if (g_strv_length (halves) != 2 || !ump_parse_int (halves[0], 1, MAX_VALUE, &value)
-      || !ump_parse_int (halves[1], 1, 9, &copies) || setup->copies[value])
+  if (g_strv_length (halves) != 2 || !ump_parse_int (halves[0], 1, MAX_VALUE, &value) ||
+      !ump_parse_int (halves[1], 1, 9, &copies) || setup->copies[value])
     return FALSE;
   for (int kind = CAT; kind <= LADDER; kind++)
     setup->copies[kind * MAX_VALUE + value] = copies;
@@ -84,7 +37,7 @@ prepare (UmpSetup *setup, GError **error)
   }
   setup->copies[FACE_MARTES] = setup->option_value[OPTION_THIRTEENS];
   for (int face = 1; face < N_FACES; face++) {
-    deck->of_kind[kind_of (face)] += setup->copies[face];
+    deck->of_kind[ump_m13_kind_of (face)] += setup->copies[face];
     deck->n_cards += setup->copies[face];
   }
   return deck->of_kind[CAT] > 0 || ump_option_refuse (setup, OPTION_VALUES, error);
@@ -95,138 +48,7 @@ begin (UmpTable *table)
 {
   const Deck *deck = table->setup->data;
 
-  ump_table_put (table, ump_zone_index (table->setup, ZONE_DECK, 0, 0), (UmpCard) { 0 }, deck->n_cards);
-}
-
-/* ---- reading the table ---------------------------------------------------------- */
-
-static int
-pile_zone (const UmpTable *table, int place)
-{
-  return ump_zone_index (table->setup, ZONE_PILE, 0, place);
-}
-
-static const UmpZone *
-pile (const UmpTable *table, int place)
-{
-  return ump_table_zone (table, pile_zone (table, place));
-}
-
-static int
-hand_size (const UmpTable *table, int seat)
-{
-  return ump_table_zone (table, ump_zone_index (table->setup, ZONE_HAND, seat, 0))->n;
-}
-
-static int
-counter (const UmpTable *table, int def, int seat, int nth)
-{
-  return ump_table_get (table, ump_counter_index (table->setup, def, seat, nth));
-}
-
-static int
-suit_of_place (const UmpTable *table, int place)
-{
-  return counter (table, COUNTER_PILE_SUIT, 0, place) - 1;
-}
-
-static int
-pile_total (const UmpTable *table, int place)
-{
-  const UmpZone *zone = pile (table, place);
-  int total = 0;
-
-  for (int i = 0; i < zone->n; i++)
-    total += faces[zone->cards[i].face].look.value;
-  return total;
-}
-
-static int
-lowest_empty (const UmpTable *table)
-{
-  for (int place = 0; place < PLACES; place++)
-    if (pile (table, place)->n == 0)
-      return place;
-  return -1;
-}
-
-static int
-place_of_suit (const UmpTable *table, int kind)
-{
-  for (int place = 0; kind != MARTES && place < PLACES; place++)
-    if (suit_of_place (table, place) == kind)
-      return place;
-  return -1;
-}
-
-/* Whether the rules allow the card there. */
-static gboolean
-is_allowed (const UmpTable *table, int kind, int place)
-{
-  int own = place_of_suit (table, kind);
-
-  if (own >= 0)
-    return place == own;
-  if (pile (table, place)->n == 0)
-    return place == lowest_empty (table);
-  return kind == MARTES || suit_of_place (table, place) < 0;
-}
-
-/* The only allowed place, -1 where there are several. */
-static int
-only_place (const UmpTable *table, int kind)
-{
-  int found = -1;
-
-  for (int place = 0; place < PLACES; place++)
-    if (is_allowed (table, kind, place)) {
-      if (found >= 0)
-        return -1;
-      found = place;
-    }
-  return found;
-}
-
-static int
-taken_of_kind (const UmpTable *table, int seat, int kind)
-{
-  const UmpZone *zone = ump_table_zone (table, ump_zone_index (table->setup, ZONE_TAKEN, seat, 0));
-  int n = 0;
-
-  for (int i = 0; i < zone->n; i++)
-    n += kind_of (zone->cards[i].face) == kind;
-  return n;
-}
-
-static gboolean
-is_open (const UmpTable *table)
-{
-  return ump_table_get (table, UMP_COUNTER_OPEN);
-}
-
-static gboolean
-is_tallying (const UmpTable *table)
-{
-  return counter (table, COUNTER_N_TALLIED, 0, 0) > 0;
-}
-
-static gboolean
-has_tallied (const UmpTable *table, int seat)
-{
-  return counter (table, COUNTER_TALLIED, seat, 0);
-}
-
-/* Cards of a kind that a player ends the round with, as far as is known: his count, else what he was seen to take. */
-static int
-holds (const UmpTable *table, int seat, int kind)
-{
-  return has_tallied (table, seat) ? counter (table, COUNTER_TALLY, seat, kind) : taken_of_kind (table, seat, kind);
-}
-
-static int
-dealer_of (const UmpTable *table, int round)
-{
-  return (table->setup->option_value[OPTION_DEALER] + round - 1) % table->setup->n_seats;
+  ump_table_put (table, ump_zone_index (table->setup, ZONE_DECK, 0, 0), (UmpCard){ 0 }, deck->n_cards);
 }
 
 /* ---- check ---------------------------------------------------------------------------- */
@@ -235,14 +57,15 @@ static gboolean
 form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 {
   if (move->verb == VERB_PLAY && setup->copies[ump_move_card (move, PLAY_CARD, 0).face] == 0)
-    return ump_refuse_as (verdict, UMP_FORM, -1, 0, UMP_PLAIN (N_ ("No card with that value is in this deck.")));
+    return ump_refuse_as (verdict, UMP_FORM, -1, 0,
+                          UMP_PLAIN (N_ ("No card with that value is in this deck.")));
   return TRUE;
 }
 
 static gboolean
 check_deal (const UmpTable *table, UmpVerdict *verdict)
 {
-  if (is_open (table))
+  if (ump_m13_is_open (table))
     return ump_refuse (verdict, table->setup, M13_1, 0, UMP_PLAIN (N_ ("The round is still being played.")));
   return TRUE;
 }
@@ -251,21 +74,22 @@ static gboolean
 check_place (const UmpTable *table, int kind, int place, gboolean ruled, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
-  gboolean empty = pile (table, place)->n == 0;
-  int own = place_of_suit (table, kind);
+  gboolean empty = ump_m13_pile (table, place)->n == 0;
+  int own = ump_m13_place_of_suit (table, kind);
 
-  if (empty && place != lowest_empty (table))
+  if (empty && place != ump_m13_lowest_empty (table))
     return ump_refuse (verdict, setup, M13_6, 0,
                        UMP_TEXT (N_ ("A new pile takes place {n0}, the first empty one."),
-                                 { lowest_empty (table) + 1 }));
+                                 { ump_m13_lowest_empty (table) + 1 }));
   if (own >= 0 && place != own && (empty || !ruled))
     return ump_refuse (verdict, setup, M13_3, 0,
                        UMP_TEXT (N_ ("The {w0} lie on place {n1}: it has to go there."),
-                                 { (gintptr) kind_words[kind], own + 1 }));
-  if (kind != MARTES && own < 0 && suit_of_place (table, place) >= 0 && !ruled)
-    return ump_refuse (verdict, setup, M13_4, 0,
-                       UMP_TEXT (N_ ("Place {n0} is the pile of the {w1}."),
-                                 { place + 1, (gintptr) kind_words[suit_of_place (table, place)] }));
+                                 { (gintptr) ump_m13_kind_words[kind], own + 1 }));
+  if (kind != MARTES && own < 0 && ump_m13_suit_of_place (table, place) >= 0 && !ruled)
+    return ump_refuse (
+        verdict, setup, M13_4, 0,
+        UMP_TEXT (N_ ("Place {n0} is the pile of the {w1}."),
+                  { place + 1, (gintptr) ump_m13_kind_words[ump_m13_suit_of_place (table, place)] }));
   return TRUE;
 }
 
@@ -275,20 +99,21 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   const UmpSetup *setup = table->setup;
   int face = ump_move_card (move, PLAY_CARD, 0).face;
 
-  if (!is_open (table))
+  if (!ump_m13_is_open (table))
     return ump_refuse (verdict, setup, M13_1, 0, UMP_PLAIN (N_ ("No round is being played: deal first.")));
-  if (is_tallying (table))
+  if (ump_m13_is_tallying (table))
     return ump_refuse (verdict, setup, M13_1, 0,
                        UMP_PLAIN (N_ ("The round is being counted: only counts may follow.")));
   if (move->by != ump_table_turn (table))
-    return ump_refuse (verdict, setup, M13_1, 0, UMP_TEXT (N_ ("It is {p0}'s turn."), { ump_table_turn (table) }));
+    return ump_refuse (verdict, setup, M13_1, 0,
+                       UMP_TEXT (N_ ("It is {p0}'s turn."), { ump_table_turn (table) }));
   if (ump_table_seen (table, face) >= setup->copies[face])
     return ump_refuse (verdict, setup, M13_2, ump_table_shown_by (table, face),
                        UMP_TEXT (N_ ("Every {c0} of the deck has been played in this round: there are {n1}."),
                                  { face, setup->copies[face] }));
   if (ump_move_has (move, PLAY_PILE))
-    return check_place (table, kind_of (face), ump_move_int (move, PLAY_PILE) - 1, ruled, verdict);
-  if (only_place (table, kind_of (face)) < 0)
+    return check_place (table, ump_m13_kind_of (face), ump_move_int (move, PLAY_PILE) - 1, ruled, verdict);
+  if (ump_m13_only_place (table, ump_m13_kind_of (face)) < 0)
     return ump_refuse (verdict, setup, M13_5, 0,
                        UMP_PLAIN (N_ ("It may go on more than one place: say which one.")));
   return TRUE;
@@ -303,7 +128,7 @@ room_for (const UmpTable *table, int seat, int kind)
 
   for (int i = 0; i < table->setup->n_seats; i++)
     if (i != seat)
-      room -= holds (table, i, kind);
+      room -= ump_m13_holds (table, i, kind);
   return room;
 }
 
@@ -313,22 +138,22 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   const UmpSetup *setup = table->setup;
   int seat = ump_move_int (move, TALLY_PLAYER);
 
-  if (!is_open (table))
+  if (!ump_m13_is_open (table))
     return ump_refuse (verdict, setup, M13_1, 0, UMP_PLAIN (N_ ("No round is being played: deal first.")));
-  if (has_tallied (table, seat))
+  if (ump_m13_has_tallied (table, seat))
     return ump_refuse (verdict, setup, M13_1, 0, UMP_TEXT (N_ ("{p0} has been counted already."), { seat }));
   for (int kind = 0; kind < N_KINDS; kind++) {
-    int n = ump_move_int (move, TALLY_CAT + kind), seen = taken_of_kind (table, seat, kind);
+    int n = ump_move_int (move, TALLY_CAT + kind), seen = ump_m13_taken_of_kind (table, seat, kind);
     int room = room_for (table, seat, kind);
 
     if (n < seen)
       return ump_refuse (verdict, setup, M13_7, 0,
                          UMP_TEXT (N_ ("{p0} was seen taking {k1} of the {w2}, and {n3} is fewer."),
-                                   { seat, seen, (gintptr) kind_words[kind], n }));
+                                   { seat, seen, (gintptr) ump_m13_kind_words[kind], n }));
     if (n > room)
       return ump_refuse (verdict, setup, M13_7, 0,
                          UMP_TEXT (N_ ("Only {k0} of the {w1} can be left for {p2}, and {n3} is more."),
-                                   { MAX (room, 0), (gintptr) kind_words[kind], seat, n }));
+                                   { MAX (room, 0), (gintptr) ump_m13_kind_words[kind], seat, n }));
   }
   return TRUE;
 }
@@ -337,12 +162,9 @@ static gboolean
 check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
   switch (move->verb) {
-  case VERB_DEAL:
-    return check_deal (table, verdict);
-  case VERB_PLAY:
-    return check_play (table, move, ruled, verdict);
-  default:
-    return check_tally (table, move, verdict);
+  case VERB_DEAL: return check_deal (table, verdict);
+  case VERB_PLAY: return check_play (table, move, ruled, verdict);
+  default: return check_tally (table, move, verdict);
   }
 }
 
@@ -394,7 +216,7 @@ next_with_cards (const UmpTable *table, int seat)
   int n = table->setup->n_seats;
 
   for (int i = 0; i < n; i++)
-    if (hand_size (table, (seat + i) % n))
+    if (ump_m13_hand_size (table, (seat + i) % n))
       return (seat + i) % n;
   return UMP_NOBODY;
 }
@@ -409,9 +231,9 @@ apply_deal (UmpTable *table)
 
   gather (table);
   ump_table_begin_round (table);
-  dealer = dealer_of (table, ump_table_get (table, UMP_COUNTER_ROUND));
+  dealer = ump_m13_dealer_of (table, ump_table_get (table, UMP_COUNTER_ROUND));
   for (int i = 0; i < deck->n_cards; i++)
-    ump_table_move (table, from, -1, hand_in_order (table, dealer, i % n_hands (setup)), -1, (UmpCard) { 0 });
+    ump_table_move (table, from, -1, hand_in_order (table, dealer, i % n_hands (setup)), -1, (UmpCard){ 0 });
   ump_table_set_turn (table, next_with_cards (table, (dealer + 1) % setup->n_seats));
 }
 
@@ -419,11 +241,11 @@ apply_deal (UmpTable *table)
 static int
 suit_after (const UmpTable *table, int kind, int place, gboolean overflows)
 {
-  int now = suit_of_place (table, place);
+  int now = ump_m13_suit_of_place (table, place);
 
   if (kind == MARTES)
     return overflows ? -1 : now;
-  return is_allowed (table, kind, place) ? kind : now;
+  return ump_m13_is_allowed (table, kind, place) ? kind : now;
 }
 
 static void
@@ -431,15 +253,18 @@ apply_play (UmpTable *table, const UmpMove *move)
 {
   const UmpSetup *setup = table->setup;
   UmpCard card = ump_move_card (move, PLAY_CARD, 0);
-  int kind = kind_of (card.face);
-  int place = ump_move_has (move, PLAY_PILE) ? ump_move_int (move, PLAY_PILE) - 1 : only_place (table, kind);
-  gboolean overflows = pile_total (table, place) + faces[card.face].look.value > LIMIT;
+  int kind = ump_m13_kind_of (card.face);
+  int place =
+      ump_move_has (move, PLAY_PILE) ? ump_move_int (move, PLAY_PILE) - 1 : ump_m13_only_place (table, kind);
+  gboolean overflows = ump_m13_pile_total (table, place) + ump_m13_faces[card.face].look.value > LIMIT;
   int suit = suit_after (table, kind, place, overflows);
   int next;
 
   if (overflows)
-    ump_table_move_all (table, pile_zone (table, place), ump_zone_index (setup, ZONE_TAKEN, move->by, 0), FALSE);
-  ump_table_move (table, ump_zone_index (setup, ZONE_HAND, move->by, 0), -1, pile_zone (table, place), -1, card);
+    ump_table_move_all (table, ump_m13_pile_zone (table, place),
+                        ump_zone_index (setup, ZONE_TAKEN, move->by, 0), FALSE);
+  ump_table_move (table, ump_zone_index (setup, ZONE_HAND, move->by, 0), -1, ump_m13_pile_zone (table, place),
+                  -1, card);
   ump_table_set (table, ump_counter_index (setup, COUNTER_PILE_SUIT, 0, place), suit + 1);
   next = next_with_cards (table, (move->by + 1) % setup->n_seats);
   ump_table_set_turn (table, next);
@@ -452,7 +277,7 @@ apply_tally (UmpTable *table, const UmpMove *move)
 {
   const UmpSetup *setup = table->setup;
   int seat = ump_move_int (move, TALLY_PLAYER);
-  int n = counter (table, COUNTER_N_TALLIED, 0, 0) + 1;
+  int n = ump_m13_counter (table, COUNTER_N_TALLIED, 0, 0) + 1;
 
   ump_table_set (table, ump_counter_index (setup, COUNTER_TALLIED, seat, 0), 1);
   for (int kind = 0; kind < N_KINDS; kind++)
@@ -468,15 +293,9 @@ static void
 apply (UmpTable *table, const UmpMove *move)
 {
   switch (move->verb) {
-  case VERB_DEAL:
-    apply_deal (table);
-    break;
-  case VERB_PLAY:
-    apply_play (table, move);
-    break;
-  default:
-    apply_tally (table, move);
-    break;
+  case VERB_DEAL: apply_deal (table); break;
+  case VERB_PLAY: apply_play (table, move); break;
+  default: apply_tally (table, move); break;
   }
 }
 
@@ -497,7 +316,7 @@ most_of (const UmpTable *table, int kind, int *most)
 
   *most = 0;
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    int n = holds (table, seat, kind);
+    int n = ump_m13_holds (table, seat, kind);
 
     if (n > *most) {
       *most = n;
@@ -528,14 +347,14 @@ static void
 score_line (const UmpTable *table, UmpSheet *sheet, int seat, int kind)
 {
   const UmpZone *zone = ump_table_zone (table, ump_zone_index (table->setup, ZONE_TAKEN, seat, 0));
-  int n = holds (table, seat, kind), most;
+  int n = ump_m13_holds (table, seat, kind), most;
   int each = kind == MARTES ? 2 : most_of (table, kind, &most) != seat;
 
   if (n == 0)
     return;
   ump_sheet_line (sheet, seat, kind, n * each, why_points (table, seat, kind, n));
-  for (int i = 0; i < zone->n && !has_tallied (table, seat); i++)
-    if (kind_of (zone->cards[i].face) == kind)
+  for (int i = 0; i < zone->n && !ump_m13_has_tallied (table, seat); i++)
+    if (ump_m13_kind_of (zone->cards[i].face) == kind)
       ump_sheet_card (sheet, zone->cards[i]);
 }
 
@@ -556,15 +375,17 @@ wants (const UmpMove *partial, int verb)
 }
 
 static gboolean
-emit_card (const UmpTable *table, const UmpMove *partial, int face, UmpMove *move, UmpEmit emit, gpointer user_data)
+emit_card (const UmpTable *table, const UmpMove *partial, int face, UmpMove *move, UmpEmit emit,
+           gpointer user_data)
 {
   gboolean named = partial->verb == VERB_PLAY && ump_move_has (partial, PLAY_PILE);
 
   for (int place = 0; place < PLACES; place++) {
-    if (!is_allowed (table, kind_of (face), place) || (named && ump_move_int (partial, PLAY_PILE) != place + 1))
+    if (!ump_m13_is_allowed (table, ump_m13_kind_of (face), place) ||
+        (named && ump_move_int (partial, PLAY_PILE) != place + 1))
       continue;
     ump_move_reset (move, VERB_PLAY, ump_table_turn (table));
-    ump_move_push_card (move, PLAY_CARD, (UmpCard) { .face = (guint16) face });
+    ump_move_push_card (move, PLAY_CARD, (UmpCard){ .face = (guint16) face });
     ump_move_push (move, PLAY_PILE, place + 1);
     if (!emit (move, user_data))
       return FALSE;
@@ -594,12 +415,13 @@ candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointe
   g_auto (UmpMove) move;
 
   ump_move_init (&move, VERB_DEAL, UMP_NOBODY);
-  if (!is_open (table)) {
+  if (!ump_m13_is_open (table)) {
     if (wants (partial, VERB_DEAL))
       emit (&move, user_data);
     return;
   }
-  if (!is_tallying (table) && wants (partial, VERB_PLAY) && !emit_plays (table, partial, &move, emit, user_data))
+  if (!ump_m13_is_tallying (table) && wants (partial, VERB_PLAY) &&
+      !emit_plays (table, partial, &move, emit, user_data))
     return;
   ump_move_reset (&move, VERB_TALLY, UMP_NOBODY);
   move.bare = TRUE;
@@ -612,192 +434,80 @@ sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *mov
 {
   int seat = (int) ump_random_below (random, (guint) table->setup->n_seats);
 
-  while (has_tallied (table, seat))
+  while (ump_m13_has_tallied (table, seat))
     seat = (seat + 1) % table->setup->n_seats;
   ump_move_push (move, TALLY_PLAYER, seat);
   for (int kind = 0; kind < N_KINDS; kind++) {
-    int least = taken_of_kind (table, seat, kind);
+    int least = ump_m13_taken_of_kind (table, seat, kind);
 
     ump_move_push (move, TALLY_CAT + kind,
-                   least + (int) ump_random_below (random, (guint) (room_for (table, seat, kind) - least + 1)));
+                   least +
+                       (int) ump_random_below (random, (guint) (room_for (table, seat, kind) - least + 1)));
   }
-}
-
-/* ---- words ---------------------------------------------------------------------------------------- */
-
-static const char *
-place_word (const UmpTable *table, int place)
-{
-  int suit = suit_of_place (table, place);
-
-  if (pile (table, place)->n == 0)
-    return N_ ("empty place");
-  return suit < 0 ? N_ ("no suit") : kind_words[suit];
-}
-
-/* Where the card of a play went; the cards that were taken with it are listed in say. */
-static int
-place_played (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
-{
-  int place = 0;
-
-  for (gsize i = 0; i < effects.n; i++) {
-    const UmpEffect *e = &effects.effects[i];
-
-    if (e->type != UMP_EFFECT_MOVE)
-      continue;
-    if (after->setup->zones[e->move.to].def == ZONE_TAKEN)
-      ump_say_card (say, 0, e->move.after);
-    else if (after->setup->zones[e->move.to].def == ZONE_PILE)
-      place = after->setup->zones[e->move.to].nth;
-  }
-  return place;
-}
-
-static void
-say_taking (const UmpTable *after, const UmpMove *move, int place, UmpSay *say)
-{
-  UmpCard card = ump_move_card (move, PLAY_CARD, 0);
-  int value = faces[card.face].look.value, before = 0;
-
-  for (int i = 0; i < say->lists[0].n; i++)
-    before += faces[say->lists[0].cards[i].face].look.value;
-  say->warns = TRUE;
-  say->what = UMP_TEXT (N_ ("{c0} on {n1}, takes {l2}"),
-                        { ump_card_pack (card), place + 1, (gintptr) &say->lists[0] });
-  say->hands = UMP_TEXT (N_ ("{n0} is more than 13: {p1} takes {k2} face down. {c3} stays on place {n4}."),
-                         { before + value, move->by, say->lists[0].n, ump_card_pack (card), place + 1 });
-  say->outcome = UMP_TEXT (N_ ("{n0} + {n1} = {n2}: {p3} takes {k4}"),
-                           { before, value, before + value, move->by, say->lists[0].n });
-}
-
-static void
-say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
-{
-  UmpCard card = ump_move_card (move, PLAY_CARD, 0);
-  int place = place_played (after, effects, say);
-  int value = faces[card.face].look.value, total = pile_total (after, place);
-
-  if (say->lists[0].n) {
-    say_taking (after, move, place, say);
-    return;
-  }
-  say->what = UMP_TEXT (N_ ("{c0} on {n1}"), { ump_card_pack (card), place + 1 });
-  if (pile (after, place)->n == 1) {
-    say->hands = UMP_TEXT (N_ ("A new pile on place {n0}, {n1} so far."), { place + 1, total });
-    say->outcome = UMP_TEXT (N_ ("a new pile, {n0} so far"), { total });
-    return;
-  }
-  say->hands = UMP_TEXT (N_ ("Lay it on place {n0}. The pile is now {n1}: nobody takes."), { place + 1, total });
-  say->outcome = UMP_TEXT (N_ ("{n0} + {n1} = {n2}: nobody takes"), { total - value, value, total });
-}
-
-static void
-say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say_)
-{
-  switch (move->verb) {
-  case VERB_DEAL:
-    say_->what = UMP_TEXT (N_ ("Deal: {p0} begins"), { ump_table_turn (after) });
-    say_->hands = UMP_TEXT (N_ ("All cards are dealt. {p0} begins."), { ump_table_turn (after) });
-    break;
-  case VERB_PLAY:
-    say_play (after, move, effects, say_);
-    break;
-  default:
-    say_->what = UMP_TEXT (N_ ("{p0} counts: cats {n1}, mirrors {n2}, ladders {n3}, martes {n4}"),
-                           { ump_move_int (move, TALLY_PLAYER), ump_move_int (move, TALLY_CAT + CAT),
-                             ump_move_int (move, TALLY_CAT + MIRROR), ump_move_int (move, TALLY_CAT + LADDER),
-                             ump_move_int (move, TALLY_CAT + MARTES) });
-    break;
-  }
-}
-
-static void
-prompt_deal (const UmpTable *table, UmpPrompt *prompt)
-{
-  const UmpSetup *setup = table->setup;
-  const Deck *deck = setup->data;
-  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
-  int dealer = dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
-
-  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { round });
-  prompt->hint = UMP_TEXT (N_ ("{p0} deals, {p1} begins."), { dealer, first });
-  if (setup->n_seats == 3)
-    prompt->setup = UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals four hands, one card at a time, {p2} first; the "
-                                  "hand at place {n3} stays out of the round."),
-                              { deck->n_cards, dealer, first, setup->option_value[OPTION_DEAD] });
-  else
-    prompt->setup = UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals them out one at a time, {p2} first."),
-                              { deck->n_cards, dealer, first });
-}
-
-static void
-prompt (const UmpTable *table, UmpPrompt *prompt_)
-{
-  if (!is_open (table)) {
-    prompt_deal (table, prompt_);
-  } else if (is_tallying (table)) {
-    prompt_->does = UMP_PLAIN (N_ ("Count the cards"));
-    prompt_->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
-                              { counter (table, COUNTER_N_TALLIED, 0, 0), table->setup->n_seats });
-  } else {
-    prompt_->does = UMP_PLAIN (N_ ("plays"));
-    prompt_->hint = UMP_PLAIN (N_ ("Choose a card, then the place if there is a choice."));
-  }
-}
-
-static void
-view (const UmpTable *table, int zone, UmpZoneView *view_)
-{
-  const UmpPlace *place = &table->setup->zones[zone];
-
-  if (place->def == ZONE_PILE) {
-    view_->total = pile_total (table, place->nth);
-    view_->limit = LIMIT;
-    view_->title = UMP_PLAIN (place_word (table, place->nth));
-    view_->name = pile (table, place->nth)->n
-                    ? UMP_TEXT (N_ ("Pile {n0}: {w1}, {n2} of 13"),
-                                { place->nth + 1, (gintptr) place_word (table, place->nth), view_->total })
-                    : UMP_TEXT (N_ ("Pile {n0}: empty place"), { place->nth + 1 });
-  } else if (place->def == ZONE_TAKEN) {
-    view_->title = UMP_TEXT ("{p0}", { place->seat });
-    view_->name = UMP_TEXT (N_ ("Taken by {p0}, face down"), { place->seat });
-  }
-}
-
-static void
-seat (const UmpTable *table, int seat_, UmpSeatView *view_)
-{
-  if (is_open (table))
-    view_->note = UMP_TEXT ("{k0}", { hand_size (table, seat_) });
 }
 
 /* ---- the game --------------------------------------------------------------------------------------- */
 
 static const UmpOption options[] = {
-  [OPTION_ROUNDS] = { .name = "rounds", .type = UMP_OPTION_INT, .min = 1, .max = 12, .fallback = "4",
-                      .title = N_ ("Rounds"), .help = N_ ("How many rounds make a game.") },
-  [OPTION_DEALER] = { .name = "dealer", .type = UMP_OPTION_PLAYER, .last_seat = TRUE, .title = N_ ("First dealer"),
-                      .help = N_ ("Deals round 1; then one person further each round."), .rule = "M13-1" },
-  [OPTION_VALUES] = { .name = "values", .type = UMP_OPTION_OWN, .fallback = "1:3 2:3 4:2 5:3 7:3",
-                      .list = TRUE, .allowed = N_ ("pairs value:copies such as 1:3, value 1–13, copies 1–9"),
-                      .title = N_ ("Cards of a suit"), .help = N_ ("Value and copies, the same in the three suits."),
+  [OPTION_ROUNDS] = { .name = "rounds",
+                      .type = UMP_OPTION_INT,
+                      .min = 1,
+                      .max = 12,
+                      .fallback = "4",
+                      .title = N_ ("Rounds"),
+                      .help = N_ ("How many rounds make a game.") },
+  [OPTION_DEALER] = { .name = "dealer",
+                      .type = UMP_OPTION_PLAYER,
+                      .last_seat = TRUE,
+                      .title = N_ ("First dealer"),
+                      .help = N_ ("Deals round 1; then one person further each round."),
+                      .rule = "M13-1" },
+  [OPTION_VALUES] = { .name = "values",
+                      .type = UMP_OPTION_OWN,
+                      .fallback = "1:3 2:3 4:2 5:3 7:3",
+                      .list = TRUE,
+                      .allowed = N_ ("pairs value:copies such as 1:3, value 1–13, copies 1–9"),
+                      .title = N_ ("Cards of a suit"),
+                      .help = N_ ("Value and copies, the same in the three suits."),
                       .rule = "M13-2" },
-  [OPTION_THIRTEENS] = { .name = "thirteens", .type = UMP_OPTION_INT, .min = 1, .max = 20, .fallback = "8",
-                         .title = N_ ("Martes cards"), .help = N_ ("How many martes the deck has."), .rule = "M13-2" },
-  [OPTION_DEAD] = { .name = "dead", .type = UMP_OPTION_INT, .min = 1, .max = 4, .fallback = "4", .min_seats = 3,
-                    .max_seats = 3, .title = N_ ("Place of the dead hand"),
+  [OPTION_THIRTEENS] = { .name = "thirteens",
+                         .type = UMP_OPTION_INT,
+                         .min = 1,
+                         .max = 20,
+                         .fallback = "8",
+                         .title = N_ ("Martes cards"),
+                         .help = N_ ("How many martes the deck has."),
+                         .rule = "M13-2" },
+  [OPTION_DEAD] = { .name = "dead",
+                    .type = UMP_OPTION_INT,
+                    .min = 1,
+                    .max = 4,
+                    .fallback = "4",
+                    .min_seats = 3,
+                    .max_seats = 3,
+                    .title = N_ ("Place of the dead hand"),
                     .help = N_ ("Which of the four hands stays out: 1 is left of the dealer.") },
 };
 
 static const UmpZoneDef zones[] = {
-  [ZONE_PILE] = { .id = "pile-%n", .count = PLACES, .layout = UMP_LAYOUT_GAUGE, .span = 4,
+  [ZONE_PILE] = { .id = "pile-%n",
+                  .count = PLACES,
+                  .layout = UMP_LAYOUT_GAUGE,
+                  .span = 4,
                   .title = N_ ("Pile {n1}") },
-  [ZONE_TAKEN] = { .id = "taken-%p", .scope = UMP_PER_SEAT, .layout = UMP_LAYOUT_CHIPS, .span = 3,
+  [ZONE_TAKEN] = { .id = "taken-%p",
+                   .scope = UMP_PER_SEAT,
+                   .layout = UMP_LAYOUT_CHIPS,
+                   .span = 3,
                    .title = N_ ("Taken by {p0}") },
-  [ZONE_HAND] = { .id = "hand-%p", .scope = UMP_PER_SEAT, .print = UMP_PRINT_COUNT, .layout = UMP_LAYOUT_SEAT,
+  [ZONE_HAND] = { .id = "hand-%p",
+                  .scope = UMP_PER_SEAT,
+                  .print = UMP_PRINT_COUNT,
+                  .layout = UMP_LAYOUT_SEAT,
                   .title = N_ ("Hand of {p0}") },
-  [ZONE_DEAD] = { .id = "dead-hand", .print = UMP_PRINT_COUNT, .layout = UMP_LAYOUT_NONE,
+  [ZONE_DEAD] = { .id = "dead-hand",
+                  .print = UMP_PRINT_COUNT,
+                  .layout = UMP_LAYOUT_NONE,
                   .title = N_ ("Dead hand") },
   [ZONE_DECK] = { .id = "deck", .print = UMP_PRINT_NEVER, .layout = UMP_LAYOUT_NONE, .title = N_ ("Deck") },
 };
@@ -811,16 +521,35 @@ static const UmpCounterDef counters[] = {
 
 static const UmpVerb verbs[] = {
   [VERB_DEAL] = { .name = "deal", .title = N_ ("Deal") },
-  [VERB_PLAY] = { .name = "play", .player = TRUE, .title = N_ ("Play"),
+  [VERB_PLAY] = { .name = "play",
+                  .player = TRUE,
+                  .title = N_ ("Play"),
                   .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") },
-                             { .name = "pile", .type = UMP_TYPE_INT, .flags = UMP_ATTR_OPTIONAL, .min = 1,
-                               .max = PLACES, .title = N_ ("Place"), .zone = ZONE_PILE + 1 } } },
-  [VERB_TALLY] = { .name = "tally", .open = TRUE, .tally = TRUE, .rare = TRUE, .title = N_ ("Count the cards"),
+                             { .name = "pile",
+                               .type = UMP_TYPE_INT,
+                               .flags = UMP_ATTR_OPTIONAL,
+                               .min = 1,
+                               .max = PLACES,
+                               .title = N_ ("Place"),
+                               .zone = ZONE_PILE + 1 } } },
+  [VERB_TALLY] = { .name = "tally",
+                   .open = TRUE,
+                   .tally = TRUE,
+                   .rare = TRUE,
+                   .title = N_ ("Count the cards"),
                    .attrs = { { .name = "player", .type = UMP_TYPE_PLAYER, .title = N_ ("Player") },
                               { .name = "cat", .type = UMP_TYPE_INT, .max = MAX_COUNT, .title = N_ ("Cats") },
-                              { .name = "mirror", .type = UMP_TYPE_INT, .max = MAX_COUNT, .title = N_ ("Mirrors") },
-                              { .name = "ladder", .type = UMP_TYPE_INT, .max = MAX_COUNT, .title = N_ ("Ladders") },
-                              { .name = "martes", .type = UMP_TYPE_INT, .max = MAX_COUNT,
+                              { .name = "mirror",
+                                .type = UMP_TYPE_INT,
+                                .max = MAX_COUNT,
+                                .title = N_ ("Mirrors") },
+                              { .name = "ladder",
+                                .type = UMP_TYPE_INT,
+                                .max = MAX_COUNT,
+                                .title = N_ ("Ladders") },
+                              { .name = "martes",
+                                .type = UMP_TYPE_INT,
+                                .max = MAX_COUNT,
                                 .title = N_ ("Martes") } } },
 };
 
@@ -852,7 +581,7 @@ const UmpGame ump_game_martes_13 = {
   .turn_rule = M13_1,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
-  .faces = faces,
+  .faces = ump_m13_faces,
   .n_faces = N_FACES,
   .zones = zones,
   .n_zones = G_N_ELEMENTS (zones),
@@ -876,8 +605,8 @@ const UmpGame ump_game_martes_13 = {
   .closed = closed,
   .candidates = candidates,
   .sample = sample,
-  .say = say,
-  .prompt = prompt,
-  .view = view,
-  .seat = seat,
+  .say = ump_m13_say,
+  .prompt = ump_m13_prompt,
+  .view = ump_m13_view,
+  .seat = ump_m13_seat,
 };

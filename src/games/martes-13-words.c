@@ -1,0 +1,150 @@
+/* Martes 13 in words. */
+#include "martes-13.h"
+
+static const char *
+place_word (const UmpTable *table, int place)
+{
+  int suit = ump_m13_suit_of_place (table, place);
+
+  if (ump_m13_pile (table, place)->n == 0)
+    return N_ ("empty place");
+  return suit < 0 ? N_ ("no suit") : ump_m13_kind_words[suit];
+}
+
+/* Where the card of a play went; the cards that were taken with it are listed in say. */
+static int
+place_played (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
+{
+  int place = 0;
+
+  for (gsize i = 0; i < effects.n; i++) {
+    const UmpEffect *e = &effects.effects[i];
+
+    if (e->type != UMP_EFFECT_MOVE)
+      continue;
+    if (after->setup->zones[e->move.to].def == ZONE_TAKEN)
+      ump_say_card (say, 0, e->move.after);
+    else if (after->setup->zones[e->move.to].def == ZONE_PILE)
+      place = after->setup->zones[e->move.to].nth;
+  }
+  return place;
+}
+
+static void
+say_taking (const UmpTable *after, const UmpMove *move, int place, UmpSay *say)
+{
+  UmpCard card = ump_move_card (move, PLAY_CARD, 0);
+  int value = ump_m13_faces[card.face].look.value, before = 0;
+
+  for (int i = 0; i < say->lists[0].n; i++)
+    before += ump_m13_faces[say->lists[0].cards[i].face].look.value;
+  say->warns = TRUE;
+  say->what = UMP_TEXT (N_ ("{c0} on {n1}, takes {l2}"),
+                        { ump_card_pack (card), place + 1, (gintptr) &say->lists[0] });
+  say->hands = UMP_TEXT (N_ ("{n0} is more than 13: {p1} takes {k2} face down. {c3} stays on place {n4}."),
+                         { before + value, move->by, say->lists[0].n, ump_card_pack (card), place + 1 });
+  say->outcome = UMP_TEXT (N_ ("{n0} + {n1} = {n2}: {p3} takes {k4}"),
+                           { before, value, before + value, move->by, say->lists[0].n });
+}
+
+static void
+say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  UmpCard card = ump_move_card (move, PLAY_CARD, 0);
+  int place = place_played (after, effects, say);
+  int value = ump_m13_faces[card.face].look.value, total = ump_m13_pile_total (after, place);
+
+  if (say->lists[0].n) {
+    say_taking (after, move, place, say);
+    return;
+  }
+  say->what = UMP_TEXT (N_ ("{c0} on {n1}"), { ump_card_pack (card), place + 1 });
+  if (ump_m13_pile (after, place)->n == 1) {
+    say->hands = UMP_TEXT (N_ ("A new pile on place {n0}, {n1} so far."), { place + 1, total });
+    say->outcome = UMP_TEXT (N_ ("a new pile, {n0} so far"), { total });
+    return;
+  }
+  say->hands =
+      UMP_TEXT (N_ ("Lay it on place {n0}. The pile is now {n1}: nobody takes."), { place + 1, total });
+  say->outcome = UMP_TEXT (N_ ("{n0} + {n1} = {n2}: nobody takes"), { total - value, value, total });
+}
+
+void
+ump_m13_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  switch (move->verb) {
+  case VERB_DEAL:
+    say->what = UMP_TEXT (N_ ("Deal: {p0} begins"), { ump_table_turn (after) });
+    say->hands = UMP_TEXT (N_ ("All cards are dealt. {p0} begins."), { ump_table_turn (after) });
+    break;
+  case VERB_PLAY: say_play (after, move, effects, say); break;
+  default:
+    say->what = UMP_TEXT (N_ ("{p0} counts: cats {n1}, mirrors {n2}, ladders {n3}, martes {n4}"),
+                          { ump_move_int (move, TALLY_PLAYER), ump_move_int (move, TALLY_CAT + CAT),
+                            ump_move_int (move, TALLY_CAT + MIRROR), ump_move_int (move, TALLY_CAT + LADDER),
+                            ump_move_int (move, TALLY_CAT + MARTES) });
+    break;
+  }
+}
+
+static void
+prompt_deal (const UmpTable *table, UmpPrompt *prompt)
+{
+  const UmpSetup *setup = table->setup;
+  const Deck *deck = setup->data;
+  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
+  int dealer = ump_m13_dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
+
+  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { round });
+  prompt->hint = UMP_TEXT (N_ ("{p0} deals, {p1} begins."), { dealer, first });
+  if (setup->n_seats == 3)
+    prompt->setup = UMP_TEXT (
+        N_ ("Gather and shuffle all {k0}. {p1} deals four hands, one card at a time, {p2} first; the "
+            "hand at place {n3} stays out of the round."),
+        { deck->n_cards, dealer, first, setup->option_value[OPTION_DEAD] });
+  else
+    prompt->setup =
+        UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals them out one at a time, {p2} first."),
+                  { deck->n_cards, dealer, first });
+}
+
+void
+ump_m13_prompt (const UmpTable *table, UmpPrompt *prompt)
+{
+  if (!ump_m13_is_open (table)) {
+    prompt_deal (table, prompt);
+  } else if (ump_m13_is_tallying (table)) {
+    prompt->does = UMP_PLAIN (N_ ("Count the cards"));
+    prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
+                             { ump_m13_counter (table, COUNTER_N_TALLIED, 0, 0), table->setup->n_seats });
+  } else {
+    prompt->does = UMP_PLAIN (N_ ("plays"));
+    prompt->hint = UMP_PLAIN (N_ ("Choose a card, then the place if there is a choice."));
+  }
+}
+
+void
+ump_m13_view (const UmpTable *table, int zone, UmpZoneView *view)
+{
+  const UmpPlace *place = &table->setup->zones[zone];
+
+  if (place->def == ZONE_PILE) {
+    view->total = ump_m13_pile_total (table, place->nth);
+    view->limit = LIMIT;
+    view->title = UMP_PLAIN (place_word (table, place->nth));
+    view->name = ump_m13_pile (table, place->nth)->n
+                     ? UMP_TEXT (N_ ("Pile {n0}: {w1}, {n2} of 13"),
+                                 { place->nth + 1, (gintptr) place_word (table, place->nth), view->total })
+                     : UMP_TEXT (N_ ("Pile {n0}: empty place"), { place->nth + 1 });
+  } else if (place->def == ZONE_TAKEN) {
+    view->title = UMP_TEXT ("{p0}", { place->seat });
+    view->name = UMP_TEXT (N_ ("Taken by {p0}, face down"), { place->seat });
+  }
+}
+
+void
+ump_m13_seat (const UmpTable *table, int seat, UmpSeatView *view)
+{
+  if (ump_m13_is_open (table))
+    view->note = UMP_TEXT ("{k0}", { ump_m13_hand_size (table, seat) });
+}
