@@ -7,7 +7,8 @@
 #define MAX_WORD 64
 
 /* Same order as UmpColour. */
-static const char *const colour_ids[] = { "none", "red", "blue", "green", "yellow", "brown", "orange", "purple", NULL };
+static const char *const colour_ids[] = { "none",  "red",    "blue",   "green", "yellow",
+                                          "brown", "orange", "purple", NULL };
 
 const char *
 ump_colour_id (UmpColour colour)
@@ -52,7 +53,8 @@ read_stand_in (const char *text, UmpCard *card)
 }
 
 static gboolean
-read_card (const UmpSetup *setup, const UmpAttr *attr, const char *word, UmpMove *move, int index, UmpVerdict *verdict)
+read_card (const UmpSetup *setup, const UmpAttr *attr, const char *word, UmpMove *move, int index,
+           UmpVerdict *verdict)
 {
   char buffer[MAX_WORD];
   const char *colon = attr->flags & UMP_ATTR_STAND_INS ? strchr (word, ':') : NULL;
@@ -75,7 +77,8 @@ read_card (const UmpSetup *setup, const UmpAttr *attr, const char *word, UmpMove
 }
 
 static gboolean
-read_list (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index, UmpVerdict *verdict)
+read_list (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index,
+           UmpVerdict *verdict)
 {
   const char *start;
   gsize n;
@@ -98,8 +101,9 @@ read_list (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove
     }
   }
   if (attr->max && (ump_move_n (move, index) < attr->min || ump_move_n (move, index) > attr->max))
-    return malformed (verdict, attr, attr->min == attr->max ? N_ ("“{s0}” must have {n1} of them.")
-                                                            : N_ ("“{s0}” must have {n1} to {n2} of them."));
+    return malformed (verdict, attr,
+                      attr->min == attr->max ? N_ ("“{s0}” must have {n1} of them.")
+                                             : N_ ("“{s0}” must have {n1} to {n2} of them."));
   return TRUE;
 }
 
@@ -110,11 +114,9 @@ ump_attr_read (const UmpSetup *setup, const UmpAttr *attr, const char *text, Ump
   int value;
 
   switch (attr->type) {
-  case UMP_TYPE_CARD:
-    return read_card (setup, attr, text, move, index, verdict);
+  case UMP_TYPE_CARD: return read_card (setup, attr, text, move, index, verdict);
   case UMP_TYPE_CARDS:
-  case UMP_TYPE_WORDS:
-    return read_list (setup, attr, text, move, index, verdict);
+  case UMP_TYPE_WORDS: return read_list (setup, attr, text, move, index, verdict);
   case UMP_TYPE_INT:
     if (!ump_parse_int (text, attr->min, attr->max, &value))
       return malformed (verdict, attr, N_ ("“{s0}” must be a number from {n1} to {n2}."));
@@ -166,19 +168,11 @@ print_value (const UmpSetup *setup, const UmpAttr *attr, int value, GString *out
 {
   switch (attr->type) {
   case UMP_TYPE_CARD:
-  case UMP_TYPE_CARDS:
-    ump_card_print (setup, ump_card_unpack (value), out);
-    break;
+  case UMP_TYPE_CARDS: ump_card_print (setup, ump_card_unpack (value), out); break;
   case UMP_TYPE_CHOICE:
-  case UMP_TYPE_WORDS:
-    g_string_append (out, attr->words[value]);
-    break;
-  case UMP_TYPE_PLAYER:
-    g_string_append (out, setup->ids[value]);
-    break;
-  default:
-    g_string_append_printf (out, "%d", value);
-    break;
+  case UMP_TYPE_WORDS: g_string_append (out, attr->words[value]); break;
+  case UMP_TYPE_PLAYER: g_string_append (out, setup->ids[value]); break;
+  default: g_string_append_printf (out, "%d", value); break;
   }
 }
 
@@ -215,7 +209,8 @@ is_person (const UmpSetup *setup, const char *const *people, const char *id)
 }
 
 static gboolean
-read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry, UmpMove *move, UmpVerdict *verdict)
+read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry, UmpMove *move,
+         UmpVerdict *verdict)
 {
   int takes = ump_verb_takes_by (setup->game, entry->verb);
 
@@ -225,13 +220,15 @@ read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry
   if (takes < 0)
     return form (verdict, N_ ("The table says this, nobody in particular."), NULL);
   if (takes == 0)
-    return is_person (setup, people, entry->by) || form (verdict, N_ ("There is no such person in this session."), NULL);
+    return is_person (setup, people, entry->by) ||
+           form (verdict, N_ ("There is no such person in this session."), NULL);
   move->by = ump_setup_seat (setup, entry->by);
   return move->by >= 0 || form (verdict, N_ ("That person does not play in this game."), NULL);
 }
 
 static gboolean
-read_attr (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index, UmpVerdict *verdict)
+read_attr (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index,
+           UmpVerdict *verdict)
 {
   if (!text || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr))) {
     if (attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE))

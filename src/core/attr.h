@@ -6,10 +6,11 @@
 G_BEGIN_DECLS
 
 /* Reads the text of one attribute into the move; FALSE: malformed, and the verdict says what was expected. */
-gboolean ump_attr_read (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index,
-                        UmpVerdict *verdict);
+gboolean ump_attr_read (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move,
+                        int index, UmpVerdict *verdict);
 /* The canonical text; items of a list separated by one space. */
-void ump_attr_print (const UmpSetup *setup, const UmpAttr *attr, const UmpMove *move, int index, GString *out);
+void
+ump_attr_print (const UmpSetup *setup, const UmpAttr *attr, const UmpMove *move, int index, GString *out);
 void ump_card_print (const UmpSetup *setup, UmpCard card, GString *out);
 gboolean ump_attr_is_list (const UmpAttr *attr);
 

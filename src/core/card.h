@@ -32,7 +32,7 @@ ump_card_unpack (gintptr packed)
 {
   guint v = (guint) packed;
 
-  return (UmpCard) { .face = (guint16) v, .back = (guint8) (v >> 16), .as = (guint8) (v >> 24) };
+  return (UmpCard){ .face = (guint16) v, .back = (guint8) (v >> 16), .as = (guint8) (v >> 24) };
 }
 
 G_END_DECLS

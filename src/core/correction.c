@@ -39,7 +39,7 @@ correction_new (UmpCorrectionType type, const UmpMatch *match)
   correction->type = type;
   correction->changes = g_array_new (FALSE, FALSE, sizeof (UmpChange));
   correction->was_refused = match->refused;
-  correction->own = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  correction->own = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   correction->refused = correction->own;
   ump_score_totals (match->now, correction->totals_before);
   return correction;
@@ -79,8 +79,8 @@ ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, 
   }
   load_rest (result, match, number + voids);
   correction_finish (correction, match, number + voids, type != UMP_REMOVE);
-  if (correction->number && correction->own.kind == UMP_ACCEPTED && !ump_entry_is_void (entry)
-      && !ump_entry_is_writable (entry, &correction->own))
+  if (correction->number && correction->own.kind == UMP_ACCEPTED && !ump_entry_is_void (entry) &&
+      !ump_entry_is_writable (entry, &correction->own))
     correction->refused = correction->own;
   return correction;
 }
@@ -89,8 +89,8 @@ UmpCorrection *
 ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, int n_values, GError **error)
 {
   const UmpSetup *old = match->setup;
-  UmpSetup *setup = ump_setup_new (old->game, (const char *const *) old->ids, (const char *const *) old->names,
-                                   old->n_seats, values, n_values, error);
+  UmpSetup *setup = ump_setup_new (old->game, (const char *const *) old->ids,
+                                   (const char *const *) old->names, old->n_seats, values, n_values, error);
   UmpCorrection *correction;
 
   if (!setup)

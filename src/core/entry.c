@@ -8,7 +8,11 @@
 
 static const UmpAttr adjust_attrs[] = {
   { .name = "player", .type = UMP_TYPE_PLAYER, .title = N_ ("Player") },
-  { .name = "points", .type = UMP_TYPE_INT, .min = -UMP_POINTS_LIMIT, .max = UMP_POINTS_LIMIT, .title = N_ ("Points") },
+  { .name = "points",
+    .type = UMP_TYPE_INT,
+    .min = -UMP_POINTS_LIMIT,
+    .max = UMP_POINTS_LIMIT,
+    .title = N_ ("Points") },
   { .name = "reason", .type = UMP_TYPE_TEXT, .title = N_ ("Reason") },
 };
 
@@ -144,8 +148,8 @@ slot (UmpEntry *entry, const UmpAttr *attrs, const char *name)
 }
 
 UmpEntry *
-ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, const char *const *values, int n,
-               const char *text)
+ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, const char *const *values,
+               int n, const char *text)
 {
   int index = ump_verb_find (game, verb);
   int n_attrs;
@@ -230,7 +234,9 @@ ump_entry_with (const UmpEntry *entry, const UmpGame *game, const char *ruling, 
   const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n_attrs);
   const struct {
     const char *name, *value;
-  } common[] = { { "by", entry->by }, { "at", at ? at : entry->at }, { "ruling", ruling ? ruling : entry->ruling } };
+  } common[] = { { "by", entry->by },
+                 { "at", at ? at : entry->at },
+                 { "ruling", ruling ? ruling : entry->ruling } };
 
   for (guint i = 0; i < G_N_ELEMENTS (common); i++)
     if (common[i].value && (i == 0 || *common[i].value)) {
@@ -246,8 +252,8 @@ ump_entry_with (const UmpEntry *entry, const UmpGame *game, const char *ruling, 
     g_ptr_array_add (names, entry->unknown[i]);
     g_ptr_array_add (values, entry->unknown[i + 1]);
   }
-  return ump_entry_new (game, entry->name, (const char *const *) names->pdata, (const char *const *) values->pdata,
-                        (int) names->len, entry->text);
+  return ump_entry_new (game, entry->name, (const char *const *) names->pdata,
+                        (const char *const *) values->pdata, (int) names->len, entry->text);
 }
 
 UmpEntry *
@@ -309,15 +315,16 @@ value_fits (const char *value, gsize *tag)
   else
     *tag += length * 6;
   *tag += 48;
-  return ump_text_is_writable (value)
-         && (length <= UMP_MAX_VALUE_CHARS || g_utf8_strlen (value, -1) <= UMP_MAX_VALUE_CHARS);
+  return ump_text_is_writable (value) &&
+         (length <= UMP_MAX_VALUE_CHARS || g_utf8_strlen (value, -1) <= UMP_MAX_VALUE_CHARS);
 }
 
 gboolean
 ump_entry_is_writable (const UmpEntry *entry, UmpVerdict *verdict)
 {
   gsize tag = 64;
-  gboolean fits = value_fits (entry->by, &tag) && value_fits (entry->at, &tag) && value_fits (entry->ruling, &tag);
+  gboolean fits =
+      value_fits (entry->by, &tag) && value_fits (entry->at, &tag) && value_fits (entry->ruling, &tag);
 
   for (int i = 0; i < entry->n_values; i++)
     fits = fits && value_fits (entry->values[i], &tag);
@@ -325,6 +332,7 @@ ump_entry_is_writable (const UmpEntry *entry, UmpVerdict *verdict)
     fits = fits && strlen (entry->text) <= UMP_MAX_NOTE_BYTES && ump_text_is_writable (entry->text);
   if (fits && tag <= 64 * 1024)
     return TRUE;
-  return ump_refuse_as (verdict, UMP_FORM, -1, 0,
-                        UMP_PLAIN (N_ ("That cannot be kept in a file: it is too long or holds forbidden characters.")));
+  return ump_refuse_as (
+      verdict, UMP_FORM, -1, 0,
+      UMP_PLAIN (N_ ("That cannot be kept in a file: it is too long or holds forbidden characters.")));
 }

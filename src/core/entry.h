@@ -37,13 +37,14 @@ struct _UmpEntry {
 
 /* From XML-like pairs: names[0 … n) and values[0 … n) in any order; `by`, `at`, `ruling` among them;
  * text: of a note, else NULL. Everything is copied. A name given twice keeps the first. */
-UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, const char *const *values,
-                         int n, const char *text);
+UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *const *names,
+                         const char *const *values, int n, const char *text);
 /* A void; takes ownership of the children (entries). */
 UmpEntry *ump_entry_new_void (UmpWhy why, GPtrArray *children);
 UmpEntry *ump_entry_new_void_of (UmpWhy why, UmpEntry *child);
 /* From a move: canonical values; ruling and at may be NULL. text: content for a note. */
-UmpEntry *ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at);
+UmpEntry *
+ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at);
 /* The same entry with another ruling or time; NULL leaves that attribute as it is, "" takes it away. */
 UmpEntry *ump_entry_with (const UmpEntry *entry, const UmpGame *game, const char *ruling, const char *at);
 
@@ -70,8 +71,8 @@ int ump_verb_takes_by (const UmpGame *game, int verb);
  * then the game's `form`). TRUE: move is filled; FALSE: the verdict says what is wrong. move must be
  * initialised (any values) and may be reused. people: ids of all people of the session, for `note`;
  * NULL means the seats. Voids have no form and are never given. */
-gboolean ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry *entry, UmpMove *move,
-                         UmpVerdict *verdict);
+gboolean ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry *entry,
+                         UmpMove *move, UmpVerdict *verdict);
 
 /* Limits of the session file, which hold for what is typed as well. */
 #define UMP_MAX_VALUE_CHARS 10000

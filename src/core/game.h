@@ -103,18 +103,18 @@ typedef struct {
 
 /* What the window says of one zone; filled by `view`, all optional. */
 typedef struct {
-  UmpText title;   /* "cats" */
-  UmpText name;    /* spoken: "Pile 1: cats, 12 of 13" */
-  UmpText note;    /* "three of four numbers after the bet" */
-  int total;       /* gauge */
-  int limit;       /* gauge; 0 = none */
-  int direction;   /* row: -1 down, 1 up, 0 none */
-  int marked;      /* row: so many cells are marked */
-  UmpColour badge; /* before the title, or none */
+  UmpText title;         /* "cats" */
+  UmpText name;          /* spoken: "Pile 1: cats, 12 of 13" */
+  UmpText note;          /* "three of four numbers after the bet" */
+  int total;             /* gauge */
+  int limit;             /* gauge; 0 = none */
+  int direction;         /* row: -1 down, 1 up, 0 none */
+  int marked;            /* row: so many cells are marked */
+  UmpColour badge;       /* before the title, or none */
   int at[UMP_MAX_SEATS]; /* floors: rows, from 1, of the first cards; at[0] also of a cab. 0 = none */
-  UmpLook looks[2]; /* face: its two portraits */
-  int boxes[6];    /* face: its values, first at the start */
-  int n_boxes;     /* 0: nothing is known of it */
+  UmpLook looks[2];      /* face: its two portraits */
+  int boxes[6];          /* face: its values, first at the start */
+  int n_boxes;           /* 0: nothing is known of it */
 } UmpZoneView;
 
 /* ---- options ----------------------------------------------------------- */
@@ -184,7 +184,8 @@ struct _UmpAttr {
   gboolean (*parse) (const UmpSetup *setup, const char *text, UmpMove *move, int attr);
   void (*print) (const UmpSetup *setup, const UmpMove *move, int attr, GString *out);
   const char *title; /* message: label of the column or field in the window */
-  const char *const *word_titles; /* messages for the words, for keys in the window ("to the line"); NULL = the words */
+  const char *const
+      *word_titles; /* messages for the words, for keys in the window ("to the line"); NULL = the words */
   int zone; /* definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none */
 };
 
@@ -263,11 +264,11 @@ struct _UmpGame {
   const char *title; /* message */
   int min_seats, max_seats;
   gboolean lowest_wins;
-  int best_option; /* index + 1 of an option whose word 1 turns lowest_wins round; 0 = none */
-  gboolean no_points;  /* `adjust` is refused */
-  gboolean no_table;   /* the sheet is the table */
+  int best_option;      /* index + 1 of an option whose word 1 turns lowest_wins round; 0 = none */
+  gboolean no_points;   /* `adjust` is refused */
+  gboolean no_table;    /* the sheet is the table */
   gboolean live_totals; /* score() of the open round is part of the totals */
-  int turn_rule;       /* index of the rule "not the moment" */
+  int turn_rule;        /* index of the rule "not the moment" */
 
   const UmpOption *options;
   int n_options;
@@ -365,7 +366,7 @@ typedef enum {
   UMP_OPTION_ERROR_UNKNOWN, /* no such option */
   UMP_OPTION_ERROR_VALUE,   /* not an allowed value; the message lists them */
   UMP_OPTION_ERROR_TWICE,
-  UMP_OPTION_ERROR_PLACE,   /* the option does not apply here */
+  UMP_OPTION_ERROR_PLACE, /* the option does not apply here */
 } UmpOptionError;
 
 /* ids and names: n_seats strings each, copied. values: n of them. NULL with UMP_OPTION_ERROR. */

@@ -41,8 +41,8 @@ struct _UmpMatch {
 /* Judges an entry in the present state whatever stands in the log; fills match->scratch. */
 gboolean ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict);
 /* State gates and the game's check for a move that is well-formed. */
-gboolean ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMove *move, const char *ruling,
-                               UmpVerdict *verdict);
+gboolean ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMove *move,
+                               const char *ruling, UmpVerdict *verdict);
 /* Carries a move out on a table; the row that it closes (or NULL) is the caller's. */
 UmpRow *ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMove *move);
 /* Checks entries after the last checked one until one is refused. */

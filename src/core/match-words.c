@@ -21,18 +21,13 @@ say_common (const UmpEntry *entry, const UmpMove *move, UmpSay *say)
   case UMP_VERB_VOID:
     say->what = UMP_PLAIN (entry->why == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected"));
     return TRUE;
-  case UMP_VERB_NOTE:
-    say->what = UMP_TEXT ("{s0}", { (gintptr) entry->text });
-    return TRUE;
+  case UMP_VERB_NOTE: say->what = UMP_TEXT ("{s0}", { (gintptr) entry->text }); return TRUE;
   case UMP_VERB_ADJUST:
     say->what = UMP_TEXT (N_ ("{p0}: {+1} by agreement ({s2})"),
                           { ump_move_int (move, 0), ump_move_int (move, 1), (gintptr) move->args[2].text });
     return TRUE;
-  case UMP_VERB_ABANDON:
-    say->what = UMP_PLAIN (N_ ("The game is abandoned"));
-    return TRUE;
-  default:
-    return FALSE;
+  case UMP_VERB_ABANDON: say->what = UMP_PLAIN (N_ ("The game is abandoned")); return TRUE;
+  default: return FALSE;
   }
 }
 
@@ -60,7 +55,8 @@ ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSa
 }
 
 gboolean
-ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after, UmpVerdict *verdict)
+ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
+                   UmpVerdict *verdict)
 {
   g_autoptr (UmpTable) trial = NULL;
   UmpEffects effects = { 0 };
@@ -73,9 +69,9 @@ ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpT
   ump_row_unref (ump_match_carry_out (match, trial, move));
   trial->effects = NULL;
   if (say) {
-    *say = (UmpSay) { .n_cards = 0 };
+    *say = (UmpSay){ .n_cards = 0 };
     if (match->setup->game->say && move->verb >= 0)
-      match->setup->game->say (trial, move, (UmpEffectSpan) { effects.items, effects.n }, say);
+      match->setup->game->say (trial, move, (UmpEffectSpan){ effects.items, effects.n }, say);
   }
   ump_effects_clear (&effects);
   if (after)

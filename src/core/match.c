@@ -48,7 +48,8 @@ maybe_snapshot (UmpMatch *match)
   if (match->checked < last->number + SNAPSHOT_ENTRIES)
     return;
   first = trace (match, last->number + 1)->first;
-  if (match->effects.n > first && (match->effects.n - first) * sizeof (UmpEffect) >= ump_table_size (match->now))
+  if (match->effects.n > first &&
+      (match->effects.n - first) * sizeof (UmpEffect) >= ump_table_size (match->now))
     take_snapshot (match);
 }
 
@@ -142,7 +143,7 @@ ump_match_verdict (const UmpMatch *match, guint number, UmpVerdict *verdict)
 {
   gint16 waived = trace (match, number)->waived;
 
-  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = waived, .ruled = waived >= 0 };
+  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = waived, .ruled = waived >= 0 };
   if (waived >= 0)
     verdict->reason = UMP_PLAIN (match->setup->game->rules[waived].title);
 }
@@ -152,7 +153,7 @@ ump_match_effects (const UmpMatch *match, guint number)
 {
   const UmpTrace *t = trace (match, number);
 
-  return (UmpEffectSpan) { match->effects.items + t->first, t->n };
+  return (UmpEffectSpan){ match->effects.items + t->first, t->n };
 }
 
 void
@@ -186,8 +187,8 @@ check_common (const UmpMatch *match, UmpState state, int verb, UmpVerdict *verdi
     return refuse_common (verdict, UMP_TURN, N_ ("The game was abandoned: only notes may follow."));
   if (verb == UMP_VERB_ABANDON)
     return state == UMP_PLAYING || refuse_common (verdict, UMP_TURN, N_ ("The game is over already."));
-  return !match->setup->game->no_points
-         || refuse_common (verdict, UMP_RULE, N_ ("This game keeps no points that could be adjusted."));
+  return !match->setup->game->no_points ||
+         refuse_common (verdict, UMP_RULE, N_ ("This game keeps no points that could be adjusted."));
 }
 
 gboolean
@@ -198,18 +199,19 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
   UmpState state = ump_table_state (table);
   UmpVerdict waived;
 
-  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (move->verb < 0)
     return check_common (match, state, move->verb, verdict);
   if (state != UMP_PLAYING)
-    return ump_refuse (verdict, match->setup, game->turn_rule, 0,
-                       UMP_PLAIN (state == UMP_FINISHED ? N_ ("The game is over.") : N_ ("The game was abandoned.")));
+    return ump_refuse (
+        verdict, match->setup, game->turn_rule, 0,
+        UMP_PLAIN (state == UMP_FINISHED ? N_ ("The game is over.") : N_ ("The game was abandoned.")));
   if (game->check (table, move, FALSE, verdict))
     return TRUE;
   if (!ruling || !*ruling || verdict->rule < 0 || !game->rules[verdict->rule].waivable)
     return FALSE;
   waived = *verdict;
-  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (!game->check (table, move, TRUE, verdict))
     return FALSE;
   waived.kind = UMP_ACCEPTED;
@@ -221,12 +223,13 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
 gboolean
 ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
 {
-  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (ump_entry_is_void (entry))
-    return !entry->unknown
-           || refuse_common (verdict, UMP_FORM, N_ ("It has an attribute that this entry does not know."));
-  return ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch, verdict)
-         && ump_match_check_move (match, match->now, &match->scratch, entry->ruling, verdict);
+    return !entry->unknown ||
+           refuse_common (verdict, UMP_FORM, N_ ("It has an attribute that this entry does not know."));
+  return ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch,
+                         verdict) &&
+         ump_match_check_move (match, match->now, &match->scratch, entry->ruling, verdict);
 }
 
 gboolean
@@ -263,10 +266,8 @@ ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMove *move
   int closed = table->counters[UMP_COUNTER_CLOSED];
 
   switch (move->verb) {
-  case UMP_VERB_NOTE:
-    return NULL;
-  case UMP_VERB_ADJUST:
-    return adjust (table, move);
+  case UMP_VERB_NOTE: return NULL;
+  case UMP_VERB_ADJUST: return adjust (table, move);
   case UMP_VERB_ABANDON:
     ump_table_set (table, UMP_COUNTER_STATE, UMP_ABANDONED);
     ump_table_set_turn (table, UMP_NOBODY);
@@ -373,7 +374,8 @@ count_tail (UmpMatch *match)
 {
   guint n = match->entries->len;
 
-  while (match->tail_voids < n && ump_entry_is_void (g_ptr_array_index (match->entries, n - match->tail_voids - 1)))
+  while (match->tail_voids < n &&
+         ump_entry_is_void (g_ptr_array_index (match->entries, n - match->tail_voids - 1)))
     match->tail_voids++;
 }
 
@@ -383,11 +385,12 @@ revert (UmpMatch *match, guint number)
 {
   UmpTrace *t = trace (match, number);
 
-  ump_table_undo_effects (match->now, (UmpEffectSpan) { match->effects.items + t->first, t->n });
+  ump_table_undo_effects (match->now, (UmpEffectSpan){ match->effects.items + t->first, t->n });
   match->effects.n = t->first;
   t->n = 0;
   t->waived = -1;
-  while (match->rows->len && ((UmpRow *) g_ptr_array_index (match->rows, match->rows->len - 1))->entry >= number)
+  while (match->rows->len &&
+         ((UmpRow *) g_ptr_array_index (match->rows, match->rows->len - 1))->entry >= number)
     g_ptr_array_set_size (match->rows, (int) match->rows->len - 1);
   while (last_snapshot (match)->number >= number)
     g_ptr_array_set_size (match->snapshots, (int) match->snapshots->len - 1);
@@ -462,7 +465,7 @@ ump_match_redo (UmpMatch *match, UmpVerdict *verdict)
   const GPtrArray *children;
   UmpEntry *child;
 
-  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (match->refused)
     *verdict = match->refusal;
   if (match->refused || !number)

@@ -130,10 +130,11 @@ typedef struct {
 
 /* number as in match.h; insert puts the new entry before number (n_entries + 1: the end). NULL when
  * number is out of range or names a void (edit, remove). Nothing of match changes. entry is not taken. */
-UmpCorrection *ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, UmpEntry *entry);
+UmpCorrection *
+ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, UmpEntry *entry);
 /* With other options: all of them, as for ump_setup_new(). NULL with UMP_OPTION_ERROR. */
-UmpCorrection *ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, int n_values,
-                                          GError **error);
+UmpCorrection *
+ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, int n_values, GError **error);
 void ump_correction_free (UmpCorrection *correction);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpCorrection, ump_correction_free)
 /* Takes the corrected match out of the correction: the caller puts it in the old one's place, which may

@@ -115,5 +115,5 @@ ump_move_drop (UmpMove *move, int attr)
     return;
   if (arg->n)
     move->n_values = arg->start;
-  *arg = (UmpArg) { 0 };
+  *arg = (UmpArg){ 0 };
 }

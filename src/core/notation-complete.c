@@ -44,8 +44,8 @@ line_matches (const Completion *completion, const char *line)
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   guint speaker = words[0] && g_str_has_suffix (words[0], ":");
 
-  return words_match (completion, words, 0) || (speaker && words_match (completion, words, 1))
-         || words_match (completion, words, speaker + 1);
+  return words_match (completion, words, 0) || (speaker && words_match (completion, words, 1)) ||
+         words_match (completion, words, speaker + 1);
 }
 
 static gboolean

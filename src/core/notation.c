@@ -101,8 +101,8 @@ find_verb (const UmpGame *game, const char *typed, int *index)
   Found found = FOUND_NONE;
 
   for (int i = 0; i < game->n_verbs; i++)
-    if (g_ascii_strcasecmp (game->verbs[i].name, typed) == 0
-        || (game->verbs[i].alias && g_ascii_strcasecmp (game->verbs[i].alias, typed) == 0)) {
+    if (g_ascii_strcasecmp (game->verbs[i].name, typed) == 0 ||
+        (game->verbs[i].alias && g_ascii_strcasecmp (game->verbs[i].alias, typed) == 0)) {
       *index = i;
       return FOUND_ONE;
     }
@@ -183,10 +183,10 @@ append_card (Reader *reader, const UmpAttr *attr, const char *typed, int column,
                    UMP_TEXT (N_ ("Several cards begin like that: write more of the name, as in {s0}."),
                              { (gintptr) faces[face].id }));
   case FOUND_NONE:
-    return refuse (reader, column, UMP_TEXT (N_ ("A card of this game was expected here, such as {s0}."),
-                                             { (gintptr) (reader->game->n_faces > 1 ? faces[1].id : "") }));
-  default:
-    break;
+    return refuse (reader, column,
+                   UMP_TEXT (N_ ("A card of this game was expected here, such as {s0}."),
+                             { (gintptr) (reader->game->n_faces > 1 ? faces[1].id : "") }));
+  default: break;
   }
   g_string_append (out, faces[face].id);
   if (colon)
@@ -197,8 +197,9 @@ append_card (Reader *reader, const UmpAttr *attr, const char *typed, int column,
 static gboolean
 refuse_ambiguous (Reader *reader, const UmpAttr *attr, int column)
 {
-  return refuse (reader, column,
-                 UMP_TEXT (N_ ("“{s0}” can be several things here: write more of it."), { (gintptr) attr->name }));
+  return refuse (
+      reader, column,
+      UMP_TEXT (N_ ("“{s0}” can be several things here: write more of it."), { (gintptr) attr->name }));
 }
 
 /* Appends one item in full; what cannot be found stays as typed, and core's gates refuse it. */
@@ -210,8 +211,7 @@ append_item (Reader *reader, const UmpAttr *attr, const char *typed, int column,
 
   switch (attr->type) {
   case UMP_TYPE_CARD:
-  case UMP_TYPE_CARDS:
-    return append_card (reader, attr, typed, column, out);
+  case UMP_TYPE_CARDS: return append_card (reader, attr, typed, column, out);
   case UMP_TYPE_PLAYER:
     found = find_player (reader->setup, typed, &index);
     typed = found == FOUND_ONE ? reader->setup->ids[index] : typed;
@@ -227,8 +227,7 @@ append_item (Reader *reader, const UmpAttr *attr, const char *typed, int column,
       return TRUE;
     }
     break;
-  default:
-    break;
+  default: break;
   }
   if (found == FOUND_SEVERAL)
     return refuse_ambiguous (reader, attr, column);
@@ -408,14 +407,11 @@ read_speaker (Reader *reader, const UmpTokens *tokens, const char **by)
     return TRUE;
   typed = g_strndup (token->items[0], length - 1);
   switch (find_player (reader->setup, typed, &seat)) {
-  case FOUND_ONE:
-    *by = keep (reader, reader->setup->ids[seat]);
-    return TRUE;
+  case FOUND_ONE: *by = keep (reader, reader->setup->ids[seat]); return TRUE;
   case FOUND_SEVERAL:
-    return refuse (reader, token->column, UMP_PLAIN (N_ ("Several people begin like that: write more of the name.")));
-  default:
-    *by = keep (reader, typed);
-    return TRUE;
+    return refuse (reader, token->column,
+                   UMP_PLAIN (N_ ("Several people begin like that: write more of the name.")));
+  default: *by = keep (reader, typed); return TRUE;
   }
 }
 
@@ -428,14 +424,17 @@ read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
   g_autofree char *made = NULL;
 
   if (!token || token->name)
-    return refuse (reader, token ? token->column : tokens->n ? tokens->tokens[tokens->n - 1].column : 1, example);
+    return refuse (reader,
+                   token       ? token->column
+                   : tokens->n ? tokens->tokens[tokens->n - 1].column
+                               : 1,
+                   example);
   switch (find_verb (reader->game, ump_token_text (token, &made), verb)) {
-  case FOUND_ONE:
-    return TRUE;
+  case FOUND_ONE: return TRUE;
   case FOUND_SEVERAL:
-    return refuse (reader, token->column, UMP_PLAIN (N_ ("Several things begin like that: write more of the word.")));
-  default:
-    return refuse (reader, token->column, example);
+    return refuse (reader, token->column,
+                   UMP_PLAIN (N_ ("Several things begin like that: write more of the word.")));
+  default: return refuse (reader, token->column, example);
   }
 }
 
@@ -447,8 +446,11 @@ make_entry (Reader *reader, Pairs *pairs, int verb)
 
   for (int i = 0; i < pairs->n; i++)
     pairs->values[i] = room + GPOINTER_TO_SIZE (pairs->values[i]) - 1;
-  return ump_entry_new (reader->game, ump_verb_name (reader->game, verb), pairs->names, pairs->values, pairs->n,
-                        verb != UMP_VERB_NOTE ? NULL : pairs->text ? room + pairs->text - 1 : "");
+  return ump_entry_new (reader->game, ump_verb_name (reader->game, verb), pairs->names, pairs->values,
+                        pairs->n,
+                        verb != UMP_VERB_NOTE ? NULL
+                        : pairs->text         ? room + pairs->text - 1
+                                              : "");
 }
 
 static UmpEntry *
@@ -459,7 +461,7 @@ read_line (Reader *reader, const char *line)
   Pairs pairs = { .n = 0 };
   int verb = UMP_VERB_UNKNOWN, column = 1;
 
-  *reader->verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  *reader->verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (!g_utf8_validate (line, -1, NULL)) {
     refuse (reader, 1, UMP_PLAIN (N_ ("The line is not UTF-8 text.")));
     return NULL;
@@ -480,9 +482,8 @@ read_line (Reader *reader, const char *line)
 static UmpEntry *
 parse (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
 {
-  Reader reader = {
-    match, ump_match_setup (match), ump_match_game (match), sums, verdict, column, g_string_sized_new (96)
-  };
+  Reader reader = { match,  ump_match_setup (match), ump_match_game (match), sums, verdict,
+                    column, g_string_sized_new (96) };
   UmpEntry *entry;
 
   if (column)
@@ -548,7 +549,8 @@ ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict 
 
     if (player && !by)
       continue;
-    said = g_strdup_printf ("%s%s%s %s", player ? by : "", player ? ": " : "", setup->game->verbs[i].name, line);
+    said =
+        g_strdup_printf ("%s%s%s %s", player ? by : "", player ? ": " : "", setup->game->verbs[i].name, line);
     if (try_reading (judge, said, &best))
       goto done;
   }

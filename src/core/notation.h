@@ -18,6 +18,7 @@ char *ump_notation_print_move (const UmpSetup *setup, const UmpMove *move);
 GPtrArray *ump_notation_complete (const UmpMatch *match, const char *line, guint max);
 /* Reads like ump_notation_parse(), and where that fails tries the line as said by the acting player and as
  * the argument of his usual verb: what the window's Entry field takes. */
-UmpEntry *ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict *verdict, int *column);
+UmpEntry *
+ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict *verdict, int *column);
 
 G_END_DECLS

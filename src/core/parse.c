@@ -76,13 +76,13 @@ ump_parse_time (const char *text)
   const char *c = text;
   int year, month, day, v;
 
-  if (!digits (&c, 4, 0, 9999, &year) || !letter (&c, "-") || !digits (&c, 2, 1, 12, &month) || !letter (&c, "-")
-      || !digits (&c, 2, 1, 31, &day))
+  if (!digits (&c, 4, 0, 9999, &year) || !letter (&c, "-") || !digits (&c, 2, 1, 12, &month) ||
+      !letter (&c, "-") || !digits (&c, 2, 1, 31, &day))
     return FALSE;
   if (day > g_date_get_days_in_month ((GDateMonth) month, (GDateYear) MAX (year, 1)))
     return FALSE;
-  if (!letter (&c, "Tt") || !digits (&c, 2, 0, 23, &v) || !letter (&c, ":") || !digits (&c, 2, 0, 59, &v)
-      || !letter (&c, ":") || !digits (&c, 2, 0, 60, &v))
+  if (!letter (&c, "Tt") || !digits (&c, 2, 0, 23, &v) || !letter (&c, ":") || !digits (&c, 2, 0, 59, &v) ||
+      !letter (&c, ":") || !digits (&c, 2, 0, 60, &v))
     return FALSE;
   if (*c == '.') {
     c++;

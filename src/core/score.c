@@ -72,10 +72,9 @@ ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint
   row->points[seat] = points;
   row->lines = g_new0 (UmpScoreLine, 1);
   row->n_lines = 1;
-  row->lines[0] = (UmpScoreLine) { .seat = (gint16) seat,
-                                   .line = -1,
-                                   .points = points,
-                                   .detail = UMP_TEXT ("{s0}", { (gintptr) reason }) };
+  row->lines[0] = (UmpScoreLine){
+    .seat = (gint16) seat, .line = -1, .points = points, .detail = UMP_TEXT ("{s0}", { (gintptr) reason })
+  };
   return row;
 }
 

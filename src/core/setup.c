@@ -3,7 +3,7 @@
 #include "game.h"
 #include "parse.h"
 
-G_DEFINE_QUARK (ump-option-error-quark, ump_option_error)
+G_DEFINE_QUARK (ump - option - error - quark, ump_option_error)
 
 static const char *
 tr (const char *message)
@@ -17,14 +17,10 @@ static int
 scope_size (const UmpSetup *setup, UmpScope scope)
 {
   switch (scope) {
-  case UMP_PER_SEAT:
-    return setup->n_seats;
-  case UMP_PER_FACE:
-    return setup->game->n_faces;
-  case UMP_PER_OPTION:
-    return setup->n_own;
-  default:
-    return 1;
+  case UMP_PER_SEAT: return setup->n_seats;
+  case UMP_PER_FACE: return setup->game->n_faces;
+  case UMP_PER_OPTION: return setup->n_own;
+  default: return 1;
   }
 }
 
@@ -34,7 +30,7 @@ lay_out (UmpSetup *setup, UmpPlace *places, int at, int def, UmpScope scope, int
   for (int s = 0; s < scope_size (setup, scope); s++)
     for (int k = 0; k < MAX (count, 1); k++, at++)
       if (places)
-        places[at] = (UmpPlace) { (gint16) def, (gint16) s, (gint16) k };
+        places[at] = (UmpPlace){ (gint16) def, (gint16) s, (gint16) k };
   return at;
 }
 
@@ -67,13 +63,15 @@ lay_out_counters (UmpSetup *setup)
   setup->counter_base = g_new0 (int, game->n_counters + 1);
   for (int i = 0; i < game->n_counters; i++) {
     setup->counter_base[i] = setup->n_counters;
-    setup->n_counters = lay_out (setup, NULL, setup->n_counters, i, game->counters[i].scope, game->counters[i].count);
+    setup->n_counters =
+        lay_out (setup, NULL, setup->n_counters, i, game->counters[i].scope, game->counters[i].count);
   }
   setup->counters = g_new0 (UmpPlace, setup->n_counters);
   for (int i = 0; i < setup->n_counters; i++)
     setup->counters[i].def = -1;
   for (int i = 0; i < game->n_counters; i++)
-    lay_out (setup, setup->counters, setup->counter_base[i], i, game->counters[i].scope, game->counters[i].count);
+    lay_out (setup, setup->counters, setup->counter_base[i], i, game->counters[i].scope,
+             game->counters[i].count);
 }
 
 int
@@ -159,16 +157,11 @@ ump_option_allowed (const UmpSetup *setup, int index)
   g_autofree char *ids = NULL;
 
   switch (option->type) {
-  case UMP_OPTION_INT:
-    return g_strdup_printf ("%d–%d", option->min, option->max);
-  case UMP_OPTION_CHOICE:
-    return g_strjoinv (", ", (char **) option->words);
-  case UMP_OPTION_PLAYER:
-    return g_strjoinv (", ", setup->ids);
-  case UMP_OPTION_TEXT:
-    return g_strdup (tr ("text of 1 to 200 characters"));
-  default:
-    return g_strdup (option->allowed ? tr (option->allowed) : "");
+  case UMP_OPTION_INT: return g_strdup_printf ("%d–%d", option->min, option->max);
+  case UMP_OPTION_CHOICE: return g_strjoinv (", ", (char **) option->words);
+  case UMP_OPTION_PLAYER: return g_strjoinv (", ", setup->ids);
+  case UMP_OPTION_TEXT: return g_strdup (tr ("text of 1 to 200 characters"));
+  default: return g_strdup (option->allowed ? tr (option->allowed) : "");
   }
 }
 
@@ -204,8 +197,8 @@ refuse_unknown (const UmpGame *game, const char *name, GError **error)
 
   for (int i = 0; i < game->n_options; i++)
     g_string_append_printf (list, "%s%s", i ? ", " : "", game->options[i].name);
-  g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_UNKNOWN, tr ("unknown option “%s”; allowed: %s"), name,
-               list->str);
+  g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_UNKNOWN, tr ("unknown option “%s”; allowed: %s"),
+               name, list->str);
   return FALSE;
 }
 
@@ -217,12 +210,13 @@ take_option (UmpSetup *setup, const UmpOptionValue *value, GError **error)
   if (i < 0)
     return refuse_unknown (setup->game, value->name, error);
   if (!ump_option_applies (&setup->game->options[i], setup->n_seats)) {
-    g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_PLACE, tr ("option %s does not apply with %d players"),
-                 value->name, setup->n_seats);
+    g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_PLACE,
+                 tr ("option %s does not apply with %d players"), value->name, setup->n_seats);
     return FALSE;
   }
   if (setup->option_given[i]) {
-    g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_TWICE, tr ("option %s is given twice"), value->name);
+    g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_TWICE, tr ("option %s is given twice"),
+                 value->name);
     return FALSE;
   }
   setup->option_given[i] = TRUE;
@@ -268,8 +262,7 @@ read_option (UmpSetup *setup, int i, GError **error)
     if (length >= 1 && length <= 200)
       return TRUE;
     break;
-  default:
-    return TRUE;
+  default: return TRUE;
   }
   return ump_option_refuse (setup, i, error);
 }
@@ -370,7 +363,7 @@ ump_setup_unref (UmpSetup *setup)
 gboolean
 ump_refuse_as (UmpVerdict *verdict, UmpKind kind, int rule, guint cause, UmpText reason)
 {
-  *verdict = (UmpVerdict) { .kind = kind, .rule = rule, .cause = cause, .reason = reason };
+  *verdict = (UmpVerdict){ .kind = kind, .rule = rule, .cause = cause, .reason = reason };
   return FALSE;
 }
 

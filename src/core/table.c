@@ -8,7 +8,7 @@ void
 ump_effects_clear (UmpEffects *effects)
 {
   g_free (effects->items);
-  *effects = (UmpEffects) { 0 };
+  *effects = (UmpEffects){ 0 };
 }
 
 static UmpEffect *
@@ -94,7 +94,8 @@ ump_table_equal (const UmpTable *a, const UmpTable *b)
   for (int i = 0; i < a->setup->n_zones; i++) {
     if (a->zones[i].n != b->zones[i].n)
       return FALSE;
-    if (a->zones[i].n && memcmp (a->zones[i].cards, b->zones[i].cards, sizeof (UmpCard) * (gsize) a->zones[i].n) != 0)
+    if (a->zones[i].n &&
+        memcmp (a->zones[i].cards, b->zones[i].cards, sizeof (UmpCard) * (gsize) a->zones[i].n) != 0)
       return FALSE;
   }
   return TRUE;
@@ -166,7 +167,8 @@ note_faces (UmpTable *table, UmpCard before, UmpCard now)
   const UmpSetup *setup = table->setup;
 
   if (before.face == 0 && now.face) {
-    set_counter (table, setup->seen_base + now.face, table->counters[setup->seen_base + now.face] + 1, UMP_EFFECT_FACE);
+    set_counter (table, setup->seen_base + now.face, table->counters[setup->seen_base + now.face] + 1,
+                 UMP_EFFECT_FACE);
     set_counter (table, setup->shown_base + now.face, (int) table->entry, UMP_EFFECT_FACE);
   } else if (before.face && now.face == 0) {
     set_counter (table, setup->seen_base + before.face, table->counters[setup->seen_base + before.face] - 1,
@@ -209,7 +211,7 @@ ump_table_move_all (UmpTable *table, int from, int to, gboolean hide)
   while (table->zones[from].n) {
     UmpCard card = table->zones[from].cards[0];
 
-    ump_table_move (table, from, 0, to, -1, hide ? (UmpCard) { 0 } : card);
+    ump_table_move (table, from, 0, to, -1, hide ? (UmpCard){ 0 } : card);
   }
 }
 
@@ -335,8 +337,9 @@ effect_same (const UmpEffect *a, const UmpEffect *b)
   if (a->type != b->type)
     return FALSE;
   if (a->type == UMP_EFFECT_MOVE)
-    return a->from == b->from && a->move.at == b->move.at && a->move.to == b->move.to && a->move.to_at == b->move.to_at
-           && card_same (a->move.before, b->move.before) && card_same (a->move.after, b->move.after);
+    return a->from == b->from && a->move.at == b->move.at && a->move.to == b->move.to &&
+           a->move.to_at == b->move.to_at && card_same (a->move.before, b->move.before) &&
+           card_same (a->move.after, b->move.after);
   return a->counter.index == b->counter.index && a->counter.new_value == b->counter.new_value;
 }
 

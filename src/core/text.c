@@ -8,8 +8,8 @@
 #define NP_(one, many) one, many
 
 static const char *const colour_words[UMP_N_COLOURS] = {
-  N_ ("no colour"), N_ ("red"),    N_ ("blue"),   N_ ("green"),
-  N_ ("yellow"),    N_ ("brown"),  N_ ("orange"), N_ ("purple"),
+  N_ ("no colour"), N_ ("red"),   N_ ("blue"),   N_ ("green"),
+  N_ ("yellow"),    N_ ("brown"), N_ ("orange"), N_ ("purple"),
 };
 
 static const char *const back_words[UMP_N_COLOURS] = {
@@ -74,8 +74,8 @@ ump_card_append_name (GString *out, UmpCard card, const UmpSetup *setup, const U
   face = &setup->game->faces[card.face];
   format_into (out, &UMP_TEXT (face->name, { face->look.value }), setup, words);
   if (card.as > UMP_AS_COLOUR)
-    format_into (out, &UMP_TEXT (N_ (" as {w0}"), { (gintptr) ump_colour_word (card.as - UMP_AS_COLOUR) }), setup,
-                 words);
+    format_into (out, &UMP_TEXT (N_ (" as {w0}"), { (gintptr) ump_colour_word (card.as - UMP_AS_COLOUR) }),
+                 setup, words);
   else if (card.as)
     format_into (out, &UMP_TEXT (N_ (" as {n0}"), { card.as }), setup, words);
 }
@@ -95,36 +95,19 @@ append_hole (GString *out, char type, gintptr arg, const UmpSetup *setup, const 
 {
   switch (type) {
   case 'n':
-  case 'e':
-    g_string_append_printf (out, "%" G_GINTPTR_FORMAT, arg);
-    break;
-  case '+':
-    g_string_append_printf (out, "%+" G_GINTPTR_FORMAT, arg);
-    break;
+  case 'e': g_string_append_printf (out, "%" G_GINTPTR_FORMAT, arg); break;
+  case '+': g_string_append_printf (out, "%+" G_GINTPTR_FORMAT, arg); break;
   case 'p':
     if (setup && arg >= 0 && arg < setup->n_seats)
       g_string_append (out, setup->names[arg]);
     break;
-  case 'k':
-    append_plural (out, words, NP_ ("%d card", "%d cards"), arg);
-    break;
-  case 'P':
-    append_plural (out, words, NP_ ("%d point", "%d points"), arg);
-    break;
-  case 'w':
-    g_string_append (out, ump_words_translate (words, (const char *) arg));
-    break;
-  case 's':
-    g_string_append (out, arg ? (const char *) arg : "");
-    break;
-  case 'o':
-    append_ordinal (out, words, (int) arg);
-    break;
-  case 'b':
-    g_string_append (out, ump_words_translate (words, ump_colour_word ((UmpColour) arg)));
-    break;
-  default:
-    break;
+  case 'k': append_plural (out, words, NP_ ("%d card", "%d cards"), arg); break;
+  case 'P': append_plural (out, words, NP_ ("%d point", "%d points"), arg); break;
+  case 'w': g_string_append (out, ump_words_translate (words, (const char *) arg)); break;
+  case 's': g_string_append (out, arg ? (const char *) arg : ""); break;
+  case 'o': append_ordinal (out, words, (int) arg); break;
+  case 'b': g_string_append (out, ump_words_translate (words, ump_colour_word ((UmpColour) arg))); break;
+  default: break;
   }
 }
 

@@ -62,7 +62,7 @@ void ump_card_append_name (GString *out, UmpCard card, const UmpSetup *setup, co
 const char *ump_colour_word (UmpColour colour);
 
 /* A text with values, UMP_TEXT (N_ ("{p0} plays"), { seat }), and one without. */
-#define UMP_TEXT(...) ((UmpText) { __VA_ARGS__ })
-#define UMP_PLAIN(m) ((UmpText) { .message = (m) })
+#define UMP_TEXT(...) ((UmpText){ __VA_ARGS__ })
+#define UMP_PLAIN(m) ((UmpText){ .message = (m) })
 
 G_END_DECLS

@@ -52,7 +52,8 @@ read_token (Cursor *cursor, UmpToken *token)
     } else if (c == ',') {
       *cursor->text++ = '\0';
       begin_item (cursor, token);
-    } else if (c == '=' && !token->name && !token->quoted && token->n_items == 1 && cursor->text > token->items[0]) {
+    } else if (c == '=' && !token->name && !token->quoted && token->n_items == 1 &&
+               cursor->text > token->items[0]) {
       *cursor->text++ = '\0';
       token->name = token->items[0];
       token->items[0] = cursor->text;
@@ -100,7 +101,7 @@ ump_tokens_split (UmpTokens *tokens, const char *line, int *column)
       return TRUE;
     characters += (int) g_utf8_strlen (counted, cursor.c - counted);
     counted = cursor.c;
-    *token = (UmpToken) { .column = characters };
+    *token = (UmpToken){ .column = characters };
     tokens->n++;
     if (!read_token (&cursor, token)) {
       *column = token->column;

@@ -165,9 +165,9 @@ check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *v
     return TRUE;
   for (int i = 0; i < cells (table); i++)
     sum += i == cell ? ump_move_int (move, ENTER_POINTS) : points_of (table, i);
-  return sum == 0
-         || ump_refuse (verdict, setup, PAD_3, 0,
-                        UMP_TEXT (N_ ("The points must add up to 0, and they make {n0}."), { (gintptr) sum }));
+  return sum == 0 ||
+         ump_refuse (verdict, setup, PAD_3, 0,
+                     UMP_TEXT (N_ ("The points must add up to 0, and they make {n0}."), { (gintptr) sum }));
 }
 
 /* ---- apply --------------------------------------------------------------------------- */
@@ -181,7 +181,8 @@ apply_enter (UmpTable *table, const UmpMove *move)
   if (!ump_table_get (table, UMP_COUNTER_OPEN))
     ump_table_begin_round (table);
   ump_table_set (table, ump_counter_index (setup, COUNTER_ENTERED, cell, 0), 1);
-  ump_table_set (table, ump_counter_index (setup, COUNTER_POINTS, cell, 0), ump_move_int (move, ENTER_POINTS));
+  ump_table_set (table, ump_counter_index (setup, COUNTER_POINTS, cell, 0),
+                 ump_move_int (move, ENTER_POINTS));
   ump_table_set (table, ump_counter_index (setup, COUNTER_N_ENTERED, 0, 0), n + 1);
   if (n + 1 == cells (table))
     ump_table_close_round (table);
@@ -346,22 +347,47 @@ static const char *const yes_words[] = { "no", "yes", NULL };
 static const char *const yes_titles[] = { N_ ("no"), N_ ("yes"), NULL };
 
 static const UmpOption options[] = {
-  [OPTION_NAME] = { .name = "name", .type = UMP_OPTION_TEXT, .fallback = "Score pad", .title = N_ ("Game"),
+  [OPTION_NAME] = { .name = "name",
+                    .type = UMP_OPTION_TEXT,
+                    .fallback = "Score pad",
+                    .title = N_ ("Game"),
                     .help = N_ ("What is being played.") },
-  [OPTION_BEST] = { .name = "best", .type = UMP_OPTION_CHOICE, .words = best_words, .titles = best_titles,
-                    .fallback = "high", .title = N_ ("Who wins"), .help = N_ ("The best total.") },
-  [OPTION_ROUNDS] = { .name = "rounds", .type = UMP_OPTION_INT, .max = 100, .fallback = "0", .title = N_ ("Rounds"),
-                      .help = N_ ("The game ends after so many; 0 for no limit."), .rule = "PAD-1" },
-  [OPTION_TARGET] = { .name = "target", .type = UMP_OPTION_OWN, .fallback = "",
-                      .allowed = N_ ("a whole number, or nothing"), .title = N_ ("Target"),
-                      .help = N_ ("The game ends with the round in which somebody reaches it."), .rule = "PAD-1" },
-  [OPTION_ROWS] = { .name = "rows", .type = UMP_OPTION_OWN, .fallback = "",
+  [OPTION_BEST] = { .name = "best",
+                    .type = UMP_OPTION_CHOICE,
+                    .words = best_words,
+                    .titles = best_titles,
+                    .fallback = "high",
+                    .title = N_ ("Who wins"),
+                    .help = N_ ("The best total.") },
+  [OPTION_ROUNDS] = { .name = "rounds",
+                      .type = UMP_OPTION_INT,
+                      .max = 100,
+                      .fallback = "0",
+                      .title = N_ ("Rounds"),
+                      .help = N_ ("The game ends after so many; 0 for no limit."),
+                      .rule = "PAD-1" },
+  [OPTION_TARGET] = { .name = "target",
+                      .type = UMP_OPTION_OWN,
+                      .fallback = "",
+                      .allowed = N_ ("a whole number, or nothing"),
+                      .title = N_ ("Target"),
+                      .help = N_ ("The game ends with the round in which somebody reaches it."),
+                      .rule = "PAD-1" },
+  [OPTION_ROWS] = { .name = "rows",
+                    .type = UMP_OPTION_OWN,
+                    .fallback = "",
                     .allowed = N_ ("different names with commas between them, at most 200, or nothing"),
-                    .title = N_ ("Named rows"), .help = N_ ("A sheet with these rows instead of rounds."),
+                    .title = N_ ("Named rows"),
+                    .help = N_ ("A sheet with these rows instead of rounds."),
                     .rule = "PAD-2" },
-  [OPTION_ZERO_SUM] = { .name = "zero-sum", .type = UMP_OPTION_CHOICE, .words = yes_words, .titles = yes_titles,
-                        .fallback = "no", .title = N_ ("Sum is zero"),
-                        .help = N_ ("The points of each closed round must add up to 0."), .rule = "PAD-3" },
+  [OPTION_ZERO_SUM] = { .name = "zero-sum",
+                        .type = UMP_OPTION_CHOICE,
+                        .words = yes_words,
+                        .titles = yes_titles,
+                        .fallback = "no",
+                        .title = N_ ("Sum is zero"),
+                        .help = N_ ("The points of each closed round must add up to 0."),
+                        .rule = "PAD-3" },
 };
 
 static const UmpFace faces[] = { { 0 } };
@@ -373,12 +399,21 @@ static const UmpCounterDef counters[] = {
 };
 
 static const UmpVerb verbs[] = {
-  [VERB_ENTER] = { .name = "enter", .open = TRUE, .title = N_ ("Enter"),
+  [VERB_ENTER] = { .name = "enter",
+                   .open = TRUE,
+                   .title = N_ ("Enter"),
                    .attrs = { { .name = "player", .type = UMP_TYPE_PLAYER, .title = N_ ("Player") },
-                              { .name = "points", .type = UMP_TYPE_INT, .min = -POINTS_LIMIT, .max = POINTS_LIMIT,
-                                .malformed = PAD_2 + 1, .title = N_ ("Points") },
-                              { .name = "row", .type = UMP_TYPE_TEXT, .flags = UMP_ATTR_MISSABLE,
-                                .malformed = PAD_2 + 1, .title = N_ ("Row") } } },
+                              { .name = "points",
+                                .type = UMP_TYPE_INT,
+                                .min = -POINTS_LIMIT,
+                                .max = POINTS_LIMIT,
+                                .malformed = PAD_2 + 1,
+                                .title = N_ ("Points") },
+                              { .name = "row",
+                                .type = UMP_TYPE_TEXT,
+                                .flags = UMP_ATTR_MISSABLE,
+                                .malformed = PAD_2 + 1,
+                                .title = N_ ("Row") } } },
   [VERB_FINISH] = { .name = "finish", .rare = TRUE, .title = N_ ("Finish") },
 };
 

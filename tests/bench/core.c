@@ -178,8 +178,9 @@ bench_game (const UmpGame *game)
   }
   g_print ("%s: an entry, text in to undoable, takes %.2f µs here\n", game->kind, median (few));
   g_print ("  behind %d logged entries against %d: %.2f×\n", MANY, FEW, median (growth));
-  g_print ("  in entries: undo %.2f, redo %.2f, jump in 10,000 %.1f, re-check of 10,000 from the start %.2f each\n",
-           median (undo), median (redo), median (jump), median (correct));
+  g_print (
+      "  in entries: undo %.2f, redo %.2f, jump in 10,000 %.1f, re-check of 10,000 from the start %.2f each\n",
+      median (undo), median (redo), median (jump), median (correct));
 }
 
 int

@@ -7,8 +7,8 @@
 #define N_SEEDS 6
 #define MOST_ENTRIES 6000
 
-static const char *const people[] = { "ana", "bea", "carlos", "dora",  "elena", "fede",
-                                      "gus", "hana", "ines",  "jorge", "kai",   "luz", NULL };
+static const char *const people[] = { "ana",  "bea",  "carlos", "dora", "elena", "fede", "gus",
+                                      "hana", "ines", "jorge",  "kai",  "luz",   NULL };
 
 static char *rules_text; /* seeds/KIND.xml of the game under test */
 
@@ -143,12 +143,14 @@ nonsense_value (World *world, const UmpAttr *attr, UmpMove *move, int index)
   case UMP_TYPE_CARDS:
     for (guint i = ump_random_below (&world->random, attr->type == UMP_TYPE_CARD ? 1 : 4) + 1; i > 0; i--)
       ump_move_push_card (
-        move, index,
-        (UmpCard) { .face = (guint16) (1 + ump_random_below (&world->random, (guint) world->game->n_faces - 1)) });
+          move, index,
+          (UmpCard){
+              .face = (guint16) (1 + ump_random_below (&world->random, (guint) world->game->n_faces - 1)) });
     break;
   case UMP_TYPE_INT:
     ump_move_push (move, index,
-                   attr->min + (int) ump_random_below (&world->random, (guint) MIN (attr->max - attr->min, 20) + 1));
+                   attr->min +
+                       (int) ump_random_below (&world->random, (guint) MIN (attr->max - attr->min, 20) + 1));
     break;
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
@@ -159,8 +161,7 @@ nonsense_value (World *world, const UmpAttr *attr, UmpMove *move, int index)
   case UMP_TYPE_PLAYER:
     ump_move_push (move, index, (int) ump_random_below (&world->random, (guint) setup->n_seats));
     break;
-  default:
-    break;
+  default: break;
   }
 }
 

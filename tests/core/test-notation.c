@@ -42,7 +42,8 @@ test_short (void)
   assert_reads (match, "c: play pile=2 card=mir1", "carlos: play mirror-1 pile=2");
   assert_reads (match, "tally cat=1 player=bea 2 3 4", "tally bea 1 2 3 4");
   assert_reads (match, "d", "deal");
-  assert_reads (match, "ana: play l7 ruling=\"we all agreed\"", "ana: play ladder-7 ruling=\"we all agreed\"");
+  assert_reads (match, "ana: play l7 ruling=\"we all agreed\"",
+                "ana: play ladder-7 ruling=\"we all agreed\"");
   assert_reads (match, "ana: play l7 at=2026-11-20T20:05:00Z", "ana: play ladder-7");
   assert_column (match, "ana: play cat", 11);
   assert_column (match, "ana: play c3", 11);
