@@ -111,6 +111,8 @@ typedef struct {
   int direction;         /* row: -1 down, 1 up, 0 none */
   int marked;            /* row: so many cells are marked */
   UmpColour badge;       /* before the title, or none */
+  gboolean hidden;       /* nothing to be shown now: the zone takes no room */
+  gboolean known_only;   /* unknown cards are not drawn: the note counts them */
   int at[UMP_MAX_SEATS]; /* floors: rows, from 1, of the first cards; at[0] also of a cab. 0 = none */
   UmpLook looks[2];      /* face: its two portraits */
   int boxes[6];          /* face: its values, first at the start */
@@ -168,12 +170,14 @@ typedef enum {
   UMP_ATTR_HIDEABLE = 1 << 2,  /* leaving it out never makes a legal entry a refused one */
   UMP_ATTR_STAND_INS = 1 << 3, /* cards may say what they stand for */
   UMP_ATTR_LIST = 1 << 4,      /* of an own type: it is a list, so that "" is none of it */
+  UMP_ATTR_PERSON = 1 << 5,    /* of an own type: one of words, or a person's id, alone or before a '.' */
 } UmpAttrFlags;
 
 /* min, max: of a number; of a list of cards or words how many it has, any where max is 0.
  * malformed: rule index + 1 that a malformed value carries, 0 for none.
  * parse: appends values to move's attribute attr; FALSE if malformed.
- * print: appends what parse reads, items of a list separated by ' '. */
+ * print: appends what parse reads, items of a list separated by ' '.
+ * label: of an own type, what the value is called on keys ("Bea's discard pile"); NULL = as it is printed. */
 struct _UmpAttr {
   const char *name;
   UmpType type;
@@ -183,6 +187,7 @@ struct _UmpAttr {
   int malformed;
   gboolean (*parse) (const UmpSetup *setup, const char *text, UmpMove *move, int attr);
   void (*print) (const UmpSetup *setup, const UmpMove *move, int attr, GString *out);
+  UmpText (*label) (const UmpSetup *setup, const UmpMove *move, int attr);
   const char *title; /* message: label of the column or field in the window */
   const char *const
       *word_titles; /* messages for the words, for keys in the window ("to the line"); NULL = the words */
@@ -226,7 +231,7 @@ typedef struct {
  * hands: what to do with the real cards.
  * outcome: for a place key, before the tap ("12 + 4 = 16: {p0} takes {k1}").
  * warns: the outcome has a consequence that is drawn in amber.
- * lists: room for card lists of the texts. */
+ * lists: room for card lists of the texts; parts: for texts within them. */
 typedef struct {
   UmpText what;
   UmpText hands;
@@ -235,10 +240,14 @@ typedef struct {
   UmpCardList lists[3];
   UmpCard cards[120];
   int n_cards;
+  UmpText parts[4];
+  int n_parts;
 } UmpSay;
 
 /* Appends a card to lists[list]; lists are filled one after the other, cards over the room are left out. */
 void ump_say_card (UmpSay *say, int list, UmpCard card);
+/* Appends a sentence to `hands`; those over the room are left out. */
+void ump_say_sentence (UmpSay *say, UmpText sentence);
 
 /* What is expected now. does: "plays", "has drawn" (behind the acting player's name, or alone for the
  * table); hint: one sentence; setup: how to set up or gather the cards, when nothing was entered in the round. */
@@ -304,9 +313,17 @@ struct _UmpGame {
   void (*closed) (UmpTable *table);
   /* Completions of what is chosen so far: partial has verb UMP_VERB_UNKNOWN, or a verb with some
    * attributes; by is UMP_NOBODY or given. Emits without duplicates, in a fixed order; not every
-   * one needs to be legal. */
+   * one needs to be legal.
+   *
+   * Loose cards: where the verb is open and its first list of cards is all that is given of its lists,
+   * these are cards that were chosen, in any order and not yet divided; a wild may lack what it stands
+   * for, and keeps it where it does not. The game emits whole entries of exactly these cards: divided
+   * over the lists, put in order, wilds named, other attributes filled in (kept where they are given).
+   * Ways that differ in nothing that matters later are one entry, so that more than one is a question.
+   * Where there is no way nothing is emitted, and `check` of the partial says why: it sees such moves. */
   void (*candidates) (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
-  /* Fills one entry of an open verb whose bare form is legal now; random may be ignored. */
+  /* Fills one legal entry of an open verb whose bare form is listed now; random may be ignored. Where what
+   * is known of hidden cards leaves none, it makes a legal move of another verb (ump_move_reset()). */
   void (*sample) (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
   /* Words; optional, empty texts where they say nothing. `after` is the table behind the entry. */
   void (*say) (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);

@@ -42,6 +42,7 @@ ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSa
   say->what = say->hands = say->outcome = UMP_PLAIN (NULL);
   say->warns = FALSE;
   say->n_cards = 0;
+  say->n_parts = 0;
   for (guint i = 0; i < G_N_ELEMENTS (say->lists); i++)
     say->lists[i].n = 0;
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);

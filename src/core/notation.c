@@ -202,6 +202,27 @@ refuse_ambiguous (Reader *reader, const UmpAttr *attr, int column)
       UMP_TEXT (N_ ("“{s0}” can be several things here: write more of it."), { (gintptr) attr->name }));
 }
 
+/* A word or a person at the beginning of an own type's value, the rest as typed. */
+static gboolean
+append_person (Reader *reader, const UmpAttr *attr, const char *typed, int column, GString *out)
+{
+  gsize length = strcspn (typed, ".");
+  g_autofree char *head = g_strndup (typed, length);
+  int seat = 0, word = 0;
+  Found person = find_player (reader->setup, head, &seat);
+  Found other = attr->words && !typed[length] ? find_word (attr->words, head, &word) : FOUND_NONE;
+
+  if (other == FOUND_ONE && g_ascii_strcasecmp (attr->words[word], head) == 0)
+    person = FOUND_NONE;
+  else if (person == FOUND_ONE && g_ascii_strcasecmp (reader->setup->ids[seat], head) == 0)
+    other = FOUND_NONE;
+  if (person == FOUND_SEVERAL || other == FOUND_SEVERAL || (person && other))
+    return refuse_ambiguous (reader, attr, column);
+  g_string_append (out, person ? reader->setup->ids[seat] : other ? attr->words[word] : head);
+  g_string_append (out, typed + length);
+  return TRUE;
+}
+
 /* Appends one item in full; what cannot be found stays as typed, and core's gates refuse it. */
 static gboolean
 append_item (Reader *reader, const UmpAttr *attr, const char *typed, int column, GString *out)
@@ -226,6 +247,10 @@ append_item (Reader *reader, const UmpAttr *attr, const char *typed, int column,
       g_string_append_printf (out, "%d", index);
       return TRUE;
     }
+    break;
+  case UMP_TYPE_OWN:
+    if (attr->flags & UMP_ATTR_PERSON)
+      return append_person (reader, attr, typed, column, out);
     break;
   default: break;
   }

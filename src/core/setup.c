@@ -392,6 +392,19 @@ ump_say_card (UmpSay *say, int list, UmpCard card)
   say->lists[list].n++;
 }
 
+void
+ump_say_sentence (UmpSay *say, UmpText sentence)
+{
+  static const char *const joined[] = { "{t0}", "{t0} {t1}", "{t0} {t1} {t2}", "{t0} {t1} {t2} {t3}" };
+
+  if (say->n_parts == (int) G_N_ELEMENTS (say->parts))
+    return;
+  say->parts[say->n_parts++] = sentence;
+  say->hands = UMP_PLAIN (joined[say->n_parts - 1]);
+  for (int i = 0; i < say->n_parts; i++)
+    say->hands.args[i] = (gintptr) &say->parts[i];
+}
+
 /* SplitMix64: small, well distributed, the same everywhere. */
 static guint64
 random_next (UmpRandom *random)

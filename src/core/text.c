@@ -150,7 +150,7 @@ give_cards (Pieces *p, const UmpCardList *list)
 static void
 walk (Pieces *p, const UmpText *text)
 {
-  const char *message = ump_words_translate (p->words, text->message);
+  const char *message = text && text->message ? ump_words_translate (p->words, text->message) : "";
 
   for (const char *c = message; *c; c++) {
     gboolean hole = c[0] == '{' && c[1] && c[2] >= '0' && c[2] < '0' + UMP_TEXT_ARGS && c[3] == '}';
@@ -163,11 +163,12 @@ walk (Pieces *p, const UmpText *text)
       give_card (p, ump_card_unpack (text->args[c[2] - '0']));
     else if (c[1] == 'l')
       give_cards (p, (const UmpCardList *) text->args[c[2] - '0']);
+    else if (c[1] == 't')
+      walk (p, (const UmpText *) text->args[c[2] - '0']);
     else
       append_hole (p->buffer, c[1], text->args[c[2] - '0'], p->setup, p->words);
     c += 3;
   }
-  flush_text (p);
 }
 
 void
@@ -180,6 +181,7 @@ ump_text_pieces (const UmpText *text, const UmpSetup *setup, const UmpWords *wor
     return;
   p.buffer = g_string_new (NULL);
   walk (&p, text);
+  flush_text (&p);
   g_string_free (p.buffer, TRUE);
 }
 

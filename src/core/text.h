@@ -9,7 +9,7 @@
  *   {c0} a card's name     {l0} a list of cards             {k0} "one card", "four cards"
  *   {P0} "one point", …    {w0} a word that is itself a message   {s0} text as it is
  *   {o0} an ordinal place: "1st"                            {b0} the colour of a back
- *   {e0} a number of an entry
+ *   {e0} a number of an entry                               {t0} another text (a UmpText)
  * The same letter may occur with several digits; the order is the translator's. */
 #pragma once
 
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 
 /* message: static, untranslated, or NULL for no text at all.
  * args: integers, or pointers that live as long as the text (static or owned by the log);
- * {c} packs a card with ump_card_pack(), {l} points to a UmpCardList. */
+ * {c} packs a card with ump_card_pack(), {l} points to a UmpCardList, {t} to a UmpText. */
 typedef struct {
   const char *message;
   gintptr args[UMP_TEXT_ARGS];
