@@ -5,6 +5,8 @@
 
 #include "chooser-private.h"
 
+#include <string.h>
+
 void
 ump_chooser_item_free (gpointer data)
 {
@@ -252,7 +254,7 @@ look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
   g_autoptr (UmpTable) after = NULL;
   UmpVerdict verdict = { 0 };
 
-  *say = (UmpSay) { 0 };
+  memset (say, 0, sizeof *say);
   if (!ump_match_preview (ump_play_match (self->play), &item->move, say, &after, &verdict))
     return;
   item->outcome = ump_chooser_outcome (self, say);

@@ -45,19 +45,6 @@ zone_words (UmpChooser *self, int zone)
   return name[0] == '\0' ? g_steal_pointer (&more) : g_strdup_printf (_ ("%s: %s"), name, more);
 }
 
-/* A zone is the name of a number only where the numbers of zones are counted like it. */
-static gboolean
-zone_names_number (UmpChooser *self, int zone, int number)
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  const UmpPlace *place;
-
-  if (zone < 0)
-    return FALSE;
-  place = &setup->zones[zone];
-  return setup->game->zones[place->def].count > 1 && place->nth + 1 == number;
-}
-
 static char *
 cards_words (UmpChooser *self, const UmpMove *move, int attr)
 {
@@ -97,8 +84,8 @@ attr_words (UmpChooser *self, const UmpChooserItem *item, int a)
   case UMP_TYPE_PLAYER: return g_strdup (setup->names[value]);
   default: break;
   }
-  if (zone_names_number (self, item->zone, value))
-    return zone_words (self, item->zone);
+  if (attr->zone > 0)
+    return zone_words (self, ump_zone_index (setup, attr->zone - 1, 0, value - attr->min));
   return g_strdup_printf ("%s %d", ump_words_translate (words, attr->title != NULL ? attr->title : attr->name), value);
 }
 

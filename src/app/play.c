@@ -520,6 +520,12 @@ ump_play_take_correction_back (UmpPlay *self)
   return TRUE;
 }
 
+gboolean
+ump_play_can_take_correction_back (UmpPlay *self)
+{
+  return self->before != NULL;
+}
+
 void
 ump_play_set_game_index (UmpPlay *self, guint index)
 {

@@ -83,6 +83,7 @@ gboolean ump_play_redo (UmpPlay *self);
  * ump_play_take_correction_back() restores it. */
 void ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const char *option, const char *value);
 gboolean ump_play_take_correction_back (UmpPlay *self);
+gboolean ump_play_can_take_correction_back (UmpPlay *self);
 
 const UmpAnswer *ump_play_answer (UmpPlay *self);
 

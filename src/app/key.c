@@ -1,0 +1,245 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "key.h"
+
+#include "parts.h"
+
+#define DOTS_IN_A_ROW 4
+
+struct _UmpKey {
+  GtkButton parent_instance;
+  UmpSetup *setup;
+  int face;
+  UmpKeyStyle style;
+  GtkWidget *card;
+  GtkWidget *dots;
+  GtkWidget *left;
+  char *name;
+  char *spoken;
+  char *why;
+};
+
+G_DEFINE_FINAL_TYPE (UmpKey, ump_key, GTK_TYPE_BUTTON)
+
+static void
+ump_key_finalize (GObject *object)
+{
+  UmpKey *self = UMP_KEY (object);
+
+  g_clear_pointer (&self->setup, ump_setup_unref);
+  g_free (self->name);
+  g_free (self->spoken);
+  g_free (self->why);
+  G_OBJECT_CLASS (ump_key_parent_class)->finalize (object);
+}
+
+static void
+ump_key_class_init (UmpKeyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ump_key_finalize;
+}
+
+static void
+ump_key_init (UmpKey *self)
+{
+  ump_add_classes (GTK_WIDGET (self), "key card-key");
+}
+
+static GtkWidget *
+build_plain (UmpKey *self)
+{
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+
+  gtk_widget_set_vexpand (self->card, TRUE);
+  gtk_box_append (GTK_BOX (box), self->card);
+  gtk_box_append (GTK_BOX (box), self->dots);
+  gtk_box_append (GTK_BOX (box), self->left);
+  return box;
+}
+
+static GtkWidget *
+build_big (UmpKey *self)
+{
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "big-inside");
+  GtkWidget *label = ump_label_new (self->name, "strong");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->card);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), self->dots);
+  gtk_box_append (GTK_BOX (box), self->left);
+  return box;
+}
+
+GtkWidget *
+ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
+{
+  static const char *const classes[] = { "plain", "big", "whole" };
+  UmpKey *self = g_object_new (UMP_TYPE_KEY, NULL);
+  UmpCard card = { .face = (guint16) face };
+  UmpArt art = setup->looks[face].art;
+
+  self->setup = ump_setup_ref ((UmpSetup *) setup);
+  self->face = face;
+  self->style = style;
+  self->name = ump_card_spoken (setup, card, TRUE);
+  self->card = ump_card_view_new_silent (setup, card, style == UMP_KEY_CARD ? UMP_CARD_FULL : UMP_CARD_KEY);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD ? 60 : style == UMP_KEY_BIG ? 48 : 24);
+  self->dots = gtk_label_new (NULL);
+  ump_add_classes (self->dots, "dots");
+  gtk_label_set_justify (GTK_LABEL (self->dots), GTK_JUSTIFY_CENTER);
+  self->left = ump_label_new (NULL, "dim-text");
+  gtk_label_set_xalign (GTK_LABEL (self->left), 0.5f);
+  ump_add_classes (GTK_WIDGET (self), classes[style]);
+  ump_set_class (GTK_WIDGET (self), "filled",
+                 style == UMP_KEY_PLAIN && (art == UMP_ART_NUMBER || art == UMP_ART_PERSON));
+  gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_BIG ? build_big (self) : build_plain (self));
+  return GTK_WIDGET (self);
+}
+
+int
+ump_key_face (UmpKey *self)
+{
+  return self->face;
+}
+
+/* One disc a copy, filled while it may still come. */
+static char *
+dots (int left, int copies)
+{
+  GString *out = g_string_new (NULL);
+
+  for (int i = 0; i < copies; i++) {
+    if (i > 0 && i % DOTS_IN_A_ROW == 0 && copies > DOTS_IN_A_ROW + 1)
+      g_string_append_c (out, '\n');
+    g_string_append (out, i < left ? "●" : "○");
+  }
+  return g_string_free (out, FALSE);
+}
+
+static char *
+spoken (UmpKey *self, int left, int copies, int taken)
+{
+  GString *out = g_string_new (self->name);
+
+  if (copies > 1 || left == 0) {
+    g_string_append (out, ", ");
+    if (left == 0)
+      g_string_append (out, _ ("none left"));
+    else if (left == 1)
+      g_string_append (out, _ ("one left"));
+    else
+      g_string_append_printf (out, ngettext ("%d left", "%d left", (gulong) left), left);
+  }
+  if (taken > 1)
+    g_string_append_printf (out, ", %s %d", _ ("chosen"), taken);
+  else if (taken == 1)
+    g_string_append_printf (out, ", %s", _ ("chosen"));
+  return g_string_free (out, FALSE);
+}
+
+void
+ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, int taken)
+{
+  g_autofree char *name = spoken (self, left, copies, taken);
+  GtkAccessible *accessible = GTK_ACCESSIBLE (self);
+  UmpCardFlags flags = (off ? UMP_CARD_DIMMED : UMP_CARD_PLAIN) | (taken > 0 ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
+
+  if (copies > 1 && copies <= 2 * DOTS_IN_A_ROW) {
+    g_autofree char *text = dots (left, copies);
+    ump_label_say (self->dots, text);
+    ump_label_say (self->left, NULL);
+  } else {
+    g_autofree char *text = copies > 1 ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left) : NULL;
+    ump_label_say (self->dots, NULL);
+    ump_label_say (self->left, text);
+  }
+  ump_card_view_set_flags (UMP_CARD_VIEW (self->card), flags);
+  ump_set_class (GTK_WIDGET (self), "off", off);
+  ump_set_class (GTK_WIDGET (self), "chosen", taken > 0);
+  if (g_strcmp0 (name, self->spoken) != 0) {
+    g_free (self->spoken);
+    self->spoken = g_steal_pointer (&name);
+    ump_name_widget (GTK_WIDGET (self), self->spoken);
+    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED,
+                                 taken > 0 ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  }
+  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_DISABLED, off, -1);
+  if (g_strcmp0 (why, self->why) != 0) {
+    g_free (self->why);
+    self->why = g_strdup (why);
+    ump_describe_widget (GTK_WIDGET (self), why);
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
+  }
+}
+
+void
+ump_key_set_small (UmpKey *self, gboolean small)
+{
+  ump_set_class (GTK_WIDGET (self), "small", small);
+}
+
+/* ---- the grid -------------------------------------------------------------------------------- */
+
+struct _UmpKeyGrid {
+  GtkGrid parent_instance;
+  GtkWidget *last; /* weak: where the focus was */
+};
+
+G_DEFINE_FINAL_TYPE (UmpKeyGrid, ump_key_grid, GTK_TYPE_GRID)
+
+static gboolean
+ump_key_grid_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  UmpKeyGrid *self = UMP_KEY_GRID (widget);
+
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) {
+    if (gtk_widget_get_focus_child (widget) != NULL)
+      return FALSE;
+    if (self->last != NULL && gtk_widget_get_mapped (self->last))
+      return gtk_widget_grab_focus (self->last);
+  }
+  return GTK_WIDGET_CLASS (ump_key_grid_parent_class)->focus (widget, direction);
+}
+
+static void
+ump_key_grid_set_focus_child (GtkWidget *widget, GtkWidget *child)
+{
+  UmpKeyGrid *self = UMP_KEY_GRID (widget);
+
+  if (child != NULL)
+    g_set_weak_pointer (&self->last, child);
+  GTK_WIDGET_CLASS (ump_key_grid_parent_class)->set_focus_child (widget, child);
+}
+
+static void
+ump_key_grid_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&UMP_KEY_GRID (object)->last);
+  G_OBJECT_CLASS (ump_key_grid_parent_class)->dispose (object);
+}
+
+static void
+ump_key_grid_class_init (UmpKeyGridClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_key_grid_dispose;
+  widget_class->focus = ump_key_grid_focus;
+  widget_class->set_focus_child = ump_key_grid_set_focus_child;
+}
+
+static void
+ump_key_grid_init (UmpKeyGrid *self)
+{
+}
+
+GtkWidget *
+ump_key_grid_new (void)
+{
+  return g_object_new (UMP_TYPE_KEY_GRID, NULL);
+}

@@ -1,0 +1,36 @@
+/* A key of the entry pad: one card of the deck, or one way to go on. Both are buttons that stay sensitive when they are
+ * dimmed: a tap then says why. */
+#pragma once
+
+#include "card-view.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* ---- a card ------------------------------------------------------------------------- */
+
+#define UMP_TYPE_KEY (ump_key_get_type ())
+G_DECLARE_FINAL_TYPE (UmpKey, ump_key, UMP, KEY, GtkButton)
+
+typedef enum {
+  UMP_KEY_PLAIN, /* what stands on a key of the grid */
+  UMP_KEY_BIG,   /* beside the rows: with its name */
+  UMP_KEY_CARD,  /* a whole card */
+} UmpKeyStyle;
+
+GtkWidget *ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style);
+int ump_key_face (UmpKey *self);
+/* left of copies may still come; off: not possible, why: a sentence (may be NULL); taken: how many are chosen. */
+void ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, int taken);
+/* Small: a row that is ruled out as a whole. wide: the name stands beside the drawing. */
+void ump_key_set_small (UmpKey *self, gboolean small);
+
+/* ---- a grid of keys: one tab stop, arrows inside -------------------------------------- */
+
+#define UMP_TYPE_KEY_GRID (ump_key_grid_get_type ())
+G_DECLARE_FINAL_TYPE (UmpKeyGrid, ump_key_grid, UMP, KEY_GRID, GtkGrid)
+
+GtkWidget *ump_key_grid_new (void);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* Number keys, for fields that are counted or added. Signal "key" (char *): a digit, "+", "-", "±", "C", "<", "enter". */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_NUMBER_KEYS (ump_number_keys_get_type ())
+G_DECLARE_FINAL_TYPE (UmpNumberKeys, ump_number_keys, UMP, NUMBER_KEYS, GtkWidget)
+
+/* sums: with "+", "-", "±" and "00". */
+GtkWidget *ump_number_keys_new (gboolean sums);
+/* What the key at the foot says; on: whether it can be pressed. */
+void ump_number_keys_set_enter (UmpNumberKeys *self, const char *label, gboolean on);
+
+/* "10+15-3" as a number; FALSE if it is none, or not in ±limit. */
+gboolean ump_sum_parse (const char *text, gint64 limit, gint64 *sum);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* The deck as keys, in a fixed order: the thumb learns it. */
+#pragma once
+
+#include "chooser.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_PAD_DECK (ump_pad_deck_get_type ())
+G_DECLARE_FINAL_TYPE (UmpPadDeck, ump_pad_deck, UMP, PAD_DECK, GtkWidget)
+
+GtkWidget *ump_pad_deck_new (UmpChooser *chooser);
+/* Narrow: what stands beside the rows stands below them. */
+void ump_pad_deck_set_narrow (UmpPadDeck *self, gboolean narrow);
+/* The widest row, in keys. */
+int ump_pad_deck_columns (UmpPadDeck *self);
+
+G_END_DECLS

@@ -1,0 +1,187 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "pad-items.h"
+
+#include "key.h"
+#include "parts.h"
+
+/* More than this stand in two columns. */
+#define ONE_COLUMN 4
+
+struct _UmpPadItems {
+  GtkWidget parent_instance;
+  UmpChooser *chooser;
+  GtkWidget *grid;
+  gboolean flat;
+};
+
+G_DEFINE_FINAL_TYPE (UmpPadItems, ump_pad_items, GTK_TYPE_WIDGET)
+
+static guint
+index_of (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+}
+
+static void
+on_tap (GtkWidget *button, UmpPadItems *self)
+{
+  ump_chooser_tap_item (self->chooser, index_of (button));
+}
+
+static void
+on_hold (GtkWidget *button, UmpPadItems *self)
+{
+  ump_chooser_hold_item (self->chooser, index_of (button));
+}
+
+static void
+on_form (GtkWidget *button, UmpPadItems *self)
+{
+  ump_chooser_begin_form (self->chooser, (int) index_of (button));
+}
+
+static GtkWidget *
+words_new (const UmpChooserItem *item, const char *note)
+{
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL), *label = ump_text_new (item->label, "strong label");
+
+  gtk_box_append (GTK_BOX (words), label);
+  if (note != NULL && note[0] != '\0')
+    gtk_box_append (GTK_BOX (words), ump_text_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  return words;
+}
+
+static char *
+note_of (UmpPadItems *self, const UmpChooserItem *item)
+{
+  UmpMatch *match = ump_play_match (ump_chooser_play (self->chooser));
+
+  if (item->legal)
+    return g_strdup (item->outcome != NULL ? item->outcome : "");
+  return ump_match_reason (match, &item->verdict, ump_play_words ());
+}
+
+static GtkWidget *
+item_new (UmpPadItems *self, guint index, gboolean main_key)
+{
+  const UmpChooserItem *item = ump_chooser_item (self->chooser, index);
+  GtkWidget *button = gtk_button_new (), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
+  g_autofree char *note = note_of (self, item), *name = NULL;
+
+  if (item->digit > 0 && !item->big) {
+    g_autofree char *digit = g_strdup_printf ("%d", item->digit);
+    GtkWidget *disc = gtk_label_new (digit);
+    ump_add_classes (disc, item->legal ? "disc large turn" : "disc large");
+    gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
+    gtk_box_append (GTK_BOX (line), disc);
+  }
+  gtk_box_append (GTK_BOX (line), words_new (item, note));
+  gtk_button_set_child (GTK_BUTTON (button), line);
+  ump_add_classes (button, main_key ? "main place" : "key place");
+  ump_set_class (button, "off", !item->legal);
+  if (!item->legal)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
+  /* Translators: a place and what happens there. */
+  name = note[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), item->label, note) : g_strdup (item->label);
+  ump_name_widget (button, name);
+  gtk_widget_set_hexpand (button, TRUE);
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_tap), self);
+  ump_on_hold (button, G_CALLBACK (on_hold), self);
+  return button;
+}
+
+static GtkWidget *
+form_new (UmpPadItems *self, int verb)
+{
+  const UmpVerb *def = &ump_play_game (ump_chooser_play (self->chooser))->verbs[verb];
+  const char *title = ump_words_translate (ump_play_words (), def->title != NULL ? def->title : def->name);
+  g_autofree char *label = g_strdup_printf (_ ("%s…"), title);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  ump_add_classes (button, "key place");
+  gtk_widget_set_hexpand (button, TRUE);
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER ((guint) verb));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_form), self);
+  return button;
+}
+
+static void
+fill (UmpPadItems *self)
+{
+  guint n = ump_chooser_n_items (self->chooser), forms = ump_chooser_n_forms (self->chooser), k = 0;
+  int big = ump_chooser_big_item (self->chooser), columns;
+  GtkWidget *child, *focus = gtk_widget_get_focus_child (self->grid);
+  guint focused = focus != NULL ? index_of (focus) : G_MAXUINT;
+
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
+    return;
+  columns = self->flat ? (int) MIN (MAX (n + forms, 1), 3) : n + forms > ONE_COLUMN ? 2 : 1;
+  for (guint i = 0; i < n; i++, k++) {
+    child = item_new (self, i, (int) i == big);
+    gtk_grid_attach (GTK_GRID (self->grid), child, (int) k % columns, (int) k / columns, 1, 1);
+    if (i == focused)
+      gtk_widget_grab_focus (child);
+  }
+  for (guint i = 0; i < forms; i++, k++)
+    gtk_grid_attach (GTK_GRID (self->grid), form_new (self, ump_chooser_form (self->chooser, i)), (int) k % columns,
+                     (int) k / columns, 1, 1);
+}
+
+void
+ump_pad_items_set_flat (UmpPadItems *self, gboolean flat)
+{
+  if (self->flat == flat)
+    return;
+  self->flat = flat;
+  fill (self);
+}
+
+static void
+ump_pad_items_dispose (GObject *object)
+{
+  UmpPadItems *self = UMP_PAD_ITEMS (object);
+
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (ump_pad_items_parent_class)->dispose (object);
+}
+
+static void
+ump_pad_items_class_init (UmpPadItemsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_pad_items_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "items");
+}
+
+static void
+ump_pad_items_init (UmpPadItems *self)
+{
+  self->grid = ump_key_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  ump_name_widget (self->grid, _ ("Places and actions"));
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_pad_items_new (UmpChooser *chooser)
+{
+  UmpPadItems *self = g_object_new (UMP_TYPE_PAD_ITEMS, NULL);
+
+  self->chooser = g_object_ref (chooser);
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,17 @@
+/* The ways to go on: places, actions, and the big key that needs no choice. */
+#pragma once
+
+#include "chooser.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_PAD_ITEMS (ump_pad_items_get_type ())
+G_DECLARE_FINAL_TYPE (UmpPadItems, ump_pad_items, UMP, PAD_ITEMS, GtkWidget)
+
+GtkWidget *ump_pad_items_new (UmpChooser *chooser);
+/* Side by side as far as they fit, instead of one below the other. */
+void ump_pad_items_set_flat (UmpPadItems *self, gboolean flat);
+
+G_END_DECLS

@@ -1,0 +1,146 @@
+#include "parts.h"
+
+#include <string.h>
+
+void
+ump_add_classes (GtkWidget *widget, const char *css_class)
+{
+  g_auto (GStrv) classes = css_class != NULL ? g_strsplit (css_class, " ", -1) : NULL;
+
+  for (int i = 0; classes != NULL && classes[i] != NULL; i++)
+    if (classes[i][0] != '\0')
+      gtk_widget_add_css_class (widget, classes[i]);
+}
+
+void
+ump_set_class (GtkWidget *widget, const char *css_class, gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+GtkWidget *
+ump_label_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  ump_add_classes (label, css_class);
+  return label;
+}
+
+GtkWidget *
+ump_text_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = ump_label_new (text, css_class);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  return label;
+}
+
+GtkWidget *
+ump_box_new (GtkOrientation orientation, int spacing, const char *css_class)
+{
+  GtkWidget *box = gtk_box_new (orientation, spacing);
+
+  ump_add_classes (box, css_class);
+  return box;
+}
+
+void
+ump_box_clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+void
+ump_label_say (GtkWidget *label, const char *text)
+{
+  gboolean empty = text == NULL || text[0] == '\0';
+
+  gtk_widget_set_visible (label, !empty);
+  if (!empty && strcmp (gtk_label_get_text (GTK_LABEL (label)), text) != 0)
+    gtk_label_set_text (GTK_LABEL (label), text);
+}
+
+void
+ump_name_widget (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+void
+ump_describe_widget (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text != NULL ? text : "", -1);
+}
+
+GtkWidget *
+ump_button_new (GtkWidget *child, const char *name, const char *css_class)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  if (child != NULL)
+    gtk_button_set_child (GTK_BUTTON (button), child);
+  if (name != NULL) {
+    ump_name_widget (button, name);
+    gtk_widget_set_tooltip_text (button, name);
+  }
+  ump_add_classes (button, css_class);
+  return button;
+}
+
+/* ---- holding -------------------------------------------------------------------- */
+
+typedef struct {
+  GCallback func;
+  gpointer user_data;
+} Hold;
+
+static void
+held (GtkGesture *gesture, Hold *hold)
+{
+  GtkWidget *widget = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
+
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  ((void (*) (GtkWidget *, gpointer)) hold->func) (widget, hold->user_data);
+}
+
+static void
+on_long_press (GtkGesture *gesture, double x, double y, Hold *hold)
+{
+  held (gesture, hold);
+}
+
+static void
+on_right_click (GtkGesture *gesture, int n, double x, double y, Hold *hold)
+{
+  held (gesture, hold);
+}
+
+static void
+hold_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+void
+ump_on_hold (GtkWidget *widget, GCallback func, gpointer user_data)
+{
+  GtkGesture *press = gtk_gesture_long_press_new (), *click = gtk_gesture_click_new ();
+  Hold hold = { func, user_data };
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect_data (press, "pressed", G_CALLBACK (on_long_press), g_memdup2 (&hold, sizeof hold), hold_free, 0);
+  g_signal_connect_data (click, "pressed", G_CALLBACK (on_right_click), g_memdup2 (&hold, sizeof hold), hold_free, 0);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+}

@@ -1,0 +1,30 @@
+/* Small helpers for building pages in code. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A label that starts at the left; css_class may be NULL, or several with spaces. */
+GtkWidget *ump_label_new (const char *text, const char *css_class);
+/* The same, wrapping words. */
+GtkWidget *ump_text_new (const char *text, const char *css_class);
+GtkWidget *ump_box_new (GtkOrientation orientation, int spacing, const char *css_class);
+/* Adds classes given with spaces between them. */
+void ump_add_classes (GtkWidget *widget, const char *css_class);
+/* Adds or removes one class. */
+void ump_set_class (GtkWidget *widget, const char *css_class, gboolean on);
+/* Takes all children out of a box. */
+void ump_box_clear (GtkWidget *box);
+/* Text of a label, only when it differs; NULL or "" hides the label. */
+void ump_label_say (GtkWidget *label, const char *text);
+/* The accessible name. */
+void ump_name_widget (GtkWidget *widget, const char *name);
+/* An accessible description that stays (see announce.h for those that pass). */
+void ump_describe_widget (GtkWidget *widget, const char *text);
+/* A button with a glyph or label for the eye and a name for the ear; name is also its tooltip. */
+GtkWidget *ump_button_new (GtkWidget *child, const char *name, const char *css_class);
+/* Long press and right click, as one: calls func (button, user_data), and no click follows. */
+void ump_on_hold (GtkWidget *widget, GCallback func, gpointer user_data);
+
+G_END_DECLS

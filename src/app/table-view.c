@@ -1,0 +1,469 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "table-view.h"
+
+#include "fly.h"
+#include "parts.h"
+#include "provenance.h"
+#include "zone-floors.h"
+
+#define COLUMNS 12
+
+struct _UmpTableView {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  UmpChooser *chooser;
+  GtkWidget *overlay;
+  GtkWidget *grid;
+  GtkWidget *fly;
+  GtkWidget *floors; /* NULL where the game has none */
+  GPtrArray *panels; /* by zone, NULL where it is not on the table; borrowed */
+  GPtrArray *bands;  /* borrowed, with the seat as data "seat", -1 for none */
+  UmpZoneSizes sizes;
+  gboolean narrow;
+  guint generation;
+  guint seen; /* entries that were there at the last update */
+  UmpMatch *match;
+};
+
+G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
+
+/* ---- bands -------------------------------------------------------------------------------------- */
+
+static gboolean
+on_table (const UmpZoneDef *def)
+{
+  return def->print != UMP_PRINT_NEVER && def->layout != UMP_LAYOUT_NONE && def->layout != UMP_LAYOUT_SEAT &&
+         def->layout != UMP_LAYOUT_FLOORS;
+}
+
+static int
+span_of (const UmpZoneDef *def)
+{
+  return def->span > 0 ? MIN (def->span, COLUMNS) : COLUMNS;
+}
+
+static gboolean
+same_band (const UmpZoneDef *a, const UmpZoneDef *b)
+{
+  return a->scope == b->scope && (a->scope == UMP_PER_SEAT || (MAX (a->count, 1) == MAX (b->count, 1) && a->count > 1));
+}
+
+typedef struct {
+  int first, end; /* definitions */
+  int span;
+} Group;
+
+/* Definitions that follow each other and lie in the same bands, as long as they fit beside each other. */
+static Group
+next_group (const UmpGame *game, int def)
+{
+  Group group = { .first = def, .end = def + 1, .span = span_of (&game->zones[def]) };
+
+  while (group.end < game->n_zones) {
+    const UmpZoneDef *next = &game->zones[group.end];
+    if (on_table (next)) {
+      if (!same_band (&game->zones[def], next) || group.span + span_of (next) > COLUMNS)
+        break;
+      group.span += span_of (next);
+    }
+    group.end++;
+  }
+  return group;
+}
+
+static void on_choose (UmpZonePanel *panel, UmpTableView *self);
+static void on_ask (UmpZonePanel *panel, int position, UmpTableView *self);
+
+static void
+add_zone (UmpTableView *self, GtkWidget *band, int zone, int column, int span)
+{
+  GtkWidget *panel = ump_zone_panel_new (self->play, zone, self->chooser == NULL);
+
+  g_signal_connect (panel, "choose", G_CALLBACK (on_choose), self);
+  g_signal_connect (panel, "ask", G_CALLBACK (on_ask), self);
+  gtk_widget_set_hexpand (panel, TRUE);
+  gtk_grid_attach (GTK_GRID (band), panel, column, 0, span, 1);
+  self->panels->pdata[zone] = panel;
+}
+
+/* One band: the zones of a group for one seat, or for one number. */
+static void
+add_band (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth, int *column, int *row)
+{
+  const UmpGame *game = setup->game;
+  GtkWidget *band = gtk_grid_new ();
+  int at = 0, span = group->span, parts = 0;
+
+  gtk_grid_set_column_homogeneous (GTK_GRID (band), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (band), 6);
+  for (int d = group->first; d < group->end; d++) {
+    if (!on_table (&game->zones[d]))
+      continue;
+    for (int k = 0; k < (seat >= 0 ? MAX (game->zones[d].count, 1) : 1); k++) {
+      add_zone (self, band, ump_zone_index (setup, d, MAX (seat, 0), nth + k), at, span_of (&game->zones[d]));
+      at += span_of (&game->zones[d]);
+      parts++;
+    }
+  }
+  span = MIN (MAX (span, at), COLUMNS);
+  if (self->narrow && span < 4)
+    span = MIN (span * 2, COLUMNS);
+  ump_add_classes (band, seat >= 0 && parts > 1 ? "band framed" : "band");
+  g_object_set_data (G_OBJECT (band), "seat", GINT_TO_POINTER (seat));
+  g_ptr_array_add (self->bands, band);
+  if (*column + span > COLUMNS) {
+    *column = 0;
+    ++*row;
+  }
+  gtk_grid_attach (GTK_GRID (self->grid), band, *column, *row, span, 1);
+  *column += span;
+}
+
+static void
+build (UmpTableView *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpGame *game = setup->game;
+  int column = 0, row = 0;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  g_ptr_array_set_size (self->bands, 0);
+  g_ptr_array_set_size (self->panels, 0);
+  g_ptr_array_set_size (self->panels, setup->n_zones);
+  self->floors = ump_zone_floors_new (self->play, self->chooser);
+  if (self->floors != NULL) {
+    gtk_grid_attach (GTK_GRID (self->grid), self->floors, 0, row++, COLUMNS, 1);
+    column = 0;
+  }
+  for (int d = 0; d < game->n_zones;) {
+    Group group;
+    if (!on_table (&game->zones[d])) {
+      d++;
+      continue;
+    }
+    group = next_group (game, d);
+    d = group.end;
+    if (game->zones[group.first].scope == UMP_PER_SEAT)
+      for (int s = 0; s < setup->n_seats; s++)
+        add_band (self, setup, &group, s, 0, &column, &row);
+    else
+      for (int k = 0; k < MAX (game->zones[group.first].count, 1); k++)
+        add_band (self, setup, &group, -1, k, &column, &row);
+  }
+  self->generation = ump_play_generation (self->play);
+}
+
+/* ---- asking ------------------------------------------------------------------------------------------ */
+
+static void
+on_choose (UmpZonePanel *panel, UmpTableView *self)
+{
+  int item = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel));
+
+  if (item >= 0)
+    ump_chooser_tap_item (self->chooser, (guint) item);
+}
+
+static void
+on_show_moment (GtkWidget *button, UmpTableView *self)
+{
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "entry"));
+  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ump_play_jump (self->play, number);
+}
+
+static GtkWidget *
+answer_new (UmpTableView *self, int zone, int position)
+{
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "ask");
+  const UmpTable *table = ump_play_table (self->play);
+  UmpMatch *match = ump_play_match (self->play);
+  guint number = ump_provenance (match, ump_play_moment (self->play), zone, position);
+  g_autofree char *name = ump_zone_name (self->play, table, zone);
+
+  gtk_box_append (GTK_BOX (box), ump_text_new (name, "strong"));
+  if (number > 0) {
+    g_autofree char *sentence = ump_play_sentence (self->play, number);
+    g_autofree char *line = g_strdup_printf (_ ("Put there by entry %u: %s"), number, sentence);
+    GtkWidget *button = gtk_button_new_with_label (_ ("Show that moment")), *text = ump_text_new (line, NULL);
+    gtk_label_set_max_width_chars (GTK_LABEL (text), 40);
+    gtk_box_append (GTK_BOX (box), text);
+    ump_add_classes (button, "plain");
+    g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
+    g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);
+    gtk_box_append (GTK_BOX (box), button);
+  }
+  return box;
+}
+
+static void
+on_popover_closed (GtkPopover *popover)
+{
+  gtk_widget_unparent (GTK_WIDGET (popover));
+}
+
+static void
+on_ask (UmpZonePanel *panel, int position, UmpTableView *self)
+{
+  GtkWidget *popover = gtk_popover_new (), *card = ump_zone_panel_card (panel, position);
+
+  gtk_popover_set_child (GTK_POPOVER (popover), answer_new (self, ump_zone_panel_zone (panel), position));
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  if (card != NULL) {
+    graphene_rect_t box;
+    if (gtk_widget_compute_bounds (card, GTK_WIDGET (self), &box))
+      gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                   &(GdkRectangle) { (int) box.origin.x, (int) box.origin.y, (int) box.size.width,
+                                                     (int) box.size.height });
+  }
+  g_signal_connect_after (popover, "closed", G_CALLBACK (on_popover_closed), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* ---- showing ----------------------------------------------------------------------------------------- */
+
+/* The card that the shown moment's entry laid, if one did. */
+static gboolean
+just_laid (UmpTableView *self, int *zone, int *position)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint moment = ump_play_moment (self->play);
+  UmpEffectSpan span;
+
+  if (moment == 0)
+    return FALSE;
+  span = ump_match_effects (match, moment);
+  for (gsize i = span.n; i-- > 0;) {
+    const UmpEffect *e = &span.effects[i];
+    if (e->type != UMP_EFFECT_MOVE || e->move.after.face == 0 || self->panels->pdata[e->move.to] == NULL)
+      continue;
+    if (e->move.before.face != 0)
+      continue; /* only what was not seen before: the rest were moved by it */
+    *zone = e->move.to;
+    *position = MIN (e->move.to_at, ump_table_zone (ump_play_table (self->play), e->move.to)->n - 1);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static void
+show_places (UmpTableView *self)
+{
+  for (guint z = 0; z < self->panels->len; z++) {
+    UmpZonePanel *panel = self->panels->pdata[z];
+    int index = self->chooser != NULL && panel != NULL ? ump_chooser_item_for_zone (self->chooser, (int) z) : -1;
+    g_autofree char *label = NULL;
+    const UmpChooserItem *item;
+
+    if (panel == NULL)
+      continue;
+    if (index < 0) {
+      ump_zone_panel_set_place (panel, NULL, FALSE);
+      continue;
+    }
+    item = ump_chooser_item (self->chooser, (guint) index);
+    label = item->outcome != NULL ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome) : g_strdup (item->label);
+    ump_zone_panel_set_place (panel, label, item->warns);
+  }
+}
+
+static void
+show (UmpTableView *self)
+{
+  int acting = ump_table_turn (ump_play_table (self->play)), zone = -1, position = -1;
+
+  if (self->generation != ump_play_generation (self->play) || self->panels->len == 0)
+    build (self);
+  just_laid (self, &zone, &position);
+  for (guint z = 0; z < self->panels->len; z++)
+    if (self->panels->pdata[z] != NULL) {
+      ump_zone_panel_set_sizes (self->panels->pdata[z], &self->sizes);
+      ump_zone_panel_update (self->panels->pdata[z], (int) z == zone ? position : -1);
+    }
+  if (self->floors != NULL)
+    ump_zone_floors_update (UMP_ZONE_FLOORS (self->floors));
+  for (guint b = 0; b < self->bands->len; b++) {
+    int seat = GPOINTER_TO_INT (g_object_get_data (self->bands->pdata[b], "seat"));
+    ump_set_class (self->bands->pdata[b], "acting", seat >= 0 && seat == acting);
+  }
+  show_places (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), !ump_play_game (self->play)->no_table);
+}
+
+/* ---- flying -------------------------------------------------------------------------------------------- */
+
+typedef struct {
+  int zone, position;
+  UmpCard card;
+  graphene_rect_t from;
+} Start;
+
+/* Where the cards were that the last entry moved: taken down before the table shows what it is now. */
+static GArray *
+note_starts (UmpTableView *self, UmpEffectSpan span)
+{
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (Start));
+  float width = gtk_widget_get_width (self->fly), height = gtk_widget_get_height (self->fly);
+
+  for (gsize i = 0; i < span.n && starts->len < 12; i++) {
+    const UmpEffect *e = &span.effects[i];
+    Start start;
+    if (e->type != UMP_EFFECT_MOVE || self->panels->pdata[e->move.to] == NULL)
+      continue;
+    start = (Start) { .zone = e->move.to, .position = e->move.to_at, .card = e->move.after };
+    if (self->panels->pdata[e->from] == NULL ||
+        !ump_zone_panel_card_box (self->panels->pdata[e->from], e->move.at, self->fly, &start.from))
+      graphene_rect_init (&start.from, width / 2 - self->sizes.card / 2.0f, height, (float) self->sizes.card,
+                          (float) self->sizes.card * 1.4f);
+    g_array_append_val (starts, start);
+  }
+  return starts;
+}
+
+static gboolean
+fly_now (gpointer data)
+{
+  UmpTableView *self = data;
+  g_autoptr (GArray) starts = g_object_steal_data (G_OBJECT (self), "starts");
+
+  for (guint i = 0; starts != NULL && i < starts->len; i++) {
+    const Start *start = &g_array_index (starts, Start, i);
+    UmpZonePanel *panel = self->panels->pdata[start->zone];
+    graphene_rect_t to;
+    if (panel != NULL && ump_zone_panel_card_box (panel, start->position, self->fly, &to))
+      ump_fly_add (UMP_FLY (self->fly), ump_match_setup (ump_play_match (self->play)), start->card, &start->from, &to,
+                   ump_zone_panel_card (panel, start->position));
+  }
+  ump_fly_start (UMP_FLY (self->fly));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+wants_flight (UmpTableView *self, UmpMatch *match, guint n)
+{
+  gboolean animations = FALSE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations, NULL);
+  return animations && gtk_widget_get_mapped (GTK_WIDGET (self)) && match == self->match && n == self->seen + 1 &&
+         ump_play_is_now (self->play) && ump_match_checked (match) == n;
+}
+
+static void
+on_changed (UmpTableView *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint n = ump_match_n_entries (match);
+  GArray *starts = NULL;
+
+  ump_fly_end (UMP_FLY (self->fly));
+  if (wants_flight (self, match, n))
+    starts = note_starts (self, ump_match_effects (match, n));
+  self->match = match;
+  self->seen = n;
+  show (self);
+  if (starts == NULL)
+    return;
+  /* the cards have their places after the next layout */
+  g_object_set_data_full (G_OBJECT (self), "starts", starts, (GDestroyNotify) g_array_unref);
+  g_idle_add_full (GDK_PRIORITY_REDRAW + 5, fly_now, g_object_ref (self), g_object_unref);
+}
+
+/* ---- building ---------------------------------------------------------------------------------------------- */
+
+static void
+ump_table_view_dispose (GObject *object)
+{
+  UmpTableView *self = UMP_TABLE_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_ptr_array_set_size (self->panels, 0);
+  g_ptr_array_set_size (self->bands, 0);
+  g_clear_object (&self->play);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (ump_table_view_parent_class)->dispose (object);
+}
+
+static void
+ump_table_view_finalize (GObject *object)
+{
+  UmpTableView *self = UMP_TABLE_VIEW (object);
+
+  g_ptr_array_unref (self->panels);
+  g_ptr_array_unref (self->bands);
+  G_OBJECT_CLASS (ump_table_view_parent_class)->finalize (object);
+}
+
+static void
+ump_table_view_class_init (UmpTableViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_table_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ump_table_view_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "tableview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ump_table_view_init (UmpTableView *self)
+{
+  self->panels = g_ptr_array_new ();
+  self->bands = g_ptr_array_new ();
+  self->sizes = (UmpZoneSizes) { .card = 90, .chip = 24 };
+  ump_name_widget (GTK_WIDGET (self), _ ("Table"));
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  ump_add_classes (self->grid, "cloth table");
+  self->fly = ump_fly_new ();
+  self->overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->grid);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->fly);
+  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_table_view_new (UmpPlay *play, UmpChooser *chooser)
+{
+  UmpTableView *self = g_object_new (UMP_TYPE_TABLE_VIEW, NULL);
+
+  self->play = g_object_ref (play);
+  self->match = ump_play_match (play);
+  self->seen = ump_match_n_entries (self->match);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  if (chooser != NULL) {
+    self->chooser = g_object_ref (chooser);
+    g_signal_connect_object (chooser, "changed", G_CALLBACK (show_places), self, G_CONNECT_SWAPPED);
+  }
+  show (self);
+  return GTK_WIDGET (self);
+}
+
+void
+ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes)
+{
+  self->sizes = *sizes;
+  show (self);
+}
+
+void
+ump_table_view_set_narrow (UmpTableView *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  ump_set_class (GTK_WIDGET (self), "tight", narrow);
+  build (self);
+  show (self);
+}

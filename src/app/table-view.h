@@ -1,0 +1,21 @@
+/* The table: its zones in the order and the widths that the game gives them, drawn by one renderer.
+ *
+ * Zones of one count stand in bands: the first pile with the first deck, or everything that lies before one person.
+ * Where the chooser has a place, the zone is its button. */
+#pragma once
+
+#include "chooser.h"
+#include "zone-panel.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_TABLE_VIEW (ump_table_view_get_type ())
+G_DECLARE_FINAL_TYPE (UmpTableView, ump_table_view, UMP, TABLE_VIEW, GtkWidget)
+
+/* chooser: NULL for a table that is only looked at. */
+GtkWidget *ump_table_view_new (UmpPlay *play, UmpChooser *chooser);
+void ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes);
+/* Zones one below the other where they would be too narrow side by side. */
+void ump_table_view_set_narrow (UmpTableView *self, gboolean narrow);
+
+G_END_DECLS

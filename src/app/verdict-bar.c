@@ -1,0 +1,372 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "verdict-bar.h"
+
+#include <adwaita.h>
+
+#include "glyph.h"
+#include "parts.h"
+#include "play-answer.h"
+
+struct _UmpVerdictBar {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  GtkWidget *mark;
+  GtkWidget *mark_glyph;
+  GtkWidget *mark_text;
+  GtkWidget *title;
+  GtkWidget *hand;
+  GtkWidget *body;
+  GtkWidget *more;
+  GtkWidget *rule;
+  GtkWidget *actions;
+};
+
+G_DEFINE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, GTK_TYPE_WIDGET)
+
+enum { EDIT, RULE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* ---- the reason of a ruling ---------------------------------------------------------- */
+
+static void
+on_reason (AdwMessageDialog *dialog, const char *response, UmpVerdictBar *self)
+{
+  GtkWidget *row = adw_message_dialog_get_extra_child (dialog);
+
+  if (g_str_equal (response, "stand"))
+    ump_play_let_it_stand (self->play, gtk_editable_get_text (GTK_EDITABLE (row)));
+}
+
+static void
+on_reason_changed (GtkEditable *row, AdwMessageDialog *dialog)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (row));
+
+  adw_message_dialog_set_response_enabled (dialog, "stand", g_strstrip (text)[0] != '\0');
+}
+
+static void
+on_reason_activate (GtkWidget *row, AdwMessageDialog *dialog)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
+
+  if (g_strstrip (text)[0] != '\0')
+    adw_message_dialog_response (dialog, "stand");
+}
+
+static void
+ask_reason (UmpVerdictBar *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *dialog = adw_message_dialog_new (window, _ ("Let It Stand?"), NULL), *entry = gtk_entry_new ();
+  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_format_body (message, "%s %s", ump_play_answer (self->play)->body,
+                                  _ ("Why does everybody let it stand? The reason is kept in the log."));
+  adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "stand", _ ("_Let It Stand"), NULL);
+  adw_message_dialog_set_response_appearance (message, "stand", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_response_enabled (message, "stand", FALSE);
+  adw_message_dialog_set_close_response (message, "cancel");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Reason"));
+  gtk_entry_set_max_length (GTK_ENTRY (entry), 500);
+  ump_name_widget (entry, _ ("Reason"));
+  g_signal_connect (entry, "changed", G_CALLBACK (on_reason_changed), dialog);
+  g_signal_connect (entry, "activate", G_CALLBACK (on_reason_activate), dialog);
+  adw_message_dialog_set_extra_child (message, entry);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_reason), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (entry);
+}
+
+/* ---- actions --------------------------------------------------------------------------- */
+
+/* Swapped handler of a button. */
+typedef void (*Action) (UmpVerdictBar *self);
+
+static void
+act_undo (UmpVerdictBar *self)
+{
+  ump_play_undo (self->play);
+}
+
+static void
+act_redo (UmpVerdictBar *self)
+{
+  ump_play_redo (self->play);
+}
+
+static void
+act_edit (UmpVerdictBar *self)
+{
+  g_signal_emit (self, signals[EDIT], 0, ump_play_answer (self->play)->number);
+}
+
+static void
+act_show_cause (UmpVerdictBar *self)
+{
+  ump_play_jump (self->play, ump_play_answer (self->play)->cause);
+}
+
+static void
+act_edit_cause (UmpVerdictBar *self)
+{
+  g_signal_emit (self, signals[EDIT], 0, ump_play_answer (self->play)->cause);
+}
+
+static void
+act_take_correction_back (UmpVerdictBar *self)
+{
+  ump_play_take_correction_back (self->play);
+}
+
+static void
+act_anyway (UmpVerdictBar *self)
+{
+  ump_play_enter_anyway (self->play);
+}
+
+static void
+add_action (UmpVerdictBar *self, const char *label, Action action)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  ump_add_classes (button, "plain verdict-action");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (action), self);
+  gtk_box_append (GTK_BOX (self->actions), button);
+}
+
+static void
+add_cause (UmpVerdictBar *self, guint cause)
+{
+  g_autofree char *show = g_strdup_printf (_ ("Show entry %u"), cause);
+  g_autofree char *edit = g_strdup_printf (_ ("Correct entry %u"), cause);
+
+  add_action (self, show, act_show_cause);
+  add_action (self, edit, act_edit_cause);
+}
+
+static void
+fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  g_autofree char *edit = NULL;
+
+  ump_box_clear (self->actions);
+  switch (answer->type) {
+  case UMP_ANSWER_ACCEPTED:
+    add_action (self, _ ("Undo"), act_undo);
+    add_action (self, _ ("Edit"), act_edit);
+    break;
+  case UMP_ANSWER_RULING: add_action (self, _ ("Take back"), act_undo); break;
+  case UMP_ANSWER_REFUSED:
+    if (answer->number > 0) {
+      edit = g_strdup_printf (_ ("Correct entry %u"), answer->number);
+      add_action (self, edit, act_edit);
+    }
+    if (answer->cause > 0)
+      add_cause (self, answer->cause);
+    if (answer->waivable && answer->entry != NULL)
+      add_action (self, _ ("Let it stand…"), ask_reason);
+    break;
+  case UMP_ANSWER_NOT_NOW:
+    if (answer->cause > 0)
+      add_cause (self, answer->cause);
+    if (answer->entry != NULL && answer->waivable)
+      add_action (self, _ ("Enter it anyway"), act_anyway);
+    break;
+  case UMP_ANSWER_INFO:
+    if (ump_play_can_take_correction_back (self->play))
+      add_action (self, _ ("Take the correction back"), act_take_correction_back);
+    else if (ump_match_can_redo (match))
+      add_action (self, _ ("Redo"), act_redo);
+    break;
+  default: break;
+  }
+  gtk_widget_set_visible (self->actions, gtk_widget_get_first_child (self->actions) != NULL);
+}
+
+/* ---- what is shown ------------------------------------------------------------------------ */
+
+static const struct {
+  const char *css_class;
+  UmpGlyphKind glyph;
+  const char *sign;
+} looks[] = {
+  [UMP_ANSWER_NONE] = { "waiting", UMP_GLYPH_HAND, NULL }, [UMP_ANSWER_ACCEPTED] = { "accepted", UMP_GLYPH_CHECK, NULL },
+  [UMP_ANSWER_RULING] = { "ruling", UMP_GLYPH_NONE, "§" }, [UMP_ANSWER_REFUSED] = { "refused", UMP_GLYPH_CROSS, NULL },
+  [UMP_ANSWER_NOT_NOW] = { "not-now", UMP_GLYPH_NONE, "!" }, [UMP_ANSWER_INFO] = { "waiting", UMP_GLYPH_CHECK, NULL },
+};
+
+/* Before the first answer: how to set up, else what is expected. */
+static void
+say_start (UmpVerdictBar *self, char **title, char **body)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  UmpPrompt prompt = { 0 };
+
+  if (setup->game->prompt != NULL)
+    setup->game->prompt (ump_play_table (self->play), &prompt);
+  *body = ump_text_format (&prompt.setup, setup, ump_play_words ());
+  if ((*body)[0] == '\0') {
+    g_free (*body);
+    *body = ump_text_format (&prompt.hint, setup, ump_play_words ());
+  }
+  *title = g_strdup (ump_match_n_entries (ump_play_match (self->play)) == 0 ? _ ("To begin") : _ ("To go on"));
+}
+
+static char *
+more_words (const UmpAnswer *answer)
+{
+  if (answer->type == UMP_ANSWER_REFUSED && answer->number == 0)
+    return answer->cause > 0 ? g_strdup_printf (_ ("Nothing has changed. Entry %u is the cause."), answer->cause)
+                             : g_strdup (_ ("Nothing has changed."));
+  if (answer->cause > 0)
+    return g_strdup_printf (_ ("Entry %u is the cause."), answer->cause);
+  return NULL;
+}
+
+static void
+update (UmpVerdictBar *self)
+{
+  const UmpAnswer *answer = ump_play_answer (self->play);
+  g_autofree char *title = NULL, *body = NULL, *name = NULL, *more = more_words (answer), *rule = NULL;
+
+  if (answer->type == UMP_ANSWER_NONE)
+    say_start (self, &title, &body);
+  for (guint k = 0; k < G_N_ELEMENTS (looks); k++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), looks[k].css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self), looks[answer->type].css_class);
+  ump_glyph_set (UMP_GLYPH (self->mark_glyph), looks[answer->type].glyph);
+  gtk_widget_set_visible (self->mark_glyph, looks[answer->type].sign == NULL);
+  ump_label_say (self->mark_text, looks[answer->type].sign);
+  ump_label_say (self->title, title != NULL ? title : answer->title);
+  ump_label_say (self->body, body != NULL ? body : answer->body);
+  ump_label_say (self->more, more);
+  gtk_widget_set_visible (self->hand, gtk_widget_get_visible (self->body) && answer->type == UMP_ANSWER_ACCEPTED);
+  rule = answer->rule != NULL ? g_strdup_printf (_ ("Rule %s"), answer->rule) : NULL;
+  gtk_widget_set_visible (self->rule, rule != NULL);
+  if (rule != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->rule), rule);
+  fill_actions (self, answer);
+  name = answer->type == UMP_ANSWER_NONE ? g_strdup_printf ("%s: %s", title, body) : ump_answer_spoken (answer);
+  ump_name_widget (GTK_WIDGET (self), name);
+}
+
+static void
+on_changed (UmpVerdictBar *self)
+{
+  if (ump_play_answer (self->play)->type == UMP_ANSWER_NONE)
+    update (self);
+}
+
+static void
+on_rule (UmpVerdictBar *self)
+{
+  const char *rule = ump_play_answer (self->play)->rule;
+
+  if (rule != NULL)
+    g_signal_emit (self, signals[RULE], 0, rule);
+}
+
+/* ---- building ---------------------------------------------------------------------------------- */
+
+static void
+ump_verdict_bar_dispose (GObject *object)
+{
+  UmpVerdictBar *self = UMP_VERDICT_BAR (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_verdict_bar_parent_class)->dispose (object);
+}
+
+static void
+ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_verdict_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "verdict");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  signals[EDIT] = g_signal_new ("edit", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_UINT);
+  signals[RULE] = g_signal_new ("rule", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
+}
+
+static GtkWidget *
+build_words (UmpVerdictBar *self)
+{
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL), *line, *head;
+
+  head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  self->title = ump_text_new (NULL, "title");
+  gtk_widget_set_hexpand (self->title, TRUE);
+  self->rule = gtk_button_new ();
+  ump_add_classes (self->rule, "rule-pill");
+  gtk_widget_set_valign (self->rule, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->rule, "clicked", G_CALLBACK (on_rule), self);
+  gtk_box_append (GTK_BOX (head), self->title);
+  gtk_box_append (GTK_BOX (head), self->rule);
+  line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 7, NULL);
+  self->hand = ump_glyph_new (UMP_GLYPH_HAND, 17);
+  self->body = ump_text_new (NULL, "body");
+  gtk_box_append (GTK_BOX (line), self->hand);
+  gtk_box_append (GTK_BOX (line), self->body);
+  self->more = ump_text_new (NULL, "more");
+  gtk_box_append (GTK_BOX (words), head);
+  gtk_box_append (GTK_BOX (words), line);
+  gtk_box_append (GTK_BOX (words), self->more);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  return words;
+}
+
+static void
+ump_verdict_bar_init (UmpVerdictBar *self)
+{
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
+
+  self->mark = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "mark");
+  self->mark_glyph = ump_glyph_new (UMP_GLYPH_CHECK, 18);
+  self->mark_text = gtk_label_new (NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark_text), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  gtk_widget_set_hexpand (self->mark_glyph, TRUE);
+  gtk_widget_set_hexpand (self->mark_text, TRUE);
+  gtk_box_append (GTK_BOX (self->mark), self->mark_glyph);
+  gtk_box_append (GTK_BOX (self->mark), self->mark_text);
+  gtk_widget_set_valign (self->mark, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), self->mark);
+  gtk_box_append (GTK_BOX (words), build_words (self));
+  self->actions = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  gtk_widget_set_valign (self->actions, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (self->actions, GTK_ALIGN_END);
+  gtk_widget_set_parent (words, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->actions, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_verdict_bar_new (UmpPlay *play)
+{
+  UmpVerdictBar *self = g_object_new (UMP_TYPE_VERDICT_BAR, NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "verdict", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}
+
+void
+ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}

@@ -1,0 +1,20 @@
+/* What Umpire said to the last entry: always in the same place.
+ *
+ * Role alert; its accessible name holds the whole verdict, such as "Refused: 19 does not fit, rule LI-4".
+ * Signals: "edit" (guint number), "rule" (char *id) */
+#pragma once
+
+#include "play.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_VERDICT_BAR (ump_verdict_bar_get_type ())
+G_DECLARE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, UMP, VERDICT_BAR, GtkWidget)
+
+GtkWidget *ump_verdict_bar_new (UmpPlay *play);
+/* Narrow: the actions stand below the words. */
+void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow);
+
+G_END_DECLS

@@ -1,0 +1,410 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "zone-cards.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "card-view.h"
+
+#define FAN_STEP 0.38
+#define FAN_LEAST 0.24
+#define TIGHT_STEP 0.07
+#define GAP 6
+#define LEAST_CARD 44
+
+struct _UmpZoneCards {
+  GtkWidget parent_instance;
+  UmpLayout kind;
+  gboolean tappable;
+  gboolean tight;
+  gboolean dark;
+  int card_width;
+  int chip_height;
+  int just_laid;
+  int marked;
+  GArray *cards;     /* UmpCard, as shown */
+  GPtrArray *views;  /* UmpCardView, borrowed children */
+  UmpSetup *setup;
+  char *place;
+};
+
+G_DEFINE_FINAL_TYPE (UmpZoneCards, ump_zone_cards, GTK_TYPE_WIDGET)
+
+static guint tapped_signal;
+
+static gboolean
+is_full (UmpZoneCards *self)
+{
+  return self->kind == UMP_LAYOUT_STACK || self->kind == UMP_LAYOUT_FAN || self->kind == UMP_LAYOUT_ROW ||
+         self->kind == UMP_LAYOUT_SLOTS || self->kind == UMP_LAYOUT_GAUGE;
+}
+
+static gboolean
+is_fan (UmpZoneCards *self)
+{
+  return self->kind == UMP_LAYOUT_FAN || self->kind == UMP_LAYOUT_GAUGE || self->kind == UMP_LAYOUT_STACK;
+}
+
+static double
+scaled (UmpZoneCards *self, double size)
+{
+  return floor (size * ump_text_scale (GTK_WIDGET (self)));
+}
+
+/* ---- where each card lies ------------------------------------------------------------------- */
+
+static double
+chip_width (UmpZoneCards *self, guint index, double height)
+{
+  UmpCardSight sight;
+
+  ump_card_sight (self->setup, g_array_index (self->cards, UmpCard, index), &sight);
+  return ceil (ump_chip_width (&sight.look, height));
+}
+
+/* Step from one card of a fan to the next, so that all fit. */
+static double
+fan_step (UmpZoneCards *self, double card, double width)
+{
+  guint n = self->cards->len;
+  double most = self->kind == UMP_LAYOUT_STACK || self->tight ? TIGHT_STEP : FAN_STEP;
+
+  if (n < 2)
+    return 0;
+  return CLAMP ((width - card) / (n - 1), MIN (TIGHT_STEP, most) * card / 2, most * card);
+}
+
+static double
+row_card (UmpZoneCards *self, double width)
+{
+  guint n = MAX (self->cards->len, (guint) self->marked);
+  double card = scaled (self, self->card_width);
+
+  return n == 0 ? card : CLAMP ((width - GAP * (n - 1.0)) / n, LEAST_CARD * 0.6, card);
+}
+
+/* Chips flow like words; returns the height of all of them. */
+static double
+flow (UmpZoneCards *self, double width, guint upto, graphene_rect_t *box)
+{
+  double height = scaled (self, self->chip_height), x = 0, y = 0;
+
+  for (guint i = 0; i < self->cards->len; i++) {
+    double w = chip_width (self, i, height);
+    if (x > 0 && x + w > width) {
+      x = 0;
+      y += height + 4;
+    }
+    if (i == upto)
+      graphene_rect_init (box, (float) x, (float) y, (float) w, (float) height);
+    x += w + 4;
+  }
+  if (upto >= self->cards->len && box != NULL)
+    graphene_rect_init (box, (float) x, (float) y, (float) (height * 1.6), (float) height);
+  return y + height;
+}
+
+static void
+box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box)
+{
+  double card = scaled (self, self->card_width);
+
+  if (!is_full (self)) {
+    flow (self, width, i, box);
+  } else if (is_fan (self)) {
+    double x = i * fan_step (self, card, width);
+    graphene_rect_init (box, (float) floor (x), 0, (float) card, (float) (card * UMP_CARD_RATIO));
+  } else {
+    double w = floor (row_card (self, width));
+    graphene_rect_init (box, (float) floor (i * (w + GAP)), 0, (float) w, (float) (w * UMP_CARD_RATIO));
+  }
+}
+
+static void
+ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                        int *minimum_baseline, int *natural_baseline)
+{
+  UmpZoneCards *self = UMP_ZONE_CARDS (widget);
+  guint n = self->cards->len;
+  double card = scaled (self, self->card_width), chip = scaled (self, self->chip_height), sum = 0, widest = 0;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    if (is_full (self))
+      *minimum = *natural = (int) ceil (MAX (card, 1) * UMP_CARD_RATIO) + 2;
+    else
+      *minimum = *natural = (int) (for_size > 0 ? flow (self, for_size, G_MAXUINT, NULL) : chip);
+    return;
+  }
+  if (is_fan (self)) {
+    *minimum = (int) ceil (card * (n > 1 && !self->tight ? 1 + FAN_LEAST : 1));
+    *natural = (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, card, 1e6) : 0));
+    *natural = MAX (*natural, *minimum);
+  } else if (is_full (self)) {
+    *minimum = LEAST_CARD;
+    *natural = (int) MAX (n * (card + GAP), LEAST_CARD);
+  } else {
+    for (guint i = 0; i < n; i++) {
+      double w = chip_width (self, i, chip);
+      sum += w + 4;
+      widest = MAX (widest, w);
+    }
+    *minimum = (int) MAX (widest, chip);
+    *natural = (int) MAX (sum, *minimum);
+  }
+}
+
+static void
+ump_zone_cards_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpZoneCards *self = UMP_ZONE_CARDS (widget);
+
+  for (guint i = 0; i < self->views->len; i++) {
+    GtkWidget *view = g_ptr_array_index (self->views, i);
+    graphene_rect_t box;
+    GskTransform *at;
+
+    box_of (self, i, width, &box);
+    if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && self->kind != UMP_LAYOUT_ROW)
+      box.origin.x = (float) width - box.origin.x - box.size.width;
+    gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    at = gsk_transform_translate (NULL, &box.origin);
+    gtk_widget_allocate (view, (int) box.size.width, (int) ceil (box.size.height), -1, at);
+  }
+}
+
+static void
+ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UmpZoneCards *self = UMP_ZONE_CARDS (widget);
+  graphene_rect_t box;
+
+  /* an empty place keeps its outline, and so do marked cells without a card */
+  guint first = is_full (self) ? self->cards->len : G_MAXUINT;
+  guint last = is_full (self) ? MAX ((guint) self->marked, self->cards->len == 0 ? 1 : 0) : 0;
+
+  for (guint i = first; i < last; i++) {
+    UmpRgb ink;
+    cairo_t *cr;
+    box_of (self, i, gtk_widget_get_width (widget), &box);
+    cr = gtk_snapshot_append_cairo (snapshot, &box);
+    ink = ump_palette_tone (UMP_TONE_ZONE_INK, ump_card_theme_now (self->dark));
+    cairo_set_source_rgba (cr, ink.r, ink.g, ink.b, 0.6);
+    cairo_set_line_width (cr, 1.4);
+    cairo_set_dash (cr, (double[]) { 5, 4 }, 2, 0);
+    cairo_rectangle (cr, box.origin.x + 1, box.origin.y + 1, box.size.width - 2, box.size.height - 2);
+    cairo_stroke (cr);
+    cairo_destroy (cr);
+  }
+  for (guint i = 0; i < self->views->len; i++)
+    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->views, i), snapshot);
+}
+
+/* ---- life ----------------------------------------------------------------------------------------- */
+
+static void
+ump_zone_cards_dispose (GObject *object)
+{
+  UmpZoneCards *self = UMP_ZONE_CARDS (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_ptr_array_set_size (self->views, 0);
+  G_OBJECT_CLASS (ump_zone_cards_parent_class)->dispose (object);
+}
+
+static void
+ump_zone_cards_finalize (GObject *object)
+{
+  UmpZoneCards *self = UMP_ZONE_CARDS (object);
+
+  g_array_unref (self->cards);
+  g_ptr_array_unref (self->views);
+  g_free (self->place);
+  g_clear_pointer (&self->setup, ump_setup_unref);
+  G_OBJECT_CLASS (ump_zone_cards_parent_class)->finalize (object);
+}
+
+static GtkSizeRequestMode
+ump_zone_cards_request_mode (GtkWidget *widget)
+{
+  return is_full (UMP_ZONE_CARDS (widget)) ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ump_zone_cards_class_init (UmpZoneCardsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_zone_cards_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ump_zone_cards_finalize;
+  widget_class->measure = ump_zone_cards_measure;
+  widget_class->size_allocate = ump_zone_cards_allocate;
+  widget_class->snapshot = ump_zone_cards_snapshot;
+  widget_class->get_request_mode = ump_zone_cards_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "cards");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  tapped_signal = g_signal_new ("tapped", UMP_TYPE_ZONE_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_INT);
+}
+
+static void
+ump_zone_cards_init (UmpZoneCards *self)
+{
+  self->cards = g_array_new (FALSE, TRUE, sizeof (UmpCard));
+  self->views = g_ptr_array_new ();
+  self->card_width = 72;
+  self->chip_height = 24;
+  self->just_laid = -1;
+}
+
+GtkWidget *
+ump_zone_cards_new (UmpLayout kind, gboolean tappable)
+{
+  UmpZoneCards *self = g_object_new (UMP_TYPE_ZONE_CARDS, NULL);
+
+  self->kind = kind;
+  self->tappable = tappable;
+  return GTK_WIDGET (self);
+}
+
+/* ---- what lies there --------------------------------------------------------------------------------- */
+
+static void
+on_tapped (GtkWidget *view, UmpZoneCards *self)
+{
+  guint position;
+
+  if (g_ptr_array_find (self->views, view, &position))
+    g_signal_emit (self, tapped_signal, 0, (int) position);
+}
+
+static void
+name_view (UmpZoneCards *self, guint i)
+{
+  g_autofree char *card = ump_card_spoken (self->setup, g_array_index (self->cards, UmpCard, i), TRUE);
+  g_autofree char *name = NULL;
+
+  /* Translators: a card, where it lies, its place there and how many there are. */
+  name = self->place != NULL
+             ? g_strdup_printf (_ ("%s, %s, %u of %u"), card, self->place, i + 1, self->cards->len)
+             : g_strdup (card);
+  ump_card_view_set_name (g_ptr_array_index (self->views, i), name);
+}
+
+static void
+size_view (UmpZoneCards *self, GtkWidget *view)
+{
+  ump_card_view_set_size (UMP_CARD_VIEW (view), is_full (self) ? self->card_width : self->chip_height);
+}
+
+static void
+add_view (UmpZoneCards *self, UmpCard card)
+{
+  GtkWidget *view =
+      ump_card_view_new_for (self->setup, card, is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP, self->tappable);
+
+  size_view (self, view);
+  ump_card_view_set_dark_always (UMP_CARD_VIEW (view), self->dark);
+  if (self->tappable)
+    g_signal_connect (view, "activated", G_CALLBACK (on_tapped), self);
+  gtk_widget_set_parent (view, GTK_WIDGET (self));
+  g_ptr_array_add (self->views, view);
+}
+
+void
+ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zone, const char *place)
+{
+  guint n = (guint) zone->n, shown = self->kind == UMP_LAYOUT_STACK ? MIN (n, 3) : n;
+  /* the last few of a stack stand for all */
+  gboolean same = self->setup == setup && self->cards->len == shown && g_strcmp0 (place, self->place) == 0 &&
+                  (shown == 0 || memcmp (self->cards->data, zone->cards + (n - shown), shown * sizeof (UmpCard)) == 0);
+
+  if (same)
+    return;
+  g_clear_pointer (&self->setup, ump_setup_unref);
+  self->setup = ump_setup_ref ((UmpSetup *) setup);
+  g_free (self->place);
+  self->place = g_strdup (place);
+  g_array_set_size (self->cards, 0);
+  if (shown > 0)
+    g_array_append_vals (self->cards, zone->cards + (n - shown), shown);
+  while (self->views->len > shown) {
+    gtk_widget_unparent (g_ptr_array_index (self->views, self->views->len - 1));
+    g_ptr_array_set_size (self->views, (int) self->views->len - 1);
+  }
+  for (guint i = 0; i < shown; i++) {
+    UmpCard card = g_array_index (self->cards, UmpCard, i);
+    if (i < self->views->len)
+      ump_card_view_set_card (g_ptr_array_index (self->views, i), setup, card);
+    else
+      add_view (self, card);
+    name_view (self, i);
+  }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height)
+{
+  if (self->card_width == card_width && self->chip_height == chip_height)
+    return;
+  self->card_width = card_width;
+  self->chip_height = chip_height;
+  for (guint i = 0; i < self->views->len; i++)
+    size_view (self, g_ptr_array_index (self->views, i));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_zone_cards_set_tight (UmpZoneCards *self, gboolean tight)
+{
+  if (self->tight == tight)
+    return;
+  self->tight = tight;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark)
+{
+  self->dark = dark;
+  for (guint i = 0; i < self->views->len; i++)
+    ump_card_view_set_dark_always (g_ptr_array_index (self->views, i), dark);
+}
+
+void
+ump_zone_cards_set_just_laid (UmpZoneCards *self, int position)
+{
+  self->just_laid = position;
+  for (guint i = 0; i < self->views->len; i++)
+    ump_card_view_set_flags (g_ptr_array_index (self->views, i),
+                             (int) i == position ? UMP_CARD_JUST_LAID : UMP_CARD_PLAIN);
+}
+
+void
+ump_zone_cards_set_marked (UmpZoneCards *self, int cells)
+{
+  if (self->marked == cells)
+    return;
+  self->marked = cells;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_zone_cards_card (UmpZoneCards *self, int position)
+{
+  return position >= 0 && (guint) position < self->views->len ? g_ptr_array_index (self->views, (guint) position) : NULL;
+}
+
+void
+ump_zone_cards_box (UmpZoneCards *self, int position, graphene_rect_t *box)
+{
+  if (self->setup == NULL)
+    graphene_rect_init (box, 0, 0, (float) self->card_width, (float) (self->card_width * UMP_CARD_RATIO));
+  else
+    box_of (self, (guint) MAX (position, 0), gtk_widget_get_width (GTK_WIDGET (self)), box);
+}

@@ -1,0 +1,32 @@
+/* The cards of one zone, laid out in its way: one child a card, each with its own name for a screen reader. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/match.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_ZONE_CARDS (ump_zone_cards_get_type ())
+G_DECLARE_FINAL_TYPE (UmpZoneCards, ump_zone_cards, UMP, ZONE_CARDS, GtkWidget)
+
+/* kind: UMP_LAYOUT_STACK, FAN, ROW or CHIPS (all others are laid out like chips). tappable: cards emit
+ * "tapped" (int position). */
+GtkWidget *ump_zone_cards_new (UmpLayout kind, gboolean tappable);
+/* Only what differs is touched. place: words for where the cards are, for their names; may be NULL. */
+void ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zone, const char *place);
+/* Width of a full card, height of a chip, in px at 100 % text. */
+void ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height);
+/* Only the last card counts and shows: for narrow pages. */
+void ump_zone_cards_set_tight (UmpZoneCards *self, gboolean tight);
+void ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark);
+/* The card that was laid last, -1 for none: gold ring. */
+void ump_zone_cards_set_just_laid (UmpZoneCards *self, int position);
+/* Marks the first cells (the boxes of an elevator), 0 for none. */
+void ump_zone_cards_set_marked (UmpZoneCards *self, int cells);
+/* The widget of a card, NULL if it has none. */
+GtkWidget *ump_zone_cards_card (UmpZoneCards *self, int position);
+/* Where the card at that position lies, or would lie, in the coordinates of this widget. */
+void ump_zone_cards_box (UmpZoneCards *self, int position, graphene_rect_t *box);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* A house: numbered floors, a shaft for each person with the cab on its floor, and who waits. Zones of the layout
+ * `floors`: those of the table are the floors, those of the seats the cabs (their attribute `floor` says where). */
+#pragma once
+
+#include "chooser.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_ZONE_FLOORS (ump_zone_floors_get_type ())
+G_DECLARE_FINAL_TYPE (UmpZoneFloors, ump_zone_floors, UMP, ZONE_FLOORS, GtkWidget)
+
+/* NULL where the game has no floors. chooser may be NULL. */
+GtkWidget *ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser);
+void ump_zone_floors_update (UmpZoneFloors *self);
+
+G_END_DECLS

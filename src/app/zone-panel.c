@@ -1,0 +1,333 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "zone-panel.h"
+
+#include "gauge.h"
+#include "parts.h"
+#include "zone-cards.h"
+
+struct _UmpZonePanel {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  int zone;
+  gboolean passive;
+  UmpLayout layout;
+  GtkWidget *overlay;
+  GtkWidget *box;
+  GtkWidget *head;
+  GtkWidget *number;
+  GtkWidget *title;
+  GtkWidget *direction;
+  GtkWidget *total;
+  GtkWidget *gauge;
+  GtkWidget *cards;
+  GtkWidget *count;
+  GtkWidget *note;
+  GtkWidget *place;
+};
+
+G_DEFINE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, GTK_TYPE_WIDGET)
+
+enum { CHOOSE, ASK, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* ---- words ------------------------------------------------------------------------------------ */
+
+static char *
+plain_title (const UmpSetup *setup, int zone)
+{
+  const UmpPlace *place = &setup->zones[zone];
+  UmpText title = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
+
+  return ump_text_format (&title, setup, ump_play_words ());
+}
+
+char *
+ump_zone_name (UmpPlay *play, const UmpTable *table, int zone)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  int n = ump_table_zone (table, zone)->n;
+  UmpText counted = UMP_TEXT ("{k0}", { n });
+  g_autofree char *name = NULL, *count = ump_text_format (&counted, setup, ump_play_words ());
+  UmpZoneView view = { 0 };
+
+  if (setup->game->view != NULL)
+    setup->game->view (table, zone, &view);
+  name = ump_text_format (&view.name, setup, ump_play_words ());
+  if (name[0] == '\0') {
+    g_free (name);
+    name = plain_title (setup, zone);
+  }
+  /* Translators: a place on the table and how many cards lie there. */
+  return g_strdup_printf (_ ("%s, %s"), name, count);
+}
+
+/* What a report would print of the zone's attributes, for layouts that are made of them. */
+static char *
+attributes (const UmpTable *table, int zone)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpPlace *place = &setup->zones[zone];
+  const UmpZoneDef *def = &setup->game->zones[place->def];
+  GString *out = g_string_new (NULL);
+
+  for (guint a = 0; a < G_N_ELEMENTS (def->attrs) && def->attrs[a].name != NULL; a++) {
+    const UmpZoneAttr *attr = &def->attrs[a];
+    if (out->len > 0)
+      g_string_append (out, " · ");
+    if (attr->print != NULL) {
+      attr->print (table, place->seat, place->nth, out);
+    } else {
+      int value = ump_table_get (table, ump_counter_index (setup, attr->counter, place->seat, place->nth));
+      if (attr->words != NULL)
+        g_string_append (out, ump_words_translate (ump_play_words (), attr->words[value]));
+      else
+        g_string_append_printf (out, "%d", value);
+    }
+  }
+  return g_string_free (out, FALSE);
+}
+
+/* ---- showing -------------------------------------------------------------------------------------- */
+
+static void
+show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, int n)
+{
+  const UmpPlace *place = &setup->zones[self->zone];
+  const UmpZoneDef *def = &setup->game->zones[place->def];
+  g_autofree char *title = ump_text_format (&view->title, setup, ump_play_words ());
+  g_autofree char *number = NULL, *total = NULL;
+
+  if (title[0] == '\0') {
+    g_free (title);
+    title = plain_title (setup, self->zone);
+  }
+  if (def->count > 1 && def->names == NULL && self->layout != UMP_LAYOUT_STACK)
+    number = g_strdup_printf ("%d", place->nth + 1);
+  if (view->limit > 0)
+    total = g_strdup_printf ("%d", view->total);
+  ump_label_say (self->number, number);
+  ump_label_say (self->title, title);
+  ump_label_say (self->total, total);
+  ump_label_say (self->direction, view->direction > 0 ? "↑" : view->direction < 0 ? "↓" : NULL);
+  gtk_widget_set_visible (self->gauge, view->limit > 0);
+  if (view->limit > 0)
+    ump_gauge_set (UMP_GAUGE (self->gauge), view->total, view->limit);
+}
+
+static void
+show_count (UmpZonePanel *self, const UmpTable *table, const UmpZone *zone)
+{
+  g_autofree char *text = NULL, *more = NULL;
+
+  if (self->layout == UMP_LAYOUT_COUNT) {
+    more = attributes (table, self->zone);
+    text = more[0] != '\0' && zone->n == 0 ? g_steal_pointer (&more) : g_strdup_printf ("%d", zone->n);
+  } else if (self->layout == UMP_LAYOUT_FACE) {
+    text = attributes (table, self->zone);
+  } else if (self->layout == UMP_LAYOUT_STACK) {
+    text = g_strdup_printf ("%d", zone->n);
+  } else if (self->layout == UMP_LAYOUT_CHIPS && zone->n == 0) {
+    text = g_strdup ("–");
+  }
+  ump_label_say (self->count, text);
+}
+
+void
+ump_zone_panel_update (UmpZonePanel *self, int just_laid)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  const UmpSetup *setup = table->setup;
+  const UmpZone *zone = ump_table_zone (table, self->zone);
+  g_autofree char *name = ump_zone_name (self->play, table, self->zone), *place = plain_title (setup, self->zone);
+  g_autofree char *note = NULL;
+  UmpZoneView view = { 0 };
+
+  if (setup->game->view != NULL)
+    setup->game->view (table, self->zone, &view);
+  show_head (self, setup, &view, zone->n);
+  show_count (self, table, zone);
+  note = ump_text_format (&view.note, setup, ump_play_words ());
+  ump_label_say (self->note, note);
+  if (self->cards != NULL) {
+    ump_zone_cards_set (UMP_ZONE_CARDS (self->cards), setup, zone, place);
+    ump_zone_cards_set_just_laid (UMP_ZONE_CARDS (self->cards), just_laid);
+    ump_zone_cards_set_marked (UMP_ZONE_CARDS (self->cards), view.marked);
+    ump_name_widget (self->cards, name);
+    gtk_widget_set_visible (self->cards, self->layout != UMP_LAYOUT_CHIPS || zone->n > 0);
+  }
+  ump_name_widget (GTK_WIDGET (self), name);
+}
+
+void
+ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
+{
+  gboolean piled = self->layout == UMP_LAYOUT_GAUGE || self->layout == UMP_LAYOUT_FAN;
+  gboolean inner = self->layout == UMP_LAYOUT_STACK;
+
+  if (self->cards == NULL)
+    return;
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner ? sizes->card * 3 / 4 : sizes->card, sizes->chip);
+  ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && piled);
+  ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);
+}
+
+void
+ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns)
+{
+  ump_set_class (GTK_WIDGET (self), "target", label != NULL);
+  ump_set_class (GTK_WIDGET (self), "warns", label != NULL && warns);
+  gtk_widget_set_visible (self->place, label != NULL);
+  if (label != NULL)
+    ump_name_widget (self->place, label);
+}
+
+int
+ump_zone_panel_zone (UmpZonePanel *self)
+{
+  return self->zone;
+}
+
+GtkWidget *
+ump_zone_panel_card (UmpZonePanel *self, int position)
+{
+  return self->cards != NULL ? ump_zone_cards_card (UMP_ZONE_CARDS (self->cards), position) : NULL;
+}
+
+gboolean
+ump_zone_panel_card_box (UmpZonePanel *self, int position, GtkWidget *widget, graphene_rect_t *box)
+{
+  graphene_point_t at;
+
+  if (self->cards == NULL || !gtk_widget_get_mapped (self->cards))
+    return FALSE;
+  ump_zone_cards_box (UMP_ZONE_CARDS (self->cards), position, box);
+  if (!gtk_widget_compute_point (self->cards, widget, &box->origin, &at))
+    return FALSE;
+  box->origin = at;
+  return TRUE;
+}
+
+/* ---- building ---------------------------------------------------------------------------------------- */
+
+static void
+on_place (UmpZonePanel *self)
+{
+  g_signal_emit (self, signals[CHOOSE], 0);
+}
+
+static void
+on_card (UmpZonePanel *self, int position)
+{
+  g_signal_emit (self, signals[ASK], 0, position);
+}
+
+static void
+ump_zone_panel_dispose (GObject *object)
+{
+  UmpZonePanel *self = UMP_ZONE_PANEL (object);
+
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_zone_panel_parent_class)->dispose (object);
+}
+
+static void
+ump_zone_panel_class_init (UmpZonePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_zone_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "zone");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  signals[CHOOSE] = g_signal_new ("choose", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ASK] = g_signal_new ("ask", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_INT);
+}
+
+static void
+ump_zone_panel_init (UmpZonePanel *self)
+{
+}
+
+static gboolean
+has_cards (const UmpZoneDef *def)
+{
+  return def->layout != UMP_LAYOUT_COUNT && def->layout != UMP_LAYOUT_FACE &&
+         (def->print == UMP_PRINT_CARDS || def->layout == UMP_LAYOUT_STACK);
+}
+
+static void
+build_head (UmpZonePanel *self)
+{
+  self->head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, "head");
+  self->number = gtk_label_new (NULL);
+  ump_add_classes (self->number, "disc turn");
+  gtk_widget_set_valign (self->number, GTK_ALIGN_CENTER);
+  self->title = ump_label_new (NULL, "title");
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  self->direction = ump_label_new (NULL, "direction");
+  self->total = ump_label_new (NULL, "total number");
+  gtk_widget_set_halign (self->total, GTK_ALIGN_END);
+  gtk_widget_set_hexpand (self->total, TRUE);
+  gtk_box_append (GTK_BOX (self->head), self->number);
+  gtk_box_append (GTK_BOX (self->head), self->title);
+  gtk_box_append (GTK_BOX (self->head), self->direction);
+  gtk_box_append (GTK_BOX (self->head), self->total);
+}
+
+static void
+build (UmpZonePanel *self, const UmpZoneDef *def)
+{
+  gboolean line = def->layout == UMP_LAYOUT_CHIPS || def->layout == UMP_LAYOUT_COUNT ||
+                  (def->layout == UMP_LAYOUT_ROW && def->scope == UMP_PER_SEAT);
+
+  self->box = ump_box_new (line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, line ? 8 : 6, "inside");
+  build_head (self);
+  self->gauge = ump_gauge_new ();
+  self->count = ump_label_new (NULL, "count number");
+  self->note = ump_text_new (NULL, "note");
+  gtk_box_append (GTK_BOX (self->box), self->head);
+  gtk_box_append (GTK_BOX (self->box), self->gauge);
+  if (has_cards (def)) {
+    self->cards = ump_zone_cards_new (line ? UMP_LAYOUT_CHIPS : def->layout, !self->passive);
+    gtk_widget_set_hexpand (self->cards, TRUE);
+    gtk_widget_set_valign (self->cards, line ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+    g_signal_connect_swapped (self->cards, "tapped", G_CALLBACK (on_card), self);
+    gtk_box_append (GTK_BOX (self->box), self->cards);
+  }
+  gtk_box_append (GTK_BOX (self->box), self->count);
+  gtk_box_append (GTK_BOX (self->box), self->note);
+  self->place = gtk_button_new ();
+  ump_add_classes (self->place, "place-button");
+  gtk_widget_set_visible (self->place, FALSE);
+  g_signal_connect_swapped (self->place, "clicked", G_CALLBACK (on_place), self);
+  self->overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->box);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->place);
+  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive)
+{
+  static const char *const classes[] = {
+    [UMP_LAYOUT_STACK] = "stack", [UMP_LAYOUT_FAN] = "fan",     [UMP_LAYOUT_ROW] = "row",     [UMP_LAYOUT_SLOTS] = "slots",
+    [UMP_LAYOUT_CHIPS] = "chips", [UMP_LAYOUT_COUNT] = "count", [UMP_LAYOUT_GAUGE] = "gauge", [UMP_LAYOUT_FACE] = "face",
+  };
+  UmpZonePanel *self = g_object_new (UMP_TYPE_ZONE_PANEL, NULL);
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
+
+  self->play = g_object_ref (play);
+  self->zone = zone;
+  self->passive = passive;
+  self->layout = def->layout;
+  if (def->layout < G_N_ELEMENTS (classes) && classes[def->layout] != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), classes[def->layout]);
+  build (self, def);
+  return GTK_WIDGET (self);
+}

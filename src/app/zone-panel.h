@@ -1,0 +1,38 @@
+/* One zone of the table: its title, its cards in their way, and what there is to say of it.
+ *
+ * Where the chosen card may go it is a place: a button with a dashed outline over all of it ("choose"). Else its cards
+ * can be asked about ("ask", int position, or -1 for the zone itself). */
+#pragma once
+
+#include "play.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_ZONE_PANEL (ump_zone_panel_get_type ())
+G_DECLARE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, UMP, ZONE_PANEL, GtkWidget)
+
+/* How large things are, in px at 100 % text. tight: only the last card of a pile shows. dark: whatever the theme. */
+typedef struct {
+  int card;
+  int chip;
+  gboolean tight;
+  gboolean dark;
+} UmpZoneSizes;
+
+/* passive: nothing can be tapped (the table window). */
+GtkWidget *ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive);
+int ump_zone_panel_zone (UmpZonePanel *self);
+void ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes);
+/* Shows the table that the play shows; just_laid: position of the card to ring, -1 for none. */
+void ump_zone_panel_update (UmpZonePanel *self, int just_laid);
+/* label: what its button says; NULL: it is no place now. warns: the outcome has a consequence. */
+void ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns);
+/* The box of a card in the coordinates of `widget`, an ancestor. */
+gboolean ump_zone_panel_card_box (UmpZonePanel *self, int position, GtkWidget *widget, graphene_rect_t *box);
+GtkWidget *ump_zone_panel_card (UmpZonePanel *self, int position);
+/* "Pile 1: cats, 12 of 13, four cards"; a new string. */
+char *ump_zone_name (UmpPlay *play, const UmpTable *table, int zone);
+
+G_END_DECLS
