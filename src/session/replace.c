@@ -1,0 +1,149 @@
+#define _GNU_SOURCE /* renameat2 */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <glib/gi18n-lib.h>
+
+#include "session/replace.h"
+#include "session/session.h"
+
+gboolean
+ump_write_at (int fd, const char *bytes, gsize n, gint64 at)
+{
+  while (n > 0) {
+    gssize written = pwrite (fd, bytes, n, (off_t) at);
+
+    if (written < 0 && errno == EINTR)
+      continue;
+    if (written <= 0) {
+      if (written == 0)
+        errno = ENOSPC;
+      return FALSE;
+    }
+    bytes += written;
+    n -= (gsize) written;
+    at += written;
+  }
+  return TRUE;
+}
+
+gboolean
+ump_sync_folder (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC), code;
+  gboolean synced;
+
+  if (fd < 0)
+    return FALSE;
+  /* Some file systems have nothing to sync in a folder and say so. */
+  synced = fsync (fd) == 0 || errno == EINVAL || errno == ENOTSUP;
+  code = errno;
+  close (fd);
+  errno = code;
+  return synced;
+}
+
+static gboolean
+fail (UmpReplacement *replacement, GError **error)
+{
+  int code = errno;
+
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _("the session cannot be saved: %s"),
+               g_strerror (code));
+  if (replacement)
+    ump_replacement_drop (replacement);
+  return FALSE;
+}
+
+/* The new file belongs to whom the old one belonged, as far as that may be said. */
+static void
+keep_owner (int fd, const char *path)
+{
+  struct stat status;
+
+  if (stat (path, &status) < 0)
+    return;
+  if (fchown (fd, status.st_uid, status.st_gid) < 0 && fchown (fd, (uid_t) -1, status.st_gid) < 0)
+    status.st_mode &= ~(mode_t) (S_ISUID | S_ISGID);
+  fchmod (fd, status.st_mode & 07777);
+}
+
+gboolean
+ump_replacement_write (UmpReplacement *replacement, const char *path, const char *bytes, gsize n, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *name = g_path_get_basename (path);
+  /* A name may have 255 bytes. */
+  g_autofree char *hidden = strlen (name) <= 200 ? g_strdup_printf (".%s.new", name)
+                                                 : g_strdup_printf (".umpire-%08x.new", g_str_hash (name));
+
+  *replacement = (UmpReplacement) { .fd = -1 };
+  if (access (path, F_OK) == 0 && access (path, W_OK) < 0)
+    return fail (NULL, error);
+  replacement->path = g_strdup (path);
+  replacement->temporary = g_build_filename (folder, hidden, NULL);
+  unlink (replacement->temporary);
+  replacement->fd = open (replacement->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+  if (replacement->fd < 0)
+    return fail (replacement, error);
+  keep_owner (replacement->fd, path);
+  if (!ump_write_at (replacement->fd, bytes, n, 0) || fsync (replacement->fd) < 0)
+    return fail (replacement, error);
+  return TRUE;
+}
+
+static gboolean
+put_fresh (const char *from, const char *to)
+{
+  struct stat status;
+
+#ifdef RENAME_NOREPLACE
+  if (renameat2 (AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
+    return TRUE;
+  if (errno != EINVAL && errno != ENOSYS && errno != ENOTSUP)
+    return FALSE;
+#endif
+  if (link (from, to) == 0) {
+    unlink (from);
+    return TRUE;
+  }
+  if (errno != EPERM && errno != ENOTSUP && errno != ENOSYS)
+    return FALSE;
+  if (lstat (to, &status) == 0) {
+    errno = EEXIST;
+    return FALSE;
+  }
+  return rename (from, to) == 0;
+}
+
+gboolean
+ump_replacement_commit (UmpReplacement *replacement, gboolean fresh, GError **error)
+{
+  gboolean done = fresh ? put_fresh (replacement->temporary, replacement->path)
+                        : rename (replacement->temporary, replacement->path) == 0;
+
+  if (!done)
+    return fail (NULL, error);
+  g_clear_pointer (&replacement->temporary, g_free);
+  /* The new bytes are in place; that this may still be lost in a power cut must not be called saved. */
+  if (!ump_sync_folder (replacement->path))
+    return fail (NULL, error);
+  return TRUE;
+}
+
+void
+ump_replacement_drop (UmpReplacement *replacement)
+{
+  if (replacement->fd >= 0)
+    close (replacement->fd);
+  if (replacement->temporary)
+    unlink (replacement->temporary);
+  g_free (replacement->temporary);
+  g_free (replacement->path);
+  *replacement = (UmpReplacement) { .fd = -1 };
+}

@@ -1,0 +1,30 @@
+/* Files put in place whole: at every moment, also after a power cut, the name leads to the old bytes or to the new. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A new file beside the one it is to replace. fd -1: none. */
+typedef struct {
+  char *path;
+  char *temporary;
+  int fd;
+} UmpReplacement;
+
+/* Writes bytes to a temporary file beside path and syncs it. Only one may be made for a path at a time (the lock of
+ * the journal sees to that). FALSE with UMP_SESSION_ERROR_FILE, nothing is left behind. */
+gboolean ump_replacement_write (UmpReplacement *replacement, const char *path, const char *bytes, gsize n,
+                                GError **error);
+/* Puts it in the place of path, or (fresh) to path if nothing is there. Syncs the folder. FALSE: nothing changed;
+ * ump_replacement_drop() is then still to be called. */
+gboolean ump_replacement_commit (UmpReplacement *replacement, gboolean fresh, GError **error);
+/* Takes the temporary file away, if it is still there. */
+void ump_replacement_drop (UmpReplacement *replacement);
+
+/* Helpers; errno says what went wrong. */
+gboolean ump_write_at (int fd, const char *bytes, gsize n, gint64 at);
+/* Syncs the folder that holds path. */
+gboolean ump_sync_folder (const char *path);
+
+G_END_DECLS

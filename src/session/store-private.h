@@ -1,0 +1,62 @@
+/* The inside of a store, for store.c and store-open.c. */
+#pragma once
+
+#include <sys/stat.h>
+
+#include "session/journal.h"
+#include "session/model.h"
+#include "session/store.h"
+
+G_BEGIN_DECLS
+
+/* path: as it was given; file: with links resolved, what is really replaced.
+ * journal: fd -1 when none could be made. digest: SHA-256 of the document on disk that memory continues;
+ * attempted: of the one that was last put in place, though that was not confirmed; NULL for none.
+ * status: of the document when it was last read or written.
+ * pending: journal lines that are not on disk. unsaved: operations that are not in the document.
+ * whole: memory holds what no journal line can say (a correction): only saving whole makes it safe.
+ * bytes: about how large the document would be; leaves: how many entries it would hold. */
+struct _UmpStore {
+  const UmpGame *const *games;
+  UmpSession *session;
+  char *path;
+  char *file;
+  gboolean read_only;
+  GString *notice;
+  UmpJournal journal;
+  char *digest;
+  char *attempted;
+  struct stat status;
+  GString *pending;
+  guint unsaved;
+  gboolean whole;
+  gint64 bytes;
+  guint leaves;
+};
+
+/* What a journal says about a document with that digest. cut: a last line without its end; size: bytes of whole
+ * lines; strange: it continues another document, or holds what cannot be; applied: operations that were folded in. */
+typedef struct {
+  gboolean cut;
+  gboolean strange;
+  gint64 size;
+  guint applied;
+} UmpFold;
+
+/* Folds the journal text into the session of the store. */
+void ump_store_fold (UmpStore *store, const char *text, gsize n, UmpFold *fold);
+
+/* The digest of a document on disk; NULL when it cannot be read. */
+char *ump_store_digest_of (const char *file);
+UmpStore *ump_store_new_bare (const UmpGame *const *games, const char *path);
+void ump_store_free (UmpStore *store);
+void ump_store_say (UmpStore *store, const char *sentence);
+/* Counts what the session holds, after it was changed as a whole. */
+void ump_store_measure (UmpStore *store, gint64 bytes);
+/* Opens and locks the journals, beside and elsewhere. FALSE: the store is read-only, or without journal if that
+ * is what error says; held is set when another holds the lock. */
+void ump_store_lock (UmpStore *store, gboolean *held);
+/* Copies a journal that cannot be folded in to a name of its own and empties it. */
+gboolean ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gsize n);
+
+G_END_DECLS

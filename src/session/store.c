@@ -1,0 +1,468 @@
+/* A session on disk. The journal's format: journal.h; how it is folded in: store-open.c.
+ *
+ * An entry is accepted in memory, then its journal line is synced. Where that cannot be done, the line waits in
+ * `pending`; every later call tries again, and so does a save. */
+#include "config.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <glib/gi18n-lib.h>
+
+#include "session/input.h"
+#include "session/replace.h"
+#include "session/store-private.h"
+
+/* What voids, the result and indentation add at most to an operation's own bytes. */
+#define MARGIN 128
+
+/* ---- life --------------------------------------------------------------------------------- */
+
+UmpStore *
+ump_store_new_bare (const UmpGame *const *games, const char *path)
+{
+  UmpStore *store = g_new0 (UmpStore, 1);
+  char *real = realpath (path, NULL);
+
+  store->games = games;
+  store->path = g_strdup (path);
+  store->file = g_strdup (real);
+  free (real);
+  store->journal.fd = -1;
+  store->notice = g_string_new (NULL);
+  store->pending = g_string_new (NULL);
+  return store;
+}
+
+void
+ump_store_free (UmpStore *store)
+{
+  if (!store)
+    return;
+  ump_journal_close (&store->journal);
+  ump_session_free (store->session);
+  g_free (store->path);
+  g_free (store->file);
+  g_free (store->digest);
+  g_free (store->attempted);
+  g_string_free (store->notice, TRUE);
+  g_string_free (store->pending, TRUE);
+  g_free (store);
+}
+
+void
+ump_store_say (UmpStore *store, const char *sentence)
+{
+  if (store->notice->len > 0)
+    g_string_append_c (store->notice, ' ');
+  g_string_append (store->notice, sentence);
+}
+
+static guint
+count_leaves (const UmpEntry *entry)
+{
+  guint n = 0;
+
+  if (!entry->children)
+    return 1;
+  for (guint i = 0; i < entry->children->len; i++)
+    n += count_leaves (g_ptr_array_index (entry->children, i));
+  return n;
+}
+
+void
+ump_store_measure (UmpStore *store, gint64 bytes)
+{
+  store->bytes = bytes;
+  store->leaves = 0;
+  for (guint i = 0; i < ump_session_n_games (store->session); i++) {
+    UmpMatch *match = ump_session_match (store->session, i);
+
+    for (guint k = 1; k <= ump_match_n_entries (match); k++)
+      store->leaves += count_leaves (ump_match_entry (match, k));
+  }
+}
+
+UmpSession *
+ump_store_session (UmpStore *store)
+{
+  return store->session;
+}
+
+const char *
+ump_store_path (UmpStore *store)
+{
+  return store->path;
+}
+
+gboolean
+ump_store_is_read_only (UmpStore *store)
+{
+  return store->read_only;
+}
+
+const char *
+ump_store_notice (UmpStore *store)
+{
+  return store->notice->len > 0 ? store->notice->str : NULL;
+}
+
+gboolean
+ump_store_is_unsafe (UmpStore *store)
+{
+  return store->pending->len > 0 || store->whole;
+}
+
+gboolean
+ump_store_is_dirty (UmpStore *store)
+{
+  return store->unsaved > 0 || store->whole;
+}
+
+void
+ump_store_close (UmpStore *store)
+{
+  if (!store)
+    return;
+  if (!store->read_only && ump_store_is_dirty (store))
+    ump_store_save (store, NULL);
+  ump_store_free (store);
+}
+
+/* ---- saving whole ------------------------------------------------------------------------------ */
+
+static gboolean
+fail (GError **error, const char *message)
+{
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
+  return FALSE;
+}
+
+char *
+ump_store_digest_of (const char *file)
+{
+  g_auto (UmpInput) input = { .fd = -1 };
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  const char *chunk;
+  gsize n = 0;
+
+  if (!ump_input_open (&input, file, NULL))
+    return NULL;
+  input.sum = sum;
+  do
+    if (!ump_input_next (&input, &chunk, &n, NULL))
+      return NULL;
+  while (n > 0);
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+static gboolean
+same_file (const struct stat *a, const struct stat *b)
+{
+  return a->st_ino == b->st_ino && a->st_dev == b->st_dev && a->st_size == b->st_size
+         && a->st_mtim.tv_sec == b->st_mtim.tv_sec && a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
+}
+
+/* Nobody else may have written the document since. One that is gone harms nobody: it is written again. */
+static gboolean
+is_still_ours (UmpStore *store, GError **error)
+{
+  struct stat status;
+  g_autofree char *digest = NULL;
+
+  if (stat (store->file, &status) < 0)
+    return errno == ENOENT || fail (error, g_strerror (errno));
+  if (same_file (&status, &store->status))
+    return TRUE;
+  digest = ump_store_digest_of (store->file);
+  if (digest && (g_strcmp0 (digest, store->digest) == 0 || g_strcmp0 (digest, store->attempted) == 0)) {
+    store->status = status;
+    return TRUE;
+  }
+  return fail (error, _("The file was changed by another program. It is left as it is; save this session under another "
+                        "name."));
+}
+
+/* So that a kill between putting the document in place and emptying the journal doubles nothing. */
+static gboolean
+announce (UmpStore *store, const char *digest, GError **error)
+{
+  g_autofree char *line = g_strdup_printf ("save %s\n", digest);
+
+  if (store->journal.fd < 0 || store->journal.size == 0)
+    return TRUE;
+  return ump_journal_append (&store->journal, line, strlen (line), error);
+}
+
+static gboolean
+put_in_place (UmpStore *store, const char *bytes, gsize n, const char *digest, gboolean fresh, GError **error)
+{
+  UmpReplacement replacement;
+  gboolean done;
+
+  if (!ump_replacement_write (&replacement, store->file, bytes, n, error))
+    return FALSE;
+  g_free (store->attempted);
+  store->attempted = g_strdup (digest);
+  done = announce (store, digest, error) && ump_replacement_commit (&replacement, fresh, error);
+  if (done)
+    done = fstat (replacement.fd, &store->status) == 0;
+  ump_replacement_drop (&replacement);
+  return done;
+}
+
+static gboolean
+save (UmpStore *store, gboolean fresh, GError **error)
+{
+  g_autoptr (GBytes) document = ump_session_write (store->session);
+  g_autofree char *digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, document);
+  gsize n;
+  const char *bytes = g_bytes_get_data (document, &n);
+
+  if (n > UMP_SESSION_MAX_BYTES || store->leaves > UMP_MAX_ENTRIES)
+    return fail (error, _("the session has grown too large for a file"));
+  if (!fresh && !is_still_ours (store, error))
+    return FALSE;
+  if (!put_in_place (store, bytes, n, digest, fresh, error))
+    return FALSE;
+  g_free (store->digest);
+  store->digest = g_steal_pointer (&digest);
+  g_clear_pointer (&store->attempted, g_free);
+  store->unsaved = 0;
+  store->whole = FALSE;
+  store->bytes = (gint64) n;
+  g_string_truncate (store->pending, 0);
+  /* Should this fail, the line that announced the document says what is in it. */
+  if (store->journal.fd >= 0 && store->journal.size > 0)
+    ump_journal_empty (&store->journal, NULL);
+  return TRUE;
+}
+
+gboolean
+ump_store_save (UmpStore *store, GError **error)
+{
+  if (store->read_only)
+    return fail (error, _("this session can only be looked at"));
+  return save (store, FALSE, error);
+}
+
+/* ---- the journal -------------------------------------------------------------------------------- */
+
+/* The name of the journal may have gone with its folder. What it held is in memory: the document is written whole,
+ * and a new journal begins. */
+static gboolean
+find_journal_again (UmpStore *store, GError **error)
+{
+  g_autofree char *path = NULL;
+
+  if (store->journal.fd >= 0 && ump_journal_is_there (&store->journal))
+    return TRUE;
+  path = store->journal.path ? g_strdup (store->journal.path) : g_strconcat (store->file, ".journal", NULL);
+  ump_journal_close (&store->journal);
+  switch (ump_journal_open (&store->journal, path, TRUE, error)) {
+  case UMP_JOURNAL_OPEN:
+    break;
+  case UMP_JOURNAL_BUSY:
+    return fail (error, _("another program has taken the session over"));
+  default:
+    store->whole = TRUE;
+    return FALSE;
+  }
+  store->whole = TRUE;
+  return TRUE;
+}
+
+/* Puts what waits on disk. */
+static gboolean
+sync_pending (UmpStore *store, GError **error)
+{
+  g_autofree char *head = NULL;
+
+  if (!find_journal_again (store, error)) {
+    g_clear_error (error);
+    return save (store, FALSE, error);
+  }
+  if (store->whole)
+    return save (store, FALSE, error);
+  if (store->journal.size == 0) {
+    head = g_strdup_printf ("umpire-journal 1 %s\n", store->digest);
+    if (!g_str_has_prefix (store->pending->str, "umpire-journal"))
+      g_string_prepend (store->pending, head);
+  }
+  if (!ump_journal_append (&store->journal, store->pending->str, store->pending->len, error))
+    return FALSE;
+  g_string_truncate (store->pending, 0);
+  return TRUE;
+}
+
+/* After each accepted operation. The answer stays TRUE whatever the disk says. */
+static gboolean
+record (UmpStore *store, const char *line, gint64 bytes, GError **trouble)
+{
+  g_string_append (store->pending, line);
+  g_string_append_c (store->pending, '\n');
+  store->unsaved++;
+  store->bytes += bytes + MARGIN;
+  sync_pending (store, trouble);
+  return TRUE;
+}
+
+/* ---- operations ------------------------------------------------------------------------------------ */
+
+static gboolean
+refuse (UmpVerdict *verdict, const char *message)
+{
+  *verdict = (UmpVerdict) { .kind = UMP_FORM, .rule = -1, .reason = UMP_PLAIN (message) };
+  return FALSE;
+}
+
+gboolean
+ump_store_add (UmpStore *store, guint game, UmpEntry *entry, UmpVerdict *verdict, GError **trouble)
+{
+  UmpMatch *match = ump_session_match (store->session, game);
+  g_autofree char *xml = NULL, *line = NULL, *now = NULL;
+  gsize n;
+
+  if (store->read_only)
+    return refuse (verdict, N_("This session can only be looked at."));
+  xml = ump_write_entry_line (ump_match_game (match), entry);
+  n = strlen (xml);
+  if (store->leaves >= UMP_MAX_ENTRIES || store->bytes + (gint64) n + MARGIN > UMP_SESSION_MAX_BYTES - 65536)
+    return refuse (verdict, N_("This session is full: a file holds no more."));
+  if (!ump_match_add (match, entry, verdict))
+    return FALSE;
+  store->leaves++;
+  now = entry->at ? g_strdup (entry->at) : ump_session_now ();
+  ump_session_game_changed (store->session, game, now);
+  line = g_strdup_printf ("entry %u %s", game + 1, xml);
+  return record (store, line, (gint64) n, trouble);
+}
+
+gboolean
+ump_store_undo (UmpStore *store, guint game, GError **trouble)
+{
+  g_autofree char *line = g_strdup_printf ("undo %u", game + 1), *now = NULL;
+
+  if (store->read_only || !ump_match_undo (ump_session_match (store->session, game)))
+    return FALSE;
+  now = ump_session_now ();
+  ump_session_game_changed (store->session, game, now);
+  return record (store, line, 0, trouble);
+}
+
+gboolean
+ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict, GError **trouble)
+{
+  g_autofree char *line = g_strdup_printf ("redo %u", game + 1), *now = NULL;
+
+  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  if (store->read_only || !ump_match_redo (ump_session_match (store->session, game), verdict))
+    return FALSE;
+  now = ump_session_now ();
+  ump_session_game_changed (store->session, game, now);
+  return record (store, line, 0, trouble);
+}
+
+gboolean
+ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old, GError **trouble)
+{
+  g_autofree char *now = NULL;
+  UmpMatch *before;
+
+  if (old)
+    *old = NULL;
+  if (store->read_only) {
+    ump_match_free (match);
+    return fail (trouble, _("this session can only be looked at"));
+  }
+  before = ump_session_swap_match (store->session, game, match);
+  now = ump_session_now ();
+  ump_session_game_changed (store->session, game, now);
+  store->whole = TRUE;
+  ump_store_measure (store, store->bytes + MARGIN);
+  if (old)
+    *old = before;
+  else
+    ump_match_free (before);
+  save (store, FALSE, trouble);
+  return TRUE;
+}
+
+gboolean
+ump_store_add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,
+                    const UmpOptionValue *values, int n_values, GError **error)
+{
+  g_autofree char *now = ump_session_now ();
+  guint people = store->session->people->len, games = store->session->played->len;
+
+  if (store->read_only)
+    return fail (error, _("this session can only be looked at"));
+  if (!ump_session_add_game (store->session, kind, names, n_names, values, n_values, now, error))
+    return FALSE;
+  if (save (store, FALSE, error))
+    return TRUE;
+  g_ptr_array_set_size (store->session->played, (int) games);
+  g_array_set_size (store->session->people, people);
+  return FALSE;
+}
+
+/* ---- a new session ------------------------------------------------------------------------------------ */
+
+/* The folder must be there, the file not. */
+static char *
+resolve_new (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *name = g_path_get_basename (path);
+  char *real = realpath (folder, NULL), *file;
+  struct stat status;
+
+  if (!real)
+    return NULL;
+  file = g_build_filename (real, name, NULL);
+  free (real);
+  if (lstat (file, &status) < 0 && errno == ENOENT)
+    return file;
+  errno = EEXIST;
+  g_free (file);
+  return NULL;
+}
+
+/* A journal of an earlier file of that name must not be taken for this one's. */
+static gboolean
+clear_journal (UmpStore *store)
+{
+  gsize n;
+  g_autofree char *text = store->journal.size > 0 ? ump_journal_read (store->journal.path, &n) : NULL;
+
+  return !text || ump_store_keep_aside (store, &store->journal, text, n);
+}
+
+static gboolean
+make_new (UmpStore *store, GError **error)
+{
+  gboolean held;
+
+  if (!store->file)
+    return fail (error, g_strerror (errno));
+  ump_store_lock (store, &held);
+  if (held)
+    return fail (error, _("a session of that name is open in another window or program"));
+  if (store->journal.fd >= 0 && !clear_journal (store))
+    return fail (error, _("an old journal of that name cannot be kept aside"));
+  ump_store_measure (store, 0);
+  return save (store, TRUE, error);
+}
+
+UmpStore *
+ump_store_create (UmpSession *session, const char *path, GError **error)
+{
+  UmpStore *store = ump_store_new_bare (session->games, path);
+
+  store->session = session;
+  g_free (store->file);
+  store->file = resolve_new (path);
+  if (!make_new (store, error))
+    g_clear_pointer (&store, ump_store_free);
+  return store;
+}
