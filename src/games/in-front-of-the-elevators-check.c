@@ -1,0 +1,315 @@
+/* In Front of the Elevators: what may be entered. */
+#include "in-front-of-the-elevators.h"
+
+gboolean
+ump_ife_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
+{
+  if (move->verb == VERB_PLAY && ump_move_has (move, PLAY_MOVES) &&
+      ump_ife_type_of (ump_move_card (move, PLAY_CARD, 0).face) != LOST_CHILD)
+    return ump_refuse (verdict, setup, IFE_10, 0, UMP_PLAIN (N_ ("Only a lost child makes somebody move.")));
+  return TRUE;
+}
+
+static gboolean
+refuse_moment (const UmpTable *table, UmpVerdict *verdict, const char *message)
+{
+  return ump_refuse (verdict, table->setup, IFE_1, 0, UMP_TEXT (message, { ump_table_turn (table) }));
+}
+
+static gboolean
+refuse_card (const UmpTable *table, UmpVerdict *verdict, int face, guint cause, const char *message)
+{
+  return ump_refuse (verdict, table->setup, IFE_2, cause,
+                     UMP_TEXT (message, { face, ump_ife_colours[ump_ife_colour_of (face)] }));
+}
+
+/* Whether the card can be there at all. n_new: neutral cards not seen before that the same entry shows as well. */
+static gboolean
+check_card (const UmpTable *table, int face, int n_new, UmpVerdict *verdict)
+{
+  const UmpIfeFamilies *families = ump_ife_families (table);
+
+  if (ump_ife_colour_of (face) == families->unused)
+    return refuse_card (table, verdict, face, 0, N_ ("All {b1} cards are in the box: {c0} is not in play."));
+  if (ump_table_seen (table, face))
+    return refuse_card (table, verdict, face, ump_table_shown_by (table, face),
+                        N_ ("{c0} was seen in this round already."));
+  if (ump_ife_colour_of (face) == families->neutral && !ump_ife_counter (table, COUNTER_EVER, face, 0) &&
+      ump_ife_n_ever (table) + n_new >= N_TYPES - 1)
+    return refuse_card (
+        table, verdict, face, 0,
+        N_ ("The other six {b1} cards were seen in this game, and one of the seven is in the box."));
+  return TRUE;
+}
+
+static gboolean
+check_first (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  int neutral = ump_ife_families (table)->neutral, n_new = 0;
+
+  for (int i = 0; i < ump_move_n (move, DEAL_FIRST); i++) {
+    int face = ump_move_card (move, DEAL_FIRST, i).face;
+
+    if (!check_card (table, face, n_new, verdict))
+      return FALSE;
+    n_new += ump_ife_colour_of (face) == neutral && !ump_ife_counter (table, COUNTER_EVER, face, 0);
+    for (int k = 0; k < i; k++)
+      if (ump_move_card (move, DEAL_FIRST, k).face == face)
+        return refuse_card (table, verdict, face, 0, N_ ("{c0} cannot lie in two lines."));
+  }
+  return TRUE;
+}
+
+static gboolean
+check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+  int n = ump_move_n (move, DEAL_FIRST), same = 0, type = -1;
+
+  if (ump_ife_is_open (table))
+    return refuse_moment (table, verdict, N_ ("The round is still being played."));
+  if (!check_first (table, move, verdict))
+    return FALSE;
+  for (int i = 0; i < n; i++) {
+    UmpCard card = ump_move_card (move, DEAL_FIRST, i);
+
+    if (ump_ife_type_of (card.face) == LOST_CHILD)
+      return ump_refuse (
+          verdict, setup, IFE_4, 0,
+          UMP_TEXT (N_ ("{c0} goes back into the pile: another card takes its place."), { card.face }));
+    if (i == 0)
+      type = ump_ife_type_of (card.face);
+    same += ump_ife_type_of (card.face) == type;
+  }
+  if (n == LINES && same == n)
+    return ump_refuse (verdict, setup, IFE_5, 0,
+                       UMP_TEXT (N_ ("Three {w0} may not begin: the last one is replaced."),
+                                 { (gintptr) ump_ife_types_words[type] }));
+  return TRUE;
+}
+
+/* What play and draw have in common of the moment. */
+static gboolean
+check_turn (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  if (!ump_ife_is_open (table))
+    return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
+  if (ump_ife_is_tallying (table))
+    return refuse_moment (table, verdict, N_ ("The round is being counted: only counts may follow."));
+  if (move->by != ump_table_turn (table))
+    return refuse_moment (table, verdict, N_ ("It is {p0}'s turn."));
+  return TRUE;
+}
+
+static gboolean
+refuse_form (const UmpTable *table, UmpVerdict *verdict, UmpText reason)
+{
+  return ump_refuse (verdict, table->setup, IFE_10, 0, reason);
+}
+
+static gboolean
+check_pull (const UmpTable *table, const UmpMove *move, int line, UmpVerdict *verdict)
+{
+  int colour = ump_ife_colour_of (ump_move_card (move, PLAY_CARD, 0).face);
+  int face;
+
+  if (!ump_move_has (move, PLAY_MOVES))
+    return TRUE;
+  face = ump_move_card (move, PLAY_MOVES, 0).face;
+  if (ump_ife_colour_of (face) != colour || ump_zone_find (ump_ife_line (table, line), face) < 0)
+    return ump_refuse (
+        verdict, table->setup, IFE_9, 0,
+        UMP_TEXT (N_ ("{c0} is no {b1} person in line {n2}."), { face, ump_ife_colours[colour], line + 1 }));
+  return TRUE;
+}
+
+static gboolean
+check_position (const UmpTable *table, const UmpMove *move, int line, gboolean ruled, UmpVerdict *verdict)
+{
+  const UmpZone *zone = ump_ife_line (table, line);
+  int place = ump_ife_place_for (table, line, ump_move_card (move, PLAY_CARD, 0).face);
+
+  if (ruled || !ump_move_has (move, PLAY_POSITION) || ump_move_int (move, PLAY_POSITION) == place + 1)
+    return TRUE;
+  if (place == zone->n)
+    return ump_refuse (
+        verdict, table->setup, IFE_8, 0,
+        UMP_TEXT (N_ ("It has to go to the end of line {n0}: {o1} place."), { line + 1, place + 1 }));
+  return ump_refuse (verdict, table->setup, IFE_8, 0,
+                     UMP_TEXT (N_ ("It has to cut in front of {c0}: {o1} place of line {n2}."),
+                               { zone->cards[place].face, place + 1, line + 1 }));
+}
+
+static gboolean
+check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+{
+  int face = ump_move_card (move, PLAY_CARD, 0).face, line = ump_move_int (move, PLAY_LINE) - 1;
+  int colour = ump_ife_colour_of (face), n = ump_ife_line (table, line)->n;
+
+  if (!check_turn (table, move, verdict))
+    return FALSE;
+  if (ump_ife_must_draw (table))
+    return refuse_moment (table, verdict, N_ ("{p0} has played and draws a card now."));
+  if (!check_card (table, face, 0, verdict))
+    return FALSE;
+  if (ump_ife_place_in_hand (table, move->by, colour) < 0)
+    return ump_refuse (verdict, table->setup, IFE_3, 0,
+                       UMP_TEXT (N_ ("{p0} holds no {b1} card: all backs of that hand are known."),
+                                 { move->by, ump_ife_colours[colour] }));
+  if (!ump_ife_form (table->setup, move, verdict))
+    return FALSE;
+  if (ump_ife_type_of (face) == LOST_CHILD && !ump_move_has (move, PLAY_MOVES) &&
+      ump_ife_n_in_line (table, line, colour, NULL) > 1)
+    return refuse_form (table, verdict,
+                        UMP_PLAIN (N_ ("Several persons may be the one that moves: say which.")));
+  if (ump_move_has (move, PLAY_POSITION) &&
+      (ump_move_int (move, PLAY_POSITION) < 1 || ump_move_int (move, PLAY_POSITION) > n + 1))
+    return refuse_form (table, verdict,
+                        UMP_TEXT (N_ ("Line {n0} has places 1 to {n1}."), { line + 1, n + 1 }));
+  return check_pull (table, move, line, verdict) && check_position (table, move, line, ruled, verdict);
+}
+
+static gboolean
+check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpIfeFamilies *families = ump_ife_families (table);
+  int deck = ump_move_int (move, DRAW_DECK), colour;
+
+  if (!check_turn (table, move, verdict))
+    return FALSE;
+  if (ump_ife_decks_are_empty (table))
+    return refuse_moment (table, verdict, N_ ("The decks are empty: {p0} plays and nobody draws."));
+  if (!ump_ife_must_draw (table))
+    return refuse_moment (table, verdict, N_ ("{p0} plays a card first."));
+  if (ump_ife_zone (table, ZONE_DECK, 0, deck - 1)->n == 0)
+    return ump_refuse (verdict, table->setup, IFE_6, 0, UMP_TEXT (N_ ("Deck {n0} is empty."), { deck }));
+  if (!ump_move_has (move, DRAW_BACK))
+    return TRUE;
+  colour = ump_move_int (move, DRAW_BACK);
+  if (ump_ife_n_known (table, colour) >= ump_ife_n_of_colour (families, colour))
+    return ump_refuse (verdict, table->setup, IFE_7, 0,
+                       UMP_TEXT (N_ ("There are {n0} {b1} cards, and all of them were seen or are in hands."),
+                                 { ump_ife_n_of_colour (families, colour), ump_ife_colours[colour] }));
+  return TRUE;
+}
+
+static gboolean
+refuse_tally (const UmpTable *table, UmpVerdict *verdict, UmpText reason)
+{
+  return ump_refuse (verdict, table->setup, IFE_11, 0, reason);
+}
+
+static gboolean
+refuse_too_many (const UmpTable *table, UmpVerdict *verdict, int type)
+{
+  return refuse_tally (
+      table, verdict,
+      UMP_TEXT (N_ ("There are only {n0} {w1}: some would be in two places."),
+                { ump_ife_families (table)->n_colours, (gintptr) ump_ife_types_words[type] }));
+}
+
+static gboolean
+check_tallied_cards (const UmpTable *table, const UmpMove *move, int *n_of_type, UmpVerdict *verdict)
+{
+  const UmpIfeFamilies *families = ump_ife_families (table);
+  int n_neutral = ump_ife_n_neutral_tallied (table);
+  gboolean here[N_CARDS + 1] = { FALSE };
+
+  for (int i = 0; i < ump_move_n (move, TALLY_LINE_CARDS); i++) {
+    int face = ump_move_card (move, TALLY_LINE_CARDS, i).face, colour = ump_ife_colour_of (face);
+
+    if (colour == families->unused)
+      return refuse_tally (table, verdict,
+                           UMP_TEXT (N_ ("All {b1} cards are in the box: {c0} is not in play."),
+                                     { face, ump_ife_colours[colour] }));
+    if (here[face] || ump_ife_is_tallied (table, face))
+      return refuse_tally (table, verdict, UMP_TEXT (N_ ("{c0} was counted already."), { face }));
+    here[face] = TRUE;
+    n_neutral += colour == families->neutral;
+    if (n_neutral == N_TYPES)
+      return refuse_tally (table, verdict,
+                           UMP_TEXT (N_ ("Seven {b0} cards cannot be: one of them is in the box."),
+                                     { ump_ife_colours[colour] }));
+    n_of_type[ump_ife_type_of (face)]++;
+  }
+  return TRUE;
+}
+
+static gboolean
+check_tally_line (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+{
+  int n_of_type[N_TYPES] = { 0 };
+
+  if (!ump_ife_is_open (table))
+    return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
+  if (ump_ife_counter (table, COUNTER_TALLIED_LINE, 0, ump_move_int (move, TALLY_LINE_LINE) - 1))
+    return ump_refuse (
+        verdict, table->setup, IFE_1, 0,
+        UMP_TEXT (N_ ("Line {n0} has been counted already."), { ump_move_int (move, TALLY_LINE_LINE) }));
+  if (!check_tallied_cards (table, move, n_of_type, verdict))
+    return FALSE;
+  for (int type = 0; type < N_TYPES; type++)
+    if (n_of_type[type] > ump_ife_room (table, type))
+      return refuse_too_many (table, verdict, type);
+  for (int type = 0; type < N_TYPES; type++)
+    if (n_of_type[type] >= SET_CARDS && !ruled)
+      return ump_refuse (verdict, table->setup, IFE_12, 0,
+                         UMP_TEXT (N_ ("Three {w0} in one line would have left it for a café."),
+                                   { (gintptr) ump_ife_types_words[type] }));
+  return TRUE;
+}
+
+/* One set of a player's count; sets: those before it in the same count. */
+static gboolean
+check_set (const UmpTable *table, int seat, int type, int sets, UmpVerdict *verdict)
+{
+  gboolean elsewhere = FALSE;
+
+  for (int other = 0; other < table->setup->n_seats; other++)
+    elsewhere |= other != seat && ump_ife_sets (table, other) & 1 << type;
+  if (elsewhere || sets & 1 << type)
+    return refuse_tally (
+        table, verdict,
+        UMP_TEXT (N_ ("There are only {n0} {w1}: they cannot make two cafés."),
+                  { ump_ife_families (table)->n_colours, (gintptr) ump_ife_types_words[type] }));
+  if (!(ump_ife_sets (table, seat) & 1 << type) && ump_ife_room (table, type) < SET_CARDS)
+    return refuse_too_many (table, verdict, type);
+  return TRUE;
+}
+
+static gboolean
+check_tally_cafe (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  int seat = ump_move_int (move, TALLY_CAFE_PLAYER), sets = 0;
+
+  if (!ump_ife_is_open (table))
+    return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
+  if (ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
+    return ump_refuse (verdict, table->setup, IFE_1, 0,
+                       UMP_TEXT (N_ ("The cafés of {p0} have been counted already."), { seat }));
+  for (int i = 0; i < ump_move_n (move, TALLY_CAFE_SETS); i++) {
+    int type = ump_move_value (move, TALLY_CAFE_SETS, i);
+
+    if (!check_set (table, seat, type, sets, verdict))
+      return FALSE;
+    sets |= 1 << type;
+  }
+  for (int type = 0; type < N_TYPES; type++)
+    if (ump_ife_sets (table, seat) & ~sets & 1 << type)
+      return refuse_tally (table, verdict,
+                           UMP_TEXT (N_ ("{p0} was seen going to a café with three {w1}."),
+                                     { seat, (gintptr) ump_ife_types_words[type] }));
+  return TRUE;
+}
+
+gboolean
+ump_ife_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+{
+  switch (move->verb) {
+  case VERB_DEAL: return check_deal (table, move, verdict);
+  case VERB_PLAY: return check_play (table, move, ruled, verdict);
+  case VERB_DRAW: return check_draw (table, move, verdict);
+  case VERB_TALLY_LINE: return check_tally_line (table, move, ruled, verdict);
+  default: return check_tally_cafe (table, move, verdict);
+  }
+}

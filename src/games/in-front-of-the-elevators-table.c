@@ -1,0 +1,222 @@
+/* In Front of the Elevators: what lies on the table. */
+#include "in-front-of-the-elevators.h"
+
+const UmpColour ump_ife_colours[N_COLOURS] = { UMP_COLOUR_BLUE, UMP_COLOUR_RED, UMP_COLOUR_GREEN,
+                                               UMP_COLOUR_YELLOW, UMP_COLOUR_BROWN };
+
+const char *const ump_ife_type_words[N_TYPES] = {
+  N_ ("girl"),        N_ ("boy"),         N_ ("mother"),     N_ ("father"),
+  N_ ("grandmother"), N_ ("grandfather"), N_ ("lost child"),
+};
+
+const char *const ump_ife_types_words[N_TYPES] = {
+  N_ ("girls"),        N_ ("boys"),         N_ ("mothers"),       N_ ("fathers"),
+  N_ ("grandmothers"), N_ ("grandfathers"), N_ ("lost children"),
+};
+
+const UmpIfeFamilies *
+ump_ife_families (const UmpTable *table)
+{
+  return table->setup->data;
+}
+
+int
+ump_ife_counter (const UmpTable *table, int def, int seat_or_face, int nth)
+{
+  return ump_table_get (table, ump_counter_index (table->setup, def, seat_or_face, nth));
+}
+
+const UmpZone *
+ump_ife_zone (const UmpTable *table, int def, int seat, int nth)
+{
+  return ump_table_zone (table, ump_zone_index (table->setup, def, seat, nth));
+}
+
+const UmpZone *
+ump_ife_line (const UmpTable *table, int line)
+{
+  return ump_ife_zone (table, ZONE_LINE, 0, line);
+}
+
+/* ---- the moment ------------------------------------------------------------------------ */
+
+gboolean
+ump_ife_is_open (const UmpTable *table)
+{
+  return ump_table_get (table, UMP_COUNTER_OPEN);
+}
+
+gboolean
+ump_ife_is_tallying (const UmpTable *table)
+{
+  for (int line = 0; line < LINES; line++)
+    if (ump_ife_counter (table, COUNTER_TALLIED_LINE, 0, line))
+      return TRUE;
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    if (ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ump_ife_decks_are_empty (const UmpTable *table)
+{
+  for (int deck = 0; deck < LINES; deck++)
+    if (ump_ife_zone (table, ZONE_DECK, 0, deck)->n)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+ump_ife_must_draw (const UmpTable *table)
+{
+  int turn = ump_table_turn (table);
+
+  return turn != UMP_NOBODY && !ump_ife_decks_are_empty (table) &&
+         ump_ife_zone (table, ZONE_HAND, turn, 0)->n < HAND_CARDS;
+}
+
+/* ---- colours ------------------------------------------------------------------------------ */
+
+int
+ump_ife_place_in_hand (const UmpTable *table, int seat, int colour)
+{
+  const UmpZone *hand = ump_ife_zone (table, ZONE_HAND, seat, 0);
+  int unknown = -1;
+
+  for (int i = 0; i < hand->n; i++) {
+    if (hand->cards[i].back == ump_ife_colours[colour])
+      return i;
+    if (hand->cards[i].back == UMP_COLOUR_NONE && unknown < 0)
+      unknown = i;
+  }
+  return unknown;
+}
+
+int
+ump_ife_n_of_colour (const UmpIfeFamilies *families, int colour)
+{
+  return colour == families->unused ? 0 : colour == families->neutral ? N_TYPES - 1 : N_TYPES;
+}
+
+int
+ump_ife_n_known (const UmpTable *table, int colour)
+{
+  int n = 0;
+
+  for (int type = 0; type < N_TYPES; type++)
+    n += ump_table_seen (table, 1 + colour * N_TYPES + type);
+  for (int seat = 0; seat < table->setup->n_seats; seat++) {
+    const UmpZone *hand = ump_ife_zone (table, ZONE_HAND, seat, 0);
+
+    for (int i = 0; i < hand->n; i++)
+      n += hand->cards[i].back == ump_ife_colours[colour];
+  }
+  return n;
+}
+
+int
+ump_ife_n_ever (const UmpTable *table)
+{
+  int neutral = ump_ife_families (table)->neutral, n = 0;
+
+  for (int type = 0; neutral >= 0 && type < N_TYPES; type++)
+    n += ump_ife_counter (table, COUNTER_EVER, 1 + neutral * N_TYPES + type, 0);
+  return n;
+}
+
+/* ---- lines ---------------------------------------------------------------------------------- */
+
+int
+ump_ife_place_for (const UmpTable *table, int line, int face)
+{
+  const UmpZone *zone = ump_ife_line (table, line);
+  int type = ump_ife_type_of (face);
+
+  for (int i = 0; type != LOST_CHILD && i < zone->n; i++)
+    if (ump_ife_type_of (zone->cards[i].face) == (type + 1) % LOST_CHILD)
+      return i;
+  return zone->n;
+}
+
+int
+ump_ife_n_in_line (const UmpTable *table, int line, int colour, int *first)
+{
+  const UmpZone *zone = ump_ife_line (table, line);
+  int n = 0;
+
+  for (int i = 0; i < zone->n; i++) {
+    if (ump_ife_colour_of (zone->cards[i].face) != colour)
+      continue;
+    if (first && n == 0)
+      *first = zone->cards[i].face;
+    n++;
+  }
+  return n;
+}
+
+/* ---- tallies ----------------------------------------------------------------------------------- */
+
+int
+ump_ife_line_faces (const UmpTable *table, int line, int *faces)
+{
+  const UmpZone *zone = ump_ife_line (table, line);
+  int n = 0;
+
+  if (!ump_ife_is_tallying (table)) {
+    for (; n < zone->n; n++)
+      faces[n] = zone->cards[n].face;
+    return n;
+  }
+  for (int face = 1; face <= N_CARDS; face++) {
+    int place = ump_ife_counter (table, COUNTER_TALLY_PLACE, face, 0) - 1;
+
+    if (place < 0 || place / N_CARDS != line)
+      continue;
+    faces[place % N_CARDS] = face;
+    n++;
+  }
+  return n;
+}
+
+int
+ump_ife_sets (const UmpTable *table, int seat)
+{
+  const UmpZone *cafe = ump_ife_zone (table, ZONE_CAFE, seat, 0);
+  int sets = 0;
+
+  if (ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
+    return ump_ife_counter (table, COUNTER_TALLY_SETS, seat, 0);
+  for (int i = 0; i < cafe->n; i++)
+    sets |= 1 << ump_ife_type_of (cafe->cards[i].face);
+  return sets;
+}
+
+gboolean
+ump_ife_is_tallied (const UmpTable *table, int face)
+{
+  return ump_ife_counter (table, COUNTER_TALLY_PLACE, face, 0) > 0;
+}
+
+int
+ump_ife_room (const UmpTable *table, int type)
+{
+  int room = ump_ife_families (table)->n_colours;
+
+  for (int colour = 0; colour < N_COLOURS; colour++)
+    room -= ump_ife_is_tallied (table, 1 + colour * N_TYPES + type);
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    if (ump_ife_sets (table, seat) & 1 << type)
+      room -= SET_CARDS;
+  return room;
+}
+
+int
+ump_ife_n_neutral_tallied (const UmpTable *table)
+{
+  int neutral = ump_ife_families (table)->neutral, n = 0;
+
+  for (int type = 0; neutral >= 0 && type < N_TYPES; type++)
+    n += ump_ife_is_tallied (table, 1 + neutral * N_TYPES + type);
+  return n;
+}

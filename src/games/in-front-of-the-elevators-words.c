@@ -1,0 +1,323 @@
+/* In Front of the Elevators: what is said of the table and of what was entered. */
+#include "in-front-of-the-elevators.h"
+
+/* What a play did: where the card was put, who moved behind it (0: nobody), how many left for a café. */
+typedef struct {
+  int line;
+  int place;
+  UmpCard pulled;
+  int n_cafe;
+} Played;
+
+/* The cards of a café are listed in say. */
+static Played
+look_at_play (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
+{
+  Played played = { 0 };
+
+  for (gsize i = 0; i < effects.n; i++) {
+    const UmpEffect *e = &effects.effects[i];
+    int from, to;
+
+    if (e->type != UMP_EFFECT_MOVE)
+      continue;
+    from = after->setup->zones[e->from].def;
+    to = after->setup->zones[e->move.to].def;
+    if (to == ZONE_LINE && from == ZONE_HAND) {
+      played.line = after->setup->zones[e->move.to].nth;
+      played.place = e->move.to_at;
+    } else if (to == ZONE_LINE) {
+      played.pulled = e->move.after;
+    } else if (to == ZONE_CAFE) {
+      ump_say_card (say, 0, e->move.after);
+      played.n_cafe++;
+    }
+  }
+  return played;
+}
+
+static void
+say_cafe (const UmpMove *move, const Played *played, UmpSay *say)
+{
+  int card = ump_card_pack (ump_move_card (move, PLAY_CARD, 0)), line = played->line + 1;
+  const char *types = ump_ife_types_words[ump_ife_type_of (ump_move_card (move, PLAY_CARD, 0).face)];
+
+  say->warns = TRUE;
+  say->what = UMP_TEXT (N_ ("{c0} to line {n1}, café: {l2}"), { card, line, (gintptr) &say->lists[0] });
+  say->outcome = UMP_TEXT (N_ ("café: {p0} takes the three {w1}"), { move->by, (gintptr) types });
+  if (played->pulled.face)
+    say->hands =
+        UMP_TEXT (N_ ("{c0} goes to the end of line {n1}; then {p2} takes the three {w3}, face up, and the "
+                      "others close up."),
+                  { ump_card_pack (played->pulled), line, move->by, (gintptr) types });
+  else
+    say->hands =
+        UMP_TEXT (N_ ("{p0} takes the three {w1} out of line {n2}, face up, and the others close up."),
+                  { move->by, (gintptr) types, line });
+}
+
+static void
+say_pull (const UmpMove *move, const Played *played, UmpSay *say)
+{
+  int card = ump_card_pack (ump_move_card (move, PLAY_CARD, 0)), pulled = ump_card_pack (played->pulled);
+
+  say->what = UMP_TEXT (N_ ("{c0} to line {n1}, {c2} goes to the end"), { card, played->line + 1, pulled });
+  say->hands =
+      UMP_TEXT (N_ ("Lay it in line {n0}, {o1} place; then {c2} goes to the end and the others close up."),
+                { played->line + 1, played->place + 1, pulled });
+  say->outcome = UMP_TEXT (N_ ("to the end, then {c0} behind it"), { pulled });
+}
+
+static void
+say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  Played played = look_at_play (after, effects, say);
+  const UmpZone *zone = ump_ife_line (after, played.line);
+  int card = ump_card_pack (ump_move_card (move, PLAY_CARD, 0)), line = played.line + 1,
+      place = played.place + 1;
+
+  if (played.n_cafe) {
+    say_cafe (move, &played, say);
+  } else if (played.pulled.face) {
+    say_pull (move, &played, say);
+  } else if (place < zone->n) {
+    int behind = ump_card_pack (zone->cards[place]);
+
+    say->what = UMP_TEXT (N_ ("{c0} to line {n1}, in front of {c2}"), { card, line, behind });
+    say->hands = UMP_TEXT (N_ ("Lay it in line {n0} in front of {c1}: {o2} place."), { line, behind, place });
+    say->outcome = UMP_TEXT (N_ ("{o0} place, in front of {c1}"), { place, behind });
+  } else {
+    say->what = UMP_TEXT (N_ ("{c0} to line {n1}, to the end"), { card, line });
+    say->hands = UMP_TEXT (N_ ("Lay it at the end of line {n0}: {o1} place."), { line, place });
+    say->outcome = UMP_TEXT (N_ ("to the end, {o0} place"), { place });
+  }
+}
+
+static void
+say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  for (int line = 0; line < LINES; line++)
+    ump_say_card (say, 0, ump_move_card (move, DEAL_FIRST, line));
+  say->what = UMP_TEXT (N_ ("Deal: {l0}; {p1} begins"), { (gintptr) &say->lists[0], ump_table_turn (after) });
+  say->hands = UMP_TEXT (N_ ("Three decks of {n0}, {n1} and {n2} cards. {p3} begins."),
+                         { ump_ife_zone (after, ZONE_DECK, 0, 0)->n, ump_ife_zone (after, ZONE_DECK, 0, 1)->n,
+                           ump_ife_zone (after, ZONE_DECK, 0, 2)->n, ump_table_turn (after) });
+}
+
+static void
+say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  int deck = ump_move_int (move, DRAW_DECK), left = ump_ife_zone (after, ZONE_DECK, 0, deck - 1)->n;
+
+  if (ump_move_has (move, DRAW_BACK))
+    say->what = UMP_TEXT (N_ ("draws from deck {n0}: {c1}"),
+                          { deck, ump_card_pack ((UmpCard){
+                                      .back = (guint8) ump_ife_colours[ump_move_int (move, DRAW_BACK)] }) });
+  else
+    say->what = UMP_TEXT (N_ ("draws from deck {n0}"), { deck });
+  say->outcome = UMP_TEXT (N_ ("left there: {k0}"), { left });
+  if (ump_ife_decks_are_empty (after))
+    say->hands =
+        UMP_TEXT (N_ ("{p0} takes the last card of deck {n1}. All decks are empty: everybody plays once "
+                      "more."),
+                  { move->by, deck });
+  else
+    say->hands =
+        UMP_TEXT (N_ ("{p0} takes the top card of deck {n1}. Left there: {k2}."), { move->by, deck, left });
+}
+
+static void
+say_tally_line (const UmpMove *move, UmpSay *say)
+{
+  for (int i = 0; i < ump_move_n (move, TALLY_LINE_CARDS); i++)
+    ump_say_card (say, 0, ump_move_card (move, TALLY_LINE_CARDS, i));
+  if (say->lists[0].n)
+    say->what = UMP_TEXT (N_ ("Line {n0} counted: {l1}"),
+                          { ump_move_int (move, TALLY_LINE_LINE), (gintptr) &say->lists[0] });
+  else
+    say->what = UMP_TEXT (N_ ("Line {n0} counted: nobody"), { ump_move_int (move, TALLY_LINE_LINE) });
+}
+
+static void
+say_tally_cafe (const UmpMove *move, UmpSay *say)
+{
+  static const char *const messages[] = {
+    N_ ("{p0} counts: no café"),
+    N_ ("{p0} counts a café: {w1}"),
+    N_ ("{p0} counts cafés: {w1}, {w2}"),
+    N_ ("{p0} counts cafés: {w1}, {w2}, {w3}"),
+    N_ ("{p0} counts cafés: {w1}, {w2}, {w3}, {w4}"),
+    N_ ("{p0} counts cafés: {w1}, {w2}, {w3}, {w4}, {w5}"),
+    N_ ("{p0} counts cafés: {w1}, {w2}, {w3}, {w4}, {w5} and more"),
+  };
+  int n = MIN (ump_move_n (move, TALLY_CAFE_SETS), (int) G_N_ELEMENTS (messages) - 1);
+
+  say->what = UMP_TEXT (messages[n], { ump_move_int (move, TALLY_CAFE_PLAYER) });
+  for (int i = 0; i < n && i + 1 < UMP_TEXT_ARGS; i++)
+    say->what.args[i + 1] = (gintptr) ump_ife_types_words[ump_move_value (move, TALLY_CAFE_SETS, i)];
+}
+
+void
+ump_ife_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  switch (move->verb) {
+  case VERB_DEAL: say_deal (after, move, say); break;
+  case VERB_PLAY: say_play (after, move, effects, say); break;
+  case VERB_DRAW: say_draw (after, move, say); break;
+  case VERB_TALLY_LINE: say_tally_line (move, say); break;
+  default: say_tally_cafe (move, say); break;
+  }
+}
+
+/* ---- what is expected ------------------------------------------------------------------- */
+
+static void
+prompt_deal (const UmpTable *table, UmpPrompt *prompt)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpIfeFamilies *families = ump_ife_families (table);
+
+  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { ump_table_get (table, UMP_COUNTER_ROUND) + 1 });
+  prompt->hint = UMP_TEXT (N_ ("{p0} begins. Enter the first card of each line and what the elevators show."),
+                           { ump_ife_counter (table, COUNTER_STARTER, 0, 0) });
+  switch (setup->n_seats) {
+  case 2:
+    prompt->setup =
+        UMP_PLAIN (N_ ("Lay out the three elevators of this round and shuffle all 35 persons. By the backs, "
+                       "everybody takes one card of each own colour; who gets two lost children keeps one "
+                       "and changes the other for a random card of its colour. Then one card face up beside "
+                       "each elevator: a lost child, or the last of three of a type, is replaced and goes "
+                       "back into the pile. What is left makes three decks."));
+    break;
+  case 3:
+    prompt->setup =
+        UMP_TEXT (N_ ("Lay out the three elevators of this round. All {b0} cards stay in the box, and one "
+                      "{b1} card that nobody has seen, the same for the whole game. Shuffle the other 27; "
+                      "by the backs, everybody takes two of the own colour. Then one card face up beside "
+                      "each elevator: a lost child, or the last of three of a type, is replaced and goes "
+                      "back into the pile. What is left makes three decks."),
+                  { ump_ife_colours[families->unused], ump_ife_colours[families->neutral] });
+    break;
+  default:
+    prompt->setup =
+        UMP_PLAIN (N_ ("Lay out the three elevators of this round and shuffle all 35 persons. By the backs, "
+                       "everybody takes two of the own colour. Then one card face up beside each elevator: "
+                       "a lost child, or the last of three of a type, is replaced and goes back into the "
+                       "pile. What is left makes three decks."));
+    break;
+  }
+}
+
+static int
+n_counted (const UmpTable *table)
+{
+  int n = 0;
+
+  for (int line = 0; line < LINES; line++)
+    n += ump_ife_counter (table, COUNTER_TALLIED_LINE, 0, line);
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    n += ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0);
+  return n;
+}
+
+void
+ump_ife_prompt (const UmpTable *table, UmpPrompt *prompt)
+{
+  if (!ump_ife_is_open (table)) {
+    prompt_deal (table, prompt);
+  } else if (ump_ife_is_tallying (table)) {
+    prompt->does = UMP_PLAIN (N_ ("Count lines and cafés"));
+    prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} are counted: three lines, and the cafés of each player."),
+                             { n_counted (table), LINES + table->setup->n_seats });
+  } else if (ump_ife_must_draw (table)) {
+    prompt->does = UMP_PLAIN (N_ ("draws"));
+    prompt->hint = UMP_PLAIN (N_ ("Choose a deck, and the colour of the back if you see it."));
+  } else {
+    prompt->does = UMP_PLAIN (N_ ("plays"));
+    prompt->hint = ump_ife_decks_are_empty (table)
+                       ? UMP_PLAIN (N_ ("Choose a card and a line. The decks are empty: it is the last one."))
+                       : UMP_PLAIN (N_ ("Choose a card and a line."));
+  }
+}
+
+/* ---- the table ----------------------------------------------------------------------------- */
+
+static int
+n_sets (const UmpTable *table, int seat)
+{
+  int n = 0;
+
+  for (int sets = ump_ife_sets (table, seat); sets; sets >>= 1)
+    n += sets & 1;
+  return n;
+}
+
+static void
+view_lift (const UmpTable *table, int lift, UmpZoneView *view)
+{
+  const UmpSymbol symbols[N_TYPES] = { UMP_SYMBOL_GIRL,      UMP_SYMBOL_BOY,         UMP_SYMBOL_MOTHER,
+                                       UMP_SYMBOL_FATHER,    UMP_SYMBOL_GRANDMOTHER, UMP_SYMBOL_GRANDFATHER,
+                                       UMP_SYMBOL_LOST_CHILD };
+  int types[2];
+
+  view->n_boxes = ump_ife_counter (table, COUNTER_LIFT_BOXES, 0, lift);
+  if (view->n_boxes == 0) {
+    view->name = UMP_TEXT (N_ ("Elevator {n0}: not entered yet"), { lift + 1 });
+    return;
+  }
+  for (int k = 0; k < 2; k++) {
+    types[k] = ump_ife_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + k);
+    view->looks[k] = (UmpLook){ .art = UMP_ART_PERSON, .symbol = symbols[types[k]] };
+  }
+  for (int k = 0; k < view->n_boxes; k++)
+    view->boxes[k] = ump_ife_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + k);
+  view->name = UMP_TEXT (N_ ("Elevator {n0}: {w1} and {w2} count double, room for {n3}"),
+                         { lift + 1, (gintptr) ump_ife_type_words[types[0]],
+                           (gintptr) ump_ife_type_words[types[1]], view->n_boxes });
+}
+
+void
+ump_ife_view (const UmpTable *table, int zone, UmpZoneView *view)
+{
+  const UmpPlace *place = &table->setup->zones[zone];
+  int n = ump_table_zone (table, zone)->n;
+
+  switch (place->def) {
+  case ZONE_LINE:
+    view->marked = ump_ife_counter (table, COUNTER_LIFT_BOXES, 0, place->nth);
+    view->name = UMP_TEXT (N_ ("Line {n0}: {k1}, room for {n2}"), { place->nth + 1, n, view->marked });
+    break;
+  case ZONE_LIFT: view_lift (table, place->nth, view); break;
+  case ZONE_DECK: view->name = UMP_TEXT (N_ ("Deck {n0}: {k1}"), { place->nth + 1, n }); break;
+  case ZONE_HAND: view->name = UMP_TEXT (N_ ("Hand of {p0}: {k1}"), { place->seat, n }); break;
+  case ZONE_CAFE:
+    view->total = n_sets (table, place->seat);
+    view->name = UMP_TEXT (N_ ("Cafés of {p0}: {n1}"), { place->seat, view->total });
+    break;
+  default: break;
+  }
+}
+
+void
+ump_ife_seat (const UmpTable *table, int seat, UmpSeatView *view)
+{
+  const UmpIfeFamilies *families = ump_ife_families (table);
+  int sets = n_sets (table, seat), n = ump_ife_zone (table, ZONE_HAND, seat, 0)->n;
+
+  for (int colour = 0; colour < N_COLOURS; colour++) {
+    if (families->owner[colour] != seat)
+      continue;
+    if (view->badge == UMP_COLOUR_NONE)
+      view->badge = ump_ife_colours[colour];
+    else
+      view->second_badge = ump_ife_colours[colour];
+  }
+  if (!ump_ife_is_open (table))
+    return;
+  if (sets == 0)
+    view->note = UMP_TEXT (N_ ("{k0}, no café"), { n });
+  else if (sets == 1)
+    view->note = UMP_TEXT (N_ ("{k0}, one café"), { n });
+  else
+    view->note = UMP_TEXT (N_ ("{k0}, {n1} cafés"), { n, sets });
+}
