@@ -23,7 +23,7 @@ refuse_card (const UmpTable *table, UmpVerdict *verdict, int face, guint cause, 
                      UMP_TEXT (message, { face, ump_ife_colours[ump_ife_colour_of (face)] }));
 }
 
-/* Whether the card can be there at all. n_new: neutral cards not seen before that the same entry shows as well. */
+/* Whether the card can be in this game at all. n_new: neutral cards not seen before that the same entry shows as well. */
 static gboolean
 check_card (const UmpTable *table, int face, int n_new, UmpVerdict *verdict)
 {
@@ -31,9 +31,6 @@ check_card (const UmpTable *table, int face, int n_new, UmpVerdict *verdict)
 
   if (ump_ife_colour_of (face) == families->unused)
     return refuse_card (table, verdict, face, 0, N_ ("All {b1} cards are in the box: {c0} is not in play."));
-  if (ump_table_seen (table, face))
-    return refuse_card (table, verdict, face, ump_table_shown_by (table, face),
-                        N_ ("{c0} was seen in this round already."));
   if (ump_ife_colour_of (face) == families->neutral && !ump_ife_counter (table, COUNTER_EVER, face, 0) &&
       ump_ife_n_ever (table) + n_new >= N_TYPES - 1)
     return refuse_card (
@@ -152,6 +149,9 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
     return refuse_moment (table, verdict, N_ ("{p0} has played and draws a card now."));
   if (!check_card (table, face, 0, verdict))
     return FALSE;
+  if (ump_table_seen (table, face))
+    return refuse_card (table, verdict, face, ump_table_shown_by (table, face),
+                        N_ ("{c0} was seen in this round already."));
   if (ump_ife_place_in_hand (table, move->by, colour) < 0)
     return ump_refuse (verdict, table->setup, IFE_3, 0,
                        UMP_TEXT (N_ ("{p0} holds no {b1} card: all backs of that hand are known."),
