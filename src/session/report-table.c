@@ -109,9 +109,9 @@ ump_report_table_xml (UmpMatch *match, guint number)
 
 /* ---- text ------------------------------------------------------------------------------------- */
 
-/* "Pile 1: cats, 12 of 13" from the game, or the zone's title. */
+/* "Pile 1: cats, 12 of 13" from the game, which tells how many cards there are, or the zone's title (spoken FALSE). */
 static char *
-zone_words (const UmpTable *table, int index, const UmpWords *words)
+zone_words (const UmpTable *table, int index, const UmpWords *words, gboolean *spoken)
 {
   const UmpSetup *setup = table->setup;
   const UmpPlace *place = &setup->zones[index];
@@ -120,7 +120,8 @@ zone_words (const UmpTable *table, int index, const UmpWords *words)
 
   if (setup->game->view)
     setup->game->view (table, index, &view);
-  if (view.name.message)
+  *spoken = view.name.message != NULL;
+  if (*spoken)
     return ump_text_format (&view.name, setup, words);
   if (def->title)
     return ump_text_format (&UMP_TEXT (def->title, { place->seat, place->nth + 1 }), setup, words);
@@ -146,7 +147,8 @@ say_zone (GString *out, const UmpTable *table, int index, const UmpWords *words)
   const UmpPlace *place = &setup->zones[index];
   const UmpZoneDef *def = &setup->game->zones[place->def];
   const UmpZone *zone = ump_table_zone (table, index);
-  g_autofree char *name = zone_words (table, index, words);
+  gboolean spoken;
+  g_autofree char *name = zone_words (table, index, words, &spoken);
   g_autoptr (GString) line = g_string_new (name);
   g_autofree char *safe = NULL;
 
@@ -154,11 +156,11 @@ say_zone (GString *out, const UmpTable *table, int index, const UmpWords *words)
     g_autofree char *value = zone_attr (table, place, &def->attrs[k]);
 
     if (value)
-      g_string_append_printf (line, "; %s %s", ump_words_translate (words, def->attrs[k].name), value);
+      g_string_append_printf (line, "; %s %s", def->attrs[k].name, value);
   }
-  if (def->print == UMP_PRINT_COUNT)
+  if (def->print == UMP_PRINT_COUNT && !spoken)
     g_string_append_printf (line, ": %d", zone->n);
-  else
+  else if (def->print == UMP_PRINT_CARDS)
     append_cards (line, table, zone, words);
   safe = ump_report_one_line (line->str);
   g_string_append_printf (out, "  %s\n", safe);

@@ -108,15 +108,12 @@ class Play(Case):
 
     def test_each_line_is_said_when_it_is_safe(self):
         self.new()
-        process = subprocess.Popen([PROGRAM, "play", self.file], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        for entry in (b"deal", b"ana: play cat-5"):
-            process.stdin.write(entry + b"\n")
-            process.stdin.flush()
-            self.assertEqual(process.stdout.readline(), entry + b"\n")
-        process.kill()
-        process.wait()
-        process.stdin.close()
-        process.stdout.close()
+        with subprocess.Popen([PROGRAM, "play", self.file], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            for entry in (b"deal", b"ana: play cat-5"):
+                process.stdin.write(entry + b"\n")
+                process.stdin.flush()
+                self.assertEqual(process.stdout.readline(), entry + b"\n")
+            process.kill()
         self.assertEqual(self.verbs(), ["deal", "play"])
 
     def test_stops_at_the_first_refused(self):
@@ -194,14 +191,16 @@ class Play(Case):
 
     def test_two_writers(self):
         self.new()
-        process = subprocess.Popen([PROGRAM, "play", self.file], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        process.stdin.write(b"deal\n")
-        process.stdin.flush()
-        process.stdout.readline()
-        self.bad("play", self.file, "ana: play cat-5")
-        self.bad("undo", self.file)
-        self.fine("check", self.file)
-        process.communicate()
+        with subprocess.Popen([PROGRAM, "play", self.file], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            process.stdin.write(b"deal\n")
+            process.stdin.flush()
+            process.stdout.readline()
+            self.bad("play", self.file, "ana: play cat-5")
+            self.bad("undo", self.file)
+            self.bad("edit", self.file, "1", "note x")
+            self.fine("edit", "--dry-run", self.file, "1", "note x")
+            self.fine("check", self.file)
+            process.communicate()
         self.play("ana: play cat-5")
 
     def test_folder_that_cannot_be_written(self):
