@@ -1,0 +1,115 @@
+/* Reading a table of Line-it. */
+#include "line-it.h"
+
+gboolean
+ump_li_is_number (int face)
+{
+  return face >= 1 && face <= NUMBERS;
+}
+
+gboolean
+ump_li_is_bet (int face)
+{
+  return face >= FACE_BET && face < FACE_TOKEN;
+}
+
+int
+ump_li_bet_value (int face)
+{
+  return face - FACE_BET + LEAST_BET;
+}
+
+int
+ump_li_token_of (int bet, gboolean won)
+{
+  return FACE_TOKEN + 2 * (bet - FACE_BET) + !won;
+}
+
+int
+ump_li_token_points (int token)
+{
+  int value = (token - FACE_TOKEN) / 2 + LEAST_BET;
+
+  return (token - FACE_TOKEN) % 2 ? -value : value;
+}
+
+const UmpZone *
+ump_li_zone (const UmpTable *table, int def, int seat)
+{
+  return ump_table_zone (table, ump_zone_index (table->setup, def, seat, 0));
+}
+
+const UmpZone *
+ump_li_pot (const UmpTable *table, int pot)
+{
+  return ump_table_zone (table, ump_zone_index (table->setup, ZONE_POT, 0, pot));
+}
+
+int
+ump_li_counter (const UmpTable *table, int def, int seat, int nth)
+{
+  return ump_table_get (table, ump_counter_index (table->setup, def, seat, nth));
+}
+
+UmpColour
+ump_li_colour (const UmpTable *table, int face)
+{
+  return table->setup->looks[face].colour;
+}
+
+int
+ump_li_of_colour (const UmpTable *table, const UmpZone *line, UmpColour colour)
+{
+  int n = 0;
+
+  for (int i = 0; i < line->n; i++)
+    n += ump_li_colour (table, line->cards[i].face) == colour;
+  return n;
+}
+
+int
+ump_li_last_number (const UmpZone *line)
+{
+  for (int i = line->n - 1; i >= 0; i--)
+    if (ump_li_is_number (line->cards[i].face))
+      return line->cards[i].face;
+  return 0;
+}
+
+int
+ump_li_direction (const UmpZone *line)
+{
+  int first = 0;
+
+  for (int i = 0; i < line->n; i++) {
+    int face = line->cards[i].face;
+
+    if (ump_li_is_number (face) && first)
+      return face > first ? 1 : -1;
+    if (ump_li_is_number (face))
+      first = face;
+  }
+  return 0;
+}
+
+int
+ump_li_bet (const UmpZone *line, int *behind)
+{
+  int bet = 0;
+
+  *behind = 0;
+  for (int i = 0; i < line->n; i++) {
+    (*behind)++;
+    if (ump_li_is_bet (line->cards[i].face)) {
+      bet = line->cards[i].face;
+      *behind = 0;
+    }
+  }
+  return bet;
+}
+
+int
+ump_li_market_size (const UmpSetup *setup)
+{
+  return setup->n_seats + 2;
+}

@@ -1,0 +1,377 @@
+/* Line-it in words. */
+#include "line-it.h"
+
+/* Cards that went from a zone of one kind to one of another, listed in say. */
+static int
+collect (const UmpTable *after, UmpEffectSpan effects, int from, int to, UmpSay *say, int list)
+{
+  const UmpPlace *zones = after->setup->zones;
+
+  for (gsize i = 0; i < effects.n; i++) {
+    const UmpEffect *e = &effects.effects[i];
+
+    if (e->type == UMP_EFFECT_MOVE && zones[e->from].def == from && zones[e->move.to].def == to)
+      ump_say_card (say, list, e->move.after);
+  }
+  return say->lists[list].n;
+}
+
+static gintptr
+list_of (const UmpSay *say, int list)
+{
+  return (gintptr) &say->lists[list];
+}
+
+static gboolean
+is_over (const UmpTable *table)
+{
+  return !ump_table_get (table, UMP_COUNTER_OPEN);
+}
+
+/* ---- what an entry did -------------------------------------------------------------- */
+
+static void
+say_market (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  collect (after, effects, ZONE_DECK, ZONE_MARKET, say, 0);
+  say->what = UMP_TEXT (N_ ("Market: {l0}"), { list_of (say, 0) });
+  say->hands = UMP_TEXT (N_ ("The market lies open. {p0} begins."), { ump_table_turn (after) });
+}
+
+/* What a line is worth as it grows: said before the card is laid. */
+static UmpText
+outcome_of_laying (const UmpTable *after, int seat, int face)
+{
+  const UmpZone *line = ump_li_zone (after, ZONE_LINE, seat);
+
+  if (ump_li_is_bet (face))
+    return UMP_TEXT (N_ ("a bet: {n0} numbers have to follow"), { ump_li_bet_value (face) });
+  switch (ump_li_direction (line)) {
+  case 1: return UMP_PLAIN (N_ ("the line goes up"));
+  case -1: return UMP_PLAIN (N_ ("the line goes down"));
+  default: return UMP_PLAIN (N_ ("the first number of the line"));
+  }
+}
+
+/* Laying a card, from wherever it came; `what` is said already. */
+static void
+say_laid (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  UmpCard card = ump_move_card (move, CARD, 0);
+  UmpColour colour = ump_li_colour (after, card.face);
+  const UmpZone *line = ump_li_zone (after, ZONE_LINE, move->by);
+
+  if (say->lists[0].n) {
+    say->hands = UMP_TEXT (N_ ("The third {b0} card: {p1} takes the {k2} under the {b0} jackpot, face down."),
+                           { colour, move->by, say->lists[0].n });
+    say->outcome = UMP_TEXT (N_ ("the third {b0} card wins {k1}"), { colour, say->lists[0].n });
+    return;
+  }
+  say->outcome = outcome_of_laying (after, move->by, card.face);
+  if (colour && ump_li_of_colour (after, line, colour) == WINNING)
+    say->hands = UMP_TEXT (N_ ("{c0} at the end of the line. The third {b1} card, but its jackpot is empty."),
+                           { ump_card_pack (card), colour });
+  else
+    say->hands = UMP_TEXT (N_ ("{c0} at the end of {p1}'s line."), { ump_card_pack (card), move->by });
+}
+
+static void
+say_take (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  gintptr card = ump_card_pack (ump_move_card (move, CARD, 0));
+
+  if (ump_move_int (move, TAKE_TO) == TO_HAND) {
+    say->what = UMP_TEXT (N_ ("{c0} to the hand"), { card });
+    say->hands = UMP_TEXT (N_ ("{p0} takes {c1} into the hand."), { move->by, card });
+    say->outcome = UMP_TEXT (N_ ("then {k0} in the hand"), { ump_li_zone (after, ZONE_HAND, move->by)->n });
+    return;
+  }
+  if (collect (after, effects, ZONE_POT, ZONE_PILE, say, 0))
+    say->what = UMP_TEXT (N_ ("{c0} to the line, wins {l1}"), { card, list_of (say, 0) });
+  else
+    say->what = UMP_TEXT (N_ ("{c0} to the line"), { card });
+  say_laid (after, move, say);
+}
+
+static void
+say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  gintptr card = ump_card_pack (ump_move_card (move, CARD, 0));
+
+  if (collect (after, effects, ZONE_POT, ZONE_PILE, say, 0))
+    say->what = UMP_TEXT (N_ ("{c0} from the hand to the line, wins {l1}"), { card, list_of (say, 0) });
+  else
+    say->what = UMP_TEXT (N_ ("{c0} from the hand to the line"), { card });
+  say_laid (after, move, say);
+}
+
+/* Points of the token that the player got, 0 for none. */
+static int
+token_won (const UmpTable *after, UmpEffectSpan effects, int seat)
+{
+  int zone = ump_zone_index (after->setup, ZONE_TOKENS, seat, 0);
+
+  for (gsize i = 0; i < effects.n; i++)
+    if (effects.effects[i].type == UMP_EFFECT_MOVE && effects.effects[i].move.to == zone)
+      return ump_li_token_points (effects.effects[i].move.after.face);
+  return 0;
+}
+
+static void
+say_complete (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  int n = collect (after, effects, ZONE_LINE, ZONE_PILE, say, 0);
+  int token = token_won (after, effects, move->by);
+
+  say->warns = token < 0;
+  if (token) {
+    say->what = UMP_TEXT (N_ ("completes the line: bet {+0}, {k1} to the pile"), { token, n });
+    say->outcome = UMP_TEXT (N_ ("bet {+0}, three numbers are discarded: {k1}"), { token, n });
+    say->hands =
+        UMP_TEXT (n ? N_ ("The bet card goes out: {p0} takes a token, {+1} up. Three numbers are discarded, "
+                          "the other {k2} go to the pile, face down.")
+                    : N_ ("The bet card goes out: {p0} takes a token, {+1} up. The numbers are discarded."),
+                  { move->by, token, n });
+    return;
+  }
+  say->what = UMP_TEXT (N_ ("completes the line: {k0} to the pile"), { n });
+  say->outcome = UMP_TEXT (N_ ("three numbers are discarded: {k0}"), { n });
+  say->hands =
+      n ? UMP_TEXT (
+              N_ ("Three numbers of the line are discarded, the other {k0} go to {p1}'s pile, face down."),
+              { n, move->by })
+        : UMP_PLAIN (N_ ("All numbers of the line are discarded."));
+}
+
+/* The deck was too small: what lay in it is under the jackpots now. */
+static void
+say_deck_is_used_up (const UmpTable *after, UmpSay *say)
+{
+  if (is_over (after)) {
+    say->hands =
+        UMP_TEXT (N_ ("{l0} under the jackpots of their colours, bets out of the game. Nobody holds a card: "
+                      "all complete their lines."),
+                  { list_of (say, 0) });
+    say->outcome = UMP_PLAIN (N_ ("all lines are completed: the game is over"));
+    return;
+  }
+  say->hands = UMP_TEXT (
+      N_ ("The deck is used up. {l0} under the jackpots of their colours, bets out of the game. {p1} "
+          "begins with the last cards."),
+      { list_of (say, 0), ump_table_turn (after) });
+  say->outcome = UMP_PLAIN (N_ ("the last cards are next"));
+}
+
+static void
+say_end (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  int phase = ump_li_counter (after, COUNTER_PHASE, 0, 0),
+      first = ump_li_counter (after, COUNTER_FIRST, 0, 0);
+  int numbers, bets;
+
+  say->what = UMP_PLAIN (N_ ("ends"));
+  if (phase == PHASE_TURNS) {
+    say->hands = UMP_TEXT (N_ ("{p0} is next."), { ump_table_turn (after) });
+    say->outcome = say->hands;
+    return;
+  }
+  collect (after, effects, ZONE_MARKET, ZONE_POT, say, 0);
+  numbers = collect (after, effects, ZONE_DECK, ZONE_POT, say, 0);
+  bets = collect (after, effects, ZONE_MARKET, ZONE_OUT, say, 1);
+  if (numbers)
+    say->what = UMP_TEXT (bets ? N_ ("ends: {l0} under the jackpots, {l1} out of the game")
+                               : N_ ("ends: {l0} under the jackpots"),
+                          { list_of (say, 0), list_of (say, 1) });
+  else
+    say->what = UMP_TEXT (N_ ("ends: {l0} out of the game"), { list_of (say, 1) });
+  if (phase == PHASE_LAST) {
+    say_deck_is_used_up (after, say);
+    return;
+  }
+  say->outcome = UMP_PLAIN (N_ ("the market is next"));
+  say->hands = UMP_TEXT (
+      !numbers ? N_ ("{l1} out of the game. The first-player token goes to {p2}.")
+      : bets   ? N_ ("{l0} under the jackpot of its colour, {l1} out of the game. The first-player "
+                       "token goes to {p2}.")
+               : N_ ("{l0} under the jackpots of their colours. The first-player token goes to {p2}."),
+      { list_of (say, 0), list_of (say, 1), first });
+}
+
+static void
+say_last (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  if (ump_move_has (move, CARD)) {
+    gintptr card = ump_card_pack (ump_move_card (move, CARD, 0));
+
+    if (collect (after, effects, ZONE_POT, ZONE_PILE, say, 0))
+      say->what = UMP_TEXT (N_ ("lays {c0} as a last card, wins {l1}"), { card, list_of (say, 0) });
+    else
+      say->what = UMP_TEXT (N_ ("lays {c0} as a last card"), { card });
+    say_laid (after, move, say);
+  } else {
+    say->what = UMP_PLAIN (N_ ("lays no last card"));
+    say->outcome = UMP_PLAIN (N_ ("the hand is worth nothing"));
+  }
+  if (!is_over (after))
+    return;
+  if (say->lists[0].n)
+    say->hands = UMP_TEXT (
+        N_ ("{p0} takes the {k1} under the jackpot. Then all complete their lines: three numbers of "
+            "each are discarded."),
+        { move->by, say->lists[0].n });
+  else
+    say->hands = UMP_PLAIN (N_ ("All complete their lines: three numbers of each are discarded."));
+}
+
+static void
+say_tally (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  int bets = 0;
+
+  for (int k = 0; k < ump_move_n (move, TALLY_BETS); k++)
+    bets += ump_li_token_points (FACE_TOKEN + ump_move_value (move, TALLY_BETS, k));
+  say->what =
+      UMP_TEXT (bets ? N_ ("{p0} counts: {k1} in the pile, bets {+2}") : N_ ("{p0} counts: {k1} in the pile"),
+                { ump_move_int (move, TALLY_PLAYER), ump_move_int (move, TALLY_PILE), bets });
+}
+
+void
+ump_li_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  switch (move->verb) {
+  case VERB_MARKET: say_market (after, move, effects, say); break;
+  case VERB_TAKE: say_take (after, move, effects, say); break;
+  case VERB_PLAY: say_play (after, move, effects, say); break;
+  case VERB_COMPLETE: say_complete (after, move, effects, say); break;
+  case VERB_END: say_end (after, move, effects, say); break;
+  case VERB_LAST: say_last (after, move, effects, say); break;
+  default: say_tally (after, move, say); break;
+  }
+}
+
+/* ---- what is expected ------------------------------------------------------------------ */
+
+static void
+prompt_turn (const UmpTable *table, UmpPrompt *prompt)
+{
+  int taken = ump_li_counter (table, COUNTER_TAKEN, 0, 0);
+  gboolean played = ump_li_counter (table, COUNTER_PLAYED, 0, 0);
+
+  if (!taken) {
+    prompt->does = UMP_PLAIN (N_ ("takes a card"));
+    prompt->hint = UMP_PLAIN (
+        played ? N_ ("One card from the market, to the line or to the hand.")
+               : N_ ("One card from the market, to the line or to the hand; the hand may play too."));
+    return;
+  }
+  prompt->does = UMP_TEXT (N_ ("has taken {c0}"), { taken });
+  prompt->hint = UMP_PLAIN (played ? N_ ("Complete the line, or end the turn.")
+                                   : N_ ("Play from the hand, complete the line, or end the turn."));
+}
+
+void
+ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
+{
+  const UmpSetup *setup = table->setup;
+  int first = ump_li_counter (table, COUNTER_FIRST, 0, 0);
+
+  switch (ump_li_counter (table, COUNTER_PHASE, 0, 0)) {
+  case PHASE_MARKET:
+    prompt->does = UMP_PLAIN (N_ ("Lay out the market"));
+    prompt->hint =
+        UMP_TEXT (N_ ("{k0} from the deck, face up. {p1} begins."), { ump_li_market_size (setup), first });
+    prompt->setup =
+        UMP_TEXT (N_ ("Shuffle all 106 cards into one deck and lay the four jackpot markers beside it. {p0} "
+                      "gets the first-player token. Then turn up {k1} for the market."),
+                  { first, ump_li_market_size (setup) });
+    break;
+  case PHASE_TURNS: prompt_turn (table, prompt); break;
+  case PHASE_LAST:
+    prompt->does = UMP_PLAIN (N_ ("lays a last card"));
+    prompt->hint = UMP_PLAIN (N_ ("One card from the hand that goes on with the line, or none."));
+    break;
+  default:
+    prompt->does = UMP_PLAIN (N_ ("Count the cards"));
+    prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
+                             { ump_li_counter (table, COUNTER_N_TALLIED, 0, 0), setup->n_seats });
+    break;
+  }
+}
+
+/* ---- what lies where --------------------------------------------------------------------- */
+
+static void
+view_market (const UmpTable *table, UmpZoneView *view)
+{
+  int n = ump_li_zone (table, ZONE_MARKET, 0)->n, size = ump_li_market_size (table->setup);
+
+  view->title = UMP_PLAIN (N_ ("Market"));
+  view->name = UMP_TEXT (N_ ("Market, {k0}"), { n });
+  if (ump_li_counter (table, COUNTER_PHASE, 0, 0) == PHASE_TURNS)
+    view->note = UMP_TEXT (N_ ("{k0}, {n1} taken"), { size, size - n });
+}
+
+static void
+view_pot (const UmpTable *table, int pot, UmpZoneView *view)
+{
+  static const char *const titles[] = { N_ ("Red jackpot"), N_ ("Blue jackpot"), N_ ("Green jackpot"),
+                                        N_ ("Yellow jackpot") };
+  int n = ump_li_pot (table, pot)->n, won = ump_li_counter (table, COUNTER_WON, 0, pot);
+
+  view->title = UMP_PLAIN (titles[pot]);
+  view->badge = UMP_COLOUR_RED + (UmpColour) pot;
+  view->name = UMP_TEXT (N_ ("{w0}, {k1}"), { (gintptr) titles[pot], n });
+  if (n == 0 && won)
+    view->note = UMP_TEXT (N_ ("won by {p0}"), { won - 1 });
+}
+
+static void
+view_line (const UmpTable *table, int seat, UmpZoneView *view)
+{
+  const UmpZone *line = ump_li_zone (table, ZONE_LINE, seat);
+  int behind, bet = ump_li_bet (line, &behind);
+
+  view->title = UMP_TEXT ("{p0}", { seat });
+  view->direction = ump_li_direction (line);
+  view->name = UMP_TEXT (view->direction > 0   ? N_ ("Line of {p0}, going up, {k1}")
+                         : view->direction < 0 ? N_ ("Line of {p0}, going down, {k1}")
+                                               : N_ ("Line of {p0}, {k1}"),
+                         { seat, line->n });
+  if (bet)
+    view->note = UMP_TEXT (N_ ("{n0} of {n1} numbers after the bet"), { behind, ump_li_bet_value (bet) });
+}
+
+void
+ump_li_view (const UmpTable *table, int zone, UmpZoneView *view)
+{
+  const UmpPlace *place = &table->setup->zones[zone];
+  int n = ump_table_zone (table, zone)->n;
+
+  switch (place->def) {
+  case ZONE_MARKET: view_market (table, view); break;
+  case ZONE_DECK: view->name = UMP_TEXT (N_ ("Deck, {k0}"), { n }); break;
+  case ZONE_POT: view_pot (table, place->nth, view); break;
+  case ZONE_LINE: view_line (table, place->seat, view); break;
+  case ZONE_HAND:
+    view->title = UMP_PLAIN (N_ ("Hand"));
+    view->name = UMP_TEXT (N_ ("Hand of {p0}, {k1}"), { place->seat, n });
+    break;
+  case ZONE_PILE:
+    view->title = UMP_PLAIN (N_ ("Pile"));
+    view->name = UMP_TEXT (N_ ("Pile of {p0}, {k1}"), { place->seat, n });
+    break;
+  case ZONE_TOKENS:
+    view->title = UMP_PLAIN (N_ ("Tokens"));
+    view->name = UMP_TEXT (N_ ("Tokens of {p0}: {n1}"), { place->seat, n });
+    break;
+  default: break;
+  }
+}
+
+void
+ump_li_seat (const UmpTable *table, int seat, UmpSeatView *view)
+{
+  static const char *const notes[] = { N_ ("no hand cards"), N_ ("1 hand card"), N_ ("2 hand cards") };
+
+  view->note = UMP_PLAIN (notes[MIN (ump_li_zone (table, ZONE_HAND, seat)->n, MOST_HAND)]);
+}

@@ -1,0 +1,710 @@
+/* Line-it: a line of numbers up or down, jackpots for three of a colour, bets on how long it will be. */
+#include "line-it.h"
+
+#include <string.h>
+
+#define MAX_COUNT 1000000
+
+enum { LINE_PILE, LINE_WON, LINE_LOST };
+enum { LI_1, LI_2, LI_3, LI_4, LI_5, LI_6, LI_7, LI_8, LI_9, LI_10, LI_11, LI_12 };
+
+#define NUMBER(n)                                                                                  \
+  {                                                                                                \
+    .id = #n, .name = "{n0}", .look = { UMP_ART_NUMBER, UMP_COLOUR_RED + (n - 1) % N_POTS, 0, n }, \
+    .row = (n - 1) / 10                                                                            \
+  }
+#define TEN(a, b, c, d, e, f, g, h, i, j)                                                         \
+  NUMBER (a), NUMBER (b), NUMBER (c), NUMBER (d), NUMBER (e), NUMBER (f), NUMBER (g), NUMBER (h), \
+      NUMBER (i), NUMBER (j)
+#define BET(n)                                                                             \
+  {                                                                                        \
+    .id = "bet-" #n, .name = N_ ("bet +{n0}"), .look = { UMP_ART_BET, 0, 0, n }, .row = -1 \
+  }
+#define TOKENS(n)                                                                                          \
+  { .id = "+" #n, .name = N_ ("token {+0}"), .look = { UMP_ART_BET, 0, 0, n }, .row = -1, .piece = TRUE }, \
+  {                                                                                                        \
+    .id = "-" #n, .name = N_ ("token {+0}"), .look = { UMP_ART_BET, 0, 0, -n }, .row = -1, .piece = TRUE   \
+  }
+
+static const UmpFace faces[N_FACES] = {
+  { 0 },
+  TEN (1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+  TEN (11, 12, 13, 14, 15, 16, 17, 18, 19, 20),
+  TEN (21, 22, 23, 24, 25, 26, 27, 28, 29, 30),
+  TEN (31, 32, 33, 34, 35, 36, 37, 38, 39, 40),
+  TEN (41, 42, 43, 44, 45, 46, 47, 48, 49, 50),
+  TEN (51, 52, 53, 54, 55, 56, 57, 58, 59, 60),
+  TEN (61, 62, 63, 64, 65, 66, 67, 68, 69, 70),
+  TEN (71, 72, 73, 74, 75, 76, 77, 78, 79, 80),
+  TEN (81, 82, 83, 84, 85, 86, 87, 88, 89, 90),
+  TEN (91, 92, 93, 94, 95, 96, 97, 98, 99, 100),
+  BET (3),
+  BET (4),
+  BET (5),
+  TOKENS (3),
+  TOKENS (4),
+  TOKENS (5),
+};
+
+/* ---- setup ------------------------------------------------------------------- */
+
+/* One letter for each number; FALSE unless there are as many of each colour. */
+static gboolean
+take_colours (UmpSetup *setup, const char *letters)
+{
+  static const char order[] = "rbgy";
+  int n[N_POTS] = { 0 };
+
+  if (strlen (letters) != NUMBERS)
+    return FALSE;
+  for (int i = 0; i < NUMBERS; i++) {
+    const char *found = strchr (order, letters[i]);
+
+    if (!found || ++n[found - order] > NUMBERS / N_POTS)
+      return FALSE;
+    setup->looks[i + 1].colour = UMP_COLOUR_RED + (UmpColour) (found - order);
+  }
+  return TRUE;
+}
+
+static gboolean
+prepare (UmpSetup *setup, GError **error)
+{
+  const char *colours = setup->option_text[OPTION_COLOURS];
+
+  for (int face = 1; face < FACE_TOKEN; face++)
+    setup->copies[face] = ump_li_is_bet (face) ? 2 : 1;
+  if (strcmp (colours, "standard") == 0 || take_colours (setup, colours))
+    return TRUE;
+  return ump_option_refuse (setup, OPTION_COLOURS, error);
+}
+
+static void
+begin (UmpTable *table)
+{
+  const UmpSetup *setup = table->setup;
+
+  ump_table_put (table, ump_zone_index (setup, ZONE_DECK, 0, 0), (UmpCard){ 0 }, NUMBERS + 2 * N_BETS);
+  ump_table_put (table, ump_zone_index (setup, ZONE_BOX, 0, 0), (UmpCard){ 0 }, 2 * N_BETS);
+  ump_table_set (table, ump_counter_index (setup, COUNTER_FIRST, 0, 0), setup->option_value[OPTION_START]);
+  ump_table_set (table, UMP_COUNTER_OPEN, 1);
+}
+
+/* ---- reading the table ---------------------------------------------------------- */
+
+static int
+phase (const UmpTable *table)
+{
+  return ump_li_counter (table, COUNTER_PHASE, 0, 0);
+}
+
+static gboolean
+has_tallied (const UmpTable *table, int seat)
+{
+  return ump_li_counter (table, COUNTER_TALLIED, seat, 0);
+}
+
+/* Cards in a player's pile, as far as is known: his count, else what the log has seen. */
+static int
+pile_size (const UmpTable *table, int seat)
+{
+  return has_tallied (table, seat) ? ump_li_counter (table, COUNTER_TALLY_PILE, seat, 0)
+                                   : ump_li_zone (table, ZONE_PILE, seat)->n;
+}
+
+/* How often a bet was counted, on either side. */
+static int
+tallied_bets (const UmpTable *table, int bet)
+{
+  int n = 0;
+
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    for (int side = 0; side < 2; side++)
+      n += ump_li_counter (table, COUNTER_TALLY_TOKEN, seat, 2 * bet + side);
+  return n;
+}
+
+/* Room for one player's count: all numbers, less what the others have. */
+static int
+room_for (const UmpTable *table, int seat)
+{
+  int room = NUMBERS;
+
+  for (int i = 0; i < table->setup->n_seats; i++)
+    if (i != seat)
+      room -= pile_size (table, i);
+  return room;
+}
+
+/* ---- check ---------------------------------------------------------------------------- */
+
+static gboolean
+check_market_size (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
+{
+  int n = ump_move_n (move, CARD);
+
+  return n == ump_li_market_size (setup) ||
+         ump_refuse (
+             verdict, setup, LI_3, 0,
+             UMP_TEXT (N_ ("The market has {k0}, and here are {n1}."), { ump_li_market_size (setup), n }));
+}
+
+static gboolean
+form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
+{
+  return move->verb != VERB_MARKET || check_market_size (setup, move, verdict);
+}
+
+/* Why something else has to come first. */
+static UmpText
+why_not_now (const UmpTable *table)
+{
+  switch (phase (table)) {
+  case PHASE_MARKET:
+    return UMP_TEXT (N_ ("The market comes first: {k0}, face up."), { ump_li_market_size (table->setup) });
+  case PHASE_TURNS:
+    return UMP_TEXT (N_ ("The round is being played: it is {p0}'s turn."), { ump_table_turn (table) });
+  case PHASE_LAST:
+    return UMP_TEXT (N_ ("The deck is used up: {p0} lays a last card, or none."), { ump_table_turn (table) });
+  default: return UMP_PLAIN (N_ ("The cards are being counted: only counts may follow."));
+  }
+}
+
+static gboolean
+check_moment (const UmpTable *table, const UmpMove *move, int wanted, UmpVerdict *verdict)
+{
+  if (phase (table) != wanted)
+    return ump_refuse (verdict, table->setup, LI_1, 0, why_not_now (table));
+  if (move->by != ump_table_turn (table))
+    return ump_refuse (verdict, table->setup, LI_1, 0,
+                       UMP_TEXT (N_ ("It is {p0}'s turn."), { ump_table_turn (table) }));
+  return TRUE;
+}
+
+static gboolean
+check_market (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+
+  if (!check_market_size (setup, move, verdict) || !check_moment (table, move, PHASE_MARKET, verdict))
+    return FALSE;
+  for (int i = 0; i < ump_move_n (move, CARD); i++) {
+    int face = ump_move_card (move, CARD, i).face, seen = ump_table_seen (table, face), copies = seen + 1;
+
+    for (int k = 0; k < i; k++)
+      copies += ump_move_card (move, CARD, k).face == face;
+    if (copies > setup->copies[face])
+      return ump_refuse (verdict, setup, LI_2, seen ? ump_table_shown_by (table, face) : 0,
+                         UMP_TEXT (ump_li_is_bet (face) ? N_ ("The deck has only two of {c0}.")
+                                   : seen               ? N_ ("{c0} was revealed before.")
+                                                        : N_ ("{c0} is there only once."),
+                                   { face }));
+  }
+  return TRUE;
+}
+
+/* Whether a card goes on with the player's line. */
+static gboolean
+check_fit (const UmpTable *table, int seat, int face, gboolean ruled, UmpVerdict *verdict)
+{
+  const UmpZone *line = ump_li_zone (table, ZONE_LINE, seat);
+  int last = ump_li_last_number (line), direction = ump_li_direction (line), behind;
+  int bet = ump_li_bet (line, &behind);
+
+  if (ump_li_is_bet (face))
+    return !bet || ump_refuse (verdict, table->setup, LI_5, 0,
+                               UMP_TEXT (N_ ("{p0}'s line has a bet already: {c1}."), { seat, bet }));
+  if (ruled || direction == 0 || (face > last) == (direction > 0))
+    return TRUE;
+  return ump_refuse (verdict, table->setup, LI_4, 0,
+                     UMP_TEXT (direction > 0 ? N_ ("The line goes up, and {n0} is less than {n1}.")
+                                             : N_ ("The line goes down, and {n0} is more than {n1}."),
+                               { face, last }));
+}
+
+static gboolean
+check_take (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+  int face = ump_move_card (move, CARD, 0).face, taken = ump_li_counter (table, COUNTER_TAKEN, 0, 0);
+
+  if (!check_moment (table, move, PHASE_TURNS, verdict))
+    return FALSE;
+  if (ump_zone_find (ump_li_zone (table, ZONE_MARKET, 0), face) < 0)
+    return ump_refuse (verdict, setup, LI_7, 0, UMP_TEXT (N_ ("{c0} is not in the market."), { face }));
+  if (taken)
+    return ump_refuse (verdict, setup, LI_8, 0,
+                       UMP_TEXT (N_ ("One card a turn: {p0} has taken {c1}."), { move->by, taken }));
+  if (ump_move_int (move, TAKE_TO) == TO_LINE)
+    return check_fit (table, move->by, face, ruled, verdict);
+  return ump_li_zone (table, ZONE_HAND, move->by)->n < MOST_HAND ||
+         ump_refuse (verdict, setup, LI_6, 0, UMP_TEXT (N_ ("{p0} holds two cards already."), { move->by }));
+}
+
+static gboolean
+check_held (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  int face = ump_move_card (move, CARD, 0).face;
+
+  return ump_zone_find (ump_li_zone (table, ZONE_HAND, move->by), face) >= 0 ||
+         ump_refuse (verdict, table->setup, LI_7, 0,
+                     UMP_TEXT (N_ ("{p0} does not hold {c1}."), { move->by, face }));
+}
+
+static gboolean
+check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+{
+  if (!check_moment (table, move, PHASE_TURNS, verdict) || !check_held (table, move, verdict))
+    return FALSE;
+  if (ump_li_counter (table, COUNTER_PLAYED, 0, 0))
+    return ump_refuse (verdict, table->setup, LI_9, 0,
+                       UMP_TEXT (N_ ("One card from the hand a turn: {p0} has played one."), { move->by }));
+  return check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict);
+}
+
+static gboolean
+check_last (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+{
+  if (!check_moment (table, move, PHASE_LAST, verdict))
+    return FALSE;
+  return !ump_move_has (move, CARD) ||
+         (check_held (table, move, verdict) &&
+          check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict));
+}
+
+static gboolean
+check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+  int seat = ump_move_int (move, TALLY_PLAYER), pile = ump_move_int (move, TALLY_PILE);
+  int room = room_for (table, seat), seen = ump_li_zone (table, ZONE_PILE, seat)->n;
+  int uses[N_BETS];
+
+  if (has_tallied (table, seat))
+    return ump_refuse (verdict, setup, LI_1, 0, UMP_TEXT (N_ ("{p0} has been counted already."), { seat }));
+  if (pile > room)
+    return ump_refuse (
+        verdict, setup, LI_12, 0,
+        UMP_TEXT (N_ ("Only {k0} can be left for {p1}, and {n2} is more."), { room, seat, pile }));
+  for (int bet = 0; bet < N_BETS; bet++)
+    uses[bet] = tallied_bets (table, bet);
+  for (int k = 0; k < ump_move_n (move, TALLY_BETS); k++) {
+    int bet = ump_move_value (move, TALLY_BETS, k) / 2;
+
+    if (++uses[bet] > 2)
+      return ump_refuse (
+          verdict, setup, LI_12, 0,
+          UMP_TEXT (N_ ("There are only two of {c0}, and here is a third."), { FACE_BET + bet }));
+  }
+  return pile >= seen ||
+         ump_refuse (verdict, setup, LI_12, 0,
+                     UMP_TEXT (N_ ("{p0} was seen getting {k1}, and {n2} is fewer."), { seat, seen, pile }));
+}
+
+static gboolean
+check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+{
+  switch (move->verb) {
+  case VERB_MARKET: return check_market (table, move, verdict);
+  case VERB_TAKE: return check_take (table, move, ruled, verdict);
+  case VERB_PLAY: return check_play (table, move, ruled, verdict);
+  case VERB_COMPLETE:
+    return check_moment (table, move, PHASE_TURNS, verdict) &&
+           (ump_li_zone (table, ZONE_LINE, move->by)->n ||
+            ump_refuse (verdict, table->setup, LI_11, 0, UMP_PLAIN (N_ ("There is no line to complete."))));
+  case VERB_END:
+    return check_moment (table, move, PHASE_TURNS, verdict) &&
+           (ump_li_counter (table, COUNTER_TAKEN, 0, 0) ||
+            ump_refuse (verdict, table->setup, LI_10, 0,
+                        UMP_TEXT (N_ ("{p0} has to take a card from the market first."), { move->by })));
+  case VERB_LAST: return check_last (table, move, ruled, verdict);
+  default: return check_tally (table, move, verdict);
+  }
+}
+
+/* ---- score ----------------------------------------------------------------------------------- */
+
+/* How many tokens a player has on one side, and their points. */
+static int
+tokens_of (const UmpTable *table, int seat, gboolean won, int *points)
+{
+  const UmpZone *zone = ump_li_zone (table, ZONE_TOKENS, seat);
+  int n = 0;
+
+  *points = 0;
+  for (int token = FACE_TOKEN + !won; token < N_FACES; token += 2) {
+    int count = 0;
+
+    for (int i = 0; i < zone->n; i++)
+      count += zone->cards[i].face == token;
+    if (has_tallied (table, seat))
+      count = ump_li_counter (table, COUNTER_TALLY_TOKEN, seat, token - FACE_TOKEN);
+    n += count;
+    *points += count * ump_li_token_points (token);
+  }
+  return n;
+}
+
+static void
+score_tokens (const UmpTable *table, UmpSheet *sheet, int seat, gboolean won)
+{
+  const UmpZone *zone = ump_li_zone (table, ZONE_TOKENS, seat);
+  int points, n = tokens_of (table, seat, won, &points);
+
+  if (n == 0)
+    return;
+  ump_sheet_line (sheet, seat, won ? LINE_WON : LINE_LOST, points,
+                  UMP_TEXT (won ? N_ ("{n0} × enough numbers behind the bet: its value is won")
+                                : N_ ("{n0} × too few numbers behind the bet: its value is lost"),
+                            { n }));
+  for (int i = 0; i < zone->n && !has_tallied (table, seat); i++)
+    if ((ump_li_token_points (zone->cards[i].face) > 0) == won)
+      ump_sheet_card (sheet, zone->cards[i]);
+}
+
+static void
+score (const UmpTable *table, UmpSheet *sheet)
+{
+  for (int seat = 0; seat < table->setup->n_seats; seat++) {
+    const UmpZone *pile = ump_li_zone (table, ZONE_PILE, seat);
+    int n = pile_size (table, seat);
+
+    if (n)
+      ump_sheet_line (sheet, seat, LINE_PILE, n, UMP_TEXT (N_ ("{k0}, one point each"), { n }));
+    for (int i = 0; i < pile->n && !has_tallied (table, seat); i++)
+      ump_sheet_card (sheet, pile->cards[i]);
+    score_tokens (table, sheet, seat, TRUE);
+    score_tokens (table, sheet, seat, FALSE);
+  }
+}
+
+/* ---- candidates ---------------------------------------------------------------------------------- */
+
+/* partial: what is chosen so far. move: room for what is emitted. */
+typedef struct {
+  const UmpTable *table;
+  const UmpMove *partial;
+  UmpMove *move;
+  UmpEmit emit;
+  gpointer user_data;
+} Offer;
+
+static gboolean
+wants (const Offer *offer, int verb)
+{
+  return offer->partial->verb == UMP_VERB_UNKNOWN || offer->partial->verb == verb;
+}
+
+static gboolean
+has_chosen (const Offer *offer, int attr)
+{
+  return offer->partial->verb != UMP_VERB_UNKNOWN && ump_move_has (offer->partial, attr);
+}
+
+static gboolean
+offer_simple (const Offer *offer, int verb, int by, gboolean bare)
+{
+  if (!wants (offer, verb))
+    return TRUE;
+  ump_move_reset (offer->move, verb, by);
+  offer->move->bare = bare;
+  return offer->emit (offer->move, offer->user_data);
+}
+
+/* One verb with each card of a zone, equal cards once; `to` is one of the words of take, -1 for none. */
+static gboolean
+offer_cards (const Offer *offer, int verb, const UmpZone *zone, int to)
+{
+  if (!wants (offer, verb) ||
+      (to >= 0 && has_chosen (offer, TAKE_TO) && ump_move_int (offer->partial, TAKE_TO) != to))
+    return TRUE;
+  for (int i = 0; i < zone->n; i++) {
+    UmpCard card = zone->cards[i];
+
+    if (ump_zone_find (zone, card.face) < i ||
+        (has_chosen (offer, CARD) && ump_move_card (offer->partial, CARD, 0).face != card.face))
+      continue;
+    ump_move_reset (offer->move, verb, ump_table_turn (offer->table));
+    ump_move_push_card (offer->move, CARD, card);
+    if (to >= 0)
+      ump_move_push (offer->move, TAKE_TO, to);
+    if (!offer->emit (offer->move, offer->user_data))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+offer_turn (const Offer *offer)
+{
+  const UmpTable *table = offer->table;
+  int seat = ump_table_turn (table);
+  const UmpZone *hand;
+
+  if (phase (table) == PHASE_MARKET)
+    return offer_simple (offer, VERB_MARKET, UMP_NOBODY, TRUE);
+  if (phase (table) == PHASE_TALLY)
+    return TRUE;
+  hand = ump_li_zone (table, ZONE_HAND, seat);
+  if (phase (table) == PHASE_LAST)
+    return offer_cards (offer, VERB_LAST, hand, -1) &&
+           (has_chosen (offer, CARD) || offer_simple (offer, VERB_LAST, seat, FALSE));
+  return offer_cards (offer, VERB_TAKE, ump_li_zone (table, ZONE_MARKET, 0), TO_LINE) &&
+         offer_cards (offer, VERB_TAKE, ump_li_zone (table, ZONE_MARKET, 0), TO_HAND) &&
+         offer_cards (offer, VERB_PLAY, hand, -1) && offer_simple (offer, VERB_COMPLETE, seat, FALSE) &&
+         offer_simple (offer, VERB_END, seat, FALSE);
+}
+
+static void
+candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data)
+{
+  g_auto (UmpMove) move;
+  Offer offer = { table, partial, &move, emit, user_data };
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (offer_turn (&offer))
+    offer_simple (&offer, VERB_TALLY, UMP_NOBODY, TRUE);
+}
+
+/* Cards that are still in the deck, each copy as likely as the other. */
+static void
+sample_market (const UmpTable *table, UmpRandom *random, UmpMove *move)
+{
+  const UmpSetup *setup = table->setup;
+  int left[FACE_TOKEN] = { 0 }, n = ump_li_zone (table, ZONE_DECK, 0)->n;
+
+  for (int face = 1; face < FACE_TOKEN; face++)
+    left[face] = setup->copies[face] - ump_table_seen (table, face);
+  for (int i = 0; i < ump_li_market_size (setup); i++) {
+    int at = (int) ump_random_below (random, (guint) (n - i)), face = 1;
+
+    while (at >= left[face])
+      at -= left[face++];
+    left[face]--;
+    ump_move_push_card (move, CARD, (UmpCard){ .face = (guint16) face });
+  }
+}
+
+static void
+sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move)
+{
+  int seat = (int) ump_random_below (random, (guint) table->setup->n_seats), seen;
+
+  if (verb == VERB_MARKET) {
+    sample_market (table, random, move);
+    return;
+  }
+  while (has_tallied (table, seat))
+    seat = (seat + 1) % table->setup->n_seats;
+  seen = ump_li_zone (table, ZONE_PILE, seat)->n;
+  ump_move_push (move, TALLY_PLAYER, seat);
+  ump_move_push (move, TALLY_PILE,
+                 seen + (int) ump_random_below (random, (guint) (room_for (table, seat) - seen + 1)));
+  for (int bet = 0; bet < N_BETS; bet++)
+    for (int i = tallied_bets (table, bet); i < 2; i++) {
+      int side = (int) ump_random_below (random, 4);
+
+      if (side < 2)
+        ump_move_push (move, TALLY_BETS, 2 * bet + side);
+    }
+}
+
+/* ---- the game --------------------------------------------------------------------------------------- */
+
+static const char *const final_words[] = { "one", "two", NULL };
+static const char *const final_titles[] = { N_ ("one card each"), N_ ("a second one after it"), NULL };
+static const char *const to_words[] = { "line", "hand", NULL };
+static const char *const to_titles[] = { N_ ("to the line"), N_ ("to the hand"), NULL };
+static const char *const token_words[] = { "+3", "-3", "+4", "-4", "+5", "-5", NULL };
+static const char *const pot_names[] = { "red", "blue", "green", "yellow" };
+
+static const UmpOption options[] = {
+  [OPTION_START] = { .name = "start",
+                     .type = UMP_OPTION_PLAYER,
+                     .title = N_ ("First player"),
+                     .help = N_ ("Has the first-player token in round 1; then it goes clockwise."),
+                     .rule = "LI-1" },
+  [OPTION_FINAL] = { .name = "final",
+                     .type = UMP_OPTION_CHOICE,
+                     .words = final_words,
+                     .titles = final_titles,
+                     .fallback = "one",
+                     .title = N_ ("Last cards"),
+                     .help = N_ (
+                         "When the deck is used up: one last card each, or for those who laid one a second."),
+                     .rule = "LI-1" },
+  [OPTION_COLOURS] = { .name = "colours",
+                       .type = UMP_OPTION_OWN,
+                       .fallback = "standard",
+                       .allowed = N_ ("standard, or 100 letters of r b g y, 25 of each"),
+                       .title = N_ ("Colours of the numbers"),
+                       .help =
+                           N_ ("For a deck that is printed otherwise: the colour of 1, of 2, and so on.") },
+};
+
+static const UmpZoneDef zones[] = {
+  [ZONE_MARKET] = { .id = "market", .layout = UMP_LAYOUT_SLOTS, .span = 10, .title = N_ ("Market") },
+  [ZONE_DECK] = { .id = "deck",
+                  .print = UMP_PRINT_COUNT,
+                  .layout = UMP_LAYOUT_STACK,
+                  .span = 2,
+                  .title = N_ ("Deck") },
+  [ZONE_POT] = { .id = "pot-%n",
+                 .count = N_POTS,
+                 .names = pot_names,
+                 .layout = UMP_LAYOUT_CHIPS,
+                 .span = 3,
+                 .title = N_ ("Jackpot {n1}") },
+  [ZONE_LINE] = { .id = "line-%p",
+                  .scope = UMP_PER_SEAT,
+                  .layout = UMP_LAYOUT_ROW,
+                  .span = 6,
+                  .band = 1,
+                  .title = N_ ("Line of {p0}") },
+  [ZONE_HAND] = { .id = "hand-%p",
+                  .scope = UMP_PER_SEAT,
+                  .layout = UMP_LAYOUT_CHIPS,
+                  .span = 3,
+                  .band = 2,
+                  .title = N_ ("Hand of {p0}") },
+  [ZONE_PILE] = { .id = "pile-%p",
+                  .scope = UMP_PER_SEAT,
+                  .print = UMP_PRINT_COUNT,
+                  .layout = UMP_LAYOUT_COUNT,
+                  .span = 1,
+                  .band = 3,
+                  .title = N_ ("Pile of {p0}") },
+  [ZONE_TOKENS] = { .id = "tokens-%p",
+                    .scope = UMP_PER_SEAT,
+                    .layout = UMP_LAYOUT_CHIPS,
+                    .span = 2,
+                    .band = 4,
+                    .title = N_ ("Tokens of {p0}") },
+  [ZONE_OUT] = { .id = "out",
+                 .print = UMP_PRINT_NEVER,
+                 .layout = UMP_LAYOUT_NONE,
+                 .title = N_ ("Discarded") },
+  [ZONE_BOX] = { .id = "box", .print = UMP_PRINT_NEVER, .layout = UMP_LAYOUT_NONE, .title = N_ ("Tokens") },
+};
+
+static const UmpCounterDef counters[] = {
+  [COUNTER_PHASE] = { .name = "phase" },
+  [COUNTER_FIRST] = { .name = "first" },
+  [COUNTER_TURNS] = { .name = "turns" },
+  [COUNTER_TAKEN] = { .name = "taken" },
+  [COUNTER_PLAYED] = { .name = "played" },
+  [COUNTER_PASS] = { .name = "pass" },
+  [COUNTER_PLACE] = { .name = "place" },
+  [COUNTER_LAID] = { .name = "laid", .scope = UMP_PER_SEAT },
+  [COUNTER_WON] = { .name = "won", .count = N_POTS },
+  [COUNTER_TALLIED] = { .name = "tallied", .scope = UMP_PER_SEAT },
+  [COUNTER_TALLY_PILE] = { .name = "tally-pile", .scope = UMP_PER_SEAT },
+  [COUNTER_TALLY_TOKEN] = { .name = "tally-token", .scope = UMP_PER_SEAT, .count = 2 * N_BETS },
+  [COUNTER_N_TALLIED] = { .name = "n-tallied" },
+};
+
+static const UmpVerb verbs[] = {
+  [VERB_MARKET] = { .name = "market",
+                    .open = TRUE,
+                    .title = N_ ("Market"),
+                    .attrs = { { .name = "cards", .type = UMP_TYPE_CARDS, .title = N_ ("Cards") } } },
+  [VERB_TAKE] = { .name = "take",
+                  .player = TRUE,
+                  .title = N_ ("Take"),
+                  .alias = "t",
+                  .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") },
+                             { .name = "to",
+                               .type = UMP_TYPE_CHOICE,
+                               .words = to_words,
+                               .word_titles = to_titles,
+                               .title = N_ ("Where") } } },
+  [VERB_PLAY] = { .name = "play",
+                  .player = TRUE,
+                  .title = N_ ("Play"),
+                  .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") } } },
+  [VERB_COMPLETE] = { .name = "complete", .player = TRUE, .title = N_ ("Complete the line") },
+  [VERB_END] = { .name = "end", .player = TRUE, .title = N_ ("End turn") },
+  [VERB_LAST] = { .name = "last",
+                  .player = TRUE,
+                  .title = N_ ("Last card"),
+                  .attrs = { { .name = "card",
+                               .type = UMP_TYPE_CARD,
+                               .flags = UMP_ATTR_OPTIONAL,
+                               .title = N_ ("Card") } } },
+  [VERB_TALLY] = { .name = "tally",
+                   .open = TRUE,
+                   .tally = TRUE,
+                   .rare = TRUE,
+                   .title = N_ ("Count the cards"),
+                   .attrs = { { .name = "player", .type = UMP_TYPE_PLAYER, .title = N_ ("Player") },
+                              { .name = "pile",
+                                .type = UMP_TYPE_INT,
+                                .max = MAX_COUNT,
+                                .title = N_ ("Pile") },
+                              { .name = "bets",
+                                .type = UMP_TYPE_WORDS,
+                                .flags = UMP_ATTR_OPTIONAL,
+                                .words = token_words,
+                                .title = N_ ("Bets") } } },
+};
+
+static const UmpRule rules[] = {
+  [LI_1] = { "LI-1", UMP_TURN, FALSE, N_ ("Whose turn, and when") },
+  [LI_2] = { "LI-2", UMP_FACT, FALSE, N_ ("Every card as often as it is in the deck") },
+  [LI_3] = { "LI-3", UMP_FORM, FALSE, N_ ("The market has two cards more than people") },
+  [LI_4] = { "LI-4", UMP_RULE, TRUE, N_ ("A line goes on in its direction") },
+  [LI_5] = { "LI-5", UMP_RULE, FALSE, N_ ("One bet in a line") },
+  [LI_6] = { "LI-6", UMP_RULE, FALSE, N_ ("At most two cards in the hand") },
+  [LI_7] = { "LI-7", UMP_FACT, FALSE, N_ ("The card is there") },
+  [LI_8] = { "LI-8", UMP_RULE, FALSE, N_ ("One card from the market a turn") },
+  [LI_9] = { "LI-9", UMP_RULE, FALSE, N_ ("One card from the hand a turn") },
+  [LI_10] = { "LI-10", UMP_RULE, FALSE, N_ ("A card must be taken") },
+  [LI_11] = { "LI-11", UMP_RULE, FALSE, N_ ("Only a line can be completed") },
+  [LI_12] = { "LI-12", UMP_FACT, FALSE, N_ ("Counts that can be") },
+};
+
+static const UmpLine lines[] = {
+  [LINE_PILE] = { "pile", N_ ("Cards in the pile") },
+  [LINE_WON] = { "won", N_ ("Bets won") },
+  [LINE_LOST] = { "lost", N_ ("Bets lost") },
+};
+
+extern const UmpGame ump_game_line_it;
+
+const UmpGame ump_game_line_it = {
+  .kind = "line-it",
+  .title = N_ ("Line-it"),
+  .min_seats = 2,
+  .max_seats = 5,
+  .live_totals = TRUE,
+  .turn_rule = LI_1,
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .faces = faces,
+  .n_faces = N_FACES,
+  .zones = zones,
+  .n_zones = G_N_ELEMENTS (zones),
+  .counters = counters,
+  .n_counters = G_N_ELEMENTS (counters),
+  .verbs = verbs,
+  .n_verbs = G_N_ELEMENTS (verbs),
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
+  .lines = lines,
+  .n_lines = G_N_ELEMENTS (lines),
+  .tile = { { UMP_ART_NUMBER, UMP_COLOUR_RED, UMP_SYMBOL_NONE, 17 },
+            { UMP_ART_BET, UMP_COLOUR_NONE, UMP_SYMBOL_NONE, 4 },
+            { UMP_ART_NUMBER, UMP_COLOUR_YELLOW, UMP_SYMBOL_NONE, 52 } },
+  .prepare = prepare,
+  .begin = begin,
+  .form = form,
+  .check = check,
+  .apply = ump_li_apply,
+  .score = score,
+  .candidates = candidates,
+  .sample = sample,
+  .say = ump_li_say,
+  .prompt = ump_li_prompt,
+  .view = ump_li_view,
+  .seat = ump_li_seat,
+};
