@@ -3,6 +3,8 @@
 
 #include "session/rules.h"
 
+#define LINE_WIDTH 78
+
 int
 cli_games (CliCall *call)
 {
@@ -18,16 +20,40 @@ cli_games (CliCall *call)
   return CLI_FINE;
 }
 
+/* A paragraph in lines of a terminal's width. */
+static void
+put_paragraph (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  glong column = 0;
+
+  for (int i = 0; words[i]; i++) {
+    glong length = g_utf8_strlen (words[i], -1);
+
+    if (column && column + 1 + length > LINE_WIDTH) {
+      cli_put ("\n");
+      column = 0;
+    }
+    cli_put (column ? " " : "  ");
+    cli_put (words[i]);
+    column += length + (column ? 1 : 2);
+  }
+  cli_put ("\n");
+}
+
 static void
 put_section (const UmpRuleText *section)
 {
+  g_auto (GStrv) paragraphs = g_strsplit (section->text ? section->text : "", "\n", -1);
+
   if (section->id)
     cli_put (section->id);
   if (section->id && section->title)
     cli_put ("  ");
   cli_put_line (section->title ? section->title : "");
-  if (section->text)
-    cli_put_line (section->text);
+  for (int i = 0; paragraphs[i]; i++)
+    if (*paragraphs[i])
+      put_paragraph (paragraphs[i]);
 }
 
 int

@@ -3,6 +3,9 @@ import csv
 import html.parser
 import io
 import pathlib
+import shutil
+import subprocess
+import unittest
 
 from support import REPORT, Case, main
 
@@ -29,6 +32,16 @@ class Known(Case):
     def test_schema(self):
         root = self.fine("schema").xml()
         self.assertEqual(root.tag, "{http://relaxng.org/ns/structure/1.0}grammar")
+
+    @unittest.skipUnless(shutil.which("xmllint"), "no xmllint")
+    def test_schema_takes_what_the_program_writes(self):
+        schema = self.folder / "session.rng"
+        schema.write_bytes(self.fine("schema").bytes)
+        paths = []
+        for kind in [line.split()[0] for line in self.fine("games").lines]:
+            paths.append(self.folder / f"{kind}.umpire")
+            paths[-1].write_bytes(self.fine("random", kind, "--entries", "60").bytes)
+        subprocess.run(["xmllint", "--noout", "--nonet", "--relaxng", schema, *paths], check=True, capture_output=True)
 
 
 class Check(Case):
