@@ -1,0 +1,355 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "move-keys.h"
+
+#include "card-view.h"
+#include "core/notation.h"
+#include "parts.h"
+#include "play.h"
+
+#define MAX_MOVES 600
+#define MAX_WAYS 24
+
+/* line: canonical; words: what the log would say; face: of its first card, 0 without one. */
+typedef struct {
+  char *line;
+  char *words;
+  UmpCard card;
+} Way;
+
+struct _UmpMoveKeys {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkWidget *chips;
+  GtkWidget *ways_box;
+  GPtrArray *ways; /* Way */
+  UmpMatch *past;
+  char *like; /* line of the old entry */
+};
+
+static guint signal_picked;
+
+G_DEFINE_FINAL_TYPE (UmpMoveKeys, ump_move_keys, GTK_TYPE_WIDGET)
+
+static void
+way_free (gpointer data)
+{
+  Way *way = data;
+
+  g_free (way->line);
+  g_free (way->words);
+  g_free (way);
+}
+
+/* ---- collecting ------------------------------------------------------------------------------ */
+
+static UmpCard
+first_card (const UmpGame *game, const UmpMove *move)
+{
+  const UmpVerb *verb = &game->verbs[move->verb];
+
+  for (int k = 0; k < UMP_MAX_ATTRS && verb->attrs[k].name; k++)
+    if ((verb->attrs[k].type == UMP_TYPE_CARD || verb->attrs[k].type == UMP_TYPE_CARDS) && ump_move_has (move, k) &&
+        ump_move_n (move, k) > 0)
+      return ump_move_card (move, k, 0);
+  return (UmpCard) { 0 };
+}
+
+static gboolean
+collect (const UmpMove *move, gpointer user_data)
+{
+  UmpMoveKeys *self = user_data;
+  const UmpSetup *setup = ump_match_setup (self->past);
+  Way *way;
+
+  if (move->bare || move->verb < 0)
+    return TRUE;
+  way = g_new0 (Way, 1);
+  way->line = ump_notation_print_move (setup, move);
+  way->card = first_card (setup->game, move);
+  g_ptr_array_add (self->ways, way);
+  return self->ways->len < MAX_MOVES;
+}
+
+/* Words are made when they are shown: a preview tries the move on a copy of the table. */
+static const char *
+words_of (UmpMoveKeys *self, Way *way)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+  g_autofree UmpSay *say = NULL;
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+
+  if (way->words)
+    return way->words;
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  say = g_new0 (UmpSay, 1);
+  entry = ump_notation_parse (self->past, way->line, &verdict, NULL);
+  if (entry && ump_entry_read (ump_match_setup (self->past), NULL, entry, &move, &verdict) &&
+      ump_match_preview (self->past, &move, say, NULL, &verdict))
+    way->words = ump_text_format (&say->what, ump_match_setup (self->past), ump_play_words ());
+  if (!way->words || !*way->words) {
+    g_free (way->words);
+    way->words = g_strdup (way->line);
+  }
+  return way->words;
+}
+
+/* How much of the old line is kept: words that stand at the same place. */
+static int
+likeness (const char *line, const char *like)
+{
+  g_auto (GStrv) a = g_strsplit (line, " ", -1);
+  g_auto (GStrv) b = g_strsplit (like ? like : "", " ", -1);
+  int same = 0;
+
+  for (int k = 0; a[k] && b[k]; k++)
+    same += g_str_equal (a[k], b[k]);
+  return same;
+}
+
+/* ---- keys --------------------------------------------------------------------------------------- */
+
+static Way *
+way_of (GtkWidget *button)
+{
+  return g_object_get_data (G_OBJECT (button), "way");
+}
+
+static void
+way_clicked (GtkWidget *button, UmpMoveKeys *self)
+{
+  g_autofree char *line = g_strdup (way_of (button)->line);
+
+  g_signal_emit (self, signal_picked, 0, line);
+}
+
+static void
+add_way (UmpMoveKeys *self, Way *way)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *holder = gtk_flow_box_child_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), ump_label_new (words_of (self, way), NULL));
+  gtk_widget_add_css_class (button, "key");
+  ump_name_widget (button, words_of (self, way));
+  g_object_set_data (G_OBJECT (button), "way", way);
+  g_signal_connect (button, "clicked", G_CALLBACK (way_clicked), self);
+  gtk_widget_set_focusable (holder, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->ways_box), holder);
+}
+
+static void
+clear_flow (GtkWidget *flow)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (flow)))
+    gtk_flow_box_remove (GTK_FLOW_BOX (flow), child);
+}
+
+static guint
+face_of (const Way *way)
+{
+  return way->card.face;
+}
+
+/* The ways to go on with a card; only where there is a choice. */
+static void
+show_ways (UmpMoveKeys *self, guint face)
+{
+  int n = 0;
+
+  clear_flow (self->ways_box);
+  for (guint k = 0; k < self->ways->len; k++)
+    n += face_of (g_ptr_array_index (self->ways, k)) == face;
+  for (guint k = 0, shown = 0; k < self->ways->len && shown < MAX_WAYS && (n > 1 || face == 0); k++) {
+    Way *way = g_ptr_array_index (self->ways, k);
+
+    if (face_of (way) != face)
+      continue;
+    add_way (self, way);
+    shown++;
+  }
+  gtk_widget_set_visible (self->ways_box, gtk_widget_get_first_child (self->ways_box) != NULL);
+}
+
+static void
+chip_clicked (GtkWidget *button, UmpMoveKeys *self)
+{
+  guint face = face_of (way_of (button));
+  Way *best = NULL;
+  g_autofree char *line = NULL;
+
+  for (guint k = 0; k < self->ways->len; k++) {
+    Way *way = g_ptr_array_index (self->ways, k);
+
+    if (face_of (way) == face && (!best || likeness (way->line, self->like) > likeness (best->line, self->like)))
+      best = way;
+  }
+  show_ways (self, face);
+  line = g_strdup (best->line);
+  g_signal_emit (self, signal_picked, 0, line);
+}
+
+static void
+add_chip (UmpMoveKeys *self, Way *way)
+{
+  const UmpSetup *setup = ump_match_setup (self->past);
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *chip = ump_card_view_new_silent (setup, way->card, UMP_CARD_CHIP);
+  GtkWidget *holder = gtk_flow_box_child_new ();
+  g_autofree char *name = ump_card_spoken (setup, way->card, TRUE);
+
+  ump_card_view_set_size (UMP_CARD_VIEW (chip), 30);
+  gtk_button_set_child (GTK_BUTTON (button), chip);
+  ump_add_classes (button, "chip-key");
+  ump_name_widget (button, name);
+  g_object_set_data (G_OBJECT (button), "way", way);
+  g_signal_connect (button, "clicked", G_CALLBACK (chip_clicked), self);
+  gtk_widget_set_focusable (holder, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), button);
+  gtk_flow_box_append (GTK_FLOW_BOX (self->chips), holder);
+}
+
+static int
+compare_faces (gconstpointer a, gconstpointer b)
+{
+  return (int) face_of (*(Way *const *) a) - (int) face_of (*(Way *const *) b);
+}
+
+static void
+fill (UmpMoveKeys *self)
+{
+  guint last = 0;
+
+  clear_flow (self->chips);
+  g_ptr_array_sort (self->ways, compare_faces);
+  for (guint k = 0; k < self->ways->len; k++) {
+    Way *way = g_ptr_array_index (self->ways, k);
+
+    if (face_of (way) && face_of (way) != last)
+      add_chip (self, way);
+    last = face_of (way);
+  }
+  gtk_widget_set_visible (self->chips, gtk_widget_get_first_child (self->chips) != NULL);
+  show_ways (self, 0);
+}
+
+void
+ump_move_keys_set (UmpMoveKeys *self, UmpMatch *past, const UmpEntry *like)
+{
+  g_auto (UmpMove) partial;
+
+  self->past = past;
+  g_free (self->like);
+  self->like = like ? ump_notation_print (ump_match_game (past), like) : NULL;
+  clear_flow (self->chips);
+  clear_flow (self->ways_box);
+  g_ptr_array_set_size (self->ways, 0);
+  ump_move_init (&partial, like ? like->verb : UMP_VERB_UNKNOWN,
+                 like && like->by ? ump_setup_seat (ump_match_setup (past), like->by) : UMP_NOBODY);
+  if (!like || like->verb >= 0)
+    ump_match_moves (past, like ? &partial : NULL, collect, self);
+  fill (self);
+}
+
+void
+ump_move_keys_mark (UmpMoveKeys *self, const char *line)
+{
+  guint face = 0;
+
+  for (guint k = 0; k < self->ways->len; k++) {
+    Way *way = g_ptr_array_index (self->ways, k);
+
+    if (g_strcmp0 (way->line, line) == 0)
+      face = face_of (way);
+  }
+  if (face)
+    show_ways (self, face);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->chips); child; child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+    gboolean chosen = face && face_of (way_of (button)) == face;
+
+    ump_card_view_set_flags (UMP_CARD_VIEW (gtk_button_get_child (GTK_BUTTON (button))),
+                             chosen ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (self->ways_box); child;
+       child = gtk_widget_get_next_sibling (child)) {
+    GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+
+    ump_set_class (button, "chosen", g_strcmp0 (way_of (button)->line, line) == 0);
+  }
+}
+
+gboolean
+ump_move_keys_is_empty (UmpMoveKeys *self)
+{
+  return self->ways->len == 0;
+}
+
+static void
+dispose (GObject *object)
+{
+  g_clear_pointer (&UMP_MOVE_KEYS (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (ump_move_keys_parent_class)->dispose (object);
+}
+
+static void
+finalize (GObject *object)
+{
+  UmpMoveKeys *self = UMP_MOVE_KEYS (object);
+
+  g_ptr_array_unref (self->ways);
+  g_free (self->like);
+  G_OBJECT_CLASS (ump_move_keys_parent_class)->finalize (object);
+}
+
+static void
+ump_move_keys_class_init (UmpMoveKeysClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name (widget_class, "movekeys");
+  signal_picked = g_signal_new ("picked", UMP_TYPE_MOVE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
+}
+
+static GtkWidget *
+new_flow (void)
+{
+  GtkWidget *flow = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 40);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 1);
+  gtk_widget_set_halign (flow, GTK_ALIGN_START);
+  return flow;
+}
+
+static void
+ump_move_keys_init (UmpMoveKeys *self)
+{
+  self->ways = g_ptr_array_new_with_free_func (way_free);
+  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+  self->chips = new_flow ();
+  self->ways_box = new_flow ();
+  gtk_box_append (GTK_BOX (self->box), self->chips);
+  gtk_box_append (GTK_BOX (self->box), self->ways_box);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ump_name_widget (GTK_WIDGET (self), _ ("Tap another entry"));
+}
+
+GtkWidget *
+ump_move_keys_new (void)
+{
+  return g_object_new (UMP_TYPE_MOVE_KEYS, NULL);
+}

@@ -1,0 +1,23 @@
+/* Other legal entries of a moment as keys: a chip for each card, then the ways to go on with it.
+ *
+ * Signal "picked" (char *line): the canonical line of the entry that was tapped. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/match.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_MOVE_KEYS (ump_move_keys_get_type ())
+G_DECLARE_FINAL_TYPE (UmpMoveKeys, ump_move_keys, UMP, MOVE_KEYS, GtkWidget)
+
+GtkWidget *ump_move_keys_new (void);
+/* past: the match as it was before the entry; only used in this call and by taps until the next one, so it must live
+ * as long. like: the entry to be replaced: only its verb and person are offered; NULL for all. */
+void ump_move_keys_set (UmpMoveKeys *self, UmpMatch *past, const UmpEntry *like);
+/* Marks the keys of that line. */
+void ump_move_keys_mark (UmpMoveKeys *self, const char *line);
+gboolean ump_move_keys_is_empty (UmpMoveKeys *self);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* The totals after each round as lines: each with its own dash and symbol, and the name at its end. No colours. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "core/match.h"
+
+G_BEGIN_DECLS
+
+/* For paper too: the chart drawn into a box in one ink. */
+void ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width, double height,
+                             double text_px, const GdkRGBA *ink, const GdkRGBA *dim, gboolean rtl);
+
+#define UMP_TYPE_TOTALS_CHART (ump_totals_chart_get_type ())
+G_DECLARE_FINAL_TYPE (UmpTotalsChart, ump_totals_chart, UMP, TOTALS_CHART, GtkWidget)
+
+/* match is borrowed at each drawing: set it anew whenever it was replaced. */
+GtkWidget *ump_totals_chart_new (void);
+void ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match);
+
+G_END_DECLS
