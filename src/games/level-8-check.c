@@ -1,0 +1,430 @@
+/* Level 8: what is wrong with an entry. */
+#include "level-8.h"
+
+/* ---- whatever the state ------------------------------------------------------------- */
+
+static gboolean
+is_colour_of_deck (int as)
+{
+  for (int i = 0; i < N_SUITS; i++)
+    if (as == UMP_AS_COLOUR + (int) ump_l8_colours[i])
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+form_cards (const UmpSetup *setup, const UmpMove *move, int attr, UmpVerdict *verdict)
+{
+  for (int i = 0; i < ump_move_n (move, attr); i++) {
+    UmpCard card = ump_move_card (move, attr, i);
+
+    if (card.face == FACE_SKIP)
+      return ump_refuse (verdict, setup, L8_11, 0, UMP_PLAIN (N_ ("A skip never lies in a group.")));
+    if (card.face != FACE_WILD && card.as)
+      return ump_refuse (verdict, setup, L8_11, 0,
+                         UMP_TEXT (N_ ("Only a wild stands for something, and {c0} is none."),
+                                   { ump_card_pack ((UmpCard){ .face = card.face }) }));
+    if (card.face == FACE_WILD && !card.as)
+      return ump_refuse (verdict, setup, L8_11, 0,
+                         UMP_PLAIN (N_ ("Say what the wild stands for, such as wild:7 or wild:red.")));
+    if (card.face == FACE_WILD && card.as > MAX_NUMBER && !is_colour_of_deck (card.as))
+      return ump_refuse (
+          verdict, setup, L8_11, 0,
+          UMP_PLAIN (N_ ("A wild stands for a number from 1 to 15 or a colour of this game.")));
+  }
+  return TRUE;
+}
+
+gboolean
+ump_l8_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
+{
+  if (move->verb == VERB_LAY) {
+    for (int i = 0; i < MAX_GROUPS; i++)
+      if (!form_cards (setup, move, LAY_SET + i, verdict))
+        return FALSE;
+    return TRUE;
+  }
+  if (move->verb != VERB_ADD)
+    return TRUE;
+  if (ump_move_n (move, ADD_CARDS) == 0)
+    return ump_refuse_as (verdict, UMP_FORM, -1, 0, UMP_PLAIN (N_ ("Say which cards are added.")));
+  return form_cards (setup, move, ADD_CARDS, verdict);
+}
+
+/* ---- turns ----------------------------------------------------------------------------- */
+
+static gboolean
+check_open (const UmpTable *table, UmpVerdict *verdict)
+{
+  if (ump_l8_is_open (table))
+    return TRUE;
+  return ump_refuse (verdict, table->setup, L8_1, 0,
+                     UMP_PLAIN (N_ ("No round is being played: deal first.")));
+}
+
+static gboolean
+check_turn (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+
+  if (!check_open (table, verdict))
+    return FALSE;
+  if (ump_l8_is_tallying (table))
+    return ump_refuse (verdict, setup, L8_1, 0,
+                       UMP_PLAIN (N_ ("The round is being closed by results: only results may follow.")));
+  if (move->by != ump_table_turn (table))
+    return ump_refuse (verdict, setup, L8_1, 0,
+                       UMP_TEXT (N_ ("It is {p0}'s turn."), { ump_table_turn (table) }));
+  if (move->verb == VERB_DRAW && ump_l8_has_drawn (table))
+    return ump_refuse (verdict, setup, L8_1, 0,
+                       UMP_TEXT (N_ ("{p0} has drawn a card already."), { move->by }));
+  if (move->verb != VERB_DRAW && !ump_l8_has_drawn (table))
+    return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} draws a card first."), { move->by }));
+  return TRUE;
+}
+
+/* ---- where cards are known to lie ------------------------------------------------------ */
+
+/* Zone outside of that hand where a face lies, -1 for none. */
+static int
+zone_of (const UmpL8Hand *hand, int face)
+{
+  const UmpSetup *setup = hand->table->setup;
+  int own = hand->seat < 0 ? -1 : ump_zone_index (setup, ZONE_HAND, hand->seat, 0);
+
+  for (int zone = 0; zone < setup->n_zones; zone++)
+    if (zone != own && ump_zone_find (ump_table_zone (hand->table, zone), face) >= 0)
+      return zone;
+  return -1;
+}
+
+static gboolean
+refuse_number (const UmpL8Hand *hand, int face, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = hand->table->setup;
+  int zone = ump_l8_elsewhere (hand, face) > 0 ? zone_of (hand, face) : -1;
+  const char *message = N_ ("{c0} is there only once.");
+
+  if (zone >= 0 && setup->zones[zone].def == ZONE_GROUP)
+    message = N_ ("{c0} lies in a group of {p1}.");
+  else if (zone >= 0 && setup->zones[zone].def == ZONE_DISCARD)
+    message = N_ ("{c0} lies in the discard pile of {p1}.");
+  else if (zone >= 0)
+    message = N_ ("{c0} is in the hand of {p1}.");
+  return ump_refuse (verdict, setup, L8_2, zone >= 0 ? ump_table_moved_by (hand->table, face) : 0,
+                     UMP_TEXT (message, { face, zone >= 0 ? setup->zones[zone].seat : 0 }));
+}
+
+static gboolean
+check_where (UmpL8Hand *hand, int face, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = hand->table->setup;
+
+  if (ump_l8_hand_take (hand, face))
+    return TRUE;
+  if (face != FACE_WILD && face != FACE_SKIP)
+    return refuse_number (hand, face, verdict);
+  return ump_refuse (
+      verdict, setup, L8_2, 0,
+      UMP_TEXT (N_ ("The deck has {n1} of the card {c0}, and {n2} are known to lie elsewhere."),
+                { face, setup->copies[face], ump_l8_elsewhere (hand, face) }));
+}
+
+static gboolean
+check_where_all (UmpL8Hand *hand, const UmpMove *move, int first, int last, UmpVerdict *verdict)
+{
+  for (int attr = first; attr <= last; attr++)
+    for (int i = 0; i < ump_move_n (move, attr); i++)
+      if (!check_where (hand, ump_move_card (move, attr, i).face, verdict))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_holds (const UmpL8Hand *hand, UmpVerdict *verdict)
+{
+  if (ump_l8_hand_holds (hand))
+    return TRUE;
+  if (hand->n_used > hand->n_hand)
+    return ump_refuse (verdict, hand->table->setup, L8_3, 0,
+                       UMP_TEXT (N_ ("{p0} has {k1} in hand, and these are {n2}."),
+                                 { hand->seat, hand->n_hand, hand->n_used }));
+  return ump_refuse (
+      verdict, hand->table->setup, L8_3, 0,
+      UMP_TEXT (N_ ("{k1} of these would have to be unknown ones, and {p0} holds {n2} of them."),
+                { hand->seat, hand->n_foreign, hand->n_unknown }));
+}
+
+static gboolean
+check_one_left (const UmpL8Hand *hand, UmpVerdict *verdict)
+{
+  if (hand->n_used < hand->n_hand)
+    return TRUE;
+  return ump_refuse (verdict, hand->table->setup, L8_9, 0,
+                     UMP_PLAIN (N_ ("One card must be left to discard at the end of the turn.")));
+}
+
+/* ---- verbs of a turn ---------------------------------------------------------------------- */
+
+static gboolean
+check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  int from = ump_move_int (move, DRAW_FROM);
+
+  if (!check_turn (table, move, verdict))
+    return FALSE;
+  if (from == 0 && ump_l8_zone (table, ZONE_STOCK, 0, 0)->n == 0)
+    return ump_refuse (verdict, table->setup, L8_4, 0, UMP_PLAIN (N_ ("The stock is empty.")));
+  if (from > 0 && ump_l8_zone (table, ZONE_DISCARD, from - 1, 0)->n == 0)
+    return ump_refuse (verdict, table->setup, L8_4, 0,
+                       UMP_TEXT (N_ ("The discard pile of {p0} is empty."), { from - 1 }));
+  return TRUE;
+}
+
+/* Cards of all sets together, as they are when none of them was put into groups yet. */
+static int
+n_laid (const UmpMove *move)
+{
+  int n = 0;
+
+  for (int i = 0; i < MAX_GROUPS; i++)
+    n += ump_move_n (move, LAY_SET + i);
+  return n;
+}
+
+static gboolean
+refuse_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  int number = ump_l8_level_of (table, move->by), n = n_laid (move);
+  const UmpL8Level *level = ump_l8_level (table, number);
+
+  if (n != level->n_cards)
+    return ump_refuse (verdict, table->setup, L8_5, 0,
+                       UMP_TEXT (N_ ("Level {n0} is {t1}: {k2}, and these are {n3}."),
+                                 { number, (gintptr) &level->words, level->n_cards, n }));
+  return ump_refuse (verdict, table->setup, L8_5, 0,
+                     UMP_TEXT (N_ ("Level {n0} is {t1}, and these cards are not that."),
+                               { number, (gintptr) &level->words }));
+}
+
+static gboolean
+is_group (const UmpL8Group *group, const UmpMove *move, int attr)
+{
+  UmpCard cards[MAX_LEVEL_CARDS];
+  UmpL8Shape shape;
+
+  if (ump_move_n (move, attr) != group->size)
+    return FALSE;
+  for (int i = 0; i < group->size; i++)
+    cards[i] = ump_move_card (move, attr, i);
+  return ump_l8_read_shape (group->sort, cards, group->size, &shape);
+}
+
+/* An empty set is none. */
+static gboolean
+check_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  int number = ump_l8_level_of (table, move->by);
+  const UmpL8Level *level = ump_l8_level (table, number);
+
+  for (int i = 0; i < MAX_GROUPS; i++) {
+    if (i < level->n_groups ? ump_move_n (move, LAY_SET + i) != level->groups[i].size
+                            : ump_move_n (move, LAY_SET + i) > 0)
+      return refuse_groups (table, move, verdict);
+    if (i < level->n_groups && !is_group (&level->groups[i], move, LAY_SET + i))
+      return ump_refuse (verdict, table->setup, L8_5, 0,
+                         UMP_TEXT (N_ ("Group {n0} of level {n1} is {t2}, and these cards are not that."),
+                                   { i + 1, number, (gintptr) &level->groups[i].words }));
+  }
+  return TRUE;
+}
+
+static gboolean
+check_lay (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  UmpL8Hand hand;
+
+  if (!check_turn (table, move, verdict))
+    return FALSE;
+  if (ump_l8_laid (table, move->by))
+    return ump_refuse (verdict, table->setup, L8_6, 0,
+                       UMP_TEXT (N_ ("{p0} has laid the level of this round already."), { move->by }));
+  if (!check_groups (table, move, verdict))
+    return FALSE;
+  ump_l8_hand_init (&hand, table, move->by);
+  return check_where_all (&hand, move, LAY_SET, LAY_SET + MAX_GROUPS - 1, verdict) &&
+         check_holds (&hand, verdict) &&
+         (ump_l8_level_of (table, move->by) == N_LEVELS || check_one_left (&hand, verdict));
+}
+
+static gboolean
+check_fit (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+  int seat, nth;
+  UmpL8Shape shape;
+
+  if (!ump_move_has (move, ADD_TO))
+    return ump_refuse (verdict, setup, L8_8, 0, UMP_PLAIN (N_ ("These cards fit no group together.")));
+  seat = ump_move_value (move, ADD_TO, 0);
+  nth = ump_move_value (move, ADD_TO, 1) - 1;
+  if (!ump_l8_group_shape (table, seat, nth, &shape))
+    return ump_refuse_as (verdict, UMP_FORM, L8_8, 0,
+                          UMP_TEXT (N_ ("{p0} has no group {n1}."), { seat, nth + 1 }));
+  for (int i = 0; i < ump_move_n (move, ADD_CARDS); i++) {
+    UmpCard card = ump_move_card (move, ADD_CARDS, i);
+    gintptr packed = ump_card_pack (card);
+
+    if (ump_l8_fit (&shape, card))
+      continue;
+    if (shape.sort == L8_RUN)
+      return ump_refuse (verdict, setup, L8_8, 0,
+                         UMP_TEXT (N_ ("{c0} does not fit: the run goes from {n1} to {n2}."),
+                                   { packed, shape.low, shape.high }));
+    if (shape.sort == L8_SAME)
+      return ump_refuse (
+          verdict, setup, L8_8, 0,
+          UMP_TEXT (N_ ("{c0} does not fit: every card there is a {n1}."), { packed, shape.low }));
+    return ump_refuse (verdict, setup, L8_8, 0,
+                       UMP_TEXT (N_ ("{c0} does not fit: every card there is {b1}."), { packed, shape.low }));
+  }
+  return TRUE;
+}
+
+static gboolean
+check_add (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  UmpL8Hand hand;
+
+  if (!check_turn (table, move, verdict))
+    return FALSE;
+  if (!ump_l8_laid (table, move->by))
+    return ump_refuse (verdict, table->setup, L8_7, 0,
+                       UMP_TEXT (N_ ("{p0} lays level {n1} first; then cards may be added."),
+                                 { move->by, ump_l8_level_of (table, move->by) }));
+  ump_l8_hand_init (&hand, table, move->by);
+  return check_where_all (&hand, move, ADD_CARDS, ADD_CARDS, verdict) && check_holds (&hand, verdict) &&
+         check_fit (table, move, verdict) && check_one_left (&hand, verdict);
+}
+
+static gboolean
+check_discard (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  UmpL8Hand hand;
+
+  if (!check_turn (table, move, verdict))
+    return FALSE;
+  ump_l8_hand_init (&hand, table, move->by);
+  return check_where_all (&hand, move, DISCARD_CARD, DISCARD_CARD, verdict) && check_holds (&hand, verdict);
+}
+
+static gboolean
+check_skip (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+  int seat = ump_move_int (move, SKIP_PLAYER);
+  UmpL8Hand hand;
+
+  if (!check_turn (table, move, verdict))
+    return FALSE;
+  ump_l8_hand_init (&hand, table, move->by);
+  if (!check_where (&hand, FACE_SKIP, verdict) || !check_holds (&hand, verdict))
+    return FALSE;
+  if (hand.n_hand == 1)
+    return TRUE;
+  if (seat == move->by)
+    return ump_refuse (verdict, setup, L8_10, 0, UMP_PLAIN (N_ ("A skip is for somebody else.")));
+  if (ump_l8_zone (table, ZONE_FRONT, seat, 0)->n)
+    return ump_refuse (verdict, setup, L8_10, 0,
+                       UMP_TEXT (N_ ("{p0} has a skip in front of the hand already."), { seat }));
+  return TRUE;
+}
+
+/* ---- between rounds, and results ------------------------------------------------------------- */
+
+static gboolean
+check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+  int face = ump_move_card (move, DEAL_UP, 0).face;
+
+  if (ump_l8_is_open (table))
+    return ump_refuse (verdict, setup, L8_1, 0, UMP_PLAIN (N_ ("The round is still being played.")));
+  if (setup->copies[face] == 0)
+    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("The deck has no card {c0}."), { face }));
+  return TRUE;
+}
+
+static gboolean
+check_keep (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+
+  if (ump_l8_is_open (table) || ump_table_get (table, UMP_COUNTER_ROUND) == 0)
+    return ump_refuse (verdict, setup, L8_1, 0, UMP_PLAIN (N_ ("Cards are kept between two rounds.")));
+  if (ump_l8_counter (table, COUNTER_KEPT, move->by))
+    return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} has said it already."), { move->by }));
+  if (setup->option_value[OPTION_FACE] == 0)
+    return ump_refuse (verdict, setup, L8_12, 0,
+                       UMP_PLAIN (N_ ("Cards are kept only with the two stars of the level card.")));
+  if (!ump_l8_may_keep (table, move->by))
+    return ump_refuse (verdict, setup, L8_12, 0,
+                       UMP_PLAIN (N_ ("Only who is on level 5 to 8 and has not laid it may keep cards.")));
+  if (ump_move_int (move, KEEP_COUNT) > ump_l8_hand_size (table, move->by))
+    return ump_refuse (
+        verdict, setup, L8_12, 0,
+        UMP_TEXT (N_ ("{p0} has {k1} in hand."), { move->by, ump_l8_hand_size (table, move->by) }));
+  return TRUE;
+}
+
+/* What is wrong with a result that the player alone can have, and with what the others said. */
+static const char *
+impossible_result (const UmpTable *table, int seat, gboolean done, gboolean out)
+{
+  int before = ump_l8_counter (table, COUNTER_OUT, 0);
+  gboolean wins = done && ump_l8_level_of (table, seat) == N_LEVELS;
+  gboolean last = ump_l8_counter (table, COUNTER_N_TALLIED, 0) + 1 == table->setup->n_seats;
+
+  if (out && !done)
+    return N_ ("Nobody goes out without having laid the level.");
+  if (!done && ump_l8_laid (table, seat))
+    return N_ ("{p0} was seen laying the level.");
+  if (wins && before)
+    return N_ ("{p0} wins with level 8 at once, and {p1} cannot be out then.");
+  if (out && before)
+    return N_ ("{p1} is out already, and only one can be.");
+  if (last && !before && !out && !wins)
+    return N_ ("Somebody must be out, and {p0} is the last who can be.");
+  return NULL;
+}
+
+static gboolean
+check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+  int seat = ump_move_int (move, TALLY_PLAYER);
+  const char *message;
+
+  if (!check_open (table, verdict))
+    return FALSE;
+  if (ump_l8_counter (table, COUNTER_TALLIED, seat))
+    return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} has a result already."), { seat }));
+  message = impossible_result (table, seat, ump_move_int (move, TALLY_DONE), ump_move_int (move, TALLY_OUT));
+  return !message || ump_refuse (verdict, setup, L8_13, 0,
+                                 UMP_TEXT (message, { seat, ump_l8_counter (table, COUNTER_OUT, 0) - 1 }));
+}
+
+gboolean
+ump_l8_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
+{
+  switch (move->verb) {
+  case VERB_DEAL: return check_deal (table, move, verdict);
+  case VERB_DRAW: return check_draw (table, move, verdict);
+  case VERB_LAY: return check_lay (table, move, verdict);
+  case VERB_ADD: return check_add (table, move, verdict);
+  case VERB_DISCARD: return check_discard (table, move, verdict);
+  case VERB_SKIP: return check_skip (table, move, verdict);
+  case VERB_KEEP: return check_keep (table, move, verdict);
+  default: return check_tally (table, move, verdict);
+  }
+}

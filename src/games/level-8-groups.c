@@ -1,0 +1,344 @@
+/* Level 8: levels, the groups that they are made of, and how cards can be divided into them. */
+#include "level-8.h"
+
+#include <string.h>
+
+#include "core/parse.h"
+
+/* ---- levels as words ------------------------------------------------------------- */
+
+/* "R3", "S2", "C4" */
+static gboolean
+read_group (const char *word, UmpL8Group *group)
+{
+  static const char letters[] = "RSC";
+  const char *letter = *word ? strchr (letters, *word) : NULL;
+
+  if (!letter)
+    return FALSE;
+  group->sort = (UmpL8Sort) (letter - letters);
+  return ump_parse_int (word + 1, 2, MAX_NUMBER, &group->size);
+}
+
+gboolean
+ump_l8_read_level (const char *word, UmpL8Level *level)
+{
+  g_auto (GStrv) groups = g_strsplit (word, "+", MAX_GROUPS + 1);
+
+  *level = (UmpL8Level){ .n_groups = (int) g_strv_length (groups) };
+  if (level->n_groups < 1 || level->n_groups > MAX_GROUPS)
+    return FALSE;
+  for (int i = 0; i < level->n_groups; i++) {
+    if (!read_group (groups[i], &level->groups[i]))
+      return FALSE;
+    level->n_cards += level->groups[i].size;
+  }
+  return level->n_cards <= MAX_LEVEL_CARDS;
+}
+
+static gboolean
+is_alike (const UmpL8Group *a, const UmpL8Group *b)
+{
+  return a->sort == b->sort && a->size == b->size;
+}
+
+static UmpText
+word_group (const UmpL8Group *group)
+{
+  if (group->sort == L8_RUN)
+    return UMP_TEXT (N_ ("run of {n0}"), { group->size });
+  if (group->sort == L8_COLOUR)
+    return UMP_TEXT (N_ ("{n0} of one colour"), { group->size });
+  return group->size == 2 ? UMP_PLAIN (N_ ("pair")) : UMP_TEXT (N_ ("{n0} alike"), { group->size });
+}
+
+void
+ump_l8_word_level (UmpL8Level *level)
+{
+  static const char *const joined[MAX_GROUPS] = { "{t0}", "{t0}, {t1}", "{t0}, {t1}, {t2}",
+                                                  "{t0}, {t1}, {t2}, {t3}", "{t0}, {t1}, {t2}, {t3}, {t4}" };
+  gboolean alike = level->n_groups > 1;
+
+  for (int i = 0; i < level->n_groups; i++) {
+    level->groups[i].words = word_group (&level->groups[i]);
+    alike = alike && is_alike (&level->groups[i], &level->groups[0]);
+  }
+  if (alike) {
+    /* Translators: so many groups of the same kind, such as "4 × pair". */
+    level->words = UMP_TEXT (N_ ("{n0} × {t1}"), { level->n_groups, (gintptr) &level->groups[0].words });
+    return;
+  }
+  level->words = UMP_PLAIN (joined[level->n_groups - 1]);
+  for (int i = 0; i < level->n_groups; i++)
+    level->words.args[i] = (gintptr) &level->groups[i].words;
+}
+
+/* ---- what a group is ----------------------------------------------------------------- */
+
+int
+ump_l8_number (UmpCard card)
+{
+  if (card.face == FACE_WILD)
+    return card.as <= MAX_NUMBER ? card.as : 0;
+  return ump_l8_faces[card.face].look.value;
+}
+
+UmpColour
+ump_l8_colour (UmpCard card)
+{
+  if (card.face == FACE_WILD)
+    return card.as > UMP_AS_COLOUR ? (UmpColour) (card.as - UMP_AS_COLOUR) : UMP_COLOUR_NONE;
+  return ump_l8_faces[card.face].look.colour;
+}
+
+/* The number or colour that matters in a group of that sort, 0 for none. */
+static int
+worth (UmpL8Sort sort, UmpCard card)
+{
+  return sort == L8_COLOUR ? (int) ump_l8_colour (card) : ump_l8_number (card);
+}
+
+gboolean
+ump_l8_read_shape (UmpL8Sort sort, const UmpCard *cards, int n, UmpL8Shape *shape)
+{
+  guint there = 0;
+
+  *shape = (UmpL8Shape){ .sort = sort, .low = G_MAXINT };
+  for (int i = 0; i < n; i++) {
+    int value = worth (sort, cards[i]);
+
+    if (!value || (sort == L8_RUN && there & 1u << value))
+      return FALSE;
+    there |= 1u << value;
+    shape->low = MIN (shape->low, value);
+    shape->high = MAX (shape->high, value);
+  }
+  return shape->high - shape->low == (sort == L8_RUN ? n - 1 : 0);
+}
+
+gboolean
+ump_l8_fit (UmpL8Shape *shape, UmpCard card)
+{
+  int value = worth (shape->sort, card);
+
+  if (!value)
+    return FALSE;
+  if (shape->sort != L8_RUN)
+    return value == shape->low;
+  if (value == shape->low - 1)
+    shape->low = value;
+  else if (value == shape->high + 1)
+    shape->high = value;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* ---- dividing loose cards ---------------------------------------------------------------- */
+
+/* A wild that may still stand for anything. */
+static gboolean
+is_free (UmpCard card)
+{
+  return card.face == FACE_WILD && !card.as;
+}
+
+/* What a free wild stands for in a group of that sort. */
+static UmpCard
+named (UmpL8Sort sort, int value)
+{
+  return (UmpCard){ .face = FACE_WILD, .as = (guint8) (sort == L8_COLOUR ? UMP_AS_COLOUR + value : value) };
+}
+
+/* slot_sort, slot_value: what is wanted at each place of the level, group by group. taken: which loose card lies
+ * there, -1 for a free wild. param: of each group, its lowest number, its number or its place in the colours. */
+typedef struct {
+  const UmpL8Level *level;
+  const UmpCard *loose;
+  int n_free;
+  int param[MAX_GROUPS];
+  UmpL8Sort slot_sort[MAX_LEVEL_CARDS];
+  int slot_value[MAX_LEVEL_CARDS];
+  int taken[MAX_LEVEL_CARDS];
+  UmpL8Found found;
+  gpointer user_data;
+} Arranger;
+
+static int
+slot_value (const UmpL8Group *group, int param, int place)
+{
+  if (group->sort == L8_COLOUR)
+    return (int) ump_l8_colours[param];
+  return group->sort == L8_RUN ? param + place : param;
+}
+
+/* How many places of a group no loose card could take. */
+static int
+free_needed (const Arranger *arranger, const UmpL8Group *group, int param)
+{
+  int n[MAX_NUMBER + 1] = { 0 }, covered = 0;
+
+  for (int i = 0; i < arranger->level->n_cards; i++)
+    if (!is_free (arranger->loose[i]))
+      n[worth (group->sort, arranger->loose[i])]++;
+  if (group->sort != L8_RUN)
+    covered = MIN (n[slot_value (group, param, 0)], group->size);
+  for (int place = 0; group->sort == L8_RUN && place < group->size; place++)
+    covered += n[param + place] > 0;
+  return group->size - covered;
+}
+
+/* Finds a place for loose card i, moving others on where that helps. */
+static gboolean
+seat_card (Arranger *arranger, int i, gboolean *tried)
+{
+  for (int slot = 0; slot < arranger->level->n_cards; slot++) {
+    if (tried[slot] || worth (arranger->slot_sort[slot], arranger->loose[i]) != arranger->slot_value[slot])
+      continue;
+    tried[slot] = TRUE;
+    if (arranger->taken[slot] < 0 || seat_card (arranger, arranger->taken[slot], tried)) {
+      arranger->taken[slot] = i;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+static void
+lay_out_slots (Arranger *arranger)
+{
+  int slot = 0;
+
+  for (int g = 0; g < arranger->level->n_groups; g++) {
+    const UmpL8Group *group = &arranger->level->groups[g];
+
+    for (int place = 0; place < group->size; place++, slot++) {
+      arranger->slot_sort[slot] = group->sort;
+      arranger->slot_value[slot] = slot_value (group, arranger->param[g], place);
+      arranger->taken[slot] = -1;
+    }
+  }
+}
+
+/* Whether all cards have a place in the groups as they are thought of now; FALSE only to stop altogether. */
+static gboolean
+try_arrangement (Arranger *arranger)
+{
+  UmpCard cards[MAX_LEVEL_CARDS];
+
+  lay_out_slots (arranger);
+  for (int i = 0; i < arranger->level->n_cards; i++) {
+    gboolean tried[MAX_LEVEL_CARDS] = { FALSE };
+
+    if (!is_free (arranger->loose[i]) && !seat_card (arranger, i, tried))
+      return TRUE;
+  }
+  for (int slot = 0; slot < arranger->level->n_cards; slot++)
+    cards[slot] = arranger->taken[slot] >= 0 ? arranger->loose[arranger->taken[slot]]
+                                             : named (arranger->slot_sort[slot], arranger->slot_value[slot]);
+  return arranger->found (cards, arranger->user_data);
+}
+
+/* Groups that are alike go from low to high, so that each way is met once. */
+static int
+first_param (const Arranger *arranger, int g)
+{
+  for (int before = g - 1; before >= 0; before--)
+    if (is_alike (&arranger->level->groups[before], &arranger->level->groups[g]))
+      return arranger->param[before];
+  return arranger->level->groups[g].sort == L8_COLOUR ? 0 : 1;
+}
+
+static gboolean
+arrange_from (Arranger *arranger, int g, int n_free)
+{
+  const UmpL8Group *group = &arranger->level->groups[g];
+  int last = MAX_NUMBER;
+
+  if (g == arranger->level->n_groups)
+    return try_arrangement (arranger);
+  if (group->sort == L8_RUN)
+    last = MAX_NUMBER - group->size + 1;
+  else if (group->sort == L8_COLOUR)
+    last = N_SUITS - 1;
+  for (int param = first_param (arranger, g); param <= last; param++) {
+    int needed = free_needed (arranger, group, param);
+
+    arranger->param[g] = param;
+    if (needed <= n_free && !arrange_from (arranger, g + 1, n_free - needed))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void
+ump_l8_arrange (const UmpL8Level *level, const UmpCard *loose, int n, UmpL8Found found, gpointer user_data)
+{
+  Arranger arranger = { .level = level, .loose = loose, .found = found, .user_data = user_data };
+  int n_free = 0;
+
+  if (n != level->n_cards)
+    return;
+  for (int i = 0; i < n; i++) {
+    if (loose[i].face == FACE_SKIP)
+      return;
+    n_free += is_free (loose[i]);
+  }
+  arrange_from (&arranger, 0, n_free);
+}
+
+/* ---- adding loose cards to a group ----------------------------------------------------------- */
+
+/* The loose card with that value that was not taken yet, or a free wild named so; FALSE if there is neither. */
+static gboolean
+take_loose (const UmpCard *loose, int n, gboolean *taken, UmpL8Sort sort, int value, UmpCard *card)
+{
+  int wild = -1;
+
+  for (int i = 0; i < n; i++) {
+    if (taken[i])
+      continue;
+    if (is_free (loose[i])) {
+      wild = i;
+    } else if (loose[i].face != FACE_SKIP && worth (sort, loose[i]) == value) {
+      taken[i] = TRUE;
+      *card = loose[i];
+      return TRUE;
+    }
+  }
+  if (wild < 0)
+    return FALSE;
+  taken[wild] = TRUE;
+  *card = named (sort, value);
+  return TRUE;
+}
+
+/* One way: so many of the cards go below a run, the others above it. */
+static gboolean
+extend_once (const UmpL8Shape *shape, const UmpCard *loose, int n, int below, UmpCard *way)
+{
+  gboolean taken[MAX_NUMBER * N_SUITS * 2] = { FALSE };
+
+  for (int i = 0; i < n; i++) {
+    int value = shape->low;
+
+    if (shape->sort == L8_RUN)
+      value = i < below ? shape->low - 1 - i : shape->high + 1 + i - below;
+    if (value < 1 || (shape->sort != L8_COLOUR && value > MAX_NUMBER) ||
+        !take_loose (loose, n, taken, shape->sort, value, &way[i]))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+int
+ump_l8_extend (const UmpL8Shape *shape, const UmpCard *loose, int n, UmpCard *ways)
+{
+  int found = 0, last = shape->sort == L8_RUN ? 0 : n;
+
+  if (n > MAX_NUMBER * N_SUITS)
+    return 0;
+  for (int below = n; below >= last; below--)
+    found += extend_once (shape, loose, n, below, &ways[found * n]);
+  return found;
+}

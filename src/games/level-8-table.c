@@ -1,0 +1,174 @@
+/* Level 8: the cards, and what lies where. */
+#include "level-8.h"
+
+#define FACE(suit, word, c, v, n)                                                                    \
+  {                                                                                                  \
+    .id = suit "-" #v, .name = word, .look = { UMP_ART_NUMBER, UMP_COLOUR_##c, UMP_SYMBOL_NONE, v }, \
+    .row = n                                                                                         \
+  }
+#define SUIT(suit, word, c, n)                                                               \
+  FACE (suit, word, c, 1, n), FACE (suit, word, c, 2, n), FACE (suit, word, c, 3, n),        \
+      FACE (suit, word, c, 4, n), FACE (suit, word, c, 5, n), FACE (suit, word, c, 6, n),    \
+      FACE (suit, word, c, 7, n), FACE (suit, word, c, 8, n), FACE (suit, word, c, 9, n),    \
+      FACE (suit, word, c, 10, n), FACE (suit, word, c, 11, n), FACE (suit, word, c, 12, n), \
+      FACE (suit, word, c, 13, n), FACE (suit, word, c, 14, n), FACE (suit, word, c, 15, n)
+
+const UmpFace ump_l8_faces[N_FACES] = {
+  { 0 },
+  SUIT ("red", N_ ("red {n0}"), RED, 0),
+  SUIT ("orange", N_ ("orange {n0}"), ORANGE, 1),
+  SUIT ("yellow", N_ ("yellow {n0}"), YELLOW, 2),
+  SUIT ("green", N_ ("green {n0}"), GREEN, 3),
+  SUIT ("blue", N_ ("blue {n0}"), BLUE, 4),
+  SUIT ("purple", N_ ("purple {n0}"), PURPLE, 5),
+  { .id = "wild", .name = N_ ("wild"), .look = { UMP_ART_WILD, 0, 0, 0 }, .row = -1 },
+  { .id = "skip", .name = N_ ("skip"), .look = { UMP_ART_SKIP, 0, 0, 0 }, .row = -1 },
+};
+
+const UmpColour ump_l8_colours[N_SUITS] = { UMP_COLOUR_RED,   UMP_COLOUR_ORANGE, UMP_COLOUR_YELLOW,
+                                            UMP_COLOUR_GREEN, UMP_COLOUR_BLUE,   UMP_COLOUR_PURPLE };
+
+/* ---- reading the table ---------------------------------------------------------- */
+
+int
+ump_l8_counter (const UmpTable *table, int def, int seat)
+{
+  return ump_table_get (table, ump_counter_index (table->setup, def, seat, 0));
+}
+
+void
+ump_l8_set (UmpTable *table, int def, int seat, int value)
+{
+  ump_table_set (table, ump_counter_index (table->setup, def, seat, 0), value);
+}
+
+const UmpZone *
+ump_l8_zone (const UmpTable *table, int def, int seat, int nth)
+{
+  return ump_table_zone (table, ump_zone_index (table->setup, def, seat, nth));
+}
+
+gboolean
+ump_l8_is_open (const UmpTable *table)
+{
+  return ump_table_get (table, UMP_COUNTER_OPEN);
+}
+
+gboolean
+ump_l8_is_tallying (const UmpTable *table)
+{
+  return ump_l8_counter (table, COUNTER_N_TALLIED, 0) > 0;
+}
+
+gboolean
+ump_l8_has_drawn (const UmpTable *table)
+{
+  return ump_l8_counter (table, COUNTER_DRAWN, 0);
+}
+
+int
+ump_l8_level_of (const UmpTable *table, int seat)
+{
+  return ump_l8_counter (table, COUNTER_LEVEL, seat);
+}
+
+int
+ump_l8_laid (const UmpTable *table, int seat)
+{
+  return ump_l8_counter (table, COUNTER_LAID, seat);
+}
+
+const UmpL8Level *
+ump_l8_level (const UmpTable *table, int level)
+{
+  const UmpL8Deck *deck = table->setup->data;
+
+  return &deck->levels[level - 1];
+}
+
+int
+ump_l8_hand_size (const UmpTable *table, int seat)
+{
+  return ump_l8_zone (table, ZONE_HAND, seat, 0)->n;
+}
+
+int
+ump_l8_dealer_of (const UmpTable *table, int round)
+{
+  return (table->setup->option_value[OPTION_DEALER] + round - 1) % table->setup->n_seats;
+}
+
+int
+ump_l8_winner (const UmpTable *table)
+{
+  int out = ump_l8_counter (table, COUNTER_OUT, 0) - 1;
+
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    if (ump_l8_laid (table, seat) == N_LEVELS)
+      return seat;
+  return out >= 0 && ump_l8_laid (table, out) == N_LEVELS - 1 ? out : UMP_NOBODY;
+}
+
+gboolean
+ump_l8_may_keep (const UmpTable *table, int seat)
+{
+  return table->setup->option_value[OPTION_FACE] == 1 && ump_l8_level_of (table, seat) >= 5 &&
+         !ump_l8_laid (table, seat);
+}
+
+gboolean
+ump_l8_group_shape (const UmpTable *table, int seat, int nth, UmpL8Shape *shape)
+{
+  int laid = ump_l8_laid (table, seat);
+  const UmpZone *zone;
+
+  if (!laid || nth < 0 || nth >= ump_l8_level (table, laid)->n_groups)
+    return FALSE;
+  zone = ump_l8_zone (table, ZONE_GROUP, seat, nth);
+  return zone->n &&
+         ump_l8_read_shape (ump_l8_level (table, laid)->groups[nth].sort, zone->cards, zone->n, shape);
+}
+
+/* ---- what a hand can give ---------------------------------------------------------- */
+
+void
+ump_l8_hand_init (UmpL8Hand *hand, const UmpTable *table, int seat)
+{
+  const UmpZone *zone = ump_l8_zone (table, ZONE_HAND, seat, 0);
+
+  *hand = (UmpL8Hand){ .table = table, .seat = seat, .n_hand = zone->n };
+  for (int i = 0; i < zone->n; i++)
+    hand->known[zone->cards[i].face]++;
+  hand->n_unknown = hand->known[0];
+}
+
+int
+ump_l8_elsewhere (const UmpL8Hand *hand, int face)
+{
+  return ump_table_seen (hand->table, face) - hand->known[face];
+}
+
+gboolean
+ump_l8_hand_take (UmpL8Hand *hand, int face)
+{
+  if (ump_l8_elsewhere (hand, face) + hand->used[face] >= hand->table->setup->copies[face])
+    return FALSE;
+  if (++hand->used[face] > hand->known[face])
+    hand->n_foreign++;
+  hand->n_used++;
+  return TRUE;
+}
+
+gboolean
+ump_l8_hand_holds (const UmpL8Hand *hand)
+{
+  return hand->n_used <= hand->n_hand && hand->n_foreign <= hand->n_unknown;
+}
+
+gboolean
+ump_l8_hand_can (const UmpL8Hand *hand, int face)
+{
+  UmpL8Hand with = *hand;
+
+  return ump_l8_hand_take (&with, face) && ump_l8_hand_holds (&with);
+}

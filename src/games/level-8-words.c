@@ -1,0 +1,332 @@
+/* Level 8: words for what happened, what is expected and what lies where. */
+#include "level-8.h"
+
+/* ---- what an entry did -------------------------------------------------------------- */
+
+/* Sentences for what follows by itself: skipped players, a new stock. */
+static void
+say_consequences (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
+{
+  const UmpPlace *zones = after->setup->zones;
+  gboolean shuffled = FALSE;
+
+  for (gsize i = 0; i < effects.n; i++) {
+    const UmpEffect *e = &effects.effects[i];
+
+    if (e->type != UMP_EFFECT_MOVE)
+      continue;
+    if (zones[e->from].def == ZONE_FRONT && zones[e->move.to].def == ZONE_UNDER)
+      ump_say_sentence (say, UMP_TEXT (N_ ("{p0} misses this turn: the skip goes face up under the stock."),
+                                       { zones[e->from].seat }));
+    shuffled |= zones[e->move.to].def == ZONE_STOCK;
+  }
+  if (shuffled)
+    ump_say_sentence (
+        say, UMP_PLAIN (N_ ("The stock is used up: shuffle all discard piles but their top cards, and "
+                            "the skips under it, into a new stock.")));
+}
+
+/* Who won, or that the round is over. */
+static void
+say_end (const UmpTable *after, UmpSay *say)
+{
+  int winner = ump_l8_winner (after);
+
+  if (ump_l8_is_open (after))
+    return;
+  if (winner != UMP_NOBODY)
+    ump_say_sentence (say, UMP_TEXT (N_ ("{p0} wins: the marker goes on the medal."), { winner }));
+  else
+    ump_say_sentence (say, UMP_PLAIN (N_ ("The round is over: move the markers.")));
+}
+
+static void
+say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  int dealer = ump_l8_dealer_of (after, ump_table_get (after, UMP_COUNTER_ROUND));
+  gintptr up = ump_card_pack (ump_move_card (move, DEAL_UP, 0));
+
+  say->what = UMP_TEXT (N_ ("Deal: {c0} is turned up, {p1} begins"), { up, ump_table_turn (after) });
+  ump_say_sentence (say, UMP_TEXT (N_ ("{c0} begins the discard pile of {p1}. {p2} plays first."),
+                                   { up, dealer, ump_table_turn (after) }));
+}
+
+static void
+say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  int from = ump_move_int (move, DRAW_FROM);
+  const UmpZone *hand = ump_l8_zone (after, ZONE_HAND, move->by, 0);
+  gintptr card = ump_card_pack (hand->cards[hand->n - 1]);
+
+  if (from) {
+    say->what = UMP_TEXT (N_ ("{c0} from the discard pile of {p1}"), { card, from - 1 });
+    ump_say_sentence (say, UMP_TEXT (N_ ("{p0} takes {c1} in hand."), { move->by, card }));
+    say->outcome = UMP_TEXT (N_ ("takes {c0}"), { card });
+    return;
+  }
+  say->what = UMP_PLAIN (N_ ("a card from the stock"));
+  ump_say_sentence (say, UMP_TEXT (N_ ("{p0} takes the top card of the stock, unseen."), { move->by }));
+  say->outcome = UMP_PLAIN (N_ ("an unknown card"));
+}
+
+static void
+say_lay (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  int laid = ump_l8_laid (after, move->by);
+
+  for (int i = 0; i < MAX_GROUPS; i++)
+    for (int k = 0; k < ump_move_n (move, LAY_SET + i); k++)
+      ump_say_card (say, 0, ump_move_card (move, LAY_SET + i, k));
+  say->what = UMP_TEXT (N_ ("level {n0}: {l1}"), { laid, (gintptr) &say->lists[0] });
+  ump_say_sentence (say, UMP_TEXT (N_ ("{p0} lays {t1} face up, group by group."),
+                                   { move->by, (gintptr) &ump_l8_level (after, laid)->words }));
+  say->outcome = laid == N_LEVELS ? UMP_PLAIN (N_ ("wins the game")) : UMP_PLAIN (NULL);
+}
+
+static void
+say_add (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  int owner = ump_move_value (move, ADD_TO, 0), number = ump_move_value (move, ADD_TO, 1);
+  UmpL8Shape shape = { 0 };
+
+  for (int k = 0; k < ump_move_n (move, ADD_CARDS); k++)
+    ump_say_card (say, 0, ump_move_card (move, ADD_CARDS, k));
+  say->what = UMP_TEXT (N_ ("{l0} to group {n1} of {p2}"), { (gintptr) &say->lists[0], number, owner });
+  ump_say_sentence (
+      say, UMP_TEXT (N_ ("Put {l0} to group {n1} of {p2}."), { (gintptr) &say->lists[0], number, owner }));
+  ump_l8_group_shape (after, owner, number - 1, &shape);
+  if (shape.sort == L8_RUN)
+    say->outcome = UMP_TEXT (N_ ("the run goes from {n0} to {n1} then"), { shape.low, shape.high });
+  else
+    say->outcome =
+        UMP_TEXT (N_ ("{k0} there then"), { ump_l8_zone (after, ZONE_GROUP, owner, number - 1)->n });
+}
+
+static void
+say_last_action (const UmpTable *after, const UmpMove *move, UmpSay *say)
+{
+  gboolean out = !ump_l8_is_open (after);
+
+  if (move->verb == VERB_DISCARD) {
+    gintptr card = ump_card_pack (ump_move_card (move, DISCARD_CARD, 0));
+
+    say->what = UMP_TEXT (out ? N_ ("{c0} discarded as last card") : N_ ("{c0} discarded"), { card });
+    ump_say_sentence (say, UMP_TEXT (N_ ("{c0} goes on the discard pile of {p1}."), { card, move->by }));
+  } else if (out) {
+    say->what = UMP_PLAIN (N_ ("a skip as last card"));
+    ump_say_sentence (say, UMP_PLAIN (N_ ("The skip is the last card and has no effect.")));
+  } else {
+    say->what = UMP_TEXT (N_ ("a skip for {p0}"), { ump_move_int (move, SKIP_PLAYER) });
+    ump_say_sentence (say,
+                      UMP_TEXT (N_ ("Put the skip in front of {p0}."), { ump_move_int (move, SKIP_PLAYER) }));
+  }
+  if (out)
+    say->outcome = UMP_PLAIN (N_ ("the last card: the round ends"));
+  else if (move->verb == VERB_SKIP)
+    say->outcome = UMP_TEXT (N_ ("{p0} will miss a turn"), { ump_move_int (move, SKIP_PLAYER) });
+}
+
+static void
+say_tally (const UmpMove *move, UmpSay *say)
+{
+  const char *message = N_ ("{p0} has not laid the level");
+
+  if (ump_move_int (move, TALLY_OUT))
+    message = N_ ("{p0} has laid the level and is out");
+  else if (ump_move_int (move, TALLY_DONE))
+    message = N_ ("{p0} has laid the level");
+  say->what = UMP_TEXT (message, { ump_move_int (move, TALLY_PLAYER) });
+}
+
+void
+ump_l8_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  switch (move->verb) {
+  case VERB_DEAL: say_deal (after, move, say); return;
+  case VERB_DRAW: say_draw (after, move, say); break;
+  case VERB_LAY: say_lay (after, move, say); break;
+  case VERB_ADD: say_add (after, move, say); break;
+  case VERB_KEEP:
+    say->what = UMP_TEXT (N_ ("keeps {k0}"), { ump_move_int (move, KEEP_COUNT) });
+    ump_say_sentence (say, UMP_TEXT (N_ ("{p0} keeps {k1} and will be dealt {n2}."),
+                                     { move->by, ump_move_int (move, KEEP_COUNT),
+                                       HAND_CARDS - ump_move_int (move, KEEP_COUNT) }));
+    return;
+  case VERB_TALLY: say_tally (move, say); break;
+  default: say_last_action (after, move, say); break;
+  }
+  say_consequences (after, effects, say);
+  say_end (after, say);
+}
+
+/* ---- what is expected ------------------------------------------------------------------ */
+
+static gboolean
+anybody_may_keep (const UmpTable *table)
+{
+  for (int seat = 0; ump_table_get (table, UMP_COUNTER_ROUND) && seat < table->setup->n_seats; seat++)
+    if (ump_l8_may_keep (table, seat) && !ump_l8_counter (table, COUNTER_KEPT, seat))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+prompt_deal (const UmpTable *table, UmpPrompt *prompt)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpL8Deck *deck = setup->data;
+  int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
+  int dealer = ump_l8_dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
+
+  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { round });
+  if (anybody_may_keep (table))
+    prompt->hint =
+        UMP_PLAIN (N_ ("First say who keeps cards: on level 5 to 8, not laid, up to four. Then choose the "
+                       "card that is turned up."));
+  else
+    prompt->hint =
+        UMP_TEXT (N_ ("{p0} deals, {p1} begins. Choose the card that is turned up."), { dealer, first });
+  prompt->setup =
+      UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals everybody up to ten cards, puts the others down "
+                    "as the stock and turns its first card up as a discard pile."),
+                { deck->n_cards, dealer });
+}
+
+static void
+prompt_turn (const UmpTable *table, UmpPrompt *prompt)
+{
+  int seat = ump_table_turn (table), level = ump_l8_level_of (table, seat);
+
+  if (!ump_l8_has_drawn (table)) {
+    prompt->does = UMP_PLAIN (N_ ("draws"));
+    prompt->hint = UMP_PLAIN (N_ ("From the stock, or the top card of any discard pile."));
+    return;
+  }
+  prompt->does = UMP_PLAIN (N_ ("has drawn"));
+  if (!ump_l8_laid (table, seat))
+    prompt->hint = UMP_TEXT (N_ ("Lay level {n0} ({t1}), or choose one card to discard."),
+                             { level, (gintptr) &ump_l8_level (table, level)->words });
+  else if (ump_l8_hand_size (table, seat) > 1)
+    prompt->hint = UMP_PLAIN (N_ ("Add cards to groups, or choose one card to discard."));
+  else
+    prompt->hint = UMP_PLAIN (N_ ("The last card is discarded, or played as a skip."));
+}
+
+void
+ump_l8_prompt (const UmpTable *table, UmpPrompt *prompt)
+{
+  if (!ump_l8_is_open (table)) {
+    prompt_deal (table, prompt);
+  } else if (ump_l8_is_tallying (table)) {
+    prompt->does = UMP_PLAIN (N_ ("Enter the results"));
+    prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people have a result."),
+                             { ump_l8_counter (table, COUNTER_N_TALLIED, 0), table->setup->n_seats });
+  } else {
+    prompt_turn (table, prompt);
+  }
+}
+
+/* ---- what lies where -------------------------------------------------------------------------- */
+
+static void
+view_stock (const UmpTable *table, const UmpZone *zone, UmpZoneView *view)
+{
+  int skips = ump_l8_zone (table, ZONE_UNDER, 0, 0)->n;
+
+  view->name = UMP_TEXT (N_ ("Stock: {k0}"), { zone->n });
+  if (!skips)
+    return;
+  view->name = UMP_TEXT (N_ ("Stock: {k0}, skips face up under it: {n1}"), { zone->n, skips });
+  view->note = UMP_TEXT (N_ ("skips under it: {n0}"), { skips });
+}
+
+static void
+view_level (const UmpTable *table, int seat, UmpZoneView *view)
+{
+  int laid = ump_l8_laid (table, seat), level = laid ? laid : ump_l8_level_of (table, seat);
+  gintptr words = (gintptr) &ump_l8_level (table, level)->words;
+
+  view->title = UMP_TEXT (N_ ("{p0}, level {n1}"), { seat, level });
+  view->note = laid ? UMP_PLAIN (N_ ("laid")) : UMP_TEXT ("{t0}", { words });
+  view->name = UMP_TEXT (laid ? N_ ("{p0}, level {n1}, laid: {t2}") : N_ ("{p0}, level {n1}, not laid: {t2}"),
+                         { seat, level, words });
+}
+
+static void
+view_group (const UmpTable *table, int seat, int nth, UmpZoneView *view)
+{
+  UmpL8Shape shape;
+
+  view->hidden = !ump_l8_group_shape (table, seat, nth, &shape);
+  if (view->hidden) {
+    view->name = UMP_TEXT (N_ ("Group {n1} of {p0}: not laid"), { seat, nth + 1 });
+    return;
+  }
+  if (shape.sort == L8_RUN) {
+    view->title = UMP_TEXT (N_ ("run {n0} to {n1}"), { shape.low, shape.high });
+    view->name =
+        UMP_TEXT (N_ ("Group {n1} of {p0}: run {n2} to {n3}"), { seat, nth + 1, shape.low, shape.high });
+  } else if (shape.sort == L8_SAME) {
+    view->title = UMP_TEXT (N_ ("all {n0}"), { shape.low });
+    view->name = UMP_TEXT (N_ ("Group {n1} of {p0}: all {n2}"), { seat, nth + 1, shape.low });
+  } else {
+    view->title = UMP_TEXT (N_ ("all {b0}"), { shape.low });
+    view->name = UMP_TEXT (N_ ("Group {n1} of {p0}: all {b2}"), { seat, nth + 1, shape.low });
+  }
+}
+
+static void
+view_hand (const UmpTable *table, int seat, UmpZoneView *view)
+{
+  UmpL8Hand hand;
+
+  ump_l8_hand_init (&hand, table, seat);
+  view->known_only = TRUE;
+  view->title = UMP_PLAIN (N_ ("holds"));
+  view->name =
+      UMP_TEXT (N_ ("Hand of {p0}: {k1}, {n2} of them unknown"), { seat, hand.n_hand, hand.n_unknown });
+  if (hand.n_unknown < hand.n_hand)
+    view->note = UMP_TEXT (N_ ("and {n0} unknown"), { hand.n_unknown });
+  else
+    view->note = UMP_TEXT (N_ ("{n0} unknown"), { hand.n_unknown });
+}
+
+static void
+view_discard (const UmpTable *table, int seat, const UmpZone *zone, UmpZoneView *view)
+{
+  view->title = UMP_PLAIN (N_ ("discards"));
+  if (zone->n)
+    view->name = UMP_TEXT (N_ ("Discard pile of {p0}: {k1}, {c2} on top"),
+                           { seat, zone->n, ump_card_pack (zone->cards[zone->n - 1]) });
+  else
+    view->name = UMP_TEXT (N_ ("Discard pile of {p0}: empty"), { seat });
+}
+
+void
+ump_l8_view (const UmpTable *table, int zone, UmpZoneView *view)
+{
+  const UmpPlace *place = &table->setup->zones[zone];
+
+  switch (place->def) {
+  case ZONE_STOCK: view_stock (table, ump_table_zone (table, zone), view); break;
+  case ZONE_LEVEL: view_level (table, place->seat, view); break;
+  case ZONE_GROUP: view_group (table, place->seat, place->nth, view); break;
+  case ZONE_HAND: view_hand (table, place->seat, view); break;
+  case ZONE_DISCARD: view_discard (table, place->seat, ump_table_zone (table, zone), view); break;
+  default: break;
+  }
+}
+
+void
+ump_l8_seat (const UmpTable *table, int seat, UmpSeatView *view)
+{
+  int n = ump_l8_hand_size (table, seat);
+  gboolean laid = ump_l8_laid (table, seat), skipped = ump_l8_zone (table, ZONE_FRONT, seat, 0)->n > 0;
+
+  if (!ump_table_get (table, UMP_COUNTER_ROUND))
+    return;
+  if (skipped)
+    view->note = UMP_TEXT (laid ? N_ ("{k0}, has laid, skip") : N_ ("{k0}, skip"), { n });
+  else
+    view->note = UMP_TEXT (laid ? N_ ("{k0}, has laid") : "{k0}", { n });
+}
