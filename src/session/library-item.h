@@ -1,0 +1,22 @@
+/* Reading one session for the list of a folder. For library.c only. */
+#pragma once
+
+#include "session/library.h"
+
+G_BEGIN_DECLS
+
+/* What tells whether a file is still the one that was read. */
+typedef struct {
+  gint64 time; /* nanoseconds, of the file or its journal, whichever is later */
+  gint64 size; /* of both */
+  gboolean journal;
+} UmpLibraryStamp;
+
+/* FALSE if it is no regular file. */
+gboolean ump_library_stamp (const char *path, UmpLibraryStamp *stamp);
+/* May be called in any thread; the item is not changed any more once it is made. */
+UmpLibraryItem *ump_library_item_read (const UmpGame *const *games, const char *path, const UmpLibraryStamp *stamp,
+                                       gboolean look_elsewhere);
+gboolean ump_library_item_fits (UmpLibraryItem *item, const UmpLibraryStamp *stamp);
+
+G_END_DECLS

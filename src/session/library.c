@@ -1,0 +1,392 @@
+#include "config.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "session/journal.h"
+#include "session/library-item.h"
+#include "session/replace.h"
+#include "session/session.h"
+
+/* So many items of a first reading are shown at once: a screen, then more at a time. */
+#define FIRST_BATCH 24
+#define BATCH 500
+
+struct _UmpLibrary {
+  GObject parent_instance;
+
+  const UmpGame *const *games;
+  char *folder;
+  GPtrArray *items;
+  gboolean loading;
+  gboolean again;
+};
+
+static void ump_library_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UmpLibrary, ump_library, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, ump_library_list_model_init))
+
+/* ---- the list ------------------------------------------------------------------------------- */
+
+static GType
+get_item_type (GListModel *model)
+{
+  return UMP_TYPE_LIBRARY_ITEM;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return UMP_LIBRARY (model)->items->len;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  UmpLibrary *self = UMP_LIBRARY (model);
+
+  return position < self->items->len ? g_object_ref (g_ptr_array_index (self->items, position)) : NULL;
+}
+
+static void
+ump_library_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+ump_library_init (UmpLibrary *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static void
+ump_library_finalize (GObject *object)
+{
+  UmpLibrary *self = UMP_LIBRARY (object);
+
+  g_ptr_array_unref (self->items);
+  g_free (self->folder);
+  G_OBJECT_CLASS (ump_library_parent_class)->finalize (object);
+}
+
+static void
+ump_library_class_init (UmpLibraryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ump_library_finalize;
+}
+
+/* Makes the list these items; what stays the same at both ends is not announced. */
+static void
+set_items (UmpLibrary *self, GPtrArray *items)
+{
+  guint before = self->items->len, after = items->len, head = 0, tail = 0;
+  g_autoptr (GPtrArray) old = self->items;
+
+  while (head < MIN (before, after) && old->pdata[head] == items->pdata[head])
+    head++;
+  while (tail < MIN (before, after) - head && old->pdata[before - 1 - tail] == items->pdata[after - 1 - tail])
+    tail++;
+  self->items = g_ptr_array_ref (items);
+  if (before - head - tail > 0 || after - head - tail > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), head, before - head - tail, after - head - tail);
+}
+
+/* ---- reading in a thread ----------------------------------------------------------------------- */
+
+typedef struct {
+  char *path;
+  UmpLibraryStamp stamp;
+} Found;
+
+/* known: items by path, of the last reading. fresh: nothing was shown yet, so what is read is shown in batches.
+ * items: what was read; sent: how many of them went to the list. */
+typedef struct {
+  const UmpGame *const *games;
+  char *folder;
+  GHashTable *known;
+  gboolean fresh;
+  GPtrArray *items;
+  guint sent;
+} Reading;
+
+typedef struct {
+  UmpLibrary *library;
+  GPtrArray *items;
+} Batch;
+
+static void
+found_clear (gpointer data)
+{
+  g_free (((Found *) data)->path);
+}
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_free (reading->folder);
+  g_hash_table_unref (reading->known);
+  g_ptr_array_unref (reading->items);
+  g_free (reading);
+}
+
+static int
+newest_first (gconstpointer a, gconstpointer b)
+{
+  const Found *x = a, *y = b;
+
+  if (x->stamp.time != y->stamp.time)
+    return x->stamp.time > y->stamp.time ? -1 : 1;
+  return strcmp (x->path, y->path);
+}
+
+static GArray *
+find_files (const char *folder)
+{
+  GArray *files = g_array_new (FALSE, FALSE, sizeof (Found));
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  g_array_set_clear_func (files, found_clear);
+  while (dir && (name = g_dir_read_name (dir))) {
+    Found found;
+
+    if (*name == '.' || !g_str_has_suffix (name, ".umpire"))
+      continue;
+    found.path = g_build_filename (folder, name, NULL);
+    if (ump_library_stamp (found.path, &found.stamp))
+      g_array_append_val (files, found);
+    else
+      g_free (found.path);
+  }
+  g_array_sort (files, newest_first);
+  return files;
+}
+
+/* Journals in the data folder are rare; only where there are any is each session asked for its own. */
+static gboolean
+any_elsewhere (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "umpire", "journals", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+  return dir && g_dir_read_name (dir);
+}
+
+static gboolean
+show_batch (gpointer data)
+{
+  Batch *batch = data;
+
+  set_items (batch->library, batch->items);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+batch_free (gpointer data)
+{
+  Batch *batch = data;
+
+  g_ptr_array_unref (batch->items);
+  g_object_unref (batch->library);
+  g_free (batch);
+}
+
+static gpointer
+ref_item (gconstpointer item, gpointer data)
+{
+  return g_object_ref ((gpointer) item);
+}
+
+/* At the priority of the task itself, so that the last word is the task's. */
+static void
+send_batch (GTask *task, Reading *reading)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+  Batch *batch = g_new0 (Batch, 1);
+
+  batch->library = g_object_ref (g_task_get_source_object (task));
+  batch->items = g_ptr_array_copy (reading->items, ref_item, NULL);
+  reading->sent = reading->items->len;
+  g_source_set_priority (source, g_task_get_priority (task));
+  g_source_set_callback (source, show_batch, batch, batch_free);
+  g_source_attach (source, g_task_get_context (task));
+}
+
+static void
+read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Reading *reading = data;
+  g_autoptr (GArray) files = find_files (reading->folder);
+  gboolean elsewhere = any_elsewhere ();
+
+  for (guint i = 0; i < files->len; i++) {
+    const Found *found = &g_array_index (files, Found, i);
+    UmpLibraryItem *item = g_hash_table_lookup (reading->known, found->path);
+
+    if (item && ump_library_item_fits (item, &found->stamp))
+      g_object_ref (item);
+    else
+      item = ump_library_item_read (reading->games, found->path, &found->stamp, elsewhere);
+    g_ptr_array_add (reading->items, item);
+    if (reading->fresh && (reading->items->len == FIRST_BATCH || reading->items->len == reading->sent + BATCH))
+      send_batch (task, reading);
+  }
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_read (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  UmpLibrary *self = UMP_LIBRARY (object);
+  Reading *reading = g_task_get_task_data (G_TASK (result));
+
+  self->loading = FALSE;
+  set_items (self, reading->items);
+  if (!self->again)
+    return;
+  self->again = FALSE;
+  ump_library_refresh (self);
+}
+
+void
+ump_library_refresh (UmpLibrary *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Reading *reading;
+
+  if (self->loading) {
+    self->again = TRUE;
+    return;
+  }
+  self->loading = TRUE;
+  reading = g_new0 (Reading, 1);
+  reading->games = self->games;
+  reading->folder = g_strdup (self->folder);
+  reading->known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  reading->fresh = self->items->len == 0;
+  reading->items = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < self->items->len; i++) {
+    UmpLibraryItem *item = g_ptr_array_index (self->items, i);
+
+    g_hash_table_insert (reading->known, (gpointer) ump_library_item_path (item), g_object_ref (item));
+  }
+  task = g_task_new (self, NULL, on_read, NULL);
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_run_in_thread (task, read_folder);
+}
+
+UmpLibrary *
+ump_library_new (const UmpGame *const *games, const char *folder)
+{
+  UmpLibrary *self = g_object_new (UMP_TYPE_LIBRARY, NULL);
+
+  self->games = games;
+  self->folder = g_strdup (folder);
+  g_mkdir_with_parents (folder, 0700);
+  ump_library_refresh (self);
+  return self;
+}
+
+const char *
+ump_library_folder (UmpLibrary *self)
+{
+  return self->folder;
+}
+
+gboolean
+ump_library_is_loading (UmpLibrary *self)
+{
+  return self->loading;
+}
+
+/* ---- files ------------------------------------------------------------------------------------------ */
+
+char *
+ump_library_new_path (UmpLibrary *self, const char *kind)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  for (guint n = 1;; n++) {
+    g_autofree char *name = n == 1 ? g_strdup_printf ("%s-%s.umpire", date, kind)
+                                   : g_strdup_printf ("%s-%s-%u.umpire", date, kind, n);
+    g_autofree char *path = g_build_filename (self->folder, name, NULL);
+    struct stat status;
+
+    if (lstat (path, &status) < 0)
+      return g_steal_pointer (&path);
+  }
+}
+
+static gboolean
+fail (GError **error, const char *message)
+{
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
+  return FALSE;
+}
+
+/* Session and journal together, under the lock. `to` must not exist. */
+static gboolean
+move (const char *from, const char *to, GError **error)
+{
+  g_autofree char *journal = g_strconcat (from, ".journal", NULL), *journal_to = g_strconcat (to, ".journal", NULL);
+  UmpJournal lock;
+  UmpJournalState state = ump_journal_open (&lock, journal, TRUE, NULL);
+  struct stat status;
+  gboolean moved;
+
+  if (state == UMP_JOURNAL_BUSY)
+    return fail (error, _("this session is open in another window or program"));
+  if (lstat (to, &status) == 0 || lstat (journal_to, &status) == 0)
+    moved = fail (error, g_strerror (EEXIST));
+  else if (g_rename (from, to) < 0)
+    moved = fail (error, g_strerror (errno));
+  else
+    moved = TRUE;
+  if (moved && state == UMP_JOURNAL_OPEN && lock.size > 0)
+    g_rename (journal, journal_to);
+  if (state == UMP_JOURNAL_OPEN)
+    ump_journal_close (&lock);
+  if (moved)
+    ump_sync_folder (to);
+  return moved;
+}
+
+char *
+ump_library_remove (UmpLibrary *self, const char *path, GError **error)
+{
+  g_autofree char *folder = g_build_filename (self->folder, "removed", NULL), *name = g_path_get_basename (path);
+  g_autofree char *stem = g_strndup (name, strlen (name) - (g_str_has_suffix (name, ".umpire") ? 7 : 0));
+
+  g_mkdir_with_parents (folder, 0700);
+  for (guint n = 1;; n++) {
+    g_autofree char *other = n == 1 ? g_strdup_printf ("%s.umpire", stem) : g_strdup_printf ("%s-%u.umpire", stem, n);
+    g_autofree char *to = g_build_filename (folder, other, NULL);
+    struct stat status;
+
+    if (lstat (to, &status) == 0)
+      continue;
+    if (!move (path, to, error))
+      return NULL;
+    ump_library_refresh (self);
+    return g_steal_pointer (&to);
+  }
+}
+
+gboolean
+ump_library_restore (UmpLibrary *self, const char *removed, const char *path, GError **error)
+{
+  if (!move (removed, path, error))
+    return FALSE;
+  ump_library_refresh (self);
+  return TRUE;
+}
