@@ -67,6 +67,10 @@ attr_words (UmpChooser *self, const UmpChooserItem *item, int a)
   const UmpMove *move = &item->move;
   int value;
 
+  if (attr->type == UMP_TYPE_OWN && attr->label != NULL) {
+    UmpText label = attr->label (setup, move, a);
+    return ump_text_format (&label, setup, words);
+  }
   if (attr->type == UMP_TYPE_OWN) {
     GString *out = g_string_new (NULL);
     attr->print (setup, move, a, out);

@@ -143,4 +143,16 @@ ump_on_hold (GtkWidget *widget, GCallback func, gpointer user_data)
   g_signal_connect_data (click, "pressed", G_CALLBACK (on_right_click), g_memdup2 (&hold, sizeof hold), hold_free, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  g_object_set_data_full (G_OBJECT (widget), "hold", g_memdup2 (&hold, sizeof hold), g_free);
+}
+
+gboolean
+ump_hold (GtkWidget *widget)
+{
+  const Hold *hold = g_object_get_data (G_OBJECT (widget), "hold");
+
+  if (hold == NULL)
+    return FALSE;
+  ((void (*) (GtkWidget *, gpointer)) hold->func) (widget, hold->user_data);
+  return TRUE;
 }

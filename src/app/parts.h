@@ -26,5 +26,7 @@ void ump_describe_widget (GtkWidget *widget, const char *text);
 GtkWidget *ump_button_new (GtkWidget *child, const char *name, const char *css_class);
 /* Long press and right click, as one: calls func (button, user_data), and no click follows. */
 void ump_on_hold (GtkWidget *widget, GCallback func, gpointer user_data);
+/* Does what holding the widget does, for the keyboard; FALSE where it does nothing. */
+gboolean ump_hold (GtkWidget *widget);
 
 G_END_DECLS

@@ -141,22 +141,34 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
   const UmpTable *table = ump_play_table (self->play);
   const UmpSetup *setup = table->setup;
   const UmpZone *zone = ump_table_zone (table, self->zone);
+  g_autofree UmpCard *known = NULL;
+  UmpZone shown = *zone;
   g_autofree char *name = ump_zone_name (self->play, table, self->zone), *place = plain_title (setup, self->zone);
   g_autofree char *note = NULL;
   UmpZoneView view = { 0 };
 
   if (setup->game->view != NULL)
     setup->game->view (table, self->zone, &view);
+  gtk_widget_set_visible (GTK_WIDGET (self), !view.hidden);
+  if (view.hidden)
+    return;
+  if (view.known_only) {
+    known = g_new (UmpCard, (gsize) zone->n + 1);
+    shown = (UmpZone) { .cards = known };
+    for (int i = 0; i < zone->n; i++)
+      if (zone->cards[i].face != 0)
+        known[shown.n++] = zone->cards[i];
+  }
   show_head (self, setup, &view, zone->n);
   show_count (self, table, zone);
   note = ump_text_format (&view.note, setup, ump_play_words ());
   ump_label_say (self->note, note);
   if (self->cards != NULL) {
-    ump_zone_cards_set (UMP_ZONE_CARDS (self->cards), setup, zone, place);
+    ump_zone_cards_set (UMP_ZONE_CARDS (self->cards), setup, &shown, place);
     ump_zone_cards_set_just_laid (UMP_ZONE_CARDS (self->cards), just_laid);
     ump_zone_cards_set_marked (UMP_ZONE_CARDS (self->cards), view.marked);
     ump_name_widget (self->cards, name);
-    gtk_widget_set_visible (self->cards, self->layout != UMP_LAYOUT_CHIPS || zone->n > 0);
+    gtk_widget_set_visible (self->cards, self->layout != UMP_LAYOUT_CHIPS || shown.n > 0);
   }
   ump_name_widget (GTK_WIDGET (self), name);
 }

@@ -1,0 +1,220 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "pad.h"
+
+#include "pad-deck.h"
+#include "pad-form.h"
+#include "pad-items.h"
+#include "pad-tally.h"
+#include "parts.h"
+
+struct _UmpPad {
+  GtkWidget parent_instance;
+  UmpChooser *chooser;
+  GtkWidget *scroll;
+  GtkWidget *stack;
+  GtkWidget *columns;
+  GtkWidget *cards;
+  GtkWidget *card_title;
+  GtkWidget *deck;
+  GtkWidget *places;
+  GtkWidget *item_title;
+  GtkWidget *items;
+  GtkWidget *tally;
+  GtkWidget *form;
+  GtkWidget *over;
+  gboolean narrow;
+  gboolean below;
+};
+
+G_DEFINE_FINAL_TYPE (UmpPad, ump_pad, GTK_TYPE_WIDGET)
+
+static void
+arrange (UmpPad *self)
+{
+  gboolean deck = ump_chooser_has_deck (self->chooser);
+  gboolean below = self->narrow || self->below;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->columns), below ? 6 : 16);
+  ump_pad_deck_set_narrow (UMP_PAD_DECK (self->deck), self->narrow);
+  ump_pad_items_set_flat (UMP_PAD_ITEMS (self->items), below && !self->narrow && deck);
+  ump_pad_tally_set_narrow (UMP_PAD_TALLY (self->tally), self->narrow);
+}
+
+static void
+set_title (GtkWidget *label, int number, const char *title, gboolean numbered)
+{
+  g_autofree char *text = title == NULL ? NULL : numbered ? g_strdup_printf ("%d  %s", number, title) : g_strdup (title);
+
+  ump_label_say (label, text);
+}
+
+static void
+show_keys (UmpPad *self)
+{
+  gboolean deck = ump_chooser_has_deck (self->chooser);
+  guint n = ump_chooser_n_items (self->chooser) + ump_chooser_n_forms (self->chooser);
+  int n_cards;
+
+  ump_chooser_cards (self->chooser, &n_cards);
+  gtk_widget_set_visible (self->cards, deck);
+  /* on a phone the places are the zones themselves until there is something to choose */
+  gtk_widget_set_visible (self->places, n > 0 && (!self->narrow || !deck || n_cards > 0 || ump_chooser_big_item (self->chooser) >= 0));
+  set_title (self->card_title, 1, self->narrow ? NULL : ump_chooser_card_title (self->chooser), n > 0);
+  set_title (self->item_title, 2, self->narrow ? NULL : ump_chooser_item_title (self->chooser), deck);
+  if (!self->narrow && deck && ump_chooser_item_title (self->chooser) == NULL && n > 0)
+    ump_label_say (self->item_title, _ ("Actions"));
+}
+
+static void
+update (UmpPad *self)
+{
+  const char *page = "over";
+
+  switch (ump_chooser_mode (self->chooser)) {
+  case UMP_CHOOSER_KEYS: page = "keys"; break;
+  case UMP_CHOOSER_TALLY: page = "tally"; break;
+  case UMP_CHOOSER_FORM: page = "form"; break;
+  default: break;
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self), !g_str_equal (page, "over"));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), page);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->stack); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 child != gtk_stack_get_visible_child (GTK_STACK (self->stack)), -1);
+  show_keys (self);
+}
+
+gboolean
+ump_pad_takes_numbers (UmpPad *self)
+{
+  return ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY;
+}
+
+static gboolean
+take_digit (UmpPad *self, int digit)
+{
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
+    if (ump_chooser_item (self->chooser, i)->digit == digit) {
+      ump_chooser_tap_item (self->chooser, i);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+ump_pad_key (UmpPad *self, const char *key)
+{
+  if (ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY && !g_str_equal (key, "space")) {
+    ump_pad_tally_key (UMP_PAD_TALLY (self->tally), key);
+    return TRUE;
+  }
+  if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
+    return FALSE;
+  if (g_str_equal (key, "space")) {
+    int big = ump_chooser_big_item (self->chooser);
+    return big >= 0 && (ump_chooser_tap_item (self->chooser, (guint) big), TRUE);
+  }
+  return g_ascii_isdigit (key[0]) && key[0] != '0' && take_digit (self, key[0] - '0');
+}
+
+void
+ump_pad_focus (UmpPad *self)
+{
+  gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)), GTK_DIR_TAB_FORWARD);
+}
+
+void
+ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below)
+{
+  self->narrow = narrow;
+  self->below = below;
+  arrange (self);
+  update (self);
+}
+
+/* ---- building ------------------------------------------------------------------------------------- */
+
+static void
+ump_pad_dispose (GObject *object)
+{
+  UmpPad *self = UMP_PAD (object);
+
+  g_clear_pointer (&self->scroll, gtk_widget_unparent);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (ump_pad_parent_class)->dispose (object);
+}
+
+static void
+ump_pad_class_init (UmpPadClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_pad_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "pad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ump_pad_init (UmpPad *self)
+{
+}
+
+static GtkWidget *
+column_new (GtkWidget **title, GtkWidget *content)
+{
+  GtkWidget *column = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+
+  *title = ump_label_new (NULL, "pad-title");
+  gtk_box_append (GTK_BOX (column), *title);
+  gtk_box_append (GTK_BOX (column), content);
+  gtk_widget_set_hexpand (column, TRUE);
+  return column;
+}
+
+static void
+build (UmpPad *self)
+{
+  self->deck = ump_pad_deck_new (self->chooser);
+  self->items = ump_pad_items_new (self->chooser);
+  self->tally = ump_pad_tally_new (self->chooser);
+  self->form = ump_pad_form_new (self->chooser);
+  self->over = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  self->cards = column_new (&self->card_title, self->deck);
+  self->places = column_new (&self->item_title, self->items);
+  self->columns = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
+  gtk_box_append (GTK_BOX (self->columns), self->cards);
+  gtk_box_append (GTK_BOX (self->columns), self->places);
+  self->stack = gtk_stack_new ();
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->columns, "keys");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->tally, "tally");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->form, "form");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->over, "over");
+  self->scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->stack);
+  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_pad_new (UmpChooser *chooser)
+{
+  UmpPad *self = g_object_new (UMP_TYPE_PAD, NULL);
+
+  self->chooser = g_object_ref (chooser);
+  build (self);
+  ump_name_widget (GTK_WIDGET (self), _ ("Entry pad"));
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  arrange (self);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,77 @@
+/* Shared by the referee-*.c files only. */
+#pragma once
+
+#include "referee-page.h"
+
+#include "banner.h"
+#include "chooser.h"
+#include "entry-field.h"
+#include "log-pane.h"
+#include "pad-sheet.h"
+#include "pad.h"
+#include "replay-bar.h"
+#include "table-view.h"
+#include "verdict-bar.h"
+#include "width-class.h"
+
+G_BEGIN_DECLS
+
+enum { UMP_REFEREE_SCORE, UMP_REFEREE_LOG, UMP_REFEREE_LEFT, UMP_REFEREE_RULES, UMP_REFEREE_N_PANES };
+
+struct _UmpRefereePage {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  UmpChooser *chooser;
+
+  GtkWidget *width;   /* UmpWidthClass */
+  GtkWidget *flap;    /* AdwFlap */
+  GtkWidget *column;
+  GtkWidget *banner;
+  GtkWidget *band;
+  GtkWidget *band_label;
+  GtkWidget *band_now;
+  GtkWidget *band_go_on;
+  GtkWidget *band_moves;
+  GtkWidget *table_scroll;
+  GtkWidget *table;
+  GtkWidget *verdict;
+  GtkWidget *bottom;  /* GtkStack: enter, replay */
+  GtkWidget *enter;
+  GtkWidget *pad;
+  GtkWidget *sheet;   /* NULL where there is a table */
+  GtkWidget *entry_row;
+  UmpEntryField *entry;
+  GtkWidget *replay;
+  GtkWidget *side;
+  GtkWidget *switcher;
+  GtkWidget *panes;   /* GtkStack */
+  GtkWidget *log;
+  GtkWidget *rules;
+  GtkWidget *tabs;    /* of the narrow page */
+  GtkWidget *tab[4];
+
+  GtkWidget *table_window; /* weak */
+  GtkEventController *capture; /* on the root, while the page is shown */
+  GtkEventController *bubble;
+  guint resize_idle;
+  int height;
+  guint rows; /* score rows and state at the last verdict */
+  UmpState state;
+  gboolean replaying;
+};
+
+/* referee-keys.c: keys on the window while the page is mapped. */
+void ump_referee_add_keys (UmpRefereePage *self);
+void ump_referee_remove_keys (UmpRefereePage *self);
+
+/* referee-layout.c: what stands where at which width and height. */
+void ump_referee_arrange (UmpRefereePage *self);
+void ump_referee_show_side (UmpRefereePage *self, gboolean show);
+void ump_referee_update_tabs (UmpRefereePage *self);
+GtkWidget *ump_referee_tabs_new (UmpRefereePage *self);
+
+/* Signals of the page. */
+void ump_referee_correct (UmpRefereePage *self, UmpCorrectionType type, guint number);
+void ump_referee_rule (UmpRefereePage *self, const char *id);
+
+G_END_DECLS
