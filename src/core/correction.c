@@ -8,13 +8,34 @@ load_rest (UmpMatch *result, const UmpMatch *match, guint from)
     ump_match_load (result, ump_entry_ref (ump_match_entry (match, i)));
 }
 
+/* The row that an entry closed or adjusted, NULL for none. */
+static const UmpRow *
+row_of (const UmpMatch *match, guint number)
+{
+  guint n = ump_match_rows_at (match, number);
+  const UmpRow *row = n ? ump_match_row (match, n - 1) : NULL;
+
+  return row && row->entry == number ? row : NULL;
+}
+
+static gboolean
+same_row (const UmpRow *a, const UmpRow *b)
+{
+  for (int seat = 0; a && b && seat < a->n_seats; seat++)
+    if (a->points[seat] != b->points[seat])
+      return FALSE;
+  return !a == !b;
+}
+
+/* What was there before an entry is not its doing: totals are compared by the row that it added to them. */
 static gboolean
 same_result (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
 {
   const UmpTrace *x = &g_array_index (a->traces, UmpTrace, was - 1);
   const UmpTrace *y = &g_array_index (b->traces, UmpTrace, now - 1);
 
-  return x->waived == y->waived && ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now));
+  return x->waived == y->waived && ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now)) &&
+         same_row (row_of (a, was), row_of (b, now));
 }
 
 /* Later entries that both logs have checked and that do something else now. */

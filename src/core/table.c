@@ -289,8 +289,8 @@ ump_table_add_total (UmpTable *table, int seat, gint64 points)
   int base = table->setup->total_base + 2 * seat;
   gint64 total = ump_table_total (table, seat) + points;
 
-  ump_table_set (table, base, (int) (total % TOTAL_UNIT));
-  ump_table_set (table, base + 1, (int) (total / TOTAL_UNIT));
+  set_counter (table, base, (int) (total % TOTAL_UNIT), UMP_EFFECT_FACE);
+  set_counter (table, base + 1, (int) (total / TOTAL_UNIT), UMP_EFFECT_FACE);
 }
 
 /* ---- effects ---------------------------------------------------------------- */
@@ -343,7 +343,7 @@ effect_same (const UmpEffect *a, const UmpEffect *b)
   return a->counter.index == b->counter.index && a->counter.new_value == b->counter.new_value;
 }
 
-/* Skips bookkeeping: causes move along when an entry is inserted before. */
+/* Skips bookkeeping: causes move along when an entry is inserted before, and totals hold all that was before. */
 static const UmpEffect *
 next_event (const UmpEffectSpan *span, gsize *i)
 {

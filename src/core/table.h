@@ -46,7 +46,7 @@ typedef enum { UMP_EFFECT_MOVE, UMP_EFFECT_COUNTER, UMP_EFFECT_FACE } UmpEffectT
 /* MOVE: the card at position `at` of zone `from` went to position `to_at` of zone `to`;
  *   it was `before` and is `after` (a face shown or hidden on the way).
  * COUNTER: counters[index] went from old_value to new_value.
- * FACE: bookkeeping of causes and copies (same fields as COUNTER); no event at the table. */
+ * FACE: bookkeeping of causes, copies and totals (same fields as COUNTER); no event at the table. */
 typedef struct {
   gint16 type;
   gint16 from;
@@ -145,7 +145,7 @@ int ump_zone_find (const UmpZone *zone, int face);
 /* Effects forwards and backwards, without any check. Backwards goes from the last to the first. */
 void ump_table_redo_effects (UmpTable *table, UmpEffectSpan span);
 void ump_table_undo_effects (UmpTable *table, UmpEffectSpan span);
-/* Whether two entries did the same to the table, bookkeeping of causes aside. */
+/* Whether two entries did the same to the table, bookkeeping aside. */
 gboolean ump_effects_same (UmpEffectSpan a, UmpEffectSpan b);
 
 G_END_DECLS
