@@ -34,6 +34,14 @@ class Edit(Correct):
         result = self.fine("edit", self.file, "6", "adjust ana -4 x")
         self.assertIn("Ana: points 4 → -4, rank 3 → 1", result.out)
 
+    def test_only_the_round_itself_is_named(self):
+        path = str(self.folder / "pad.umpire")
+        self.fine("new", "pad", "Ana", "Bea", path)
+        self.fine("play", path, *[f"enter {who} {n}" for n in range(5) for who in ("ana", "bea")], "adjust ana 1 x")
+        text = self.fine("edit", "--dry-run", path, "3", "enter ana 50").out
+        self.assertEqual([line.split(" has")[0] for line in text.splitlines() if "another effect" in line],
+                         ["Entry 4 (now 5)"])
+
     def test_dry_run(self):
         before = self.stand()
         result = self.fine("edit", "--dry-run", self.file, "3", "bea: play cat-2")
