@@ -115,24 +115,27 @@ def schema():
     for session in sessions:
         run("xmllint", "--noout", "--nonet", "--relaxng", rng, session)
     if run(UMPIRECTL, "schema").stdout != rng.read_text():
-        complain("umpirectl schema does not print data/session.rng")
+        complain("umpirectl schema does not print data/session.rng (./dev update)")
 
 
 def translations():
     """Catalogues are sound and complete, and every file with marked strings is in the list."""
     need("xgettext")
-    listed = [line for line in (SOURCE / "po/POTFILES.in").read_text().split("\n") if line and line[0] != "#"]
-    for path in tree("src/**/*.[ch]"):
-        name = str(path.relative_to(SOURCE))
-        if name not in listed and re.search(r'\b(C?_|NC?_|n?gettext|g_dngettext) ?\("', path.read_text()):
-            complain(f"{name} has strings to translate and is not in POTFILES.in")
-    for path in tree("ui/**/*.ui"):
-        name = str(path.relative_to(SOURCE))
-        if name not in listed and 'translatable="yes"' in path.read_text():
-            complain(f"{name} has strings to translate and is not in POTFILES.in")
-    for name in listed:
-        if not (SOURCE / name).exists():
-            complain(f"POTFILES.in lists {name}, which is not there")
+    listed = {line for line in (SOURCE / "po/POTFILES.in").read_text().split("\n") if line and line[0] != "#"}
+    marked = {
+        str(path.relative_to(SOURCE))
+        for paths, mark in (
+            (tree("src/**/*.[ch]"), r'(^|[^a-zA-Z])(N?C?_|n?gettext|g_dngettext) ?\("'),
+            (tree("ui/**/*.ui"), 'translatable="yes"'),
+        )
+        for path in paths
+        if re.search(mark, path.read_text(), re.M)
+    }
+    for name in sorted(marked - listed):
+        complain(f"{name} has strings to translate and is not in POTFILES.in (./dev update)")
+    for name in sorted(listed - marked):
+        if not name.startswith("data/") or not (SOURCE / name).exists():
+            complain(f"POTFILES.in lists {name}, which has no strings to translate")
     if wrong:
         return
     with tempfile.TemporaryDirectory() as folder:
