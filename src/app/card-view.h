@@ -77,8 +77,8 @@ void ump_card_view_set_name (UmpCardView *self, const char *name);
 /* A card inside a sentence that is read as a whole: role presentation. */
 GtkWidget *ump_card_view_new_silent (const UmpSetup *setup, UmpCard card, UmpCardForm form);
 
-/* Fan of a game's three tile cards, as a widget (role presentation): for Home and New session.
- * width: px at 100 % text. */
+/* Fan of a game's three tile cards, as a widget (role presentation): for Home and New session. width: of three cards,
+ * px at 100 % text; fewer cards are as high and take less. */
 GtkWidget *ump_fan_new (const UmpLook tile[3], int width);
 
 G_END_DECLS

@@ -39,10 +39,14 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
          int *minimum_baseline, int *natural_baseline)
 {
   UmpFanView *self = UMP_FAN_VIEW (widget);
+  static const UmpLook usual[3] = { { .art = UMP_ART_NUMBER }, { .art = UMP_ART_NUMBER }, { .art = UMP_ART_NUMBER } };
   double width = self->width * ump_text_scale (widget);
-  double unit = ump_fan_width (self->looks, self->n, 100) / 100;
+  double card = width / (ump_fan_width (usual, 3, 100) / 100);
 
-  *minimum = *natural = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? width : width / unit * UMP_CARD_RATIO);
+  /* All fans of a width are as high, also those of fewer or narrower cards. */
+  *minimum = *natural = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL
+                                        ? ump_fan_width (self->looks, self->n, card)
+                                        : card * UMP_CARD_RATIO);
 }
 
 static void

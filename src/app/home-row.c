@@ -98,13 +98,13 @@ new_fan (UmpLibraryItem *item, int width, gboolean narrow)
   UmpLook last[3] = { { .art = UMP_ART_UNKNOWN } };
 
   if (!game)
-    return ump_fan_new (unknown, width / 2);
+    return ump_fan_new (unknown, width);
   if (!narrow)
     return ump_fan_new (game->tile, width);
   /* One card: that which lies on top. */
   for (int k = 0; k < 3 && game->tile[k].art != UMP_ART_UNKNOWN; k++)
     last[0] = game->tile[k];
-  return ump_fan_new (last, width / 2);
+  return ump_fan_new (last, width);
 }
 
 static GtkWidget *

@@ -103,6 +103,7 @@ show_note (UmpNewPage *self, const char *problem)
   if (problem && g_strcmp0 (problem, gtk_label_get_text (GTK_LABEL (self->note_label))) != 0)
     ump_announce (GTK_WIDGET (self), problem);
   gtk_label_set_text (GTK_LABEL (self->note_label), note);
+  gtk_widget_set_visible (self->note_label, problem || ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
 }
 
 static void
@@ -275,6 +276,7 @@ ump_new_page_reset (UmpNewPage *self)
   people_changed (self);
   ump_option_list_reset (self->options);
   options_changed (self);
+  gtk_widget_grab_focus (self->start_button); /* the same again is one key away */
 }
 
 /* ---- the page ------------------------------------------------------------------------------------ */
@@ -296,6 +298,8 @@ width_changed (UmpNewPage *self)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->bottom, narrow ? 6 : 12);
   fill_tiles (self);
+  if (self->game)
+    options_changed (self);
 }
 
 static void

@@ -320,7 +320,7 @@ entry_activated (UmpPeopleList *self)
   if (*name && has_name (self->names, name)) {
     g_autofree char *said = g_strdup_printf (_ ("%s is here already"), name);
 
-    gtk_label_set_text (GTK_LABEL (self->hint), said);
+    ump_label_say (self->hint, said);
     ump_announce (GTK_WIDGET (self), said);
     return;
   }
@@ -341,7 +341,7 @@ update_hint (UmpPeopleList *self)
                             self->least);
   else if (n >= self->most)
     text = g_strdup_printf (ngettext ("one is the most here", "%d are the most here", (gulong) self->most), self->most);
-  gtk_label_set_text (GTK_LABEL (self->hint), text ? text : "");
+  ump_label_say (self->hint, text);
   gtk_widget_set_sensitive (self->entry, n < self->most);
 }
 

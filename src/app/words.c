@@ -118,7 +118,7 @@ ump_words_initial (const char *name)
 char *
 ump_words_winner (const char *const *names, const UmpTotal *totals, int n_seats)
 {
-  const char *winners[UMP_MAX_SEATS];
+  const char *winners[UMP_MAX_SEATS] = { NULL };
   g_autofree char *list = NULL;
   int n = 0;
 
