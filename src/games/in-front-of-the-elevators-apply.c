@@ -219,14 +219,14 @@ score_lift (const UmpTable *table, UmpSheet *sheet, int seat, int lift)
     int value = ump_ife_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + n_boxes - n + i);
     gboolean doubled = type == ump_ife_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift) ||
                        type == ump_ife_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + 1);
-    const char *why = N_ ("{o0} in the line, on box {n1}");
+    const char *why = N_ ("{o0} in the line, on the box of {n1}");
 
     if (ump_ife_families (table)->owner[ump_ife_colour_of (line[i])] != seat)
       continue;
     if (type == LOST_CHILD)
-      why = N_ ("{o0} in the line, on box {n1}: a lost child scores nothing");
+      why = N_ ("{o0} in the line, on the box of {n1}: a lost child scores nothing");
     else if (doubled)
-      why = N_ ("{o0} in the line, on box {n1}, doubled here: 2 × {n1}");
+      why = N_ ("{o0} in the line, on the box of {n1}, doubled here: 2 × {n1}");
     ump_sheet_line (sheet, seat, lift,
                     type == LOST_CHILD ? 0
                     : doubled          ? 2 * value
