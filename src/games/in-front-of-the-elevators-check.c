@@ -4,9 +4,13 @@
 gboolean
 ump_ife_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 {
-  if (move->verb == VERB_PLAY && ump_move_has (move, PLAY_MOVES) &&
+  if (move->verb != VERB_PLAY)
+    return TRUE;
+  if (ump_move_has (move, PLAY_MOVES) &&
       ump_ife_type_of (ump_move_card (move, PLAY_CARD, 0).face) != LOST_CHILD)
     return ump_refuse (verdict, setup, IFE_10, 0, UMP_PLAIN (N_ ("Only a lost child makes somebody move.")));
+  if (ump_move_has (move, PLAY_POSITION) && ump_move_int (move, PLAY_POSITION) == 0)
+    return ump_refuse (verdict, setup, IFE_10, 0, UMP_PLAIN (N_ ("The first place of a line is 1.")));
   return TRUE;
 }
 

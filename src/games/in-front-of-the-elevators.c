@@ -7,6 +7,8 @@
 #include "core/parse.h"
 
 #define MAX_BOX_VALUE 20
+/* What can be read as a position; whether the line has it is another question. */
+#define MOST_POSITION 1000000
 
 static const char *const colour_words[] = { "blue", "red", "green", "yellow", "brown", NULL };
 static const char *const colour_titles[] = { N_ ("blue"),   N_ ("red"),   N_ ("green"),
@@ -371,9 +373,7 @@ static const UmpVerb verbs[] = {
                              { .name = "position",
                                .type = UMP_TYPE_INT,
                                .flags = UMP_ATTR_OPTIONAL,
-                               .min = 1,
-                               .max = G_MAXINT,
-                               .malformed = IFE_10 + 1,
+                               .max = MOST_POSITION,
                                .title = N_ ("Place in the line") } } },
   [VERB_DRAW] = { .name = "draw",
                   .player = TRUE,
