@@ -78,7 +78,7 @@ void ump_card_view_set_name (UmpCardView *self, const char *name);
 GtkWidget *ump_card_view_new_silent (const UmpSetup *setup, UmpCard card, UmpCardForm form);
 
 /* Fan of a game's three tile cards, as a widget (role presentation): for Home and New session. width: of three cards,
- * px at 100 % text; fewer cards are as high and take less. */
+ * px at 100 % text; a single card is as high. */
 GtkWidget *ump_fan_new (const UmpLook tile[3], int width);
 
 G_END_DECLS

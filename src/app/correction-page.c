@@ -13,6 +13,7 @@
 #include "sentence.h"
 #include "width-class.h"
 #include "window.h"
+#include "wrap-box.h"
 
 /* A correction folds the rest of the log: not at each letter. */
 #define DELAY_MS 180
@@ -49,7 +50,7 @@ struct _UmpCorrectionPage {
   GtkWidget *entering;
   UmpMoveKeys *keys;
   GtkEditable *line;
-  GtkFlowBox *completions;
+  UmpWrapBox *completions;
   GtkWidget *options_clamp;
   UmpOptionList *options;
   UmpCorrectionPreview *preview;
@@ -302,20 +303,15 @@ show_completions (UmpCorrectionPage *self)
 {
   const char *text = gtk_editable_get_text (self->line);
   g_autoptr (GPtrArray) lines = *text ? ump_notation_complete (self->past, text, MAX_COMPLETIONS) : NULL;
-  GtkWidget *child;
   gboolean any = lines && lines->len && !(lines->len == 1 && g_str_equal (lines->pdata[0], text));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->completions))))
-    gtk_flow_box_remove (self->completions, child);
+  ump_wrap_box_clear (self->completions);
   for (guint k = 0; any && k < lines->len; k++) {
     GtkWidget *button = gtk_button_new_with_label (g_ptr_array_index (lines, k));
-    GtkWidget *holder = gtk_flow_box_child_new ();
 
     ump_add_classes (button, "flat monospace");
     g_signal_connect (button, "clicked", G_CALLBACK (completion_clicked), self);
-    gtk_widget_set_focusable (holder, FALSE);
-    gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), button);
-    gtk_flow_box_append (self->completions, holder);
+    ump_wrap_box_append (self->completions, button);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->completions), any);
 }
@@ -552,6 +548,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_SENTENCE);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
   g_type_ensure (UMP_TYPE_MOVE_KEYS);
   g_type_ensure (UMP_TYPE_OPTION_LIST);
   g_type_ensure (UMP_TYPE_CORRECTION_PREVIEW);

@@ -8,6 +8,7 @@
 #include "core/notation.h"
 #include "parts.h"
 #include "sentence.h"
+#include "wrap-box.h"
 
 #define MAX_ZONES 8
 #define MAX_CHANGES 60
@@ -261,7 +262,7 @@ add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const U
   gtk_widget_add_css_class (button, "suspect");
   g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (suspect_clicked), self);
-  gtk_box_append (GTK_BOX (flow), button);
+  ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
 }
 
 static const char *
@@ -291,7 +292,7 @@ add_refusal (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
                                : g_strdup (kind_word (refused->kind));
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
-  GtkWidget *buttons = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  GtkWidget *buttons = ump_wrap_box_new (8, 8);
 
   ump_add_classes (box, "verdict-box refused");
   gtk_box_append (GTK_BOX (box), ump_text_new (title, "strong"));

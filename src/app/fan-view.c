@@ -43,9 +43,9 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   double width = self->width * ump_text_scale (widget);
   double card = width / (ump_fan_width (usual, 3, 100) / 100);
 
-  /* All fans of a width are as high, also those of fewer or narrower cards. */
+  /* All fans of a width are as high and, but for single cards, as wide, whatever they show. */
   *minimum = *natural = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL
-                                        ? ump_fan_width (self->looks, self->n, card)
+                                        ? MAX (ump_fan_width (self->looks, self->n, card), self->n > 1 ? width : 0)
                                         : card * UMP_CARD_RATIO);
 }
 

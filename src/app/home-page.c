@@ -23,7 +23,8 @@ struct _UmpHomePage {
   UmpWidthClass *width;
   GtkSearchBar *search_bar;
   GtkEditable *search_entry;
-  GtkWidget *new_content;
+  AdwButtonContent *new_content;
+  GtkWidget *open_button;
   GtkWidget *title;
   GtkStack *stack;
   GtkListView *list;
@@ -80,6 +81,8 @@ static void
 width_changed (UmpHomePage *self)
 {
   gtk_widget_set_visible (self->title, !is_narrow (self));
+  gtk_widget_set_visible (self->open_button, !is_narrow (self)); /* the menu has it too */
+  adw_button_content_set_label (self->new_content, is_narrow (self) ? _ ("New") : _ ("New session"));
   fill_empty_fans (self);
   refill (self);
 }
@@ -189,6 +192,7 @@ ump_home_page_class_init (UmpHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, new_content);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, open_button);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, title);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, stack);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, list);

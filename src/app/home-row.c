@@ -9,6 +9,7 @@
 #include "parts.h"
 #include "window.h"
 #include "words.h"
+#include "wrap-box.h"
 
 struct _UmpHomeRow {
   GtkWidget parent_instance;
@@ -141,18 +142,15 @@ new_pill (const char *text, const char *css_class)
 static GtkWidget *
 new_scores (UmpLibraryItem *item, gboolean points)
 {
-  GtkWidget *flow = gtk_flow_box_new ();
+  GtkWidget *flow = ump_wrap_box_new (24, 6);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 12);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 20);
-  gtk_widget_set_halign (flow, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (flow, 6);
   for (int rank = 1; rank <= UMP_MAX_SEATS; rank++)
     for (int k = 0; k < ump_library_item_n_scores (item); k++) {
       const UmpLibraryScore *score = ump_library_item_score (item, k);
       g_autofree char *initial = ump_words_initial (score->name);
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, score->points);
-      GtkWidget *box, *disc, *child;
+      GtkWidget *box, *disc;
 
       if (score->rank != rank)
         continue;
@@ -164,10 +162,7 @@ new_scores (UmpLibraryItem *item, gboolean points)
       gtk_box_append (GTK_BOX (box), ump_label_new (score->name, rank == 1 && points ? "strong" : NULL));
       if (points)
         gtk_box_append (GTK_BOX (box), ump_label_new (number, "strong number"));
-      child = gtk_flow_box_child_new ();
-      gtk_widget_set_focusable (child, FALSE);
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
-      gtk_flow_box_append (GTK_FLOW_BOX (flow), child);
+      ump_wrap_box_append (UMP_WRAP_BOX (flow), box);
     }
   return flow;
 }
@@ -252,25 +247,25 @@ new_again (UmpHomeRow *self)
 static GtkWidget *
 new_outcome (UmpLibraryItem *item)
 {
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  GtkWidget *box = ump_wrap_box_new (12, 4);
   const char *problem = ump_library_item_problem (item);
   g_autofree char *result = problem ? g_strdup (problem) : ump_home_result (item);
-  GtkWidget *text = ump_text_new (result, problem ? "error-text" : NULL);
   int rulings = ump_library_item_n_rulings (item), corrections = ump_library_item_n_corrections (item);
 
-  gtk_box_append (GTK_BOX (box), text);
+  if (*result)
+    ump_wrap_box_append (UMP_WRAP_BOX (box), ump_text_new (result, problem ? "error-text" : NULL));
   if (ump_library_item_state (item) == UMP_LIBRARY_ABANDONED)
-    gtk_box_append (GTK_BOX (box), new_pill (_ ("unfinished"), NULL));
+    ump_wrap_box_append (UMP_WRAP_BOX (box), new_pill (_ ("unfinished"), NULL));
   if (rulings) {
     g_autofree char *words = g_strdup_printf (ngettext ("%d ruling", "%d rulings", (gulong) rulings), rulings);
 
-    gtk_box_append (GTK_BOX (box), new_pill (words, "ruling"));
+    ump_wrap_box_append (UMP_WRAP_BOX (box), new_pill (words, "ruling"));
   }
   if (corrections) {
     g_autofree char *words = g_strdup_printf (ngettext ("%d correction", "%d corrections", (gulong) corrections),
                                               corrections);
 
-    gtk_box_append (GTK_BOX (box), new_pill (words, NULL));
+    ump_wrap_box_append (UMP_WRAP_BOX (box), new_pill (words, NULL));
   }
   return box;
 }
@@ -291,6 +286,7 @@ new_finished (UmpHomeRow *self, UmpLibraryItem *item)
   GtkWidget *outcome = new_outcome (item);
   GtkWidget *date = ump_label_new (when, "dim-text");
 
+  gtk_widget_set_overflow (row, GTK_OVERFLOW_HIDDEN);
   ump_set_class (row, "finished-first", ump_home_entry_is_first (self->entry));
   ump_set_class (row, "finished-last", ump_home_entry_is_last (self->entry));
   gtk_box_append (GTK_BOX (words), ump_text_new (title, "strong"));
@@ -308,7 +304,9 @@ new_finished (UmpHomeRow *self, UmpLibraryItem *item)
     gtk_grid_attach (GTK_GRID (halves), words, 0, 0, 1, 1);
     gtk_grid_attach (GTK_GRID (halves), outcome, 1, 0, 1, 1);
     gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign (outcome, GTK_ALIGN_CENTER);
     gtk_widget_set_hexpand (halves, TRUE);
+    gtk_widget_set_valign (halves, GTK_ALIGN_CENTER);
     gtk_box_append (GTK_BOX (content), halves);
     gtk_box_append (GTK_BOX (content), date);
   }

@@ -8,6 +8,7 @@
 #include "core/notation.h"
 #include "parts.h"
 #include "play.h"
+#include "wrap-box.h"
 
 #define MAX_MOVES 600
 #define MAX_WAYS 24
@@ -130,25 +131,13 @@ static void
 add_way (UmpMoveKeys *self, Way *way)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *holder = gtk_flow_box_child_new ();
 
   gtk_button_set_child (GTK_BUTTON (button), ump_label_new (words_of (self, way), NULL));
   gtk_widget_add_css_class (button, "key");
   ump_name_widget (button, words_of (self, way));
   g_object_set_data (G_OBJECT (button), "way", way);
   g_signal_connect (button, "clicked", G_CALLBACK (way_clicked), self);
-  gtk_widget_set_focusable (holder, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), button);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->ways_box), holder);
-}
-
-static void
-clear_flow (GtkWidget *flow)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (flow)))
-    gtk_flow_box_remove (GTK_FLOW_BOX (flow), child);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->ways_box), button);
 }
 
 static guint
@@ -163,7 +152,7 @@ show_ways (UmpMoveKeys *self, guint face)
 {
   int n = 0;
 
-  clear_flow (self->ways_box);
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->ways_box));
   for (guint k = 0; k < self->ways->len; k++)
     n += face_of (g_ptr_array_index (self->ways, k)) == face;
   for (guint k = 0, shown = 0; k < self->ways->len && shown < MAX_WAYS && (n > 1 || face == 0); k++) {
@@ -201,7 +190,6 @@ add_chip (UmpMoveKeys *self, Way *way)
   const UmpSetup *setup = ump_match_setup (self->past);
   GtkWidget *button = gtk_button_new ();
   GtkWidget *chip = ump_card_view_new_silent (setup, way->card, UMP_CARD_CHIP);
-  GtkWidget *holder = gtk_flow_box_child_new ();
   g_autofree char *name = ump_card_spoken (setup, way->card, TRUE);
 
   ump_card_view_set_size (UMP_CARD_VIEW (chip), 30);
@@ -210,9 +198,7 @@ add_chip (UmpMoveKeys *self, Way *way)
   ump_name_widget (button, name);
   g_object_set_data (G_OBJECT (button), "way", way);
   g_signal_connect (button, "clicked", G_CALLBACK (chip_clicked), self);
-  gtk_widget_set_focusable (holder, FALSE);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), button);
-  gtk_flow_box_append (GTK_FLOW_BOX (self->chips), holder);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->chips), button);
 }
 
 static int
@@ -226,7 +212,7 @@ fill (UmpMoveKeys *self)
 {
   guint last = 0;
 
-  clear_flow (self->chips);
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->chips));
   g_ptr_array_sort (self->ways, compare_faces);
   for (guint k = 0; k < self->ways->len; k++) {
     Way *way = g_ptr_array_index (self->ways, k);
@@ -247,8 +233,8 @@ ump_move_keys_set (UmpMoveKeys *self, UmpMatch *past, const UmpEntry *like)
   self->past = past;
   g_free (self->like);
   self->like = like ? ump_notation_print (ump_match_game (past), like) : NULL;
-  clear_flow (self->chips);
-  clear_flow (self->ways_box);
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->chips));
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->ways_box));
   g_ptr_array_set_size (self->ways, 0);
   ump_move_init (&partial, like ? like->verb : UMP_VERB_UNKNOWN,
                  like && like->by ? ump_setup_seat (ump_match_setup (past), like->by) : UMP_NOBODY);
@@ -270,20 +256,17 @@ ump_move_keys_mark (UmpMoveKeys *self, const char *line)
   }
   if (face)
     show_ways (self, face);
-  for (GtkWidget *child = gtk_widget_get_first_child (self->chips); child; child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
+  for (GtkWidget *button = gtk_widget_get_first_child (self->chips); button;
+       button = gtk_widget_get_next_sibling (button)) {
     gboolean chosen = face && face_of (way_of (button)) == face;
 
     ump_card_view_set_flags (UMP_CARD_VIEW (gtk_button_get_child (GTK_BUTTON (button))),
                              chosen ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
     gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (self->ways_box); child;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *button = gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child));
-
+  for (GtkWidget *button = gtk_widget_get_first_child (self->ways_box); button;
+       button = gtk_widget_get_next_sibling (button))
     ump_set_class (button, "chosen", g_strcmp0 (way_of (button)->line, line) == 0);
-  }
 }
 
 gboolean
@@ -323,25 +306,13 @@ ump_move_keys_class_init (UmpMoveKeysClass *klass)
                                 G_TYPE_STRING);
 }
 
-static GtkWidget *
-new_flow (void)
-{
-  GtkWidget *flow = gtk_flow_box_new ();
-
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 40);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 1);
-  gtk_widget_set_halign (flow, GTK_ALIGN_START);
-  return flow;
-}
-
 static void
 ump_move_keys_init (UmpMoveKeys *self)
 {
   self->ways = g_ptr_array_new_with_free_func (way_free);
   self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
-  self->chips = new_flow ();
-  self->ways_box = new_flow ();
+  self->chips = ump_wrap_box_new (2, 2);
+  self->ways_box = ump_wrap_box_new (6, 6);
   gtk_box_append (GTK_BOX (self->box), self->chips);
   gtk_box_append (GTK_BOX (self->box), self->ways_box);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -10,6 +10,7 @@
 #include "core/game.h"
 #include "parts.h"
 #include "words.h"
+#include "wrap-box.h"
 
 #define MAX_CHIPS 8
 #define MAX_NAME_CHARS 200
@@ -244,14 +245,12 @@ update_chips (UmpPeopleList *self)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   gboolean full = (int) self->names->len >= self->most;
-  GtkWidget *child;
   int n = 0;
 
-  while ((child = gtk_widget_get_first_child (self->chips)))
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->chips), child);
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->chips));
   for (guint k = 0; k < self->known->len && n < MAX_CHIPS; k++) {
     const char *name = g_ptr_array_index (self->known, k);
-    GtkWidget *chip, *holder;
+    GtkWidget *chip;
     g_autofree char *spoken = g_strdup_printf (_ ("Add %s"), name);
 
     if (has_name (self->names, name) || (*typed && !self->completing && !begins_with (name, typed)))
@@ -260,10 +259,7 @@ update_chips (UmpPeopleList *self)
     ump_name_widget (chip, spoken);
     gtk_widget_set_sensitive (chip, !full);
     g_signal_connect (chip, "clicked", G_CALLBACK (chip_clicked), self);
-    holder = gtk_flow_box_child_new ();
-    gtk_widget_set_focusable (holder, FALSE);
-    gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), chip);
-    gtk_flow_box_append (GTK_FLOW_BOX (self->chips), holder);
+    ump_wrap_box_append (UMP_WRAP_BOX (self->chips), chip);
     n++;
   }
   gtk_widget_set_visible (self->chips, n > 0);
@@ -459,7 +455,7 @@ ump_people_list_init (UmpPeopleList *self)
   self->list = gtk_list_box_new ();
   self->entry = gtk_entry_new ();
   self->hint = ump_label_new (NULL, "dim-text");
-  self->chips = gtk_flow_box_new ();
+  self->chips = ump_wrap_box_new (6, 6);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_list_box_set_show_separators (GTK_LIST_BOX (self->list), TRUE);
   gtk_widget_add_css_class (self->list, "people");
@@ -467,9 +463,6 @@ ump_people_list_init (UmpPeopleList *self)
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("Add a person"));
   ump_name_widget (self->entry, _ ("Add a person"));
   gtk_widget_add_css_class (self->chips, "known");
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->chips), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->chips), MAX_CHIPS);
-  gtk_widget_set_halign (self->chips, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->box), self->list);
   gtk_box_append (GTK_BOX (self->box), self->entry);
   gtk_box_append (GTK_BOX (self->box), self->hint);

@@ -1,0 +1,169 @@
+#include "wrap-box.h"
+
+struct _UmpWrapBox {
+  GtkWidget parent_instance;
+  int column_spacing;
+  int row_spacing;
+};
+
+G_DEFINE_FINAL_TYPE (UmpWrapBox, ump_wrap_box, GTK_TYPE_WIDGET)
+
+static int
+natural_width (GtkWidget *child, int most)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return MAX (minimum, MIN (natural, most));
+}
+
+static int
+height_for (GtkWidget *child, int width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* Gives the children from `first` on their places in one line; returns the first child of the next line.
+ * height receives that of the line. */
+static GtkWidget *
+place_line (UmpWrapBox *self, GtkWidget *first, int width, int y, gboolean allocate, int *height)
+{
+  gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkWidget *child, *end = NULL;
+  int x = 0;
+
+  *height = 0;
+  for (child = first; child; child = gtk_widget_get_next_sibling (child)) {
+    int own;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    own = natural_width (child, width);
+    if (x > 0 && x + own > width)
+      break;
+    x += own + self->column_spacing;
+    *height = MAX (*height, height_for (child, own));
+  }
+  end = child;
+  x = 0;
+  for (child = first; allocate && child != end; child = gtk_widget_get_next_sibling (child)) {
+    int own, own_height;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    own = natural_width (child, width);
+    own_height = height_for (child, own);
+    gtk_widget_size_allocate (child,
+                              &(GtkAllocation) { rtl ? width - x - own : x, y + (*height - own_height) / 2, own,
+                                                 own_height },
+                              -1);
+    x += own + self->column_spacing;
+  }
+  return end;
+}
+
+static int
+place (UmpWrapBox *self, int width, gboolean allocate)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+  int y = 0;
+
+  while (child) {
+    int height;
+
+    child = place_line (self, child, width, y, allocate, &height);
+    y += height + (child ? self->row_spacing : 0);
+  }
+  return y;
+}
+
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+         int *minimum_baseline, int *natural_baseline)
+{
+  UmpWrapBox *self = UMP_WRAP_BOX (widget);
+  int widest = 0, sum = 0, n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child)) {
+    int child_minimum, child_natural;
+
+    if (!gtk_widget_should_layout (child))
+      continue;
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+    widest = MAX (widest, child_minimum);
+    sum += child_natural;
+    n++;
+  }
+  sum += self->column_spacing * MAX (0, n - 1);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = widest;
+    *natural = MAX (widest, sum);
+    return;
+  }
+  *minimum = *natural = place (self, for_size < 0 ? MAX (widest, sum) : MAX (for_size, widest), FALSE);
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  place (UMP_WRAP_BOX (widget), width, TRUE);
+}
+
+static GtkSizeRequestMode
+request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+dispose (GObject *object)
+{
+  ump_wrap_box_clear (UMP_WRAP_BOX (object));
+  G_OBJECT_CLASS (ump_wrap_box_parent_class)->dispose (object);
+}
+
+static void
+ump_wrap_box_class_init (UmpWrapBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  widget_class->get_request_mode = request_mode;
+  gtk_widget_class_set_css_name (widget_class, "wrapbox");
+}
+
+static void
+ump_wrap_box_init (UmpWrapBox *self)
+{
+  self->column_spacing = self->row_spacing = 4;
+}
+
+GtkWidget *
+ump_wrap_box_new (int column_spacing, int row_spacing)
+{
+  UmpWrapBox *self = g_object_new (UMP_TYPE_WRAP_BOX, NULL);
+
+  self->column_spacing = column_spacing;
+  self->row_spacing = row_spacing;
+  return GTK_WIDGET (self);
+}
+
+void
+ump_wrap_box_append (UmpWrapBox *self, GtkWidget *child)
+{
+  gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
+}
+
+void
+ump_wrap_box_clear (UmpWrapBox *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+    gtk_widget_unparent (child);
+}
