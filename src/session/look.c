@@ -154,10 +154,21 @@ step_open (UmpByteLook *look, guint8 c)
 }
 
 static gboolean
+within_limits (UmpByteLook *look)
+{
+  if (look->tag_bytes > UMP_LOOK_MAX_TAG)
+    return refuse (look, N_("a tag is longer than 64 KiB"));
+  if (look->value_chars > UMP_LOOK_MAX_VALUE)
+    return refuse (look, N_("an attribute is longer than 10,000 characters"));
+  return TRUE;
+}
+
+static gboolean
 step_tag (UmpByteLook *look, guint8 c)
 {
-  if (++look->tag_bytes > UMP_LOOK_MAX_TAG)
-    return refuse (look, N_("a tag is longer than 64 KiB"));
+  look->tag_bytes++;
+  if (!within_limits (look))
+    return FALSE;
   if (look->state == IN_END_TAG) {
     if (c == '>') {
       look->depth -= look->depth > 0;
@@ -188,8 +199,9 @@ step_tag (UmpByteLook *look, guint8 c)
 static gboolean
 step_value (UmpByteLook *look, guint8 c)
 {
-  if (++look->tag_bytes > UMP_LOOK_MAX_TAG)
-    return refuse (look, N_("a tag is longer than 64 KiB"));
+  look->tag_bytes++;
+  if (!within_limits (look))
+    return FALSE;
   if (c == (guint8) look->quote) {
     look->state = IN_TAG;
     return TRUE;
@@ -201,9 +213,8 @@ step_value (UmpByteLook *look, guint8 c)
   }
   if (c == '&')
     look->state = IN_REFERENCE;
-  if ((c & 0xc0) != 0x80 && ++look->value_chars > UMP_LOOK_MAX_VALUE)
-    return refuse (look, N_("an attribute is longer than 10,000 characters"));
-  return TRUE;
+  look->value_chars += (c & 0xc0) != 0x80;
+  return within_limits (look);
 }
 
 static gboolean
@@ -283,21 +294,74 @@ skip_byte_order_mark (UmpByteLook *look, const guint8 *bytes, gsize n)
   return sizeof byte_order_mark;
 }
 
+/* Bytes that change nothing but counts, in text, in a tag, in a value: most of a document. */
+enum { PLAIN_TEXT = 1, PLAIN_TAG = 2, PLAIN_VALUE = 4 };
+
+static const guint8 *
+plain_bytes (void)
+{
+  static guint8 table[256];
+  static gsize done = 0;
+
+  if (g_once_init_enter (&done)) {
+    for (guint c = 0x20; c < 0x80; c++)
+      table[c] = (guint8) ((c == '<' ? 0 : PLAIN_TEXT) | (c == '>' || c == '/' || c == '"' || c == '\'' ? 0 : PLAIN_TAG)
+                           | (c == '&' || c == '"' || c == '\'' ? 0 : PLAIN_VALUE));
+    g_once_init_leave (&done, 1);
+  }
+  return table;
+}
+
+/* Goes over plain bytes from i on; returns where they end. */
+static gsize
+skip_plain (UmpByteLook *look, const guint8 *plain, const guint8 *p, gsize i, gsize n)
+{
+  gsize begin = i;
+
+  switch (look->state) {
+  case IN_TEXT:
+    for (; i < n && (plain[p[i]] & PLAIN_TEXT || p[i] == '\n'); i++)
+      look->line += p[i] == '\n';
+    break;
+  case IN_TAG:
+  case IN_TAG_SLASH:
+    while (i < n && plain[p[i]] & PLAIN_TAG)
+      i++;
+    if (i > begin)
+      look->state = IN_TAG;
+    look->tag_bytes += (guint) (i - begin);
+    break;
+  case IN_VALUE:
+    while (i < n && plain[p[i]] & PLAIN_VALUE)
+      i++;
+    look->tag_bytes += (guint) (i - begin);
+    look->value_chars += (guint) (i - begin);
+    break;
+  default:
+    break;
+  }
+  look->offset += i - begin;
+  return i;
+}
+
 gsize
 ump_byte_look_feed (UmpByteLook *look, const char *bytes, gsize n)
 {
-  const guint8 *p = (const guint8 *) bytes;
-  gsize start = skip_byte_order_mark (look, p, n);
+  const guint8 *p = (const guint8 *) bytes, *plain = plain_bytes ();
 
-  for (gsize i = start; i < n; i++) {
-    guint8 c = p[i];
+  for (gsize i = skip_byte_order_mark (look, p, n); i < n; i++) {
+    guint8 c;
 
-    if (look->state == IN_TEXT && look->need == 0) {
-      while (c >= 0x20 && c < 0x80 && c != '<' && i + 1 < n) {
-        c = p[++i];
-        look->offset++;
-      }
+    if (look->need == 0) {
+      gsize begin = i;
+
+      i = skip_plain (look, plain, p, i, n);
+      if (!within_limits (look))
+        return begin;
     }
+    if (i == n)
+      break;
+    c = p[i];
     if (c >= 0x80 || look->need > 0) {
       if (!step_character (look, c))
         return i;
