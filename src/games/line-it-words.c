@@ -275,6 +275,8 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
   const UmpSetup *setup = table->setup;
   int first = ump_li_counter (table, COUNTER_FIRST, 0, 0);
 
+  if (ump_table_get (table, UMP_COUNTER_STATE) != UMP_PLAYING)
+    return;
   switch (ump_li_counter (table, COUNTER_PHASE, 0, 0)) {
   case PHASE_MARKET:
     prompt->does = UMP_PLAIN (N_ ("Lay out the market"));

@@ -1,0 +1,94 @@
+/* Reading a table of Elevator. */
+#include "elevator.h"
+
+int
+ump_el_wants (int face)
+{
+  int rank = 2 + (face - 1) / N_SUITS;
+
+  return rank <= FLOORS ? rank : 1;
+}
+
+int
+ump_el_people (int face)
+{
+  return 1 + (face - 1) % N_SUITS;
+}
+
+int
+ump_el_people_in (const UmpZone *zone)
+{
+  int n = 0;
+
+  for (int i = 0; i < zone->n; i++)
+    n += ump_el_people (zone->cards[i].face);
+  return n;
+}
+
+const UmpZone *
+ump_el_zone (const UmpTable *table, int def, int seat)
+{
+  return ump_table_zone (table, ump_zone_index (table->setup, def, seat, 0));
+}
+
+const UmpZone *
+ump_el_floor (const UmpTable *table, int floor)
+{
+  return ump_table_zone (table, ump_zone_index (table->setup, ZONE_FLOOR, 0, floor - 1));
+}
+
+int
+ump_el_counter (const UmpTable *table, int def, int seat)
+{
+  return ump_table_get (table, ump_counter_index (table->setup, def, seat, 0));
+}
+
+int
+ump_el_heading (const UmpTable *table, int seat)
+{
+  int token = ump_el_counter (table, COUNTER_TOKEN, seat);
+
+  return token == TOKEN_UP ? 1 : token == TOKEN_DOWN ? -1 : 0;
+}
+
+int
+ump_el_way_from (int floor, int face)
+{
+  return ump_el_wants (face) > floor ? 1 : -1;
+}
+
+gboolean
+ump_el_may_board (const UmpTable *table, int seat)
+{
+  if (ump_el_heading (table, seat) == 0)
+    return TRUE;
+  return table->setup->option_value[OPTION_BOARDING] == BOARDING_PASSING &&
+         ump_el_zone (table, ZONE_LIFT, seat)->n > 0;
+}
+
+gboolean
+ump_el_has_tallied (const UmpTable *table, int seat)
+{
+  return ump_el_counter (table, COUNTER_TALLIED, seat);
+}
+
+/* People that a player delivered, as far as is known: his count, else what the log has seen. */
+static int
+delivered (const UmpTable *table, int seat)
+{
+  return ump_el_has_tallied (table, seat) ? ump_el_counter (table, COUNTER_TALLY, seat)
+                                          : ump_el_people_in (ump_el_zone (table, ZONE_CARRIED, seat));
+}
+
+int
+ump_el_room_for (const UmpTable *table, int seat)
+{
+  int room = 0;
+
+  for (int face = 1; face < N_FACES; face++)
+    room += table->setup->copies[face] * ump_el_people (face);
+  for (int i = 0; i < table->setup->n_seats; i++)
+    if (i != seat)
+      room -= delivered (table, i);
+  return room;
+}

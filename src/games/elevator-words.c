@@ -1,0 +1,264 @@
+/* Elevator in words. */
+#include "elevator.h"
+
+static gboolean
+is_over (const UmpTable *table)
+{
+  return !ump_table_get (table, UMP_COUNTER_OPEN);
+}
+
+/* Cards that went from a zone of one kind to one of another, listed in say. */
+static int
+collect (const UmpTable *after, UmpEffectSpan effects, int from, int to, UmpSay *say, int list)
+{
+  const UmpPlace *zones = after->setup->zones;
+
+  for (gsize i = 0; i < effects.n; i++) {
+    const UmpEffect *e = &effects.effects[i];
+
+    if (e->type == UMP_EFFECT_MOVE && zones[e->from].def == from && zones[e->move.to].def == to)
+      ump_say_card (say, list, e->move.after);
+  }
+  return say->lists[list].n;
+}
+
+/* ---- what an entry did -------------------------------------------------------------- */
+
+static void
+say_park (const UmpMove *move, UmpSay *say)
+{
+  int floor = ump_move_int (move, PARK_FLOOR);
+
+  say->what = UMP_TEXT (N_ ("parks on floor {n0}"), { floor });
+  say->hands = UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}."), { move->by, floor });
+  say->outcome = UMP_TEXT (N_ ("stopped on floor {n0}"), { floor });
+}
+
+static void
+say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  UmpCard card = ump_move_card (move, PLACE_CARD, 0);
+  int floor = ump_move_int (move, PLACE_FLOOR), wanted = ump_el_wants (card.face);
+
+  say->what = UMP_TEXT (N_ ("{c0} on floor {n1}"), { ump_card_pack (card), floor });
+  say->warns = wanted == floor;
+  if (wanted == floor)
+    say->outcome = UMP_PLAIN (N_ ("is where it wants to be: leaves the game"));
+  else
+    say->outcome = UMP_TEXT (N_ ("{n0} × to floor {n1}"), { ump_el_people (card.face), wanted });
+  if (ump_el_counter (after, COUNTER_PHASE, 0) == PHASE_PLACE) {
+    say->hands = UMP_TEXT (N_ ("{p0} places the next card."), { ump_table_turn (after) });
+    return;
+  }
+  collect (after, effects, ZONE_PLACED, ZONE_OUT, say, 0);
+  if (is_over (after))
+    say->hands =
+        UMP_PLAIN (N_ ("The deck is used up and nobody waits: the game is over. Cards in the lifts count."));
+  else if (say->lists[0].n)
+    say->hands =
+        UMP_TEXT (N_ ("All are turned up. {l0}: out of the game, on its own floor. {p1} rides first."),
+                  { (gintptr) &say->lists[0], ump_table_turn (after) });
+  else
+    say->hands = UMP_TEXT (N_ ("All are turned up and wait. {p0} rides first."), { ump_table_turn (after) });
+}
+
+static const char *
+done (int go, int heading)
+{
+  switch (go) {
+  case GO_UP: return N_ ("turns up");
+  case GO_DOWN: return N_ ("turns down");
+  case GO_MOVE: return heading > 0 ? N_ ("goes up") : N_ ("goes down");
+  case GO_STOP: return N_ ("stops");
+  default: return N_ ("waits");
+  }
+}
+
+static const char *
+to_be_done (int go, int heading)
+{
+  switch (go) {
+  case GO_UP: return N_ ("turn the token to point up");
+  case GO_DOWN: return N_ ("turn the token to point down");
+  case GO_MOVE:
+    return heading > 0 ? N_ ("push the token one floor up") : N_ ("push the token one floor down");
+  case GO_STOP: return N_ ("lay the token sideways");
+  default: return N_ ("the token stays as it is");
+  }
+}
+
+static UmpText
+outcome_of_ride (int go, int floor, const UmpSay *say)
+{
+  if (say->lists[1].n)
+    return UMP_TEXT (N_ ("{l0} get off"), { (gintptr) &say->lists[1] });
+  switch (go) {
+  case GO_UP: return UMP_PLAIN (N_ ("then it points up"));
+  case GO_DOWN: return UMP_PLAIN (N_ ("then it points down"));
+  case GO_MOVE: return UMP_TEXT (N_ ("to floor {n0}"), { floor });
+  case GO_STOP: return UMP_PLAIN (N_ ("nobody gets off"));
+  default: return UMP_PLAIN (N_ ("stays stopped"));
+  }
+}
+
+/* lists: 0 who boards, 1 who gets off. */
+static void
+say_ride (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  int go = ump_move_int (move, RIDE_GO), heading = ump_el_heading (after, move->by);
+  int floor = ump_el_counter (after, COUNTER_FLOOR, move->by), people = 0;
+  gintptr boards = (gintptr) &say->lists[0], leaves = (gintptr) &say->lists[1];
+
+  collect (after, effects, ZONE_FLOOR, ZONE_LIFT, say, 0);
+  collect (after, effects, ZONE_LIFT, ZONE_CARRIED, say, 1);
+  for (int i = 0; i < say->lists[1].n; i++)
+    people += ump_el_people (say->lists[1].cards[i].face);
+  say->what = UMP_TEXT (say->lists[0].n && say->lists[1].n ? N_ ("{l2} board; {w0}, floor {n1}; {l3} get off")
+                        : say->lists[0].n                  ? N_ ("{l2} board; {w0}, floor {n1}")
+                        : say->lists[1].n                  ? N_ ("{w0}, floor {n1}; {l3} get off")
+                                                           : N_ ("{w0}, floor {n1}"),
+                        { (gintptr) done (go, heading), floor, boards, leaves });
+  say->outcome = outcome_of_ride (go, floor, say);
+  if (is_over (after))
+    say->hands =
+        UMP_TEXT (N_ ("{p0}: {w1}. Nobody waits any more: the game is over. Cards in the lifts count."),
+                  { move->by, (gintptr) to_be_done (go, heading) });
+  else
+    say->hands = UMP_TEXT (say->lists[0].n && say->lists[1].n
+                               ? N_ ("{p0}: {l2} into the lift, then {w1}. {l3} get off here, people: {n4}.")
+                           : say->lists[0].n ? N_ ("{p0}: {l2} into the lift, then {w1}. Nobody gets off.")
+                           : say->lists[1].n ? N_ ("{p0}: {w1}. {l3} get off here, people: {n4}.")
+                                             : N_ ("{p0}: {w1}. Nobody gets off."),
+                           { move->by, (gintptr) to_be_done (go, heading), boards, leaves, people });
+}
+
+void
+ump_el_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
+{
+  switch (move->verb) {
+  case VERB_PARK: say_park (move, say); break;
+  case VERB_PLACE: say_place (after, move, effects, say); break;
+  case VERB_RIDE: say_ride (after, move, effects, say); break;
+  case VERB_AGREE_END:
+    say->what = UMP_PLAIN (N_ ("All agree: the game ends here"));
+    say->hands = UMP_PLAIN (N_ ("Cards in the lifts count as carried, cards that wait do not."));
+    break;
+  default:
+    say->what = UMP_TEXT (N_ ("{p0} counts, people: {n1}"),
+                          { ump_move_int (move, TALLY_PLAYER), ump_move_int (move, TALLY_PEOPLE) });
+    break;
+  }
+}
+
+/* ---- what is expected ------------------------------------------------------------------ */
+
+/* Whether somebody waits where the lift is and may board it. */
+static gboolean
+somebody_may_board (const UmpTable *table, int seat)
+{
+  int floor = ump_el_counter (table, COUNTER_FLOOR, seat), way = ump_el_counter (table, COUNTER_WAY, seat);
+  const UmpZone *waiting = ump_el_floor (table, floor);
+
+  if (!ump_el_may_board (table, seat) || ump_el_zone (table, ZONE_LIFT, seat)->n == ROOM_ABOARD)
+    return FALSE;
+  for (int i = 0; i < waiting->n; i++)
+    if (way == 0 || ump_el_way_from (floor, waiting->cards[i].face) == way)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+prompt_ride (const UmpTable *table, UmpPrompt *prompt)
+{
+  static const char *const alone[] = { N_ ("Stopped on floor {n0}. One action."),
+                                       N_ ("On floor {n0}, pointing up. One action."),
+                                       N_ ("On floor {n0}, pointing down. One action.") };
+  static const char *const awaited[] = { N_ ("Stopped on floor {n0}. Who boards? Then one action."),
+                                         N_ ("On floor {n0}, pointing up. Who boards? Then one action."),
+                                         N_ ("On floor {n0}, pointing down. Who boards? Then one action.") };
+  int seat = ump_table_turn (table), token = ump_el_counter (table, COUNTER_TOKEN, seat);
+
+  prompt->does = UMP_PLAIN (N_ ("rides"));
+  prompt->hint = UMP_TEXT (somebody_may_board (table, seat) ? awaited[token] : alone[token],
+                           { ump_el_counter (table, COUNTER_FLOOR, seat) });
+}
+
+void
+ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
+{
+  if (ump_table_get (table, UMP_COUNTER_STATE) != UMP_PLAYING)
+    return;
+  switch (ump_el_counter (table, COUNTER_PHASE, 0)) {
+  case PHASE_PARK:
+    prompt->does = UMP_PLAIN (N_ ("parks the lift"));
+    prompt->hint = UMP_PLAIN (N_ ("On any floor, 1 to 10."));
+    prompt->setup = UMP_TEXT (
+        N_ ("Mark out ten floors, one above the other, and give everybody a token. {k0} are shuffled "
+            "into a deck."),
+        { ump_el_zone (table, ZONE_DECK, 0)->n });
+    break;
+  case PHASE_PLACE:
+    prompt->does = UMP_PLAIN (N_ ("places a card"));
+    prompt->hint =
+        UMP_PLAIN (N_ ("Drawn blind and laid beside a floor; entered when the cards are turned up."));
+    break;
+  case PHASE_RIDE: prompt_ride (table, prompt); break;
+  default:
+    prompt->does = UMP_PLAIN (N_ ("Count the people"));
+    prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
+                             { ump_el_counter (table, COUNTER_N_TALLIED, 0), table->setup->n_seats });
+    break;
+  }
+}
+
+/* ---- what lies where --------------------------------------------------------------------- */
+
+static void
+view_lift (const UmpTable *table, int seat, UmpZoneView *view)
+{
+  static const char *const names[] = { N_ ("Lift of {p0}, stopped on floor {n1}, {k2}"),
+                                       N_ ("Lift of {p0}, on floor {n1}, pointing up, {k2}"),
+                                       N_ ("Lift of {p0}, on floor {n1}, pointing down, {k2}") };
+  int floor = ump_el_counter (table, COUNTER_FLOOR, seat);
+
+  view->title = UMP_TEXT ("{p0}", { seat });
+  view->direction = ump_el_heading (table, seat);
+  view->at[0] = floor;
+  view->name = UMP_TEXT (floor ? names[ump_el_counter (table, COUNTER_TOKEN, seat)]
+                               : N_ ("Lift of {p0}, not parked yet"),
+                         { seat, floor, ump_el_zone (table, ZONE_LIFT, seat)->n });
+}
+
+void
+ump_el_view (const UmpTable *table, int zone, UmpZoneView *view)
+{
+  const UmpPlace *place = &table->setup->zones[zone];
+  int n = ump_table_zone (table, zone)->n;
+
+  switch (place->def) {
+  case ZONE_FLOOR:
+    view->title = UMP_TEXT ("{n0}", { place->nth + 1 });
+    view->name = UMP_TEXT (N_ ("Floor {n0}, {k1} waiting"), { place->nth + 1, n });
+    view->at[0] = place->nth + 1;
+    break;
+  case ZONE_LIFT: view_lift (table, place->seat, view); break;
+  case ZONE_CARRIED: view->name = UMP_TEXT (N_ ("Carried by {p0}, {k1}"), { place->seat, n }); break;
+  case ZONE_DECK: view->name = UMP_TEXT (N_ ("Deck, {k0}"), { n }); break;
+  case ZONE_PLACED:
+    view->name = UMP_TEXT (N_ ("Placed in this round, {k0}"), { n });
+    for (int i = 0; i < n; i++)
+      view->at[i] = ump_table_get (table, ump_counter_index (table->setup, COUNTER_PLACED_ON, 0, i));
+    break;
+  default: break;
+  }
+}
+
+void
+ump_el_seat (const UmpTable *table, int seat, UmpSeatView *view)
+{
+  static const char *const notes[] = { N_ ("stopped on {n0}"), N_ ("up from {n0}"), N_ ("down from {n0}") };
+  int floor = ump_el_counter (table, COUNTER_FLOOR, seat);
+
+  view->note = UMP_TEXT (floor ? notes[ump_el_counter (table, COUNTER_TOKEN, seat)] : N_ ("not parked yet"),
+                         { floor });
+}
