@@ -221,7 +221,7 @@ score_laid (const UmpTable *table, UmpSheet *sheet, int seat)
   int laid = ump_l8_laid (table, seat);
 
   ump_sheet_line (sheet, seat, LINE_LAID, 1,
-                  UMP_TEXT (N_ ("level {n0}: {t1}"), { laid, (gintptr) &ump_l8_level (table, laid)->words }));
+                  UMP_TEXT (N_ ("level {n0}, {t1}"), { laid, (gintptr) &ump_l8_level (table, laid)->words }));
   for (int nth = 0; nth < MAX_GROUPS; nth++) {
     const UmpZone *zone = ump_l8_zone (table, ZONE_GROUP, seat, nth);
 
@@ -238,9 +238,9 @@ ump_l8_score (const UmpTable *table, UmpSheet *sheet)
       score_laid (table, sheet, seat);
     else
       ump_sheet_line (sheet, seat, LINE_NOTHING, 0,
-                      UMP_TEXT (N_ ("level {n0} was not laid"), { ump_l8_level_of (table, seat) }));
+                      UMP_TEXT (N_ ("level {n0}"), { ump_l8_level_of (table, seat) }));
     if (moves_two (table, seat))
-      ump_sheet_line (sheet, seat, LINE_OUT, 1, UMP_PLAIN (N_ ("the hand was empty first: one level more")));
+      ump_sheet_line (sheet, seat, LINE_OUT, 1, UMP_PLAIN (N_ ("one level more")));
   }
 }
 

@@ -188,15 +188,29 @@ free_needed (const Arranger *arranger, const UmpL8Group *group, int param)
   return group->size - covered;
 }
 
-/* Finds a place for loose card i, moving others on where that helps. */
+static gboolean
+takes (const Arranger *arranger, int slot, int i)
+{
+  return worth (arranger->slot_sort[slot], arranger->loose[i]) == arranger->slot_value[slot];
+}
+
+/* Finds a place for loose card i: an empty one, in runs first as people do, or one whose card can move on. */
 static gboolean
 seat_card (Arranger *arranger, int i, gboolean *tried)
 {
-  for (int slot = 0; slot < arranger->level->n_cards; slot++) {
-    if (tried[slot] || worth (arranger->slot_sort[slot], arranger->loose[i]) != arranger->slot_value[slot])
+  int n = arranger->level->n_cards;
+
+  for (UmpL8Sort sort = L8_RUN; sort <= L8_COLOUR; sort++)
+    for (int slot = 0; slot < n; slot++)
+      if (arranger->slot_sort[slot] == sort && arranger->taken[slot] < 0 && takes (arranger, slot, i)) {
+        arranger->taken[slot] = i;
+        return TRUE;
+      }
+  for (int slot = 0; slot < n; slot++) {
+    if (tried[slot] || !takes (arranger, slot, i))
       continue;
     tried[slot] = TRUE;
-    if (arranger->taken[slot] < 0 || seat_card (arranger, arranger->taken[slot], tried)) {
+    if (seat_card (arranger, arranger->taken[slot], tried)) {
       arranger->taken[slot] = i;
       return TRUE;
     }
@@ -220,6 +234,23 @@ lay_out_slots (Arranger *arranger)
   }
 }
 
+/* Cards of the same worth stand in the order in which they were chosen, wilds last. */
+static void
+put_in_order (Arranger *arranger)
+{
+  for (int end = arranger->level->n_cards; end > 1; end--)
+    for (int slot = 0; slot + 1 < end; slot++) {
+      int here = arranger->taken[slot], next = arranger->taken[slot + 1];
+
+      if (arranger->slot_sort[slot] != arranger->slot_sort[slot + 1] ||
+          arranger->slot_value[slot] != arranger->slot_value[slot + 1] || next < 0 ||
+          (here >= 0 && here < next))
+        continue;
+      arranger->taken[slot] = next;
+      arranger->taken[slot + 1] = here;
+    }
+}
+
 /* Whether all cards have a place in the groups as they are thought of now; FALSE only to stop altogether. */
 static gboolean
 try_arrangement (Arranger *arranger)
@@ -233,6 +264,7 @@ try_arrangement (Arranger *arranger)
     if (!is_free (arranger->loose[i]) && !seat_card (arranger, i, tried))
       return TRUE;
   }
+  put_in_order (arranger);
   for (int slot = 0; slot < arranger->level->n_cards; slot++)
     cards[slot] = arranger->taken[slot] >= 0 ? arranger->loose[arranger->taken[slot]]
                                              : named (arranger->slot_sort[slot], arranger->slot_value[slot]);

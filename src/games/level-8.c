@@ -327,9 +327,9 @@ static const UmpRule rules[] = {
 };
 
 static const UmpLine lines[] = {
-  [LINE_LAID] = { "laid", N_ ("Level laid") },
+  [LINE_LAID] = { "laid", N_ ("Laid") },
   [LINE_OUT] = { "out", N_ ("Went out") },
-  [LINE_NOTHING] = { "nothing", N_ ("Nothing laid") },
+  [LINE_NOTHING] = { "nothing", N_ ("Not laid") },
 };
 
 extern const UmpGame ump_game_level_8;
