@@ -82,7 +82,7 @@ class Desk:
         self.env = {**os.environ, "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": bus.stdout.readline().strip(),
                     "GSK_RENDERER": "cairo"}
         self.env.pop("WAYLAND_DISPLAY", None)
-        self.begin("openbox", env=self.env)
+        self.begin("openbox", env=self.env, stdout=subprocess.DEVNULL)
         session = self.connect(self.env["DBUS_SESSION_BUS_ADDRESS"])
         address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, 25000,
                                     None).unpack()[0]
