@@ -9,6 +9,7 @@
 
 /* With more people a seat shows badge and points only. */
 #define SEATS_WITH_NOTES 4
+#define SEATS_SCROLL 7
 
 struct _UmpBanner {
   GtkWidget parent_instance;
@@ -178,6 +179,9 @@ fill_seats (UmpBanner *self, int acting)
   UmpTotal totals[UMP_MAX_SEATS];
 
   ump_box_clear (self->seats);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
+                                  setup->n_seats >= SEATS_SCROLL || self->narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  GTK_POLICY_NEVER);
   gtk_widget_set_visible (self->scroll, !self->narrow || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)));
   ump_score_totals (ump_play_table (self->play), totals);
   for (int s = 0; s < setup->n_seats; s++)

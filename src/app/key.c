@@ -47,12 +47,28 @@ ump_key_init (UmpKey *self)
   ump_add_classes (GTK_WIDGET (self), "key card-key");
 }
 
+/* The drawing takes the whole key and leaves room for the dots at its foot. */
 static GtkWidget *
 build_plain (UmpKey *self)
 {
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  GtkWidget *overlay = gtk_overlay_new (), *foot = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
 
-  gtk_widget_set_vexpand (self->card, TRUE);
+  gtk_widget_set_can_target (foot, FALSE);
+  gtk_widget_set_valign (foot, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (foot), self->dots);
+  gtk_box_append (GTK_BOX (foot), self->left);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->card);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), foot);
+  return overlay;
+}
+
+/* A whole card, and below it how many there are. */
+static GtkWidget *
+build_whole (UmpKey *self)
+{
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->card);
   gtk_box_append (GTK_BOX (box), self->dots);
   gtk_box_append (GTK_BOX (box), self->left);
@@ -78,7 +94,7 @@ build_big (UmpKey *self)
 GtkWidget *
 ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
 {
-  static const char *const classes[] = { "plain", "big", "whole" };
+  static const char *const classes[] = { "grid-key", "big-key", "whole-key" };
   UmpKey *self = g_object_new (UMP_TYPE_KEY, NULL);
   UmpCard card = { .face = (guint16) face };
   UmpArt art = setup->looks[face].art;
@@ -97,7 +113,9 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   ump_add_classes (GTK_WIDGET (self), classes[style]);
   ump_set_class (GTK_WIDGET (self), "filled",
                  style == UMP_KEY_PLAIN && (art == UMP_ART_NUMBER || art == UMP_ART_PERSON));
-  gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_BIG ? build_big (self) : build_plain (self));
+  gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_BIG    ? build_big (self)
+                                           : style == UMP_KEY_CARD ? build_whole (self)
+                                                                   : build_plain (self));
   return GTK_WIDGET (self);
 }
 

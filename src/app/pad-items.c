@@ -63,6 +63,8 @@ note_of (UmpPadItems *self, const UmpChooserItem *item)
 
   if (item->legal)
     return g_strdup (item->outcome != NULL ? item->outcome : "");
+  if (item->verdict.rule < 0)
+    return g_strdup ("");
   return ump_match_reason (match, &item->verdict, ump_play_words ());
 }
 
@@ -126,6 +128,7 @@ fill (UmpPadItems *self)
   columns = self->flat ? (int) MIN (MAX (n + forms, 1), 3) : n + forms > ONE_COLUMN ? 2 : 1;
   for (guint i = 0; i < n; i++, k++) {
     child = item_new (self, i, (int) i == big);
+    gtk_widget_set_vexpand (child, n + forms <= ONE_COLUMN);
     gtk_grid_attach (GTK_GRID (self->grid), child, (int) k % columns, (int) k / columns, 1, 1);
     if (i == focused)
       gtk_widget_grab_focus (child);

@@ -129,11 +129,30 @@ ump_pad_focus (UmpPad *self)
   gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)), GTK_DIR_TAB_FORWARD);
 }
 
+/* A scrolled window does not ask how high its child is at its width: it stands there only when it is needed. */
+static void
+set_scrolls (UmpPad *self, gboolean scrolls)
+{
+  if ((gtk_widget_get_parent (self->stack) != GTK_WIDGET (self)) == scrolls)
+    return;
+  g_object_ref (self->stack);
+  if (scrolls) {
+    gtk_widget_unparent (self->stack);
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->stack);
+  } else {
+    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), NULL);
+    gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+  }
+  gtk_widget_set_visible (self->scroll, scrolls);
+  g_object_unref (self->stack);
+}
+
 void
-ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below)
+ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below, gboolean scrolls)
 {
   self->narrow = narrow;
   self->below = below;
+  set_scrolls (self, scrolls);
   arrange (self);
   update (self);
 }
@@ -145,7 +164,10 @@ ump_pad_dispose (GObject *object)
 {
   UmpPad *self = UMP_PAD (object);
 
-  g_clear_pointer (&self->scroll, gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_parent_class)->dispose (object);
 }
@@ -201,8 +223,10 @@ build (UmpPad *self)
   self->scroll = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->stack);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), 130);
+  gtk_widget_set_visible (self->scroll, FALSE);
   gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -213,6 +237,8 @@ ump_pad_new (UmpChooser *chooser)
   self->chooser = g_object_ref (chooser);
   build (self);
   ump_name_widget (GTK_WIDGET (self), _ ("Entry pad"));
+  /* the keys share what the pad has; the rest of the height is the table's */
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   arrange (self);
   update (self);

@@ -37,7 +37,7 @@ ump_text_new (const char *text, const char *css_class)
   GtkWidget *label = ump_label_new (text, css_class);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
   return label;
 }
 

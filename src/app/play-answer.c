@@ -100,6 +100,23 @@ take_verdict (UmpAnswer *answer, UmpPlay *play, const UmpVerdict *verdict)
   answer->waivable = verdict->kind == UMP_RULE && verdict->rule >= 0 && game->rules[verdict->rule].waivable;
 }
 
+/* The last entry's answer again, unless the cards are to be set up now: then that is what has to be said. */
+static void
+answer_last (UmpAnswer *answer, UmpPlay *play)
+{
+  UmpMatch *match = ump_play_match (play);
+  const UmpTable *table = ump_match_table (match);
+  guint number = ump_match_undo_entry (match);
+  UmpPrompt prompt = { 0 };
+
+  if (ump_match_game (match)->prompt != NULL && ump_table_state (table) == UMP_PLAYING)
+    ump_match_game (match)->prompt (table, &prompt);
+  if (number == 0 || number != ump_match_checked (match) || prompt.setup.message != NULL ||
+      ump_table_state (table) != UMP_PLAYING)
+    return;
+  ump_answer_accepted (answer, play, ump_match_entry (match, number));
+}
+
 void
 ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
 {
@@ -108,8 +125,10 @@ ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
   guint number = ump_match_checked (match) + 1;
 
   ump_answer_clear (answer);
-  if (refusal == NULL)
+  if (refusal == NULL) {
+    answer_last (answer, play);
     return;
+  }
   set (answer, UMP_ANSWER_REFUSED, g_strdup_printf (_ ("The log stops before entry %u"), number),
        ump_match_reason (match, refusal, ump_play_words ()));
   take_verdict (answer, play, refusal);

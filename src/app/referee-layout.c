@@ -9,6 +9,8 @@
 #include "parts.h"
 
 #define SIDE_WIDTH 376
+/* Below this height not only the table scrolls but the pad too. */
+#define SCROLL_BELOW 600
 
 /* Widths of a full card on the table: the height decides how much of it there may be. */
 static int
@@ -16,7 +18,7 @@ card_width (int height, gboolean narrow)
 {
   if (narrow)
     return height >= 660 ? 70 : height >= 560 ? 56 : 46;
-  return height >= 720 ? 90 : height >= 660 ? 74 : height >= 580 ? 60 : 48;
+  return height >= 810 ? 96 : height >= 730 ? 80 : height >= 680 ? 68 : height >= 600 ? 58 : 46;
 }
 
 static gboolean
@@ -117,7 +119,7 @@ ump_referee_arrange (UmpRefereePage *self)
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
   ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
-  ump_pad_set_layout (UMP_PAD (self->pad), narrow, FALSE);
+  ump_pad_set_layout (UMP_PAD (self->pad), narrow, FALSE, self->height < SCROLL_BELOW);
   if (self->sheet != NULL)
     ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow);
   ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow);

@@ -365,6 +365,7 @@ build_parts (UmpRefereePage *self)
   g_signal_connect_swapped (self->replay, "done", G_CALLBACK (on_replay_done), self);
   self->enter = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
   self->bottom = gtk_stack_new ();
+  gtk_widget_set_vexpand (self->bottom, FALSE);
   gtk_stack_set_vhomogeneous (GTK_STACK (self->bottom), FALSE);
   gtk_stack_add_named (GTK_STACK (self->bottom), self->enter, "enter");
   gtk_stack_add_named (GTK_STACK (self->bottom), self->replay, "replay");

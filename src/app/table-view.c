@@ -91,7 +91,8 @@ add_zone (UmpTableView *self, GtkWidget *band, int zone, int column, int span)
 
 /* One band: the zones of a group for one seat, or for one number. */
 static void
-add_band (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth, int *column, int *row)
+add_band (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth, int n, int *column,
+          int *row)
 {
   const UmpGame *game = setup->game;
   GtkWidget *band = gtk_grid_new ();
@@ -109,6 +110,9 @@ add_band (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
     }
   }
   span = MIN (MAX (span, at), COLUMNS);
+  /* few bands share the whole line */
+  if (n * span < COLUMNS)
+    span = COLUMNS / n;
   if (self->narrow && span < 4)
     span = MIN (span * 2, COLUMNS);
   ump_add_classes (band, seat >= 0 && parts > 1 ? "band framed" : "band");
@@ -150,10 +154,10 @@ build (UmpTableView *self)
     d = group.end;
     if (game->zones[group.first].scope == UMP_PER_SEAT)
       for (int s = 0; s < setup->n_seats; s++)
-        add_band (self, setup, &group, s, 0, &column, &row);
+        add_band (self, setup, &group, s, 0, setup->n_seats, &column, &row);
     else
       for (int k = 0; k < MAX (game->zones[group.first].count, 1); k++)
-        add_band (self, setup, &group, -1, k, &column, &row);
+        add_band (self, setup, &group, -1, k, MAX (game->zones[group.first].count, 1), &column, &row);
   }
   self->generation = ump_play_generation (self->play);
 }
@@ -188,12 +192,14 @@ answer_new (UmpTableView *self, int zone, int position)
   guint number = ump_provenance (match, ump_play_moment (self->play), zone, position);
   g_autofree char *name = ump_zone_name (self->play, table, zone);
 
+  gtk_widget_set_size_request (box, 280, -1);
   gtk_box_append (GTK_BOX (box), ump_text_new (name, "strong"));
   if (number > 0) {
     g_autofree char *sentence = ump_play_sentence (self->play, number);
     g_autofree char *line = g_strdup_printf (_ ("Put there by entry %u: %s"), number, sentence);
     GtkWidget *button = gtk_button_new_with_label (_ ("Show that moment")), *text = ump_text_new (line, NULL);
-    gtk_label_set_max_width_chars (GTK_LABEL (text), 40);
+    gtk_label_set_max_width_chars (GTK_LABEL (text), 34);
+    gtk_label_set_width_chars (GTK_LABEL (text), 34);
     gtk_box_append (GTK_BOX (box), text);
     ump_add_classes (button, "plain");
     g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));

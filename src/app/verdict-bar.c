@@ -206,8 +206,14 @@ static void
 say_start (UmpVerdictBar *self, char **title, char **body)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  UmpState state = ump_table_state (ump_play_table (self->play));
   UmpPrompt prompt = { 0 };
 
+  if (state != UMP_PLAYING) {
+    *title = g_strdup (state == UMP_FINISHED ? _ ("The game is finished") : _ ("The game was abandoned"));
+    *body = g_strdup (_ ("The log and the score stay here. Every entry can still be looked at and corrected."));
+    return;
+  }
   if (setup->game->prompt != NULL)
     setup->game->prompt (ump_play_table (self->play), &prompt);
   *body = ump_text_format (&prompt.setup, setup, ump_play_words ());
@@ -314,7 +320,6 @@ build_words (UmpVerdictBar *self)
   gtk_widget_set_valign (self->rule, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (self->rule, "clicked", G_CALLBACK (on_rule), self);
   gtk_box_append (GTK_BOX (head), self->title);
-  gtk_box_append (GTK_BOX (head), self->rule);
   line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 7, NULL);
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 17);
   self->body = ump_text_new (NULL, "body");
@@ -333,6 +338,7 @@ static void
 ump_verdict_bar_init (UmpVerdictBar *self)
 {
   GtkWidget *words = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
+  GtkWidget *end = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
 
   self->mark = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "mark");
   self->mark_glyph = ump_glyph_new (UMP_GLYPH_CHECK, 18);
@@ -343,13 +349,18 @@ ump_verdict_bar_init (UmpVerdictBar *self)
   gtk_box_append (GTK_BOX (self->mark), self->mark_glyph);
   gtk_box_append (GTK_BOX (self->mark), self->mark_text);
   gtk_widget_set_valign (self->mark, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (self->mark, FALSE);
   gtk_box_append (GTK_BOX (words), self->mark);
   gtk_box_append (GTK_BOX (words), build_words (self));
   self->actions = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
   gtk_widget_set_valign (self->actions, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->actions, GTK_ALIGN_END);
+  gtk_widget_set_halign (self->rule, GTK_ALIGN_END);
+  gtk_widget_set_valign (end, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (end), self->rule);
+  gtk_box_append (GTK_BOX (end), self->actions);
   gtk_widget_set_parent (words, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->actions, GTK_WIDGET (self));
+  gtk_widget_set_parent (end, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -302,12 +302,13 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   self->gauge = ump_gauge_new ();
   self->count = ump_label_new (NULL, "count number");
   self->note = ump_text_new (NULL, "note");
+  gtk_widget_set_valign (self->head, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->box), self->head);
   gtk_box_append (GTK_BOX (self->box), self->gauge);
   if (has_cards (def)) {
     self->cards = ump_zone_cards_new (line ? UMP_LAYOUT_CHIPS : def->layout, !self->passive);
     gtk_widget_set_hexpand (self->cards, TRUE);
-    gtk_widget_set_valign (self->cards, line ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+    gtk_widget_set_valign (self->cards, GTK_ALIGN_START);
     g_signal_connect_swapped (self->cards, "tapped", G_CALLBACK (on_card), self);
     gtk_box_append (GTK_BOX (self->box), self->cards);
   }
