@@ -120,6 +120,18 @@ ump_zone_find (const UmpZone *zone, int face)
   return -1;
 }
 
+int
+ump_table_counter (const UmpTable *table, int def, int seat_or_face, int nth)
+{
+  return table->counters[ump_counter_index (table->setup, def, seat_or_face, nth)];
+}
+
+const UmpZone *
+ump_table_zone_of (const UmpTable *table, int def, int seat, int nth)
+{
+  return &table->zones[ump_zone_index (table->setup, def, seat, nth)];
+}
+
 /* ---- mutators ------------------------------------------------------------ */
 
 static void
@@ -219,6 +231,12 @@ void
 ump_table_set (UmpTable *table, int counter, int value)
 {
   set_counter (table, counter, value, UMP_EFFECT_COUNTER);
+}
+
+void
+ump_table_set_counter (UmpTable *table, int def, int seat_or_face, int nth, int value)
+{
+  ump_table_set (table, ump_counter_index (table->setup, def, seat_or_face, nth), value);
 }
 
 void

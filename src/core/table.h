@@ -102,11 +102,17 @@ ump_table_get (const UmpTable *table, int counter)
   return table->counters[counter];
 }
 
+/* The value of a game's own counter; arguments as for ump_counter_index(). */
+int ump_table_counter (const UmpTable *table, int def, int seat_or_face, int nth);
+/* A zone by its definition; arguments as for ump_zone_index(). */
+const UmpZone *ump_table_zone_of (const UmpTable *table, int def, int seat, int nth);
+
 /* Mutators. Positions count from 0; at == -1 is the end of a zone. `now` is the card after
  * the move: showing an unknown face counts a copy as seen and notes the entry, hiding one
  * takes it back. */
 void ump_table_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard now);
 void ump_table_set (UmpTable *table, int counter, int value);
+void ump_table_set_counter (UmpTable *table, int def, int seat_or_face, int nth, int value);
 /* Only while a table is made ready, before the first entry: no effect is recorded. */
 void ump_table_put (UmpTable *table, int zone, UmpCard card, int copies);
 

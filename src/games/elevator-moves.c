@@ -146,7 +146,7 @@ offer_load (Offer *offer)
 static gboolean
 offer_loads (Offer *offer, int size, int way)
 {
-  int floor = ump_el_counter (offer->table, COUNTER_FLOOR, ump_table_turn (offer->table));
+  int floor = ump_table_counter (offer->table, COUNTER_FLOOR, ump_table_turn (offer->table), 0);
   const UmpZone *waiting = ump_el_floor (offer->table, floor);
   int first = offer->n_load ? offer->load[offer->n_load - 1] : 1;
 
@@ -170,9 +170,9 @@ offer_loads (Offer *offer, int size, int way)
 static gboolean
 offer_rides (Offer *offer)
 {
-  int seat = ump_table_turn (offer->table), way = ump_el_counter (offer->table, COUNTER_WAY, seat);
+  int seat = ump_table_turn (offer->table), way = ump_table_counter (offer->table, COUNTER_WAY, seat, 0);
   int most = ump_el_may_board (offer->table, seat)
-                 ? ROOM_ABOARD - ump_el_zone (offer->table, ZONE_LIFT, seat)->n
+                 ? ROOM_ABOARD - ump_table_zone_of (offer->table, ZONE_LIFT, seat, 0)->n
                  : 0;
 
   if (!wants (offer, VERB_RIDE))
@@ -190,12 +190,12 @@ offer_rides (Offer *offer)
 static gboolean
 offer_turn (Offer *offer)
 {
-  switch (ump_el_counter (offer->table, COUNTER_PHASE, 0)) {
+  switch (ump_table_counter (offer->table, COUNTER_PHASE, 0, 0)) {
   case PHASE_PARK: return offer_parking (offer);
   case PHASE_PLACE: return offer_placing (offer);
   case PHASE_RIDE:
-    return offer_rides (offer) &&
-           (ump_el_zone (offer->table, ZONE_DECK, 0)->n || offer_simple (offer, VERB_AGREE_END, FALSE));
+    return offer_rides (offer) && (ump_table_zone_of (offer->table, ZONE_DECK, 0, 0)->n ||
+                                   offer_simple (offer, VERB_AGREE_END, FALSE));
   default: return TRUE;
   }
 }
@@ -218,7 +218,7 @@ ump_el_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMo
 
   while (ump_el_has_tallied (table, seat))
     seat = (seat + 1) % table->setup->n_seats;
-  seen = ump_el_people_in (ump_el_zone (table, ZONE_CARRIED, seat));
+  seen = ump_el_people_in (ump_table_zone_of (table, ZONE_CARRIED, seat, 0));
   ump_move_push (move, TALLY_PLAYER, seat);
   ump_move_push (move, TALLY_PEOPLE,
                  seen + (int) ump_random_below (random, (guint) (ump_el_room_for (table, seat) - seen + 1)));

@@ -26,27 +26,15 @@ ump_el_people_in (const UmpZone *zone)
 }
 
 const UmpZone *
-ump_el_zone (const UmpTable *table, int def, int seat)
-{
-  return ump_table_zone (table, ump_zone_index (table->setup, def, seat, 0));
-}
-
-const UmpZone *
 ump_el_floor (const UmpTable *table, int floor)
 {
-  return ump_table_zone (table, ump_zone_index (table->setup, ZONE_FLOOR, 0, floor - 1));
-}
-
-int
-ump_el_counter (const UmpTable *table, int def, int seat)
-{
-  return ump_table_get (table, ump_counter_index (table->setup, def, seat, 0));
+  return ump_table_zone_of (table, ZONE_FLOOR, 0, floor - 1);
 }
 
 int
 ump_el_heading (const UmpTable *table, int seat)
 {
-  int token = ump_el_counter (table, COUNTER_TOKEN, seat);
+  int token = ump_table_counter (table, COUNTER_TOKEN, seat, 0);
 
   return token == TOKEN_UP ? 1 : token == TOKEN_DOWN ? -1 : 0;
 }
@@ -63,21 +51,22 @@ ump_el_may_board (const UmpTable *table, int seat)
   if (ump_el_heading (table, seat) == 0)
     return TRUE;
   return table->setup->option_value[OPTION_BOARDING] == BOARDING_PASSING &&
-         ump_el_zone (table, ZONE_LIFT, seat)->n > 0;
+         ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n > 0;
 }
 
 gboolean
 ump_el_has_tallied (const UmpTable *table, int seat)
 {
-  return ump_el_counter (table, COUNTER_TALLIED, seat);
+  return ump_table_counter (table, COUNTER_TALLIED, seat, 0);
 }
 
 /* People that a player delivered, as far as is known: his count, else what the log has seen. */
 static int
 delivered (const UmpTable *table, int seat)
 {
-  return ump_el_has_tallied (table, seat) ? ump_el_counter (table, COUNTER_TALLY, seat)
-                                          : ump_el_people_in (ump_el_zone (table, ZONE_CARRIED, seat));
+  return ump_el_has_tallied (table, seat)
+             ? ump_table_counter (table, COUNTER_TALLY, seat, 0)
+             : ump_el_people_in (ump_table_zone_of (table, ZONE_CARRIED, seat, 0));
 }
 
 int

@@ -46,7 +46,7 @@ say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
     say->outcome = UMP_PLAIN (N_ ("is where it wants to be: leaves the game"));
   else
     say->outcome = UMP_TEXT (N_ ("{n0} × to floor {n1}"), { ump_el_people (card.face), wanted });
-  if (ump_el_counter (after, COUNTER_PHASE, 0) == PHASE_PLACE) {
+  if (ump_table_counter (after, COUNTER_PHASE, 0, 0) == PHASE_PLACE) {
     say->hands = UMP_TEXT (N_ ("{p0} places the next card."), { ump_table_turn (after) });
     return;
   }
@@ -106,7 +106,7 @@ static void
 say_ride (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
   int go = ump_move_int (move, RIDE_GO), heading = ump_el_heading (after, move->by);
-  int floor = ump_el_counter (after, COUNTER_FLOOR, move->by), people = 0;
+  int floor = ump_table_counter (after, COUNTER_FLOOR, move->by, 0), people = 0;
   gintptr boards = (gintptr) &say->lists[0], leaves = (gintptr) &say->lists[1];
 
   collect (after, effects, ZONE_FLOOR, ZONE_LIFT, say, 0);
@@ -156,10 +156,11 @@ ump_el_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
 static gboolean
 somebody_may_board (const UmpTable *table, int seat)
 {
-  int floor = ump_el_counter (table, COUNTER_FLOOR, seat), way = ump_el_counter (table, COUNTER_WAY, seat);
+  int floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0),
+      way = ump_table_counter (table, COUNTER_WAY, seat, 0);
   const UmpZone *waiting = ump_el_floor (table, floor);
 
-  if (!ump_el_may_board (table, seat) || ump_el_zone (table, ZONE_LIFT, seat)->n == ROOM_ABOARD)
+  if (!ump_el_may_board (table, seat) || ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n == ROOM_ABOARD)
     return FALSE;
   for (int i = 0; i < waiting->n; i++)
     if (way == 0 || ump_el_way_from (floor, waiting->cards[i].face) == way)
@@ -176,11 +177,11 @@ prompt_ride (const UmpTable *table, UmpPrompt *prompt)
   static const char *const awaited[] = { N_ ("Stopped on floor {n0}. Who boards? Then one action."),
                                          N_ ("On floor {n0}, pointing up. Who boards? Then one action."),
                                          N_ ("On floor {n0}, pointing down. Who boards? Then one action.") };
-  int seat = ump_table_turn (table), token = ump_el_counter (table, COUNTER_TOKEN, seat);
+  int seat = ump_table_turn (table), token = ump_table_counter (table, COUNTER_TOKEN, seat, 0);
 
   prompt->does = UMP_PLAIN (N_ ("rides"));
   prompt->hint = UMP_TEXT (somebody_may_board (table, seat) ? awaited[token] : alone[token],
-                           { ump_el_counter (table, COUNTER_FLOOR, seat) });
+                           { ump_table_counter (table, COUNTER_FLOOR, seat, 0) });
 }
 
 void
@@ -188,14 +189,14 @@ ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
 {
   if (ump_table_get (table, UMP_COUNTER_STATE) != UMP_PLAYING)
     return;
-  switch (ump_el_counter (table, COUNTER_PHASE, 0)) {
+  switch (ump_table_counter (table, COUNTER_PHASE, 0, 0)) {
   case PHASE_PARK:
     prompt->does = UMP_PLAIN (N_ ("parks the lift"));
     prompt->hint = UMP_PLAIN (N_ ("On any floor, 1 to 10."));
     prompt->setup = UMP_TEXT (
         N_ ("Mark out ten floors, one above the other, and give everybody a token. {k0} are shuffled "
             "into a deck."),
-        { ump_el_zone (table, ZONE_DECK, 0)->n });
+        { ump_table_zone_of (table, ZONE_DECK, 0, 0)->n });
     break;
   case PHASE_PLACE:
     prompt->does = UMP_PLAIN (N_ ("places a card"));
@@ -206,7 +207,7 @@ ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
   default:
     prompt->does = UMP_PLAIN (N_ ("Count the people"));
     prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
-                             { ump_el_counter (table, COUNTER_N_TALLIED, 0), table->setup->n_seats });
+                             { ump_table_counter (table, COUNTER_N_TALLIED, 0, 0), table->setup->n_seats });
     break;
   }
 }
@@ -219,14 +220,14 @@ view_lift (const UmpTable *table, int seat, UmpZoneView *view)
   static const char *const names[] = { N_ ("Lift of {p0}, stopped on floor {n1}, {k2}"),
                                        N_ ("Lift of {p0}, on floor {n1}, pointing up, {k2}"),
                                        N_ ("Lift of {p0}, on floor {n1}, pointing down, {k2}") };
-  int floor = ump_el_counter (table, COUNTER_FLOOR, seat);
+  int floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
 
   view->title = UMP_TEXT ("{p0}", { seat });
   view->direction = ump_el_heading (table, seat);
   view->at[0] = floor;
-  view->name = UMP_TEXT (floor ? names[ump_el_counter (table, COUNTER_TOKEN, seat)]
+  view->name = UMP_TEXT (floor ? names[ump_table_counter (table, COUNTER_TOKEN, seat, 0)]
                                : N_ ("Lift of {p0}, not parked yet"),
-                         { seat, floor, ump_el_zone (table, ZONE_LIFT, seat)->n });
+                         { seat, floor, ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n });
 }
 
 void
@@ -257,8 +258,8 @@ void
 ump_el_seat (const UmpTable *table, int seat, UmpSeatView *view)
 {
   static const char *const notes[] = { N_ ("stopped on {n0}"), N_ ("up from {n0}"), N_ ("down from {n0}") };
-  int floor = ump_el_counter (table, COUNTER_FLOOR, seat);
+  int floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
 
-  view->note = UMP_TEXT (floor ? notes[ump_el_counter (table, COUNTER_TOKEN, seat)] : N_ ("not parked yet"),
-                         { floor });
+  view->note = UMP_TEXT (
+      floor ? notes[ump_table_counter (table, COUNTER_TOKEN, seat, 0)] : N_ ("not parked yet"), { floor });
 }

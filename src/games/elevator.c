@@ -74,7 +74,7 @@ begin (UmpTable *table)
 static UmpText
 why_not_now (const UmpTable *table)
 {
-  switch (ump_el_counter (table, COUNTER_PHASE, 0)) {
+  switch (ump_table_counter (table, COUNTER_PHASE, 0, 0)) {
   case PHASE_PARK:
     return UMP_TEXT (N_ ("The lifts are being parked: {p0} is next."), { ump_table_turn (table) });
   case PHASE_PLACE:
@@ -87,7 +87,7 @@ why_not_now (const UmpTable *table)
 static gboolean
 check_moment (const UmpTable *table, const UmpMove *move, int wanted, UmpVerdict *verdict)
 {
-  if (ump_el_counter (table, COUNTER_PHASE, 0) != wanted)
+  if (ump_table_counter (table, COUNTER_PHASE, 0, 0) != wanted)
     return ump_refuse (verdict, table->setup, EL_1, 0, why_not_now (table));
   if (move->by != ump_table_turn (table))
     return ump_refuse (verdict, table->setup, EL_1, 0,
@@ -118,7 +118,7 @@ static gboolean
 check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
-  int floor = ump_el_counter (table, COUNTER_FLOOR, move->by), n = ump_move_n (move, RIDE_LOAD);
+  int floor = ump_table_counter (table, COUNTER_FLOOR, move->by, 0), n = ump_move_n (move, RIDE_LOAD);
 
   if (n && !ruled && !ump_el_may_board (table, move->by))
     return ump_refuse (verdict, setup, EL_4, 0,
@@ -151,7 +151,7 @@ check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way
                                             : N_ ("The cards aboard want down, and {c0} wants up."),
                                    { face }));
   }
-  return ump_el_zone (table, ZONE_LIFT, move->by)->n + n <= ROOM_ABOARD ||
+  return ump_table_zone_of (table, ZONE_LIFT, move->by, 0)->n + n <= ROOM_ABOARD ||
          ump_refuse (verdict, setup, EL_5, 0, UMP_PLAIN (N_ ("At most four cards ride in a lift.")));
 }
 
@@ -173,8 +173,9 @@ static gboolean
 check_action (const UmpTable *table, const UmpMove *move, int way, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
-  const UmpZone *lift = ump_el_zone (table, ZONE_LIFT, move->by);
-  int floor = ump_el_counter (table, COUNTER_FLOOR, move->by), heading = ump_el_heading (table, move->by);
+  const UmpZone *lift = ump_table_zone_of (table, ZONE_LIFT, move->by, 0);
+  int floor = ump_table_counter (table, COUNTER_FLOOR, move->by, 0),
+      heading = ump_el_heading (table, move->by);
   int go = ump_move_int (move, RIDE_GO);
   int towards = go == GO_UP ? 1 : go == GO_DOWN ? -1 : go == GO_MOVE ? heading : 0;
 
@@ -204,19 +205,19 @@ check_ride (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
 
   if (!check_moment (table, move, PHASE_RIDE, verdict))
     return FALSE;
-  way = ump_el_counter (table, COUNTER_WAY, move->by);
+  way = ump_table_counter (table, COUNTER_WAY, move->by, 0);
   return check_load (table, move, ruled, &way, verdict) && check_action (table, move, way, verdict);
 }
 
 static gboolean
 check_agree_end (const UmpTable *table, UmpVerdict *verdict)
 {
-  int n = ump_el_zone (table, ZONE_DECK, 0)->n;
+  int n = ump_table_zone_of (table, ZONE_DECK, 0, 0)->n;
 
-  if (ump_el_counter (table, COUNTER_PHASE, 0) != PHASE_TALLY && n)
+  if (ump_table_counter (table, COUNTER_PHASE, 0, 0) != PHASE_TALLY && n)
     return ump_refuse (verdict, table->setup, EL_1, 0,
                        UMP_TEXT (N_ ("The game cannot end yet: {k0} are still to be placed."), { n }));
-  return ump_el_counter (table, COUNTER_PHASE, 0) == PHASE_RIDE ||
+  return ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_RIDE ||
          ump_refuse (verdict, table->setup, EL_1, 0, why_not_now (table));
 }
 
@@ -225,7 +226,8 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
   int seat = ump_move_int (move, TALLY_PLAYER), people = ump_move_int (move, TALLY_PEOPLE);
-  int room = ump_el_room_for (table, seat), seen = ump_el_people_in (ump_el_zone (table, ZONE_CARRIED, seat));
+  int room = ump_el_room_for (table, seat),
+      seen = ump_el_people_in (ump_table_zone_of (table, ZONE_CARRIED, seat, 0));
 
   if (ump_el_has_tallied (table, seat))
     return ump_refuse (verdict, setup, EL_1, 0, UMP_TEXT (N_ ("{p0} has been counted already."), { seat }));
@@ -255,7 +257,7 @@ check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *v
 static void
 set_counter (UmpTable *table, int def, int seat, int value)
 {
-  ump_table_set (table, ump_counter_index (table->setup, def, seat, 0), value);
+  ump_table_set_counter (table, def, seat, 0, value);
 }
 
 static void
@@ -276,7 +278,7 @@ begin_phase (UmpTable *table, int phase)
 static void
 finish_if_nobody_waits (UmpTable *table)
 {
-  if (ump_el_zone (table, ZONE_DECK, 0)->n)
+  if (ump_table_zone_of (table, ZONE_DECK, 0, 0)->n)
     return;
   for (int floor = 1; floor <= FLOORS; floor++)
     if (ump_el_floor (table, floor)->n)
@@ -325,7 +327,7 @@ apply_place (UmpTable *table, const UmpMove *move)
   if (n == 0)
     ump_table_begin_round (table);
   ump_table_move (table, deck, -1, placed, -1, ump_move_card (move, PLACE_CARD, 0));
-  ump_table_set (table, ump_counter_index (setup, COUNTER_PLACED_ON, 0, n), ump_move_int (move, PLACE_FLOOR));
+  ump_table_set_counter (table, COUNTER_PLACED_ON, 0, n, ump_move_int (move, PLACE_FLOOR));
   if (move->by + 1 == setup->n_seats || ump_table_zone (table, deck)->n == 0)
     turn_up (table);
   else
@@ -336,7 +338,7 @@ static void
 board (UmpTable *table, const UmpMove *move)
 {
   const UmpSetup *setup = table->setup;
-  int floor = ump_el_counter (table, COUNTER_FLOOR, move->by);
+  int floor = ump_table_counter (table, COUNTER_FLOOR, move->by, 0);
   int from = ump_zone_index (setup, ZONE_FLOOR, 0, floor - 1),
       lift = ump_zone_index (setup, ZONE_LIFT, move->by, 0);
 
@@ -353,7 +355,8 @@ static void
 get_off (UmpTable *table, int seat)
 {
   const UmpSetup *setup = table->setup;
-  int zone = ump_zone_index (setup, ZONE_LIFT, seat, 0), floor = ump_el_counter (table, COUNTER_FLOOR, seat);
+  int zone = ump_zone_index (setup, ZONE_LIFT, seat, 0),
+      floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
   const UmpZone *lift = ump_table_zone (table, zone);
 
   for (int i = 0; i < lift->n;)
@@ -368,7 +371,7 @@ get_off (UmpTable *table, int seat)
 static void
 apply_ride (UmpTable *table, const UmpMove *move)
 {
-  int seat = move->by, floor = ump_el_counter (table, COUNTER_FLOOR, seat);
+  int seat = move->by, floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
 
   board (table, move);
   switch (ump_move_int (move, RIDE_GO)) {
@@ -383,14 +386,14 @@ apply_ride (UmpTable *table, const UmpMove *move)
   if (seat + 1 < table->setup->n_seats)
     ump_table_set_turn (table, seat + 1);
   else
-    begin_phase (table, ump_el_zone (table, ZONE_DECK, 0)->n ? PHASE_PLACE : PHASE_RIDE);
+    begin_phase (table, ump_table_zone_of (table, ZONE_DECK, 0, 0)->n ? PHASE_PLACE : PHASE_RIDE);
   finish_if_nobody_waits (table);
 }
 
 static void
 apply_tally (UmpTable *table, const UmpMove *move)
 {
-  int seat = ump_move_int (move, TALLY_PLAYER), n = ump_el_counter (table, COUNTER_N_TALLIED, 0) + 1;
+  int seat = ump_move_int (move, TALLY_PLAYER), n = ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) + 1;
 
   set_counter (table, COUNTER_PHASE, 0, PHASE_TALLY);
   set_counter (table, COUNTER_TALLIED, seat, 1);
@@ -427,7 +430,7 @@ score_cards (UmpSheet *sheet, const UmpZone *zone, int people)
 static void
 score_suit (const UmpTable *table, UmpSheet *sheet, int seat, int suit)
 {
-  const UmpZone *carried = ump_el_zone (table, ZONE_CARRIED, seat);
+  const UmpZone *carried = ump_table_zone_of (table, ZONE_CARRIED, seat, 0);
   int people = suit + 1, n = 0;
 
   for (int i = 0; i < carried->n; i++)
@@ -442,10 +445,10 @@ static void
 score (const UmpTable *table, UmpSheet *sheet)
 {
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    const UmpZone *lift = ump_el_zone (table, ZONE_LIFT, seat);
+    const UmpZone *lift = ump_table_zone_of (table, ZONE_LIFT, seat, 0);
 
     if (ump_el_has_tallied (table, seat)) {
-      ump_sheet_line (sheet, seat, LINE_COUNTED, ump_el_counter (table, COUNTER_TALLY, seat),
+      ump_sheet_line (sheet, seat, LINE_COUNTED, ump_table_counter (table, COUNTER_TALLY, seat, 0),
                       UMP_PLAIN (NULL));
       continue;
     }
@@ -474,7 +477,7 @@ static const char *const go_titles[] = {
 static void
 print_floor (const UmpTable *table, int seat, int nth, GString *out)
 {
-  int floor = ump_el_counter (table, COUNTER_FLOOR, seat);
+  int floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
 
   if (floor)
     g_string_append_printf (out, "%d", floor);
@@ -485,8 +488,8 @@ print_direction (const UmpTable *table, int seat, int nth, GString *out)
 {
   static const char *const words[] = { "stopped", "up", "down" };
 
-  if (ump_el_counter (table, COUNTER_FLOOR, seat))
-    g_string_append (out, words[ump_el_counter (table, COUNTER_TOKEN, seat)]);
+  if (ump_table_counter (table, COUNTER_FLOOR, seat, 0))
+    g_string_append (out, words[ump_table_counter (table, COUNTER_TOKEN, seat, 0)]);
 }
 
 static const UmpOption options[] = {

@@ -46,10 +46,8 @@ enum { TALLY_PLAYER, TALLY_PEOPLE };
 int ump_el_wants (int face);
 int ump_el_people (int face);
 int ump_el_people_in (const UmpZone *zone);
-const UmpZone *ump_el_zone (const UmpTable *table, int def, int seat);
 /* floor: from 1. */
 const UmpZone *ump_el_floor (const UmpTable *table, int floor);
-int ump_el_counter (const UmpTable *table, int def, int seat);
 /* 1 up, -1 down, 0 stopped. */
 int ump_el_heading (const UmpTable *table, int seat);
 /* Where a card that waits on that floor wants to go: 1 up, -1 down. */

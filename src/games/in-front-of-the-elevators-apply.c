@@ -6,16 +6,15 @@
 static void
 set_lift (UmpTable *table, int lift, const UmpMove *move)
 {
-  const UmpSetup *setup = table->setup;
   int n = ump_move_n (move, DEAL_LIFT + lift) - 2;
 
-  ump_table_set (table, ump_counter_index (setup, COUNTER_LIFT_BOXES, 0, lift), n);
+  ump_table_set_counter (table, COUNTER_LIFT_BOXES, 0, lift, n);
   for (int k = 0; k < 2; k++)
-    ump_table_set (table, ump_counter_index (setup, COUNTER_LIFT_TYPE, 0, 2 * lift + k),
-                   ump_move_value (move, DEAL_LIFT + lift, k));
+    ump_table_set_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + k,
+                           ump_move_value (move, DEAL_LIFT + lift, k));
   for (int k = 0; k < MAX_BOXES; k++)
-    ump_table_set (table, ump_counter_index (setup, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + k),
-                   k < n ? ump_move_value (move, DEAL_LIFT + lift, 2 + k) : 0);
+    ump_table_set_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + k,
+                           k < n ? ump_move_value (move, DEAL_LIFT + lift, 2 + k) : 0);
 }
 
 static void
@@ -28,12 +27,12 @@ gather (UmpTable *table)
     if (zone != box)
       ump_table_move_all (table, zone, box, TRUE);
   for (int line = 0; line < LINES; line++)
-    ump_table_set (table, ump_counter_index (setup, COUNTER_TALLIED_LINE, 0, line), 0);
+    ump_table_set_counter (table, COUNTER_TALLIED_LINE, 0, line, 0);
   for (int face = 1; face <= N_CARDS; face++)
-    ump_table_set (table, ump_counter_index (setup, COUNTER_TALLY_PLACE, face, 0), 0);
+    ump_table_set_counter (table, COUNTER_TALLY_PLACE, face, 0, 0);
   for (int seat = 0; seat < setup->n_seats; seat++) {
-    ump_table_set (table, ump_counter_index (setup, COUNTER_TALLIED_CAFE, seat, 0), 0);
-    ump_table_set (table, ump_counter_index (setup, COUNTER_TALLY_SETS, seat, 0), 0);
+    ump_table_set_counter (table, COUNTER_TALLIED_CAFE, seat, 0, 0);
+    ump_table_set_counter (table, COUNTER_TALLY_SETS, seat, 0, 0);
   }
 }
 
@@ -56,7 +55,7 @@ static void
 note_neutral (UmpTable *table, int face)
 {
   if (ump_ife_colour_of (face) == ump_ife_families (table)->neutral)
-    ump_table_set (table, ump_counter_index (table->setup, COUNTER_EVER, face, 0), 1);
+    ump_table_set_counter (table, COUNTER_EVER, face, 0, 1);
 }
 
 static void
@@ -80,7 +79,7 @@ apply_deal (UmpTable *table, const UmpMove *move)
     for (int k = 0; k < count; k++)
       ump_table_move (table, box, -1, ump_zone_index (setup, ZONE_DECK, 0, line), -1, (UmpCard){ 0 });
   }
-  ump_table_set_turn (table, ump_ife_counter (table, COUNTER_STARTER, 0, 0));
+  ump_table_set_turn (table, ump_table_counter (table, COUNTER_STARTER, 0, 0));
 }
 
 /* The next player's turn; the round is over when every hand is down to its last card. */
@@ -90,7 +89,7 @@ pass_on (UmpTable *table, int seat)
   gboolean over = ump_ife_decks_are_empty (table);
 
   for (int i = 0; i < table->setup->n_seats; i++)
-    over = over && ump_ife_zone (table, ZONE_HAND, i, 0)->n == 1;
+    over = over && ump_table_zone_of (table, ZONE_HAND, i, 0)->n == 1;
   ump_table_set_turn (table, over ? UMP_NOBODY : (seat + 1) % table->setup->n_seats);
   if (over)
     ump_table_close_round (table);
@@ -158,10 +157,10 @@ close_when_tallied (UmpTable *table)
 {
   ump_table_set_turn (table, UMP_NOBODY);
   for (int line = 0; line < LINES; line++)
-    if (!ump_ife_counter (table, COUNTER_TALLIED_LINE, 0, line))
+    if (!ump_table_counter (table, COUNTER_TALLIED_LINE, 0, line))
       return;
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    if (!ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
+    if (!ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
       return;
   ump_table_close_round (table);
 }
@@ -171,12 +170,11 @@ apply_tally_line (UmpTable *table, const UmpMove *move)
 {
   int line = ump_move_int (move, TALLY_LINE_LINE) - 1;
 
-  ump_table_set (table, ump_counter_index (table->setup, COUNTER_TALLIED_LINE, 0, line), 1);
+  ump_table_set_counter (table, COUNTER_TALLIED_LINE, 0, line, 1);
   for (int i = 0; i < ump_move_n (move, TALLY_LINE_CARDS); i++) {
     int face = ump_move_card (move, TALLY_LINE_CARDS, i).face;
 
-    ump_table_set (table, ump_counter_index (table->setup, COUNTER_TALLY_PLACE, face, 0),
-                   line * N_CARDS + i + 1);
+    ump_table_set_counter (table, COUNTER_TALLY_PLACE, face, 0, line * N_CARDS + i + 1);
   }
   close_when_tallied (table);
 }
@@ -188,8 +186,8 @@ apply_tally_cafe (UmpTable *table, const UmpMove *move)
 
   for (int i = 0; i < ump_move_n (move, TALLY_CAFE_SETS); i++)
     sets |= 1 << ump_move_value (move, TALLY_CAFE_SETS, i);
-  ump_table_set (table, ump_counter_index (table->setup, COUNTER_TALLIED_CAFE, seat, 0), 1);
-  ump_table_set (table, ump_counter_index (table->setup, COUNTER_TALLY_SETS, seat, 0), sets);
+  ump_table_set_counter (table, COUNTER_TALLIED_CAFE, seat, 0, 1);
+  ump_table_set_counter (table, COUNTER_TALLY_SETS, seat, 0, sets);
   close_when_tallied (table);
 }
 
@@ -211,14 +209,14 @@ ump_ife_apply (UmpTable *table, const UmpMove *move)
 static void
 score_lift (const UmpTable *table, UmpSheet *sheet, int seat, int lift)
 {
-  int n_boxes = ump_ife_counter (table, COUNTER_LIFT_BOXES, 0, lift), line[N_CARDS];
+  int n_boxes = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, lift), line[N_CARDS];
   int n = MIN (ump_ife_line_faces (table, lift, line), n_boxes);
 
   for (int i = 0; i < n; i++) {
     int type = ump_ife_type_of (line[i]);
-    int value = ump_ife_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + n_boxes - n + i);
-    gboolean doubled = type == ump_ife_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift) ||
-                       type == ump_ife_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + 1);
+    int value = ump_table_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + n_boxes - n + i);
+    gboolean doubled = type == ump_table_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift) ||
+                       type == ump_table_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + 1);
     const char *why = N_ ("{o0} in the line, on the box of {n1}");
 
     if (ump_ife_families (table)->owner[ump_ife_colour_of (line[i])] != seat)
@@ -239,14 +237,14 @@ score_lift (const UmpTable *table, UmpSheet *sheet, int seat, int lift)
 static void
 score_cafes (const UmpTable *table, UmpSheet *sheet, int seat)
 {
-  const UmpZone *cafe = ump_ife_zone (table, ZONE_CAFE, seat, 0);
+  const UmpZone *cafe = ump_table_zone_of (table, ZONE_CAFE, seat, 0);
 
   for (int type = 0; type < N_TYPES; type++) {
     if (!(ump_ife_sets (table, seat) & 1 << type))
       continue;
     ump_sheet_line (sheet, seat, LINE_CAFE, type == LOST_CHILD ? 2 : 1,
                     UMP_TEXT (N_ ("three {w0}"), { (gintptr) ump_ife_types_words[type] }));
-    for (int i = 0; i < cafe->n && !ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0); i++)
+    for (int i = 0; i < cafe->n && !ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0); i++)
       if (ump_ife_type_of (cafe->cards[i].face) == type)
         ump_sheet_card (sheet, cafe->cards[i]);
   }
@@ -267,7 +265,7 @@ void
 ump_ife_closed (UmpTable *table)
 {
   const UmpSetup *setup = table->setup;
-  int last = ump_ife_counter (table, COUNTER_STARTER, 0, 0), best = last;
+  int last = ump_table_counter (table, COUNTER_STARTER, 0, 0), best = last;
   int points[UMP_MAX_SEATS] = { 0 };
   UmpSheet sheet;
 
@@ -282,7 +280,7 @@ ump_ife_closed (UmpTable *table)
   for (int i = 1; i < setup->n_seats; i++)
     if (points[(last + i) % setup->n_seats] > points[best])
       best = (last + i) % setup->n_seats;
-  ump_table_set (table, ump_counter_index (setup, COUNTER_STARTER, 0, 0), best);
+  ump_table_set_counter (table, COUNTER_STARTER, 0, 0, best);
   if (ump_table_get (table, UMP_COUNTER_ROUND) == ROUNDS)
     ump_table_finish (table);
 }

@@ -35,7 +35,7 @@ check_card (const UmpTable *table, int face, int n_new, UmpVerdict *verdict)
 
   if (ump_ife_colour_of (face) == families->unused)
     return refuse_card (table, verdict, face, 0, N_ ("All {b1} cards are in the box: {c0} is not in play."));
-  if (ump_ife_colour_of (face) == families->neutral && !ump_ife_counter (table, COUNTER_EVER, face, 0) &&
+  if (ump_ife_colour_of (face) == families->neutral && !ump_table_counter (table, COUNTER_EVER, face, 0) &&
       ump_ife_n_ever (table) + n_new >= N_TYPES - 1)
     return refuse_card (
         table, verdict, face, 0,
@@ -53,7 +53,7 @@ check_first (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 
     if (!check_card (table, face, n_new, verdict))
       return FALSE;
-    n_new += ump_ife_colour_of (face) == neutral && !ump_ife_counter (table, COUNTER_EVER, face, 0);
+    n_new += ump_ife_colour_of (face) == neutral && !ump_table_counter (table, COUNTER_EVER, face, 0);
     for (int k = 0; k < i; k++)
       if (ump_move_card (move, DEAL_FIRST, k).face == face)
         return refuse_card (table, verdict, face, 0, N_ ("{c0} cannot lie in two lines."));
@@ -185,7 +185,7 @@ check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     return refuse_moment (table, verdict, N_ ("The decks are empty: {p0} plays and nobody draws."));
   if (!ump_ife_must_draw (table))
     return refuse_moment (table, verdict, N_ ("{p0} plays a card first."));
-  if (ump_ife_zone (table, ZONE_DECK, 0, deck - 1)->n == 0)
+  if (ump_table_zone_of (table, ZONE_DECK, 0, deck - 1)->n == 0)
     return ump_refuse (verdict, table->setup, IFE_6, 0, UMP_TEXT (N_ ("Deck {n0} is empty."), { deck }));
   if (!ump_move_has (move, DRAW_BACK))
     return TRUE;
@@ -246,7 +246,7 @@ check_tally_line (const UmpTable *table, const UmpMove *move, gboolean ruled, Um
 
   if (!ump_ife_is_open (table))
     return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
-  if (ump_ife_counter (table, COUNTER_TALLIED_LINE, 0, ump_move_int (move, TALLY_LINE_LINE) - 1))
+  if (ump_table_counter (table, COUNTER_TALLIED_LINE, 0, ump_move_int (move, TALLY_LINE_LINE) - 1))
     return ump_refuse (
         verdict, table->setup, IFE_1, 0,
         UMP_TEXT (N_ ("Line {n0} has been counted already."), { ump_move_int (move, TALLY_LINE_LINE) }));
@@ -288,7 +288,7 @@ check_tally_cafe (const UmpTable *table, const UmpMove *move, UmpVerdict *verdic
 
   if (!ump_ife_is_open (table))
     return refuse_moment (table, verdict, N_ ("No round is being played: deal first."));
-  if (ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
+  if (ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
     return ump_refuse (verdict, table->setup, IFE_1, 0,
                        UMP_TEXT (N_ ("The cafés of {p0} have been counted already."), { seat }));
   for (int i = 0; i < ump_move_n (move, TALLY_CAFE_SETS); i++) {

@@ -103,7 +103,7 @@ send_draws (const Candidates *c)
   gboolean with_back = c->partial->verb == VERB_DRAW && ump_move_has (c->partial, DRAW_BACK);
 
   for (int deck = 1; deck <= LINES; deck++) {
-    if (ump_ife_zone (c->table, ZONE_DECK, 0, deck - 1)->n == 0 ||
+    if (ump_table_zone_of (c->table, ZONE_DECK, 0, deck - 1)->n == 0 ||
         !wants_value (c, VERB_DRAW, DRAW_DECK, deck))
       continue;
     for (int colour = with_back ? 0 : -1; colour < N_COLOURS; colour++) {
@@ -185,9 +185,9 @@ may_lie_first (const UmpTable *table, const UmpMove *move, int face)
     if (other == face)
       return FALSE;
     same += ump_ife_type_of (other) == ump_ife_type_of (face);
-    n_ever += ump_ife_colour_of (other) == neutral && !ump_ife_counter (table, COUNTER_EVER, other, 0);
+    n_ever += ump_ife_colour_of (other) == neutral && !ump_table_counter (table, COUNTER_EVER, other, 0);
   }
-  if (ump_ife_colour_of (face) == neutral && !ump_ife_counter (table, COUNTER_EVER, face, 0) &&
+  if (ump_ife_colour_of (face) == neutral && !ump_table_counter (table, COUNTER_EVER, face, 0) &&
       n_ever >= N_TYPES - 1)
     return FALSE;
   return same < LINES - 1;
@@ -256,7 +256,7 @@ sample_tally_line (const UmpTable *table, UmpRandom *random, UmpMove *move)
 {
   int line = below (random, LINES), n = below (random, 9);
 
-  while (ump_ife_counter (table, COUNTER_TALLIED_LINE, 0, line))
+  while (ump_table_counter (table, COUNTER_TALLIED_LINE, 0, line))
     line = (line + 1) % LINES;
   ump_move_push (move, TALLY_LINE_LINE, line + 1);
   ump_move_give (move, TALLY_LINE_CARDS);
@@ -273,7 +273,7 @@ sample_tally_cafe (const UmpTable *table, UmpRandom *random, UmpMove *move)
 {
   int seat = below (random, table->setup->n_seats), taken = 0;
 
-  while (ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
+  while (ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
     seat = (seat + 1) % table->setup->n_seats;
   for (int other = 0; other < table->setup->n_seats; other++)
     taken |= ump_ife_sets (table, other);

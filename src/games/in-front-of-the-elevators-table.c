@@ -20,22 +20,10 @@ ump_ife_families (const UmpTable *table)
   return table->setup->data;
 }
 
-int
-ump_ife_counter (const UmpTable *table, int def, int seat_or_face, int nth)
-{
-  return ump_table_get (table, ump_counter_index (table->setup, def, seat_or_face, nth));
-}
-
-const UmpZone *
-ump_ife_zone (const UmpTable *table, int def, int seat, int nth)
-{
-  return ump_table_zone (table, ump_zone_index (table->setup, def, seat, nth));
-}
-
 const UmpZone *
 ump_ife_line (const UmpTable *table, int line)
 {
-  return ump_ife_zone (table, ZONE_LINE, 0, line);
+  return ump_table_zone_of (table, ZONE_LINE, 0, line);
 }
 
 /* ---- the moment ------------------------------------------------------------------------ */
@@ -50,10 +38,10 @@ gboolean
 ump_ife_is_tallying (const UmpTable *table)
 {
   for (int line = 0; line < LINES; line++)
-    if (ump_ife_counter (table, COUNTER_TALLIED_LINE, 0, line))
+    if (ump_table_counter (table, COUNTER_TALLIED_LINE, 0, line))
       return TRUE;
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    if (ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
+    if (ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
       return TRUE;
   return FALSE;
 }
@@ -62,7 +50,7 @@ gboolean
 ump_ife_decks_are_empty (const UmpTable *table)
 {
   for (int deck = 0; deck < LINES; deck++)
-    if (ump_ife_zone (table, ZONE_DECK, 0, deck)->n)
+    if (ump_table_zone_of (table, ZONE_DECK, 0, deck)->n)
       return FALSE;
   return TRUE;
 }
@@ -73,7 +61,7 @@ ump_ife_must_draw (const UmpTable *table)
   int turn = ump_table_turn (table);
 
   return turn != UMP_NOBODY && !ump_ife_decks_are_empty (table) &&
-         ump_ife_zone (table, ZONE_HAND, turn, 0)->n < HAND_CARDS;
+         ump_table_zone_of (table, ZONE_HAND, turn, 0)->n < HAND_CARDS;
 }
 
 /* ---- colours ------------------------------------------------------------------------------ */
@@ -81,7 +69,7 @@ ump_ife_must_draw (const UmpTable *table)
 int
 ump_ife_place_in_hand (const UmpTable *table, int seat, int colour)
 {
-  const UmpZone *hand = ump_ife_zone (table, ZONE_HAND, seat, 0);
+  const UmpZone *hand = ump_table_zone_of (table, ZONE_HAND, seat, 0);
   int unknown = -1;
 
   for (int i = 0; i < hand->n; i++) {
@@ -107,7 +95,7 @@ ump_ife_n_known (const UmpTable *table, int colour)
   for (int type = 0; type < N_TYPES; type++)
     n += ump_table_seen (table, 1 + colour * N_TYPES + type);
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    const UmpZone *hand = ump_ife_zone (table, ZONE_HAND, seat, 0);
+    const UmpZone *hand = ump_table_zone_of (table, ZONE_HAND, seat, 0);
 
     for (int i = 0; i < hand->n; i++)
       n += hand->cards[i].back == ump_ife_colours[colour];
@@ -121,7 +109,7 @@ ump_ife_n_ever (const UmpTable *table)
   int neutral = ump_ife_families (table)->neutral, n = 0;
 
   for (int type = 0; neutral >= 0 && type < N_TYPES; type++)
-    n += ump_ife_counter (table, COUNTER_EVER, 1 + neutral * N_TYPES + type, 0);
+    n += ump_table_counter (table, COUNTER_EVER, 1 + neutral * N_TYPES + type, 0);
   return n;
 }
 
@@ -169,7 +157,7 @@ ump_ife_line_faces (const UmpTable *table, int line, int *faces)
     return n;
   }
   for (int face = 1; face <= N_CARDS; face++) {
-    int place = ump_ife_counter (table, COUNTER_TALLY_PLACE, face, 0) - 1;
+    int place = ump_table_counter (table, COUNTER_TALLY_PLACE, face, 0) - 1;
 
     if (place < 0 || place / N_CARDS != line)
       continue;
@@ -182,11 +170,11 @@ ump_ife_line_faces (const UmpTable *table, int line, int *faces)
 int
 ump_ife_sets (const UmpTable *table, int seat)
 {
-  const UmpZone *cafe = ump_ife_zone (table, ZONE_CAFE, seat, 0);
+  const UmpZone *cafe = ump_table_zone_of (table, ZONE_CAFE, seat, 0);
   int sets = 0;
 
-  if (ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
-    return ump_ife_counter (table, COUNTER_TALLY_SETS, seat, 0);
+  if (ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
+    return ump_table_counter (table, COUNTER_TALLY_SETS, seat, 0);
   for (int i = 0; i < cafe->n; i++)
     sets |= 1 << ump_ife_type_of (cafe->cards[i].face);
   return sets;
@@ -195,7 +183,7 @@ ump_ife_sets (const UmpTable *table, int seat)
 gboolean
 ump_ife_is_tallied (const UmpTable *table, int face)
 {
-  return ump_ife_counter (table, COUNTER_TALLY_PLACE, face, 0) > 0;
+  return ump_table_counter (table, COUNTER_TALLY_PLACE, face, 0) > 0;
 }
 
 int

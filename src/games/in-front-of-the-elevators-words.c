@@ -100,14 +100,15 @@ say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
     ump_say_card (say, 0, ump_move_card (move, DEAL_FIRST, line));
   say->what = UMP_TEXT (N_ ("Deal: {l0}; {p1} begins"), { (gintptr) &say->lists[0], ump_table_turn (after) });
   say->hands = UMP_TEXT (N_ ("Three decks of {n0}, {n1} and {n2} cards. {p3} begins."),
-                         { ump_ife_zone (after, ZONE_DECK, 0, 0)->n, ump_ife_zone (after, ZONE_DECK, 0, 1)->n,
-                           ump_ife_zone (after, ZONE_DECK, 0, 2)->n, ump_table_turn (after) });
+                         { ump_table_zone_of (after, ZONE_DECK, 0, 0)->n,
+                           ump_table_zone_of (after, ZONE_DECK, 0, 1)->n,
+                           ump_table_zone_of (after, ZONE_DECK, 0, 2)->n, ump_table_turn (after) });
 }
 
 static void
 say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
-  int deck = ump_move_int (move, DRAW_DECK), left = ump_ife_zone (after, ZONE_DECK, 0, deck - 1)->n;
+  int deck = ump_move_int (move, DRAW_DECK), left = ump_table_zone_of (after, ZONE_DECK, 0, deck - 1)->n;
 
   if (ump_move_has (move, DRAW_BACK))
     say->what = UMP_TEXT (N_ ("draws from deck {n0}: {c1}"),
@@ -179,7 +180,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
 
   prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { ump_table_get (table, UMP_COUNTER_ROUND) + 1 });
   prompt->hint = UMP_TEXT (N_ ("{p0} begins. Enter the first card of each line and what the elevators show."),
-                           { ump_ife_counter (table, COUNTER_STARTER, 0, 0) });
+                           { ump_table_counter (table, COUNTER_STARTER, 0, 0) });
   switch (setup->n_seats) {
   case 2:
     prompt->setup =
@@ -214,9 +215,9 @@ n_counted (const UmpTable *table)
   int n = 0;
 
   for (int line = 0; line < LINES; line++)
-    n += ump_ife_counter (table, COUNTER_TALLIED_LINE, 0, line);
+    n += ump_table_counter (table, COUNTER_TALLIED_LINE, 0, line);
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    n += ump_ife_counter (table, COUNTER_TALLIED_CAFE, seat, 0);
+    n += ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0);
   return n;
 }
 
@@ -260,17 +261,17 @@ view_lift (const UmpTable *table, int lift, UmpZoneView *view)
                                        UMP_SYMBOL_LOST_CHILD };
   int types[2];
 
-  view->n_boxes = ump_ife_counter (table, COUNTER_LIFT_BOXES, 0, lift);
+  view->n_boxes = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, lift);
   if (view->n_boxes == 0) {
     view->name = UMP_TEXT (N_ ("Elevator {n0}: not entered yet"), { lift + 1 });
     return;
   }
   for (int k = 0; k < 2; k++) {
-    types[k] = ump_ife_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + k);
+    types[k] = ump_table_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + k);
     view->looks[k] = (UmpLook){ .art = UMP_ART_PERSON, .symbol = symbols[types[k]] };
   }
   for (int k = 0; k < view->n_boxes; k++)
-    view->boxes[k] = ump_ife_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + k);
+    view->boxes[k] = ump_table_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + k);
   view->name = UMP_TEXT (N_ ("Elevator {n0}: {w1} and {w2} count double, room for {n3}"),
                          { lift + 1, (gintptr) ump_ife_type_words[types[0]],
                            (gintptr) ump_ife_type_words[types[1]], view->n_boxes });
@@ -284,7 +285,7 @@ ump_ife_view (const UmpTable *table, int zone, UmpZoneView *view)
 
   switch (place->def) {
   case ZONE_LINE:
-    view->marked = ump_ife_counter (table, COUNTER_LIFT_BOXES, 0, place->nth);
+    view->marked = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, place->nth);
     view->name = UMP_TEXT (N_ ("Line {n0}: {k1}, room for {n2}"), { place->nth + 1, n, view->marked });
     break;
   case ZONE_LIFT: view_lift (table, place->nth, view); break;
@@ -302,7 +303,7 @@ void
 ump_ife_seat (const UmpTable *table, int seat, UmpSeatView *view)
 {
   const UmpIfeFamilies *families = ump_ife_families (table);
-  int sets = n_sets (table, seat), n = ump_ife_zone (table, ZONE_HAND, seat, 0)->n;
+  int sets = n_sets (table, seat), n = ump_table_zone_of (table, ZONE_HAND, seat, 0)->n;
 
   for (int colour = 0; colour < N_COLOURS; colour++) {
     if (families->owner[colour] != seat)

@@ -171,8 +171,7 @@ begin (UmpTable *table)
   const UmpSetup *setup = table->setup;
 
   ump_table_put (table, ump_zone_index (setup, ZONE_BOX, 0, 0), (UmpCard){ 0 }, N_CARDS);
-  ump_table_set (table, ump_counter_index (setup, COUNTER_STARTER, 0, 0),
-                 setup->option_value[OPTION_STARTER]);
+  ump_table_set_counter (table, COUNTER_STARTER, 0, 0, setup->option_value[OPTION_STARTER]);
 }
 
 /* ---- attributes of our own -------------------------------------------------------- */
@@ -240,19 +239,19 @@ print_decks (const UmpSetup *setup, const UmpMove *move, int attr, GString *out)
 static void
 print_types (const UmpTable *table, int seat, int nth, GString *out)
 {
-  if (ump_ife_counter (table, COUNTER_LIFT_BOXES, 0, nth) == 0)
+  if (ump_table_counter (table, COUNTER_LIFT_BOXES, 0, nth) == 0)
     return;
   for (int k = 0; k < 2; k++)
     g_string_append_printf (out, "%s%s", k ? " " : "",
-                            type_words[ump_ife_counter (table, COUNTER_LIFT_TYPE, 0, 2 * nth + k)]);
+                            type_words[ump_table_counter (table, COUNTER_LIFT_TYPE, 0, 2 * nth + k)]);
 }
 
 static void
 print_boxes (const UmpTable *table, int seat, int nth, GString *out)
 {
-  for (int k = 0; k < ump_ife_counter (table, COUNTER_LIFT_BOXES, 0, nth); k++)
+  for (int k = 0; k < ump_table_counter (table, COUNTER_LIFT_BOXES, 0, nth); k++)
     g_string_append_printf (out, "%s%d", k ? " " : "",
-                            ump_ife_counter (table, COUNTER_LIFT_VALUE, 0, nth * MAX_BOXES + k));
+                            ump_table_counter (table, COUNTER_LIFT_VALUE, 0, nth * MAX_BOXES + k));
 }
 
 /* ---- the game --------------------------------------------------------------------------------------- */

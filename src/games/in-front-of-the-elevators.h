@@ -82,8 +82,6 @@ ump_ife_type_of (int face)
 /* ---- reading the table (in-front-of-the-elevators-table.c) --------------------------- */
 
 const UmpIfeFamilies *ump_ife_families (const UmpTable *table);
-int ump_ife_counter (const UmpTable *table, int def, int seat_or_face, int nth);
-const UmpZone *ump_ife_zone (const UmpTable *table, int def, int seat, int nth);
 const UmpZone *ump_ife_line (const UmpTable *table, int line);
 
 gboolean ump_ife_is_open (const UmpTable *table);

@@ -18,13 +18,13 @@ gather (UmpTable *table)
   for (int zone = 0; zone < setup->n_zones; zone++)
     if (zone != stock)
       ump_table_move_all (table, zone, stock, TRUE);
-  ump_l8_set (table, COUNTER_OUT, 0, 0);
-  ump_l8_set (table, COUNTER_DRAWN, 0, 0);
-  ump_l8_set (table, COUNTER_N_TALLIED, 0, 0);
+  ump_table_set_counter (table, COUNTER_OUT, 0, 0, 0);
+  ump_table_set_counter (table, COUNTER_DRAWN, 0, 0, 0);
+  ump_table_set_counter (table, COUNTER_N_TALLIED, 0, 0, 0);
   for (int seat = 0; seat < setup->n_seats; seat++) {
-    ump_l8_set (table, COUNTER_LAID, seat, 0);
-    ump_l8_set (table, COUNTER_KEPT, seat, 0);
-    ump_l8_set (table, COUNTER_TALLIED, seat, 0);
+    ump_table_set_counter (table, COUNTER_LAID, seat, 0, 0);
+    ump_table_set_counter (table, COUNTER_KEPT, seat, 0, 0);
+    ump_table_set_counter (table, COUNTER_TALLIED, seat, 0, 0);
   }
 }
 
@@ -75,7 +75,7 @@ apply_draw (UmpTable *table, const UmpMove *move)
   const UmpZone *pile = ump_table_zone (table, zone);
 
   ump_table_move (table, zone, -1, zone_index (table, ZONE_HAND, move->by, 0), -1, pile->cards[pile->n - 1]);
-  ump_l8_set (table, COUNTER_DRAWN, 0, 1);
+  ump_table_set_counter (table, COUNTER_DRAWN, 0, 0, 1);
   refill (table);
 }
 
@@ -96,7 +96,7 @@ static int
 place_in_group (const UmpTable *table, int seat, int nth, UmpCard card)
 {
   const UmpL8Level *level = ump_l8_level (table, ump_l8_laid (table, seat));
-  const UmpZone *zone = ump_l8_zone (table, ZONE_GROUP, seat, nth);
+  const UmpZone *zone = ump_table_zone_of (table, ZONE_GROUP, seat, nth);
   int at = zone->n;
 
   while (level->groups[nth].sort == L8_RUN && at > 0 &&
@@ -119,7 +119,7 @@ put_in_group (UmpTable *table, const UmpMove *move, int attr, int seat, int nth)
 static void
 close_round (UmpTable *table)
 {
-  ump_l8_set (table, COUNTER_DRAWN, 0, 0);
+  ump_table_set_counter (table, COUNTER_DRAWN, 0, 0, 0);
   ump_table_set_turn (table, UMP_NOBODY);
   ump_table_close_round (table);
 }
@@ -129,7 +129,7 @@ apply_lay (UmpTable *table, const UmpMove *move)
 {
   int level = ump_l8_level_of (table, move->by);
 
-  ump_l8_set (table, COUNTER_LAID, move->by, level);
+  ump_table_set_counter (table, COUNTER_LAID, move->by, 0, level);
   for (int i = 0; i < MAX_GROUPS; i++)
     put_in_group (table, move, LAY_SET + i, move->by, i);
   if (level == N_LEVELS)
@@ -142,12 +142,12 @@ end_turn (UmpTable *table, int seat)
 {
   int next = (seat + 1) % table->setup->n_seats;
 
-  while (ump_l8_zone (table, ZONE_FRONT, next, 0)->n) {
+  while (ump_table_zone_of (table, ZONE_FRONT, next, 0)->n) {
     ump_table_move_all (table, zone_index (table, ZONE_FRONT, next, 0), zone_index (table, ZONE_UNDER, 0, 0),
                         FALSE);
     next = (next + 1) % table->setup->n_seats;
   }
-  ump_l8_set (table, COUNTER_DRAWN, 0, 0);
+  ump_table_set_counter (table, COUNTER_DRAWN, 0, 0, 0);
   ump_table_set_turn (table, next);
   refill (table);
 }
@@ -168,7 +168,7 @@ apply_last_action (UmpTable *table, const UmpMove *move)
     end_turn (table, move->by);
     return;
   }
-  ump_l8_set (table, COUNTER_OUT, 0, move->by + 1);
+  ump_table_set_counter (table, COUNTER_OUT, 0, 0, move->by + 1);
   close_round (table);
 }
 
@@ -176,14 +176,14 @@ static void
 apply_tally (UmpTable *table, const UmpMove *move)
 {
   int seat = ump_move_int (move, TALLY_PLAYER);
-  int n = ump_l8_counter (table, COUNTER_N_TALLIED, 0) + 1;
+  int n = ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) + 1;
   gboolean done = ump_move_int (move, TALLY_DONE);
 
-  ump_l8_set (table, COUNTER_TALLIED, seat, 1);
-  ump_l8_set (table, COUNTER_N_TALLIED, 0, n);
-  ump_l8_set (table, COUNTER_LAID, seat, done ? ump_l8_level_of (table, seat) : 0);
+  ump_table_set_counter (table, COUNTER_TALLIED, seat, 0, 1);
+  ump_table_set_counter (table, COUNTER_N_TALLIED, 0, 0, n);
+  ump_table_set_counter (table, COUNTER_LAID, seat, 0, done ? ump_l8_level_of (table, seat) : 0);
   if (ump_move_int (move, TALLY_OUT))
-    ump_l8_set (table, COUNTER_OUT, 0, seat + 1);
+    ump_table_set_counter (table, COUNTER_OUT, 0, 0, seat + 1);
   ump_table_set_turn (table, UMP_NOBODY);
   if (n == table->setup->n_seats || ump_l8_laid (table, seat) == N_LEVELS)
     close_round (table);
@@ -202,7 +202,9 @@ ump_l8_apply (UmpTable *table, const UmpMove *move)
     break;
   case VERB_DISCARD:
   case VERB_SKIP: apply_last_action (table, move); break;
-  case VERB_KEEP: ump_l8_set (table, COUNTER_KEPT, move->by, ump_move_int (move, KEEP_COUNT) + 1); break;
+  case VERB_KEEP:
+    ump_table_set_counter (table, COUNTER_KEPT, move->by, 0, ump_move_int (move, KEEP_COUNT) + 1);
+    break;
   default: apply_tally (table, move); break;
   }
 }
@@ -212,7 +214,7 @@ ump_l8_apply (UmpTable *table, const UmpMove *move)
 static gboolean
 moves_two (const UmpTable *table, int seat)
 {
-  return ump_l8_counter (table, COUNTER_OUT, 0) == seat + 1 && ump_l8_laid (table, seat) < N_LEVELS;
+  return ump_table_counter (table, COUNTER_OUT, 0, 0) == seat + 1 && ump_l8_laid (table, seat) < N_LEVELS;
 }
 
 static void
@@ -223,7 +225,7 @@ score_laid (const UmpTable *table, UmpSheet *sheet, int seat)
   ump_sheet_line (sheet, seat, LINE_LAID, 1,
                   UMP_TEXT (N_ ("level {n0}, {t1}"), { laid, (gintptr) &ump_l8_level (table, laid)->words }));
   for (int nth = 0; nth < MAX_GROUPS; nth++) {
-    const UmpZone *zone = ump_l8_zone (table, ZONE_GROUP, seat, nth);
+    const UmpZone *zone = ump_table_zone_of (table, ZONE_GROUP, seat, nth);
 
     for (int i = 0; i < zone->n; i++)
       ump_sheet_card (sheet, zone->cards[i]);
@@ -252,8 +254,8 @@ ump_l8_closed (UmpTable *table)
 
   for (int seat = 0; seat < table->setup->n_seats; seat++)
     if (ump_l8_laid (table, seat))
-      ump_l8_set (table, COUNTER_LEVEL, seat,
-                  MIN (N_LEVELS, ump_l8_level_of (table, seat) + 1 + moves_two (table, seat)));
+      ump_table_set_counter (table, COUNTER_LEVEL, seat, 0,
+                             MIN (N_LEVELS, ump_l8_level_of (table, seat) + 1 + moves_two (table, seat)));
   if (winner != UMP_NOBODY)
     ump_table_finish (table);
 }

@@ -173,9 +173,9 @@ check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 
   if (!check_turn (table, move, verdict))
     return FALSE;
-  if (from == 0 && ump_l8_zone (table, ZONE_STOCK, 0, 0)->n == 0)
+  if (from == 0 && ump_table_zone_of (table, ZONE_STOCK, 0, 0)->n == 0)
     return ump_refuse (verdict, table->setup, L8_4, 0, UMP_PLAIN (N_ ("The stock is empty.")));
-  if (from > 0 && ump_l8_zone (table, ZONE_DISCARD, from - 1, 0)->n == 0)
+  if (from > 0 && ump_table_zone_of (table, ZONE_DISCARD, from - 1, 0)->n == 0)
     return ump_refuse (verdict, table->setup, L8_4, 0,
                        UMP_TEXT (N_ ("The discard pile of {p0} is empty."), { from - 1 }));
   return TRUE;
@@ -334,7 +334,7 @@ check_skip (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     return TRUE;
   if (seat == move->by)
     return ump_refuse (verdict, setup, L8_10, 0, UMP_PLAIN (N_ ("A skip is for somebody else.")));
-  if (ump_l8_zone (table, ZONE_FRONT, seat, 0)->n)
+  if (ump_table_zone_of (table, ZONE_FRONT, seat, 0)->n)
     return ump_refuse (verdict, setup, L8_10, 0,
                        UMP_TEXT (N_ ("{p0} has a skip in front of the hand already."), { seat }));
   return TRUE;
@@ -362,7 +362,7 @@ check_keep (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 
   if (ump_l8_is_open (table) || ump_table_get (table, UMP_COUNTER_ROUND) == 0)
     return ump_refuse (verdict, setup, L8_1, 0, UMP_PLAIN (N_ ("Cards are kept between two rounds.")));
-  if (ump_l8_counter (table, COUNTER_KEPT, move->by))
+  if (ump_table_counter (table, COUNTER_KEPT, move->by, 0))
     return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} has said it already."), { move->by }));
   if (setup->option_value[OPTION_FACE] == 0)
     return ump_refuse (verdict, setup, L8_12, 0,
@@ -381,9 +381,9 @@ check_keep (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 static const char *
 impossible_result (const UmpTable *table, int seat, gboolean done, gboolean out)
 {
-  int before = ump_l8_counter (table, COUNTER_OUT, 0);
+  int before = ump_table_counter (table, COUNTER_OUT, 0, 0);
   gboolean wins = done && ump_l8_level_of (table, seat) == N_LEVELS;
-  gboolean last = ump_l8_counter (table, COUNTER_N_TALLIED, 0) + 1 == table->setup->n_seats;
+  gboolean last = ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) + 1 == table->setup->n_seats;
 
   if (out && !done)
     return N_ ("Nobody goes out without having laid the level.");
@@ -407,11 +407,12 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 
   if (!check_open (table, verdict))
     return FALSE;
-  if (ump_l8_counter (table, COUNTER_TALLIED, seat))
+  if (ump_table_counter (table, COUNTER_TALLIED, seat, 0))
     return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} has a result already."), { seat }));
   message = impossible_result (table, seat, ump_move_int (move, TALLY_DONE), ump_move_int (move, TALLY_OUT));
-  return !message || ump_refuse (verdict, setup, L8_13, 0,
-                                 UMP_TEXT (message, { seat, ump_l8_counter (table, COUNTER_OUT, 0) - 1 }));
+  return !message ||
+         ump_refuse (verdict, setup, L8_13, 0,
+                     UMP_TEXT (message, { seat, ump_table_counter (table, COUNTER_OUT, 0, 0) - 1 }));
 }
 
 gboolean

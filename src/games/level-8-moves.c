@@ -358,7 +358,7 @@ pick_card (UmpL8Hand *hand, UmpL8Sort sort, int value, UmpRandom *random, UmpCar
 static int
 pick_value (const UmpTable *table, int by, const UmpL8Group *group, UmpRandom *random)
 {
-  const UmpZone *hand = ump_l8_zone (table, ZONE_HAND, by, 0);
+  const UmpZone *hand = ump_table_zone_of (table, ZONE_HAND, by, 0);
   UmpCard card = hand->cards[ump_random_below (random, (guint) hand->n)];
   int last = group->sort == L8_RUN ? MAX_NUMBER - group->size + 1 : MAX_NUMBER;
   int number = ump_l8_number (card);
@@ -423,11 +423,11 @@ static void
 sample_tally (const UmpTable *table, UmpRandom *random, UmpMove *move)
 {
   int n = table->setup->n_seats, seat = (int) ump_random_below (random, (guint) n);
-  gboolean somebody = ump_l8_counter (table, COUNTER_OUT, 0) > 0, last, done, out;
+  gboolean somebody = ump_table_counter (table, COUNTER_OUT, 0, 0) > 0, last, done, out;
 
-  while (ump_l8_counter (table, COUNTER_TALLIED, seat))
+  while (ump_table_counter (table, COUNTER_TALLIED, seat, 0))
     seat = (seat + 1) % n;
-  last = ump_l8_counter (table, COUNTER_N_TALLIED, 0) + 1 == n;
+  last = ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) + 1 == n;
   done = ump_l8_laid (table, seat) || (last && !somebody) || ump_random_below (random, 2);
   if (somebody && ump_l8_level_of (table, seat) == N_LEVELS)
     done = FALSE;

@@ -30,24 +30,6 @@ const UmpColour ump_l8_colours[N_SUITS] = { UMP_COLOUR_RED,   UMP_COLOUR_ORANGE,
 
 /* ---- reading the table ---------------------------------------------------------- */
 
-int
-ump_l8_counter (const UmpTable *table, int def, int seat)
-{
-  return ump_table_get (table, ump_counter_index (table->setup, def, seat, 0));
-}
-
-void
-ump_l8_set (UmpTable *table, int def, int seat, int value)
-{
-  ump_table_set (table, ump_counter_index (table->setup, def, seat, 0), value);
-}
-
-const UmpZone *
-ump_l8_zone (const UmpTable *table, int def, int seat, int nth)
-{
-  return ump_table_zone (table, ump_zone_index (table->setup, def, seat, nth));
-}
-
 gboolean
 ump_l8_is_open (const UmpTable *table)
 {
@@ -57,25 +39,25 @@ ump_l8_is_open (const UmpTable *table)
 gboolean
 ump_l8_is_tallying (const UmpTable *table)
 {
-  return ump_l8_counter (table, COUNTER_N_TALLIED, 0) > 0;
+  return ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) > 0;
 }
 
 gboolean
 ump_l8_has_drawn (const UmpTable *table)
 {
-  return ump_l8_counter (table, COUNTER_DRAWN, 0);
+  return ump_table_counter (table, COUNTER_DRAWN, 0, 0);
 }
 
 int
 ump_l8_level_of (const UmpTable *table, int seat)
 {
-  return ump_l8_counter (table, COUNTER_LEVEL, seat);
+  return ump_table_counter (table, COUNTER_LEVEL, seat, 0);
 }
 
 int
 ump_l8_laid (const UmpTable *table, int seat)
 {
-  return ump_l8_counter (table, COUNTER_LAID, seat);
+  return ump_table_counter (table, COUNTER_LAID, seat, 0);
 }
 
 const UmpL8Level *
@@ -89,7 +71,7 @@ ump_l8_level (const UmpTable *table, int level)
 int
 ump_l8_hand_size (const UmpTable *table, int seat)
 {
-  return ump_l8_zone (table, ZONE_HAND, seat, 0)->n;
+  return ump_table_zone_of (table, ZONE_HAND, seat, 0)->n;
 }
 
 int
@@ -101,7 +83,7 @@ ump_l8_dealer_of (const UmpTable *table, int round)
 int
 ump_l8_winner (const UmpTable *table)
 {
-  int out = ump_l8_counter (table, COUNTER_OUT, 0) - 1;
+  int out = ump_table_counter (table, COUNTER_OUT, 0, 0) - 1;
 
   for (int seat = 0; seat < table->setup->n_seats; seat++)
     if (ump_l8_laid (table, seat) == N_LEVELS)
@@ -124,7 +106,7 @@ ump_l8_group_shape (const UmpTable *table, int seat, int nth, UmpL8Shape *shape)
 
   if (!laid || nth < 0 || nth >= ump_l8_level (table, laid)->n_groups)
     return FALSE;
-  zone = ump_l8_zone (table, ZONE_GROUP, seat, nth);
+  zone = ump_table_zone_of (table, ZONE_GROUP, seat, nth);
   return zone->n &&
          ump_l8_read_shape (ump_l8_level (table, laid)->groups[nth].sort, zone->cards, zone->n, shape);
 }
@@ -134,7 +116,7 @@ ump_l8_group_shape (const UmpTable *table, int seat, int nth, UmpL8Shape *shape)
 void
 ump_l8_hand_init (UmpL8Hand *hand, const UmpTable *table, int seat)
 {
-  const UmpZone *zone = ump_l8_zone (table, ZONE_HAND, seat, 0);
+  const UmpZone *zone = ump_table_zone_of (table, ZONE_HAND, seat, 0);
 
   *hand = (UmpL8Hand){ .table = table, .seat = seat, .n_hand = zone->n };
   for (int i = 0; i < zone->n; i++)

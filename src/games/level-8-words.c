@@ -55,7 +55,7 @@ static void
 say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
   int from = ump_move_int (move, DRAW_FROM);
-  const UmpZone *hand = ump_l8_zone (after, ZONE_HAND, move->by, 0);
+  const UmpZone *hand = ump_table_zone_of (after, ZONE_HAND, move->by, 0);
   gintptr card = ump_card_pack (hand->cards[hand->n - 1]);
 
   if (from) {
@@ -99,7 +99,7 @@ say_add (const UmpTable *after, const UmpMove *move, UmpSay *say)
     say->outcome = UMP_TEXT (N_ ("the run goes from {n0} to {n1} then"), { shape.low, shape.high });
   else
     say->outcome =
-        UMP_TEXT (N_ ("{k0} there then"), { ump_l8_zone (after, ZONE_GROUP, owner, number - 1)->n });
+        UMP_TEXT (N_ ("{k0} there then"), { ump_table_zone_of (after, ZONE_GROUP, owner, number - 1)->n });
 }
 
 static void
@@ -165,7 +165,7 @@ static gboolean
 anybody_may_keep (const UmpTable *table)
 {
   for (int seat = 0; ump_table_get (table, UMP_COUNTER_ROUND) && seat < table->setup->n_seats; seat++)
-    if (ump_l8_may_keep (table, seat) && !ump_l8_counter (table, COUNTER_KEPT, seat))
+    if (ump_l8_may_keep (table, seat) && !ump_table_counter (table, COUNTER_KEPT, seat, 0))
       return TRUE;
   return FALSE;
 }
@@ -220,7 +220,7 @@ ump_l8_prompt (const UmpTable *table, UmpPrompt *prompt)
   } else if (ump_l8_is_tallying (table)) {
     prompt->does = UMP_PLAIN (N_ ("Enter the results"));
     prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people have a result."),
-                             { ump_l8_counter (table, COUNTER_N_TALLIED, 0), table->setup->n_seats });
+                             { ump_table_counter (table, COUNTER_N_TALLIED, 0, 0), table->setup->n_seats });
   } else {
     prompt_turn (table, prompt);
   }
@@ -231,7 +231,7 @@ ump_l8_prompt (const UmpTable *table, UmpPrompt *prompt)
 static void
 view_stock (const UmpTable *table, const UmpZone *zone, UmpZoneView *view)
 {
-  int skips = ump_l8_zone (table, ZONE_UNDER, 0, 0)->n;
+  int skips = ump_table_zone_of (table, ZONE_UNDER, 0, 0)->n;
 
   view->name = UMP_TEXT (N_ ("Stock: {k0}"), { zone->n });
   if (!skips)
@@ -321,7 +321,7 @@ void
 ump_l8_seat (const UmpTable *table, int seat, UmpSeatView *view)
 {
   int n = ump_l8_hand_size (table, seat);
-  gboolean laid = ump_l8_laid (table, seat), skipped = ump_l8_zone (table, ZONE_FRONT, seat, 0)->n > 0;
+  gboolean laid = ump_l8_laid (table, seat), skipped = ump_table_zone_of (table, ZONE_FRONT, seat, 0)->n > 0;
 
   if (!ump_table_get (table, UMP_COUNTER_ROUND))
     return;

@@ -125,7 +125,7 @@ static const char *const face_titles[] = { N_ ("one star"), N_ ("two stars"), NU
 static void
 print_skips (const UmpTable *table, int seat, int nth, GString *out)
 {
-  g_string_append_printf (out, "%d", ump_l8_zone (table, ZONE_UNDER, 0, 0)->n);
+  g_string_append_printf (out, "%d", ump_table_zone_of (table, ZONE_UNDER, 0, 0)->n);
 }
 
 static void

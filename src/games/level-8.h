@@ -116,9 +116,6 @@ extern const UmpFace ump_l8_faces[N_FACES];
 /* Colours of this game, in the order of the faces. */
 extern const UmpColour ump_l8_colours[N_SUITS];
 
-int ump_l8_counter (const UmpTable *table, int def, int seat);
-void ump_l8_set (UmpTable *table, int def, int seat, int value);
-const UmpZone *ump_l8_zone (const UmpTable *table, int def, int seat, int nth);
 
 gboolean ump_l8_is_open (const UmpTable *table);
 /* After the first tally of the round. */

@@ -4,7 +4,7 @@
 static void
 set_counter (UmpTable *table, int def, int seat, int nth, int value)
 {
-  ump_table_set (table, ump_counter_index (table->setup, def, seat, nth), value);
+  ump_table_set_counter (table, def, seat, nth, value);
 }
 
 static void
@@ -17,7 +17,7 @@ apply_market (UmpTable *table, const UmpMove *move)
                     ump_zone_index (setup, ZONE_MARKET, 0, 0), -1, ump_move_card (move, CARD, i));
   ump_table_begin_round (table);
   set_counter (table, COUNTER_PHASE, 0, 0, PHASE_TURNS);
-  ump_table_set_turn (table, ump_li_counter (table, COUNTER_FIRST, 0, 0));
+  ump_table_set_turn (table, ump_table_counter (table, COUNTER_FIRST, 0, 0));
 }
 
 /* A card goes from the market or a hand to the end of the player's line, and may win a jackpot. */
@@ -88,15 +88,16 @@ static void
 ask_next (UmpTable *table)
 {
   const UmpSetup *setup = table->setup;
-  int n = setup->n_seats, first = ump_li_counter (table, COUNTER_FIRST, 0, 0);
-  int pass = ump_li_counter (table, COUNTER_PASS, 0, 0), place = ump_li_counter (table, COUNTER_PLACE, 0, 0);
+  int n = setup->n_seats, first = ump_table_counter (table, COUNTER_FIRST, 0, 0);
+  int pass = ump_table_counter (table, COUNTER_PASS, 0, 0),
+      place = ump_table_counter (table, COUNTER_PLACE, 0, 0);
 
   for (; pass <= setup->option_value[OPTION_FINAL] + 1; pass++, place = 0)
     for (; place < n; place++) {
       int seat = (first + place) % n;
 
-      if (!ump_li_zone (table, ZONE_HAND, seat)->n ||
-          (pass > 1 && !ump_li_counter (table, COUNTER_LAID, seat, 0)))
+      if (!ump_table_zone_of (table, ZONE_HAND, seat, 0)->n ||
+          (pass > 1 && !ump_table_counter (table, COUNTER_LAID, seat, 0)))
         continue;
       set_counter (table, COUNTER_PASS, 0, 0, pass);
       set_counter (table, COUNTER_PLACE, 0, 0, place);
@@ -140,7 +141,7 @@ end_round (UmpTable *table)
 {
   const UmpSetup *setup = table->setup;
   int market = ump_zone_index (setup, ZONE_MARKET, 0, 0);
-  int first = ump_li_counter (table, COUNTER_FIRST, 0, 0);
+  int first = ump_table_counter (table, COUNTER_FIRST, 0, 0);
 
   while (ump_table_zone (table, market)->n)
     clear_away (table, market, 0, ump_table_zone (table, market)->cards[0]);
@@ -148,14 +149,14 @@ end_round (UmpTable *table)
   set_counter (table, COUNTER_FIRST, 0, 0, (first + 1) % setup->n_seats);
   set_counter (table, COUNTER_PHASE, 0, 0, PHASE_MARKET);
   ump_table_set_turn (table, UMP_NOBODY);
-  if (ump_li_zone (table, ZONE_DECK, 0)->n < ump_li_market_size (setup))
+  if (ump_table_zone_of (table, ZONE_DECK, 0, 0)->n < ump_li_market_size (setup))
     begin_last_cards (table);
 }
 
 static void
 apply_end (UmpTable *table, const UmpMove *move)
 {
-  int turns = ump_li_counter (table, COUNTER_TURNS, 0, 0) + 1, n = table->setup->n_seats;
+  int turns = ump_table_counter (table, COUNTER_TURNS, 0, 0) + 1, n = table->setup->n_seats;
 
   set_counter (table, COUNTER_TAKEN, 0, 0, 0);
   set_counter (table, COUNTER_PLAYED, 0, 0, 0);
@@ -174,14 +175,14 @@ apply_last (UmpTable *table, const UmpMove *move)
          ump_move_card (move, CARD, 0));
     set_counter (table, COUNTER_LAID, move->by, 0, 1);
   }
-  set_counter (table, COUNTER_PLACE, 0, 0, ump_li_counter (table, COUNTER_PLACE, 0, 0) + 1);
+  set_counter (table, COUNTER_PLACE, 0, 0, ump_table_counter (table, COUNTER_PLACE, 0, 0) + 1);
   ask_next (table);
 }
 
 static void
 apply_tally (UmpTable *table, const UmpMove *move)
 {
-  int seat = ump_move_int (move, TALLY_PLAYER), n = ump_li_counter (table, COUNTER_N_TALLIED, 0, 0) + 1;
+  int seat = ump_move_int (move, TALLY_PLAYER), n = ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) + 1;
 
   set_counter (table, COUNTER_PHASE, 0, 0, PHASE_TALLY);
   set_counter (table, COUNTER_TALLIED, seat, 0, 1);
@@ -190,7 +191,7 @@ apply_tally (UmpTable *table, const UmpMove *move)
     int token = ump_move_value (move, TALLY_BETS, k);
 
     set_counter (table, COUNTER_TALLY_TOKEN, seat, token,
-                 ump_li_counter (table, COUNTER_TALLY_TOKEN, seat, token) + 1);
+                 ump_table_counter (table, COUNTER_TALLY_TOKEN, seat, token) + 1);
   }
   set_counter (table, COUNTER_N_TALLIED, 0, 0, n);
   ump_table_set_turn (table, UMP_NOBODY);

@@ -34,21 +34,9 @@ ump_li_token_points (int token)
 }
 
 const UmpZone *
-ump_li_zone (const UmpTable *table, int def, int seat)
-{
-  return ump_table_zone (table, ump_zone_index (table->setup, def, seat, 0));
-}
-
-const UmpZone *
 ump_li_pot (const UmpTable *table, int pot)
 {
-  return ump_table_zone (table, ump_zone_index (table->setup, ZONE_POT, 0, pot));
-}
-
-int
-ump_li_counter (const UmpTable *table, int def, int seat, int nth)
-{
-  return ump_table_get (table, ump_counter_index (table->setup, def, seat, nth));
+  return ump_table_zone_of (table, ZONE_POT, 0, pot);
 }
 
 UmpColour

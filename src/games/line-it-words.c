@@ -42,7 +42,7 @@ say_market (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
 static UmpText
 outcome_of_laying (const UmpTable *after, int seat, int face)
 {
-  const UmpZone *line = ump_li_zone (after, ZONE_LINE, seat);
+  const UmpZone *line = ump_table_zone_of (after, ZONE_LINE, seat, 0);
 
   if (ump_li_is_bet (face))
     return UMP_TEXT (N_ ("a bet: {n0} numbers have to follow"), { ump_li_bet_value (face) });
@@ -59,7 +59,7 @@ say_laid (const UmpTable *after, const UmpMove *move, UmpSay *say)
 {
   UmpCard card = ump_move_card (move, CARD, 0);
   UmpColour colour = ump_li_colour (after, card.face);
-  const UmpZone *line = ump_li_zone (after, ZONE_LINE, move->by);
+  const UmpZone *line = ump_table_zone_of (after, ZONE_LINE, move->by, 0);
 
   if (say->lists[0].n) {
     say->hands = UMP_TEXT (N_ ("The third {b0} card: {p1} takes the {k2} under the {b0} jackpot, face down."),
@@ -83,7 +83,8 @@ say_take (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   if (ump_move_int (move, TAKE_TO) == TO_HAND) {
     say->what = UMP_TEXT (N_ ("{c0} to the hand"), { card });
     say->hands = UMP_TEXT (N_ ("{p0} takes {c1} into the hand."), { move->by, card });
-    say->outcome = UMP_TEXT (N_ ("then {k0} in the hand"), { ump_li_zone (after, ZONE_HAND, move->by)->n });
+    say->outcome =
+        UMP_TEXT (N_ ("then {k0} in the hand"), { ump_table_zone_of (after, ZONE_HAND, move->by, 0)->n });
     return;
   }
   if (collect (after, effects, ZONE_POT, ZONE_PILE, say, 0))
@@ -165,8 +166,8 @@ say_deck_is_used_up (const UmpTable *after, UmpSay *say)
 static void
 say_end (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
-  int phase = ump_li_counter (after, COUNTER_PHASE, 0, 0),
-      first = ump_li_counter (after, COUNTER_FIRST, 0, 0);
+  int phase = ump_table_counter (after, COUNTER_PHASE, 0, 0),
+      first = ump_table_counter (after, COUNTER_FIRST, 0, 0);
   int numbers, bets;
 
   say->what = UMP_PLAIN (N_ ("ends"));
@@ -254,8 +255,8 @@ ump_li_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
 static void
 prompt_turn (const UmpTable *table, UmpPrompt *prompt)
 {
-  int taken = ump_li_counter (table, COUNTER_TAKEN, 0, 0);
-  gboolean played = ump_li_counter (table, COUNTER_PLAYED, 0, 0);
+  int taken = ump_table_counter (table, COUNTER_TAKEN, 0, 0);
+  gboolean played = ump_table_counter (table, COUNTER_PLAYED, 0, 0);
 
   if (!taken) {
     prompt->does = UMP_PLAIN (N_ ("takes a card"));
@@ -273,11 +274,11 @@ void
 ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
 {
   const UmpSetup *setup = table->setup;
-  int first = ump_li_counter (table, COUNTER_FIRST, 0, 0);
+  int first = ump_table_counter (table, COUNTER_FIRST, 0, 0);
 
   if (ump_table_get (table, UMP_COUNTER_STATE) != UMP_PLAYING)
     return;
-  switch (ump_li_counter (table, COUNTER_PHASE, 0, 0)) {
+  switch (ump_table_counter (table, COUNTER_PHASE, 0, 0)) {
   case PHASE_MARKET:
     prompt->does = UMP_PLAIN (N_ ("Lay out the market"));
     prompt->hint =
@@ -295,7 +296,7 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
   default:
     prompt->does = UMP_PLAIN (N_ ("Count the cards"));
     prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
-                             { ump_li_counter (table, COUNTER_N_TALLIED, 0, 0), setup->n_seats });
+                             { ump_table_counter (table, COUNTER_N_TALLIED, 0, 0), setup->n_seats });
     break;
   }
 }
@@ -305,11 +306,11 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
 static void
 view_market (const UmpTable *table, UmpZoneView *view)
 {
-  int n = ump_li_zone (table, ZONE_MARKET, 0)->n, size = ump_li_market_size (table->setup);
+  int n = ump_table_zone_of (table, ZONE_MARKET, 0, 0)->n, size = ump_li_market_size (table->setup);
 
   view->title = UMP_PLAIN (N_ ("Market"));
   view->name = UMP_TEXT (N_ ("Market, {k0}"), { n });
-  if (ump_li_counter (table, COUNTER_PHASE, 0, 0) == PHASE_TURNS)
+  if (ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_TURNS)
     view->note = UMP_TEXT (N_ ("{k0}, {n1} taken"), { size, size - n });
 }
 
@@ -318,7 +319,7 @@ view_pot (const UmpTable *table, int pot, UmpZoneView *view)
 {
   static const char *const titles[] = { N_ ("Red jackpot"), N_ ("Blue jackpot"), N_ ("Green jackpot"),
                                         N_ ("Yellow jackpot") };
-  int n = ump_li_pot (table, pot)->n, won = ump_li_counter (table, COUNTER_WON, 0, pot);
+  int n = ump_li_pot (table, pot)->n, won = ump_table_counter (table, COUNTER_WON, 0, pot);
 
   view->title = UMP_PLAIN (titles[pot]);
   view->badge = UMP_COLOUR_RED + (UmpColour) pot;
@@ -330,7 +331,7 @@ view_pot (const UmpTable *table, int pot, UmpZoneView *view)
 static void
 view_line (const UmpTable *table, int seat, UmpZoneView *view)
 {
-  const UmpZone *line = ump_li_zone (table, ZONE_LINE, seat);
+  const UmpZone *line = ump_table_zone_of (table, ZONE_LINE, seat, 0);
   int behind, bet = ump_li_bet (line, &behind);
 
   view->title = UMP_TEXT ("{p0}", { seat });
@@ -375,5 +376,5 @@ ump_li_seat (const UmpTable *table, int seat, UmpSeatView *view)
 {
   static const char *const notes[] = { N_ ("no hand cards"), N_ ("1 hand card"), N_ ("2 hand cards") };
 
-  view->note = UMP_PLAIN (notes[MIN (ump_li_zone (table, ZONE_HAND, seat)->n, MOST_HAND)]);
+  view->note = UMP_PLAIN (notes[MIN (ump_table_zone_of (table, ZONE_HAND, seat, 0)->n, MOST_HAND)]);
 }

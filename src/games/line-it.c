@@ -86,7 +86,7 @@ begin (UmpTable *table)
 
   ump_table_put (table, ump_zone_index (setup, ZONE_DECK, 0, 0), (UmpCard){ 0 }, NUMBERS + 2 * N_BETS);
   ump_table_put (table, ump_zone_index (setup, ZONE_BOX, 0, 0), (UmpCard){ 0 }, 2 * N_BETS);
-  ump_table_set (table, ump_counter_index (setup, COUNTER_FIRST, 0, 0), setup->option_value[OPTION_START]);
+  ump_table_set_counter (table, COUNTER_FIRST, 0, 0, setup->option_value[OPTION_START]);
   ump_table_set (table, UMP_COUNTER_OPEN, 1);
 }
 
@@ -95,21 +95,21 @@ begin (UmpTable *table)
 static int
 phase (const UmpTable *table)
 {
-  return ump_li_counter (table, COUNTER_PHASE, 0, 0);
+  return ump_table_counter (table, COUNTER_PHASE, 0, 0);
 }
 
 static gboolean
 has_tallied (const UmpTable *table, int seat)
 {
-  return ump_li_counter (table, COUNTER_TALLIED, seat, 0);
+  return ump_table_counter (table, COUNTER_TALLIED, seat, 0);
 }
 
 /* Cards in a player's pile, as far as is known: his count, else what the log has seen. */
 static int
 pile_size (const UmpTable *table, int seat)
 {
-  return has_tallied (table, seat) ? ump_li_counter (table, COUNTER_TALLY_PILE, seat, 0)
-                                   : ump_li_zone (table, ZONE_PILE, seat)->n;
+  return has_tallied (table, seat) ? ump_table_counter (table, COUNTER_TALLY_PILE, seat, 0)
+                                   : ump_table_zone_of (table, ZONE_PILE, seat, 0)->n;
 }
 
 /* How often a bet was counted, on either side. */
@@ -120,7 +120,7 @@ tallied_bets (const UmpTable *table, int bet)
 
   for (int seat = 0; seat < table->setup->n_seats; seat++)
     for (int side = 0; side < 2; side++)
-      n += ump_li_counter (table, COUNTER_TALLY_TOKEN, seat, 2 * bet + side);
+      n += ump_table_counter (table, COUNTER_TALLY_TOKEN, seat, 2 * bet + side);
   return n;
 }
 
@@ -207,7 +207,7 @@ check_market (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 static gboolean
 check_fit (const UmpTable *table, int seat, int face, gboolean ruled, UmpVerdict *verdict)
 {
-  const UmpZone *line = ump_li_zone (table, ZONE_LINE, seat);
+  const UmpZone *line = ump_table_zone_of (table, ZONE_LINE, seat, 0);
   int last = ump_li_last_number (line), direction = ump_li_direction (line), behind;
   int bet = ump_li_bet (line, &behind);
 
@@ -226,18 +226,18 @@ static gboolean
 check_take (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
-  int face = ump_move_card (move, CARD, 0).face, taken = ump_li_counter (table, COUNTER_TAKEN, 0, 0);
+  int face = ump_move_card (move, CARD, 0).face, taken = ump_table_counter (table, COUNTER_TAKEN, 0, 0);
 
   if (!check_moment (table, move, PHASE_TURNS, verdict))
     return FALSE;
-  if (ump_zone_find (ump_li_zone (table, ZONE_MARKET, 0), face) < 0)
+  if (ump_zone_find (ump_table_zone_of (table, ZONE_MARKET, 0, 0), face) < 0)
     return ump_refuse (verdict, setup, LI_7, 0, UMP_TEXT (N_ ("{c0} is not in the market."), { face }));
   if (taken)
     return ump_refuse (verdict, setup, LI_8, 0,
                        UMP_TEXT (N_ ("One card a turn: {p0} has taken {c1}."), { move->by, taken }));
   if (ump_move_int (move, TAKE_TO) == TO_LINE)
     return check_fit (table, move->by, face, ruled, verdict);
-  return ump_li_zone (table, ZONE_HAND, move->by)->n < MOST_HAND ||
+  return ump_table_zone_of (table, ZONE_HAND, move->by, 0)->n < MOST_HAND ||
          ump_refuse (verdict, setup, LI_6, 0, UMP_TEXT (N_ ("{p0} holds two cards already."), { move->by }));
 }
 
@@ -246,7 +246,7 @@ check_held (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   int face = ump_move_card (move, CARD, 0).face;
 
-  return ump_zone_find (ump_li_zone (table, ZONE_HAND, move->by), face) >= 0 ||
+  return ump_zone_find (ump_table_zone_of (table, ZONE_HAND, move->by, 0), face) >= 0 ||
          ump_refuse (verdict, table->setup, LI_7, 0,
                      UMP_TEXT (N_ ("{p0} does not hold {c1}."), { move->by, face }));
 }
@@ -256,7 +256,7 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
 {
   if (!check_moment (table, move, PHASE_TURNS, verdict) || !check_held (table, move, verdict))
     return FALSE;
-  if (ump_li_counter (table, COUNTER_PLAYED, 0, 0))
+  if (ump_table_counter (table, COUNTER_PLAYED, 0, 0))
     return ump_refuse (verdict, table->setup, LI_9, 0,
                        UMP_TEXT (N_ ("One card from the hand a turn: {p0} has played one."), { move->by }));
   return check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict);
@@ -277,7 +277,7 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
   int seat = ump_move_int (move, TALLY_PLAYER), pile = ump_move_int (move, TALLY_PILE);
-  int room = room_for (table, seat), seen = ump_li_zone (table, ZONE_PILE, seat)->n;
+  int room = room_for (table, seat), seen = ump_table_zone_of (table, ZONE_PILE, seat, 0)->n;
   int uses[N_BETS];
 
   if (has_tallied (table, seat))
@@ -310,11 +310,11 @@ check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *v
   case VERB_PLAY: return check_play (table, move, ruled, verdict);
   case VERB_COMPLETE:
     return check_moment (table, move, PHASE_TURNS, verdict) &&
-           (ump_li_zone (table, ZONE_LINE, move->by)->n ||
+           (ump_table_zone_of (table, ZONE_LINE, move->by, 0)->n ||
             ump_refuse (verdict, table->setup, LI_11, 0, UMP_PLAIN (N_ ("There is no line to complete."))));
   case VERB_END:
     return check_moment (table, move, PHASE_TURNS, verdict) &&
-           (ump_li_counter (table, COUNTER_TAKEN, 0, 0) ||
+           (ump_table_counter (table, COUNTER_TAKEN, 0, 0) ||
             ump_refuse (verdict, table->setup, LI_10, 0,
                         UMP_TEXT (N_ ("{p0} has to take a card from the market first."), { move->by })));
   case VERB_LAST: return check_last (table, move, ruled, verdict);
@@ -328,7 +328,7 @@ check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *v
 static int
 tokens_of (const UmpTable *table, int seat, gboolean won, int *points)
 {
-  const UmpZone *zone = ump_li_zone (table, ZONE_TOKENS, seat);
+  const UmpZone *zone = ump_table_zone_of (table, ZONE_TOKENS, seat, 0);
   int n = 0;
 
   *points = 0;
@@ -338,7 +338,7 @@ tokens_of (const UmpTable *table, int seat, gboolean won, int *points)
     for (int i = 0; i < zone->n; i++)
       count += zone->cards[i].face == token;
     if (has_tallied (table, seat))
-      count = ump_li_counter (table, COUNTER_TALLY_TOKEN, seat, token - FACE_TOKEN);
+      count = ump_table_counter (table, COUNTER_TALLY_TOKEN, seat, token - FACE_TOKEN);
     n += count;
     *points += count * ump_li_token_points (token);
   }
@@ -348,7 +348,7 @@ tokens_of (const UmpTable *table, int seat, gboolean won, int *points)
 static void
 score_tokens (const UmpTable *table, UmpSheet *sheet, int seat, gboolean won)
 {
-  const UmpZone *zone = ump_li_zone (table, ZONE_TOKENS, seat);
+  const UmpZone *zone = ump_table_zone_of (table, ZONE_TOKENS, seat, 0);
   int points, n = tokens_of (table, seat, won, &points);
 
   if (n == 0)
@@ -366,7 +366,7 @@ static void
 score (const UmpTable *table, UmpSheet *sheet)
 {
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    const UmpZone *pile = ump_li_zone (table, ZONE_PILE, seat);
+    const UmpZone *pile = ump_table_zone_of (table, ZONE_PILE, seat, 0);
     int n = pile_size (table, seat);
 
     if (n)
@@ -445,12 +445,12 @@ offer_turn (const Offer *offer)
     return offer_simple (offer, VERB_MARKET, UMP_NOBODY, TRUE);
   if (phase (table) == PHASE_TALLY)
     return TRUE;
-  hand = ump_li_zone (table, ZONE_HAND, seat);
+  hand = ump_table_zone_of (table, ZONE_HAND, seat, 0);
   if (phase (table) == PHASE_LAST)
     return offer_cards (offer, VERB_LAST, hand, -1) &&
            (has_chosen (offer, CARD) || offer_simple (offer, VERB_LAST, seat, FALSE));
-  return offer_cards (offer, VERB_TAKE, ump_li_zone (table, ZONE_MARKET, 0), TO_LINE) &&
-         offer_cards (offer, VERB_TAKE, ump_li_zone (table, ZONE_MARKET, 0), TO_HAND) &&
+  return offer_cards (offer, VERB_TAKE, ump_table_zone_of (table, ZONE_MARKET, 0, 0), TO_LINE) &&
+         offer_cards (offer, VERB_TAKE, ump_table_zone_of (table, ZONE_MARKET, 0, 0), TO_HAND) &&
          offer_cards (offer, VERB_PLAY, hand, -1) && offer_simple (offer, VERB_COMPLETE, seat, FALSE) &&
          offer_simple (offer, VERB_END, seat, FALSE);
 }
@@ -471,7 +471,7 @@ static void
 sample_market (const UmpTable *table, UmpRandom *random, UmpMove *move)
 {
   const UmpSetup *setup = table->setup;
-  int left[FACE_TOKEN] = { 0 }, n = ump_li_zone (table, ZONE_DECK, 0)->n;
+  int left[FACE_TOKEN] = { 0 }, n = ump_table_zone_of (table, ZONE_DECK, 0, 0)->n;
 
   for (int face = 1; face < FACE_TOKEN; face++)
     left[face] = setup->copies[face] - ump_table_seen (table, face);
@@ -496,7 +496,7 @@ sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *mov
   }
   while (has_tallied (table, seat))
     seat = (seat + 1) % table->setup->n_seats;
-  seen = ump_li_zone (table, ZONE_PILE, seat)->n;
+  seen = ump_table_zone_of (table, ZONE_PILE, seat, 0)->n;
   ump_move_push (move, TALLY_PLAYER, seat);
   ump_move_push (move, TALLY_PILE,
                  seen + (int) ump_random_below (random, (guint) (room_for (table, seat) - seen + 1)));

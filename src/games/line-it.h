@@ -52,9 +52,7 @@ int ump_li_bet_value (int face);
 /* The token of a bet that came off, or did not. */
 int ump_li_token_of (int bet, gboolean won);
 int ump_li_token_points (int token);
-const UmpZone *ump_li_zone (const UmpTable *table, int def, int seat);
 const UmpZone *ump_li_pot (const UmpTable *table, int pot);
-int ump_li_counter (const UmpTable *table, int def, int seat, int nth);
 /* The colour of a number, none for a bet. */
 UmpColour ump_li_colour (const UmpTable *table, int face);
 /* How many cards of a colour lie in a line. */

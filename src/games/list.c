@@ -3,18 +3,18 @@
 #include <string.h>
 
 extern const UmpGame ump_game_martes_13;
-extern const UmpGame ump_game_in_front_of_the_elevators;
 extern const UmpGame ump_game_line_it;
-extern const UmpGame ump_game_level_8;
 extern const UmpGame ump_game_elevator;
+extern const UmpGame ump_game_in_front_of_the_elevators;
+extern const UmpGame ump_game_level_8;
 extern const UmpGame ump_game_pad;
 
 const UmpGame *const ump_games[] = {
   &ump_game_martes_13,
-  &ump_game_in_front_of_the_elevators,
   &ump_game_line_it,
-  &ump_game_level_8,
   &ump_game_elevator,
+  &ump_game_in_front_of_the_elevators,
+  &ump_game_level_8,
   &ump_game_pad,
   NULL,
 };

@@ -45,19 +45,13 @@ ump_m13_pile (const UmpTable *table, int place)
 int
 ump_m13_hand_size (const UmpTable *table, int seat)
 {
-  return ump_table_zone (table, ump_zone_index (table->setup, ZONE_HAND, seat, 0))->n;
-}
-
-int
-ump_m13_counter (const UmpTable *table, int def, int seat, int nth)
-{
-  return ump_table_get (table, ump_counter_index (table->setup, def, seat, nth));
+  return ump_table_zone_of (table, ZONE_HAND, seat, 0)->n;
 }
 
 int
 ump_m13_suit_of_place (const UmpTable *table, int place)
 {
-  return ump_m13_counter (table, COUNTER_PILE_SUIT, 0, place) - 1;
+  return ump_table_counter (table, COUNTER_PILE_SUIT, 0, place) - 1;
 }
 
 int
@@ -118,7 +112,7 @@ ump_m13_only_place (const UmpTable *table, int kind)
 int
 ump_m13_taken_of_kind (const UmpTable *table, int seat, int kind)
 {
-  const UmpZone *zone = ump_table_zone (table, ump_zone_index (table->setup, ZONE_TAKEN, seat, 0));
+  const UmpZone *zone = ump_table_zone_of (table, ZONE_TAKEN, seat, 0);
   int n = 0;
 
   for (int i = 0; i < zone->n; i++)
@@ -135,19 +129,19 @@ ump_m13_is_open (const UmpTable *table)
 gboolean
 ump_m13_is_tallying (const UmpTable *table)
 {
-  return ump_m13_counter (table, COUNTER_N_TALLIED, 0, 0) > 0;
+  return ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) > 0;
 }
 
 gboolean
 ump_m13_has_tallied (const UmpTable *table, int seat)
 {
-  return ump_m13_counter (table, COUNTER_TALLIED, seat, 0);
+  return ump_table_counter (table, COUNTER_TALLIED, seat, 0);
 }
 
 int
 ump_m13_holds (const UmpTable *table, int seat, int kind)
 {
-  return ump_m13_has_tallied (table, seat) ? ump_m13_counter (table, COUNTER_TALLY, seat, kind)
+  return ump_m13_has_tallied (table, seat) ? ump_table_counter (table, COUNTER_TALLY, seat, kind)
                                            : ump_m13_taken_of_kind (table, seat, kind);
 }
 

@@ -116,7 +116,7 @@ ump_m13_prompt (const UmpTable *table, UmpPrompt *prompt)
   } else if (ump_m13_is_tallying (table)) {
     prompt->does = UMP_PLAIN (N_ ("Count the cards"));
     prompt->hint = UMP_TEXT (N_ ("{n0} of {n1} people are counted."),
-                             { ump_m13_counter (table, COUNTER_N_TALLIED, 0, 0), table->setup->n_seats });
+                             { ump_table_counter (table, COUNTER_N_TALLIED, 0, 0), table->setup->n_seats });
   } else {
     prompt->does = UMP_PLAIN (N_ ("plays"));
     prompt->hint = UMP_PLAIN (N_ ("Choose a card, then the place if there is a choice."));

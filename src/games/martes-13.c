@@ -180,12 +180,12 @@ gather (UmpTable *table)
     if (zone != deck)
       ump_table_move_all (table, zone, deck, TRUE);
   for (int place = 0; place < PLACES; place++)
-    ump_table_set (table, ump_counter_index (setup, COUNTER_PILE_SUIT, 0, place), 0);
-  ump_table_set (table, ump_counter_index (setup, COUNTER_N_TALLIED, 0, 0), 0);
+    ump_table_set_counter (table, COUNTER_PILE_SUIT, 0, place, 0);
+  ump_table_set_counter (table, COUNTER_N_TALLIED, 0, 0, 0);
   for (int seat = 0; seat < setup->n_seats; seat++) {
-    ump_table_set (table, ump_counter_index (setup, COUNTER_TALLIED, seat, 0), 0);
+    ump_table_set_counter (table, COUNTER_TALLIED, seat, 0, 0);
     for (int kind = 0; kind < N_KINDS; kind++)
-      ump_table_set (table, ump_counter_index (setup, COUNTER_TALLY, seat, kind), 0);
+      ump_table_set_counter (table, COUNTER_TALLY, seat, kind, 0);
   }
 }
 
@@ -265,7 +265,7 @@ apply_play (UmpTable *table, const UmpMove *move)
                         ump_zone_index (setup, ZONE_TAKEN, move->by, 0), FALSE);
   ump_table_move (table, ump_zone_index (setup, ZONE_HAND, move->by, 0), -1, ump_m13_pile_zone (table, place),
                   -1, card);
-  ump_table_set (table, ump_counter_index (setup, COUNTER_PILE_SUIT, 0, place), suit + 1);
+  ump_table_set_counter (table, COUNTER_PILE_SUIT, 0, place, suit + 1);
   next = next_with_cards (table, (move->by + 1) % setup->n_seats);
   ump_table_set_turn (table, next);
   if (next == UMP_NOBODY)
@@ -277,13 +277,12 @@ apply_tally (UmpTable *table, const UmpMove *move)
 {
   const UmpSetup *setup = table->setup;
   int seat = ump_move_int (move, TALLY_PLAYER);
-  int n = ump_m13_counter (table, COUNTER_N_TALLIED, 0, 0) + 1;
+  int n = ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) + 1;
 
-  ump_table_set (table, ump_counter_index (setup, COUNTER_TALLIED, seat, 0), 1);
+  ump_table_set_counter (table, COUNTER_TALLIED, seat, 0, 1);
   for (int kind = 0; kind < N_KINDS; kind++)
-    ump_table_set (table, ump_counter_index (setup, COUNTER_TALLY, seat, kind),
-                   ump_move_int (move, TALLY_CAT + kind));
-  ump_table_set (table, ump_counter_index (setup, COUNTER_N_TALLIED, 0, 0), n);
+    ump_table_set_counter (table, COUNTER_TALLY, seat, kind, ump_move_int (move, TALLY_CAT + kind));
+  ump_table_set_counter (table, COUNTER_N_TALLIED, 0, 0, n);
   ump_table_set_turn (table, UMP_NOBODY);
   if (n == setup->n_seats)
     ump_table_close_round (table);
@@ -346,7 +345,7 @@ why_points (const UmpTable *table, int seat, int kind, int n)
 static void
 score_line (const UmpTable *table, UmpSheet *sheet, int seat, int kind)
 {
-  const UmpZone *zone = ump_table_zone (table, ump_zone_index (table->setup, ZONE_TAKEN, seat, 0));
+  const UmpZone *zone = ump_table_zone_of (table, ZONE_TAKEN, seat, 0);
   int n = ump_m13_holds (table, seat, kind), most;
   int each = kind == MARTES ? 2 : most_of (table, kind, &most) != seat;
 

@@ -39,7 +39,6 @@ int ump_m13_kind_of (int face);
 int ump_m13_pile_zone (const UmpTable *table, int place);
 const UmpZone *ump_m13_pile (const UmpTable *table, int place);
 int ump_m13_hand_size (const UmpTable *table, int seat);
-int ump_m13_counter (const UmpTable *table, int def, int seat, int nth);
 /* Kind of a place's suit, -1 for none. */
 int ump_m13_suit_of_place (const UmpTable *table, int place);
 int ump_m13_pile_total (const UmpTable *table, int place);

@@ -175,15 +175,13 @@ check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *v
 static void
 apply_enter (UmpTable *table, const UmpMove *move)
 {
-  const UmpSetup *setup = table->setup;
   int cell = cell_of (table, move), n = n_entered (table);
 
   if (!ump_table_get (table, UMP_COUNTER_OPEN))
     ump_table_begin_round (table);
-  ump_table_set (table, ump_counter_index (setup, COUNTER_ENTERED, cell, 0), 1);
-  ump_table_set (table, ump_counter_index (setup, COUNTER_POINTS, cell, 0),
-                 ump_move_int (move, ENTER_POINTS));
-  ump_table_set (table, ump_counter_index (setup, COUNTER_N_ENTERED, 0, 0), n + 1);
+  ump_table_set_counter (table, COUNTER_ENTERED, cell, 0, 1);
+  ump_table_set_counter (table, COUNTER_POINTS, cell, 0, ump_move_int (move, ENTER_POINTS));
+  ump_table_set_counter (table, COUNTER_N_ENTERED, 0, 0, n + 1);
   if (n + 1 == cells (table))
     ump_table_close_round (table);
 }
@@ -226,10 +224,10 @@ closed (UmpTable *table)
     return;
   }
   for (int cell = 0; cell < cells (table); cell++) {
-    ump_table_set (table, ump_counter_index (setup, COUNTER_ENTERED, cell, 0), 0);
-    ump_table_set (table, ump_counter_index (setup, COUNTER_POINTS, cell, 0), 0);
+    ump_table_set_counter (table, COUNTER_ENTERED, cell, 0, 0);
+    ump_table_set_counter (table, COUNTER_POINTS, cell, 0, 0);
   }
-  ump_table_set (table, ump_counter_index (setup, COUNTER_N_ENTERED, 0, 0), 0);
+  ump_table_set_counter (table, COUNTER_N_ENTERED, 0, 0, 0);
   if (target_reached (table) || (rounds && ump_table_get (table, UMP_COUNTER_ROUND) >= rounds))
     ump_table_finish (table);
 }
