@@ -10,7 +10,6 @@
 
 /* depth: of open elements; own: how many of them, from the root, are ours (foreign ones hide what is in them). */
 typedef struct {
-  xmlParserCtxt *parser;
   guint game;
   guint number;
   guint depth;
@@ -38,10 +37,8 @@ on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
     search->games++;
   if (search->depth == 3)
     search->in_log = search->games == search->game + 1 && strcmp ((const char *) name, "log") == 0;
-  if (search->depth == 4 && search->in_log && ++search->entries == search->number) {
+  if (search->depth == 4 && search->in_log && ++search->entries == search->number)
     search->found = search->tags;
-    xmlStopParser (search->parser);
-  }
 }
 
 static void
@@ -70,6 +67,7 @@ ump_session_entry_line (GBytes *bytes, guint game, guint number)
   };
   Search search = { .game = game, .number = number };
   UmpByteLook look;
+  xmlParserCtxt *parser;
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
 
@@ -77,13 +75,13 @@ ump_session_entry_line (GBytes *bytes, guint game, guint number)
     return 0;
   ump_xml_init ();
   ump_byte_look_init (&look);
-  search.parser = xmlCreatePushParserCtxt (&sax, &search, NULL, 0, NULL);
-  xmlCtxtUseOptions (search.parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+  parser = xmlCreatePushParserCtxt (&sax, &search, NULL, 0, NULL);
+  xmlCtxtUseOptions (parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
   for (gsize at = 0; at < size && !search.found && !look.problem; at += 65536) {
     gsize n = MIN (65536, size - at), good = ump_byte_look_feed (&look, text + at, n);
 
-    xmlParseChunk (search.parser, text + at, (int) good, 0);
+    xmlParseChunk (parser, text + at, (int) good, 0);
   }
-  xmlFreeParserCtxt (search.parser);
+  xmlFreeParserCtxt (parser);
   return ump_byte_look_tag_line (text, size, search.found);
 }

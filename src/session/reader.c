@@ -35,6 +35,8 @@ ump_xml_init (void)
 
 /* ---- what is wrong ----------------------------------------------------------------- */
 
+/* Nothing stops the parser from inside: that would free what its caller still reads. Once something is wrong, events
+ * are ignored and no more is fed. */
 static gboolean
 fail (UmpReader *reader, guint tag, guint line, const char *format, va_list args)
 {
@@ -44,7 +46,6 @@ fail (UmpReader *reader, guint tag, guint line, const char *format, va_list args
   reader->failed_tag = tag;
   reader->failed_line = line;
   reader->problem = g_strdup_vprintf (format, args);
-  xmlStopParser (reader->parser);
   return FALSE;
 }
 
@@ -92,8 +93,11 @@ on_error (void *data, xmlErrorPtr error)
   message = g_strchomp (g_strdup (error->message ? error->message : ""));
   reader->failed = TRUE;
   reader->failed_line = (guint) MAX (error->line, 1);
-  reader->problem = g_strdup_printf (_("this is no well-formed XML: %s"), message);
-  xmlStopParser (reader->parser);
+  /* libxml2 says of a document that is cut off that it has something behind its end. */
+  if (error->code == XML_ERR_DOCUMENT_END && (reader->depth > 0 || reader->tags == 0))
+    reader->problem = g_strdup (_("the document ends too early"));
+  else
+    reader->problem = g_strdup_printf (_("this is no well-formed XML: %s"), message);
 }
 
 /* ---- attributes --------------------------------------------------------------------- */
@@ -404,13 +408,20 @@ on_end (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *u
   reader->depth--;
 }
 
-static gboolean
-is_space (const char *text, int n)
+/* Only white space may stand between elements. The parser is at the end of the piece already: the lines behind the
+ * first other character are taken off again. */
+static void
+check_space (UmpReader *reader, const char *text, int n)
 {
-  for (int i = 0; i < n; i++)
-    if (!g_ascii_isspace (text[i]))
-      return FALSE;
-  return TRUE;
+  int i = 0;
+
+  while (i < n && g_ascii_isspace (text[i]))
+    i++;
+  if (i == n)
+    return;
+  ump_reader_fail_text (reader, _("text has no place here"));
+  for (; i < n; i++)
+    reader->failed_line -= text[i] == '\n';
 }
 
 static void
@@ -432,8 +443,7 @@ on_text (void *data, const xmlChar *text, int n)
     g_string_append_len (reader->text, (const char *) text, n);
     break;
   default:
-    if (!is_space ((const char *) text, n))
-      ump_reader_fail_text (reader, _("text has no place here"));
+    check_space (reader, (const char *) text, n);
     break;
   }
 }

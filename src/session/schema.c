@@ -137,7 +137,8 @@ define_pattern (W *w, const char *name, const char *expression)
   end (w);
 }
 
-/* Elements of other namespaces may stand anywhere between ours. */
+/* Elements of other namespaces may stand anywhere between ours. They are named at each place: libxml2 cannot validate
+ * an interleave that holds a wildcard. */
 static void
 start_with_foreign (W *w, const char *element)
 {
@@ -145,17 +146,26 @@ start_with_foreign (W *w, const char *element)
   ref (w, "foreign-attributes");
 }
 
+/* One of ours and what may stand behind it. */
 static void
-start_interleaved (W *w)
+ref_then_foreign (W *w, const char *name, gboolean optional)
 {
-  start (w, "interleave");
+  if (optional)
+    start (w, "optional");
+  ref (w, name);
   ref (w, "foreign");
-  start (w, "group");
+  if (optional)
+    end (w);
 }
 
+/* Text with foreign elements in it. */
 static void
-end_interleaved (W *w)
+text_with_foreign (W *w)
 {
+  start (w, "zeroOrMore");
+  start (w, "choice");
+  empty (w, "text");
+  ref (w, "foreign-element");
   end (w);
   end (w);
 }
@@ -183,6 +193,11 @@ define_foreign (W *w)
 
   start_named (w, "define", "foreign");
   start (w, "zeroOrMore");
+  ref (w, "foreign-element");
+  end (w);
+  end (w);
+
+  start_named (w, "define", "foreign-element");
   start (w, "element");
   start (w, "anyName");
   start (w, "except");
@@ -190,7 +205,6 @@ define_foreign (W *w)
   end (w);
   end (w);
   ref (w, "anything");
-  end (w);
   end (w);
   end (w);
 
@@ -215,9 +229,7 @@ define_text (W *w, const char *name)
 {
   start_named (w, "define", name);
   start_with_foreign (w, name);
-  start (w, "mixed");
-  ref (w, "foreign");
-  end (w);
+  text_with_foreign (w);
   end (w);
   end (w);
 }
@@ -230,14 +242,10 @@ define_session (W *w, const UmpGame *const *games)
   simple_attribute (w, "id", "uuid", FALSE);
   simple_attribute (w, "created", "time", FALSE);
   simple_attribute (w, "generator", "not-empty", FALSE);
-  start_interleaved (w);
-  start (w, "optional");
-  ref (w, "title");
-  end (w);
-  start (w, "optional");
-  ref (w, "place");
-  end (w);
-  ref (w, "players");
+  ref (w, "foreign");
+  ref_then_foreign (w, "title", TRUE);
+  ref_then_foreign (w, "place", TRUE);
+  ref_then_foreign (w, "players", FALSE);
   start (w, "oneOrMore");
   start (w, "choice");
   for (guint i = 0; games[i]; i++) {
@@ -246,8 +254,8 @@ define_session (W *w, const UmpGame *const *games)
     ref (w, name);
   }
   end (w);
+  ref (w, "foreign");
   end (w);
-  end_interleaved (w);
   end (w);
   end (w);
 }
@@ -257,7 +265,7 @@ define_players (W *w)
 {
   start_named (w, "define", "players");
   start_with_foreign (w, "players");
-  start_interleaved (w);
+  ref (w, "foreign");
   start (w, "oneOrMore");
   start_with_foreign (w, "player");
   simple_attribute (w, "id", "id", FALSE);
@@ -270,8 +278,8 @@ define_players (W *w)
   end (w);
   ref (w, "foreign");
   end (w);
+  ref (w, "foreign");
   end (w);
-  end_interleaved (w);
   end (w);
   end (w);
 }
@@ -287,7 +295,7 @@ define_result (W *w)
   values (w, states);
   end (w);
   simple_attribute (w, "round", "integer", TRUE);
-  start_interleaved (w);
+  ref (w, "foreign");
   start (w, "zeroOrMore");
   start_with_foreign (w, "score");
   simple_attribute (w, "player", "id", FALSE);
@@ -295,8 +303,8 @@ define_result (W *w)
   simple_attribute (w, "rank", "integer", FALSE);
   ref (w, "foreign");
   end (w);
+  ref (w, "foreign");
   end (w);
-  end_interleaved (w);
   end (w);
   end (w);
 }
@@ -416,13 +424,10 @@ entry (W *w, const UmpGame *game, int verb)
     if (optional)
       end (w);
   }
-  if (verb == UMP_VERB_NOTE) {
-    start (w, "mixed");
+  if (verb == UMP_VERB_NOTE)
+    text_with_foreign (w);
+  else
     ref (w, "foreign");
-    end (w);
-  } else {
-    ref (w, "foreign");
-  }
   end (w);
 }
 
@@ -436,11 +441,10 @@ void_entry (W *w, const char *entries)
   start_named (w, "attribute", "why");
   values (w, why);
   end (w);
-  start_interleaved (w);
+  ref (w, "foreign");
   start (w, "oneOrMore");
-  ref (w, entries);
+  ref_then_foreign (w, entries, FALSE);
   end (w);
-  end_interleaved (w);
   end (w);
 }
 
@@ -479,6 +483,7 @@ game_options (W *w, const UmpGame *game)
     end (w);
   }
   end (w);
+  ref (w, "foreign");
   end (w);
 }
 
@@ -498,20 +503,17 @@ define_game (W *w, const UmpGame *game)
   end (w);
   simple_attribute (w, "started", "time", TRUE);
   simple_attribute (w, "finished", "time", TRUE);
-  start_interleaved (w);
-  ref (w, "seats");
+  ref (w, "foreign");
+  ref_then_foreign (w, "seats", FALSE);
   game_options (w, game);
   start_with_foreign (w, "log");
-  start_interleaved (w);
+  ref (w, "foreign");
   start (w, "zeroOrMore");
-  ref (w, entries);
+  ref_then_foreign (w, entries, FALSE);
   end (w);
-  end_interleaved (w);
   end (w);
-  start (w, "optional");
-  ref (w, "result");
-  end (w);
-  end_interleaved (w);
+  ref (w, "foreign");
+  ref_then_foreign (w, "result", TRUE);
   end (w);
   end (w);
   define_entries (w, game, entries);
