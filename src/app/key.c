@@ -81,8 +81,8 @@ build_big (UmpKey *self)
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "big-inside");
   GtkWidget *label = ump_label_new (self->name, "strong");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_halign (label, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->card);
   gtk_box_append (GTK_BOX (box), label);
@@ -104,7 +104,7 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   self->style = style;
   self->name = ump_card_spoken (setup, card, TRUE);
   self->card = ump_card_view_new_silent (setup, card, style == UMP_KEY_CARD ? UMP_CARD_FULL : UMP_CARD_KEY);
-  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD ? 60 : style == UMP_KEY_BIG ? 48 : 24);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD ? 60 : style == UMP_KEY_BIG ? 56 : 24);
   self->dots = gtk_label_new (NULL);
   ump_add_classes (self->dots, "dots");
   gtk_label_set_justify (GTK_LABEL (self->dots), GTK_JUSTIFY_CENTER);
@@ -193,6 +193,19 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
     ump_describe_widget (GTK_WIDGET (self), why);
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
   }
+}
+
+void
+ump_key_set_flat (UmpKey *self, gboolean flat)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self));
+
+  if (self->style != UMP_KEY_BIG)
+    return;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (box), flat ? 12 : 4);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 34 : 56);
 }
 
 void

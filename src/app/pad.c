@@ -9,11 +9,15 @@
 #include "pad-items.h"
 #include "pad-tally.h"
 #include "parts.h"
+#include "squeeze.h"
+
+/* So high it is at least where it has to scroll: two rows of keys. */
+#define LEAST_HEIGHT 130
 
 struct _UmpPad {
   GtkWidget parent_instance;
   UmpChooser *chooser;
-  GtkWidget *scroll;
+  GtkWidget *squeeze;
   GtkWidget *stack;
   GtkWidget *columns;
   GtkWidget *cards;
@@ -53,6 +57,18 @@ set_title (GtkWidget *label, int number, const char *title, gboolean numbered)
   ump_label_say (label, text);
 }
 
+/* On a phone the places are the zones themselves, where all of them are zones. */
+static gboolean
+are_on_table (UmpPad *self, int n_cards)
+{
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
+    const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
+    if (item->legal ? item->zone < 0 || item->big : item->verdict.rule >= 0 && n_cards == 0)
+      return FALSE;
+  }
+  return ump_chooser_n_forms (self->chooser) == 0;
+}
+
 static void
 show_keys (UmpPad *self)
 {
@@ -62,8 +78,7 @@ show_keys (UmpPad *self)
 
   ump_chooser_cards (self->chooser, &n_cards);
   gtk_widget_set_visible (self->cards, deck);
-  /* on a phone the places are the zones themselves until there is something to choose */
-  gtk_widget_set_visible (self->places, n > 0 && (!self->narrow || !deck || n_cards > 0 || ump_chooser_big_item (self->chooser) >= 0));
+  gtk_widget_set_visible (self->places, n > 0 && !(self->narrow && deck && are_on_table (self, n_cards)));
   set_title (self->card_title, 1, self->narrow ? NULL : ump_chooser_card_title (self->chooser), n > 0);
   set_title (self->item_title, 2, self->narrow ? NULL : ump_chooser_item_title (self->chooser), deck);
   if (!self->narrow && deck && ump_chooser_item_title (self->chooser) == NULL && n > 0)
@@ -129,30 +144,11 @@ ump_pad_focus (UmpPad *self)
   gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)), GTK_DIR_TAB_FORWARD);
 }
 
-/* A scrolled window does not ask how high its child is at its width: it stands there only when it is needed. */
-static void
-set_scrolls (UmpPad *self, gboolean scrolls)
-{
-  if ((gtk_widget_get_parent (self->stack) != GTK_WIDGET (self)) == scrolls)
-    return;
-  g_object_ref (self->stack);
-  if (scrolls) {
-    gtk_widget_unparent (self->stack);
-    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->stack);
-  } else {
-    gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), NULL);
-    gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
-  }
-  gtk_widget_set_visible (self->scroll, scrolls);
-  g_object_unref (self->stack);
-}
-
 void
-ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below, gboolean scrolls)
+ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below)
 {
   self->narrow = narrow;
   self->below = below;
-  set_scrolls (self, scrolls);
   arrange (self);
   update (self);
 }
@@ -213,6 +209,7 @@ build (UmpPad *self)
   self->columns = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
   gtk_box_append (GTK_BOX (self->columns), self->cards);
   gtk_box_append (GTK_BOX (self->columns), self->places);
+  gtk_widget_set_vexpand (self->columns, FALSE);
   self->stack = gtk_stack_new ();
   gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
   gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
@@ -220,13 +217,9 @@ build (UmpPad *self)
   gtk_stack_add_named (GTK_STACK (self->stack), self->tally, "tally");
   gtk_stack_add_named (GTK_STACK (self->stack), self->form, "form");
   gtk_stack_add_named (GTK_STACK (self->stack), self->over, "over");
-  self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), 130);
-  gtk_widget_set_visible (self->scroll, FALSE);
-  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
+  self->squeeze = ump_squeeze_new (self->stack);
+  ump_squeeze_set_least (UMP_SQUEEZE (self->squeeze), LEAST_HEIGHT);
+  gtk_widget_set_parent (self->squeeze, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpPad, ump_pad, UMP, PAD, GtkWidget)
 
 GtkWidget *ump_pad_new (UmpChooser *chooser);
-/* Below: the places stand under the cards. scrolls: there is so little height that the pad gives way too. */
-void ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below, gboolean scrolls);
+/* below: the places stand under the cards. */
+void ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below);
 /* A key of the keyboard that means a number or a place here ("0"…"9", "enter", "space", "left", …); TRUE if it did. */
 gboolean ump_pad_key (UmpPad *self, const char *key);
 /* Numbers are typed here, not places. */

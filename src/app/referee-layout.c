@@ -5,19 +5,25 @@
 
 #include "referee-private.h"
 
+#include "card-view.h"
 #include "glyph.h"
 #include "parts.h"
+#include "squeeze.h"
 
 #define SIDE_WIDTH 376
-/* Below this height not only the table scrolls but the pad too. */
-#define SCROLL_BELOW 600
+/* This part of the height is the table's, however much the pad would like. */
+#define TABLE_PART 4
 
 /* Widths of a full card on the table: the height decides how much of it there may be. */
 static int
-card_width (int height, gboolean narrow)
+card_width (UmpRefereePage *self, gboolean narrow)
 {
+  double scale = MAX (ump_text_scale (GTK_WIDGET (self)), 0.1);
+  int height = (int) (self->height / scale), width = (int) (gtk_widget_get_width (GTK_WIDGET (self)) / scale);
+
+  /* three piles with their edges lie beside each other on a phone */
   if (narrow)
-    return height >= 660 ? 70 : height >= 560 ? 56 : 46;
+    return width > 0 && width < 330 ? MAX ((width - 40) / 4, 28) : height >= 660 ? 70 : height >= 560 ? 56 : 46;
   return height >= 810 ? 96 : height >= 730 ? 80 : height >= 680 ? 68 : height >= 600 ? 58 : 46;
 }
 
@@ -113,13 +119,14 @@ ump_referee_arrange (UmpRefereePage *self)
 {
   UmpWidth width = ump_width_class_get (UMP_WIDTH_CLASS (self->width));
   gboolean narrow = width == UMP_WIDTH_NARROW;
-  UmpZoneSizes sizes = { .card = card_width (self->height, narrow), .chip = 24, .tight = narrow };
+  UmpZoneSizes sizes = { .card = card_width (self, narrow), .chip = 24, .tight = narrow };
 
   arrange_side (self, width);
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
   ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
-  ump_pad_set_layout (UMP_PAD (self->pad), narrow, FALSE, self->height < SCROLL_BELOW);
+  ump_pad_set_layout (UMP_PAD (self->pad), narrow, FALSE);
+  ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), MAX (self->height / TABLE_PART, 100));
   if (self->sheet != NULL)
     ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow);
   ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow);

@@ -10,6 +10,7 @@
 #include "play-answer.h"
 #include "rules-pane.h"
 #include "score-pane.h"
+#include "squeeze.h"
 #include "table-window.h"
 
 G_DEFINE_FINAL_TYPE (UmpRefereePage, ump_referee_page, GTK_TYPE_WIDGET)
@@ -351,11 +352,9 @@ build_parts (UmpRefereePage *self)
   self->banner = ump_banner_new (self->play, FALSE);
   build_band (self);
   self->table = ump_table_view_new (self->play, self->chooser);
-  self->table_scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->table_scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->table_scroll), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->table_scroll), 120);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->table_scroll), self->table);
+  self->table_scroll = ump_squeeze_new (self->table);
+  ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), 120);
+  ump_squeeze_set_modest (UMP_SQUEEZE (self->table_scroll), TRUE);
   self->verdict = ump_verdict_bar_new (self->play);
   g_signal_connect_swapped (self->verdict, "edit", G_CALLBACK (on_edit), self);
   g_signal_connect_swapped (self->verdict, "rule", G_CALLBACK (ump_referee_rule), self);

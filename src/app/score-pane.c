@@ -19,6 +19,7 @@ struct _UmpScorePane {
   GtkWidget *grid;
   GtkWidget *note;
   gboolean dirty;
+  gboolean all_lead; /* then nobody does */
 };
 
 G_DEFINE_FINAL_TYPE (UmpScorePane, ump_score_pane, GTK_TYPE_WIDGET)
@@ -113,7 +114,7 @@ add_row (UmpScorePane *self, const UmpRow *row, guint index, int at, const UmpTo
 
   add_first (self, name, at, row->round == 0 && index != OPEN_ROW ? "dimmer adjustment" : "dimmer");
   for (int s = 0; s < row->n_seats; s++) {
-    gboolean leads = totals[s].rank == 1;
+    gboolean leads = totals[s].rank == 1 && !self->all_lead;
     /* an adjustment is about one person: the others have no number there */
     if (row->round == 0 && index != OPEN_ROW && row->points[s] == 0) {
       GtkWidget *none = gtk_label_new ("·");
@@ -130,7 +131,7 @@ add_names (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals)
 {
   add_first (self, "", 0, NULL);
   for (int s = 0; s < setup->n_seats; s++) {
-    GtkWidget *label = ump_label_new (setup->names[s], totals[s].rank == 1 ? "strong leader" : "strong");
+    GtkWidget *label = ump_label_new (setup->names[s], totals[s].rank == 1 && !self->all_lead ? "strong leader" : "strong");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_widget_set_tooltip_text (label, setup->names[s]);
@@ -146,9 +147,9 @@ add_totals (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals, i
   for (int s = 0; s < setup->n_seats; s++) {
     UmpText ordinal = UMP_TEXT ("{o0}", { totals[s].rank });
     g_autofree char *rank = ump_text_format (&ordinal, setup, ump_play_words ());
-    GtkWidget *label = ump_label_new (rank, totals[s].rank == 1 ? "dim-text leader foot" : "dim-text foot");
+    GtkWidget *label = ump_label_new (rank, totals[s].rank == 1 && !self->all_lead ? "dim-text leader foot" : "dim-text foot");
     add_number (self, _ ("total"), TOTAL_ROW, s, totals[s].points, at,
-                totals[s].rank == 1 ? "sheet-cell total total-line leader" : "sheet-cell total total-line");
+                totals[s].rank == 1 && !self->all_lead ? "sheet-cell total total-line leader" : "sheet-cell total total-line");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     attach (self, label, s + 1, at + 1);
   }
@@ -189,6 +190,9 @@ show (UmpScorePane *self)
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   ump_score_totals (ump_play_table (self->play), totals);
+  self->all_lead = TRUE;
+  for (int s = 0; s < setup->n_seats; s++)
+    self->all_lead &= totals[s].rank == 1;
   ump_label_say (self->title, ump_setup_lowest_wins (setup) ? _ ("The lowest total wins") : _ ("The highest total wins"));
   add_names (self, setup, totals);
   add_totals (self, setup, totals, add_rows (self, match, totals));

@@ -22,6 +22,7 @@ struct _UmpVerdictBar {
   GtkWidget *more;
   GtkWidget *rule;
   GtkWidget *actions;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, GTK_TYPE_WIDGET)
@@ -159,7 +160,8 @@ fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
   switch (answer->type) {
   case UMP_ANSWER_ACCEPTED:
     add_action (self, _ ("Undo"), act_undo);
-    add_action (self, _ ("Edit"), act_edit);
+    if (!self->narrow)
+      add_action (self, _ ("Edit"), act_edit);
     break;
   case UMP_ANSWER_RULING: add_action (self, _ ("Take back"), act_undo); break;
   case UMP_ANSWER_REFUSED:
@@ -235,6 +237,21 @@ more_words (const UmpAnswer *answer)
   return NULL;
 }
 
+/* A phone has room for what the hands have to do; the title is in the log. */
+static void
+arrange (UmpVerdictBar *self, const UmpAnswer *answer)
+{
+  gboolean below = self->narrow && answer->type != UMP_ANSWER_ACCEPTED && answer->type != UMP_ANSWER_NONE &&
+                   answer->type != UMP_ANSWER_INFO;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (self->narrow && answer->type == UMP_ANSWER_ACCEPTED && answer->body != NULL)
+    gtk_widget_set_visible (self->title, FALSE);
+  if (self->narrow)
+    gtk_widget_set_visible (self->hand, FALSE);
+}
+
 static void
 update (UmpVerdictBar *self)
 {
@@ -258,6 +275,7 @@ update (UmpVerdictBar *self)
   if (rule != NULL)
     gtk_button_set_label (GTK_BUTTON (self->rule), rule);
   fill_actions (self, answer);
+  arrange (self, answer);
   name = answer->type == UMP_ANSWER_NONE ? g_strdup_printf ("%s: %s", title, body) : ump_answer_spoken (answer);
   ump_name_widget (GTK_WIDGET (self), name);
 }
@@ -378,6 +396,8 @@ ump_verdict_bar_new (UmpPlay *play)
 void
 ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  update (self);
 }
