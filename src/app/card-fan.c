@@ -64,7 +64,7 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
     *minimum = *natural = (int) ceil (card * UMP_CARD_RATIO);
     return;
   }
-  *minimum = (int) ceil (MIN (card + others * LEAST_STEP * card, 4 * card));
+  *minimum = (int) ceil (MIN (card + others * LEAST_STEP * card, 1.4 * card));
   *natural = (int) ceil (card + others * STEP * card);
 }
 

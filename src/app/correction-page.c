@@ -35,6 +35,7 @@ struct _UmpCorrectionPage {
 
   UmpWidthClass *width;
   AdwWindowTitle *title;
+  GtkWidget *content;
   GtkWidget *entry_box;
   GtkBox *old_new;
   GtkWidget *was_box;
@@ -55,6 +56,7 @@ struct _UmpCorrectionPage {
   UmpOptionList *options;
   UmpCorrectionPreview *preview;
   GtkBox *bottom;
+  GtkWidget *keep_button;
   GtkWidget *spacer;
   GtkWidget *go_on_button;
   GtkWidget *accept_button;
@@ -292,7 +294,7 @@ picked (UmpCorrectionPage *self, const char *line)
 static void
 completion_clicked (GtkWidget *button, UmpCorrectionPage *self)
 {
-  g_autofree char *line = g_strdup (gtk_button_get_label (GTK_BUTTON (button)));
+  g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->line));
   picked (self, line);
@@ -307,8 +309,12 @@ show_completions (UmpCorrectionPage *self)
 
   ump_wrap_box_clear (self->completions);
   for (guint k = 0; any && k < lines->len; k++) {
-    GtkWidget *button = gtk_button_new_with_label (g_ptr_array_index (lines, k));
+    const char *line = g_ptr_array_index (lines, k);
+    GtkWidget *button = gtk_button_new ();
 
+    gtk_button_set_child (GTK_BUTTON (button), ump_text_new (line, NULL));
+    g_object_set_data_full (G_OBJECT (button), "line", g_strdup (line), g_free);
+    ump_name_widget (button, line);
     ump_add_classes (button, "flat monospace");
     g_signal_connect (button, "clicked", G_CALLBACK (completion_clicked), self);
     ump_wrap_box_append (self->completions, button);
@@ -519,7 +525,10 @@ width_changed (UmpCorrectionPage *self)
   gtk_box_set_spacing (self->old_new, narrow ? 8 : 20);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), direction);
   gtk_widget_set_visible (self->spacer, !narrow);
-  ump_correction_preview_set_narrow (self->preview, narrow);
+  gtk_widget_set_margin_start (self->content, narrow ? 12 : 16);
+  gtk_widget_set_margin_end (self->content, narrow ? 12 : 16);
+  gtk_widget_set_visible (self->keep_button, !narrow); /* the arrow in the header does the same */
+  ump_correction_preview_set_width (self->preview, ump_width_class_get (self->width));
 }
 
 static void
@@ -555,6 +564,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/correction-page.ui");
   BIND (width);
   BIND (title);
+  BIND (content);
   BIND (entry_box);
   BIND (old_new);
   BIND (was_box);
@@ -575,6 +585,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   BIND (options);
   BIND (preview);
   BIND (bottom);
+  BIND (keep_button);
   BIND (spacer);
   BIND (go_on_button);
   BIND (accept_button);
@@ -593,6 +604,7 @@ static void
 ump_correction_page_init (UmpCorrectionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  width_changed (self);
 }
 
 GtkWidget *

@@ -18,6 +18,7 @@ struct _UmpCorrectionPreview {
   GtkWidget parent_instance;
   GtkWidget *box;
   GtkWidget *columns;
+  GtkWidget *left;
   GtkWidget *tables;
   GtkWidget *before;
   GtkWidget *after;
@@ -26,6 +27,7 @@ struct _UmpCorrectionPreview {
   GtkWidget *scores_box;
   GtkWidget *scores;
   GtkWidget *note;
+  gboolean narrow;
 };
 
 static guint signal_suspect;
@@ -108,7 +110,7 @@ new_zone (const UmpTable *table, int zone, gboolean changed)
   GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
   GtkWidget *label = ump_text_new (title, NULL);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  gtk_label_set_width_chars (GTK_LABEL (label), 7);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
   gtk_box_append (GTK_BOX (words), label);
   gtk_box_append (GTK_BOX (words), ump_label_new (number, "total"));
@@ -185,18 +187,29 @@ outcome_of (const UmpMatch *match, guint number)
   return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
 }
 
+/* What is behind the sentence goes below it where there is little room. */
+static void
+turn_row (GtkWidget *row, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (row), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (row), narrow ? 2 : 10);
+}
+
 static GtkWidget *
-new_change_row (UmpPlay *play, const UmpMatch *match, guint number, const char *css_class)
+new_change_row (UmpCorrectionPreview *self, UmpPlay *play, const UmpMatch *match, guint number, const char *css_class)
 {
   GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, "change");
+  GtkWidget *what = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
   g_autofree char *text = g_strdup_printf ("%u", number);
   GtkWidget *sentence = ump_sentence_new ();
 
   ump_add_classes (row, css_class);
-  gtk_box_append (GTK_BOX (row), ump_label_new (text, "dim-text number"));
+  gtk_box_append (GTK_BOX (what), ump_label_new (text, "dim-text number"));
   ump_correction_say (sentence, play, match, number);
   gtk_widget_set_hexpand (sentence, TRUE);
-  gtk_box_append (GTK_BOX (row), sentence);
+  gtk_box_append (GTK_BOX (what), sentence);
+  gtk_box_append (GTK_BOX (row), what);
+  turn_row (row, self->narrow);
   return row;
 }
 
@@ -219,7 +232,7 @@ add_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
 
   for (guint k = 0; k < MIN (n, MAX_CHANGES); k++) {
     const UmpChange *change = &g_array_index (correction->changes, UmpChange, k);
-    GtkWidget *row = new_change_row (play, correction->result, change->now, "moved");
+    GtkWidget *row = new_change_row (self, play, correction->result, change->now, "moved");
     g_autofree char *was = outcome_of (match, change->was);
     g_autofree char *now = outcome_of (correction->result, change->now);
     g_autofree char *remark = NULL;
@@ -258,7 +271,9 @@ add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const U
   if (!*who)
     who = entry->name ? entry->name : "";
   text = changed_now ? g_strdup_printf (_ ("%u %s, changed now"), number, who) : g_strdup_printf ("%u %s", number, who);
-  button = gtk_button_new_with_label (text);
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (text, "strong"));
+  ump_name_widget (button, text);
   gtk_widget_add_css_class (button, "suspect");
   g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (suspect_clicked), self);
@@ -323,10 +338,12 @@ fill_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *co
   gboolean own = correction->own.kind != UMP_ACCEPTED;
 
   ump_box_clear (self->changes);
+  if (stops)
+    add_refusal (self, play, correction);
   if (!own)
     add_changes (self, play, correction);
   if (stops && !own && number <= n) {
-    GtkWidget *row = new_change_row (play, result, number, "refused");
+    GtkWidget *row = new_change_row (self, play, result, number, "refused");
 
     add_remark (row, _ ("refused"));
     gtk_box_append (GTK_BOX (self->changes), row);
@@ -338,9 +355,7 @@ fill_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *co
 
     gtk_box_append (GTK_BOX (self->changes), ump_text_new (rest, "dim-text"));
   }
-  if (stops)
-    add_refusal (self, play, correction);
-  else if (correction->changes->len == 0)
+  if (!stops && correction->changes->len == 0)
     gtk_box_append (GTK_BOX (self->changes), ump_text_new (_ ("Every later entry does what it did before."), "dimmer"));
 }
 
@@ -382,9 +397,8 @@ void
 ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction,
                              const char *why)
 {
-  gtk_widget_set_visible (self->scores_box, correction && correction->own.kind == UMP_ACCEPTED);
+  gtk_widget_set_visible (self->left, correction && correction->own.kind == UMP_ACCEPTED);
   if (!correction) {
-    gtk_widget_set_visible (self->tables, FALSE);
     ump_box_clear (self->changes);
     gtk_box_append (GTK_BOX (self->changes), ump_text_new (why ? why : _ ("Nothing is changed yet."), "dimmer"));
     return;
@@ -395,12 +409,19 @@ ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const Um
 }
 
 void
-ump_correction_preview_set_narrow (UmpCorrectionPreview *self, gboolean narrow)
+ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width)
 {
-  GtkOrientation direction = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  gboolean narrow = width == UMP_WIDTH_NARROW, wide = width == UMP_WIDTH_WIDE;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), direction);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tables), direction);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tables),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  self->narrow = narrow;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->changes); row; row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_has_css_class (row, "change"))
+      turn_row (row, narrow);
 }
 
 /* ---- the widget --------------------------------------------------------------------------------------------- */
@@ -429,6 +450,7 @@ ump_correction_preview_init (UmpCorrectionPreview *self)
 {
   self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 16, NULL);
   self->columns = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 20, NULL);
+  self->left = ump_box_new (GTK_ORIENTATION_VERTICAL, 16, NULL);
   self->tables = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
   self->before = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "cloth");
   self->after = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "cloth");
@@ -441,21 +463,21 @@ ump_correction_preview_init (UmpCorrectionPreview *self)
   ump_name_widget (self->before, _ ("The table as it stands"));
   ump_name_widget (self->after, _ ("The table with the correction"));
   gtk_box_set_homogeneous (GTK_BOX (self->tables), TRUE);
-  gtk_widget_set_valign (self->tables, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (self->tables, TRUE);
+  gtk_widget_set_hexpand (self->left, TRUE);
   gtk_box_append (GTK_BOX (self->tables), self->before);
   gtk_box_append (GTK_BOX (self->tables), self->after);
-  gtk_box_append (GTK_BOX (self->changes_box), ump_label_new (_ ("What changes after it"), "section-title"));
+  gtk_box_append (GTK_BOX (self->changes_box), ump_text_new (_ ("What changes after it"), "section-title"));
   gtk_box_append (GTK_BOX (self->changes_box), self->changes);
   gtk_widget_set_hexpand (self->changes_box, TRUE);
   gtk_widget_set_valign (self->changes_box, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->columns), self->tables);
+  gtk_box_append (GTK_BOX (self->left), self->tables);
+  gtk_box_append (GTK_BOX (self->left), self->scores_box);
+  gtk_box_append (GTK_BOX (self->columns), self->left);
   gtk_box_append (GTK_BOX (self->columns), self->changes_box);
   gtk_box_append (GTK_BOX (self->scores_box), ump_label_new (_ ("Scores"), "strong"));
   gtk_box_append (GTK_BOX (self->scores_box), self->scores);
   gtk_box_append (GTK_BOX (self->scores_box), self->note);
   gtk_box_append (GTK_BOX (self->box), self->columns);
-  gtk_box_append (GTK_BOX (self->box), self->scores_box);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 

@@ -6,6 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "play.h"
+#include "width-class.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, UMP, CORRECTION_PREVIEW, GtkWidget)
 
 GtkWidget *ump_correction_preview_new (void);
-void ump_correction_preview_set_narrow (UmpCorrectionPreview *self, gboolean narrow);
+void ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width);
 /* Nothing of them is kept. correction NULL: nothing is changed yet, `why` says why (may be NULL). */
 void ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction,
                                   const char *why);

@@ -83,9 +83,9 @@ words_of (UmpMoveKeys *self, Way *way)
   UmpVerdict verdict = { 0 };
   g_auto (UmpMove) move;
 
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (way->words)
     return way->words;
-  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   say = g_new0 (UmpSay, 1);
   entry = ump_notation_parse (self->past, way->line, &verdict, NULL);
   if (entry && ump_entry_read (ump_match_setup (self->past), NULL, entry, &move, &verdict) &&
@@ -132,7 +132,7 @@ add_way (UmpMoveKeys *self, Way *way)
 {
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), ump_label_new (words_of (self, way), NULL));
+  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (words_of (self, way), NULL));
   gtk_widget_add_css_class (button, "key");
   ump_name_widget (button, words_of (self, way));
   g_object_set_data (G_OBJECT (button), "way", way);
@@ -251,7 +251,8 @@ ump_move_keys_mark (UmpMoveKeys *self, const char *line)
   for (guint k = 0; k < self->ways->len; k++) {
     Way *way = g_ptr_array_index (self->ways, k);
 
-    if (g_strcmp0 (way->line, line) == 0)
+    /* What may be left out (a place where there is only one) need not be typed. */
+    if (line && *line && (g_str_equal (way->line, line) || (!face && g_str_has_prefix (way->line, line))))
       face = face_of (way);
   }
   if (face)

@@ -44,6 +44,7 @@ struct _UmpRoundEndPage {
   UmpProofView *proof;
   GtkBox *bottom;
   GtkWidget *hands_box;
+  GtkWidget *hand;
   GtkWidget *hands;
   GtkWidget *again_button;
   GtkWidget *next_button;
@@ -233,7 +234,10 @@ fill_heading (UmpRoundEndPage *self)
   gtk_label_set_text (self->heading, heading);
   number = g_strdup_printf ("%" G_GINT64_FORMAT, points);
   /* Translators: names, points, and who wins in the end */
-  said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number, best);
+  if (state_of (self) == UMP_FINISHED)
+    said = g_strdup_printf (_ ("with %s. %s"), number, best);
+  else
+    said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number, best);
   gtk_label_set_text (self->subheading, said);
 }
 
@@ -258,7 +262,7 @@ fill_evening (UmpRoundEndPage *self)
   for (guint k = 0; k < rulings->len; k++)
     gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (g_ptr_array_index (rulings, k), NULL));
   if (*effect)
-    gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (effect, "strong"));
+    gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (effect, NULL));
 }
 
 /* ---- what comes next -------------------------------------------------------------------------------------- */
@@ -311,7 +315,9 @@ fill_bottom (UmpRoundEndPage *self)
   hands = ump_text_format (&prompt.setup, setup, ump_play_words ());
   does = ump_text_format (&prompt.does, setup, ump_play_words ());
   ump_label_say (self->hands, hands);
-  gtk_widget_set_visible (self->hands_box, *hands != '\0' || playing);
+  gtk_widget_set_visible (self->hand, *hands != '\0');
+  /* Empty, it still keeps the buttons at the end of a row. */
+  gtk_widget_set_visible (self->hands_box, *hands || ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
   if (playing && *does && next_move (self, &move))
     gtk_button_set_label (GTK_BUTTON (self->next_button), does);
   else
@@ -448,7 +454,9 @@ static void
 ump_round_end_page_init (UmpRoundEndPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_prepend (GTK_BOX (self->hands_box), ump_glyph_new (UMP_GLYPH_HAND, 24));
+  self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
+  gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
+  width_changed (self);
 }
 
 GtkWidget *

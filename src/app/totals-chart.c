@@ -127,7 +127,7 @@ static void
 draw_grid (const Chart *chart)
 {
   double step = nice_step (chart->most - chart->least);
-  double label = text_width (chart, "00000000000");
+  double label = text_width (chart, "round 00 ");
   int every = MAX (1, (int) ceil (chart->n * label / MAX (1, chart->right - chart->left)));
 
   cairo_set_line_width (chart->cr, 1);
@@ -209,6 +209,7 @@ draw_line (const Chart *chart, int seat, gboolean leads)
 
   ink (chart, leads ? chart->ink : chart->dim, 1);
   cairo_set_line_width (chart->cr, leads ? 3 : 1.8);
+  cairo_new_path (chart->cr); /* text left its place there */
   cairo_set_dash (chart->cr, dashes[seat % G_N_ELEMENTS (dashes)], 4, 0);
   for (int k = 0; k < chart->n; k++)
     cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, total (chart, seat, k)));

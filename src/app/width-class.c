@@ -1,5 +1,7 @@
 #include "width-class.h"
 
+#include "card-view.h"
+
 /* A phone of 360 px with its edges. */
 #define LEAST_WIDTH 340
 
@@ -47,7 +49,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   UmpWidthClass *self = UMP_WIDTH_CLASS (widget);
   int least_width, least_height;
 
-  self->wanted = class_of_width (width);
+  /* Large text needs the room of a narrower window. */
+  self->wanted = class_of_width ((int) (width / MAX (1, ump_text_scale (widget))));
   if (self->wanted != self->width_class && !self->idle)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_class, self, NULL);
   if (!self->child || !gtk_widget_should_layout (self->child))
@@ -81,6 +84,13 @@ static GtkSizeRequestMode
 request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (ump_width_class_parent_class)->system_setting_changed (widget, setting);
+  gtk_widget_queue_allocate (widget);
 }
 
 void
@@ -146,6 +156,7 @@ ump_width_class_class_init (UmpWidthClassClass *klass)
   widget_class->size_allocate = size_allocate;
   widget_class->measure = measure;
   widget_class->get_request_mode = request_mode;
+  widget_class->system_setting_changed = system_setting_changed;
   props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_WIDTH_CLASS] = g_param_spec_int ("width-class", NULL, NULL, UMP_WIDTH_NARROW, UMP_WIDTH_WIDE,
