@@ -61,9 +61,10 @@ def versions():
     for page in tree("data/man/*.1"):
         if f'"Umpire {VERSION}"' not in page.read_text().splitlines()[0]:
             complain(f"{page.name} is not of version {VERSION}")
-    said = run(UMPIRECTL, "--version").stdout
-    if VERSION not in said:
-        complain(f"umpirectl --version says: {said}")
+    for program in [UMPIRECTL, BUILD / "src/app/umpire"] if WINDOW else [UMPIRECTL]:
+        said = run(program, "--version").stdout
+        if VERSION not in said:
+            complain(f"{program.name} --version says: {said}")
 
 
 def xml():
@@ -221,6 +222,7 @@ def install():
             f"share/mime/packages/{APP_ID}.xml",
             f"share/icons/hicolor/scalable/mimetypes/{APP_ID}.session.svg",
             "share/locale/es/LC_MESSAGES/umpire.mo",
+            "share/umpire/session.rng",
         }
         for program in programs:
             wanted |= {
@@ -242,8 +244,7 @@ def install():
         for name in sorted(wanted - there):
             complain(f"not installed: {name}")
         for name in sorted(there - wanted):
-            if not name.startswith("share/umpire/"):
-                complain(f"installed and not expected: {name}")
+            complain(f"installed and not expected: {name}")
         run(f"{prefix}/bin/umpirectl", "games")
 
 
