@@ -42,11 +42,23 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   static const UmpLook usual[3] = { { .art = UMP_ART_NUMBER }, { .art = UMP_ART_NUMBER }, { .art = UMP_ART_NUMBER } };
   double width = self->width * ump_text_scale (widget);
   double card = width / (ump_fan_width (usual, 3, 100) / 100);
-
   /* All fans of a width are as high and, but for single cards, as wide, whatever they show. */
-  *minimum = *natural = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL
-                                        ? MAX (ump_fan_width (self->looks, self->n, card), self->n > 1 ? width : 0)
-                                        : card * UMP_CARD_RATIO);
+  double own = MAX (ump_fan_width (self->looks, self->n, card), self->n > 1 ? width : 0);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *natural = (int) ceil (own);
+    *minimum = (int) ceil (own / 2); /* it shrinks before words are cut */
+    return;
+  }
+  if (for_size > 0)
+    card *= MIN (1, for_size / own);
+  *minimum = *natural = (int) ceil (card * UMP_CARD_RATIO);
+}
+
+static GtkSizeRequestMode
+request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -63,6 +75,7 @@ ump_fan_view_class_init (UmpFanViewClass *klass)
 
   widget_class->snapshot = snapshot;
   widget_class->measure = measure;
+  widget_class->get_request_mode = request_mode;
   widget_class->system_setting_changed = system_setting_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_css_name (widget_class, "fan");

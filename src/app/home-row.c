@@ -345,7 +345,7 @@ new_content (UmpHomeRow *self)
   case UMP_HOME_AGAIN: return new_again (self);
   case UMP_HOME_FINISHED: return new_finished (self, ump_home_entry_item (self->entry, 0));
   case UMP_HOME_HEAD:
-    label = ump_label_new (ump_home_entry_text (self->entry), "section-title");
+    label = ump_text_new (ump_home_entry_text (self->entry), "section-title");
     gtk_widget_set_margin_top (label, 20);
     gtk_widget_set_margin_bottom (label, 8);
     return label;

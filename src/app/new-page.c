@@ -192,6 +192,7 @@ new_tile (UmpNewPage *self, const UmpGame *game)
   GtkWidget *caption = ump_text_new (seats, "dim-text");
 
   gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), 14); /* so that six stand in a row */
   gtk_label_set_xalign (GTK_LABEL (title), 0.5f);
   gtk_label_set_xalign (GTK_LABEL (caption), 0.5f);
   gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);

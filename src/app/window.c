@@ -187,6 +187,20 @@ play_changed (UmpWindow *self)
   ump_actions_update (self);
 }
 
+/* One sound for what was entered, another for what was not. */
+static void
+sound_verdict (UmpWindow *self)
+{
+  UmpAnswerType type = ump_play_answer (self->play)->type;
+
+  if (!ump_settings_get_boolean (ump_settings_of_application (), "sound"))
+    return;
+  if (type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
+    gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
+  else if (type == UMP_ANSWER_REFUSED)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
 /* Lets the session go; whatever was accepted is on disk then. Home (or what comes instead) is shown by the caller. */
 static void
 close_play (UmpWindow *self)
@@ -231,6 +245,7 @@ set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damag
   self->play = ump_play_new (store, -1);
   self->path = g_strdup (path);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (play_changed), self);
+  g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (sound_verdict), self);
   frame = ump_play_frame_new (self->play, damage);
   add_page (self, UMP_PAGE_REFEREE, frame);
   g_signal_connect_swapped (ump_window_referee (self), "correct", G_CALLBACK (ump_window_correct), self);
@@ -257,6 +272,7 @@ ump_window_open (UmpWindow *self, const char *path)
   UmpStore *store;
   g_autoptr (GError) error = NULL;
   g_autofree char *damage = NULL;
+  g_autofree char *problem = NULL;
 
   g_return_if_fail (!self->play);
   store = ump_store_open (ump_games, path, UMP_STORE_WRITE, &partial, &error);
@@ -264,10 +280,15 @@ ump_window_open (UmpWindow *self, const char *path)
     damage = ump_rescue_message (path, error->message);
     store = ump_rescue_open (partial);
   }
+  if (g_error_matches (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED))
+    /* Translators: then the number of the line, a colon, and what is wrong there */
+    problem = g_strdup_printf (_ ("Line %s"), error->message);
+  else
+    problem = g_strdup (error ? error->message : "");
   if (store)
     set_store (self, store, path, damage);
   else
-    show_problem (self, path, error ? error->message : "");
+    show_problem (self, path, problem);
   ump_session_free (partial);
 }
 
