@@ -91,7 +91,7 @@ static UmpText
 outcome_of_ride (int go, int floor, const UmpSay *say)
 {
   if (say->lists[1].n)
-    return UMP_TEXT (N_ ("{l0} get off"), { (gintptr) &say->lists[1] });
+    return UMP_TEXT (N_ ("lets {l0} off"), { (gintptr) &say->lists[1] });
   switch (go) {
   case GO_UP: return UMP_PLAIN (N_ ("then it points up"));
   case GO_DOWN: return UMP_PLAIN (N_ ("then it points down"));
@@ -101,35 +101,63 @@ outcome_of_ride (int go, int floor, const UmpSay *say)
   }
 }
 
-/* lists: 0 who boards, 1 who gets off. */
+/* What to do with the token alone. */
+static UmpText
+hands_of_action (int go, int seat, int floor, int heading)
+{
+  switch (go) {
+  case GO_UP: return UMP_TEXT (N_ ("Turn {p0}'s token to point up."), { seat });
+  case GO_DOWN: return UMP_TEXT (N_ ("Turn {p0}'s token to point down."), { seat });
+  case GO_MOVE:
+    return UMP_TEXT (N_ ("Push {p0}'s token from floor {n1} to floor {n2}. Nobody gets off."),
+                     { seat, floor - heading, floor });
+  case GO_STOP:
+    return UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}. Nobody gets off."), { seat, floor });
+  default: return UMP_TEXT (N_ ("{p0}'s token stays as it is."), { seat });
+  }
+}
+
+/* lists: 0 who boards, 1 who gets off, which only a lift that has just stopped lets them do. */
+static UmpText
+hands_of_ride (const UmpTable *after, int go, int seat, const UmpSay *say)
+{
+  int floor = ump_table_counter (after, COUNTER_FLOOR, seat, 0), heading = ump_el_heading (after, seat),
+      people = 0;
+  gintptr boards = (gintptr) &say->lists[0], leaves = (gintptr) &say->lists[1];
+
+  for (int i = 0; i < say->lists[1].n; i++)
+    people += ump_el_people (say->lists[1].cards[i].face);
+  if (is_over (after))
+    return UMP_TEXT (N_ ("{p0}: {w1}. Nobody waits any more: the game is over. Cards in the lifts count."),
+                     { seat, (gintptr) to_be_done (go, heading) });
+  if (say->lists[0].n && say->lists[1].n)
+    return UMP_TEXT (N_ ("{l1} into {p0}'s lift, then lay the token sideways. {l2} get off, people: {n3}."),
+                     { seat, boards, leaves, people });
+  if (say->lists[0].n)
+    return UMP_TEXT (N_ ("{l1} into {p0}'s lift, then {w2}."),
+                     { seat, boards, (gintptr) to_be_done (go, heading) });
+  if (say->lists[1].n)
+    return UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}. {l2} get off, people: {n3}."),
+                     { seat, floor, leaves, people });
+  return hands_of_action (go, seat, floor, heading);
+}
+
 static void
 say_ride (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
   int go = ump_move_int (move, RIDE_GO), heading = ump_el_heading (after, move->by);
-  int floor = ump_table_counter (after, COUNTER_FLOOR, move->by, 0), people = 0;
-  gintptr boards = (gintptr) &say->lists[0], leaves = (gintptr) &say->lists[1];
+  int floor = ump_table_counter (after, COUNTER_FLOOR, move->by, 0);
 
   collect (after, effects, ZONE_FLOOR, ZONE_LIFT, say, 0);
   collect (after, effects, ZONE_LIFT, ZONE_CARRIED, say, 1);
-  for (int i = 0; i < say->lists[1].n; i++)
-    people += ump_el_people (say->lists[1].cards[i].face);
-  say->what = UMP_TEXT (say->lists[0].n && say->lists[1].n ? N_ ("{l2} board; {w0}, floor {n1}; {l3} get off")
-                        : say->lists[0].n                  ? N_ ("{l2} board; {w0}, floor {n1}")
-                        : say->lists[1].n                  ? N_ ("{w0}, floor {n1}; {l3} get off")
-                                                           : N_ ("{w0}, floor {n1}"),
-                        { (gintptr) done (go, heading), floor, boards, leaves });
+  say->what =
+      UMP_TEXT (say->lists[0].n && say->lists[1].n ? N_ ("takes {l2} aboard, {w0}, floor {n1}; lets {l3} off")
+                : say->lists[0].n                  ? N_ ("takes {l2} aboard, {w0}, floor {n1}")
+                : say->lists[1].n                  ? N_ ("{w0}, floor {n1}; lets {l3} off")
+                                                   : N_ ("{w0}, floor {n1}"),
+                { (gintptr) done (go, heading), floor, (gintptr) &say->lists[0], (gintptr) &say->lists[1] });
   say->outcome = outcome_of_ride (go, floor, say);
-  if (is_over (after))
-    say->hands =
-        UMP_TEXT (N_ ("{p0}: {w1}. Nobody waits any more: the game is over. Cards in the lifts count."),
-                  { move->by, (gintptr) to_be_done (go, heading) });
-  else
-    say->hands = UMP_TEXT (say->lists[0].n && say->lists[1].n
-                               ? N_ ("{p0}: {l2} into the lift, then {w1}. {l3} get off here, people: {n4}.")
-                           : say->lists[0].n ? N_ ("{p0}: {l2} into the lift, then {w1}. Nobody gets off.")
-                           : say->lists[1].n ? N_ ("{p0}: {w1}. {l3} get off here, people: {n4}.")
-                                             : N_ ("{p0}: {w1}. Nobody gets off."),
-                           { move->by, (gintptr) to_be_done (go, heading), boards, leaves, people });
+  say->hands = hands_of_ride (after, go, move->by, say);
 }
 
 void

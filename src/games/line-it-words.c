@@ -215,6 +215,7 @@ say_last (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   }
   if (!is_over (after))
     return;
+  say->outcome = UMP_PLAIN (N_ ("the last one: all lines are completed"));
   if (say->lists[0].n)
     say->hands = UMP_TEXT (
         N_ ("{p0} takes the {k1} under the jackpot. Then all complete their lines: three numbers of "
