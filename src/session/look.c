@@ -131,8 +131,8 @@ step_open (UmpByteLook *look, guint8 c)
     look->state = IN_BANG;
     return TRUE;
   case '?':
-    /* Only as the very first thing (offset counts the bytes before this chunk's byte). */
-    if (look->offset != 1)
+    /* Only as the very first thing: behind `<` alone, or behind a byte order mark as well. */
+    if (look->offset != (memcmp (look->head, byte_order_mark, sizeof byte_order_mark) == 0 ? 4 : 1))
       return refuse (look, N_("processing instructions have no place in a session"));
     look->state = IN_DECLARATION;
     look->n_declaration = 2;
@@ -286,14 +286,6 @@ is_wanted_tag (UmpByteLook *look, guint8 c)
   return look->tags == look->stop_at;
 }
 
-static gsize
-skip_byte_order_mark (UmpByteLook *look, const guint8 *bytes, gsize n)
-{
-  if (look->offset > 0 || n < sizeof byte_order_mark || memcmp (bytes, byte_order_mark, sizeof byte_order_mark))
-    return 0;
-  return sizeof byte_order_mark;
-}
-
 /* Bytes that change nothing but counts, in text, in a tag, in a value: most of a document. */
 enum { PLAIN_TEXT = 1, PLAIN_TAG = 2, PLAIN_VALUE = 4 };
 
@@ -349,7 +341,7 @@ ump_byte_look_feed (UmpByteLook *look, const char *bytes, gsize n)
 {
   const guint8 *p = (const guint8 *) bytes, *plain = plain_bytes ();
 
-  for (gsize i = skip_byte_order_mark (look, p, n); i < n; i++) {
+  for (gsize i = 0; i < n; i++) {
     guint8 c;
 
     if (look->need == 0) {
@@ -362,6 +354,8 @@ ump_byte_look_feed (UmpByteLook *look, const char *bytes, gsize n)
     if (i == n)
       break;
     c = p[i];
+    if (look->offset < sizeof look->head)
+      look->head[look->offset] = c;
     if (c >= 0x80 || look->need > 0) {
       if (!step_character (look, c))
         return i;

@@ -37,6 +37,7 @@ typedef struct {
   guint8 low;
   guint8 high;
   guint8 lead;
+  guint8 head[3]; /* the first bytes of all */
   guint n_declaration;
   char declaration[256];
 } UmpByteLook;

@@ -1,0 +1,161 @@
+/* The list of a folder's sessions. */
+#include <glib/gstdio.h>
+
+#include "fixture.h"
+#include "session/library.h"
+#include "session/store.h"
+
+static void
+wait_for (UmpLibrary *library)
+{
+  while (ump_library_is_loading (library))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static UmpLibraryItem *
+item_at (UmpLibrary *library, guint index)
+{
+  g_autoptr (UmpLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (library), index);
+
+  return item; /* the library holds it */
+}
+
+static void
+clean (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    if (g_file_test (path, G_FILE_TEST_IS_DIR))
+      clean (path);
+    else
+      g_unlink (path);
+  }
+  g_rmdir (folder);
+}
+
+static void
+put (const char *path)
+{
+  g_autoptr (UmpSession) session = NULL;
+  UmpStore *store = ump_store_create (fixture_pad (), path, NULL);
+
+  g_assert_nonnull (store);
+  ump_session_set_title (ump_store_session (store), "  A title ");
+  g_assert_true (ump_store_save (store, NULL));
+  ump_store_close (store);
+}
+
+static void
+count_change (GListModel *model, guint position, guint removed, guint added, guint *changes)
+{
+  *changes += removed + added;
+}
+
+static void
+test_list (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *inside = g_build_filename (folder, "made", NULL), *path = NULL, *second = NULL;
+  g_autofree char *broken = g_build_filename (inside, "broken.umpire", NULL);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, inside);
+  g_autoptr (UmpEntry) entry = NULL;
+  UmpStore *store;
+  UmpVerdict verdict;
+  guint changes = 0;
+
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
+  path = ump_library_new_path (library, "pad");
+  put (path);
+  second = ump_library_new_path (library, "pad");
+  g_assert_cmpstr (second, !=, path);
+  g_assert_true (g_str_has_suffix (second, "-pad-2.umpire"));
+  g_assert_true (g_file_set_contents (broken, "<html/>", -1, NULL));
+  ump_library_refresh (library);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 2);
+  g_assert_cmpint (ump_library_item_state (item_at (library, 0)), ==, UMP_LIBRARY_UNREADABLE);
+  g_assert_nonnull (ump_library_item_problem (item_at (library, 0)));
+  g_assert_cmpstr (ump_library_item_title (item_at (library, 1)), ==, "A title");
+
+  /* What did not change is the same item, and nothing is announced. */
+  g_signal_connect (library, "items-changed", G_CALLBACK (count_change), &changes);
+  ump_library_refresh (library);
+  wait_for (library);
+  g_assert_cmpuint (changes, ==, 0);
+
+  /* What is only in the journal counts. */
+  store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, NULL);
+  entry = fixture_enter (ump_session_match (ump_store_session (store), 0), "bea", "9");
+  g_assert_true (ump_store_add (store, 0, entry, &verdict, NULL));
+  ump_library_refresh (library);
+  wait_for (library);
+  g_assert_cmpint (ump_library_item_n_scores (item_at (library, 0)), ==, 2);
+  g_assert_cmpstr (ump_library_item_score (item_at (library, 0), 1)->name, ==, "Bea");
+  g_assert_cmpint (ump_library_item_score (item_at (library, 0), 1)->points, ==, 9);
+  g_assert_null (ump_library_remove (library, path, NULL));
+  ump_store_close (store);
+  clean (folder);
+}
+
+static void
+test_remove (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL), *first = NULL, *second = NULL;
+  g_autoptr (UmpLibrary) library = NULL;
+  g_autoptr (GError) error = NULL;
+
+  put (path);
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  first = ump_library_remove (library, path, &error);
+  g_assert_no_error (error);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
+  put (path);
+  second = ump_library_remove (library, path, &error);
+  g_assert_cmpstr (first, !=, second);
+  g_assert_true (ump_library_restore (library, first, path, &error));
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  g_assert_false (ump_library_restore (library, second, path, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  clean (folder);
+}
+
+/* More than one batch: every item is there once, newest first. */
+static void
+test_many (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autoptr (UmpSession) session = fixture_pad ();
+  g_autofree char *text = fixture_write (session);
+  g_autoptr (UmpLibrary) library = NULL;
+
+  for (int i = 0; i < 700; i++) {
+    g_autofree char *name = g_strdup_printf ("%d.umpire", i), *path = g_build_filename (folder, name, NULL);
+
+    g_assert_true (g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  }
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 700);
+  for (guint i = 1; i < 700; i++)
+    g_assert_cmpint (ump_library_item_time (item_at (library, i - 1)), >=, ump_library_item_time (item_at (library, i)));
+  clean (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/library/list", test_list);
+  g_test_add_func ("/library/remove", test_remove);
+  g_test_add_func ("/library/many", test_many);
+  return g_test_run ();
+}

@@ -1,0 +1,70 @@
+/* Every rule that a refusal can name stands in words, in both languages. */
+#include "fixture.h"
+#include "session/rules.h"
+
+static const UmpRuleText *
+find (GPtrArray *texts, const char *id)
+{
+  for (guint i = 0; i < texts->len; i++)
+    if (g_strcmp0 (((UmpRuleText *) g_ptr_array_index (texts, i))->id, id) == 0)
+      return g_ptr_array_index (texts, i);
+  return NULL;
+}
+
+static void
+check_texts (const UmpGame *game, GPtrArray *texts, const char *lang)
+{
+  for (int i = 0; i < game->n_rules; i++) {
+    const UmpRuleText *rule = find (texts, game->rules[i].id);
+
+    if (!rule || !rule->title || !rule->text)
+      g_error ("%s: %s is not told in %s", game->kind, game->rules[i].id, lang);
+  }
+  for (guint i = 0; i < texts->len; i++) {
+    const UmpRuleText *text = g_ptr_array_index (texts, i);
+
+    if (!text->title || (text->id && !text->text))
+      g_error ("%s: section %u is not whole in %s", game->kind, i + 1, lang);
+  }
+}
+
+static void
+test_all (void)
+{
+  for (guint i = 0; ump_games[i]; i++) {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (GPtrArray) english = ump_rules_load (ump_games[i]->kind, "en", &error);
+    g_autoptr (GPtrArray) spanish = ump_rules_load (ump_games[i]->kind, "es", NULL);
+
+    g_assert_no_error (error);
+    check_texts (ump_games[i], english, "English");
+    check_texts (ump_games[i], spanish, "Spanish");
+    g_assert_cmpuint (english->len, ==, spanish->len);
+    for (guint k = 0; k < english->len; k++) {
+      const UmpRuleText *a = g_ptr_array_index (english, k), *b = g_ptr_array_index (spanish, k);
+
+      g_assert_cmpstr (a->id, ==, b->id);
+      g_assert_cmpint (a->text != NULL, ==, b->text != NULL);
+      if (a->text)
+        g_assert_cmpstr (a->text, !=, b->text);
+    }
+  }
+}
+
+static void
+test_none (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ump_rules_load ("chess", NULL, &error));
+  g_assert_nonnull (error);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/all", test_all);
+  g_test_add_func ("/rules/none", test_none);
+  return g_test_run ();
+}

@@ -1,0 +1,509 @@
+/* Nothing that was accepted is lost: the store against kills, full disks and other programs. */
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <glib/gstdio.h>
+
+#include "fixture.h"
+#include "session/store.h"
+
+/* A folder of its own for each test; file: the session in it. */
+typedef struct {
+  char *folder;
+  char *file;
+  char *journal;
+} Place;
+
+static void
+set_up (Place *place, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  place->folder = g_dir_make_tmp ("umpire-store-XXXXXX", &error);
+  g_assert_no_error (error);
+  place->file = g_build_filename (place->folder, "night.umpire", NULL);
+  place->journal = g_strconcat (place->file, ".journal", NULL);
+}
+
+static void
+tear_down (Place *place, gconstpointer data)
+{
+  g_autoptr (GDir) dir = g_dir_open (place->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir))) {
+    g_autofree char *path = g_build_filename (place->folder, name, NULL);
+
+    g_remove (path);
+  }
+  g_rmdir (place->folder);
+  g_free (place->folder);
+  g_free (place->file);
+  g_free (place->journal);
+}
+
+static UmpStore *
+open_store (Place *place, UmpStoreMode mode)
+{
+  g_autoptr (GError) error = NULL;
+  UmpStore *store = ump_store_open (ump_games, place->file, mode, NULL, &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+static UmpStore *
+create (Place *place)
+{
+  g_autoptr (GError) error = NULL;
+  UmpStore *store = ump_store_create (fixture_pad (), place->file, &error);
+
+  g_assert_no_error (error);
+  return store;
+}
+
+static guint
+n_entries (UmpStore *store)
+{
+  return ump_match_n_entries (ump_session_match (ump_store_session (store), 0));
+}
+
+/* Adds entries; TRUE if each was safe at once. */
+static gboolean
+add (UmpStore *store, guint n)
+{
+  UmpMatch *match = ump_session_match (ump_store_session (store), 0);
+  gboolean safe = TRUE;
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (UmpEntry) entry = fixture_enter (match, n_entries (store) % 2 ? "bea" : "ana", "5");
+    g_autoptr (GError) trouble = NULL;
+    UmpVerdict verdict;
+
+    g_assert_true (ump_store_add (store, 0, entry, &verdict, &trouble));
+    safe = safe && !trouble;
+  }
+  return safe;
+}
+
+static char *
+contents (const char *path)
+{
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, NULL);
+  return text;
+}
+
+/* As after a kill: what is on disk now, in another folder's file of the same name. */
+static void
+snapshot (Place *from, Place *to)
+{
+  g_autofree char *text = contents (from->file), *journal = contents (from->journal);
+
+  g_assert_true (g_file_set_contents (to->file, text, -1, NULL));
+  if (journal)
+    g_assert_true (g_file_set_contents (to->journal, journal, -1, NULL));
+}
+
+static void
+assert_on_disk (Place *place, guint expected)
+{
+  UmpStore *store = open_store (place, UMP_STORE_READ);
+
+  g_assert_cmpuint (n_entries (store), ==, expected);
+  ump_store_close (store);
+}
+
+/* ---- everyday ------------------------------------------------------------------------------ */
+
+static void
+test_life (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ump_store_is_dirty (store));
+  g_assert_true (add (store, 3));
+  g_assert_true (ump_store_is_dirty (store));
+  g_assert_false (ump_store_is_unsafe (store));
+  assert_on_disk (place, 3);
+  g_assert_true (ump_store_save (store, &error));
+  g_assert_false (ump_store_is_dirty (store));
+  g_assert_true (add (store, 1));
+  ump_store_close (store);
+  g_assert_false (g_file_test (place->journal, G_FILE_TEST_EXISTS));
+  assert_on_disk (place, 4);
+  g_assert_null (ump_store_create (fixture_pad (), place->file, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  assert_on_disk (place, 4);
+}
+
+/* Undo, redo, notes with line breaks and a second game come back from the journal as they were. */
+static void
+test_operations (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place), *killed;
+  UmpMatch *match = ump_session_match (ump_store_session (store), 0);
+  const char *const at[] = { "at" }, *const times[] = { "2026-01-01T21:00:00Z" };
+  g_autoptr (UmpEntry) note = ump_entry_new (ump_match_game (match), "note", NULL, NULL, 0, "two\nlines & <more>");
+  g_autoptr (UmpEntry) finish = ump_entry_new (ump_match_game (match), "finish", at, times, 1, NULL);
+  g_autofree char *expected = NULL, *got = NULL;
+  g_autoptr (GError) trouble = NULL;
+  Place other;
+  UmpVerdict verdict;
+
+  g_assert_true (add (store, 4));
+  g_assert_true (ump_store_undo (store, 0, &trouble) && ump_store_undo (store, 0, &trouble));
+  g_assert_true (ump_store_redo (store, 0, &verdict, &trouble));
+  g_assert_true (ump_store_add (store, 0, note, &verdict, &trouble));
+  g_assert_true (ump_store_add (store, 0, finish, &verdict, &trouble));
+  g_assert_no_error (trouble);
+  set_up (&other, NULL);
+  snapshot (place, &other);
+  killed = open_store (&other, UMP_STORE_WRITE);
+  g_assert_null (ump_store_notice (killed));
+  expected = fixture_write (ump_store_session (store));
+  got = fixture_write (ump_store_session (killed));
+  g_assert_cmpstr (got, ==, expected);
+  g_assert_nonnull (strstr (got, "finished=\"2026-01-01T21:00:00Z\""));
+  ump_store_close (killed);
+  ump_store_close (store);
+  tear_down (&other, NULL);
+}
+
+static void
+test_replace_and_games (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  UmpMatch *match = ump_session_match (ump_store_session (store), 0), *old;
+  static const char *const names[] = { "Bea", "Carlos", "Ana" };
+  g_autoptr (UmpCorrection) correction = NULL;
+  g_autoptr (UmpEntry) entry = fixture_enter (match, "ana", "7");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  add (store, 2);
+  correction = ump_match_correct (match, UMP_EDIT, 1, entry);
+  g_assert_true (ump_store_replace (store, 0, ump_correction_steal (correction), &old, &error));
+  g_assert_no_error (error);
+  ump_match_free (old);
+  g_assert_true (ump_store_add_game (store, "martes-13", names, 3, NULL, 0, &error));
+  g_assert_false (ump_store_add_game (store, "martes-13", names, 2, NULL, 0, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION);
+  g_assert_false (ump_store_is_dirty (store));
+  text = contents (place->file);
+  g_assert_nonnull (strstr (text, "why=\"correction\""));
+  g_assert_nonnull (strstr (text, "kind=\"martes-13\""));
+  ump_store_close (store);
+}
+
+/* ---- kills -------------------------------------------------------------------------------------- */
+
+/* A child adds as fast as it can and is killed; what it acknowledged through the pipe is there. */
+static void
+test_kill (Place *place, gconstpointer data)
+{
+  ump_store_close (create (place));
+  for (int round = 0; round < 6; round++) {
+    int pipes[2];
+    pid_t child;
+    guint number, acknowledged = 0;
+
+    g_assert_cmpint (pipe (pipes), ==, 0);
+    child = fork ();
+    if (child == 0) {
+      UmpStore *store = open_store (place, UMP_STORE_WRITE);
+
+      for (;;) {
+        g_assert_true (add (store, 1));
+        number = n_entries (store);
+        if (write (pipes[1], &number, sizeof number) < 0)
+          _exit (1);
+        if (number % 50 == 0)
+          ump_store_save (store, NULL);
+      }
+    }
+    close (pipes[1]);
+    g_usleep (20000 + 7000 * (gulong) round);
+    kill (child, SIGKILL);
+    waitpid (child, NULL, 0);
+    while (read (pipes[0], &number, sizeof number) == sizeof number)
+      acknowledged = number;
+    close (pipes[0]);
+    if (acknowledged > 0) {
+      UmpStore *store = open_store (place, UMP_STORE_READ);
+
+      g_assert_cmpuint (n_entries (store), >=, acknowledged);
+      g_assert_cmpuint (n_entries (store), <=, acknowledged + 1);
+      ump_store_close (store);
+    }
+  }
+}
+
+/* Killed between putting the document in place and emptying the journal: nothing is there twice. */
+static void
+test_announced (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  g_autofree char *journal = NULL, *document = NULL, *digest = NULL, *both = NULL;
+
+  add (store, 3);
+  journal = contents (place->journal);
+  ump_store_close (store);
+  document = contents (place->file);
+  digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, document, -1);
+  both = g_strconcat (journal, "save ", digest, "\n", "entry 1 <enter player=\"bea\" points=\"9\"/>\n", NULL);
+  g_assert_true (g_file_set_contents (place->journal, both, -1, NULL));
+  assert_on_disk (place, 4);
+  store = open_store (place, UMP_STORE_WRITE);
+  g_assert_cmpuint (n_entries (store), ==, 4);
+  g_assert_null (ump_store_notice (store));
+  ump_store_close (store);
+  assert_on_disk (place, 4);
+}
+
+static void
+test_cut_line (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  g_autofree char *journal = NULL, *document = contents (place->file), *cut = NULL;
+
+  add (store, 2);
+  journal = contents (place->journal);
+  ump_store_close (store);
+  cut = g_strconcat (journal, "entry 1 <enter play", NULL);
+  g_assert_true (g_file_set_contents (place->file, document, -1, NULL));
+  g_assert_true (g_file_set_contents (place->journal, cut, -1, NULL));
+  assert_on_disk (place, 2);
+  store = open_store (place, UMP_STORE_WRITE);
+  g_assert_cmpuint (n_entries (store), ==, 2);
+  g_assert_nonnull (strstr (ump_store_notice (store), "cut"));
+  g_assert_false (ump_store_is_read_only (store));
+  add (store, 1);
+  ump_store_close (store);
+  assert_on_disk (place, 3);
+}
+
+/* ---- others --------------------------------------------------------------------------------------- */
+
+static void
+test_two (Place *place, gconstpointer data)
+{
+  UmpStore *first = create (place), *second;
+  g_autoptr (UmpEntry) entry = NULL;
+  g_autoptr (GError) trouble = NULL;
+  UmpVerdict verdict;
+
+  add (first, 1);
+  second = open_store (place, UMP_STORE_WRITE);
+  g_assert_true (ump_store_is_read_only (second));
+  g_assert_nonnull (ump_store_notice (second));
+  g_assert_cmpuint (n_entries (second), ==, 1);
+  entry = fixture_enter (ump_session_match (ump_store_session (second), 0), "bea", "1");
+  g_assert_false (ump_store_add (second, 0, entry, &verdict, &trouble));
+  g_assert_false (ump_store_save (second, &trouble));
+  ump_store_close (second);
+  g_assert_true (add (first, 1));
+  ump_store_close (first);
+  assert_on_disk (place, 2);
+}
+
+/* Another program writes the file while it is open: its bytes stay, ours are kept in the journal. */
+static void
+test_changed_underneath (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  g_autofree char *before = contents (place->file), *theirs = g_strconcat (before, "<!-- theirs -->\n", NULL);
+  g_autofree char *now = NULL, *kept = g_strconcat (place->journal, ".kept-1", NULL);
+  g_autoptr (GError) error = NULL;
+
+  add (store, 1);
+  g_assert_true (g_file_set_contents (place->file, theirs, -1, NULL));
+  g_assert_false (ump_store_save (store, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  g_assert_true (add (store, 1));
+  ump_store_close (store);
+  now = contents (place->file);
+  g_assert_cmpstr (now, ==, theirs);
+  store = open_store (place, UMP_STORE_WRITE);
+  g_assert_cmpuint (n_entries (store), ==, 0);
+  g_assert_nonnull (strstr (ump_store_notice (store), kept));
+  g_assert_true (add (store, 1));
+  ump_store_close (store);
+  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
+  assert_on_disk (place, 1);
+}
+
+static void
+test_malformed (Place *place, gconstpointer data)
+{
+  g_autofree char *document = fixture_log ("<deal/><note>x</note></wrong>"), *now = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) partial = NULL;
+
+  g_assert_true (g_file_set_contents (place->file, document, -1, NULL));
+  g_assert_null (ump_store_open (ump_games, place->file, UMP_STORE_WRITE, &partial, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  g_assert_cmpuint (ump_match_n_entries (ump_session_match (partial, 0)), ==, 2);
+  now = contents (place->file);
+  g_assert_cmpstr (now, ==, document);
+  g_assert_false (g_file_test (place->journal, G_FILE_TEST_EXISTS));
+}
+
+/* ---- bad disks ---------------------------------------------------------------------------------------- */
+
+static void
+limit_file_size (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  getrlimit (RLIMIT_FSIZE, &limit);
+  limit.rlim_cur = bytes;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* No byte more may be written: what is entered waits in memory and goes to disk as soon as there is room. */
+static void
+test_full (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  g_autofree char *before = contents (place->file), *now = NULL;
+  g_autoptr (GError) error = NULL;
+
+  signal (SIGXFSZ, SIG_IGN);
+  add (store, 2);
+  limit_file_size (160);
+  g_assert_false (add (store, 3));
+  g_assert_true (ump_store_is_unsafe (store));
+  g_assert_cmpuint (n_entries (store), ==, 5);
+  g_assert_false (ump_store_save (store, &error));
+  now = contents (place->file);
+  g_assert_cmpstr (now, ==, before);
+  assert_on_disk (place, 2);
+  limit_file_size (RLIM_INFINITY);
+  g_assert_true (add (store, 1));
+  g_assert_false (ump_store_is_unsafe (store));
+  assert_on_disk (place, 6);
+  ump_store_close (store);
+  assert_on_disk (place, 6);
+}
+
+/* The folder goes and comes back. */
+static void
+test_vanished (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  g_autofree char *away = g_strconcat (place->folder, "-away", NULL);
+
+  add (store, 2);
+  g_assert_cmpint (g_rename (place->folder, away), ==, 0);
+  g_assert_false (add (store, 1));
+  g_assert_true (ump_store_is_unsafe (store));
+  g_assert_cmpint (g_rename (away, place->folder), ==, 0);
+  g_assert_true (add (store, 1));
+  g_assert_false (ump_store_is_unsafe (store));
+  assert_on_disk (place, 4);
+  ump_store_close (store);
+  assert_on_disk (place, 4);
+}
+
+/* Somebody removes the journal: what it held is written with the next entry. */
+static void
+test_journal_removed (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+
+  add (store, 2);
+  g_assert_cmpint (g_unlink (place->journal), ==, 0);
+  g_assert_true (add (store, 1));
+  assert_on_disk (place, 3);
+  ump_store_close (store);
+}
+
+/* Where there can be no journal beside the file, one in the data folder does. */
+static void
+test_elsewhere (Place *place, gconstpointer data)
+{
+  UmpStore *store, *second;
+
+  ump_store_close (create (place));
+  g_assert_cmpint (g_mkdir (place->journal, 0700), ==, 0);
+  store = open_store (place, UMP_STORE_WRITE);
+  g_assert_false (ump_store_is_read_only (store));
+  g_assert_true (add (store, 3));
+  assert_on_disk (place, 3);
+  second = open_store (place, UMP_STORE_WRITE);
+  g_assert_true (ump_store_is_read_only (second));
+  ump_store_close (second);
+  ump_store_close (store);
+  assert_on_disk (place, 3);
+  g_rmdir (place->journal);
+  assert_on_disk (place, 3);
+}
+
+/* A journal left in the data folder is found when there is one beside the file again. */
+static void
+test_elsewhere_after_kill (Place *place, gconstpointer data)
+{
+  UmpStore *store;
+  pid_t child;
+
+  ump_store_close (create (place));
+  g_assert_cmpint (g_mkdir (place->journal, 0700), ==, 0);
+  child = fork ();
+  if (child == 0) {
+    store = open_store (place, UMP_STORE_WRITE);
+    _exit (add (store, 2) ? 0 : 1);
+  }
+  waitpid (child, NULL, 0);
+  g_rmdir (place->journal);
+  assert_on_disk (place, 2);
+  store = open_store (place, UMP_STORE_WRITE);
+  g_assert_cmpuint (n_entries (store), ==, 2);
+  g_assert_true (add (store, 1));
+  ump_store_close (store);
+  assert_on_disk (place, 3);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *name;
+    void (*run) (Place *place, gconstpointer data);
+  } tests[] = {
+    { "/store/life", test_life },
+    { "/store/operations", test_operations },
+    { "/store/replace-and-games", test_replace_and_games },
+    { "/store/kill", test_kill },
+    { "/store/announced", test_announced },
+    { "/store/cut-line", test_cut_line },
+    { "/store/two", test_two },
+    { "/store/changed-underneath", test_changed_underneath },
+    { "/store/malformed", test_malformed },
+    { "/store/full", test_full },
+    { "/store/vanished", test_vanished },
+    { "/store/journal-removed", test_journal_removed },
+    { "/store/elsewhere", test_elsewhere },
+    { "/store/elsewhere-after-kill", test_elsewhere_after_kill },
+  };
+
+  g_autofree char *data = g_dir_make_tmp ("umpire-data-XXXXXX", NULL);
+  g_autofree char *ours = g_build_filename (data, "umpire", NULL), *journals = g_build_filename (ours, "journals", NULL);
+  int result;
+
+  /* The data folder is one of our own. */
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].name, Place, NULL, set_up, tests[i].run, tear_down);
+  result = g_test_run ();
+  g_rmdir (journals);
+  g_rmdir (ours);
+  g_rmdir (data);
+  return result;
+}
