@@ -151,6 +151,8 @@ seat_new (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *tota
   top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
   if (view.badge != UMP_COLOUR_NONE)
     gtk_box_append (GTK_BOX (top), badge_new (view.badge, self->large ? 26 : 16));
+  if (view.second_badge != UMP_COLOUR_NONE)
+    gtk_box_append (GTK_BOX (top), badge_new (view.second_badge, self->large ? 26 : 16));
   label = ump_label_new (setup->names[seat], "strong");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), notes ? 12 : 8);

@@ -74,14 +74,6 @@ add_legal (UmpChooser *self, int v)
 
 /* ---- what is not possible, to be shown dimmed ------------------------------------------- */
 
-static gboolean
-is_varied (UmpChooser *self, int v, int a)
-{
-  const UmpAttr *attr = &ump_play_game (self->play)->verbs[v].attrs[a];
-
-  return (attr->flags & UMP_ATTR_OPTIONAL) == 0 || (self->used[v] & 1u << a) != 0;
-}
-
 static int
 n_values (const UmpAttr *attr, const UmpSetup *setup)
 {
@@ -98,6 +90,16 @@ n_values (const UmpAttr *attr, const UmpSetup *setup)
   }
 }
 
+/* What may be left out is varied where it makes a difference now, and where it can be. */
+static gboolean
+is_varied (UmpChooser *self, int v, int a)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpAttr *attr = &setup->game->verbs[v].attrs[a];
+
+  return (attr->flags & UMP_ATTR_OPTIONAL) == 0 || ((self->used[v] & 1u << a) != 0 && n_values (attr, setup) > 0);
+}
+
 typedef struct {
   UmpChooser *self;
   const UmpVerb *verb;
@@ -111,7 +113,9 @@ add_variation (Variation *var, UmpMove *move)
 {
   UmpChooser *self = var->self;
   UmpVerdict verdict = { 0 };
-  gboolean missing = self->verbs[var->v].card >= 0 && !ump_move_has (move, self->verbs[var->v].card);
+  int card = self->verbs[var->v].card;
+  gboolean missing =
+      card >= 0 && !ump_move_has (move, card) && (var->verb->attrs[card].flags & UMP_ATTR_OPTIONAL) == 0;
 
   if (self->items->len >= UMP_CHOOSER_MAX_ITEMS || is_there (self, move))
     return;
@@ -242,7 +246,7 @@ target_zone (UmpChooser *self, const UmpTable *after)
       continue;
     if (face > 0 && ump_zone_find (is, face) >= 0 && (is->n != was->n || ump_zone_find (was, face) < 0))
       return z;
-    if (face == 0 && is->n < was->n && taken < 0)
+    if (face == 0 && is->n < was->n && taken < 0 && layout == UMP_LAYOUT_STACK)
       taken = z;
   }
   return taken;
@@ -299,6 +303,24 @@ give_digits (UmpChooser *self)
     else
       item->digit = i < 9 ? (int) i + 1 : 0;
   }
+}
+
+/* Always in the same order, whether possible or not: the hand learns where they are. */
+static int
+compare_items (gconstpointer a, gconstpointer b)
+{
+  const UmpMove *one = &(*(UmpChooserItem *const *) a)->move, *other = &(*(UmpChooserItem *const *) b)->move;
+
+  if (one->verb != other->verb)
+    return one->verb - other->verb;
+  for (int k = 0; k < UMP_MAX_ATTRS; k++) {
+    int n = ump_move_n (one, k), m = ump_move_n (other, k);
+    if (n == 1 && m == 1 && ump_move_int (one, k) != ump_move_int (other, k))
+      return ump_move_int (one, k) < ump_move_int (other, k) ? -1 : 1;
+    if (n != m)
+      return n - m;
+  }
+  return 0;
 }
 
 static void
@@ -365,6 +387,7 @@ ump_chooser_make_items (UmpChooser *self)
     else if (verb->moves == 0 && !takes_cards)
       add_others (self, v, TRUE);
   }
+  g_ptr_array_sort (self->items, compare_items);
   give_words (self);
   give_digits (self);
 }

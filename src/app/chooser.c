@@ -197,12 +197,17 @@ ump_chooser_item (UmpChooser *self, guint index)
 int
 ump_chooser_item_for_zone (UmpChooser *self, int zone)
 {
+  int found = -1;
+
   for (guint i = 0; i < self->items->len; i++) {
     const UmpChooserItem *item = g_ptr_array_index (self->items, i);
-    if (item->legal && item->zone == zone && (self->cards->len > 0 || !item->big))
-      return (int) i;
+    if (!item->legal || item->zone != zone || (self->cards->len == 0 && item->big))
+      continue;
+    if (found >= 0)
+      return -1;
+    found = (int) i;
   }
-  return -1;
+  return found;
 }
 
 int

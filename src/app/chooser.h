@@ -70,7 +70,7 @@ const int *ump_chooser_cards (UmpChooser *self, int *n);
 
 guint ump_chooser_n_items (UmpChooser *self);
 const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
-/* The legal item that leads to a zone, or comes from it; -1 if there is none. */
+/* The legal item that leads to a zone, or comes from it; -1 if there is none, or more than one. */
 int ump_chooser_item_for_zone (UmpChooser *self, int zone);
 /* The item that Space takes, -1 for none. */
 int ump_chooser_big_item (UmpChooser *self);

@@ -105,7 +105,7 @@ scroll_to (UmpLogPane *self, guint position)
 {
   self->scroll_to = position;
   if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add (scroll_now, self);
+    self->scroll_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 20, scroll_now, self, NULL);
 }
 
 static void
@@ -148,6 +148,18 @@ ump_log_pane_focused (UmpLogPane *self)
 
 /* ---- life ---------------------------------------------------------------------------------------------- */
 
+/* Before it is shown a list has no size to scroll in. */
+static void
+ump_log_pane_map (GtkWidget *widget)
+{
+  UmpLogPane *self = UMP_LOG_PANE (widget);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model)), moment = ump_play_moment (self->play);
+
+  GTK_WIDGET_CLASS (ump_log_pane_parent_class)->map (widget);
+  if (n > 0)
+    scroll_to (self, ump_play_is_now (self->play) || moment == 0 ? n - 1 : ump_log_model_position (self->model, moment));
+}
+
 static void
 ump_log_pane_dispose (GObject *object)
 {
@@ -169,6 +181,7 @@ ump_log_pane_class_init (UmpLogPaneClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_log_pane_dispose;
+  widget_class->map = ump_log_pane_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "logpane");
   correct_signal = g_signal_new ("correct", UMP_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,

@@ -108,7 +108,8 @@ build_all (UmpPadDeck *self)
   int n_rows = 0, n_big = 0;
 
   for (int f = 1; f < game->n_faces; f++) {
-    n_rows = MAX (n_rows, game->faces[f].row + 1);
+    if (setup->copies[f] > 0)
+      n_rows = MAX (n_rows, game->faces[f].row + 1);
     n_big += game->faces[f].row < 0 && setup->copies[f] > 0;
   }
   at = g_new0 (int, (gsize) n_rows + 1);
@@ -170,7 +171,7 @@ order_rows (UmpPadDeck *self)
   for (int f = 1; f < setup->game->n_faces; f++)
     if (self->keys->pdata[f] != NULL && setup->game->faces[f].row >= 0)
       alive[setup->game->faces[f].row] |= ump_chooser_is_offered (self->chooser, f);
-  if (self->rows < 5)
+  if (self->rows < 4)
     for (int r = 0; r < self->rows; r++)
       alive[r] = TRUE;
   for (int pass = 0; pass < 2; pass++)

@@ -125,7 +125,9 @@ fill (UmpPadItems *self)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return;
-  columns = self->flat ? (int) MIN (MAX (n + forms, 1), 3) : n + forms > ONE_COLUMN ? 2 : 1;
+  columns = self->flat || !ump_chooser_has_deck (self->chooser) ? (int) CLAMP (n + forms, 1, 3)
+            : n + forms > ONE_COLUMN                                  ? 2
+                                                                      : 1;
   for (guint i = 0; i < n; i++, k++) {
     child = item_new (self, i, (int) i == big);
     gtk_widget_set_vexpand (child, n + forms <= ONE_COLUMN);

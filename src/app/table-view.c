@@ -26,6 +26,7 @@ struct _UmpTableView {
   guint generation;
   guint seen; /* entries that were there at the last update */
   UmpMatch *match;
+  int lines;
 };
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
@@ -45,85 +46,180 @@ span_of (const UmpZoneDef *def)
   return def->span > 0 ? MIN (def->span, COLUMNS) : COLUMNS;
 }
 
+/* Columns of all zones of a definition that lie in one band. */
+static int
+span_in_band (const UmpZoneDef *def)
+{
+  return span_of (def) * (def->scope == UMP_PER_SEAT ? MAX (def->count, 1) : 1);
+}
+
 static gboolean
 same_band (const UmpZoneDef *a, const UmpZoneDef *b)
 {
   return a->scope == b->scope && (a->scope == UMP_PER_SEAT || (MAX (a->count, 1) == MAX (b->count, 1) && a->count > 1));
 }
 
+/* Definitions whose zones stand side by side: for each person, or for each number. */
 typedef struct {
-  int first, end; /* definitions */
+  int defs[16];
+  int n;
   int span;
 } Group;
 
-/* Definitions that follow each other and lie in the same bands, as long as they fit beside each other. */
-static Group
-next_group (const UmpGame *game, int def)
+static void
+add_def (Group *group, const UmpGame *game, int def)
 {
-  Group group = { .first = def, .end = def + 1, .span = span_of (&game->zones[def]) };
+  int at = group->n;
 
-  while (group.end < game->n_zones) {
-    const UmpZoneDef *next = &game->zones[group.end];
-    if (on_table (next)) {
-      if (!same_band (&game->zones[def], next) || group.span + span_of (next) > COLUMNS)
-        break;
-      group.span += span_of (next);
-    }
-    group.end++;
+  if (group->n == (int) G_N_ELEMENTS (group->defs))
+    return;
+  for (; at > 0 && game->zones[group->defs[at - 1]].band > game->zones[def].band; at--)
+    group->defs[at] = group->defs[at - 1];
+  group->defs[at] = def;
+  group->n++;
+  group->span += span_in_band (&game->zones[def]);
+}
+
+/* The group that begins with a definition; marks what it took. Where the game names no bands, persons' zones that
+ * follow one another make one as long as they fit. */
+static Group
+next_group (const UmpGame *game, int def, gboolean *taken)
+{
+  const UmpZoneDef *first = &game->zones[def];
+  Group group = { .n = 0 };
+
+  for (int d = def; d < game->n_zones; d++) {
+    const UmpZoneDef *next = &game->zones[d];
+    if (taken[d] || !on_table (next) || (d > def && !same_band (first, next)))
+      continue;
+    if (d > def && (first->band > 0) != (next->band > 0))
+      continue;
+    if (d > def && first->band == 0 && (first->scope != UMP_PER_SEAT || group.span + span_in_band (next) > COLUMNS))
+      break;
+    taken[d] = TRUE;
+    add_def (&group, game, d);
   }
+  group.span = MIN (group.span, COLUMNS);
   return group;
 }
 
 static void on_choose (UmpZonePanel *panel, UmpTableView *self);
 static void on_ask (UmpZonePanel *panel, int position, UmpTableView *self);
 
-static void
-add_zone (UmpTableView *self, GtkWidget *band, int zone, int column, int span)
+static GtkWidget *
+add_zone (UmpTableView *self, GtkWidget *band, int zone, gboolean in_band)
 {
-  GtkWidget *panel = ump_zone_panel_new (self->play, zone, self->chooser == NULL);
+  GtkWidget *panel = ump_zone_panel_new (self->play, zone, self->chooser == NULL, in_band);
 
   g_signal_connect (panel, "choose", G_CALLBACK (on_choose), self);
   g_signal_connect (panel, "ask", G_CALLBACK (on_ask), self);
-  gtk_widget_set_hexpand (panel, TRUE);
-  gtk_grid_attach (GTK_GRID (band), panel, column, 0, span, 1);
+  gtk_box_append (GTK_BOX (band), panel);
   self->panels->pdata[zone] = panel;
+  return panel;
 }
 
-/* One band: the zones of a group for one seat, or for one number. */
-static void
-add_band (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth, int n, int *column,
-          int *row)
-{
-  const UmpGame *game = setup->game;
-  GtkWidget *band = gtk_grid_new ();
-  int at = 0, span = group->span, parts = 0;
+/* Where the next band stands. lead: columns at the start that a stack takes for all rows. */
+typedef struct {
+  int column, row;
+  int lead;
+  GtkWidget *last; /* the only widget of the row so far */
+  int last_span;
+} Flow;
 
-  gtk_grid_set_column_homogeneous (GTK_GRID (band), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (band), 6);
-  for (int d = group->first; d < group->end; d++) {
-    if (!on_table (&game->zones[d]))
-      continue;
-    for (int k = 0; k < (seat >= 0 ? MAX (game->zones[d].count, 1) : 1); k++) {
-      add_zone (self, band, ump_zone_index (setup, d, MAX (seat, 0), nth + k), at, span_of (&game->zones[d]));
-      at += span_of (&game->zones[d]);
-      parts++;
-    }
-  }
-  span = MIN (MAX (span, at), COLUMNS);
-  /* few bands share the whole line */
-  if (n * span < COLUMNS)
+static void
+place_band (UmpTableView *self, GtkWidget *band, int span, int n, Flow *flow)
+{
+  /* few bands share the whole line, unless they are one */
+  if (n > 1 && n * span < COLUMNS)
     span = COLUMNS / n;
   if (self->narrow && span < 4)
     span = MIN (span * 2, COLUMNS);
-  ump_add_classes (band, seat >= 0 && parts > 1 ? "band framed" : "band");
+  /* a stack before lines that are as wide as the table stands beside all of them */
+  if (span == COLUMNS && flow->last != NULL && flow->last_span <= 2 && flow->column == flow->last_span && !self->narrow) {
+    gtk_grid_remove (GTK_GRID (self->grid), g_object_ref (flow->last));
+    gtk_grid_attach (GTK_GRID (self->grid), flow->last, 0, flow->row, flow->last_span, n);
+    g_object_unref (flow->last);
+    flow->lead = flow->last_span;
+    flow->last = NULL;
+  }
+  if (flow->lead > 0) {
+    gtk_grid_attach (GTK_GRID (self->grid), band, flow->lead, flow->row++, COLUMNS - flow->lead, 1);
+    return;
+  }
+  if (flow->column + span > COLUMNS) {
+    flow->column = 0;
+    flow->row++;
+  }
+  flow->last = flow->column == 0 ? band : NULL;
+  flow->last_span = span;
+  gtk_grid_attach (GTK_GRID (self->grid), band, flow->column, flow->row, span, 1);
+  flow->column += span;
+}
+
+static gboolean
+grows (const UmpGame *game, const Group *group, int def)
+{
+  for (int i = 0; i < group->n; i++)
+    if (span_of (&game->zones[group->defs[i]]) > span_of (&game->zones[def]))
+      return FALSE;
+  return TRUE;
+}
+
+/* One band: the zones of a group for one seat, or for one number. columns: one size group a definition, so that the
+ * bands agree. */
+static GtkWidget *
+band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth, GtkSizeGroup **columns)
+{
+  const UmpGame *game = setup->game;
+  GtkWidget *band = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, "band");
+  gboolean alone = group->n == 1 && (seat < 0 || MAX (game->zones[group->defs[0]].count, 1) == 1);
+
+  for (int i = 0; i < group->n; i++) {
+    const UmpZoneDef *def = &game->zones[group->defs[i]];
+    int n = seat >= 0 ? MAX (def->count, 1) : 1;
+    for (int k = 0; k < n; k++) {
+      int zone = ump_zone_index (setup, group->defs[i], MAX (seat, 0), nth + k);
+      GtkWidget *panel = add_zone (self, band, zone, !alone);
+      gboolean wide = alone || grows (game, group, group->defs[i]);
+      gtk_widget_set_hexpand (panel, wide);
+      if (!wide && n == 1)
+        gtk_size_group_add_widget (columns[i], panel);
+    }
+  }
+  ump_set_class (band, "framed", seat >= 0 && !alone);
   g_object_set_data (G_OBJECT (band), "seat", GINT_TO_POINTER (seat));
   g_ptr_array_add (self->bands, band);
-  if (*column + span > COLUMNS) {
-    *column = 0;
-    ++*row;
+  return band;
+}
+
+static void
+add_group (UmpTableView *self, const UmpSetup *setup, const Group *group, Flow *flow)
+{
+  const UmpZoneDef *first = &setup->game->zones[group->defs[0]];
+  gboolean seats = first->scope == UMP_PER_SEAT;
+  int n = seats ? setup->n_seats : MAX (first->count, 1);
+  GtkSizeGroup *columns[G_N_ELEMENTS (group->defs)];
+
+  for (int i = 0; i < group->n; i++)
+    columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  for (int k = 0; k < n; k++)
+    place_band (self, band_new (self, setup, group, seats ? k : -1, seats ? 0 : k, columns), group->span, n, flow);
+  for (int i = 0; i < group->n; i++)
+    g_object_unref (columns[i]);
+}
+
+/* Lines of whole cards, one below the other: the more, the smaller the cards. */
+static int
+count_lines (const UmpGame *game)
+{
+  int lines = 0;
+
+  for (int d = 0; d < game->n_zones; d++) {
+    const UmpZoneDef *def = &game->zones[d];
+    if (on_table (def) && def->scope == UMP_PER_TABLE && def->layout == UMP_LAYOUT_ROW)
+      lines += span_of (def) > COLUMNS / 2 ? MAX (def->count, 1) : 1;
   }
-  gtk_grid_attach (GTK_GRID (self->grid), band, *column, *row, span, 1);
-  *column += span;
+  return MAX (lines, 1);
 }
 
 static void
@@ -131,7 +227,8 @@ build (UmpTableView *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   const UmpGame *game = setup->game;
-  int column = 0, row = 0;
+  g_autofree gboolean *taken = g_new0 (gboolean, (gsize) game->n_zones + 1);
+  Flow flow = { 0 };
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
@@ -140,25 +237,14 @@ build (UmpTableView *self)
   g_ptr_array_set_size (self->panels, 0);
   g_ptr_array_set_size (self->panels, setup->n_zones);
   self->floors = ump_zone_floors_new (self->play, self->chooser);
-  if (self->floors != NULL) {
-    gtk_grid_attach (GTK_GRID (self->grid), self->floors, 0, row++, COLUMNS, 1);
-    column = 0;
-  }
-  for (int d = 0; d < game->n_zones;) {
-    Group group;
-    if (!on_table (&game->zones[d])) {
-      d++;
-      continue;
+  if (self->floors != NULL)
+    gtk_grid_attach (GTK_GRID (self->grid), self->floors, 0, flow.row++, COLUMNS, 1);
+  for (int d = 0; d < game->n_zones; d++)
+    if (!taken[d] && on_table (&game->zones[d])) {
+      Group group = next_group (game, d, taken);
+      add_group (self, setup, &group, &flow);
     }
-    group = next_group (game, d);
-    d = group.end;
-    if (game->zones[group.first].scope == UMP_PER_SEAT)
-      for (int s = 0; s < setup->n_seats; s++)
-        add_band (self, setup, &group, s, 0, setup->n_seats, &column, &row);
-    else
-      for (int k = 0; k < MAX (game->zones[group.first].count, 1); k++)
-        add_band (self, setup, &group, -1, k, MAX (game->zones[group.first].count, 1), &column, &row);
-  }
+  self->lines = count_lines (game);
   self->generation = ump_play_generation (self->play);
 }
 
@@ -284,13 +370,16 @@ static void
 show (UmpTableView *self)
 {
   int acting = ump_table_turn (ump_play_table (self->play)), zone = -1, position = -1;
+  UmpZoneSizes sizes = self->sizes;
 
   if (self->generation != ump_play_generation (self->play) || self->panels->len == 0)
     build (self);
+  if (self->lines > 1)
+    sizes.card = MAX (sizes.card * 4 / 5, 40);
   just_laid (self, &zone, &position);
   for (guint z = 0; z < self->panels->len; z++)
     if (self->panels->pdata[z] != NULL) {
-      ump_zone_panel_set_sizes (self->panels->pdata[z], &self->sizes);
+      ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
       ump_zone_panel_update (self->panels->pdata[z], (int) z == zone ? position : -1);
     }
   if (self->floors != NULL)

@@ -376,13 +376,22 @@ ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark)
     ump_card_view_set_dark_always (g_ptr_array_index (self->views, i), dark);
 }
 
+/* What lies unseen in a stack shows its back, not a gap. */
+static UmpCardFlags
+flags_of (UmpZoneCards *self, guint i)
+{
+  UmpCard card = g_array_index (self->cards, UmpCard, i);
+  UmpCardFlags flags = (int) i == self->just_laid ? UMP_CARD_JUST_LAID : UMP_CARD_PLAIN;
+
+  return self->kind == UMP_LAYOUT_STACK && card.face == 0 ? flags | UMP_CARD_BACK : flags;
+}
+
 void
 ump_zone_cards_set_just_laid (UmpZoneCards *self, int position)
 {
   self->just_laid = position;
   for (guint i = 0; i < self->views->len; i++)
-    ump_card_view_set_flags (g_ptr_array_index (self->views, i),
-                             (int) i == position ? UMP_CARD_JUST_LAID : UMP_CARD_PLAIN);
+    ump_card_view_set_flags (g_ptr_array_index (self->views, i), flags_of (self, i));
 }
 
 void

@@ -6,11 +6,12 @@
 
 #include <string.h>
 
+#include "glyph.h"
 #include "parts.h"
 #include "zone-cards.h"
 #include "zone-panel.h"
 
-#define CHIP 24
+#define CHIP 22
 
 struct _UmpZoneFloors {
   GtkWidget parent_instance;
@@ -19,12 +20,14 @@ struct _UmpZoneFloors {
   GtkWidget *grid;
   int floors_def;
   int cabs_def;
-  int floor_attr;
+  int placed_def;
   int n_floors;
   GPtrArray *waiting; /* UmpZoneCards by floor */
   GPtrArray *places;  /* GtkButton by floor */
   GPtrArray *cabs;    /* box by seat */
+  GPtrArray *signs;   /* UmpGlyph by seat */
   GPtrArray *aboard;  /* UmpZoneCards by seat */
+  GPtrArray *coming;  /* UmpZoneCards by floor: placed, not yet waiting */
 };
 
 G_DEFINE_FINAL_TYPE (UmpZoneFloors, ump_zone_floors, GTK_TYPE_WIDGET)
@@ -37,24 +40,58 @@ row_of (UmpZoneFloors *self, int floor)
 }
 
 static void
+view_of (UmpZoneFloors *self, const UmpTable *table, int zone, UmpZoneView *view)
+{
+  memset (view, 0, sizeof *view);
+  if (table->setup->game->view != NULL)
+    table->setup->game->view (table, zone, view);
+}
+
+static void
 show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
 {
   const UmpSetup *setup = table->setup;
-  const UmpZoneAttr *attr = &setup->game->zones[self->cabs_def].attrs[self->floor_attr];
   int zone = ump_zone_index (setup, self->cabs_def, seat, 0);
-  int floor = ump_table_get (table, ump_counter_index (setup, attr->counter, seat, 0));
-  GtkWidget *cab = self->cabs->pdata[seat];
+  GtkWidget *cab = self->cabs->pdata[seat], *sign = self->signs->pdata[seat];
   g_autofree char *name = ump_zone_name (self->play, table, zone);
   GtkLayoutChild *child;
+  UmpZoneView view;
+  int floor;
 
+  view_of (self, table, zone, &view);
+  floor = view.at[0];
   gtk_widget_set_visible (cab, floor >= 1 && floor <= self->n_floors);
   ump_set_class (cab, "acting", ump_table_turn (table) == seat);
+  ump_glyph_set (UMP_GLYPH (sign), view.direction > 0 ? UMP_GLYPH_UP : view.direction < 0 ? UMP_GLYPH_DOWN : UMP_GLYPH_STOP);
   ump_name_widget (cab, name);
   ump_zone_cards_set (self->aboard->pdata[seat], setup, ump_table_zone (table, zone), setup->names[seat]);
   if (floor < 1 || floor > self->n_floors)
     return;
   child = gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (self->grid), cab);
   gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), row_of (self, floor));
+}
+
+/* What was placed in this round stands on its floors too, faint: it comes there when all have placed. */
+static void
+show_placed (UmpZoneFloors *self, const UmpTable *table)
+{
+  const UmpSetup *setup = table->setup;
+  int zone = ump_zone_index (setup, self->placed_def, 0, 0);
+  const UmpZone *placed = ump_table_zone (table, zone);
+  g_autofree char *name = ump_zone_name (self->play, table, zone);
+  UmpZoneView view;
+
+  view_of (self, table, zone, &view);
+  for (int f = 1; f <= self->n_floors; f++) {
+    UmpCard here[UMP_MAX_SEATS];
+    UmpZone part = { .cards = here };
+    for (int i = 0; i < placed->n && i < UMP_MAX_SEATS; i++)
+      if (view.at[i] == f)
+        here[part.n++] = placed->cards[i];
+    ump_zone_cards_set (self->coming->pdata[f - 1], setup, &part, name);
+    gtk_widget_set_visible (self->coming->pdata[f - 1], part.n > 0);
+    ump_name_widget (self->coming->pdata[f - 1], name);
+  }
 }
 
 static void
@@ -86,6 +123,8 @@ ump_zone_floors_update (UmpZoneFloors *self)
   }
   for (int s = 0; self->cabs_def >= 0 && s < setup->n_seats; s++)
     show_cab (self, table, s);
+  if (self->placed_def >= 0)
+    show_placed (self, table);
   show_places (self);
 }
 
@@ -111,15 +150,23 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   g_autofree char *number = g_strdup_printf ("%d", floor);
   GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_CHIPS, FALSE), *place = gtk_button_new ();
   GtkWidget *label = gtk_label_new (number), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "floor-line");
+  GtkWidget *people = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 4, NULL), *coming = ump_zone_cards_new (UMP_LAYOUT_CHIPS, FALSE);
 
   ump_add_classes (label, "floor-number number");
   gtk_widget_set_can_target (line, FALSE);
   gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor), n_seats + 2, 1);
   gtk_grid_attach (GTK_GRID (self->grid), label, 0, row_of (self, floor), 1, 1);
   ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP);
-  gtk_widget_set_hexpand (cards, TRUE);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
-  gtk_grid_attach (GTK_GRID (self->grid), cards, n_seats + 1, row_of (self, floor), 1, 1);
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (coming), 72, CHIP);
+  gtk_widget_set_valign (coming, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (coming, FALSE);
+  ump_add_classes (coming, "coming");
+  gtk_box_append (GTK_BOX (people), cards);
+  gtk_box_append (GTK_BOX (people), coming);
+  gtk_widget_set_hexpand (people, TRUE);
+  gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor), 1, 1);
+  g_ptr_array_add (self->coming, coming);
   ump_add_classes (place, "place-button");
   gtk_widget_set_visible (place, FALSE);
   gtk_grid_attach (GTK_GRID (self->grid), place, 0, row_of (self, floor), n_seats + 2, 1);
@@ -143,6 +190,8 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
   ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP - 2);
   gtk_widget_set_hexpand (cards, TRUE);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
+  g_ptr_array_add (self->signs, ump_glyph_new (UMP_GLYPH_STOP, 14));
+  gtk_box_append (GTK_BOX (cab), self->signs->pdata[seat]);
   gtk_box_append (GTK_BOX (cab), cards);
   gtk_grid_attach (GTK_GRID (self->grid), cab, seat + 1, 1, 1, 1);
   g_ptr_array_add (self->cabs, cab);
@@ -158,7 +207,9 @@ ump_zone_floors_dispose (GObject *object)
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   g_clear_pointer (&self->cabs, g_ptr_array_unref);
+  g_clear_pointer (&self->signs, g_ptr_array_unref);
   g_clear_pointer (&self->aboard, g_ptr_array_unref);
+  g_clear_pointer (&self->coming, g_ptr_array_unref);
   g_clear_object (&self->chooser);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_zone_floors_parent_class)->dispose (object);
@@ -185,27 +236,26 @@ ump_zone_floors_init (UmpZoneFloors *self)
   self->waiting = g_ptr_array_new ();
   self->places = g_ptr_array_new ();
   self->cabs = g_ptr_array_new ();
+  self->signs = g_ptr_array_new ();
   self->aboard = g_ptr_array_new ();
+  self->coming = g_ptr_array_new ();
 }
 
 static gboolean
-find_defs (const UmpGame *game, int *floors, int *cabs, int *attr)
+find_defs (const UmpGame *game, int *floors, int *cabs, int *placed)
 {
-  *floors = *cabs = *attr = -1;
+  *floors = *cabs = *placed = -1;
   for (int d = 0; d < game->n_zones; d++) {
     const UmpZoneDef *def = &game->zones[d];
     if (def->layout != UMP_LAYOUT_FLOORS)
       continue;
     if (def->scope == UMP_PER_SEAT)
       *cabs = d;
-    else
+    else if (def->count > 1)
       *floors = d;
+    else
+      *placed = d;
   }
-  for (int a = 0; *cabs >= 0 && a < 4 && game->zones[*cabs].attrs[a].name != NULL; a++)
-    if (strcmp (game->zones[*cabs].attrs[a].name, "floor") == 0)
-      *attr = a;
-  if (*attr < 0)
-    *cabs = -1;
   return *floors >= 0;
 }
 
@@ -214,15 +264,15 @@ ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (play));
   UmpZoneFloors *self;
-  int floors, cabs, attr;
+  int floors, cabs, placed;
 
-  if (!find_defs (setup->game, &floors, &cabs, &attr))
+  if (!find_defs (setup->game, &floors, &cabs, &placed))
     return NULL;
   self = g_object_new (UMP_TYPE_ZONE_FLOORS, NULL);
   self->play = g_object_ref (play);
   self->floors_def = floors;
   self->cabs_def = cabs;
-  self->floor_attr = attr;
+  self->placed_def = placed;
   self->n_floors = MAX (setup->game->zones[floors].count, 1);
   if (chooser != NULL) {
     self->chooser = g_object_ref (chooser);

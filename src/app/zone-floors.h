@@ -1,5 +1,6 @@
 /* A house: numbered floors, a shaft for each person with the cab on its floor, and who waits. Zones of the layout
- * `floors`: those of the table are the floors, those of the seats the cabs (their attribute `floor` says where). */
+ * `floors`: those of the table with a number are the floors, those of the seats the cabs, one without a number what is
+ * placed but does not wait yet. The game's `view` says where each stands. */
 #pragma once
 
 #include "chooser.h"

@@ -4,6 +4,8 @@
 
 #include "zone-panel.h"
 
+#include "card-view.h"
+#include "face-card.h"
 #include "gauge.h"
 #include "parts.h"
 #include "zone-cards.h"
@@ -26,6 +28,10 @@ struct _UmpZonePanel {
   GtkWidget *count;
   GtkWidget *note;
   GtkWidget *place;
+  GtkWidget *badge;
+  GtkWidget *face;
+  gboolean in_band;
+  gboolean per_seat;
 };
 
 G_DEFINE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, GTK_TYPE_WIDGET)
@@ -64,33 +70,16 @@ ump_zone_name (UmpPlay *play, const UmpTable *table, int zone)
   return g_strdup_printf (_ ("%s, %s"), name, count);
 }
 
-/* What a report would print of the zone's attributes, for layouts that are made of them. */
-static char *
-attributes (const UmpTable *table, int zone)
-{
-  const UmpSetup *setup = table->setup;
-  const UmpPlace *place = &setup->zones[zone];
-  const UmpZoneDef *def = &setup->game->zones[place->def];
-  GString *out = g_string_new (NULL);
-
-  for (guint a = 0; a < G_N_ELEMENTS (def->attrs) && def->attrs[a].name != NULL; a++) {
-    const UmpZoneAttr *attr = &def->attrs[a];
-    if (out->len > 0)
-      g_string_append (out, " · ");
-    if (attr->print != NULL) {
-      attr->print (table, place->seat, place->nth, out);
-    } else {
-      int value = ump_table_get (table, ump_counter_index (setup, attr->counter, place->seat, place->nth));
-      if (attr->words != NULL)
-        g_string_append (out, ump_words_translate (ump_play_words (), attr->words[value]));
-      else
-        g_string_append_printf (out, "%d", value);
-    }
-  }
-  return g_string_free (out, FALSE);
-}
-
 /* ---- showing -------------------------------------------------------------------------------------- */
+
+/* In a band the line alone carries the number; what stands beside it has the same. */
+static gboolean
+has_number (UmpZonePanel *self)
+{
+  if (self->in_band)
+    return self->layout == UMP_LAYOUT_ROW;
+  return self->layout == UMP_LAYOUT_GAUGE || self->layout == UMP_LAYOUT_FAN || self->layout == UMP_LAYOUT_ROW;
+}
 
 static void
 show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, int n)
@@ -104,7 +93,13 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
     g_free (title);
     title = plain_title (setup, self->zone);
   }
-  if (def->count > 1 && def->names == NULL && self->layout != UMP_LAYOUT_STACK)
+  /* a badge says the colour, a number the line: words beside them are for the ear */
+  if ((self->in_band && def->scope == UMP_PER_TABLE) || view->badge != UMP_COLOUR_NONE)
+    g_clear_pointer (&title, g_free);
+  gtk_widget_set_visible (self->badge, view->badge != UMP_COLOUR_NONE);
+  if (view->badge != UMP_COLOUR_NONE)
+    ump_card_view_set_look (UMP_CARD_VIEW (self->badge), &(UmpLook) { .art = UMP_ART_NUMBER, .colour = view->badge });
+  if (def->count > 1 && def->names == NULL && has_number (self))
     number = g_strdup_printf ("%d", place->nth + 1);
   if (view->limit > 0)
     total = g_strdup_printf ("%d", view->total);
@@ -118,20 +113,16 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
 }
 
 static void
-show_count (UmpZonePanel *self, const UmpTable *table, const UmpZone *zone)
+show_count (UmpZonePanel *self, const UmpZoneView *view, int n)
 {
-  g_autofree char *text = NULL, *more = NULL;
+  g_autofree char *text = NULL;
 
-  if (self->layout == UMP_LAYOUT_COUNT) {
-    more = attributes (table, self->zone);
-    text = more[0] != '\0' && zone->n == 0 ? g_steal_pointer (&more) : g_strdup_printf ("%d", zone->n);
-  } else if (self->layout == UMP_LAYOUT_FACE) {
-    text = attributes (table, self->zone);
-  } else if (self->layout == UMP_LAYOUT_STACK) {
-    text = g_strdup_printf ("%d", zone->n);
-  } else if (self->layout == UMP_LAYOUT_CHIPS && zone->n == 0) {
+  if (self->layout == UMP_LAYOUT_COUNT && n == 0 && (view->note.message != NULL || view->total != 0))
+    text = view->total != 0 ? g_strdup_printf ("%d", view->total) : NULL;
+  else if (self->layout == UMP_LAYOUT_COUNT || self->layout == UMP_LAYOUT_STACK)
+    text = g_strdup_printf ("%d", n);
+  else if (self->layout == UMP_LAYOUT_CHIPS && n == 0 && view->note.message == NULL)
     text = g_strdup ("–");
-  }
   ump_label_say (self->count, text);
 }
 
@@ -160,7 +151,7 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
         known[shown.n++] = zone->cards[i];
   }
   show_head (self, setup, &view, zone->n);
-  show_count (self, table, zone);
+  show_count (self, &view, zone->n);
   note = ump_text_format (&view.note, setup, ump_play_words ());
   ump_label_say (self->note, note);
   if (self->cards != NULL) {
@@ -170,6 +161,8 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
     ump_name_widget (self->cards, name);
     gtk_widget_set_visible (self->cards, self->layout != UMP_LAYOUT_CHIPS || shown.n > 0);
   }
+  if (self->face != NULL)
+    ump_face_card_set (UMP_FACE_CARD (self->face), &view);
   ump_name_widget (GTK_WIDGET (self), name);
 }
 
@@ -179,9 +172,13 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   gboolean piled = self->layout == UMP_LAYOUT_GAUGE || self->layout == UMP_LAYOUT_FAN;
   gboolean inner = self->layout == UMP_LAYOUT_STACK;
 
+  if (self->face != NULL) {
+    ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->card * 7 / 5);
+    ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
+  }
   if (self->cards == NULL)
     return;
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner ? sizes->card * 3 / 4 : sizes->card, sizes->chip);
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && self->per_seat ? 38 : inner ? sizes->card * 3 / 4 : sizes->card, sizes->chip);
   ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && piled);
   ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);
 }
@@ -285,34 +282,77 @@ build_head (UmpZonePanel *self)
   self->total = ump_label_new (NULL, "total number");
   gtk_widget_set_halign (self->total, GTK_ALIGN_END);
   gtk_widget_set_hexpand (self->total, TRUE);
+  self->badge = ump_card_view_new (&(UmpLook) { .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 20);
+  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->head), self->number);
+  gtk_box_append (GTK_BOX (self->head), self->badge);
   gtk_box_append (GTK_BOX (self->head), self->title);
   gtk_box_append (GTK_BOX (self->head), self->direction);
   gtk_box_append (GTK_BOX (self->head), self->total);
 }
 
+/* Zones that are one line: label, chips, words. */
+static gboolean
+is_line (UmpZonePanel *self, const UmpZoneDef *def)
+{
+  if (self->in_band && def->layout == UMP_LAYOUT_COUNT)
+    return FALSE;
+  if (self->in_band && def->scope == UMP_PER_SEAT && def->layout == UMP_LAYOUT_STACK)
+    return TRUE;
+  return def->layout == UMP_LAYOUT_CHIPS || def->layout == UMP_LAYOUT_COUNT ||
+         (def->layout == UMP_LAYOUT_ROW && def->scope == UMP_PER_SEAT);
+}
+
+static void
+build_cards (UmpZonePanel *self, const UmpZoneDef *def)
+{
+  gboolean line = is_line (self, def) && def->layout != UMP_LAYOUT_STACK;
+
+  self->cards = ump_zone_cards_new (line ? UMP_LAYOUT_CHIPS : def->layout, !self->passive);
+  gtk_widget_set_hexpand (self->cards, def->layout != UMP_LAYOUT_STACK);
+  gtk_widget_set_valign (self->cards, self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  g_signal_connect_swapped (self->cards, "tapped", G_CALLBACK (on_card), self);
+  if (def->layout == UMP_LAYOUT_STACK) {
+    GtkWidget *overlay = gtk_overlay_new ();
+    gtk_widget_set_halign (overlay, GTK_ALIGN_START);
+    gtk_overlay_set_child (GTK_OVERLAY (overlay), self->cards);
+    gtk_widget_set_halign (self->count, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign (self->count, GTK_ALIGN_END);
+    gtk_widget_set_can_target (self->count, FALSE);
+    gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->count);
+    gtk_box_append (GTK_BOX (self->box), overlay);
+  } else {
+    gtk_box_append (GTK_BOX (self->box), self->cards);
+  }
+}
+
 static void
 build (UmpZonePanel *self, const UmpZoneDef *def)
 {
-  gboolean line = def->layout == UMP_LAYOUT_CHIPS || def->layout == UMP_LAYOUT_COUNT ||
-                  (def->layout == UMP_LAYOUT_ROW && def->scope == UMP_PER_SEAT);
+  gboolean line = is_line (self, def) || (self->in_band && def->layout == UMP_LAYOUT_ROW);
 
   self->box = ump_box_new (line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, line ? 8 : 6, "inside");
   build_head (self);
   self->gauge = ump_gauge_new ();
   self->count = ump_label_new (NULL, "count number");
   self->note = ump_text_new (NULL, "note");
-  gtk_widget_set_valign (self->head, GTK_ALIGN_START);
+  gtk_widget_set_valign (self->head, line && self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_valign (self->box, self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  if (line || def->layout == UMP_LAYOUT_COUNT)
+    gtk_label_set_wrap (GTK_LABEL (self->note), FALSE);
   gtk_box_append (GTK_BOX (self->box), self->head);
   gtk_box_append (GTK_BOX (self->box), self->gauge);
-  if (has_cards (def)) {
-    self->cards = ump_zone_cards_new (line ? UMP_LAYOUT_CHIPS : def->layout, !self->passive);
-    gtk_widget_set_hexpand (self->cards, TRUE);
-    gtk_widget_set_valign (self->cards, GTK_ALIGN_START);
-    g_signal_connect_swapped (self->cards, "tapped", G_CALLBACK (on_card), self);
-    gtk_box_append (GTK_BOX (self->box), self->cards);
+  if (def->layout == UMP_LAYOUT_FACE) {
+    self->face = ump_face_card_new ();
+    gtk_box_append (GTK_BOX (self->box), self->face);
   }
-  gtk_box_append (GTK_BOX (self->box), self->count);
+  if (has_cards (def))
+    build_cards (self, def);
+  if (gtk_widget_get_parent (self->count) == NULL)
+    gtk_box_append (GTK_BOX (def->layout == UMP_LAYOUT_COUNT || def->layout == UMP_LAYOUT_CHIPS ? self->head : self->box),
+                    self->count);
+  gtk_widget_set_valign (self->note, line ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->box), self->note);
   self->place = gtk_button_new ();
   ump_add_classes (self->place, "place-button");
@@ -325,7 +365,7 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
 }
 
 GtkWidget *
-ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive)
+ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band)
 {
   static const char *const classes[] = {
     [UMP_LAYOUT_STACK] = "stack", [UMP_LAYOUT_FAN] = "fan",     [UMP_LAYOUT_ROW] = "row",     [UMP_LAYOUT_SLOTS] = "slots",
@@ -338,7 +378,10 @@ ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive)
   self->play = g_object_ref (play);
   self->zone = zone;
   self->passive = passive;
+  self->in_band = in_band;
+  self->per_seat = def->scope == UMP_PER_SEAT;
   self->layout = def->layout;
+  ump_set_class (GTK_WIDGET (self), "in-band", in_band);
   if (def->layout < G_N_ELEMENTS (classes) && classes[def->layout] != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), classes[def->layout]);
   build (self, def);

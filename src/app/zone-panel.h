@@ -21,8 +21,9 @@ typedef struct {
   gboolean dark;
 } UmpZoneSizes;
 
-/* passive: nothing can be tapped (the table window). */
-GtkWidget *ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive);
+/* passive: nothing can be tapped (the table window). in_band: other zones of the same number or person stand beside it
+ * in one line. */
+GtkWidget *ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band);
 int ump_zone_panel_zone (UmpZonePanel *self);
 void ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes);
 /* Shows the table that the play shows; just_laid: position of the card to ring, -1 for none. */
