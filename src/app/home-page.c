@@ -155,14 +155,21 @@ ump_home_page_refresh (UmpHomePage *self)
   refill (self);
 }
 
-/* Typing anywhere on Home searches. */
+/* Typing anywhere on Home searches, also when nothing has the focus; the bar does nothing on other pages. */
 static void
 root (GtkWidget *widget)
 {
   UmpHomePage *self = UMP_HOME_PAGE (widget);
 
   GTK_WIDGET_CLASS (ump_home_page_parent_class)->root (widget);
-  gtk_search_bar_set_key_capture_widget (self->search_bar, widget);
+  gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (gtk_widget_get_root (widget)));
+}
+
+static void
+unroot (GtkWidget *widget)
+{
+  gtk_search_bar_set_key_capture_widget (UMP_HOME_PAGE (widget)->search_bar, NULL);
+  GTK_WIDGET_CLASS (ump_home_page_parent_class)->unroot (widget);
 }
 
 static void
@@ -186,6 +193,7 @@ ump_home_page_class_init (UmpHomePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   widget_class->root = root;
+  widget_class->unroot = unroot;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/home-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, width);

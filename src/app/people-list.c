@@ -362,7 +362,7 @@ fill_up (UmpPeopleList *self)
     if (!has_name (self->names, g_ptr_array_index (self->known, k)))
       g_ptr_array_add (self->names, g_strdup (g_ptr_array_index (self->known, k)));
   for (int number = 1; (int) self->names->len < self->least; number++) {
-    g_autofree char *name = g_strdup_printf (_ ("Player %d"), number);
+    g_autofree char *name = ump_words_nobody (number);
 
     if (!has_name (self->names, name))
       g_ptr_array_add (self->names, g_steal_pointer (&name));

@@ -13,6 +13,7 @@
 #include "window.h"
 #include "words.h"
 
+#define FONT "Cantarell, Sans"
 #define BODY 10.0
 #define SMALL 8.5
 #define HEAD 20.0
@@ -55,7 +56,7 @@ static double
 put (Walk *walk, const char *text, double x, double dy, double width, double size, gboolean bold, double align)
 {
   g_autoptr (PangoLayout) layout = pango_layout_new (walk->context);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("Cantarell, Sans");
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
   int height;
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
@@ -267,11 +268,13 @@ static int
 walk_pages (UmpPlay *play, GtkPrintContext *context, int wanted)
 {
   PangoContext *pango = gtk_print_context_create_pango_context (context);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
   double foot = 2 * SMALL;
   Walk walk = { .play = play, .match = ump_play_match (play), .cr = gtk_print_context_get_cairo_context (context),
                 .context = pango, .width = gtk_print_context_get_width (context),
                 .height = gtk_print_context_get_height (context) - foot, .wanted = wanted };
 
+  pango_context_set_font_description (pango, font); /* the chart has no other */
   walk.setup = ump_match_setup (walk.match);
   print_head (&walk);
   print_sheet (&walk);

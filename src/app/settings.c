@@ -2,6 +2,8 @@
 
 #include "settings.h"
 
+#include "words.h"
+
 #define MAX_KNOWN_PEOPLE 60
 
 struct _UmpSettings {
@@ -140,7 +142,8 @@ ump_settings_remember_people (UmpSettings *self, const char *kind, const char *c
 
   for (int k = 0; k < n_names; k++) {
     g_strv_builder_add (last, names[k]);
-    g_ptr_array_add (known, g_strdup (names[k]));
+    if (!ump_words_is_nobody (names[k]))
+      g_ptr_array_add (known, g_strdup (names[k]));
   }
   for (int k = 0; before[k] && known->len < MAX_KNOWN_PEOPLE; k++)
     if (!g_ptr_array_find_with_equal_func (known, before[k], g_str_equal, NULL))

@@ -107,6 +107,25 @@ ump_words_when (gint64 unix_seconds)
 }
 
 char *
+ump_words_nobody (int number)
+{
+  /* Translators: the name of a person who was given none */
+  return g_strdup_printf (_ ("Player %d"), number);
+}
+
+gboolean
+ump_words_is_nobody (const char *name)
+{
+  for (int number = 1; number <= UMP_MAX_SEATS; number++) {
+    g_autofree char *nobody = ump_words_nobody (number);
+
+    if (g_str_equal (nobody, name))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+char *
 ump_words_initial (const char *name)
 {
   char letter[7] = { 0 };

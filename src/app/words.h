@@ -22,6 +22,9 @@ const char *ump_words_place (int rank);
 char *ump_words_seats (const UmpGame *game);
 /* "two minutes ago", "Fri 13 November", with the year where it is another. */
 char *ump_words_when (gint64 unix_seconds);
+/* "Player 3": the name of somebody who was given none. */
+char *ump_words_nobody (int number);
+gboolean ump_words_is_nobody (const char *name);
 /* First letter of a name in capitals. */
 char *ump_words_initial (const char *name);
 /* Winners of totals: "Bea wins", "Ana and Diego share". ranks: of each seat. */
