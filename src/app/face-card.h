@@ -1,0 +1,19 @@
+/* A learned component: two portraits that count double, and boxes with values. Unknown: a dashed outline. */
+#pragma once
+
+#include "card-view.h"
+
+#include "core/game.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_FACE_CARD (ump_face_card_get_type ())
+G_DECLARE_FINAL_TYPE (UmpFaceCard, ump_face_card, UMP, FACE_CARD, GtkWidget)
+
+GtkWidget *ump_face_card_new (void);
+void ump_face_card_set (UmpFaceCard *self, const UmpZoneView *view);
+/* Height in px at 100 % text. */
+void ump_face_card_set_size (UmpFaceCard *self, int height);
+void ump_face_card_set_dark_always (UmpFaceCard *self, gboolean dark);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* Scrolls its child up and down where there is too little room, and asks for just the room that the child needs at its
+ * width. (A scrolled window asks for what the child needs at any width, which is wrong for everything that wraps.) */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_SQUEEZE (ump_squeeze_get_type ())
+G_DECLARE_FINAL_TYPE (UmpSqueeze, ump_squeeze, UMP, SQUEEZE, GtkWidget)
+
+GtkWidget *ump_squeeze_new (GtkWidget *child);
+/* Height that it gets along with; 0: all that the child needs. */
+void ump_squeeze_set_least (UmpSqueeze *self, int least);
+/* It asks for no more than that: others get what they need first, and it takes what is left. */
+void ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest);
+
+G_END_DECLS
