@@ -154,7 +154,6 @@ char *
 ump_option_allowed (const UmpSetup *setup, int index)
 {
   const UmpOption *option = &setup->game->options[index];
-  g_autofree char *ids = NULL;
 
   switch (option->type) {
   case UMP_OPTION_INT: return g_strdup_printf ("%d–%d", option->min, option->max);
