@@ -177,6 +177,7 @@ typedef enum {
  * malformed: rule index + 1 that a malformed value carries, 0 for none.
  * parse: appends values to move's attribute attr; FALSE if malformed.
  * print: appends what parse reads, items of a list separated by ' '.
+ * words of an own type: items that keys in the window may add, besides the numbers min … max (max > 0).
  * label: of an own type, what the value is called on keys ("Bea's discard pile"); NULL = as it is printed. */
 struct _UmpAttr {
   const char *name;

@@ -330,10 +330,11 @@ static const UmpCounterDef counters[] = {
   [COUNTER_TALLY_SETS] = { .name = "tally-sets", .scope = UMP_PER_SEAT },
 };
 
-#define LIFT(n, words)                                                                     \
+#define LIFT(n, titles)                                                                    \
   {                                                                                        \
     .name = "lift" #n, .type = UMP_TYPE_OWN, .malformed = IFE_10 + 1, .parse = parse_lift, \
-    .print = print_lift, .title = words                                                    \
+    .print = print_lift, .title = titles, .words = type_words,                             \
+    .word_titles = ump_ife_type_words, .max = 12                                           \
   }
 
 static const UmpVerb verbs[] = {
