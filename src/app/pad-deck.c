@@ -47,7 +47,6 @@ add_key (UmpPadDeck *self, int face, UmpKeyStyle style)
   g_signal_connect (key, "clicked", G_CALLBACK (on_tap), self);
   ump_on_hold (key, G_CALLBACK (on_hold), self);
   gtk_widget_set_hexpand (key, TRUE);
-  gtk_widget_set_vexpand (key, TRUE);
   self->keys->pdata[face] = key;
   return key;
 }
@@ -140,7 +139,12 @@ build (UmpPadDeck *self)
     build_all (self);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->columns > 9 ? 3 : 6);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), self->rows > 4 ? 3 : 6);
-  ump_set_class (self->grid, "dense", self->rows > 4 && self->rows <= 7);
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), self->rows > 7);
+  for (guint f = 0; f < self->keys->len; f++)
+    if (self->keys->pdata[f] != NULL)
+      gtk_widget_set_vexpand (self->keys->pdata[f], self->rows < 4);
+  ump_set_class (self->grid, "four", self->rows == 4 || self->rows == 5);
+  ump_set_class (self->grid, "dense", self->rows > 5 && self->rows <= 7);
   ump_set_class (self->grid, "densest", self->rows > 7);
 }
 

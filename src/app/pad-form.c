@@ -8,6 +8,7 @@
 
 #include "card-view.h"
 #include "parts.h"
+#include "wrap-box.h"
 
 struct _UmpPadForm {
   GtkWidget parent_instance;
@@ -97,7 +98,8 @@ attr_index (GtkWidget *widget)
 static gboolean
 holds_list (UmpPadForm *self, guint a)
 {
-  return attr_of (self, a)->type == UMP_TYPE_CARDS || attr_of (self, a)->type == UMP_TYPE_WORDS;
+  return attr_of (self, a)->type == UMP_TYPE_CARDS || attr_of (self, a)->type == UMP_TYPE_WORDS ||
+         attr_of (self, a)->type == UMP_TYPE_OWN;
 }
 
 static void
@@ -162,8 +164,16 @@ add_word (UmpPadForm *self, GtkWidget *flow, guint a, const char *word, const ch
   g_object_set_data (G_OBJECT (button), "attr", GUINT_TO_POINTER (a));
   g_object_set_data_full (G_OBJECT (button), "word", g_strdup (word), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (on_word), self);
-  gtk_flow_box_append (GTK_FLOW_BOX (flow), button);
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
+}
+
+static void
+add_numbers (UmpPadForm *self, GtkWidget *flow, guint a, const UmpAttr *attr, const UmpSetup *setup)
+{
+  for (int k = attr->min; k <= attr->max; k++) {
+    g_autofree char *text = g_strdup_printf ("%d", k);
+    add_word (self, flow, a, text, text, setup, 0);
+  }
 }
 
 static GtkWidget *
@@ -172,31 +182,24 @@ keys_new (UmpPadForm *self, guint a)
   const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
   const UmpTable *table = ump_match_table (ump_play_match (play_of (self)));
   const UmpAttr *attr = attr_of (self, a);
-  GtkWidget *flow = gtk_flow_box_new ();
+  GtkWidget *flow = ump_wrap_box_new (4, 4);
 
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 30);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 2);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 2);
-  gtk_widget_set_halign (flow, GTK_ALIGN_START);
   switch (attr->type) {
   case UMP_TYPE_PLAYER:
     for (int s = 0; s < setup->n_seats; s++)
       add_word (self, flow, a, setup->ids[s], setup->names[s], setup, 0);
     break;
+  case UMP_TYPE_OWN:
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
     for (int k = 0; attr->words[k] != NULL; k++)
       add_word (self, flow, a, attr->words[k],
                 ump_words_translate (ump_play_words (), attr->word_titles != NULL ? attr->word_titles[k] : attr->words[k]),
                 setup, 0);
+    if (attr->type == UMP_TYPE_OWN && attr->max > 0)
+      add_numbers (self, flow, a, attr, setup);
     break;
-  case UMP_TYPE_INT:
-    for (int k = attr->min; k <= attr->max; k++) {
-      g_autofree char *text = g_strdup_printf ("%d", k);
-      add_word (self, flow, a, text, text, setup, 0);
-    }
-    break;
+  case UMP_TYPE_INT: add_numbers (self, flow, a, attr, setup); break;
   default:
     for (int f = 1; f < setup->game->n_faces; f++)
       if (setup->copies[f] > ump_table_seen (table, f) || ump_play_tally_mode (play_of (self)))
@@ -209,7 +212,7 @@ keys_new (UmpPadForm *self, guint a)
 static gboolean
 has_keys (const UmpAttr *attr)
 {
-  return attr->type != UMP_TYPE_TEXT && attr->type != UMP_TYPE_OWN &&
+  return attr->type != UMP_TYPE_TEXT && (attr->type != UMP_TYPE_OWN || attr->words != NULL) &&
          (attr->type != UMP_TYPE_INT || attr->max - attr->min <= 15);
 }
 

@@ -269,6 +269,17 @@ on_show_moment (GtkWidget *button, UmpTableView *self)
   ump_play_jump (self->play, number);
 }
 
+/* All of one width: a popover asks for its height before it knows how wide it will be. */
+static GtkWidget *
+paragraph_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = ump_text_new (text, css_class);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  return label;
+}
+
 static GtkWidget *
 answer_new (UmpTableView *self, int zone, int position)
 {
@@ -278,15 +289,12 @@ answer_new (UmpTableView *self, int zone, int position)
   guint number = ump_provenance (match, ump_play_moment (self->play), zone, position);
   g_autofree char *name = ump_zone_name (self->play, table, zone);
 
-  gtk_widget_set_size_request (box, 280, -1);
-  gtk_box_append (GTK_BOX (box), ump_text_new (name, "strong"));
+  gtk_box_append (GTK_BOX (box), paragraph_new (name, "strong"));
   if (number > 0) {
     g_autofree char *sentence = ump_play_sentence (self->play, number);
     g_autofree char *line = g_strdup_printf (_ ("Put there by entry %u: %s"), number, sentence);
-    GtkWidget *button = gtk_button_new_with_label (_ ("Show that moment")), *text = ump_text_new (line, NULL);
-    gtk_label_set_max_width_chars (GTK_LABEL (text), 34);
-    gtk_label_set_width_chars (GTK_LABEL (text), 34);
-    gtk_box_append (GTK_BOX (box), text);
+    GtkWidget *button = gtk_button_new_with_label (_ ("Show that moment"));
+    gtk_box_append (GTK_BOX (box), paragraph_new (line, NULL));
     ump_add_classes (button, "plain");
     g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
     g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);

@@ -4,6 +4,8 @@
 
 #include "zone-panel.h"
 
+#include <string.h>
+
 #include "card-view.h"
 #include "face-card.h"
 #include "gauge.h"
@@ -66,6 +68,8 @@ ump_zone_name (UmpPlay *play, const UmpTable *table, int zone)
     g_free (name);
     name = plain_title (setup, zone);
   }
+  if (strstr (name, count) != NULL)
+    return g_steal_pointer (&name);
   /* Translators: a place on the table and how many cards lie there. */
   return g_strdup_printf (_ ("%s, %s"), name, count);
 }

@@ -1,0 +1,553 @@
+"""Drives the window as a person with a screen reader and a keyboard would: over AT-SPI and X11.
+
+A Desk is a screen with its own X server, message buses, window manager and home folder; what it started it also ends.
+A Program is one umpire process on it, and a Part is one accessible object of the program: nothing about it is
+remembered, each question goes to the program. Waiting is always for a condition, never for time.
+"""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+try:
+    from gi.repository import Gio, GLib
+except ImportError:
+    Gio = None
+
+SKIPPED = 77
+PATIENCE = 20 * float(os.environ.get("UI_PATIENCE", "1"))  # seconds until a condition is given up
+TOOLS = ["Xvfb", "dbus-daemon", "openbox", "xdotool", "xwininfo", "xprop", "import"]
+NEITHER = Gio and Gio.DBusCallFlags.NONE
+
+BUILD = pathlib.Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else None
+UMPIRE = BUILD and BUILD / "src/app/umpire"
+UMPIRECTL = BUILD and BUILD / "src/cli/umpirectl"
+DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
+
+# The bits of AtspiStateType that are asked for.
+STATES = {"active": 1, "checked": 4, "editable": 7, "enabled": 8, "expanded": 10, "focused": 12, "pressed": 20,
+          "selected": 23, "sensitive": 24, "showing": 25, "visible": 30, "read-only": 43}
+
+
+def until(condition, what="a condition", patience=None):
+    """What condition() gives, as soon as that is true. A part that goes away meanwhile is not yet."""
+    end = time.monotonic() + (PATIENCE if patience is None else patience)
+    trouble = None
+    while True:
+        try:
+            found = condition()
+            if found:
+                return found
+            trouble = None
+        except (GLib.Error, LookupError, subprocess.CalledProcessError) as error:
+            trouble = error
+        if time.monotonic() > end:
+            raise AssertionError(f"waited in vain for {what}" + (f" ({trouble})" if trouble else ""))
+        time.sleep(0.02)
+
+
+def missing_tools():
+    return [tool for tool in TOOLS if not shutil.which(tool)] + ([] if Gio else ["gi"])
+
+
+class Part:
+    def __init__(self, program, bus, path):
+        self.program, self.bus, self.path = program, bus, path
+
+    def __eq__(self, other):
+        return isinstance(other, Part) and (self.bus, self.path) == (other.bus, other.path)
+
+    def __hash__(self):
+        return hash((self.bus, self.path))
+
+    def ask(self, interface, method, arguments=None):
+        return self.program.desk.ask(self.bus, self.path, "org.a11y.atspi." + interface, method, arguments)
+
+    def read(self, interface, name):
+        arguments = GLib.Variant("(ss)", ("org.a11y.atspi." + interface, name))
+        return self.program.desk.ask(self.bus, self.path, "org.freedesktop.DBus.Properties", "Get", arguments)[0]
+
+    @property
+    def name(self):
+        return self.read("Accessible", "Name")
+
+    @property
+    def description(self):
+        return self.read("Accessible", "Description")
+
+    @property
+    def role(self):
+        return self.ask("Accessible", "GetRoleName")[0]
+
+    @property
+    def interfaces(self):
+        return {name.rpartition(".")[2] for name in self.ask("Accessible", "GetInterfaces")[0]}
+
+    @property
+    def states(self):
+        low, high = self.ask("Accessible", "GetState")[0]
+        return {name for name, bit in STATES.items() if (low | high << 32) >> bit & 1}
+
+    @property
+    def parent(self):
+        bus, path = self.read("Accessible", "Parent")
+        return None if path.endswith("/null") else Part(self.program, bus, path)
+
+    @property
+    def children(self):
+        return [Part(self.program, bus, path) for bus, path in self.ask("Accessible", "GetChildren")[0]
+                if not path.endswith("/null")]
+
+    @property
+    def text(self):
+        if "Text" not in self.interfaces:
+            return self.name
+        return self.ask("Text", "GetText", GLib.Variant("(ii)", (0, self.read("Text", "CharacterCount"))))[0]
+
+    @property
+    def value(self):
+        return self.read("Value", "CurrentValue")
+
+    @value.setter
+    def value(self, number):
+        arguments = GLib.Variant("(ssv)", ("org.a11y.atspi.Value", "CurrentValue", GLib.Variant("d", number)))
+        self.program.desk.ask(self.bus, self.path, "org.freedesktop.DBus.Properties", "Set", arguments)
+
+    @property
+    def actions(self):
+        if "Action" not in self.interfaces:
+            return []
+        return [self.ask("Action", "GetName", GLib.Variant("(i)", (k,)))[0] for k in range(self.read("Action", "NActions"))]
+
+    @property
+    def box(self):
+        """Left, top, width and height inside the window."""
+        return self.ask("Component", "GetExtents", GLib.Variant("(u)", (1,)))[0]
+
+    @property
+    def shown(self):
+        return "Component" not in self.interfaces or self.box[2] > 0
+
+    def walk(self, depth=0):
+        yield depth, self
+        try:
+            children = self.children
+        except GLib.Error:
+            return
+        for child in children:
+            yield from child.walk(depth + 1)
+
+    def act(self, action=None):
+        """Does its only action, or the one of that name."""
+        number = self.actions.index(action) if action else 0
+        if not self.ask("Action", "DoAction", GLib.Variant("(i)", (number,)))[0]:
+            raise AssertionError(f"{self} does not do {action or 'anything'}")
+        return self
+
+    def write(self, text):
+        if not self.ask("EditableText", "SetTextContents", GLib.Variant("(s)", (text,)))[0]:
+            raise AssertionError(f"{self} takes no text")
+        return self
+
+    def click(self, button=1, dx=None, dy=None):
+        """With the pointer, in the middle or there inside."""
+        left, top, width, height = self.box
+        x, y = self.program.place_of(self)
+        self.program.desk.xdo("mousemove", x + left + (width // 2 if dx is None else dx),
+                              y + top + (height // 2 if dy is None else dy))
+        self.program.desk.xdo("click", button)
+        return self
+
+    def all(self, role=None, name=None, begins=None, has=None, shown=True):
+        """Every part inside with that role, whose name is, begins with, or holds something."""
+        found = []
+        for _, part in self.walk():
+            try:
+                if role and part.role != role:
+                    continue
+                called = part.name if name is not None or begins is not None or has is not None else ""
+                if (name is not None and called != name) or not called.startswith(begins or "") or (has or "") not in called:
+                    continue
+                if not shown or part.shown:
+                    found.append(part)
+            except GLib.Error:
+                continue
+        return found
+
+    def find(self, role=None, name=None, begins=None, has=None, patience=None):
+        def look():
+            if self.program.process.poll() is not None:
+                raise AssertionError(f"the program ended with {self.program.process.returncode}:\n{self.program.messages}")
+            return self.all(role, name, begins, has)
+
+        wanted = " ".join(f"{k}={v!r}" for k, v in (("role", role), ("name", name), ("begins", begins), ("has", has)) if v)
+        return until(look, wanted, patience)[0]
+
+    def gone(self, *what, **more):
+        until(lambda: not self.all(*what, **more), f"{what or more} to go")
+
+    def __repr__(self):
+        try:
+            return f"<{self.role} {self.name!r}>"
+        except GLib.Error:
+            return "<gone>"
+
+
+class Program:
+    def __init__(self, desk, process, log):
+        self.desk, self.process, self.log = desk, process, log
+        self.root = None
+
+    @property
+    def messages(self):
+        return self.log.read_text(encoding="utf-8", errors="replace")
+
+    def attach(self):
+        registry = Part(self, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+
+        def look():
+            if self.process.poll() is not None:
+                raise AssertionError(f"the program ended with {self.process.returncode}:\n{self.messages}")
+            return next((part for part in registry.children if self.desk.process_of(part.bus) == self.process.pid
+                         and part.children), None)
+
+        self.root = until(look, "the program on the accessibility bus")
+        until(self.frames, "a window on the screen")
+        return self
+
+    def windows(self):
+        """The accessible windows, the newest last."""
+        return self.root.children
+
+    def window(self, has=""):
+        return until(lambda: [w for w in self.windows() if has in w.name], f"a window with {has!r} in its title")[-1]
+
+    def find(self, *what, **more):
+        return self.root.find(*what, **more)
+
+    def all(self, *what, **more):
+        return self.root.all(*what, **more)
+
+    def gone(self, *what, **more):
+        self.root.gone(*what, **more)
+
+    def frames(self, popups=False):
+        """The X windows, (number, left, top, width, height, title) each: windows, or what pops up from them."""
+        found = []
+        for number in self.desk.xdo("search", "--onlyvisible", "--pid", self.process.pid, fine=True).split():
+            said = self.desk.run("xwininfo", "-id", number, fine=True)
+            values = dict(re.findall(r"^ +([^:\n]+): +(\S+)", said, re.M))
+            if int(values.get("Width", 0)) > 1 and (values.get("Override Redirect State") == "yes") == popups:
+                title = self.desk.xdo("getwindowname", number, fine=True).strip()
+                found.append((int(number), *(int(values[k]) for k in ("Absolute upper-left X", "Absolute upper-left Y",
+                                                                      "Width", "Height")), title))
+        return found
+
+    def place_of(self, part):
+        """Where on the screen the inside of the part's window begins."""
+        popups, top = self.frames(popups=True), part
+        while True:
+            # What is in a popover is counted from its parent's corner; its own X window is of the same size.
+            box = top.box if popups and "Component" in top.interfaces else None
+            for _, left, up, width, height, _ in popups:
+                if box and box[2:] == (width, height):
+                    return left - box[0], up - box[1]
+            above = top.parent
+            if above is None or above.role in ("application", "desktop frame"):
+                break
+            top = above
+        frames = self.frames()
+        number, left, up, width, height, _ = ([f for f in frames if f[5] == top.name] or frames)[-1]
+        said = self.desk.run("xprop", "-id", number, "-notype", "_GTK_FRAME_EXTENTS", fine=True)
+        shadow = [int(n) for n in said.partition("=")[2].split(",")] if "=" in said else [0, 0, 0, 0]
+        inside = top.box
+        border = [max(0, width - shadow[0] - shadow[1] - inside[2]) // 2,
+                  max(0, height - shadow[2] - shadow[3] - inside[3]) // 2]
+        return left + shadow[0] + border[0], up + shadow[2] + border[1]
+
+    def focus(self, title=None):
+        """Gives a window the keyboard."""
+        number = [f for f in self.frames() if title is None or title in f[5]][-1][0]
+        self.desk.xdo("windowactivate", number, fine=True)
+        until(lambda: self.desk.xdo("getwindowfocus").strip() == str(number) or
+              self.desk.xdo("windowactivate", number, fine=True) == "never", "the window to have the keyboard")
+
+    def resize(self, width, height):
+        """The inside of the newest window."""
+        frame, inside = self.frames()[-1], self.windows()[-1]
+        more = [frame[3] - inside.box[2], frame[4] - inside.box[3]]
+        self.desk.xdo("windowsize", frame[0], width + more[0], height + more[1])
+        until(lambda: inside.box[2:] == (width, height), f"a window of {width}×{height}, not {inside.box[2:]}")
+
+    def key(self, *keys):
+        self.desk.key(*keys)
+
+    def type(self, text):
+        self.desk.type(text)
+
+    def tree(self):
+        lines = []
+        for depth, part in self.root.walk():
+            try:
+                line = f"{'  ' * depth}{part.role} {part.name!r}"
+                if "Text" in part.interfaces and part.text != part.name:
+                    line += f" text={part.text!r}"
+                if part.description:
+                    line += f" description={part.description!r}"
+                lines.append(f"{line} {' '.join(sorted(part.states - {'enabled', 'sensitive', 'visible'}))} "
+                             f"{part.actions or ''} {part.box if 'Component' in part.interfaces else ''}".rstrip())
+            except GLib.Error:
+                lines.append("  " * depth + "(gone)")
+        return "\n".join(lines)
+
+    def end(self):
+        """Like a closed session: the program is asked to end, and ends well."""
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.kill()
+        return self.process.returncode
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+
+
+class Desk:
+    """dark, contrast, language, font, size: how its programs look; manager: a window manager."""
+
+    def __init__(self, dark=False, contrast=False, language="en", font="Cantarell 11", size="1400x1000",
+                 manager="openbox"):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="umpire-ui-"))
+        self.started, self.programs = [], []
+        self.session = self.accessible = None
+        self.environment = {k: v for k, v in os.environ.items()
+                            if k not in ("WAYLAND_DISPLAY", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS",
+                                         "XDG_DATA_DIRS", "XDG_CURRENT_DESKTOP", "GTK_THEME")}
+        for name in ("home", "config", "data", "cache", "run"):
+            (self.folder / name).mkdir(mode=0o700)
+        self.environment.update(
+            HOME=str(self.folder / "home"), XDG_CONFIG_HOME=str(self.folder / "config"),
+            XDG_DATA_HOME=str(self.folder / "data"), XDG_CACHE_HOME=str(self.folder / "cache"),
+            XDG_RUNTIME_DIR=str(self.folder / "run"), GDK_BACKEND="x11", GSK_RENDERER="cairo", GTK_A11Y="atspi",
+            GSETTINGS_BACKEND="memory", GSETTINGS_SCHEMA_DIR=str(BUILD / "data"), UMPIRE_LOCALEDIR=str(BUILD / "po"),
+            G_DEBUG="fatal-warnings", LC_ALL="C.UTF-8", LANGUAGE=language, TZ="UTC", NO_AT_BRIDGE="0",
+            PYTHONDONTWRITEBYTECODE="1")
+        if dark:
+            self.environment["ADW_DEBUG_COLOR_SCHEME"] = "prefer-dark"
+        if contrast:
+            self.environment["ADW_DEBUG_HIGH_CONTRAST"] = "1"
+        (self.folder / "config/gtk-4.0").mkdir()
+        (self.folder / "config/gtk-4.0/settings.ini").write_text(
+            f"[Settings]\ngtk-font-name={font}\ngtk-enable-animations=0\ngtk-cursor-blink=0\n", encoding="utf-8")
+        try:
+            self.environment["DISPLAY"] = ":" + self.serve("Xvfb", "-screen", "0", f"{size}x24", "-nolisten", "tcp",
+                                                           "-noreset", "-displayfd", "FD")
+            self.environment["DBUS_SESSION_BUS_ADDRESS"] = self.serve("dbus-daemon", "--session", "--nofork",
+                                                                      "--nopidfile", "--print-address=FD")
+            if manager:
+                self.start(manager)
+                until(lambda: "not found" not in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"), manager)
+            self.connect()
+        except BaseException:
+            self.end()
+            raise
+
+    @property
+    def sessions(self):
+        """Where the program keeps its own sessions."""
+        return self.folder / "data/umpire/sessions"
+
+    def connect(self):
+        flags = (Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
+
+        def bus(address):
+            connection = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+            connection.set_exit_on_close(False)
+            return connection
+
+        self.session = bus(self.environment["DBUS_SESSION_BUS_ADDRESS"])
+        said = self.session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None,
+                                      NEITHER, int(PATIENCE * 1000), None)
+        self.accessible = bus(said.unpack()[0])
+
+    def ask(self, bus, path, interface, method, arguments):
+        return self.accessible.call_sync(bus, path, interface, method, arguments, None, NEITHER,
+                                         int(PATIENCE * 1000), None).unpack()
+
+    def process_of(self, bus):
+        return self.ask("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                        "GetConnectionUnixProcessID", GLib.Variant("(s)", (bus,)))[0]
+
+    def start(self, *command, pass_fds=()):
+        log = open(self.folder / f"{pathlib.Path(command[0]).name}-{len(self.started)}.log", "wb")
+        with log:
+            process = subprocess.Popen([str(word) for word in command], env=self.environment, stdin=subprocess.DEVNULL,
+                                       stdout=log, stderr=log, pass_fds=pass_fds, start_new_session=True)
+        self.started.append(process)
+        return process, pathlib.Path(log.name)
+
+    def serve(self, *command):
+        """Starts what writes its address to a file descriptor once it is ready, and gives that address."""
+        reading, writing = os.pipe()
+        try:
+            self.start(*(word.replace("FD", str(writing)) for word in command), pass_fds=[writing])
+        finally:
+            os.close(writing)
+        with os.fdopen(reading) as pipe:  # to the line's end: who closes sooner ends the one who writes
+            address = pipe.readline().strip()
+        if not address:
+            raise AssertionError(f"{command[0]} did not start")
+        return address
+
+    def open(self, *arguments, attach=True, before=()):
+        """A new umpire. before: words in front of its name, such as a shell that limits it."""
+        process, log = self.start(*before, UMPIRE, *arguments)
+        program = Program(self, process, log)
+        self.programs.append(program)
+        return program.attach() if attach else program
+
+    def run(self, *command, fine=False):
+        done = subprocess.run([str(word) for word in command], env=self.environment, capture_output=True, text=True,
+                              timeout=60, check=not fine)
+        return done.stdout
+
+    def xdo(self, *command, fine=False):
+        return self.run("xdotool", *command, fine=fine)
+
+    def key(self, *keys):
+        self.xdo("key", "--clearmodifiers", "--delay", 12, *keys)
+
+    def type(self, text):
+        self.xdo("type", "--clearmodifiers", "--delay", 12, text)
+
+    def look(self, window="root"):
+        """The pixels as they are now."""
+        return subprocess.run(["import", "-window", str(window), "rgb:-"], env=self.environment, capture_output=True,
+                              timeout=60, check=True).stdout
+
+    def still(self, looks=4):
+        """Until so many looks at the screen in a row are the same."""
+        last, same = None, 0
+
+        def look():
+            nonlocal last, same
+            now = self.look()
+            same = same + 1 if now == last else 1
+            last = now
+            return same >= looks
+
+        until(look, "a still picture")
+
+    def shot(self, path, window="root"):
+        self.still()
+        self.run("import", "-window", window, path)
+
+    def end(self):
+        for program in self.programs:
+            program.end()
+        for process in reversed(self.started):
+            if process.poll() is None:
+                process.terminate()
+                try:
+                    process.wait(10)
+                except subprocess.TimeoutExpired:
+                    process.kill()
+                    process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class WindowTest(unittest.TestCase):
+    """A test with a desk; what the programs said and showed is left in UI_REMAINS when it fails."""
+
+    look = {}
+
+    def setUp(self):
+        self.desk = Desk(**self.look)
+        self.addCleanup(self.clean)
+
+    def clean(self):
+        outcome = self._outcome
+        bad = any(error for _, error in getattr(outcome, "errors", [])) or not getattr(outcome, "success", True)
+        if bad:
+            self.leave_remains()
+        running = [program for program in self.desk.programs if program.process.poll() is None]
+        codes = [program.end() for program in running]
+        said = [program.messages for program in self.desk.programs]
+        self.desk.end()
+        if not bad:
+            for text in said:
+                self.assertNotRegex(text, r"(?i)(warning|critical|error) \*\*|: runtime error", "what the program said")
+            self.assertTrue(all(code in (0, -15) for code in codes), f"the programs ended with {codes}")
+
+    def leave_remains(self):
+        folder = os.environ.get("UI_REMAINS")
+        for number, program in enumerate(self.desk.programs):
+            print(f"-- {self.id()}, program {number} said:\n{program.messages}", file=sys.stderr)
+            if folder and program.root and program.process.poll() is None:
+                name = pathlib.Path(folder) / f"{self.id()}-{number}"
+                name.parent.mkdir(parents=True, exist_ok=True)
+                try:
+                    name.with_suffix(".tree").write_text(program.tree(), encoding="utf-8")
+                    self.desk.run("import", "-window", "root", f"{name}.png")
+                except (GLib.Error, OSError, subprocess.SubprocessError) as error:
+                    print(error, file=sys.stderr)
+
+    # -- sessions --
+
+    def umpirectl(self, *arguments, code=0):
+        done = subprocess.run([str(UMPIRECTL), *map(str, arguments)], capture_output=True, text=True, timeout=60,
+                              env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en"})
+        if code is not None:
+            self.assertEqual(done.returncode, code, done.stderr)
+        return done.stdout
+
+    def new_session(self, kind, *words, name="evening.umpire", entries=()):
+        """A session file made by umpirectl, with those entries in it."""
+        path = self.desk.folder / name
+        self.umpirectl("new", kind, *words, path)
+        if entries:
+            self.umpirectl("play", path, *entries)
+        return path
+
+    def log_of(self, path):
+        """The canonical log, without times."""
+        text = self.umpirectl("normalise", path)
+        return re.sub(r' at="[^"]*"', "", re.search(r"<log>.*</log>|<log/>", text, re.S)[0])
+
+    def entries_of(self, path):
+        return len(re.findall(r"^      <\w", self.umpirectl("normalise", path), re.M)) if path.exists() else 0
+
+    # -- the window --
+
+    def entry(self, program):
+        return program.find("text box", "Entry")
+
+    def enter(self, program, line):
+        """Types a line into Entry and waits for the verdict: True if it was accepted."""
+        field = self.entry(program)
+        verdict = program.find("alert")
+        before = verdict.name
+        field.write(line).act("activate")
+        until(lambda: field.text == "" or (verdict.name != before), f"a verdict on {line!r}")
+        return field.text == ""
+
+    def verdict(self, program):
+        return program.find("alert").name
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(f"usage: {sys.argv[0]} BUILD [TEST]…")
+    missing = missing_tools()
+    if missing:
+        print(f"skipped, not installed: {', '.join(missing)}", file=sys.stderr)
+        sys.exit(SKIPPED)
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]], verbosity=2)

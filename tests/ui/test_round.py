@@ -1,0 +1,112 @@
+"""A whole round of Martes 13 with three seats: by buttons, typed into Entry, and by keys alone. All give one log."""
+import re
+
+import driver
+from driver import until
+
+# A round chosen by umpirectl's own generator, whose numbers are the same everywhere.
+ROUND = ["random", "martes-13", "--seats", "3", "--seed", "13", "-o", "rounds=1"]
+
+
+def key_name(card):
+    return card.capitalize().replace("-", " ")
+
+
+class RoundTest(driver.WindowTest):
+    def setUp(self):
+        super().setUp()
+        self.whole = self.desk.folder / "whole.umpire"
+        text = self.umpirectl(*ROUND)
+        self.whole.write_text(text, encoding="utf-8")
+        self.plays = re.findall(r'<play by="(\w+)" card="([^"]+)" pile="(\d)"/>', text)
+        self.assertEqual(len(self.plays), 38)
+        self.file = self.desk.folder / "evening.umpire"
+        empty = re.sub(r"<log>.*</log>", "<log/>", text, flags=re.S)
+        self.file.write_text(re.sub(r"    <result.*</result>\n", "", empty, flags=re.S), encoding="utf-8")
+        self.program = self.desk.open(self.file)
+        self.alert = self.program.find("alert")
+        self.said = self.alert.name
+
+    def accepted(self, last):
+        """Waits until the play is in the log; the last leads to the round's end."""
+        if last:
+            self.program.find("heading", has="wins")
+            return
+        until(lambda: self.alert.name != self.said and self.alert.name.startswith("Accepted"), "another accepted entry")
+        self.said = self.alert.name
+
+    def pad(self):
+        return self.program.find("group", "Entry pad")
+
+    def finish(self):
+        self.assertTrue(self.program.find("button", begins="Ana, Total: 5"))
+        self.assertEqual(self.program.end(), -15)
+        self.assertEqual(self.log_of(self.file), self.log_of(self.whole))
+        self.assertIn('state="finished"', self.file.read_text(encoding="utf-8"), "saved when the window went")
+
+    def test_by_buttons(self):
+        self.program.find("button", "Deal").act()
+        self.accepted(False)
+        for number, (_, card, pile) in enumerate(self.plays, 1):
+            pad = self.pad()
+            key = pad.find("button", begins=key_name(card))
+            self.assertNotIn("none left", key.name)
+            key.act()
+            last = number == len(self.plays)
+            chosen = until(lambda: self.alert.name != self.said and "entered"
+                           or pad.all("button", has=", chosen") and "chosen"
+                           or last and self.program.all("heading", has="wins") and "entered", "the key to do something")
+            if chosen == "chosen":
+                pad.find("button", begins=f"Pile {pile}: ").act()
+            self.accepted(last)
+        self.finish()
+
+    def test_typed(self):
+        field = self.entry(self.program)
+        field.write("deal").act("activate")
+        self.accepted(False)
+        for number, (who, card, pile) in enumerate(self.plays, 1):
+            field.write(f"{who}: play {card} pile={pile}").act("activate")
+            self.accepted(number == len(self.plays))
+            self.assertEqual(field.text, "")
+        self.finish()
+
+    def go_to(self, pad, name):
+        """With the arrows, from key to key, until the one with that name has the focus."""
+        for _ in range(20):
+            keys = pad.all("button")
+            wanted = next(key for key in keys if key.name.startswith(name))
+            here = next(key for key in keys if "focused" in key.states)
+            if here == wanted:
+                return
+            (x, y, w, h), (left, top, width, height) = wanted.box, here.box
+            if not (y < top + height and top < y + h):
+                self.program.key("Down" if y > top else "Up")
+            else:
+                self.program.key("Right" if x > left else "Left")
+            until(lambda: "focused" not in here.states, f"the arrow to leave {here}")
+        self.fail(f"the arrows do not come to {name}")
+
+    def test_by_keys(self):
+        self.program.focus()
+        until(lambda: [key for key in self.pad().all("button") if "focused" in key.states], "the focus in the pad")
+        self.program.key("Return")
+        self.accepted(False)
+        for number, (who, card, pile) in enumerate(self.plays, 1):
+            last = number == len(self.plays)
+            if number > 12:  # typed from wherever the focus is
+                self.program.type(f"{who[0]}: p {card} {pile}")
+                until(lambda: self.entry(self.program).text.endswith(pile), "what is typed to stand in Entry")
+                self.program.key("Return")
+            else:
+                pad = self.pad()
+                self.go_to(pad, key_name(card))
+                self.program.key("Return")
+                until(lambda: self.alert.name != self.said or pad.all("button", has=", chosen"), "the key to do something")
+                if self.alert.name == self.said:
+                    self.program.key(pile)
+            self.accepted(last)
+        self.finish()
+
+
+driver.main()
