@@ -59,6 +59,8 @@ ump_chooser_finalize (GObject *object)
   g_free (self->used);
   g_free (self->offered);
   g_free (self->item_title);
+  g_free (self->card_title);
+  g_free (self->progress);
   g_object_unref (self->play);
   G_OBJECT_CLASS (ump_chooser_parent_class)->finalize (object);
 }
@@ -232,7 +234,10 @@ ump_chooser_card_title (UmpChooser *self)
 {
   if (!ump_chooser_has_deck (self))
     return NULL;
-  return self->several ? _ ("Cards") : _ ("Card");
+  g_free (self->card_title);
+  self->card_title = self->progress != NULL ? g_strdup_printf (_ ("Cards: %s"), self->progress)
+                                            : g_strdup (self->several ? _ ("Cards") : _ ("Card"));
+  return self->card_title;
 }
 
 const char *
@@ -246,13 +251,16 @@ ump_chooser_item_title (UmpChooser *self)
 static gboolean
 enter (UmpChooser *self, const UmpMove *move)
 {
-  g_autoptr (UmpChooser) alive = g_object_ref (self);
   g_auto (UmpMove) copy;
+  gboolean accepted;
 
-  /* the items go with the first change */
+  /* the items, and perhaps the chooser, go with the first change */
+  g_object_ref (self);
   ump_move_init (&copy, move->verb, move->by);
   ump_move_copy (&copy, move);
-  return ump_play_enter_move (self->play, &copy);
+  accepted = ump_play_enter_move (self->play, &copy);
+  g_object_unref (self);
+  return accepted;
 }
 
 /* The move that a card alone would be. */

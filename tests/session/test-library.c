@@ -40,7 +40,6 @@ clean (const char *folder)
 static void
 put (const char *path)
 {
-  g_autoptr (UmpSession) session = NULL;
   UmpStore *store = ump_store_create (fixture_pad (), path, NULL);
 
   g_assert_nonnull (store);
