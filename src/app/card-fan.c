@@ -10,6 +10,7 @@ struct _UmpCardFan {
   GtkWidget parent_instance;
   GArray *sights; /* UmpCardSight */
   int width;
+  UmpCardFlags flags;
 };
 
 G_DEFINE_FINAL_TYPE (UmpCardFan, ump_card_fan, GTK_TYPE_WIDGET)
@@ -39,12 +40,12 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                                                  (float) (height + 2 * over)));
   for (guint k = 0; k < n; k++) {
     UmpCardSight sight = g_array_index (self->sights, UmpCardSight, k);
-    UmpCardFlags flags = UMP_CARD_PLAIN;
+    UmpCardFlags flags = self->flags;
     double x = floor (k * step);
 
     if (sight.look.art == UMP_ART_UNKNOWN && sight.back) {
       sight.look.colour = sight.back;
-      flags = UMP_CARD_BACK;
+      flags |= UMP_CARD_BACK;
     }
     ump_card_paint (cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL, flags, theme,
                     rtl ? width - card - x : x, 0, card);
@@ -105,6 +106,15 @@ ump_card_fan_init (UmpCardFan *self)
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+void
+ump_card_fan_set_flags (UmpCardFan *self, UmpCardFlags flags)
+{
+  if (self->flags == flags)
+    return;
+  self->flags = flags;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 GtkWidget *

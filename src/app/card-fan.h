@@ -11,4 +11,7 @@ G_DECLARE_FINAL_TYPE (UmpCardFan, ump_card_fan, UMP, CARD_FAN, GtkWidget)
 /* Role img; its name lists the cards. width: of one card, px at 100 % text. cards are copied. */
 GtkWidget *ump_card_fan_new (const UmpSetup *setup, const UmpCard *cards, int n, int width);
 
+/* On every card: UMP_CARD_DIMMED, UMP_CARD_STRUCK. */
+void ump_card_fan_set_flags (UmpCardFan *self, UmpCardFlags flags);
+
 G_END_DECLS

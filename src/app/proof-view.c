@@ -116,6 +116,8 @@ ump_proof_view_show_row (UmpProofView *self, const UmpMatch *match, const UmpRow
     detail = ump_text_format (&line->detail, setup, ump_play_words ());
     if (line->n_cards)
       cards = ump_card_fan_new (setup, row->cards + line->first_card, line->n_cards, CARD_WIDTH);
+    if (cards && line->points == 0)
+      ump_card_fan_set_flags (UMP_CARD_FAN (cards), UMP_CARD_DIMMED | UMP_CARD_STRUCK);
     add_line (self, cards, line_name (setup->game, line), detail, line->points);
     if (line->points)
       add_term (terms, line->points);

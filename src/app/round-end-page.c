@@ -42,6 +42,7 @@ struct _UmpRoundEndPage {
   GtkWidget *chart_box;
   UmpTotalsChart *chart;
   UmpProofView *proof;
+  GtkWidget *entries_button;
   GtkBox *bottom;
   GtkWidget *hands_box;
   GtkWidget *hand;
@@ -76,6 +77,19 @@ show_proof (UmpRoundEndPage *self, GtkWidget *cell, int row, int seat)
     ump_proof_view_show_total (self->proof, match, seat);
   else
     ump_proof_view_show_row (self->proof, match, ump_match_row (match, (guint) row), seat);
+  gtk_widget_set_visible (self->entries_button, row != ROW_OF_TOTAL);
+}
+
+/* The log at the entry that closed the row. */
+static void
+show_entries (UmpRoundEndPage *self)
+{
+  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  guint entry = ump_match_row (ump_play_match (self->play), (guint) self->chosen_row)->entry;
+
+  ump_window_show_referee (window);
+  ump_referee_page_show_pane (ump_window_referee (window), "log");
+  ump_play_jump (self->play, entry);
 }
 
 static void
@@ -440,12 +454,14 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, proof);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, entries_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, bottom);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, next_button);
   gtk_widget_class_bind_template_callback (widget_class, width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, show_entries);
   gtk_widget_class_bind_template_callback (widget_class, go_on);
   gtk_widget_class_bind_template_callback (widget_class, play_again);
 }
