@@ -224,8 +224,10 @@ add_open (UmpChooser *self, int v)
     return;
   if (ump_match_judge_move (match, &move, &verdict))
     add_item (self, &move, TRUE, NULL);
-  else
+  else if (ump_play_game (self->play)->verbs[v].player)
     add_item (self, &move, FALSE, &verdict);
+  else /* it enters itself with the last card: until then the title says what is missing */
+    self->progress = ump_match_reason (match, &verdict, ump_play_words ());
 }
 
 /* ---- all --------------------------------------------------------------------------------------- */
@@ -361,6 +363,7 @@ ump_chooser_make_items (UmpChooser *self)
   gboolean chosen = self->cards->len > 0;
 
   g_ptr_array_set_size (self->items, 0);
+  g_clear_pointer (&self->progress, g_free);
   if (self->mode == UMP_CHOOSER_NOTHING || self->mode == UMP_CHOOSER_FORM || self->mode == UMP_CHOOSER_TALLY)
     return;
   for (int v = 0; v < game->n_verbs; v++) {

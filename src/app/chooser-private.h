@@ -36,6 +36,8 @@ struct _UmpChooser {
   gboolean several;
   gboolean few;
   char *item_title;
+  char *card_title;
+  char *progress; /* what a list of the table still lacks */
 };
 
 /* chooser-moves.c: collects the legal moves and sorts the verbs. */

@@ -196,16 +196,16 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
 }
 
 void
-ump_key_set_flat (UmpKey *self, gboolean flat)
+ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense)
 {
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self));
 
   if (self->style != UMP_KEY_BIG)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (box), flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (box), flat ? 12 : 4);
+  gtk_box_set_spacing (GTK_BOX (box), flat ? 12 : dense ? 0 : 4);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 34 : 56);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 34 : dense ? 32 : 56);
 }
 
 void

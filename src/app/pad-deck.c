@@ -87,7 +87,7 @@ attach_big (UmpPadDeck *self, int n_big, int width)
       continue;
     key = add_key (self, f, UMP_KEY_BIG);
     ump_set_class (key, "beside", !self->narrow);
-    ump_key_set_flat (UMP_KEY (key), self->narrow);
+    ump_key_set_flat (UMP_KEY (key), self->narrow, self->rows > 7);
     if (self->narrow)
       gtk_grid_attach (GTK_GRID (self->grid), key, k * width / n_big, self->rows,
                        (k + 1) * width / n_big - k * width / n_big, 1);

@@ -13,6 +13,8 @@
 
 /* So high it is at least where it has to scroll: two rows of keys. */
 #define LEAST_HEIGHT 130
+/* The columns share the width in so many parts. */
+#define PARTS 20
 
 struct _UmpPad {
   GtkWidget parent_instance;
@@ -35,18 +37,36 @@ struct _UmpPad {
 
 G_DEFINE_FINAL_TYPE (UmpPad, ump_pad, GTK_TYPE_WIDGET)
 
+/* Of the line's parts, how many are the cards': many columns need more, a few large keys less. */
+static int
+share_of_cards (UmpPad *self)
+{
+  if (ump_chooser_is_few (self->chooser))
+    return CLAMP (2 * ump_pad_deck_columns (UMP_PAD_DECK (self->deck)) + 1, PARTS / 4, PARTS * 3 / 5);
+  return ump_pad_deck_columns (UMP_PAD_DECK (self->deck)) > 9 ? PARTS * 4 / 5 : PARTS * 3 / 5;
+}
+
+static void
+put (GtkWidget *grid, GtkWidget *child, int column, int row, int width)
+{
+  GtkLayoutChild *place = gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (grid), child);
+
+  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (place), column);
+  gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (place), row);
+  gtk_grid_layout_child_set_column_span (GTK_GRID_LAYOUT_CHILD (place), width);
+}
+
 static void
 arrange (UmpPad *self)
 {
-  gboolean deck = ump_chooser_has_deck (self->chooser);
+  gboolean deck = gtk_widget_get_visible (self->cards), places = gtk_widget_get_visible (self->places);
   gboolean below = self->narrow || self->below;
+  int share = below || !places ? PARTS : deck ? share_of_cards (self) : 0;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->columns), below ? 6 : 16);
-  ump_pad_deck_set_narrow (UMP_PAD_DECK (self->deck), self->narrow);
-  ump_pad_items_set_flat (UMP_PAD_ITEMS (self->items), below && !self->narrow && deck);
-  ump_pad_tally_set_narrow (UMP_PAD_TALLY (self->tally), self->narrow);
+  put (self->columns, self->cards, 0, 0, MAX (share, 1));
+  put (self->columns, self->places, below ? 0 : share, below ? 1 : 0, below ? PARTS : MAX (PARTS - share, 1));
+  gtk_grid_set_column_spacing (GTK_GRID (self->columns), self->narrow ? 2 : 4);
+  gtk_widget_set_margin_start (self->places, deck && !below ? 10 : 0);
 }
 
 static void
@@ -79,6 +99,7 @@ show_keys (UmpPad *self)
   ump_chooser_cards (self->chooser, &n_cards);
   gtk_widget_set_visible (self->cards, deck);
   gtk_widget_set_visible (self->places, n > 0 && !(self->narrow && deck && are_on_table (self, n_cards)));
+  arrange (self);
   set_title (self->card_title, 1, self->narrow ? NULL : ump_chooser_card_title (self->chooser), n > 0);
   set_title (self->item_title, 2, self->narrow ? NULL : ump_chooser_item_title (self->chooser), deck);
   if (!self->narrow && deck && ump_chooser_item_title (self->chooser) == NULL && n > 0)
@@ -149,7 +170,9 @@ ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below)
 {
   self->narrow = narrow;
   self->below = below;
-  arrange (self);
+  ump_pad_deck_set_narrow (UMP_PAD_DECK (self->deck), self->narrow);
+  ump_pad_items_set_flat (UMP_PAD_ITEMS (self->items), below && !narrow);
+  ump_pad_tally_set_narrow (UMP_PAD_TALLY (self->tally), self->narrow);
   update (self);
 }
 
@@ -206,9 +229,11 @@ build (UmpPad *self)
   self->over = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
   self->cards = column_new (&self->card_title, self->deck);
   self->places = column_new (&self->item_title, self->items);
-  self->columns = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
-  gtk_box_append (GTK_BOX (self->columns), self->cards);
-  gtk_box_append (GTK_BOX (self->columns), self->places);
+  self->columns = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->columns), TRUE);
+  gtk_grid_set_row_spacing (GTK_GRID (self->columns), 6);
+  gtk_grid_attach (GTK_GRID (self->columns), self->cards, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->columns), self->places, 1, 0, 1, 1);
   gtk_widget_set_vexpand (self->columns, FALSE);
   self->stack = gtk_stack_new ();
   gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
@@ -233,7 +258,6 @@ ump_pad_new (UmpChooser *chooser)
   /* the keys share what the pad has; the rest of the height is the table's */
   gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
   g_signal_connect_object (chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  arrange (self);
   update (self);
   return GTK_WIDGET (self);
 }
