@@ -94,7 +94,10 @@ zone_title (const UmpTable *table, int zone, UmpZoneView *view)
 
   if (setup->game->view)
     setup->game->view (table, zone, view);
-  return ump_text_format (view->title.message ? &view->title : &fixed, setup, ump_play_words ());
+  /* The short titles of the table stand in a player's band; here each zone stands for itself. */
+  if (view->limit && view->title.message)
+    return ump_text_format (&view->title, setup, ump_play_words ());
+  return ump_text_format (fixed.message ? &fixed : &view->title, setup, ump_play_words ());
 }
 
 static GtkWidget *
@@ -380,6 +383,10 @@ fill_scores (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
       g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, comma, setup->names[seat], was,
                               now);
   }
+  if (correction->refused.kind != UMP_ACCEPTED)
+    g_string_append_printf (text, _ ("Up to entry %u only:"), ump_match_checked (correction->result));
+  if (text->len && other->len)
+    g_string_append_c (text, ' ');
   if (other->len)
     g_string_append_printf (text, _ ("Changed: %s."), other->str);
   if (same->len) {
