@@ -61,6 +61,9 @@ struct _UmpSession {
   UmpMarkup *players_markup;
 };
 
+/* A game costs memory even when nothing was played in it. */
+#define UMP_MAX_GAMES 10000
+
 UmpSession *ump_session_new_bare (const UmpGame *const *games);
 void ump_session_add_person (UmpSession *session, const char *id, const char *name, UmpMarkup *markup);
 /* Index of the person with that id or name; -1 if there is none. */

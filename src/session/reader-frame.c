@@ -140,6 +140,8 @@ start_game (UmpReader *reader)
   const char *kind, *rules;
 
   ump_reader_forget_game (reader);
+  if (reader->session->played->len >= UMP_MAX_GAMES)
+    return ump_reader_fail (reader, _("more than 10,000 games"));
   reader->options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_array_set_clear_func (reader->options, option_clear);
   reader->option_tags = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -161,52 +163,50 @@ start_game (UmpReader *reader)
          && ump_reader_no_others (reader, "game");
 }
 
+/* Items of a list up to byte `at`. */
+static guint
+count_items (const char *text, guint at)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < at && text[i]; i++)
+    n += !g_ascii_isspace (text[i]) && (i == 0 || g_ascii_isspace (text[i - 1]));
+  return n;
+}
+
+static gboolean
+take_seat (UmpReader *reader, const char *id)
+{
+  if (ump_session_find_person (reader->session, id) < 0)
+    return ump_reader_fail_at (reader, reader->seats_tag, _("“seats” names “%s”, who is no player of this session"), id);
+  if (g_ptr_array_find_with_equal_func (reader->seats, id, g_str_equal, NULL))
+    return ump_reader_fail_at (reader, reader->seats_tag, _("“seats” names “%s” twice"), id);
+  g_ptr_array_add (reader->seats, g_strdup (id));
+  return TRUE;
+}
+
 /* The ids in `seats`, and for what stands between them the item in front of which it stands. */
 static gboolean
 end_seats (UmpReader *reader, UmpFrame *frame)
 {
-  g_auto (GStrv) items = g_strsplit_set (reader->text->str, " \t\r\n", -1);
+  const char *cursor = reader->text->str, *item;
+  gsize n;
+  guint at = 0, items = 0;
 
   for (UmpNode *node = frame->markup.first; node; node = node->next) {
-    g_autofree char *before = g_strndup (reader->text->str, node->at);
-    g_auto (GStrv) words = g_strsplit_set (before, " \t\r\n", -1);
-
-    node->at = 0;
-    for (guint i = 0; words[i]; i++)
-      node->at += *words[i] != '\0';
+    items += count_items (reader->text->str + at, node->at - at);
+    at = node->at;
+    node->at = items;
   }
   reader->seats = g_ptr_array_new_with_free_func (g_free);
-  for (guint i = 0; items[i]; i++) {
-    if (!*items[i])
-      continue;
-    if (ump_session_find_person (reader->session, items[i]) < 0)
-      return ump_reader_fail_at (reader, reader->seats_tag, _("“seats” names “%s”, who is no player of this session"),
-                                 items[i]);
-    if (g_ptr_array_find_with_equal_func (reader->seats, items[i], g_str_equal, NULL))
-      return ump_reader_fail_at (reader, reader->seats_tag, _("“seats” names “%s” twice"), items[i]);
-    g_ptr_array_add (reader->seats, g_strdup (items[i]));
+  while ((n = ump_parse_item (&cursor, &item)) > 0) {
+    g_autofree char *id = g_strndup (item, n);
+
+    if (!take_seat (reader, id))
+      return FALSE;
   }
   reader->played->seats = ump_markup_steal (&frame->markup);
   return TRUE;
-}
-
-static gboolean
-start_option (UmpReader *reader, int *index)
-{
-  UmpFrame *frame = ump_reader_push (reader, UMP_IN_OPTION);
-  const char *name, *value;
-  UmpOptionValue option;
-
-  if (!ump_reader_take_attrs (reader, frame, "option", NULL) || !(name = required (reader, "option", "name")))
-    return FALSE;
-  value = ump_reader_value (reader, "value");
-  if (!value)
-    return ump_reader_fail (reader, _("“%s” lacks the attribute “%s”"), "option", "value");
-  option = (UmpOptionValue) { g_strdup (name), g_strdup (value) };
-  g_array_append_val (reader->options, option);
-  g_array_append_val (reader->option_tags, reader->tags);
-  *index = ump_game_find_option (reader->game, name);
-  return ump_reader_no_others (reader, "option");
 }
 
 /* The start tag that is to blame when seats and options do not fit: the first option that makes it fail. */
@@ -222,6 +222,52 @@ blame (UmpReader *reader, const char *const *ids)
       return n == 0 ? reader->seats_tag : g_array_index (reader->option_tags, guint, n - 1);
   }
   return reader->tags;
+}
+
+/* Told as soon as it is seen, with the words of ump_setup_new(). */
+static gboolean
+refuse_option (UmpReader *reader)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSetup) setup
+      = ump_session_setup (reader->session, reader->game, (const char *const *) reader->seats->pdata,
+                           (int) reader->seats->len, (const UmpOptionValue *) (gpointer) reader->options->data,
+                           (int) reader->options->len, &error);
+
+  return setup
+         || ump_reader_fail_at (reader, blame (reader, (const char *const *) reader->seats->pdata), "%s", error->message);
+}
+
+static gboolean
+has_option (UmpReader *reader, const char *name)
+{
+  for (guint i = 0; i < reader->options->len; i++)
+    if (strcmp (g_array_index (reader->options, UmpOptionValue, i).name, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+start_option (UmpReader *reader, int *index)
+{
+  UmpFrame *frame = ump_reader_push (reader, UMP_IN_OPTION);
+  const char *name, *value;
+  UmpOptionValue option;
+  gboolean twice;
+
+  if (!ump_reader_take_attrs (reader, frame, "option", NULL) || !(name = required (reader, "option", "name")))
+    return FALSE;
+  value = ump_reader_value (reader, "value");
+  if (!value)
+    return ump_reader_fail (reader, _("“%s” lacks the attribute “%s”"), "option", "value");
+  twice = has_option (reader, name);
+  option = (UmpOptionValue) { g_strdup (name), g_strdup (value) };
+  g_array_append_val (reader->options, option);
+  g_array_append_val (reader->option_tags, reader->tags);
+  *index = ump_game_find_option (reader->game, name);
+  if ((twice || *index < 0) && !refuse_option (reader))
+    return FALSE;
+  return ump_reader_no_others (reader, "option");
 }
 
 static gboolean
@@ -407,8 +453,7 @@ start_in_game (UmpReader *reader, UmpFrame *top, const char *name)
 
     if (!start_option (reader, &index))
       return FALSE;
-    /* An unknown option is told with the list of those that are, by ump_setup_new(). */
-    place_pending (top, UMP_AT_OPTION + (guint) MAX (0, index));
+    place_pending (top, UMP_AT_OPTION + (guint) index);
     top->slot = UMP_AT_OPTION;
     return TRUE;
   }

@@ -9,6 +9,8 @@
 #include "session/reader.h"
 
 #define MAX_NODES 1000000
+/* libxml2 keeps every name in a table that does not grow with them: many different ones would cost the square. */
+#define MAX_NAMES 20000
 
 /* ---- libxml2 -------------------------------------------------------------------- */
 
@@ -508,6 +510,8 @@ feed_all (UmpReader *reader, UmpInput *input, GError **error)
       xmlParseChunk (reader->parser, chunk, (int) good, 0);
     if (n == 0)
       ump_byte_look_finish (&look);
+    if (xmlDictSize (reader->parser->dict) > MAX_NAMES)
+      ump_reader_fail_text (reader, _("more than 20,000 different names of elements and attributes"));
   } while (n > 0 && !look.problem && !reader->failed);
 
   if (look.problem && !reader->failed) {

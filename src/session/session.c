@@ -491,9 +491,11 @@ require_game (UmpSession *session, const char *kind, int n_names, GError **error
   g_autoptr (GString) known = NULL;
 
   if (game) {
-    if (n_names <= UMP_MAX_SEATS)
+    if (n_names <= UMP_MAX_SEATS && session->played->len < UMP_MAX_GAMES)
       return game;
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _("a session has at most 12 players"));
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION,
+                         n_names > UMP_MAX_SEATS ? _("a session has at most 12 players")
+                                                 : _("a session has at most 10,000 games"));
     return NULL;
   }
   known = g_string_new (NULL);
