@@ -90,7 +90,7 @@ paint_bet (cairo_t       *cr,
 {
   const UmpRgb slate = ump_palette_fill (UMP_COLOUR_NONE, theme);
   const UmpRgb gold = ump_palette_gold ();
-  g_autofree char *text = g_strdup_printf ("+%d", look->value);
+  g_autofree char *text = g_strdup_printf ("%+d", look->value);
 
   ump_face_paint_frame (cr, theme);
   ump_face_paint_panel (cr, slate);

@@ -82,7 +82,7 @@ paint_number_sign (const UmpTile *t)
 static void
 paint_bet_sign (const UmpTile *t)
 {
-  g_autofree char *text = g_strdup_printf ("+%d", t->look->value);
+  g_autofree char *text = g_strdup_printf ("%+d", t->look->value);
 
   ump_pen_disc (t->cr, 9.5, UMP_SIGN_HEIGHT / 2, 5);
   ump_pen_fill (t->cr, ump_palette_gold ());

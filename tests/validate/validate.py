@@ -141,7 +141,8 @@ def translations():
         return
     with tempfile.TemporaryDirectory() as folder:
         pot = pathlib.Path(folder, "umpire.pot")
-        keywords = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3", "g_dpgettext2:2c,3")
+        keywords = ("_", "N_", "C_:1c,2", "NC_:1c,2", "g_dcgettext:2", "g_dngettext:2,3", "g_dpgettext2:2c,3", "NP_:1,2",
+                    "tr")
         run("xgettext", "--from-code=UTF-8", "--add-comments", "-o", pot, "-f", "po/POTFILES.in",
             *(f"--keyword={keyword}" for keyword in keywords), cwd=SOURCE)
         for language in (SOURCE / "po/LINGUAS").read_text().split("\n"):
