@@ -28,7 +28,7 @@ text_of (const UmpLook *look, const char *stand_in)
   case UMP_ART_SUIT:
   case UMP_ART_MARTES: return g_strdup_printf ("%d", look->value);
   case UMP_ART_PLAYING: return g_strdup (ump_rank_text (look->value));
-  case UMP_ART_BET: return g_strdup_printf ("+%d", look->value);
+  case UMP_ART_BET: return g_strdup_printf ("%+d", look->value);
   case UMP_ART_WILD: return stand_in ? g_strdup_printf ("W %s", stand_in) : g_strdup ("W");
   case UMP_ART_SKIP: return g_strdup ("S");
   case UMP_ART_PERSON: return NULL;
