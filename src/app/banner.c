@@ -19,7 +19,6 @@ struct _UmpBanner {
   GtkWidget *name;
   GtkWidget *does;
   GtkWidget *hint;
-  GtkWidget *round;
   GtkWidget *line;
   GtkWidget *scroll;
   GtkWidget *seats;
@@ -218,16 +217,12 @@ update (UmpBanner *self)
 {
   g_auto (Saying) saying = { 0 };
   g_autofree char *spoken = ump_banner_spoken (self->play);
-  const UmpTable *table = ump_play_table (self->play);
-  int round = ump_table_get (table, UMP_COUNTER_ROUND);
-  g_autofree char *round_text = round > 0 ? g_strdup_printf (_ ("Round %d"), round) : NULL;
 
   say (self->play, &saying);
   show_sign (self, &saying);
   ump_label_say (self->name, saying.name);
   ump_label_say (self->does, saying.does);
   ump_label_say (self->hint, saying.hint);
-  ump_label_say (self->round, self->large ? round_text : NULL);
   ump_name_widget (GTK_WIDGET (self), spoken);
   fill_seats (self, saying.seat);
 }
@@ -292,8 +287,6 @@ ump_banner_init (UmpBanner *self)
   gtk_box_append (GTK_BOX (self->line), self->disc);
   gtk_box_append (GTK_BOX (self->line), self->badge);
   gtk_box_append (GTK_BOX (self->line), build_words (self));
-  self->round = ump_label_new (NULL, "dimmer");
-  gtk_box_append (GTK_BOX (self->line), self->round);
   self->seats = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
   self->scroll = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
@@ -343,7 +336,7 @@ ump_banner_set_narrow (UmpBanner *self, gboolean narrow)
     gtk_widget_insert_before (self->scroll, GTK_WIDGET (self), NULL);
   } else {
     gtk_widget_unparent (self->scroll);
-    gtk_box_insert_child_after (GTK_BOX (self->line), self->scroll, self->round);
+    gtk_box_insert_child_after (GTK_BOX (self->line), self->scroll, gtk_widget_get_prev_sibling (self->more));
   }
   g_object_unref (self->scroll);
   update (self);

@@ -50,6 +50,9 @@ zone_words (UmpLeftPane *self, const UmpTable *table, int zone)
   const UmpPlace *place = &setup->zones[zone];
   UmpText title = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
 
+  /* there is little room: where a zone is a person's, the name says enough */
+  if (setup->game->zones[place->def].scope == UMP_PER_SEAT)
+    title = UMP_TEXT ("{p0}", { place->seat });
   return ump_text_format (&title, setup, ump_play_words ());
 }
 

@@ -11,6 +11,7 @@
 /* Older rounds are in the score pane. */
 #define SHOWN_ROWS 120
 #define LIMIT 1000000
+#define SIDE_WIDTH 360
 
 struct _UmpPadSheet {
   GtkWidget parent_instance;
@@ -166,8 +167,8 @@ attach_first (GtkWidget *grid, const char *text, int row, const char *css_class)
   GtkWidget *label = ump_label_new (text, css_class);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 9);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 9);
+  gtk_label_set_width_chars (GTK_LABEL (label), 7);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_grid_attach (GTK_GRID (grid), label, 0, row, 1, 1);
 }
@@ -247,10 +248,15 @@ scroll_to_current (gpointer data)
 static void
 show (UmpPadSheet *self)
 {
+  /* the cells are made anew: the focus moves with the ring */
+  gboolean focused = gtk_widget_get_focus_child (self->grid) != NULL;
+
   show_head (self);
   show_rows (self);
   show_foot (self);
   show_typed (self);
+  if (focused)
+    ump_pad_sheet_focus (self);
   g_idle_add_full (GDK_PRIORITY_REDRAW + 5, scroll_to_current, g_object_ref (self), g_object_unref);
 }
 
@@ -439,13 +445,13 @@ build_side (UmpPadSheet *self)
   gtk_box_append (GTK_BOX (self->side), display);
   gtk_box_append (GTK_BOX (self->side), self->keys);
   gtk_box_append (GTK_BOX (self->side), self->items);
-  gtk_widget_set_size_request (self->side, 300, -1);
+  gtk_widget_set_hexpand (self->side, FALSE);
 }
 
 static void
 ump_pad_sheet_init (UmpPadSheet *self)
 {
-  GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet");
+  GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet"), *across = gtk_scrolled_window_new ();
 
   self->text = g_string_new (NULL);
   self->row = -1;
@@ -465,7 +471,13 @@ ump_pad_sheet_init (UmpPadSheet *self)
   gtk_widget_set_valign (sheet, GTK_ALIGN_START);
   build_side (self);
   self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 20, NULL);
-  gtk_box_append (GTK_BOX (self->box), sheet);
+  /* many people on a phone: sideways, head and foot with it */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (across), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (across), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (across), sheet);
+  gtk_widget_set_hexpand (across, TRUE);
+  gtk_widget_set_valign (across, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->box), across);
   gtk_box_append (GTK_BOX (self->box), self->side);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
@@ -492,5 +504,14 @@ ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, -1);
   gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 8 : 20);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), narrow ? 170 : 90);
+}
+
+void
+ump_pad_sheet_focus (UmpPadSheet *self)
+{
+  if (self->current != NULL)
+    gtk_widget_grab_focus (self->current);
 }

@@ -18,6 +18,8 @@ GtkWidget *ump_pad_sheet_new (UmpChooser *chooser);
 GtkWidget *ump_pad_sheet_side (UmpPadSheet *self);
 /* A key: a digit, "+", "-", "±", "C", "<", "enter", "left", "right", "up", "down". */
 void ump_pad_sheet_key (UmpPadSheet *self, const char *key);
+/* Puts the focus on the current cell. */
+void ump_pad_sheet_focus (UmpPadSheet *self);
 /* Narrow: the keys stand below the sheet. */
 void ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow);
 

@@ -100,6 +100,8 @@ take_verdict (UmpAnswer *answer, UmpPlay *play, const UmpVerdict *verdict)
   answer->waivable = verdict->kind == UMP_RULE && verdict->rule >= 0 && game->rules[verdict->rule].waivable;
 }
 
+static void answer_entry (UmpAnswer *answer, UmpPlay *play, guint number);
+
 /* The last entry's answer again, unless the cards are to be set up now: then that is what has to be said. */
 static void
 answer_last (UmpAnswer *answer, UmpPlay *play)
@@ -114,7 +116,7 @@ answer_last (UmpAnswer *answer, UmpPlay *play)
   if (number == 0 || number != ump_match_checked (match) || prompt.setup.message != NULL ||
       ump_table_state (table) != UMP_PLAYING)
     return;
-  ump_answer_accepted (answer, play, ump_match_entry (match, number));
+  answer_entry (answer, play, number);
 }
 
 void
@@ -136,11 +138,10 @@ ump_answer_for_log (UmpAnswer *answer, UmpPlay *play)
   answer->waivable = FALSE;
 }
 
-void
-ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
+static void
+answer_entry (UmpAnswer *answer, UmpPlay *play, guint number)
 {
   UmpMatch *match = ump_play_match (play);
-  guint number = ump_match_n_entries (match);
   g_autofree char *sentence = ump_play_sentence (play, number);
   UmpVerdict verdict = { 0 };
 
@@ -158,7 +159,28 @@ ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
     set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), sentence), hands_of (play, number));
   }
   answer->number = number;
+}
+
+void
+ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
+{
+  answer_entry (answer, play, ump_match_n_entries (ump_play_match (play)));
   answer->entry = ump_entry_ref (entry);
+}
+
+void
+ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number)
+{
+  UmpMatch *match = ump_play_match (play);
+
+  if (number == 0) {
+    set (answer, UMP_ANSWER_INFO, g_strdup (_ ("Before the first entry")), NULL);
+  } else if (ump_entry_is_void (ump_match_entry (match, number))) {
+    g_autofree char *line = ump_play_sentence (play, number);
+    set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Entry %u no longer counts"), number), g_steal_pointer (&line));
+  } else {
+    answer_entry (answer, play, number);
+  }
 }
 
 void

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 void ump_answer_clear (UmpAnswer *answer);
 /* What stands before any entry is tried: nothing, or that the log holds a refused entry. */
 void ump_answer_for_log (UmpAnswer *answer, UmpPlay *play);
+/* What was said to an entry of the log when it was entered; 0: before the first. */
+void ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number);
 /* After the entry was appended. */
 void ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry);
 /* entry: NULL where the line could not be read, or was not new. */

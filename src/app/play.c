@@ -16,6 +16,7 @@ struct _UmpPlay {
   guint moment;      /* when past is not NULL */
   UmpTable *past;    /* table of a moment that is not now */
   UmpAnswer answer;
+  UmpAnswer past_answer; /* of the moment that is shown when it is not now */
   UmpMove draft;
   gboolean drafting;
   gboolean tally;
@@ -77,6 +78,7 @@ ump_play_finalize (GObject *object)
 
   g_clear_handle_id (&self->save_source, g_source_remove);
   ump_answer_clear (&self->answer);
+  ump_answer_clear (&self->past_answer);
   ump_move_clear (&self->draft);
   ump_table_free (self->past);
   forget_before (self);
@@ -172,7 +174,7 @@ ump_play_is_now (UmpPlay *self)
 const UmpAnswer *
 ump_play_answer (UmpPlay *self)
 {
-  return &self->answer;
+  return self->past != NULL ? &self->past_answer : &self->answer;
 }
 
 const char *
@@ -219,6 +221,7 @@ ump_play_jump (UmpPlay *self, guint number)
   if (number < checked) {
     self->past = ump_match_table_at (match, number);
     self->moment = number;
+    ump_answer_for_entry (&self->past_answer, self, number);
   }
   emit (self, CHANGED);
 }

@@ -85,6 +85,7 @@ void ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const
 gboolean ump_play_take_correction_back (UmpPlay *self);
 gboolean ump_play_can_take_correction_back (UmpPlay *self);
 
+/* The last answer; while a moment that is not now is shown, what was said to that moment's entry. */
 const UmpAnswer *ump_play_answer (UmpPlay *self);
 
 /* The draft: the move being chosen with keys. text: its notation so far, "" when nothing is chosen. */

@@ -54,15 +54,25 @@ show_band (UmpRefereePage *self)
   ump_set_class (self->column, "past", past);
 }
 
+/* A page that has just come begins in the pad, wherever GTK put the focus (the first button of the header bar); later
+ * the focus is only caught when its key has gone. */
 static gboolean
 refocus (gpointer data)
 {
   UmpRefereePage *self = data;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean lost = focus == NULL || !gtk_widget_get_mapped (focus);
 
-  if (root != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && (focus == NULL || !gtk_widget_get_mapped (focus)))
-    ump_pad_focus (UMP_PAD (self->pad));
+  if (root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  if (lost || (self->fresh && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))) {
+    if (self->sheet != NULL)
+      ump_pad_sheet_focus (UMP_PAD_SHEET (self->sheet));
+    else
+      ump_pad_focus (UMP_PAD (self->pad));
+  }
+  self->fresh = FALSE;
   return G_SOURCE_REMOVE;
 }
 
@@ -267,6 +277,7 @@ ump_referee_page_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (ump_referee_page_parent_class)->map (widget);
   ump_referee_add_keys (self);
+  self->fresh = TRUE;
   g_idle_add_full (GDK_PRIORITY_REDRAW + 10, refocus, g_object_ref (self), g_object_unref);
 }
 
@@ -386,7 +397,10 @@ build_column (UmpRefereePage *self)
     side = ump_pad_sheet_side (UMP_PAD_SHEET (self->sheet));
     gtk_widget_set_vexpand (self->sheet, TRUE);
     gtk_box_append (GTK_BOX (self->column), self->table_scroll);
-    gtk_box_append (GTK_BOX (self->column), self->sheet);
+    self->sheet_scroll = ump_squeeze_new (self->sheet);
+    ump_squeeze_set_least (UMP_SQUEEZE (self->sheet_scroll), 200);
+    gtk_widget_set_vexpand (self->sheet_scroll, TRUE);
+    gtk_box_append (GTK_BOX (self->column), self->sheet_scroll);
     gtk_box_append (GTK_BOX (side), self->verdict);
     gtk_box_append (GTK_BOX (side), self->bottom);
     gtk_widget_set_visible (self->table_scroll, FALSE);

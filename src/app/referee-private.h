@@ -39,6 +39,7 @@ struct _UmpRefereePage {
   GtkWidget *enter;
   GtkWidget *pad;
   GtkWidget *sheet;   /* NULL where there is a table */
+  GtkWidget *sheet_scroll;
   GtkWidget *entry_row;
   UmpEntryField *entry;
   GtkWidget *replay;
@@ -58,6 +59,7 @@ struct _UmpRefereePage {
   guint rows; /* score rows and state at the last verdict */
   UmpState state;
   gboolean replaying;
+  gboolean fresh; /* it has just come on the screen */
 };
 
 /* referee-keys.c: keys on the window while the page is mapped. */

@@ -148,7 +148,7 @@ add_totals (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals, i
     UmpText ordinal = UMP_TEXT ("{o0}", { totals[s].rank });
     g_autofree char *rank = ump_text_format (&ordinal, setup, ump_play_words ());
     GtkWidget *label = ump_label_new (rank, totals[s].rank == 1 && !self->all_lead ? "dim-text leader foot" : "dim-text foot");
-    add_number (self, _ ("total"), TOTAL_ROW, s, totals[s].points, at,
+    add_number (self, _ ("Total"), TOTAL_ROW, s, totals[s].points, at,
                 totals[s].rank == 1 && !self->all_lead ? "sheet-cell total total-line leader" : "sheet-cell total total-line");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     attach (self, label, s + 1, at + 1);

@@ -570,3 +570,9 @@ ump_table_view_set_narrow (UmpTableView *self, gboolean narrow)
   build (self);
   show (self);
 }
+
+int
+ump_table_view_lines (UmpTableView *self)
+{
+  return self->lines;
+}

@@ -16,6 +16,9 @@ struct _UmpTableWindow {
   GtkWidget *hands;
   GtkWidget *hand;
   GtkWidget *round;
+  int width;
+  int height;
+  guint fit_idle;
 };
 
 G_DEFINE_FINAL_TYPE (UmpTableWindow, ump_table_window, ADW_TYPE_WINDOW)
@@ -47,23 +50,34 @@ show (UmpTableWindow *self)
   show_hands (self);
 }
 
-/* Cards as big as the window allows. */
+/* Cards as big as the window allows: banner and foot have about a third of it, titles and what was taken the rest. */
 static gboolean
-on_resized (gpointer data)
+fit (gpointer data)
 {
   UmpTableWindow *self = data;
-  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  int card = CLAMP (MIN (width / 9, (height - 260) / 4), 72, 200);
+  int lines = ump_table_view_lines (UMP_TABLE_VIEW (self->table));
+  int card = MIN (self->width / 8, lines > 1 ? ((self->height - 240) * 5 / (7 * lines) - 10) * 5 / 4
+                                               : (self->height - 300) * 5 / 7 - 60);
 
+  self->fit_idle = 0;
+  card = CLAMP (card, 72, 200);
   ump_table_view_set_sizes (UMP_TABLE_VIEW (self->table),
-                            &(UmpZoneSizes) { .card = card, .chip = MAX (card / 3, 36), .dark = TRUE });
+                            &(UmpZoneSizes) { .card = card, .chip = MAX (card / 4, 36), .dark = TRUE });
   return G_SOURCE_REMOVE;
 }
 
 static void
-on_size (UmpTableWindow *self)
+ump_table_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_resized, g_object_ref (self), g_object_unref);
+  UmpTableWindow *self = UMP_TABLE_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (ump_table_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (width == self->width && height == self->height)
+    return;
+  self->width = width;
+  self->height = height;
+  if (self->fit_idle == 0)
+    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit, self, NULL);
 }
 
 static gboolean
@@ -88,7 +102,10 @@ on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
 static void
 ump_table_window_dispose (GObject *object)
 {
-  g_clear_object (&UMP_TABLE_WINDOW (object)->play);
+  UmpTableWindow *self = UMP_TABLE_WINDOW (object);
+
+  g_clear_handle_id (&self->fit_idle, g_source_remove);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_table_window_parent_class)->dispose (object);
 }
 
@@ -96,6 +113,7 @@ static void
 ump_table_window_class_init (UmpTableWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ump_table_window_dispose;
+  GTK_WIDGET_CLASS (klass)->size_allocate = ump_table_window_size_allocate;
 }
 
 static void
@@ -143,11 +161,6 @@ ump_table_window_new (UmpPlay *play, GtkApplication *application)
   adw_window_set_content (ADW_WINDOW (self), box);
   g_signal_connect_object (play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "verdict", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::default-width", G_CALLBACK (on_size), NULL);
-  g_signal_connect (self, "notify::default-height", G_CALLBACK (on_size), NULL);
-  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (on_size), NULL);
-  g_signal_connect (self, "notify::maximized", G_CALLBACK (on_size), NULL);
-  g_signal_connect (self, "map", G_CALLBACK (on_size), NULL);
   show (self);
   return GTK_WIDGET (self);
 }

@@ -157,6 +157,13 @@ fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
   g_autofree char *edit = NULL;
 
   ump_box_clear (self->actions);
+  if (!ump_play_is_now (self->play)) {
+    /* of a moment that has passed only the entry itself can be changed */
+    if (answer->number > 0)
+      add_action (self, _ ("Edit"), act_edit);
+    gtk_widget_set_visible (self->actions, answer->number > 0);
+    return;
+  }
   switch (answer->type) {
   case UMP_ANSWER_ACCEPTED:
     add_action (self, _ ("Undo"), act_undo);
@@ -281,13 +288,6 @@ update (UmpVerdictBar *self)
 }
 
 static void
-on_changed (UmpVerdictBar *self)
-{
-  if (ump_play_answer (self->play)->type == UMP_ANSWER_NONE)
-    update (self);
-}
-
-static void
 on_rule (UmpVerdictBar *self)
 {
   const char *rule = ump_play_answer (self->play)->rule;
@@ -388,7 +388,7 @@ ump_verdict_bar_new (UmpPlay *play)
 
   self->play = g_object_ref (play);
   g_signal_connect_object (play, "verdict", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
 }
