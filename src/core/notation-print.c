@@ -4,10 +4,11 @@
 #include "attr.h"
 #include "notation.h"
 
+/* Every white space ends a word that is read, so each needs quotes, not the blank alone. */
 static gboolean
 needs_quotes (const char *item)
 {
-  return !*item || strpbrk (item, " ,=\"\\\n");
+  return !*item || strpbrk (item, " ,=\"\\\n\t\r");
 }
 
 static void

@@ -58,6 +58,8 @@ test_texts (void)
   assert_reads (match, "note", "note \"\"");
   assert_reads (match, "bea: note hello", "bea: note hello");
   assert_reads (match, "note \"a \\\"b\\\" \\\\ c\\nd\"", "note \"a \\\"b\\\" \\\\ c\\nd\"");
+  assert_reads (match, "note \"a\tb\"", "note \"a\tb\"");
+  assert_reads (match, "adjust ana 1 \"a\rb\"", "adjust ana 1 \"a\rb\"");
   assert_reads (match, "adjust ana -3 reason=\"late again\"", "adjust ana -3 \"late again\"");
   assert_column (match, "note \"open", 6);
   assert_column (match, "note two words", 10);
