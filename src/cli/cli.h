@@ -102,6 +102,7 @@ typedef struct {
 UmpStore *cli_open_store (const char *path, UmpStoreMode mode);
 /* A game of it: number as typed with --game, NULL for the last. FALSE after a message; end with cli_close(). */
 gboolean cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode);
+/* Saves what a journal holds; where that fails, a message, and the journal stays. */
 void cli_close (CliGame *game);
 /* Says the log's refusal if there is one, and returns the status that it gives. */
 int cli_judged (CliGame *game);

@@ -54,9 +54,24 @@ cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode
   return TRUE;
 }
 
+/* What waits for the disk was complained about before. What is in the journal is safe, but that the file lags behind
+ * it must not stay unsaid. */
+static void
+save_at_the_end (UmpStore *store)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ump_store_is_read_only (store) || ump_store_is_unsafe (store) || !ump_store_is_dirty (store))
+    return;
+  if (!ump_store_save (store, &error))
+    cli_complain_file (ump_store_path (store), error);
+}
+
 void
 cli_close (CliGame *game)
 {
+  if (game->store)
+    save_at_the_end (game->store);
   g_clear_pointer (&game->store, ump_store_close);
 }
 

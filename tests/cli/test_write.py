@@ -211,6 +211,32 @@ class Play(Case):
         self.addCleanup(os.chmod, self.folder, 0o700)
         self.fine("check", self.file)
 
+    def test_saving_that_fails_is_said(self):
+        self.new()
+        self.assertEqual(self.play("deal").err, "")
+        hindrance = self.folder / ".night.umpire.new"
+        hindrance.mkdir()
+        result = self.play("ana: play cat-5")
+        self.assertEqual(result.lines, ["ana: play cat-5"])
+        self.assertIn("night.umpire", result.err)
+        self.assertTrue(os.path.exists(self.file + ".journal"))
+        self.assertEqual(self.verbs(), ["deal", "play"])
+        hindrance.rmdir()
+        self.assertEqual(self.fine("undo", self.file).err, "")
+        self.assertFalse(os.path.exists(self.file + ".journal"))
+
+    def test_file_changed_while_it_is_played(self):
+        self.new()
+        with subprocess.Popen([PROGRAM, "play", self.file], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE) as process:
+            process.stdin.write(b"deal\n")
+            process.stdin.flush()
+            self.assertEqual(process.stdout.readline(), b"deal\n")
+            other = self.text().replace("Carlos", "Carla")
+            pathlib.Path(self.file).write_text(other, encoding="utf-8")
+            self.assertIn(b"another program", process.communicate()[1])
+        self.assertEqual(self.text(), other)
+
 
 class UndoRedo(Case):
     def test_nothing(self):
