@@ -21,8 +21,8 @@ is_id (const char *text)
   return TRUE;
 }
 
-static const char *
-required (UmpReader *reader, const char *element, const char *name)
+const char *
+ump_reader_required (UmpReader *reader, const char *element, const char *name)
 {
   const char *value = ump_reader_value (reader, name);
 
@@ -36,7 +36,7 @@ required (UmpReader *reader, const char *element, const char *name)
 static gboolean
 take_time (UmpReader *reader, const char *element, const char *name, gboolean must, char **out)
 {
-  const char *value = must ? required (reader, element, name) : ump_reader_value (reader, name);
+  const char *value = must ? ump_reader_required (reader, element, name) : ump_reader_value (reader, name);
 
   if (!value)
     return !reader->failed;
@@ -55,13 +55,13 @@ start_session (UmpReader *reader)
   UmpSession *session = reader->session = ump_session_new_bare (reader->games);
   const char *id, *generator;
 
-  if (!ump_reader_take_attrs (reader, frame, "session", NULL) || !(id = required (reader, "session", "id")))
+  if (!ump_reader_take_attrs (reader, frame, "session", NULL) || !(id = ump_reader_required (reader, "session", "id")))
     return FALSE;
   if (!g_uuid_string_is_valid (id))
     return ump_reader_fail (reader, _("“id” of “session” is no UUID: %s"), id);
   session->id = g_strdup (id);
   if (!take_time (reader, "session", "created", TRUE, &session->created)
-      || !(generator = required (reader, "session", "generator")))
+      || !(generator = ump_reader_required (reader, "session", "generator")))
     return FALSE;
   session->generator = g_strdup (generator);
   return ump_reader_no_others (reader, "session");
@@ -83,8 +83,8 @@ start_player (UmpReader *reader)
   UmpSession *session = reader->session;
   const char *id, *name;
 
-  if (!ump_reader_take_attrs (reader, frame, "player", NULL) || !(id = required (reader, "player", "id"))
-      || !(name = required (reader, "player", "name")) || !ump_reader_no_others (reader, "player"))
+  if (!ump_reader_take_attrs (reader, frame, "player", NULL) || !(id = ump_reader_required (reader, "player", "id"))
+      || !(name = ump_reader_required (reader, "player", "name")) || !ump_reader_no_others (reader, "player"))
     return FALSE;
   if (!is_id (id))
     return ump_reader_fail (reader, _("“%s” is no id: lower-case letters, digits and hyphens only"), id);
@@ -145,7 +145,7 @@ start_game (UmpReader *reader)
   reader->options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_array_set_clear_func (reader->options, option_clear);
   reader->option_tags = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (!ump_reader_take_attrs (reader, frame, "game", NULL) || !(kind = required (reader, "game", "kind")))
+  if (!ump_reader_take_attrs (reader, frame, "game", NULL) || !(kind = ump_reader_required (reader, "game", "kind")))
     return FALSE;
   reader->game = ump_session_find_game (reader->session, kind);
   if (!reader->game) {
@@ -154,7 +154,7 @@ start_game (UmpReader *reader)
     return ump_reader_fail (reader, _("unknown game “%s”; known: %s"), kind, known);
   }
   reader->played = ump_played_new (reader->game);
-  if (!(rules = required (reader, "game", "rules")))
+  if (!(rules = ump_reader_required (reader, "game", "rules")))
     return FALSE;
   if (strcmp (rules, "1") != 0)
     return ump_reader_fail (reader, _("rules version “%s” of %s is not known, only 1"), rules, kind);
@@ -255,7 +255,7 @@ start_option (UmpReader *reader, int *index)
   UmpOptionValue option;
   gboolean twice;
 
-  if (!ump_reader_take_attrs (reader, frame, "option", NULL) || !(name = required (reader, "option", "name")))
+  if (!ump_reader_take_attrs (reader, frame, "option", NULL) || !(name = ump_reader_required (reader, "option", "name")))
     return FALSE;
   value = ump_reader_value (reader, "value");
   if (!value)
@@ -287,116 +287,6 @@ start_log (UmpReader *reader)
   for (guint i = 0; i < reader->options->len; i++)
     ump_played_set_option (reader->played, values[i].name, values[i].value);
   return start_plain (reader, UMP_IN_LOG, "log");
-}
-
-/* ---- result --------------------------------------------------------------------------------- */
-
-static gboolean
-start_result (UmpReader *reader)
-{
-  UmpFrame *frame = ump_reader_push (reader, UMP_IN_RESULT);
-  guint n = reader->seats->len;
-  const char *state, *round;
-
-  reader->scored = g_new0 (gboolean, n);
-  reader->points = g_new0 (gint64, n);
-  reader->ranks = g_new0 (int, n);
-  reader->round = -1;
-  if (!ump_reader_take_attrs (reader, frame, "result", NULL) || !(state = required (reader, "result", "state")))
-    return FALSE;
-  if (!g_strv_contains ((const char *const[]) { "playing", "finished", "abandoned", NULL }, state))
-    return ump_reader_fail (reader, _("“state” is playing, finished or abandoned, not “%s”"), state);
-  reader->state = g_strdup (state);
-  round = ump_reader_value (reader, "round");
-  if (round && !ump_parse_int (round, 0, G_MAXINT, &reader->round))
-    return ump_reader_fail (reader, _("“%s” of “%s” is no number: %s"), "round", "result", round);
-  return ump_reader_no_others (reader, "result");
-}
-
-/* Sums may be greater than an int. Written as the format has numbers: `05` and `+5` are none. */
-static gboolean
-take_number (UmpReader *reader, const char *name, gint64 *out)
-{
-  const char *value = required (reader, "score", name);
-  char canonical[32];
-
-  if (!value)
-    return FALSE;
-  *out = g_ascii_strtoll (value, NULL, 10);
-  g_snprintf (canonical, sizeof canonical, "%" G_GINT64_FORMAT, *out);
-  if (strcmp (canonical, value) != 0)
-    return ump_reader_fail (reader, _("“%s” of “%s” is no number: %s"), name, "score", value);
-  return TRUE;
-}
-
-static gboolean
-start_score (UmpReader *reader)
-{
-  UmpFrame *frame = ump_reader_push (reader, UMP_IN_SCORE);
-  const char *player;
-  gint64 rank;
-  int seat;
-
-  if (!ump_reader_take_attrs (reader, frame, "score", NULL) || !(player = required (reader, "score", "player")))
-    return FALSE;
-  seat = ump_setup_seat (reader->setup, player);
-  if (seat < 0)
-    return ump_reader_fail (reader, _("“score” names “%s”, who has no seat in this game"), player);
-  if (reader->scored[seat])
-    return ump_reader_fail (reader, _("“score” names “%s” twice"), player);
-  reader->scored[seat] = TRUE;
-  frame->slot = (guint) seat;
-  if (!take_number (reader, "points", &reader->points[seat]) || !take_number (reader, "rank", &rank))
-    return FALSE;
-  reader->ranks[seat] = (int) CLAMP (rank, 0, G_MAXINT);
-  return ump_reader_no_others (reader, "score");
-}
-
-static const char *const state_names[] = { "playing", "finished", "abandoned" };
-
-static char *
-describe (UmpReader *reader, const char *state, int round, const gboolean *scored, const gint64 *points,
-          const int *ranks)
-{
-  g_autoptr (GString) out = g_string_new (state);
-
-  if (round >= 0)
-    g_string_append_printf (out, _(", round %d"), round);
-  for (guint i = 0; i < reader->seats->len; i++)
-    if (!scored || scored[i])
-      g_string_append_printf (out, ", %s %" G_GINT64_FORMAT " (%d)",
-                              (char *) g_ptr_array_index (reader->seats, i), points[i], ranks[i]);
-  return g_string_free (g_steal_pointer (&out), FALSE);
-}
-
-/* What the file says against what the log gives; the log is right. */
-static void
-compare_result (UmpReader *reader)
-{
-  const UmpTable *table = ump_match_table (reader->match);
-  UmpTotal totals[UMP_MAX_SEATS];
-  gint64 points[UMP_MAX_SEATS];
-  int ranks[UMP_MAX_SEATS], round = ump_table_get (table, UMP_COUNTER_ROUND);
-  const char *state = state_names[ump_table_state (table)];
-  gboolean same = strcmp (reader->state, state) == 0 && (reader->round < 0 || reader->round == round);
-
-  ump_score_totals (table, totals);
-  for (guint i = 0; i < reader->seats->len; i++) {
-    points[i] = totals[i].points;
-    ranks[i] = totals[i].rank;
-    if (reader->scored[i])
-      same = same && points[i] == reader->points[i] && ranks[i] == reader->ranks[i];
-  }
-  if (!same) {
-    g_autofree char *file = describe (reader, reader->state, reader->round, reader->scored, reader->points,
-                                      reader->ranks);
-    g_autofree char *log = describe (reader, state, round, NULL, points, ranks);
-
-    /* Translators: first the number of the game, then two descriptions such as "playing, round 2, ana 3 (1)". */
-    g_ptr_array_add (reader->session->warnings,
-                     g_strdup_printf (_("game %u: the result in the file (%s) differs from what the log gives (%s)"),
-                                      reader->session->played->len + 1, file, log));
-  }
 }
 
 /* ---- dispatch ---------------------------------------------------------------------------------- */
@@ -463,7 +353,7 @@ start_in_game (UmpReader *reader, UmpFrame *top, const char *name)
   }
   if (strcmp (name, "result") == 0 && top->slot == UMP_AT_RESULT) {
     place_pending (top, UMP_AT_RESULT);
-    return start_result (reader);
+    return ump_result_start (reader);
   }
   return unexpected (reader, name);
 }
@@ -492,7 +382,7 @@ ump_frame_start (UmpReader *reader, const char *name)
   case UMP_IN_RESULT:
     if (strcmp (name, "score") != 0)
       return unexpected (reader, name);
-    if (!start_score (reader))
+    if (!ump_score_start (reader))
       return FALSE;
     place_pending (top, ump_reader_top (reader)->slot);
     return TRUE;
@@ -520,7 +410,7 @@ end_game (UmpReader *reader, UmpFrame *frame)
   if (!reader->match)
     return ump_reader_fail_text (reader, _("“%s” lacks “%s”"), "game", frame->slot == 0 ? "seats" : "log");
   if (reader->state)
-    compare_result (reader);
+    ump_result_compare (reader);
   if (frame->pending.first)
     ump_markup_move (&frame->pending, &frame->markup, frame->slot > UMP_AT_RESULT ? UMP_AT_END : UMP_AT_RESULT);
   played->markup = ump_markup_steal (&frame->markup);
@@ -528,16 +418,6 @@ end_game (UmpReader *reader, UmpFrame *frame)
   played->state = ump_table_state (ump_match_table (played->match));
   g_ptr_array_add (reader->session->played, g_steal_pointer (&reader->played));
   return TRUE;
-}
-
-static void
-end_score (UmpReader *reader, UmpFrame *frame)
-{
-  if (ump_markup_is_empty (&frame->markup))
-    return;
-  if (!reader->played->scores)
-    reader->played->scores = g_new0 (UmpMarkup *, UMP_MAX_SEATS);
-  reader->played->scores[frame->slot] = ump_markup_steal (&frame->markup);
 }
 
 static void
@@ -597,7 +477,7 @@ ump_frame_end (UmpReader *reader, UmpFrame *frame)
     reader->played->result = ump_markup_steal (&frame->markup);
     return TRUE;
   case UMP_IN_SCORE:
-    end_score (reader, frame);
+    ump_score_end (reader, frame);
     return TRUE;
   default:
     return TRUE;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /* Reads a whole document; see ump_session_parse(). */
 UmpSession *ump_reader_run (const UmpGame *const *games, UmpInput *input, UmpSession **partial, GError **error);
 
-/* ---- for reader.c and reader-log.c only ------------------------------------------------ */
+/* ---- for the files reader*.c only ------------------------------------------------ */
 
 typedef struct _UmpReader UmpReader;
 
@@ -125,8 +125,18 @@ void ump_reader_add_unknown (GPtrArray **unknown, char *name, const xmlChar **at
 void ump_reader_keep_attr (UmpMarkup *markup, const xmlChar **attr);
 /* Value of an attribute that was taken, NULL if it is not there; it counts as known then. */
 const char *ump_reader_value (UmpReader *reader, const char *name);
+/* The same; NULL and an error if it is not there or empty. */
+const char *ump_reader_required (UmpReader *reader, const char *element, const char *name);
 /* FALSE and an error if an attribute was taken that nobody asked for. */
 gboolean ump_reader_no_others (UmpReader *reader, const char *element);
+
+gboolean ump_reader_is_own (UmpReader *reader, const xmlChar *uri);
+
+/* Elements of other namespaces, and whatever an unknown entry holds. Their text comes in pieces: it is flushed before
+ * the next tag. `end` takes the node and puts it where it stood; its own frame is already gone. */
+gboolean ump_foreign_start (UmpReader *reader, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri);
+void ump_foreign_flush (UmpReader *reader, UmpFrame *frame);
+void ump_foreign_end (UmpReader *reader, UmpNode *node);
 
 /* Frees what was noted of the game being read. */
 void ump_reader_forget_game (UmpReader *reader);
@@ -134,6 +144,12 @@ void ump_reader_forget_game (UmpReader *reader);
 /* Elements of the frame. */
 gboolean ump_frame_start (UmpReader *reader, const char *name);
 gboolean ump_frame_end (UmpReader *reader, UmpFrame *frame);
+
+/* `result` and `score`; compare warns where the file says something else than the log. */
+gboolean ump_result_start (UmpReader *reader);
+gboolean ump_score_start (UmpReader *reader);
+void ump_score_end (UmpReader *reader, UmpFrame *frame);
+void ump_result_compare (UmpReader *reader);
 
 /* Entries: what stands in `log`. */
 gboolean ump_log_start (UmpReader *reader, const char *name);

@@ -1,0 +1,149 @@
+/* A game more: the people who sit down, and their ids. */
+#include "config.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "session/model.h"
+
+#define MAX_NAME 200
+
+/* An id that nobody has, made of a name as the format says. */
+static char *
+make_id (const UmpSession *session, const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, "C");
+  g_autoptr (GString) base = g_string_new (NULL);
+  char *id;
+
+  for (const char *c = ascii; *c; c++) {
+    if (g_ascii_isalnum (*c))
+      g_string_append_c (base, g_ascii_tolower (*c));
+    else if (base->len > 0 && base->str[base->len - 1] != '-')
+      g_string_append_c (base, '-');
+  }
+  if (base->len > 0 && base->str[base->len - 1] == '-')
+    g_string_truncate (base, base->len - 1);
+  if (base->len == 0)
+    g_string_assign (base, "p");
+  id = g_strdup (base->str);
+  for (guint n = 2; ump_session_find_person (session, id) >= 0; n++) {
+    g_free (id);
+    id = g_strdup_printf ("%s-%u", base->str, n);
+  }
+  return id;
+}
+
+static int
+find_name (const UmpSession *session, const char *name)
+{
+  for (guint i = 0; i < session->people->len; i++)
+    if (strcmp (ump_session_person_name (session, i), name) == 0)
+      return (int) i;
+  return -1;
+}
+
+static gboolean
+refuse_name (GError **error, const char *message)
+{
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_NAME, message);
+  return FALSE;
+}
+
+static gboolean
+check_name (const char *name, GError **error)
+{
+  g_autofree char *trimmed = g_utf8_validate (name, -1, NULL) ? ump_trimmed (name) : g_strdup ("?");
+
+  if (!trimmed)
+    return refuse_name (error, _("a player's name is empty"));
+  if (!ump_text_is_writable (name))
+    return refuse_name (error, _("a player's name holds characters that cannot be written"));
+  if (g_utf8_strlen (trimmed, -1) > MAX_NAME)
+    return refuse_name (error, _("a player's name is longer than 200 characters"));
+  return TRUE;
+}
+
+/* The ids for the names; people who are new are added to the session. */
+static gboolean
+seat_people (UmpSession *session, const char *const *names, int n, const char **ids, GError **error)
+{
+  for (int i = 0; i < n; i++) {
+    g_autofree char *name = NULL;
+    int index;
+
+    if (!check_name (names[i], error))
+      return FALSE;
+    name = ump_trimmed (names[i]);
+    index = find_name (session, name);
+    if (index < 0) {
+      g_autofree char *id = make_id (session, name);
+
+      if (session->people->len >= UMP_MAX_SEATS)
+        return refuse_name (error, _("a session has at most 12 players"));
+      ump_session_add_person (session, id, name, NULL);
+      index = (int) session->people->len - 1;
+    }
+    ids[i] = ump_session_person_id (session, (guint) index);
+    for (int k = 0; k < i; k++)
+      if (strcmp (ids[k], ids[i]) == 0) {
+        g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_NAME, _("“%s” is given twice"), name);
+        return FALSE;
+      }
+  }
+  return TRUE;
+}
+
+static const UmpGame *
+require_game (UmpSession *session, const char *kind, int n_names, GError **error)
+{
+  const UmpGame *game = ump_session_find_game (session, kind);
+  g_autoptr (GString) known = NULL;
+
+  if (game) {
+    if (n_names <= UMP_MAX_SEATS && session->played->len < UMP_MAX_GAMES)
+      return game;
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION,
+                         n_names > UMP_MAX_SEATS ? _("a session has at most 12 players")
+                                                 : _("a session has at most 10,000 games"));
+    return NULL;
+  }
+  known = g_string_new (NULL);
+  for (guint i = 0; session->games[i]; i++)
+    g_string_append_printf (known, "%s%s", i ? ", " : "", session->games[i]->kind);
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _("unknown game “%s”; known: %s"), kind, known->str);
+  return NULL;
+}
+
+gboolean
+ump_session_add_game (UmpSession *session, const char *kind, const char *const *names, int n_names,
+                      const UmpOptionValue *values, int n_values, const char *started, GError **error)
+{
+  guint before = session->people->len;
+  const char *ids[UMP_MAX_SEATS] = { NULL };
+  const UmpGame *game = require_game (session, kind, n_names, error);
+  g_autofree const char **people = NULL;
+  g_autoptr (GError) wrong = NULL;
+  UmpSetup *setup = NULL;
+  UmpPlayed *played;
+
+  if (!game)
+    return FALSE;
+  if (seat_people (session, names, n_names, ids, error)) {
+    setup = ump_session_setup (session, game, ids, n_names, values, n_values, &wrong);
+    if (!setup)
+      g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, wrong->message);
+  }
+  if (!setup) {
+    g_array_set_size (session->people, before);
+    return FALSE;
+  }
+  people = ump_session_people_ids (session);
+  played = ump_played_new (game);
+  played->match = ump_match_new (setup, people);
+  played->started = g_strdup (started);
+  for (int i = 0; i < n_values; i++)
+    ump_played_set_option (played, values[i].name, values[i].value);
+  g_ptr_array_add (session->played, played);
+  return TRUE;
+}
