@@ -3,7 +3,7 @@
  * Each accepted entry is one line in a journal beside the file (FILE.journal), synced before the call
  * returns; the document itself is replaced whole and atomically by ump_store_save(), and the journal
  * is folded in at the next open. The lock lies on the journal: a second opener gets a read-only store.
- * Method: qualities of the project, "never lose a move"; the file format of the journal is described in store.c. */
+ * Method: qualities of the project, "never lose a move"; the format of the journal is described in journal.h. */
 #pragma once
 
 #include "session.h"
