@@ -194,6 +194,16 @@ ump_application_dispose (GObject *object)
   G_OBJECT_CLASS (ump_application_parent_class)->dispose (object);
 }
 
+/* Asked for the version, nothing else is done; -1: go on. */
+static int
+ump_application_handle_local_options (GApplication *application, GVariantDict *options)
+{
+  if (!g_variant_dict_contains (options, "version"))
+    return -1;
+  g_print ("umpire %s\n", VERSION);
+  return 0;
+}
+
 static void
 ump_application_class_init (UmpApplicationClass *klass)
 {
@@ -203,6 +213,7 @@ ump_application_class_init (UmpApplicationClass *klass)
   application_class->activate = ump_application_activate;
   application_class->open = ump_application_open;
   application_class->startup = ump_application_startup;
+  application_class->handle_local_options = ump_application_handle_local_options;
 }
 
 static void
@@ -211,6 +222,9 @@ ump_application_init (UmpApplication *self)
   self->settings = ump_settings_new ();
   g_object_set_data (G_OBJECT (self), "ump-settings", self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
+                                 _ ("Print the version and end"), NULL);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 
 UmpApplication *
