@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "settings.h"
+
 void
 ump_chooser_item_free (gpointer data)
 {
@@ -263,9 +265,12 @@ look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
   memset (say, 0, sizeof *say);
   if (!ump_match_preview (ump_play_match (self->play), &item->move, say, &after, &verdict))
     return;
-  item->outcome = ump_chooser_outcome (self, say);
-  item->warns = say->warns;
-  if (item->outcome[0] == '\0')
+  /* who only records is not told what would happen */
+  if (ump_settings_get_boolean (ump_settings_of_application (), "adviser")) {
+    item->outcome = ump_chooser_outcome (self, say);
+    item->warns = say->warns;
+  }
+  if (item->outcome != NULL && item->outcome[0] == '\0')
     g_clear_pointer (&item->outcome, g_free);
   item->zone = target_zone (self, after);
 }
@@ -377,6 +382,8 @@ ump_chooser_make_items (UmpChooser *self)
         add_open (self, v);
       continue;
     }
+    if (takes_cards && !verb->many && self->cards->len > 1)
+      continue;
     if (!takes_cards && chosen && self->mode == UMP_CHOOSER_KEYS && verb->moves > 0) {
       /* what needs no card stays where it was */
       for (guint i = 0; i < self->legal->len && self->items->len < UMP_CHOOSER_MAX_ITEMS; i++)

@@ -45,15 +45,21 @@ zone_words (UmpChooser *self, int zone)
   return name[0] == '\0' ? g_steal_pointer (&more) : g_strdup_printf (_ ("%s: %s"), name, more);
 }
 
+/* Of chosen cards that the game divides only those are news that stand for something. */
 static char *
 cards_words (UmpChooser *self, const UmpMove *move, int attr)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  gboolean divided = setup->game->verbs[move->verb].open && setup->game->verbs[move->verb].attrs[attr].type == UMP_TYPE_CARDS;
   GString *out = g_string_new (NULL);
 
   for (int k = 0; k < ump_move_n (move, attr); k++) {
-    g_autofree char *name = ump_card_spoken (setup, ump_move_card (move, attr, k), FALSE);
-    g_string_append_printf (out, "%s%s", k > 0 ? ", " : "", name);
+    UmpCard card = ump_move_card (move, attr, k);
+    g_autofree char *name = NULL;
+    if (divided && card.as == 0)
+      continue;
+    name = ump_card_spoken (setup, card, FALSE);
+    g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", name);
   }
   return g_string_free (out, FALSE);
 }

@@ -4,6 +4,8 @@
 
 #include "chooser-private.h"
 
+#include "settings.h"
+
 G_DEFINE_FINAL_TYPE (UmpChooser, ump_chooser, G_TYPE_OBJECT)
 
 static guint changed_signal;
@@ -281,6 +283,68 @@ lone_move (UmpChooser *self, int face, UmpMove *move)
   return TRUE;
 }
 
+/* ---- the next turn ------------------------------------------------------------------------ */
+
+typedef struct {
+  UmpChooser *self;
+  const UmpTable *after;
+  int face;
+  gboolean found;
+} NextTurn;
+
+static gboolean
+try_next (const UmpMove *move, gpointer data)
+{
+  NextTurn *next = data;
+  const UmpGame *game = ump_play_game (next->self->play);
+  UmpVerdict verdict = { 0 };
+  int card = move->verb >= 0 ? next->self->verbs[move->verb].card : -1;
+
+  if (move->bare || card < 0 || ump_move_n (move, card) != 1 || ump_move_card (move, card, 0).face != next->face)
+    return TRUE;
+  next->found = game->check (next->after, move, FALSE, &verdict);
+  return !next->found;
+}
+
+/* A card that means something only in the next turn may end this one: when there is just that to be said. */
+static gboolean
+ends_turn (UmpChooser *self, int face, const UmpMove *end)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpGame *game = ump_match_game (match);
+  g_autoptr (UmpTable) after = NULL;
+  UmpVerdict verdict = { 0 };
+  NextTurn next = { .self = self, .face = face };
+  g_auto (UmpMove) partial;
+
+  ump_move_init (&partial, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (!game->verbs[end->verb].player || game->candidates == NULL ||
+      !ump_settings_get_boolean (ump_settings_of_application (), "next-card-ends-turn") ||
+      !ump_match_preview (match, end, NULL, &after, &verdict) || ump_table_turn (after) == ump_table_turn (ump_match_table (match)))
+    return FALSE;
+  next.after = after;
+  game->candidates (after, &partial, try_next, &next);
+  return next.found;
+}
+
+/* Both entries, one after the other. TRUE: the turn was ended. */
+static gboolean
+end_and_tap (UmpChooser *self, int face)
+{
+  int big = ump_chooser_big_item (self);
+  g_auto (UmpMove) end;
+
+  ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (big < 0)
+    return FALSE;
+  ump_move_copy (&end, &ump_chooser_item (self, (guint) big)->move);
+  if (!ends_turn (self, face, &end) || !enter (self, &end))
+    return FALSE;
+  if (self->offered[face] == 2)
+    ump_chooser_tap_face (self, face);
+  return TRUE;
+}
+
 static gboolean
 say_why (UmpChooser *self, int face)
 {
@@ -355,7 +419,7 @@ ump_chooser_tap_face (UmpChooser *self, int face)
   const UmpChooserItem *only;
 
   if (self->offered[face] != 2)
-    return say_why (self, face);
+    return end_and_tap (self, face) || say_why (self, face);
   choose (self, face);
   only = only_item (self);
   if (only != NULL && enter (self, &only->move))

@@ -63,7 +63,8 @@ note_of (UmpPadItems *self, const UmpChooserItem *item)
 
   if (item->legal)
     return g_strdup (item->outcome != NULL ? item->outcome : "");
-  if (item->verdict.rule < 0)
+  /* beside a wide deck there is no room for reasons: a tap says them */
+  if (item->verdict.rule < 0 || (ump_chooser_is_several (self->chooser) && !ump_chooser_is_few (self->chooser)))
     return g_strdup ("");
   return ump_match_reason (match, &item->verdict, ump_play_words ());
 }

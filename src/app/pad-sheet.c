@@ -9,7 +9,7 @@
 #include "sheet-cells.h"
 
 /* Older rounds are in the score pane. */
-#define SHOWN_ROWS 120
+#define SHOWN_ROWS 60
 #define LIMIT 1000000
 #define SIDE_WIDTH 360
 
@@ -35,6 +35,9 @@ struct _UmpPadSheet {
   int row; /* current cell, -1 for none */
   int seat;
   GString *text;
+  GArray *shown; /* Shown: the cells of the rows from `first` on */
+  int first;
+  guint shown_generation;
 };
 
 G_DEFINE_FINAL_TYPE (UmpPadSheet, ump_pad_sheet, GTK_TYPE_WIDGET)
@@ -128,27 +131,47 @@ change_sign (UmpPadSheet *self)
 
 static void on_cell (GtkWidget *cell, UmpPadSheet *self);
 
-static GtkWidget *
-cell_new (UmpPadSheet *self, int row, int seat)
+/* What a cell shows: it is touched only where this differs. */
+typedef struct {
+  GtkWidget *button;
+  GtkWidget *title; /* of the row, in its first cell */
+  guint entry;
+  gint64 points;
+  gboolean here;
+} Shown;
+
+static void
+show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
 {
   const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, row, seat);
   gboolean here = row == self->row && seat == self->seat;
   g_autofree char *text = cell->entry > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, cell->points) : NULL;
   g_autofree char *title = row_title (self, row), *name = NULL;
-  GtkWidget *button = gtk_button_new_with_label (text != NULL ? text : here ? " " : "—");
 
   /* Translators: a cell of a score sheet: who, which row, what stands there. */
   name = g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->names[seat], title, text != NULL ? text : _ ("blank"));
-  ump_add_classes (button, "sheet-cell number");
-  ump_set_class (button, "chosen", here);
-  ump_set_class (button, "blank", cell->entry == 0 && !here);
-  ump_name_widget (button, name);
-  gtk_widget_set_hexpand (button, TRUE);
-  g_object_set_data (G_OBJECT (button), "cell", GINT_TO_POINTER (row * self->cells.n_seats + seat));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_cell), self);
+  gtk_button_set_label (GTK_BUTTON (shown->button), text != NULL ? text : here ? " " : "—");
+  ump_set_class (shown->button, "chosen", here);
+  ump_set_class (shown->button, "blank", cell->entry == 0 && !here);
+  ump_name_widget (shown->button, name);
+  shown->entry = cell->entry;
+  shown->points = cell->points;
+  shown->here = here;
+}
+
+static void
+update_cell (UmpPadSheet *self, int row, int seat)
+{
+  Shown *shown = &g_array_index (self->shown, Shown, (row - self->first) * self->cells.n_seats + seat);
+  const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, row, seat);
+  gboolean here = row == self->row && seat == self->seat;
+
+  if (shown->entry != cell->entry || shown->points != cell->points || shown->here != here || here)
+    show_cell (self, shown, row, seat);
+  if (shown->title != NULL)
+    ump_set_class (shown->title, "strong", row == self->row);
   if (here)
-    self->current = button;
-  return button;
+    self->current = shown->button;
 }
 
 static void
@@ -161,7 +184,7 @@ clear_grid (GtkWidget *grid)
 }
 
 /* All three grids have the same columns: a first one for the rows' names, then one a person. */
-static void
+static GtkWidget *
 attach_first (GtkWidget *grid, const char *text, int row, const char *css_class)
 {
   GtkWidget *label = ump_label_new (text, css_class);
@@ -171,6 +194,7 @@ attach_first (GtkWidget *grid, const char *text, int row, const char *css_class)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_grid_attach (GTK_GRID (grid), label, 0, row, 1, 1);
+  return label;
 }
 
 static void
@@ -219,18 +243,42 @@ show_foot (UmpPadSheet *self)
 }
 
 static void
+add_row (UmpPadSheet *self, int row)
+{
+  g_autofree char *title = row_title (self, row);
+  GtkWidget *label = attach_first (self->grid, title, row - self->first, NULL);
+
+  for (int seat = 0; seat < self->cells.n_seats; seat++) {
+    Shown shown = { .button = gtk_button_new_with_label (""), .title = seat == 0 ? label : NULL };
+    ump_add_classes (shown.button, "sheet-cell number");
+    gtk_widget_set_hexpand (shown.button, TRUE);
+    g_object_set_data (G_OBJECT (shown.button), "cell", GINT_TO_POINTER (row * self->cells.n_seats + seat));
+    g_signal_connect (shown.button, "clicked", G_CALLBACK (on_cell), self);
+    gtk_grid_attach (GTK_GRID (self->grid), shown.button, seat + 1, row - self->first, 1, 1);
+    show_cell (self, &shown, row, seat);
+    g_array_append_val (self->shown, shown);
+  }
+}
+
+static void
 show_rows (UmpPadSheet *self)
 {
-  int first = self->cells.names == NULL ? MAX (self->cells.n_rows - SHOWN_ROWS, 0) : 0;
+  int n = self->cells.n_rows, seats = MAX (self->cells.n_seats, 1), there;
 
-  self->current = NULL;
-  clear_grid (self->grid);
-  for (int r = first; r < self->cells.n_rows; r++) {
-    g_autofree char *title = row_title (self, r);
-    attach_first (self->grid, title, r - first, r == self->row ? "strong" : NULL);
-    for (int s = 0; s < self->cells.n_seats; s++)
-      gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, r, s), s + 1, r - first, 1, 1);
+  there = (int) self->shown->len / seats;
+  /* of many rounds the last; a round more needs one row more, not all of them again */
+  if (self->first + there > n || n - self->first > 2 * SHOWN_ROWS || self->shown_generation != self->generation) {
+    clear_grid (self->grid);
+    g_array_set_size (self->shown, 0);
+    self->first = self->cells.names == NULL ? MAX (n - SHOWN_ROWS, 0) : 0;
+    self->shown_generation = self->generation;
   }
+  self->current = NULL;
+  for (int r = self->first + (int) self->shown->len / seats; r < n; r++)
+    add_row (self, r);
+  for (int r = self->first; r < n; r++)
+    for (int s = 0; s < self->cells.n_seats; s++)
+      update_cell (self, r, s);
 }
 
 static gboolean
@@ -248,7 +296,7 @@ scroll_to_current (gpointer data)
 static void
 show (UmpPadSheet *self)
 {
-  /* the cells are made anew: the focus moves with the ring */
+  /* the focus moves with the ring */
   gboolean focused = gtk_widget_get_focus_child (self->grid) != NULL;
 
   show_head (self);
@@ -397,6 +445,7 @@ ump_pad_sheet_finalize (GObject *object)
 
   ump_sheet_cells_clear (&self->cells);
   g_string_free (self->text, TRUE);
+  g_array_unref (self->shown);
   G_OBJECT_CLASS (ump_pad_sheet_parent_class)->finalize (object);
 }
 
@@ -454,6 +503,7 @@ ump_pad_sheet_init (UmpPadSheet *self)
   GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet"), *across = gtk_scrolled_window_new ();
 
   self->text = g_string_new (NULL);
+  self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));
   self->row = -1;
   self->cells.verb = UMP_VERB_UNKNOWN;
   self->head = grid_new ("sheet-head");

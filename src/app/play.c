@@ -8,6 +8,8 @@
 
 /* The document is written whole when nothing was entered for this long; the journal holds it until then. */
 #define SAVE_AFTER_SECONDS 20
+/* After a round nobody is in a hurry. */
+#define SAVE_AFTER_ROUND_SECONDS 1
 
 struct _UmpPlay {
   GObject parent_instance;
@@ -26,6 +28,7 @@ struct _UmpPlay {
   char *trouble;
   guint generation;
   guint save_source;
+  guint rows; /* of the score pad at the last change */
 };
 
 G_DEFINE_FINAL_TYPE (UmpPlay, ump_play, G_TYPE_OBJECT)
@@ -111,6 +114,7 @@ ump_play_new (UmpStore *store, int game)
   self->store = store;
   self->game = game >= 0 && (guint) game < n ? (guint) game : MAX (n, 1) - 1;
   self->trouble = g_strdup (ump_store_notice (store));
+  self->rows = ump_match_n_rows (ump_play_match (self));
   ump_answer_for_log (&self->answer, self);
   return self;
 }
@@ -263,11 +267,15 @@ set_trouble (UmpPlay *self, GError *error)
 static void
 changed (UmpPlay *self, GError *error)
 {
+  guint rows = ump_match_n_rows (ump_play_match (self));
+
   leave_past (self);
   self->drafting = FALSE;
   g_clear_handle_id (&self->save_source, g_source_remove);
   if (ump_store_is_dirty (self->store) || error != NULL)
-    self->save_source = g_timeout_add_seconds (SAVE_AFTER_SECONDS, save_later, self);
+    self->save_source = g_timeout_add_seconds (rows != self->rows ? SAVE_AFTER_ROUND_SECONDS : SAVE_AFTER_SECONDS,
+                                               save_later, self);
+  self->rows = rows;
   emit (self, CHANGED);
   emit (self, DRAFT_CHANGED);
   set_trouble (self, error);

@@ -124,6 +124,7 @@ ump_referee_arrange (UmpRefereePage *self)
   arrange_side (self, width);
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
   ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow);
+  ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, FALSE);
   ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), MAX (self->height / TABLE_PART, 100));

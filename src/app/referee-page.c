@@ -119,12 +119,29 @@ say_aloud (UmpRefereePage *self, const UmpAnswer *answer)
   ump_announce (GTK_WIDGET (self), all);
 }
 
+/* While several cards are being chosen the verdict makes room for them, until there is something new to say. */
+static void
+show_tray (UmpRefereePage *self, gboolean choosing)
+{
+  gboolean tray = choosing && !self->replaying && ump_tray_has_cards (UMP_TRAY (self->tray));
+
+  gtk_widget_set_visible (self->tray, tray);
+  gtk_widget_set_visible (self->verdict, !tray);
+}
+
+static void
+on_choice (UmpRefereePage *self)
+{
+  show_tray (self, TRUE);
+}
+
 static void
 on_verdict (UmpRefereePage *self)
 {
   const UmpAnswer *answer = ump_play_answer (self->play);
   gboolean closed = has_closed (self);
 
+  show_tray (self, FALSE);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   say_aloud (self, answer);
@@ -369,6 +386,9 @@ build_parts (UmpRefereePage *self)
   self->verdict = ump_verdict_bar_new (self->play);
   g_signal_connect_swapped (self->verdict, "edit", G_CALLBACK (on_edit), self);
   g_signal_connect_swapped (self->verdict, "rule", G_CALLBACK (ump_referee_rule), self);
+  self->tray = ump_tray_new (self->chooser);
+  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (self->tray, FALSE);
   self->pad = ump_pad_new (self->chooser);
   self->entry_row = ump_entry_row_new (self->play, &self->entry);
   self->replay = ump_replay_bar_new (self->play);
@@ -402,12 +422,14 @@ build_column (UmpRefereePage *self)
     gtk_widget_set_vexpand (self->sheet_scroll, TRUE);
     gtk_box_append (GTK_BOX (self->column), self->sheet_scroll);
     gtk_box_append (GTK_BOX (side), self->verdict);
+    gtk_box_append (GTK_BOX (side), self->tray);
     gtk_box_append (GTK_BOX (side), self->bottom);
     gtk_widget_set_visible (self->table_scroll, FALSE);
   } else {
     gtk_widget_set_vexpand (self->table_scroll, TRUE);
     gtk_box_append (GTK_BOX (self->column), self->table_scroll);
     gtk_box_append (GTK_BOX (self->column), self->verdict);
+    gtk_box_append (GTK_BOX (self->column), self->tray);
     gtk_box_append (GTK_BOX (self->column), self->bottom);
     gtk_box_append (GTK_BOX (self->enter), self->pad);
   }

@@ -11,6 +11,7 @@
 #include "pad.h"
 #include "replay-bar.h"
 #include "table-view.h"
+#include "tray.h"
 #include "verdict-bar.h"
 #include "width-class.h"
 
@@ -35,6 +36,7 @@ struct _UmpRefereePage {
   GtkWidget *table_scroll;
   GtkWidget *table;
   GtkWidget *verdict;
+  GtkWidget *tray;
   GtkWidget *bottom;  /* GtkStack: enter, replay */
   GtkWidget *enter;
   GtkWidget *pad;

@@ -505,6 +505,16 @@ ump_table_view_finalize (GObject *object)
   G_OBJECT_CLASS (ump_table_view_parent_class)->finalize (object);
 }
 
+/* One tab stop: inside, the arrows go from card to card. */
+static gboolean
+ump_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if ((direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) &&
+      gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  return GTK_WIDGET_CLASS (ump_table_view_parent_class)->focus (widget, direction);
+}
+
 static void
 ump_table_view_class_init (UmpTableViewClass *klass)
 {
@@ -512,6 +522,7 @@ ump_table_view_class_init (UmpTableViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_table_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = ump_table_view_finalize;
+  widget_class->focus = ump_table_view_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tableview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

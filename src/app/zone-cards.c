@@ -287,7 +287,17 @@ name_view (UmpZoneCards *self, guint i)
 {
   g_autofree char *card = ump_card_spoken (self->setup, g_array_index (self->cards, UmpCard, i), TRUE);
   g_autofree char *name = NULL;
+  gboolean top = i == self->cards->len - 1;
 
+  /* of a stack only the top card is there for the ear, and only where it is known */
+  if (self->kind == UMP_LAYOUT_STACK) {
+    gboolean seen = top && g_array_index (self->cards, UmpCard, i).face != 0;
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self->views->pdata[i]), GTK_ACCESSIBLE_STATE_HIDDEN, !seen, -1);
+    gtk_widget_set_focusable (self->views->pdata[i], seen && self->tappable);
+    name = self->place != NULL ? g_strdup_printf (_ ("%s, %s"), card, self->place) : g_strdup (card);
+    ump_card_view_set_name (g_ptr_array_index (self->views, i), name);
+    return;
+  }
   /* Translators: a card, where it lies, its place there and how many there are. */
   name = self->place != NULL
              ? g_strdup_printf (_ ("%s, %s, %u of %u"), card, self->place, i + 1, self->cards->len)

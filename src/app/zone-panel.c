@@ -193,6 +193,8 @@ ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns)
   ump_set_class (GTK_WIDGET (self), "target", label != NULL);
   ump_set_class (GTK_WIDGET (self), "warns", label != NULL && warns);
   gtk_widget_set_visible (self->place, label != NULL);
+  /* what lies under the button is not to be reached through it */
+  gtk_widget_set_can_focus (self->box, label == NULL);
   if (label != NULL)
     ump_name_widget (self->place, label);
 }
