@@ -83,6 +83,13 @@ ump_match_new (UmpSetup *setup, const char *const *people)
 }
 
 void
+ump_match_set_people (UmpMatch *match, const char *const *people)
+{
+  g_strfreev (match->people);
+  match->people = g_strdupv ((char **) people);
+}
+
+void
 ump_match_free (UmpMatch *match)
 {
   if (!match)

@@ -284,11 +284,12 @@ first_param (const Arranger *arranger, int g)
 static gboolean
 arrange_from (Arranger *arranger, int g, int n_free)
 {
-  const UmpL8Group *group = &arranger->level->groups[g];
+  const UmpL8Group *group;
   int last = MAX_NUMBER;
 
-  if (g == arranger->level->n_groups)
+  if (g >= MIN (arranger->level->n_groups, MAX_GROUPS))
     return try_arrangement (arranger);
+  group = &arranger->level->groups[g];
   if (group->sort == L8_RUN)
     last = MAX_NUMBER - group->size + 1;
   else if (group->sort == L8_COLOUR)

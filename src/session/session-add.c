@@ -145,5 +145,7 @@ ump_session_add_game (UmpSession *session, const char *kind, const char *const *
   for (int i = 0; i < n_values; i++)
     ump_played_set_option (played, values[i].name, values[i].value);
   g_ptr_array_add (session->played, played);
+  for (guint i = 0; session->people->len > before && i + 1 < session->played->len; i++)
+    ump_match_set_people (ump_session_match (session, i), people);
   return TRUE;
 }
