@@ -573,7 +573,7 @@ static const UmpVerb verbs[] = {
   [VERB_PARK] = { .name = "park", .player = TRUE, .title = N_ ("Park"), .attrs = { FLOOR_ATTR } },
   [VERB_PLACE] = { .name = "place",
                    .player = TRUE,
-                   .title = N_ ("Place"),
+                   .title = N_ ("Place a card"),
                    .attrs = { FLOOR_ATTR, { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") } } },
   [VERB_RIDE] = { .name = "ride",
                   .player = TRUE,

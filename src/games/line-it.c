@@ -620,7 +620,7 @@ static const UmpVerb verbs[] = {
                                .title = N_ ("Where") } } },
   [VERB_PLAY] = { .name = "play",
                   .player = TRUE,
-                  .title = N_ ("Play"),
+                  .title = N_ ("Play a card"),
                   .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") } } },
   [VERB_COMPLETE] = { .name = "complete", .player = TRUE, .title = N_ ("Complete the line") },
   [VERB_END] = { .name = "end", .player = TRUE, .title = N_ ("End turn") },
