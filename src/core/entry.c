@@ -155,6 +155,7 @@ ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, 
   int n_attrs;
   const UmpAttr *attrs = ump_verb_attrs (game, index, &n_attrs);
   gsize bytes = room (text) + 1 + (index == UMP_VERB_UNKNOWN ? room (verb) : 0);
+  g_autofree char *note = index == UMP_VERB_NOTE ? g_strstrip (g_strdup (text ? text : "")) : NULL;
   Block block;
 
   for (int i = 0; i < n; i++)
@@ -162,7 +163,7 @@ ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, 
   block = block_new (n_attrs, bytes);
   block.entry->verb = (gint16) index;
   block.entry->name = index == UMP_VERB_UNKNOWN ? block_keep (&block, verb) : ump_verb_name (game, index);
-  block.entry->text = index == UMP_VERB_NOTE ? block_keep (&block, text ? text : "") : NULL;
+  block.entry->text = block_keep (&block, note);
   for (int i = 0; i < n; i++) {
     const char **where = slot (block.entry, attrs, names[i]);
 

@@ -13,7 +13,7 @@ typedef struct _UmpEntry UmpEntry;
 typedef enum { UMP_WHY_UNDO, UMP_WHY_CORRECTION } UmpWhy;
 
 /* verb: an index in the game's verbs or a UmpCommonVerb; name: the verb as written.
- * by, at, ruling: NULL where absent. text: content of a note (never NULL there).
+ * by, at, ruling: NULL where absent. text: content of a note, trimmed (never NULL there).
  * values: one for each attribute of the verb, NULL where absent (see ump_entry_n_attrs()).
  * unknown: pairs of name and value of attributes that the verb does not have; NULL-terminated or NULL.
  * children: what a void holds; why: of a void.

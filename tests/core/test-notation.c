@@ -56,6 +56,7 @@ test_texts (void)
 
   assert_reads (match, "note \"Carlos answers, at last\"", "note \"Carlos answers, at last\"");
   assert_reads (match, "note", "note \"\"");
+  assert_reads (match, "note \"  late  again \"", "note \"late  again\"");
   assert_reads (match, "bea: note hello", "bea: note hello");
   assert_reads (match, "note \"a \\\"b\\\" \\\\ c\\nd\"", "note \"a \\\"b\\\" \\\\ c\\nd\"");
   assert_reads (match, "note \"a\tb\"", "note \"a\tb\"");
