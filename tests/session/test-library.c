@@ -1,5 +1,8 @@
 /* The list of a folder's sessions. */
 #include <glib/gstdio.h>
+#include <utime.h>
+
+#include <glib/gstdio.h>
 
 #include "fixture.h"
 #include "session/library.h"
@@ -48,6 +51,18 @@ put (const char *path)
   ump_store_close (store);
 }
 
+/* The order of the list is that of the last changes: here it must not hang on the clock's ticks. */
+static void
+age (const char *path, int seconds)
+{
+  g_autofree char *journal = g_strconcat (path, ".journal", NULL);
+  struct utimbuf times = { time (NULL) - seconds, time (NULL) - seconds };
+
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+  if (g_file_test (journal, G_FILE_TEST_EXISTS))
+    g_assert_cmpint (g_utime (journal, &times), ==, 0);
+}
+
 static void
 count_change (GListModel *model, guint position, guint removed, guint added, guint *changes)
 {
@@ -74,6 +89,8 @@ test_list (void)
   g_assert_cmpstr (second, !=, path);
   g_assert_true (g_str_has_suffix (second, "-pad-2.umpire"));
   g_assert_true (g_file_set_contents (broken, "<html/>", -1, NULL));
+  age (path, 20);
+  age (broken, 10);
   ump_library_refresh (library);
   wait_for (library);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 2);
