@@ -2,8 +2,6 @@
 #include <glib/gstdio.h>
 #include <utime.h>
 
-#include <glib/gstdio.h>
-
 #include "fixture.h"
 #include "session/library.h"
 #include "session/store.h"
