@@ -50,7 +50,7 @@ class Screen:
 
 
 def first_frame(program):
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         screen = Screen(folder)
         environment = dict(os.environ, DISPLAY=screen.display, GDK_BACKEND="x11", GSK_RENDERER="cairo", HOME=folder,
                            XDG_DATA_HOME=folder, XDG_CONFIG_HOME=folder, XDG_CACHE_HOME=folder,
