@@ -62,6 +62,17 @@ row_title (UmpPadSheet *self, int row)
   return self->cells.names != NULL ? g_strdup (self->cells.names[row]) : g_strdup_printf (_ ("Round %d"), row + 1);
 }
 
+/* A new label takes the name away, so it comes after it. text: NULL for a blank cell. */
+static void
+name_cell (UmpPadSheet *self, GtkWidget *button, int row, int seat, const char *text)
+{
+  g_autofree char *title = row_title (self, row), *name = NULL;
+
+  /* Translators: a cell of a score sheet: who, which row, what stands there. */
+  name = g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->names[seat], title, text != NULL ? text : _ ("blank"));
+  ump_name_widget (button, name);
+}
+
 /* ---- the number being typed ---------------------------------------------------------------------------- */
 
 static void
@@ -79,8 +90,10 @@ show_typed (UmpPadSheet *self)
   gtk_label_set_text (GTK_LABEL (self->sum_text), self->text->str);
   gtk_label_set_text (GTK_LABEL (self->sum_value), value != NULL ? value : "");
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), label, good && here);
-  if (self->current != NULL)
+  if (self->current != NULL && here) {
     gtk_button_set_label (GTK_BUTTON (self->current), self->text->len > 0 ? self->text->str : " ");
+    name_cell (self, self->current, self->row, self->seat, self->text->len > 0 ? self->text->str : NULL);
+  }
 }
 
 static void
@@ -146,14 +159,11 @@ show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
   const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, row, seat);
   gboolean here = row == self->row && seat == self->seat;
   g_autofree char *text = cell->entry > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, cell->points) : NULL;
-  g_autofree char *title = row_title (self, row), *name = NULL;
 
-  /* Translators: a cell of a score sheet: who, which row, what stands there. */
-  name = g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->names[seat], title, text != NULL ? text : _ ("blank"));
   gtk_button_set_label (GTK_BUTTON (shown->button), text != NULL ? text : here ? " " : "—");
   ump_set_class (shown->button, "chosen", here);
   ump_set_class (shown->button, "blank", cell->entry == 0 && !here);
-  ump_name_widget (shown->button, name);
+  name_cell (self, shown->button, row, seat, text);
   shown->entry = cell->entry;
   shown->points = cell->points;
   shown->here = here;
