@@ -174,13 +174,15 @@ look_at_deck (UmpChooser *self, const UmpSetup *setup, const UmpTable *table)
   for (int f = 1; f < game->n_faces; f++)
     if (open && !single && setup->copies[f] > ump_table_seen (table, f))
       self->offered[f] = 2;
-  if (!open && self->deck)
+  if (!open && self->legal->len > 0)
     offer_candidates (self);
   for (int f = 1; f < game->n_faces; f++) {
     faces += setup->copies[f] > 0;
     offered += self->offered[f] > 0;
   }
-  self->few = self->deck && !open && faces > LARGE_DECK && offered <= FEW_FACES;
+  self->few = !open && offered > 0 && faces > LARGE_DECK && offered <= FEW_FACES;
+  /* a few cards that mean something to the game are shown even when none of them can be played now */
+  self->deck |= self->few;
 }
 
 /* A tally that is people and numbers (or short words) is a grid; others are forms. */

@@ -283,6 +283,20 @@ lone_move (UmpChooser *self, int face, UmpMove *move)
   return TRUE;
 }
 
+const char *
+ump_chooser_why (UmpChooser *self, int face)
+{
+  const UmpGame *game = ump_play_game (self->play);
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (!lone_move (self, face, &move) || ump_match_judge_move (ump_play_match (self->play), &move, &verdict) ||
+      verdict.rule < 0)
+    return NULL;
+  return ump_words_translate (ump_play_words (), game->rules[verdict.rule].title);
+}
+
 /* ---- the next turn ------------------------------------------------------------------------ */
 
 typedef struct {

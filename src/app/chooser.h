@@ -65,6 +65,8 @@ gboolean ump_chooser_is_few (UmpChooser *self);
 gboolean ump_chooser_is_several (UmpChooser *self);
 gboolean ump_chooser_is_offered (UmpChooser *self, int face);
 void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
+/* Why a card cannot be said now, in the few words of the rule's title; NULL where no rule says it. Static. */
+const char *ump_chooser_why (UmpChooser *self, int face);
 /* Chosen faces in the order of choosing. */
 const int *ump_chooser_cards (UmpChooser *self, int *n);
 

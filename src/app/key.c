@@ -69,6 +69,9 @@ build_whole (UmpKey *self)
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_label_set_wrap (GTK_LABEL (self->left), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->left), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->left), 12);
   gtk_box_append (GTK_BOX (box), self->card);
   gtk_box_append (GTK_BOX (box), self->dots);
   gtk_box_append (GTK_BOX (box), self->left);
@@ -104,7 +107,7 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   self->style = style;
   self->name = ump_card_spoken (setup, card, TRUE);
   self->card = ump_card_view_new_silent (setup, card, style == UMP_KEY_CARD ? UMP_CARD_FULL : UMP_CARD_KEY);
-  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD ? 60 : style == UMP_KEY_BIG ? 56 : 24);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD ? 60 : style == UMP_KEY_BIG ? 56 : 16);
   self->dots = gtk_label_new (NULL);
   ump_add_classes (self->dots, "dots");
   gtk_label_set_justify (GTK_LABEL (self->dots), GTK_JUSTIFY_CENTER);
@@ -193,6 +196,8 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
     ump_describe_widget (GTK_WIDGET (self), why);
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
   }
+  if (self->style == UMP_KEY_CARD)
+    ump_label_say (self->left, why);
 }
 
 void
@@ -200,11 +205,14 @@ ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense)
 {
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self));
 
+  if (self->style == UMP_KEY_CARD)
+    ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 44 : 60);
   if (self->style != UMP_KEY_BIG)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (box), flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (box), flat ? 12 : dense ? 0 : 4);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (self->card), !(flat && dense));
   ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 34 : dense ? 32 : 56);
 }
 

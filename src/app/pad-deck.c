@@ -12,14 +12,20 @@ struct _UmpPadDeck {
   UmpChooser *chooser;
   GtkWidget *grid;
   GPtrArray *keys; /* by face, NULL where there is none; borrowed */
+  GPtrArray *row_keys; /* of a folded deck; borrowed */
   guint generation;
   gboolean few;
   gboolean narrow;
   int columns;
   int rows;
+  gboolean folded; /* one row at a time */
+  int open_row;
+  gboolean asked_row; /* somebody has just opened it: it stays open, whatever it holds */
 };
 
 G_DEFINE_FINAL_TYPE (UmpPadDeck, ump_pad_deck, GTK_TYPE_WIDGET)
+
+static void update (UmpPadDeck *self);
 
 static void
 on_tap (GtkWidget *key, UmpPadDeck *self)
@@ -60,6 +66,7 @@ clear (UmpPadDeck *self)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   g_ptr_array_set_size (self->keys, 0);
   g_ptr_array_set_size (self->keys, setup_of (self)->game->n_faces);
+  g_ptr_array_set_size (self->row_keys, 0);
 }
 
 /* Large keys for the few that can be, in deck order. */
@@ -69,8 +76,10 @@ build_few (UmpPadDeck *self)
   int column = 0;
 
   for (int f = 1; f < setup_of (self)->game->n_faces; f++)
-    if (ump_chooser_is_offered (self->chooser, f))
+    if (ump_chooser_is_offered (self->chooser, f)) {
       gtk_grid_attach (GTK_GRID (self->grid), add_key (self, f, UMP_KEY_CARD), column++, 0, 1, 1);
+      ump_key_set_flat (self->keys->pdata[f], self->narrow, FALSE);
+    }
   self->columns = column;
   self->rows = 1;
 }
@@ -87,7 +96,7 @@ attach_big (UmpPadDeck *self, int n_big, int width)
       continue;
     key = add_key (self, f, UMP_KEY_BIG);
     ump_set_class (key, "beside", !self->narrow);
-    ump_key_set_flat (UMP_KEY (key), self->narrow, self->rows > 7);
+    ump_key_set_flat (UMP_KEY (key), self->narrow, self->narrow ? n_big > 1 : self->rows > 7);
     if (self->narrow)
       gtk_grid_attach (GTK_GRID (self->grid), key, k * width / n_big, self->rows,
                        (k + 1) * width / n_big - k * width / n_big, 1);
@@ -125,6 +134,135 @@ build_all (UmpPadDeck *self)
     attach_big (self, n_big, self->columns);
 }
 
+/* ---- a folded deck: on a phone, where its rows are too wide --------------------------------------- */
+
+#define FOLDED_COLUMNS 5
+#define WIDEST_ROW 6
+
+static int
+first_face (const UmpSetup *setup, int row)
+{
+  for (int f = 1; f < setup->game->n_faces; f++)
+    if (setup->game->faces[f].row == row && setup->copies[f] > 0)
+      return f;
+  return 0;
+}
+
+static int
+widest_row (const UmpSetup *setup)
+{
+  int widest = 0;
+
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    int n = 0;
+    for (int g = 1; g < setup->game->n_faces; g++)
+      n += setup->copies[g] > 0 && setup->game->faces[g].row >= 0 &&
+           setup->game->faces[g].row == setup->game->faces[f].row;
+    widest = MAX (widest, n);
+  }
+  return widest;
+}
+
+static void
+on_row (GtkWidget *button, UmpPadDeck *self)
+{
+  self->open_row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row"));
+  self->asked_row = TRUE;
+  g_ptr_array_set_size (self->keys, 0);
+  update (self);
+}
+
+/* A row's key: its colour where all its cards are of one, else its first card. */
+static GtkWidget *
+row_key_new (UmpPadDeck *self, const UmpSetup *setup, int row, int face)
+{
+  GtkWidget *button = gtk_button_new (), *card;
+  UmpLook look = setup->looks[face];
+  gboolean one_colour = TRUE;
+  g_autofree char *name = NULL;
+  g_autofree char *spoken = ump_card_spoken (setup, (UmpCard) { .face = (guint16) face }, TRUE);
+
+  for (int f = 1; f < setup->game->n_faces; f++)
+    if (setup->game->faces[f].row == row)
+      one_colour &= setup->looks[f].colour == look.colour;
+  if (one_colour && look.colour != UMP_COLOUR_NONE)
+    look = (UmpLook) { .art = UMP_ART_NUMBER, .colour = look.colour };
+  card = ump_card_view_new (&look, UMP_CARD_KEY, FALSE);
+  ump_card_view_set_size (UMP_CARD_VIEW (card), 16);
+  gtk_button_set_child (GTK_BUTTON (button), card);
+  /* Translators: a row of the deck, named by its first card. */
+  name = g_strdup_printf (_ ("From %s"), spoken);
+  ump_name_widget (button, name);
+  ump_add_classes (button, "key card-key filled row-key");
+  ump_set_class (button, "chosen", row == self->open_row);
+  g_object_set_data (G_OBJECT (button), "row", GINT_TO_POINTER (row));
+  g_object_set_data (G_OBJECT (button), "card", card);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_row), self);
+  g_ptr_array_add (self->row_keys, button);
+  return button;
+}
+
+static gboolean
+is_alive (UmpPadDeck *self, const UmpSetup *setup, int row)
+{
+  for (int f = 1; f < setup->game->n_faces; f++)
+    if (setup->game->faces[f].row == row && ump_chooser_is_offered (self->chooser, f))
+      return TRUE;
+  return FALSE;
+}
+
+/* A row in which nothing can be is dim, but it opens. */
+static void
+show_row_keys (UmpPadDeck *self)
+{
+  const UmpSetup *setup = setup_of (self);
+
+  for (guint i = 0; i < self->row_keys->len; i++) {
+    GtkWidget *card = g_object_get_data (self->row_keys->pdata[i], "card");
+    int row = GPOINTER_TO_INT (g_object_get_data (self->row_keys->pdata[i], "row"));
+    ump_card_view_set_flags (UMP_CARD_VIEW (card), is_alive (self, setup, row) ? UMP_CARD_PLAIN : UMP_CARD_DIMMED);
+  }
+}
+
+static void
+build_folded (UmpPadDeck *self)
+{
+  const UmpSetup *setup = setup_of (self);
+  int n_rows = 0, at = 0, lines, n_big = 0;
+
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    if (setup->copies[f] > 0)
+      n_rows = MAX (n_rows, setup->game->faces[f].row + 1);
+    n_big += setup->game->faces[f].row < 0 && setup->copies[f] > 0;
+  }
+  self->columns = n_rows <= 6 ? n_rows * FOLDED_COLUMNS : 2 * FOLDED_COLUMNS;
+  self->open_row = CLAMP (self->open_row, 0, n_rows - 1);
+  if (!is_alive (self, setup, self->open_row))
+    for (int r = n_rows - 1; r >= 0 && !self->asked_row; r--)
+      self->open_row = is_alive (self, setup, r) ? r : self->open_row;
+  self->asked_row = FALSE;
+  /* rows above: as many as fit; cards below: five in a line */
+  for (int r = 0; r < n_rows; r++, at++) {
+    int span = n_rows <= 6 ? FOLDED_COLUMNS : 2, in_line = n_rows <= 6 ? n_rows : FOLDED_COLUMNS;
+    if (first_face (setup, r) > 0)
+      gtk_grid_attach (GTK_GRID (self->grid), row_key_new (self, setup, r, first_face (setup, r)), at % in_line * span,
+                       at / in_line, span, 1);
+  }
+  lines = n_rows <= 6 ? 1 : (n_rows + FOLDED_COLUMNS - 1) / FOLDED_COLUMNS;
+  at = 0;
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    int span = self->columns / FOLDED_COLUMNS;
+    if (setup->game->faces[f].row != self->open_row || setup->copies[f] == 0)
+      continue;
+    gtk_grid_attach (GTK_GRID (self->grid), add_key (self, f, UMP_KEY_PLAIN), at % FOLDED_COLUMNS * span,
+                     lines + at / FOLDED_COLUMNS, span, 1);
+    at++;
+  }
+  self->rows = lines + (at + FOLDED_COLUMNS - 1) / FOLDED_COLUMNS;
+  if (n_big > 0)
+    attach_big (self, n_big, self->columns);
+}
+
 static void
 build (UmpPadDeck *self)
 {
@@ -133,13 +271,16 @@ build (UmpPadDeck *self)
   clear (self);
   self->few = ump_chooser_is_few (self->chooser);
   self->generation = ump_play_generation (play);
+  self->folded = self->narrow && !self->few && widest_row (setup_of (self)) > WIDEST_ROW;
   if (self->few)
     build_few (self);
+  else if (self->folded)
+    build_folded (self);
   else
     build_all (self);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->columns > 9 ? 3 : 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->folded ? 1 : self->columns > 9 ? 3 : 6);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), self->rows > 4 ? 3 : 6);
-  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), self->rows > 7);
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), self->rows > 7 && !self->folded);
   for (guint f = 0; f < self->keys->len; f++)
     if (self->keys->pdata[f] != NULL)
       gtk_widget_set_vexpand (self->keys->pdata[f], self->rows < 4);
@@ -221,10 +362,18 @@ update (UmpPadDeck *self)
     if (self->keys->pdata[f] == NULL)
       continue;
     ump_chooser_face (self->chooser, f, &state);
-    why = reason (self, &state);
+    /* these are seen: that is no reason, and there is nothing to be counted */
+    if (self->few) {
+      state.left = MAX (state.left, 1);
+      why = state.on ? NULL : g_strdup (ump_chooser_why (self->chooser, f));
+    } else {
+      why = reason (self, &state);
+    }
     ump_key_set (self->keys->pdata[f], state.left, state.copies, !state.on, why, state.taken);
   }
-  if (!self->few)
+  if (self->folded)
+    show_row_keys (self);
+  else if (!self->few)
     order_rows (self);
 }
 
@@ -253,6 +402,7 @@ ump_pad_deck_dispose (GObject *object)
 
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
+  g_clear_pointer (&self->row_keys, g_ptr_array_unref);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_deck_parent_class)->dispose (object);
 }
@@ -271,6 +421,7 @@ static void
 ump_pad_deck_init (UmpPadDeck *self)
 {
   self->keys = g_ptr_array_new ();
+  self->row_keys = g_ptr_array_new ();
   self->grid = ump_key_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
   ump_name_widget (self->grid, _ ("Cards"));

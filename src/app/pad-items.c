@@ -15,6 +15,7 @@ struct _UmpPadItems {
   UmpChooser *chooser;
   GtkWidget *grid;
   gboolean flat;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (UmpPadItems, ump_pad_items, GTK_TYPE_WIDGET)
@@ -64,7 +65,7 @@ note_of (UmpPadItems *self, const UmpChooserItem *item)
   if (item->legal)
     return g_strdup (item->outcome != NULL ? item->outcome : "");
   /* beside a wide deck there is no room for reasons: a tap says them */
-  if (item->verdict.rule < 0 || (ump_chooser_is_several (self->chooser) && !ump_chooser_is_few (self->chooser)))
+  if (item->verdict.rule < 0 || self->narrow || (ump_chooser_is_several (self->chooser) && !ump_chooser_is_few (self->chooser)))
     return g_strdup ("");
   return ump_match_reason (match, &item->verdict, ump_play_words ());
 }
@@ -126,7 +127,8 @@ fill (UmpPadItems *self)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return;
-  columns = self->flat || !ump_chooser_has_deck (self->chooser) ? (int) CLAMP (n + forms, 1, 3)
+  columns = self->narrow                                              ? (int) CLAMP (n + forms, 1, 2)
+            : self->flat || !ump_chooser_has_deck (self->chooser) ? (int) CLAMP (n + forms, 1, 3)
             : n + forms > ONE_COLUMN                                  ? 2
                                                                       : 1;
   for (guint i = 0; i < n; i++, k++) {
@@ -142,11 +144,12 @@ fill (UmpPadItems *self)
 }
 
 void
-ump_pad_items_set_flat (UmpPadItems *self, gboolean flat)
+ump_pad_items_set_flat (UmpPadItems *self, gboolean flat, gboolean narrow)
 {
-  if (self->flat == flat)
+  if (self->flat == flat && self->narrow == narrow)
     return;
   self->flat = flat;
+  self->narrow = narrow;
   fill (self);
 }
 

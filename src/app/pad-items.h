@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpPadItems, ump_pad_items, UMP, PAD_ITEMS, GtkWidget)
 
 GtkWidget *ump_pad_items_new (UmpChooser *chooser);
-/* Side by side as far as they fit, instead of one below the other. */
-void ump_pad_items_set_flat (UmpPadItems *self, gboolean flat);
+/* flat: side by side as far as they fit, instead of one below the other; narrow: two and two, and short. */
+void ump_pad_items_set_flat (UmpPadItems *self, gboolean flat, gboolean narrow);
 
 G_END_DECLS

@@ -33,6 +33,9 @@ struct _UmpPad {
   GtkWidget *over;
   gboolean narrow;
   gboolean below;
+  int sort;    /* of keys that are shown */
+  int width;   /* at which the height was asked for last */
+  int tallest; /* that it was with this sort of keys */
 };
 
 G_DEFINE_FINAL_TYPE (UmpPad, ump_pad, GTK_TYPE_WIDGET)
@@ -110,6 +113,7 @@ static void
 update (UmpPad *self)
 {
   const char *page = "over";
+  int sort;
 
   switch (ump_chooser_mode (self->chooser)) {
   case UMP_CHOOSER_KEYS: page = "keys"; break;
@@ -117,6 +121,11 @@ update (UmpPad *self)
   case UMP_CHOOSER_FORM: page = "form"; break;
   default: break;
   }
+  sort = (int) ump_chooser_mode (self->chooser) * 4 + ump_chooser_has_deck (self->chooser) * 2 +
+         ump_chooser_is_few (self->chooser);
+  if (sort != self->sort)
+    self->tallest = 0;
+  self->sort = sort;
   gtk_widget_set_visible (GTK_WIDGET (self), !g_str_equal (page, "over"));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), page);
   for (GtkWidget *child = gtk_widget_get_first_child (self->stack); child != NULL;
@@ -170,8 +179,9 @@ ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below)
 {
   self->narrow = narrow;
   self->below = below;
+  self->tallest = 0;
   ump_pad_deck_set_narrow (UMP_PAD_DECK (self->deck), self->narrow);
-  ump_pad_items_set_flat (UMP_PAD_ITEMS (self->items), below && !narrow);
+  ump_pad_items_set_flat (UMP_PAD_ITEMS (self->items), below && !narrow, narrow);
   ump_pad_tally_set_narrow (UMP_PAD_TALLY (self->tally), self->narrow);
   update (self);
 }
@@ -191,13 +201,44 @@ ump_pad_dispose (GObject *object)
   G_OBJECT_CLASS (ump_pad_parent_class)->dispose (object);
 }
 
+/* The pad keeps the height that it once needed for this sort of keys: what is above it does not move with each tap. */
+static void
+ump_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                 int *minimum_baseline, int *natural_baseline)
+{
+  UmpPad *self = UMP_PAD (widget);
+
+  gtk_widget_measure (self->squeeze, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size <= 0)
+    return;
+  if (for_size != self->width)
+    self->tallest = 0;
+  self->width = for_size;
+  self->tallest = MAX (self->tallest, *natural);
+  *natural = self->tallest;
+}
+
+static void
+ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (UMP_PAD (widget)->squeeze, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+ump_pad_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 ump_pad_class_init (UmpPadClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_pad_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = ump_pad_measure;
+  widget_class->size_allocate = ump_pad_size_allocate;
+  widget_class->get_request_mode = ump_pad_request_mode;
   gtk_widget_class_set_css_name (widget_class, "pad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

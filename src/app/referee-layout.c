@@ -13,6 +13,7 @@
 #define SIDE_WIDTH 376
 /* This part of the height is the table's, however much the pad would like. */
 #define TABLE_PART 4
+#define TINY_BELOW 270
 
 /* Widths of a full card on the table: the height decides how much of it there may be. */
 static int
@@ -47,7 +48,7 @@ hide_covered (UmpRefereePage *self)
   gboolean shown = adw_flap_get_reveal_flap (ADW_FLAP (self->flap));
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->side), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->column), GTK_ACCESSIBLE_STATE_HIDDEN, narrow && shown, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->content), GTK_ACCESSIBLE_STATE_HIDDEN, narrow && shown, -1);
 }
 
 void
@@ -87,8 +88,10 @@ ump_referee_tabs_new (UmpRefereePage *self)
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   for (int i = 0; i < 4; i++) {
     GtkWidget *inside = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL), *button = gtk_button_new ();
+    GtkWidget *label = gtk_label_new (_ (tabs[i].label));
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_box_append (GTK_BOX (inside), ump_glyph_new (tabs[i].glyph, 18));
-    gtk_box_append (GTK_BOX (inside), gtk_label_new (_ (tabs[i].label)));
+    gtk_box_append (GTK_BOX (inside), label);
     gtk_button_set_child (GTK_BUTTON (button), inside);
     ump_add_classes (button, "flat narrow-tab");
     ump_name_widget (button, _ (tabs[i].label));
@@ -119,18 +122,20 @@ ump_referee_arrange (UmpRefereePage *self)
 {
   UmpWidth width = ump_width_class_get (UMP_WIDTH_CLASS (self->width));
   gboolean narrow = width == UMP_WIDTH_NARROW;
+  /* a phone with large text: so much room as on a very small phone */
+  gboolean tiny = narrow && gtk_widget_get_width (GTK_WIDGET (self)) < TINY_BELOW * ump_text_scale (GTK_WIDGET (self));
   UmpZoneSizes sizes = { .card = card_width (self, narrow), .chip = 24, .tight = narrow };
 
   arrange_side (self, width);
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
-  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow);
+  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow, tiny);
   ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, FALSE);
   ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), MAX (self->height / TABLE_PART, 100));
   if (self->sheet != NULL)
     ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow);
-  ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow);
+  ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow, tiny);
   ump_table_view_set_sizes (UMP_TABLE_VIEW (self->table), &sizes);
   ump_referee_update_tabs (self);
 }

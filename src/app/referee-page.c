@@ -15,6 +15,8 @@
 
 G_DEFINE_FINAL_TYPE (UmpRefereePage, ump_referee_page, GTK_TYPE_WIDGET)
 
+#define LEAST_HEIGHT 300
+
 enum { CORRECT, RULE, ROUND_END, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -273,9 +275,10 @@ ump_referee_page_size_allocate (GtkWidget *widget, int width, int height, int ba
   UmpRefereePage *self = UMP_REFEREE_PAGE (widget);
 
   gtk_widget_allocate (self->width, width, height, baseline, NULL);
-  if (ABS (self->height - height) < 12)
+  if (ABS (self->height - height) < 12 && ABS (self->wide - width) < 12)
     return;
   self->height = height;
+  self->wide = width;
   if (self->resize_idle == 0)
     self->resize_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_later, self, NULL);
 }
@@ -397,6 +400,7 @@ build_parts (UmpRefereePage *self)
   self->bottom = gtk_stack_new ();
   gtk_widget_set_vexpand (self->bottom, FALSE);
   gtk_stack_set_vhomogeneous (GTK_STACK (self->bottom), FALSE);
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->bottom), FALSE);
   gtk_stack_add_named (GTK_STACK (self->bottom), self->enter, "enter");
   gtk_stack_add_named (GTK_STACK (self->bottom), self->replay, "replay");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->replay), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
@@ -478,7 +482,11 @@ build (UmpRefereePage *self)
   build_side (self);
   self->flap = adw_flap_new ();
   adw_flap_set_flap_position (ADW_FLAP (self->flap), GTK_PACK_END);
-  adw_flap_set_content (ADW_FLAP (self->flap), self->column);
+  /* large text on a small screen: then all of it scrolls */
+  self->content = ump_squeeze_new (self->column);
+  ump_squeeze_set_least (UMP_SQUEEZE (self->content), LEAST_HEIGHT);
+  gtk_widget_set_hexpand (self->content, TRUE);
+  adw_flap_set_content (ADW_FLAP (self->flap), self->content);
   adw_flap_set_flap (ADW_FLAP (self->flap), self->side);
   adw_flap_set_separator (ADW_FLAP (self->flap), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_widget_set_vexpand (self->flap, TRUE);

@@ -26,6 +26,7 @@ struct _UmpRefereePage {
 
   GtkWidget *width;   /* UmpWidthClass */
   GtkWidget *flap;    /* AdwFlap */
+  GtkWidget *content; /* what scrolls the column */
   GtkWidget *column;
   GtkWidget *banner;
   GtkWidget *band;
@@ -57,7 +58,8 @@ struct _UmpRefereePage {
   GtkEventController *capture; /* on the root, while the page is shown */
   GtkEventController *bubble;
   guint resize_idle;
-  int height;
+  int height; /* for which the page is laid out */
+  int wide;
   guint rows; /* score rows and state at the last verdict */
   UmpState state;
   gboolean replaying;

@@ -7,6 +7,7 @@
 #include "fly.h"
 #include "parts.h"
 #include "provenance.h"
+#include "wrap-box.h"
 #include "zone-floors.h"
 
 #define COLUMNS 12
@@ -23,6 +24,7 @@ struct _UmpTableView {
   GPtrArray *bands;  /* borrowed, with the seat as data "seat", -1 for none */
   UmpZoneSizes sizes;
   gboolean narrow;
+  gboolean tiny;
   guint generation;
   guint seen; /* entries that were there at the last update */
   UmpMatch *match;
@@ -113,7 +115,10 @@ add_zone (UmpTableView *self, GtkWidget *band, int zone, gboolean in_band)
 
   g_signal_connect (panel, "choose", G_CALLBACK (on_choose), self);
   g_signal_connect (panel, "ask", G_CALLBACK (on_ask), self);
-  gtk_box_append (GTK_BOX (band), panel);
+  if (UMP_IS_WRAP_BOX (band))
+    ump_wrap_box_append (UMP_WRAP_BOX (band), panel);
+  else
+    gtk_box_append (GTK_BOX (band), panel);
   self->panels->pdata[zone] = panel;
   return panel;
 }
@@ -134,6 +139,8 @@ place_band (UmpTableView *self, GtkWidget *band, int span, int n, Flow *flow)
     span = COLUMNS / n;
   if (self->narrow && span < 4)
     span = MIN (span * 2, COLUMNS);
+  if (self->tiny)
+    span = COLUMNS;
   /* a stack before lines that are as wide as the table stands beside all of them */
   if (span == COLUMNS && flow->last != NULL && flow->last_span <= 2 && flow->column == flow->last_span && !self->narrow) {
     gtk_grid_remove (GTK_GRID (self->grid), g_object_ref (flow->last));
@@ -171,7 +178,7 @@ static GtkWidget *
 band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth, GtkSizeGroup **columns)
 {
   const UmpGame *game = setup->game;
-  GtkWidget *band = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, "band");
+  GtkWidget *band = self->narrow ? ump_wrap_box_new (2, 0) : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gboolean alone = group->n == 1 && (seat < 0 || MAX (game->zones[group->defs[0]].count, 1) == 1);
 
   for (int i = 0; i < group->n; i++) {
@@ -182,10 +189,11 @@ band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
       GtkWidget *panel = add_zone (self, band, zone, !alone);
       gboolean wide = alone || grows (game, group, group->defs[i]);
       gtk_widget_set_hexpand (panel, wide);
-      if (!wide && n == 1)
+      if (!wide && n == 1 && !self->narrow)
         gtk_size_group_add_widget (columns[i], panel);
     }
   }
+  gtk_widget_add_css_class (band, "band");
   ump_set_class (band, "framed", seat >= 0 && !alone);
   g_object_set_data (G_OBJECT (band), "seat", GINT_TO_POINTER (seat));
   g_ptr_array_add (self->bands, band);
@@ -239,6 +247,8 @@ build (UmpTableView *self)
   self->floors = ump_zone_floors_new (self->play, self->chooser);
   if (self->floors != NULL)
     gtk_grid_attach (GTK_GRID (self->grid), self->floors, 0, flow.row++, COLUMNS, 1);
+  if (self->floors != NULL && self->narrow)
+    ump_zone_floors_set_narrow (UMP_ZONE_FLOORS (self->floors), TRUE);
   for (int d = 0; d < game->n_zones; d++)
     if (!taken[d] && on_table (&game->zones[d])) {
       Group group = next_group (game, d, taken);
@@ -572,11 +582,12 @@ ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes)
 }
 
 void
-ump_table_view_set_narrow (UmpTableView *self, gboolean narrow)
+ump_table_view_set_narrow (UmpTableView *self, gboolean narrow, gboolean tiny)
 {
-  if (self->narrow == narrow)
+  if (self->narrow == narrow && self->tiny == tiny)
     return;
   self->narrow = narrow;
+  self->tiny = tiny;
   ump_set_class (GTK_WIDGET (self), "tight", narrow);
   build (self);
   show (self);

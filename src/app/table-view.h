@@ -17,7 +17,7 @@ GtkWidget *ump_table_view_new (UmpPlay *play, UmpChooser *chooser);
 void ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes);
 /* How many lines of whole cards lie one below the other. */
 int ump_table_view_lines (UmpTableView *self);
-/* Zones one below the other where they would be too narrow side by side. */
-void ump_table_view_set_narrow (UmpTableView *self, gboolean narrow);
+/* Zones one below the other where they would be too narrow side by side; tiny: always. */
+void ump_table_view_set_narrow (UmpTableView *self, gboolean narrow, gboolean tiny);
 
 G_END_DECLS

@@ -23,6 +23,7 @@ struct _UmpVerdictBar {
   GtkWidget *rule;
   GtkWidget *actions;
   gboolean narrow;
+  gboolean tiny;
 };
 
 G_DEFINE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, GTK_TYPE_WIDGET)
@@ -248,8 +249,8 @@ more_words (const UmpAnswer *answer)
 static void
 arrange (UmpVerdictBar *self, const UmpAnswer *answer)
 {
-  gboolean below = self->narrow && answer->type != UMP_ANSWER_ACCEPTED && answer->type != UMP_ANSWER_NONE &&
-                   answer->type != UMP_ANSWER_INFO;
+  gboolean below = self->tiny || (self->narrow && answer->type != UMP_ANSWER_ACCEPTED && answer->type != UMP_ANSWER_NONE &&
+                   answer->type != UMP_ANSWER_INFO);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -394,10 +395,11 @@ ump_verdict_bar_new (UmpPlay *play)
 }
 
 void
-ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow)
+ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, gboolean tiny)
 {
-  if (self->narrow == narrow)
+  if (self->narrow == narrow && self->tiny == tiny)
     return;
   self->narrow = narrow;
+  self->tiny = tiny;
   update (self);
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, UMP, VERDICT_BAR, GtkWidget)
 
 GtkWidget *ump_verdict_bar_new (UmpPlay *play);
-/* Narrow: the actions stand below the words. */
-void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow);
+/* narrow: fewer words, long answers have their actions below; tiny: all have. */
+void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, gboolean tiny);
 
 G_END_DECLS

@@ -38,6 +38,8 @@ static guint tapped_signal;
 static gboolean
 is_full (UmpZoneCards *self)
 {
+  if (self->tight && (self->kind == UMP_LAYOUT_ROW || self->kind == UMP_LAYOUT_SLOTS))
+    return FALSE;
   return self->kind == UMP_LAYOUT_STACK || self->kind == UMP_LAYOUT_FAN || self->kind == UMP_LAYOUT_ROW ||
          self->kind == UMP_LAYOUT_SLOTS || self->kind == UMP_LAYOUT_GAUGE;
 }
@@ -143,8 +145,8 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     *natural = (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, card, 1e6) : 0));
     *natural = MAX (*natural, *minimum);
   } else if (is_full (self)) {
-    *minimum = LEAST_CARD;
-    *natural = (int) MAX (n * (card + GAP), LEAST_CARD);
+    *minimum = n > 0 ? LEAST_CARD : (int) card;
+    *natural = (int) (MAX (n, 1) * (card + GAP));
   } else {
     for (guint i = 0; i < n; i++) {
       double w = chip_width (self, i, chip);
@@ -308,6 +310,7 @@ name_view (UmpZoneCards *self, guint i)
 static void
 size_view (UmpZoneCards *self, GtkWidget *view)
 {
+  ump_card_view_set_form (UMP_CARD_VIEW (view), is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP);
   ump_card_view_set_size (UMP_CARD_VIEW (view), is_full (self) ? self->card_width : self->chip_height);
 }
 
@@ -375,6 +378,8 @@ ump_zone_cards_set_tight (UmpZoneCards *self, gboolean tight)
   if (self->tight == tight)
     return;
   self->tight = tight;
+  for (guint i = 0; i < self->views->len; i++)
+    size_view (self, g_ptr_array_index (self->views, i));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

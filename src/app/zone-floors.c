@@ -22,11 +22,13 @@ struct _UmpZoneFloors {
   int cabs_def;
   int placed_def;
   int n_floors;
+  gboolean narrow;
   GPtrArray *waiting; /* UmpZoneCards by floor */
   GPtrArray *places;  /* GtkButton by floor */
   GPtrArray *cabs;    /* box by seat */
   GPtrArray *signs;   /* UmpGlyph by seat */
   GPtrArray *aboard;  /* UmpZoneCards by seat */
+  GPtrArray *counts;  /* GtkLabel by seat: how many, where there is no room for cards */
   GPtrArray *coming;  /* UmpZoneCards by floor: placed, not yet waiting */
 };
 
@@ -56,6 +58,7 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
   g_autofree char *name = ump_zone_name (self->play, table, zone);
   GtkLayoutChild *child;
   UmpZoneView view;
+  char count[16];
   int floor;
 
   view_of (self, table, zone, &view);
@@ -65,6 +68,9 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
   ump_glyph_set (UMP_GLYPH (sign), view.direction > 0 ? UMP_GLYPH_UP : view.direction < 0 ? UMP_GLYPH_DOWN : UMP_GLYPH_STOP);
   ump_name_widget (cab, name);
   ump_zone_cards_set (self->aboard->pdata[seat], setup, ump_table_zone (table, zone), setup->names[seat]);
+  gtk_widget_set_visible (self->aboard->pdata[seat], !self->narrow);
+  g_snprintf (count, sizeof count, "%d", ump_table_zone (table, zone)->n);
+  ump_label_say (self->counts->pdata[seat], self->narrow && ump_table_zone (table, zone)->n > 0 ? count : NULL);
   if (floor < 1 || floor > self->n_floors)
     return;
   child = gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (self->grid), cab);
@@ -193,6 +199,8 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
   g_ptr_array_add (self->signs, ump_glyph_new (UMP_GLYPH_STOP, 14));
   gtk_box_append (GTK_BOX (cab), self->signs->pdata[seat]);
   gtk_box_append (GTK_BOX (cab), cards);
+  g_ptr_array_add (self->counts, ump_label_new (NULL, "strong number"));
+  gtk_box_append (GTK_BOX (cab), self->counts->pdata[seat]);
   gtk_grid_attach (GTK_GRID (self->grid), cab, seat + 1, 1, 1, 1);
   g_ptr_array_add (self->cabs, cab);
   g_ptr_array_add (self->aboard, cards);
@@ -209,6 +217,7 @@ ump_zone_floors_dispose (GObject *object)
   g_clear_pointer (&self->cabs, g_ptr_array_unref);
   g_clear_pointer (&self->signs, g_ptr_array_unref);
   g_clear_pointer (&self->aboard, g_ptr_array_unref);
+  g_clear_pointer (&self->counts, g_ptr_array_unref);
   g_clear_pointer (&self->coming, g_ptr_array_unref);
   g_clear_object (&self->chooser);
   g_clear_object (&self->play);
@@ -238,6 +247,7 @@ ump_zone_floors_init (UmpZoneFloors *self)
   self->cabs = g_ptr_array_new ();
   self->signs = g_ptr_array_new ();
   self->aboard = g_ptr_array_new ();
+  self->counts = g_ptr_array_new ();
   self->coming = g_ptr_array_new ();
 }
 
@@ -283,4 +293,13 @@ ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser)
   for (int f = 1; f <= self->n_floors; f++)
     build_floor (self, f, cabs >= 0 ? setup->n_seats : 0);
   return GTK_WIDGET (self);
+}
+
+void
+ump_zone_floors_set_narrow (UmpZoneFloors *self, gboolean narrow)
+{
+  self->narrow = narrow;
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), !narrow);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), narrow ? 4 : 8);
+  ump_zone_floors_update (self);
 }

@@ -173,17 +173,19 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
 void
 ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
-  gboolean piled = self->layout == UMP_LAYOUT_GAUGE || self->layout == UMP_LAYOUT_FAN;
+  gboolean tightens = self->layout != UMP_LAYOUT_STACK && self->layout != UMP_LAYOUT_SLOTS;
   gboolean inner = self->layout == UMP_LAYOUT_STACK;
 
   if (self->face != NULL) {
-    ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->card * 7 / 5);
+    ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->tight ? 54 : sizes->card * 7 / 5);
     ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
   }
   if (self->cards == NULL)
     return;
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && self->per_seat ? 38 : inner ? sizes->card * 3 / 4 : sizes->card, sizes->chip);
-  ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && piled);
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
+                           : inner                                                   ? sizes->card * 3 / 4
+                                                                                     : sizes->card, sizes->chip);
+  ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && tightens);
   ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);
 }
 
