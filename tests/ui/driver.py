@@ -40,6 +40,8 @@ def until(condition, what="a condition", patience=None):
     end = time.monotonic() + (PATIENCE if patience is None else patience)
     trouble = None
     while True:
+        while GLib.MainContext.default().iteration(False):
+            pass  # events of whoever listens
         try:
             found = condition()
             if found:
@@ -144,7 +146,8 @@ class Part:
             yield from child.walk(depth + 1)
 
     def act(self, action=None):
-        """Does its only action, or the one of that name."""
+        """Does its only action, or the one of that name. A button shows that it is pressed before it does anything:
+        what comes of it has to be waited for."""
         number = self.actions.index(action) if action else 0
         if not self.ask("Action", "DoAction", GLib.Variant("(i)", (number,)))[0]:
             raise AssertionError(f"{self} does not do {action or 'anything'}")
@@ -187,11 +190,11 @@ class Part:
         look(self)
         return found
 
-    def find(self, role=None, name=None, begins=None, has=None, patience=None):
+    def find(self, role=None, name=None, begins=None, has=None, shown=True, patience=None):
         def look():
             if self.program.process.poll() is not None:
                 raise AssertionError(f"the program ended with {self.program.process.returncode}:\n{self.program.messages}")
-            return self.all(role, name, begins, has)
+            return self.all(role, name, begins, has, shown)
 
         wanted = " ".join(f"{k}={v!r}" for k, v in (("role", role), ("name", name), ("begins", begins), ("has", has)) if v)
         return until(look, wanted, patience)[0]
@@ -390,6 +393,20 @@ class Desk:
         return self.accessible.call_sync(bus, path, interface, method, arguments, None, NEITHER,
                                          int(PATIENCE * 1000), None).unpack()
 
+    def listen(self, change):
+        """A list that gets what each change of that property says from now on, as (path, text)."""
+        heard = []
+
+        def hear(_connection, _sender, path, _interface, _signal, said):
+            if said[0] == change:
+                heard.append((path, said[3]))
+
+        self.accessible.signal_subscribe(None, "org.a11y.atspi.Event.Object", "PropertyChange", None, None,
+                                         Gio.DBusSignalFlags.NONE, hear)
+        self.ask("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent",
+                 GLib.Variant("(s)", ("object:property-change:" + change,)))
+        return heard
+
     def process_of(self, bus):
         return self.ask("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
                         "GetConnectionUnixProcessID", GLib.Variant("(s)", (bus,)))[0]
@@ -434,7 +451,7 @@ class Desk:
         self.xdo("key", "--clearmodifiers", "--delay", 12, *keys)
 
     def type(self, text):
-        self.xdo("type", "--clearmodifiers", "--delay", 12, text)
+        self.xdo("type", "--clearmodifiers", "--delay", 12, "--", text)
 
     def look(self, window="root"):
         """The pixels as they are now."""
@@ -477,13 +494,16 @@ class WindowTest(unittest.TestCase):
 
     look = {}
 
+    def run(self, result=None):
+        self.result = result
+        return super().run(result)
+
     def setUp(self):
         self.desk = Desk(**self.look)
         self.addCleanup(self.clean)
 
     def clean(self):
-        outcome = self._outcome
-        bad = any(error for _, error in getattr(outcome, "errors", [])) or not getattr(outcome, "success", True)
+        bad = any(test is self for test, _ in self.result.failures + self.result.errors)
         if bad:
             self.leave_remains()
         running = [program for program in self.desk.programs if program.process.poll() is None]
@@ -539,12 +559,10 @@ class WindowTest(unittest.TestCase):
         return program.find("text box", "Entry")
 
     def enter(self, program, line):
-        """Types a line into Entry and waits for the verdict: True if it was accepted."""
+        """Types a line into Entry: True if it was accepted. The program answers before the action is done."""
         field = self.entry(program)
-        verdict = program.find("alert")
-        before = verdict.name
         field.write(line).act("activate")
-        until(lambda: field.text == "" or (verdict.name != before), f"a verdict on {line!r}")
+        until(lambda: field.text == "" or self.verdict(program).startswith("Refused: "), f"a verdict on {line!r}")
         return field.text == ""
 
     def verdict(self, program):

@@ -1,0 +1,203 @@
+"""What the window promises to scripts, tests and people with a screen reader."""
+import re
+
+import driver
+from driver import until
+
+LOOKING = {"win.focus-entry", "win.show-table", "win.show-log", "win.show-score", "win.show-left", "win.show-rules",
+           "win.table-window", "win.print", "win.home", "win.close"}
+WRITING = {"win.edit-last", "win.note"}
+ALWAYS = {"app.new-session", "app.open", "app.preferences", "app.shortcuts", "app.about", "app.quit"}
+
+
+class ContractTest(driver.WindowTest):
+    def actions(self, program):
+        return set(program.windows()[0].actions)
+
+    def test_each_file_has_a_window(self):
+        first = self.new_session("martes-13", "Ana", "Bea", "Carlos", name="one.umpire")
+        second = self.new_session("pad", "Dora", "Emil", "-o", "name=Hearts", name="two.umpire")
+        program = self.desk.open(first, second, self.desk.folder / "none.umpire")
+        windows = until(lambda: len(program.windows()) == 3 and program.windows(), "three windows")
+        titles = {window.name: window for window in windows}
+        self.assertEqual(len(titles), 3)
+        self.assertTrue(titles["Martes 13"].find("group", begins="Ana, 0 points"))
+        self.assertTrue(titles["Hearts"].find("group", begins="Emil, 0 points"))
+        missing = next(window for title, window in titles.items() if title not in ("Martes 13", "Hearts"))
+        self.assertTrue(missing.find(has="none.umpire"))
+        for title in ("Martes 13", "Hearts"):
+            field = titles[title].find("text box", "Entry")
+            field.write("note kept").act("activate")
+            until(lambda: field.text == "", "the note to be taken")
+        program.end()
+        self.assertEqual(self.log_of(first).count("<note>kept</note>"), 1)
+        self.assertEqual(self.log_of(second).count("<note>kept</note>"), 1)
+
+    def test_the_same_file_twice(self):
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos")
+        program = self.desk.open(file, file)
+        windows = until(lambda: len(program.windows()) == 2 and program.windows() or len(program.windows()) == 1
+                        and program.windows(), "windows")
+        writing = [window for window in windows if "win.note" in window.actions]
+        self.assertEqual(len(writing), 1, "only one window writes")
+
+    def test_entry(self):
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos")
+        program = self.desk.open(file)
+        field, log = self.entry(program), program.find("tab", "Log").parent.parent
+        self.assertTrue(self.enter(program, "deal"))
+        self.assertTrue(self.enter(program, "ana: play cat-5 1"))
+        self.assertTrue(log.find("group", begins="Entry 2: Ana"))
+
+        self.assertFalse(self.enter(program, "bea: play cat-7 pile=2"))
+        self.assertEqual(field.text, "bea: play cat-7 pile=2")
+        self.assertRegex(self.verdict(program), r"^Refused: .+, rule M13-3")
+        self.assertEqual(log.all("group", begins="Entry 3:"), [])
+
+        self.assertFalse(self.enter(program, "carlos: play cat-7"))
+        self.assertRegex(self.verdict(program), r"^Refused: .+, rule M13-1")
+        self.assertFalse(self.enter(program, "dog-3"))
+        self.assertRegex(self.verdict(program), r"^Refused: ")
+
+        field.write("bea: play\nmirror-4\npile=2")
+        until(lambda: "\n" not in field.text and "mirror-4" in field.text, "spaces for line breaks")
+        field.act("activate")
+        self.assertTrue(log.find("group", begins="Entry 3: Bea mirror 4"))
+        until(lambda: field.text == "", "Entry to be empty")
+        until(lambda: self.verdict(program).startswith("Accepted: Bea"), "the verdict")
+
+        self.assertTrue(self.enter(program, "C: p C2"))
+        program.end()
+        self.assertEqual(re.findall(r"<\w+ ?.*/>", self.log_of(file)), [
+            "<deal/>", '<play by="ana" card="cat-5" pile="1"/>', '<play by="bea" card="mirror-4" pile="2"/>',
+            '<play by="carlos" card="cat-2"/>'])
+
+    def test_actions(self):
+        home = self.desk.open()
+        self.assertLessEqual(ALWAYS | {"win.close"}, self.actions(home))
+        self.assertFalse(self.actions(home) & (WRITING | LOOKING - {"win.close"}))
+        home.end()
+
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos")
+        program = self.desk.open(file)
+        self.assertLessEqual(ALWAYS | LOOKING | {"win.note", "win.adjust", "win.tally", "win.abandon"},
+                             self.actions(program))
+        self.assertFalse(self.actions(program) & {"win.undo", "win.redo", "win.edit-last", "win.replay"})
+        self.enter(program, "deal")
+        self.assertLessEqual({"win.undo", "win.edit-last", "win.replay"}, self.actions(program))
+        window = program.windows()[0].act("win.undo")
+        until(lambda: "win.redo" in window.actions and "win.undo" not in window.actions, "redo in place of undo")
+        window.act("win.redo")
+        until(lambda: "win.undo" in window.actions and "win.redo" not in window.actions, "undo in place of redo")
+        self.enter(program, "abandon")
+        until(lambda: "win.abandon" not in window.actions and "win.tally" not in window.actions, "the end of play")
+        self.assertNotIn("win.adjust", window.actions)
+        program.end()
+
+        program = self.desk.open(self.new_session("level-8", "Ana", "Bea", name="level.umpire"))
+        self.assertNotIn("win.adjust", self.actions(program), "no points are kept there")
+
+    def test_every_action_does_something(self):
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=["deal", "ana: play cat-5 1"])
+        program = self.desk.open(file)
+        window = program.windows()[0]
+        for pane, sign in (("score", "Score"), ("left", "Left"), ("rules", "Rules"), ("log", "Log")):
+            window.act("win.show-" + pane)
+            tab = program.find("tab", sign)
+            until(lambda: "selected" in tab.states, sign)
+        window.act("win.show-table")
+        window.act("win.focus-entry")
+        until(lambda: "focused" in self.entry(program).states, "the focus in Entry")
+        for action, title in (("app.preferences", "Preferences"), ("app.about", "About"), ("app.shortcuts", "")):
+            window.act(action)
+            other = until(lambda: [w for w in program.windows() if w != window], action)[0]
+            self.assertIn(title, other.name)
+            other.act("window.close")
+            until(lambda: program.windows() == [window], "that window to go")
+        window.act("win.table-window")
+        until(lambda: len(program.windows()) == 2, "the table window")
+        self.assertTrue(program.windows()[-1].find("image", begins="Cat 5, Pile 1"))
+        window.act("win.table-window")
+        until(lambda: len(program.windows()) == 1, "the table window to go")
+        window.act("win.home")
+        program.find("button", begins="New session")
+        window.act("app.new-session")
+        program.find("button", "Start")
+        window.act("win.close")
+        until(lambda: program.process.poll() == 0, "the program to end with its last window")
+
+    def test_the_list_of_keys(self):
+        program = self.desk.open(self.new_session("pad", "Ana", "Bea"))
+        program.windows()[0].act("app.shortcuts")
+        keys = until(lambda: len(program.windows()) == 2 and program.windows()[-1], "the list of keys")
+        keys.find("label", "Undo")
+        listed = {label.name for label in keys.all("label", shown=False)}
+        self.assertLessEqual({
+            "Undo", "Redo", "Type a move", "Edit the last entry", "Add a note", "Score", "Log", "Left", "Rules", "Table",
+            "Table window", "Replay", "New session", "Open a file", "Preferences", "Keyboard shortcuts",
+            "Print the score pad", "Back to Home", "Close the window", "Quit"}, listed)
+
+    def test_names(self):
+        entries = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play martes 2"]
+        program = self.desk.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=entries))
+        pad, table = program.find("group", "Entry pad"), program.find("group", "Table")
+        for begins in ("Cat 5, 2 left", "Mirror 1, 3 left", "Ladder 7, 3 left", "Martes, 7 left"):
+            pad.find("button", begins=begins)
+        for begins in ("Pile 1: cats, 12 of 13", "Pile 2: no suit, 4 of 13", "Pile 3: empty place",
+                       "Taken by Ana", "Taken by Bea"):
+            table.find("group", begins=begins)
+        for begins in ("Cat 5, Pile 1, 1 of 2", "Cat 7, Pile 1, 2 of 2", "Martes, Pile 2"):
+            self.assertIn(table.find(begins=begins).role, ("image", "button"))
+        for begins in ("Ana, 0 points, 12 cards, to play", "Bea, 0 points, 12 cards", "Carlos, 0 points, 11 cards"):
+            program.find("group", begins=begins)
+        # A place says what happens there before the tap.
+        pad.find("button", begins="Martes").act()
+        pad.find("button", begins="Martes, 7 left, chosen")
+        pad.find("button", begins="Pile 1: cats, 12 + 4 = 16")
+        for role in ("button", "text box", "tab", "slider", "switch"):
+            for part in program.all(role):
+                self.assertNotRegex(part.name.strip(), r"^$|^Gtk|^Adw|^Ump|^_", f"{part} at {part.box}")
+
+    def test_dimmed_keys_say_why(self):
+        entries = ["deal", "ana: play cat-4 1", "bea: play cat-4 1"]
+        program = self.desk.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=entries))
+        key = program.find("group", "Entry pad").find("button", begins="Cat 4, none left")
+        self.assertNotIn("sensitive", key.states)
+        self.assertRegex(key.description, "(?i)^not possible")
+        key.act()
+        until(lambda: self.verdict(program).startswith("Not now: "), "the reason")
+        self.assertEqual(program.all("group", begins="Entry 4"), [])
+
+    def test_spoken(self):
+        program = self.desk.open(self.new_session("martes-13", "Ana", "Bea", "Carlos"))
+        field = self.entry(program)
+        program.windows()[0].act("win.focus-entry")
+        until(lambda: "focused" in field.states, "the focus in Entry")
+        heard = self.desk.listen("accessible-description")
+        field.write("deal").act("activate")
+        until(lambda: [text for path, text in heard if path == field.path and text.startswith("Accepted: ")],
+              "the verdict to be spoken")
+        spoken = [text for path, text in heard if path == field.path][-1]
+        self.assertRegex(spoken, "^Accepted: Deal.* Next: Ana")
+        heard.clear()
+        field.write("bea: play cat-5").act("activate")
+        until(lambda: [text for path, text in heard if path == field.path and text.startswith("Refused: ")],
+              "the refusal to be spoken")
+        self.assertIn("M13-1", [text for path, text in heard if path == field.path][-1])
+        # Where a key has the focus, it speaks through the key.
+        program.focus()
+        program.key("F6")
+        field.write("").write("ana: play cat-5 1").act("activate")
+        until(lambda: [text for _, text in heard if text.startswith("Accepted: Ana")], "the next verdict to be spoken")
+
+    def test_back_leads_home(self):
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos")
+        program = self.desk.open(file)
+        self.enter(program, "deal")
+        program.find("button", "Home").act()
+        program.find("button", begins="New session")
+        self.assertEqual(program.all("text box", "Entry"), [], "pages that are not shown are not in the tree")
+        self.assertIn("<deal", file.read_text(encoding="utf-8"), "leaving saves")
+
+
+driver.main()

@@ -1,0 +1,86 @@
+"""The score pad for any game: number keys, sums, empty cells, rows, the end."""
+import driver
+
+
+class PadTest(driver.WindowTest):
+    def begin(self, *words):
+        self.file = self.new_session("pad", *words)
+        self.program = self.desk.open(self.file)
+        self.program.focus()
+
+    def test_by_keys(self):
+        self.begin("Ana", "Bea", "-o", "name=Hearts", "-o", "rounds=2")
+        self.program.type("10+15-3")
+        self.program.find("label", "= 22")
+        self.program.key("Return")
+        self.program.find("button", "Ana, Round 1, 22")
+        self.program.type("-5")
+        self.program.find("button", "Enter -5")
+        self.program.key("Return")
+        self.program.find("button", "Bea, Round 1, -5")
+        self.program.type("13")
+        self.program.key("BackSpace")
+        self.program.type("0")
+        self.program.key("Return")
+        self.program.find("button", "Ana, Round 2, 10")
+        self.program.type("7")
+        self.program.key("Return")
+        self.program.find("heading", begins="Ana wins")
+        self.program.find("button", begins="Ana, Total: 32")
+        self.program.end()
+        self.assertIn('<enter player="ana" points="22"/>\n      <enter player="bea" points="-5"/>\n'
+                      '      <enter player="ana" points="10"/>\n      <enter player="bea" points="7"/>',
+                      self.log_of(self.file))
+
+    def test_by_buttons(self):
+        self.begin("Ana", "Bea")
+        for name in ("4", "Plus", "3", "0"):
+            self.program.find("button", name).act()
+        self.program.find("label", "= 34")
+        self.program.find("button", "Enter 34").act()
+        self.program.find("button", "Ana, Round 1, 34")
+        for name in ("1", "2", "Change the sign"):
+            self.program.find("button", name).act()
+        self.program.find("button", "Enter -12").act()
+        self.program.find("button", "Bea, Round 1, -12")
+        self.program.find(name="Ana 34")
+        self.program.find("button", "Finish").act()
+        self.program.find("heading", begins="Ana wins")
+        self.program.end()
+        self.assertIn("<finish/>", self.log_of(self.file))
+
+    def test_blank_is_not_zero(self):
+        self.begin("Ana", "Bea")
+        self.program.find("button", begins="Ana, Round 1, blank")
+        self.program.find("button", "Bea, Round 1, blank").act()
+        self.program.find("label", "Bea: Round 1")
+        self.program.type("0")
+        self.program.key("Return")
+        self.program.find("button", "Bea, Round 1, 0")
+        self.program.find("button", begins="Ana, Round 1, blank")
+        self.program.type("8")
+        self.program.key("Return")
+        self.program.find("button", "Ana, Round 1, 8")
+        self.program.end()
+        self.assertIn('<enter player="bea" points="0"/>\n      <enter player="ana" points="8"/>', self.log_of(self.file))
+
+    def test_rows(self):
+        self.begin("Ana", "Bea", "-o", "rows=Aces,Full house")
+        self.program.find("button", "Bea, Full house, blank").act()
+        self.program.find("label", "Bea: Full house")
+        self.program.type("25")
+        self.program.key("Return")
+        self.program.find("button", "Bea, Full house, 25")
+        self.program.end()
+        self.assertIn('<enter player="bea" points="25" row="Full house"/>', self.log_of(self.file))
+
+    def test_refused(self):
+        self.begin("Ana", "Bea", "-o", "zero-sum=yes")
+        self.assertTrue(self.enter(self.program, "enter ana 5"))
+        self.assertFalse(self.enter(self.program, "enter bea 5"))
+        self.assertRegex(self.verdict(self.program), "^Refused: .+, rule PAD-3")
+        self.assertFalse(self.enter(self.program, "enter ana 1"))
+        self.assertRegex(self.verdict(self.program), "^Refused: .+, rule PAD-1")
+
+
+driver.main()

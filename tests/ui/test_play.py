@@ -1,0 +1,169 @@
+"""Refereeing: the worked example of the rule sheet, undo, jumps, rulings, notes, adjustments, the end of a game."""
+import driver
+from driver import until
+
+START = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2"]
+
+
+class PlayTest(driver.WindowTest):
+    def begin(self, *entries, options=("-o", "rounds=1")):
+        self.file = self.new_session("martes-13", "Ana", "Bea", "Carlos", *options, entries=entries)
+        self.program = self.desk.open(self.file)
+        self.window = self.program.windows()[0]
+
+    def says(self, begins):
+        until(lambda: self.verdict(self.program).startswith(begins), f"the verdict {begins!r}")
+
+    def dialog(self, title):
+        return until(lambda: [window for window in self.program.windows() if title in window.name], title)[-1]
+
+    def answer(self, dialog, button):
+        """Presses a button of a dialog, whose accessible name has the mnemonic too."""
+        dialog.find("button", has=button).act()
+        until(lambda: self.program.windows() == [self.window], "the dialog to go")
+
+    def test_worked_example(self):
+        self.begin("deal")
+        self.window.act("win.tally")
+        pad = self.program.find("group", "Entry pad")
+        for who, counts in (("Ana", (2, 4, 0, 3)), ("Bea", (5, 1, 4, 2)), ("Carlos", (5, 3, 3, 0))):
+            for suit, count in zip(("Cats", "Mirrors", "Ladders", "Martes"), counts):
+                pad.find("button", begins=f"{who}, {suit}").act()
+                pad.find("button", str(count)).act()
+                # The last of a person enters the tally by itself, the last of all ends the round.
+                until(lambda: pad.all("button", name=f"{who}, {suit}, {count}") or pad.all("button", f"{who}, {suit}, done")
+                      or self.program.all("heading"), f"{count} to stand there")
+        self.program.find("heading", begins="Ana wins")
+        for name in ("Ana, Total: 8", "Bea, Total: 10", "Carlos, Total: 11"):
+            self.program.find("button", begins=name)
+        self.program.end()
+        self.assertEqual(self.umpirectl("score", "--format", "csv", self.file).count("10"), 2)
+        for player, cat, mirror, ladder, martes in (("ana", 2, 4, 0, 3), ("bea", 5, 1, 4, 2), ("carlos", 5, 3, 3, 0)):
+            self.assertIn(f'<tally player="{player}" cat="{cat}" mirror="{mirror}" ladder="{ladder}" martes="{martes}"/>',
+                          self.log_of(self.file))
+
+    def test_round_end_goes_on(self):
+        self.begin("deal", "tally ana 2 4 0 3", "tally bea 5 1 4 2", options=("-o", "rounds=2"))
+        self.entry(self.program).write("tally carlos 5 3 3 0").act("activate")
+        self.program.find("button", begins="Bea, Round 1: 10").act()
+        self.program.find("group", begins="How Bea comes to 10")
+        self.program.find("button", begins="Deal").act()
+        self.says("Accepted: Deal")
+        self.program.find("group", begins="Ana, 8 points")
+        self.program.end()
+        self.assertEqual(self.log_of(self.file).count("<deal/>"), 2)
+
+    def test_undo_and_redo(self):
+        self.begin(*START)
+        table = self.program.find("group", "Table")
+        self.window.act("win.undo")
+        table.find("group", begins="Pile 2: empty place")
+        self.program.find("button", "Undo").act()
+        table.find("group", begins="Pile 1: cats, 5 of 13")
+        self.program.focus()
+        self.program.key("ctrl+shift+z")
+        table.find("group", begins="Pile 1: cats, 12 of 13")
+        self.program.key("ctrl+z")
+        table.find("group", begins="Pile 1: cats, 5 of 13")
+        self.program.find("button", "Redo").act()
+        table.find("group", begins="Pile 1: cats, 12 of 13")
+        self.assertTrue(self.enter(self.program, "carlos: play ladder-1 2"))
+        until(lambda: "win.redo" not in self.window.actions, "redo to be over")
+        self.program.end()
+        log = self.log_of(self.file)
+        self.assertEqual(log.count('<void why="undo">'), 1)
+        self.assertIn('<play by="carlos" card="ladder-1" pile="2"/>', log)
+
+    def test_jump(self):
+        self.begin(*START)
+        table = self.program.find("group", "Table")
+        self.program.find("group", begins="Entry 2: ").act("entry.jump")
+        self.program.find(has="After entry 2 of 4")
+        table.find("group", begins="Pile 1: cats, 5 of 13")
+        self.program.find("button", "Go back to now").act()
+        table.find("group", begins="Pile 2: mirrors, 4 of 13")
+        self.program.gone(has="After entry 2 of 4")
+        self.program.find("group", begins="Entry 3: ").act("entry.jump")
+        table.find("group", begins="Pile 2: empty place")
+        self.program.find("button", "Go on from here").act()
+        self.program.gone(has="After entry")
+        table.find("group", begins="Pile 2: empty place")
+        self.assertTrue(self.enter(self.program, "carlos: play cat-2 1"))
+        self.program.end()
+        self.assertEqual(self.log_of(self.file).count('<void why="undo">'), 1)
+
+    def test_ruling(self):
+        self.begin(*START)
+        self.assertFalse(self.enter(self.program, "ana: play mirror-1 pile=3"))
+        self.program.find("button", "Let it stand…").act()
+        dialog = self.dialog("Let It Stand")
+        dialog.find("text box", "Reason").write("Nobody minds")
+        self.answer(dialog, "Let It Stand")
+        verdict = self.program.find("alert")
+        # An empty place stays refused, with or without a ruling.
+        until(lambda: "M13-3" in verdict.name or "ruling" in verdict.name.lower(), "the answer")
+        self.assertIn("M13-3", verdict.name)
+        self.assertFalse(self.enter(self.program, "ana: play mirror-1 pile=1"))
+        self.program.find("button", "Let it stand…").act()
+        dialog = self.dialog("Let It Stand")
+        dialog.find("text box", "Reason").write("Nobody minds")
+        self.answer(dialog, "Let It Stand")
+        self.says("By ruling: ")
+        self.program.find("group", "Table").find("group", begins="Pile 1: cats, 13 of 13, 3 cards")
+        self.program.end()
+        self.assertIn('<play by="ana" ruling="Nobody minds" card="mirror-1" pile="1"/>', self.log_of(self.file))
+
+    def test_cause(self):
+        self.begin("deal", "ana: play cat-4 1", "bea: play cat-4 1", "carlos: play mirror-1 2")
+        self.assertFalse(self.enter(self.program, "ana: play cat-4 1"))
+        self.assertRegex(self.verdict(self.program), "^Refused: .+, rule M13-2")
+        self.assertEqual(self.program.all("button", "Let it stand…"), [])
+        self.program.find("button", "Show entry 3").act()
+        self.program.find(has="After entry 3 of 4")
+
+    def test_note_and_adjustment(self):
+        self.begin(*START)
+        self.window.act("win.note")
+        dialog = self.dialog("Add a note")
+        dialog.find("text box", "Note").write("Carlos answers the phone.")
+        self.answer(dialog, "Add")
+        self.program.find("group", begins="Entry 5: ")
+        self.window.act("win.adjust")
+        dialog = self.dialog("Adjust points")
+        points = dialog.find("spin button", "Points")
+        points.value = -3
+        until(lambda: points.value == -3, "the points")
+        dialog.find("text box", "Reason").write("Late")
+        self.answer(dialog, "Adjust")
+        self.program.find("group", begins="Ana, -3 points")
+        self.program.end()
+        log = self.log_of(self.file)
+        self.assertIn("<note>Carlos answers the phone.</note>", log)
+        self.assertIn('<adjust player="ana" points="-3" reason="Late"/>', log)
+
+    def test_abandon(self):
+        self.begin(*START)
+        self.window.act("win.abandon")
+        self.answer(self.dialog("Abandon"), "Cancel")
+        self.window.act("win.abandon")
+        self.answer(self.dialog("Abandon"), "_Abandon")
+        until(lambda: "win.abandon" not in self.window.actions, "the game to be over")
+        self.program.end()
+        self.assertIn("<abandon/>", self.log_of(self.file))
+        self.assertIn('state="abandoned"', self.file.read_text(encoding="utf-8"))
+
+    def test_rule_of_a_verdict(self):
+        self.begin(*START)
+        self.assertFalse(self.enter(self.program, "ana: play mirror-1 pile=1"))
+        self.program.find("button", "Rule M13-3").act()
+        tab = self.program.find("tab", "Rules")
+        until(lambda: "selected" in tab.states, "the rules")
+
+    def test_cards_left(self):
+        self.begin(*START)
+        self.window.act("win.show-left")
+        pane = self.program.find("tab", "Left").parent.parent
+        pane.find(begins="Cat 5, 2 ")
+
+
+driver.main()
