@@ -82,9 +82,9 @@ show_typed (UmpPadSheet *self)
   gboolean good = ump_sum_parse (self->text->str, LIMIT, &sum), here = self->row >= 0;
   g_autofree char *title = here ? row_title (self, self->row) : NULL;
   g_autofree char *what = here ? g_strdup_printf (_ ("%s: %s"), setup_of (self)->names[self->seat], title) : NULL;
-  g_autofree char *value = good ? g_strdup_printf ("= %" G_GINT64_FORMAT, sum) : NULL;
-  g_autofree char *label =
-      good ? g_strdup_printf (_ ("Enter %" G_GINT64_FORMAT), sum) : g_strdup (_ ("Enter"));
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sum);
+  g_autofree char *value = good ? g_strconcat ("= ", number, NULL) : NULL;
+  g_autofree char *label = good ? g_strdup_printf (_ ("Enter %s"), number) : g_strdup (_ ("Enter"));
 
   ump_label_say (self->what, what != NULL ? what : _ ("Every cell is filled"));
   gtk_label_set_text (GTK_LABEL (self->sum_text), self->text->str);
@@ -239,8 +239,8 @@ show_foot (UmpPadSheet *self)
   for (int s = 0; s < setup->n_seats; s++) {
     g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, totals[s].points);
     gint64 behind = ABS (totals[s].points - best);
-    g_autofree char *words = behind == 0 ? g_strdup (_ ("leads"))
-                                         : g_strdup_printf (_ ("%" G_GINT64_FORMAT " behind"), behind);
+    g_autofree char *distance = g_strdup_printf ("%" G_GINT64_FORMAT, behind);
+    g_autofree char *words = behind == 0 ? g_strdup (_ ("leads")) : g_strdup_printf (_ ("%s behind"), distance);
     GtkWidget *total = ump_label_new (points, "total"), *note = ump_label_new (words, behind == 0 ? "dim-text leads" : "dim-text");
     g_autofree char *name = g_strdup_printf ("%s %s", setup->names[s], points);
     gtk_label_set_xalign (GTK_LABEL (total), 0.5f);
