@@ -25,6 +25,7 @@ struct _UmpBanner {
   GtkWidget *more;
   gboolean large;
   gboolean narrow;
+  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (UmpBanner, ump_banner, GTK_TYPE_WIDGET)
@@ -181,13 +182,13 @@ fill_seats (UmpBanner *self, int acting)
 
   ump_box_clear (self->seats);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
-                                  setup->n_seats >= SEATS_SCROLL || self->narrow ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  setup->n_seats >= SEATS_SCROLL || self->narrow || self->compact ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   GTK_POLICY_NEVER);
   gtk_widget_set_visible (self->scroll, !self->narrow || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)));
   ump_score_totals (ump_play_table (self->play), totals);
   for (int s = 0; s < setup->n_seats; s++)
     gtk_box_append (GTK_BOX (self->seats), seat_new (self, setup, s, &totals[s], s == acting,
-                                                     setup->n_seats <= SEATS_WITH_NOTES || self->large));
+                                                     (setup->n_seats <= SEATS_WITH_NOTES && !self->compact) || self->large));
 }
 
 /* ---- the banner --------------------------------------------------------------------------- */
@@ -322,10 +323,16 @@ ump_banner_new (UmpPlay *play, gboolean large)
 }
 
 void
-ump_banner_set_narrow (UmpBanner *self, gboolean narrow)
+ump_banner_set_narrow (UmpBanner *self, gboolean narrow, gboolean compact)
 {
-  if (self->narrow == narrow)
+  gboolean again = self->compact != compact;
+
+  self->compact = compact;
+  if (self->narrow == narrow) {
+    if (again)
+      update (self);
     return;
+  }
   self->narrow = narrow;
   gtk_widget_set_visible (self->more, narrow);
   ump_card_view_set_size (UMP_CARD_VIEW (self->badge), narrow ? 36 : 48);

@@ -16,6 +16,7 @@ struct _UmpPadDeck {
   guint generation;
   gboolean few;
   gboolean narrow;
+  gboolean compact;
   int columns;
   int rows;
   gboolean folded; /* one row at a time */
@@ -95,9 +96,9 @@ attach_big (UmpPadDeck *self, int n_big, int width)
     if (setup->game->faces[f].row >= 0 || setup->copies[f] == 0)
       continue;
     key = add_key (self, f, UMP_KEY_BIG);
-    ump_set_class (key, "beside", !self->narrow);
-    ump_key_set_flat (UMP_KEY (key), self->narrow, self->narrow ? n_big > 1 : self->rows > 7);
-    if (self->narrow)
+    ump_set_class (key, "beside", !self->narrow && !self->folded);
+    ump_key_set_flat (UMP_KEY (key), self->narrow || self->folded, self->narrow ? n_big > 1 : self->rows > 5);
+    if (self->narrow || self->folded)
       gtk_grid_attach (GTK_GRID (self->grid), key, k * width / n_big, self->rows,
                        (k + 1) * width / n_big - k * width / n_big, 1);
     else
@@ -138,6 +139,7 @@ build_all (UmpPadDeck *self)
 
 #define FOLDED_COLUMNS 5
 #define WIDEST_ROW 6
+#define WIDEST_COMPACT_ROW 12
 
 static int
 first_face (const UmpSetup *setup, int row)
@@ -271,7 +273,9 @@ build (UmpPadDeck *self)
   clear (self);
   self->few = ump_chooser_is_few (self->chooser);
   self->generation = ump_play_generation (play);
-  self->folded = self->narrow && !self->few && widest_row (setup_of (self)) > WIDEST_ROW;
+  self->folded = !self->few && widest_row (setup_of (self)) > (self->narrow    ? WIDEST_ROW
+                                                                : self->compact ? WIDEST_COMPACT_ROW
+                                                                                : G_MAXINT);
   if (self->few)
     build_few (self);
   else if (self->folded)
@@ -384,11 +388,12 @@ ump_pad_deck_columns (UmpPadDeck *self)
 }
 
 void
-ump_pad_deck_set_narrow (UmpPadDeck *self, gboolean narrow)
+ump_pad_deck_set_narrow (UmpPadDeck *self, gboolean narrow, gboolean compact)
 {
-  if (self->narrow == narrow)
+  if (self->narrow == narrow && self->compact == compact)
     return;
   self->narrow = narrow;
+  self->compact = compact;
   g_ptr_array_set_size (self->keys, 0);
   update (self);
 }

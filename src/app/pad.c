@@ -63,7 +63,7 @@ static void
 arrange (UmpPad *self)
 {
   gboolean deck = gtk_widget_get_visible (self->cards), places = gtk_widget_get_visible (self->places);
-  gboolean below = self->narrow || self->below;
+  gboolean below = self->narrow || (self->below && !ump_chooser_is_few (self->chooser));
   int share = below || !places ? PARTS : deck ? share_of_cards (self) : 0;
 
   put (self->columns, self->cards, 0, 0, MAX (share, 1));
@@ -180,7 +180,7 @@ ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below)
   self->narrow = narrow;
   self->below = below;
   self->tallest = 0;
-  ump_pad_deck_set_narrow (UMP_PAD_DECK (self->deck), self->narrow);
+  ump_pad_deck_set_narrow (UMP_PAD_DECK (self->deck), narrow, below);
   ump_pad_items_set_flat (UMP_PAD_ITEMS (self->items), below && !narrow, narrow);
   ump_pad_tally_set_narrow (UMP_PAD_TALLY (self->tally), self->narrow);
   update (self);

@@ -14,6 +14,7 @@
 /* This part of the height is the table's, however much the pad would like. */
 #define TABLE_PART 4
 #define TINY_BELOW 270
+#define COMPACT_BELOW 800
 
 /* Widths of a full card on the table: the height decides how much of it there may be. */
 static int
@@ -124,18 +125,21 @@ ump_referee_arrange (UmpRefereePage *self)
   gboolean narrow = width == UMP_WIDTH_NARROW;
   /* a phone with large text: so much room as on a very small phone */
   gboolean tiny = narrow && gtk_widget_get_width (GTK_WIDGET (self)) < TINY_BELOW * ump_text_scale (GTK_WIDGET (self));
+  /* between a phone and a window: what stands side by side goes below, but nothing is left out */
+  gboolean compact =
+      !narrow && gtk_widget_get_width (GTK_WIDGET (self)) < COMPACT_BELOW * ump_text_scale (GTK_WIDGET (self));
   UmpZoneSizes sizes = { .card = card_width (self, narrow), .chip = 24, .tight = narrow };
 
   arrange_side (self, width);
-  ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
+  ump_banner_set_narrow (UMP_BANNER (self->banner), narrow, compact);
   ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow, tiny);
   ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
-  ump_pad_set_layout (UMP_PAD (self->pad), narrow, FALSE);
+  ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);
   ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), MAX (self->height / TABLE_PART, 100));
   if (self->sheet != NULL)
     ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow);
-  ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow, tiny);
+  ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow || compact, tiny);
   ump_table_view_set_sizes (UMP_TABLE_VIEW (self->table), &sizes);
   ump_referee_update_tabs (self);
 }
