@@ -39,7 +39,8 @@ zone_words (UmpChooser *self, int zone)
   if (setup->game->view != NULL)
     setup->game->view (ump_match_table (match), zone, &view);
   more = ump_text_format (&view.title, setup, words);
-  if (more[0] == '\0')
+  /* a floor is called by its number already */
+  if (more[0] == '\0' || g_str_has_suffix (name, more))
     return g_steal_pointer (&name);
   /* Translators: a place on the table and what lies there: "Pile 1: cats". */
   return name[0] == '\0' ? g_steal_pointer (&more) : g_strdup_printf (_ ("%s: %s"), name, more);
