@@ -17,7 +17,7 @@ typedef struct {
 
 struct _UmpFly {
   GtkWidget parent_instance;
-  GArray *flights;
+  GPtrArray *flights; /* Flight: each at its own place, for the weak pointer in it */
   AdwAnimation *animation;
   double now; /* ms since the start */
 };
@@ -25,7 +25,7 @@ struct _UmpFly {
 G_DEFINE_FINAL_TYPE (UmpFly, ump_fly, GTK_TYPE_WIDGET)
 
 static void
-flight_clear (gpointer data)
+flight_free (gpointer data)
 {
   Flight *flight = data;
 
@@ -34,6 +34,7 @@ flight_clear (gpointer data)
     gtk_widget_set_opacity (flight->target, 1);
     g_clear_weak_pointer (&flight->target);
   }
+  g_free (flight);
 }
 
 void
@@ -42,9 +43,7 @@ ump_fly_end (UmpFly *self)
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
   g_clear_object (&self->animation);
-  for (guint i = 0; i < self->flights->len; i++)
-    flight_clear (&g_array_index (self->flights, Flight, i));
-  g_array_set_size (self->flights, 0);
+  g_ptr_array_set_size (self->flights, 0);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -59,7 +58,7 @@ on_step (double value, UmpFly *self)
 {
   self->now = value;
   for (guint i = 0; i < self->flights->len; i++) {
-    Flight *flight = &g_array_index (self->flights, Flight, i);
+    Flight *flight = self->flights->pdata[i];
     if (flight->target != NULL && value >= i * apart (self) + FLIGHT_MS)
       gtk_widget_set_opacity (flight->target, 1);
   }
@@ -70,14 +69,16 @@ void
 ump_fly_add (UmpFly *self, const UmpSetup *setup, UmpCard card, const graphene_rect_t *from,
              const graphene_rect_t *to, GtkWidget *target)
 {
-  Flight flight = { .from = *from, .to = *to };
+  Flight *flight = g_new0 (Flight, 1);
   UmpCardSight sight;
 
   ump_card_sight (setup, card, &sight);
-  flight.picture = ump_card_picture_new (&sight, UMP_CARD_FULL);
-  g_array_append_val (self->flights, flight);
+  flight->picture = ump_card_picture_new (&sight, UMP_CARD_FULL);
+  flight->from = *from;
+  flight->to = *to;
+  g_ptr_array_add (self->flights, flight);
   if (target != NULL) {
-    g_set_weak_pointer (&g_array_index (self->flights, Flight, self->flights->len - 1).target, target);
+    g_set_weak_pointer (&flight->target, target);
     gtk_widget_set_opacity (target, 0);
   }
 }
@@ -105,7 +106,7 @@ ump_fly_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   UmpFly *self = UMP_FLY (widget);
 
   for (guint i = 0; i < self->flights->len; i++) {
-    const Flight *flight = &g_array_index (self->flights, Flight, i);
+    const Flight *flight = self->flights->pdata[i];
     double t = CLAMP ((self->now - i * apart (self)) / FLIGHT_MS, 0, 1);
     graphene_rect_t box;
     if (t >= 1)
@@ -131,7 +132,7 @@ ump_fly_dispose (GObject *object)
 static void
 ump_fly_finalize (GObject *object)
 {
-  g_array_unref (UMP_FLY (object)->flights);
+  g_ptr_array_unref (UMP_FLY (object)->flights);
   G_OBJECT_CLASS (ump_fly_parent_class)->finalize (object);
 }
 
@@ -149,7 +150,7 @@ ump_fly_class_init (UmpFlyClass *klass)
 static void
 ump_fly_init (UmpFly *self)
 {
-  self->flights = g_array_new (FALSE, FALSE, sizeof (Flight));
+  self->flights = g_ptr_array_new_with_free_func (flight_free);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

@@ -107,7 +107,7 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   self->style = style;
   self->name = ump_card_spoken (setup, card, TRUE);
   self->card = ump_card_view_new_silent (setup, card, style == UMP_KEY_CARD ? UMP_CARD_FULL : UMP_CARD_KEY);
-  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD ? 60 : style == UMP_KEY_BIG ? 56 : 16);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD ? 60 : style == UMP_KEY_BIG ? 40 : 16);
   self->dots = gtk_label_new (NULL);
   ump_add_classes (self->dots, "dots");
   gtk_label_set_justify (GTK_LABEL (self->dots), GTK_JUSTIFY_CENTER);
@@ -213,7 +213,7 @@ ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense)
   gtk_box_set_spacing (GTK_BOX (box), flat ? 12 : dense ? 0 : 4);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (gtk_widget_get_next_sibling (self->card), !(flat && dense));
-  ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 34 : dense ? 32 : 56);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 34 : dense ? 30 : 40);
 }
 
 void

@@ -128,7 +128,8 @@ fill (UmpPadItems *self)
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return;
   columns = self->narrow                                              ? (int) CLAMP (n + forms, 1, 2)
-            : self->flat || !ump_chooser_has_deck (self->chooser) ? (int) CLAMP (n + forms, 1, 3)
+            : (self->flat && !ump_chooser_is_few (self->chooser)) || !ump_chooser_has_deck (self->chooser)
+                ? (int) CLAMP (n + forms, 1, 3)
             : n + forms > ONE_COLUMN                                  ? 2
                                                                       : 1;
   for (guint i = 0; i < n; i++, k++) {
