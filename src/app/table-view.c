@@ -2,266 +2,19 @@
 
 #include <glib/gi18n.h>
 
-#include "table-view.h"
+#include "table-private.h"
 
 #include "fly.h"
 #include "parts.h"
 #include "provenance.h"
-#include "wrap-box.h"
 #include "zone-floors.h"
-
-#define COLUMNS 12
-
-struct _UmpTableView {
-  GtkWidget parent_instance;
-  UmpPlay *play;
-  UmpChooser *chooser;
-  GtkWidget *overlay;
-  GtkWidget *grid;
-  GtkWidget *fly;
-  GtkWidget *floors; /* NULL where the game has none */
-  GPtrArray *panels; /* by zone, NULL where it is not on the table; borrowed */
-  GPtrArray *bands;  /* borrowed, with the seat as data "seat", -1 for none */
-  UmpZoneSizes sizes;
-  gboolean narrow;
-  gboolean tiny;
-  guint generation;
-  guint seen; /* entries that were there at the last update */
-  UmpMatch *match;
-  int lines;
-};
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
 
-/* ---- bands -------------------------------------------------------------------------------------- */
-
-static gboolean
-on_table (const UmpZoneDef *def)
-{
-  return def->print != UMP_PRINT_NEVER && def->layout != UMP_LAYOUT_NONE && def->layout != UMP_LAYOUT_SEAT &&
-         def->layout != UMP_LAYOUT_FLOORS;
-}
-
-static int
-span_of (const UmpZoneDef *def)
-{
-  return def->span > 0 ? MIN (def->span, COLUMNS) : COLUMNS;
-}
-
-/* Columns of all zones of a definition that lie in one band. */
-static int
-span_in_band (const UmpZoneDef *def)
-{
-  return span_of (def) * (def->scope == UMP_PER_SEAT ? MAX (def->count, 1) : 1);
-}
-
-static gboolean
-same_band (const UmpZoneDef *a, const UmpZoneDef *b)
-{
-  return a->scope == b->scope && (a->scope == UMP_PER_SEAT || (MAX (a->count, 1) == MAX (b->count, 1) && a->count > 1));
-}
-
-/* Definitions whose zones stand side by side: for each person, or for each number. */
-typedef struct {
-  int defs[16];
-  int n;
-  int span;
-} Group;
-
-static void
-add_def (Group *group, const UmpGame *game, int def)
-{
-  int at = group->n;
-
-  if (group->n == (int) G_N_ELEMENTS (group->defs))
-    return;
-  for (; at > 0 && game->zones[group->defs[at - 1]].band > game->zones[def].band; at--)
-    group->defs[at] = group->defs[at - 1];
-  group->defs[at] = def;
-  group->n++;
-  group->span += span_in_band (&game->zones[def]);
-}
-
-/* The group that begins with a definition; marks what it took. Where the game names no bands, persons' zones that
- * follow one another make one as long as they fit. */
-static Group
-next_group (const UmpGame *game, int def, gboolean *taken)
-{
-  const UmpZoneDef *first = &game->zones[def];
-  Group group = { .n = 0 };
-
-  for (int d = def; d < game->n_zones; d++) {
-    const UmpZoneDef *next = &game->zones[d];
-    if (taken[d] || !on_table (next) || (d > def && !same_band (first, next)))
-      continue;
-    if (d > def && (first->band > 0) != (next->band > 0))
-      continue;
-    if (d > def && first->band == 0 && (first->scope != UMP_PER_SEAT || group.span + span_in_band (next) > COLUMNS))
-      break;
-    taken[d] = TRUE;
-    add_def (&group, game, d);
-  }
-  group.span = MIN (group.span, COLUMNS);
-  return group;
-}
-
-static void on_choose (UmpZonePanel *panel, UmpTableView *self);
-static void on_ask (UmpZonePanel *panel, int position, UmpTableView *self);
-
-static GtkWidget *
-add_zone (UmpTableView *self, GtkWidget *band, int zone, gboolean in_band)
-{
-  GtkWidget *panel = ump_zone_panel_new (self->play, zone, self->chooser == NULL, in_band);
-
-  g_signal_connect (panel, "choose", G_CALLBACK (on_choose), self);
-  g_signal_connect (panel, "ask", G_CALLBACK (on_ask), self);
-  if (UMP_IS_WRAP_BOX (band))
-    ump_wrap_box_append (UMP_WRAP_BOX (band), panel);
-  else
-    gtk_box_append (GTK_BOX (band), panel);
-  self->panels->pdata[zone] = panel;
-  return panel;
-}
-
-/* Where the next band stands. lead: columns at the start that a stack takes for all rows. */
-typedef struct {
-  int column, row;
-  int lead;
-  GtkWidget *last; /* the only widget of the row so far */
-  int last_span;
-} Flow;
-
-static void
-place_band (UmpTableView *self, GtkWidget *band, int span, int n, Flow *flow)
-{
-  /* few bands share the whole line, unless they are one */
-  if (n > 1 && n * span < COLUMNS)
-    span = COLUMNS / n;
-  if (self->narrow && span < 4)
-    span = MIN (span * 2, COLUMNS);
-  if (self->tiny)
-    span = COLUMNS;
-  /* a stack before lines that are as wide as the table stands beside all of them */
-  if (span == COLUMNS && flow->last != NULL && flow->last_span <= 2 && flow->column == flow->last_span && !self->narrow) {
-    gtk_grid_remove (GTK_GRID (self->grid), g_object_ref (flow->last));
-    gtk_grid_attach (GTK_GRID (self->grid), flow->last, 0, flow->row, flow->last_span, n);
-    g_object_unref (flow->last);
-    flow->lead = flow->last_span;
-    flow->last = NULL;
-  }
-  if (flow->lead > 0) {
-    gtk_grid_attach (GTK_GRID (self->grid), band, flow->lead, flow->row++, COLUMNS - flow->lead, 1);
-    return;
-  }
-  if (flow->column + span > COLUMNS) {
-    flow->column = 0;
-    flow->row++;
-  }
-  flow->last = flow->column == 0 ? band : NULL;
-  flow->last_span = span;
-  gtk_grid_attach (GTK_GRID (self->grid), band, flow->column, flow->row, span, 1);
-  flow->column += span;
-}
-
-static gboolean
-grows (const UmpGame *game, const Group *group, int def)
-{
-  for (int i = 0; i < group->n; i++)
-    if (span_of (&game->zones[group->defs[i]]) > span_of (&game->zones[def]))
-      return FALSE;
-  return TRUE;
-}
-
-/* One band: the zones of a group for one seat, or for one number. columns: one size group a definition, so that the
- * bands agree. */
-static GtkWidget *
-band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth, GtkSizeGroup **columns)
-{
-  const UmpGame *game = setup->game;
-  GtkWidget *band = self->narrow ? ump_wrap_box_new (2, 0) : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gboolean alone = group->n == 1 && (seat < 0 || MAX (game->zones[group->defs[0]].count, 1) == 1);
-
-  for (int i = 0; i < group->n; i++) {
-    const UmpZoneDef *def = &game->zones[group->defs[i]];
-    int n = seat >= 0 ? MAX (def->count, 1) : 1;
-    for (int k = 0; k < n; k++) {
-      int zone = ump_zone_index (setup, group->defs[i], MAX (seat, 0), nth + k);
-      GtkWidget *panel = add_zone (self, band, zone, !alone);
-      gboolean wide = alone || grows (game, group, group->defs[i]);
-      gtk_widget_set_hexpand (panel, wide);
-      if (!wide && n == 1 && !self->narrow)
-        gtk_size_group_add_widget (columns[i], panel);
-    }
-  }
-  gtk_widget_add_css_class (band, "band");
-  ump_set_class (band, "framed", seat >= 0 && !alone);
-  g_object_set_data (G_OBJECT (band), "seat", GINT_TO_POINTER (seat));
-  g_ptr_array_add (self->bands, band);
-  return band;
-}
-
-static void
-add_group (UmpTableView *self, const UmpSetup *setup, const Group *group, Flow *flow)
-{
-  const UmpZoneDef *first = &setup->game->zones[group->defs[0]];
-  gboolean seats = first->scope == UMP_PER_SEAT;
-  int n = seats ? setup->n_seats : MAX (first->count, 1);
-  GtkSizeGroup *columns[G_N_ELEMENTS (group->defs)];
-
-  for (int i = 0; i < group->n; i++)
-    columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  for (int k = 0; k < n; k++)
-    place_band (self, band_new (self, setup, group, seats ? k : -1, seats ? 0 : k, columns), group->span, n, flow);
-  for (int i = 0; i < group->n; i++)
-    g_object_unref (columns[i]);
-}
-
-/* Lines of whole cards, one below the other: the more, the smaller the cards. */
-static int
-count_lines (const UmpGame *game)
-{
-  int lines = 0;
-
-  for (int d = 0; d < game->n_zones; d++) {
-    const UmpZoneDef *def = &game->zones[d];
-    if (on_table (def) && def->scope == UMP_PER_TABLE && def->layout == UMP_LAYOUT_ROW)
-      lines += span_of (def) > COLUMNS / 2 ? MAX (def->count, 1) : 1;
-  }
-  return MAX (lines, 1);
-}
-
-static void
-build (UmpTableView *self)
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  const UmpGame *game = setup->game;
-  g_autofree gboolean *taken = g_new0 (gboolean, (gsize) game->n_zones + 1);
-  Flow flow = { 0 };
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
-  g_ptr_array_set_size (self->bands, 0);
-  g_ptr_array_set_size (self->panels, 0);
-  g_ptr_array_set_size (self->panels, setup->n_zones);
-  self->floors = ump_zone_floors_new (self->play, self->chooser);
-  if (self->floors != NULL)
-    gtk_grid_attach (GTK_GRID (self->grid), self->floors, 0, flow.row++, COLUMNS, 1);
-  if (self->floors != NULL && self->narrow)
-    ump_zone_floors_set_narrow (UMP_ZONE_FLOORS (self->floors), TRUE);
-  for (int d = 0; d < game->n_zones; d++)
-    if (!taken[d] && on_table (&game->zones[d])) {
-      Group group = next_group (game, d, taken);
-      add_group (self, setup, &group, &flow);
-    }
-  self->lines = count_lines (game);
-  self->generation = ump_play_generation (self->play);
-}
-
 /* ---- asking ------------------------------------------------------------------------------------------ */
 
-static void
-on_choose (UmpZonePanel *panel, UmpTableView *self)
+void
+ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self)
 {
   int item = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel));
 
@@ -319,8 +72,8 @@ on_popover_closed (GtkPopover *popover)
   gtk_widget_unparent (GTK_WIDGET (popover));
 }
 
-static void
-on_ask (UmpZonePanel *panel, int position, UmpTableView *self)
+void
+ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self)
 {
   GtkWidget *popover = gtk_popover_new (), *card = ump_zone_panel_card (panel, position);
 
@@ -391,7 +144,7 @@ show (UmpTableView *self)
   UmpZoneSizes sizes = self->sizes;
 
   if (self->generation != ump_play_generation (self->play) || self->panels->len == 0)
-    build (self);
+    ump_table_view_build (self);
   if (self->lines > 1)
     sizes.card = MAX (sizes.card * 4 / 5, 40);
   just_laid (self, &zone, &position);
@@ -589,7 +342,7 @@ ump_table_view_set_narrow (UmpTableView *self, gboolean narrow, gboolean tiny)
   self->narrow = narrow;
   self->tiny = tiny;
   ump_set_class (GTK_WIDGET (self), "tight", narrow);
-  build (self);
+  ump_table_view_build (self);
   show (self);
 }
 

@@ -1,0 +1,34 @@
+/* Shared by table-view.c and table-bands.c only. */
+#pragma once
+
+#include "table-view.h"
+
+G_BEGIN_DECLS
+
+struct _UmpTableView {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  UmpChooser *chooser;
+  GtkWidget *overlay;
+  GtkWidget *grid;
+  GtkWidget *fly;
+  GtkWidget *floors; /* NULL where the game has none */
+  GPtrArray *panels; /* by zone, NULL where it is not on the table; borrowed */
+  GPtrArray *bands;  /* borrowed, with the seat as data "seat", -1 for none */
+  UmpZoneSizes sizes;
+  gboolean narrow;
+  gboolean tiny;
+  guint generation;
+  guint seen; /* entries that were there at the last update */
+  UmpMatch *match;
+  int lines;
+};
+
+/* table-bands.c: makes the zones anew, in the order, the bands and the widths that the game gives them. */
+void ump_table_view_build (UmpTableView *self);
+
+/* Handlers of the zones. */
+void ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self);
+void ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self);
+
+G_END_DECLS
