@@ -44,10 +44,19 @@ class PadTest(driver.WindowTest):
         self.program.find("button", "Enter -12").act()
         self.program.find("button", "Bea, Round 1, -12")
         self.program.find(name="Ana 34")
-        self.program.find("button", "Finish").act()
-        self.program.find("heading", begins="Ana wins")
+        self.finish()
         self.program.end()
         self.assertIn("<finish/>", self.log_of(self.file))
+
+    def finish(self):
+        """The key is made anew after each entry: a press on the one before it is none."""
+        for _ in range(3):
+            self.program.find("button", "Finish").act()
+            try:
+                return self.program.find("heading", begins="Ana wins", patience=5)
+            except AssertionError:
+                continue
+        self.fail("the game does not finish")
 
     def test_blank_is_not_zero(self):
         self.begin("Ana", "Bea")
