@@ -415,7 +415,8 @@ class Desk:
         log = open(self.folder / f"{pathlib.Path(command[0]).name}-{len(self.started)}.log", "wb")
         with log:
             process = subprocess.Popen([str(word) for word in command], env=self.environment, stdin=subprocess.DEVNULL,
-                                       stdout=log, stderr=log, pass_fds=pass_fds, start_new_session=True)
+                                       stdout=log, stderr=log, pass_fds=pass_fds, start_new_session=True,
+                                       restore_signals=False)  # so that a file that gets too large is no end
         self.started.append(process)
         return process, pathlib.Path(log.name)
 
@@ -432,9 +433,9 @@ class Desk:
             raise AssertionError(f"{command[0]} did not start")
         return address
 
-    def open(self, *arguments, attach=True, before=()):
-        """A new umpire. before: words in front of its name, such as a shell that limits it."""
-        process, log = self.start(*before, UMPIRE, *arguments)
+    def open(self, *arguments, attach=True):
+        """A new umpire."""
+        process, log = self.start(UMPIRE, *arguments)
         program = Program(self, process, log)
         self.programs.append(program)
         return program.attach() if attach else program

@@ -1,0 +1,129 @@
+"""Corrections: what they change is seen before they are accepted, and they can be taken back."""
+import driver
+from driver import until
+
+START = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2"]
+
+
+class CorrectTest(driver.WindowTest):
+    def begin(self, *entries):
+        self.file = self.new_session("martes-13", "Ana", "Bea", "Carlos", "-o", "rounds=1", entries=entries)
+        self.program = self.desk.open(self.file)
+        self.window = self.program.windows()[0]
+        self.before = self.log_of(self.file)
+
+    def correct(self, number, action, line=None):
+        """Opens the correction of an entry and types the new one."""
+        self.program.find("group", begins=f"Entry {number}: ").act("entry." + action)
+        self.program.find("label", has="nothing is changed until you accept")
+        if line:
+            self.program.find("text box", "New entry").write(line)
+
+    def accept(self):
+        button = self.program.find("button", begins="Accept")
+        until(lambda: "sensitive" in button.states, "a correction that can be accepted")
+        button.act()
+        self.program.find("text box", "Entry")
+
+    def test_edit(self):
+        self.begin(*START)
+        self.correct(3, "edit", "bea: play cat-1 1")
+        self.program.find(has="Bea cat 1 on 1")
+        self.accept()
+        self.program.find("group", "Table").find("group", begins="Pile 1: cats, 6 of 13")
+        self.program.end()
+        self.assertEqual(self.log_of(self.file), self.before.replace(
+            '      <play by="bea" card="cat-7" pile="1"/>\n',
+            '      <void why="correction">\n        <play by="bea" card="cat-7" pile="1"/>\n      </void>\n'
+            '      <play by="bea" card="cat-1" pile="1"/>\n'))
+
+    def test_edit_by_keys(self):
+        self.begin(*START)
+        self.window.act("win.edit-last")
+        self.program.find("text box", "New entry")
+        self.program.find("button", begins="Mirror 7").act()
+        self.program.find(has="Carlos mirror 7 on 2")
+        self.accept()
+        self.program.find("group", "Table").find("group", begins="Pile 2: mirrors, 7 of 13")
+
+    def test_insert(self):
+        self.begin("deal", "ana: play cat-5 1", "carlos: note wait")
+        self.correct(3, "insert", "bea: play cat-1 1")
+        self.accept()
+        self.program.find("group", "Table").find("group", begins="Pile 1: cats, 6 of 13")
+        self.program.end()
+        self.assertIn('<play by="ana" card="cat-5" pile="1"/>\n      <play by="bea" card="cat-1" pile="1"/>\n      <note',
+                      self.log_of(self.file))
+
+    def test_remove(self):
+        self.begin(*START)
+        self.correct(4, "remove")
+        self.accept()
+        self.program.find("group", "Table").find("group", begins="Pile 2: empty place")
+        self.program.end()
+        self.assertIn('<void why="correction">\n        <play by="carlos" card="mirror-4" pile="2"/>\n      </void>\n    </log>',
+                      self.log_of(self.file))
+
+    def test_what_would_be_refused_is_shown(self):
+        self.begin(*START)
+        self.correct(3, "edit", "bea: play mirror-7 2")
+        self.correct_says(True)
+        # Without her turn, Carlos would play out of turn.
+        self.program.find("button", "Remove it").act()
+        self.program.find(has="M13-1")
+        self.program.find("button", "Keep it as it was").act()
+        self.program.find("text box", "Entry")
+        self.program.end()
+        self.assertEqual(self.log_of(self.file), self.before)
+
+    def correct_says(self, fine):
+        button = self.program.find("button", begins="Accept")
+        until(lambda: ("sensitive" in button.states) == fine, "Accept to be " + ("possible" if fine else "impossible"))
+
+    def test_a_new_entry_that_is_refused(self):
+        self.begin(*START)
+        self.correct(3, "edit", "bea: play cat-7 2")
+        self.program.find(has="M13-3")
+        self.correct_says(False)
+        self.program.find("text box", "New entry").write("bea: play")
+        self.correct_says(False)
+        self.program.find("button", "Keep it as it was").act()
+        self.program.find("text box", "Entry")
+
+    def test_taken_back(self):
+        self.begin(*START)
+        self.correct(3, "edit", "bea: play cat-1 1")
+        self.accept()
+        self.program.find(has="The correction stands")
+        self.window.act("win.take-correction-back")
+        self.program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
+        self.program.end()
+        self.assertEqual(self.log_of(self.file), self.before)
+
+    def test_option(self):
+        self.begin(*START)
+        self.window.act("win.correct-option")
+        rounds = self.program.find("spin button", "Rounds")
+        rounds.value = 3
+        self.accept()
+        self.program.find("label", has="of 3")
+        self.program.end()
+        self.assertIn('<option name="rounds" value="3"/>', self.file.read_text(encoding="utf-8"))
+
+    def test_a_file_with_a_refused_entry(self):
+        self.begin(*START)
+        self.program.end()
+        text = self.file.read_text(encoding="utf-8").replace('card="cat-7" pile="1"', 'card="cat-7" pile="2"')
+        self.file.write_text(text, encoding="utf-8")
+        program = self.desk.open(self.file)
+        program.find("group", "Table").find("group", begins="Pile 1: cats, 5 of 13")
+        until(lambda: "M13-3" in self.verdict(program), "the refused entry's rule")
+        program.find(has="not checked")
+        program.find("button", "Correct entry 3").act()
+        program.find("text box", "New entry").write("bea: play cat-7 1")
+        self.program = program
+        self.accept()
+        program.find("group", "Table").find("group", begins="Pile 2: mirrors, 4 of 13")
+
+
+driver.main()

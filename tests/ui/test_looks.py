@@ -1,0 +1,126 @@
+"""Narrow windows, large text, dark, high contrast, Spanish: the same pages, without a word from GTK."""
+import driver
+from driver import until
+
+START = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2"]
+
+
+class LooksTest(driver.WindowTest):
+    def begin(self, **look):
+        self.desk.end()
+        self.desk = driver.Desk(**look)
+        self.file = self.new_session("martes-13", "Ana", "Bea", "Carlos", "-o", "rounds=2", entries=START)
+        self.program = self.desk.open(self.file)
+        self.window = self.program.windows()[0]
+
+    def walk_pages(self, width=None, height=800):
+        """Every page there is, and each of its parts."""
+        program, window = self.program, self.window
+
+        def fit():
+            if width:
+                program.resize(width, height)
+            return program.tree()
+
+        fit()
+        for pane in ("score", "log", "left", "rules", "table"):
+            window.act("win.show-" + pane)
+            self.assertTrue(program.tree())
+        self.entry(program)
+        self.assertTrue(self.enter(program, "ana: play ladder-4 3"))
+        window.act("win.replay")
+        program.find("slider")
+        window.act("win.replay")
+        window.act("win.tally")
+        self.entry(program)
+        window.act("win.tally")
+        window.act("win.edit-last")
+        until(lambda: len(program.all("text box")) >= 1 and "win.note" not in window.actions, "the correction page")
+        window.act("win.back")
+        until(lambda: "win.note" in window.actions, "the table again")
+        for line in ("tally ana 2 4 0 3", "tally bea 5 1 4 2", "tally carlos 5 3 3 0"):
+            self.entry(program).write(line).act("activate")
+        until(lambda: program.all("button", has="10"), "the round's end")
+        window.act("win.home")
+        until(lambda: "win.home" not in window.actions, "Home")
+        window.act("app.new-session")
+        until(lambda: "win.home" in window.actions, "New session")
+        self.assertTrue(program.tree())
+
+    def inside(self, width):
+        """Nothing that can be pressed lies outside the window."""
+        def outside():
+            boxes = [(part, part.box) for part in self.program.all("button")]
+            return [(part, box) for part, box in boxes if box[0] < 0 or box[0] + box[2] > width]
+
+        until(lambda: not outside(), f"everything to be inside of {width}")
+
+    def test_narrow(self):
+        self.begin()
+        self.program.resize(360, 720)
+        until(lambda: self.program.all("button", begins="Log") or self.program.all("tab", "Log"), "the narrow page")
+        self.inside(360)
+        for key in self.program.find("group", "Entry pad").all("button"):
+            self.assertGreaterEqual(min(key.box[2:]), 24, key)
+        self.walk_pages(360, 720)
+
+    def test_every_width(self):
+        self.begin()
+        for width in (1300, 1100, 1099, 900, 700, 600, 599, 480, 360, 620, 1200):
+            self.program.resize(width, 700)
+            self.inside(width)
+        self.program.resize(800, 560)
+        self.entry(self.program)
+
+    def test_large_text(self):
+        self.begin(font="Cantarell 22", size="1600x1200")
+        self.walk_pages()
+
+    def test_large_text_narrow(self):
+        self.begin(font="Cantarell 22", size="1600x1200")
+        self.program.resize(480, 900)
+        self.entry(self.program)
+        self.inside(480)
+
+    def test_dark(self):
+        self.begin(dark=True)
+        self.walk_pages()
+        self.desk.still()
+        self.assertLess(self.lightness(), 100)
+
+    def test_light(self):
+        self.begin()
+        self.desk.still()
+        self.assertGreater(self.lightness(), 150)
+
+    def lightness(self):
+        number = self.program.frames()[0][0]
+        pixels = self.desk.look(number)
+        return sum(pixels) / len(pixels)
+
+    def test_high_contrast(self):
+        self.begin(contrast=True)
+        self.walk_pages()
+
+    def test_high_contrast_dark(self):
+        self.begin(contrast=True, dark=True)
+        self.desk.still()
+        self.assertLess(self.lightness(), 100)
+
+    def test_spanish(self):
+        self.begin(language="es")
+        program, table = self.program, self.program.find("group", "Mesa")
+        table.find("group", begins="Pila 1: gatos, 12 de 13")
+        for begins in ("Gato 5", "Espejo 7", "Escalera 1", "Martes"):
+            program.find("button", begins=begins)
+        field = program.find("text box", "Anotación")
+        field.write("ana: play mirror-1 1").act("activate")
+        until(lambda: program.find("alert").name.startswith("Rechazad"), "a refusal in Spanish")
+        self.assertIn("M13-3", program.find("alert").name)
+        self.window.act("win.home")
+        program.find(has="soltar aquí")
+        self.window.act("app.new-session")
+        program.find("button", "Empezar")
+
+
+driver.main()

@@ -1,0 +1,81 @@
+"""The replay bar: stepping, playing, the scale, going on from a moment."""
+import driver
+from driver import until
+
+START = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2", "ana: play cat-1 1"]
+
+
+class ReplayTest(driver.WindowTest):
+    def setUp(self):
+        super().setUp()
+        self.file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START)
+        self.program = self.desk.open(self.file)
+        self.table = self.program.find("group", "Table")
+        self.program.windows()[0].act("win.replay")
+        self.program.find("label", "Entry 5 of 5")
+
+    def press(self, name):
+        self.program.find("button", name).act()
+
+    def at(self, number):
+        self.program.find("label", f"Entry {number} of 5")
+
+    def test_steps(self):
+        self.assertEqual(self.program.all("text box", "Entry"), [], "nothing is entered during a replay")
+        self.press("First")
+        until(lambda: self.program.all("label", has=" of 5"), "the moment")
+        self.table.find("group", begins="Pile 1: empty place")
+        self.press("Last")
+        self.at(5)
+        self.press("Step back")
+        self.at(4)
+        self.table.find("group", begins="Pile 1: cats, 12 of 13")
+        self.press("Step")
+        self.at(5)
+        self.program.focus()
+        self.program.key("comma")
+        self.at(4)
+        self.program.key("comma")
+        self.at(3)
+        self.program.key("period")
+        self.at(4)
+
+    def test_scale(self):
+        scale = self.program.find("slider", "Moment")
+        scale.value = 2
+        self.at(2)
+        self.table.find("group", begins="Pile 1: cats, 5 of 13")
+
+    def test_each_verdict(self):
+        self.press("Step back")
+        self.at(4)
+        until(lambda: "mirror 4" in self.verdict(self.program), "the verdict of that entry")
+
+    def test_play(self):
+        self.press("First")
+        self.press("Speed 4×")
+        until(lambda: not self.program.all("label", "Entry 5 of 5"), "the beginning")
+        self.press("Play")
+        self.at(5)
+        self.table.find("group", begins="Pile 1: cats, 13 of 13")
+        self.program.find("button", "Play")
+
+    def test_go_on(self):
+        self.press("Step back")
+        self.at(4)
+        self.press("Go on from here")
+        self.program.find("text box", "Entry")
+        self.program.end()
+        self.assertIn('<void why="undo">', self.log_of(self.file))
+
+    def test_leave(self):
+        self.press("Step back")
+        self.at(4)
+        self.program.windows()[0].act("win.replay")
+        self.program.find("text box", "Entry")
+        self.table.find("group", begins="Pile 1: cats, 13 of 13")
+        self.program.end()
+        self.assertNotIn("<void", self.log_of(self.file))
+
+
+driver.main()
