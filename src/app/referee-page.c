@@ -386,6 +386,7 @@ build_parts (UmpRefereePage *self)
   self->table_scroll = ump_squeeze_new (self->table);
   ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), 120);
   ump_squeeze_set_modest (UMP_SQUEEZE (self->table_scroll), TRUE);
+  ump_squeeze_set_fit (UMP_SQUEEZE (self->table_scroll), ump_table_view_fit);
   self->verdict = ump_verdict_bar_new (self->play);
   g_signal_connect_swapped (self->verdict, "edit", G_CALLBACK (on_edit), self);
   g_signal_connect_swapped (self->verdict, "rule", G_CALLBACK (ump_referee_rule), self);

@@ -6,6 +6,8 @@ struct _UmpSqueeze {
   GtkWidget *child;
   int least;
   gboolean modest;
+  UmpSqueezeFit fit;
+  guint fit_idle;
 };
 
 G_DEFINE_FINAL_TYPE (UmpSqueeze, ump_squeeze, GTK_TYPE_WIDGET)
@@ -16,8 +18,8 @@ ump_squeeze_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
 {
   UmpSqueeze *self = UMP_SQUEEZE (widget);
 
-  gtk_widget_measure (self->child, orientation, orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1, minimum,
-                      natural, NULL, NULL);
+  gtk_widget_measure (self->child, orientation, orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1,
+                      minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     return;
   if (self->least > 0)
@@ -26,14 +28,31 @@ ump_squeeze_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
     *natural = *minimum;
 }
 
+static gboolean
+fit_child (gpointer data)
+{
+  UmpSqueeze *self = data;
+  int width = gtk_widget_get_width (self->scroll), height = gtk_widget_get_height (self->scroll);
+
+  self->fit_idle = 0;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->fit (self->child, width, height);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 ump_squeeze_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpSqueeze *self = UMP_SQUEEZE (widget);
-  int least;
+  int least, needed;
 
   gtk_widget_measure (self->scroll, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (self->scroll, width, MAX (height, least), baseline, NULL);
+  if (self->fit == NULL || self->fit_idle != 0)
+    return;
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+  if (needed > MAX (height, least))
+    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_child, self, NULL);
 }
 
 static GtkSizeRequestMode
@@ -53,6 +72,7 @@ ump_squeeze_dispose (GObject *object)
 {
   UmpSqueeze *self = UMP_SQUEEZE (object);
 
+  g_clear_handle_id (&self->fit_idle, g_source_remove);
   g_clear_pointer (&self->scroll, gtk_widget_unparent);
   G_OBJECT_CLASS (ump_squeeze_parent_class)->dispose (object);
 }
@@ -102,4 +122,10 @@ ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest)
 {
   self->modest = modest;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_squeeze_set_fit (UmpSqueeze *self, UmpSqueezeFit fit)
+{
+  self->fit = fit;
 }

@@ -9,6 +9,10 @@
 #include "provenance.h"
 #include "zone-floors.h"
 
+/* Widths of full cards: below this a card is hard to read, and it shrinks in such steps. */
+#define LEAST_CARD 44
+#define CARD_STEP 4
+
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
 
 /* ---- asking ------------------------------------------------------------------------------------------ */
@@ -83,8 +87,8 @@ ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self)
     graphene_rect_t box;
     if (gtk_widget_compute_bounds (card, GTK_WIDGET (self), &box))
       gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                   &(GdkRectangle) { (int) box.origin.x, (int) box.origin.y, (int) box.size.width,
-                                                     (int) box.size.height });
+                                   &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y,
+                                                    (int) box.size.width, (int) box.size.height });
   }
   g_signal_connect_after (popover, "closed", G_CALLBACK (on_popover_closed), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
@@ -121,7 +125,8 @@ show_places (UmpTableView *self)
 {
   for (guint z = 0; z < self->panels->len; z++) {
     UmpZonePanel *panel = self->panels->pdata[z];
-    int index = self->chooser != NULL && panel != NULL ? ump_chooser_item_for_zone (self->chooser, (int) z) : -1;
+    int index =
+        self->chooser != NULL && panel != NULL ? ump_chooser_item_for_zone (self->chooser, (int) z) : -1;
     g_autofree char *label = NULL;
     const UmpChooserItem *item;
 
@@ -132,27 +137,36 @@ show_places (UmpTableView *self)
       continue;
     }
     item = ump_chooser_item (self->chooser, (guint) index);
-    label = item->outcome != NULL ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome) : g_strdup (item->label);
+    label = item->outcome != NULL ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome)
+                                  : g_strdup (item->label);
     ump_zone_panel_set_place (panel, label, item->warns);
   }
+}
+
+static void
+show_sizes (UmpTableView *self)
+{
+  UmpZoneSizes sizes = self->sizes;
+
+  if (self->lines > 1)
+    sizes.card = MAX (sizes.card * 4 / 5, LEAST_CARD);
+  for (guint z = 0; z < self->panels->len; z++)
+    if (self->panels->pdata[z] != NULL)
+      ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
 }
 
 static void
 show (UmpTableView *self)
 {
   int acting = ump_table_turn (ump_play_table (self->play)), zone = -1, position = -1;
-  UmpZoneSizes sizes = self->sizes;
 
   if (self->generation != ump_play_generation (self->play) || self->panels->len == 0)
     ump_table_view_build (self);
-  if (self->lines > 1)
-    sizes.card = MAX (sizes.card * 4 / 5, 40);
+  show_sizes (self);
   just_laid (self, &zone, &position);
   for (guint z = 0; z < self->panels->len; z++)
-    if (self->panels->pdata[z] != NULL) {
-      ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
+    if (self->panels->pdata[z] != NULL)
       ump_zone_panel_update (self->panels->pdata[z], (int) z == zone ? position : -1);
-    }
   if (self->floors != NULL)
     ump_zone_floors_update (UMP_ZONE_FLOORS (self->floors));
   for (guint b = 0; b < self->bands->len; b++) {
@@ -183,7 +197,7 @@ note_starts (UmpTableView *self, UmpEffectSpan span)
     Start start;
     if (e->type != UMP_EFFECT_MOVE || self->panels->pdata[e->move.to] == NULL)
       continue;
-    start = (Start) { .zone = e->move.to, .position = e->move.to_at, .card = e->move.after };
+    start = (Start){ .zone = e->move.to, .position = e->move.to_at, .card = e->move.after };
     if (self->panels->pdata[e->from] == NULL ||
         !ump_zone_panel_card_box (self->panels->pdata[e->from], e->move.at, self->fly, &start.from))
       graphene_rect_init (&start.from, width / 2 - self->sizes.card / 2.0f, height, (float) self->sizes.card,
@@ -204,8 +218,8 @@ fly_now (gpointer data)
     UmpZonePanel *panel = self->panels->pdata[start->zone];
     graphene_rect_t to;
     if (panel != NULL && ump_zone_panel_card_box (panel, start->position, self->fly, &to))
-      ump_fly_add (UMP_FLY (self->fly), ump_match_setup (ump_play_match (self->play)), start->card, &start->from, &to,
-                   ump_zone_panel_card (panel, start->position));
+      ump_fly_add (UMP_FLY (self->fly), ump_match_setup (ump_play_match (self->play)), start->card,
+                   &start->from, &to, ump_zone_panel_card (panel, start->position));
   }
   ump_fly_start (UMP_FLY (self->fly));
   return G_SOURCE_REMOVE;
@@ -217,8 +231,8 @@ wants_flight (UmpTableView *self, UmpMatch *match, guint n)
   gboolean animations = FALSE;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations, NULL);
-  return animations && gtk_widget_get_mapped (GTK_WIDGET (self)) && match == self->match && n == self->seen + 1 &&
-         ump_play_is_now (self->play) && ump_match_checked (match) == n;
+  return animations && gtk_widget_get_mapped (GTK_WIDGET (self)) && match == self->match &&
+         n == self->seen + 1 && ump_play_is_now (self->play) && ump_match_checked (match) == n;
 }
 
 static void
@@ -296,7 +310,7 @@ ump_table_view_init (UmpTableView *self)
 {
   self->panels = g_ptr_array_new ();
   self->bands = g_ptr_array_new ();
-  self->sizes = (UmpZoneSizes) { .card = 90, .chip = 24 };
+  self->sizes = (UmpZoneSizes){ .card = 90, .chip = 24 };
   ump_name_widget (GTK_WIDGET (self), _ ("Table"));
   self->grid = gtk_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
@@ -332,6 +346,21 @@ ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes)
 {
   self->sizes = *sizes;
   show (self);
+}
+
+void
+ump_table_view_fit (GtkWidget *view, int width, int height)
+{
+  UmpTableView *self = UMP_TABLE_VIEW (view);
+  int needed = G_MAXINT;
+
+  while (self->sizes.card > LEAST_CARD) {
+    gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+    if (needed <= height)
+      return;
+    self->sizes.card = MAX (self->sizes.card - CARD_STEP, LEAST_CARD);
+    show_sizes (self);
+  }
 }
 
 void
