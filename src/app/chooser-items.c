@@ -17,6 +17,7 @@ ump_chooser_item_free (gpointer data)
   ump_move_clear (&item->move);
   g_free (item->label);
   g_free (item->outcome);
+  g_free (item->beside);
   g_free (item);
 }
 
@@ -28,7 +29,7 @@ add_item (UmpChooser *self, const UmpMove *move, gboolean legal, const UmpVerdic
   ump_move_init (&item->move, move->verb, move->by);
   ump_move_copy (&item->move, move);
   item->legal = legal;
-  item->zone = -1;
+  item->zone = item->ghost_at = -1;
   if (verdict != NULL)
     item->verdict = *verdict;
   g_ptr_array_add (self->items, item);
@@ -256,23 +257,78 @@ target_zone (UmpChooser *self, const UmpTable *after)
   return taken;
 }
 
+static gboolean
+is_chosen (UmpChooser *self, int face)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    if (face > 0 && g_array_index (self->cards, int, i) == face)
+      return TRUE;
+  return FALSE;
+}
+
+/* Where a card that an effect puts into a zone lies among the cards that are there now. Those that the effects before
+ * it took away are still shown: what is put behind the rest comes behind them too. */
+static int
+place_now (const UmpTable *now, const UmpEffects *effects, gsize index)
+{
+  const UmpEffect *e = &effects->items[index];
+  int n = ump_table_zone (now, e->move.to)->n, then = n;
+
+  for (gsize i = 0; i < index; i++) {
+    const UmpEffect *earlier = &effects->items[i];
+    if (earlier->type != UMP_EFFECT_MOVE)
+      continue;
+    then += (earlier->move.to == e->move.to) - (earlier->from == e->move.to);
+  }
+  return e->move.to_at >= then ? n : MIN (e->move.to_at, n);
+}
+
+/* Where on the table a chosen card is put down first, whatever becomes of it then. */
+static gboolean
+find_ghost (UmpChooser *self, const UmpEffects *effects, UmpChooserItem *item)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+
+  for (gsize i = 0; i < effects->n; i++) {
+    const UmpEffect *e = &effects->items[i];
+    UmpLayout layout;
+    if (e->type != UMP_EFFECT_MOVE || !is_chosen (self, e->move.after.face))
+      continue;
+    layout = setup->game->zones[setup->zones[e->move.to].def].layout;
+    if (layout == UMP_LAYOUT_NONE || layout == UMP_LAYOUT_SEAT)
+      continue;
+    item->zone = e->move.to;
+    item->ghost = e->move.after;
+    item->ghost_at = place_now (ump_match_table (match), effects, i);
+    return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
 {
   g_autoptr (UmpTable) after = NULL;
+  UmpEffects effects = { 0 };
   UmpVerdict verdict = { 0 };
 
   memset (say, 0, sizeof *say);
-  if (!ump_match_preview (ump_play_match (self->play), &item->move, say, &after, &verdict))
+  if (!ump_match_try (ump_play_match (self->play), &item->move, say, &after, &effects, &verdict))
     return;
+  if (!find_ghost (self, &effects, item))
+    item->zone = target_zone (self, after);
+  ump_effects_clear (&effects);
   /* who only records is not told what would happen */
   if (ump_settings_get_boolean (ump_settings_of_application (), "adviser")) {
-    item->outcome = ump_chooser_outcome (self, say);
+    item->outcome = ump_chooser_words (self, &say->outcome);
+    item->beside = ump_chooser_words (self, &say->beside);
+    if (item->beside == NULL)
+      item->beside = g_strdup (item->outcome);
     item->warns = say->warns;
+  } else {
+    item->ghost_at = -1;
   }
-  if (item->outcome != NULL && item->outcome[0] == '\0')
-    g_clear_pointer (&item->outcome, g_free);
-  item->zone = target_zone (self, after);
 }
 
 /* The one number that each item of the same verb has is its digit; else they are counted. */

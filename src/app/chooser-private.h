@@ -55,6 +55,7 @@ void ump_chooser_item_free (gpointer item);
 
 /* chooser-words.c */
 char *ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb);
-char *ump_chooser_outcome (UmpChooser *self, const UmpSay *say);
+/* A text in words, NULL for an empty one. */
+char *ump_chooser_words (UmpChooser *self, const UmpText *text);
 
 G_END_DECLS

@@ -141,9 +141,9 @@ ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_v
 }
 
 char *
-ump_chooser_outcome (UmpChooser *self, const UmpSay *say)
+ump_chooser_words (UmpChooser *self, const UmpText *text)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
 
-  return ump_text_format (&say->outcome, setup, ump_play_words ());
+  return text->message != NULL ? ump_text_format (text, setup, ump_play_words ()) : NULL;
 }

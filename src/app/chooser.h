@@ -24,7 +24,9 @@ typedef enum {
 
 /* move: whole and ready to enter. legal: else verdict says why not. label and outcome: words. warns: the outcome has
  * a consequence. zone: where the card goes (or comes from), -1 for none. big: a verb without a choice.
- * digit: what key takes it, 0 for none. */
+ * digit: what key takes it, 0 for none.
+ * ghost: the chosen card as it would lie in `zone`, in front of the card that lies at ghost_at now; ghost_at is -1 where
+ * nothing is to be shown. beside: a few words about it, NULL for none. */
 typedef struct {
   UmpMove move;
   gboolean legal;
@@ -35,6 +37,9 @@ typedef struct {
   gboolean big;
   int zone;
   int digit;
+  UmpCard ghost;
+  int ghost_at;
+  char *beside;
 } UmpChooserItem;
 
 /* left: copies that may still come; copies: of the deck. on: tapping it leads somewhere. taken: how many of it are

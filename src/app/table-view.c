@@ -134,6 +134,7 @@ show_places (UmpTableView *self)
       continue;
     if (index < 0) {
       ump_zone_panel_set_place (panel, NULL, FALSE);
+      ump_zone_panel_set_ghost (panel, -1, (UmpCard){ 0 }, UMP_CARD_PLAIN, NULL);
       continue;
     }
     item = ump_chooser_item (self->chooser, (guint) index);

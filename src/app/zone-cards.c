@@ -8,12 +8,15 @@
 #include <string.h>
 
 #include "card-view.h"
+#include "parts.h"
 
 #define FAN_STEP 0.38
 #define FAN_LEAST 0.24
 #define TIGHT_STEP 0.07
 #define GAP 6
 #define LEAST_CARD 44
+#define BESIDE_GAP 14
+#define BESIDE_LEAST 84
 
 struct _UmpZoneCards {
   GtkWidget parent_instance;
@@ -29,6 +32,10 @@ struct _UmpZoneCards {
   GPtrArray *views;  /* UmpCardView, borrowed children */
   UmpSetup *setup;
   char *place;
+  GtkWidget *ghost; /* NULL until there was one */
+  UmpCard ghost_card;
+  int ghost_at;      /* -1: none is shown */
+  GtkWidget *beside; /* NULL until there was something to say */
 };
 
 G_DEFINE_FINAL_TYPE (UmpZoneCards, ump_zone_cards, GTK_TYPE_WIDGET)
@@ -58,20 +65,40 @@ scaled (UmpZoneCards *self, double size)
 
 /* ---- where each card lies ------------------------------------------------------------------- */
 
+/* Slots are counted with the ghost, cards without it. */
+static guint
+n_slots (UmpZoneCards *self)
+{
+  return self->cards->len + (self->ghost_at >= 0);
+}
+
+static guint
+slot_of (UmpZoneCards *self, guint card)
+{
+  return card + (self->ghost_at >= 0 && card >= (guint) self->ghost_at);
+}
+
+static UmpCard
+card_in (UmpZoneCards *self, guint slot)
+{
+  if (self->ghost_at >= 0 && slot == (guint) self->ghost_at)
+    return self->ghost_card;
+  return g_array_index (self->cards, UmpCard, slot - (self->ghost_at >= 0 && slot > (guint) self->ghost_at));
+}
+
 static double
-chip_width (UmpZoneCards *self, guint index, double height)
+chip_width (UmpZoneCards *self, guint slot, double height)
 {
   UmpCardSight sight;
 
-  ump_card_sight (self->setup, g_array_index (self->cards, UmpCard, index), &sight);
+  ump_card_sight (self->setup, card_in (self, slot), &sight);
   return ceil (ump_chip_width (&sight.look, height));
 }
 
-/* Step from one card of a fan to the next, so that all fit. */
+/* Step from one card of a fan to the next, so that all n fit. */
 static double
-fan_step (UmpZoneCards *self, double card, double width)
+fan_step (UmpZoneCards *self, guint n, double card, double width)
 {
-  guint n = self->cards->len;
   double most = self->kind == UMP_LAYOUT_STACK || self->tight ? TIGHT_STEP : FAN_STEP;
 
   if (n < 2)
@@ -79,10 +106,25 @@ fan_step (UmpZoneCards *self, double card, double width)
   return CLAMP ((width - card) / (n - 1), MIN (TIGHT_STEP, most) * card / 2, most * card);
 }
 
+/* One can see through a ghost: at the end of a fan it stands apart, if there is room. */
+static double
+fan_place (UmpZoneCards *self, guint i, double card, double width)
+{
+  guint n = self->cards->len;
+  double apart = width - card - GAP, step;
+
+  if (self->ghost_at == (int) n && n > 0 && apart >= card) {
+    step = fan_step (self, n, card, apart);
+    if (n == 1 || step >= FAN_LEAST * card)
+      return i < n ? i * step : (n - 1) * step + card + GAP;
+  }
+  return i * fan_step (self, n_slots (self), card, width);
+}
+
 static double
 row_card (UmpZoneCards *self, double width)
 {
-  guint n = MAX (self->cards->len, (guint) self->marked);
+  guint n = MAX (n_slots (self), (guint) self->marked);
   double card = scaled (self, self->card_width);
 
   return n == 0 ? card : CLAMP ((width - GAP * (n - 1.0)) / n, LEAST_CARD * 0.6, card);
@@ -94,7 +136,7 @@ flow (UmpZoneCards *self, double width, guint upto, graphene_rect_t *box)
 {
   double height = scaled (self, self->chip_height), x = 0, y = 0;
 
-  for (guint i = 0; i < self->cards->len; i++) {
+  for (guint i = 0; i < n_slots (self); i++) {
     double w = chip_width (self, i, height);
     if (x > 0 && x + w > width) {
       x = 0;
@@ -104,11 +146,12 @@ flow (UmpZoneCards *self, double width, guint upto, graphene_rect_t *box)
       graphene_rect_init (box, (float) x, (float) y, (float) w, (float) height);
     x += w + 4;
   }
-  if (upto >= self->cards->len && box != NULL)
+  if (upto >= n_slots (self) && box != NULL)
     graphene_rect_init (box, (float) x, (float) y, (float) (height * 1.6), (float) height);
   return y + height;
 }
 
+/* i: a slot, or the first free one. */
 static void
 box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box)
 {
@@ -117,7 +160,7 @@ box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box)
   if (!is_full (self)) {
     flow (self, width, i, box);
   } else if (is_fan (self)) {
-    double x = i * fan_step (self, card, width);
+    double x = fan_place (self, i, card, width);
     graphene_rect_init (box, (float) floor (x), 0, (float) card, (float) (card * UMP_CARD_RATIO));
   } else {
     double w = floor (row_card (self, width));
@@ -130,7 +173,7 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
                         int *minimum_baseline, int *natural_baseline)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
-  guint n = self->cards->len;
+  guint n = n_slots (self);
   double card = scaled (self, self->card_width), chip = scaled (self, self->chip_height), sum = 0, widest = 0;
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
@@ -142,7 +185,7 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   }
   if (is_fan (self)) {
     *minimum = (int) ceil (card * (n > 1 && !self->tight ? 1 + FAN_LEAST : 1));
-    *natural = (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, card, 1e6) : 0));
+    *natural = (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, n, card, 1e6) : 0));
     *natural = MAX (*natural, *minimum);
   } else if (is_full (self)) {
     *minimum = n > 0 ? LEAST_CARD : (int) card;
@@ -159,22 +202,60 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 }
 
 static void
+allocate_in (GtkWidget *child, const graphene_rect_t *box)
+{
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (child, (int) box->size.width, (int) ceil (box->size.height), -1,
+                       gsk_transform_translate (NULL, &box->origin));
+}
+
+static void
+slot_box (UmpZoneCards *self, guint slot, int width, graphene_rect_t *box)
+{
+  box_of (self, slot, width, box);
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL && self->kind != UMP_LAYOUT_ROW)
+    box->origin.x = (float) width - box->origin.x - box->size.width;
+}
+
+/* The words stand behind the last card, or the last marked cell; without enough room they are not there. */
+static void
+allocate_beside (UmpZoneCards *self, int width, int height)
+{
+  guint last = MAX (n_slots (self), (guint) self->marked);
+  graphene_rect_t box;
+  int x = 0, least, needed;
+
+  if (last > 0) {
+    box_of (self, last - 1, width, &box);
+    x = (int) (box.origin.x + box.size.width) + BESIDE_GAP;
+  }
+  gtk_widget_measure (self->beside, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->beside, GTK_ORIENTATION_VERTICAL, MAX (width - x, least), &needed, NULL, NULL,
+                      NULL);
+  gtk_widget_set_child_visible (
+      self->beside,
+      is_full (self) && width - x >= MAX (least, (int) scaled (self, BESIDE_LEAST)) && needed <= height);
+  graphene_rect_init (&box, (float) x, 0, (float) MAX (width - x, least), (float) MAX (height, needed));
+  allocate_in (self->beside, &box);
+}
+
+static void
 ump_zone_cards_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
 
-  for (guint i = 0; i < self->views->len; i++) {
-    GtkWidget *view = g_ptr_array_index (self->views, i);
-    graphene_rect_t box;
-    GskTransform *at;
+  graphene_rect_t box;
 
-    box_of (self, i, width, &box);
-    if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL && self->kind != UMP_LAYOUT_ROW)
-      box.origin.x = (float) width - box.origin.x - box.size.width;
-    gtk_widget_measure (view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-    at = gsk_transform_translate (NULL, &box.origin);
-    gtk_widget_allocate (view, (int) box.size.width, (int) ceil (box.size.height), -1, at);
+  for (guint i = 0; i < self->views->len; i++) {
+    slot_box (self, slot_of (self, i), width, &box);
+    allocate_in (g_ptr_array_index (self->views, i), &box);
   }
+  if (self->ghost_at >= 0) {
+    slot_box (self, (guint) self->ghost_at, width, &box);
+    allocate_in (self->ghost, &box);
+  }
+  if (self->beside != NULL && gtk_widget_should_layout (self->beside))
+    allocate_beside (self, width, height);
 }
 
 static void
@@ -184,8 +265,8 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   graphene_rect_t box;
 
   /* an empty place keeps its outline, and so do marked cells without a card */
-  guint first = is_full (self) ? self->cards->len : G_MAXUINT;
-  guint last = is_full (self) ? MAX ((guint) self->marked, self->cards->len == 0 ? 1 : 0) : 0;
+  guint first = is_full (self) ? n_slots (self) : G_MAXUINT;
+  guint last = is_full (self) ? MAX ((guint) self->marked, n_slots (self) == 0 ? 1 : 0) : 0;
 
   for (guint i = first; i < last; i++) {
     UmpRgb ink;
@@ -202,6 +283,10 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   }
   for (guint i = 0; i < self->views->len; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->views, i), snapshot);
+  if (self->ghost_at >= 0)
+    gtk_widget_snapshot_child (widget, self->ghost, snapshot);
+  if (self->beside != NULL)
+    gtk_widget_snapshot_child (widget, self->beside, snapshot);
 }
 
 /* ---- life ----------------------------------------------------------------------------------------- */
@@ -215,6 +300,8 @@ ump_zone_cards_dispose (GObject *object)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_ptr_array_set_size (self->views, 0);
+  self->ghost = self->beside = NULL;
+  self->ghost_at = -1;
   G_OBJECT_CLASS (ump_zone_cards_parent_class)->dispose (object);
 }
 
@@ -260,7 +347,7 @@ ump_zone_cards_init (UmpZoneCards *self)
   self->views = g_ptr_array_new ();
   self->card_width = 72;
   self->chip_height = 24;
-  self->just_laid = -1;
+  self->just_laid = self->ghost_at = -1;
 }
 
 GtkWidget *
@@ -338,6 +425,7 @@ ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zo
 
   if (same)
     return;
+  ump_zone_cards_set_ghost (self, -1, (UmpCard){ 0 }, UMP_CARD_PLAIN, NULL);
   g_clear_pointer (&self->setup, ump_setup_unref);
   self->setup = ump_setup_ref ((UmpSetup *) setup);
   g_free (self->place);
@@ -369,6 +457,8 @@ ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height)
   self->chip_height = chip_height;
   for (guint i = 0; i < self->views->len; i++)
     size_view (self, g_ptr_array_index (self->views, i));
+  if (self->ghost != NULL)
+    size_view (self, self->ghost);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -380,6 +470,8 @@ ump_zone_cards_set_tight (UmpZoneCards *self, gboolean tight)
   self->tight = tight;
   for (guint i = 0; i < self->views->len; i++)
     size_view (self, g_ptr_array_index (self->views, i));
+  if (self->ghost != NULL)
+    size_view (self, self->ghost);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -418,6 +510,46 @@ ump_zone_cards_set_marked (UmpZoneCards *self, int cells)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+static void
+say_beside (UmpZoneCards *self, const char *text)
+{
+  if (self->beside == NULL && text == NULL)
+    return;
+  if (self->beside == NULL) {
+    self->beside = ump_text_new (NULL, "beside");
+    gtk_label_set_wrap_mode (GTK_LABEL (self->beside), PANGO_WRAP_WORD);
+    gtk_widget_set_can_target (self->beside, FALSE);
+    gtk_widget_set_parent (self->beside, GTK_WIDGET (self));
+  }
+  ump_label_say (self->beside, text);
+}
+
+void
+ump_zone_cards_set_ghost (UmpZoneCards *self, int position, UmpCard card, UmpCardFlags mark,
+                          const char *beside)
+{
+  if (self->kind == UMP_LAYOUT_STACK || self->kind == UMP_LAYOUT_SLOTS || self->setup == NULL)
+    position = -1;
+  if (position < 0 && self->ghost_at < 0)
+    return;
+  self->ghost_at = position < 0 ? -1 : MIN (position, (int) self->cards->len);
+  self->ghost_card = card;
+  if (self->ghost_at >= 0 && self->ghost == NULL) {
+    self->ghost = ump_card_view_new_silent (self->setup, card, UMP_CARD_FULL);
+    gtk_widget_set_can_target (self->ghost, FALSE);
+    gtk_widget_set_parent (self->ghost, GTK_WIDGET (self));
+  }
+  gtk_widget_set_visible (self->ghost, self->ghost_at >= 0);
+  if (self->ghost_at >= 0) {
+    ump_card_view_set_card (UMP_CARD_VIEW (self->ghost), self->setup, card);
+    ump_card_view_set_flags (UMP_CARD_VIEW (self->ghost), mark);
+    ump_card_view_set_dark_always (UMP_CARD_VIEW (self->ghost), self->dark);
+    size_view (self, self->ghost);
+  }
+  say_beside (self, self->ghost_at >= 0 && self->kind == UMP_LAYOUT_ROW ? beside : NULL);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 GtkWidget *
 ump_zone_cards_card (UmpZoneCards *self, int position)
 {
@@ -430,5 +562,5 @@ ump_zone_cards_box (UmpZoneCards *self, int position, graphene_rect_t *box)
   if (self->setup == NULL)
     graphene_rect_init (box, 0, 0, (float) self->card_width, (float) (self->card_width * UMP_CARD_RATIO));
   else
-    box_of (self, (guint) MAX (position, 0), gtk_widget_get_width (GTK_WIDGET (self)), box);
+    box_of (self, slot_of (self, (guint) MAX (position, 0)), gtk_widget_get_width (GTK_WIDGET (self)), box);
 }

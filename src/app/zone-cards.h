@@ -3,6 +3,7 @@
 
 #include <gtk/gtk.h>
 
+#include "card-paint.h"
 #include "core/match.h"
 
 G_BEGIN_DECLS
@@ -24,6 +25,11 @@ void ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark);
 void ump_zone_cards_set_just_laid (UmpZoneCards *self, int position);
 /* Marks the first cells (the boxes of an elevator), 0 for none. */
 void ump_zone_cards_set_marked (UmpZoneCards *self, int cells);
+/* A card that would lie in front of the one at `position`: it takes its place among them, with the given mark of a
+ * ghost; -1: none. beside: words after the last card, where there is room for them; may be NULL. Stacks and slots show
+ * none. */
+void ump_zone_cards_set_ghost (UmpZoneCards *self, int position, UmpCard card, UmpCardFlags mark,
+                               const char *beside);
 /* The widget of a card, NULL if it has none. */
 GtkWidget *ump_zone_cards_card (UmpZoneCards *self, int position);
 /* Where the card at that position lies, or would lie, in the coordinates of this widget. */

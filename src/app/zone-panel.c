@@ -201,6 +201,20 @@ ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns)
     ump_name_widget (self->place, label);
 }
 
+/* Positions count all cards of the zone, of which only the known ones may be shown: then it comes after them. */
+void
+ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCardFlags mark,
+                          const char *beside)
+{
+  if (self->cards == NULL)
+    return;
+  ump_zone_cards_set_ghost (UMP_ZONE_CARDS (self->cards), position, card, mark, beside);
+  /* the ghost shows the place: an outline around all of the line would only be in its way */
+  ump_set_class (GTK_WIDGET (self), "ghosted", position >= 0 && self->layout == UMP_LAYOUT_ROW);
+  if (self->layout == UMP_LAYOUT_CHIPS && position >= 0)
+    gtk_widget_set_visible (self->cards, TRUE);
+}
+
 int
 ump_zone_panel_zone (UmpZonePanel *self)
 {

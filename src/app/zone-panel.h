@@ -4,6 +4,7 @@
  * can be asked about ("ask", int position, or -1 for the zone itself). */
 #pragma once
 
+#include "card-paint.h"
 #include "play.h"
 
 #include <gtk/gtk.h>
@@ -30,6 +31,9 @@ void ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes);
 void ump_zone_panel_update (UmpZonePanel *self, int just_laid);
 /* label: what its button says; NULL: it is no place now. warns: the outcome has a consequence. */
 void ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns);
+/* Where the chosen card would lie, as in zone-cards.h; position -1: nowhere. */
+void ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCardFlags mark,
+                               const char *beside);
 /* The box of a card in the coordinates of `widget`, an ancestor. */
 gboolean ump_zone_panel_card_box (UmpZonePanel *self, int position, GtkWidget *widget, graphene_rect_t *box);
 GtkWidget *ump_zone_panel_card (UmpZonePanel *self, int position);

@@ -231,12 +231,14 @@ typedef struct {
  * what: the log's sentence without the player's name in front ("{c0} on 1, takes {l1}").
  * hands: what to do with the real cards.
  * outcome: for a place key, before the tap ("12 + 4 = 16: {p0} takes {k1}").
+ * beside: the same in fewer words, for the table beside the card that would lie there; empty = outcome.
  * warns: the outcome has a consequence that is drawn in amber.
  * lists: room for card lists of the texts; parts: for texts within them. */
 typedef struct {
   UmpText what;
   UmpText hands;
   UmpText outcome;
+  UmpText beside;
   gboolean warns;
   UmpCardList lists[3];
   UmpCard cards[120];

@@ -39,7 +39,7 @@ ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSa
   g_auto (UmpMove) move;
   UmpVerdict verdict;
 
-  say->what = say->hands = say->outcome = UMP_PLAIN (NULL);
+  say->what = say->hands = say->outcome = say->beside = UMP_PLAIN (NULL);
   say->warns = FALSE;
   say->n_cards = 0;
   say->n_parts = 0;
@@ -56,26 +56,35 @@ ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSa
 }
 
 gboolean
-ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
-                   UmpVerdict *verdict)
+ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after, UmpEffects *effects,
+               UmpVerdict *verdict)
 {
   g_autoptr (UmpTable) trial = NULL;
-  UmpEffects effects = { 0 };
+  UmpEffects own = { 0 };
 
   if (!ump_match_judge_move (match, move, verdict))
     return FALSE;
+  if (!effects)
+    effects = &own;
   trial = ump_table_copy (match->now);
-  trial->effects = &effects;
+  trial->effects = effects;
   trial->entry = match->entries->len + 1;
   ump_row_unref (ump_match_carry_out (match, trial, move));
   trial->effects = NULL;
   if (say) {
     *say = (UmpSay){ .n_cards = 0 };
     if (match->setup->game->say && move->verb >= 0)
-      match->setup->game->say (trial, move, (UmpEffectSpan){ effects.items, effects.n }, say);
+      match->setup->game->say (trial, move, (UmpEffectSpan){ effects->items, effects->n }, say);
   }
-  ump_effects_clear (&effects);
+  ump_effects_clear (&own);
   if (after)
     *after = g_steal_pointer (&trial);
   return TRUE;
+}
+
+gboolean
+ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
+                   UmpVerdict *verdict)
+{
+  return ump_match_try (match, move, say, after, NULL, verdict);
 }

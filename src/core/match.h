@@ -87,6 +87,10 @@ void ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, 
 /* What a move would do: tried on a copy. FALSE if it is refused (the verdict says why); say may be NULL. */
 gboolean ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
                             UmpVerdict *verdict);
+/* The same, and what it does to the table: appended to effects (zeroed before, cleared by the caller), which may be
+ * NULL. */
+gboolean ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
+                        UmpEffects *effects, UmpVerdict *verdict);
 /* The sentence of a refusal, with rule and cause left to the caller. A new string. */
 char *ump_match_reason (const UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words);
 /* The id of a verdict's rule ("M13-2"), NULL for none. */

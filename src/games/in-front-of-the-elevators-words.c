@@ -45,6 +45,7 @@ say_cafe (const UmpMove *move, const Played *played, UmpSay *say)
   say->warns = TRUE;
   say->what = UMP_TEXT (N_ ("{c0} to line {n1}, café: {l2}"), { card, line, (gintptr) &say->lists[0] });
   say->outcome = UMP_TEXT (N_ ("café: {p0} takes the three {w1}"), { move->by, (gintptr) types });
+  say->beside = UMP_TEXT (N_ ("three {w0}: café for {p1}"), { (gintptr) types, move->by });
   if (played->pulled.face)
     say->hands =
         UMP_TEXT (N_ ("{c0} goes to the end of line {n1}; then {p2} takes the three {w3}, face up, and the "
@@ -86,10 +87,12 @@ say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
     say->what = UMP_TEXT (N_ ("{c0} to line {n1}, in front of {c2}"), { card, line, behind });
     say->hands = UMP_TEXT (N_ ("Lay it in line {n0} in front of {c1}: {o2} place."), { line, behind, place });
     say->outcome = UMP_TEXT (N_ ("{o0} place, in front of {c1}"), { place, behind });
+    say->beside = UMP_TEXT (N_ ("cuts in front of {c0}"), { behind });
   } else {
     say->what = UMP_TEXT (N_ ("{c0} to line {n1}, to the end"), { card, line });
     say->hands = UMP_TEXT (N_ ("Lay it at the end of line {n0}: {o1} place."), { line, place });
     say->outcome = UMP_TEXT (N_ ("to the end, {o0} place"), { place });
+    say->beside = UMP_PLAIN (N_ ("to the end"));
   }
 }
 
