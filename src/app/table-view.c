@@ -138,6 +138,8 @@ show_places (UmpTableView *self)
       continue;
     }
     item = ump_chooser_item (self->chooser, (guint) index);
+    ump_zone_panel_set_ghost (panel, item->ghost_at, item->ghost, item->warns ? UMP_CARD_GHOST_WARN : UMP_CARD_GHOST,
+                              item->beside);
     label = item->outcome != NULL ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome)
                                   : g_strdup (item->label);
     ump_zone_panel_set_place (panel, label, item->warns);
