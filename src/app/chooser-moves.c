@@ -181,8 +181,9 @@ look_at_deck (UmpChooser *self, const UmpSetup *setup, const UmpTable *table)
     offered += self->offered[f] > 0;
   }
   self->few = !open && offered > 0 && faces > LARGE_DECK && offered <= FEW_FACES;
-  /* a few cards that mean something to the game are shown even when none of them can be played now */
-  self->deck |= self->few;
+  /* a few cards that mean something to the game are shown even when none of them can be played now, but no cards at all
+   * where none is meant */
+  self->deck = (self->deck && (open || offered > 0)) || self->few;
 }
 
 /* A tally that is people and numbers (or short words) is a grid; others are forms. */

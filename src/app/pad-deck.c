@@ -4,6 +4,7 @@
 
 #include "pad-deck.h"
 
+#include "even-box.h"
 #include "key.h"
 #include "parts.h"
 
@@ -11,6 +12,7 @@ struct _UmpPadDeck {
   GtkWidget parent_instance;
   UmpChooser *chooser;
   GtkWidget *grid;
+  GtkWidget *few_box; /* in place of the grid: large keys for a few */
   GPtrArray *keys; /* by face, NULL where there is none; borrowed */
   GPtrArray *row_keys; /* of a folded deck; borrowed */
   guint generation;
@@ -65,6 +67,7 @@ clear (UmpPadDeck *self)
 
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
+  ump_even_box_clear (UMP_EVEN_BOX (self->few_box));
   g_ptr_array_set_size (self->keys, 0);
   g_ptr_array_set_size (self->keys, setup_of (self)->game->n_faces);
   g_ptr_array_set_size (self->row_keys, 0);
@@ -78,9 +81,11 @@ build_few (UmpPadDeck *self)
 
   for (int f = 1; f < setup_of (self)->game->n_faces; f++)
     if (ump_chooser_is_offered (self->chooser, f)) {
-      gtk_grid_attach (GTK_GRID (self->grid), add_key (self, f, UMP_KEY_CARD), column++, 0, 1, 1);
+      ump_even_box_append (UMP_EVEN_BOX (self->few_box), add_key (self, f, UMP_KEY_CARD));
       ump_key_set_flat (self->keys->pdata[f], self->narrow, FALSE);
+      column++;
     }
+  ump_even_box_set (UMP_EVEN_BOX (self->few_box), self->narrow ? 52 : 72, MAX (column, 1), FALSE);
   self->columns = column;
   self->rows = 1;
 }
@@ -282,6 +287,8 @@ build (UmpPadDeck *self)
     build_folded (self);
   else
     build_all (self);
+  gtk_widget_set_visible (self->few_box, self->few);
+  gtk_widget_set_visible (self->grid, !self->few);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->folded ? 1 : self->columns > 9 ? 3 : 6);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), self->rows > 4 ? 3 : 6);
   gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), self->rows > 7 && !self->folded);
@@ -406,6 +413,7 @@ ump_pad_deck_dispose (GObject *object)
   UmpPadDeck *self = UMP_PAD_DECK (object);
 
   g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_pointer (&self->few_box, gtk_widget_unparent);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
   g_clear_pointer (&self->row_keys, g_ptr_array_unref);
   g_clear_object (&self->chooser);
@@ -431,6 +439,10 @@ ump_pad_deck_init (UmpPadDeck *self)
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
   ump_name_widget (self->grid, _ ("Cards"));
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  self->few_box = ump_even_box_new (6);
+  ump_name_widget (self->few_box, _ ("Cards"));
+  gtk_widget_set_visible (self->few_box, FALSE);
+  gtk_widget_set_parent (self->few_box, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -4,16 +4,20 @@
 
 #include "pad-items.h"
 
-#include "key.h"
+#include "even-box.h"
 #include "parts.h"
 
-/* More than this stand in two columns. */
+/* So few keys stand one below the other beside the cards; and how wide keys are at least, in px. */
 #define ONE_COLUMN 4
+#define WIDE_KEY 260
+#define KEY 150
+#define NARROW_KEY 120
+#define IN_A_LINE 3
 
 struct _UmpPadItems {
   GtkWidget parent_instance;
   UmpChooser *chooser;
-  GtkWidget *grid;
+  GtkWidget *box;
   gboolean flat;
   gboolean narrow;
 };
@@ -47,11 +51,13 @@ on_form (GtkWidget *button, UmpPadItems *self)
 static GtkWidget *
 words_new (const UmpChooserItem *item, const char *note)
 {
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL), *label = ump_text_new (item->label, "strong label");
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL),
+            *label = ump_text_new (item->label, "strong label");
 
   gtk_box_append (GTK_BOX (words), label);
   if (note != NULL && note[0] != '\0')
-    gtk_box_append (GTK_BOX (words), ump_text_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
+    gtk_box_append (GTK_BOX (words),
+                    ump_text_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   return words;
@@ -65,7 +71,8 @@ note_of (UmpPadItems *self, const UmpChooserItem *item)
   if (item->legal)
     return g_strdup (item->outcome != NULL ? item->outcome : "");
   /* beside a wide deck there is no room for reasons: a tap says them */
-  if (item->verdict.rule < 0 || self->narrow || (ump_chooser_is_several (self->chooser) && !ump_chooser_is_few (self->chooser)))
+  if (item->verdict.rule < 0 || self->narrow ||
+      (ump_chooser_is_several (self->chooser) && !ump_chooser_is_few (self->chooser)))
     return g_strdup ("");
   return ump_match_reason (match, &item->verdict, ump_play_words ());
 }
@@ -93,7 +100,6 @@ item_new (UmpPadItems *self, guint index, gboolean main_key)
   /* Translators: a place and what happens there. */
   name = note[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), item->label, note) : g_strdup (item->label);
   ump_name_widget (button, name);
-  gtk_widget_set_hexpand (button, TRUE);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect (button, "clicked", G_CALLBACK (on_tap), self);
   ump_on_hold (button, G_CALLBACK (on_hold), self);
@@ -109,39 +115,42 @@ form_new (UmpPadItems *self, int verb)
   GtkWidget *button = gtk_button_new_with_label (label);
 
   ump_add_classes (button, "key place");
-  gtk_widget_set_hexpand (button, TRUE);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER ((guint) verb));
   g_signal_connect (button, "clicked", G_CALLBACK (on_form), self);
   return button;
 }
 
 static void
+arrange (UmpPadItems *self, guint n)
+{
+  gboolean tall = n <= ONE_COLUMN && ump_chooser_has_deck (self->chooser) && !self->flat;
+
+  if (self->narrow)
+    ump_even_box_set (UMP_EVEN_BOX (self->box), NARROW_KEY, 2, FALSE);
+  else
+    ump_even_box_set (UMP_EVEN_BOX (self->box), tall ? WIDE_KEY : KEY, IN_A_LINE, n <= ONE_COLUMN);
+}
+
+static void
 fill (UmpPadItems *self)
 {
-  guint n = ump_chooser_n_items (self->chooser), forms = ump_chooser_n_forms (self->chooser), k = 0;
-  int big = ump_chooser_big_item (self->chooser), columns;
-  GtkWidget *child, *focus = gtk_widget_get_focus_child (self->grid);
+  guint n = ump_chooser_n_items (self->chooser), forms = ump_chooser_n_forms (self->chooser);
+  int big = ump_chooser_big_item (self->chooser);
+  GtkWidget *focus = gtk_widget_get_focus_child (self->box);
   guint focused = focus != NULL ? index_of (focus) : G_MAXUINT;
 
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  ump_even_box_clear (UMP_EVEN_BOX (self->box));
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return;
-  columns = self->narrow                                              ? (int) CLAMP (n + forms, 1, 2)
-            : (self->flat && !ump_chooser_is_few (self->chooser)) || !ump_chooser_has_deck (self->chooser)
-                ? (int) CLAMP (n + forms, 1, 3)
-            : n + forms > ONE_COLUMN                                  ? 2
-                                                                      : 1;
-  for (guint i = 0; i < n; i++, k++) {
-    child = item_new (self, i, (int) i == big);
-    gtk_widget_set_vexpand (child, n + forms <= ONE_COLUMN);
-    gtk_grid_attach (GTK_GRID (self->grid), child, (int) k % columns, (int) k / columns, 1, 1);
+  arrange (self, n + forms);
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *key = item_new (self, i, (int) i == big);
+    ump_even_box_append (UMP_EVEN_BOX (self->box), key);
     if (i == focused)
-      gtk_widget_grab_focus (child);
+      gtk_widget_grab_focus (key);
   }
-  for (guint i = 0; i < forms; i++, k++)
-    gtk_grid_attach (GTK_GRID (self->grid), form_new (self, ump_chooser_form (self->chooser, i)), (int) k % columns,
-                     (int) k / columns, 1, 1);
+  for (guint i = 0; i < forms; i++)
+    ump_even_box_append (UMP_EVEN_BOX (self->box), form_new (self, ump_chooser_form (self->chooser, i)));
 }
 
 void
@@ -159,7 +168,7 @@ ump_pad_items_dispose (GObject *object)
 {
   UmpPadItems *self = UMP_PAD_ITEMS (object);
 
-  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_items_parent_class)->dispose (object);
 }
@@ -177,12 +186,9 @@ ump_pad_items_class_init (UmpPadItemsClass *klass)
 static void
 ump_pad_items_init (UmpPadItems *self)
 {
-  self->grid = ump_key_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  ump_name_widget (self->grid, _ ("Places and actions"));
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  self->box = ump_even_box_new (6);
+  ump_name_widget (self->box, _ ("Places and actions"));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -9,12 +9,14 @@
 #include "pad-items.h"
 #include "pad-tally.h"
 #include "parts.h"
+#include "split-box.h"
 #include "squeeze.h"
 
 /* So high it is at least where it has to scroll: two rows of keys. */
 #define LEAST_HEIGHT 130
-/* The columns share the width in so many parts. */
-#define PARTS 20
+/* Between cards and places; on a phone, and where they stand one below the other, less. */
+#define COLUMN_GAP 18
+#define ROW_GAP 6
 
 struct _UmpPad {
   GtkWidget parent_instance;
@@ -40,42 +42,29 @@ struct _UmpPad {
 
 G_DEFINE_FINAL_TYPE (UmpPad, ump_pad, GTK_TYPE_WIDGET)
 
-/* Of the line's parts, how many are the cards': many columns need more, a few large keys less. */
+/* Of the width, how much is the cards', in percent: many columns need more, a few large keys take what they need. */
 static int
 share_of_cards (UmpPad *self)
 {
   if (ump_chooser_is_few (self->chooser))
-    return CLAMP (2 * ump_pad_deck_columns (UMP_PAD_DECK (self->deck)) + 1, PARTS / 4, PARTS * 3 / 5);
-  return ump_pad_deck_columns (UMP_PAD_DECK (self->deck)) > 9 ? PARTS * 4 / 5 : PARTS * 3 / 5;
-}
-
-static void
-put (GtkWidget *grid, GtkWidget *child, int column, int row, int width)
-{
-  GtkLayoutChild *place = gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (grid), child);
-
-  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (place), column);
-  gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (place), row);
-  gtk_grid_layout_child_set_column_span (GTK_GRID_LAYOUT_CHILD (place), width);
+    return 0;
+  return ump_pad_deck_columns (UMP_PAD_DECK (self->deck)) > 9 ? 80 : 60;
 }
 
 static void
 arrange (UmpPad *self)
 {
-  gboolean deck = gtk_widget_get_visible (self->cards), places = gtk_widget_get_visible (self->places);
   gboolean below = self->narrow || (self->below && !ump_chooser_is_few (self->chooser));
-  int share = below || !places ? PARTS : deck ? share_of_cards (self) : 0;
 
-  put (self->columns, self->cards, 0, 0, MAX (share, 1));
-  put (self->columns, self->places, below ? 0 : share, below ? 1 : 0, below ? PARTS : MAX (PARTS - share, 1));
-  gtk_grid_set_column_spacing (GTK_GRID (self->columns), self->narrow ? 2 : 4);
-  gtk_widget_set_margin_start (self->places, deck && !below ? 10 : 0);
+  ump_split_box_set (UMP_SPLIT_BOX (self->columns), share_of_cards (self), below, COLUMN_GAP, ROW_GAP);
 }
 
 static void
 set_title (GtkWidget *label, int number, const char *title, gboolean numbered)
 {
-  g_autofree char *text = title == NULL ? NULL : numbered ? g_strdup_printf ("%d  %s", number, title) : g_strdup (title);
+  g_autofree char *text = title == NULL ? NULL
+                          : numbered    ? g_strdup_printf ("%d  %s", number, title)
+                                        : g_strdup (title);
 
   ump_label_say (label, text);
 }
@@ -270,11 +259,7 @@ build (UmpPad *self)
   self->over = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
   self->cards = column_new (&self->card_title, self->deck);
   self->places = column_new (&self->item_title, self->items);
-  self->columns = gtk_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->columns), TRUE);
-  gtk_grid_set_row_spacing (GTK_GRID (self->columns), 6);
-  gtk_grid_attach (GTK_GRID (self->columns), self->cards, 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->columns), self->places, 1, 0, 1, 1);
+  self->columns = ump_split_box_new (self->cards, self->places);
   gtk_widget_set_vexpand (self->columns, FALSE);
   self->stack = gtk_stack_new ();
   gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);

@@ -1,0 +1,49 @@
+"""No game's page needs more than its window: at every width all that can be pressed is inside, and so is what is beside."""
+import re
+
+import driver
+from driver import until
+
+# At each: the widest window of its kind is no harder than the narrowest.
+WIDTHS = (1280, 1100, 900, 700, 600, 599, 360)
+# Entries at which the pad is asked for different things.
+MOMENTS = (5, 40)
+
+
+class WidthsTest(driver.WindowTest):
+    def games(self):
+        for line in self.umpirectl("games").splitlines():
+            kind, least, most = re.match(r"(\S+)\s+(\d+)–(\d+)", line).groups()
+            yield kind, int(least), int(most)
+
+    def outside(self, program, width):
+        try:
+            parts = program.all("button") + program.all("tab") + [program.find("text box", "Entry", patience=1)]
+        except AssertionError:
+            parts = program.all("button")
+        boxes = [(part.name, part.box) for part in parts]
+        return [(name, box) for name, box in boxes if box[2] > 0 and (box[0] < 0 or box[0] + box[2] > width)]
+
+    def try_widths(self, path):
+        program = self.desk.open(path)
+        try:
+            for width in WIDTHS:
+                program.resize(width, 800)
+                try:
+                    until(lambda: not self.outside(program, width), patience=5)
+                except AssertionError:
+                    self.fail(f"{path.name} at {width}: {self.outside(program, width)[:4]}")
+        finally:
+            program.end()
+
+    def test_every_game(self):
+        for kind, least, most in self.games():
+            for count, entries in enumerate(MOMENTS):
+                seats = max(least, 3) if count % 2 or most > 6 else most  # the sheet of many people scrolls
+                path = self.desk.folder / f"{kind}-{entries}.umpire"
+                path.write_text(self.umpirectl("random", "--seats", seats, "--entries", entries, "--seed", 7, kind))
+                with self.subTest(kind=kind, entries=entries):
+                    self.try_widths(path)
+
+
+driver.main()
