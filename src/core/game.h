@@ -5,6 +5,7 @@
 #pragma once
 
 #include "move.h"
+#include "part.h"
 #include "table.h"
 #include "verdict.h"
 
@@ -297,6 +298,8 @@ struct _UmpGame {
   const UmpLine *lines;
   int n_lines;
   UmpLook tile[3]; /* cards on the game's tile */
+  const UmpPart *parts; /* learned components; NULL for none */
+  int n_parts;
 
   /* Reads own options, sets copies, looks and data. G_OPTION_ERROR-like: UMP_OPTION_ERROR.
    * Optional. */

@@ -433,6 +433,40 @@ static const UmpRule rules[] = {
   [IFE_12] = { "IFE-12", UMP_RULE, TRUE, N_ ("Three of a type do not stay in a line") },
 };
 
+/* Everybody but the lost child, who counts double on no card. */
+static const char *const rider_words[] = { "girl", "boy", "mother", "father", "grandmother", "grandfather", NULL };
+static const UmpLook rider_looks[] = {
+  { UMP_ART_PERSON, UMP_COLOUR_NONE, UMP_SYMBOL_GIRL, 0 },
+  { UMP_ART_PERSON, UMP_COLOUR_NONE, UMP_SYMBOL_BOY, 0 },
+  { UMP_ART_PERSON, UMP_COLOUR_NONE, UMP_SYMBOL_MOTHER, 0 },
+  { UMP_ART_PERSON, UMP_COLOUR_NONE, UMP_SYMBOL_FATHER, 0 },
+  { UMP_ART_PERSON, UMP_COLOUR_NONE, UMP_SYMBOL_GRANDMOTHER, 0 },
+  { UMP_ART_PERSON, UMP_COLOUR_NONE, UMP_SYMBOL_GRANDFATHER, 0 },
+};
+static const char *const group_words[] = { "girl boy", "mother grandmother", "father grandfather", NULL };
+
+static const UmpPart parts[] = {
+  { .id = "lifts",
+    .type = UMP_PART_FACES,
+    .title = N_ ("Elevator faces"),
+    .help = N_ ("What stands on the nine elevator cards: who counts double, and the boxes from front to back."),
+    .sides = { { "2-4", N_ ("side for two and four people"), 1 << 2 | 1 << 4 },
+               { "3", N_ ("side for three people"), 1 << 3 } },
+    .n_rows = LINES,
+    .n_columns = ROUNDS,
+    .rows = N_ ("group {n0}"),
+    .columns = N_ ("round {n0}"),
+    .words = rider_words,
+    .titles = ump_ife_type_words,
+    .looks = rider_looks,
+    .row_words = group_words,
+    .max = MAX_BOX_VALUE,
+    .most = MAX_BOXES,
+    .verb = VERB_DEAL,
+    .first_attr = DEAL_LIFT,
+    .n_attrs = LINES },
+};
+
 static const UmpLine lines[] = {
   [0] = { "lift-1", N_ ("Elevator 1") },
   [1] = { "lift-2", N_ ("Elevator 2") },
@@ -465,6 +499,8 @@ const UmpGame ump_game_in_front_of_the_elevators = {
   .tile = { { UMP_ART_PERSON, UMP_COLOUR_BLUE, UMP_SYMBOL_FATHER, 0 },
             { UMP_ART_PERSON, UMP_COLOUR_RED, UMP_SYMBOL_GIRL, 0 },
             { UMP_ART_PERSON, UMP_COLOUR_GREEN, UMP_SYMBOL_GRANDMOTHER, 0 } },
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
   .prepare = prepare,
   .begin = begin,
   .form = ump_ife_form,

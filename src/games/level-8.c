@@ -326,6 +326,37 @@ static const UmpRule rules[] = {
   [L8_13] = { "L8-13", UMP_FACT, FALSE, N_ ("Results that can be") },
 };
 
+/* Level 1 is certain, level 2 probable; the others are those of another edition. */
+static const UmpSure level_sure[N_LEVELS] = {
+  UMP_SURE_CERTAIN,   UMP_SURE_PROBABLE,  UMP_SURE_UNCHECKED, UMP_SURE_UNCHECKED,
+  UMP_SURE_UNCHECKED, UMP_SURE_UNCHECKED, UMP_SURE_UNCHECKED, UMP_SURE_UNCHECKED,
+};
+static const char *const sort_titles[] = { N_ ("run"), N_ ("same number"), N_ ("one colour"), NULL };
+
+static const UmpPart parts[] = {
+  { .id = "levels",
+    .type = UMP_PART_LEVELS,
+    .title = N_ ("Levels"),
+    .help = N_ ("What has to be laid on each level, as it stands on your level cards."),
+    .usual = N_ ("2016 edition"),
+    .sides = { { "1", N_ ("one star") }, { "2", N_ ("two stars") } },
+    .n_rows = N_LEVELS,
+    .n_columns = 1,
+    .rows = N_ ("Level {n0}"),
+    .letters = "RSC",
+    .titles = sort_titles,
+    .min = 2,
+    .max = MAX_NUMBER,
+    .most = MAX_GROUPS,
+    .most_sum = MAX_LEVEL_CARDS,
+    .option = OPTION_LEVELS + 1,
+    .side_option = OPTION_FACE + 1,
+    .sure = level_sure,
+    .counter = COUNTER_LEVEL + 1,
+    .compare = N_ ("Levels {n0} to {n1} come from another edition: compare them with your card."),
+    .compare_one = N_ ("Level {n0} comes from another edition: compare it with your card.") },
+};
+
 static const UmpLine lines[] = {
   [LINE_LAID] = { "laid", N_ ("Laid") },
   [LINE_OUT] = { "out", N_ ("Went out") },
@@ -358,6 +389,8 @@ const UmpGame ump_game_level_8 = {
   .tile = { { UMP_ART_NUMBER, UMP_COLOUR_BLUE, UMP_SYMBOL_NONE, 8 },
             { UMP_ART_WILD, UMP_COLOUR_NONE, UMP_SYMBOL_NONE, 0 },
             { UMP_ART_NUMBER, UMP_COLOUR_RED, UMP_SYMBOL_NONE, 8 } },
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
   .prepare = prepare,
   .begin = begin,
   .form = ump_l8_form,

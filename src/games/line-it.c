@@ -518,6 +518,34 @@ static const char *const to_titles[] = { N_ ("to the line"), N_ ("to the hand"),
 static const char *const token_words[] = { "+3", "-3", "+4", "-4", "+5", "-5", NULL };
 static const char *const pot_names[] = { "red", "blue", "green", "yellow" };
 
+static const UmpLook colour_looks[N_POTS] = {
+  { UMP_ART_NUMBER, UMP_COLOUR_RED, 0, 0 },
+  { UMP_ART_NUMBER, UMP_COLOUR_BLUE, 0, 0 },
+  { UMP_ART_NUMBER, UMP_COLOUR_GREEN, 0, 0 },
+  { UMP_ART_NUMBER, UMP_COLOUR_YELLOW, 0, 0 },
+};
+static const char *const colour_titles[] = { N_ ("red"), N_ ("blue"), N_ ("green"), N_ ("yellow"), NULL };
+/* One licensed implementation has them so. */
+static const UmpSure colours_sure[] = { UMP_SURE_PROBABLE };
+
+static const UmpPart parts[] = {
+  { .id = "colours",
+    .type = UMP_PART_COLOURS,
+    .title = N_ ("Colours of the numbers"),
+    .help = N_ ("Which colour each number card of your deck has."),
+    .sides = { { "front", N_ ("the number cards") } },
+    .n_rows = 1,
+    .n_columns = 1,
+    .letters = "rbgy",
+    .titles = colour_titles,
+    .looks = colour_looks,
+    .most = NUMBERS / N_POTS,
+    .first_face = 1,
+    .n_cards = NUMBERS,
+    .option = OPTION_COLOURS + 1,
+    .sure = colours_sure },
+};
+
 static const UmpOption options[] = {
   [OPTION_START] = { .name = "start",
                      .type = UMP_OPTION_PLAYER,
@@ -695,6 +723,8 @@ const UmpGame ump_game_line_it = {
   .tile = { { UMP_ART_NUMBER, UMP_COLOUR_RED, UMP_SYMBOL_NONE, 17 },
             { UMP_ART_BET, UMP_COLOUR_NONE, UMP_SYMBOL_NONE, 4 },
             { UMP_ART_NUMBER, UMP_COLOUR_YELLOW, UMP_SYMBOL_NONE, 52 } },
+  .parts = parts,
+  .n_parts = G_N_ELEMENTS (parts),
   .prepare = prepare,
   .begin = begin,
   .form = form,

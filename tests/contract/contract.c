@@ -426,6 +426,71 @@ play (const UmpGame *game, int n_seats, guint64 seed)
   ump_match_free (world.match);
 }
 
+/* ---- learned components ----------------------------------------------------------------------- */
+
+/* What comes with the game is a value of the part, and the option's default is made of it. */
+static void
+assert_usual (const UmpGame *game, const UmpPart *part)
+{
+  for (int row = 1; row <= part->n_rows; row++) {
+    g_autoptr (GError) error = NULL;
+    UmpSure sure;
+    g_autofree char *value = ump_part_usual (game, part, 0, row, &sure);
+
+    g_assert_true ((value != NULL) == (sure != UMP_SURE_UNKNOWN));
+    g_assert_true ((value != NULL) == (part->sure != NULL));
+    g_assert_null (ump_part_usual (game, part, 1, row, NULL));
+    if (!value)
+      continue;
+    g_assert_true (ump_part_accepts (game, part, value, &error));
+    g_assert_no_error (error);
+  }
+}
+
+static void
+assert_goal (const UmpGame *game, const UmpPart *part)
+{
+  const UmpAttr *attr;
+
+  g_assert_true ((part->option > 0) != (part->n_attrs > 0));
+  if (part->option) {
+    g_assert_cmpint (part->option, <=, game->n_options);
+    g_assert_cmpint (game->options[part->option - 1].type, ==, UMP_OPTION_OWN);
+  }
+  for (int side = 0; part->side_option && part->sides[side].id; side++)
+    g_assert_cmpstr (game->options[part->side_option - 1].words[side], ==, part->sides[side].id);
+  for (int k = 0; k < part->n_attrs; k++) {
+    attr = &game->verbs[part->verb].attrs[part->first_attr + k];
+    g_assert_cmpint (attr->type, ==, UMP_TYPE_OWN);
+    g_assert_nonnull (attr->parse);
+  }
+  for (int n = game->min_seats; part->n_attrs && n <= game->max_seats; n++)
+    g_assert_true (part->sides[ump_part_side_of_seats (part, n)].seats & 1u << n);
+}
+
+static void
+assert_parts (const UmpGame *game)
+{
+  for (int i = 0; i < game->n_parts; i++) {
+    const UmpPart *part = &game->parts[i];
+
+    g_assert_true (ump_game_part (game, part->id) == part);
+    g_assert_cmpint (ump_part_n_sides (part), >=, 1);
+    g_assert_cmpint (part->n_rows, >=, 1);
+    g_assert_cmpint (part->n_columns, >=, 1);
+    assert_goal (game, part);
+    assert_usual (game, part);
+    g_assert_false (ump_part_accepts (game, part, "", NULL));
+    g_assert_false (ump_part_accepts (game, part, "nonsense", NULL));
+    for (int row = 0; part->row_words && part->row_words[row]; row++) {
+      g_autofree char *least = g_strdup_printf ("%s %d", part->row_words[row], part->min);
+
+      g_assert_true (ump_part_accepts (game, part, least, NULL));
+      g_assert_cmpint (ump_part_row_of (part, least), ==, row + 1);
+    }
+  }
+}
+
 static void
 test_game (gconstpointer data)
 {
@@ -434,6 +499,7 @@ test_game (gconstpointer data)
   g_autofree char *path = g_build_filename (g_getenv ("UMPIRE_SEEDS"), name, NULL);
 
   g_assert_true (g_file_get_contents (path, &rules_text, NULL, NULL));
+  assert_parts (game);
   for (int n_seats = game->min_seats; n_seats <= game->max_seats; n_seats++)
     for (guint64 seed = 1; seed <= N_SEEDS; seed++)
       play (game, n_seats, seed * 1000 + (guint64) n_seats);
