@@ -54,7 +54,7 @@ fail (UmpReplacement *replacement, GError **error)
 {
   int code = errno;
 
-  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _("the session cannot be saved: %s"),
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _("the file cannot be saved: %s"),
                g_strerror (code));
   if (replacement)
     ump_replacement_drop (replacement);

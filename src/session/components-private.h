@@ -1,0 +1,59 @@
+/* The inside of the learned components, for the files components*.c only. */
+#pragma once
+
+#include "session/components.h"
+
+G_BEGIN_DECLS
+
+#define UMP_COMPONENTS_MAX_VALUES 10000
+#define UMP_COMPONENTS_MAX_VALUE 200
+#define UMP_COMPONENTS_MAX_NAME 100
+#define UMP_COMPONENTS_MAX_PLACE 1000
+
+typedef struct {
+  char *kind;
+  char *part;
+  char *name;
+  gboolean chosen;
+  gboolean asked;
+  GPtrArray *values; /* UmpValue, sorted by side, row and column */
+} UmpSet;
+
+typedef struct {
+  char *side;
+  int row, column;
+  char *value;
+  UmpSure sure;
+  char *when;
+  char *source;
+} UmpValue;
+
+/* sets: UmpSet, sorted by kind, part and name. blocked: why nothing may be written to path; NULL for nothing. */
+struct _UmpComponents {
+  GObject parent_instance;
+  char *path;
+  char *problem;
+  char *blocked;
+  GPtrArray *sets;
+};
+
+/* The set, made where there is none and `make`. */
+UmpSet *ump_components_find_set (UmpComponents *self, const char *kind, const char *part, const char *name,
+                                 gboolean make);
+UmpValue *ump_set_find (const UmpSet *set, const char *side, int row, int column);
+/* Puts a value in its place; takes it. One that stands there goes. */
+void ump_set_put (UmpSet *set, UmpValue *value);
+void ump_value_free (UmpValue *value);
+/* Writes the file and says that something is another. */
+gboolean ump_components_changed (UmpComponents *self, GError **error);
+gboolean ump_components_save (UmpComponents *self, GError **error);
+
+/* Names of the values of UmpSure in files; NULL for the first. */
+extern const char *const ump_sure_words[UMP_SURE_CHECKED + 2];
+
+/* Words made of letters, digits and hyphens, as ids are. */
+gboolean ump_components_is_id (const char *text);
+/* A date of the form 2026-11-20. */
+gboolean ump_components_is_date (const char *text);
+
+G_END_DECLS

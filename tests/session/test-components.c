@@ -1,0 +1,439 @@
+/* What is learned from the cards: the store, its file, sharing, and what games get of it. */
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "fixture.h"
+#include "session/components.h"
+
+#define LEVELS "level-8", "levels"
+#define USUAL "R3+R3 S2+S2+S2+S2 R3+C4 R6+S2 R7 S2+S3+S3 S3+C5 S2+S3+S4"
+
+static const UmpGame *
+game_of (const char *kind)
+{
+  const UmpGame *game = ump_games_find (kind);
+
+  g_assert_nonnull (game);
+  return game;
+}
+
+static void
+put (UmpComponents *self, const char *set, const char *side, int row, int column, const char *value,
+     UmpSure sure)
+{
+  UmpSlot slot = { column ? "in-front-of-the-elevators" : "level-8",
+                   column ? "lifts" : "levels",
+                   set,
+                   side,
+                   row,
+                   MAX (column, 1) };
+  UmpLearned learned = { value, sure, "2026-11-20", "Ana's copy" };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ump_components_put (self, &slot, &learned, &error));
+  g_assert_no_error (error);
+}
+
+static const char *
+get (UmpComponents *self, const char *set, const char *side, int row, int column)
+{
+  UmpSlot slot = { column ? "in-front-of-the-elevators" : "level-8",
+                   column ? "lifts" : "levels",
+                   set,
+                   side,
+                   row,
+                   MAX (column, 1) };
+  UmpLearned learned;
+
+  return ump_components_get (self, &slot, &learned) ? learned.value : NULL;
+}
+
+static char *
+text_of (UmpComponents *self)
+{
+  g_autoptr (GBytes) bytes = ump_components_write (self);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static UmpComponents *
+parse (const char *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+
+  return ump_components_parse (bytes, error);
+}
+
+/* ---- the file ------------------------------------------------------------------------------ */
+
+static void
+count (UmpComponents *self, int *n)
+{
+  ++*n;
+}
+
+static void
+test_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-components-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "made", "components.xml", NULL), *before = NULL,
+                  *after = NULL;
+  g_autoptr (UmpComponents) self = ump_components_new (path), again = NULL;
+  UmpSlot slot = { "level-8", "levels", "My copy", "1", 3, 1 };
+  UmpLearned learned;
+  int n = 0;
+
+  g_signal_connect (self, "changed", G_CALLBACK (count), &n);
+  g_assert_null (ump_components_problem (self));
+  put (self, "", "2-4", 2, 1, "mother grandmother 2 3 4 5", UMP_SURE_CHECKED);
+  put (self, "My copy", "1", 3, 0, " R4 & <C3> ", UMP_SURE_UNCHECKED);
+  put (self, "My copy", "1", 3, 0, "R4+C3", UMP_SURE_CHECKED);
+  g_assert_true (ump_components_choose (self, LEVELS, "My copy", NULL));
+  g_assert_true (ump_components_set_asked (self, LEVELS, "", NULL));
+  g_assert_cmpint (n, ==, 5);
+  before = text_of (self);
+  again = ump_components_new (path);
+  g_assert_null (ump_components_problem (again));
+  after = text_of (again);
+  g_assert_cmpstr (before, ==, after);
+  g_assert_cmpuint (ump_components_n_values (again), ==, 2);
+  g_assert_true (ump_components_get (again, &slot, &learned));
+  g_assert_cmpstr (learned.value, ==, "R4+C3");
+  g_assert_cmpint (learned.sure, ==, UMP_SURE_CHECKED);
+  g_assert_cmpstr (learned.when, ==, "2026-11-20");
+  g_assert_cmpstr (learned.source, ==, "Ana's copy");
+  g_assert_cmpstr (ump_components_chosen (again, LEVELS), ==, "My copy");
+  g_assert_true (ump_components_was_asked (again, LEVELS, ""));
+  g_assert_false (ump_components_was_asked (again, LEVELS, "My copy"));
+  g_assert_true (ump_components_forget (again, &slot, NULL));
+  g_assert_false (ump_components_get (again, &slot, &learned));
+  g_unlink (path);
+  g_autofree char *made = g_path_get_dirname (path);
+  g_rmdir (made);
+  g_rmdir (folder);
+}
+
+/* What cannot be understood is kept aside, and what cannot be read is not written over. */
+static void
+test_damaged (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-components-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "components.xml", NULL);
+  g_autofree char *kept = g_strconcat (path, ".kept", NULL), *second = g_strconcat (path, ".kept-2", NULL),
+                  *text = NULL;
+  UmpSlot slot = { "level-8", "levels", "", "1", 1, 1 };
+  UmpLearned learned = { "R3", UMP_SURE_CHECKED, NULL, NULL };
+
+  for (int k = 0; k < 2; k++) {
+    g_autoptr (UmpComponents) self = NULL;
+
+    g_assert_true (
+        g_file_set_contents (path, "<components xmlns=\"urn:umpire:components:1\">\n<part", -1, NULL));
+    self = ump_components_new (path);
+    g_assert_nonnull (strstr (ump_components_problem (self), k ? second : kept));
+    g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+    g_assert_true (ump_components_put (self, &slot, &learned, NULL));
+    g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  }
+  g_assert_true (g_file_get_contents (kept, &text, NULL, NULL));
+  g_assert_true (g_str_has_suffix (text, "<part"));
+  g_unlink (kept);
+  g_unlink (second);
+  g_unlink (path);
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  {
+    g_autoptr (UmpComponents) self = ump_components_new (path);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_nonnull (ump_components_problem (self));
+    g_assert_false (ump_components_put (self, &slot, &learned, &error));
+    g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+    g_assert_cmpstr (get (self, "", "1", 1, 0), ==, "R3");
+  }
+  g_rmdir (path);
+  g_rmdir (folder);
+}
+
+#define DOCUMENT(inside) "<components xmlns=\"urn:umpire:components:1\">\n" inside "</components>\n"
+#define PART(inside) DOCUMENT ("<part kind=\"level-8\" id=\"levels\">\n" inside "</part>\n")
+#define VALUE(attrs, text) \
+  "<value side=\"1\" row=\"1\" column=\"1\" sure=\"checked\"" attrs ">" text "</value>\n"
+
+static void
+test_malformed (void)
+{
+  static const struct {
+    const char *text;
+    const char *line;
+  } bad[] = {
+    { "", "1: " },
+    { "<session xmlns=\"urn:umpire:session:1\"/>", "1: " },
+    { "<components/>", "1: " },
+    { "<!DOCTYPE x [<!ENTITY e \"e\">]>\n" DOCUMENT (""), "2: " },
+    { DOCUMENT ("words"), "2: " },
+    { DOCUMENT ("<part kind=\"level-8\"/>"), "2: " },
+    { DOCUMENT ("<part kind=\"Level 8\" id=\"levels\"/>"), "2: " },
+    { DOCUMENT ("<part kind=\"level-8\" id=\"levels\" more=\"\"/>"), "2: " },
+    { DOCUMENT ("<other/>"), "2: " },
+    { PART ("<set/><set/>"), "3: " },
+    { PART ("<set>\n" VALUE ("", "R3") VALUE ("", "R4") "</set>"), "5: " },
+    { PART ("<set>\n" VALUE ("", "") "</set>"), "4: " },
+    { PART ("<set>\n" VALUE ("", "<b/>") "</set>"), "4: " },
+    { PART ("<set>\n" VALUE (" when=\"yesterday\"", "R3") "</set>"), "4: " },
+    { PART ("<set>\n" VALUE (" when=\"2026-13-01\"", "R3") "</set>"), "4: " },
+    { PART ("<set>\n<value side=\"1\" row=\"0\" column=\"1\" sure=\"checked\">R3</value>\n</set>"), "4: " },
+    { PART ("<set>\n<value side=\"1\" row=\"1\" column=\"1\" sure=\"unknown\">R3</value>\n</set>"), "4: " },
+    { PART ("<set>\n<value row=\"1\" column=\"1\" sure=\"checked\">R3</value>\n</set>"), "4: " },
+  };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (bad); k++) {
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (parse (bad[k].text, &error));
+    g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+    g_test_message ("%s", error->message);
+    g_assert_true (g_str_has_prefix (error->message, bad[k].line));
+  }
+}
+
+static void
+test_limits (void)
+{
+  g_autoptr (UmpComponents) self = ump_components_new (NULL), good = NULL;
+  g_autofree char *long_name = g_strnfill (300, 'n'), *long_value = g_strnfill (300, 'v');
+  g_autofree char *large = g_strnfill (UMP_COMPONENTS_MAX_BYTES + 1, ' ');
+  g_autoptr (GError) error = NULL;
+  UmpSlot slot = { "level-8", "levels", long_name, "1", 1, 1 };
+  UmpLearned learned = { "R3", UMP_SURE_CHECKED, "never", long_name }, found;
+  g_auto (GStrv) sets = NULL;
+
+  g_assert_true (ump_components_put (self, &slot, &learned, NULL));
+  sets = ump_components_sets (self, LEVELS);
+  g_assert_cmpuint (g_strv_length (sets), ==, 2);
+  g_assert_cmpuint (strlen (sets[1]), ==, 100);
+  slot.set = sets[1];
+  g_assert_true (ump_components_get (self, &slot, &found));
+  g_assert_null (found.when);
+  g_assert_cmpuint (strlen (found.source), ==, 100);
+  learned.value = "\x01";
+  g_assert_false (ump_components_put (self, &slot, &learned, NULL));
+  learned.value = long_value;
+  g_assert_true (ump_components_put (self, &slot, &learned, NULL));
+  g_assert_true (ump_components_get (self, &slot, &found));
+  g_assert_cmpuint (strlen (found.value), ==, 200);
+  g_assert_null (parse (large, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  /* What is not known here is kept. */
+  good = parse (
+      "<components xmlns=\"urn:umpire:components:1\"><part kind=\"later\" id=\"things\"><set><value side=\"x\" "
+      "row=\"1\" column=\"1\" sure=\"probable\">1</value></set></part></components>",
+      NULL);
+  g_assert_nonnull (good);
+  g_autofree char *text = text_of (good);
+  g_assert_nonnull (strstr (text, "kind=\"later\""));
+}
+
+/* ---- sharing ----------------------------------------------------------------------------------- */
+
+static void
+test_merge (void)
+{
+  g_autoptr (UmpComponents) mine = ump_components_new (NULL), theirs = ump_components_new (NULL);
+  g_autoptr (GArray) differences = NULL;
+  const gboolean take[] = { FALSE, TRUE };
+  const UmpDifference *first;
+  UmpSlot slot = { "level-8", "levels", "", "1", 6, 1 };
+  UmpLearned learned = { "R8", UMP_SURE_CHECKED, NULL, NULL };
+
+  put (mine, "", "1", 3, 0, "R3+C4", UMP_SURE_UNCHECKED);
+  put (mine, "", "1", 4, 0, "R5", UMP_SURE_CHECKED);
+  put (mine, "", "1", 5, 0, "R7", UMP_SURE_CHECKED);
+  put (theirs, "", "1", 3, 0, "R3+C4", UMP_SURE_CHECKED);
+  put (theirs, "", "1", 4, 0, "R6+S2", UMP_SURE_CHECKED);
+  put (theirs, "", "1", 5, 0, "R8", UMP_SURE_CHECKED);
+  put (theirs, "Bea's", "2", 1, 0, "S5", UMP_SURE_CHECKED);
+  g_assert_true (ump_components_put (theirs, &slot, &learned, NULL));
+  g_assert_true (ump_components_choose (theirs, LEVELS, "Bea's", NULL));
+  differences = ump_components_compare (mine, theirs);
+  g_assert_cmpuint (differences->len, ==, 2);
+  first = &g_array_index (differences, UmpDifference, 0);
+  g_assert_cmpint (first->slot.row, ==, 4);
+  g_assert_cmpstr (first->mine.value, ==, "R5");
+  g_assert_cmpstr (first->theirs.value, ==, "R6+S2");
+  g_assert_true (ump_components_merge (mine, theirs, take, "bea", NULL));
+  g_assert_cmpstr (get (mine, "", "1", 4, 0), ==, "R5");
+  g_assert_cmpstr (get (mine, "", "1", 5, 0), ==, "R8");
+  g_assert_cmpstr (get (mine, "Bea's", "2", 1, 0), ==, "S5");
+  g_assert_cmpstr (ump_components_chosen (mine, LEVELS), ==, "");
+  g_assert_true (ump_components_get (mine, &slot, &learned));
+  g_assert_cmpstr (learned.source, ==, "bea");
+  slot.row = 3;
+  g_assert_true (ump_components_get (mine, &slot, &learned));
+  g_assert_cmpint (learned.sure, ==, UMP_SURE_CHECKED);
+}
+
+/* ---- for games ------------------------------------------------------------------------------------ */
+
+static void
+test_sets (void)
+{
+  g_autoptr (UmpComponents) self = ump_components_new (NULL);
+  const UmpGame *game = game_of ("level-8");
+  const UmpPart *part = ump_game_part (game, "levels");
+  g_autofree char *usual = ump_components_option (self, game, part, "", 0, NULL), *changed = NULL,
+                  *copy = NULL;
+  g_auto (GStrv) sets = NULL;
+  int n, first = 0, last = 0;
+
+  g_assert_cmpstr (usual, ==, USUAL);
+  g_assert_null (ump_components_option (self, game, part, "", 1, &n));
+  g_assert_cmpint (n, ==, 8);
+  g_assert_cmpint (ump_components_unchecked (self, game, part, "", 0, &first, &last), ==, 6);
+  g_assert_cmpint (first, ==, 3);
+  g_assert_cmpint (last, ==, 8);
+  put (self, "", "1", 3, 0, "R4+C3", UMP_SURE_CHECKED);
+  put (self, "", "1", 8, 0, "R11", UMP_SURE_CHECKED); /* cannot be: it counts as unknown */
+  changed = ump_components_option (self, game, part, "", 0, NULL);
+  g_assert_cmpstr (changed, ==, "R3+R3 S2+S2+S2+S2 R4+C3 R6+S2 R7 S2+S3+S3 S3+C5 S2+S3+S4");
+  g_assert_cmpint (ump_components_unchecked (self, game, part, "", 0, &first, &last), ==, 5);
+
+  g_assert_true (ump_components_add_set (self, LEVELS, "Mine", "", NULL));
+  g_assert_true (ump_components_add_set (self, LEVELS, "Another", NULL, NULL));
+  g_assert_false (ump_components_add_set (self, LEVELS, "  ", NULL, NULL));
+  sets = ump_components_sets (self, LEVELS);
+  g_assert_cmpuint (g_strv_length (sets), ==, 3);
+  g_assert_cmpstr (sets[0], ==, "");
+  g_assert_cmpstr (sets[1], ==, "Another");
+  g_assert_cmpstr (get (self, "Mine", "1", 3, 0), ==, "R4+C3");
+  g_assert_null (ump_components_option (self, game, part, "Mine", 0, NULL));
+  g_assert_true (ump_components_choose (self, LEVELS, "Mine", NULL));
+  g_assert_true (ump_components_remove_set (self, LEVELS, "Mine", NULL));
+  g_assert_cmpstr (ump_components_chosen (self, LEVELS), ==, "");
+}
+
+static void
+test_colours (void)
+{
+  g_autoptr (UmpComponents) self = ump_components_new (NULL);
+  const UmpGame *game = game_of ("line-it");
+  const UmpPart *part = ump_game_part (game, "colours");
+  g_autofree char *usual = ump_components_option (self, game, part, "", 0, NULL);
+
+  g_assert_cmpuint (strlen (usual), ==, 100);
+  g_assert_true (g_str_has_prefix (usual, "rbgyrbgy"));
+  usual[0] = 'b';
+  g_assert_false (ump_part_accepts (game, part, usual, NULL));
+  usual[1] = 'r';
+  g_assert_true (ump_part_accepts (game, part, usual, NULL));
+}
+
+/* A match of the elevators' game with a first deal. */
+static UmpMatch *
+new_deal (const UmpGame *game, int n, const char *const *lifts)
+{
+  static const char *const ids[] = { "ana", "bea", "carlos", "diego" };
+  static const char *const names[] = { "first", "lift1", "lift2", "lift3" };
+  UmpMatch *match = ump_match_new (ump_setup_new (game, ids, ids, n, NULL, 0, NULL), NULL);
+  UmpVerdict verdict;
+  g_autoptr (UmpEntry) deal = ump_entry_new (
+      game, "deal", names, (const char *[]){ "blue-girl red-boy green-mother", lifts[0], lifts[1], lifts[2] },
+      4, NULL);
+
+  g_assert_true (ump_match_add (match, deal, &verdict));
+  return match;
+}
+
+static void
+test_learn (void)
+{
+  g_autoptr (UmpComponents) self = ump_components_new (NULL);
+  const UmpGame *game = game_of ("in-front-of-the-elevators");
+  int deal = ump_verb_find (game, "deal");
+  g_autoptr (UmpMatch) match = new_deal (
+      game, 3, (const char *[]){ "grandfather father 2 3 4", "girl mother 2 3", "boy  girl 4 4 5 6" });
+  g_autoptr (UmpMatch) other = NULL;
+  g_autoptr (GPtrArray) offers = NULL, none = NULL;
+  g_autoptr (UmpTable) before = ump_match_table_at (match, 0);
+
+  g_assert_cmpint (ump_components_learn (self, match, 1, "2026-11-20", "An evening", NULL), ==, 3);
+  g_assert_cmpint (ump_components_learn (self, match, 1, "2026-11-21", NULL, NULL), ==, 0);
+  /* Known words go to their row, others to the first that is free. */
+  g_assert_cmpstr (get (self, "", "3", 3, 1), ==, "grandfather father 2 3 4");
+  g_assert_cmpstr (get (self, "", "3", 1, 1), ==, "boy girl 4 4 5 6");
+  g_assert_cmpstr (get (self, "", "3", 2, 1), ==, "girl mother 2 3");
+  g_assert_null (get (self, "", "2-4", 1, 1));
+
+  offers = ump_components_offers (self, before, deal, 1);
+  g_assert_cmpuint (offers->len, ==, 3);
+  g_assert_cmpstr (offers->pdata[0], ==, "boy girl 4 4 5 6");
+  none = ump_components_offers (self, ump_match_table (match), deal, 1);
+  g_assert_cmpuint (none->len, ==, 0);
+  g_ptr_array_unref (g_steal_pointer (&none));
+  none = ump_components_offers (self, before, deal, 0);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  other = new_deal (game, 4,
+                    (const char *[]){ "girl boy 1", "mother grandmother 1 2", "father grandfather 1 2 3" });
+  g_assert_cmpint (ump_components_learn (self, other, 1, "2026-11-21", NULL, NULL), ==, 3);
+  g_assert_cmpstr (get (self, "", "2-4", 2, 1), ==, "mother grandmother 1 2");
+}
+
+static void
+test_due (void)
+{
+  static const char *const ids[] = { "ana", "bea" };
+  static const char *const names[] = { "player", "done", "out" };
+  g_autoptr (UmpComponents) self = ump_components_new (NULL);
+  const UmpGame *game = game_of ("level-8");
+  g_autoptr (UmpMatch) match = ump_match_new (ump_setup_new (game, ids, ids, 2, NULL, 0, NULL), NULL);
+  const char *const up[] = { "up" };
+  const UmpPart *part = NULL;
+  UmpVerdict verdict;
+  g_autofree char *due = NULL;
+  int first = 0, last = 0;
+
+  g_assert_null (ump_components_due (self, match, &part, &first, &last));
+  {
+    g_autoptr (UmpEntry) deal = ump_entry_new (game, "deal", up, (const char *[]){ "red-7" }, 1, NULL);
+    g_autoptr (UmpEntry) ana =
+        ump_entry_new (game, "tally", names, (const char *[]){ "ana", "yes", "yes" }, 3, NULL);
+    g_autoptr (UmpEntry) bea =
+        ump_entry_new (game, "tally", names, (const char *[]){ "bea", "no", "no" }, 3, NULL);
+
+    g_assert_true (ump_match_add (match, deal, &verdict));
+    g_assert_true (ump_match_add (match, ana, &verdict));
+    g_assert_true (ump_match_add (match, bea, &verdict));
+  }
+  due = ump_components_due (self, match, &part, &first, &last);
+  g_assert_cmpstr (due, ==, "");
+  g_assert_cmpstr (part->id, ==, "levels");
+  g_assert_cmpint (first, ==, 3);
+  g_assert_cmpint (last, ==, 8);
+  /* Checked in another edition: there is nothing to ask. */
+  for (int row = 3; row <= 8; row++) {
+    g_autofree char *value = ump_part_usual (game, part, 0, row, NULL);
+
+    put (self, "My copy", "1", row, 0, value, UMP_SURE_CHECKED);
+  }
+  g_assert_null (ump_components_due (self, match, &part, &first, &last));
+  g_assert_true (ump_components_remove_set (self, LEVELS, "My copy", NULL));
+  g_assert_true (ump_components_set_asked (self, LEVELS, "", NULL));
+  g_assert_null (ump_components_due (self, match, &part, &first, &last));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/components/file", test_file);
+  g_test_add_func ("/components/damaged", test_damaged);
+  g_test_add_func ("/components/malformed", test_malformed);
+  g_test_add_func ("/components/limits", test_limits);
+  g_test_add_func ("/components/merge", test_merge);
+  g_test_add_func ("/components/sets", test_sets);
+  g_test_add_func ("/components/colours", test_colours);
+  g_test_add_func ("/components/learn", test_learn);
+  g_test_add_func ("/components/due", test_due);
+  return g_test_run ();
+}
