@@ -47,6 +47,29 @@ class Random(Case):
         self.assertEqual([o.attrib for o in root.iter(SESSION + "option")],
                          [{"name": "rounds", "value": "1"}, {"name": "dealer", "value": "ana"}])
 
+    def test_every_kind_with_options(self):
+        """A small share of what the contract test does in memory, through files."""
+        ways = {"martes-13": ["rounds=2", "values=1:2 13:1", "thirteens=3", "dealer=bea"],
+                "line-it": ["final=two", "start=bea", "colours=" + "rbgy" * 25],
+                "elevator": ["decks=2", "pictures=no", "boarding=stopped"],
+                "in-front-of-the-elevators": ["starter=bea", "families=ana=red,blue bea=brown,green"],
+                "level-8": ["wilds=0", "skips=12", "dealer=ana", "levels=R2 S2 C2 R3 S3 C3 R2+S2 C4"],
+                "pad": ["best=low", "rounds=3", "target=-20", "rows=ones,twos", "zero-sum=yes", "name=Whist"]}
+        kinds = [line.split()[0] for line in self.fine("games").lines]
+        self.assertEqual(sorted(ways), sorted(kinds))
+        for kind, options in ways.items():
+            paths = []
+            for seed, option in enumerate(options + options):
+                seats = ["--seats", "2"] if kind != "martes-13" else []
+                more = ["-o", options[(seed + 1) % len(options)]] if seed >= len(options) else []
+                path = self.folder / f"{kind}-{seed}.umpire"
+                path.write_bytes(self.fine("random", kind, *seats, "--seed", str(seed), "-o", option, *more).bytes)
+                self.assertEqual(self.fine("normalise", str(path)).bytes, path.read_bytes())
+                paths.append(str(path))
+            result = self.fine("check", "--format", "xml", *paths)
+            self.assertEqual(result.err, "")
+            self.assertEqual([g.get("state") for g in result.xml().iter(REPORT + "game")], ["finished"] * len(paths))
+
     def test_bad(self):
         for words in (["bridge"], ["pad", "--seats", "0"], ["pad", "--seats", "13"], ["martes-13", "--seats", "2"],
                       ["pad", "--seed", "x"], ["pad", "--seed", "-1"], ["pad", "--seed", "18446744073709551616"],
