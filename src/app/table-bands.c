@@ -11,6 +11,7 @@
 #include "zone-floors.h"
 
 #define COLUMNS 12
+#define MAX_ORDER 3
 
 static gboolean
 on_table (const UmpZoneDef *def)
@@ -69,7 +70,7 @@ next_group (const UmpGame *game, int def, gboolean *taken)
 
   for (int d = def; d < game->n_zones; d++) {
     const UmpZoneDef *next = &game->zones[d];
-    if (taken[d] || !on_table (next) || (d > def && !same_band (first, next)))
+    if (taken[d] || !on_table (next) || next->order != first->order || (d > def && !same_band (first, next)))
       continue;
     if (d > def && (first->band > 0) != (next->band > 0))
       continue;
@@ -105,14 +106,21 @@ typedef struct {
   int last_span;
 } Flow;
 
+/* wide: columns on a narrow page, 0 where the span says it. beside: it stands beside slots there. */
 static void
-place_band (UmpTableView *self, GtkWidget *band, int span, int n, Flow *flow)
+place_band (UmpTableView *self, GtkWidget *band, int span, int n, int wide, gboolean beside,
+            Flow *flow)
 {
   /* few bands share the whole line, unless they are one */
   if (n > 1 && n * span < COLUMNS)
     span = COLUMNS / n;
   if (self->narrow && span < 4)
     span = MIN (span * 2, COLUMNS);
+  /* slots need a line of their own there, and a block what a stack leaves */
+  if (self->narrow && wide > 0)
+    span = wide;
+  else if (self->narrow && beside)
+    span = COLUMNS / 4;
   if (self->tiny)
     span = COLUMNS;
   /* a stack before lines that are as wide as the table stands beside all of them */
@@ -165,6 +173,8 @@ band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
       gtk_widget_set_hexpand (panel, wide);
       if (!wide && n == 1 && !self->narrow)
         gtk_size_group_add_widget (columns[i], panel);
+      else if (wide && n == 1 && seat >= 0 && def->layout == UMP_LAYOUT_ROW) /* lines begin at the same place */
+        gtk_size_group_add_widget (columns[i], ump_zone_panel_head (UMP_ZONE_PANEL (panel)));
     }
   }
   gtk_widget_add_css_class (band, "band");
@@ -174,18 +184,48 @@ band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
   return band;
 }
 
+/* All zones of a definition in columns, below one title. */
+static GtkWidget *
+block_new (UmpTableView *self, const UmpSetup *setup, int d)
+{
+  const UmpZoneDef *def = &setup->game->zones[d];
+  GtkWidget *block = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "block"), *grid = gtk_grid_new ();
+
+  gtk_box_append (GTK_BOX (block), ump_label_new (ump_words_translate (ump_play_words (), def->block_title), "block-title"));
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_box_append (GTK_BOX (block), grid);
+  for (int k = 0; k < MAX (def->count, 1); k++) {
+    GtkWidget *cell = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "block-cell"), *panel;
+    panel = add_zone (self, cell, ump_zone_index (setup, d, 0, k), TRUE);
+    ump_zone_panel_set_one_line (UMP_ZONE_PANEL (panel));
+    gtk_widget_set_hexpand (panel, TRUE);
+    gtk_grid_attach (GTK_GRID (grid), cell, k % def->block, k / def->block, 1, 1);
+  }
+  return block;
+}
+
 static void
 add_group (UmpTableView *self, const UmpSetup *setup, const Group *group, Flow *flow)
 {
   const UmpZoneDef *first = &setup->game->zones[group->defs[0]];
   gboolean seats = first->scope == UMP_PER_SEAT;
   int n = seats ? setup->n_seats : MAX (first->count, 1);
+  int wide = first->layout == UMP_LAYOUT_SLOTS ? COLUMNS * 3 / 4 : 0;
+  gboolean beside = self->slots && first->layout == UMP_LAYOUT_STACK;
   GtkSizeGroup *columns[G_N_ELEMENTS (group->defs)];
 
+  if (first->block > 0) {
+    place_band (self, block_new (self, setup, group->defs[0]), group->span, 1, COLUMNS, FALSE, flow);
+    return;
+  }
   for (int i = 0; i < group->n; i++)
     columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   for (int k = 0; k < n; k++)
-    place_band (self, band_new (self, setup, group, seats ? k : -1, seats ? 0 : k, columns), group->span, n, flow);
+    place_band (self, band_new (self, setup, group, seats ? k : -1, seats ? 0 : k, columns), group->span, n,
+                wide, beside, flow);
   for (int i = 0; i < group->n; i++)
     g_object_unref (columns[i]);
 }
@@ -223,11 +263,19 @@ ump_table_view_build (UmpTableView *self)
     gtk_grid_attach (GTK_GRID (self->grid), self->floors, 0, flow.row++, COLUMNS, 1);
   if (self->floors != NULL && self->narrow)
     ump_zone_floors_set_narrow (UMP_ZONE_FLOORS (self->floors), TRUE);
+  self->slots = FALSE;
   for (int d = 0; d < game->n_zones; d++)
-    if (!taken[d] && on_table (&game->zones[d])) {
-      Group group = next_group (game, d, taken);
-      add_group (self, setup, &group, &flow);
-    }
+    self->slots |= game->zones[d].layout == UMP_LAYOUT_SLOTS;
+  /* a phone has too few columns for another order than the listed one */
+  for (int order = 0; order <= MAX_ORDER; order++)
+    for (int d = 0; d < game->n_zones; d++)
+      if (!taken[d] && on_table (&game->zones[d]) && (self->narrow || game->zones[d].order == order)) {
+        Group group = next_group (game, d, taken);
+        add_group (self, setup, &group, &flow);
+      }
   self->lines = count_lines (game);
+  self->people = 0;
+  for (guint i = 0; self->slots && i < self->bands->len; i++)
+    self->people += gtk_widget_has_css_class (self->bands->pdata[i], "framed");
   self->generation = ump_play_generation (self->play);
 }

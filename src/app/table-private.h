@@ -22,6 +22,8 @@ struct _UmpTableView {
   guint seen; /* entries that were there at the last update */
   UmpMatch *match;
   int lines;
+  gboolean slots;
+  int people; /* whose bands stand below slots with whole cards */
 };
 
 /* table-bands.c: makes the zones anew, in the order, the bands and the widths that the game gives them. */

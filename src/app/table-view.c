@@ -153,6 +153,12 @@ show_sizes (UmpTableView *self)
 
   if (self->lines > 1)
     sizes.card = MAX (sizes.card * 4 / 5, LEAST_CARD);
+  sizes.slots = self->slots;
+  /* bands of people below whole cards: these leave them the room */
+  if (self->people > 2 && !sizes.tight)
+    sizes.card = MAX (sizes.card * (self->people > 3 ? 7 : 8) / 10, LEAST_CARD);
+  if (self->people > 0 && self->people < 5 && !sizes.tight)
+    sizes.row_chip = sizes.chip * 5 / 4;
   for (guint z = 0; z < self->panels->len; z++)
     if (self->panels->pdata[z] != NULL)
       ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);

@@ -9,6 +9,7 @@
 
 #include "card-view.h"
 #include "parts.h"
+#include "play.h"
 
 #define FAN_STEP 0.38
 #define FAN_LEAST 0.24
@@ -28,6 +29,10 @@ struct _UmpZoneCards {
   int chip_height;
   int just_laid;
   int marked;
+  gboolean one_line;
+  UmpZoneSlot places[UMP_MAX_ZONE_SLOTS];
+  int n_places;
+  GtkWidget *outlines[UMP_MAX_ZONE_SLOTS]; /* of the places without a card; borrowed, NULL where there is none */
   GArray *cards;     /* UmpCard, as shown */
   GPtrArray *views;  /* UmpCardView, borrowed children */
   UmpSetup *setup;
@@ -124,31 +129,55 @@ fan_place (UmpZoneCards *self, guint i, double card, double width)
 static double
 row_card (UmpZoneCards *self, double width)
 {
-  guint n = MAX (n_slots (self), (guint) self->marked);
+  guint n = MAX (n_slots (self), (guint) MAX (self->marked, self->n_places));
   double card = scaled (self, self->card_width);
 
   return n == 0 ? card : CLAMP ((width - GAP * (n - 1.0)) / n, LEAST_CARD * 0.6, card);
 }
 
-/* Chips flow like words; returns the height of all of them. */
+/* Where a card lies in a row: it skips the places from which something was taken. */
+static guint
+place_of (UmpZoneCards *self, guint card)
+{
+  for (int s = 0; s < self->n_places; s++)
+    if (self->places[s].face == 0 && card-- == 0)
+      return (guint) s;
+  return (guint) self->n_places + card;
+}
+
+/* Chips flow like words; returns the height of all of them. On one line they lie over one another where they must. */
 static double
 flow (UmpZoneCards *self, double width, guint upto, graphene_rect_t *box)
 {
-  double height = scaled (self, self->chip_height), x = 0, y = 0;
+  double height = scaled (self, self->chip_height), x = 0, y = 0, step = G_MAXDOUBLE;
 
+  if (self->one_line && n_slots (self) > 1)
+    step = MAX ((width - chip_width (self, n_slots (self) - 1, height)) / (n_slots (self) - 1), 2);
   for (guint i = 0; i < n_slots (self); i++) {
     double w = chip_width (self, i, height);
-    if (x > 0 && x + w > width) {
+    if (x > 0 && x + w > width && !self->one_line) {
       x = 0;
       y += height + 4;
     }
     if (i == upto)
       graphene_rect_init (box, (float) x, (float) y, (float) w, (float) height);
-    x += w + 4;
+    x += MIN (w + 4, step);
   }
   if (upto >= n_slots (self) && box != NULL)
     graphene_rect_init (box, (float) x, (float) y, (float) (height * 1.6), (float) height);
   return y + height;
+}
+
+/* A fixed place, which keeps its room whether something lies there or not. */
+static void
+place_box (UmpZoneCards *self, guint slot, double width, graphene_rect_t *box)
+{
+  gboolean full = is_full (self);
+  double gap = full ? GAP : 4, chip = scaled (self, self->chip_height);
+  double w = floor (full ? row_card (self, width)
+                         : MIN (ceil (chip * 1.6), (width - gap * (self->n_places - 1)) / MAX (self->n_places, 1)));
+
+  graphene_rect_init (box, (float) (slot * (w + gap)), 0, (float) w, (float) (full ? floor (w * UMP_CARD_RATIO) : chip));
 }
 
 /* i: a slot, or the first free one. */
@@ -157,7 +186,9 @@ box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box)
 {
   double card = scaled (self, self->card_width);
 
-  if (!is_full (self)) {
+  if (self->n_places > 0) {
+    place_box (self, place_of (self, i), width, box);
+  } else if (!is_full (self)) {
     flow (self, width, i, box);
   } else if (is_fan (self)) {
     double x = fan_place (self, i, card, width);
@@ -177,7 +208,11 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   double card = scaled (self, self->card_width), chip = scaled (self, self->chip_height), sum = 0, widest = 0;
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    if (is_full (self))
+    if (is_full (self) && self->n_places > 0 && for_size > 0)
+      *minimum = *natural = (int) ceil (floor (row_card (self, for_size)) * UMP_CARD_RATIO) + 2;
+    else if (self->n_places > 0 && !is_full (self))
+      *minimum = *natural = (int) chip;
+    else if (is_full (self))
       *minimum = *natural = (int) ceil (MAX (card, 1) * UMP_CARD_RATIO) + 2;
     else
       *minimum = *natural = (int) (for_size > 0 ? flow (self, for_size, G_MAXUINT, NULL) : chip);
@@ -188,8 +223,11 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     *natural = (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, n, card, 1e6) : 0));
     *natural = MAX (*natural, *minimum);
   } else if (is_full (self)) {
-    *minimum = n > 0 ? LEAST_CARD : (int) card;
-    *natural = (int) (MAX (n, 1) * (card + GAP));
+    *minimum = n > 0 || self->n_places > 0 ? LEAST_CARD : (int) card;
+    *natural = (int) (MAX (MAX (n, (guint) self->n_places), 1) * (card + GAP));
+  } else if (self->n_places > 0) {
+    *minimum = self->n_places * LEAST_CARD / 2;
+    *natural = MAX (self->n_places * (int) (chip * 1.6 + 4), *minimum);
   } else {
     for (guint i = 0; i < n; i++) {
       double w = chip_width (self, i, chip);
@@ -240,6 +278,22 @@ allocate_beside (UmpZoneCards *self, int width, int height)
 }
 
 static void
+allocate_outlines (UmpZoneCards *self, int width)
+{
+  for (int s = 0; s < self->n_places; s++) {
+    graphene_rect_t box;
+    if (self->outlines[s] == NULL)
+      continue;
+    place_box (self, (guint) s, width, &box);
+    if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+      box.origin.x = (float) width - box.origin.x - box.size.width;
+    gtk_widget_measure (self->outlines[s], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_allocate (self->outlines[s], (int) box.size.width, (int) box.size.height, -1,
+                         gsk_transform_translate (NULL, &box.origin));
+  }
+}
+
+static void
 ump_zone_cards_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
@@ -256,6 +310,7 @@ ump_zone_cards_allocate (GtkWidget *widget, int width, int height, int baseline)
   }
   if (self->beside != NULL && gtk_widget_should_layout (self->beside))
     allocate_beside (self, width, height);
+  allocate_outlines (self, width);
 }
 
 static void
@@ -266,7 +321,7 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   /* an empty place keeps its outline, and so do marked cells without a card */
   guint first = is_full (self) ? n_slots (self) : G_MAXUINT;
-  guint last = is_full (self) ? MAX ((guint) self->marked, n_slots (self) == 0 ? 1 : 0) : 0;
+  guint last = is_full (self) && self->n_places == 0 ? MAX ((guint) self->marked, n_slots (self) == 0 ? 1 : 0) : 0;
 
   for (guint i = first; i < last; i++) {
     UmpRgb ink;
@@ -281,8 +336,12 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     cairo_stroke (cr);
     cairo_destroy (cr);
   }
+  for (int s = 0; s < self->n_places; s++)
+    if (self->outlines[s] != NULL)
+      gtk_widget_snapshot_child (widget, self->outlines[s], snapshot);
+  /* of chips over one another the numbers, which stand at their ends, stay free */
   for (guint i = 0; i < self->views->len; i++)
-    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->views, i), snapshot);
+    gtk_widget_snapshot_child (widget, self->views->pdata[self->one_line ? self->views->len - 1 - i : i], snapshot);
   if (self->ghost_at >= 0)
     gtk_widget_snapshot_child (widget, self->ghost, snapshot);
   if (self->beside != NULL)
@@ -320,7 +379,9 @@ ump_zone_cards_finalize (GObject *object)
 static GtkSizeRequestMode
 ump_zone_cards_request_mode (GtkWidget *widget)
 {
-  return is_full (UMP_ZONE_CARDS (widget)) ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  UmpZoneCards *self = UMP_ZONE_CARDS (widget);
+
+  return is_full (self) && self->n_places == 0 ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -448,6 +509,87 @@ ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zo
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* "17" and below it "Carlos"; nothing where no card has come yet. */
+static GtkWidget *
+outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
+{
+  GtkWidget *outline = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
+                                     slot->face == 0 ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_IMG, NULL);
+  GtkWidget *words[2];
+  const UmpLook *look = &setup->looks[slot->face];
+  g_autofree char *short_name = NULL, *card = NULL, *name = NULL;
+
+  ump_add_classes (outline, "slot-outline");
+  if (slot->face == 0)
+    return outline;
+  card = ump_card_spoken (setup, (UmpCard) { .face = (guint16) slot->face }, TRUE);
+  short_name = look->art == UMP_ART_NUMBER ? g_strdup_printf ("%d", look->value)
+               : look->art == UMP_ART_BET  ? g_strdup_printf ("%+d", look->value)
+                                           : g_strdup (card);
+  words[0] = gtk_label_new (short_name);
+  words[1] = gtk_label_new (setup->names[slot->seat]);
+  ump_add_classes (words[0], "strong number");
+  ump_add_classes (words[1], "slot-taker");
+  gtk_widget_set_vexpand (words[0], TRUE);
+  gtk_widget_set_valign (words[0], GTK_ALIGN_END);
+  gtk_widget_set_vexpand (words[1], TRUE);
+  gtk_widget_set_valign (words[1], GTK_ALIGN_START);
+  for (int i = 0; i < 2; i++) {
+    gtk_label_set_ellipsize (GTK_LABEL (words[i]), PANGO_ELLIPSIZE_END);
+    gtk_label_set_width_chars (GTK_LABEL (words[i]), 1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (words[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    gtk_box_append (GTK_BOX (outline), words[i]);
+  }
+  /* Translators: a card of the market, and the person who took it. */
+  name = g_strdup_printf (_ ("%s, taken by %s"), card, setup->names[slot->seat]);
+  ump_name_widget (outline, name);
+  gtk_widget_set_tooltip_text (outline, name);
+  return outline;
+}
+
+/* A chip has no room for a name. */
+static void
+show_takers (UmpZoneCards *self)
+{
+  for (int s = 0; s < self->n_places; s++)
+    if (self->outlines[s] != NULL && self->places[s].face != 0)
+      gtk_widget_set_visible (gtk_widget_get_last_child (self->outlines[s]), is_full (self));
+}
+
+void
+ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n, int n_cards)
+{
+  gboolean differs = n != self->n_places;
+
+  for (int s = 0; s < UMP_MAX_ZONE_SLOTS; s++) {
+    UmpZoneSlot slot = s < n ? slots[s] : (UmpZoneSlot) { 0 };
+    gboolean outlined = s < n && (slot.face != 0 || n_cards-- <= 0);
+    gboolean same = slot.face == self->places[s].face && slot.seat == self->places[s].seat &&
+                    outlined == (self->outlines[s] != NULL);
+    if (same)
+      continue;
+    differs = TRUE;
+    g_clear_pointer (&self->outlines[s], gtk_widget_unparent);
+    self->places[s] = slot;
+    if (!outlined)
+      continue;
+    self->outlines[s] = outline_new (setup, &slot);
+    gtk_widget_set_parent (self->outlines[s], GTK_WIDGET (self));
+  }
+  self->n_places = n;
+  if (!differs)
+    return;
+  show_takers (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_zone_cards_set_one_line (UmpZoneCards *self, gboolean one_line)
+{
+  self->one_line = one_line;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 void
 ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height)
 {
@@ -468,6 +610,7 @@ ump_zone_cards_set_tight (UmpZoneCards *self, gboolean tight)
   if (self->tight == tight)
     return;
   self->tight = tight;
+  show_takers (self);
   for (guint i = 0; i < self->views->len; i++)
     size_view (self, g_ptr_array_index (self->views, i));
   if (self->ghost != NULL)

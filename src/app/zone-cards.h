@@ -30,6 +30,11 @@ void ump_zone_cards_set_marked (UmpZoneCards *self, int cells);
  * none. */
 void ump_zone_cards_set_ghost (UmpZoneCards *self, int position, UmpCard card, UmpCardFlags mark,
                                const char *beside);
+/* Fixed places (UMP_LAYOUT_SLOTS): what was taken stays as an outline with its name and who took it. n = 0: none.
+ * n_cards: how many cards lie there. */
+void ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n, int n_cards);
+/* Chips lie on one line, and over one another where there is too little room. */
+void ump_zone_cards_set_one_line (UmpZoneCards *self, gboolean one_line);
 /* The widget of a card, NULL if it has none. */
 GtkWidget *ump_zone_cards_card (UmpZoneCards *self, int position);
 /* Where the card at that position lies, or would lie, in the coordinates of this widget. */

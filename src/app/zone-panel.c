@@ -34,6 +34,7 @@ struct _UmpZonePanel {
   GtkWidget *face;
   gboolean in_band;
   gboolean per_seat;
+  gboolean tight;
 };
 
 G_DEFINE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, GTK_TYPE_WIDGET)
@@ -85,6 +86,12 @@ has_number (UmpZonePanel *self)
   return self->layout == UMP_LAYOUT_GAUGE || self->layout == UMP_LAYOUT_FAN || self->layout == UMP_LAYOUT_ROW;
 }
 
+static gboolean
+is_gauged (UmpZonePanel *self, const UmpZoneView *view)
+{
+  return view->limit > 0 && self->layout != UMP_LAYOUT_ROW;
+}
+
 static void
 show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, int n)
 {
@@ -105,14 +112,14 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
     ump_card_view_set_look (UMP_CARD_VIEW (self->badge), &(UmpLook) { .art = UMP_ART_NUMBER, .colour = view->badge });
   if (def->count > 1 && def->names == NULL && has_number (self))
     number = g_strdup_printf ("%d", place->nth + 1);
-  if (view->limit > 0)
+  if (is_gauged (self, view))
     total = g_strdup_printf ("%d", view->total);
   ump_label_say (self->number, number);
   ump_label_say (self->title, title);
   ump_label_say (self->total, total);
   ump_label_say (self->direction, view->direction > 0 ? "↑" : view->direction < 0 ? "↓" : NULL);
-  gtk_widget_set_visible (self->gauge, view->limit > 0);
-  if (view->limit > 0)
+  gtk_widget_set_visible (self->gauge, is_gauged (self, view));
+  if (is_gauged (self, view))
     ump_gauge_set (UMP_GAUGE (self->gauge), view->total, view->limit);
 }
 
@@ -156,9 +163,13 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
   }
   show_head (self, setup, &view, zone->n);
   show_count (self, &view, zone->n);
-  note = ump_text_format (&view.note, setup, ump_play_words ());
+  /* a person's line on a phone has no room for the sentence */
+  note = self->tight && self->layout == UMP_LAYOUT_ROW && view.limit > 0
+             ? g_strdup_printf ("%d/%d", view.total, view.limit)
+             : ump_text_format (&view.note, setup, ump_play_words ());
   ump_label_say (self->note, note);
   if (self->cards != NULL) {
+    ump_zone_cards_set_slots (UMP_ZONE_CARDS (self->cards), setup, view.slots, view.n_slots, shown.n);
     ump_zone_cards_set (UMP_ZONE_CARDS (self->cards), setup, &shown, place);
     ump_zone_cards_set_just_laid (UMP_ZONE_CARDS (self->cards), just_laid);
     ump_zone_cards_set_marked (UMP_ZONE_CARDS (self->cards), view.marked);
@@ -173,8 +184,11 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
 void
 ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
-  gboolean tightens = self->layout != UMP_LAYOUT_STACK && self->layout != UMP_LAYOUT_SLOTS;
+  gboolean tightens = self->layout != UMP_LAYOUT_STACK;
   gboolean inner = self->layout == UMP_LAYOUT_STACK;
+  int chip = sizes->chip;
+
+  self->tight = sizes->tight;
 
   if (self->face != NULL) {
     ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->tight ? 54 : sizes->card * 7 / 5);
@@ -182,11 +196,25 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   }
   if (self->cards == NULL)
     return;
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
+  /* a person's line is what is read from afar */
+  if (self->layout == UMP_LAYOUT_ROW && self->per_seat && sizes->row_chip > 0)
+    chip = sizes->row_chip;
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && sizes->tight && sizes->slots ? 22
+                           : inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
                            : inner                                                   ? sizes->card * 3 / 4
-                                                                                     : sizes->card, sizes->chip);
+                                                                                     : sizes->card, chip);
+  /* behind a person's line stands what there is to say of it */
+  if (self->layout == UMP_LAYOUT_ROW && self->per_seat)
+    gtk_widget_set_hexpand (self->cards, sizes->tight);
   ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && tightens);
   ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);
+}
+
+void
+ump_zone_panel_set_one_line (UmpZonePanel *self)
+{
+  if (self->cards != NULL)
+    ump_zone_cards_set_one_line (UMP_ZONE_CARDS (self->cards), TRUE);
 }
 
 void
@@ -213,6 +241,12 @@ ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCar
   ump_set_class (GTK_WIDGET (self), "ghosted", position >= 0 && self->layout == UMP_LAYOUT_ROW);
   if (self->layout == UMP_LAYOUT_CHIPS && position >= 0)
     gtk_widget_set_visible (self->cards, TRUE);
+}
+
+GtkWidget *
+ump_zone_panel_head (UmpZonePanel *self)
+{
+  return self->head;
 }
 
 int
@@ -375,7 +409,14 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
     gtk_box_append (GTK_BOX (def->layout == UMP_LAYOUT_COUNT || def->layout == UMP_LAYOUT_CHIPS ? self->head : self->box),
                     self->count);
   gtk_widget_set_valign (self->note, line ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->box), self->note);
+  if (def->layout == UMP_LAYOUT_SLOTS) {
+    gtk_label_set_wrap (GTK_LABEL (self->note), FALSE);
+    gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_valign (self->note, GTK_ALIGN_BASELINE);
+    gtk_box_insert_child_after (GTK_BOX (self->head), self->note, self->title);
+  } else {
+    gtk_box_append (GTK_BOX (self->box), self->note);
+  }
   self->place = gtk_button_new ();
   ump_add_classes (self->place, "place-button");
   gtk_widget_set_visible (self->place, FALSE);

@@ -14,10 +14,13 @@ G_BEGIN_DECLS
 #define UMP_TYPE_ZONE_PANEL (ump_zone_panel_get_type ())
 G_DECLARE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, UMP, ZONE_PANEL, GtkWidget)
 
-/* How large things are, in px at 100 % text. tight: only the last card of a pile shows. dark: whatever the theme. */
+/* How large things are, in px at 100 % text. row_chip: of the chips in a person's line, 0 for the same as others. slots: whole cards lie in slots beside
+ * it. tight: only the last card of a pile shows. dark: whatever the theme. */
 typedef struct {
   int card;
   int chip;
+  int row_chip;
+  gboolean slots;
   gboolean tight;
   gboolean dark;
 } UmpZoneSizes;
@@ -27,6 +30,10 @@ typedef struct {
 GtkWidget *ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band);
 int ump_zone_panel_zone (UmpZonePanel *self);
 void ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes);
+/* What stands before its cards, so that several can be as wide. */
+GtkWidget *ump_zone_panel_head (UmpZonePanel *self);
+/* Its chips stay on one line. */
+void ump_zone_panel_set_one_line (UmpZonePanel *self);
 /* Shows the table that the play shows; just_laid: position of the card to ring, -1 for none. */
 void ump_zone_panel_update (UmpZonePanel *self, int just_laid);
 /* label: what its button says; NULL: it is no place now. warns: the outcome has a consequence. */

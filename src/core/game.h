@@ -79,7 +79,10 @@ typedef struct {
  * title: message, {p0} the player, {n1} the number.
  * span: columns out of 12 that the zone takes on the table when wide.
  * band: 0 for zones that follow one another as they are listed; else zones of the same number (or seat) stand side
- *   by side in one band, the lowest `band` first: deck 1, elevator 1 and line 1, then deck 2 … */
+ *   by side in one band, the lowest `band` first: deck 1, elevator 1 and line 1, then deck 2 …
+ * block: > 0: all zones of the definition stand in so many columns of one block, whose span `span` is;
+ *   block_title: message above it.
+ * order: of those that follow one another the lower come first, equal ones as they are listed; 0 to 3. */
 typedef struct {
   const char *id;
   UmpScope scope;
@@ -90,6 +93,9 @@ typedef struct {
   UmpLayout layout;
   int span;
   int band;
+  int block;
+  const char *block_title;
+  int order;
   const char *title;
   UmpZoneAttr attrs[4];
 } UmpZoneDef;
@@ -102,13 +108,22 @@ typedef struct {
   int start;
 } UmpCounterDef;
 
+#define UMP_MAX_ZONE_SLOTS 16
+
+/* A fixed place of a zone. face: what was taken from it, 0 where a card of the zone lies (the next one, in order) or
+ * nothing has come yet; seat: who took it. */
+typedef struct {
+  gint16 face;
+  gint16 seat;
+} UmpZoneSlot;
+
 /* What the window says of one zone; filled by `view`, all optional. */
 typedef struct {
   UmpText title;         /* "cats" */
   UmpText name;          /* spoken: "Pile 1: cats, 12 of 13" */
   UmpText note;          /* "three of four numbers after the bet" */
-  int total;             /* gauge */
-  int limit;             /* gauge; 0 = none */
+  int total;             /* gauge; row: the note in two numbers, where there is no room for it */
+  int limit;             /* 0 = none */
   int direction;         /* row: -1 down, 1 up, 0 none */
   int marked;            /* row: so many cells are marked */
   UmpColour badge;       /* before the title, or none */
@@ -118,6 +133,8 @@ typedef struct {
   UmpLook looks[2];      /* face: its two portraits */
   int boxes[6];          /* face: its values, first at the start */
   int n_boxes;           /* 0: nothing is known of it */
+  UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
+  int n_slots; /* slots: how many places there are; 0 = as many as cards */
 } UmpZoneView;
 
 /* ---- options ----------------------------------------------------------- */

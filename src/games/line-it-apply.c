@@ -15,6 +15,10 @@ apply_market (UmpTable *table, const UmpMove *move)
   for (int i = 0; i < ump_move_n (move, CARD); i++)
     ump_table_move (table, ump_zone_index (setup, ZONE_DECK, 0, 0), -1,
                     ump_zone_index (setup, ZONE_MARKET, 0, 0), -1, ump_move_card (move, CARD, i));
+  for (int i = 0; i < ump_move_n (move, CARD); i++) {
+    set_counter (table, COUNTER_SLOT, 0, i, ump_move_card (move, CARD, i).face);
+    set_counter (table, COUNTER_SLOT_TAKEN, 0, i, 0);
+  }
   ump_table_begin_round (table);
   set_counter (table, COUNTER_PHASE, 0, 0, PHASE_TURNS);
   ump_table_set_turn (table, ump_table_counter (table, COUNTER_FIRST, 0, 0));
@@ -39,6 +43,18 @@ lay (UmpTable *table, int seat, int from, UmpCard card)
   set_counter (table, COUNTER_WON, 0, pot, seat + 1);
 }
 
+/* Of equal cards the first one goes. */
+static void
+empty_slot (UmpTable *table, int face, int seat)
+{
+  for (int i = 0; i < ump_li_market_size (table->setup); i++)
+    if (ump_table_counter (table, COUNTER_SLOT, 0, i) == face &&
+        !ump_table_counter (table, COUNTER_SLOT_TAKEN, 0, i)) {
+      set_counter (table, COUNTER_SLOT_TAKEN, 0, i, seat + 1);
+      return;
+    }
+}
+
 static void
 apply_take (UmpTable *table, const UmpMove *move)
 {
@@ -46,6 +62,7 @@ apply_take (UmpTable *table, const UmpMove *move)
   int market = ump_zone_index (setup, ZONE_MARKET, 0, 0);
   UmpCard card = ump_move_card (move, CARD, 0);
 
+  empty_slot (table, card.face, move->by);
   if (ump_move_int (move, TAKE_TO) == TO_LINE)
     lay (table, move->by, market, card);
   else

@@ -313,6 +313,13 @@ view_market (const UmpTable *table, UmpZoneView *view)
   view->name = UMP_TEXT (N_ ("Market, {k0}"), { n });
   if (ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_TURNS)
     view->note = UMP_TEXT (N_ ("{k0}, {n1} taken"), { size, size - n });
+  view->n_slots = size;
+  for (int i = 0; i < size && ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_TURNS; i++) {
+    int taken = ump_table_counter (table, COUNTER_SLOT_TAKEN, 0, i);
+
+    if (taken)
+      view->slots[i] = (UmpZoneSlot){ (gint16) ump_table_counter (table, COUNTER_SLOT, 0, i), (gint16) (taken - 1) };
+  }
 }
 
 static void
@@ -341,8 +348,11 @@ view_line (const UmpTable *table, int seat, UmpZoneView *view)
                          : view->direction < 0 ? N_ ("Line of {p0}, going down, {k1}")
                                                : N_ ("Line of {p0}, {k1}"),
                          { seat, line->n });
-  if (bet)
-    view->note = UMP_TEXT (N_ ("{n0} of {n1} numbers after the bet"), { behind, ump_li_bet_value (bet) });
+  if (!bet)
+    return;
+  view->note = UMP_TEXT (N_ ("{n0} of {n1} numbers after the bet"), { behind, ump_li_bet_value (bet) });
+  view->total = behind;
+  view->limit = ump_li_bet_value (bet);
 }
 
 void

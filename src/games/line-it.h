@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define WINNING 3
 #define N_POTS 4
 #define N_BETS 3
+#define MOST_SEATS 5
 
 /* BET: the first bet. TOKEN: the first token; they stand as +3, -3, +4, -4, +5, -5. */
 enum { NUMBERS = 100, FACE_BET, FACE_TOKEN = FACE_BET + N_BETS, N_FACES = FACE_TOKEN + 2 * N_BETS };
@@ -21,7 +22,8 @@ enum { OPTION_START, OPTION_FINAL, OPTION_COLOURS };
 enum { ZONE_MARKET, ZONE_DECK, ZONE_POT, ZONE_LINE, ZONE_HAND, ZONE_PILE, ZONE_TOKENS, ZONE_OUT, ZONE_BOX };
 /* FIRST: seat with the first-player token. TURNS: ended in this round. TAKEN: face taken in this turn, 0 for none.
  * PASS, PLACE: of the last cards: which pass, and how many seats after the token the one who is asked sits.
- * LAID: a last card in the first pass. WON: seat + 1 of who won a jackpot last. */
+ * LAID: a last card in the first pass. WON: seat + 1 of who won a jackpot last.
+ * SLOT: the market as it was revealed; SLOT_TAKEN: seat + 1 of who took the card, 0 while it is there. */
 enum {
   COUNTER_PHASE,
   COUNTER_FIRST,
@@ -32,6 +34,8 @@ enum {
   COUNTER_PLACE,
   COUNTER_LAID,
   COUNTER_WON,
+  COUNTER_SLOT,
+  COUNTER_SLOT_TAKEN,
   COUNTER_TALLIED,
   COUNTER_TALLY_PILE,
   COUNTER_TALLY_TOKEN,
