@@ -13,6 +13,7 @@ struct _UmpApplication {
   AdwApplication parent_instance;
   UmpSettings *settings;
   UmpLibrary *library;
+  UmpComponents *components;
 };
 
 G_DEFINE_FINAL_TYPE (UmpApplication, ump_application, ADW_TYPE_APPLICATION)
@@ -32,6 +33,17 @@ ump_application_library (UmpApplication *self)
     self->library = ump_library_new (ump_games, folder);
   }
   return self->library;
+}
+
+UmpComponents *
+ump_application_components (UmpApplication *self)
+{
+  if (!self->components) {
+    g_autofree char *path = g_build_filename (g_get_user_data_dir (), "umpire", "components.umpire-parts", NULL);
+
+    self->components = ump_components_new (path);
+  }
+  return self->components;
 }
 
 GtkWindow *
@@ -191,6 +203,7 @@ ump_application_dispose (GObject *object)
   g_object_set_data (object, "ump-settings", NULL);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
+  g_clear_object (&self->components);
   G_OBJECT_CLASS (ump_application_parent_class)->dispose (object);
 }
 

@@ -3,6 +3,7 @@
 
 #include <adwaita.h>
 
+#include "session/components.h"
 #include "session/library.h"
 #include "settings.h"
 
@@ -15,6 +16,8 @@ UmpApplication *ump_application_new (void);
 UmpSettings *ump_application_settings (UmpApplication *self);
 /* The sessions of the user's data folder; made at the first call. */
 UmpLibrary *ump_application_library (UmpApplication *self);
+/* What was learned from the cards; read at the first call. */
+UmpComponents *ump_application_components (UmpApplication *self);
 /* Opens a file: in `window` where it shows no session (or NULL: in a new one). */
 void ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path);
 /* Whether a window of this application plays that file; the window, or NULL. */

@@ -36,7 +36,10 @@ draw_boxes (UmpFaceCard *self, cairo_t *cr, double width, double height, UmpCard
   for (int k = 0; k < self->n_boxes; k++) {
     double x = edge + k * (w + gap);
     char text[16];
-    g_snprintf (text, sizeof text, "%d", self->boxes[k]);
+    if (self->boxes[k] < 0)
+      g_snprintf (text, sizeof text, "?");
+    else
+      g_snprintf (text, sizeof text, "%d", self->boxes[k]);
     ump_pen_rounded (cr, x, y, w, h, height * 0.05);
     ump_pen_fill_stroke (cr, ump_palette_tone (UMP_TONE_ZONE, ump_palette_is_dark (theme) ? UMP_THEME_LIGHT : theme),
                          ump_palette_print (), 1);
@@ -45,14 +48,36 @@ draw_boxes (UmpFaceCard *self, cairo_t *cr, double width, double height, UmpCard
 }
 
 static void
+draw_portraits (UmpFaceCard *self, cairo_t *cr, double width, double height, UmpCardTheme theme)
+{
+  for (int k = 0; k < 2; k++)
+    if (self->looks[k].symbol != UMP_SYMBOL_NONE)
+      ump_portrait_paint (cr, self->looks[k].symbol, UMP_COLOUR_NONE, theme, width * (k == 0 ? 0.25 : 0.75),
+                          height * 0.28, height * 0.2);
+}
+
+static void
+draw_unknown (UmpFaceCard *self, cairo_t *cr, double width, double height, UmpCardTheme theme)
+{
+  UmpRgb ink = ump_palette_tone (UMP_TONE_ZONE_INK, theme);
+  gboolean hint = self->looks[0].symbol != UMP_SYMBOL_NONE;
+
+  ump_pen_rounded (cr, 1, 1, width - 2, height - 2, height * 0.09);
+  ump_pen_stroke_dashed (cr, ink, 1.5, 5, 4);
+  if (hint)
+    draw_portraits (self, cr, width, height, theme);
+  ump_pen_text_mid (cr, hint ? "? ? ?" : "?", width / 2, height * (hint ? 0.73 : 0.5), height * (hint ? 0.25 : 0.45),
+                    width, ink);
+}
+
+static void
 draw_known (UmpFaceCard *self, cairo_t *cr, double width, double height, UmpCardTheme theme)
 {
-  double radius = height * 0.2, y = height * 0.28;
+  double y = height * 0.28;
 
   ump_pen_rounded (cr, 0.75, 0.75, width - 1.5, height - 1.5, height * 0.09);
   ump_pen_fill_stroke (cr, ump_palette_tone (UMP_TONE_PAPER, theme), ump_palette_print (), 1.5);
-  for (int k = 0; k < 2; k++)
-    ump_portrait_paint (cr, self->looks[k].symbol, UMP_COLOUR_NONE, theme, width * (k == 0 ? 0.25 : 0.75), y, radius);
+  draw_portraits (self, cr, width, height, theme);
   ump_pen_rounded (cr, width / 2 - height * 0.12, y - height * 0.085, height * 0.24, height * 0.17, height * 0.085);
   ump_pen_fill (cr, ump_palette_gold ());
   ump_pen_text_mid (cr, "×2", width / 2, y, height * 0.13, height * 0.22, ump_palette_print ());
@@ -67,14 +92,10 @@ ump_face_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   UmpCardTheme theme = ump_card_theme_now (self->dark);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -1, (float) width + 2, (float) height + 2));
 
-  if (self->n_boxes > 0) {
+  if (self->n_boxes > 0)
     draw_known (self, cr, width, height, theme);
-  } else {
-    UmpRgb ink = ump_palette_tone (UMP_TONE_ZONE_INK, theme);
-    ump_pen_rounded (cr, 1, 1, width - 2, height - 2, height * 0.09);
-    ump_pen_stroke_dashed (cr, ink, 1.5, 5, 4);
-    ump_pen_text_mid (cr, "?", width / 2, height / 2, height * 0.45, width, ink);
-  }
+  else
+    draw_unknown (self, cr, width, height, theme);
   cairo_destroy (cr);
 }
 

@@ -1,4 +1,5 @@
-/* A learned component: two portraits that count double, and boxes with values. Unknown: a dashed outline. */
+/* A learned component: two portraits that count double, and boxes with values (below 0: a `?`). Unknown: a dashed
+ * outline, with the portraits where these are known. */
 #pragma once
 
 #include "card-view.h"

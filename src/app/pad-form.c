@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "card-view.h"
+#include "learning.h"
 #include "parts.h"
 #include "wrap-box.h"
 
@@ -146,6 +147,29 @@ on_typed (GtkEditable *field, UmpPadForm *self)
   judge (self);
 }
 
+/* A known card instead of its words and numbers. */
+static void
+on_picked (GtkWidget *offers, const char *value, UmpPadForm *self)
+{
+  guint a = attr_index (offers);
+
+  g_string_assign (self->values->pdata[a], value);
+  show_value (self, a);
+  judge (self);
+}
+
+static void
+add_offers (UmpPadForm *self, GtkWidget *box, guint a)
+{
+  GtkWidget *offers = ump_face_offers_new (play_of (self), self->verb, (int) a);
+
+  if (offers == NULL)
+    return;
+  g_object_set_data (G_OBJECT (offers), "attr", GUINT_TO_POINTER (a));
+  g_signal_connect (offers, "picked", G_CALLBACK (on_picked), self);
+  gtk_box_append (GTK_BOX (box), offers);
+}
+
 static void
 add_word (UmpPadForm *self, GtkWidget *flow, guint a, const char *word, const char *label, const UmpSetup *setup, int face)
 {
@@ -245,6 +269,7 @@ field_new (UmpPadForm *self, guint a)
   g_object_set_data (G_OBJECT (back), "attr", GUINT_TO_POINTER (a));
   g_signal_connect (back, "clicked", G_CALLBACK (on_back), self);
   gtk_box_append (GTK_BOX (line), back);
+  add_offers (self, box, a);
   gtk_box_append (GTK_BOX (box), keys_new (self, a));
   return box;
 }

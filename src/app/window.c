@@ -9,6 +9,7 @@
 #include "correction-page.h"
 #include "games/games.h"
 #include "home-page.h"
+#include "learning.h"
 #include "new-page.h"
 #include "play-frame.h"
 #include "rescue.h"
@@ -244,6 +245,7 @@ set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damag
 
   self->play = ump_play_new (store, -1);
   self->path = g_strdup (path);
+  ump_learning_watch (self->play);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (play_changed), self);
   g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (sound_verdict), self);
   frame = ump_play_frame_new (self->play, damage);
