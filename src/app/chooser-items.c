@@ -153,7 +153,12 @@ vary (Variation *var, UmpMove *move, int a)
     return;
   }
   n = n_values (attr, var->setup);
+  /* in a grid the key that leaves the word out is always there */
+  if ((attr->flags & UMP_ATTR_OPTIONAL) != 0 && ump_chooser_is_grid_verb (var->self, var->v))
+    vary (var, move, a + 1);
   for (int k = 0; k < n; k++) {
+    if (attr->type == UMP_TYPE_CHOICE && !ump_chooser_is_in_play (var->self, attr->words[k]))
+      continue;
     ump_move_push (move, a, attr->type == UMP_TYPE_INT ? attr->min + k : k);
     vary (var, move, a + 1);
     ump_move_drop (move, a);
@@ -331,6 +336,22 @@ look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
   }
 }
 
+/* Of a grid the digits take what leaves the word out. */
+static gboolean
+give_row_digits (UmpChooser *self)
+{
+  UmpChooserGrid grid;
+
+  if (!ump_chooser_grid (self, &grid))
+    return FALSE;
+  for (int r = 0; r < grid.n_rows; r++) {
+    int last = grid.items[r][grid.n_columns - 1];
+    if (last >= 0 && grid.rows[r] >= 1 && grid.rows[r] <= 9)
+      ((UmpChooserItem *) g_ptr_array_index (self->items, (guint) last))->digit = grid.rows[r];
+  }
+  return TRUE;
+}
+
 /* The one number that each item of the same verb has is its digit; else they are counted. */
 static gboolean
 number_of (UmpChooser *self, const UmpMove *move, int *number)
@@ -354,6 +375,8 @@ give_digits (UmpChooser *self)
   gboolean numbers = TRUE;
   int number = 0, verb = -1;
 
+  if (give_row_digits (self))
+    return;
   for (guint i = 0; i < self->items->len; i++) {
     const UmpChooserItem *item = g_ptr_array_index (self->items, i);
     numbers &= number_of (self, &item->move, &number) && (verb == -1 || verb == item->move.verb);
@@ -393,6 +416,7 @@ give_words (UmpChooser *self)
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
   gboolean mixed = FALSE;
   const char *title = NULL;
+  UmpChooserGrid grid;
 
   for (guint i = 0; i < self->items->len; i++) {
     UmpChooserItem *item = g_ptr_array_index (self->items, i);
@@ -414,6 +438,14 @@ give_words (UmpChooser *self)
     item->label = ump_chooser_label (self, item, mixed);
   }
   g_free (self->item_title);
+  if (ump_chooser_grid (self, &grid)) {
+    const UmpVerb *verb = &game->verbs[grid.verb];
+    /* Translators: a grid of keys: "Draw: Deck, Colour of the back"; one tap says both. */
+    self->item_title = g_strdup_printf (_ ("%s: %s, %s"), ump_words_translate (ump_play_words (), verb->title),
+                                        ump_words_translate (ump_play_words (), verb->attrs[0].title),
+                                        ump_words_translate (ump_play_words (), verb->attrs[1].title));
+    return;
+  }
   self->item_title = g_strdup (title != NULL && !mixed ? ump_words_translate (ump_play_words (), title) : NULL);
 }
 

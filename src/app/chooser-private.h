@@ -53,6 +53,11 @@ void ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr);
 void ump_chooser_make_items (UmpChooser *self);
 void ump_chooser_item_free (gpointer item);
 
+/* chooser-grid.c: whether the verb's items are a grid; whether cards of the colour that a word names are in this game
+ * (TRUE for every other word). */
+gboolean ump_chooser_is_grid_verb (UmpChooser *self, int v);
+gboolean ump_chooser_is_in_play (UmpChooser *self, const char *word);
+
 /* chooser-words.c */
 char *ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb);
 /* A text in words, NULL for an empty one. */

@@ -79,6 +79,21 @@ guint ump_chooser_n_items (UmpChooser *self);
 const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
 /* The legal item that leads to a zone, or comes from it; -1 if there is none, or more than one. */
 int ump_chooser_item_for_zone (UmpChooser *self, int zone);
+/* Items that are a place and a word that need not be said (`draw 2 back=red`). rows: the places. columns: indices of
+ * the words, without colours that are not in play; last -1 for "not said". items: -1 where there is none. */
+#define UMP_GRID_ROWS 6
+#define UMP_GRID_COLUMNS 10
+typedef struct {
+  int verb;
+  int n_rows, n_columns;
+  int rows[UMP_GRID_ROWS];
+  int columns[UMP_GRID_COLUMNS];
+  int items[UMP_GRID_ROWS][UMP_GRID_COLUMNS];
+} UmpChooserGrid;
+/* FALSE: they are not of that kind. */
+gboolean ump_chooser_grid (UmpChooser *self, UmpChooserGrid *grid);
+/* The colour that a word of a file names, or none. */
+UmpColour ump_colour_of_word (const char *word);
 /* The item that Space takes, -1 for none. */
 int ump_chooser_big_item (UmpChooser *self);
 

@@ -5,6 +5,8 @@
 #include "pad-items.h"
 
 #include "even-box.h"
+#include "key.h"
+#include "pad-grid.h"
 #include "parts.h"
 
 /* So few keys stand one below the other beside the cards; and how wide keys are at least, in px. */
@@ -18,6 +20,7 @@ struct _UmpPadItems {
   GtkWidget parent_instance;
   UmpChooser *chooser;
   GtkWidget *box;
+  GtkWidget *grid; /* instead of the box, where the items are a grid */
   gboolean flat;
   gboolean narrow;
 };
@@ -136,11 +139,22 @@ fill (UmpPadItems *self)
 {
   guint n = ump_chooser_n_items (self->chooser), forms = ump_chooser_n_forms (self->chooser);
   int big = ump_chooser_big_item (self->chooser);
-  GtkWidget *focus = gtk_widget_get_focus_child (self->box);
+  GtkWidget *child, *focus = gtk_widget_get_focus_child (self->box);
   guint focused = focus != NULL ? index_of (focus) : G_MAXUINT;
+  UmpChooserGrid rows;
 
   ump_even_box_clear (UMP_EVEN_BOX (self->box));
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
+    return;
+  if (ump_chooser_grid (self->chooser, &rows)) {
+    ump_pad_grid_fill (self->grid, self->chooser, &rows, self->narrow, G_CALLBACK (on_tap), G_CALLBACK (on_hold), self);
+    gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->narrow ? 2 : 3);
+  }
+  gtk_widget_set_visible (self->grid, rows.n_rows > 0);
+  gtk_widget_set_visible (self->box, rows.n_rows == 0);
+  if (rows.n_rows > 0)
     return;
   arrange (self, n + forms);
   for (guint i = 0; i < n; i++) {
@@ -169,6 +183,7 @@ ump_pad_items_dispose (GObject *object)
   UmpPadItems *self = UMP_PAD_ITEMS (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_items_parent_class)->dispose (object);
 }
@@ -189,6 +204,12 @@ ump_pad_items_init (UmpPadItems *self)
   self->box = ump_even_box_new (6);
   ump_name_widget (self->box, _ ("Places and actions"));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->grid = ump_key_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_set_visible (self->grid, FALSE);
+  ump_name_widget (self->grid, _ ("Places and actions"));
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -210,6 +210,7 @@ struct _UmpAttr {
   const char *title; /* message: label of the column or field in the window */
   const char *const
       *word_titles; /* messages for the words, for keys in the window ("to the line"); NULL = the words */
+  const char *without; /* message: key that leaves an optional word out ("not looked"), or NULL */
   int zone; /* definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none */
 };
 

@@ -389,6 +389,7 @@ static const UmpVerb verbs[] = {
                                .flags = UMP_ATTR_OPTIONAL | UMP_ATTR_HIDEABLE,
                                .words = colour_words,
                                .word_titles = colour_titles,
+                               .without = N_ ("not looked"),
                                .title = N_ ("Colour of the back") } } },
   [VERB_TALLY_LINE] = { .name = "tally-line",
                         .open = TRUE,
