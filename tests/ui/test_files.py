@@ -1,0 +1,193 @@
+"""Home, new sessions, and files: damaged, open elsewhere, cut off by a crash or a full disk."""
+import os
+import re
+import resource
+
+import driver
+from driver import until
+
+START = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2"]
+
+
+class HomeTest(driver.WindowTest):
+    def keep(self, kind, *words, name, entries=()):
+        """A session in the folder of the program's own."""
+        self.desk.sessions.mkdir(parents=True, exist_ok=True)
+        return self.new_session(kind, *words, name=self.desk.sessions / name, entries=entries)
+
+    def test_two_taps(self):
+        program = self.desk.open()
+        program.find("button", begins="New session").act()
+        program.find("button", "Start").act()
+        self.assertTrue(self.enter(program, "deal"))
+        program.end()
+        file, = self.desk.sessions.glob("*.umpire")
+        self.assertIn("<deal", file.read_text(encoding="utf-8"))
+
+    def test_people_and_game(self):
+        program = self.desk.open()
+        program.windows()[0].act("app.new-session")
+        tile = program.find("button", begins="Score pad").act()
+        until(lambda: "pressed" in tile.states, "the game to be chosen")
+        for left in (2, 1, 0):
+            program.find("button", begins="Remove Player").act()
+            until(lambda: len(program.all("button", begins="Remove Player")) == left, f"{left} people")
+        program.focus()
+        program.find("text box", "Add a person").click()
+        for name in ("Dora", "Zoé"):
+            program.type(name)
+            program.key("Return")
+            program.find("list item", begins=name)
+        title = program.find("text box", begins="Title")
+        title.write("Friday")
+        program.find("button", "Start").act()
+        program.find("group", begins="Dora, 0 points")
+        program.find("group", begins="Zoé, 0 points")
+        for line in ("enter dora 5", "enter zoe 3", "finish"):
+            self.entry(program).write(line).act("activate")
+        program.find("heading", begins="Dora wins")
+        program.end()
+        file, = self.desk.sessions.glob("*.umpire")
+        text = file.read_text(encoding="utf-8")
+        self.assertIn("<title>Friday</title>", text)
+        self.assertIn('kind="pad"', text)
+
+        # The next evening: the same people, one tap. What the pad was for is said by the title.
+        program = self.desk.open()
+        program.find("button", begins="Start Friday now, Dora").act()
+        self.entry(program)
+        program.end()
+        self.assertEqual(len(list(self.desk.sessions.glob("*.umpire"))), 2)
+
+    def test_lists(self):
+        self.keep("martes-13", "Ana", "Bea", "Carlos", name="playing.umpire", entries=START)
+        self.keep("pad", "Dora", "Emil", name="done.umpire", entries=["enter dora 5", "enter emil 3", "finish"])
+        (self.desk.sessions / "broken.umpire").write_text("<session", encoding="utf-8")
+        program = self.desk.open()
+        program.find("button", begins="Continue Martes 13, Ana")
+        program.find("label", "Finished")
+        program.find("button", has="Dora 5, Emil 3")
+        program.find("label", "Damaged files")
+        program.find(has="broken.umpire")
+        program.find("button", begins="Continue Martes 13, Ana").act()
+        program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
+
+    def test_search(self):
+        self.keep("martes-13", "Ana", "Bea", "Carlos", name="one.umpire", entries=["deal"])
+        self.keep("pad", "Dora", "Emil", name="two.umpire", entries=["enter dora 5"])
+        program = self.desk.open()
+        program.find("button", begins="Continue Martes 13")
+        program.find("button", begins="Continue Score pad")
+        program.focus()
+        program.type("dora")
+        program.gone("button", begins="Continue Martes 13")
+        program.find("button", begins="Continue Score pad")
+        program.key("Escape")
+        program.find("button", begins="Continue Martes 13")
+
+    def test_remove_and_undo(self):
+        file = self.keep("martes-13", "Ana", "Bea", "Carlos", name="one.umpire", entries=["deal"])
+        program = self.desk.open()
+        row = program.find("button", begins="Continue Martes 13")
+        while "row.remove" not in row.actions:
+            row = row.parent
+        row.act("row.remove")
+        program.gone("button", begins="Continue Martes 13")
+        self.assertFalse(file.exists())
+        program.find("button", begins="Undo").act()
+        program.find("button", begins="Continue Martes 13")
+        self.assertTrue(file.exists())
+
+
+class DamageTest(driver.WindowTest):
+    def test_malformed(self):
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START)
+        text = file.read_text(encoding="utf-8")
+        text = text[:text.index("<play by=\"carlos\"")] + "<play <\n" + text[text.index("<play by=\"carlos\""):]
+        file.write_text(text, encoding="utf-8")
+        program = self.desk.open(file)
+        program.find("label", has="evening.umpire is damaged")
+        program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
+        window = program.windows()[0]
+        self.assertFalse(set(window.actions) & {"win.undo", "win.note", "win.edit-last", "win.abandon"})
+        program.find("button", begins="Save as a New Session").act()
+        program.gone("label", has="is damaged")
+        self.assertTrue(self.enter(program, "carlos: play cat-2 1"))
+        program.end()
+        self.assertEqual(file.read_text(encoding="utf-8"), text, "a damaged file is never written to")
+        saved, = self.desk.sessions.glob("*.umpire")
+        self.assertEqual(self.log_of(saved).count("<play"), 3)
+
+    def test_no_session_at_all(self):
+        file = self.desk.folder / "letter.umpire"
+        file.write_text("Dear Ana,", encoding="utf-8")
+        program = self.desk.open(file)
+        program.find(has="letter.umpire cannot be opened")
+        window = program.windows()[0]
+        window.act("win.home")
+        program.find("button", begins="New session")
+
+    def test_open_elsewhere(self):
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START)
+        first = self.desk.open(file)
+        self.entry(first)
+        other = driver.Desk()
+        self.addCleanup(other.end)
+        second = other.open(file)
+        bar = second.find("label", has="another")
+        self.assertFalse(set(second.windows()[0].actions) & {"win.undo", "win.note", "win.edit-last", "win.abandon"})
+        second.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
+        self.assertTrue(bar.shown)
+        self.assertTrue(self.enter(first, "ana: play cat-2 1"))
+        second.end()
+        first.end()
+        self.assertIn('<play by="ana" card="cat-2" pile="1"/>', self.log_of(file))
+
+    def test_killed(self):
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos")
+        program = self.desk.open(file)
+        field = self.entry(program)
+        plays = re.findall(r'<play by="(\w+)" card="([^"]+)" pile="(\d)"/>',
+                           self.umpirectl("random", "martes-13", "--seats", "3", "--seed", "7", "-o", "rounds=1"))
+        field.write("deal").act("activate")
+        for who, card, pile in plays[:9]:
+            field.write(f"{who}: play {card} {pile}").act("activate")
+            self.assertEqual(field.text, "")
+        program.kill()
+        program = self.desk.open(file)
+        program.find("group", begins="Entry 10: ")
+        self.assertEqual(program.end(), 0)
+        self.assertEqual(re.findall(r'<play by="(\w+)" card="([^"]+)" pile="(\d)"/>', self.log_of(file)), plays[:9])
+        self.assertIn("<play", file.read_text(encoding="utf-8"), "the journal was folded in")
+
+    def test_full_disk(self):
+        """A limit on the size of files stands for the disk."""
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START)
+        program = self.desk.open(file)
+        self.assertTrue(self.enter(program, "ana: play cat-2 1"))
+        limit = resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE, (16, limit[1]))
+        self.assertTrue(self.enter(program, "bea: play mirror-1 2"), "play goes on")
+        trouble = program.find("button", begins="Save a Copy").parent
+        self.assertTrue(trouble.parent.all("label"))
+        self.assertTrue(self.enter(program, "carlos: play mirror-2 2"))
+        resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE, limit)
+        self.assertTrue(self.enter(program, "ana: play ladder-2 3"))
+        program.gone("button", begins="Save a Copy")
+        program.kill()
+        log = self.log_of(file)
+        for card in ("cat-2", "mirror-1", "mirror-2", "ladder-2"):
+            self.assertIn(f'card="{card}"', log)
+
+    def test_terminated(self):
+        """The machine is switched off while nobody looks."""
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START)
+        program = self.desk.open(file)
+        self.assertTrue(self.enter(program, "ana: play cat-2 1"))
+        program.process.terminate()
+        program.process.wait(driver.PATIENCE)
+        self.assertIn('card="cat-2"', self.log_of(file))
+        self.assertTrue(os.path.exists(file))
+
+
+driver.main()
