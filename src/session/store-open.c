@@ -109,6 +109,21 @@ first_to_fold (const char *const *lines, const char *digest, guint *index)
   return found ? head : NULL;
 }
 
+/* Line by line, from number `at` on; what stands before it takes fold->size bytes. */
+static void
+fold_lines (UmpStore *store, char **lines, guint at, UmpFold *fold)
+{
+  for (; lines[at]; at++) {
+    if (!fold_line (store, lines[at])) {
+      fold->broken = TRUE;
+      return;
+    }
+    fold->size += (gint64) strlen (lines[at]) + 1;
+    if (!after (lines[at], "save "))
+      fold->applied++;
+  }
+}
+
 void
 ump_store_fold (UmpStore *store, const char *text, gsize n, UmpFold *fold)
 {
@@ -118,33 +133,39 @@ ump_store_fold (UmpStore *store, const char *text, gsize n, UmpFold *fold)
   g_autofree char *copy = NULL;
   guint at = 0;
 
-  *fold = (UmpFold) { .cut = whole < n, .size = (gint64) whole };
+  *fold = (UmpFold) { .cut = whole < n };
   if (whole == 0)
     return;
   copy = g_strndup (text, whole - 1);
-  if (strlen (copy) != whole - 1) {
-    fold->strange = TRUE;
-    return;
-  }
+  /* A NUL byte ends the last line that can be read; what stands behind it is broken. */
+  fold->broken = strlen (copy) != whole - 1;
   lines = g_strsplit (copy, "\n", -1);
+  if (fold->broken && lines[0])
+    g_clear_pointer (&lines[g_strv_length (lines) - 1], g_free);
   fold->strange = !first_to_fold ((const char *const *) lines, store->digest, &at);
-  for (; !fold->strange && lines[at]; at++) {
-    fold->strange = !fold_line (store, lines[at]);
-    if (!fold->strange && !after (lines[at], "save "))
-      fold->applied++;
-  }
+  if (fold->strange)
+    return;
+  for (guint i = 0; i < at; i++)
+    fold->size += (gint64) strlen (lines[i]) + 1;
+  fold_lines (store, lines, at, fold);
 }
 
 /* ---- the journal kept aside -------------------------------------------------------------- */
 
-gboolean
-ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gsize n)
+const char *
+ump_store_changed_message (void)
 {
-  g_autofree char *sentence = NULL;
+  return _("This session was changed by another program. Entries that were not yet in it are kept in %s.");
+}
 
+gboolean
+ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gsize n, gint64 size, const char *message)
+{
   for (guint i = 1; i < 1000; i++) {
     g_autofree char *path = g_strdup_printf ("%s.kept-%u", journal->path, i);
     int fd = open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+    g_auto (GStrv) halves = NULL;
+    g_autofree char *sentence = NULL;
     gboolean kept;
 
     if (fd < 0 && errno == EEXIST)
@@ -157,11 +178,10 @@ ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gs
       unlink (path);
       return FALSE;
     }
-    sentence = g_strdup_printf (_("This session was changed by another program. Entries that were not yet in it are kept "
-                                  "in %s."),
-                                path);
+    halves = g_strsplit (message, "%s", 2);
+    sentence = g_strjoinv (path, halves);
     ump_store_say (store, sentence);
-    return ump_journal_empty (journal, NULL);
+    return ump_journal_cut (journal, size, NULL);
   }
   return FALSE;
 }
@@ -218,13 +238,17 @@ open_to_read (UmpStore *store, UmpSession **partial, GError **error)
     if (!load (store, partial, error))
       return FALSE;
     fold_file (store, near, &fold);
-    if (!fold.strange && fold.applied == 0) {
+    if (!fold.strange && !fold.broken && fold.applied == 0) {
       g_free (far);
       far = ump_journal_elsewhere (store->file, ump_session_id (store->session));
       fold_file (store, far, &fold);
     }
-    if (!fold.strange)
+    if (!fold.strange && !fold.broken)
       return TRUE;
+  }
+  if (fold.broken && !fold.strange) {
+    ump_store_say (store, _("A line in the journal of this session is damaged: what was entered behind it is not shown."));
+    return TRUE;
   }
   if (!load (store, partial, error))
     return FALSE;
@@ -233,27 +257,33 @@ open_to_read (UmpStore *store, UmpSession **partial, GError **error)
   return TRUE;
 }
 
-/* Folds a journal in under its lock. FALSE: it cannot be kept aside, so nothing may be written. */
-static gboolean
-take_in (UmpStore *store, UmpJournal *journal, UmpSession **partial, GError **error)
+/* Folds a journal in under its lock. What cannot be folded in is kept aside; where that cannot be, nothing may be
+ * written. */
+static void
+take_in (UmpStore *store, UmpJournal *journal)
 {
   gsize n;
   g_autofree char *text = ump_journal_read (journal->path, &n);
   UmpFold fold;
 
   if (!text)
-    return TRUE;
+    return;
   ump_store_fold (store, text, n, &fold);
-  if (fold.strange) {
-    /* What of it was folded in before the strange line goes again. */
-    if (fold.applied > 0 && !load (store, partial, error))
-      return FALSE;
-    if (!ump_store_keep_aside (store, journal, text, n)) {
+  if (fold.strange || fold.broken) {
+    const char *message = fold.strange ? ump_store_changed_message ()
+                                       : _("A line in the journal of this session is damaged. What was entered before "
+                                           "it is there; all of the journal is kept in %s.");
+
+    if (!ump_store_keep_aside (store, journal, text, n, fold.size, message)) {
       store->read_only = TRUE;
-      ump_store_say (store, _("This session was changed by another program, and its journal cannot be kept aside: it can "
-                              "only be looked at."));
+      ump_store_say (store, fold.strange
+                                ? _("This session was changed by another program, and its journal cannot be kept aside: "
+                                    "it can only be looked at.")
+                                : _("A line in the journal of this session is damaged, and the journal cannot be kept "
+                                    "aside: the session can only be looked at."));
     }
-    return TRUE;
+    store->unsaved += fold.applied;
+    return;
   }
   if (fold.cut) {
     ump_store_say (store, _("The last line of the journal was cut while it was written; it is left out."));
@@ -261,7 +291,6 @@ take_in (UmpStore *store, UmpJournal *journal, UmpSession **partial, GError **er
   }
   journal->size = fold.size;
   store->unsaved += fold.applied;
-  return TRUE;
 }
 
 void
@@ -291,12 +320,12 @@ open_elsewhere (UmpStore *store, UmpSession **partial, gboolean *held, GError **
   if (only) {
     store->journal = journal;
     /* Who held the lock until now may have saved since the document was read. */
-    return load (store, partial, error) && take_in (store, &store->journal, partial, error);
+    if (!load (store, partial, error))
+      return FALSE;
+    take_in (store, &store->journal);
+    return TRUE;
   }
-  if (!take_in (store, &journal, partial, error)) {
-    ump_journal_close (&journal);
-    return FALSE;
-  }
+  take_in (store, &journal);
   /* It is emptied only when what it holds is in the document. */
   if (journal.size > 0 && !store->read_only && ump_store_save (store, NULL))
     ump_journal_empty (&journal, NULL);
@@ -313,8 +342,8 @@ open_to_write (UmpStore *store, UmpSession **partial, GError **error)
   if (!held) {
     if (!load (store, partial, error))
       return FALSE;
-    if (store->journal.fd >= 0 && !take_in (store, &store->journal, partial, error))
-      return FALSE;
+    if (store->journal.fd >= 0)
+      take_in (store, &store->journal);
     if (!open_elsewhere (store, partial, &held, error))
       return FALSE;
   }

@@ -35,10 +35,12 @@ struct _UmpStore {
 };
 
 /* What a journal says about a document with that digest. cut: a last line without its end; size: bytes of whole
- * lines; strange: it continues another document, or holds what cannot be; applied: operations that were folded in. */
+ * lines that count; strange: it continues another document; broken: a line in it cannot be, and neither it nor what
+ * stands behind it counts; applied: operations that were folded in. */
 typedef struct {
   gboolean cut;
   gboolean strange;
+  gboolean broken;
   gint64 size;
   guint applied;
 } UmpFold;
@@ -56,7 +58,11 @@ void ump_store_measure (UmpStore *store, gint64 bytes);
 /* Opens and locks the journals, beside and elsewhere. FALSE: the store is read-only, or without journal if that
  * is what error says; held is set when another holds the lock. */
 void ump_store_lock (UmpStore *store, gboolean *held);
-/* Copies a journal that cannot be folded in to a name of its own and empties it. */
-gboolean ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gsize n);
+/* Copies a journal that cannot be folded in, or not as a whole, to a name of its own and cuts it to size bytes.
+ * message: what the user is told, with %s for the name. */
+gboolean ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gsize n, gint64 size,
+                               const char *message);
+/* The message for a journal that continues another document. */
+const char *ump_store_changed_message (void);
 
 G_END_DECLS

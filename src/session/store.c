@@ -435,7 +435,7 @@ clear_journal (UmpStore *store)
   gsize n;
   g_autofree char *text = store->journal.size > 0 ? ump_journal_read (store->journal.path, &n) : NULL;
 
-  return !text || ump_store_keep_aside (store, &store->journal, text, n);
+  return !text || ump_store_keep_aside (store, &store->journal, text, n, 0, ump_store_changed_message ());
 }
 
 static gboolean

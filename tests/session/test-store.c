@@ -288,6 +288,54 @@ test_cut_line (Place *place, gconstpointer data)
   assert_on_disk (place, 3);
 }
 
+/* A damaged line in the middle: what stands before it counts, and nothing of the journal is thrown away. */
+static void
+check_broken_line (Place *place, const char *bad, gsize n_bad)
+{
+  UmpStore *store = create (place);
+  g_autofree char *journal = NULL, *document = contents (place->file), *now = NULL;
+  g_autofree char *kept = g_strconcat (place->journal, ".kept-1", NULL);
+  g_autoptr (GString) broken = NULL;
+  gsize n;
+
+  add (store, 2);
+  journal = contents (place->journal);
+  ump_store_close (store);
+  broken = g_string_new (journal);
+  g_string_append_len (broken, bad, (gssize) n_bad);
+  g_string_append (broken, "entry 1 <enter player=\"bea\" points=\"9\"/>\n");
+  g_assert_true (g_file_set_contents (place->file, document, -1, NULL));
+  g_assert_true (g_file_set_contents (place->journal, broken->str, (gssize) broken->len, NULL));
+  store = open_store (place, UMP_STORE_READ);
+  g_assert_cmpuint (n_entries (store), ==, 2);
+  g_assert_nonnull (strstr (ump_store_notice (store), "damaged"));
+  ump_store_close (store);
+  store = open_store (place, UMP_STORE_WRITE);
+  g_assert_cmpuint (n_entries (store), ==, 2);
+  g_assert_nonnull (strstr (ump_store_notice (store), kept));
+  g_assert_false (ump_store_is_read_only (store));
+  g_assert_true (g_file_get_contents (kept, &now, &n, NULL));
+  g_assert_cmpmem (now, n, broken->str, broken->len);
+  g_assert_true (add (store, 1));
+  ump_store_close (store);
+  assert_on_disk (place, 3);
+  g_assert_cmpint (g_unlink (kept), ==, 0);
+  g_assert_cmpint (g_unlink (place->file), ==, 0);
+}
+
+static void
+test_broken_line (Place *place, gconstpointer data)
+{
+  static const char zero[] = "entry 1 <enter\0player=\"bea\" points=\"9\"/>\n";
+  static const char nobody[] = "entry 1 <enter player=\"nobody\" points=\"1\"/>\n";
+
+  check_broken_line (place, zero, sizeof zero - 1);
+  check_broken_line (place, "entry 1 <enter play\n", 20);
+  check_broken_line (place, nobody, strlen (nobody));
+  check_broken_line (place, "nonsense\n", 9);
+  check_broken_line (place, "\n", 1);
+}
+
 /* ---- others --------------------------------------------------------------------------------------- */
 
 static void
@@ -482,6 +530,7 @@ main (int argc, char **argv)
     { "/store/kill", test_kill },
     { "/store/announced", test_announced },
     { "/store/cut-line", test_cut_line },
+    { "/store/broken-line", test_broken_line },
     { "/store/two", test_two },
     { "/store/changed-underneath", test_changed_underneath },
     { "/store/malformed", test_malformed },
