@@ -227,13 +227,25 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
   return TRUE;
 }
 
+/* Among the attributes that a void cannot have is an `at` that is no time. */
+static gboolean
+judge_void (const UmpEntry *entry, UmpVerdict *verdict)
+{
+  if (!entry->unknown)
+    return TRUE;
+  for (int i = 0; entry->unknown[i]; i += 2)
+    if (strcmp (entry->unknown[i], "at") == 0)
+      return refuse_common (verdict, UMP_FORM,
+                            N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."));
+  return refuse_common (verdict, UMP_FORM, N_ ("It has an attribute that this entry does not know."));
+}
+
 gboolean
 ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
 {
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (ump_entry_is_void (entry))
-    return !entry->unknown ||
-           refuse_common (verdict, UMP_FORM, N_ ("It has an attribute that this entry does not know."));
+    return judge_void (entry, verdict);
   return ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch,
                          verdict) &&
          ump_match_check_move (match, match->now, &match->scratch, entry->ruling, verdict);

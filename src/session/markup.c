@@ -162,11 +162,12 @@ preserves_space (const UmpMarkup *markup)
   return FALSE;
 }
 
-/* Elements with a line break round each: white space there is only the layout of the file. */
+/* Elements with a line break round each: white space there is only the layout of the file. White space alone is not:
+ * it is all that the element holds. */
 static gboolean
 is_indented (const UmpMarkup *markup)
 {
-  gboolean space = FALSE;
+  gboolean space = FALSE, elements = FALSE;
 
   if (preserves_space (markup))
     return FALSE;
@@ -175,13 +176,14 @@ is_indented (const UmpMarkup *markup)
       if (!space)
         return FALSE;
       space = FALSE;
+      elements = TRUE;
     } else if (!is_space (node->text) || !strchr (node->text, '\n')) {
       return FALSE;
     } else {
       space = TRUE;
     }
   }
-  return space;
+  return space && elements;
 }
 
 static void

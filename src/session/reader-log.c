@@ -4,6 +4,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "core/attr.h"
+#include "core/parse.h"
 #include "session/reader.h"
 
 /* ---- attributes of an entry --------------------------------------------------------------- */
@@ -117,8 +118,8 @@ keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
 
 /* ---- starts ---------------------------------------------------------------------------------- */
 
-/* A void takes `at` and `ruling` like every entry and does nothing with them; whatever else it is given is kept and
- * refused. */
+/* A void takes `at` and `ruling` like every entry and does nothing with them; an `at` that is no time, and whatever
+ * else it is given, is kept and refused. */
 static gboolean
 start_void (UmpReader *reader)
 {
@@ -138,7 +139,7 @@ start_void (UmpReader *reader)
     if (!name || (strcmp (name, "ruling") == 0 && !*reader->values[i]))
       continue;
     ump_markup_add_attr (&frame->markup, NULL, name, NULL, reader->values[i], strlen (reader->values[i]));
-    if (strcmp (name, "at") != 0 && strcmp (name, "ruling") != 0) {
+    if (strcmp (name, "at") == 0 ? !ump_parse_time (reader->values[i]) : strcmp (name, "ruling") != 0) {
       if (!frame->unknown)
         frame->unknown = g_ptr_array_new_with_free_func (g_free);
       g_ptr_array_add (frame->unknown, g_strdup (name));

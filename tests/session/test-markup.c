@@ -115,6 +115,9 @@ test_white_space (void)
     { "<a xmlns='urn:x' xml:space='preserve'>\n<b/>\n</a>", "      <a xmlns=\"urn:x\" xml:space=\"preserve\">\n<b/>\n</a>\n" },
     { "<a xmlns='urn:x'><b/></a>", "      <a xmlns=\"urn:x\"><b/></a>\n" },
     { "<a xmlns='urn:x'> </a>", "      <a xmlns=\"urn:x\"> </a>\n" },
+    { "<a xmlns='urn:x'>\n\t</a>", "      <a xmlns=\"urn:x\">\n\t</a>\n" },
+    { "<a xmlns='urn:x'><b>\n</b></a>", "      <a xmlns=\"urn:x\"><b>\n</b></a>\n" },
+    { "<a xmlns='urn:x'>\n<b>\n</b>\n</a>", "      <a xmlns=\"urn:x\">\n        <b>\n</b>\n      </a>\n" },
     { "<a xmlns=''/>", "      <a xmlns=\"\"/>\n" },
     { "<x:a xmlns:x='urn:x' x:b='&lt;&amp;'/>", "      <x:a xmlns:x=\"urn:x\" x:b=\"&lt;&amp;\"/>\n" },
   };
@@ -127,6 +130,28 @@ test_white_space (void)
   }
 }
 
+/* A void's time must be one, like every entry's; a bad one is kept. */
+static void
+test_void_at (void)
+{
+  static const char good[] = "      <void at=\"2026-11-20T20:05:00Z\" why=\"undo\">\n        <deal/>\n      </void>\n";
+  static const char bad[] = "      <void at=\"noon\" why=\"undo\">\n        <deal/>\n      </void>\n";
+  g_autofree char *first = fixture_log (good), *second = fixture_log (bad);
+  g_autoptr (UmpSession) fine = fixture_parse (first);
+  g_autoptr (UmpSession) refused = fixture_parse (second);
+  const UmpVerdict *verdict;
+  g_autofree char *reason = NULL;
+
+  g_assert_null (ump_match_refusal (ump_session_match (fine, 0)));
+  assert_log (fine, good);
+  verdict = ump_match_refusal (ump_session_match (refused, 0));
+  g_assert_nonnull (verdict);
+  g_assert_cmpint (verdict->kind, ==, UMP_FORM);
+  reason = ump_match_reason (ump_session_match (refused, 0), verdict, NULL);
+  g_assert_nonnull (strstr (reason, "time"));
+  assert_log (refused, bad);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -136,5 +161,6 @@ main (int argc, char **argv)
   g_test_add_func ("/markup/correction", test_correction);
   g_test_add_func ("/markup/numbers", test_numbers);
   g_test_add_func ("/markup/white-space", test_white_space);
+  g_test_add_func ("/markup/void-at", test_void_at);
   return g_test_run ();
 }
