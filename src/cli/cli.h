@@ -102,8 +102,9 @@ typedef struct {
 UmpStore *cli_open_store (const char *path, UmpStoreMode mode);
 /* A game of it: number as typed with --game, NULL for the last. FALSE after a message; end with cli_close(). */
 gboolean cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode);
-/* Saves what a journal holds; where that fails, a message, and the journal stays. */
-void cli_close (CliGame *game);
+/* Saves what a journal holds; where that fails, a message, and the journal stays. Returns the status to end with: the
+ * given one, or CLI_BAD when the file could not be saved. */
+int cli_close (CliGame *game, int status);
 /* Says the log's refusal if there is one, and returns the status that it gives. */
 int cli_judged (CliGame *game);
 /* Something was done in memory and trouble kept it off the disk: tries the whole document; FALSE after a message. */

@@ -94,7 +94,7 @@ run (CliCall *call, UmpCorrectionType type)
   if (cli_number ("N", call->words[1], G_MAXINT, &number) &&
       cli_open (&game, call->words[0], args.number, args.dry_run ? UMP_STORE_READ : UMP_STORE_WRITE)) {
     status = correct (&game, type, (guint) number, call->words[2], &args);
-    cli_close (&game);
+    status = cli_close (&game, status);
   }
   g_free (args.number);
   return status;
@@ -172,7 +172,7 @@ cli_option (CliCall *call)
   if (cli_options_init (&changes, call->words + 1) &&
       cli_open (&game, call->words[0], args.number, args.dry_run ? UMP_STORE_READ : UMP_STORE_WRITE)) {
     status = correct_option (&game, &g_array_index (changes.values, UmpOptionValue, 0), &args);
-    cli_close (&game);
+    status = cli_close (&game, status);
   }
   cli_options_clear (&changes);
   g_free (args.number);

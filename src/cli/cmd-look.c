@@ -126,8 +126,7 @@ cli_replay (CliCall *call)
   if (chosen < 0 || !cli_open (&game, call->words[0], number, UMP_STORE_READ))
     return CLI_BAD;
   status = replay (&game, to, chosen == 1);
-  cli_close (&game);
-  return status;
+  return cli_close (&game, status);
 }
 
 /* ---- score --------------------------------------------------------------------------------- */
@@ -156,8 +155,7 @@ cli_score (CliCall *call)
   bytes = ump_report_score (game.session, game.index, values[chosen], &cli_words);
   cli_put_bytes (bytes);
   status = cli_judged (&game);
-  cli_close (&game);
-  return status;
+  return cli_close (&game, status);
 }
 
 /* ---- moves, normalise -------------------------------------------------------------------------- */
@@ -208,8 +206,7 @@ cli_moves (CliCall *call)
     before = up_to_refusal (&game);
   put_moves (before ? before : game.match);
   status = cli_judged (&game);
-  cli_close (&game);
-  return status;
+  return cli_close (&game, status);
 }
 
 int

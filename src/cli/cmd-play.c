@@ -22,7 +22,8 @@ play_entry (CliGame *game, const char *typed)
   if (!entry)
     return CLI_REFUSED;
   if (!ump_store_add (game->store, game->index, entry, &verdict, &trouble))
-    return cli_refuse (game->match, &verdict);
+    return cli_refuse_line (game->match, &verdict, typed,
+                            verdict.kind == UMP_FORM ? ump_notation_bad_column (game->match, typed) : 0);
   if (!cli_make_safe (game, trouble))
     return CLI_BAD;
   line = ump_notation_print (ump_match_game (game->match), entry);
@@ -82,8 +83,7 @@ cli_play (CliCall *call)
   status = cli_judged (&game);
   if (status == CLI_FINE)
     status = call->n_words > 1 ? play_words (&game, call->words + 1) : play_stdin (&game);
-  cli_close (&game);
-  return status;
+  return cli_close (&game, status);
 }
 
 /* ---- undo, redo ------------------------------------------------------------------------------ */
@@ -161,8 +161,7 @@ run (CliCall *call, int (*act) (CliGame *game))
   if (!cli_open (&game, call->words[0], number, UMP_STORE_WRITE))
     return CLI_BAD;
   status = act (&game);
-  cli_close (&game);
-  return status;
+  return cli_close (&game, status);
 }
 
 int

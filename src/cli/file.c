@@ -46,7 +46,7 @@ cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode
     n = ump_session_n_games (game->session);
   if (n < 1 || n > ump_session_n_games (game->session)) {
     cli_complain (_ ("--game: the session has games 1 to %u"), ump_session_n_games (game->session));
-    cli_close (game);
+    cli_close (game, CLI_BAD);
     return FALSE;
   }
   game->index = (guint) n - 1;
@@ -56,23 +56,27 @@ cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode
 
 /* What waits for the disk was complained about before. What is in the journal is safe, but that the file lags behind
  * it must not stay unsaid. */
-static void
+static gboolean
 save_at_the_end (UmpStore *store)
 {
   g_autoptr (GError) error = NULL;
 
   if (ump_store_is_read_only (store) || ump_store_is_unsafe (store) || !ump_store_is_dirty (store))
-    return;
-  if (!ump_store_save (store, &error))
-    cli_complain_file (ump_store_path (store), error);
+    return TRUE;
+  if (ump_store_save (store, &error))
+    return TRUE;
+  cli_complain_file (ump_store_path (store), error);
+  cli_complain (_ ("nothing is lost: what is not in the file lies in its journal"));
+  return FALSE;
 }
 
-void
-cli_close (CliGame *game)
+int
+cli_close (CliGame *game, int status)
 {
-  if (game->store)
-    save_at_the_end (game->store);
+  if (game->store && !save_at_the_end (game->store))
+    status = CLI_BAD;
   g_clear_pointer (&game->store, ump_store_close);
+  return status;
 }
 
 int

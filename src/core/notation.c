@@ -293,15 +293,17 @@ full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token)
 typedef struct {
   const char *names[MAX_PAIRS];
   const char *values[MAX_PAIRS];
+  int columns[MAX_PAIRS];
   int n;
   guint given;
   gsize text; /* offset + 1 of a note's text; 0 = none */
 } Pairs;
 
 static void
-pairs_add (Pairs *pairs, const char *name, const char *value)
+pairs_add (Pairs *pairs, const char *name, const char *value, int column)
 {
   pairs->names[pairs->n] = name;
+  pairs->columns[pairs->n] = column;
   pairs->values[pairs->n++] = value;
 }
 
@@ -341,7 +343,7 @@ take_common (Reader *reader, Pairs *pairs, const UmpToken *token)
       continue;
     if (!give (reader, pairs, UMP_MAX_ATTRS + i, names[i], token->column))
       return FALSE;
-    pairs_add (pairs, names[i], keep (reader, ump_token_text (token, &made)));
+    pairs_add (pairs, names[i], keep (reader, ump_token_text (token, &made)), token->column);
     return TRUE;
   }
   return -1;
@@ -381,7 +383,7 @@ take_token (Reader *reader, Pairs *pairs, const UmpAttr *attrs, int n, const Ump
   value = full_value (reader, &attrs[index], token);
   if (!value)
     return FALSE;
-  pairs_add (pairs, attrs[index].name, value);
+  pairs_add (pairs, attrs[index].name, value, token->column);
   return TRUE;
 }
 
@@ -479,11 +481,10 @@ make_entry (Reader *reader, Pairs *pairs, int verb)
 }
 
 static UmpEntry *
-read_line (Reader *reader, const char *line)
+read_line (Reader *reader, const char *line, Pairs *pairs)
 {
   g_auto (UmpTokens) tokens = { 0 };
   const char *by = NULL;
-  Pairs pairs = { .n = 0 };
   int verb = UMP_VERB_UNKNOWN, column = 1;
 
   *reader->verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
@@ -498,10 +499,10 @@ read_line (Reader *reader, const char *line)
   if (!read_speaker (reader, &tokens, &by) || !read_verb (reader, &tokens, by ? 1 : 0, &verb))
     return NULL;
   if (by)
-    pairs_add (&pairs, "by", by);
-  if (!take_tokens (reader, &pairs, verb, &tokens, by ? 2 : 1))
+    pairs_add (pairs, "by", by, tokens.tokens[0].column);
+  if (!take_tokens (reader, pairs, verb, &tokens, by ? 2 : 1))
     return NULL;
-  return make_entry (reader, &pairs, verb);
+  return make_entry (reader, pairs, verb);
 }
 
 static UmpEntry *
@@ -509,11 +510,12 @@ parse (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdi
 {
   Reader reader = { match,  ump_match_setup (match), ump_match_game (match), sums, verdict,
                     column, g_string_sized_new (96) };
+  Pairs pairs = { .n = 0 };
   UmpEntry *entry;
 
   if (column)
     *column = 0;
-  entry = read_line (&reader, line);
+  entry = read_line (&reader, line, &pairs);
   g_string_free (reader.made, TRUE);
   return entry;
 }
@@ -522,6 +524,53 @@ UmpEntry *
 ump_notation_parse (const UmpMatch *match, const char *line, UmpVerdict *verdict, int *column)
 {
   return parse (match, line, FALSE, verdict, column);
+}
+
+/* Whether a value that was given can be read: the shared gates ask the same in the same order. */
+static gboolean
+is_readable (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index)
+{
+  UmpVerdict verdict;
+
+  if (!text || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr)))
+    return TRUE;
+  return ump_attr_read (setup, attr, text, move, index, &verdict);
+}
+
+/* The name of the first attribute whose value cannot be, NULL when all can. */
+static const char *
+bad_attr (const UmpSetup *setup, const UmpEntry *entry)
+{
+  int n;
+  const UmpAttr *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
+  int takes = ump_verb_takes_by (setup->game, entry->verb);
+  g_auto (UmpMove) move = { 0 };
+
+  ump_move_init (&move, entry->verb, UMP_NOBODY);
+  if (entry->by && (takes < 0 || (takes > 0 && ump_setup_seat (setup, entry->by) < 0)))
+    return "by";
+  for (int i = 0; i < n; i++)
+    if (!is_readable (setup, &attrs[i], entry->values[i], &move, i))
+      return attrs[i].name;
+  return entry->at && !ump_parse_time (entry->at) ? "at" : NULL;
+}
+
+int
+ump_notation_bad_column (const UmpMatch *match, const char *line)
+{
+  UmpVerdict verdict;
+  int column = 0;
+  Reader reader = { match,   ump_match_setup (match), ump_match_game (match), FALSE, &verdict,
+                    &column, g_string_sized_new (96) };
+  Pairs pairs = { .n = 0 };
+  g_autoptr (UmpEntry) entry = read_line (&reader, line, &pairs);
+  const char *bad = entry ? bad_attr (reader.setup, entry) : NULL;
+
+  for (int i = 0; bad && i < pairs.n; i++)
+    if (strcmp (pairs.names[i], bad) == 0)
+      column = pairs.columns[i];
+  g_string_free (reader.made, TRUE);
+  return column;
 }
 
 /* ---- what the acting player leaves out ---------------------------------------------------- */

@@ -216,14 +216,25 @@ class Play(Case):
         self.assertEqual(self.play("deal").err, "")
         hindrance = self.folder / ".night.umpire.new"
         hindrance.mkdir()
-        result = self.play("ana: play cat-5")
+        result = self.bad("play", self.file, "ana: play cat-5")
         self.assertEqual(result.lines, ["ana: play cat-5"])
         self.assertIn("night.umpire", result.err)
+        self.assertIn("nothing is lost", result.err)
         self.assertTrue(os.path.exists(self.file + ".journal"))
         self.assertEqual(self.verbs(), ["deal", "play"])
         hindrance.rmdir()
         self.assertEqual(self.fine("undo", self.file).err, "")
         self.assertFalse(os.path.exists(self.file + ".journal"))
+
+    def test_column_of_a_malformed_value(self):
+        self.new()
+        self.play("deal")
+        for line, column in (("ana: play cat-5 7", 17), ("ana: play cat-5 pile=0", 17), ("zoe: play cat-5", 1),
+                             ("ana: play cat-5 1 at=noon", 19), ("ana: play  cat-5   pile=x", 20), ("ana: deal", 1)):
+            result = self.refused("play", self.file, line)
+            self.assertIn(f"column {column}\n", result.err, line)
+        for line in ("ana: play", "bea: play cat-5"):
+            self.assertNotIn("column", self.refused("play", self.file, line).err)
 
     def test_file_changed_while_it_is_played(self):
         self.new()
