@@ -128,11 +128,12 @@ void
 ump_store_fold (UmpStore *store, const char *text, gsize n, UmpFold *fold)
 {
   g_auto (GStrv) lines = NULL;
-  const char *end = n > 0 ? g_strrstr_len (text, (gssize) n, "\n") : NULL;
-  gsize whole = end ? (gsize) (end - text) + 1 : 0;
+  gsize whole = n;
   g_autofree char *copy = NULL;
   guint at = 0;
 
+  while (whole > 0 && text[whole - 1] != '\n')
+    whole--;
   *fold = (UmpFold) { .cut = whole < n };
   if (whole == 0)
     return;
