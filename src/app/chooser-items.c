@@ -45,6 +45,26 @@ is_there (UmpChooser *self, const UmpMove *move)
   return FALSE;
 }
 
+/* Whether a legal item says all that the move says, and more: then the move only lacks that. */
+static gboolean
+is_begun (UmpChooser *self, const UmpMove *move)
+{
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    gboolean same = item->legal && item->move.verb == move->verb;
+    for (int a = 0; same && a < UMP_MAX_ATTRS; a++) {
+      if (!ump_move_has (move, a))
+        continue;
+      same = ump_move_n (&item->move, a) == ump_move_n (move, a);
+      for (int k = 0; same && k < ump_move_n (move, a); k++)
+        same = ump_move_value (&item->move, a, k) == ump_move_value (move, a, k);
+    }
+    if (same)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 /* Whether the move's cards are just the chosen ones, in any order. */
 static gboolean
 has_chosen_cards (UmpChooser *self, const UmpMove *move, int attr)
@@ -133,6 +153,8 @@ add_variation (Variation *var, UmpMove *move)
     add_item (self, move, TRUE, NULL);
     return;
   }
+  if (verdict.kind == UMP_FORM && is_begun (self, move))
+    return;
   if (!var->only_rules || verdict.kind == UMP_RULE)
     add_item (self, move, FALSE, &verdict);
 }

@@ -77,6 +77,9 @@ are_on_table (UmpPad *self, int n_cards)
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     if (item->legal ? item->zone < 0 || item->big : item->verdict.rule >= 0 && n_cards == 0)
       return FALSE;
+    /* a zone with more than one way is no button: there the keys have to say which */
+    if (item->legal && ump_chooser_item_for_zone (self->chooser, item->zone) < 0)
+      return FALSE;
   }
   return ump_chooser_n_forms (self->chooser) == 0;
 }

@@ -64,6 +64,20 @@ class LooksTest(driver.WindowTest):
             self.assertGreaterEqual(min(key.box[2:]), 24, key)
         self.walk_pages(360, 720)
 
+    def test_narrow_choice(self):
+        """Where a line on the table has more than one way, the keys say which, on a phone too."""
+        file = self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", entries=[
+            "deal yellow-girl,blue-girl,yellow-grandmother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,2,3,4",
+            "ana: play blue-mother 2", "ana: draw 1", "bea: play red-girl 1", "bea: draw 1",
+            "carlos: play green-girl 3", "carlos: draw 1"])
+        program = self.desk.open(file)
+        program.resize(360, 720)
+        until(lambda: program.all("button", begins="Log") or program.all("tab", "Log"), "the narrow page")
+        program.find("button", "Blue lost child").act()
+        program.find("button", begins="Line 2, blue girl")
+        program.find("button", begins="Line 2, blue mother").act()
+        until(lambda: 'moves="blue-mother"' in self.log_of(file), "the entry")
+
     def test_every_width(self):
         self.begin()
         for width in (1300, 1100, 1099, 900, 700, 600, 599, 480, 360, 620, 1200):
