@@ -333,6 +333,33 @@ find_ghost (UmpChooser *self, const UmpEffects *effects, UmpChooserItem *item)
   return FALSE;
 }
 
+/* The floor of a house that the move names: nothing needs to lie there, and it is the place all the same. -1: none. */
+static int
+named_floor (UmpChooser *self, const UmpMove *move)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpVerb *verb = &setup->game->verbs[move->verb];
+
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
+    const UmpAttr *attr = &verb->attrs[a];
+    if (attr->zone > 0 && attr->type == UMP_TYPE_INT && ump_move_has (move, a) &&
+        setup->game->zones[attr->zone - 1].layout == UMP_LAYOUT_FLOORS)
+      return ump_zone_index (setup, attr->zone - 1, 0, ump_move_int (move, a) - attr->min);
+  }
+  return -1;
+}
+
+static UmpSign
+sign_of (const UmpGame *game, const UmpMove *move)
+{
+  const UmpVerb *verb = &game->verbs[move->verb];
+
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    if (verb->attrs[a].word_signs != NULL && ump_move_has (move, a))
+      return verb->attrs[a].word_signs[ump_move_int (move, a)];
+  return UMP_SIGN_NONE;
+}
+
 static void
 look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
 {
@@ -345,6 +372,10 @@ look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
     return;
   if (!find_ghost (self, &effects, item))
     item->zone = target_zone (self, after);
+  if (named_floor (self, &item->move) >= 0) {
+    item->zone = named_floor (self, &item->move);
+    item->ghost_at = -1;
+  }
   ump_effects_clear (&effects);
   /* who only records is not told what would happen */
   if (ump_settings_get_boolean (ump_settings_of_application (), "adviser")) {
@@ -388,7 +419,7 @@ number_of (UmpChooser *self, const UmpMove *move, int *number)
         return FALSE;
       *number = ump_move_int (move, a);
     }
-  return found == 1 && *number >= 1 && *number <= 9;
+  return found == 1 && *number >= 1 && *number <= 10;
 }
 
 static void
@@ -407,7 +438,7 @@ give_digits (UmpChooser *self)
   for (guint i = 0; i < self->items->len; i++) {
     UmpChooserItem *item = g_ptr_array_index (self->items, i);
     if (numbers && number_of (self, &item->move, &number))
-      item->digit = number;
+      item->digit = item->number = number;
     else
       item->digit = i < 9 ? (int) i + 1 : 0;
   }
@@ -446,6 +477,7 @@ give_words (UmpChooser *self)
     const UmpVerb *verb = &game->verbs[item->move.verb];
     mixed |= item->move.verb != first->move.verb;
     item->big = TRUE;
+    item->sign = sign_of (game, &item->move);
     for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
       if (ump_move_has (&item->move, a)) {
         item->big = FALSE;

@@ -37,6 +37,7 @@ struct _UmpChooser {
   gboolean few;
   char *item_title;
   char *card_title;
+  GPtrArray *sets; /* GArray of int: cards that go together */
   char *progress; /* what a list of the table still lacks */
 };
 
@@ -57,6 +58,11 @@ void ump_chooser_item_free (gpointer item);
  * (TRUE for every other word). */
 gboolean ump_chooser_is_grid_verb (UmpChooser *self, int v);
 gboolean ump_chooser_is_in_play (UmpChooser *self, const char *word);
+
+/* chooser-sets.c: several cards of one entry. */
+void ump_chooser_find_sets (UmpChooser *self);
+/* Whether a legal entry has the chosen cards and this one. */
+gboolean ump_chooser_can_join (UmpChooser *self, int face);
 
 /* chooser-words.c */
 char *ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb);

@@ -37,6 +37,7 @@ on_changed (UmpChooser *self)
 {
   g_array_set_size (self->cards, 0);
   ump_chooser_collect (self);
+  ump_chooser_find_sets (self);
   rebuild (self);
 }
 
@@ -46,6 +47,7 @@ ump_chooser_init (UmpChooser *self)
   self->legal = g_ptr_array_new_with_free_func (ump_chooser_move_free);
   self->items = g_ptr_array_new_with_free_func (ump_chooser_item_free);
   self->cards = g_array_new (FALSE, FALSE, sizeof (int));
+  self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->asked = UMP_VERB_UNKNOWN;
 }
 
@@ -57,6 +59,7 @@ ump_chooser_finalize (GObject *object)
   g_ptr_array_unref (self->legal);
   g_ptr_array_unref (self->items);
   g_array_unref (self->cards);
+  g_ptr_array_unref (self->sets);
   g_free (self->verbs);
   g_free (self->used);
   g_free (self->offered);
@@ -83,6 +86,7 @@ ump_chooser_new (UmpPlay *play)
   self->play = g_object_ref (play);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   ump_chooser_collect (self);
+  ump_chooser_find_sets (self);
   ump_chooser_make_items (self);
   return self;
 }
@@ -184,6 +188,33 @@ ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state)
   state->taken = 0;
   for (guint i = 0; i < self->cards->len; i++)
     state->taken += g_array_index (self->cards, int, i) == face;
+  if (state->on && state->taken == 0 && self->several && self->cards->len > 0)
+    state->on = ump_chooser_can_join (self, face);
+}
+
+const char *
+ump_chooser_face_words (UmpChooser *self, int face, char **notes)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpGame *game = ump_play_game (self->play);
+  const UmpWords *words = ump_play_words ();
+  int v = ump_chooser_card_verb (self);
+  const char *const *card_words = v >= 0 ? game->verbs[v].attrs[self->verbs[v].card].card_words : NULL;
+  UmpFaceState state;
+
+  *notes = NULL;
+  ump_chooser_face (self, face, &state);
+  if (game->face != NULL) {
+    UmpFaceView view = { 0 };
+    g_autofree char *first = NULL, *second = NULL;
+    game->face (ump_match_table (match), face, &view);
+    first = ump_text_format (&view.notes[0], ump_match_setup (match), words);
+    second = ump_text_format (&view.notes[1], ump_match_setup (match), words);
+    *notes = g_strdup_printf ("%s%s%s", first, second[0] != '\0' ? "\n" : "", second);
+  }
+  if (card_words == NULL)
+    return NULL;
+  return ump_words_translate (words, card_words[state.taken > 0 ? 0 : state.on ? 1 : 2]);
 }
 
 guint
@@ -234,11 +265,16 @@ ump_chooser_big_item (UmpChooser *self)
 const char *
 ump_chooser_card_title (UmpChooser *self)
 {
+  int v = ump_chooser_card_verb (self);
+  const char *title = v >= 0 ? ump_play_game (self->play)->verbs[v].attrs[self->verbs[v].card].title : NULL;
+
   if (!ump_chooser_has_deck (self))
     return NULL;
   g_free (self->card_title);
   self->card_title = self->progress != NULL ? g_strdup_printf (_ ("Cards: %s"), self->progress)
-                                            : g_strdup (self->several ? _ ("Cards") : _ ("Card"));
+                     : self->few && self->several && title != NULL
+                         ? g_strdup (ump_words_translate (ump_play_words (), title))
+                         : g_strdup (self->several ? _ ("Cards") : _ ("Card"));
   return self->card_title;
 }
 
@@ -265,7 +301,30 @@ enter (UmpChooser *self, const UmpMove *move)
   return accepted;
 }
 
-/* The move that a card alone would be. */
+static gboolean
+is_needed (const UmpAttr *attr)
+{
+  return attr->name != NULL &&
+         (attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE | UMP_ATTR_HIDEABLE)) == 0;
+}
+
+/* What else the verb cannot do without is taken from a move that is possible: the answer is to be about the card. */
+static void
+complete (UmpChooser *self, UmpMove *move)
+{
+  const UmpVerb *verb = &ump_play_game (self->play)->verbs[move->verb];
+  const UmpMove *like = NULL;
+
+  for (guint i = 0; i < self->legal->len && like == NULL; i++) {
+    const UmpMove *legal = g_ptr_array_index (self->legal, i);
+    like = legal->verb == move->verb && !legal->bare ? legal : NULL;
+  }
+  for (int a = 0; like != NULL && a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    if (is_needed (&verb->attrs[a]) && !ump_move_has (move, a) && ump_move_n (like, a) == 1)
+      ump_move_push (move, a, ump_move_int (like, a));
+}
+
+/* The move that a card alone would be, or with those that are chosen where there may be several. */
 static gboolean
 lone_move (UmpChooser *self, int face, UmpMove *move)
 {
@@ -279,11 +338,14 @@ lone_move (UmpChooser *self, int face, UmpMove *move)
     return FALSE;
   move->verb = v;
   move->by = self->verbs[v].by;
+  if (self->verbs[v].many && self->cards->len > 0)
+    ump_chooser_push_cards (self, move, self->verbs[v].card);
   ump_move_push_card (move, self->verbs[v].card, (UmpCard) { .face = (guint16) face });
+  complete (self, move);
   return TRUE;
 }
 
-const char *
+char *
 ump_chooser_why (UmpChooser *self, int face)
 {
   const UmpGame *game = ump_play_game (self->play);
@@ -294,7 +356,9 @@ ump_chooser_why (UmpChooser *self, int face)
   if (!lone_move (self, face, &move) || ump_match_judge_move (ump_play_match (self->play), &move, &verdict) ||
       verdict.rule < 0)
     return NULL;
-  return ump_words_translate (ump_play_words (), game->rules[verdict.rule].title);
+  if (verdict.brief.message != NULL)
+    return ump_text_format (&verdict.brief, ump_match_setup (ump_play_match (self->play)), ump_play_words ());
+  return g_strdup (ump_words_translate (ump_play_words (), game->rules[verdict.rule].title));
 }
 
 /* ---- the next turn ------------------------------------------------------------------------ */
@@ -432,7 +496,10 @@ ump_chooser_tap_face (UmpChooser *self, int face)
 {
   const UmpChooserItem *only;
 
-  if (self->offered[face] != 2)
+  UmpFaceState state;
+
+  ump_chooser_face (self, face, &state);
+  if (!state.on)
     return end_and_tap (self, face) || say_why (self, face);
   choose (self, face);
   only = only_item (self);
@@ -456,6 +523,19 @@ ump_chooser_hold_face (UmpChooser *self, int face)
   }
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   return lone_move (self, face, &move) && enter (self, &move);
+}
+
+void
+ump_chooser_tap_set (UmpChooser *self, guint index)
+{
+  gboolean again = ump_chooser_set_is_chosen (self, index);
+  const GArray *set = g_ptr_array_index (self->sets, index);
+
+  g_array_set_size (self->cards, 0);
+  if (!again)
+    g_array_append_vals (self->cards, set->data, set->len);
+  rebuild (self);
+  say_draft (self);
 }
 
 gboolean

@@ -25,6 +25,8 @@ typedef enum {
 /* move: whole and ready to enter. legal: else verdict says why not. label and outcome: words. warns: the outcome has
  * a consequence. zone: where the card goes (or comes from), -1 for none. big: a verb without a choice.
  * digit: what key takes it, 0 for none.
+ * (10 is the key 0.) sign: what is drawn on its key. number: the item is nothing but this number (a floor, a pile), as
+ * are all beside it; 0 for none.
  * ghost: the chosen card as it would lie in `zone`, in front of the card that lies at ghost_at now; ghost_at is -1 where
  * nothing is to be shown. beside: a few words about it, NULL for none. */
 typedef struct {
@@ -37,6 +39,8 @@ typedef struct {
   gboolean big;
   int zone;
   int digit;
+  UmpSign sign;
+  int number;
   UmpCard ghost;
   int ghost_at;
   char *beside;
@@ -70,8 +74,18 @@ gboolean ump_chooser_is_few (UmpChooser *self);
 gboolean ump_chooser_is_several (UmpChooser *self);
 gboolean ump_chooser_is_offered (UmpChooser *self, int face);
 void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
-/* Why a card cannot be said now, in the few words of the rule's title; NULL where no rule says it. Static. */
-const char *ump_chooser_why (UmpChooser *self, int face);
+/* Why a card cannot be said now, in a few words, or those of the rule's title; NULL where no rule says it. A new
+ * string. */
+char *ump_chooser_why (UmpChooser *self, int face);
+/* What the card of a large key does ("boards"), NULL where the game has no words for it, and what else there is to say
+ * of it, a line each, NULL for nothing. The notes are a new string. */
+const char *ump_chooser_face_words (UmpChooser *self, int face, char **notes);
+/* Largest sets of several cards that go together, where they are one or two: keys of their own. Faces are borrowed. */
+guint ump_chooser_n_sets (UmpChooser *self);
+const int *ump_chooser_set (UmpChooser *self, guint index, int *n);
+gboolean ump_chooser_set_is_chosen (UmpChooser *self, guint index);
+/* Chooses just these cards; where they are chosen, none. */
+void ump_chooser_tap_set (UmpChooser *self, guint index);
 /* Chosen faces in the order of choosing. */
 const int *ump_chooser_cards (UmpChooser *self, int *n);
 

@@ -38,6 +38,7 @@ static const Drawing drawings[UMP_N_GLYPHS] = {
                          10 },
   [UMP_GLYPH_UP] = { "M50 88L50 14M20 44L50 14L80 44", 11 },
   [UMP_GLYPH_DOWN] = { "M50 12L50 86M20 56L50 86L80 56", 11 },
+  [UMP_GLYPH_MOVE] = { "M22 18L66 50L22 82ZM80 18L80 82", 10 },
   [UMP_GLYPH_STOP] = { "M24 24L76 24L76 76L24 76Z", 11 },
 };
 

@@ -26,6 +26,7 @@ typedef enum {
   UMP_GLYPH_UP,
   UMP_GLYPH_DOWN,
   UMP_GLYPH_STOP,
+  UMP_GLYPH_MOVE,
   UMP_N_GLYPHS
 } UmpGlyphKind;
 

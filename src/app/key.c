@@ -16,6 +16,9 @@ struct _UmpKey {
   GtkWidget *card;
   GtkWidget *dots;
   GtkWidget *left;
+  GtkWidget *words; /* of a whole card */
+  GtkWidget *state;
+  GtkWidget *notes;
   char *name;
   char *spoken;
   char *why;
@@ -72,8 +75,17 @@ build_whole (UmpKey *self)
   gtk_label_set_wrap (GTK_LABEL (self->left), TRUE);
   gtk_label_set_justify (GTK_LABEL (self->left), GTK_JUSTIFY_CENTER);
   gtk_label_set_max_width_chars (GTK_LABEL (self->left), 12);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  self->words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL);
+  self->state = ump_label_new (NULL, "strong");
+  self->notes = ump_text_new (NULL, "dim-text");
+  gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (self->words, FALSE);
+  gtk_box_append (GTK_BOX (self->words), self->state);
+  gtk_box_append (GTK_BOX (self->words), self->notes);
   gtk_box_append (GTK_BOX (box), self->card);
   gtk_box_append (GTK_BOX (box), self->dots);
+  gtk_box_append (GTK_BOX (box), self->words);
   gtk_box_append (GTK_BOX (box), self->left);
   return box;
 }
@@ -197,7 +209,29 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
   }
   if (self->style == UMP_KEY_CARD)
-    ump_label_say (self->left, why);
+    ump_label_say (self->left, gtk_widget_get_visible (self->words) ? NULL : why);
+}
+
+void
+ump_key_set_words (UmpKey *self, const char *state, const char *notes)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self));
+  gboolean words = state != NULL || notes != NULL;
+  g_autofree char *name = NULL, *line = NULL;
+
+  ump_label_say (self->state, state);
+  ump_label_say (self->notes, notes);
+  gtk_widget_set_visible (self->words, words);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), words ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (box), words ? 8 : 4);
+  if (!words)
+    return;
+  ump_label_say (self->left, NULL);
+  line = g_strdelimit (g_strdup (notes != NULL ? notes : ""), "\n", ' ');
+  /* Translators: a card, what it does ("boards"), and what else there is to say of it. */
+  name = g_strdup_printf (_ ("%s, %s, %s"), self->spoken != NULL ? self->spoken : self->name, state != NULL ? state : "",
+                          line);
+  ump_name_widget (GTK_WIDGET (self), name);
 }
 
 void

@@ -23,6 +23,8 @@ GtkWidget *ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style);
 int ump_key_face (UmpKey *self);
 /* left of copies may still come; off: not possible, why: a sentence (may be NULL); taken: how many are chosen. */
 void ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, int taken);
+/* Of a whole card: what it does and what else there is to say, beside it; NULL for nothing. */
+void ump_key_set_words (UmpKey *self, const char *state, const char *notes);
 /* Of a big key: everything in one line; dense: there is little room, in a line not even for its name. */
 void ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense);
 /* Small: a row that is ruled out as a whole. */

@@ -4,9 +4,12 @@
 
 #include "pad-deck.h"
 
+#include <string.h>
+
 #include "even-box.h"
 #include "key.h"
 #include "parts.h"
+#include "wrap-box.h"
 
 struct _UmpPadDeck {
   GtkWidget parent_instance;
@@ -23,6 +26,7 @@ struct _UmpPadDeck {
   int rows;
   gboolean folded; /* one row at a time */
   int open_row;
+  GtkWidget *sets[2]; /* keys for several cards at once, among the few; NULL where there are none */
   gboolean asked_row; /* somebody has just opened it: it stays open, whatever it holds */
 };
 
@@ -68,12 +72,50 @@ clear (UmpPadDeck *self)
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   ump_even_box_clear (UMP_EVEN_BOX (self->few_box));
+  memset (self->sets, 0, sizeof self->sets);
   g_ptr_array_set_size (self->keys, 0);
   g_ptr_array_set_size (self->keys, setup_of (self)->game->n_faces);
   g_ptr_array_set_size (self->row_keys, 0);
 }
 
+static void
+on_set (GtkWidget *key, UmpPadDeck *self)
+{
+  ump_chooser_tap_set (self->chooser, key == self->sets[0] ? 0 : 1);
+}
+
+static void
+fill_set (UmpPadDeck *self, guint index, gboolean several)
+{
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL), *chips = ump_wrap_box_new (3, 3), *label;
+  int n;
+  const int *faces = ump_chooser_set (self->chooser, index, &n);
+  g_autoptr (GString) name = g_string_new (_ ("All who may"));
+
+  label = ump_text_new (name->str, "strong");
+  gtk_box_append (GTK_BOX (box), label);
+  for (int i = 0; i < n; i++) {
+    UmpCard card = { .face = (guint16) faces[i] };
+    GtkWidget *chip = ump_card_view_new_silent (setup_of (self), card, UMP_CARD_CHIP);
+    g_autofree char *spoken = ump_card_spoken (setup_of (self), card, FALSE);
+    ump_card_view_set_size (UMP_CARD_VIEW (chip), 22);
+    ump_wrap_box_append (UMP_WRAP_BOX (chips), chip);
+    if (several)
+      g_string_append_printf (name, ", %s", spoken);
+  }
+  gtk_box_append (GTK_BOX (box), chips);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (self->sets[index]), box);
+  ump_name_widget (self->sets[index], name->str);
+}
+
 /* Large keys for the few that can be, in deck order. */
+static gboolean
+has_words (UmpPadDeck *self)
+{
+  return setup_of (self)->game->face != NULL;
+}
+
 static void
 build_few (UmpPadDeck *self)
 {
@@ -85,7 +127,15 @@ build_few (UmpPadDeck *self)
       ump_key_set_flat (self->keys->pdata[f], self->narrow, FALSE);
       column++;
     }
-  ump_even_box_set (UMP_EVEN_BOX (self->few_box), self->narrow ? 52 : 72, MAX (column, 1), FALSE);
+  for (guint i = 0; i < ump_chooser_n_sets (self->chooser); i++) {
+    self->sets[i] = gtk_button_new ();
+    ump_add_classes (self->sets[i], "key whole-key");
+    g_signal_connect (self->sets[i], "clicked", G_CALLBACK (on_set), self);
+    ump_even_box_append (UMP_EVEN_BOX (self->few_box), self->sets[i]);
+    column++;
+  }
+  ump_even_box_set (UMP_EVEN_BOX (self->few_box), has_words (self) ? 132 : self->narrow ? 52 : 72, MAX (column, 1),
+                    FALSE);
   self->columns = column;
   self->rows = 1;
 }
@@ -295,8 +345,9 @@ build (UmpPadDeck *self)
   for (guint f = 0; f < self->keys->len; f++)
     if (self->keys->pdata[f] != NULL)
       gtk_widget_set_vexpand (self->keys->pdata[f], self->rows < 4);
-  ump_set_class (self->grid, "four", self->rows == 4 || self->rows == 5);
-  ump_set_class (self->grid, "dense", self->rows > 5 && self->rows <= 7);
+  /* long rows are a large deck: what is above it needs the height */
+  ump_set_class (self->grid, "four", (self->rows == 4 || self->rows == 5) && self->columns <= 9);
+  ump_set_class (self->grid, "dense", self->rows <= 7 && (self->rows > 5 || (self->rows >= 4 && self->columns > 9)));
   ump_set_class (self->grid, "densest", self->rows > 7);
 }
 
@@ -352,10 +403,42 @@ few_differ (UmpPadDeck *self)
 
   if (self->few != ump_chooser_is_few (self->chooser))
     return TRUE;
+  for (guint i = 0; self->few && i < G_N_ELEMENTS (self->sets); i++)
+    if ((self->sets[i] != NULL) != (i < ump_chooser_n_sets (self->chooser)))
+      return TRUE;
   for (int f = 1; self->few && f < game->n_faces; f++)
     if ((self->keys->pdata[f] != NULL) != ump_chooser_is_offered (self->chooser, f))
       return TRUE;
   return FALSE;
+}
+
+/* What a card does; of one that cannot do it, why. */
+static void
+show_words (UmpPadDeck *self, int face, const UmpFaceState *state, const char *why)
+{
+  g_autofree char *notes = NULL;
+  const char *word = ump_chooser_face_words (self->chooser, face, &notes);
+
+  ump_key_set_words (self->keys->pdata[face], word, word != NULL && !state->on && why != NULL ? why : notes);
+}
+
+/* All that go together, as one key each: the cards themselves tell two such keys apart. */
+static void
+show_sets (UmpPadDeck *self)
+{
+  guint n = self->few ? ump_chooser_n_sets (self->chooser) : 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->sets); i++) {
+    gboolean chosen = i < n && ump_chooser_set_is_chosen (self->chooser, i);
+    if (self->sets[i] == NULL)
+      continue;
+    gtk_widget_set_visible (self->sets[i], i < n);
+    if (i >= n)
+      continue;
+    ump_set_class (self->sets[i], "chosen", chosen);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self->sets[i]), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
+    fill_set (self, i, n > 1);
+  }
 }
 
 static void
@@ -376,12 +459,15 @@ update (UmpPadDeck *self)
     /* these are seen: that is no reason, and there is nothing to be counted */
     if (self->few) {
       state.left = MAX (state.left, 1);
-      why = state.on ? NULL : g_strdup (ump_chooser_why (self->chooser, f));
+      why = state.on ? NULL : ump_chooser_why (self->chooser, f);
     } else {
       why = reason (self, &state);
     }
     ump_key_set (self->keys->pdata[f], state.left, state.copies, !state.on, why, state.taken);
+    if (self->few)
+      show_words (self, f, &state, why);
   }
+  show_sets (self);
   if (self->folded)
     show_row_keys (self);
   else if (!self->few)

@@ -5,6 +5,7 @@
 #include "pad-items.h"
 
 #include "even-box.h"
+#include "glyph.h"
 #include "key.h"
 #include "pad-grid.h"
 #include "parts.h"
@@ -15,6 +16,12 @@
 #define KEY 150
 #define NARROW_KEY 120
 #define IN_A_LINE 3
+/* Keys with a sign, and those that are only a number, where there are many of them. */
+#define SIGN_KEY 92
+#define SIGNS_IN_A_LINE 5
+#define NUMBER_KEY 52
+#define MANY_NUMBERS 6
+#define NUMBERS_IN_A_LINE 10
 
 struct _UmpPadItems {
   GtkWidget parent_instance;
@@ -23,6 +30,7 @@ struct _UmpPadItems {
   GtkWidget *grid; /* instead of the box, where the items are a grid */
   gboolean flat;
   gboolean narrow;
+  gboolean numbers; /* the keys are numbers and nothing else */
 };
 
 G_DEFINE_FINAL_TYPE (UmpPadItems, ump_pad_items, GTK_TYPE_WIDGET)
@@ -73,11 +81,57 @@ note_of (UmpPadItems *self, const UmpChooserItem *item)
 
   if (item->legal)
     return g_strdup (item->outcome != NULL ? item->outcome : "");
+  if (item->verdict.brief.message != NULL)
+    return ump_text_format (&item->verdict.brief, ump_match_setup (match), ump_play_words ());
   /* beside a wide deck there is no room for reasons: a tap says them */
   if (item->verdict.rule < 0 || self->narrow ||
       (ump_chooser_is_several (self->chooser) && !ump_chooser_is_few (self->chooser)))
     return g_strdup ("");
   return ump_match_reason (match, &item->verdict, ump_play_words ());
+}
+
+static GtkWidget *
+centred_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = ump_text_new (text, css_class);
+
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  return label;
+}
+
+/* A sign, its word, and below what comes of it; on a phone that is for the ear alone. */
+static GtkWidget *
+sign_new (const UmpChooserItem *item, const char *note, gboolean narrow)
+{
+  static const UmpGlyphKind glyphs[] = { [UMP_SIGN_UP] = UMP_GLYPH_UP,
+                                         [UMP_SIGN_DOWN] = UMP_GLYPH_DOWN,
+                                         [UMP_SIGN_WAIT] = UMP_GLYPH_PAUSE,
+                                         [UMP_SIGN_MOVE] = UMP_GLYPH_MOVE,
+                                         [UMP_SIGN_STOP] = UMP_GLYPH_STOP };
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL);
+
+  gtk_box_append (GTK_BOX (box), ump_glyph_new (glyphs[item->sign], 24));
+  gtk_box_append (GTK_BOX (box), centred_new (item->label, "strong label"));
+  if (note[0] != '\0' && !narrow)
+    gtk_box_append (GTK_BOX (box),
+                    centred_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (box, TRUE);
+  return box;
+}
+
+/* The number is the word; what comes of it is for the ear, and for the eye where it is a surprise. */
+static GtkWidget *
+number_new (const UmpChooserItem *item, const char *note)
+{
+  g_autofree char *number = g_strdup_printf ("%d", item->number);
+  GtkWidget *label =
+      centred_new (number, item->warns && item->legal ? "strong label number warns" : "strong label number");
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_tooltip_text (label, note[0] != '\0' ? note : NULL);
+  return label;
 }
 
 static GtkWidget *
@@ -87,16 +141,23 @@ item_new (UmpPadItems *self, guint index, gboolean main_key)
   GtkWidget *button = gtk_button_new (), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
   g_autofree char *note = note_of (self, item), *name = NULL;
 
-  if (item->digit > 0 && !item->big) {
+  if (self->numbers) {
+    gtk_box_append (GTK_BOX (line), number_new (item, note));
+  } else if (item->sign != UMP_SIGN_NONE) {
+    gtk_box_append (GTK_BOX (line), sign_new (item, note, self->narrow));
+  } else if (item->digit > 0 && !item->big) {
     g_autofree char *digit = g_strdup_printf ("%d", item->digit);
     GtkWidget *disc = gtk_label_new (digit);
     ump_add_classes (disc, item->legal ? "disc large turn" : "disc large");
     gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
     gtk_box_append (GTK_BOX (line), disc);
   }
-  gtk_box_append (GTK_BOX (line), words_new (item, note));
+  if (!self->numbers && item->sign == UMP_SIGN_NONE)
+    gtk_box_append (GTK_BOX (line), words_new (item, note));
   gtk_button_set_child (GTK_BUTTON (button), line);
   ump_add_classes (button, main_key ? "main place" : "key place");
+  ump_set_class (button, "number-place", self->numbers);
+  ump_set_class (button, "sign", item->sign != UMP_SIGN_NONE || self->numbers);
   ump_set_class (button, "off", !item->legal);
   if (!item->legal)
     gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
@@ -123,12 +184,38 @@ form_new (UmpPadItems *self, int verb)
   return button;
 }
 
+static gboolean
+are_signs (UmpPadItems *self)
+{
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
+    if (ump_chooser_item (self->chooser, i)->sign != UMP_SIGN_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Many keys that are nothing but their number. */
+static gboolean
+are_numbers (UmpPadItems *self)
+{
+  guint n = ump_chooser_n_items (self->chooser);
+
+  for (guint i = 0; i < n; i++)
+    if (ump_chooser_item (self->chooser, i)->number == 0)
+      return FALSE;
+  return n > MANY_NUMBERS;
+}
+
 static void
 arrange (UmpPadItems *self, guint n)
 {
   gboolean tall = n <= ONE_COLUMN && ump_chooser_has_deck (self->chooser) && !self->flat;
 
-  if (self->narrow)
+  if (self->numbers)
+    ump_even_box_set (UMP_EVEN_BOX (self->box), NUMBER_KEY,
+                      self->narrow ? NUMBERS_IN_A_LINE / 2 : NUMBERS_IN_A_LINE, FALSE);
+  else if (are_signs (self))
+    ump_even_box_set (UMP_EVEN_BOX (self->box), self->narrow ? 0 : SIGN_KEY, SIGNS_IN_A_LINE, TRUE);
+  else if (self->narrow)
     ump_even_box_set (UMP_EVEN_BOX (self->box), NARROW_KEY, 2, FALSE);
   else
     ump_even_box_set (UMP_EVEN_BOX (self->box), tall ? WIDE_KEY : KEY, IN_A_LINE, n <= ONE_COLUMN);
@@ -156,6 +243,7 @@ fill (UmpPadItems *self)
   gtk_widget_set_visible (self->box, rows.n_rows == 0);
   if (rows.n_rows > 0)
     return;
+  self->numbers = are_numbers (self);
   arrange (self, n + forms);
   for (guint i = 0; i < n; i++) {
     GtkWidget *key = item_new (self, i, (int) i == big);

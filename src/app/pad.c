@@ -69,13 +69,23 @@ set_title (GtkWidget *label, int number, const char *title, gboolean numbered)
   ump_label_say (label, text);
 }
 
+static gboolean
+is_floor (UmpPad *self, int zone)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (ump_chooser_play (self->chooser)));
+
+  return setup->game->zones[setup->zones[zone].def].layout == UMP_LAYOUT_FLOORS;
+}
+
 /* On a phone the places are the zones themselves, where all of them are zones. */
 static gboolean
 are_on_table (UmpPad *self, int n_cards)
 {
   for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
-    if (item->legal ? item->zone < 0 || item->big : item->verdict.rule >= 0 && n_cards == 0)
+    /* floors are too low for a thumb */
+    if (item->legal ? item->zone < 0 || item->big || is_floor (self, item->zone)
+                    : item->verdict.rule >= 0 && n_cards == 0)
       return FALSE;
     /* a zone with more than one way is no button: there the keys have to say which */
     if (item->legal && ump_chooser_item_for_zone (self->chooser, item->zone) < 0)
@@ -157,7 +167,7 @@ ump_pad_key (UmpPad *self, const char *key)
     int big = ump_chooser_big_item (self->chooser);
     return big >= 0 && (ump_chooser_tap_item (self->chooser, (guint) big), TRUE);
   }
-  return g_ascii_isdigit (key[0]) && key[0] != '0' && take_digit (self, key[0] - '0');
+  return g_ascii_isdigit (key[0]) && take_digit (self, key[0] == '0' ? 10 : key[0] - '0');
 }
 
 void

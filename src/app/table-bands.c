@@ -261,8 +261,19 @@ ump_table_view_build (UmpTableView *self)
   self->floors = ump_zone_floors_new (self->play, self->chooser);
   if (self->floors != NULL)
     gtk_grid_attach (GTK_GRID (self->grid), self->floors, 0, flow.row++, COLUMNS, 1);
+  if (self->floors != NULL) {
+    gtk_widget_set_vexpand (self->floors, TRUE);
+    gtk_widget_set_valign (self->floors, GTK_ALIGN_START);
+  }
   if (self->floors != NULL && self->narrow)
     ump_zone_floors_set_narrow (UMP_ZONE_FLOORS (self->floors), TRUE);
+  /* what is only counted stands with the house */
+  for (int d = 0; self->floors != NULL && d < game->n_zones; d++)
+    if (on_table (&game->zones[d]) && game->zones[d].layout == UMP_LAYOUT_COUNT &&
+        game->zones[d].scope == UMP_PER_TABLE && game->zones[d].count <= 1) {
+      add_zone (self, ump_zone_floors_head (UMP_ZONE_FLOORS (self->floors)), ump_zone_index (setup, d, 0, 0), FALSE);
+      taken[d] = TRUE;
+    }
   self->slots = FALSE;
   for (int d = 0; d < game->n_zones; d++)
     self->slots |= game->zones[d].layout == UMP_LAYOUT_SLOTS;

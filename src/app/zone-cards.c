@@ -30,6 +30,7 @@ struct _UmpZoneCards {
   int just_laid;
   int marked;
   gboolean one_line;
+  guint64 dimmed;
   UmpZoneSlot places[UMP_MAX_ZONE_SLOTS];
   int n_places;
   GtkWidget *outlines[UMP_MAX_ZONE_SLOTS]; /* of the places without a card; borrowed, NULL where there is none */
@@ -319,6 +320,9 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
   graphene_rect_t box;
 
+  gboolean last_on_top = !self->one_line || self->views->len == 0 || self->setup == NULL ||
+                         self->setup->looks[g_array_index (self->cards, UmpCard, 0).face].art == UMP_ART_PLAYING;
+
   /* an empty place keeps its outline, and so do marked cells without a card */
   guint first = is_full (self) ? n_slots (self) : G_MAXUINT;
   guint last = is_full (self) && self->n_places == 0 ? MAX ((guint) self->marked, n_slots (self) == 0 ? 1 : 0) : 0;
@@ -339,9 +343,9 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (int s = 0; s < self->n_places; s++)
     if (self->outlines[s] != NULL)
       gtk_widget_snapshot_child (widget, self->outlines[s], snapshot);
-  /* of chips over one another the numbers, which stand at their ends, stay free */
+  /* of chips over one another the numbers stay free, which stand at their ends (or before the suit) */
   for (guint i = 0; i < self->views->len; i++)
-    gtk_widget_snapshot_child (widget, self->views->pdata[self->one_line ? self->views->len - 1 - i : i], snapshot);
+    gtk_widget_snapshot_child (widget, self->views->pdata[last_on_top ? i : self->views->len - 1 - i], snapshot);
   if (self->ghost_at >= 0)
     gtk_widget_snapshot_child (widget, self->ghost, snapshot);
   if (self->beside != NULL)
@@ -583,6 +587,26 @@ ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZo
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* What lies unseen in a stack shows its back, not a gap. */
+static UmpCardFlags
+flags_of (UmpZoneCards *self, guint i)
+{
+  UmpCard card = g_array_index (self->cards, UmpCard, i);
+  UmpCardFlags flags = (int) i == self->just_laid ? UMP_CARD_JUST_LAID : UMP_CARD_PLAIN;
+
+  if (i < 64 && (self->dimmed >> i & 1) != 0)
+    flags |= UMP_CARD_DIMMED;
+  return self->kind == UMP_LAYOUT_STACK && card.face == 0 ? flags | UMP_CARD_BACK : flags;
+}
+
+void
+ump_zone_cards_set_dimmed (UmpZoneCards *self, guint64 dimmed)
+{
+  self->dimmed = dimmed;
+  for (guint i = 0; i < self->views->len; i++)
+    ump_card_view_set_flags (g_ptr_array_index (self->views, i), flags_of (self, i));
+}
+
 void
 ump_zone_cards_set_one_line (UmpZoneCards *self, gboolean one_line)
 {
@@ -624,16 +648,6 @@ ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark)
   self->dark = dark;
   for (guint i = 0; i < self->views->len; i++)
     ump_card_view_set_dark_always (g_ptr_array_index (self->views, i), dark);
-}
-
-/* What lies unseen in a stack shows its back, not a gap. */
-static UmpCardFlags
-flags_of (UmpZoneCards *self, guint i)
-{
-  UmpCard card = g_array_index (self->cards, UmpCard, i);
-  UmpCardFlags flags = (int) i == self->just_laid ? UMP_CARD_JUST_LAID : UMP_CARD_PLAIN;
-
-  return self->kind == UMP_LAYOUT_STACK && card.face == 0 ? flags | UMP_CARD_BACK : flags;
 }
 
 void

@@ -35,6 +35,8 @@ void ump_zone_cards_set_ghost (UmpZoneCards *self, int position, UmpCard card, U
 void ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n, int n_cards);
 /* Chips lie on one line, and over one another where there is too little room. */
 void ump_zone_cards_set_one_line (UmpZoneCards *self, gboolean one_line);
+/* Bits of the first cards: those that are dim. */
+void ump_zone_cards_set_dimmed (UmpZoneCards *self, guint64 dimmed);
 /* The widget of a card, NULL if it has none. */
 GtkWidget *ump_zone_cards_card (UmpZoneCards *self, int position);
 /* Where the card at that position lies, or would lie, in the coordinates of this widget. */

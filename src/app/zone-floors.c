@@ -6,12 +6,17 @@
 
 #include <string.h>
 
+#include "card-view.h"
 #include "glyph.h"
 #include "parts.h"
 #include "zone-cards.h"
 #include "zone-panel.h"
 
 #define CHIP 22
+/* A floor where there is room, in px at 100 % text: the least is in the style sheet. */
+#define ROOMY_FLOOR 36
+#define ROOMY_CHIP 28
+#define ROOMY_FROM 32
 
 struct _UmpZoneFloors {
   GtkWidget parent_instance;
@@ -23,6 +28,11 @@ struct _UmpZoneFloors {
   int placed_def;
   int n_floors;
   gboolean narrow;
+  gboolean roomy; /* the floors are high: larger chips */
+  guint roomy_idle;
+  GtkWidget *head;    /* beside the names: what else there is to count */
+  GtkWidget *frame;   /* around the floor of who acts */
+  GPtrArray *notes;   /* GtkLabel by floor */
   GPtrArray *waiting; /* UmpZoneCards by floor */
   GPtrArray *places;  /* GtkButton by floor */
   GPtrArray *cabs;    /* box by seat */
@@ -50,6 +60,34 @@ view_of (UmpZoneFloors *self, const UmpTable *table, int zone, UmpZoneView *view
 }
 
 static void
+show_frame (UmpZoneFloors *self, int floor)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  GtkLayoutChild *child = gtk_layout_manager_get_layout_child (layout, self->frame);
+
+  gtk_widget_set_visible (self->frame, floor >= 1 && floor <= self->n_floors);
+  if (floor >= 1 && floor <= self->n_floors)
+    gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), row_of (self, floor));
+}
+
+static void
+show_floor (UmpZoneFloors *self, const UmpTable *table, int floor)
+{
+  int zone = ump_zone_index (table->setup, self->floors_def, 0, floor);
+  g_autofree char *name = ump_zone_name (self->play, table, zone), *note = NULL;
+  UmpZoneCards *waiting = self->waiting->pdata[floor];
+  UmpZoneView view;
+
+  view_of (self, table, zone, &view);
+  note = ump_text_format (&view.note, table->setup, ump_play_words ());
+  ump_zone_cards_set (waiting, table->setup, ump_table_zone (table, zone), name);
+  ump_zone_cards_set_dimmed (waiting, view.dimmed);
+  gtk_widget_set_visible (GTK_WIDGET (waiting), ump_table_zone (table, zone)->n > 0);
+  ump_name_widget (GTK_WIDGET (waiting), name);
+  ump_label_say (self->notes->pdata[floor], self->narrow ? NULL : note);
+}
+
+static void
 show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
 {
   const UmpSetup *setup = table->setup;
@@ -63,14 +101,19 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
 
   view_of (self, table, zone, &view);
   floor = view.at[0];
+  if (ump_table_turn (table) == seat)
+    show_frame (self, floor);
   gtk_widget_set_visible (cab, floor >= 1 && floor <= self->n_floors);
   ump_set_class (cab, "acting", ump_table_turn (table) == seat);
-  ump_glyph_set (UMP_GLYPH (sign), view.direction > 0 ? UMP_GLYPH_UP : view.direction < 0 ? UMP_GLYPH_DOWN : UMP_GLYPH_STOP);
+  ump_glyph_set (UMP_GLYPH (sign), view.direction > 0   ? UMP_GLYPH_UP
+                                   : view.direction < 0 ? UMP_GLYPH_DOWN
+                                                        : UMP_GLYPH_STOP);
   ump_name_widget (cab, name);
   ump_zone_cards_set (self->aboard->pdata[seat], setup, ump_table_zone (table, zone), setup->names[seat]);
   gtk_widget_set_visible (self->aboard->pdata[seat], !self->narrow);
   g_snprintf (count, sizeof count, "%d", ump_table_zone (table, zone)->n);
-  ump_label_say (self->counts->pdata[seat], self->narrow && ump_table_zone (table, zone)->n > 0 ? count : NULL);
+  ump_label_say (self->counts->pdata[seat],
+                 self->narrow && ump_table_zone (table, zone)->n > 0 ? count : NULL);
   if (floor < 1 || floor > self->n_floors)
     return;
   child = gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (self->grid), cab);
@@ -109,9 +152,15 @@ show_places (UmpZoneFloors *self)
     int zone = ump_zone_index (setup, self->floors_def, 0, f);
     int index = self->chooser != NULL ? ump_chooser_item_for_zone (self->chooser, zone) : -1;
     GtkWidget *place = self->places->pdata[f];
-    gtk_widget_set_visible (place, index >= 0);
-    if (index >= 0)
-      ump_name_widget (place, ump_chooser_item (self->chooser, (guint) index)->label);
+    const UmpChooserItem *item = index >= 0 ? ump_chooser_item (self->chooser, (guint) index) : NULL;
+    g_autofree char *name = item != NULL && item->outcome != NULL
+                                ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome)
+                                : g_strdup (item != NULL ? item->label : NULL);
+    gtk_widget_set_visible (place, item != NULL);
+    ump_set_class (place, "warns", item != NULL && item->warns);
+    if (item != NULL)
+      ump_name_widget (place, name);
+    gtk_widget_set_tooltip_text (place, item != NULL ? item->outcome : NULL);
   }
 }
 
@@ -121,12 +170,9 @@ ump_zone_floors_update (UmpZoneFloors *self)
   const UmpTable *table = ump_play_table (self->play);
   const UmpSetup *setup = table->setup;
 
-  for (int f = 0; f < self->n_floors; f++) {
-    int zone = ump_zone_index (setup, self->floors_def, 0, f);
-    g_autofree char *name = ump_zone_name (self->play, table, zone);
-    ump_zone_cards_set (self->waiting->pdata[f], setup, ump_table_zone (table, zone), name);
-    ump_name_widget (self->waiting->pdata[f], name);
-  }
+  for (int f = 0; f < self->n_floors; f++)
+    show_floor (self, table, f);
+  gtk_widget_set_visible (self->frame, FALSE);
   for (int s = 0; self->cabs_def >= 0 && s < setup->n_seats; s++)
     show_cab (self, table, s);
   if (self->placed_def >= 0)
@@ -155,9 +201,18 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
 {
   g_autofree char *number = g_strdup_printf ("%d", floor);
   GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_CHIPS, FALSE), *place = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (number), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "floor-line");
-  GtkWidget *people = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 4, NULL), *coming = ump_zone_cards_new (UMP_LAYOUT_CHIPS, FALSE);
+  GtkWidget *label = gtk_label_new (number),
+            *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "floor-line");
+  GtkWidget *people = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL),
+            *note = ump_label_new (NULL, "floor-note");
+  GtkWidget *coming = ump_zone_cards_new (UMP_LAYOUT_CHIPS, FALSE);
 
+  ump_zone_cards_set_one_line (UMP_ZONE_CARDS (cards), TRUE);
+  ump_zone_cards_set_one_line (UMP_ZONE_CARDS (coming), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (note), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (note), 0);
+  gtk_widget_set_hexpand (note, TRUE);
+  g_ptr_array_add (self->notes, note);
   ump_add_classes (label, "floor-number number");
   gtk_widget_set_can_target (line, FALSE);
   gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor), n_seats + 2, 1);
@@ -170,7 +225,9 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   ump_add_classes (coming, "coming");
   gtk_box_append (GTK_BOX (people), cards);
   gtk_box_append (GTK_BOX (people), coming);
+  gtk_box_append (GTK_BOX (people), note);
   gtk_widget_set_hexpand (people, TRUE);
+  gtk_widget_set_vexpand (people, TRUE);
   gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor), 1, 1);
   g_ptr_array_add (self->coming, coming);
   ump_add_classes (place, "place-button");
@@ -182,14 +239,20 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
 }
 
 static void
-build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
+build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat, GtkSizeGroup *shafts)
 {
-  GtkWidget *head = gtk_label_new (setup->names[seat]), *cab = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 4, "cab");
+  GtkWidget *head = gtk_label_new (setup->names[seat]),
+            *cab = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 4, "cab");
   GtkWidget *shaft = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "shaft");
   GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_CHIPS, FALSE);
 
   gtk_label_set_ellipsize (GTK_LABEL (head), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (head, "strong");
+  gtk_widget_set_hexpand (shaft, TRUE);
+  gtk_size_group_add_widget (shafts, shaft);
+  gtk_size_group_add_widget (shafts, head);
+  gtk_size_group_add_widget (shafts, cab);
+  ump_zone_cards_set_one_line (UMP_ZONE_CARDS (cards), TRUE);
   gtk_widget_set_can_target (shaft, FALSE);
   gtk_grid_attach (GTK_GRID (self->grid), head, seat + 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), shaft, seat + 1, 1, 1, self->n_floors);
@@ -206,12 +269,30 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
   g_ptr_array_add (self->aboard, cards);
 }
 
+/* "Waiting", and beside it what else is counted; the frame lies behind the places, so that these can be tapped. */
+static void
+build_head (UmpZoneFloors *self, int n_seats)
+{
+  GtkWidget *title = ump_label_new (_ ("Waiting"), "strong");
+
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (title, TRUE);
+  self->head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
+  gtk_box_append (GTK_BOX (self->head), title);
+  gtk_grid_attach (GTK_GRID (self->grid), self->head, n_seats + 1, 0, 1, 1);
+  self->frame = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "floor-frame");
+  gtk_widget_set_can_target (self->frame, FALSE);
+  gtk_grid_attach (GTK_GRID (self->grid), self->frame, 0, 1, n_seats + 2, 1);
+}
+
 static void
 ump_zone_floors_dispose (GObject *object)
 {
   UmpZoneFloors *self = UMP_ZONE_FLOORS (object);
 
+  g_clear_handle_id (&self->roomy_idle, g_source_remove);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_ptr_array_unref);
   g_clear_pointer (&self->cabs, g_ptr_array_unref);
@@ -225,12 +306,66 @@ ump_zone_floors_dispose (GObject *object)
 }
 
 static void
+ump_zone_floors_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  UmpZoneFloors *self = UMP_ZONE_FLOORS (widget);
+
+  gtk_widget_measure (self->grid, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = MAX (*minimum, (int) ((self->n_floors + 1) * ROOMY_FLOOR * ump_text_scale (widget)));
+}
+
+static void
+size_chips (UmpZoneFloors *self)
+{
+  int chip = self->roomy ? ROOMY_CHIP : CHIP;
+
+  for (int f = 0; f < self->n_floors; f++) {
+    ump_zone_cards_set_size (self->waiting->pdata[f], 72, chip);
+    ump_zone_cards_set_size (self->coming->pdata[f], 72, chip - 2);
+  }
+  for (guint s = 0; s < self->aboard->len; s++)
+    ump_zone_cards_set_size (self->aboard->pdata[s], 72, chip - 2);
+}
+
+static gboolean
+change_chips (gpointer data)
+{
+  UmpZoneFloors *self = data;
+
+  self->roomy_idle = 0;
+  self->roomy = !self->roomy;
+  size_chips (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ump_zone_floors_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpZoneFloors *self = UMP_ZONE_FLOORS (widget);
+  gboolean roomy = !self->narrow && height >= (self->n_floors + 1) * ROOMY_FROM * ump_text_scale (widget);
+
+  gtk_widget_allocate (self->grid, width, height, baseline, NULL);
+  if (roomy != self->roomy && self->roomy_idle == 0)
+    self->roomy_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_chips, self, NULL);
+}
+
+static GtkSizeRequestMode
+ump_zone_floors_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
 ump_zone_floors_class_init (UmpZoneFloorsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_zone_floors_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = ump_zone_floors_measure;
+  widget_class->size_allocate = ump_zone_floors_size_allocate;
+  widget_class->get_request_mode = ump_zone_floors_request_mode;
   gtk_widget_class_set_css_name (widget_class, "floors");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -242,6 +377,7 @@ ump_zone_floors_init (UmpZoneFloors *self)
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 8);
   gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  self->notes = g_ptr_array_new ();
   self->waiting = g_ptr_array_new ();
   self->places = g_ptr_array_new ();
   self->cabs = g_ptr_array_new ();
@@ -274,6 +410,7 @@ ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (play));
   UmpZoneFloors *self;
+  g_autoptr (GtkSizeGroup) shafts = NULL;
   int floors, cabs, placed;
 
   if (!find_defs (setup->game, &floors, &cabs, &placed))
@@ -288,18 +425,25 @@ ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser)
     self->chooser = g_object_ref (chooser);
     g_signal_connect_object (chooser, "changed", G_CALLBACK (show_places), self, G_CONNECT_SWAPPED);
   }
+  shafts = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   for (int s = 0; cabs >= 0 && s < setup->n_seats; s++)
-    build_cab (self, setup, s);
+    build_cab (self, setup, s, shafts);
+  build_head (self, cabs >= 0 ? setup->n_seats : 0);
   for (int f = 1; f <= self->n_floors; f++)
     build_floor (self, f, cabs >= 0 ? setup->n_seats : 0);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ump_zone_floors_head (UmpZoneFloors *self)
+{
+  return self->head;
 }
 
 void
 ump_zone_floors_set_narrow (UmpZoneFloors *self, gboolean narrow)
 {
   self->narrow = narrow;
-  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), !narrow);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), narrow ? 4 : 8);
   ump_zone_floors_update (self);
 }

@@ -15,6 +15,8 @@ G_DECLARE_FINAL_TYPE (UmpZoneFloors, ump_zone_floors, UMP, ZONE_FLOORS, GtkWidge
 /* NULL where the game has no floors. chooser may be NULL. */
 GtkWidget *ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser);
 void ump_zone_floors_update (UmpZoneFloors *self);
+/* A box at the end of the line of names: for what is only counted. */
+GtkWidget *ump_zone_floors_head (UmpZoneFloors *self);
 /* Cabs show how many are aboard, not who. */
 void ump_zone_floors_set_narrow (UmpZoneFloors *self, gboolean narrow);
 

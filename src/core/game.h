@@ -130,6 +130,7 @@ typedef struct {
   gboolean hidden;       /* nothing to be shown now: the zone takes no room */
   gboolean known_only;   /* unknown cards are not drawn: the note counts them */
   int at[UMP_MAX_SEATS]; /* floors: rows, from 1, of the first cards; at[0] also of a cab. 0 = none */
+  guint64 dimmed;        /* bits of the first cards: those that cannot be meant now */
   UmpLook looks[2];      /* face: its two portraits */
   int boxes[6];          /* face: its values, first at the start */
   int n_boxes;           /* 0: nothing is known of it */
@@ -182,6 +183,9 @@ typedef enum {
   UMP_TYPE_OWN,    /* parse and print below */
 } UmpType;
 
+/* What is drawn on a key for a word. */
+typedef enum { UMP_SIGN_NONE, UMP_SIGN_UP, UMP_SIGN_DOWN, UMP_SIGN_WAIT, UMP_SIGN_MOVE, UMP_SIGN_STOP } UmpSign;
+
 typedef enum {
   UMP_ATTR_OPTIONAL = 1 << 0,  /* marked `?` on the page: NAME=VALUE in the canonical line */
   UMP_ATTR_MISSABLE = 1 << 1,  /* positional, yet the game's check decides on a missing one */
@@ -211,6 +215,9 @@ struct _UmpAttr {
   const char *const
       *word_titles; /* messages for the words, for keys in the window ("to the line"); NULL = the words */
   const char *without; /* message: key that leaves an optional word out ("not looked"), or NULL */
+  const UmpSign *word_signs; /* of the words: keys in one line, each with its sign; NULL = none */
+  /* of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board", "stays"); NULL = none */
+  const char *const *card_words;
   int zone; /* definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none */
 };
 
@@ -278,6 +285,11 @@ typedef struct {
   UmpText hint;
   UmpText setup;
 } UmpPrompt;
+
+/* What a large key says of its card besides the name: a line each ("to floor 7", "four people"). */
+typedef struct {
+  UmpText notes[2];
+} UmpFaceView;
 
 /* A seat in the banner: note: "9 cards"; badge: a colour, or none; second_badge: of who has two. */
 typedef struct {
@@ -354,6 +366,7 @@ struct _UmpGame {
   void (*prompt) (const UmpTable *table, UmpPrompt *prompt);
   void (*view) (const UmpTable *table, int zone, UmpZoneView *view);
   void (*seat) (const UmpTable *table, int seat, UmpSeatView *view);
+  void (*face) (const UmpTable *table, int face, UmpFaceView *view);
 };
 
 /* ---- setup -------------------------------------------------------------- */

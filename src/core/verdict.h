@@ -15,13 +15,15 @@ typedef enum {
 
 /* rule: index in the game's rules, -1 where no rule of the page fits.
  * cause: number of the earlier entry that causes the refusal, 0 for none.
- * ruled: accepted only because of a ruling; rule and reason then say what it waives. */
+ * ruled: accepted only because of a ruling; rule and reason then say what it waives.
+ * brief: the reason in two or three words, for a key that is dimmed; may be empty. */
 typedef struct {
   UmpKind kind;
   int rule;
   guint cause;
   gboolean ruled;
   UmpText reason;
+  UmpText brief;
 } UmpVerdict;
 
 /* "form", "turn", "fact", "rule"; "accepted". */

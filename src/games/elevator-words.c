@@ -88,13 +88,15 @@ to_be_done (int go, int heading)
 }
 
 static UmpText
-outcome_of_ride (int go, int floor, const UmpSay *say)
+outcome_of_ride (int go, int floor, int aboard, const UmpSay *say)
 {
   if (say->lists[1].n)
     return UMP_TEXT (N_ ("lets {l0} off"), { (gintptr) &say->lists[1] });
+  if (aboard && (go == GO_UP || go == GO_DOWN))
+    return UMP_PLAIN (N_ ("goes with the load"));
   switch (go) {
-  case GO_UP: return UMP_PLAIN (N_ ("then it points up"));
-  case GO_DOWN: return UMP_PLAIN (N_ ("then it points down"));
+  case GO_UP: return UMP_PLAIN (N_ ("points up"));
+  case GO_DOWN: return UMP_PLAIN (N_ ("points down"));
   case GO_MOVE: return UMP_TEXT (N_ ("to floor {n0}"), { floor });
   case GO_STOP: return UMP_PLAIN (N_ ("nobody gets off"));
   default: return UMP_PLAIN (N_ ("stays stopped"));
@@ -156,7 +158,7 @@ say_ride (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
                 : say->lists[1].n                  ? N_ ("{w0}, floor {n1}; lets {l3} off")
                                                    : N_ ("{w0}, floor {n1}"),
                 { (gintptr) done (go, heading), floor, (gintptr) &say->lists[0], (gintptr) &say->lists[1] });
-  say->outcome = outcome_of_ride (go, floor, say);
+  say->outcome = outcome_of_ride (go, floor, ump_table_zone_of (after, ZONE_LIFT, move->by, 0)->n, say);
   say->hands = hands_of_ride (after, go, move->by, say);
 }
 
@@ -258,6 +260,50 @@ view_lift (const UmpTable *table, int seat, UmpZoneView *view)
                          { seat, floor, ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n });
 }
 
+/* Of those who wait where the acting lift is, who may not board: dimmed, and why. */
+static void
+view_waiting (const UmpTable *table, int floor, UmpZoneView *view)
+{
+  int seat = ump_table_turn (table), way, stay = 0, n_stay = 0;
+  const UmpZone *waiting = ump_el_floor (table, floor);
+  gboolean may_board, has_room;
+
+  if (ump_table_counter (table, COUNTER_PHASE, 0, 0) != PHASE_RIDE || is_over (table) ||
+      ump_table_counter (table, COUNTER_FLOOR, seat, 0) != floor)
+    return;
+  way = ump_table_counter (table, COUNTER_WAY, seat, 0);
+  may_board = ump_el_may_board (table, seat);
+  has_room = ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n < ROOM_ABOARD;
+  for (int i = 0; i < waiting->n; i++) {
+    if (may_board && has_room && (way == 0 || ump_el_way_from (floor, waiting->cards[i].face) == way))
+      continue;
+    if (i < 64)
+      view->dimmed |= G_GUINT64_CONSTANT (1) << i;
+    stay = ump_el_wants (waiting->cards[i].face);
+    n_stay++;
+  }
+  if (n_stay == 0)
+    return;
+  if (!may_board)
+    view->note = UMP_PLAIN (N_ ("the lift is moving"));
+  else if (!has_room)
+    view->note = UMP_PLAIN (N_ ("the lift is full"));
+  else if (n_stay == 1)
+    view->note =
+        UMP_TEXT (way > 0 ? N_ ("{n0} is down: not aboard") : N_ ("{n0} is up: not aboard"), { stay });
+  else
+    view->note = UMP_PLAIN (way > 0 ? N_ ("who wants down stays") : N_ ("who wants up stays"));
+}
+
+void
+ump_el_face (const UmpTable *table, int face, UmpFaceView *view)
+{
+  static const char *const people[] = { N_ ("1 person"), N_ ("2 people"), N_ ("3 people"), N_ ("4 people") };
+
+  view->notes[0] = UMP_TEXT (N_ ("to floor {n0}"), { ump_el_wants (face) });
+  view->notes[1] = UMP_PLAIN (people[ump_el_people (face) - 1]);
+}
+
 void
 ump_el_view (const UmpTable *table, int zone, UmpZoneView *view)
 {
@@ -269,6 +315,7 @@ ump_el_view (const UmpTable *table, int zone, UmpZoneView *view)
     view->title = UMP_TEXT ("{n0}", { place->nth + 1 });
     view->name = UMP_TEXT (N_ ("Floor {n0}, {k1} waiting"), { place->nth + 1, n });
     view->at[0] = place->nth + 1;
+    view_waiting (table, place->nth + 1, view);
     break;
   case ZONE_LIFT: view_lift (table, place->seat, view); break;
   case ZONE_CARRIED: view->name = UMP_TEXT (N_ ("Carried by {p0}, {k1}"), { place->seat, n }); break;

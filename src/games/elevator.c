@@ -113,6 +113,15 @@ check_place (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
                                { face, setup->copies[face] }));
 }
 
+/* The same refusal, with a few words for a key. */
+static gboolean
+refuse_briefly (UmpVerdict *verdict, const UmpSetup *setup, int rule, UmpText reason, UmpText brief)
+{
+  ump_refuse (verdict, setup, rule, 0, reason);
+  verdict->brief = brief;
+  return FALSE;
+}
+
 /* EL-4, EL-3, EL-6, EL-5: who boards. way: where the cards aboard want to go afterwards. */
 static gboolean
 check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way, UmpVerdict *verdict)
@@ -121,10 +130,11 @@ check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way
   int floor = ump_table_counter (table, COUNTER_FLOOR, move->by, 0), n = ump_move_n (move, RIDE_LOAD);
 
   if (n && !ruled && !ump_el_may_board (table, move->by))
-    return ump_refuse (verdict, setup, EL_4, 0,
-                       UMP_PLAIN (setup->option_value[OPTION_BOARDING] == BOARDING_STOPPED
-                                      ? N_ ("Nobody boards a moving lift.")
-                                      : N_ ("Nobody boards an empty lift while it is moving.")));
+    return refuse_briefly (verdict, setup, EL_4,
+                           UMP_PLAIN (setup->option_value[OPTION_BOARDING] == BOARDING_STOPPED
+                                          ? N_ ("Nobody boards a moving lift.")
+                                          : N_ ("Nobody boards an empty lift while it is moving.")),
+                           UMP_PLAIN (N_ ("the lift is moving")));
   for (int i = 0; i < n; i++) {
     const UmpZone *waiting = ump_el_floor (table, floor);
     int face = ump_move_card (move, RIDE_LOAD, i).face, left = 0;
@@ -146,13 +156,15 @@ check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way
     if (*way == 0)
       *way = ump_el_way_from (floor, face);
     if (*way != ump_el_way_from (floor, face))
-      return ump_refuse (verdict, setup, EL_6, 0,
-                         UMP_TEXT (*way > 0 ? N_ ("The cards aboard want up, and {c0} wants down.")
-                                            : N_ ("The cards aboard want down, and {c0} wants up."),
-                                   { face }));
+      return refuse_briefly (verdict, setup, EL_6,
+                             UMP_TEXT (*way > 0 ? N_ ("The cards aboard want up, and {c0} wants down.")
+                                                : N_ ("The cards aboard want down, and {c0} wants up."),
+                                       { face }),
+                             UMP_PLAIN (N_ ("other direction")));
   }
   return ump_table_zone_of (table, ZONE_LIFT, move->by, 0)->n + n <= ROOM_ABOARD ||
-         ump_refuse (verdict, setup, EL_5, 0, UMP_PLAIN (N_ ("At most four cards ride in a lift.")));
+         refuse_briefly (verdict, setup, EL_5, UMP_PLAIN (N_ ("At most four cards ride in a lift.")),
+                         UMP_PLAIN (N_ ("the lift is full")));
 }
 
 /* Whether the action goes with the token. */
@@ -163,9 +175,23 @@ check_token (const UmpTable *table, int heading, int go, UmpVerdict *verdict)
 
   if (for_moving == (heading != 0))
     return TRUE;
-  return ump_refuse (verdict, table->setup, EL_7, 0,
-                     UMP_PLAIN (for_moving ? N_ ("The lift stands: it may turn up or down, or wait.")
-                                           : N_ ("The lift is moving: it may move on, or stop.")));
+  return refuse_briefly (verdict, table->setup, EL_7,
+                         UMP_PLAIN (for_moving ? N_ ("The lift stands: it may turn up or down, or wait.")
+                                               : N_ ("The lift is moving: it may move on, or stop.")),
+                         UMP_PLAIN (go == GO_MOVE   ? N_ ("not moving yet")
+                                    : go == GO_STOP ? N_ ("stands already")
+                                                    : N_ ("stop first")));
+}
+
+/* The first card aboard, or that boards, and where it wants to go. */
+static UmpText
+who_wants (const UmpTable *table, const UmpMove *move, int way)
+{
+  const UmpZone *lift = ump_table_zone_of (table, ZONE_LIFT, move->by, 0);
+  int face = lift->n ? lift->cards[0].face : ump_move_card (move, RIDE_LOAD, 0).face;
+
+  return UMP_TEXT (way > 0 ? N_ ("{s0} wants up") : N_ ("{s0} wants down"),
+                   { (gintptr) table->setup->game->faces[face].id });
 }
 
 /* EL-7 to EL-10: the action. way as check_load() left it. */
@@ -182,19 +208,22 @@ check_action (const UmpTable *table, const UmpMove *move, int way, UmpVerdict *v
   if (!check_token (table, heading, go, verdict))
     return FALSE;
   if (towards && (floor + towards < 1 || floor + towards > FLOORS))
-    return ump_refuse (
-        verdict, setup, EL_8, 0,
+    return refuse_briefly (
+        verdict, setup, EL_8,
         UMP_TEXT (towards > 0 ? N_ ("Floor {n0} is the highest one.") : N_ ("Floor {n0} is the lowest one."),
-                  { floor }));
+                  { floor }),
+        UMP_PLAIN (towards > 0 ? N_ ("highest floor") : N_ ("lowest floor")));
   if (towards && way && towards != way)
-    return ump_refuse (
-        verdict, setup, EL_9, 0,
-        UMP_PLAIN (way > 0 ? N_ ("The cards aboard want up.") : N_ ("The cards aboard want down.")));
+    return refuse_briefly (
+        verdict, setup, EL_9,
+        UMP_PLAIN (way > 0 ? N_ ("The cards aboard want up.") : N_ ("The cards aboard want down.")),
+        who_wants (table, move, way));
   for (int i = 0; go == GO_MOVE && i < lift->n; i++)
     if (ump_el_wants (lift->cards[i].face) == floor)
-      return ump_refuse (verdict, setup, EL_10, 0,
-                         UMP_TEXT (N_ ("{c0} wants to get off on floor {n1}: the lift has to stop."),
-                                   { lift->cards[i].face, floor }));
+      return refuse_briefly (verdict, setup, EL_10,
+                             UMP_TEXT (N_ ("{c0} wants to get off on floor {n1}: the lift has to stop."),
+                                       { lift->cards[i].face, floor }),
+                             UMP_PLAIN (N_ ("somebody gets off here")));
   return TRUE;
 }
 
@@ -469,10 +498,12 @@ static const char *const yes_titles[] = { N_ ("yes"), N_ ("no"), NULL };
 static const char *const boarding_words[] = { "passing", "stopped", NULL };
 static const char *const boarding_titles[] = { N_ ("also while a loaded lift passes"),
                                                N_ ("only when it stands"), NULL };
-static const char *const go_words[] = { "up", "down", "move", "stop", "wait", NULL };
+static const char *const go_words[] = { "up", "down", "wait", "move", "stop", NULL };
 static const char *const go_titles[] = {
-  N_ ("Up"), N_ ("Down"), N_ ("Move"), N_ ("Stop"), N_ ("Wait"), NULL
+  N_ ("Up"), N_ ("Down"), N_ ("Wait"), N_ ("Move"), N_ ("Stop"), NULL
 };
+static const UmpSign go_signs[] = { UMP_SIGN_UP, UMP_SIGN_DOWN, UMP_SIGN_WAIT, UMP_SIGN_MOVE, UMP_SIGN_STOP };
+static const char *const load_words[] = { N_ ("boards"), N_ ("may board"), N_ ("stays") };
 
 static void
 print_floor (const UmpTable *table, int seat, int nth, GString *out)
@@ -582,10 +613,12 @@ static const UmpVerb verbs[] = {
                                .type = UMP_TYPE_CHOICE,
                                .words = go_words,
                                .word_titles = go_titles,
+                               .word_signs = go_signs,
                                .title = N_ ("Action") },
                              { .name = "load",
                                .type = UMP_TYPE_CARDS,
                                .flags = UMP_ATTR_OPTIONAL,
+                               .card_words = load_words,
                                .title = N_ ("Who boards") } } },
   [VERB_AGREE_END] = { .name = "agree-end", .rare = TRUE, .title = N_ ("End by agreement") },
   [VERB_TALLY] = { .name = "tally",
@@ -660,4 +693,5 @@ const UmpGame ump_game_elevator = {
   .prompt = ump_el_prompt,
   .view = ump_el_view,
   .seat = ump_el_seat,
+  .face = ump_el_face,
 };

@@ -38,7 +38,7 @@ enum { VERB_PARK, VERB_PLACE, VERB_RIDE, VERB_AGREE_END, VERB_TALLY };
 enum { PARK_FLOOR };
 enum { PLACE_FLOOR, PLACE_CARD };
 enum { RIDE_GO, RIDE_LOAD };
-enum { GO_UP, GO_DOWN, GO_MOVE, GO_STOP, GO_WAIT, N_GO };
+enum { GO_UP, GO_DOWN, GO_WAIT, GO_MOVE, GO_STOP, N_GO };
 enum { TALLY_PLAYER, TALLY_PEOPLE };
 
 /* elevator-table.c */
@@ -65,6 +65,7 @@ void ump_el_sample (const UmpTable *table, int verb, int by, UmpRandom *random, 
 void ump_el_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_el_prompt (const UmpTable *table, UmpPrompt *prompt);
 void ump_el_view (const UmpTable *table, int zone, UmpZoneView *view);
+void ump_el_face (const UmpTable *table, int face, UmpFaceView *view);
 void ump_el_seat (const UmpTable *table, int seat, UmpSeatView *view);
 
 G_END_DECLS
