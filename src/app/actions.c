@@ -7,6 +7,7 @@
 #include "dialogs.h"
 #include "files.h"
 #include "print.h"
+#include "share.h"
 
 static void
 action_undo (GSimpleAction *action, GVariant *parameter, gpointer window)
@@ -123,7 +124,6 @@ action_round_end (GSimpleAction *action, GVariant *parameter, gpointer window)
   ump_window_show_round_end (window);
 }
 
-/* From the pages that stand on the Referee page one step back, else Home. */
 static void
 action_home (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
@@ -133,10 +133,25 @@ action_home (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 action_back (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  if (ump_window_play (window))
-    ump_window_show_referee (window);
-  else
-    ump_window_show_home (window);
+  ump_window_go_back (window);
+}
+
+static void
+action_learned (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_show_learned (window, NULL, NULL, NULL, -1);
+}
+
+static void
+action_export_learned (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_share_export (window);
+}
+
+static void
+action_import_learned (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_share_import (window);
 }
 
 static void
@@ -191,6 +206,9 @@ static const GActionEntry entries[] = {
   { .name = "round-end", .activate = action_round_end },
   { .name = "home", .activate = action_home },
   { .name = "back", .activate = action_back },
+  { .name = "learned", .activate = action_learned },
+  { .name = "export-learned", .activate = action_export_learned },
+  { .name = "import-learned", .activate = action_import_learned },
   { .name = "close", .activate = action_close },
   { .name = "take-correction-back", .activate = action_take_correction_back },
   { .name = "restore", .activate = action_restore, .parameter_type = "(ss)" },
@@ -242,6 +260,7 @@ ump_actions_update (UmpWindow *window)
   enable (window, "round-end", play && page == UMP_PAGE_REFEREE && ump_match_n_rows (match) > 0);
   enable (window, "rescue", play && ump_play_is_read_only (play));
   enable (window, "take-correction-back", writing && ump_play_can_take_correction_back (play));
+  enable (window, "learned", !correcting);
   enable (window, "home", page != UMP_PAGE_HOME);
   enable (window, "back", page != UMP_PAGE_HOME);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "tally")),

@@ -449,6 +449,16 @@ ump_correction_page_begin (UmpCorrectionPage *self, UmpCorrectionType type, guin
     gtk_widget_grab_focus (GTK_WIDGET (self->line));
 }
 
+void
+ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, const char *value)
+{
+  ump_correction_page_begin (self, UMP_OPTION, 0);
+  self->filling = TRUE;
+  ump_option_list_set_value (self->options, name, value);
+  self->filling = FALSE;
+  try_at_once (self);
+}
+
 /* ---- ending ------------------------------------------------------------------------------------------- */
 
 static UmpWindow *

@@ -14,4 +14,7 @@ GtkWidget *ump_correction_page_new (UmpPlay *play);
 /* Begins anew with that entry (number is not used for options). */
 void ump_correction_page_begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number);
 
+/* Begins with an option that is to say `value`. */
+void ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, const char *value);
+
 G_END_DECLS

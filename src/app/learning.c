@@ -10,6 +10,7 @@
 #include "application.h"
 #include "face-card.h"
 #include "parts.h"
+#include "window.h"
 #include "wrap-box.h"
 
 UmpComponents *
@@ -24,6 +25,15 @@ ump_learning_today (void)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
   return g_date_time_format (now, "%F");
+}
+
+void
+ump_learning_report (GtkWidget *in_window, const GError *error)
+{
+  GtkRoot *root = error ? gtk_widget_get_root (in_window) : NULL;
+
+  if (root && UMP_IS_WINDOW (root))
+    ump_window_toast (UMP_WINDOW (root), error->message, NULL, NULL, NULL);
 }
 
 /* ---- learning -------------------------------------------------------------------------- */

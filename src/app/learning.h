@@ -13,6 +13,8 @@ UmpComponents *ump_components_of_application (void);
 
 /* Learns from what is entered in play from now on, as long as it lives. */
 void ump_learning_watch (UmpPlay *play);
+/* A change that could not be written: says so. error may be NULL. */
+void ump_learning_report (GtkWidget *in_window, const GError *error);
 /* Today as "2026-11-20"; a new string. */
 char *ump_learning_today (void);
 

@@ -290,6 +290,19 @@ ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, i
   rebuild (self);
 }
 
+void
+ump_option_list_set_value (UmpOptionList *self, const char *name, const char *value)
+{
+  for (int o = 0; o < MIN (self->game->n_options, MAX_OPTIONS); o++)
+    if (g_str_equal (self->game->options[o].name, name)) {
+      g_autofree char *usual = default_value (self, &self->game->options[o]);
+
+      g_free (self->values[o]);
+      self->values[o] = g_str_equal (value, usual) ? NULL : g_strdup (value);
+    }
+  rebuild (self);
+}
+
 GArray *
 ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_ids)
 {

@@ -17,6 +17,8 @@ void ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const c
 /* Takes written values; ids: of the seats, for options that name a person. */
 void ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, int n_values,
                                  const char *const *ids, int n_ids);
+/* One more value, as it is written (not for options that name a person). */
+void ump_option_list_set_value (UmpOptionList *self, const char *name, const char *value);
 /* Back to the defaults. */
 void ump_option_list_reset (UmpOptionList *self);
 /* What differs from the default, with ids for persons: elements UmpOptionValue, their strings owned by the array's

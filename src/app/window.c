@@ -9,6 +9,7 @@
 #include "correction-page.h"
 #include "games/games.h"
 #include "home-page.h"
+#include "learned-page.h"
 #include "learning.h"
 #include "new-page.h"
 #include "play-frame.h"
@@ -21,6 +22,7 @@ struct _UmpWindow {
   AdwLeaflet *leaflet;
 
   GtkWidget *pages[UMP_N_PAGES]; /* NULL until they are needed */
+  UmpPage before_learned;
   UmpPlay *play;
   char *path;
   guint inhibited;
@@ -137,14 +139,62 @@ ump_window_show_round_end (UmpWindow *self)
 }
 
 void
+ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *part, const char *set, int side)
+{
+  UmpPage page = ump_window_page (self);
+
+  if (!self->pages[UMP_PAGE_LEARNED])
+    add_page (self, UMP_PAGE_LEARNED, ump_learned_page_new ());
+  if (page != UMP_PAGE_LEARNED)
+    self->before_learned = page;
+  if (!part && self->play && ump_play_game (self->play)->n_parts > 0) {
+    game = ump_play_game (self->play);
+    part = &game->parts[0];
+  }
+  ump_learned_page_show (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), game, part, set, side);
+  show_page (self, UMP_PAGE_LEARNED);
+}
+
+void
+ump_window_go_back (UmpWindow *self)
+{
+  gboolean learned = ump_window_page (self) == UMP_PAGE_LEARNED;
+
+  if (learned)
+    ump_learned_page_commit (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]));
+  if (learned && self->pages[self->before_learned])
+    show_page (self, self->before_learned);
+  else if (self->play)
+    ump_window_show_referee (self);
+  else
+    ump_window_show_home (self);
+}
+
+static UmpCorrectionPage *
+correction_page (UmpWindow *self)
+{
+  if (!self->pages[UMP_PAGE_CORRECTION])
+    add_page (self, UMP_PAGE_CORRECTION, ump_correction_page_new (self->play));
+  return UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION]);
+}
+
+void
+ump_window_correct_option (UmpWindow *self, const char *name, const char *value)
+{
+  g_return_if_fail (self->play);
+  if (ump_play_is_read_only (self->play))
+    return;
+  ump_correction_page_begin_option (correction_page (self), name, value);
+  show_page (self, UMP_PAGE_CORRECTION);
+}
+
+void
 ump_window_correct (UmpWindow *self, UmpCorrectionType type, guint number)
 {
   g_return_if_fail (self->play);
   if (ump_play_is_read_only (self->play))
     return;
-  if (!self->pages[UMP_PAGE_CORRECTION])
-    add_page (self, UMP_PAGE_CORRECTION, ump_correction_page_new (self->play));
-  ump_correction_page_begin (UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION]), type, number);
+  ump_correction_page_begin (correction_page (self), type, number);
   show_page (self, UMP_PAGE_CORRECTION);
 }
 

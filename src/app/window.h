@@ -16,6 +16,7 @@ typedef enum {
   UMP_PAGE_HOME,
   UMP_PAGE_NEW,
   UMP_PAGE_PROBLEM, /* a file that could not be opened */
+  UMP_PAGE_LEARNED, /* opened from any other page, and back to it */
   UMP_PAGE_REFEREE,
   UMP_PAGE_CORRECTION,
   UMP_PAGE_ROUND_END,
@@ -47,7 +48,13 @@ void ump_window_show_home (UmpWindow *self);
 void ump_window_show_new (UmpWindow *self);
 void ump_window_show_referee (UmpWindow *self);
 void ump_window_show_round_end (UmpWindow *self);
+/* The editors of what was learned from the cards: as for ump_learned_page_show(). */
+void ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *part, const char *set, int side);
+/* One page back. */
+void ump_window_go_back (UmpWindow *self);
 void ump_window_correct (UmpWindow *self, UmpCorrectionType type, guint number);
+/* Correction of an option that says `value`, to be accepted. */
+void ump_window_correct_option (UmpWindow *self, const char *name, const char *value);
 
 /* Shows a toast and says it aloud. action, button: NULL for a toast without a button; target is taken if floating. */
 void ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action, GVariant *target);

@@ -85,6 +85,15 @@ ump_part_usual (const UmpGame *game, const UmpPart *part, int side, int row, Ump
                                         : nth_item (game->options[part->option - 1].fallback, row - 1);
 }
 
+char *
+ump_part_written (const UmpGame *game, const UmpPart *part, int side, const char *value)
+{
+  const char *fallback = game->options[part->option - 1].fallback;
+  g_autofree char *usual = part->type == UMP_PART_COLOURS ? letters_of_faces (game, part) : g_strdup (fallback);
+
+  return g_strdup (side == 0 && strcmp (value, usual) == 0 ? fallback : value);
+}
+
 /* ---- values ------------------------------------------------------------------------ */
 
 static UmpSetup *

@@ -81,6 +81,8 @@ int ump_part_n_sides (const UmpPart *part);
 int ump_part_side_of_seats (const UmpPart *part, int n_seats);
 /* The value that comes with the game (row from 1), and how sure it is; a new string, NULL where there is none. */
 char *ump_part_usual (const struct _UmpGame *game, const UmpPart *part, int side, int row, UmpSure *sure);
+/* What stands in a session for that value of the option: the fallback where it says the same. A new string. */
+char *ump_part_written (const struct _UmpGame *game, const UmpPart *part, int side, const char *value);
 /* Whether that is a value of the part: as the option or the attribute itself reads it. UMP_OPTION_ERROR says what is
  * allowed. */
 gboolean

@@ -1,0 +1,20 @@
+/* The editors of all learned components, one at a time. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "core/game.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_LEARNED_PAGE (ump_learned_page_get_type ())
+G_DECLARE_FINAL_TYPE (UmpLearnedPage, ump_learned_page, UMP, LEARNED_PAGE, GtkWidget)
+
+GtkWidget *ump_learned_page_new (void);
+/* Shows a part of a game (NULL: the first), its set (NULL: the one for new sessions) and side (-1: as it is). */
+void ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part, const char *set,
+                            int side);
+/* What was typed and is whole is remembered; to be called before another page is shown. */
+void ump_learned_page_commit (UmpLearnedPage *self);
+
+G_END_DECLS
