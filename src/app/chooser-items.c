@@ -95,6 +95,19 @@ add_legal (UmpChooser *self, int v)
   }
 }
 
+/* What is done with one card keeps its key while none, or more than one, is chosen. */
+static void
+add_waiting (UmpChooser *self, int v)
+{
+  UmpVerdict verdict = { .kind = UMP_FORM, .rule = -1, .reason.message = N_ ("Choose one card first.") };
+  UmpChooserItem *item;
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, v, self->verbs[v].by);
+  item = add_item (self, &move, FALSE, &verdict);
+  item->outcome = g_strdup (_ ("choose one"));
+}
+
 /* ---- what is not possible, to be shown dimmed ------------------------------------------- */
 
 static int
@@ -238,6 +251,31 @@ add_completion (const UmpMove *move, gpointer data)
   return self->items->len < UMP_CHOOSER_MAX_ITEMS;
 }
 
+/* The first way to divide the cards, whether it is allowed or not. */
+static gboolean
+note_divided (const UmpMove *move, gpointer data)
+{
+  if (!move->bare)
+    ump_move_copy (data, move);
+  return move->bare;
+}
+
+/* Cards that are all that is asked for, and yet may not be laid: the item says why. */
+static gboolean
+add_divided (UmpChooser *self, const UmpMove *loose)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  ump_match_game (match)->candidates (ump_match_table (match), loose, note_divided, &move);
+  if (move.verb < 0 || ump_match_judge_move (match, &move, &verdict))
+    return FALSE;
+  add_item (self, &move, FALSE, &verdict);
+  return TRUE;
+}
+
 static void
 add_open (UmpChooser *self, int v)
 {
@@ -251,6 +289,8 @@ add_open (UmpChooser *self, int v)
   ump_chooser_push_cards (self, &move, verb->card);
   ump_match_moves (match, &move, add_completion, self);
   if (self->items->len > before)
+    return;
+  if (self->tray && add_divided (self, &move))
     return;
   if (ump_match_judge_move (match, &move, &verdict))
     add_item (self, &move, TRUE, NULL);
@@ -427,6 +467,7 @@ give_digits (UmpChooser *self)
 {
   gboolean numbers = TRUE;
   int number = 0, verb = -1;
+  guint k = 0;
 
   if (give_row_digits (self))
     return;
@@ -437,10 +478,12 @@ give_digits (UmpChooser *self)
   }
   for (guint i = 0; i < self->items->len; i++) {
     UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    if (item->place == UMP_ITEM_BESIDE)
+      continue;
     if (numbers && number_of (self, &item->move, &number))
       item->digit = item->number = number;
     else
-      item->digit = i < 9 ? (int) i + 1 : 0;
+      item->digit = k < 9 ? (int) ++k : 0;
   }
 }
 
@@ -475,8 +518,8 @@ give_words (UmpChooser *self)
     UmpChooserItem *item = g_ptr_array_index (self->items, i);
     const UmpChooserItem *first = g_ptr_array_index (self->items, 0);
     const UmpVerb *verb = &game->verbs[item->move.verb];
-    mixed |= item->move.verb != first->move.verb;
-    item->big = TRUE;
+    mixed |= item->move.verb != first->move.verb && item->place == first->place;
+    item->big = item->place == UMP_ITEM_PAD;
     item->sign = sign_of (game, &item->move);
     for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
       if (ump_move_has (&item->move, a)) {
@@ -503,6 +546,25 @@ give_words (UmpChooser *self)
   self->item_title = g_strdup (title != NULL && !mixed ? ump_words_translate (ump_play_words (), title) : NULL);
 }
 
+/* Whether a verb that is about one kind of card has its turn: that card is chosen, or no card can be. */
+static gboolean
+is_about (UmpChooser *self, int face)
+{
+  return face == 0 || !self->deck || (self->cards->len == 1 && g_array_index (self->cards, int, 0) == face);
+}
+
+static UmpItemPlace
+place_of (UmpChooser *self, int v)
+{
+  const UmpVerb *verb = &ump_play_game (self->play)->verbs[v];
+
+  if (!self->tray)
+    return UMP_ITEM_PAD;
+  if ((self->verbs[v].bare && self->verbs[v].many) || verb->face > 0)
+    return UMP_ITEM_TRAY;
+  return self->verbs[v].card >= 0 && !self->verbs[v].many ? UMP_ITEM_BESIDE : UMP_ITEM_PAD;
+}
+
 void
 ump_chooser_make_items (UmpChooser *self)
 {
@@ -517,8 +579,12 @@ ump_chooser_make_items (UmpChooser *self)
     const UmpChooserVerb *verb = &self->verbs[v];
     gboolean takes_cards = verb->card >= 0;
 
-    if (game->verbs[v].tally || (verb->bare && !verb->keyed))
+    if (game->verbs[v].tally || (verb->bare && !verb->keyed) || !is_about (self, game->verbs[v].face))
       continue;
+    if (place_of (self, v) == UMP_ITEM_BESIDE && verb->moves > 0 && self->cards->len != 1) {
+      add_waiting (self, v);
+      continue;
+    }
     if (verb->bare) {
       if (chosen && (verb->many || self->cards->len == 1))
         add_open (self, v);
@@ -540,6 +606,10 @@ ump_chooser_make_items (UmpChooser *self)
       add_others (self, v, TRUE);
   }
   g_ptr_array_sort (self->items, compare_items);
+  for (guint i = 0; i < self->items->len; i++) {
+    UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    item->place = place_of (self, item->move.verb);
+  }
   give_words (self);
   give_digits (self);
 }

@@ -168,6 +168,7 @@ look_at_deck (UmpChooser *self, const UmpSetup *setup, const UmpTable *table)
       continue;
     self->deck = TRUE;
     self->several |= verb->many;
+    self->tray |= verb->many && verb->bare && game->verbs[v].player && game->sketch != NULL;
     open |= verb->bare;
     single |= !verb->bare;
   }
@@ -239,7 +240,7 @@ ump_chooser_collect (UmpChooser *self)
   self->used = g_renew (guint, self->used, game->n_verbs + 1);
   self->offered = g_realloc (self->offered, (gsize) game->n_faces + 1);
   memset (self->offered, 0, (gsize) game->n_faces + 1);
-  self->deck = self->several = self->few = FALSE;
+  self->deck = self->several = self->tray = self->few = FALSE;
   g_ptr_array_set_size (self->legal, 0);
   if (!ump_play_is_read_only (self->play) && ump_match_refusal (match) == NULL) {
     collect_legal (self, tallies);
@@ -255,13 +256,14 @@ int
 ump_chooser_card_verb (UmpChooser *self)
 {
   const UmpGame *game = ump_play_game (self->play);
+  gboolean several = self->cards->len > 1;
   int found = UMP_VERB_UNKNOWN;
 
   for (int v = 0; v < game->n_verbs; v++) {
     const UmpChooserVerb *verb = &self->verbs[v];
     if (verb->card < 0 || verb->moves == 0 || (verb->bare && !verb->keyed))
       continue;
-    if (found == UMP_VERB_UNKNOWN || (self->cards->len > 1 && verb->many && !self->verbs[found].many))
+    if (found == UMP_VERB_UNKNOWN || (verb->many == several && self->verbs[found].many != several))
       found = v;
   }
   return found;

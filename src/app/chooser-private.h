@@ -34,6 +34,7 @@ struct _UmpChooser {
   int asked;     /* form that was asked for, UMP_VERB_UNKNOWN for none */
   gboolean deck;
   gboolean several;
+  gboolean tray;
   gboolean few;
   char *item_title;
   char *card_title;
@@ -47,6 +48,8 @@ void ump_chooser_collect (UmpChooser *self);
 int ump_chooser_card_verb (UmpChooser *self);
 UmpMove *ump_chooser_move_new (int verb, int by);
 void ump_chooser_move_free (gpointer move);
+/* The one legal item that does something with a single card, NULL if there is none. */
+const UmpChooserItem *ump_chooser_lone_item (UmpChooser *self);
 /* Pushes the chosen faces into the verb's attribute of cards. */
 void ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr);
 

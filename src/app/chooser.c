@@ -4,16 +4,38 @@
 
 #include "chooser-private.h"
 
+#include <string.h>
+
 #include "settings.h"
 
 G_DEFINE_FINAL_TYPE (UmpChooser, ump_chooser, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
+/* What the chosen cards are as an entry, where there is just one that they can be. */
+static const UmpChooserItem *
+meant_item (UmpChooser *self)
+{
+  const UmpChooserItem *found = ump_chooser_lone_item (self);
+
+  if (found != NULL || !self->tray)
+    return found;
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    if (!item->legal || item->place != UMP_ITEM_TRAY)
+      continue;
+    if (found != NULL)
+      return NULL;
+    found = item;
+  }
+  return found;
+}
+
 static void
 say_draft (UmpChooser *self)
 {
   int v = ump_chooser_card_verb (self);
+  const UmpChooserItem *meant = self->tray ? meant_item (self) : NULL;
   g_auto (UmpMove) draft;
 
   if (self->cards->len == 0 || v < 0) {
@@ -21,7 +43,10 @@ say_draft (UmpChooser *self)
     return;
   }
   ump_move_init (&draft, v, self->verbs[v].by);
-  ump_chooser_push_cards (self, &draft, self->verbs[v].card);
+  if (meant != NULL)
+    ump_move_copy (&draft, &meant->move);
+  else
+    ump_chooser_push_cards (self, &draft, self->verbs[v].card);
   ump_play_set_draft (self->play, &draft);
 }
 
@@ -167,6 +192,51 @@ gboolean
 ump_chooser_is_offered (UmpChooser *self, int face)
 {
   return self->offered[face] > 0;
+}
+
+gboolean
+ump_chooser_has_tray (UmpChooser *self)
+{
+  return self->tray && ump_chooser_has_deck (self);
+}
+
+gboolean
+ump_chooser_sketch (UmpChooser *self, const UmpChooserItem *item, UmpSketch *sketch)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpGame *game = ump_match_game (match);
+  int verb = UMP_VERB_UNKNOWN;
+  g_auto (UmpMove) move;
+
+  memset (sketch, 0, sizeof *sketch);
+  for (int v = 0; v < game->n_verbs && verb < 0; v++)
+    if (self->verbs[v].many && self->verbs[v].bare && game->verbs[v].player)
+      verb = v;
+  if (!ump_chooser_has_tray (self) || verb < 0)
+    return FALSE;
+  ump_move_init (&move, verb, self->verbs[verb].by);
+  if (item != NULL && item->move.verb == verb)
+    ump_move_copy (&move, &item->move);
+  else
+    ump_chooser_push_cards (self, &move, self->verbs[verb].card);
+  game->sketch (ump_match_table (match), &move, sketch);
+  return TRUE;
+}
+
+const UmpChooserItem *
+ump_chooser_lone_item (UmpChooser *self)
+{
+  const UmpChooserItem *found = NULL;
+
+  for (guint i = 0; i < self->items->len && self->cards->len == 1; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    if (!item->legal || item->place != UMP_ITEM_BESIDE)
+      continue;
+    if (found != NULL)
+      return NULL;
+    found = item;
+  }
+  return found;
 }
 
 const int *
@@ -480,6 +550,9 @@ only_item (UmpChooser *self)
   for (guint i = 0; i < self->items->len; i++) {
     const UmpChooserItem *item = g_ptr_array_index (self->items, i);
     int card = self->verbs[item->move.verb].card;
+    /* what is done with this very card besides is a question */
+    if (game->verbs[item->move.verb].face > 0)
+      return NULL;
     if (!item->legal || card < 0 || !ump_move_has (&item->move, card))
       continue;
     if (self->several && (game->verbs[item->move.verb].player || !self->verbs[item->move.verb].bare))
@@ -508,6 +581,32 @@ ump_chooser_tap_face (UmpChooser *self, int face)
   g_signal_emit (self, changed_signal, 0);
   say_draft (self);
   return FALSE;
+}
+
+gboolean
+ump_chooser_tap_face_twice (UmpChooser *self, int face)
+{
+  const UmpChooserItem *lone;
+
+  if (!self->tray || self->offered[face] != 2 || self->cards->len > 0 ||
+      ump_match_setup (ump_play_match (self->play))->copies[face] > 1)
+    return FALSE;
+  g_array_append_val (self->cards, face);
+  ump_chooser_make_items (self);
+  lone = ump_chooser_lone_item (self);
+  return lone != NULL && enter (self, &lone->move);
+}
+
+void
+ump_chooser_take_out (UmpChooser *self, int face)
+{
+  for (guint i = self->cards->len; i-- > 0;)
+    if (g_array_index (self->cards, int, i) == face) {
+      g_array_remove_index (self->cards, i);
+      rebuild (self);
+      say_draft (self);
+      return;
+    }
 }
 
 gboolean

@@ -22,11 +22,17 @@ typedef enum {
   UMP_CHOOSER_SHEET,   /* the game is its sheet */
 } UmpChooserMode;
 
+/* Where the key of an item stands. */
+typedef enum {
+  UMP_ITEM_PAD,    /* in the pad's second column */
+  UMP_ITEM_TRAY,   /* on the tray, with the cards that it takes */
+  UMP_ITEM_BESIDE, /* beside the rows of the deck: what is done with one card */
+} UmpItemPlace;
+
 /* move: whole and ready to enter. legal: else verdict says why not. label and outcome: words. warns: the outcome has
- * a consequence. zone: where the card goes (or comes from), -1 for none. big: a verb without a choice.
- * digit: what key takes it, 0 for none.
- * (10 is the key 0.) sign: what is drawn on its key. number: the item is nothing but this number (a floor, a pile), as
- * are all beside it; 0 for none.
+ * a consequence. place: where its key stands. zone: where the card goes (or comes from), -1 for none.
+ * big: a verb without a choice. digit: what key takes it (10 is the key 0), 0 for none. sign: what is drawn on its key.
+ * number: the item is nothing but this number (a floor, a pile), as are all beside it; 0 for none.
  * ghost: the chosen card as it would lie in `zone`, in front of the card that lies at ghost_at now; ghost_at is -1 where
  * nothing is to be shown. beside: a few words about it, NULL for none. */
 typedef struct {
@@ -37,6 +43,7 @@ typedef struct {
   char *outcome;
   gboolean warns;
   gboolean big;
+  UmpItemPlace place;
   int zone;
   int digit;
   UmpSign sign;
@@ -73,6 +80,11 @@ gboolean ump_chooser_has_deck (UmpChooser *self);
 gboolean ump_chooser_is_few (UmpChooser *self);
 gboolean ump_chooser_is_several (UmpChooser *self);
 gboolean ump_chooser_is_offered (UmpChooser *self, int face);
+/* Chosen cards are gathered on a tray, where the game says what they come to. */
+gboolean ump_chooser_has_tray (UmpChooser *self);
+/* What they come to, or what the item's move is. FALSE: nothing is to be said, or there is no tray. The sketch borrows
+ * from the chooser and the table: it is good until the next change. */
+gboolean ump_chooser_sketch (UmpChooser *self, const UmpChooserItem *item, UmpSketch *sketch);
 void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
 /* Why a card cannot be said now, in a few words, or those of the rule's title; NULL where no rule says it. A new
  * string. */
@@ -115,6 +127,10 @@ int ump_chooser_big_item (UmpChooser *self);
  * possible, which is entered all the same; a card with one way to go on is only chosen. TRUE: something was entered. */
 gboolean ump_chooser_tap_face (UmpChooser *self, int face);
 gboolean ump_chooser_hold_face (UmpChooser *self, int face);
+/* The second tap of two on the same key: does with this card alone what can be done with one card. */
+gboolean ump_chooser_tap_face_twice (UmpChooser *self, int face);
+/* Takes one copy out of the choice. */
+void ump_chooser_take_out (UmpChooser *self, int face);
 gboolean ump_chooser_tap_item (UmpChooser *self, guint index);
 gboolean ump_chooser_hold_item (UmpChooser *self, guint index);
 /* TRUE if there was something to clear. */

@@ -22,6 +22,7 @@ struct _UmpKey {
   char *name;
   char *spoken;
   char *why;
+  gboolean counted;
 };
 
 G_DEFINE_FINAL_TYPE (UmpKey, ump_key, GTK_TYPE_BUTTON)
@@ -182,7 +183,11 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
   GtkAccessible *accessible = GTK_ACCESSIBLE (self);
   UmpCardFlags flags = (off ? UMP_CARD_DIMMED : UMP_CARD_PLAIN) | (taken > 0 ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
 
-  if (copies > 1 && copies <= 2 * DOTS_IN_A_ROW) {
+  if (self->counted) {
+    g_autofree char *text = g_strdup_printf ("%d", left);
+    ump_label_say (self->dots, NULL);
+    ump_label_say (self->left, text);
+  } else if (copies > 1 && copies <= 2 * DOTS_IN_A_ROW) {
     g_autofree char *text = dots (left, copies);
     ump_label_say (self->dots, text);
     ump_label_say (self->left, NULL);
@@ -248,6 +253,21 @@ ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense)
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (gtk_widget_get_next_sibling (self->card), !(flat && dense));
   ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 34 : dense ? 30 : 40);
+}
+
+void
+ump_key_set_counted (UmpKey *self)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self));
+
+  self->counted = TRUE;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (box), 10);
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (self->card), FALSE);
+  ump_card_view_set_form (UMP_CARD_VIEW (self->card), UMP_CARD_FULL);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), 42);
+  ump_add_classes (self->left, "counted");
 }
 
 void

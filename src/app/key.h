@@ -27,6 +27,8 @@ void ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *
 void ump_key_set_words (UmpKey *self, const char *state, const char *notes);
 /* Of a big key: everything in one line; dense: there is little room, in a line not even for its name. */
 void ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense);
+/* Of a big key: the whole card, and as a number how many may still come. */
+void ump_key_set_counted (UmpKey *self);
 /* Small: a row that is ruled out as a whole. */
 void ump_key_set_small (UmpKey *self, gboolean small);
 

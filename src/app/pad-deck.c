@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "even-box.h"
+#include "item-key.h"
 #include "key.h"
 #include "parts.h"
 #include "wrap-box.h"
@@ -27,6 +28,9 @@ struct _UmpPadDeck {
   gboolean folded; /* one row at a time */
   int open_row;
   GtkWidget *sets[2]; /* keys for several cards at once, among the few; NULL where there are none */
+  GtkWidget *beside;  /* what is done with one card; NULL where there is none, borrowed */
+  int tapped;         /* the last face */
+  gint64 tapped_at;
   gboolean asked_row; /* somebody has just opened it: it stays open, whatever it holds */
 };
 
@@ -34,10 +38,33 @@ G_DEFINE_FINAL_TYPE (UmpPadDeck, ump_pad_deck, GTK_TYPE_WIDGET)
 
 static void update (UmpPadDeck *self);
 
+/* Two taps soon after each other on a key that was the only one: the first has chosen its card, the second has taken it
+ * back. */
+static gboolean
+is_double (UmpPadDeck *self, int face)
+{
+  gint64 now = g_get_monotonic_time ();
+  int milliseconds;
+  gboolean twice;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &milliseconds, NULL);
+  twice = face == self->tapped && now - self->tapped_at < (gint64) milliseconds * 1000;
+  self->tapped = twice ? 0 : face;
+  self->tapped_at = now;
+  return twice;
+}
+
 static void
 on_tap (GtkWidget *key, UmpPadDeck *self)
 {
-  ump_chooser_tap_face (self->chooser, ump_key_face (UMP_KEY (key)));
+  int face = ump_key_face (UMP_KEY (key));
+  gboolean twice = is_double (self, face);
+
+  /* an entry may have made the keys anew */
+  g_object_ref (self);
+  if (!ump_chooser_tap_face (self->chooser, face) && twice)
+    ump_chooser_tap_face_twice (self->chooser, face);
+  g_object_unref (self);
 }
 
 static void
@@ -76,6 +103,7 @@ clear (UmpPadDeck *self)
   g_ptr_array_set_size (self->keys, 0);
   g_ptr_array_set_size (self->keys, setup_of (self)->game->n_faces);
   g_ptr_array_set_size (self->row_keys, 0);
+  self->beside = NULL;
 }
 
 static void
@@ -140,26 +168,41 @@ build_few (UmpPadDeck *self)
   self->rows = 1;
 }
 
+/* One after the other: in a line below the rows, or one below the other beside them. k: which of n it is. */
+static void
+attach_beside (UmpPadDeck *self, GtkWidget *key, int k, int n, int width)
+{
+  int rows = MAX (self->rows, 1);
+
+  if (self->narrow || self->folded)
+    gtk_grid_attach (GTK_GRID (self->grid), key, k * width / n, self->rows, (k + 1) * width / n - k * width / n, 1);
+  else
+    gtk_grid_attach (GTK_GRID (self->grid), key, width, k * rows / n, 1 + (width > 9),
+                     MAX ((k + 1) * rows / n - k * rows / n, 1));
+}
+
 static void
 attach_big (UmpPadDeck *self, int n_big, int width)
 {
   const UmpSetup *setup = setup_of (self);
-  int k = 0, rows = MAX (self->rows, 1);
+  gboolean tray = ump_chooser_has_tray (self->chooser), line = self->narrow || self->folded;
+  int k = 0, n = n_big + tray;
 
   for (int f = 1; f < setup->game->n_faces; f++) {
     GtkWidget *key;
     if (setup->game->faces[f].row >= 0 || setup->copies[f] == 0)
       continue;
     key = add_key (self, f, UMP_KEY_BIG);
-    ump_set_class (key, "beside", !self->narrow && !self->folded);
-    ump_key_set_flat (UMP_KEY (key), self->narrow || self->folded, self->narrow ? n_big > 1 : self->rows > 5);
-    if (self->narrow || self->folded)
-      gtk_grid_attach (GTK_GRID (self->grid), key, k * width / n_big, self->rows,
-                       (k + 1) * width / n_big - k * width / n_big, 1);
+    ump_set_class (key, "beside", !line);
+    if (tray && !line)
+      ump_key_set_counted (UMP_KEY (key));
     else
-      gtk_grid_attach (GTK_GRID (self->grid), key, width, k * rows / n_big, 1 + (width > 9),
-                       MAX ((k + 1) * rows / n_big - k * rows / n_big, 1));
-    k++;
+      ump_key_set_flat (UMP_KEY (key), line, self->narrow ? n > 1 : self->rows > 5);
+    attach_beside (self, key, k++, n, width);
+  }
+  if (tray) {
+    self->beside = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+    attach_beside (self, self->beside, k, n, width);
   }
 }
 
@@ -186,7 +229,7 @@ build_all (UmpPadDeck *self)
     self->columns = MAX (self->columns, at[row]);
   }
   self->rows = n_rows;
-  if (n_big > 0)
+  if (n_big > 0 || ump_chooser_has_tray (self->chooser))
     attach_big (self, n_big, self->columns);
 }
 
@@ -316,7 +359,7 @@ build_folded (UmpPadDeck *self)
     at++;
   }
   self->rows = lines + (at + FOLDED_COLUMNS - 1) / FOLDED_COLUMNS;
-  if (n_big > 0)
+  if (n_big > 0 || ump_chooser_has_tray (self->chooser))
     attach_big (self, n_big, self->columns);
 }
 
@@ -401,7 +444,8 @@ few_differ (UmpPadDeck *self)
 {
   const UmpGame *game = setup_of (self)->game;
 
-  if (self->few != ump_chooser_is_few (self->chooser))
+  if (self->few != ump_chooser_is_few (self->chooser) ||
+      (self->beside != NULL) != (ump_chooser_has_tray (self->chooser) && !self->few))
     return TRUE;
   for (guint i = 0; self->few && i < G_N_ELEMENTS (self->sets); i++)
     if ((self->sets[i] != NULL) != (i < ump_chooser_n_sets (self->chooser)))
@@ -441,6 +485,29 @@ show_sets (UmpPadDeck *self)
   }
 }
 
+/* What is done with one card: its key is always there. */
+static void
+show_beside (UmpPadDeck *self)
+{
+  GtkWidget *old = gtk_widget_get_first_child (self->beside);
+  gboolean focus = old != NULL && gtk_widget_has_focus (old);
+
+  ump_box_clear (self->beside);
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
+    const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
+    GtkWidget *key;
+    if (item->place != UMP_ITEM_BESIDE)
+      continue;
+    key = ump_item_key_new (self->chooser, i, item->legal ? UMP_ITEM_KEY_MAIN : UMP_ITEM_KEY_PLAIN);
+    gtk_widget_add_css_class (key, "beside");
+    gtk_widget_set_hexpand (key, TRUE);
+    gtk_widget_set_vexpand (key, TRUE);
+    gtk_box_append (GTK_BOX (self->beside), key);
+    if (focus)
+      gtk_widget_grab_focus (key);
+  }
+}
+
 static void
 update (UmpPadDeck *self)
 {
@@ -468,6 +535,8 @@ update (UmpPadDeck *self)
       show_words (self, f, &state, why);
   }
   show_sets (self);
+  if (self->beside != NULL)
+    show_beside (self);
   if (self->folded)
     show_row_keys (self);
   else if (!self->few)

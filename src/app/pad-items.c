@@ -5,7 +5,7 @@
 #include "pad-items.h"
 
 #include "even-box.h"
-#include "glyph.h"
+#include "item-key.h"
 #include "key.h"
 #include "pad-grid.h"
 #include "parts.h"
@@ -35,139 +35,22 @@ struct _UmpPadItems {
 
 G_DEFINE_FINAL_TYPE (UmpPadItems, ump_pad_items, GTK_TYPE_WIDGET)
 
-static guint
-index_of (GtkWidget *button)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
-}
-
 static void
 on_tap (GtkWidget *button, UmpPadItems *self)
 {
-  ump_chooser_tap_item (self->chooser, index_of (button));
+  ump_chooser_tap_item (self->chooser, ump_item_key_index (button));
 }
 
 static void
 on_hold (GtkWidget *button, UmpPadItems *self)
 {
-  ump_chooser_hold_item (self->chooser, index_of (button));
+  ump_chooser_hold_item (self->chooser, ump_item_key_index (button));
 }
 
 static void
 on_form (GtkWidget *button, UmpPadItems *self)
 {
-  ump_chooser_begin_form (self->chooser, (int) index_of (button));
-}
-
-static GtkWidget *
-words_new (const UmpChooserItem *item, const char *note)
-{
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL),
-            *label = ump_text_new (item->label, "strong label");
-
-  gtk_box_append (GTK_BOX (words), label);
-  if (note != NULL && note[0] != '\0')
-    gtk_box_append (GTK_BOX (words),
-                    ump_text_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (words, TRUE);
-  return words;
-}
-
-static char *
-note_of (UmpPadItems *self, const UmpChooserItem *item)
-{
-  UmpMatch *match = ump_play_match (ump_chooser_play (self->chooser));
-
-  if (item->legal)
-    return g_strdup (item->outcome != NULL ? item->outcome : "");
-  if (item->verdict.brief.message != NULL)
-    return ump_text_format (&item->verdict.brief, ump_match_setup (match), ump_play_words ());
-  /* beside a wide deck there is no room for reasons: a tap says them */
-  if (item->verdict.rule < 0 || self->narrow ||
-      (ump_chooser_is_several (self->chooser) && !ump_chooser_is_few (self->chooser)))
-    return g_strdup ("");
-  return ump_match_reason (match, &item->verdict, ump_play_words ());
-}
-
-static GtkWidget *
-centred_new (const char *text, const char *css_class)
-{
-  GtkWidget *label = ump_text_new (text, css_class);
-
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  return label;
-}
-
-/* A sign, its word, and below what comes of it; on a phone that is for the ear alone. */
-static GtkWidget *
-sign_new (const UmpChooserItem *item, const char *note, gboolean narrow)
-{
-  static const UmpGlyphKind glyphs[] = { [UMP_SIGN_UP] = UMP_GLYPH_UP,
-                                         [UMP_SIGN_DOWN] = UMP_GLYPH_DOWN,
-                                         [UMP_SIGN_WAIT] = UMP_GLYPH_PAUSE,
-                                         [UMP_SIGN_MOVE] = UMP_GLYPH_MOVE,
-                                         [UMP_SIGN_STOP] = UMP_GLYPH_STOP };
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL);
-
-  gtk_box_append (GTK_BOX (box), ump_glyph_new (glyphs[item->sign], 24));
-  gtk_box_append (GTK_BOX (box), centred_new (item->label, "strong label"));
-  if (note[0] != '\0' && !narrow)
-    gtk_box_append (GTK_BOX (box),
-                    centred_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (box, TRUE);
-  return box;
-}
-
-/* The number is the word; what comes of it is for the ear, and for the eye where it is a surprise. */
-static GtkWidget *
-number_new (const UmpChooserItem *item, const char *note)
-{
-  g_autofree char *number = g_strdup_printf ("%d", item->number);
-  GtkWidget *label =
-      centred_new (number, item->warns && item->legal ? "strong label number warns" : "strong label number");
-
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (label, note[0] != '\0' ? note : NULL);
-  return label;
-}
-
-static GtkWidget *
-item_new (UmpPadItems *self, guint index, gboolean main_key)
-{
-  const UmpChooserItem *item = ump_chooser_item (self->chooser, index);
-  GtkWidget *button = gtk_button_new (), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
-  g_autofree char *note = note_of (self, item), *name = NULL;
-
-  if (self->numbers) {
-    gtk_box_append (GTK_BOX (line), number_new (item, note));
-  } else if (item->sign != UMP_SIGN_NONE) {
-    gtk_box_append (GTK_BOX (line), sign_new (item, note, self->narrow));
-  } else if (item->digit > 0 && !item->big) {
-    g_autofree char *digit = g_strdup_printf ("%d", item->digit);
-    GtkWidget *disc = gtk_label_new (digit);
-    ump_add_classes (disc, item->legal ? "disc large turn" : "disc large");
-    gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
-    gtk_box_append (GTK_BOX (line), disc);
-  }
-  if (!self->numbers && item->sign == UMP_SIGN_NONE)
-    gtk_box_append (GTK_BOX (line), words_new (item, note));
-  gtk_button_set_child (GTK_BUTTON (button), line);
-  ump_add_classes (button, main_key ? "main place" : "key place");
-  ump_set_class (button, "number-place", self->numbers);
-  ump_set_class (button, "sign", item->sign != UMP_SIGN_NONE || self->numbers);
-  ump_set_class (button, "off", !item->legal);
-  if (!item->legal)
-    gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
-  /* Translators: a place and what happens there. */
-  name = note[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), item->label, note) : g_strdup (item->label);
-  ump_name_widget (button, name);
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_tap), self);
-  ump_on_hold (button, G_CALLBACK (on_hold), self);
-  return button;
+  ump_chooser_begin_form (self->chooser, (int) ump_item_key_index (button));
 }
 
 static GtkWidget *
@@ -182,6 +65,27 @@ form_new (UmpPadItems *self, int verb)
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER ((guint) verb));
   g_signal_connect (button, "clicked", G_CALLBACK (on_form), self);
   return button;
+}
+
+guint
+ump_pad_items_n (UmpPadItems *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
+    n += ump_chooser_item (self->chooser, i)->place == UMP_ITEM_PAD;
+  return n + ump_chooser_n_forms (self->chooser);
+}
+
+/* How its keys are drawn. Beside a wide deck there is no room for reasons: a tap says them. */
+static UmpItemKeyFlags
+flags_of (UmpPadItems *self, gboolean main_key)
+{
+  gboolean reasons =
+      !self->narrow && (!ump_chooser_is_several (self->chooser) || ump_chooser_is_few (self->chooser));
+
+  return (main_key ? UMP_ITEM_KEY_MAIN : 0) | (reasons ? UMP_ITEM_KEY_REASONS : 0) |
+         (self->narrow ? UMP_ITEM_KEY_NARROW : 0) | (self->numbers ? UMP_ITEM_KEY_NUMBER : 0);
 }
 
 static gboolean
@@ -227,7 +131,7 @@ fill (UmpPadItems *self)
   guint n = ump_chooser_n_items (self->chooser), forms = ump_chooser_n_forms (self->chooser);
   int big = ump_chooser_big_item (self->chooser);
   GtkWidget *child, *focus = gtk_widget_get_focus_child (self->box);
-  guint focused = focus != NULL ? index_of (focus) : G_MAXUINT;
+  guint focused = focus != NULL ? ump_item_key_index (focus) : G_MAXUINT;
   UmpChooserGrid rows;
 
   ump_even_box_clear (UMP_EVEN_BOX (self->box));
@@ -244,9 +148,12 @@ fill (UmpPadItems *self)
   if (rows.n_rows > 0)
     return;
   self->numbers = are_numbers (self);
-  arrange (self, n + forms);
+  arrange (self, ump_pad_items_n (self));
   for (guint i = 0; i < n; i++) {
-    GtkWidget *key = item_new (self, i, (int) i == big);
+    GtkWidget *key;
+    if (ump_chooser_item (self->chooser, i)->place != UMP_ITEM_PAD)
+      continue;
+    key = ump_item_key_new (self->chooser, i, flags_of (self, (int) i == big));
     ump_even_box_append (UMP_EVEN_BOX (self->box), key);
     if (i == focused)
       gtk_widget_grab_focus (key);

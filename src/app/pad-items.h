@@ -14,4 +14,7 @@ GtkWidget *ump_pad_items_new (UmpChooser *chooser);
 /* flat: side by side as far as they fit, instead of one below the other; narrow: two and two, and short. */
 void ump_pad_items_set_flat (UmpPadItems *self, gboolean flat, gboolean narrow);
 
+/* How many keys it has. */
+guint ump_pad_items_n (UmpPadItems *self);
+
 G_END_DECLS

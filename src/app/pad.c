@@ -98,7 +98,7 @@ static void
 show_keys (UmpPad *self)
 {
   gboolean deck = ump_chooser_has_deck (self->chooser);
-  guint n = ump_chooser_n_items (self->chooser) + ump_chooser_n_forms (self->chooser);
+  guint n = ump_pad_items_n (UMP_PAD_ITEMS (self->items));
   int n_cards;
 
   ump_chooser_cards (self->chooser, &n_cards);

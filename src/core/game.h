@@ -221,13 +221,15 @@ struct _UmpAttr {
   int zone; /* definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none */
 };
 
-/* player: said by a player (`by` is required); else by the table (`by` is refused).
+/* face: the card that it plays although no attribute names it, 0 for none: keys offer it when that card is chosen.
+ * player: said by a player (`by` is required); else by the table (`by` is refused).
  * open: `moves` names it as "VERB ..."; `sample` makes one.
  * tally: it keeps round results only (the window's `win.tally`).
  * rare: random games say it seldom.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
+  int face;
   gboolean player;
   gboolean open;
   gboolean tally;
@@ -277,6 +279,33 @@ typedef struct {
 void ump_say_card (UmpSay *say, int list, UmpCard card);
 /* Appends a sentence to `hands`; those over the room are left out. */
 void ump_say_sentence (UmpSay *say, UmpText sentence);
+
+/* What loose cards (see `candidates`), or the cards of a whole move, come to; filled by `sketch`. Texts are empty where
+ * there is nothing to say.
+ * title: "Level 4 is complete"; note: one sentence; key: what lays them ("Lay level 4").
+ * Groups: label ("run of 6"), the cards that it has, n_missing that it lacks, missing: these in words ("one more 11").
+ * Cards that fit nowhere are a group without missing ones at the end, and spare is TRUE.
+ * lists and parts: room for what the texts point to. */
+#define UMP_MAX_SKETCH_GROUPS 8
+typedef struct {
+  UmpText label;
+  UmpText missing;
+  int n_missing;
+  int first; /* in cards */
+  int n;
+} UmpSketchGroup;
+typedef struct {
+  UmpText title;
+  UmpText note;
+  UmpText key;
+  gboolean spare;
+  int n_groups;
+  UmpSketchGroup groups[UMP_MAX_SKETCH_GROUPS];
+  int n_cards;
+  UmpCard cards[40];
+  int n_parts;
+  UmpText parts[UMP_MAX_SKETCH_GROUPS];
+} UmpSketch;
 
 /* What is expected now. does: "plays", "has drawn" (behind the acting player's name, or alone for the
  * table); hint: one sentence; setup: how to set up or gather the cards, when nothing was entered in the round. */
@@ -367,6 +396,9 @@ struct _UmpGame {
   void (*view) (const UmpTable *table, int zone, UmpZoneView *view);
   void (*seat) (const UmpTable *table, int seat, UmpSeatView *view);
   void (*face) (const UmpTable *table, int face, UmpFaceView *view);
+  /* What loose cards come to, or the whole move that they were made into. The sketch comes zeroed. Optional: where a
+   * game has it, cards of an open verb of a player are gathered on a tray. */
+  void (*sketch) (const UmpTable *table, const UmpMove *move, UmpSketch *sketch);
 };
 
 /* ---- setup -------------------------------------------------------------- */

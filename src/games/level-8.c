@@ -280,6 +280,7 @@ static const UmpVerb verbs[] = {
                      .title = N_ ("Discard"),
                      .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") } } },
   [VERB_SKIP] = { .name = "skip",
+                  .face = FACE_SKIP,
                   .player = TRUE,
                   .title = N_ ("Skip"),
                   .attrs = { { .name = "player",
@@ -404,4 +405,5 @@ const UmpGame ump_game_level_8 = {
   .prompt = ump_l8_prompt,
   .view = ump_l8_view,
   .seat = ump_l8_seat,
+  .sketch = ump_l8_sketch,
 };

@@ -174,5 +174,7 @@ void ump_l8_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effec
 void ump_l8_prompt (const UmpTable *table, UmpPrompt *prompt);
 void ump_l8_view (const UmpTable *table, int zone, UmpZoneView *view);
 void ump_l8_seat (const UmpTable *table, int seat, UmpSeatView *view);
+/* level-8-sketch.c */
+void ump_l8_sketch (const UmpTable *table, const UmpMove *move, UmpSketch *sketch);
 
 G_END_DECLS

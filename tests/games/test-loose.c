@@ -193,6 +193,83 @@ test_adding (void)
   assert_arranged (match, "add", "red-3 red-2 red-1 wild wild wild", "");
 }
 
+/* What the game says of chosen cards: title, then each group with its cards and what it lacks, then the note. */
+static char *
+sketch (const UmpMatch *match, const char *verb_name, const char *cards)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  int verb = ump_verb_find (setup->game, verb_name), attr = 0;
+  g_auto (GStrv) words = g_strsplit (cards, " ", -1);
+  g_autofree UmpSketch *sketch = g_new0 (UmpSketch, 1);
+  g_autofree char *title = NULL, *note = NULL;
+  g_auto (UmpMove) move = { 0 };
+  GString *out = g_string_new (NULL);
+
+  while (setup->game->verbs[verb].attrs[attr].type != UMP_TYPE_CARDS)
+    attr++;
+  ump_move_init (&move, verb, 0);
+  for (int i = 0; words[i]; i++)
+    ump_move_push_card (&move, attr, (UmpCard){ .face = (guint16) ump_setup_face (setup, words[i]) });
+  setup->game->sketch (ump_match_table (match), &move, sketch);
+  title = ump_text_format (&sketch->title, setup, NULL);
+  note = ump_text_format (&sketch->note, setup, NULL);
+  g_string_append (out, title);
+  for (int g = 0; g < sketch->n_groups; g++) {
+    const UmpSketchGroup *group = &sketch->groups[g];
+    UmpCardList list = { group->n, &sketch->cards[group->first] };
+    UmpText held = UMP_TEXT ("{l0}", { (gintptr) &list });
+    g_autofree char *label = ump_text_format (&group->label, setup, NULL);
+    g_autofree char *lacks = ump_text_format (&group->missing, setup, NULL);
+    g_autofree char *has = ump_text_format (&held, setup, NULL);
+
+    g_string_append_printf (out, " | %s: %s (%s)", label, has, lacks);
+  }
+  g_string_append_printf (out, " | %s", note);
+  return g_string_free (out, FALSE);
+}
+
+static void
+assert_sketch (const char *levels, const char *cards, const char *expected)
+{
+  UmpMatch *match = match_after_draw (levels);
+  g_autofree char *said = sketch (match, "lay", cards);
+
+  g_assert_cmpstr (said, ==, expected);
+  ump_match_free (match);
+}
+
+static void
+test_what_is_missing (void)
+{
+  assert_sketch (
+      LEVELS, "red-11 wild blue-2 red-3 yellow-5 purple-6 orange-7",
+      "Level 1: run of 6, pair | run of 6: blue 2, red 3, wild as 4, yellow 5, purple 6, orange 7 () | "
+      "pair: red 11 (one more 11) | still missing: 1 card");
+  assert_sketch (LEVELS, "red-11 blue-11",
+                 "Level 1: run of 6, pair | run of 6:  (6 still missing) | pair: red 11, blue 11 () | "
+                 "still missing: 6 cards");
+  assert_sketch (LEVELS, "red-11",
+                 "Level 1: run of 6, pair | run of 6: red 11 (5 still missing) | pair:  (2 still missing) | "
+                 "Discard it, or choose more cards for the level.");
+  assert_sketch ("R3+R3 R2 R2 R2 R2 R2 R2 R2", "red-9 blue-3 red-11 green-4",
+                 "Level 1: 2 × run of 3 | run of 3: blue 3, green 4 (one more: 2 or 5) | "
+                 "run of 3: red 9, red 11 (one more 10) | still missing: 2 cards");
+  assert_sketch ("R3+R3 R2 R2 R2 R2 R2 R2 R2", "red-1 blue-2 red-15 green-14",
+                 "Level 1: 2 × run of 3 | run of 3: red 1, blue 2 (one more 3) | "
+                 "run of 3: green 14, red 15 (one more 13) | still missing: 2 cards");
+  assert_sketch ("R3+C4 R2 R2 R2 R2 R2 R2 R2", "red-9 red-3",
+                 "Level 1: run of 3, 4 of one colour | run of 3:  (3 still missing) | "
+                 "4 of one colour: red 9, red 3 (2 more red cards) | still missing: 5 cards");
+  assert_sketch ("S3 R2 R2 R2 R2 R2 R2 R2", "red-9 red-3 blue-9",
+                 "Level 1: 3 alike | 3 alike: red 9, blue 9 (one more 9) | fits nowhere: red 3 () | "
+                 "still missing: 1 card");
+  assert_sketch ("S3 R2 R2 R2 R2 R2 R2 R2", "red-9 wild blue-9 red-3",
+                 "Level 1: 3 alike | 3 alike: red 9, blue 9, wild as 9 () | fits nowhere: red 3 () | "
+                 "too many: 1 card");
+  assert_sketch ("S3 R2 R2 R2 R2 R2 R2 R2", "skip",
+                 "A skip | : skip () | Choose who misses a turn, or discard it.");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -203,5 +280,6 @@ main (int argc, char **argv)
   g_test_add_func ("/loose/like-groups", test_like_groups);
   g_test_add_func ("/loose/colours", test_colours);
   g_test_add_func ("/loose/adding", test_adding);
+  g_test_add_func ("/loose/what-is-missing", test_what_is_missing);
   return g_test_run ();
 }

@@ -1,0 +1,555 @@
+/* Level 8: what chosen cards come to before they are laid: which groups they would make, and what is missing. */
+#include "level-8.h"
+
+#include <string.h>
+
+#define MAX_LOOSE 32
+/* Ways to think of the groups that are looked at: far more than any sensible level has. */
+#define MAX_TRIES 20000
+
+/* ---- dividing cards as far as they go ------------------------------------------------------ */
+
+/* What a group could be: its lowest number, its number or its colour; n: cards that could lie there. */
+typedef struct {
+  int value;
+  int n;
+} Param;
+
+/* Of the best way: group[i]: where loose card i lies, -1 for nowhere. */
+typedef struct {
+  const UmpL8Level *level;
+  const UmpCard *loose;
+  int n;
+  Param params[MAX_GROUPS][MAX_NUMBER + 1]; /* best first; the last one is "nothing yet" */
+  int n_params[MAX_GROUPS];
+  int chosen[MAX_GROUPS];
+  int slot_of[MAX_LOOSE];
+  int tries;
+  int best;
+  int group[MAX_LOOSE];
+} Planner;
+
+static gboolean
+is_free (UmpCard card)
+{
+  return card.face == FACE_WILD && !card.as;
+}
+
+static int
+worth (UmpL8Sort sort, UmpCard card)
+{
+  if (card.face == FACE_SKIP)
+    return 0;
+  return sort == L8_COLOUR ? (int) ump_l8_colour (card) : ump_l8_number (card);
+}
+
+/* What is wanted at a place of a group; 0 = nothing is known yet. */
+static int
+wanted (const Planner *planner, int g, int place)
+{
+  const UmpL8Group *group = &planner->level->groups[g];
+  int value = planner->params[g][planner->chosen[g]].value;
+
+  return value && group->sort == L8_RUN ? value + place : value;
+}
+
+static int
+slot_group (const UmpL8Level *level, int slot, int *place)
+{
+  int g = 0;
+
+  while (slot >= level->groups[g].size)
+    slot -= level->groups[g++].size;
+  *place = slot;
+  return g;
+}
+
+/* Finds a place for loose card i: an empty one, or one whose card can move on. */
+static gboolean
+seat_card (Planner *planner, int i, guint *tried)
+{
+  for (int slot = 0; slot < planner->level->n_cards; slot++) {
+    int place, g = slot_group (planner->level, slot, &place), there = -1, want = wanted (planner, g, place);
+
+    if (*tried & 1u << slot || !want || worth (planner->level->groups[g].sort, planner->loose[i]) != want)
+      continue;
+    *tried |= 1u << slot;
+    for (int k = 0; k < planner->n; k++)
+      if (planner->slot_of[k] == slot)
+        there = k;
+    if (there < 0 || seat_card (planner, there, tried)) {
+      planner->slot_of[i] = slot;
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* The more cards have a place the better, and then the fewer groups they are spread over. */
+static void
+try_plan (Planner *planner)
+{
+  guint used = 0;
+  int quality = 0, place;
+
+  planner->tries++;
+  for (int i = 0; i < planner->n; i++)
+    planner->slot_of[i] = -1;
+  for (int i = 0; i < planner->n; i++) {
+    guint tried = 0;
+
+    if (!is_free (planner->loose[i]) && seat_card (planner, i, &tried))
+      quality += MAX_GROUPS + 1;
+  }
+  for (int i = 0; i < planner->n; i++)
+    if (planner->slot_of[i] >= 0)
+      used |= 1u << slot_group (planner->level, planner->slot_of[i], &place);
+  for (int g = 0; g < planner->level->n_groups; g++)
+    quality -= (used >> g & 1) != 0;
+  if (quality <= planner->best)
+    return;
+  planner->best = quality;
+  for (int i = 0; i < planner->n; i++)
+    planner->group[i] =
+        planner->slot_of[i] < 0 ? -1 : slot_group (planner->level, planner->slot_of[i], &place);
+}
+
+static gboolean
+is_alike (const UmpL8Group *a, const UmpL8Group *b)
+{
+  return a->sort == b->sort && a->size == b->size;
+}
+
+/* bound: cards that the groups before g could hold. */
+static void
+plan_from (Planner *planner, int g, int bound)
+{
+  const UmpL8Level *level = planner->level;
+  int first = 0, rest = 0;
+
+  if (g == level->n_groups) {
+    try_plan (planner);
+    return;
+  }
+  for (int before = g - 1; before >= 0 && !first; before--)
+    if (is_alike (&level->groups[before], &level->groups[g]))
+      first = planner->chosen[before];
+  for (int after = g + 1; after < level->n_groups; after++)
+    rest += planner->params[after][0].n;
+  for (int p = first; p < planner->n_params[g] && planner->tries < MAX_TRIES; p++) {
+    int most = bound + planner->params[g][p].n;
+
+    planner->chosen[g] = p;
+    if ((most + rest) * (MAX_GROUPS + 1) > planner->best)
+      plan_from (planner, g + 1, most);
+  }
+}
+
+/* How many of the cards could lie in a group with that value. */
+static int
+cover (const Planner *planner, const UmpL8Group *group, int value)
+{
+  guint there = 0;
+  int n = 0;
+
+  for (int i = 0; i < planner->n; i++) {
+    int w = is_free (planner->loose[i]) ? 0 : worth (group->sort, planner->loose[i]);
+
+    if (group->sort == L8_RUN && w >= value && w < value + group->size)
+      there |= 1u << (w - value);
+    n += group->sort != L8_RUN && w == value;
+  }
+  for (int k = 0; group->sort == L8_RUN && k < group->size; k++)
+    n += (there >> k & 1) != 0;
+  return MIN (n, group->size);
+}
+
+static void
+list_params (Planner *planner, int g)
+{
+  const UmpL8Group *group = &planner->level->groups[g];
+  Param *params = planner->params[g];
+  int last = group->sort == L8_RUN      ? MAX_NUMBER - group->size + 1
+             : group->sort == L8_COLOUR ? N_SUITS
+                                        : MAX_NUMBER;
+  int n = 0;
+
+  for (int k = 1; k <= last; k++) {
+    int value = group->sort == L8_COLOUR ? (int) ump_l8_colours[k - 1] : k, at = n;
+    Param param = { value, cover (planner, group, value) };
+
+    if (!param.n)
+      continue;
+    for (; at > 0 && params[at - 1].n < param.n; at--)
+      params[at] = params[at - 1];
+    params[at] = param;
+    n++;
+  }
+  params[n++] = (Param){ 0 };
+  planner->n_params[g] = n;
+}
+
+static void
+plan (Planner *planner, const UmpL8Level *level, const UmpCard *loose, int n)
+{
+  *planner = (Planner){ .level = level, .loose = loose, .n = n, .best = -1 };
+  for (int i = 0; i < n; i++)
+    planner->group[i] = -1;
+  for (int g = 0; g < level->n_groups; g++)
+    list_params (planner, g);
+  plan_from (planner, 0, 0);
+}
+
+/* Wilds go where the least is missing, first to groups that have a card. */
+static void
+place_wilds (Planner *planner)
+{
+  for (int i = 0; i < planner->n; i++) {
+    int to = -1, least = G_MAXINT;
+
+    for (int g = 0; is_free (planner->loose[i]) && g < planner->level->n_groups; g++) {
+      int size = planner->level->groups[g].size, here = 0, need;
+
+      for (int k = 0; k < planner->n; k++)
+        here += planner->group[k] == g;
+      need = size - here + (here ? 0 : MAX_LEVEL_CARDS);
+      if (here < size && need < least) {
+        least = need;
+        to = g;
+      }
+    }
+    if (to >= 0)
+      planner->group[i] = to;
+  }
+}
+
+/* ---- groups in words ------------------------------------------------------------------------- */
+
+static void
+add_card (UmpSketch *sketch, UmpSketchGroup *group, UmpCard card)
+{
+  if (sketch->n_cards == (int) G_N_ELEMENTS (sketch->cards))
+    return;
+  sketch->cards[sketch->n_cards++] = card;
+  group->n++;
+}
+
+static UmpSketchGroup *
+add_group (UmpSketch *sketch, UmpText label)
+{
+  UmpSketchGroup *group = &sketch->groups[sketch->n_groups++];
+
+  group->label = label;
+  group->first = sketch->n_cards;
+  return group;
+}
+
+/* Cards of a run stand from low to high; wilds that stand for nothing yet stand last. */
+static void
+sort_run (UmpCard *cards, int n)
+{
+  for (int i = 1; i < n; i++) {
+    UmpCard card = cards[i];
+    int at = i, number = ump_l8_number (card) ? ump_l8_number (card) : MAX_NUMBER + 1;
+
+    for (;
+         at > 0 && (ump_l8_number (cards[at - 1]) ? ump_l8_number (cards[at - 1]) : MAX_NUMBER + 1) > number;
+         at--)
+      cards[at] = cards[at - 1];
+    cards[at] = card;
+  }
+}
+
+/* A gap between two numbers of a run: the lowest number that is missing there, 0 for none. */
+static int
+first_gap (const UmpCard *cards, int n)
+{
+  for (int i = 0; i + 1 < n; i++)
+    if (ump_l8_number (cards[i + 1]) > ump_l8_number (cards[i]) + 1)
+      return ump_l8_number (cards[i]) + 1;
+  return 0;
+}
+
+/* Wilds stand for what is missing where only one thing can be. */
+static void
+name_wilds (UmpL8Sort sort, UmpCard *cards, int n)
+{
+  int value = 0;
+
+  for (int i = 0; i < n; i++)
+    value = worth (sort, cards[i]) ? worth (sort, cards[i]) : value;
+  for (int i = 0; i < n; i++) {
+    if (!is_free (cards[i]))
+      continue;
+    if (sort == L8_RUN)
+      value = first_gap (cards, i);
+    if (value)
+      cards[i].as = (guint8) (sort == L8_COLOUR ? UMP_AS_COLOUR + value : value);
+    if (sort == L8_RUN)
+      sort_run (cards, n);
+  }
+}
+
+static UmpText
+missing_of_run (const UmpCard *cards, int n, int missing)
+{
+  int low = n ? ump_l8_number (cards[0]) : 0, high = low, gap;
+
+  for (int i = 0; i < n; i++)
+    high = MAX (high, ump_l8_number (cards[i]));
+  gap = high - low + 1 > n ? first_gap (cards, n) : 0;
+  if (missing > 1 || !low || !ump_l8_number (cards[n - 1]))
+    return UMP_TEXT (N_ ("{n0} still missing"), { missing });
+  if (gap)
+    return UMP_TEXT (N_ ("one more {n0}"), { gap });
+  if (low > 1 && high < MAX_NUMBER)
+    return UMP_TEXT (N_ ("one more: {n0} or {n1}"), { low - 1, high + 1 });
+  return UMP_TEXT (N_ ("one more {n0}"), { low > 1 ? low - 1 : high + 1 });
+}
+
+static UmpText
+missing_of (const UmpL8Group *group, const UmpCard *cards, int n)
+{
+  int missing = group->size - n, value = n ? worth (group->sort, cards[0]) : 0;
+
+  if (missing <= 0)
+    return UMP_PLAIN (NULL);
+  if (group->sort == L8_RUN)
+    return missing_of_run (cards, n, missing);
+  if (!value)
+    return UMP_TEXT (N_ ("{n0} still missing"), { missing });
+  if (group->sort == L8_SAME)
+    return missing == 1 ? UMP_TEXT (N_ ("one more {n0}"), { value })
+                        : UMP_TEXT (N_ ("{n0} more of number {n1}"), { missing, value });
+  return missing == 1 ? UMP_TEXT (N_ ("one more {b0} card"), { value })
+                      : UMP_TEXT (N_ ("{n0} more {b1} cards"), { missing, value });
+}
+
+static int
+lowest (UmpL8Sort sort, const UmpCard *cards, int n)
+{
+  int low = G_MAXINT;
+
+  for (int i = 0; i < n; i++)
+    if (worth (sort, cards[i]))
+      low = MIN (low, worth (sort, cards[i]));
+  return low;
+}
+
+/* The cards of one group of the plan, in the order in which they would lie. */
+static int
+cards_of (const Planner *planner, int g, UmpCard *cards)
+{
+  UmpL8Sort sort = planner->level->groups[g].sort;
+  int n = 0;
+
+  for (int wild = 0; wild < 2; wild++)
+    for (int i = 0; i < planner->n; i++)
+      if (planner->group[i] == g && is_free (planner->loose[i]) == wild)
+        cards[n++] = planner->loose[i];
+  if (sort == L8_RUN)
+    sort_run (cards, n);
+  name_wilds (sort, cards, n);
+  return n;
+}
+
+/* Groups that are alike stand from low to high, as they would be laid; those without a card last. */
+static void
+order_alike (Planner *planner)
+{
+  const UmpL8Level *level = planner->level;
+  UmpCard cards[MAX_LOOSE];
+
+  for (int round = 0; round < level->n_groups; round++)
+    for (int g = 0; g + 1 < level->n_groups; g++) {
+      UmpL8Sort sort = level->groups[g].sort;
+      int here, next;
+
+      if (!is_alike (&level->groups[g], &level->groups[g + 1]))
+        continue;
+      here = lowest (sort, cards, cards_of (planner, g, cards));
+      next = lowest (sort, cards, cards_of (planner, g + 1, cards));
+      for (int i = 0; here > next && i < planner->n; i++)
+        if (planner->group[i] == g || planner->group[i] == g + 1)
+          planner->group[i] = 2 * g + 1 - planner->group[i];
+    }
+}
+
+static void
+sketch_groups (const Planner *planner, UmpSketch *sketch)
+{
+  int missing = 0, spare = 0;
+
+  for (int g = 0; g < planner->level->n_groups; g++) {
+    const UmpL8Group *def = &planner->level->groups[g];
+    UmpSketchGroup *group = add_group (sketch, def->words);
+    UmpCard cards[MAX_LOOSE];
+    int n = cards_of (planner, g, cards);
+
+    for (int i = 0; i < n; i++)
+      add_card (sketch, group, cards[i]);
+    group->n_missing = def->size - n;
+    group->missing = missing_of (def, cards, n);
+    missing += group->n_missing;
+  }
+  for (int i = 0; i < planner->n; i++) {
+    if (planner->group[i] >= 0)
+      continue;
+    if (!spare++)
+      add_group (sketch, UMP_PLAIN (N_ ("fits nowhere")));
+    add_card (sketch, &sketch->groups[sketch->n_groups - 1], planner->loose[i]);
+  }
+  sketch->spare = spare > 0;
+  if (planner->n == 1)
+    sketch->note = UMP_PLAIN (N_ ("Discard it, or choose more cards for the level."));
+  else if (missing)
+    sketch->note = UMP_TEXT (N_ ("still missing: {k0}"), { missing });
+  else
+    sketch->note = UMP_TEXT (N_ ("too many: {k0}"), { spare });
+}
+
+/* ---- a whole move -------------------------------------------------------------------------------- */
+
+static UmpText
+word_wild (UmpCard card)
+{
+  return card.as > UMP_AS_COLOUR ? UMP_TEXT ("{b0}", { card.as - UMP_AS_COLOUR })
+                                 : UMP_TEXT ("{n0}", { card.as });
+}
+
+/* What the wilds stand for, where they are few enough for a sentence. */
+static void
+note_arranged (UmpSketch *sketch)
+{
+  static const char *const joined[] = { "{t0}, {t1}", "{t0}, {t1}, {t2}", "{t0}, {t1}, {t2}, {t3}" };
+  int wilds = 0, max = (int) G_N_ELEMENTS (joined) + 1;
+  UmpText *list = &sketch->parts[max];
+
+  for (int i = 0; i < sketch->n_cards; i++)
+    if (sketch->cards[i].face == FACE_WILD && wilds++ < max)
+      sketch->parts[wilds - 1] = word_wild (sketch->cards[i]);
+  if (wilds == 1 && sketch->parts[0].args[0] > 0)
+    sketch->note = UMP_TEXT (N_ ("Umpire has arranged the {k0}. The wild is: {t1}."),
+                             { sketch->n_cards, (gintptr) &sketch->parts[0] });
+  else if (wilds > 1 && wilds <= max) {
+    *list = UMP_PLAIN (joined[wilds - 2]);
+    for (int i = 0; i < wilds; i++)
+      list->args[i] = (gintptr) &sketch->parts[i];
+    sketch->note = UMP_TEXT (N_ ("Umpire has arranged the {k0}. The wilds are: {t1}."),
+                             { sketch->n_cards, (gintptr) list });
+  } else
+    sketch->note = UMP_TEXT (N_ ("Umpire has arranged the {k0}."), { sketch->n_cards });
+  sketch->n_parts = max + 1;
+}
+
+static void
+sketch_whole (const UmpL8Level *level, const UmpMove *move, UmpSketch *sketch)
+{
+  for (int g = 0; g < level->n_groups; g++) {
+    UmpSketchGroup *group = add_group (sketch, level->groups[g].words);
+
+    for (int k = 0; k < ump_move_n (move, LAY_SET + g); k++)
+      add_card (sketch, group, ump_move_card (move, LAY_SET + g, k));
+  }
+  note_arranged (sketch);
+}
+
+/* Whether the sets of the move are the groups of the level: then the game has arranged it. */
+static gboolean
+is_whole (const UmpL8Level *level, const UmpMove *move)
+{
+  for (int g = 0; g < level->n_groups; g++) {
+    UmpCard cards[MAX_LEVEL_CARDS];
+    UmpL8Shape shape;
+    int n = ump_move_n (move, LAY_SET + g);
+
+    if (n != level->groups[g].size)
+      return FALSE;
+    for (int k = 0; k < n; k++)
+      cards[k] = ump_move_card (move, LAY_SET + g, k);
+    if (!ump_l8_read_shape (level->groups[g].sort, cards, n, &shape))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static int
+read_loose (const UmpMove *move, int attr, UmpCard *loose)
+{
+  int n = MIN (ump_move_n (move, attr), MAX_LOOSE);
+
+  for (int i = 0; i < n; i++)
+    loose[i] = ump_move_card (move, attr, i);
+  return n;
+}
+
+static void
+sketch_lay (const UmpTable *table, const UmpMove *move, UmpSketch *sketch)
+{
+  int number = ump_l8_level_of (table, move->by), n;
+  const UmpL8Level *level = ump_l8_level (table, number);
+  UmpCard loose[MAX_LOOSE];
+  Planner planner;
+
+  sketch->key = UMP_TEXT (N_ ("Lay level {n0}"), { number });
+  if (is_whole (level, move)) {
+    sketch->title = UMP_TEXT (N_ ("Level {n0} is complete"), { number });
+    sketch_whole (level, move, sketch);
+    return;
+  }
+  n = read_loose (move, LAY_SET, loose);
+  sketch->title = UMP_TEXT (N_ ("Level {n0}: {t1}"), { number, (gintptr) &level->words });
+  plan (&planner, level, loose, n);
+  place_wilds (&planner);
+  order_alike (&planner);
+  sketch_groups (&planner, sketch);
+}
+
+/* ---- adding ------------------------------------------------------------------------------------------ */
+
+static gboolean
+fits_somewhere (const UmpTable *table, const UmpCard *loose, int n)
+{
+  g_autofree UmpCard *ways = g_new (UmpCard, (n + 1) * n);
+  UmpL8Shape shape;
+
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    for (int nth = 0; nth < MAX_GROUPS; nth++)
+      if (ump_l8_group_shape (table, seat, nth, &shape) && ump_l8_extend (&shape, loose, n, ways))
+        return TRUE;
+  return FALSE;
+}
+
+static void
+sketch_add (const UmpTable *table, const UmpMove *move, UmpSketch *sketch)
+{
+  UmpCard loose[MAX_LOOSE];
+  int n = read_loose (move, ADD_CARDS, loose);
+  UmpSketchGroup *group = add_group (sketch, UMP_PLAIN (NULL));
+
+  for (int i = 0; i < n; i++)
+    add_card (sketch, group, loose[i]);
+  sketch->title = UMP_PLAIN (N_ ("Add to a group"));
+  if (fits_somewhere (table, loose, n))
+    sketch->note =
+        UMP_PLAIN (n == 1 ? N_ ("Choose where it goes, or discard it.") : N_ ("Choose where they go."));
+  else
+    sketch->note = UMP_PLAIN (n == 1 ? N_ ("It fits no group: it can be discarded.")
+                                     : N_ ("They fit no group together."));
+}
+
+void
+ump_l8_sketch (const UmpTable *table, const UmpMove *move, UmpSketch *sketch)
+{
+  int attr = move->verb == VERB_ADD ? ADD_CARDS : LAY_SET;
+
+  if (ump_move_n (move, attr) == 1 && ump_move_card (move, attr, 0).face == FACE_SKIP) {
+    add_card (sketch, add_group (sketch, UMP_PLAIN (NULL)), ump_move_card (move, attr, 0));
+    sketch->title = UMP_PLAIN (N_ ("A skip"));
+    sketch->note = UMP_PLAIN (N_ ("Choose who misses a turn, or discard it."));
+  } else if (move->verb == VERB_ADD) {
+    sketch_add (table, move, sketch);
+  } else {
+    sketch_lay (table, move, sketch);
+  }
+}
