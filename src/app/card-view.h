@@ -38,7 +38,8 @@ typedef struct {
 
 /* A card of a game; card-paint.h draws the back where the face is unknown and the back is known. */
 void ump_card_sight (const UmpSetup *setup, UmpCard card, UmpCardSight *sight);
-/* "Cat 5" (with `capital`) or "cat 5"; backs and unknown cards too, in the user's language. A new string. */
+/* "Cat 5" (with `capital`) or "cat 5"; backs and unknown cards too, in the user's language. A card that is
+ * called by its number alone is given its colour: "green 19". A new string. */
 char *ump_card_spoken (const UmpSetup *setup, UmpCard card, gboolean capital);
 
 /* ---- paintable --------------------------------------------------------------- */

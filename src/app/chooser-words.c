@@ -116,6 +116,21 @@ is_said (UmpChooser *self, const UmpMove *move, int a)
   return parts > 1;
 }
 
+/* What a move without attributes is called where the game has words for one that is left out. */
+static const char *
+left_out (const UmpVerb *verb, const UmpMove *move, const char *title)
+{
+  const char *without = NULL;
+
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
+    if (ump_move_has (move, a))
+      return title;
+    if (without == NULL)
+      without = verb->attrs[a].without;
+  }
+  return without != NULL ? ump_words_translate (ump_play_words (), without) : title;
+}
+
 char *
 ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb)
 {
@@ -132,7 +147,7 @@ ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_v
     g_string_append (out, words);
   }
   if (out->len == 0) {
-    g_string_append (out, title);
+    g_string_append (out, left_out (verb, &item->move, title));
   } else if (with_verb) {
     g_string_prepend (out, ": ");
     g_string_prepend (out, title);

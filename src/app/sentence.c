@@ -216,13 +216,16 @@ static void
 add_piece (const char *text, const void *card, gpointer user_data)
 {
   PieceData *data = user_data;
+  g_autofree char *name = NULL;
   Chip chip;
 
-  g_string_append (data->self->spoken, text);
   if (!card) {
+    g_string_append (data->self->spoken, text);
     g_string_append (data->self->shown, text);
     return;
   }
+  name = ump_card_spoken (data->setup, *(const UmpCard *) card, FALSE);
+  g_string_append (data->self->spoken, name);
   chip.index = (guint) data->self->shown->len;
   ump_card_sight (data->setup, *(const UmpCard *) card, &chip.sight);
   g_array_append_val (data->self->chips, chip);

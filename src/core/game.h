@@ -214,7 +214,7 @@ struct _UmpAttr {
   const char *title; /* message: label of the column or field in the window */
   const char *const
       *word_titles; /* messages for the words, for keys in the window ("to the line"); NULL = the words */
-  const char *without; /* message: key that leaves an optional word out ("not looked"), or NULL */
+  const char *without; /* message: key that leaves an optional word or card out ("not looked"), or NULL */
   const UmpSign *word_signs; /* of the words: keys in one line, each with its sign; NULL = none */
   /* of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board", "stays"); NULL = none */
   const char *const *card_words;
