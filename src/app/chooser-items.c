@@ -478,7 +478,8 @@ give_digits (UmpChooser *self)
   }
   for (guint i = 0; i < self->items->len; i++) {
     UmpChooserItem *item = g_ptr_array_index (self->items, i);
-    if (item->place == UMP_ITEM_BESIDE)
+    /* what is not laid out as keys has no digit */
+    if (item->place == UMP_ITEM_BESIDE || (item->place == UMP_ITEM_TRAY && !item->legal))
       continue;
     if (numbers && number_of (self, &item->move, &number))
       item->digit = item->number = number;

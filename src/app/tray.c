@@ -223,8 +223,7 @@ show_sketch (UmpTray *self, const UmpChooserItem *item, int n_ways)
   note = words (self, &sketch->note);
   key = words (self, &sketch->key);
   /* arranged, and yet it may not be: the reason is what matters */
-  if (item != NULL && !item->legal && !sketch->spare && sketch->n_groups > 0 &&
-      sketch->groups[0].n_missing == 0 && ump_move_n (&item->move, 0) == sketch->groups[0].n) {
+  if (item != NULL && !item->legal && sketch->whole) {
     g_free (note);
     note = ump_match_reason (match, &item->verdict, ump_play_words ());
   }

@@ -283,6 +283,7 @@ void ump_say_sentence (UmpSay *say, UmpText sentence);
 /* What loose cards (see `candidates`), or the cards of a whole move, come to; filled by `sketch`. Texts are empty where
  * there is nothing to say.
  * title: "Level 4 is complete"; note: one sentence; key: what lays them ("Lay level 4").
+ * whole: the cards are all that is asked for, divided as they would lie.
  * Groups: label ("run of 6"), the cards that it has, n_missing that it lacks, missing: these in words ("one more 11").
  * Cards that fit nowhere are a group without missing ones at the end, and spare is TRUE.
  * lists and parts: room for what the texts point to. */
@@ -298,6 +299,7 @@ typedef struct {
   UmpText title;
   UmpText note;
   UmpText key;
+  gboolean whole;
   gboolean spare;
   int n_groups;
   UmpSketchGroup groups[UMP_MAX_SKETCH_GROUPS];

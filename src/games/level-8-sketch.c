@@ -451,6 +451,7 @@ sketch_whole (const UmpL8Level *level, const UmpMove *move, UmpSketch *sketch)
     for (int k = 0; k < ump_move_n (move, LAY_SET + g); k++)
       add_card (sketch, group, ump_move_card (move, LAY_SET + g, k));
   }
+  sketch->whole = TRUE;
   note_arranged (sketch);
 }
 
