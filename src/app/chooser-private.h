@@ -57,6 +57,9 @@ void ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr);
 void ump_chooser_make_items (UmpChooser *self);
 void ump_chooser_item_free (gpointer item);
 
+/* chooser.c: enters a copy of the move, which may be an item's own. */
+gboolean ump_chooser_enter (UmpChooser *self, const UmpMove *move);
+
 /* chooser-grid.c: whether the verb's items are a grid; whether cards of the colour that a word names are in this game
  * (TRUE for every other word). */
 gboolean ump_chooser_is_grid_verb (UmpChooser *self, int v);

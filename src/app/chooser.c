@@ -356,8 +356,8 @@ ump_chooser_item_title (UmpChooser *self)
 
 /* ---- taps ------------------------------------------------------------------------------------ */
 
-static gboolean
-enter (UmpChooser *self, const UmpMove *move)
+gboolean
+ump_chooser_enter (UmpChooser *self, const UmpMove *move)
 {
   g_auto (UmpMove) copy;
   gboolean accepted;
@@ -486,7 +486,7 @@ end_and_tap (UmpChooser *self, int face)
   if (big < 0)
     return FALSE;
   ump_move_copy (&end, &ump_chooser_item (self, (guint) big)->move);
-  if (!ends_turn (self, face, &end) || !enter (self, &end))
+  if (!ends_turn (self, face, &end) || !ump_chooser_enter (self, &end))
     return FALSE;
   if (self->offered[face] == 2)
     ump_chooser_tap_face (self, face);
@@ -503,7 +503,7 @@ say_why (UmpChooser *self, int face)
   if (!lone_move (self, face, &move))
     return FALSE;
   if (ump_match_judge_move (ump_play_match (self->play), &move, &verdict))
-    return enter (self, &move);
+    return ump_chooser_enter (self, &move);
   ump_play_not_now_for (self->play, &verdict, &move);
   return FALSE;
 }
@@ -576,7 +576,7 @@ ump_chooser_tap_face (UmpChooser *self, int face)
     return end_and_tap (self, face) || say_why (self, face);
   choose (self, face);
   only = only_item (self);
-  if (only != NULL && enter (self, &only->move))
+  if (only != NULL && ump_chooser_enter (self, &only->move))
     return TRUE;
   g_signal_emit (self, changed_signal, 0);
   say_draft (self);
@@ -594,7 +594,7 @@ ump_chooser_tap_face_twice (UmpChooser *self, int face)
   g_array_append_val (self->cards, face);
   ump_chooser_make_items (self);
   lone = ump_chooser_lone_item (self);
-  return lone != NULL && enter (self, &lone->move);
+  return lone != NULL && ump_chooser_enter (self, &lone->move);
 }
 
 void
@@ -621,7 +621,7 @@ ump_chooser_hold_face (UmpChooser *self, int face)
     return FALSE;
   }
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  return lone_move (self, face, &move) && enter (self, &move);
+  return lone_move (self, face, &move) && ump_chooser_enter (self, &move);
 }
 
 void
@@ -647,7 +647,7 @@ ump_chooser_tap_item (UmpChooser *self, guint index)
     return FALSE;
   item = g_ptr_array_index (self->items, index);
   if (item->legal)
-    return enter (self, &item->move);
+    return ump_chooser_enter (self, &item->move);
   verdict = item->verdict;
   ump_play_not_now_for (self->play, &verdict, verdict.rule >= 0 ? &item->move : NULL);
   return FALSE;
@@ -662,7 +662,7 @@ ump_chooser_hold_item (UmpChooser *self, guint index)
     return FALSE;
   item = g_ptr_array_index (self->items, index);
   if (item->legal || item->verdict.rule >= 0)
-    return enter (self, &item->move);
+    return ump_chooser_enter (self, &item->move);
   return ump_chooser_tap_item (self, index);
 }
 

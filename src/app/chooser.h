@@ -133,6 +133,15 @@ gboolean ump_chooser_tap_face_twice (UmpChooser *self, int face);
 void ump_chooser_take_out (UmpChooser *self, int face);
 gboolean ump_chooser_tap_item (UmpChooser *self, guint index);
 gboolean ump_chooser_hold_item (UmpChooser *self, guint index);
+/* Where in its zone the card of a legal item may be said to have been put: how many places there are, 0 where the verb
+ * does not say it or there is no choice. */
+int ump_chooser_n_places (UmpChooser *self, guint index);
+/* The one of these that is accepted, from 1; 0 for none, and for who wants no advice. */
+int ump_chooser_right_place (UmpChooser *self, guint index);
+/* "2nd, in front of red girl"; a new string. */
+char *ump_chooser_place_label (UmpChooser *self, guint index, int place);
+/* Enters the item with that place. TRUE: it was accepted. */
+gboolean ump_chooser_tap_place (UmpChooser *self, guint index, int place);
 /* TRUE if there was something to clear. */
 gboolean ump_chooser_clear (UmpChooser *self);
 

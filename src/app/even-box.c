@@ -150,7 +150,7 @@ ump_even_box_focus (GtkWidget *widget, GtkDirectionType direction)
     if (gtk_widget_get_focus_child (widget) != NULL)
       return FALSE;
     if (self->last != NULL && gtk_widget_get_mapped (self->last))
-      return gtk_widget_grab_focus (self->last);
+      return gtk_widget_grab_focus (self->last) || gtk_widget_child_focus (self->last, direction);
   }
   return GTK_WIDGET_CLASS (ump_even_box_parent_class)->focus (widget, direction);
 }

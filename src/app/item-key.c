@@ -5,7 +5,9 @@
 #include "item-key.h"
 
 #include "glyph.h"
+#include "pad-items.h"
 #include "parts.h"
+#include "place-popover.h"
 
 guint
 ump_item_key_index (GtkWidget *key)
@@ -22,7 +24,12 @@ on_tap (GtkWidget *button, UmpChooser *chooser)
 static void
 on_hold (GtkWidget *button, UmpChooser *chooser)
 {
-  ump_chooser_hold_item (chooser, ump_item_key_index (button));
+  GtkWidget *items = gtk_widget_get_ancestor (button, UMP_TYPE_PAD_ITEMS);
+  guint index = ump_item_key_index (button);
+
+  /* the popover is to outlive the key */
+  if (items == NULL || !ump_place_popover_open (items, button, chooser, index))
+    ump_chooser_hold_item (chooser, index);
 }
 
 static GtkWidget *

@@ -9,6 +9,7 @@
 #include "key.h"
 #include "pad-grid.h"
 #include "parts.h"
+#include "place-popover.h"
 
 /* So few keys stand one below the other beside the cards; and how wide keys are at least, in px. */
 #define ONE_COLUMN 4
@@ -48,9 +49,37 @@ on_hold (GtkWidget *button, UmpPadItems *self)
 }
 
 static void
+on_places (GtkWidget *button, UmpPadItems *self)
+{
+  ump_place_popover_open (GTK_WIDGET (self), button, self->chooser, ump_item_key_index (button));
+}
+
+static void
 on_form (GtkWidget *button, UmpPadItems *self)
 {
   ump_chooser_begin_form (self->chooser, (int) ump_item_key_index (button));
+}
+
+/* The key, and beside it a small one for a card that was put at another place than its own. */
+static GtkWidget *
+with_places (UmpPadItems *self, guint index, GtkWidget *key)
+{
+  GtkWidget *pair, *more;
+  g_autofree char *name = NULL;
+
+  if (ump_chooser_n_places (self->chooser, index) == 0)
+    return key;
+  pair = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 2, NULL);
+  /* Translators: a place on the table: "Line 1: put at another place…". */
+  name = g_strdup_printf (_ ("%s: put at another place…"), ump_chooser_item (self->chooser, index)->label);
+  more = ump_button_new (gtk_label_new ("…"), name, "key place more-places");
+  g_object_set_data (G_OBJECT (more), "index", GUINT_TO_POINTER (index));
+  g_object_set_data (G_OBJECT (pair), "index", GUINT_TO_POINTER (index));
+  g_signal_connect (more, "clicked", G_CALLBACK (on_places), self);
+  gtk_widget_set_hexpand (key, TRUE);
+  gtk_box_append (GTK_BOX (pair), key);
+  gtk_box_append (GTK_BOX (pair), more);
+  return pair;
 }
 
 static GtkWidget *
@@ -154,7 +183,7 @@ fill (UmpPadItems *self)
     if (ump_chooser_item (self->chooser, i)->place != UMP_ITEM_PAD)
       continue;
     key = ump_item_key_new (self->chooser, i, flags_of (self, (int) i == big));
-    ump_even_box_append (UMP_EVEN_BOX (self->box), key);
+    ump_even_box_append (UMP_EVEN_BOX (self->box), with_places (self, i, key));
     if (i == focused)
       gtk_widget_grab_focus (key);
   }

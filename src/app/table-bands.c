@@ -89,6 +89,7 @@ add_zone (UmpTableView *self, GtkWidget *band, int zone, gboolean in_band)
   GtkWidget *panel = ump_zone_panel_new (self->play, zone, self->chooser == NULL, in_band);
 
   g_signal_connect (panel, "choose", G_CALLBACK (ump_table_view_choose), self);
+  g_signal_connect (panel, "hold", G_CALLBACK (ump_table_view_hold), self);
   g_signal_connect (panel, "ask", G_CALLBACK (ump_table_view_ask), self);
   if (UMP_IS_WRAP_BOX (band))
     ump_wrap_box_append (UMP_WRAP_BOX (band), panel);

@@ -31,6 +31,7 @@ void ump_table_view_build (UmpTableView *self);
 
 /* Handlers of the zones. */
 void ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self);
+void ump_table_view_hold (UmpZonePanel *panel, UmpTableView *self);
 void ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self);
 
 G_END_DECLS

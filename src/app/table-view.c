@@ -6,6 +6,7 @@
 
 #include "fly.h"
 #include "parts.h"
+#include "place-popover.h"
 #include "provenance.h"
 #include "zone-floors.h"
 
@@ -24,6 +25,15 @@ ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self)
 
   if (item >= 0)
     ump_chooser_tap_item (self->chooser, (guint) item);
+}
+
+void
+ump_table_view_hold (UmpZonePanel *panel, UmpTableView *self)
+{
+  int item = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel));
+
+  if (item >= 0 && !ump_place_popover_open (GTK_WIDGET (self), GTK_WIDGET (panel), self->chooser, (guint) item))
+    ump_chooser_hold_item (self->chooser, (guint) item);
 }
 
 static void

@@ -39,7 +39,7 @@ struct _UmpZonePanel {
 
 G_DEFINE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, GTK_TYPE_WIDGET)
 
-enum { CHOOSE, ASK, N_SIGNALS };
+enum { CHOOSE, HOLD, ASK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* ---- words ------------------------------------------------------------------------------------ */
@@ -284,6 +284,12 @@ on_place (UmpZonePanel *self)
 }
 
 static void
+on_place_held (GtkWidget *place, UmpZonePanel *self)
+{
+  g_signal_emit (self, signals[HOLD], 0);
+}
+
+static void
 on_card (UmpZonePanel *self, int position)
 {
   g_signal_emit (self, signals[ASK], 0, position);
@@ -309,6 +315,7 @@ ump_zone_panel_class_init (UmpZonePanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "zone");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   signals[CHOOSE] = g_signal_new ("choose", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[HOLD] = g_signal_new ("hold", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ASK] = g_signal_new ("ask", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_INT);
 }
@@ -421,6 +428,7 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   ump_add_classes (self->place, "place-button");
   gtk_widget_set_visible (self->place, FALSE);
   g_signal_connect_swapped (self->place, "clicked", G_CALLBACK (on_place), self);
+  ump_on_hold (self->place, G_CALLBACK (on_place_held), self);
   self->overlay = gtk_overlay_new ();
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->box);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->place);

@@ -1,7 +1,8 @@
 /* One zone of the table: its title, its cards in their way, and what there is to say of it.
  *
- * Where the chosen card may go it is a place: a button with a dashed outline over all of it ("choose"). Else its cards
- * can be asked about ("ask", int position, or -1 for the zone itself). */
+ * Where the chosen card may go it is a place: a button with a dashed outline over all of it ("choose"; "hold" for a
+ * long press, a right click or Menu). Else its cards can be asked about ("ask", int position, or -1 for the zone
+ * itself). */
 #pragma once
 
 #include "card-paint.h"

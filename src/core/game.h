@@ -193,6 +193,8 @@ typedef enum {
   UMP_ATTR_STAND_INS = 1 << 3, /* cards may say what they stand for */
   UMP_ATTR_LIST = 1 << 4,      /* of an own type: it is a list, so that "" is none of it */
   UMP_ATTR_PERSON = 1 << 5,    /* of an own type: one of words, or a person's id, alone or before a '.' */
+  UMP_ATTR_PLACE = 1 << 6,     /* optional number: at which place of the zone that the verb names, from 1, a card was
+                                * really put; the window offers all of them */
 } UmpAttrFlags;
 
 /* min, max: of a number; of a list of cards or words how many it has, any where max is 0.

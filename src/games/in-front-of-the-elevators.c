@@ -372,7 +372,7 @@ static const UmpVerb verbs[] = {
                                .title = N_ ("Who moves to the end") },
                              { .name = "position",
                                .type = UMP_TYPE_INT,
-                               .flags = UMP_ATTR_OPTIONAL,
+                               .flags = UMP_ATTR_OPTIONAL | UMP_ATTR_PLACE,
                                .max = MOST_POSITION,
                                .title = N_ ("Place in the line") } } },
   [VERB_DRAW] = { .name = "draw",

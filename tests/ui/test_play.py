@@ -166,4 +166,38 @@ class PlayTest(driver.WindowTest):
         pane.find(begins="Cat 5, 2 ")
 
 
+class PlaceTest(driver.WindowTest):
+    """A card that was put at another place of a line than it has to go to."""
+
+    def setUp(self):
+        super().setUp()
+        self.file = self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", entries=[
+            "deal yellow-girl,blue-girl,yellow-grandmother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,2,3,4"])
+        self.program = self.desk.open(self.file)
+
+    def places(self):
+        """Chooses a card and opens the places of line 1, where it has to go to the end."""
+        self.program.find("button", "Blue father").act()
+        self.program.find("button", "Line 1: put at another place…").act()
+
+    def test_let_it_stand(self):
+        self.places()
+        self.program.find("button", "2nd, at the end, Here it has to go.")
+        self.program.find("button", "1st, in front of yellow girl").act()
+        until(lambda: self.verdict(self.program).startswith("Refused: "), "the refusal")
+        self.assertRegex(self.verdict(self.program), "rule IFE-8")
+        self.program.find("button", "Let it stand…").act()
+        dialog = self.program.window("Let It Stand")
+        dialog.find("text box", "Reason").write("Nobody minds")
+        dialog.find("button", has="Let It Stand").act()
+        until(lambda: 'position="1"' in self.log_of(self.file), "the entry")
+        self.program.end()
+        self.assertIn('<play by="ana" ruling="Nobody minds" card="blue-father" line="1" position="1"/>', self.log_of(self.file))
+
+    def test_rightful_place(self):
+        self.places()
+        self.program.find("button", begins="2nd, at the end").act()
+        until(lambda: 'position="2"' in self.log_of(self.file), "the entry")
+
+
 driver.main()

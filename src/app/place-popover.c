@@ -1,0 +1,106 @@
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "place-popover.h"
+
+#include "parts.h"
+
+#define MOST_HEIGHT 320
+
+/* The focus goes back to where it was, as long as that is there. */
+static void
+on_closed (GtkPopover *popover)
+{
+  GtkWidget *before = g_object_steal_data (G_OBJECT (popover), "before");
+
+  gtk_widget_unparent (GTK_WIDGET (popover));
+  if (before != NULL && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
+  g_clear_object (&before);
+}
+
+/* The popover goes, and with it this key, before the table changes. */
+static void
+on_place (GtkWidget *button, UmpChooser *chooser)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (popover), "index"));
+  int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "place"));
+
+  g_object_ref (chooser);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ump_chooser_tap_place (chooser, index, place);
+  g_object_unref (chooser);
+}
+
+static GtkWidget *
+place_new (UmpChooser *chooser, guint index, int place, gboolean right)
+{
+  GtkWidget *button = gtk_button_new (), *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL);
+  g_autofree char *label = ump_chooser_place_label (chooser, index, place), *name = NULL;
+
+  gtk_box_append (GTK_BOX (words), ump_label_new (label, "strong label"));
+  if (right)
+    gtk_box_append (GTK_BOX (words), ump_label_new (_ ("Here it has to go."), "outcome"));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), words);
+  ump_add_classes (button, right ? "key place chosen" : "key place");
+  name = right ? g_strdup_printf (_ ("%s, %s"), label, _ ("Here it has to go.")) : g_strdup (label);
+  ump_name_widget (button, name);
+  g_object_set_data (G_OBJECT (button), "place", GINT_TO_POINTER (place));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_place), chooser, 0);
+  return button;
+}
+
+static GtkWidget *
+list_new (UmpChooser *chooser, guint index, GtkWidget **first)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new (), *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask");
+  int n = ump_chooser_n_places (chooser, index), right = ump_chooser_right_place (chooser, index);
+
+  for (int place = 1; place <= n; place++) {
+    GtkWidget *button = place_new (chooser, index, place, place == right);
+    gtk_box_append (GTK_BOX (list), button);
+    if (place == MAX (right, 1))
+      *first = button;
+  }
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), list);
+  return scroll;
+}
+
+gboolean
+ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, guint index)
+{
+  GtkWidget *popover, *box, *before, *first = NULL;
+  g_autofree char *title = NULL;
+  graphene_rect_t bounds;
+
+  if (index >= ump_chooser_n_items (chooser) || ump_chooser_n_places (chooser, index) == 0)
+    return FALSE;
+  popover = gtk_popover_new ();
+  box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+  /* Translators: %s is a place on the table: "Line 1: put at" and below it "1st, in front of red girl" and so on. */
+  title = g_strdup_printf (_ ("%s: put at"), ump_chooser_item (chooser, index)->label);
+  gtk_box_append (GTK_BOX (box), ump_label_new (title, "pad-title"));
+  gtk_box_append (GTK_BOX (box), list_new (chooser, index, &first));
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  ump_name_widget (popover, title);
+  g_object_set_data (G_OBJECT (popover), "index", GUINT_TO_POINTER (index));
+  before = gtk_root_get_focus (gtk_widget_get_root (parent));
+  if (before != NULL)
+    g_object_set_data_full (G_OBJECT (popover), "before", g_object_ref (before), g_object_unref);
+  gtk_widget_set_parent (popover, parent);
+  if (gtk_widget_compute_bounds (key, parent, &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                 &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                                  (int) bounds.size.width, (int) bounds.size.height });
+  g_signal_connect_after (popover, "closed", G_CALLBACK (on_closed), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_widget_grab_focus (first);
+  return TRUE;
+}
