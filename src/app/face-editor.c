@@ -484,6 +484,7 @@ sides_new (UmpFaceEditor *self)
     gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     gtk_button_set_child (GTK_BUTTON (button), label);
+    ump_name_widget (button, _ (self->part->sides[k].title));
     if (k > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->sides[0]));
     g_object_set_data (G_OBJECT (button), "side", GINT_TO_POINTER (k));

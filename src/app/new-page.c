@@ -9,6 +9,7 @@
 #include "announce.h"
 #include "card-view.h"
 #include "games/games.h"
+#include "learned-box.h"
 #include "option-list.h"
 #include "parts.h"
 #include "people-list.h"
@@ -31,7 +32,9 @@ struct _UmpNewPage {
   GtkWidget *setup_box;
   GtkLabel *setup_label;
   GtkWidget *options_title;
+  GtkBox *options_column;
   UmpOptionList *options;
+  UmpLearnedBox *learned;
   GtkWidget *record_box;
   GtkCheckButton *every_move;
   GtkCheckButton *only_results;
@@ -45,6 +48,17 @@ struct _UmpNewPage {
 G_DEFINE_FINAL_TYPE (UmpNewPage, ump_new_page, GTK_TYPE_WIDGET)
 
 /* ---- what is chosen --------------------------------------------------------------------- */
+
+/* What was chosen, and what follows from learned components. A new array. */
+static GArray *
+option_values (UmpNewPage *self, const UmpSetup *setup)
+{
+  GArray *values = ump_option_list_get_values (self->options, (const char *const *) setup->ids, setup->n_seats);
+
+  ump_learned_box_set (self->learned, self->game, setup->n_seats, values);
+  ump_learned_box_add_values (self->learned, values);
+  return values;
+}
 
 /* A session with these people, never written; its ids are those that the real one will have. NULL: error says why. */
 static UmpSession *
@@ -63,7 +77,7 @@ try_session (UmpNewPage *self, gboolean with_options, GError **error)
     if (!bare)
       return NULL;
     setup = ump_match_setup (ump_session_match (bare, 0));
-    values = ump_option_list_get_values (self->options, (const char *const *) setup->ids, setup->n_seats);
+    values = option_values (self, setup);
   }
   if (!ump_session_add_game (session, self->game->kind, names, n, values ? (UmpOptionValue *) values->data : NULL,
                              values ? (int) values->len : 0, NULL, error))
@@ -125,12 +139,14 @@ options_changed (UmpNewPage *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSession) session = NULL;
+  g_autofree char *missing = NULL;
 
   if (self->filling)
     return;
   session = try_session (self, TRUE, &error);
-  gtk_widget_set_sensitive (self->start_button, session != NULL);
-  show_note (self, error ? error->message : NULL);
+  missing = ump_learned_box_missing (self->learned);
+  gtk_widget_set_sensitive (self->start_button, session || missing);
+  show_note (self, missing ? missing : error ? error->message : NULL);
   if (session)
     show_setup (self, session);
 }
@@ -140,11 +156,14 @@ people_changed (UmpNewPage *self)
 {
   int n;
   const char *const *names;
+  g_autoptr (GArray) chosen = NULL;
 
   if (self->filling || !self->game)
     return;
   names = ump_people_list_get_names (self->people, &n);
   ump_option_list_set_game (self->options, self->game, names, n);
+  chosen = ump_option_list_get_values (self->options, names, n);
+  ump_learned_box_set (self->learned, self->game, n, chosen);
   gtk_widget_set_visible (self->options_title, !ump_option_list_is_empty (self->options));
   options_changed (self);
 }
@@ -240,15 +259,20 @@ start (UmpNewPage *self)
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSession) session = try_session (self, TRUE, &error);
   g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (self->title_entry)));
+  g_autofree char *missing = ump_learned_box_missing (self->learned);
   const UmpSetup *setup;
   g_autoptr (GArray) values = NULL;
 
+  if (!session && missing) {
+    ump_learned_box_ask (self->learned);
+    return;
+  }
   if (!session) {
     show_note (self, error->message);
     return;
   }
   setup = ump_match_setup (ump_session_match (session, 0));
-  values = ump_option_list_get_values (self->options, (const char *const *) setup->ids, setup->n_seats);
+  values = option_values (self, setup);
   ump_window_start (window, self->game->kind, (const char *const *) setup->names, setup->n_seats,
                     (UmpOptionValue *) values->data, (int) values->len, title,
                     has_tally (self->game) && gtk_check_button_get_active (self->only_results));
@@ -282,6 +306,22 @@ ump_new_page_reset (UmpNewPage *self)
 
 /* ---- the page ------------------------------------------------------------------------------------ */
 
+/* A column of its own where there is room, else below the options. */
+static void
+place_learned (UmpNewPage *self)
+{
+  GtkWidget *learned = GTK_WIDGET (self->learned);
+  GtkBox *to = ump_width_class_get (self->width) == UMP_WIDTH_WIDE ? self->columns : self->options_column;
+
+  if (gtk_widget_get_parent (learned) == GTK_WIDGET (to))
+    return;
+  g_object_ref (learned);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (learned)), learned);
+  gtk_box_append (to, learned);
+  gtk_widget_set_margin_top (learned, to == self->columns ? 0 : 12);
+  g_object_unref (learned);
+}
+
 static void
 width_changed (UmpNewPage *self)
 {
@@ -298,6 +338,7 @@ width_changed (UmpNewPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->bottom, narrow ? 6 : 12);
+  place_learned (self);
   fill_tiles (self);
   if (self->game)
     options_changed (self);
@@ -324,6 +365,7 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_PEOPLE_LIST);
   g_type_ensure (UMP_TYPE_OPTION_LIST);
+  g_type_ensure (UMP_TYPE_LEARNED_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/new-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, width);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, content);
@@ -333,7 +375,9 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_box);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_title);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_column);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, learned);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, record_box);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, every_move);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, only_results);
@@ -352,6 +396,7 @@ static void
 ump_new_page_init (UmpNewPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  ump_option_list_leave_learned (self->options);
 }
 
 GtkWidget *

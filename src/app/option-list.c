@@ -21,6 +21,7 @@ struct _UmpOptionList {
   char *values[MAX_OPTIONS];
   GtkWidget *rows[MAX_OPTIONS];
   gboolean filling;
+  gboolean no_learned;
 };
 
 static guint signal_changed;
@@ -220,6 +221,16 @@ add_row (UmpOptionList *self, int index)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
 }
 
+/* Whether the option is made of a learned component, and these stand elsewhere. */
+static gboolean
+is_elsewhere (UmpOptionList *self, int index)
+{
+  for (int k = 0; self->no_learned && k < self->game->n_parts; k++)
+    if (self->game->parts[k].option == index + 1)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 rebuild (UmpOptionList *self)
 {
@@ -235,7 +246,7 @@ rebuild (UmpOptionList *self)
     /* A seat that is gone. */
     if (self->values[k] && option->type == UMP_OPTION_PLAYER && atoi (self->values[k]) >= n_seats)
       g_clear_pointer (&self->values[k], g_free);
-    if (ump_option_applies (option, n_seats) && (option->type != UMP_OPTION_PLAYER || n_seats))
+    if (!is_elsewhere (self, k) && ump_option_applies (option, n_seats) && (option->type != UMP_OPTION_PLAYER || n_seats))
       add_row (self, k);
   }
   self->filling = FALSE;
@@ -300,6 +311,13 @@ ump_option_list_set_value (UmpOptionList *self, const char *name, const char *va
       g_free (self->values[o]);
       self->values[o] = g_str_equal (value, usual) ? NULL : g_strdup (value);
     }
+  rebuild (self);
+}
+
+void
+ump_option_list_leave_learned (UmpOptionList *self)
+{
+  self->no_learned = TRUE;
   rebuild (self);
 }
 

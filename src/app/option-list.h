@@ -24,6 +24,8 @@ void ump_option_list_reset (UmpOptionList *self);
 /* What differs from the default, with ids for persons: elements UmpOptionValue, their strings owned by the array's
  * list (valid until the next change). A new array. */
 GArray *ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_ids);
+/* Leaves the options out that follow from learned components: they have no rows, and no values. */
+void ump_option_list_leave_learned (UmpOptionList *self);
 /* Whether the game has any option that applies. */
 gboolean ump_option_list_is_empty (UmpOptionList *self);
 

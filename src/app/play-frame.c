@@ -5,6 +5,9 @@
 #include "play-frame.h"
 
 #include "announce.h"
+#include "learning.h"
+#include "parts.h"
+#include "window.h"
 #include "width-class.h"
 #include "words.h"
 
@@ -23,6 +26,9 @@ struct _UmpPlayFrame {
   GtkInfoBar *trouble_bar;
   GtkLabel *trouble_label;
   GtkWidget *trouble_button;
+  GtkInfoBar *compare_bar;
+  GtkWidget *compare_box;
+  GtkWidget *compare_label;
 };
 
 G_DEFINE_FINAL_TYPE (UmpPlayFrame, ump_play_frame, GTK_TYPE_WIDGET)
@@ -77,11 +83,107 @@ show_trouble (UmpPlayFrame *self)
     ump_announce (GTK_WIDGET (self), text);
 }
 
+/* ---- comparing with the card ---------------------------------------------------------- */
+
+/* The set that should be compared now; a new string, NULL for none. */
+static char *
+set_due (UmpPlayFrame *self, const UmpPart **part, int *first, int *last)
+{
+  if (ump_play_game (self->play)->n_parts == 0 || ump_play_is_read_only (self->play))
+    return NULL;
+  return ump_components_due (ump_components_of_application (), ump_play_match (self->play), part, first, last);
+}
+
+static void
+show_compare (UmpPlayFrame *self)
+{
+  const UmpPart *part;
+  int first, last;
+  g_autofree char *set = set_due (self, &part, &first, &last), *text = NULL;
+  gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->compare_bar));
+
+  if (!set && !shown)
+    return;
+  if (set) {
+    text = ump_part_words (first == last ? part->compare_one : part->compare, first, last);
+    gtk_label_set_text (GTK_LABEL (self->compare_label), text);
+  }
+  gtk_info_bar_set_revealed (self->compare_bar, set != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->compare_bar), set != NULL);
+  if (set && !shown)
+    ump_announce (GTK_WIDGET (self), text);
+}
+
+/* Asked once: either answer is one. */
+static void
+compare (UmpPlayFrame *self, gboolean now)
+{
+  const UmpPart *part;
+  int first, last;
+  g_autofree char *set = set_due (self, &part, &first, &last);
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  int side;
+  g_autoptr (GError) error = NULL;
+
+  if (!set)
+    return;
+  side = part->side_option ? setup->option_value[part->side_option - 1] : 0;
+  ump_components_set_asked (ump_components_of_application (), setup->game->kind, part->id, set, &error);
+  ump_learning_report (GTK_WIDGET (self), error);
+  if (now)
+    ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), setup->game, part, set, side);
+}
+
+static void
+compare_now (UmpPlayFrame *self)
+{
+  compare (self, TRUE);
+}
+
+static void
+compare_never (UmpPlayFrame *self)
+{
+  compare (self, FALSE);
+}
+
+/* Among the words of the bar: in its place for buttons GTK 4.8 reads their labels twice. */
+static void
+add_answer (UmpPlayFrame *self, GtkWidget *line, const char *label, GCallback func)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", func, self);
+  gtk_box_append (GTK_BOX (line), button);
+}
+
+static void
+make_compare_bar (UmpPlayFrame *self)
+{
+  GtkWidget *answers = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+
+  self->compare_bar = GTK_INFO_BAR (gtk_info_bar_new ());
+  self->compare_label = ump_text_new (NULL, NULL);
+  gtk_widget_set_hexpand (self->compare_label, TRUE);
+  add_answer (self, answers, _ ("Check Them…"), G_CALLBACK (compare_now));
+  add_answer (self, answers, _ ("Not Now"), G_CALLBACK (compare_never));
+  self->compare_box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  gtk_box_append (GTK_BOX (self->compare_box), self->compare_label);
+  gtk_box_append (GTK_BOX (self->compare_box), answers);
+  gtk_info_bar_add_child (self->compare_bar, self->compare_box);
+  gtk_widget_set_visible (GTK_WIDGET (self->compare_bar), FALSE);
+  gtk_box_append (self->column, GTK_WIDGET (self->compare_bar));
+}
+
 static void
 width_changed (UmpPlayFrame *self)
 {
   UmpWidth width = ump_width_class_get (self->width);
 
+  if (self->compare_box)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->compare_box), width == UMP_WIDTH_NARROW
+                                                                            ? GTK_ORIENTATION_VERTICAL
+                                                                            : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->redo_button, width != UMP_WIDTH_NARROW);
   gtk_widget_set_visible (self->table_button, width != UMP_WIDTH_NARROW);
   gtk_widget_set_visible (self->side_button,
@@ -141,13 +243,18 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
 
   self->play = g_object_ref (play);
   self->damage = g_strdup (damage);
+  make_compare_bar (self);
   self->referee = ump_referee_page_new (play);
   gtk_widget_set_vexpand (self->referee, TRUE);
   gtk_box_append (self->column, self->referee);
   g_signal_connect_object (play, "changed", G_CALLBACK (play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "trouble", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (show_compare), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (show_compare), self,
+                           G_CONNECT_SWAPPED);
   play_changed (self);
   show_trouble (self);
+  show_compare (self);
   width_changed (self);
   return GTK_WIDGET (self);
 }

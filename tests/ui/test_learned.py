@@ -1,0 +1,124 @@
+"""What was learned from the cards: entered once, and there again on the next evenings."""
+import driver
+from driver import until
+
+
+class LearnedTest(driver.WindowTest):
+    @property
+    def store(self):
+        return self.desk.folder / "data/umpire/components.umpire-parts"
+
+    def stored(self, *texts):
+        until(lambda: self.store.exists() and all(t in self.store.read_text(encoding="utf-8") for t in texts),
+              f"{texts} in the file")
+
+    def open_editor(self, title):
+        program = self.desk.open()
+        program.windows()[0].act("win.learned")
+        program.find("button", has=title).act()
+        return program
+
+    def begin(self, title):
+        """New session with that game chosen."""
+        program = self.desk.open()
+        program.windows()[0].act("app.new-session")
+        program.find("button", begins=title + ", ").act()
+        return program
+
+    def started(self, program):
+        """The text of the session that Start makes."""
+        program.find("button", "Start").act()
+        until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session file")
+        return next(self.desk.sessions.glob("*.umpire")).read_text(encoding="utf-8")
+
+    def test_faces(self):
+        program = self.open_editor("Elevator faces")
+        program.find("button", "side for three people").act()
+        program.find("button", begins="Group 2, round 1: unknown").act()
+        program.find("label", "Group 2, round 1")
+        program.find("button", "mother, chosen")
+        program.find("button", "grandmother, chosen")
+        for number, key in enumerate("234", 2):
+            program.find("button", key).act()
+            program.find("label", f"Box {number}")
+        program.find("text box", "Whose copy").write("Ana's copy")
+        program.find("button", "Remember").act()
+        program.find("button", begins="Group 2, round 1: mother and grandmother, 2 3 4, seen on ")
+        self.stored(">mother grandmother 2 3 4<", "Ana's copy")
+        program.end()
+
+        # The next evening the deal offers it, and teaches the others.
+        program = self.desk.open(self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos"))
+        program.find("button", "Known: mother and grandmother, 2 3 4", shown=False)
+        self.assertTrue(self.enter(program, "deal blue-girl,red-boy,green-mother girl,boy,1,2 "
+                                            "mother,grandmother,2,3,4 father,grandfather,5"))
+        self.stored(">girl boy 1 2<", ">father grandfather 5<")
+        program.end()
+        program = self.open_editor("Elevator faces")
+        program.find("button", "side for three people").act()
+        program.find("label", begins="3 of 9 are known")
+        program.find("button", begins="Group 3, round 1: father and grandfather, 5, seen on ").act()
+        program.find("label", "Group 3, round 1")
+        program.find("button", "Forget").act()
+        program.find("button", begins="Group 3, round 1: unknown")
+
+    def test_levels(self):
+        program = self.begin("Level 8")
+        program.find("label", begins="Levels 3 to 8 come from another edition")
+        program.find("button", "Levels: Check the levels…").act()
+        program.find("button", "Level 3: run 3").act()
+        program.find("button", "9 cards").act()
+        program.find("label", begins="That would be 13 cards")
+        program.find("button", "5 cards").act()
+        program.find("button", "Level 3: run 5")
+        self.stored(">R5+C4<")
+        program.find("button", "Back").act()
+        program.find("label", begins="Levels 4 to 8 come from another edition")
+        program.end()
+
+        program = self.begin("Level 8")
+        program.find("label", begins="Levels 4 to 8 come from another edition")
+        self.assertIn("R3+R3 S2+S2+S2+S2 R5+C4 R6+S2", self.started(program))
+
+    def test_other_side(self):
+        """Nothing is known of it: Start asks."""
+        program = self.begin("Level 8")
+        program.find("button", "Levels: Check the levels…").act()
+        program.find("button", "two stars").act()
+        program.find("label", begins="8 levels are unknown")
+        program.find("button", "Level 8: one more group").act()
+        program.find("button", "7 cards").act()
+        program.find("button", "Level 8: run 7")
+        program.find("label", begins="7 levels are unknown")
+        self.stored('side="2" row="8"')
+
+    def test_compare(self):
+        path = self.new_session("level-8", "Ana", "Bea", entries=["deal red-7", "tally ana yes yes", "tally bea no no"])
+        program = self.desk.open(path)
+        program.find("label", begins="Levels 3 to 8 come from another edition")
+        program.find("button", "Not Now").act()
+        program.gone("button", "Not Now")
+        self.stored('asked="yes"')
+        program.end()
+        program = self.desk.open(path)
+        self.entry(program)
+        self.assertFalse(program.all("button", "Not Now"))
+
+    def test_colours(self):
+        program = self.open_editor("Colours of the numbers")
+        program.find("button", "blue, 25 cards").act()
+        program.find("button", "blue, 25 cards, chosen")
+        program.find("button", "1, red").act()
+        program.find("button", "red, 24 cards")
+        program.find("button", "red, 24 cards").act()
+        program.find("button", "red, 24 cards, chosen")
+        program.find("button", "2, blue").act()
+        program.find("button", "red, 25 cards, chosen")
+        self.stored(">brgyrbgy")
+        program.end()
+        program = self.begin("Line-it")
+        program.find("label", "As on your cards.")
+        self.assertIn("brgyrbgy", self.started(program))
+
+
+driver.main()
