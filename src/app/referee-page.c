@@ -134,7 +134,14 @@ show_tray (UmpRefereePage *self, gboolean choosing)
 static void
 on_choice (UmpRefereePage *self)
 {
+  UmpChooserMode mode = ump_chooser_mode (self->chooser);
+
   show_tray (self, TRUE);
+  if (mode == self->mode)
+    return;
+  /* a form takes more room than keys: behind it the cards on the table are as large again as they can be */
+  self->mode = mode;
+  ump_referee_arrange (self);
 }
 
 static void
@@ -517,6 +524,7 @@ ump_referee_page_new (UmpPlay *play)
   self->rows = ump_match_n_rows (ump_play_match (play));
   self->state = ump_table_state (ump_match_table (ump_play_match (play)));
   self->height = 720;
+  self->mode = ump_chooser_mode (self->chooser);
   build (self);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "verdict", G_CALLBACK (on_verdict), self, G_CONNECT_SWAPPED);

@@ -110,8 +110,12 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
   gtk_widget_set_visible (self->badge, view->badge != UMP_COLOUR_NONE);
   if (view->badge != UMP_COLOUR_NONE)
     ump_card_view_set_look (UMP_CARD_VIEW (self->badge), &(UmpLook) { .art = UMP_ART_NUMBER, .colour = view->badge });
-  if (def->count > 1 && def->names == NULL && has_number (self))
+  if (def->count > 1 && def->names == NULL && has_number (self)) {
     number = g_strdup_printf ("%d", place->nth + 1);
+    /* in a person's band the cards themselves need the room */
+    if (self->in_band && self->per_seat)
+      g_clear_pointer (&title, g_free);
+  }
   if (is_gauged (self, view))
     total = g_strdup_printf ("%d", view->total);
   ump_label_say (self->number, number);
@@ -402,8 +406,13 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   self->note = ump_text_new (NULL, "note");
   gtk_widget_set_valign (self->head, line && self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_valign (self->box, self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  if (line || def->layout == UMP_LAYOUT_COUNT)
+  if (line || def->layout == UMP_LAYOUT_COUNT) {
     gtk_label_set_wrap (GTK_LABEL (self->note), FALSE);
+    gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
+  }
+  /* whose band it is stays legible when the line is crowded */
+  if (self->in_band && def->layout == UMP_LAYOUT_COUNT)
+    gtk_label_set_width_chars (GTK_LABEL (self->title), 7);
   gtk_box_append (GTK_BOX (self->box), self->head);
   gtk_box_append (GTK_BOX (self->box), self->gauge);
   if (def->layout == UMP_LAYOUT_FACE) {
