@@ -340,7 +340,7 @@ static const UmpPart parts[] = {
     .title = N_ ("Levels"),
     .help = N_ ("What has to be laid on each level, as it stands on your level cards."),
     .usual = N_ ("2016 edition"),
-    .sides = { { "1", N_ ("one star") }, { "2", N_ ("two stars") } },
+    .sides = { { .id = "1", .title = N_ ("one star") }, { .id = "2", .title = N_ ("two stars") } },
     .n_rows = N_LEVELS,
     .n_columns = 1,
     .rows = N_ ("Level {n0}"),

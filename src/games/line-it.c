@@ -533,7 +533,7 @@ static const UmpPart parts[] = {
     .type = UMP_PART_COLOURS,
     .title = N_ ("Colours of the numbers"),
     .help = N_ ("Which colour each number card of your deck has."),
-    .sides = { { "front", N_ ("the number cards") } },
+    .sides = { { .id = "front", .title = N_ ("the number cards") } },
     .n_rows = 1,
     .n_columns = 1,
     .letters = "rbgy",

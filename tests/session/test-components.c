@@ -281,8 +281,7 @@ test_sets (void)
   g_autoptr (UmpComponents) self = ump_components_new (NULL);
   const UmpGame *game = game_of ("level-8");
   const UmpPart *part = ump_game_part (game, "levels");
-  g_autofree char *usual = ump_components_option (self, game, part, "", 0, NULL), *changed = NULL,
-                  *copy = NULL;
+  g_autofree char *usual = ump_components_option (self, game, part, "", 0, NULL), *changed = NULL;
   g_auto (GStrv) sets = NULL;
   int n, first = 0, last = 0;
 
