@@ -1,6 +1,7 @@
-"""A whole round of Line-it, Elevator and Level 8, entered with the keys of the pad alone. The log is the same as of the
-typed session."""
+"""A whole round of Line-it, Elevator, Level 8 and In Front of the Elevators, entered with the keys of the pad alone. The
+log is the same as of the typed session."""
 import re
+import xml.etree.ElementTree as ElementTree
 
 import driver
 from driver import until
@@ -59,6 +60,9 @@ bea: discard orange-2
 ana: draw stock
 ana: add ana.2 purple-9
 ana: discard green-10""".splitlines()
+# And one of umpirectl's own generator, whose numbers are the same everywhere: 18 draws, seven lost children among them
+# that have to choose whom they pull, and the last turn without draws.
+ELEVATORS = ["random", "in-front-of-the-elevators", "--seats", "3", "--seed", "4", "--entries", "40"]
 
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 RANKS = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
@@ -75,6 +79,16 @@ def spoken(card):
     return card.partition(":")[0].capitalize().replace("-", " ")
 
 
+def lines_of(session):
+    """The entries of a session file as lines of notation."""
+    lines = []
+    for entry in ElementTree.fromstring(session).find(".//{*}log"):
+        words = {name: value.replace(" ", ",") for name, value in entry.attrib.items()}
+        by = words.pop("by", None)
+        lines.append((f"{by}: " if by else "") + " ".join([entry.tag.rpartition("}")[2], *words.values()]))
+    return lines
+
+
 def cards_of(text):
     return [spoken(card) for card in re.split("[ ,]", text) if card]
 
@@ -85,7 +99,7 @@ def taps_of(line):
     verb, *words = move.split()
     given = dict(word.partition("=")[::2] for word in words if "=" in word)
     plain = [word for word in words if "=" not in word]
-    if verb in ("market",):
+    if verb == "market":
         return cards_of(plain[0])
     if verb == "take":
         return [spoken(plain[0]), f"Take: to the {plain[1]}|To the {plain[1]}"]
@@ -95,6 +109,11 @@ def taps_of(line):
         return [spoken(plain[1]), f"Floor {plain[0]}"]
     if verb == "ride":
         return cards_of(given.get("load", "")) + [plain[0].capitalize()]
+    if verb == "play" and len(plain) > 1:
+        moves = f", {spoken(plain[2]).lower()}" if len(plain) > 2 else ""
+        return [spoken(plain[0]), f"Line {plain[1]}{moves}"]
+    if verb == "draw" and plain[0].isdigit():
+        return [f"Deck {plain[0]}" + (f", {plain[1]}" if len(plain) > 1 else "(?!,)")]
     if verb == "draw":
         return ["Stock" if plain[0] == "stock" else f"Discard pile of {plain[0].capitalize()}, takes"]
     if verb == "lay":
@@ -117,13 +136,13 @@ class RoundsTest(driver.WindowTest):
         self.file = self.new_session(kind, *names)
         self.program = self.desk.open(self.file)
         self.page = self.program.windows()[0]
-        self.alert = self.program.find("alert")
+        self.alert, self.field = self.program.find("alert"), self.entry(self.program)
+        self.pad, self.table = (self.program.find("group", name) for name in ("Entry pad", "Table"))
 
     def key(self, pattern):
         """A key of the pad, or what can be tapped on the table."""
         def look():
-            places = self.page.all("group", "Entry pad") + self.page.all("group", "Table") + [self.page]
-            for place in places:
+            for place in (self.pad, self.table, self.page):
                 found = [part for part in place.all("button")
                          if re.match(f"(?:{pattern})(?:[, ]|$)", part.name)]
                 if found:
@@ -139,15 +158,35 @@ class RoundsTest(driver.WindowTest):
 
     def tap(self, line):
         """Enters a line with keys. Where only one thing is possible the line is entered before its last tap."""
-        said, field = self.alert.name, self.entry(self.program)
+        said = self.alert.name
         for pattern in taps_of(line):
-            text, key = field.text, self.key(pattern)
+            text, key = self.field.text, self.key(pattern)
             key.act()
-            until(lambda: self.entered(said) or field.text != text or key.name.endswith(", chosen"),
+            until(lambda: self.entered(said) or self.field.text != text or key.name.endswith(", chosen"),
                   f"{pattern} to be taken for {line!r}")
             if self.entered(said):
                 return
         until(lambda: self.entered(said), f"{line!r} to be entered")
+
+    def deal_elevators(self, line):
+        """The form of the first deal: the cards of the lines, then of each elevator whom it favours and its boxes."""
+        said, (_, first, *lifts) = self.alert.name, line.split()
+
+        def tap(look):
+            before = self.said_in_pad()
+            until(look, f"a key for {line!r}")[0].act()
+            until(lambda: self.said_in_pad() != before, "the form to take it")
+
+        for card in cards_of(first):
+            tap(lambda: [self.key(card)])
+        for number, lift in enumerate(lifts):
+            for word in lift.split(","):
+                tap(lambda: self.pad.all("button", word)[number:] or self.pad.all("button", word)[-1:])
+        self.key("Deal").act()
+        until(lambda: self.entered(said), "the deal to be entered")
+
+    def said_in_pad(self):
+        return [part.name for part in self.pad.all("label")]
 
     def finish(self):
         self.assertEqual(self.program.end(), 0)
@@ -167,6 +206,14 @@ class RoundsTest(driver.WindowTest):
 
     def test_level_8(self):
         self.play("level-8", LEVEL_8)
+
+    def test_in_front_of_the_elevators(self):
+        deal, *lines = lines_of(self.umpirectl(*ELEVATORS))
+        self.begin("in-front-of-the-elevators", [deal, *lines], names=("Ana", "Bea", "Carlos"))
+        self.deal_elevators(deal)
+        for line in lines:
+            self.tap(line)
+        self.finish()
 
 
 driver.main()
