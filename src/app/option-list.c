@@ -7,18 +7,24 @@
 #include <adwaita.h>
 #include <stdlib.h>
 
+#include "allot-keys.h"
+#include "core/allot.h"
 #include "parts.h"
 
 #define MAX_OPTIONS 32
 
 /* values: by option, NULL for the default; that of a person is the number of the seat. rows: by option, NULL where
- * it does not apply. filling: values come from here and not from the user. */
+ * it does not apply. seats: the numbers of the seats, as ids: values of allotting options have them, and stay with the
+ * seats whoever sits there; written: these with the people's ids. filling: values come from here and not from the
+ * user. */
 struct _UmpOptionList {
   GtkWidget parent_instance;
   GtkWidget *group;
   const UmpGame *game;
   char **names;
+  char **seats;
   char *values[MAX_OPTIONS];
+  char *written[MAX_OPTIONS];
   GtkWidget *rows[MAX_OPTIONS];
   gboolean filling;
   gboolean no_learned;
@@ -28,6 +34,36 @@ static guint signal_changed;
 
 G_DEFINE_FINAL_TYPE (UmpOptionList, ump_option_list, GTK_TYPE_WIDGET)
 
+/* What an own option is when it is not written: as the game prepares it for so many people and what is allotted to
+ * them. NULL where there are not the people for it; a new string. */
+static char *
+prepared_value (UmpOptionList *self, int index)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_autoptr (UmpSetup) setup = NULL;
+
+  for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+    UmpOptionValue value = { self->game->options[k].name, self->values[k] };
+
+    if (self->game->options[k].allot && k != index && self->values[k])
+      g_array_append_val (values, value);
+  }
+  setup = ump_setup_new (self->game, (const char *const *) self->seats, (const char *const *) self->names,
+                         (int) g_strv_length (self->names), (UmpOptionValue *) values->data, (int) values->len, NULL);
+  return setup ? g_strdup (setup->option_text[index]) : NULL;
+}
+
+/* How the words of an allotting option are shared out now; FALSE if there are not the people for it. */
+static gboolean
+allot_of (UmpOptionList *self, int index, UmpAllot *allot)
+{
+  g_autofree char *usual = self->values[index] ? NULL : prepared_value (self, index);
+  const char *text = self->values[index] ? self->values[index] : usual;
+
+  return text && ump_allot_read (allot, self->game->options[index].words, (const char *const *) self->seats,
+                                 (int) g_strv_length (self->names), text);
+}
+
 /* The default as it would be written here; a new string. */
 static char *
 default_value (UmpOptionList *self, const UmpOption *option)
@@ -36,6 +72,11 @@ default_value (UmpOptionList *self, const UmpOption *option)
 
   if (option->type == UMP_OPTION_PLAYER)
     return g_strdup_printf ("%u", option->last_seat && n ? n - 1 : 0);
+  if (option->allot) {
+    char *usual = prepared_value (self, (int) (option - self->game->options));
+
+    return usual ? usual : g_strdup ("");
+  }
   return g_strdup (option->fallback ? option->fallback : "");
 }
 
@@ -93,6 +134,54 @@ text_changed (GtkEditable *entry, UmpOptionList *self)
   }
 }
 
+/* ---- words shared out, and those to spare ------------------------------------------------- */
+
+/* The words that nobody has; what was chosen goes where somebody has it now. */
+static void
+show_spare (UmpOptionList *self, int index)
+{
+  const UmpOption *option = &self->game->options[index];
+  GtkWidget *keys = g_object_get_data (G_OBJECT (self->rows[index]), "input");
+  g_autofree char *usual = prepared_value (self, index);
+  guint spare = 0;
+  UmpAllot allot;
+
+  for (int k = 0; allot_of (self, option->spare_of - 1, &allot) && option->words[k]; k++)
+    if (ump_allot_owner (&allot, k) == UMP_NOBODY)
+      spare |= 1u << k;
+    else if (g_strcmp0 (self->values[index], option->words[k]) == 0)
+      g_clear_pointer (&self->values[index], g_free);
+  ump_spare_keys_set (UMP_SPARE_KEYS (keys), spare, self->values[index] ? self->values[index] : usual);
+}
+
+static void
+spare_changed (UmpSpareKeys *keys, const char *word, UmpOptionList *self)
+{
+  int index = index_of (GTK_WIDGET (keys));
+  g_autofree char *usual = prepared_value (self, index);
+
+  g_free (self->values[index]);
+  self->values[index] = g_strcmp0 (word, usual) == 0 ? NULL : g_strdup (word);
+  g_signal_emit (self, signal_changed, 0);
+}
+
+static void
+allot_changed (UmpAllotKeys *keys, UmpOptionList *self)
+{
+  int index = index_of (GTK_WIDGET (keys));
+  const UmpOption *options = self->game->options;
+  const UmpAllot *allot = ump_allot_keys_get (keys);
+  g_autofree char *value = ump_allot_print (allot, options[index].words, (const char *const *) self->seats);
+  g_autofree char *usual = default_value (self, &options[index]);
+
+  g_free (self->values[index]);
+  self->values[index] = g_str_equal (value, usual) ? NULL : g_strdup (value);
+  for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++)
+    if (self->rows[k] && options[k].spare_of == index + 1)
+      show_spare (self, k);
+  g_signal_emit (self, signal_changed, 0);
+}
+
 /* ---- rows ------------------------------------------------------------------------------- */
 
 /* How the default reads: a person's name, a choice's title, else as written. */
@@ -101,6 +190,8 @@ default_words (UmpOptionList *self, const UmpOption *option, const char *value)
 {
   if (option->type == UMP_OPTION_PLAYER)
     return self->names[0] ? self->names[atoi (value)] : "";
+  if (option->allot)
+    return ""; /* the keys show it */
   if (option->type == UMP_OPTION_CHOICE && option->titles)
     for (int k = 0; option->words[k]; k++)
       if (g_str_equal (option->words[k], value))
@@ -116,7 +207,7 @@ describe (UmpOptionList *self, const UmpOption *option)
   g_autofree char *usual = default_value (self, option);
   const char *words = default_words (self, option, usual);
 
-  if (option->type == UMP_OPTION_OWN && option->allowed)
+  if (option->type == UMP_OPTION_OWN && option->allowed && !option->allot && !option->spare_of)
     g_string_append_printf (text, "%s%s", text->len ? "\n" : "", _ (option->allowed));
   if (*words || option->rule)
     g_string_append_c (text, '\n');
@@ -167,21 +258,18 @@ new_choice_row (UmpOptionList *self, const UmpOption *option, const char *value)
   return row;
 }
 
-/* Text may be long: it has a line of its own below the words. */
+/* What needs more room than a row's end: it has a line of its own below the words. */
 static GtkWidget *
-new_text_row (UmpOptionList *self, const UmpOption *option, const char *value)
+new_tall_row (UmpOptionList *self, const UmpOption *option, GtkWidget *input)
 {
   GtkWidget *row = adw_preferences_row_new ();
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
-  GtkWidget *entry = gtk_entry_new ();
   g_autofree char *words = describe (self, option);
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), value);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), option->fallback);
-  ump_name_widget (entry, _ (option->title));
+  ump_name_widget (input, _ (option->title));
   gtk_box_append (GTK_BOX (box), ump_text_new (_ (option->title), NULL));
   gtk_box_append (GTK_BOX (box), ump_text_new (words, "dim-text"));
-  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), input);
   gtk_widget_set_margin_start (box, 12);
   gtk_widget_set_margin_end (box, 12);
   gtk_widget_set_margin_top (box, 8);
@@ -189,8 +277,41 @@ new_text_row (UmpOptionList *self, const UmpOption *option, const char *value)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_set_focusable (row, FALSE);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  g_object_set_data (G_OBJECT (row), "input", entry);
+  g_object_set_data (G_OBJECT (row), "input", input);
+  return row;
+}
+
+static GtkWidget *
+new_text_row (UmpOptionList *self, const UmpOption *option, const char *value)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), value);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), option->fallback);
   g_signal_connect (entry, "changed", G_CALLBACK (text_changed), self);
+  return new_tall_row (self, option, entry);
+}
+
+static GtkWidget *
+new_allot_row (UmpOptionList *self, const UmpOption *option, const UmpAllot *allot)
+{
+  GtkWidget *keys = ump_allot_keys_new (option, (const char *const *) self->names, allot);
+
+  gtk_widget_set_margin_top (keys, 4);
+  g_signal_connect (keys, "changed", G_CALLBACK (allot_changed), self);
+  return new_tall_row (self, option, keys);
+}
+
+static GtkWidget *
+new_spare_row (UmpOptionList *self, const UmpOption *option)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *keys = ump_spare_keys_new (option);
+
+  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+  g_object_set_data (G_OBJECT (row), "input", keys);
+  g_signal_connect (keys, "changed", G_CALLBACK (spare_changed), self);
   return row;
 }
 
@@ -200,9 +321,16 @@ add_row (UmpOptionList *self, int index)
   const UmpOption *option = &self->game->options[index];
   g_autofree char *usual = default_value (self, option);
   const char *value = self->values[index] ? self->values[index] : usual;
+  UmpAllot allot;
   GtkWidget *row;
 
-  if (option->type == UMP_OPTION_INT)
+  if (option->allot) {
+    if (!allot_of (self, index, &allot))
+      return; /* not the people for it */
+    row = new_allot_row (self, option, &allot);
+  } else if (option->spare_of) {
+    row = new_spare_row (self, option);
+  } else if (option->type == UMP_OPTION_INT)
     row = new_number_row (self, option, value);
   else if (option->type == UMP_OPTION_CHOICE || option->type == UMP_OPTION_PLAYER)
     row = new_choice_row (self, option, value);
@@ -218,6 +346,8 @@ add_row (UmpOptionList *self, int index)
   }
   g_object_set_data (g_object_get_data (G_OBJECT (row), "input"), "option", GINT_TO_POINTER (index));
   self->rows[index] = row;
+  if (option->spare_of)
+    show_spare (self, index);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
 }
 
@@ -243,9 +373,6 @@ rebuild (UmpOptionList *self)
   for (int k = 0; self->game && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
     const UmpOption *option = &self->game->options[k];
 
-    /* A seat that is gone. */
-    if (self->values[k] && option->type == UMP_OPTION_PLAYER && atoi (self->values[k]) >= n_seats)
-      g_clear_pointer (&self->values[k], g_free);
     if (!is_elsewhere (self, k) && ump_option_applies (option, n_seats) && (option->type != UMP_OPTION_PLAYER || n_seats))
       add_row (self, k);
   }
@@ -266,6 +393,50 @@ ump_option_list_reset (UmpOptionList *self)
   rebuild (self);
 }
 
+/* What is allotted, where people changed places; NULL where they are more now, or fewer. A new string. */
+static char *
+moved_allot (UmpOptionList *self, const UmpOption *option, const char *text, const int *moved, int n_old, int n_now)
+{
+  const char *const *seats = (const char *const *) self->seats;
+  UmpAllot old, now;
+
+  if (n_old != n_now || !ump_allot_read (&old, option->words, seats, n_old, text))
+    return NULL;
+  now = old;
+  for (int k = 0; k < n_old; k++)
+    memcpy (now.words[moved[k]], old.words[k], sizeof now.words[0]);
+  return ump_allot_print (&now, option->words, seats);
+}
+
+/* Values that name people go with them where they change places. Another name on a seat is the same person, as long as
+ * nobody comes or goes. */
+static void
+follow_people (UmpOptionList *self, char **names)
+{
+  int n_old = (int) g_strv_length (self->names), n_now = (int) g_strv_length (names);
+  int moved[UMP_MAX_SEATS];
+
+  for (int old = 0; old < n_old; old++) {
+    moved[old] = n_old == n_now || (old < n_now && g_str_equal (names[old], self->names[old])) ? old : UMP_NOBODY;
+    for (int now = 0; now < n_now; now++)
+      if (g_str_equal (names[now], self->names[old]) && (now >= n_old || !g_str_equal (names[now], self->names[now])))
+        moved[old] = now;
+  }
+  for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+    const UmpOption *option = &self->game->options[k];
+    g_autofree char *value = g_steal_pointer (&self->values[k]);
+
+    if (!value)
+      continue;
+    if (option->allot)
+      self->values[k] = moved_allot (self, option, value, moved, n_old, n_now);
+    else if (option->type != UMP_OPTION_PLAYER)
+      self->values[k] = g_steal_pointer (&value);
+    else if (moved[atoi (value)] != UMP_NOBODY)
+      self->values[k] = g_strdup_printf ("%d", moved[atoi (value)]);
+  }
+}
+
 void
 ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *const *names, int n_names)
 {
@@ -275,12 +446,29 @@ ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *
     copy[k] = g_strdup (names[k]);
   if (self->game == game && g_strv_equal ((const char *const *) self->names, (const char *const *) copy))
     return;
-  if (self->game != game)
+  if (self->game == game)
+    follow_people (self, copy);
+  else
     forget_values (self);
   self->game = game;
   g_strfreev (self->names);
   self->names = g_steal_pointer (&copy);
+  g_strfreev (self->seats);
+  self->seats = g_new0 (char *, n_names + 1);
+  for (int k = 0; k < n_names; k++)
+    self->seats[k] = g_strdup_printf ("%d", k);
   rebuild (self);
+}
+
+/* An allotting option's value with other ids of the same seats; NULL if it is none. A new string. */
+static char *
+with_other_ids (const UmpOption *option, const char *text, const char *const *old, const char *const *ids, int n_seats)
+{
+  UmpAllot allot;
+
+  if (!ump_allot_read (&allot, option->words, old, n_seats, text))
+    return NULL;
+  return ump_allot_print (&allot, option->words, ids);
 }
 
 void
@@ -290,11 +478,15 @@ ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, i
   forget_values (self);
   for (int k = 0; k < n_values; k++)
     for (int o = 0; o < MIN (self->game->n_options, MAX_OPTIONS); o++) {
-      if (!g_str_equal (self->game->options[o].name, values[k].name))
+      const UmpOption *option = &self->game->options[o];
+
+      if (!g_str_equal (option->name, values[k].name))
         continue;
-      if (self->game->options[o].type != UMP_OPTION_PLAYER)
+      if (option->allot)
+        self->values[o] = with_other_ids (option, values[k].value, ids, (const char *const *) self->seats, n_ids);
+      else if (option->type != UMP_OPTION_PLAYER)
         self->values[o] = g_strdup (values[k].value);
-      for (int s = 0; !self->values[o] && s < n_ids; s++)
+      for (int s = 0; option->type == UMP_OPTION_PLAYER && s < n_ids; s++)
         if (g_str_equal (ids[s], values[k].value))
           self->values[o] = g_strdup_printf ("%d", s);
     }
@@ -339,6 +531,13 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
         continue;
       value.value = ids[seat];
     }
+    if (option->allot) {
+      if (n_ids != (int) g_strv_length (self->names))
+        continue;
+      g_free (self->written[k]);
+      self->written[k] = with_other_ids (option, self->values[k], (const char *const *) self->seats, ids, n_ids);
+      value.value = self->written[k];
+    }
     g_array_append_val (array, value);
   }
   return array;
@@ -370,7 +569,10 @@ finalize (GObject *object)
   UmpOptionList *self = UMP_OPTION_LIST (object);
 
   forget_values (self);
+  for (int k = 0; k < MAX_OPTIONS; k++)
+    g_free (self->written[k]);
   g_strfreev (self->names);
+  g_strfreev (self->seats);
   G_OBJECT_CLASS (ump_option_list_parent_class)->finalize (object);
 }
 
@@ -391,6 +593,7 @@ static void
 ump_option_list_init (UmpOptionList *self)
 {
   self->names = g_new0 (char *, 1);
+  self->seats = g_new0 (char *, 1);
   self->group = adw_preferences_group_new ();
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
 }

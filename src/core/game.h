@@ -152,6 +152,9 @@ typedef enum {
  *   (UMP_OPTION_PLAYER: the first seat, or the last with `last_seat`; UMP_OPTION_OWN: `prepare`).
  * min_seats, max_seats: where the option applies; 0 = no bound.
  * list: items separated by white space (one space when written).
+ * allot: of UMP_OPTION_OWN, `words` are shared out among the seats (allot.h), the default in option_text by `prepare`.
+ * spare_of: of UMP_OPTION_OWN, one of `words` that nobody has by that sharing option (index + 1); 0 for none.
+ * colours: of the words, by which keys show them; NULL for none.
  * allowed: message that says what is allowed, for UMP_OPTION_OWN.
  * title, help: messages; rule: id of the rule that it settles, or NULL. */
 typedef struct {
@@ -163,6 +166,9 @@ typedef struct {
   const char *fallback;
   gboolean last_seat;
   gboolean list;
+  gboolean allot;
+  int spare_of;
+  const UmpColour *colours;
   int min_seats, max_seats;
   const char *allowed;
   const char *title;

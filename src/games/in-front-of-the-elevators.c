@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/parse.h"
+#include "core/allot.h"
 
 #define MAX_BOX_VALUE 20
 /* What can be read as a position; whether the line has it is another question. */
@@ -64,32 +65,6 @@ G_STATIC_ASSERT (G_N_ELEMENTS (faces) == N_CARDS + 1);
 
 /* ---- options ------------------------------------------------------------------ */
 
-/* `ana=blue`, with two players `ana=blue,green`; FALSE if it is none, or somebody or a colour comes again. */
-static gboolean
-take_family (const UmpSetup *setup, UmpIfeFamilies *families, const char *item)
-{
-  g_auto (GStrv) halves = g_strsplit (item, "=", -1);
-  g_auto (GStrv) names = NULL;
-  int seat;
-
-  if (g_strv_length (halves) != 2 || (seat = ump_setup_seat (setup, halves[0])) < 0)
-    return FALSE;
-  for (int colour = 0; colour < N_COLOURS; colour++)
-    if (families->owner[colour] == seat)
-      return FALSE;
-  names = g_strsplit (halves[1], ",", -1);
-  if ((int) g_strv_length (names) != ump_ife_n_families (setup))
-    return FALSE;
-  for (int i = 0; names[i]; i++) {
-    int colour = ump_parse_word (names[i], colour_words);
-
-    if (colour < 0 || families->owner[colour] != UMP_NOBODY)
-      return FALSE;
-    families->owner[colour] = seat;
-  }
-  return TRUE;
-}
-
 /* The colours in their order, by seat; with two players the first and third are the first player's. */
 static char *
 default_families (const UmpSetup *setup)
@@ -107,21 +82,17 @@ default_families (const UmpSetup *setup)
 static gboolean
 take_families (UmpSetup *setup, UmpIfeFamilies *families, GError **error)
 {
-  const char *cursor, *start;
-  int n_items = 0;
-  gsize n;
+  UmpAllot allot;
 
   if (!setup->option_text[OPTION_FAMILIES])
     setup->option_text[OPTION_FAMILIES] = default_families (setup);
+  if (!ump_allot_read (&allot, colour_words, (const char *const *) setup->ids, setup->n_seats,
+                       setup->option_text[OPTION_FAMILIES]) ||
+      allot.n_each != ump_ife_n_families (setup))
+    return ump_option_refuse (setup, OPTION_FAMILIES, error);
   for (int colour = 0; colour < N_COLOURS; colour++)
-    families->owner[colour] = UMP_NOBODY;
-  for (cursor = setup->option_text[OPTION_FAMILIES]; (n = ump_parse_item (&cursor, &start)) > 0; n_items++) {
-    g_autofree char *item = g_strndup (start, n);
-
-    if (!take_family (setup, families, item))
-      return ump_option_refuse (setup, OPTION_FAMILIES, error);
-  }
-  return n_items == setup->n_seats || ump_option_refuse (setup, OPTION_FAMILIES, error);
+    families->owner[colour] = ump_allot_owner (&allot, colour);
+  return TRUE;
 }
 
 /* Three players leave two colours to nobody: one stays out, one is neutral. */
@@ -260,6 +231,10 @@ static const UmpOption options[] = {
   [OPTION_FAMILIES] = { .name = "families",
                         .type = UMP_OPTION_OWN,
                         .list = TRUE,
+                        .allot = TRUE,
+                        .words = colour_words,
+                        .titles = colour_titles,
+                        .colours = ump_ife_colours,
                         .allowed =
                             N_ ("each player once with a colour of blue, red, green, yellow, brown, as in "
                                 "ana=blue; with two players two each, as in ana=blue,green"),
@@ -269,6 +244,8 @@ static const UmpOption options[] = {
                       .type = UMP_OPTION_OWN,
                       .words = colour_words,
                       .titles = colour_titles,
+                      .spare_of = OPTION_FAMILIES + 1,
+                      .colours = ump_ife_colours,
                       .min_seats = 3,
                       .max_seats = 3,
                       .allowed = N_ ("a colour that is nobody's"),
