@@ -285,6 +285,8 @@ typedef struct {
 
 /* Appends a card to lists[list]; lists are filled one after the other, cards over the room are left out. */
 void ump_say_card (UmpSay *say, int list, UmpCard card);
+/* Adds the cards that went from zones of the definition `from` to zones of `to`. Returns the length of the list. */
+int ump_say_moved (UmpSay *say, int list, const UmpTable *after, UmpEffectSpan effects, int from, int to);
 /* Appends a sentence to `hands`; those over the room are left out. */
 void ump_say_sentence (UmpSay *say, UmpText sentence);
 

@@ -61,6 +61,13 @@ void ump_move_give (UmpMove *move, int attr);
 /* Takes an attribute away again; only the one that was filled last. */
 void ump_move_drop (UmpMove *move, int attr);
 
+/* Whether what is chosen so far may still become a move of the verb. */
+static inline gboolean
+ump_move_wants (const UmpMove *partial, int verb)
+{
+  return partial->verb == UMP_VERB_UNKNOWN || partial->verb == verb;
+}
+
 static inline gboolean
 ump_move_has (const UmpMove *move, int attr)
 {

@@ -391,6 +391,20 @@ ump_say_card (UmpSay *say, int list, UmpCard card)
   say->lists[list].n++;
 }
 
+int
+ump_say_moved (UmpSay *say, int list, const UmpTable *after, UmpEffectSpan effects, int from, int to)
+{
+  const UmpPlace *zones = after->setup->zones;
+
+  for (gsize i = 0; i < effects.n; i++) {
+    const UmpEffect *e = &effects.effects[i];
+
+    if (e->type == UMP_EFFECT_MOVE && zones[e->from].def == from && zones[e->move.to].def == to)
+      ump_say_card (say, list, e->move.after);
+  }
+  return say->lists[list].n;
+}
+
 void
 ump_say_sentence (UmpSay *say, UmpText sentence)
 {

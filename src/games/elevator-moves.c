@@ -13,12 +13,6 @@ typedef struct {
   int n_load;
 } Offer;
 
-static gboolean
-wants (const Offer *offer, int verb)
-{
-  return offer->partial->verb == UMP_VERB_UNKNOWN || offer->partial->verb == verb;
-}
-
 /* Whether the value agrees with what is chosen of that attribute. */
 static gboolean
 agrees (const Offer *offer, int attr, int value)
@@ -30,7 +24,7 @@ agrees (const Offer *offer, int attr, int value)
 static gboolean
 offer_simple (Offer *offer, int verb, gboolean bare)
 {
-  if (!wants (offer, verb))
+  if (!ump_move_wants (offer->partial, verb))
     return TRUE;
   ump_move_reset (offer->move, verb, UMP_NOBODY);
   offer->move->bare = bare;
@@ -40,7 +34,7 @@ offer_simple (Offer *offer, int verb, gboolean bare)
 static gboolean
 offer_parking (Offer *offer)
 {
-  for (int floor = 1; wants (offer, VERB_PARK) && floor <= FLOORS; floor++) {
+  for (int floor = 1; ump_move_wants (offer->partial, VERB_PARK) && floor <= FLOORS; floor++) {
     if (!agrees (offer, PARK_FLOOR, floor))
       continue;
     ump_move_reset (offer->move, VERB_PARK, ump_table_turn (offer->table));
@@ -71,7 +65,7 @@ offer_card (Offer *offer, int face)
 static gboolean
 offer_placing (Offer *offer)
 {
-  for (int face = 1; wants (offer, VERB_PLACE) && face < N_FACES; face++)
+  for (int face = 1; ump_move_wants (offer->partial, VERB_PLACE) && face < N_FACES; face++)
     if (ump_table_seen (offer->table, face) < offer->table->setup->copies[face] && !offer_card (offer, face))
       return FALSE;
   return TRUE;
@@ -175,7 +169,7 @@ offer_rides (Offer *offer)
                  ? ROOM_ABOARD - ump_table_zone_of (offer->table, ZONE_LIFT, seat, 0)->n
                  : 0;
 
-  if (!wants (offer, VERB_RIDE))
+  if (!ump_move_wants (offer->partial, VERB_RIDE))
     return TRUE;
   if (!offer_load (offer) || !offer_loads (offer, 1, 1) || !offer_loads (offer, 1, -1))
     return FALSE;

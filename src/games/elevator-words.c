@@ -7,21 +7,6 @@ is_over (const UmpTable *table)
   return !ump_table_get (table, UMP_COUNTER_OPEN);
 }
 
-/* Cards that went from a zone of one kind to one of another, listed in say. */
-static int
-collect (const UmpTable *after, UmpEffectSpan effects, int from, int to, UmpSay *say, int list)
-{
-  const UmpPlace *zones = after->setup->zones;
-
-  for (gsize i = 0; i < effects.n; i++) {
-    const UmpEffect *e = &effects.effects[i];
-
-    if (e->type == UMP_EFFECT_MOVE && zones[e->from].def == from && zones[e->move.to].def == to)
-      ump_say_card (say, list, e->move.after);
-  }
-  return say->lists[list].n;
-}
-
 /* ---- what an entry did -------------------------------------------------------------- */
 
 static void
@@ -50,7 +35,7 @@ say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
     say->hands = UMP_TEXT (N_ ("{p0} places the next card."), { ump_table_turn (after) });
     return;
   }
-  collect (after, effects, ZONE_PLACED, ZONE_OUT, say, 0);
+  ump_say_moved (say, 0, after, effects, ZONE_PLACED, ZONE_OUT);
   if (is_over (after))
     say->hands =
         UMP_PLAIN (N_ ("The deck is used up and nobody waits: the game is over. Cards in the lifts count."));
@@ -150,8 +135,8 @@ say_ride (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   int go = ump_move_int (move, RIDE_GO), heading = ump_el_heading (after, move->by);
   int floor = ump_table_counter (after, COUNTER_FLOOR, move->by, 0);
 
-  collect (after, effects, ZONE_FLOOR, ZONE_LIFT, say, 0);
-  collect (after, effects, ZONE_LIFT, ZONE_CARRIED, say, 1);
+  ump_say_moved (say, 0, after, effects, ZONE_FLOOR, ZONE_LIFT);
+  ump_say_moved (say, 1, after, effects, ZONE_LIFT, ZONE_CARRIED);
   say->what =
       UMP_TEXT (say->lists[0].n && say->lists[1].n ? N_ ("takes {l2} aboard, {w0}, floor {n1}; lets {l3} off")
                 : say->lists[0].n                  ? N_ ("takes {l2} aboard, {w0}, floor {n1}")

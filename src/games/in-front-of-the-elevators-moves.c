@@ -10,12 +10,6 @@ typedef struct {
   gpointer user_data;
 } Candidates;
 
-static gboolean
-wants (const Candidates *c, int verb)
-{
-  return c->partial->verb == UMP_VERB_UNKNOWN || c->partial->verb == verb;
-}
-
 /* Whether what is chosen so far allows the value; cards are compared by face. */
 static gboolean
 wants_value (const Candidates *c, int verb, int attr, int value)
@@ -39,7 +33,7 @@ send (const Candidates *c)
 static gboolean
 send_bare (const Candidates *c, int verb)
 {
-  if (!wants (c, verb))
+  if (!ump_move_wants (c->partial, verb))
     return TRUE;
   ump_move_reset (c->move, verb, UMP_NOBODY);
   c->move->bare = TRUE;
@@ -141,10 +135,10 @@ send_all (const Candidates *c)
     return;
   }
   if (ump_table_turn (table) != UMP_NOBODY && ump_ife_must_draw (table)) {
-    if (wants (c, VERB_DRAW) && !send_draws (c))
+    if (ump_move_wants (c->partial, VERB_DRAW) && !send_draws (c))
       return;
   } else if (ump_table_turn (table) != UMP_NOBODY) {
-    if (wants (c, VERB_PLAY) && !send_plays (c))
+    if (ump_move_wants (c->partial, VERB_PLAY) && !send_plays (c))
       return;
   }
   if (n_tallied (table, COUNTER_TALLIED_LINE, LINES) < LINES && !send_bare (c, VERB_TALLY_LINE))

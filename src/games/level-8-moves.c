@@ -12,12 +12,6 @@ typedef struct {
   gpointer user_data;
 } Out;
 
-static gboolean
-wants (const Out *out, int verb)
-{
-  return out->partial->verb == UMP_VERB_UNKNOWN || out->partial->verb == verb;
-}
-
 /* Whether the move goes on as the partial one began. */
 static gboolean
 agrees (const UmpMove *partial, const UmpMove *move)
@@ -200,7 +194,7 @@ give_open (Out *out, int by)
   gboolean laid = ump_l8_laid (out->table, by) > 0;
   int verb = laid ? VERB_ADD : VERB_LAY;
 
-  if (!wants (out, verb) || (laid && ump_l8_hand_size (out->table, by) < 2))
+  if (!ump_move_wants (out->partial, verb) || (laid && ump_l8_hand_size (out->table, by) < 2))
     return TRUE;
   if (partial->verb == UMP_VERB_UNKNOWN || !is_loose (partial))
     return give_bare (out, verb, by);
@@ -217,9 +211,9 @@ static gboolean
 give_turn (Out *out, int by)
 {
   if (!ump_l8_has_drawn (out->table))
-    return !wants (out, VERB_DRAW) || give_draws (out, by);
-  return give_open (out, by) && (!wants (out, VERB_DISCARD) || give_cards (out, VERB_DISCARD, by)) &&
-         (!wants (out, VERB_SKIP) || give_skips (out, by));
+    return !ump_move_wants (out->partial, VERB_DRAW) || give_draws (out, by);
+  return give_open (out, by) && (!ump_move_wants (out->partial, VERB_DISCARD) || give_cards (out, VERB_DISCARD, by)) &&
+         (!ump_move_wants (out->partial, VERB_SKIP) || give_skips (out, by));
 }
 
 void
@@ -230,15 +224,15 @@ ump_l8_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, 
 
   ump_move_init (&move, VERB_DEAL, UMP_NOBODY);
   if (!ump_l8_is_open (table)) {
-    if (wants (&out, VERB_DEAL) && !give_cards (&out, VERB_DEAL, UMP_NOBODY))
+    if (ump_move_wants (partial, VERB_DEAL) && !give_cards (&out, VERB_DEAL, UMP_NOBODY))
       return;
-    if (wants (&out, VERB_KEEP))
+    if (ump_move_wants (partial, VERB_KEEP))
       give_keeps (&out);
     return;
   }
   if (!ump_l8_is_tallying (table) && !give_turn (&out, ump_table_turn (table)))
     return;
-  if (wants (&out, VERB_TALLY))
+  if (ump_move_wants (partial, VERB_TALLY))
     give_bare (&out, VERB_TALLY, UMP_NOBODY);
 }
 

@@ -1,21 +1,6 @@
 /* Line-it in words. */
 #include "line-it.h"
 
-/* Cards that went from a zone of one kind to one of another, listed in say. */
-static int
-collect (const UmpTable *after, UmpEffectSpan effects, int from, int to, UmpSay *say, int list)
-{
-  const UmpPlace *zones = after->setup->zones;
-
-  for (gsize i = 0; i < effects.n; i++) {
-    const UmpEffect *e = &effects.effects[i];
-
-    if (e->type == UMP_EFFECT_MOVE && zones[e->from].def == from && zones[e->move.to].def == to)
-      ump_say_card (say, list, e->move.after);
-  }
-  return say->lists[list].n;
-}
-
 static gintptr
 list_of (const UmpSay *say, int list)
 {
@@ -33,7 +18,7 @@ is_over (const UmpTable *table)
 static void
 say_market (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
-  collect (after, effects, ZONE_DECK, ZONE_MARKET, say, 0);
+  ump_say_moved (say, 0, after, effects, ZONE_DECK, ZONE_MARKET);
   say->what = UMP_TEXT (N_ ("Market: {l0}"), { list_of (say, 0) });
   say->hands = UMP_TEXT (N_ ("The market lies open. {p0} begins."), { ump_table_turn (after) });
 }
@@ -87,7 +72,7 @@ say_take (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
         UMP_TEXT (N_ ("then {k0} in the hand"), { ump_table_zone_of (after, ZONE_HAND, move->by, 0)->n });
     return;
   }
-  if (collect (after, effects, ZONE_POT, ZONE_PILE, say, 0))
+  if (ump_say_moved (say, 0, after, effects, ZONE_POT, ZONE_PILE))
     say->what = UMP_TEXT (N_ ("{c0} to the line, wins {l1}"), { card, list_of (say, 0) });
   else
     say->what = UMP_TEXT (N_ ("{c0} to the line"), { card });
@@ -99,7 +84,7 @@ say_play (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
 {
   gintptr card = ump_card_pack (ump_move_card (move, CARD, 0));
 
-  if (collect (after, effects, ZONE_POT, ZONE_PILE, say, 0))
+  if (ump_say_moved (say, 0, after, effects, ZONE_POT, ZONE_PILE))
     say->what = UMP_TEXT (N_ ("{c0} from the hand to the line, wins {l1}"), { card, list_of (say, 0) });
   else
     say->what = UMP_TEXT (N_ ("{c0} from the hand to the line"), { card });
@@ -121,7 +106,7 @@ token_won (const UmpTable *after, UmpEffectSpan effects, int seat)
 static void
 say_complete (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
-  int n = collect (after, effects, ZONE_LINE, ZONE_PILE, say, 0);
+  int n = ump_say_moved (say, 0, after, effects, ZONE_LINE, ZONE_PILE);
   int token = token_won (after, effects, move->by);
 
   say->warns = token < 0;
@@ -176,9 +161,9 @@ say_end (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
     say->outcome = say->hands;
     return;
   }
-  collect (after, effects, ZONE_MARKET, ZONE_POT, say, 0);
-  numbers = collect (after, effects, ZONE_DECK, ZONE_POT, say, 0);
-  bets = collect (after, effects, ZONE_MARKET, ZONE_OUT, say, 1);
+  ump_say_moved (say, 0, after, effects, ZONE_MARKET, ZONE_POT);
+  numbers = ump_say_moved (say, 0, after, effects, ZONE_DECK, ZONE_POT);
+  bets = ump_say_moved (say, 1, after, effects, ZONE_MARKET, ZONE_OUT);
   if (numbers)
     say->what = UMP_TEXT (bets ? N_ ("ends: {l0} under the jackpots, {l1} out of the game")
                                : N_ ("ends: {l0} under the jackpots"),
@@ -204,7 +189,7 @@ say_last (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Ump
   if (ump_move_has (move, CARD)) {
     gintptr card = ump_card_pack (ump_move_card (move, CARD, 0));
 
-    if (collect (after, effects, ZONE_POT, ZONE_PILE, say, 0))
+    if (ump_say_moved (say, 0, after, effects, ZONE_POT, ZONE_PILE))
       say->what = UMP_TEXT (N_ ("lays {c0} as a last card, wins {l1}"), { card, list_of (say, 0) });
     else
       say->what = UMP_TEXT (N_ ("lays {c0} as a last card"), { card });

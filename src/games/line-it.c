@@ -390,12 +390,6 @@ typedef struct {
 } Offer;
 
 static gboolean
-wants (const Offer *offer, int verb)
-{
-  return offer->partial->verb == UMP_VERB_UNKNOWN || offer->partial->verb == verb;
-}
-
-static gboolean
 has_chosen (const Offer *offer, int attr)
 {
   return offer->partial->verb != UMP_VERB_UNKNOWN && ump_move_has (offer->partial, attr);
@@ -404,7 +398,7 @@ has_chosen (const Offer *offer, int attr)
 static gboolean
 offer_simple (const Offer *offer, int verb, int by, gboolean bare)
 {
-  if (!wants (offer, verb))
+  if (!ump_move_wants (offer->partial, verb))
     return TRUE;
   ump_move_reset (offer->move, verb, by);
   offer->move->bare = bare;
@@ -415,7 +409,7 @@ offer_simple (const Offer *offer, int verb, int by, gboolean bare)
 static gboolean
 offer_cards (const Offer *offer, int verb, const UmpZone *zone, int to)
 {
-  if (!wants (offer, verb) ||
+  if (!ump_move_wants (offer->partial, verb) ||
       (to >= 0 && has_chosen (offer, TAKE_TO) && ump_move_int (offer->partial, TAKE_TO) != to))
     return TRUE;
   for (int i = 0; i < zone->n; i++) {

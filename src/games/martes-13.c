@@ -368,12 +368,6 @@ score (const UmpTable *table, UmpSheet *sheet)
 /* ---- candidates ---------------------------------------------------------------------------------- */
 
 static gboolean
-wants (const UmpMove *partial, int verb)
-{
-  return partial->verb == UMP_VERB_UNKNOWN || partial->verb == verb;
-}
-
-static gboolean
 emit_card (const UmpTable *table, const UmpMove *partial, int face, UmpMove *move, UmpEmit emit,
            gpointer user_data)
 {
@@ -415,16 +409,16 @@ candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointe
 
   ump_move_init (&move, VERB_DEAL, UMP_NOBODY);
   if (!ump_m13_is_open (table)) {
-    if (wants (partial, VERB_DEAL))
+    if (ump_move_wants (partial, VERB_DEAL))
       emit (&move, user_data);
     return;
   }
-  if (!ump_m13_is_tallying (table) && wants (partial, VERB_PLAY) &&
+  if (!ump_m13_is_tallying (table) && ump_move_wants (partial, VERB_PLAY) &&
       !emit_plays (table, partial, &move, emit, user_data))
     return;
   ump_move_reset (&move, VERB_TALLY, UMP_NOBODY);
   move.bare = TRUE;
-  if (wants (partial, VERB_TALLY))
+  if (ump_move_wants (partial, VERB_TALLY))
     emit (&move, user_data);
 }
 
