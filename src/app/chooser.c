@@ -332,13 +332,67 @@ ump_chooser_big_item (UmpChooser *self)
   return found;
 }
 
+/* Where the verb's cards come from, the zone in which the face lies now; -1 if there is none. */
+static int
+origin_for (UmpChooser *self, int v, int face)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpChooserVerb *verb = &self->verbs[v];
+  int def = verb->card >= 0 ? setup->game->verbs[v].attrs[verb->card].from - 1 : -1;
+
+  for (int z = 0; def >= 0 && z < setup->n_zones; z++) {
+    const UmpPlace *place = &setup->zones[z];
+    if (place->def == def && (setup->game->zones[def].scope != UMP_PER_SEAT || place->seat == verb->by) &&
+        ump_zone_find (ump_table_zone (ump_match_table (match), z), face) >= 0)
+      return z;
+  }
+  return -1;
+}
+
+/* The verb that a card that lies on the table would be said with: one that can be said now before others.
+ * UMP_VERB_UNKNOWN where no zone tells. */
+static int
+verb_by_origin (UmpChooser *self, int face)
+{
+  const UmpGame *game = ump_play_game (self->play);
+  int found = UMP_VERB_UNKNOWN;
+
+  for (int v = 0; v < game->n_verbs; v++)
+    if (origin_for (self, v, face) >= 0 &&
+        (found == UMP_VERB_UNKNOWN || (self->verbs[found].moves == 0 && self->verbs[v].moves > 0)))
+      found = v;
+  return found;
+}
+
+int
+ump_chooser_origin (UmpChooser *self, int face)
+{
+  int v = verb_by_origin (self, face);
+
+  return v >= 0 ? origin_for (self, v, face) : -1;
+}
+
+gboolean
+ump_chooser_is_grouped (UmpChooser *self)
+{
+  const UmpGame *game = ump_play_game (self->play);
+
+  if (!self->few || self->sets->len > 0)
+    return FALSE;
+  for (int f = 1; f < game->n_faces; f++)
+    if (self->offered[f] > 0 && ump_chooser_origin (self, f) < 0)
+      return FALSE;
+  return TRUE;
+}
+
 const char *
 ump_chooser_card_title (UmpChooser *self)
 {
   int v = ump_chooser_card_verb (self);
   const char *title = v >= 0 ? ump_play_game (self->play)->verbs[v].attrs[self->verbs[v].card].title : NULL;
 
-  if (!ump_chooser_has_deck (self))
+  if (!ump_chooser_has_deck (self) || ump_chooser_is_grouped (self))
     return NULL;
   g_free (self->card_title);
   self->card_title = self->progress != NULL ? g_strdup_printf (_ ("Cards: %s"), self->progress)
@@ -399,8 +453,10 @@ static gboolean
 lone_move (UmpChooser *self, int face, UmpMove *move)
 {
   const UmpGame *game = ump_play_game (self->play);
-  int v = ump_chooser_card_verb (self);
+  int v = verb_by_origin (self, face);
 
+  if (v < 0)
+    v = ump_chooser_card_verb (self);
   for (int k = 0; v < 0 && k < game->n_verbs; k++)
     if (self->verbs[k].card >= 0 && game->verbs[k].player)
       v = k;

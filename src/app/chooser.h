@@ -92,6 +92,10 @@ char *ump_chooser_why (UmpChooser *self, int face);
 /* What the card of a large key does ("boards"), NULL where the game has no words for it, and what else there is to say
  * of it, a line each, NULL for nothing. The notes are a new string. */
 const char *ump_chooser_face_words (UmpChooser *self, int face, char **notes);
+/* The zone on the table that a card would be taken from now, where the game says where its cards come from; -1. */
+int ump_chooser_origin (UmpChooser *self, int face);
+/* Whether the few cards stand under the titles of their zones: each of them is in one. */
+gboolean ump_chooser_is_grouped (UmpChooser *self);
 /* Largest sets of several cards that go together, where they are one or two: keys of their own. Faces are borrowed. */
 guint ump_chooser_n_sets (UmpChooser *self);
 const int *ump_chooser_set (UmpChooser *self, guint index, int *n);

@@ -17,6 +17,8 @@ struct _UmpPadDeck {
   UmpChooser *chooser;
   GtkWidget *grid;
   GtkWidget *few_box; /* in place of the grid: large keys for a few */
+  GtkWidget *groups;  /* in place of both: the few under the titles of their zones */
+  gboolean grouped;
   GPtrArray *keys; /* by face, NULL where there is none; borrowed */
   GPtrArray *row_keys; /* of a folded deck; borrowed */
   guint generation;
@@ -99,6 +101,8 @@ clear (UmpPadDeck *self)
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   ump_even_box_clear (UMP_EVEN_BOX (self->few_box));
+  while ((child = gtk_widget_get_first_child (self->groups)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->groups), child);
   memset (self->sets, 0, sizeof self->sets);
   g_ptr_array_set_size (self->keys, 0);
   g_ptr_array_set_size (self->keys, setup_of (self)->game->n_faces);
@@ -142,6 +146,62 @@ static gboolean
 has_words (UmpPadDeck *self)
 {
   return setup_of (self)->game->face != NULL;
+}
+
+/* "Hand": what the game calls the zone now, else its title. */
+static char *
+zone_title (UmpPadDeck *self, int zone)
+{
+  const UmpSetup *setup = setup_of (self);
+  const UmpPlace *place = &setup->zones[zone];
+  UmpText title = { .message = setup->game->zones[place->def].title, .args = { place->seat, place->nth + 1 } };
+  UmpZoneView view = { 0 };
+
+  if (setup->game->view != NULL)
+    setup->game->view (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone, &view);
+  return ump_text_format (view.title.message != NULL ? &view.title : &title, setup, ump_play_words ());
+}
+
+/* The keys of the cards in one zone, as wide as those in the others; returns how many. */
+static int
+build_group (UmpPadDeck *self, int zone, int column)
+{
+  GtkWidget *box = ump_even_box_new (6), *title;
+  g_autofree char *words = zone_title (self, zone);
+  int n = 0;
+
+  for (int f = 1; f < setup_of (self)->game->n_faces; f++) {
+    GtkWidget *key;
+    if (!ump_chooser_is_offered (self->chooser, f) || ump_chooser_origin (self->chooser, f) != zone)
+      continue;
+    key = add_key (self, f, UMP_KEY_CARD);
+    g_object_set_data (G_OBJECT (key), "origin", GINT_TO_POINTER (zone));
+    ump_key_set_flat (UMP_KEY (key), FALSE, FALSE);
+    ump_even_box_append (UMP_EVEN_BOX (box), key);
+    n++;
+  }
+  if (n == 0) {
+    g_object_ref_sink (box);
+    g_object_unref (box);
+    return 0;
+  }
+  ump_even_box_set (UMP_EVEN_BOX (box), 72, n, FALSE);
+  ump_name_widget (box, words);
+  title = ump_label_new (words, "pad-title");
+  gtk_grid_attach (GTK_GRID (self->groups), title, column, 0, n, 1);
+  gtk_grid_attach (GTK_GRID (self->groups), box, column, 1, n, 1);
+  return n;
+}
+
+static void
+build_groups (UmpPadDeck *self)
+{
+  int column = 0;
+
+  for (int z = 0; z < setup_of (self)->n_zones; z++)
+    column += build_group (self, z, column);
+  self->columns = column;
+  self->rows = 1;
 }
 
 static void
@@ -374,13 +434,17 @@ build (UmpPadDeck *self)
   self->folded = !self->few && widest_row (setup_of (self)) > (self->narrow    ? WIDEST_ROW
                                                                 : self->compact ? WIDEST_COMPACT_ROW
                                                                                 : G_MAXINT);
-  if (self->few)
+  self->grouped = !self->narrow && ump_chooser_is_grouped (self->chooser);
+  if (self->grouped)
+    build_groups (self);
+  else if (self->few)
     build_few (self);
   else if (self->folded)
     build_folded (self);
   else
     build_all (self);
-  gtk_widget_set_visible (self->few_box, self->few);
+  gtk_widget_set_visible (self->few_box, self->few && !self->grouped);
+  gtk_widget_set_visible (self->groups, self->grouped);
   gtk_widget_set_visible (self->grid, !self->few);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->folded ? 1 : self->columns > 9 ? 3 : 6);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), self->rows > 4 ? 3 : 6);
@@ -439,19 +503,29 @@ order_rows (UmpPadDeck *self)
   }
 }
 
+/* Whether the card of a key that stands under its zone's title lies in another zone now. */
+static gboolean
+has_moved (UmpPadDeck *self, int face)
+{
+  return GPOINTER_TO_INT (g_object_get_data (self->keys->pdata[face], "origin")) !=
+         ump_chooser_origin (self->chooser, face);
+}
+
 static gboolean
 few_differ (UmpPadDeck *self)
 {
   const UmpGame *game = setup_of (self)->game;
 
   if (self->few != ump_chooser_is_few (self->chooser) ||
+      self->grouped != (!self->narrow && ump_chooser_is_grouped (self->chooser)) ||
       (self->beside != NULL) != (ump_chooser_has_tray (self->chooser) && !self->few))
     return TRUE;
   for (guint i = 0; self->few && i < G_N_ELEMENTS (self->sets); i++)
     if ((self->sets[i] != NULL) != (i < ump_chooser_n_sets (self->chooser)))
       return TRUE;
   for (int f = 1; self->few && f < game->n_faces; f++)
-    if ((self->keys->pdata[f] != NULL) != ump_chooser_is_offered (self->chooser, f))
+    if ((self->keys->pdata[f] != NULL) != ump_chooser_is_offered (self->chooser, f) ||
+        (self->grouped && self->keys->pdata[f] != NULL && has_moved (self, f)))
       return TRUE;
   return FALSE;
 }
@@ -569,6 +643,7 @@ ump_pad_deck_dispose (GObject *object)
 
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_pointer (&self->few_box, gtk_widget_unparent);
+  g_clear_pointer (&self->groups, gtk_widget_unparent);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
   g_clear_pointer (&self->row_keys, g_ptr_array_unref);
   g_clear_object (&self->chooser);
@@ -598,6 +673,12 @@ ump_pad_deck_init (UmpPadDeck *self)
   ump_name_widget (self->few_box, _ ("Cards"));
   gtk_widget_set_visible (self->few_box, FALSE);
   gtk_widget_set_parent (self->few_box, GTK_WIDGET (self));
+  self->groups = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->groups), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->groups), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (self->groups), 4);
+  gtk_widget_set_visible (self->groups, FALSE);
+  gtk_widget_set_parent (self->groups, GTK_WIDGET (self));
 }
 
 GtkWidget *

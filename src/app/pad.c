@@ -106,7 +106,8 @@ show_keys (UmpPad *self)
   gtk_widget_set_visible (self->places, n > 0 && !(self->narrow && deck && are_on_table (self, n_cards)));
   arrange (self);
   set_title (self->card_title, 1, self->narrow ? NULL : ump_chooser_card_title (self->chooser), n > 0);
-  set_title (self->item_title, 2, self->narrow ? NULL : ump_chooser_item_title (self->chooser), deck);
+  set_title (self->item_title, 2, self->narrow ? NULL : ump_chooser_item_title (self->chooser),
+             deck && !ump_chooser_is_grouped (self->chooser));
   if (!self->narrow && deck && ump_chooser_item_title (self->chooser) == NULL && n > 0)
     ump_label_say (self->item_title, _ ("Actions"));
 }

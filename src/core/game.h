@@ -227,6 +227,7 @@ struct _UmpAttr {
   /* of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board", "stays"); NULL = none */
   const char *const *card_words;
   int zone; /* definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none */
+  int from; /* of cards: definition + 1 of the zones, of the table or of who says it, that they come from; 0 = any */
 };
 
 /* face: the card that it plays although no attribute names it, 0 for none: keys offer it when that card is chosen.
