@@ -323,7 +323,7 @@ ump_chooser_big_item (UmpChooser *self)
 
   for (guint i = 0; i < self->items->len; i++) {
     const UmpChooserItem *item = g_ptr_array_index (self->items, i);
-    if (!item->legal || !item->big)
+    if (!item->legal || !item->big || game->verbs[item->move.verb].aside)
       continue;
     /* what the table says ends or begins something: only where nothing else can be said */
     if (game->verbs[item->move.verb].player || self->legal->len == 1)
@@ -432,7 +432,8 @@ is_needed (const UmpAttr *attr)
          (attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE | UMP_ATTR_HIDEABLE)) == 0;
 }
 
-/* What else the verb cannot do without is taken from a move that is possible: the answer is to be about the card. */
+/* What else the verb cannot do without is taken from a move that is possible, or is the first of its words: the answer
+ * is to be about the card. */
 static void
 complete (UmpChooser *self, UmpMove *move)
 {
@@ -443,9 +444,14 @@ complete (UmpChooser *self, UmpMove *move)
     const UmpMove *legal = g_ptr_array_index (self->legal, i);
     like = legal->verb == move->verb && !legal->bare ? legal : NULL;
   }
-  for (int a = 0; like != NULL && a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
-    if (is_needed (&verb->attrs[a]) && !ump_move_has (move, a) && ump_move_n (like, a) == 1)
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
+    if (!is_needed (&verb->attrs[a]) || ump_move_has (move, a))
+      continue;
+    if (like != NULL && ump_move_n (like, a) == 1)
       ump_move_push (move, a, ump_move_int (like, a));
+    else if (like == NULL && verb->attrs[a].type == UMP_TYPE_CHOICE)
+      ump_move_push (move, a, 0);
+  }
 }
 
 /* The move that a card alone would be, or with those that are chosen where there may be several. */

@@ -128,7 +128,7 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   gtk_label_set_xalign (GTK_LABEL (self->left), 0.5f);
   ump_add_classes (GTK_WIDGET (self), classes[style]);
   ump_set_class (GTK_WIDGET (self), "filled",
-                 style == UMP_KEY_PLAIN && (art == UMP_ART_NUMBER || art == UMP_ART_PERSON));
+                 style == UMP_KEY_PLAIN && (art == UMP_ART_NUMBER || art == UMP_ART_PERSON || art == UMP_ART_BET));
   gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_BIG    ? build_big (self)
                                            : style == UMP_KEY_CARD ? build_whole (self)
                                                                    : build_plain (self));
@@ -245,7 +245,7 @@ ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense)
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self));
 
   if (self->style == UMP_KEY_CARD)
-    ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 44 : 60);
+    ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 48 : 60);
   if (self->style != UMP_KEY_BIG)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (box), flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);

@@ -12,6 +12,9 @@
 #include "parts.h"
 #include "wrap-box.h"
 
+/* Between the large keys of a few cards. */
+#define GROUP_GAP 6
+
 struct _UmpPadDeck {
   GtkWidget parent_instance;
   UmpChooser *chooser;
@@ -141,7 +144,6 @@ fill_set (UmpPadDeck *self, guint index, gboolean several)
   ump_name_widget (self->sets[index], name->str);
 }
 
-/* Large keys for the few that can be, in deck order. */
 static gboolean
 has_words (UmpPadDeck *self)
 {
@@ -162,48 +164,68 @@ zone_title (UmpPadDeck *self, int zone)
   return ump_text_format (view.title.message != NULL ? &view.title : &title, setup, ump_play_words ());
 }
 
-/* The keys of the cards in one zone, as wide as those in the others; returns how many. */
-static int
-build_group (UmpPadDeck *self, int zone, int column)
-{
-  GtkWidget *box = ump_even_box_new (6), *title;
-  g_autofree char *words = zone_title (self, zone);
-  int n = 0;
+/* How many keys of cards stand side by side at most; so many whole cards are small. */
+#define WIDEST_GROUPS_NARROW 7
+#define SMALL_CARDS 7
 
-  for (int f = 1; f < setup_of (self)->game->n_faces; f++) {
+/* Keys of the cards in one zone, in the order in which they lie there: whole cards, on a phone only what they are. */
+static GtkWidget *
+group_new (UmpPadDeck *self, int zone, int *n)
+{
+  const UmpZone *cards = ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone);
+  GtkWidget *group = NULL;
+
+  *n = 0;
+  for (int i = 0; i < cards->n; i++) {
+    int face = cards->cards[i].face;
     GtkWidget *key;
-    if (!ump_chooser_is_offered (self->chooser, f) || ump_chooser_origin (self->chooser, f) != zone)
+    if (face == 0 || self->keys->pdata[face] != NULL || !ump_chooser_is_offered (self->chooser, face) ||
+        ump_chooser_origin (self->chooser, face) != zone)
       continue;
-    key = add_key (self, f, UMP_KEY_CARD);
+    key = add_key (self, face, self->narrow ? UMP_KEY_PLAIN : UMP_KEY_CARD);
     g_object_set_data (G_OBJECT (key), "origin", GINT_TO_POINTER (zone));
-    ump_key_set_flat (UMP_KEY (key), FALSE, FALSE);
-    ump_even_box_append (UMP_EVEN_BOX (box), key);
-    n++;
+    if (group == NULL) {
+      group = ump_key_grid_new ();
+      gtk_grid_set_column_homogeneous (GTK_GRID (group), TRUE);
+      gtk_grid_set_column_spacing (GTK_GRID (group), GROUP_GAP);
+    }
+    gtk_widget_set_vexpand (key, TRUE);
+    gtk_grid_attach (GTK_GRID (group), key, (*n)++, 0, 1, 1);
   }
-  if (n == 0) {
-    g_object_ref_sink (box);
-    g_object_unref (box);
-    return 0;
-  }
-  ump_even_box_set (UMP_EVEN_BOX (box), 72, n, FALSE);
-  ump_name_widget (box, words);
-  title = ump_label_new (words, "pad-title");
-  gtk_grid_attach (GTK_GRID (self->groups), title, column, 0, n, 1);
-  gtk_grid_attach (GTK_GRID (self->groups), box, column, 1, n, 1);
-  return n;
+  return group;
 }
 
+/* All keys of the groups are equally wide; a group that finds no room beside the others stands below them. */
 static void
 build_groups (UmpPadDeck *self)
 {
-  int column = 0;
+  int column = 0, line = 0, all = 0;
 
-  for (int z = 0; z < setup_of (self)->n_zones; z++)
-    column += build_group (self, z, column);
-  self->columns = column;
+  self->columns = 0;
+  for (int z = 0; z < setup_of (self)->n_zones; z++) {
+    int n;
+    GtkWidget *group = group_new (self, z, &n);
+    g_autofree char *words = group != NULL ? zone_title (self, z) : NULL;
+    if (group == NULL)
+      continue;
+    ump_name_widget (group, words);
+    if (self->narrow && column > 0 && column + n > WIDEST_GROUPS_NARROW) {
+      column = 0;
+      line += 2;
+    }
+    gtk_grid_attach (GTK_GRID (self->groups), ump_label_new (words, "pad-title"), column, line, n, 1);
+    gtk_grid_attach (GTK_GRID (self->groups), group, column, line + 1, n, 1);
+    column += n;
+    all += n;
+    self->columns = MAX (self->columns, column);
+  }
+  for (int f = 1; f < (int) self->keys->len && !self->narrow; f++)
+    if (self->keys->pdata[f] != NULL)
+      ump_key_set_flat (UMP_KEY (self->keys->pdata[f]), all > SMALL_CARDS, FALSE);
   self->rows = 1;
 }
 
+/* Large keys for the few that can be, in deck order. */
 static void
 build_few (UmpPadDeck *self)
 {
@@ -434,7 +456,7 @@ build (UmpPadDeck *self)
   self->folded = !self->few && widest_row (setup_of (self)) > (self->narrow    ? WIDEST_ROW
                                                                 : self->compact ? WIDEST_COMPACT_ROW
                                                                                 : G_MAXINT);
-  self->grouped = !self->narrow && ump_chooser_is_grouped (self->chooser);
+  self->grouped = ump_chooser_is_grouped (self->chooser);
   if (self->grouped)
     build_groups (self);
   else if (self->few)
@@ -445,6 +467,7 @@ build (UmpPadDeck *self)
     build_all (self);
   gtk_widget_set_visible (self->few_box, self->few && !self->grouped);
   gtk_widget_set_visible (self->groups, self->grouped);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), self->grouped && !self->narrow);
   gtk_widget_set_visible (self->grid, !self->few);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->folded ? 1 : self->columns > 9 ? 3 : 6);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), self->rows > 4 ? 3 : 6);
@@ -517,7 +540,7 @@ few_differ (UmpPadDeck *self)
   const UmpGame *game = setup_of (self)->game;
 
   if (self->few != ump_chooser_is_few (self->chooser) ||
-      self->grouped != (!self->narrow && ump_chooser_is_grouped (self->chooser)) ||
+      self->grouped != ump_chooser_is_grouped (self->chooser) ||
       (self->beside != NULL) != (ump_chooser_has_tray (self->chooser) && !self->few))
     return TRUE;
   for (guint i = 0; self->few && i < G_N_ELEMENTS (self->sets); i++)
@@ -599,13 +622,13 @@ update (UmpPadDeck *self)
     ump_chooser_face (self->chooser, f, &state);
     /* these are seen: that is no reason, and there is nothing to be counted */
     if (self->few) {
-      state.left = MAX (state.left, 1);
+      state.left = state.copies = 1;
       why = state.on ? NULL : ump_chooser_why (self->chooser, f);
     } else {
       why = reason (self, &state);
     }
     ump_key_set (self->keys->pdata[f], state.left, state.copies, !state.on, why, state.taken);
-    if (self->few)
+    if (self->few && !(self->grouped && self->narrow))
       show_words (self, f, &state, why);
   }
   show_sets (self);
@@ -674,8 +697,9 @@ ump_pad_deck_init (UmpPadDeck *self)
   gtk_widget_set_visible (self->few_box, FALSE);
   gtk_widget_set_parent (self->few_box, GTK_WIDGET (self));
   self->groups = gtk_grid_new ();
+  ump_add_classes (self->groups, "groups");
   gtk_grid_set_column_homogeneous (GTK_GRID (self->groups), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->groups), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->groups), GROUP_GAP);
   gtk_grid_set_row_spacing (GTK_GRID (self->groups), 4);
   gtk_widget_set_visible (self->groups, FALSE);
   gtk_widget_set_parent (self->groups, GTK_WIDGET (self));

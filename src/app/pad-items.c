@@ -17,6 +17,9 @@
 #define KEY 150
 #define NARROW_KEY 120
 #define IN_A_LINE 3
+/* Beside a line of large cards: a second line of keys costs no height, a third one would. */
+#define BESIDE_KEY 132
+#define BESIDE_IN_A_COLUMN 2
 /* Keys with a sign, and those that are only a number, where there are many of them. */
 #define SIGN_KEY 92
 #define SIGNS_IN_A_LINE 5
@@ -150,6 +153,8 @@ arrange (UmpPadItems *self, guint n)
     ump_even_box_set (UMP_EVEN_BOX (self->box), self->narrow ? 0 : SIGN_KEY, SIGNS_IN_A_LINE, TRUE);
   else if (self->narrow)
     ump_even_box_set (UMP_EVEN_BOX (self->box), NARROW_KEY, 2, FALSE);
+  else if (ump_chooser_is_grouped (self->chooser))
+    ump_even_box_set (UMP_EVEN_BOX (self->box), BESIDE_KEY, n > BESIDE_IN_A_COLUMN ? 2 : 1, TRUE);
   else
     ump_even_box_set (UMP_EVEN_BOX (self->box), tall ? WIDE_KEY : KEY, IN_A_LINE, n <= ONE_COLUMN);
 }

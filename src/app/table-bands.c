@@ -246,6 +246,22 @@ count_lines (const UmpGame *game)
 }
 
 void
+ump_table_view_order_bands (UmpTableView *self, int acting)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  int n = ump_match_setup (ump_play_match (self->play))->n_seats;
+
+  for (guint b = 0; self->narrow && self->people > 0 && b < self->bands->len; b++) {
+    GtkWidget *band = self->bands->pdata[b];
+    int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (band), "seat"));
+    if (seat < 0)
+      continue;
+    gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, band)),
+                                   self->first_band + (seat + n - MAX (acting, 0)) % n);
+  }
+}
+
+void
 ump_table_view_build (UmpTableView *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
@@ -278,6 +294,12 @@ ump_table_view_build (UmpTableView *self)
   self->slots = FALSE;
   for (int d = 0; d < game->n_zones; d++)
     self->slots |= game->zones[d].layout == UMP_LAYOUT_SLOTS;
+  self->first_band = flow.row;
+  for (int d = 0; self->narrow && self->slots && d < game->n_zones; d++)
+    if (!taken[d] && on_table (&game->zones[d]) && game->zones[d].scope == UMP_PER_SEAT) {
+      Group group = next_group (game, d, taken);
+      add_group (self, setup, &group, &flow);
+    }
   /* a phone has too few columns for another order than the listed one */
   for (int order = 0; order <= MAX_ORDER; order++)
     for (int d = 0; d < game->n_zones; d++)

@@ -23,11 +23,16 @@ struct _UmpTableView {
   UmpMatch *match;
   int lines;
   gboolean slots;
-  int people; /* whose bands stand below slots with whole cards */
+  int people;     /* whose bands stand below slots with whole cards */
+  int first_band; /* on a phone with slots: the row of the first person's band */
 };
 
 /* table-bands.c: makes the zones anew, in the order, the bands and the widths that the game gives them. */
 void ump_table_view_build (UmpTableView *self);
+
+/* On a phone the band of who acts is the first one, and the others follow as they sit, where cards are taken from slots:
+ * these are keys in the pad. */
+void ump_table_view_order_bands (UmpTableView *self, int acting);
 
 /* Handlers of the zones. */
 void ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self);

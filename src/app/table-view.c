@@ -156,9 +156,14 @@ show_places (UmpTableView *self)
   }
 }
 
+/* The line of who acts on a phone, and its chips. */
+#define OWN_CHIP 32
+
 static void
 show_sizes (UmpTableView *self)
 {
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  int acting = ump_table_turn (ump_play_table (self->play));
   UmpZoneSizes sizes = self->sizes;
 
   if (self->lines > 1)
@@ -169,9 +174,13 @@ show_sizes (UmpTableView *self)
     sizes.card = MAX (sizes.card * (self->people > 3 ? 7 : 8) / 10, LEAST_CARD);
   if (self->people > 0 && self->people < 5 && !sizes.tight)
     sizes.row_chip = sizes.chip * 5 / 4;
-  for (guint z = 0; z < self->panels->len; z++)
-    if (self->panels->pdata[z] != NULL)
-      ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
+  for (guint z = 0; z < self->panels->len; z++) {
+    if (self->panels->pdata[z] == NULL)
+      continue;
+    if (self->people > 0 && sizes.tight)
+      sizes.row_chip = setup->zones[z].seat == acting ? OWN_CHIP : sizes.chip;
+    ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
+  }
 }
 
 static void
@@ -192,6 +201,7 @@ show (UmpTableView *self)
     int seat = GPOINTER_TO_INT (g_object_get_data (self->bands->pdata[b], "seat"));
     ump_set_class (self->bands->pdata[b], "acting", seat >= 0 && seat == acting);
   }
+  ump_table_view_order_bands (self, acting);
   show_places (self);
   gtk_widget_set_visible (GTK_WIDGET (self), !ump_play_game (self->play)->no_table);
 }

@@ -35,6 +35,9 @@ struct _UmpZonePanel {
   gboolean in_band;
   gboolean per_seat;
   gboolean tight;
+  gboolean folds; /* in a person's band on a phone: where nothing lies there is nothing to be seen */
+  gboolean hidden;
+  gboolean empty;
 };
 
 G_DEFINE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, GTK_TYPE_WIDGET)
@@ -141,6 +144,14 @@ show_count (UmpZonePanel *self, const UmpZoneView *view, int n)
   ump_label_say (self->count, text);
 }
 
+/* A place is always there. */
+static void
+show_or_fold (UmpZonePanel *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          !self->hidden && !(self->folds && self->empty && !gtk_widget_get_visible (self->place)));
+}
+
 void
 ump_zone_panel_update (UmpZonePanel *self, int just_laid)
 {
@@ -155,7 +166,9 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
 
   if (setup->game->view != NULL)
     setup->game->view (table, self->zone, &view);
-  gtk_widget_set_visible (GTK_WIDGET (self), !view.hidden);
+  self->hidden = view.hidden;
+  self->empty = zone->n == 0 && view.note.message == NULL && view.total == 0 && self->layout != UMP_LAYOUT_ROW;
+  show_or_fold (self);
   if (view.hidden)
     return;
   if (view.known_only) {
@@ -193,7 +206,8 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   int chip = sizes->chip;
 
   self->tight = sizes->tight;
-
+  self->folds = sizes->tight && sizes->slots && self->in_band && self->per_seat;
+  show_or_fold (self);
   if (self->face != NULL) {
     ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->tight ? 54 : sizes->card * 7 / 5);
     ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
@@ -227,6 +241,7 @@ ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns)
   ump_set_class (GTK_WIDGET (self), "target", label != NULL);
   ump_set_class (GTK_WIDGET (self), "warns", label != NULL && warns);
   gtk_widget_set_visible (self->place, label != NULL);
+  show_or_fold (self);
   /* what lies under the button is not to be reached through it */
   gtk_widget_set_can_focus (self->box, label == NULL);
   if (label != NULL)

@@ -235,6 +235,7 @@ struct _UmpAttr {
  * open: `moves` names it as "VERB ..."; `sample` makes one.
  * tally: it keeps round results only (the window's `win.tally`).
  * rare: random games say it seldom.
+ * aside: a decision besides the way that a turn goes: never the large key that Space takes.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
@@ -243,6 +244,7 @@ typedef struct {
   gboolean open;
   gboolean tally;
   gboolean rare;
+  gboolean aside;
   UmpAttr attrs[UMP_MAX_ATTRS];
   const char *title;
   const char *alias;

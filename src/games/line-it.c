@@ -203,6 +203,15 @@ check_market (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   return TRUE;
 }
 
+/* The same refusal, with a few words for a key. */
+static gboolean
+refuse_briefly (UmpVerdict *verdict, const UmpTable *table, int rule, UmpText reason, const char *brief)
+{
+  ump_refuse (verdict, table->setup, rule, 0, reason);
+  verdict->brief = UMP_PLAIN (brief);
+  return FALSE;
+}
+
 /* Whether a card goes on with the player's line. */
 static gboolean
 check_fit (const UmpTable *table, int seat, int face, gboolean ruled, UmpVerdict *verdict)
@@ -212,14 +221,16 @@ check_fit (const UmpTable *table, int seat, int face, gboolean ruled, UmpVerdict
   int bet = ump_li_bet (line, &behind);
 
   if (ump_li_is_bet (face))
-    return !bet || ump_refuse (verdict, table->setup, LI_5, 0,
-                               UMP_TEXT (N_ ("{p0}'s line has a bet already: {c1}."), { seat, bet }));
+    return !bet ||
+           refuse_briefly (verdict, table, LI_5,
+                           UMP_TEXT (N_ ("{p0}'s line has a bet already: {c1}."), { seat, bet }), N_ ("a second bet"));
   if (ruled || direction == 0 || (face > last) == (direction > 0))
     return TRUE;
-  return ump_refuse (verdict, table->setup, LI_4, 0,
-                     UMP_TEXT (direction > 0 ? N_ ("The line goes up, and {n0} is less than {n1}.")
-                                             : N_ ("The line goes down, and {n0} is more than {n1}."),
-                               { face, last }));
+  return refuse_briefly (verdict, table, LI_4,
+                         UMP_TEXT (direction > 0 ? N_ ("The line goes up, and {n0} is less than {n1}.")
+                                                 : N_ ("The line goes down, and {n0} is more than {n1}."),
+                                   { face, last }),
+                         direction > 0 ? N_ ("does not go up") : N_ ("does not go down"));
 }
 
 static gboolean
@@ -233,12 +244,14 @@ check_take (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   if (ump_zone_find (ump_table_zone_of (table, ZONE_MARKET, 0, 0), face) < 0)
     return ump_refuse (verdict, setup, LI_7, 0, UMP_TEXT (N_ ("{c0} is not in the market."), { face }));
   if (taken)
-    return ump_refuse (verdict, setup, LI_8, 0,
-                       UMP_TEXT (N_ ("One card a turn: {p0} has taken {c1}."), { move->by, taken }));
+    return refuse_briefly (verdict, table, LI_8,
+                           UMP_TEXT (N_ ("One card a turn: {p0} has taken {c1}."), { move->by, taken }),
+                           N_ ("one card a turn"));
   if (ump_move_int (move, TAKE_TO) == TO_LINE)
     return check_fit (table, move->by, face, ruled, verdict);
   return ump_table_zone_of (table, ZONE_HAND, move->by, 0)->n < MOST_HAND ||
-         ump_refuse (verdict, setup, LI_6, 0, UMP_TEXT (N_ ("{p0} holds two cards already."), { move->by }));
+         refuse_briefly (verdict, table, LI_6, UMP_TEXT (N_ ("{p0} holds two cards already."), { move->by }),
+                         N_ ("the hand is full"));
 }
 
 static gboolean
@@ -257,8 +270,9 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   if (!check_moment (table, move, PHASE_TURNS, verdict) || !check_held (table, move, verdict))
     return FALSE;
   if (ump_table_counter (table, COUNTER_PLAYED, 0, 0))
-    return ump_refuse (verdict, table->setup, LI_9, 0,
-                       UMP_TEXT (N_ ("One card from the hand a turn: {p0} has played one."), { move->by }));
+    return refuse_briefly (verdict, table, LI_9,
+                           UMP_TEXT (N_ ("One card from the hand a turn: {p0} has played one."), { move->by }),
+                           N_ ("one card a turn"));
   return check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict);
 }
 
@@ -659,7 +673,7 @@ static const UmpVerb verbs[] = {
                                .type = UMP_TYPE_CARD,
                                .title = N_ ("Card"),
                                .from = ZONE_HAND + 1 } } },
-  [VERB_COMPLETE] = { .name = "complete", .player = TRUE, .title = N_ ("Complete the line") },
+  [VERB_COMPLETE] = { .name = "complete", .player = TRUE, .aside = TRUE, .title = N_ ("Complete the line") },
   [VERB_END] = { .name = "end", .player = TRUE, .title = N_ ("End turn") },
   [VERB_LAST] = { .name = "last",
                   .player = TRUE,
