@@ -29,6 +29,7 @@ struct _UmpNewPage {
   GtkFlowBox *tiles;
   GtkBox *columns;
   UmpPeopleList *people;
+  GtkWidget *draw_button;
   GtkWidget *setup_box;
   GtkLabel *setup_label;
   GtkWidget *options_title;
@@ -146,6 +147,8 @@ options_changed (UmpNewPage *self)
   session = try_session (self, TRUE, &error);
   missing = ump_learned_box_missing (self->learned);
   gtk_widget_set_sensitive (self->start_button, session || missing);
+  gtk_widget_set_visible (self->draw_button, self->game->order != NULL);
+  gtk_widget_set_sensitive (self->draw_button, session != NULL);
   show_note (self, missing ? missing : error ? error->message : NULL);
   if (session)
     show_setup (self, session);
@@ -248,6 +251,25 @@ fill_tiles (UmpNewPage *self)
     gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), tile);
     gtk_flow_box_append (self->tiles, holder);
   }
+}
+
+/* ---- the order of the seats ---------------------------------------------------------------- */
+
+static void
+draw_order (UmpNewPage *self)
+{
+  g_autoptr (UmpSession) session = try_session (self, TRUE, NULL);
+
+  if (session)
+    ump_window_show_draw (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                          ump_match_setup (ump_session_match (session, 0)));
+}
+
+void
+ump_new_page_take_order (UmpNewPage *self, const int *order, int n)
+{
+  ump_people_list_set_order (self->people, order, n);
+  gtk_widget_grab_focus (self->start_button);
 }
 
 /* ---- starting --------------------------------------------------------------------------------- */
@@ -372,6 +394,7 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, columns);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, people);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, draw_button);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_box);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_title);
@@ -389,6 +412,7 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, width_changed);
   gtk_widget_class_bind_template_callback (widget_class, people_changed);
   gtk_widget_class_bind_template_callback (widget_class, options_changed);
+  gtk_widget_class_bind_template_callback (widget_class, draw_order);
   gtk_widget_class_bind_template_callback (widget_class, start);
 }
 

@@ -402,6 +402,18 @@ ump_people_list_set_limits (UmpPeopleList *self, int least, int most)
   changed (self);
 }
 
+void
+ump_people_list_set_order (UmpPeopleList *self, const int *order, int n)
+{
+  gpointer names[UMP_MAX_SEATS];
+
+  g_return_if_fail (n <= UMP_MAX_SEATS && n <= (int) self->names->len);
+  for (int i = 0; i < n; i++)
+    names[i] = self->names->pdata[order[i]];
+  memcpy (self->names->pdata, names, (gsize) n * sizeof names[0]);
+  changed (self);
+}
+
 const char *const *
 ump_people_list_get_names (UmpPeopleList *self, int *n)
 {

@@ -17,6 +17,8 @@ void ump_people_list_set_names (UmpPeopleList *self, const char *const *names);
 /* How many the game takes. People over `most` stay in the list and sit out; where there are fewer than `least`, known
  * names and then "Player 3" fill up. */
 void ump_people_list_set_limits (UmpPeopleList *self, int least, int most);
+/* order: which of those who play, counted from 0, comes first, second …; n: how many they are. */
+void ump_people_list_set_order (UmpPeopleList *self, const int *order, int n);
 /* Those who play, in order; n receives how many. Borrowed until the list changes. */
 const char *const *ump_people_list_get_names (UmpPeopleList *self, int *n);
 

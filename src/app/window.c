@@ -7,6 +7,7 @@
 #include "actions.h"
 #include "announce.h"
 #include "correction-page.h"
+#include "draw-page.h"
 #include "games/games.h"
 #include "home-page.h"
 #include "learned-page.h"
@@ -121,6 +122,27 @@ ump_window_show_new (UmpWindow *self)
   show_page (self, UMP_PAGE_NEW);
 }
 
+static void
+order_taken (UmpWindow *self)
+{
+  int n;
+  const int *order = ump_draw_page_order (UMP_DRAW_PAGE (self->pages[UMP_PAGE_DRAW]), &n);
+
+  ump_new_page_take_order (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]), order, n);
+  show_page (self, UMP_PAGE_NEW);
+}
+
+void
+ump_window_show_draw (UmpWindow *self, const UmpSetup *setup)
+{
+  if (!self->pages[UMP_PAGE_DRAW]) {
+    add_page (self, UMP_PAGE_DRAW, ump_draw_page_new ());
+    g_signal_connect_swapped (self->pages[UMP_PAGE_DRAW], "taken", G_CALLBACK (order_taken), self);
+  }
+  show_page (self, UMP_PAGE_DRAW);
+  ump_draw_page_begin (UMP_DRAW_PAGE (self->pages[UMP_PAGE_DRAW]), setup);
+}
+
 void
 ump_window_show_referee (UmpWindow *self)
 {
@@ -160,6 +182,10 @@ ump_window_go_back (UmpWindow *self)
 {
   gboolean learned = ump_window_page (self) == UMP_PAGE_LEARNED;
 
+  if (ump_window_page (self) == UMP_PAGE_DRAW) {
+    show_page (self, UMP_PAGE_NEW);
+    return;
+  }
   if (learned)
     ump_learned_page_commit (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]));
   if (learned && self->pages[self->before_learned])

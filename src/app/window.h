@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (UmpWindow, ump_window, UMP, WINDOW, AdwApplicationWindow)
 typedef enum {
   UMP_PAGE_HOME,
   UMP_PAGE_NEW,
+  UMP_PAGE_DRAW,    /* opened from the one before, and back to it */
   UMP_PAGE_PROBLEM, /* a file that could not be opened */
   UMP_PAGE_LEARNED, /* opened from any other page, and back to it */
   UMP_PAGE_REFEREE,
@@ -46,6 +47,8 @@ UmpPage ump_window_page (UmpWindow *self);
 /* Home closes the session first. */
 void ump_window_show_home (UmpWindow *self);
 void ump_window_show_new (UmpWindow *self);
+/* Cards drawn for the order of the people on the page New session. */
+void ump_window_show_draw (UmpWindow *self, const UmpSetup *setup);
 void ump_window_show_referee (UmpWindow *self);
 void ump_window_show_round_end (UmpWindow *self);
 /* The editors of what was learned from the cards: as for ump_learned_page_show(). */

@@ -342,6 +342,14 @@ typedef struct {
   UmpColour second_badge;
 } UmpSeatView;
 
+/* The seats' order comes from cards that are drawn before the game; see draw.h.
+ * worth: what a face counts then, 0 for one that is not drawn.
+ * help: message, who comes first, and what becomes of ties. */
+typedef struct {
+  int (*worth) (int face);
+  const char *help;
+} UmpOrder;
+
 /* Called with each candidate; FALSE stops. The move belongs to the caller of emit. */
 typedef gboolean (*UmpEmit) (const UmpMove *move, gpointer user_data);
 
@@ -372,6 +380,7 @@ struct _UmpGame {
   const UmpLine *lines;
   int n_lines;
   UmpLook tile[3]; /* cards on the game's tile */
+  const UmpOrder *order; /* NULL: the people sit as they like */
   const UmpPart *parts; /* learned components; NULL for none */
   int n_parts;
 

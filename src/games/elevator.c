@@ -656,6 +656,19 @@ static const UmpLine lines[] = {
   [LINE_COUNTED] = { "counted", N_ ("People counted") },
 };
 
+/* From 2 to the ace. */
+static int
+worth_in_draw (int face)
+{
+  return faces[face].look.value;
+}
+
+static const UmpOrder order = {
+  .worth = worth_in_draw,
+  .help = N_ ("Everybody draws a card from the shuffled deck. The highest comes first, the ace above all; who draw "
+              "alike draw again. Then all cards are shuffled back."),
+};
+
 extern const UmpGame ump_game_elevator;
 
 const UmpGame ump_game_elevator = {
@@ -682,6 +695,7 @@ const UmpGame ump_game_elevator = {
   .tile = { { UMP_ART_PLAYING, UMP_COLOUR_NONE, UMP_SYMBOL_HEARTS, 9 },
             { UMP_ART_PLAYING, UMP_COLOUR_NONE, UMP_SYMBOL_SPADES, 13 },
             { UMP_ART_PLAYING, UMP_COLOUR_NONE, UMP_SYMBOL_DIAMONDS, 4 } },
+  .order = &order,
   .prepare = prepare,
   .begin = begin,
   .check = check,
