@@ -10,6 +10,8 @@
 /* With more people a seat shows badge and points only. */
 #define SEATS_WITH_NOTES 4
 #define SEATS_SCROLL 7
+/* Pixels that a page of medium width leaves them; more of them scroll. */
+#define SEATS_WIDTH 380
 
 struct _UmpBanner {
   GtkWidget parent_instance;
@@ -163,7 +165,7 @@ seat_new (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *tota
   if (notes && note[0] != '\0') {
     label = ump_label_new (note, "note");
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_label_set_width_chars (GTK_LABEL (label), MIN ((int) g_utf8_strlen (note, -1), 9));
+    gtk_label_set_width_chars (GTK_LABEL (label), MIN ((int) g_utf8_strlen (note, -1), 15));
     gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
     gtk_box_append (GTK_BOX (box), label);
   }
@@ -179,6 +181,7 @@ fill_seats (UmpBanner *self, int acting)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   UmpTotal totals[UMP_MAX_SEATS];
+  int width;
 
   ump_box_clear (self->seats);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
@@ -189,6 +192,10 @@ fill_seats (UmpBanner *self, int acting)
   for (int s = 0; s < setup->n_seats; s++)
     gtk_box_append (GTK_BOX (self->seats), seat_new (self, setup, s, &totals[s], s == acting,
                                                      (setup->n_seats <= SEATS_WITH_NOTES && !self->compact) || self->large));
+  /* Beside them the words wrap before a seat is cut. */
+  gtk_widget_measure (self->seats, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroll),
+                                             self->compact && !self->narrow ? MIN (width, SEATS_WIDTH) : -1);
 }
 
 /* ---- the banner --------------------------------------------------------------------------- */
@@ -293,6 +300,7 @@ ump_banner_init (UmpBanner *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->seats);
+  gtk_scrollable_set_hscroll_policy (GTK_SCROLLABLE (gtk_widget_get_parent (self->seats)), GTK_SCROLL_NATURAL);
   gtk_widget_set_valign (self->scroll, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->line), self->scroll);
   glyph = gtk_image_new_from_icon_name ("pan-down-symbolic");
