@@ -121,6 +121,15 @@ paint_ghost (cairo_t          *cr,
 }
 
 static void
+paint_target (cairo_t          *cr,
+              const UmpMarkBox *box,
+              UmpCardTheme      theme)
+{
+  outline (cr, box, box->ring);
+  ump_pen_stroke (cr, ump_palette_tone (UMP_TONE_ACCENT, theme), box->ring * 0.85);
+}
+
+static void
 paint_struck (cairo_t          *cr,
               const UmpMarkBox *box,
               UmpCardTheme      theme)
@@ -160,6 +169,8 @@ ump_marks_end (cairo_t          *cr,
   cairo_new_path (cr);
   if (flags & GHOSTS)
     paint_ghost (cr, box, flags, theme);
+  else if (flags & UMP_CARD_TARGET)
+    paint_target (cr, box, theme);
   if (flags & UMP_CARD_CHOSEN)
     paint_chosen (cr, box, theme);
   else if (flags & UMP_CARD_JUST_LAID)

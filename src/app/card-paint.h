@@ -26,6 +26,7 @@ typedef enum {
   UMP_CARD_DIMMED = 1 << 5,        /* not possible now */
   UMP_CARD_BACK = 1 << 6,          /* its back: of look.colour, or of nothing known */
   UMP_CARD_STRUCK = 1 << 7,        /* struck through: void */
+  UMP_CARD_TARGET = 1 << 8,        /* may be tapped now, others not: accent outline */
 } UmpCardFlags;
 
 /* Height of a card to its width. */

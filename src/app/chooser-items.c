@@ -483,6 +483,8 @@ give_digits (UmpChooser *self)
       continue;
     if (numbers && number_of (self, &item->move, &number))
       item->digit = item->number = number;
+    else if (ump_chooser_first_pick (self, i) != (int) i) /* they share one */
+      item->digit = k;
     else
       item->digit = k < 9 ? (int) ++k : 0;
   }

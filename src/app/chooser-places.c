@@ -1,4 +1,4 @@
-/* A card that was put at another place of its zone than it has to go to: the places that can be said. */
+/* What is said by a place in a zone: which of its cards is meant, and where a card was put that has to go elsewhere. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -6,6 +6,63 @@
 #include "chooser-private.h"
 
 #include "settings.h"
+
+/* ---- a card that lies there ------------------------------------------------------------------------ */
+
+/* The position of a card of the item's zone that the item names besides the chosen one, -1 for none. */
+static int
+named_card (UmpChooser *self, const UmpChooserItem *item)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpVerb *verb = &ump_match_game (match)->verbs[item->move.verb];
+
+  if (!item->legal || item->zone < 0)
+    return -1;
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    if (a != self->verbs[item->move.verb].card && verb->attrs[a].type == UMP_TYPE_CARD && ump_move_has (&item->move, a))
+      return ump_zone_find (ump_table_zone (ump_match_table (match), item->zone),
+                            ump_move_card (&item->move, a, 0).face);
+  return -1;
+}
+
+int
+ump_chooser_pick (UmpChooser *self, guint index)
+{
+  const UmpChooserItem *item = ump_chooser_item (self, index);
+  int position = named_card (self, item);
+
+  /* the zone is to have nothing else, and more than one of them */
+  if (position < 0 || ump_chooser_item_for_zone (self, item->zone) >= 0)
+    return -1;
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *other = ump_chooser_item (self, i);
+    if (other->legal && other->zone == item->zone && named_card (self, other) < 0)
+      return -1;
+  }
+  return position;
+}
+
+int
+ump_chooser_first_pick (UmpChooser *self, guint index)
+{
+  int zone = ump_chooser_item (self, index)->zone;
+
+  for (guint i = 0; i < index && ump_chooser_pick (self, index) >= 0; i++)
+    if (ump_chooser_item (self, i)->zone == zone && ump_chooser_pick (self, i) >= 0)
+      return (int) i;
+  return (int) index;
+}
+
+int
+ump_chooser_item_for_card (UmpChooser *self, int zone, int position)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    if (ump_chooser_item (self, i)->zone == zone && position >= 0 && ump_chooser_pick (self, i) == position)
+      return (int) i;
+  return -1;
+}
+
+/* ---- another place than its own --------------------------------------------------------------------- */
 
 /* The attribute that says the place, and the zone that another one names; FALSE where there is none. */
 static gboolean

@@ -109,6 +109,14 @@ guint ump_chooser_n_items (UmpChooser *self);
 const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
 /* The legal item that leads to a zone, or comes from it; -1 if there is none, or more than one. */
 int ump_chooser_item_for_zone (UmpChooser *self, int zone);
+/* Where the legal items of a zone differ only in which of its cards they name: the position of that card there, from 0;
+ * -1 for every other item. */
+int ump_chooser_pick (UmpChooser *self, guint index);
+/* The first item of those that are to be picked in the same zone; the index itself for every other item. They share its
+ * digit. */
+int ump_chooser_first_pick (UmpChooser *self, guint index);
+/* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked there. */
+int ump_chooser_item_for_card (UmpChooser *self, int zone, int position);
 /* Items that are a place and a word that need not be said (`draw 2 back=red`). rows: the places. columns: indices of
  * the words, without colours that are not in play; last -1 for "not said". items: -1 where there is none. */
 #define UMP_GRID_ROWS 6

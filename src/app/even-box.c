@@ -1,5 +1,7 @@
 #include "even-box.h"
 
+#include "parts.h"
+
 #include "card-view.h"
 
 struct _UmpEvenBox {
@@ -147,7 +149,7 @@ ump_even_box_focus (GtkWidget *widget, GtkDirectionType direction)
   UmpEvenBox *self = UMP_EVEN_BOX (widget);
 
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) {
-    if (gtk_widget_get_focus_child (widget) != NULL)
+    if (ump_has_focus_inside (widget))
       return FALSE;
     if (self->last != NULL && gtk_widget_get_mapped (self->last))
       return gtk_widget_grab_focus (self->last) || gtk_widget_child_focus (self->last, direction);

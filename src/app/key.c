@@ -291,7 +291,7 @@ ump_key_grid_focus (GtkWidget *widget, GtkDirectionType direction)
   UmpKeyGrid *self = UMP_KEY_GRID (widget);
 
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) {
-    if (gtk_widget_get_focus_child (widget) != NULL)
+    if (ump_has_focus_inside (widget))
       return FALSE;
     if (self->last != NULL && gtk_widget_get_mapped (self->last))
       return gtk_widget_grab_focus (self->last);

@@ -9,6 +9,7 @@
 #include "key.h"
 #include "pad-grid.h"
 #include "parts.h"
+#include "pick-row.h"
 #include "place-popover.h"
 
 /* So few keys stand one below the other beside the cards; and how wide keys are at least, in px. */
@@ -34,6 +35,7 @@ struct _UmpPadItems {
   GtkWidget *grid; /* instead of the box, where the items are a grid */
   gboolean flat;
   gboolean narrow;
+  gboolean on_table;
   gboolean numbers; /* the keys are numbers and nothing else */
 };
 
@@ -99,13 +101,22 @@ form_new (UmpPadItems *self, int verb)
   return button;
 }
 
+/* Whether an item has a key, or is the first of those that share one. */
+static gboolean
+is_shown (UmpPadItems *self, guint index)
+{
+  return ump_chooser_item (self->chooser, index)->place == UMP_ITEM_PAD &&
+         ump_chooser_first_pick (self->chooser, index) == (int) index &&
+         (!self->on_table || ump_chooser_pick (self->chooser, index) >= 0);
+}
+
 guint
 ump_pad_items_n (UmpPadItems *self)
 {
   guint n = 0;
 
   for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
-    n += ump_chooser_item (self->chooser, i)->place == UMP_ITEM_PAD;
+    n += is_shown (self, i);
   return n + ump_chooser_n_forms (self->chooser);
 }
 
@@ -152,7 +163,7 @@ arrange (UmpPadItems *self, guint n)
   else if (are_signs (self))
     ump_even_box_set (UMP_EVEN_BOX (self->box), self->narrow ? 0 : SIGN_KEY, SIGNS_IN_A_LINE, TRUE);
   else if (self->narrow)
-    ump_even_box_set (UMP_EVEN_BOX (self->box), NARROW_KEY, 2, FALSE);
+    ump_even_box_set (UMP_EVEN_BOX (self->box), NARROW_KEY, self->on_table ? 1 : 2, FALSE);
   else if (ump_chooser_is_grouped (self->chooser))
     ump_even_box_set (UMP_EVEN_BOX (self->box), BESIDE_KEY, n > BESIDE_IN_A_COLUMN ? 2 : 1, TRUE);
   else
@@ -185,8 +196,12 @@ fill (UmpPadItems *self)
   arrange (self, ump_pad_items_n (self));
   for (guint i = 0; i < n; i++) {
     GtkWidget *key;
-    if (ump_chooser_item (self->chooser, i)->place != UMP_ITEM_PAD)
+    if (!is_shown (self, i))
       continue;
+    if (ump_chooser_pick (self->chooser, i) >= 0) {
+      ump_even_box_append (UMP_EVEN_BOX (self->box), ump_pick_row_new (self->chooser, i));
+      continue;
+    }
     key = ump_item_key_new (self->chooser, i, flags_of (self, (int) i == big));
     ump_even_box_append (UMP_EVEN_BOX (self->box), with_places (self, i, key));
     if (i == focused)
@@ -203,6 +218,24 @@ ump_pad_items_set_flat (UmpPadItems *self, gboolean flat, gboolean narrow)
     return;
   self->flat = flat;
   self->narrow = narrow;
+  fill (self);
+}
+
+gboolean
+ump_pad_items_focus_picks (UmpPadItems *self, guint index)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (ump_item_key_index (child) == index)
+      return gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+  return FALSE;
+}
+
+void
+ump_pad_items_set_on_table (UmpPadItems *self, gboolean on_table)
+{
+  if (self->on_table == on_table)
+    return;
+  self->on_table = on_table;
   fill (self);
 }
 

@@ -87,8 +87,9 @@ are_on_table (UmpPad *self, int n_cards)
     if (item->legal ? item->zone < 0 || item->big || is_floor (self, item->zone)
                     : item->verdict.rule >= 0 && n_cards == 0)
       return FALSE;
-    /* a zone with more than one way is no button: there the keys have to say which */
-    if (item->legal && ump_chooser_item_for_zone (self->chooser, item->zone) < 0)
+    /* a zone with more than one way is no button: there the keys have to say which, or its cards */
+    if (item->legal && ump_chooser_item_for_zone (self->chooser, item->zone) < 0 &&
+        ump_chooser_pick (self->chooser, i) < 0)
       return FALSE;
   }
   return ump_chooser_n_forms (self->chooser) == 0;
@@ -98,12 +99,14 @@ static void
 show_keys (UmpPad *self)
 {
   gboolean deck = ump_chooser_has_deck (self->chooser);
-  guint n = ump_pad_items_n (UMP_PAD_ITEMS (self->items));
+  guint n;
   int n_cards;
 
   ump_chooser_cards (self->chooser, &n_cards);
+  ump_pad_items_set_on_table (UMP_PAD_ITEMS (self->items), self->narrow && deck && are_on_table (self, n_cards));
+  n = ump_pad_items_n (UMP_PAD_ITEMS (self->items));
   gtk_widget_set_visible (self->cards, deck);
-  gtk_widget_set_visible (self->places, n > 0 && !(self->narrow && deck && are_on_table (self, n_cards)));
+  gtk_widget_set_visible (self->places, n > 0);
   arrange (self);
   set_title (self->card_title, 1, self->narrow ? NULL : ump_chooser_card_title (self->chooser), n > 0);
   set_title (self->item_title, 2, self->narrow ? NULL : ump_chooser_item_title (self->chooser),
@@ -149,7 +152,10 @@ take_digit (UmpPad *self, int digit)
 {
   for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
     if (ump_chooser_item (self->chooser, i)->digit == digit) {
-      ump_chooser_tap_item (self->chooser, i);
+      if (ump_chooser_pick (self->chooser, i) < 0)
+        ump_chooser_tap_item (self->chooser, i);
+      else
+        ump_pad_items_focus_picks (UMP_PAD_ITEMS (self->items), i);
       return TRUE;
     }
   return FALSE;
@@ -174,6 +180,12 @@ ump_pad_key (UmpPad *self, const char *key)
 void
 ump_pad_focus (UmpPad *self)
 {
+  GtkWidget *const memories[] = { self->stack, self->columns, self->places, self->cards };
+
+  /* a part that was hidden with the focus is remembered, and what stands before it would be passed over */
+  for (guint i = 0; i < G_N_ELEMENTS (memories); i++)
+    if (!ump_has_focus_inside (memories[i]))
+      gtk_widget_set_focus_child (memories[i], NULL);
   gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)), GTK_DIR_TAB_FORWARD);
 }
 

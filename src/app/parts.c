@@ -82,6 +82,15 @@ ump_describe_widget (GtkWidget *widget, const char *text)
                                   text != NULL ? text : "", -1);
 }
 
+gboolean
+ump_has_focus_inside (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
 GtkWidget *
 ump_button_new (GtkWidget *child, const char *name, const char *css_class)
 {

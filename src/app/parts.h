@@ -22,6 +22,9 @@ void ump_label_say (GtkWidget *label, const char *text);
 void ump_name_widget (GtkWidget *widget, const char *name);
 /* An accessible description that stays (see announce.h for those that pass). */
 void ump_describe_widget (GtkWidget *widget, const char *text);
+/* Whether the focus is on the widget or inside it. gtk_widget_get_focus_child() remembers a child that was hidden with
+ * the focus, this does not. */
+gboolean ump_has_focus_inside (GtkWidget *widget);
 /* A button with a glyph or label for the eye and a name for the ear; name is also its tooltip. */
 GtkWidget *ump_button_new (GtkWidget *child, const char *name, const char *css_class);
 /* Long press and right click, as one: calls func (button, user_data), and no click follows. */

@@ -56,33 +56,59 @@ show_band (UmpRefereePage *self)
   ump_set_class (self->column, "past", past);
 }
 
-/* A page that has just come begins in the pad, wherever GTK put the focus (the first button of the header bar); later
- * the focus is only caught when its key has gone. */
-static gboolean
-refocus (gpointer data)
+/* Where the focus was before the change: the pad's keys may go with it. */
+static void
+note_focus (UmpRefereePage *self)
 {
-  UmpRefereePage *self = data;
+  self->in_pad |= ump_has_focus_inside (self->pad);
+}
+
+/* A page that has just come begins in the pad, wherever GTK put the focus (the first button of the header bar). Later
+ * the focus is only caught when its key has gone: GTK then looks for another one behind it, and from a key of the pad,
+ * which is one stop for Tab, that leads to the notation. */
+static void
+refocus (UmpRefereePage *self)
+{
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean lost = focus == NULL || !gtk_widget_get_mapped (focus);
 
-  if (root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return G_SOURCE_REMOVE;
-  if (lost || (self->fresh && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))) {
-    if (self->sheet != NULL)
-      ump_pad_sheet_focus (UMP_PAD_SHEET (self->sheet));
-    else
-      ump_pad_focus (UMP_PAD (self->pad));
-  }
-  self->fresh = FALSE;
-  return G_SOURCE_REMOVE;
+  lost |= self->fresh && focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  lost |= self->in_pad && !ump_has_focus_inside (self->pad);
+  self->fresh = self->in_pad = FALSE;
+  if (!lost || root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->sheet != NULL)
+    ump_pad_sheet_focus (UMP_PAD_SHEET (self->sheet));
+  else
+    ump_pad_focus (UMP_PAD (self->pad));
+}
+
+static void
+on_painted (GdkFrameClock *clock, UmpRefereePage *self)
+{
+  g_clear_signal_handler (&self->painted, clock);
+  refocus (self);
+}
+
+/* GTK moves a lost focus in the layout of the next frame: behind that it stays where it is put. */
+static void
+queue_refocus (UmpRefereePage *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL)
+    return;
+  if (self->painted == 0)
+    self->painted = g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_painted), self, 0);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
 }
 
 static void
 on_changed (UmpRefereePage *self)
 {
   show_band (self);
-  g_idle_add_full (GDK_PRIORITY_REDRAW + 10, refocus, g_object_ref (self), g_object_unref);
+  queue_refocus (self);
 }
 
 static gboolean
@@ -305,7 +331,7 @@ ump_referee_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (ump_referee_page_parent_class)->map (widget);
   ump_referee_add_keys (self);
   self->fresh = TRUE;
-  g_idle_add_full (GDK_PRIORITY_REDRAW + 10, refocus, g_object_ref (self), g_object_unref);
+  queue_refocus (self);
 }
 
 static void
@@ -520,6 +546,8 @@ ump_referee_page_new (UmpPlay *play)
   UmpRefereePage *self = g_object_new (UMP_TYPE_REFEREE_PAGE, NULL);
 
   self->play = g_object_ref (play);
+  /* before the keys follow the game */
+  g_signal_connect_object (play, "changed", G_CALLBACK (note_focus), self, G_CONNECT_SWAPPED);
   self->chooser = ump_chooser_new (play);
   self->rows = ump_match_n_rows (ump_play_match (play));
   self->state = ump_table_state (ump_match_table (ump_play_match (play)));

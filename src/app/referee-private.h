@@ -64,7 +64,9 @@ struct _UmpRefereePage {
   guint rows; /* score rows and state at the last verdict */
   UmpState state;
   gboolean replaying;
-  gboolean fresh; /* it has just come on the screen */
+  gboolean fresh;  /* it has just come on the screen */
+  gboolean in_pad; /* the focus was, before the change that is being shown */
+  gulong painted;  /* handler of the frame after which the focus is looked at, 0 for none */
 };
 
 /* referee-keys.c: keys on the window while the page is mapped. */

@@ -95,6 +95,8 @@ ump_squeeze_init (UmpSqueeze *self)
   self->scroll = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), 40);
+  /* a focus that is lost inside would come to rest here, where no key does anything */
+  gtk_widget_set_focusable (self->scroll, FALSE);
   gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
 }
 

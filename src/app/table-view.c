@@ -89,8 +89,16 @@ on_popover_closed (GtkPopover *popover)
 void
 ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self)
 {
-  GtkWidget *popover = gtk_popover_new (), *card = ump_zone_panel_card (panel, position);
+  GtkWidget *popover, *card = ump_zone_panel_card (panel, position);
+  int item = self->chooser != NULL
+                 ? ump_chooser_item_for_card (self->chooser, ump_zone_panel_zone (panel), position)
+                 : -1;
 
+  if (item >= 0) {
+    ump_chooser_tap_item (self->chooser, (guint) item);
+    return;
+  }
+  popover = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (popover), answer_new (self, ump_zone_panel_zone (panel), position));
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   if (card != NULL) {
@@ -130,6 +138,28 @@ just_laid (UmpTableView *self, int *zone, int *position)
   return FALSE;
 }
 
+/* Where one of several cards is meant each of them says what it does; -1: there is nothing to pick in the zone. Else the
+ * first item of it. */
+static int
+show_picks (UmpTableView *self, UmpZonePanel *panel, int zone)
+{
+  guint n = (guint) ump_table_zone (ump_play_table (self->play), zone)->n;
+  g_autofree const char **labels = g_new0 (const char *, n + 1);
+  int first = -1;
+
+  for (guint i = 0; self->chooser != NULL && i < n; i++) {
+    int index = ump_chooser_item_for_card (self->chooser, zone, (int) i);
+    const UmpChooserItem *item;
+    if (index < 0)
+      continue;
+    item = ump_chooser_item (self->chooser, (guint) index);
+    labels[i] = item->outcome != NULL ? item->outcome : item->label;
+    first = first < 0 ? index : first;
+  }
+  ump_zone_panel_set_picks (panel, labels, first < 0 ? 0 : n);
+  return first;
+}
+
 static void
 show_places (UmpTableView *self)
 {
@@ -139,12 +169,16 @@ show_places (UmpTableView *self)
         self->chooser != NULL && panel != NULL ? ump_chooser_item_for_zone (self->chooser, (int) z) : -1;
     g_autofree char *label = NULL;
     const UmpChooserItem *item;
+    int pick;
 
     if (panel == NULL)
       continue;
+    pick = show_picks (self, panel, (int) z);
     if (index < 0) {
       ump_zone_panel_set_place (panel, NULL, FALSE);
-      ump_zone_panel_set_ghost (panel, -1, (UmpCard){ 0 }, UMP_CARD_PLAIN, NULL);
+      item = pick >= 0 ? ump_chooser_item (self->chooser, (guint) pick) : NULL;
+      ump_zone_panel_set_ghost (panel, item != NULL ? item->ghost_at : -1, item != NULL ? item->ghost : (UmpCard){ 0 },
+                                item != NULL ? UMP_CARD_GHOST : UMP_CARD_PLAIN, NULL);
       continue;
     }
     item = ump_chooser_item (self->chooser, (guint) index);
@@ -316,7 +350,7 @@ static gboolean
 ump_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   if ((direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) &&
-      gtk_widget_get_focus_child (widget) != NULL)
+      ump_has_focus_inside (widget))
     return FALSE;
   return GTK_WIDGET_CLASS (ump_table_view_parent_class)->focus (widget, direction);
 }

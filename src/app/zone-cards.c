@@ -31,6 +31,7 @@ struct _UmpZoneCards {
   int marked;
   gboolean one_line;
   guint64 dimmed;
+  GPtrArray *picks; /* char *: by position, what tapping the card does, or NULL; empty: nothing is asked */
   UmpZoneSlot places[UMP_MAX_ZONE_SLOTS];
   int n_places;
   GtkWidget *outlines[UMP_MAX_ZONE_SLOTS]; /* of the places without a card; borrowed, NULL where there is none */
@@ -375,6 +376,7 @@ ump_zone_cards_finalize (GObject *object)
 
   g_array_unref (self->cards);
   g_ptr_array_unref (self->views);
+  g_ptr_array_unref (self->picks);
   g_free (self->place);
   g_clear_pointer (&self->setup, ump_setup_unref);
   G_OBJECT_CLASS (ump_zone_cards_parent_class)->finalize (object);
@@ -410,6 +412,7 @@ ump_zone_cards_init (UmpZoneCards *self)
 {
   self->cards = g_array_new (FALSE, TRUE, sizeof (UmpCard));
   self->views = g_ptr_array_new ();
+  self->picks = g_ptr_array_new_with_free_func (g_free);
   self->card_width = 72;
   self->chip_height = 24;
   self->just_laid = self->ghost_at = -1;
@@ -442,6 +445,7 @@ name_view (UmpZoneCards *self, guint i)
   g_autofree char *card = ump_card_spoken (self->setup, g_array_index (self->cards, UmpCard, i), TRUE);
   g_autofree char *name = NULL;
   gboolean top = i == self->cards->len - 1;
+  const char *pick = i < self->picks->len ? g_ptr_array_index (self->picks, i) : NULL;
 
   /* of a stack only the top card is there for the ear, and only where it is known */
   if (self->kind == UMP_LAYOUT_STACK) {
@@ -456,7 +460,13 @@ name_view (UmpZoneCards *self, guint i)
   name = self->place != NULL
              ? g_strdup_printf (_ ("%s, %s, %u of %u"), card, self->place, i + 1, self->cards->len)
              : g_strdup (card);
-  ump_card_view_set_name (g_ptr_array_index (self->views, i), name);
+  if (pick != NULL) {
+    /* Translators: a card on the table, and what tapping it does. */
+    g_autofree char *both = g_strdup_printf (_ ("%s: %s"), name, pick);
+    ump_card_view_set_name (g_ptr_array_index (self->views, i), both);
+  } else {
+    ump_card_view_set_name (g_ptr_array_index (self->views, i), name);
+  }
 }
 
 static void
@@ -491,6 +501,7 @@ ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zo
   if (same)
     return;
   ump_zone_cards_set_ghost (self, -1, (UmpCard){ 0 }, UMP_CARD_PLAIN, NULL);
+  ump_zone_cards_set_picks (self, NULL, 0);
   g_clear_pointer (&self->setup, ump_setup_unref);
   self->setup = ump_setup_ref ((UmpSetup *) setup);
   g_free (self->place);
@@ -596,6 +607,8 @@ flags_of (UmpZoneCards *self, guint i)
 
   if (i < 64 && (self->dimmed >> i & 1) != 0)
     flags |= UMP_CARD_DIMMED;
+  if (i < self->picks->len)
+    flags |= g_ptr_array_index (self->picks, i) != NULL ? UMP_CARD_TARGET : UMP_CARD_DIMMED;
   return self->kind == UMP_LAYOUT_STACK && card.face == 0 ? flags | UMP_CARD_BACK : flags;
 }
 
@@ -605,6 +618,29 @@ ump_zone_cards_set_dimmed (UmpZoneCards *self, guint64 dimmed)
   self->dimmed = dimmed;
   for (guint i = 0; i < self->views->len; i++)
     ump_card_view_set_flags (g_ptr_array_index (self->views, i), flags_of (self, i));
+}
+
+static gboolean
+same_picks (UmpZoneCards *self, const char *const *labels, guint n)
+{
+  for (guint i = 0; i < n && self->picks->len == n; i++)
+    if (g_strcmp0 (labels[i], g_ptr_array_index (self->picks, i)) != 0)
+      return FALSE;
+  return self->picks->len == n;
+}
+
+void
+ump_zone_cards_set_picks (UmpZoneCards *self, const char *const *labels, guint n)
+{
+  if (same_picks (self, labels, n))
+    return;
+  g_ptr_array_set_size (self->picks, 0);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (self->picks, g_strdup (labels[i]));
+  for (guint i = 0; i < self->views->len; i++) {
+    name_view (self, i);
+    ump_card_view_set_flags (g_ptr_array_index (self->views, i), flags_of (self, i));
+  }
 }
 
 void

@@ -37,6 +37,9 @@ void ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const 
 void ump_zone_cards_set_one_line (UmpZoneCards *self, gboolean one_line);
 /* Bits of the first cards: those that are dim. */
 void ump_zone_cards_set_dimmed (UmpZoneCards *self, guint64 dimmed);
+/* Of these cards one is to be tapped. labels: by position, what that does; NULL for cards that cannot be meant, which are
+ * dim. n: how many; 0: nothing is asked. */
+void ump_zone_cards_set_picks (UmpZoneCards *self, const char *const *labels, guint n);
 /* The widget of a card, NULL if it has none. */
 GtkWidget *ump_zone_cards_card (UmpZoneCards *self, int position);
 /* Where the card at that position lies, or would lie, in the coordinates of this widget. */

@@ -262,6 +262,13 @@ ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCar
     gtk_widget_set_visible (self->cards, TRUE);
 }
 
+void
+ump_zone_panel_set_picks (UmpZonePanel *self, const char *const *labels, guint n)
+{
+  if (self->cards != NULL)
+    ump_zone_cards_set_picks (UMP_ZONE_CARDS (self->cards), labels, n);
+}
+
 GtkWidget *
 ump_zone_panel_head (UmpZonePanel *self)
 {

@@ -42,6 +42,8 @@ void ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean w
 /* Where the chosen card would lie, as in zone-cards.h; position -1: nowhere. */
 void ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCardFlags mark,
                                const char *beside);
+/* One of its cards is to be tapped, as in zone-cards.h. */
+void ump_zone_panel_set_picks (UmpZonePanel *self, const char *const *labels, guint n);
 /* The box of a card in the coordinates of `widget`, an ancestor. */
 gboolean ump_zone_panel_card_box (UmpZonePanel *self, int position, GtkWidget *widget, graphene_rect_t *box);
 GtkWidget *ump_zone_panel_card (UmpZonePanel *self, int position);

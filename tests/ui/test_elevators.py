@@ -1,0 +1,82 @@
+"""In Front of the Elevators in the window: what a line of persons and faces from the table need."""
+import driver
+from driver import until
+
+DEAL = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
+# Ana has three of her colour in line 1, and a lost child may be in her hand.
+SEVERAL = [DEAL, "ana: play blue-girl 1", "ana: draw 1 back=blue", "bea: play red-girl 1", "bea: draw 2 back=red",
+           "carlos: play green-boy 2", "carlos: draw 3 back=green", "ana: play blue-father 1", "ana: draw 1 back=blue",
+           "bea: play red-father 1", "bea: draw 1 back=red", "carlos: play green-grandmother 3",
+           "carlos: draw 1 back=green"]
+
+
+class ElevatorsTest(driver.WindowTest):
+    def begin(self, *entries):
+        self.file = self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", entries=entries)
+        self.program = self.desk.open(self.file)
+
+    def pad(self):
+        return self.program.find("group", "Entry pad")
+
+    def written(self, entry):
+        until(lambda: entry in self.log_of(self.file), entry)
+
+
+class PickTest(ElevatorsTest):
+    """Whom a lost child moves: one of several cards of the line."""
+
+    def setUp(self):
+        super().setUp()
+        self.begin(*SEVERAL)
+        self.program.find("button", "Blue lost child").act()
+        self.program.find("button", begins="Line 1, blue girl, ")
+
+    def test_on_the_table(self):
+        lit = self.program.find("button", begins="Blue girl, Line 1, 2 of 5: ")
+        self.program.find("button", "Red girl, Line 1, 3 of 5")
+        lit.act()
+        self.written('<play by="ana" card="blue-lost-child" line="1" moves="blue-girl"/>')
+        self.program.gone("button", begins="Blue girl, Line 1, 2 of 5: ")
+
+    def test_on_the_pad(self):
+        self.program.find("button", begins="Line 1, blue father, to the end").act()
+        self.written('<play by="ana" card="blue-lost-child" line="1" moves="blue-father"/>')
+
+    def test_by_keys(self):
+        """The number of the line goes to its persons, and the other lines keep theirs."""
+        self.program.focus()
+        self.program.key("1")
+        first = self.program.find("button", begins="Line 1, blue girl, ")
+        until(lambda: "focused" in first.states, "the focus on the first person")
+        self.program.key("Right")
+        until(lambda: "focused" in self.program.find("button", begins="Line 1, blue mother, ").states, "the second person")
+        self.program.key("Return")
+        self.written('<play by="ana" card="blue-lost-child" line="1" moves="blue-mother"/>')
+
+    def test_another_line_by_keys(self):
+        self.program.focus()
+        self.program.key("2")
+        self.written('<play by="ana" card="blue-lost-child" line="2"/>')
+
+
+class FocusTest(ElevatorsTest):
+    """Who enters with keys stays in the pad, although its keys change with each entry."""
+
+    def focused(self):
+        return [key for key in self.pad().all("button") if "focused" in key.states]
+
+    def test_stays_in_the_pad(self):
+        self.begin(DEAL)
+        self.program.focus()
+        until(self.focused, "the focus in the pad")
+        self.program.key("Return")
+        self.program.find("button", has=", chosen")
+        self.program.key("1")
+        self.written('<play by="ana" card="blue-girl" line="1"/>')
+        until(lambda: self.focused() and "Deck" in self.focused()[0].name, "the focus on the decks")
+        self.program.key("Return")
+        self.written('<draw by="ana" deck="1" back="blue"/>')
+        until(self.focused, "the focus on the cards")
+
+
+driver.main()
