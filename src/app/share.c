@@ -57,7 +57,7 @@ ump_share_export (GtkWindow *parent)
 
 /* ---- import ------------------------------------------------------------------------------------ */
 
-/* theirs: what was read. take: one for each difference: theirs is taken. */
+/* theirs: what was read. take: one for each of its values: it is taken where another stands here. */
 typedef struct {
   UmpComponents *theirs;
   char *source;
@@ -159,9 +159,11 @@ choose (GtkWindow *parent, Import *import, const GArray *differences)
       parent, _ ("The file says something else"), _ ("Choose for each card which of the two stays.")));
   GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 12, NULL), *scrolled = gtk_scrolled_window_new ();
 
-  for (guint k = 0; k < differences->len; k++)
-    gtk_box_append (GTK_BOX (list),
-                    difference_new (&g_array_index (differences, UmpDifference, k), &import->take[k]));
+  for (guint k = 0; k < differences->len; k++) {
+    const UmpDifference *difference = &g_array_index (differences, UmpDifference, k);
+
+    gtk_box_append (GTK_BOX (list), difference_new (difference, &import->take[difference->nth]));
+  }
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
@@ -204,7 +206,7 @@ import_file (GtkWindow *parent, const char *path)
   }
   differences = ump_components_compare (ump_components_of_application (), theirs);
   import = g_new0 (Import, 1);
-  *import = (Import){ theirs, name_of (path), g_new0 (gboolean, differences->len + 1) };
+  *import = (Import){ theirs, name_of (path), g_new0 (gboolean, ump_components_n_values (theirs) + 1) };
   if (differences->len > 0) {
     choose (parent, import, differences);
     return;

@@ -1,16 +1,13 @@
-/* The file of the learned components; its format is described in components.h. */
+/* The document of the learned components; its format is described in components.h. */
 #include "config.h"
 
-#include <errno.h>
 #include <string.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <libxml/tree.h>
 
 #include "core/parse.h"
 #include "session/components-private.h"
 #include "session/model.h"
-#include "session/replace.h"
 #include "session/xml.h"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlDoc, xmlFreeDoc)
@@ -259,62 +256,6 @@ ump_components_load (const char *path, GError **error)
   return bytes ? ump_components_parse (bytes, error) : NULL;
 }
 
-/* ---- the user's own file -------------------------------------------------------------------------- */
-
-/* A name beside the file that nothing has; a new string. */
-static char *
-name_aside (const char *path)
-{
-  char *name = g_strconcat (path, ".kept", NULL);
-
-  for (int n = 2; g_file_test (name, G_FILE_TEST_EXISTS); n++) {
-    g_free (name);
-    name = g_strdup_printf ("%s.kept-%d", path, n);
-  }
-  return name;
-}
-
-static void
-move_aside (UmpComponents *self, const char *what)
-{
-  g_autofree char *aside = name_aside (self->path);
-
-  if (g_rename (self->path, aside) < 0) {
-    self->blocked = g_strdup (g_strerror (errno));
-    /* Translators: number of a line, a colon, what is wrong there; then why the file cannot be moved */
-    self->problem = g_strdup_printf (_ ("What was learned cannot be read (line %s), nor be moved aside: %s"),
-                                     what, self->blocked);
-    return;
-  }
-  /* Translators: number of a line, a colon, what is wrong there; then the name of a file */
-  self->problem =
-      g_strdup_printf (_ ("What was learned cannot be read (line %s). It is kept as %s."), what, aside);
-}
-
-UmpComponents *
-ump_components_new (const char *path)
-{
-  UmpComponents *self;
-  g_autoptr (GError) error = NULL;
-
-  if (!path || !g_file_test (path, G_FILE_TEST_EXISTS)) {
-    self = g_object_new (UMP_TYPE_COMPONENTS, NULL);
-    self->path = g_strdup (path);
-    return self;
-  }
-  self = ump_components_load (path, &error);
-  if (!self)
-    self = g_object_new (UMP_TYPE_COMPONENTS, NULL);
-  self->path = g_strdup (path);
-  if (g_error_matches (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED)) {
-    move_aside (self, error->message);
-  } else if (error) {
-    self->blocked = g_strdup (error->message);
-    self->problem = g_strdup_printf (_ ("What was learned cannot be read: %s"), error->message);
-  }
-  return self;
-}
-
 /* ---- writing ------------------------------------------------------------------------------------------ */
 
 static void
@@ -380,29 +321,4 @@ ump_components_write (UmpComponents *self)
   xmlTextWriterEndDocument (writer);
   xmlTextWriterFlush (writer);
   return g_bytes_new (xmlBufferContent (buffer), (gsize) xmlBufferLength (buffer));
-}
-
-gboolean
-ump_components_save (UmpComponents *self, GError **error)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *folder = NULL;
-  UmpReplacement replacement;
-  gboolean done;
-
-  if (!self->path)
-    return TRUE;
-  if (self->blocked) {
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, self->blocked);
-    return FALSE;
-  }
-  folder = g_path_get_dirname (self->path);
-  g_mkdir_with_parents (folder, 0700);
-  bytes = ump_components_write (self);
-  if (!ump_replacement_write (&replacement, self->path, g_bytes_get_data (bytes, NULL),
-                              g_bytes_get_size (bytes), error))
-    return FALSE;
-  done = ump_replacement_commit (&replacement, FALSE, error);
-  ump_replacement_drop (&replacement);
-  return done;
 }

@@ -28,12 +28,14 @@ typedef struct {
   char *source;
 } UmpValue;
 
-/* sets: UmpSet, sorted by kind, part and name. blocked: why nothing may be written to path; NULL for nothing. */
+/* sets: UmpSet, sorted by kind, part and name. blocked: why nothing may be written to path; NULL for nothing. seen: the
+ * file as it was last read or written here; NULL where there was none. */
 struct _UmpComponents {
   GObject parent_instance;
   char *path;
   char *problem;
   char *blocked;
+  GBytes *seen;
   GPtrArray *sets;
 };
 
@@ -44,8 +46,12 @@ UmpValue *ump_set_find (const UmpSet *set, const char *side, int row, int column
 /* Puts a value in its place; takes it. One that stands there goes. */
 void ump_set_put (UmpSet *set, UmpValue *value);
 void ump_value_free (UmpValue *value);
+UmpValue *ump_value_copy (const UmpValue *value);
+/* In memory only. */
+void ump_components_mark_chosen (UmpComponents *self, const char *kind, const char *part, const char *set);
 /* Writes the file and says that something is another. */
 gboolean ump_components_changed (UmpComponents *self, GError **error);
+/* components-own.c; memory may then also have what another program wrote. */
 gboolean ump_components_save (UmpComponents *self, GError **error);
 
 /* Names of the values of UmpSure in files; NULL for the first. */

@@ -1,4 +1,5 @@
-/* The learned components in memory. Their file: components-file.c; what games ask of them: components-use.c. */
+/* The learned components in memory. The document: components-file.c; the user's own file: components-own.c; what games
+ * ask of them: components-use.c. */
 #include "config.h"
 
 #include <string.h>
@@ -23,6 +24,21 @@ ump_value_free (UmpValue *value)
   g_free (value->when);
   g_free (value->source);
   g_free (value);
+}
+
+UmpValue *
+ump_value_copy (const UmpValue *from)
+{
+  UmpValue *value = g_new0 (UmpValue, 1);
+
+  value->side = g_strdup (from->side);
+  value->row = from->row;
+  value->column = from->column;
+  value->value = g_strdup (from->value);
+  value->sure = from->sure;
+  value->when = g_strdup (from->when);
+  value->source = g_strdup (from->source);
+  return value;
 }
 
 static void
@@ -223,21 +239,6 @@ ump_components_sets (UmpComponents *self, const char *kind, const char *part)
   return g_strv_builder_end (names);
 }
 
-static UmpValue *
-copy_value (const UmpValue *from)
-{
-  UmpValue *value = g_new0 (UmpValue, 1);
-
-  value->side = g_strdup (from->side);
-  value->row = from->row;
-  value->column = from->column;
-  value->value = g_strdup (from->value);
-  value->sure = from->sure;
-  value->when = g_strdup (from->when);
-  value->source = g_strdup (from->source);
-  return value;
-}
-
 gboolean
 ump_components_add_set (UmpComponents *self, const char *kind, const char *part, const char *set,
                         const char *from, GError **error)
@@ -252,7 +253,7 @@ ump_components_add_set (UmpComponents *self, const char *kind, const char *part,
     return TRUE;
   made = ump_components_find_set (self, kind, part, name, TRUE);
   for (guint i = 0; model && i < model->values->len; i++) {
-    UmpValue *value = copy_value (g_ptr_array_index (model->values, i));
+    UmpValue *value = ump_value_copy (g_ptr_array_index (model->values, i));
 
     value->sure = UMP_SURE_UNCHECKED;
     ump_set_put (made, value);
@@ -284,18 +285,24 @@ ump_components_chosen (UmpComponents *self, const char *kind, const char *part)
   return "";
 }
 
-gboolean
-ump_components_choose (UmpComponents *self, const char *kind, const char *part, const char *set,
-                       GError **error)
+void
+ump_components_mark_chosen (UmpComponents *self, const char *kind, const char *part, const char *set)
 {
-  if (strcmp (ump_components_chosen (self, kind, part), set) == 0)
-    return TRUE;
   for (guint i = 0; i < self->sets->len; i++) {
     UmpSet *other = g_ptr_array_index (self->sets, i);
 
     if (strcmp (other->kind, kind) == 0 && strcmp (other->part, part) == 0)
       other->chosen = *set && strcmp (other->name, set) == 0;
   }
+}
+
+gboolean
+ump_components_choose (UmpComponents *self, const char *kind, const char *part, const char *set,
+                       GError **error)
+{
+  if (strcmp (ump_components_chosen (self, kind, part), set) == 0)
+    return TRUE;
+  ump_components_mark_chosen (self, kind, part, set);
   return ump_components_changed (self, error);
 }
 
@@ -339,32 +346,41 @@ each_of_theirs (UmpComponents *self, UmpComponents *theirs, Both func, gpointer 
   }
 }
 
+typedef struct {
+  GArray *differences;
+  guint nth;
+} Comparison;
+
 static void
 note_difference (UmpComponents *self, const UmpSet *set, const UmpValue *theirs, UmpValue *mine,
                  gpointer data)
 {
-  UmpDifference difference = { { set->kind, set->part, set->name, theirs->side, theirs->row, theirs->column },
-                               { 0 },
-                               { 0 } };
+  Comparison *comparison = data;
+  UmpDifference difference = {
+    .nth = comparison->nth++,
+    .slot = { set->kind, set->part, set->name, theirs->side, theirs->row, theirs->column },
+  };
 
   if (!mine || strcmp (mine->value, theirs->value) == 0)
     return;
   lend (mine, &difference.mine);
   lend (theirs, &difference.theirs);
-  g_array_append_val ((GArray *) data, difference);
+  g_array_append_val (comparison->differences, difference);
 }
 
 GArray *
 ump_components_compare (UmpComponents *self, UmpComponents *theirs)
 {
-  GArray *differences = g_array_new (FALSE, FALSE, sizeof (UmpDifference));
+  Comparison comparison = { g_array_new (FALSE, FALSE, sizeof (UmpDifference)), 0 };
 
-  each_of_theirs (self, theirs, note_difference, differences);
-  return differences;
+  each_of_theirs (self, theirs, note_difference, &comparison);
+  return comparison.differences;
 }
 
+/* nth: of their values. */
 typedef struct {
   const gboolean *take;
+  guint nth;
   const char *source;
 } Merge;
 
@@ -372,14 +388,14 @@ static void
 take_over (UmpComponents *self, const UmpSet *set, const UmpValue *theirs, UmpValue *mine, gpointer data)
 {
   Merge *merge = data;
-  gboolean same = mine && strcmp (mine->value, theirs->value) == 0;
+  gboolean taken = merge->take[merge->nth++], same = mine && strcmp (mine->value, theirs->value) == 0;
   UmpValue *value;
 
-  if (mine && (same ? theirs->sure <= mine->sure : !*merge->take++))
+  if (mine && (same ? theirs->sure <= mine->sure : !taken))
     return;
   if (!mine && ump_components_n_values (self) >= UMP_COMPONENTS_MAX_VALUES)
     return;
-  value = copy_value (theirs);
+  value = ump_value_copy (theirs);
   if (!value->source)
     value->source = fit (merge->source, UMP_COMPONENTS_MAX_NAME);
   ump_set_put (ump_components_find_set (self, set->kind, set->part, set->name, TRUE), value);
@@ -389,7 +405,7 @@ gboolean
 ump_components_merge (UmpComponents *self, UmpComponents *theirs, const gboolean *take, const char *source,
                       GError **error)
 {
-  Merge merge = { take, source };
+  Merge merge = { take, 0, source };
 
   for (guint i = 0; i < theirs->sets->len; i++) {
     const UmpSet *set = g_ptr_array_index (theirs->sets, i);
@@ -416,6 +432,7 @@ finalize (GObject *object)
   g_free (self->path);
   g_free (self->problem);
   g_free (self->blocked);
+  g_clear_pointer (&self->seen, g_bytes_unref);
   g_ptr_array_unref (self->sets);
   G_OBJECT_CLASS (ump_components_parent_class)->finalize (object);
 }

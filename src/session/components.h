@@ -1,6 +1,7 @@
 /* What was learned from the real cards (core/part.h): remembered from one evening to the next, and shared.
  *
- * One small file of the user, replaced whole and atomically at each change:
+ * One small file of the user, replaced whole and atomically at each change. Several programs may have it open: each
+ * change goes into what the file says then, value by value, and of two changes of the same value the later one stays.
  *
  *   <components xmlns="urn:umpire:components:1">
  *     <part kind="level-8" id="levels">
@@ -47,8 +48,9 @@ typedef struct {
   const char *source;
 } UmpLearned;
 
-/* What two files say of the same place. */
+/* What two files say of the same place. nth: which of their values, from 0, in the order of the document. */
 typedef struct {
+  guint nth;
   UmpSlot slot;
   UmpLearned mine;
   UmpLearned theirs;
@@ -65,7 +67,7 @@ UmpComponents *ump_components_load (const char *path, GError **error);
 /* The canonical document. */
 GBytes *ump_components_write (UmpComponents *self);
 
-/* ---- values. Each change is written at once: FALSE with UMP_SESSION_ERROR_FILE when that failed; it then stands in
+/* ---- values. Each change is written at once, and brings what other programs wrote: FALSE with UMP_SESSION_ERROR_FILE when that failed; it then stands in
  * memory and goes to the disk with the next. */
 
 /* FALSE: nothing is known. */
@@ -96,8 +98,8 @@ gboolean ump_components_set_asked (UmpComponents *self, const char *kind, const 
 
 /* Places where both have a value, and another one: UmpDifference in the order of the document. */
 GArray *ump_components_compare (UmpComponents *self, UmpComponents *theirs);
-/* Takes over what is only there, and of the differences those that take says (one gboolean each, in order). Where both
- * have the same value the surer one stays. source: for values that do not say where they come from; may be NULL.
+/* Takes over what is only there, and of the differences those that take says: one gboolean for each of their values
+ * (UmpDifference.nth). Where both have the same value the surer one stays. source: for values that do not say where they come from; may be NULL.
  * What is chosen here stays chosen. */
 gboolean ump_components_merge (UmpComponents *self, UmpComponents *theirs, const gboolean *take,
                                const char *source, GError **error);

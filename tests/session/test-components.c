@@ -241,7 +241,7 @@ test_merge (void)
 {
   g_autoptr (UmpComponents) mine = ump_components_new (NULL), theirs = ump_components_new (NULL);
   g_autoptr (GArray) differences = NULL;
-  const gboolean take[] = { FALSE, TRUE };
+  const gboolean take[] = { FALSE, FALSE, TRUE, FALSE, FALSE };
   const UmpDifference *first;
   UmpSlot slot = { "level-8", "levels", "", "1", 6, 1 };
   UmpLearned learned = { "R8", UMP_SURE_CHECKED, NULL, NULL };
@@ -261,6 +261,7 @@ test_merge (void)
   g_assert_cmpint (first->slot.row, ==, 4);
   g_assert_cmpstr (first->mine.value, ==, "R5");
   g_assert_cmpstr (first->theirs.value, ==, "R6+S2");
+  g_assert_cmpuint (first->nth, ==, 1);
   g_assert_true (ump_components_merge (mine, theirs, take, "bea", NULL));
   g_assert_cmpstr (get (mine, "", "1", 4, 0), ==, "R5");
   g_assert_cmpstr (get (mine, "", "1", 5, 0), ==, "R8");
@@ -271,6 +272,116 @@ test_merge (void)
   slot.row = 3;
   g_assert_true (ump_components_get (mine, &slot, &learned));
   g_assert_cmpint (learned.sure, ==, UMP_SURE_CHECKED);
+}
+
+/* ---- several programs, one file ---------------------------------------------------------------------- */
+
+static void
+forget (UmpComponents *self, const char *set, const char *side, int row)
+{
+  UmpSlot slot = { "level-8", "levels", set, side, row, 1 };
+
+  g_assert_true (ump_components_forget (self, &slot, NULL));
+}
+
+static void
+assert_file (const char *path, const char *expected)
+{
+  g_autoptr (UmpComponents) now = ump_components_load (path, NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_assert_nonnull (now);
+  for (int row = 1; row <= 8; row++)
+    if (get (now, "", "1", row, 0))
+      g_string_append_printf (text, "%d %s ", row, get (now, "", "1", row, 0));
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+static void
+test_two_programs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "components.umpire-parts", NULL);
+  g_autofree char *aside = g_strconcat (path, ".kept", NULL);
+  g_autoptr (UmpComponents) one = ump_components_new (path), other = ump_components_new (path), now = NULL;
+
+  put (one, "", "1", 1, 0, "R3", UMP_SURE_CHECKED);
+  put (other, "", "1", 2, 0, "R4", UMP_SURE_CHECKED);
+  assert_file (path, "1 R3 2 R4 ");
+  g_assert_null (get (one, "", "1", 2, 0));
+  put (one, "", "1", 3, 0, "R5", UMP_SURE_CHECKED);
+  g_assert_cmpstr (get (one, "", "1", 2, 0), ==, "R4");
+  /* The same place: the later one. What was not touched here is not written over. */
+  put (one, "", "1", 2, 0, "R6", UMP_SURE_CHECKED);
+  put (other, "", "1", 1, 0, "R7", UMP_SURE_CHECKED);
+  assert_file (path, "1 R7 2 R6 3 R5 ");
+  put (other, "", "1", 2, 0, "R8", UMP_SURE_CHECKED);
+  forget (one, "", "1", 3);
+  assert_file (path, "1 R7 2 R8 ");
+  put (other, "", "1", 4, 0, "R9", UMP_SURE_CHECKED);
+  assert_file (path, "1 R7 2 R8 4 R9 ");
+  /* Editions: added, chosen and taken away. */
+  g_assert_true (ump_components_add_set (one, LEVELS, "Mine", "", NULL));
+  g_assert_true (ump_components_choose (one, LEVELS, "Mine", NULL));
+  g_assert_true (ump_components_set_asked (other, LEVELS, "", NULL));
+  g_assert_cmpstr (ump_components_chosen (other, LEVELS), ==, "Mine");
+  g_assert_true (ump_components_add_set (other, LEVELS, "Other", NULL, NULL));
+  g_assert_true (ump_components_choose (other, LEVELS, "Other", NULL));
+  g_assert_true (ump_components_remove_set (one, LEVELS, "Mine", NULL));
+  g_assert_true (ump_components_was_asked (one, LEVELS, ""));
+  g_assert_cmpstr (ump_components_chosen (one, LEVELS), ==, "Other");
+  forget (other, "", "1", 4);
+  now = ump_components_load (path, NULL);
+  g_assert_null (get (now, "Mine", "1", 1, 0));
+  g_assert_cmpstr (ump_components_chosen (now, LEVELS), ==, "Other");
+  /* Taken away, or made useless by something else: nothing of what is known is lost. */
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  put (one, "", "1", 5, 0, "R7", UMP_SURE_CHECKED);
+  assert_file (path, "1 R7 2 R8 4 R9 5 R7 ");
+  g_assert_true (g_file_set_contents (path, "<components", -1, NULL));
+  put (other, "", "1", 6, 0, "R7", UMP_SURE_CHECKED);
+  g_assert_nonnull (ump_components_problem (other));
+  assert_file (path, "1 R7 2 R8 6 R7 ");
+  g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
+  g_unlink (aside);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+#define N_ROWS 40
+
+typedef struct {
+  const char *path;
+  const char *side;
+} Writer;
+
+/* As good as a program of its own: nothing but the file is shared. */
+static gpointer
+write_many (gpointer data)
+{
+  const Writer *writer = data;
+  g_autoptr (UmpComponents) self = ump_components_new (writer->path);
+
+  for (int row = 1; row <= N_ROWS; row++)
+    put (self, "", writer->side, row, 0, "R3", UMP_SURE_CHECKED);
+  return NULL;
+}
+
+static void
+test_at_once (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "components.umpire-parts", NULL);
+  Writer one = { path, "1" }, other = { path, "2" };
+  GThread *thread = g_thread_new ("other", write_many, &other);
+  g_autoptr (UmpComponents) now = NULL;
+
+  write_many (&one);
+  g_thread_join (thread);
+  now = ump_components_load (path, NULL);
+  g_assert_cmpuint (ump_components_n_values (now), ==, 2 * N_ROWS);
+  g_unlink (path);
+  g_rmdir (folder);
 }
 
 /* ---- for games ------------------------------------------------------------------------------------ */
@@ -430,6 +541,8 @@ main (int argc, char **argv)
   g_test_add_func ("/components/malformed", test_malformed);
   g_test_add_func ("/components/limits", test_limits);
   g_test_add_func ("/components/merge", test_merge);
+  g_test_add_func ("/components/two-programs", test_two_programs);
+  g_test_add_func ("/components/at-once", test_at_once);
   g_test_add_func ("/components/sets", test_sets);
   g_test_add_func ("/components/colours", test_colours);
   g_test_add_func ("/components/learn", test_learn);

@@ -1,0 +1,242 @@
+/* The user's own file of the learned components. Several programs may have it open: each change is written under a lock,
+ * to what the file says then, so that what another one wrote in between stays. */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "session/components-private.h"
+#include "session/model.h"
+#include "session/replace.h"
+
+/* How long a change waits for another program that is writing. */
+#define PATIENCE_MS 2000
+#define PAUSE_MS 10
+
+/* ---- a file that cannot be understood --------------------------------------------------------------- */
+
+/* A name beside the file that nothing has; a new string. */
+static char *
+name_aside (const char *path)
+{
+  char *name = g_strconcat (path, ".kept", NULL);
+
+  for (int n = 2; g_file_test (name, G_FILE_TEST_EXISTS); n++) {
+    g_free (name);
+    name = g_strdup_printf ("%s.kept-%d", path, n);
+  }
+  return name;
+}
+
+static void
+move_aside (UmpComponents *self, const char *what)
+{
+  g_autofree char *aside = name_aside (self->path);
+
+  if (g_rename (self->path, aside) < 0) {
+    self->blocked = g_strdup (g_strerror (errno));
+    /* Translators: number of a line, a colon, what is wrong there; then why the file cannot be moved */
+    self->problem = g_strdup_printf (_ ("What was learned cannot be read (line %s), nor be moved aside: %s"),
+                                     what, self->blocked);
+    return;
+  }
+  /* Translators: number of a line, a colon, what is wrong there; then the name of a file */
+  self->problem =
+      g_strdup_printf (_ ("What was learned cannot be read (line %s). It is kept as %s."), what, aside);
+}
+
+/* ---- what was changed here, brought into what the file says now ------------------------------------------ */
+
+static gboolean
+is_same (const UmpValue *one, const UmpValue *other)
+{
+  return strcmp (one->value, other->value) == 0 && one->sure == other->sure &&
+         g_strcmp0 (one->when, other->when) == 0 && g_strcmp0 (one->source, other->source) == 0;
+}
+
+/* The set of the same name. */
+static UmpSet *
+like (UmpComponents *in, const UmpSet *set, gboolean make)
+{
+  return ump_components_find_set (in, set->kind, set->part, set->name, make);
+}
+
+/* before: NULL for a set that is new here. */
+static void
+bring_set (UmpComponents *to, const UmpSet *before, const UmpSet *now)
+{
+  for (guint i = 0; i < now->values->len; i++) {
+    const UmpValue *value = g_ptr_array_index (now->values, i);
+    const UmpValue *old = ump_set_find (before, value->side, value->row, value->column);
+
+    if (!old || !is_same (old, value))
+      ump_set_put (like (to, now, TRUE), ump_value_copy (value));
+  }
+  for (guint i = 0; before && i < before->values->len; i++) {
+    const UmpValue *old = g_ptr_array_index (before->values, i);
+    UmpSet *set = like (to, now, FALSE);
+    UmpValue *there = ump_set_find (set, old->side, old->row, old->column);
+
+    if (there && !ump_set_find (now, old->side, old->row, old->column))
+      g_ptr_array_remove (set->values, there);
+  }
+  if (!before)
+    like (to, now, TRUE);
+  if (now->asked && !(before && before->asked))
+    like (to, now, TRUE)->asked = TRUE;
+}
+
+/* to: what the file says now; before: what it said when it was last read or written here. */
+static void
+bring_changes (UmpComponents *self, UmpComponents *before, UmpComponents *to)
+{
+  for (guint i = 0; i < before->sets->len; i++) {
+    const UmpSet *old = g_ptr_array_index (before->sets, i);
+    UmpSet *there = like (to, old, FALSE);
+
+    if (there && !like (self, old, FALSE))
+      g_ptr_array_remove (to->sets, there);
+  }
+  for (guint i = 0; i < self->sets->len; i++) {
+    const UmpSet *now = g_ptr_array_index (self->sets, i);
+
+    bring_set (to, like (before, now, FALSE), now);
+  }
+  for (guint i = 0; i < self->sets->len; i++) {
+    const UmpSet *now = g_ptr_array_index (self->sets, i);
+    const char *chosen = ump_components_chosen (self, now->kind, now->part);
+    const char *old = ump_components_chosen (before, now->kind, now->part);
+
+    /* That a set went that was chosen is no choice. */
+    if (strcmp (chosen, old) != 0 && (*chosen || ump_components_find_set (self, now->kind, now->part, old, FALSE)))
+      ump_components_mark_chosen (to, now->kind, now->part, chosen);
+  }
+}
+
+/* Takes in what another program wrote meanwhile. FALSE: nothing may be written now; memory is as it was. */
+static gboolean
+take_in (UmpComponents *self, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (UmpComponents) before = NULL, now = NULL;
+  g_autoptr (GError) problem = NULL;
+
+  if (!g_file_test (self->path, G_FILE_TEST_EXISTS))
+    return TRUE; /* taken away: what is known here is written anew */
+  bytes = ump_session_read_file (self->path, error);
+  if (!bytes)
+    return FALSE;
+  if (self->seen && g_bytes_equal (self->seen, bytes))
+    return TRUE;
+  now = ump_components_parse (bytes, &problem);
+  if (!now) {
+    move_aside (self, problem->message);
+    return TRUE;
+  }
+  before = self->seen ? ump_components_parse (self->seen, NULL) : ump_components_new (NULL);
+  bring_changes (self, before, now);
+  if (ump_components_n_values (now) > UMP_COMPONENTS_MAX_VALUES) {
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                         _ ("no more can be remembered: forget something first"));
+    return FALSE;
+  }
+  g_ptr_array_unref (self->sets);
+  self->sets = g_ptr_array_ref (now->sets);
+  return TRUE;
+}
+
+/* ---- reading and writing ------------------------------------------------------------------------------------ */
+
+UmpComponents *
+ump_components_new (const char *path)
+{
+  UmpComponents *self = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (path && g_file_test (path, G_FILE_TEST_EXISTS) && (bytes = ump_session_read_file (path, &error)))
+    self = ump_components_parse (bytes, &error);
+  if (self)
+    self->seen = g_bytes_ref (bytes);
+  else
+    self = g_object_new (UMP_TYPE_COMPONENTS, NULL);
+  self->path = g_strdup (path);
+  if (g_error_matches (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED)) {
+    move_aside (self, error->message);
+  } else if (error) {
+    self->blocked = g_strdup (error->message);
+    self->problem = g_strdup_printf (_ ("What was learned cannot be read: %s"), error->message);
+  }
+  return self;
+}
+
+/* The lock lies on the folder, which is never replaced: closing the descriptor gives it back. -1 where it cannot be had
+ * in time. Where a file system knows no locks there is none, and a descriptor all the same. */
+static int
+lock_folder (const char *folder, GError **error)
+{
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC), code = errno;
+
+  for (int waited = 0; fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) < 0; waited += PAUSE_MS) {
+    code = errno;
+    if (code != EWOULDBLOCK && code != EINTR)
+      return fd;
+    if (waited >= PATIENCE_MS) {
+      close (fd);
+      fd = -1;
+      break;
+    }
+    g_usleep (PAUSE_MS * 1000);
+  }
+  if (fd < 0)
+    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _ ("the file cannot be saved: %s"),
+                 g_strerror (code));
+  return fd;
+}
+
+static gboolean
+replace_file (UmpComponents *self, GError **error)
+{
+  g_autoptr (GBytes) bytes = ump_components_write (self);
+  UmpReplacement replacement;
+  gboolean done;
+
+  if (!ump_replacement_write (&replacement, self->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                              error))
+    return FALSE;
+  done = ump_replacement_commit (&replacement, FALSE, error);
+  ump_replacement_drop (&replacement);
+  if (done) {
+    g_clear_pointer (&self->seen, g_bytes_unref);
+    self->seen = g_steal_pointer (&bytes);
+  }
+  return done;
+}
+
+gboolean
+ump_components_save (UmpComponents *self, GError **error)
+{
+  g_autofree char *folder = NULL;
+  gboolean done = FALSE;
+  int lock;
+
+  if (!self->path)
+    return TRUE;
+  folder = g_path_get_dirname (self->path);
+  g_mkdir_with_parents (folder, 0700);
+  if (!self->blocked) {
+    lock = lock_folder (folder, error);
+    if (lock < 0)
+      return FALSE;
+    done = take_in (self, error) && !self->blocked && replace_file (self, error);
+    close (lock);
+  }
+  if (self->blocked)
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, self->blocked);
+  return done;
+}
