@@ -20,7 +20,7 @@
 #define MAX_COMPLETIONS 8
 
 /* past: the match as it was before the entry, for reading lines and for keys.
- * correction: what would be accepted now, NULL for nothing. option: name and value of a changed option. */
+ * correction: what would be accepted now, NULL for nothing. changes: UmpOptionValue, the options that it changes. */
 struct _UmpCorrectionPage {
   GtkWidget parent_instance;
   UmpPlay *play;
@@ -28,8 +28,7 @@ struct _UmpCorrectionPage {
   guint number;
   UmpMatch *past;
   UmpCorrection *correction;
-  char *option;
-  char *value;
+  GArray *changes;
   guint timeout;
   gboolean filling;
 
@@ -87,8 +86,7 @@ static void
 drop_correction (UmpCorrectionPage *self)
 {
   g_clear_pointer (&self->correction, ump_correction_free);
-  g_clear_pointer (&self->option, g_free);
-  g_clear_pointer (&self->value, g_free);
+  g_clear_pointer (&self->changes, g_array_unref);
 }
 
 static UmpEntry *
@@ -209,40 +207,42 @@ try_entry (UmpCorrectionPage *self)
   show_correction (self, why);
 }
 
-/* The written options with what was changed; only one at a time can be accepted and taken back. */
 static void
-try_option (UmpCorrectionPage *self)
+free_value (gpointer data)
+{
+  g_free ((char *) ((UmpOptionValue *) data)->value);
+}
+
+/* The written options with what was changed. */
+static void
+try_options (UmpCorrectionPage *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   g_autoptr (GArray) values = ump_option_list_get_values (self->options, (const char *const *) setup->ids,
                                                           setup->n_seats);
   g_autoptr (GError) error = NULL;
-  int changed = 0;
 
   drop_correction (self);
+  self->changes = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_array_set_clear_func (self->changes, free_value);
   for (int k = 0; k < setup->game->n_options; k++) {
-    const char *name = setup->game->options[k].name;
     const char *was = setup->option_given[k] ? setup->option_text[k] : NULL;
-    const char *now = NULL;
+    UmpOptionValue now = { .name = setup->game->options[k].name };
 
     for (guint v = 0; v < values->len; v++)
-      if (g_str_equal (g_array_index (values, UmpOptionValue, v).name, name))
-        now = g_array_index (values, UmpOptionValue, v).value;
+      if (g_str_equal (g_array_index (values, UmpOptionValue, v).name, now.name))
+        now.value = g_array_index (values, UmpOptionValue, v).value;
     /* Left out, or written as the default it has anyway: no change. */
-    if (g_strcmp0 (was, now) == 0 || (!now && was && g_strcmp0 (was, setup->game->options[k].fallback) == 0))
+    if (g_strcmp0 (was, now.value) == 0 ||
+        (!now.value && was && g_strcmp0 (was, setup->game->options[k].fallback) == 0))
       continue;
-    changed++;
-    g_free (self->option);
-    g_free (self->value);
-    self->option = g_strdup (name);
-    self->value = g_strdup (now);
+    now.value = g_strdup (now.value);
+    g_array_append_val (self->changes, now);
   }
-  if (changed == 1)
+  if (self->changes->len > 0)
     self->correction = ump_match_correct_options (ump_play_match (self->play), (UmpOptionValue *) values->data,
                                                   (int) values->len, &error);
-  show_correction (self, changed > 1 ? _ ("One option at a time: accept the first, then change the next.")
-                         : error     ? error->message
-                                     : NULL);
+  show_correction (self, error ? error->message : NULL);
 }
 
 static gboolean
@@ -252,7 +252,7 @@ try_now (gpointer data)
 
   self->timeout = 0;
   if (self->type == UMP_OPTION)
-    try_option (self);
+    try_options (self);
   else
     try_entry (self);
   return G_SOURCE_REMOVE;
@@ -471,6 +471,7 @@ static gboolean
 take (UmpCorrectionPage *self)
 {
   g_autoptr (UmpCorrection) correction = NULL;
+  g_autoptr (GArray) changes = NULL;
 
   if (self->timeout)
     try_at_once (self);
@@ -478,7 +479,9 @@ take (UmpCorrectionPage *self)
     return FALSE;
   /* What refers to the old log goes first. */
   correction = g_steal_pointer (&self->correction);
-  ump_play_accept_correction (self->play, correction, self->option, self->value);
+  changes = g_steal_pointer (&self->changes);
+  ump_play_accept_correction (self->play, correction, changes ? (UmpOptionValue *) changes->data : NULL,
+                              changes ? (int) changes->len : 0);
   return TRUE;
 }
 

@@ -9,14 +9,15 @@
 
 #include "allot-keys.h"
 #include "core/allot.h"
+#include "learning.h"
 #include "parts.h"
 
 #define MAX_OPTIONS 32
 
 /* values: by option, NULL for the default; that of a person is the number of the seat. rows: by option, NULL where
  * it does not apply. seats: the numbers of the seats, as ids: values of allotting options have them, and stay with the
- * seats whoever sits there; written: these with the people's ids. filling: values come from here and not from the
- * user. */
+ * seats whoever sits there; written: these with the people's ids. aside: values of the sides of a learned component
+ * that were left for another ("" for the default). filling: values come from here and not from the user. */
 struct _UmpOptionList {
   GtkWidget parent_instance;
   GtkWidget *group;
@@ -25,6 +26,7 @@ struct _UmpOptionList {
   char **seats;
   char *values[MAX_OPTIONS];
   char *written[MAX_OPTIONS];
+  char *aside[MAX_OPTIONS][UMP_PART_SIDES + 1];
   GtkWidget *rows[MAX_OPTIONS];
   gboolean filling;
   gboolean no_learned;
@@ -64,12 +66,37 @@ allot_of (UmpOptionList *self, int index, UmpAllot *allot)
                                  (int) g_strv_length (self->names), text);
 }
 
+/* The learned component whose side (or, side FALSE, whose value) the option says; NULL where there is none. */
+static const UmpPart *
+part_of (UmpOptionList *self, int index, gboolean side)
+{
+  for (int k = 0; k < self->game->n_parts; k++)
+    if ((side ? self->game->parts[k].side_option : self->game->parts[k].option) == index + 1)
+      return &self->game->parts[k];
+  return NULL;
+}
+
+/* Which side of it is chosen. */
+static int
+side_of (UmpOptionList *self, const UmpPart *part)
+{
+  int option = part->side_option - 1;
+  const char *word = option < 0 ? NULL : self->game->options[option].fallback;
+
+  if (word && self->values[option])
+    word = self->values[option];
+  return word ? MAX (ump_part_find_side (part, word), 0) : 0;
+}
+
 /* The default as it would be written here; a new string. */
 static char *
 default_value (UmpOptionList *self, const UmpOption *option)
 {
   guint n = g_strv_length (self->names);
+  const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
 
+  if (part && side_of (self, part) > 0)
+    return g_strdup (""); /* the game's own are those of the first side: for another they are always written */
   if (option->type == UMP_OPTION_PLAYER)
     return g_strdup_printf ("%u", option->last_seat && n ? n - 1 : 0);
   if (option->allot) {
@@ -80,16 +107,54 @@ default_value (UmpOptionList *self, const UmpOption *option)
   return g_strdup (option->fallback ? option->fallback : "");
 }
 
+/* What an entry says when nobody has typed. */
+static void
+show_text (UmpOptionList *self, int index)
+{
+  GtkWidget *entry = g_object_get_data (G_OBJECT (self->rows[index]), "input");
+  g_autofree char *usual = default_value (self, &self->game->options[index]);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), self->values[index] ? self->values[index] : usual);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), usual);
+}
+
+/* Another side is chosen: what stands on it is what was entered for it here, else what was learned. */
+static void
+turn_over (UmpOptionList *self, const UmpPart *part, int old_side)
+{
+  UmpComponents *components = ump_components_of_application ();
+  const char *set = ump_components_chosen (components, self->game->kind, part->id);
+  int index = part->option - 1, side = side_of (self, part);
+  g_autofree char *learned = NULL, *text = NULL, *usual = default_value (self, &self->game->options[index]);
+  gboolean was_filling = self->filling;
+
+  g_free (self->aside[index][old_side]);
+  self->aside[index][old_side] = self->values[index] ? g_steal_pointer (&self->values[index]) : g_strdup ("");
+  if (self->aside[index][side])
+    text = g_steal_pointer (&self->aside[index][side]);
+  else if ((learned = ump_components_option (components, self->game, part, set, side, NULL)))
+    text = ump_part_written (self->game, part, side, learned);
+  g_free (self->values[index]);
+  self->values[index] = text && *text && !g_str_equal (text, usual) ? g_strdup (text) : NULL;
+  self->filling = TRUE;
+  show_text (self, index);
+  self->filling = was_filling;
+}
+
 static void
 take_value (UmpOptionList *self, int index, const char *value)
 {
   g_autofree char *usual = default_value (self, &self->game->options[index]);
   gboolean is_default = g_str_equal (value, usual);
+  const UmpPart *turned = part_of (self, index, TRUE);
+  int old_side = turned ? side_of (self, turned) : 0;
 
   if (self->filling || g_strcmp0 (self->values[index], is_default ? NULL : value) == 0)
     return;
   g_free (self->values[index]);
   self->values[index] = is_default ? NULL : g_strdup (value);
+  if (turned && self->rows[turned->option - 1])
+    turn_over (self, turned, old_side);
   g_signal_emit (self, signal_changed, 0);
 }
 
@@ -190,8 +255,10 @@ default_words (UmpOptionList *self, const UmpOption *option, const char *value)
 {
   if (option->type == UMP_OPTION_PLAYER)
     return self->names[0] ? self->names[atoi (value)] : "";
-  if (option->allot)
-    return ""; /* the keys show it */
+  const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
+
+  if (option->allot || (part && part->side_option))
+    return ""; /* keys show it; that of one side is no help for another */
   if (option->type == UMP_OPTION_CHOICE && option->titles)
     for (int k = 0; option->words[k]; k++)
       if (g_str_equal (option->words[k], value))
@@ -282,12 +349,10 @@ new_tall_row (UmpOptionList *self, const UmpOption *option, GtkWidget *input)
 }
 
 static GtkWidget *
-new_text_row (UmpOptionList *self, const UmpOption *option, const char *value)
+new_text_row (UmpOptionList *self, const UmpOption *option)
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), value);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), option->fallback);
   g_signal_connect (entry, "changed", G_CALLBACK (text_changed), self);
   return new_tall_row (self, option, entry);
 }
@@ -335,7 +400,7 @@ add_row (UmpOptionList *self, int index)
   else if (option->type == UMP_OPTION_CHOICE || option->type == UMP_OPTION_PLAYER)
     row = new_choice_row (self, option, value);
   else
-    row = new_text_row (self, option, value);
+    row = new_text_row (self, option);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (option->title));
   if (ADW_IS_ACTION_ROW (row)) {
     g_autofree char *words = describe (self, option);
@@ -348,6 +413,8 @@ add_row (UmpOptionList *self, int index)
   self->rows[index] = row;
   if (option->spare_of)
     show_spare (self, index);
+  else if (GTK_IS_ENTRY (g_object_get_data (G_OBJECT (row), "input")))
+    show_text (self, index);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
 }
 
@@ -382,8 +449,11 @@ rebuild (UmpOptionList *self)
 static void
 forget_values (UmpOptionList *self)
 {
-  for (int k = 0; k < MAX_OPTIONS; k++)
+  for (int k = 0; k < MAX_OPTIONS; k++) {
     g_clear_pointer (&self->values[k], g_free);
+    for (int side = 0; side <= UMP_PART_SIDES; side++)
+      g_clear_pointer (&self->aside[k][side], g_free);
+  }
 }
 
 void

@@ -23,8 +23,7 @@ struct _UmpPlay {
   gboolean drafting;
   gboolean tally;
   UmpMatch *before; /* what the last correction replaced */
-  char *before_option;
-  char *before_value;
+  GArray *before_options; /* UmpOptionValue: what it changed, as it was written before */
   char *trouble;
   guint generation;
   guint save_source;
@@ -70,8 +69,7 @@ static void
 forget_before (UmpPlay *self)
 {
   g_clear_pointer (&self->before, ump_match_free);
-  g_clear_pointer (&self->before_option, g_free);
-  g_clear_pointer (&self->before_value, g_free);
+  g_clear_pointer (&self->before_options, g_array_unref);
 }
 
 static void
@@ -492,8 +490,14 @@ written_option (UmpPlay *self, const char *name)
   return NULL;
 }
 
+static void
+free_value (gpointer data)
+{
+  g_free ((char *) ((UmpOptionValue *) data)->value);
+}
+
 void
-ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const char *option, const char *value)
+ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options, int n_options)
 {
   UmpCorrectionType type = correction->type;
   guint number = correction->number;
@@ -502,10 +506,13 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const char
   if (refuse_read_only (self))
     return;
   forget_before (self);
-  if (option != NULL) {
-    self->before_option = g_strdup (option);
-    self->before_value = written_option (self, option);
-    ump_session_set_game_option (ump_play_session (self), self->game, option, value);
+  self->before_options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_array_set_clear_func (self->before_options, free_value);
+  for (int i = 0; i < n_options; i++) {
+    UmpOptionValue old = { options[i].name, written_option (self, options[i].name) };
+
+    g_array_append_val (self->before_options, old);
+    ump_session_set_game_option (ump_play_session (self), self->game, options[i].name, options[i].value);
   }
   replace (self, ump_correction_steal (correction), &self->before, &error);
   ump_answer_corrected (&self->answer, self, type, number);
@@ -521,8 +528,11 @@ ump_play_take_correction_back (UmpPlay *self)
 
   if (self->before == NULL)
     return FALSE;
-  if (self->before_option != NULL)
-    ump_session_set_game_option (ump_play_session (self), self->game, self->before_option, self->before_value);
+  for (guint i = 0; i < self->before_options->len; i++) {
+    const UmpOptionValue *old = &g_array_index (self->before_options, UmpOptionValue, i);
+
+    ump_session_set_game_option (ump_play_session (self), self->game, old->name, old->value);
+  }
   replace (self, g_steal_pointer (&self->before), &corrected, &error);
   forget_before (self);
   ump_answer_info (&self->answer, _ ("The correction is taken back"), _ ("The log is as it was before."));

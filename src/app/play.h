@@ -79,9 +79,10 @@ gboolean ump_play_enter_anyway (UmpPlay *self);
 void ump_play_clear_answer (UmpPlay *self);
 gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
-/* Puts a correction's result in place (and the option, if name is not NULL); the old match is kept so that
- * ump_play_take_correction_back() restores it. */
-void ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const char *option, const char *value);
+/* Puts a correction's result in place, and the options that it changes: their names are the game's own, value NULL is
+ * the default. The old match is kept so that ump_play_take_correction_back() restores it. */
+void ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options,
+                                 int n_options);
 gboolean ump_play_take_correction_back (UmpPlay *self);
 gboolean ump_play_can_take_correction_back (UmpPlay *self);
 

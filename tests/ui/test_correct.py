@@ -110,6 +110,28 @@ class CorrectTest(driver.WindowTest):
         self.program.end()
         self.assertIn('<option name="rounds" value="3"/>', self.file.read_text(encoding="utf-8"))
 
+    def test_two_options(self):
+        """The other side of the level cards needs levels of its own, also where they read as the usual ones."""
+        levels = "R3+R3 S2+S2+S2+S2 R3+C4 R6+S2 R7 S2+S3+S3 S3+C5 S2+S3+S4"
+        self.file = self.new_session("level-8", "Ana", "Bea")
+        self.program = self.desk.open(self.file)
+        window = self.program.windows()[0]
+        window.act("win.correct-option")
+        entry = self.program.find("text box", "Levels")
+        until(lambda: entry.text == levels, "the usual levels")
+        self.program.focus()
+        self.program.find("combo box", "Side of the level cards").click()
+        self.program.key("Down", "Return")
+        until(lambda: entry.text == "", "no levels")
+        self.program.find("label", has="option levels cannot be")
+        entry.write(levels)
+        self.accept()
+        text = self.file.read_text(encoding="utf-8")
+        self.assertIn('<option name="face" value="2"/>', text)
+        self.assertIn(f'<option name="levels" value="{levels}"/>', text)
+        window.act("win.take-correction-back")
+        until(lambda: "<option" not in self.file.read_text(encoding="utf-8"), "the options as they were")
+
     def test_a_file_with_a_refused_entry(self):
         self.begin(*START)
         self.program.end()
