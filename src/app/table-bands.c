@@ -83,6 +83,22 @@ next_group (const UmpGame *game, int def, gboolean *taken)
   return group;
 }
 
+/* What flows like words between the ends of a person's band. */
+static gboolean
+flows (const UmpZoneDef *def)
+{
+  return def->layout == UMP_LAYOUT_BOX || def->layout == UMP_LAYOUT_CHIPS;
+}
+
+static gboolean
+has_boxes (const UmpGame *game, const Group *group)
+{
+  for (int i = 0; i < group->n; i++)
+    if (game->zones[group->defs[i]].layout == UMP_LAYOUT_BOX)
+      return TRUE;
+  return FALSE;
+}
+
 static GtkWidget *
 add_zone (UmpTableView *self, GtkWidget *band, int zone, gboolean in_band)
 {
@@ -126,14 +142,18 @@ place_band (UmpTableView *self, GtkWidget *band, int span, int n, int wide, gboo
     span = COLUMNS;
   /* a stack before lines that are as wide as the table stands beside all of them */
   if (span == COLUMNS && flow->last != NULL && flow->last_span <= 2 && flow->column == flow->last_span && !self->narrow) {
+    /* before boxes it takes no more room than it needs: these want to stay on one line */
+    flow->lead = self->boxes && flow->row == 0 ? 1 : flow->last_span;
+    gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), flow->lead == flow->last_span);
     gtk_grid_remove (GTK_GRID (self->grid), g_object_ref (flow->last));
-    gtk_grid_attach (GTK_GRID (self->grid), flow->last, 0, flow->row, flow->last_span, n);
+    gtk_grid_attach (GTK_GRID (self->grid), flow->last, 0, flow->row, flow->lead, n);
     g_object_unref (flow->last);
-    flow->lead = flow->last_span;
     flow->last = NULL;
   }
   if (flow->lead > 0) {
-    gtk_grid_attach (GTK_GRID (self->grid), band, flow->lead, flow->row++, COLUMNS - flow->lead, 1);
+    gtk_widget_set_hexpand (band, TRUE);
+    gtk_grid_attach (GTK_GRID (self->grid), band, flow->lead, flow->row++,
+                     gtk_grid_get_column_homogeneous (GTK_GRID (self->grid)) ? COLUMNS - flow->lead : 1, 1);
     return;
   }
   if (flow->column + span > COLUMNS) {
@@ -153,6 +173,47 @@ grows (const UmpGame *game, const Group *group, int def)
     if (span_of (&game->zones[group->defs[i]]) > span_of (&game->zones[def]))
       return FALSE;
   return TRUE;
+}
+
+static void
+finish_band (UmpTableView *self, GtkWidget *band, int seat, gboolean framed)
+{
+  gtk_widget_add_css_class (band, "band");
+  ump_set_class (band, "framed", framed);
+  g_object_set_data (G_OBJECT (band), "seat", GINT_TO_POINTER (seat));
+  g_ptr_array_add (self->bands, band);
+}
+
+/* A person's band with boxes: who it is, then boxes and chips that go on in the next line where there are many, and at
+ * the end the rest. On a narrow page the boxes have lines of their own. */
+static GtkWidget *
+box_band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, GtkSizeGroup **columns)
+{
+  GtkWidget *ends = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *middle = ump_wrap_box_new (6, 4);
+  GtkWidget *band = self->narrow ? ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL) : ends;
+
+  gtk_widget_set_valign (middle, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (middle, TRUE);
+  if (self->narrow)
+    gtk_box_append (GTK_BOX (band), ends);
+  for (int i = 0; i < group->n; i++) {
+    const UmpZoneDef *def = &setup->game->zones[group->defs[i]];
+    GtkWidget *panel;
+    if (flows (def) && gtk_widget_get_parent (middle) == NULL)
+      gtk_box_append (GTK_BOX (band), middle);
+    for (int k = 0; k < MAX (def->count, 1); k++) {
+      panel = add_zone (self, flows (def) ? middle : ends, ump_zone_index (setup, group->defs[i], seat, k), TRUE);
+      if (flows (def))
+        continue;
+      if (self->narrow)
+        gtk_widget_set_hexpand (panel, i == 0);
+      else if (MAX (def->count, 1) == 1)
+        gtk_size_group_add_widget (columns[i], panel);
+    }
+  }
+  ump_add_classes (middle, "middle");
+  finish_band (self, band, seat, TRUE);
+  return band;
 }
 
 /* One band: the zones of a group for one seat, or for one number. columns: one size group a definition, so that the
@@ -178,10 +239,7 @@ band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
         gtk_size_group_add_widget (columns[i], ump_zone_panel_head (UMP_ZONE_PANEL (panel)));
     }
   }
-  gtk_widget_add_css_class (band, "band");
-  ump_set_class (band, "framed", seat >= 0 && !alone);
-  g_object_set_data (G_OBJECT (band), "seat", GINT_TO_POINTER (seat));
-  g_ptr_array_add (self->bands, band);
+  finish_band (self, band, seat, seat >= 0 && !alone);
   return band;
 }
 
@@ -224,9 +282,12 @@ add_group (UmpTableView *self, const UmpSetup *setup, const Group *group, Flow *
   }
   for (int i = 0; i < group->n; i++)
     columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  for (int k = 0; k < n; k++)
-    place_band (self, band_new (self, setup, group, seats ? k : -1, seats ? 0 : k, columns), group->span, n,
-                wide, beside, flow);
+  for (int k = 0; k < n; k++) {
+    GtkWidget *band = seats && has_boxes (setup->game, group)
+                          ? box_band_new (self, setup, group, k, columns)
+                          : band_new (self, setup, group, seats ? k : -1, seats ? 0 : k, columns);
+    place_band (self, band, group->span, n, wide, beside, flow);
+  }
   for (int i = 0; i < group->n; i++)
     g_object_unref (columns[i]);
 }
@@ -272,6 +333,7 @@ ump_table_view_build (UmpTableView *self)
 
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
   g_ptr_array_set_size (self->bands, 0);
   g_ptr_array_set_size (self->panels, 0);
   g_ptr_array_set_size (self->panels, setup->n_zones);
@@ -291,9 +353,11 @@ ump_table_view_build (UmpTableView *self)
       add_zone (self, ump_zone_floors_head (UMP_ZONE_FLOORS (self->floors)), ump_zone_index (setup, d, 0, 0), FALSE);
       taken[d] = TRUE;
     }
-  self->slots = FALSE;
-  for (int d = 0; d < game->n_zones; d++)
+  self->slots = self->boxes = FALSE;
+  for (int d = 0; d < game->n_zones; d++) {
     self->slots |= game->zones[d].layout == UMP_LAYOUT_SLOTS;
+    self->boxes |= game->zones[d].layout == UMP_LAYOUT_BOX;
+  }
   self->first_band = flow.row;
   for (int d = 0; self->narrow && self->slots && d < game->n_zones; d++)
     if (!taken[d] && on_table (&game->zones[d]) && game->zones[d].scope == UMP_PER_SEAT) {

@@ -23,6 +23,7 @@ struct _UmpTableView {
   UmpMatch *match;
   int lines;
   gboolean slots;
+  gboolean boxes; /* people's lines have boxes of chips */
   int people;     /* whose bands stand below slots with whole cards */
   int first_band; /* on a phone with slots: the row of the first person's band */
 };

@@ -13,6 +13,7 @@
 /* Widths of full cards: below this a card is hard to read, and it shrinks in such steps. */
 #define LEAST_CARD 44
 #define CARD_STEP 4
+#define MOST_DENSE 2
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
 
@@ -208,6 +209,11 @@ show_sizes (UmpTableView *self)
     sizes.card = MAX (sizes.card * (self->people > 3 ? 7 : 8) / 10, LEAST_CARD);
   if (self->people > 0 && self->people < 5 && !sizes.tight)
     sizes.row_chip = sizes.chip * 5 / 4;
+  if (self->boxes)
+    sizes.row_chip = sizes.dense > 1 || sizes.tight ? 0 : sizes.chip * 5 / 4;
+  if (self->boxes && sizes.tight)
+    sizes.dense = 2;
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), sizes.dense > 1 ? 4 : 6);
   for (guint z = 0; z < self->panels->len; z++) {
     if (self->panels->pdata[z] == NULL)
       continue;
@@ -417,6 +423,14 @@ ump_table_view_fit (GtkWidget *view, int width, int height)
   UmpTableView *self = UMP_TABLE_VIEW (view);
   int needed = G_MAXINT;
 
+  /* what stands in boxes sets the height there, not the cards */
+  while (self->boxes && self->sizes.dense < MOST_DENSE) {
+    gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+    if (needed <= height)
+      return;
+    self->sizes.dense++;
+    show_sizes (self);
+  }
   while (self->sizes.card > LEAST_CARD) {
     gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
     if (needed <= height)

@@ -30,6 +30,7 @@ struct _UmpZoneCards {
   int just_laid;
   int marked;
   gboolean one_line;
+  gboolean flat;
   guint64 dimmed;
   GPtrArray *picks; /* char *: by position, what tapping the card does, or NULL; empty: nothing is asked */
   UmpZoneSlot places[UMP_MAX_ZONE_SLOTS];
@@ -53,6 +54,8 @@ static gboolean
 is_full (UmpZoneCards *self)
 {
   if (self->tight && (self->kind == UMP_LAYOUT_ROW || self->kind == UMP_LAYOUT_SLOTS))
+    return FALSE;
+  if (self->flat)
     return FALSE;
   return self->kind == UMP_LAYOUT_STACK || self->kind == UMP_LAYOUT_FAN || self->kind == UMP_LAYOUT_ROW ||
          self->kind == UMP_LAYOUT_SLOTS || self->kind == UMP_LAYOUT_GAUGE;
@@ -182,6 +185,16 @@ place_box (UmpZoneCards *self, guint slot, double width, graphene_rect_t *box)
   graphene_rect_init (box, (float) (slot * (w + gap)), 0, (float) w, (float) (full ? floor (w * UMP_CARD_RATIO) : chip));
 }
 
+/* All of a flat stack lie under its last card. */
+static void
+flat_box (UmpZoneCards *self, guint slot, graphene_rect_t *box)
+{
+  double height = scaled (self, self->chip_height);
+  double width = slot < n_slots (self) ? chip_width (self, slot, height) : ceil (height * 1.6);
+
+  graphene_rect_init (box, 0, 0, (float) width, (float) height);
+}
+
 /* i: a slot, or the first free one. */
 static void
 box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box)
@@ -190,6 +203,8 @@ box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box)
 
   if (self->n_places > 0) {
     place_box (self, place_of (self, i), width, box);
+  } else if (self->flat) {
+    flat_box (self, i, box);
   } else if (!is_full (self)) {
     flow (self, width, i, box);
   } else if (is_fan (self)) {
@@ -216,11 +231,17 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
       *minimum = *natural = (int) chip;
     else if (is_full (self))
       *minimum = *natural = (int) ceil (MAX (card, 1) * UMP_CARD_RATIO) + 2;
+    else if (self->flat)
+      *minimum = *natural = (int) chip;
     else
       *minimum = *natural = (int) (for_size > 0 ? flow (self, for_size, G_MAXUINT, NULL) : chip);
     return;
   }
-  if (is_fan (self)) {
+  if (self->flat) {
+    graphene_rect_t box;
+    flat_box (self, n > 0 ? n - 1 : 0, &box);
+    *minimum = *natural = (int) ceil (box.size.width);
+  } else if (is_fan (self)) {
     *minimum = (int) ceil (card * (n > 1 && !self->tight ? 1 + FAN_LEAST : 1));
     *natural = (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, n, card, 1e6) : 0));
     *natural = MAX (*natural, *minimum);
@@ -237,7 +258,7 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
       widest = MAX (widest, w);
     }
     *minimum = (int) MAX (widest, chip);
-    *natural = (int) MAX (sum, *minimum);
+    *natural = (int) MAX (sum - 4, *minimum);
   }
 }
 
@@ -325,8 +346,8 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                          self->setup->looks[g_array_index (self->cards, UmpCard, 0).face].art == UMP_ART_PLAYING;
 
   /* an empty place keeps its outline, and so do marked cells without a card */
-  guint first = is_full (self) ? n_slots (self) : G_MAXUINT;
-  guint last = is_full (self) && self->n_places == 0 ? MAX ((guint) self->marked, n_slots (self) == 0 ? 1 : 0) : 0;
+  guint first = is_full (self) || self->flat ? n_slots (self) : G_MAXUINT;
+  guint last = (is_full (self) || self->flat) && self->n_places == 0 ? MAX ((guint) self->marked, n_slots (self) == 0 ? 1 : 0) : 0;
 
   for (guint i = first; i < last; i++) {
     UmpRgb ink;
@@ -344,6 +365,11 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (int s = 0; s < self->n_places; s++)
     if (self->outlines[s] != NULL)
       gtk_widget_snapshot_child (widget, self->outlines[s], snapshot);
+  /* chips of unlike width would look out from under the last one */
+  if (self->flat && self->views->len > 0) {
+    gtk_widget_snapshot_child (widget, self->views->pdata[self->views->len - 1], snapshot);
+    return;
+  }
   /* of chips over one another the numbers stay free, which stand at their ends (or before the suit) */
   for (guint i = 0; i < self->views->len; i++)
     gtk_widget_snapshot_child (widget, self->views->pdata[last_on_top ? i : self->views->len - 1 - i], snapshot);
@@ -661,6 +687,17 @@ ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height)
     size_view (self, g_ptr_array_index (self->views, i));
   if (self->ghost != NULL)
     size_view (self, self->ghost);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_zone_cards_set_flat (UmpZoneCards *self, gboolean flat)
+{
+  if (self->flat == flat)
+    return;
+  self->flat = flat;
+  for (guint i = 0; i < self->views->len; i++)
+    size_view (self, g_ptr_array_index (self->views, i));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

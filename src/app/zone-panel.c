@@ -31,6 +31,8 @@ struct _UmpZonePanel {
   GtkWidget *note;
   GtkWidget *place;
   GtkWidget *badge;
+  GtkWidget *square;  /* of a badge: the number and its word; else NULL */
+  GtkWidget *caption;
   GtkWidget *face;
   gboolean in_band;
   gboolean per_seat;
@@ -131,13 +133,25 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
 }
 
 static void
+show_square (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view)
+{
+  g_autofree char *number = g_strdup_printf ("%d", view->total);
+  g_autofree char *caption = ump_text_format (&view->caption, setup, ump_play_words ());
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (self->square)), number);
+  ump_label_say (self->caption, caption);
+  ump_set_class (self->square, "done", view->done);
+}
+
+static void
 show_count (UmpZonePanel *self, const UmpZoneView *view, int n)
 {
   g_autofree char *text = NULL;
 
   if (self->layout == UMP_LAYOUT_COUNT && n == 0 && (view->note.message != NULL || view->total != 0))
     text = view->total != 0 ? g_strdup_printf ("%d", view->total) : NULL;
-  else if (self->layout == UMP_LAYOUT_COUNT || self->layout == UMP_LAYOUT_STACK)
+  /* of a pile in a person's line the last card is what matters; how many lie below it is for the ear */
+  else if (self->layout == UMP_LAYOUT_COUNT || (self->layout == UMP_LAYOUT_STACK && !(self->in_band && self->per_seat)))
     text = g_strdup_printf ("%d", n);
   else if (self->layout == UMP_LAYOUT_CHIPS && n == 0 && view->note.message == NULL)
     text = g_strdup ("–");
@@ -193,6 +207,8 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
     ump_name_widget (self->cards, name);
     gtk_widget_set_visible (self->cards, self->layout != UMP_LAYOUT_CHIPS || shown.n > 0);
   }
+  if (self->square != NULL)
+    show_square (self, setup, &view);
   if (self->face != NULL)
     ump_face_card_set (UMP_FACE_CARD (self->face), &view);
   ump_name_widget (GTK_WIDGET (self), name);
@@ -208,6 +224,12 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   self->tight = sizes->tight;
   self->folds = sizes->tight && sizes->slots && self->in_band && self->per_seat;
   show_or_fold (self);
+  ump_set_class (GTK_WIDGET (self), "dense", sizes->dense > 1);
+  if (self->in_band && self->per_seat && (self->layout == UMP_LAYOUT_BOX || self->layout == UMP_LAYOUT_CHIPS))
+    gtk_widget_set_visible (self->head, sizes->dense == 0);
+  /* before boxes on a phone the stock is one line */
+  if (self->layout == UMP_LAYOUT_STACK && !self->per_seat && sizes->dense > 0 && sizes->tight)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_HORIZONTAL);
   if (self->face != NULL) {
     ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->tight ? 54 : sizes->card * 7 / 5);
     ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
@@ -215,9 +237,11 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   if (self->cards == NULL)
     return;
   /* a person's line is what is read from afar */
-  if (self->layout == UMP_LAYOUT_ROW && self->per_seat && sizes->row_chip > 0)
+  if (self->layout != UMP_LAYOUT_CHIPS && self->per_seat && sizes->row_chip > 0)
     chip = sizes->row_chip;
+  ump_zone_cards_set_flat (UMP_ZONE_CARDS (self->cards), inner && self->per_seat && sizes->dense > 0);
   ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && sizes->tight && sizes->slots ? 22
+                           : inner && sizes->tight && sizes->dense > 0               ? 28
                            : inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
                            : inner                                                   ? sizes->card * 3 / 4
                                                                                      : sizes->card, chip);
@@ -354,7 +378,7 @@ ump_zone_panel_init (UmpZonePanel *self)
 static gboolean
 has_cards (const UmpZoneDef *def)
 {
-  return def->layout != UMP_LAYOUT_COUNT && def->layout != UMP_LAYOUT_FACE &&
+  return def->layout != UMP_LAYOUT_COUNT && def->layout != UMP_LAYOUT_FACE && def->layout != UMP_LAYOUT_BADGE &&
          (def->print == UMP_PRINT_CARDS || def->layout == UMP_LAYOUT_STACK);
 }
 
@@ -390,7 +414,7 @@ is_line (UmpZonePanel *self, const UmpZoneDef *def)
   if (self->in_band && def->scope == UMP_PER_SEAT && def->layout == UMP_LAYOUT_STACK)
     return TRUE;
   return def->layout == UMP_LAYOUT_CHIPS || def->layout == UMP_LAYOUT_COUNT ||
-         (def->layout == UMP_LAYOUT_ROW && def->scope == UMP_PER_SEAT);
+         def->layout == UMP_LAYOUT_BADGE || (def->layout == UMP_LAYOUT_ROW && def->scope == UMP_PER_SEAT);
 }
 
 static void
@@ -416,6 +440,28 @@ build_cards (UmpZonePanel *self, const UmpZoneDef *def)
   }
 }
 
+/* [4] Ana
+ * level run of 6, pair */
+static void
+build_badge (UmpZonePanel *self)
+{
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *number = gtk_label_new (NULL);
+
+  self->square = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "square");
+  self->caption = gtk_label_new (NULL);
+  ump_add_classes (number, "number");
+  ump_add_classes (self->caption, "caption");
+  gtk_widget_set_vexpand (number, TRUE);
+  gtk_box_append (GTK_BOX (self->square), number);
+  gtk_box_append (GTK_BOX (self->square), self->caption);
+  gtk_widget_set_valign (self->square, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), self->head);
+  gtk_box_append (GTK_BOX (words), self->note);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->square);
+  gtk_box_append (GTK_BOX (self->box), words);
+}
+
 static void
 build (UmpZonePanel *self, const UmpZoneDef *def)
 {
@@ -435,7 +481,10 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   /* whose band it is stays legible when the line is crowded */
   if (self->in_band && def->layout == UMP_LAYOUT_COUNT)
     gtk_label_set_width_chars (GTK_LABEL (self->title), 7);
-  gtk_box_append (GTK_BOX (self->box), self->head);
+  if (def->layout == UMP_LAYOUT_BADGE)
+    build_badge (self);
+  else
+    gtk_box_append (GTK_BOX (self->box), self->head);
   gtk_box_append (GTK_BOX (self->box), self->gauge);
   if (def->layout == UMP_LAYOUT_FACE) {
     self->face = ump_face_card_new ();
@@ -452,7 +501,7 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
     gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
     gtk_widget_set_valign (self->note, GTK_ALIGN_BASELINE);
     gtk_box_insert_child_after (GTK_BOX (self->head), self->note, self->title);
-  } else {
+  } else if (gtk_widget_get_parent (self->note) == NULL) {
     gtk_box_append (GTK_BOX (self->box), self->note);
   }
   self->place = gtk_button_new ();
@@ -472,6 +521,7 @@ ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band)
   static const char *const classes[] = {
     [UMP_LAYOUT_STACK] = "stack", [UMP_LAYOUT_FAN] = "fan",     [UMP_LAYOUT_ROW] = "row",     [UMP_LAYOUT_SLOTS] = "slots",
     [UMP_LAYOUT_CHIPS] = "chips", [UMP_LAYOUT_COUNT] = "count", [UMP_LAYOUT_GAUGE] = "gauge", [UMP_LAYOUT_FACE] = "face",
+    [UMP_LAYOUT_BADGE] = "badge", [UMP_LAYOUT_BOX] = "box",
   };
   UmpZonePanel *self = g_object_new (UMP_TYPE_ZONE_PANEL, NULL);
   const UmpSetup *setup = ump_match_setup (ump_play_match (play));

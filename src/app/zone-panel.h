@@ -16,13 +16,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, UMP, ZONE_PANEL, GtkWidget)
 
 /* How large things are, in px at 100 % text. row_chip: of the chips in a person's line, 0 for the same as others. slots: whole cards lie in slots beside
- * it. tight: only the last card of a pile shows. dark: whatever the theme. */
+ * it. tight: only the last card of a pile shows. dense: lines of many people: from 1 on captions give way and a person's
+ * pile is a chip, from 2 on all is smaller. dark: whatever the theme. */
 typedef struct {
   int card;
   int chip;
   int row_chip;
   gboolean slots;
   gboolean tight;
+  int dense;
   gboolean dark;
 } UmpZoneSizes;
 

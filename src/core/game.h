@@ -61,6 +61,8 @@ typedef enum {
   UMP_LAYOUT_GAUGE, /* a title, a total and cells up to a limit, above a fan */
   UMP_LAYOUT_FACE,  /* a learned component (elevator face) */
   UMP_LAYOUT_SEAT,  /* not on the table: a count in the seat of the banner */
+  UMP_LAYOUT_BADGE, /* a large number on a dark square, a title and a note beside it */
+  UMP_LAYOUT_BOX,   /* chips in a box of their own, a short title above them; side by side as long as there is room */
 } UmpLayout;
 
 /* A named attribute of a zone in reports: a counter with the zone's own scope.
@@ -122,7 +124,9 @@ typedef struct {
   UmpText title;         /* "cats" */
   UmpText name;          /* spoken: "Pile 1: cats, 12 of 13" */
   UmpText note;          /* "three of four numbers after the bet" */
-  int total;             /* gauge; row: the note in two numbers, where there is no room for it */
+  UmpText caption;       /* badge: a word below the number */
+  gboolean done;         /* badge: what it counts is done */
+  int total;             /* gauge, badge; row: the note in two numbers, where there is no room for it */
   int limit;             /* 0 = none */
   int direction;         /* row: -1 down, 1 up, 0 none */
   int marked;            /* row: so many cells are marked */

@@ -246,7 +246,10 @@ view_level (const UmpTable *table, int seat, UmpZoneView *view)
   int laid = ump_l8_laid (table, seat), level = laid ? laid : ump_l8_level_of (table, seat);
   gintptr words = (gintptr) &ump_l8_level (table, level)->words;
 
-  view->title = UMP_TEXT (N_ ("{p0}, level {n1}"), { seat, level });
+  view->title = UMP_TEXT ("{p0}", { seat });
+  view->total = level;
+  view->caption = UMP_PLAIN (N_ ("level"));
+  view->done = laid > 0;
   view->note = laid ? UMP_PLAIN (N_ ("laid")) : UMP_TEXT ("{t0}", { words });
   view->name = UMP_TEXT (laid ? N_ ("{p0}, level {n1}, laid: {t2}") : N_ ("{p0}, level {n1}, not laid: {t2}"),
                          { seat, level, words });
@@ -288,7 +291,7 @@ view_hand (const UmpTable *table, int seat, UmpZoneView *view)
   if (hand.n_unknown < hand.n_hand)
     view->note = UMP_TEXT (N_ ("and {n0} unknown"), { hand.n_unknown });
   else
-    view->note = UMP_TEXT (N_ ("{n0} unknown"), { hand.n_unknown });
+    view->note = UMP_TEXT ("{k0}", { hand.n_hand });
 }
 
 static void
