@@ -4,11 +4,18 @@
 
 #include "left-pane.h"
 
+#include "backs.h"
 #include "card-view.h"
+#include "key.h"
+#include "left-cell.h"
 #include "parts.h"
 #include "settings.h"
 
-#define IN_A_LINE 5
+#define APART_IN_A_LINE 2
+/* The grid's columns are made of narrow ones, so that cells are all of one width and heads may be narrower. */
+#define PARTS_OF_A_CELL 6
+#define PARTS_OF_A_PERSON 4
+#define PARTS_OF_A_VALUE 3
 
 struct _UmpLeftPane {
   GtkWidget parent_instance;
@@ -16,10 +23,14 @@ struct _UmpLeftPane {
   GtkWidget *scroll;
   GtkWidget *box;
   GtkWidget *title;
-  GtkWidget *note;
+  GtkWidget *hidden;
+  GtkWidget *seen;
   GtkWidget *grid;
   GtkWidget *foot;
-  GPtrArray *keys; /* by face */
+  GtkWidget *backs_title;
+  GtkWidget *backs;
+  GtkWidget *backs_note;
+  GPtrArray *cells; /* by face */
   guint generation;
   gboolean dirty;
 };
@@ -28,121 +39,239 @@ G_DEFINE_FINAL_TYPE (UmpLeftPane, ump_left_pane, GTK_TYPE_WIDGET)
 
 /* ---- where cards lie --------------------------------------------------------------------------------- */
 
-/* Zone of the last known copy of each face, -1 for none. */
-static int *
-find_zones (const UmpTable *table)
+static char *
+zone_text (const UmpSetup *setup, int zone, const char *message)
+{
+  const UmpPlace *place = &setup->zones[zone];
+  UmpText text = { .message = message, .args = { place->seat, place->nth + 1 } };
+
+  return ump_text_format (&text, setup, ump_play_words ());
+}
+
+/* Where the known copies of each face lie: one sentence of all, and a word for the last. */
+typedef struct {
+  GString *where;
+  char *brief;
+} Known;
+
+static void
+known_free (Known *known, int n)
+{
+  for (int f = 0; f < n; f++) {
+    if (known[f].where != NULL)
+      g_string_free (known[f].where, TRUE);
+    g_free (known[f].brief);
+  }
+  g_free (known);
+}
+
+static void
+note_zone (Known *known, const UmpSetup *setup, int zone)
+{
+  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
+  g_autofree char *where = zone_text (setup, zone, def->where != NULL ? def->where : def->title);
+
+  if (known->where == NULL)
+    known->where = g_string_new (NULL);
+  /* several copies at one place are one place */
+  if (known->where->len == 0 || !g_str_has_suffix (known->where->str, where))
+    g_string_append_printf (known->where, "%s%s", known->where->len > 0 ? ", " : "", where);
+  g_free (known->brief);
+  known->brief = zone_text (setup, zone, def->brief != NULL ? def->brief : def->title);
+}
+
+static Known *
+find_known (const UmpTable *table)
 {
   const UmpSetup *setup = table->setup;
-  int *zones = g_new (int, (gsize) setup->game->n_faces);
+  Known *known = g_new0 (Known, (gsize) setup->game->n_faces);
 
-  for (int f = 0; f < setup->game->n_faces; f++)
-    zones[f] = -1;
   for (int z = 0; z < setup->n_zones; z++)
     for (int i = 0; i < ump_table_zone (table, z)->n; i++)
-      zones[ump_table_zone (table, z)->cards[i].face] = z;
-  return zones;
+      if (ump_table_zone (table, z)->cards[i].face > 0)
+        note_zone (&known[ump_table_zone (table, z)->cards[i].face], setup, z);
+  return known;
 }
 
+static void
+append_count (GString *out, const char *words)
+{
+  g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", words);
+}
+
+/* "9 in lines, 2 in cafés": of the cards that are seen, or of those that are not; "" where there are none. n: how many
+ * there are. Hidden cards out of play may be any, those that this game never uses too: of these only what is missing counts. */
 static char *
-zone_words (UmpLeftPane *self, const UmpTable *table, int zone)
+count_zones (const UmpTable *table, gboolean seen, int n)
 {
   const UmpSetup *setup = table->setup;
-  const UmpPlace *place = &setup->zones[zone];
-  UmpText title = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
+  const UmpGame *game = setup->game;
+  GString *out = g_string_new (NULL);
 
-  /* there is little room: where a zone is a person's, the name says enough */
-  if (setup->game->zones[place->def].scope == UMP_PER_SEAT)
-    title = UMP_TEXT ("{p0}", { place->seat });
-  return ump_text_format (&title, setup, ump_play_words ());
+  for (int d = 0; d < game->n_zones; d++) {
+    UmpText text = { .message = game->zones[d].among };
+    g_autofree char *words = NULL;
+    if (!seen && game->zones[d].print == UMP_PRINT_NEVER)
+      continue;
+    for (int z = 0; z < setup->n_zones; z++) {
+      const UmpZone *zone = ump_table_zone (table, z);
+      for (int i = 0; setup->zones[z].def == d && i < zone->n; i++)
+        text.args[0] += (zone->cards[i].face > 0) == seen && !game->faces[zone->cards[i].face].piece;
+    }
+    if (text.args[0] == 0 || text.message == NULL)
+      continue;
+    words = ump_text_format (&text, setup, ump_play_words ());
+    append_count (out, words);
+    n -= (int) text.args[0];
+  }
+  if (!seen && n > 0) {
+    g_autofree char *words = g_strdup_printf (ngettext ("%d out of play", "%d out of play", (gulong) n), n);
+    append_count (out, words);
+  }
+  return g_string_free (out, FALSE);
 }
 
 static void
-on_key (GtkWidget *key, UmpLeftPane *self)
+on_cell (UmpLeftCell *cell, UmpLeftPane *self)
 {
-  guint face;
-  guint entry;
-
-  if (!g_ptr_array_find (self->keys, key, &face))
-    return;
-  entry = ump_table_moved_by (ump_play_table (self->play), (int) face);
-  if (entry > 0)
-    ump_play_jump (self->play, entry);
+  if (ump_left_cell_entry (cell) > 0)
+    ump_play_jump (self->play, ump_left_cell_entry (cell));
 }
 
-/* ---- keys ------------------------------------------------------------------------------------------------- */
-
-static void
-show_key (UmpLeftPane *self, const UmpTable *table, int face, int zone)
-{
-  const UmpSetup *setup = table->setup;
-  GtkWidget *key = self->keys->pdata[face];
-  GtkWidget *card = g_object_get_data (G_OBJECT (key), "card"), *label = g_object_get_data (G_OBJECT (key), "label");
-  int copies = setup->copies[face], left = MAX (copies - ump_table_seen (table, face), 0);
-  g_autofree char *where = zone >= 0 ? zone_words (self, table, zone) : NULL, *text = NULL, *name = NULL;
-  g_autofree char *spoken = ump_card_spoken (setup, (UmpCard) { .face = (guint16) face }, TRUE);
-
-  if (copies > 1 && left > 0)
-    text = g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left);
-  else if (left == 0)
-    text = g_strdup (where != NULL ? where : _ ("seen"));
-  ump_label_say (label, text);
-  name = left > 0 ? g_strdup_printf (ngettext ("%s, %d still hidden", "%s, %d still hidden", (gulong) left), spoken, left)
-                  : g_strdup_printf ("%s, %s", spoken, where != NULL ? where : _ ("seen"));
-  ump_name_widget (key, name);
-  ump_set_class (key, "off", left == 0);
-  ump_card_view_set_flags (UMP_CARD_VIEW (card), left == 0 ? UMP_CARD_DIMMED : UMP_CARD_PLAIN);
-  gtk_widget_set_tooltip_text (key, name);
-}
+/* ---- the grid ---------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
-key_new (UmpLeftPane *self, const UmpSetup *setup, int face)
+cell_new (UmpLeftPane *self, const UmpSetup *setup, int face, UmpLeftForm form, gboolean apart)
 {
-  GtkWidget *key = gtk_button_new (), *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL);
-  GtkWidget *card = ump_card_view_new_silent (setup, (UmpCard) { .face = (guint16) face }, UMP_CARD_CHIP);
-  GtkWidget *label = ump_label_new (NULL, "left-note");
+  GtkWidget *cell = ump_left_cell_new (setup, face, form, apart);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 9);
-  gtk_box_append (GTK_BOX (box), card);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (key), box);
-  ump_add_classes (key, "key left-key");
-  gtk_widget_set_hexpand (key, TRUE);
-  g_object_set_data (G_OBJECT (key), "card", card);
-  g_object_set_data (G_OBJECT (key), "label", label);
-  g_signal_connect (key, "clicked", G_CALLBACK (on_key), self);
-  return key;
+  g_signal_connect (cell, "clicked", G_CALLBACK (on_cell), self);
+  self->cells->pdata[face] = cell;
+  return cell;
 }
 
-/* Faces of a row beside each other, in lines of a few. */
+/* Cells say everything themselves: heads are for the eye. Cards on paper show their suit. */
+static GtkWidget *
+head_new (const UmpSetup *setup, const UmpLook *look, UmpCardForm form, int size)
+{
+  GtkWidget *head = ump_card_view_new_silent (setup, (UmpCard){ 0 }, form);
+
+  ump_card_view_set_look (UMP_CARD_VIEW (head), look);
+  ump_card_view_set_size (UMP_CARD_VIEW (head), size);
+  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_bottom (head, 2);
+  return head;
+}
+
+static void
+attach_heads (UmpLeftPane *self, const UmpSetup *setup, const UmpLeftOrder *order, int before)
+{
+  GtkGrid *grid = GTK_GRID (self->grid);
+
+  for (int c = 0; before > 0 && c < order->n_columns; c++)
+    gtk_grid_attach (grid, head_new (setup, &order->column_head[c], UMP_CARD_BADGE, 20),
+                     before + c * PARTS_OF_A_CELL, 0, PARTS_OF_A_CELL, 1);
+  for (int r = 0; before > 0 && r < order->n_rows; r++) {
+    const UmpLook *look = &order->row_head[r];
+    GtkWidget *head;
+    if (look->art == UMP_ART_PERSON) {
+      head = head_new (setup, look, UMP_CARD_PERSON, 32);
+    } else {
+      g_autofree char *value = g_strdup_printf ("%d", look->value);
+      head = ump_label_new (value, "left-head");
+      gtk_label_set_xalign (GTK_LABEL (head), 0.5f);
+    }
+    gtk_grid_attach (grid, head, 0, r + 1, before, 1);
+  }
+}
+
+static int
+parts_before (const UmpLeftOrder *order)
+{
+  if (order->form != UMP_LEFT_COLOURS)
+    return 0;
+  return order->row_head[0].art == UMP_ART_PERSON ? PARTS_OF_A_PERSON : PARTS_OF_A_VALUE;
+}
+
 static void
 build (UmpLeftPane *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  const UmpGame *game = setup->game;
-  int line = 0, n_rows = 0;
+  g_autoptr (UmpLeftOrder) order = ump_left_order_new (setup);
+  int before = parts_before (order), all = before + MAX (order->n_columns, 1) * PARTS_OF_A_CELL, n = 0;
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
-  g_ptr_array_set_size (self->keys, 0);
-  g_ptr_array_set_size (self->keys, game->n_faces);
-  for (int f = 1; f < game->n_faces; f++)
-    n_rows = MAX (n_rows, game->faces[f].row + 1);
-  for (int r = 0; r <= n_rows; r++) {
-    int at = 0;
-    for (int f = 1; f < game->n_faces; f++) {
-      if (game->faces[f].row != (r < n_rows ? r : -1) || setup->copies[f] == 0)
-        continue;
-      self->keys->pdata[f] = key_new (self, setup, f);
-      gtk_grid_attach (GTK_GRID (self->grid), self->keys->pdata[f], at % IN_A_LINE, line + at / IN_A_LINE, 1, 1);
-      at++;
+  g_ptr_array_set_size (self->cells, 0);
+  g_ptr_array_set_size (self->cells, setup->game->n_faces);
+  attach_heads (self, setup, order, before);
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    if (ump_left_order_is_apart (order, setup, f)) {
+      int span = all / APART_IN_A_LINE;
+      gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, setup, f, order->form, TRUE),
+                       n % APART_IN_A_LINE * span, order->n_rows + 1 + n / APART_IN_A_LINE, span, 1);
+      n++;
+    } else if (order->column[f] >= 0) {
+      gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, setup, f, order->form, FALSE),
+                       before + order->column[f] * PARTS_OF_A_CELL, order->row[f] + 1, PARTS_OF_A_CELL, 1);
     }
-    line += (at + IN_A_LINE - 1) / IN_A_LINE;
   }
   self->generation = ump_play_generation (self->play);
 }
+
+/* ---- backs --------------------------------------------------------------------------------------------------- */
+
+/* What each person's cards show on their backs, where a game's backs show anything. */
+static GtkWidget *
+backs_of (UmpLeftPane *self, const UmpTable *table, int seat)
+{
+  const UmpSetup *setup = table->setup;
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, "left-backs"), *name;
+  GString *spoken = g_string_new (setup->names[seat]);
+  UmpSeatView view = { 0 };
+  UmpCard backs[UMP_MAX_BACKS];
+  int n = ump_backs_of_seat (table, seat, backs);
+
+  if (setup->game->seat != NULL)
+    setup->game->seat (table, seat, &view);
+  if (view.badge != UMP_COLOUR_NONE)
+    gtk_box_append (
+        GTK_BOX (line),
+        head_new (setup, &(UmpLook){ .art = UMP_ART_NUMBER, .colour = view.badge }, UMP_CARD_BADGE, 20));
+  name = ump_label_new (setup->names[seat], NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (line), name);
+  for (int i = 0; i < n; i++) {
+    GtkWidget *card = ump_card_view_new_silent (setup, backs[i], UMP_CARD_FULL);
+    g_autofree char *words = ump_card_spoken (setup, backs[i], FALSE);
+    ump_card_view_set_size (UMP_CARD_VIEW (card), 28);
+    gtk_box_append (GTK_BOX (line), card);
+    g_string_append_printf (spoken, ", %s", words);
+  }
+  ump_name_widget (line, spoken->str);
+  g_string_free (spoken, TRUE);
+  return line;
+}
+
+static void
+show_backs (UmpLeftPane *self, const UmpTable *table)
+{
+  GtkWidget *child;
+  int shown = 0;
+
+  while ((child = gtk_widget_get_first_child (self->backs)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->backs), child);
+  if (ump_shows_backs (table))
+    for (int s = 0; s < table->setup->n_seats; s++, shown++)
+      gtk_grid_attach (GTK_GRID (self->backs), backs_of (self, table, s), s % 2, s / 2, 1, 1);
+  gtk_widget_set_visible (self->backs, shown > 0);
+  gtk_widget_set_visible (self->backs_title, shown > 0);
+  gtk_widget_set_visible (self->backs_note, shown > 0);
+}
+
+/* ---- showing ------------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_silent (void)
@@ -150,35 +279,73 @@ is_silent (void)
   return !ump_settings_get_boolean (ump_settings_of_application (), "adviser");
 }
 
+/* How many cards nobody has seen; all: of so many. */
+static int
+show_cells (UmpLeftPane *self, const UmpTable *table, int *all)
+{
+  const UmpSetup *setup = table->setup;
+  Known *known = find_known (table);
+  int n = 0;
+
+  *all = 0;
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    UmpLeftState state = { .copies = setup->copies[f],
+                           .left = MAX (setup->copies[f] - ump_table_seen (table, f), 0),
+                           .brief = known[f].brief,
+                           .where = known[f].where != NULL ? known[f].where->str : NULL,
+                           .entry = ump_table_moved_by (table, f) };
+    if (self->cells->pdata[f] == NULL)
+      continue;
+    *all += state.copies;
+    n += state.left;
+    ump_left_cell_show (self->cells->pdata[f], &state);
+  }
+  known_free (known, setup->game->n_faces);
+  return n;
+}
+
+static void
+say_counts (UmpLeftPane *self, const UmpTable *table, int left, int all)
+{
+  g_autofree char *hidden = count_zones (table, FALSE, left), *seen = count_zones (table, TRUE, all - left),
+                  *title = NULL, *note = NULL;
+
+  if (left > 0)
+    title = g_strdup_printf (ngettext ("%d card not yet seen", "%d cards not yet seen", (gulong) left), left);
+  if (all > left && seen[0] != '\0')
+    /* Translators: how many cards, and where: "11 seen: 9 in lines, 2 in cafés". */
+    note = g_strdup_printf (ngettext ("%d seen: %s", "%d seen: %s", (gulong) (all - left)), all - left, seen);
+  ump_label_say (self->title, title != NULL ? title : _ ("Every card has been seen"));
+  ump_label_say (self->hidden, hidden);
+  ump_label_say (self->seen, note);
+  ump_label_say (self->foot,
+                 _ ("Light cards are still hidden. Tap a grey one to see the entry that moved it last."));
+}
+
 static void
 show (UmpLeftPane *self)
 {
   const UmpTable *table = ump_play_table (self->play);
-  const UmpSetup *setup = table->setup;
-  g_autofree int *zones = find_zones (table);
-  g_autofree char *title = NULL, *note = NULL;
-  int all = 0, left = 0;
+  int all = 0, left;
 
   self->dirty = FALSE;
-  if (self->keys->len == 0 || self->generation != ump_play_generation (self->play))
+  if (self->cells->len == 0 || self->generation != ump_play_generation (self->play))
     build (self);
-  for (int f = 1; f < setup->game->n_faces; f++)
-    if (self->keys->pdata[f] != NULL) {
-      all += setup->copies[f];
-      left += MAX (setup->copies[f] - ump_table_seen (table, f), 0);
-      show_key (self, table, f, zones[f]);
-    }
-  title = g_strdup_printf (ngettext ("%d card not yet seen", "%d cards not yet seen", (gulong) left), left);
-  note = g_strdup_printf (ngettext ("%d of %d has been seen", "%d of %d have been seen", (gulong) (all - left)),
-                          all - left, all);
+  left = show_cells (self, table, &all);
   gtk_widget_set_visible (self->grid, !is_silent () && all > 0);
-  ump_label_say (self->title, is_silent () ? _ ("Off") : all > 0 ? title : _ ("No cards"));
-  ump_label_say (self->note, is_silent () ? _ ("Umpire only records. The adviser is in the preferences.")
-                             : all > 0    ? note
-                                          : _ ("This game is its sheet."));
-  ump_label_say (self->foot, is_silent () || all == 0
-                                 ? NULL
-                                 : _ ("Light cards are still hidden. Tap a grey one to see the entry that moved it last."));
+  if (!is_silent () && all > 0) {
+    say_counts (self, table, left, all);
+    show_backs (self, table);
+    return;
+  }
+  ump_label_say (self->title, is_silent () ? _ ("Off") : _ ("No cards"));
+  ump_label_say (self->hidden, is_silent () ? _ ("Umpire only records. The adviser is in the preferences.")
+                                            : _ ("This game is its sheet."));
+  ump_label_say (self->seen, NULL);
+  ump_label_say (self->foot, NULL);
+  gtk_widget_set_visible (self->backs, FALSE);
+  gtk_widget_set_visible (self->backs_title, FALSE);
+  gtk_widget_set_visible (self->backs_note, FALSE);
 }
 
 static void
@@ -205,7 +372,7 @@ ump_left_pane_dispose (GObject *object)
   UmpLeftPane *self = UMP_LEFT_PANE (object);
 
   g_clear_pointer (&self->scroll, gtk_widget_unparent);
-  g_clear_pointer (&self->keys, g_ptr_array_unref);
+  g_clear_pointer (&self->cells, g_ptr_array_unref);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_left_pane_parent_class)->dispose (object);
 }
@@ -224,19 +391,34 @@ ump_left_pane_class_init (UmpLeftPaneClass *klass)
 static void
 ump_left_pane_init (UmpLeftPane *self)
 {
-  self->keys = g_ptr_array_new ();
+  self->cells = g_ptr_array_new ();
   self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
   self->title = ump_label_new (NULL, "section-title");
-  self->note = ump_text_new (NULL, "dimmer");
-  self->grid = gtk_grid_new ();
+  self->hidden = ump_text_new (NULL, "dimmer");
+  self->seen = ump_text_new (NULL, "dimmer");
+  self->grid = ump_key_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 4);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 4);
+  gtk_widget_set_margin_top (self->grid, 4);
+  ump_name_widget (self->grid, _ ("Cards"));
   self->foot = ump_text_new (NULL, "dim-text");
+  self->backs_title = ump_label_new (_ ("Backs in the hands"), "section-title");
+  gtk_widget_set_margin_top (self->backs_title, 10);
+  self->backs = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->backs), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->backs), 16);
+  gtk_grid_set_row_spacing (GTK_GRID (self->backs), 6);
+  self->backs_note = ump_text_new (
+      _ ("Backs show the colour, and everybody sees them. Nobody sees the faces: a card is only ruled out where the "
+         "backs prove it."),
+      "dim-text");
   gtk_box_append (GTK_BOX (self->box), self->title);
-  gtk_box_append (GTK_BOX (self->box), self->note);
+  gtk_box_append (GTK_BOX (self->box), self->hidden);
+  gtk_box_append (GTK_BOX (self->box), self->seen);
   gtk_box_append (GTK_BOX (self->box), self->grid);
   gtk_box_append (GTK_BOX (self->box), self->foot);
+  gtk_box_append (GTK_BOX (self->box), self->backs_title);
+  gtk_box_append (GTK_BOX (self->box), self->backs);
+  gtk_box_append (GTK_BOX (self->box), self->backs_note);
   self->scroll = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);

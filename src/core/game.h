@@ -84,7 +84,10 @@ typedef struct {
  *   by side in one band, the lowest `band` first: deck 1, elevator 1 and line 1, then deck 2 …
  * block: > 0: all zones of the definition stand in so many columns of one block, whose span `span` is;
  *   block_title: message above it.
- * order: of those that follow one another the lower come first, equal ones as they are listed; 0 to 3. */
+ * order: of those that follow one another the lower come first, equal ones as they are listed; 0 to 3.
+ * where: message, said of a card that lies there ("waits on floor {n1}"), with the values of the title; NULL = the
+ *   title. brief: the same in one short word ("waits"). among: message, how many cards lie in all zones of the
+ *   definition ("{n0} waiting"); NULL = they are not counted. */
 typedef struct {
   const char *id;
   UmpScope scope;
@@ -99,6 +102,9 @@ typedef struct {
   const char *block_title;
   int order;
   const char *title;
+  const char *where;
+  const char *brief;
+  const char *among;
   UmpZoneAttr attrs[4];
 } UmpZoneDef;
 
