@@ -4,6 +4,7 @@
 
 #include "banner.h"
 
+#include "backs.h"
 #include "card-view.h"
 #include "parts.h"
 
@@ -125,6 +126,8 @@ static char *
 seat_name (UmpBanner *self, const UmpSetup *setup, int seat, gint64 points, const char *note, gboolean acting)
 {
   UmpText amount = UMP_TEXT (N_ ("{P0}"), { points });
+  UmpCard backs[UMP_MAX_BACKS];
+  int n_backs = ump_backs_of_seat (ump_play_table (self->play), seat, backs);
   g_autofree char *counted = ump_text_format (&amount, setup, ump_play_words ());
   GString *out = g_string_new (setup->names[seat]);
 
@@ -134,9 +137,36 @@ seat_name (UmpBanner *self, const UmpSetup *setup, int seat, gint64 points, cons
     g_string_append_printf (out, ", %s", counted);
   if (note[0] != '\0')
     g_string_append_printf (out, ", %s", note);
+  for (int i = 0; i < n_backs; i++) {
+    g_autofree char *words = ump_card_spoken (setup, backs[i], FALSE);
+    g_string_append_printf (out, ", %s", words);
+  }
   if (acting)
     g_string_append_printf (out, ", %s", _ ("to play"));
   return g_string_free (out, FALSE);
+}
+
+/* Backs that show a colour stand for the cards of the hand. */
+static void
+add_note (UmpBanner *self, const UmpSetup *setup, int seat, const UmpSeatView *view, GtkWidget *box)
+{
+  UmpCard backs[UMP_MAX_BACKS];
+  int n = ump_backs_of_seat (ump_play_table (self->play), seat, backs);
+  const UmpText *text = n > 0 && view->rest.message != NULL ? &view->rest : &view->note;
+  g_autofree char *note = ump_text_format (text, setup, ump_play_words ());
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL), *label;
+
+  if (note[0] == '\0' && n == 0)
+    return;
+  for (int i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (line), badge_new ((UmpColour) backs[i].back, self->large ? 24 : 15));
+  label = ump_label_new (note, "note");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN ((int) g_utf8_strlen (note, -1), 15));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
+  gtk_widget_set_margin_start (label, n > 0 ? 3 : 0);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (box), line);
 }
 
 static GtkWidget *
@@ -162,13 +192,8 @@ seat_new (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *tota
   gtk_box_append (GTK_BOX (top), label);
   gtk_box_append (GTK_BOX (top), ump_label_new (points, "points number"));
   gtk_box_append (GTK_BOX (box), top);
-  if (notes && note[0] != '\0') {
-    label = ump_label_new (note, "note");
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_label_set_width_chars (GTK_LABEL (label), MIN ((int) g_utf8_strlen (note, -1), 15));
-    gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
-    gtk_box_append (GTK_BOX (box), label);
-  }
+  if (notes)
+    add_note (self, setup, seat, &view, box);
   ump_set_class (box, "acting", acting);
   ump_name_widget (box, name);
   if (!notes)

@@ -48,7 +48,7 @@ card_new (const UmpSetup *setup, int face, UmpLeftForm form, gboolean chip)
 
   if (form == UMP_LEFT_COLOURS && look.art == UMP_ART_PERSON)
     ump_card_view_set_look (UMP_CARD_VIEW (card), &(UmpLook){ .art = UMP_ART_NUMBER, .colour = look.colour });
-  ump_card_view_set_size (UMP_CARD_VIEW (card), chip ? 22 : 20);
+  ump_card_view_set_size (UMP_CARD_VIEW (card), 20);
   gtk_widget_set_hexpand (card, !chip);
   return card;
 }
@@ -58,7 +58,7 @@ ump_left_cell_new (const UmpSetup *setup, int face, UmpLeftForm form, gboolean a
 {
   static const char *const classes[] = { "sheet", "colours", "suits" };
   UmpLeftCell *self = g_object_new (UMP_TYPE_LEFT_CELL, NULL);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL);
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 2, NULL);
 
   self->form = form;
   self->apart = apart;

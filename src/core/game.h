@@ -345,9 +345,11 @@ typedef struct {
   UmpText notes[2];
 } UmpFaceView;
 
-/* A seat in the banner: note: "9 cards"; badge: a colour, or none; second_badge: of who has two. */
+/* A seat in the banner: note: "9 cards"; badge: a colour, or none; second_badge: of who has two. rest: the note without
+ * the hand, where the backs of its cards stand for that; empty = the note. */
 typedef struct {
   UmpText note;
+  UmpText rest;
   UmpColour badge;
   UmpColour second_badge;
 } UmpSeatView;

@@ -318,10 +318,14 @@ ump_ife_seat (const UmpTable *table, int seat, UmpSeatView *view)
   }
   if (!ump_ife_is_open (table))
     return;
-  if (sets == 0)
+  if (sets == 0) {
     view->note = UMP_TEXT (N_ ("{k0}, no café"), { n });
-  else if (sets == 1)
+    view->rest = UMP_PLAIN (N_ ("no café"));
+  } else if (sets == 1) {
     view->note = UMP_TEXT (N_ ("{k0}, one café"), { n });
-  else
+    view->rest = UMP_PLAIN (N_ ("one café"));
+  } else {
     view->note = UMP_TEXT (N_ ("{k0}, {n1} cafés"), { n, sets });
+    view->rest = UMP_TEXT (N_ ("{n0} cafés"), { sets });
+  }
 }
