@@ -4,9 +4,8 @@
 
 #include "share.h"
 
-#include "games/games.h"
+#include "differences.h"
 #include "learning.h"
-#include "parts.h"
 #include "window.h"
 
 static GtkFileChooserNative *
@@ -88,64 +87,6 @@ merge (GtkWindow *parent, const Import *import)
 }
 
 static void
-choice_toggled (GtkCheckButton *button, gboolean *take)
-{
-  *take = gtk_check_button_get_active (button);
-}
-
-/* A value in words, with where it comes from. */
-static char *
-say (const UmpPart *part, const UmpLearned *learned)
-{
-  g_autofree char *value = part ? ump_part_say (part, learned->value) : g_strdup (learned->value);
-  g_autofree char *seen = ump_learned_say (learned);
-
-  /* Translators: what stands on a card, then when or whether it was seen: "girl and boy, 2 3 4 (not checked)" */
-  return g_strdup_printf (_ ("%s (%s)"), value, seen);
-}
-
-static GtkWidget *
-choice_new (const char *words, const char *name, GtkWidget *group)
-{
-  GtkWidget *button = gtk_check_button_new (), *label = ump_text_new (words, NULL);
-
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
-  gtk_check_button_set_child (GTK_CHECK_BUTTON (button), label);
-  if (group)
-    gtk_check_button_set_group (GTK_CHECK_BUTTON (button), GTK_CHECK_BUTTON (group));
-  ump_name_widget (button, name);
-  return button;
-}
-
-/* Which of two values stays. */
-static GtkWidget *
-difference_new (const UmpDifference *difference, gboolean *take)
-{
-  const UmpGame *game = ump_games_find (difference->slot.kind);
-  const UmpPart *part = game ? ump_game_part (game, difference->slot.part) : NULL;
-  int side = part ? ump_part_find_side (part, difference->slot.side) : -1;
-  g_autofree char *place = part ? ump_part_place (part, difference->slot.row, difference->slot.column)
-                                : g_strdup (difference->slot.part);
-  g_autofree char *title =
-      side >= 0 ? g_strdup_printf ("%s · %s", place, _ (part->sides[side].title)) : g_strdup (place);
-  g_autofree char *mine_words = say (part, &difference->mine), *their_words = say (part, &difference->theirs);
-  g_autofree char *mine_text = g_strdup_printf (_ ("Mine: %s"), mine_words);
-  g_autofree char *their_text = g_strdup_printf (_ ("In the file: %s"), their_words);
-  g_autofree char *mine_name = g_strdup_printf ("%s: %s", title, mine_text);
-  g_autofree char *their_name = g_strdup_printf ("%s: %s", title, their_text);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
-  GtkWidget *mine = choice_new (mine_text, mine_name, NULL),
-            *theirs = choice_new (their_text, their_name, mine);
-
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (mine), TRUE);
-  g_signal_connect (theirs, "toggled", G_CALLBACK (choice_toggled), take);
-  gtk_box_append (GTK_BOX (box), ump_text_new (title, "strong"));
-  gtk_box_append (GTK_BOX (box), mine);
-  gtk_box_append (GTK_BOX (box), theirs);
-  return box;
-}
-
-static void
 choose_response (AdwMessageDialog *dialog, const char *response, Import *import)
 {
   if (g_str_equal (response, "import"))
@@ -157,17 +98,12 @@ choose (GtkWindow *parent, Import *import, const GArray *differences)
 {
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
       parent, _ ("The file says something else"), _ ("Choose for each card which of the two stays.")));
-  GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 12, NULL), *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  for (guint k = 0; k < differences->len; k++) {
-    const UmpDifference *difference = &g_array_index (differences, UmpDifference, k);
-
-    gtk_box_append (GTK_BOX (list), difference_new (difference, &import->take[difference->nth]));
-  }
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), list);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), ump_differences_new (differences, import->take));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 360);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 420);
   adw_message_dialog_set_extra_child (dialog, scrolled);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "import", _ ("_Import"), NULL);
   adw_message_dialog_set_default_response (dialog, "import");

@@ -120,5 +120,47 @@ class LearnedTest(driver.WindowTest):
         program.find("label", "As on your cards.")
         self.assertIn("brgyrbgy", self.started(program))
 
+    def test_share(self):
+        """Files of one's own and of others: what they say otherwise is chosen card by card."""
+        def parts(face, level):
+            return ('<?xml version="1.0" encoding="UTF-8"?>\n<components xmlns="urn:umpire:components:1">\n'
+                    '  <part kind="in-front-of-the-elevators" id="lifts">\n    <set>\n'
+                    f'      <value side="3" row="1" column="1" sure="checked" when="2026-11-20">{face}</value>\n'
+                    '    </set>\n  </part>\n  <part kind="level-8" id="levels">\n    <set>\n'
+                    f'      <value side="1" row="3" column="1" sure="checked" when="2026-11-20">{level}</value>\n'
+                    '    </set>\n  </part>\n</components>\n')
+
+        def name_file(action, title, name):
+            program.windows()[0].act(action)
+            program.find(name=title)
+            self.desk.still()
+            program.type(str(self.desk.folder / name))
+            program.key("Return")
+
+        self.store.parent.mkdir(parents=True)
+        self.store.write_text(parts("girl boy 2 3 4", "R3+C4"), encoding="utf-8")
+        (self.desk.folder / "theirs.umpire-parts").write_text(parts("girl boy 1 2 3", "R3+C5"), encoding="utf-8")
+        (self.desk.folder / "letter.umpire-parts").write_text("Dear Ana,", encoding="utf-8")
+        program = self.open_editor("Elevator faces")
+        program.focus()
+
+        name_file("win.export-learned", "Export What Was Learned", "mine")
+        program.find(has="What was learned is written to the file")
+        self.assertEqual((self.desk.folder / "mine.umpire-parts").read_text(encoding="utf-8"),
+                         parts("girl boy 2 3 4", "R3+C4"))
+
+        name_file("win.import-learned", "Import From a File", "letter.umpire-parts")
+        program.find(has="This file cannot be taken: 1: ")
+
+        name_file("win.import-learned", "Import From a File", "theirs.umpire-parts")
+        program.find("button", "Level 3 · one star: In the file: run 3, one colour 5")
+        program.find("button", "All of the file").act()
+        program.find("button", "Group 1, round 1 · side for three people: In the file: girl and boy, 1 2 3, chosen")
+        program.find("button", "Level 3 · one star: Mine: run 3, one colour 4").act()
+        program.find("button", "Level 3 · one star: Mine: run 3, one colour 4, chosen")
+        program.find("button", has="Import").act()
+        program.find(has="What the file says is remembered")
+        self.stored(">girl boy 1 2 3<", ">R3+C4<", 'sure="checked" when="2026-11-20"')
+
 
 driver.main()
