@@ -10,6 +10,7 @@
 struct _UmpFaceCard {
   GtkWidget parent_instance;
   int height;
+  int least;
   gboolean dark;
   UmpLook looks[2];
   int boxes[6];
@@ -18,13 +19,24 @@ struct _UmpFaceCard {
 
 G_DEFINE_FINAL_TYPE (UmpFaceCard, ump_face_card, GTK_TYPE_WIDGET)
 
+static GtkSizeRequestMode
+ump_face_card_get_request_mode (GtkWidget *widget)
+{
+  return UMP_FACE_CARD (widget)->least ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
 static void
 ump_face_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                        int *minimum_baseline, int *natural_baseline)
 {
-  double height = floor (UMP_FACE_CARD (widget)->height * ump_text_scale (widget));
+  UmpFaceCard *self = UMP_FACE_CARD (widget);
+  double height = floor (self->height * ump_text_scale (widget));
+  double least = self->least ? MIN (self->least, height) : height;
 
-  *minimum = *natural = (int) (orientation == GTK_ORIENTATION_VERTICAL ? height : height * RATIO);
+  if (orientation == GTK_ORIENTATION_VERTICAL && self->least && for_size >= 0)
+    height = CLAMP (floor (for_size / RATIO), least, height);
+  *minimum = (int) (orientation == GTK_ORIENTATION_VERTICAL ? least : ceil (least * RATIO));
+  *natural = (int) (orientation == GTK_ORIENTATION_VERTICAL ? height : ceil (height * RATIO));
 }
 
 static void
@@ -104,6 +116,7 @@ ump_face_card_class_init (UmpFaceCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->get_request_mode = ump_face_card_get_request_mode;
   widget_class->measure = ump_face_card_measure;
   widget_class->snapshot = ump_face_card_snapshot;
   gtk_widget_class_set_css_name (widget_class, "facecard");
@@ -140,6 +153,15 @@ ump_face_card_set_size (UmpFaceCard *self, int height)
   if (self->height == height)
     return;
   self->height = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_face_card_set_least (UmpFaceCard *self, int height)
+{
+  if (self->least == height)
+    return;
+  self->least = height;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

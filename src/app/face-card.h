@@ -15,6 +15,8 @@ GtkWidget *ump_face_card_new (void);
 void ump_face_card_set (UmpFaceCard *self, const UmpZoneView *view);
 /* Height in px at 100 % text. */
 void ump_face_card_set_size (UmpFaceCard *self, int height);
+/* Where there is less room it shrinks to that height, whatever the size of text; 0, as at first: never. */
+void ump_face_card_set_least (UmpFaceCard *self, int height);
 void ump_face_card_set_dark_always (UmpFaceCard *self, gboolean dark);
 
 G_END_DECLS

@@ -52,10 +52,11 @@ on_edit (GtkWidget *button, UmpLearnedBox *self)
 static GtkWidget *
 edit_new (UmpLearnedBox *self, int k, const char *label)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *button = gtk_button_new ();
   /* Translators: a component, then what the key does: "Levels: Check the levels" */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), _ (self->game->parts[k].title), label);
 
+  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (label, NULL));
   ump_add_classes (button, "plain small");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   ump_name_widget (button, name);
@@ -75,6 +76,14 @@ add_faces (UmpLearnedBox *self, GtkWidget *box, int k)
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  for (int column = 1; part->columns && column <= part->n_columns; column++) {
+    g_autofree char *words = ump_part_words (part->columns, column, 0);
+    GtkWidget *label = ump_text_new (words, "dim-text");
+
+    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    gtk_grid_attach (GTK_GRID (grid), label, column - 1, 0, 1, 1);
+  }
   for (int row = 1; row <= part->n_rows; row++)
     for (int column = 1; column <= part->n_columns; column++) {
       g_autofree char *value = NULL;
@@ -85,8 +94,11 @@ add_faces (UmpLearnedBox *self, GtkWidget *box, int k)
           ump_components_value (components, self->game, part, "", self->sides[k], row, column, &value, NULL);
       ump_part_view (part, value ? value : part->row_words ? part->row_words[row - 1] : NULL, &view);
       ump_face_card_set (UMP_FACE_CARD (card), &view);
-      ump_face_card_set_size (UMP_FACE_CARD (card), 60);
-      gtk_grid_attach (GTK_GRID (grid), card, column - 1, row - 1, 1, 1);
+      ump_face_card_set_size (UMP_FACE_CARD (card), 72);
+      ump_face_card_set_least (UMP_FACE_CARD (card), 54);
+      gtk_widget_set_halign (card, GTK_ALIGN_CENTER);
+      gtk_widget_set_hexpand (card, TRUE);
+      gtk_grid_attach (GTK_GRID (grid), card, column - 1, row, 1, 1);
     }
   /* Translators: then which side of the cards: "side for three people" */
   text = g_strdup_printf (

@@ -353,6 +353,7 @@ width_changed (UmpNewPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (self->columns, !narrow);
+  gtk_flow_box_set_min_children_per_line (self->tiles, narrow && ump_text_scale (GTK_WIDGET (self)) > 1.5 ? 1 : 2);
   gtk_widget_set_margin_start (self->content, edge);
   gtk_widget_set_margin_end (self->content, edge);
   gtk_widget_set_margin_top (self->content, edge);
@@ -419,7 +420,12 @@ ump_new_page_class_init (UmpNewPageClass *klass)
 static void
 ump_new_page_init (UmpNewPage *self)
 {
+  GtkWidget *viewport;
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Cards of learned components may be smaller, but need not be where the page scrolls. */
+  viewport = gtk_widget_get_ancestor (self->content, GTK_TYPE_VIEWPORT);
+  gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (viewport), GTK_SCROLL_NATURAL);
   ump_option_list_leave_learned (self->options);
 }
 

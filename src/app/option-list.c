@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "allot-keys.h"
+#include "card-view.h"
 #include "core/allot.h"
 #include "learning.h"
 #include "parts.h"
@@ -302,10 +303,39 @@ new_number_row (UmpOptionList *self, const UmpOption *option, const char *value)
   return row;
 }
 
+/* The chosen words in full, in lines of at most so many characters (fewer of large text): the row's own label would be
+ * cut where there is little room. The label is as wide in any case, for the row asks for its height without saying how
+ * wide it is. */
+#define CHOSEN_CHARS 12
+
+static void
+chosen_setup (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = ump_text_new (NULL, NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+chosen_bind (GtkListItemFactory *factory, GtkListItem *item)
+{
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+
+  int most = (int) (CHOSEN_CHARS / MAX (1, ump_text_scale (GTK_WIDGET (label))));
+
+  gtk_label_set_max_width_chars (label, most);
+  gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (text, -1), most));
+  gtk_label_set_text (label, text);
+}
+
 static GtkWidget *
 new_choice_row (UmpOptionList *self, const UmpOption *option, const char *value)
 {
   GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
   guint selected = 0;
 
@@ -318,6 +348,10 @@ new_choice_row (UmpOptionList *self, const UmpOption *option, const char *value)
     if (g_str_equal (option->words[k], value))
       selected = k;
   }
+  g_signal_connect (chosen, "setup", G_CALLBACK (chosen_setup), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (chosen_bind), NULL);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), adw_combo_row_get_factory (ADW_COMBO_ROW (row)));
+  adw_combo_row_set_factory (ADW_COMBO_ROW (row), chosen);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
   g_object_set_data (G_OBJECT (row), "input", row);
