@@ -177,6 +177,22 @@ paint_sign (const UmpTile *t,
     }
 }
 
+/* As high as wide: the symbol in one corner, the portrait in the other. */
+static void
+paint_person_in_corners (const UmpTile *t,
+                         double         x,
+                         double         y,
+                         double         width,
+                         double         height)
+{
+  const double size = MIN (height * 0.72, width * 0.74);
+
+  ump_glyph_paint (t->cr, ump_glyph_of_colour (t->look->colour), x + width * 0.2, y + height * 0.22,
+                   MIN (width, height) * 0.29, ump_tile_on (t));
+  ump_person_paint (t->cr, t->look->symbol, t->look->colour, t->theme, x + width * 0.95 - size / 2,
+                    y + height * 0.95 - size / 2, size);
+}
+
 void
 ump_sign_paint_person (const UmpTile *t,
                        double         x,
@@ -188,6 +204,11 @@ ump_sign_paint_person (const UmpTile *t,
   const double end = MAX ((height - size) / 2 + height * 0.04, width * 0.05);
   const double left = width - end - size;
 
+  if (width < height * 1.25)
+    {
+      paint_person_in_corners (t, x, y, width, height);
+      return;
+    }
   ump_glyph_paint (t->cr, ump_glyph_of_colour (t->look->colour), x + left / 2 + width * 0.015, y + height / 2,
                    MIN (height * 0.46, left * 0.72), ump_tile_on (t));
   ump_person_paint (t->cr, t->look->symbol, t->look->colour, t->theme,

@@ -32,6 +32,7 @@ struct _UmpChooser {
   UmpChooserMode mode;
   int verb;      /* of a form */
   int asked;     /* form that was asked for, UMP_VERB_UNKNOWN for none */
+  gboolean begun; /* something is in the form */
   gboolean deck;
   gboolean several;
   gboolean tray;

@@ -171,6 +171,21 @@ ump_chooser_begin_form (UmpChooser *self, int verb)
 }
 
 gboolean
+ump_chooser_form_is_begun (UmpChooser *self)
+{
+  return self->begun && self->mode == UMP_CHOOSER_FORM;
+}
+
+void
+ump_chooser_set_form_begun (UmpChooser *self, gboolean begun)
+{
+  if (self->begun == begun)
+    return;
+  self->begun = begun;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+gboolean
 ump_chooser_has_deck (UmpChooser *self)
 {
   return self->deck && self->mode == UMP_CHOOSER_KEYS;

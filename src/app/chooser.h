@@ -74,6 +74,10 @@ int ump_chooser_form (UmpChooser *self, guint index);
 /* Shows that verb's form; UMP_VERB_UNKNOWN goes back to the keys. */
 void ump_chooser_begin_form (UmpChooser *self, int verb);
 
+/* Whether something was put into the form that is shown; told by who shows it. */
+gboolean ump_chooser_form_is_begun (UmpChooser *self);
+void ump_chooser_set_form_begun (UmpChooser *self, gboolean begun);
+
 /* Whether cards are asked for; few: so few of a large deck that each gets a large key (then only faces that
  * ump_chooser_is_offered() says are shown). several: more than one may be chosen. */
 gboolean ump_chooser_has_deck (UmpChooser *self);

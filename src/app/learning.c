@@ -275,18 +275,32 @@ add_offer (UmpFaceOffers *self, const UmpPart *part, const char *value)
   ump_wrap_box_append (UMP_WRAP_BOX (self->wrap), button);
 }
 
+void
+ump_face_offers_leave_out (UmpFaceOffers *self, const char *const *values)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (self->wrap); button; button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_visible (button, !g_strv_contains (values, g_object_get_data (G_OBJECT (button), "value")));
+}
+
+const UmpPart *
+ump_part_of_attr (const UmpGame *game, int verb, int attr)
+{
+  for (int k = 0; k < game->n_parts; k++) {
+    const UmpPart *part = &game->parts[k];
+    if (part->type == UMP_PART_FACES && part->verb == verb && attr >= part->first_attr &&
+        attr < part->first_attr + part->n_attrs)
+      return part;
+  }
+  return NULL;
+}
+
 GtkWidget *
 ump_face_offers_new (UmpPlay *play, int verb, int attr)
 {
-  const UmpGame *game = ump_play_game (play);
-  const UmpPart *part = NULL;
+  const UmpPart *part = ump_part_of_attr (ump_play_game (play), verb, attr);
   g_autoptr (GPtrArray) values = NULL;
   UmpFaceOffers *self;
 
-  for (int k = 0; k < game->n_parts && !part; k++)
-    if (game->parts[k].type == UMP_PART_FACES && game->parts[k].verb == verb &&
-        attr >= game->parts[k].first_attr && attr < game->parts[k].first_attr + game->parts[k].n_attrs)
-      part = &game->parts[k];
   if (!part)
     return NULL;
   values = ump_components_offers (ump_components_of_application (), ump_match_table (ump_play_match (play)),

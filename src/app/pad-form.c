@@ -4,10 +4,7 @@
 
 #include "pad-form.h"
 
-#include <string.h>
-
-#include "card-view.h"
-#include "learning.h"
+#include "form-field.h"
 #include "parts.h"
 #include "wrap-box.h"
 
@@ -18,10 +15,18 @@ struct _UmpPadForm {
   int verb;
   guint generation;
   guint entries;
+  GtkWidget *top;  /* when wide: the steps, and back and on; else the steps alone */
+  GtkWidget *head; /* the steps */
+  GtkWidget *foot; /* back, on, enter */
+  GtkWidget *line; /* the title and the value of the step that is shown */
+  GtkWidget *title;
+  GtkWidget *next;
   GtkWidget *enter;
   GtkWidget *hint;
-  GPtrArray *values;               /* GString by attribute */
-  GPtrArray *shown;                /* label or entry of each attribute, borrowed */
+  GPtrArray *fields; /* UmpFormField by attribute, borrowed */
+  GPtrArray *steps;  /* button of each, borrowed */
+  guint now;         /* the field that is shown */
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (UmpPadForm, ump_pad_form, GTK_TYPE_WIDGET)
@@ -53,16 +58,28 @@ make_entry (UmpPadForm *self)
     names[n] = "by";
     values[n++] = setup->ids[ump_table_turn (table)];
   }
-  for (guint a = 0; a < self->values->len; a++) {
-    const GString *value = self->values->pdata[a];
-    if (value->len == 0 && (attr_of (self, a)->flags & UMP_ATTR_OPTIONAL) != 0)
+  for (guint a = 0; a < self->fields->len; a++) {
+    const char *value = ump_form_field_value (self->fields->pdata[a]);
+    if (value[0] == '\0' && (attr_of (self, a)->flags & UMP_ATTR_OPTIONAL) != 0)
       continue;
-    if (value->len == 0 && attr_of (self, a)->type != UMP_TYPE_CARDS)
+    if (value[0] == '\0' && attr_of (self, a)->type != UMP_TYPE_CARDS)
       continue;
     names[n] = attr_of (self, a)->name;
-    values[n++] = value->str;
+    values[n++] = value;
   }
   return ump_entry_new (game, game->verbs[self->verb].name, names, values, n, NULL);
+}
+
+/* As long as something is missing the steps say so. */
+static gboolean
+is_whole (UmpPadForm *self)
+{
+  for (guint a = 0; a < self->fields->len; a++)
+    if (!ump_form_field_is_filled (self->fields->pdata[a]) &&
+        (attr_of (self, a)->flags & UMP_ATTR_OPTIONAL) == 0 &&
+        !(attr_of (self, a)->type == UMP_TYPE_CARDS && attr_of (self, a)->min == 0))
+      return FALSE;
+  return TRUE;
 }
 
 static void
@@ -75,7 +92,8 @@ judge (UmpPadForm *self)
   gboolean good = ump_match_judge (match, entry, &verdict);
 
   ump_set_class (self->enter, "off", !good);
-  if (!good)
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->enter), GTK_ACCESSIBLE_STATE_DISABLED, !good, -1);
+  if (!good && is_whole (self))
     reason = ump_match_reason (match, &verdict, ump_play_words ());
   ump_label_say (self->hint, reason);
 }
@@ -88,190 +106,188 @@ on_enter (UmpPadForm *self)
   ump_play_enter (play_of (self), entry);
 }
 
-/* ---- fields ---------------------------------------------------------------------------------------------- */
+/* ---- one field after the other ----------------------------------------------------------------------------- */
 
+static UmpFormField *
+field_at (UmpPadForm *self, guint a)
+{
+  return self->fields->pdata[a];
+}
+
+static gboolean
+may_be_empty (UmpPadForm *self, guint a)
+{
+  const UmpAttr *attr = attr_of (self, a);
+
+  return (attr->flags & UMP_ATTR_OPTIONAL) != 0 || (attr->type == UMP_TYPE_CARDS && attr->min == 0);
+}
+
+/* The next field that still needs something, after that one and then from the start; n for none. */
 static guint
-attr_index (GtkWidget *widget)
+next_field (UmpPadForm *self, guint after)
 {
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "attr"));
+  for (guint k = 1; k <= self->fields->len; k++) {
+    guint a = (after + k) % self->fields->len;
+    if (!ump_form_field_is_filled (field_at (self, a)) && !may_be_empty (self, a))
+      return a;
+  }
+  /* what may be left out is passed only on the way */
+  return after + 1 < self->fields->len && !ump_form_field_is_filled (field_at (self, after + 1)) &&
+                 (attr_of (self, after + 1)->flags & UMP_ATTR_OPTIONAL) == 0
+             ? after + 1
+             : self->fields->len;
+}
+
+static void
+show_step (UmpPadForm *self, guint a)
+{
+  UmpFormField *field = field_at (self, a);
+  GtkWidget *step = self->steps->pdata[a];
+  gboolean filled = ump_form_field_is_filled (field), now = a == self->now;
+  const char *title = ump_form_field_title (field);
+  g_autofree char *label = self->narrow ? g_strdup_printf ("%u", a + 1) : g_strdup (title);
+  g_autofree char *shown = filled ? g_strdup_printf ("✓ %s", label) : g_strdup (label);
+  /* Translators: a part of a form: "Elevator 1, 2 of 5" */
+  g_autofree char *place = g_strdup_printf (_ ("%s, %d of %d"), title, (int) a + 1, (int) self->fields->len);
+  /* Translators: a part of a form in which something was entered */
+  g_autofree char *name = filled ? g_strdup_printf (_ ("%s, entered"), place) : g_strdup (place);
+
+  gtk_button_set_label (GTK_BUTTON (step), shown);
+  ump_name_widget (step, name);
+  ump_set_class (step, "chosen", now);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (step), GTK_ACCESSIBLE_STATE_PRESSED, now, -1);
+}
+
+/* What the other fields have. */
+static void
+tell_others (UmpPadForm *self)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+
+  for (guint a = 0; a < self->fields->len; a++)
+    if (a != self->now && ump_form_field_value (field_at (self, a))[0] != '\0')
+      g_ptr_array_add (others, (char *) ump_form_field_value (field_at (self, a)));
+  g_ptr_array_add (others, NULL);
+  ump_form_field_set_others (field_at (self, self->now), (const char *const *) others->pdata);
 }
 
 static gboolean
-holds_list (UmpPadForm *self, guint a)
+is_begun (UmpPadForm *self)
 {
-  return attr_of (self, a)->type == UMP_TYPE_CARDS || attr_of (self, a)->type == UMP_TYPE_WORDS ||
-         attr_of (self, a)->type == UMP_TYPE_OWN;
+  for (guint a = 0; a < self->fields->len; a++)
+    if (ump_form_field_value (field_at (self, a))[0] != '\0')
+      return TRUE;
+  return FALSE;
 }
 
 static void
-show_value (UmpPadForm *self, guint a)
+show_steps (UmpPadForm *self)
 {
-  const GString *value = self->values->pdata[a];
+  UmpFormField *field = field_at (self, self->now);
+  guint next = next_field (self, self->now);
+  g_autofree char *progress = ump_form_field_progress (field);
+  g_autofree char *title = progress != NULL
+                               ? g_strdup_printf (_ ("%s: %s"), ump_form_field_title (field), progress)
+                               : g_strdup (ump_form_field_title (field));
+  gboolean may_go_on = ump_form_field_is_filled (field) || may_be_empty (self, self->now);
 
-  if (self->shown->pdata[a] != NULL)
-    gtk_label_set_text (GTK_LABEL (self->shown->pdata[a]), value->len > 0 ? value->str : "–");
-}
-
-static void
-on_word (GtkWidget *button, UmpPadForm *self)
-{
-  guint a = attr_index (button);
-  const char *word = g_object_get_data (G_OBJECT (button), "word");
-  GString *value = self->values->pdata[a];
-
-  if (!holds_list (self, a))
-    g_string_truncate (value, 0);
-  if (value->len > 0)
-    g_string_append_c (value, ' ');
-  g_string_append (value, word);
-  show_value (self, a);
+  for (guint a = 0; a < self->fields->len; a++) {
+    show_step (self, a);
+    gtk_widget_set_visible (GTK_WIDGET (field_at (self, a)), a == self->now);
+    if (ump_form_field_shown (field_at (self, a)) != NULL)
+      gtk_widget_set_visible (ump_form_field_shown (field_at (self, a)), a == self->now);
+  }
+  tell_others (self);
+  ump_chooser_set_form_begun (self->chooser, is_begun (self));
+  gtk_widget_set_visible (self->head, self->fields->len > 1);
+  ump_label_say (self->title, title);
+  gtk_widget_set_visible (self->next, next < self->fields->len && next != self->now);
+  if (next < self->fields->len && next != self->now) {
+    g_autofree char *name = g_strdup_printf (_ ("Next: %s"), ump_form_field_title (field_at (self, next)));
+    ump_set_class (self->next, "main", may_go_on);
+    ump_name_widget (self->next, name);
+  }
   judge (self);
 }
 
 static void
-on_back (GtkWidget *button, UmpPadForm *self)
+go_to (UmpPadForm *self, guint a)
 {
-  guint a = attr_index (button);
-  GString *value = self->values->pdata[a];
-  char *last = strrchr (value->str, ' ');
+  gboolean inside = ump_has_focus_inside (GTK_WIDGET (self));
 
-  g_string_truncate (value, last != NULL ? (gsize) (last - value->str) : 0);
-  show_value (self, a);
-  judge (self);
+  self->now = a;
+  show_steps (self);
+  if (inside)
+    ump_form_field_focus (field_at (self, a));
 }
 
 static void
-on_typed (GtkEditable *field, UmpPadForm *self)
+on_done (UmpPadForm *self)
 {
-  g_string_assign (self->values->pdata[attr_index (GTK_WIDGET (field))], gtk_editable_get_text (field));
-  judge (self);
-}
+  guint next = next_field (self, self->now);
 
-/* A known card instead of its words and numbers. */
-static void
-on_picked (GtkWidget *offers, const char *value, UmpPadForm *self)
-{
-  guint a = attr_index (offers);
-
-  g_string_assign (self->values->pdata[a], value);
-  show_value (self, a);
-  judge (self);
+  if (next < self->fields->len)
+    go_to (self, next);
+  else if (ump_has_focus_inside (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (self->enter);
 }
 
 static void
-add_offers (UmpPadForm *self, GtkWidget *box, guint a)
+on_next (UmpPadForm *self)
 {
-  GtkWidget *offers = ump_face_offers_new (play_of (self), self->verb, (int) a);
+  guint next = next_field (self, self->now);
 
-  if (offers == NULL)
+  if (next < self->fields->len)
+    go_to (self, next);
+}
+
+static void
+on_step (GtkWidget *button, UmpPadForm *self)
+{
+  guint a;
+
+  if (g_ptr_array_find (self->steps, button, &a))
+    go_to (self, a);
+}
+
+static void
+on_back (UmpPadForm *self)
+{
+  if (!ump_form_field_back (field_at (self, self->now)) && self->now > 0)
+    go_to (self, self->now - 1);
+}
+
+static gboolean
+on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, UmpPadForm *self)
+{
+  if (key != GDK_KEY_BackSpace || (state & gtk_accelerator_get_default_mod_mask ()) != 0 ||
+      self->fields->len == 0)
+    return GDK_EVENT_PROPAGATE;
+  on_back (self);
+  return GDK_EVENT_STOP;
+}
+
+gboolean
+ump_pad_form_digit (UmpPadForm *self, int digit)
+{
+  return self->fields->len > 0 && ump_form_field_digit (field_at (self, self->now), digit);
+}
+
+void
+ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
     return;
-  g_object_set_data (G_OBJECT (offers), "attr", GUINT_TO_POINTER (a));
-  g_signal_connect (offers, "picked", G_CALLBACK (on_picked), self);
-  gtk_box_append (GTK_BOX (box), offers);
-}
-
-static void
-add_word (UmpPadForm *self, GtkWidget *flow, guint a, const char *word, const char *label, const UmpSetup *setup, int face)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  if (face > 0) {
-    g_autofree char *name = ump_card_spoken (setup, (UmpCard) { .face = (guint16) face }, TRUE);
-    gtk_button_set_child (GTK_BUTTON (button),
-                          ump_card_view_new_silent (setup, (UmpCard) { .face = (guint16) face }, UMP_CARD_CHIP));
-    ump_name_widget (button, name);
-    ump_add_classes (button, "chip-key");
-  } else {
-    gtk_button_set_label (GTK_BUTTON (button), label);
-    ump_add_classes (button, "key word");
-  }
-  g_object_set_data (G_OBJECT (button), "attr", GUINT_TO_POINTER (a));
-  g_object_set_data_full (G_OBJECT (button), "word", g_strdup (word), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_word), self);
-  ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
-}
-
-static void
-add_numbers (UmpPadForm *self, GtkWidget *flow, guint a, const UmpAttr *attr, const UmpSetup *setup)
-{
-  for (int k = attr->min; k <= attr->max; k++) {
-    g_autofree char *text = g_strdup_printf ("%d", k);
-    add_word (self, flow, a, text, text, setup, 0);
-  }
-}
-
-static GtkWidget *
-keys_new (UmpPadForm *self, guint a)
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
-  const UmpTable *table = ump_match_table (ump_play_match (play_of (self)));
-  const UmpAttr *attr = attr_of (self, a);
-  GtkWidget *flow = ump_wrap_box_new (4, 4);
-
-  switch (attr->type) {
-  case UMP_TYPE_PLAYER:
-    for (int s = 0; s < setup->n_seats; s++)
-      add_word (self, flow, a, setup->ids[s], setup->names[s], setup, 0);
-    break;
-  case UMP_TYPE_OWN:
-  case UMP_TYPE_CHOICE:
-  case UMP_TYPE_WORDS:
-    for (int k = 0; attr->words[k] != NULL; k++)
-      add_word (self, flow, a, attr->words[k],
-                ump_words_translate (ump_play_words (), attr->word_titles != NULL ? attr->word_titles[k] : attr->words[k]),
-                setup, 0);
-    if (attr->type == UMP_TYPE_OWN && attr->max > 0)
-      add_numbers (self, flow, a, attr, setup);
-    break;
-  case UMP_TYPE_INT: add_numbers (self, flow, a, attr, setup); break;
-  default:
-    for (int f = 1; f < setup->game->n_faces; f++)
-      if (setup->copies[f] > ump_table_seen (table, f) || ump_play_tally_mode (play_of (self)))
-        add_word (self, flow, a, setup->game->faces[f].id, NULL, setup, f);
-    break;
-  }
-  return flow;
-}
-
-static gboolean
-has_keys (const UmpAttr *attr)
-{
-  return attr->type != UMP_TYPE_TEXT && (attr->type != UMP_TYPE_OWN || attr->words != NULL) &&
-         (attr->type != UMP_TYPE_INT || attr->max - attr->min <= 15);
-}
-
-static GtkWidget *
-field_new (UmpPadForm *self, guint a)
-{
-  const UmpAttr *attr = attr_of (self, a);
-  const char *title = ump_words_translate (ump_play_words (), attr->title != NULL ? attr->title : attr->name);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-  GtkWidget *label = ump_label_new (title, "strong"), *back;
-
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (line), label);
-  if (!has_keys (attr)) {
-    GtkWidget *field = gtk_entry_new ();
-    ump_name_widget (field, title);
-    gtk_widget_set_hexpand (field, TRUE);
-    g_object_set_data (G_OBJECT (field), "attr", GUINT_TO_POINTER (a));
-    g_signal_connect (field, "changed", G_CALLBACK (on_typed), self);
-    g_signal_connect_swapped (field, "activate", G_CALLBACK (on_enter), self);
-    gtk_box_append (GTK_BOX (line), field);
-    g_ptr_array_add (self->shown, NULL);
-    return box;
-  }
-  label = ump_text_new ("–", "number");
-  gtk_widget_set_hexpand (label, TRUE);
-  g_ptr_array_add (self->shown, label);
-  gtk_box_append (GTK_BOX (line), label);
-  back = ump_button_new (gtk_label_new ("⌫"), _ ("Back"), "flat");
-  g_object_set_data (G_OBJECT (back), "attr", GUINT_TO_POINTER (a));
-  g_signal_connect (back, "clicked", G_CALLBACK (on_back), self);
-  gtk_box_append (GTK_BOX (line), back);
-  add_offers (self, box, a);
-  gtk_box_append (GTK_BOX (box), keys_new (self, a));
-  return box;
+  self->narrow = narrow;
+  for (guint a = 0; a < self->fields->len; a++)
+    ump_form_field_set_narrow (field_at (self, a), narrow);
+  if (self->fields->len == 0)
+    return;
+  g_object_ref (self->foot);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->foot)), self->foot);
+  gtk_box_append (GTK_BOX (narrow ? self->box : self->top), self->foot);
+  g_object_unref (self->foot);
+  show_steps (self);
 }
 
 /* ---- the form ------------------------------------------------------------------------------------------------ */
@@ -314,28 +330,79 @@ others_new (UmpPadForm *self)
 }
 
 static void
+add_field (UmpPadForm *self, int a)
+{
+  GtkWidget *field = ump_form_field_new (play_of (self), self->verb, a),
+            *step = gtk_button_new_with_label ("");
+
+  ump_add_classes (step, "plain step");
+  g_signal_connect (step, "clicked", G_CALLBACK (on_step), self);
+  g_signal_connect_swapped (field, "changed", G_CALLBACK (show_steps), self);
+  g_signal_connect_swapped (field, "done", G_CALLBACK (on_done), self);
+  ump_form_field_set_narrow (UMP_FORM_FIELD (field), self->narrow);
+  g_ptr_array_add (self->fields, field);
+  g_ptr_array_add (self->steps, step);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->head), step);
+  gtk_box_append (GTK_BOX (self->box), field);
+  if (ump_form_field_shown (UMP_FORM_FIELD (field)) != NULL) {
+    gtk_widget_set_hexpand (ump_form_field_shown (UMP_FORM_FIELD (field)), TRUE);
+    gtk_box_append (GTK_BOX (self->line), ump_form_field_shown (UMP_FORM_FIELD (field)));
+  }
+}
+
+/* Back, on, and the key that enters it all. */
+static GtkWidget *
+foot_new (UmpPadForm *self)
+{
+  const UmpVerb *verb = &ump_play_game (play_of (self))->verbs[self->verb];
+  GtkWidget *foot = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, "form-foot");
+  GtkWidget *back = ump_button_new (gtk_label_new ("⌫"), _ ("Back"), "plain");
+
+  g_signal_connect_swapped (back, "clicked", G_CALLBACK (on_back), self);
+  self->next = gtk_button_new_with_label (_ ("Next"));
+  ump_add_classes (self->next, "plain");
+  g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (on_next), self);
+  self->enter = gtk_button_new_with_label (
+      ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name));
+  ump_add_classes (self->enter, "main");
+  gtk_widget_set_hexpand (self->enter, TRUE);
+  gtk_widget_set_halign (self->enter, GTK_ALIGN_END);
+  g_signal_connect_swapped (self->enter, "clicked", G_CALLBACK (on_enter), self);
+  gtk_box_append (GTK_BOX (foot), back);
+  gtk_box_append (GTK_BOX (foot), self->next);
+  gtk_box_append (GTK_BOX (foot), self->enter);
+  return foot;
+}
+
+static void
 build (UmpPadForm *self)
 {
   const UmpVerb *verb;
 
   ump_box_clear (self->box);
-  g_ptr_array_set_size (self->values, 0);
-  g_ptr_array_set_size (self->shown, 0);
+  g_ptr_array_set_size (self->fields, 0);
+  g_ptr_array_set_size (self->steps, 0);
   self->verb = ump_chooser_verb (self->chooser);
+  self->now = 0;
   verb = &ump_play_game (play_of (self))->verbs[self->verb];
   gtk_box_append (GTK_BOX (self->box), others_new (self));
-  for (guint a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
-    g_ptr_array_add (self->values, g_string_new (NULL));
-    gtk_box_append (GTK_BOX (self->box), field_new (self, a));
-  }
+  self->top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
+  self->head = ump_wrap_box_new (6, 4);
+  gtk_widget_set_hexpand (self->head, TRUE);
+  gtk_widget_set_valign (self->head, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->top), self->head);
+  gtk_box_append (GTK_BOX (self->box), self->top);
+  self->line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
+  self->title = ump_label_new (NULL, "strong");
+  gtk_box_append (GTK_BOX (self->line), self->title);
+  gtk_box_append (GTK_BOX (self->box), self->line);
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    add_field (self, a);
   self->hint = ump_text_new (NULL, "dim-text");
-  self->enter = gtk_button_new_with_label (ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name));
-  ump_add_classes (self->enter, "main");
-  gtk_widget_set_halign (self->enter, GTK_ALIGN_START);
-  g_signal_connect_swapped (self->enter, "clicked", G_CALLBACK (on_enter), self);
   gtk_box_append (GTK_BOX (self->box), self->hint);
-  gtk_box_append (GTK_BOX (self->box), self->enter);
-  judge (self);
+  self->foot = foot_new (self);
+  gtk_box_append (GTK_BOX (self->narrow ? self->box : self->top), self->foot);
+  show_steps (self);
 }
 
 static void
@@ -346,6 +413,8 @@ update (UmpPadForm *self)
 
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_FORM) {
     self->verb = UMP_VERB_UNKNOWN;
+    g_ptr_array_set_size (self->fields, 0);
+    g_ptr_array_set_size (self->steps, 0);
     ump_box_clear (self->box);
     return;
   }
@@ -358,19 +427,13 @@ update (UmpPadForm *self)
 }
 
 static void
-free_string (gpointer string)
-{
-  g_string_free (string, TRUE);
-}
-
-static void
 ump_pad_form_dispose (GObject *object)
 {
   UmpPadForm *self = UMP_PAD_FORM (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->values, g_ptr_array_unref);
-  g_clear_pointer (&self->shown, g_ptr_array_unref);
+  g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_form_parent_class)->dispose (object);
 }
@@ -388,10 +451,14 @@ ump_pad_form_class_init (UmpPadFormClass *klass)
 static void
 ump_pad_form_init (UmpPadForm *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->verb = UMP_VERB_UNKNOWN;
-  self->values = g_ptr_array_new_with_free_func (free_string);
-  self->shown = g_ptr_array_new ();
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "box pad");
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->fields = g_ptr_array_new ();
+  self->steps = g_ptr_array_new ();
+  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "box pad");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 

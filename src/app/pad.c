@@ -168,6 +168,8 @@ ump_pad_key (UmpPad *self, const char *key)
     ump_pad_tally_key (UMP_PAD_TALLY (self->tally), key);
     return TRUE;
   }
+  if (ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM && g_ascii_isdigit (key[0]))
+    return ump_pad_form_digit (UMP_PAD_FORM (self->form), key[0] - '0');
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return FALSE;
   if (g_str_equal (key, "space")) {
@@ -198,6 +200,7 @@ ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below)
   ump_pad_deck_set_narrow (UMP_PAD_DECK (self->deck), narrow, below);
   ump_pad_items_set_flat (UMP_PAD_ITEMS (self->items), below && !narrow, narrow);
   ump_pad_tally_set_narrow (UMP_PAD_TALLY (self->tally), self->narrow);
+  ump_pad_form_set_narrow (UMP_PAD_FORM (self->form), narrow);
   update (self);
 }
 

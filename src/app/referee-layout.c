@@ -137,6 +137,12 @@ ump_referee_arrange (UmpRefereePage *self)
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);
   ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), MAX (self->height / TABLE_PART, 100));
+  if (!is_sheet (self)) {
+    /* a phone has room for the table or for a form, and the real table lies there too */
+    gboolean form = narrow && self->mode == UMP_CHOOSER_FORM && !self->replaying;
+    gtk_widget_set_visible (self->table_scroll, !form);
+    gtk_widget_set_vexpand (self->bottom, form);
+  }
   if (self->sheet != NULL)
     ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow);
   ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow || compact, tiny);

@@ -147,14 +147,17 @@ say_aloud (UmpRefereePage *self, const UmpAnswer *answer)
   ump_announce (GTK_WIDGET (self), all);
 }
 
-/* While several cards are being chosen the verdict makes room for them, until there is something new to say. */
+/* While several cards are being chosen the verdict makes room for them, until there is something new to say; on a phone
+ * how to set up the cards does for a form that was begun. */
 static void
 show_tray (UmpRefereePage *self, gboolean choosing)
 {
   gboolean tray = choosing && !self->replaying && ump_tray_has_cards (UMP_TRAY (self->tray));
+  gboolean form = ump_referee_page_is_narrow (self) && ump_chooser_form_is_begun (self->chooser) &&
+                  ump_play_answer (self->play)->type == UMP_ANSWER_NONE;
 
   gtk_widget_set_visible (self->tray, tray);
-  gtk_widget_set_visible (self->verdict, !tray);
+  gtk_widget_set_visible (self->verdict, !tray && !form);
 }
 
 static void

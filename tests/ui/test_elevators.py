@@ -22,6 +22,50 @@ class ElevatorsTest(driver.WindowTest):
         until(lambda: entry in self.log_of(self.file), entry)
 
 
+class DealTest(ElevatorsTest):
+    """The form of the deal shows one thing at a time and goes on by itself."""
+
+    def setUp(self):
+        super().setUp()
+        self.begin()
+
+    def first_cards(self):
+        for number, name in enumerate(["Blue mother", "Red mother", "Green girl"], 2):
+            self.program.find("button", name).act()
+            self.program.find("label", f"First cards: {number} of 3" if number < 4 else "Elevator 1: who counts double?")
+
+    def test_by_taps(self):
+        self.first_cards()
+        self.program.find("button", "First cards, 1 of 5, entered")
+        for lift in (1, 2, 3):
+            for word in ("girl", "boy", "2", "3"):
+                self.program.find("button", word).act()
+                self.program.find("label", f"Elevator {lift}: " + {"girl": "and who else?", "boy": "Box 1", "2": "Box 2", "3": "Box 3"}[word])
+            if lift < 3:
+                self.program.find("button", f"Next: Elevator {lift + 1}").act()
+                self.program.find("label", f"Elevator {lift + 1}: who counts double?")
+        self.program.find("button", "Deal").act()
+        self.written('<deal first="blue-mother red-mother green-girl" lift1="girl boy 2 3" lift2="girl boy 2 3" '
+                     'lift3="girl boy 2 3"/>')
+
+    def test_back(self):
+        self.first_cards()
+        self.program.focus()
+        self.program.key("BackSpace")
+        self.program.find("label", "First cards")
+        self.program.key("BackSpace")
+        self.program.find("label", "First cards: 3 of 3")
+
+    def test_numbers_are_typed(self):
+        self.first_cards()
+        self.program.find("button", "girl").act()
+        self.program.find("button", "mother").act()
+        self.program.find("label", "Elevator 1: Box 1")
+        self.program.focus()
+        self.program.key("4")
+        self.program.find("label", "Elevator 1: Box 2")
+
+
 class PickTest(ElevatorsTest):
     """Whom a lost child moves: one of several cards of the line."""
 

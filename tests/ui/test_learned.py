@@ -49,7 +49,10 @@ class LearnedTest(driver.WindowTest):
 
         # The next evening the deal offers it, and teaches the others.
         program = self.desk.open(self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos"))
-        program.find("button", "Known: mother and grandmother, 2 3 4", shown=False)
+        program.find("button", begins="Elevator 1, 2 of 5").act()
+        program.find("button", "Known: mother and grandmother, 2 3 4").act()
+        program.find("button", begins="Elevator 2, 3 of 5").act()
+        program.gone("button", "Known: mother and grandmother, 2 3 4")
         self.assertTrue(self.enter(program, "deal blue-girl,red-boy,green-mother girl,boy,1,2 "
                                             "mother,grandmother,2,3,4 father,grandfather,5"))
         self.stored(">girl boy 1 2<", ">father grandfather 5<")

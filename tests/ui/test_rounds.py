@@ -169,7 +169,8 @@ class RoundsTest(driver.WindowTest):
         until(lambda: self.entered(said), f"{line!r} to be entered")
 
     def deal_elevators(self, line):
-        """The form of the first deal: the cards of the lines, then of each elevator whom it favours and its boxes."""
+        """The form of the first deal: the cards of the lines, after which it goes on by itself; then of each elevator whom
+        it favours and its boxes."""
         said, (_, first, *lifts) = self.alert.name, line.split()
 
         def tap(look):
@@ -181,7 +182,9 @@ class RoundsTest(driver.WindowTest):
             tap(lambda: [self.key(card)])
         for number, lift in enumerate(lifts):
             for word in lift.split(","):
-                tap(lambda: self.pad.all("button", word)[number:] or self.pad.all("button", word)[-1:])
+                tap(lambda: self.pad.all("button", word) or self.pad.all("button", word + ", chosen"))
+            if number < len(lifts) - 1:
+                tap(lambda: self.pad.all("button", begins="Next: "))
         self.key("Deal").act()
         until(lambda: self.entered(said), "the deal to be entered")
 
