@@ -62,6 +62,18 @@ ump_chooser_can_join (UmpChooser *self, int face)
   return FALSE;
 }
 
+int
+ump_chooser_most (UmpChooser *self, int face)
+{
+  int most = 0;
+
+  for (guint i = 0; i < self->legal->len; i++) {
+    g_autoptr (GArray) cards = cards_of (self, g_ptr_array_index (self->legal, i));
+    most = MAX (most, count (cards, face));
+  }
+  return most;
+}
+
 static gboolean
 is_largest (UmpChooser *self, const GArray *cards)
 {

@@ -36,7 +36,7 @@ say_draft (UmpChooser *self)
 {
   int v = ump_chooser_card_verb (self);
   const UmpChooserItem *meant = self->tray ? meant_item (self) : NULL;
-  g_auto (UmpMove) draft;
+  g_auto (UmpMove) draft = { 0 };
 
   if (self->cards->len == 0 || v < 0) {
     ump_play_set_draft (self->play, NULL);
@@ -221,7 +221,7 @@ ump_chooser_sketch (UmpChooser *self, const UmpChooserItem *item, UmpSketch *ske
   UmpMatch *match = ump_play_match (self->play);
   const UmpGame *game = ump_match_game (match);
   int verb = UMP_VERB_UNKNOWN;
-  g_auto (UmpMove) move;
+  g_auto (UmpMove) move = { 0 };
 
   memset (sketch, 0, sizeof *sketch);
   for (int v = 0; v < game->n_verbs && verb < 0; v++)
@@ -589,9 +589,11 @@ static void
 toggle (UmpChooser *self, int face)
 {
   UmpFaceState state;
+  gboolean all;
 
   ump_chooser_face (self, face, &state);
-  if (state.taken > 0 && state.taken >= MIN (state.copies, MAX (state.left, 1))) {
+  all = self->few ? !ump_chooser_can_join (self, face) : state.taken >= MIN (state.copies, MAX (state.left, 1));
+  if (state.taken > 0 && all) {
     for (guint i = self->cards->len; i-- > 0;)
       if (g_array_index (self->cards, int, i) == face)
         g_array_remove_index (self->cards, i);
@@ -689,7 +691,7 @@ ump_chooser_take_out (UmpChooser *self, int face)
 gboolean
 ump_chooser_hold_face (UmpChooser *self, int face)
 {
-  g_auto (UmpMove) move;
+  g_auto (UmpMove) move = { 0 };
 
   if (self->offered[face] == 2) {
     choose (self, face);

@@ -82,6 +82,8 @@ void ump_chooser_set_form_begun (UmpChooser *self, gboolean begun);
  * ump_chooser_is_offered() says are shown). several: more than one may be chosen. */
 gboolean ump_chooser_has_deck (UmpChooser *self);
 gboolean ump_chooser_is_few (UmpChooser *self);
+/* How many of a face one entry can name at most, 0 for none. */
+int ump_chooser_most (UmpChooser *self, int face);
 gboolean ump_chooser_is_several (UmpChooser *self);
 gboolean ump_chooser_is_offered (UmpChooser *self, int face);
 /* Chosen cards are gathered on a tray, where the game says what they come to. */

@@ -15,6 +15,10 @@
 /* Between the large keys of a few cards. */
 #define GROUP_GAP 6
 
+/* So many large keys, at most. */
+#define MOST_LARGE 12
+#define MOST_LARGE_NARROW 6
+
 struct _UmpPadDeck {
   GtkWidget parent_instance;
   UmpChooser *chooser;
@@ -26,12 +30,14 @@ struct _UmpPadDeck {
   GPtrArray *row_keys; /* of a folded deck; borrowed */
   guint generation;
   gboolean few;
+  gboolean crowd; /* of the few there are too many for large keys */
   gboolean narrow;
   gboolean compact;
   int columns;
   int rows;
   gboolean folded; /* one row at a time */
   int open_row;
+  int placed; /* the card that stands alone above its places, 0 for none */
   GtkWidget *sets[2]; /* keys for several cards at once, among the few; NULL where there are none */
   GtkWidget *beside;  /* what is done with one card; NULL where there is none, borrowed */
   int tapped;         /* the last face */
@@ -225,15 +231,19 @@ build_groups (UmpPadDeck *self)
   self->rows = 1;
 }
 
-/* Large keys for the few that can be, in deck order. */
+/* Large keys for the few that can be, in deck order; small ones where they are not so few. */
 static void
 build_few (UmpPadDeck *self)
 {
-  int column = 0;
+  const UmpGame *game = setup_of (self)->game;
+  int column = 0, n = 0;
 
-  for (int f = 1; f < setup_of (self)->game->n_faces; f++)
+  for (int f = 1; f < game->n_faces; f++)
+    n += ump_chooser_is_offered (self->chooser, f);
+  self->crowd = n > (self->narrow ? MOST_LARGE_NARROW : MOST_LARGE);
+  for (int f = 1; f < game->n_faces; f++)
     if (ump_chooser_is_offered (self->chooser, f)) {
-      ump_even_box_append (UMP_EVEN_BOX (self->few_box), add_key (self, f, UMP_KEY_CARD));
+      ump_even_box_append (UMP_EVEN_BOX (self->few_box), add_key (self, f, self->crowd ? UMP_KEY_PLAIN : UMP_KEY_CARD));
       ump_key_set_flat (self->keys->pdata[f], self->narrow, FALSE);
       column++;
     }
@@ -244,8 +254,13 @@ build_few (UmpPadDeck *self)
     ump_even_box_append (UMP_EVEN_BOX (self->few_box), self->sets[i]);
     column++;
   }
-  ump_even_box_set (UMP_EVEN_BOX (self->few_box), has_words (self) ? 132 : self->narrow ? 52 : 72, MAX (column, 1),
-                    FALSE);
+  ump_set_class (self->few_box, "dense", self->crowd);
+  ump_even_box_set (UMP_EVEN_BOX (self->few_box),
+                    self->crowd         ? 44
+                    : has_words (self)  ? 132
+                    : self->narrow      ? 52
+                                        : 72,
+                    MAX (column, 1), FALSE);
   self->columns = column;
   self->rows = 1;
 }
@@ -318,6 +333,8 @@ build_all (UmpPadDeck *self)
 /* ---- a folded deck: on a phone, where its rows are too wide --------------------------------------- */
 
 #define FOLDED_COLUMNS 5
+#define MORE_FOLDED_COLUMNS 7
+#define FEW_PLACES 5
 #define WIDEST_ROW 6
 #define WIDEST_COMPACT_ROW 12
 
@@ -406,41 +423,76 @@ show_row_keys (UmpPadDeck *self)
   }
 }
 
+/* So many that a row is two lines, if that is possible. */
+static int
+folded_columns (const UmpSetup *setup)
+{
+  int widest = widest_row (setup);
+
+  return widest > 2 * FOLDED_COLUMNS && widest <= 2 * MORE_FOLDED_COLUMNS ? MORE_FOLDED_COLUMNS : FOLDED_COLUMNS;
+}
+
+/* The card for which a place is to be chosen now, among many: 0 for none. Then the other cards leave the places the
+ * room. */
+static int
+placed_face (UmpPadDeck *self)
+{
+  int n;
+  const int *faces = ump_chooser_cards (self->chooser, &n);
+
+  if (n != 1 || !self->narrow || ump_chooser_is_several (self->chooser) || ump_chooser_has_tray (self->chooser) ||
+      ump_chooser_n_items (self->chooser) <= FEW_PLACES)
+    return 0;
+  return faces[0];
+}
+
+static void
+attach_row_keys (UmpPadDeck *self, const UmpSetup *setup, int n_rows, int columns)
+{
+  int span = n_rows <= 6 ? columns : 2, in_line = n_rows <= 6 ? n_rows : columns;
+
+  for (int r = 0; r < n_rows; r++)
+    if (first_face (setup, r) > 0)
+      gtk_grid_attach (GTK_GRID (self->grid), row_key_new (self, setup, r, first_face (setup, r)), r % in_line * span,
+                       r / in_line, span, 1);
+}
+
 static void
 build_folded (UmpPadDeck *self)
 {
   const UmpSetup *setup = setup_of (self);
-  int n_rows = 0, at = 0, lines, n_big = 0;
+  int n_rows = 0, at = 0, lines, n_big = 0, columns = folded_columns (setup), span;
 
   for (int f = 1; f < setup->game->n_faces; f++) {
     if (setup->copies[f] > 0)
       n_rows = MAX (n_rows, setup->game->faces[f].row + 1);
     n_big += setup->game->faces[f].row < 0 && setup->copies[f] > 0;
   }
-  self->columns = n_rows <= 6 ? n_rows * FOLDED_COLUMNS : 2 * FOLDED_COLUMNS;
+  self->columns = n_rows <= 6 ? n_rows * columns : 2 * columns;
+  self->placed = placed_face (self);
+  if (self->placed > 0) {
+    self->open_row = MAX (setup->game->faces[self->placed].row, 0);
+    gtk_grid_attach (GTK_GRID (self->grid), add_key (self, self->placed, UMP_KEY_PLAIN), 0, 0, self->columns, 1);
+    self->rows = 1;
+    return;
+  }
   self->open_row = CLAMP (self->open_row, 0, n_rows - 1);
   if (!is_alive (self, setup, self->open_row))
     for (int r = n_rows - 1; r >= 0 && !self->asked_row; r--)
       self->open_row = is_alive (self, setup, r) ? r : self->open_row;
   self->asked_row = FALSE;
-  /* rows above: as many as fit; cards below: five in a line */
-  for (int r = 0; r < n_rows; r++, at++) {
-    int span = n_rows <= 6 ? FOLDED_COLUMNS : 2, in_line = n_rows <= 6 ? n_rows : FOLDED_COLUMNS;
-    if (first_face (setup, r) > 0)
-      gtk_grid_attach (GTK_GRID (self->grid), row_key_new (self, setup, r, first_face (setup, r)), at % in_line * span,
-                       at / in_line, span, 1);
-  }
-  lines = n_rows <= 6 ? 1 : (n_rows + FOLDED_COLUMNS - 1) / FOLDED_COLUMNS;
-  at = 0;
+  /* rows above: as many as fit; cards below, in even lines */
+  attach_row_keys (self, setup, n_rows, columns);
+  lines = n_rows <= 6 ? 1 : (n_rows + columns - 1) / columns;
+  span = self->columns / columns;
   for (int f = 1; f < setup->game->n_faces; f++) {
-    int span = self->columns / FOLDED_COLUMNS;
     if (setup->game->faces[f].row != self->open_row || setup->copies[f] == 0)
       continue;
-    gtk_grid_attach (GTK_GRID (self->grid), add_key (self, f, UMP_KEY_PLAIN), at % FOLDED_COLUMNS * span,
-                     lines + at / FOLDED_COLUMNS, span, 1);
+    gtk_grid_attach (GTK_GRID (self->grid), add_key (self, f, UMP_KEY_PLAIN), at % columns * span,
+                     lines + at / columns, span, 1);
     at++;
   }
-  self->rows = lines + (at + FOLDED_COLUMNS - 1) / FOLDED_COLUMNS;
+  self->rows = lines + (at + columns - 1) / columns;
   if (n_big > 0 || ump_chooser_has_tray (self->chooser))
     attach_big (self, n_big, self->columns);
 }
@@ -451,6 +503,7 @@ build (UmpPadDeck *self)
   UmpPlay *play = ump_chooser_play (self->chooser);
 
   clear (self);
+  self->placed = 0;
   self->few = ump_chooser_is_few (self->chooser);
   self->generation = ump_play_generation (play);
   self->folded = !self->few && widest_row (setup_of (self)) > (self->narrow    ? WIDEST_ROW
@@ -612,6 +665,12 @@ update (UmpPadDeck *self)
 
   if (!ump_chooser_has_deck (self->chooser))
     return;
+  if (self->folded && self->placed != placed_face (self)) {
+    gboolean focus = gtk_widget_get_focus_child (self->grid) != NULL;
+    build (self);
+    if (focus)
+      gtk_widget_child_focus (self->grid, GTK_DIR_TAB_FORWARD);
+  }
   if (self->keys->len == 0 || self->generation != ump_play_generation (play) || few_differ (self))
     build (self);
   for (int f = 1; f < (int) self->keys->len; f++) {
@@ -622,13 +681,14 @@ update (UmpPadDeck *self)
     ump_chooser_face (self->chooser, f, &state);
     /* these are seen: that is no reason, and there is nothing to be counted */
     if (self->few) {
-      state.left = state.copies = 1;
+      state.copies = MAX (ump_chooser_most (self->chooser, f), 1);
+      state.left = MAX (state.copies - state.taken, 1);
       why = state.on ? NULL : ump_chooser_why (self->chooser, f);
     } else {
       why = reason (self, &state);
     }
     ump_key_set (self->keys->pdata[f], state.left, state.copies, !state.on, why, state.taken);
-    if (self->few && !(self->grouped && self->narrow))
+    if (self->few && !self->crowd && !(self->grouped && self->narrow))
       show_words (self, f, &state, why);
   }
   show_sets (self);

@@ -176,7 +176,7 @@ show (UmpPadTally *self)
 static void
 enter_seat (UmpPadTally *self)
 {
-  g_auto (UmpMove) move;
+  g_auto (UmpMove) move = { 0 };
   int seat = self->seat;
 
   for (int f = 0; f < self->n_fields; f++)

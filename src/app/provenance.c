@@ -4,7 +4,7 @@
 #define MAX_ENTRIES 5000
 
 guint
-ump_provenance (UmpMatch *match, guint moment, int zone, int position)
+ump_provenance (UmpMatch *match, guint moment, int zone, int position, int through)
 {
   for (guint number = moment; number > 0 && moment - number < MAX_ENTRIES; number--) {
     UmpEffectSpan span = ump_match_effects (match, number);
@@ -14,8 +14,13 @@ ump_provenance (UmpMatch *match, guint moment, int zone, int position)
       if (e->type != UMP_EFFECT_MOVE)
         continue;
       if (e->move.to == zone) {
-        if (e->move.to_at == position)
+        if (e->move.to_at == position && e->from != through)
           return number;
+        if (e->move.to_at == position) {
+          zone = e->from;
+          position = e->move.at;
+          continue;
+        }
         if (e->move.to_at < position)
           position--;
       }

@@ -341,11 +341,12 @@ ump_table_view_build (UmpTableView *self)
   if (self->floors != NULL)
     gtk_grid_attach (GTK_GRID (self->grid), self->floors, 0, flow.row++, COLUMNS, 1);
   if (self->floors != NULL) {
+    g_signal_connect (self->floors, "ask", G_CALLBACK (ump_table_view_ask_floors), self);
     gtk_widget_set_vexpand (self->floors, TRUE);
     gtk_widget_set_valign (self->floors, GTK_ALIGN_START);
   }
-  if (self->floors != NULL && self->narrow)
-    ump_zone_floors_set_narrow (UMP_ZONE_FLOORS (self->floors), TRUE);
+  if (self->floors != NULL)
+    ump_zone_floors_set_narrow (UMP_ZONE_FLOORS (self->floors), self->narrow);
   /* what is only counted stands with the house */
   for (int d = 0; self->floors != NULL && d < game->n_zones; d++)
     if (on_table (&game->zones[d]) && game->zones[d].layout == UMP_LAYOUT_COUNT &&

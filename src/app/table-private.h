@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table-view.h"
+#include "zone-floors.h"
 
 G_BEGIN_DECLS
 
@@ -39,5 +40,6 @@ void ump_table_view_order_bands (UmpTableView *self, int acting);
 void ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self);
 void ump_table_view_hold (UmpZonePanel *panel, UmpTableView *self);
 void ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self);
+void ump_table_view_ask_floors (UmpZoneFloors *floors, int zone, int position, GtkWidget *what, UmpTableView *self);
 
 G_END_DECLS

@@ -4,16 +4,18 @@
 
 #include "table-private.h"
 
+#include "card-view.h"
 #include "fly.h"
 #include "parts.h"
 #include "place-popover.h"
 #include "provenance.h"
-#include "zone-floors.h"
 
 /* Widths of full cards: below this a card is hard to read, and it shrinks in such steps. */
 #define LEAST_CARD 44
 #define CARD_STEP 4
 #define MOST_DENSE 2
+/* Of a list of cards that were asked about. */
+#define MOST_HEIGHT 300
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
 
@@ -58,26 +60,100 @@ paragraph_new (const char *text, const char *css_class)
   return label;
 }
 
+/* Which entry put a card where it is seen. */
+static guint
+entry_of (UmpTableView *self, int zone, int position)
+{
+  int through = self->floors ? ump_zone_floors_through (UMP_ZONE_FLOORS (self->floors)) : -1;
+
+  return ump_provenance (ump_play_match (self->play), ump_play_moment (self->play), zone, position, through);
+}
+
+/* One card: which entry put it there. */
+static void
+answer_for_card (UmpTableView *self, GtkWidget *box, int zone, int position)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  guint number = entry_of (self, zone, position);
+  g_autofree char *sentence = NULL, *line = NULL, *card = NULL;
+  GtkWidget *button;
+
+  if (position >= 0 && position < ump_table_zone (table, zone)->n &&
+      ump_table_zone (table, zone)->cards[position].face != 0) {
+    card = ump_card_spoken (table->setup, ump_table_zone (table, zone)->cards[position], TRUE);
+    gtk_box_append (GTK_BOX (box), paragraph_new (card, NULL));
+  }
+  if (number == 0)
+    return;
+  sentence = ump_play_sentence (self->play, number);
+  line = g_strdup_printf (_ ("Put there by entry %u: %s"), number, sentence);
+  button = gtk_button_new_with_label (_ ("Show that moment"));
+  gtk_box_append (GTK_BOX (box), paragraph_new (line, NULL));
+  ump_add_classes (button, "plain");
+  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/* One of several: "5♣  Entry 7: Bea, 5 of clubs on floor 5". */
+static GtkWidget *
+line_for_card (UmpTableView *self, int zone, int position)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  UmpCard card = ump_table_zone (table, zone)->cards[position];
+  guint number = entry_of (self, zone, position);
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL), *chip, *button;
+  g_autofree char *sentence = number > 0 ? ump_play_sentence (self->play, number) : NULL;
+  g_autofree char *words = number > 0 ? g_strdup_printf (_ ("Entry %u: %s"), number, sentence) : NULL;
+  g_autofree char *spoken = ump_card_spoken (table->setup, card, TRUE), *name = NULL;
+  GtkWidget *label = paragraph_new (words != NULL ? words : spoken, "dim-text");
+
+  chip = ump_card_view_new_silent (table->setup, card, UMP_CARD_CHIP);
+  ump_card_view_set_size (UMP_CARD_VIEW (chip), 26);
+  gtk_box_append (GTK_BOX (line), chip);
+  gtk_label_set_width_chars (GTK_LABEL (label), 28);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_box_append (GTK_BOX (line), label);
+  if (number == 0)
+    return line;
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), line);
+  ump_add_classes (button, "flat ask-line");
+  name = g_strdup_printf (_ ("%s, %s"), spoken, words);
+  ump_name_widget (button, name);
+  gtk_widget_set_tooltip_text (button, _ ("Show that moment"));
+  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);
+  return button;
+}
+
+/* position -1: all cards of the zone. */
 static GtkWidget *
 answer_new (UmpTableView *self, int zone, int position)
 {
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "ask");
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "ask"), *list, *scroll;
   const UmpTable *table = ump_play_table (self->play);
-  UmpMatch *match = ump_play_match (self->play);
-  guint number = ump_provenance (match, ump_play_moment (self->play), zone, position);
+  const UmpZone *cards = ump_table_zone (table, zone);
   g_autofree char *name = ump_zone_name (self->play, table, zone);
+  int known = 0;
 
   gtk_box_append (GTK_BOX (box), paragraph_new (name, "strong"));
-  if (number > 0) {
-    g_autofree char *sentence = ump_play_sentence (self->play, number);
-    g_autofree char *line = g_strdup_printf (_ ("Put there by entry %u: %s"), number, sentence);
-    GtkWidget *button = gtk_button_new_with_label (_ ("Show that moment"));
-    gtk_box_append (GTK_BOX (box), paragraph_new (line, NULL));
-    ump_add_classes (button, "plain");
-    g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
-    g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);
-    gtk_box_append (GTK_BOX (box), button);
+  for (int i = 0; i < cards->n; i++)
+    known += cards->cards[i].face != 0;
+  if (position >= 0 || known == 0) {
+    answer_for_card (self, box, zone, position);
+    return box;
   }
+  list = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  for (int i = 0; i < cards->n; i++)
+    if (cards->cards[i].face != 0)
+      gtk_box_append (GTK_BOX (list), line_for_card (self, zone, i));
+  scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), list);
+  gtk_box_append (GTK_BOX (box), scroll);
   return box;
 }
 
@@ -87,30 +163,40 @@ on_popover_closed (GtkPopover *popover)
   gtk_widget_unparent (GTK_WIDGET (popover));
 }
 
+/* card: what it is about, to point at; may be NULL. */
+static void
+ask_about (UmpTableView *self, int zone, int position, GtkWidget *card)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  graphene_rect_t box;
+
+  gtk_popover_set_child (GTK_POPOVER (popover), answer_new (self, zone, position));
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  if (card != NULL && gtk_widget_compute_bounds (card, GTK_WIDGET (self), &box))
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                 &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y, (int) box.size.width,
+                                                  (int) box.size.height });
+  g_signal_connect_after (popover, "closed", G_CALLBACK (on_popover_closed), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
 void
 ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self)
 {
-  GtkWidget *popover, *card = ump_zone_panel_card (panel, position);
   int item = self->chooser != NULL
                  ? ump_chooser_item_for_card (self->chooser, ump_zone_panel_zone (panel), position)
                  : -1;
 
-  if (item >= 0) {
+  if (item >= 0)
     ump_chooser_tap_item (self->chooser, (guint) item);
-    return;
-  }
-  popover = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (popover), answer_new (self, ump_zone_panel_zone (panel), position));
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  if (card != NULL) {
-    graphene_rect_t box;
-    if (gtk_widget_compute_bounds (card, GTK_WIDGET (self), &box))
-      gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                   &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y,
-                                                    (int) box.size.width, (int) box.size.height });
-  }
-  g_signal_connect_after (popover, "closed", G_CALLBACK (on_popover_closed), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  else
+    ask_about (self, ump_zone_panel_zone (panel), position, ump_zone_panel_card (panel, position));
+}
+
+void
+ump_table_view_ask_floors (UmpZoneFloors *floors, int zone, int position, GtkWidget *card, UmpTableView *self)
+{
+  ask_about (self, zone, position, card);
 }
 
 /* ---- showing ----------------------------------------------------------------------------------------- */

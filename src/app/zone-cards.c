@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "zone-cards.h"
+#include "zone-cards-private.h"
 
 #include <math.h>
 #include <string.h>
@@ -10,257 +10,14 @@
 #include "card-view.h"
 #include "parts.h"
 #include "play.h"
+#include "slot-outline.h"
 
-#define FAN_STEP 0.38
-#define FAN_LEAST 0.24
-#define TIGHT_STEP 0.07
-#define GAP 6
-#define LEAST_CARD 44
 #define BESIDE_GAP 14
 #define BESIDE_LEAST 84
-
-struct _UmpZoneCards {
-  GtkWidget parent_instance;
-  UmpLayout kind;
-  gboolean tappable;
-  gboolean tight;
-  gboolean dark;
-  int card_width;
-  int chip_height;
-  int just_laid;
-  int marked;
-  gboolean one_line;
-  gboolean flat;
-  guint64 dimmed;
-  GPtrArray *picks; /* char *: by position, what tapping the card does, or NULL; empty: nothing is asked */
-  UmpZoneSlot places[UMP_MAX_ZONE_SLOTS];
-  int n_places;
-  GtkWidget *outlines[UMP_MAX_ZONE_SLOTS]; /* of the places without a card; borrowed, NULL where there is none */
-  GArray *cards;     /* UmpCard, as shown */
-  GPtrArray *views;  /* UmpCardView, borrowed children */
-  UmpSetup *setup;
-  char *place;
-  GtkWidget *ghost; /* NULL until there was one */
-  UmpCard ghost_card;
-  int ghost_at;      /* -1: none is shown */
-  GtkWidget *beside; /* NULL until there was something to say */
-};
 
 G_DEFINE_FINAL_TYPE (UmpZoneCards, ump_zone_cards, GTK_TYPE_WIDGET)
 
 static guint tapped_signal;
-
-static gboolean
-is_full (UmpZoneCards *self)
-{
-  if (self->tight && (self->kind == UMP_LAYOUT_ROW || self->kind == UMP_LAYOUT_SLOTS))
-    return FALSE;
-  if (self->flat)
-    return FALSE;
-  return self->kind == UMP_LAYOUT_STACK || self->kind == UMP_LAYOUT_FAN || self->kind == UMP_LAYOUT_ROW ||
-         self->kind == UMP_LAYOUT_SLOTS || self->kind == UMP_LAYOUT_GAUGE;
-}
-
-static gboolean
-is_fan (UmpZoneCards *self)
-{
-  return self->kind == UMP_LAYOUT_FAN || self->kind == UMP_LAYOUT_GAUGE || self->kind == UMP_LAYOUT_STACK;
-}
-
-static double
-scaled (UmpZoneCards *self, double size)
-{
-  return floor (size * ump_text_scale (GTK_WIDGET (self)));
-}
-
-/* ---- where each card lies ------------------------------------------------------------------- */
-
-/* Slots are counted with the ghost, cards without it. */
-static guint
-n_slots (UmpZoneCards *self)
-{
-  return self->cards->len + (self->ghost_at >= 0);
-}
-
-static guint
-slot_of (UmpZoneCards *self, guint card)
-{
-  return card + (self->ghost_at >= 0 && card >= (guint) self->ghost_at);
-}
-
-static UmpCard
-card_in (UmpZoneCards *self, guint slot)
-{
-  if (self->ghost_at >= 0 && slot == (guint) self->ghost_at)
-    return self->ghost_card;
-  return g_array_index (self->cards, UmpCard, slot - (self->ghost_at >= 0 && slot > (guint) self->ghost_at));
-}
-
-static double
-chip_width (UmpZoneCards *self, guint slot, double height)
-{
-  UmpCardSight sight;
-
-  ump_card_sight (self->setup, card_in (self, slot), &sight);
-  return ceil (ump_chip_width (&sight.look, height));
-}
-
-/* Step from one card of a fan to the next, so that all n fit. */
-static double
-fan_step (UmpZoneCards *self, guint n, double card, double width)
-{
-  double most = self->kind == UMP_LAYOUT_STACK || self->tight ? TIGHT_STEP : FAN_STEP;
-
-  if (n < 2)
-    return 0;
-  return CLAMP ((width - card) / (n - 1), MIN (TIGHT_STEP, most) * card / 2, most * card);
-}
-
-/* One can see through a ghost: at the end of a fan it stands apart, if there is room. */
-static double
-fan_place (UmpZoneCards *self, guint i, double card, double width)
-{
-  guint n = self->cards->len;
-  double apart = width - card - GAP, step;
-
-  if (self->ghost_at == (int) n && n > 0 && apart >= card) {
-    step = fan_step (self, n, card, apart);
-    if (n == 1 || step >= FAN_LEAST * card)
-      return i < n ? i * step : (n - 1) * step + card + GAP;
-  }
-  return i * fan_step (self, n_slots (self), card, width);
-}
-
-static double
-row_card (UmpZoneCards *self, double width)
-{
-  guint n = MAX (n_slots (self), (guint) MAX (self->marked, self->n_places));
-  double card = scaled (self, self->card_width);
-
-  return n == 0 ? card : CLAMP ((width - GAP * (n - 1.0)) / n, LEAST_CARD * 0.6, card);
-}
-
-/* Where a card lies in a row: it skips the places from which something was taken. */
-static guint
-place_of (UmpZoneCards *self, guint card)
-{
-  for (int s = 0; s < self->n_places; s++)
-    if (self->places[s].face == 0 && card-- == 0)
-      return (guint) s;
-  return (guint) self->n_places + card;
-}
-
-/* Chips flow like words; returns the height of all of them. On one line they lie over one another where they must. */
-static double
-flow (UmpZoneCards *self, double width, guint upto, graphene_rect_t *box)
-{
-  double height = scaled (self, self->chip_height), x = 0, y = 0, step = G_MAXDOUBLE;
-
-  if (self->one_line && n_slots (self) > 1)
-    step = MAX ((width - chip_width (self, n_slots (self) - 1, height)) / (n_slots (self) - 1), 2);
-  for (guint i = 0; i < n_slots (self); i++) {
-    double w = chip_width (self, i, height);
-    if (x > 0 && x + w > width && !self->one_line) {
-      x = 0;
-      y += height + 4;
-    }
-    if (i == upto)
-      graphene_rect_init (box, (float) x, (float) y, (float) w, (float) height);
-    x += MIN (w + 4, step);
-  }
-  if (upto >= n_slots (self) && box != NULL)
-    graphene_rect_init (box, (float) x, (float) y, (float) (height * 1.6), (float) height);
-  return y + height;
-}
-
-/* A fixed place, which keeps its room whether something lies there or not. */
-static void
-place_box (UmpZoneCards *self, guint slot, double width, graphene_rect_t *box)
-{
-  gboolean full = is_full (self);
-  double gap = full ? GAP : 4, chip = scaled (self, self->chip_height);
-  double w = floor (full ? row_card (self, width)
-                         : MIN (ceil (chip * 1.6), (width - gap * (self->n_places - 1)) / MAX (self->n_places, 1)));
-
-  graphene_rect_init (box, (float) (slot * (w + gap)), 0, (float) w, (float) (full ? floor (w * UMP_CARD_RATIO) : chip));
-}
-
-/* All of a flat stack lie under its last card. */
-static void
-flat_box (UmpZoneCards *self, guint slot, graphene_rect_t *box)
-{
-  double height = scaled (self, self->chip_height);
-  double width = slot < n_slots (self) ? chip_width (self, slot, height) : ceil (height * 1.6);
-
-  graphene_rect_init (box, 0, 0, (float) width, (float) height);
-}
-
-/* i: a slot, or the first free one. */
-static void
-box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box)
-{
-  double card = scaled (self, self->card_width);
-
-  if (self->n_places > 0) {
-    place_box (self, place_of (self, i), width, box);
-  } else if (self->flat) {
-    flat_box (self, i, box);
-  } else if (!is_full (self)) {
-    flow (self, width, i, box);
-  } else if (is_fan (self)) {
-    double x = fan_place (self, i, card, width);
-    graphene_rect_init (box, (float) floor (x), 0, (float) card, (float) (card * UMP_CARD_RATIO));
-  } else {
-    double w = floor (row_card (self, width));
-    graphene_rect_init (box, (float) floor (i * (w + GAP)), 0, (float) w, (float) (w * UMP_CARD_RATIO));
-  }
-}
-
-static void
-ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                        int *minimum_baseline, int *natural_baseline)
-{
-  UmpZoneCards *self = UMP_ZONE_CARDS (widget);
-  guint n = n_slots (self);
-  double card = scaled (self, self->card_width), chip = scaled (self, self->chip_height), sum = 0, widest = 0;
-
-  if (orientation == GTK_ORIENTATION_VERTICAL) {
-    if (is_full (self) && self->n_places > 0 && for_size > 0)
-      *minimum = *natural = (int) ceil (floor (row_card (self, for_size)) * UMP_CARD_RATIO) + 2;
-    else if (self->n_places > 0 && !is_full (self))
-      *minimum = *natural = (int) chip;
-    else if (is_full (self))
-      *minimum = *natural = (int) ceil (MAX (card, 1) * UMP_CARD_RATIO) + 2;
-    else if (self->flat)
-      *minimum = *natural = (int) chip;
-    else
-      *minimum = *natural = (int) (for_size > 0 ? flow (self, for_size, G_MAXUINT, NULL) : chip);
-    return;
-  }
-  if (self->flat) {
-    graphene_rect_t box;
-    flat_box (self, n > 0 ? n - 1 : 0, &box);
-    *minimum = *natural = (int) ceil (box.size.width);
-  } else if (is_fan (self)) {
-    *minimum = (int) ceil (card * (n > 1 && !self->tight ? 1 + FAN_LEAST : 1));
-    *natural = (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, n, card, 1e6) : 0));
-    *natural = MAX (*natural, *minimum);
-  } else if (is_full (self)) {
-    *minimum = n > 0 || self->n_places > 0 ? LEAST_CARD : (int) card;
-    *natural = (int) (MAX (MAX (n, (guint) self->n_places), 1) * (card + GAP));
-  } else if (self->n_places > 0) {
-    *minimum = self->n_places * LEAST_CARD / 2;
-    *natural = MAX (self->n_places * (int) (chip * 1.6 + 4), *minimum);
-  } else {
-    for (guint i = 0; i < n; i++) {
-      double w = chip_width (self, i, chip);
-      sum += w + 4;
-      widest = MAX (widest, w);
-    }
-    *minimum = (int) MAX (widest, chip);
-    *natural = (int) MAX (sum - 4, *minimum);
-  }
-}
 
 static void
 allocate_in (GtkWidget *child, const graphene_rect_t *box)
@@ -273,7 +30,7 @@ allocate_in (GtkWidget *child, const graphene_rect_t *box)
 static void
 slot_box (UmpZoneCards *self, guint slot, int width, graphene_rect_t *box)
 {
-  box_of (self, slot, width, box);
+  ump_zone_cards_box_of (self, slot, width, box);
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL && self->kind != UMP_LAYOUT_ROW)
     box->origin.x = (float) width - box->origin.x - box->size.width;
 }
@@ -282,12 +39,12 @@ slot_box (UmpZoneCards *self, guint slot, int width, graphene_rect_t *box)
 static void
 allocate_beside (UmpZoneCards *self, int width, int height)
 {
-  guint last = MAX (n_slots (self), (guint) self->marked);
+  guint last = MAX (ump_zone_cards_n_slots (self), (guint) self->marked);
   graphene_rect_t box;
   int x = 0, least, needed;
 
   if (last > 0) {
-    box_of (self, last - 1, width, &box);
+    ump_zone_cards_box_of (self, last - 1, width, &box);
     x = (int) (box.origin.x + box.size.width) + BESIDE_GAP;
   }
   gtk_widget_measure (self->beside, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -295,7 +52,7 @@ allocate_beside (UmpZoneCards *self, int width, int height)
                       NULL);
   gtk_widget_set_child_visible (
       self->beside,
-      is_full (self) && width - x >= MAX (least, (int) scaled (self, BESIDE_LEAST)) && needed <= height);
+      ump_zone_cards_is_full (self) && width - x >= MAX (least, (int) ump_zone_cards_scaled (self, BESIDE_LEAST)) && needed <= height);
   graphene_rect_init (&box, (float) x, 0, (float) MAX (width - x, least), (float) MAX (height, needed));
   allocate_in (self->beside, &box);
 }
@@ -307,7 +64,7 @@ allocate_outlines (UmpZoneCards *self, int width)
     graphene_rect_t box;
     if (self->outlines[s] == NULL)
       continue;
-    place_box (self, (guint) s, width, &box);
+    ump_zone_cards_place_box (self, (guint) s, width, &box);
     if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
       box.origin.x = (float) width - box.origin.x - box.size.width;
     gtk_widget_measure (self->outlines[s], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
@@ -317,14 +74,81 @@ allocate_outlines (UmpZoneCards *self, int width)
 }
 
 static void
+on_more (UmpZoneCards *self)
+{
+  g_signal_emit (self, tapped_signal, 0, -1);
+}
+
+/* Cards for which there is no room are a number behind the others. */
+static void
+count_hidden (UmpZoneCards *self, guint hidden)
+{
+  g_autofree char *text = NULL, *name = NULL;
+
+  if (self->n_hidden == hidden)
+    return;
+  self->n_hidden = hidden;
+  if (!self->more && hidden > 0) {
+    self->more = self->tappable ? gtk_button_new_with_label (NULL) : gtk_label_new (NULL);
+    ump_add_classes (self->more, "more-cards number");
+    if (self->tappable)
+      g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (on_more), self);
+    gtk_widget_set_parent (self->more, GTK_WIDGET (self));
+  }
+  if (!self->more)
+    return;
+  text = g_strdup_printf ("+%u", hidden);
+  name = g_strdup_printf (ngettext ("%u more card", "%u more cards", (gulong) hidden), hidden);
+  gtk_widget_set_visible (self->more, hidden > 0);
+  if (self->tappable)
+    gtk_button_set_label (GTK_BUTTON (self->more), text);
+  else
+    gtk_label_set_text (GTK_LABEL (self->more), text);
+  ump_name_widget (self->more, name);
+}
+
+static void
+allocate_more (UmpZoneCards *self, guint shown, int width)
+{
+  double chip = ump_zone_cards_scaled (self, self->chip_height);
+  graphene_rect_t box = GRAPHENE_RECT_INIT (0, 0, 0, (float) chip);
+
+  for (guint i = 0; i < self->views->len; i++)
+    gtk_widget_set_child_visible (self->views->pdata[i], i < shown);
+  if (!self->more || !gtk_widget_get_visible (self->more))
+    return;
+  if (shown > 0) {
+    slot_box (self, shown - 1, width, &box);
+    box.origin.x += box.size.width + 2;
+    if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+      box.origin.x -= box.size.width + 4 + (float) ump_zone_cards_more_width (self, chip);
+  }
+  box.size.width = (float) ump_zone_cards_more_width (self, chip);
+  allocate_in (self->more, &box);
+}
+
+static gboolean
+recount (gpointer data)
+{
+  UmpZoneCards *self = data;
+
+  self->recount_idle = 0;
+  count_hidden (self, ump_zone_cards_n_slots (self) - ump_zone_cards_n_shown (self, gtk_widget_get_width (GTK_WIDGET (self))));
+  return G_SOURCE_REMOVE;
+}
+
+static void
 ump_zone_cards_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
-
   graphene_rect_t box;
+  guint shown = ump_zone_cards_n_shown (self, width);
 
+  if (ump_zone_cards_n_slots (self) - shown != self->n_hidden && self->recount_idle == 0)
+    self->recount_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, recount, self, NULL);
+  allocate_more (self, shown, width);
   for (guint i = 0; i < self->views->len; i++) {
-    slot_box (self, slot_of (self, i), width, &box);
+    slot_box (self, ump_zone_cards_slot_of (self, i), width, &box);
     allocate_in (g_ptr_array_index (self->views, i), &box);
   }
   if (self->ghost_at >= 0) {
@@ -346,13 +170,13 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                          self->setup->looks[g_array_index (self->cards, UmpCard, 0).face].art == UMP_ART_PLAYING;
 
   /* an empty place keeps its outline, and so do marked cells without a card */
-  guint first = is_full (self) || self->flat ? n_slots (self) : G_MAXUINT;
-  guint last = (is_full (self) || self->flat) && self->n_places == 0 ? MAX ((guint) self->marked, n_slots (self) == 0 ? 1 : 0) : 0;
+  guint first = ump_zone_cards_is_full (self) || self->flat ? ump_zone_cards_n_slots (self) : G_MAXUINT;
+  guint last = (ump_zone_cards_is_full (self) || self->flat) && self->n_places == 0 ? MAX ((guint) self->marked, ump_zone_cards_n_slots (self) == 0 ? 1 : 0) : 0;
 
   for (guint i = first; i < last; i++) {
     UmpRgb ink;
     cairo_t *cr;
-    box_of (self, i, gtk_widget_get_width (widget), &box);
+    ump_zone_cards_box_of (self, i, gtk_widget_get_width (widget), &box);
     cr = gtk_snapshot_append_cairo (snapshot, &box);
     ink = ump_palette_tone (UMP_TONE_ZONE_INK, ump_card_theme_now (self->dark));
     cairo_set_source_rgba (cr, ink.r, ink.g, ink.b, 0.6);
@@ -377,6 +201,8 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, self->ghost, snapshot);
   if (self->beside != NULL)
     gtk_widget_snapshot_child (widget, self->beside, snapshot);
+  if (self->more != NULL)
+    gtk_widget_snapshot_child (widget, self->more, snapshot);
 }
 
 /* ---- life ----------------------------------------------------------------------------------------- */
@@ -389,8 +215,9 @@ ump_zone_cards_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_handle_id (&self->recount_idle, g_source_remove);
   g_ptr_array_set_size (self->views, 0);
-  self->ghost = self->beside = NULL;
+  self->ghost = self->beside = self->more = NULL;
   self->ghost_at = -1;
   G_OBJECT_CLASS (ump_zone_cards_parent_class)->dispose (object);
 }
@@ -413,7 +240,7 @@ ump_zone_cards_request_mode (GtkWidget *widget)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
 
-  return is_full (self) && self->n_places == 0 ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return ump_zone_cards_is_full (self) && self->n_places == 0 ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -498,15 +325,15 @@ name_view (UmpZoneCards *self, guint i)
 static void
 size_view (UmpZoneCards *self, GtkWidget *view)
 {
-  ump_card_view_set_form (UMP_CARD_VIEW (view), is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP);
-  ump_card_view_set_size (UMP_CARD_VIEW (view), is_full (self) ? self->card_width : self->chip_height);
+  ump_card_view_set_form (UMP_CARD_VIEW (view), ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP);
+  ump_card_view_set_size (UMP_CARD_VIEW (view), ump_zone_cards_is_full (self) ? self->card_width : self->chip_height);
 }
 
 static void
 add_view (UmpZoneCards *self, UmpCard card)
 {
   GtkWidget *view =
-      ump_card_view_new_for (self->setup, card, is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP, self->tappable);
+      ump_card_view_new_for (self->setup, card, ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP, self->tappable);
 
   size_view (self, view);
   ump_card_view_set_dark_always (UMP_CARD_VIEW (view), self->dark);
@@ -550,51 +377,13 @@ ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zo
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* "17" and below it "Carlos"; nothing where no card has come yet. */
-static GtkWidget *
-outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
-{
-  GtkWidget *outline = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "accessible-role",
-                                     slot->face == 0 ? GTK_ACCESSIBLE_ROLE_PRESENTATION : GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  GtkWidget *words[2];
-  const UmpLook *look = &setup->looks[slot->face];
-  g_autofree char *short_name = NULL, *card = NULL, *name = NULL;
-
-  ump_add_classes (outline, "slot-outline");
-  if (slot->face == 0)
-    return outline;
-  card = ump_card_spoken (setup, (UmpCard) { .face = (guint16) slot->face }, TRUE);
-  short_name = look->art == UMP_ART_NUMBER ? g_strdup_printf ("%d", look->value)
-               : look->art == UMP_ART_BET  ? g_strdup_printf ("%+d", look->value)
-                                           : g_strdup (card);
-  words[0] = gtk_label_new (short_name);
-  words[1] = gtk_label_new (setup->names[slot->seat]);
-  ump_add_classes (words[0], "strong number");
-  ump_add_classes (words[1], "slot-taker");
-  gtk_widget_set_vexpand (words[0], TRUE);
-  gtk_widget_set_valign (words[0], GTK_ALIGN_END);
-  gtk_widget_set_vexpand (words[1], TRUE);
-  gtk_widget_set_valign (words[1], GTK_ALIGN_START);
-  for (int i = 0; i < 2; i++) {
-    gtk_label_set_ellipsize (GTK_LABEL (words[i]), PANGO_ELLIPSIZE_END);
-    gtk_label_set_width_chars (GTK_LABEL (words[i]), 1);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (words[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-    gtk_box_append (GTK_BOX (outline), words[i]);
-  }
-  /* Translators: a card of the market, and the person who took it. */
-  name = g_strdup_printf (_ ("%s, taken by %s"), card, setup->names[slot->seat]);
-  ump_name_widget (outline, name);
-  gtk_widget_set_tooltip_text (outline, name);
-  return outline;
-}
-
 /* A chip has no room for a name. */
 static void
 show_takers (UmpZoneCards *self)
 {
   for (int s = 0; s < self->n_places; s++)
     if (self->outlines[s] != NULL && self->places[s].face != 0)
-      gtk_widget_set_visible (gtk_widget_get_last_child (self->outlines[s]), is_full (self));
+      gtk_widget_set_visible (gtk_widget_get_last_child (self->outlines[s]), ump_zone_cards_is_full (self));
 }
 
 void
@@ -614,7 +403,7 @@ ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZo
     self->places[s] = slot;
     if (!outlined)
       continue;
-    self->outlines[s] = outline_new (setup, &slot);
+    self->outlines[s] = ump_slot_outline_new (setup, &slot);
     gtk_widget_set_parent (self->outlines[s], GTK_WIDGET (self));
   }
   self->n_places = n;
@@ -792,5 +581,5 @@ ump_zone_cards_box (UmpZoneCards *self, int position, graphene_rect_t *box)
   if (self->setup == NULL)
     graphene_rect_init (box, 0, 0, (float) self->card_width, (float) (self->card_width * UMP_CARD_RATIO));
   else
-    box_of (self, slot_of (self, (guint) MAX (position, 0)), gtk_widget_get_width (GTK_WIDGET (self)), box);
+    ump_zone_cards_box_of (self, ump_zone_cards_slot_of (self, (guint) MAX (position, 0)), gtk_widget_get_width (GTK_WIDGET (self)), box);
 }

@@ -9,14 +9,20 @@
 #include "card-view.h"
 #include "glyph.h"
 #include "parts.h"
+#include "words.h"
 #include "zone-cards.h"
 #include "zone-panel.h"
 
 #define CHIP 22
+#define NARROW_CHIP 20
 /* A floor where there is room, in px at 100 % text: the least is in the style sheet. */
 #define ROOMY_FLOOR 36
 #define ROOMY_CHIP 28
 #define ROOMY_FROM 32
+/* On a phone so many people are called by their names. */
+#define MOST_NAMES 3
+/* With more shafts there is no room for the word above those who wait. */
+#define MOST_WITH_TITLE 5
 
 struct _UmpZoneFloors {
   GtkWidget parent_instance;
@@ -31,18 +37,31 @@ struct _UmpZoneFloors {
   gboolean roomy; /* the floors are high: larger chips */
   guint roomy_idle;
   GtkWidget *head;    /* beside the names: what else there is to count */
+  GtkWidget *title;   /* of those who wait, in the head */
   GtkWidget *frame;   /* around the floor of who acts */
+  GPtrArray *heads;   /* GtkLabel by seat: whose shaft it is */
+  GPtrArray *numbers; /* by floor: GtkButton, or GtkLabel where nothing can be tapped */
   GPtrArray *notes;   /* GtkLabel by floor */
   GPtrArray *waiting; /* UmpZoneCards by floor */
   GPtrArray *places;  /* GtkButton by floor */
   GPtrArray *cabs;    /* box by seat */
+  GPtrArray *doors;   /* by seat: what is tapped to ask about all aboard, a button or a box */
   GPtrArray *signs;   /* UmpGlyph by seat */
   GPtrArray *aboard;  /* UmpZoneCards by seat */
   GPtrArray *counts;  /* GtkLabel by seat: how many, where there is no room for cards */
   GPtrArray *coming;  /* UmpZoneCards by floor: placed, not yet waiting */
 };
 
+static guint ask_signal;
+
 G_DEFINE_FINAL_TYPE (UmpZoneFloors, ump_zone_floors, GTK_TYPE_WIDGET)
+
+/* Of the grid's columns those who wait have this many: they get so much more of what room is left than a shaft. */
+static int
+waiting_columns (int n_seats)
+{
+  return n_seats > 0 ? MAX (n_seats / 2 + 1, 2) : 1;
+}
 
 /* Row of a floor in the grid: the highest is on top, below the names. */
 static int
@@ -84,6 +103,8 @@ show_floor (UmpZoneFloors *self, const UmpTable *table, int floor)
   ump_zone_cards_set_dimmed (waiting, view.dimmed);
   gtk_widget_set_visible (GTK_WIDGET (waiting), ump_table_zone (table, zone)->n > 0);
   ump_name_widget (GTK_WIDGET (waiting), name);
+  if (GTK_IS_BUTTON (self->numbers->pdata[floor]))
+    ump_name_widget (self->numbers->pdata[floor], name);
   ump_label_say (self->notes->pdata[floor], self->narrow ? NULL : note);
 }
 
@@ -109,6 +130,8 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
                                    : view.direction < 0 ? UMP_GLYPH_DOWN
                                                         : UMP_GLYPH_STOP);
   ump_name_widget (cab, name);
+  if (GTK_IS_BUTTON (self->doors->pdata[seat]))
+    ump_name_widget (self->doors->pdata[seat], name);
   ump_zone_cards_set (self->aboard->pdata[seat], setup, ump_table_zone (table, zone), setup->names[seat]);
   gtk_widget_set_visible (self->aboard->pdata[seat], !self->narrow);
   g_snprintf (count, sizeof count, "%d", ump_table_zone (table, zone)->n);
@@ -118,6 +141,18 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
     return;
   child = gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (self->grid), cab);
   gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), row_of (self, floor));
+}
+
+/* A person's name, or its first letter where shafts are narrow. */
+static void
+show_head (UmpZoneFloors *self, const UmpTable *table, int seat)
+{
+  const char *name = table->setup->names[seat];
+  g_autofree char *initial = ump_words_initial (name);
+
+  gtk_label_set_text (self->heads->pdata[seat],
+                      self->narrow && table->setup->n_seats > MOST_NAMES ? initial : name);
+  ump_name_widget (self->heads->pdata[seat], name);
 }
 
 /* What was placed in this round stands on its floors too, faint: it comes there when all have placed. */
@@ -173,8 +208,10 @@ ump_zone_floors_update (UmpZoneFloors *self)
   for (int f = 0; f < self->n_floors; f++)
     show_floor (self, table, f);
   gtk_widget_set_visible (self->frame, FALSE);
-  for (int s = 0; self->cabs_def >= 0 && s < setup->n_seats; s++)
+  for (int s = 0; self->cabs_def >= 0 && s < setup->n_seats; s++) {
+    show_head (self, table, s);
     show_cab (self, table, s);
+  }
   if (self->placed_def >= 0)
     show_placed (self, table);
   show_places (self);
@@ -196,16 +233,107 @@ on_place (GtkWidget *button, UmpZoneFloors *self)
     ump_chooser_tap_item (self->chooser, (guint) item);
 }
 
+/* ---- asking ---- */
+
+static void
+ask (UmpZoneFloors *self, int def, int seat, int nth, int position, gpointer what)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+
+  g_signal_emit (self, ask_signal, 0, ump_zone_index (setup, def, seat, nth), position, what);
+}
+
+static GtkWidget *
+card_or_all (GtkWidget *cards, int position)
+{
+  GtkWidget *card = ump_zone_cards_card (UMP_ZONE_CARDS (cards), position);
+
+  return card != NULL ? card : cards;
+}
+
+static void
+on_number (GtkWidget *number, UmpZoneFloors *self)
+{
+  guint floor;
+
+  if (g_ptr_array_find (self->numbers, number, &floor))
+    ask (self, self->floors_def, 0, (int) floor, -1, number);
+}
+
+static void
+on_door (GtkWidget *door, UmpZoneFloors *self)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->doors, door, &seat))
+    ask (self, self->cabs_def, (int) seat, 0, -1, door);
+}
+
+static void
+on_waiting (GtkWidget *cards, int position, UmpZoneFloors *self)
+{
+  guint floor;
+
+  if (g_ptr_array_find (self->waiting, cards, &floor))
+    ask (self, self->floors_def, 0, (int) floor, position, card_or_all (cards, position));
+}
+
+static void
+on_aboard (GtkWidget *cards, int position, UmpZoneFloors *self)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->aboard, cards, &seat))
+    ask (self, self->cabs_def, (int) seat, 0, position, card_or_all (cards, position));
+}
+
+/* On a floor stand only some of those that were placed. */
+static void
+on_coming (GtkWidget *cards, int position, UmpZoneFloors *self)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  int zone = ump_zone_index (table->setup, self->placed_def, 0, 0), found = -1;
+  UmpZoneView view;
+  guint floor;
+
+  view_of (self, table, zone, &view);
+  if (!g_ptr_array_find (self->coming, cards, &floor))
+    return;
+  for (int i = 0; i < ump_table_zone (table, zone)->n && i < UMP_MAX_SEATS && position >= 0; i++)
+    if (view.at[i] == (int) floor + 1 && position-- == 0)
+      found = i;
+  ask (self, self->placed_def, 0, 0, found, card_or_all (cards, position));
+}
+
+/* What is tapped to ask about a whole zone; it only stands there where nothing can be tapped. */
+static GtkWidget *
+door_new (UmpZoneFloors *self, GtkWidget *content, const char *css_class, GCallback func)
+{
+  GtkWidget *door;
+
+  if (self->chooser == NULL) {
+    ump_add_classes (content, css_class);
+    return content;
+  }
+  door = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (door), content);
+  ump_add_classes (door, "door");
+  ump_add_classes (door, css_class);
+  g_signal_connect (door, "clicked", func, self);
+  return door;
+}
+
 static void
 build_floor (UmpZoneFloors *self, int floor, int n_seats)
 {
   g_autofree char *number = g_strdup_printf ("%d", floor);
-  GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_CHIPS, FALSE), *place = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (number),
+  gboolean tappable = self->chooser != NULL;
+  GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_CHIPS, tappable), *place = gtk_button_new ();
+  GtkWidget *label = door_new (self, gtk_label_new (number), "floor-number number", G_CALLBACK (on_number)),
             *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "floor-line");
   GtkWidget *people = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL),
             *note = ump_label_new (NULL, "floor-note");
-  GtkWidget *coming = ump_zone_cards_new (UMP_LAYOUT_CHIPS, FALSE);
+  GtkWidget *coming = ump_zone_cards_new (UMP_LAYOUT_CHIPS, tappable);
 
   ump_zone_cards_set_one_line (UMP_ZONE_CARDS (cards), TRUE);
   ump_zone_cards_set_one_line (UMP_ZONE_CARDS (coming), TRUE);
@@ -213,9 +341,11 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   gtk_label_set_xalign (GTK_LABEL (note), 0);
   gtk_widget_set_hexpand (note, TRUE);
   g_ptr_array_add (self->notes, note);
-  ump_add_classes (label, "floor-number number");
+  g_ptr_array_add (self->numbers, label);
+  g_signal_connect (cards, "tapped", G_CALLBACK (on_waiting), self);
+  g_signal_connect (coming, "tapped", G_CALLBACK (on_coming), self);
   gtk_widget_set_can_target (line, FALSE);
-  gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor), n_seats + 2, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor), n_seats + 1 + waiting_columns (n_seats), 1);
   gtk_grid_attach (GTK_GRID (self->grid), label, 0, row_of (self, floor), 1, 1);
   ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
@@ -228,11 +358,11 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   gtk_box_append (GTK_BOX (people), note);
   gtk_widget_set_hexpand (people, TRUE);
   gtk_widget_set_vexpand (people, TRUE);
-  gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor), 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor), waiting_columns (n_seats), 1);
   g_ptr_array_add (self->coming, coming);
   ump_add_classes (place, "place-button");
   gtk_widget_set_visible (place, FALSE);
-  gtk_grid_attach (GTK_GRID (self->grid), place, 0, row_of (self, floor), n_seats + 2, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), place, 0, row_of (self, floor), n_seats + 1 + waiting_columns (n_seats), 1);
   g_signal_connect (place, "clicked", G_CALLBACK (on_place), self);
   g_ptr_array_add (self->waiting, cards);
   g_ptr_array_add (self->places, place);
@@ -242,10 +372,13 @@ static void
 build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat, GtkSizeGroup *shafts)
 {
   GtkWidget *head = gtk_label_new (setup->names[seat]),
-            *cab = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 4, "cab");
+            *cab = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 2, "cab");
   GtkWidget *shaft = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "shaft");
-  GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_CHIPS, FALSE);
+  GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_FLOORS, self->chooser != NULL);
+  GtkWidget *inside = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL);
 
+  g_ptr_array_add (self->heads, head);
+  g_signal_connect (cards, "tapped", G_CALLBACK (on_aboard), self);
   gtk_label_set_ellipsize (GTK_LABEL (head), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (head, "strong");
   gtk_widget_set_hexpand (shaft, TRUE);
@@ -260,10 +393,12 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat, GtkSizeGroup *s
   gtk_widget_set_hexpand (cards, TRUE);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
   g_ptr_array_add (self->signs, ump_glyph_new (UMP_GLYPH_STOP, 14));
-  gtk_box_append (GTK_BOX (cab), self->signs->pdata[seat]);
-  gtk_box_append (GTK_BOX (cab), cards);
   g_ptr_array_add (self->counts, ump_label_new (NULL, "strong number"));
-  gtk_box_append (GTK_BOX (cab), self->counts->pdata[seat]);
+  gtk_box_append (GTK_BOX (inside), self->signs->pdata[seat]);
+  gtk_box_append (GTK_BOX (inside), self->counts->pdata[seat]);
+  g_ptr_array_add (self->doors, door_new (self, inside, "cab-door", G_CALLBACK (on_door)));
+  gtk_box_append (GTK_BOX (cab), self->doors->pdata[seat]);
+  gtk_box_append (GTK_BOX (cab), cards);
   gtk_grid_attach (GTK_GRID (self->grid), cab, seat + 1, 1, 1, 1);
   g_ptr_array_add (self->cabs, cab);
   g_ptr_array_add (self->aboard, cards);
@@ -273,16 +408,15 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat, GtkSizeGroup *s
 static void
 build_head (UmpZoneFloors *self, int n_seats)
 {
-  GtkWidget *title = ump_label_new (_ ("Waiting"), "strong");
-
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (title, TRUE);
+  self->title = ump_label_new (_ ("Waiting"), "strong");
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (self->title, TRUE);
   self->head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
-  gtk_box_append (GTK_BOX (self->head), title);
-  gtk_grid_attach (GTK_GRID (self->grid), self->head, n_seats + 1, 0, 1, 1);
+  gtk_box_append (GTK_BOX (self->head), self->title);
+  gtk_grid_attach (GTK_GRID (self->grid), self->head, n_seats + 1, 0, waiting_columns (n_seats), 1);
   self->frame = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "floor-frame");
   gtk_widget_set_can_target (self->frame, FALSE);
-  gtk_grid_attach (GTK_GRID (self->grid), self->frame, 0, 1, n_seats + 2, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), self->frame, 0, 1, n_seats + 1 + waiting_columns (n_seats), 1);
 }
 
 static void
@@ -292,6 +426,9 @@ ump_zone_floors_dispose (GObject *object)
 
   g_clear_handle_id (&self->roomy_idle, g_source_remove);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_pointer (&self->heads, g_ptr_array_unref);
+  g_clear_pointer (&self->numbers, g_ptr_array_unref);
+  g_clear_pointer (&self->doors, g_ptr_array_unref);
   g_clear_pointer (&self->notes, g_ptr_array_unref);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_pointer (&self->places, g_ptr_array_unref);
@@ -319,7 +456,7 @@ ump_zone_floors_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 static void
 size_chips (UmpZoneFloors *self)
 {
-  int chip = self->roomy ? ROOMY_CHIP : CHIP;
+  int chip = self->narrow ? NARROW_CHIP : self->roomy ? ROOMY_CHIP : CHIP;
 
   for (int f = 0; f < self->n_floors; f++) {
     ump_zone_cards_set_size (self->waiting->pdata[f], 72, chip);
@@ -351,6 +488,75 @@ ump_zone_floors_size_allocate (GtkWidget *widget, int width, int height, int bas
     self->roomy_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_chips, self, NULL);
 }
 
+/* ---- arrows: up and down from floor to floor, left and right on one ---- */
+
+static void
+note_stop (GPtrArray *stops, GtkWidget *widget)
+{
+  if (gtk_widget_get_visible (widget) && gtk_widget_get_child_visible (widget) && gtk_widget_get_focusable (widget))
+    g_ptr_array_add (stops, widget);
+}
+
+static void
+note_cards (GPtrArray *stops, GtkWidget *cards)
+{
+  if (!gtk_widget_get_visible (cards))
+    return;
+  for (GtkWidget *card = gtk_widget_get_first_child (cards); card != NULL; card = gtk_widget_get_next_sibling (card))
+    note_stop (stops, card);
+}
+
+/* What can have the focus on a floor, from the number on. */
+static GPtrArray *
+stops_on (UmpZoneFloors *self, int floor)
+{
+  GPtrArray *stops = g_ptr_array_new ();
+  const UmpTable *table = ump_play_table (self->play);
+  UmpZoneView view;
+
+  if (gtk_widget_get_visible (self->places->pdata[floor])) { /* it lies above all others */
+    note_stop (stops, self->places->pdata[floor]);
+    return stops;
+  }
+  note_stop (stops, self->numbers->pdata[floor]);
+  for (guint s = 0; s < self->cabs->len; s++) {
+    view_of (self, table, ump_zone_index (table->setup, self->cabs_def, (int) s, 0), &view);
+    if (view.at[0] != floor + 1)
+      continue;
+    note_stop (stops, self->doors->pdata[s]);
+    note_cards (stops, self->aboard->pdata[s]);
+  }
+  note_cards (stops, self->waiting->pdata[floor]);
+  note_cards (stops, self->coming->pdata[floor]);
+  return stops;
+}
+
+static gboolean
+ump_zone_floors_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  UmpZoneFloors *self = UMP_ZONE_FLOORS (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  int across = direction == GTK_DIR_RIGHT ? 1 : direction == GTK_DIR_LEFT ? -1 : 0;
+  int up = direction == GTK_DIR_UP ? 1 : direction == GTK_DIR_DOWN ? -1 : 0;
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    across = -across;
+  for (int floor = 0; (across != 0 || up != 0) && floor < self->n_floors; floor++) {
+    g_autoptr (GPtrArray) stops = stops_on (self, floor), next = NULL;
+    guint at;
+    int to = floor + up;
+
+    if (focus == NULL || !g_ptr_array_find (stops, focus, &at))
+      continue;
+    if (to < 0 || to >= self->n_floors || (across < 0 && at == 0) || (across > 0 && at + 1 == stops->len))
+      return TRUE;
+    next = stops_on (self, to);
+    return next->len > 0 &&
+           gtk_widget_grab_focus (next->pdata[up != 0 ? MIN (at, next->len - 1) : at + (guint) across]);
+  }
+  return GTK_WIDGET_CLASS (ump_zone_floors_parent_class)->focus (widget, direction);
+}
+
 static GtkSizeRequestMode
 ump_zone_floors_request_mode (GtkWidget *widget)
 {
@@ -366,8 +572,11 @@ ump_zone_floors_class_init (UmpZoneFloorsClass *klass)
   widget_class->measure = ump_zone_floors_measure;
   widget_class->size_allocate = ump_zone_floors_size_allocate;
   widget_class->get_request_mode = ump_zone_floors_request_mode;
+  widget_class->focus = ump_zone_floors_focus;
   gtk_widget_class_set_css_name (widget_class, "floors");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  ask_signal = g_signal_new ("ask", UMP_TYPE_ZONE_FLOORS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                             G_TYPE_INT, G_TYPE_INT, GTK_TYPE_WIDGET);
 }
 
 static void
@@ -377,6 +586,9 @@ ump_zone_floors_init (UmpZoneFloors *self)
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 8);
   gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  self->heads = g_ptr_array_new ();
+  self->numbers = g_ptr_array_new ();
+  self->doors = g_ptr_array_new ();
   self->notes = g_ptr_array_new ();
   self->waiting = g_ptr_array_new ();
   self->places = g_ptr_array_new ();
@@ -440,10 +652,23 @@ ump_zone_floors_head (UmpZoneFloors *self)
   return self->head;
 }
 
+int
+ump_zone_floors_through (UmpZoneFloors *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+
+  return self->placed_def >= 0 ? ump_zone_index (setup, self->placed_def, 0, 0) : -1;
+}
+
 void
 ump_zone_floors_set_narrow (UmpZoneFloors *self, gboolean narrow)
 {
+  int n_seats = ump_match_setup (ump_play_match (self->play))->n_seats;
+  gboolean many = n_seats > MOST_NAMES;
+
   self->narrow = narrow;
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), narrow ? 4 : 8);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), narrow ? (many ? 2 : 4) : (many ? 4 : 8));
+  gtk_widget_set_visible (self->title, n_seats <= (narrow ? MOST_NAMES : MOST_WITH_TITLE));
+  size_chips (self);
   ump_zone_floors_update (self);
 }

@@ -1,0 +1,57 @@
+/* Shared by zone-cards.c and zone-cards-layout.c only. */
+#pragma once
+
+#include "zone-cards.h"
+
+G_BEGIN_DECLS
+
+struct _UmpZoneCards {
+  GtkWidget parent_instance;
+  UmpLayout kind;
+  gboolean tappable;
+  gboolean tight;
+  gboolean dark;
+  int card_width;
+  int chip_height;
+  int just_laid;
+  int marked;
+  gboolean one_line;
+  gboolean flat;
+  guint64 dimmed;
+  GPtrArray *picks; /* char *: by position, what tapping the card does, or NULL; empty: nothing is asked */
+  UmpZoneSlot places[UMP_MAX_ZONE_SLOTS];
+  int n_places;
+  GtkWidget
+      *outlines[UMP_MAX_ZONE_SLOTS]; /* of the places without a card; borrowed, NULL where there is none */
+  GArray *cards;                     /* UmpCard, as shown */
+  GPtrArray *views;                  /* UmpCardView, borrowed children */
+  UmpSetup *setup;
+  char *place;
+  GtkWidget *ghost; /* NULL until there was one */
+  UmpCard ghost_card;
+  int ghost_at;      /* -1: none is shown */
+  GtkWidget *beside; /* NULL until there was something to say */
+  GtkWidget *more;   /* "+7", NULL until it was needed */
+  guint n_hidden;    /* that it counts */
+  guint recount_idle;
+};
+
+/* zone-cards-layout.c: where each card lies. */
+gboolean ump_zone_cards_is_full (UmpZoneCards *self);
+/* A length of 100 % text, as it is with this text. */
+double ump_zone_cards_scaled (UmpZoneCards *self, double size);
+/* Slots are counted with the ghost, cards without it. */
+guint ump_zone_cards_n_slots (UmpZoneCards *self);
+guint ump_zone_cards_slot_of (UmpZoneCards *self, guint card);
+/* How many of them show in that width. */
+guint ump_zone_cards_n_shown (UmpZoneCards *self, double width);
+/* How wide the number of the others is. */
+double ump_zone_cards_more_width (UmpZoneCards *self, double chip_height);
+/* i: a slot, or the first free one. */
+void ump_zone_cards_box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box);
+/* A fixed place, which keeps its room whether something lies there or not. */
+void ump_zone_cards_place_box (UmpZoneCards *self, guint slot, double width, graphene_rect_t *box);
+void ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                             int *natural, int *minimum_baseline, int *natural_baseline);
+
+G_END_DECLS

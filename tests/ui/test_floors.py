@@ -1,0 +1,192 @@
+"""A house with lifts: who boards, what stands where, and how it came there."""
+import driver
+from driver import until
+
+PARKED = ["ana: park 5", "bea: park 1", "carlos: park 10"]
+
+
+def places(*cards):
+    """Ana, Bea and Carlos place a card each, again and again."""
+    return [f"{('ana', 'bea', 'carlos')[k % 3]}: place {floor} {card}" for k, (floor, card) in enumerate(cards)]
+
+
+class FloorsTest(driver.WindowTest):
+    def begin(self, *entries, options=(), people=("Ana", "Bea", "Carlos"), size=None):
+        self.file = self.new_session("elevator", *options, *people, entries=entries)
+        self.program = self.desk.open(self.file)
+        self.window = self.program.windows()[0]
+        if size:
+            self.program.resize(*size)
+        self.table = self.program.find("group", "Table")
+        self.pad = self.program.find("group", "Entry pad")
+
+    def says(self, begins):
+        until(lambda: self.verdict(self.program).startswith(begins), begins)
+
+    def moment(self):
+        self.program.find("button", "Go back to now")
+        self.program.find("button", "Go back to now").act()
+        self.program.gone("button", "Go back to now")
+
+    def end_with(self, *lines):
+        self.program.end()
+        log = self.log_of(self.file)
+        for line in lines:
+            self.assertIn(line, log)
+
+    def test_all_who_may(self):
+        self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (5, "2C")))
+        ways = self.pad.all("button", begins="All who may")
+        self.assertEqual([way.name for way in ways], ["All who may"])  # 2 of clubs goes down alone
+        ways[0].act()
+        self.pad.find("button", begins="9 of hearts, chosen, boards")
+        self.pad.find("button", begins="7 of spades, chosen, boards")
+        self.pad.find("button", begins="Up, ").act()
+        self.says("Accepted: Ana")
+        self.table.find("group", begins="Lift of Ana, on floor 5, pointing up, 2 cards")
+        self.end_with('<ride by="ana" go="up" load="7S 9H"/>')
+
+    def test_all_who_may_either_way(self):
+        """With nobody aboard there are two ways, and each key names its cards; what was chosen is chosen anew."""
+        self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (5, "2C")), "ana: ride wait", "bea: ride wait",
+                   "carlos: ride wait", *places((5, "3D"), (5, "8C"), (7, "8D")))
+        self.pad.find("button", "All who may, 2 of clubs, 3 of diamonds").act()
+        self.pad.find("button", begins="2 of clubs, chosen, boards")
+        self.pad.find("button", begins="7 of spades, stays").act()  # the other way: says why
+        self.says("Not now: ")
+        self.pad.find("button", "All who may, 7 of spades, 8 of clubs, 9 of hearts").act()
+        self.pad.find("button", begins="8 of clubs, chosen, boards")
+        self.assertFalse(self.pad.all("button", begins="2 of clubs, chosen"))
+        self.pad.find("button", begins="Up, ").act()
+        self.says("Accepted: Ana")
+        self.end_with('load="7S 8C 9H"')
+
+    def pass_by(self, *options):
+        """Ana comes up from 4 with 9 of hearts aboard to floor 5, where people wait."""
+        self.begin("ana: park 4", "bea: park 1", "carlos: park 10", *places((4, "9H"), (5, "7S"), (5, "2C")),
+                   "ana: ride up load=9H", "bea: ride wait", "carlos: ride wait", *places((5, "8C"), (5, "6D"), (5, "3D")),
+                   "ana: ride move", "bea: ride wait", "carlos: ride wait", *places((2, "8H"), (2, "8S"), (2, "6H")),
+                   options=options)
+
+    def test_passing(self):
+        """Who goes the lift's way boards while it moves, all at once and without stopping."""
+        self.pass_by()
+        self.program.find("label", has="pointing up. Who boards?")
+        self.pad.find("button", begins="2 of clubs, stays, other direction")
+        self.pad.find("button", "All who may").act()
+        for card in ("6 of diamonds", "7 of spades", "8 of clubs"):
+            self.pad.find("button", begins=f"{card}, chosen, boards")
+        self.pad.find("button", begins="Move, ").act()
+        self.says("Accepted: Ana")
+        self.table.find("group", begins="Lift of Ana, on floor 6, pointing up, 4 cards")
+        self.end_with('<ride by="ana" go="move" load="6D 7S 8C"/>')
+
+    def test_stopped(self):
+        """The other reading: nobody boards, and every card says so."""
+        self.pass_by("-o", "boarding=stopped")
+        self.pad.find("button", begins="7 of spades, stays, the lift is moving").act()
+        self.says("Not now: ")
+        self.assertFalse(self.pad.all("button", begins="All who may"))
+        self.pad.find("button", begins="Stop, ").act()
+        self.says("Accepted: Ana")
+
+    def test_equal_cards(self):
+        """Of two decks the same card waits twice: tapped twice both board, a third time none."""
+        self.begin(*PARKED, *places((5, "9H"), (5, "9H"), (5, "2C")), options=("-o", "decks=2"))
+        self.pad.find("button", begins="9 of hearts").act()
+        self.pad.find("button", begins="9 of hearts, one left, chosen, boards").act()
+        self.pad.find("button", begins="9 of hearts, one left, chosen 2").act()
+        self.pad.find("button", begins="9 of hearts, 2 left, may board").act()
+        self.pad.find("button", begins="9 of hearts, one left, chosen, boards").act()
+        self.pad.find("button", begins="9 of hearts, one left, chosen 2")
+        self.pad.find("button", begins="Up, ").act()
+        self.says("Accepted: Ana")
+        self.end_with('load="9H 9H"')
+
+    def test_asking(self):
+        """Of a card it is said who placed it, though it came to wait there when all had placed."""
+        self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (7, "2C")), "ana: ride up load=9H", "bea: ride wait")
+        self.table.find("button", begins="7 of spades").act()
+        self.program.find("label", begins="Put there by entry 5: Bea")
+        self.program.find("button", "Show that moment").act()
+        self.program.gone("button", "Show that moment")
+        self.moment()
+        # by keyboard, and of all who are aboard
+        self.program.focus()
+        self.table.find("button", begins="9 of hearts, Ana")
+        door = self.table.find("button", begins="Lift of Ana, on floor 5, pointing up")
+        door.act()
+        self.program.find("button", begins="9 of hearts, Entry 7: Ana")
+        self.program.key("Escape")
+        self.program.gone("button", begins="9 of hearts, Entry 7")
+        self.table.find("button", begins="Floor 7, ").act()
+        self.program.find("button", begins="2 of clubs, Entry 6: Carlos").act()
+        self.moment()
+
+    def test_keyboard(self):
+        self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (7, "2C")))
+        self.program.focus()
+        for _ in range(8):  # from region to region
+            if any("focused" in part.states for part in self.table.all("button")):
+                break
+            self.program.key("F6")
+        until(lambda: "focused" in self.table.find("button", begins="Floor 10, ").states, "the highest floor to have the focus")
+        self.program.key("Right")
+        until(lambda: "focused" in self.table.find("button", begins="Lift of Carlos").states, "a lift to have the focus")
+        self.program.key("Down", "Down", "Down", "Right")
+        until(lambda: "focused" in self.table.find("button", begins="2 of clubs").states, "a card to have the focus")
+        self.program.key("Return")
+        self.program.find("label", begins="Put there by entry 6: Carlos")
+        self.program.key("Escape")
+        self.program.gone("button", "Show that moment")
+
+    def test_crowd(self):
+        """Twenty people of many decks on one floor: all can board, those for whom there is no room can be seen."""
+        ids = ("ana", "bea", "carlos", "diego", "elena")
+        cards = [rank + suit for rank in ("2", "3", "7", "8", "9") for suit in "CDHS"]
+        entries = [f"{who}: park {floor}" for who, floor in zip(ids, (5, 1, 10, 6, 3))]
+        for first in range(0, 20, 5):
+            entries += [f"{who}: place 5 {card}" for who, card in zip(ids, cards[first:first + 5])]
+            entries += [f"{who}: ride wait" for who in ids] if first < 15 else []
+        self.begin(*entries, options=("-o", "decks=4"), people=("Ana", "Bea", "Carlos", "Diego", "Elena"), size=(360, 740))
+        for name in ("2 of clubs", "9 of spades"):
+            self.pad.find("button", name)
+        more = self.table.find("button", has="more card")
+        hidden = int(more.name.split()[0])
+        self.assertGreater(hidden, 5)
+        more.act()
+        self.program.find("button", begins="9 of spades, Entry 40: Elena")
+        self.program.key("Escape")
+        self.program.gone("button", begins="9 of spades, Entry 40")
+        for name in ("7 of clubs", "7 of diamonds", "7 of hearts", "7 of spades"):
+            self.pad.find("button", name).act()
+            self.pad.find("button", f"{name}, chosen")
+        self.pad.find("button", begins="Up").act()
+        self.says("Accepted: Ana")
+        self.table.find("button", begins="Lift of Ana, on floor 5, pointing up, 4 cards")
+
+    def test_phone(self):
+        """Six people, ten floors: nothing is wider than a phone, and a card is placed with three taps."""
+        people = ("Ana", "Bea", "Carlos", "Diego", "Elena", "Félix")
+        ids = ("ana", "bea", "carlos", "diego", "elena", "felix")
+        self.begin(*(f"{who}: park {floor}" for floor, who in enumerate(ids, 3)), people=people, size=(360, 740))
+        self.assertEqual(self.window.box[2:], (360, 740))
+        floors = [self.table.find("button", begins=f"Floor {floor}, ") for floor in range(1, 11)]
+        below = self.program.find("alert").box[1]
+        for floor in floors:
+            left, top, width, height = floor.box
+            self.assertLessEqual(top + height, below)
+        self.pad.find("button", begins="From 2 of diamonds").act()
+        self.pad.find("button", "9 of diamonds").act()
+        self.pad.find("button", "9 of diamonds, chosen")
+        self.pad.gone("button", "8 of diamonds")
+        for number in range(1, 11):
+            left, top, width, height = self.pad.find("button", has=f"loor {number}").box
+            self.assertGreaterEqual(min(width, height), 40)  # and a border
+        self.pad.find("button", has="loor 7").act()
+        self.says("Accepted: Ana")
+        self.pad.find("button", begins="From 2 of clubs")
+        self.end_with('<place by="ana" floor="7" card="9D"/>')
+
+
+driver.main()
