@@ -8,6 +8,7 @@
 #include "learning.h"
 #include "parts.h"
 #include "window.h"
+#include "wrap-box.h"
 
 #define MAX_PARTS 8
 
@@ -50,7 +51,7 @@ on_edit (GtkWidget *button, UmpLearnedBox *self)
 }
 
 static GtkWidget *
-edit_new (UmpLearnedBox *self, int k, const char *label)
+key_new (UmpLearnedBox *self, int k, const char *label, GCallback func)
 {
   GtkWidget *button = gtk_button_new ();
   /* Translators: a component, then what the key does: "Levels: Check the levels" */
@@ -61,8 +62,14 @@ edit_new (UmpLearnedBox *self, int k, const char *label)
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   ump_name_widget (button, name);
   g_object_set_data (G_OBJECT (button), "part", GINT_TO_POINTER (k));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_edit), self);
+  g_signal_connect (button, "clicked", func, self);
   return button;
+}
+
+static GtkWidget *
+edit_new (UmpLearnedBox *self, int k, const char *label)
+{
+  return key_new (self, k, label, G_CALLBACK (on_edit));
 }
 
 static void
@@ -149,6 +156,45 @@ add_editions (UmpLearnedBox *self, GtkWidget *box, int k)
   gtk_box_append (GTK_BOX (box), editions);
 }
 
+/* What has to be laid, a line each; what is to be compared with the card stands out. */
+static GtkWidget *
+levels_new (UmpLearnedBox *self, int k)
+{
+  UmpComponents *components = ump_components_of_application ();
+  const UmpPart *part = &self->game->parts[k];
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 4);
+  for (int row = 1; row <= part->n_rows; row++) {
+    g_autofree char *number = g_strdup_printf ("%d", row), *value = NULL, *words = NULL;
+    GtkWidget *head = ump_label_new (number, "strong"), *label;
+    UmpLearned learned;
+
+    ump_components_value (components, self->game, part, set_of (self, part), self->sides[k], row, 1, &value, &learned);
+    words = value ? ump_part_say (part, value) : g_strdup (_ ("unknown"));
+    label = ump_text_new (words, learned.sure <= UMP_SURE_UNCHECKED ? "rule-text" : NULL);
+    gtk_widget_set_hexpand (label, TRUE);
+    gtk_widget_set_valign (head, GTK_ALIGN_START);
+    gtk_grid_attach (GTK_GRID (grid), head, 0, row, 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), label, 1, row, 1, 1);
+  }
+  return grid;
+}
+
+static void
+on_confirm (GtkWidget *button, UmpLearnedBox *self)
+{
+  int k = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "part"));
+  const UmpPart *part = &self->game->parts[k];
+  g_autofree char *today = ump_learning_today (), *set = g_strdup (set_of (self, part));
+  g_autoptr (GError) error = NULL;
+
+  ump_components_confirm (ump_components_of_application (), self->game, part, set, self->sides[k], today, &error);
+  ump_learning_report (GTK_WIDGET (self), error);
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD); /* the key is gone */
+}
+
 static void
 add_levels (UmpLearnedBox *self, GtkWidget *box, int k)
 {
@@ -158,6 +204,7 @@ add_levels (UmpLearnedBox *self, GtkWidget *box, int k)
   int first = 0, last = 0;
   int unchecked = ump_components_unchecked (components, self->game, part, set_of (self, part), self->sides[k],
                                             &first, &last);
+  GtkWidget *keys = ump_wrap_box_new (6, 6);
   g_autofree char *text = NULL;
 
   if (!self->values[k])
@@ -170,10 +217,15 @@ add_levels (UmpLearnedBox *self, GtkWidget *box, int k)
   add_editions (self, box, k);
   gtk_box_append (GTK_BOX (box),
                   ump_text_new (text, self->values[k] && unchecked == 0 ? "dim-text" : "warn-text"));
-  gtk_box_append (GTK_BOX (box), edit_new (self, k,
-                                           !self->values[k] ? _ ("Enter the levels…")
-                                           : unchecked > 0  ? _ ("Check the levels…")
-                                                            : _ ("Edit…")));
+  if (self->values[k])
+    gtk_box_append (GTK_BOX (box), levels_new (self, k));
+  if (self->values[k] && unchecked > 0)
+    ump_wrap_box_append (UMP_WRAP_BOX (keys), key_new (self, k, _ ("All as on my card"), G_CALLBACK (on_confirm)));
+  ump_wrap_box_append (UMP_WRAP_BOX (keys), edit_new (self, k,
+                                                      !self->values[k] ? _ ("Enter the levels…")
+                                                      : unchecked > 0  ? _ ("Check the levels…")
+                                                                       : _ ("Edit…")));
+  gtk_box_append (GTK_BOX (box), keys);
 }
 
 static void

@@ -14,7 +14,8 @@
 #include "window.h"
 #include "wrap-box.h"
 
-/* editor: that of game and part; the stack holds those that were shown. */
+/* editor: that of game and part; editors: those that were shown, one is visible. (A stack would ask how wide one has to
+ * be for its height, and give it more than the page has.) */
 struct _UmpLearnedPage {
   GtkWidget parent_instance;
   const UmpGame *game;
@@ -27,7 +28,7 @@ struct _UmpLearnedPage {
   GtkWidget *content;
   UmpWrapBox *parts;
   GtkLabel *help_label;
-  GtkStack *stack;
+  GtkWidget *editors;
   GtkWidget *bottom;
 };
 
@@ -112,21 +113,33 @@ set_editor_width (UmpLearnedPage *self)
     ump_colour_editor_set_width (UMP_COLOUR_EDITOR (self->editor), width);
 }
 
+/* The editor of a part, made when it is wanted first. */
+static GtkWidget *
+editor_of (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
+{
+  GtkWidget *editor = gtk_widget_get_first_child (self->editors);
+
+  while (editor && g_object_get_data (G_OBJECT (editor), "part") != part)
+    editor = gtk_widget_get_next_sibling (editor);
+  if (!editor) {
+    editor = editor_new (game, part);
+    g_object_set_data (G_OBJECT (editor), "part", (gpointer) part);
+    gtk_box_append (GTK_BOX (self->editors), editor);
+  }
+  return editor;
+}
+
 static void
 show_part (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
 {
-  g_autofree char *name = g_strconcat (game->kind, "/", part->id, NULL);
-
   ump_learned_page_commit (self);
+  if (self->editor)
+    gtk_widget_set_visible (self->editor, FALSE);
   self->game = game;
   self->part = part;
-  self->editor = gtk_stack_get_child_by_name (self->stack, name);
-  if (!self->editor) {
-    self->editor = editor_new (game, part);
-    gtk_stack_add_named (self->stack, self->editor, name);
-  }
+  self->editor = editor_of (self, game, part);
+  gtk_widget_set_visible (self->editor, TRUE);
   set_editor_width (self);
-  gtk_stack_set_visible_child (self->stack, self->editor);
   gtk_label_set_text (self->help_label, _ (part->help));
   for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->parts)); tile;
        tile = gtk_widget_get_next_sibling (tile))
@@ -250,7 +263,7 @@ ump_learned_page_class_init (UmpLearnedPageClass *klass)
   BIND (content);
   BIND (parts);
   BIND (help_label);
-  BIND (stack);
+  BIND (editors);
   BIND (bottom);
   gtk_widget_class_bind_template_callback (widget_class, width_changed);
   gtk_widget_class_bind_template_callback (widget_class, use_in_game);

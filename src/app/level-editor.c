@@ -31,6 +31,7 @@ struct _UmpLevelEditor {
   GtkWidget *sides[UMP_PART_SIDES];
   GtkWidget *rows;
   GtkWidget *summary;
+  GtkWidget *confirm;
   GtkWidget *popover;
   GtkWidget *trouble;
   GtkWidget *kinds[8];
@@ -415,6 +416,19 @@ show_summary (UmpLevelEditor *self)
   else
     text = g_strdup (_ ("All levels are as on your card."));
   gtk_label_set_text (GTK_LABEL (self->summary), text);
+  gtk_widget_set_visible (self->confirm, option && unchecked > 0);
+}
+
+static void
+on_confirm (UmpLevelEditor *self)
+{
+  g_autofree char *today = ump_learning_today ();
+  g_autoptr (GError) error = NULL;
+
+  ump_components_confirm (self->components, self->game, self->part, self->set, self->side, today, &error);
+  ump_learning_report (GTK_WIDGET (self), error);
+  gtk_widget_child_focus (self->rows, GTK_DIR_TAB_FORWARD); /* the key is gone */
+  ump_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->summary)));
 }
 
 static void
@@ -688,8 +702,13 @@ ump_level_editor_new (UmpComponents *components, const UmpGame *game, const UmpP
   self->rows = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box");
   ump_name_widget (self->rows, _ (part->title));
   self->summary = ump_text_new (NULL, "dimmer");
+  self->confirm = gtk_button_new_with_label (_ ("All as on my card"));
+  ump_add_classes (self->confirm, "plain small");
+  gtk_widget_set_halign (self->confirm, GTK_ALIGN_START);
+  g_signal_connect_swapped (self->confirm, "clicked", G_CALLBACK (on_confirm), self);
   gtk_box_append (GTK_BOX (self->box), head_new (self));
   gtk_box_append (GTK_BOX (self->box), self->summary);
+  gtk_box_append (GTK_BOX (self->box), self->confirm);
   gtk_box_append (GTK_BOX (self->box), self->rows);
   ump_level_editor_show (self, NULL, 0);
   g_signal_connect_object (components, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

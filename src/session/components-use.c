@@ -84,6 +84,30 @@ ump_components_unchecked (UmpComponents *self, const UmpGame *game, const UmpPar
   return find_unchecked (self, game, part, set, side, NULL, first, last);
 }
 
+gboolean
+ump_components_confirm (UmpComponents *self, const UmpGame *game, const UmpPart *part, const char *set, int side,
+                        const char *today, GError **error)
+{
+  UmpSet *mine = ump_components_find_set (self, game->kind, part->id, set, TRUE);
+
+  for (int row = 1; row <= part->n_rows; row++)
+    for (int column = 1; column <= part->n_columns; column++) {
+      g_autofree char *text = NULL;
+      UmpLearned learned;
+      UmpValue *value;
+
+      if (!ump_components_value (self, game, part, set, side, row, column, &text, &learned) ||
+          learned.sure == UMP_SURE_CHECKED || ump_components_n_values (self) >= UMP_COMPONENTS_MAX_VALUES)
+        continue;
+      value = g_new0 (UmpValue, 1);
+      *value = (UmpValue){ .side = g_strdup (part->sides[side].id), .row = row, .column = column,
+                           .value = g_steal_pointer (&text), .sure = UMP_SURE_CHECKED, .when = g_strdup (today),
+                           .source = g_strdup (learned.source) };
+      ump_set_put (mine, value);
+    }
+  return ump_components_changed (self, error);
+}
+
 /* ---- attributes ------------------------------------------------------------------------- */
 
 static gboolean

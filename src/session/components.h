@@ -117,6 +117,9 @@ char *ump_components_option (UmpComponents *self, const UmpGame *game, const Ump
 /* Rows of a set and side that are known but should be compared with the card: how many; first and last may be NULL. */
 int ump_components_unchecked (UmpComponents *self, const UmpGame *game, const UmpPart *part, const char *set,
                               int side, int *first, int *last);
+/* Every row of a set and side that is known was compared with the card, today ("2026-11-20"). */
+gboolean ump_components_confirm (UmpComponents *self, const UmpGame *game, const UmpPart *part, const char *set,
+                                 int side, const char *today, GError **error);
 /* Learns from entry `number` of a match (checked) what its attributes show; today: "2026-11-20". Returns how many
  * values are new or another. */
 int ump_components_learn (UmpComponents *self, const UmpMatch *match, guint number, const char *today,

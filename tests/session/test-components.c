@@ -420,6 +420,11 @@ test_sets (void)
   g_assert_true (ump_components_choose (self, LEVELS, "Mine", NULL));
   g_assert_true (ump_components_remove_set (self, LEVELS, "Mine", NULL));
   g_assert_cmpstr (ump_components_chosen (self, LEVELS), ==, "");
+
+  g_assert_true (ump_components_confirm (self, game, part, "", 0, "2026-11-21", NULL));
+  g_assert_cmpint (ump_components_unchecked (self, game, part, "", 0, NULL, NULL), ==, 0);
+  g_assert_cmpstr (get (self, "", "1", 4, 0), ==, "R6+S2");
+  g_assert_null (get (self, "", "2", 4, 0));
 }
 
 static void

@@ -83,6 +83,16 @@ class LearnedTest(driver.WindowTest):
         program.find("label", begins="Levels 4 to 8 come from another edition")
         self.assertIn("R3+R3 S2+S2+S2+S2 R5+C4 R6+S2", self.started(program))
 
+    def test_all_as_on_my_card(self):
+        """Levels are seen in New session, and one key says that they were compared."""
+        program = self.begin("Level 8")
+        program.find("label", "run 3, one colour 4")
+        program.find("button", "Levels: All as on my card").act()
+        program.find("label", begins="As on your card")
+        program.gone("button", "Levels: All as on my card")
+        self.assertEqual(self.store.read_text(encoding="utf-8").count('sure="checked"'), 8)
+        self.assertNotIn('name="levels"', self.started(program))
+
     def test_other_side(self):
         """Nothing is known of it: Start asks."""
         program = self.begin("Level 8")
