@@ -121,17 +121,19 @@ static void
 update (UmpLogPane *self)
 {
   UmpMatch *match = ump_play_match (self->play);
-  guint n = ump_match_n_entries (match), moment = ump_play_moment (self->play);
+  guint n = ump_match_n_entries (match), moment = ump_play_moment (self->play), rows;
 
   ump_log_model_refresh (self->model);
+  /* what was refused is a row too */
+  rows = g_list_model_get_n_items (G_LIST_MODEL (self->model));
   gtk_widget_set_visible (self->empty, n == 0);
   gtk_widget_set_visible (self->scroll, n > 0);
   mark (self);
   if (!ump_play_is_now (self->play) && moment > 0)
     scroll_to (self, ump_log_model_position (self->model, moment));
-  else if (n > 0 && n != self->seen)
-    scroll_to (self, g_list_model_get_n_items (G_LIST_MODEL (self->model)) - 1);
-  self->seen = n;
+  else if (rows > 0 && rows != self->seen)
+    scroll_to (self, rows - 1);
+  self->seen = rows;
 }
 
 guint

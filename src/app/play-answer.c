@@ -4,6 +4,10 @@
 
 #include "play-answer.h"
 
+#include "settings.h"
+
+#define MOST_WAYS 3
+
 void
 ump_answer_clear (UmpAnswer *answer)
 {
@@ -11,6 +15,8 @@ ump_answer_clear (UmpAnswer *answer)
   g_free (answer->title);
   g_free (answer->body);
   g_free (answer->rule);
+  g_free (answer->way);
+  g_clear_pointer (&answer->ways, g_ptr_array_unref);
   *answer = (UmpAnswer) { .type = UMP_ANSWER_NONE };
 }
 
@@ -60,6 +66,16 @@ ump_play_sentence (UmpPlay *play, guint number)
   say = g_new0 (UmpSay, 1);
   ump_match_say (match, number, number == ump_match_checked (match) ? ump_match_table (match) : NULL, say);
   return with_name (play, entry, ump_text_format (&say->what, ump_match_setup (match), ump_play_words ()));
+}
+
+gboolean
+ump_play_say_move (UmpPlay *play, const UmpMove *move, const char **who, UmpSay *say)
+{
+  UmpMatch *match = ump_play_match (play);
+  UmpVerdict verdict;
+
+  *who = move->by != UMP_NOBODY ? ump_match_setup (match)->names[move->by] : NULL;
+  return ump_match_preview (match, move, say, NULL, &verdict);
 }
 
 static char *
@@ -183,6 +199,25 @@ ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number)
   }
 }
 
+/* What could be entered instead; in silent recorder mode nobody wants to know. */
+static void
+find_ways (UmpAnswer *answer, UmpPlay *play)
+{
+  UmpMatch *match = ump_play_match (play);
+  UmpSettings *settings = ump_settings_of_application ();
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  g_autofree char *what = NULL;
+  const char *who;
+
+  if (answer->entry == NULL || (settings != NULL && !ump_settings_get_boolean (settings, "adviser")))
+    return;
+  answer->ways = ump_match_near (match, answer->entry, MOST_WAYS);
+  if (answer->ways->len == 0 || !ump_play_say_move (play, answer->ways->pdata[0], &who, say))
+    return;
+  what = ump_text_format (&say->what, ump_match_setup (match), ump_play_words ());
+  answer->way = who != NULL ? g_strdup_printf (_ ("%s, %s"), who, what) : g_steal_pointer (&what);
+}
+
 void
 ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict)
 {
@@ -195,6 +230,7 @@ ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const Ump
        ump_match_reason (match, verdict, ump_play_words ()));
   take_verdict (answer, play, verdict);
   answer->entry = entry;
+  find_ways (answer, play);
   /* While the log holds a refused entry, that one is the answer to everything. */
   if (refusal != NULL && refusal->rule == verdict->rule && refusal->kind == verdict->kind) {
     answer->number = ump_match_checked (match) + 1;
@@ -303,6 +339,10 @@ ump_answer_spoken (const UmpAnswer *answer)
       g_string_truncate (out, out->len - 1);
     /* Translators: ends the sentence of a refusal: "…, rule LI-4". */
     g_string_append_printf (out, _ (", rule %s"), answer->rule);
+  }
+  if (answer->way != NULL) {
+    g_autofree char *way = g_strdup_printf (_ ("Possible: %s"), answer->way);
+    append_sentence (out, way);
   }
   return g_string_free (out, FALSE);
 }

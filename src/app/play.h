@@ -30,7 +30,9 @@ typedef enum {
 /* What the verdict bar shows. Strings are in the user's language, NULL where there is none. entry: the entry that
  * was judged (kept while the answer stands, for "let it stand"); number: its number when accepted.
  * title: "Accepted: Diego, cat 2 on pile 1"; body: hands sentence, or why not; rule: id of the rule to open;
- * cause: number of the causing entry or 0; waivable: "Let it stand" may be offered. */
+ * cause: number of the causing entry or 0; waivable: "Let it stand" may be offered.
+ * ways: legal moves near a refused one, best first (UmpMove; NULL: none, and in silent recorder mode); way: the first of
+ * them in words. */
 typedef struct {
   UmpAnswerType type;
   UmpEntry *entry;
@@ -41,6 +43,8 @@ typedef struct {
   char *rule;
   guint cause;
   gboolean waivable;
+  GPtrArray *ways;
+  char *way;
 } UmpAnswer;
 
 /* Takes the store. game: index, or -1 for the last. */
@@ -107,6 +111,9 @@ gboolean ump_play_save (UmpPlay *self);
 /* "Diego, cat 2 on pile 1": the log's sentence of a checked entry with who says it; also what a void or a refused
  * entry says, as far as its line can tell. A new string. */
 char *ump_play_sentence (UmpPlay *self, guint number);
+/* The same of a legal move that is not entered: who says it (NULL for nobody; borrowed), and what, with its cards. say
+ * holds what the text points to. FALSE: it is refused. */
+gboolean ump_play_say_move (UmpPlay *self, const UmpMove *move, const char **who, UmpSay *say);
 /* The name of the person with that id, the id where there is none. */
 const char *ump_play_person_name (UmpPlay *self, const char *id);
 /* How often the log was replaced as a whole (a correction, another game): caches of rows are then worthless. */

@@ -195,6 +195,15 @@ on_edit (UmpRefereePage *self, guint number)
   ump_referee_correct (self, UMP_EDIT, number);
 }
 
+/* Beside the table the log shows it too; elsewhere the table is what was asked for. */
+static void
+on_show_entry (UmpRefereePage *self, guint number)
+{
+  if (adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_NEVER)
+    ump_referee_page_show_pane (self, "log");
+  ump_play_jump (self->play, number);
+}
+
 static void
 on_correct (UmpRefereePage *self, int type, guint number)
 {
@@ -425,6 +434,7 @@ build_parts (UmpRefereePage *self)
   ump_squeeze_set_fit (UMP_SQUEEZE (self->table_scroll), ump_table_view_fit);
   self->verdict = ump_verdict_bar_new (self->play);
   g_signal_connect_swapped (self->verdict, "edit", G_CALLBACK (on_edit), self);
+  g_signal_connect_swapped (self->verdict, "show-entry", G_CALLBACK (on_show_entry), self);
   g_signal_connect_swapped (self->verdict, "rule", G_CALLBACK (ump_referee_rule), self);
   self->tray = ump_tray_new (self->chooser);
   g_signal_connect_object (self->chooser, "changed", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);

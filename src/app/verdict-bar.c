@@ -9,6 +9,8 @@
 #include "glyph.h"
 #include "parts.h"
 #include "play-answer.h"
+#include "sentence.h"
+#include "wrap-box.h"
 
 struct _UmpVerdictBar {
   GtkWidget parent_instance;
@@ -20,15 +22,19 @@ struct _UmpVerdictBar {
   GtkWidget *hand;
   GtkWidget *body;
   GtkWidget *more;
+  GtkWidget *ways;
   GtkWidget *rule;
   GtkWidget *actions;
+  GtkWidget *end;  /* rule and actions beside the words */
+  GtkWidget *flow; /* or below them, as many to a line as fit */
+  gboolean below;
   gboolean narrow;
   gboolean tiny;
 };
 
 G_DEFINE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, GTK_TYPE_WIDGET)
 
-enum { EDIT, RULE, N_SIGNALS };
+enum { EDIT, RULE, SHOW, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* ---- the reason of a ruling ---------------------------------------------------------- */
@@ -85,6 +91,27 @@ ask_reason (UmpVerdictBar *self)
 
 /* ---- actions --------------------------------------------------------------------------- */
 
+static void
+on_rule (UmpVerdictBar *self)
+{
+  const char *rule = ump_play_answer (self->play)->rule;
+
+  if (rule != NULL)
+    g_signal_emit (self, signals[RULE], 0, rule);
+}
+
+/* label may be NULL. */
+static GtkWidget *
+pill_new (UmpVerdictBar *self, const char *label)
+{
+  GtkWidget *pill = label != NULL ? gtk_button_new_with_label (label) : gtk_button_new ();
+
+  ump_add_classes (pill, "rule-pill");
+  gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (pill, "clicked", G_CALLBACK (on_rule), self);
+  return pill;
+}
+
 /* Swapped handler of a button. */
 typedef void (*Action) (UmpVerdictBar *self);
 
@@ -109,7 +136,7 @@ act_edit (UmpVerdictBar *self)
 static void
 act_show_cause (UmpVerdictBar *self)
 {
-  ump_play_jump (self->play, ump_play_answer (self->play)->cause);
+  g_signal_emit (self, signals[SHOW], 0, ump_play_answer (self->play)->cause);
 }
 
 static void
@@ -131,6 +158,66 @@ act_anyway (UmpVerdictBar *self)
 }
 
 static void
+on_way (GtkWidget *button, UmpVerdictBar *self)
+{
+  GPtrArray *ways = ump_play_answer (self->play)->ways;
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "way"));
+
+  /* the answer, and with it the move, goes with what is entered */
+  if (ways != NULL && index < ways->len)
+    ump_play_enter_move (self->play, ways->pdata[index]);
+}
+
+/* As the log would say it. */
+static void
+add_way (UmpVerdictBar *self, guint index, const UmpMove *move)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  GtkWidget *button, *sentence;
+  g_autofree char *name = NULL;
+  const char *who;
+
+  if (!ump_play_say_move (self->play, move, &who, say))
+    return;
+  button = gtk_button_new ();
+  sentence = ump_sentence_new ();
+  ump_sentence_set (UMP_SENTENCE (sentence), setup, who, &say->what);
+  gtk_button_set_child (GTK_BUTTON (button), sentence);
+  ump_add_classes (button, "plain verdict-action way");
+  /* Translators: a legal move in place of one that is refused: "Instead: Carlos ends the turn". */
+  name = g_strdup_printf (_ ("Instead: %s"), ump_sentence_get_text (UMP_SENTENCE (sentence)));
+  ump_name_widget (button, name);
+  gtk_widget_set_tooltip_text (button, name);
+  g_object_set_data (G_OBJECT (button), "way", GUINT_TO_POINTER (index));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_way), self);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->ways), button);
+}
+
+static void
+fill_ways (UmpVerdictBar *self, const UmpAnswer *answer)
+{
+  guint n = answer->type == UMP_ANSWER_REFUSED && ump_play_is_now (self->play) && answer->ways != NULL ? answer->ways->len : 0;
+
+  if (self->narrow)
+    n = MIN (n, 2);
+
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->ways));
+  for (guint i = 0; i < n; i++)
+    add_way (self, i, answer->ways->pdata[i]);
+  gtk_widget_set_visible (self->ways, gtk_widget_get_first_child (self->ways) != NULL);
+}
+
+static void
+append_action (UmpVerdictBar *self, GtkWidget *button)
+{
+  if (self->below)
+    ump_wrap_box_append (UMP_WRAP_BOX (self->flow), button);
+  else
+    gtk_box_append (GTK_BOX (self->actions), button);
+}
+
+static void
 add_action (UmpVerdictBar *self, const char *label, Action action)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
@@ -138,7 +225,7 @@ add_action (UmpVerdictBar *self, const char *label, Action action)
   ump_add_classes (button, "plain verdict-action");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (action), self);
-  gtk_box_append (GTK_BOX (self->actions), button);
+  append_action (self, button);
 }
 
 static void
@@ -148,7 +235,9 @@ add_cause (UmpVerdictBar *self, guint cause)
   g_autofree char *edit = g_strdup_printf (_ ("Correct entry %u"), cause);
 
   add_action (self, show, act_show_cause);
-  add_action (self, edit, act_edit_cause);
+  /* on a phone it can be corrected once it is shown */
+  if (!self->narrow)
+    add_action (self, edit, act_edit_cause);
 }
 
 static void
@@ -157,12 +246,10 @@ fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
   UmpMatch *match = ump_play_match (self->play);
   g_autofree char *edit = NULL;
 
-  ump_box_clear (self->actions);
   if (!ump_play_is_now (self->play)) {
     /* of a moment that has passed only the entry itself can be changed */
     if (answer->number > 0)
       add_action (self, _ ("Edit"), act_edit);
-    gtk_widget_set_visible (self->actions, answer->number > 0);
     return;
   }
   switch (answer->type) {
@@ -196,7 +283,25 @@ fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
     break;
   default: break;
   }
+}
+
+/* The rule, and what can be done about it. */
+static void
+fill_end (UmpVerdictBar *self, const UmpAnswer *answer)
+{
+  g_autofree char *rule = answer->rule != NULL ? g_strdup_printf (_ ("Rule %s"), answer->rule) : NULL;
+
+  ump_box_clear (self->actions);
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->flow));
+  gtk_widget_set_visible (self->rule, rule != NULL && !self->below);
+  if (rule != NULL && self->below)
+    append_action (self, pill_new (self, rule));
+  else if (rule != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->rule), rule);
+  fill_actions (self, answer);
   gtk_widget_set_visible (self->actions, gtk_widget_get_first_child (self->actions) != NULL);
+  gtk_widget_set_visible (self->flow, gtk_widget_get_first_child (self->flow) != NULL);
+  gtk_widget_set_visible (self->end, !self->below);
 }
 
 /* ---- what is shown ------------------------------------------------------------------------ */
@@ -249,11 +354,14 @@ more_words (const UmpAnswer *answer)
 static void
 arrange (UmpVerdictBar *self, const UmpAnswer *answer)
 {
-  gboolean below = self->tiny || (self->narrow && answer->type != UMP_ANSWER_ACCEPTED && answer->type != UMP_ANSWER_NONE &&
-                   answer->type != UMP_ANSWER_INFO);
+  gboolean refused = answer->type == UMP_ANSWER_REFUSED && answer->number == 0;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+                                  self->below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (self->narrow && refused && answer->body != NULL) {
+    gtk_widget_set_visible (self->title, FALSE);
+    gtk_widget_set_visible (self->more, FALSE);
+  }
   if (self->narrow && answer->type == UMP_ANSWER_ACCEPTED && answer->body != NULL)
     gtk_widget_set_visible (self->title, FALSE);
   if (self->narrow)
@@ -264,7 +372,7 @@ static void
 update (UmpVerdictBar *self)
 {
   const UmpAnswer *answer = ump_play_answer (self->play);
-  g_autofree char *title = NULL, *body = NULL, *name = NULL, *more = more_words (answer), *rule = NULL;
+  g_autofree char *title = NULL, *body = NULL, *name = NULL, *more = more_words (answer);
 
   if (answer->type == UMP_ANSWER_NONE)
     say_start (self, &title, &body);
@@ -278,23 +386,13 @@ update (UmpVerdictBar *self)
   ump_label_say (self->body, body != NULL ? body : answer->body);
   ump_label_say (self->more, more);
   gtk_widget_set_visible (self->hand, gtk_widget_get_visible (self->body) && answer->type == UMP_ANSWER_ACCEPTED);
-  rule = answer->rule != NULL ? g_strdup_printf (_ ("Rule %s"), answer->rule) : NULL;
-  gtk_widget_set_visible (self->rule, rule != NULL);
-  if (rule != NULL)
-    gtk_button_set_label (GTK_BUTTON (self->rule), rule);
-  fill_actions (self, answer);
+  self->below = self->tiny || (self->narrow && answer->type != UMP_ANSWER_ACCEPTED &&
+                               answer->type != UMP_ANSWER_NONE && answer->type != UMP_ANSWER_INFO);
+  fill_ways (self, answer);
+  fill_end (self, answer);
   arrange (self, answer);
   name = answer->type == UMP_ANSWER_NONE ? g_strdup_printf ("%s: %s", title, body) : ump_answer_spoken (answer);
   ump_name_widget (GTK_WIDGET (self), name);
-}
-
-static void
-on_rule (UmpVerdictBar *self)
-{
-  const char *rule = ump_play_answer (self->play)->rule;
-
-  if (rule != NULL)
-    g_signal_emit (self, signals[RULE], 0, rule);
 }
 
 /* ---- building ---------------------------------------------------------------------------------- */
@@ -322,6 +420,8 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   signals[EDIT] = g_signal_new ("edit", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_UINT);
+  signals[SHOW] = g_signal_new ("show-entry", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_UINT);
   signals[RULE] = g_signal_new ("rule", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_STRING);
 }
@@ -334,10 +434,7 @@ build_words (UmpVerdictBar *self)
   head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
   self->title = ump_text_new (NULL, "title");
   gtk_widget_set_hexpand (self->title, TRUE);
-  self->rule = gtk_button_new ();
-  ump_add_classes (self->rule, "rule-pill");
-  gtk_widget_set_valign (self->rule, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->rule, "clicked", G_CALLBACK (on_rule), self);
+  self->rule = pill_new (self, NULL);
   gtk_box_append (GTK_BOX (head), self->title);
   line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 7, NULL);
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 17);
@@ -348,6 +445,10 @@ build_words (UmpVerdictBar *self)
   gtk_box_append (GTK_BOX (words), head);
   gtk_box_append (GTK_BOX (words), line);
   gtk_box_append (GTK_BOX (words), self->more);
+  self->ways = ump_wrap_box_new (8, 6);
+  gtk_widget_set_margin_top (self->ways, 4);
+  gtk_widget_set_visible (self->ways, FALSE);
+  gtk_box_append (GTK_BOX (words), self->ways);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   return words;
@@ -357,8 +458,9 @@ static void
 ump_verdict_bar_init (UmpVerdictBar *self)
 {
   GtkWidget *words = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
-  GtkWidget *end = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
 
+  self->end = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+  self->flow = ump_wrap_box_new (8, 6);
   self->mark = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "mark");
   self->mark_glyph = ump_glyph_new (UMP_GLYPH_CHECK, 18);
   self->mark_text = gtk_label_new (NULL);
@@ -375,11 +477,12 @@ ump_verdict_bar_init (UmpVerdictBar *self)
   gtk_widget_set_valign (self->actions, GTK_ALIGN_CENTER);
   gtk_widget_set_halign (self->actions, GTK_ALIGN_END);
   gtk_widget_set_halign (self->rule, GTK_ALIGN_END);
-  gtk_widget_set_valign (end, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (end), self->rule);
-  gtk_box_append (GTK_BOX (end), self->actions);
+  gtk_widget_set_valign (self->end, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->end), self->rule);
+  gtk_box_append (GTK_BOX (self->end), self->actions);
   gtk_widget_set_parent (words, GTK_WIDGET (self));
-  gtk_widget_set_parent (end, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->end, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -1,7 +1,8 @@
 /* What Umpire said to the last entry: always in the same place.
  *
  * Role alert; its accessible name holds the whole verdict, such as "Refused: 19 does not fit, rule LI-4".
- * Signals: "edit" (guint number), "rule" (char *id) */
+ * Signals: "edit" (guint number), "rule" (char *id), "show-entry" (guint number): an entry whose moment is to be
+ * shown */
 #pragma once
 
 #include "play.h"

@@ -103,6 +103,11 @@ void ump_match_moves (const UmpMatch *match, const UmpMove *partial, UmpEmit emi
 /* The canonical lines of all legal moves, sorted bytewise; open verbs as "VERB ...". A new array of strings
  * (free with g_ptr_array_unref). */
 GPtrArray *ump_match_move_lines (const UmpMatch *match);
+/* The legal moves that may have been meant by an entry that is refused, nearest first, at most max: the same cards said
+ * otherwise; else the same verb with cards that look like them; then the same cards with another verb; then, unless
+ * there was one of the first, verbs with hardly a choice. Bare moves are not among them. Whatever of the entry cannot
+ * be read counts for nothing. A new array of UmpMove (free with g_ptr_array_unref); texts of moves are borrowed. */
+GPtrArray *ump_match_near (const UmpMatch *match, const UmpEntry *refused, guint max);
 /* One random legal entry, NULL when there is none. A new entry. */
 UmpEntry *ump_match_random_entry (const UmpMatch *match, UmpRandom *random);
 

@@ -1,0 +1,84 @@
+"""What is offered in place of a refused move, in every game; the entry that causes a refusal."""
+import driver
+from driver import until
+
+# kind, what was entered before, what is refused, and the first way on: its words, and what it enters.
+GAMES = {
+    "martes-13": (["deal", "ana: play cat-5 1", "bea: play mirror-4 2"], "carlos: play mirror-1 3",
+                  "Carlos mirror 1 on 2", '<play by="carlos" card="mirror-1" pile="2"/>'),
+    "line-it": (["market 17,36,bet-5,90,52", "ana: take 17 line"], "ana: take 36 hand",
+                "Ana completes the line", '<complete by="ana"/>'),
+    "level-8": (["deal red-1", "ana: draw stock"], "ana: lay red-4,blue-5,red-10 green-6,blue-11,green-12",
+                "Ana level 1", '<lay by="ana" set1="red-4 blue-5 green-6" set2="red-10 blue-11 green-12"/>'),
+    "elevator": (["ana: park 3", "bea: park 7", "carlos: park 5", "ana: place 7 4C", "bea: place 3 9H",
+                  "carlos: place 3 JS"], "ana: ride up load=JS",
+                 "Ana takes jack of spades aboard", '<ride by="ana" go="down" load="JS"/>'),
+    "in-front-of-the-elevators": (
+        ["deal yellow-girl,blue-girl,yellow-grandmother girl,boy,2,3,4 girl,boy,2,3,4 girl,boy,2,3,4",
+         "ana: play blue-father 1", "ana: draw 2 back=red"], "bea: play blue-father 2",
+        "Bea red father to line 2", '<play by="bea" card="red-father" line="2"/>'),
+}
+
+
+class RefusalTest(driver.WindowTest):
+    def begin(self, kind):
+        entries, self.refused, self.words, self.entered = GAMES[kind]
+        self.file = self.new_session(kind, "Ana", "Bea", "Carlos", entries=entries)
+        self.program = self.desk.open(self.file)
+
+    def ways(self):
+        return self.program.find("alert").all("button", begins="Instead: ")
+
+    def check(self, kind):
+        self.begin(kind)
+        self.assertFalse(self.enter(self.program, self.refused))
+        until(self.ways, "a way on")
+        self.assertLessEqual(len(self.ways()), 3)
+        self.assertTrue(self.ways()[0].name.startswith("Instead: " + self.words), self.ways()[0].name)
+        # the ear hears the first one
+        self.assertIn("Possible: ", self.verdict(self.program))
+        self.ways()[0].act()
+        until(lambda: self.verdict(self.program).startswith("Accepted: "), "the other move")
+        self.assertEqual(self.ways(), [])
+        self.program.end()
+        self.assertIn(self.entered, self.log_of(self.file))
+
+    def test_martes_13(self):
+        self.check("martes-13")
+
+    def test_line_it(self):
+        self.check("line-it")
+
+    def test_level_8(self):
+        self.check("level-8")
+
+    def test_elevator(self):
+        self.check("elevator")
+
+    def test_in_front_of_the_elevators(self):
+        self.check("in-front-of-the-elevators")
+
+    def test_cause(self):
+        self.begin("in-front-of-the-elevators")
+        self.program.windows()[0].act("win.show-left")
+        self.assertFalse(self.enter(self.program, self.refused))
+        self.program.find("button", "Show entry 2").act()
+        self.program.find(has="After entry 2 of 3")
+        tab = self.program.find("tab", "Log")
+        until(lambda: "selected" in tab.states, "the log")
+        # the refusal is still there when the moment is left
+        self.program.find("button", "Go back to now").act()
+        until(self.ways, "the ways on")
+
+    def test_silent(self):
+        self.begin("line-it")
+        self.program.windows()[0].act("app.preferences")
+        dialog = until(lambda: len(self.program.windows()) == 2 and self.program.windows()[-1], "the preferences")
+        dialog.find("switch", has="dviser").act()
+        self.assertFalse(self.enter(self.program, self.refused))
+        self.assertEqual(self.ways(), [])
+        self.assertNotIn("Possible: ", self.verdict(self.program))
+
+
+if __name__ == "__main__":
+    driver.main()
