@@ -5,6 +5,7 @@
 
 #include "chooser-private.h"
 
+#include "places.h"
 #include "settings.h"
 
 /* ---- a card that lies there ------------------------------------------------------------------------ */
@@ -64,33 +65,19 @@ ump_chooser_item_for_card (UmpChooser *self, int zone, int position)
 
 /* ---- another place than its own --------------------------------------------------------------------- */
 
-/* The attribute that says the place, and the zone that another one names; FALSE where there is none. */
-static gboolean
-find_place (UmpChooser *self, const UmpMove *move, int *attr, int *zone)
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  const UmpVerb *verb = &setup->game->verbs[move->verb];
-
-  *attr = *zone = -1;
-  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
-    const UmpAttr *def = &verb->attrs[a];
-    if ((def->flags & UMP_ATTR_PLACE) != 0 && !ump_move_has (move, a))
-      *attr = a;
-    else if (def->zone > 0 && def->type == UMP_TYPE_INT && ump_move_has (move, a))
-      *zone = ump_zone_index (setup, def->zone - 1, 0, ump_move_int (move, a) - def->min);
-  }
-  return *attr >= 0 && *zone >= 0;
-}
-
 static const UmpZone *
-zone_of (UmpChooser *self, guint index, int *attr)
+zone_of (UmpChooser *self, guint index, int *attr, int *zone)
 {
   const UmpChooserItem *item = ump_chooser_item (self, index);
-  int zone;
+  UmpMatch *match = ump_play_match (self->play);
+  int at;
 
-  if (!item->legal || item->move.bare || !find_place (self, &item->move, attr, &zone))
+  if (!item->legal || item->move.bare || !ump_place_find (ump_match_setup (match), &item->move, attr, &at) ||
+      ump_move_has (&item->move, *attr))
     return NULL;
-  return ump_table_zone (ump_match_table (ump_play_match (self->play)), zone);
+  if (zone != NULL)
+    *zone = at;
+  return ump_table_zone (ump_match_table (match), at);
 }
 
 static void
@@ -105,7 +92,7 @@ int
 ump_chooser_n_places (UmpChooser *self, guint index)
 {
   int attr;
-  const UmpZone *zone = zone_of (self, index, &attr);
+  const UmpZone *zone = zone_of (self, index, &attr, NULL);
 
   return zone != NULL && zone->n > 0 ? zone->n + 1 : 0;
 }
@@ -117,7 +104,7 @@ ump_chooser_right_place (UmpChooser *self, guint index)
 
   if (n == 0 || !ump_settings_get_boolean (ump_settings_of_application (), "adviser"))
     return 0;
-  zone_of (self, index, &attr);
+  zone_of (self, index, &attr, NULL);
   for (int place = 1; place <= n && right == 0; place++) {
     UmpVerdict verdict = { 0 };
     g_auto (UmpMove) move;
@@ -131,16 +118,10 @@ ump_chooser_right_place (UmpChooser *self, guint index)
 char *
 ump_chooser_place_label (UmpChooser *self, guint index, int place)
 {
-  int attr;
-  const UmpZone *zone = zone_of (self, index, &attr);
-  UmpText text;
+  int attr, zone;
 
-  if (place <= zone->n)
-    /* Translators: a place in a line of people and who stands behind it: "2nd, in front of red girl" */
-    text = UMP_TEXT (N_ ("{o0}, in front of {c1}"), { place, ump_card_pack (zone->cards[place - 1]) });
-  else
-    text = UMP_TEXT (N_ ("{o0}, at the end"), { place });
-  return ump_chooser_words (self, &text);
+  zone_of (self, index, &attr, &zone);
+  return ump_place_say (ump_play_match (self->play), zone, place);
 }
 
 gboolean
@@ -152,7 +133,7 @@ ump_chooser_tap_place (UmpChooser *self, guint index, int place)
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (index >= self->items->len || place < 1 || place > ump_chooser_n_places (self, index))
     return FALSE;
-  zone_of (self, index, &attr);
+  zone_of (self, index, &attr, NULL);
   copy_with_place (ump_chooser_item (self, index), attr, place, &move);
   return ump_chooser_enter (self, &move);
 }

@@ -4,9 +4,12 @@
 
 #include "move-keys.h"
 
+#include <string.h>
+
 #include "card-view.h"
 #include "core/notation.h"
 #include "parts.h"
+#include "places.h"
 #include "play.h"
 #include "wrap-box.h"
 
@@ -25,6 +28,8 @@ struct _UmpMoveKeys {
   GtkWidget *box;
   GtkWidget *chips;
   GtkWidget *ways_box;
+  GtkWidget *places; /* a title, and the box of keys */
+  GtkWidget *places_box;
   GPtrArray *ways; /* Way */
   UmpMatch *past;
   char *like; /* line of the old entry */
@@ -140,6 +145,57 @@ add_way (UmpMoveKeys *self, Way *way)
   ump_wrap_box_append (UMP_WRAP_BOX (self->ways_box), button);
 }
 
+/* ---- another place in its line --------------------------------------------------------------------- */
+
+static void
+place_clicked (GtkWidget *button, UmpMoveKeys *self)
+{
+  g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
+
+  g_signal_emit (self, signal_picked, 0, line);
+}
+
+static void
+add_place (UmpMoveKeys *self, UmpMove *move, int attr, int zone, int place, gboolean chosen)
+{
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *words = ump_place_say (self->past, zone, place);
+
+  ump_move_push (move, attr, place);
+  g_object_set_data_full (G_OBJECT (button), "line", ump_notation_print_move (ump_match_setup (self->past), move),
+                          g_free);
+  ump_move_drop (move, attr);
+  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (words, NULL));
+  ump_add_classes (button, chosen ? "key chosen" : "key");
+  ump_name_widget (button, words);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (place_clicked), self);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->places_box), button);
+}
+
+/* Where the card of that line may have been put, if it says so or could. */
+static void
+show_places (UmpMoveKeys *self, const char *line)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+  UmpVerdict verdict = { 0 };
+  int attr = -1, zone = -1, n = 0, now;
+  g_auto (UmpMove) move;
+
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->places_box));
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  entry = line != NULL && *line != '\0' && self->past != NULL ? ump_notation_parse (self->past, line, &verdict, NULL) : NULL;
+  if (entry != NULL && ump_entry_read (ump_match_setup (self->past), NULL, entry, &move, &verdict) && move.verb >= 0 &&
+      ump_place_find (ump_match_setup (self->past), &move, &attr, &zone))
+    n = ump_table_zone (ump_match_table (self->past), zone)->n;
+  now = n > 0 && ump_move_has (&move, attr) ? ump_move_int (&move, attr) : 0;
+  if (now > 0)
+    ump_move_drop (&move, attr);
+  for (int place = 1; n > 0 && place <= n + 1; place++)
+    add_place (self, &move, attr, zone, place, place == now);
+  gtk_widget_set_visible (self->places, n > 0);
+}
+
 static guint
 face_of (const Way *way)
 {
@@ -235,12 +291,20 @@ ump_move_keys_set (UmpMoveKeys *self, UmpMatch *past, const UmpEntry *like)
   self->like = like ? ump_notation_print (ump_match_game (past), like) : NULL;
   ump_wrap_box_clear (UMP_WRAP_BOX (self->chips));
   ump_wrap_box_clear (UMP_WRAP_BOX (self->ways_box));
+  gtk_widget_set_visible (self->places, FALSE);
   g_ptr_array_set_size (self->ways, 0);
   ump_move_init (&partial, like ? like->verb : UMP_VERB_UNKNOWN,
                  like && like->by ? ump_setup_seat (ump_match_setup (past), like->by) : UMP_NOBODY);
   if (!like || like->verb >= 0)
     ump_match_moves (past, like ? &partial : NULL, collect, self);
   fill (self);
+}
+
+/* The same, and something that may be left out besides. */
+static gboolean
+is_longer (const char *line, const char *than)
+{
+  return g_str_has_prefix (line, than) && line[strlen (than)] == ' ';
 }
 
 void
@@ -252,9 +316,11 @@ ump_move_keys_mark (UmpMoveKeys *self, const char *line)
     Way *way = g_ptr_array_index (self->ways, k);
 
     /* What may be left out (a place where there is only one) need not be typed. */
-    if (line && *line && (g_str_equal (way->line, line) || (!face && g_str_has_prefix (way->line, line))))
+    if (line && *line && (g_str_equal (way->line, line) || (!face && g_str_has_prefix (way->line, line)) ||
+                          is_longer (line, way->line)))
       face = face_of (way);
   }
+  show_places (self, line);
   if (face)
     show_ways (self, face);
   for (GtkWidget *button = gtk_widget_get_first_child (self->chips); button;
@@ -316,6 +382,12 @@ ump_move_keys_init (UmpMoveKeys *self)
   self->ways_box = ump_wrap_box_new (6, 6);
   gtk_box_append (GTK_BOX (self->box), self->chips);
   gtk_box_append (GTK_BOX (self->box), self->ways_box);
+  self->places = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+  self->places_box = ump_wrap_box_new (6, 6);
+  gtk_box_append (GTK_BOX (self->places), ump_label_new (_ ("Where it was put"), "strong"));
+  gtk_box_append (GTK_BOX (self->places), self->places_box);
+  gtk_widget_set_visible (self->places, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->places);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   ump_name_widget (GTK_WIDGET (self), _ ("Tap another entry"));
 }

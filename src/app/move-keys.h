@@ -1,4 +1,5 @@
-/* Other legal entries of a moment as keys: a chip for each card, then the ways to go on with it.
+/* Other legal entries of a moment as keys: a chip for each card, then the ways to go on with it, and the places where
+ * the card may have been put, right or not.
  *
  * Signal "picked" (char *line): the canonical line of the entry that was tapped. */
 #pragma once

@@ -106,6 +106,8 @@ add_zone (UmpTableView *self, GtkWidget *band, int zone, gboolean in_band)
 
   g_signal_connect (panel, "choose", G_CALLBACK (ump_table_view_choose), self);
   g_signal_connect (panel, "hold", G_CALLBACK (ump_table_view_hold), self);
+  g_signal_connect (panel, "move", G_CALLBACK (ump_table_view_move), self);
+  g_signal_connect (panel, "put", G_CALLBACK (ump_table_view_put), self);
   g_signal_connect (panel, "ask", G_CALLBACK (ump_table_view_ask), self);
   if (UMP_IS_WRAP_BOX (band))
     ump_wrap_box_append (UMP_WRAP_BOX (band), panel);
@@ -222,7 +224,10 @@ static GtkWidget *
 band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth, GtkSizeGroup **columns)
 {
   const UmpGame *game = setup->game;
-  GtkWidget *band = self->narrow ? ump_wrap_box_new (2, 0) : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  /* a phone has room for a whole line only where nothing stands below it */
+  gboolean line = seat < 0 && group->n > 1 && !self->tiny;
+  GtkWidget *band = self->narrow && !line ? ump_wrap_box_new (2, 0)
+                                          : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 2 : 6);
   gboolean alone = group->n == 1 && (seat < 0 || MAX (game->zones[group->defs[0]].count, 1) == 1);
 
   for (int i = 0; i < group->n; i++) {
@@ -233,7 +238,7 @@ band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
       GtkWidget *panel = add_zone (self, band, zone, !alone);
       gboolean wide = alone || grows (game, group, group->defs[i]);
       gtk_widget_set_hexpand (panel, wide);
-      if (!wide && n == 1 && !self->narrow)
+      if (!wide && n == 1 && (!self->narrow || line))
         gtk_size_group_add_widget (columns[i], panel);
       else if (wide && n == 1 && seat >= 0 && def->layout == UMP_LAYOUT_ROW) /* lines begin at the same place */
         gtk_size_group_add_widget (columns[i], ump_zone_panel_head (UMP_ZONE_PANEL (panel)));

@@ -39,6 +39,8 @@ void ump_table_view_order_bands (UmpTableView *self, int acting);
 /* Handlers of the zones. */
 void ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self);
 void ump_table_view_hold (UmpZonePanel *panel, UmpTableView *self);
+void ump_table_view_move (UmpZonePanel *panel, int position, UmpTableView *self);
+void ump_table_view_put (UmpZonePanel *panel, int position, UmpTableView *self);
 void ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self);
 void ump_table_view_ask_floors (UmpZoneFloors *floors, int zone, int position, GtkWidget *what, UmpTableView *self);
 

@@ -261,6 +261,9 @@ show_places (UmpTableView *self)
     if (panel == NULL)
       continue;
     pick = show_picks (self, panel, (int) z);
+    ump_zone_panel_set_movable (panel, index >= 0 && ump_chooser_n_places (self->chooser, (guint) index) > 0
+                                           ? ump_chooser_item (self->chooser, (guint) index)->label
+                                           : NULL);
     if (index < 0) {
       ump_zone_panel_set_place (panel, NULL, FALSE);
       item = pick >= 0 ? ump_chooser_item (self->chooser, (guint) pick) : NULL;
@@ -330,6 +333,45 @@ show (UmpTableView *self)
   ump_table_view_order_bands (self, acting);
   show_places (self);
   gtk_widget_set_visible (GTK_WIDGET (self), !ump_play_game (self->play)->no_table);
+}
+
+/* ---- dragging ------------------------------------------------------------------------------------------ */
+
+void
+ump_table_view_move (UmpZonePanel *panel, int position, UmpTableView *self)
+{
+  int index = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel)), right;
+  const UmpChooserItem *item;
+  g_autofree char *label = NULL;
+
+  if (index < 0 || position < 0) {
+    show_places (self);
+    return;
+  }
+  item = ump_chooser_item (self->chooser, (guint) index);
+  right = ump_chooser_right_place (self->chooser, (guint) index);
+  label = ump_chooser_place_label (self->chooser, (guint) index, position + 1);
+  ump_zone_panel_set_ghost (panel, position, item->ghost,
+                            right > 0 && right != position + 1 ? UMP_CARD_GHOST_REFUSED
+                            : item->warns                      ? UMP_CARD_GHOST_WARN
+                                                               : UMP_CARD_GHOST,
+                            label);
+}
+
+/* Where it has to go it is entered as a tap does; what is refused goes back. */
+void
+ump_table_view_put (UmpZonePanel *panel, int position, UmpTableView *self)
+{
+  int index = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel));
+
+  if (index < 0)
+    return;
+  g_object_ref (self);
+  if (position + 1 == ump_chooser_right_place (self->chooser, (guint) index))
+    ump_chooser_tap_item (self->chooser, (guint) index);
+  else if (!ump_chooser_tap_place (self->chooser, (guint) index, position + 1))
+    show_places (self);
+  g_object_unref (self);
 }
 
 /* ---- flying -------------------------------------------------------------------------------------------- */

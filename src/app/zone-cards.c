@@ -583,3 +583,23 @@ ump_zone_cards_box (UmpZoneCards *self, int position, graphene_rect_t *box)
   else
     ump_zone_cards_box_of (self, ump_zone_cards_slot_of (self, (guint) MAX (position, 0)), gtk_widget_get_width (GTK_WIDGET (self)), box);
 }
+
+int
+ump_zone_cards_place_at (UmpZoneCards *self, double x, double y)
+{
+  double nearest = G_MAXDOUBLE;
+  int place = 0;
+
+  for (guint slot = 0; self->setup != NULL && slot <= self->cards->len; slot++) {
+    graphene_rect_t box;
+    double dx, dy;
+    slot_box (self, slot, gtk_widget_get_width (GTK_WIDGET (self)), &box);
+    dx = box.origin.x + box.size.width / 2 - x;
+    dy = box.origin.y + box.size.height / 2 - y;
+    if (dx * dx + dy * dy < nearest) {
+      nearest = dx * dx + dy * dy;
+      place = (int) slot;
+    }
+  }
+  return place;
+}

@@ -44,6 +44,8 @@ void ump_zone_cards_set_dimmed (UmpZoneCards *self, guint64 dimmed);
 void ump_zone_cards_set_picks (UmpZoneCards *self, const char *const *labels, guint n);
 /* The widget of a card, NULL if it has none. */
 GtkWidget *ump_zone_cards_card (UmpZoneCards *self, int position);
+/* The place among its cards (from 0, one more than they are) that is nearest to a point of this widget. */
+int ump_zone_cards_place_at (UmpZoneCards *self, double x, double y);
 /* Where the card at that position lies, or would lie, in the coordinates of this widget. */
 void ump_zone_cards_box (UmpZoneCards *self, int position, graphene_rect_t *box);
 

@@ -4,6 +4,7 @@
 
 #include "zone-panel.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "card-view.h"
@@ -11,6 +12,10 @@
 #include "gauge.h"
 #include "parts.h"
 #include "zone-cards.h"
+
+/* So far a finger moves before it drags, and the room for the way to another place on a phone; px. */
+#define LEAST_DRAG 12
+#define MORE_WIDTH 30
 
 struct _UmpZonePanel {
   GtkWidget parent_instance;
@@ -37,6 +42,10 @@ struct _UmpZonePanel {
   gboolean in_band;
   gboolean per_seat;
   gboolean tight;
+  GtkWidget *more;  /* another place for the chosen card, on a phone */
+  gboolean movable; /* the chosen card may be dragged to another place */
+  gboolean moving;
+  int moved_to;
   gboolean folds; /* in a person's band on a phone: where nothing lies there is nothing to be seen */
   gboolean hidden;
   gboolean empty;
@@ -44,7 +53,7 @@ struct _UmpZonePanel {
 
 G_DEFINE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, GTK_TYPE_WIDGET)
 
-enum { CHOOSE, HOLD, ASK, N_SIGNALS };
+enum { CHOOSE, HOLD, ASK, MOVE, PUT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* ---- words ------------------------------------------------------------------------------------ */
@@ -214,6 +223,15 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
   ump_name_widget (GTK_WIDGET (self), name);
 }
 
+static void
+show_more (UmpZonePanel *self)
+{
+  gboolean visible = self->movable && self->tight;
+
+  gtk_widget_set_visible (self->more, visible);
+  gtk_widget_set_margin_end (self->box, visible ? MORE_WIDTH : 0);
+}
+
 void
 ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
@@ -222,6 +240,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   int chip = sizes->chip;
 
   self->tight = sizes->tight;
+  show_more (self);
   self->folds = sizes->tight && sizes->slots && self->in_band && self->per_seat;
   show_or_fold (self);
   ump_set_class (GTK_WIDGET (self), "dense", sizes->dense > 1);
@@ -231,7 +250,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   if (self->layout == UMP_LAYOUT_STACK && !self->per_seat && sizes->dense > 0 && sizes->tight)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_HORIZONTAL);
   if (self->face != NULL) {
-    ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->tight ? 54 : sizes->card * 7 / 5);
+    ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->tight ? 48 : sizes->card * 7 / 5);
     ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
   }
   if (self->cards == NULL)
@@ -242,6 +261,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   ump_zone_cards_set_flat (UMP_ZONE_CARDS (self->cards), inner && self->per_seat && sizes->dense > 0);
   ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && sizes->tight && sizes->slots ? 22
                            : inner && sizes->tight && sizes->dense > 0               ? 28
+                           : inner && sizes->tight && self->in_band && !self->per_seat ? 26
                            : inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
                            : inner                                                   ? sizes->card * 3 / 4
                                                                                      : sizes->card, chip);
@@ -284,6 +304,18 @@ ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCar
   ump_set_class (GTK_WIDGET (self), "ghosted", position >= 0 && self->layout == UMP_LAYOUT_ROW);
   if (self->layout == UMP_LAYOUT_CHIPS && position >= 0)
     gtk_widget_set_visible (self->cards, TRUE);
+}
+
+void
+ump_zone_panel_set_movable (UmpZonePanel *self, const char *label)
+{
+  self->movable = label != NULL;
+  if (label != NULL) {
+    g_autofree char *name = g_strdup_printf (_ ("%s: put at another place…"), label);
+    ump_name_widget (self->more, name);
+    gtk_widget_set_tooltip_text (self->more, name);
+  }
+  show_more (self);
 }
 
 void
@@ -334,9 +366,57 @@ on_place (UmpZonePanel *self)
 }
 
 static void
+on_more (UmpZonePanel *self)
+{
+  g_signal_emit (self, signals[HOLD], 0);
+}
+
+static void
 on_place_held (GtkWidget *place, UmpZonePanel *self)
 {
   g_signal_emit (self, signals[HOLD], 0);
+}
+
+/* Of the chosen card along the line: where it is now. */
+static void
+on_dragged (GtkGestureDrag *drag, double dx, double dy, UmpZonePanel *self)
+{
+  graphene_point_t start, here;
+  double x, y;
+  int place;
+
+  if (!self->movable || self->cards == NULL || !gtk_gesture_drag_get_start_point (drag, &x, &y))
+    return;
+  if (!self->moving && (fabs (dx) < LEAST_DRAG || fabs (dx) < fabs (dy)))
+    return;
+  if (!self->moving)
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  graphene_point_init (&start, (float) (x + dx), (float) (y + dy));
+  if (!gtk_widget_compute_point (GTK_WIDGET (self), self->cards, &start, &here))
+    return;
+  place = ump_zone_cards_place_at (UMP_ZONE_CARDS (self->cards), here.x, here.y);
+  if (!self->moving || place != self->moved_to)
+    g_signal_emit (self, signals[MOVE], 0, place);
+  self->moving = TRUE;
+  self->moved_to = place;
+}
+
+static void
+on_drag_end (GtkGestureDrag *drag, double dx, double dy, UmpZonePanel *self)
+{
+  if (!self->moving)
+    return;
+  self->moving = FALSE;
+  g_signal_emit (self, signals[PUT], 0, self->moved_to);
+}
+
+static void
+on_drag_cancelled (GtkGesture *drag, GdkEventSequence *sequence, UmpZonePanel *self)
+{
+  if (!self->moving)
+    return;
+  self->moving = FALSE;
+  g_signal_emit (self, signals[MOVE], 0, -1);
 }
 
 static void
@@ -366,6 +446,10 @@ ump_zone_panel_class_init (UmpZonePanelClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   signals[CHOOSE] = g_signal_new ("choose", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[HOLD] = g_signal_new ("hold", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVE] = g_signal_new ("move", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_INT);
+  signals[PUT] = g_signal_new ("put", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_INT);
   signals[ASK] = g_signal_new ("ask", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                G_TYPE_INT);
 }
@@ -462,6 +546,19 @@ build_badge (UmpZonePanel *self)
   gtk_box_append (GTK_BOX (self->box), words);
 }
 
+/* Before the button that lies over the zone gets it. */
+static void
+add_drag (UmpZonePanel *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_dragged), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (on_drag_cancelled), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
 static void
 build (UmpZonePanel *self, const UmpZoneDef *def)
 {
@@ -512,6 +609,14 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   self->overlay = gtk_overlay_new ();
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->box);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->place);
+  self->more = gtk_button_new_with_label ("…");
+  ump_add_classes (self->more, "flat more-places");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_END);
+  gtk_widget_set_visible (self->more, FALSE);
+  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (on_more), self);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->more);
+  if (!self->passive)
+    add_drag (self);
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
 }
 

@@ -44,6 +44,10 @@ void ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean w
 /* Where the chosen card would lie, as in zone-cards.h; position -1: nowhere. */
 void ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCardFlags mark,
                                const char *beside);
+/* The chosen card may be put at another of the places in its line: by dragging ("move", int position while it goes, -1
+ * when that is given up; then "put", int position) and, on a phone, with a small button that does what a hold does.
+ * label: the place in words; NULL: it may not. */
+void ump_zone_panel_set_movable (UmpZonePanel *self, const char *label);
 /* One of its cards is to be tapped, as in zone-cards.h. */
 void ump_zone_panel_set_picks (UmpZonePanel *self, const char *const *labels, guint n);
 /* The box of a card in the coordinates of `widget`, an ancestor. */

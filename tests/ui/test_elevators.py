@@ -103,6 +103,57 @@ class PickTest(ElevatorsTest):
         self.written('<play by="ana" card="blue-lost-child" line="2"/>')
 
 
+class DragTest(ElevatorsTest):
+    """A card that went elsewhere is dragged there in its line, or said to be there on the correction page."""
+
+    def drag(self, place):
+        """From the end of line 1, where the chosen card stands, to that place."""
+        card = self.program.find("button", "Blue mother, Line 1, 1 of 1")
+        left, top, width, height = card.box
+        x, y = self.program.place_of(card)
+        y += top + height // 2
+        middle = [x + left + width // 2 + k * (width + 6) for k in range(2)]
+        self.desk.xdo("mousemove", middle[1], y, "mousedown", 1)
+        for k in range(10, 0, -1):
+            self.desk.xdo("mousemove", middle[place - 1] + (middle[1] - middle[place - 1]) * (k - 1) // 10 + k % 2, y)
+        self.desk.xdo("mouseup", 1)
+
+    def setUp(self):
+        super().setUp()
+        self.begin(DEAL)
+
+    def choose(self):
+        self.program.focus()
+        self.program.find("button", "Blue girl").act()
+        self.program.find("button", begins="Line 1, to the end, 2nd place")
+
+    def test_to_another_place(self):
+        self.choose()
+        self.drag(1)
+        until(lambda: self.verdict(self.program).startswith("Refused: "), "the refusal")
+        self.assertRegex(self.verdict(self.program), "rule IFE-8")
+        self.program.find("button", "Let it stand…")
+
+    def test_on_a_phone(self):
+        self.program.resize(360, 740)
+        self.program.find("button", "Blue girl").act()
+        self.program.find("button", "Line 1: put at another place…").act()
+        self.program.find("button", "1st, in front of blue mother").act()
+        until(lambda: self.verdict(self.program).startswith("Refused: "), "the refusal")
+
+    def test_correction(self):
+        self.assertTrue(self.enter(self.program, "ana: play blue-girl 1"))
+        self.program.windows()[0].act("win.edit-last")
+        field = self.program.find("text box", "New entry")
+        self.program.find("button", "1st, in front of blue mother")
+        self.program.find("button", "2nd, at the end").act()
+        until(lambda: field.text.endswith("position=2"), "the place in the entry")
+        accept = self.program.find("button", begins="Accept")
+        until(lambda: "sensitive" in accept.states, "a correction that can be accepted")
+        accept.act()
+        self.written('<play by="ana" card="blue-girl" line="1" position="2"/>')
+
+
 class FocusTest(ElevatorsTest):
     """Who enters with keys stays in the pad, although its keys change with each entry."""
 
