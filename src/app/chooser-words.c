@@ -131,6 +131,16 @@ left_out (const UmpVerb *verb, const UmpMove *move, const char *title)
   return without != NULL ? ump_words_translate (ump_play_words (), without) : title;
 }
 
+/* Words with signs are whole actions: no verb stands before them. */
+static gboolean
+has_signs (const UmpVerb *verb)
+{
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    if (verb->attrs[a].word_signs != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 char *
 ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb)
 {
@@ -148,7 +158,7 @@ ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_v
   }
   if (out->len == 0) {
     g_string_append (out, left_out (verb, &item->move, title));
-  } else if (with_verb) {
+  } else if (with_verb && !has_signs (verb)) {
     g_string_prepend (out, ": ");
     g_string_prepend (out, title);
   }

@@ -380,7 +380,7 @@ fill (UmpRoundEndPage *self)
   fill_evening (self);
   fill_bottom (self);
   ump_totals_chart_set_match (self->chart, match);
-  gtk_widget_set_visible (self->chart_box, n_rows > 0);
+  gtk_widget_set_visible (self->chart_box, n_rows > 1);
   show_proof (self, self->chosen, self->chosen_row, self->chosen_seat);
 }
 
@@ -392,7 +392,10 @@ ump_round_end_page_refresh (UmpRoundEndPage *self)
   UmpTotal totals[UMP_MAX_SEATS];
 
   ump_score_totals (ump_match_table (match), totals);
-  self->chosen_row = state_of (self) == UMP_PLAYING ? (int) ump_match_n_rows (match) - 1 : ROW_OF_TOTAL;
+  /* a sum of one row says less than the row */
+  self->chosen_row = state_of (self) == UMP_PLAYING || ump_match_n_rows (match) == 1
+                         ? (int) ump_match_n_rows (match) - 1
+                         : ROW_OF_TOTAL;
   self->chosen_seat = 0;
   for (int seat = setup->n_seats - 1; seat >= 0; seat--)
     if (totals[seat].rank == 1)

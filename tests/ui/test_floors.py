@@ -103,6 +103,23 @@ class FloorsTest(driver.WindowTest):
         self.says("Accepted: Ana")
         self.end_with('load="9H 9H"')
 
+    def test_agreed_end(self):
+        """With the deck used up all may agree; who is aboard counts, and the proof shows these cards."""
+        cards = [rank + suit for rank in "23456789" for suit in "CDHS"] + [f"10{suit}" for suit in "CDHS"]
+        entries = ["ana: park 5", "bea: park 5"]
+        for k in range(0, len(cards), 2):
+            entries += [f"ana: place {9 if cards[k][0] == '5' else 5} {cards[k]}",
+                        f"bea: place {9 if cards[k + 1][0] == '5' else 5} {cards[k + 1]}"]
+            entries += ["ana: ride wait load=2S,3H,4S" if k == 34 else "ana: ride wait", "bea: ride wait"]
+        self.begin(*entries, people=("Ana", "Bea"), options=("-o", "pictures=no"))
+        self.pad.find("button", begins="Wait, ")  # the action is called as ever
+        self.pad.find("button", "End by agreement").act()
+        self.program.find("heading", begins="Ana wins")
+        self.program.find("button", begins="Ana, Whole game: 11")
+        self.program.find("group", begins="How Ana comes to 11")
+        self.program.find("label", "Aboard at the end")
+        self.end_with("<agree-end/>")
+
     def test_asking(self):
         """Of a card it is said who placed it, though it came to wait there when all had placed."""
         self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (7, "2C")), "ana: ride up load=9H", "bea: ride wait")
