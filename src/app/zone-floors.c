@@ -21,6 +21,7 @@
 #define ROOMY_FROM 32
 /* On a phone so many people are called by their names. */
 #define MOST_NAMES 3
+#define LARGE_TEXT 1.3
 /* With more shafts there is no room for the word above those who wait. */
 #define MOST_WITH_TITLE 5
 
@@ -36,6 +37,8 @@ struct _UmpZoneFloors {
   gboolean narrow;
   gboolean roomy; /* the floors are high: larger chips */
   guint roomy_idle;
+  guint reveal_idle;
+  int acting_floor; /* of who acts, from 1; 0 for none */
   GtkWidget *head;    /* beside the names: what else there is to count */
   GtkWidget *title;   /* of those who wait, in the head */
   GtkWidget *frame;   /* around the floor of who acts */
@@ -78,6 +81,38 @@ view_of (UmpZoneFloors *self, const UmpTable *table, int zone, UmpZoneView *view
     table->setup->game->view (table, zone, view);
 }
 
+/* Where the house does not fit, the floor of who acts shows. */
+static gboolean
+reveal (gpointer data)
+{
+  UmpZoneFloors *self = data;
+  GtkWidget *scroll = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t box;
+  double above, below;
+
+  self->reveal_idle = 0;
+  if (scroll == NULL || self->acting_floor < 1 || self->acting_floor > self->n_floors ||
+      !gtk_widget_compute_bounds (self->numbers->pdata[self->acting_floor - 1], scroll, &box))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll));
+  above = box.origin.y - box.size.height;
+  below = box.origin.y + 2 * box.size.height - gtk_adjustment_get_page_size (adjustment);
+  if (above < 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + above);
+  else if (below > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + below);
+  return G_SOURCE_REMOVE;
+}
+
+/* When all has its place. */
+static void
+reveal_soon (UmpZoneFloors *self)
+{
+  if (self->reveal_idle == 0)
+    self->reveal_idle = g_idle_add_full (G_PRIORITY_LOW, reveal, self, NULL);
+}
+
 static void
 show_frame (UmpZoneFloors *self, int floor)
 {
@@ -87,6 +122,7 @@ show_frame (UmpZoneFloors *self, int floor)
   gtk_widget_set_visible (self->frame, floor >= 1 && floor <= self->n_floors);
   if (floor >= 1 && floor <= self->n_floors)
     gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), row_of (self, floor));
+  self->acting_floor = floor;
 }
 
 static void
@@ -150,8 +186,9 @@ show_head (UmpZoneFloors *self, const UmpTable *table, int seat)
   const char *name = table->setup->names[seat];
   g_autofree char *initial = ump_words_initial (name);
 
-  gtk_label_set_text (self->heads->pdata[seat],
-                      self->narrow && table->setup->n_seats > MOST_NAMES ? initial : name);
+  gboolean room = table->setup->n_seats <= MOST_NAMES && ump_text_scale (GTK_WIDGET (self)) < LARGE_TEXT;
+
+  gtk_label_set_text (self->heads->pdata[seat], self->narrow && !room ? initial : name);
   ump_name_widget (self->heads->pdata[seat], name);
 }
 
@@ -208,6 +245,7 @@ ump_zone_floors_update (UmpZoneFloors *self)
   for (int f = 0; f < self->n_floors; f++)
     show_floor (self, table, f);
   gtk_widget_set_visible (self->frame, FALSE);
+  self->acting_floor = 0;
   for (int s = 0; self->cabs_def >= 0 && s < setup->n_seats; s++) {
     show_head (self, table, s);
     show_cab (self, table, s);
@@ -215,6 +253,7 @@ ump_zone_floors_update (UmpZoneFloors *self)
   if (self->placed_def >= 0)
     show_placed (self, table);
   show_places (self);
+  reveal_soon (self);
 }
 
 /* ---- building -------------------------------------------------------------------------------------------- */
@@ -425,6 +464,7 @@ ump_zone_floors_dispose (GObject *object)
   UmpZoneFloors *self = UMP_ZONE_FLOORS (object);
 
   g_clear_handle_id (&self->roomy_idle, g_source_remove);
+  g_clear_handle_id (&self->reveal_idle, g_source_remove);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_pointer (&self->heads, g_ptr_array_unref);
   g_clear_pointer (&self->numbers, g_ptr_array_unref);
