@@ -30,6 +30,7 @@ struct _UmpLearnedPage {
   GtkLabel *help_label;
   GtkWidget *editors;
   GtkWidget *bottom;
+  GtkWidget *way_back;
 };
 
 G_DEFINE_FINAL_TYPE (UmpLearnedPage, ump_learned_page, GTK_TYPE_WIDGET)
@@ -73,7 +74,7 @@ show_bottom (UmpLearnedPage *self)
 {
   g_autofree char *value = value_for_game (self);
 
-  gtk_widget_set_visible (self->bottom, value != NULL);
+  gtk_widget_set_visible (self->bottom, value && !gtk_widget_get_visible (self->way_back));
 }
 
 static void
@@ -213,6 +214,13 @@ ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart 
 }
 
 void
+ump_learned_page_set_for_new (UmpLearnedPage *self, gboolean for_new)
+{
+  gtk_widget_set_visible (self->way_back, for_new);
+  show_bottom (self);
+}
+
+void
 ump_learned_page_commit (UmpLearnedPage *self)
 {
   if (UMP_IS_FACE_EDITOR (self->editor))
@@ -265,6 +273,7 @@ ump_learned_page_class_init (UmpLearnedPageClass *klass)
   BIND (help_label);
   BIND (editors);
   BIND (bottom);
+  BIND (way_back);
   gtk_widget_class_bind_template_callback (widget_class, width_changed);
   gtk_widget_class_bind_template_callback (widget_class, use_in_game);
 }

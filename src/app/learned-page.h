@@ -14,6 +14,8 @@ GtkWidget *ump_learned_page_new (void);
 /* Shows a part of a game (NULL: the first), its set (NULL: the one for new sessions) and side (-1: as it is). */
 void ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part, const char *set,
                             int side);
+/* Whether it was opened from New session: it then has a large key that leads back. */
+void ump_learned_page_set_for_new (UmpLearnedPage *self, gboolean for_new);
 /* What was typed and is whole is remembered; to be called before another page is shown. */
 void ump_learned_page_commit (UmpLearnedPage *self);
 

@@ -174,6 +174,7 @@ ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *pa
     part = &game->parts[0];
   }
   ump_learned_page_show (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), game, part, set, side);
+  ump_learned_page_set_for_new (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), self->before_learned == UMP_PAGE_NEW);
   show_page (self, UMP_PAGE_LEARNED);
 }
 

@@ -104,6 +104,8 @@ class LearnedTest(driver.WindowTest):
         program.find("button", "Level 8: run 7")
         program.find("label", begins="7 levels are unknown")
         self.stored('side="2" row="8"')
+        program.find("button", "Back to the New Session").act()
+        program.find("button", "Start")
 
     def test_compare(self):
         path = self.new_session("level-8", "Ana", "Bea", entries=["deal red-7", "tally ana yes yes", "tally bea no no"])
