@@ -520,6 +520,12 @@ ump_form_field_value (UmpFormField *self)
   return self->value->str;
 }
 
+gboolean
+ump_form_field_has_keys (UmpFormField *self)
+{
+  return self->text == NULL;
+}
+
 const char *
 ump_form_field_title (UmpFormField *self)
 {

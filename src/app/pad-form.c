@@ -131,9 +131,9 @@ next_field (UmpPadForm *self, guint after)
     if (!ump_form_field_is_filled (field_at (self, a)) && !may_be_empty (self, a))
       return a;
   }
-  /* what may be left out is passed only on the way */
+  /* what may be left out is passed on the way, where there are keys for it */
   return after + 1 < self->fields->len && !ump_form_field_is_filled (field_at (self, after + 1)) &&
-                 (attr_of (self, after + 1)->flags & UMP_ATTR_OPTIONAL) == 0
+                 ump_form_field_has_keys (field_at (self, after + 1))
              ? after + 1
              : self->fields->len;
 }
@@ -303,7 +303,7 @@ add_other (UmpPadForm *self, GtkWidget *line, int verb, const char *label)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  ump_add_classes (button, "plain");
+  ump_add_classes (button, "plain step");
   ump_set_class (button, "chosen", verb == self->verb);
   g_object_set_data (G_OBJECT (button), "verb", GINT_TO_POINTER (verb));
   g_signal_connect (button, "clicked", G_CALLBACK (on_other), self);
@@ -393,7 +393,7 @@ build (UmpPadForm *self)
   gtk_box_append (GTK_BOX (self->top), self->head);
   gtk_box_append (GTK_BOX (self->box), self->top);
   self->line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
-  self->title = ump_label_new (NULL, "strong");
+  self->title = ump_text_new (NULL, "strong");
   gtk_box_append (GTK_BOX (self->line), self->title);
   gtk_box_append (GTK_BOX (self->box), self->line);
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)

@@ -213,7 +213,9 @@ ump_zone_cards_box_of (UmpZoneCards *self, guint i, double width, graphene_rect_
     graphene_rect_init (box, (float) floor (x), 0, (float) card, (float) (card * UMP_CARD_RATIO));
   } else {
     double w = floor (row_card (self, width));
-    graphene_rect_init (box, (float) floor (i * (w + GAP)), 0, (float) w, (float) (w * UMP_CARD_RATIO));
+    /* crowded cards are smaller: they stay in the middle of their line */
+    graphene_rect_init (box, (float) floor (i * (w + GAP)), (float) floor (MAX (card - w, 0) * UMP_CARD_RATIO / 2),
+                        (float) w, (float) (w * UMP_CARD_RATIO));
   }
 }
 

@@ -66,6 +66,32 @@ class DealTest(ElevatorsTest):
         self.program.find("label", "Elevator 1: Box 2")
 
 
+class TallyTest(ElevatorsTest):
+    """Who enters only results counts the lines and the cafés."""
+
+    def tap(self, name):
+        self.program.find("button", name).act()
+
+    def test_line_and_cafe(self):
+        self.begin(DEAL)
+        self.program.windows()[0].act("win.tally")
+        self.tap("Line, 1 of 2")
+        self.tap("2")
+        self.program.find("label", "Persons in the line")
+        for card in ("Blue girl", "Red boy"):
+            self.tap(card)
+            self.program.find("button", begins=card + ", chosen")
+        until(lambda: self.pad().all("button", "Count a line"), "the key that enters it")[-1].act()
+        self.written('<tally-line line="2" cards="blue-girl red-boy"/>')
+        self.tap("Count cafés")
+        self.tap("Bea")
+        self.program.find("label", "Cafés")
+        self.tap("boys")
+        self.program.find("button", "boys, chosen")
+        self.pad().all("button", "Count cafés")[-1].act()
+        self.written('<tally-cafe player="bea" sets="boy"/>')
+
+
 class PickTest(ElevatorsTest):
     """Whom a lost child moves: one of several cards of the line."""
 
