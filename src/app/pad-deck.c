@@ -29,6 +29,7 @@ struct _UmpPadDeck {
   GPtrArray *keys; /* by face, NULL where there is none; borrowed */
   GPtrArray *row_keys; /* of a folded deck; borrowed */
   guint generation;
+  gboolean stale; /* the keys are to be made anew */
   gboolean few;
   gboolean crowd; /* of the few there are too many for large keys */
   gboolean narrow;
@@ -367,7 +368,7 @@ on_row (GtkWidget *button, UmpPadDeck *self)
 {
   self->open_row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row"));
   self->asked_row = TRUE;
-  g_ptr_array_set_size (self->keys, 0);
+  self->stale = TRUE;
   update (self);
 }
 
@@ -534,6 +535,23 @@ build (UmpPadDeck *self)
   ump_set_class (self->grid, "densest", self->rows > 7);
 }
 
+/* The focus stays on its card, or comes to the first. */
+static void
+rebuild (UmpPadDeck *self)
+{
+  guint face = 0;
+  gboolean focused;
+
+  for (guint f = 0; f < self->keys->len; f++)
+    if (self->keys->pdata[f] != NULL && gtk_widget_has_focus (self->keys->pdata[f]))
+      face = f;
+  focused = ump_drop_focus (GTK_WIDGET (self));
+  build (self);
+  self->stale = FALSE;
+  if (focused && (self->keys->pdata[face] == NULL || !gtk_widget_grab_focus (self->keys->pdata[face])))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
 /* ---- showing -------------------------------------------------------------------------------------- */
 
 static char *
@@ -665,14 +683,9 @@ update (UmpPadDeck *self)
 
   if (!ump_chooser_has_deck (self->chooser))
     return;
-  if (self->folded && self->placed != placed_face (self)) {
-    gboolean focus = gtk_widget_get_focus_child (self->grid) != NULL;
-    build (self);
-    if (focus)
-      gtk_widget_child_focus (self->grid, GTK_DIR_TAB_FORWARD);
-  }
-  if (self->keys->len == 0 || self->generation != ump_play_generation (play) || few_differ (self))
-    build (self);
+  if (self->keys->len == 0 || self->stale || self->generation != ump_play_generation (play) || few_differ (self) ||
+      (self->folded && self->placed != placed_face (self)))
+    rebuild (self);
   for (int f = 1; f < (int) self->keys->len; f++) {
     UmpFaceState state;
     g_autofree char *why = NULL;
@@ -713,7 +726,7 @@ ump_pad_deck_set_narrow (UmpPadDeck *self, gboolean narrow, gboolean compact)
     return;
   self->narrow = narrow;
   self->compact = compact;
-  g_ptr_array_set_size (self->keys, 0);
+  self->stale = TRUE;
   update (self);
 }
 

@@ -179,6 +179,7 @@ fill (UmpPadItems *self)
   guint focused = focus != NULL ? ump_item_key_index (focus) : G_MAXUINT;
   UmpChooserGrid rows;
 
+  ump_drop_focus (GTK_WIDGET (self));
   ump_even_box_clear (UMP_EVEN_BOX (self->box));
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
@@ -214,11 +215,16 @@ fill (UmpPadItems *self)
 void
 ump_pad_items_set_flat (UmpPadItems *self, gboolean flat, gboolean narrow)
 {
+  gboolean focused;
+
   if (self->flat == flat && self->narrow == narrow)
     return;
   self->flat = flat;
   self->narrow = narrow;
+  focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
   fill (self);
+  if (focused && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 gboolean

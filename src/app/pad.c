@@ -96,6 +96,14 @@ are_on_table (UmpPad *self, int n_cards)
 }
 
 static void
+show_column (GtkWidget *column, gboolean shown)
+{
+  if (!shown)
+    ump_drop_focus (column);
+  gtk_widget_set_visible (column, shown);
+}
+
+static void
 show_keys (UmpPad *self)
 {
   gboolean deck = ump_chooser_has_deck (self->chooser);
@@ -105,8 +113,8 @@ show_keys (UmpPad *self)
   ump_chooser_cards (self->chooser, &n_cards);
   ump_pad_items_set_on_table (UMP_PAD_ITEMS (self->items), self->narrow && deck && are_on_table (self, n_cards));
   n = ump_pad_items_n (UMP_PAD_ITEMS (self->items));
-  gtk_widget_set_visible (self->cards, deck);
-  gtk_widget_set_visible (self->places, n > 0);
+  show_column (self->cards, deck);
+  show_column (self->places, n > 0);
   arrange (self);
   set_title (self->card_title, 1, self->narrow ? NULL : ump_chooser_card_title (self->chooser), n > 0);
   set_title (self->item_title, 2, self->narrow ? NULL : ump_chooser_item_title (self->chooser),

@@ -59,6 +59,18 @@ ump_box_clear (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
+gboolean
+ump_drop_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, widget))
+    return FALSE;
+  gtk_root_set_focus (root, NULL);
+  return TRUE;
+}
+
 void
 ump_label_say (GtkWidget *label, const char *text)
 {

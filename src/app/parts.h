@@ -16,6 +16,9 @@ void ump_add_classes (GtkWidget *widget, const char *css_class);
 void ump_set_class (GtkWidget *widget, const char *css_class, gboolean on);
 /* Takes all children out of a box. */
 void ump_box_clear (GtkWidget *box);
+/* Takes the focus from what is inside a widget, before that is removed or hidden. GTK 4.8 would leave the ancestors
+ * pointing at it, and then no key leads into them any more. TRUE if it was there. */
+gboolean ump_drop_focus (GtkWidget *widget);
 /* Text of a label, only when it differs; NULL or "" hides the label. */
 void ump_label_say (GtkWidget *label, const char *text);
 /* The accessible name. */

@@ -1,0 +1,117 @@
+"""Whole rounds without a pointer and without a word of notation (arrows, digits, Enter, Space), and typed ones with
+completion: real keys of a keyboard. The log is the same as of the typed session."""
+import re
+
+import driver
+import rounds
+from driver import until
+
+
+class KeyboardTest(rounds.RoundTest):
+    def begin(self, *what, **more):
+        super().begin(*what, **more)
+        self.program.focus()
+
+    def press(self, key):
+        self.program.key(key)
+
+    def way(self, here, there):
+        """The arrow that leads nearer: first to the column of the pad, then to the line, then along it."""
+        here, there, columns = here.box, there.box, [column.box for column in self.columns]
+
+        def beside(one, other):
+            return one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
+
+        def column(box):
+            return next((column for column in columns if column[0] <= box[0] < column[0] + column[2] and beside(column, box)),
+                        None)
+
+        if None not in (column(here), column(there)) and column(here) != column(there):
+            here, there = column(here), column(there)
+        if beside(here, there):
+            return "Right" if there[0] > here[0] else "Left"
+        return "Down" if there[1] > here[1] else "Up"
+
+    def go_to(self, pattern):
+        """With the arrows, from key to key of the pad, until the one with that name has the focus."""
+        def look():
+            keys.clear()
+            keys.update((key, key.box) for key in self.pad.all("button"))
+            return [key for key in keys if re.match(f"(?:{pattern})(?:[, ]|$)", key.name)]
+
+        keys = {}
+        there = until(look, f"a key {pattern!r}")[0]
+        self.columns = [part for name in ("Cards", "Places and actions") for part in self.pad.all("group", name)]
+        here = there
+        for _ in range(30):
+            left, top = keys[here][:2]
+            near = sorted(keys, key=lambda key: abs(keys[key][0] - left) + abs(keys[key][1] - top))
+            here = until(lambda: next((key for key in near if "focused" in key.states), None), "the focus in the pad")
+            if here == there:
+                return
+            self.press(self.way(here, there))
+            until(lambda: "focused" not in here.states, f"the arrow to leave {here}")
+        self.fail(f"the arrows do not come to {pattern}")
+
+    def enter_by_keys(self, line):
+        said = self.alert.name
+        for pattern in rounds.taps_of(line):
+            text = self.field.text
+            digit = re.fullmatch(r"Floor (\d+)", pattern)
+            if digit:
+                self.press(digit[1][-1])
+            elif pattern in ("Deal", "End turn"):
+                self.press("space")
+            else:
+                self.go_to(pattern)
+                self.press("Return")
+            until(lambda: self.entered(said) or self.field.text != text, f"{pattern} to be taken for {line!r}")
+            if self.entered(said):
+                return
+        until(lambda: self.entered(said), f"{line!r} to be entered")
+
+    def play(self, kind, lines, **more):
+        self.begin(kind, lines, **more)
+        for line in lines:
+            self.enter_by_keys(line)
+        self.finish()
+
+    def test_line_it(self):
+        self.play("line-it", rounds.LINE_IT)
+
+    def test_elevator(self):
+        self.play("elevator", rounds.ELEVATOR)
+
+    def type(self, text):
+        stands = self.field.text
+        self.program.type(text)
+        until(lambda: self.field.text == stands + text, f"{text!r} to stand in Entry")
+
+    def test_completion(self):
+        """Without saying who: the first from the list of what begins so, the last letter of the others left to Tab where
+        nothing else begins like them."""
+        self.begin("elevator", rounds.ELEVATOR)
+        completed = 0
+        for line in rounds.ELEVATOR:
+            said, short = self.alert.name, line.partition(": ")[2]
+            if line == rounds.ELEVATOR[0]:
+                self.type("park ")
+                for _ in range(5):
+                    self.press("Down")
+                self.press("Return")
+                until(lambda: self.field.text == line, f"{line!r} from the list")
+            else:
+                self.type(short[:-1])
+                self.press("Tab")
+                until(lambda: self.field.text == line or "focused" not in self.field.states, "Tab to do something")
+                if self.field.text == line:
+                    completed += 1
+                else:
+                    self.type(short[-1])
+            self.press("Return")
+            until(lambda: self.entered(said), f"{line!r} to be entered")
+        self.assertGreaterEqual(completed, 5)
+        self.finish()
+
+
+driver.main()
