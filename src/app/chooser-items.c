@@ -500,10 +500,12 @@ compare_items (gconstpointer a, gconstpointer b)
     return one->verb - other->verb;
   for (int k = 0; k < UMP_MAX_ATTRS; k++) {
     int n = ump_move_n (one, k), m = ump_move_n (other, k);
-    if (n == 1 && m == 1 && ump_move_int (one, k) != ump_move_int (other, k))
-      return ump_move_int (one, k) < ump_move_int (other, k) ? -1 : 1;
     if (n != m)
       return n - m;
+    /* a number, a word, or the halves of a place; longer lists are as the game gives them */
+    for (int j = 0; j < n && n <= 2; j++)
+      if (ump_move_value (one, k, j) != ump_move_value (other, k, j))
+        return ump_move_value (one, k, j) < ump_move_value (other, k, j) ? -1 : 1;
   }
   return 0;
 }

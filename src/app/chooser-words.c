@@ -100,7 +100,16 @@ attr_words (UmpChooser *self, const UmpChooserItem *item, int a)
   return g_strdup_printf ("%s %d", ump_words_translate (words, attr->title != NULL ? attr->title : attr->name), value);
 }
 
-/* The attribute of the chosen cards says nothing new, unless the game has arranged them. */
+static gboolean
+stands_in (const UmpMove *move, int attr)
+{
+  for (int k = 0; k < ump_move_n (move, attr); k++)
+    if (ump_move_card (move, attr, k).as != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The attribute of the chosen cards says nothing new, unless the game has arranged them, or says what they stand for. */
 static gboolean
 is_said (UmpChooser *self, const UmpMove *move, int a)
 {
@@ -109,7 +118,7 @@ is_said (UmpChooser *self, const UmpMove *move, int a)
 
   if (!ump_move_has (move, a))
     return FALSE;
-  if (a != verb->card)
+  if (a != verb->card || stands_in (move, a))
     return TRUE;
   for (int k = 0; k < UMP_MAX_ATTRS; k++)
     parts += ump_move_has (move, k) && ump_play_game (self->play)->verbs[move->verb].attrs[k].type == UMP_TYPE_CARDS;

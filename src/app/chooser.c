@@ -261,6 +261,21 @@ ump_chooser_cards (UmpChooser *self, int *n)
   return (const int *) (gpointer) self->cards->data;
 }
 
+/* Copies that were seen, and yet are to be said now: they lie where the verb's cards come from. */
+static int
+held (UmpChooser *self, int face)
+{
+  int zone = ump_chooser_origin (self, face), n = 0;
+  const UmpZone *origin;
+
+  if (zone < 0)
+    return 0;
+  origin = ump_table_zone (ump_match_table (ump_play_match (self->play)), zone);
+  for (int i = 0; i < origin->n; i++)
+    n += origin->cards[i].face == face;
+  return n;
+}
+
 void
 ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state)
 {
@@ -268,7 +283,7 @@ ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state)
   const UmpSetup *setup = ump_match_setup (match);
 
   state->copies = setup->copies[face];
-  state->left = MAX (state->copies - ump_table_seen (ump_match_table (match), face), 0);
+  state->left = MAX (state->copies - ump_table_seen (ump_match_table (match), face), 0) + held (self, face);
   state->on = self->offered[face] == 2;
   state->taken = 0;
   for (guint i = 0; i < self->cards->len; i++)
@@ -328,6 +343,44 @@ ump_chooser_item_for_zone (UmpChooser *self, int zone)
     found = (int) i;
   }
   return found;
+}
+
+/* Whether two moves put the same cards to the same place, as something else. */
+static gboolean
+is_alike (const UmpMove *a, const UmpMove *b, int card)
+{
+  if (a->verb != b->verb || card < 0)
+    return FALSE;
+  for (int k = 0; k < UMP_MAX_ATTRS; k++) {
+    if (k == card)
+      continue;
+    if (ump_move_n (a, k) != ump_move_n (b, k))
+      return FALSE;
+    for (int i = 0; i < ump_move_n (a, k); i++)
+      if (ump_move_value (a, k, i) != ump_move_value (b, k, i))
+        return FALSE;
+  }
+  return TRUE;
+}
+
+guint
+ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max)
+{
+  const UmpChooserItem *first = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    if (!item->legal || item->zone != zone || (self->cards->len == 0 && item->big))
+      continue;
+    if (first != NULL &&
+        (self->cards->len == 0 || !is_alike (&first->move, &item->move, self->verbs[item->move.verb].card)))
+      return 0;
+    first = item;
+    if (n < max)
+      ways[n++] = i;
+  }
+  return n;
 }
 
 int

@@ -123,6 +123,9 @@ int ump_chooser_pick (UmpChooser *self, guint index);
 int ump_chooser_first_pick (UmpChooser *self, guint index);
 /* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked there. */
 int ump_chooser_item_for_card (UmpChooser *self, int zone, int position);
+/* The legal items that lead to a zone with what is chosen: more than one only where they differ in nothing but what the
+ * cards stand for. Up to max go to ways; how many there are, 0 for none. */
+guint ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max);
 /* Items that are a place and a word that need not be said (`draw 2 back=red`). rows: the places. columns: indices of
  * the words, without colours that are not in play; last -1 for "not said". items: -1 where there is none. */
 #define UMP_GRID_ROWS 6

@@ -4,6 +4,7 @@
 
 #include "place-popover.h"
 
+#include "item-key.h"
 #include "parts.h"
 
 #define MOST_HEIGHT 320
@@ -73,25 +74,17 @@ list_new (UmpChooser *chooser, guint index, GtkWidget **first)
   return scroll;
 }
 
-gboolean
-ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, guint index)
+static GtkWidget *
+open_at (GtkWidget *parent, GtkWidget *key, const char *title, GtkWidget *list, GtkWidget *first)
 {
-  GtkWidget *popover, *box, *before, *first = NULL;
-  g_autofree char *title = NULL;
+  GtkWidget *popover = gtk_popover_new (), *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+  GtkWidget *before = gtk_root_get_focus (gtk_widget_get_root (parent));
   graphene_rect_t bounds;
 
-  if (index >= ump_chooser_n_items (chooser) || ump_chooser_n_places (chooser, index) == 0)
-    return FALSE;
-  popover = gtk_popover_new ();
-  box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
-  /* Translators: %s is a place on the table: "Line 1: put at" and below it "1st, in front of red girl" and so on. */
-  title = g_strdup_printf (_ ("%s: put at"), ump_chooser_item (chooser, index)->label);
   gtk_box_append (GTK_BOX (box), ump_label_new (title, "pad-title"));
-  gtk_box_append (GTK_BOX (box), list_new (chooser, index, &first));
+  gtk_box_append (GTK_BOX (box), list);
   gtk_popover_set_child (GTK_POPOVER (popover), box);
   ump_name_widget (popover, title);
-  g_object_set_data (G_OBJECT (popover), "index", GUINT_TO_POINTER (index));
-  before = gtk_root_get_focus (gtk_widget_get_root (parent));
   if (before != NULL)
     g_object_set_data_full (G_OBJECT (popover), "before", g_object_ref (before), g_object_unref);
   gtk_widget_set_parent (popover, parent);
@@ -102,5 +95,33 @@ ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, 
   g_signal_connect_after (popover, "closed", G_CALLBACK (on_closed), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
   gtk_widget_grab_focus (first);
+  return popover;
+}
+
+gboolean
+ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, guint index)
+{
+  GtkWidget *list, *first = NULL;
+  g_autofree char *title = NULL;
+
+  if (index >= ump_chooser_n_items (chooser) || ump_chooser_n_places (chooser, index) == 0)
+    return FALSE;
+  /* Translators: %s is a place on the table: "Line 1: put at" and below it "1st, in front of red girl" and so on. */
+  title = g_strdup_printf (_ ("%s: put at"), ump_chooser_item (chooser, index)->label);
+  list = list_new (chooser, index, &first);
+  g_object_set_data (G_OBJECT (open_at (parent, key, title, list, first)), "index", GUINT_TO_POINTER (index));
   return TRUE;
+}
+
+void
+ump_ways_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, const char *title, const guint *ways,
+                       guint n)
+{
+  GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask"), *popover;
+
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (list), ump_item_key_new (chooser, ways[i], UMP_ITEM_KEY_PLAIN));
+  popover = open_at (parent, key, title, list, gtk_widget_get_first_child (list));
+  /* the keys are good until the next change */
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
 }

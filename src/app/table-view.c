@@ -21,22 +21,39 @@ G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
 
 /* ---- asking ------------------------------------------------------------------------------------------ */
 
+#define MOST_WAYS 16
+
+static void
+ask_way (UmpTableView *self, UmpZonePanel *panel, const guint *ways, guint n)
+{
+  g_autofree char *title =
+      ump_zone_name (self->play, ump_play_table (self->play), ump_zone_panel_zone (panel));
+
+  ump_ways_popover_open (GTK_WIDGET (self), GTK_WIDGET (panel), self->chooser, title, ways, n);
+}
+
 void
 ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self)
 {
-  int item = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel));
+  guint ways[MOST_WAYS];
+  guint n = ump_chooser_ways_for_zone (self->chooser, ump_zone_panel_zone (panel), ways, MOST_WAYS);
 
-  if (item >= 0)
-    ump_chooser_tap_item (self->chooser, (guint) item);
+  if (n > 1)
+    ask_way (self, panel, ways, n);
+  else if (n == 1)
+    ump_chooser_tap_item (self->chooser, ways[0]);
 }
 
 void
 ump_table_view_hold (UmpZonePanel *panel, UmpTableView *self)
 {
-  int item = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel));
+  guint ways[MOST_WAYS];
+  guint n = ump_chooser_ways_for_zone (self->chooser, ump_zone_panel_zone (panel), ways, MOST_WAYS);
 
-  if (item >= 0 && !ump_place_popover_open (GTK_WIDGET (self), GTK_WIDGET (panel), self->chooser, (guint) item))
-    ump_chooser_hold_item (self->chooser, (guint) item);
+  if (n > 1)
+    ask_way (self, panel, ways, n);
+  else if (n == 1 && !ump_place_popover_open (GTK_WIDGET (self), GTK_WIDGET (panel), self->chooser, ways[0]))
+    ump_chooser_hold_item (self->chooser, ways[0]);
 }
 
 static void
@@ -252,8 +269,7 @@ show_places (UmpTableView *self)
 {
   for (guint z = 0; z < self->panels->len; z++) {
     UmpZonePanel *panel = self->panels->pdata[z];
-    int index =
-        self->chooser != NULL && panel != NULL ? ump_chooser_item_for_zone (self->chooser, (int) z) : -1;
+    guint ways[MOST_WAYS], n;
     g_autofree char *label = NULL;
     const UmpChooserItem *item;
     int pick;
@@ -261,17 +277,24 @@ show_places (UmpTableView *self)
     if (panel == NULL)
       continue;
     pick = show_picks (self, panel, (int) z);
-    ump_zone_panel_set_movable (panel, index >= 0 && ump_chooser_n_places (self->chooser, (guint) index) > 0
-                                           ? ump_chooser_item (self->chooser, (guint) index)->label
+    n = self->chooser != NULL ? ump_chooser_ways_for_zone (self->chooser, (int) z, ways, MOST_WAYS) : 0;
+    ump_zone_panel_set_movable (panel, n == 1 && ump_chooser_n_places (self->chooser, ways[0]) > 0
+                                           ? ump_chooser_item (self->chooser, ways[0])->label
                                            : NULL);
-    if (index < 0) {
+    if (n > 1) {
+      label = ump_zone_name (self->play, ump_play_table (self->play), (int) z);
+      ump_zone_panel_set_ghost (panel, -1, (UmpCard){ 0 }, UMP_CARD_PLAIN, NULL);
+      ump_zone_panel_set_place (panel, label, FALSE);
+      continue;
+    }
+    if (n == 0) {
       ump_zone_panel_set_place (panel, NULL, FALSE);
       item = pick >= 0 ? ump_chooser_item (self->chooser, (guint) pick) : NULL;
       ump_zone_panel_set_ghost (panel, item != NULL ? item->ghost_at : -1, item != NULL ? item->ghost : (UmpCard){ 0 },
                                 item != NULL ? UMP_CARD_GHOST : UMP_CARD_PLAIN, NULL);
       continue;
     }
-    item = ump_chooser_item (self->chooser, (guint) index);
+    item = ump_chooser_item (self->chooser, ways[0]);
     ump_zone_panel_set_ghost (panel, item->ghost_at, item->ghost, item->warns ? UMP_CARD_GHOST_WARN : UMP_CARD_GHOST,
                               item->beside);
     label = item->outcome != NULL ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome)

@@ -256,7 +256,7 @@ static const UmpCounterDef counters[] = {
 #define SET(n, word)                                                                           \
   {                                                                                            \
     .name = "set" #n, .type = UMP_TYPE_CARDS, .flags = UMP_ATTR_MISSABLE | UMP_ATTR_STAND_INS, \
-    .malformed = L8_11 + 1, .title = word                                                      \
+    .malformed = L8_11 + 1, .from = ZONE_HAND + 1, .title = word                               \
   }
 
 static const UmpVerb verbs[] = {
@@ -295,11 +295,15 @@ static const UmpVerb verbs[] = {
                               .type = UMP_TYPE_CARDS,
                               .flags = UMP_ATTR_STAND_INS,
                               .malformed = L8_11 + 1,
+                              .from = ZONE_HAND + 1,
                               .title = N_ ("Cards") } } },
   [VERB_DISCARD] = { .name = "discard",
                      .player = TRUE,
                      .title = N_ ("Discard"),
-                     .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") } } },
+                     .attrs = { { .name = "card",
+                                  .type = UMP_TYPE_CARD,
+                                  .from = ZONE_HAND + 1,
+                                  .title = N_ ("Card") } } },
   [VERB_SKIP] = { .name = "skip",
                   .face = FACE_SKIP,
                   .player = TRUE,

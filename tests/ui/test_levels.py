@@ -1,0 +1,44 @@
+"""Level 8 in the window: what was laid, known hands, and where a card can go."""
+import driver
+from driver import until
+
+# Ana has laid 1 to 3 and 4 to 6 and has drawn; Bea holds the green 9, and Ana the green 10.
+LAID = ["deal red-5", "ana: draw stock", "ana: lay red-2,red-3,wild:4 blue-4,blue-5,blue-6", "ana: discard green-9",
+        "bea: draw ana", "bea: discard green-10", "ana: draw bea"]
+
+
+class LevelsTest(driver.WindowTest):
+    def setUp(self):
+        super().setUp()
+        self.file = self.new_session("level-8", "Ana", "Bea", entries=LAID)
+        self.program = self.desk.open(self.file)
+
+    def key(self, name):
+        return self.program.find("group", "Entry pad").find("button", name)
+
+    def written(self, entry):
+        until(lambda: entry in self.log_of(self.file), entry)
+
+    def test_known_cards(self):
+        """What a hand is known to hold can be played, and is not said to be used up."""
+        until(lambda: "sensitive" in self.key("Green 10").states, "the card that Ana is known to hold")
+        self.key("Green 9, none left")
+        self.key("Green 10").act()
+        self.key("Discard").act()
+        self.written('<discard by="ana" card="green-10"/>')
+
+    def test_group_on_the_table(self):
+        self.key("Red 7").act()
+        self.program.find("group", "Table").find("button", begins="Group 2 of Ana, ").act()
+        self.written('<add by="ana" to="ana.2" cards="red-7"/>')
+
+    def test_wild_at_two_ends(self):
+        """A wild fits at both ends of a run: its box is lit all the same, and asks which."""
+        self.program.find("group", "Entry pad").find("button", begins="Wild, ").act()
+        self.program.find("group", "Table").find("button", begins="Group 1 of Ana: run 2 to 4").act()
+        self.program.find("button", begins="Group 1 of Ana, wild as 5", has="from 2 to 5").act()
+        self.written('<add by="ana" to="ana.1" cards="wild:5"/>')
+        self.program.find("group", "Group 1 of Ana: run 2 to 5, 4 cards")
+
+
+driver.main()
