@@ -4,6 +4,7 @@
 
 #include "score-pane.h"
 
+#include "ladder-view.h"
 #include "parts.h"
 #include "proof-view.h"
 
@@ -15,6 +16,7 @@ struct _UmpScorePane {
   UmpPlay *play;
   GtkWidget *scroll;
   GtkWidget *box;
+  GtkWidget *ladder; /* NULL where the game has none */
   GtkWidget *title;
   GtkWidget *grid;
   GtkWidget *note;
@@ -187,6 +189,8 @@ show (UmpScorePane *self)
   GtkWidget *child;
 
   self->dirty = FALSE;
+  if (self->ladder != NULL)
+    ump_ladder_view_update (UMP_LADDER_VIEW (self->ladder));
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   ump_score_totals (ump_play_table (self->play), totals);
@@ -262,6 +266,9 @@ ump_score_pane_new (UmpPlay *play)
   UmpScorePane *self = g_object_new (UMP_TYPE_SCORE_PANE, NULL);
 
   self->play = g_object_ref (play);
+  self->ladder = ump_ladder_view_new (play);
+  if (self->ladder != NULL)
+    gtk_box_prepend (GTK_BOX (self->box), self->ladder);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   self->dirty = TRUE;
   return GTK_WIDGET (self);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "face.h"
+#include "text.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +47,8 @@ typedef struct {
  * n_attrs: so many attributes of `verb`, from first_attr on, take a value each; the column is the round that it begins.
  * sure: LEVELS: of each row of the option's fallback, which is that of the first side.
  * counter: definition + 1 of a counter of the seats: the row at which a player stands.
+ * say_row: LEVELS: what a row (from 1) of the session's option asks for, shorter than the part's own words; it borrows
+ *   from the setup. NULL: these words.
  * compare: message: rows {n0} to {n1} should be compared with the card; compare_one: row {n0}. */
 typedef struct {
   const char *id;
@@ -68,6 +71,7 @@ typedef struct {
   int verb, first_attr, n_attrs;
   const UmpSure *sure;
   int counter;
+  void (*say_row) (const UmpSetup *setup, int row, UmpText *text);
   const char *compare, *compare_one;
 } UmpPart;
 

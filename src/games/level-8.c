@@ -359,6 +359,14 @@ static const UmpSure level_sure[N_LEVELS] = {
 };
 static const char *const sort_titles[] = { N_ ("run"), N_ ("same number"), N_ ("one colour"), NULL };
 
+static void
+say_level (const UmpSetup *setup, int row, UmpText *text)
+{
+  const UmpL8Deck *deck = setup->data;
+
+  *text = UMP_TEXT ("{t0}", { (gintptr) &deck->levels[row - 1].words });
+}
+
 static const UmpPart parts[] = {
   { .id = "levels",
     .type = UMP_PART_LEVELS,
@@ -379,6 +387,7 @@ static const UmpPart parts[] = {
     .side_option = OPTION_FACE + 1,
     .sure = level_sure,
     .counter = COUNTER_LEVEL + 1,
+    .say_row = say_level,
     .compare = N_ ("Levels {n0} to {n1} come from another edition: compare them with your card."),
     .compare_one = N_ ("Level {n0} comes from another edition: compare it with your card.") },
 };
