@@ -171,6 +171,11 @@ ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_v
     g_string_prepend (out, ": ");
     g_string_prepend (out, title);
   }
+  /* who says it out of turn */
+  if (item->move.by != UMP_NOBODY && item->move.by != ump_table_turn (ump_match_table (ump_play_match (self->play)))) {
+    g_string_prepend (out, ": ");
+    g_string_prepend (out, ump_match_setup (ump_play_match (self->play))->names[item->move.by]);
+  }
   return capital (g_string_free (out, FALSE));
 }
 

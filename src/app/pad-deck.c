@@ -2,7 +2,7 @@
 
 #include <glib/gi18n.h>
 
-#include "pad-deck.h"
+#include "pad-deck-private.h"
 
 #include <string.h>
 
@@ -19,36 +19,7 @@
 #define MOST_LARGE 12
 #define MOST_LARGE_NARROW 6
 
-struct _UmpPadDeck {
-  GtkWidget parent_instance;
-  UmpChooser *chooser;
-  GtkWidget *grid;
-  GtkWidget *few_box; /* in place of the grid: large keys for a few */
-  GtkWidget *groups;  /* in place of both: the few under the titles of their zones */
-  gboolean grouped;
-  GPtrArray *keys; /* by face, NULL where there is none; borrowed */
-  GPtrArray *row_keys; /* of a folded deck; borrowed */
-  guint generation;
-  gboolean stale; /* the keys are to be made anew */
-  gboolean few;
-  gboolean crowd; /* of the few there are too many for large keys */
-  gboolean narrow;
-  gboolean compact;
-  int columns;
-  int rows;
-  gboolean folded; /* one row at a time */
-  int open_row;
-  int placed; /* the card that stands alone above its places, 0 for none */
-  GtkWidget *sets[2]; /* keys for several cards at once, among the few; NULL where there are none */
-  GtkWidget *beside;  /* what is done with one card; NULL where there is none, borrowed */
-  int tapped;         /* the last face */
-  gint64 tapped_at;
-  gboolean asked_row; /* somebody has just opened it: it stays open, whatever it holds */
-};
-
 G_DEFINE_FINAL_TYPE (UmpPadDeck, ump_pad_deck, GTK_TYPE_WIDGET)
-
-static void update (UmpPadDeck *self);
 
 /* Two taps soon after each other on a key that was the only one: the first has chosen its card, the second has taken it
  * back. */
@@ -71,11 +42,16 @@ on_tap (GtkWidget *key, UmpPadDeck *self)
 {
   int face = ump_key_face (UMP_KEY (key));
   gboolean twice = is_double (self, face);
+  UmpFaceState state;
 
+  ump_chooser_face (self->chooser, face, &state);
   /* an entry may have made the keys anew */
   g_object_ref (self);
   if (!ump_chooser_tap_face (self->chooser, face) && twice)
     ump_chooser_tap_face_twice (self->chooser, face);
+  /* the next card has another number as a rule */
+  if (state.on && self->number > 0)
+    ump_pad_deck_turn_to (self, 0);
   g_object_unref (self);
 }
 
@@ -85,16 +61,16 @@ on_hold (GtkWidget *key, UmpPadDeck *self)
   ump_chooser_hold_face (self->chooser, ump_key_face (UMP_KEY (key)));
 }
 
-static const UmpSetup *
-setup_of (UmpPadDeck *self)
+const UmpSetup *
+ump_pad_deck_setup (UmpPadDeck *self)
 {
   return ump_match_setup (ump_play_match (ump_chooser_play (self->chooser)));
 }
 
-static GtkWidget *
-add_key (UmpPadDeck *self, int face, UmpKeyStyle style)
+GtkWidget *
+ump_pad_deck_add_key (UmpPadDeck *self, int face, UmpKeyStyle style)
 {
-  GtkWidget *key = ump_key_new (setup_of (self), face, style);
+  GtkWidget *key = ump_key_new (ump_pad_deck_setup (self), face, style);
 
   g_signal_connect (key, "clicked", G_CALLBACK (on_tap), self);
   ump_on_hold (key, G_CALLBACK (on_hold), self);
@@ -115,8 +91,9 @@ clear (UmpPadDeck *self)
     gtk_grid_remove (GTK_GRID (self->groups), child);
   memset (self->sets, 0, sizeof self->sets);
   g_ptr_array_set_size (self->keys, 0);
-  g_ptr_array_set_size (self->keys, setup_of (self)->game->n_faces);
+  g_ptr_array_set_size (self->keys, ump_pad_deck_setup (self)->game->n_faces);
   g_ptr_array_set_size (self->row_keys, 0);
+  g_ptr_array_set_size (self->number_keys, 0);
   self->beside = NULL;
 }
 
@@ -138,8 +115,8 @@ fill_set (UmpPadDeck *self, guint index, gboolean several)
   gtk_box_append (GTK_BOX (box), label);
   for (int i = 0; i < n; i++) {
     UmpCard card = { .face = (guint16) faces[i] };
-    GtkWidget *chip = ump_card_view_new_silent (setup_of (self), card, UMP_CARD_CHIP);
-    g_autofree char *spoken = ump_card_spoken (setup_of (self), card, FALSE);
+    GtkWidget *chip = ump_card_view_new_silent (ump_pad_deck_setup (self), card, UMP_CARD_CHIP);
+    g_autofree char *spoken = ump_card_spoken (ump_pad_deck_setup (self), card, FALSE);
     ump_card_view_set_size (UMP_CARD_VIEW (chip), 22);
     ump_wrap_box_append (UMP_WRAP_BOX (chips), chip);
     if (several)
@@ -154,14 +131,14 @@ fill_set (UmpPadDeck *self, guint index, gboolean several)
 static gboolean
 has_words (UmpPadDeck *self)
 {
-  return setup_of (self)->game->face != NULL;
+  return ump_pad_deck_setup (self)->game->face != NULL;
 }
 
 /* "Hand": what the game calls the zone now, else its title. */
 static char *
 zone_title (UmpPadDeck *self, int zone)
 {
-  const UmpSetup *setup = setup_of (self);
+  const UmpSetup *setup = ump_pad_deck_setup (self);
   const UmpPlace *place = &setup->zones[zone];
   UmpText title = { .message = setup->game->zones[place->def].title, .args = { place->seat, place->nth + 1 } };
   UmpZoneView view = { 0 };
@@ -189,7 +166,7 @@ group_new (UmpPadDeck *self, int zone, int *n)
     if (face == 0 || self->keys->pdata[face] != NULL || !ump_chooser_is_offered (self->chooser, face) ||
         ump_chooser_origin (self->chooser, face) != zone)
       continue;
-    key = add_key (self, face, self->narrow ? UMP_KEY_PLAIN : UMP_KEY_CARD);
+    key = ump_pad_deck_add_key (self, face, self->narrow ? UMP_KEY_PLAIN : UMP_KEY_CARD);
     g_object_set_data (G_OBJECT (key), "origin", GINT_TO_POINTER (zone));
     if (group == NULL) {
       group = ump_key_grid_new ();
@@ -209,7 +186,7 @@ build_groups (UmpPadDeck *self)
   int column = 0, line = 0, all = 0;
 
   self->columns = 0;
-  for (int z = 0; z < setup_of (self)->n_zones; z++) {
+  for (int z = 0; z < ump_pad_deck_setup (self)->n_zones; z++) {
     int n;
     GtkWidget *group = group_new (self, z, &n);
     g_autofree char *words = group != NULL ? zone_title (self, z) : NULL;
@@ -236,7 +213,7 @@ build_groups (UmpPadDeck *self)
 static void
 build_few (UmpPadDeck *self)
 {
-  const UmpGame *game = setup_of (self)->game;
+  const UmpGame *game = ump_pad_deck_setup (self)->game;
   int column = 0, n = 0;
 
   for (int f = 1; f < game->n_faces; f++)
@@ -244,7 +221,7 @@ build_few (UmpPadDeck *self)
   self->crowd = n > (self->narrow ? MOST_LARGE_NARROW : MOST_LARGE);
   for (int f = 1; f < game->n_faces; f++)
     if (ump_chooser_is_offered (self->chooser, f)) {
-      ump_even_box_append (UMP_EVEN_BOX (self->few_box), add_key (self, f, self->crowd ? UMP_KEY_PLAIN : UMP_KEY_CARD));
+      ump_even_box_append (UMP_EVEN_BOX (self->few_box), ump_pad_deck_add_key (self, f, self->crowd ? UMP_KEY_PLAIN : UMP_KEY_CARD));
       ump_key_set_flat (self->keys->pdata[f], self->narrow, FALSE);
       column++;
     }
@@ -279,10 +256,10 @@ attach_beside (UmpPadDeck *self, GtkWidget *key, int k, int n, int width)
                      MAX ((k + 1) * rows / n - k * rows / n, 1));
 }
 
-static void
-attach_big (UmpPadDeck *self, int n_big, int width)
+void
+ump_pad_deck_attach_big (UmpPadDeck *self, int n_big, int width)
 {
-  const UmpSetup *setup = setup_of (self);
+  const UmpSetup *setup = ump_pad_deck_setup (self);
   gboolean tray = ump_chooser_has_tray (self->chooser), line = self->narrow || self->folded;
   int k = 0, n = n_big + tray;
 
@@ -290,7 +267,7 @@ attach_big (UmpPadDeck *self, int n_big, int width)
     GtkWidget *key;
     if (setup->game->faces[f].row >= 0 || setup->copies[f] == 0)
       continue;
-    key = add_key (self, f, UMP_KEY_BIG);
+    key = ump_pad_deck_add_key (self, f, UMP_KEY_BIG);
     ump_set_class (key, "beside", !line);
     if (tray && !line)
       ump_key_set_counted (UMP_KEY (key));
@@ -307,7 +284,7 @@ attach_big (UmpPadDeck *self, int n_big, int width)
 static void
 build_all (UmpPadDeck *self)
 {
-  const UmpSetup *setup = setup_of (self);
+  const UmpSetup *setup = ump_pad_deck_setup (self);
   const UmpGame *game = setup->game;
   g_autofree int *at = NULL;
   int n_rows = 0, n_big = 0;
@@ -323,180 +300,17 @@ build_all (UmpPadDeck *self)
     int row = game->faces[f].row;
     if (row < 0 || setup->copies[f] == 0)
       continue;
-    gtk_grid_attach (GTK_GRID (self->grid), add_key (self, f, UMP_KEY_PLAIN), at[row]++, row, 1, 1);
+    gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, f, UMP_KEY_PLAIN), at[row]++, row, 1, 1);
     self->columns = MAX (self->columns, at[row]);
   }
   self->rows = n_rows;
   if (n_big > 0 || ump_chooser_has_tray (self->chooser))
-    attach_big (self, n_big, self->columns);
+    ump_pad_deck_attach_big (self, n_big, self->columns);
 }
 
-/* ---- a folded deck: on a phone, where its rows are too wide --------------------------------------- */
-
-#define FOLDED_COLUMNS 5
-#define MORE_FOLDED_COLUMNS 7
-#define FEW_PLACES 5
+/* A row that is wider than this is folded: on a phone, and where there is more room. */
 #define WIDEST_ROW 6
 #define WIDEST_COMPACT_ROW 12
-
-static int
-first_face (const UmpSetup *setup, int row)
-{
-  for (int f = 1; f < setup->game->n_faces; f++)
-    if (setup->game->faces[f].row == row && setup->copies[f] > 0)
-      return f;
-  return 0;
-}
-
-static int
-widest_row (const UmpSetup *setup)
-{
-  int widest = 0;
-
-  for (int f = 1; f < setup->game->n_faces; f++) {
-    int n = 0;
-    for (int g = 1; g < setup->game->n_faces; g++)
-      n += setup->copies[g] > 0 && setup->game->faces[g].row >= 0 &&
-           setup->game->faces[g].row == setup->game->faces[f].row;
-    widest = MAX (widest, n);
-  }
-  return widest;
-}
-
-static void
-on_row (GtkWidget *button, UmpPadDeck *self)
-{
-  self->open_row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row"));
-  self->asked_row = TRUE;
-  self->stale = TRUE;
-  update (self);
-}
-
-/* A row's key: its colour where all its cards are of one, else its first card. */
-static GtkWidget *
-row_key_new (UmpPadDeck *self, const UmpSetup *setup, int row, int face)
-{
-  GtkWidget *button = gtk_button_new (), *card;
-  UmpLook look = setup->looks[face];
-  gboolean one_colour = TRUE;
-  g_autofree char *name = NULL;
-  g_autofree char *spoken = ump_card_spoken (setup, (UmpCard) { .face = (guint16) face }, TRUE);
-
-  for (int f = 1; f < setup->game->n_faces; f++)
-    if (setup->game->faces[f].row == row)
-      one_colour &= setup->looks[f].colour == look.colour;
-  if (one_colour && look.colour != UMP_COLOUR_NONE)
-    look = (UmpLook) { .art = UMP_ART_NUMBER, .colour = look.colour };
-  card = ump_card_view_new (&look, UMP_CARD_KEY, FALSE);
-  ump_card_view_set_size (UMP_CARD_VIEW (card), 16);
-  gtk_button_set_child (GTK_BUTTON (button), card);
-  /* Translators: a row of the deck, named by its first card. */
-  name = g_strdup_printf (_ ("From %s"), spoken);
-  ump_name_widget (button, name);
-  ump_add_classes (button, "key card-key filled row-key");
-  ump_set_class (button, "chosen", row == self->open_row);
-  g_object_set_data (G_OBJECT (button), "row", GINT_TO_POINTER (row));
-  g_object_set_data (G_OBJECT (button), "card", card);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_row), self);
-  g_ptr_array_add (self->row_keys, button);
-  return button;
-}
-
-static gboolean
-is_alive (UmpPadDeck *self, const UmpSetup *setup, int row)
-{
-  for (int f = 1; f < setup->game->n_faces; f++)
-    if (setup->game->faces[f].row == row && ump_chooser_is_offered (self->chooser, f))
-      return TRUE;
-  return FALSE;
-}
-
-/* A row in which nothing can be is dim, but it opens. */
-static void
-show_row_keys (UmpPadDeck *self)
-{
-  const UmpSetup *setup = setup_of (self);
-
-  for (guint i = 0; i < self->row_keys->len; i++) {
-    GtkWidget *card = g_object_get_data (self->row_keys->pdata[i], "card");
-    int row = GPOINTER_TO_INT (g_object_get_data (self->row_keys->pdata[i], "row"));
-    ump_card_view_set_flags (UMP_CARD_VIEW (card), is_alive (self, setup, row) ? UMP_CARD_PLAIN : UMP_CARD_DIMMED);
-  }
-}
-
-/* So many that a row is two lines, if that is possible. */
-static int
-folded_columns (const UmpSetup *setup)
-{
-  int widest = widest_row (setup);
-
-  return widest > 2 * FOLDED_COLUMNS && widest <= 2 * MORE_FOLDED_COLUMNS ? MORE_FOLDED_COLUMNS : FOLDED_COLUMNS;
-}
-
-/* The card for which a place is to be chosen now, among many: 0 for none. Then the other cards leave the places the
- * room. */
-static int
-placed_face (UmpPadDeck *self)
-{
-  int n;
-  const int *faces = ump_chooser_cards (self->chooser, &n);
-
-  if (n != 1 || !self->narrow || ump_chooser_is_several (self->chooser) || ump_chooser_has_tray (self->chooser) ||
-      ump_chooser_n_items (self->chooser) <= FEW_PLACES)
-    return 0;
-  return faces[0];
-}
-
-static void
-attach_row_keys (UmpPadDeck *self, const UmpSetup *setup, int n_rows, int columns)
-{
-  int span = n_rows <= 6 ? columns : 2, in_line = n_rows <= 6 ? n_rows : columns;
-
-  for (int r = 0; r < n_rows; r++)
-    if (first_face (setup, r) > 0)
-      gtk_grid_attach (GTK_GRID (self->grid), row_key_new (self, setup, r, first_face (setup, r)), r % in_line * span,
-                       r / in_line, span, 1);
-}
-
-static void
-build_folded (UmpPadDeck *self)
-{
-  const UmpSetup *setup = setup_of (self);
-  int n_rows = 0, at = 0, lines, n_big = 0, columns = folded_columns (setup), span;
-
-  for (int f = 1; f < setup->game->n_faces; f++) {
-    if (setup->copies[f] > 0)
-      n_rows = MAX (n_rows, setup->game->faces[f].row + 1);
-    n_big += setup->game->faces[f].row < 0 && setup->copies[f] > 0;
-  }
-  self->columns = n_rows <= 6 ? n_rows * columns : 2 * columns;
-  self->placed = placed_face (self);
-  if (self->placed > 0) {
-    self->open_row = MAX (setup->game->faces[self->placed].row, 0);
-    gtk_grid_attach (GTK_GRID (self->grid), add_key (self, self->placed, UMP_KEY_PLAIN), 0, 0, self->columns, 1);
-    self->rows = 1;
-    return;
-  }
-  self->open_row = CLAMP (self->open_row, 0, n_rows - 1);
-  if (!is_alive (self, setup, self->open_row))
-    for (int r = n_rows - 1; r >= 0 && !self->asked_row; r--)
-      self->open_row = is_alive (self, setup, r) ? r : self->open_row;
-  self->asked_row = FALSE;
-  /* rows above: as many as fit; cards below, in even lines */
-  attach_row_keys (self, setup, n_rows, columns);
-  lines = n_rows <= 6 ? 1 : (n_rows + columns - 1) / columns;
-  span = self->columns / columns;
-  for (int f = 1; f < setup->game->n_faces; f++) {
-    if (setup->game->faces[f].row != self->open_row || setup->copies[f] == 0)
-      continue;
-    gtk_grid_attach (GTK_GRID (self->grid), add_key (self, f, UMP_KEY_PLAIN), at % columns * span,
-                     lines + at / columns, span, 1);
-    at++;
-  }
-  self->rows = lines + (at + columns - 1) / columns;
-  if (n_big > 0 || ump_chooser_has_tray (self->chooser))
-    attach_big (self, n_big, self->columns);
-}
 
 static void
 build (UmpPadDeck *self)
@@ -507,16 +321,19 @@ build (UmpPadDeck *self)
   self->placed = 0;
   self->few = ump_chooser_is_few (self->chooser);
   self->generation = ump_play_generation (play);
-  self->folded = !self->few && widest_row (setup_of (self)) > (self->narrow    ? WIDEST_ROW
+  self->folded = !self->few && ump_pad_deck_widest_row (ump_pad_deck_setup (self)) > (self->narrow    ? WIDEST_ROW
                                                                 : self->compact ? WIDEST_COMPACT_ROW
                                                                                 : G_MAXINT);
+  self->crossed = self->folded && ump_pad_deck_is_crossed (ump_pad_deck_setup (self));
   self->grouped = ump_chooser_is_grouped (self->chooser);
   if (self->grouped)
     build_groups (self);
   else if (self->few)
     build_few (self);
+  else if (self->crossed)
+    ump_pad_deck_build_crossed (self);
   else if (self->folded)
-    build_folded (self);
+    ump_pad_deck_build_folded (self);
   else
     build_all (self);
   gtk_widget_set_visible (self->few_box, self->few && !self->grouped);
@@ -570,7 +387,7 @@ reason (UmpPadDeck *self, const UmpFaceState *state)
 static void
 order_rows (UmpPadDeck *self)
 {
-  const UmpSetup *setup = setup_of (self);
+  const UmpSetup *setup = ump_pad_deck_setup (self);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
   g_autofree gboolean *alive = g_new0 (gboolean, (gsize) self->rows + 1);
   g_autofree int *place = g_new0 (int, (gsize) self->rows + 1);
@@ -608,7 +425,7 @@ has_moved (UmpPadDeck *self, int face)
 static gboolean
 few_differ (UmpPadDeck *self)
 {
-  const UmpGame *game = setup_of (self)->game;
+  const UmpGame *game = ump_pad_deck_setup (self)->game;
 
   if (self->few != ump_chooser_is_few (self->chooser) ||
       self->grouped != ump_chooser_is_grouped (self->chooser) ||
@@ -676,15 +493,18 @@ show_beside (UmpPadDeck *self)
   }
 }
 
-static void
-update (UmpPadDeck *self)
+void
+ump_pad_deck_update (UmpPadDeck *self)
 {
   UmpPlay *play = ump_chooser_play (self->chooser);
 
-  if (!ump_chooser_has_deck (self->chooser))
+  if (!ump_chooser_has_deck (self->chooser)) {
+    self->stale |= self->number > 0;
+    self->number = 0;
     return;
+  }
   if (self->keys->len == 0 || self->stale || self->generation != ump_play_generation (play) || few_differ (self) ||
-      (self->folded && self->placed != placed_face (self)))
+      (self->folded && self->placed != ump_pad_deck_placed_face (self)))
     rebuild (self);
   for (int f = 1; f < (int) self->keys->len; f++) {
     UmpFaceState state;
@@ -707,8 +527,10 @@ update (UmpPadDeck *self)
   show_sets (self);
   if (self->beside != NULL)
     show_beside (self);
-  if (self->folded)
-    show_row_keys (self);
+  if (self->crossed)
+    ump_pad_deck_show_numbers (self);
+  else if (self->folded)
+    ump_pad_deck_show_rows (self);
   else if (!self->few)
     order_rows (self);
 }
@@ -727,7 +549,7 @@ ump_pad_deck_set_narrow (UmpPadDeck *self, gboolean narrow, gboolean compact)
   self->narrow = narrow;
   self->compact = compact;
   self->stale = TRUE;
-  update (self);
+  ump_pad_deck_update (self);
 }
 
 /* ---- life ------------------------------------------------------------------------------------------ */
@@ -742,6 +564,7 @@ ump_pad_deck_dispose (GObject *object)
   g_clear_pointer (&self->groups, gtk_widget_unparent);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
   g_clear_pointer (&self->row_keys, g_ptr_array_unref);
+  g_clear_pointer (&self->number_keys, g_ptr_array_unref);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_deck_parent_class)->dispose (object);
 }
@@ -761,6 +584,7 @@ ump_pad_deck_init (UmpPadDeck *self)
 {
   self->keys = g_ptr_array_new ();
   self->row_keys = g_ptr_array_new ();
+  self->number_keys = g_ptr_array_new ();
   self->grid = ump_key_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
   ump_name_widget (self->grid, _ ("Cards"));
@@ -784,7 +608,7 @@ ump_pad_deck_new (UmpChooser *chooser)
   UmpPadDeck *self = g_object_new (UMP_TYPE_PAD_DECK, NULL);
 
   self->chooser = g_object_ref (chooser);
-  g_signal_connect_object (chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  update (self);
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (ump_pad_deck_update), self, G_CONNECT_SWAPPED);
+  ump_pad_deck_update (self);
   return GTK_WIDGET (self);
 }

@@ -1,5 +1,8 @@
 #include "squeeze.h"
 
+/* Less than this is no reason to fit again. */
+#define FIT_STEP 16
+
 struct _UmpSqueeze {
   GtkWidget parent_instance;
   GtkWidget *scroll;
@@ -8,6 +11,8 @@ struct _UmpSqueeze {
   gboolean modest;
   UmpSqueezeFit fit;
   guint fit_idle;
+  int fitted;   /* the height for which it was fitted last, 0 for never */
+  int needed;   /* what the child needed then */
 };
 
 G_DEFINE_FINAL_TYPE (UmpSqueeze, ump_squeeze, GTK_TYPE_WIDGET)
@@ -35,8 +40,11 @@ fit_child (gpointer data)
   int width = gtk_widget_get_width (self->scroll), height = gtk_widget_get_height (self->scroll);
 
   self->fit_idle = 0;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->fit (self->child, width, height);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  self->fit (self->child, width, height);
+  self->fitted = height;
+  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &self->needed, NULL, NULL, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -51,7 +59,10 @@ ump_squeeze_size_allocate (GtkWidget *widget, int width, int height, int baselin
   if (self->fit == NULL || self->fit_idle != 0)
     return;
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
-  if (needed > MAX (height, least))
+  /* too little room, or so much more than when it was fitted, or so much less to show, that it may be larger again */
+  height = MAX (height, least);
+  if ((needed > height && (height != self->fitted || needed != self->needed)) ||
+      (self->fitted > 0 && (height > self->fitted + FIT_STEP || needed < self->needed - FIT_STEP)))
     self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_child, self, NULL);
 }
 

@@ -15,8 +15,8 @@ void ump_squeeze_set_least (UmpSqueeze *self, int least);
 /* It asks for no more than that: others get what they need first, and it takes what is left. */
 void ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest);
 
-/* Makes the child smaller for a place of that size, as far as it can; it scrolls only where that is not enough. Called
- * outside of layout, when the child does not fit. */
+/* Makes the child as large as it would like to be, or smaller for a place of that size, as far as it can; it scrolls only
+ * where that is not enough. Called outside of layout, when the child does not fit, or may be larger again. */
 typedef void (*UmpSqueezeFit) (GtkWidget *child, int width, int height);
 void ump_squeeze_set_fit (UmpSqueeze *self, UmpSqueezeFit fit);
 

@@ -149,6 +149,8 @@ place_band (UmpTableView *self, GtkWidget *band, int span, int n, int wide, gboo
     gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), flow->lead == flow->last_span);
     gtk_grid_remove (GTK_GRID (self->grid), g_object_ref (flow->last));
     gtk_grid_attach (GTK_GRID (self->grid), flow->last, 0, flow->row, flow->lead, n);
+    if (flow->lead < flow->last_span)
+      gtk_widget_set_hexpand (flow->last, FALSE);
     g_object_unref (flow->last);
     flow->last = NULL;
   }

@@ -16,6 +16,7 @@ struct _UmpTableView {
   GtkWidget *floors; /* NULL where the game has none */
   GPtrArray *panels; /* by zone, NULL where it is not on the table; borrowed */
   GPtrArray *bands;  /* borrowed, with the seat as data "seat", -1 for none */
+  UmpZoneSizes wanted; /* where there is room */
   UmpZoneSizes sizes;
   gboolean narrow;
   gboolean tiny;

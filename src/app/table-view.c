@@ -530,7 +530,7 @@ ump_table_view_init (UmpTableView *self)
 {
   self->panels = g_ptr_array_new ();
   self->bands = g_ptr_array_new ();
-  self->sizes = (UmpZoneSizes){ .card = 90, .chip = 24 };
+  self->wanted = self->sizes = (UmpZoneSizes){ .card = 90, .chip = 24 };
   ump_name_widget (GTK_WIDGET (self), _ ("Table"));
   self->grid = gtk_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
@@ -564,7 +564,7 @@ ump_table_view_new (UmpPlay *play, UmpChooser *chooser)
 void
 ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes)
 {
-  self->sizes = *sizes;
+  self->wanted = self->sizes = *sizes;
   show (self);
 }
 
@@ -574,6 +574,10 @@ ump_table_view_fit (GtkWidget *view, int width, int height)
   UmpTableView *self = UMP_TABLE_VIEW (view);
   int needed = G_MAXINT;
 
+  if (self->sizes.card != self->wanted.card || self->sizes.dense != self->wanted.dense) {
+    self->sizes = self->wanted;
+    show_sizes (self);
+  }
   /* what stands in boxes sets the height there, not the cards */
   while (self->boxes && self->sizes.dense < MOST_DENSE) {
     gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);

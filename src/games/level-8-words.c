@@ -151,6 +151,7 @@ ump_l8_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
     ump_say_sentence (say, UMP_TEXT (N_ ("{p0} keeps {k1} and will be dealt {n2}."),
                                      { move->by, ump_move_int (move, KEEP_COUNT),
                                        HAND_CARDS - ump_move_int (move, KEEP_COUNT) }));
+    say->outcome = UMP_TEXT (N_ ("is dealt {n0}"), { HAND_CARDS - ump_move_int (move, KEEP_COUNT) });
     return;
   case VERB_TALLY: say_tally (move, say); break;
   default: say_last_action (after, move, say); break;

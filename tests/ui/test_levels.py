@@ -40,5 +40,23 @@ class LevelsTest(driver.WindowTest):
         self.written('<add by="ana" to="ana.1" cards="wild:5"/>')
         self.program.find("group", "Group 1 of Ana: run 2 to 5, 4 cards")
 
+    def test_ladder(self):
+        """What each level needs, how sure that is, and who stands there; the way to the editor."""
+        self.program.key("alt+1")
+        self.program.find("group", "Level 1: 2 × run of 3, Ana, Bea, certain")
+        self.program.find("group", "Level 2: 4 × pair, probable")
+        self.program.find("group", "Level 4: run of 6, pair, not checked")
+        self.program.find("button", "Check the Levels…").act()
+        self.program.find("group", begins="Level 3")
+
+    def test_number_first(self):
+        """On a phone the number comes first, then its colour, and then the numbers again."""
+        self.program.resize(360, 740)
+        self.program.find("button", "7: which colour").act()
+        self.program.find("button", "Red 7").act()
+        self.program.find("button", "7: which colour, chosen")
+        self.program.find("button", begins="Group 2 of Ana, the run goes").act()
+        self.written('<add by="ana" to="ana.2" cards="red-7"/>')
+
 
 driver.main()
