@@ -11,6 +11,7 @@
 #include "wrap-box.h"
 
 #define CHIP 32
+#define CHIP_NARROW 26
 /* More empty places than this are said, not drawn. */
 #define MOST_GAPS 3
 
@@ -28,6 +29,7 @@ struct _UmpTray {
   int way;         /* which of several arrangements is shown */
   int n_chosen;
   gboolean complete;
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (UmpTray, ump_tray, GTK_TYPE_WIDGET)
@@ -106,7 +108,7 @@ chip_new (UmpTray *self, UmpCard card)
   /* Translators: a chosen card; the button takes it out of the choice. */
   g_autofree char *name = g_strdup_printf (_ ("%s: take it out"), spoken);
 
-  ump_card_view_set_size (UMP_CARD_VIEW (chip), CHIP);
+  ump_card_view_set_size (UMP_CARD_VIEW (chip), self->narrow ? CHIP_NARROW : CHIP);
   ump_card_view_set_name (UMP_CARD_VIEW (chip), name);
   g_object_set_data (G_OBJECT (chip), "face", GINT_TO_POINTER ((int) card.face));
   g_signal_connect (chip, "activated", G_CALLBACK (on_chip), self);
@@ -118,7 +120,7 @@ gap_new (UmpTray *self)
 {
   GtkWidget *gap = ump_card_view_new_silent (setup_of (self), (UmpCard){ 0 }, UMP_CARD_CHIP);
 
-  ump_card_view_set_size (UMP_CARD_VIEW (gap), CHIP);
+  ump_card_view_set_size (UMP_CARD_VIEW (gap), self->narrow ? CHIP_NARROW : CHIP);
   return gap;
 }
 
@@ -154,7 +156,7 @@ add_group (UmpTray *self, const UmpSketch *sketch, const UmpSketchGroup *group, 
     ump_wrap_box_append (UMP_WRAP_BOX (box), label_new (self, label, choice));
   for (int k = 0; k < group->n; k++)
     ump_wrap_box_append (UMP_WRAP_BOX (box), chip_new (self, sketch->cards[group->first + k]));
-  for (int k = 0; k < group->n_missing && group->n > 0 && group->n_missing <= MOST_GAPS; k++)
+  for (int k = 0; k < group->n_missing && group->n > 0 && group->n_missing <= MOST_GAPS && !self->narrow; k++)
     ump_wrap_box_append (UMP_WRAP_BOX (box), gap_new (self));
   if (missing[0] != '\0')
     ump_wrap_box_append (UMP_WRAP_BOX (box), ump_label_new (missing, "dimmer"));
@@ -229,9 +231,11 @@ show_sketch (UmpTray *self, const UmpChooserItem *item, int n_ways)
   }
   ump_label_say (self->title, title);
   ump_label_say (self->reason, note);
+  /* on a phone the words say what is missing, and a key that does nothing yet has no room */
   for (int g = 0; g < sketch->n_groups; g++)
-    add_group (self, sketch, &sketch->groups[g], n_ways > 1);
-  show_lay (self, item, key, n_ways);
+    if (sketch->groups[g].n > 0 || !self->narrow)
+      add_group (self, sketch, &sketch->groups[g], n_ways > 1);
+  show_lay (self, item, complete || !self->narrow ? key : NULL, n_ways);
   if (complete && !self->complete && root != NULL) {
     g_autofree char *both = g_strdup_printf ("%s. %s", title, note);
     ump_announce (GTK_WIDGET (self), both);
@@ -370,4 +374,8 @@ ump_tray_set_narrow (UmpTray *self, gboolean narrow)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  update (self);
 }
