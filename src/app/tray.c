@@ -8,10 +8,13 @@
 #include "card-view.h"
 #include "item-key.h"
 #include "parts.h"
+#include "squeeze.h"
 #include "wrap-box.h"
 
 #define CHIP 32
 #define CHIP_NARROW 26
+/* More keys than fit in this height are scrolled to: what was tapped, and the table, stay in sight. */
+#define WAYS_HEIGHT 112
 /* More empty places than this are said, not drawn. */
 #define MOST_GAPS 3
 
@@ -25,6 +28,7 @@ struct _UmpTray {
   GtkWidget *lay;
   GtkWidget *other;
   GtkWidget *ways; /* keys for one item each */
+  GtkWidget *ways_place;
   int item;        /* that the key takes, -1 for none */
   int way;         /* which of several arrangements is shown */
   int n_chosen;
@@ -207,7 +211,7 @@ show_ways (UmpTray *self)
     if (item->place == UMP_ITEM_TRAY && !is_arrangement (self, item) && (item->legal || !verb->open))
       ump_wrap_box_append (UMP_WRAP_BOX (self->ways), ump_item_key_new (self->chooser, i, UMP_ITEM_KEY_PLAIN));
   }
-  gtk_widget_set_visible (self->ways, gtk_widget_get_first_child (self->ways) != NULL);
+  gtk_widget_set_visible (self->ways_place, gtk_widget_get_first_child (self->ways) != NULL);
 }
 
 /* What the game says that the cards come to. */
@@ -340,7 +344,10 @@ ump_tray_init (UmpTray *self)
   ump_wrap_box_append (UMP_WRAP_BOX (line), self->reason);
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), self->groups);
-  gtk_box_append (GTK_BOX (box), self->ways);
+  self->ways_place = ump_squeeze_new (self->ways);
+  ump_squeeze_set_modest (UMP_SQUEEZE (self->ways_place), TRUE);
+  ump_squeeze_set_least (UMP_SQUEEZE (self->ways_place), WAYS_HEIGHT);
+  gtk_box_append (GTK_BOX (box), self->ways_place);
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   self->lay = gtk_button_new ();
