@@ -137,3 +137,43 @@ ump_chooser_tap_place (UmpChooser *self, guint index, int place)
   copy_with_place (ump_chooser_item (self, index), attr, place, &move);
   return ump_chooser_enter (self, &move);
 }
+
+/* ---- several ways to one place --------------------------------------------------------------------- */
+
+/* Whether two moves put the same cards to the same place, as something else. */
+static gboolean
+is_alike (const UmpMove *a, const UmpMove *b, int card)
+{
+  if (a->verb != b->verb || card < 0)
+    return FALSE;
+  for (int k = 0; k < UMP_MAX_ATTRS; k++) {
+    if (k == card)
+      continue;
+    if (ump_move_n (a, k) != ump_move_n (b, k))
+      return FALSE;
+    for (int i = 0; i < ump_move_n (a, k); i++)
+      if (ump_move_value (a, k, i) != ump_move_value (b, k, i))
+        return FALSE;
+  }
+  return TRUE;
+}
+
+guint
+ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max)
+{
+  const UmpChooserItem *first = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+    if (!item->legal || item->zone != zone || (self->cards->len == 0 && item->big))
+      continue;
+    if (first != NULL &&
+        (self->cards->len == 0 || !is_alike (&first->move, &item->move, self->verbs[item->move.verb].card)))
+      return 0;
+    first = item;
+    if (n < max)
+      ways[n++] = i;
+  }
+  return n;
+}
