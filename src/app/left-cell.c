@@ -7,6 +7,8 @@
 #include "card-view.h"
 #include "parts.h"
 
+#define LARGE_TEXT 1.3
+
 struct _UmpLeftCell {
   GtkButton parent_instance;
   GtkWidget *card;
@@ -48,7 +50,8 @@ card_new (const UmpSetup *setup, int face, UmpLeftForm form, gboolean chip)
 
   if (form == UMP_LEFT_COLOURS && look.art == UMP_ART_PERSON)
     ump_card_view_set_look (UMP_CARD_VIEW (card), &(UmpLook){ .art = UMP_ART_NUMBER, .colour = look.colour });
-  ump_card_view_set_size (UMP_CARD_VIEW (card), 20);
+  /* a key takes the room that there is: this is the least */
+  ump_card_view_set_size (UMP_CARD_VIEW (card), chip ? 20 : form == UMP_LEFT_SHEET ? 14 : 16);
   gtk_widget_set_hexpand (card, !chip);
   return card;
 }
@@ -101,6 +104,19 @@ spoken (UmpLeftCell *self, const UmpLeftState *state)
   return g_strdup_printf (_ ("%s, %s"), self->name, seen);
 }
 
+/* Beside its card a word needs room that large text takes. */
+static void
+arrange (UmpLeftCell *self)
+{
+  gboolean below =
+      self->form == UMP_LEFT_SUITS && !self->apart && ump_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_button_get_child (GTK_BUTTON (self))),
+                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (self->form == UMP_LEFT_SUITS)
+    gtk_label_set_xalign (GTK_LABEL (self->label), below ? 0.5f : 1);
+}
+
 void
 ump_left_cell_show (UmpLeftCell *self, const UmpLeftState *state)
 {
@@ -113,6 +129,7 @@ ump_left_cell_show (UmpLeftCell *self, const UmpLeftState *state)
   else if (words && (self->apart || self->form != UMP_LEFT_SHEET))
     text = g_strdup (state->brief);
   ump_label_say (self->label, text);
+  arrange (self);
   /* a grey cell of a colour is its word alone; without one it is the card, grey */
   gtk_widget_set_visible (self->card, self->apart || self->form != UMP_LEFT_COLOURS || text == NULL || !seen);
   ump_card_view_set_flags (UMP_CARD_VIEW (self->card), seen ? UMP_CARD_DIMMED : UMP_CARD_PLAIN);

@@ -391,15 +391,20 @@ ump_left_pane_class_init (UmpLeftPaneClass *klass)
 static void
 ump_left_pane_init (UmpLeftPane *self)
 {
+  GtkWidget *across = gtk_scrolled_window_new ();
+
   self->cells = g_ptr_array_new ();
   self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
-  self->title = ump_label_new (NULL, "section-title");
+  self->title = ump_text_new (NULL, "section-title");
   self->hidden = ump_text_new (NULL, "dimmer");
   self->seen = ump_text_new (NULL, "dimmer");
   self->grid = ump_key_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
   gtk_widget_set_margin_top (self->grid, 4);
   ump_name_widget (self->grid, _ ("Cards"));
+  /* with large text a phone is too narrow for it, yet not for the words around it */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (across), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (across), self->grid);
   self->foot = ump_text_new (NULL, "dim-text");
   self->backs_title = ump_label_new (_ ("Backs in the hands"), "section-title");
   gtk_widget_set_margin_top (self->backs_title, 10);
@@ -414,7 +419,7 @@ ump_left_pane_init (UmpLeftPane *self)
   gtk_box_append (GTK_BOX (self->box), self->title);
   gtk_box_append (GTK_BOX (self->box), self->hidden);
   gtk_box_append (GTK_BOX (self->box), self->seen);
-  gtk_box_append (GTK_BOX (self->box), self->grid);
+  gtk_box_append (GTK_BOX (self->box), across);
   gtk_box_append (GTK_BOX (self->box), self->foot);
   gtk_box_append (GTK_BOX (self->box), self->backs_title);
   gtk_box_append (GTK_BOX (self->box), self->backs);
