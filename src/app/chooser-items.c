@@ -297,7 +297,9 @@ add_open (UmpChooser *self, int v)
   else if (ump_play_game (self->play)->verbs[v].player)
     add_item (self, &move, FALSE, &verdict);
   else /* it enters itself with the last card: until then the title says what is missing */
-    self->progress = ump_match_reason (match, &verdict, ump_play_words ());
+    self->progress = verdict.brief.message != NULL
+                         ? ump_text_format (&verdict.brief, ump_match_setup (match), ump_play_words ())
+                         : ump_match_reason (match, &verdict, ump_play_words ());
 }
 
 /* ---- all --------------------------------------------------------------------------------------- */
@@ -333,6 +335,17 @@ is_chosen (UmpChooser *self, int face)
   return FALSE;
 }
 
+static gboolean
+has_card (UmpChooser *self, const UmpMove *move, int face)
+{
+  int card = self->verbs[move->verb].card;
+
+  for (int k = 0; card >= 0 && face > 0 && k < ump_move_n (move, card); k++)
+    if (ump_move_card (move, card, k).face == face)
+      return TRUE;
+  return FALSE;
+}
+
 /* Where a card that an effect puts into a zone lies among the cards that are there now. Those that the effects before
  * it took away are still shown: what is put behind the rest comes behind them too. */
 static int
@@ -350,9 +363,10 @@ place_now (const UmpTable *now, const UmpEffects *effects, gsize index)
   return e->move.to_at >= then ? n : MIN (e->move.to_at, n);
 }
 
-/* Where on the table a chosen card is put down first, whatever becomes of it then. */
-static gboolean
-find_ghost (UmpChooser *self, const UmpEffects *effects, UmpChooserItem *item)
+/* Where on the table a card of the choice is put down first, whatever becomes of it then; -1: nowhere. move: the card is
+ * one of its cards instead. */
+static int
+find_ghost (UmpChooser *self, const UmpEffects *effects, const UmpMove *move, UmpCard *card, int *at)
 {
   UmpMatch *match = ump_play_match (self->play);
   const UmpSetup *setup = ump_match_setup (match);
@@ -360,17 +374,38 @@ find_ghost (UmpChooser *self, const UmpEffects *effects, UmpChooserItem *item)
   for (gsize i = 0; i < effects->n; i++) {
     const UmpEffect *e = &effects->items[i];
     UmpLayout layout;
-    if (e->type != UMP_EFFECT_MOVE || !is_chosen (self, e->move.after.face))
+    if (e->type != UMP_EFFECT_MOVE ||
+        !(move != NULL ? has_card (self, move, e->move.after.face) : is_chosen (self, e->move.after.face)))
       continue;
     layout = setup->game->zones[setup->zones[e->move.to].def].layout;
     if (layout == UMP_LAYOUT_NONE || layout == UMP_LAYOUT_SEAT)
       continue;
-    item->zone = e->move.to;
-    item->ghost = e->move.after;
-    item->ghost_at = place_now (ump_match_table (match), effects, i);
-    return TRUE;
+    *card = e->move.after;
+    *at = place_now (ump_match_table (match), effects, i);
+    return e->move.to;
   }
-  return FALSE;
+  return -1;
+}
+
+int
+ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpAnswer *answer = ump_play_answer (self->play);
+  UmpVerdict verdict = { 0 };
+  UmpEffects effects = { 0 };
+  int zone = -1;
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (!ump_play_is_now (self->play) || answer->entry == NULL ||
+      (answer->type != UMP_ANSWER_REFUSED && answer->type != UMP_ANSWER_NOT_NOW) ||
+      !ump_entry_read (ump_match_setup (match), NULL, answer->entry, &move, &verdict))
+    return -1;
+  if (ump_match_try_ruled (match, &move, &effects))
+    zone = find_ghost (self, &effects, &move, card, at);
+  ump_effects_clear (&effects);
+  return zone;
 }
 
 /* The floor of a house that the move names: nothing needs to lie there, and it is the place all the same. -1: none. */
@@ -410,7 +445,8 @@ look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
   memset (say, 0, sizeof *say);
   if (!ump_match_try (ump_play_match (self->play), &item->move, say, &after, &effects, &verdict))
     return;
-  if (!find_ghost (self, &effects, item))
+  item->zone = find_ghost (self, &effects, NULL, &item->ghost, &item->ghost_at);
+  if (item->zone < 0)
     item->zone = target_zone (self, after);
   if (named_floor (self, &item->move) >= 0) {
     item->zone = named_floor (self, &item->move);

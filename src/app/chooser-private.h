@@ -40,6 +40,7 @@ struct _UmpChooser {
   char *item_title;
   char *card_title;
   GPtrArray *sets; /* GArray of int: cards that go together */
+  int typed;      /* digits of a number so far, 0 for none */
   char *progress; /* what a list of the table still lacks */
 };
 
@@ -65,6 +66,9 @@ gboolean ump_chooser_enter (UmpChooser *self, const UmpMove *move);
  * (TRUE for every other word). */
 gboolean ump_chooser_is_grid_verb (UmpChooser *self, int v);
 gboolean ump_chooser_is_in_play (UmpChooser *self, const char *word);
+
+/* chooser-numbers.c: the digits typed so far are the whole number. TRUE: something was entered. */
+gboolean ump_chooser_end_number (UmpChooser *self);
 
 /* chooser-sets.c: several cards of one entry. */
 void ump_chooser_find_sets (UmpChooser *self);

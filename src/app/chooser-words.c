@@ -22,6 +22,20 @@ capital (char *text)
   return result;
 }
 
+char *
+ump_chooser_zone_title (UmpChooser *self, int zone)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpPlace *place = &setup->zones[zone];
+  UmpText title = { .message = setup->game->zones[place->def].title, .args = { place->seat, place->nth + 1 } };
+  UmpZoneView view = { 0 };
+
+  if (setup->game->view != NULL)
+    setup->game->view (ump_match_table (match), zone, &view);
+  return ump_text_format (view.title.message != NULL ? &view.title : &title, setup, ump_play_words ());
+}
+
 /* "Pile 1: cats" */
 static char *
 zone_words (UmpChooser *self, int zone)

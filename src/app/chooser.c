@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "next-turn.h"
 #include "settings.h"
 
 G_DEFINE_FINAL_TYPE (UmpChooser, ump_chooser, G_TYPE_OBJECT)
@@ -38,11 +39,11 @@ say_draft (UmpChooser *self)
   const UmpChooserItem *meant = self->tray ? meant_item (self) : NULL;
   g_auto (UmpMove) draft = { 0 };
 
+  ump_move_init (&draft, v, v >= 0 ? self->verbs[v].by : UMP_NOBODY);
   if (self->cards->len == 0 || v < 0) {
     ump_play_set_draft (self->play, NULL);
     return;
   }
-  ump_move_init (&draft, v, self->verbs[v].by);
   if (meant != NULL)
     ump_move_copy (&draft, &meant->move);
   else
@@ -61,6 +62,7 @@ static void
 on_changed (UmpChooser *self)
 {
   g_array_set_size (self->cards, 0);
+  self->typed = 0;
   ump_chooser_collect (self);
   ump_chooser_find_sets (self);
   rebuild (self);
@@ -223,13 +225,15 @@ ump_chooser_sketch (UmpChooser *self, const UmpChooserItem *item, UmpSketch *ske
   int verb = UMP_VERB_UNKNOWN;
   g_auto (UmpMove) move = { 0 };
 
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   memset (sketch, 0, sizeof *sketch);
   for (int v = 0; v < game->n_verbs && verb < 0; v++)
     if (self->verbs[v].many && self->verbs[v].bare && game->verbs[v].player)
       verb = v;
   if (!ump_chooser_has_tray (self) || verb < 0)
     return FALSE;
-  ump_move_init (&move, verb, self->verbs[verb].by);
+  move.verb = verb;
+  move.by = self->verbs[verb].by;
   if (item != NULL && item->move.verb == verb)
     ump_move_copy (&move, &item->move);
   else
@@ -429,6 +433,12 @@ ump_chooser_card_title (UmpChooser *self)
                      : self->few && self->several && title != NULL
                          ? g_strdup (ump_words_translate (ump_play_words (), title))
                          : g_strdup (self->several ? _ ("Cards") : _ ("Card"));
+  if (self->typed > 0) {
+    /* Translators: what cards are asked for, and the first digits of a number that is being typed. */
+    char *typed = g_strdup_printf (_ ("%s · %d…"), self->card_title, self->typed);
+    g_free (self->card_title);
+    self->card_title = typed;
+  }
   return self->card_title;
 }
 
@@ -553,14 +563,11 @@ ends_turn (UmpChooser *self, int face, const UmpMove *end)
   UmpMatch *match = ump_play_match (self->play);
   const UmpGame *game = ump_match_game (match);
   g_autoptr (UmpTable) after = NULL;
-  UmpVerdict verdict = { 0 };
   NextTurn next = { .self = self, .face = face };
   g_auto (UmpMove) partial;
 
   ump_move_init (&partial, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (!game->verbs[end->verb].player || game->candidates == NULL ||
-      !ump_settings_get_boolean (ump_settings_of_application (), "next-card-ends-turn") ||
-      !ump_match_preview (match, end, NULL, &after, &verdict) || ump_table_turn (after) == ump_table_turn (ump_match_table (match)))
+  if (game->candidates == NULL || !ump_next_turn_try (match, end, &after))
     return FALSE;
   next.after = after;
   game->candidates (after, &partial, try_next, &next);
@@ -580,8 +587,8 @@ end_and_tap (UmpChooser *self, int face)
   ump_move_copy (&end, &ump_chooser_item (self, (guint) big)->move);
   if (!ends_turn (self, face, &end) || !ump_chooser_enter (self, &end))
     return FALSE;
-  if (self->offered[face] == 2)
-    ump_chooser_tap_face (self, face);
+  if (self->offered[face] == 2 && ump_chooser_tap_face (self, face))
+    ump_play_join_last (self->play);
   return TRUE;
 }
 
@@ -589,14 +596,25 @@ static gboolean
 say_why (UmpChooser *self, int face)
 {
   UmpVerdict verdict = { 0 };
+  UmpFaceState state;
   g_auto (UmpMove) move;
 
+  ump_chooser_face (self, face, &state);
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (!lone_move (self, face, &move))
     return FALSE;
   if (ump_match_judge_move (ump_play_match (self->play), &move, &verdict))
     return ump_chooser_enter (self, &move);
-  ump_play_not_now_for (self->play, &verdict, &move);
+  if (verdict.kind == UMP_FORM && state.left == 0 && state.taken == 0) {
+    /* the list is not whole yet, and that card could not be in it */
+    verdict = (UmpVerdict){ .kind = UMP_FACT,
+                            .rule = -1,
+                            .cause = ump_table_shown_by (ump_match_table (ump_play_match (self->play)), face),
+                            .reason = UMP_TEXT (N_ ("{c0} has been seen before."), { face }) };
+    ump_play_not_now_for (self->play, &verdict, NULL);
+  } else {
+    ump_play_not_now_for (self->play, &verdict, &move);
+  }
   return FALSE;
 }
 
@@ -665,6 +683,9 @@ ump_chooser_tap_face (UmpChooser *self, int face)
 
   UmpFaceState state;
 
+  /* what was typed before is a whole number */
+  if (self->typed > 0 && ump_chooser_end_number (self))
+    return TRUE;
   ump_chooser_face (self, face, &state);
   if (!state.on)
     return end_and_tap (self, face) || say_why (self, face);
@@ -708,13 +729,13 @@ ump_chooser_hold_face (UmpChooser *self, int face)
 {
   g_auto (UmpMove) move = { 0 };
 
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (self->offered[face] == 2) {
     choose (self, face);
     g_signal_emit (self, changed_signal, 0);
     say_draft (self);
     return FALSE;
   }
-  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   return lone_move (self, face, &move) && ump_chooser_enter (self, &move);
 }
 
@@ -763,8 +784,9 @@ ump_chooser_hold_item (UmpChooser *self, guint index)
 gboolean
 ump_chooser_clear (UmpChooser *self)
 {
-  if (self->cards->len == 0)
+  if (self->cards->len == 0 && self->typed == 0)
     return FALSE;
+  self->typed = 0;
   g_array_set_size (self->cards, 0);
   rebuild (self);
   say_draft (self);

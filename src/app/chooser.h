@@ -102,6 +102,8 @@ const char *ump_chooser_face_words (UmpChooser *self, int face, char **notes);
 int ump_chooser_origin (UmpChooser *self, int face);
 /* Whether the few cards stand under the titles of their zones: each of them is in one. */
 gboolean ump_chooser_is_grouped (UmpChooser *self);
+/* "Hand": what the game calls the zone now, else its title. A new string. */
+char *ump_chooser_zone_title (UmpChooser *self, int zone);
 /* Largest sets of several cards that go together, where they are one or two: keys of their own. Faces are borrowed. */
 guint ump_chooser_n_sets (UmpChooser *self);
 const int *ump_chooser_set (UmpChooser *self, guint index, int *n);
@@ -126,6 +128,9 @@ int ump_chooser_item_for_card (UmpChooser *self, int zone, int position);
 /* The legal items that lead to a zone with what is chosen: more than one only where they differ in nothing but what the
  * cards stand for. Up to max go to ways; how many there are, 0 for none. */
 guint ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max);
+/* Where a card would lie that has just been refused, and that a ruling would let stand: the zone, or -1; card and at as
+ * in an item's ghost. */
+int ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at);
 /* Items that are a place and a word that need not be said (`draw 2 back=red`). rows: the places. columns: indices of
  * the words, without colours that are not in play; last -1 for "not said". items: -1 where there is none. */
 #define UMP_GRID_ROWS 6
@@ -165,6 +170,15 @@ char *ump_chooser_place_label (UmpChooser *self, guint index, int place);
 gboolean ump_chooser_tap_place (UmpChooser *self, guint index, int place);
 /* TRUE if there was something to clear. */
 gboolean ump_chooser_clear (UmpChooser *self);
+
+/* Cards that are numbers, each of them one card, may be typed: whether they are asked for. */
+gboolean ump_chooser_types_numbers (UmpChooser *self);
+/* The digits so far as a number, 0 for none; whether this digit leads to a card that may still come. */
+int ump_chooser_typed (UmpChooser *self);
+gboolean ump_chooser_can_type (UmpChooser *self, int digit);
+/* A digit, "enter", or "<", which takes back the last digit or else the last card. A number that no digit can follow
+ * chooses its card by itself. TRUE: the key meant something. */
+gboolean ump_chooser_type (UmpChooser *self, const char *key);
 
 /* What is to be done in the pad's two columns, in words; NULL for nothing. Borrowed. */
 const char *ump_chooser_card_title (UmpChooser *self);

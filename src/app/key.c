@@ -129,6 +129,7 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   ump_add_classes (GTK_WIDGET (self), classes[style]);
   ump_set_class (GTK_WIDGET (self), "filled",
                  style == UMP_KEY_PLAIN && (art == UMP_ART_NUMBER || art == UMP_ART_PERSON || art == UMP_ART_BET));
+  ump_set_class (GTK_WIDGET (self), "on-dark", style == UMP_KEY_PLAIN && art == UMP_ART_BET);
   gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_BIG    ? build_big (self)
                                            : style == UMP_KEY_CARD ? build_whole (self)
                                                                    : build_plain (self));

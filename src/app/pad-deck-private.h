@@ -4,6 +4,7 @@
 #include "pad-deck.h"
 
 #include "key.h"
+#include "pad-digits.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,7 @@ struct _UmpPadDeck {
   gboolean grouped;
   GPtrArray *keys; /* by face, NULL where there is none; borrowed */
   GPtrArray *row_keys; /* of a folded deck; borrowed */
+  UmpPadDigits digits; /* instead of keys of numbers */
   guint generation;
   gboolean stale; /* the keys are to be made anew */
   gboolean few;

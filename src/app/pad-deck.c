@@ -90,6 +90,7 @@ clear (UmpPadDeck *self)
   while ((child = gtk_widget_get_first_child (self->groups)) != NULL)
     gtk_grid_remove (GTK_GRID (self->groups), child);
   memset (self->sets, 0, sizeof self->sets);
+  memset (&self->digits, 0, sizeof self->digits);
   g_ptr_array_set_size (self->keys, 0);
   g_ptr_array_set_size (self->keys, ump_pad_deck_setup (self)->game->n_faces);
   g_ptr_array_set_size (self->row_keys, 0);
@@ -134,20 +135,6 @@ has_words (UmpPadDeck *self)
   return ump_pad_deck_setup (self)->game->face != NULL;
 }
 
-/* "Hand": what the game calls the zone now, else its title. */
-static char *
-zone_title (UmpPadDeck *self, int zone)
-{
-  const UmpSetup *setup = ump_pad_deck_setup (self);
-  const UmpPlace *place = &setup->zones[zone];
-  UmpText title = { .message = setup->game->zones[place->def].title, .args = { place->seat, place->nth + 1 } };
-  UmpZoneView view = { 0 };
-
-  if (setup->game->view != NULL)
-    setup->game->view (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone, &view);
-  return ump_text_format (view.title.message != NULL ? &view.title : &title, setup, ump_play_words ());
-}
-
 /* How many keys of cards stand side by side at most; so many whole cards are small. */
 #define WIDEST_GROUPS_NARROW 7
 #define SMALL_CARDS 7
@@ -189,7 +176,7 @@ build_groups (UmpPadDeck *self)
   for (int z = 0; z < ump_pad_deck_setup (self)->n_zones; z++) {
     int n;
     GtkWidget *group = group_new (self, z, &n);
-    g_autofree char *words = group != NULL ? zone_title (self, z) : NULL;
+    g_autofree char *words = group != NULL ? ump_chooser_zone_title (self->chooser, z) : NULL;
     if (group == NULL)
       continue;
     ump_name_widget (group, words);
@@ -312,6 +299,22 @@ build_all (UmpPadDeck *self)
 #define WIDEST_ROW 6
 #define WIDEST_COMPACT_ROW 12
 
+/* Digits, and beside them the cards without a number. */
+static void
+build_numbers (UmpPadDeck *self)
+{
+  const UmpSetup *setup = ump_pad_deck_setup (self);
+  int row = 0;
+
+  for (int f = 1; f < setup->game->n_faces; f++)
+    if (setup->game->faces[f].row < 0 && setup->copies[f] > 0)
+      gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, f, UMP_KEY_PLAIN),
+                       UMP_PAD_DIGITS_COLUMNS - 1, row++, 1, 1);
+  ump_pad_digits_build (&self->digits, self->grid, self->chooser, row);
+  self->columns = UMP_PAD_DIGITS_COLUMNS;
+  self->rows = UMP_PAD_DIGITS_ROWS;
+}
+
 static void
 build (UmpPadDeck *self)
 {
@@ -324,10 +327,13 @@ build (UmpPadDeck *self)
   self->folded = !self->few && ump_pad_deck_widest_row (ump_pad_deck_setup (self)) > (self->narrow    ? WIDEST_ROW
                                                                 : self->compact ? WIDEST_COMPACT_ROW
                                                                                 : G_MAXINT);
+  self->folded &= !(self->narrow && ump_chooser_types_numbers (self->chooser));
   self->crossed = self->folded && ump_pad_deck_is_crossed (ump_pad_deck_setup (self));
   self->grouped = ump_chooser_is_grouped (self->chooser);
   if (self->grouped)
     build_groups (self);
+  else if (self->narrow && ump_chooser_types_numbers (self->chooser))
+    build_numbers (self);
   else if (self->few)
     build_few (self);
   else if (self->crossed)
@@ -527,7 +533,9 @@ ump_pad_deck_update (UmpPadDeck *self)
   show_sets (self);
   if (self->beside != NULL)
     show_beside (self);
-  if (self->crossed)
+  if (self->digits.enter != NULL)
+    ump_pad_digits_show (&self->digits, self->chooser);
+  else if (self->crossed)
     ump_pad_deck_show_numbers (self);
   else if (self->folded)
     ump_pad_deck_show_rows (self);

@@ -179,13 +179,13 @@ enter_seat (UmpPadTally *self)
   g_auto (UmpMove) move = { 0 };
   int seat = self->seat;
 
+  ump_move_init (&move, self->verb, UMP_NOBODY);
   for (int f = 0; f < self->n_fields; f++)
     if (*text_of (self, seat, f) == NULL) {
       self->field = f;
       show (self);
       return;
     }
-  ump_move_init (&move, self->verb, UMP_NOBODY);
   make_move (self, seat, &move, -1, 0);
   if (!ump_play_enter_move (play_of (self), &move))
     show (self);

@@ -152,7 +152,7 @@ update (UmpPad *self)
 gboolean
 ump_pad_takes_numbers (UmpPad *self)
 {
-  return ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY;
+  return ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY || ump_chooser_types_numbers (self->chooser);
 }
 
 static gboolean
@@ -184,6 +184,8 @@ ump_pad_key (UmpPad *self, const char *key)
     int big = ump_chooser_big_item (self->chooser);
     return big >= 0 && (ump_chooser_tap_item (self->chooser, (guint) big), TRUE);
   }
+  if (ump_chooser_type (self->chooser, key))
+    return TRUE;
   return g_ascii_isdigit (key[0]) && take_digit (self, key[0] == '0' ? 10 : key[0] - '0');
 }
 

@@ -184,6 +184,28 @@ ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
   answer->entry = ump_entry_ref (entry);
 }
 
+char *
+ump_two_sentences (const char *first, const char *second)
+{
+  /* Translators: two entries that were entered at once: "Ana, ends; Bea, 36 to the line". */
+  return g_strdup_printf (_ ("%s; %s"), first, second);
+}
+
+void
+ump_answer_joined (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
+{
+  guint number = ump_match_n_entries (ump_play_match (play));
+  g_autofree char *first = ump_play_sentence (play, number - 1), *second = ump_play_sentence (play, number);
+  g_autofree char *both = ump_two_sentences (first, second);
+  g_autofree char *before = hands_of (play, number - 1), *after = hands_of (play, number);
+
+  ump_entry_ref (entry);
+  set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), both),
+       g_strconcat (before, before[0] != '\0' && after[0] != '\0' ? " " : "", after, NULL));
+  answer->number = number;
+  answer->entry = entry;
+}
+
 void
 ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number)
 {

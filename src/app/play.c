@@ -4,6 +4,7 @@
 
 #include "play.h"
 
+#include "next-turn.h"
 #include "play-answer.h"
 
 /* The document is written whole when nothing was entered for this long; the journal holds it until then. */
@@ -27,7 +28,8 @@ struct _UmpPlay {
   char *trouble;
   guint generation;
   guint save_source;
-  guint rows; /* of the score pad at the last change */
+  guint rows;     /* of the score pad at the last change */
+  GArray *joined; /* guint: numbers of entries that were entered together with the one before them */
 };
 
 G_DEFINE_FINAL_TYPE (UmpPlay, ump_play, G_TYPE_OBJECT)
@@ -63,6 +65,7 @@ static void
 ump_play_init (UmpPlay *self)
 {
   ump_move_init (&self->draft, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  self->joined = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
 static void
@@ -84,6 +87,7 @@ ump_play_finalize (GObject *object)
   ump_table_free (self->past);
   forget_before (self);
   g_free (self->trouble);
+  g_array_unref (self->joined);
   ump_store_close (self->store);
   G_OBJECT_CLASS (ump_play_parent_class)->finalize (object);
 }
@@ -336,6 +340,42 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
   return TRUE;
 }
 
+void
+ump_play_join_last (UmpPlay *self)
+{
+  guint number = ump_match_n_entries (ump_play_match (self));
+  g_autoptr (UmpEntry) entry = number > 1 ? ump_entry_ref (ump_match_entry (ump_play_match (self), number)) : NULL;
+
+  if (entry == NULL)
+    return;
+  g_array_append_val (self->joined, number);
+  ump_answer_joined (&self->answer, self, entry);
+  answered (self);
+}
+
+static gboolean
+is_joined (UmpPlay *self, guint number)
+{
+  for (guint i = 0; i < self->joined->len; i++)
+    if (g_array_index (self->joined, guint, i) == number)
+      return TRUE;
+  return FALSE;
+}
+
+/* What somebody says whose turn comes next ends this one. */
+static gboolean
+enter_next (UmpPlay *self, UmpEntry *entry)
+{
+  g_auto (UmpMove) end;
+
+  ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (!ump_next_turn_before (ump_play_match (self), entry, &end) || !ump_play_enter_move (self, &end))
+    return FALSE;
+  if (ump_play_enter (self, entry))
+    ump_play_join_last (self);
+  return TRUE;
+}
+
 gboolean
 ump_play_enter_line (UmpPlay *self, const char *line)
 {
@@ -343,7 +383,7 @@ ump_play_enter_line (UmpPlay *self, const char *line)
   g_autoptr (UmpEntry) entry = ump_notation_parse_implied (ump_play_match (self), line, &verdict, NULL);
 
   if (entry != NULL)
-    return ump_play_enter (self, entry);
+    return enter_next (self, entry) || ump_play_enter (self, entry);
   ump_answer_refused (&self->answer, self, NULL, &verdict);
   answered (self);
   return FALSE;
@@ -418,6 +458,11 @@ ump_play_undo (UmpPlay *self)
   leave_past (self);
   if (!ump_store_undo (self->store, self->game, &error))
     return FALSE;
+  if (error == NULL && is_joined (self, number) && ump_match_undo_entry (match) == number - 1) {
+    g_autofree char *second = g_steal_pointer (&sentence), *first = ump_play_sentence (self, number - 1);
+    gboolean both = ump_store_undo (self->store, self->game, &error);
+    sentence = both ? ump_two_sentences (first, second) : g_steal_pointer (&second);
+  }
   forget_before (self);
   ump_answer_undone (&self->answer, self, sentence);
   changed (self, error);
@@ -441,6 +486,8 @@ ump_play_redo (UmpPlay *self)
     }
     return FALSE;
   }
+  if (error == NULL && is_joined (self, ump_match_undo_entry (ump_play_match (self)) + 1))
+    ump_store_redo (self->store, self->game, &verdict, &error);
   ump_answer_redone (&self->answer, self);
   changed (self, error);
   answered (self);
@@ -475,6 +522,7 @@ replace (UmpPlay *self, UmpMatch *match, UmpMatch **old, GError **error)
 {
   leave_past (self);
   self->generation++;
+  g_array_set_size (self->joined, 0);
   ump_store_replace (self->store, self->game, match, old, error);
 }
 
@@ -556,6 +604,7 @@ ump_play_set_game_index (UmpPlay *self, guint index)
   forget_before (self);
   self->game = index;
   self->generation++;
+  g_array_set_size (self->joined, 0);
   ump_answer_for_log (&self->answer, self);
   changed (self, NULL);
   answered (self);

@@ -72,6 +72,9 @@ void ump_play_go_on_from_here (UmpPlay *self);
 gboolean ump_play_enter (UmpPlay *self, UmpEntry *entry);
 gboolean ump_play_enter_line (UmpPlay *self, const char *line);
 gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
+/* The last entry and the one before it were one tap, or one line: the answer names both, and one undo takes both back,
+ * as one redo enters both again. */
+void ump_play_join_last (UmpPlay *self);
 /* Enters the refused entry of the last answer with a ruling. */
 gboolean ump_play_let_it_stand (UmpPlay *self, const char *reason);
 /* move may be NULL; with it the answer offers to enter it anyway (ump_play_enter_anyway()). */

@@ -139,7 +139,7 @@ ump_referee_arrange (UmpRefereePage *self)
   ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), MAX (self->height / TABLE_PART, 100));
   if (!is_sheet (self)) {
     /* a phone has room for the table or for a form, and the real table lies there too */
-    gboolean form = narrow && self->mode == UMP_CHOOSER_FORM && !self->replaying;
+    gboolean form = narrow && ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM && !self->replaying;
     gtk_widget_set_visible (self->table_scroll, !form);
     gtk_widget_set_vexpand (self->bottom, form);
   }

@@ -160,16 +160,24 @@ show_tray (UmpRefereePage *self, gboolean choosing)
   gtk_widget_set_visible (self->verdict, !tray && !form);
 }
 
+static int
+sort_of_pad (UmpRefereePage *self)
+{
+  return (int) ump_chooser_mode (self->chooser) * 4 + ump_chooser_has_deck (self->chooser) * 2 +
+         ump_chooser_is_few (self->chooser);
+}
+
 static void
 on_choice (UmpRefereePage *self)
 {
-  UmpChooserMode mode = ump_chooser_mode (self->chooser);
+  int sort = sort_of_pad (self);
 
   show_tray (self, TRUE);
-  if (mode == self->mode)
+  if (sort == self->sort)
     return;
-  /* a form takes more room than keys: behind it the cards on the table are as large again as they can be */
-  self->mode = mode;
+  /* a form and a large deck take more room than a few keys: behind them the cards on the table are as large again as
+   * they can be */
+  self->sort = sort;
   ump_referee_arrange (self);
 }
 
@@ -565,7 +573,7 @@ ump_referee_page_new (UmpPlay *play)
   self->rows = ump_match_n_rows (ump_play_match (play));
   self->state = ump_table_state (ump_match_table (ump_play_match (play)));
   self->height = 720;
-  self->mode = ump_chooser_mode (self->chooser);
+  self->sort = sort_of_pad (self);
   build (self);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "verdict", G_CALLBACK (on_verdict), self, G_CONNECT_SWAPPED);

@@ -60,7 +60,7 @@ struct _UmpRefereePage {
   guint resize_idle;
   int height; /* for which the page is laid out */
   int wide;
-  UmpChooserMode mode; /* for which the table's cards have their size */
+  int sort; /* of what the pad shows: for it the table's cards have their size */
   guint rows; /* score rows and state at the last verdict */
   UmpState state;
   gboolean replaying;

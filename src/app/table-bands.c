@@ -125,9 +125,10 @@ typedef struct {
   int last_span;
 } Flow;
 
-/* wide: columns on a narrow page, 0 where the span says it. beside: it stands beside slots there. */
+/* wide: columns on a narrow page, 0 where the span says it. beside: it stands beside slots there. people: it is
+ * somebody's. */
 static void
-place_band (UmpTableView *self, GtkWidget *band, int span, int n, int wide, gboolean beside,
+place_band (UmpTableView *self, GtkWidget *band, int span, int n, int wide, gboolean beside, gboolean people,
             Flow *flow)
 {
   /* few bands share the whole line, unless they are one */
@@ -135,6 +136,8 @@ place_band (UmpTableView *self, GtkWidget *band, int span, int n, int wide, gboo
     span = COLUMNS / n;
   if (self->narrow && span < 4)
     span = MIN (span * 2, COLUMNS);
+  if (self->low && people)
+    span = COLUMNS / 2;
   /* slots need a line of their own there, and a block what a stack leaves */
   if (self->narrow && wide > 0)
     span = wide;
@@ -240,7 +243,7 @@ band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
       GtkWidget *panel = add_zone (self, band, zone, !alone);
       gboolean wide = alone || grows (game, group, group->defs[i]);
       gtk_widget_set_hexpand (panel, wide);
-      if (!wide && n == 1 && (!self->narrow || line))
+      if (!wide && n == 1 && (!self->narrow || line) && !self->low)
         gtk_size_group_add_widget (columns[i], panel);
       else if (wide && n == 1 && seat >= 0 && def->layout == UMP_LAYOUT_ROW) /* lines begin at the same place */
         gtk_size_group_add_widget (columns[i], ump_zone_panel_head (UMP_ZONE_PANEL (panel)));
@@ -255,6 +258,7 @@ static GtkWidget *
 block_new (UmpTableView *self, const UmpSetup *setup, int d)
 {
   const UmpZoneDef *def = &setup->game->zones[d];
+  int columns = self->low ? MAX (def->count, 1) : def->block;
   GtkWidget *block = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "block"), *grid = gtk_grid_new ();
 
   gtk_box_append (GTK_BOX (block), ump_label_new (ump_words_translate (ump_play_words (), def->block_title), "block-title"));
@@ -268,9 +272,17 @@ block_new (UmpTableView *self, const UmpSetup *setup, int d)
     panel = add_zone (self, cell, ump_zone_index (setup, d, 0, k), TRUE);
     ump_zone_panel_set_one_line (UMP_ZONE_PANEL (panel));
     gtk_widget_set_hexpand (panel, TRUE);
-    gtk_grid_attach (GTK_GRID (grid), cell, k % def->block, k / def->block, 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), cell, k % columns, k / columns, 1, 1);
   }
   return block;
+}
+
+/* Slots in which nothing lies say nothing: where height is scarce they are not there. */
+static gboolean
+is_left_out (UmpTableView *self, const UmpSetup *setup, int def)
+{
+  return self->low && setup->game->zones[def].layout == UMP_LAYOUT_SLOTS &&
+         ump_table_zone (ump_play_table (self->play), ump_zone_index (setup, def, 0, 0))->n == 0;
 }
 
 static void
@@ -283,8 +295,14 @@ add_group (UmpTableView *self, const UmpSetup *setup, const Group *group, Flow *
   gboolean beside = self->slots && first->layout == UMP_LAYOUT_STACK;
   GtkSizeGroup *columns[G_N_ELEMENTS (group->defs)];
 
+  if (is_left_out (self, setup, group->defs[0]))
+    return;
   if (first->block > 0) {
-    place_band (self, block_new (self, setup, group->defs[0]), group->span, 1, COLUMNS, FALSE, flow);
+    /* what stands beside empty slots takes their room where these are left out */
+    int more = 0;
+    for (int d = 0; d < setup->game->n_zones; d++)
+      more += is_left_out (self, setup, d) ? span_of (&setup->game->zones[d]) : 0;
+    place_band (self, block_new (self, setup, group->defs[0]), group->span + more, 1, COLUMNS, FALSE, FALSE, flow);
     return;
   }
   for (int i = 0; i < group->n; i++)
@@ -293,7 +311,7 @@ add_group (UmpTableView *self, const UmpSetup *setup, const Group *group, Flow *
     GtkWidget *band = seats && has_boxes (setup->game, group)
                           ? box_band_new (self, setup, group, k, columns)
                           : band_new (self, setup, group, seats ? k : -1, seats ? 0 : k, columns);
-    place_band (self, band, group->span, n, wide, beside, flow);
+    place_band (self, band, group->span, n, wide, beside, seats, flow);
   }
   for (int i = 0; i < group->n; i++)
     g_object_unref (columns[i]);

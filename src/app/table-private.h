@@ -20,6 +20,7 @@ struct _UmpTableView {
   UmpZoneSizes sizes;
   gboolean narrow;
   gboolean tiny;
+  gboolean low; /* even the smallest cards are too high: people's bands stand two side by side */
   guint generation;
   guint seen; /* entries that were there at the last update */
   UmpMatch *match;

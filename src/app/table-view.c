@@ -264,9 +264,22 @@ show_picks (UmpTableView *self, UmpZonePanel *panel, int zone)
   return first;
 }
 
+/* What has just been refused stands where it would lie, until there is something else to say. */
+static void
+show_refused (UmpTableView *self)
+{
+  UmpCard card;
+  int at, zone = self->chooser != NULL ? ump_chooser_refused_ghost (self->chooser, &card, &at) : -1;
+
+  if (zone >= 0 && self->panels->pdata[zone] != NULL)
+    ump_zone_panel_set_ghost (self->panels->pdata[zone], at, card, UMP_CARD_GHOST_REFUSED, NULL);
+}
+
 static void
 show_places (UmpTableView *self)
 {
+  int n_cards = 0;
+
   for (guint z = 0; z < self->panels->len; z++) {
     UmpZonePanel *panel = self->panels->pdata[z];
     guint ways[MOST_WAYS], n;
@@ -301,6 +314,10 @@ show_places (UmpTableView *self)
                                   : g_strdup (item->label);
     ump_zone_panel_set_place (panel, label, item->warns);
   }
+  if (self->chooser != NULL)
+    ump_chooser_cards (self->chooser, &n_cards);
+  if (n_cards == 0)
+    show_refused (self);
 }
 
 /* The line of who acts on a phone, and its chips. */
@@ -316,6 +333,8 @@ show_sizes (UmpTableView *self)
   if (self->lines > 1)
     sizes.card = MAX (sizes.card * 4 / 5, LEAST_CARD);
   sizes.slots = self->slots;
+  sizes.low = self->low;
+  ump_set_class (GTK_WIDGET (self), "low", self->low);
   /* bands of people below whole cards: these leave them the room */
   if (self->people > 2 && !sizes.tight)
     sizes.card = MAX (sizes.card * (self->people > 3 ? 7 : 8) / 10, LEAST_CARD);
@@ -556,6 +575,7 @@ ump_table_view_new (UmpPlay *play, UmpChooser *chooser)
   if (chooser != NULL) {
     self->chooser = g_object_ref (chooser);
     g_signal_connect_object (chooser, "changed", G_CALLBACK (show_places), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (play, "verdict", G_CALLBACK (show_places), self, G_CONNECT_SWAPPED);
   }
   show (self);
   return GTK_WIDGET (self);
@@ -565,6 +585,10 @@ void
 ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes)
 {
   self->wanted = self->sizes = *sizes;
+  if (self->low) {
+    self->low = FALSE;
+    ump_table_view_build (self);
+  }
   show (self);
 }
 
@@ -593,6 +617,12 @@ ump_table_view_fit (GtkWidget *view, int width, int height)
     self->sizes.card = MAX (self->sizes.card - CARD_STEP, LEAST_CARD);
     show_sizes (self);
   }
+  gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+  if (needed <= height || self->low || self->narrow || self->people == 0)
+    return;
+  self->low = TRUE;
+  ump_table_view_build (self);
+  show (self);
 }
 
 void

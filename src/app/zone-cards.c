@@ -137,18 +137,28 @@ recount (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Which end of a chip is free where they lie over one another: the one at which its number stands. */
+static gboolean
+last_on_top (UmpZoneCards *self)
+{
+  return !self->one_line || self->views->len == 0 || self->setup == NULL ||
+         self->setup->looks[g_array_index (self->cards, UmpCard, 0).face].art == UMP_ART_PLAYING;
+}
+
 static void
 ump_zone_cards_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
-  graphene_rect_t box;
+  graphene_rect_t box, before = { 0 }, common = { 0 };
   guint shown = ump_zone_cards_n_shown (self, width);
 
   if (ump_zone_cards_n_slots (self) - shown != self->n_hidden && self->recount_idle == 0)
     self->recount_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, recount, self, NULL);
   allocate_more (self, shown, width);
-  for (guint i = 0; i < self->views->len; i++) {
+  for (guint i = 0; i < self->views->len; i++, before = box) {
     slot_box (self, ump_zone_cards_slot_of (self, i), width, &box);
+    graphene_rect_intersection (&before, &box, &common);
+    ump_card_view_set_covered (self->views->pdata[i], last_on_top (self) ? 0 : (int) common.size.width);
     allocate_in (g_ptr_array_index (self->views, i), &box);
   }
   if (self->ghost_at >= 0) {
@@ -165,10 +175,6 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
   graphene_rect_t box;
-
-  gboolean last_on_top = !self->one_line || self->views->len == 0 || self->setup == NULL ||
-                         self->setup->looks[g_array_index (self->cards, UmpCard, 0).face].art == UMP_ART_PLAYING;
-
   /* an empty place keeps its outline, and so do marked cells without a card */
   guint first = ump_zone_cards_is_full (self) || self->flat ? ump_zone_cards_n_slots (self) : G_MAXUINT;
   guint last = (ump_zone_cards_is_full (self) || self->flat) && self->n_places == 0 ? MAX ((guint) self->marked, ump_zone_cards_n_slots (self) == 0 ? 1 : 0) : 0;
@@ -196,7 +202,7 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   }
   /* of chips over one another the numbers stay free, which stand at their ends (or before the suit) */
   for (guint i = 0; i < self->views->len; i++)
-    gtk_widget_snapshot_child (widget, self->views->pdata[last_on_top ? i : self->views->len - 1 - i], snapshot);
+    gtk_widget_snapshot_child (widget, self->views->pdata[last_on_top (self) ? i : self->views->len - 1 - i], snapshot);
   if (self->ghost_at >= 0)
     gtk_widget_snapshot_child (widget, self->ghost, snapshot);
   if (self->beside != NULL)

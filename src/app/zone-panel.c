@@ -241,7 +241,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 
   self->tight = sizes->tight;
   show_more (self);
-  self->folds = sizes->tight && sizes->slots && self->in_band && self->per_seat;
+  self->folds = (sizes->tight || sizes->low) && sizes->slots && self->in_band && self->per_seat;
   show_or_fold (self);
   ump_set_class (GTK_WIDGET (self), "dense", sizes->dense > 1);
   if (self->in_band && self->per_seat && (self->layout == UMP_LAYOUT_BOX || self->layout == UMP_LAYOUT_CHIPS))
@@ -259,15 +259,17 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   if (self->layout != UMP_LAYOUT_CHIPS && self->per_seat && sizes->row_chip > 0)
     chip = sizes->row_chip;
   ump_zone_cards_set_flat (UMP_ZONE_CARDS (self->cards), inner && self->per_seat && sizes->dense > 0);
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && sizes->tight && sizes->slots ? 22
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && (sizes->tight || sizes->low) && sizes->slots ? 22
                            : inner && sizes->tight && sizes->dense > 0               ? 28
                            : inner && sizes->tight && self->in_band && !self->per_seat ? 26
                            : inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
                            : inner                                                   ? sizes->card * 3 / 4
                                                                                      : sizes->card, chip);
   /* behind a person's line stands what there is to say of it */
-  if (self->layout == UMP_LAYOUT_ROW && self->per_seat)
+  if (self->layout == UMP_LAYOUT_ROW && self->per_seat) {
     gtk_widget_set_hexpand (self->cards, sizes->tight);
+    ump_zone_cards_set_one_line (UMP_ZONE_CARDS (self->cards), sizes->low);
+  }
   ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && tightens);
   ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);
 }

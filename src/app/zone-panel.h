@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, UMP, ZONE_PANEL, GtkWidget)
 
 /* How large things are, in px at 100 % text. row_chip: of the chips in a person's line, 0 for the same as others. slots: whole cards lie in slots beside
  * it. tight: only the last card of a pile shows. dense: lines of many people: from 1 on captions give way and a person's
- * pile is a chip, from 2 on all is smaller. dark: whatever the theme. */
+ * pile is a chip, from 2 on all is smaller. low: height is scarce: what is empty is left out of people's bands, and
+ * lines lie over one another. dark: whatever the theme. */
 typedef struct {
   int card;
   int chip;
@@ -25,6 +26,7 @@ typedef struct {
   gboolean slots;
   gboolean tight;
   int dense;
+  gboolean low;
   gboolean dark;
 } UmpZoneSizes;
 

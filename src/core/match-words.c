@@ -83,6 +83,24 @@ ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable
 }
 
 gboolean
+ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpEffects *effects)
+{
+  const UmpGame *game = match->setup->game;
+  g_autoptr (UmpTable) trial = NULL;
+  UmpVerdict verdict = { 0 };
+
+  if (move->verb < 0 || ump_match_judge_move (match, move, &verdict) || match->refused || verdict.rule < 0 ||
+      !game->rules[verdict.rule].waivable || !game->check (match->now, move, TRUE, &verdict))
+    return FALSE;
+  trial = ump_table_copy (match->now);
+  trial->effects = effects;
+  trial->entry = match->entries->len + 1;
+  ump_row_unref (ump_match_carry_out (match, trial, move));
+  trial->effects = NULL;
+  return TRUE;
+}
+
+gboolean
 ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
                    UmpVerdict *verdict)
 {

@@ -91,6 +91,9 @@ gboolean ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *
  * NULL. */
 gboolean ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
                         UmpEffects *effects, UmpVerdict *verdict);
+/* What a move would do to the table if a ruling let it stand: appended to effects (zeroed before, cleared by the
+ * caller). FALSE if it is accepted without, or if no ruling helps. */
+gboolean ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpEffects *effects);
 /* The sentence of a refusal, with rule and cause left to the caller. A new string. */
 char *ump_match_reason (const UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words);
 /* The id of a verdict's rule ("M13-2"), NULL for none. */

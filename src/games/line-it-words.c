@@ -269,8 +269,11 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
     prompt->does = UMP_PLAIN (N_ ("Lay out the market"));
     prompt->hint =
         UMP_TEXT (N_ ("{k0} from the deck, face up. {p1} begins."), { ump_li_market_size (setup), first });
-    prompt->setup =
-        UMP_TEXT (N_ ("Shuffle all 106 cards into one deck and lay the four jackpot markers beside it. {p0} "
+    /* only once: later rounds go on with the same deck */
+    prompt->setup = ump_table_zone_of (table, ZONE_DECK, 0, 0)->n < NUMBERS + 2 * N_BETS
+        ? UMP_TEXT (N_ ("Turn up {k0} from the deck for the market. {p1} has the first-player token."),
+                    { ump_li_market_size (setup), first })
+        : UMP_TEXT (N_ ("Shuffle all 106 cards into one deck and lay the four jackpot markers beside it. {p0} "
                       "gets the first-player token. Then turn up {k1} for the market."),
                   { first, ump_li_market_size (setup) });
     break;

@@ -143,10 +143,12 @@ check_market_size (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdi
 {
   int n = ump_move_n (move, CARD);
 
-  return n == ump_li_market_size (setup) ||
-         ump_refuse (
-             verdict, setup, LI_3, 0,
-             UMP_TEXT (N_ ("The market has {k0}, and here are {n1}."), { ump_li_market_size (setup), n }));
+  if (n == ump_li_market_size (setup))
+    return TRUE;
+  ump_refuse (verdict, setup, LI_3, 0,
+              UMP_TEXT (N_ ("The market has {k0}, and here are {n1}."), { ump_li_market_size (setup), n }));
+  verdict->brief = UMP_TEXT (N_ ("{n0} of {n1}"), { n, ump_li_market_size (setup) });
+  return FALSE;
 }
 
 static gboolean

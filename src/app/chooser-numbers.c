@@ -1,0 +1,141 @@
+/* Cards that are numbers may be typed, where each number is one card: on a phone there is no room for so many keys, and
+ * on a keyboard nothing is faster. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "chooser-private.h"
+
+/* Fewer cards than this have keys of their own everywhere. */
+#define MANY_NUMBERS 40
+
+static const UmpSetup *
+setup_of (UmpChooser *self)
+{
+  return ump_match_setup (ump_play_match (self->play));
+}
+
+/* The card with a number, 0 if there is none. */
+static int
+face_of (const UmpSetup *setup, int value)
+{
+  for (int f = 1; f < setup->game->n_faces; f++)
+    if (setup->copies[f] > 0 && setup->looks[f].art == UMP_ART_NUMBER && setup->looks[f].value == value)
+      return f;
+  return 0;
+}
+
+gboolean
+ump_chooser_types_numbers (UmpChooser *self)
+{
+  const UmpSetup *setup = setup_of (self);
+  int n = 0;
+
+  if (!ump_chooser_has_deck (self) || !self->several || self->few || self->tray)
+    return FALSE;
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    if (setup->copies[f] == 0 || setup->game->faces[f].row < 0)
+      continue;
+    if (setup->looks[f].art != UMP_ART_NUMBER || setup->looks[f].value < 1 ||
+        face_of (setup, setup->looks[f].value) != f)
+      return FALSE;
+    n++;
+  }
+  return n > MANY_NUMBERS;
+}
+
+int
+ump_chooser_typed (UmpChooser *self)
+{
+  return self->typed;
+}
+
+/* Whether a number begins with these digits, or has just them. */
+static gboolean
+begins_with (int value, int digits)
+{
+  while (value > digits)
+    value /= 10;
+  return value == digits;
+}
+
+gboolean
+ump_chooser_can_type (UmpChooser *self, int digit)
+{
+  const UmpSetup *setup = setup_of (self);
+  int digits = self->typed * 10 + digit;
+
+  for (int f = 1; f < setup->game->n_faces && digits > 0; f++)
+    if (self->offered[f] == 2 && setup->looks[f].art == UMP_ART_NUMBER && begins_with (setup->looks[f].value, digits))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a digit may follow: seen cards count too, so that the same number is always typed in the same way. */
+static gboolean
+may_go_on (const UmpSetup *setup, int digits)
+{
+  for (int d = 0; d <= 9; d++)
+    if (face_of (setup, digits * 10 + d) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ump_chooser_end_number (UmpChooser *self)
+{
+  int face = face_of (setup_of (self), self->typed);
+  UmpFaceState state;
+
+  self->typed = 0;
+  /* before anything is said of it: what is shown then stays */
+  g_signal_emit_by_name (self, "changed");
+  if (face == 0)
+    return FALSE;
+  ump_chooser_face (self, face, &state);
+  if (state.taken > 0) {
+    UmpVerdict verdict = { .kind = UMP_FORM, .rule = -1, .reason.message = N_ ("This card is chosen already.") };
+    ump_play_not_now_for (self->play, &verdict, NULL);
+    return FALSE;
+  }
+  return ump_chooser_tap_face (self, face);
+}
+
+static void
+go_back (UmpChooser *self)
+{
+  if (self->typed > 0) {
+    self->typed /= 10;
+    g_signal_emit_by_name (self, "changed");
+  } else {
+    ump_chooser_take_out (self, g_array_index (self->cards, int, self->cards->len - 1));
+  }
+}
+
+gboolean
+ump_chooser_type (UmpChooser *self, const char *key)
+{
+  int digits;
+
+  if (!ump_chooser_types_numbers (self))
+    return FALSE;
+  if (g_str_equal (key, "<") && (self->typed > 0 || self->cards->len > 0)) {
+    go_back (self);
+    return TRUE;
+  }
+  if (g_str_equal (key, "enter") && self->typed > 0) {
+    ump_chooser_end_number (self);
+    return TRUE;
+  }
+  if (!g_ascii_isdigit (key[0]))
+    return FALSE;
+  digits = self->typed * 10 + (key[0] - '0');
+  if (face_of (setup_of (self), digits) == 0 && !may_go_on (setup_of (self), digits))
+    return TRUE;
+  self->typed = digits;
+  if (may_go_on (setup_of (self), digits))
+    g_signal_emit_by_name (self, "changed");
+  else
+    ump_chooser_end_number (self);
+  return TRUE;
+}

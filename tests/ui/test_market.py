@@ -1,0 +1,129 @@
+"""Cards of a market: typed numbers, a pad of digits on a phone, a turn that ends with the next card, and many people on
+one page."""
+import driver
+from driver import until
+
+FIVE = ("Ana", "Bea", "Carlos", "Diego", "Elena")
+# Everybody holds something and has a line.
+ROUNDS = ["market 10,20,30,40,50,60,1", "ana: take 10 hand", "ana: end", "bea: take 20 hand", "bea: end",
+          "carlos: take 30 hand", "carlos: end", "diego: take 40 hand", "diego: end", "elena: take 50 hand",
+          "elena: end",
+          "market 11,21,31,41,51,61,2", "bea: take 21 line", "bea: end", "carlos: take 31 line", "carlos: end",
+          "diego: take 41 line", "diego: end", "elena: take 51 line", "elena: end", "ana: take 11 line", "ana: end"]
+
+
+class MarketTest(driver.WindowTest):
+    def begin(self, *entries, people=("Ana", "Bea", "Carlos"), size=(1280, 800)):
+        self.file = self.new_session("line-it", *people, entries=entries)
+        self.program = self.desk.open(self.file)
+        self.window = self.program.windows()[0]
+        self.program.resize(*size)
+        self.pad = self.program.find("group", "Entry pad")
+
+    def says(self, begins):
+        until(lambda: self.verdict(self.program).startswith(begins), f"the verdict {begins!r}")
+
+    def draft(self, text):
+        field = self.entry(self.program)
+        until(lambda: field.text == text, f"{text!r} in Entry, not {field.text!r}")
+
+    def end(self, *lines):
+        """The log holds these entries at its end."""
+        self.assertEqual(self.program.end(), 0)
+        expected = self.new_session("line-it", "Ana", "Bea", "Carlos", name="expected.umpire", entries=lines)
+        self.assertEqual(self.log_of(self.file), self.log_of(expected))
+
+    def test_typed_numbers(self):
+        self.begin()
+        self.program.focus()
+        self.program.key("4", "9")
+        self.draft("market 49")
+        # A digit that may go on waits: for Enter, for the next digit, or for a card that is none.
+        self.program.key("7")
+        self.draft("market 49")
+        self.program.key("Return")
+        self.draft("market 49,7")
+        self.program.key("7")
+        self.program.key("2")
+        self.draft("market 49,7,72")
+        self.program.key("BackSpace")
+        self.draft("market 49,7")
+        self.program.key("1", "BackSpace", "2", "Escape")
+        self.draft("")
+        self.program.key("3")
+        self.pad.find("button", begins="Bet +4").act()
+        self.draft("market 3,bet-4")
+        self.program.key("1", "0", "0", "8", "8", "5", "5")
+        self.says("Accepted: Market: 3, bet +4, 100, 88, 55")
+        self.end("market 3,bet-4,100,88,55")
+
+    def test_same_number(self):
+        self.begin("market 1,2,3,4,5", "ana: take 1 line", "ana: end", "bea: take 2 line", "bea: end",
+                   "carlos: take 3 line", "carlos: end")
+        self.program.focus()
+        self.program.key("4", "9", "4", "9")
+        self.says("Not now: This card is chosen already.")
+        self.draft("market 49")
+        self.program.key("2", "Return")
+        self.says("Not now: 2 has been seen before.")
+        self.draft("market 49")
+        self.program.end()
+
+    def test_digits_on_a_phone(self):
+        self.begin(size=(360, 740))
+        for digit in "49":
+            self.pad.find("button", digit).act()
+        self.draft("market 49")
+        self.pad.find("button", "7").act()
+        self.pad.find("button", "Enter 7").act()
+        self.draft("market 49,7")
+        self.pad.find("button", "Back").act()
+        self.draft("market 49")
+        # The last number may be whole as well when a bet follows.
+        self.pad.find("button", "7").act()
+        self.pad.find("button", begins="Bet +5").act()
+        for digit in "6180":
+            self.pad.find("button", digit).act()
+        self.says("Accepted: Market: 49, 7, bet +5, 61, 80")
+        # Every key of the turn is on the page: large enough for a thumb, and not below the edge.
+        for name in ("Red 49", "Green 7", "Bet +5", "Red 61", "Yellow 80"):
+            left, top, width, height = self.pad.find("button", name).box
+            self.assertGreaterEqual(min(width, height), 42, name)
+            self.assertLessEqual(left + width, 360, name)
+        self.end("market 49,7,bet-5,61,80")
+
+    def test_next_card_ends_the_turn(self):
+        start = ["market 49,21,63,30,bet-4", "ana: take 49 line"]
+        self.begin(*start)
+        # With a choice left it is the next one's card, and chosen.
+        self.pad.find("button", "Red 21").act()
+        self.says("Accepted: Ana, ends")
+        self.pad.find("button", has="o the line").act()
+        self.says("Accepted: Bea, 21 to the line")
+        # A line of who comes next says both at once, and one undo takes both back.
+        self.assertTrue(self.enter(self.program, "carlos: take 30 hand"))
+        self.says("Accepted: Bea, ends; Carlos, 30 to the hand")
+        self.window.act("win.undo")
+        self.says("Taken back: Bea, ends; Carlos, 30 to the hand")
+        self.window.act("win.redo")
+        self.says("Entered again: Carlos, 30 to the hand")
+        # What is refused for another reason ends nothing.
+        self.assertFalse(self.enter(self.program, "ana: take 77 line"))
+        self.end(*start, "ana: end", "bea: take 21 line", "bea: end", "carlos: take 30 hand")
+
+    def test_five_people(self):
+        self.begin(*ROUNDS, people=FIVE)
+        table = self.program.find("group", "Table")
+        for moment in ("the sheet of the market", "the turn"):
+            lowest = self.pad.box[1]
+            for name in FIVE:
+                line = table.find("group", begins=f"Line of {name}")
+                until(lambda: line.box[1] + line.box[3] <= lowest, f"the line of {name} above the pad in {moment}")
+                self.assertTrue(table.all("group", begins=f"Hand of {name}"), f"the hand of {name} in {moment}")
+            if moment == "the turn":
+                break
+            self.assertTrue(self.enter(self.program, "market 12,22,32,42,52,62,3"))
+        self.program.end()
+
+
+driver.main()
