@@ -33,9 +33,9 @@ class HomeTest(driver.WindowTest):
             program.find("button", begins="Remove Player").act()
             until(lambda: len(program.all("button", begins="Remove Player")) == left, f"{left} people")
         program.focus()
-        program.find("text box", "Add a person").click()
+        person = program.find("text box", "Add a person").click()
         for name in ("Dora", "Zoé"):
-            program.type(name)
+            person.write(name)
             program.key("Return")
             program.find("list item", begins=name)
         title = program.find("text box", begins="Title")
