@@ -15,6 +15,7 @@ struct _UmpPadTally {
   GtkWidget *box;
   GtkWidget *grid;
   GtkWidget *keys;
+  GtkWidget *words; /* instead of the keys, where a word is chosen */
   int verb;
   guint generation;
   int player_attr;
@@ -102,6 +103,12 @@ look (UmpPadTally *self)
 
 /* ---- showing -------------------------------------------------------------------------------------- */
 
+static const char *
+word_title (const UmpAttr *attr, int word)
+{
+  return ump_words_translate (ump_play_words (), attr->word_titles != NULL ? attr->word_titles[word] : attr->words[word]);
+}
+
 static char *
 shown (UmpPadTally *self, int seat, int field)
 {
@@ -110,10 +117,7 @@ shown (UmpPadTally *self, int seat, int field)
 
   if (text == NULL)
     return g_strdup (self->done[seat] ? "✓" : "–");
-  if (attr->type == UMP_TYPE_CHOICE)
-    return g_strdup (ump_words_translate (ump_play_words (), attr->word_titles != NULL ? attr->word_titles[atoi (text)]
-                                                                                       : attr->words[atoi (text)]));
-  return g_strdup (text);
+  return g_strdup (attr->type == UMP_TYPE_CHOICE ? word_title (attr, atoi (text)) : text);
 }
 
 static const char *
@@ -125,6 +129,31 @@ field_title (UmpPadTally *self, int field)
 }
 
 static void on_cell (GtkWidget *cell, UmpPadTally *self);
+static void on_word (GtkWidget *key, UmpPadTally *self);
+
+/* The words of the current field as keys; the digits choose them too, from 1 on. */
+static void
+show_words (UmpPadTally *self)
+{
+  const UmpAttr *attr = self->seat >= 0 ? attr_of (self, self->field) : NULL;
+  gboolean on = attr != NULL && attr->type == UMP_TYPE_CHOICE, focused = gtk_widget_get_focus_child (self->words) != NULL;
+
+  ump_box_clear (self->words);
+  for (int w = 0; on && attr->words[w] != NULL; w++) {
+    GtkWidget *key = gtk_button_new_with_label (word_title (attr, w));
+    g_autofree char *name = g_strdup_printf ("%s: %s", field_title (self, self->field), word_title (attr, w));
+
+    ump_add_classes (key, "key word-key");
+    ump_name_widget (key, name);
+    g_object_set_data (G_OBJECT (key), "word", GINT_TO_POINTER (w));
+    g_signal_connect (key, "clicked", G_CALLBACK (on_word), self);
+    gtk_box_append (GTK_BOX (self->words), key);
+  }
+  if (on && focused)
+    gtk_widget_child_focus (self->words, GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (self->words, on);
+  gtk_widget_set_visible (self->keys, !on);
+}
 
 static GtkWidget *
 cell_new (UmpPadTally *self, const UmpSetup *setup, int seat, int field)
@@ -168,6 +197,7 @@ show (UmpPadTally *self)
     for (int f = 0; f < self->n_fields; f++)
       gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, setup, s, f), f + 1, s + 1, 1, 1);
   }
+  show_words (self);
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), last ? _ ("Enter") : _ ("Next"), self->seat >= 0);
 }
 
@@ -196,6 +226,8 @@ advance (UmpPadTally *self)
 {
   char **text = text_of (self, self->seat, self->field);
 
+  if (*text == NULL && attr_of (self, self->field)->type == UMP_TYPE_CHOICE)
+    return;
   if (*text == NULL)
     *text = g_strdup_printf ("%d", attr_of (self, self->field)->min);
   if (self->field < self->n_fields - 1) {
@@ -219,6 +251,16 @@ is_full (UmpPadTally *self, int value)
 }
 
 static void
+choose_word (UmpPadTally *self, int word)
+{
+  char **text = text_of (self, self->seat, self->field);
+
+  g_free (*text);
+  *text = g_strdup_printf ("%d", word);
+  advance (self);
+}
+
+static void
 type_digit (UmpPadTally *self, const char *digit)
 {
   const UmpAttr *attr = attr_of (self, self->field);
@@ -227,15 +269,18 @@ type_digit (UmpPadTally *self, const char *digit)
   gint64 value = g_ascii_strtoll (longer, NULL, 10);
   int n = 0;
 
-  while (attr->type == UMP_TYPE_CHOICE && attr->words[n] != NULL)
-    n++;
-  if (attr->type == UMP_TYPE_CHOICE)
-    value = CLAMP (digit[0] - '1', 0, n - 1);
+  if (attr->type == UMP_TYPE_CHOICE) {
+    while (attr->words[n] != NULL)
+      n++;
+    if (digit[0] >= '1' && digit[0] - '1' < n)
+      choose_word (self, digit[0] - '1');
+    return;
+  }
   if (attr->type == UMP_TYPE_INT && value > attr->max)
     return;
   g_free (*text);
   *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
-  if (attr->type == UMP_TYPE_CHOICE || is_full (self, (int) value))
+  if (is_full (self, (int) value))
     advance (self);
   else
     show (self);
@@ -282,19 +327,16 @@ static void
 on_cell (GtkWidget *cell, UmpPadTally *self)
 {
   int at = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "cell"));
-  const UmpAttr *attr;
-  char **text;
 
   self->seat = at / self->n_fields;
   self->field = at % self->n_fields;
-  attr = attr_of (self, self->field);
-  text = text_of (self, self->seat, self->field);
-  if (attr->type == UMP_TYPE_CHOICE) {
-    int value = *text != NULL ? atoi (*text) + 1 : 0;
-    g_free (*text);
-    *text = g_strdup_printf ("%d", attr->words[value] != NULL ? value : 0);
-  }
   show (self);
+}
+
+static void
+on_word (GtkWidget *key, UmpPadTally *self)
+{
+  choose_word (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "word")));
 }
 
 static void
@@ -389,6 +431,9 @@ ump_pad_tally_init (UmpPadTally *self)
   gtk_widget_set_size_request (self->keys, 240, -1);
   gtk_box_append (GTK_BOX (self->box), self->grid);
   gtk_box_append (GTK_BOX (self->box), self->keys);
+  self->words = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+  gtk_widget_set_size_request (self->words, 240, -1);
+  gtk_box_append (GTK_BOX (self->box), self->words);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 

@@ -30,14 +30,15 @@ say_consequences (const UmpTable *after, UmpEffectSpan effects, UmpSay *say)
 static void
 say_end (const UmpTable *after, UmpSay *say)
 {
-  int winner = ump_l8_winner (after);
+  int winner = ump_l8_winner (after), out = ump_table_counter (after, COUNTER_OUT, 0, 0) - 1;
 
   if (ump_l8_is_open (after))
     return;
   if (winner != UMP_NOBODY)
     ump_say_sentence (say, UMP_TEXT (N_ ("{p0} wins: the marker goes on the medal."), { winner }));
   else
-    ump_say_sentence (say, UMP_PLAIN (N_ ("The round is over: move the markers.")));
+    ump_say_sentence (
+        say, UMP_TEXT (N_ ("The round is over: {p0} moves up two levels, everybody else who has laid moves up one."), { out }));
 }
 
 static void

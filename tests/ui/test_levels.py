@@ -58,5 +58,16 @@ class LevelsTest(driver.WindowTest):
         self.program.find("button", begins="Group 2 of Ana, the run goes").act()
         self.written('<add by="ana" to="ana.2" cards="red-7"/>')
 
+    def test_results(self):
+        """A round closed by results: two words for each person, as keys or by digits."""
+        self.program.windows()[0].act("win.tally")
+        self.key("Level laid: yes").act()
+        self.key("Out: yes").act()
+        self.written('<tally player="ana" done="yes" out="yes"/>')
+        self.program.key("1")
+        self.key("Out: no").act()
+        self.written('<tally player="bea" done="no" out="no"/>')
+        self.program.find("button", "To the table")
+
 
 driver.main()
