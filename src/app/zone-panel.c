@@ -136,6 +136,10 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
   ump_label_say (self->title, title);
   ump_label_say (self->total, total);
   ump_label_say (self->direction, view->direction > 0 ? "↑" : view->direction < 0 ? "↓" : NULL);
+  /* an empty one would still take the space below it */
+  if (self->in_band && !self->per_seat)
+    gtk_widget_set_visible (self->head, number != NULL || title != NULL || total != NULL || view->direction != 0 ||
+                                            view->badge != UMP_COLOUR_NONE);
   gtk_widget_set_visible (self->gauge, is_gauged (self, view));
   if (is_gauged (self, view))
     ump_gauge_set (UMP_GAUGE (self->gauge), view->total, view->limit);

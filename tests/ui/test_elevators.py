@@ -66,6 +66,16 @@ class DealTest(ElevatorsTest):
         self.program.find("label", "Elevator 1: Box 2")
 
 
+class SmallScreenTest(ElevatorsTest):
+    def test_lines_are_whole(self):
+        """Above the form of the deal, the three empty lines have room."""
+        file = self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", "Diego")
+        program = self.desk.open(file)
+        program.resize(1280, 800)
+        line, verdict = program.find("group", begins="Line 3"), program.find("alert", begins="To begin")
+        until(lambda: line.box[1] + line.box[3] <= verdict.box[1] - 18, "line 3 to end above the verdict")
+
+
 class TallyTest(ElevatorsTest):
     """Who enters only results counts the lines and the cafés."""
 
