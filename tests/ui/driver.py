@@ -320,9 +320,12 @@ class Program:
         """As if a person left it: every window closes, and the program ends by itself."""
         if self.process.poll() is None:
             try:
-                self.windows()[0].act("app.quit")
+                try:
+                    self.windows()[0].act("app.quit")
+                except GLib.Error:
+                    pass  # it may be gone before it has answered
                 self.process.wait(PATIENCE)
-            except (GLib.Error, LookupError, ValueError, AttributeError, subprocess.TimeoutExpired):
+            except (LookupError, ValueError, AttributeError, subprocess.TimeoutExpired):
                 self.kill()
         return self.process.returncode
 
