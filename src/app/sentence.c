@@ -248,6 +248,8 @@ begin (UmpSentence *self, const char *who)
 static void
 finish (UmpSentence *self)
 {
+  if (g_str_has_suffix (self->spoken->str, " "))
+    g_string_truncate (self->spoken, self->spoken->len - 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->spoken->str, -1);
   forget_layout (self);
 }
