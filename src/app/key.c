@@ -120,7 +120,9 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   self->style = style;
   self->name = ump_card_spoken (setup, card, TRUE);
   self->card = ump_card_view_new_silent (setup, card, style == UMP_KEY_CARD ? UMP_CARD_FULL : UMP_CARD_KEY);
-  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD ? 60 : style == UMP_KEY_BIG ? 40 : 16);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD  ? 60
+                                                      : style == UMP_KEY_BIG ? 40
+                                                                             : 16);
   self->dots = gtk_label_new (NULL);
   ump_add_classes (self->dots, "dots");
   gtk_label_set_justify (GTK_LABEL (self->dots), GTK_JUSTIFY_CENTER);
@@ -128,7 +130,8 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   gtk_label_set_xalign (GTK_LABEL (self->left), 0.5f);
   ump_add_classes (GTK_WIDGET (self), classes[style]);
   ump_set_class (GTK_WIDGET (self), "filled",
-                 style == UMP_KEY_PLAIN && (art == UMP_ART_NUMBER || art == UMP_ART_PERSON || art == UMP_ART_BET));
+                 style == UMP_KEY_PLAIN &&
+                     (art == UMP_ART_NUMBER || art == UMP_ART_PERSON || art == UMP_ART_BET));
   ump_set_class (GTK_WIDGET (self), "on-dark", style == UMP_KEY_PLAIN && art == UMP_ART_BET);
   gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_BIG    ? build_big (self)
                                            : style == UMP_KEY_CARD ? build_whole (self)
@@ -182,7 +185,8 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
 {
   g_autofree char *name = spoken (self, left, copies, taken);
   GtkAccessible *accessible = GTK_ACCESSIBLE (self);
-  UmpCardFlags flags = (off ? UMP_CARD_DIMMED : UMP_CARD_PLAIN) | (taken > 0 ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
+  UmpCardFlags flags =
+      (off ? UMP_CARD_DIMMED : UMP_CARD_PLAIN) | (taken > 0 ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
 
   if (self->counted) {
     g_autofree char *text = g_strdup_printf ("%d", left);
@@ -193,7 +197,8 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
     ump_label_say (self->dots, text);
     ump_label_say (self->left, NULL);
   } else {
-    g_autofree char *text = copies > 1 ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left) : NULL;
+    g_autofree char *text =
+        copies > 1 ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left) : NULL;
     ump_label_say (self->dots, NULL);
     ump_label_say (self->left, text);
   }
@@ -205,7 +210,8 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
     self->spoken = g_steal_pointer (&name);
     ump_name_widget (GTK_WIDGET (self), self->spoken);
     gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED,
-                                 taken > 0 ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+                                 taken > 0 ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                                 -1);
   }
   gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_DISABLED, off, -1);
   if (g_strcmp0 (why, self->why) != 0) {
@@ -228,15 +234,16 @@ ump_key_set_words (UmpKey *self, const char *state, const char *notes)
   ump_label_say (self->state, state);
   ump_label_say (self->notes, notes);
   gtk_widget_set_visible (self->words, words);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), words ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  words ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (box), words ? 8 : 4);
   if (!words)
     return;
   ump_label_say (self->left, NULL);
   line = g_strdelimit (g_strdup (notes != NULL ? notes : ""), "\n", ' ');
   /* Translators: a card, what it does ("boards"), and what else there is to say of it. */
-  name = g_strdup_printf (_ ("%s, %s, %s"), self->spoken != NULL ? self->spoken : self->name, state != NULL ? state : "",
-                          line);
+  name = g_strdup_printf (_ ("%s, %s, %s"), self->spoken != NULL ? self->spoken : self->name,
+                          state != NULL ? state : "", line);
   ump_name_widget (GTK_WIDGET (self), name);
 }
 
@@ -246,10 +253,11 @@ ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense)
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self));
 
   if (self->style == UMP_KEY_CARD)
-    ump_card_view_set_size (UMP_CARD_VIEW (self->card), flat ? 48 : 60);
+    ump_card_view_set_size (UMP_CARD_VIEW (self->card), dense ? 34 : flat ? 48 : 60);
   if (self->style != UMP_KEY_BIG)
     return;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (box), flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  flat ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (box), flat ? 12 : dense ? 0 : 4);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (gtk_widget_get_next_sibling (self->card), !(flat && dense));

@@ -25,7 +25,8 @@ int ump_key_face (UmpKey *self);
 void ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, int taken);
 /* Of a whole card: what it does and what else there is to say, beside it; NULL for nothing. */
 void ump_key_set_words (UmpKey *self, const char *state, const char *notes);
-/* Of a big key: everything in one line; dense: there is little room, in a line not even for its name. */
+/* Of a big key: everything in one line; dense: there is little room, in a line not even for its name. Of a whole card:
+ * how small it is. */
 void ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense);
 /* Of a big key: the whole card, and as a number how many may still come. */
 void ump_key_set_counted (UmpKey *self);

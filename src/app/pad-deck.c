@@ -143,7 +143,8 @@ has_words (UmpPadDeck *self)
 static GtkWidget *
 group_new (UmpPadDeck *self, int zone, int *n)
 {
-  const UmpZone *cards = ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone);
+  const UmpZone *cards =
+      ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone);
   GtkWidget *group = NULL;
 
   *n = 0;
@@ -208,8 +209,10 @@ build_few (UmpPadDeck *self)
   self->crowd = n > (self->narrow ? MOST_LARGE_NARROW : MOST_LARGE);
   for (int f = 1; f < game->n_faces; f++)
     if (ump_chooser_is_offered (self->chooser, f)) {
-      ump_even_box_append (UMP_EVEN_BOX (self->few_box), ump_pad_deck_add_key (self, f, self->crowd ? UMP_KEY_PLAIN : UMP_KEY_CARD));
-      ump_key_set_flat (self->keys->pdata[f], self->narrow, FALSE);
+      ump_even_box_append (UMP_EVEN_BOX (self->few_box),
+                           ump_pad_deck_add_key (self, f, self->crowd ? UMP_KEY_PLAIN : UMP_KEY_CARD));
+      /* words beside a card need no height, and the table above does */
+      ump_key_set_flat (self->keys->pdata[f], self->narrow, self->narrow && has_words (self));
       column++;
     }
   for (guint i = 0; i < ump_chooser_n_sets (self->chooser); i++) {
@@ -221,10 +224,10 @@ build_few (UmpPadDeck *self)
   }
   ump_set_class (self->few_box, "dense", self->crowd);
   ump_even_box_set (UMP_EVEN_BOX (self->few_box),
-                    self->crowd         ? 44
-                    : has_words (self)  ? 132
-                    : self->narrow      ? 52
-                                        : 72,
+                    self->crowd        ? 44
+                    : has_words (self) ? 132
+                    : self->narrow     ? 52
+                                       : 72,
                     MAX (column, 1), FALSE);
   self->columns = column;
   self->rows = 1;
@@ -237,7 +240,8 @@ attach_beside (UmpPadDeck *self, GtkWidget *key, int k, int n, int width)
   int rows = MAX (self->rows, 1);
 
   if (self->narrow || self->folded)
-    gtk_grid_attach (GTK_GRID (self->grid), key, k * width / n, self->rows, (k + 1) * width / n - k * width / n, 1);
+    gtk_grid_attach (GTK_GRID (self->grid), key, k * width / n, self->rows,
+                     (k + 1) * width / n - k * width / n, 1);
   else
     gtk_grid_attach (GTK_GRID (self->grid), key, width, k * rows / n, 1 + (width > 9),
                      MAX ((k + 1) * rows / n - k * rows / n, 1));
@@ -287,7 +291,8 @@ build_all (UmpPadDeck *self)
     int row = game->faces[f].row;
     if (row < 0 || setup->copies[f] == 0)
       continue;
-    gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, f, UMP_KEY_PLAIN), at[row]++, row, 1, 1);
+    gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, f, UMP_KEY_PLAIN), at[row]++, row, 1,
+                     1);
     self->columns = MAX (self->columns, at[row]);
   }
   self->rows = n_rows;
@@ -324,9 +329,10 @@ build (UmpPadDeck *self)
   self->placed = 0;
   self->few = ump_chooser_is_few (self->chooser);
   self->generation = ump_play_generation (play);
-  self->folded = !self->few && ump_pad_deck_widest_row (ump_pad_deck_setup (self)) > (self->narrow    ? WIDEST_ROW
-                                                                : self->compact ? WIDEST_COMPACT_ROW
-                                                                                : G_MAXINT);
+  self->folded = !self->few &&
+                 ump_pad_deck_widest_row (ump_pad_deck_setup (self)) > (self->narrow    ? WIDEST_ROW
+                                                                        : self->compact ? WIDEST_COMPACT_ROW
+                                                                                        : G_MAXINT);
   self->folded &= !(self->narrow && ump_chooser_types_numbers (self->chooser));
   self->crossed = self->folded && ump_pad_deck_is_crossed (ump_pad_deck_setup (self));
   self->grouped = ump_chooser_is_grouped (self->chooser);
@@ -354,7 +360,8 @@ build (UmpPadDeck *self)
       gtk_widget_set_vexpand (self->keys->pdata[f], self->rows < 4);
   /* long rows are a large deck: what is above it needs the height */
   ump_set_class (self->grid, "four", (self->rows == 4 || self->rows == 5) && self->columns <= 9);
-  ump_set_class (self->grid, "dense", self->rows <= 7 && (self->rows > 5 || (self->rows >= 4 && self->columns > 9)));
+  ump_set_class (self->grid, "dense",
+                 self->rows <= 7 && (self->rows > 5 || (self->rows >= 4 && self->columns > 9)));
   ump_set_class (self->grid, "densest", self->rows > 7);
 }
 
@@ -383,8 +390,8 @@ reason (UmpPadDeck *self, const UmpFaceState *state)
   if (state->on)
     return NULL;
   if (state->left == 0)
-    return g_strdup_printf (ngettext ("Not possible: the only one has been seen", "Not possible: all %d have been seen",
-                                      (gulong) state->copies),
+    return g_strdup_printf (ngettext ("Not possible: the only one has been seen",
+                                      "Not possible: all %d have been seen", (gulong) state->copies),
                             state->copies);
   return g_strdup (_ ("Not possible now"));
 }
@@ -509,8 +516,8 @@ ump_pad_deck_update (UmpPadDeck *self)
     self->number = 0;
     return;
   }
-  if (self->keys->len == 0 || self->stale || self->generation != ump_play_generation (play) || few_differ (self) ||
-      (self->folded && self->placed != ump_pad_deck_placed_face (self)))
+  if (self->keys->len == 0 || self->stale || self->generation != ump_play_generation (play) ||
+      few_differ (self) || (self->folded && self->placed != ump_pad_deck_placed_face (self)))
     rebuild (self);
   for (int f = 1; f < (int) self->keys->len; f++) {
     UmpFaceState state;

@@ -208,5 +208,17 @@ class FloorsTest(driver.WindowTest):
         self.pad.find("button", begins="From 2 of clubs")
         self.end_with('<place by="ana" floor="7" card="9D"/>')
 
+    def test_phone_boarding(self):
+        """Two may board, together too: the keys leave the house its room, and all actions show."""
+        self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (2, "2C")), size=(360, 740))
+        self.pad.find("button", "All who may")
+        floor, alert = self.table.find("button", begins="Floor 1, "), self.program.find("alert")
+        until(lambda: floor.box[1] + floor.box[3] <= alert.box[1], "the lowest floor to show")
+        entry = self.entry(self.program)
+        for name in ("Up", "Down", "Wait", "Move", "Stop"):
+            left, top, width, height = self.pad.find("button", begins=name + ", ").box
+            self.assertLessEqual(top + height, entry.box[1])
+            self.assertGreaterEqual(min(width, height), 40)  # and a border
+
 
 driver.main()
