@@ -514,6 +514,28 @@ build (UmpFormField *self)
 
 /* ---- what others ask for --------------------------------------------------------------------------------- */
 
+char *
+ump_form_field_word (UmpFormField *self)
+{
+  if (self->value->len == 0 || self->text != NULL ||
+      (self->attr->type != UMP_TYPE_INT && self->attr->type != UMP_TYPE_PLAYER))
+    return NULL;
+  return g_strdup (title_of_word (self, self->value->str));
+}
+
+const char *
+ump_form_field_offer (UmpFormField *self, guint k)
+{
+  return k < self->keys->len ? g_object_get_data (self->keys->pdata[k], "word") : NULL;
+}
+
+void
+ump_form_field_set (UmpFormField *self, const char *value)
+{
+  g_string_assign (self->value, value);
+  show (self);
+}
+
 const char *
 ump_form_field_value (UmpFormField *self)
 {

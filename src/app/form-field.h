@@ -29,6 +29,12 @@ char *ump_form_field_progress (UmpFormField *self);
 const char *ump_form_field_title (UmpFormField *self);
 /* What shows the value, to stand beside the title; NULL where the field shows it itself. */
 GtkWidget *ump_form_field_shown (UmpFormField *self);
+/* The one word or number that it has, as it is shown: "Ana"; NULL for nothing, and for all that is more. A new string. */
+char *ump_form_field_word (UmpFormField *self);
+/* What key number k adds; NULL behind the last one. Borrowed. */
+const char *ump_form_field_offer (UmpFormField *self, guint k);
+/* Without a signal. */
+void ump_form_field_set (UmpFormField *self, const char *value);
 /* Takes the last item out; FALSE if there is none. */
 gboolean ump_form_field_back (UmpFormField *self);
 /* A digit of the keyboard; FALSE where numbers mean nothing. */

@@ -26,6 +26,7 @@ struct _UmpPadForm {
   GPtrArray *fields; /* UmpFormField by attribute, borrowed */
   GPtrArray *steps;  /* button of each, borrowed */
   guint now;         /* the field that is shown */
+  gboolean suggests; /* the first field has a value that nobody gave it */
   gboolean narrow;
 };
 
@@ -144,8 +145,10 @@ show_step (UmpPadForm *self, guint a)
   UmpFormField *field = field_at (self, a);
   GtkWidget *step = self->steps->pdata[a];
   gboolean filled = ump_form_field_is_filled (field), now = a == self->now;
-  const char *title = ump_form_field_title (field);
-  g_autofree char *label = self->narrow ? g_strdup_printf ("%u", a + 1) : g_strdup (title);
+  g_autofree char *word = ump_form_field_word (field);
+  g_autofree char *title = word != NULL ? g_strdup_printf (_ ("%s: %s"), ump_form_field_title (field), word)
+                                        : g_strdup (ump_form_field_title (field));
+  g_autofree char *label = self->narrow && word == NULL ? g_strdup_printf ("%u", a + 1) : g_strdup (title);
   g_autofree char *shown = filled ? g_strdup_printf ("✓ %s", label) : g_strdup (label);
   /* Translators: a part of a form: "Elevator 1, 2 of 5" */
   g_autofree char *place = g_strdup_printf (_ ("%s, %d of %d"), title, (int) a + 1, (int) self->fields->len);
@@ -174,10 +177,34 @@ tell_others (UmpPadForm *self)
 static gboolean
 is_begun (UmpPadForm *self)
 {
-  for (guint a = 0; a < self->fields->len; a++)
+  for (guint a = self->suggests ? 1 : 0; a < self->fields->len; a++)
     if (ump_form_field_value (field_at (self, a))[0] != '\0')
       return TRUE;
   return FALSE;
+}
+
+/* Lines and people are counted one after the other: it begins with the first one that is not counted yet. */
+static void
+suggest (UmpPadForm *self)
+{
+  UmpFormField *field = field_at (self, 0);
+  const char *word;
+
+  self->suggests = FALSE;
+  if (!ump_play_game (play_of (self))->verbs[self->verb].tally || self->fields->len < 2 ||
+      (attr_of (self, 0)->type != UMP_TYPE_INT && attr_of (self, 0)->type != UMP_TYPE_PLAYER))
+    return;
+  for (guint k = 0; (word = ump_form_field_offer (field, k)) != NULL && !self->suggests; k++) {
+    g_autoptr (UmpEntry) entry = NULL;
+    UmpVerdict verdict = { 0 };
+    ump_form_field_set (field, word);
+    entry = make_entry (self);
+    self->suggests = ump_match_judge (ump_play_match (play_of (self)), entry, &verdict) ||
+                     (verdict.kind != UMP_TURN && verdict.kind != UMP_FORM);
+  }
+  if (!self->suggests)
+    ump_form_field_set (field, "");
+  self->now = self->suggests;
 }
 
 static void
@@ -402,6 +429,7 @@ build (UmpPadForm *self)
   gtk_box_append (GTK_BOX (self->box), self->hint);
   self->foot = foot_new (self);
   gtk_box_append (GTK_BOX (self->narrow ? self->box : self->top), self->foot);
+  suggest (self);
   show_steps (self);
 }
 

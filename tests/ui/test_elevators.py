@@ -85,8 +85,9 @@ class TallyTest(ElevatorsTest):
     def test_line_and_cafe(self):
         self.begin(DEAL)
         self.program.windows()[0].act("win.tally")
-        self.tap("Line, 1 of 2")
+        self.tap("Line: 1, 1 of 2, entered")
         self.tap("2")
+        self.program.find("button", "Line: 2, 1 of 2, entered")
         self.program.find("label", "Persons in the line")
         for card in ("Blue girl", "Red boy"):
             self.tap(card)
@@ -94,12 +95,24 @@ class TallyTest(ElevatorsTest):
         until(lambda: self.pad().all("button", "Count a line"), "the key that enters it")[-1].act()
         self.written('<tally-line line="2" cards="blue-girl red-boy"/>')
         self.tap("Count cafés")
+        self.tap("Player: Ana, 1 of 2, entered")
         self.tap("Bea")
         self.program.find("label", "Cafés")
         self.tap("boys")
         self.program.find("button", "boys, chosen")
         self.pad().all("button", "Count cafés")[-1].act()
         self.written('<tally-cafe player="bea" sets="boy"/>')
+
+    def test_begins_with_what_is_missing(self):
+        self.begin(DEAL, "tally-line 1 blue-girl")
+        self.tap("Line: 2, 1 of 2, entered")
+        self.tap("3")
+        self.program.find("label", "Persons in the line")
+        self.tap("Red boy")
+        until(lambda: self.pad().all("button", "Count a line"), "the key that enters it")[-1].act()
+        self.written('<tally-line line="3" cards="red-boy"/>')
+        self.program.find("button", "Line: 2, 1 of 2, entered")
+        self.program.find("label", "Persons in the line")
 
 
 class PickTest(ElevatorsTest):
