@@ -350,7 +350,7 @@ is_offered (UmpFormField *self, int face)
   if (setup->copies[face] == 0 || setup->game->faces[face].piece)
     return FALSE;
   return setup->copies[face] > ump_table_seen (ump_match_table (ump_play_match (self->play)), face) ||
-         ump_play_tally_mode (self->play);
+         setup->game->verbs[self->verb].tally;
 }
 
 static gboolean
