@@ -7,7 +7,11 @@
 #include "banner.h"
 #include "glyph.h"
 #include "parts.h"
+#include "squeeze.h"
 #include "table-view.h"
+
+/* px that the table gets along with. */
+#define LEAST_TABLE 200
 
 struct _UmpTableWindow {
   AdwWindow parent_instance;
@@ -146,14 +150,17 @@ GtkWidget *
 ump_table_window_new (UmpPlay *play, GtkApplication *application)
 {
   UmpTableWindow *self = g_object_new (UMP_TYPE_TABLE_WINDOW, "application", application, NULL);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *scroll = gtk_scrolled_window_new ();
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *scroll;
   GtkWidget *handle = gtk_window_handle_new ();
 
   self->play = g_object_ref (play);
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), ump_banner_new (play, TRUE));
   self->table = ump_table_view_new (play, NULL);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), self->table);
+  scroll = ump_squeeze_new (self->table);
+  ump_squeeze_set_least (UMP_SQUEEZE (scroll), LEAST_TABLE);
+  /* lines below one another: a foot of two lines leaves them less */
+  if (ump_table_view_lines (UMP_TABLE_VIEW (self->table)) > 1)
+    ump_squeeze_set_fit (UMP_SQUEEZE (scroll), ump_table_view_fit);
   gtk_widget_set_vexpand (scroll, TRUE);
   gtk_box_append (GTK_BOX (box), handle);
   gtk_box_append (GTK_BOX (box), scroll);

@@ -76,6 +76,15 @@ class SmallScreenTest(ElevatorsTest):
         until(lambda: line.box[1] + line.box[3] <= verdict.box[1] - 18, "line 3 to end above the verdict")
 
 
+    def test_table_window(self):
+        """A sentence of two lines at the foot leaves room for all three lines."""
+        self.begin(*SEVERAL, "ana: play blue-lost-child 1 moves=blue-mother")
+        self.program.windows()[0].act("win.table-window")
+        window = until(lambda: len(self.program.windows()) == 2, "the table window") and self.program.windows()[-1]
+        line, foot = window.find("group", begins="Line 3"), window.find("label", "Round 1")
+        until(lambda: line.box[1] + line.box[3] <= foot.box[1], "line 3 above the foot")
+
+
 class TallyTest(ElevatorsTest):
     """Who enters only results counts the lines and the cafés."""
 
@@ -105,6 +114,7 @@ class TallyTest(ElevatorsTest):
 
     def test_begins_with_what_is_missing(self):
         self.begin(DEAL, "tally-line 1 blue-girl")
+        self.program.find("button", begins="Red mother")  # what was seen on the table can be counted too
         self.tap("Line: 2, 1 of 2, entered")
         self.tap("3")
         self.program.find("label", "Persons in the line")
