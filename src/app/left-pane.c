@@ -43,7 +43,10 @@ static char *
 zone_text (const UmpSetup *setup, int zone, const char *message)
 {
   const UmpPlace *place = &setup->zones[zone];
-  UmpText text = { .message = message, .args = { place->seat, place->nth + 1 } };
+  const char *const *names = setup->game->zones[place->def].names;
+  UmpText text = { .message = message,
+                   .args = { place->seat, place->nth + 1,
+                             (gintptr) (names != NULL ? names[place->nth] : NULL) } };
 
   return ump_text_format (&text, setup, ump_play_words ());
 }

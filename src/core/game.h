@@ -62,7 +62,7 @@ typedef enum {
   UMP_LAYOUT_FACE,  /* a learned component (elevator face) */
   UMP_LAYOUT_SEAT,  /* not on the table: a count in the seat of the banner */
   UMP_LAYOUT_BADGE, /* a large number on a dark square, a title and a note beside it */
-  UMP_LAYOUT_BOX,   /* chips in a box of their own, a short title above them; side by side as long as there is room */
+  UMP_LAYOUT_BOX, /* chips in a box of their own, a short title above them; side by side as long as there is room */
 } UmpLayout;
 
 /* A named attribute of a zone in reports: a counter with the zone's own scope.
@@ -85,9 +85,9 @@ typedef struct {
  * block: > 0: all zones of the definition stand in so many columns of one block, whose span `span` is;
  *   block_title: message above it.
  * order: of those that follow one another the lower come first, equal ones as they are listed; 0 to 3.
- * where: message, said of a card that lies there ("waits on floor {n1}"), with the values of the title; NULL = the
- *   title. brief: the same in one short word ("waits"). among: message, how many cards lie in all zones of the
- *   definition ("{n0} waiting"); NULL = they are not counted. */
+ * where: message, said of a card that lies there ("waits on floor {n1}"), with the values of the title, {w2} its
+ *   word of `names`; NULL = the title. brief: the same in one short word ("waits"). among: message, how many cards lie
+ *   in all zones of the definition ("{n0} waiting"); NULL = they are not counted. */
 typedef struct {
   const char *id;
   UmpScope scope;
@@ -200,7 +200,14 @@ typedef enum {
 } UmpType;
 
 /* What is drawn on a key for a word. */
-typedef enum { UMP_SIGN_NONE, UMP_SIGN_UP, UMP_SIGN_DOWN, UMP_SIGN_WAIT, UMP_SIGN_MOVE, UMP_SIGN_STOP } UmpSign;
+typedef enum {
+  UMP_SIGN_NONE,
+  UMP_SIGN_UP,
+  UMP_SIGN_DOWN,
+  UMP_SIGN_WAIT,
+  UMP_SIGN_MOVE,
+  UMP_SIGN_STOP
+} UmpSign;
 
 typedef enum {
   UMP_ATTR_OPTIONAL = 1 << 0,  /* marked `?` on the page: NAME=VALUE in the canonical line */
@@ -209,7 +216,8 @@ typedef enum {
   UMP_ATTR_STAND_INS = 1 << 3, /* cards may say what they stand for */
   UMP_ATTR_LIST = 1 << 4,      /* of an own type: it is a list, so that "" is none of it */
   UMP_ATTR_PERSON = 1 << 5,    /* of an own type: one of words, or a person's id, alone or before a '.' */
-  UMP_ATTR_PLACE = 1 << 6,     /* optional number: at which place of the zone that the verb names, from 1, a card was
+  UMP_ATTR_PLACE =
+      1 << 6, /* optional number: at which place of the zone that the verb names, from 1, a card was
                                 * really put; the window offers all of them */
 } UmpAttrFlags;
 
@@ -231,7 +239,7 @@ struct _UmpAttr {
   UmpText (*label) (const UmpSetup *setup, const UmpMove *move, int attr);
   const char *title; /* message: label of the column or field in the window */
   const char *const
-      *word_titles; /* messages for the words, for keys in the window ("to the line"); NULL = the words */
+      *word_titles;    /* messages for the words, for keys in the window ("to the line"); NULL = the words */
   const char *without; /* message: key that leaves an optional word or card out ("not looked"), or NULL */
   const UmpSign *word_signs; /* of the words: keys in one line, each with its sign; NULL = none */
   /* of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board", "stays"); NULL = none */
@@ -391,9 +399,9 @@ struct _UmpGame {
   int n_rules;
   const UmpLine *lines;
   int n_lines;
-  UmpLook tile[3]; /* cards on the game's tile */
+  UmpLook tile[3];       /* cards on the game's tile */
   const UmpOrder *order; /* NULL: the people sit as they like */
-  const UmpPart *parts; /* learned components; NULL for none */
+  const UmpPart *parts;  /* learned components; NULL for none */
   int n_parts;
 
   /* Reads own options, sets copies, looks and data. G_OPTION_ERROR-like: UMP_OPTION_ERROR.

@@ -223,9 +223,9 @@ check_fit (const UmpTable *table, int seat, int face, gboolean ruled, UmpVerdict
   int bet = ump_li_bet (line, &behind);
 
   if (ump_li_is_bet (face))
-    return !bet ||
-           refuse_briefly (verdict, table, LI_5,
-                           UMP_TEXT (N_ ("{p0}'s line has a bet already: {c1}."), { seat, bet }), N_ ("a second bet"));
+    return !bet || refuse_briefly (verdict, table, LI_5,
+                                   UMP_TEXT (N_ ("{p0}'s line has a bet already: {c1}."), { seat, bet }),
+                                   N_ ("a second bet"));
   if (ruled || direction == 0 || (face > last) == (direction > 0))
     return TRUE;
   return refuse_briefly (verdict, table, LI_4,
@@ -272,9 +272,10 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   if (!check_moment (table, move, PHASE_TURNS, verdict) || !check_held (table, move, verdict))
     return FALSE;
   if (ump_table_counter (table, COUNTER_PLAYED, 0, 0))
-    return refuse_briefly (verdict, table, LI_9,
-                           UMP_TEXT (N_ ("One card from the hand a turn: {p0} has played one."), { move->by }),
-                           N_ ("one card a turn"));
+    return refuse_briefly (
+        verdict, table, LI_9,
+        UMP_TEXT (N_ ("One card from the hand a turn: {p0} has played one."), { move->by }),
+        N_ ("one card a turn"));
   return check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict);
 }
 
@@ -603,7 +604,7 @@ static const UmpZoneDef zones[] = {
                  .block = 2,
                  .block_title = N_ ("Jackpots"),
                  .title = N_ ("Jackpot {n1}"),
-                 .where = N_ ("in jackpot {n1}"),
+                 .where = N_ ("in the {w2} jackpot"),
                  .brief = N_ ("jackpot"),
                  .among = N_ ("{n0} in jackpots") },
   [ZONE_LINE] = { .id = "line-%p",
