@@ -13,12 +13,14 @@
 #define SEATS_SCROLL 7
 /* Pixels that a page of medium width leaves them; more of them scroll. */
 #define SEATS_WIDTH 380
+#define LARGE_TEXT 1.5
 
 struct _UmpBanner {
   GtkWidget parent_instance;
   UmpPlay *play;
   GtkWidget *disc;
   GtkWidget *badge;
+  GtkWidget *top;
   GtkWidget *name;
   GtkWidget *does;
   GtkWidget *hint;
@@ -283,22 +285,29 @@ ump_banner_class_init (UmpBannerClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* The name, and what its bearer does: on a phone with large text one below the other, where both are whole. */
 static GtkWidget *
-build_words (UmpBanner *self)
+build_top (UmpBanner *self)
 {
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-  GtkWidget *top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 9, NULL);
-
+  self->top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 9, NULL);
   self->name = ump_label_new (NULL, "title-name");
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   self->does = ump_label_new (NULL, "does");
   gtk_label_set_ellipsize (GTK_LABEL (self->does), PANGO_ELLIPSIZE_END);
   gtk_widget_set_valign (self->does, GTK_ALIGN_BASELINE);
   gtk_widget_set_valign (self->name, GTK_ALIGN_BASELINE);
-  gtk_box_append (GTK_BOX (top), self->name);
-  gtk_box_append (GTK_BOX (top), self->does);
+  gtk_box_append (GTK_BOX (self->top), self->name);
+  gtk_box_append (GTK_BOX (self->top), self->does);
+  return self->top;
+}
+
+static GtkWidget *
+build_words (UmpBanner *self)
+{
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+
   self->hint = ump_text_new (NULL, "hint");
-  gtk_box_append (GTK_BOX (words), top);
+  gtk_box_append (GTK_BOX (words), build_top (self));
   gtk_box_append (GTK_BOX (words), self->hint);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
@@ -359,8 +368,12 @@ void
 ump_banner_set_narrow (UmpBanner *self, gboolean narrow, gboolean compact)
 {
   gboolean again = self->compact != compact;
+  gboolean below = narrow && ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
 
   self->compact = compact;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top),
+                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (self->top), below ? 0 : 9);
   if (self->narrow == narrow) {
     if (again)
       update (self);

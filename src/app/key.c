@@ -280,6 +280,13 @@ ump_key_set_counted (UmpKey *self)
 }
 
 void
+ump_key_set_counted_flat (UmpKey *self)
+{
+  ump_key_set_flat (self, TRUE, TRUE);
+  self->counted = TRUE;
+}
+
+void
 ump_key_set_small (UmpKey *self, gboolean small)
 {
   ump_set_class (GTK_WIDGET (self), "small", small);

@@ -30,6 +30,8 @@ void ump_key_set_words (UmpKey *self, const char *state, const char *notes);
 void ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense);
 /* Of a big key: the whole card, and as a number how many may still come. */
 void ump_key_set_counted (UmpKey *self);
+/* Of a big key: in one line without its name, and as a number how many may still come. */
+void ump_key_set_counted_flat (UmpKey *self);
 /* Small: a row that is ruled out as a whole. */
 void ump_key_set_small (UmpKey *self, gboolean small);
 

@@ -4,12 +4,14 @@
 
 #include "ladder-view.h"
 
+#include "card-view.h"
 #include "learning.h"
 #include "parts.h"
 #include "window.h"
 #include "words.h"
 
 #define MOST_ROWS 16
+#define LARGE_TEXT 1.5
 
 /* sure: UMP_SURE_UNKNOWN for a row that stands in no set: it was said for this session. */
 struct _UmpLadderView {
@@ -129,6 +131,10 @@ add_row (UmpLadderView *self, int row, const char *value)
   g_autofree char *place = ump_part_place (self->part, row, 1);
   GString *spoken = g_string_new (NULL);
   GtkWidget *label = ump_label_new (number, "step number"), *asked = ump_text_new (words, "strong");
+  /* who stands there goes below what is asked for where large text leaves no room beside it */
+  gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  GtkWidget *parts = ump_box_new (large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 6, NULL);
+  GtkWidget *end = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
   gboolean people;
 
   /* Translators: a level and what it asks for: "Level 4: run of 6, pair" */
@@ -137,11 +143,14 @@ add_row (UmpLadderView *self, int row, const char *value)
   gtk_widget_set_valign (asked, GTK_ALIGN_CENTER);
   gtk_label_set_width_chars (GTK_LABEL (asked), 8);
   gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), asked);
+  gtk_box_append (GTK_BOX (parts), asked);
+  gtk_box_append (GTK_BOX (parts), end);
+  gtk_box_append (GTK_BOX (line), parts);
   /* what was compared needs no words */
   if (sure == UMP_SURE_UNCHECKED || sure == UMP_SURE_PROBABLE || sure == UMP_SURE_CERTAIN)
-    gtk_box_append (GTK_BOX (line), ump_label_new (sure_words (sure), sure == UMP_SURE_UNCHECKED ? "sure due" : "sure"));
-  people = add_people (self, line, row, spoken);
+    gtk_box_append (GTK_BOX (end), ump_label_new (sure_words (sure), sure == UMP_SURE_UNCHECKED ? "sure due" : "sure"));
+  people = add_people (self, end, row, spoken);
+  gtk_widget_set_visible (end, gtk_widget_get_first_child (end) != NULL);
   if (sure_words (sure) != NULL)
     g_string_append_printf (spoken, ", %s", sure_words (sure));
   ump_add_classes (line, "rung");

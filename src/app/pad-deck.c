@@ -135,9 +135,21 @@ has_words (UmpPadDeck *self)
   return ump_pad_deck_setup (self)->game->face != NULL;
 }
 
+/* From this size of text on, lines of keys hold fewer of them. */
+#define LARGE_TEXT 1.5
+
 /* How many keys of cards stand side by side at most; so many whole cards are small. */
 #define WIDEST_GROUPS_NARROW 7
 #define SMALL_CARDS 7
+
+/* On a phone; with large text fewer of them are as wide as it is. */
+static int
+widest_groups (UmpPadDeck *self)
+{
+  double scale = ump_text_scale (GTK_WIDGET (self));
+
+  return CLAMP ((int) ((WIDEST_GROUPS_NARROW + 1) / MAX (scale, 0.1)), 3, WIDEST_GROUPS_NARROW);
+}
 
 /* Keys of the cards in one zone, in the order in which they lie there: whole cards, on a phone only what they are. */
 static GtkWidget *
@@ -145,6 +157,7 @@ group_new (UmpPadDeck *self, int zone, int *n)
 {
   const UmpZone *cards =
       ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone);
+  int most = self->narrow ? widest_groups (self) : MAX (cards->n, 1);
   GtkWidget *group = NULL;
 
   *n = 0;
@@ -160,9 +173,11 @@ group_new (UmpPadDeck *self, int zone, int *n)
       group = ump_key_grid_new ();
       gtk_grid_set_column_homogeneous (GTK_GRID (group), TRUE);
       gtk_grid_set_column_spacing (GTK_GRID (group), GROUP_GAP);
+      gtk_grid_set_row_spacing (GTK_GRID (group), GROUP_GAP);
     }
     gtk_widget_set_vexpand (key, TRUE);
-    gtk_grid_attach (GTK_GRID (group), key, (*n)++, 0, 1, 1);
+    gtk_grid_attach (GTK_GRID (group), key, *n % most, *n / most, 1, 1);
+    (*n)++;
   }
   return group;
 }
@@ -175,19 +190,20 @@ build_groups (UmpPadDeck *self)
 
   self->columns = 0;
   for (int z = 0; z < ump_pad_deck_setup (self)->n_zones; z++) {
-    int n;
+    int n, wide;
     GtkWidget *group = group_new (self, z, &n);
     g_autofree char *words = group != NULL ? ump_chooser_zone_title (self->chooser, z) : NULL;
     if (group == NULL)
       continue;
     ump_name_widget (group, words);
-    if (self->narrow && column > 0 && column + n > WIDEST_GROUPS_NARROW) {
+    wide = self->narrow ? MIN (n, widest_groups (self)) : n;
+    if (self->narrow && column > 0 && column + wide > widest_groups (self)) {
       column = 0;
       line += 2;
     }
-    gtk_grid_attach (GTK_GRID (self->groups), ump_label_new (words, "pad-title"), column, line, n, 1);
-    gtk_grid_attach (GTK_GRID (self->groups), group, column, line + 1, n, 1);
-    column += n;
+    gtk_grid_attach (GTK_GRID (self->groups), ump_label_new (words, "pad-title"), column, line, wide, 1);
+    gtk_grid_attach (GTK_GRID (self->groups), group, column, line + 1, wide, 1);
+    column += wide;
     all += n;
     self->columns = MAX (self->columns, column);
   }
@@ -252,7 +268,10 @@ ump_pad_deck_attach_big (UmpPadDeck *self, int n_big, int width)
 {
   const UmpSetup *setup = ump_pad_deck_setup (self);
   gboolean tray = ump_chooser_has_tray (self->chooser), line = self->narrow || self->folded;
-  int k = 0, n = n_big + tray;
+  /* large words stand in a line of their own */
+  gboolean large = line && ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT,
+           apart = tray && large && n_big > 1;
+  int k = 0, n = n_big + (tray && !apart);
 
   for (int f = 1; f < setup->game->n_faces; f++) {
     GtkWidget *key;
@@ -262,13 +281,18 @@ ump_pad_deck_attach_big (UmpPadDeck *self, int n_big, int width)
     ump_set_class (key, "beside", !line);
     if (tray && !line)
       ump_key_set_counted (UMP_KEY (key));
+    else if (large && n > 1)
+      ump_key_set_counted_flat (UMP_KEY (key));
     else
       ump_key_set_flat (UMP_KEY (key), line, self->narrow ? n > 1 : self->rows > 5);
     attach_beside (self, key, k++, n, width);
   }
   if (tray) {
     self->beside = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-    attach_beside (self, self->beside, k, n, width);
+    if (apart)
+      gtk_grid_attach (GTK_GRID (self->grid), self->beside, 0, self->rows + 1, width, 1);
+    else
+      attach_beside (self, self->beside, k, n, width);
   }
 }
 

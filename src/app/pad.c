@@ -309,6 +309,7 @@ build (UmpPad *self)
   gtk_stack_add_named (GTK_STACK (self->stack), self->over, "over");
   self->squeeze = ump_squeeze_new (self->stack);
   ump_squeeze_set_least (UMP_SQUEEZE (self->squeeze), LEAST_HEIGHT);
+  ump_squeeze_set_sideways (UMP_SQUEEZE (self->squeeze), TRUE);
   gtk_widget_set_parent (self->squeeze, GTK_WIDGET (self));
 }
 

@@ -104,7 +104,7 @@ add_first (UmpScorePane *self, const char *text, int row, const char *classes)
   GtkWidget *label = ump_label_new (text, classes);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  gtk_label_set_width_chars (GTK_LABEL (label), 7);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
   attach (self, label, 0, row);
 }

@@ -9,6 +9,7 @@ struct _UmpSqueeze {
   GtkWidget *child;
   int least;
   gboolean modest;
+  gboolean sideways;
   UmpSqueezeFit fit;
   guint fit_idle;
   int fitted;   /* the height for which it was fitted last, 0 for never */
@@ -22,11 +23,17 @@ ump_squeeze_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
                      int *minimum_baseline, int *natural_baseline)
 {
   UmpSqueeze *self = UMP_SQUEEZE (widget);
+  int least;
 
-  gtk_widget_measure (self->child, orientation, orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1,
-                      minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
+    if (self->sideways)
+      gtk_widget_measure (self->scroll, orientation, -1, minimum, NULL, NULL, NULL);
     return;
+  }
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->child, orientation, for_size < 0 ? -1 : MAX (for_size, least), minimum, natural,
+                      NULL, NULL);
   if (self->least > 0)
     *minimum = MIN (*minimum, self->least);
   if (self->modest)
@@ -134,6 +141,15 @@ void
 ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest)
 {
   self->modest = modest;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_squeeze_set_sideways (UmpSqueeze *self, gboolean sideways)
+{
+  self->sideways = sideways;
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
+                                  sideways ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -96,6 +96,25 @@ class LooksTest(driver.WindowTest):
         self.entry(self.program)
         self.inside(480)
 
+    def test_large_text_phone(self):
+        """Keys of a market, of hands, of numbers and colours: none makes the page wider than a phone."""
+        games = [("line-it", ["market 1,22,43,64,85", "ana: take 1 hand", "ana: end", "bea: take 22 hand", "bea: end"], None),
+                 ("level-8", ["deal red-5", "ana: draw stock"], "7: which colour")]
+        for kind, entries, key in games:
+            self.begin(font="Cantarell 22", size="1600x1200")
+            self.program.end()
+            self.program = self.desk.open(self.new_session(kind, "Ana", "Bea", "Carlos", name=kind + ".umpire",
+                                                           entries=entries))
+            self.program.resize(360, 740)
+            self.inside(360)
+            if key:
+                self.program.find("button", key).act()
+                self.program.find("button", "All numbers")
+            self.inside(360)
+            for pane in ("Score", "Log", "Left", "Referee"):
+                self.program.find("button", pane).act()
+                self.inside(360)
+
     def test_dark(self):
         self.begin(dark=True)
         self.walk_pages()
