@@ -260,7 +260,7 @@ ump_actions_update (UmpWindow *window)
   enable (window, "round-end", play && page == UMP_PAGE_REFEREE && ump_match_n_rows (match) > 0);
   enable (window, "rescue", play && ump_play_is_read_only (play));
   enable (window, "take-correction-back", writing && ump_play_can_take_correction_back (play));
-  enable (window, "learned", !correcting);
+  enable (window, "learned", !correcting && (!game || game->n_parts > 0));
   enable (window, "home", page != UMP_PAGE_HOME);
   enable (window, "back", page != UMP_PAGE_HOME);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "tally")),

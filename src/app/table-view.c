@@ -86,6 +86,19 @@ entry_of (UmpTableView *self, int zone, int position)
   return ump_provenance (ump_play_match (self->play), ump_play_moment (self->play), zone, position, through);
 }
 
+/* Decks differ: where what is printed on the card is learned, its editor is one tap away from the card. */
+static gboolean
+has_learned_colour (const UmpSetup *setup, UmpCard card)
+{
+  const UmpGame *game = setup->game;
+
+  for (int i = 0; i < game->n_parts; i++)
+    if (game->parts[i].type == UMP_PART_COLOURS && card.face >= game->parts[i].first_face &&
+        card.face < game->parts[i].first_face + game->parts[i].n_cards)
+      return TRUE;
+  return FALSE;
+}
+
 /* One card: which entry put it there. */
 static void
 answer_for_card (UmpTableView *self, GtkWidget *box, int zone, int position)
@@ -110,6 +123,12 @@ answer_for_card (UmpTableView *self, GtkWidget *box, int zone, int position)
   g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);
   gtk_box_append (GTK_BOX (box), button);
+  if (card != NULL && has_learned_colour (table->setup, ump_table_zone (table, zone)->cards[position])) {
+    button = gtk_button_new_with_label (_ ("Another colour on your card?"));
+    ump_add_classes (button, "plain");
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.learned");
+    gtk_box_append (GTK_BOX (box), button);
+  }
 }
 
 /* One of several: "5♣  Entry 7: Bea, 5 of clubs on floor 5". */

@@ -135,6 +135,21 @@ class LearnedTest(driver.WindowTest):
         program.find("label", "As on your cards.")
         self.assertIn("brgyrbgy", self.started(program))
 
+    def test_colour_of_a_card(self):
+        """Who sees that a card of the own deck has another colour comes from that card to the editor, and the game
+        goes on with what is learned."""
+        path = self.new_session("line-it", "Ana", "Bea", entries=["market 10,20,30,40", "ana: take 10 line"])
+        program = self.desk.open(path)
+        program.find("button", begins="Blue 10, Line of Ana").act()
+        program.find("button", "Another colour on your card?").act()
+        program.find("button", "blue, 25 cards").act()
+        program.find("button", "1, red").act()
+        program.find("button", "red, 24 cards").act()
+        program.find("button", "10, blue").act()
+        program.find("button", begins="Use in").act()
+        program.find("button", begins="Accept").act()
+        program.find("button", begins="Red 10, Line of Ana")
+
     def test_share(self):
         """Files of one's own and of others: what they say otherwise is chosen card by card."""
         def parts(face, level):
