@@ -89,7 +89,7 @@ in_region (UmpRefereePage *self, GtkWidget *focus, GtkWidget *region)
 static gboolean
 take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
 {
-  gboolean fields = self->sheet != NULL || ump_pad_takes_numbers (UMP_PAD (self->pad));
+  gboolean fields = self->sheet != NULL || ump_pad_takes_numbers (UMP_PAD (self->pad)), typing, taken;
   const char *name = number_key (key, fields);
 
   /* in the side and on the verdict's buttons, arrows and Return keep their meaning */
@@ -101,7 +101,10 @@ take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
     ump_pad_sheet_key (UMP_PAD_SHEET (self->sheet), name);
     return TRUE;
   }
-  return ump_pad_key (UMP_PAD (self->pad), name);
+  typing = g_ascii_isdigit (name[0]) && ump_chooser_types_numbers (self->chooser);
+  taken = ump_pad_key (UMP_PAD (self->pad), name);
+  self->number_ended = typing && ump_chooser_typed (self->chooser) == 0;
+  return taken;
 }
 
 static gboolean
@@ -196,9 +199,14 @@ on_capture (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType 
 {
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
   GtkWidget *focus = focus_of (self);
+  gboolean ended = self->number_ended;
 
+  self->number_ended = FALSE;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || is_popover (focus))
     return FALSE;
+  /* who ends each number with Enter does not mean the key with the focus when the number has ended by itself */
+  if (ended && held == 0 && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
+    return TRUE;
   if (take_any_focus (self, key, held, focus))
     return TRUE;
   if (is_text (focus)) {

@@ -57,6 +57,18 @@ class MarketTest(driver.WindowTest):
         self.says("Accepted: Market: 3, bet +4, 100, 88, 55")
         self.end("market 3,bet-4,100,88,55")
 
+    def test_enter_after_each_number(self):
+        """Numbers that end by themselves may be ended with Enter too: it is not for the key that has the focus."""
+        self.begin()
+        self.program.focus()
+        for number in ("47", "5", "100", "88"):
+            self.program.key(*number, "Return")
+        self.draft("market 47,5,100,88")
+        self.program.key("5", "5", "Return")
+        self.says("Accepted: Market: 47, 5, 100, 88, 55")
+        self.draft("")
+        self.end("market 47,5,100,88,55")
+
     def test_same_number(self):
         self.begin("market 1,2,3,4,5", "ana: take 1 line", "ana: end", "bea: take 2 line", "bea: end",
                    "carlos: take 3 line", "carlos: end")
