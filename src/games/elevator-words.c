@@ -156,6 +156,7 @@ ump_el_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, U
   case VERB_RIDE: say_ride (after, move, effects, say); break;
   case VERB_AGREE_END:
     say->what = UMP_PLAIN (N_ ("All agree: the game ends here"));
+    say->outcome = UMP_PLAIN (N_ ("cards aboard count"));
     say->hands = UMP_PLAIN (N_ ("Cards in the lifts count as carried, cards that wait do not."));
     break;
   default:

@@ -113,7 +113,7 @@ class FloorsTest(driver.WindowTest):
             entries += ["ana: ride wait load=2S,3H,4S" if k == 34 else "ana: ride wait", "bea: ride wait"]
         self.begin(*entries, people=("Ana", "Bea"), options=("-o", "pictures=no"))
         self.pad.find("button", begins="Wait, ")  # the action is called as ever
-        self.pad.find("button", "End by agreement").act()
+        self.pad.find("button", "End by agreement, cards aboard count").act()
         self.program.find("heading", begins="Ana wins")
         self.program.find("button", begins="Ana, Whole game: 11")
         self.program.find("group", begins="How Ana comes to 11")
