@@ -177,3 +177,25 @@ ump_hold (GtkWidget *widget)
   ((void (*) (GtkWidget *, gpointer)) hold->func) (widget, hold->user_data);
   return TRUE;
 }
+
+static gboolean
+drop (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+/* Not at once: whoever closes it still holds it, and GTK 4.8 complains when the time comes to show a tooltip in a popover
+ * that is there but has no surface any more. */
+static void
+drop_soon (GtkPopover *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop, g_object_ref (popover), g_object_unref);
+}
+
+void
+ump_drop_when_closed (GtkPopover *popover)
+{
+  g_signal_connect (popover, "closed", G_CALLBACK (drop_soon), NULL);
+}

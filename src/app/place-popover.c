@@ -15,7 +15,6 @@ on_closed (GtkPopover *popover)
 {
   GtkWidget *before = g_object_steal_data (G_OBJECT (popover), "before");
 
-  gtk_widget_unparent (GTK_WIDGET (popover));
   if (before != NULL && gtk_widget_get_mapped (before))
     gtk_widget_grab_focus (before);
   g_clear_object (&before);
@@ -93,6 +92,7 @@ open_at (GtkWidget *parent, GtkWidget *key, const char *title, GtkWidget *list, 
                                  &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
                                                   (int) bounds.size.width, (int) bounds.size.height });
   g_signal_connect_after (popover, "closed", G_CALLBACK (on_closed), NULL);
+  ump_drop_when_closed (GTK_POPOVER (popover));
   gtk_popover_popup (GTK_POPOVER (popover));
   gtk_widget_grab_focus (first);
   return popover;

@@ -32,12 +32,6 @@ G_DEFINE_FINAL_TYPE (UmpScorePane, ump_score_pane, GTK_TYPE_WIDGET)
 /* ---- proof -------------------------------------------------------------------------------------- */
 
 static void
-on_popover_closed (GtkPopover *popover)
-{
-  gtk_widget_unparent (GTK_WIDGET (popover));
-}
-
-static void
 on_cell (GtkWidget *cell, UmpScorePane *self)
 {
   UmpMatch *match = ump_play_match (self->play);
@@ -69,7 +63,7 @@ on_cell (GtkWidget *cell, UmpScorePane *self)
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                  &(GdkRectangle) { (int) box.origin.x, (int) box.origin.y, (int) box.size.width,
                                                    (int) box.size.height });
-  g_signal_connect_after (popover, "closed", G_CALLBACK (on_popover_closed), NULL);
+  ump_drop_when_closed (GTK_POPOVER (popover));
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 

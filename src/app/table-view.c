@@ -193,12 +193,6 @@ answer_new (UmpTableView *self, int zone, int position)
   return box;
 }
 
-static void
-on_popover_closed (GtkPopover *popover)
-{
-  gtk_widget_unparent (GTK_WIDGET (popover));
-}
-
 /* card: what it is about, to point at; may be NULL. */
 static void
 ask_about (UmpTableView *self, int zone, int position, GtkWidget *card)
@@ -212,7 +206,7 @@ ask_about (UmpTableView *self, int zone, int position, GtkWidget *card)
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                  &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y, (int) box.size.width,
                                                   (int) box.size.height });
-  g_signal_connect_after (popover, "closed", G_CALLBACK (on_popover_closed), NULL);
+  ump_drop_when_closed (GTK_POPOVER (popover));
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
