@@ -312,7 +312,8 @@ ump_window_show_home (UmpWindow *self)
 static void
 round_ended (UmpWindow *self)
 {
-  ump_window_show_round_end (self);
+  if (self->play) /* it is said a moment later: the session may be closed by then */
+    ump_window_show_round_end (self);
 }
 
 static void
