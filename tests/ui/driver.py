@@ -149,6 +149,8 @@ class Part:
         """Does its only action, or the one of that name. A button shows that it is pressed before it does anything:
         what comes of it has to be waited for."""
         number = self.actions.index(action) if action else 0
+        while action and self.ask("Action", "GetName", GLib.Variant("(i)", (number,)))[0] != action:
+            number = self.actions.index(action)  # others came or went meanwhile
         if not self.ask("Action", "DoAction", GLib.Variant("(i)", (number,)))[0]:
             raise AssertionError(f"{self} does not do {action or 'anything'}")
         return self
@@ -317,16 +319,21 @@ class Program:
         return "\n".join(lines)
 
     def end(self):
-        """As if a person left it: every window closes, and the program ends by itself."""
-        if self.process.poll() is None:
+        """As if a person left it: every window closes, and the program ends by itself. The actions of a window come and
+        go with its pages, and are called by their number: what was asked for in such a moment is asked for again."""
+        for _ in range(3):
+            if self.process.poll() is not None:
+                break
             try:
-                try:
-                    self.windows()[0].act("app.quit")
-                except GLib.Error:
-                    pass  # it may be gone before it has answered
-                self.process.wait(PATIENCE)
-            except (LookupError, ValueError, AttributeError, subprocess.TimeoutExpired):
-                self.kill()
+                self.windows()[0].act("app.quit")
+            except (GLib.Error, LookupError, ValueError, AttributeError):
+                pass  # it may be gone before it has answered
+            try:
+                self.process.wait(PATIENCE / 3)
+            except subprocess.TimeoutExpired:
+                pass
+        if self.process.poll() is None:
+            self.kill()
         return self.process.returncode
 
     def kill(self):
