@@ -64,6 +64,8 @@ class LevelsTest(driver.WindowTest):
         self.key("Level laid: yes").act()
         self.key("Out: yes").act()
         self.written('<tally player="ana" done="yes" out="yes"/>')
+        self.key("Level laid: no")
+        self.program.focus()
         self.program.key("1")
         self.key("Out: no").act()
         self.written('<tally player="bea" done="no" out="no"/>')
