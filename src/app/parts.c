@@ -194,8 +194,32 @@ drop_soon (GtkPopover *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop, g_object_ref (popover), g_object_unref);
 }
 
-void
-ump_drop_when_closed (GtkPopover *popover)
+GtkWidget *
+ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child)
 {
+  GtkWidget *popover = gtk_popover_new ();
+  graphene_rect_t box;
+
+  gtk_popover_set_child (GTK_POPOVER (popover), child);
+  gtk_widget_set_parent (popover, parent);
+  if (at != NULL && gtk_widget_compute_bounds (at, parent, &box))
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                 &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y, (int) box.size.width,
+                                                  (int) box.size.height });
   g_signal_connect (popover, "closed", G_CALLBACK (drop_soon), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  return popover;
+}
+
+GtkWidget *
+ump_scroll_new (GtkWidget *child, int most_height)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), most_height);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
+  return scroll;
 }

@@ -19,8 +19,11 @@ void ump_box_clear (GtkWidget *box);
 /* Takes the focus from what is inside a widget, before that is removed or hidden. GTK 4.8 would leave the ancestors
  * pointing at it, and then no key leads into them any more. TRUE if it was there. */
 gboolean ump_drop_focus (GtkWidget *widget);
-/* A popover that is made for one time: it leaves its parent when it was closed. */
-void ump_drop_when_closed (GtkPopover *popover);
+/* Opens a popover that is made for one time, and leaves its parent when it was closed. at: what it points at inside
+ * parent; NULL for parent itself. */
+GtkWidget *ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child);
+/* As high as its child up to so many pixels, then it scrolls. */
+GtkWidget *ump_scroll_new (GtkWidget *child, int most_height);
 /* Text of a label, only when it differs; NULL or "" hides the label. */
 void ump_label_say (GtkWidget *label, const char *text);
 /* The accessible name. */

@@ -56,7 +56,7 @@ place_new (UmpChooser *chooser, guint index, int place, gboolean right)
 static GtkWidget *
 list_new (UmpChooser *chooser, guint index, GtkWidget **first)
 {
-  GtkWidget *scroll = gtk_scrolled_window_new (), *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask");
+  GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask");
   int n = ump_chooser_n_places (chooser, index), right = ump_chooser_right_place (chooser, index);
 
   for (int place = 1; place <= n; place++) {
@@ -65,35 +65,22 @@ list_new (UmpChooser *chooser, guint index, GtkWidget **first)
     if (place == MAX (right, 1))
       *first = button;
   }
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroll), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), MOST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), list);
-  return scroll;
+  return ump_scroll_new (list, MOST_HEIGHT);
 }
 
 static GtkWidget *
 open_at (GtkWidget *parent, GtkWidget *key, const char *title, GtkWidget *list, GtkWidget *first)
 {
-  GtkWidget *popover = gtk_popover_new (), *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
   GtkWidget *before = gtk_root_get_focus (gtk_widget_get_root (parent));
-  graphene_rect_t bounds;
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL), *popover;
 
   gtk_box_append (GTK_BOX (box), ump_label_new (title, "pad-title"));
   gtk_box_append (GTK_BOX (box), list);
-  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  popover = ump_popover_open (parent, key, box);
   ump_name_widget (popover, title);
   if (before != NULL)
     g_object_set_data_full (G_OBJECT (popover), "before", g_object_ref (before), g_object_unref);
-  gtk_widget_set_parent (popover, parent);
-  if (gtk_widget_compute_bounds (key, parent, &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                 &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
-                                                  (int) bounds.size.width, (int) bounds.size.height });
   g_signal_connect_after (popover, "closed", G_CALLBACK (on_closed), NULL);
-  ump_drop_when_closed (GTK_POPOVER (popover));
-  gtk_popover_popup (GTK_POPOVER (popover));
   gtk_widget_grab_focus (first);
   return popover;
 }

@@ -37,8 +37,7 @@ on_cell (GtkWidget *cell, UmpScorePane *self)
   UmpMatch *match = ump_play_match (self->play);
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (cell), "row"));
   int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "seat"));
-  GtkWidget *popover = gtk_popover_new (), *proof = ump_proof_view_new (), *scroll = gtk_scrolled_window_new ();
-  graphene_rect_t box;
+  GtkWidget *proof = ump_proof_view_new ();
 
   if (index == TOTAL_ROW) {
     ump_proof_view_show_total (UMP_PROOF_VIEW (proof), match, seat);
@@ -52,19 +51,7 @@ on_cell (GtkWidget *cell, UmpScorePane *self)
     ump_proof_view_show_row (UMP_PROOF_VIEW (proof), match, ump_match_row (match, index), seat);
   }
   gtk_widget_set_size_request (proof, 320, -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroll), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), 480);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), proof);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroll);
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  if (gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &box))
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                 &(GdkRectangle) { (int) box.origin.x, (int) box.origin.y, (int) box.size.width,
-                                                   (int) box.size.height });
-  ump_drop_when_closed (GTK_POPOVER (popover));
-  gtk_popover_popup (GTK_POPOVER (popover));
+  ump_popover_open (GTK_WIDGET (self), cell, ump_scroll_new (proof, 480));
 }
 
 /* ---- cells ---------------------------------------------------------------------------------------------- */

@@ -167,7 +167,7 @@ line_for_card (UmpTableView *self, int zone, int position)
 static GtkWidget *
 answer_new (UmpTableView *self, int zone, int position)
 {
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "ask"), *list, *scroll;
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "ask"), *list;
   const UmpTable *table = ump_play_table (self->play);
   const UmpZone *cards = ump_table_zone (table, zone);
   g_autofree char *name = ump_zone_name (self->play, table, zone);
@@ -184,12 +184,7 @@ answer_new (UmpTableView *self, int zone, int position)
   for (int i = 0; i < cards->n; i++)
     if (cards->cards[i].face != 0)
       gtk_box_append (GTK_BOX (list), line_for_card (self, zone, i));
-  scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), MOST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), list);
-  gtk_box_append (GTK_BOX (box), scroll);
+  gtk_box_append (GTK_BOX (box), ump_scroll_new (list, MOST_HEIGHT));
   return box;
 }
 
@@ -197,17 +192,7 @@ answer_new (UmpTableView *self, int zone, int position)
 static void
 ask_about (UmpTableView *self, int zone, int position, GtkWidget *card)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  graphene_rect_t box;
-
-  gtk_popover_set_child (GTK_POPOVER (popover), answer_new (self, zone, position));
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  if (card != NULL && gtk_widget_compute_bounds (card, GTK_WIDGET (self), &box))
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                 &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y, (int) box.size.width,
-                                                  (int) box.size.height });
-  ump_drop_when_closed (GTK_POPOVER (popover));
-  gtk_popover_popup (GTK_POPOVER (popover));
+  ump_popover_open (GTK_WIDGET (self), card, answer_new (self, zone, position));
 }
 
 void
