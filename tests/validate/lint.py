@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the compiler does not see: layers, sizes and leftovers in the source.
 
 lint.py BUILD  (run from the source's root; BUILD holds the static libraries)
@@ -46,8 +47,8 @@ IMPURE_C = re.compile(r"strerror|strftime|strptime")
 
 LEFTOVER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b|(?i:\bfor now\b|\bnot implemented\b)")
 
-SOURCES = ("src", "tests", "ui", "data", "flatpak", "po", "seeds", ".ci")
-TOP = ("meson.build", "meson_options.txt", "dev", "README.md", "CONTRIBUTING.md", "NEWS")
+SOURCES = ("src", "tests", "ui", "data", "docs", "flatpak", "po", "seeds", ".ci", ".github")
+TOP = ("meson.build", "meson_options.txt", "dev", "README.md", "CONTRIBUTING.md", "NEWS", "REUSE.toml")
 BINARY = {".png", ".ico", ".umpire", ".case", ".gz", ".xz"}
 
 
