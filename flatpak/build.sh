@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Builds the Flatpak, with the tests run inside, and installs it for you.
 #
 #   flatpak/build.sh [--devel] [--offline] [build | run [ARGUMENT]... | bundle [FILE] | try]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Makes a Flatpak runtime and its SDK out of the Debian packages that are installed here, without network.
 
 runtime.py REPOSITORY PLATFORM SDK BRANCH

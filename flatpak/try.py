@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Uses the installed app as a person would, in a display and on a bus of its own.
 
 try.py COMMAND...   (COMMAND starts the app; build.sh gives it)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Completion of umpire for fish.
 
 complete -c umpire -f -a '(__fish_complete_suffix .umpire)'

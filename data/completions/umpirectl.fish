@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Completion of umpirectl for fish.
 
 set -l commands games rules new check replay score moves play edit insert remove option undo redo random normalise schema

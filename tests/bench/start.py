@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """start.py UMPIRE EMPTY: from exec to the first painted frame, as a ratio.
 
 Xvfb keeps its screen in a file; this script maps that file and looks for the first large change, so neither program

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the tests of umpirectl share: a folder that goes away, calls of the program, sessions written by hand."""
 import os
 import pathlib

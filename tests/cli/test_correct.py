@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """edit, insert, remove, option."""
 from support import SESSION, Case, main
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """games, rules, check, replay, score, moves, normalise, schema."""
 import csv
 import html.parser

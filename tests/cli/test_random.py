@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """random: legal, complete, and the same on every machine."""
 import uuid
 

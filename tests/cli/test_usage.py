@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Help, version and wrong calls."""
 from support import Case, main
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives the window as a person with a screen reader and a keyboard would: over AT-SPI and X11.
 
 A Desk is a screen with its own X server, message buses, window manager and home folder; what it started it also ends.

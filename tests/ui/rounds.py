@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Rounds of the games as lines of notation, what to tap for each, and a window in which they are entered."""
 import re
 import xml.etree.ElementTree as ElementTree

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the window promises to scripts, tests and people with a screen reader."""
 import re
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Corrections: what they change is seen before they are accepted, and they can be taken back."""
 import driver
 from driver import until

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Cards drawn for the order of the people, before the game."""
 import re
 

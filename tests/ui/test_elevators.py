@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """In Front of the Elevators in the window: what a line of persons and faces from the table need."""
 import driver
 from driver import until

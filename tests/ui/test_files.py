@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Home, new sessions, and files: damaged, open elsewhere, cut off by a crash or a full disk."""
 import os
 import re

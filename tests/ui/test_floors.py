@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A house with lifts: who boards, what stands where, and how it came there."""
 import driver
 from driver import until

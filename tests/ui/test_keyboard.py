@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Whole rounds without a pointer and without a word of notation (arrows, digits, Enter, Space), and typed ones with
 completion: real keys of a keyboard. The log is the same as of the typed session."""
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What was learned from the cards: entered once, and there again on the next evenings."""
 import driver
 from driver import until

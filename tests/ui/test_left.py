@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The tab Left: every card of the deck, whether it was seen, and where it lies; the backs in the hands."""
 import driver
 from driver import until

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Level 8 in the window: what was laid, known hands, and where a card can go."""
 import driver
 from driver import until

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Narrow windows, large text, dark, high contrast, Spanish: the same pages, without a word from GTK."""
 import driver
 from driver import until

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Cards of a market: typed numbers, a pad of digits on a phone, a turn that ends with the next card, and many people on
 one page."""
 import driver

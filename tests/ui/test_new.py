@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """New session: what a game can be played with is chosen by taps."""
 import driver
 from driver import until

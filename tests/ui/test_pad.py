@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The score pad for any game: number keys, sums, empty cells, rows, the end."""
 import driver
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Refereeing: the worked example of the rule sheet, undo, jumps, rulings, notes, adjustments, the end of a game."""
 import driver
 from driver import until

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What is offered in place of a refused move, in every game; the entry that causes a refusal."""
 import driver
 from driver import until

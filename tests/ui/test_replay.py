@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The replay bar: stepping, playing, the scale, going on from a moment."""
 import driver
 from driver import until

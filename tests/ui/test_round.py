@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A whole round of Martes 13 with three seats: by buttons, typed into Entry, and by keys alone. All give one log."""
 import re
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A whole round of each game with cards, entered with the keys of the pad alone. The log is the same as of the typed
 session."""
 import driver

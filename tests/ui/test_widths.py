@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """No game's page needs more than its window: at every width all that can be pressed is inside, and so is what is beside."""
 import re
 
