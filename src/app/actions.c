@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -163,7 +164,7 @@ action_close (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 action_take_correction_back (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  if (ump_window_play (window))
+  if (ump_window_play (window) != NULL)
     ump_play_take_correction_back (ump_window_play (window));
 }
 
@@ -234,37 +235,38 @@ enable (UmpWindow *window, const char *name, gboolean enabled)
 void
 ump_actions_update (UmpWindow *window)
 {
-  static const char *const looking[] = { "focus-entry", "show-table", "show-log", "show-score", "show-left",
-                                         "show-rules", "toggle-side", "table-window", "print", "save-as" };
+  static const char *const looking[] = { "focus-entry", "show-table", "show-log",    "show-score",
+                                         "show-left",   "show-rules", "toggle-side", "table-window",
+                                         "print",       "save-as" };
   UmpPage page = ump_window_page (window);
   UmpPlay *play = page >= UMP_PAGE_REFEREE ? ump_window_play (window) : NULL;
-  UmpMatch *match = play ? ump_play_match (play) : NULL;
-  const UmpGame *game = play ? ump_play_game (play) : NULL;
+  UmpMatch *match = play != NULL ? ump_play_match (play) : NULL;
+  const UmpGame *game = play != NULL ? ump_play_game (play) : NULL;
   gboolean correcting = page == UMP_PAGE_CORRECTION;
-  gboolean writing = play && !correcting && !ump_play_is_read_only (play);
+  gboolean writing = play != NULL && !correcting && !ump_play_is_read_only (play);
   gboolean playing = writing && ump_table_state (ump_match_table (match)) == UMP_PLAYING;
-  gboolean sound = writing && !ump_match_refusal (match);
+  gboolean sound = writing && ump_match_refusal (match) == NULL;
 
   for (gsize k = 0; k < G_N_ELEMENTS (looking); k++)
-    enable (window, looking[k], play && !correcting);
+    enable (window, looking[k], play != NULL && !correcting);
   enable (window, "undo", writing && ump_match_can_undo (match));
   enable (window, "redo", writing && ump_match_can_redo (match));
-  enable (window, "replay", play && !correcting && ump_match_checked (match) > 0);
+  enable (window, "replay", play != NULL && !correcting && ump_match_checked (match) > 0);
   enable (window, "edit-last", writing && ump_match_undo_entry (match) > 0);
   enable (window, "correct-option", writing && game->n_options > 0);
   enable (window, "note", sound);
-  enable (window, "adjust", sound && !game->no_points &&
-                              ump_table_state (ump_match_table (match)) != UMP_ABANDONED);
+  enable (window, "adjust",
+          sound && !game->no_points && ump_table_state (ump_match_table (match)) != UMP_ABANDONED);
   enable (window, "tally", playing && has_tally (game));
   enable (window, "abandon", playing && sound);
-  enable (window, "round-end", play && page == UMP_PAGE_REFEREE && ump_match_n_rows (match) > 0);
-  enable (window, "rescue", play && ump_play_is_read_only (play));
+  enable (window, "round-end", play != NULL && page == UMP_PAGE_REFEREE && ump_match_n_rows (match) > 0);
+  enable (window, "rescue", play != NULL && ump_play_is_read_only (play));
   enable (window, "take-correction-back", writing && ump_play_can_take_correction_back (play));
-  enable (window, "learned", !correcting && (!game || game->n_parts > 0));
+  enable (window, "learned", !correcting && (game == NULL || game->n_parts > 0));
   enable (window, "home", page != UMP_PAGE_HOME);
   enable (window, "back", page != UMP_PAGE_HOME);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "tally")),
-                             g_variant_new_boolean (play && ump_play_tally_mode (play)));
+                             g_variant_new_boolean (play != NULL && ump_play_tally_mode (play)));
 }
 
 /* A focused text that is not empty keeps Ctrl+Z for itself. */
@@ -279,7 +281,8 @@ focus_keeps_undo (GtkWindow *window)
 }
 
 static gboolean
-key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GtkWindow *window)
+on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+                GtkWindow *window)
 {
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
   guint key = gdk_keyval_to_lower (keyval);
@@ -290,7 +293,7 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, Gdk
   else if ((held == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && key == GDK_KEY_z) ||
            (held == GDK_CONTROL_MASK && key == GDK_KEY_y))
     name = "redo";
-  if (!name || focus_keeps_undo (window))
+  if (name == NULL || focus_keeps_undo (window))
     return GDK_EVENT_PROPAGATE;
   if (!g_action_group_get_action_enabled (G_ACTION_GROUP (window), name))
     return GDK_EVENT_PROPAGATE;
@@ -305,7 +308,7 @@ ump_actions_install (UmpWindow *window)
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed), window);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   ump_actions_update (window);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every action of a window, in one place: what it does, and when it can be done. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -15,7 +16,7 @@
 static const char *
 title_of (const UmpOption *option, int word)
 {
-  return option->titles ? _ (option->titles[word]) : option->words[word];
+  return option->titles != NULL ? _ (option->titles[word]) : option->words[word];
 }
 
 /* Its colour as a badge, or its title. */
@@ -24,7 +25,7 @@ new_key (const UmpOption *option, int word)
 {
   GtkWidget *key = gtk_toggle_button_new ();
 
-  if (option->colours) {
+  if (option->colours != NULL) {
     UmpLook look = { .art = UMP_ART_NUMBER, .colour = option->colours[word] };
     GtkWidget *badge = ump_card_view_new (&look, UMP_CARD_BADGE, FALSE);
 
@@ -107,7 +108,7 @@ say_swap (UmpAllotKeys *self, int seat)
 }
 
 static void
-key_toggled (GtkToggleButton *key, UmpAllotKeys *self)
+on_key_toggled (GtkToggleButton *key, UmpAllotKeys *self)
 {
   int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "place"));
   int seat = place / UMP_ALLOT_WORDS, word = place % UMP_ALLOT_WORDS;
@@ -141,7 +142,7 @@ new_line (UmpAllotKeys *self, int seat)
     GtkWidget *key = self->keys[seat][word] = new_key (self->option, word);
 
     g_object_set_data (G_OBJECT (key), "place", GINT_TO_POINTER (seat * UMP_ALLOT_WORDS + word));
-    g_signal_connect (key, "toggled", G_CALLBACK (key_toggled), self);
+    g_signal_connect (key, "toggled", G_CALLBACK (on_key_toggled), self);
     gtk_grid_attach (GTK_GRID (keys), key, word, 0, 1, 1);
   }
   ump_wrap_box_append (UMP_WRAP_BOX (line), name);
@@ -162,7 +163,7 @@ dispose (GObject *object)
   GtkWidget *child;
 
   self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (ump_allot_keys_parent_class)->dispose (object);
 }
@@ -182,7 +183,8 @@ ump_allot_keys_class_init (UmpAllotKeysClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  allot_changed = g_signal_new ("changed", UMP_TYPE_ALLOT_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  allot_changed =
+      g_signal_new ("changed", UMP_TYPE_ALLOT_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -227,17 +229,17 @@ choose_spare (UmpSpareKeys *self, int chosen)
 {
   self->filling = TRUE;
   for (int word = 0; word < UMP_ALLOT_WORDS; word++) {
-    const char *title = self->keys[word] ? title_of (self->option, word) : NULL;
+    const char *title = self->keys[word] != NULL ? title_of (self->option, word) : NULL;
     g_autofree char *name = word == chosen ? g_strdup_printf (_ ("%s, chosen"), title) : g_strdup (title);
 
-    if (title)
+    if (title != NULL)
       show_key (self->keys[word], name, word == chosen);
   }
   self->filling = FALSE;
 }
 
 static void
-spare_toggled (GtkToggleButton *key, UmpSpareKeys *self)
+on_spare_toggled (GtkToggleButton *key, UmpSpareKeys *self)
 {
   int word = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "place"));
   gboolean is_new = gtk_toggle_button_get_active (key);
@@ -254,8 +256,8 @@ ump_spare_keys_set (UmpSpareKeys *self, guint spare, const char *chosen)
 {
   int chosen_word = -1;
 
-  for (int word = 0, column = 0; word < UMP_ALLOT_WORDS && self->option->words[word]; word++) {
-    if (self->keys[word])
+  for (int word = 0, column = 0; word < UMP_ALLOT_WORDS && self->option->words[word] != NULL; word++) {
+    if (self->keys[word] != NULL)
       gtk_grid_remove (GTK_GRID (self->grid), g_steal_pointer (&self->keys[word]));
     if (g_strcmp0 (self->option->words[word], chosen) == 0)
       chosen_word = word;
@@ -263,7 +265,7 @@ ump_spare_keys_set (UmpSpareKeys *self, guint spare, const char *chosen)
       continue;
     self->keys[word] = new_key (self->option, word);
     g_object_set_data (G_OBJECT (self->keys[word]), "place", GINT_TO_POINTER (word));
-    g_signal_connect (self->keys[word], "toggled", G_CALLBACK (spare_toggled), self);
+    g_signal_connect (self->keys[word], "toggled", G_CALLBACK (on_spare_toggled), self);
     gtk_grid_attach (GTK_GRID (self->grid), self->keys[word], column++, 0, 1, 1);
   }
   choose_spare (self, chosen_word);
@@ -284,8 +286,8 @@ ump_spare_keys_class_init (UmpSpareKeysClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dispose_spare;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  spare_changed = g_signal_new ("changed", UMP_TYPE_SPARE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
+  spare_changed = g_signal_new ("changed", UMP_TYPE_SPARE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

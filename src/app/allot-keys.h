@@ -1,4 +1,6 @@
-/* Options that allot words to the people (core/allot.h), by keys: each word is a badge of its colour, or its title. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Options that allot words to the people (core/allot.h), by keys: each word is a badge of its colour, or
+ * its title. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -7,12 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* ---- who has which: a line for each person with every word as a key, those that the person has are chosen ---- */
+/* ---- who has which: a line for each person with every word as a key, those that the person has are
+ * chosen ---- */
 
 #define UMP_TYPE_ALLOT_KEYS (ump_allot_keys_get_type ())
 G_DECLARE_FINAL_TYPE (UmpAllotKeys, ump_allot_keys, UMP, ALLOT_KEYS, GtkWidget)
 
-/* Signal "changed" (): somebody has another word; choosing one that somebody else has swaps. option: one with `allot`;
+/* Signal "changed" (): somebody has another word; choosing one that somebody else has swaps. option: one with
+ * `allot`;
  * names: one for each seat of allot. */
 GtkWidget *ump_allot_keys_new (const UmpOption *option, const char *const *names, const UmpAllot *allot);
 const UmpAllot *ump_allot_keys_get (UmpAllotKeys *self);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "announce.h"
 
 #define DESCRIPTION_KEY "ump-description"
@@ -13,7 +14,7 @@ show_own_description (GtkWidget *widget)
 {
   const char *own = g_object_get_data (G_OBJECT (widget), DESCRIPTION_KEY);
 
-  if (own)
+  if (own != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, own, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
@@ -24,7 +25,7 @@ announcer_let_go (Announcer *announcer)
 {
   GtkWidget *widget = announcer->spoken;
 
-  if (!widget)
+  if (widget == NULL)
     return;
   g_clear_weak_pointer (&announcer->spoken);
   show_own_description (widget);
@@ -45,19 +46,19 @@ described_widget (GtkWindow *window)
 {
   GtkWidget *focus = gtk_window_get_focus (window);
 
-  if (!focus)
+  if (focus == NULL)
     return GTK_WIDGET (window);
-  if (GTK_IS_TEXT (focus) && gtk_widget_get_parent (focus))
+  if (GTK_IS_TEXT (focus) && gtk_widget_get_parent (focus) != NULL)
     return gtk_widget_get_parent (focus);
   return focus;
 }
 
 static void
-focus_changed (GtkWindow *window, GParamSpec *pspec, gpointer user_data)
+on_focus_changed (GtkWindow *window, GParamSpec *pspec, gpointer user_data)
 {
   Announcer *announcer = user_data;
 
-  if (announcer->spoken && announcer->spoken != described_widget (window))
+  if (announcer->spoken != NULL && announcer->spoken != described_widget (window))
     announcer_let_go (announcer);
 }
 
@@ -66,10 +67,10 @@ announcer_of (GtkWindow *window)
 {
   Announcer *announcer = g_object_get_data (G_OBJECT (window), ANNOUNCER_KEY);
 
-  if (!announcer) {
+  if (announcer == NULL) {
     announcer = g_new0 (Announcer, 1);
     g_object_set_data_full (G_OBJECT (window), ANNOUNCER_KEY, announcer, announcer_free);
-    g_signal_connect (window, "notify::focus-widget", G_CALLBACK (focus_changed), announcer);
+    g_signal_connect (window, "notify::focus-widget", G_CALLBACK (on_focus_changed), announcer);
   }
   return announcer;
 }
@@ -81,11 +82,11 @@ ump_announce (GtkWidget *in_window, const char *text)
   Announcer *announcer;
   GtkWidget *widget;
 
-  if (!GTK_IS_WINDOW (root) || !text || !*text)
+  if (!GTK_IS_WINDOW (root) || text == NULL || !*text)
     return;
   announcer = announcer_of (GTK_WINDOW (root));
   widget = described_widget (GTK_WINDOW (root));
-  if (announcer->spoken && announcer->spoken != widget)
+  if (announcer->spoken != NULL && announcer->spoken != widget)
     announcer_let_go (announcer);
   /* The same text twice is said twice: it has to change in between. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
@@ -97,11 +98,11 @@ void
 ump_describe (GtkWidget *widget, const char *text)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
-  Announcer *announcer = root ? g_object_get_data (G_OBJECT (root), ANNOUNCER_KEY) : NULL;
+  Announcer *announcer = root != NULL ? g_object_get_data (G_OBJECT (root), ANNOUNCER_KEY) : NULL;
 
   if (g_strcmp0 (text, g_object_get_data (G_OBJECT (widget), DESCRIPTION_KEY)) == 0)
     return;
   g_object_set_data_full (G_OBJECT (widget), DESCRIPTION_KEY, g_strdup (text), g_free);
-  if (!announcer || announcer->spoken != widget)
+  if (announcer == NULL || announcer->spoken != widget)
     show_own_description (widget);
 }

@@ -1,8 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saying something aloud through a screen reader, whatever has the focus.
  *
- * GTK 4.8 has no call for it and Orca is silent for alerts, labels and toasts; it speaks a changed description of
- * the focused widget. So the text becomes that description (of the window where nothing has the focus) until the
- * next text comes or the focus leaves; a description of the widget's own then comes back. */
+ * GTK 4.8 has no call for it and Orca is silent for alerts, labels and toasts; it speaks a changed
+ * description of the focused widget. So the text becomes that description (of the window where nothing has
+ * the focus) until the next text comes or the focus leaves; a description of the widget's own then comes
+ * back. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,7 +14,8 @@ G_BEGIN_DECLS
 /* in_window: any widget of the window, or the window. Does nothing where there is no window or no text. */
 void ump_announce (GtkWidget *in_window, const char *text);
 
-/* A description of a widget's own: to be set by this function where the widget may also have to announce. NULL: none. */
+/* A description of a widget's own: to be set by this function where the widget may also have to announce.
+ * NULL: none. */
 void ump_describe (GtkWidget *widget, const char *text);
 
 G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -18,16 +19,10 @@ struct _UmpApplication {
 
 G_DEFINE_FINAL_TYPE (UmpApplication, ump_application, ADW_TYPE_APPLICATION)
 
-UmpSettings *
-ump_application_settings (UmpApplication *self)
-{
-  return self->settings;
-}
-
 UmpLibrary *
 ump_application_library (UmpApplication *self)
 {
-  if (!self->library) {
+  if (self->library == NULL) {
     g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "umpire", "sessions", NULL);
 
     self->library = ump_library_new (ump_games, folder);
@@ -38,8 +33,9 @@ ump_application_library (UmpApplication *self)
 UmpComponents *
 ump_application_components (UmpApplication *self)
 {
-  if (!self->components) {
-    g_autofree char *path = g_build_filename (g_get_user_data_dir (), "umpire", "components.umpire-parts", NULL);
+  if (self->components == NULL) {
+    g_autofree char *path =
+        g_build_filename (g_get_user_data_dir (), "umpire", "components.umpire-parts", NULL);
 
     self->components = ump_components_new (path);
   }
@@ -49,7 +45,7 @@ ump_application_components (UmpApplication *self)
 GtkWindow *
 ump_application_find_window (UmpApplication *self, const char *path)
 {
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l; l = l->next)
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
     if (UMP_IS_WINDOW (l->data) && g_strcmp0 (ump_window_path (l->data), path) == 0)
       return l->data;
   return NULL;
@@ -68,7 +64,7 @@ new_window (UmpApplication *self)
 void
 ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path)
 {
-  if (!window || ump_window_play (UMP_WINDOW (window)))
+  if (window == NULL || ump_window_play (UMP_WINDOW (window)) != NULL)
     window = GTK_WINDOW (ump_window_new (self));
   ump_window_open (UMP_WINDOW (window), path);
   gtk_window_present (window);
@@ -81,9 +77,9 @@ active_window (UmpApplication *self)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  while (window && !UMP_IS_WINDOW (window))
+  while (window != NULL && !UMP_IS_WINDOW (window))
     window = gtk_window_get_transient_for (window);
-  return window ? UMP_WINDOW (window) : new_window (self);
+  return window != NULL ? UMP_WINDOW (window) : new_window (self);
 }
 
 static void
@@ -91,7 +87,7 @@ action_new_session (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   UmpWindow *window = active_window (user_data);
 
-  if (ump_window_play (window))
+  if (ump_window_play (window) != NULL)
     window = new_window (user_data);
   gtk_window_present (GTK_WINDOW (window));
   ump_window_show_new (window);
@@ -127,7 +123,7 @@ action_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GList *windows = g_list_copy (gtk_application_get_windows (user_data));
 
-  for (GList *l = windows; l; l = l->next)
+  for (GList *l = windows; l != NULL; l = l->next)
     gtk_window_close (l->data);
   g_list_free (windows);
 }
@@ -141,7 +137,8 @@ static const GActionEntry entries[] = {
   { .name = "quit", .activate = action_quit },
 };
 
-/* Plain keys and Ctrl+Z are no accelerators: those win over a focused text. The window has a key controller. */
+/* Plain keys and Ctrl+Z are no accelerators: those win over a focused text. The window has a key
+ * controller. */
 static const struct {
   const char *action;
   const char *accels[3];
@@ -180,9 +177,9 @@ ump_application_open (GApplication *application, GFile **files, int n_files, con
 {
   for (int k = 0; k < n_files; k++) {
     g_autofree char *path = g_file_get_path (files[k]);
-    g_autofree char *uri = path ? NULL : g_file_get_uri (files[k]);
+    g_autofree char *uri = path != NULL ? NULL : g_file_get_uri (files[k]);
 
-    ump_application_open_path (UMP_APPLICATION (application), NULL, path ? path : uri);
+    ump_application_open_path (UMP_APPLICATION (application), NULL, path != NULL ? path : uri);
   }
 }
 
@@ -243,5 +240,6 @@ ump_application_init (UmpApplication *self)
 UmpApplication *
 ump_application_new (void)
 {
-  return g_object_new (UMP_TYPE_APPLICATION, "application-id", APP_ID, "flags", G_APPLICATION_HANDLES_OPEN, NULL);
+  return g_object_new (UMP_TYPE_APPLICATION, "application-id", APP_ID, "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
 }

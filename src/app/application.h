@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The application: one instance, a window for each file, settings and library shared by all windows. */
 #pragma once
 
@@ -13,7 +14,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpApplication, ump_application, UMP, APPLICATION, AdwApplication)
 
 UmpApplication *ump_application_new (void);
-UmpSettings *ump_application_settings (UmpApplication *self);
 /* The sessions of the user's data folder; made at the first call. */
 UmpLibrary *ump_application_library (UmpApplication *self);
 /* What was learned from the cards; read at the first call. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -81,7 +82,7 @@ say (UmpPlay *play, Saying *saying)
   const UmpWords *words = ump_play_words ();
   UmpPrompt prompt = { 0 };
 
-  *saying = (Saying) { .seat = ump_table_state (table) == UMP_PLAYING ? ump_table_turn (table) : UMP_NOBODY };
+  *saying = (Saying){ .seat = ump_table_state (table) == UMP_PLAYING ? ump_table_turn (table) : UMP_NOBODY };
   if (ump_table_state (table) != UMP_PLAYING) {
     say_end (setup, table, saying);
     return;
@@ -172,7 +173,8 @@ add_note (UmpBanner *self, const UmpSetup *setup, int seat, const UmpSeatView *v
 }
 
 static GtkWidget *
-seat_new (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *total, gboolean acting, gboolean notes)
+seat_new (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *total, gboolean acting,
+          gboolean notes)
 {
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, "seat"), *top, *label;
   g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, total->points), *note = NULL, *name = NULL;
@@ -212,13 +214,17 @@ fill_seats (UmpBanner *self, int acting)
 
   ump_box_clear (self->seats);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
-                                  setup->n_seats >= SEATS_SCROLL || self->narrow || self->compact ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
+                                  setup->n_seats >= SEATS_SCROLL || self->narrow || self->compact
+                                      ? GTK_POLICY_AUTOMATIC
+                                      : GTK_POLICY_NEVER,
                                   GTK_POLICY_NEVER);
-  gtk_widget_set_visible (self->scroll, !self->narrow || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)));
+  gtk_widget_set_visible (self->scroll,
+                          !self->narrow || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)));
   ump_score_totals (ump_play_table (self->play), totals);
   for (int s = 0; s < setup->n_seats; s++)
-    gtk_box_append (GTK_BOX (self->seats), seat_new (self, setup, s, &totals[s], s == acting,
-                                                     (setup->n_seats <= SEATS_WITH_NOTES && !self->compact) || self->large));
+    gtk_box_append (GTK_BOX (self->seats),
+                    seat_new (self, setup, s, &totals[s], s == acting,
+                              (setup->n_seats <= SEATS_WITH_NOTES && !self->compact) || self->large));
   /* Beside them the words wrap before a seat is cut. */
   gtk_widget_measure (self->seats, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
   gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroll),
@@ -240,7 +246,7 @@ show_sign (UmpBanner *self, const Saying *saying)
   gtk_widget_set_visible (self->disc, view.badge == UMP_COLOUR_NONE && saying->seat != UMP_NOBODY);
   if (view.badge != UMP_COLOUR_NONE)
     ump_card_view_set_look (UMP_CARD_VIEW (self->badge),
-                            &(UmpLook) { .art = UMP_ART_NUMBER, .colour = view.badge });
+                            &(UmpLook){ .art = UMP_ART_NUMBER, .colour = view.badge });
   else if (saying->seat != UMP_NOBODY) {
     g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (setup->names[saying->seat])), initial);
     gtk_label_set_text (GTK_LABEL (self->disc), initial);
@@ -285,7 +291,8 @@ ump_banner_class_init (UmpBannerClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* The name, and what its bearer does: on a phone with large text one below the other, where both are whole. */
+/* The name, and what its bearer does: on a phone with large text one below the other, where both are
+ * whole. */
 static GtkWidget *
 build_top (UmpBanner *self)
 {
@@ -334,7 +341,8 @@ ump_banner_init (UmpBanner *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->seats);
-  gtk_scrollable_set_hscroll_policy (GTK_SCROLLABLE (gtk_widget_get_parent (self->seats)), GTK_SCROLL_NATURAL);
+  gtk_scrollable_set_hscroll_policy (GTK_SCROLLABLE (gtk_widget_get_parent (self->seats)),
+                                     GTK_SCROLL_NATURAL);
   gtk_widget_set_valign (self->scroll, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->line), self->scroll);
   glyph = gtk_image_new_from_icon_name ("pan-down-symbolic");

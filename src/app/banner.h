@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whose turn it is, what is expected, and the seats with their points. */
 #pragma once
 

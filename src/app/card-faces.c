@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-faces.h"
 
 #include <string.h>
@@ -12,21 +13,19 @@
 #define FOOT_SCALE 0.36
 
 void
-ump_face_paint_frame (cairo_t     *cr,
-                      UmpCardTheme theme)
+ump_face_paint_frame (cairo_t *cr, UmpCardTheme theme)
 {
   const double shadow = ump_palette_shadow (theme);
   const double line = ump_pen_at_least (cr, 1.1, ump_palette_is_high_contrast (theme) ? 1.6 : 1);
 
-  if (shadow > 0)
-    {
-      ump_pen_rounded (cr, 0, 3, 100, 140, 9);
-      cairo_set_source_rgba (cr, 0, 0, 0, shadow);
-      cairo_fill (cr);
-      ump_pen_rounded (cr, -1, 1, 102, 141, 10);
-      cairo_set_source_rgba (cr, 0, 0, 0, shadow / 2);
-      cairo_fill (cr);
-    }
+  if (shadow > 0) {
+    ump_pen_rounded (cr, 0, 3, 100, 140, 9);
+    cairo_set_source_rgba (cr, 0, 0, 0, shadow);
+    cairo_fill (cr);
+    ump_pen_rounded (cr, -1, 1, 102, 141, 10);
+    cairo_set_source_rgba (cr, 0, 0, 0, shadow / 2);
+    cairo_fill (cr);
+  }
   /* The edge is filled and not stroked: so both its sides can lie on whole pixels. */
   ump_pen_snapped (cr, 0, 0, 100, 140, 9);
   ump_pen_fill (cr, ump_palette_tone (UMP_TONE_EDGE, theme));
@@ -41,32 +40,23 @@ panel_path (cairo_t *cr)
 }
 
 void
-ump_face_paint_panel (cairo_t *cr,
-                      UmpRgb   fill)
+ump_face_paint_panel (cairo_t *cr, UmpRgb fill)
 {
   panel_path (cr);
   ump_pen_fill (cr, fill);
 }
 
 static void
-paint_dots (cairo_t *cr,
-            int      n,
-            double   y,
-            double   apart,
-            double   radius,
-            UmpRgb   ink)
+paint_dots (cairo_t *cr, int n, double y, double apart, double radius, UmpRgb ink)
 {
-  for (int i = 0; i < n; i++)
-    {
-      ump_pen_disc (cr, 50 + (i - (n - 1) / 2.0) * apart, y, radius);
-      ump_pen_fill (cr, ink);
-    }
+  for (int i = 0; i < n; i++) {
+    ump_pen_disc (cr, 50 + (i - (n - 1) / 2.0) * apart, y, radius);
+    ump_pen_fill (cr, ink);
+  }
 }
 
 static void
-paint_number (cairo_t       *cr,
-              const UmpLook *look,
-              UmpCardTheme   theme)
+paint_number (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
 {
   const UmpRgb on = ump_palette_on (look->colour, theme);
   const UmpGlyph glyph = ump_glyph_of_colour (look->colour);
@@ -84,9 +74,7 @@ paint_number (cairo_t       *cr,
 }
 
 static void
-paint_bet (cairo_t       *cr,
-           const UmpLook *look,
-           UmpCardTheme   theme)
+paint_bet (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
 {
   const UmpRgb slate = ump_palette_fill (UMP_COLOUR_NONE, theme);
   const UmpRgb gold = ump_palette_gold ();
@@ -106,9 +94,7 @@ paint_bet (cairo_t       *cr,
 }
 
 static void
-paint_suit (cairo_t       *cr,
-            const UmpLook *look,
-            UmpCardTheme   theme)
+paint_suit (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
 {
   const UmpRgb ink = ump_palette_suit (look->symbol, theme);
   const UmpGlyph glyph = ump_glyph_of_symbol (look->symbol);
@@ -124,9 +110,7 @@ paint_suit (cairo_t       *cr,
 }
 
 static void
-paint_martes (cairo_t       *cr,
-              const UmpLook *look,
-              UmpCardTheme   theme)
+paint_martes (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
 {
   const UmpRgb gold = ump_palette_gold ();
   g_autofree char *text = g_strdup_printf ("%d", look->value);
@@ -140,9 +124,7 @@ paint_martes (cairo_t       *cr,
 }
 
 static void
-paint_person (cairo_t       *cr,
-              const UmpLook *look,
-              UmpCardTheme   theme)
+paint_person (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
 {
   const UmpRgb on = ump_palette_on (look->colour, theme);
   const UmpGlyph glyph = ump_glyph_of_colour (look->colour);
@@ -152,25 +134,21 @@ paint_person (cairo_t       *cr,
   ump_face_paint_panel (cr, ump_palette_fill (look->colour, theme));
   ump_glyph_paint (cr, glyph, 17, 19, 19, on);
   ump_person_paint (cr, look->symbol, look->colour, theme, 50, 68, 72);
-  if (cuts != UMP_SYMBOL_NONE)
-    {
-      ump_pen_path (cr, "M33 113L24 121L33 129M25 121H43");
-      ump_pen_stroke (cr, on, 3.6);
-      ump_person_paint (cr, cuts, UMP_COLOUR_NONE, theme, 62, 120, 25);
-    }
-  else
-    {
-      ump_glyph_paint (cr, glyph, 32, 121, 15, on);
-      ump_pen_path (cr, "M45 121H63M56 114L64 121L56 128");
-      ump_pen_stroke (cr, on, 3.6);
-      ump_pen_path (cr, "M74 110V132");
-      ump_pen_stroke (cr, on, 4);
-    }
+  if (cuts != UMP_SYMBOL_NONE) {
+    ump_pen_path (cr, "M33 113L24 121L33 129M25 121H43");
+    ump_pen_stroke (cr, on, 3.6);
+    ump_person_paint (cr, cuts, UMP_COLOUR_NONE, theme, 62, 120, 25);
+  } else {
+    ump_glyph_paint (cr, glyph, 32, 121, 15, on);
+    ump_pen_path (cr, "M45 121H63M56 114L64 121L56 128");
+    ump_pen_stroke (cr, on, 3.6);
+    ump_pen_path (cr, "M74 110V132");
+    ump_pen_stroke (cr, on, 4);
+  }
 }
 
 static void
-paint_skip (cairo_t     *cr,
-            UmpCardTheme theme)
+paint_skip (cairo_t *cr, UmpCardTheme theme)
 {
   const UmpRgb white = ump_palette_white ();
 
@@ -199,11 +177,7 @@ ump_rank_text (int value)
 
 /* A tiny standing person: a head and a body. */
 static void
-paint_rider (cairo_t *cr,
-             double   cx,
-             double   cy,
-             double   height,
-             UmpRgb   ink)
+paint_rider (cairo_t *cr, double cx, double cy, double height, UmpRgb ink)
 {
   const double half = height * 0.26;
 
@@ -218,9 +192,7 @@ paint_rider (cairo_t *cr,
 
 /* Door and floor at the left, the people who wait at the right. */
 static void
-paint_foot (cairo_t       *cr,
-            const UmpLook *look,
-            UmpRgb         ink)
+paint_foot (cairo_t *cr, const UmpLook *look, UmpRgb ink)
 {
   const int riders = look->symbol - UMP_SYMBOL_CLUBS + 1;
 
@@ -234,9 +206,7 @@ paint_foot (cairo_t       *cr,
 }
 
 static void
-paint_playing (cairo_t       *cr,
-               const UmpLook *look,
-               UmpCardTheme   theme)
+paint_playing (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
 {
   const UmpRgb ink = ump_palette_suit (look->symbol, theme);
   const UmpGlyph glyph = ump_glyph_of_symbol (look->symbol);
@@ -246,42 +216,36 @@ paint_playing (cairo_t       *cr,
   ump_face_paint_frame (cr, theme);
   ump_pen_text (cr, rank, 9, 34, look->value == 10 ? 29 : 32, UMP_INDEX_ROOM, ink);
   ump_glyph_paint (cr, glyph, 81, 24, 22, ink);
-  if (court)
-    {
-      ump_pen_rounded (cr, 26, 44, 48, 58, 6);
-      ump_pen_stroke (cr, ink, 2);
-      ump_pen_text_mid (cr, rank, 50, 73, 42, 40, ink);
-      ump_glyph_paint (cr, UMP_GLYPH_STAR, 50, 36, 10, ink);
-    }
-  else
+  if (court) {
+    ump_pen_rounded (cr, 26, 44, 48, 58, 6);
+    ump_pen_stroke (cr, ink, 2);
+    ump_pen_text_mid (cr, rank, 50, 73, 42, 40, ink);
+    ump_glyph_paint (cr, UMP_GLYPH_STAR, 50, 36, 10, ink);
+  } else
     ump_glyph_paint (cr, glyph, 50, 72, 50, ink);
   if (ump_pen_scale (cr) >= FOOT_SCALE)
     paint_foot (cr, look, ink);
 }
 
 static void
-paint_lattice (cairo_t *cr,
-               UmpRgb   ink)
+paint_lattice (cairo_t *cr, UmpRgb ink)
 {
   cairo_save (cr);
   panel_path (cr);
   cairo_clip (cr);
   /* One stroke for all lines, or the crossings would show twice as strong. */
-  for (int i = -140; i < 240; i += 16)
-    {
-      cairo_move_to (cr, i, 0);
-      cairo_line_to (cr, i + 140, 140);
-      cairo_move_to (cr, i + 140, 0);
-      cairo_line_to (cr, i, 140);
-    }
+  for (int i = -140; i < 240; i += 16) {
+    cairo_move_to (cr, i, 0);
+    cairo_line_to (cr, i + 140, 140);
+    cairo_move_to (cr, i + 140, 0);
+    cairo_line_to (cr, i, 140);
+  }
   ump_pen_stroke_faint (cr, ink, 2, 0.22);
   cairo_restore (cr);
 }
 
 void
-ump_face_paint_back (cairo_t     *cr,
-                     UmpColour    colour,
-                     UmpCardTheme theme)
+ump_face_paint_back (cairo_t *cr, UmpColour colour, UmpCardTheme theme)
 {
   const UmpRgb fill = ump_palette_fill (colour, theme);
   const UmpRgb on = ump_palette_on (colour, theme);
@@ -292,18 +256,16 @@ ump_face_paint_back (cairo_t     *cr,
   paint_lattice (cr, on);
   ump_pen_disc (cr, 50, 70, 27);
   ump_pen_fill_stroke (cr, fill, on, 3);
-  if (colour == UMP_COLOUR_NONE)
-    {
-      ump_glyph_paint (cr, glyph, 52, 68, 34, on);
-      return;
-    }
+  if (colour == UMP_COLOUR_NONE) {
+    ump_glyph_paint (cr, glyph, 52, 68, 34, on);
+    return;
+  }
   ump_glyph_paint (cr, glyph, 50, 70, 29, on);
   ump_pen_text_mid (cr, "?", 82, 123, 20, 20, on);
 }
 
 static void
-paint_unknown (cairo_t     *cr,
-               UmpCardTheme theme)
+paint_unknown (cairo_t *cr, UmpCardTheme theme)
 {
   const UmpRgb ink = ump_palette_tone (UMP_TONE_ZONE_INK, theme);
   const double line = ump_pen_at_least (cr, 2.5, 1.4);
@@ -316,59 +278,33 @@ paint_unknown (cairo_t     *cr,
 }
 
 static void
-paint_sheet (cairo_t     *cr,
-             UmpCardTheme theme)
+paint_sheet (cairo_t *cr, UmpCardTheme theme)
 {
   const UmpRgb print = ump_palette_print ();
 
   ump_face_paint_frame (cr, theme);
-  for (int i = 0; i < 3; i++)
-    {
-      cairo_move_to (cr, 14, 26 + 24 * i);
-      cairo_line_to (cr, 86, 26 + 24 * i);
-    }
+  for (int i = 0; i < 3; i++) {
+    cairo_move_to (cr, 14, 26 + 24 * i);
+    cairo_line_to (cr, 86, 26 + 24 * i);
+  }
   ump_pen_stroke_faint (cr, print, ump_pen_at_least (cr, 1.8, 1), 0.45);
   ump_pen_text_mid (cr, "123", 50, 106, 34, PANEL_ROOM, print);
 }
 
 void
-ump_face_paint (cairo_t       *cr,
-                const UmpLook *look,
-                const char    *stand_in,
-                UmpCardTheme   theme)
+ump_face_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, UmpCardTheme theme)
 {
-  switch (look->art)
-    {
-    case UMP_ART_NUMBER:
-      paint_number (cr, look, theme);
-      break;
-    case UMP_ART_BET:
-      paint_bet (cr, look, theme);
-      break;
-    case UMP_ART_WILD:
-      ump_face_paint_wild (cr, stand_in, theme);
-      break;
-    case UMP_ART_SKIP:
-      paint_skip (cr, theme);
-      break;
-    case UMP_ART_SUIT:
-      paint_suit (cr, look, theme);
-      break;
-    case UMP_ART_MARTES:
-      paint_martes (cr, look, theme);
-      break;
-    case UMP_ART_PERSON:
-      paint_person (cr, look, theme);
-      break;
-    case UMP_ART_PLAYING:
-      paint_playing (cr, look, theme);
-      break;
-    case UMP_ART_SHEET:
-      paint_sheet (cr, theme);
-      break;
-    case UMP_ART_UNKNOWN:
-    default:
-      paint_unknown (cr, theme);
-      break;
-    }
+  switch (look->art) {
+  case UMP_ART_NUMBER: paint_number (cr, look, theme); break;
+  case UMP_ART_BET: paint_bet (cr, look, theme); break;
+  case UMP_ART_WILD: ump_face_paint_wild (cr, stand_in, theme); break;
+  case UMP_ART_SKIP: paint_skip (cr, theme); break;
+  case UMP_ART_SUIT: paint_suit (cr, look, theme); break;
+  case UMP_ART_MARTES: paint_martes (cr, look, theme); break;
+  case UMP_ART_PERSON: paint_person (cr, look, theme); break;
+  case UMP_ART_PLAYING: paint_playing (cr, look, theme); break;
+  case UMP_ART_SHEET: paint_sheet (cr, theme); break;
+  case UMP_ART_UNKNOWN:
+  default: paint_unknown (cr, theme); break;
+  }
 }

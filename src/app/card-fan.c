@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-fan.h"
 
 #include <adwaita.h>
@@ -22,7 +23,7 @@ card_width (UmpCardFan *self)
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+ump_card_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpCardFan *self = UMP_CARD_FAN (widget);
   double card = card_width (self), over = ceil (ump_card_overhang (card)) + 1;
@@ -54,8 +55,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-         int *minimum_baseline, int *natural_baseline)
+ump_card_fan_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
   UmpCardFan *self = UMP_CARD_FAN (widget);
   double card = card_width (self);
@@ -70,7 +71,7 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
 }
 
 static void
-system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+ump_card_fan_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_card_fan_parent_class)->system_setting_changed (widget, setting);
   gtk_widget_queue_resize (widget);
@@ -89,9 +90,9 @@ ump_card_fan_class_init (UmpCardFanClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  widget_class->snapshot = snapshot;
-  widget_class->measure = measure;
-  widget_class->system_setting_changed = system_setting_changed;
+  widget_class->snapshot = ump_card_fan_snapshot;
+  widget_class->measure = ump_card_fan_measure;
+  widget_class->system_setting_changed = ump_card_fan_system_setting_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "cardfan");
 }
@@ -102,7 +103,8 @@ ump_card_fan_init (UmpCardFan *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->sights = g_array_new (FALSE, FALSE, sizeof (UmpCardSight));
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards side by side, each showing its index, pushed together where there is little room. */
 #pragma once
 

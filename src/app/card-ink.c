@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-ink.h"
 
 #include "card-faces.h"
@@ -29,7 +30,7 @@ text_of (const UmpLook *look, const char *stand_in)
   case UMP_ART_MARTES: return g_strdup_printf ("%d", look->value);
   case UMP_ART_PLAYING: return g_strdup (ump_rank_text (look->value));
   case UMP_ART_BET: return g_strdup_printf ("%+d", look->value);
-  case UMP_ART_WILD: return stand_in ? g_strdup_printf ("W %s", stand_in) : g_strdup ("W");
+  case UMP_ART_WILD: return stand_in != NULL ? g_strdup_printf ("W %s", stand_in) : g_strdup ("W");
   case UMP_ART_SKIP: return g_strdup ("S");
   case UMP_ART_PERSON: return NULL;
   default: return g_strdup ("?");
@@ -50,8 +51,9 @@ ump_chip_paint_ink (cairo_t *cr, const UmpLook *look, const char *stand_in, doub
   if (pair)
     ump_glyph_paint (cr, glyph, x + width * 0.29, y + height / 2, height * 0.6, black);
   if (look->art == UMP_ART_PERSON)
-    ump_person_paint (cr, look->symbol, UMP_COLOUR_NONE, UMP_THEME_HC, x + width * 0.7, y + height / 2, height * 0.8);
-  if (text)
+    ump_person_paint (cr, look->symbol, UMP_COLOUR_NONE, UMP_THEME_HC, x + width * 0.7, y + height / 2,
+                      height * 0.8);
+  if (text != NULL)
     ump_pen_text_mid (cr, text, x + width * (pair ? 0.7 : 0.5), y + height / 2, height * 0.62,
                       width * (pair ? 0.42 : 0.8), black);
   cairo_restore (cr);

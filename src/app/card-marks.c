@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-marks.h"
 
 #include <math.h>
@@ -24,9 +25,7 @@ alpha_of (UmpCardFlags flags)
 }
 
 void
-ump_marks_begin (cairo_t          *cr,
-                 const UmpMarkBox *box,
-                 UmpCardFlags      flags)
+ump_marks_begin (cairo_t *cr, const UmpMarkBox *box, UmpCardFlags flags)
 {
   const double over = ump_marks_overhang (box->ring);
 
@@ -41,21 +40,15 @@ ump_marks_begin (cairo_t          *cr,
 
 /* A closed line around the box, its middle `out` pixels outside. */
 static void
-outline (cairo_t          *cr,
-         const UmpMarkBox *box,
-         double            out)
+outline (cairo_t *cr, const UmpMarkBox *box, double out)
 {
-  ump_pen_rounded (cr, box->x - out, box->y - out,
-                   box->width + 2 * out, box->height + 2 * out, MAX (box->radius + out, 1));
+  ump_pen_rounded (cr, box->x - out, box->y - out, box->width + 2 * out, box->height + 2 * out,
+                   MAX (box->radius + out, 1));
 }
 
 /* A sign on the upper end corner, over everything. */
 static void
-paint_seal (cairo_t          *cr,
-            const UmpMarkBox *box,
-            UmpGlyph          glyph,
-            UmpRgb            fill,
-            UmpRgb            ink)
+paint_seal (cairo_t *cr, const UmpMarkBox *box, UmpGlyph glyph, UmpRgb fill, UmpRgb ink)
 {
   const double radius = box->ring * 2.6;
   const double cx = box->x + box->width - box->ring;
@@ -67,9 +60,7 @@ paint_seal (cairo_t          *cr,
 }
 
 static void
-paint_chosen (cairo_t          *cr,
-              const UmpMarkBox *box,
-              UmpCardTheme      theme)
+paint_chosen (cairo_t *cr, const UmpMarkBox *box, UmpCardTheme theme)
 {
   const UmpRgb white = ump_palette_white ();
   const double ring = ump_palette_is_high_contrast (theme) ? box->ring * 4 / 3 : box->ring;
@@ -80,32 +71,26 @@ paint_chosen (cairo_t          *cr,
   ump_pen_stroke (cr, white, inner);
   outline (cr, box, ring / 2);
   ump_pen_stroke (cr, ump_palette_tone (UMP_TONE_ACCENT, theme), ring);
-  paint_seal (cr, box, UMP_GLYPH_CHECK,
-              ump_palette_tone (UMP_TONE_ACCENT_FILL, theme), ump_palette_tone (UMP_TONE_ON_ACCENT, theme));
+  paint_seal (cr, box, UMP_GLYPH_CHECK, ump_palette_tone (UMP_TONE_ACCENT_FILL, theme),
+              ump_palette_tone (UMP_TONE_ON_ACCENT, theme));
 }
 
 static void
-paint_just_laid (cairo_t          *cr,
-                 const UmpMarkBox *box,
-                 UmpCardTheme      theme)
+paint_just_laid (cairo_t *cr, const UmpMarkBox *box, UmpCardTheme theme)
 {
   const double out = box->ring * 0.85;
 
   /* Gold alone is 1.3 : 1 on the light cloth; dark lines at both sides make it a ring. */
-  if (!ump_palette_is_dark (theme))
-    {
-      outline (cr, box, out);
-      ump_pen_stroke_faint (cr, ump_palette_print (), box->ring + 1.4, 0.7);
-    }
+  if (!ump_palette_is_dark (theme)) {
+    outline (cr, box, out);
+    ump_pen_stroke_faint (cr, ump_palette_print (), box->ring + 1.4, 0.7);
+  }
   outline (cr, box, out);
   ump_pen_stroke (cr, ump_palette_gold (), box->ring);
 }
 
 static void
-paint_ghost (cairo_t          *cr,
-             const UmpMarkBox *box,
-             UmpCardFlags      flags,
-             UmpCardTheme      theme)
+paint_ghost (cairo_t *cr, const UmpMarkBox *box, UmpCardFlags flags, UmpCardTheme theme)
 {
   const UmpRgb refused = ump_palette_tone (UMP_TONE_REFUSED, theme);
   UmpRgb ink = ump_palette_tone (UMP_TONE_ACCENT, theme);
@@ -121,48 +106,39 @@ paint_ghost (cairo_t          *cr,
 }
 
 static void
-paint_target (cairo_t          *cr,
-              const UmpMarkBox *box,
-              UmpCardTheme      theme)
+paint_target (cairo_t *cr, const UmpMarkBox *box, UmpCardTheme theme)
 {
   outline (cr, box, box->ring);
   ump_pen_stroke (cr, ump_palette_tone (UMP_TONE_ACCENT, theme), box->ring * 0.85);
 }
 
 static void
-paint_struck (cairo_t          *cr,
-              const UmpMarkBox *box,
-              UmpCardTheme      theme)
+paint_struck (cairo_t *cr, const UmpMarkBox *box, UmpCardTheme theme)
 {
   const double y = box->y + box->height / 2;
   const double out = box->ring * 0.8;
 
   /* Paper under the line: it has to be seen on a red card too. */
-  for (int i = 0; i < 2; i++)
-    {
-      cairo_move_to (cr, box->x - out, y);
-      cairo_line_to (cr, box->x + box->width + out, y);
-      if (i == 0)
-        ump_pen_stroke (cr, ump_palette_is_dark (theme) ? ump_palette_print () : ump_palette_disc (),
-                        box->ring * 1.7);
-      else
-        ump_pen_stroke (cr, ump_palette_tone (UMP_TONE_REFUSED, theme), box->ring * 0.8);
-    }
+  for (int i = 0; i < 2; i++) {
+    cairo_move_to (cr, box->x - out, y);
+    cairo_line_to (cr, box->x + box->width + out, y);
+    if (i == 0)
+      ump_pen_stroke (cr, ump_palette_is_dark (theme) ? ump_palette_print () : ump_palette_disc (),
+                      box->ring * 1.7);
+    else
+      ump_pen_stroke (cr, ump_palette_tone (UMP_TONE_REFUSED, theme), box->ring * 0.8);
+  }
 }
 
 void
-ump_marks_end (cairo_t          *cr,
-               const UmpMarkBox *box,
-               UmpCardFlags      flags,
-               UmpCardTheme      theme)
+ump_marks_end (cairo_t *cr, const UmpMarkBox *box, UmpCardFlags flags, UmpCardTheme theme)
 {
   const double alpha = alpha_of (flags);
 
-  if (alpha < 1)
-    {
-      cairo_pop_group_to_source (cr);
-      cairo_paint_with_alpha (cr, alpha);
-    }
+  if (alpha < 1) {
+    cairo_pop_group_to_source (cr);
+    cairo_paint_with_alpha (cr, alpha);
+  }
   cairo_restore (cr);
 
   cairo_save (cr);

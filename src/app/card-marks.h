@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the flags add to a card, chip or key: faintness, rings, outlines, the void line.
  *
  * Private to the card-*.c files. Lengths are pixels. */
@@ -21,12 +22,7 @@ typedef struct {
 double ump_marks_overhang (double ring);
 
 /* Call begin, draw the thing itself, call end: it makes it faint and adds the marks. */
-void ump_marks_begin (cairo_t          *cr,
-                      const UmpMarkBox *box,
-                      UmpCardFlags      flags);
-void ump_marks_end (cairo_t          *cr,
-                    const UmpMarkBox *box,
-                    UmpCardFlags      flags,
-                    UmpCardTheme      theme);
+void ump_marks_begin (cairo_t *cr, const UmpMarkBox *box, UmpCardFlags flags);
+void ump_marks_end (cairo_t *cr, const UmpMarkBox *box, UmpCardFlags flags, UmpCardTheme theme);
 
 G_END_DECLS

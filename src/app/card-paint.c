@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-paint.h"
 
 #include "card-faces.h"
@@ -27,14 +28,8 @@ ump_card_overhang (double width)
 }
 
 void
-ump_card_paint (cairo_t       *cr,
-                const UmpLook *look,
-                const char    *stand_in,
-                UmpCardFlags   flags,
-                UmpCardTheme   theme,
-                double         x,
-                double         y,
-                double         width)
+ump_card_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, UmpCardFlags flags,
+                UmpCardTheme theme, double x, double y, double width)
 {
   const UmpMarkBox box = { x, y, width, width * UMP_CARD_RATIO, width * 0.09, card_ring (width) };
 
@@ -55,12 +50,7 @@ ump_card_paint (cairo_t       *cr,
 }
 
 void
-ump_badge_paint (cairo_t     *cr,
-                 UmpColour    colour,
-                 UmpCardTheme theme,
-                 double       cx,
-                 double       cy,
-                 double       radius)
+ump_badge_paint (cairo_t *cr, UmpColour colour, UmpCardTheme theme, double cx, double cy, double radius)
 {
   g_return_if_fail (cr != NULL);
 
@@ -72,13 +62,8 @@ ump_badge_paint (cairo_t     *cr,
 }
 
 void
-ump_portrait_paint (cairo_t     *cr,
-                    UmpSymbol    person,
-                    UmpColour    clothes,
-                    UmpCardTheme theme,
-                    double       cx,
-                    double       cy,
-                    double       radius)
+ump_portrait_paint (cairo_t *cr, UmpSymbol person, UmpColour clothes, UmpCardTheme theme, double cx,
+                    double cy, double radius)
 {
   g_return_if_fail (cr != NULL);
 
@@ -86,15 +71,8 @@ ump_portrait_paint (cairo_t     *cr,
 }
 
 void
-ump_symbol_paint (cairo_t     *cr,
-                  UmpSymbol    symbol,
-                  UmpCardTheme theme,
-                  double       x,
-                  double       y,
-                  double       size,
-                  double       r,
-                  double       g,
-                  double       b)
+ump_symbol_paint (cairo_t *cr, UmpSymbol symbol, UmpCardTheme theme, double x, double y, double size,
+                  double r, double g, double b)
 {
   const UmpGlyph glyph = ump_glyph_of_symbol (symbol);
   const UmpRgb ink = { r, g, b };
@@ -108,9 +86,7 @@ ump_symbol_paint (cairo_t     *cr,
 }
 
 double
-ump_fan_width (const UmpLook *looks,
-               guint          n,
-               double         card_width)
+ump_fan_width (const UmpLook *looks, guint n, double card_width)
 {
   g_return_val_if_fail (looks != NULL && n > 0, 0);
 
@@ -120,25 +96,18 @@ ump_fan_width (const UmpLook *looks,
 }
 
 void
-ump_fan_paint (cairo_t       *cr,
-               const UmpLook *looks,
-               guint          n,
-               UmpCardTheme   theme,
-               double         x,
-               double         y,
-               double         card_width)
+ump_fan_paint (cairo_t *cr, const UmpLook *looks, guint n, UmpCardTheme theme, double x, double y,
+               double card_width)
 {
   g_return_if_fail (cr != NULL);
   g_return_if_fail (looks != NULL && n > 0);
 
-  if (looks[0].art == UMP_ART_SHEET)
-    {
-      for (int i = 0; i < PAGES; i++)
-        ump_card_paint (cr, &looks[0], NULL, UMP_CARD_PLAIN, theme,
-                        x + i * PAGE_STEP * card_width,
-                        y + (PAGES - 1 - i) * PAGE_RISE * card_width, PAGE_WIDTH * card_width);
-      return;
-    }
+  if (looks[0].art == UMP_ART_SHEET) {
+    for (int i = 0; i < PAGES; i++)
+      ump_card_paint (cr, &looks[0], NULL, UMP_CARD_PLAIN, theme, x + i * PAGE_STEP * card_width,
+                      y + (PAGES - 1 - i) * PAGE_RISE * card_width, PAGE_WIDTH * card_width);
+    return;
+  }
   for (guint i = 0; i < MIN (n, 3); i++)
     ump_card_paint (cr, &looks[i], NULL, UMP_CARD_PLAIN, theme, x + i * FAN_STEP * card_width, y, card_width);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws cards, chips and keys with cairo and Pango, without GTK.
  *
  * Lengths are pixels at scale factor 1, in the user space of the context, y downwards.
@@ -38,27 +39,14 @@ typedef enum {
 /* A card of width by 1.4 width. `stand_in` is what a wild stands for, in the words of a
  * session: a number ("7"), a colour ("red") or both ("red-7"); NULL for every other card
  * and for a wild that is still open. */
-void ump_card_paint (cairo_t       *cr,
-                     const UmpLook *look,
-                     const char    *stand_in,
-                     UmpCardFlags   flags,
-                     UmpCardTheme   theme,
-                     double         x,
-                     double         y,
-                     double         width);
+void ump_card_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, UmpCardFlags flags,
+                     UmpCardTheme theme, double x, double y, double width);
 double ump_card_overhang (double width);
 
 /* The small form for lists and dense rows; legible from a height of 22. */
-void ump_chip_paint (cairo_t       *cr,
-                     const UmpLook *look,
-                     const char    *stand_in, /* nullable */
-                     UmpCardFlags   flags,
-                     UmpCardTheme   theme,
-                     double         x,
-                     double         y,
-                     double         height);
-double ump_chip_width (const UmpLook *look,
-                       double         height);
+void ump_chip_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, /* nullable */
+                     UmpCardFlags flags, UmpCardTheme theme, double x, double y, double height);
+double ump_chip_width (const UmpLook *look, double height);
 double ump_chip_overhang (double height);
 
 /* What an entry key shows. Suit and playing cards and martes are drawn on the key's own
@@ -66,58 +54,27 @@ double ump_chip_overhang (double height);
  * of its colour alone. Of the flags only chosen, dimmed and back count; being chosen is
  * drawn for filled keys alone, the others show it by their surface. A dimmed number key
  * is not filled. */
-void ump_key_paint (cairo_t       *cr,
-                    const UmpLook *look,
-                    const char    *stand_in, /* nullable */
-                    UmpCardFlags   flags,
-                    UmpCardTheme   theme,
-                    double         x,
-                    double         y,
-                    double         width,
-                    double         height);
+void ump_key_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, /* nullable */
+                    UmpCardFlags flags, UmpCardTheme theme, double x, double y, double width, double height);
 #define UMP_KEY_OVERHANG 7
 
 /* A colour on a plain surface: disc, ring and symbol. UMP_COLOUR_NONE: slate, whistle. */
-void ump_badge_paint (cairo_t     *cr,
-                      UmpColour    colour,
-                      UmpCardTheme theme,
-                      double       cx,
-                      double       cy,
-                      double       radius);
+void ump_badge_paint (cairo_t *cr, UmpColour colour, UmpCardTheme theme, double cx, double cy, double radius);
 
 /* A person in a disc; grey clothes with UMP_COLOUR_NONE. Under a radius of 15 without
  * eyes and mouth. */
-void ump_portrait_paint (cairo_t     *cr,
-                         UmpSymbol    person,
-                         UmpColour    clothes,
-                         UmpCardTheme theme,
-                         double       cx,
-                         double       cy,
-                         double       radius);
+void ump_portrait_paint (cairo_t *cr, UmpSymbol person, UmpColour clothes, UmpCardTheme theme, double cx,
+                         double cy, double radius);
 
 /* A suit in one ink, in a box of size by size with its corner at x, y; what is cut out of
  * it lets the ground through. People are drawn as grey portraits and take no ink. */
-void ump_symbol_paint (cairo_t     *cr,
-                       UmpSymbol    symbol,
-                       UmpCardTheme theme,
-                       double       x,
-                       double       y,
-                       double       size,
-                       double       r,
-                       double       g,
-                       double       b);
+void ump_symbol_paint (cairo_t *cr, UmpSymbol symbol, UmpCardTheme theme, double x, double y, double size,
+                       double r, double g, double b);
 
 /* Up to three cards for the tile of a game, the last on top, 1.4 card_width high. A first
  * look of UMP_ART_SHEET draws the pages of a score pad, whatever n. n is at least 1. */
-void ump_fan_paint (cairo_t       *cr,
-                    const UmpLook *looks,
-                    guint          n,
-                    UmpCardTheme   theme,
-                    double         x,
-                    double         y,
-                    double         card_width);
-double ump_fan_width (const UmpLook *looks,
-                      guint          n,
-                      double         card_width);
+void ump_fan_paint (cairo_t *cr, const UmpLook *looks, guint n, UmpCardTheme theme, double x, double y,
+                    double card_width);
+double ump_fan_width (const UmpLook *looks, guint n, double card_width);
 
 G_END_DECLS

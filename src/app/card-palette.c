@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-palette.h"
 
 #define WHITE 0xFFFFFF
@@ -62,7 +63,7 @@ static const guint32 tones[UMP_N_TONES][N_THEMES] = {
 static UmpRgb
 rgb (guint32 hex)
 {
-  return (UmpRgb) {
+  return (UmpRgb){
     ((hex >> 16) & 0xFF) / 255.0,
     ((hex >> 8) & 0xFF) / 255.0,
     (hex & 0xFF) / 255.0,
@@ -91,8 +92,7 @@ game_colour (UmpColour colour)
 }
 
 UmpRgb
-ump_palette_fill (UmpColour    colour,
-                  UmpCardTheme theme)
+ump_palette_fill (UmpColour colour, UmpCardTheme theme)
 {
   const GameColour *c = game_colour (colour);
 
@@ -100,8 +100,7 @@ ump_palette_fill (UmpColour    colour,
 }
 
 UmpRgb
-ump_palette_on (UmpColour    colour,
-                UmpCardTheme theme)
+ump_palette_on (UmpColour colour, UmpCardTheme theme)
 {
   const GameColour *c = game_colour (colour);
 
@@ -117,8 +116,7 @@ suit_ink (UmpSymbol suit)
 }
 
 UmpRgb
-ump_palette_suit (UmpSymbol    suit,
-                  UmpCardTheme theme)
+ump_palette_suit (UmpSymbol suit, UmpCardTheme theme)
 {
   const SuitInk *ink = suit_ink (suit);
 
@@ -126,8 +124,7 @@ ump_palette_suit (UmpSymbol    suit,
 }
 
 UmpRgb
-ump_palette_suit_on_key (UmpSymbol    suit,
-                         UmpCardTheme theme)
+ump_palette_suit_on_key (UmpSymbol suit, UmpCardTheme theme)
 {
   if (ump_palette_is_dark (theme))
     return rgb (suit_ink (suit)->dark_key);
@@ -135,8 +132,7 @@ ump_palette_suit_on_key (UmpSymbol    suit,
 }
 
 UmpRgb
-ump_palette_tone (UmpTone      tone,
-                  UmpCardTheme theme)
+ump_palette_tone (UmpTone tone, UmpCardTheme theme)
 {
   g_return_val_if_fail ((guint) tone < UMP_N_TONES, rgb (PRINT));
   g_return_val_if_fail ((guint) theme < N_THEMES, rgb (PRINT));
@@ -177,15 +173,11 @@ ump_palette_white (void)
 double
 ump_palette_shadow (UmpCardTheme theme)
 {
-  switch (theme)
-    {
-    case UMP_THEME_LIGHT:
-      return 0.16;
-    case UMP_THEME_DARK:
-      return 0.5;
-    case UMP_THEME_HC:
-    case UMP_THEME_HC_DARK:
-    default:
-      return 0;
-    }
+  switch (theme) {
+  case UMP_THEME_LIGHT: return 0.16;
+  case UMP_THEME_DARK: return 0.5;
+  case UMP_THEME_HC:
+  case UMP_THEME_HC_DARK:
+  default: return 0;
+  }
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The colours of the cards: what they are filled with, and what stands on them.
  *
  * Window colours live in the style sheets. These are the ones that cairo code needs,
@@ -40,23 +41,18 @@ typedef enum {
 } UmpTone;
 
 /* Fill of a card panel. UMP_COLOUR_NONE gives the neutral slate. */
-UmpRgb ump_palette_fill (UmpColour    colour,
-                         UmpCardTheme theme);
+UmpRgb ump_palette_fill (UmpColour colour, UmpCardTheme theme);
 
 /* Text and symbol on that fill. */
-UmpRgb ump_palette_on (UmpColour    colour,
-                       UmpCardTheme theme);
+UmpRgb ump_palette_on (UmpColour colour, UmpCardTheme theme);
 
 /* Ink of a suit on paper. UMP_SYMBOL_NONE gives the ink of plain print. */
-UmpRgb ump_palette_suit (UmpSymbol    suit,
-                         UmpCardTheme theme);
+UmpRgb ump_palette_suit (UmpSymbol suit, UmpCardTheme theme);
 
 /* Ink of a suit on the surface of an entry key, which is dark in dark themes. */
-UmpRgb ump_palette_suit_on_key (UmpSymbol    suit,
-                                UmpCardTheme theme);
+UmpRgb ump_palette_suit_on_key (UmpSymbol suit, UmpCardTheme theme);
 
-UmpRgb ump_palette_tone (UmpTone      tone,
-                         UmpCardTheme theme);
+UmpRgb ump_palette_tone (UmpTone tone, UmpCardTheme theme);
 
 /* Printed parts that no theme changes: an off-white disc, black ink, gold, martes panel. */
 UmpRgb ump_palette_disc (void);

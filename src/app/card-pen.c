@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-pen.h"
 
 #include <math.h>
@@ -17,26 +18,19 @@ ump_pen_scale (cairo_t *cr)
 }
 
 double
-ump_pen_at_least (cairo_t *cr,
-                  double   units,
-                  double   least)
+ump_pen_at_least (cairo_t *cr, double units, double least)
 {
   return MAX (units, least / ump_pen_scale (cr));
 }
 
 static void
-source (cairo_t *cr,
-        UmpRgb   ink,
-        double   alpha)
+source (cairo_t *cr, UmpRgb ink, double alpha)
 {
   cairo_set_source_rgba (cr, ink.r, ink.g, ink.b, alpha);
 }
 
 void
-ump_pen_disc (cairo_t *cr,
-              double   cx,
-              double   cy,
-              double   radius)
+ump_pen_disc (cairo_t *cr, double cx, double cy, double radius)
 {
   cairo_new_path (cr);
   cairo_arc (cr, cx, cy, radius, 0, 2 * G_PI);
@@ -44,12 +38,7 @@ ump_pen_disc (cairo_t *cr,
 }
 
 void
-ump_pen_rounded (cairo_t *cr,
-                 double   x,
-                 double   y,
-                 double   width,
-                 double   height,
-                 double   radius)
+ump_pen_rounded (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
   const double quarter = G_PI / 2;
   const double r = CLAMP (radius, 0, MIN (width, height) / 2);
@@ -63,9 +52,7 @@ ump_pen_rounded (cairo_t *cr,
 }
 
 static void
-to_whole_pixel (cairo_t *cr,
-                double  *x,
-                double  *y)
+to_whole_pixel (cairo_t *cr, double *x, double *y)
 {
   cairo_user_to_device (cr, x, y);
   *x = round (*x);
@@ -74,23 +61,17 @@ to_whole_pixel (cairo_t *cr,
 }
 
 void
-ump_pen_snapped (cairo_t *cr,
-                 double   x,
-                 double   y,
-                 double   width,
-                 double   height,
-                 double   radius)
+ump_pen_snapped (cairo_t *cr, double x, double y, double width, double height, double radius)
 {
   double x2 = x + width;
   double y2 = y + height;
   cairo_matrix_t m;
 
   cairo_get_matrix (cr, &m);
-  if (fabs (m.xy) < 1e-9 && fabs (m.yx) < 1e-9)
-    {
-      to_whole_pixel (cr, &x, &y);
-      to_whole_pixel (cr, &x2, &y2);
-    }
+  if (fabs (m.xy) < 1e-9 && fabs (m.yx) < 1e-9) {
+    to_whole_pixel (cr, &x, &y);
+    to_whole_pixel (cr, &x2, &y2);
+  }
   ump_pen_rounded (cr, x, y, x2 - x, y2 - y, radius);
 }
 
@@ -106,28 +87,17 @@ number (const char **path)
 }
 
 static void
-quadratic (cairo_t *cr,
-           double   cx,
-           double   cy,
-           double   x,
-           double   y)
+quadratic (cairo_t *cr, double cx, double cy, double x, double y)
 {
   double x0, y0;
 
   cairo_get_current_point (cr, &x0, &y0);
-  cairo_curve_to (cr,
-                  x0 + (cx - x0) * 2 / 3, y0 + (cy - y0) * 2 / 3,
-                  x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3,
-                  x, y);
+  cairo_curve_to (cr, x0 + (cx - x0) * 2 / 3, y0 + (cy - y0) * 2 / 3, x + (cx - x) * 2 / 3,
+                  y + (cy - y) * 2 / 3, x, y);
 }
 
 static void
-arc_to (cairo_t *cr,
-        double   radius,
-        gboolean large,
-        gboolean clockwise,
-        double   x,
-        double   y)
+arc_to (cairo_t *cr, double radius, gboolean large, gboolean clockwise, double x, double y)
 {
   double x0, y0, chord, apart, side, cx, cy, from, to;
 
@@ -151,9 +121,7 @@ arc_to (cairo_t *cr,
 }
 
 static void
-path_command (cairo_t     *cr,
-              char         command,
-              const char **path)
+path_command (cairo_t *cr, char command, const char **path)
 {
   double v[7];
   double x, y;
@@ -184,38 +152,30 @@ path_command (cairo_t     *cr,
 }
 
 void
-ump_pen_path (cairo_t    *cr,
-              const char *path)
+ump_pen_path (cairo_t *cr, const char *path)
 {
-  while (*path != '\0')
-    {
-      const char command = *path++;
+  while (*path != '\0') {
+    const char command = *path++;
 
-      path_command (cr, command, &path);
-    }
+    path_command (cr, command, &path);
+  }
 }
 
 void
-ump_pen_fill (cairo_t *cr,
-              UmpRgb   ink)
+ump_pen_fill (cairo_t *cr, UmpRgb ink)
 {
   source (cr, ink, 1);
   cairo_fill (cr);
 }
 
 void
-ump_pen_stroke (cairo_t *cr,
-                UmpRgb   ink,
-                double   width)
+ump_pen_stroke (cairo_t *cr, UmpRgb ink, double width)
 {
   ump_pen_stroke_faint (cr, ink, width, 1);
 }
 
 void
-ump_pen_stroke_faint (cairo_t *cr,
-                      UmpRgb   ink,
-                      double   width,
-                      double   alpha)
+ump_pen_stroke_faint (cairo_t *cr, UmpRgb ink, double width, double alpha)
 {
   source (cr, ink, alpha);
   cairo_set_line_width (cr, width);
@@ -225,11 +185,7 @@ ump_pen_stroke_faint (cairo_t *cr,
 }
 
 void
-ump_pen_stroke_dashed (cairo_t *cr,
-                       UmpRgb   ink,
-                       double   width,
-                       double   on,
-                       double   off)
+ump_pen_stroke_dashed (cairo_t *cr, UmpRgb ink, double width, double on, double off)
 {
   const double dashes[] = { on, off };
 
@@ -242,10 +198,7 @@ ump_pen_stroke_dashed (cairo_t *cr,
 }
 
 void
-ump_pen_fill_stroke (cairo_t *cr,
-                     UmpRgb   fill,
-                     UmpRgb   line,
-                     double   width)
+ump_pen_fill_stroke (cairo_t *cr, UmpRgb fill, UmpRgb line, double width)
 {
   source (cr, fill, 1);
   cairo_fill_preserve (cr);
@@ -254,10 +207,7 @@ ump_pen_fill_stroke (cairo_t *cr,
 
 /* Unhinted and in grey: cards move and scale, and coloured fringes would tint the ink. */
 static PangoLayout *
-layout_new (cairo_t    *cr,
-            const char *text,
-            double      size,
-            PangoWeight weight)
+layout_new (cairo_t *cr, const char *text, double size, PangoWeight weight)
 {
   PangoLayout *layout = pango_cairo_create_layout (cr);
   PangoContext *context = pango_layout_get_context (layout);
@@ -286,15 +236,8 @@ typedef enum {
 } Align;
 
 static void
-print (cairo_t    *cr,
-       const char *text,
-       double      x,
-       double      baseline,
-       double      room,
-       double      size,
-       PangoWeight weight,
-       Align       align,
-       UmpRgb      ink)
+print (cairo_t *cr, const char *text, double x, double baseline, double room, double size, PangoWeight weight,
+       Align align, UmpRgb ink)
 {
   PangoLayout *layout = layout_new (cr, text, size, weight);
   PangoRectangle box;
@@ -317,47 +260,26 @@ print (cairo_t    *cr,
 }
 
 void
-ump_pen_text (cairo_t    *cr,
-              const char *text,
-              double      x,
-              double      baseline,
-              double      size,
-              double      room,
-              UmpRgb      ink)
+ump_pen_text (cairo_t *cr, const char *text, double x, double baseline, double size, double room, UmpRgb ink)
 {
   print (cr, text, x, baseline, room, size, PANGO_WEIGHT_ULTRABOLD, FROM_START, ink);
 }
 
 void
-ump_pen_text_mid (cairo_t    *cr,
-                  const char *text,
-                  double      cx,
-                  double      cy,
-                  double      size,
-                  double      room,
-                  UmpRgb      ink)
+ump_pen_text_mid (cairo_t *cr, const char *text, double cx, double cy, double size, double room, UmpRgb ink)
 {
   print (cr, text, cx, cy + size * HALF_CAPITAL, room, size, PANGO_WEIGHT_ULTRABOLD, CENTRED, ink);
 }
 
 void
-ump_pen_text_mid_plain (cairo_t    *cr,
-                        const char *text,
-                        double      cx,
-                        double      cy,
-                        double      size,
-                        double      room,
-                        UmpRgb      ink)
+ump_pen_text_mid_plain (cairo_t *cr, const char *text, double cx, double cy, double size, double room,
+                        UmpRgb ink)
 {
   print (cr, text, cx, cy + size * HALF_CAPITAL, room, size, PANGO_WEIGHT_NORMAL, CENTRED, ink);
 }
 
 void
-ump_pen_text_outline (cairo_t    *cr,
-                      const char *text,
-                      double      cx,
-                      double      baseline,
-                      double      size)
+ump_pen_text_outline (cairo_t *cr, const char *text, double cx, double baseline, double size)
 {
   PangoLayout *layout = layout_new (cr, text, size, PANGO_WEIGHT_ULTRABOLD);
   PangoRectangle box;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The seven people. They differ in outline and not only inside, so that they can be told
  * apart where eyes and mouths are too small to draw. */
 #include "card-symbols.h"
@@ -22,56 +23,42 @@ typedef struct {
 
 /* Filled and outlined. */
 static void
-shape (const Sitter *s,
-       const char   *path,
-       UmpRgb        fill)
+shape (const Sitter *s, const char *path, UmpRgb fill)
 {
   ump_pen_path (s->cr, path);
   ump_pen_fill_stroke (s->cr, fill, s->hair, LINE);
 }
 
 static void
-blot (const Sitter *s,
-      const char   *path)
+blot (const Sitter *s, const char *path)
 {
   ump_pen_path (s->cr, path);
   ump_pen_fill (s->cr, s->hair);
 }
 
 static void
-stroke (const Sitter *s,
-        const char   *path,
-        double        width)
+stroke (const Sitter *s, const char *path, double width)
 {
   ump_pen_path (s->cr, path);
   ump_pen_stroke (s->cr, s->hair, width);
 }
 
 static void
-ball (const Sitter *s,
-      double        cx,
-      double        cy,
-      double        radius,
-      UmpRgb        fill)
+ball (const Sitter *s, double cx, double cy, double radius, UmpRgb fill)
 {
   ump_pen_disc (s->cr, cx, cy, radius);
   ump_pen_fill_stroke (s->cr, fill, s->hair, LINE);
 }
 
 static void
-dot (const Sitter *s,
-     double        cx,
-     double        cy,
-     double        radius)
+dot (const Sitter *s, double cx, double cy, double radius)
 {
   ump_pen_disc (s->cr, cx, cy, radius);
   ump_pen_fill (s->cr, s->hair);
 }
 
 static void
-eyes (const Sitter *s,
-      double        y,
-      double        apart)
+eyes (const Sitter *s, double y, double apart)
 {
   if (s->small)
     return;
@@ -80,9 +67,7 @@ eyes (const Sitter *s,
 }
 
 static void
-mouth (const Sitter *s,
-       const char   *path,
-       double        width)
+mouth (const Sitter *s, const char *path, double width)
 {
   if (!s->small)
     stroke (s, path, width);
@@ -106,11 +91,10 @@ static void
 paint_boy (const Sitter *s)
 {
   shape (s, "M50 68C72 68 82 82 84 104H16C18 82 28 68 50 68Z", s->cloth);
-  if (!s->small)
-    {
-      ump_pen_path (s->cr, "M22 90H78");
-      ump_pen_stroke (s->cr, s->paper, 5);
-    }
+  if (!s->small) {
+    ump_pen_path (s->cr, "M22 90H78");
+    ump_pen_stroke (s->cr, s->paper, 5);
+  }
   ball (s, 50, 48, 24, s->face);
   shape (s, "M26 42C24 18 38 10 52 10C66 10 76 22 75 38L96 42C98 48 94 49 90 48L26 46Z", s->cloth);
   stroke (s, "M28 46V56M72 47V56", 5);
@@ -177,58 +161,35 @@ paint_lost_child (const Sitter *s)
   shape (s, "M40 82C56 82 66 90 68 104H12C14 90 24 82 40 82Z", s->cloth);
   ball (s, 40, 60, 24, s->face);
   blot (s, "M16 60C13 38 28 31 40 31C52 31 67 38 64 60C60 48 52 45 42 45C30 45 21 48 16 60Z");
-  if (!s->small)
-    {
-      dot (s, 32, 61, 2.8);
-      dot (s, 48, 61, 2.8);
-      dot (s, 40, 73, 4);
-      ump_pen_path (s->cr, "M53 65Q60 74 53 77Q46 74 53 65Z");
-      ump_pen_fill (s->cr, s->tear);
-    }
+  if (!s->small) {
+    dot (s, 32, 61, 2.8);
+    dot (s, 48, 61, 2.8);
+    dot (s, 40, 73, 4);
+    ump_pen_path (s->cr, "M53 65Q60 74 53 77Q46 74 53 65Z");
+    ump_pen_fill (s->cr, s->tear);
+  }
   stroke (s, "M66 22C66 8 90 8 90 23C90 34 79 33 79 44", 9);
   dot (s, 79, 59, 6);
 }
 
 static void
-paint_sitter (const Sitter *s,
-              UmpSymbol     person)
+paint_sitter (const Sitter *s, UmpSymbol person)
 {
-  switch ((int) person)
-    {
-    case UMP_SYMBOL_GIRL:
-      paint_girl (s);
-      break;
-    case UMP_SYMBOL_BOY:
-      paint_boy (s);
-      break;
-    case UMP_SYMBOL_MOTHER:
-      paint_mother (s);
-      break;
-    case UMP_SYMBOL_FATHER:
-      paint_father (s);
-      break;
-    case UMP_SYMBOL_GRANDMOTHER:
-      paint_grandmother (s);
-      break;
-    case UMP_SYMBOL_GRANDFATHER:
-      paint_grandfather (s);
-      break;
-    case UMP_SYMBOL_LOST_CHILD:
-      paint_lost_child (s);
-      break;
-    default:
-      break;
-    }
+  switch ((int) person) {
+  case UMP_SYMBOL_GIRL: paint_girl (s); break;
+  case UMP_SYMBOL_BOY: paint_boy (s); break;
+  case UMP_SYMBOL_MOTHER: paint_mother (s); break;
+  case UMP_SYMBOL_FATHER: paint_father (s); break;
+  case UMP_SYMBOL_GRANDMOTHER: paint_grandmother (s); break;
+  case UMP_SYMBOL_GRANDFATHER: paint_grandfather (s); break;
+  case UMP_SYMBOL_LOST_CHILD: paint_lost_child (s); break;
+  default: break;
+  }
 }
 
 void
-ump_person_paint (cairo_t     *cr,
-                  UmpSymbol    person,
-                  UmpColour    clothes,
-                  UmpCardTheme theme,
-                  double       cx,
-                  double       cy,
-                  double       size)
+ump_person_paint (cairo_t *cr, UmpSymbol person, UmpColour clothes, UmpCardTheme theme, double cx, double cy,
+                  double size)
 {
   Sitter s = {
     .cr = cr,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* From a game's card to what is drawn and said of it. */
 #include "config.h"
 
@@ -12,7 +13,7 @@
 #define PLAIN_TEXT_PX (11.0 * 96.0 / 72.0)
 
 static const char *const colour_words[UMP_N_COLOURS] = {
-  [UMP_COLOUR_RED] = "red",     [UMP_COLOUR_BLUE] = "blue",     [UMP_COLOUR_GREEN] = "green",
+  [UMP_COLOUR_RED] = "red",       [UMP_COLOUR_BLUE] = "blue",   [UMP_COLOUR_GREEN] = "green",
   [UMP_COLOUR_YELLOW] = "yellow", [UMP_COLOUR_BROWN] = "brown", [UMP_COLOUR_ORANGE] = "orange",
   [UMP_COLOUR_PURPLE] = "purple",
 };
@@ -26,7 +27,7 @@ ump_text_scale (GtkWidget *widget)
   double px;
 
   g_object_get (gtk_widget_get_settings (widget), "gtk-font-name", &name, "gtk-xft-dpi", &dpi, NULL);
-  font = pango_font_description_from_string (name ? name : "Cantarell 11");
+  font = pango_font_description_from_string (name != NULL ? name : "Cantarell 11");
   px = pango_font_description_get_size (font) / (double) PANGO_SCALE;
   if (px <= 0)
     px = 11;
@@ -49,7 +50,7 @@ ump_card_theme_now (gboolean dark_always)
 void
 ump_card_sight (const UmpSetup *setup, UmpCard card, UmpCardSight *sight)
 {
-  *sight = (UmpCardSight) { .look.art = UMP_ART_UNKNOWN };
+  *sight = (UmpCardSight){ .look.art = UMP_ART_UNKNOWN };
   if (card.face && card.face < setup->game->n_faces)
     sight->look = setup->looks[card.face];
   else if (card.back && card.back < UMP_N_COLOURS)

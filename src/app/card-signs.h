@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The signs of a card in its small forms: symbol left, value right.
  *
  * Private to the card-*.c files. Pointers are borrowed and not nullable unless it says so. */
@@ -34,17 +35,9 @@ UmpRgb ump_tile_on (const UmpTile *t);
 
 /* The signs of everything but people, a unit being `scale` pixels. `ink` is for what has
  * no ground of its own. */
-void ump_sign_paint (const UmpTile *t,
-                     UmpRgb         ink,
-                     double         x,
-                     double         y,
-                     double         scale);
+void ump_sign_paint (const UmpTile *t, UmpRgb ink, double x, double y, double scale);
 
 /* The colour left, the person as large as the box allows at the right. */
-void ump_sign_paint_person (const UmpTile *t,
-                            double         x,
-                            double         y,
-                            double         width,
-                            double         height);
+void ump_sign_paint_person (const UmpTile *t, double x, double y, double width, double height);
 
 G_END_DECLS

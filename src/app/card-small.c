@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chips and keys: the signs on a chip of its own or on the surface of a key. */
 #include "card-marks.h"
 #include "card-pen.h"
@@ -13,15 +14,8 @@
 
 /* A filled box with its edge inside, both on whole pixels. */
 static void
-paint_box (cairo_t *cr,
-           UmpRgb   fill,
-           UmpRgb   edge,
-           double   line,
-           double   x,
-           double   y,
-           double   width,
-           double   height,
-           double   radius)
+paint_box (cairo_t *cr, UmpRgb fill, UmpRgb edge, double line, double x, double y, double width,
+           double height, double radius)
 {
   ump_pen_snapped (cr, x, y, width, height, radius);
   ump_pen_fill (cr, edge);
@@ -30,10 +24,7 @@ paint_box (cairo_t *cr,
 }
 
 static void
-paint_chip_unknown (const UmpTile *t,
-                    double         x,
-                    double         y,
-                    double         height)
+paint_chip_unknown (const UmpTile *t, double x, double y, double height)
 {
   const UmpRgb ink = ump_palette_tone (UMP_TONE_ZONE_INK, t->theme);
 
@@ -43,10 +34,7 @@ paint_chip_unknown (const UmpTile *t,
 }
 
 static void
-paint_chip (const UmpTile *t,
-            double         x,
-            double         y,
-            double         height)
+paint_chip (const UmpTile *t, double x, double y, double height)
 {
   const double unit = height / UMP_SIGN_HEIGHT;
   const double width = height * 1.6;
@@ -56,21 +44,17 @@ paint_chip (const UmpTile *t,
   UmpRgb ink = ump_palette_suit (t->look->symbol, t->theme);
   double line = ump_palette_is_high_contrast (t->theme) ? 1.5 : 1;
 
-  if (!filled && t->look->art == UMP_ART_UNKNOWN)
-    {
-      paint_chip_unknown (t, x, y, height);
-      return;
-    }
-  if (!filled && t->look->art == UMP_ART_MARTES)
-    {
-      fill = ump_palette_martes ();
-      ink = ump_palette_disc ();
-    }
-  else if (!filled && t->look->art == UMP_ART_SUIT)
-    {
-      edge = ink;
-      line = 1.4 * unit;
-    }
+  if (!filled && t->look->art == UMP_ART_UNKNOWN) {
+    paint_chip_unknown (t, x, y, height);
+    return;
+  }
+  if (!filled && t->look->art == UMP_ART_MARTES) {
+    fill = ump_palette_martes ();
+    ink = ump_palette_disc ();
+  } else if (!filled && t->look->art == UMP_ART_SUIT) {
+    edge = ink;
+    line = 1.4 * unit;
+  }
   paint_box (t->cr, fill, edge, line, x, y, width, height, 5 * unit);
   if (!ump_tile_is_back (t) && t->look->art == UMP_ART_PERSON)
     ump_sign_paint_person (t, x, y, width, height);
@@ -85,8 +69,7 @@ chip_ring (double height)
 }
 
 double
-ump_chip_width (const UmpLook *look,
-                double         height)
+ump_chip_width (const UmpLook *look, double height)
 {
   g_return_val_if_fail (look != NULL, 0);
 
@@ -100,14 +83,8 @@ ump_chip_overhang (double height)
 }
 
 void
-ump_chip_paint (cairo_t       *cr,
-                const UmpLook *look,
-                const char    *stand_in,
-                UmpCardFlags   flags,
-                UmpCardTheme   theme,
-                double         x,
-                double         y,
-                double         height)
+ump_chip_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, UmpCardFlags flags,
+                UmpCardTheme theme, double x, double y, double height)
 {
   const UmpTile tile = { cr, look, stand_in, flags, theme };
   const UmpMarkBox box = { x, y, height * 1.6, height, height * 5 / UMP_SIGN_HEIGHT, chip_ring (height) };
@@ -122,9 +99,7 @@ ump_chip_paint (cairo_t       *cr,
 
 /* Not possible now: no colour, so that what is possible is seen at once. */
 static void
-paint_dimmed_number (const UmpTile    *t,
-                     const UmpMarkBox *box,
-                     double            unit)
+paint_dimmed_number (const UmpTile *t, const UmpMarkBox *box, double unit)
 {
   const UmpRgb ink = ump_palette_tone (UMP_TONE_DIM, t->theme);
   const double left = box->x + (box->width - UMP_SIGN_WIDTH * unit) / 2;
@@ -132,14 +107,13 @@ paint_dimmed_number (const UmpTile    *t,
   g_autofree char *text = g_strdup_printf ("%d", t->look->value);
 
   ump_glyph_paint (t->cr, ump_glyph_of_colour (t->look->colour), left + 9.5 * unit, cy, 10 * unit, ink);
-  ump_pen_text_mid_plain (t->cr, text, left + (UMP_SIGN_WIDTH - 12.5) * unit, cy, 14.5 * unit, 22 * unit, ink);
+  ump_pen_text_mid_plain (t->cr, text, left + (UMP_SIGN_WIDTH - 12.5) * unit, cy, 14.5 * unit, 22 * unit,
+                          ink);
 }
 
 /* Taller than wide: the sign above, the value below. */
 static void
-paint_tall_martes (const UmpTile    *t,
-                   const UmpMarkBox *box,
-                   UmpRgb            ink)
+paint_tall_martes (const UmpTile *t, const UmpMarkBox *box, UmpRgb ink)
 {
   const double size = MIN (box->width * 0.62, box->height * 0.4);
   const double cx = box->x + box->width / 2;
@@ -151,9 +125,7 @@ paint_tall_martes (const UmpTile    *t,
 }
 
 static void
-paint_key_on_surface (const UmpTile    *t,
-                      const UmpMarkBox *box,
-                      double            unit)
+paint_key_on_surface (const UmpTile *t, const UmpMarkBox *box, double unit)
 {
   const UmpArt art = t->look->art;
   UmpRgb ink = ump_palette_suit_on_key (t->look->symbol, t->theme);
@@ -166,17 +138,15 @@ paint_key_on_surface (const UmpTile    *t,
     paint_tall_martes (t, box, ink);
   else
     ump_sign_paint (t, ink, box->x + (box->width - UMP_SIGN_WIDTH * unit) / 2,
-                   box->y + (box->height - UMP_SIGN_HEIGHT * unit) / 2, unit);
+                    box->y + (box->height - UMP_SIGN_HEIGHT * unit) / 2, unit);
 }
 
 static void
-paint_key_filled (const UmpTile    *t,
-                  const UmpMarkBox *box,
-                  double            unit)
+paint_key_filled (const UmpTile *t, const UmpMarkBox *box, double unit)
 {
   paint_box (t->cr, ump_tile_fill (t), ump_palette_tone (UMP_TONE_CHIP_EDGE, t->theme),
-             ump_palette_is_high_contrast (t->theme) ? 1.6 : 1,
-             box->x, box->y, box->width, box->height, box->radius);
+             ump_palette_is_high_contrast (t->theme) ? 1.6 : 1, box->x, box->y, box->width, box->height,
+             box->radius);
   if (ump_tile_is_back (t))
     ump_glyph_paint (t->cr, ump_glyph_of_colour (t->look->colour), box->x + box->width / 2,
                      box->y + box->height / 2, MIN (box->width, box->height) * 0.5, ump_tile_on (t));
@@ -184,41 +154,31 @@ paint_key_filled (const UmpTile    *t,
     ump_sign_paint_person (t, box->x, box->y, box->width, box->height);
   else
     ump_sign_paint (t, ump_tile_on (t), box->x + (box->width - UMP_SIGN_WIDTH * unit) / 2,
-                   box->y + (box->height - UMP_SIGN_HEIGHT * unit) / 2, unit);
+                    box->y + (box->height - UMP_SIGN_HEIGHT * unit) / 2, unit);
 }
 
 /* Bets, wilds and skips are known by their picture where there is room for it. */
 static gboolean
-is_small_card (const UmpTile *t,
-               double         height)
+is_small_card (const UmpTile *t, double height)
 {
   const UmpArt art = t->look->art;
 
-  return !ump_tile_is_back (t) && height >= KEY_CARD_HEIGHT
-         && (art == UMP_ART_BET || art == UMP_ART_WILD || art == UMP_ART_SKIP);
+  return !ump_tile_is_back (t) && height >= KEY_CARD_HEIGHT &&
+         (art == UMP_ART_BET || art == UMP_ART_WILD || art == UMP_ART_SKIP);
 }
 
 static void
-paint_key_card (const UmpTile    *t,
-                const UmpMarkBox *box)
+paint_key_card (const UmpTile *t, const UmpMarkBox *box)
 {
   const double width = MIN (box->width - 8, (box->height - 8) / UMP_CARD_RATIO);
 
-  ump_card_paint (t->cr, t->look, t->stand_in, UMP_CARD_PLAIN, t->theme,
-                  box->x + (box->width - width) / 2,
+  ump_card_paint (t->cr, t->look, t->stand_in, UMP_CARD_PLAIN, t->theme, box->x + (box->width - width) / 2,
                   box->y + (box->height - width * UMP_CARD_RATIO) / 2, width);
 }
 
 void
-ump_key_paint (cairo_t       *cr,
-               const UmpLook *look,
-               const char    *stand_in,
-               UmpCardFlags   flags,
-               UmpCardTheme   theme,
-               double         x,
-               double         y,
-               double         width,
-               double         height)
+ump_key_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, UmpCardFlags flags, UmpCardTheme theme,
+               double x, double y, double width, double height)
 {
   const UmpTile tile = { cr, look, stand_in, flags, theme };
   const UmpMarkBox box = { x, y, width, height, CLAMP (height * 0.21, 4, 9), 3 };
@@ -228,11 +188,11 @@ ump_key_paint (cairo_t       *cr,
   g_return_if_fail (cr != NULL);
   g_return_if_fail (look != NULL);
 
-  if (!ump_tile_is_back (&tile) && look->art == UMP_ART_NUMBER && look->value != 0 && (flags & UMP_CARD_DIMMED))
-    {
-      paint_dimmed_number (&tile, &box, unit);
-      return;
-    }
+  if (!ump_tile_is_back (&tile) && look->art == UMP_ART_NUMBER && look->value != 0 &&
+      (flags & UMP_CARD_DIMMED)) {
+    paint_dimmed_number (&tile, &box, unit);
+    return;
+  }
   if (ump_tile_ground (&tile) != UMP_GROUND_OWN || is_small_card (&tile, height))
     marks &= ~UMP_CARD_CHOSEN;
   ump_marks_begin (cr, &box, marks);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-symbols.h"
 
 #include "card-pen.h"
@@ -32,7 +33,7 @@ static const char *const outlines[UMP_N_GLYPHS] = {
 #define CAT_EYES "M24 50Q34 38 44 50Q34 62 24 50ZM56 50Q66 38 76 50Q66 62 56 50Z"
 #define CAT_PUPILS "M31.8 43H36.2V57H31.8ZM63.8 43H68.2V57H63.8Z"
 #define CAT_NOSE "M45 64H55L50 70Z"
-#define CAT_NOSE_AND_MOUTH \
+#define CAT_NOSE_AND_MOUTH                                                               \
   "M45 64H55L51.5 68.2V75.2Q58 80 63.2 75.8L64.8 78.2Q58 83.5 50 77.9Q42 83.5 35.2 78.2" \
   "L36.8 75.8Q42 80 48.5 75.2V68.2Z"
 #define MIRROR_GLASS "M50 12C68 12 77 23 77 37C77 51 68 61 50 61C32 61 23 51 23 37C23 23 32 12 50 12Z"
@@ -48,97 +49,68 @@ static const char *const outlines[UMP_N_GLYPHS] = {
 UmpGlyph
 ump_glyph_of_colour (UmpColour colour)
 {
-  switch (colour)
-    {
-    case UMP_COLOUR_RED:
-      return UMP_GLYPH_HEART;
-    case UMP_COLOUR_BLUE:
-      return UMP_GLYPH_DIAMOND;
-    case UMP_COLOUR_GREEN:
-      return UMP_GLYPH_LEAF;
-    case UMP_COLOUR_YELLOW:
-      return UMP_GLYPH_STAR;
-    case UMP_COLOUR_BROWN:
-      return UMP_GLYPH_BLOCK;
-    case UMP_COLOUR_ORANGE:
-      return UMP_GLYPH_RING;
-    case UMP_COLOUR_PURPLE:
-      return UMP_GLYPH_MOON;
-    case UMP_COLOUR_NONE:
-    case UMP_N_COLOURS:
-    default:
-      return UMP_GLYPH_WHISTLE;
-    }
+  switch (colour) {
+  case UMP_COLOUR_RED: return UMP_GLYPH_HEART;
+  case UMP_COLOUR_BLUE: return UMP_GLYPH_DIAMOND;
+  case UMP_COLOUR_GREEN: return UMP_GLYPH_LEAF;
+  case UMP_COLOUR_YELLOW: return UMP_GLYPH_STAR;
+  case UMP_COLOUR_BROWN: return UMP_GLYPH_BLOCK;
+  case UMP_COLOUR_ORANGE: return UMP_GLYPH_RING;
+  case UMP_COLOUR_PURPLE: return UMP_GLYPH_MOON;
+  case UMP_COLOUR_NONE:
+  case UMP_N_COLOURS:
+  default: return UMP_GLYPH_WHISTLE;
+  }
 }
 
 UmpGlyph
 ump_glyph_of_symbol (UmpSymbol symbol)
 {
-  switch ((int) symbol)
-    {
-    case UMP_SYMBOL_CAT:
-      return UMP_GLYPH_CAT;
-    case UMP_SYMBOL_MIRROR:
-      return UMP_GLYPH_MIRROR;
-    case UMP_SYMBOL_LADDER:
-      return UMP_GLYPH_LADDER;
-    case UMP_SYMBOL_CLUBS:
-      return UMP_GLYPH_CLUB;
-    case UMP_SYMBOL_DIAMONDS:
-      return UMP_GLYPH_DIAMOND;
-    case UMP_SYMBOL_HEARTS:
-      return UMP_GLYPH_HEART;
-    case UMP_SYMBOL_SPADES:
-      return UMP_GLYPH_SPADE;
-    default:
-      return UMP_GLYPH_NONE;
-    }
+  switch ((int) symbol) {
+  case UMP_SYMBOL_CAT: return UMP_GLYPH_CAT;
+  case UMP_SYMBOL_MIRROR: return UMP_GLYPH_MIRROR;
+  case UMP_SYMBOL_LADDER: return UMP_GLYPH_LADDER;
+  case UMP_SYMBOL_CLUBS: return UMP_GLYPH_CLUB;
+  case UMP_SYMBOL_DIAMONDS: return UMP_GLYPH_DIAMOND;
+  case UMP_SYMBOL_HEARTS: return UMP_GLYPH_HEART;
+  case UMP_SYMBOL_SPADES: return UMP_GLYPH_SPADE;
+  default: return UMP_GLYPH_NONE;
+  }
 }
 
 static void
-paint_cat (cairo_t *cr,
-           double   px,
-           UmpRgb   ink)
+paint_cat (cairo_t *cr, double px, UmpRgb ink)
 {
-  if (px > DETAIL_PX)
-    {
-      ump_pen_path (cr, CAT_EYES);
-      ump_pen_path (cr, px > FACE_PX ? CAT_NOSE_AND_MOUTH : CAT_NOSE);
-    }
+  if (px > DETAIL_PX) {
+    ump_pen_path (cr, CAT_EYES);
+    ump_pen_path (cr, px > FACE_PX ? CAT_NOSE_AND_MOUTH : CAT_NOSE);
+  }
   ump_pen_fill (cr, ink);
-  if (px > FACE_PX)
-    {
-      ump_pen_path (cr, CAT_PUPILS);
-      ump_pen_fill (cr, ink);
-    }
+  if (px > FACE_PX) {
+    ump_pen_path (cr, CAT_PUPILS);
+    ump_pen_fill (cr, ink);
+  }
 }
 
 static void
-paint_mirror (cairo_t *cr,
-              double   px,
-              UmpRgb   ink)
+paint_mirror (cairo_t *cr, double px, UmpRgb ink)
 {
   if (px > DETAIL_PX)
     ump_pen_path (cr, MIRROR_GLASS);
   ump_pen_fill (cr, ink);
-  if (px > CRACK_PX)
-    {
-      ump_pen_path (cr, "M62 15L46 34L58 42L44 60");
-      ump_pen_stroke (cr, ink, 5);
-      ump_pen_path (cr, "M46 34L27 28M58 42L74 50");
-      ump_pen_stroke (cr, ink, 4);
-    }
-  else if (px > GLINT_PX)
-    {
-      ump_pen_path (cr, "M37 43L53 23M48 51L64 31");
-      ump_pen_stroke (cr, ink, 7);
-    }
+  if (px > CRACK_PX) {
+    ump_pen_path (cr, "M62 15L46 34L58 42L44 60");
+    ump_pen_stroke (cr, ink, 5);
+    ump_pen_path (cr, "M46 34L27 28M58 42L74 50");
+    ump_pen_stroke (cr, ink, 4);
+  } else if (px > GLINT_PX) {
+    ump_pen_path (cr, "M37 43L53 23M48 51L64 31");
+    ump_pen_stroke (cr, ink, 7);
+  }
 }
 
 static void
-paint_calendar (cairo_t *cr,
-                double   px,
-                UmpRgb   ink)
+paint_calendar (cairo_t *cr, double px, UmpRgb ink)
 {
   ump_pen_path (cr, CALENDAR_BAND);
   if (px >= PRINT_PX)
@@ -149,12 +121,7 @@ paint_calendar (cairo_t *cr,
 }
 
 void
-ump_glyph_paint (cairo_t *cr,
-                 UmpGlyph glyph,
-                 double   cx,
-                 double   cy,
-                 double   size,
-                 UmpRgb   ink)
+ump_glyph_paint (cairo_t *cr, UmpGlyph glyph, double cx, double cy, double size, UmpRgb ink)
 {
   double px;
 
@@ -174,12 +141,11 @@ ump_glyph_paint (cairo_t *cr,
     paint_mirror (cr, px, ink);
   else if (glyph == UMP_GLYPH_CALENDAR)
     paint_calendar (cr, px, ink);
-  else
-    {
-      /* Club and spade overlap themselves. */
-      cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
-      ump_pen_fill (cr, ink);
-    }
+  else {
+    /* Club and spade overlap themselves. */
+    cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+    ump_pen_fill (cr, ink);
+  }
   cairo_restore (cr);
   cairo_new_path (cr);
 }

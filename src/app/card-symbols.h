@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The small drawings on the cards: colour symbols, suits, marks.
  *
  * Private to the card-*.c files. A glyph is drawn centred on a point, in one ink; what is
@@ -37,21 +38,11 @@ UmpGlyph ump_glyph_of_colour (UmpColour colour);
 /* The drawing of a suit; UMP_GLYPH_NONE for people. */
 UmpGlyph ump_glyph_of_symbol (UmpSymbol symbol);
 
-void ump_glyph_paint (cairo_t *cr,
-                      UmpGlyph glyph,
-                      double   cx,
-                      double   cy,
-                      double   size,
-                      UmpRgb   ink);
+void ump_glyph_paint (cairo_t *cr, UmpGlyph glyph, double cx, double cy, double size, UmpRgb ink);
 
 /* A person in a disc. `clothes` is UMP_COLOUR_NONE where no colour is meant: grey. */
-void ump_person_paint (cairo_t     *cr,
-                       UmpSymbol    person,
-                       UmpColour    clothes,
-                       UmpCardTheme theme,
-                       double       cx,
-                       double       cy,
-                       double       size);
+void ump_person_paint (cairo_t *cr, UmpSymbol person, UmpColour clothes, UmpCardTheme theme, double cx,
+                       double cy, double size);
 
 /* Whom this person cuts in front of; UMP_SYMBOL_NONE for the lost child. */
 UmpSymbol ump_person_cuts (UmpSymbol person);

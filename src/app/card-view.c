@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "card-view.h"
 
 #include <adwaita.h>
@@ -6,8 +7,8 @@
 
 /* width, height: the box; the card keeps its shape in the middle of it. */
 static void
-paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme, double width,
-       double height)
+paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme,
+       double width, double height)
 {
   UmpLook look = sight->look;
   const char *stand_in = *sight->stand_in ? sight->stand_in : NULL;
@@ -28,9 +29,7 @@ paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags fl
     ump_chip_paint (cr, &look, stand_in, flags, theme, floor ((width - ump_chip_width (&look, size)) / 2),
                     floor ((height - size) / 2), size);
     break;
-  case UMP_CARD_KEY:
-    ump_key_paint (cr, &look, stand_in, flags, theme, 0, 0, width, height);
-    break;
+  case UMP_CARD_KEY: ump_key_paint (cr, &look, stand_in, flags, theme, 0, 0, width, height); break;
   case UMP_CARD_BADGE:
     size = MIN (width, height);
     ump_badge_paint (cr, look.colour, theme, width / 2, height / 2, size / 2);
@@ -39,14 +38,13 @@ paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags fl
     size = MIN (width, height);
     ump_portrait_paint (cr, look.symbol, look.colour, theme, width / 2, height / 2, size / 2);
     break;
-  default:
-    g_assert_not_reached ();
+  default: g_assert_not_reached ();
   }
 }
 
 static void
-append (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, gboolean dark_always,
-        double width, double height)
+append (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags,
+        gboolean dark_always, double width, double height)
 {
   double over = form == UMP_CARD_FULL   ? ump_card_overhang (width)
                 : form == UMP_CARD_CHIP ? ump_chip_overhang (height)
@@ -57,7 +55,8 @@ append (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form, UmpC
   if (width <= 0 || height <= 0)
     return;
   over = ceil (over) + 1;
-  graphene_rect_init (&box, (float) -over, (float) -over, (float) (width + 2 * over), (float) (height + 2 * over));
+  graphene_rect_init (&box, (float) -over, (float) -over, (float) (width + 2 * over),
+                      (float) (height + 2 * over));
   cr = gtk_snapshot_append_cairo (snapshot, &box);
   paint (cr, sight, form, flags, ump_card_theme_now (dark_always), width, height);
   cairo_destroy (cr);
@@ -115,8 +114,8 @@ ump_card_picture_init (UmpCardPicture *self)
 
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gdk_paintable_invalidate_contents), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gdk_paintable_invalidate_contents), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gdk_paintable_invalidate_contents),
+                           self, G_CONNECT_SWAPPED);
 }
 
 UmpCardPicture *
@@ -125,7 +124,7 @@ ump_card_picture_new (const UmpCardSight *sight, UmpCardForm form)
   UmpCardPicture *self = g_object_new (UMP_TYPE_CARD_PICTURE, NULL);
 
   self->form = form;
-  if (sight)
+  if (sight != NULL)
     self->sight = *sight;
   return self;
 }
@@ -133,7 +132,7 @@ ump_card_picture_new (const UmpCardSight *sight, UmpCardForm form)
 void
 ump_card_picture_set_sight (UmpCardPicture *self, const UmpCardSight *sight)
 {
-  self->sight = sight ? *sight : (UmpCardSight) { 0 };
+  self->sight = sight != NULL ? *sight : (UmpCardSight){ 0 };
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
@@ -229,11 +228,11 @@ view_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 static void
 view_update_name (UmpCardView *self)
 {
-  const char *name = self->name ? self->name : self->own_name;
+  const char *name = self->name != NULL ? self->name : self->own_name;
 
   if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (self)) == GTK_ACCESSIBLE_ROLE_PRESENTATION)
     return;
-  if (name)
+  if (name != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
@@ -246,7 +245,7 @@ view_activate (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-view_released (GtkGestureClick *gesture, int n_press, double x, double y, GtkWidget *widget)
+on_view_released (GtkGestureClick *gesture, int n_press, double x, double y, GtkWidget *widget)
 {
   if (gtk_widget_contains (widget, x, y))
     g_signal_emit (widget, signal_activated, 0);
@@ -266,7 +265,8 @@ static void
 ump_card_view_class_init (UmpCardViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
+  const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space,
+                         GDK_KEY_KP_Space };
 
   G_OBJECT_CLASS (klass)->finalize = view_finalize;
   widget_class->snapshot = view_snapshot;
@@ -278,8 +278,8 @@ ump_card_view_class_init (UmpCardViewClass *klass)
   gtk_widget_class_install_action (widget_class, "card.activate", NULL, view_activate);
   for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
     gtk_widget_class_add_binding_action (widget_class, keys[k], 0, "card.activate", NULL);
-  signal_activated = g_signal_new ("activated", UMP_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   0);
+  signal_activated =
+      g_signal_new ("activated", UMP_TYPE_CARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -287,7 +287,8 @@ ump_card_view_init (UmpCardView *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
 }
@@ -305,7 +306,7 @@ view_new (UmpCardForm form, GtkAccessibleRole role)
   if (tappable) {
     GtkGesture *click = gtk_gesture_click_new ();
 
-    g_signal_connect (click, "released", G_CALLBACK (view_released), self);
+    g_signal_connect (click, "released", G_CALLBACK (on_view_released), self);
     gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
     gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
     gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "pointer");
@@ -353,7 +354,7 @@ ump_card_view_set_card (UmpCardView *self, const UmpSetup *setup, UmpCard card)
 void
 ump_card_view_set_look (UmpCardView *self, const UmpLook *look)
 {
-  self->sight = (UmpCardSight) { .look = *look };
+  self->sight = (UmpCardSight){ .look = *look };
   g_clear_pointer (&self->own_name, g_free);
   view_update_name (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));

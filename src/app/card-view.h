@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards in the window: a paintable, and a widget with an accessible name around it.
  *
- * Both follow the style manager: light, dark, high contrast. What is painted, and the flags, come from card-paint.h.
- * Strings are copied; looks are copied. */
+ * Both follow the style manager: light, dark, high contrast. What is painted, and the flags, come from
+ * card-paint.h. Strings are copied; looks are copied. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,7 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* FULL: 100 : 140. CHIP: 1.6 : 1. KEY: what stands on an entry key, no ground of its own where the key has one.
+/* FULL: 100 : 140. CHIP: 1.6 : 1. KEY: what stands on an entry key, no ground of its own where the key has
+ * one.
  * BADGE: disc with the symbol of look.colour. PERSON: portrait in a disc. */
 typedef enum {
   UMP_CARD_FULL,
@@ -21,15 +23,16 @@ typedef enum {
   UMP_CARD_PERSON,
 } UmpCardForm;
 
-/* How much larger the text is than Cantarell 11 at 96 dpi, never below 0.9: what lengths in px are multiplied by where
- * they stand beside text. Widgets that use it queue a resize in `system_setting_changed`. */
+/* How much larger the text is than Cantarell 11 at 96 dpi, never below 0.9: what lengths in px are multiplied
+ * by where they stand beside text. Widgets that use it queue a resize in `system_setting_changed`. */
 double ump_text_scale (GtkWidget *widget);
 
 /* The theme of now, for own drawing; UMP_THEME_DARK when `dark_always` (the table window). */
 UmpCardTheme ump_card_theme_now (gboolean dark_always);
 
-/* What a card looks like: the look of its face (art UMP_ART_UNKNOWN when not known), its back (UMP_COLOUR_NONE when not
- * known) and what it stands for, as card-paint.h wants it: "7", "red" or "" (never NULL). */
+/* What a card looks like: the look of its face (art UMP_ART_UNKNOWN when not known), its back
+ * (UMP_COLOUR_NONE when not known) and what it stands for, as card-paint.h wants it: "7", "red" or ""
+ * (never NULL). */
 typedef struct {
   UmpLook look;
   UmpColour back;
@@ -59,10 +62,10 @@ void ump_card_picture_set_dark_always (UmpCardPicture *self, gboolean dark);
 #define UMP_TYPE_CARD_VIEW (ump_card_view_get_type ())
 G_DECLARE_FINAL_TYPE (UmpCardView, ump_card_view, UMP, CARD_VIEW, GtkWidget)
 
-/* Role img; with `tappable` role button: focusable, Enter, Space, a click and the class action `card.activate` emit
- * "activated" (). CSS node `card`, style classes of its form: full, chip, key, badge, person.
- * Its natural size is that of set_size (24 high for chips and badges, 72 wide for full cards at first); where it is
- * given more it keeps its shape and stands in the middle. */
+/* Role img; with `tappable` role button: focusable, Enter, Space, a click and the class action
+ * `card.activate` emit "activated" (). CSS node `card`, style classes of its form: full, chip, key, badge,
+ * person. Its natural size is that of set_size (24 high for chips and badges, 72 wide for full cards at
+ * first); where it is given more it keeps its shape and stands in the middle. */
 GtkWidget *ump_card_view_new (const UmpLook *look, UmpCardForm form, gboolean tappable);
 /* The same with the sight and the name of a game's card. */
 GtkWidget *ump_card_view_new_for (const UmpSetup *setup, UmpCard card, UmpCardForm form, gboolean tappable);
@@ -80,8 +83,8 @@ void ump_card_view_set_name (UmpCardView *self, const char *name);
 /* A card inside a sentence that is read as a whole: role presentation. */
 GtkWidget *ump_card_view_new_silent (const UmpSetup *setup, UmpCard card, UmpCardForm form);
 
-/* Fan of a game's three tile cards, as a widget (role presentation): for Home and New session. width: of three cards,
- * px at 100 % text; a single card is as high. */
+/* Fan of a game's three tile cards, as a widget (role presentation): for Home and New session. width: of
+ * three cards, px at 100 % text; a single card is as high. */
 GtkWidget *ump_fan_new (const UmpLook tile[3], int width);
 
 G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Items that are a place and one word more, which need not be said, are a grid: one tap says both. */
 #include "config.h"
 
@@ -49,9 +50,10 @@ ump_chooser_is_grid_verb (UmpChooser *self, int v)
   const UmpVerb *verb = &ump_play_game (self->play)->verbs[v];
   const UmpAttr *row = &verb->attrs[0], *column = &verb->attrs[1];
 
-  return row->name != NULL && column->name != NULL && verb->attrs[2].name == NULL && row->type == UMP_TYPE_INT &&
-         (row->flags & UMP_ATTR_OPTIONAL) == 0 && column->type == UMP_TYPE_CHOICE &&
-         (column->flags & UMP_ATTR_OPTIONAL) != 0 && (self->used[v] & 2) != 0;
+  return row->name != NULL && column->name != NULL && verb->attrs[2].name == NULL &&
+         row->type == UMP_TYPE_INT && (row->flags & UMP_ATTR_OPTIONAL) == 0 &&
+         column->type == UMP_TYPE_CHOICE && (column->flags & UMP_ATTR_OPTIONAL) != 0 &&
+         (self->used[v] & 2) != 0;
 }
 
 static int

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The ways to go on from what is chosen. */
 #include "config.h"
 
@@ -133,7 +134,8 @@ is_varied (UmpChooser *self, int v, int a)
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   const UmpAttr *attr = &setup->game->verbs[v].attrs[a];
 
-  return (attr->flags & UMP_ATTR_OPTIONAL) == 0 || ((self->used[v] & 1u << a) != 0 && n_values (attr, setup) > 0);
+  return (attr->flags & UMP_ATTR_OPTIONAL) == 0 ||
+         ((self->used[v] & 1u << a) != 0 && n_values (attr, setup) > 0);
 }
 
 typedef struct {
@@ -304,7 +306,8 @@ add_open (UmpChooser *self, int v)
 
 /* ---- all --------------------------------------------------------------------------------------- */
 
-/* The zone on the table that shows what the move does: where the chosen card lies then, or what it takes from. */
+/* The zone on the table that shows what the move does: where the chosen card lies then, or what it takes
+ * from. */
 static int
 target_zone (UmpChooser *self, const UmpTable *after)
 {
@@ -346,7 +349,8 @@ has_card (UmpChooser *self, const UmpMove *move, int face)
   return FALSE;
 }
 
-/* Where a card that an effect puts into a zone lies among the cards that are there now. Those that the effects before
+/* Where a card that an effect puts into a zone lies among the cards that are there now. Those that the
+ * effects before
  * it took away are still shown: what is put behind the rest comes behind them too. */
 static int
 place_now (const UmpTable *now, const UmpEffects *effects, gsize index)
@@ -363,8 +367,8 @@ place_now (const UmpTable *now, const UmpEffects *effects, gsize index)
   return e->move.to_at >= then ? n : MIN (e->move.to_at, n);
 }
 
-/* Where on the table a card of the choice is put down first, whatever becomes of it then; -1: nowhere. move: the card is
- * one of its cards instead. */
+/* Where on the table a card of the choice is put down first, whatever becomes of it then; -1: nowhere. move:
+ * the card is one of its cards instead. */
 static int
 find_ghost (UmpChooser *self, const UmpEffects *effects, const UmpMove *move, UmpCard *card, int *at)
 {
@@ -408,7 +412,8 @@ ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at)
   return zone;
 }
 
-/* The floor of a house that the move names: nothing needs to lie there, and it is the place all the same. -1: none. */
+/* The floor of a house that the move names: nothing needs to lie there, and it is the place all the same.
+ * -1: none. */
 static int
 named_floor (UmpChooser *self, const UmpMove *move)
 {
@@ -579,12 +584,14 @@ give_words (UmpChooser *self)
   if (ump_chooser_grid (self, &grid)) {
     const UmpVerb *verb = &game->verbs[grid.verb];
     /* Translators: a grid of keys: "Draw: Deck, Colour of the back"; one tap says both. */
-    self->item_title = g_strdup_printf (_ ("%s: %s, %s"), ump_words_translate (ump_play_words (), verb->title),
-                                        ump_words_translate (ump_play_words (), verb->attrs[0].title),
-                                        ump_words_translate (ump_play_words (), verb->attrs[1].title));
+    self->item_title =
+        g_strdup_printf (_ ("%s: %s, %s"), ump_words_translate (ump_play_words (), verb->title),
+                         ump_words_translate (ump_play_words (), verb->attrs[0].title),
+                         ump_words_translate (ump_play_words (), verb->attrs[1].title));
     return;
   }
-  self->item_title = g_strdup (title != NULL && !mixed ? ump_words_translate (ump_play_words (), title) : NULL);
+  self->item_title =
+      g_strdup (title != NULL && !mixed ? ump_words_translate (ump_play_words (), title) : NULL);
 }
 
 /* Whether a verb that is about one kind of card has its turn: that card is chosen, or no card can be. */

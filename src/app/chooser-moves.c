@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What may be entered now, sorted by what the pad can do with it. */
 #include "config.h"
 
@@ -36,7 +37,7 @@ ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr)
   if (self->cards->len == 0)
     ump_move_give (move, attr);
   for (guint i = 0; i < self->cards->len; i++)
-    ump_move_push_card (move, attr, (UmpCard) { .face = (guint16) g_array_index (self->cards, int, i) });
+    ump_move_push_card (move, attr, (UmpCard){ .face = (guint16) g_array_index (self->cards, int, i) });
 }
 
 static int
@@ -139,7 +140,7 @@ sort_verbs (UmpChooser *self, const UmpGame *game, const UmpTable *table)
 {
   for (int v = 0; v < game->n_verbs; v++) {
     UmpChooserVerb *verb = &self->verbs[v];
-    *verb = (UmpChooserVerb) { .by = game->verbs[v].player ? ump_table_turn (table) : UMP_NOBODY };
+    *verb = (UmpChooserVerb){ .by = game->verbs[v].player ? ump_table_turn (table) : UMP_NOBODY };
     verb->card = first_card_attr (&game->verbs[v], &verb->many);
     verb->keyed = is_keyed (&game->verbs[v]);
     self->used[v] = 0;
@@ -185,8 +186,8 @@ look_at_deck (UmpChooser *self, const UmpSetup *setup, const UmpTable *table)
   }
   self->few = !open && offered > 0 && faces > LARGE_DECK &&
               offered <= (self->several && !self->tray ? FEW_OF_WHICH_SEVERAL : FEW_FACES);
-  /* a few cards that mean something to the game are shown even when none of them can be played now, but no cards at all
-   * where none is meant */
+  /* a few cards that mean something to the game are shown even when none of them can be played now, but no
+   * cards at all where none is meant */
   self->deck = (self->deck && (open || offered > 0)) || self->few;
 }
 

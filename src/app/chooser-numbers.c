@@ -1,5 +1,6 @@
-/* Cards that are numbers may be typed, where each number is one card: on a phone there is no room for so many keys, and
- * on a keyboard nothing is faster. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cards that are numbers may be typed, where each number is one card: on a phone there is no room for so many
+ * keys, and on a keyboard nothing is faster. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -66,12 +67,14 @@ ump_chooser_can_type (UmpChooser *self, int digit)
   int digits = self->typed * 10 + digit;
 
   for (int f = 1; f < setup->game->n_faces && digits > 0; f++)
-    if (self->offered[f] == 2 && setup->looks[f].art == UMP_ART_NUMBER && begins_with (setup->looks[f].value, digits))
+    if (self->offered[f] == 2 && setup->looks[f].art == UMP_ART_NUMBER &&
+        begins_with (setup->looks[f].value, digits))
       return TRUE;
   return FALSE;
 }
 
-/* Whether a digit may follow: seen cards count too, so that the same number is always typed in the same way. */
+/* Whether a digit may follow: seen cards count too, so that the same number is always typed in the same
+ * way. */
 static gboolean
 may_go_on (const UmpSetup *setup, int digits)
 {
@@ -94,7 +97,9 @@ ump_chooser_end_number (UmpChooser *self)
     return FALSE;
   ump_chooser_face (self, face, &state);
   if (state.taken > 0) {
-    UmpVerdict verdict = { .kind = UMP_FORM, .rule = -1, .reason.message = N_ ("This card is chosen already.") };
+    UmpVerdict verdict = { .kind = UMP_FORM,
+                           .rule = -1,
+                           .reason.message = N_ ("This card is chosen already.") };
     ump_play_not_now_for (self->play, &verdict, NULL);
     return FALSE;
   }

@@ -1,4 +1,6 @@
-/* What is said by a place in a zone: which of its cards is meant, and where a card was put that has to go elsewhere. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said by a place in a zone: which of its cards is meant, and where a card was put that has to go
+ * elsewhere. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +22,8 @@ named_card (UmpChooser *self, const UmpChooserItem *item)
   if (!item->legal || item->zone < 0)
     return -1;
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
-    if (a != self->verbs[item->move.verb].card && verb->attrs[a].type == UMP_TYPE_CARD && ump_move_has (&item->move, a))
+    if (a != self->verbs[item->move.verb].card && verb->attrs[a].type == UMP_TYPE_CARD &&
+        ump_move_has (&item->move, a))
       return ump_zone_find (ump_table_zone (ump_match_table (match), item->zone),
                             ump_move_card (&item->move, a, 0).face);
   return -1;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared by the chooser-*.c files only. */
 #pragma once
 
@@ -9,8 +10,8 @@ G_BEGIN_DECLS
 #define UMP_CHOOSER_MAX_ITEMS 24
 
 /* What the verb is for the pad. card: its first attribute of cards, -1 for none. many: a list of cards.
- * by: who says it. moves: legal moves of it. bare: it may be said now, its attributes are open. keyed: the keys can
- * make it (else only a form can). */
+ * by: who says it. moves: legal moves of it. bare: it may be said now, its attributes are open. keyed: the
+ * keys can make it (else only a form can). */
 typedef struct {
   int card;
   gboolean many;
@@ -30,8 +31,8 @@ struct _UmpChooser {
   GArray *cards;   /* int: chosen faces */
   GPtrArray *items;
   UmpChooserMode mode;
-  int verb;      /* of a form */
-  int asked;     /* form that was asked for, UMP_VERB_UNKNOWN for none */
+  int verb;       /* of a form */
+  int asked;      /* form that was asked for, UMP_VERB_UNKNOWN for none */
   gboolean begun; /* something is in the form */
   gboolean deck;
   gboolean several;
@@ -40,8 +41,8 @@ struct _UmpChooser {
   char *item_title;
   char *card_title;
   GPtrArray *sets; /* GArray of int: cards that go together */
-  int typed;      /* digits of a number so far, 0 for none */
-  char *progress; /* what a list of the table still lacks */
+  int typed;       /* digits of a number so far, 0 for none */
+  char *progress;  /* what a list of the table still lacks */
 };
 
 /* chooser-moves.c: collects the legal moves and sorts the verbs. */
@@ -62,8 +63,8 @@ void ump_chooser_item_free (gpointer item);
 /* chooser.c: enters a copy of the move, which may be an item's own. */
 gboolean ump_chooser_enter (UmpChooser *self, const UmpMove *move);
 
-/* chooser-grid.c: whether the verb's items are a grid; whether cards of the colour that a word names are in this game
- * (TRUE for every other word). */
+/* chooser-grid.c: whether the verb's items are a grid; whether cards of the colour that a word names are in
+ * this game (TRUE for every other word). */
 gboolean ump_chooser_is_grid_verb (UmpChooser *self, int v);
 gboolean ump_chooser_is_in_play (UmpChooser *self, const char *word);
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Several cards that are said in one entry: which go together. */
 #include "config.h"
 

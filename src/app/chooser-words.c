@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Labels of items: the words of a move without its card. */
 #include "config.h"
 
@@ -28,7 +29,8 @@ ump_chooser_zone_title (UmpChooser *self, int zone)
   UmpMatch *match = ump_play_match (self->play);
   const UmpSetup *setup = ump_match_setup (match);
   const UmpPlace *place = &setup->zones[zone];
-  UmpText title = { .message = setup->game->zones[place->def].title, .args = { place->seat, place->nth + 1 } };
+  UmpText title = { .message = setup->game->zones[place->def].title,
+                    .args = { place->seat, place->nth + 1 } };
   UmpZoneView view = { 0 };
 
   if (setup->game->view != NULL)
@@ -65,7 +67,8 @@ static char *
 cards_words (UmpChooser *self, const UmpMove *move, int attr)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  gboolean divided = setup->game->verbs[move->verb].open && setup->game->verbs[move->verb].attrs[attr].type == UMP_TYPE_CARDS;
+  gboolean divided = setup->game->verbs[move->verb].open &&
+                     setup->game->verbs[move->verb].attrs[attr].type == UMP_TYPE_CARDS;
   GString *out = g_string_new (NULL);
 
   for (int k = 0; k < ump_move_n (move, attr); k++) {
@@ -105,13 +108,15 @@ attr_words (UmpChooser *self, const UmpChooserItem *item, int a)
   switch (attr->type) {
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
-    return g_strdup (ump_words_translate (words, attr->word_titles != NULL ? attr->word_titles[value] : attr->words[value]));
+    return g_strdup (ump_words_translate (words, attr->word_titles != NULL ? attr->word_titles[value]
+                                                                           : attr->words[value]));
   case UMP_TYPE_PLAYER: return g_strdup (setup->names[value]);
   default: break;
   }
   if (attr->zone > 0)
     return zone_words (self, ump_zone_index (setup, attr->zone - 1, 0, value - attr->min));
-  return g_strdup_printf ("%s %d", ump_words_translate (words, attr->title != NULL ? attr->title : attr->name), value);
+  return g_strdup_printf ("%s %d",
+                          ump_words_translate (words, attr->title != NULL ? attr->title : attr->name), value);
 }
 
 static gboolean
@@ -123,7 +128,8 @@ stands_in (const UmpMove *move, int attr)
   return FALSE;
 }
 
-/* The attribute of the chosen cards says nothing new, unless the game has arranged them, or says what they stand for. */
+/* The attribute of the chosen cards says nothing new, unless the game has arranged them, or says what they
+ * stand for. */
 static gboolean
 is_said (UmpChooser *self, const UmpMove *move, int a)
 {
@@ -135,7 +141,8 @@ is_said (UmpChooser *self, const UmpMove *move, int a)
   if (a != verb->card || stands_in (move, a))
     return TRUE;
   for (int k = 0; k < UMP_MAX_ATTRS; k++)
-    parts += ump_move_has (move, k) && ump_play_game (self->play)->verbs[move->verb].attrs[k].type == UMP_TYPE_CARDS;
+    parts += ump_move_has (move, k) &&
+             ump_play_game (self->play)->verbs[move->verb].attrs[k].type == UMP_TYPE_CARDS;
   return parts > 1;
 }
 
@@ -186,7 +193,8 @@ ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_v
     g_string_prepend (out, title);
   }
   /* who says it out of turn */
-  if (item->move.by != UMP_NOBODY && item->move.by != ump_table_turn (ump_match_table (ump_play_match (self->play)))) {
+  if (item->move.by != UMP_NOBODY &&
+      item->move.by != ump_table_turn (ump_match_table (ump_play_match (self->play)))) {
     g_string_prepend (out, ": ");
     g_string_prepend (out, ump_match_setup (ump_play_match (self->play))->names[item->move.by]);
   }

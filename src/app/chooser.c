@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -472,8 +473,8 @@ is_needed (const UmpAttr *attr)
          (attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE | UMP_ATTR_HIDEABLE)) == 0;
 }
 
-/* What else the verb cannot do without is taken from a move that is possible, or is the first of its words: the answer
- * is to be about the card. */
+/* What else the verb cannot do without is taken from a move that is possible, or is the first of its words:
+ * the answer is to be about the card. */
 static void
 complete (UmpChooser *self, UmpMove *move)
 {
@@ -512,7 +513,7 @@ lone_move (UmpChooser *self, int face, UmpMove *move)
   move->by = self->verbs[v].by;
   if (self->verbs[v].many && self->cards->len > 0)
     ump_chooser_push_cards (self, move, self->verbs[v].card);
-  ump_move_push_card (move, self->verbs[v].card, (UmpCard) { .face = (guint16) face });
+  ump_move_push_card (move, self->verbs[v].card, (UmpCard){ .face = (guint16) face });
   complete (self, move);
   return TRUE;
 }
@@ -550,7 +551,8 @@ try_next (const UmpMove *move, gpointer data)
   UmpVerdict verdict = { 0 };
   int card = move->verb >= 0 ? next->self->verbs[move->verb].card : -1;
 
-  if (move->bare || card < 0 || ump_move_n (move, card) != 1 || ump_move_card (move, card, 0).face != next->face)
+  if (move->bare || card < 0 || ump_move_n (move, card) != 1 ||
+      ump_move_card (move, card, 0).face != next->face)
     return TRUE;
   next->found = game->check (next->after, move, FALSE, &verdict);
   return !next->found;
@@ -625,7 +627,8 @@ toggle (UmpChooser *self, int face)
   gboolean all;
 
   ump_chooser_face (self, face, &state);
-  all = self->few ? !ump_chooser_can_join (self, face) : state.taken >= MIN (state.copies, MAX (state.left, 1));
+  all =
+      self->few ? !ump_chooser_can_join (self, face) : state.taken >= MIN (state.copies, MAX (state.left, 1));
   if (state.taken > 0 && all) {
     for (guint i = self->cards->len; i-- > 0;)
       if (g_array_index (self->cards, int, i) == face)

@@ -1,8 +1,11 @@
-/* What can be entered now and what is chosen of it: the brain of the entry pad and of the places on the table.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What can be entered now and what is chosen of it: the brain of the entry pad and of the places on the
+ * table.
  *
- * Everything is derived from the game's candidates: no game is named here. A choice has cards (faces of the deck
- * grid, one or several) and items: the ways to go on from there, each a whole move with its outcome. A card with one
- * way to go on enters itself.
+ * Everything is derived from the game's candidates: no game is named here. A choice has cards (faces of the
+ * deck
+ * grid, one or several) and items: the ways to go on from there, each a whole move with its outcome. A card
+ * with one way to go on enters itself.
  *
  * Signals: "changed" ()  cards or items may be different. */
 #pragma once
@@ -29,11 +32,14 @@ typedef enum {
   UMP_ITEM_BESIDE, /* beside the rows of the deck: what is done with one card */
 } UmpItemPlace;
 
-/* move: whole and ready to enter. legal: else verdict says why not. label and outcome: words. warns: the outcome has
+/* move: whole and ready to enter. legal: else verdict says why not. label and outcome: words. warns: the
+ * outcome has
  * a consequence. place: where its key stands. zone: where the card goes (or comes from), -1 for none.
- * big: a verb without a choice. digit: what key takes it (10 is the key 0), 0 for none. sign: what is drawn on its key.
+ * big: a verb without a choice. digit: what key takes it (10 is the key 0), 0 for none. sign: what is drawn
+ *   on its key.
  * number: the item is nothing but this number (a floor, a pile), as are all beside it; 0 for none.
- * ghost: the chosen card as it would lie in `zone`, in front of the card that lies at ghost_at now; ghost_at is -1 where
+ * ghost: the chosen card as it would lie in `zone`, in front of the card that lies at ghost_at now; ghost_at
+ *   is -1 where
  * nothing is to be shown. beside: a few words about it, NULL for none. */
 typedef struct {
   UmpMove move;
@@ -53,7 +59,8 @@ typedef struct {
   char *beside;
 } UmpChooserItem;
 
-/* left: copies that may still come; copies: of the deck. on: tapping it leads somewhere. taken: how many of it are
+/* left: copies that may still come; copies: of the deck. on: tapping it leads somewhere. taken: how many of
+ * it are
  * chosen. why: index of a rule or so is not kept here; ump_chooser_tap_face() says it. */
 typedef struct {
   int left;
@@ -68,7 +75,8 @@ UmpPlay *ump_chooser_play (UmpChooser *self);
 UmpChooserMode ump_chooser_mode (UmpChooser *self);
 /* The verb of a form or a tally. */
 int ump_chooser_verb (UmpChooser *self);
-/* Open verbs and tallies that may be said besides: pairs with ump_chooser_begin_form(). A bare verb's index. */
+/* Open verbs and tallies that may be said besides: pairs with ump_chooser_begin_form(). A bare verb's
+ * index. */
 guint ump_chooser_n_forms (UmpChooser *self);
 int ump_chooser_form (UmpChooser *self, guint index);
 /* Shows that verb's form; UMP_VERB_UNKNOWN goes back to the keys. */
@@ -88,23 +96,26 @@ gboolean ump_chooser_is_several (UmpChooser *self);
 gboolean ump_chooser_is_offered (UmpChooser *self, int face);
 /* Chosen cards are gathered on a tray, where the game says what they come to. */
 gboolean ump_chooser_has_tray (UmpChooser *self);
-/* What they come to, or what the item's move is. FALSE: nothing is to be said, or there is no tray. The sketch borrows
+/* What they come to, or what the item's move is. FALSE: nothing is to be said, or there is no tray. The
+ * sketch borrows
  * from the chooser and the table: it is good until the next change. */
 gboolean ump_chooser_sketch (UmpChooser *self, const UmpChooserItem *item, UmpSketch *sketch);
 void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
-/* Why a card cannot be said now, in a few words, or those of the rule's title; NULL where no rule says it. A new
- * string. */
+/* Why a card cannot be said now, in a few words, or those of the rule's title; NULL where no rule says it. A
+ * new string. */
 char *ump_chooser_why (UmpChooser *self, int face);
-/* What the card of a large key does ("boards"), NULL where the game has no words for it, and what else there is to say
- * of it, a line each, NULL for nothing. The notes are a new string. */
+/* What the card of a large key does ("boards"), NULL where the game has no words for it, and what else there
+ * is to say of it, a line each, NULL for nothing. The notes are a new string. */
 const char *ump_chooser_face_words (UmpChooser *self, int face, char **notes);
-/* The zone on the table that a card would be taken from now, where the game says where its cards come from; -1. */
+/* The zone on the table that a card would be taken from now, where the game says where its cards come
+ * from; -1. */
 int ump_chooser_origin (UmpChooser *self, int face);
 /* Whether the few cards stand under the titles of their zones: each of them is in one. */
 gboolean ump_chooser_is_grouped (UmpChooser *self);
 /* "Hand": what the game calls the zone now, else its title. A new string. */
 char *ump_chooser_zone_title (UmpChooser *self, int zone);
-/* Largest sets of several cards that go together, where they are one or two: keys of their own. Faces are borrowed. */
+/* Largest sets of several cards that go together, where they are one or two: keys of their own. Faces are
+ * borrowed. */
 guint ump_chooser_n_sets (UmpChooser *self);
 const int *ump_chooser_set (UmpChooser *self, guint index, int *n);
 gboolean ump_chooser_set_is_chosen (UmpChooser *self, guint index);
@@ -117,22 +128,24 @@ guint ump_chooser_n_items (UmpChooser *self);
 const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
 /* The legal item that leads to a zone, or comes from it; -1 if there is none, or more than one. */
 int ump_chooser_item_for_zone (UmpChooser *self, int zone);
-/* Where the legal items of a zone differ only in which of its cards they name: the position of that card there, from 0;
- * -1 for every other item. */
+/* Where the legal items of a zone differ only in which of its cards they name: the position of that card
+ * there, from 0; -1 for every other item. */
 int ump_chooser_pick (UmpChooser *self, guint index);
-/* The first item of those that are to be picked in the same zone; the index itself for every other item. They share its
- * digit. */
+/* The first item of those that are to be picked in the same zone; the index itself for every other item. They
+ * share its digit. */
 int ump_chooser_first_pick (UmpChooser *self, guint index);
-/* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked there. */
+/* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked
+ * there. */
 int ump_chooser_item_for_card (UmpChooser *self, int zone, int position);
-/* The legal items that lead to a zone with what is chosen: more than one only where they differ in nothing but what the
- * cards stand for. Up to max go to ways; how many there are, 0 for none. */
+/* The legal items that lead to a zone with what is chosen: more than one only where they differ in nothing
+ * but what the cards stand for. Up to max go to ways; how many there are, 0 for none. */
 guint ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max);
-/* Where a card would lie that has just been refused, and that a ruling would let stand: the zone, or -1; card and at as
- * in an item's ghost. */
+/* Where a card would lie that has just been refused, and that a ruling would let stand: the zone, or -1; card
+ * and at as in an item's ghost. */
 int ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at);
-/* Items that are a place and a word that need not be said (`draw 2 back=red`). rows: the places. columns: indices of
- * the words, without colours that are not in play; last -1 for "not said". items: -1 where there is none. */
+/* Items that are a place and a word that need not be said (`draw 2 back=red`). rows: the places. columns:
+ * indices of the words, without colours that are not in play; last -1 for "not said". items: -1 where
+ * there is none. */
 #define UMP_GRID_ROWS 6
 #define UMP_GRID_COLUMNS 10
 typedef struct {
@@ -149,8 +162,9 @@ UmpColour ump_colour_of_word (const char *word);
 /* The item that Space takes, -1 for none. */
 int ump_chooser_big_item (UmpChooser *self);
 
-/* A tap: chooses, enters, or says why not. A hold (long press, right click, Shift+Enter): the same for what is not
- * possible, which is entered all the same; a card with one way to go on is only chosen. TRUE: something was entered. */
+/* A tap: chooses, enters, or says why not. A hold (long press, right click, Shift+Enter): the same for what
+ * is not possible, which is entered all the same; a card with one way to go on is only chosen. TRUE:
+ * something was entered. */
 gboolean ump_chooser_tap_face (UmpChooser *self, int face);
 gboolean ump_chooser_hold_face (UmpChooser *self, int face);
 /* The second tap of two on the same key: does with this card alone what can be done with one card. */
@@ -159,8 +173,8 @@ gboolean ump_chooser_tap_face_twice (UmpChooser *self, int face);
 void ump_chooser_take_out (UmpChooser *self, int face);
 gboolean ump_chooser_tap_item (UmpChooser *self, guint index);
 gboolean ump_chooser_hold_item (UmpChooser *self, guint index);
-/* Where in its zone the card of a legal item may be said to have been put: how many places there are, 0 where the verb
- * does not say it or there is no choice. */
+/* Where in its zone the card of a legal item may be said to have been put: how many places there are, 0 where
+ * the verb does not say it or there is no choice. */
 int ump_chooser_n_places (UmpChooser *self, guint index);
 /* The one of these that is accepted, from 1; 0 for none, and for who wants no advice. */
 int ump_chooser_right_place (UmpChooser *self, guint index);
@@ -176,7 +190,8 @@ gboolean ump_chooser_types_numbers (UmpChooser *self);
 /* The digits so far as a number, 0 for none; whether this digit leads to a card that may still come. */
 int ump_chooser_typed (UmpChooser *self);
 gboolean ump_chooser_can_type (UmpChooser *self, int digit);
-/* A digit, "enter", or "<", which takes back the last digit or else the last card. A number that no digit can follow
+/* A digit, "enter", or "<", which takes back the last digit or else the last card. A number that no digit can
+ * follow
  * chooses its card by itself. TRUE: the key meant something. */
 gboolean ump_chooser_type (UmpChooser *self, const char *key);
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -15,7 +16,8 @@
 
 #define MAX_COLOURS 8
 
-/* letters: what is painted, a letter for each card; it is remembered as soon as there are as many of each as there
+/* letters: what is painted, a letter for each card; it is remembered as soon as there are as many of each as
+ * there
  * have to be. brush: index of the letter that taps paint. own: the change comes from here. */
 struct _UmpColourEditor {
   GtkWidget parent_instance;
@@ -216,7 +218,7 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   const char *found = letter > 0 && letter < 128 ? strchr (self->part->letters, (int) letter) : NULL;
   int card;
 
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || !found || !focus)
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || found == NULL || focus == NULL)
     return GDK_EVENT_PROPAGATE;
   card = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (focus), "card"));
   self->brush = (int) (found - self->part->letters);

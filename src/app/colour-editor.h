@@ -1,4 +1,6 @@
-/* Editor of a COLOURS part: a sheet of the cards that is painted by tapping, with how many there are of each colour. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Editor of a COLOURS part: a sheet of the cards that is painted by tapping, with how many there are of
+ * each colour. */
 #pragma once
 
 #include "session/components.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +21,8 @@
 #define MAX_COMPLETIONS 8
 
 /* past: the match as it was before the entry, for reading lines and for keys.
- * correction: what would be accepted now, NULL for nothing. changes: UmpOptionValue, the options that it changes. */
+ * correction: what would be accepted now, NULL for nothing. changes: UmpOptionValue, the options that it
+ *   changes. */
 struct _UmpCorrectionPage {
   GtkWidget parent_instance;
   UmpPlay *play;
@@ -76,7 +78,8 @@ match_before (UmpCorrectionPage *self)
   for (guint k = 0; k < ump_session_n_people (session); k++)
     g_ptr_array_add (people, (gpointer) ump_session_person_id (session, k));
   g_ptr_array_add (people, NULL);
-  past = ump_match_new (ump_setup_ref ((UmpSetup *) ump_match_setup (match)), (const char *const *) people->pdata);
+  past = ump_match_new (ump_setup_ref ((UmpSetup *) ump_match_setup (match)),
+                        (const char *const *) people->pdata);
   for (guint k = 1; k < self->number; k++)
     ump_match_load (past, ump_entry_ref (ump_match_entry (match, k)));
   return past;
@@ -107,7 +110,8 @@ is_unchanged (UmpCorrectionPage *self, const UmpEntry *entry)
   return self->type == UMP_EDIT && g_str_equal (was, now);
 }
 
-/* The new entry with the present time, from what is typed; NULL with why in words (or NULL when nothing is typed). */
+/* The new entry with the present time, from what is typed; NULL with why in words (or NULL when nothing is
+ * typed). */
 static UmpEntry *
 read_line (UmpCorrectionPage *self, char **why)
 {
@@ -120,9 +124,9 @@ read_line (UmpCorrectionPage *self, char **why)
   if (!*text)
     return NULL;
   entry = ump_notation_parse_implied (self->past, text, &verdict, NULL);
-  if (!entry)
+  if (entry == NULL)
     *why = ump_match_reason (self->past, &verdict, ump_play_words ());
-  return entry ? ump_entry_with (entry, ump_play_game (self->play), NULL, now) : NULL;
+  return entry != NULL ? ump_entry_with (entry, ump_play_game (self->play), NULL, now) : NULL;
 }
 
 static void
@@ -130,7 +134,7 @@ show_becomes (UmpCorrectionPage *self)
 {
   if (self->type == UMP_REMOVE)
     ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, _ ("nothing: it is removed"));
-  else if (self->correction && self->correction->number)
+  else if (self->correction != NULL && self->correction->number)
     ump_correction_say (self->becomes, self->play, self->correction->result, self->correction->number);
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, "…");
@@ -140,10 +144,11 @@ static void
 show_buttons (UmpCorrectionPage *self)
 {
   const UmpCorrection *correction = self->correction;
-  gboolean can = correction && correction->own.kind == UMP_ACCEPTED;
+  gboolean can = correction != NULL && correction->own.kind == UMP_ACCEPTED;
   gboolean stops = can && correction->refused.kind != UMP_ACCEPTED;
   guint stop = can ? ump_match_checked (correction->result) + 1 : 0;
-  g_autofree char *accept = stops ? g_strdup_printf (_ ("Accept, stop at %u"), stop) : g_strdup (_ ("Accept"));
+  g_autofree char *accept =
+      stops ? g_strdup_printf (_ ("Accept, stop at %u"), stop) : g_strdup (_ ("Accept"));
   g_autofree char *go_on = g_strdup_printf (_ ("Go on to entry %u"), stop);
 
   gtk_button_set_label (GTK_BUTTON (self->accept_button), accept);
@@ -160,17 +165,18 @@ announce (UmpCorrectionPage *self, const char *why)
   const UmpCorrection *correction = self->correction;
   g_autofree char *text = NULL;
 
-  if (!correction)
+  if (correction == NULL)
     text = g_strdup (why);
   else if (correction->own.kind != UMP_ACCEPTED)
     text = ump_match_reason (correction->result, &correction->own, ump_play_words ());
   else if (correction->refused.kind != UMP_ACCEPTED)
-    text = g_strdup_printf (_ ("%s. Entry %u would be refused."), ump_sentence_get_text (UMP_SENTENCE (self->becomes)),
+    text = g_strdup_printf (_ ("%s. Entry %u would be refused."),
+                            ump_sentence_get_text (UMP_SENTENCE (self->becomes)),
                             ump_match_checked (correction->result) + 1);
   else
-    text = g_strdup_printf (ngettext ("%s. One later entry changes.", "%s. %u later entries change.",
-                                      correction->changes->len),
-                            ump_sentence_get_text (UMP_SENTENCE (self->becomes)), correction->changes->len);
+    text = g_strdup_printf (
+        ngettext ("%s. One later entry changes.", "%s. %u later entries change.", correction->changes->len),
+        ump_sentence_get_text (UMP_SENTENCE (self->becomes)), correction->changes->len);
   ump_announce (GTK_WIDGET (self), text);
 }
 
@@ -195,9 +201,9 @@ try_entry (UmpCorrectionPage *self)
     self->correction = ump_match_correct (match, UMP_REMOVE, self->number, NULL);
   } else {
     entry = read_line (self, &why);
-    if (entry && is_unchanged (self, entry))
+    if (entry != NULL && is_unchanged (self, entry))
       g_clear_pointer (&entry, ump_entry_unref);
-    if (entry) {
+    if (entry != NULL) {
       g_autofree char *line = ump_notation_print (ump_play_game (self->play), entry);
 
       ump_move_keys_mark (self->keys, line);
@@ -218,8 +224,8 @@ static void
 try_options (UmpCorrectionPage *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  g_autoptr (GArray) values = ump_option_list_get_values (self->options, (const char *const *) setup->ids,
-                                                          setup->n_seats);
+  g_autoptr (GArray) values =
+      ump_option_list_get_values (self->options, (const char *const *) setup->ids, setup->n_seats);
   g_autoptr (GError) error = NULL;
 
   drop_correction (self);
@@ -234,15 +240,15 @@ try_options (UmpCorrectionPage *self)
         now.value = g_array_index (values, UmpOptionValue, v).value;
     /* Left out, or written as the default it has anyway: no change. */
     if (g_strcmp0 (was, now.value) == 0 ||
-        (!now.value && was && g_strcmp0 (was, setup->game->options[k].fallback) == 0))
+        (now.value == NULL && was != NULL && g_strcmp0 (was, setup->game->options[k].fallback) == 0))
       continue;
     now.value = g_strdup (now.value);
     g_array_append_val (self->changes, now);
   }
   if (self->changes->len > 0)
-    self->correction = ump_match_correct_options (ump_play_match (self->play), (UmpOptionValue *) values->data,
-                                                  (int) values->len, &error);
-  show_correction (self, error ? error->message : NULL);
+    self->correction = ump_match_correct_options (ump_play_match (self->play),
+                                                  (UmpOptionValue *) values->data, (int) values->len, &error);
+  show_correction (self, error != NULL ? error->message : NULL);
 }
 
 static gboolean
@@ -285,19 +291,19 @@ set_line (UmpCorrectionPage *self, const char *line)
 }
 
 static void
-picked (UmpCorrectionPage *self, const char *line)
+on_picked (UmpCorrectionPage *self, const char *line)
 {
   set_line (self, line);
   try_at_once (self);
 }
 
 static void
-completion_clicked (GtkWidget *button, UmpCorrectionPage *self)
+on_completion_clicked (GtkWidget *button, UmpCorrectionPage *self)
 {
   g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->line));
-  picked (self, line);
+  on_picked (self, line);
 }
 
 static void
@@ -305,7 +311,7 @@ show_completions (UmpCorrectionPage *self)
 {
   const char *text = gtk_editable_get_text (self->line);
   g_autoptr (GPtrArray) lines = *text ? ump_notation_complete (self->past, text, MAX_COMPLETIONS) : NULL;
-  gboolean any = lines && lines->len && !(lines->len == 1 && g_str_equal (lines->pdata[0], text));
+  gboolean any = lines != NULL && lines->len && !(lines->len == 1 && g_str_equal (lines->pdata[0], text));
 
   ump_wrap_box_clear (self->completions);
   for (guint k = 0; any && k < lines->len; k++) {
@@ -316,14 +322,14 @@ show_completions (UmpCorrectionPage *self)
     g_object_set_data_full (G_OBJECT (button), "line", g_strdup (line), g_free);
     ump_name_widget (button, line);
     ump_add_classes (button, "flat monospace");
-    g_signal_connect (button, "clicked", G_CALLBACK (completion_clicked), self);
+    g_signal_connect (button, "clicked", G_CALLBACK (on_completion_clicked), self);
     ump_wrap_box_append (self->completions, button);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->completions), any);
 }
 
 static void
-line_changed (UmpCorrectionPage *self)
+on_line_changed (UmpCorrectionPage *self)
 {
   if (self->filling)
     return;
@@ -332,7 +338,7 @@ line_changed (UmpCorrectionPage *self)
 }
 
 static void
-line_activated (UmpCorrectionPage *self)
+on_line_activated (UmpCorrectionPage *self)
 {
   try_at_once (self);
   if (gtk_widget_get_sensitive (self->accept_button))
@@ -340,7 +346,7 @@ line_activated (UmpCorrectionPage *self)
 }
 
 static void
-option_changed (UmpCorrectionPage *self)
+on_option_changed (UmpCorrectionPage *self)
 {
   if (!self->filling)
     try_soon (self);
@@ -403,14 +409,15 @@ begin (UmpCorrectionPage *self)
   show_title (self);
   if (options) {
     int n_values;
-    const UmpOptionValue *values = ump_session_game_options (ump_play_session (self->play),
-                                                             ump_play_game_index (self->play), &n_values);
+    const UmpOptionValue *values =
+        ump_session_game_options (ump_play_session (self->play), ump_play_game_index (self->play), &n_values);
 
     ump_option_list_set_game (self->options, setup->game, (const char *const *) setup->names, setup->n_seats);
-    ump_option_list_set_values (self->options, values, n_values, (const char *const *) setup->ids, setup->n_seats);
+    ump_option_list_set_values (self->options, values, n_values, (const char *const *) setup->ids,
+                                setup->n_seats);
   } else {
     show_old (self);
-    line = self->type == UMP_EDIT && old ? ump_notation_print (setup->game, old) : g_strdup ("");
+    line = self->type == UMP_EDIT && old != NULL ? ump_notation_print (setup->game, old) : g_strdup ("");
     set_line (self, line);
     gtk_widget_set_visible (self->entering, self->type != UMP_REMOVE);
     gtk_widget_set_visible (self->modes, old != NULL);
@@ -422,7 +429,7 @@ begin (UmpCorrectionPage *self)
 }
 
 static void
-mode_toggled (UmpCorrectionPage *self)
+on_mode_toggled (UmpCorrectionPage *self)
 {
   UmpCorrectionType type = gtk_toggle_button_get_active (self->remove_mode)   ? UMP_REMOVE
                            : gtk_toggle_button_get_active (self->insert_mode) ? UMP_INSERT
@@ -437,7 +444,9 @@ mode_toggled (UmpCorrectionPage *self)
 void
 ump_correction_page_begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number)
 {
-  GtkToggleButton *mode = type == UMP_REMOVE ? self->remove_mode : type == UMP_INSERT ? self->insert_mode : self->edit_mode;
+  GtkToggleButton *mode = type == UMP_REMOVE   ? self->remove_mode
+                          : type == UMP_INSERT ? self->insert_mode
+                                               : self->edit_mode;
 
   self->type = type;
   self->number = number;
@@ -475,18 +484,19 @@ take (UmpCorrectionPage *self)
 
   if (self->timeout)
     try_at_once (self);
-  if (!self->correction || self->correction->own.kind != UMP_ACCEPTED)
+  if (self->correction == NULL || self->correction->own.kind != UMP_ACCEPTED)
     return FALSE;
   /* What refers to the old log goes first. */
   correction = g_steal_pointer (&self->correction);
   changes = g_steal_pointer (&self->changes);
-  ump_play_accept_correction (self->play, correction, changes ? (UmpOptionValue *) changes->data : NULL,
-                              changes ? (int) changes->len : 0);
+  ump_play_accept_correction (self->play, correction,
+                              changes != NULL ? (UmpOptionValue *) changes->data : NULL,
+                              changes != NULL ? (int) changes->len : 0);
   return TRUE;
 }
 
 static void
-accept (UmpCorrectionPage *self)
+on_accept (UmpCorrectionPage *self)
 {
   UmpWindow *window = window_of (self);
 
@@ -507,16 +517,16 @@ go_on_to (UmpCorrectionPage *self, guint number)
 }
 
 static void
-go_on (UmpCorrectionPage *self)
+on_go_on (UmpCorrectionPage *self)
 {
-  if (self->correction)
+  if (self->correction != NULL)
     go_on_to (self, ump_match_checked (self->correction->result) + 1);
 }
 
 static void
-suspect_chosen (UmpCorrectionPage *self, guint number)
+on_suspect_chosen (UmpCorrectionPage *self, guint number)
 {
-  if (!self->correction)
+  if (self->correction == NULL)
     return;
   if (number == self->correction->number)
     gtk_widget_grab_focus (GTK_WIDGET (self->line));
@@ -526,10 +536,10 @@ suspect_chosen (UmpCorrectionPage *self, guint number)
     ump_correction_page_begin (self, UMP_EDIT, number);
 }
 
-/* ---- the page ------------------------------------------------------------------------------------------- */
+/* ---- the page ----------------------------------------------------------- */
 
 static void
-width_changed (UmpCorrectionPage *self)
+on_width_changed (UmpCorrectionPage *self)
 {
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
   GtkOrientation direction = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
@@ -552,7 +562,7 @@ dispose (GObject *object)
 
   self->filling = TRUE;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   drop_correction (self);
   g_clear_pointer (&self->past, ump_match_free);
@@ -574,7 +584,8 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   g_type_ensure (UMP_TYPE_MOVE_KEYS);
   g_type_ensure (UMP_TYPE_OPTION_LIST);
   g_type_ensure (UMP_TYPE_CORRECTION_PREVIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/correction-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/correction-page.ui");
   BIND (width);
   BIND (title);
   BIND (content);
@@ -602,22 +613,22 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   BIND (spacer);
   BIND (go_on_button);
   BIND (accept_button);
-  gtk_widget_class_bind_template_callback (widget_class, width_changed);
-  gtk_widget_class_bind_template_callback (widget_class, mode_toggled);
-  gtk_widget_class_bind_template_callback (widget_class, picked);
-  gtk_widget_class_bind_template_callback (widget_class, line_changed);
-  gtk_widget_class_bind_template_callback (widget_class, line_activated);
-  gtk_widget_class_bind_template_callback (widget_class, option_changed);
-  gtk_widget_class_bind_template_callback (widget_class, suspect_chosen);
-  gtk_widget_class_bind_template_callback (widget_class, accept);
-  gtk_widget_class_bind_template_callback (widget_class, go_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_mode_toggled);
+  gtk_widget_class_bind_template_callback (widget_class, on_picked);
+  gtk_widget_class_bind_template_callback (widget_class, on_line_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_line_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_option_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_suspect_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_accept);
+  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
 }
 
 static void
 ump_correction_page_init (UmpCorrectionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  width_changed (self);
+  on_width_changed (self);
 }
 
 GtkWidget *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Correction: what an entry was and becomes, and what that changes, before it is accepted. */
 #pragma once
 

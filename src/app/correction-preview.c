@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -39,7 +40,7 @@ G_DEFINE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, GTK_TYPE_WIDG
 const char *
 ump_correction_who (UmpPlay *play, const UmpEntry *entry)
 {
-  return entry->by ? ump_play_person_name (play, entry->by) : "";
+  return entry->by != NULL ? ump_play_person_name (play, entry->by) : "";
 }
 
 void
@@ -50,8 +51,9 @@ ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, g
 
   if (number <= ump_match_checked (match) && !ump_entry_is_void (entry)) {
     ump_match_say (match, number, NULL, say);
-    if (say->what.message) {
-      ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), ump_correction_who (play, entry), &say->what);
+    if (say->what.message != NULL) {
+      ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), ump_correction_who (play, entry),
+                        &say->what);
       return;
     }
   }
@@ -92,12 +94,12 @@ zone_title (const UmpTable *table, int zone, UmpZoneView *view)
   const UmpPlace *place = &setup->zones[zone];
   UmpText fixed = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
 
-  if (setup->game->view)
+  if (setup->game->view != NULL)
     setup->game->view (table, zone, view);
   /* The short titles of the table stand in a player's band; here each zone stands for itself. */
-  if (view->limit && view->title.message)
+  if (view->limit && view->title.message != NULL)
     return ump_text_format (&view->title, setup, ump_play_words ());
-  return ump_text_format (fixed.message ? &fixed : &view->title, setup, ump_play_words ());
+  return ump_text_format (fixed.message != NULL ? &fixed : &view->title, setup, ump_play_words ());
 }
 
 static GtkWidget *
@@ -194,12 +196,14 @@ outcome_of (const UmpMatch *match, guint number)
 static void
 turn_row (GtkWidget *row, gboolean narrow)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (row), narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (row),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (row), narrow ? 2 : 10);
 }
 
 static GtkWidget *
-new_change_row (UmpCorrectionPreview *self, UmpPlay *play, const UmpMatch *match, guint number, const char *css_class)
+new_change_row (UmpCorrectionPreview *self, UmpPlay *play, const UmpMatch *match, guint number,
+                const char *css_class)
 {
   GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, "change");
   GtkWidget *what = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
@@ -249,15 +253,15 @@ add_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
     gtk_box_append (GTK_BOX (self->changes), row);
   }
   if (n > MAX_CHANGES) {
-    g_autofree char *rest = g_strdup_printf (ngettext ("and one more", "and %u more", n - MAX_CHANGES),
-                                             n - MAX_CHANGES);
+    g_autofree char *rest =
+        g_strdup_printf (ngettext ("and one more", "and %u more", n - MAX_CHANGES), n - MAX_CHANGES);
 
     gtk_box_append (GTK_BOX (self->changes), ump_label_new (rest, "dim-text"));
   }
 }
 
 static void
-suspect_clicked (GtkWidget *button, UmpCorrectionPreview *self)
+on_suspect_clicked (GtkWidget *button, UmpCorrectionPreview *self)
 {
   g_signal_emit (self, signal_suspect, 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
 }
@@ -272,14 +276,15 @@ add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const U
   GtkWidget *button;
 
   if (!*who)
-    who = entry->name ? entry->name : "";
-  text = changed_now ? g_strdup_printf (_ ("%u %s, changed now"), number, who) : g_strdup_printf ("%u %s", number, who);
+    who = entry->name != NULL ? entry->name : "";
+  text = changed_now ? g_strdup_printf (_ ("%u %s, changed now"), number, who)
+                     : g_strdup_printf ("%u %s", number, who);
   button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), ump_text_new (text, "strong"));
   ump_name_widget (button, text);
   gtk_widget_add_css_class (button, "suspect");
   g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
-  g_signal_connect (button, "clicked", G_CALLBACK (suspect_clicked), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_suspect_clicked), self);
   ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
 }
 
@@ -306,8 +311,8 @@ add_refusal (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
   const char *rule = ump_match_rule_id (result, refused);
   g_autofree char *title = own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
                                : g_strdup_printf (_ ("Entry %u: %s"), number, reason);
-  g_autofree char *kind = rule ? g_strdup_printf (_ ("%s, rule %s."), kind_word (refused->kind), rule)
-                               : g_strdup (kind_word (refused->kind));
+  g_autofree char *kind = rule != NULL ? g_strdup_printf (_ ("%s, rule %s."), kind_word (refused->kind), rule)
+                                       : g_strdup (kind_word (refused->kind));
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
   GtkWidget *buttons = ump_wrap_box_new (8, 8);
@@ -352,14 +357,15 @@ fill_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *co
     gtk_box_append (GTK_BOX (self->changes), row);
   }
   if (stops && !own && number < n) {
-    g_autofree char *rest = g_strdup_printf (ngettext ("One entry after it is not checked.",
-                                                       "%u entries after it are not checked.", n - number),
-                                             n - number);
+    g_autofree char *rest = g_strdup_printf (
+        ngettext ("One entry after it is not checked.", "%u entries after it are not checked.", n - number),
+        n - number);
 
     gtk_box_append (GTK_BOX (self->changes), ump_text_new (rest, "dim-text"));
   }
   if (!stops && correction->changes->len == 0)
-    gtk_box_append (GTK_BOX (self->changes), ump_text_new (_ ("Every later entry does what it did before."), "dimmer"));
+    gtk_box_append (GTK_BOX (self->changes),
+                    ump_text_new (_ ("Every later entry does what it did before."), "dimmer"));
 }
 
 /* ---- totals -------------------------------------------------------------------------------------------- */
@@ -380,8 +386,8 @@ fill_scores (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
     if (was == now)
       g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT, comma, setup->names[seat], now);
     else
-      g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, comma, setup->names[seat], was,
-                              now);
+      g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, comma,
+                              setup->names[seat], was, now);
   }
   if (correction->refused.kind != UMP_ACCEPTED)
     g_string_append_printf (text, _ ("Up to entry %u only:"), ump_match_checked (correction->result));
@@ -404,10 +410,11 @@ void
 ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction,
                              const char *why)
 {
-  gtk_widget_set_visible (self->left, correction && correction->own.kind == UMP_ACCEPTED);
-  if (!correction) {
+  gtk_widget_set_visible (self->left, correction != NULL && correction->own.kind == UMP_ACCEPTED);
+  if (correction == NULL) {
     ump_box_clear (self->changes);
-    gtk_box_append (GTK_BOX (self->changes), ump_text_new (why ? why : _ ("Nothing is changed yet."), "dimmer"));
+    gtk_box_append (GTK_BOX (self->changes),
+                    ump_text_new (why != NULL ? why : _ ("Nothing is changed yet."), "dimmer"));
     return;
   }
   fill_tables (self, play, correction);
@@ -426,12 +433,13 @@ ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tables),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   self->narrow = narrow;
-  for (GtkWidget *row = gtk_widget_get_first_child (self->changes); row; row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (self->changes); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
     if (gtk_widget_has_css_class (row, "change"))
       turn_row (row, narrow);
 }
 
-/* ---- the widget --------------------------------------------------------------------------------------------- */
+/* ---- the widget --------------------------------------------------------- */
 
 static void
 dispose (GObject *object)
@@ -448,8 +456,8 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "correctionpreview");
-  signal_suspect = g_signal_new ("suspect", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_UINT);
+  signal_suspect = g_signal_new ("suspect", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

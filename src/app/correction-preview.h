@@ -1,6 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a correction changes: the table before and after, later entries, the first refused one, the totals.
  *
- * Signal "suspect" (guint number): the user wants to look at that entry (numbered as in the corrected log). */
+ * Signal "suspect" (guint number): the user wants to look at that entry (numbered as in the corrected
+ *   log). */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -18,12 +19,13 @@ enter_and_drop (UmpPlay *play, UmpEntry *entry)
 }
 
 static void
-note_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
+on_note_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
 {
   GtkEditable *entry = g_object_get_data (G_OBJECT (dialog), "text");
 
   if (g_str_equal (response, "add"))
-    enter_and_drop (play, ump_entry_new (ump_play_game (play), "note", NULL, NULL, 0, gtk_editable_get_text (entry)));
+    enter_and_drop (
+        play, ump_entry_new (ump_play_game (play), "note", NULL, NULL, 0, gtk_editable_get_text (entry)));
 }
 
 static AdwMessageDialog *
@@ -41,8 +43,8 @@ new_dialog (GtkWindow *parent, const char *heading, const char *body, const char
 void
 ump_dialogs_note (GtkWindow *parent, UmpPlay *play)
 {
-  AdwMessageDialog *dialog = new_dialog (parent, _ ("Add a note"), _ ("It stands in the log and changes nothing."),
-                                         _ ("_Add"));
+  AdwMessageDialog *dialog =
+      new_dialog (parent, _ ("Add a note"), _ ("It stands in the log and changes nothing."), _ ("_Add"));
   GtkWidget *text = gtk_entry_new ();
 
   gtk_entry_set_activates_default (GTK_ENTRY (text), TRUE);
@@ -50,7 +52,7 @@ ump_dialogs_note (GtkWindow *parent, UmpPlay *play)
   ump_name_widget (text, _ ("Note"));
   adw_message_dialog_set_extra_child (dialog, text);
   g_object_set_data (G_OBJECT (dialog), "text", text);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (note_response), play, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_note_response), play, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (text);
 }
@@ -75,7 +77,7 @@ adjust_free (gpointer data, GClosure *closure)
 }
 
 static void
-adjust_changed (Adjust *adjust)
+on_adjust_changed (Adjust *adjust)
 {
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (adjust->reason)));
 
@@ -83,7 +85,7 @@ adjust_changed (Adjust *adjust)
 }
 
 static void
-adjust_response (AdwMessageDialog *dialog, const char *response, Adjust *adjust)
+on_adjust_response (AdwMessageDialog *dialog, const char *response, Adjust *adjust)
 {
   static const char *const names[] = { "player", "points", "reason" };
   const UmpSetup *setup = ump_match_setup (ump_play_match (adjust->play));
@@ -97,8 +99,8 @@ adjust_response (AdwMessageDialog *dialog, const char *response, Adjust *adjust)
   reason = g_strstrip (g_strdup (gtk_editable_get_text (adjust->reason)));
   enter_and_drop (adjust->play,
                   ump_entry_new (setup->game, "adjust", names,
-                                 (const char *[]) { setup->ids[adw_combo_row_get_selected (adjust->player)], points,
-                                                    reason },
+                                 (const char *[]){ setup->ids[adw_combo_row_get_selected (adjust->player)],
+                                                   points, reason },
                                  3, NULL));
 }
 
@@ -110,8 +112,8 @@ adjust_rows (Adjust *adjust)
   GtkWidget *points_row = adw_action_row_new ();
   GtkWidget *points = gtk_spin_button_new_with_range (-UMP_POINTS_LIMIT, UMP_POINTS_LIMIT, 1);
   GtkWidget *reason = adw_entry_row_new ();
-  g_autoptr (GtkStringList) people = gtk_string_list_new (
-      (const char *const *) ump_match_setup (ump_play_match (adjust->play))->names);
+  g_autoptr (GtkStringList) people =
+      gtk_string_list_new ((const char *const *) ump_match_setup (ump_play_match (adjust->play))->names);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (player), _ ("Player"));
   adw_combo_row_set_model (ADW_COMBO_ROW (player), G_LIST_MODEL (people));
@@ -137,18 +139,19 @@ ump_dialogs_adjust (GtkWindow *parent, UmpPlay *play)
 
   adjust->play = g_object_ref (play);
   adjust->dialog = new_dialog (parent, _ ("Adjust points"),
-                               _ ("Points added or taken by agreement: a row of its own on the score pad."), _ ("_Adjust"));
+                               _ ("Points added or taken by agreement: a row of its own on the score pad."),
+                               _ ("_Adjust"));
   adw_message_dialog_set_extra_child (adjust->dialog, adjust_rows (adjust));
   adw_message_dialog_set_response_enabled (adjust->dialog, "add", FALSE);
-  g_signal_connect_swapped (adjust->reason, "changed", G_CALLBACK (adjust_changed), adjust);
-  g_signal_connect_data (adjust->dialog, "response", G_CALLBACK (adjust_response), adjust, adjust_free, 0);
+  g_signal_connect_swapped (adjust->reason, "changed", G_CALLBACK (on_adjust_changed), adjust);
+  g_signal_connect_data (adjust->dialog, "response", G_CALLBACK (on_adjust_response), adjust, adjust_free, 0);
   gtk_window_present (GTK_WINDOW (adjust->dialog));
 }
 
 /* ---- abandon ---------------------------------------------------------------------------- */
 
 static void
-abandon_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
+on_abandon_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
 {
   if (g_str_equal (response, "add"))
     enter_and_drop (play, ump_entry_new (ump_play_game (play), "abandon", NULL, NULL, 0, NULL));
@@ -157,11 +160,12 @@ abandon_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
 void
 ump_dialogs_abandon (GtkWindow *parent, UmpPlay *play)
 {
-  AdwMessageDialog *dialog = new_dialog (parent, _ ("Abandon the game?"),
-                                         _ ("It ends unfinished and nobody wins. Undo takes it back."), _ ("_Abandon"));
+  AdwMessageDialog *dialog =
+      new_dialog (parent, _ ("Abandon the game?"),
+                  _ ("It ends unfinished and nobody wins. Undo takes it back."), _ ("_Abandon"));
 
   adw_message_dialog_set_response_appearance (dialog, "add", ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (abandon_response), play, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_abandon_response), play, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -170,7 +174,8 @@ ump_dialogs_abandon (GtkWindow *parent, UmpPlay *play)
 void
 ump_dialogs_shortcuts (GtkWindow *parent)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/shortcuts.ui");
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
   gtk_window_set_transient_for (window, parent);
@@ -182,8 +187,9 @@ ump_dialogs_about (GtkWindow *parent)
 {
   static const char *const developers[] = { "The Umpire contributors", NULL };
 
-  adw_show_about_window (parent, "application-name", _ ("Umpire"), "application-icon", APP_ID, "version", VERSION,
-                         "comments", _ ("The digital referee for physical card games"), "developer-name",
-                         _ ("The Umpire contributors"), "developers", developers, "license-type",
-                         GTK_LICENSE_GPL_3_0, "translator-credits", _ ("translator-credits"), NULL);
+  adw_show_about_window (parent, "application-name", _ ("Umpire"), "application-icon", APP_ID, "version",
+                         VERSION, "comments", _ ("The digital referee for physical card games"),
+                         "developer-name", _ ("The Umpire contributors"), "developers", developers,
+                         "license-type", GTK_LICENSE_GPL_3_0, "translator-credits", _ ("translator-credits"),
+                         NULL);
 }

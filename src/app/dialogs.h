@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small windows over a window: note, adjustment, end of a game; preferences, keys, about. */
 #pragma once
 

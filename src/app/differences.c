@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -45,7 +46,7 @@ say_numbers (const UmpPart *part, const char *value, const char *other)
   for (int k = 0; value[k] && other[k]; k++) {
     const char *letter = strchr (part->letters, value[k]);
 
-    if (value[k] == other[k] || !letter)
+    if (value[k] == other[k] || letter == NULL)
       continue;
     if (items->len == MAX_NUMBERS) {
       g_ptr_array_add (items, g_strdup ("…"));
@@ -61,7 +62,7 @@ say_numbers (const UmpPart *part, const char *value, const char *other)
 static char *
 say (const UmpPart *part, const UmpLearned *learned, const UmpLearned *other)
 {
-  if (!part)
+  if (part == NULL)
     return g_strdup (learned->value);
   return part->type == UMP_PART_COLOURS ? say_numbers (part, learned->value, other->value)
                                         : ump_part_say (part, learned->value);
@@ -81,7 +82,7 @@ show (Choice *choice)
 }
 
 static void
-toggled (GtkToggleButton *theirs, Choice *choice)
+on_toggled (GtkToggleButton *theirs, Choice *choice)
 {
   *choice->take = gtk_toggle_button_get_active (theirs);
   show (choice);
@@ -95,7 +96,7 @@ key_new (const UmpPart *part, const UmpLearned *learned, const char *whose, cons
   g_autofree char *seen = ump_learned_say (learned);
   UmpZoneView view;
 
-  if (part && part->type == UMP_PART_FACES) {
+  if (part != NULL && part->type == UMP_PART_FACES) {
     ump_part_view (part, learned->value, &view);
     value = ump_face_card_new ();
     ump_face_card_set (UMP_FACE_CARD (value), &view);
@@ -116,16 +117,19 @@ static GtkWidget *
 choice_new (const UmpDifference *difference, gboolean *take)
 {
   const UmpGame *game = ump_games_find (difference->slot.kind);
-  const UmpPart *part = game ? ump_game_part (game, difference->slot.part) : NULL;
-  int side = part ? ump_part_find_side (part, difference->slot.side) : -1;
-  g_autofree char *place = part ? ump_part_place (part, difference->slot.row, difference->slot.column) : NULL;
-  const char *first = part && *place ? place : part ? _ (part->title) : difference->slot.part;
+  const UmpPart *part = game != NULL ? ump_game_part (game, difference->slot.part) : NULL;
+  int side = part != NULL ? ump_part_find_side (part, difference->slot.side) : -1;
+  g_autofree char *place =
+      part != NULL ? ump_part_place (part, difference->slot.row, difference->slot.column) : NULL;
+  const char *first = part != NULL && *place ? place : part != NULL ? _ (part->title) : difference->slot.part;
   g_autofree char *mine = say (part, &difference->mine, &difference->theirs);
   g_autofree char *theirs = say (part, &difference->theirs, &difference->mine);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL), *keys = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL),
+            *keys = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
   Choice *choice = g_new0 (Choice, 1);
 
-  choice->title = side >= 0 ? g_strdup_printf ("%s · %s", first, _ (part->sides[side].title)) : g_strdup (first);
+  choice->title =
+      side >= 0 ? g_strdup_printf ("%s · %s", first, _ (part->sides[side].title)) : g_strdup (first);
   choice->words[0] = g_strdup_printf (_ ("Mine: %s"), mine);
   choice->words[1] = g_strdup_printf (_ ("In the file: %s"), theirs);
   choice->keys[0] = key_new (part, &difference->mine, _ ("Mine"), mine);
@@ -133,7 +137,7 @@ choice_new (const UmpDifference *difference, gboolean *take)
   choice->take = take;
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (choice->keys[1]), GTK_TOGGLE_BUTTON (choice->keys[0]));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice->keys[0]), TRUE);
-  g_signal_connect (choice->keys[1], "toggled", G_CALLBACK (toggled), choice);
+  g_signal_connect (choice->keys[1], "toggled", G_CALLBACK (on_toggled), choice);
   gtk_box_set_homogeneous (GTK_BOX (keys), TRUE);
   gtk_box_append (GTK_BOX (keys), choice->keys[0]);
   gtk_box_append (GTK_BOX (keys), choice->keys[1]);
@@ -150,22 +154,23 @@ choice_new (const UmpDifference *difference, gboolean *take)
 static void
 choose_all (GtkWidget *list, int which)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (list); child; child = gtk_widget_get_next_sibling (child)) {
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
     Choice *choice = g_object_get_data (G_OBJECT (child), "choice");
 
-    if (choice)
+    if (choice != NULL)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice->keys[which]), TRUE);
   }
 }
 
 static void
-all_mine (GtkWidget *list)
+on_all_mine (GtkWidget *list)
 {
   choose_all (list, 0);
 }
 
 static void
-all_theirs (GtkWidget *list)
+on_all_theirs (GtkWidget *list)
 {
   choose_all (list, 1);
 }
@@ -187,8 +192,8 @@ ump_differences_new (const GArray *differences, gboolean *take)
   const char *kind = NULL;
 
   if (differences->len > 1) {
-    add_all (all, list, _ ("All of mine"), G_CALLBACK (all_mine));
-    add_all (all, list, _ ("All of the file"), G_CALLBACK (all_theirs));
+    add_all (all, list, _ ("All of mine"), G_CALLBACK (on_all_mine));
+    add_all (all, list, _ ("All of the file"), G_CALLBACK (on_all_theirs));
     gtk_box_append (GTK_BOX (list), all);
   }
   for (guint k = 0; k < differences->len; k++) {
@@ -196,7 +201,8 @@ ump_differences_new (const GArray *differences, gboolean *take)
     const UmpGame *game = ump_games_find (difference->slot.kind);
 
     if (g_strcmp0 (kind, difference->slot.kind) != 0)
-      gtk_box_append (GTK_BOX (list), ump_text_new (game ? _ (game->title) : difference->slot.kind, "section-title"));
+      gtk_box_append (GTK_BOX (list),
+                      ump_text_new (game != NULL ? _ (game->title) : difference->slot.kind, "section-title"));
     kind = difference->slot.kind;
     gtk_box_append (GTK_BOX (list), choice_new (difference, &take[difference->nth]));
   }

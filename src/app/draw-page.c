@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -112,14 +113,14 @@ changed (UmpDrawPage *self, int from, const char *said)
   ump_label_say (self->note_label, NULL);
   show_all (self);
   whose = whose_card (self);
-  text = said ? g_strdup_printf ("%s. %s", said, whose) : g_strdup (whose);
+  text = said != NULL ? g_strdup_printf ("%s. %s", said, whose) : g_strdup (whose);
   if (self->current == UMP_NOBODY)
     gtk_widget_grab_focus (self->take_button);
   ump_announce (GTK_WIDGET (self), text);
 }
 
 static void
-key_tapped (GtkWidget *key, UmpDrawPage *self)
+on_key_tapped (GtkWidget *key, UmpDrawPage *self)
 {
   int face = ump_key_face (UMP_KEY (key)), seat = self->current, by;
   g_autofree char *card = ump_card_spoken (self->setup, (UmpCard){ .face = (guint16) face }, TRUE),
@@ -149,7 +150,7 @@ take_back (UmpDrawPage *self, int seat)
 
 /* Whoever is to draw can do so now; a card that was drawn is taken back. */
 static void
-person_tapped (GtkWidget *button, UmpDrawPage *self)
+on_person_tapped (GtkWidget *button, UmpDrawPage *self)
 {
   int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat"));
 
@@ -160,8 +161,8 @@ person_tapped (GtkWidget *button, UmpDrawPage *self)
 }
 
 static gboolean
-key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
-             UmpDrawPage *self)
+on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+                UmpDrawPage *self)
 {
   if (key != GDK_KEY_BackSpace || ump_draw_last (&self->draw) == UMP_NOBODY)
     return GDK_EVENT_PROPAGATE;
@@ -170,7 +171,7 @@ key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifi
 }
 
 static void
-take (UmpDrawPage *self)
+on_take (UmpDrawPage *self)
 {
   g_signal_emit (self, signal_taken, 0);
 }
@@ -194,7 +195,7 @@ fill_person (UmpDrawPage *self, GtkWidget *button, int seat)
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), label);
-  if (state)
+  if (state != NULL)
     gtk_box_append (GTK_BOX (words), ump_label_new (state, self->result.place[seat] ? "strong" : "dim-text"));
   gtk_box_append (GTK_BOX (box), disc);
   gtk_box_append (GTK_BOX (box), words);
@@ -210,7 +211,7 @@ fill_person (UmpDrawPage *self, GtkWidget *button, int seat)
     gtk_box_append (GTK_BOX (box), chip);
     g_string_append_printf (spoken, ", %s", said);
   }
-  if (state)
+  if (state != NULL)
     g_string_append_printf (spoken, ", %s", state);
   gtk_button_set_child (GTK_BUTTON (button), box);
   ump_set_class (button, "chosen", seat == self->current);
@@ -224,7 +225,7 @@ fill_person (UmpDrawPage *self, GtkWidget *button, int seat)
 static void
 show_people (UmpDrawPage *self)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people)); button;
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     fill_person (self, button, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat")));
 }
@@ -277,7 +278,7 @@ build_people (UmpDrawPage *self)
 
     ump_add_classes (button, "key drawer");
     g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
-    g_signal_connect (button, "clicked", G_CALLBACK (person_tapped), self);
+    g_signal_connect (button, "clicked", G_CALLBACK (on_person_tapped), self);
     ump_even_box_append (self->people, button);
   }
 }
@@ -291,7 +292,7 @@ build_keys (UmpDrawPage *self)
   GtkWidget *child;
   int line = 0, n_rows = 0;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   g_ptr_array_set_size (self->keys, 0);
   for (int face = 1; face < setup->game->n_faces; face++)
@@ -311,7 +312,7 @@ build_keys (UmpDrawPage *self)
       }
       key = ump_key_new (setup, face, UMP_KEY_PLAIN);
       gtk_widget_set_hexpand (key, TRUE);
-      g_signal_connect (key, "clicked", G_CALLBACK (key_tapped), self);
+      g_signal_connect (key, "clicked", G_CALLBACK (on_key_tapped), self);
       gtk_grid_attach (GTK_GRID (self->grid), key, at++, line, 1, 1);
       g_ptr_array_add (self->keys, key);
     }
@@ -356,7 +357,7 @@ ump_draw_page_order (UmpDrawPage *self, int *n)
 /* ---- the page ------------------------------------------------------------------------------------ */
 
 static void
-width_changed (UmpDrawPage *self)
+on_width_changed (UmpDrawPage *self)
 {
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
   int edge = narrow ? 12 : 20;
@@ -369,7 +370,7 @@ width_changed (UmpDrawPage *self)
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->bottom, narrow ? 6 : 12);
   ump_even_box_set (self->people, narrow ? 150 : 180, narrow ? 2 : 6, FALSE);
-  if (self->setup)
+  if (self->setup != NULL)
     build (self);
 }
 
@@ -380,7 +381,7 @@ dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_pointer (&self->setup, ump_setup_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
   G_OBJECT_CLASS (ump_draw_page_parent_class)->dispose (object);
@@ -408,8 +409,8 @@ ump_draw_page_class_init (UmpDrawPageClass *klass)
   BIND (bottom);
   BIND (order_label);
   BIND (take_button);
-  gtk_widget_class_bind_template_callback (widget_class, width_changed);
-  gtk_widget_class_bind_template_callback (widget_class, take);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_take);
 }
 
 static void
@@ -423,8 +424,8 @@ ump_draw_page_init (UmpDrawPage *self)
   self->people = UMP_EVEN_BOX (ump_even_box_new (6));
   ump_name_widget (GTK_WIDGET (self->people), _ ("People"));
   gtk_box_insert_child_after (GTK_BOX (self->content), GTK_WIDGET (self->people), self->help_label);
-  width_changed (self);
-  g_signal_connect (keyboard, "key-pressed", G_CALLBACK (key_pressed), self);
+  on_width_changed (self);
+  g_signal_connect (keyboard, "key-pressed", G_CALLBACK (on_key_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
 }
 

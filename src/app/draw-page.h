@@ -1,4 +1,6 @@
-/* Cards drawn for the order of the seats, entered one a person; what comes of it is shown before it is taken over.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cards drawn for the order of the seats, entered one a person; what comes of it is shown before it is taken
+ * over.
  *
  * Signal "taken" (): the order is to be taken over. */
 #pragma once

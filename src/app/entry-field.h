@@ -1,5 +1,7 @@
-/* The notation field: named `Entry`. Return, or its action `activate`, enters the line; what is refused stays, what is
- * accepted goes. Completions come below it without taking the focus; a single one stands behind the text as a ghost.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The notation field: named `Entry`. Return, or its action `activate`, enters the line; what is refused
+ * stays, what is accepted goes. Completions come below it without taking the focus; a single one stands
+ * behind the text as a ghost.
  *
  * A subclass of GtkEntry, because GtkEntry's own action says it is done and does nothing. */
 #pragma once

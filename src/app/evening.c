@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -39,7 +40,7 @@ count (UmpMatch *match)
     else if (entry->why == UMP_WHY_CORRECTION)
       counts.corrected++;
     else
-      counts.undone += entry->children ? entry->children->len : 0;
+      counts.undone += entry->children != NULL ? entry->children->len : 0;
   }
   return counts;
 }
@@ -53,10 +54,11 @@ ump_evening_slips (UmpMatch *match)
 
   if (!counts.undone && !counts.corrected)
     return g_strdup (_ ("Nothing was taken back or corrected."));
-  undone = g_strdup_printf (ngettext ("One entry was taken back.", "%u entries were taken back.", counts.undone),
-                            counts.undone);
-  corrected = g_strdup_printf (ngettext ("One entry was corrected.", "%u entries were corrected.", counts.corrected),
-                               counts.corrected);
+  undone = g_strdup_printf (
+      ngettext ("One entry was taken back.", "%u entries were taken back.", counts.undone), counts.undone);
+  corrected =
+      g_strdup_printf (ngettext ("One entry was corrected.", "%u entries were corrected.", counts.corrected),
+                       counts.corrected);
   if (!counts.corrected)
     return g_steal_pointer (&undone);
   if (!counts.undone)
@@ -95,7 +97,7 @@ compare (UmpMatch *match, UmpCorrectionType type, guint number, UmpEntry *entry,
   const UmpSetup *setup = ump_match_setup (match);
   gboolean same = TRUE;
 
-  if (!correction || correction->refused.kind != UMP_ACCEPTED ||
+  if (correction == NULL || correction->refused.kind != UMP_ACCEPTED ||
       ump_table_state (ump_match_table (correction->result)) != UMP_FINISHED)
     return UNKNOWN;
   for (int seat = 0; seat < setup->n_seats; seat++)
@@ -114,12 +116,14 @@ tell (GString *text, guint number, gboolean ruling, Outcome outcome, const char 
   if (text->len)
     g_string_append_c (text, '\n');
   if (outcome == UNKNOWN && ruling)
-    g_string_append_printf (text, _ ("What would have come without the ruling of entry %u cannot be said: later entries "
-                                     "rest on it."),
-                            number);
+    g_string_append_printf (
+        text,
+        _ ("What would have come without the ruling of entry %u cannot be said: later entries "
+           "rest on it."),
+        number);
   else if (outcome == UNKNOWN)
-    g_string_append_printf (text, _ ("Without the correction of entry %u the game could not have gone on like this."),
-                            number);
+    g_string_append_printf (
+        text, _ ("Without the correction of entry %u the game could not have gone on like this."), number);
   else if (ruling)
     /* Translators: then who wins: "Bea wins" */
     g_string_append_printf (text, _ ("Without the ruling of entry %u: %s."), number, winner);
@@ -145,8 +149,8 @@ ump_evening_effect (UmpPlay *play)
       tries++;
     } else if (ump_entry_is_void (entry) && entry->why == UMP_WHY_CORRECTION && entry->children->len == 1 &&
                k < ump_match_checked (match) && !ump_entry_is_void (ump_match_entry (match, k + 1))) {
-      tell (text, k, FALSE,
-            compare (match, UMP_EDIT, k + 1, g_ptr_array_index (entry->children, 0), &winner), winner);
+      tell (text, k, FALSE, compare (match, UMP_EDIT, k + 1, g_ptr_array_index (entry->children, 0), &winner),
+            winner);
       tries++;
     }
   }

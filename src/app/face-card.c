@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "face-card.h"
 
 #include <math.h>
@@ -26,8 +27,8 @@ ump_face_card_get_request_mode (GtkWidget *widget)
 }
 
 static void
-ump_face_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                       int *minimum_baseline, int *natural_baseline)
+ump_face_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                       int *natural, int *minimum_baseline, int *natural_baseline)
 {
   UmpFaceCard *self = UMP_FACE_CARD (widget);
   double height = floor (self->height * ump_text_scale (widget));
@@ -53,8 +54,9 @@ draw_boxes (UmpFaceCard *self, cairo_t *cr, double width, double height, UmpCard
     else
       g_snprintf (text, sizeof text, "%d", self->boxes[k]);
     ump_pen_rounded (cr, x, y, w, h, height * 0.05);
-    ump_pen_fill_stroke (cr, ump_palette_tone (UMP_TONE_ZONE, ump_palette_is_dark (theme) ? UMP_THEME_LIGHT : theme),
-                         ump_palette_print (), 1);
+    ump_pen_fill_stroke (
+        cr, ump_palette_tone (UMP_TONE_ZONE, ump_palette_is_dark (theme) ? UMP_THEME_LIGHT : theme),
+        ump_palette_print (), 1);
     ump_pen_text_mid (cr, text, x + w / 2, y + h / 2, h * 0.66, w * 0.9, ump_palette_print ());
   }
 }
@@ -78,8 +80,8 @@ draw_unknown (UmpFaceCard *self, cairo_t *cr, double width, double height, UmpCa
   ump_pen_stroke_dashed (cr, ink, 1.5, 5, 4);
   if (hint)
     draw_portraits (self, cr, width, height, theme);
-  ump_pen_text_mid (cr, hint ? "? ? ?" : "?", width / 2, height * (hint ? 0.73 : 0.5), height * (hint ? 0.25 : 0.45),
-                    width, ink);
+  ump_pen_text_mid (cr, hint ? "? ? ?" : "?", width / 2, height * (hint ? 0.73 : 0.5),
+                    height * (hint ? 0.25 : 0.45), width, ink);
 }
 
 static void
@@ -90,7 +92,8 @@ draw_known (UmpFaceCard *self, cairo_t *cr, double width, double height, UmpCard
   ump_pen_rounded (cr, 0.75, 0.75, width - 1.5, height - 1.5, height * 0.09);
   ump_pen_fill_stroke (cr, ump_palette_tone (UMP_TONE_PAPER, theme), ump_palette_print (), 1.5);
   draw_portraits (self, cr, width, height, theme);
-  ump_pen_rounded (cr, width / 2 - height * 0.12, y - height * 0.085, height * 0.24, height * 0.17, height * 0.085);
+  ump_pen_rounded (cr, width / 2 - height * 0.12, y - height * 0.085, height * 0.24, height * 0.17,
+                   height * 0.085);
   ump_pen_fill (cr, ump_palette_gold ());
   ump_pen_text_mid (cr, "×2", width / 2, y, height * 0.13, height * 0.22, ump_palette_print ());
   draw_boxes (self, cr, width, height, theme);
@@ -100,9 +103,11 @@ static void
 ump_face_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpFaceCard *self = UMP_FACE_CARD (widget);
-  double height = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) / RATIO), width = height * RATIO;
+  double height = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) / RATIO),
+         width = height * RATIO;
   UmpCardTheme theme = ump_card_theme_now (self->dark);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -1, (float) width + 2, (float) height + 2));
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-1, -1, (float) width + 2, (float) height + 2));
 
   if (self->n_boxes > 0)
     draw_known (self, cr, width, height, theme);

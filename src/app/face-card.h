@@ -1,5 +1,6 @@
-/* A learned component: two portraits that count double, and boxes with values (below 0: a `?`). Unknown: a dashed
- * outline, with the portraits where these are known. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A learned component: two portraits that count double, and boxes with values (below 0: a `?`). Unknown: a
+ * dashed outline, with the portraits where these are known. */
 #pragma once
 
 #include "card-view.h"

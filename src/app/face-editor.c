@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +18,8 @@
 #define MAX_BOXES 6
 #define MAX_WORDS 12
 
-/* row, column: the chosen card, from 1. words, n_words, boxes, n_boxes: what is typed of it; dirty: and not yet
+/* row, column: the chosen card, from 1. words, n_words, boxes, n_boxes: what is typed of it; dirty: and not
+ * yet
  * remembered. tens: the next number key adds ten. cells: by row and column. */
 struct _UmpFaceEditor {
   GtkWidget parent_instance;
@@ -77,11 +79,11 @@ typed_value (UmpFaceEditor *self)
 static void
 take_value (UmpFaceEditor *self, const char *value)
 {
-  g_auto (GStrv) items = g_strsplit (value ? value : "", " ", -1);
+  g_auto (GStrv) items = g_strsplit (value != NULL ? value : "", " ", -1);
 
   self->n_words = self->n_boxes = 0;
-  for (int k = 0; items[k]; k++) {
-    for (int w = 0; k < 2 && self->part->words[w]; w++)
+  for (int k = 0; items[k] != NULL; k++) {
+    for (int w = 0; k < 2 && self->part->words[w] != NULL; w++)
       if (g_str_equal (self->part->words[w], items[k]))
         self->words[self->n_words++] = w;
     if (k >= 2 && self->n_boxes < self->part->most)
@@ -122,7 +124,7 @@ show_keys (UmpFaceEditor *self)
     gtk_widget_set_sensitive (self->digits[k],
                               !full && number >= self->part->min && number <= self->part->max);
   }
-  for (int k = 0; self->part->words[k]; k++) {
+  for (int k = 0; self->part->words[k] != NULL; k++) {
     gboolean on = (self->n_words > 0 && self->words[0] == k) || (self->n_words > 1 && self->words[1] == k);
     g_autofree char *name = on ? g_strdup_printf (_ ("%s, chosen"), _ (self->part->titles[k]))
                                : g_strdup (_ (self->part->titles[k]));
@@ -131,7 +133,7 @@ show_keys (UmpFaceEditor *self)
     ump_name_widget (self->portraits[k], name);
     gtk_accessible_update_state (GTK_ACCESSIBLE (self->portraits[k]), GTK_ACCESSIBLE_STATE_PRESSED, on, -1);
   }
-  gtk_widget_set_sensitive (self->remember, value && self->dirty);
+  gtk_widget_set_sensitive (self->remember, value != NULL && self->dirty);
 }
 
 static void
@@ -143,7 +145,7 @@ typed (UmpFaceEditor *self)
   show_card (self);
   show_keys (self);
   value = typed_value (self);
-  if (value) {
+  if (value != NULL) {
     g_autofree char *words = ump_part_say (self->part, value);
 
     ump_announce (GTK_WIDGET (self), words);
@@ -163,18 +165,18 @@ show_cell (UmpFaceEditor *self, int row, int column)
 {
   GtkWidget *cell = cell_at (self, row, column), *card = gtk_button_get_child (GTK_BUTTON (cell));
   UmpSlot slot = slot_of (self, row, column);
-  const char *hint = self->part->row_words ? self->part->row_words[row - 1] : NULL;
+  const char *hint = self->part->row_words != NULL ? self->part->row_words[row - 1] : NULL;
   g_autofree char *place = ump_part_place (self->part, row, column), *words = NULL, *seen = NULL,
                   *name = NULL;
   UmpLearned learned = { 0 };
   UmpZoneView view;
 
   ump_components_get (self->components, &slot, &learned);
-  ump_part_view (self->part, learned.value ? learned.value : hint, &view);
+  ump_part_view (self->part, learned.value != NULL ? learned.value : hint, &view);
   ump_face_card_set (UMP_FACE_CARD (card), &view);
-  words = learned.value ? ump_part_say (self->part, learned.value) : g_strdup (_ ("unknown"));
-  seen = learned.value ? ump_learned_say (&learned) : NULL;
-  name = g_strdup_printf ("%s: %s%s%s", place, words, seen ? ", " : "", seen ? seen : "");
+  words = learned.value != NULL ? ump_part_say (self->part, learned.value) : g_strdup (_ ("unknown"));
+  seen = learned.value != NULL ? ump_learned_say (&learned) : NULL;
+  name = g_strdup_printf ("%s: %s%s%s", place, words, seen != NULL ? ", " : "", seen != NULL ? seen : "");
   ump_name_widget (cell, name);
   gtk_widget_set_tooltip_text (cell, seen);
   ump_set_class (cell, "chosen", row == self->row && column == self->column);
@@ -229,7 +231,7 @@ static void
 show_chosen (UmpFaceEditor *self)
 {
   UmpSlot slot = slot_of (self, self->row, self->column);
-  const char *hint = self->part->row_words ? self->part->row_words[self->row - 1] : NULL;
+  const char *hint = self->part->row_words != NULL ? self->part->row_words[self->row - 1] : NULL;
   g_autofree char *place = ump_part_place (self->part, self->row, self->column), *seen = NULL;
   UmpLearned learned = { 0 };
   gboolean known = ump_components_get (self->components, &slot, &learned);
@@ -242,7 +244,7 @@ show_chosen (UmpFaceEditor *self)
   gtk_label_set_text (GTK_LABEL (self->side_label), _ (self->part->sides[self->side].title));
   seen = ump_learned_say (&learned);
   gtk_label_set_text (GTK_LABEL (self->seen), seen);
-  gtk_editable_set_text (GTK_EDITABLE (self->source), learned.source ? learned.source : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->source), learned.source != NULL ? learned.source : "");
   gtk_widget_set_sensitive (self->forget, known);
   show_moves (self, known);
   show_card (self);
@@ -279,7 +281,7 @@ ump_face_editor_commit (UmpFaceEditor *self)
                          gtk_editable_get_text (GTK_EDITABLE (self->source)) };
   g_autoptr (GError) error = NULL;
 
-  if (!self->dirty || !value || !ump_part_accepts (self->game, self->part, value, NULL))
+  if (!self->dirty || value == NULL || !ump_part_accepts (self->game, self->part, value, NULL))
     return;
   self->dirty = FALSE;
   ump_components_put (self->components, &slot, &learned, &error);
@@ -344,7 +346,7 @@ put_or_forget (UmpFaceEditor *self, const UmpSlot *slot, const UmpLearned *learn
 {
   g_autoptr (GError) error = NULL;
 
-  if (learned)
+  if (learned != NULL)
     ump_components_put (self->components, slot, learned, &error);
   else
     ump_components_forget (self->components, slot, &error);
@@ -477,7 +479,7 @@ sides_new (UmpFaceEditor *self)
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "linked");
 
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-  for (int k = 0; self->part->sides[k].id; k++) {
+  for (int k = 0; self->part->sides[k].id != NULL; k++) {
     GtkWidget *label = ump_text_new (_ (self->part->sides[k].title), NULL),
               *button = gtk_toggle_button_new ();
 
@@ -505,7 +507,7 @@ fill_grid (UmpFaceEditor *self)
                                              : NULL;
       GtkWidget *child;
 
-      if (words) {
+      if (words != NULL) {
         child = ump_label_new (words, "dim-text");
         gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
       } else {
@@ -523,7 +525,7 @@ portraits_new (UmpFaceEditor *self)
 {
   GtkWidget *box = ump_wrap_box_new (6, 6);
 
-  for (int k = 0; self->part->words[k]; k++) {
+  for (int k = 0; self->part->words[k] != NULL; k++) {
     GtkWidget *card = ump_card_view_new (&self->part->looks[k], UMP_CARD_PERSON, FALSE), *button;
 
     ump_card_view_set_size (UMP_CARD_VIEW (card), 34);

@@ -1,4 +1,6 @@
-/* Editor of a FACES part: a grid of rows and columns for each side; the chosen card is drawn as it is typed. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Editor of a FACES part: a grid of rows and columns for each side; the chosen card is drawn as it is
+ * typed. */
 #pragma once
 
 #include "session/components.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The three cards of a game's tile. */
 #include "card-view.h"
 
@@ -16,7 +17,7 @@ struct _UmpFanView {
 G_DEFINE_FINAL_TYPE (UmpFanView, ump_fan_view, GTK_TYPE_WIDGET)
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+ump_fan_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpFanView *self = UMP_FAN_VIEW (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
@@ -27,19 +28,21 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (width <= 0 || height <= 0)
     return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-over, -over, (float) width + 2 * over,
-                                                                 (float) height + 2 * over));
+  cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (-over, -over, (float) width + 2 * over, (float) height + 2 * over));
   ump_fan_paint (cr, self->looks, self->n, ump_card_theme_now (FALSE), floor ((width - unit * card) / 2),
                  floor ((height - UMP_CARD_RATIO * card) / 2), card);
   cairo_destroy (cr);
 }
 
 static void
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-         int *minimum_baseline, int *natural_baseline)
+ump_fan_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
   UmpFanView *self = UMP_FAN_VIEW (widget);
-  static const UmpLook usual[3] = { { .art = UMP_ART_NUMBER }, { .art = UMP_ART_NUMBER }, { .art = UMP_ART_NUMBER } };
+  static const UmpLook usual[3] = { { .art = UMP_ART_NUMBER },
+                                    { .art = UMP_ART_NUMBER },
+                                    { .art = UMP_ART_NUMBER } };
   double width = self->width * ump_text_scale (widget);
   double card = width / (ump_fan_width (usual, 3, 100) / 100);
   /* All fans of a width are as high and, but for single cards, as wide, whatever they show. */
@@ -62,7 +65,7 @@ request_mode (GtkWidget *widget)
 }
 
 static void
-system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+ump_fan_view_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_fan_view_parent_class)->system_setting_changed (widget, setting);
   gtk_widget_queue_resize (widget);
@@ -73,10 +76,10 @@ ump_fan_view_class_init (UmpFanViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->snapshot = snapshot;
-  widget_class->measure = measure;
+  widget_class->snapshot = ump_fan_view_snapshot;
+  widget_class->measure = ump_fan_view_measure;
   widget_class->get_request_mode = request_mode;
-  widget_class->system_setting_changed = system_setting_changed;
+  widget_class->system_setting_changed = ump_fan_view_system_setting_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_css_name (widget_class, "fan");
 }
@@ -86,7 +89,8 @@ ump_fan_view_init (UmpFanView *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -41,20 +42,21 @@ new_chooser (GtkWindow *parent, GtkFileChooserAction action, const char *title, 
 }
 
 static void
-open_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
+on_open_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 {
   g_autoptr (GListModel) files = NULL;
 
   if (response == GTK_RESPONSE_ACCEPT)
     files = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog));
-  for (guint k = 0; files && k < g_list_model_get_n_items (files); k++) {
+  for (guint k = 0; files != NULL && k < g_list_model_get_n_items (files); k++) {
     g_autoptr (GFile) file = g_list_model_get_item (files, k);
     g_autofree char *path = g_file_get_path (file);
 
-    if (path)
+    if (path != NULL)
       ump_application_open_path (ump_window_application (UMP_WINDOW (parent)), parent, path);
     else
-      ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
+      ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be opened"), NULL, NULL,
+                        NULL);
   }
   g_object_unref (dialog);
 }
@@ -62,19 +64,20 @@ open_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 void
 ump_files_open (GtkWindow *parent)
 {
-  GtkFileChooserNative *chooser = new_chooser (parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open Sessions"), _ ("_Open"));
+  GtkFileChooserNative *chooser =
+      new_chooser (parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open Sessions"), _ ("_Open"));
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (open_response), parent, 0);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_open_response), parent, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
 static void
-save_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
+on_save_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 {
   UmpPlay *play = ump_window_play (UMP_WINDOW (parent));
 
-  if (response == GTK_RESPONSE_ACCEPT && play) {
+  if (response == GTK_RESPONSE_ACCEPT && play != NULL) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     g_autoptr (GBytes) bytes = ump_session_write (ump_play_session (play));
     g_autoptr (GError) error = NULL;
@@ -91,11 +94,12 @@ save_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 void
 ump_files_save_as (GtkWindow *parent)
 {
-  GtkFileChooserNative *chooser = new_chooser (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save a Copy"), _ ("_Save"));
+  GtkFileChooserNative *chooser =
+      new_chooser (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save a Copy"), _ ("_Save"));
   const char *path = ump_window_path (UMP_WINDOW (parent));
-  g_autofree char *name = path ? g_path_get_basename (path) : g_strdup ("session.umpire");
+  g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup ("session.umpire");
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (save_response), parent, 0);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_save_response), parent, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

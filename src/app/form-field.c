@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -246,7 +247,7 @@ changed (UmpFormField *self, gboolean may_go_on)
     g_signal_emit (self, signals[DONE], 0);
 }
 
-/* ---- keys ------------------------------------------------------------------------------------------------ */
+/* ---- keys --------------------------------------------------------------- */
 
 /* Two portraits stand before the numbers, whatever comes first; a third one takes the place of the second. */
 static void
@@ -331,9 +332,10 @@ add_key (UmpFormField *self, GtkWidget *key, const char *word, const char *name)
   g_ptr_array_add (self->keys, key);
 }
 
-/* ---- building -------------------------------------------------------------------------------------------- */
+/* ---- building ----------------------------------------------------------- */
 
-/* Where a card stands in the grid, FALSE where it does not fit one. columns: how many there are so far in each row. */
+/* Where a card stands in the grid, FALSE where it does not fit one. columns: how many there are so far in
+ * each row. */
 static gboolean
 find_cell (const UmpGame *game, int face, int *columns, int n_rows)
 {
@@ -512,7 +514,7 @@ build (UmpFormField *self)
   show (self);
 }
 
-/* ---- what others ask for --------------------------------------------------------------------------------- */
+/* ---- what others ask for ------------------------------------------------ */
 
 char *
 ump_form_field_word (UmpFormField *self)
@@ -632,7 +634,7 @@ ump_form_field_focus (UmpFormField *self)
   gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-/* ---- life ---------------------------------------------------------------------------------------------------- */
+/* ---- life --------------------------------------------------------------- */
 
 static void
 ump_form_field_dispose (GObject *object)

@@ -1,10 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One field of a form: the value of one attribute of an entry, put together with keys.
  *
- * What the keys are depends on the attribute: cards of the deck, words, numbers, people, the two portraits and the boxes
- * of a learned face, or a text that is typed. The value is text, as the entry has it, items with one space between.
+ * What the keys are depends on the attribute: cards of the deck, words, numbers, people, the two portraits
+ * and the boxes of a learned face, or a text that is typed. The value is text, as the entry has it, items
+ * with one space between.
  *
  * Signals: "changed" ()  the value is another
- *          "done" ()     nothing more can be added, or what was typed was accepted: go on to the next field */
+ *          "done" ()     nothing more can be added, or what was typed was accepted: go on to the next
+ *          field */
 #pragma once
 
 #include "play.h"
@@ -29,7 +32,8 @@ char *ump_form_field_progress (UmpFormField *self);
 const char *ump_form_field_title (UmpFormField *self);
 /* What shows the value, to stand beside the title; NULL where the field shows it itself. */
 GtkWidget *ump_form_field_shown (UmpFormField *self);
-/* The one word or number that it has, as it is shown: "Ana"; NULL for nothing, and for all that is more. A new string. */
+/* The one word or number that it has, as it is shown: "Ana"; NULL for nothing, and for all that is more. A
+ * new string. */
 char *ump_form_field_word (UmpFormField *self);
 /* What key number k adds; NULL behind the last one. Borrowed. */
 const char *ump_form_field_offer (UmpFormField *self, guint k);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cells up to a limit, the first of them filled. */
 #pragma once
 

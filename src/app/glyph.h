@@ -1,4 +1,6 @@
-/* Small line drawings of our own in the colour of the text around them: hand, tick, arrows. Role presentation. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Small line drawings of our own in the colour of the text around them: hand, tick, arrows. Role
+ * presentation. */
 #pragma once
 
 #include <gtk/gtk.h>

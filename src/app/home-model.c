@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -96,22 +97,22 @@ const char *
 ump_home_game_title (UmpLibraryItem *item)
 {
   const char *kind = ump_library_item_kind (item);
-  const UmpGame *game = kind ? ump_games_find (kind) : NULL;
+  const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
 
-  return game ? _ (game->title) : "";
+  return game != NULL ? _ (game->title) : "";
 }
 
 char *
 ump_home_title (UmpLibraryItem *item)
 {
   const char *kind = ump_library_item_kind (item);
-  const UmpGame *game = kind ? ump_games_find (kind) : NULL;
+  const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
   const char *title = ump_library_item_title (item);
 
-  if (!game)
+  if (game == NULL)
     return g_path_get_basename (ump_library_item_path (item));
   /* What a score pad was for is said by the evening's title alone. */
-  return g_strdup (game->no_table && title ? title : _ (game->title));
+  return g_strdup (game->no_table && title != NULL ? title : _ (game->title));
 }
 
 static int
@@ -155,7 +156,7 @@ char *
 ump_home_result (UmpLibraryItem *item)
 {
   const char *kind = ump_library_item_kind (item);
-  const UmpGame *game = kind ? ump_games_find (kind) : NULL;
+  const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
   g_autoptr (GPtrArray) scores = scores_of (item, TRUE);
   g_autofree char *names = NULL;
   GString *text;
@@ -163,7 +164,7 @@ ump_home_result (UmpLibraryItem *item)
 
   while (best < scores->len && ((const UmpLibraryScore *) g_ptr_array_index (scores, best))->rank == 1)
     best++;
-  if (!game || best == 0)
+  if (game == NULL || best == 0)
     return g_strdup ("");
   if (best > 1 || game->no_points) {
     g_autofree char *points = g_strdup_printf (
@@ -201,7 +202,8 @@ is_found (UmpLibraryItem *item, const char *folded)
 
   if (!*folded)
     return TRUE;
-  g_string_append_printf (all, "\n%s\n%s\n%s\n%s", people, title ? title : "", place ? place : "",
+  g_string_append_printf (all, "\n%s\n%s\n%s\n%s", people, title != NULL ? title : "",
+                          place != NULL ? place : "",
                           ump_library_item_state (item) == UMP_LIBRARY_UNREADABLE ? name : "");
   all_folded = g_utf8_casefold (all->str, -1);
   return strstr (all_folded, folded) != NULL;
@@ -212,7 +214,7 @@ add_list (GListStore *rows, const char *head, GPtrArray *items, UmpHomeKind kind
 {
   if (items->len == 0)
     return;
-  if (head) {
+  if (head != NULL) {
     g_autoptr (UmpHomeEntry) entry = new_entry (UMP_HOME_HEAD, head);
 
     g_list_store_append (rows, entry);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What Home shows, row by row, from the library and the words searched for. */
 #pragma once
 
@@ -24,7 +25,8 @@ UmpLibraryItem *ump_home_entry_item (UmpHomeEntry *self, guint index); /* borrow
 gboolean ump_home_entry_is_first (UmpHomeEntry *self);
 gboolean ump_home_entry_is_last (UmpHomeEntry *self);
 
-/* Fills rows (of UmpHomeEntry) anew. words: what is searched for; game, people, title and place are looked at. */
+/* Fills rows (of UmpHomeEntry) anew. words: what is searched for; game, people, title and place are looked
+ * at. */
 void ump_home_model_fill (GListStore *rows, UmpLibrary *library, const char *words);
 
 /* Words of an item. New strings but for the title of the game, which is "" for an unreadable file. */

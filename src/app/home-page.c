@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -73,12 +74,12 @@ static void
 fill_empty_fans (UmpHomePage *self)
 {
   ump_box_clear (GTK_WIDGET (self->empty_fans));
-  for (int k = 0; k < (is_narrow (self) ? 2 : 3) && ump_games[k]; k++)
+  for (int k = 0; k < (is_narrow (self) ? 2 : 3) && ump_games[k] != NULL; k++)
     gtk_box_append (self->empty_fans, ump_fan_new (ump_games[k]->tile, is_narrow (self) ? 120 : 170));
 }
 
 static void
-width_changed (UmpHomePage *self)
+on_width_changed (UmpHomePage *self)
 {
   gtk_widget_set_visible (self->title, !is_narrow (self));
   gtk_widget_set_visible (self->open_button, !is_narrow (self)); /* the menu has it too */
@@ -90,7 +91,7 @@ width_changed (UmpHomePage *self)
 /* ---- rows ---------------------------------------------------------------------------- */
 
 static void
-row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
+on_row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
 {
   gtk_list_item_set_activatable (item, FALSE);
   gtk_list_item_set_selectable (item, FALSE);
@@ -98,7 +99,7 @@ row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *se
 }
 
 static void
-row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
+on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
 
@@ -108,7 +109,7 @@ row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *sel
 }
 
 static void
-row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
+on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
 {
   ump_home_row_set (UMP_HOME_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
 }
@@ -119,9 +120,9 @@ make_list (UmpHomePage *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
 
-  g_signal_connect (factory, "setup", G_CALLBACK (row_setup), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (row_bind), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (row_unbind), self);
+  g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_row_unbind), self);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
 }
@@ -129,16 +130,16 @@ make_list (UmpHomePage *self)
 /* ---- dropping a file -------------------------------------------------------------------- */
 
 static gboolean
-file_dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpHomePage *self)
+on_file_dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpHomePage *self)
 {
   UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   GSList *files = g_value_get_boxed (value);
   gboolean opened = FALSE;
 
-  for (GSList *l = files; l; l = l->next) {
+  for (GSList *l = files; l != NULL; l = l->next) {
     g_autofree char *path = g_file_get_path (l->data);
 
-    if (!path)
+    if (path == NULL)
       continue;
     ump_application_open_path (ump_window_application (window), GTK_WINDOW (window), path);
     opened = TRUE;
@@ -157,7 +158,7 @@ ump_home_page_refresh (UmpHomePage *self)
 
 /* Typing anywhere on Home searches, also when nothing has the focus; the bar does nothing on other pages. */
 static void
-root (GtkWidget *widget)
+ump_home_page_root (GtkWidget *widget)
 {
   UmpHomePage *self = UMP_HOME_PAGE (widget);
 
@@ -166,7 +167,7 @@ root (GtkWidget *widget)
 }
 
 static void
-unroot (GtkWidget *widget)
+ump_home_page_unroot (GtkWidget *widget)
 {
   gtk_search_bar_set_key_capture_widget (UMP_HOME_PAGE (widget)->search_bar, NULL);
   GTK_WIDGET_CLASS (ump_home_page_parent_class)->unroot (widget);
@@ -179,7 +180,7 @@ dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->library);
   g_clear_object (&self->rows);
@@ -192,8 +193,8 @@ ump_home_page_class_init (UmpHomePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  widget_class->root = root;
-  widget_class->unroot = unroot;
+  widget_class->root = ump_home_page_root;
+  widget_class->unroot = ump_home_page_unroot;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/home-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, width);
@@ -205,7 +206,7 @@ ump_home_page_class_init (UmpHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, stack);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, list);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, empty_fans);
-  gtk_widget_class_bind_template_callback (widget_class, width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, refill);
 }
 
@@ -217,7 +218,7 @@ ump_home_page_init (UmpHomePage *self)
   self->rows = g_list_store_new (UMP_TYPE_HOME_ENTRY);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  g_signal_connect (target, "drop", G_CALLBACK (file_dropped), self);
+  g_signal_connect (target, "drop", G_CALLBACK (on_file_dropped), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   make_list (self);
   fill_empty_fans (self);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Home: the sessions of the library, those in play first. */
 #pragma once
 

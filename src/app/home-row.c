@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +35,7 @@ open_path (GtkWidget *widget, const char *path)
   UmpApplication *application = ump_window_application (window);
   GtkWindow *other = ump_application_find_window (application, path);
 
-  if (other)
+  if (other != NULL)
     gtk_window_present (other);
   else
     ump_application_open_path (application, GTK_WINDOW (window), path);
@@ -69,12 +70,12 @@ action_remove (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   g_autofree char *removed = NULL;
 
-  if (ump_application_find_window (ump_window_application (window), path)) {
+  if (ump_application_find_window (ump_window_application (window), path) != NULL) {
     ump_window_toast (window, _ ("It is open in another window"), NULL, NULL, NULL);
     return;
   }
   removed = ump_library_remove (library, path, &error);
-  if (!removed) {
+  if (removed == NULL) {
     ump_window_toast (window, error->message, NULL, NULL, NULL);
     return;
   }
@@ -83,7 +84,7 @@ action_remove (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-again_clicked (GtkWidget *button, UmpLibraryItem *item)
+on_again_clicked (GtkWidget *button, UmpLibraryItem *item)
 {
   ump_window_start_again (window_of (button), ump_library_item_path (item));
 }
@@ -95,10 +96,10 @@ new_fan (UmpLibraryItem *item, int width, gboolean narrow)
 {
   static const UmpLook unknown[3] = { { .art = UMP_ART_UNKNOWN } };
   const char *kind = ump_library_item_kind (item);
-  const UmpGame *game = kind ? ump_games_find (kind) : NULL;
+  const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
   UmpLook last[3] = { { .art = UMP_ART_UNKNOWN } };
 
-  if (!game)
+  if (game == NULL)
     return ump_fan_new (unknown, width);
   if (!narrow)
     return ump_fan_new (game->tile, width);
@@ -155,8 +156,8 @@ new_scores (UmpLibraryItem *item, gboolean points)
       if (score->rank != rank)
         continue;
       box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-      disc = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "label", initial,
-                           "valign", GTK_ALIGN_CENTER, NULL);
+      disc = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "label",
+                           initial, "valign", GTK_ALIGN_CENTER, NULL);
       ump_add_classes (disc, rank == 1 && points ? "disc turn" : "disc");
       gtk_box_append (GTK_BOX (box), disc);
       gtk_box_append (GTK_BOX (box), ump_label_new (score->name, rank == 1 && points ? "strong" : NULL));
@@ -188,12 +189,12 @@ new_playing (UmpHomeRow *self, UmpLibraryItem *item)
   if (ump_library_item_round (item) > 0)
     /* Translators: behind the names of the people */
     g_string_append_printf (line, _ (" · round %d"), ump_library_item_round (item));
-  if (evening && !g_str_equal (evening, title))
+  if (evening != NULL && !g_str_equal (evening, title))
     g_string_append_printf (line, " · %s", evening);
   gtk_box_append (GTK_BOX (middle), ump_text_new (title, "total"));
   gtk_box_append (GTK_BOX (middle), ump_text_new (line->str, "dimmer"));
   gtk_box_append (GTK_BOX (middle), ump_text_new (last, "dimmer"));
-  gtk_box_append (GTK_BOX (middle), new_scores (item, game && !game->no_points));
+  gtk_box_append (GTK_BOX (middle), new_scores (item, game != NULL && !game->no_points));
   gtk_widget_set_hexpand (middle, TRUE);
   gtk_widget_set_valign (middle, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (top), new_fan (item, 132, self->narrow));
@@ -216,7 +217,8 @@ new_playing (UmpHomeRow *self, UmpLibraryItem *item)
 static GtkWidget *
 new_again (UmpHomeRow *self)
 {
-  GtkWidget *box = ump_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 10, NULL);
+  GtkWidget *box =
+      ump_box_new (self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 10, NULL);
 
   gtk_box_set_homogeneous (GTK_BOX (box), !self->narrow);
   for (guint k = 0; k < ump_home_entry_n_items (self->entry); k++) {
@@ -237,7 +239,7 @@ new_again (UmpHomeRow *self)
     gtk_button_set_child (GTK_BUTTON (button), content);
     gtk_widget_add_css_class (button, "tile");
     ump_name_widget (button, name);
-    g_signal_connect_object (button, "clicked", G_CALLBACK (again_clicked), item, 0);
+    g_signal_connect_object (button, "clicked", G_CALLBACK (on_again_clicked), item, 0);
     gtk_box_append (GTK_BOX (box), button);
   }
   return box;
@@ -249,21 +251,22 @@ new_outcome (UmpLibraryItem *item)
 {
   GtkWidget *box = ump_wrap_box_new (12, 4);
   const char *problem = ump_library_item_problem (item);
-  g_autofree char *result = problem ? g_strdup (problem) : ump_home_result (item);
+  g_autofree char *result = problem != NULL ? g_strdup (problem) : ump_home_result (item);
   int rulings = ump_library_item_n_rulings (item), corrections = ump_library_item_n_corrections (item);
 
   if (*result)
-    ump_wrap_box_append (UMP_WRAP_BOX (box), ump_text_new (result, problem ? "error-text" : NULL));
+    ump_wrap_box_append (UMP_WRAP_BOX (box), ump_text_new (result, problem != NULL ? "error-text" : NULL));
   if (ump_library_item_state (item) == UMP_LIBRARY_ABANDONED)
     ump_wrap_box_append (UMP_WRAP_BOX (box), new_pill (_ ("unfinished"), NULL));
   if (rulings) {
-    g_autofree char *words = g_strdup_printf (ngettext ("%d ruling", "%d rulings", (gulong) rulings), rulings);
+    g_autofree char *words =
+        g_strdup_printf (ngettext ("%d ruling", "%d rulings", (gulong) rulings), rulings);
 
     ump_wrap_box_append (UMP_WRAP_BOX (box), new_pill (words, "ruling"));
   }
   if (corrections) {
-    g_autofree char *words = g_strdup_printf (ngettext ("%d correction", "%d corrections", (gulong) corrections),
-                                              corrections);
+    g_autofree char *words =
+        g_strdup_printf (ngettext ("%d correction", "%d corrections", (gulong) corrections), corrections);
 
     ump_wrap_box_append (UMP_WRAP_BOX (box), new_pill (words, NULL));
   }
@@ -282,7 +285,8 @@ new_finished (UmpHomeRow *self, UmpLibraryItem *item)
   g_autofree char *when = ump_words_when (ump_library_item_time (item));
   g_autofree char *result = ump_home_result (item);
   const char *problem = ump_library_item_problem (item);
-  g_autofree char *name = g_strdup_printf ("%s, %s, %s, %s", title, people, problem ? problem : result, when);
+  g_autofree char *name =
+      g_strdup_printf ("%s, %s, %s, %s", title, people, problem != NULL ? problem : result, when);
   GtkWidget *outcome = new_outcome (item);
   GtkWidget *date = ump_label_new (when, "dim-text");
 
@@ -331,7 +335,7 @@ clear (UmpHomeRow *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 }
 
@@ -366,12 +370,13 @@ ump_home_row_set (UmpHomeRow *self, UmpHomeEntry *entry, gboolean narrow)
   clear (self);
   g_set_object (&self->entry, entry);
   self->narrow = narrow;
-  one = entry && (ump_home_entry_kind (entry) == UMP_HOME_PLAYING || ump_home_entry_kind (entry) == UMP_HOME_FINISHED);
+  one = entry != NULL &&
+        (ump_home_entry_kind (entry) == UMP_HOME_PLAYING || ump_home_entry_kind (entry) == UMP_HOME_FINISHED);
   readable = one && ump_library_item_state (ump_home_entry_item (entry, 0)) != UMP_LIBRARY_UNREADABLE;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.open", one);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.again", readable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.remove", one);
-  if (entry)
+  if (entry != NULL)
     gtk_widget_set_parent (new_content (self), GTK_WIDGET (self));
 }
 

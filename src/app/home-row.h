@@ -1,4 +1,6 @@
-/* One row of Home. Class actions: row.open, row.again, row.remove (on its one session), listed for readers of the screen. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One row of Home. Class actions: row.open, row.again, row.remove (on its one session), listed for readers
+ * of the screen. */
 #pragma once
 
 #include <gtk/gtk.h>

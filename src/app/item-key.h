@@ -1,5 +1,6 @@
-/* A key for one way to go on: its words, and what comes of it. A tap takes it, or says why not; a hold enters it
- * anyway. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A key for one way to go on: its words, and what comes of it. A tap takes it, or says why not; a hold enters
+ * it anyway. */
 #pragma once
 
 #include "chooser.h"
@@ -8,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* MAIN: the one that is suggested. REASONS: a dimmed key says why it is dimmed. NARROW: there is little room. NUMBER: it
- * is its number and nothing else. */
+/* MAIN: the one that is suggested. REASONS: a dimmed key says why it is dimmed. NARROW: there is little room.
+ * NUMBER: it is its number and nothing else. */
 typedef enum {
   UMP_ITEM_KEY_PLAIN = 0,
   UMP_ITEM_KEY_MAIN = 1 << 0,

@@ -1,4 +1,6 @@
-/* A key of the entry pad: one card of the deck, or one way to go on. Both are buttons that stay sensitive when they are
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A key of the entry pad: one card of the deck, or one way to go on. Both are buttons that stay sensitive
+ * when they are
  * dimmed: a tap then says why. */
 #pragma once
 
@@ -21,12 +23,13 @@ typedef enum {
 
 GtkWidget *ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style);
 int ump_key_face (UmpKey *self);
-/* left of copies may still come; off: not possible, why: a sentence (may be NULL); taken: how many are chosen. */
+/* left of copies may still come; off: not possible, why: a sentence (may be NULL); taken: how many are
+ * chosen. */
 void ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, int taken);
 /* Of a whole card: what it does and what else there is to say, beside it; NULL for nothing. */
 void ump_key_set_words (UmpKey *self, const char *state, const char *notes);
-/* Of a big key: everything in one line; dense: there is little room, in a line not even for its name. Of a whole card:
- * how small it is. */
+/* Of a big key: everything in one line; dense: there is little room, in a line not even for its name. Of a
+ * whole card: how small it is. */
 void ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense);
 /* Of a big key: the whole card, and as a number how many may still come. */
 void ump_key_set_counted (UmpKey *self);

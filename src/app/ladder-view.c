@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -57,7 +58,8 @@ look_up (UmpLadderView *self, char **words)
     for (int k = 0; sets[k] != NULL; k++) {
       g_autofree char *value = NULL;
       UmpLearned learned;
-      if (ump_components_value (components, game, self->part, sets[k], side_of (self), row, 1, &value, &learned) &&
+      if (ump_components_value (components, game, self->part, sets[k], side_of (self), row, 1, &value,
+                                &learned) &&
           g_str_equal (value, words[row - 1]) && learned.sure > self->sure[row - 1]) {
         self->sure[row - 1] = learned.sure;
         from = sets[k];
@@ -125,7 +127,8 @@ add_people (UmpLadderView *self, GtkWidget *line, int row, GString *spoken)
 static void
 add_row (UmpLadderView *self, int row, const char *value)
 {
-  GtkWidget *line = g_object_new (GTK_TYPE_BOX, "spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *line =
+      g_object_new (GTK_TYPE_BOX, "spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   UmpSure sure = self->sure[row - 1];
   g_autofree char *number = g_strdup_printf ("%d", row), *words = row_words (self, row, value);
   g_autofree char *place = ump_part_place (self->part, row, 1);
@@ -148,7 +151,8 @@ add_row (UmpLadderView *self, int row, const char *value)
   gtk_box_append (GTK_BOX (line), parts);
   /* what was compared needs no words */
   if (sure == UMP_SURE_UNCHECKED || sure == UMP_SURE_PROBABLE || sure == UMP_SURE_CERTAIN)
-    gtk_box_append (GTK_BOX (end), ump_label_new (sure_words (sure), sure == UMP_SURE_UNCHECKED ? "sure due" : "sure"));
+    gtk_box_append (GTK_BOX (end),
+                    ump_label_new (sure_words (sure), sure == UMP_SURE_UNCHECKED ? "sure due" : "sure"));
   people = add_people (self, end, row, spoken);
   gtk_widget_set_visible (end, gtk_widget_get_first_child (end) != NULL);
   if (sure_words (sure) != NULL)
@@ -180,8 +184,8 @@ ump_ladder_view_update (UmpLadderView *self)
 static void
 on_check (UmpLadderView *self)
 {
-  ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), setup_of (self)->game, self->part,
-                           self->due, side_of (self));
+  ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), setup_of (self)->game,
+                           self->part, self->due, side_of (self));
 }
 
 static void

@@ -1,5 +1,6 @@
-/* A ladder that everybody climbs: the rows of a LEVELS part as the session has them, how sure each is, and who stands
- * there; below it the way to the editor, where rows are to be compared with the card. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A ladder that everybody climbs: the rows of a LEVELS part as the session has them, how sure each is, and
+ * who stands there; below it the way to the editor, where rows are to be compared with the card. */
 #pragma once
 
 #include "play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -30,7 +31,7 @@ G_DEFINE_FINAL_TYPE (UmpLearnedBox, ump_learned_box, GTK_TYPE_WIDGET)
 static int
 n_parts (UmpLearnedBox *self)
 {
-  return self->game ? MIN (self->game->n_parts, MAX_PARTS) : 0;
+  return self->game != NULL ? MIN (self->game->n_parts, MAX_PARTS) : 0;
 }
 
 static const char *
@@ -83,7 +84,7 @@ add_faces (UmpLearnedBox *self, GtkWidget *box, int k)
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  for (int column = 1; part->columns && column <= part->n_columns; column++) {
+  for (int column = 1; part->columns != NULL && column <= part->n_columns; column++) {
     g_autofree char *words = ump_part_words (part->columns, column, 0);
     GtkWidget *label = ump_text_new (words, "dim-text");
 
@@ -99,7 +100,11 @@ add_faces (UmpLearnedBox *self, GtkWidget *box, int k)
 
       known +=
           ump_components_value (components, self->game, part, "", self->sides[k], row, column, &value, NULL);
-      ump_part_view (part, value ? value : part->row_words ? part->row_words[row - 1] : NULL, &view);
+      ump_part_view (part,
+                     value != NULL             ? value
+                     : part->row_words != NULL ? part->row_words[row - 1]
+                                               : NULL,
+                     &view);
       ump_face_card_set (UMP_FACE_CARD (card), &view);
       ump_face_card_set_size (UMP_FACE_CARD (card), 72);
       ump_face_card_set_least (UMP_FACE_CARD (card), 54);
@@ -143,7 +148,7 @@ add_editions (UmpLearnedBox *self, GtkWidget *box, int k)
 
   if (g_strv_length (sets) < 2)
     return;
-  for (guint s = 0; sets[s]; s++) {
+  for (guint s = 0; sets[s] != NULL; s++) {
     gtk_string_list_append (names, *sets[s] ? sets[s] : _ (part->usual));
     if (g_str_equal (sets[s], set_of (self, part)))
       selected = s;
@@ -171,8 +176,9 @@ levels_new (UmpLearnedBox *self, int k)
     GtkWidget *head = ump_label_new (number, "strong"), *label;
     UmpLearned learned;
 
-    ump_components_value (components, self->game, part, set_of (self, part), self->sides[k], row, 1, &value, &learned);
-    words = value ? ump_part_say (part, value) : g_strdup (_ ("unknown"));
+    ump_components_value (components, self->game, part, set_of (self, part), self->sides[k], row, 1, &value,
+                          &learned);
+    words = value != NULL ? ump_part_say (part, value) : g_strdup (_ ("unknown"));
     label = ump_text_new (words, learned.sure <= UMP_SURE_UNCHECKED ? "rule-text" : NULL);
     gtk_widget_set_hexpand (label, TRUE);
     gtk_widget_set_valign (head, GTK_ALIGN_START);
@@ -190,7 +196,8 @@ on_confirm (GtkWidget *button, UmpLearnedBox *self)
   g_autofree char *today = ump_learning_today (), *set = g_strdup (set_of (self, part));
   g_autoptr (GError) error = NULL;
 
-  ump_components_confirm (ump_components_of_application (), self->game, part, set, self->sides[k], today, &error);
+  ump_components_confirm (ump_components_of_application (), self->game, part, set, self->sides[k], today,
+                          &error);
   ump_learning_report (GTK_WIDGET (self), error);
   gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD); /* the key is gone */
 }
@@ -207,7 +214,7 @@ add_levels (UmpLearnedBox *self, GtkWidget *box, int k)
   GtkWidget *keys = ump_wrap_box_new (6, 6);
   g_autofree char *text = NULL;
 
-  if (!self->values[k])
+  if (self->values[k] == NULL)
     /* Translators: a side of a card: "one star" */
     text = g_strdup_printf (_ ("Not known yet for this side (%s)."), side);
   else if (unchecked > 0)
@@ -216,15 +223,16 @@ add_levels (UmpLearnedBox *self, GtkWidget *box, int k)
     text = g_strdup_printf (_ ("As on your card (%s)."), side);
   add_editions (self, box, k);
   gtk_box_append (GTK_BOX (box),
-                  ump_text_new (text, self->values[k] && unchecked == 0 ? "dim-text" : "warn-text"));
-  if (self->values[k])
+                  ump_text_new (text, self->values[k] != NULL && unchecked == 0 ? "dim-text" : "warn-text"));
+  if (self->values[k] != NULL)
     gtk_box_append (GTK_BOX (box), levels_new (self, k));
-  if (self->values[k] && unchecked > 0)
-    ump_wrap_box_append (UMP_WRAP_BOX (keys), key_new (self, k, _ ("All as on my card"), G_CALLBACK (on_confirm)));
+  if (self->values[k] != NULL && unchecked > 0)
+    ump_wrap_box_append (UMP_WRAP_BOX (keys),
+                         key_new (self, k, _ ("All as on my card"), G_CALLBACK (on_confirm)));
   ump_wrap_box_append (UMP_WRAP_BOX (keys), edit_new (self, k,
-                                                      !self->values[k] ? _ ("Enter the levels…")
-                                                      : unchecked > 0  ? _ ("Check the levels…")
-                                                                       : _ ("Edit…")));
+                                                      self->values[k] == NULL ? _ ("Enter the levels…")
+                                                      : unchecked > 0         ? _ ("Check the levels…")
+                                                                              : _ ("Edit…")));
   gtk_box_append (GTK_BOX (box), keys);
 }
 
@@ -264,9 +272,9 @@ static int
 side_of (const UmpGame *game, const UmpPart *part, int n_seats, const GArray *values)
 {
   const UmpOption *option = part->side_option ? &game->options[part->side_option - 1] : NULL;
-  const char *word = option ? option->fallback : NULL;
+  const char *word = option != NULL ? option->fallback : NULL;
 
-  if (!option)
+  if (option == NULL)
     return ump_part_side_of_seats (part, n_seats);
   for (guint k = 0; k < values->len; k++)
     if (g_str_equal (g_array_index (values, UmpOptionValue, k).name, option->name))
@@ -294,7 +302,7 @@ refresh (UmpLearnedBox *self)
 }
 
 static void
-components_changed (UmpLearnedBox *self)
+on_components_changed (UmpLearnedBox *self)
 {
   refresh (self);
   g_signal_emit (self, signal_changed, 0);
@@ -322,12 +330,12 @@ ump_learned_box_add_values (UmpLearnedBox *self, GArray *values)
   for (int k = 0; k < n_parts (self); k++) {
     const UmpPart *part = &self->game->parts[k];
     const UmpOption *option = part->option ? &self->game->options[part->option - 1] : NULL;
-    UmpOptionValue value = { option ? option->name : NULL, self->values[k] };
+    UmpOptionValue value = { option != NULL ? option->name : NULL, self->values[k] };
     g_autofree char *written =
-        self->values[k] ? ump_part_written (self->game, part, self->sides[k], self->values[k]) : NULL;
+        self->values[k] != NULL ? ump_part_written (self->game, part, self->sides[k], self->values[k]) : NULL;
 
     /* What is as ever is not written. */
-    if (written && (self->sides[k] > 0 || g_strcmp0 (written, option->fallback) != 0))
+    if (written != NULL && (self->sides[k] > 0 || g_strcmp0 (written, option->fallback) != 0))
       g_array_append_val (values, value);
   }
 }
@@ -336,7 +344,7 @@ static int
 find_missing (UmpLearnedBox *self)
 {
   for (int k = 0; k < n_parts (self); k++)
-    if (self->game->parts[k].option && !self->values[k])
+    if (self->game->parts[k].option && self->values[k] == NULL)
       return k;
   return -1;
 }
@@ -388,8 +396,8 @@ ump_learned_box_init (UmpLearnedBox *self)
 {
   self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (components_changed), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (on_components_changed),
+                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -14,8 +15,8 @@
 #include "window.h"
 #include "wrap-box.h"
 
-/* editor: that of game and part; editors: those that were shown, one is visible. (A stack would ask how wide one has to
- * be for its height, and give it more than the page has.) */
+/* editor: that of game and part; editors: those that were shown, one is visible. (A stack would ask how wide
+ * one has to be for its height, and give it more than the page has.) */
 struct _UmpLearnedPage {
   GtkWidget parent_instance;
   const UmpGame *game;
@@ -42,26 +43,27 @@ play_of (UmpLearnedPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  return root && UMP_IS_WINDOW (root) ? ump_window_play (UMP_WINDOW (root)) : NULL;
+  return root != NULL && UMP_IS_WINDOW (root) ? ump_window_play (UMP_WINDOW (root)) : NULL;
 }
 
-/* What the open game's option would be with what is shown; NULL where nothing can be changed by it. A new string. */
+/* What the open game's option would be with what is shown; NULL where nothing can be changed by it. A new
+ * string. */
 static char *
 value_for_game (UmpLearnedPage *self)
 {
   UmpPlay *play = play_of (self);
-  const UmpSetup *setup = play ? ump_match_setup (ump_play_match (play)) : NULL;
-  int option = self->part ? self->part->option - 1 : -1;
+  const UmpSetup *setup = play != NULL ? ump_match_setup (ump_play_match (play)) : NULL;
+  int option = self->part != NULL ? self->part->option - 1 : -1;
   g_autofree char *value = NULL, *written = NULL;
   int side;
 
-  if (!setup || setup->game != self->game || option < 0 || ump_play_is_read_only (play))
+  if (setup == NULL || setup->game != self->game || option < 0 || ump_play_is_read_only (play))
     return NULL;
   side = self->part->side_option ? setup->option_value[self->part->side_option - 1] : 0;
   value = ump_components_option (
       ump_components_of_application (), self->game, self->part,
       ump_components_chosen (ump_components_of_application (), self->game->kind, self->part->id), side, NULL);
-  if (!value)
+  if (value == NULL)
     return NULL;
   written = ump_part_written (self->game, self->part, side, value);
   return g_str_equal (written, setup->option_text[option]) || g_str_equal (value, setup->option_text[option])
@@ -74,15 +76,15 @@ show_bottom (UmpLearnedPage *self)
 {
   g_autofree char *value = value_for_game (self);
 
-  gtk_widget_set_visible (self->bottom, value && !gtk_widget_get_visible (self->way_back));
+  gtk_widget_set_visible (self->bottom, value != NULL && !gtk_widget_get_visible (self->way_back));
 }
 
 static void
-use_in_game (UmpLearnedPage *self)
+on_use_in_game (UmpLearnedPage *self)
 {
   g_autofree char *value = value_for_game (self);
 
-  if (value)
+  if (value != NULL)
     ump_window_correct_option (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                self->game->options[self->part->option - 1].name, value);
 }
@@ -110,7 +112,7 @@ set_editor_width (UmpLearnedPage *self)
     ump_face_editor_set_width (UMP_FACE_EDITOR (self->editor), width);
   else if (UMP_IS_LEVEL_EDITOR (self->editor))
     ump_level_editor_set_width (UMP_LEVEL_EDITOR (self->editor), width);
-  else if (self->editor)
+  else if (self->editor != NULL)
     ump_colour_editor_set_width (UMP_COLOUR_EDITOR (self->editor), width);
 }
 
@@ -120,9 +122,9 @@ editor_of (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
 {
   GtkWidget *editor = gtk_widget_get_first_child (self->editors);
 
-  while (editor && g_object_get_data (G_OBJECT (editor), "part") != part)
+  while (editor != NULL && g_object_get_data (G_OBJECT (editor), "part") != part)
     editor = gtk_widget_get_next_sibling (editor);
-  if (!editor) {
+  if (editor == NULL) {
     editor = editor_new (game, part);
     g_object_set_data (G_OBJECT (editor), "part", (gpointer) part);
     gtk_box_append (GTK_BOX (self->editors), editor);
@@ -134,7 +136,7 @@ static void
 show_part (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
 {
   ump_learned_page_commit (self);
-  if (self->editor)
+  if (self->editor != NULL)
     gtk_widget_set_visible (self->editor, FALSE);
   self->game = game;
   self->part = part;
@@ -142,7 +144,7 @@ show_part (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
   gtk_widget_set_visible (self->editor, TRUE);
   set_editor_width (self);
   gtk_label_set_text (self->help_label, _ (part->help));
-  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->parts)); tile;
+  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->parts)); tile != NULL;
        tile = gtk_widget_get_next_sibling (tile))
     if (g_object_get_data (G_OBJECT (tile), "part") == part)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tile), TRUE);
@@ -150,7 +152,7 @@ show_part (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
 }
 
 static void
-tile_toggled (GtkToggleButton *tile, UmpLearnedPage *self)
+on_tile_toggled (GtkToggleButton *tile, UmpLearnedPage *self)
 {
   const UmpPart *part = g_object_get_data (G_OBJECT (tile), "part");
 
@@ -170,11 +172,11 @@ tile_new (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part, GtkWid
   gtk_button_set_child (GTK_BUTTON (tile), box);
   ump_add_classes (tile, "tile part");
   ump_name_widget (tile, name);
-  if (first)
+  if (first != NULL)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tile), GTK_TOGGLE_BUTTON (first));
   g_object_set_data (G_OBJECT (tile), "game", (gpointer) game);
   g_object_set_data (G_OBJECT (tile), "part", (gpointer) part);
-  g_signal_connect (tile, "toggled", G_CALLBACK (tile_toggled), self);
+  g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);
   return tile;
 }
 
@@ -183,11 +185,11 @@ fill_parts (UmpLearnedPage *self)
 {
   GtkWidget *first = NULL;
 
-  for (int g = 0; ump_games[g]; g++)
+  for (int g = 0; ump_games[g] != NULL; g++)
     for (int p = 0; p < ump_games[g]->n_parts; p++) {
       GtkWidget *tile = tile_new (self, ump_games[g], &ump_games[g]->parts[p], first);
 
-      first = first ? first : tile;
+      first = first != NULL ? first : tile;
       ump_wrap_box_append (self->parts, tile);
     }
 }
@@ -198,7 +200,7 @@ ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart 
 {
   const char *problem = ump_components_problem (ump_components_of_application ());
 
-  for (int k = 0; !part && ump_games[k]; k++)
+  for (int k = 0; part == NULL && ump_games[k] != NULL; k++)
     if (ump_games[k]->n_parts > 0) {
       game = ump_games[k];
       part = &game->parts[0];
@@ -209,7 +211,7 @@ ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart 
                            side >= 0 ? side : ump_level_editor_get_side (UMP_LEVEL_EDITOR (self->editor)));
   else if (UMP_IS_FACE_EDITOR (self->editor) && side >= 0)
     ump_face_editor_show_side (UMP_FACE_EDITOR (self->editor), side);
-  gtk_label_set_text (self->problem_label, problem ? problem : "");
+  gtk_label_set_text (self->problem_label, problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem_bar, problem != NULL);
 }
 
@@ -230,7 +232,7 @@ ump_learned_page_commit (UmpLearnedPage *self)
 /* ---- the page ------------------------------------------------------------------------------------ */
 
 static void
-width_changed (UmpLearnedPage *self)
+on_width_changed (UmpLearnedPage *self)
 {
   int edge = ump_width_class_get (self->width) == UMP_WIDTH_NARROW ? 12 : 20;
 
@@ -248,7 +250,7 @@ dispose (GObject *object)
   GtkWidget *child;
 
   self->editor = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (ump_learned_page_parent_class)->dispose (object);
 }
@@ -274,8 +276,8 @@ ump_learned_page_class_init (UmpLearnedPageClass *klass)
   BIND (editors);
   BIND (bottom);
   BIND (way_back);
-  gtk_widget_class_bind_template_callback (widget_class, width_changed);
-  gtk_widget_class_bind_template_callback (widget_class, use_in_game);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_use_in_game);
 }
 
 static void
@@ -283,7 +285,7 @@ ump_learned_page_init (UmpLearnedPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_parts (self);
-  width_changed (self);
+  on_width_changed (self);
   g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (show_bottom), self,
                            G_CONNECT_SWAPPED);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The editors of all learned components, one at a time. */
 #pragma once
 
@@ -11,7 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpLearnedPage, ump_learned_page, UMP, LEARNED_PAGE, GtkWidget)
 
 GtkWidget *ump_learned_page_new (void);
-/* Shows a part of a game (NULL: the first), its set (NULL: the one for new sessions) and side (-1: as it is). */
+/* Shows a part of a game (NULL: the first), its set (NULL: the one for new sessions) and side (-1: as it
+ * is). */
 void ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part, const char *set,
                             int side);
 /* Whether it was opened from New session: it then has a large key that leads back. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -30,9 +31,9 @@ ump_learning_today (void)
 void
 ump_learning_report (GtkWidget *in_window, const GError *error)
 {
-  GtkRoot *root = error ? gtk_widget_get_root (in_window) : NULL;
+  GtkRoot *root = error != NULL ? gtk_widget_get_root (in_window) : NULL;
 
-  if (root && UMP_IS_WINDOW (root))
+  if (root != NULL && UMP_IS_WINDOW (root))
     ump_window_toast (UMP_WINDOW (root), error->message, NULL, NULL, NULL);
 }
 
@@ -48,7 +49,7 @@ learn (UmpPlay *play, guint number)
 }
 
 static void
-answered (UmpPlay *play)
+on_answered (UmpPlay *play)
 {
   const UmpAnswer *answer = ump_play_answer (play);
 
@@ -59,7 +60,7 @@ answered (UmpPlay *play)
 
 /* The log was replaced as a whole: what a correction says of the cards counts. */
 static void
-changed (UmpPlay *play)
+on_changed (UmpPlay *play)
 {
   UmpMatch *match = ump_play_match (play);
   guint generation = ump_play_generation (play);
@@ -78,8 +79,8 @@ ump_learning_watch (UmpPlay *play)
   if (ump_play_game (play)->n_parts == 0 || ump_play_is_read_only (play))
     return;
   g_object_set_data (G_OBJECT (play), "learned-generation", GUINT_TO_POINTER (ump_play_generation (play)));
-  g_signal_connect (play, "verdict", G_CALLBACK (answered), NULL);
-  g_signal_connect (play, "changed", G_CALLBACK (changed), NULL);
+  g_signal_connect (play, "verdict", G_CALLBACK (on_answered), NULL);
+  g_signal_connect (play, "changed", G_CALLBACK (on_changed), NULL);
 }
 
 /* ---- words --------------------------------------------------------------------------------- */
@@ -105,10 +106,10 @@ capital (const char *text)
 char *
 ump_part_place (const UmpPart *part, int row, int column)
 {
-  g_autofree char *row_words = part->rows ? ump_part_words (part->rows, row, 0) : g_strdup ("");
-  g_autofree char *column_words = part->columns ? ump_part_words (part->columns, column, 0) : NULL;
+  g_autofree char *row_words = part->rows != NULL ? ump_part_words (part->rows, row, 0) : g_strdup ("");
+  g_autofree char *column_words = part->columns != NULL ? ump_part_words (part->columns, column, 0) : NULL;
   /* Translators: where a card belongs: "group 1, round 2" */
-  g_autofree char *both = column_words
+  g_autofree char *both = column_words != NULL
                               ? g_strdup_printf (C_ ("place of a card", "%s, %s"), row_words, column_words)
                               : g_strdup (row_words);
 
@@ -118,7 +119,7 @@ ump_part_place (const UmpPart *part, int row, int column)
 static int
 word_index (const UmpPart *part, const char *word)
 {
-  for (int k = 0; part->words[k]; k++)
+  for (int k = 0; part->words[k] != NULL; k++)
     if (g_str_equal (part->words[k], word))
       return k;
   return -1;
@@ -127,10 +128,10 @@ word_index (const UmpPart *part, const char *word)
 void
 ump_part_view (const UmpPart *part, const char *value, UmpZoneView *view)
 {
-  g_auto (GStrv) items = g_strsplit (value ? value : "", " ", -1);
+  g_auto (GStrv) items = g_strsplit (value != NULL ? value : "", " ", -1);
 
   *view = (UmpZoneView){ 0 };
-  for (int k = 0; items[k]; k++) {
+  for (int k = 0; items[k] != NULL; k++) {
     if (k < 2 && word_index (part, items[k]) >= 0)
       view->looks[k] = part->looks[word_index (part, items[k])];
     else if (k >= 2 && view->n_boxes < (int) G_N_ELEMENTS (view->boxes))
@@ -142,13 +143,13 @@ static char *
 say_face (const UmpPart *part, const char *value)
 {
   g_auto (GStrv) items = g_strsplit (value, " ", 3);
-  int first = items[0] ? word_index (part, items[0]) : -1,
-      second = first >= 0 && items[1] ? word_index (part, items[1]) : -1;
+  int first = items[0] != NULL ? word_index (part, items[0]) : -1,
+      second = first >= 0 && items[1] != NULL ? word_index (part, items[1]) : -1;
 
   if (first < 0 || second < 0)
     return g_strdup (value);
   /* Translators: two persons on an elevator card, then the numbers of its boxes: "girl and boy, 2 3 4" */
-  return g_strdup_printf (items[2] && *items[2] ? _ ("%s and %s, %s") : _ ("%s and %s"),
+  return g_strdup_printf (items[2] != NULL && *items[2] ? _ ("%s and %s, %s") : _ ("%s and %s"),
                           _ (part->titles[first]), _ (part->titles[second]), items[2]);
 }
 
@@ -158,13 +159,13 @@ say_level (const UmpPart *part, const char *value)
   g_auto (GStrv) groups = g_strsplit (value, "+", -1);
   GString *out = g_string_new (NULL);
 
-  for (int k = 0; groups[k]; k++) {
+  for (int k = 0; groups[k] != NULL; k++) {
     const char *letter = *groups[k] ? strchr (part->letters, *groups[k]) : NULL;
 
     /* Translators: kind of a group and how many cards it has: "run 3" */
     g_string_append_printf (out, k ? C_ ("next group", ", %s %s") : C_ ("first group", "%s %s"),
-                            letter ? _ (part->titles[letter - part->letters]) : "?",
-                            letter ? groups[k] + 1 : "?");
+                            letter != NULL ? _ (part->titles[letter - part->letters]) : "?",
+                            letter != NULL ? groups[k] + 1 : "?");
   }
   return g_string_free (out, FALSE);
 }
@@ -188,7 +189,7 @@ say_date (const char *date)
   g_autofree char *midnight = g_strconcat (date, "T00:00:00", NULL);
   g_autoptr (GDateTime) then = g_date_time_new_from_iso8601 (midnight, zone);
 
-  if (!then)
+  if (then == NULL)
     return g_strdup (date);
   /* Translators: day and month, as in "20 November"; see strftime */
   return g_date_time_format (then, g_date_time_get_year (then) == g_date_time_get_year (now)
@@ -200,7 +201,7 @@ say_date (const char *date)
 char *
 ump_learned_say (const UmpLearned *learned)
 {
-  g_autofree char *date = learned->when ? say_date (learned->when) : NULL;
+  g_autofree char *date = learned->when != NULL ? say_date (learned->when) : NULL;
 
   switch (learned->sure) {
   case UMP_SURE_UNCHECKED: return g_strdup (_ ("not checked"));
@@ -209,13 +210,13 @@ ump_learned_say (const UmpLearned *learned)
   case UMP_SURE_CHECKED: break;
   default: return g_strdup (_ ("unknown"));
   }
-  if (date && learned->source)
+  if (date != NULL && learned->source != NULL)
     /* Translators: a date, then whose copy of the game or which evening: "seen on 20 November, Ana's copy" */
     return g_strdup_printf (_ ("seen on %s, %s"), date, learned->source);
-  if (date)
+  if (date != NULL)
     return g_strdup_printf (_ ("seen on %s"), date);
-  return learned->source ? g_strdup_printf (_ ("seen: %s"), learned->source)
-                         : g_strdup (_ ("checked with the card"));
+  return learned->source != NULL ? g_strdup_printf (_ ("seen: %s"), learned->source)
+                                 : g_strdup (_ ("checked with the card"));
 }
 
 /* ---- offers ---------------------------------------------------------------------------------- */
@@ -253,7 +254,7 @@ ump_face_offers_init (UmpFaceOffers *self)
 }
 
 static void
-offer_clicked (GtkWidget *button, UmpFaceOffers *self)
+on_offer_clicked (GtkWidget *button, UmpFaceOffers *self)
 {
   g_signal_emit (self, signal_picked, 0, g_object_get_data (G_OBJECT (button), "value"));
 }
@@ -271,15 +272,17 @@ add_offer (UmpFaceOffers *self, const UmpPart *part, const char *value)
   ump_face_card_set (UMP_FACE_CARD (card), &view);
   ump_face_card_set_size (UMP_FACE_CARD (card), 56);
   g_object_set_data_full (G_OBJECT (button), "value", g_strdup (value), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (offer_clicked), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_offer_clicked), self);
   ump_wrap_box_append (UMP_WRAP_BOX (self->wrap), button);
 }
 
 void
 ump_face_offers_leave_out (UmpFaceOffers *self, const char *const *values)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (self->wrap); button; button = gtk_widget_get_next_sibling (button))
-    gtk_widget_set_visible (button, !g_strv_contains (values, g_object_get_data (G_OBJECT (button), "value")));
+  for (GtkWidget *button = gtk_widget_get_first_child (self->wrap); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_visible (button,
+                            !g_strv_contains (values, g_object_get_data (G_OBJECT (button), "value")));
 }
 
 const UmpPart *
@@ -301,7 +304,7 @@ ump_face_offers_new (UmpPlay *play, int verb, int attr)
   g_autoptr (GPtrArray) values = NULL;
   UmpFaceOffers *self;
 
-  if (!part)
+  if (part == NULL)
     return NULL;
   values = ump_components_offers (ump_components_of_application (), ump_match_table (ump_play_match (play)),
                                   verb, attr);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Learned components in the window: what every page that shows or enters them needs. */
 #pragma once
 
@@ -31,7 +32,8 @@ char *ump_learned_say (const UmpLearned *learned);
 
 /* The learned face that an attribute of a verb takes, NULL where it takes none. */
 const UmpPart *ump_part_of_attr (const UmpGame *game, int verb, int attr);
-/* Known faces that an attribute may have now, as keys; signal "picked" (char *value). NULL where none is known. */
+/* Known faces that an attribute may have now, as keys; signal "picked" (char *value). NULL where none is
+ * known. */
 #define UMP_TYPE_FACE_OFFERS (ump_face_offers_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFaceOffers, ump_face_offers, UMP, FACE_OFFERS, GtkWidget)
 

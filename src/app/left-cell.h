@@ -1,5 +1,6 @@
-/* One card of the deck in the tab of what is left: light as long as a copy may still come, else grey, with a word of
- * where it lies. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One card of the deck in the tab of what is left: light as long as a copy may still come, else grey, with a
+ * word of where it lies. */
 #pragma once
 
 #include "left-order.h"
@@ -11,8 +12,8 @@ G_BEGIN_DECLS
 #define UMP_TYPE_LEFT_CELL (ump_left_cell_get_type ())
 G_DECLARE_FINAL_TYPE (UmpLeftCell, ump_left_cell, UMP, LEFT_CELL, GtkButton)
 
-/* copies: of the deck; left: those that nobody has seen. brief: a word of where the seen ones lie; where: the same in
- * full, NULL or "" where nothing is known. entry: the one that moved such a card last, 0 for none. */
+/* copies: of the deck; left: those that nobody has seen. brief: a word of where the seen ones lie; where: the
+ * same in full, NULL or "" where nothing is known. entry: the one that moved such a card last, 0 for none. */
 typedef struct {
   int copies;
   int left;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -12,7 +13,8 @@
 #include "settings.h"
 
 #define APART_IN_A_LINE 2
-/* The grid's columns are made of narrow ones, so that cells are all of one width and heads may be narrower. */
+/* The grid's columns are made of narrow ones, so that cells are all of one width and heads may be
+ * narrower. */
 #define PARTS_OF_A_CELL 6
 #define PARTS_OF_A_PERSON 4
 #define PARTS_OF_A_VALUE 3
@@ -102,8 +104,9 @@ append_count (GString *out, const char *words)
   g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", words);
 }
 
-/* "9 in lines, 2 in cafés": of the cards that are seen, or of those that are not; "" where there are none. n: how many
- * there are. Hidden cards out of play may be any, those that this game never uses too: of these only what is missing counts. */
+/* "9 in lines, 2 in cafés": of the cards that are seen, or of those that are not; "" where there are none. n:
+ * how many there are. Hidden cards out of play may be any, those that this game never uses too: of these
+ * only what is missing counts. */
 static char *
 count_zones (const UmpTable *table, gboolean seen, int n)
 {
@@ -141,7 +144,7 @@ on_cell (UmpLeftCell *cell, UmpLeftPane *self)
     ump_play_jump (self->play, ump_left_cell_entry (cell));
 }
 
-/* ---- the grid ---------------------------------------------------------------------------------------------- */
+/* ---- the grid ----------------------------------------------------------- */
 
 static GtkWidget *
 cell_new (UmpLeftPane *self, const UmpSetup *setup, int face, UmpLeftForm form, gboolean apart)
@@ -223,7 +226,7 @@ build (UmpLeftPane *self)
   self->generation = ump_play_generation (self->play);
 }
 
-/* ---- backs --------------------------------------------------------------------------------------------------- */
+/* ---- backs -------------------------------------------------------------- */
 
 /* What each person's cards show on their backs, where a game's backs show anything. */
 static GtkWidget *
@@ -274,7 +277,7 @@ show_backs (UmpLeftPane *self, const UmpTable *table)
   gtk_widget_set_visible (self->backs_note, shown > 0);
 }
 
-/* ---- showing ------------------------------------------------------------------------------------------------- */
+/* ---- showing ------------------------------------------------------------ */
 
 static gboolean
 is_silent (void)
@@ -352,7 +355,7 @@ show (UmpLeftPane *self)
 }
 
 static void
-update (UmpLeftPane *self)
+on_update (UmpLeftPane *self)
 {
   self->dirty = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -367,7 +370,7 @@ ump_left_pane_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (ump_left_pane_parent_class)->map (widget);
 }
 
-/* ---- life ------------------------------------------------------------------------------------------------------ */
+/* ---- life --------------------------------------------------------------- */
 
 static void
 ump_left_pane_dispose (GObject *object)
@@ -441,9 +444,9 @@ ump_left_pane_new (UmpPlay *play)
   UmpSettings *settings = ump_settings_of_application ();
 
   self->play = g_object_ref (play);
-  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
   if (settings != NULL)
-    g_signal_connect_object (settings, "changed::adviser", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (settings, "changed::adviser", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
   self->dirty = TRUE;
   return GTK_WIDGET (self);
 }

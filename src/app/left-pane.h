@@ -1,5 +1,6 @@
-/* The deck as a grid: light is still hidden, grey has been seen, and where it lies. A tap on a grey one shows the entry
- * that put it there. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The deck as a grid: light is still hidden, grey has been seen, and where it lies. A tap on a grey one shows
+ * the entry that put it there. */
 #pragma once
 
 #include "play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -13,8 +14,8 @@
 #include "parts.h"
 #include "wrap-box.h"
 
-/* set: the edition that is shown, that of new sessions; sets: those of the list. row, group: what the open popover is
- * about; group -1: one more. kind: the letter that is chosen in it. */
+/* set: the edition that is shown, that of new sessions; sets: those of the list. row, group: what the open
+ * popover is about; group -1: one more. kind: the letter that is chosen in it. */
 struct _UmpLevelEditor {
   GtkWidget parent_instance;
   UmpComponents *components;
@@ -101,7 +102,7 @@ groups_of (UmpLevelEditor *self, int row)
 
   ump_components_value (self->components, self->game, self->part, self->set, self->side, row, 1, &value,
                         NULL);
-  return value ? g_strsplit (value, "+", -1) : g_new0 (char *, 1);
+  return value != NULL ? g_strsplit (value, "+", -1) : g_new0 (char *, 1);
 }
 
 /* With `word` in place of a group (-1: behind the last); NULL takes it out. A new string. */
@@ -111,10 +112,10 @@ with_group (char **groups, int group, const char *word)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
 
-  for (int k = 0; groups[k]; k++)
+  for (int k = 0; groups[k] != NULL; k++)
     if (k != group)
       g_strv_builder_add (builder, groups[k]);
-    else if (word)
+    else if (word != NULL)
       g_strv_builder_add (builder, word);
   if (group < 0)
     g_strv_builder_add (builder, word);
@@ -128,7 +129,7 @@ cards_of (const char *value)
   g_auto (GStrv) groups = g_strsplit (value, "+", -1);
   int n = 0;
 
-  for (int k = 0; groups[k]; k++)
+  for (int k = 0; groups[k] != NULL; k++)
     n += *groups[k] ? atoi (groups[k] + 1) : 0;
   return n;
 }
@@ -150,7 +151,7 @@ enter (UmpLevelEditor *self, int row, const char *value)
   else if (!ump_part_accepts (self->game, self->part, value, &error))
     problem = g_strdup (error->message);
   ump_label_say (self->trouble, problem);
-  if (problem) {
+  if (problem != NULL) {
     ump_announce (GTK_WIDGET (self), problem);
     return FALSE;
   }
@@ -166,9 +167,9 @@ focus_row (UmpLevelEditor *self, int row, GtkDirectionType direction)
 {
   GtkWidget *line = gtk_widget_get_first_child (self->rows);
 
-  for (int k = 1; line && k < row; k++)
+  for (int k = 1; line != NULL && k < row; k++)
     line = gtk_widget_get_next_sibling (line);
-  if (row > 0 && line)
+  if (row > 0 && line != NULL)
     gtk_widget_child_focus (line, direction);
 }
 
@@ -299,7 +300,7 @@ static GtkWidget *
 group_new (UmpLevelEditor *self, int row, int group, const char *word)
 {
   const char *letter = *word ? strchr (self->part->letters, *word) : NULL;
-  const char *kind = letter ? _ (self->part->titles[letter - self->part->letters]) : "?";
+  const char *kind = letter != NULL ? _ (self->part->titles[letter - self->part->letters]) : "?";
   GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL), *button;
   g_autofree char *level = ump_part_words (self->part->rows, row, 0);
   /* Translators: a level's name, then kind and size of one of its groups: "Level 3: run 3" */
@@ -375,7 +376,7 @@ row_new (UmpLevelEditor *self, int row)
   ump_name_widget (label, level);
   for (int k = 0; k < n; k++)
     ump_wrap_box_append (UMP_WRAP_BOX (wrap), group_new (self, row, k, groups[k]));
-  if (n < self->part->most && (!value || cards_of (value) + self->part->min <= self->part->most_sum))
+  if (n < self->part->most && (value == NULL || cards_of (value) + self->part->min <= self->part->most_sum))
     ump_wrap_box_append (UMP_WRAP_BOX (wrap), more_new (self, row, n == 0));
   gtk_widget_set_hexpand (wrap, TRUE);
   gtk_widget_set_valign (wrap, GTK_ALIGN_CENTER);
@@ -384,12 +385,12 @@ row_new (UmpLevelEditor *self, int row)
     GtkWidget *column = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
 
     gtk_box_append (GTK_BOX (column), wrap);
-    if (value)
+    if (value != NULL)
       gtk_box_append (GTK_BOX (column), state_new (self, row, &learned));
     gtk_box_append (GTK_BOX (line), column);
   } else {
     gtk_box_append (GTK_BOX (line), wrap);
-    if (value)
+    if (value != NULL)
       gtk_box_append (GTK_BOX (line), state_new (self, row, &learned));
   }
   return line;
@@ -405,7 +406,7 @@ show_summary (UmpLevelEditor *self)
                                             &first, &last);
   g_autofree char *text = NULL;
 
-  if (!option)
+  if (option == NULL)
     text = g_strdup_printf (
         ngettext ("%d level is unknown: enter it from your card before a game with this side.",
                   "%d levels are unknown: enter them from your card before a game with this side.",
@@ -416,7 +417,7 @@ show_summary (UmpLevelEditor *self)
   else
     text = g_strdup (_ ("All levels are as on your card."));
   gtk_label_set_text (GTK_LABEL (self->summary), text);
-  gtk_widget_set_visible (self->confirm, option && unchecked > 0);
+  gtk_widget_set_visible (self->confirm, option != NULL && unchecked > 0);
 }
 
 static void
@@ -434,10 +435,10 @@ on_confirm (UmpLevelEditor *self)
 static void
 show_rows (UmpLevelEditor *self)
 {
-  GtkWidget *focus = gtk_widget_get_root (GTK_WIDGET (self))
+  GtkWidget *focus = gtk_widget_get_root (GTK_WIDGET (self)) != NULL
                          ? gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))
                          : NULL;
-  gboolean inside = focus && gtk_widget_is_ancestor (focus, self->rows);
+  gboolean inside = focus != NULL && gtk_widget_is_ancestor (focus, self->rows);
   int row = inside ? GPOINTER_TO_INT (g_object_get_data (G_OBJECT (focus), "row")) : 0;
   gboolean check = GTK_IS_CHECK_BUTTON (focus);
 
@@ -457,7 +458,7 @@ show_editions (UmpLevelEditor *self)
 
   g_strfreev (self->sets);
   self->sets = ump_components_sets (self->components, self->game->kind, self->part->id);
-  for (guint k = 0; self->sets[k]; k++) {
+  for (guint k = 0; self->sets[k] != NULL; k++) {
     gtk_string_list_append (names, *self->sets[k] ? self->sets[k] : _ (self->part->usual));
     if (g_str_equal (self->sets[k], self->set))
       selected = k;
@@ -494,7 +495,7 @@ on_edition (UmpLevelEditor *self)
 
 /* The usual edition's own rows are no values of the store: they are written into the new one. */
 static void
-new_response (AdwMessageDialog *dialog, const char *response, UmpLevelEditor *self)
+on_new_response (AdwMessageDialog *dialog, const char *response, UmpLevelEditor *self)
 {
   GtkWidget *text = g_object_get_data (G_OBJECT (dialog), "text");
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (text))));
@@ -506,14 +507,14 @@ new_response (AdwMessageDialog *dialog, const char *response, UmpLevelEditor *se
     return;
   ump_components_add_set (self->components, self->game->kind, self->part->id, name, from, &error);
   ump_learning_report (GTK_WIDGET (self), error);
-  for (self->side = 0; self->part->sides[self->side].id; self->side++)
+  for (self->side = 0; self->part->sides[self->side].id != NULL; self->side++)
     for (int row = 1; row <= self->part->n_rows; row++) {
       g_autofree char *usual = *from ? NULL : ump_part_usual (self->game, self->part, self->side, row, NULL);
       UmpSlot slot = slot_of (self, row);
       UmpLearned learned;
 
       slot.set = name;
-      if (usual && !ump_components_get (self->components, &slot, &learned)) {
+      if (usual != NULL && !ump_components_get (self->components, &slot, &learned)) {
         learned = (UmpLearned){ .value = usual, .sure = UMP_SURE_UNCHECKED };
         ump_components_put (self->components, &slot, &learned, NULL);
       }
@@ -539,7 +540,7 @@ on_new (UmpLevelEditor *self)
   ump_name_widget (text, _ ("Name of the edition"));
   adw_message_dialog_set_extra_child (dialog, text);
   g_object_set_data (G_OBJECT (dialog), "text", text);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (new_response), self, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_new_response), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
   gtk_widget_grab_focus (text);
 }
@@ -556,7 +557,7 @@ on_remove (UmpLevelEditor *self)
   ump_learning_report (GTK_WIDGET (self), error);
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------ */
+/* ---- the whole ---------------------------------------------------------- */
 
 static void
 refresh (UmpLevelEditor *self)
@@ -572,8 +573,8 @@ refresh (UmpLevelEditor *self)
 void
 ump_level_editor_show (UmpLevelEditor *self, const char *set, int side)
 {
-  g_autofree char *chosen =
-      g_strdup (set ? set : ump_components_chosen (self->components, self->game->kind, self->part->id));
+  g_autofree char *chosen = g_strdup (
+      set != NULL ? set : ump_components_chosen (self->components, self->game->kind, self->part->id));
 
   self->side = side;
   choose_set (self, chosen);
@@ -606,7 +607,7 @@ sides_new (UmpLevelEditor *self)
 {
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "linked");
 
-  for (int k = 0; self->part->sides[k].id; k++) {
+  for (int k = 0; self->part->sides[k].id != NULL; k++) {
     self->sides[k] = gtk_toggle_button_new_with_label (_ (self->part->sides[k].title));
     if (k > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->sides[k]), GTK_TOGGLE_BUTTON (self->sides[0]));

@@ -1,5 +1,6 @@
-/* Editor of a LEVELS part: rows of groups, each a word and a size, by side and edition; a tick for each row that was
- * compared with the card. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Editor of a LEVELS part: rows of groups, each a word and a size, by side and edition; a tick for each row
+ * that was compared with the card. */
 #pragma once
 
 #include "session/components.h"

@@ -1,5 +1,7 @@
-/* The log as a list: entries in order, a head before the first entry of each round, and at the end what was refused
- * last. Items are made when they are asked for, so 100,000 entries cost nothing until they are looked at. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The log as a list: entries in order, a head before the first entry of each round, and at the end what was
+ * refused last. Items are made when they are asked for, so 100,000 entries cost nothing until they are
+ * looked at. */
 #pragma once
 
 #include "play.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -159,7 +160,9 @@ ump_log_pane_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (ump_log_pane_parent_class)->map (widget);
   if (n > 0)
-    scroll_to (self, ump_play_is_now (self->play) || moment == 0 ? n - 1 : ump_log_model_position (self->model, moment));
+    scroll_to (self, ump_play_is_now (self->play) || moment == 0
+                         ? n - 1
+                         : ump_log_model_position (self->model, moment));
 }
 
 static void
@@ -186,8 +189,8 @@ ump_log_pane_class_init (UmpLogPaneClass *klass)
   widget_class->map = ump_log_pane_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "logpane");
-  correct_signal = g_signal_new ("correct", UMP_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                 G_TYPE_INT, G_TYPE_UINT);
+  correct_signal = g_signal_new ("correct", UMP_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
 }
 
 static void
@@ -218,8 +221,8 @@ ump_log_pane_new (UmpPlay *play)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->view);
   gtk_widget_set_vexpand (self->scroll, TRUE);
-  self->empty = ump_text_new (_ ("Nothing is entered yet. Every entry will stand here, and a tap shows its moment."),
-                              "dimmer empty");
+  self->empty = ump_text_new (
+      _ ("Nothing is entered yet. Every entry will stand here, and a tap shows its moment."), "dimmer empty");
   gtk_box_append (GTK_BOX (box), self->empty);
   gtk_box_append (GTK_BOX (box), self->scroll);
   gtk_widget_set_parent (box, GTK_WIDGET (self));

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -54,7 +55,9 @@ bind_void (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry)
   if (entry->children != NULL && entry->children->len > 1)
     more = g_strdup_printf (_ ("and %u more"), entry->children->len - 1);
   ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, line != NULL ? line : "");
-  ump_label_say (self->extra, more != NULL ? more : entry->why == UMP_WHY_UNDO ? _ ("taken back") : _ ("corrected"));
+  ump_label_say (self->extra, more != NULL                 ? more
+                              : entry->why == UMP_WHY_UNDO ? _ ("taken back")
+                                                           : _ ("corrected"));
 }
 
 static void
@@ -94,7 +97,8 @@ static void
 bind_refused (UmpLogRow *self, UmpMatch *match)
 {
   const UmpAnswer *answer = ump_play_answer (self->play);
-  g_autofree char *line = answer->entry != NULL ? ump_notation_print (ump_match_game (match), answer->entry) : NULL;
+  g_autofree char *line =
+      answer->entry != NULL ? ump_notation_print (ump_match_game (match), answer->entry) : NULL;
 
   ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, line != NULL ? line : "");
   ump_label_say (self->extra, _ ("refused, not in the log"));
@@ -105,7 +109,8 @@ static void
 name_row (UmpLogRow *self)
 {
   const char *text = ump_sentence_get_text (UMP_SENTENCE (self->sentence));
-  const char *extra = gtk_widget_get_visible (self->extra) ? gtk_label_get_text (GTK_LABEL (self->extra)) : NULL;
+  const char *extra =
+      gtk_widget_get_visible (self->extra) ? gtk_label_get_text (GTK_LABEL (self->extra)) : NULL;
   GString *name = g_string_new (NULL);
 
   if (self->number > 0)
@@ -120,7 +125,9 @@ name_row (UmpLogRow *self)
 void
 ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item)
 {
-  static const char *const classes[] = { "head", "void", "ruling", "refused", "unchecked", "current", "cause" };
+  static const char *const classes[] = {
+    "head", "void", "ruling", "refused", "unchecked", "current", "cause"
+  };
   UmpMatch *match = ump_play_match (self->play);
   UmpLogKind kind;
 
@@ -263,10 +270,10 @@ ump_log_row_class_init (UmpLogRowClass *klass)
   gtk_widget_class_install_action (widget_class, "entry.insert", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "entry.remove", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "entry.menu", NULL, on_menu_key);
-  signals[JUMP] =
-      g_signal_new ("jump", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                                   G_TYPE_INT, G_TYPE_UINT);
+  signals[JUMP] = g_signal_new ("jump", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_UINT);
+  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
 }
 
 static void

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One row of the log. Its class actions are for every hand: `entry.jump`, `entry.edit`, `entry.insert`,
  * `entry.remove`; a menu of them comes with a right click, a long press or the Menu key.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -56,11 +57,11 @@ first_card (const UmpGame *game, const UmpMove *move)
 {
   const UmpVerb *verb = &game->verbs[move->verb];
 
-  for (int k = 0; k < UMP_MAX_ATTRS && verb->attrs[k].name; k++)
-    if ((verb->attrs[k].type == UMP_TYPE_CARD || verb->attrs[k].type == UMP_TYPE_CARDS) && ump_move_has (move, k) &&
-        ump_move_n (move, k) > 0)
+  for (int k = 0; k < UMP_MAX_ATTRS && verb->attrs[k].name != NULL; k++)
+    if ((verb->attrs[k].type == UMP_TYPE_CARD || verb->attrs[k].type == UMP_TYPE_CARDS) &&
+        ump_move_has (move, k) && ump_move_n (move, k) > 0)
       return ump_move_card (move, k, 0);
-  return (UmpCard) { 0 };
+  return (UmpCard){ 0 };
 }
 
 static gboolean
@@ -89,14 +90,14 @@ words_of (UmpMoveKeys *self, Way *way)
   g_auto (UmpMove) move;
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (way->words)
+  if (way->words != NULL)
     return way->words;
   say = g_new0 (UmpSay, 1);
   entry = ump_notation_parse (self->past, way->line, &verdict, NULL);
-  if (entry && ump_entry_read (ump_match_setup (self->past), NULL, entry, &move, &verdict) &&
+  if (entry != NULL && ump_entry_read (ump_match_setup (self->past), NULL, entry, &move, &verdict) &&
       ump_match_preview (self->past, &move, say, NULL, &verdict))
     way->words = ump_text_format (&say->what, ump_match_setup (self->past), ump_play_words ());
-  if (!way->words || !*way->words) {
+  if (way->words == NULL || !*way->words) {
     g_free (way->words);
     way->words = g_strdup (way->line);
   }
@@ -108,10 +109,10 @@ static int
 likeness (const char *line, const char *like)
 {
   g_auto (GStrv) a = g_strsplit (line, " ", -1);
-  g_auto (GStrv) b = g_strsplit (like ? like : "", " ", -1);
+  g_auto (GStrv) b = g_strsplit (like != NULL ? like : "", " ", -1);
   int same = 0;
 
-  for (int k = 0; a[k] && b[k]; k++)
+  for (int k = 0; a[k] != NULL && b[k] != NULL; k++)
     same += g_str_equal (a[k], b[k]);
   return same;
 }
@@ -125,7 +126,7 @@ way_of (GtkWidget *button)
 }
 
 static void
-way_clicked (GtkWidget *button, UmpMoveKeys *self)
+on_way_clicked (GtkWidget *button, UmpMoveKeys *self)
 {
   g_autofree char *line = g_strdup (way_of (button)->line);
 
@@ -141,14 +142,14 @@ add_way (UmpMoveKeys *self, Way *way)
   gtk_widget_add_css_class (button, "key");
   ump_name_widget (button, words_of (self, way));
   g_object_set_data (G_OBJECT (button), "way", way);
-  g_signal_connect (button, "clicked", G_CALLBACK (way_clicked), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_way_clicked), self);
   ump_wrap_box_append (UMP_WRAP_BOX (self->ways_box), button);
 }
 
 /* ---- another place in its line --------------------------------------------------------------------- */
 
 static void
-place_clicked (GtkWidget *button, UmpMoveKeys *self)
+on_place_clicked (GtkWidget *button, UmpMoveKeys *self)
 {
   g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
 
@@ -162,14 +163,14 @@ add_place (UmpMoveKeys *self, UmpMove *move, int attr, int zone, int place, gboo
   g_autofree char *words = ump_place_say (self->past, zone, place);
 
   ump_move_push (move, attr, place);
-  g_object_set_data_full (G_OBJECT (button), "line", ump_notation_print_move (ump_match_setup (self->past), move),
-                          g_free);
+  g_object_set_data_full (G_OBJECT (button), "line",
+                          ump_notation_print_move (ump_match_setup (self->past), move), g_free);
   ump_move_drop (move, attr);
   gtk_button_set_child (GTK_BUTTON (button), ump_text_new (words, NULL));
   ump_add_classes (button, chosen ? "key chosen" : "key");
   ump_name_widget (button, words);
   gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (place_clicked), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_place_clicked), self);
   ump_wrap_box_append (UMP_WRAP_BOX (self->places_box), button);
 }
 
@@ -184,9 +185,11 @@ show_places (UmpMoveKeys *self, const char *line)
 
   ump_wrap_box_clear (UMP_WRAP_BOX (self->places_box));
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  entry = line != NULL && *line != '\0' && self->past != NULL ? ump_notation_parse (self->past, line, &verdict, NULL) : NULL;
-  if (entry != NULL && ump_entry_read (ump_match_setup (self->past), NULL, entry, &move, &verdict) && move.verb >= 0 &&
-      ump_place_find (ump_match_setup (self->past), &move, &attr, &zone))
+  entry = line != NULL && *line != '\0' && self->past != NULL
+              ? ump_notation_parse (self->past, line, &verdict, NULL)
+              : NULL;
+  if (entry != NULL && ump_entry_read (ump_match_setup (self->past), NULL, entry, &move, &verdict) &&
+      move.verb >= 0 && ump_place_find (ump_match_setup (self->past), &move, &attr, &zone))
     n = ump_table_zone (ump_match_table (self->past), zone)->n;
   now = n > 0 && ump_move_has (&move, attr) ? ump_move_int (&move, attr) : 0;
   if (now > 0)
@@ -223,7 +226,7 @@ show_ways (UmpMoveKeys *self, guint face)
 }
 
 static void
-chip_clicked (GtkWidget *button, UmpMoveKeys *self)
+on_chip_clicked (GtkWidget *button, UmpMoveKeys *self)
 {
   guint face = face_of (way_of (button));
   Way *best = NULL;
@@ -232,7 +235,8 @@ chip_clicked (GtkWidget *button, UmpMoveKeys *self)
   for (guint k = 0; k < self->ways->len; k++) {
     Way *way = g_ptr_array_index (self->ways, k);
 
-    if (face_of (way) == face && (!best || likeness (way->line, self->like) > likeness (best->line, self->like)))
+    if (face_of (way) == face &&
+        (best == NULL || likeness (way->line, self->like) > likeness (best->line, self->like)))
       best = way;
   }
   show_ways (self, face);
@@ -253,7 +257,7 @@ add_chip (UmpMoveKeys *self, Way *way)
   ump_add_classes (button, "chip-key");
   ump_name_widget (button, name);
   g_object_set_data (G_OBJECT (button), "way", way);
-  g_signal_connect (button, "clicked", G_CALLBACK (chip_clicked), self);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_chip_clicked), self);
   ump_wrap_box_append (UMP_WRAP_BOX (self->chips), button);
 }
 
@@ -288,15 +292,16 @@ ump_move_keys_set (UmpMoveKeys *self, UmpMatch *past, const UmpEntry *like)
 
   self->past = past;
   g_free (self->like);
-  self->like = like ? ump_notation_print (ump_match_game (past), like) : NULL;
+  self->like = like != NULL ? ump_notation_print (ump_match_game (past), like) : NULL;
   ump_wrap_box_clear (UMP_WRAP_BOX (self->chips));
   ump_wrap_box_clear (UMP_WRAP_BOX (self->ways_box));
   gtk_widget_set_visible (self->places, FALSE);
   g_ptr_array_set_size (self->ways, 0);
-  ump_move_init (&partial, like ? like->verb : UMP_VERB_UNKNOWN,
-                 like && like->by ? ump_setup_seat (ump_match_setup (past), like->by) : UMP_NOBODY);
-  if (!like || like->verb >= 0)
-    ump_match_moves (past, like ? &partial : NULL, collect, self);
+  ump_move_init (&partial, like != NULL ? like->verb : UMP_VERB_UNKNOWN,
+                 like != NULL && like->by != NULL ? ump_setup_seat (ump_match_setup (past), like->by)
+                                                  : UMP_NOBODY);
+  if (like == NULL || like->verb >= 0)
+    ump_match_moves (past, like != NULL ? &partial : NULL, collect, self);
   fill (self);
 }
 
@@ -316,14 +321,15 @@ ump_move_keys_mark (UmpMoveKeys *self, const char *line)
     Way *way = g_ptr_array_index (self->ways, k);
 
     /* What may be left out (a place where there is only one) need not be typed. */
-    if (line && *line && (g_str_equal (way->line, line) || (!face && g_str_has_prefix (way->line, line)) ||
-                          is_longer (line, way->line)))
+    if (line != NULL && *line &&
+        (g_str_equal (way->line, line) || (!face && g_str_has_prefix (way->line, line)) ||
+         is_longer (line, way->line)))
       face = face_of (way);
   }
   show_places (self, line);
   if (face)
     show_ways (self, face);
-  for (GtkWidget *button = gtk_widget_get_first_child (self->chips); button;
+  for (GtkWidget *button = gtk_widget_get_first_child (self->chips); button != NULL;
        button = gtk_widget_get_next_sibling (button)) {
     gboolean chosen = face && face_of (way_of (button)) == face;
 
@@ -331,15 +337,9 @@ ump_move_keys_mark (UmpMoveKeys *self, const char *line)
                              chosen ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
     gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
   }
-  for (GtkWidget *button = gtk_widget_get_first_child (self->ways_box); button;
+  for (GtkWidget *button = gtk_widget_get_first_child (self->ways_box); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     ump_set_class (button, "chosen", g_strcmp0 (way_of (button)->line, line) == 0);
-}
-
-gboolean
-ump_move_keys_is_empty (UmpMoveKeys *self)
-{
-  return self->ways->len == 0;
 }
 
 static void
@@ -369,8 +369,8 @@ ump_move_keys_class_init (UmpMoveKeysClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "movekeys");
-  signal_picked = g_signal_new ("picked", UMP_TYPE_MOVE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
+  signal_picked = g_signal_new ("picked", UMP_TYPE_MOVE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -1,5 +1,6 @@
-/* Other legal entries of a moment as keys: a chip for each card, then the ways to go on with it, and the places where
- * the card may have been put, right or not.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Other legal entries of a moment as keys: a chip for each card, then the ways to go on with it, and the
+ * places where the card may have been put, right or not.
  *
  * Signal "picked" (char *line): the canonical line of the entry that was tapped. */
 #pragma once
@@ -14,11 +15,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpMoveKeys, ump_move_keys, UMP, MOVE_KEYS, GtkWidget)
 
 GtkWidget *ump_move_keys_new (void);
-/* past: the match as it was before the entry; only used in this call and by taps until the next one, so it must live
+/* past: the match as it was before the entry; only used in this call and by taps until the next one, so it
+ * must live
  * as long. like: the entry to be replaced: only its verb and person are offered; NULL for all. */
 void ump_move_keys_set (UmpMoveKeys *self, UmpMatch *past, const UmpEntry *like);
 /* Marks the keys of that line. */
 void ump_move_keys_mark (UmpMoveKeys *self, const char *line);
-gboolean ump_move_keys_is_empty (UmpMoveKeys *self);
 
 G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -54,19 +55,21 @@ G_DEFINE_FINAL_TYPE (UmpNewPage, ump_new_page, GTK_TYPE_WIDGET)
 static GArray *
 option_values (UmpNewPage *self, const UmpSetup *setup)
 {
-  GArray *values = ump_option_list_get_values (self->options, (const char *const *) setup->ids, setup->n_seats);
+  GArray *values =
+      ump_option_list_get_values (self->options, (const char *const *) setup->ids, setup->n_seats);
 
   ump_learned_box_set (self->learned, self->game, setup->n_seats, values);
   ump_learned_box_add_values (self->learned, values);
   return values;
 }
 
-/* A session with these people, never written; its ids are those that the real one will have. NULL: error says why. */
+/* A session with these people, never written; its ids are those that the real one will have. NULL: error
+ * says why. */
 static UmpSession *
 try_session (UmpNewPage *self, gboolean with_options, GError **error)
 {
-  g_autoptr (UmpSession) session = ump_session_new (ump_games, "00000000-0000-0000-0000-000000000000",
-                                                    "2000-01-01T00:00:00Z");
+  g_autoptr (UmpSession) session =
+      ump_session_new (ump_games, "00000000-0000-0000-0000-000000000000", "2000-01-01T00:00:00Z");
   g_autoptr (GArray) values = NULL;
   int n;
   const char *const *names = ump_people_list_get_names (self->people, &n);
@@ -75,13 +78,14 @@ try_session (UmpNewPage *self, gboolean with_options, GError **error)
     g_autoptr (UmpSession) bare = try_session (self, FALSE, error);
     const UmpSetup *setup;
 
-    if (!bare)
+    if (bare == NULL)
       return NULL;
     setup = ump_match_setup (ump_session_match (bare, 0));
     values = option_values (self, setup);
   }
-  if (!ump_session_add_game (session, self->game->kind, names, n, values ? (UmpOptionValue *) values->data : NULL,
-                             values ? (int) values->len : 0, NULL, error))
+  if (!ump_session_add_game (session, self->game->kind, names, n,
+                             values != NULL ? (UmpOptionValue *) values->data : NULL,
+                             values != NULL ? (int) values->len : 0, NULL, error))
     return NULL;
   return g_steal_pointer (&session);
 }
@@ -107,7 +111,7 @@ show_note (UmpNewPage *self, const char *problem)
   const char *const *names = ump_people_list_get_names (self->people, &n);
   g_autofree char *note = NULL;
 
-  if (problem)
+  if (problem != NULL)
     note = g_strdup (problem);
   else if (are_those_of_last_time (names, n))
     note = g_strdup_printf (ngettext ("One person, as last time", "%d people, as last time", (gulong) n), n);
@@ -115,10 +119,11 @@ show_note (UmpNewPage *self, const char *problem)
     note = g_strdup_printf (ngettext ("One person", "%d people", (gulong) n), n);
   ump_set_class (self->note_label, "error-text", problem != NULL);
   ump_set_class (self->note_label, "dim-text", problem == NULL);
-  if (problem && g_strcmp0 (problem, gtk_label_get_text (GTK_LABEL (self->note_label))) != 0)
+  if (problem != NULL && g_strcmp0 (problem, gtk_label_get_text (GTK_LABEL (self->note_label))) != 0)
     ump_announce (GTK_WIDGET (self), problem);
   gtk_label_set_text (GTK_LABEL (self->note_label), note);
-  gtk_widget_set_visible (self->note_label, problem || ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
+  gtk_widget_set_visible (self->note_label,
+                          problem != NULL || ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
 }
 
 static void
@@ -128,7 +133,7 @@ show_setup (UmpNewPage *self, UmpSession *session)
   UmpPrompt prompt = { 0 };
   g_autofree char *text = NULL;
 
-  if (self->game->prompt)
+  if (self->game->prompt != NULL)
     self->game->prompt (ump_match_table (match), &prompt);
   text = ump_text_format (&prompt.setup, ump_match_setup (match), ump_play_words ());
   gtk_label_set_text (self->setup_label, text);
@@ -136,7 +141,7 @@ show_setup (UmpNewPage *self, UmpSession *session)
 }
 
 static void
-options_changed (UmpNewPage *self)
+on_options_changed (UmpNewPage *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSession) session = NULL;
@@ -146,29 +151,29 @@ options_changed (UmpNewPage *self)
     return;
   session = try_session (self, TRUE, &error);
   missing = ump_learned_box_missing (self->learned);
-  gtk_widget_set_sensitive (self->start_button, session || missing);
+  gtk_widget_set_sensitive (self->start_button, session != NULL || missing != NULL);
   gtk_widget_set_visible (self->draw_button, self->game->order != NULL);
   gtk_widget_set_sensitive (self->draw_button, session != NULL);
-  show_note (self, missing ? missing : error ? error->message : NULL);
-  if (session)
+  show_note (self, missing != NULL ? missing : error != NULL ? error->message : NULL);
+  if (session != NULL)
     show_setup (self, session);
 }
 
 static void
-people_changed (UmpNewPage *self)
+on_people_changed (UmpNewPage *self)
 {
   int n;
   const char *const *names;
   g_autoptr (GArray) chosen = NULL;
 
-  if (self->filling || !self->game)
+  if (self->filling || self->game == NULL)
     return;
   names = ump_people_list_get_names (self->people, &n);
   ump_option_list_set_game (self->options, self->game, names, n);
   chosen = ump_option_list_get_values (self->options, names, n);
   ump_learned_box_set (self->learned, self->game, n, chosen);
   gtk_widget_set_visible (self->options_title, !ump_option_list_is_empty (self->options));
-  options_changed (self);
+  on_options_changed (self);
 }
 
 /* ---- games -------------------------------------------------------------------------------- */
@@ -192,11 +197,11 @@ choose_game (UmpNewPage *self, const UmpGame *game)
   self->filling = TRUE;
   ump_people_list_set_limits (self->people, game->min_seats, game->max_seats);
   self->filling = FALSE;
-  people_changed (self);
+  on_people_changed (self);
 }
 
 static void
-tile_toggled (GtkToggleButton *tile, UmpNewPage *self)
+on_tile_toggled (GtkToggleButton *tile, UmpNewPage *self)
 {
   if (gtk_toggle_button_get_active (tile))
     choose_game (self, g_object_get_data (G_OBJECT (tile), "game"));
@@ -226,7 +231,7 @@ new_tile (UmpNewPage *self, const UmpGame *game)
   gtk_widget_add_css_class (tile, "tile");
   ump_name_widget (tile, name);
   g_object_set_data (G_OBJECT (tile), "game", (gpointer) game);
-  g_signal_connect (tile, "toggled", G_CALLBACK (tile_toggled), self);
+  g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);
   return tile;
 }
 
@@ -236,13 +241,13 @@ fill_tiles (UmpNewPage *self)
   GtkWidget *child;
   GtkToggleButton *first = NULL;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
     gtk_flow_box_remove (self->tiles, child);
-  for (int k = 0; ump_games[k]; k++) {
+  for (int k = 0; ump_games[k] != NULL; k++) {
     GtkWidget *tile = new_tile (self, ump_games[k]);
     GtkWidget *holder = gtk_flow_box_child_new ();
 
-    if (first)
+    if (first != NULL)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tile), first);
     else
       first = GTK_TOGGLE_BUTTON (tile);
@@ -256,11 +261,11 @@ fill_tiles (UmpNewPage *self)
 /* ---- the order of the seats ---------------------------------------------------------------- */
 
 static void
-draw_order (UmpNewPage *self)
+on_draw_order (UmpNewPage *self)
 {
   g_autoptr (UmpSession) session = try_session (self, TRUE, NULL);
 
-  if (session)
+  if (session != NULL)
     ump_window_show_draw (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                           ump_match_setup (ump_session_match (session, 0)));
 }
@@ -275,7 +280,7 @@ ump_new_page_take_order (UmpNewPage *self, const int *order, int n)
 /* ---- starting --------------------------------------------------------------------------------- */
 
 static void
-start (UmpNewPage *self)
+on_start (UmpNewPage *self)
 {
   UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   g_autoptr (GError) error = NULL;
@@ -285,11 +290,11 @@ start (UmpNewPage *self)
   const UmpSetup *setup;
   g_autoptr (GArray) values = NULL;
 
-  if (!session && missing) {
+  if (session == NULL && missing != NULL) {
     ump_learned_box_ask (self->learned);
     return;
   }
-  if (!session) {
+  if (session == NULL) {
     show_note (self, error->message);
     return;
   }
@@ -310,7 +315,7 @@ ump_new_page_reset (UmpNewPage *self)
   const UmpGame *game = ump_games_find (kind);
 
   self->filling = TRUE;
-  self->game = game ? game : ump_games[0];
+  self->game = game != NULL ? game : ump_games[0];
   ump_people_list_set_known (self->people, (const char *const *) known);
   ump_people_list_set_limits (self->people, 0, self->game->max_seats);
   ump_people_list_set_names (self->people, (const char *const *) last);
@@ -320,9 +325,9 @@ ump_new_page_reset (UmpNewPage *self)
   gtk_widget_set_visible (self->record_box, has_tally (self->game));
   fill_tiles (self);
   self->filling = FALSE;
-  people_changed (self);
+  on_people_changed (self);
   ump_option_list_reset (self->options);
-  options_changed (self);
+  on_options_changed (self);
   gtk_widget_grab_focus (self->start_button); /* the same again is one key away */
 }
 
@@ -345,7 +350,7 @@ place_learned (UmpNewPage *self)
 }
 
 static void
-width_changed (UmpNewPage *self)
+on_width_changed (UmpNewPage *self)
 {
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
   int edge = narrow ? 12 : 20;
@@ -353,7 +358,8 @@ width_changed (UmpNewPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (self->columns, !narrow);
-  gtk_flow_box_set_min_children_per_line (self->tiles, narrow && ump_text_scale (GTK_WIDGET (self)) > 1.5 ? 1 : 2);
+  gtk_flow_box_set_min_children_per_line (self->tiles,
+                                          narrow && ump_text_scale (GTK_WIDGET (self)) > 1.5 ? 1 : 2);
   gtk_widget_set_margin_start (self->content, edge);
   gtk_widget_set_margin_end (self->content, edge);
   gtk_widget_set_margin_top (self->content, edge);
@@ -363,8 +369,8 @@ width_changed (UmpNewPage *self)
   gtk_box_set_spacing (self->bottom, narrow ? 6 : 12);
   place_learned (self);
   fill_tiles (self);
-  if (self->game)
-    options_changed (self);
+  if (self->game != NULL)
+    on_options_changed (self);
 }
 
 static void
@@ -374,7 +380,7 @@ dispose (GObject *object)
   GtkWidget *child;
 
   self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   G_OBJECT_CLASS (ump_new_page_parent_class)->dispose (object);
 }
@@ -410,11 +416,11 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, title_entry);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, note_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, start_button);
-  gtk_widget_class_bind_template_callback (widget_class, width_changed);
-  gtk_widget_class_bind_template_callback (widget_class, people_changed);
-  gtk_widget_class_bind_template_callback (widget_class, options_changed);
-  gtk_widget_class_bind_template_callback (widget_class, draw_order);
-  gtk_widget_class_bind_template_callback (widget_class, start);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_people_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_draw_order);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
 }
 
 static void

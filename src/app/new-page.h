@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New session: game, people, options; Start is possible at once. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -51,7 +52,8 @@ on_clicked (GtkWidget *button, UmpNumberKeys *self)
 }
 
 static void
-add (UmpNumberKeys *self, const char *key, const char *label, const char *name, int column, int row, int width)
+add (UmpNumberKeys *self, const char *key, const char *label, const char *name, int column, int row,
+     int width)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
@@ -81,8 +83,8 @@ ump_number_keys_class_init (UmpNumberKeysClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_number_keys_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  key_signal = g_signal_new ("key", UMP_TYPE_NUMBER_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                             G_TYPE_STRING);
+  key_signal = g_signal_new ("key", UMP_TYPE_NUMBER_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                             1, G_TYPE_STRING);
 }
 
 static void

@@ -1,4 +1,6 @@
-/* Number keys, for fields that are counted or added. Signal "key" (char *): a digit, "+", "-", "±", "C", "<", "enter". */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Number keys, for fields that are counted or added. Signal "key" (char *): a digit, "+", "-", "±", "C",
+ * "<", "enter". */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -15,10 +16,12 @@
 
 #define MAX_OPTIONS 32
 
-/* values: by option, NULL for the default; that of a person is the number of the seat. rows: by option, NULL where
- * it does not apply. seats: the numbers of the seats, as ids: values of allotting options have them, and stay with the
- * seats whoever sits there; written: these with the people's ids. aside: values of the sides of a learned component
- * that were left for another ("" for the default). filling: values come from here and not from the user. */
+/* values: by option, NULL for the default; that of a person is the number of the seat. rows: by option, NULL
+ * where
+ * it does not apply. seats: the numbers of the seats, as ids: values of allotting options have them, and stay
+ * with the seats whoever sits there; written: these with the people's ids. aside: values of the sides of a
+ * learned component that were left for another ("" for the default). filling: values come from here and
+ * not from the user. */
 struct _UmpOptionList {
   GtkWidget parent_instance;
   GtkWidget *group;
@@ -37,8 +40,8 @@ static guint signal_changed;
 
 G_DEFINE_FINAL_TYPE (UmpOptionList, ump_option_list, GTK_TYPE_WIDGET)
 
-/* What an own option is when it is not written: as the game prepares it for so many people and what is allotted to
- * them. NULL where there are not the people for it; a new string. */
+/* What an own option is when it is not written: as the game prepares it for so many people and what is
+ * allotted to them. NULL where there are not the people for it; a new string. */
 static char *
 prepared_value (UmpOptionList *self, int index)
 {
@@ -48,26 +51,29 @@ prepared_value (UmpOptionList *self, int index)
   for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
     UmpOptionValue value = { self->game->options[k].name, self->values[k] };
 
-    if (self->game->options[k].allot && k != index && self->values[k])
+    if (self->game->options[k].allot && k != index && self->values[k] != NULL)
       g_array_append_val (values, value);
   }
   setup = ump_setup_new (self->game, (const char *const *) self->seats, (const char *const *) self->names,
-                         (int) g_strv_length (self->names), (UmpOptionValue *) values->data, (int) values->len, NULL);
-  return setup ? g_strdup (setup->option_text[index]) : NULL;
+                         (int) g_strv_length (self->names), (UmpOptionValue *) values->data,
+                         (int) values->len, NULL);
+  return setup != NULL ? g_strdup (setup->option_text[index]) : NULL;
 }
 
 /* How the words of an allotting option are shared out now; FALSE if there are not the people for it. */
 static gboolean
 allot_of (UmpOptionList *self, int index, UmpAllot *allot)
 {
-  g_autofree char *usual = self->values[index] ? NULL : prepared_value (self, index);
-  const char *text = self->values[index] ? self->values[index] : usual;
+  g_autofree char *usual = self->values[index] != NULL ? NULL : prepared_value (self, index);
+  const char *text = self->values[index] != NULL ? self->values[index] : usual;
 
-  return text && ump_allot_read (allot, self->game->options[index].words, (const char *const *) self->seats,
-                                 (int) g_strv_length (self->names), text);
+  return text != NULL &&
+         ump_allot_read (allot, self->game->options[index].words, (const char *const *) self->seats,
+                         (int) g_strv_length (self->names), text);
 }
 
-/* The learned component whose side (or, side FALSE, whose value) the option says; NULL where there is none. */
+/* The learned component whose side (or, side FALSE, whose value) the option says; NULL where there is
+ * none. */
 static const UmpPart *
 part_of (UmpOptionList *self, int index, gboolean side)
 {
@@ -84,9 +90,9 @@ side_of (UmpOptionList *self, const UmpPart *part)
   int option = part->side_option - 1;
   const char *word = option < 0 ? NULL : self->game->options[option].fallback;
 
-  if (word && self->values[option])
+  if (word != NULL && self->values[option] != NULL)
     word = self->values[option];
-  return word ? MAX (ump_part_find_side (part, word), 0) : 0;
+  return word != NULL ? MAX (ump_part_find_side (part, word), 0) : 0;
 }
 
 /* The default as it would be written here; a new string. */
@@ -96,16 +102,17 @@ default_value (UmpOptionList *self, const UmpOption *option)
   guint n = g_strv_length (self->names);
   const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
 
-  if (part && side_of (self, part) > 0)
-    return g_strdup (""); /* the game's own are those of the first side: for another they are always written */
+  if (part != NULL && side_of (self, part) > 0)
+    return g_strdup (
+        ""); /* the game's own are those of the first side: for another they are always written */
   if (option->type == UMP_OPTION_PLAYER)
     return g_strdup_printf ("%u", option->last_seat && n ? n - 1 : 0);
   if (option->allot) {
     char *usual = prepared_value (self, (int) (option - self->game->options));
 
-    return usual ? usual : g_strdup ("");
+    return usual != NULL ? usual : g_strdup ("");
   }
-  return g_strdup (option->fallback ? option->fallback : "");
+  return g_strdup (option->fallback != NULL ? option->fallback : "");
 }
 
 /* What an entry says when nobody has typed. */
@@ -115,7 +122,7 @@ show_text (UmpOptionList *self, int index)
   GtkWidget *entry = g_object_get_data (G_OBJECT (self->rows[index]), "input");
   g_autofree char *usual = default_value (self, &self->game->options[index]);
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), self->values[index] ? self->values[index] : usual);
+  gtk_editable_set_text (GTK_EDITABLE (entry), self->values[index] != NULL ? self->values[index] : usual);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), usual);
 }
 
@@ -130,13 +137,14 @@ turn_over (UmpOptionList *self, const UmpPart *part, int old_side)
   gboolean was_filling = self->filling;
 
   g_free (self->aside[index][old_side]);
-  self->aside[index][old_side] = self->values[index] ? g_steal_pointer (&self->values[index]) : g_strdup ("");
-  if (self->aside[index][side])
+  self->aside[index][old_side] =
+      self->values[index] != NULL ? g_steal_pointer (&self->values[index]) : g_strdup ("");
+  if (self->aside[index][side] != NULL)
     text = g_steal_pointer (&self->aside[index][side]);
-  else if ((learned = ump_components_option (components, self->game, part, set, side, NULL)))
+  else if ((learned = ump_components_option (components, self->game, part, set, side, NULL)) != NULL)
     text = ump_part_written (self->game, part, side, learned);
   g_free (self->values[index]);
-  self->values[index] = text && *text && !g_str_equal (text, usual) ? g_strdup (text) : NULL;
+  self->values[index] = text != NULL && *text && !g_str_equal (text, usual) ? g_strdup (text) : NULL;
   self->filling = TRUE;
   show_text (self, index);
   self->filling = was_filling;
@@ -148,13 +156,13 @@ take_value (UmpOptionList *self, int index, const char *value)
   g_autofree char *usual = default_value (self, &self->game->options[index]);
   gboolean is_default = g_str_equal (value, usual);
   const UmpPart *turned = part_of (self, index, TRUE);
-  int old_side = turned ? side_of (self, turned) : 0;
+  int old_side = turned != NULL ? side_of (self, turned) : 0;
 
   if (self->filling || g_strcmp0 (self->values[index], is_default ? NULL : value) == 0)
     return;
   g_free (self->values[index]);
   self->values[index] = is_default ? NULL : g_strdup (value);
-  if (turned && self->rows[turned->option - 1])
+  if (turned != NULL && self->rows[turned->option - 1] != NULL)
     turn_over (self, turned, old_side);
   g_signal_emit (self, signal_changed, 0);
 }
@@ -166,7 +174,7 @@ index_of (GtkWidget *widget)
 }
 
 static void
-number_changed (GtkSpinButton *spin, UmpOptionList *self)
+on_number_changed (GtkSpinButton *spin, UmpOptionList *self)
 {
   g_autofree char *value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
 
@@ -174,7 +182,7 @@ number_changed (GtkSpinButton *spin, UmpOptionList *self)
 }
 
 static void
-choice_changed (AdwComboRow *row, GParamSpec *pspec, UmpOptionList *self)
+on_choice_changed (AdwComboRow *row, GParamSpec *pspec, UmpOptionList *self)
 {
   int index = index_of (GTK_WIDGET (row));
   const UmpOption *option = &self->game->options[index];
@@ -186,7 +194,7 @@ choice_changed (AdwComboRow *row, GParamSpec *pspec, UmpOptionList *self)
 }
 
 static void
-text_changed (GtkEditable *entry, UmpOptionList *self)
+on_text_changed (GtkEditable *entry, UmpOptionList *self)
 {
   int index = index_of (GTK_WIDGET (entry));
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
@@ -212,16 +220,17 @@ show_spare (UmpOptionList *self, int index)
   guint spare = 0;
   UmpAllot allot;
 
-  for (int k = 0; allot_of (self, option->spare_of - 1, &allot) && option->words[k]; k++)
+  for (int k = 0; allot_of (self, option->spare_of - 1, &allot) && option->words[k] != NULL; k++)
     if (ump_allot_owner (&allot, k) == UMP_NOBODY)
       spare |= 1u << k;
     else if (g_strcmp0 (self->values[index], option->words[k]) == 0)
       g_clear_pointer (&self->values[index], g_free);
-  ump_spare_keys_set (UMP_SPARE_KEYS (keys), spare, self->values[index] ? self->values[index] : usual);
+  ump_spare_keys_set (UMP_SPARE_KEYS (keys), spare,
+                      self->values[index] != NULL ? self->values[index] : usual);
 }
 
 static void
-spare_changed (UmpSpareKeys *keys, const char *word, UmpOptionList *self)
+on_spare_changed (UmpSpareKeys *keys, const char *word, UmpOptionList *self)
 {
   int index = index_of (GTK_WIDGET (keys));
   g_autofree char *usual = prepared_value (self, index);
@@ -232,7 +241,7 @@ spare_changed (UmpSpareKeys *keys, const char *word, UmpOptionList *self)
 }
 
 static void
-allot_changed (UmpAllotKeys *keys, UmpOptionList *self)
+on_allot_changed (UmpAllotKeys *keys, UmpOptionList *self)
 {
   int index = index_of (GTK_WIDGET (keys));
   const UmpOption *options = self->game->options;
@@ -243,7 +252,7 @@ allot_changed (UmpAllotKeys *keys, UmpOptionList *self)
   g_free (self->values[index]);
   self->values[index] = g_str_equal (value, usual) ? NULL : g_strdup (value);
   for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++)
-    if (self->rows[k] && options[k].spare_of == index + 1)
+    if (self->rows[k] != NULL && options[k].spare_of == index + 1)
       show_spare (self, k);
   g_signal_emit (self, signal_changed, 0);
 }
@@ -255,13 +264,13 @@ static const char *
 default_words (UmpOptionList *self, const UmpOption *option, const char *value)
 {
   if (option->type == UMP_OPTION_PLAYER)
-    return self->names[0] ? self->names[atoi (value)] : "";
+    return self->names[0] != NULL ? self->names[atoi (value)] : "";
   const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
 
-  if (option->allot || (part && part->side_option))
+  if (option->allot || (part != NULL && part->side_option))
     return ""; /* keys show it; that of one side is no help for another */
-  if (option->type == UMP_OPTION_CHOICE && option->titles)
-    for (int k = 0; option->words[k]; k++)
+  if (option->type == UMP_OPTION_CHOICE && option->titles != NULL)
+    for (int k = 0; option->words[k] != NULL; k++)
       if (g_str_equal (option->words[k], value))
         return _ (option->titles[k]);
   return value;
@@ -271,18 +280,18 @@ default_words (UmpOptionList *self, const UmpOption *option, const char *value)
 static char *
 describe (UmpOptionList *self, const UmpOption *option)
 {
-  GString *text = g_string_new (option->help ? _ (option->help) : "");
+  GString *text = g_string_new (option->help != NULL ? _ (option->help) : "");
   g_autofree char *usual = default_value (self, option);
   const char *words = default_words (self, option, usual);
 
-  if (option->type == UMP_OPTION_OWN && option->allowed && !option->allot && !option->spare_of)
+  if (option->type == UMP_OPTION_OWN && option->allowed != NULL && !option->allot && !option->spare_of)
     g_string_append_printf (text, "%s%s", text->len ? "\n" : "", _ (option->allowed));
-  if (*words || option->rule)
+  if (*words || option->rule != NULL)
     g_string_append_c (text, '\n');
   if (*words)
     /* Translators: value that an option has when nothing is chosen */
     g_string_append_printf (text, _ ("Default: %s"), words);
-  if (option->rule)
+  if (option->rule != NULL)
     /* Translators: the option settles this rule: "Rule M13-2" */
     g_string_append_printf (text, *words ? _ (" · rule %s") : _ ("Rule %s"), option->rule);
   return g_string_free (text, FALSE);
@@ -299,17 +308,17 @@ new_number_row (UmpOptionList *self, const UmpOption *option, const char *value)
   ump_name_widget (spin, _ (option->title));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   g_object_set_data (G_OBJECT (row), "input", spin);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (number_changed), self);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (on_number_changed), self);
   return row;
 }
 
-/* The chosen words in full, in lines of at most so many characters (fewer of large text): the row's own label would be
- * cut where there is little room. The label is as wide in any case, for the row asks for its height without saying how
- * wide it is. */
+/* The chosen words in full, in lines of at most so many characters (fewer of large text): the row's own label
+ * would be cut where there is little room. The label is as wide in any case, for the row asks for its height
+ * without saying how wide it is. */
 #define CHOSEN_CHARS 12
 
 static void
-chosen_setup (GtkListItemFactory *factory, GtkListItem *item)
+on_chosen_setup (GtkListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = ump_text_new (NULL, NULL);
 
@@ -319,7 +328,7 @@ chosen_setup (GtkListItemFactory *factory, GtkListItem *item)
 }
 
 static void
-chosen_bind (GtkListItemFactory *factory, GtkListItem *item)
+on_chosen_bind (GtkListItemFactory *factory, GtkListItem *item)
 {
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
@@ -343,19 +352,19 @@ new_choice_row (UmpOptionList *self, const UmpOption *option, const char *value)
     gtk_string_list_splice (model, 0, 0, (const char *const *) self->names);
     selected = (guint) atoi (value);
   }
-  for (guint k = 0; option->type == UMP_OPTION_CHOICE && option->words[k]; k++) {
+  for (guint k = 0; option->type == UMP_OPTION_CHOICE && option->words[k] != NULL; k++) {
     gtk_string_list_append (model, _ (option->titles ? option->titles[k] : option->words[k]));
     if (g_str_equal (option->words[k], value))
       selected = k;
   }
-  g_signal_connect (chosen, "setup", G_CALLBACK (chosen_setup), NULL);
-  g_signal_connect (chosen, "bind", G_CALLBACK (chosen_bind), NULL);
+  g_signal_connect (chosen, "setup", G_CALLBACK (on_chosen_setup), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (on_chosen_bind), NULL);
   adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), adw_combo_row_get_factory (ADW_COMBO_ROW (row)));
   adw_combo_row_set_factory (ADW_COMBO_ROW (row), chosen);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
   g_object_set_data (G_OBJECT (row), "input", row);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (choice_changed), self);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (on_choice_changed), self);
   return row;
 }
 
@@ -387,7 +396,7 @@ new_text_row (UmpOptionList *self, const UmpOption *option)
 {
   GtkWidget *entry = gtk_entry_new ();
 
-  g_signal_connect (entry, "changed", G_CALLBACK (text_changed), self);
+  g_signal_connect (entry, "changed", G_CALLBACK (on_text_changed), self);
   return new_tall_row (self, option, entry);
 }
 
@@ -397,7 +406,7 @@ new_allot_row (UmpOptionList *self, const UmpOption *option, const UmpAllot *all
   GtkWidget *keys = ump_allot_keys_new (option, (const char *const *) self->names, allot);
 
   gtk_widget_set_margin_top (keys, 4);
-  g_signal_connect (keys, "changed", G_CALLBACK (allot_changed), self);
+  g_signal_connect (keys, "changed", G_CALLBACK (on_allot_changed), self);
   return new_tall_row (self, option, keys);
 }
 
@@ -410,7 +419,7 @@ new_spare_row (UmpOptionList *self, const UmpOption *option)
   gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
   g_object_set_data (G_OBJECT (row), "input", keys);
-  g_signal_connect (keys, "changed", G_CALLBACK (spare_changed), self);
+  g_signal_connect (keys, "changed", G_CALLBACK (on_spare_changed), self);
   return row;
 }
 
@@ -419,7 +428,7 @@ add_row (UmpOptionList *self, int index)
 {
   const UmpOption *option = &self->game->options[index];
   g_autofree char *usual = default_value (self, option);
-  const char *value = self->values[index] ? self->values[index] : usual;
+  const char *value = self->values[index] != NULL ? self->values[index] : usual;
   UmpAllot allot;
   GtkWidget *row;
 
@@ -469,12 +478,13 @@ rebuild (UmpOptionList *self)
 
   self->filling = TRUE;
   for (int k = 0; k < MAX_OPTIONS; k++)
-    if (self->rows[k])
+    if (self->rows[k] != NULL)
       adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), g_steal_pointer (&self->rows[k]));
-  for (int k = 0; self->game && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+  for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
     const UmpOption *option = &self->game->options[k];
 
-    if (!is_elsewhere (self, k) && ump_option_applies (option, n_seats) && (option->type != UMP_OPTION_PLAYER || n_seats))
+    if (!is_elsewhere (self, k) && ump_option_applies (option, n_seats) &&
+        (option->type != UMP_OPTION_PLAYER || n_seats))
       add_row (self, k);
   }
   self->filling = FALSE;
@@ -499,7 +509,8 @@ ump_option_list_reset (UmpOptionList *self)
 
 /* What is allotted, where people changed places; NULL where they are more now, or fewer. A new string. */
 static char *
-moved_allot (UmpOptionList *self, const UmpOption *option, const char *text, const int *moved, int n_old, int n_now)
+moved_allot (UmpOptionList *self, const UmpOption *option, const char *text, const int *moved, int n_old,
+             int n_now)
 {
   const char *const *seats = (const char *const *) self->seats;
   UmpAllot old, now;
@@ -512,8 +523,8 @@ moved_allot (UmpOptionList *self, const UmpOption *option, const char *text, con
   return ump_allot_print (&now, option->words, seats);
 }
 
-/* Values that name people go with them where they change places. Another name on a seat is the same person, as long as
- * nobody comes or goes. */
+/* Values that name people go with them where they change places. Another name on a seat is the same person,
+ * as long as nobody comes or goes. */
 static void
 follow_people (UmpOptionList *self, char **names)
 {
@@ -521,16 +532,18 @@ follow_people (UmpOptionList *self, char **names)
   int moved[UMP_MAX_SEATS];
 
   for (int old = 0; old < n_old; old++) {
-    moved[old] = n_old == n_now || (old < n_now && g_str_equal (names[old], self->names[old])) ? old : UMP_NOBODY;
+    moved[old] =
+        n_old == n_now || (old < n_now && g_str_equal (names[old], self->names[old])) ? old : UMP_NOBODY;
     for (int now = 0; now < n_now; now++)
-      if (g_str_equal (names[now], self->names[old]) && (now >= n_old || !g_str_equal (names[now], self->names[now])))
+      if (g_str_equal (names[now], self->names[old]) &&
+          (now >= n_old || !g_str_equal (names[now], self->names[now])))
         moved[old] = now;
   }
   for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
     const UmpOption *option = &self->game->options[k];
     g_autofree char *value = g_steal_pointer (&self->values[k]);
 
-    if (!value)
+    if (value == NULL)
       continue;
     if (option->allot)
       self->values[k] = moved_allot (self, option, value, moved, n_old, n_now);
@@ -566,7 +579,8 @@ ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *
 
 /* An allotting option's value with other ids of the same seats; NULL if it is none. A new string. */
 static char *
-with_other_ids (const UmpOption *option, const char *text, const char *const *old, const char *const *ids, int n_seats)
+with_other_ids (const UmpOption *option, const char *text, const char *const *old, const char *const *ids,
+                int n_seats)
 {
   UmpAllot allot;
 
@@ -576,8 +590,8 @@ with_other_ids (const UmpOption *option, const char *text, const char *const *ol
 }
 
 void
-ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, int n_values, const char *const *ids,
-                            int n_ids)
+ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, int n_values,
+                            const char *const *ids, int n_ids)
 {
   forget_values (self);
   for (int k = 0; k < n_values; k++)
@@ -587,7 +601,8 @@ ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, i
       if (!g_str_equal (option->name, values[k].name))
         continue;
       if (option->allot)
-        self->values[o] = with_other_ids (option, values[k].value, ids, (const char *const *) self->seats, n_ids);
+        self->values[o] =
+            with_other_ids (option, values[k].value, ids, (const char *const *) self->seats, n_ids);
       else if (option->type != UMP_OPTION_PLAYER)
         self->values[o] = g_strdup (values[k].value);
       for (int s = 0; option->type == UMP_OPTION_PLAYER && s < n_ids; s++)
@@ -622,12 +637,12 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
 {
   GArray *array = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
 
-  for (int k = 0; self->game && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+  for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
     const UmpOption *option = &self->game->options[k];
     UmpOptionValue value = { option->name, self->values[k] };
     int seat;
 
-    if (!self->values[k] || !self->rows[k])
+    if (self->values[k] == NULL || self->rows[k] == NULL)
       continue;
     if (option->type == UMP_OPTION_PLAYER) {
       seat = atoi (self->values[k]);
@@ -639,7 +654,8 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
       if (n_ids != (int) g_strv_length (self->names))
         continue;
       g_free (self->written[k]);
-      self->written[k] = with_other_ids (option, self->values[k], (const char *const *) self->seats, ids, n_ids);
+      self->written[k] =
+          with_other_ids (option, self->values[k], (const char *const *) self->seats, ids, n_ids);
       value.value = self->written[k];
     }
     g_array_append_val (array, value);
@@ -651,7 +667,7 @@ gboolean
 ump_option_list_is_empty (UmpOptionList *self)
 {
   for (int k = 0; k < MAX_OPTIONS; k++)
-    if (self->rows[k])
+    if (self->rows[k] != NULL)
       return FALSE;
   return TRUE;
 }
@@ -689,8 +705,8 @@ ump_option_list_class_init (UmpOptionListClass *klass)
   G_OBJECT_CLASS (klass)->finalize = finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "optionlist");
-  signal_changed = g_signal_new ("changed", UMP_TYPE_OPTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  signal_changed =
+      g_signal_new ("changed", UMP_TYPE_OPTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The options of a game as rows: one for each that applies with so many people, by type. */
 #pragma once
 
@@ -13,7 +14,8 @@ G_DECLARE_FINAL_TYPE (UmpOptionList, ump_option_list, UMP, OPTION_LIST, GtkWidge
 /* Signal "changed" (): a value is another. */
 GtkWidget *ump_option_list_new (void);
 /* Rows of that game; values are kept where the game is the same, else they are the defaults. */
-void ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *const *names, int n_names);
+void
+ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *const *names, int n_names);
 /* Takes written values; ids: of the seats, for options that name a person. */
 void ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, int n_values,
                                  const char *const *ids, int n_ids);
@@ -21,8 +23,8 @@ void ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *valu
 void ump_option_list_set_value (UmpOptionList *self, const char *name, const char *value);
 /* Back to the defaults. */
 void ump_option_list_reset (UmpOptionList *self);
-/* What differs from the default, with ids for persons: elements UmpOptionValue, their strings owned by the array's
- * list (valid until the next change). A new array. */
+/* What differs from the default, with ids for persons: elements UmpOptionValue, their strings owned by the
+ * array's list (valid until the next change). A new array. */
 GArray *ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_ids);
 /* Leaves the options out that follow from learned components: they have no rows, and no values. */
 void ump_option_list_leave_learned (UmpOptionList *self);

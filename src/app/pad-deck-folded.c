@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The deck of keys where its rows are too wide. */
 #include "config.h"
 
@@ -54,13 +55,13 @@ row_key_new (UmpPadDeck *self, const UmpSetup *setup, int row, int face)
   UmpLook look = setup->looks[face];
   gboolean one_colour = TRUE;
   g_autofree char *name = NULL;
-  g_autofree char *spoken = ump_card_spoken (setup, (UmpCard) { .face = (guint16) face }, TRUE);
+  g_autofree char *spoken = ump_card_spoken (setup, (UmpCard){ .face = (guint16) face }, TRUE);
 
   for (int f = 1; f < setup->game->n_faces; f++)
     if (setup->game->faces[f].row == row)
       one_colour &= setup->looks[f].colour == look.colour;
   if (one_colour && look.colour != UMP_COLOUR_NONE)
-    look = (UmpLook) { .art = UMP_ART_NUMBER, .colour = look.colour };
+    look = (UmpLook){ .art = UMP_ART_NUMBER, .colour = look.colour };
   card = ump_card_view_new (&look, UMP_CARD_KEY, FALSE);
   ump_card_view_set_size (UMP_CARD_VIEW (card), 16);
   gtk_button_set_child (GTK_BUTTON (button), card);
@@ -94,7 +95,8 @@ ump_pad_deck_show_rows (UmpPadDeck *self)
   for (guint i = 0; i < self->row_keys->len; i++) {
     GtkWidget *card = g_object_get_data (self->row_keys->pdata[i], "card");
     int row = GPOINTER_TO_INT (g_object_get_data (self->row_keys->pdata[i], "row"));
-    ump_card_view_set_flags (UMP_CARD_VIEW (card), is_alive (self, setup, row) ? UMP_CARD_PLAIN : UMP_CARD_DIMMED);
+    ump_card_view_set_flags (UMP_CARD_VIEW (card),
+                             is_alive (self, setup, row) ? UMP_CARD_PLAIN : UMP_CARD_DIMMED);
   }
 }
 
@@ -104,19 +106,20 @@ folded_columns (const UmpSetup *setup)
 {
   int widest = ump_pad_deck_widest_row (setup);
 
-  return widest > 2 * FOLDED_COLUMNS && widest <= 2 * MORE_FOLDED_COLUMNS ? MORE_FOLDED_COLUMNS : FOLDED_COLUMNS;
+  return widest > 2 * FOLDED_COLUMNS && widest <= 2 * MORE_FOLDED_COLUMNS ? MORE_FOLDED_COLUMNS
+                                                                          : FOLDED_COLUMNS;
 }
 
-/* The card for which a place is to be chosen now, among many: 0 for none. Then the other cards leave the places the
- * room. */
+/* The card for which a place is to be chosen now, among many: 0 for none. Then the other cards leave the
+ * places the room. */
 int
 ump_pad_deck_placed_face (UmpPadDeck *self)
 {
   int n;
   const int *faces = ump_chooser_cards (self->chooser, &n);
 
-  if (n != 1 || !self->narrow || ump_chooser_is_several (self->chooser) || ump_chooser_has_tray (self->chooser) ||
-      ump_chooser_n_items (self->chooser) <= FEW_PLACES)
+  if (n != 1 || !self->narrow || ump_chooser_is_several (self->chooser) ||
+      ump_chooser_has_tray (self->chooser) || ump_chooser_n_items (self->chooser) <= FEW_PLACES)
     return 0;
   return faces[0];
 }
@@ -128,8 +131,8 @@ attach_row_keys (UmpPadDeck *self, const UmpSetup *setup, int n_rows, int column
 
   for (int r = 0; r < n_rows; r++)
     if (first_face (setup, r) > 0)
-      gtk_grid_attach (GTK_GRID (self->grid), row_key_new (self, setup, r, first_face (setup, r)), r % in_line * span,
-                       r / in_line, span, 1);
+      gtk_grid_attach (GTK_GRID (self->grid), row_key_new (self, setup, r, first_face (setup, r)),
+                       r % in_line * span, r / in_line, span, 1);
 }
 
 void
@@ -147,7 +150,8 @@ ump_pad_deck_build_folded (UmpPadDeck *self)
   self->placed = ump_pad_deck_placed_face (self);
   if (self->placed > 0) {
     self->open_row = MAX (setup->game->faces[self->placed].row, 0);
-    gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, self->placed, UMP_KEY_PLAIN), 0, 0, self->columns, 1);
+    gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, self->placed, UMP_KEY_PLAIN), 0, 0,
+                     self->columns, 1);
     self->rows = 1;
     return;
   }
@@ -163,8 +167,8 @@ ump_pad_deck_build_folded (UmpPadDeck *self)
   for (int f = 1; f < setup->game->n_faces; f++) {
     if (setup->game->faces[f].row != self->open_row || setup->copies[f] == 0)
       continue;
-    gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, f, UMP_KEY_PLAIN), at % columns * span,
-                     lines + at / columns, span, 1);
+    gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, f, UMP_KEY_PLAIN),
+                     at % columns * span, lines + at / columns, span, 1);
     at++;
   }
   self->rows = lines + (at + columns - 1) / columns;
@@ -302,12 +306,14 @@ ump_pad_deck_build_crossed (UmpPadDeck *self)
   }
   for (; self->number > 0 && first_face (setup, at) > 0; at++) {
     int span = CROSSED_COLUMNS / COLOURS_IN_LINE;
-    gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, face_at (setup, at, self->number - 1), UMP_KEY_PLAIN),
+    gtk_grid_attach (GTK_GRID (self->grid),
+                     ump_pad_deck_add_key (self, face_at (setup, at, self->number - 1), UMP_KEY_PLAIN),
                      at % COLOURS_IN_LINE * span, at / COLOURS_IN_LINE, span, 1);
   }
   if (self->number > 0) {
     int lines = (at + COLOURS_IN_LINE - 1) / COLOURS_IN_LINE;
-    gtk_grid_attach (GTK_GRID (self->grid), number_key_new (self, _ ("All numbers"), 0), 0, lines, CROSSED_COLUMNS, 1);
+    gtk_grid_attach (GTK_GRID (self->grid), number_key_new (self, _ ("All numbers"), 0), 0, lines,
+                     CROSSED_COLUMNS, 1);
     self->rows = MAX (self->rows, lines + 1);
   }
   if (n_big > 0 || ump_chooser_has_tray (self->chooser))

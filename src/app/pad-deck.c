@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -21,8 +22,8 @@
 
 G_DEFINE_FINAL_TYPE (UmpPadDeck, ump_pad_deck, GTK_TYPE_WIDGET)
 
-/* Two taps soon after each other on a key that was the only one: the first has chosen its card, the second has taken it
- * back. */
+/* Two taps soon after each other on a key that was the only one: the first has chosen its card, the second
+ * has taken it back. */
 static gboolean
 is_double (UmpPadDeck *self, int face)
 {
@@ -151,7 +152,8 @@ widest_groups (UmpPadDeck *self)
   return CLAMP ((int) ((WIDEST_GROUPS_NARROW + 1) / MAX (scale, 0.1)), 3, WIDEST_GROUPS_NARROW);
 }
 
-/* Keys of the cards in one zone, in the order in which they lie there: whole cards, on a phone only what they are. */
+/* Keys of the cards in one zone, in the order in which they lie there: whole cards, on a phone only what
+ * they are. */
 static GtkWidget *
 group_new (UmpPadDeck *self, int zone, int *n)
 {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Digits as keys, in place of a deck whose cards are numbers: on a phone there is no room for a key each. */
 #pragma once
 
@@ -16,8 +17,8 @@ typedef struct {
   GtkWidget *enter;
 } UmpPadDigits;
 
-/* Puts them into the grid: three columns as on a telephone. beside: so many keys stand in the fourth column, from the
- * first row on. */
+/* Puts them into the grid: three columns as on a telephone. beside: so many keys stand in the fourth column,
+ * from the first row on. */
 void ump_pad_digits_build (UmpPadDigits *self, GtkWidget *grid, UmpChooser *chooser, int beside);
 /* Dims those that lead to no card; the last key says the number that it would take. */
 void ump_pad_digits_show (const UmpPadDigits *self, UmpChooser *chooser);

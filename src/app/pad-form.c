@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -107,7 +108,7 @@ on_enter (UmpPadForm *self)
   ump_play_enter (play_of (self), entry);
 }
 
-/* ---- one field after the other ----------------------------------------------------------------------------- */
+/* ---- one field after the other ------------------------------------------ */
 
 static UmpFormField *
 field_at (UmpPadForm *self, guint a)
@@ -317,7 +318,7 @@ ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow)
   show_steps (self);
 }
 
-/* ---- the form ------------------------------------------------------------------------------------------------ */
+/* ---- the form ----------------------------------------------------------- */
 
 static void
 on_other (GtkWidget *button, UmpPadForm *self)

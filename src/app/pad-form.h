@@ -1,5 +1,7 @@
-/* A form for an open verb that is more than cards: one field after the other, each with keys of its kind. What is whole
- * leads to the next one by itself; the steps above go to any of them, and Backspace goes back. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A form for an open verb that is more than cards: one field after the other, each with keys of its kind.
+ * What is whole leads to the next one by itself; the steps above go to any of them, and Backspace goes
+ * back. */
 #pragma once
 
 #include "chooser.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -40,7 +41,8 @@ head_new (Filling *f, const UmpAttr *attr, int value)
   }
   gtk_box_append (GTK_BOX (box), ump_label_new (title, "strong"));
   gtk_box_append (GTK_BOX (box), ump_label_new (left, "dim-text"));
-  for (GtkWidget *label = gtk_widget_get_first_child (box); label != NULL; label = gtk_widget_get_next_sibling (label))
+  for (GtkWidget *label = gtk_widget_get_first_child (box); label != NULL;
+       label = gtk_widget_get_next_sibling (label))
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   return box;
@@ -49,7 +51,8 @@ head_new (Filling *f, const UmpAttr *attr, int value)
 static void
 dress_with_colour (GtkWidget *button, UmpColour colour, gboolean legal)
 {
-  GtkWidget *card = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER, .colour = colour }, UMP_CARD_KEY, FALSE);
+  GtkWidget *card =
+      ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER, .colour = colour }, UMP_CARD_KEY, FALSE);
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   ump_card_view_set_size (UMP_CARD_VIEW (card), 16);
@@ -61,7 +64,9 @@ dress_with_colour (GtkWidget *button, UmpColour colour, gboolean legal)
 static void
 dress_with_words (Filling *f, GtkWidget *button, const UmpAttr *attr, int word)
 {
-  const char *text = word < 0 ? attr->without : attr->word_titles != NULL ? attr->word_titles[word] : attr->words[word];
+  const char *text = word < 0                    ? attr->without
+                     : attr->word_titles != NULL ? attr->word_titles[word]
+                                                 : attr->words[word];
   g_autofree char *said = NULL;
 
   if (word < 0 && f->narrow)
@@ -90,7 +95,8 @@ key_new (Filling *f, const UmpAttr *attr, int word, int index)
   ump_name_widget (button, item->label);
   ump_set_class (button, "off", !item->legal);
   if (!item->legal) {
-    why = ump_match_reason (ump_play_match (ump_chooser_play (f->chooser)), &item->verdict, ump_play_words ());
+    why =
+        ump_match_reason (ump_play_match (ump_chooser_play (f->chooser)), &item->verdict, ump_play_words ());
     gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
     ump_describe_widget (button, why);
     gtk_widget_set_tooltip_text (button, why);
@@ -104,8 +110,8 @@ key_new (Filling *f, const UmpAttr *attr, int word, int index)
 }
 
 void
-ump_pad_grid_fill (GtkWidget *grid, UmpChooser *chooser, const UmpChooserGrid *what, gboolean narrow, GCallback tapped,
-                   GCallback held, gpointer user_data)
+ump_pad_grid_fill (GtkWidget *grid, UmpChooser *chooser, const UmpChooserGrid *what, gboolean narrow,
+                   GCallback tapped, GCallback held, gpointer user_data)
 {
   const UmpVerb *verb = &ump_play_game (ump_chooser_play (chooser))->verbs[what->verb];
   Filling f = { grid, chooser, what, narrow, tapped, held, user_data };
@@ -116,8 +122,8 @@ ump_pad_grid_fill (GtkWidget *grid, UmpChooser *chooser, const UmpChooserGrid *w
     for (int c = 0; c < what->n_columns; c++) {
       int width = c < what->n_columns - 1 || narrow ? KEY_WIDTH : LAST_WIDTH;
       if (what->items[r][c] >= 0)
-        gtk_grid_attach (GTK_GRID (grid), key_new (&f, &verb->attrs[1], what->columns[c], what->items[r][c]), at, r,
-                         width, 1);
+        gtk_grid_attach (GTK_GRID (grid), key_new (&f, &verb->attrs[1], what->columns[c], what->items[r][c]),
+                         at, r, width, 1);
       at += width;
     }
   }

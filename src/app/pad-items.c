@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -186,7 +187,8 @@ fill (UmpPadItems *self)
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return;
   if (ump_chooser_grid (self->chooser, &rows)) {
-    ump_pad_grid_fill (self->grid, self->chooser, &rows, self->narrow, G_CALLBACK (on_tap), G_CALLBACK (on_hold), self);
+    ump_pad_grid_fill (self->grid, self->chooser, &rows, self->narrow, G_CALLBACK (on_tap),
+                       G_CALLBACK (on_hold), self);
     gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->narrow ? 2 : 3);
   }
   gtk_widget_set_visible (self->grid, rows.n_rows > 0);
@@ -230,7 +232,8 @@ ump_pad_items_set_flat (UmpPadItems *self, gboolean flat, gboolean narrow)
 gboolean
 ump_pad_items_focus_picks (UmpPadItems *self, guint index)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (ump_item_key_index (child) == index)
       return gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
   return FALSE;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The ways to go on: places, actions, and the big key that needs no choice. */
 #pragma once
 
@@ -17,7 +18,8 @@ void ump_pad_items_set_flat (UmpPadItems *self, gboolean flat, gboolean narrow);
 /* What is a place on the table has no key here, but for cards that are to be picked there. */
 void ump_pad_items_set_on_table (UmpPadItems *self, gboolean on_table);
 
-/* Puts the focus on the keys of the cards that are to be picked, of which the item at `index` is the first. */
+/* Puts the focus on the keys of the cards that are to be picked, of which the item at `index` is the
+ * first. */
 gboolean ump_pad_items_focus_picks (UmpPadItems *self, guint index);
 
 /* How many keys it has. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -59,7 +60,8 @@ setup_of (UmpPadSheet *self)
 static char *
 row_title (UmpPadSheet *self, int row)
 {
-  return self->cells.names != NULL ? g_strdup (self->cells.names[row]) : g_strdup_printf (_ ("Round %d"), row + 1);
+  return self->cells.names != NULL ? g_strdup (self->cells.names[row])
+                                   : g_strdup_printf (_ ("Round %d"), row + 1);
 }
 
 /* A new label takes the name away, so it comes after it. text: NULL for a blank cell. */
@@ -69,7 +71,8 @@ name_cell (UmpPadSheet *self, GtkWidget *button, int row, int seat, const char *
   g_autofree char *title = row_title (self, row), *name = NULL;
 
   /* Translators: a cell of a score sheet: who, which row, what stands there. */
-  name = g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->names[seat], title, text != NULL ? text : _ ("blank"));
+  name = g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->names[seat], title,
+                          text != NULL ? text : _ ("blank"));
   ump_name_widget (button, name);
 }
 
@@ -81,7 +84,8 @@ show_typed (UmpPadSheet *self)
   gint64 sum = 0;
   gboolean good = ump_sum_parse (self->text->str, LIMIT, &sum), here = self->row >= 0;
   g_autofree char *title = here ? row_title (self, self->row) : NULL;
-  g_autofree char *what = here ? g_strdup_printf (_ ("%s: %s"), setup_of (self)->names[self->seat], title) : NULL;
+  g_autofree char *what =
+      here ? g_strdup_printf (_ ("%s: %s"), setup_of (self)->names[self->seat], title) : NULL;
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sum);
   g_autofree char *value = good ? g_strconcat ("= ", number, NULL) : NULL;
   g_autofree char *label = good ? g_strdup_printf (_ ("Enter %s"), number) : g_strdup (_ ("Enter"));
@@ -140,7 +144,7 @@ change_sign (UmpPadSheet *self)
     self->text->str[at] = self->text->str[at] == '-' ? '+' : '-';
 }
 
-/* ---- the sheet -------------------------------------------------------------------------------------------- */
+/* ---- the sheet ---------------------------------------------------------- */
 
 static void on_cell (GtkWidget *cell, UmpPadSheet *self);
 
@@ -215,7 +219,8 @@ show_head (UmpPadSheet *self)
   clear_grid (self->head);
   attach_first (self->head, "", 0, NULL);
   for (int s = 0; s < setup->n_seats; s++) {
-    GtkWidget *label = ump_label_new (setup->names[s], s == self->seat && self->row >= 0 ? "strong current" : "strong");
+    GtkWidget *label =
+        ump_label_new (setup->names[s], s == self->seat && self->row >= 0 ? "strong current" : "strong");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_widget_set_hexpand (label, TRUE);
@@ -240,8 +245,10 @@ show_foot (UmpPadSheet *self)
     g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, totals[s].points);
     gint64 behind = ABS (totals[s].points - best);
     g_autofree char *distance = g_strdup_printf ("%" G_GINT64_FORMAT, behind);
-    g_autofree char *words = behind == 0 ? g_strdup (_ ("leads")) : g_strdup_printf (_ ("%s behind"), distance);
-    GtkWidget *total = ump_label_new (points, "total"), *note = ump_label_new (words, behind == 0 ? "dim-text leads" : "dim-text");
+    g_autofree char *words =
+        behind == 0 ? g_strdup (_ ("leads")) : g_strdup_printf (_ ("%s behind"), distance);
+    GtkWidget *total = ump_label_new (points, "total"),
+              *note = ump_label_new (words, behind == 0 ? "dim-text leads" : "dim-text");
     g_autofree char *name = g_strdup_printf ("%s %s", setup->names[s], points);
     gtk_label_set_xalign (GTK_LABEL (total), 0.5f);
     gtk_label_set_xalign (GTK_LABEL (note), 0.5f);
@@ -277,7 +284,8 @@ show_rows (UmpPadSheet *self)
 
   there = (int) self->shown->len / seats;
   /* of many rounds the last; a round more needs one row more, not all of them again */
-  if (self->first + there > n || n - self->first > 2 * SHOWN_ROWS || self->shown_generation != self->generation) {
+  if (self->first + there > n || n - self->first > 2 * SHOWN_ROWS ||
+      self->shown_generation != self->generation) {
     clear_grid (self->grid);
     g_array_set_size (self->shown, 0);
     self->first = self->cells.names == NULL ? MAX (n - SHOWN_ROWS, 0) : 0;
@@ -299,7 +307,8 @@ scroll_to_current (gpointer data)
   graphene_rect_t box;
 
   if (self->current != NULL && gtk_widget_compute_bounds (self->current, self->grid, &box))
-    gtk_adjustment_clamp_page (adjustment, (double) box.origin.y - 40, (double) (box.origin.y + box.size.height) + 40);
+    gtk_adjustment_clamp_page (adjustment, (double) box.origin.y - 40,
+                               (double) (box.origin.y + box.size.height) + 40);
   return G_SOURCE_REMOVE;
 }
 
@@ -376,7 +385,7 @@ on_key (UmpPadSheet *self, const char *key)
   ump_pad_sheet_key (self, key);
 }
 
-/* ---- what else can be said: the end -------------------------------------------------------------------------- */
+/* ---- what else can be said: the end ------------------------------------- */
 
 static void
 on_item (GtkWidget *button, UmpPadSheet *self)
@@ -427,15 +436,15 @@ update (UmpPadSheet *self)
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_SHEET)
     self->row = -1;
   else if (self->row < 0 || ump_sheet_cells_at (&self->cells, self->row, self->seat)->entry > 0) {
-    if (!ump_sheet_cells_next (&self->cells, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->down)), &self->row,
-                               &self->seat))
+    if (!ump_sheet_cells_next (&self->cells, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->down)),
+                               &self->row, &self->seat))
       self->row = -1;
   }
   show (self);
   show_items (self);
 }
 
-/* ---- building --------------------------------------------------------------------------------------------------- */
+/* ---- building ----------------------------------------------------------- */
 
 static void
 ump_pad_sheet_dispose (GObject *object)
@@ -468,8 +477,8 @@ ump_pad_sheet_class_init (UmpPadSheetClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ump_pad_sheet_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "padsheet");
-  edit_signal = g_signal_new ("edit", UMP_TYPE_PAD_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                              G_TYPE_UINT);
+  edit_signal = g_signal_new ("edit", UMP_TYPE_PAD_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                              1, G_TYPE_UINT);
 }
 
 static GtkWidget *
@@ -510,7 +519,8 @@ build_side (UmpPadSheet *self)
 static void
 ump_pad_sheet_init (UmpPadSheet *self)
 {
-  GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet"), *across = gtk_scrolled_window_new ();
+  GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet"),
+            *across = gtk_scrolled_window_new ();
 
   self->text = g_string_new (NULL);
   self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));

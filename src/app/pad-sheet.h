@@ -1,5 +1,6 @@
-/* The sheet of a game that has no table: rows and people, the current cell ringed, number keys beside it. Sums such as
- * 10+15-3 are shown before they are entered; the next empty cell follows by itself.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sheet of a game that has no table: rows and people, the current cell ringed, number keys beside it.
+ * Sums such as 10+15-3 are shown before they are entered; the next empty cell follows by itself.
  *
  * Signal "edit" (guint number): a filled cell was tapped. */
 #pragma once

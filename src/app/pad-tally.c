@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -97,7 +98,8 @@ look (UmpPadTally *self)
       self->seat = s;
   }
   self->field = 0;
-  while (self->seat >= 0 && self->field < self->n_fields - 1 && *text_of (self, self->seat, self->field) != NULL)
+  while (self->seat >= 0 && self->field < self->n_fields - 1 &&
+         *text_of (self, self->seat, self->field) != NULL)
     self->field++;
 }
 
@@ -106,7 +108,8 @@ look (UmpPadTally *self)
 static const char *
 word_title (const UmpAttr *attr, int word)
 {
-  return ump_words_translate (ump_play_words (), attr->word_titles != NULL ? attr->word_titles[word] : attr->words[word]);
+  return ump_words_translate (ump_play_words (),
+                              attr->word_titles != NULL ? attr->word_titles[word] : attr->words[word]);
 }
 
 static char *
@@ -136,7 +139,8 @@ static void
 show_words (UmpPadTally *self)
 {
   const UmpAttr *attr = self->seat >= 0 ? attr_of (self, self->field) : NULL;
-  gboolean on = attr != NULL && attr->type == UMP_TYPE_CHOICE, focused = gtk_widget_get_focus_child (self->words) != NULL;
+  gboolean on = attr != NULL && attr->type == UMP_TYPE_CHOICE,
+           focused = gtk_widget_get_focus_child (self->words) != NULL;
 
   ump_box_clear (self->words);
   for (int w = 0; on && attr->words[w] != NULL; w++) {
@@ -163,7 +167,9 @@ cell_new (UmpPadTally *self, const UmpSetup *setup, int seat, int field)
   gboolean here = seat == self->seat && field == self->field;
 
   name = g_strdup_printf ("%s, %s, %s", setup->names[seat], field_title (self, field),
-                          *text_of (self, seat, field) != NULL ? text : self->done[seat] ? _ ("done") : _ ("blank"));
+                          *text_of (self, seat, field) != NULL ? text
+                          : self->done[seat]                   ? _ ("done")
+                                                               : _ ("blank"));
   ump_add_classes (cell, "sheet-cell number");
   ump_set_class (cell, "chosen", here);
   gtk_widget_set_sensitive (cell, !self->done[seat]);

@@ -1,5 +1,6 @@
-/* Counts at the end of a round: people × fields, number keys, and on to the next field by itself. A person's fields are
- * entered together when the last of them is filled. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Counts at the end of a round: people × fields, number keys, and on to the next field by itself. A person's
+ * fields are entered together when the last of them is filled. */
 #pragma once
 
 #include "chooser.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -42,7 +43,8 @@ struct _UmpPad {
 
 G_DEFINE_FINAL_TYPE (UmpPad, ump_pad, GTK_TYPE_WIDGET)
 
-/* Of the width, how much is the cards', in percent: many columns need more, a few large keys take what they need. */
+/* Of the width, how much is the cards', in percent: many columns need more, a few large keys take what
+ * they need. */
 static int
 share_of_cards (UmpPad *self)
 {
@@ -111,7 +113,8 @@ show_keys (UmpPad *self)
   int n_cards;
 
   ump_chooser_cards (self->chooser, &n_cards);
-  ump_pad_items_set_on_table (UMP_PAD_ITEMS (self->items), self->narrow && deck && are_on_table (self, n_cards));
+  ump_pad_items_set_on_table (UMP_PAD_ITEMS (self->items),
+                              self->narrow && deck && are_on_table (self, n_cards));
   n = ump_pad_items_n (UMP_PAD_ITEMS (self->items));
   show_column (self->cards, deck);
   show_column (self->places, n > 0);
@@ -229,7 +232,8 @@ ump_pad_dispose (GObject *object)
   G_OBJECT_CLASS (ump_pad_parent_class)->dispose (object);
 }
 
-/* The pad keeps the height that it once needed for this sort of keys: what is above it does not move with each tap. */
+/* The pad keeps the height that it once needed for this sort of keys: what is above it does not move with
+ * each tap. */
 static void
 ump_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                  int *minimum_baseline, int *natural_baseline)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parts.h"
 
 #include <string.h>
@@ -160,8 +161,10 @@ ump_on_hold (GtkWidget *widget, GCallback func, gpointer user_data)
 
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect_data (press, "pressed", G_CALLBACK (on_long_press), g_memdup2 (&hold, sizeof hold), hold_free, 0);
-  g_signal_connect_data (click, "pressed", G_CALLBACK (on_right_click), g_memdup2 (&hold, sizeof hold), hold_free, 0);
+  g_signal_connect_data (press, "pressed", G_CALLBACK (on_long_press), g_memdup2 (&hold, sizeof hold),
+                         hold_free, 0);
+  g_signal_connect_data (click, "pressed", G_CALLBACK (on_right_click), g_memdup2 (&hold, sizeof hold),
+                         hold_free, 0);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (press));
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   g_object_set_data_full (G_OBJECT (widget), "hold", g_memdup2 (&hold, sizeof hold), g_free);
@@ -186,10 +189,10 @@ drop (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: whoever closes it still holds it, and GTK 4.8 complains when the time comes to show a tooltip in a popover
- * that is there but has no surface any more. */
+/* Not at once: whoever closes it still holds it, and GTK 4.8 complains when the time comes to show a tooltip
+ * in a popover that is there but has no surface any more. */
 static void
-drop_soon (GtkPopover *popover)
+on_drop_soon (GtkPopover *popover)
 {
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, drop, g_object_ref (popover), g_object_unref);
 }
@@ -204,9 +207,9 @@ ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child)
   gtk_widget_set_parent (popover, parent);
   if (at != NULL && gtk_widget_compute_bounds (at, parent, &box))
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                                 &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y, (int) box.size.width,
-                                                  (int) box.size.height });
-  g_signal_connect (popover, "closed", G_CALLBACK (drop_soon), NULL);
+                                 &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y,
+                                                  (int) box.size.width, (int) box.size.height });
+  g_signal_connect (popover, "closed", G_CALLBACK (on_drop_soon), NULL);
   gtk_popover_popup (GTK_POPOVER (popover));
   return popover;
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small helpers for building pages in code. */
 #pragma once
 
@@ -16,11 +17,11 @@ void ump_add_classes (GtkWidget *widget, const char *css_class);
 void ump_set_class (GtkWidget *widget, const char *css_class, gboolean on);
 /* Takes all children out of a box. */
 void ump_box_clear (GtkWidget *box);
-/* Takes the focus from what is inside a widget, before that is removed or hidden. GTK 4.8 would leave the ancestors
- * pointing at it, and then no key leads into them any more. TRUE if it was there. */
+/* Takes the focus from what is inside a widget, before that is removed or hidden. GTK 4.8 would leave the
+ * ancestors pointing at it, and then no key leads into them any more. TRUE if it was there. */
 gboolean ump_drop_focus (GtkWidget *widget);
-/* Opens a popover that is made for one time, and leaves its parent when it was closed. at: what it points at inside
- * parent; NULL for parent itself. */
+/* Opens a popover that is made for one time, and leaves its parent when it was closed. at: what it points at
+ * inside parent; NULL for parent itself. */
 GtkWidget *ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child);
 /* As high as its child up to so many pixels, then it scrolls. */
 GtkWidget *ump_scroll_new (GtkWidget *child, int most_height);
@@ -30,8 +31,8 @@ void ump_label_say (GtkWidget *label, const char *text);
 void ump_name_widget (GtkWidget *widget, const char *name);
 /* An accessible description that stays (see announce.h for those that pass). */
 void ump_describe_widget (GtkWidget *widget, const char *text);
-/* Whether the focus is on the widget or inside it. gtk_widget_get_focus_child() remembers a child that was hidden with
- * the focus, this does not. */
+/* Whether the focus is on the widget or inside it. gtk_widget_get_focus_child() remembers a child that was
+ * hidden with the focus, this does not. */
 gboolean ump_has_focus_inside (GtkWidget *widget);
 /* A button with a glyph or label for the eye and a name for the ear; name is also its tooltip. */
 GtkWidget *ump_button_new (GtkWidget *child, const char *name, const char *css_class);

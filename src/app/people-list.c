@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -115,13 +116,13 @@ row_index (GtkWidget *row)
 }
 
 static GdkContentProvider *
-drag_prepare (GtkDragSource *source, double x, double y, GtkWidget *row)
+on_drag_prepare (GtkDragSource *source, double x, double y, GtkWidget *row)
 {
   return gdk_content_provider_new_typed (G_TYPE_INT, row_index (row));
 }
 
 static void
-drag_begin (GtkDragSource *source, GdkDrag *drag, GtkWidget *row)
+on_drag_begin (GtkDragSource *source, GdkDrag *drag, GtkWidget *row)
 {
   g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (row);
 
@@ -129,7 +130,7 @@ drag_begin (GtkDragSource *source, GdkDrag *drag, GtkWidget *row)
 }
 
 static gboolean
-dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpPeopleList *self)
+on_dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpPeopleList *self)
 {
   GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
 
@@ -210,10 +211,10 @@ new_row (UmpPeopleList *self, guint index)
   gtk_widget_set_margin_bottom (box, 6);
 
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect (source, "prepare", G_CALLBACK (drag_prepare), row);
-  g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin), row);
+  g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), row);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin), row);
   gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
-  g_signal_connect (target, "drop", G_CALLBACK (dropped), self);
+  g_signal_connect (target, "drop", G_CALLBACK (on_dropped), self);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -226,7 +227,7 @@ new_row (UmpPeopleList *self, guint index)
 /* ---- known people --------------------------------------------------------------------------------- */
 
 static void
-chip_clicked (GtkWidget *chip, UmpPeopleList *self)
+on_chip_clicked (GtkWidget *chip, UmpPeopleList *self)
 {
   add (self, gtk_button_get_label (GTK_BUTTON (chip)));
 }
@@ -258,7 +259,7 @@ update_chips (UmpPeopleList *self)
     chip = gtk_button_new_with_label (name);
     ump_name_widget (chip, spoken);
     gtk_widget_set_sensitive (chip, !full);
-    g_signal_connect (chip, "clicked", G_CALLBACK (chip_clicked), self);
+    g_signal_connect (chip, "clicked", G_CALLBACK (on_chip_clicked), self);
     ump_wrap_box_append (UMP_WRAP_BOX (self->chips), chip);
     n++;
   }
@@ -292,23 +293,24 @@ complete (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A name of which only one known person's begins like that is finished, the rest selected; not while deleting. */
+/* A name of which only one known person's begins like that is finished, the rest selected; not while
+ * deleting. */
 static void
-text_inserted (GtkEditable *text, const char *inserted, int length, int *position, UmpPeopleList *self)
+on_text_inserted (GtkEditable *text, const char *inserted, int length, int *position, UmpPeopleList *self)
 {
   if (!self->completing && g_utf8_strlen (inserted, length) == 1)
     g_idle_add (complete, g_object_ref (self));
 }
 
 static void
-text_changed (UmpPeopleList *self)
+on_text_changed (UmpPeopleList *self)
 {
   if (!self->completing)
     update_chips (self);
 }
 
 static void
-entry_activated (UmpPeopleList *self)
+on_entry_activated (UmpPeopleList *self)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
   g_autofree char *name = g_strstrip (g_strdup (typed));
@@ -333,10 +335,11 @@ update_hint (UmpPeopleList *self)
   g_autofree char *text = NULL;
 
   if (n < self->least)
-    text = g_strdup_printf (ngettext ("at least one person here", "at least %d people here", (gulong) self->least),
-                            self->least);
+    text = g_strdup_printf (
+        ngettext ("at least one person here", "at least %d people here", (gulong) self->least), self->least);
   else if (n >= self->most)
-    text = g_strdup_printf (ngettext ("one is the most here", "%d are the most here", (gulong) self->most), self->most);
+    text = g_strdup_printf (ngettext ("one is the most here", "%d are the most here", (gulong) self->most),
+                            self->most);
   ump_label_say (self->hint, text);
   gtk_widget_set_sensitive (self->entry, n < self->most);
 }
@@ -346,7 +349,7 @@ update (UmpPeopleList *self)
 {
   GtkWidget *row;
 
-  while ((row = gtk_widget_get_first_child (self->list)))
+  while ((row = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
   for (guint k = 0; k < self->names->len; k++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (self, k));
@@ -373,7 +376,7 @@ static void
 take (GPtrArray *to, const char *const *names)
 {
   g_ptr_array_set_size (to, 0);
-  for (int k = 0; names && names[k]; k++)
+  for (int k = 0; names != NULL && names[k] != NULL; k++)
     if (*names[k] && !has_name (to, names[k]))
       g_ptr_array_add (to, g_strdup (names[k]));
 }
@@ -452,8 +455,8 @@ ump_people_list_class_init (UmpPeopleListClass *klass)
   gtk_widget_class_install_action (widget_class, "people.remove", "i", action_remove);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "peoplelist");
-  signal_changed = g_signal_new ("changed", UMP_TYPE_PEOPLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                 0);
+  signal_changed =
+      g_signal_new ("changed", UMP_TYPE_PEOPLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -480,10 +483,10 @@ ump_people_list_init (UmpPeopleList *self)
   gtk_box_append (GTK_BOX (self->box), self->hint);
   gtk_box_append (GTK_BOX (self->box), self->chips);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (entry_activated), self);
-  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (text_changed), self);
+  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (on_entry_activated), self);
+  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (on_text_changed), self);
   g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)), "insert-text",
-                          G_CALLBACK (text_inserted), self);
+                          G_CALLBACK (on_text_inserted), self);
 }
 
 GtkWidget *

@@ -1,4 +1,6 @@
-/* The people of a new session, clockwise: rows that can be moved by drag and by menu, and a field for one more.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The people of a new session, clockwise: rows that can be moved by drag and by menu, and a field for one
+ * more.
  *
  * Class actions with the number of the row: people.up, people.down, people.remove. Signal "changed" (). */
 #pragma once
@@ -14,8 +16,8 @@ GtkWidget *ump_people_list_new (void);
 /* Names that are offered: the latest first; copied. */
 void ump_people_list_set_known (UmpPeopleList *self, const char *const *names);
 void ump_people_list_set_names (UmpPeopleList *self, const char *const *names);
-/* How many the game takes. People over `most` stay in the list and sit out; where there are fewer than `least`, known
- * names and then "Player 3" fill up. */
+/* How many the game takes. People over `most` stay in the list and sit out; where there are fewer than
+ * `least`, known names and then "Player 3" fill up. */
 void ump_people_list_set_limits (UmpPeopleList *self, int least, int most);
 /* order: which of those who play, counted from 0, comes first, second …; n: how many they are. */
 void ump_people_list_set_order (UmpPeopleList *self, const int *order, int n);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -93,7 +94,8 @@ ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, 
 
   if (index >= ump_chooser_n_items (chooser) || ump_chooser_n_places (chooser, index) == 0)
     return FALSE;
-  /* Translators: %s is a place on the table: "Line 1: put at" and below it "1st, in front of red girl" and so on. */
+  /* Translators: %s is a place on the table: "Line 1: put at" and below it "1st, in front of red girl" and
+   * so on. */
   title = g_strdup_printf (_ ("%s: put at"), ump_chooser_item (chooser, index)->label);
   list = list_new (chooser, index, &first);
   g_object_set_data (G_OBJECT (open_at (parent, key, title, list, first)), "index", GUINT_TO_POINTER (index));
@@ -101,8 +103,8 @@ ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, 
 }
 
 void
-ump_ways_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, const char *title, const guint *ways,
-                       guint n)
+ump_ways_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, const char *title,
+                       const guint *ways, guint n)
 {
   GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask"), *popover;
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +18,7 @@ ump_answer_clear (UmpAnswer *answer)
   g_free (answer->rule);
   g_free (answer->way);
   g_clear_pointer (&answer->ways, g_ptr_array_unref);
-  *answer = (UmpAnswer) { .type = UMP_ANSWER_NONE };
+  *answer = (UmpAnswer){ .type = UMP_ANSWER_NONE };
 }
 
 static void
@@ -172,7 +173,8 @@ answer_entry (UmpAnswer *answer, UmpPlay *play, guint number)
     take_verdict (answer, play, &verdict);
     answer->waivable = FALSE;
   } else {
-    set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), sentence), hands_of (play, number));
+    set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), sentence),
+         hands_of (play, number));
   }
   answer->number = number;
 }
@@ -215,7 +217,8 @@ ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number)
     set (answer, UMP_ANSWER_INFO, g_strdup (_ ("Before the first entry")), NULL);
   } else if (ump_entry_is_void (ump_match_entry (match, number))) {
     g_autofree char *line = ump_play_sentence (play, number);
-    set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Entry %u no longer counts"), number), g_steal_pointer (&line));
+    set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Entry %u no longer counts"), number),
+         g_steal_pointer (&line));
   } else {
     answer_entry (answer, play, number);
   }
@@ -315,7 +318,8 @@ ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, 
     g_free (title);
     return;
   }
-  set (answer, UMP_ANSWER_INFO, title, g_strdup (_ ("Everything after it was checked again. The old state stays in the log.")));
+  set (answer, UMP_ANSWER_INFO, title,
+       g_strdup (_ ("Everything after it was checked again. The old state stays in the log.")));
 }
 
 /* ---- one sentence ------------------------------------------------------------------------ */

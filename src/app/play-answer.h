@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words of answers, for play.c. Each call fills the answer anew; nothing is kept of the arguments but a
  * reference on the entry. */
 #pragma once

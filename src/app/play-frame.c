@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -45,14 +46,14 @@ ump_play_frame_subtitle (UmpPlay *play)
   const char *evening = ump_session_title (ump_play_session (play));
   g_autofree char *round = ump_words_round (ump_match_table (ump_play_match (play)));
 
-  if (!evening || !*round)
-    return evening ? g_strdup (evening) : g_steal_pointer (&round);
+  if (evening == NULL || !*round)
+    return evening != NULL ? g_strdup (evening) : g_steal_pointer (&round);
   /* Translators: title of the evening, then the round: "Friday at Ana's · round 2 of 4" */
   return g_strdup_printf (C_ ("subtitle", "%s · %s"), evening, round);
 }
 
 static void
-play_changed (UmpPlayFrame *self)
+on_play_changed (UmpPlayFrame *self)
 {
   g_autofree char *subtitle = ump_play_frame_subtitle (self->play);
 
@@ -63,23 +64,23 @@ play_changed (UmpPlayFrame *self)
 static void
 show_trouble (UmpPlayFrame *self)
 {
-  const char *text = self->damage ? self->damage : ump_play_trouble (self->play);
+  const char *text = self->damage != NULL ? self->damage : ump_play_trouble (self->play);
   const char *before = gtk_label_get_text (self->trouble_label);
   gboolean said = g_strcmp0 (text, before) == 0;
 
-  if (!text && !gtk_info_bar_get_revealed (self->trouble_bar))
+  if (text == NULL && !gtk_info_bar_get_revealed (self->trouble_bar))
     return;
-  gtk_label_set_text (self->trouble_label, text ? text : "");
+  gtk_label_set_text (self->trouble_label, text != NULL ? text : "");
   gtk_info_bar_set_revealed (self->trouble_bar, text != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->trouble_bar), text != NULL);
-  if (self->damage) {
+  if (self->damage != NULL) {
     gtk_button_set_label (GTK_BUTTON (self->trouble_button), _ ("Save as a New Session"));
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.rescue");
   } else {
     gtk_button_set_label (GTK_BUTTON (self->trouble_button), _ ("Save a Copy…"));
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.save-as");
   }
-  if (text && !said)
+  if (text != NULL && !said)
     ump_announce (GTK_WIDGET (self), text);
 }
 
@@ -91,7 +92,8 @@ set_due (UmpPlayFrame *self, const UmpPart **part, int *first, int *last)
 {
   if (ump_play_game (self->play)->n_parts == 0 || ump_play_is_read_only (self->play))
     return NULL;
-  return ump_components_due (ump_components_of_application (), ump_play_match (self->play), part, first, last);
+  return ump_components_due (ump_components_of_application (), ump_play_match (self->play), part, first,
+                             last);
 }
 
 static void
@@ -102,15 +104,15 @@ show_compare (UmpPlayFrame *self)
   g_autofree char *set = set_due (self, &part, &first, &last), *text = NULL;
   gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->compare_bar));
 
-  if (!set && !shown)
+  if (set == NULL && !shown)
     return;
-  if (set) {
+  if (set != NULL) {
     text = ump_part_words (first == last ? part->compare_one : part->compare, first, last);
     gtk_label_set_text (GTK_LABEL (self->compare_label), text);
   }
   gtk_info_bar_set_revealed (self->compare_bar, set != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->compare_bar), set != NULL);
-  if (set && !shown)
+  if (set != NULL && !shown)
     ump_announce (GTK_WIDGET (self), text);
 }
 
@@ -125,23 +127,24 @@ compare (UmpPlayFrame *self, gboolean now)
   int side;
   g_autoptr (GError) error = NULL;
 
-  if (!set)
+  if (set == NULL)
     return;
   side = part->side_option ? setup->option_value[part->side_option - 1] : 0;
   ump_components_set_asked (ump_components_of_application (), setup->game->kind, part->id, set, &error);
   ump_learning_report (GTK_WIDGET (self), error);
   if (now)
-    ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), setup->game, part, set, side);
+    ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), setup->game, part, set,
+                             side);
 }
 
 static void
-compare_now (UmpPlayFrame *self)
+on_compare_now (UmpPlayFrame *self)
 {
   compare (self, TRUE);
 }
 
 static void
-compare_never (UmpPlayFrame *self)
+on_compare_never (UmpPlayFrame *self)
 {
   compare (self, FALSE);
 }
@@ -165,8 +168,8 @@ make_compare_bar (UmpPlayFrame *self)
   self->compare_bar = GTK_INFO_BAR (gtk_info_bar_new ());
   self->compare_label = ump_text_new (NULL, NULL);
   gtk_widget_set_hexpand (self->compare_label, TRUE);
-  add_answer (self, answers, _ ("Check Them…"), G_CALLBACK (compare_now));
-  add_answer (self, answers, _ ("Not Now"), G_CALLBACK (compare_never));
+  add_answer (self, answers, _ ("Check Them…"), G_CALLBACK (on_compare_now));
+  add_answer (self, answers, _ ("Not Now"), G_CALLBACK (on_compare_never));
   self->compare_box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
   gtk_box_append (GTK_BOX (self->compare_box), self->compare_label);
   gtk_box_append (GTK_BOX (self->compare_box), answers);
@@ -176,11 +179,11 @@ make_compare_bar (UmpPlayFrame *self)
 }
 
 static void
-width_changed (UmpPlayFrame *self)
+on_width_changed (UmpPlayFrame *self)
 {
   UmpWidth width = ump_width_class_get (self->width);
 
-  if (self->compare_box)
+  if (self->compare_box != NULL)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->compare_box), width == UMP_WIDTH_NARROW
                                                                             ? GTK_ORIENTATION_VERTICAL
                                                                             : GTK_ORIENTATION_HORIZONTAL);
@@ -202,7 +205,7 @@ dispose (GObject *object)
   UmpPlayFrame *self = UMP_PLAY_FRAME (object);
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->play);
   g_clear_pointer (&self->damage, g_free);
@@ -226,7 +229,7 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_bar);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_button);
-  gtk_widget_class_bind_template_callback (widget_class, width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
 }
 
 static void
@@ -247,14 +250,14 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
   self->referee = ump_referee_page_new (play);
   gtk_widget_set_vexpand (self->referee, TRUE);
   gtk_box_append (self->column, self->referee);
-  g_signal_connect_object (play, "changed", G_CALLBACK (play_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "trouble", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (show_compare), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (show_compare), self,
                            G_CONNECT_SWAPPED);
-  play_changed (self);
+  on_play_changed (self);
   show_trouble (self);
   show_compare (self);
-  width_changed (self);
+  on_width_changed (self);
   return GTK_WIDGET (self);
 }

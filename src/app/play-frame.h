@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stands round a Referee page: the header bar, and the bar that tells of trouble with the file. */
 #pragma once
 
@@ -11,8 +12,8 @@ G_BEGIN_DECLS
 #define UMP_TYPE_PLAY_FRAME (ump_play_frame_get_type ())
 G_DECLARE_FINAL_TYPE (UmpPlayFrame, ump_play_frame, UMP, PLAY_FRAME, GtkWidget)
 
-/* Makes the Referee page too. damage: what is wrong with the file of which only a part could be read (the bar then
- * offers win.rescue), or NULL. */
+/* Makes the Referee page too. damage: what is wrong with the file of which only a part could be read (the bar
+ * then offers win.rescue), or NULL. */
 GtkWidget *ump_play_frame_new (UmpPlay *play, const char *damage);
 UmpRefereePage *ump_play_frame_referee (UmpPlayFrame *self);
 

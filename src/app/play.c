@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -16,14 +17,14 @@ struct _UmpPlay {
   GObject parent_instance;
   UmpStore *store;
   guint game;
-  guint moment;      /* when past is not NULL */
-  UmpTable *past;    /* table of a moment that is not now */
+  guint moment;   /* when past is not NULL */
+  UmpTable *past; /* table of a moment that is not now */
   UmpAnswer answer;
   UmpAnswer past_answer; /* of the moment that is shown when it is not now */
   UmpMove draft;
   gboolean drafting;
   gboolean tally;
-  UmpMatch *before; /* what the last correction replaced */
+  UmpMatch *before;       /* what the last correction replaced */
   GArray *before_options; /* UmpOptionValue: what it changed, as it was written before */
   char *trouble;
   guint generation;
@@ -98,7 +99,8 @@ ump_play_class_init (UmpPlayClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ump_play_finalize;
   static const char *const names[N_SIGNALS] = { "changed", "draft-changed", "verdict", "trouble" };
   for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], UMP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+    signals[i] =
+        g_signal_new (names[i], UMP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -275,8 +277,8 @@ changed (UmpPlay *self, GError *error)
   self->drafting = FALSE;
   g_clear_handle_id (&self->save_source, g_source_remove);
   if (ump_store_is_dirty (self->store) || error != NULL)
-    self->save_source = g_timeout_add_seconds (rows != self->rows ? SAVE_AFTER_ROUND_SECONDS : SAVE_AFTER_SECONDS,
-                                               save_later, self);
+    self->save_source = g_timeout_add_seconds (
+        rows != self->rows ? SAVE_AFTER_ROUND_SECONDS : SAVE_AFTER_SECONDS, save_later, self);
   self->rows = rows;
   emit (self, CHANGED);
   emit (self, DRAFT_CHANGED);
@@ -344,7 +346,8 @@ void
 ump_play_join_last (UmpPlay *self)
 {
   guint number = ump_match_n_entries (ump_play_match (self));
-  g_autoptr (UmpEntry) entry = number > 1 ? ump_entry_ref (ump_match_entry (ump_play_match (self), number)) : NULL;
+  g_autoptr (UmpEntry) entry =
+      number > 1 ? ump_entry_ref (ump_match_entry (ump_play_match (self), number)) : NULL;
 
   if (entry == NULL)
     return;
@@ -392,7 +395,8 @@ ump_play_enter_line (UmpPlay *self, const char *line)
 gboolean
 ump_play_enter_move (UmpPlay *self, const UmpMove *move)
 {
-  g_autoptr (UmpEntry) entry = ump_entry_from_move (ump_match_setup (ump_play_match (self)), move, NULL, NULL);
+  g_autoptr (UmpEntry) entry =
+      ump_entry_from_move (ump_match_setup (ump_play_match (self)), move, NULL, NULL);
 
   return ump_play_enter (self, entry);
 }
@@ -418,12 +422,6 @@ ump_play_not_now_for (UmpPlay *self, const UmpVerdict *verdict, const UmpMove *m
   answered (self);
 }
 
-void
-ump_play_not_now (UmpPlay *self, const UmpVerdict *verdict)
-{
-  ump_play_not_now_for (self, verdict, NULL);
-}
-
 gboolean
 ump_play_enter_anyway (UmpPlay *self)
 {
@@ -433,15 +431,6 @@ ump_play_enter_anyway (UmpPlay *self)
     return FALSE;
   entry = ump_entry_ref (self->answer.entry);
   return ump_play_enter (self, entry);
-}
-
-void
-ump_play_clear_answer (UmpPlay *self)
-{
-  if (self->answer.type == UMP_ANSWER_NONE)
-    return;
-  ump_answer_for_log (&self->answer, self);
-  answered (self);
 }
 
 gboolean
@@ -545,7 +534,8 @@ free_value (gpointer data)
 }
 
 void
-ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options, int n_options)
+ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options,
+                            int n_options)
 {
   UmpCorrectionType type = correction->type;
   guint number = correction->number;
@@ -595,28 +585,7 @@ ump_play_can_take_correction_back (UmpPlay *self)
   return self->before != NULL;
 }
 
-void
-ump_play_set_game_index (UmpPlay *self, guint index)
-{
-  if (index == self->game || index >= ump_session_n_games (ump_play_session (self)))
-    return;
-  leave_past (self);
-  forget_before (self);
-  self->game = index;
-  self->generation++;
-  g_array_set_size (self->joined, 0);
-  ump_answer_for_log (&self->answer, self);
-  changed (self, NULL);
-  answered (self);
-}
-
 /* ---- draft and mode ------------------------------------------------------------------ */
-
-const UmpMove *
-ump_play_draft (UmpPlay *self)
-{
-  return self->drafting ? &self->draft : NULL;
-}
 
 void
 ump_play_set_draft (UmpPlay *self, const UmpMove *move)

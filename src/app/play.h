@@ -1,5 +1,7 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The model behind the pages of one open session: a store, the game that is shown, the moment that is shown,
- * and the move that is being chosen. Pages and panes bind to it; none of them asks the core to change anything.
+ * and the move that is being chosen. Pages and panes bind to it; none of them asks the core to change
+ * anything.
  *
  * Signals:
  *   "changed" ()      the log, the state or the shown moment changed: everything may look different
@@ -27,12 +29,12 @@ typedef enum {
   UMP_ANSWER_INFO,    /* undone, redone, jumped, corrected, tally mode … */
 } UmpAnswerType;
 
-/* What the verdict bar shows. Strings are in the user's language, NULL where there is none. entry: the entry that
- * was judged (kept while the answer stands, for "let it stand"); number: its number when accepted.
+/* What the verdict bar shows. Strings are in the user's language, NULL where there is none. entry: the entry
+ * that was judged (kept while the answer stands, for "let it stand"); number: its number when accepted.
  * title: "Accepted: Diego, cat 2 on pile 1"; body: hands sentence, or why not; rule: id of the rule to open;
  * cause: number of the causing entry or 0; waivable: "Let it stand" may be offered.
- * ways: legal moves near a refused one, best first (UmpMove; NULL: none, and in silent recorder mode); way: the first of
- * them in words. */
+ * ways: legal moves near a refused one, best first (UmpMove; NULL: none, and in silent recorder mode); way:
+ * the first of them in words. */
 typedef struct {
   UmpAnswerType type;
   UmpEntry *entry;
@@ -53,7 +55,6 @@ UmpPlay *ump_play_new (UmpStore *store, int game);
 UmpStore *ump_play_store (UmpPlay *self);
 UmpSession *ump_play_session (UmpPlay *self);
 guint ump_play_game_index (UmpPlay *self);
-void ump_play_set_game_index (UmpPlay *self, guint index);
 UmpMatch *ump_play_match (UmpPlay *self);
 const UmpGame *ump_play_game (UmpPlay *self);
 
@@ -67,27 +68,25 @@ void ump_play_jump_to_now (UmpPlay *self);
 /* Takes every standing entry after the shown moment back (undo, one by one), and shows now. */
 void ump_play_go_on_from_here (UmpPlay *self);
 
-/* Enters an entry with the present time, or a line of notation (implied spelling allowed). TRUE if accepted; the
- * answer says the rest either way. */
+/* Enters an entry with the present time, or a line of notation (implied spelling allowed). TRUE if accepted;
+ * the answer says the rest either way. */
 gboolean ump_play_enter (UmpPlay *self, UmpEntry *entry);
 gboolean ump_play_enter_line (UmpPlay *self, const char *line);
 gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
-/* The last entry and the one before it were one tap, or one line: the answer names both, and one undo takes both back,
- * as one redo enters both again. */
+/* The last entry and the one before it were one tap, or one line: the answer names both, and one undo takes
+ * both back, as one redo enters both again. */
 void ump_play_join_last (UmpPlay *self);
 /* Enters the refused entry of the last answer with a ruling. */
 gboolean ump_play_let_it_stand (UmpPlay *self, const char *reason);
 /* move may be NULL; with it the answer offers to enter it anyway (ump_play_enter_anyway()). */
-void ump_play_not_now (UmpPlay *self, const UmpVerdict *verdict);
 void ump_play_not_now_for (UmpPlay *self, const UmpVerdict *verdict, const UmpMove *move);
 /* Enters the entry of a "not now": the full refusal, and with it the ruling. */
 gboolean ump_play_enter_anyway (UmpPlay *self);
 /* The answer goes: the bar shows what is expected again. */
-void ump_play_clear_answer (UmpPlay *self);
 gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
-/* Puts a correction's result in place, and the options that it changes: their names are the game's own, value NULL is
- * the default. The old match is kept so that ump_play_take_correction_back() restores it. */
+/* Puts a correction's result in place, and the options that it changes: their names are the game's own, value
+ * NULL is the default. The old match is kept so that ump_play_take_correction_back() restores it. */
 void ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options,
                                  int n_options);
 gboolean ump_play_take_correction_back (UmpPlay *self);
@@ -97,7 +96,6 @@ gboolean ump_play_can_take_correction_back (UmpPlay *self);
 const UmpAnswer *ump_play_answer (UmpPlay *self);
 
 /* The draft: the move being chosen with keys. text: its notation so far, "" when nothing is chosen. */
-const UmpMove *ump_play_draft (UmpPlay *self);
 void ump_play_set_draft (UmpPlay *self, const UmpMove *move); /* copied; NULL clears */
 char *ump_play_draft_text (UmpPlay *self);
 
@@ -111,15 +109,17 @@ gboolean ump_play_is_read_only (UmpPlay *self);
 /* Saves now; trouble says if that failed. */
 gboolean ump_play_save (UmpPlay *self);
 
-/* "Diego, cat 2 on pile 1": the log's sentence of a checked entry with who says it; also what a void or a refused
- * entry says, as far as its line can tell. A new string. */
+/* "Diego, cat 2 on pile 1": the log's sentence of a checked entry with who says it; also what a void or a
+ * refused entry says, as far as its line can tell. A new string. */
 char *ump_play_sentence (UmpPlay *self, guint number);
-/* The same of a legal move that is not entered: who says it (NULL for nobody; borrowed), and what, with its cards. say
+/* The same of a legal move that is not entered: who says it (NULL for nobody; borrowed), and what, with its
+ * cards. say
  * holds what the text points to. FALSE: it is refused. */
 gboolean ump_play_say_move (UmpPlay *self, const UmpMove *move, const char **who, UmpSay *say);
 /* The name of the person with that id, the id where there is none. */
 const char *ump_play_person_name (UmpPlay *self, const char *id);
-/* How often the log was replaced as a whole (a correction, another game): caches of rows are then worthless. */
+/* How often the log was replaced as a whole (a correction, another game): caches of rows are then
+ * worthless. */
 guint ump_play_generation (UmpPlay *self);
 
 /* Words for the present process (gettext). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -53,7 +54,8 @@ need (Walk *walk, double height)
 
 /* Text from x, at most `width` wide; align 0, 0.5, 1. Returns its height; draws at walk->y + dy. */
 static double
-put (Walk *walk, const char *text, double x, double dy, double width, double size, gboolean bold, double align)
+put (Walk *walk, const char *text, double x, double dy, double width, double size, gboolean bold,
+     double align)
 {
   g_autoptr (PangoLayout) layout = pango_layout_new (walk->context);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
@@ -97,8 +99,12 @@ print_head (Walk *walk)
   UmpSession *session = ump_play_session (walk->play);
   const char *title = ump_session_title (session), *place = ump_session_place (session);
   const char *created = ump_session_created (session);
-  g_autofree char *day = created ? g_strndup (created, 10) : g_strdup ("");
-  g_autofree char *line = g_strjoin (" · ", day, title ? title : place ? place : NULL, title && place ? place : NULL, NULL);
+  g_autofree char *day = created != NULL ? g_strndup (created, 10) : g_strdup ("");
+  g_autofree char *line = g_strjoin (" · ", day,
+                                     title != NULL   ? title
+                                     : place != NULL ? place
+                                                     : NULL,
+                                     title != NULL && place != NULL ? place : NULL, NULL);
   const UmpTable *table = ump_match_table (walk->match);
   UmpTotal totals[UMP_MAX_SEATS];
 
@@ -178,7 +184,8 @@ print_chart (Walk *walk)
   if (draws (walk)) {
     cairo_save (walk->cr);
     cairo_translate (walk->cr, 0, walk->y);
-    ump_totals_chart_paint (walk->cr, walk->context, walk->match, walk->width, CHART, SMALL, &black, &grey, FALSE);
+    ump_totals_chart_paint (walk->cr, walk->context, walk->match, walk->width, CHART, SMALL, &black, &grey,
+                            FALSE);
     cairo_restore (walk->cr);
   }
   walk->y += CHART + 14;
@@ -202,8 +209,8 @@ print_chips (Walk *walk, const UmpRow *row, const UmpScoreLine *line, double x, 
       down += CHIP + 2;
     }
     if (draws (walk))
-      ump_chip_paint_ink (walk->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL, x + at, walk->y + down + 1,
-                          CHIP);
+      ump_chip_paint_ink (walk->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL, x + at,
+                          walk->y + down + 1, CHIP);
     at += chip + 2;
   }
   return line->n_cards ? down + CHIP + 4 : 0;
@@ -243,7 +250,8 @@ print_proof (Walk *walk)
     rule (walk, 0.8);
     walk->y += 3;
     for (int seat = 0; seat < walk->setup->n_seats; seat++) {
-      g_autofree char *sum = g_strdup_printf ("%s: %" G_GINT64_FORMAT, walk->setup->names[seat], row->points[seat]);
+      g_autofree char *sum =
+          g_strdup_printf ("%s: %" G_GINT64_FORMAT, walk->setup->names[seat], row->points[seat]);
       gboolean any = FALSE;
 
       for (int l = 0; l < row->n_lines; l++)
@@ -270,9 +278,13 @@ walk_pages (UmpPlay *play, GtkPrintContext *context, int wanted)
   PangoContext *pango = gtk_print_context_create_pango_context (context);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
   double foot = 2 * SMALL;
-  Walk walk = { .play = play, .match = ump_play_match (play), .cr = gtk_print_context_get_cairo_context (context),
-                .context = pango, .width = gtk_print_context_get_width (context),
-                .height = gtk_print_context_get_height (context) - foot, .wanted = wanted };
+  Walk walk = { .play = play,
+                .match = ump_play_match (play),
+                .cr = gtk_print_context_get_cairo_context (context),
+                .context = pango,
+                .width = gtk_print_context_get_width (context),
+                .height = gtk_print_context_get_height (context) - foot,
+                .wanted = wanted };
 
   pango_context_set_font_description (pango, font); /* the chart has no other */
   walk.setup = ump_match_setup (walk.match);
@@ -285,13 +297,13 @@ walk_pages (UmpPlay *play, GtkPrintContext *context, int wanted)
 }
 
 static void
-begin_print (GtkPrintOperation *operation, GtkPrintContext *context, UmpPlay *play)
+on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, UmpPlay *play)
 {
   gtk_print_operation_set_n_pages (operation, walk_pages (play, context, -1));
 }
 
 static void
-draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, UmpPlay *play)
+on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, UmpPlay *play)
 {
   walk_pages (play, context, page);
 }
@@ -301,20 +313,21 @@ new_operation (UmpPlay *play)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   const char *title = ump_session_title (ump_play_session (play));
-  g_autofree char *job = title ? g_strdup_printf ("%s – %s", ump_words_game (ump_match_setup (ump_play_match (play))),
-                                                  title)
-                               : g_strdup (ump_words_game (ump_match_setup (ump_play_match (play))));
+  g_autofree char *job =
+      title != NULL
+          ? g_strdup_printf ("%s – %s", ump_words_game (ump_match_setup (ump_play_match (play))), title)
+          : g_strdup (ump_words_game (ump_match_setup (ump_play_match (play))));
 
   gtk_print_operation_set_job_name (operation, job);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  g_signal_connect_object (operation, "begin-print", G_CALLBACK (begin_print), play, 0);
-  g_signal_connect_object (operation, "draw-page", G_CALLBACK (draw_page), play, 0);
+  g_signal_connect_object (operation, "begin-print", G_CALLBACK (on_begin_print), play, 0);
+  g_signal_connect_object (operation, "draw-page", G_CALLBACK (on_draw_page), play, 0);
   return operation;
 }
 
 static void
-done (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
+on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
 {
   g_autoptr (GError) error = NULL;
 
@@ -331,18 +344,8 @@ ump_print_score_pad (GtkWindow *parent, UmpPlay *play)
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect_object (operation, "done", G_CALLBACK (done), parent, 0);
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_done), parent, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, &error) ==
       GTK_PRINT_OPERATION_RESULT_ERROR)
     ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
-}
-
-gboolean
-ump_print_score_pad_to_file (UmpPlay *play, const char *path, GError **error)
-{
-  g_autoptr (GtkPrintOperation) operation = new_operation (play);
-
-  gtk_print_operation_set_export_filename (operation, path);
-  return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, error) ==
-         GTK_PRINT_OPERATION_RESULT_APPLY;
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -30,8 +31,8 @@ ump_proof_row_name (const UmpMatch *match, const UmpRow *row)
   if (row->round == 0)
     return g_strdup (_ ("Adjustment"));
   /* many rounds that are counted once */
-  if (ump_table_get (table, UMP_COUNTER_STATE) != UMP_PLAYING && ump_table_get (table, UMP_COUNTER_CLOSED) == 1 &&
-      ump_table_get (table, UMP_COUNTER_ROUND) > 1)
+  if (ump_table_get (table, UMP_COUNTER_STATE) != UMP_PLAYING &&
+      ump_table_get (table, UMP_COUNTER_CLOSED) == 1 && ump_table_get (table, UMP_COUNTER_ROUND) > 1)
     return g_strdup (_ ("Whole game"));
   if ((int) row->round > ump_table_get (ump_match_table (match), UMP_COUNTER_CLOSED))
     return g_strdup_printf (_ ("Round %u, open"), row->round);
@@ -62,10 +63,10 @@ add_line (UmpProofView *self, GtkWidget *cards, const char *name, const char *de
   GtkWidget *label = ump_label_new (value, "title-name number");
 
   gtk_box_append (GTK_BOX (words), ump_text_new (name, "strong"));
-  if (detail && *detail)
+  if (detail != NULL && *detail)
     gtk_box_append (GTK_BOX (words), ump_text_new (detail, "dim-text"));
   gtk_box_append (GTK_BOX (middle), words);
-  if (cards) {
+  if (cards != NULL) {
     gtk_widget_set_halign (cards, GTK_ALIGN_START);
     gtk_box_append (GTK_BOX (middle), cards);
   }
@@ -122,7 +123,7 @@ ump_proof_view_show_row (UmpProofView *self, const UmpMatch *match, const UmpRow
     detail = ump_text_format (&line->detail, setup, ump_play_words ());
     if (line->n_cards)
       cards = ump_card_fan_new (setup, row->cards + line->first_card, line->n_cards, CARD_WIDTH);
-    if (cards && line->points == 0)
+    if (cards != NULL && line->points == 0)
       ump_card_fan_set_flags (UMP_CARD_FAN (cards), UMP_CARD_DIMMED | UMP_CARD_STRUCK);
     add_line (self, cards, line_name (setup->game, line), detail, line->points);
     if (line->points)
@@ -151,7 +152,7 @@ ump_proof_view_show_total (UmpProofView *self, const UmpMatch *match, int seat)
     for (int l = 0; l < row->n_lines && !row->round; l++)
       if (row->lines[l].seat == seat && row->lines[l].line < 0)
         reason = ump_text_format (&row->lines[l].detail, setup, ump_play_words ());
-    if (!row->round && !reason) /* somebody else's adjustment */
+    if (!row->round && reason == NULL) /* somebody else's adjustment */
       continue;
     add_line (self, NULL, name, reason, row->points[seat]);
     add_term (terms, row->points[seat]);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a number of the score pad comes about: cards, what they count, and the sum. */
 #pragma once
 

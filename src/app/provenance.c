@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "provenance.h"
 
 /* So far back we look: what lies longer than this came with the deal. */

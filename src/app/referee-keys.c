@@ -1,8 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keyboard of the Referee page.
  *
- * Keys that mean something here are taken before the widgets see them (but never from a text that is being written);
- * letters that nobody wanted begin a line in the notation field. Accelerators cannot do this: they win over a focused
- * field. */
+ * Keys that mean something here are taken before the widgets see them (but never from a text that is being
+ * written); letters that nobody wanted begin a line in the notation field. Accelerators cannot do this: they
+ * win over a focused field. */
 #include "config.h"
 
 #include "referee-private.h"
@@ -130,7 +131,8 @@ next_region (UmpRefereePage *self, GtkWidget *focus, int by)
       at = i;
   for (int k = 1; k <= n; k++) {
     GtkWidget *region = regions[((at < 0 ? 0 : at) + k * by + n * n) % n];
-    if (region != NULL && gtk_widget_get_mapped (region) && gtk_widget_child_focus (region, GTK_DIR_TAB_FORWARD))
+    if (region != NULL && gtk_widget_get_mapped (region) &&
+        gtk_widget_child_focus (region, GTK_DIR_TAB_FORWARD))
       return TRUE;
   }
   return FALSE;
@@ -204,14 +206,16 @@ on_capture (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType 
   self->number_ended = FALSE;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || is_popover (focus))
     return FALSE;
-  /* who ends each number with Enter does not mean the key with the focus when the number has ended by itself */
+  /* who ends each number with Enter does not mean the key with the focus when the number has ended by
+   * itself */
   if (ended && held == 0 && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
     return TRUE;
   if (take_any_focus (self, key, held, focus))
     return TRUE;
   if (is_text (focus)) {
     if (in_entry (self, focus) && key == GDK_KEY_Escape && held == 0 &&
-        (ump_entry_field_is_draft (self->entry) || gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] == '\0'))
+        (ump_entry_field_is_draft (self->entry) ||
+         gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] == '\0'))
       return escape (self);
     return FALSE;
   }

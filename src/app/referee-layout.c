@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What of the Referee page stands where, by width and height. */
 #include "config.h"
 
@@ -25,7 +26,10 @@ card_width (UmpRefereePage *self, gboolean narrow)
 
   /* three piles with their edges lie beside each other on a phone */
   if (narrow)
-    return width > 0 && width < 330 ? MAX ((width - 40) / 4, 28) : height >= 660 ? 70 : height >= 560 ? 56 : 46;
+    return width > 0 && width < 330 ? MAX ((width - 40) / 4, 28)
+           : height >= 660          ? 70
+           : height >= 560          ? 56
+                                    : 46;
   return height >= 810 ? 96 : height >= 730 ? 80 : height >= 680 ? 68 : height >= 600 ? 58 : 46;
 }
 
@@ -49,7 +53,8 @@ hide_covered (UmpRefereePage *self)
   gboolean shown = adw_flap_get_reveal_flap (ADW_FLAP (self->flap));
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->side), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->content), GTK_ACCESSIBLE_STATE_HIDDEN, narrow && shown, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->content), GTK_ACCESSIBLE_STATE_HIDDEN, narrow && shown,
+                               -1);
 }
 
 void
@@ -109,7 +114,8 @@ arrange_side (UmpRefereePage *self, UmpWidth width)
 {
   gboolean beside = width == UMP_WIDTH_WIDE && !is_sheet (self);
 
-  adw_flap_set_fold_policy (ADW_FLAP (self->flap), beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_fold_policy (ADW_FLAP (self->flap),
+                            beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_locked (ADW_FLAP (self->flap), beside);
   adw_flap_set_swipe_to_open (ADW_FLAP (self->flap), FALSE);
   gtk_widget_set_size_request (self->side, width == UMP_WIDTH_NARROW ? -1 : SIDE_WIDTH, -1);
@@ -124,10 +130,11 @@ ump_referee_arrange (UmpRefereePage *self)
   UmpWidth width = ump_width_class_get (UMP_WIDTH_CLASS (self->width));
   gboolean narrow = width == UMP_WIDTH_NARROW;
   /* a phone with large text: so much room as on a very small phone */
-  gboolean tiny = narrow && gtk_widget_get_width (GTK_WIDGET (self)) < TINY_BELOW * ump_text_scale (GTK_WIDGET (self));
+  gboolean tiny =
+      narrow && gtk_widget_get_width (GTK_WIDGET (self)) < TINY_BELOW * ump_text_scale (GTK_WIDGET (self));
   /* between a phone and a window: what stands side by side goes below, but nothing is left out */
-  gboolean compact =
-      !narrow && gtk_widget_get_width (GTK_WIDGET (self)) < COMPACT_BELOW * ump_text_scale (GTK_WIDGET (self));
+  gboolean compact = !narrow && gtk_widget_get_width (GTK_WIDGET (self)) <
+                                    COMPACT_BELOW * ump_text_scale (GTK_WIDGET (self));
   UmpZoneSizes sizes = { .card = card_width (self, narrow), .chip = 24, .tight = narrow };
 
   arrange_side (self, width);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -44,7 +45,7 @@ show_band (UmpRefereePage *self)
   guint n = ump_match_checked (ump_play_match (self->play));
   gboolean past = !ump_play_is_now (self->play) && !self->replaying;
   gboolean tally = ump_play_tally_mode (self->play) && !past;
-  g_autofree char *text = past    ? g_strdup_printf (_ ("After entry %u of %u"), ump_play_moment (self->play), n)
+  g_autofree char *text = past ? g_strdup_printf (_ ("After entry %u of %u"), ump_play_moment (self->play), n)
                           : tally ? g_strdup (_ ("Only the results of rounds are entered"))
                                   : NULL;
 
@@ -58,14 +59,14 @@ show_band (UmpRefereePage *self)
 
 /* Where the focus was before the change: the pad's keys may go with it. */
 static void
-note_focus (UmpRefereePage *self)
+on_note_focus (UmpRefereePage *self)
 {
   self->in_pad |= ump_has_focus_inside (self->pad);
 }
 
-/* A page that has just come begins in the pad, wherever GTK put the focus (the first button of the header bar). Later
- * the focus is only caught when its key has gone: GTK then looks for another one behind it, and from a key of the pad,
- * which is one stop for Tab, that leads to the notation. */
+/* A page that has just come begins in the pad, wherever GTK put the focus (the first button of the header
+ * bar). Later the focus is only caught when its key has gone: GTK then looks for another one behind it, and
+ * from a key of the pad, which is one stop for Tab, that leads to the notation. */
 static void
 refocus (UmpRefereePage *self)
 {
@@ -147,8 +148,8 @@ say_aloud (UmpRefereePage *self, const UmpAnswer *answer)
   ump_announce (GTK_WIDGET (self), all);
 }
 
-/* While several cards are being chosen the verdict makes room for them, until there is something new to say; on a phone
- * how to set up the cards does for a form that was begun. */
+/* While several cards are being chosen the verdict makes room for them, until there is something new to say;
+ * on a phone how to set up the cards does for a form that was begun. */
 static void
 show_tray (UmpRefereePage *self, gboolean choosing)
 {
@@ -175,8 +176,8 @@ on_choice (UmpRefereePage *self)
   show_tray (self, TRUE);
   if (sort == self->sort)
     return;
-  /* a form and a large deck take more room than a few keys: behind them the cards on the table are as large again as
-   * they can be */
+  /* a form and a large deck take more room than a few keys: behind them the cards on the table are as large
+   * again as they can be */
   self->sort = sort;
   ump_referee_arrange (self);
 }
@@ -231,12 +232,6 @@ on_replay_done (UmpRefereePage *self)
 }
 
 /* ---- what others ask for ------------------------------------------------------------------------------- */
-
-UmpPlay *
-ump_referee_page_get_play (UmpRefereePage *self)
-{
-  return self->play;
-}
 
 gboolean
 ump_referee_page_is_narrow (UmpRefereePage *self)
@@ -306,11 +301,12 @@ ump_referee_page_toggle_table_window (UmpRefereePage *self)
     gtk_window_close (GTK_WINDOW (self->table_window));
     return;
   }
-  g_set_weak_pointer (&self->table_window, ump_table_window_new (self->play, gtk_window_get_application (window)));
+  g_set_weak_pointer (&self->table_window,
+                      ump_table_window_new (self->play, gtk_window_get_application (window)));
   gtk_window_present (GTK_WINDOW (self->table_window));
 }
 
-/* ---- sizes ------------------------------------------------------------------------------------------------ */
+/* ---- sizes -------------------------------------------------------------- */
 
 static gboolean
 arrange_later (gpointer data)
@@ -337,8 +333,8 @@ ump_referee_page_size_allocate (GtkWidget *widget, int width, int height, int ba
 }
 
 static void
-ump_referee_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                          int *minimum_baseline, int *natural_baseline)
+ump_referee_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   gtk_widget_measure (UMP_REFEREE_PAGE (widget)->width, orientation, for_size, minimum, natural, NULL, NULL);
 }
@@ -361,7 +357,7 @@ ump_referee_page_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (ump_referee_page_parent_class)->unmap (widget);
 }
 
-/* ---- life --------------------------------------------------------------------------------------------------- */
+/* ---- life --------------------------------------------------------------- */
 
 static void
 ump_referee_page_dispose (GObject *object)
@@ -390,12 +386,12 @@ ump_referee_page_class_init (UmpRefereePageClass *klass)
   widget_class->map = ump_referee_page_map;
   widget_class->unmap = ump_referee_page_unmap;
   gtk_widget_class_set_css_name (widget_class, "referee");
-  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                   2, G_TYPE_INT, G_TYPE_UINT);
-  signals[RULE] = g_signal_new ("rule", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
-  signals[ROUND_END] =
-      g_signal_new ("round-end", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+  signals[RULE] = g_signal_new ("rule", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ROUND_END] = g_signal_new ("round-end", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -557,7 +553,8 @@ static void
 on_width (UmpRefereePage *self)
 {
   ump_referee_arrange (self);
-  ump_referee_show_side (self, adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_NEVER);
+  ump_referee_show_side (self,
+                         adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_NEVER);
   ump_referee_update_tabs (self);
 }
 
@@ -568,7 +565,7 @@ ump_referee_page_new (UmpPlay *play)
 
   self->play = g_object_ref (play);
   /* before the keys follow the game */
-  g_signal_connect_object (play, "changed", G_CALLBACK (note_focus), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_note_focus), self, G_CONNECT_SWAPPED);
   self->chooser = ump_chooser_new (play);
   self->rows = ump_match_n_rows (ump_play_match (play));
   self->state = ump_table_state (ump_match_table (ump_play_match (play)));
@@ -577,7 +574,8 @@ ump_referee_page_new (UmpPlay *play)
   build (self);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "verdict", G_CALLBACK (on_verdict), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->width, "notify::width-class", G_CALLBACK (on_width), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->width, "notify::width-class", G_CALLBACK (on_width), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (ump_referee_update_tabs), self,
                            G_CONNECT_SWAPPED);
   on_width (self);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared by the referee-*.c files only. */
 #pragma once
 
@@ -38,36 +39,36 @@ struct _UmpRefereePage {
   GtkWidget *table;
   GtkWidget *verdict;
   GtkWidget *tray;
-  GtkWidget *bottom;  /* GtkStack: enter, replay */
+  GtkWidget *bottom; /* GtkStack: enter, replay */
   GtkWidget *enter;
   GtkWidget *pad;
-  GtkWidget *sheet;   /* NULL where there is a table */
+  GtkWidget *sheet; /* NULL where there is a table */
   GtkWidget *sheet_scroll;
   GtkWidget *entry_row;
   UmpEntryField *entry;
   GtkWidget *replay;
   GtkWidget *side;
   GtkWidget *switcher;
-  GtkWidget *panes;   /* GtkStack */
+  GtkWidget *panes; /* GtkStack */
   GtkWidget *log;
   GtkWidget *rules;
-  GtkWidget *tabs;    /* of the narrow page */
+  GtkWidget *tabs; /* of the narrow page */
   GtkWidget *tab[4];
 
-  GtkWidget *table_window; /* weak */
+  GtkWidget *table_window;     /* weak */
   GtkEventController *capture; /* on the root, while the page is shown */
   GtkEventController *bubble;
   guint resize_idle;
   int height; /* for which the page is laid out */
   int wide;
-  int sort; /* of what the pad shows: for it the table's cards have their size */
+  int sort;   /* of what the pad shows: for it the table's cards have their size */
   guint rows; /* score rows and state at the last verdict */
   UmpState state;
   gboolean replaying;
-  gboolean fresh;  /* it has just come on the screen */
-  gboolean in_pad; /* the focus was, before the change that is being shown */
+  gboolean fresh;        /* it has just come on the screen */
+  gboolean in_pad;       /* the focus was, before the change that is being shown */
   gboolean number_ended; /* by itself, with the last key that was pressed */
-  gulong painted;  /* handler of the frame after which the focus is looked at, 0 for none */
+  gulong painted;        /* handler of the frame after which the focus is looked at, 0 for none */
 };
 
 /* referee-keys.c: keys on the window while the page is mapped. */

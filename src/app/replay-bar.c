@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -202,8 +203,10 @@ update (UmpReplayBar *self)
   gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (n, 1));
   gtk_range_set_value (GTK_RANGE (self->scale), moment);
   g_signal_handler_unblock (self->scale, self->scale_handler);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, where, -1);
-  gtk_widget_set_sensitive (self->go_on, !ump_play_is_now (self->play) && !ump_play_is_read_only (self->play));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, where,
+                                  -1);
+  gtk_widget_set_sensitive (self->go_on,
+                            !ump_play_is_now (self->play) && !ump_play_is_read_only (self->play));
 }
 
 static void
@@ -235,7 +238,8 @@ ump_replay_bar_class_init (UmpReplayBarClass *klass)
   widget_class->map = ump_replay_bar_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "replay");
-  done_signal = g_signal_new ("done", UMP_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  done_signal =
+      g_signal_new ("done", UMP_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static GtkWidget *
@@ -279,7 +283,8 @@ ump_replay_bar_init (UmpReplayBar *self)
   self->top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
   add_button (self, steps, UMP_GLYPH_FIRST, _ ("First"), G_CALLBACK (on_first));
   add_button (self, steps, UMP_GLYPH_BACK, _ ("Step back"), G_CALLBACK (on_back));
-  self->play_button = add_button (self, steps, UMP_GLYPH_PLAY, _ ("Play"), G_CALLBACK (ump_replay_bar_toggle));
+  self->play_button =
+      add_button (self, steps, UMP_GLYPH_PLAY, _ ("Play"), G_CALLBACK (ump_replay_bar_toggle));
   self->play_glyph = gtk_button_get_child (GTK_BUTTON (self->play_button));
   add_button (self, steps, UMP_GLYPH_NEXT, _ ("Step"), G_CALLBACK (on_next));
   add_button (self, steps, UMP_GLYPH_LAST, _ ("Last"), G_CALLBACK (on_last));

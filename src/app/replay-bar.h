@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game again, entry by entry: in place of pad and notation. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -12,7 +13,8 @@
 GtkWidget *
 ump_rescue_problem_page_new (const char *path, const char *message)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/problem-page.ui");
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/problem-page.ui");
   AdwStatusPage *status = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "status"));
   GtkWidget *page = GTK_WIDGET (gtk_builder_get_object (builder, "page"));
   g_autofree char *name = g_path_get_basename (path);
@@ -32,9 +34,10 @@ ump_rescue_message (const char *path, const char *error)
   g_autofree char *name = g_path_get_basename (path);
 
   /* Translators: name of a file, then what is wrong with it, beginning with the number of the line */
-  return g_strdup_printf (_ ("%s is damaged (line %s). This is what came before the bad place, to look at only. "
-                             "The file stays as it is."),
-                          name, error);
+  return g_strdup_printf (
+      _ ("%s is damaged (line %s). This is what came before the bad place, to look at only. "
+         "The file stays as it is."),
+      name, error);
 }
 
 /* A store needs a file; this one is gone before anybody sees it. */
@@ -43,10 +46,10 @@ ump_rescue_open (UmpSession *partial)
 {
   g_autoptr (GBytes) bytes = ump_session_write (partial);
   g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
-  g_autofree char *path = folder ? g_build_filename (folder, "part.umpire", NULL) : NULL;
+  g_autofree char *path = folder != NULL ? g_build_filename (folder, "part.umpire", NULL) : NULL;
   UmpStore *store = NULL;
 
-  if (!path || ump_session_n_games (partial) == 0)
+  if (path == NULL || ump_session_n_games (partial) == 0)
     return NULL;
   if (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL))
     store = ump_store_open (ump_games, path, UMP_STORE_READ, NULL, NULL);
@@ -61,5 +64,5 @@ ump_rescue_save (UmpSession *session, const char *path, GError **error)
   g_autoptr (GBytes) bytes = ump_session_write (session);
   UmpSession *copy = ump_session_parse (ump_games, bytes, NULL, error);
 
-  return copy ? ump_store_create (copy, path, error) : NULL;
+  return copy != NULL ? ump_store_create (copy, path, error) : NULL;
 }

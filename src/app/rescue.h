@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that cannot be read, or only up to a bad place. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -66,10 +67,10 @@ show_proof (UmpRoundEndPage *self, GtkWidget *cell, int row, int seat)
 {
   UmpMatch *match = ump_play_match (self->play);
 
-  if (self->chosen)
+  if (self->chosen != NULL)
     gtk_widget_remove_css_class (self->chosen, "chosen");
   self->chosen = cell;
-  if (cell)
+  if (cell != NULL)
     gtk_widget_add_css_class (cell, "chosen");
   self->chosen_row = row;
   self->chosen_seat = seat;
@@ -82,7 +83,7 @@ show_proof (UmpRoundEndPage *self, GtkWidget *cell, int row, int seat)
 
 /* The log at the entry that closed the row. */
 static void
-show_entries (UmpRoundEndPage *self)
+on_show_entries (UmpRoundEndPage *self)
 {
   UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   guint entry = ump_match_row (ump_play_match (self->play), (guint) self->chosen_row)->entry;
@@ -93,7 +94,7 @@ show_entries (UmpRoundEndPage *self)
 }
 
 static void
-cell_clicked (GtkWidget *cell, UmpRoundEndPage *self)
+on_cell_clicked (GtkWidget *cell, UmpRoundEndPage *self)
 {
   int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "row"));
   int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "seat"));
@@ -115,7 +116,8 @@ attach (UmpRoundEndPage *self, GtkWidget *widget, int seat, int line, gboolean l
 }
 
 static void
-attach_label (UmpRoundEndPage *self, const char *text, const char *css_class, int seat, int line, gboolean leads)
+attach_label (UmpRoundEndPage *self, const char *text, const char *css_class, int seat, int line,
+              gboolean leads)
 {
   GtkWidget *label = ump_label_new (text, css_class);
 
@@ -124,13 +126,15 @@ attach_label (UmpRoundEndPage *self, const char *text, const char *css_class, in
 }
 
 static void
-attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int row, int seat, int line, gboolean leads)
+attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int row, int seat, int line,
+               gboolean leads)
 {
   UmpMatch *match = ump_play_match (self->play);
   const char *who = ump_match_setup (match)->names[seat];
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, points);
-  g_autofree char *where = row == ROW_OF_TOTAL ? g_strdup (_ ("Total"))
-                                               : ump_proof_row_name (match, ump_match_row (match, (guint) row));
+  g_autofree char *where = row == ROW_OF_TOTAL
+                               ? g_strdup (_ ("Total"))
+                               : ump_proof_row_name (match, ump_match_row (match, (guint) row));
   g_autofree char *name = g_strdup_printf ("%s, %s: %s", who, where, text);
   GtkWidget *cell = gtk_button_new ();
   GtkWidget *label = gtk_label_new (text);
@@ -142,7 +146,7 @@ attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int 
   gtk_widget_set_tooltip_text (cell, _ ("How this number comes about"));
   g_object_set_data (G_OBJECT (cell), "row", GINT_TO_POINTER (row));
   g_object_set_data (G_OBJECT (cell), "seat", GINT_TO_POINTER (seat));
-  g_signal_connect (cell, "clicked", G_CALLBACK (cell_clicked), self);
+  g_signal_connect (cell, "clicked", G_CALLBACK (on_cell_clicked), self);
   attach (self, cell, seat, line, leads);
   if (row == self->chosen_row && seat == self->chosen_seat)
     self->chosen = cell;
@@ -153,7 +157,8 @@ attach_divider (UmpRoundEndPage *self, int line)
 {
   GtkWidget *divider = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
 
-  gtk_grid_attach (self->sheet, divider, 0, line, ump_match_setup (ump_play_match (self->play))->n_seats + 1, 1);
+  gtk_grid_attach (self->sheet, divider, 0, line, ump_match_setup (ump_play_match (self->play))->n_seats + 1,
+                   1);
 }
 
 static int
@@ -198,7 +203,7 @@ fill_sheet (UmpRoundEndPage *self)
   int line;
 
   self->chosen = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sheet))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sheet))) != NULL)
     gtk_grid_remove (self->sheet, child);
   ump_score_totals (ump_match_table (match), totals);
   attach_label (self, "", NULL, -1, 0, FALSE);
@@ -211,7 +216,8 @@ fill_sheet (UmpRoundEndPage *self)
     attach_number (self, totals[seat].points, "total", ROW_OF_TOTAL, seat, line, totals[seat].rank == 1);
   attach_label (self, _ ("Place"), "dim-text", -1, line + 1, FALSE);
   for (int seat = 0; seat < setup->n_seats; seat++)
-    attach_label (self, ump_words_place (totals[seat].rank), "dim-text", seat, line + 1, totals[seat].rank == 1);
+    attach_label (self, ump_words_place (totals[seat].rank), "dim-text", seat, line + 1,
+                  totals[seat].rank == 1);
 }
 
 /* ---- what is said ------------------------------------------------------------------------------------- */
@@ -228,7 +234,8 @@ fill_heading (UmpRoundEndPage *self)
   g_autofree char *leaders = NULL;
   g_autofree char *number = NULL;
   g_autofree char *said = NULL;
-  const char *best = ump_setup_lowest_wins (setup) ? _ ("The lowest total wins.") : _ ("The highest total wins.");
+  const char *best =
+      ump_setup_lowest_wins (setup) ? _ ("The lowest total wins.") : _ ("The highest total wins.");
   int n = 0;
   gint64 points = 0;
 
@@ -251,7 +258,8 @@ fill_heading (UmpRoundEndPage *self)
   if (state_of (self) == UMP_FINISHED)
     said = g_strdup_printf (_ ("with %s. %s"), number, best);
   else
-    said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number, best);
+    said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number,
+                            best);
   gtk_label_set_text (self->subheading, said);
 }
 
@@ -279,7 +287,7 @@ fill_evening (UmpRoundEndPage *self)
     gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (effect, NULL));
 }
 
-/* ---- what comes next -------------------------------------------------------------------------------------- */
+/* ---- what comes next ---------------------------------------------------- */
 
 typedef struct {
   UmpMove *move;
@@ -305,7 +313,7 @@ next_move (UmpRoundEndPage *self, UmpMove *move)
   Next next = { move, FALSE };
   UmpMatch *match = ump_play_match (self->play);
 
-  if (state_of (self) == UMP_PLAYING && !ump_match_refusal (match) &&
+  if (state_of (self) == UMP_PLAYING && ump_match_refusal (match) == NULL &&
       !ump_table_get (ump_match_table (match), UMP_COUNTER_OPEN))
     ump_match_moves (match, NULL, find_next, &next);
   /* A move that ends the game is not what one goes on with. */
@@ -324,7 +332,7 @@ fill_bottom (UmpRoundEndPage *self)
   gboolean playing = state_of (self) == UMP_PLAYING;
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (playing && setup->game->prompt)
+  if (playing && setup->game->prompt != NULL)
     setup->game->prompt (ump_match_table (match), &prompt);
   hands = ump_text_format (&prompt.setup, setup, ump_play_words ());
   does = ump_text_format (&prompt.does, setup, ump_play_words ());
@@ -342,7 +350,7 @@ fill_bottom (UmpRoundEndPage *self)
 }
 
 static void
-go_on (UmpRoundEndPage *self)
+on_go_on (UmpRoundEndPage *self)
 {
   UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   g_auto (UmpMove) move;
@@ -354,7 +362,7 @@ go_on (UmpRoundEndPage *self)
 }
 
 static void
-play_again (UmpRoundEndPage *self)
+on_play_again (UmpRoundEndPage *self)
 {
   UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 
@@ -362,7 +370,7 @@ play_again (UmpRoundEndPage *self)
   ump_window_start_again (window, ump_store_path (ump_play_store (self->play)));
 }
 
-/* ---- the page ------------------------------------------------------------------------------------------------ */
+/* ---- the page ----------------------------------------------------------- */
 
 static void
 fill (UmpRoundEndPage *self)
@@ -404,7 +412,7 @@ ump_round_end_page_refresh (UmpRoundEndPage *self)
 }
 
 static void
-width_changed (UmpRoundEndPage *self)
+on_width_changed (UmpRoundEndPage *self)
 {
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
   gboolean wide = !narrow;
@@ -427,7 +435,7 @@ dispose (GObject *object)
   UmpRoundEndPage *self = UMP_ROUND_END_PAGE (object);
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_round_end_page_parent_class)->dispose (object);
@@ -442,7 +450,8 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
   g_type_ensure (UMP_TYPE_PROOF_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/round-end-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/round-end-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, width);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, title);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, redo_button);
@@ -463,10 +472,10 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, next_button);
-  gtk_widget_class_bind_template_callback (widget_class, width_changed);
-  gtk_widget_class_bind_template_callback (widget_class, show_entries);
-  gtk_widget_class_bind_template_callback (widget_class, go_on);
-  gtk_widget_class_bind_template_callback (widget_class, play_again);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_entries);
+  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_play_again);
 }
 
 static void
@@ -475,7 +484,7 @@ ump_round_end_page_init (UmpRoundEndPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
   gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
-  width_changed (self);
+  on_width_changed (self);
 }
 
 GtkWidget *

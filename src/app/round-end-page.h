@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Round end: the sheet, the chart of totals, how the tapped number comes about; and what to do next. */
 #pragma once
 

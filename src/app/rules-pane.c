@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -33,16 +34,17 @@ new_label (const char *text, const char *css_class)
 static GtkWidget *
 new_section (const UmpRuleText *rule)
 {
-  GtkWidget *section = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
-                                     GTK_ORIENTATION_VERTICAL, "spacing", 4, "focusable", TRUE, NULL);
+  GtkWidget *section =
+      g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
+                    GTK_ORIENTATION_VERTICAL, "spacing", 4, "focusable", TRUE, NULL);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = new_label (rule->title ? rule->title : "", "heading");
+  GtkWidget *title = new_label (rule->title != NULL ? rule->title : "", "heading");
   g_autofree char *name = NULL;
 
   gtk_widget_add_css_class (section, "rule-section");
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (head), title);
-  if (rule->id) {
+  if (rule->id != NULL) {
     GtkWidget *id = new_label (rule->id, "pill");
 
     gtk_label_set_wrap (GTK_LABEL (id), FALSE);
@@ -50,16 +52,18 @@ new_section (const UmpRuleText *rule)
     gtk_box_append (GTK_BOX (head), id);
   }
   gtk_box_append (GTK_BOX (section), head);
-  if (rule->text && *rule->text) {
+  if (rule->text != NULL && *rule->text) {
     GtkWidget *text = new_label (rule->text, "rule-text");
 
     gtk_label_set_selectable (GTK_LABEL (text), TRUE);
     gtk_box_append (GTK_BOX (section), text);
   }
-  if (rule->place && *rule->place)
+  if (rule->place != NULL && *rule->place)
     gtk_box_append (GTK_BOX (section), new_label (rule->place, "dim-text"));
-  name = rule->id ? g_strdup_printf ("%s, %s", rule->title ? rule->title : "", rule->id) : g_strdup (rule->title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (section), GTK_ACCESSIBLE_PROPERTY_LABEL, name ? name : "", -1);
+  name = rule->id != NULL ? g_strdup_printf ("%s, %s", rule->title != NULL ? rule->title : "", rule->id)
+                          : g_strdup (rule->title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (section), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name != NULL ? name : "", -1);
   return section;
 }
 
@@ -70,7 +74,7 @@ empty_list (UmpRulesPane *self)
 
   g_hash_table_remove_all (self->sections);
   self->marked = NULL;
-  while ((child = gtk_widget_get_first_child (self->list)))
+  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_box_remove (GTK_BOX (self->list), child);
 }
 
@@ -85,10 +89,10 @@ ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
   g_free (self->kind);
   self->kind = g_strdup (kind);
   empty_list (self);
-  if (!kind)
+  if (kind == NULL)
     return;
   rules = ump_rules_load (kind, NULL, &error);
-  if (!rules) {
+  if (rules == NULL) {
     gtk_box_append (GTK_BOX (self->list), new_label (error->message, "dim-text"));
     return;
   }
@@ -97,7 +101,7 @@ ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
     GtkWidget *section = new_section (rule);
 
     gtk_box_append (GTK_BOX (self->list), section);
-    if (rule->id)
+    if (rule->id != NULL)
       g_hash_table_insert (self->sections, g_strdup (rule->id), section);
   }
 }
@@ -111,7 +115,7 @@ scroll_to_marked (gpointer data)
   graphene_rect_t box;
 
   self->idle = 0;
-  if (!self->marked || !gtk_widget_compute_bounds (self->marked, self->list, &box))
+  if (self->marked == NULL || !gtk_widget_compute_bounds (self->marked, self->list, &box))
     return G_SOURCE_REMOVE;
   gtk_adjustment_set_value (adjustment, box.origin.y - 8);
   gtk_widget_grab_focus (self->marked);
@@ -121,11 +125,11 @@ scroll_to_marked (gpointer data)
 gboolean
 ump_rules_pane_show_rule (UmpRulesPane *self, const char *id)
 {
-  GtkWidget *section = id ? g_hash_table_lookup (self->sections, id) : NULL;
+  GtkWidget *section = id != NULL ? g_hash_table_lookup (self->sections, id) : NULL;
 
-  if (!section)
+  if (section == NULL)
     return FALSE;
-  if (self->marked)
+  if (self->marked != NULL)
     gtk_widget_remove_css_class (self->marked, "marked");
   self->marked = section;
   gtk_widget_add_css_class (section, "marked");
@@ -172,7 +176,8 @@ ump_rules_pane_init (UmpRulesPane *self)
   self->sections = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rules"), -1);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of a game in our own words, section by section, each with its id and where the sheet has it. */
 #pragma once
 

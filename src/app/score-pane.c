@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -54,7 +55,7 @@ on_cell (GtkWidget *cell, UmpScorePane *self)
   ump_popover_open (GTK_WIDGET (self), cell, ump_scroll_new (proof, 480));
 }
 
-/* ---- cells ---------------------------------------------------------------------------------------------- */
+/* ---- cells -------------------------------------------------------------- */
 
 static void
 attach (UmpScorePane *self, GtkWidget *widget, int column, int row)
@@ -64,7 +65,8 @@ attach (UmpScorePane *self, GtkWidget *widget, int column, int row)
 }
 
 static void
-add_number (UmpScorePane *self, const char *row_name, guint index, int seat, gint64 points, int row, const char *classes)
+add_number (UmpScorePane *self, const char *row_name, guint index, int seat, gint64 points, int row,
+            const char *classes)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, points);
@@ -105,7 +107,8 @@ add_row (UmpScorePane *self, const UmpRow *row, guint index, int at, const UmpTo
       attach (self, none, s + 1, at);
       continue;
     }
-    add_number (self, name, index, s, row->points[s], at, leads ? "sheet-cell number leader" : "sheet-cell number");
+    add_number (self, name, index, s, row->points[s], at,
+                leads ? "sheet-cell number leader" : "sheet-cell number");
   }
 }
 
@@ -114,7 +117,8 @@ add_names (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals)
 {
   add_first (self, "", 0, NULL);
   for (int s = 0; s < setup->n_seats; s++) {
-    GtkWidget *label = ump_label_new (setup->names[s], totals[s].rank == 1 && !self->all_lead ? "strong leader" : "strong");
+    GtkWidget *label =
+        ump_label_new (setup->names[s], totals[s].rank == 1 && !self->all_lead ? "strong leader" : "strong");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_widget_set_tooltip_text (label, setup->names[s]);
@@ -130,25 +134,29 @@ add_totals (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals, i
   for (int s = 0; s < setup->n_seats; s++) {
     UmpText ordinal = UMP_TEXT ("{o0}", { totals[s].rank });
     g_autofree char *rank = ump_text_format (&ordinal, setup, ump_play_words ());
-    GtkWidget *label = ump_label_new (rank, totals[s].rank == 1 && !self->all_lead ? "dim-text leader foot" : "dim-text foot");
+    GtkWidget *label = ump_label_new (rank, totals[s].rank == 1 && !self->all_lead ? "dim-text leader foot"
+                                                                                   : "dim-text foot");
     add_number (self, _ ("Total"), TOTAL_ROW, s, totals[s].points, at,
-                totals[s].rank == 1 && !self->all_lead ? "sheet-cell total total-line leader" : "sheet-cell total total-line");
+                totals[s].rank == 1 && !self->all_lead ? "sheet-cell total total-line leader"
+                                                       : "sheet-cell total total-line");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     attach (self, label, s + 1, at + 1);
   }
 }
 
-/* ---- the table ---------------------------------------------------------------------------------------------- */
+/* ---- the table ---------------------------------------------------------- */
 
 static int
 add_rows (UmpScorePane *self, UmpMatch *match, const UmpTotal *totals)
 {
-  guint n = ump_match_rows_at (match, ump_play_moment (self->play)), first = n > SHOWN_ROWS ? n - SHOWN_ROWS : 0;
+  guint n = ump_match_rows_at (match, ump_play_moment (self->play)),
+        first = n > SHOWN_ROWS ? n - SHOWN_ROWS : 0;
   UmpRow *open = ump_match_open_row (match, ump_play_table (self->play));
-  g_autofree char *hidden = first > 0 ? g_strdup_printf (ngettext ("%u earlier row is in the printed sheet.",
-                                                                   "%u earlier rows are in the printed sheet.", first),
-                                                         first)
-                                      : NULL;
+  g_autofree char *hidden =
+      first > 0 ? g_strdup_printf (ngettext ("%u earlier row is in the printed sheet.",
+                                             "%u earlier rows are in the printed sheet.", first),
+                                   first)
+                : NULL;
   int at = 1;
 
   for (guint r = first; r < n; r++)
@@ -178,14 +186,15 @@ show (UmpScorePane *self)
   self->all_lead = TRUE;
   for (int s = 0; s < setup->n_seats; s++)
     self->all_lead &= totals[s].rank == 1;
-  ump_label_say (self->title, ump_setup_lowest_wins (setup) ? _ ("The lowest total wins") : _ ("The highest total wins"));
+  ump_label_say (self->title,
+                 ump_setup_lowest_wins (setup) ? _ ("The lowest total wins") : _ ("The highest total wins"));
   add_names (self, setup, totals);
   add_totals (self, setup, totals, add_rows (self, match, totals));
 }
 
 /* Many numbers: they are made when somebody looks. */
 static void
-update (UmpScorePane *self)
+on_update (UmpScorePane *self)
 {
   self->dirty = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -200,7 +209,7 @@ ump_score_pane_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (ump_score_pane_parent_class)->map (widget);
 }
 
-/* ---- life --------------------------------------------------------------------------------------------------------- */
+/* ---- life --------------------------------------------------------------- */
 
 static void
 ump_score_pane_dispose (GObject *object)
@@ -235,7 +244,8 @@ ump_score_pane_init (UmpScorePane *self)
   gtk_box_append (GTK_BOX (self->box), self->grid);
   gtk_box_append (GTK_BOX (self->box), self->note);
   self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);
   gtk_widget_set_vexpand (self->scroll, TRUE);
   gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
@@ -250,7 +260,7 @@ ump_score_pane_new (UmpPlay *play)
   self->ladder = ump_ladder_view_new (play);
   if (self->ladder != NULL)
     gtk_box_prepend (GTK_BOX (self->box), self->ladder);
-  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
   self->dirty = TRUE;
   return GTK_WIDGET (self);
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score pad: rounds and people, totals, ranks; every number opens how it comes about. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sentence.h"
 
 #include "card-view.h"
@@ -53,7 +54,7 @@ get_layout (UmpSentence *self)
   g_autoptr (PangoAttrList) attrs = NULL;
   PangoAttribute *attr;
 
-  if (self->layout)
+  if (self->layout != NULL)
     return self->layout;
   self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->shown->str);
   attrs = pango_attr_list_new ();
@@ -92,8 +93,8 @@ least_width (UmpSentence *self)
 }
 
 static void
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-         int *minimum_baseline, int *natural_baseline)
+ump_sentence_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
   UmpSentence *self = UMP_SENTENCE (widget);
   PangoLayout *layout = get_layout (self);
@@ -140,13 +141,13 @@ draw_chip (UmpSentence *self, GtkSnapshot *snapshot, const Chip *chip)
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) at.x - over, (float) at.y - over,
                                                                  (float) at.width + 2 * over,
                                                                  (float) at.height + 2 * over));
-  ump_chip_paint (cr, &look, *chip->sight.stand_in ? chip->sight.stand_in : NULL, flags, ump_card_theme_now (FALSE),
-                  at.x, at.y + floor ((at.height - height) / 2), height);
+  ump_chip_paint (cr, &look, *chip->sight.stand_in ? chip->sight.stand_in : NULL, flags,
+                  ump_card_theme_now (FALSE), at.x, at.y + floor ((at.height - height) / 2), height);
   cairo_destroy (cr);
 }
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+ump_sentence_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpSentence *self = UMP_SENTENCE (widget);
   PangoLayout *layout = get_layout (self);
@@ -158,14 +159,14 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+ump_sentence_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_sentence_parent_class)->system_setting_changed (widget, setting);
   forget_layout (UMP_SENTENCE (widget));
 }
 
 static void
-css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+ump_sentence_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (ump_sentence_parent_class)->css_changed (widget, change);
   forget_layout (UMP_SENTENCE (widget));
@@ -189,11 +190,11 @@ ump_sentence_class_init (UmpSentenceClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  widget_class->measure = measure;
-  widget_class->snapshot = snapshot;
+  widget_class->measure = ump_sentence_measure;
+  widget_class->snapshot = ump_sentence_snapshot;
   widget_class->get_request_mode = request_mode;
-  widget_class->system_setting_changed = system_setting_changed;
-  widget_class->css_changed = css_changed;
+  widget_class->system_setting_changed = ump_sentence_system_setting_changed;
+  widget_class->css_changed = ump_sentence_css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
   gtk_widget_class_set_css_name (widget_class, "sentence");
 }
@@ -219,7 +220,7 @@ add_piece (const char *text, const void *card, gpointer user_data)
   g_autofree char *name = NULL;
   Chip chip;
 
-  if (!card) {
+  if (card == NULL) {
     g_string_append (data->self->spoken, text);
     g_string_append (data->self->shown, text);
     return;
@@ -235,11 +236,11 @@ add_piece (const char *text, const void *card, gpointer user_data)
 static void
 begin (UmpSentence *self, const char *who)
 {
-  g_string_assign (self->shown, who ? who : "");
-  g_string_assign (self->spoken, who ? who : "");
+  g_string_assign (self->shown, who != NULL ? who : "");
+  g_string_assign (self->spoken, who != NULL ? who : "");
   g_array_set_size (self->chips, 0);
   self->who_length = (guint) self->shown->len;
-  if (who && *who) {
+  if (who != NULL && *who) {
     g_string_append_c (self->shown, ' ');
     g_string_append_c (self->spoken, ' ');
   }
@@ -250,7 +251,8 @@ finish (UmpSentence *self)
 {
   if (g_str_has_suffix (self->spoken->str, " "))
     g_string_truncate (self->spoken, self->spoken->len - 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->spoken->str, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->spoken->str,
+                                  -1);
   forget_layout (self);
 }
 

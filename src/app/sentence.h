@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A sentence with cards in it: words, and a chip for each card, wrapping like words.
  *
  * For readers of the screen it is one label: the whole sentence; chips are silent. */
@@ -13,7 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpSentence, ump_sentence, UMP, SENTENCE, GtkWidget)
 
 GtkWidget *ump_sentence_new (void);
-/* who: bold, in front; NULL for none. text: a message with its values; lists that it points to are only read here. */
+/* who: bold, in front; NULL for none. text: a message with its values; lists that it points to are only
+ * read here. */
 void ump_sentence_set (UmpSentence *self, const UmpSetup *setup, const char *who, const UmpText *text);
 /* Words without cards. */
 void ump_sentence_set_plain (UmpSentence *self, const char *who, const char *words);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "settings.h"
@@ -33,7 +34,7 @@ static guint signal_changed;
 G_DEFINE_FINAL_TYPE (UmpSettings, ump_settings, G_TYPE_OBJECT)
 
 static void
-value_changed (UmpSettings *self, const char *key)
+on_value_changed (UmpSettings *self, const char *key)
 {
   g_signal_emit (self, signal_changed, g_quark_from_string (key), key);
 }
@@ -52,10 +53,10 @@ get_value (UmpSettings *self, const char *key)
 {
   GVariant *value;
 
-  if (self && self->settings)
+  if (self != NULL && self->settings != NULL)
     return g_settings_get_value (self->settings, key);
-  value = self ? g_hash_table_lookup (self->values, key) : NULL;
-  return value ? g_variant_ref (value) : fallback (key);
+  value = self != NULL ? g_hash_table_lookup (self->values, key) : NULL;
+  return value != NULL ? g_variant_ref (value) : fallback (key);
 }
 
 static void
@@ -65,7 +66,7 @@ set_value (UmpSettings *self, const char *key, GVariant *value)
   g_autoptr (GVariant) old = NULL;
 
   g_return_if_fail (self);
-  if (self->settings) {
+  if (self->settings != NULL) {
     g_settings_set_value (self->settings, key, sunk);
     return;
   }
@@ -73,7 +74,7 @@ set_value (UmpSettings *self, const char *key, GVariant *value)
   if (g_variant_equal (old, sunk))
     return;
   g_hash_table_insert (self->values, g_strdup (key), g_steal_pointer (&sunk));
-  value_changed (self, key);
+  on_value_changed (self, key);
 }
 
 gboolean
@@ -145,7 +146,7 @@ ump_settings_remember_people (UmpSettings *self, const char *kind, const char *c
     if (!ump_words_is_nobody (names[k]))
       g_ptr_array_add (known, g_strdup (names[k]));
   }
-  for (int k = 0; before[k] && known->len < MAX_KNOWN_PEOPLE; k++)
+  for (int k = 0; before[k] != NULL && known->len < MAX_KNOWN_PEOPLE; k++)
     if (!g_ptr_array_find_with_equal_func (known, before[k], g_str_equal, NULL))
       g_ptr_array_add (known, g_strdup (before[k]));
   g_ptr_array_add (known, NULL);
@@ -169,24 +170,26 @@ static void
 ump_settings_class_init (UmpSettingsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  signal_changed = g_signal_new ("changed", UMP_TYPE_SETTINGS, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL, NULL,
-                                 NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signal_changed = g_signal_new ("changed", UMP_TYPE_SETTINGS, G_SIGNAL_RUN_LAST | G_SIGNAL_DETAILED, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 ump_settings_init (UmpSettings *self)
 {
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchema) schema = source ? g_settings_schema_source_lookup (source, APP_ID, TRUE) : NULL;
+  g_autoptr (GSettingsSchema) schema =
+      source != NULL ? g_settings_schema_source_lookup (source, APP_ID, TRUE) : NULL;
 
   self->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
-  for (gsize k = 0; schema && k < G_N_ELEMENTS (fallbacks); k++)
+  for (gsize k = 0; schema != NULL && k < G_N_ELEMENTS (fallbacks); k++)
     if (!g_settings_schema_has_key (schema, fallbacks[k].key))
-      g_clear_pointer (&schema, g_settings_schema_unref); /* of another version: asking for such a key would abort */
-  if (!schema)
+      g_clear_pointer (&schema,
+                       g_settings_schema_unref); /* of another version: asking for such a key would abort */
+  if (schema == NULL)
     return;
   self->settings = g_settings_new_full (schema, NULL, NULL);
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (value_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (on_value_changed), self, G_CONNECT_SWAPPED);
 }
 
 UmpSettings *
@@ -200,5 +203,5 @@ ump_settings_of_application (void)
 {
   GApplication *application = g_application_get_default ();
 
-  return application ? g_object_get_data (G_OBJECT (application), "ump-settings") : NULL;
+  return application != NULL ? g_object_get_data (G_OBJECT (application), "ump-settings") : NULL;
 }

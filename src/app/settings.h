@@ -1,6 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Preferences and what is remembered: GSettings, or plain memory where the schema is not installed.
  *
- * Keys are those of data/io.github.umpire_app.Umpire.gschema.xml. Signal "changed" (key), detailed by the key. */
+ * Keys are those of data/io.github.umpire_app.Umpire.gschema.xml. Signal "changed" (key), detailed by the
+ * key. */
 #pragma once
 
 #include <gio/gio.h>
@@ -26,6 +28,7 @@ char **ump_settings_get_strv (UmpSettings *self, const char *key);
 void ump_settings_set_strv (UmpSettings *self, const char *key, const char *const *value);
 
 /* Puts the names of a started session in front of the known people, and notes them as those of last time. */
-void ump_settings_remember_people (UmpSettings *self, const char *kind, const char *const *names, int n_names);
+void
+ump_settings_remember_people (UmpSettings *self, const char *kind, const char *const *names, int n_names);
 
 G_END_DECLS

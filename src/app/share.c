@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -27,7 +28,7 @@ chooser_new (GtkWindow *parent, GtkFileChooserAction action, const char *title, 
 /* ---- export ---------------------------------------------------------------------------------- */
 
 static void
-export_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
+on_export_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 {
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
@@ -50,7 +51,7 @@ ump_share_export (GtkWindow *parent)
       chooser_new (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export What Was Learned"), _ ("_Export"));
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "components.umpire-parts");
-  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response), parent, 0);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_export_response), parent, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
@@ -87,7 +88,7 @@ merge (GtkWindow *parent, const Import *import)
 }
 
 static void
-choose_response (AdwMessageDialog *dialog, const char *response, Import *import)
+on_choose_response (AdwMessageDialog *dialog, const char *response, Import *import)
 {
   if (g_str_equal (response, "import"))
     merge (gtk_window_get_transient_for (GTK_WINDOW (dialog)), import);
@@ -100,7 +101,8 @@ choose (GtkWindow *parent, Import *import, const GArray *differences)
       parent, _ ("The file says something else"), _ ("Choose for each card which of the two stays.")));
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), ump_differences_new (differences, import->take));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
+                                 ump_differences_new (differences, import->take));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 420);
@@ -109,7 +111,7 @@ choose (GtkWindow *parent, Import *import, const GArray *differences)
   adw_message_dialog_set_default_response (dialog, "import");
   adw_message_dialog_set_close_response (dialog, "cancel");
   adw_message_dialog_set_response_appearance (dialog, "import", ADW_RESPONSE_SUGGESTED);
-  g_signal_connect_data (dialog, "response", G_CALLBACK (choose_response), import, import_free, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_choose_response), import, import_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -120,7 +122,7 @@ name_of (const char *path)
   char *name = g_path_get_basename (path);
   char *dot = strrchr (name, '.');
 
-  if (dot && dot != name)
+  if (dot != NULL && dot != name)
     *dot = '\0';
   return name;
 }
@@ -133,7 +135,7 @@ import_file (GtkWindow *parent, const char *path)
   g_autoptr (GArray) differences = NULL;
   Import *import;
 
-  if (!theirs) {
+  if (theirs == NULL) {
     /* Translators: what is wrong with a file, mostly beginning with the number of a line */
     g_autofree char *text = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
 
@@ -152,15 +154,15 @@ import_file (GtkWindow *parent, const char *path)
 }
 
 static void
-import_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
+on_import_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 {
   g_autoptr (GFile) file =
       response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-  g_autofree char *path = file ? g_file_get_path (file) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-  if (path)
+  if (path != NULL)
     import_file (parent, path);
-  else if (file)
+  else if (file != NULL)
     ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
   g_object_unref (dialog);
 }
@@ -171,6 +173,6 @@ ump_share_import (GtkWindow *parent)
   GtkFileChooserNative *chooser =
       chooser_new (parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import From a File"), _ ("_Import"));
 
-  g_signal_connect_object (chooser, "response", G_CALLBACK (import_response), parent, 0);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_import_response), parent, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sheet-cells.h"
 
 #include <string.h>
@@ -7,7 +8,7 @@ ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup, int verb)
 {
   const UmpVerb *def = &setup->game->verbs[verb];
 
-  *cells = (UmpSheetCells) { .verb = verb, .player_attr = -1, .points_attr = -1, .row_attr = -1 };
+  *cells = (UmpSheetCells){ .verb = verb, .player_attr = -1, .points_attr = -1, .row_attr = -1 };
   for (int a = 0; a < UMP_MAX_ATTRS && def->attrs[a].name != NULL; a++) {
     UmpType type = def->attrs[a].type;
     if (type == UMP_TYPE_PLAYER)
@@ -34,7 +35,7 @@ ump_sheet_cells_clear (UmpSheetCells *cells)
 {
   g_strfreev (cells->names);
   g_free (cells->cells);
-  *cells = (UmpSheetCells) { .verb = UMP_VERB_UNKNOWN };
+  *cells = (UmpSheetCells){ .verb = UMP_VERB_UNKNOWN };
 }
 
 static int
@@ -92,7 +93,7 @@ ump_sheet_cells_read (UmpSheetCells *cells, UmpPlay *play)
       continue;
     filled[seat]++;
     cells->cells[row * cells->n_seats + seat] =
-        (UmpSheetCell) { .entry = n, .points = g_ascii_strtoll (entry->values[cells->points_attr], NULL, 10) };
+        (UmpSheetCell){ .entry = n, .points = g_ascii_strtoll (entry->values[cells->points_attr], NULL, 10) };
   }
 }
 
@@ -104,7 +105,8 @@ ump_sheet_cells_next (const UmpSheetCells *cells, gboolean down, int *row, int *
 
   for (int k = 1; k <= all; k++) {
     int at = (start + k) % all;
-    int r = down ? at % cells->n_rows : at / cells->n_seats, s = down ? at / cells->n_rows : at % cells->n_seats;
+    int r = down ? at % cells->n_rows : at / cells->n_seats,
+        s = down ? at / cells->n_rows : at % cells->n_seats;
     if (ump_sheet_cells_at (cells, r, s)->entry == 0) {
       *row = r;
       *seat = s;

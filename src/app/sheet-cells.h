@@ -1,6 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stands in the cells of a sheet, read from the log: for games that are their sheet.
  *
- * Such a game has an open verb with a player, a number and perhaps a row; the names of the rows stand in its option
+ * Such a game has an open verb with a player, a number and perhaps a row; the names of the rows stand in its
+ * option
  * `rows`, without any the rows are rounds: a person's third entry stands in the third. */
 #pragma once
 

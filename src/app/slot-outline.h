@@ -1,5 +1,6 @@
-/* A fixed place of the table without a card: what was taken from it and by whom, "17" and below it "Carlos"; nothing where
- * no card has come yet. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A fixed place of the table without a card: what was taken from it and by whom, "17" and below it "Carlos";
+ * nothing where no card has come yet. */
 #pragma once
 
 #include <gtk/gtk.h>

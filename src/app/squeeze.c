@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "squeeze.h"
 
 /* Less than this is no reason to fit again. */
@@ -12,8 +13,8 @@ struct _UmpSqueeze {
   gboolean sideways;
   UmpSqueezeFit fit;
   guint fit_idle;
-  int fitted;   /* the height for which it was fitted last, 0 for never */
-  int needed;   /* what the child needed then */
+  int fitted; /* the height for which it was fitted last, 0 for never */
+  int needed; /* what the child needed then */
 };
 
 G_DEFINE_FINAL_TYPE (UmpSqueeze, ump_squeeze, GTK_TYPE_WIDGET)
@@ -66,7 +67,8 @@ ump_squeeze_size_allocate (GtkWidget *widget, int width, int height, int baselin
   if (self->fit == NULL || self->fit_idle != 0)
     return;
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
-  /* too little room, or so much more than when it was fitted, or so much less to show, that it may be larger again */
+  /* too little room, or so much more than when it was fitted, or so much less to show, that it may be
+   * larger again */
   height = MAX (height, least);
   if ((needed > height && (height != self->fitted || needed != self->needed)) ||
       (self->fitted > 0 && (height > self->fitted + FIT_STEP || needed < self->needed - FIT_STEP)))

@@ -1,5 +1,7 @@
-/* Scrolls its child up and down where there is too little room, and asks for just the room that the child needs at its
- * width. (A scrolled window asks for what the child needs at any width, which is wrong for everything that wraps.) */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Scrolls its child up and down where there is too little room, and asks for just the room that the child
+ * needs at its width. (A scrolled window asks for what the child needs at any width, which is wrong for
+ * everything that wraps.) */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -18,8 +20,9 @@ void ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest);
 /* What is too wide for its place scrolls sideways too, instead of asking for the width. */
 void ump_squeeze_set_sideways (UmpSqueeze *self, gboolean sideways);
 
-/* Makes the child as large as it would like to be, or smaller for a place of that size, as far as it can; it scrolls only
- * where that is not enough. Called outside of layout, when the child does not fit, or may be larger again. */
+/* Makes the child as large as it would like to be, or smaller for a place of that size, as far as it can; it
+ * scrolls only where that is not enough. Called outside of layout, when the child does not fit, or may be
+ * larger again. */
 typedef void (*UmpSqueezeFit) (GtkWidget *child, int width, int height);
 void ump_squeeze_set_fit (UmpSqueeze *self, UmpSqueezeFit fit);
 

@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What of the table stands where.
  *
- * Zones that follow one another share lines of twelve columns. Those that belong together (of one number, or of one
- * person) stand side by side in a band. */
+ * Zones that follow one another share lines of twelve columns. Those that belong together (of one number, or
+ * of one person) stand side by side in a band. */
 #include "config.h"
 
 #include "table-private.h"
@@ -36,7 +37,8 @@ span_in_band (const UmpZoneDef *def)
 static gboolean
 same_band (const UmpZoneDef *a, const UmpZoneDef *b)
 {
-  return a->scope == b->scope && (a->scope == UMP_PER_SEAT || (MAX (a->count, 1) == MAX (b->count, 1) && a->count > 1));
+  return a->scope == b->scope &&
+         (a->scope == UMP_PER_SEAT || (MAX (a->count, 1) == MAX (b->count, 1) && a->count > 1));
 }
 
 /* Definitions whose zones stand side by side: for each person, or for each number. */
@@ -60,8 +62,8 @@ add_def (Group *group, const UmpGame *game, int def)
   group->span += span_in_band (&game->zones[def]);
 }
 
-/* The group that begins with a definition; marks what it took. Where the game names no bands, persons' zones that
- * follow one another make one as long as they fit. */
+/* The group that begins with a definition; marks what it took. Where the game names no bands, persons' zones
+ * that follow one another make one as long as they fit. */
 static Group
 next_group (const UmpGame *game, int def, gboolean *taken)
 {
@@ -74,7 +76,8 @@ next_group (const UmpGame *game, int def, gboolean *taken)
       continue;
     if (d > def && (first->band > 0) != (next->band > 0))
       continue;
-    if (d > def && first->band == 0 && (first->scope != UMP_PER_SEAT || group.span + span_in_band (next) > COLUMNS))
+    if (d > def && first->band == 0 &&
+        (first->scope != UMP_PER_SEAT || group.span + span_in_band (next) > COLUMNS))
       break;
     taken[d] = TRUE;
     add_def (&group, game, d);
@@ -125,8 +128,8 @@ typedef struct {
   int last_span;
 } Flow;
 
-/* wide: columns on a narrow page, 0 where the span says it. beside: it stands beside slots there. people: it is
- * somebody's. */
+/* wide: columns on a narrow page, 0 where the span says it. beside: it stands beside slots there. people: it
+ * is somebody's. */
 static void
 place_band (UmpTableView *self, GtkWidget *band, int span, int n, int wide, gboolean beside, gboolean people,
             Flow *flow)
@@ -146,7 +149,8 @@ place_band (UmpTableView *self, GtkWidget *band, int span, int n, int wide, gboo
   if (self->tiny)
     span = COLUMNS;
   /* a stack before lines that are as wide as the table stands beside all of them */
-  if (span == COLUMNS && flow->last != NULL && flow->last_span <= 2 && flow->column == flow->last_span && !self->narrow) {
+  if (span == COLUMNS && flow->last != NULL && flow->last_span <= 2 && flow->column == flow->last_span &&
+      !self->narrow) {
     /* before boxes it takes no more room than it needs: these want to stay on one line */
     flow->lead = self->boxes && flow->row == 0 ? 1 : flow->last_span;
     gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), flow->lead == flow->last_span);
@@ -191,8 +195,8 @@ finish_band (UmpTableView *self, GtkWidget *band, int seat, gboolean framed)
   g_ptr_array_add (self->bands, band);
 }
 
-/* A person's band with boxes: who it is, then boxes and chips that go on in the next line where there are many, and at
- * the end the rest. On a narrow page the boxes have lines of their own. */
+/* A person's band with boxes: who it is, then boxes and chips that go on in the next line where there are
+ * many, and at the end the rest. On a narrow page the boxes have lines of their own. */
 static GtkWidget *
 box_band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, GtkSizeGroup **columns)
 {
@@ -209,7 +213,8 @@ box_band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int
     if (flows (def) && gtk_widget_get_parent (middle) == NULL)
       gtk_box_append (GTK_BOX (band), middle);
     for (int k = 0; k < MAX (def->count, 1); k++) {
-      panel = add_zone (self, flows (def) ? middle : ends, ump_zone_index (setup, group->defs[i], seat, k), TRUE);
+      panel =
+          add_zone (self, flows (def) ? middle : ends, ump_zone_index (setup, group->defs[i], seat, k), TRUE);
       if (flows (def))
         continue;
       if (self->narrow)
@@ -223,10 +228,11 @@ box_band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int
   return band;
 }
 
-/* One band: the zones of a group for one seat, or for one number. columns: one size group a definition, so that the
- * bands agree. */
+/* One band: the zones of a group for one seat, or for one number. columns: one size group a definition, so
+ * that the bands agree. */
 static GtkWidget *
-band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth, GtkSizeGroup **columns)
+band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int seat, int nth,
+          GtkSizeGroup **columns)
 {
   const UmpGame *game = setup->game;
   /* a phone has room for a whole line only where nothing stands below it */
@@ -245,7 +251,8 @@ band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
       gtk_widget_set_hexpand (panel, wide);
       if (!wide && n == 1 && (!self->narrow || line) && !self->low)
         gtk_size_group_add_widget (columns[i], panel);
-      else if (wide && n == 1 && seat >= 0 && def->layout == UMP_LAYOUT_ROW) /* lines begin at the same place */
+      else if (wide && n == 1 && seat >= 0 &&
+               def->layout == UMP_LAYOUT_ROW) /* lines begin at the same place */
         gtk_size_group_add_widget (columns[i], ump_zone_panel_head (UMP_ZONE_PANEL (panel)));
     }
   }
@@ -261,7 +268,8 @@ block_new (UmpTableView *self, const UmpSetup *setup, int d)
   int columns = self->low ? MAX (def->count, 1) : def->block;
   GtkWidget *block = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "block"), *grid = gtk_grid_new ();
 
-  gtk_box_append (GTK_BOX (block), ump_label_new (ump_words_translate (ump_play_words (), def->block_title), "block-title"));
+  gtk_box_append (GTK_BOX (block),
+                  ump_label_new (ump_words_translate (ump_play_words (), def->block_title), "block-title"));
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_row_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
@@ -302,7 +310,8 @@ add_group (UmpTableView *self, const UmpSetup *setup, const Group *group, Flow *
     int more = 0;
     for (int d = 0; d < setup->game->n_zones; d++)
       more += is_left_out (self, setup, d) ? span_of (&setup->game->zones[d]) : 0;
-    place_band (self, block_new (self, setup, group->defs[0]), group->span + more, 1, COLUMNS, FALSE, FALSE, flow);
+    place_band (self, block_new (self, setup, group->defs[0]), group->span + more, 1, COLUMNS, FALSE, FALSE,
+                flow);
     return;
   }
   for (int i = 0; i < group->n; i++)
@@ -376,7 +385,8 @@ ump_table_view_build (UmpTableView *self)
   for (int d = 0; self->floors != NULL && d < game->n_zones; d++)
     if (on_table (&game->zones[d]) && game->zones[d].layout == UMP_LAYOUT_COUNT &&
         game->zones[d].scope == UMP_PER_TABLE && game->zones[d].count <= 1) {
-      add_zone (self, ump_zone_floors_head (UMP_ZONE_FLOORS (self->floors)), ump_zone_index (setup, d, 0, 0), FALSE);
+      add_zone (self, ump_zone_floors_head (UMP_ZONE_FLOORS (self->floors)), ump_zone_index (setup, d, 0, 0),
+                FALSE);
       taken[d] = TRUE;
     }
   self->slots = self->boxes = FALSE;

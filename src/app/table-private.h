@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared by table-view.c and table-bands.c only. */
 #pragma once
 
@@ -13,9 +14,9 @@ struct _UmpTableView {
   GtkWidget *overlay;
   GtkWidget *grid;
   GtkWidget *fly;
-  GtkWidget *floors; /* NULL where the game has none */
-  GPtrArray *panels; /* by zone, NULL where it is not on the table; borrowed */
-  GPtrArray *bands;  /* borrowed, with the seat as data "seat", -1 for none */
+  GtkWidget *floors;   /* NULL where the game has none */
+  GPtrArray *panels;   /* by zone, NULL where it is not on the table; borrowed */
+  GPtrArray *bands;    /* borrowed, with the seat as data "seat", -1 for none */
   UmpZoneSizes wanted; /* where there is room */
   UmpZoneSizes sizes;
   gboolean narrow;
@@ -34,8 +35,8 @@ struct _UmpTableView {
 /* table-bands.c: makes the zones anew, in the order, the bands and the widths that the game gives them. */
 void ump_table_view_build (UmpTableView *self);
 
-/* On a phone the band of who acts is the first one, and the others follow as they sit, where cards are taken from slots:
- * these are keys in the pad. */
+/* On a phone the band of who acts is the first one, and the others follow as they sit, where cards are taken
+ * from slots: these are keys in the pad. */
 void ump_table_view_order_bands (UmpTableView *self, int acting);
 
 /* Handlers of the zones. */
@@ -44,6 +45,7 @@ void ump_table_view_hold (UmpZonePanel *panel, UmpTableView *self);
 void ump_table_view_move (UmpZonePanel *panel, int position, UmpTableView *self);
 void ump_table_view_put (UmpZonePanel *panel, int position, UmpTableView *self);
 void ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self);
-void ump_table_view_ask_floors (UmpZoneFloors *floors, int zone, int position, GtkWidget *what, UmpTableView *self);
+void ump_table_view_ask_floors (UmpZoneFloors *floors, int zone, int position, GtkWidget *what,
+                                UmpTableView *self);
 
 G_END_DECLS

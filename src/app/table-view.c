@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -81,7 +82,7 @@ paragraph_new (const char *text, const char *css_class)
 static guint
 entry_of (UmpTableView *self, int zone, int position)
 {
-  int through = self->floors ? ump_zone_floors_through (UMP_ZONE_FLOORS (self->floors)) : -1;
+  int through = self->floors != NULL ? ump_zone_floors_through (UMP_ZONE_FLOORS (self->floors)) : -1;
 
   return ump_provenance (ump_play_match (self->play), ump_play_moment (self->play), zone, position, through);
 }
@@ -240,8 +241,8 @@ just_laid (UmpTableView *self, int *zone, int *position)
   return FALSE;
 }
 
-/* Where one of several cards is meant each of them says what it does; -1: there is nothing to pick in the zone. Else the
- * first item of it. */
+/* Where one of several cards is meant each of them says what it does; -1: there is nothing to pick in the
+ * zone. Else the first item of it. */
 static int
 show_picks (UmpTableView *self, UmpZonePanel *panel, int zone)
 {
@@ -301,13 +302,14 @@ show_places (UmpTableView *self)
     if (n == 0) {
       ump_zone_panel_set_place (panel, NULL, FALSE);
       item = pick >= 0 ? ump_chooser_item (self->chooser, (guint) pick) : NULL;
-      ump_zone_panel_set_ghost (panel, item != NULL ? item->ghost_at : -1, item != NULL ? item->ghost : (UmpCard){ 0 },
+      ump_zone_panel_set_ghost (panel, item != NULL ? item->ghost_at : -1,
+                                item != NULL ? item->ghost : (UmpCard){ 0 },
                                 item != NULL ? UMP_CARD_GHOST : UMP_CARD_PLAIN, NULL);
       continue;
     }
     item = ump_chooser_item (self->chooser, ways[0]);
-    ump_zone_panel_set_ghost (panel, item->ghost_at, item->ghost, item->warns ? UMP_CARD_GHOST_WARN : UMP_CARD_GHOST,
-                              item->beside);
+    ump_zone_panel_set_ghost (panel, item->ghost_at, item->ghost,
+                              item->warns ? UMP_CARD_GHOST_WARN : UMP_CARD_GHOST, item->beside);
     label = item->outcome != NULL ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome)
                                   : g_strdup (item->label);
     ump_zone_panel_set_place (panel, label, item->warns);
@@ -492,7 +494,7 @@ on_changed (UmpTableView *self)
   g_idle_add_full (GDK_PRIORITY_REDRAW + 5, fly_now, g_object_ref (self), g_object_unref);
 }
 
-/* ---- building ---------------------------------------------------------------------------------------------- */
+/* ---- building ----------------------------------------------------------- */
 
 static void
 ump_table_view_dispose (GObject *object)

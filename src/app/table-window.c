@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -46,27 +47,28 @@ show (UmpTableWindow *self)
 {
   int round = ump_table_get (ump_play_table (self->play), UMP_COUNTER_ROUND);
   g_autofree char *text = round > 0 ? g_strdup_printf (_ ("Round %d"), round) : NULL;
-  g_autofree char *title =
-      g_strdup_printf (_ ("%s: table"), ump_words_translate (ump_play_words (), ump_play_game (self->play)->title));
+  g_autofree char *title = g_strdup_printf (
+      _ ("%s: table"), ump_words_translate (ump_play_words (), ump_play_game (self->play)->title));
 
   ump_label_say (self->round, text);
   gtk_window_set_title (GTK_WINDOW (self), title);
   show_hands (self);
 }
 
-/* Cards as big as the window allows: banner and foot have about a third of it, titles and what was taken the rest. */
+/* Cards as big as the window allows: banner and foot have about a third of it, titles and what was taken
+ * the rest. */
 static gboolean
 fit (gpointer data)
 {
   UmpTableWindow *self = data;
   int lines = ump_table_view_lines (UMP_TABLE_VIEW (self->table));
   int card = MIN (self->width / 8, lines > 1 ? ((self->height - 240) * 5 / (7 * lines) - 10) * 5 / 4
-                                               : (self->height - 300) * 5 / 7 - 60);
+                                             : (self->height - 300) * 5 / 7 - 60);
 
   self->fit_idle = 0;
   card = CLAMP (card, 72, 200);
   ump_table_view_set_sizes (UMP_TABLE_VIEW (self->table),
-                            &(UmpZoneSizes) { .card = card, .chip = MAX (card / 4, 36), .dark = TRUE });
+                            &(UmpZoneSizes){ .card = card, .chip = MAX (card / 4, 36), .dark = TRUE });
   return G_SOURCE_REMOVE;
 }
 

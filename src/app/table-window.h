@@ -1,4 +1,6 @@
-/* A window for the table: big, dark, public facts only, no buttons. Escape leaves full screen, F11 enters it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window for the table: big, dark, public facts only, no buttons. Escape leaves full screen, F11 enters
+ * it. */
 #pragma once
 
 #include <adwaita.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -45,7 +46,8 @@ read_totals (Chart *chart)
   chart->least = chart->most = 0;
   for (int seat = 0; seat < chart->setup->n_seats; seat++)
     for (int k = 1; k < chart->n; k++) {
-      double value = total (chart, seat, k - 1) + (double) ump_match_row (chart->match, (guint) k - 1)->points[seat];
+      double value =
+          total (chart, seat, k - 1) + (double) ump_match_row (chart->match, (guint) k - 1)->points[seat];
 
       chart->totals[seat * chart->n + k] = value;
       chart->least = MIN (chart->least, value);
@@ -58,7 +60,8 @@ read_totals (Chart *chart)
 static double
 x_of (const Chart *chart, int point)
 {
-  double x = chart->left + (chart->right - chart->left) * (chart->n > 1 ? point / (double) (chart->n - 1) : 0);
+  double x =
+      chart->left + (chart->right - chart->left) * (chart->n > 1 ? point / (double) (chart->n - 1) : 0);
 
   return chart->rtl ? chart->width - x : x;
 }
@@ -172,9 +175,7 @@ draw_symbol (const Chart *chart, int kind, double x, double y)
       cairo_line_to (cr, x + radius * cos (turn), y + radius * sin (turn));
     }
     break;
-  case 1: /* square */
-    cairo_rectangle (cr, x - r * 0.9, y - r * 0.9, 1.8 * r, 1.8 * r);
-    break;
+  case 1: /* square */ cairo_rectangle (cr, x - r * 0.9, y - r * 0.9, 1.8 * r, 1.8 * r); break;
   case 2: /* diamond */
     cairo_move_to (cr, x, y - 1.3 * r);
     cairo_line_to (cr, x + r, y);
@@ -203,8 +204,8 @@ draw_symbol (const Chart *chart, int kind, double x, double y)
 static void
 draw_line (const Chart *chart, int seat, gboolean leads)
 {
-  static const double dashes[][4] = { { 1, 0, 1, 0 }, { 7, 4, 7, 4 }, { 2, 3, 2, 3 }, { 9, 3, 2, 3 }, { 12, 6, 12, 6 },
-                                      { 5, 2, 1, 2 } };
+  static const double dashes[][4] = { { 1, 0, 1, 0 }, { 7, 4, 7, 4 },   { 2, 3, 2, 3 },
+                                      { 9, 3, 2, 3 }, { 12, 6, 12, 6 }, { 5, 2, 1, 2 } };
   int symbols_every = MAX (1, chart->n / 24);
 
   ink (chart, leads ? chart->ink : chart->dim, 1);
@@ -250,7 +251,7 @@ draw_names (const Chart *chart, const UmpTotal *totals)
   double x = x_of (chart, chart->n - 1) + (chart->rtl ? -14 : 14);
 
   for (int seat = 0; seat < n; seat++)
-    ends[seat] = (End) { seat, y_of (chart, total (chart, seat, chart->n - 1)) };
+    ends[seat] = (End){ seat, y_of (chart, total (chart, seat, chart->n - 1)) };
   qsort (ends, (gsize) n, sizeof (End), compare_ends);
   for (int k = 1; k < n; k++)
     ends[k].y = MAX (ends[k].y, ends[k - 1].y + gap);
@@ -267,11 +268,18 @@ draw_names (const Chart *chart, const UmpTotal *totals)
 }
 
 void
-ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width, double height,
-                        double text_px, const GdkRGBA *ink_colour, const GdkRGBA *dim, gboolean rtl)
+ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width,
+                        double height, double text_px, const GdkRGBA *ink_colour, const GdkRGBA *dim,
+                        gboolean rtl)
 {
-  Chart chart = { .cr = cr, .match = match, .setup = ump_match_setup (match), .text_px = text_px, .rtl = rtl,
-                  .width = width, .ink = ink_colour, .dim = dim };
+  Chart chart = { .cr = cr,
+                  .match = match,
+                  .setup = ump_match_setup (match),
+                  .text_px = text_px,
+                  .rtl = rtl,
+                  .width = width,
+                  .ink = ink_colour,
+                  .dim = dim };
   UmpTotal totals[UMP_MAX_SEATS];
   double widest = 0, scale;
 
@@ -312,7 +320,7 @@ struct _UmpTotalsChart {
 G_DEFINE_FINAL_TYPE (UmpTotalsChart, ump_totals_chart, GTK_TYPE_WIDGET)
 
 static void
-snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+ump_totals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpTotalsChart *self = UMP_TOTALS_CHART (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
@@ -320,7 +328,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA ink_colour, dim;
   cairo_t *cr;
 
-  if (!self->match || width <= 0)
+  if (self->match == NULL || width <= 0)
     return;
   gtk_style_context_get_color (style, &ink_colour);
   if (!gtk_style_context_lookup_color (style, "dim", &dim))
@@ -333,8 +341,8 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-         int *minimum_baseline, int *natural_baseline)
+ump_totals_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
   if (orientation == GTK_ORIENTATION_VERTICAL) {
     *minimum = *natural = (int) (HEIGHT * ump_text_scale (widget));
@@ -349,8 +357,8 @@ ump_totals_chart_class_init (UmpTotalsChartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->snapshot = snapshot;
-  widget_class->measure = measure;
+  widget_class->snapshot = ump_totals_chart_snapshot;
+  widget_class->measure = ump_totals_chart_measure;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
   gtk_widget_class_set_css_name (widget_class, "chart");
 }
@@ -375,7 +383,7 @@ ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match)
 
   self->match = match;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (!match)
+  if (match == NULL)
     return;
   setup = ump_match_setup (match);
   name = g_string_new (_ ("Chart of the totals"));

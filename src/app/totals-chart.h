@@ -1,4 +1,6 @@
-/* The totals after each round as lines: each with its own dash and symbol, and the name at its end. No colours. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The totals after each round as lines: each with its own dash and symbol, and the name at its end. No
+ * colours. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,8 +10,9 @@
 G_BEGIN_DECLS
 
 /* For paper too: the chart drawn into a box in one ink. */
-void ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width, double height,
-                             double text_px, const GdkRGBA *ink, const GdkRGBA *dim, gboolean rtl);
+void
+ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width,
+                        double height, double text_px, const GdkRGBA *ink, const GdkRGBA *dim, gboolean rtl);
 
 #define UMP_TYPE_TOTALS_CHART (ump_totals_chart_get_type ())
 G_DECLARE_FINAL_TYPE (UmpTotalsChart, ump_totals_chart, UMP, TOTALS_CHART, GtkWidget)

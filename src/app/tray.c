@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -29,8 +30,8 @@ struct _UmpTray {
   GtkWidget *other;
   GtkWidget *ways; /* keys for one item each */
   GtkWidget *ways_place;
-  int item;        /* that the key takes, -1 for none */
-  int way;         /* which of several arrangements is shown */
+  int item; /* that the key takes, -1 for none */
+  int way;  /* which of several arrangements is shown */
   int n_chosen;
   gboolean complete;
   gboolean narrow;
@@ -73,8 +74,8 @@ is_arrangement (UmpTray *self, const UmpChooserItem *item)
   return verb->open;
 }
 
-/* The item that is about all chosen cards together: a list of the game's making first, else the first list. On a game's
- * tray the one that lays them, of the way that is shown. n: how many ways there are. */
+/* The item that is about all chosen cards together: a list of the game's making first, else the first list.
+ * On a game's tray the one that lays them, of the way that is shown. n: how many ways there are. */
 static int
 find_item (UmpTray *self, int *n)
 {
@@ -209,7 +210,8 @@ show_ways (UmpTray *self)
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     const UmpVerb *verb = &setup_of (self)->game->verbs[item->move.verb];
     if (item->place == UMP_ITEM_TRAY && !is_arrangement (self, item) && (item->legal || !verb->open))
-      ump_wrap_box_append (UMP_WRAP_BOX (self->ways), ump_item_key_new (self->chooser, i, UMP_ITEM_KEY_PLAIN));
+      ump_wrap_box_append (UMP_WRAP_BOX (self->ways),
+                           ump_item_key_new (self->chooser, i, UMP_ITEM_KEY_PLAIN));
   }
   gtk_widget_set_visible (self->ways_place, gtk_widget_get_first_child (self->ways) != NULL);
 }

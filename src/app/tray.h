@@ -1,5 +1,6 @@
-/* The cards that are chosen so far where several are, in place of the verdict bar: how the game divides them, or what
- * is still missing, and the key that lays them. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cards that are chosen so far where several are, in place of the verdict bar: how the game divides them,
+ * or what is still missing, and the key that lays them. */
 #pragma once
 
 #include "chooser.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -197,7 +198,9 @@ add_way (UmpVerdictBar *self, guint index, const UmpMove *move)
 static void
 fill_ways (UmpVerdictBar *self, const UmpAnswer *answer)
 {
-  guint n = answer->type == UMP_ANSWER_REFUSED && ump_play_is_now (self->play) && answer->ways != NULL ? answer->ways->len : 0;
+  guint n = answer->type == UMP_ANSWER_REFUSED && ump_play_is_now (self->play) && answer->ways != NULL
+                ? answer->ways->len
+                : 0;
 
   if (self->narrow)
     n = MIN (n, 2);
@@ -311,9 +314,12 @@ static const struct {
   UmpGlyphKind glyph;
   const char *sign;
 } looks[] = {
-  [UMP_ANSWER_NONE] = { "waiting", UMP_GLYPH_HAND, NULL }, [UMP_ANSWER_ACCEPTED] = { "accepted", UMP_GLYPH_CHECK, NULL },
-  [UMP_ANSWER_RULING] = { "ruling", UMP_GLYPH_NONE, "§" }, [UMP_ANSWER_REFUSED] = { "refused", UMP_GLYPH_CROSS, NULL },
-  [UMP_ANSWER_NOT_NOW] = { "not-now", UMP_GLYPH_NONE, "!" }, [UMP_ANSWER_INFO] = { "waiting", UMP_GLYPH_CHECK, NULL },
+  [UMP_ANSWER_NONE] = { "waiting", UMP_GLYPH_HAND, NULL },
+  [UMP_ANSWER_ACCEPTED] = { "accepted", UMP_GLYPH_CHECK, NULL },
+  [UMP_ANSWER_RULING] = { "ruling", UMP_GLYPH_NONE, "§" },
+  [UMP_ANSWER_REFUSED] = { "refused", UMP_GLYPH_CROSS, NULL },
+  [UMP_ANSWER_NOT_NOW] = { "not-now", UMP_GLYPH_NONE, "!" },
+  [UMP_ANSWER_INFO] = { "waiting", UMP_GLYPH_CHECK, NULL },
 };
 
 /* Before the first answer: how to set up, else what is expected. */
@@ -326,7 +332,8 @@ say_start (UmpVerdictBar *self, char **title, char **body)
 
   if (state != UMP_PLAYING) {
     *title = g_strdup (state == UMP_FINISHED ? _ ("The game is finished") : _ ("The game was abandoned"));
-    *body = g_strdup (_ ("The log and the score stay here. Every entry can still be looked at and corrected."));
+    *body =
+        g_strdup (_ ("The log and the score stay here. Every entry can still be looked at and corrected."));
     return;
   }
   if (setup->game->prompt != NULL)
@@ -336,15 +343,17 @@ say_start (UmpVerdictBar *self, char **title, char **body)
     g_free (*body);
     *body = ump_text_format (&prompt.hint, setup, ump_play_words ());
   }
-  *title = g_strdup (ump_match_n_entries (ump_play_match (self->play)) == 0 ? _ ("To begin") : _ ("To go on"));
+  *title =
+      g_strdup (ump_match_n_entries (ump_play_match (self->play)) == 0 ? _ ("To begin") : _ ("To go on"));
 }
 
 static char *
 more_words (const UmpAnswer *answer)
 {
   if (answer->type == UMP_ANSWER_REFUSED && answer->number == 0)
-    return answer->cause > 0 ? g_strdup_printf (_ ("Nothing has changed. Entry %u is the cause."), answer->cause)
-                             : g_strdup (_ ("Nothing has changed."));
+    return answer->cause > 0
+               ? g_strdup_printf (_ ("Nothing has changed. Entry %u is the cause."), answer->cause)
+               : g_strdup (_ ("Nothing has changed."));
   if (answer->cause > 0)
     return g_strdup_printf (_ ("Entry %u is the cause."), answer->cause);
   return NULL;
@@ -385,13 +394,15 @@ update (UmpVerdictBar *self)
   ump_label_say (self->title, title != NULL ? title : answer->title);
   ump_label_say (self->body, body != NULL ? body : answer->body);
   ump_label_say (self->more, more);
-  gtk_widget_set_visible (self->hand, gtk_widget_get_visible (self->body) && answer->type == UMP_ANSWER_ACCEPTED);
+  gtk_widget_set_visible (self->hand,
+                          gtk_widget_get_visible (self->body) && answer->type == UMP_ANSWER_ACCEPTED);
   self->below = self->tiny || (self->narrow && answer->type != UMP_ANSWER_ACCEPTED &&
                                answer->type != UMP_ANSWER_NONE && answer->type != UMP_ANSWER_INFO);
   fill_ways (self, answer);
   fill_end (self, answer);
   arrange (self, answer);
-  name = answer->type == UMP_ANSWER_NONE ? g_strdup_printf ("%s: %s", title, body) : ump_answer_spoken (answer);
+  name =
+      answer->type == UMP_ANSWER_NONE ? g_strdup_printf ("%s: %s", title, body) : ump_answer_spoken (answer);
   ump_name_widget (GTK_WIDGET (self), name);
 }
 
@@ -418,12 +429,12 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "verdict");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
-  signals[EDIT] = g_signal_new ("edit", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_UINT);
-  signals[SHOW] = g_signal_new ("show-entry", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_UINT);
-  signals[RULE] = g_signal_new ("rule", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
+  signals[EDIT] = g_signal_new ("edit", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SHOW] = g_signal_new ("show-entry", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[RULE] = g_signal_new ("rule", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static GtkWidget *

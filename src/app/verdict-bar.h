@@ -1,8 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What Umpire said to the last entry: always in the same place.
  *
  * Role alert; its accessible name holds the whole verdict, such as "Refused: 19 does not fit, rule LI-4".
- * Signals: "edit" (guint number), "rule" (char *id), "show-entry" (guint number): an entry whose moment is to be
- * shown */
+ * Signals: "edit" (guint number), "rule" (char *id), "show-entry" (guint number): an entry whose moment is to
+ * be shown */
 #pragma once
 
 #include "play.h"

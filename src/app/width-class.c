@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "width-class.h"
 
 #include "card-view.h"
@@ -44,7 +45,7 @@ change_class (gpointer data)
 }
 
 static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
+ump_width_class_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpWidthClass *self = UMP_WIDTH_CLASS (widget);
   int least_width, least_height;
@@ -53,7 +54,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->wanted = class_of_width ((int) (width / MAX (1, ump_text_scale (widget))));
   if (self->wanted != self->width_class && !self->idle)
     self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_class, self, NULL);
-  if (!self->child || !gtk_widget_should_layout (self->child))
+  if (self->child == NULL || !gtk_widget_should_layout (self->child))
     return;
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
   width = MAX (width, least_width);
@@ -62,14 +63,14 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 }
 
 static void
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-         int *minimum_baseline, int *natural_baseline)
+ump_width_class_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
 {
   UmpWidthClass *self = UMP_WIDTH_CLASS (widget);
   int least_width;
 
   *minimum = *natural = 0;
-  if (!self->child)
+  if (self->child == NULL)
     return;
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
@@ -87,7 +88,7 @@ request_mode (GtkWidget *widget)
 }
 
 static void
-system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+ump_width_class_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_width_class_parent_class)->system_setting_changed (widget, setting);
   gtk_widget_queue_allocate (widget);
@@ -101,7 +102,7 @@ ump_width_class_set_child (UmpWidthClass *self, GtkWidget *child)
     return;
   g_clear_pointer (&self->child, gtk_widget_unparent);
   self->child = child;
-  if (child)
+  if (child != NULL)
     gtk_widget_set_parent (child, GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHILD]);
 }
@@ -113,7 +114,7 @@ ump_width_class_get (UmpWidthClass *self)
 }
 
 static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+ump_width_class_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   UmpWidthClass *self = UMP_WIDTH_CLASS (object);
 
@@ -126,7 +127,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 }
 
 static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+ump_width_class_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_CHILD)
     ump_width_class_set_child (UMP_WIDTH_CLASS (object), g_value_get_object (value));
@@ -135,7 +136,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 }
 
 static void
-dispose (GObject *object)
+ump_width_class_dispose (GObject *object)
 {
   UmpWidthClass *self = UMP_WIDTH_CLASS (object);
 
@@ -150,15 +151,16 @@ ump_width_class_class_init (UmpWidthClassClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = dispose;
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
-  widget_class->size_allocate = size_allocate;
-  widget_class->measure = measure;
+  object_class->dispose = ump_width_class_dispose;
+  object_class->get_property = ump_width_class_get_property;
+  object_class->set_property = ump_width_class_set_property;
+  widget_class->size_allocate = ump_width_class_size_allocate;
+  widget_class->measure = ump_width_class_measure;
   widget_class->get_request_mode = request_mode;
-  widget_class->system_setting_changed = system_setting_changed;
-  props[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
-                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  widget_class->system_setting_changed = ump_width_class_system_setting_changed;
+  props[PROP_CHILD] =
+      g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_WIDTH_CLASS] = g_param_spec_int ("width-class", NULL, NULL, UMP_WIDTH_NARROW, UMP_WIDTH_WIDE,
                                               UMP_WIDTH_MEDIUM, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);

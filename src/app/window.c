@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -54,7 +55,7 @@ ump_window_referee (UmpWindow *self)
 {
   GtkWidget *frame = self->pages[UMP_PAGE_REFEREE];
 
-  return frame ? ump_play_frame_referee (UMP_PLAY_FRAME (frame)) : NULL;
+  return frame != NULL ? ump_play_frame_referee (UMP_PLAY_FRAME (frame)) : NULL;
 }
 
 /* ---- pages ------------------------------------------------------------------------ */
@@ -65,19 +66,19 @@ ump_window_page (UmpWindow *self)
   GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
 
   for (int k = 0; k < UMP_N_PAGES; k++)
-    if (self->pages[k] && self->pages[k] == visible)
+    if (self->pages[k] != NULL && self->pages[k] == visible)
       return (UmpPage) k;
   return UMP_PAGE_HOME;
 }
 
 /* Pages that are not shown keep their last size in the accessible tree: the state takes them out of it. */
 static void
-page_changed (UmpWindow *self)
+on_page_changed (UmpWindow *self)
 {
   GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
 
   for (int k = 0; k < UMP_N_PAGES; k++)
-    if (self->pages[k])
+    if (self->pages[k] != NULL)
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->pages[k]), GTK_ACCESSIBLE_STATE_HIDDEN,
                                    self->pages[k] != visible, -1);
   ump_actions_update (self);
@@ -89,7 +90,7 @@ add_page (UmpWindow *self, UmpPage page, GtkWidget *widget)
 {
   GtkWidget *before = NULL;
 
-  for (int k = (int) page - 1; k >= 0 && !before; k--)
+  for (int k = (int) page - 1; k >= 0 && before == NULL; k--)
     before = self->pages[k];
   self->pages[page] = widget;
   adw_leaflet_insert_child_after (self->leaflet, widget, before);
@@ -99,7 +100,7 @@ static void
 show_page (UmpWindow *self, UmpPage page)
 {
   adw_leaflet_set_visible_child (self->leaflet, self->pages[page]);
-  page_changed (self);
+  on_page_changed (self);
 }
 
 static void
@@ -107,7 +108,7 @@ remove_page (UmpWindow *self, UmpPage page)
 {
   GtkWidget *widget = self->pages[page];
 
-  if (!widget)
+  if (widget == NULL)
     return;
   self->pages[page] = NULL;
   adw_leaflet_remove (self->leaflet, widget);
@@ -116,14 +117,14 @@ remove_page (UmpWindow *self, UmpPage page)
 void
 ump_window_show_new (UmpWindow *self)
 {
-  if (!self->pages[UMP_PAGE_NEW])
+  if (self->pages[UMP_PAGE_NEW] == NULL)
     add_page (self, UMP_PAGE_NEW, ump_new_page_new ());
   ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]));
   show_page (self, UMP_PAGE_NEW);
 }
 
 static void
-order_taken (UmpWindow *self)
+on_order_taken (UmpWindow *self)
 {
   int n;
   const int *order = ump_draw_page_order (UMP_DRAW_PAGE (self->pages[UMP_PAGE_DRAW]), &n);
@@ -135,9 +136,9 @@ order_taken (UmpWindow *self)
 void
 ump_window_show_draw (UmpWindow *self, const UmpSetup *setup)
 {
-  if (!self->pages[UMP_PAGE_DRAW]) {
+  if (self->pages[UMP_PAGE_DRAW] == NULL) {
     add_page (self, UMP_PAGE_DRAW, ump_draw_page_new ());
-    g_signal_connect_swapped (self->pages[UMP_PAGE_DRAW], "taken", G_CALLBACK (order_taken), self);
+    g_signal_connect_swapped (self->pages[UMP_PAGE_DRAW], "taken", G_CALLBACK (on_order_taken), self);
   }
   show_page (self, UMP_PAGE_DRAW);
   ump_draw_page_begin (UMP_DRAW_PAGE (self->pages[UMP_PAGE_DRAW]), setup);
@@ -154,7 +155,7 @@ void
 ump_window_show_round_end (UmpWindow *self)
 {
   g_return_if_fail (self->play);
-  if (!self->pages[UMP_PAGE_ROUND_END])
+  if (self->pages[UMP_PAGE_ROUND_END] == NULL)
     add_page (self, UMP_PAGE_ROUND_END, ump_round_end_page_new (self->play));
   ump_round_end_page_refresh (UMP_ROUND_END_PAGE (self->pages[UMP_PAGE_ROUND_END]));
   show_page (self, UMP_PAGE_ROUND_END);
@@ -165,16 +166,17 @@ ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *pa
 {
   UmpPage page = ump_window_page (self);
 
-  if (!self->pages[UMP_PAGE_LEARNED])
+  if (self->pages[UMP_PAGE_LEARNED] == NULL)
     add_page (self, UMP_PAGE_LEARNED, ump_learned_page_new ());
   if (page != UMP_PAGE_LEARNED)
     self->before_learned = page;
-  if (!part && self->play && ump_play_game (self->play)->n_parts > 0) {
+  if (part == NULL && self->play != NULL && ump_play_game (self->play)->n_parts > 0) {
     game = ump_play_game (self->play);
     part = &game->parts[0];
   }
   ump_learned_page_show (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), game, part, set, side);
-  ump_learned_page_set_for_new (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), self->before_learned == UMP_PAGE_NEW);
+  ump_learned_page_set_for_new (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]),
+                                self->before_learned == UMP_PAGE_NEW);
   show_page (self, UMP_PAGE_LEARNED);
 }
 
@@ -189,9 +191,9 @@ ump_window_go_back (UmpWindow *self)
   }
   if (learned)
     ump_learned_page_commit (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]));
-  if (learned && self->pages[self->before_learned])
+  if (learned && self->pages[self->before_learned] != NULL)
     show_page (self, self->before_learned);
-  else if (self->play)
+  else if (self->play != NULL)
     ump_window_show_referee (self);
   else
     ump_window_show_home (self);
@@ -200,7 +202,7 @@ ump_window_go_back (UmpWindow *self)
 static UmpCorrectionPage *
 correction_page (UmpWindow *self)
 {
-  if (!self->pages[UMP_PAGE_CORRECTION])
+  if (self->pages[UMP_PAGE_CORRECTION] == NULL)
     add_page (self, UMP_PAGE_CORRECTION, ump_correction_page_new (self->play));
   return UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION]);
 }
@@ -231,13 +233,13 @@ static void
 update_inhibit (UmpWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  gboolean wanted = self->play && application &&
+  gboolean wanted = self->play != NULL && application != NULL &&
                     ump_settings_get_boolean (ump_settings_of_application (), "keep-awake");
 
   if (wanted && !self->inhibited)
     self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE,
                                                _ ("A session is open"));
-  if (!wanted && self->inhibited && application) {
+  if (!wanted && self->inhibited && application != NULL) {
     gtk_application_uninhibit (application, self->inhibited);
     self->inhibited = 0;
   }
@@ -246,12 +248,12 @@ update_inhibit (UmpWindow *self)
 static void
 update_title (UmpWindow *self)
 {
-  const char *evening = self->play ? ump_session_title (ump_play_session (self->play)) : NULL;
+  const char *evening = self->play != NULL ? ump_session_title (ump_play_session (self->play)) : NULL;
   g_autofree char *title = NULL;
 
-  if (!self->play)
+  if (self->play == NULL)
     title = g_strdup (_ ("Umpire"));
-  else if (evening)
+  else if (evening != NULL)
     title = g_strdup_printf ("%s – %s", ump_play_frame_game_title (self->play), evening);
   else
     title = g_strdup (ump_play_frame_game_title (self->play));
@@ -259,7 +261,7 @@ update_title (UmpWindow *self)
 }
 
 static void
-play_changed (UmpWindow *self)
+on_play_changed (UmpWindow *self)
 {
   update_title (self);
   ump_actions_update (self);
@@ -267,7 +269,7 @@ play_changed (UmpWindow *self)
 
 /* One sound for what was entered, another for what was not. */
 static void
-sound_verdict (UmpWindow *self)
+on_sound_verdict (UmpWindow *self)
 {
   UmpAnswerType type = ump_play_answer (self->play)->type;
 
@@ -279,11 +281,12 @@ sound_verdict (UmpWindow *self)
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
-/* Lets the session go; whatever was accepted is on disk then. Home (or what comes instead) is shown by the caller. */
+/* Lets the session go; whatever was accepted is on disk then. Home (or what comes instead) is shown by the
+ * caller. */
 static void
 close_play (UmpWindow *self)
 {
-  if (!self->play)
+  if (self->play == NULL)
     return;
   if (!ump_play_is_read_only (self->play))
     ump_play_save (self->play);
@@ -300,7 +303,7 @@ close_play (UmpWindow *self)
 void
 ump_window_show_home (UmpWindow *self)
 {
-  if (!self->pages[UMP_PAGE_HOME])
+  if (self->pages[UMP_PAGE_HOME] == NULL)
     add_page (self, UMP_PAGE_HOME, ump_home_page_new (ump_window_application (self)));
   show_page (self, UMP_PAGE_HOME);
   close_play (self);
@@ -310,9 +313,9 @@ ump_window_show_home (UmpWindow *self)
 }
 
 static void
-round_ended (UmpWindow *self)
+on_round_ended (UmpWindow *self)
 {
-  if (self->play) /* it is said a moment later: the session may be closed by then */
+  if (self->play != NULL) /* it is said a moment later: the session may be closed by then */
     ump_window_show_round_end (self);
 }
 
@@ -324,16 +327,16 @@ set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damag
   self->play = ump_play_new (store, -1);
   self->path = g_strdup (path);
   ump_learning_watch (self->play);
-  g_signal_connect_swapped (self->play, "changed", G_CALLBACK (play_changed), self);
-  g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (sound_verdict), self);
+  g_signal_connect_swapped (self->play, "changed", G_CALLBACK (on_play_changed), self);
+  g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (on_sound_verdict), self);
   frame = ump_play_frame_new (self->play, damage);
   add_page (self, UMP_PAGE_REFEREE, frame);
   g_signal_connect_swapped (ump_window_referee (self), "correct", G_CALLBACK (ump_window_correct), self);
-  g_signal_connect_swapped (ump_window_referee (self), "round-end", G_CALLBACK (round_ended), self);
+  g_signal_connect_swapped (ump_window_referee (self), "round-end", G_CALLBACK (on_round_ended), self);
   show_page (self, UMP_PAGE_REFEREE);
   remove_page (self, UMP_PAGE_PROBLEM);
   update_inhibit (self);
-  play_changed (self);
+  on_play_changed (self);
 }
 
 static void
@@ -356,7 +359,7 @@ ump_window_open (UmpWindow *self, const char *path)
 
   g_return_if_fail (!self->play);
   store = ump_store_open (ump_games, path, UMP_STORE_WRITE, &partial, &error);
-  if (!store && partial) {
+  if (store == NULL && partial != NULL) {
     damage = ump_rescue_message (path, error->message);
     store = ump_rescue_open (partial);
   }
@@ -364,8 +367,8 @@ ump_window_open (UmpWindow *self, const char *path)
     /* Translators: then the number of the line, a colon, and what is wrong there */
     problem = g_strdup_printf (_ ("Line %s"), error->message);
   else
-    problem = g_strdup (error ? error->message : "");
-  if (store)
+    problem = g_strdup (error != NULL ? error->message : "");
+  if (store != NULL)
     set_store (self, store, path, damage);
   else
     show_problem (self, path, problem);
@@ -383,7 +386,7 @@ ump_window_rescue (UmpWindow *self)
   g_return_if_fail (self->play);
   path = ump_library_new_path (library, ump_play_game (self->play)->kind);
   store = ump_rescue_save (ump_play_session (self->play), path, &error);
-  if (!store) {
+  if (store == NULL) {
     ump_window_toast (self, error->message, NULL, NULL, NULL);
     return;
   }
@@ -407,10 +410,10 @@ ump_window_start (UmpWindow *self, const char *kind, const char *const *names, i
     ump_window_toast (self, error->message, NULL, NULL, NULL);
     return FALSE;
   }
-  if (title && *title)
+  if (title != NULL && *title)
     ump_session_set_title (session, title);
   store = ump_store_create (g_steal_pointer (&session), path, &error);
-  if (!store) {
+  if (store == NULL) {
     ump_window_toast (self, error->message, NULL, NULL, NULL);
     return FALSE;
   }
@@ -432,24 +435,27 @@ ump_window_start_again (UmpWindow *self, const char *path)
   guint last;
   int n_values;
 
-  if (!session || ump_session_n_games (session) == 0) {
-    ump_window_toast (self, error ? error->message : _ ("There is no game in that session"), NULL, NULL, NULL);
+  if (session == NULL || ump_session_n_games (session) == 0) {
+    ump_window_toast (self, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
+                      NULL, NULL);
     return;
   }
   last = ump_session_n_games (session) - 1;
   setup = ump_match_setup (ump_session_match (session, last));
   values = ump_session_game_options (session, last, &n_values);
-  ump_window_start (self, setup->game->kind, (const char *const *) setup->names, setup->n_seats, values, n_values,
-                    NULL, FALSE);
+  ump_window_start (self, setup->game->kind, (const char *const *) setup->names, setup->n_seats, values,
+                    n_values, NULL, FALSE);
 }
 
 /* libadwaita 1.2 gives the toast's close button no name. */
 static void
 name_close_buttons (GtkWidget *widget)
 {
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0)
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Close"), -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (!ADW_IS_LEAFLET (child))
       name_close_buttons (child);
 }
@@ -460,7 +466,7 @@ ump_window_toast (UmpWindow *self, const char *text, const char *button, const c
   g_autofree char *markup = g_markup_escape_text (text, -1);
   AdwToast *toast = adw_toast_new (markup);
 
-  if (button) {
+  if (button != NULL) {
     adw_toast_set_button_label (toast, button);
     adw_toast_set_action_name (toast, action);
     adw_toast_set_action_target_value (toast, target);
@@ -481,12 +487,12 @@ close_request (GtkWindow *window)
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
-  if (settings && width >= 360 && height >= 240) {
+  if (settings != NULL && width >= 360 && height >= 240) {
     ump_settings_set_int (settings, "window-width", width);
     ump_settings_set_int (settings, "window-height", height);
     ump_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   }
-  if (self->play && !ump_play_is_read_only (self->play))
+  if (self->play != NULL && !ump_play_is_read_only (self->play))
     ump_play_save (self->play);
   return GTK_WINDOW_CLASS (ump_window_parent_class)->close_request (window);
 }
@@ -496,7 +502,7 @@ dispose (GObject *object)
 {
   UmpWindow *self = UMP_WINDOW (object);
 
-  if (self->play) {
+  if (self->play != NULL) {
     g_signal_handlers_disconnect_by_data (self->play, self);
     ump_play_save (self->play);
     g_clear_object (&self->play);
@@ -516,7 +522,7 @@ ump_window_class_init (UmpWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, UmpWindow, leaflet);
-  gtk_widget_class_bind_template_callback (widget_class, page_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_page_changed);
 }
 
 static void
@@ -530,8 +536,9 @@ ump_window_init (UmpWindow *self)
   if (ump_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   ump_actions_install (self);
-  if (settings)
-    g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self, G_CONNECT_SWAPPED);
+  if (settings != NULL)
+    g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self,
+                             G_CONNECT_SWAPPED);
 }
 
 UmpWindow *

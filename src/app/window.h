@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A window: its pages, and the one session that it plays. */
 #pragma once
 
@@ -52,14 +53,17 @@ void ump_window_show_draw (UmpWindow *self, const UmpSetup *setup);
 void ump_window_show_referee (UmpWindow *self);
 void ump_window_show_round_end (UmpWindow *self);
 /* The editors of what was learned from the cards: as for ump_learned_page_show(). */
-void ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *part, const char *set, int side);
+void ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *part, const char *set,
+                              int side);
 /* One page back. */
 void ump_window_go_back (UmpWindow *self);
 void ump_window_correct (UmpWindow *self, UmpCorrectionType type, guint number);
 /* Correction of an option that says `value`, to be accepted. */
 void ump_window_correct_option (UmpWindow *self, const char *name, const char *value);
 
-/* Shows a toast and says it aloud. action, button: NULL for a toast without a button; target is taken if floating. */
-void ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action, GVariant *target);
+/* Shows a toast and says it aloud. action, button: NULL for a toast without a button; target is taken if
+ * floating. */
+void ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action,
+                       GVariant *target);
 
 G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +21,7 @@ ump_words_game (const UmpSetup *setup)
 {
   int name = find_option (setup->game, "name");
 
-  if (name >= 0 && setup->option_given[name] && setup->option_text[name] && *setup->option_text[name])
+  if (name >= 0 && setup->option_given[name] && setup->option_text[name] != NULL && *setup->option_text[name])
     return setup->option_text[name];
   return _ (setup->game->title);
 }
@@ -66,8 +67,8 @@ const char *
 ump_words_place (int rank)
 {
   static const char *const places[] = {
-    NC_ ("place", "1st"), NC_ ("place", "2nd"), NC_ ("place", "3rd"),  NC_ ("place", "4th"),
-    NC_ ("place", "5th"), NC_ ("place", "6th"), NC_ ("place", "7th"),  NC_ ("place", "8th"),
+    NC_ ("place", "1st"), NC_ ("place", "2nd"),  NC_ ("place", "3rd"),  NC_ ("place", "4th"),
+    NC_ ("place", "5th"), NC_ ("place", "6th"),  NC_ ("place", "7th"),  NC_ ("place", "8th"),
     NC_ ("place", "9th"), NC_ ("place", "10th"), NC_ ("place", "11th"), NC_ ("place", "12th"),
   };
 

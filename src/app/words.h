@@ -1,5 +1,6 @@
-/* Words that several pages need: lists of people, rounds, places, dates. All results are new strings in the user's
- * language unless it says otherwise. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words that several pages need: lists of people, rounds, places, dates. All results are new strings in the
+ * user's language unless it says otherwise. */
 #pragma once
 
 #include <gio/gio.h>

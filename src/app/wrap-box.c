@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrap-box.h"
 
 struct _UmpWrapBox {
@@ -36,7 +37,7 @@ place_line (UmpWrapBox *self, GtkWidget *first, int width, int y, gboolean alloc
   int x = 0;
 
   *height = 0;
-  for (child = first; child; child = gtk_widget_get_next_sibling (child)) {
+  for (child = first; child != NULL; child = gtk_widget_get_next_sibling (child)) {
     int own;
 
     if (!gtk_widget_should_layout (child))
@@ -56,10 +57,9 @@ place_line (UmpWrapBox *self, GtkWidget *first, int width, int y, gboolean alloc
       continue;
     own = natural_width (child, width);
     own_height = height_for (child, own);
-    gtk_widget_size_allocate (child,
-                              &(GtkAllocation) { rtl ? width - x - own : x, y + (*height - own_height) / 2, own,
-                                                 own_height },
-                              -1);
+    gtk_widget_size_allocate (
+        child, &(GtkAllocation){ rtl ? width - x - own : x, y + (*height - own_height) / 2, own, own_height },
+        -1);
     x += own + self->column_spacing;
   }
   return end;
@@ -71,23 +71,24 @@ place (UmpWrapBox *self, int width, gboolean allocate)
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
   int y = 0;
 
-  while (child) {
+  while (child != NULL) {
     int height;
 
     child = place_line (self, child, width, y, allocate, &height);
-    y += height + (child ? self->row_spacing : 0);
+    y += height + (child != NULL ? self->row_spacing : 0);
   }
   return y;
 }
 
 static void
-measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-         int *minimum_baseline, int *natural_baseline)
+ump_wrap_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
   UmpWrapBox *self = UMP_WRAP_BOX (widget);
   int widest = 0, sum = 0, n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child)) {
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
     int child_minimum, child_natural;
 
     if (!gtk_widget_should_layout (child))
@@ -107,7 +108,7 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
 }
 
 static void
-size_allocate (GtkWidget *widget, int width, int height, int baseline)
+ump_wrap_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   place (UMP_WRAP_BOX (widget), width, TRUE);
 }
@@ -131,8 +132,8 @@ ump_wrap_box_class_init (UmpWrapBoxClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  widget_class->measure = measure;
-  widget_class->size_allocate = size_allocate;
+  widget_class->measure = ump_wrap_box_measure;
+  widget_class->size_allocate = ump_wrap_box_size_allocate;
   widget_class->get_request_mode = request_mode;
   gtk_widget_class_set_css_name (widget_class, "wrapbox");
 }
@@ -164,6 +165,6 @@ ump_wrap_box_clear (UmpWrapBox *self)
 {
   GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))))
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 }

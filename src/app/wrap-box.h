@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Children side by side, going on in the next line where there is no more room: like words. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where each card of a zone lies. */
 #include "config.h"
 
@@ -150,7 +151,8 @@ ump_zone_cards_n_shown (UmpZoneCards *self, double width)
                                                              : fitting (self, width, &step);
 }
 
-/* Chips flow like words; returns the height of all of them. On one line they lie over one another where they must. */
+/* Chips flow like words; returns the height of all of them. On one line they lie over one another where
+ * they must. */
 static double
 flow (UmpZoneCards *self, double width, guint upto, graphene_rect_t *box)
 {
@@ -214,8 +216,9 @@ ump_zone_cards_box_of (UmpZoneCards *self, guint i, double width, graphene_rect_
   } else {
     double w = floor (row_card (self, width));
     /* crowded cards are smaller: they stay in the middle of their line */
-    graphene_rect_init (box, (float) floor (i * (w + GAP)), (float) floor (MAX (card - w, 0) * UMP_CARD_RATIO / 2),
-                        (float) w, (float) (w * UMP_CARD_RATIO));
+    graphene_rect_init (box, (float) floor (i * (w + GAP)),
+                        (float) floor (MAX (card - w, 0) * UMP_CARD_RATIO / 2), (float) w,
+                        (float) (w * UMP_CARD_RATIO));
   }
 }
 

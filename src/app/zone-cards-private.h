@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Shared by zone-cards.c and zone-cards-layout.c only. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -51,8 +52,9 @@ allocate_beside (UmpZoneCards *self, int width, int height)
   gtk_widget_measure (self->beside, GTK_ORIENTATION_VERTICAL, MAX (width - x, least), &needed, NULL, NULL,
                       NULL);
   gtk_widget_set_child_visible (
-      self->beside,
-      ump_zone_cards_is_full (self) && width - x >= MAX (least, (int) ump_zone_cards_scaled (self, BESIDE_LEAST)) && needed <= height);
+      self->beside, ump_zone_cards_is_full (self) &&
+                        width - x >= MAX (least, (int) ump_zone_cards_scaled (self, BESIDE_LEAST)) &&
+                        needed <= height);
   graphene_rect_init (&box, (float) x, 0, (float) MAX (width - x, least), (float) MAX (height, needed));
   allocate_in (self->beside, &box);
 }
@@ -88,14 +90,14 @@ count_hidden (UmpZoneCards *self, guint hidden)
   if (self->n_hidden == hidden)
     return;
   self->n_hidden = hidden;
-  if (!self->more && hidden > 0) {
+  if (self->more == NULL && hidden > 0) {
     self->more = self->tappable ? gtk_button_new_with_label (NULL) : gtk_label_new (NULL);
     ump_add_classes (self->more, "more-cards number");
     if (self->tappable)
       g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (on_more), self);
     gtk_widget_set_parent (self->more, GTK_WIDGET (self));
   }
-  if (!self->more)
+  if (self->more == NULL)
     return;
   text = g_strdup_printf ("+%u", hidden);
   name = g_strdup_printf (ngettext ("%u more card", "%u more cards", (gulong) hidden), hidden);
@@ -115,7 +117,7 @@ allocate_more (UmpZoneCards *self, guint shown, int width)
 
   for (guint i = 0; i < self->views->len; i++)
     gtk_widget_set_child_visible (self->views->pdata[i], i < shown);
-  if (!self->more || !gtk_widget_get_visible (self->more))
+  if (self->more == NULL || !gtk_widget_get_visible (self->more))
     return;
   if (shown > 0) {
     slot_box (self, shown - 1, width, &box);
@@ -133,7 +135,8 @@ recount (gpointer data)
   UmpZoneCards *self = data;
 
   self->recount_idle = 0;
-  count_hidden (self, ump_zone_cards_n_slots (self) - ump_zone_cards_n_shown (self, gtk_widget_get_width (GTK_WIDGET (self))));
+  count_hidden (self, ump_zone_cards_n_slots (self) -
+                          ump_zone_cards_n_shown (self, gtk_widget_get_width (GTK_WIDGET (self))));
   return G_SOURCE_REMOVE;
 }
 
@@ -177,7 +180,9 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   graphene_rect_t box;
   /* an empty place keeps its outline, and so do marked cells without a card */
   guint first = ump_zone_cards_is_full (self) || self->flat ? ump_zone_cards_n_slots (self) : G_MAXUINT;
-  guint last = (ump_zone_cards_is_full (self) || self->flat) && self->n_places == 0 ? MAX ((guint) self->marked, ump_zone_cards_n_slots (self) == 0 ? 1 : 0) : 0;
+  guint last = (ump_zone_cards_is_full (self) || self->flat) && self->n_places == 0
+                   ? MAX ((guint) self->marked, ump_zone_cards_n_slots (self) == 0 ? 1 : 0)
+                   : 0;
 
   for (guint i = first; i < last; i++) {
     UmpRgb ink;
@@ -187,7 +192,7 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     ink = ump_palette_tone (UMP_TONE_ZONE_INK, ump_card_theme_now (self->dark));
     cairo_set_source_rgba (cr, ink.r, ink.g, ink.b, 0.6);
     cairo_set_line_width (cr, 1.4);
-    cairo_set_dash (cr, (double[]) { 5, 4 }, 2, 0);
+    cairo_set_dash (cr, (double[]){ 5, 4 }, 2, 0);
     cairo_rectangle (cr, box.origin.x + 1, box.origin.y + 1, box.size.width - 2, box.size.height - 2);
     cairo_stroke (cr);
     cairo_destroy (cr);
@@ -202,7 +207,8 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   }
   /* of chips over one another the numbers stay free, which stand at their ends (or before the suit) */
   for (guint i = 0; i < self->views->len; i++)
-    gtk_widget_snapshot_child (widget, self->views->pdata[last_on_top (self) ? i : self->views->len - 1 - i], snapshot);
+    gtk_widget_snapshot_child (widget, self->views->pdata[last_on_top (self) ? i : self->views->len - 1 - i],
+                               snapshot);
   if (self->ghost_at >= 0)
     gtk_widget_snapshot_child (widget, self->ghost, snapshot);
   if (self->beside != NULL)
@@ -246,7 +252,8 @@ ump_zone_cards_request_mode (GtkWidget *widget)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
 
-  return ump_zone_cards_is_full (self) && self->n_places == 0 ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return ump_zone_cards_is_full (self) && self->n_places == 0 ? GTK_SIZE_REQUEST_CONSTANT_SIZE
+                                                              : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -262,8 +269,8 @@ ump_zone_cards_class_init (UmpZoneCardsClass *klass)
   widget_class->get_request_mode = ump_zone_cards_request_mode;
   gtk_widget_class_set_css_name (widget_class, "cards");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  tapped_signal = g_signal_new ("tapped", UMP_TYPE_ZONE_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_INT);
+  tapped_signal = g_signal_new ("tapped", UMP_TYPE_ZONE_CARDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -309,7 +316,8 @@ name_view (UmpZoneCards *self, guint i)
   /* of a stack only the top card is there for the ear, and only where it is known */
   if (self->kind == UMP_LAYOUT_STACK) {
     gboolean seen = top && g_array_index (self->cards, UmpCard, i).face != 0;
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self->views->pdata[i]), GTK_ACCESSIBLE_STATE_HIDDEN, !seen, -1);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self->views->pdata[i]), GTK_ACCESSIBLE_STATE_HIDDEN, !seen,
+                                 -1);
     gtk_widget_set_focusable (self->views->pdata[i], seen && self->tappable);
     name = self->place != NULL ? g_strdup_printf (_ ("%s, %s"), card, self->place) : g_strdup (card);
     ump_card_view_set_name (g_ptr_array_index (self->views, i), name);
@@ -331,15 +339,17 @@ name_view (UmpZoneCards *self, guint i)
 static void
 size_view (UmpZoneCards *self, GtkWidget *view)
 {
-  ump_card_view_set_form (UMP_CARD_VIEW (view), ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP);
-  ump_card_view_set_size (UMP_CARD_VIEW (view), ump_zone_cards_is_full (self) ? self->card_width : self->chip_height);
+  ump_card_view_set_form (UMP_CARD_VIEW (view),
+                          ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP);
+  ump_card_view_set_size (UMP_CARD_VIEW (view),
+                          ump_zone_cards_is_full (self) ? self->card_width : self->chip_height);
 }
 
 static void
 add_view (UmpZoneCards *self, UmpCard card)
 {
-  GtkWidget *view =
-      ump_card_view_new_for (self->setup, card, ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP, self->tappable);
+  GtkWidget *view = ump_card_view_new_for (
+      self->setup, card, ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP, self->tappable);
 
   size_view (self, view);
   ump_card_view_set_dark_always (UMP_CARD_VIEW (view), self->dark);
@@ -354,8 +364,9 @@ ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zo
 {
   guint n = (guint) zone->n, shown = self->kind == UMP_LAYOUT_STACK ? MIN (n, 3) : n;
   /* the last few of a stack stand for all */
-  gboolean same = self->setup == setup && self->cards->len == shown && g_strcmp0 (place, self->place) == 0 &&
-                  (shown == 0 || memcmp (self->cards->data, zone->cards + (n - shown), shown * sizeof (UmpCard)) == 0);
+  gboolean same =
+      self->setup == setup && self->cards->len == shown && g_strcmp0 (place, self->place) == 0 &&
+      (shown == 0 || memcmp (self->cards->data, zone->cards + (n - shown), shown * sizeof (UmpCard)) == 0);
 
   if (same)
     return;
@@ -393,12 +404,13 @@ show_takers (UmpZoneCards *self)
 }
 
 void
-ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n, int n_cards)
+ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n,
+                          int n_cards)
 {
   gboolean differs = n != self->n_places;
 
   for (int s = 0; s < UMP_MAX_ZONE_SLOTS; s++) {
-    UmpZoneSlot slot = s < n ? slots[s] : (UmpZoneSlot) { 0 };
+    UmpZoneSlot slot = s < n ? slots[s] : (UmpZoneSlot){ 0 };
     gboolean outlined = s < n && (slot.face != 0 || n_cards-- <= 0);
     gboolean same = slot.face == self->places[s].face && slot.seat == self->places[s].seat &&
                     outlined == (self->outlines[s] != NULL);
@@ -578,7 +590,9 @@ ump_zone_cards_set_ghost (UmpZoneCards *self, int position, UmpCard card, UmpCar
 GtkWidget *
 ump_zone_cards_card (UmpZoneCards *self, int position)
 {
-  return position >= 0 && (guint) position < self->views->len ? g_ptr_array_index (self->views, (guint) position) : NULL;
+  return position >= 0 && (guint) position < self->views->len
+             ? g_ptr_array_index (self->views, (guint) position)
+             : NULL;
 }
 
 void
@@ -587,7 +601,8 @@ ump_zone_cards_box (UmpZoneCards *self, int position, graphene_rect_t *box)
   if (self->setup == NULL)
     graphene_rect_init (box, 0, 0, (float) self->card_width, (float) (self->card_width * UMP_CARD_RATIO));
   else
-    ump_zone_cards_box_of (self, ump_zone_cards_slot_of (self, (guint) MAX (position, 0)), gtk_widget_get_width (GTK_WIDGET (self)), box);
+    ump_zone_cards_box_of (self, ump_zone_cards_slot_of (self, (guint) MAX (position, 0)),
+                           gtk_widget_get_width (GTK_WIDGET (self)), box);
 }
 
 int

@@ -1,4 +1,6 @@
-/* The cards of one zone, laid out in its way: one child a card, each with its own name for a screen reader. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cards of one zone, laid out in its way: one child a card, each with its own name for a screen
+ * reader. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,8 +13,9 @@ G_BEGIN_DECLS
 #define UMP_TYPE_ZONE_CARDS (ump_zone_cards_get_type ())
 G_DECLARE_FINAL_TYPE (UmpZoneCards, ump_zone_cards, UMP, ZONE_CARDS, GtkWidget)
 
-/* kind: UMP_LAYOUT_STACK, FAN, ROW, CHIPS, or FLOORS: chips over one another from the outset, all of them shown (all others are laid out like chips). tappable: cards emit
- * "tapped" (int position), -1 for those that are only counted. */
+/* kind: UMP_LAYOUT_STACK, FAN, ROW, CHIPS, or FLOORS: chips over one another from the outset, all of them
+ * shown (all others are laid out like chips). tappable: cards emit "tapped" (int position), -1 for those
+ * that are only counted. */
 GtkWidget *ump_zone_cards_new (UmpLayout kind, gboolean tappable);
 /* Only what differs is touched. place: words for where the cards are, for their names; may be NULL. */
 void ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zone, const char *place);
@@ -27,19 +30,23 @@ void ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark);
 void ump_zone_cards_set_just_laid (UmpZoneCards *self, int position);
 /* Marks the first cells (the boxes of an elevator), 0 for none. */
 void ump_zone_cards_set_marked (UmpZoneCards *self, int cells);
-/* A card that would lie in front of the one at `position`: it takes its place among them, with the given mark of a
- * ghost; -1: none. beside: words after the last card, where there is room for them; may be NULL. Stacks and slots show
- * none. */
+/* A card that would lie in front of the one at `position`: it takes its place among them, with the given mark
+ * of a ghost; -1: none. beside: words after the last card, where there is room for them; may be NULL. Stacks
+ * and slots show none. */
 void ump_zone_cards_set_ghost (UmpZoneCards *self, int position, UmpCard card, UmpCardFlags mark,
                                const char *beside);
-/* Fixed places (UMP_LAYOUT_SLOTS): what was taken stays as an outline with its name and who took it. n = 0: none.
+/* Fixed places (UMP_LAYOUT_SLOTS): what was taken stays as an outline with its name and who took it. n = 0:
+ * none.
  * n_cards: how many cards lie there. */
-void ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n, int n_cards);
-/* Chips lie on one line, over one another where there is little room, and are counted where there is too little. */
+void ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n,
+                               int n_cards);
+/* Chips lie on one line, over one another where there is little room, and are counted where there is too
+ * little. */
 void ump_zone_cards_set_one_line (UmpZoneCards *self, gboolean one_line);
 /* Bits of the first cards: those that are dim. */
 void ump_zone_cards_set_dimmed (UmpZoneCards *self, guint64 dimmed);
-/* Of these cards one is to be tapped. labels: by position, what that does; NULL for cards that cannot be meant, which are
+/* Of these cards one is to be tapped. labels: by position, what that does; NULL for cards that cannot be
+ * meant, which are
  * dim. n: how many; 0: nothing is asked. */
 void ump_zone_cards_set_picks (UmpZoneCards *self, const char *const *labels, guint n);
 /* The widget of a card, NULL if it has none. */

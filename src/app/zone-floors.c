@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -38,7 +39,7 @@ struct _UmpZoneFloors {
   gboolean roomy; /* the floors are high: larger chips */
   guint roomy_idle;
   guint reveal_idle;
-  int acting_floor; /* of who acts, from 1; 0 for none */
+  int acting_floor;   /* of who acts, from 1; 0 for none */
   GtkWidget *head;    /* beside the names: what else there is to count */
   GtkWidget *title;   /* of those who wait, in the head */
   GtkWidget *frame;   /* around the floor of who acts */
@@ -59,7 +60,8 @@ static guint ask_signal;
 
 G_DEFINE_FINAL_TYPE (UmpZoneFloors, ump_zone_floors, GTK_TYPE_WIDGET)
 
-/* Of the grid's columns those who wait have this many: they get so much more of what room is left than a shaft. */
+/* Of the grid's columns those who wait have this many: they get so much more of what room is left than a
+ * shaft. */
 static int
 waiting_columns (int n_seats)
 {
@@ -256,7 +258,7 @@ ump_zone_floors_update (UmpZoneFloors *self)
   reveal_soon (self);
 }
 
-/* ---- building -------------------------------------------------------------------------------------------- */
+/* ---- building ----------------------------------------------------------- */
 
 static void
 on_place (GtkWidget *button, UmpZoneFloors *self)
@@ -384,7 +386,8 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   g_signal_connect (cards, "tapped", G_CALLBACK (on_waiting), self);
   g_signal_connect (coming, "tapped", G_CALLBACK (on_coming), self);
   gtk_widget_set_can_target (line, FALSE);
-  gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor), n_seats + 1 + waiting_columns (n_seats), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor),
+                   n_seats + 1 + waiting_columns (n_seats), 1);
   gtk_grid_attach (GTK_GRID (self->grid), label, 0, row_of (self, floor), 1, 1);
   ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
@@ -397,11 +400,13 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   gtk_box_append (GTK_BOX (people), note);
   gtk_widget_set_hexpand (people, TRUE);
   gtk_widget_set_vexpand (people, TRUE);
-  gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor), waiting_columns (n_seats), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor),
+                   waiting_columns (n_seats), 1);
   g_ptr_array_add (self->coming, coming);
   ump_add_classes (place, "place-button");
   gtk_widget_set_visible (place, FALSE);
-  gtk_grid_attach (GTK_GRID (self->grid), place, 0, row_of (self, floor), n_seats + 1 + waiting_columns (n_seats), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), place, 0, row_of (self, floor),
+                   n_seats + 1 + waiting_columns (n_seats), 1);
   g_signal_connect (place, "clicked", G_CALLBACK (on_place), self);
   g_ptr_array_add (self->waiting, cards);
   g_ptr_array_add (self->places, place);
@@ -443,7 +448,8 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat, GtkSizeGroup *s
   g_ptr_array_add (self->aboard, cards);
 }
 
-/* "Waiting", and beside it what else is counted; the frame lies behind the places, so that these can be tapped. */
+/* "Waiting", and beside it what else is counted; the frame lies behind the places, so that these can be
+ * tapped. */
 static void
 build_head (UmpZoneFloors *self, int n_seats)
 {
@@ -533,7 +539,8 @@ ump_zone_floors_size_allocate (GtkWidget *widget, int width, int height, int bas
 static void
 note_stop (GPtrArray *stops, GtkWidget *widget)
 {
-  if (gtk_widget_get_visible (widget) && gtk_widget_get_child_visible (widget) && gtk_widget_get_focusable (widget))
+  if (gtk_widget_get_visible (widget) && gtk_widget_get_child_visible (widget) &&
+      gtk_widget_get_focusable (widget))
     g_ptr_array_add (stops, widget);
 }
 
@@ -542,7 +549,8 @@ note_cards (GPtrArray *stops, GtkWidget *cards)
 {
   if (!gtk_widget_get_visible (cards))
     return;
-  for (GtkWidget *card = gtk_widget_get_first_child (cards); card != NULL; card = gtk_widget_get_next_sibling (card))
+  for (GtkWidget *card = gtk_widget_get_first_child (cards); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
     note_stop (stops, card);
 }
 
@@ -615,8 +623,8 @@ ump_zone_floors_class_init (UmpZoneFloorsClass *klass)
   widget_class->focus = ump_zone_floors_focus;
   gtk_widget_class_set_css_name (widget_class, "floors");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  ask_signal = g_signal_new ("ask", UMP_TYPE_ZONE_FLOORS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
-                             G_TYPE_INT, G_TYPE_INT, GTK_TYPE_WIDGET);
+  ask_signal = g_signal_new ("ask", UMP_TYPE_ZONE_FLOORS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                             3, G_TYPE_INT, G_TYPE_INT, GTK_TYPE_WIDGET);
 }
 
 static void

@@ -1,9 +1,11 @@
-/* A house: numbered floors, a shaft for each person with the cab on its floor, and who waits. Zones of the layout
- * `floors`: those of the table with a number are the floors, those of the seats the cabs, one without a number what is
- * placed but does not wait yet. The game's `view` says where each stands.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A house: numbered floors, a shaft for each person with the cab on its floor, and who waits. Zones of the
+ * layout
+ * `floors`: those of the table with a number are the floors, those of the seats the cabs, one without a
+ * number what is placed but does not wait yet. The game's `view` says where each stands.
  *
- * Signal "ask" (int zone, int position, GtkWidget *what): somebody wants to know of a card, or with position -1 of all
- * in the zone. */
+ * Signal "ask" (int zone, int position, GtkWidget *what): somebody wants to know of a card, or with position
+ * -1 of all in the zone. */
 #pragma once
 
 #include "chooser.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -36,7 +37,7 @@ struct _UmpZonePanel {
   GtkWidget *note;
   GtkWidget *place;
   GtkWidget *badge;
-  GtkWidget *square;  /* of a badge: the number and its word; else NULL */
+  GtkWidget *square; /* of a badge: the number and its word; else NULL */
   GtkWidget *caption;
   GtkWidget *face;
   gboolean in_band;
@@ -123,7 +124,8 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
     g_clear_pointer (&title, g_free);
   gtk_widget_set_visible (self->badge, view->badge != UMP_COLOUR_NONE);
   if (view->badge != UMP_COLOUR_NONE)
-    ump_card_view_set_look (UMP_CARD_VIEW (self->badge), &(UmpLook) { .art = UMP_ART_NUMBER, .colour = view->badge });
+    ump_card_view_set_look (UMP_CARD_VIEW (self->badge),
+                            &(UmpLook){ .art = UMP_ART_NUMBER, .colour = view->badge });
   if (def->count > 1 && def->names == NULL && has_number (self)) {
     number = g_strdup_printf ("%d", place->nth + 1);
     /* in a person's band the cards themselves need the room */
@@ -138,8 +140,8 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
   ump_label_say (self->direction, view->direction > 0 ? "↑" : view->direction < 0 ? "↓" : NULL);
   /* an empty one would still take the space below it */
   if (self->in_band && !self->per_seat)
-    gtk_widget_set_visible (self->head, number != NULL || title != NULL || total != NULL || view->direction != 0 ||
-                                            view->badge != UMP_COLOUR_NONE);
+    gtk_widget_set_visible (self->head, number != NULL || title != NULL || total != NULL ||
+                                            view->direction != 0 || view->badge != UMP_COLOUR_NONE);
   gtk_widget_set_visible (self->gauge, is_gauged (self, view));
   if (is_gauged (self, view))
     ump_gauge_set (UMP_GAUGE (self->gauge), view->total, view->limit);
@@ -164,7 +166,8 @@ show_count (UmpZonePanel *self, const UmpZoneView *view, int n)
   if (self->layout == UMP_LAYOUT_COUNT && n == 0 && (view->note.message != NULL || view->total != 0))
     text = view->total != 0 ? g_strdup_printf ("%d", view->total) : NULL;
   /* of a pile in a person's line the last card is what matters; how many lie below it is for the ear */
-  else if (self->layout == UMP_LAYOUT_COUNT || (self->layout == UMP_LAYOUT_STACK && !(self->in_band && self->per_seat)))
+  else if (self->layout == UMP_LAYOUT_COUNT ||
+           (self->layout == UMP_LAYOUT_STACK && !(self->in_band && self->per_seat)))
     text = g_strdup_printf ("%d", n);
   else if (self->layout == UMP_LAYOUT_CHIPS && n == 0 && view->note.message == NULL)
     text = g_strdup ("–");
@@ -175,8 +178,8 @@ show_count (UmpZonePanel *self, const UmpZoneView *view, int n)
 static void
 show_or_fold (UmpZonePanel *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          !self->hidden && !(self->folds && self->empty && !gtk_widget_get_visible (self->place)));
+  gtk_widget_set_visible (GTK_WIDGET (self), !self->hidden && !(self->folds && self->empty &&
+                                                                !gtk_widget_get_visible (self->place)));
 }
 
 void
@@ -187,20 +190,22 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
   const UmpZone *zone = ump_table_zone (table, self->zone);
   g_autofree UmpCard *known = NULL;
   UmpZone shown = *zone;
-  g_autofree char *name = ump_zone_name (self->play, table, self->zone), *place = plain_title (setup, self->zone);
+  g_autofree char *name = ump_zone_name (self->play, table, self->zone),
+                  *place = plain_title (setup, self->zone);
   g_autofree char *note = NULL;
   UmpZoneView view = { 0 };
 
   if (setup->game->view != NULL)
     setup->game->view (table, self->zone, &view);
   self->hidden = view.hidden;
-  self->empty = zone->n == 0 && view.note.message == NULL && view.total == 0 && self->layout != UMP_LAYOUT_ROW;
+  self->empty =
+      zone->n == 0 && view.note.message == NULL && view.total == 0 && self->layout != UMP_LAYOUT_ROW;
   show_or_fold (self);
   if (view.hidden)
     return;
   if (view.known_only) {
     known = g_new (UmpCard, (gsize) zone->n + 1);
-    shown = (UmpZone) { .cards = known };
+    shown = (UmpZone){ .cards = known };
     for (int i = 0; i < zone->n; i++)
       if (zone->cards[i].face != 0)
         known[shown.n++] = zone->cards[i];
@@ -263,12 +268,14 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   if (self->layout != UMP_LAYOUT_CHIPS && self->per_seat && sizes->row_chip > 0)
     chip = sizes->row_chip;
   ump_zone_cards_set_flat (UMP_ZONE_CARDS (self->cards), inner && self->per_seat && sizes->dense > 0);
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner && (sizes->tight || sizes->low) && sizes->slots ? 22
-                           : inner && sizes->tight && sizes->dense > 0               ? 28
-                           : inner && sizes->tight && self->in_band && !self->per_seat ? 26
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards),
+                           inner && (sizes->tight || sizes->low) && sizes->slots          ? 22
+                           : inner && sizes->tight && sizes->dense > 0                    ? 28
+                           : inner && sizes->tight && self->in_band && !self->per_seat    ? 26
                            : inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
-                           : inner                                                   ? sizes->card * 3 / 4
-                                                                                     : sizes->card, chip);
+                           : inner ? sizes->card * 3 / 4
+                                   : sizes->card,
+                           chip);
   /* behind a person's line stands what there is to say of it */
   if (self->layout == UMP_LAYOUT_ROW && self->per_seat) {
     gtk_widget_set_hexpand (self->cards, sizes->tight);
@@ -298,7 +305,8 @@ ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns)
     ump_name_widget (self->place, label);
 }
 
-/* Positions count all cards of the zone, of which only the known ones may be shown: then it comes after them. */
+/* Positions count all cards of the zone, of which only the known ones may be shown: then it comes after
+ * them. */
 void
 ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCardFlags mark,
                           const char *beside)
@@ -450,14 +458,16 @@ ump_zone_panel_class_init (UmpZonePanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "zone");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  signals[CHOOSE] = g_signal_new ("choose", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[HOLD] = g_signal_new ("hold", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MOVE] = g_signal_new ("move", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_INT);
-  signals[PUT] = g_signal_new ("put", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_INT);
-  signals[ASK] = g_signal_new ("ask", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_INT);
+  signals[CHOOSE] =
+      g_signal_new ("choose", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[HOLD] =
+      g_signal_new ("hold", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVE] = g_signal_new ("move", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PUT] = g_signal_new ("put", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[ASK] = g_signal_new ("ask", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -468,7 +478,8 @@ ump_zone_panel_init (UmpZonePanel *self)
 static gboolean
 has_cards (const UmpZoneDef *def)
 {
-  return def->layout != UMP_LAYOUT_COUNT && def->layout != UMP_LAYOUT_FACE && def->layout != UMP_LAYOUT_BADGE &&
+  return def->layout != UMP_LAYOUT_COUNT && def->layout != UMP_LAYOUT_FACE &&
+         def->layout != UMP_LAYOUT_BADGE &&
          (def->print == UMP_PRINT_CARDS || def->layout == UMP_LAYOUT_STACK);
 }
 
@@ -485,7 +496,7 @@ build_head (UmpZonePanel *self)
   self->total = ump_label_new (NULL, "total number");
   gtk_widget_set_halign (self->total, GTK_ALIGN_END);
   gtk_widget_set_hexpand (self->total, TRUE);
-  self->badge = ump_card_view_new (&(UmpLook) { .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
+  self->badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
   ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 20);
   gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->head), self->number);
@@ -570,7 +581,8 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
 {
   gboolean line = is_line (self, def) || (self->in_band && def->layout == UMP_LAYOUT_ROW);
 
-  self->box = ump_box_new (line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, line ? 8 : 6, "inside");
+  self->box =
+      ump_box_new (line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, line ? 8 : 6, "inside");
   build_head (self);
   self->gauge = ump_gauge_new ();
   self->count = ump_label_new (NULL, "count number");
@@ -596,8 +608,9 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   if (has_cards (def))
     build_cards (self, def);
   if (gtk_widget_get_parent (self->count) == NULL)
-    gtk_box_append (GTK_BOX (def->layout == UMP_LAYOUT_COUNT || def->layout == UMP_LAYOUT_CHIPS ? self->head : self->box),
-                    self->count);
+    gtk_box_append (
+        GTK_BOX (def->layout == UMP_LAYOUT_COUNT || def->layout == UMP_LAYOUT_CHIPS ? self->head : self->box),
+        self->count);
   gtk_widget_set_valign (self->note, line ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   if (def->layout == UMP_LAYOUT_SLOTS) {
     gtk_label_set_wrap (GTK_LABEL (self->note), FALSE);
@@ -630,9 +643,10 @@ GtkWidget *
 ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band)
 {
   static const char *const classes[] = {
-    [UMP_LAYOUT_STACK] = "stack", [UMP_LAYOUT_FAN] = "fan",     [UMP_LAYOUT_ROW] = "row",     [UMP_LAYOUT_SLOTS] = "slots",
-    [UMP_LAYOUT_CHIPS] = "chips", [UMP_LAYOUT_COUNT] = "count", [UMP_LAYOUT_GAUGE] = "gauge", [UMP_LAYOUT_FACE] = "face",
-    [UMP_LAYOUT_BADGE] = "badge", [UMP_LAYOUT_BOX] = "box",
+    [UMP_LAYOUT_STACK] = "stack", [UMP_LAYOUT_FAN] = "fan",     [UMP_LAYOUT_ROW] = "row",
+    [UMP_LAYOUT_SLOTS] = "slots", [UMP_LAYOUT_CHIPS] = "chips", [UMP_LAYOUT_COUNT] = "count",
+    [UMP_LAYOUT_GAUGE] = "gauge", [UMP_LAYOUT_FACE] = "face",   [UMP_LAYOUT_BADGE] = "badge",
+    [UMP_LAYOUT_BOX] = "box",
   };
   UmpZonePanel *self = g_object_new (UMP_TYPE_ZONE_PANEL, NULL);
   const UmpSetup *setup = ump_match_setup (ump_play_match (play));

@@ -1,7 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the commands of umpirectl share.
  *
- * Results go to stdout, messages to stderr. A command returns its exit status: CLI_FINE, CLI_REFUSED when an entry
- * is refused (or there is nothing to undo), CLI_BAD for bad usage and for files that cannot be read or written. */
+ * Results go to stdout, messages to stderr. A command returns its exit status: CLI_FINE, CLI_REFUSED when an
+ * entry is refused (or there is nothing to undo), CLI_BAD for bad usage and for files that cannot be read
+ * or written. */
 #pragma once
 
 #include <glib/gi18n.h>
@@ -36,8 +38,9 @@ struct _CliCall {
   int status;
 };
 
-/* Takes options (strings as G_OPTION_ARG_FILENAME: bytes as typed) and checks the number of words. FALSE when help
- * was printed (status CLI_FINE) or the call is wrong (a message was printed, CLI_BAD). max < 0: any number. */
+/* Takes options (strings as G_OPTION_ARG_FILENAME: bytes as typed) and checks the number of words. FALSE when
+ * help was printed (status CLI_FINE) or the call is wrong (a message was printed, CLI_BAD). max < 0: any
+ * number. */
 gboolean cli_parse (CliCall *call, const GOptionEntry *options, int min, int max);
 
 #define CLI_GAME_OPTION(place)                                                                        \
@@ -72,7 +75,8 @@ int cli_refuse_line (UmpMatch *match, const UmpVerdict *verdict, const char *lin
 
 /* ---- reading ---------------------------------------------------------------------------- */
 
-/* A number from 0 to max without sign and leading zeros; FALSE after a message ("--seats: not a number: x"). */
+/* A number from 0 to max without sign and leading zeros; FALSE after a message ("--seats: not a number:
+ * x"). */
 gboolean cli_number (const char *what, const char *text, guint64 max, guint64 *number);
 /* Index of text in a NULL-terminated list; -1 after a message. NULL is the first. */
 int cli_choice (const char *what, const char *text, const char *const *words);
@@ -98,16 +102,19 @@ typedef struct {
   guint index;
 } CliGame;
 
-/* The store of a file, its notices and warnings said; NULL after a message. For writing it is never read-only. */
+/* The store of a file, its notices and warnings said; NULL after a message. For writing it is never
+ * read-only. */
 UmpStore *cli_open_store (const char *path, UmpStoreMode mode);
-/* A game of it: number as typed with --game, NULL for the last. FALSE after a message; end with cli_close(). */
+/* A game of it: number as typed with --game, NULL for the last. FALSE after a message; end with
+ * cli_close(). */
 gboolean cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode);
-/* Saves what a journal holds; where that fails, a message, and the journal stays. Returns the status to end with: the
- * given one, or CLI_BAD when the file could not be saved. */
+/* Saves what a journal holds; where that fails, a message, and the journal stays. Returns the status to end
+ * with: the given one, or CLI_BAD when the file could not be saved. */
 int cli_close (CliGame *game, int status);
 /* Says the log's refusal if there is one, and returns the status that it gives. */
 int cli_judged (CliGame *game);
-/* Something was done in memory and trouble kept it off the disk: tries the whole document; FALSE after a message. */
+/* Something was done in memory and trouble kept it off the disk: tries the whole document; FALSE after a
+ * message. */
 gboolean cli_make_safe (CliGame *game, GError *trouble);
 /* A typed line as an entry, `at` set to now unless it was typed; NULL after a message. */
 UmpEntry *cli_read_entry (UmpMatch *match, const char *typed);

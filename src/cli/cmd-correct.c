@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* umpirectl edit, insert, remove, option: corrections, checked again to the end before they stand. */
 #include "cli/cli.h"
 
@@ -34,7 +35,7 @@ keep (CliGame *game, UmpCorrection *correction)
   g_autoptr (GError) trouble = NULL;
 
   if (!ump_store_replace (game->store, game->index, ump_correction_steal (correction), NULL, &trouble)) {
-    if (trouble)
+    if (trouble != NULL)
       return cli_complain_file (ump_store_path (game->store), trouble);
     return cli_complain (_ ("%s cannot be written now"), ump_store_path (game->store));
   }
@@ -63,13 +64,13 @@ correct (CliGame *game, UmpCorrectionType type, guint number, const char *typed,
     return cli_complain (_ ("the log has no entry %u"), number);
   if (type != UMP_INSERT && ump_entry_is_void (ump_match_entry (game->match, number)))
     return cli_complain (_ ("entry %u was taken back already"), number);
-  if (typed) {
+  if (typed != NULL) {
     entry = cli_read_entry (game->match, typed);
-    if (!entry)
+    if (entry == NULL)
       return CLI_REFUSED;
   }
   correction = ump_match_correct (game->match, type, number, entry);
-  if (!correction)
+  if (correction == NULL)
     return cli_complain (_ ("entry %u cannot be corrected"), number);
   put_changes (game, correction);
   status = judge (correction, args);
@@ -145,7 +146,7 @@ correct_option (CliGame *game, const UmpOptionValue *change, const CorrectArgs *
 
   correction = ump_match_correct_options (game->match, (const UmpOptionValue *) (gpointer) values->data,
                                           (int) values->len, &error);
-  if (!correction)
+  if (correction == NULL)
     return cli_complain ("%s", error->message);
   put_changes (game, correction);
   status = judge (correction, args);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* umpirectl games, rules, schema: what the program knows. */
 #include "cli/cli.h"
 
@@ -10,7 +11,7 @@ cli_games (CliCall *call)
 {
   if (!cli_parse (call, NULL, 0, 0))
     return call->status;
-  for (int i = 0; ump_games[i]; i++) {
+  for (int i = 0; ump_games[i] != NULL; i++) {
     const UmpGame *game = ump_games[i];
     g_autofree char *line = g_strdup_printf ("%-28s %2d–%-2d  %s", game->kind, game->min_seats,
                                              game->max_seats, ump_words_translate (&cli_words, game->title));
@@ -27,7 +28,7 @@ put_paragraph (const char *text)
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   glong column = 0;
 
-  for (int i = 0; words[i]; i++) {
+  for (int i = 0; words[i] != NULL; i++) {
     glong length = g_utf8_strlen (words[i], -1);
 
     if (column && column + 1 + length > LINE_WIDTH) {
@@ -44,14 +45,14 @@ put_paragraph (const char *text)
 static void
 put_section (const UmpRuleText *section)
 {
-  g_auto (GStrv) paragraphs = g_strsplit (section->text ? section->text : "", "\n", -1);
+  g_auto (GStrv) paragraphs = g_strsplit (section->text != NULL ? section->text : "", "\n", -1);
 
-  if (section->id)
+  if (section->id != NULL)
     cli_put (section->id);
-  if (section->id && section->title)
+  if (section->id != NULL && section->title != NULL)
     cli_put ("  ");
-  cli_put_line (section->title ? section->title : "");
-  for (int i = 0; paragraphs[i]; i++)
+  cli_put_line (section->title != NULL ? section->title : "");
+  for (int i = 0; paragraphs[i] != NULL; i++)
     if (*paragraphs[i])
       put_paragraph (paragraphs[i]);
 }
@@ -66,23 +67,23 @@ cli_rules (CliCall *call)
 
   if (!cli_parse (call, NULL, 1, 2))
     return call->status;
-  if (!cli_kind (call->words[0]))
+  if (cli_kind (call->words[0]) == NULL)
     return CLI_BAD;
   sections = ump_rules_load (call->words[0], NULL, &error);
-  if (!sections)
+  if (sections == NULL)
     return cli_complain ("%s", error->message);
   id = call->words[1];
   for (guint i = 0; i < sections->len; i++) {
     const UmpRuleText *section = sections->pdata[i];
 
-    if (id && (!section->id || g_ascii_strcasecmp (section->id, id) != 0))
+    if (id != NULL && (section->id == NULL || g_ascii_strcasecmp (section->id, id) != 0))
       continue;
     if (any)
       cli_put_line ("");
     any = TRUE;
     put_section (section);
   }
-  return any ? CLI_FINE : cli_complain (_ ("%s has no rule “%s”"), call->words[0], id ? id : "");
+  return any ? CLI_FINE : cli_complain (_ ("%s has no rule “%s”"), call->words[0], id != NULL ? id : "");
 }
 
 int

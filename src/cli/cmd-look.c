@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* umpirectl check, replay, score, moves, normalise: what a session says. */
 #include "cli/cli.h"
 
@@ -9,7 +10,7 @@ static gboolean
 is_refused (UmpSession *session)
 {
   for (guint i = 0; i < ump_session_n_games (session); i++)
-    if (ump_match_refusal (ump_session_match (session, i)))
+    if (ump_match_refusal (ump_session_match (session, i)) != NULL)
       return TRUE;
   return FALSE;
 }
@@ -23,14 +24,14 @@ check_file (const char *path, UmpReport *report, gboolean *any)
   UmpSession *session;
   gboolean refused;
 
-  if (!store)
+  if (store == NULL)
     return CLI_BAD;
   session = ump_store_session (store);
   refused = is_refused (session);
   /* Only the line of a refused entry needs the bytes. */
   if (refused)
     bytes = ump_session_read_file (path, NULL);
-  if (report) {
+  if (report != NULL) {
     ump_report_add (report, session, path, bytes, &cli_words);
   } else {
     g_autofree char *text = ump_report_text (session, path, bytes, &cli_words);
@@ -49,12 +50,12 @@ check_files (char **paths, gboolean xml)
   gboolean any = FALSE;
   int status = CLI_FINE;
 
-  for (int i = 0; paths[i]; i++) {
+  for (int i = 0; paths[i] != NULL; i++) {
     int one = check_file (paths[i], report, &any);
 
     status = MAX (status, one);
   }
-  if (report) {
+  if (report != NULL) {
     g_autoptr (GBytes) bytes = ump_report_finish (report);
 
     if (any)
@@ -87,7 +88,7 @@ replay (CliGame *game, const char *to, gboolean xml)
 {
   guint64 number = ump_match_n_entries (game->match);
 
-  if (to && !cli_number ("--to", to, G_MAXINT, &number))
+  if (to != NULL && !cli_number ("--to", to, G_MAXINT, &number))
     return CLI_BAD;
   if (number > ump_match_n_entries (game->match))
     return cli_complain (_ ("--to: the log has %u entries"), ump_match_n_entries (game->match));
@@ -160,8 +161,8 @@ cli_score (CliCall *call)
 
 /* ---- moves, normalise -------------------------------------------------------------------------- */
 
-/* A log with a refused entry has no legal moves; the contract asks for those of the state before it, which is that
- * of a match that ends there. */
+/* A log with a refused entry has no legal moves; the contract asks for those of the state before it, which is
+ * that of a match that ends there. */
 static UmpMatch *
 up_to_refusal (const CliGame *game)
 {
@@ -202,9 +203,9 @@ cli_moves (CliCall *call)
     return call->status;
   if (!cli_open (&game, call->words[0], number, UMP_STORE_READ))
     return CLI_BAD;
-  if (ump_match_refusal (game.match))
+  if (ump_match_refusal (game.match) != NULL)
     before = up_to_refusal (&game);
-  put_moves (before ? before : game.match);
+  put_moves (before != NULL ? before : game.match);
   status = cli_judged (&game);
   return cli_close (&game, status);
 }
@@ -218,7 +219,7 @@ cli_normalise (CliCall *call)
   if (!cli_parse (call, NULL, 1, 1))
     return call->status;
   store = cli_open_store (call->words[0], UMP_STORE_READ);
-  if (!store)
+  if (store == NULL)
     return CLI_BAD;
   bytes = ump_session_write (ump_store_session (store));
   cli_put_bytes (bytes);

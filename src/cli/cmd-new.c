@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* umpirectl new: a session, or one more game of it. */
 #include "cli/cli.h"
 
@@ -23,18 +24,18 @@ new_args_clear (NewArgs *args)
 static gboolean
 set_headings (UmpSession *session, const NewArgs *args)
 {
-  g_autofree char *title = args->title ? cli_utf8 (args->title) : NULL;
-  g_autofree char *place = args->place ? cli_utf8 (args->place) : NULL;
+  g_autofree char *title = args->title != NULL ? cli_utf8 (args->title) : NULL;
+  g_autofree char *place = args->place != NULL ? cli_utf8 (args->place) : NULL;
 
-  if ((args->title && !title) || (args->place && !place))
+  if ((args->title != NULL && title == NULL) || (args->place != NULL && place == NULL))
     return FALSE;
-  if ((title && !ump_text_is_writable (title)) || (place && !ump_text_is_writable (place))) {
+  if ((title != NULL && !ump_text_is_writable (title)) || (place != NULL && !ump_text_is_writable (place))) {
     cli_complain (_ ("title and place hold characters that no session can hold"));
     return FALSE;
   }
-  if (title)
+  if (title != NULL)
     ump_session_set_title (session, title);
-  if (place)
+  if (place != NULL)
     ump_session_set_place (session, place);
   return TRUE;
 }
@@ -62,7 +63,7 @@ append_game (const char *path, const char *kind, char **names, int n, const CliO
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpStore) store = cli_open_store (path, UMP_STORE_WRITE);
 
-  if (!store)
+  if (store == NULL)
     return CLI_BAD;
   if (!set_headings (ump_store_session (store), args))
     return CLI_BAD;
@@ -93,7 +94,7 @@ create (const char *path, const char *kind, char **names, int n, const CliOption
                              (int) options->values->len, now, &error))
     return cli_complain ("%s", error->message);
   store = ump_store_create (g_steal_pointer (&session), path, &error);
-  if (!store)
+  if (store == NULL)
     return cli_complain_file (path, error);
   say_seats (path, ump_store_session (store));
   return CLI_FINE;
@@ -108,11 +109,11 @@ run_new (CliCall *call, const NewArgs *args)
   CliOptions options;
   int status = CLI_BAD;
 
-  if (!cli_kind (call->words[0]))
+  if (cli_kind (call->words[0]) == NULL)
     return CLI_BAD;
   for (int i = 0; i < n; i++) {
     names[i] = cli_utf8 (call->words[i + 1]);
-    if (!names[i])
+    if (names[i] == NULL)
       return CLI_BAD;
   }
   if (cli_options_init (&options, args->options))

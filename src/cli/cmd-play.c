@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* umpirectl play, undo, redo: the log grows and shrinks at its end. */
 #include "cli/cli.h"
 
@@ -19,7 +20,7 @@ play_entry (CliGame *game, const char *typed)
   g_autofree char *line = NULL;
   UmpVerdict verdict = { 0 };
 
-  if (!entry)
+  if (entry == NULL)
     return CLI_REFUSED;
   if (!ump_store_add (game->store, game->index, entry, &verdict, &trouble))
     return cli_refuse_line (game->match, &verdict, typed,
@@ -37,7 +38,7 @@ play_words (CliGame *game, char **entries)
 {
   int status = CLI_FINE;
 
-  for (int i = 0; entries[i] && status == CLI_FINE; i++)
+  for (int i = 0; entries[i] != NULL && status == CLI_FINE; i++)
     status = play_entry (game, entries[i]);
   return status;
 }
@@ -52,7 +53,7 @@ play_stdin (CliGame *game)
 
   while (status == CLI_FINE && (length = getline (&line, &room, stdin)) >= 0) {
     /* What stands behind a NUL must not vanish unseen. */
-    for (char *c = memchr (line, '\0', (size_t) length); c;
+    for (char *c = memchr (line, '\0', (size_t) length); c != NULL;
          c = memchr (c, '\0', (size_t) (line + length - c)))
       *c = '\x01';
     g_strstrip (line);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* umpirectl random: a legal session made of a seed. */
 #include "cli/cli.h"
 
@@ -51,7 +52,7 @@ play_at_random (UmpMatch *match, UmpRandom *random, guint64 most)
     g_autoptr (UmpEntry) entry = ump_match_random_entry (match, random);
     UmpVerdict verdict = { 0 };
 
-    if (!entry || !ump_match_add (match, entry, &verdict))
+    if (entry == NULL || !ump_match_add (match, entry, &verdict))
       return;
   }
 }
@@ -88,12 +89,12 @@ run_random (CliCall *call, const RandomArgs *args)
   CliOptions options;
   int status = CLI_BAD;
 
-  if (!game)
+  if (game == NULL)
     return CLI_BAD;
   numbers.seats = (guint64) game->min_seats;
-  if ((args->seats && !cli_number ("--seats", args->seats, UMP_MAX_SEATS, &numbers.seats)) ||
-      (args->seed && !cli_number ("--seed", args->seed, G_MAXUINT64, &numbers.seed)) ||
-      (args->entries && !cli_number ("--entries", args->entries, UMP_MAX_ENTRIES, &numbers.entries)))
+  if ((args->seats != NULL && !cli_number ("--seats", args->seats, UMP_MAX_SEATS, &numbers.seats)) ||
+      (args->seed != NULL && !cli_number ("--seed", args->seed, G_MAXUINT64, &numbers.seed)) ||
+      (args->entries != NULL && !cli_number ("--entries", args->entries, UMP_MAX_ENTRIES, &numbers.entries)))
     return CLI_BAD;
   if (cli_options_init (&options, args->options))
     status = make_session (game, &numbers, &options);

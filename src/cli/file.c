@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game in a file. */
 #include "config.h"
 
@@ -14,14 +15,14 @@ cli_open_store (const char *path, UmpStoreMode mode)
   g_autoptr (UmpStore) store = ump_store_open (ump_games, path, mode, NULL, &error);
   const char *const *warnings;
 
-  if (!store) {
+  if (store == NULL) {
     cli_complain_file (path, error);
     return NULL;
   }
-  if (ump_store_notice (store))
+  if (ump_store_notice (store) != NULL)
     fprintf (stderr, "%s: %s\n", path, ump_store_notice (store));
   warnings = ump_session_warnings (ump_store_session (store));
-  for (int i = 0; warnings && warnings[i]; i++)
+  for (int i = 0; warnings != NULL && warnings[i] != NULL; i++)
     fprintf (stderr, "%s: %s\n", path, warnings[i]);
   if (mode == UMP_STORE_WRITE && ump_store_is_read_only (store)) {
     cli_complain (_ ("%s cannot be written now"), path);
@@ -36,13 +37,13 @@ cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode
   guint64 n = 0;
 
   *game = (CliGame){ 0 };
-  if (number && !cli_number ("--game", number, G_MAXINT, &n))
+  if (number != NULL && !cli_number ("--game", number, G_MAXINT, &n))
     return FALSE;
   game->store = cli_open_store (path, mode);
-  if (!game->store)
+  if (game->store == NULL)
     return FALSE;
   game->session = ump_store_session (game->store);
-  if (!number)
+  if (number == NULL)
     n = ump_session_n_games (game->session);
   if (n < 1 || n > ump_session_n_games (game->session)) {
     cli_complain (_ ("--game: the session has games 1 to %u"), ump_session_n_games (game->session));
@@ -54,8 +55,8 @@ cli_open (CliGame *game, const char *path, const char *number, UmpStoreMode mode
   return TRUE;
 }
 
-/* What waits for the disk was complained about before. What is in the journal is safe, but that the file lags behind
- * it must not stay unsaid. */
+/* What waits for the disk was complained about before. What is in the journal is safe, but that the file lags
+ * behind it must not stay unsaid. */
 static gboolean
 save_at_the_end (UmpStore *store)
 {
@@ -73,7 +74,7 @@ save_at_the_end (UmpStore *store)
 int
 cli_close (CliGame *game, int status)
 {
-  if (game->store && !save_at_the_end (game->store))
+  if (game->store != NULL && !save_at_the_end (game->store))
     status = CLI_BAD;
   g_clear_pointer (&game->store, ump_store_close);
   return status;
@@ -84,7 +85,7 @@ cli_judged (CliGame *game)
 {
   const UmpVerdict *refusal = ump_match_refusal (game->match);
 
-  if (!refusal)
+  if (refusal == NULL)
     return CLI_FINE;
   fflush (stdout);
   fprintf (stderr, _ ("Entry %u stands in the file and is refused."), ump_match_checked (game->match) + 1);
@@ -97,7 +98,7 @@ cli_make_safe (CliGame *game, GError *trouble)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!trouble || ump_store_save (game->store, &error))
+  if (trouble == NULL || ump_store_save (game->store, &error))
     return TRUE;
   cli_complain_file (ump_store_path (game->store), error);
   return FALSE;
@@ -111,11 +112,11 @@ cli_read_entry (UmpMatch *match, const char *typed)
   g_autoptr (UmpEntry) entry = ump_notation_parse (match, typed, &verdict, &column);
   g_autofree char *now = NULL;
 
-  if (!entry) {
+  if (entry == NULL) {
     cli_refuse_line (match, &verdict, typed, column);
     return NULL;
   }
-  if (entry->at)
+  if (entry->at != NULL)
     return g_steal_pointer (&entry);
   now = ump_session_now ();
   return ump_entry_with (entry, ump_match_game (match), NULL, now);

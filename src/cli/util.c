@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Arguments, messages and files: what every command needs. */
 #include "config.h"
 
@@ -24,9 +25,9 @@ make_context (CliCall *call, const GOptionEntry *options, gboolean *help, char *
   g_option_context_set_help_enabled (context, FALSE);
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, call->command->summary);
-  if (call->command->details)
+  if (call->command->details != NULL)
     g_option_context_set_description (context, call->command->details);
-  if (options)
+  if (options != NULL)
     g_option_context_add_main_entries (context, options, GETTEXT_PACKAGE);
   g_option_context_add_main_entries (context, common, GETTEXT_PACKAGE);
   return context;
@@ -66,7 +67,7 @@ cli_parse (CliCall *call, const GOptionEntry *options, int min, int max)
     call->status = CLI_FINE;
     return FALSE;
   }
-  call->n_words = call->words ? g_strv_length (call->words) : 0;
+  call->n_words = call->words != NULL ? g_strv_length (call->words) : 0;
   if ((int) call->n_words < min || (max >= 0 && (int) call->n_words > max)) {
     bad_usage (call);
     return FALSE;
@@ -181,8 +182,8 @@ cli_choice (const char *what, const char *text, const char *const *words)
 {
   g_autofree char *list = NULL;
 
-  for (int i = 0; words[i]; i++)
-    if (!text || strcmp (text, words[i]) == 0)
+  for (int i = 0; words[i] != NULL; i++)
+    if (text == NULL || strcmp (text, words[i]) == 0)
       return i;
   list = g_strjoinv (", ", (char **) words);
   cli_complain (_ ("%s: “%s” is none of %s"), what, text, list);
@@ -197,7 +198,7 @@ cli_utf8 (const char *typed)
   if (g_utf8_validate (typed, -1, NULL))
     return g_strdup (typed);
   text = g_locale_to_utf8 (typed, -1, NULL, NULL, NULL);
-  if (!text)
+  if (text == NULL)
     cli_complain (_ ("an argument is not valid text"));
   return text;
 }
@@ -207,7 +208,7 @@ cli_kind (const char *kind)
 {
   const UmpGame *game = ump_games_find (kind);
 
-  if (!game)
+  if (game == NULL)
     cli_complain (_ ("there is no game “%s”; umpirectl games lists them"), kind);
   return game;
 }
@@ -217,15 +218,15 @@ cli_options_init (CliOptions *options, char **typed)
 {
   options->values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   options->strings = g_ptr_array_new_with_free_func (g_free);
-  for (int i = 0; typed && typed[i]; i++) {
+  for (int i = 0; typed != NULL && typed[i] != NULL; i++) {
     char *text = cli_utf8 (typed[i]);
-    char *equals = text ? strchr (text, '=') : NULL;
+    char *equals = text != NULL ? strchr (text, '=') : NULL;
     UmpOptionValue value;
 
-    if (text)
+    if (text != NULL)
       g_ptr_array_add (options->strings, text);
-    if (!equals || equals == text) {
-      if (text)
+    if (equals == NULL || equals == text) {
+      if (text != NULL)
         cli_complain (_ ("“%s” is not of the form NAME=VALUE"), text);
       return FALSE;
     }

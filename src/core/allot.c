@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "allot.h"
 
 #include <string.h>
@@ -24,7 +25,7 @@ read_item (UmpAllot *allot, int *n, const char *const *words, const char *const 
   if (g_strv_length (halves) != 2 || (seat = find_id (ids, allot->n_seats, halves[0])) < 0 || n[seat] > 0)
     return FALSE;
   names = g_strsplit (halves[1], ",", -1);
-  for (int i = 0; names[i]; i++) {
+  for (int i = 0; names[i] != NULL; i++) {
     int word = ump_parse_word (names[i], words);
 
     if (word < 0 || word >= UMP_ALLOT_WORDS)
@@ -69,7 +70,7 @@ ump_allot_print (const UmpAllot *allot, const char *const *words, const char *co
     char mark = '=';
 
     g_string_append_printf (out, "%s%s", seat ? " " : "", ids[seat]);
-    for (int word = 0; words[word]; word++)
+    for (int word = 0; words[word] != NULL; word++)
       if (ump_allot_owner (allot, word) == seat) {
         g_string_append_printf (out, "%c%s", mark, words[word]);
         mark = ',';

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "attr.h"
 
 #include <string.h>
@@ -60,7 +61,7 @@ read_card (const UmpSetup *setup, const UmpAttr *attr, const char *word, UmpMove
   const char *colon = attr->flags & UMP_ATTR_STAND_INS ? strchr (word, ':') : NULL;
   UmpCard card = { 0 };
 
-  if (colon) {
+  if (colon != NULL) {
     gsize n = MIN ((gsize) (colon - word), sizeof buffer - 1);
 
     memcpy (buffer, word, n);
@@ -70,7 +71,7 @@ read_card (const UmpSetup *setup, const UmpAttr *attr, const char *word, UmpMove
   card.face = (guint16) ump_setup_face (setup, word);
   if (!card.face || setup->game->faces[card.face].piece)
     return expected (verdict, attr, -1, N_ ("“{s0}” must be a card of this game."));
-  if (colon && !read_stand_in (colon + 1, &card))
+  if (colon != NULL && !read_stand_in (colon + 1, &card))
     return malformed (verdict, attr, N_ ("A wild stands for a number or a colour, such as wild:7."));
   ump_move_push_card (move, index, card);
   return TRUE;
@@ -205,7 +206,7 @@ form (UmpVerdict *verdict, const char *message, const char *name)
 static gboolean
 is_person (const UmpSetup *setup, const char *const *people, const char *id)
 {
-  return people ? g_strv_contains (people, id) : ump_setup_seat (setup, id) >= 0;
+  return people != NULL ? g_strv_contains (people, id) : ump_setup_seat (setup, id) >= 0;
 }
 
 static gboolean
@@ -215,7 +216,7 @@ read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry
   int takes = ump_verb_takes_by (setup->game, entry->verb);
 
   move->by = UMP_NOBODY;
-  if (!entry->by)
+  if (entry->by == NULL)
     return takes <= 0 || form (verdict, N_ ("Who does it is missing."), NULL);
   if (takes < 0)
     return form (verdict, N_ ("The table says this, nobody in particular."), NULL);
@@ -230,7 +231,7 @@ static gboolean
 read_attr (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index,
            UmpVerdict *verdict)
 {
-  if (!text || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr))) {
+  if (text == NULL || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr))) {
     if (attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE))
       return TRUE;
     return form (verdict, N_ ("“{s0}” is missing."), attr->name);
@@ -253,11 +254,11 @@ ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry
   for (int i = 0; i < n_attrs; i++)
     if (!read_attr (setup, &attrs[i], entry->values[i], move, i, verdict))
       return FALSE;
-  if (entry->at && !ump_parse_time (entry->at))
+  if (entry->at != NULL && !ump_parse_time (entry->at))
     return form (verdict, N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."), NULL);
-  if (entry->unknown)
+  if (entry->unknown != NULL)
     return form (verdict, N_ ("It has an attribute that this entry does not know."), NULL);
-  if (entry->verb >= 0 && setup->game->form)
+  if (entry->verb >= 0 && setup->game->form != NULL)
     return setup->game->form (setup, move, verdict);
   return TRUE;
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Values of attributes: from text and back. For core's own use. */
 #pragma once
 

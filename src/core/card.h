@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A card on the table, and lists of them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Corrections: what would become of the log, found by folding it again from the edited place. */
 #include "match-private.h"
 
@@ -15,16 +16,16 @@ row_of (const UmpMatch *match, guint number)
   guint n = ump_match_rows_at (match, number);
   const UmpRow *row = n ? ump_match_row (match, n - 1) : NULL;
 
-  return row && row->entry == number ? row : NULL;
+  return row != NULL && row->entry == number ? row : NULL;
 }
 
 static gboolean
 same_row (const UmpRow *a, const UmpRow *b)
 {
-  for (int seat = 0; a && b && seat < a->n_seats; seat++)
+  for (int seat = 0; a != NULL && b != NULL && seat < a->n_seats; seat++)
     if (a->points[seat] != b->points[seat])
       return FALSE;
-  return !a == !b;
+  return (a == NULL) == (b == NULL);
 }
 
 /* What was there before an entry is not its doing: totals are compared by the row that it added to them. */
@@ -34,7 +35,8 @@ same_result (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
   const UmpTrace *x = &g_array_index (a->traces, UmpTrace, was - 1);
   const UmpTrace *y = &g_array_index (b->traces, UmpTrace, now - 1);
 
-  return x->waived == y->waived && ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now)) &&
+  return x->waived == y->waived &&
+         ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now)) &&
          same_row (row_of (a, was), row_of (b, now));
 }
 
@@ -114,7 +116,7 @@ ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, 
                                    (const char *const *) old->names, old->n_seats, values, n_values, error);
   UmpCorrection *correction;
 
-  if (!setup)
+  if (setup == NULL)
     return NULL;
   correction = correction_new (UMP_OPTION, match);
   correction->result = ump_match_new (setup, (const char *const *) match->people);
@@ -126,7 +128,7 @@ ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, 
 void
 ump_correction_free (UmpCorrection *correction)
 {
-  if (!correction)
+  if (correction == NULL)
     return;
   ump_match_free (correction->result);
   g_array_unref (correction->changes);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw.h"
 
 #include <string.h>
@@ -135,13 +136,13 @@ ump_draw_count (const UmpDraw *draw, int face, int *by)
 {
   int n = 0;
 
-  if (by)
+  if (by != NULL)
     *by = UMP_NOBODY;
   for (int i = 0; i < draw->n; i++) {
     if (draw->draws[i].face != face)
       continue;
     n++;
-    if (by)
+    if (by != NULL)
       *by = draw->draws[i].seat;
   }
   return n;

@@ -1,7 +1,9 @@
-/* Who sits where, from cards that are drawn before the game: the highest is first, and who drew equal ones draw again.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who sits where, from cards that are drawn before the game: the highest is first, and who drew equal ones
+ * draw again.
  *
- * Only they draw again, and that decides among them: whoever stood above or below them keeps the place. They do so once
- * everybody has drawn, and as often as it takes. A card counts what UmpOrder of game.h says. */
+ * Only they draw again, and that decides among them: whoever stood above or below them keeps the place. They
+ * do so once everybody has drawn, and as often as it takes. A card counts what UmpOrder of game.h says. */
 #pragma once
 
 #include "game.h"
@@ -21,9 +23,9 @@ typedef struct {
   } draws[UMP_MAX_DRAWS];
 } UmpDraw;
 
-/* What comes of it. awaits: who is to draw now, first or again. again: who has drawn before and is tied. place: from 1
- * for those whose place is certain, else 0. order: the seats from the first place on, whole when settled. limit: so many
- * of a seat's draws mean something. */
+/* What comes of it. awaits: who is to draw now, first or again. again: who has drawn before and is tied.
+ * place: from 1 for those whose place is certain, else 0. order: the seats from the first place on, whole
+ * when settled. limit: so many of a seat's draws mean something. */
 typedef struct {
   gboolean settled;
   gboolean awaits[UMP_MAX_SEATS];
@@ -38,7 +40,8 @@ void ump_draw_init (UmpDraw *draw, int n_seats);
 void ump_draw_read (const UmpDraw *draw, UmpDrawResult *result);
 /* FALSE where that seat is not to draw now, or there is no room for one more. */
 gboolean ump_draw_take (UmpDraw *draw, int seat, int face, int worth);
-/* Takes the last draw of a seat back, with every later one that then means nothing. FALSE where there is none. */
+/* Takes the last draw of a seat back, with every later one that then means nothing. FALSE where there is
+ * none. */
 gboolean ump_draw_take_back (UmpDraw *draw, int seat);
 /* Who drew last, UMP_NOBODY for nobody. */
 int ump_draw_last (const UmpDraw *draw);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "entry.h"
 
 #include <string.h>
@@ -36,7 +37,7 @@ ump_verb_attrs (const UmpGame *game, int verb, int *n)
   }
   if (verb < 0)
     return NULL;
-  while (*n < UMP_MAX_ATTRS && game->verbs[verb].attrs[*n].name)
+  while (*n < UMP_MAX_ATTRS && game->verbs[verb].attrs[*n].name != NULL)
     (*n)++;
   return game->verbs[verb].attrs;
 }
@@ -99,7 +100,7 @@ block_keep (Block *block, const char *text)
 {
   char *kept = block->end;
 
-  if (!text)
+  if (text == NULL)
     return NULL;
   block->end = g_stpcpy (kept, text) + 1;
   return kept;
@@ -108,7 +109,7 @@ block_keep (Block *block, const char *text)
 static gsize
 room (const char *text)
 {
-  return text ? strlen (text) + 1 : 0;
+  return text != NULL ? strlen (text) + 1 : 0;
 }
 
 static int
@@ -123,7 +124,7 @@ find_attr (const UmpAttr *attrs, int n, const char *name)
 static void
 keep_unknown (UmpEntry *entry, const char *name, const char *value)
 {
-  guint n = entry->unknown ? g_strv_length (entry->unknown) : 0;
+  guint n = entry->unknown != NULL ? g_strv_length (entry->unknown) : 0;
 
   entry->unknown = g_renew (char *, entry->unknown, n + 3);
   entry->unknown[n] = g_strdup (name);
@@ -167,9 +168,9 @@ ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, 
   for (int i = 0; i < n; i++) {
     const char **where = slot (block.entry, attrs, names[i]);
 
-    if (!where)
+    if (where == NULL)
       keep_unknown (block.entry, names[i], values[i]);
-    else if (!*where)
+    else if (*where == NULL)
       *where = block_keep (&block, values[i]);
   }
   return block.entry;
@@ -208,9 +209,9 @@ ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *rul
 #define ADD(name, value) (names[n] = (name), values[n] = (value), n++)
   if (move->by >= 0)
     ADD ("by", setup->ids[move->by]);
-  if (at && *at)
+  if (at != NULL && *at)
     ADD ("at", at);
-  if (ruling && *ruling)
+  if (ruling != NULL && *ruling)
     ADD ("ruling", ruling);
   for (int i = 0; i < n_attrs; i++)
     if (ump_move_has (move, i)) {
@@ -221,7 +222,7 @@ ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *rul
 #undef ADD
   entry = ump_entry_new (setup->game, ump_verb_name (setup->game, move->verb), names, values, n, NULL);
   for (int i = 0; i < n_attrs; i++)
-    if (texts[i])
+    if (texts[i] != NULL)
       g_string_free (texts[i], TRUE);
   return entry;
 }
@@ -236,20 +237,20 @@ ump_entry_with (const UmpEntry *entry, const UmpGame *game, const char *ruling, 
   const struct {
     const char *name, *value;
   } common[] = { { "by", entry->by },
-                 { "at", at ? at : entry->at },
-                 { "ruling", ruling ? ruling : entry->ruling } };
+                 { "at", at != NULL ? at : entry->at },
+                 { "ruling", ruling != NULL ? ruling : entry->ruling } };
 
   for (guint i = 0; i < G_N_ELEMENTS (common); i++)
-    if (common[i].value && (i == 0 || *common[i].value)) {
+    if (common[i].value != NULL && (i == 0 || *common[i].value)) {
       g_ptr_array_add (names, (gpointer) common[i].name);
       g_ptr_array_add (values, (gpointer) common[i].value);
     }
   for (int i = 0; i < entry->n_values; i++)
-    if (entry->values[i]) {
+    if (entry->values[i] != NULL) {
       g_ptr_array_add (names, (gpointer) attrs[i].name);
       g_ptr_array_add (values, (gpointer) entry->values[i]);
     }
-  for (int i = 0; entry->unknown && entry->unknown[i]; i += 2) {
+  for (int i = 0; entry->unknown != NULL && entry->unknown[i] != NULL; i += 2) {
     g_ptr_array_add (names, entry->unknown[i]);
     g_ptr_array_add (values, entry->unknown[i + 1]);
   }
@@ -267,12 +268,12 @@ ump_entry_ref (UmpEntry *entry)
 void
 ump_entry_unref (UmpEntry *entry)
 {
-  if (!entry || --entry->ref_count > 0)
+  if (entry == NULL || --entry->ref_count > 0)
     return;
   g_strfreev (entry->unknown);
-  if (entry->children)
+  if (entry->children != NULL)
     g_ptr_array_unref (entry->children);
-  if (entry->extra_free)
+  if (entry->extra_free != NULL)
     entry->extra_free (entry->extra);
   g_free (entry);
 }
@@ -307,12 +308,12 @@ value_fits (const char *value, gsize *tag)
 {
   gsize length;
 
-  if (!value)
+  if (value == NULL)
     return TRUE;
   length = strlen (value);
   if (length * 6 > 4096)
     for (const char *c = value; *c; c++)
-      *tag += strchr ("&<>\"\t\n\r", *c) ? 6 : 1;
+      *tag += strchr ("&<>\"\t\n\r", *c) != NULL ? 6 : 1;
   else
     *tag += length * 6;
   *tag += 48;
@@ -329,7 +330,7 @@ ump_entry_is_writable (const UmpEntry *entry, UmpVerdict *verdict)
 
   for (int i = 0; i < entry->n_values; i++)
     fits = fits && value_fits (entry->values[i], &tag);
-  if (entry->text)
+  if (entry->text != NULL)
     fits = fits && strlen (entry->text) <= UMP_MAX_NOTE_BYTES && ump_text_is_writable (entry->text);
   if (fits && tag <= 64 * 1024)
     return TRUE;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One entry of a log, as it was written: a verb and its attributes as text.
  *
  * Entries are immutable once made (but for what the session layer attaches) and counted by

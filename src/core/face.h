@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is printed on a card, as data: enough to name it, to count it and to draw it.
  *
  * A face belongs to a game's deck list; index 0 of every list is the unknown face.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game: one const struct. The only interface between the rules of a game and everything else.
  *
  * `pad` (src/games/pad.c) is the template to copy. A game has no variables that are not const:
@@ -23,8 +24,8 @@ typedef struct _UmpRandom UmpRandom;
 /* id: name in files and notation, parts joined by '-' (`cat-5`).
  * name: message in words, {n0} is the look's value (`cat {n0}`).
  * row: row of the entry pad that the key stands in, from 0; -1 = a big key beside the rows.
- * piece: no card but a thing that lies on the table, such as a token: no entry names it, and its copies are 0.
- * Index 0 of every list is the unknown face: leave it zeroed. */
+ * piece: no card but a thing that lies on the table, such as a token: no entry names it, and its copies are
+ * 0. Index 0 of every list is the unknown face: leave it zeroed. */
 typedef struct {
   const char *id;
   const char *name;
@@ -62,7 +63,7 @@ typedef enum {
   UMP_LAYOUT_FACE,  /* a learned component (elevator face) */
   UMP_LAYOUT_SEAT,  /* not on the table: a count in the seat of the banner */
   UMP_LAYOUT_BADGE, /* a large number on a dark square, a title and a note beside it */
-  UMP_LAYOUT_BOX, /* chips in a box of their own, a short title above them; side by side as long as there is room */
+  UMP_LAYOUT_BOX, /* chips in a box of their own, a short title above; side by side as long as there is room */
 } UmpLayout;
 
 /* A named attribute of a zone in reports: a counter with the zone's own scope.
@@ -80,14 +81,14 @@ typedef struct {
  * unordered: the order of the cards means nothing.
  * title: message, {p0} the player, {n1} the number.
  * span: columns out of 12 that the zone takes on the table when wide.
- * band: 0 for zones that follow one another as they are listed; else zones of the same number (or seat) stand side
- *   by side in one band, the lowest `band` first: deck 1, elevator 1 and line 1, then deck 2 …
+ * band: 0 for zones that follow one another as they are listed; else zones of the same number (or seat) stand
+ *   side by side in one band, the lowest `band` first: deck 1, elevator 1 and line 1, then deck 2 …
  * block: > 0: all zones of the definition stand in so many columns of one block, whose span `span` is;
  *   block_title: message above it.
  * order: of those that follow one another the lower come first, equal ones as they are listed; 0 to 3.
- * where: message, said of a card that lies there ("waits on floor {n1}"), with the values of the title, {w2} its
- *   word of `names`; NULL = the title. brief: the same in one short word ("waits"). among: message, how many cards lie
- *   in all zones of the definition ("{n0} waiting"); NULL = they are not counted. */
+ * where: message, said of a card that lies there ("waits on floor {n1}"), with the values of the title, {w2}
+ *   its word of `names`; NULL = the title. brief: the same in one short word ("waits"). among: message, how
+ *   many cards lie in all zones of the definition ("{n0} waiting"); NULL = they are not counted. */
 typedef struct {
   const char *id;
   UmpScope scope;
@@ -118,8 +119,8 @@ typedef struct {
 
 #define UMP_MAX_ZONE_SLOTS 16
 
-/* A fixed place of a zone. face: what was taken from it, 0 where a card of the zone lies (the next one, in order) or
- * nothing has come yet; seat: who took it. */
+/* A fixed place of a zone. face: what was taken from it, 0 where a card of the zone lies (the next one, in
+ * order) or nothing has come yet; seat: who took it. */
 typedef struct {
   gint16 face;
   gint16 seat;
@@ -162,7 +163,8 @@ typedef enum {
  *   (UMP_OPTION_PLAYER: the first seat, or the last with `last_seat`; UMP_OPTION_OWN: `prepare`).
  * min_seats, max_seats: where the option applies; 0 = no bound.
  * list: items separated by white space (one space when written).
- * allot: of UMP_OPTION_OWN, `words` are shared out among the seats (allot.h), the default in option_text by `prepare`.
+ * allot: of UMP_OPTION_OWN, `words` are shared out among the seats (allot.h), the default in option_text by
+ *   `prepare`.
  * spare_of: of UMP_OPTION_OWN, one of `words` that nobody has by that sharing option (index + 1); 0 for none.
  * colours: of the words, by which keys show them; NULL for none.
  * allowed: message that says what is allowed, for UMP_OPTION_OWN.
@@ -242,13 +244,15 @@ struct _UmpAttr {
       *word_titles;    /* messages for the words, for keys in the window ("to the line"); NULL = the words */
   const char *without; /* message: key that leaves an optional word or card out ("not looked"), or NULL */
   const UmpSign *word_signs; /* of the words: keys in one line, each with its sign; NULL = none */
-  /* of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board", "stays"); NULL = none */
+  /* of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board", "stays");
+   * NULL = none */
   const char *const *card_words;
   int zone; /* definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none */
-  int from; /* of cards: definition + 1 of the zones, of the table or of who says it, that they come from; 0 = any */
+  int from; /* of cards: definition + 1 of the zones (the table's or the speaker's) they come from; 0 = any */
 };
 
-/* face: the card that it plays although no attribute names it, 0 for none: keys offer it when that card is chosen.
+/* face: the card that it plays although no attribute names it, 0 for none: keys offer it when that card is
+ * chosen.
  * player: said by a player (`by` is required); else by the table (`by` is refused).
  * open: `moves` names it as "VERB ..."; `sample` makes one.
  * tally: it keeps round results only (the window's `win.tally`).
@@ -306,17 +310,18 @@ typedef struct {
 
 /* Appends a card to lists[list]; lists are filled one after the other, cards over the room are left out. */
 void ump_say_card (UmpSay *say, int list, UmpCard card);
-/* Adds the cards that went from zones of the definition `from` to zones of `to`. Returns the length of the list. */
+/* Adds the cards that went from zones of the definition `from` to zones of `to`. Returns the length of the
+ * list. */
 int ump_say_moved (UmpSay *say, int list, const UmpTable *after, UmpEffectSpan effects, int from, int to);
 /* Appends a sentence to `hands`; those over the room are left out. */
 void ump_say_sentence (UmpSay *say, UmpText sentence);
 
-/* What loose cards (see `candidates`), or the cards of a whole move, come to; filled by `sketch`. Texts are empty where
- * there is nothing to say.
+/* What loose cards (see `candidates`), or the cards of a whole move, come to; filled by `sketch`. Texts are
+ * empty where there is nothing to say.
  * title: "Level 4 is complete"; note: one sentence; key: what lays them ("Lay level 4").
  * whole: the cards are all that is asked for, divided as they would lie.
- * Groups: label ("run of 6"), the cards that it has, n_missing that it lacks, missing: these in words ("one more 11").
- * Cards that fit nowhere are a group without missing ones at the end, and spare is TRUE.
+ * Groups: label ("run of 6"), the cards that it has, n_missing that it lacks, missing: these in words ("one
+ * more 11"). Cards that fit nowhere are a group without missing ones at the end, and spare is TRUE.
  * lists and parts: room for what the texts point to. */
 #define UMP_MAX_SKETCH_GROUPS 8
 typedef struct {
@@ -341,7 +346,8 @@ typedef struct {
 } UmpSketch;
 
 /* What is expected now. does: "plays", "has drawn" (behind the acting player's name, or alone for the
- * table); hint: one sentence; setup: how to set up or gather the cards, when nothing was entered in the round. */
+ * table); hint: one sentence; setup: how to set up or gather the cards, when nothing was entered in the
+ * round. */
 typedef struct {
   UmpText does;
   UmpText hint;
@@ -353,8 +359,8 @@ typedef struct {
   UmpText notes[2];
 } UmpFaceView;
 
-/* A seat in the banner: note: "9 cards"; badge: a colour, or none; second_badge: of who has two. rest: the note without
- * the hand, where the backs of its cards stand for that; empty = the note. */
+/* A seat in the banner: note: "9 cards"; badge: a colour, or none; second_badge: of who has two. rest: the
+ * note without the hand, where the backs of its cards stand for that; empty = the note. */
 typedef struct {
   UmpText note;
   UmpText rest;
@@ -440,8 +446,8 @@ struct _UmpGame {
   void (*view) (const UmpTable *table, int zone, UmpZoneView *view);
   void (*seat) (const UmpTable *table, int seat, UmpSeatView *view);
   void (*face) (const UmpTable *table, int face, UmpFaceView *view);
-  /* What loose cards come to, or the whole move that they were made into. The sketch comes zeroed. Optional: where a
-   * game has it, cards of an open verb of a player are gathered on a tray. */
+  /* What loose cards come to, or the whole move that they were made into. The sketch comes zeroed. Optional:
+   * where a game has it, cards of an open verb of a player are gathered on a tray. */
   void (*sketch) (const UmpTable *table, const UmpMove *move, UmpSketch *sketch);
 };
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Legal moves: candidates that pass the one check. */
 #include <string.h>
 
@@ -30,7 +31,7 @@ ump_match_moves (const UmpMatch *match, const UmpMove *partial, UmpEmit emit, gp
   ump_move_init (&nothing, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (match->refused || ump_table_state (match->now) != UMP_PLAYING)
     return;
-  match->setup->game->candidates (match->now, partial ? partial : &nothing, pass_legal, &filter);
+  match->setup->game->candidates (match->now, partial != NULL ? partial : &nothing, pass_legal, &filter);
 }
 
 typedef struct {

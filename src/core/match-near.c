@@ -1,7 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The legal moves nearest to one that was refused.
  *
- * Near is what a person may have meant: the same card at another place or said in another way first; then the same verb
- * with a card that looks like it; then the same card with another verb; then the little that is possible besides. */
+ * Near is what a person may have meant: the same card at another place or said in another way first; then the
+ * same verb with a card that looks like it; then the same card with another verb; then the little that is
+ * possible besides. */
 #include "attr.h"
 #include "match-private.h"
 
@@ -178,7 +180,8 @@ take (const UmpMove *move, gpointer user_data)
   return TRUE;
 }
 
-/* The very cards of a move whose verb divides them over several lists, as loose cards: another way to lay them. */
+/* The very cards of a move whose verb divides them over several lists, as loose cards: another way to lay
+ * them. */
 static void
 try_loose (Search *search)
 {

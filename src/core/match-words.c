@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happened and what would happen, as texts. */
 #include "match-private.h"
 
@@ -48,9 +49,9 @@ ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSa
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (!ump_entry_is_void (entry))
     ump_entry_read (match->setup, (const char *const *) match->people, entry, &move, &verdict);
-  if (say_common (entry, &move, say) || !match->setup->game->say || number > match->checked)
+  if (say_common (entry, &move, say) || match->setup->game->say == NULL || number > match->checked)
     return;
-  if (!after)
+  if (after == NULL)
     after = own = ump_match_table_at (match, number);
   match->setup->game->say (after, &move, ump_match_effects (match, number), say);
 }
@@ -64,20 +65,20 @@ ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable
 
   if (!ump_match_judge_move (match, move, verdict))
     return FALSE;
-  if (!effects)
+  if (effects == NULL)
     effects = &own;
   trial = ump_table_copy (match->now);
   trial->effects = effects;
   trial->entry = match->entries->len + 1;
   ump_row_unref (ump_match_carry_out (match, trial, move));
   trial->effects = NULL;
-  if (say) {
+  if (say != NULL) {
     *say = (UmpSay){ .n_cards = 0 };
-    if (match->setup->game->say && move->verb >= 0)
+    if (match->setup->game->say != NULL && move->verb >= 0)
       match->setup->game->say (trial, move, (UmpEffectSpan){ effects->items, effects->n }, say);
   }
   ump_effects_clear (&own);
-  if (after)
+  if (after != NULL)
     *after = g_steal_pointer (&trial);
   return TRUE;
 }

@@ -1,8 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "match-private.h"
 
 #include <string.h>
 
-/* Snapshots at least so many entries apart: a jump folds at most these, or as many effects as a table has bytes. */
+/* Snapshots at least so many entries apart: a jump folds at most these, or as many effects as a table has
+ * bytes. */
 #define SNAPSHOT_ENTRIES 32
 
 /* ---- rows and snapshots are shared by forks ---------------------------------- */
@@ -76,7 +78,7 @@ ump_match_new (UmpSetup *setup, const char *const *people)
 
   match->people = g_strdupv ((char **) people);
   match->now = ump_table_new (setup);
-  if (setup->game->begin)
+  if (setup->game->begin != NULL)
     setup->game->begin (match->now);
   take_snapshot (match);
   return match;
@@ -92,7 +94,7 @@ ump_match_set_people (UmpMatch *match, const char *const *people)
 void
 ump_match_free (UmpMatch *match)
 {
-  if (!match)
+  if (match == NULL)
     return;
   g_ptr_array_unref (match->rows);
   g_ptr_array_unref (match->entries);
@@ -215,7 +217,7 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
         UMP_PLAIN (state == UMP_FINISHED ? N_ ("The game is over.") : N_ ("The game was abandoned.")));
   if (game->check (table, move, FALSE, verdict))
     return TRUE;
-  if (!ruling || !*ruling || verdict->rule < 0 || !game->rules[verdict->rule].waivable)
+  if (ruling == NULL || !*ruling || verdict->rule < 0 || !game->rules[verdict->rule].waivable)
     return FALSE;
   waived = *verdict;
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
@@ -231,9 +233,9 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
 static gboolean
 judge_void (const UmpEntry *entry, UmpVerdict *verdict)
 {
-  if (!entry->unknown)
+  if (entry->unknown == NULL)
     return TRUE;
-  for (int i = 0; entry->unknown[i]; i += 2)
+  for (int i = 0; entry->unknown[i] != NULL; i += 2)
     if (strcmp (entry->unknown[i], "at") == 0)
       return refuse_common (verdict, UMP_FORM,
                             N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."));
@@ -265,7 +267,7 @@ close_row (UmpTable *table)
 
   for (int i = 0; i < row->n_seats; i++)
     ump_table_add_total (table, i, row->points[i]);
-  if (table->setup->game->closed)
+  if (table->setup->game->closed != NULL)
     table->setup->game->closed (table);
   return row;
 }
@@ -297,8 +299,8 @@ ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMove *move
   }
 }
 
-/* Applies the entry that was just judged (its move lies in scratch) as number checked + 1, or as an earlier one
- * that only voids follow. */
+/* Applies the entry that was just judged (its move lies in scratch) as number checked + 1, or as an earlier
+ * one that only voids follow. */
 static void
 apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdict *verdict)
 {
@@ -313,7 +315,7 @@ apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdi
     t.waived = (gint16) (verdict->ruled ? verdict->rule : -1);
   }
   t.n = (guint) (match->effects.n - t.first);
-  if (row)
+  if (row != NULL)
     g_ptr_array_add (match->rows, row);
   if (number <= match->traces->len)
     *trace (match, number) = t;

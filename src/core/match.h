@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One game being played: the log, which is the truth, and the state that follows from it.
  *
  * Entries are numbered from 1; every direct child of the log counts, voids and notes too.
@@ -87,12 +88,12 @@ void ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, 
 /* What a move would do: tried on a copy. FALSE if it is refused (the verdict says why); say may be NULL. */
 gboolean ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
                             UmpVerdict *verdict);
-/* The same, and what it does to the table: appended to effects (zeroed before, cleared by the caller), which may be
- * NULL. */
+/* The same, and what it does to the table: appended to effects (zeroed before, cleared by the caller), which
+ * may be NULL. */
 gboolean ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
                         UmpEffects *effects, UmpVerdict *verdict);
-/* What a move would do to the table if a ruling let it stand: appended to effects (zeroed before, cleared by the
- * caller). FALSE if it is accepted without, or if no ruling helps. */
+/* What a move would do to the table if a ruling let it stand: appended to effects (zeroed before, cleared by
+ * the caller). FALSE if it is accepted without, or if no ruling helps. */
 gboolean ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpEffects *effects);
 /* The sentence of a refusal, with rule and cause left to the caller. A new string. */
 char *ump_match_reason (const UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words);
@@ -106,10 +107,11 @@ void ump_match_moves (const UmpMatch *match, const UmpMove *partial, UmpEmit emi
 /* The canonical lines of all legal moves, sorted bytewise; open verbs as "VERB ...". A new array of strings
  * (free with g_ptr_array_unref). */
 GPtrArray *ump_match_move_lines (const UmpMatch *match);
-/* The legal moves that may have been meant by an entry that is refused, nearest first, at most max: the same cards said
- * otherwise; else the same verb with cards that look like them; then the same cards with another verb; then, unless
- * there was one of the first, verbs with hardly a choice. Bare moves are not among them. Whatever of the entry cannot
- * be read counts for nothing. A new array of UmpMove (free with g_ptr_array_unref); texts of moves are borrowed. */
+/* The legal moves that may have been meant by an entry that is refused, nearest first, at most max: the same
+ * cards said otherwise; else the same verb with cards that look like them; then the same cards with another
+ * verb; then, unless there was one of the first, verbs with hardly a choice. Bare moves are not among them.
+ * Whatever of the entry cannot be read counts for nothing. A new array of UmpMove (free with
+ * g_ptr_array_unref); texts of moves are borrowed. */
 GPtrArray *ump_match_near (const UmpMatch *match, const UmpEntry *refused, guint max);
 /* One random legal entry, NULL when there is none. A new entry. */
 UmpEntry *ump_match_random_entry (const UmpMatch *match, UmpRandom *random);

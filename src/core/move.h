@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A move: an entry after its form has been read. What check, apply and candidates see. */
 #pragma once
 

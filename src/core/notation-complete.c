@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Completion: legal lines that go on as was typed. */
 #include <string.h>
 
@@ -19,7 +20,8 @@ word_matches (const char *typed, const char *word, gboolean may_go_on)
 
   if (g_ascii_strcasecmp (typed, word) == 0 || ump_tokens_match_name (typed, word))
     return TRUE;
-  if (value && (g_ascii_strcasecmp (typed, value + 1) == 0 || ump_tokens_match_name (typed, value + 1)))
+  if (value != NULL &&
+      (g_ascii_strcasecmp (typed, value + 1) == 0 || ump_tokens_match_name (typed, value + 1)))
     return TRUE;
   return may_go_on && g_ascii_strncasecmp (typed, word, strlen (typed)) == 0;
 }
@@ -42,7 +44,7 @@ static gboolean
 line_matches (const Completion *completion, const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  guint speaker = words[0] && g_str_has_suffix (words[0], ":");
+  guint speaker = words[0] != NULL && g_str_has_suffix (words[0], ":");
 
   return words_match (completion, words, 0) || (speaker && words_match (completion, words, 1)) ||
          words_match (completion, words, speaker + 1);

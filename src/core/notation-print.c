@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Entries and moves as canonical lines. */
 #include <string.h>
 
@@ -8,7 +9,7 @@
 static gboolean
 needs_quotes (const char *item)
 {
-  return !*item || strpbrk (item, " ,=\"\\\n\t\r");
+  return !*item || strpbrk (item, " ,=\"\\\n\t\r") != NULL;
 }
 
 static void
@@ -48,7 +49,7 @@ append_value (GString *out, const UmpAttr *attr, const char *value)
     return;
   }
   items = g_strsplit_set (value, " \t\r\n", -1);
-  for (int i = 0; items[i]; i++) {
+  for (int i = 0; items[i] != NULL; i++) {
     if (!*items[i])
       continue;
     if (!first)
@@ -76,7 +77,7 @@ append_attrs (GString *out, const UmpAttr *attrs, int n, const char *const *valu
   for (int i = 0; i < n; i++) {
     gboolean optional = attrs[i].flags & UMP_ATTR_OPTIONAL;
 
-    if (values[i])
+    if (values[i] != NULL)
       append_attr (out, &attrs[i], values[i], optional || gap);
     else if (!optional)
       gap = TRUE;
@@ -90,7 +91,7 @@ ump_notation_print (const UmpGame *game, const UmpEntry *entry)
   int n;
   const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
 
-  if (entry->by)
+  if (entry->by != NULL)
     g_string_append_printf (out, "%s: ", entry->by);
   g_string_append (out, entry->name);
   append_attrs (out, attrs, n, entry->values);
@@ -98,11 +99,11 @@ ump_notation_print (const UmpGame *game, const UmpEntry *entry)
     g_string_append_c (out, ' ');
     append_item (out, entry->text);
   }
-  for (int i = 0; entry->unknown && entry->unknown[i]; i += 2) {
+  for (int i = 0; entry->unknown != NULL && entry->unknown[i] != NULL; i += 2) {
     g_string_append_printf (out, " %s=", entry->unknown[i]);
     append_item (out, entry->unknown[i + 1]);
   }
-  if (entry->ruling && *entry->ruling) {
+  if (entry->ruling != NULL && *entry->ruling) {
     g_string_append (out, " ruling=");
     append_item (out, entry->ruling);
   }

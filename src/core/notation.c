@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Lines of text as entries. */
 #include "notation.h"
 
@@ -21,7 +22,7 @@ typedef struct {
 static gboolean
 refuse (Reader *reader, int column, UmpText reason)
 {
-  if (reader->column)
+  if (reader->column != NULL)
     *reader->column = column;
   return ump_refuse_as (reader->verdict, UMP_FORM, -1, 0, reason);
 }
@@ -82,12 +83,12 @@ find_word (const char *const *words, const char *typed, int *index)
 {
   Found found = FOUND_NONE;
 
-  for (int i = 0; words[i]; i++)
+  for (int i = 0; words[i] != NULL; i++)
     if (g_ascii_strcasecmp (words[i], typed) == 0) {
       *index = i;
       return FOUND_ONE;
     }
-  for (int i = 0; words[i]; i++)
+  for (int i = 0; words[i] != NULL; i++)
     if (begins (words[i], typed))
       found = note_match (found, index, i);
   return found;
@@ -102,7 +103,7 @@ find_verb (const UmpGame *game, const char *typed, int *index)
 
   for (int i = 0; i < game->n_verbs; i++)
     if (g_ascii_strcasecmp (game->verbs[i].name, typed) == 0 ||
-        (game->verbs[i].alias && g_ascii_strcasecmp (game->verbs[i].alias, typed) == 0)) {
+        (game->verbs[i].alias != NULL && g_ascii_strcasecmp (game->verbs[i].alias, typed) == 0)) {
       *index = i;
       return FOUND_ONE;
     }
@@ -122,8 +123,8 @@ find_verb (const UmpGame *game, const char *typed, int *index)
 
 /* ---- values ------------------------------------------------------------------------ */
 
-/* Appends a value to the room for values that are put together; such values are kept as offsets until the line is
- * read, since the room may move. */
+/* Appends a value to the room for values that are put together; such values are kept as offsets until the
+ * line is read, since the room may move. */
 static const char *
 keep (Reader *reader, const char *value)
 {
@@ -173,11 +174,11 @@ static gboolean
 append_card (Reader *reader, const UmpAttr *attr, const char *typed, int column, GString *out)
 {
   const char *colon = attr->flags & UMP_ATTR_STAND_INS ? strchr (typed, ':') : NULL;
-  g_autofree char *cut = colon ? g_strndup (typed, (gsize) (colon - typed)) : NULL;
+  g_autofree char *cut = colon != NULL ? g_strndup (typed, (gsize) (colon - typed)) : NULL;
   const UmpFace *faces = reader->game->faces;
   int face;
 
-  switch (find_card (reader->setup, cut ? cut : typed, &face)) {
+  switch (find_card (reader->setup, cut != NULL ? cut : typed, &face)) {
   case FOUND_SEVERAL:
     return refuse (reader, column,
                    UMP_TEXT (N_ ("Several cards begin like that: write more of the name, as in {s0}."),
@@ -189,7 +190,7 @@ append_card (Reader *reader, const UmpAttr *attr, const char *typed, int column,
   default: break;
   }
   g_string_append (out, faces[face].id);
-  if (colon)
+  if (colon != NULL)
     g_string_append_printf (out, ":%s", full_stand_in (colon + 1));
   return TRUE;
 }
@@ -210,7 +211,7 @@ append_person (Reader *reader, const UmpAttr *attr, const char *typed, int colum
   g_autofree char *head = g_strndup (typed, length);
   int seat = 0, word = 0;
   Found person = find_player (reader->setup, head, &seat);
-  Found other = attr->words && !typed[length] ? find_word (attr->words, head, &word) : FOUND_NONE;
+  Found other = attr->words != NULL && !typed[length] ? find_word (attr->words, head, &word) : FOUND_NONE;
 
   if (other == FOUND_ONE && g_ascii_strcasecmp (attr->words[word], head) == 0)
     person = FOUND_NONE;
@@ -288,8 +289,8 @@ full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token)
 
 #define MAX_PAIRS (UMP_MAX_ATTRS + 3)
 
-/* Names and values found so far, for ump_entry_new(). given: a bit for each attribute of the verb, and one for
- * each common attribute behind them. Values are offsets + 1 into the room until the line is read. */
+/* Names and values found so far, for ump_entry_new(). given: a bit for each attribute of the verb, and one
+ * for each common attribute behind them. Values are offsets + 1 into the room until the line is read. */
 typedef struct {
   const char *names[MAX_PAIRS];
   const char *values[MAX_PAIRS];
@@ -336,7 +337,7 @@ take_common (Reader *reader, Pairs *pairs, const UmpToken *token)
 {
   static const char *const names[] = { "at", "ruling" };
 
-  for (int i = 0; token->name && i < (int) G_N_ELEMENTS (names); i++) {
+  for (int i = 0; token->name != NULL && i < (int) G_N_ELEMENTS (names); i++) {
     g_autofree char *made = NULL;
 
     if (g_ascii_strcasecmp (token->name, names[i]) != 0)
@@ -355,7 +356,7 @@ attr_of_token (Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, 
 {
   int index;
 
-  if (token->name) {
+  if (token->name != NULL) {
     index = find_named (attrs, n, token->name);
     if (index < 0)
       refuse (reader, token->column, UMP_PLAIN (N_ ("This entry has no attribute of that name.")));
@@ -381,7 +382,7 @@ take_token (Reader *reader, Pairs *pairs, const UmpAttr *attrs, int n, const Ump
   if (index < 0 || !give (reader, pairs, index, attrs[index].name, token->column))
     return FALSE;
   value = full_value (reader, &attrs[index], token);
-  if (!value)
+  if (value == NULL)
     return FALSE;
   pairs_add (pairs, attrs[index].name, value, token->column);
   return TRUE;
@@ -399,7 +400,7 @@ take_note (Reader *reader, Pairs *pairs, const UmpToken *token)
   if (pairs->text)
     return refuse (reader, token->column, UMP_PLAIN (N_ ("A note is one text: put it in double quotes.")));
   text = ump_token_text (token, &made);
-  if (token->name)
+  if (token->name != NULL)
     text = whole = g_strconcat (token->name, "=", text, NULL);
   pairs->text = GPOINTER_TO_SIZE (keep (reader, text));
   return TRUE;
@@ -427,7 +428,7 @@ read_speaker (Reader *reader, const UmpTokens *tokens, const char **by)
   gsize length;
   int seat;
 
-  if (!tokens->n || token->quoted || token->name || token->n_items > 1)
+  if (!tokens->n || token->quoted || token->name != NULL || token->n_items > 1)
     return TRUE;
   length = strlen (token->items[0]);
   if (length < 2 || token->items[0][length - 1] != ':')
@@ -450,11 +451,11 @@ read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
                               { (gintptr) ump_verb_name (reader->game, 0) });
   g_autofree char *made = NULL;
 
-  if (!token || token->name)
+  if (token == NULL || token->name != NULL)
     return refuse (reader,
-                   token       ? token->column
-                   : tokens->n ? tokens->tokens[tokens->n - 1].column
-                               : 1,
+                   token != NULL ? token->column
+                   : tokens->n   ? tokens->tokens[tokens->n - 1].column
+                                 : 1,
                    example);
   switch (find_verb (reader->game, ump_token_text (token, &made), verb)) {
   case FOUND_ONE: return TRUE;
@@ -496,11 +497,11 @@ read_line (Reader *reader, const char *line, Pairs *pairs)
     refuse (reader, column, UMP_PLAIN (N_ ("A quote begins here and does not end.")));
     return NULL;
   }
-  if (!read_speaker (reader, &tokens, &by) || !read_verb (reader, &tokens, by ? 1 : 0, &verb))
+  if (!read_speaker (reader, &tokens, &by) || !read_verb (reader, &tokens, by != NULL ? 1 : 0, &verb))
     return NULL;
-  if (by)
+  if (by != NULL)
     pairs_add (pairs, "by", by, tokens.tokens[0].column);
-  if (!take_tokens (reader, pairs, verb, &tokens, by ? 2 : 1))
+  if (!take_tokens (reader, pairs, verb, &tokens, by != NULL ? 2 : 1))
     return NULL;
   return make_entry (reader, pairs, verb);
 }
@@ -513,7 +514,7 @@ parse (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdi
   Pairs pairs = { .n = 0 };
   UmpEntry *entry;
 
-  if (column)
+  if (column != NULL)
     *column = 0;
   entry = read_line (&reader, line, &pairs);
   g_string_free (reader.made, TRUE);
@@ -532,7 +533,7 @@ is_readable (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMo
 {
   UmpVerdict verdict;
 
-  if (!text || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr)))
+  if (text == NULL || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr)))
     return TRUE;
   return ump_attr_read (setup, attr, text, move, index, &verdict);
 }
@@ -547,12 +548,12 @@ bad_attr (const UmpSetup *setup, const UmpEntry *entry)
   g_auto (UmpMove) move = { 0 };
 
   ump_move_init (&move, entry->verb, UMP_NOBODY);
-  if (entry->by && (takes < 0 || (takes > 0 && ump_setup_seat (setup, entry->by) < 0)))
+  if (entry->by != NULL && (takes < 0 || (takes > 0 && ump_setup_seat (setup, entry->by) < 0)))
     return "by";
   for (int i = 0; i < n; i++)
     if (!is_readable (setup, &attrs[i], entry->values[i], &move, i))
       return attrs[i].name;
-  return entry->at && !ump_parse_time (entry->at) ? "at" : NULL;
+  return entry->at != NULL && !ump_parse_time (entry->at) ? "at" : NULL;
 }
 
 int
@@ -564,9 +565,9 @@ ump_notation_bad_column (const UmpMatch *match, const char *line)
                     &column, g_string_sized_new (96) };
   Pairs pairs = { .n = 0 };
   g_autoptr (UmpEntry) entry = read_line (&reader, line, &pairs);
-  const char *bad = entry ? bad_attr (reader.setup, entry) : NULL;
+  const char *bad = entry != NULL ? bad_attr (reader.setup, entry) : NULL;
 
-  for (int i = 0; bad && i < pairs.n; i++)
+  for (int i = 0; bad != NULL && i < pairs.n; i++)
     if (strcmp (pairs.names[i], bad) == 0)
       column = pairs.columns[i];
   g_string_free (reader.made, TRUE);
@@ -582,14 +583,14 @@ try_reading (UmpMatch *match, const char *line, UmpEntry **best)
   UmpVerdict verdict;
   UmpEntry *entry = parse (match, line, TRUE, &verdict, NULL);
 
-  if (!entry)
+  if (entry == NULL)
     return FALSE;
   if (ump_match_judge (match, entry, &verdict)) {
     ump_entry_unref (*best);
     *best = entry;
     return TRUE;
   }
-  if (*best)
+  if (*best != NULL)
     ump_entry_unref (entry);
   else if (verdict.kind != UMP_FORM)
     *best = entry;
@@ -609,9 +610,10 @@ ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict 
   UmpEntry *best = NULL;
   UmpVerdict answer;
 
-  if (plain && (ump_match_judge (judge, plain, &answer) || answer.kind != UMP_FORM || plain->by))
+  if (plain != NULL &&
+      (ump_match_judge (judge, plain, &answer) || answer.kind != UMP_FORM || plain->by != NULL))
     return plain;
-  if (by) {
+  if (by != NULL) {
     g_autofree char *said = g_strdup_printf ("%s: %s", by, line);
 
     if (try_reading (judge, said, &best))
@@ -621,7 +623,7 @@ ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict 
     gboolean player = setup->game->verbs[i].player;
     g_autofree char *said = NULL;
 
-    if (player && !by)
+    if (player && by == NULL)
       continue;
     said =
         g_strdup_printf ("%s%s%s %s", player ? by : "", player ? ": " : "", setup->game->verbs[i].name, line);
@@ -629,7 +631,7 @@ ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict 
       goto done;
   }
 done:
-  if (best) {
+  if (best != NULL) {
     ump_entry_unref (plain);
     return best;
   }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Entries as lines of text: `ana: play cat-5 pile=1`. Grammar: session format, section 2. */
 #pragma once
 
@@ -9,7 +10,8 @@ G_BEGIN_DECLS
  * (UMP_FORM) says where and what was expected; column: 1-based character of the bad place (may be NULL).
  * The entry's form and legality are not judged, but what cannot be read is refused. */
 UmpEntry *ump_notation_parse (const UmpMatch *match, const char *line, UmpVerdict *verdict, int *column);
-/* Where a line goes wrong that cannot be read, or names a value that cannot be: 1-based character; 0 when neither. */
+/* Where a line goes wrong that cannot be read, or names a value that cannot be: 1-based character; 0 when
+ * neither. */
 int ump_notation_bad_column (const UmpMatch *match, const char *line);
 /* The canonical line of an entry; a new string. Voids are written as `void`. */
 char *ump_notation_print (const UmpGame *game, const UmpEntry *entry);

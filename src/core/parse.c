@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "parse.h"
 
 #include <string.h>
@@ -9,7 +10,7 @@ ump_parse_int (const char *text, int min, int max, int *value)
   gboolean negative;
   gint64 v = 0;
 
-  if (!c)
+  if (c == NULL)
     return FALSE;
   negative = *c == '-';
   if (negative)
@@ -32,7 +33,7 @@ ump_parse_int (const char *text, int min, int max, int *value)
 int
 ump_parse_word (const char *text, const char *const *words)
 {
-  for (int i = 0; words[i]; i++)
+  for (int i = 0; words[i] != NULL; i++)
     if (strcmp (words[i], text) == 0)
       return i;
   return -1;
@@ -54,7 +55,7 @@ digits (const char **c, int n, int min, int max, int *value)
 static gboolean
 letter (const char **c, const char *any)
 {
-  if (!**c || !strchr (any, **c))
+  if (!**c || strchr (any, **c) == NULL)
     return FALSE;
   (*c)++;
   return TRUE;

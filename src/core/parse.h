@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading of written values: exactly as the format has them, no more. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "game.h"
@@ -23,7 +24,7 @@ ump_part_n_sides (const UmpPart *part)
 {
   int n = 0;
 
-  while (part->sides[n].id)
+  while (part->sides[n].id != NULL)
     n++;
   return n;
 }
@@ -31,7 +32,7 @@ ump_part_n_sides (const UmpPart *part)
 int
 ump_part_find_side (const UmpPart *part, const char *id)
 {
-  for (int i = 0; part->sides[i].id; i++)
+  for (int i = 0; part->sides[i].id != NULL; i++)
     if (strcmp (part->sides[i].id, id) == 0)
       return i;
   return -1;
@@ -40,7 +41,7 @@ ump_part_find_side (const UmpPart *part, const char *id)
 int
 ump_part_side_of_seats (const UmpPart *part, int n_seats)
 {
-  for (int i = 0; part->sides[i].id; i++)
+  for (int i = 0; part->sides[i].id != NULL; i++)
     if (part->sides[i].seats & 1u << n_seats)
       return i;
   return 0;
@@ -75,9 +76,9 @@ letters_of_faces (const UmpGame *game, const UmpPart *part)
 char *
 ump_part_usual (const UmpGame *game, const UmpPart *part, int side, int row, UmpSure *sure)
 {
-  gboolean there = part->sure && side == 0 && row >= 1 && row <= part->n_rows;
+  gboolean there = part->sure != NULL && side == 0 && row >= 1 && row <= part->n_rows;
 
-  if (sure)
+  if (sure != NULL)
     *sure = there ? part->sure[row - 1] : UMP_SURE_UNKNOWN;
   if (!there)
     return NULL;
@@ -89,7 +90,8 @@ char *
 ump_part_written (const UmpGame *game, const UmpPart *part, int side, const char *value)
 {
   const char *fallback = game->options[part->option - 1].fallback;
-  g_autofree char *usual = part->type == UMP_PART_COLOURS ? letters_of_faces (game, part) : g_strdup (fallback);
+  g_autofree char *usual =
+      part->type == UMP_PART_COLOURS ? letters_of_faces (game, part) : g_strdup (fallback);
 
   return g_strdup (side == 0 && strcmp (value, usual) == 0 ? fallback : value);
 }
@@ -103,7 +105,7 @@ try_setup (const UmpGame *game, const UmpOptionValue *value, GError **error)
     "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"
   };
 
-  return ump_setup_new (game, ids, ids, game->min_seats, value, value ? 1 : 0, error);
+  return ump_setup_new (game, ids, ids, game->min_seats, value, value != NULL ? 1 : 0, error);
 }
 
 /* The usual levels with this one in place of the first. */
@@ -146,7 +148,7 @@ accepts_face (const UmpGame *game, const UmpPart *part, const char *text, GError
   for (int k = 0; good && k < 2; k++) {
     g_autofree char *word = nth_item (text, k);
 
-    good = word && ump_parse_word (word, part->words) >= 0;
+    good = word != NULL && ump_parse_word (word, part->words) >= 0;
   }
   return (good &&
           game->verbs[part->verb].attrs[part->first_attr].parse (setup, text, &move, part->first_attr)) ||
@@ -159,7 +161,7 @@ ump_part_accepts (const UmpGame *game, const UmpPart *part, const char *value, G
   if (part->type == UMP_PART_FACES)
     return accepts_face (game, part, value, error);
   /* A list would be more than one row, and nothing at all is the option's default. */
-  if (part->type == UMP_PART_LEVELS && (!*value || strpbrk (value, " \t\r\n")))
+  if (part->type == UMP_PART_LEVELS && (!*value || strpbrk (value, " \t\r\n") != NULL))
     return refuse (value, error);
   return accepts_option (game, part, value, error);
 }
@@ -169,7 +171,8 @@ ump_part_row_of (const UmpPart *part, const char *value)
 {
   g_autofree char *first = nth_item (value, 0), *second = nth_item (value, 1);
 
-  for (int k = 0; part->row_words && part->row_words[k] && first && second; k++) {
+  for (int k = 0; part->row_words != NULL && part->row_words[k] != NULL && first != NULL && second != NULL;
+       k++) {
     g_autofree char *known = nth_item (part->row_words[k], 0), *other = nth_item (part->row_words[k], 1);
 
     if ((strcmp (first, known) == 0 && strcmp (second, other) == 0) ||

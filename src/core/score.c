@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "score.h"
 
 #include <string.h>
@@ -88,7 +89,7 @@ ump_row_ref (UmpRow *row)
 void
 ump_row_unref (UmpRow *row)
 {
-  if (!row || --row->ref_count > 0)
+  if (row == NULL || --row->ref_count > 0)
     return;
   g_free (row->points);
   g_free (row->lines);

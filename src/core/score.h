@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score pad: closed rows with the lines that make them. A total without its lines cannot exist. */
 #pragma once
 

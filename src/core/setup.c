@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "game.h"
@@ -29,7 +30,7 @@ lay_out (UmpSetup *setup, UmpPlace *places, int at, int def, UmpScope scope, int
 {
   for (int s = 0; s < scope_size (setup, scope); s++)
     for (int k = 0; k < MAX (count, 1); k++, at++)
-      if (places)
+      if (places != NULL)
         places[at] = (UmpPlace){ (gint16) def, (gint16) s, (gint16) k };
   return at;
 }
@@ -128,7 +129,7 @@ ump_setup_zone_id (const UmpSetup *setup, int zone)
     c++;
     if (*c == 'p')
       g_string_append (out, setup->ids[place->seat]);
-    else if (def->names)
+    else if (def->names != NULL)
       g_string_append (out, def->names[place->nth]);
     else
       g_string_append_printf (out, "%d", place->nth + 1);
@@ -160,7 +161,7 @@ ump_option_allowed (const UmpSetup *setup, int index)
   case UMP_OPTION_CHOICE: return g_strjoinv (", ", (char **) option->words);
   case UMP_OPTION_PLAYER: return g_strjoinv (", ", setup->ids);
   case UMP_OPTION_TEXT: return g_strdup (tr ("text of 1 to 200 characters"));
-  default: return g_strdup (option->allowed ? tr (option->allowed) : "");
+  default: return g_strdup (option->allowed != NULL ? tr (option->allowed) : "");
   }
 }
 
@@ -228,7 +229,7 @@ fall_back (UmpSetup *setup, int i)
 {
   const UmpOption *option = &setup->game->options[i];
 
-  if (setup->option_text[i])
+  if (setup->option_text[i] != NULL)
     return;
   if (option->type == UMP_OPTION_PLAYER)
     setup->option_text[i] = g_strdup (setup->ids[option->last_seat ? setup->n_seats - 1 : 0]);
@@ -277,7 +278,7 @@ read_options (UmpSetup *setup, const UmpOptionValue *values, int n_values, GErro
     if (!read_option (setup, i, error))
       return FALSE;
   }
-  return !setup->game->prepare || setup->game->prepare (setup, error);
+  return setup->game->prepare == NULL || setup->game->prepare (setup, error);
 }
 
 /* ---- setup ---------------------------------------------------------------------------- */
@@ -337,7 +338,7 @@ ump_setup_ref (UmpSetup *setup)
 void
 ump_setup_unref (UmpSetup *setup)
 {
-  if (!setup || --setup->ref_count > 0)
+  if (setup == NULL || --setup->ref_count > 0)
     return;
   g_strfreev (setup->ids);
   g_strfreev (setup->names);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "table.h"
 
 #include <string.h>
@@ -77,7 +78,7 @@ ump_table_copy (const UmpTable *table)
 void
 ump_table_free (UmpTable *table)
 {
-  if (!table)
+  if (table == NULL)
     return;
   for (int i = 0; i < table->setup->n_zones; i++)
     g_free (table->zones[i].cards);
@@ -142,7 +143,7 @@ set_counter (UmpTable *table, int index, int value, UmpEffectType type)
   if (old_value == value)
     return;
   table->counters[index] = value;
-  if (table->effects) {
+  if (table->effects != NULL) {
     UmpEffect *effect = effects_next (table->effects);
 
     effect->type = (gint16) type;
@@ -203,7 +204,7 @@ ump_table_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard no
   if (to_at < 0)
     to_at = table->zones[to].n;
   put (&table->zones[to], to_at, now);
-  if (table->effects) {
+  if (table->effects != NULL) {
     UmpEffect *effect = effects_next (table->effects);
 
     effect->type = UMP_EFFECT_MOVE;
@@ -361,7 +362,8 @@ effect_same (const UmpEffect *a, const UmpEffect *b)
   return a->counter.index == b->counter.index && a->counter.new_value == b->counter.new_value;
 }
 
-/* Skips bookkeeping: causes move along when an entry is inserted before, and totals hold all that was before. */
+/* Skips bookkeeping: causes move along when an entry is inserted before, and totals hold all that was
+ * before. */
 static const UmpEffect *
 next_event (const UmpEffectSpan *span, gsize *i)
 {
@@ -378,7 +380,7 @@ ump_effects_same (UmpEffectSpan a, UmpEffectSpan b)
   for (;;) {
     const UmpEffect *x = next_event (&a, &i), *y = next_event (&b, &k);
 
-    if (!x || !y)
+    if (x == NULL || y == NULL)
       return x == y;
     if (!effect_same (x, y))
       return FALSE;

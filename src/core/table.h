@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table is data: zones with cards, counters with integers.
  *
  * Games read it freely and change it only through the mutators below. Each mutator records
@@ -138,8 +139,8 @@ void ump_table_finish (UmpTable *table);
 int ump_table_seen (const UmpTable *table, int face);
 guint ump_table_shown_by (const UmpTable *table, int face);
 guint ump_table_moved_by (const UmpTable *table, int face);
-/* A player's points so far: closed rows and adjustments, without the open round. A counter is an int and a total
- * may be wider, so it takes two. */
+/* A player's points so far: closed rows and adjustments, without the open round. A counter is an int and a
+ * total may be wider, so it takes two. */
 gint64 ump_table_total (const UmpTable *table, int seat);
 
 /* For core: adds closed rows and adjustments. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "text.h"
 
 #include <string.h>
@@ -20,7 +21,7 @@ static const char *const back_words[UMP_N_COLOURS] = {
 const char *
 ump_words_translate (const UmpWords *words, const char *message)
 {
-  return words && words->translate ? words->translate (message) : message;
+  return words != NULL && words->translate != NULL ? words->translate (message) : message;
 }
 
 const char *
@@ -34,10 +35,12 @@ static void
 append_plural (GString *out, const UmpWords *words, const char *one, const char *many, glong n)
 {
   gulong count = (gulong) ABS (n);
-  const char *form = words && words->plural ? words->plural (one, many, count) : count == 1 ? one : many;
+  const char *form = words != NULL && words->plural != NULL ? words->plural (one, many, count)
+                     : count == 1                           ? one
+                                                            : many;
   const char *hole = strstr (form, "%d");
 
-  if (!hole) {
+  if (hole == NULL) {
     g_string_append (out, form);
     return;
   }
@@ -67,7 +70,7 @@ ump_card_append_name (GString *out, UmpCard card, const UmpSetup *setup, const U
 {
   const UmpFace *face;
 
-  if (card.face == 0 || !setup) {
+  if (card.face == 0 || setup == NULL) {
     g_string_append (out, ump_words_translate (words, back_words[MIN (card.back, UMP_N_COLOURS - 1)]));
     return;
   }
@@ -98,7 +101,7 @@ append_hole (GString *out, char type, gintptr arg, const UmpSetup *setup, const 
   case 'e': g_string_append_printf (out, "%" G_GINTPTR_FORMAT, arg); break;
   case '+': g_string_append_printf (out, "%+" G_GINTPTR_FORMAT, arg); break;
   case 'p':
-    if (setup && arg >= 0 && arg < setup->n_seats)
+    if (setup != NULL && arg >= 0 && arg < setup->n_seats)
       g_string_append (out, setup->names[arg]);
     break;
   case 'k': append_plural (out, words, NP_ ("%d card", "%d cards"), arg); break;
@@ -140,7 +143,7 @@ give_card (Pieces *p, UmpCard card)
 static void
 give_cards (Pieces *p, const UmpCardList *list)
 {
-  for (int i = 0; list && i < list->n; i++) {
+  for (int i = 0; list != NULL && i < list->n; i++) {
     if (i)
       g_string_append (p->buffer, ", ");
     give_card (p, list->cards[i]);
@@ -150,7 +153,8 @@ give_cards (Pieces *p, const UmpCardList *list)
 static void
 walk (Pieces *p, const UmpText *text)
 {
-  const char *message = text && text->message ? ump_words_translate (p->words, text->message) : "";
+  const char *message =
+      text != NULL && text->message != NULL ? ump_words_translate (p->words, text->message) : "";
 
   for (const char *c = message; *c; c++) {
     gboolean hole = c[0] == '{' && c[1] && c[2] >= '0' && c[2] < '0' + UMP_TEXT_ARGS && c[3] == '}';
@@ -177,7 +181,7 @@ ump_text_pieces (const UmpText *text, const UmpSetup *setup, const UmpWords *wor
 {
   Pieces p = { NULL, setup, words, piece, user_data };
 
-  if (!text->message)
+  if (text->message == NULL)
     return;
   p.buffer = g_string_new (NULL);
   walk (&p, text);

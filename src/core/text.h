@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences as data: a message and the values for its holes.
  *
  * Core and games never build a sentence: they name a message (marked for translation)

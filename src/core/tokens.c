@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tokens.h"
 
 #include <string.h>
@@ -52,7 +53,7 @@ read_token (Cursor *cursor, UmpToken *token)
     } else if (c == ',') {
       *cursor->text++ = '\0';
       begin_item (cursor, token);
-    } else if (c == '=' && !token->name && !token->quoted && token->n_items == 1 &&
+    } else if (c == '=' && token->name == NULL && !token->quoted && token->n_items == 1 &&
                cursor->text > token->items[0]) {
       *cursor->text++ = '\0';
       token->name = token->items[0];
@@ -154,8 +155,8 @@ skip_hyphens (const char *c)
   return c;
 }
 
-/* Letters may be cut after the first; a number is taken whole and must not go on in what was typed. Hyphens that
- * were typed are passed over. */
+/* Letters may be cut after the first; a number is taken whole and must not go on in what was typed. Hyphens
+ * that were typed are passed over. */
 static gboolean
 match_parts (const char *typed, const char *name)
 {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words of a line of notation. For core's own use. */
 #pragma once
 
@@ -5,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* One word: name (before an unquoted `=`) or NULL; its items, split at commas outside quotes; quoted: some of it
+/* One word: name (before an unquoted `=`) or NULL; its items, split at commas outside quotes; quoted: some of
+ * it
  * stood in quotes. column: 1-based character where it begins. */
 typedef struct {
   const char *name;
@@ -30,8 +32,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpTokens, ump_tokens_clear)
 /* The items again as one text with commas. It is the only item, or lies in *made, a new string. */
 const char *ump_token_text (const UmpToken *token, char **made);
 
-/* Whether `typed` is made of a prefix of each part of `name` (parts end at hyphens and between letters and digits;
- * numbers are never cut). Case does not matter. */
+/* Whether `typed` is made of a prefix of each part of `name` (parts end at hyphens and between letters and
+ * digits; numbers are never cut). Case does not matter. */
 gboolean ump_tokens_match_name (const char *typed, const char *name);
 
 G_END_DECLS

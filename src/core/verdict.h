@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answer to "may this stand?". A verdict is an answer, not an error. */
 #pragma once
 

@@ -1,8 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be entered in Elevator. */
 #include "elevator.h"
 
-/* partial: what is chosen so far. move: room for what is emitted. load: cards of the ride that is being made up, in the
- * order of the faces. */
+/* partial: what is chosen so far. move: room for what is emitted. load: cards of the ride that is being made
+ * up, in the order of the faces. */
 typedef struct {
   const UmpTable *table;
   const UmpMove *partial;

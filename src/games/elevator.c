@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Elevator: lifts that carry cards to their floors, four aboard, all in one direction. */
 #include "elevator.h"
 
@@ -681,8 +682,9 @@ worth_in_draw (int face)
 
 static const UmpOrder order = {
   .worth = worth_in_draw,
-  .help = N_ ("Everybody draws a card from the shuffled deck. The highest comes first, the ace above all; who draw "
-              "alike draw again. Then all cards are shuffled back."),
+  .help = N_ (
+      "Everybody draws a card from the shuffled deck. The highest comes first, the ace above all; who draw "
+      "alike draw again. Then all cards are shuffled back."),
 };
 
 extern const UmpGame ump_game_elevator;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of Elevator share: its tables' indices and how to read a table. */
 #pragma once
 
@@ -20,7 +21,8 @@ enum { PICTURES_YES, PICTURES_NO };
 enum { BOARDING_PASSING, BOARDING_STOPPED };
 /* OUT: cards that were placed on the floor where they want to go. */
 enum { ZONE_FLOOR, ZONE_LIFT, ZONE_CARRIED, ZONE_DECK, ZONE_PLACED, ZONE_OUT };
-/* FLOOR: 0 before the lift is parked. TOKEN: how it points. WAY: 1 up, -1 down, where the cards aboard want to go, 0 for
+/* FLOOR: 0 before the lift is parked. TOKEN: how it points. WAY: 1 up, -1 down, where the cards aboard want
+ * to go, 0 for
  * an empty lift. PLACED_ON: floors of the cards of the round while placing. */
 enum {
   COUNTER_PHASE,

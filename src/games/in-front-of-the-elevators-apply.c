@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In Front of the Elevators: what an entry does to the table, and what a round is worth. */
 #include "core/score.h"
 #include "in-front-of-the-elevators.h"
@@ -260,7 +261,8 @@ ump_ife_score (const UmpTable *table, UmpSheet *sheet)
   }
 }
 
-/* The next starter: the best of the round; of equals the one met first from the last starter on, himself first. */
+/* The next starter: the best of the round; of equals the one met first from the last starter on, himself
+ * first. */
 void
 ump_ife_closed (UmpTable *table)
 {

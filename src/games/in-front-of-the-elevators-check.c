@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In Front of the Elevators: what may be entered. */
 #include "in-front-of-the-elevators.h"
 
@@ -27,7 +28,8 @@ refuse_card (const UmpTable *table, UmpVerdict *verdict, int face, guint cause, 
                      UMP_TEXT (message, { face, ump_ife_colours[ump_ife_colour_of (face)] }));
 }
 
-/* Whether the card can be in this game at all. n_new: neutral cards not seen before that the same entry shows as well. */
+/* Whether the card can be in this game at all. n_new: neutral cards not seen before that the same entry
+ * shows as well. */
 static gboolean
 check_card (const UmpTable *table, int face, int n_new, UmpVerdict *verdict)
 {

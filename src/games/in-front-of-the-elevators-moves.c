@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In Front of the Elevators: what may be entered next, and examples of what nobody can list. */
 #include "in-front-of-the-elevators.h"
 

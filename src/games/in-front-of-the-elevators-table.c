@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In Front of the Elevators: what lies on the table. */
 #include "in-front-of-the-elevators.h"
 
@@ -136,7 +137,7 @@ ump_ife_n_in_line (const UmpTable *table, int line, int colour, int *first)
   for (int i = 0; i < zone->n; i++) {
     if (ump_ife_colour_of (zone->cards[i].face) != colour)
       continue;
-    if (first && n == 0)
+    if (first != NULL && n == 0)
       *first = zone->cards[i].face;
     n++;
   }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In Front of the Elevators: what is said of the table and of what was entered. */
 #include "in-front-of-the-elevators.h"
 

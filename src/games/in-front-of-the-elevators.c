@@ -1,5 +1,6 @@
-/* In Front of the Elevators: three lines of persons who cut in front of one another, three elevators that take the
- * first of them, cafés for three of a type. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* In Front of the Elevators: three lines of persons who cut in front of one another, three elevators that
+ * take the first of them, cafés for three of a type. */
 #include "in-front-of-the-elevators.h"
 
 #include <string.h>
@@ -84,7 +85,7 @@ take_families (UmpSetup *setup, UmpIfeFamilies *families, GError **error)
 {
   UmpAllot allot;
 
-  if (!setup->option_text[OPTION_FAMILIES])
+  if (setup->option_text[OPTION_FAMILIES] == NULL)
     setup->option_text[OPTION_FAMILIES] = default_families (setup);
   if (!ump_allot_read (&allot, colour_words, (const char *const *) setup->ids, setup->n_seats,
                        setup->option_text[OPTION_FAMILIES]) ||
@@ -107,7 +108,7 @@ take_unused (UmpSetup *setup, UmpIfeFamilies *families, GError **error)
   for (int colour = 0; colour < N_COLOURS; colour++)
     if (families->owner[colour] == UMP_NOBODY)
       last = colour;
-  if (!setup->option_text[OPTION_UNUSED])
+  if (setup->option_text[OPTION_UNUSED] == NULL)
     setup->option_text[OPTION_UNUSED] = g_strdup (colour_words[last]);
   families->unused = ump_parse_word (setup->option_text[OPTION_UNUSED], colour_words);
   if (families->unused < 0 || families->owner[families->unused] != UMP_NOBODY)
@@ -323,11 +324,10 @@ static const UmpCounterDef counters[] = {
   [COUNTER_TALLY_SETS] = { .name = "tally-sets", .scope = UMP_PER_SEAT },
 };
 
-#define LIFT(n, titles)                                                                    \
-  {                                                                                        \
-    .name = "lift" #n, .type = UMP_TYPE_OWN, .malformed = IFE_10 + 1, .parse = parse_lift, \
-    .print = print_lift, .title = titles, .words = type_words,                             \
-    .word_titles = ump_ife_type_words, .max = 12                                           \
+#define LIFT(n, titles)                                                                                     \
+  {                                                                                                         \
+    .name = "lift" #n, .type = UMP_TYPE_OWN, .malformed = IFE_10 + 1, .parse = parse_lift,                  \
+    .print = print_lift, .title = titles, .words = type_words, .word_titles = ump_ife_type_words, .max = 12 \
   }
 
 static const UmpVerb verbs[] = {
@@ -428,7 +428,8 @@ static const UmpRule rules[] = {
 };
 
 /* Everybody but the lost child, who counts double on no card. */
-static const char *const rider_words[] = { "girl", "boy", "mother", "father", "grandmother", "grandfather", NULL };
+static const char *const rider_words[] = { "girl",        "boy",         "mother", "father",
+                                           "grandmother", "grandfather", NULL };
 static const UmpLook rider_looks[] = {
   { UMP_ART_PERSON, UMP_COLOUR_NONE, UMP_SYMBOL_GIRL, 0 },
   { UMP_ART_PERSON, UMP_COLOUR_NONE, UMP_SYMBOL_BOY, 0 },
@@ -443,7 +444,8 @@ static const UmpPart parts[] = {
   { .id = "lifts",
     .type = UMP_PART_FACES,
     .title = N_ ("Elevator faces"),
-    .help = N_ ("What stands on the nine elevator cards: who counts double, and the boxes from front to back."),
+    .help =
+        N_ ("What stands on the nine elevator cards: who counts double, and the boxes from front to back."),
     .sides = { { "2-4", N_ ("side for two and four people"), 1 << 2 | 1 << 4 },
                { "3", N_ ("side for three people"), 1 << 3 } },
     .n_rows = LINES,

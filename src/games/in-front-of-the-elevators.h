@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In Front of the Elevators: what the files of this game share. For this game only. */
 #pragma once
 
@@ -12,16 +13,18 @@ G_BEGIN_DECLS
 #define MAX_BOXES 6
 #define N_CARDS 35
 
-/* Types in the order in which each cuts in front of the next, the last again in front of the first; a lost child
- * never cuts. */
+/* Types in the order in which each cuts in front of the next, the last again in front of the first; a lost
+ * child never cuts. */
 enum { GIRL, BOY, MOTHER, FATHER, GRANDMOTHER, GRANDFATHER, LOST_CHILD, N_TYPES };
 enum { BLUE, RED, GREEN, YELLOW, BROWN, N_COLOURS };
 
 enum { OPTION_FAMILIES, OPTION_UNUSED, OPTION_STARTER };
 /* Zones of a band lie side by side; BOX holds what is not dealt. */
 enum { ZONE_LINE, ZONE_LIFT, ZONE_DECK, ZONE_HAND, ZONE_CAFE, ZONE_BOX };
-/* LIFT_TYPE: two a lift. LIFT_BOXES: how many boxes it has, 0 = not entered yet. LIFT_VALUE: MAX_BOXES a lift.
- * EVER: a neutral card was seen in this game. TALLY_PLACE: of a tallied card, line * N_CARDS + place + 1; 0 = none.
+/* LIFT_TYPE: two a lift. LIFT_BOXES: how many boxes it has, 0 = not entered yet. LIFT_VALUE: MAX_BOXES a
+ * lift.
+ * EVER: a neutral card was seen in this game. TALLY_PLACE: of a tallied card, line * N_CARDS + place + 1; 0 =
+ *   none.
  * TALLY_SETS: a bit for each type. */
 enum {
   COUNTER_STARTER,
@@ -44,8 +47,9 @@ enum { TALLY_CAFE_PLAYER, TALLY_CAFE_SETS };
 enum { LINE_CAFE = LINES };
 enum { IFE_1, IFE_2, IFE_3, IFE_4, IFE_5, IFE_6, IFE_7, IFE_8, IFE_9, IFE_10, IFE_11, IFE_12 };
 
-/* owner: seat that a colour scores for, or UMP_NOBODY. unused: the colour that stays in the box, neutral: the one of
- * which one card stays there unseen; -1 for none. n_colours: in play. n_deck: cards of the three decks together. */
+/* owner: seat that a colour scores for, or UMP_NOBODY. unused: the colour that stays in the box, neutral: the
+ * one of which one card stays there unseen; -1 for none. n_colours: in play. n_deck: cards of the three
+ * decks together. */
 typedef struct {
   int owner[N_COLOURS];
   int unused;
@@ -91,7 +95,8 @@ gboolean ump_ife_decks_are_empty (const UmpTable *table);
 /* Whether the acting player has played and has a card to draw. */
 gboolean ump_ife_must_draw (const UmpTable *table);
 
-/* Where in the hand the card of that colour is: the place of a known back, else of an unknown one, else -1. */
+/* Where in the hand the card of that colour is: the place of a known back, else of an unknown one, else
+ * -1. */
 int ump_ife_place_in_hand (const UmpTable *table, int seat, int colour);
 /* How many cards of a colour there are in a round: 7, 6 or none. */
 int ump_ife_n_of_colour (const UmpIfeFamilies *families, int colour);
@@ -105,7 +110,8 @@ int ump_ife_place_for (const UmpTable *table, int line, int face);
 /* How many persons of a colour stand in a line; first: the face of the foremost, may be NULL. */
 int ump_ife_n_in_line (const UmpTable *table, int line, int colour, int *first);
 
-/* The faces of a line front to back, as tallied while the round is being tallied; faces has room for N_CARDS. */
+/* The faces of a line front to back, as tallied while the round is being tallied; faces has room for
+ * N_CARDS. */
 int ump_ife_line_faces (const UmpTable *table, int line, int *faces);
 /* A player's cafés, a bit for each type: as tallied, else those that were seen. */
 int ump_ife_sets (const UmpTable *table, int seat);

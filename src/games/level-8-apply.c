@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Level 8: what an entry does, and what a round is worth. */
 #include "level-8.h"
 
@@ -48,8 +49,8 @@ apply_deal (UmpTable *table, const UmpMove *move)
   ump_table_set_turn (table, (dealer + 1) % setup->n_seats);
 }
 
-/* When no face-down card is left, what lies under the tops of the discard piles becomes the stock, with the face-up
- * skips. */
+/* When no face-down card is left, what lies under the tops of the discard piles becomes the stock, with the
+ * face-up skips. */
 static void
 refill (UmpTable *table)
 {

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Level 8: what is wrong with an entry. */
 #include "level-8.h"
 
@@ -410,7 +411,7 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (ump_table_counter (table, COUNTER_TALLIED, seat, 0))
     return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} has a result already."), { seat }));
   message = impossible_result (table, seat, ump_move_int (move, TALLY_DONE), ump_move_int (move, TALLY_OUT));
-  return !message ||
+  return message == NULL ||
          ump_refuse (verdict, setup, L8_13, 0,
                      UMP_TEXT (message, { seat, ump_table_counter (table, COUNTER_OUT, 0, 0) - 1 }));
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Level 8: levels, the groups that they are made of, and how cards can be divided into them. */
 #include "level-8.h"
 
@@ -14,7 +15,7 @@ read_group (const char *word, UmpL8Group *group)
   static const char letters[] = "RSC";
   const char *letter = *word ? strchr (letters, *word) : NULL;
 
-  if (!letter)
+  if (letter == NULL)
     return FALSE;
   group->sort = (UmpL8Sort) (letter - letters);
   return ump_parse_int (word + 1, 2, MAX_NUMBER, &group->size);
@@ -150,8 +151,10 @@ named (UmpL8Sort sort, int value)
   return (UmpCard){ .face = FACE_WILD, .as = (guint8) (sort == L8_COLOUR ? UMP_AS_COLOUR + value : value) };
 }
 
-/* slot_sort, slot_value: what is wanted at each place of the level, group by group. taken: which loose card lies
- * there, -1 for a free wild. param: of each group, its lowest number, its number or its place in the colours. */
+/* slot_sort, slot_value: what is wanted at each place of the level, group by group. taken: which loose card
+ * lies
+ * there, -1 for a free wild. param: of each group, its lowest number, its number or its place in the
+ *   colours. */
 typedef struct {
   const UmpL8Level *level;
   const UmpCard *loose;
@@ -322,7 +325,8 @@ ump_l8_arrange (const UmpL8Level *level, const UmpCard *loose, int n, UmpL8Found
 
 /* ---- adding loose cards to a group ----------------------------------------------------------- */
 
-/* The loose card with that value that was not taken yet, or a free wild named so; FALSE if there is neither. */
+/* The loose card with that value that was not taken yet, or a free wild named so; FALSE if there is
+ * neither. */
 static gboolean
 take_loose (const UmpCard *loose, int n, gboolean *taken, UmpL8Sort sort, int value, UmpCard *card)
 {

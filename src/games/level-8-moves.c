@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Level 8: what can be entered, and how loose cards are arranged. */
 #include "level-8.h"
 
@@ -212,7 +213,8 @@ give_turn (Out *out, int by)
 {
   if (!ump_l8_has_drawn (out->table))
     return !ump_move_wants (out->partial, VERB_DRAW) || give_draws (out, by);
-  return give_open (out, by) && (!ump_move_wants (out->partial, VERB_DISCARD) || give_cards (out, VERB_DISCARD, by)) &&
+  return give_open (out, by) &&
+         (!ump_move_wants (out->partial, VERB_DISCARD) || give_cards (out, VERB_DISCARD, by)) &&
          (!ump_move_wants (out->partial, VERB_SKIP) || give_skips (out, by));
 }
 

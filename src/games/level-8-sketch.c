@@ -1,4 +1,6 @@
-/* Level 8: what chosen cards come to before they are laid: which groups they would make, and what is missing. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Level 8: what chosen cards come to before they are laid: which groups they would make, and what is
+ * missing. */
 #include "level-8.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Level 8: the cards, and what lies where. */
 #include "level-8.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Level 8: words for what happened, what is expected and what lies where. */
 #include "level-8.h"
 
@@ -38,7 +39,10 @@ say_end (const UmpTable *after, UmpSay *say)
     ump_say_sentence (say, UMP_TEXT (N_ ("{p0} wins: the marker goes on the medal."), { winner }));
   else
     ump_say_sentence (
-        say, UMP_TEXT (N_ ("The round is over: {p0} moves up two levels, everybody else who has laid moves up one."), { out }));
+        say,
+        UMP_TEXT (
+            N_ ("The round is over: {p0} moves up two levels, everybody else who has laid moves up one."),
+            { out }));
 }
 
 static void

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Level 8: eight levels of groups to be laid, round after round; laying the eighth wins. */
 #include "level-8.h"
 

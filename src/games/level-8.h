@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Level 8: what the files of this game share. For this game only. */
 #pragma once
 
@@ -27,9 +28,10 @@ enum {
   ZONE_UNDER,
   ZONE_AWAY,
 };
-/* LAID: the level that was laid in the round, 0 for none; the groups keep its rules when the marker has moved.
- * OUT: seat + 1 of who went out, 0 for nobody. DRAWN: the acting player has drawn. KEPT: cards kept for the next
- * deal + 1, 0 before it was said. */
+/* LAID: the level that was laid in the round, 0 for none; the groups keep its rules when the marker has
+ * moved.
+ * OUT: seat + 1 of who went out, 0 for nobody. DRAWN: the acting player has drawn. KEPT: cards kept for the
+ * next deal + 1, 0 before it was said. */
 enum {
   COUNTER_LEVEL,
   COUNTER_LAID,
@@ -78,15 +80,15 @@ typedef struct {
   int n_cards;
 } UmpL8Deck;
 
-/* What a group has become. Run: its lowest and highest number. Same number: both are it. One colour: low is the
- * UmpColour. */
+/* What a group has become. Run: its lowest and highest number. Same number: both are it. One colour: low is
+ * the UmpColour. */
 typedef struct {
   UmpL8Sort sort;
   int low, high;
 } UmpL8Shape;
 
-/* Reads one word of the levels such as "R3+C4"; FALSE if it is none. The words are made when the level has come to
- * its final place, since they point into it. */
+/* Reads one word of the levels such as "R3+C4"; FALSE if it is none. The words are made when the level has
+ * come to its final place, since they point into it. */
 gboolean ump_l8_read_level (const char *word, UmpL8Level *level);
 void ump_l8_word_level (UmpL8Level *level);
 
@@ -102,12 +104,13 @@ gboolean ump_l8_fit (UmpL8Shape *shape, UmpCard card);
 /* cards: the level's cards, group by group in its order, each run from low to high. FALSE stops. */
 typedef gboolean (*UmpL8Found) (const UmpCard *cards, gpointer user_data);
 
-/* All ways to divide n loose cards into the groups of a level, wilds named. Groups of the same kind and size that
- * change places, and cards of the same number, make no new way. Nothing is found unless n is what the level needs. */
+/* All ways to divide n loose cards into the groups of a level, wilds named. Groups of the same kind and size
+ * that change places, and cards of the same number, make no new way. Nothing is found unless n is what the
+ * level needs. */
 void
 ump_l8_arrange (const UmpL8Level *level, const UmpCard *loose, int n, UmpL8Found found, gpointer user_data);
-/* All ways to put n loose cards to a group, in an order in which each fits. ways: room for n + 1 times n cards, as
- * they are found one after the other. Number of ways. */
+/* All ways to put n loose cards to a group, in an order in which each fits. ways: room for n + 1 times n
+ * cards, as they are found one after the other. Number of ways. */
 int ump_l8_extend (const UmpL8Shape *shape, const UmpCard *loose, int n, UmpCard *ways);
 
 /* ---- reading the table (level-8-table.c) ------------------------------------------------ */
@@ -115,7 +118,6 @@ int ump_l8_extend (const UmpL8Shape *shape, const UmpCard *loose, int n, UmpCard
 extern const UmpFace ump_l8_faces[N_FACES];
 /* Colours of this game, in the order of the faces. */
 extern const UmpColour ump_l8_colours[N_SUITS];
-
 
 gboolean ump_l8_is_open (const UmpTable *table);
 /* After the first tally of the round. */
@@ -136,7 +138,8 @@ gboolean ump_l8_may_keep (const UmpTable *table, int seat);
 /* What lies in a laid group; FALSE if there is none. nth counts from 0. */
 gboolean ump_l8_group_shape (const UmpTable *table, int seat, int nth, UmpL8Shape *shape);
 
-/* What a hand can give. known: copies of each face that are known to be in it. used: what was taken so far. */
+/* What a hand can give. known: copies of each face that are known to be in it. used: what was taken so
+ * far. */
 typedef struct {
   const UmpTable *table;
   int seat;
@@ -158,7 +161,8 @@ gboolean ump_l8_hand_holds (const UmpL8Hand *hand);
 /* Whether a card could be taken besides. */
 gboolean ump_l8_hand_can (const UmpL8Hand *hand, int face);
 
-/* ---- check (level-8-check.c), what follows (…-apply.c), candidates (…-moves.c) and words (…-words.c) ---- */
+/* ---- check (level-8-check.c), what follows (…-apply.c), candidates (…-moves.c) and words (…-words.c)
+ * ---- */
 
 gboolean ump_l8_form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict);
 gboolean ump_l8_check (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdict *verdict);

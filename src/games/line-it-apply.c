@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each entry of Line-it does to the table. */
 #include "line-it.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Line-it in words. */
 #include "line-it.h"
 
@@ -270,10 +271,12 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
     prompt->hint =
         UMP_TEXT (N_ ("{k0} from the deck, face up. {p1} begins."), { ump_li_market_size (setup), first });
     /* only once: later rounds go on with the same deck */
-    prompt->setup = ump_table_zone_of (table, ZONE_DECK, 0, 0)->n < NUMBERS + 2 * N_BETS
-        ? UMP_TEXT (N_ ("Turn up {k0} from the deck for the market. {p1} has the first-player token."),
-                    { ump_li_market_size (setup), first })
-        : UMP_TEXT (N_ ("Shuffle all 106 cards into one deck and lay the four jackpot markers beside it. {p0} "
+    prompt->setup =
+        ump_table_zone_of (table, ZONE_DECK, 0, 0)->n < NUMBERS + 2 * N_BETS
+            ? UMP_TEXT (N_ ("Turn up {k0} from the deck for the market. {p1} has the first-player token."),
+                        { ump_li_market_size (setup), first })
+            : UMP_TEXT (
+                  N_ ("Shuffle all 106 cards into one deck and lay the four jackpot markers beside it. {p0} "
                       "gets the first-player token. Then turn up {k1} for the market."),
                   { first, ump_li_market_size (setup) });
     break;
@@ -306,7 +309,8 @@ view_market (const UmpTable *table, UmpZoneView *view)
     int taken = ump_table_counter (table, COUNTER_SLOT_TAKEN, 0, i);
 
     if (taken)
-      view->slots[i] = (UmpZoneSlot){ (gint16) ump_table_counter (table, COUNTER_SLOT, 0, i), (gint16) (taken - 1) };
+      view->slots[i] =
+          (UmpZoneSlot){ (gint16) ump_table_counter (table, COUNTER_SLOT, 0, i), (gint16) (taken - 1) };
   }
 }
 

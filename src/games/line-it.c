@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Line-it: a line of numbers up or down, jackpots for three of a colour, bets on how long it will be. */
 #include "line-it.h"
 
@@ -60,7 +61,7 @@ take_colours (UmpSetup *setup, const char *letters)
   for (int i = 0; i < NUMBERS; i++) {
     const char *found = strchr (order, letters[i]);
 
-    if (!found || ++n[found - order] > NUMBERS / N_POTS)
+    if (found == NULL || ++n[found - order] > NUMBERS / N_POTS)
       return FALSE;
     setup->looks[i + 1].colour = UMP_COLOUR_RED + (UmpColour) (found - order);
   }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of Line-it share: its tables' indices and how to read a table. Card n has face n. */
 #pragma once
 
@@ -20,7 +21,8 @@ enum { NUMBERS = 100, FACE_BET, FACE_TOKEN = FACE_BET + N_BETS, N_FACES = FACE_T
 enum { OPTION_START, OPTION_FINAL, OPTION_COLOURS };
 /* BOX: tokens that nobody has yet, which side up they will lie not known. OUT: cards out of the game. */
 enum { ZONE_MARKET, ZONE_DECK, ZONE_POT, ZONE_LINE, ZONE_HAND, ZONE_PILE, ZONE_TOKENS, ZONE_OUT, ZONE_BOX };
-/* FIRST: seat with the first-player token. TURNS: ended in this round. TAKEN: face taken in this turn, 0 for none.
+/* FIRST: seat with the first-player token. TURNS: ended in this round. TAKEN: face taken in this turn, 0 for
+ * none.
  * PASS, PLACE: of the last cards: which pass, and how many seats after the token the one who is asked sits.
  * LAID: a last card in the first pass. WON: seat + 1 of who won a jackpot last.
  * SLOT: the market as it was revealed; SLOT_TAKEN: seat + 1 of who took the card, 0 while it is there. */

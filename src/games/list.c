@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "games.h"
 
 #include <string.h>
@@ -22,7 +23,7 @@ const UmpGame *const ump_games[] = {
 const UmpGame *
 ump_games_find (const char *kind)
 {
-  for (int i = 0; ump_games[i]; i++)
+  for (int i = 0; ump_games[i] != NULL; i++)
     if (strcmp (ump_games[i]->kind, kind) == 0)
       return ump_games[i];
   return NULL;

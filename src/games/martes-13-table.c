@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Martes 13: the cards, and what lies where. */
 #include "martes-13.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Martes 13 in words. */
 #include "martes-13.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Martes 13: three suits and the martes, piles of at most 13, the lowest total wins. */
 #include "core/parse.h"
 #include "martes-13.h"
@@ -119,7 +120,8 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   return TRUE;
 }
 
-/* Room for a kind in one player's count: what the deck has, less what all others hold or were seen to take. */
+/* Room for a kind in one player's count: what the deck has, less what all others hold or were seen to
+ * take. */
 static int
 room_for (const UmpTable *table, int seat, int kind)
 {

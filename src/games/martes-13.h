@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of Martes 13 share: its tables' indices and how to read a table. */
 #pragma once
 
@@ -54,7 +55,8 @@ int ump_m13_taken_of_kind (const UmpTable *table, int seat, int kind);
 gboolean ump_m13_is_open (const UmpTable *table);
 gboolean ump_m13_is_tallying (const UmpTable *table);
 gboolean ump_m13_has_tallied (const UmpTable *table, int seat);
-/* Cards of a kind that a player ends the round with, as far as is known: his count, else what he was seen to take. */
+/* Cards of a kind that a player ends the round with, as far as is known: his count, else what he was seen
+ * to take. */
 int ump_m13_holds (const UmpTable *table, int seat, int kind);
 /* Who deals that round, from 1. */
 int ump_m13_dealer_of (const UmpTable *table, int round);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A score pad for any game: numbers that are added and ranked. The template for other games. */
 #include <string.h>
 
@@ -51,16 +52,16 @@ cut_rows (UmpSetup *setup, Sheet *sheet)
 {
   char *c = sheet->text;
 
-  while (c) {
+  while (c != NULL) {
     char *comma = strchr (c, ',');
 
-    if (comma)
+    if (comma != NULL)
       *comma = '\0';
     g_strstrip (c);
     if (!*c || sheet->n_rows == MAX_ROWS || find_row (setup, c) >= 0)
       return FALSE;
     sheet->row_at[sheet->n_rows++] = (int) (c - sheet->text);
-    c = comma ? comma + 1 : NULL;
+    c = comma != NULL ? comma + 1 : NULL;
   }
   return TRUE;
 }

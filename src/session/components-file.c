@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The document of the learned components; its format is described in components.h. */
 #include "config.h"
 
@@ -44,11 +45,11 @@ fail (GError **error, const xmlNode *node, const char *message)
 static gboolean
 is_element (const xmlNode *node, const char *name, const char *const *attrs, GError **error)
 {
-  if (!node->ns || strcmp ((const char *) node->ns->href, UMP_COMPONENTS_NS) != 0 ||
+  if (node->ns == NULL || strcmp ((const char *) node->ns->href, UMP_COMPONENTS_NS) != 0 ||
       strcmp ((const char *) node->name, name) != 0)
     return fail (error, node, _ ("this is not a file of learned components"));
-  for (const xmlAttr *attr = node->properties; attr; attr = attr->next)
-    if (attr->ns || !g_strv_contains (attrs, (const char *) attr->name)) {
+  for (const xmlAttr *attr = node->properties; attr != NULL; attr = attr->next)
+    if (attr->ns != NULL || !g_strv_contains (attrs, (const char *) attr->name)) {
       g_autofree char *message = g_strdup_printf (_ ("unknown attribute %s"), (const char *) attr->name);
 
       return fail (error, node, message);
@@ -63,7 +64,7 @@ value_of (xmlNode *node, const char *name)
   xmlChar *value = xmlGetNoNsProp (node, (const xmlChar *) name);
   char *copy = g_strdup ((const char *) value);
 
-  if (value)
+  if (value != NULL)
     xmlFree (value);
   return copy;
 }
@@ -72,7 +73,7 @@ value_of (xmlNode *node, const char *name)
 static xmlNode *
 next_element (xmlNode *node, GError **error)
 {
-  for (; node; node = node->next) {
+  for (; node != NULL; node = node->next) {
     if (node->type == XML_ELEMENT_NODE)
       return node;
     if (node->type != XML_COMMENT_NODE && !xmlIsBlankNode (node)) {
@@ -86,7 +87,7 @@ next_element (xmlNode *node, GError **error)
 static gboolean
 is_yes (const char *value)
 {
-  return value && strcmp (value, "yes") == 0;
+  return value != NULL && strcmp (value, "yes") == 0;
 }
 
 static gboolean
@@ -101,7 +102,7 @@ fill_value (xmlNode *node, UmpValue *value, GError **error)
   g_autofree char *row = value_of (node, "row"), *column = value_of (node, "column"),
                   *sure = value_of (node, "sure");
   xmlChar *text = xmlNodeGetContent (node);
-  int word = sure ? ump_parse_word (sure, ump_sure_words) : -1;
+  int word = sure != NULL ? ump_parse_word (sure, ump_sure_words) : -1;
 
   value->side = value_of (node, "side");
   value->when = value_of (node, "when");
@@ -111,13 +112,14 @@ fill_value (xmlNode *node, UmpValue *value, GError **error)
   value->sure = (UmpSure) MAX (word, 0);
   if (xmlChildElementCount (node) > 0)
     return fail (error, node, _ ("nothing may stand here"));
-  if (!value->side || !ump_components_is_id (value->side) ||
+  if (value->side == NULL || !ump_components_is_id (value->side) ||
       !ump_parse_int (row, 1, UMP_COMPONENTS_MAX_PLACE, &value->row) ||
       !ump_parse_int (column, 1, UMP_COMPONENTS_MAX_PLACE, &value->column) || value->sure == UMP_SURE_UNKNOWN)
     return fail (error, node, _ ("side, row, column and sure say where the value stands and how sure it is"));
-  if (!value->value || strlen (value->value) > UMP_COMPONENTS_MAX_VALUE)
+  if (value->value == NULL || strlen (value->value) > UMP_COMPONENTS_MAX_VALUE)
     return fail (error, node, _ ("a value has 1 to 200 characters"));
-  if ((value->when && !ump_components_is_date (value->when)) || (value->source && !name_fits (value->source)))
+  if ((value->when != NULL && !ump_components_is_date (value->when)) ||
+      (value->source != NULL && !name_fits (value->source)))
     return fail (error, node, _ ("when is a date, and source has at most 100 characters"));
   return TRUE;
 }
@@ -135,7 +137,7 @@ read_value (UmpComponents *self, UmpSet *set, xmlNode *node, GError **error)
     ump_value_free (value);
     return FALSE;
   }
-  if (ump_set_find (set, value->side, value->row, value->column)) {
+  if (ump_set_find (set, value->side, value->row, value->column) != NULL) {
     ump_value_free (value);
     return fail (error, node, _ ("this value is there twice"));
   }
@@ -156,20 +158,20 @@ read_set (UmpComponents *self, const char *kind, const char *part, xmlNode *node
   name = value_of (node, "name");
   chosen = value_of (node, "chosen");
   asked = value_of (node, "asked");
-  if (name && !name_fits (name))
+  if (name != NULL && !name_fits (name))
     return fail (error, node, _ ("a name has at most 100 characters"));
-  if (ump_components_find_set (self, kind, part, name ? name : "", FALSE))
+  if (ump_components_find_set (self, kind, part, name != NULL ? name : "", FALSE) != NULL)
     return fail (error, node, _ ("this edition is there twice"));
-  set = ump_components_find_set (self, kind, part, name ? name : "", TRUE);
+  set = ump_components_find_set (self, kind, part, name != NULL ? name : "", TRUE);
   set->chosen = is_yes (chosen) && *set->name && !*ump_components_chosen (self, kind, part);
   set->asked = is_yes (asked);
-  for (xmlNode *child = next_element (node->children, &problem); child;
+  for (xmlNode *child = next_element (node->children, &problem); child != NULL;
        child = next_element (child->next, &problem))
     if (!read_value (self, set, child, error))
       return FALSE;
-  if (problem)
+  if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
-  return !*error;
+  return *error == NULL;
 }
 
 static gboolean
@@ -183,15 +185,15 @@ read_part (UmpComponents *self, xmlNode *node, GError **error)
     return FALSE;
   kind = value_of (node, "kind");
   id = value_of (node, "id");
-  if (!kind || !id || !ump_components_is_id (kind) || !ump_components_is_id (id))
+  if (kind == NULL || id == NULL || !ump_components_is_id (kind) || !ump_components_is_id (id))
     return fail (error, node, _ ("kind and id say which component of which game this is"));
-  for (xmlNode *child = next_element (node->children, &problem); child;
+  for (xmlNode *child = next_element (node->children, &problem); child != NULL;
        child = next_element (child->next, &problem))
     if (!read_set (self, kind, id, child, error))
       return FALSE;
-  if (problem)
+  if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
-  return !*error;
+  return *error == NULL;
 }
 
 static gboolean
@@ -201,19 +203,19 @@ read_document (UmpComponents *self, xmlDoc *document, GError **error)
   xmlNode *root = xmlDocGetRootElement (document);
   g_autoptr (GError) problem = NULL;
 
-  if (document->intSubset)
+  if (document->intSubset != NULL)
     return fail (error, root, _ ("a document type is not allowed"));
   if (!is_element (root, "components", none, error))
     return FALSE;
-  for (xmlNode *node = next_element (root->children, &problem); node;
+  for (xmlNode *node = next_element (root->children, &problem); node != NULL;
        node = next_element (node->next, &problem))
     if (!read_part (self, node, error))
       return FALSE;
-  if (problem)
+  if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
   else if (ump_components_n_values (self) > UMP_COMPONENTS_MAX_VALUES)
     fail (error, root, _ ("there are more values than can be remembered"));
-  return !*error;
+  return *error == NULL;
 }
 
 UmpComponents *
@@ -230,13 +232,13 @@ ump_components_parse (GBytes *bytes, GError **error)
   parser = xmlNewParserCtxt ();
   if (n <= UMP_COMPONENTS_MAX_BYTES)
     document =
-        xmlCtxtReadMemory (parser, data ? data : "", (int) n, NULL, NULL,
+        xmlCtxtReadMemory (parser, data != NULL ? data : "", (int) n, NULL, NULL,
                            XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA);
-  if (!document) {
+  if (document == NULL) {
     const xmlError *last = xmlCtxtGetLastError (parser);
 
     g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "%d: %s",
-                 last ? MAX (last->line, 1) : 1,
+                 last != NULL ? MAX (last->line, 1) : 1,
                  n > UMP_COMPONENTS_MAX_BYTES ? _ ("the file is larger than 1 MiB")
                                               : _ ("this is no well-formed XML"));
     return NULL;
@@ -253,7 +255,7 @@ ump_components_load (const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = ump_session_read_file (path, error);
 
-  return bytes ? ump_components_parse (bytes, error) : NULL;
+  return bytes != NULL ? ump_components_parse (bytes, error) : NULL;
 }
 
 /* ---- writing ------------------------------------------------------------------------------------------ */
@@ -261,7 +263,7 @@ ump_components_load (const char *path, GError **error)
 static void
 write_attr (xmlTextWriter *writer, const char *name, const char *value)
 {
-  if (value)
+  if (value != NULL)
     xmlTextWriterWriteAttribute (writer, (const xmlChar *) name, (const xmlChar *) value);
 }
 
@@ -308,8 +310,8 @@ ump_components_write (UmpComponents *self)
   for (guint i = 0; i < self->sets->len; i++) {
     const UmpSet *set = g_ptr_array_index (self->sets, i);
 
-    if (!before || strcmp (before->kind, set->kind) != 0 || strcmp (before->part, set->part) != 0) {
-      if (before)
+    if (before == NULL || strcmp (before->kind, set->kind) != 0 || strcmp (before->part, set->part) != 0) {
+      if (before != NULL)
         xmlTextWriterEndElement (writer);
       xmlTextWriterStartElement (writer, (const xmlChar *) "part");
       write_attr (writer, "kind", set->kind);

@@ -1,5 +1,6 @@
-/* The user's own file of the learned components. Several programs may have it open: each change is written under a lock,
- * to what the file says then, so that what another one wrote in between stays. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The user's own file of the learned components. Several programs may have it open: each change is written
+ * under a lock, to what the file says then, so that what another one wrote in between stays. */
 #include "config.h"
 
 #include <errno.h>
@@ -50,7 +51,7 @@ move_aside (UmpComponents *self, const char *what)
       g_strdup_printf (_ ("What was learned cannot be read (line %s). It is kept as %s."), what, aside);
 }
 
-/* ---- what was changed here, brought into what the file says now ------------------------------------------ */
+/* ---- what was changed here, brought into what the file says now --------- */
 
 static gboolean
 is_same (const UmpValue *one, const UmpValue *other)
@@ -74,20 +75,20 @@ bring_set (UmpComponents *to, const UmpSet *before, const UmpSet *now)
     const UmpValue *value = g_ptr_array_index (now->values, i);
     const UmpValue *old = ump_set_find (before, value->side, value->row, value->column);
 
-    if (!old || !is_same (old, value))
+    if (old == NULL || !is_same (old, value))
       ump_set_put (like (to, now, TRUE), ump_value_copy (value));
   }
-  for (guint i = 0; before && i < before->values->len; i++) {
+  for (guint i = 0; before != NULL && i < before->values->len; i++) {
     const UmpValue *old = g_ptr_array_index (before->values, i);
     UmpSet *set = like (to, now, FALSE);
     UmpValue *there = ump_set_find (set, old->side, old->row, old->column);
 
-    if (there && !ump_set_find (now, old->side, old->row, old->column))
+    if (there != NULL && ump_set_find (now, old->side, old->row, old->column) == NULL)
       g_ptr_array_remove (set->values, there);
   }
-  if (!before)
+  if (before == NULL)
     like (to, now, TRUE);
-  if (now->asked && !(before && before->asked))
+  if (now->asked && !(before != NULL && before->asked))
     like (to, now, TRUE)->asked = TRUE;
 }
 
@@ -99,7 +100,7 @@ bring_changes (UmpComponents *self, UmpComponents *before, UmpComponents *to)
     const UmpSet *old = g_ptr_array_index (before->sets, i);
     UmpSet *there = like (to, old, FALSE);
 
-    if (there && !like (self, old, FALSE))
+    if (there != NULL && like (self, old, FALSE) == NULL)
       g_ptr_array_remove (to->sets, there);
   }
   for (guint i = 0; i < self->sets->len; i++) {
@@ -113,7 +114,8 @@ bring_changes (UmpComponents *self, UmpComponents *before, UmpComponents *to)
     const char *old = ump_components_chosen (before, now->kind, now->part);
 
     /* That a set went that was chosen is no choice. */
-    if (strcmp (chosen, old) != 0 && (*chosen || ump_components_find_set (self, now->kind, now->part, old, FALSE)))
+    if (strcmp (chosen, old) != 0 &&
+        (*chosen || ump_components_find_set (self, now->kind, now->part, old, FALSE) != NULL))
       ump_components_mark_chosen (to, now->kind, now->part, chosen);
   }
 }
@@ -129,16 +131,16 @@ take_in (UmpComponents *self, GError **error)
   if (!g_file_test (self->path, G_FILE_TEST_EXISTS))
     return TRUE; /* taken away: what is known here is written anew */
   bytes = ump_session_read_file (self->path, error);
-  if (!bytes)
+  if (bytes == NULL)
     return FALSE;
-  if (self->seen && g_bytes_equal (self->seen, bytes))
+  if (self->seen != NULL && g_bytes_equal (self->seen, bytes))
     return TRUE;
   now = ump_components_parse (bytes, &problem);
-  if (!now) {
+  if (now == NULL) {
     move_aside (self, problem->message);
     return TRUE;
   }
-  before = self->seen ? ump_components_parse (self->seen, NULL) : ump_components_new (NULL);
+  before = self->seen != NULL ? ump_components_parse (self->seen, NULL) : ump_components_new (NULL);
   bring_changes (self, before, now);
   if (ump_components_n_values (now) > UMP_COMPONENTS_MAX_VALUES) {
     g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
@@ -150,7 +152,7 @@ take_in (UmpComponents *self, GError **error)
   return TRUE;
 }
 
-/* ---- reading and writing ------------------------------------------------------------------------------------ */
+/* ---- reading and writing ------------------------------------------------ */
 
 UmpComponents *
 ump_components_new (const char *path)
@@ -159,24 +161,25 @@ ump_components_new (const char *path)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (path && g_file_test (path, G_FILE_TEST_EXISTS) && (bytes = ump_session_read_file (path, &error)))
+  if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS) &&
+      (bytes = ump_session_read_file (path, &error)) != NULL)
     self = ump_components_parse (bytes, &error);
-  if (self)
+  if (self != NULL)
     self->seen = g_bytes_ref (bytes);
   else
     self = g_object_new (UMP_TYPE_COMPONENTS, NULL);
   self->path = g_strdup (path);
   if (g_error_matches (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED)) {
     move_aside (self, error->message);
-  } else if (error) {
+  } else if (error != NULL) {
     self->blocked = g_strdup (error->message);
     self->problem = g_strdup_printf (_ ("What was learned cannot be read: %s"), error->message);
   }
   return self;
 }
 
-/* The lock lies on the folder, which is never replaced: closing the descriptor gives it back. -1 where it cannot be had
- * in time. Where a file system knows no locks there is none, and a descriptor all the same. */
+/* The lock lies on the folder, which is never replaced: closing the descriptor gives it back. -1 where it
+ * cannot be had in time. Where a file system knows no locks there is none, and a descriptor all the same. */
 static int
 lock_folder (const char *folder, GError **error)
 {
@@ -206,8 +209,8 @@ replace_file (UmpComponents *self, GError **error)
   UmpReplacement replacement;
   gboolean done;
 
-  if (!ump_replacement_write (&replacement, self->path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
-                              error))
+  if (!ump_replacement_write (&replacement, self->path, g_bytes_get_data (bytes, NULL),
+                              g_bytes_get_size (bytes), error))
     return FALSE;
   done = ump_replacement_commit (&replacement, FALSE, error);
   ump_replacement_drop (&replacement);
@@ -225,18 +228,18 @@ ump_components_save (UmpComponents *self, GError **error)
   gboolean done = FALSE;
   int lock;
 
-  if (!self->path)
+  if (self->path == NULL)
     return TRUE;
   folder = g_path_get_dirname (self->path);
   g_mkdir_with_parents (folder, 0700);
-  if (!self->blocked) {
+  if (self->blocked == NULL) {
     lock = lock_folder (folder, error);
     if (lock < 0)
       return FALSE;
-    done = take_in (self, error) && !self->blocked && replace_file (self, error);
+    done = take_in (self, error) && self->blocked == NULL && replace_file (self, error);
     close (lock);
   }
-  if (self->blocked)
+  if (self->blocked != NULL)
     g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, self->blocked);
   return done;
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of the learned components, for the files components*.c only. */
 #pragma once
 
@@ -28,8 +29,8 @@ typedef struct {
   char *source;
 } UmpValue;
 
-/* sets: UmpSet, sorted by kind, part and name. blocked: why nothing may be written to path; NULL for nothing. seen: the
- * file as it was last read or written here; NULL where there was none. */
+/* sets: UmpSet, sorted by kind, part and name. blocked: why nothing may be written to path; NULL for nothing.
+ * seen: the file as it was last read or written here; NULL where there was none. */
 struct _UmpComponents {
   GObject parent_instance;
   char *path;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What games ask of the learned components: values for options, for attributes, and what entries teach. */
 #include "config.h"
 
@@ -24,13 +25,13 @@ ump_components_value (UmpComponents *self, const UmpGame *game, const UmpPart *p
   /* Another game, or a later version of this one, may have written it. */
   if (ump_components_get (self, &slot, &found) && ump_part_accepts (game, part, found.value, NULL)) {
     *value = g_strdup (found.value);
-    if (learned)
+    if (learned != NULL)
       *learned = found;
     return TRUE;
   }
   *value = *set ? NULL : ump_part_usual (game, part, side, row, &sure);
-  if (learned)
-    *learned = (UmpLearned){ .value = *value, .sure = *value ? sure : UMP_SURE_UNKNOWN };
+  if (learned != NULL)
+    *learned = (UmpLearned){ .value = *value, .sure = *value != NULL ? sure : UMP_SURE_UNKNOWN };
   return *value != NULL;
 }
 
@@ -49,7 +50,7 @@ ump_components_option (UmpComponents *self, const UmpGame *game, const UmpPart *
     else
       g_string_append_printf (out, "%s%s", out->len ? " " : "", value);
   }
-  if (n_unknown)
+  if (n_unknown != NULL)
     *n_unknown = missing;
   return missing ? NULL : g_strdup (out->str);
 }
@@ -65,13 +66,13 @@ find_unchecked (UmpComponents *self, const UmpGame *game, const UmpPart *part, c
     g_autofree char *value = NULL;
     UmpLearned learned;
 
-    if ((in && !in[row - 1]) ||
+    if ((in != NULL && !in[row - 1]) ||
         !ump_components_value (self, game, part, set, side, row, 1, &value, &learned) ||
         learned.sure != UMP_SURE_UNCHECKED)
       continue;
-    if (n++ == 0 && first)
+    if (n++ == 0 && first != NULL)
       *first = row;
-    if (last)
+    if (last != NULL)
       *last = row;
   }
   return n;
@@ -85,8 +86,8 @@ ump_components_unchecked (UmpComponents *self, const UmpGame *game, const UmpPar
 }
 
 gboolean
-ump_components_confirm (UmpComponents *self, const UmpGame *game, const UmpPart *part, const char *set, int side,
-                        const char *today, GError **error)
+ump_components_confirm (UmpComponents *self, const UmpGame *game, const UmpPart *part, const char *set,
+                        int side, const char *today, GError **error)
 {
   UmpSet *mine = ump_components_find_set (self, game->kind, part->id, set, TRUE);
 
@@ -100,8 +101,12 @@ ump_components_confirm (UmpComponents *self, const UmpGame *game, const UmpPart 
           learned.sure == UMP_SURE_CHECKED || ump_components_n_values (self) >= UMP_COMPONENTS_MAX_VALUES)
         continue;
       value = g_new0 (UmpValue, 1);
-      *value = (UmpValue){ .side = g_strdup (part->sides[side].id), .row = row, .column = column,
-                           .value = g_steal_pointer (&text), .sure = UMP_SURE_CHECKED, .when = g_strdup (today),
+      *value = (UmpValue){ .side = g_strdup (part->sides[side].id),
+                           .row = row,
+                           .column = column,
+                           .value = g_steal_pointer (&text),
+                           .sure = UMP_SURE_CHECKED,
+                           .when = g_strdup (today),
                            .source = g_strdup (learned.source) };
       ump_set_put (mine, value);
     }
@@ -117,7 +122,8 @@ concerns (const UmpPart *part, int verb, int attr)
          attr < part->first_attr + part->n_attrs;
 }
 
-/* The row where a value belongs: that of its words, else the one that has it, else the first that is free; 0: none. */
+/* The row where a value belongs: that of its words, else the one that has it, else the first that is free;
+ * 0: none. */
 static int
 row_for (UmpComponents *self, const UmpGame *game, const UmpPart *part, int side, int column,
          const char *value)
@@ -149,7 +155,7 @@ learn_value (UmpComponents *self, const UmpSetup *setup, const UmpPart *part, in
     return 0;
   if (ump_components_get (self, &slot, &there) && strcmp (there.value, value) == 0)
     return 0;
-  ump_components_put (self, &slot, &seen, error && *error ? NULL : error);
+  ump_components_put (self, &slot, &seen, error != NULL && *error != NULL ? NULL : error);
   return 1;
 }
 
@@ -161,14 +167,14 @@ canonical (const char *text)
   const char *start;
   gsize n;
 
-  while (text && (n = ump_parse_item (&text, &start)) > 0) {
-    if (!out)
+  while (text != NULL && (n = ump_parse_item (&text, &start)) > 0) {
+    if (out == NULL)
       out = g_string_new (NULL);
     else
       g_string_append_c (out, ' ');
     g_string_append_len (out, start, (gssize) n);
   }
-  return out ? g_string_free (out, FALSE) : NULL;
+  return out != NULL ? g_string_free (out, FALSE) : NULL;
 }
 
 /* The round that an entry began: it stands in the table behind it. */
@@ -194,7 +200,7 @@ learn_part (UmpComponents *self, const UmpSetup *setup, const UmpPart *part, int
     for (int k = 0; k < part->n_attrs; k++) {
       g_autofree char *value = canonical (entry->values[part->first_attr + k]);
 
-      if (value && (ump_part_row_of (part, value) > 0) == known)
+      if (value != NULL && (ump_part_row_of (part, value) > 0) == known)
         n += learn_value (self, setup, part, column, value, today, source, error);
     }
   return n;
@@ -252,7 +258,7 @@ static gboolean
 is_sure (UmpComponents *self, const UmpGame *game, const UmpPart *part, char **sets, int side, int row,
          const char *word)
 {
-  for (int k = 0; sets[k]; k++) {
+  for (int k = 0; sets[k] != NULL; k++) {
     g_autofree char *value = NULL;
     UmpLearned learned;
 
@@ -302,7 +308,7 @@ set_due (UmpComponents *self, const UmpMatch *match, const UmpPart *part, int *f
   int side = part->side_option ? setup->option_value[part->side_option - 1] : 0,
       reached = row_reached (match, part);
 
-  for (int k = 0; sets[k]; k++) {
+  for (int k = 0; sets[k] != NULL; k++) {
     if (ump_components_was_asked (self, setup->game->kind, part->id, sets[k]))
       continue;
     rows_in_use (self, setup, part, sets, k, side, in);
@@ -323,7 +329,7 @@ ump_components_due (UmpComponents *self, const UmpMatch *match, const UmpPart **
     if (!game->parts[i].option || !game->parts[i].counter)
       continue;
     set = set_due (self, match, &game->parts[i], first, last);
-    if (set) {
+    if (set != NULL) {
       *part = &game->parts[i];
       return set;
     }

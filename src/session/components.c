@@ -1,4 +1,6 @@
-/* The learned components in memory. The document: components-file.c; the user's own file: components-own.c; what games
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The learned components in memory. The document: components-file.c; the user's own file: components-own.c;
+ * what games
  * ask of them: components-use.c. */
 #include "config.h"
 
@@ -17,7 +19,7 @@ static guint signal_changed;
 void
 ump_value_free (UmpValue *value)
 {
-  if (!value)
+  if (value == NULL)
     return;
   g_free (value->side);
   g_free (value->value);
@@ -102,7 +104,7 @@ compare_value (const UmpValue *value, const char *side, int row, int column)
 UmpValue *
 ump_set_find (const UmpSet *set, const char *side, int row, int column)
 {
-  for (guint i = 0; set && i < set->values->len; i++)
+  for (guint i = 0; set != NULL && i < set->values->len; i++)
     if (compare_value (g_ptr_array_index (set->values, i), side, row, column) == 0)
       return g_ptr_array_index (set->values, i);
   return NULL;
@@ -164,7 +166,7 @@ ump_components_get (UmpComponents *self, const UmpSlot *slot, UmpLearned *learne
 {
   UmpValue *value = find_slot (self, slot);
 
-  if (value)
+  if (value != NULL)
     lend (value, learned);
   return value != NULL;
 }
@@ -173,9 +175,9 @@ ump_components_get (UmpComponents *self, const UmpSlot *slot, UmpLearned *learne
 static char *
 fit (const char *text, glong n)
 {
-  g_autofree char *trimmed = text && ump_text_is_writable (text) ? ump_trimmed (text) : NULL;
+  g_autofree char *trimmed = text != NULL && ump_text_is_writable (text) ? ump_trimmed (text) : NULL;
 
-  if (!trimmed)
+  if (trimmed == NULL)
     return NULL;
   return g_utf8_strlen (trimmed, -1) <= n ? g_steal_pointer (&trimmed) : g_utf8_substring (trimmed, 0, n);
 }
@@ -194,9 +196,9 @@ ump_components_put (UmpComponents *self, const UmpSlot *slot, const UmpLearned *
   g_autofree char *name = fit (slot->set, UMP_COMPONENTS_MAX_NAME);
   UmpValue *value;
 
-  if (!text || strlen (text) > UMP_COMPONENTS_MAX_VALUE || learned->sure == UMP_SURE_UNKNOWN)
+  if (text == NULL || strlen (text) > UMP_COMPONENTS_MAX_VALUE || learned->sure == UMP_SURE_UNKNOWN)
     return refuse (error, _ ("there is nothing to remember"));
-  if (!find_slot (self, slot) && ump_components_n_values (self) >= UMP_COMPONENTS_MAX_VALUES)
+  if (find_slot (self, slot) == NULL && ump_components_n_values (self) >= UMP_COMPONENTS_MAX_VALUES)
     return refuse (error, _ ("no more can be remembered: forget something first"));
   value = g_new0 (UmpValue, 1);
   value->side = g_strdup (slot->side);
@@ -204,9 +206,10 @@ ump_components_put (UmpComponents *self, const UmpSlot *slot, const UmpLearned *
   value->column = slot->column;
   value->value = g_steal_pointer (&text);
   value->sure = learned->sure;
-  value->when = learned->when && ump_components_is_date (learned->when) ? g_strdup (learned->when) : NULL;
+  value->when =
+      learned->when != NULL && ump_components_is_date (learned->when) ? g_strdup (learned->when) : NULL;
   value->source = fit (learned->source, UMP_COMPONENTS_MAX_NAME);
-  ump_set_put (ump_components_find_set (self, slot->kind, slot->part, name ? name : "", TRUE), value);
+  ump_set_put (ump_components_find_set (self, slot->kind, slot->part, name != NULL ? name : "", TRUE), value);
   return ump_components_changed (self, error);
 }
 
@@ -216,7 +219,7 @@ ump_components_forget (UmpComponents *self, const UmpSlot *slot, GError **error)
   UmpSet *set = ump_components_find_set (self, slot->kind, slot->part, slot->set, FALSE);
   UmpValue *value = ump_set_find (set, slot->side, slot->row, slot->column);
 
-  if (!value)
+  if (value == NULL)
     return TRUE;
   g_ptr_array_remove (set->values, value);
   return ump_components_changed (self, error);
@@ -244,15 +247,15 @@ ump_components_add_set (UmpComponents *self, const char *kind, const char *part,
                         const char *from, GError **error)
 {
   g_autofree char *name = fit (set, UMP_COMPONENTS_MAX_NAME);
-  const UmpSet *model = from ? ump_components_find_set (self, kind, part, from, FALSE) : NULL;
+  const UmpSet *model = from != NULL ? ump_components_find_set (self, kind, part, from, FALSE) : NULL;
   UmpSet *made;
 
-  if (!name)
+  if (name == NULL)
     return refuse (error, _ ("an edition has a name"));
-  if (ump_components_find_set (self, kind, part, name, FALSE))
+  if (ump_components_find_set (self, kind, part, name, FALSE) != NULL)
     return TRUE;
   made = ump_components_find_set (self, kind, part, name, TRUE);
-  for (guint i = 0; model && i < model->values->len; i++) {
+  for (guint i = 0; model != NULL && i < model->values->len; i++) {
     UmpValue *value = ump_value_copy (g_ptr_array_index (model->values, i));
 
     value->sure = UMP_SURE_UNCHECKED;
@@ -267,7 +270,7 @@ ump_components_remove_set (UmpComponents *self, const char *kind, const char *pa
 {
   UmpSet *found = ump_components_find_set (self, kind, part, set, FALSE);
 
-  if (!found)
+  if (found == NULL)
     return TRUE;
   g_ptr_array_remove (self->sets, found);
   return ump_components_changed (self, error);
@@ -311,7 +314,7 @@ ump_components_was_asked (UmpComponents *self, const char *kind, const char *par
 {
   const UmpSet *found = ump_components_find_set (self, kind, part, set, FALSE);
 
-  return found && found->asked;
+  return found != NULL && found->asked;
 }
 
 gboolean
@@ -361,7 +364,7 @@ note_difference (UmpComponents *self, const UmpSet *set, const UmpValue *theirs,
     .slot = { set->kind, set->part, set->name, theirs->side, theirs->row, theirs->column },
   };
 
-  if (!mine || strcmp (mine->value, theirs->value) == 0)
+  if (mine == NULL || strcmp (mine->value, theirs->value) == 0)
     return;
   lend (mine, &difference.mine);
   lend (theirs, &difference.theirs);
@@ -388,15 +391,15 @@ static void
 take_over (UmpComponents *self, const UmpSet *set, const UmpValue *theirs, UmpValue *mine, gpointer data)
 {
   Merge *merge = data;
-  gboolean taken = merge->take[merge->nth++], same = mine && strcmp (mine->value, theirs->value) == 0;
+  gboolean taken = merge->take[merge->nth++], same = mine != NULL && strcmp (mine->value, theirs->value) == 0;
   UmpValue *value;
 
-  if (mine && (same ? theirs->sure <= mine->sure : !taken))
+  if (mine != NULL && (same ? theirs->sure <= mine->sure : !taken))
     return;
-  if (!mine && ump_components_n_values (self) >= UMP_COMPONENTS_MAX_VALUES)
+  if (mine == NULL && ump_components_n_values (self) >= UMP_COMPONENTS_MAX_VALUES)
     return;
   value = ump_value_copy (theirs);
-  if (!value->source)
+  if (value->source == NULL)
     value->source = fit (merge->source, UMP_COMPONENTS_MAX_NAME);
   ump_set_put (ump_components_find_set (self, set->kind, set->part, set->name, TRUE), value);
 }
@@ -416,7 +419,7 @@ ump_components_merge (UmpComponents *self, UmpComponents *theirs, const gboolean
   return ump_components_changed (self, error);
 }
 
-/* ---- the object ----------------------------------------------------------------------------------------- */
+/* ---- the object --------------------------------------------------------- */
 
 const char *
 ump_components_problem (UmpComponents *self)

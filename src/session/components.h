@@ -1,22 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What was learned from the real cards (core/part.h): remembered from one evening to the next, and shared.
  *
- * One small file of the user, replaced whole and atomically at each change. Several programs may have it open: each
- * change goes into what the file says then, value by value, and of two changes of the same value the later one stays.
+ * One small file of the user, replaced whole and atomically at each change. Several programs may have it
+ * open: each change goes into what the file says then, value by value, and of two changes of the same value
+ *   the later one stays.
  *
  *   <components xmlns="urn:umpire:components:1">
  *     <part kind="level-8" id="levels">
  *       <set name="My copy" chosen="yes" asked="yes">
- *         <value side="1" row="3" column="1" sure="checked" when="2026-11-20" source="Ana's copy">R3+C4</value>
+ *         <value side="1" row="3" column="1" sure="checked" when="2026-11-20" source="Ana's
+ *           copy">R3+C4</value>
  *
- * kind, id: game and part; both may be unknown here, and are kept. set: the values of one edition; without a name those
- * of the only one, or what was changed of the usual one. chosen: it is used for new sessions; asked: that it should be
- * compared with the card was said. side: id of a side; row, column: from 1. sure: unchecked, probable, certain or
- * checked. when: a date, source: whose copy or which evening; both may be missing. Exported files are the same.
- * Nothing else may stand in it, no document type either. Limits: UMP_COMPONENTS_MAX_BYTES, 10000 values, values of 200
- * bytes and names of 100 characters.
+ * kind, id: game and part; both may be unknown here, and are kept. set: the values of one edition; without a
+ * name those of the only one, or what was changed of the usual one. chosen: it is used for new sessions;
+ * asked: that it should be
+ * compared with the card was said. side: id of a side; row, column: from 1. sure: unchecked, probable,
+ *   certain or
+ * checked. when: a date, source: whose copy or which evening; both may be missing. Exported files are the
+ * same. Nothing else may stand in it, no document type either. Limits: UMP_COMPONENTS_MAX_BYTES, 10000
+ * values, values of 200 bytes and names of 100 characters.
  *
  * A file that cannot be understood is moved aside (FILE.kept, FILE.kept-2 …) and a new one is begun;
- * ump_components_problem() says so. One that cannot be read at all stays where it is, and nothing is written over it. */
+ * ump_components_problem() says so. One that cannot be read at all stays where it is, and nothing is
+ * written over it. */
 #pragma once
 
 #include <gio/gio.h>
@@ -67,8 +73,8 @@ UmpComponents *ump_components_load (const char *path, GError **error);
 /* The canonical document. */
 GBytes *ump_components_write (UmpComponents *self);
 
-/* ---- values. Each change is written at once, and brings what other programs wrote: FALSE with UMP_SESSION_ERROR_FILE when that failed; it then stands in
- * memory and goes to the disk with the next. */
+/* ---- values. Each change is written at once, and brings what other programs wrote: FALSE with
+ * UMP_SESSION_ERROR_FILE when that failed; it then stands in memory and goes to the disk with the next. */
 
 /* FALSE: nothing is known. */
 gboolean ump_components_get (UmpComponents *self, const UmpSlot *slot, UmpLearned *learned);
@@ -98,35 +104,38 @@ gboolean ump_components_set_asked (UmpComponents *self, const char *kind, const 
 
 /* Places where both have a value, and another one: UmpDifference in the order of the document. */
 GArray *ump_components_compare (UmpComponents *self, UmpComponents *theirs);
-/* Takes over what is only there, and of the differences those that take says: one gboolean for each of their values
- * (UmpDifference.nth). Where both have the same value the surer one stays. source: for values that do not say where they come from; may be NULL.
- * What is chosen here stays chosen. */
+/* Takes over what is only there, and of the differences those that take says: one gboolean for each of their
+ * values (UmpDifference.nth). Where both have the same value the surer one stays. source: for values that do
+ * not say where they come from; may be NULL. What is chosen here stays chosen. */
 gboolean ump_components_merge (UmpComponents *self, UmpComponents *theirs, const gboolean *take,
                                const char *source, GError **error);
 
 /* ---- for a game's parts ---- */
 
-/* The value of a row as it counts: learned, or (in the usual set) that of the game. FALSE: unknown. value is a new
- * string; learned may be NULL, and has no `when` for the game's own. */
+/* The value of a row as it counts: learned, or (in the usual set) that of the game. FALSE: unknown. value is
+ * a new string; learned may be NULL, and has no `when` for the game's own. */
 gboolean ump_components_value (UmpComponents *self, const UmpGame *game, const UmpPart *part, const char *set,
                                int side, int row, int column, char **value, UmpLearned *learned);
-/* What a new session's option should say with that set and side: a new string, NULL where something of it is unknown
- * (n_unknown says how many rows are). */
+/* What a new session's option should say with that set and side: a new string, NULL where something of it is
+ * unknown (n_unknown says how many rows are). */
 char *ump_components_option (UmpComponents *self, const UmpGame *game, const UmpPart *part, const char *set,
                              int side, int *n_unknown);
-/* Rows of a set and side that are known but should be compared with the card: how many; first and last may be NULL. */
+/* Rows of a set and side that are known but should be compared with the card: how many; first and last may
+ * be NULL. */
 int ump_components_unchecked (UmpComponents *self, const UmpGame *game, const UmpPart *part, const char *set,
                               int side, int *first, int *last);
 /* Every row of a set and side that is known was compared with the card, today ("2026-11-20"). */
-gboolean ump_components_confirm (UmpComponents *self, const UmpGame *game, const UmpPart *part, const char *set,
-                                 int side, const char *today, GError **error);
-/* Learns from entry `number` of a match (checked) what its attributes show; today: "2026-11-20". Returns how many
- * values are new or another. */
+gboolean ump_components_confirm (UmpComponents *self, const UmpGame *game, const UmpPart *part,
+                                 const char *set, int side, const char *today, GError **error);
+/* Learns from entry `number` of a match (checked) what its attributes show; today: "2026-11-20". Returns how
+ * many values are new or another. */
 int ump_components_learn (UmpComponents *self, const UmpMatch *match, guint number, const char *today,
                           const char *source, GError **error);
-/* The values that attribute `attr` of `verb` may have now, at this table, as they were learned: new strings. */
+/* The values that attribute `attr` of `verb` may have now, at this table, as they were learned: new
+ * strings. */
 GPtrArray *ump_components_offers (UmpComponents *self, const UmpTable *table, int verb, int attr);
-/* The set whose unchecked rows somebody in this match has come to, without having been asked: a new string, NULL where
+/* The set whose unchecked rows somebody in this match has come to, without having been asked: a new string,
+ * NULL where
  * there is none. part, first, last: of these rows. */
 char *
 ump_components_due (UmpComponents *self, const UmpMatch *match, const UmpPart **part, int *first, int *last);

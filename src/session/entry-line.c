@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line of an entry: first which start tag of the document it is, then where that one begins. The parser
  * itself runs ahead of its events and stops counting lines at 65,535. */
 #include "config.h"
@@ -8,7 +9,8 @@
 #include "session/session.h"
 #include "session/xml.h"
 
-/* depth: of open elements; own: how many of them, from the root, are ours (foreign ones hide what is in them). */
+/* depth: of open elements; own: how many of them, from the root, are ours (foreign ones hide what is in
+ * them). */
 typedef struct {
   guint game;
   guint number;
@@ -22,11 +24,12 @@ typedef struct {
 } Search;
 
 static void
-on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns, const xmlChar **ns,
-          int n_attrs, int n_defaulted, const xmlChar **attrs)
+on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns,
+          const xmlChar **ns, int n_attrs, int n_defaulted, const xmlChar **attrs)
 {
   Search *search = data;
-  gboolean ours = uri && strcmp ((const char *) uri, UMP_SESSION_NS) == 0 && search->own == search->depth;
+  gboolean ours =
+      uri != NULL && strcmp ((const char *) uri, UMP_SESSION_NS) == 0 && search->own == search->depth;
 
   search->tags++;
   search->depth++;
@@ -77,7 +80,7 @@ ump_session_entry_line (GBytes *bytes, guint game, guint number)
   ump_byte_look_init (&look);
   parser = xmlCreatePushParserCtxt (&sax, &search, NULL, 0, NULL);
   xmlCtxtUseOptions (parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
-  for (gsize at = 0; at < size && !search.found && !look.problem; at += 65536) {
+  for (gsize at = 0; at < size && !search.found && look.problem == NULL; at += 65536) {
     gsize n = MIN (65536, size - at), good = ump_byte_look_feed (&look, text + at, n);
 
     xmlParseChunk (parser, text + at, (int) good, 0);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <errno.h>
@@ -14,7 +15,7 @@
 void
 ump_input_from_bytes (UmpInput *input, GBytes *bytes)
 {
-  *input = (UmpInput) { .fd = -1 };
+  *input = (UmpInput){ .fd = -1 };
   input->bytes = g_bytes_get_data (bytes, &input->size);
 }
 
@@ -34,13 +35,13 @@ ump_input_open (UmpInput *input, const char *path, GError **error)
   /* Not blocking: opening a pipe that nobody writes to would wait for ever. */
   int fd = open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
 
-  *input = (UmpInput) { .fd = -1 };
+  *input = (UmpInput){ .fd = -1 };
   if (fd < 0 || fstat (fd, &status) < 0)
     return refuse (fd, error, g_strerror (errno));
   if (!S_ISREG (status.st_mode))
-    return refuse (fd, error, _("this is not a regular file"));
+    return refuse (fd, error, _ ("this is not a regular file"));
   if (status.st_size > UMP_SESSION_MAX_BYTES)
-    return refuse (fd, error, _("the file is larger than 64 MiB"));
+    return refuse (fd, error, _ ("the file is larger than 64 MiB"));
   input->fd = fd;
   input->size = UMP_SESSION_MAX_BYTES;
   input->buffer = g_malloc (CHUNK);
@@ -53,7 +54,7 @@ ump_input_clear (UmpInput *input)
   if (input->fd >= 0)
     close (input->fd);
   g_free (input->buffer);
-  *input = (UmpInput) { .fd = -1 };
+  *input = (UmpInput){ .fd = -1 };
 }
 
 static gboolean
@@ -67,7 +68,7 @@ read_file (UmpInput *input, const char **chunk, gsize *n, GError **error)
   if (got < 0)
     return refuse (-1, error, g_strerror (errno));
   if (input->position + (gsize) got > UMP_SESSION_MAX_BYTES)
-    return refuse (-1, error, _("the file is larger than 64 MiB"));
+    return refuse (-1, error, _ ("the file is larger than 64 MiB"));
   *chunk = input->buffer;
   *n = (gsize) got;
   return TRUE;
@@ -80,11 +81,11 @@ ump_input_next (UmpInput *input, const char **chunk, gsize *n, GError **error)
     if (!read_file (input, chunk, n, error))
       return FALSE;
   } else {
-    *chunk = input->bytes ? input->bytes + input->position : "";
+    *chunk = input->bytes != NULL ? input->bytes + input->position : "";
     *n = MIN (CHUNK, input->size - input->position);
   }
   input->position += *n;
-  if (input->sum && *n > 0)
+  if (input->sum != NULL && *n > 0)
     g_checksum_update (input->sum, (const guchar *) *chunk, (gssize) *n);
   return TRUE;
 }

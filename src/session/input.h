@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bytes of a document, chunk by chunk, from memory or from a file. */
 #pragma once
 

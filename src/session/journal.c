@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <errno.h>
@@ -29,8 +30,8 @@ ump_journal_is_there (const UmpJournal *journal)
 {
   struct stat named, open;
 
-  return journal->fd >= 0 && fstat (journal->fd, &open) == 0 && lstat (journal->path, &named) == 0
-         && named.st_ino == open.st_ino && named.st_dev == open.st_dev;
+  return journal->fd >= 0 && fstat (journal->fd, &open) == 0 && lstat (journal->path, &named) == 0 &&
+         named.st_ino == open.st_ino && named.st_dev == open.st_dev;
 }
 
 /* One try: between opening and locking the holder may have removed it, then it must be opened anew. */
@@ -51,17 +52,18 @@ try_open (UmpJournal *journal, gboolean make, gboolean *again, GError **error)
   if (journal->fd < 0) {
     if (errno == ENOENT && !make)
       return UMP_JOURNAL_MISSING;
-    fail (error, _("the journal cannot be opened: %s"));
+    fail (error, _ ("the journal cannot be opened: %s"));
     return UMP_JOURNAL_FAILED;
   }
   if (flock (journal->fd, LOCK_EX | LOCK_NB) < 0) {
     if (errno == EWOULDBLOCK)
       return UMP_JOURNAL_BUSY;
-    fail (error, _("the journal cannot be locked: %s"));
+    fail (error, _ ("the journal cannot be locked: %s"));
     return UMP_JOURNAL_FAILED;
   }
   if (fstat (journal->fd, &status) < 0 || !S_ISREG (status.st_mode) || status.st_size > MAX_BYTES) {
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _("the journal is no regular file"));
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                         _ ("the journal is no regular file"));
     return UMP_JOURNAL_FAILED;
   }
   *again = !ump_journal_is_there (journal);
@@ -75,7 +77,7 @@ ump_journal_open (UmpJournal *journal, const char *path, gboolean make, GError *
   UmpJournalState state = UMP_JOURNAL_FAILED;
   gboolean again = TRUE;
 
-  *journal = (UmpJournal) { .path = g_strdup (path), .fd = -1 };
+  *journal = (UmpJournal){ .path = g_strdup (path), .fd = -1 };
   for (int i = 0; i < TRIES && again; i++) {
     if (journal->fd >= 0)
       close (journal->fd);
@@ -87,7 +89,7 @@ ump_journal_open (UmpJournal *journal, const char *path, gboolean make, GError *
   if (journal->fd >= 0)
     close (journal->fd);
   g_free (journal->path);
-  *journal = (UmpJournal) { .fd = -1 };
+  *journal = (UmpJournal){ .fd = -1 };
   return state == UMP_JOURNAL_OPEN ? UMP_JOURNAL_BUSY : state;
 }
 
@@ -100,7 +102,7 @@ ump_journal_close (UmpJournal *journal)
     close (journal->fd);
   }
   g_free (journal->path);
-  *journal = (UmpJournal) { .fd = -1 };
+  *journal = (UmpJournal){ .fd = -1 };
 }
 
 gboolean
@@ -112,7 +114,7 @@ ump_journal_cut (UmpJournal *journal, gint64 size, GError **error)
     done = ftruncate (journal->fd, (off_t) size);
   while (done < 0 && errno == EINTR);
   if (done < 0)
-    return fail (error, _("the journal cannot be cut: %s"));
+    return fail (error, _ ("the journal cannot be cut: %s"));
   journal->size = size;
   return TRUE;
 }
@@ -127,14 +129,14 @@ gboolean
 ump_journal_append (UmpJournal *journal, const char *lines, gsize n, GError **error)
 {
   if (!ump_write_at (journal->fd, lines, n, journal->size) || fdatasync (journal->fd) < 0) {
-    fail (error, _("the journal cannot be written: %s"));
+    fail (error, _ ("the journal cannot be written: %s"));
     /* What was half written must not stand in front of what is written next. Where even this fails, the size
      * that is remembered puts the next lines over it. */
     ump_journal_cut (journal, journal->size, NULL);
     return FALSE;
   }
   if (journal->made && !ump_sync_folder (journal->path)) {
-    fail (error, _("the journal cannot be written: %s"));
+    fail (error, _ ("the journal cannot be written: %s"));
     ump_journal_cut (journal, journal->size, NULL);
     return FALSE;
   }
@@ -155,7 +157,8 @@ ump_journal_read (const char *path, gsize *n)
   *n = 0;
   if (fd < 0)
     return NULL;
-  if (fstat (fd, &status) == 0 && S_ISREG (status.st_mode) && status.st_size > 0 && status.st_size <= MAX_BYTES) {
+  if (fstat (fd, &status) == 0 && S_ISREG (status.st_mode) && status.st_size > 0 &&
+      status.st_size <= MAX_BYTES) {
     size = (gsize) status.st_size;
     text = g_malloc (size + 1);
     while (*n < size && got > 0) {

@@ -1,13 +1,16 @@
-/* The journal beside a session: one line for each accepted operation since the document was last written whole.
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The journal beside a session: one line for each accepted operation since the document was last written
+ * whole.
  *
  * Lines, all of UTF-8 text that ends with a line feed:
  *   umpire-journal 1 DIGEST     first: SHA-256 of the document that the journal continues
  *   entry GAME XML              an entry as an element on one line; games count from 1
  *   undo GAME
  *   redo GAME
- *   save DIGEST                 a document with this digest, holding all of the above, is about to be put in place
- * A line without its line feed was cut while it was written: it was never acknowledged and does not count.
- * The lock (flock) lies on the journal, which is never renamed; it is removed only by who holds the lock. */
+ *   save DIGEST                 a document with this digest, holding all of the above, is about to be put in
+ * place A line without its line feed was cut while it was written: it was never acknowledged and does not
+ * count. The lock (flock) lies on the journal, which is never renamed; it is removed only by who holds the
+ * lock. */
 #pragma once
 
 #include <glib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <sys/stat.h>
@@ -72,7 +73,7 @@ ump_library_stamp (const char *path, UmpLibraryStamp *stamp)
 
   if (stat (path, &status) < 0 || !S_ISREG (status.st_mode))
     return FALSE;
-  *stamp = (UmpLibraryStamp) { .time = nanoseconds (&status), .size = status.st_size };
+  *stamp = (UmpLibraryStamp){ .time = nanoseconds (&status), .size = status.st_size };
   if (stat (journal, &status) == 0 && status.st_size > 0) {
     stamp->journal = TRUE;
     stamp->time = MAX (stamp->time, nanoseconds (&status));
@@ -91,7 +92,7 @@ count_entries (UmpLibraryItem *self, UmpMatch *match)
 
     if (ump_entry_is_void (entry)) {
       self->n_corrections += entry->why == UMP_WHY_CORRECTION;
-    } else if (entry->ruling && i <= ump_match_checked (match)) {
+    } else if (entry->ruling != NULL && i <= ump_match_checked (match)) {
       ump_match_verdict (match, i, &verdict);
       self->n_rulings += verdict.ruled;
     }
@@ -149,9 +150,9 @@ ump_library_item_read (const UmpGame *const *games, const char *path, const UmpL
     store = ump_store_open (games, path, UMP_STORE_READ, NULL, &error);
   else
     session = ump_session_load (games, path, NULL, &error);
-  if (store)
+  if (store != NULL)
     take_session (self, ump_store_session (store));
-  else if (session)
+  else if (session != NULL)
     take_session (self, session);
   else
     self->problem = g_strdup (error->message);
@@ -161,7 +162,8 @@ ump_library_item_read (const UmpGame *const *games, const char *path, const UmpL
 gboolean
 ump_library_item_fits (UmpLibraryItem *item, const UmpLibraryStamp *stamp)
 {
-  return item->stamp.time == stamp->time && item->stamp.size == stamp->size && item->stamp.journal == stamp->journal;
+  return item->stamp.time == stamp->time && item->stamp.size == stamp->size &&
+         item->stamp.journal == stamp->journal;
 }
 
 /* ---- looking --------------------------------------------------------------------------------- */

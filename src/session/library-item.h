@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading one session for the list of a folder. For library.c only. */
 #pragma once
 
@@ -15,8 +16,8 @@ typedef struct {
 /* FALSE if it is no regular file. */
 gboolean ump_library_stamp (const char *path, UmpLibraryStamp *stamp);
 /* May be called in any thread; the item is not changed any more once it is made. */
-UmpLibraryItem *ump_library_item_read (const UmpGame *const *games, const char *path, const UmpLibraryStamp *stamp,
-                                       gboolean look_elsewhere);
+UmpLibraryItem *ump_library_item_read (const UmpGame *const *games, const char *path,
+                                       const UmpLibraryStamp *stamp, gboolean look_elsewhere);
 gboolean ump_library_item_fits (UmpLibraryItem *item, const UmpLibraryStamp *stamp);
 
 G_END_DECLS

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <errno.h>
@@ -105,7 +106,8 @@ typedef struct {
   UmpLibraryStamp stamp;
 } Found;
 
-/* known: items by path, of the last reading. fresh: nothing was shown yet, so what is read is shown in batches.
+/* known: items by path, of the last reading. fresh: nothing was shown yet, so what is read is shown in
+ * batches.
  * items: what was read; sent: how many of them went to the list. */
 typedef struct {
   const UmpGame *const *games;
@@ -156,7 +158,7 @@ find_files (const char *folder)
   const char *name;
 
   g_array_set_clear_func (files, found_clear);
-  while (dir && (name = g_dir_read_name (dir))) {
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     Found found;
 
     if (*name == '.' || !g_str_has_suffix (name, ".umpire"))
@@ -178,7 +180,7 @@ any_elsewhere (void)
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "umpire", "journals", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
 
-  return dir && g_dir_read_name (dir);
+  return dir != NULL && g_dir_read_name (dir) != NULL;
 }
 
 static gboolean
@@ -232,12 +234,13 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     const Found *found = &g_array_index (files, Found, i);
     UmpLibraryItem *item = g_hash_table_lookup (reading->known, found->path);
 
-    if (item && ump_library_item_fits (item, &found->stamp))
+    if (item != NULL && ump_library_item_fits (item, &found->stamp))
       g_object_ref (item);
     else
       item = ump_library_item_read (reading->games, found->path, &found->stamp, elsewhere);
     g_ptr_array_add (reading->items, item);
-    if (reading->fresh && (reading->items->len == FIRST_BATCH || reading->items->len == reading->sent + BATCH))
+    if (reading->fresh &&
+        (reading->items->len == FIRST_BATCH || reading->items->len == reading->sent + BATCH))
       send_batch (task, reading);
   }
   g_task_return_boolean (task, TRUE);
@@ -338,14 +341,15 @@ fail (GError **error, const char *message)
 static gboolean
 move (const char *from, const char *to, GError **error)
 {
-  g_autofree char *journal = g_strconcat (from, ".journal", NULL), *journal_to = g_strconcat (to, ".journal", NULL);
+  g_autofree char *journal = g_strconcat (from, ".journal", NULL),
+                  *journal_to = g_strconcat (to, ".journal", NULL);
   UmpJournal lock;
   UmpJournalState state = ump_journal_open (&lock, journal, TRUE, NULL);
   struct stat status;
   gboolean moved;
 
   if (state == UMP_JOURNAL_BUSY)
-    return fail (error, _("this session is open in another window or program"));
+    return fail (error, _ ("this session is open in another window or program"));
   if (lstat (to, &status) == 0 || lstat (journal_to, &status) == 0)
     moved = fail (error, g_strerror (EEXIST));
   else if (g_rename (from, to) < 0)
@@ -364,12 +368,14 @@ move (const char *from, const char *to, GError **error)
 char *
 ump_library_remove (UmpLibrary *self, const char *path, GError **error)
 {
-  g_autofree char *folder = g_build_filename (self->folder, "removed", NULL), *name = g_path_get_basename (path);
+  g_autofree char *folder = g_build_filename (self->folder, "removed", NULL),
+                  *name = g_path_get_basename (path);
   g_autofree char *stem = g_strndup (name, strlen (name) - (g_str_has_suffix (name, ".umpire") ? 7 : 0));
 
   g_mkdir_with_parents (folder, 0700);
   for (guint n = 1;; n++) {
-    g_autofree char *other = n == 1 ? g_strdup_printf ("%s.umpire", stem) : g_strdup_printf ("%s-%u.umpire", stem, n);
+    g_autofree char *other =
+        n == 1 ? g_strdup_printf ("%s.umpire", stem) : g_strdup_printf ("%s-%u.umpire", stem, n);
     g_autofree char *to = g_build_filename (folder, other, NULL);
     struct stat status;
 

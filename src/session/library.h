@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sessions of a folder, newest first, as a list model for Home.
  *
- * Items are UmpLibraryItem objects. Reading runs in a thread; nothing blocks. A file that cannot be read is an item
- * too, with what is wrong. */
+ * Items are UmpLibraryItem objects. Reading runs in a thread; nothing blocks. A file that cannot be read is
+ * an item too, with what is wrong. */
 #pragma once
 
 #include <gio/gio.h>
@@ -13,7 +14,12 @@ G_BEGIN_DECLS
 #define UMP_TYPE_LIBRARY_ITEM (ump_library_item_get_type ())
 G_DECLARE_FINAL_TYPE (UmpLibraryItem, ump_library_item, UMP, LIBRARY_ITEM, GObject)
 
-typedef enum { UMP_LIBRARY_PLAYING, UMP_LIBRARY_FINISHED, UMP_LIBRARY_ABANDONED, UMP_LIBRARY_UNREADABLE } UmpLibraryState;
+typedef enum {
+  UMP_LIBRARY_PLAYING,
+  UMP_LIBRARY_FINISHED,
+  UMP_LIBRARY_ABANDONED,
+  UMP_LIBRARY_UNREADABLE
+} UmpLibraryState;
 
 /* One name with points and rank, of the last game of the session. */
 typedef struct {
@@ -46,7 +52,8 @@ void ump_library_refresh (UmpLibrary *library);
 gboolean ump_library_is_loading (UmpLibrary *library);
 /* A path for a new session: YYYY-MM-DD-kind(-2…).umpire, not yet existing. A new string. */
 char *ump_library_new_path (UmpLibrary *library, const char *kind);
-/* Moves a session (and its journal) to the folder's `removed`; returns where it is now, for taking it back. */
+/* Moves a session (and its journal) to the folder's `removed`; returns where it is now, for taking it
+ * back. */
 char *ump_library_remove (UmpLibrary *library, const char *path, GError **error);
 gboolean ump_library_restore (UmpLibrary *library, const char *removed, const char *path, GError **error);
 

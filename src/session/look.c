@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <string.h>
@@ -7,18 +8,18 @@
 
 enum {
   IN_TEXT,
-  IN_OPEN,          /* < */
-  IN_BANG,          /* <! */
-  IN_BANG_DASH,     /* <!- */
-  IN_COMMENT,       /* <!-- */
-  IN_COMMENT_DASH,  /* - in a comment */
-  IN_COMMENT_END,   /* -- in a comment */
-  IN_DECLARATION,   /* <?xml … */
-  IN_END_TAG,       /* </ */
-  IN_TAG,           /* start tag, outside of values */
-  IN_TAG_SLASH,     /* … / */
+  IN_OPEN,         /* < */
+  IN_BANG,         /* <! */
+  IN_BANG_DASH,    /* <!- */
+  IN_COMMENT,      /* <!-- */
+  IN_COMMENT_DASH, /* - in a comment */
+  IN_COMMENT_END,  /* -- in a comment */
+  IN_DECLARATION,  /* <?xml … */
+  IN_END_TAG,      /* </ */
+  IN_TAG,          /* start tag, outside of values */
+  IN_TAG_SLASH,    /* … / */
   IN_VALUE,
-  IN_REFERENCE,     /* &… in a value: one character, however it is spelled */
+  IN_REFERENCE, /* &… in a value: one character, however it is spelled */
 };
 
 static const guint8 byte_order_mark[3] = { 0xef, 0xbb, 0xbf };
@@ -26,19 +27,19 @@ static const guint8 byte_order_mark[3] = { 0xef, 0xbb, 0xbf };
 void
 ump_byte_look_init (UmpByteLook *look)
 {
-  *look = (UmpByteLook) { .line = 1 };
+  *look = (UmpByteLook){ .line = 1 };
 }
 
 static gboolean
 refuse (UmpByteLook *look, const char *problem)
 {
-  if (!look->problem)
+  if (look->problem == NULL)
     look->problem = problem;
   return FALSE;
 }
 
-/* One byte of a character beyond ASCII. Surrogates, overlong forms and the two non-characters that XML leaves out
- * are no characters. */
+/* One byte of a character beyond ASCII. Surrogates, overlong forms and the two non-characters that XML leaves
+ * out are no characters. */
 static gboolean
 step_character (UmpByteLook *look, guint8 c)
 {
@@ -61,12 +62,12 @@ step_character (UmpByteLook *look, guint8 c)
       else if (c == 0xf4)
         look->high = 0x8f;
     } else {
-      return refuse (look, N_("this is not UTF-8"));
+      return refuse (look, N_ ("this is not UTF-8"));
     }
     return TRUE;
   }
   if (c < look->low || c > look->high)
-    return refuse (look, N_("this is not UTF-8"));
+    return refuse (look, N_ ("this is not UTF-8"));
   look->low = 0x80;
   look->high = 0xbf;
   look->need--;
@@ -81,9 +82,9 @@ step_control (UmpByteLook *look, guint8 c)
   if (c == '\n')
     look->line++;
   else if (c == 0)
-    return refuse (look, N_("there is a zero byte: this is not UTF-8 text"));
+    return refuse (look, N_ ("there is a zero byte: this is not UTF-8 text"));
   else if (c != '\t' && c != '\r')
-    return refuse (look, N_("there is a control character that XML does not have"));
+    return refuse (look, N_ ("there is a control character that XML does not have"));
   return TRUE;
 }
 
@@ -95,14 +96,14 @@ check_declaration (UmpByteLook *look)
   char quote;
 
   if (look->n_declaration < 6 || !g_ascii_isspace (look->declaration[5]))
-    return refuse (look, N_("processing instructions have no place in a session"));
-  if (!p)
+    return refuse (look, N_ ("processing instructions have no place in a session"));
+  if (p == NULL)
     return TRUE;
   p += strlen ("encoding");
   p += strspn (p, " \t\r\n=");
   quote = *p;
   if ((quote != '"' && quote != '\'') || g_ascii_strncasecmp (p + 1, "utf-8", 5) != 0 || p[6] != quote)
-    return refuse (look, N_("the encoding is not UTF-8"));
+    return refuse (look, N_ ("the encoding is not UTF-8"));
   return TRUE;
 }
 
@@ -112,9 +113,9 @@ step_declaration (UmpByteLook *look, guint8 c)
   static const char start[] = "<?xml";
 
   if (look->n_declaration >= sizeof look->declaration - 1)
-    return refuse (look, N_("the XML declaration is too long"));
+    return refuse (look, N_ ("the XML declaration is too long"));
   if (look->n_declaration < 5 && c != (guint8) start[look->n_declaration])
-    return refuse (look, N_("processing instructions have no place in a session"));
+    return refuse (look, N_ ("processing instructions have no place in a session"));
   look->declaration[look->n_declaration++] = (char) c;
   look->declaration[look->n_declaration] = '\0';
   if (c != '>')
@@ -127,13 +128,11 @@ static gboolean
 step_open (UmpByteLook *look, guint8 c)
 {
   switch (c) {
-  case '!':
-    look->state = IN_BANG;
-    return TRUE;
+  case '!': look->state = IN_BANG; return TRUE;
   case '?':
     /* Only as the very first thing: behind `<` alone, or behind a byte order mark as well. */
     if (look->offset != (memcmp (look->head, byte_order_mark, sizeof byte_order_mark) == 0 ? 4 : 1))
-      return refuse (look, N_("processing instructions have no place in a session"));
+      return refuse (look, N_ ("processing instructions have no place in a session"));
     look->state = IN_DECLARATION;
     look->n_declaration = 2;
     memcpy (look->declaration, "<?", 3);
@@ -148,7 +147,7 @@ step_open (UmpByteLook *look, guint8 c)
     look->attrs = 0;
     look->depth++;
     if (look->depth > UMP_LOOK_MAX_DEPTH)
-      return refuse (look, N_("elements are nested deeper than 16"));
+      return refuse (look, N_ ("elements are nested deeper than 16"));
     return TRUE;
   }
 }
@@ -157,9 +156,9 @@ static gboolean
 within_limits (UmpByteLook *look)
 {
   if (look->tag_bytes > UMP_LOOK_MAX_TAG)
-    return refuse (look, N_("a tag is longer than 64 KiB"));
+    return refuse (look, N_ ("a tag is longer than 64 KiB"));
   if (look->value_chars > UMP_LOOK_MAX_VALUE)
-    return refuse (look, N_("an attribute is longer than 10,000 characters"));
+    return refuse (look, N_ ("an attribute is longer than 10,000 characters"));
   return TRUE;
 }
 
@@ -180,7 +179,7 @@ step_tag (UmpByteLook *look, guint8 c)
   case '"':
   case '\'':
     if (++look->attrs > UMP_LOOK_MAX_ATTRS)
-      return refuse (look, N_("an element has more than 32 attributes"));
+      return refuse (look, N_ ("an element has more than 32 attributes"));
     look->state = IN_VALUE;
     look->quote = (char) c;
     look->value_chars = 0;
@@ -189,9 +188,7 @@ step_tag (UmpByteLook *look, guint8 c)
     look->depth -= look->state == IN_TAG_SLASH;
     look->state = IN_TEXT;
     break;
-  default:
-    look->state = c == '/' ? IN_TAG_SLASH : IN_TAG;
-    break;
+  default: look->state = c == '/' ? IN_TAG_SLASH : IN_TAG; break;
   }
   return TRUE;
 }
@@ -223,28 +220,26 @@ step_bang (UmpByteLook *look, guint8 c)
   switch (look->state) {
   case IN_BANG:
     if (c == 'D')
-      return refuse (look, N_("a document type declaration has no place in a session"));
+      return refuse (look, N_ ("a document type declaration has no place in a session"));
     if (c == '[')
-      return refuse (look, N_("CDATA has no place in a session"));
+      return refuse (look, N_ ("CDATA has no place in a session"));
     if (c != '-')
-      return refuse (look, N_("this is no comment: after <! only -- may follow"));
+      return refuse (look, N_ ("this is no comment: after <! only -- may follow"));
     look->state = IN_BANG_DASH;
     return TRUE;
   case IN_BANG_DASH:
     if (c != '-')
-      return refuse (look, N_("this is no comment: after <! only -- may follow"));
+      return refuse (look, N_ ("this is no comment: after <! only -- may follow"));
     look->state = IN_COMMENT;
     return TRUE;
   case IN_COMMENT:
     if (c == '-')
       look->state = IN_COMMENT_DASH;
     return TRUE;
-  case IN_COMMENT_DASH:
-    look->state = c == '-' ? IN_COMMENT_END : IN_COMMENT;
-    return TRUE;
+  case IN_COMMENT_DASH: look->state = c == '-' ? IN_COMMENT_END : IN_COMMENT; return TRUE;
   default:
     if (c != '>')
-      return refuse (look, N_("two hyphens may not stand inside a comment"));
+      return refuse (look, N_ ("two hyphens may not stand inside a comment"));
     look->state = IN_TEXT;
     return TRUE;
   }
@@ -260,19 +255,14 @@ step (UmpByteLook *look, guint8 c)
       look->tag_line = look->line;
     }
     return TRUE;
-  case IN_OPEN:
-    return step_open (look, c);
-  case IN_DECLARATION:
-    return step_declaration (look, c);
+  case IN_OPEN: return step_open (look, c);
+  case IN_DECLARATION: return step_declaration (look, c);
   case IN_END_TAG:
   case IN_TAG:
-  case IN_TAG_SLASH:
-    return step_tag (look, c);
+  case IN_TAG_SLASH: return step_tag (look, c);
   case IN_VALUE:
-  case IN_REFERENCE:
-    return step_value (look, c);
-  default:
-    return step_bang (look, c);
+  case IN_REFERENCE: return step_value (look, c);
+  default: return step_bang (look, c);
   }
 }
 
@@ -297,8 +287,9 @@ plain_bytes (void)
 
   if (g_once_init_enter (&done)) {
     for (guint c = 0x20; c < 0x80; c++)
-      table[c] = (guint8) ((c == '<' ? 0 : PLAIN_TEXT) | (c == '>' || c == '/' || c == '"' || c == '\'' ? 0 : PLAIN_TAG)
-                           | (c == '&' || c == '"' || c == '\'' ? 0 : PLAIN_VALUE));
+      table[c] = (guint8) ((c == '<' ? 0 : PLAIN_TEXT) |
+                           (c == '>' || c == '/' || c == '"' || c == '\'' ? 0 : PLAIN_TAG) |
+                           (c == '&' || c == '"' || c == '\'' ? 0 : PLAIN_VALUE));
     g_once_init_leave (&done, 1);
   }
   return table;
@@ -329,8 +320,7 @@ skip_plain (UmpByteLook *look, const guint8 *plain, const guint8 *p, gsize i, gs
     look->tag_bytes += (guint) (i - begin);
     look->value_chars += (guint) (i - begin);
     break;
-  default:
-    break;
+  default: break;
   }
   look->offset += i - begin;
   return i;
@@ -372,10 +362,10 @@ ump_byte_look_feed (UmpByteLook *look, const char *bytes, gsize n)
 gboolean
 ump_byte_look_finish (UmpByteLook *look)
 {
-  if (look->problem)
+  if (look->problem != NULL)
     return FALSE;
   if (look->need > 0)
-    return refuse (look, N_("this is not UTF-8"));
+    return refuse (look, N_ ("this is not UTF-8"));
   return TRUE;
 }
 

@@ -1,9 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The look: one linear pass over the bytes of a document before libxml2 sees them.
  *
- * It lets through only what a session may be made of: UTF-8 with XML's characters, elements, attributes, text,
- * comments, and the XML declaration; and it holds the limits of the format (session format, "Hostile input").
- * Whatever it lets through costs libxml2 linear time. It works on chunks, so that a file need not be in memory,
- * and it counts lines and start tags, which is how the line of an entry is found. */
+ * It lets through only what a session may be made of: UTF-8 with XML's characters, elements, attributes,
+ * text, comments, and the XML declaration; and it holds the limits of the format (session format, "Hostile
+ * input"). Whatever it lets through costs libxml2 linear time. It works on chunks, so that a file need not be
+ * in memory, and it counts lines and start tags, which is how the line of an entry is found. */
 #pragma once
 
 #include <glib.h>

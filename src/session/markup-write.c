@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writing of foreign markup, and of ours round it. */
 #include "config.h"
 
@@ -16,7 +17,7 @@ ump_xml_out_init (UmpXmlOut *out, xmlTextWriter *writer)
 {
   Binding own = { NULL, UMP_SESSION_NS }, xml = { "xml", "http://www.w3.org/XML/1998/namespace" };
 
-  *out = (UmpXmlOut) { .writer = writer, .scope = g_array_new (FALSE, FALSE, sizeof (Binding)) };
+  *out = (UmpXmlOut){ .writer = writer, .scope = g_array_new (FALSE, FALSE, sizeof (Binding)) };
   g_array_append_val (out->scope, own);
   g_array_append_val (out->scope, xml);
 }
@@ -36,9 +37,9 @@ ump_xml_attr (UmpXmlOut *out, const char *name, const char *value)
 static void
 attr_prefixed (UmpXmlOut *out, const char *prefix, const char *name, const char *value)
 {
-  g_autofree char *full = prefix ? g_strconcat (prefix, ":", name, NULL) : NULL;
+  g_autofree char *full = prefix != NULL ? g_strconcat (prefix, ":", name, NULL) : NULL;
 
-  ump_xml_attr (out, full ? full : name, value);
+  ump_xml_attr (out, full != NULL ? full : name, value);
 }
 
 static const char *
@@ -57,27 +58,27 @@ uri_of (const UmpXmlOut *out, const char *prefix)
 static void
 declare (UmpXmlOut *out, const char *prefix, const char *uri)
 {
-  Binding binding = { prefix, uri ? uri : "" };
+  Binding binding = { prefix, uri != NULL ? uri : "" };
 
   if (strcmp (uri_of (out, prefix), binding.uri) == 0)
     return;
   g_array_append_val (out->scope, binding);
-  attr_prefixed (out, prefix ? "xmlns" : NULL, prefix ? prefix : "xmlns", binding.uri);
+  attr_prefixed (out, prefix != NULL ? "xmlns" : NULL, prefix != NULL ? prefix : "xmlns", binding.uri);
 }
 
 static void
 declare_all (UmpXmlOut *out, const UmpMarkup *markup)
 {
-  for (guint i = 0; markup && markup->attrs && i < markup->attrs->len; i++) {
+  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->len; i++) {
     const UmpMarkupAttr *attr = &g_array_index (markup->attrs, UmpMarkupAttr, i);
 
-    if (!attr->name)
+    if (attr->name == NULL)
       declare (out, attr->prefix, attr->uri);
   }
-  for (guint i = 0; markup && markup->attrs && i < markup->attrs->len; i++) {
+  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->len; i++) {
     const UmpMarkupAttr *attr = &g_array_index (markup->attrs, UmpMarkupAttr, i);
 
-    if (attr->name && attr->prefix)
+    if (attr->name != NULL && attr->prefix != NULL)
       declare (out, attr->prefix, attr->uri);
   }
 }
@@ -97,7 +98,7 @@ ump_xml_start (UmpXmlOut *out, const char *name, const UmpMarkup *markup)
   guint mark = out->scope->len;
 
   xmlTextWriterStartElement (out->writer, (const xmlChar *) name);
-  if (markup)
+  if (markup != NULL)
     declare_all (out, markup);
   return mark;
 }
@@ -111,10 +112,10 @@ ump_xml_one_attr (UmpXmlOut *out, const UmpMarkupAttr *attr)
 void
 ump_xml_attrs (UmpXmlOut *out, const UmpMarkup *markup)
 {
-  for (guint i = 0; markup && markup->attrs && i < markup->attrs->len; i++) {
+  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->len; i++) {
     const UmpMarkupAttr *attr = &g_array_index (markup->attrs, UmpMarkupAttr, i);
 
-    if (attr->name)
+    if (attr->name != NULL)
       attr_prefixed (out, attr->prefix, attr->name, attr->value);
   }
 }
@@ -134,7 +135,7 @@ write_text (UmpXmlOut *out, const char *text, gsize n)
   char *p = part, *newline;
 
   if (out->flat) {
-    for (; (newline = strchr (p, '\n')); p = newline + 1) {
+    for (; (newline = strchr (p, '\n')) != NULL; p = newline + 1) {
       *newline = '\0';
       xmlTextWriterWriteString (out->writer, (const xmlChar *) p);
       xmlTextWriterWriteRaw (out->writer, (const xmlChar *) "&#10;");
@@ -144,7 +145,8 @@ write_text (UmpXmlOut *out, const char *text, gsize n)
     xmlTextWriterWriteString (out->writer, (const xmlChar *) p);
 }
 
-/* Stops and starts indentation. An empty string behind it tells the writer that the end tag goes on in the line. */
+/* Stops and starts indentation. An empty string behind it tells the writer that the end tag goes on in the
+ * line. */
 static void
 set_indent (UmpXmlOut *out, gboolean on)
 {
@@ -164,8 +166,8 @@ write_inside (UmpXmlOut *out, const UmpMarkup *markup, gboolean verbatim)
 
   if (begins)
     set_indent (out, FALSE);
-  for (const UmpNode *child = markup->first; child; child = child->next) {
-    if (child->name)
+  for (const UmpNode *child = markup->first; child != NULL; child = child->next) {
+    if (child->name != NULL)
       write_element (out, child, verbatim || begins);
     else
       write_text (out, child->text, strlen (child->text));
@@ -177,10 +179,10 @@ write_inside (UmpXmlOut *out, const UmpMarkup *markup, gboolean verbatim)
 static void
 write_element (UmpXmlOut *out, const UmpNode *node, gboolean verbatim)
 {
-  g_autofree char *full = node->prefix ? g_strconcat (node->prefix, ":", node->name, NULL) : NULL;
+  g_autofree char *full = node->prefix != NULL ? g_strconcat (node->prefix, ":", node->name, NULL) : NULL;
   guint mark = out->scope->len;
 
-  xmlTextWriterStartElement (out->writer, (const xmlChar *) (full ? full : node->name));
+  xmlTextWriterStartElement (out->writer, (const xmlChar *) (full != NULL ? full : node->name));
   declare_all (out, &node->inside);
   declare (out, node->prefix, node->uri);
   ump_xml_attrs (out, &node->inside);
@@ -191,7 +193,7 @@ write_element (UmpXmlOut *out, const UmpNode *node, gboolean verbatim)
 void
 ump_xml_node (UmpXmlOut *out, const UmpNode *node)
 {
-  if (node->name)
+  if (node->name != NULL)
     write_element (out, node, FALSE);
   else
     write_text (out, node->text, strlen (node->text));
@@ -200,14 +202,14 @@ ump_xml_node (UmpXmlOut *out, const UmpNode *node)
 void
 ump_xml_nodes (UmpXmlOut *out, const UmpNode **next, guint at)
 {
-  for (; *next && (*next)->at <= at; *next = (*next)->next)
+  for (; *next != NULL && (*next)->at <= at; *next = (*next)->next)
     ump_xml_node (out, *next);
 }
 
 void
 ump_xml_inside (UmpXmlOut *out, const UmpMarkup *markup)
 {
-  if (markup && markup->first)
+  if (markup != NULL && markup->first != NULL)
     write_inside (out, markup, FALSE);
 }
 
@@ -217,10 +219,10 @@ write_mixed (UmpXmlOut *out, const char *text, const UmpNode *first, const guint
 {
   gsize done = 0, n = strlen (text);
 
-  if (first)
+  if (first != NULL)
     set_indent (out, FALSE);
-  for (const UmpNode *node = first; node; node = node->next) {
-    gsize place = places ? *places++ : node->at, at = MIN (place, n);
+  for (const UmpNode *node = first; node != NULL; node = node->next) {
+    gsize place = places != NULL ? *places++ : node->at, at = MIN (place, n);
 
     if (at > done)
       write_text (out, text + done, at - done);
@@ -229,28 +231,28 @@ write_mixed (UmpXmlOut *out, const char *text, const UmpNode *first, const guint
   }
   if (n > done)
     write_text (out, text + done, n - done);
-  if (first)
+  if (first != NULL)
     set_indent (out, TRUE);
 }
 
 void
 ump_xml_text (UmpXmlOut *out, const char *text, const UmpMarkup *markup)
 {
-  write_mixed (out, text, markup ? markup->first : NULL, NULL);
+  write_mixed (out, text, markup != NULL ? markup->first : NULL, NULL);
 }
 
 void
 ump_xml_items (UmpXmlOut *out, const char *text, const UmpMarkup *markup)
 {
-  UmpMarkup placed = markup ? *markup : (UmpMarkup) { 0 };
+  UmpMarkup placed = markup != NULL ? *markup : (UmpMarkup){ 0 };
   guint item = 0, at = 0;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  if (!placed.first) {
+  if (placed.first == NULL) {
     ump_xml_text (out, text, NULL);
     return;
   }
-  for (UmpNode *node = placed.first; node; node = node->next) {
+  for (UmpNode *node = placed.first; node != NULL; node = node->next) {
     for (; item < node->at && text[at]; item++)
       at += (guint) strcspn (text + at, " ") + (strchr (text + at, ' ') != NULL);
     g_array_append_val (places, at);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <string.h>
@@ -56,20 +57,20 @@ ump_markup_clear (UmpMarkup *markup)
 {
   UmpNode *node = markup->first;
 
-  while (node) {
+  while (node != NULL) {
     UmpNode *next = node->next;
 
     node_free (node);
     node = next;
   }
   g_clear_pointer (&markup->attrs, g_array_unref);
-  *markup = (UmpMarkup) { 0 };
+  *markup = (UmpMarkup){ 0 };
 }
 
 void
 ump_markup_free (UmpMarkup *markup)
 {
-  if (!markup)
+  if (markup == NULL)
     return;
   ump_markup_clear (markup);
   g_free (markup);
@@ -78,7 +79,7 @@ ump_markup_free (UmpMarkup *markup)
 gboolean
 ump_markup_is_empty (const UmpMarkup *markup)
 {
-  return !markup || (!markup->attrs && !markup->first);
+  return markup == NULL || (markup->attrs == NULL && markup->first == NULL);
 }
 
 UmpMarkup *
@@ -90,22 +91,22 @@ ump_markup_steal (UmpMarkup *markup)
     return NULL;
   kept = g_new (UmpMarkup, 1);
   *kept = *markup;
-  *markup = (UmpMarkup) { 0 };
+  *markup = (UmpMarkup){ 0 };
   return kept;
 }
 
 void
-ump_markup_add_attr (UmpMarkup *markup, const char *prefix, const char *name, const char *uri, const char *value,
-                     gsize n)
+ump_markup_add_attr (UmpMarkup *markup, const char *prefix, const char *name, const char *uri,
+                     const char *value, gsize n)
 {
   UmpMarkupAttr attr = {
     .prefix = g_strdup (prefix),
     .name = g_strdup (name),
     .uri = g_strdup (uri),
-    .value = value ? g_strndup (value, n) : NULL,
+    .value = value != NULL ? g_strndup (value, n) : NULL,
   };
 
-  if (!markup->attrs) {
+  if (markup->attrs == NULL) {
     markup->attrs = g_array_new (FALSE, FALSE, sizeof (UmpMarkupAttr));
     g_array_set_clear_func (markup->attrs, attr_clear);
   }
@@ -117,15 +118,15 @@ ump_markup_add (UmpMarkup *markup, UmpNode *node)
 {
   UmpNode **link = &markup->first;
 
-  if (markup->last && markup->last->at <= node->at) {
+  if (markup->last != NULL && markup->last->at <= node->at) {
     link = &markup->last->next;
   } else {
-    while (*link && (*link)->at <= node->at)
+    while (*link != NULL && (*link)->at <= node->at)
       link = &(*link)->next;
   }
   node->next = *link;
   *link = node;
-  if (!node->next)
+  if (node->next == NULL)
     markup->last = node;
 }
 
@@ -135,7 +136,7 @@ ump_markup_move (UmpMarkup *from, UmpMarkup *to, guint at)
   UmpNode *node = from->first;
 
   from->first = from->last = NULL;
-  while (node) {
+  while (node != NULL) {
     UmpNode *next = node->next;
 
     node->at = at;
@@ -153,17 +154,17 @@ is_space (const char *text)
 static gboolean
 preserves_space (const UmpMarkup *markup)
 {
-  for (guint i = 0; markup->attrs && i < markup->attrs->len; i++) {
+  for (guint i = 0; markup->attrs != NULL && i < markup->attrs->len; i++) {
     const UmpMarkupAttr *attr = &g_array_index (markup->attrs, UmpMarkupAttr, i);
 
-    if (attr->name && strcmp (attr->name, "space") == 0 && g_strcmp0 (attr->prefix, "xml") == 0)
+    if (attr->name != NULL && strcmp (attr->name, "space") == 0 && g_strcmp0 (attr->prefix, "xml") == 0)
       return strcmp (attr->value, "preserve") == 0;
   }
   return FALSE;
 }
 
-/* Elements with a line break round each: white space there is only the layout of the file. White space alone is not:
- * it is all that the element holds. */
+/* Elements with a line break round each: white space there is only the layout of the file. White space alone
+ * is not: it is all that the element holds. */
 static gboolean
 is_indented (const UmpMarkup *markup)
 {
@@ -171,13 +172,13 @@ is_indented (const UmpMarkup *markup)
 
   if (preserves_space (markup))
     return FALSE;
-  for (const UmpNode *node = markup->first; node; node = node->next) {
-    if (node->name) {
+  for (const UmpNode *node = markup->first; node != NULL; node = node->next) {
+    if (node->name != NULL) {
       if (!space)
         return FALSE;
       space = FALSE;
       elements = TRUE;
-    } else if (!is_space (node->text) || !strchr (node->text, '\n')) {
+    } else if (!is_space (node->text) || strchr (node->text, '\n') == NULL) {
       return FALSE;
     } else {
       space = TRUE;
@@ -192,10 +193,10 @@ drop_text (UmpMarkup *markup)
   UmpNode *node = markup->first;
 
   markup->first = markup->last = NULL;
-  while (node) {
+  while (node != NULL) {
     UmpNode *next = node->next;
 
-    if (node->name)
+    if (node->name != NULL)
       ump_markup_add (markup, node);
     else
       node_free (node);
@@ -206,14 +207,14 @@ drop_text (UmpMarkup *markup)
 void
 ump_markup_settle (UmpMarkup *markup)
 {
-  if (!markup->first)
+  if (markup->first == NULL)
     return;
   if (!is_indented (markup)) {
     markup->verbatim = TRUE;
     return;
   }
   drop_text (markup);
-  for (UmpNode *node = markup->first; node; node = node->next)
+  for (UmpNode *node = markup->first; node != NULL; node = node->next)
     ump_markup_settle (&node->inside);
 }
 
@@ -231,7 +232,7 @@ entry_markup_free (gpointer data)
 UmpEntryMarkup *
 ump_entry_markup (UmpEntry *entry)
 {
-  if (!entry->extra) {
+  if (entry->extra == NULL) {
     entry->extra = g_new0 (UmpEntryMarkup, 1);
     entry->extra_free = entry_markup_free;
   }

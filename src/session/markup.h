@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What other programs put into a session: elements and attributes of their namespaces.
  *
  * It is kept and written back where it stood. An element of ours that carries any has an UmpMarkup; most have
@@ -13,7 +14,8 @@ G_BEGIN_DECLS
 
 typedef struct _UmpNode UmpNode;
 
-/* An attribute as read. name NULL: the declaration of prefix (NULL: the default namespace) as uri ("" takes the
+/* An attribute as read. name NULL: the declaration of prefix (NULL: the default namespace) as uri ("" takes
+ * the
  * default away). uri NULL: no namespace. */
 typedef struct {
   char *prefix;
@@ -31,8 +33,9 @@ typedef struct {
   gboolean verbatim;
 } UmpMarkup;
 
-/* Text (name NULL), or an element. at: where it stands among what is ours: the element of ours that follows, or a
- * place in a text (see model.h for each element). level: of nodes between entries, how many voids they stood in. */
+/* Text (name NULL), or an element. at: where it stands among what is ours: the element of ours that follows,
+ * or a place in a text (see model.h for each element). level: of nodes between entries, how many voids
+ * they stood in. */
 struct _UmpNode {
   UmpNode *next;
   guint at;
@@ -55,8 +58,8 @@ gboolean ump_markup_is_empty (const UmpMarkup *markup);
 /* Moves what is there into a new one on the heap; NULL if there is nothing. */
 UmpMarkup *ump_markup_steal (UmpMarkup *markup);
 /* Strings are copied; value is n bytes. */
-void ump_markup_add_attr (UmpMarkup *markup, const char *prefix, const char *name, const char *uri, const char *value,
-                          gsize n);
+void ump_markup_add_attr (UmpMarkup *markup, const char *prefix, const char *name, const char *uri,
+                          const char *value, gsize n);
 /* Takes the node; behind all that stand at the same place or before it. */
 void ump_markup_add (UmpMarkup *markup, UmpNode *node);
 /* Moves every node of `from` to place `at` of `to`. */
@@ -87,8 +90,8 @@ typedef struct {
 
 void ump_xml_out_init (UmpXmlOut *out, xmlTextWriter *writer);
 void ump_xml_out_clear (UmpXmlOut *out);
-/* Starts an element of ours and writes the namespaces that markup declares; the attributes of ours follow, then
- * ump_xml_attrs(). Returns the mark for ump_xml_end(). */
+/* Starts an element of ours and writes the namespaces that markup declares; the attributes of ours follow,
+ * then ump_xml_attrs(). Returns the mark for ump_xml_end(). */
 guint ump_xml_start (UmpXmlOut *out, const char *name, const UmpMarkup *markup);
 /* The declarations alone; returns the mark. */
 guint ump_xml_declare (UmpXmlOut *out, const UmpMarkup *markup);

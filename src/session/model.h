@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a session, for the files of this layer. */
 #pragma once
 
@@ -22,7 +23,8 @@ enum {
 };
 
 /* options: UmpOptionValue, strings owned, in table order. state: what the last look at the game found.
- * markup: of `game`, places as above. seats: places are items of the list. log: only what follows the last entry.
+ * markup: of `game`, places as above. seats: places are items of the list. log: only what follows the last
+ *   entry.
  * result: places are seats. scores: by seat, each may be NULL; NULL if there are none.
  * option_markup: by index of the option in the game's table; NULL if there are none. */
 typedef struct {
@@ -80,8 +82,8 @@ void ump_played_set_option (UmpPlayed *played, const char *name, const char *val
 /* Index in the game's table, -1 if there is no such option. */
 int ump_game_find_option (const UmpGame *game, const char *name);
 /* What keeps game, people and options the same but as options say: for a correction. */
-UmpSetup *ump_session_setup (const UmpSession *session, const UmpGame *game, const char *const *ids, int n_ids,
-                             const UmpOptionValue *values, int n_values, GError **error);
+UmpSetup *ump_session_setup (const UmpSession *session, const UmpGame *game, const char *const *ids,
+                             int n_ids, const UmpOptionValue *values, int n_values, GError **error);
 
 /* A text without white space at its ends; NULL for none left. A new string. */
 char *ump_trimmed (const char *text);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <string.h>
@@ -26,11 +27,11 @@ ump_reader_required (UmpReader *reader, const char *element, const char *name)
 {
   const char *value = ump_reader_value (reader, name);
 
-  if (!value)
-    ump_reader_fail (reader, _("“%s” lacks the attribute “%s”"), element, name);
+  if (value == NULL)
+    ump_reader_fail (reader, _ ("“%s” lacks the attribute “%s”"), element, name);
   else if (!*value)
-    ump_reader_fail (reader, _("attribute “%s” of “%s” is empty"), name, element);
-  return value && *value ? value : NULL;
+    ump_reader_fail (reader, _ ("attribute “%s” of “%s” is empty"), name, element);
+  return value != NULL && *value ? value : NULL;
 }
 
 static gboolean
@@ -38,10 +39,10 @@ take_time (UmpReader *reader, const char *element, const char *name, gboolean mu
 {
   const char *value = must ? ump_reader_required (reader, element, name) : ump_reader_value (reader, name);
 
-  if (!value)
+  if (value == NULL)
     return !reader->failed;
   if (!ump_parse_time (value))
-    return ump_reader_fail (reader, _("“%s” of “%s” is no time (RFC 3339): %s"), name, element, value);
+    return ump_reader_fail (reader, _ ("“%s” of “%s” is no time (RFC 3339): %s"), name, element, value);
   *out = g_strdup (value);
   return TRUE;
 }
@@ -55,13 +56,14 @@ start_session (UmpReader *reader)
   UmpSession *session = reader->session = ump_session_new_bare (reader->games);
   const char *id, *generator;
 
-  if (!ump_reader_take_attrs (reader, frame, "session", NULL) || !(id = ump_reader_required (reader, "session", "id")))
+  if (!ump_reader_take_attrs (reader, frame, "session", NULL) ||
+      (id = ump_reader_required (reader, "session", "id")) == NULL)
     return FALSE;
   if (!g_uuid_string_is_valid (id))
-    return ump_reader_fail (reader, _("“id” of “session” is no UUID: %s"), id);
+    return ump_reader_fail (reader, _ ("“id” of “session” is no UUID: %s"), id);
   session->id = g_strdup (id);
-  if (!take_time (reader, "session", "created", TRUE, &session->created)
-      || !(generator = ump_reader_required (reader, "session", "generator")))
+  if (!take_time (reader, "session", "created", TRUE, &session->created) ||
+      (generator = ump_reader_required (reader, "session", "generator")) == NULL)
     return FALSE;
   session->generator = g_strdup (generator);
   return ump_reader_no_others (reader, "session");
@@ -83,17 +85,19 @@ start_player (UmpReader *reader)
   UmpSession *session = reader->session;
   const char *id, *name;
 
-  if (!ump_reader_take_attrs (reader, frame, "player", NULL) || !(id = ump_reader_required (reader, "player", "id"))
-      || !(name = ump_reader_required (reader, "player", "name")) || !ump_reader_no_others (reader, "player"))
+  if (!ump_reader_take_attrs (reader, frame, "player", NULL) ||
+      (id = ump_reader_required (reader, "player", "id")) == NULL ||
+      (name = ump_reader_required (reader, "player", "name")) == NULL ||
+      !ump_reader_no_others (reader, "player"))
     return FALSE;
   if (!is_id (id))
-    return ump_reader_fail (reader, _("“%s” is no id: lower-case letters, digits and hyphens only"), id);
+    return ump_reader_fail (reader, _ ("“%s” is no id: lower-case letters, digits and hyphens only"), id);
   if (ump_session_find_person (session, id) >= 0)
-    return ump_reader_fail (reader, _("the id “%s” is given twice"), id);
+    return ump_reader_fail (reader, _ ("the id “%s” is given twice"), id);
   if (g_utf8_strlen (name, -1) > MAX_NAME)
-    return ump_reader_fail (reader, _("a name is longer than 200 characters"));
+    return ump_reader_fail (reader, _ ("a name is longer than 200 characters"));
   if (session->people->len >= UMP_MAX_SEATS)
-    return ump_reader_fail (reader, _("more than 12 players"));
+    return ump_reader_fail (reader, _ ("more than 12 players"));
   ump_session_add_person (session, id, name, NULL);
   return TRUE;
 }
@@ -105,7 +109,7 @@ known_kinds (UmpReader *reader)
 {
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (guint i = 0; reader->games[i]; i++)
+  for (guint i = 0; reader->games[i] != NULL; i++)
     g_string_append_printf (list, "%s%s", i ? ", " : "", reader->games[i]->kind);
   return g_string_free (g_steal_pointer (&list), FALSE);
 }
@@ -141,26 +145,27 @@ start_game (UmpReader *reader)
 
   ump_reader_forget_game (reader);
   if (reader->session->played->len >= UMP_MAX_GAMES)
-    return ump_reader_fail (reader, _("more than 10,000 games"));
+    return ump_reader_fail (reader, _ ("more than 10,000 games"));
   reader->options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_array_set_clear_func (reader->options, option_clear);
   reader->option_tags = g_array_new (FALSE, FALSE, sizeof (guint));
-  if (!ump_reader_take_attrs (reader, frame, "game", NULL) || !(kind = ump_reader_required (reader, "game", "kind")))
+  if (!ump_reader_take_attrs (reader, frame, "game", NULL) ||
+      (kind = ump_reader_required (reader, "game", "kind")) == NULL)
     return FALSE;
   reader->game = ump_session_find_game (reader->session, kind);
-  if (!reader->game) {
+  if (reader->game == NULL) {
     g_autofree char *known = known_kinds (reader);
 
-    return ump_reader_fail (reader, _("unknown game “%s”; known: %s"), kind, known);
+    return ump_reader_fail (reader, _ ("unknown game “%s”; known: %s"), kind, known);
   }
   reader->played = ump_played_new (reader->game);
-  if (!(rules = ump_reader_required (reader, "game", "rules")))
+  if ((rules = ump_reader_required (reader, "game", "rules")) == NULL)
     return FALSE;
   if (strcmp (rules, "1") != 0)
-    return ump_reader_fail (reader, _("rules version “%s” of %s is not known, only 1"), rules, kind);
-  return take_time (reader, "game", "started", FALSE, &reader->played->started)
-         && take_time (reader, "game", "finished", FALSE, &reader->played->finished)
-         && ump_reader_no_others (reader, "game");
+    return ump_reader_fail (reader, _ ("rules version “%s” of %s is not known, only 1"), rules, kind);
+  return take_time (reader, "game", "started", FALSE, &reader->played->started) &&
+         take_time (reader, "game", "finished", FALSE, &reader->played->finished) &&
+         ump_reader_no_others (reader, "game");
 }
 
 /* Items of a list up to byte `at`. */
@@ -178,9 +183,10 @@ static gboolean
 take_seat (UmpReader *reader, const char *id)
 {
   if (ump_session_find_person (reader->session, id) < 0)
-    return ump_reader_fail_at (reader, reader->seats_tag, _("“seats” names “%s”, who is no player of this session"), id);
+    return ump_reader_fail_at (reader, reader->seats_tag,
+                               _ ("“seats” names “%s”, who is no player of this session"), id);
   if (g_ptr_array_find_with_equal_func (reader->seats, id, g_str_equal, NULL))
-    return ump_reader_fail_at (reader, reader->seats_tag, _("“seats” names “%s” twice"), id);
+    return ump_reader_fail_at (reader, reader->seats_tag, _ ("“seats” names “%s” twice"), id);
   g_ptr_array_add (reader->seats, g_strdup (id));
   return TRUE;
 }
@@ -193,7 +199,7 @@ end_seats (UmpReader *reader, UmpFrame *frame)
   gsize n;
   guint at = 0, items = 0;
 
-  for (UmpNode *node = frame->markup.first; node; node = node->next) {
+  for (UmpNode *node = frame->markup.first; node != NULL; node = node->next) {
     items += count_items (reader->text->str + at, node->at - at);
     at = node->at;
     node->at = items;
@@ -214,11 +220,11 @@ static guint
 blame (UmpReader *reader, const char *const *ids)
 {
   for (guint n = 0; n <= reader->options->len; n++) {
-    g_autoptr (UmpSetup) setup
-        = ump_session_setup (reader->session, reader->game, ids, (int) reader->seats->len,
-                             (const UmpOptionValue *) (gpointer) reader->options->data, (int) n, NULL);
+    g_autoptr (UmpSetup) setup =
+        ump_session_setup (reader->session, reader->game, ids, (int) reader->seats->len,
+                           (const UmpOptionValue *) (gpointer) reader->options->data, (int) n, NULL);
 
-    if (!setup)
+    if (setup == NULL)
       return n == 0 ? reader->seats_tag : g_array_index (reader->option_tags, guint, n - 1);
   }
   return reader->tags;
@@ -229,13 +235,13 @@ static gboolean
 refuse_option (UmpReader *reader)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UmpSetup) setup
-      = ump_session_setup (reader->session, reader->game, (const char *const *) reader->seats->pdata,
-                           (int) reader->seats->len, (const UmpOptionValue *) (gpointer) reader->options->data,
-                           (int) reader->options->len, &error);
+  g_autoptr (UmpSetup) setup = ump_session_setup (
+      reader->session, reader->game, (const char *const *) reader->seats->pdata, (int) reader->seats->len,
+      (const UmpOptionValue *) (gpointer) reader->options->data, (int) reader->options->len, &error);
 
-  return setup
-         || ump_reader_fail_at (reader, blame (reader, (const char *const *) reader->seats->pdata), "%s", error->message);
+  return setup != NULL ||
+         ump_reader_fail_at (reader, blame (reader, (const char *const *) reader->seats->pdata), "%s",
+                             error->message);
 }
 
 static gboolean
@@ -255,13 +261,14 @@ start_option (UmpReader *reader, int *index)
   UmpOptionValue option;
   gboolean twice;
 
-  if (!ump_reader_take_attrs (reader, frame, "option", NULL) || !(name = ump_reader_required (reader, "option", "name")))
+  if (!ump_reader_take_attrs (reader, frame, "option", NULL) ||
+      (name = ump_reader_required (reader, "option", "name")) == NULL)
     return FALSE;
   value = ump_reader_value (reader, "value");
-  if (!value)
-    return ump_reader_fail (reader, _("“%s” lacks the attribute “%s”"), "option", "value");
+  if (value == NULL)
+    return ump_reader_fail (reader, _ ("“%s” lacks the attribute “%s”"), "option", "value");
   twice = has_option (reader, name);
-  option = (UmpOptionValue) { g_strdup (name), g_strdup (value) };
+  option = (UmpOptionValue){ g_strdup (name), g_strdup (value) };
   g_array_append_val (reader->options, option);
   g_array_append_val (reader->option_tags, reader->tags);
   *index = ump_game_find_option (reader->game, name);
@@ -280,7 +287,7 @@ start_log (UmpReader *reader)
   UmpSetup *setup = ump_session_setup (reader->session, reader->game, ids, (int) reader->seats->len, values,
                                        (int) reader->options->len, &error);
 
-  if (!setup)
+  if (setup == NULL)
     return ump_reader_fail_at (reader, blame (reader, ids), "%s", error->message);
   reader->setup = setup;
   reader->match = ump_match_new (setup, people);
@@ -295,7 +302,7 @@ start_log (UmpReader *reader)
 static void
 place_pending (UmpFrame *frame, guint slot)
 {
-  if (frame->pending.first)
+  if (frame->pending.first != NULL)
     ump_markup_move (&frame->pending, &frame->markup, slot);
   frame->slot = slot + 1;
 }
@@ -303,7 +310,7 @@ place_pending (UmpFrame *frame, guint slot)
 static gboolean
 unexpected (UmpReader *reader, const char *name)
 {
-  return ump_reader_fail (reader, _("“%s” has no place here"), name);
+  return ump_reader_fail (reader, _ ("“%s” has no place here"), name);
 }
 
 static gboolean
@@ -365,20 +372,19 @@ ump_frame_start (UmpReader *reader, const char *name)
 
   switch (top->where) {
   case UMP_IN_DOCUMENT:
-    if (reader->entries && strcmp (name, "log") == 0)
+    if (reader->entries != NULL && strcmp (name, "log") == 0)
       return start_plain (reader, UMP_IN_LOG, name);
-    if (!reader->entries && strcmp (name, "session") == 0)
+    if (reader->entries == NULL && strcmp (name, "session") == 0)
       return start_session (reader);
-    return ump_reader_fail (reader, _("this is no session: its root is not “session” of %s"), UMP_SESSION_NS);
-  case UMP_IN_SESSION:
-    return start_in_session (reader, top, name);
+    return ump_reader_fail (reader, _ ("this is no session: its root is not “session” of %s"),
+                            UMP_SESSION_NS);
+  case UMP_IN_SESSION: return start_in_session (reader, top, name);
   case UMP_IN_PLAYERS:
     if (strcmp (name, "player") != 0)
       return unexpected (reader, name);
     place_pending (top, reader->session->people->len);
     return start_player (reader);
-  case UMP_IN_GAME:
-    return start_in_game (reader, top, name);
+  case UMP_IN_GAME: return start_in_game (reader, top, name);
   case UMP_IN_RESULT:
     if (strcmp (name, "score") != 0)
       return unexpected (reader, name);
@@ -386,8 +392,7 @@ ump_frame_start (UmpReader *reader, const char *name)
       return FALSE;
     place_pending (top, ump_reader_top (reader)->slot);
     return TRUE;
-  default:
-    return unexpected (reader, name);
+  default: return unexpected (reader, name);
   }
 }
 
@@ -396,7 +401,7 @@ end_text (UmpReader *reader, UmpFrame *frame, UmpMarkup **markup)
 {
   guint lead = (guint) strspn (reader->text->str, " \t\r\n");
 
-  for (UmpNode *node = frame->markup.first; node; node = node->next)
+  for (UmpNode *node = frame->markup.first; node != NULL; node = node->next)
     node->at -= MIN (node->at, lead);
   *markup = ump_markup_steal (&frame->markup);
   return ump_trimmed (reader->text->str);
@@ -407,12 +412,13 @@ end_game (UmpReader *reader, UmpFrame *frame)
 {
   UmpPlayed *played = reader->played;
 
-  if (!reader->match)
-    return ump_reader_fail_text (reader, _("“%s” lacks “%s”"), "game", frame->slot == 0 ? "seats" : "log");
-  if (reader->state)
+  if (reader->match == NULL)
+    return ump_reader_fail_text (reader, _ ("“%s” lacks “%s”"), "game", frame->slot == 0 ? "seats" : "log");
+  if (reader->state != NULL)
     ump_result_compare (reader);
-  if (frame->pending.first)
-    ump_markup_move (&frame->pending, &frame->markup, frame->slot > UMP_AT_RESULT ? UMP_AT_END : UMP_AT_RESULT);
+  if (frame->pending.first != NULL)
+    ump_markup_move (&frame->pending, &frame->markup,
+                     frame->slot > UMP_AT_RESULT ? UMP_AT_END : UMP_AT_RESULT);
   played->markup = ump_markup_steal (&frame->markup);
   played->match = g_steal_pointer (&reader->match);
   played->state = ump_table_state (ump_match_table (played->match));
@@ -428,7 +434,7 @@ end_option (UmpReader *reader, UmpFrame *frame)
 
   if (index < 0 || ump_markup_is_empty (&frame->markup))
     return;
-  if (!reader->played->option_markup)
+  if (reader->played->option_markup == NULL)
     reader->played->option_markup = g_new0 (UmpMarkup *, (gsize) reader->game->n_options);
   ump_markup_free (reader->played->option_markup[index]);
   reader->played->option_markup[index] = ump_markup_steal (&frame->markup);
@@ -442,44 +448,34 @@ ump_frame_end (UmpReader *reader, UmpFrame *frame)
   switch (frame->where) {
   case UMP_IN_SESSION:
     if (session->people->len == 0 || session->played->len == 0)
-      return ump_reader_fail_text (reader, _("“%s” lacks “%s”"), "session",
+      return ump_reader_fail_text (reader, _ ("“%s” lacks “%s”"), "session",
                                    session->people->len == 0 ? "players" : "game");
-    if (frame->pending.first)
+    if (frame->pending.first != NULL)
       ump_markup_move (&frame->pending, &frame->markup, frame->slot);
     session->markup = ump_markup_steal (&frame->markup);
     return TRUE;
-  case UMP_IN_TITLE:
-    session->title = end_text (reader, frame, &session->title_markup);
-    return TRUE;
-  case UMP_IN_PLACE:
-    session->place = end_text (reader, frame, &session->place_markup);
-    return TRUE;
+  case UMP_IN_TITLE: session->title = end_text (reader, frame, &session->title_markup); return TRUE;
+  case UMP_IN_PLACE: session->place = end_text (reader, frame, &session->place_markup); return TRUE;
   case UMP_IN_PLAYERS:
     if (session->people->len == 0)
-      return ump_reader_fail_text (reader, _("“%s” lacks “%s”"), "players", "player");
-    if (frame->pending.first)
+      return ump_reader_fail_text (reader, _ ("“%s” lacks “%s”"), "players", "player");
+    if (frame->pending.first != NULL)
       ump_markup_move (&frame->pending, &frame->markup, session->people->len);
     session->players_markup = ump_markup_steal (&frame->markup);
     return TRUE;
   case UMP_IN_PLAYER:
-    g_array_index (session->people, UmpPerson, session->people->len - 1).markup = ump_markup_steal (&frame->markup);
+    g_array_index (session->people, UmpPerson, session->people->len - 1).markup =
+        ump_markup_steal (&frame->markup);
     return TRUE;
-  case UMP_IN_GAME:
-    return end_game (reader, frame);
-  case UMP_IN_SEATS:
-    return end_seats (reader, frame);
-  case UMP_IN_OPTION:
-    end_option (reader, frame);
-    return TRUE;
+  case UMP_IN_GAME: return end_game (reader, frame);
+  case UMP_IN_SEATS: return end_seats (reader, frame);
+  case UMP_IN_OPTION: end_option (reader, frame); return TRUE;
   case UMP_IN_RESULT:
-    if (frame->pending.first)
+    if (frame->pending.first != NULL)
       ump_markup_move (&frame->pending, &frame->markup, UMP_MAX_SEATS);
     reader->played->result = ump_markup_steal (&frame->markup);
     return TRUE;
-  case UMP_IN_SCORE:
-    ump_score_end (reader, frame);
-    return TRUE;
-  default:
-    return TRUE;
+  case UMP_IN_SCORE: ump_score_end (reader, frame); return TRUE;
+  default: return TRUE;
   }
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <string.h>
@@ -65,7 +66,7 @@ settle_value (UmpReader *reader, int verb, int i)
     return;
   }
   attr = find_attr (reader, verb, name);
-  if (!attr || !is_list (reader, attr, reader->values[i]))
+  if (attr == NULL || !is_list (reader, attr, reader->values[i]))
     return;
   collapsed = ump_collapsed (reader->values[i]);
   if (!*collapsed && attr->flags & UMP_ATTR_OPTIONAL)
@@ -80,7 +81,7 @@ drop_gaps (UmpReader *reader)
   int n = 0;
 
   for (int i = 0; i < reader->n_values; i++)
-    if (reader->names[i]) {
+    if (reader->names[i] != NULL) {
       reader->names[n] = reader->names[i];
       reader->values[n++] = reader->values[i];
     }
@@ -93,7 +94,8 @@ is_common (const char *name)
   return strcmp (name, "by") == 0 || strcmp (name, "at") == 0 || strcmp (name, "ruling") == 0;
 }
 
-/* The attributes that are not the verb's, ours without a meaning and foreign ones, in the order of the file. */
+/* The attributes that are not the verb's, ours without a meaning and foreign ones, in the order of the
+ * file. */
 static void
 keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
 {
@@ -102,14 +104,14 @@ keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
   for (guint i = 0; i < frame->markup.attrs->len; i++) {
     const UmpMarkupAttr *attr = &g_array_index (frame->markup.attrs, UmpMarkupAttr, i);
 
-    if (!attr->name)
+    if (attr->name == NULL)
       ump_markup_add_attr (&kept, attr->prefix, NULL, attr->uri, NULL, 0);
   }
   for (int i = 0; i < reader->n_attrs; i++) {
     const xmlChar **attr = reader->attrs + 5 * i;
     const char *name = (const char *) attr[0];
 
-    if (attr[2] || (!is_common (name) && !find_attr (reader, verb, name)))
+    if (attr[2] != NULL || (!is_common (name) && find_attr (reader, verb, name) == NULL))
       ump_reader_keep_attr (&kept, attr);
   }
   ump_markup_clear (&frame->markup);
@@ -118,8 +120,8 @@ keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
 
 /* ---- starts ---------------------------------------------------------------------------------- */
 
-/* A void takes `at` and `ruling` like every entry and does nothing with them; an `at` that is no time, and whatever
- * else it is given, is kept and refused. */
+/* A void takes `at` and `ruling` like every entry and does nothing with them; an `at` that is no time, and
+ * whatever else it is given, is kept and refused. */
 static gboolean
 start_void (UmpReader *reader)
 {
@@ -130,17 +132,17 @@ start_void (UmpReader *reader)
   if (!ump_reader_take_attrs (reader, frame, "void", &frame->unknown))
     return FALSE;
   why = ump_reader_value (reader, "why");
-  if (!why || (strcmp (why, "undo") != 0 && strcmp (why, "correction") != 0))
-    return ump_reader_fail (reader, _("“why” of “void” is undo or correction"));
+  if (why == NULL || (strcmp (why, "undo") != 0 && strcmp (why, "correction") != 0))
+    return ump_reader_fail (reader, _ ("“why” of “void” is undo or correction"));
   frame->why = strcmp (why, "undo") == 0 ? UMP_WHY_UNDO : UMP_WHY_CORRECTION;
   for (int i = 0; i < reader->n_values; i++) {
     const char *name = reader->names[i];
 
-    if (!name || (strcmp (name, "ruling") == 0 && !*reader->values[i]))
+    if (name == NULL || (strcmp (name, "ruling") == 0 && !*reader->values[i]))
       continue;
     ump_markup_add_attr (&frame->markup, NULL, name, NULL, reader->values[i], strlen (reader->values[i]));
     if (strcmp (name, "at") == 0 ? !ump_parse_time (reader->values[i]) : strcmp (name, "ruling") != 0) {
-      if (!frame->unknown)
+      if (frame->unknown == NULL)
         frame->unknown = g_ptr_array_new_with_free_func (g_free);
       g_ptr_array_add (frame->unknown, g_strdup (name));
       g_ptr_array_add (frame->unknown, g_strdup (reader->values[i]));
@@ -168,7 +170,7 @@ ump_log_start (UmpReader *reader, const char *name)
   if (strcmp (name, "void") == 0)
     return start_void (reader);
   if (++reader->n_entries > UMP_MAX_ENTRIES)
-    return ump_reader_fail (reader, _("more than 1,000,000 entries"));
+    return ump_reader_fail (reader, _ ("more than 1,000,000 entries"));
   verb = ump_verb_find (reader->game, name);
   reader->verb = name;
   frame = ump_reader_push (reader, verb == UMP_VERB_NOTE      ? UMP_IN_NOTE
@@ -180,9 +182,9 @@ ump_log_start (UmpReader *reader, const char *name)
   for (int i = 0; i < reader->n_values; i++)
     settle_value (reader, verb, i);
   drop_gaps (reader);
-  if (frame->markup.attrs)
+  if (frame->markup.attrs != NULL)
     keep_in_order (reader, frame, verb);
-  if (frame->unknown)
+  if (frame->unknown != NULL)
     add_unknown (reader, frame->unknown);
   return TRUE;
 }
@@ -196,7 +198,7 @@ deliver (UmpReader *reader, UmpEntry *entry)
 
   if (parent->where == UMP_IN_VOID)
     g_ptr_array_add (parent->children, entry);
-  else if (reader->entries)
+  else if (reader->entries != NULL)
     g_ptr_array_add (reader->entries, entry);
   else
     ump_match_load (reader->match, entry);
@@ -211,19 +213,19 @@ end_entry (UmpReader *reader, UmpFrame *frame)
   if (frame->where == UMP_IN_NOTE) {
     guint lead = (guint) strspn (reader->text->str, " \t\r\n");
 
-    for (UmpNode *node = frame->markup.first; node; node = node->next)
+    for (UmpNode *node = frame->markup.first; node != NULL; node = node->next)
       node->at -= MIN (node->at, lead);
     text = ump_trimmed (reader->text->str);
   }
   entry = ump_entry_new (reader->game, reader->verb, reader->names, reader->values, reader->n_values,
-                         frame->where == UMP_IN_NOTE ? text ? text : "" : NULL);
+                         frame->where == UMP_IN_NOTE ? text != NULL ? text : "" : NULL);
   if (frame->where == UMP_IN_UNKNOWN)
     ump_markup_settle (&frame->markup);
   if (!ump_markup_is_empty (&frame->markup)) {
     ump_entry_markup (entry)->own = frame->markup;
-    frame->markup = (UmpMarkup) { 0 };
+    frame->markup = (UmpMarkup){ 0 };
   }
-  if (reader->floating.first)
+  if (reader->floating.first != NULL)
     ump_markup_move (&reader->floating, &ump_entry_markup (entry)->before, 0);
   reader->last = entry;
   deliver (reader, entry);
@@ -236,17 +238,17 @@ end_void (UmpReader *reader, UmpFrame *frame)
   UmpEntry *entry;
 
   if (frame->children->len == 0)
-    return ump_reader_fail_text (reader, _("“void” holds no entry"));
-  if (reader->floating.first)
+    return ump_reader_fail_text (reader, _ ("“void” holds no entry"));
+  if (reader->floating.first != NULL)
     ump_markup_move (&reader->floating, &ump_entry_markup (reader->last)->after, 0);
   entry = ump_entry_new_void (frame->why, g_steal_pointer (&frame->children));
-  if (frame->unknown) {
+  if (frame->unknown != NULL) {
     g_ptr_array_add (frame->unknown, NULL);
     entry->unknown = (char **) g_ptr_array_free (g_steal_pointer (&frame->unknown), FALSE);
   }
   if (!ump_markup_is_empty (&frame->markup)) {
     ump_entry_markup (entry)->own = frame->markup;
-    frame->markup = (UmpMarkup) { 0 };
+    frame->markup = (UmpMarkup){ 0 };
   }
   deliver (reader, entry);
   return TRUE;
@@ -256,15 +258,13 @@ gboolean
 ump_log_end (UmpReader *reader, UmpFrame *frame)
 {
   switch (frame->where) {
-  case UMP_IN_VOID:
-    return end_void (reader, frame);
+  case UMP_IN_VOID: return end_void (reader, frame);
   case UMP_IN_LOG:
-    if (!reader->played)
+    if (reader->played == NULL)
       return TRUE;
     ump_markup_move (&reader->floating, &frame->markup, 0);
     reader->played->log = ump_markup_steal (&frame->markup);
     return TRUE;
-  default:
-    return end_entry (reader, frame);
+  default: return end_entry (reader, frame);
   }
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Attributes, and what is foreign. */
 #include "config.h"
 
@@ -13,7 +14,7 @@
 gboolean
 ump_reader_is_own (UmpReader *reader, const xmlChar *uri)
 {
-  if (!uri)
+  if (uri == NULL)
     return FALSE;
   if (uri == reader->own_uri)
     return TRUE;
@@ -30,12 +31,13 @@ keep_declarations (UmpReader *reader, UmpMarkup *markup, gboolean ours)
     const char *prefix = (const char *) reader->ns[2 * i];
     const xmlChar *uri = reader->ns[2 * i + 1];
 
-    if (!ours || (prefix && !ump_reader_is_own (reader, uri)))
-      ump_markup_add_attr (markup, prefix, NULL, uri ? (const char *) uri : "", NULL, 0);
+    if (!ours || (prefix != NULL && !ump_reader_is_own (reader, uri)))
+      ump_markup_add_attr (markup, prefix, NULL, uri != NULL ? (const char *) uri : "", NULL, 0);
   }
 }
 
-/* Copies a value and ends it. libxml2 gives an ampersand as `&#38;` where it does not replace entities, which it is
+/* Copies a value and ends it. libxml2 gives an ampersand as `&#38;` where it does not replace entities, which
+ * it is
  * never asked to do: so every ampersand that arrives is the beginning of that. Returns the length. */
 static gsize
 copy_value (char *to, const xmlChar **attr)
@@ -47,7 +49,7 @@ copy_value (char *to, const xmlChar **attr)
   memcpy (to, attr[3], n);
   to[n] = '\0';
   out = memchr (to, '&', n);
-  if (!out)
+  if (out == NULL)
     return n;
   for (const char *in = out; *in; in++, out++) {
     *out = *in;
@@ -64,7 +66,8 @@ ump_reader_keep_attr (UmpMarkup *markup, const xmlChar **attr)
   g_autofree char *value = g_malloc ((gsize) (attr[4] - attr[3]) + 1);
   gsize n = copy_value (value, attr);
 
-  ump_markup_add_attr (markup, (const char *) attr[1], (const char *) attr[0], (const char *) attr[2], value, n);
+  ump_markup_add_attr (markup, (const char *) attr[1], (const char *) attr[0], (const char *) attr[2], value,
+                       n);
 }
 
 static void
@@ -90,7 +93,7 @@ ump_reader_add_unknown (GPtrArray **unknown, char *name, const xmlChar **attr)
   char *value = g_malloc ((gsize) (attr[4] - attr[3]) + 1);
 
   copy_value (value, attr);
-  if (!*unknown)
+  if (*unknown == NULL)
     *unknown = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (*unknown, name);
   g_ptr_array_add (*unknown, value);
@@ -110,9 +113,9 @@ ump_reader_take_attrs (UmpReader *reader, UmpFrame *frame, const char *element, 
     const xmlChar **attr = reader->attrs + 5 * i;
     gsize n;
 
-    if (attr[2]) {
-      if (ump_reader_is_own (reader, attr[2]) && !unknown)
-        return ump_reader_fail (reader, _("unknown attribute “%s” of “%s”"), attr[0], element);
+    if (attr[2] != NULL) {
+      if (ump_reader_is_own (reader, attr[2]) && unknown == NULL)
+        return ump_reader_fail (reader, _ ("unknown attribute “%s” of “%s”"), attr[0], element);
       if (ump_reader_is_own (reader, attr[2]))
         ump_reader_add_unknown (unknown, g_strdup_printf ("%s:%s", attr[1], attr[0]), attr);
       ump_reader_keep_attr (&frame->markup, attr);
@@ -130,7 +133,7 @@ const char *
 ump_reader_value (UmpReader *reader, const char *name)
 {
   for (int i = 0; i < reader->n_values; i++)
-    if (reader->names[i] && strcmp (reader->names[i], name) == 0) {
+    if (reader->names[i] != NULL && strcmp (reader->names[i], name) == 0) {
       reader->names[i] = NULL;
       return reader->values[i];
     }
@@ -141,8 +144,8 @@ gboolean
 ump_reader_no_others (UmpReader *reader, const char *element)
 {
   for (int i = 0; i < reader->n_values; i++)
-    if (reader->names[i])
-      return ump_reader_fail (reader, _("unknown attribute “%s” of “%s”"), reader->names[i], element);
+    if (reader->names[i] != NULL)
+      return ump_reader_fail (reader, _ ("unknown attribute “%s” of “%s”"), reader->names[i], element);
   return TRUE;
 }
 
@@ -153,7 +156,7 @@ ump_reader_push (UmpReader *reader, UmpWhere where)
 {
   UmpFrame *frame = &reader->frames[++reader->depth];
 
-  *frame = (UmpFrame) { .where = where };
+  *frame = (UmpFrame){ .where = where };
   return frame;
 }
 
@@ -183,11 +186,11 @@ ump_foreign_start (UmpReader *reader, const xmlChar *name, const xmlChar *prefix
   UmpFrame *frame;
 
   if (++reader->n_nodes > MAX_NODES)
-    return ump_reader_fail (reader, _("more than 1,000,000 elements of other programs"));
+    return ump_reader_fail (reader, _ ("more than 1,000,000 elements of other programs"));
   frame = ump_reader_push (reader, UMP_IN_FOREIGN);
   /* What is ours stands in the default namespace, however the file spelled it. */
-  frame->node = ump_node_new_element (ump_reader_is_own (reader, uri) ? NULL : (const char *) prefix, (const char *) name,
-                                      (const char *) uri);
+  frame->node = ump_node_new_element (ump_reader_is_own (reader, uri) ? NULL : (const char *) prefix,
+                                      (const char *) name, (const char *) uri);
   keep_declarations (reader, &frame->node->inside, FALSE);
   for (int i = 0; i < reader->n_attrs; i++)
     ump_reader_keep_attr (&frame->node->inside, reader->attrs + 5 * i);
@@ -229,9 +232,7 @@ ump_foreign_end (UmpReader *reader, UmpNode *node)
   case UMP_IN_SESSION:
   case UMP_IN_PLAYERS:
   case UMP_IN_GAME:
-  case UMP_IN_RESULT:
-    ump_markup_add (&parent->pending, node);
-    break;
+  case UMP_IN_RESULT: ump_markup_add (&parent->pending, node); break;
   default:
     node->at = 0;
     ump_markup_add (inside (parent), node);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `result`: read only to be compared. */
 #include "config.h"
 
@@ -18,14 +19,15 @@ ump_result_start (UmpReader *reader)
   reader->points = g_new0 (gint64, n);
   reader->ranks = g_new0 (int, n);
   reader->round = -1;
-  if (!ump_reader_take_attrs (reader, frame, "result", NULL) || !(state = ump_reader_required (reader, "result", "state")))
+  if (!ump_reader_take_attrs (reader, frame, "result", NULL) ||
+      (state = ump_reader_required (reader, "result", "state")) == NULL)
     return FALSE;
-  if (!g_strv_contains ((const char *const[]) { "playing", "finished", "abandoned", NULL }, state))
-    return ump_reader_fail (reader, _("“state” is playing, finished or abandoned, not “%s”"), state);
+  if (!g_strv_contains ((const char *const[]){ "playing", "finished", "abandoned", NULL }, state))
+    return ump_reader_fail (reader, _ ("“state” is playing, finished or abandoned, not “%s”"), state);
   reader->state = g_strdup (state);
   round = ump_reader_value (reader, "round");
-  if (round && !ump_parse_int (round, 0, G_MAXINT, &reader->round))
-    return ump_reader_fail (reader, _("“%s” of “%s” is no number: %s"), "round", "result", round);
+  if (round != NULL && !ump_parse_int (round, 0, G_MAXINT, &reader->round))
+    return ump_reader_fail (reader, _ ("“%s” of “%s” is no number: %s"), "round", "result", round);
   return ump_reader_no_others (reader, "result");
 }
 
@@ -36,12 +38,12 @@ take_number (UmpReader *reader, const char *name, gint64 *out)
   const char *value = ump_reader_required (reader, "score", name);
   char canonical[32];
 
-  if (!value)
+  if (value == NULL)
     return FALSE;
   *out = g_ascii_strtoll (value, NULL, 10);
   g_snprintf (canonical, sizeof canonical, "%" G_GINT64_FORMAT, *out);
   if (strcmp (canonical, value) != 0)
-    return ump_reader_fail (reader, _("“%s” of “%s” is no number: %s"), name, "score", value);
+    return ump_reader_fail (reader, _ ("“%s” of “%s” is no number: %s"), name, "score", value);
   return TRUE;
 }
 
@@ -53,13 +55,14 @@ ump_score_start (UmpReader *reader)
   gint64 rank;
   int seat;
 
-  if (!ump_reader_take_attrs (reader, frame, "score", NULL) || !(player = ump_reader_required (reader, "score", "player")))
+  if (!ump_reader_take_attrs (reader, frame, "score", NULL) ||
+      (player = ump_reader_required (reader, "score", "player")) == NULL)
     return FALSE;
   seat = ump_setup_seat (reader->setup, player);
   if (seat < 0)
-    return ump_reader_fail (reader, _("“score” names “%s”, who has no seat in this game"), player);
+    return ump_reader_fail (reader, _ ("“score” names “%s”, who has no seat in this game"), player);
   if (reader->scored[seat])
-    return ump_reader_fail (reader, _("“score” names “%s” twice"), player);
+    return ump_reader_fail (reader, _ ("“score” names “%s” twice"), player);
   reader->scored[seat] = TRUE;
   frame->slot = (guint) seat;
   if (!take_number (reader, "points", &reader->points[seat]) || !take_number (reader, "rank", &rank))
@@ -77,9 +80,9 @@ describe (UmpReader *reader, const char *state, int round, const gboolean *score
   g_autoptr (GString) out = g_string_new (state);
 
   if (round >= 0)
-    g_string_append_printf (out, _(", round %d"), round);
+    g_string_append_printf (out, _ (", round %d"), round);
   for (guint i = 0; i < reader->seats->len; i++)
-    if (!scored || scored[i])
+    if (scored == NULL || scored[i])
       g_string_append_printf (out, ", %s %" G_GINT64_FORMAT " (%d)",
                               (char *) g_ptr_array_index (reader->seats, i), points[i], ranks[i]);
   return g_string_free (g_steal_pointer (&out), FALSE);
@@ -104,14 +107,16 @@ ump_result_compare (UmpReader *reader)
       same = same && points[i] == reader->points[i] && ranks[i] == reader->ranks[i];
   }
   if (!same) {
-    g_autofree char *file = describe (reader, reader->state, reader->round, reader->scored, reader->points,
-                                      reader->ranks);
+    g_autofree char *file =
+        describe (reader, reader->state, reader->round, reader->scored, reader->points, reader->ranks);
     g_autofree char *log = describe (reader, state, round, NULL, points, ranks);
 
-    /* Translators: first the number of the game, then two descriptions such as "playing, round 2, ana 3 (1)". */
-    g_ptr_array_add (reader->session->warnings,
-                     g_strdup_printf (_("game %u: the result in the file (%s) differs from what the log gives (%s)"),
-                                      reader->session->played->len + 1, file, log));
+    /* Translators: first the number of the game, then two descriptions such as "playing, round 2, ana 3
+     * (1)". */
+    g_ptr_array_add (
+        reader->session->warnings,
+        g_strdup_printf (_ ("game %u: the result in the file (%s) differs from what the log gives (%s)"),
+                         reader->session->played->len + 1, file, log));
   }
 }
 
@@ -120,7 +125,7 @@ ump_score_end (UmpReader *reader, UmpFrame *frame)
 {
   if (ump_markup_is_empty (&frame->markup))
     return;
-  if (!reader->played->scores)
+  if (reader->played->scores == NULL)
     reader->played->scores = g_new0 (UmpMarkup *, UMP_MAX_SEATS);
   reader->played->scores[frame->slot] = ump_markup_steal (&frame->markup);
 }

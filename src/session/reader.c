@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <string.h>
@@ -8,7 +9,8 @@
 #include "session/look.h"
 #include "session/reader.h"
 
-/* libxml2 keeps every name in a table that does not grow with them: many different ones would cost the square. */
+/* libxml2 keeps every name in a table that does not grow with them: many different ones would cost the
+ * square. */
 #define MAX_NAMES 20000
 
 /* ---- libxml2 -------------------------------------------------------------------- */
@@ -36,8 +38,8 @@ ump_xml_init (void)
 
 /* ---- what is wrong ----------------------------------------------------------------- */
 
-/* Nothing stops the parser from inside: that would free what its caller still reads. Once something is wrong, events
- * are ignored and no more is fed. */
+/* Nothing stops the parser from inside: that would free what its caller still reads. Once something is wrong,
+ * events are ignored and no more is fed. */
 static gboolean
 fail (UmpReader *reader, guint tag, guint line, const char *format, va_list args)
 {
@@ -91,21 +93,21 @@ on_error (void *data, xmlErrorPtr error)
 
   if (reader->failed || error->level < XML_ERR_ERROR)
     return;
-  message = g_strchomp (g_strdup (error->message ? error->message : ""));
+  message = g_strchomp (g_strdup (error->message != NULL ? error->message : ""));
   reader->failed = TRUE;
   reader->failed_line = (guint) MAX (error->line, 1);
   /* libxml2 says of a document that is cut off that it has something behind its end. */
   if (error->code == XML_ERR_DOCUMENT_END && (reader->depth > 0 || reader->tags == 0))
-    reader->problem = g_strdup (_("the document ends too early"));
+    reader->problem = g_strdup (_ ("the document ends too early"));
   else
-    reader->problem = g_strdup_printf (_("this is no well-formed XML: %s"), message);
+    reader->problem = g_strdup_printf (_ ("this is no well-formed XML: %s"), message);
 }
 
 /* ---- SAX ------------------------------------------------------------------------------------ */
 
 static void
-on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns, const xmlChar **ns,
-          int n_attrs, int n_defaulted, const xmlChar **attrs)
+on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns,
+          const xmlChar **ns, int n_attrs, int n_defaulted, const xmlChar **attrs)
 {
   UmpReader *reader = data;
   UmpFrame *top = ump_reader_top (reader);
@@ -126,7 +128,7 @@ on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
     else
       ump_frame_start (reader, (const char *) name);
   } else if (top->where == UMP_IN_DOCUMENT) {
-    ump_reader_fail (reader, _("this is no session: its root is not “session” of %s"), UMP_SESSION_NS);
+    ump_reader_fail (reader, _ ("this is no session: its root is not “session” of %s"), UMP_SESSION_NS);
   } else {
     ump_foreign_start (reader, name, prefix, uri);
   }
@@ -139,7 +141,7 @@ frame_clear (UmpFrame *frame)
   ump_markup_clear (&frame->pending);
   g_clear_pointer (&frame->children, g_ptr_array_unref);
   g_clear_pointer (&frame->unknown, g_ptr_array_unref);
-  if (frame->node) {
+  if (frame->node != NULL) {
     UmpMarkup box = { .first = frame->node, .last = frame->node };
 
     ump_markup_clear (&box);
@@ -166,20 +168,17 @@ on_end (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *u
   case UMP_IN_VOID:
   case UMP_IN_ENTRY:
   case UMP_IN_NOTE:
-  case UMP_IN_UNKNOWN:
-    ump_log_end (reader, top);
-    break;
-  default:
-    ump_frame_end (reader, top);
-    break;
+  case UMP_IN_UNKNOWN: ump_log_end (reader, top); break;
+  default: ump_frame_end (reader, top); break;
   }
-  if (top->markup.first || top->markup.attrs || top->pending.first || top->children || top->unknown)
+  if (top->markup.first != NULL || top->markup.attrs != NULL || top->pending.first != NULL ||
+      top->children != NULL || top->unknown != NULL)
     frame_clear (top);
   reader->depth--;
 }
 
-/* Only white space may stand between elements. The parser is at the end of the piece already: the lines behind the
- * first other character are taken off again. */
+/* Only white space may stand between elements. The parser is at the end of the piece already: the lines
+ * behind the first other character are taken off again. */
 static void
 check_space (UmpReader *reader, const char *text, int n)
 {
@@ -189,7 +188,7 @@ check_space (UmpReader *reader, const char *text, int n)
     i++;
   if (i == n)
     return;
-  ump_reader_fail_text (reader, _("text has no place here"));
+  ump_reader_fail_text (reader, _ ("text has no place here"));
   for (; i < n; i++)
     reader->failed_line -= text[i] == '\n';
 }
@@ -203,18 +202,12 @@ on_text (void *data, const xmlChar *text, int n)
     return;
   switch (ump_reader_top (reader)->where) {
   case UMP_IN_FOREIGN:
-  case UMP_IN_UNKNOWN:
-    g_string_append_len (reader->foreign_text, (const char *) text, n);
-    break;
+  case UMP_IN_UNKNOWN: g_string_append_len (reader->foreign_text, (const char *) text, n); break;
   case UMP_IN_TITLE:
   case UMP_IN_PLACE:
   case UMP_IN_NOTE:
-  case UMP_IN_SEATS:
-    g_string_append_len (reader->text, (const char *) text, n);
-    break;
-  default:
-    check_space (reader, (const char *) text, n);
-    break;
+  case UMP_IN_SEATS: g_string_append_len (reader->text, (const char *) text, n); break;
+  default: check_space (reader, (const char *) text, n); break;
   }
 }
 
@@ -238,7 +231,7 @@ reader_init (UmpReader *reader, const UmpGame *const *games)
   reader->text = g_string_new (NULL);
   reader->foreign_text = g_string_new (NULL);
   reader->parser = xmlCreatePushParserCtxt (&sax, reader, NULL, 0, NULL);
-  if (!reader->parser)
+  if (reader->parser == NULL)
     g_error ("libxml2: out of memory");
   xmlCtxtUseOptions (reader->parser, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 }
@@ -260,8 +253,8 @@ reader_clear (UmpReader *reader)
   g_free (reader->problem);
 }
 
-/* The look goes ahead, libxml2 gets only what it let through. FALSE when reading stops: a problem in reader, or
- * error is set. */
+/* The look goes ahead, libxml2 gets only what it let through. FALSE when reading stops: a problem in reader,
+ * or error is set. */
 static gboolean
 feed_all (UmpReader *reader, UmpInput *input, GError **error)
 {
@@ -279,13 +272,13 @@ feed_all (UmpReader *reader, UmpInput *input, GError **error)
     if (n == 0)
       ump_byte_look_finish (&look);
     if (xmlDictSize (reader->parser->dict) > MAX_NAMES)
-      ump_reader_fail_text (reader, _("more than 20,000 different names of elements and attributes"));
-  } while (n > 0 && !look.problem && !reader->failed);
+      ump_reader_fail_text (reader, _ ("more than 20,000 different names of elements and attributes"));
+  } while (n > 0 && look.problem == NULL && !reader->failed);
 
-  if (look.problem && !reader->failed) {
+  if (look.problem != NULL && !reader->failed) {
     reader->failed = TRUE;
     reader->failed_line = look.line;
-    reader->problem = g_strdup (_(look.problem));
+    reader->problem = g_strdup (_ (look.problem));
   }
   if (!reader->failed)
     xmlParseChunk (reader->parser, NULL, 0, 1);
@@ -321,9 +314,9 @@ set_error (UmpReader *reader, UmpInput *input, GError **error)
 static UmpSession *
 steal_partial (UmpReader *reader)
 {
-  if (!reader->session)
+  if (reader->session == NULL)
     return NULL;
-  if (reader->played && reader->match) {
+  if (reader->played != NULL && reader->match != NULL) {
     reader->played->match = g_steal_pointer (&reader->match);
     g_ptr_array_add (reader->session->played, g_steal_pointer (&reader->played));
   }
@@ -337,23 +330,23 @@ ump_reader_run (const UmpGame *const *games, UmpInput *input, UmpSession **parti
   UmpSession *session = NULL;
   GError *trouble = NULL;
 
-  if (partial)
+  if (partial != NULL)
     *partial = NULL;
   reader_init (reader, games);
-  if (feed_all (reader, input, &trouble) && reader->session && reader->depth == 0)
+  if (feed_all (reader, input, &trouble) && reader->session != NULL && reader->depth == 0)
     session = g_steal_pointer (&reader->session);
-  else if (trouble)
+  else if (trouble != NULL)
     g_propagate_error (error, g_steal_pointer (&trouble));
   else {
     if (!reader->failed)
-      ump_reader_fail_text (reader, _("the document ends too early"));
+      ump_reader_fail_text (reader, _ ("the document ends too early"));
     set_error (reader, input, error);
-    if (partial)
+    if (partial != NULL)
       *partial = steal_partial (reader);
   }
-  if (session)
+  if (session != NULL)
     g_ptr_array_add (session->warnings, NULL);
-  else if (partial && *partial)
+  else if (partial != NULL && *partial != NULL)
     g_ptr_array_add ((*partial)->warnings, NULL);
   reader_clear (reader);
   g_free (reader);
@@ -381,9 +374,9 @@ ump_read_entry_line (const UmpSetup *setup, const char *line, gsize n, GError **
   reader->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
   if (feed_all (reader, &input, error) && reader->entries->len == 1)
     entry = ump_entry_ref (g_ptr_array_index (reader->entries, 0));
-  else if (!error || !*error)
+  else if (error == NULL || *error == NULL)
     g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "1: %s",
-                 reader->problem ? reader->problem : _("this is no entry"));
+                 reader->problem != NULL ? reader->problem : _ ("this is no entry"));
   reader_clear (reader);
   g_free (reader);
   return entry;

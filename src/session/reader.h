@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading of documents, inside of the session layer. */
 #pragma once
 
@@ -7,7 +8,8 @@
 G_BEGIN_DECLS
 
 /* Reads a whole document; see ump_session_parse(). */
-UmpSession *ump_reader_run (const UmpGame *const *games, UmpInput *input, UmpSession **partial, GError **error);
+UmpSession *
+ump_reader_run (const UmpGame *const *games, UmpInput *input, UmpSession **partial, GError **error);
 
 /* ---- for the files reader*.c only ------------------------------------------------ */
 
@@ -34,7 +36,8 @@ typedef enum {
   UMP_IN_FOREIGN,
 } UmpWhere;
 
-/* One open element. markup: what of it and in it is foreign; pending: foreign nodes whose place is not yet known.
+/* One open element. markup: what of it and in it is foreign; pending: foreign nodes whose place is not yet
+ * known.
  * node: of a foreign element. slot: place where the next element of ours would stand (kinds of model.h).
  * children, why, unknown: of a void. */
 typedef struct {
@@ -80,8 +83,8 @@ struct _UmpReader {
   const UmpSetup *setup;
   UmpMatch *match;
   GPtrArray *seats;
-  GArray *options;      /* UmpOptionValue as read */
-  GArray *option_tags;  /* start tag of each */
+  GArray *options;     /* UmpOptionValue as read */
+  GArray *option_tags; /* start tag of each */
   guint seats_tag;
   UmpMarkup floating;
   UmpEntry *last;
@@ -97,7 +100,7 @@ struct _UmpReader {
 
   guint tags;
   gboolean failed;
-  guint failed_tag;  /* start tag that is wrong; 0: failed_line says where */
+  guint failed_tag; /* start tag that is wrong; 0: failed_line says where */
   guint failed_line;
   char *problem;
 };
@@ -108,16 +111,16 @@ ump_reader_top (UmpReader *reader)
   return &reader->frames[reader->depth];
 }
 
-/* Notes what is wrong with the start tag being read, or (text) with the place that the parser has reached, and
- * stops. Always FALSE. */
+/* Notes what is wrong with the start tag being read, or (text) with the place that the parser has reached,
+ * and stops. Always FALSE. */
 gboolean ump_reader_fail (UmpReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
 gboolean ump_reader_fail_at (UmpReader *reader, guint tag, const char *format, ...) G_GNUC_PRINTF (3, 4);
 gboolean ump_reader_fail_text (UmpReader *reader, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 UmpFrame *ump_reader_push (UmpReader *reader, UmpWhere where);
-/* Takes the tag's attributes apart: names and values get those without a namespace, the frame's markup the foreign
- * ones and the declarations. Attributes in our own namespace go to `unknown` as well, pairs of name and value; NULL:
- * they are an error. */
+/* Takes the tag's attributes apart: names and values get those without a namespace, the frame's markup the
+ * foreign ones and the declarations. Attributes in our own namespace go to `unknown` as well, pairs of name
+ * and value; NULL: they are an error. */
 gboolean ump_reader_take_attrs (UmpReader *reader, UmpFrame *frame, const char *element, GPtrArray **unknown);
 /* Adds a pair, making the array when it is the first. Takes name; attr is as libxml2 gives it. */
 void ump_reader_add_unknown (GPtrArray **unknown, char *name, const xmlChar **attr);
@@ -132,9 +135,11 @@ gboolean ump_reader_no_others (UmpReader *reader, const char *element);
 
 gboolean ump_reader_is_own (UmpReader *reader, const xmlChar *uri);
 
-/* Elements of other namespaces, and whatever an unknown entry holds. Their text comes in pieces: it is flushed before
- * the next tag. `end` takes the node and puts it where it stood; its own frame is already gone. */
-gboolean ump_foreign_start (UmpReader *reader, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri);
+/* Elements of other namespaces, and whatever an unknown entry holds. Their text comes in pieces: it is
+ * flushed before the next tag. `end` takes the node and puts it where it stood; its own frame is already
+ * gone. */
+gboolean
+ump_foreign_start (UmpReader *reader, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri);
 void ump_foreign_flush (UmpReader *reader, UmpFrame *frame);
 void ump_foreign_end (UmpReader *reader, UmpNode *node);
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _GNU_SOURCE /* renameat2 */
 #include "config.h"
 
@@ -54,9 +55,9 @@ fail (UmpReplacement *replacement, GError **error)
 {
   int code = errno;
 
-  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _("the file cannot be saved: %s"),
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _ ("the file cannot be saved: %s"),
                g_strerror (code));
-  if (replacement)
+  if (replacement != NULL)
     ump_replacement_drop (replacement);
   return FALSE;
 }
@@ -75,14 +76,15 @@ keep_owner (int fd, const char *path)
 }
 
 gboolean
-ump_replacement_write (UmpReplacement *replacement, const char *path, const char *bytes, gsize n, GError **error)
+ump_replacement_write (UmpReplacement *replacement, const char *path, const char *bytes, gsize n,
+                       GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path), *name = g_path_get_basename (path);
   /* A name may have 255 bytes. */
   g_autofree char *hidden = strlen (name) <= 200 ? g_strdup_printf (".%s.new", name)
                                                  : g_strdup_printf (".umpire-%08x.new", g_str_hash (name));
 
-  *replacement = (UmpReplacement) { .fd = -1 };
+  *replacement = (UmpReplacement){ .fd = -1 };
   if (access (path, F_OK) == 0 && access (path, W_OK) < 0)
     return fail (NULL, error);
   replacement->path = g_strdup (path);
@@ -141,9 +143,9 @@ ump_replacement_drop (UmpReplacement *replacement)
 {
   if (replacement->fd >= 0)
     close (replacement->fd);
-  if (replacement->temporary)
+  if (replacement->temporary != NULL)
     unlink (replacement->temporary);
   g_free (replacement->temporary);
   g_free (replacement->path);
-  *replacement = (UmpReplacement) { .fd = -1 };
+  *replacement = (UmpReplacement){ .fd = -1 };
 }

@@ -1,4 +1,6 @@
-/* Files put in place whole: at every moment, also after a power cut, the name leads to the old bytes or to the new. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files put in place whole: at every moment, also after a power cut, the name leads to the old bytes or to
+ * the new. */
 #pragma once
 
 #include <glib.h>
@@ -12,12 +14,12 @@ typedef struct {
   int fd;
 } UmpReplacement;
 
-/* Writes bytes to a temporary file beside path and syncs it. Only one may be made for a path at a time (the lock of
- * the journal sees to that). FALSE with UMP_SESSION_ERROR_FILE, nothing is left behind. */
+/* Writes bytes to a temporary file beside path and syncs it. Only one may be made for a path at a time (the
+ * lock of the journal sees to that). FALSE with UMP_SESSION_ERROR_FILE, nothing is left behind. */
 gboolean ump_replacement_write (UmpReplacement *replacement, const char *path, const char *bytes, gsize n,
                                 GError **error);
-/* Puts it in the place of path, or (fresh) to path if nothing is there. Syncs the folder. FALSE: nothing changed;
- * ump_replacement_drop() is then still to be called. */
+/* Puts it in the place of path, or (fresh) to path if nothing is there. Syncs the folder. FALSE: nothing
+ * changed; ump_replacement_drop() is then still to be called. */
 gboolean ump_replacement_commit (UmpReplacement *replacement, gboolean fresh, GError **error);
 /* Takes the temporary file away, if it is still there. */
 void ump_replacement_drop (UmpReplacement *replacement);

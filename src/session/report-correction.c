@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a correction changes: entries that become refused, entries that do something else, points. */
 #include "report-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score pad as one page for a browser and a printer. */
 #include "report-private.h"
 
@@ -46,7 +47,7 @@ static void
 element (Page *page, const char *name, const char *class, const char *text)
 {
   open (page, name);
-  if (class)
+  if (class != NULL)
     ump_report_xml_attr (&page->xml, "class", class);
   ump_report_xml_text (&page->xml, text);
   close_full (page);
@@ -58,7 +59,7 @@ heading (Page *page, const char *scope, const char *class, const char *text, gbo
 {
   open (page, "th");
   ump_report_xml_attr (&page->xml, "scope", scope);
-  if (class)
+  if (class != NULL)
     ump_report_xml_attr (&page->xml, "class", class);
   if (name)
     ump_report_xml_attr (&page->xml, "dir", "auto");
@@ -103,9 +104,9 @@ write_intro (Page *page, const char *title)
   ump_score_pad_state (pad, &state);
   how = ump_text_format (&state, NULL, pad->words);
   element (page, "h1", NULL, title);
-  if (ump_session_title (pad->session))
+  if (ump_session_title (pad->session) != NULL)
     element (page, "p", NULL, ump_session_title (pad->session));
-  if (ump_session_place (pad->session))
+  if (ump_session_place (pad->session) != NULL)
     element (page, "p", NULL, ump_session_place (pad->session));
   element (page, "p", NULL, day);
   element (page, "p", NULL, how);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the writers of reports share: XML into memory, sentences, columns of text. */
 #pragma once
 

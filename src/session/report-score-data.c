@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score pad for other programs: XML and CSV. */
 #include "report-private.h"
 
@@ -90,7 +91,7 @@ add_field (GString *out, const char *text)
 {
   if (out->len && out->str[out->len - 1] != '\n')
     g_string_append_c (out, ',');
-  if (!strpbrk (text, ",\"\r\n")) {
+  if (strpbrk (text, ",\"\r\n") == NULL) {
     g_string_append (out, text);
     return;
   }

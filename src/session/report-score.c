@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score pad as a model for all formats, and as text. */
 #include "report-private.h"
 
@@ -15,9 +16,9 @@ ump_score_pad_init (UmpScorePad *pad, UmpSession *session, UmpMatch *match, cons
   for (guint i = 0; i < ump_match_n_rows (match); i++)
     g_ptr_array_add (pad->rows, (gpointer) ump_match_row (match, i));
   pad->open = ump_match_open_row (match, pad->table);
-  if (pad->open && pad->open->n_lines == 0)
+  if (pad->open != NULL && pad->open->n_lines == 0)
     g_clear_pointer (&pad->open, ump_row_unref);
-  if (pad->open)
+  if (pad->open != NULL)
     g_ptr_array_add (pad->rows, pad->open);
   ump_score_totals (pad->table, pad->totals);
 }
@@ -180,9 +181,9 @@ ump_score_pad_text (const UmpScorePad *pad)
   UmpText state;
 
   ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) title }), NULL, NULL);
-  if (evening)
+  if (evening != NULL)
     ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) evening }), NULL, NULL);
-  if (place)
+  if (place != NULL)
     ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) place }), NULL, NULL);
   ump_score_pad_state (pad, &state);
   ump_report_say (out, 0, &state, NULL, pad->words);
@@ -210,5 +211,5 @@ ump_report_score (UmpSession *session, guint game, UmpScoreFormat format, const 
   default: text = ump_score_pad_text (&pad); break;
   }
   ump_score_pad_clear (&pad);
-  return bytes ? bytes : g_bytes_new_take (text, strlen (text));
+  return bytes != NULL ? bytes : g_bytes_new_take (text, strlen (text));
 }

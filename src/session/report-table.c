@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table after an entry: zones for programs, words for people. */
 #include "report-private.h"
 
@@ -26,7 +27,7 @@ static gboolean
 game_has_backs (const UmpGame *game)
 {
   for (int v = 0; v < game->n_verbs; v++)
-    for (int a = 0; a < UMP_MAX_ATTRS && game->verbs[v].attrs[a].name; a++)
+    for (int a = 0; a < UMP_MAX_ATTRS && game->verbs[v].attrs[a].name != NULL; a++)
       if (g_str_equal (game->verbs[v].attrs[a].name, "back"))
         return TRUE;
   return FALSE;
@@ -40,13 +41,13 @@ zone_attr (const UmpTable *table, const UmpPlace *place, const UmpZoneAttr *attr
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
-  if (attr->print) {
+  if (attr->print != NULL) {
     attr->print (table, place->seat, place->nth, out);
   } else {
     int counter = ump_counter_index (table->setup, attr->counter, MAX (place->seat, 0), place->nth);
     int value = ump_table_get (table, counter);
 
-    if (attr->words)
+    if (attr->words != NULL)
       g_string_append (out, attr->words[value]);
     else
       g_string_append_printf (out, "%d", value);
@@ -68,10 +69,10 @@ write_zone (UmpReportXml *xml, const UmpTable *table, int index)
 
   ump_report_xml_open (xml, "zone", NULL);
   ump_report_xml_attr (xml, "id", id);
-  for (guint k = 0; k < G_N_ELEMENTS (def->attrs) && def->attrs[k].name; k++) {
+  for (guint k = 0; k < G_N_ELEMENTS (def->attrs) && def->attrs[k].name != NULL; k++) {
     g_autofree char *value = zone_attr (table, place, &def->attrs[k]);
 
-    if (value)
+    if (value != NULL)
       ump_report_xml_attr (xml, def->attrs[k].name, value);
   }
   if (def->print == UMP_PRINT_COUNT)
@@ -109,7 +110,8 @@ ump_report_table_xml (UmpMatch *match, guint number)
 
 /* ---- text ------------------------------------------------------------------------------------- */
 
-/* "Pile 1: cats, 12 of 13" from the game, which tells how many cards there are, or the zone's title (spoken FALSE). */
+/* "Pile 1: cats, 12 of 13" from the game, which tells how many cards there are, or the zone's title
+ * (spoken FALSE). */
 static char *
 zone_words (const UmpTable *table, int index, const UmpWords *words, gboolean *spoken)
 {
@@ -118,12 +120,12 @@ zone_words (const UmpTable *table, int index, const UmpWords *words, gboolean *s
   const UmpZoneDef *def = &setup->game->zones[place->def];
   UmpZoneView view = { 0 };
 
-  if (setup->game->view)
+  if (setup->game->view != NULL)
     setup->game->view (table, index, &view);
   *spoken = view.name.message != NULL;
   if (*spoken)
     return ump_text_format (&view.name, setup, words);
-  if (def->title)
+  if (def->title != NULL)
     return ump_text_format (&UMP_TEXT (def->title, { place->seat, place->nth + 1 }), setup, words);
   return ump_setup_zone_id (setup, index);
 }
@@ -132,7 +134,7 @@ zone_words (const UmpTable *table, int index, const UmpWords *words, gboolean *s
 static void
 append_cards (GString *out, const UmpTable *table, const UmpZone *zone, const UmpWords *words)
 {
-  if (zone->n == 0 && !strchr (out->str, ':'))
+  if (zone->n == 0 && strchr (out->str, ':') == NULL)
     g_string_append (out, ": –");
   for (int i = 0; i < zone->n; i++) {
     g_string_append (out, i ? ", " : ": ");
@@ -152,10 +154,10 @@ say_zone (GString *out, const UmpTable *table, int index, const UmpWords *words)
   g_autoptr (GString) line = g_string_new (name);
   g_autofree char *safe = NULL;
 
-  for (guint k = 0; k < G_N_ELEMENTS (def->attrs) && def->attrs[k].name; k++) {
+  for (guint k = 0; k < G_N_ELEMENTS (def->attrs) && def->attrs[k].name != NULL; k++) {
     g_autofree char *value = zone_attr (table, place, &def->attrs[k]);
 
-    if (value)
+    if (value != NULL)
       g_string_append_printf (line, "; %s %s", def->attrs[k].name, value);
   }
   if (def->print == UMP_PRINT_COUNT && !spoken)
@@ -178,9 +180,9 @@ say_next (GString *out, const UmpTable *table, const UmpWords *words)
     return;
   if (turn != UMP_NOBODY)
     ump_report_say (out, 0, &UMP_TEXT (N_ ("To act: {p0}"), { turn }), setup, words);
-  if (setup->game->prompt)
+  if (setup->game->prompt != NULL)
     setup->game->prompt (table, &prompt);
-  if (prompt.hint.message)
+  if (prompt.hint.message != NULL)
     ump_report_say (out, 0, &prompt.hint, setup, words);
 }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* XML, sentences and columns for the reports. */
 #include "report-private.h"
 
@@ -13,7 +14,7 @@ ump_report_xml_begin (UmpReportXml *xml)
   ump_xml_init ();
   xml->buffer = xmlBufferCreate ();
   xml->writer = xmlNewTextWriterMemory (xml->buffer, 0);
-  if (!xml->writer)
+  if (xml->writer == NULL)
     g_error ("no memory for a report");
   xmlTextWriterSetIndent (xml->writer, 1);
   xmlTextWriterSetIndentString (xml->writer, BAD_CAST "  ");
@@ -55,7 +56,7 @@ void
 ump_report_xml_open (UmpReportXml *xml, const char *name, const char *ns)
 {
   xmlTextWriterStartElement (xml->writer, BAD_CAST name);
-  if (ns)
+  if (ns != NULL)
     xmlTextWriterWriteAttribute (xml->writer, BAD_CAST "xmlns", BAD_CAST ns);
 }
 
@@ -70,7 +71,7 @@ ump_report_xml_attr (UmpReportXml *xml, const char *name, const char *value)
 {
   g_autofree char *copy = writable_copy (value);
 
-  xmlTextWriterWriteAttribute (xml->writer, BAD_CAST name, BAD_CAST (copy ? copy : value));
+  xmlTextWriterWriteAttribute (xml->writer, BAD_CAST name, BAD_CAST (copy != NULL ? copy : value));
 }
 
 void
@@ -87,7 +88,7 @@ ump_report_xml_text (UmpReportXml *xml, const char *text)
 {
   g_autofree char *copy = writable_copy (text);
 
-  xmlTextWriterWriteString (xml->writer, BAD_CAST (copy ? copy : text));
+  xmlTextWriterWriteString (xml->writer, BAD_CAST (copy != NULL ? copy : text));
 }
 
 /* ---- words ------------------------------------------------------------------------- */
@@ -120,7 +121,7 @@ ump_report_one_line (const char *text)
 {
   GString *out = g_string_new (NULL);
 
-  for (const char *c = text ? text : ""; *c; c = g_utf8_next_char (c)) {
+  for (const char *c = text != NULL ? text : ""; *c; c = g_utf8_next_char (c)) {
     gunichar u = g_utf8_get_char (c);
 
     if (g_unichar_isspace (u) || u == 0x2028 || u == 0x2029)

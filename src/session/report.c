@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What `check` says: each game's state, closed rounds, totals, the refused entry. */
 #include "report-private.h"
 
@@ -16,10 +17,10 @@ refusal_source (UmpMatch *match, const UmpVerdict *verdict, const UmpWords *word
   const char *rule = ump_match_rule_id (match, verdict);
   gintptr cause = (gintptr) verdict->cause;
 
-  if (rule && cause)
+  if (rule != NULL && cause)
     return ump_text_format (&UMP_TEXT (N_ (" (rule {s0}, because of entry {e1})"), { (gintptr) rule, cause }),
                             NULL, words);
-  if (rule)
+  if (rule != NULL)
     return ump_text_format (&UMP_TEXT (N_ (" (rule {s0})"), { (gintptr) rule }), NULL, words);
   if (cause)
     return ump_text_format (&UMP_TEXT (N_ (" (because of entry {e0})"), { cause }), NULL, words);
@@ -49,7 +50,7 @@ write_refused (UmpReportXml *xml, UmpMatch *match, guint game, GBytes *bytes, co
 {
   const UmpVerdict *verdict = ump_match_refusal (match);
   guint number = ump_match_checked (match) + 1;
-  guint line = bytes ? ump_session_entry_line (bytes, game, number) : 0;
+  guint line = bytes != NULL ? ump_session_entry_line (bytes, game, number) : 0;
   const char *rule = ump_match_rule_id (match, verdict);
   g_autofree char *reason = ump_match_reason (match, verdict, words);
 
@@ -58,7 +59,7 @@ write_refused (UmpReportXml *xml, UmpMatch *match, guint game, GBytes *bytes, co
   if (line)
     ump_report_xml_attr_int (xml, "line", line);
   ump_report_xml_attr (xml, "kind", ump_kind_name (verdict->kind));
-  if (rule)
+  if (rule != NULL)
     ump_report_xml_attr (xml, "rule", rule);
   if (verdict->cause)
     ump_report_xml_attr_int (xml, "cause", verdict->cause);
@@ -123,7 +124,7 @@ write_game (UmpReportXml *xml, UmpMatch *match, guint game, GBytes *bytes, const
   ump_report_xml_attr_int (xml, "round", ump_table_get (table, UMP_COUNTER_ROUND));
   ump_report_xml_attr_int (xml, "entries", ump_match_n_entries (match));
   ump_report_xml_attr_int (xml, "checked", ump_match_checked (match));
-  if (ump_match_refusal (match))
+  if (ump_match_refusal (match) != NULL)
     write_refused (xml, match, game, bytes, words);
   write_rounds (xml, match);
   write_totals (xml, table);
@@ -167,7 +168,7 @@ static void
 say_refused (GString *out, UmpMatch *match, guint game, GBytes *bytes, const UmpWords *words)
 {
   guint number = ump_match_checked (match) + 1;
-  guint line = bytes ? ump_session_entry_line (bytes, game, number) : 0;
+  guint line = bytes != NULL ? ump_session_entry_line (bytes, game, number) : 0;
   guint left = ump_match_n_entries (match) - number;
   g_autofree char *refusal = ump_report_refusal (match, ump_match_refusal (match), words);
   const char *message = line ? N_ ("Entry {e0}, line {n1}: {s2}") : N_ ("Entry {e0}: {s2}");
@@ -216,7 +217,7 @@ say_game (GString *out, UmpSession *session, guint game, GBytes *bytes, const Um
                              { (gintptr) game + 1, (gintptr) title, (gintptr) how,
                                (gintptr) ump_match_n_entries (match), (gintptr) ump_match_checked (match) }),
                   NULL, words);
-  if (ump_match_refusal (match))
+  if (ump_match_refusal (match) != NULL)
     say_refused (out, match, game, bytes, words);
   ump_score_pad_grid (&pad, out, 2);
   say_winners (out, &pad);
@@ -230,7 +231,7 @@ ump_report_text (UmpSession *session, const char *file, GBytes *bytes, const Ump
   g_autofree char *valid = g_utf8_make_valid (file, -1);
   const char *title = ump_session_title (session);
 
-  if (title)
+  if (title != NULL)
     ump_report_say (out, 0, &UMP_TEXT ("{s0}: {s1}", { (gintptr) valid, (gintptr) title }), NULL, words);
   else
     ump_report_say (out, 0, &UMP_TEXT ("{s0}", { (gintptr) valid }), NULL, words);

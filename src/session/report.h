@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reports for other programs and for people: check, replay, score; text, XML, CSV, HTML.
  *
  * words: the user's language, NULL for English. XML and the field names of CSV never depend on it but for the
@@ -28,8 +29,8 @@ char *ump_report_table_text (UmpMatch *match, guint number, const UmpWords *word
 char *ump_report_card_id (const UmpSetup *setup, UmpCard card, gboolean with_backs);
 
 typedef enum { UMP_SCORE_TEXT, UMP_SCORE_CSV, UMP_SCORE_XML, UMP_SCORE_HTML } UmpScoreFormat;
-/* The score pad of a game (index from 0) with the lines that make each number. CSV is RFC 4180 (comma, CRLF), HTML
- * one page without anything from outside. */
+/* The score pad of a game (index from 0) with the lines that make each number. CSV is RFC 4180 (comma, CRLF),
+ * HTML one page without anything from outside. */
 GBytes *ump_report_score (UmpSession *session, guint game, UmpScoreFormat format, const UmpWords *words);
 
 /* What a correction changes, in words; "" is never returned. */
@@ -38,7 +39,8 @@ char *ump_report_correction (UmpMatch *before, const UmpCorrection *correction, 
 /* One line without a line break: `Refused: SENTENCE (rule ID, because of entry N) [KIND]`. */
 char *ump_report_refusal (UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words);
 
-/* Text for a terminal: one line, no control characters, no bidirectional overrides; "" for NULL. text: UTF-8. */
+/* Text for a terminal: one line, no control characters, no bidirectional overrides; "" for NULL. text:
+ * UTF-8. */
 char *ump_report_one_line (const char *text);
 
 G_END_DECLS

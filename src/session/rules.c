@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <string.h>
@@ -35,7 +36,7 @@ rule_text_free (gpointer data)
 static void
 finish (Reader *reader)
 {
-  if (reader->open) {
+  if (reader->open != NULL) {
     reader->open->title = reader->title->len > 0 ? g_strdup (reader->title->str) : NULL;
     reader->open->text = reader->text->len > 0 ? g_strdup (reader->text->str) : NULL;
   }
@@ -54,8 +55,8 @@ attr_value (int n, const xmlChar **attrs, const char *name)
 }
 
 static void
-on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns, const xmlChar **ns,
-          int n_attrs, int n_defaulted, const xmlChar **attrs)
+on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns,
+          const xmlChar **ns, int n_attrs, int n_defaulted, const xmlChar **attrs)
 {
   Reader *reader = data;
   const char *element = (const char *) name;
@@ -70,7 +71,7 @@ on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
   } else {
     g_autofree char *lang = attr_value (n_attrs, attrs, "lang");
 
-    reader->wanted = strcmp (lang ? lang : "en", reader->lang) == 0;
+    reader->wanted = strcmp (lang != NULL ? lang : "en", reader->lang) == 0;
   }
 }
 
@@ -80,7 +81,7 @@ on_end (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *u
   Reader *reader = data;
   const char *element = (const char *) name;
 
-  if (!reader->open || !reader->wanted)
+  if (reader->open == NULL || !reader->wanted)
     return;
   if (strcmp (element, "title") == 0)
     g_string_assign (reader->title, reader->chars->str);
@@ -100,9 +101,9 @@ on_text (void *data, const xmlChar *text, int n)
 static const char *
 choose_language (const char *lang)
 {
-  const char *const *languages = lang ? (const char *const[]) { lang, NULL } : g_get_language_names ();
+  const char *const *languages = lang != NULL ? (const char *const[]){ lang, NULL } : g_get_language_names ();
 
-  for (guint i = 0; languages[i]; i++) {
+  for (guint i = 0; languages[i] != NULL; i++) {
     if (g_str_has_prefix (languages[i], "es"))
       return "es";
     if (g_str_has_prefix (languages[i], "en") || strcmp (languages[i], "C") == 0)
@@ -131,8 +132,8 @@ find_file (const char *kind, GError **error)
 
   register_resource ();
   bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  if (!bytes)
-    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _("there are no rules of “%s”"), kind);
+  if (bytes == NULL)
+    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _ ("there are no rules of “%s”"), kind);
   return bytes;
 }
 
@@ -149,7 +150,7 @@ ump_rules_load (const char *kind, const char *lang, GError **error)
   Reader reader = { .lang = choose_language (lang) };
   xmlParserCtxt *parser;
 
-  if (!bytes)
+  if (bytes == NULL)
     return NULL;
   ump_xml_init ();
   reader.texts = g_ptr_array_new_with_free_func (rule_text_free);

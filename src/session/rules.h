@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules in our own words, from seeds/KIND.xml (compiled in as a resource).
  *
  * Each text stands in English and in Spanish (xml:lang="es"); the language is that of the process. */

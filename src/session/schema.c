@@ -1,7 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The RELAX NG schema of the session format, made from the games' tables, for other programs.
  *
- * It says what a legal-looking document is: an unknown verb or card is no error of the file for Umpire (it is kept and
- * refused), but it is none that this schema allows. What depends on the state it does not say. */
+ * It says what a legal-looking document is: an unknown verb or card is no error of the file for Umpire (it is
+ * kept and refused), but it is none that this schema allows. What depends on the state it does not say. */
 #include "config.h"
 
 #include <string.h>
@@ -112,7 +113,7 @@ static void
 values (W *w, const char *const *words)
 {
   start (w, "choice");
-  for (; *words; words++)
+  for (; *words != NULL; words++)
     value (w, *words);
   end (w);
 }
@@ -137,8 +138,8 @@ define_pattern (W *w, const char *name, const char *expression)
   end (w);
 }
 
-/* Elements of other namespaces may stand anywhere between ours. They are named at each place: libxml2 cannot validate
- * an interleave that holds a wildcard. */
+/* Elements of other namespaces may stand anywhere between ours. They are named at each place: libxml2 cannot
+ * validate an interleave that holds a wildcard. */
 static void
 start_with_foreign (W *w, const char *element)
 {
@@ -248,7 +249,7 @@ define_session (W *w, const UmpGame *const *games)
   ref_then_foreign (w, "players", FALSE);
   start (w, "oneOrMore");
   start (w, "choice");
-  for (guint i = 0; games[i]; i++) {
+  for (guint i = 0; games[i] != NULL; i++) {
     g_autofree char *name = g_strconcat ("game-", games[i]->kind, NULL);
 
     ref (w, name);
@@ -350,9 +351,7 @@ static void
 attr_type (W *w, const UmpGame *game, const UmpAttr *a)
 {
   switch (a->type) {
-  case UMP_TYPE_CARD:
-    faces (w, game, (a->flags & UMP_ATTR_STAND_INS) != 0);
-    break;
+  case UMP_TYPE_CARD: faces (w, game, (a->flags & UMP_ATTR_STAND_INS) != 0); break;
   case UMP_TYPE_CARDS:
   case UMP_TYPE_WORDS:
     start (w, "list");
@@ -364,21 +363,11 @@ attr_type (W *w, const UmpGame *game, const UmpAttr *a)
     end (w);
     end (w);
     break;
-  case UMP_TYPE_INT:
-    integer (w, a->min, a->max);
-    break;
-  case UMP_TYPE_CHOICE:
-    values (w, a->words);
-    break;
-  case UMP_TYPE_PLAYER:
-    ref (w, "id");
-    break;
-  case UMP_TYPE_TEXT:
-    ref (w, "not-empty");
-    break;
-  case UMP_TYPE_OWN:
-    empty (w, "text");
-    break;
+  case UMP_TYPE_INT: integer (w, a->min, a->max); break;
+  case UMP_TYPE_CHOICE: values (w, a->words); break;
+  case UMP_TYPE_PLAYER: ref (w, "id"); break;
+  case UMP_TYPE_TEXT: ref (w, "not-empty"); break;
+  case UMP_TYPE_OWN: empty (w, "text"); break;
   }
 }
 
@@ -386,18 +375,10 @@ static void
 option_type (W *w, const UmpOption *option)
 {
   switch (option->type) {
-  case UMP_OPTION_INT:
-    integer (w, option->min, option->max);
-    break;
-  case UMP_OPTION_CHOICE:
-    values (w, option->words);
-    break;
-  case UMP_OPTION_PLAYER:
-    ref (w, "id");
-    break;
-  default:
-    empty (w, "text");
-    break;
+  case UMP_OPTION_INT: integer (w, option->min, option->max); break;
+  case UMP_OPTION_CHOICE: values (w, option->words); break;
+  case UMP_OPTION_PLAYER: ref (w, "id"); break;
+  default: empty (w, "text"); break;
   }
 }
 
@@ -540,7 +521,7 @@ ump_session_schema (const UmpGame *const *games)
   define_text (w, "place");
   define_players (w);
   define_text (w, "seats");
-  for (guint i = 0; games[i]; i++)
+  for (guint i = 0; games[i] != NULL; i++)
     define_game (w, games[i]);
   define_result (w);
   define_types (w);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game more: the people who sit down, and their ids. */
 #include "config.h"
 
@@ -55,12 +56,12 @@ check_name (const char *name, GError **error)
 {
   g_autofree char *trimmed = g_utf8_validate (name, -1, NULL) ? ump_trimmed (name) : g_strdup ("?");
 
-  if (!trimmed)
-    return refuse_name (error, _("a player's name is empty"));
+  if (trimmed == NULL)
+    return refuse_name (error, _ ("a player's name is empty"));
   if (!ump_text_is_writable (name))
-    return refuse_name (error, _("a player's name holds characters that cannot be written"));
+    return refuse_name (error, _ ("a player's name holds characters that cannot be written"));
   if (g_utf8_strlen (trimmed, -1) > MAX_NAME)
-    return refuse_name (error, _("a player's name is longer than 200 characters"));
+    return refuse_name (error, _ ("a player's name is longer than 200 characters"));
   return TRUE;
 }
 
@@ -80,14 +81,14 @@ seat_people (UmpSession *session, const char *const *names, int n, const char **
       g_autofree char *id = make_id (session, name);
 
       if (session->people->len >= UMP_MAX_SEATS)
-        return refuse_name (error, _("a session has at most 12 players"));
+        return refuse_name (error, _ ("a session has at most 12 players"));
       ump_session_add_person (session, id, name, NULL);
       index = (int) session->people->len - 1;
     }
     ids[i] = ump_session_person_id (session, (guint) index);
     for (int k = 0; k < i; k++)
       if (strcmp (ids[k], ids[i]) == 0) {
-        g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_NAME, _("“%s” is given twice"), name);
+        g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_NAME, _ ("“%s” is given twice"), name);
         return FALSE;
       }
   }
@@ -100,18 +101,19 @@ require_game (UmpSession *session, const char *kind, int n_names, GError **error
   const UmpGame *game = ump_session_find_game (session, kind);
   g_autoptr (GString) known = NULL;
 
-  if (game) {
+  if (game != NULL) {
     if (n_names <= UMP_MAX_SEATS && session->played->len < UMP_MAX_GAMES)
       return game;
     g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION,
-                         n_names > UMP_MAX_SEATS ? _("a session has at most 12 players")
-                                                 : _("a session has at most 10,000 games"));
+                         n_names > UMP_MAX_SEATS ? _ ("a session has at most 12 players")
+                                                 : _ ("a session has at most 10,000 games"));
     return NULL;
   }
   known = g_string_new (NULL);
-  for (guint i = 0; session->games[i]; i++)
+  for (guint i = 0; session->games[i] != NULL; i++)
     g_string_append_printf (known, "%s%s", i ? ", " : "", session->games[i]->kind);
-  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _("unknown game “%s”; known: %s"), kind, known->str);
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _ ("unknown game “%s”; known: %s"), kind,
+               known->str);
   return NULL;
 }
 
@@ -127,14 +129,14 @@ ump_session_add_game (UmpSession *session, const char *kind, const char *const *
   UmpSetup *setup = NULL;
   UmpPlayed *played;
 
-  if (!game)
+  if (game == NULL)
     return FALSE;
   if (seat_people (session, names, n_names, ids, error)) {
     setup = ump_session_setup (session, game, ids, n_names, values, n_values, &wrong);
-    if (!setup)
+    if (setup == NULL)
       g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, wrong->message);
   }
-  if (!setup) {
+  if (setup == NULL) {
     g_array_set_size (session->people, before);
     return FALSE;
   }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <string.h>
@@ -6,7 +7,7 @@
 #include "session/model.h"
 #include "session/reader.h"
 
-G_DEFINE_QUARK (ump-session-error-quark, ump_session_error)
+G_DEFINE_QUARK (ump - session - error - quark, ump_session_error)
 
 /* ---- texts ---------------------------------------------------------------------------- */
 
@@ -17,7 +18,7 @@ ump_trimmed (const char *text)
 
   text += strspn (text, " \t\r\n");
   n = strlen (text);
-  while (n > 0 && strchr (" \t\r\n", text[n - 1]))
+  while (n > 0 && strchr (" \t\r\n", text[n - 1]) != NULL)
     n--;
   return n > 0 ? g_strndup (text, n) : NULL;
 }
@@ -28,7 +29,7 @@ ump_collapsed (const char *text)
   g_auto (GStrv) items = g_strsplit_set (text, " \t\r\n", -1);
   GString *out = g_string_new (NULL);
 
-  for (guint i = 0; items[i]; i++)
+  for (guint i = 0; items[i] != NULL; i++)
     if (*items[i])
       g_string_append_printf (out, "%s%s", out->len > 0 ? " " : "", items[i]);
   return g_string_free (out, FALSE);
@@ -72,8 +73,8 @@ ump_session_new (const UmpGame *const *games, const char *id, const char *create
 {
   UmpSession *session = ump_session_new_bare (games);
 
-  session->id = id ? g_strdup (id) : g_uuid_string_random ();
-  session->created = created ? g_strdup (created) : ump_session_now ();
+  session->id = id != NULL ? g_strdup (id) : g_uuid_string_random ();
+  session->created = created != NULL ? g_strdup (created) : ump_session_now ();
   session->generator = g_strdup ("Umpire " VERSION);
   g_ptr_array_add (session->warnings, NULL);
   return session;
@@ -82,7 +83,7 @@ ump_session_new (const UmpGame *const *games, const char *id, const char *create
 void
 ump_session_free (UmpSession *session)
 {
-  if (!session)
+  if (session == NULL)
     return;
   g_free (session->id);
   g_free (session->created);
@@ -122,9 +123,9 @@ ump_played_new (const UmpGame *game)
 void
 ump_played_free (UmpPlayed *played)
 {
-  if (!played)
+  if (played == NULL)
     return;
-  if (played->option_markup)
+  if (played->option_markup != NULL)
     for (int i = 0; i < played->game->n_options; i++)
       ump_markup_free (played->option_markup[i]);
   g_free (played->option_markup);
@@ -136,7 +137,7 @@ ump_played_free (UmpPlayed *played)
   ump_markup_free (played->seats);
   ump_markup_free (played->log);
   ump_markup_free (played->result);
-  for (int i = 0; played->scores && i < UMP_MAX_SEATS; i++)
+  for (int i = 0; played->scores != NULL && i < UMP_MAX_SEATS; i++)
     ump_markup_free (played->scores[i]);
   g_free (played->scores);
   g_free (played);
@@ -151,9 +152,10 @@ ump_session_parse (const UmpGame *const *games, GBytes *bytes, UmpSession **part
 
   ump_input_from_bytes (&input, bytes);
   if (input.size > UMP_SESSION_MAX_BYTES) {
-    if (partial)
+    if (partial != NULL)
       *partial = NULL;
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _("the file is larger than 64 MiB"));
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                         _ ("the file is larger than 64 MiB"));
     return NULL;
   }
   return ump_reader_run (games, &input, partial, error);
@@ -164,7 +166,7 @@ ump_session_load (const UmpGame *const *games, const char *path, UmpSession **pa
 {
   g_auto (UmpInput) input = { .fd = -1 };
 
-  if (partial)
+  if (partial != NULL)
     *partial = NULL;
   if (!ump_input_open (&input, path, error))
     return NULL;
@@ -219,7 +221,7 @@ void
 ump_session_set_title (UmpSession *session, const char *title)
 {
   g_free (session->title);
-  session->title = title ? ump_trimmed (title) : NULL;
+  session->title = title != NULL ? ump_trimmed (title) : NULL;
 }
 
 const char *
@@ -232,7 +234,7 @@ void
 ump_session_set_place (UmpSession *session, const char *place)
 {
   g_free (session->place);
-  session->place = place ? ump_trimmed (place) : NULL;
+  session->place = place != NULL ? ump_trimmed (place) : NULL;
 }
 
 /* ---- people ------------------------------------------------------------------------------------------ */
@@ -288,7 +290,7 @@ ump_session_add_person (UmpSession *session, const char *id, const char *name, U
   g_array_append_val (session->people, added);
 }
 
-/* ---- games ---------------------------------------------------------------------------------------------- */
+/* ---- games -------------------------------------------------------------- */
 
 static UmpPlayed *
 get_played (const UmpSession *session, guint index)
@@ -299,7 +301,7 @@ get_played (const UmpSession *session, guint index)
 const UmpGame *
 ump_session_find_game (const UmpSession *session, const char *kind)
 {
-  for (guint i = 0; session->games[i]; i++)
+  for (guint i = 0; session->games[i] != NULL; i++)
     if (strcmp (session->games[i]->kind, kind) == 0)
       return session->games[i];
   return NULL;
@@ -365,12 +367,13 @@ ump_played_set_option (UmpPlayed *played, const char *name, const char *value)
   UmpOptionValue option;
   guint at = 0;
 
-  while (at < played->options->len
-         && ump_game_find_option (game, g_array_index (played->options, UmpOptionValue, at).name) < index)
+  while (at < played->options->len &&
+         ump_game_find_option (game, g_array_index (played->options, UmpOptionValue, at).name) < index)
     at++;
-  if (at < played->options->len && strcmp (g_array_index (played->options, UmpOptionValue, at).name, name) == 0)
+  if (at < played->options->len &&
+      strcmp (g_array_index (played->options, UmpOptionValue, at).name, name) == 0)
     g_array_remove_index (played->options, at);
-  if (index < 0 || !value)
+  if (index < 0 || value == NULL)
     return;
   option.name = g_strdup (name);
   option.value = game->options[index].list ? ump_collapsed (value) : g_strdup (value);
@@ -403,9 +406,9 @@ ump_session_game_changed (UmpSession *session, guint index, const char *now)
   if (state == played->state)
     return;
   /* What stands behind a refused entry may have ended the game: nobody knows yet. */
-  if (state == UMP_PLAYING && !ump_match_refusal (played->match))
+  if (state == UMP_PLAYING && ump_match_refusal (played->match) == NULL)
     g_clear_pointer (&played->finished, g_free);
-  else if (played->state == UMP_PLAYING && !played->finished)
+  else if (played->state == UMP_PLAYING && played->finished == NULL)
     played->finished = g_strdup (now);
   played->state = state;
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A session: one game night in memory. The people, and one or more games one after another.
  *
  * Loading and writing follow the session format (urn:umpire:session:1). A session knows nothing of
@@ -34,9 +35,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpSession, ump_session_free)
 /* Reads a document. Entries that are refused are no error: the match says so. A malformed document gives
  * NULL with UMP_SESSION_ERROR_MALFORMED, "LINE: what"; if partial is not NULL it then receives what came
  * before the bad place (or NULL), for looking only. */
-UmpSession *ump_session_parse (const UmpGame *const *games, GBytes *bytes, UmpSession **partial, GError **error);
+UmpSession *
+ump_session_parse (const UmpGame *const *games, GBytes *bytes, UmpSession **partial, GError **error);
 /* The same from a file: a regular file of at most UMP_SESSION_MAX_BYTES, opened by descriptor. */
-UmpSession *ump_session_load (const UmpGame *const *games, const char *path, UmpSession **partial, GError **error);
+UmpSession *
+ump_session_load (const UmpGame *const *games, const char *path, UmpSession **partial, GError **error);
 /* The bytes of a file as ump_session_load() takes them. */
 GBytes *ump_session_read_file (const char *path, GError **error);
 /* The canonical document; equal sessions give equal bytes. */
@@ -74,11 +77,12 @@ void ump_session_set_game_option (UmpSession *session, guint index, const char *
 
 /* Adds a game with people of these names: those that the session has by name are taken, others added with new
  * ids. FALSE with UMP_SESSION_ERROR_NAME or _OPTION; nothing has changed then. started may be NULL. */
-gboolean ump_session_add_game (UmpSession *session, const char *kind, const char *const *names, int n_names,
-                               const UmpOptionValue *values, int n_values, const char *started, GError **error);
+gboolean
+ump_session_add_game (UmpSession *session, const char *kind, const char *const *names, int n_names,
+                      const UmpOptionValue *values, int n_values, const char *started, GError **error);
 
-/* Call after each change of a game: sets `finished` to now when it has just ended and clears it when the end was
- * undone. now is RFC 3339. */
+/* Call after each change of a game: sets `finished` to now when it has just ended and clears it when the end
+ * was undone. now is RFC 3339. */
 void ump_session_game_changed (UmpSession *session, guint index, const char *now);
 
 /* The present time as RFC 3339 with the local offset, seconds; a new string. */

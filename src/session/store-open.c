@@ -1,7 +1,10 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opening: the lock, the document, and the journal that is folded in.
  *
- * The journal continues a document that is named by its digest. The document on disk is that one, or the one that a
- * `save` line announces (then all before that line is in it), or another program's: then the journal is kept aside. */
+ * The journal continues a document that is named by its digest. The document on disk is that one, or the one
+ * that a
+ * `save` line announces (then all before that line is in it), or another program's: then the journal is
+ *   kept aside. */
 #include "config.h"
 
 #include <errno.h>
@@ -53,7 +56,7 @@ fold_entry (UmpStore *store, const char *rest)
     return FALSE;
   match = ump_session_match (store->session, game);
   entry = ump_read_entry_line (ump_match_setup (match), rest, strlen (rest), NULL);
-  if (!entry || !ump_match_add (match, entry, &verdict))
+  if (entry == NULL || !ump_match_add (match, entry, &verdict))
     return FALSE;
   ump_session_game_changed (store->session, game, entry->at);
   return TRUE;
@@ -79,11 +82,11 @@ fold_line (UmpStore *store, const char *line)
 {
   const char *rest;
 
-  if ((rest = after (line, "entry ")))
+  if ((rest = after (line, "entry ")) != NULL)
     return fold_entry (store, rest);
-  if ((rest = after (line, "undo ")))
+  if ((rest = after (line, "undo ")) != NULL)
     return fold_undo (store, rest, FALSE);
-  if ((rest = after (line, "redo ")))
+  if ((rest = after (line, "redo ")) != NULL)
     return fold_undo (store, rest, TRUE);
   return after (line, "save ") != NULL;
 }
@@ -92,16 +95,16 @@ fold_line (UmpStore *store, const char *line)
 static const char *
 first_to_fold (const char *const *lines, const char *digest, guint *index)
 {
-  const char *head = lines[0] ? after (lines[0], HEAD) : NULL;
-  gboolean found = head && strcmp (head, digest) == 0;
+  const char *head = lines[0] != NULL ? after (lines[0], HEAD) : NULL;
+  gboolean found = head != NULL && strcmp (head, digest) == 0;
 
-  if (!head)
+  if (head == NULL)
     return NULL;
   *index = 1;
-  for (guint i = 1; lines[i]; i++) {
+  for (guint i = 1; lines[i] != NULL; i++) {
     const char *saved = after (lines[i], "save ");
 
-    if (saved && strcmp (saved, digest) == 0) {
+    if (saved != NULL && strcmp (saved, digest) == 0) {
       found = TRUE;
       *index = i + 1;
     }
@@ -113,13 +116,13 @@ first_to_fold (const char *const *lines, const char *digest, guint *index)
 static void
 fold_lines (UmpStore *store, char **lines, guint at, UmpFold *fold)
 {
-  for (; lines[at]; at++) {
+  for (; lines[at] != NULL; at++) {
     if (!fold_line (store, lines[at])) {
       fold->broken = TRUE;
       return;
     }
     fold->size += (gint64) strlen (lines[at]) + 1;
-    if (!after (lines[at], "save "))
+    if (after (lines[at], "save ") == NULL)
       fold->applied++;
   }
 }
@@ -134,16 +137,16 @@ ump_store_fold (UmpStore *store, const char *text, gsize n, UmpFold *fold)
 
   while (whole > 0 && text[whole - 1] != '\n')
     whole--;
-  *fold = (UmpFold) { .cut = whole < n };
+  *fold = (UmpFold){ .cut = whole < n };
   if (whole == 0)
     return;
   copy = g_strndup (text, whole - 1);
   /* A NUL byte ends the last line that can be read; what stands behind it is broken. */
   fold->broken = strlen (copy) != whole - 1;
   lines = g_strsplit (copy, "\n", -1);
-  if (fold->broken && lines[0])
+  if (fold->broken && lines[0] != NULL)
     g_clear_pointer (&lines[g_strv_length (lines) - 1], g_free);
-  fold->strange = !first_to_fold ((const char *const *) lines, store->digest, &at);
+  fold->strange = first_to_fold ((const char *const *) lines, store->digest, &at) == NULL;
   if (fold->strange)
     return;
   for (guint i = 0; i < at; i++)
@@ -156,11 +159,12 @@ ump_store_fold (UmpStore *store, const char *text, gsize n, UmpFold *fold)
 const char *
 ump_store_changed_message (void)
 {
-  return _("This session was changed by another program. Entries that were not yet in it are kept in %s.");
+  return _ ("This session was changed by another program. Entries that were not yet in it are kept in %s.");
 }
 
 gboolean
-ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gsize n, gint64 size, const char *message)
+ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gsize n, gint64 size,
+                      const char *message)
 {
   for (guint i = 1; i < 1000; i++) {
     g_autofree char *path = g_strdup_printf ("%s.kept-%u", journal->path, i);
@@ -203,7 +207,7 @@ load (UmpStore *store, UmpSession **partial, GError **error)
   input.sum = sum;
   fstat (input.fd, &store->status);
   store->session = ump_reader_run (store->games, &input, partial, error);
-  if (!store->session)
+  if (store->session == NULL)
     return FALSE;
   store->digest = g_strdup (g_checksum_get_string (sum));
   ump_store_measure (store, (gint64) input.position);
@@ -222,8 +226,8 @@ fold_file (UmpStore *store, const char *path, UmpFold *fold)
   gsize n;
   g_autofree char *text = ump_journal_read (path, &n);
 
-  *fold = (UmpFold) { 0 };
-  if (text)
+  *fold = (UmpFold){ 0 };
+  if (text != NULL)
     ump_store_fold (store, text, n, fold);
 }
 
@@ -248,18 +252,21 @@ open_to_read (UmpStore *store, UmpSession **partial, GError **error)
       return TRUE;
   }
   if (fold.broken && !fold.strange) {
-    ump_store_say (store, _("A line in the journal of this session is damaged: what was entered behind it is not shown."));
+    ump_store_say (
+        store,
+        _ ("A line in the journal of this session is damaged: what was entered behind it is not shown."));
     return TRUE;
   }
   if (!load (store, partial, error))
     return FALSE;
-  ump_store_say (store, _("There is a journal beside this session that does not belong to it: another program changed "
-                          "the session. The journal is left as it is."));
+  ump_store_say (
+      store, _ ("There is a journal beside this session that does not belong to it: another program changed "
+                "the session. The journal is left as it is."));
   return TRUE;
 }
 
-/* Folds a journal in under its lock. What cannot be folded in is kept aside; where that cannot be, nothing may be
- * written. */
+/* Folds a journal in under its lock. What cannot be folded in is kept aside; where that cannot be, nothing
+ * may be written. */
 static void
 take_in (UmpStore *store, UmpJournal *journal)
 {
@@ -267,27 +274,30 @@ take_in (UmpStore *store, UmpJournal *journal)
   g_autofree char *text = ump_journal_read (journal->path, &n);
   UmpFold fold;
 
-  if (!text)
+  if (text == NULL)
     return;
   ump_store_fold (store, text, n, &fold);
   if (fold.strange || fold.broken) {
-    const char *message = fold.strange ? ump_store_changed_message ()
-                                       : _("A line in the journal of this session is damaged. What was entered before "
-                                           "it is there; all of the journal is kept in %s.");
+    const char *message =
+        fold.strange ? ump_store_changed_message ()
+                     : _ ("A line in the journal of this session is damaged. What was entered before "
+                          "it is there; all of the journal is kept in %s.");
 
     if (!ump_store_keep_aside (store, journal, text, n, fold.size, message)) {
       store->read_only = TRUE;
-      ump_store_say (store, fold.strange
-                                ? _("This session was changed by another program, and its journal cannot be kept aside: "
-                                    "it can only be looked at.")
-                                : _("A line in the journal of this session is damaged, and the journal cannot be kept "
-                                    "aside: the session can only be looked at."));
+      ump_store_say (
+          store,
+          fold.strange
+              ? _ ("This session was changed by another program, and its journal cannot be kept aside: "
+                   "it can only be looked at.")
+              : _ ("A line in the journal of this session is damaged, and the journal cannot be kept "
+                   "aside: the session can only be looked at."));
     }
     store->unsaved += fold.applied;
     return;
   }
   if (fold.cut) {
-    ump_store_say (store, _("The last line of the journal was cut while it was written; it is left out."));
+    ump_store_say (store, _ ("The last line of the journal was cut while it was written; it is left out."));
     ump_journal_cut (journal, fold.size, NULL);
   }
   journal->size = fold.size;
@@ -302,7 +312,8 @@ ump_store_lock (UmpStore *store, gboolean *held)
   *held = ump_journal_open (&store->journal, near, TRUE, NULL) == UMP_JOURNAL_BUSY;
 }
 
-/* The journal in the data folder: used when there can be none beside, and taken in when an earlier run left one. */
+/* The journal in the data folder: used when there can be none beside, and taken in when an earlier run
+ * left one. */
 static gboolean
 open_elsewhere (UmpStore *store, UmpSession **partial, gboolean *held, GError **error)
 {
@@ -350,7 +361,8 @@ open_to_write (UmpStore *store, UmpSession **partial, GError **error)
   }
   if (held) {
     ump_journal_close (&store->journal);
-    ump_store_say (store, _("This session is open in another window or program: here it can only be looked at."));
+    ump_store_say (store,
+                   _ ("This session is open in another window or program: here it can only be looked at."));
     return open_to_read (store, partial, error);
   }
   if (store->unsaved > 0 && !store->read_only)
@@ -359,14 +371,15 @@ open_to_write (UmpStore *store, UmpSession **partial, GError **error)
 }
 
 UmpStore *
-ump_store_open (const UmpGame *const *games, const char *path, UmpStoreMode mode, UmpSession **partial, GError **error)
+ump_store_open (const UmpGame *const *games, const char *path, UmpStoreMode mode, UmpSession **partial,
+                GError **error)
 {
   UmpStore *store = ump_store_new_bare (games, path);
   gboolean opened;
 
-  if (partial)
+  if (partial != NULL)
     *partial = NULL;
-  if (!store->file) {
+  if (store->file == NULL) {
     struct stat status;
 
     /* Asked once more for the reason. */
@@ -375,7 +388,8 @@ ump_store_open (const UmpGame *const *games, const char *path, UmpStoreMode mode
     ump_store_free (store);
     return NULL;
   }
-  opened = mode == UMP_STORE_WRITE ? open_to_write (store, partial, error) : open_to_read (store, partial, error);
+  opened =
+      mode == UMP_STORE_WRITE ? open_to_write (store, partial, error) : open_to_read (store, partial, error);
   if (!opened)
     g_clear_pointer (&store, ump_store_free);
   return store;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The inside of a store, for store.c and store-open.c. */
 #pragma once
 
@@ -34,9 +35,9 @@ struct _UmpStore {
   guint leaves;
 };
 
-/* What a journal says about a document with that digest. cut: a last line without its end; size: bytes of whole
- * lines that count; strange: it continues another document; broken: a line in it cannot be, and neither it nor what
- * stands behind it counts; applied: operations that were folded in. */
+/* What a journal says about a document with that digest. cut: a last line without its end; size: bytes of
+ * whole lines that count; strange: it continues another document; broken: a line in it cannot be, and neither
+ * it nor what stands behind it counts; applied: operations that were folded in. */
 typedef struct {
   gboolean cut;
   gboolean strange;
@@ -55,10 +56,11 @@ void ump_store_free (UmpStore *store);
 void ump_store_say (UmpStore *store, const char *sentence);
 /* Counts what the session holds, after it was changed as a whole. */
 void ump_store_measure (UmpStore *store, gint64 bytes);
-/* Opens and locks the journals, beside and elsewhere. FALSE: the store is read-only, or without journal if that
- * is what error says; held is set when another holds the lock. */
+/* Opens and locks the journals, beside and elsewhere. FALSE: the store is read-only, or without journal if
+ * that is what error says; held is set when another holds the lock. */
 void ump_store_lock (UmpStore *store, gboolean *held);
-/* Copies a journal that cannot be folded in, or not as a whole, to a name of its own and cuts it to size bytes.
+/* Copies a journal that cannot be folded in, or not as a whole, to a name of its own and cuts it to size
+ * bytes.
  * message: what the user is told, with %s for the name. */
 gboolean ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gsize n, gint64 size,
                                const char *message);

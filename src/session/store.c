@@ -1,6 +1,8 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A session on disk. The journal's format: journal.h; how it is folded in: store-open.c.
  *
- * An entry is accepted in memory, then its journal line is synced. Where that cannot be done, the line waits in
+ * An entry is accepted in memory, then its journal line is synced. Where that cannot be done, the line waits
+ * in
  * `pending`; every later call tries again, and so does a save. */
 #include "config.h"
 
@@ -38,7 +40,7 @@ ump_store_new_bare (const UmpGame *const *games, const char *path)
 void
 ump_store_free (UmpStore *store)
 {
-  if (!store)
+  if (store == NULL)
     return;
   ump_journal_close (&store->journal);
   ump_session_free (store->session);
@@ -64,7 +66,7 @@ count_leaves (const UmpEntry *entry)
 {
   guint n = 0;
 
-  if (!entry->children)
+  if (entry->children == NULL)
     return 1;
   for (guint i = 0; i < entry->children->len; i++)
     n += count_leaves (g_ptr_array_index (entry->children, i));
@@ -123,7 +125,7 @@ ump_store_is_dirty (UmpStore *store)
 void
 ump_store_close (UmpStore *store)
 {
-  if (!store)
+  if (store == NULL)
     return;
   if (!store->read_only && ump_store_is_dirty (store))
     ump_store_save (store, NULL);
@@ -160,8 +162,8 @@ ump_store_digest_of (const char *file)
 static gboolean
 same_file (const struct stat *a, const struct stat *b)
 {
-  return a->st_ino == b->st_ino && a->st_dev == b->st_dev && a->st_size == b->st_size
-         && a->st_mtim.tv_sec == b->st_mtim.tv_sec && a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
+  return a->st_ino == b->st_ino && a->st_dev == b->st_dev && a->st_size == b->st_size &&
+         a->st_mtim.tv_sec == b->st_mtim.tv_sec && a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
 }
 
 /* Nobody else may have written the document since. One that is gone harms nobody: it is written again. */
@@ -176,12 +178,15 @@ is_still_ours (UmpStore *store, GError **error)
   if (same_file (&status, &store->status))
     return TRUE;
   digest = ump_store_digest_of (store->file);
-  if (digest && (g_strcmp0 (digest, store->digest) == 0 || g_strcmp0 (digest, store->attempted) == 0)) {
+  if (digest != NULL &&
+      (g_strcmp0 (digest, store->digest) == 0 || g_strcmp0 (digest, store->attempted) == 0)) {
     store->status = status;
     return TRUE;
   }
-  return fail (error, _("The file was changed by another program. It is left as it is; save this session under another "
-                        "name."));
+  return fail (
+      error,
+      _ ("The file was changed by another program. It is left as it is; save this session under another "
+         "name."));
 }
 
 /* So that a kill between putting the document in place and emptying the journal doubles nothing. */
@@ -221,7 +226,7 @@ save (UmpStore *store, gboolean fresh, GError **error)
   const char *bytes = g_bytes_get_data (document, &n);
 
   if (n > UMP_SESSION_MAX_BYTES || store->leaves > UMP_MAX_ENTRIES)
-    return fail (error, _("the session has grown too large for a file"));
+    return fail (error, _ ("the session has grown too large for a file"));
   if (!fresh && !is_still_ours (store, error))
     return FALSE;
   if (!put_in_place (store, bytes, n, digest, fresh, error))
@@ -243,14 +248,14 @@ gboolean
 ump_store_save (UmpStore *store, GError **error)
 {
   if (store->read_only)
-    return fail (error, _("this session can only be looked at"));
+    return fail (error, _ ("this session can only be looked at"));
   return save (store, FALSE, error);
 }
 
 /* ---- the journal -------------------------------------------------------------------------------- */
 
-/* The name of the journal may have gone with its folder. What it held is in memory: the document is written whole,
- * and a new journal begins. */
+/* The name of the journal may have gone with its folder. What it held is in memory: the document is written
+ * whole, and a new journal begins. */
 static gboolean
 find_journal_again (UmpStore *store, GError **error)
 {
@@ -258,16 +263,13 @@ find_journal_again (UmpStore *store, GError **error)
 
   if (store->journal.fd >= 0 && ump_journal_is_there (&store->journal))
     return TRUE;
-  path = store->journal.path ? g_strdup (store->journal.path) : g_strconcat (store->file, ".journal", NULL);
+  path = store->journal.path != NULL ? g_strdup (store->journal.path)
+                                     : g_strconcat (store->file, ".journal", NULL);
   ump_journal_close (&store->journal);
   switch (ump_journal_open (&store->journal, path, TRUE, error)) {
-  case UMP_JOURNAL_OPEN:
-    break;
-  case UMP_JOURNAL_BUSY:
-    return fail (error, _("another program has taken the session over"));
-  default:
-    store->whole = TRUE;
-    return FALSE;
+  case UMP_JOURNAL_OPEN: break;
+  case UMP_JOURNAL_BUSY: return fail (error, _ ("another program has taken the session over"));
+  default: store->whole = TRUE; return FALSE;
   }
   store->whole = TRUE;
   return TRUE;
@@ -313,7 +315,7 @@ record (UmpStore *store, const char *line, gint64 bytes, GError **trouble)
 static gboolean
 refuse (UmpVerdict *verdict, const char *message)
 {
-  *verdict = (UmpVerdict) { .kind = UMP_FORM, .rule = -1, .reason = UMP_PLAIN (message) };
+  *verdict = (UmpVerdict){ .kind = UMP_FORM, .rule = -1, .reason = UMP_PLAIN (message) };
   return FALSE;
 }
 
@@ -325,15 +327,15 @@ ump_store_add (UmpStore *store, guint game, UmpEntry *entry, UmpVerdict *verdict
   gsize n;
 
   if (store->read_only)
-    return refuse (verdict, N_("This session can only be looked at."));
+    return refuse (verdict, N_ ("This session can only be looked at."));
   xml = ump_write_entry_line (ump_match_game (match), entry);
   n = strlen (xml);
   if (store->leaves >= UMP_MAX_ENTRIES || store->bytes + (gint64) n + MARGIN > UMP_SESSION_MAX_BYTES - 65536)
-    return refuse (verdict, N_("This session is full: a file holds no more."));
+    return refuse (verdict, N_ ("This session is full: a file holds no more."));
   if (!ump_match_add (match, entry, verdict))
     return FALSE;
   store->leaves++;
-  now = entry->at ? g_strdup (entry->at) : ump_session_now ();
+  now = entry->at != NULL ? g_strdup (entry->at) : ump_session_now ();
   ump_session_game_changed (store->session, game, now);
   line = g_strdup_printf ("entry %u %s", game + 1, xml);
   return record (store, line, (gint64) n, trouble);
@@ -356,7 +358,7 @@ ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict, GError **troub
 {
   g_autofree char *line = g_strdup_printf ("redo %u", game + 1), *now = NULL;
 
-  *verdict = (UmpVerdict) { .kind = UMP_ACCEPTED, .rule = -1 };
+  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (store->read_only || !ump_match_redo (ump_session_match (store->session, game), verdict))
     return FALSE;
   now = ump_session_now ();
@@ -370,18 +372,18 @@ ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old,
   g_autofree char *now = NULL;
   UmpMatch *before;
 
-  if (old)
+  if (old != NULL)
     *old = NULL;
   if (store->read_only) {
     ump_match_free (match);
-    return fail (trouble, _("this session can only be looked at"));
+    return fail (trouble, _ ("this session can only be looked at"));
   }
   before = ump_session_swap_match (store->session, game, match);
   now = ump_session_now ();
   ump_session_game_changed (store->session, game, now);
   store->whole = TRUE;
   ump_store_measure (store, store->bytes + MARGIN);
-  if (old)
+  if (old != NULL)
     *old = before;
   else
     ump_match_free (before);
@@ -397,7 +399,7 @@ ump_store_add_game (UmpStore *store, const char *kind, const char *const *names,
   guint people = store->session->people->len, games = store->session->played->len;
 
   if (store->read_only)
-    return fail (error, _("this session can only be looked at"));
+    return fail (error, _ ("this session can only be looked at"));
   if (!ump_session_add_game (store->session, kind, names, n_names, values, n_values, now, error))
     return FALSE;
   if (save (store, FALSE, error))
@@ -417,7 +419,7 @@ resolve_new (const char *path)
   char *real = realpath (folder, NULL), *file;
   struct stat status;
 
-  if (!real)
+  if (real == NULL)
     return NULL;
   file = g_build_filename (real, name, NULL);
   free (real);
@@ -435,7 +437,8 @@ clear_journal (UmpStore *store)
   gsize n;
   g_autofree char *text = store->journal.size > 0 ? ump_journal_read (store->journal.path, &n) : NULL;
 
-  return !text || ump_store_keep_aside (store, &store->journal, text, n, 0, ump_store_changed_message ());
+  return text == NULL ||
+         ump_store_keep_aside (store, &store->journal, text, n, 0, ump_store_changed_message ());
 }
 
 static gboolean
@@ -443,13 +446,13 @@ make_new (UmpStore *store, GError **error)
 {
   gboolean held;
 
-  if (!store->file)
+  if (store->file == NULL)
     return fail (error, g_strerror (errno));
   ump_store_lock (store, &held);
   if (held)
-    return fail (error, _("a session of that name is open in another window or program"));
+    return fail (error, _ ("a session of that name is open in another window or program"));
   if (store->journal.fd >= 0 && !clear_journal (store))
-    return fail (error, _("an old journal of that name cannot be kept aside"));
+    return fail (error, _ ("an old journal of that name cannot be kept aside"));
   ump_store_measure (store, 0);
   return save (store, TRUE, error);
 }

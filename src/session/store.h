@@ -1,9 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A session on disk: nothing that was accepted is lost.
  *
  * Each accepted entry is one line in a journal beside the file (FILE.journal), synced before the call
  * returns; the document itself is replaced whole and atomically by ump_store_save(), and the journal
  * is folded in at the next open. The lock lies on the journal: a second opener gets a read-only store.
- * Method: qualities of the project, "never lose a move"; the format of the journal is described in journal.h. */
+ * Method: qualities of the project, "never lose a move"; the format of the journal is described in
+ *   journal.h. */
 #pragma once
 
 #include "session.h"
@@ -18,9 +20,10 @@ typedef enum {
 } UmpStoreMode;
 
 /* Opens an existing session. Malformed: NULL, UMP_SESSION_ERROR_MALFORMED (and *partial as in session.h). */
-UmpStore *ump_store_open (const UmpGame *const *games, const char *path, UmpStoreMode mode, UmpSession **partial,
-                          GError **error);
-/* Writes a new session to path, which must not exist, and opens it for writing. Takes session (also on error). */
+UmpStore *ump_store_open (const UmpGame *const *games, const char *path, UmpStoreMode mode,
+                          UmpSession **partial, GError **error);
+/* Writes a new session to path, which must not exist, and opens it for writing. Takes session (also on
+ * error). */
 UmpStore *ump_store_create (UmpSession *session, const char *path, GError **error);
 /* Saves what is not yet in the document, if anything, and lets go. */
 void ump_store_close (UmpStore *store);
@@ -29,7 +32,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpStore, ump_store_close)
 UmpSession *ump_store_session (UmpStore *store);
 const char *ump_store_path (UmpStore *store);
 gboolean ump_store_is_read_only (UmpStore *store);
-/* Why, or what else the user should know (a journal kept aside, a cut last line, a changed file); NULL for nothing. */
+/* Why, or what else the user should know (a journal kept aside, a cut last line, a changed file); NULL for
+ * nothing. */
 const char *ump_store_notice (UmpStore *store);
 
 /* Judges and appends an entry to a game; on TRUE it is on disk, or else trouble says why it is not
@@ -38,14 +42,14 @@ const char *ump_store_notice (UmpStore *store);
 gboolean ump_store_add (UmpStore *store, guint game, UmpEntry *entry, UmpVerdict *verdict, GError **trouble);
 gboolean ump_store_undo (UmpStore *store, guint game, GError **trouble);
 gboolean ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict, GError **trouble);
-/* Puts a corrected match (and, for options, the written option) in place and saves whole. The old match goes to
- * *old if that is not NULL. */
+/* Puts a corrected match (and, for options, the written option) in place and saves whole. The old match goes
+ * to *old if that is not NULL. */
 gboolean ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old, GError **trouble);
 /* Adds a game to the session and saves. */
 gboolean ump_store_add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,
                              const UmpOptionValue *values, int n_values, GError **error);
-/* Replaces the document whole and atomically and empties the journal. FALSE: the old file is intact, the journal
- * still holds what it held. */
+/* Replaces the document whole and atomically and empties the journal. FALSE: the old file is intact, the
+ * journal still holds what it held. */
 gboolean ump_store_save (UmpStore *store, GError **error);
 /* Something accepted is neither in the document nor in the journal. */
 gboolean ump_store_is_unsafe (UmpStore *store);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include <string.h>
@@ -17,17 +18,18 @@ markup_of (const UmpEntry *entry)
 static const UmpEntry *
 leaf (const UmpEntry *entry, gboolean last)
 {
-  while (entry->children && entry->children->len > 0)
+  while (entry->children != NULL && entry->children->len > 0)
     entry = g_ptr_array_index (entry->children, last ? entry->children->len - 1 : 0);
   return entry;
 }
 
-/* Foreign markup hangs on the entry behind it, so that it stays where it was when the entry goes into a void or comes
+/* Foreign markup hangs on the entry behind it, so that it stays where it was when the entry goes into a void
+ * or comes
  * out of one: what stood on the void's own level is written outside of it. */
 static void
 write_level (UmpXmlOut *out, const UmpMarkup *markup, guint from, guint to)
 {
-  for (const UmpNode *node = markup->first; node; node = node->next)
+  for (const UmpNode *node = markup->first; node != NULL; node = node->next)
     if (node->level >= from && node->level <= to)
       ump_xml_node (out, node);
 }
@@ -35,8 +37,8 @@ write_level (UmpXmlOut *out, const UmpMarkup *markup, guint from, guint to)
 static gboolean
 has_rest (const UmpMarkup *own)
 {
-  for (guint i = 0; own && own->attrs && i < own->attrs->len; i++)
-    if (g_array_index (own->attrs, UmpMarkupAttr, i).name)
+  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->len; i++)
+    if (g_array_index (own->attrs, UmpMarkupAttr, i).name != NULL)
       return TRUE;
   return FALSE;
 }
@@ -45,31 +47,31 @@ static void
 write_leaf (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry)
 {
   const UmpEntryMarkup *markup = markup_of (entry);
-  const UmpMarkup *own = markup ? &markup->own : NULL;
+  const UmpMarkup *own = markup != NULL ? &markup->own : NULL;
   int n;
   const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
   guint mark = ump_xml_start (out, entry->name, own);
 
-  if (entry->by)
+  if (entry->by != NULL)
     ump_xml_attr (out, "by", entry->by);
-  if (entry->at)
+  if (entry->at != NULL)
     ump_xml_attr (out, "at", entry->at);
-  if (entry->ruling && *entry->ruling)
+  if (entry->ruling != NULL && *entry->ruling)
     ump_xml_attr (out, "ruling", entry->ruling);
   for (int i = 0; i < entry->n_values; i++)
-    if (entry->values[i])
+    if (entry->values[i] != NULL)
       ump_xml_attr (out, attrs[i].name, entry->values[i]);
   if (has_rest (own))
     ump_xml_attrs (out, own);
   else
-    for (int i = 0; entry->unknown && entry->unknown[i]; i += 2)
+    for (int i = 0; entry->unknown != NULL && entry->unknown[i] != NULL; i += 2)
       ump_xml_attr (out, entry->unknown[i], entry->unknown[i + 1]);
   if (entry->verb == UMP_VERB_UNKNOWN)
     ump_xml_inside (out, own);
-  else if (entry->text || (own && own->first)) {
-    g_autofree char *text = ump_trimmed (entry->text ? entry->text : "");
+  else if (entry->text != NULL || (own != NULL && own->first != NULL)) {
+    g_autofree char *text = ump_trimmed (entry->text != NULL ? entry->text : "");
 
-    ump_xml_text (out, text ? text : "", own);
+    ump_xml_text (out, text != NULL ? text : "", own);
   }
   ump_xml_end (out, mark);
 }
@@ -77,13 +79,13 @@ write_leaf (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry)
 static gboolean
 is_plain (const UmpMarkupAttr *attr, const char *name)
 {
-  return attr->name && !attr->prefix && strcmp (attr->name, name) == 0;
+  return attr->name != NULL && attr->prefix == NULL && strcmp (attr->name, name) == 0;
 }
 
 static void
 write_plain (UmpXmlOut *out, const UmpMarkup *own, const char *name)
 {
-  for (guint i = 0; own && own->attrs && i < own->attrs->len; i++) {
+  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->len; i++) {
     const UmpMarkupAttr *attr = &g_array_index (own->attrs, UmpMarkupAttr, i);
 
     if (is_plain (attr, name))
@@ -96,16 +98,16 @@ static guint
 start_void (UmpXmlOut *out, const UmpEntry *entry)
 {
   const UmpEntryMarkup *markup = markup_of (entry);
-  const UmpMarkup *own = markup ? &markup->own : NULL;
+  const UmpMarkup *own = markup != NULL ? &markup->own : NULL;
   guint mark = ump_xml_start (out, "void", own);
 
   write_plain (out, own, "at");
   write_plain (out, own, "ruling");
   ump_xml_attr (out, "why", entry->why == UMP_WHY_UNDO ? "undo" : "correction");
-  for (guint i = 0; own && own->attrs && i < own->attrs->len; i++) {
+  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->len; i++) {
     const UmpMarkupAttr *attr = &g_array_index (own->attrs, UmpMarkupAttr, i);
 
-    if (attr->name && !is_plain (attr, "at") && !is_plain (attr, "ruling"))
+    if (attr->name != NULL && !is_plain (attr, "at") && !is_plain (attr, "ruling"))
       ump_xml_one_attr (out, attr);
   }
   return mark;
@@ -117,7 +119,7 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
   const UmpEntryMarkup *first = markup_of (leaf (entry, FALSE)), *last = markup_of (leaf (entry, TRUE));
   guint deepest = ump_entry_is_void (entry) ? level : G_MAXUINT;
 
-  if (first)
+  if (first != NULL)
     write_level (out, &first->before, level, deepest);
   if (ump_entry_is_void (entry)) {
     guint mark = start_void (out, entry);
@@ -128,7 +130,7 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
   } else {
     write_leaf (out, game, entry);
   }
-  if (last)
+  if (last != NULL)
     write_level (out, &last->after, level, deepest);
 }
 
@@ -154,7 +156,7 @@ write_options (UmpXmlOut *out, const UmpPlayed *played, const UmpNode **next)
   for (guint i = 0; i < played->options->len; i++) {
     const UmpOptionValue *option = &g_array_index (played->options, UmpOptionValue, i);
     int index = ump_game_find_option (played->game, option->name);
-    const UmpMarkup *markup = played->option_markup ? played->option_markup[index] : NULL;
+    const UmpMarkup *markup = played->option_markup != NULL ? played->option_markup[index] : NULL;
     guint mark;
 
     ump_xml_nodes (out, next, UMP_AT_OPTION + (guint) index);
@@ -171,7 +173,7 @@ static void
 write_log (UmpXmlOut *out, const UmpPlayed *played)
 {
   guint mark = ump_xml_start (out, "log", played->log);
-  const UmpNode *next = played->log ? played->log->first : NULL;
+  const UmpNode *next = played->log != NULL ? played->log->first : NULL;
 
   ump_xml_attrs (out, played->log);
   for (guint i = 1; i <= ump_match_n_entries (played->match); i++)
@@ -194,7 +196,7 @@ write_result (UmpXmlOut *out, const UmpPlayed *played)
 {
   const UmpTable *table = ump_match_table (played->match);
   const UmpSetup *setup = ump_match_setup (played->match);
-  const UmpNode *next = played->result ? played->result->first : NULL;
+  const UmpNode *next = played->result != NULL ? played->result->first : NULL;
   UmpTotal totals[UMP_MAX_SEATS];
   guint mark = ump_xml_start (out, "result", played->result);
 
@@ -203,7 +205,7 @@ write_result (UmpXmlOut *out, const UmpPlayed *played)
   write_number (out, "round", ump_table_get (table, UMP_COUNTER_ROUND));
   ump_xml_attrs (out, played->result);
   for (int i = 0; i < setup->n_seats; i++) {
-    const UmpMarkup *markup = played->scores ? played->scores[i] : NULL;
+    const UmpMarkup *markup = played->scores != NULL ? played->scores[i] : NULL;
     guint inner;
 
     ump_xml_nodes (out, &next, (guint) i);
@@ -222,16 +224,16 @@ write_result (UmpXmlOut *out, const UmpPlayed *played)
 static void
 write_game (UmpXmlOut *out, const UmpPlayed *played)
 {
-  const UmpNode *next = played->markup ? played->markup->first : NULL;
+  const UmpNode *next = played->markup != NULL ? played->markup->first : NULL;
   gboolean over = ump_table_state (ump_match_table (played->match)) != UMP_PLAYING;
   guint mark = ump_xml_start (out, "game", played->markup);
 
   ump_xml_attr (out, "kind", played->game->kind);
   ump_xml_attr (out, "rules", "1");
-  if (played->started)
+  if (played->started != NULL)
     ump_xml_attr (out, "started", played->started);
   /* What stands behind a refused entry may have ended the game. */
-  if (played->finished && (over || ump_match_refusal (played->match)))
+  if (played->finished != NULL && (over || ump_match_refusal (played->match) != NULL))
     ump_xml_attr (out, "finished", played->finished);
   ump_xml_attrs (out, played->markup);
   ump_xml_nodes (out, &next, UMP_AT_SEATS);
@@ -252,18 +254,18 @@ write_text (UmpXmlOut *out, const char *name, const char *text, const UmpMarkup 
 {
   guint mark;
 
-  if (!text && !markup)
+  if (text == NULL && markup == NULL)
     return;
   mark = ump_xml_start (out, name, markup);
   ump_xml_attrs (out, markup);
-  ump_xml_text (out, text ? text : "", markup);
+  ump_xml_text (out, text != NULL ? text : "", markup);
   ump_xml_end (out, mark);
 }
 
 static void
 write_players (UmpXmlOut *out, const UmpSession *session)
 {
-  const UmpNode *next = session->players_markup ? session->players_markup->first : NULL;
+  const UmpNode *next = session->players_markup != NULL ? session->players_markup->first : NULL;
   guint mark = ump_xml_start (out, "players", session->players_markup);
 
   ump_xml_attrs (out, session->players_markup);
@@ -286,7 +288,7 @@ write_players (UmpXmlOut *out, const UmpSession *session)
 static void
 write_session (UmpXmlOut *out, const UmpSession *session)
 {
-  const UmpNode *next = session->markup ? session->markup->first : NULL;
+  const UmpNode *next = session->markup != NULL ? session->markup->first : NULL;
   guint mark;
 
   xmlTextWriterStartElement (out->writer, (const xmlChar *) "session");
@@ -315,7 +317,7 @@ new_writer (xmlBuffer *buffer)
 {
   xmlTextWriter *writer;
 
-  if (!buffer || !(writer = xmlNewTextWriterMemory (buffer, 0)))
+  if (buffer == NULL || (writer = xmlNewTextWriterMemory (buffer, 0)) == NULL)
     g_error ("libxml2: out of memory");
   return writer;
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What libxml2 is used with here: owners that free themselves, and one place for its start. */
 #pragma once
 

@@ -1,5 +1,6 @@
-/* What an entry costs: text in, judged, logged, undoable. All figures are ratios of times measured in turns in one
- * run; the medians are printed. No figure passes or fails anything. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What an entry costs: text in, judged, logged, undoable. All figures are ratios of times measured in turns
+ * in one run; the medians are printed. No figure passes or fails anything. */
 #include <locale.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +55,7 @@ game_lines (const UmpGame *game)
   while (lines->len < 400) {
     g_autoptr (UmpEntry) entry = ump_match_random_entry (match, &random);
 
-    if (!entry)
+    if (entry == NULL)
       break;
     if (entry->verb >= 0 && game->verbs[entry->verb].rare)
       continue;
@@ -70,7 +71,7 @@ enter (UmpMatch *match, const char *line)
   UmpVerdict verdict;
   g_autoptr (UmpEntry) entry = ump_notation_parse (match, line, &verdict, NULL);
 
-  if (!entry || !ump_match_add (match, entry, &verdict))
+  if (entry == NULL || !ump_match_add (match, entry, &verdict))
     g_error ("bench: %s refused", line);
 }
 
@@ -143,7 +144,8 @@ correct_cost (UmpMatch *match)
   return now () - start;
 }
 
-/* A log of n entries: whole games would end, so each is taken up to `lines` and the rest are notes between. */
+/* A log of n entries: whole games would end, so each is taken up to `lines` and the rest are notes
+ * between. */
 static UmpMatch *
 long_match (const UmpGame *game, const GPtrArray *lines, guint n)
 {
@@ -187,7 +189,7 @@ int
 main (void)
 {
   setlocale (LC_ALL, "");
-  for (int i = 0; ump_games[i]; i++)
+  for (int i = 0; ump_games[i] != NULL; i++)
     bench_game (ump_games[i]);
   return 0;
 }

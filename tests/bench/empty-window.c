@@ -1,4 +1,6 @@
-/* The least that a program with a libadwaita window can do: what `umpire` is measured against at its start. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The least that a program with a libadwaita window can do: what `umpire` is measured against at its
+ * start. */
 #include <adwaita.h>
 
 static void
@@ -17,7 +19,8 @@ activate (GtkApplication *app)
 int
 main (int argc, char **argv)
 {
-  g_autoptr (AdwApplication) app = adw_application_new ("io.github.umpire_app.Empty", G_APPLICATION_NON_UNIQUE);
+  g_autoptr (AdwApplication) app =
+      adw_application_new ("io.github.umpire_app.Empty", G_APPLICATION_NON_UNIQUE);
 
   g_signal_connect (app, "activate", G_CALLBACK (activate), NULL);
   return g_application_run (G_APPLICATION (app), argc, argv);

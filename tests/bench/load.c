@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Loading and saving against plain libxml2, and one safe move against a bare append, side by side in one run.
  * Prints medians and ratios; the figures to reach stand behind them. */
 #include <fcntl.h>
@@ -64,7 +65,8 @@ static UmpSession *
 make_session (guint n)
 {
   static const char *const names[] = { "Ana", "Bea", "Carlos", "Diego" };
-  UmpSession *session = ump_session_new (ump_games, "00000000-0000-4000-8000-000000000000", "2026-01-01T20:00:00Z");
+  UmpSession *session =
+      ump_session_new (ump_games, "00000000-0000-4000-8000-000000000000", "2026-01-01T20:00:00Z");
   UmpMatch *match;
 
   if (!ump_session_add_game (session, "pad", names, 4, NULL, 0, NULL, NULL))
@@ -136,7 +138,7 @@ plain_save (gpointer data)
     const UmpEntry *entry = ump_match_entry (match, i);
 
     xmlTextWriterStartElement (writer, BAD_CAST entry->name);
-    if (entry->at)
+    if (entry->at != NULL)
       xmlTextWriterWriteAttribute (writer, BAD_CAST "at", BAD_CAST entry->at);
     xmlTextWriterWriteAttribute (writer, BAD_CAST "player", BAD_CAST entry->values[0]);
     xmlTextWriterWriteAttribute (writer, BAD_CAST "points", BAD_CAST entry->values[1]);
@@ -170,7 +172,7 @@ safe_moves (gpointer data)
     UmpVerdict verdict;
     GError *trouble = NULL;
 
-    if (!ump_store_add (disk->store, 0, entry, &verdict, &trouble) || trouble)
+    if (!ump_store_add (disk->store, 0, entry, &verdict, &trouble) || trouble != NULL)
       g_error ("not safe");
   }
   return (now () - start) / MOVES;
@@ -193,7 +195,8 @@ static void
 race_disk (guint n)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-bench-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL), *plain = g_build_filename (folder, "plain", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL),
+                  *plain = g_build_filename (folder, "plain", NULL);
   Disk disk = { .number = n };
 
   disk.store = ump_store_create (make_session (n), path, NULL);

@@ -1,5 +1,6 @@
-/* What every game must keep, without being named: whole random games of every seat count and every option through
- * core, which together reach every verb and every refusal. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What every game must keep, without being named: whole random games of every seat count and every option
+ * through core, which together reach every verb and every refusal. */
 #include <string.h>
 
 #include "world.h"
@@ -86,7 +87,7 @@ assert_hidable (World *world, const UmpEntry *entry)
     g_autoptr (UmpEntry) hidden = NULL;
     UmpVerdict verdict;
 
-    if (!(attrs[i].flags & UMP_ATTR_HIDEABLE) || !entry->values[i])
+    if (!(attrs[i].flags & UMP_ATTR_HIDEABLE) || entry->values[i] == NULL)
       continue;
     hidden = ump_entry_with (entry, world->game, NULL, NULL);
     hidden->values[i] = NULL;
@@ -123,12 +124,12 @@ assert_words (World *world)
   g_assert_cmpstr (what, !=, "");
   g_assert_null (strchr (what, '{'));
   world->game->prompt (ump_match_table (world->match), &prompt);
-  for (int seat = 0; world->game->seat && seat < world->n_seats; seat++) {
+  for (int seat = 0; world->game->seat != NULL && seat < world->n_seats; seat++) {
     UmpSeatView view = { 0 };
 
     world->game->seat (ump_match_table (world->match), seat, &view);
   }
-  for (int zone = 0; world->game->view && zone < ump_match_setup (world->match)->n_zones; zone++) {
+  for (int zone = 0; world->game->view != NULL && zone < ump_match_setup (world->match)->n_zones; zone++) {
     UmpZoneView view = { 0 };
 
     world->game->view (ump_match_table (world->match), zone, &view);
@@ -154,7 +155,7 @@ try_others (World *world, const UmpEntry *legal)
   for (int i = 0; i < 2; i++) {
     g_autoptr (UmpEntry) echo = world_echo (world);
 
-    if (echo)
+    if (echo != NULL)
       world_try (world, echo);
   }
 }
@@ -193,8 +194,8 @@ pick_one (const UmpMove *move, gpointer user_data)
   return TRUE;
 }
 
-/* The verb that all games together have said least: where one has a hundred moves and another has one, chance would
- * seldom say that one. NULL when there is none. */
+/* The verb that all games together have said least: where one has a hundred moves and another has one, chance
+ * would seldom say that one. NULL when there is none. */
 static UmpEntry *
 pick_seldom (World *world)
 {
@@ -208,15 +209,15 @@ pick_seldom (World *world)
     ump_move_init (&picks.moves[i], i, UMP_NOBODY);
   ump_match_moves (world->match, NULL, pick_one, &picks);
   for (int i = 0; i < game->n_verbs; i++)
-    if (picks.n[i] && (!chosen || world->reach->accepted[i] < world->reach->accepted[chosen->verb]))
+    if (picks.n[i] && (chosen == NULL || world->reach->accepted[i] < world->reach->accepted[chosen->verb]))
       chosen = &picks.moves[i];
-  if (chosen && chosen->bare) {
+  if (chosen != NULL && chosen->bare) {
     g_auto (UmpMove) sample = { 0 };
 
     ump_move_init (&sample, chosen->verb, chosen->by);
     game->sample (ump_match_table (world->match), chosen->verb, chosen->by, &world->random, &sample);
     entry = ump_entry_from_move (ump_match_setup (world->match), &sample, NULL, NULL);
-  } else if (chosen) {
+  } else if (chosen != NULL) {
     entry = ump_entry_from_move (ump_match_setup (world->match), chosen, NULL, NULL);
   }
   for (int i = 0; i < game->n_verbs; i++)
@@ -231,7 +232,7 @@ pick (World *world)
 {
   UmpEntry *entry = world->seldom && ump_random_below (&world->random, 2) ? pick_seldom (world) : NULL;
 
-  return entry ? entry : ump_match_random_entry (world->match, &world->random);
+  return entry != NULL ? entry : ump_match_random_entry (world->match, &world->random);
 }
 
 /* FALSE when nothing is legal any more. */
@@ -242,7 +243,7 @@ step (World *world)
   guint n = ump_match_n_entries (world->match);
   UmpVerdict verdict;
 
-  if (!entry)
+  if (entry == NULL)
     return FALSE;
   if (n < MANY_ENTRIES || n % 16 == 0)
     try_others (world, entry);
@@ -402,7 +403,7 @@ assert_over (World *world)
     g_autoptr (UmpEntry) echo = world_echo (world);
     UmpVerdict verdict;
 
-    if (!echo)
+    if (echo == NULL)
       continue;
     g_assert_false (ump_match_judge (world->match, echo, &verdict));
     g_assert_cmpint (verdict.kind, ==, UMP_TURN);
@@ -455,7 +456,7 @@ assert_usual (const UmpGame *game, const UmpPart *part)
     g_assert_true ((value != NULL) == (sure != UMP_SURE_UNKNOWN));
     g_assert_true ((value != NULL) == (part->sure != NULL));
     g_assert_null (ump_part_usual (game, part, 1, row, NULL));
-    if (!value)
+    if (value == NULL)
       continue;
     g_assert_true (ump_part_accepts (game, part, value, &error));
     g_assert_no_error (error);
@@ -472,7 +473,7 @@ assert_goal (const UmpGame *game, const UmpPart *part)
     g_assert_cmpint (part->option, <=, game->n_options);
     g_assert_cmpint (game->options[part->option - 1].type, ==, UMP_OPTION_OWN);
   }
-  for (int side = 0; part->side_option && part->sides[side].id; side++)
+  for (int side = 0; part->side_option && part->sides[side].id != NULL; side++)
     g_assert_cmpstr (game->options[part->side_option - 1].words[side], ==, part->sides[side].id);
   for (int k = 0; k < part->n_attrs; k++) {
     attr = &game->verbs[part->verb].attrs[part->first_attr + k];
@@ -497,7 +498,7 @@ assert_parts (const UmpGame *game)
     assert_usual (game, part);
     g_assert_false (ump_part_accepts (game, part, "", NULL));
     g_assert_false (ump_part_accepts (game, part, "nonsense", NULL));
-    for (int row = 0; part->row_words && part->row_words[row]; row++) {
+    for (int row = 0; part->row_words != NULL && part->row_words[row] != NULL; row++) {
       g_autofree char *least = g_strdup_printf ("%s %d", part->row_words[row], part->min);
 
       g_assert_true (ump_part_accepts (game, part, least, NULL));
@@ -518,8 +519,8 @@ assert_rules_are_written (const UmpGame *game, const char *rules_text)
   }
 }
 
-/* A way to play is played again until enough has happened in it. Some games are abandoned: every tenth early, and the
- * very long ones but for the first of each seat count. */
+/* A way to play is played again until enough has happened in it. Some games are abandoned: every tenth early,
+ * and the very long ones but for the first of each seat count. */
 static void
 play_way (World *world, guint64 seed)
 {
@@ -571,7 +572,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  for (int i = 0; ump_games[i]; i++) {
+  for (int i = 0; ump_games[i] != NULL; i++) {
     g_autofree char *path = g_strconcat ("/contract/", ump_games[i]->kind, NULL);
 
     g_test_add_data_func (path, ump_games[i], test_game);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Entries that are nearly right: what people type by mistake, and what nobody would. */
 #include <string.h>
 
@@ -29,7 +30,7 @@ nonsense_value (World *world, const UmpAttr *attr, UmpMove *move, int index)
     break;
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
-    while (attr->words[n_words])
+    while (attr->words[n_words] != NULL)
       n_words++;
     ump_move_push (move, index, (int) below (world, (guint) n_words));
     break;
@@ -95,12 +96,12 @@ draft_make (const World *world, const Draft *draft)
   int n, n_given = 0;
   const UmpAttr *attrs = ump_verb_attrs (world->game, draft->verb, &n);
 
-  if (draft->by) {
+  if (draft->by != NULL) {
     names[n_given] = "by";
     values[n_given++] = draft->by;
   }
   for (int i = 0; i < n; i++)
-    if (draft->values[i]) {
+    if (draft->values[i] != NULL) {
       names[n_given] = attrs[i].name;
       values[n_given++] = draft->values[i];
     }
@@ -118,7 +119,7 @@ value_from_log (World *world, const Draft *draft, int attr)
   for (int i = 0; n && i < 8; i++) {
     const UmpEntry *entry = ump_match_entry (world->match, 1 + below (world, n));
 
-    if (entry->verb == draft->verb && entry->values[attr])
+    if (entry->verb == draft->verb && entry->values[attr] != NULL)
       return g_strdup (entry->values[attr]);
   }
   return g_strdup (draft->values[attr]);
@@ -135,7 +136,7 @@ value_of_nonsense (World *world, const Draft *draft, int attr)
   ump_move_init (&move, draft->verb, UMP_NOBODY);
   nonsense_value (world, &attrs[attr], &move, attr);
   entry = ump_entry_from_move (ump_match_setup (world->match), &move, NULL, NULL);
-  return g_strdup (entry->values[attr] ? entry->values[attr] : draft->values[attr]);
+  return g_strdup (entry->values[attr] != NULL ? entry->values[attr] : draft->values[attr]);
 }
 
 /* An item with the beginning or the end, up to a '-', of another: red-7 and blue-2 make blue-7 or red-2. */
@@ -144,14 +145,14 @@ crossed (const char *item, const char *other, gboolean beginning)
 {
   const char *cut = strrchr (item, '-'), *other_cut = strrchr (other, '-');
 
-  if (!cut || !other_cut)
+  if (cut == NULL || other_cut == NULL)
     return g_strdup (other);
   return beginning ? g_strdup_printf ("%.*s%s", (int) (other_cut - other), other, cut)
                    : g_strdup_printf ("%.*s%s", (int) (cut - item), item, other_cut);
 }
 
-/* A list with one item less, one twice, one instead of another, two in each other's place, one that has nothing to do
- * with it, or several that take after one. */
+/* A list with one item less, one twice, one instead of another, two in each other's place, one that has
+ * nothing to do with it, or several that take after one. */
 static char *
 value_bent (World *world, const Draft *draft, int attr)
 {
@@ -187,7 +188,7 @@ value_bent (World *world, const Draft *draft, int attr)
   }
   }
   joined = g_strjoinv (" ", items);
-  return more ? g_strdup_printf ("%s %s", joined, more) : g_steal_pointer (&joined);
+  return more != NULL ? g_strdup_printf ("%s %s", joined, more) : g_steal_pointer (&joined);
 }
 
 /* The last number in the value is one more or less: `bea.2`, `red-7`, `5`. */
@@ -217,7 +218,7 @@ bend_value (World *world, Draft *draft)
     int attr = (int) below (world, (guint) n);
     char *value = NULL;
 
-    if (!draft->values[attr])
+    if (draft->values[attr] == NULL)
       value = below (world, 2) ? value_from_log (world, draft, attr) : value_of_nonsense (world, draft, attr);
     else
       switch (below (world, 5)) {
@@ -275,10 +276,10 @@ world_echo (World *world)
   Draft draft = { 0 };
   UmpEntry *entry;
 
-  if (!old || old->verb < 0)
+  if (old == NULL || old->verb < 0)
     return NULL;
   draft_read (&draft, old);
-  if (draft.by && turn >= 0)
+  if (draft.by != NULL && turn >= 0)
     draft_set (&draft.by, g_strdup (world_people[turn]));
   entry = draft_make (world, &draft);
   draft_clear (&draft);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All the ways to set a game up that are worth a random game. */
 #include <string.h>
 
@@ -26,7 +27,7 @@ pool_add_line (const OptionPool *pool, const char *line)
 {
   const char *equals = strchr (line, '=');
 
-  if (!g_str_has_prefix (line, "option ") || !equals)
+  if (!g_str_has_prefix (line, "option ") || equals == NULL)
     return;
   line += strlen ("option ");
   for (int i = 0; i < pool->game->n_options; i++)
@@ -50,7 +51,7 @@ pool_add_cases (const OptionPool *pool, const char *folder)
   g_autoptr (GDir) dir = g_dir_open (cases, 0, NULL);
   const char *name;
 
-  while (dir && (name = g_dir_read_name (dir)))
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".case"))
       g_ptr_array_add (names, g_build_filename (cases, name, NULL));
   g_ptr_array_sort (names, compare_names);
@@ -60,7 +61,7 @@ pool_add_cases (const OptionPool *pool, const char *folder)
 
     g_assert_true (g_file_get_contents (names->pdata[i], &text, NULL, NULL));
     lines = g_strsplit (text, "\n", -1);
-    for (int k = 0; lines[k]; k++)
+    for (int k = 0; lines[k] != NULL; k++)
       pool_add_line (pool, lines[k]);
   }
 }
@@ -82,9 +83,9 @@ option_pool_new (const UmpGame *game, const char *folder)
       pool_add_int (pool, i, (option->min + option->max) / 2);
       pool_add_int (pool, i, option->max);
     }
-    for (int k = 0; option->type == UMP_OPTION_CHOICE && option->words[k]; k++)
+    for (int k = 0; option->type == UMP_OPTION_CHOICE && option->words[k] != NULL; k++)
       pool_add (pool, i, option->words[k]);
-    for (int k = 0; option->type == UMP_OPTION_PLAYER && world_people[k]; k++)
+    for (int k = 0; option->type == UMP_OPTION_PLAYER && world_people[k] != NULL; k++)
       pool_add (pool, i, world_people[k]);
     pool->n_sure[i] = ((const GPtrArray *) g_ptr_array_index (pool->values, i))->len;
   }
@@ -138,7 +139,7 @@ can_stand (const OptionPool *pool, int n_seats, const Options *options)
                                               (const UmpOptionValue *) (gpointer) options->values->data,
                                               (int) options->values->len, &error);
 
-  if (setup)
+  if (setup != NULL)
     g_assert_no_error (error);
   else
     g_assert_true (error->domain == UMP_OPTION_ERROR && *error->message);
@@ -171,8 +172,8 @@ way_with (const OptionPool *pool, int n_seats, int option, guint value)
   return NULL;
 }
 
-/* Most options, each with a value that one of the ways is about. firsts: for each option the number of its first way;
- * one more at the end. */
+/* Most options, each with a value that one of the ways is about. firsts: for each option the number of its
+ * first way; one more at the end. */
 static Options *
 way_mixed (const OptionPool *pool, const GPtrArray *ways, const guint *firsts, UmpRandom *random)
 {
@@ -201,7 +202,7 @@ add_ways_with (const OptionPool *pool, int n_seats, int option, GPtrArray *ways)
   for (guint i = 0; i < n_values (pool, option); i++) {
     Options *way = way_with (pool, n_seats, option, i);
 
-    if (way)
+    if (way != NULL)
       g_ptr_array_add (ways, way);
     else if (i < sure)
       g_error ("%s: option %s cannot be %s with %d seats", pool->game->kind, def->name,

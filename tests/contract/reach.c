@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What all random games of a kind together have reached. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "world.h"
 
 #include <string.h>
@@ -56,10 +57,10 @@ world_assert_refusal (World *world, const UmpVerdict *verdict)
   g_assert_cmpstr (reason, !=, "");
   g_assert_null (strchr (reason, '{'));
   g_assert_cmpuint (verdict->cause, <=, ump_match_n_entries (world->match));
-  if (!id)
+  if (id == NULL)
     return;
   attribute = g_strdup_printf ("id=\"%s\"", id);
-  if (!strstr (world->rules_text, attribute))
+  if (strstr (world->rules_text, attribute) == NULL)
     g_error ("rule %s stands not in seeds/%s.xml", id, world->game->kind);
 }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One random game under test, and what all random games together have reached. */
 #pragma once
 
@@ -7,7 +8,8 @@
 /* The people of every game, in the order of their seats. */
 extern const char *const world_people[UMP_MAX_SEATS + 1];
 
-/* What the games of a kind have reached: how often a verb of it was accepted, and how often a rule refused an entry.
+/* What the games of a kind have reached: how often a verb of it was accepted, and how often a rule refused an
+ * entry.
  * refused has one place more: refusals without a rule. */
 typedef struct {
   const UmpGame *game;
@@ -21,7 +23,8 @@ typedef struct {
 void reach_init (Reach *reach, const UmpGame *game);
 void reach_clear (Reach *reach);
 void reach_verdict (Reach *reach, const UmpVerdict *verdict);
-/* Tells what was reached; fails where a verb was never accepted, a rule never broken, or a waivable one never waived. */
+/* Tells what was reached; fails where a verb was never accepted, a rule never broken, or a waivable one
+ * never waived. */
 void reach_assert (const Reach *reach);
 
 /* rules_text: the content of seeds/KIND.xml. values: the options of the game, borrowed.
@@ -47,8 +50,8 @@ void world_assert_conserved (const World *world);
 /* The verdict's rule stands in the rules, its reason is a sentence, its cause an earlier entry. */
 void world_assert_refusal (World *world, const UmpVerdict *verdict);
 
-/* An entry is judged: what is refused changes nothing; what only a waivable rule refuses can stand, loses no card, and
- * is taken back again. */
+/* An entry is judged: what is refused changes nothing; what only a waivable rule refuses can stand, loses no
+ * card, and is taken back again. */
 void world_try (World *world, UmpEntry *entry);
 
 /* ---- options.c: the games that can be set up ------------------------------------ */
@@ -66,20 +69,22 @@ typedef struct {
   guint *n_sure;
 } OptionPool;
 
-/* Values for all options: of numbers the least, the greatest and one between, all words, all people, and whatever the
- * .case files under folder/KIND have for them; for what a game reads itself that is all there is. */
+/* Values for all options: of numbers the least, the greatest and one between, all words, all people, and
+ * whatever the .case files under folder/KIND have for them; for what a game reads itself that is all there
+ * is. */
 OptionPool *option_pool_new (const UmpGame *game, const char *folder);
 void option_pool_free (OptionPool *pool);
-/* For so many seats: the default, every value at least once (with others where it needs them), and n_mixed random
- * combinations. A new array of Options. Fails where an option that applies has no value that is allowed. */
+/* For so many seats: the default, every value at least once (with others where it needs them), and n_mixed
+ * random combinations. A new array of Options. Fails where an option that applies has no value that is
+ * allowed. */
 GPtrArray *option_pool_ways (const OptionPool *pool, int n_seats, int n_mixed);
 
 /* ---- neighbours.c: entries that are nearly right ---------------------------------- */
 
 /* A well-formed entry of any verb, seldom legal. */
 UmpEntry *world_nonsense (World *world);
-/* An entry that is like a legal one but for something: another person, a value changed, left out, said twice, taken
- * from elsewhere, another verb. */
+/* An entry that is like a legal one but for something: another person, a value changed, left out, said twice,
+ * taken from elsewhere, another verb. */
 UmpEntry *world_neighbour (World *world, const UmpEntry *legal);
 /* An entry of the log once more, said by whose turn it is; NULL when the log is empty. */
 UmpEntry *world_echo (World *world);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small game to test core with: three people at Martes 13, or a score pad. */
 #pragma once
 
@@ -23,7 +24,7 @@ fixture_enter (UmpMatch *match, const char *line)
   UmpVerdict verdict;
   g_autoptr (UmpEntry) entry = ump_notation_parse (match, line, &verdict, NULL);
 
-  if (entry)
+  if (entry != NULL)
     ump_match_add (match, entry, &verdict);
   return verdict;
 }

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/allot.h"
 
 static const char *const words[] = { "blue", "red", "green", "yellow", "brown", NULL };
@@ -28,7 +29,7 @@ test_read (void)
                                      NULL };
   UmpAllot allot;
 
-  for (int k = 0; bad[k]; k++)
+  for (int k = 0; bad[k] != NULL; k++)
     g_assert_false (ump_allot_read (&allot, words, ids, 2, bad[k]));
   g_assert_true (ump_allot_read (&allot, words, ids, 3, " carlos=brown  ana=blue\tbea=red "));
   g_assert_cmpint (allot.n_each, ==, 1);

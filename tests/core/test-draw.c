@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The order of the seats from drawn cards, and what ties do to it. */
 #include "core/draw.h"
 #include "fixture.h"
@@ -66,11 +67,11 @@ test_sheet (void)
 static void
 test_games (void)
 {
-  for (int k = 0; ump_games[k]; k++) {
+  for (int k = 0; ump_games[k] != NULL; k++) {
     const UmpOrder *order = ump_games[k]->order;
     int n = 0;
 
-    if (!order)
+    if (order == NULL)
       continue;
     g_assert_nonnull (order->help);
     for (int face = 1; face < ump_games[k]->n_faces; face++)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The legal moves that are offered in place of a refused one. */
 #include "fixture.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fixture.h"
 
 static void
@@ -7,7 +8,7 @@ assert_reads (UmpMatch *match, const char *line, const char *canonical)
   g_autoptr (UmpEntry) entry = ump_notation_parse (match, line, &verdict, NULL);
   g_autofree char *printed = NULL;
 
-  if (!entry) {
+  if (entry == NULL) {
     g_autofree char *reason = ump_match_reason (match, &verdict, NULL);
 
     g_error ("%s: %s", line, reason);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/parse.h"
 
 static void
@@ -12,7 +13,7 @@ test_int (void)
   g_assert_cmpint (value, ==, 0);
   g_assert_true (ump_parse_int ("-5", -10, 10, &value));
   g_assert_cmpint (value, ==, -5);
-  for (int i = 0; bad[i]; i++)
+  for (int i = 0; bad[i] != NULL; i++)
     g_assert_false (ump_parse_int (bad[i], -100, 1000000000, &value));
   g_assert_false (ump_parse_int ("11", 0, 10, &value));
   g_assert_false (ump_parse_int (NULL, 0, 10, &value));
@@ -35,9 +36,9 @@ test_time (void)
                                      "2026-11-31T20:05:00Z",
                                      NULL };
 
-  for (int i = 0; good[i]; i++)
+  for (int i = 0; good[i] != NULL; i++)
     g_assert_true (ump_parse_time (good[i]));
-  for (int i = 0; bad[i]; i++)
+  for (int i = 0; bad[i] != NULL; i++)
     g_assert_false (ump_parse_time (bad[i]));
 }
 

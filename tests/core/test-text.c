@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "fixture.h"
@@ -46,7 +47,7 @@ count_pieces (const char *text, const void *card, gpointer user_data)
 {
   int *n = user_data;
 
-  n[card ? 1 : 0]++;
+  n[card != NULL ? 1 : 0]++;
 }
 
 static void

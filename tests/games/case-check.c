@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The checks of a case: each is answered with the line as it should read. */
 #include "cases.h"
 
@@ -15,7 +16,7 @@ check_players (UmpMatch *match, char **words, int first, const gint64 *points)
 
   for (int i = 1; i < first; i++)
     g_string_append_printf (out, " %s", words[i]);
-  for (int i = first; words[i]; i++) {
+  for (int i = first; words[i] != NULL; i++) {
     g_auto (GStrv) pair = g_strsplit (words[i], "=", 2);
     int seat = ump_setup_seat (setup, pair[0]);
 
@@ -62,10 +63,10 @@ find_row (UmpMatch *match, const char *name)
 static char *
 check_row (UmpMatch *match, char **words)
 {
-  const UmpRow *row = words[1] ? find_row (match, words[1]) : NULL;
+  const UmpRow *row = words[1] != NULL ? find_row (match, words[1]) : NULL;
 
-  if (!row)
-    return g_strdup_printf ("row %s is not there", words[1] ? words[1] : "");
+  if (row == NULL)
+    return g_strdup_printf ("row %s is not there", words[1] != NULL ? words[1] : "");
   return check_players (match, words, 2, row->points);
 }
 
@@ -89,11 +90,11 @@ check_proof (UmpMatch *match, char **words)
   GString *out;
   int seat;
 
-  if (!words[1] || !words[2])
+  if (words[1] == NULL || words[2] == NULL)
     return NULL;
   row = strcmp (words[1], "open") == 0 ? open : find_row (match, words[1]);
   seat = ump_setup_seat (ump_match_setup (match), words[2]);
-  if (!row || seat == UMP_NOBODY)
+  if (row == NULL || seat == UMP_NOBODY)
     return g_strdup_printf ("proof %s %s is not there", words[1], words[2]);
   out = g_string_new (NULL);
   g_string_append_printf (out, "proof %s %s =", words[1], words[2]);
@@ -131,7 +132,7 @@ static char *
 check_zone (UmpMatch *match, char **words)
 {
   const UmpSetup *setup = ump_match_setup (match);
-  int index = words[1] ? ump_setup_find_zone (setup, words[1]) : -1;
+  int index = words[1] != NULL ? ump_setup_find_zone (setup, words[1]) : -1;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   const UmpZoneDef *def;
   const UmpZone *zone;
@@ -139,11 +140,11 @@ check_zone (UmpMatch *match, char **words)
   GString *out;
 
   if (index < 0)
-    return g_strdup_printf ("zone %s is not there", words[1] ? words[1] : "");
+    return g_strdup_printf ("zone %s is not there", words[1] != NULL ? words[1] : "");
   def = &setup->game->zones[setup->zones[index].def];
   zone = ump_table_zone (ump_match_table (match), index);
-  counted =
-      words[2] && words[3] && g_ascii_isdigit (*words[3]) && !words[4] && !ump_setup_face (setup, words[3]);
+  counted = words[2] != NULL && words[3] != NULL && g_ascii_isdigit (*words[3]) && words[4] == NULL &&
+            !ump_setup_face (setup, words[3]);
   out = g_string_new (NULL);
   g_string_append_printf (out, "zone %s =", words[1]);
   if (def->print == UMP_PRINT_COUNT || counted) {
@@ -165,8 +166,8 @@ static char *
 check_moves (UmpMatch *match, char **words, const char *line)
 {
   g_autoptr (GPtrArray) lines = ump_match_move_lines (match);
-  gboolean has = words[1] && strcmp (words[1], "has") == 0;
-  gboolean not = words[1] && strcmp (words[1], "not") == 0;
+  gboolean has = words[1] != NULL && strcmp (words[1], "has") == 0;
+  gboolean not = words[1] != NULL && strcmp (words[1], "not") == 0;
   const char *wanted;
   gboolean there = FALSE;
 

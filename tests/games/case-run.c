@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays the steps of a file and compares. */
 #include "cases.h"
 
@@ -27,7 +28,7 @@ expect (CaseRun *run, const char *line, const char *got)
 static void
 settle (CaseRun *run)
 {
-  if (run->answer && strcmp (run->answer, "ok") != 0) {
+  if (run->answer != NULL && strcmp (run->answer, "ok") != 0) {
     complain (run, "ok", run->answer);
     g_ptr_array_add (run->out, g_strdup (run->answer));
   }
@@ -44,7 +45,7 @@ answer_of (UmpMatch *match, const UmpVerdict *verdict)
     return verdict->ruled ? g_strdup_printf ("ruling %s", rule) : g_strdup ("ok");
   out = g_string_new (NULL);
   g_string_append_printf (out, "refused %s", ump_kind_name (verdict->kind));
-  if (rule)
+  if (rule != NULL)
     g_string_append_printf (out, " %s", rule);
   if (verdict->cause)
     g_string_append_printf (out, " cause=%u", verdict->cause);
@@ -65,7 +66,7 @@ option_error (const GError *error)
 static UmpSetup *
 make_setup (CaseRun *run, GError **error)
 {
-  g_auto (GStrv) seats = g_strsplit (run->seats ? run->seats : "", " ", -1);
+  g_auto (GStrv) seats = g_strsplit (run->seats != NULL ? run->seats : "", " ", -1);
   g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_autoptr (GPtrArray) strings = g_ptr_array_new_with_free_func (g_free);
   const UmpGame *game = run->seen->game;
@@ -74,17 +75,17 @@ make_setup (CaseRun *run, GError **error)
   for (guint i = 0; i < run->options->len; i++) {
     char *text = g_strdup (run->options->pdata[i]);
     char *equals = strchr (text, '=');
-    UmpOptionValue value = { text, equals ? equals + 1 : "" };
+    UmpOptionValue value = { text, equals != NULL ? equals + 1 : "" };
 
     g_ptr_array_add (strings, text);
-    if (equals)
+    if (equals != NULL)
       *equals = '\0';
     g_array_append_val (values, value);
   }
   setup = ump_setup_new (game, (const char *const *) seats, (const char *const *) seats,
                          (int) g_strv_length (seats), (const UmpOptionValue *) (gpointer) values->data,
                          (int) values->len, error);
-  for (int i = 0; setup && i < game->n_options; i++)
+  for (int i = 0; setup != NULL && i < game->n_options; i++)
     run->seen->options[i] |= setup->option_given[i];
   return setup;
 }
@@ -95,10 +96,10 @@ need_match (CaseRun *run)
   g_autoptr (GError) error = NULL;
   UmpSetup *setup;
 
-  if (run->match)
+  if (run->match != NULL)
     return TRUE;
   setup = make_setup (run, &error);
-  if (!setup) {
+  if (setup == NULL) {
     complain (run, "a game", error->message);
     return FALSE;
   }
@@ -112,7 +113,7 @@ expect_setup (CaseRun *run, const char *line)
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSetup) setup = make_setup (run, &error);
   g_autofree char *got =
-      setup ? g_strdup ("setup ok") : g_strdup_printf ("setup refused %s", option_error (error));
+      setup != NULL ? g_strdup ("setup ok") : g_strdup_printf ("setup refused %s", option_error (error));
 
   expect (run, line, got);
 }
@@ -129,16 +130,16 @@ read_attributes (const UmpGame *game, const char *line, GError **error)
 
   if (!g_shell_parse_argv (line, NULL, &words, error))
     return NULL;
-  for (int i = 1; words[i]; i++) {
+  for (int i = 1; words[i] != NULL; i++) {
     char *equals = strchr (words[i], '=');
 
-    if (equals)
+    if (equals != NULL)
       *equals = '\0';
     if (strcmp (words[i], "text") == 0) {
       text = equals + 1;
     } else {
       g_ptr_array_add (names, words[i]);
-      g_ptr_array_add (values, equals ? equals + 1 : words[i]);
+      g_ptr_array_add (values, equals != NULL ? equals + 1 : words[i]);
     }
   }
   return ump_entry_new (game, words[0], (const char *const *) names->pdata,
@@ -155,7 +156,7 @@ read_step (CaseRun *run, const char *line, UmpVerdict *verdict)
   if (line[0] == '>')
     return ump_notation_parse (run->match, body, verdict, NULL);
   entry = read_attributes (run->seen->game, body, &error);
-  if (!entry)
+  if (entry == NULL)
     complain (run, "an entry", error->message);
   return entry;
 }
@@ -169,7 +170,7 @@ step (CaseRun *run, const char *line)
   if (!need_match (run))
     return;
   entry = read_step (run, line, &verdict);
-  if (entry && ump_match_add (run->match, entry, &verdict) && entry->verb >= 0)
+  if (entry != NULL && ump_match_add (run->match, entry, &verdict) && entry->verb >= 0)
     run->seen->verbs[entry->verb] = TRUE;
   case_seen_verdict (run->seen, &verdict);
   case_seen_rows (run->seen, run->match);
@@ -244,7 +245,7 @@ take_setup (CaseRun *run, const char *line)
 {
   const char *value = strchr (line, ' ');
 
-  value = value ? value + 1 : "";
+  value = value != NULL ? value + 1 : "";
   if (g_str_has_prefix (line, "kind ")) {
     if (strcmp (value, run->seen->game->kind) != 0)
       complain (run, run->seen->game->kind, value);
@@ -273,7 +274,7 @@ take_check (CaseRun *run, const char *line)
 {
   g_autofree char *got = need_match (run) ? case_check (run->match, line) : NULL;
 
-  if (got) {
+  if (got != NULL) {
     expect (run, line, got);
   } else {
     complain (run, "a line that can be read", line);
@@ -285,7 +286,7 @@ static void
 take_line (CaseRun *run, const char *line)
 {
   if (is_answer (line)) {
-    expect (run, line, run->answer ? run->answer : "a step before it");
+    expect (run, line, run->answer != NULL ? run->answer : "a step before it");
     g_clear_pointer (&run->answer, g_free);
     return;
   }
@@ -340,7 +341,7 @@ case_run_file (const char *path, CaseSeen *seen, int *n_tests, gboolean update)
   lines = g_strsplit (text, "\n", -1);
   run.out = g_ptr_array_new_with_free_func (g_free);
   run.options = g_ptr_array_new_with_free_func (g_free);
-  for (int i = 0; lines[i]; i++) {
+  for (int i = 0; lines[i] != NULL; i++) {
     run.number = i + 1;
     g_strchomp (lines[i]);
     take_line (&run, lines[i]);

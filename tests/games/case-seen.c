@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The nagging test: what no case has touched yet. */
 #include "cases.h"
 
@@ -48,7 +49,7 @@ case_seen_rows (CaseSeen *seen, const UmpMatch *match)
 
   for (guint i = 0; i < ump_match_n_rows (match); i++)
     see_row (seen, ump_match_row (match, i));
-  if (open)
+  if (open != NULL)
     see_row (seen, open);
 }
 

@@ -1,15 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `.case` files: steps at the table and what is expected of them.
  *
  *   kind martes-13                        what all cases of the file are about
- *   case TITLE                            begins a case; what stands above the first one holds for all of them
- *   seats ana bea carlos
+ *   case TITLE                            begins a case; what stands above the first one holds for all of
+ *   them seats ana bea carlos
  *   option NAME=VALUE
- *   setup refused value                   such a game cannot be set up (seats, unknown, value, twice or place)
- *   > ana: play cat-5                     a line of notation; without an answer below it, it must be accepted
+ *   setup refused value                   such a game cannot be set up (seats, unknown, value, twice or
+ *   place) > ana: play cat-5                     a line of notation; without an answer below it, it must be
+ *   accepted
  *   < play by=ana card=cat-3              an entry as in a file: verb, then attributes (text= for a note)
  *   ok | ruling M13-3 | refused KIND [RULE] [cause=N]
- *   undo | redo                           what came of it stands behind: `undo nothing`, `redo refused fact M13-2`
- *   score ana=8 bea=10, rank ana=1        totals and ranks of these players
+ *   undo | redo                           what came of it stands behind: `undo nothing`, `redo refused fact
+ *   M13-2` score ana=8 bea=10, rank ana=1        totals and ranks of these players
  *   rows 2, row 1 ana=8                   closed rows, points of one (row adjust-1: the first adjustment)
  *   proof 1 ana = cat:2 martes:6          the lines that make a row, `proof open ana` of the open one
  *   zone pile-1 = cat-5 martes, zone hand-ana = 3
@@ -17,8 +19,8 @@
  *   round N, state finished, turn ana (or -), winner ana bea
  *   # comment
  *
- * What is expected comes from the game's page. With --update the answers of the program are written in its place, so
- * that the difference can be reviewed. */
+ * What is expected comes from the game's page. With --update the answers of the program are written in its
+ * place, so that the difference can be reviewed. */
 #pragma once
 
 #include "core/notation.h"
@@ -41,12 +43,12 @@ void case_seen_rows (CaseSeen *seen, const UmpMatch *match);
 /* Names what no case has touched, one a line; an empty string when nothing is missing. A new string. */
 char *case_seen_missing (const CaseSeen *seen);
 
-/* What a check line says of the match as it is: the line as it should read. A new string; NULL when the line is no
- * check that can be read. */
+/* What a check line says of the match as it is: the line as it should read. A new string; NULL when the line
+ * is no check that can be read. */
 char *case_check (UmpMatch *match, const char *line);
 
-/* One file. out: lines as they should read. common: setup lines above the first case. answer: of the last step, NULL
- * when there is none that waits for its expectation. */
+/* One file. out: lines as they should read. common: setup lines above the first case. answer: of the last
+ * step, NULL when there is none that waits for its expectation. */
 typedef struct {
   const char *path;
   CaseSeen *seen;

@@ -1,4 +1,6 @@
-/* run-cases [--update] KIND FOLDER: plays all .case files of a kind, then looks what no case has touched. TAP. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* run-cases [--update] KIND FOLDER: plays all .case files of a kind, then looks what no case has touched.
+ * TAP. */
 #include "cases.h"
 
 #include <stdio.h>
@@ -18,7 +20,7 @@ find_files (const char *folder)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir && (name = g_dir_read_name (dir)))
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".case"))
       g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (paths, compare_names);
@@ -35,7 +37,7 @@ main (int argc, char **argv)
   CaseSeen seen;
   int n_tests = 0, failures = 0;
 
-  if (!game) {
+  if (game == NULL) {
     fprintf (stderr, "usage: run-cases [--update] KIND FOLDER\n");
     return 2;
   }

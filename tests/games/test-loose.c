@@ -1,4 +1,6 @@
-/* Loose cards: what was chosen for an open verb, in any order, and the whole entries that can be made of it. */
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Loose cards: what was chosen for an open verb, in any order, and the whole entries that can be made of
+ * it. */
 #include "core/notation.h"
 #include "games/games.h"
 
@@ -53,8 +55,8 @@ add_line (const UmpMove *move, gpointer user_data)
   return lines->lines->len < 100;
 }
 
-/* The entries that can be made of cards such as "wild red-4 wild:7", one a line, in the order of the game. verb: its
- * first list of cards takes them. */
+/* The entries that can be made of cards such as "wild red-4 wild:7", one a line, in the order of the game.
+ * verb: its first list of cards takes them. */
 static char *
 arrange (const UmpMatch *match, const char *verb_name, const char *cards)
 {
@@ -68,11 +70,11 @@ arrange (const UmpMatch *match, const char *verb_name, const char *cards)
   while (game->verbs[verb].attrs[attr].type != UMP_TYPE_CARDS)
     attr++;
   ump_move_init (&partial, verb, UMP_NOBODY);
-  for (int i = 0; words[i]; i++) {
+  for (int i = 0; words[i] != NULL; i++) {
     g_auto (GStrv) halves = g_strsplit (words[i], ":", 2);
     UmpCard card = { .face = (guint16) ump_setup_face (ump_match_setup (match), halves[0]) };
 
-    card.as = (guint8) (halves[1] ? g_ascii_strtoull (halves[1], NULL, 10) : 0);
+    card.as = (guint8) (halves[1] != NULL ? g_ascii_strtoull (halves[1], NULL, 10) : 0);
     ump_move_push_card (&partial, attr, card);
   }
   ump_match_moves (match, &partial, add_line, &lines);
@@ -193,7 +195,8 @@ test_adding (void)
   assert_arranged (match, "add", "red-3 red-2 red-1 wild wild wild", "");
 }
 
-/* What the game says of chosen cards: title, then each group with its cards and what it lacks, then the note. */
+/* What the game says of chosen cards: title, then each group with its cards and what it lacks, then the
+ * note. */
 static char *
 sketch (const UmpMatch *match, const char *verb_name, const char *cards)
 {
@@ -208,7 +211,7 @@ sketch (const UmpMatch *match, const char *verb_name, const char *cards)
   while (setup->game->verbs[verb].attrs[attr].type != UMP_TYPE_CARDS)
     attr++;
   ump_move_init (&move, verb, 0);
-  for (int i = 0; words[i]; i++)
+  for (int i = 0; words[i] != NULL; i++)
     ump_move_push_card (&move, attr, (UmpCard){ .face = (guint16) ump_setup_face (setup, words[i]) });
   setup->game->sketch (ump_match_table (match), &move, sketch);
   title = ump_text_format (&sketch->title, setup, NULL);

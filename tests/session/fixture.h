@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tests of the session layer share. */
 #pragma once
 
@@ -10,21 +11,23 @@
 static inline char *
 fixture_document (const char *game)
 {
-  return g_strconcat ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                      "<session xmlns=\"urn:umpire:session:1\" id=\"3f0c9a0e-0000-4000-8000-000000000001\" "
-                      "created=\"2026-11-20T20:05:00+01:00\" generator=\"hand\">\n"
-                      "  <players>\n    <player id=\"ana\" name=\"Ana\"/>\n    <player id=\"bea\" name=\"Bea\"/>\n"
-                      "    <player id=\"carlos\" name=\"Carlos\"/>\n  </players>\n",
-                      game, "</session>\n", NULL);
+  return g_strconcat (
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+      "<session xmlns=\"urn:umpire:session:1\" id=\"3f0c9a0e-0000-4000-8000-000000000001\" "
+      "created=\"2026-11-20T20:05:00+01:00\" generator=\"hand\">\n"
+      "  <players>\n    <player id=\"ana\" name=\"Ana\"/>\n    <player id=\"bea\" name=\"Bea\"/>\n"
+      "    <player id=\"carlos\" name=\"Carlos\"/>\n  </players>\n",
+      game, "</session>\n", NULL);
 }
 
 /* The same with a log of Martes 13; entries begin in line 11. */
 static inline char *
 fixture_log (const char *entries)
 {
-  g_autofree char *game = g_strconcat ("  <game kind=\"martes-13\" rules=\"1\">\n    <seats>ana bea carlos</seats>\n"
-                                       "    <log>\n",
-                                       entries, "    </log>\n  </game>\n", NULL);
+  g_autofree char *game =
+      g_strconcat ("  <game kind=\"martes-13\" rules=\"1\">\n    <seats>ana bea carlos</seats>\n"
+                   "    <log>\n",
+                   entries, "    </log>\n  </game>\n", NULL);
 
   return fixture_document (game);
 }
@@ -64,7 +67,8 @@ static inline UmpSession *
 fixture_pad (void)
 {
   static const char *const names[] = { "Ana", "Bea" };
-  UmpSession *session = ump_session_new (ump_games, "00000000-0000-4000-8000-000000000000", "2026-01-01T20:00:00Z");
+  UmpSession *session =
+      ump_session_new (ump_games, "00000000-0000-4000-8000-000000000000", "2026-01-01T20:00:00Z");
   g_autoptr (GError) error = NULL;
 
   ump_session_add_game (session, "pad", names, 2, NULL, 0, "2026-01-01T20:00:00Z", &error);

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is learned from the cards: the store, its file, sharing, and what games get of it. */
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -292,7 +293,7 @@ assert_file (const char *path, const char *expected)
 
   g_assert_nonnull (now);
   for (int row = 1; row <= 8; row++)
-    if (get (now, "", "1", row, 0))
+    if (get (now, "", "1", row, 0) != NULL)
       g_string_append_printf (text, "%d %s ", row, get (now, "", "1", row, 0));
   g_assert_cmpstr (text->str, ==, expected);
 }

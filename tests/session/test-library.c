@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of a folder's sessions. */
 #include <glib/gstdio.h>
 #include <utime.h>
@@ -27,7 +28,7 @@ clean (const char *folder)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while (dir && (name = g_dir_read_name (dir))) {
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (folder, name, NULL);
 
     if (g_file_test (path, G_FILE_TEST_IS_DIR))
@@ -160,7 +161,8 @@ test_many (void)
   wait_for (library);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 700);
   for (guint i = 1; i < 700; i++)
-    g_assert_cmpint (ump_library_item_time (item_at (library, i - 1)), >=, ump_library_item_time (item_at (library, i)));
+    g_assert_cmpint (ump_library_item_time (item_at (library, i - 1)), >=,
+                     ump_library_item_time (item_at (library, i)));
   clean (folder);
 }
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The look before libxml2: what it lets through does not depend on how the bytes come. */
 #include <string.h>
 
@@ -10,7 +11,7 @@ look_at (const char *text, gsize n, gsize chunk, guint *line)
   UmpByteLook look;
 
   ump_byte_look_init (&look);
-  for (gsize at = 0; at < n && !look.problem; at += chunk) {
+  for (gsize at = 0; at < n && look.problem == NULL; at += chunk) {
     gsize part = MIN (chunk, n - at);
 
     if (ump_byte_look_feed (&look, text + at, part) < part)
@@ -18,7 +19,7 @@ look_at (const char *text, gsize n, gsize chunk, guint *line)
   }
   ump_byte_look_finish (&look);
   *line = look.line;
-  return look.problem ? look.problem : "";
+  return look.problem != NULL ? look.problem : "";
 }
 
 static void
@@ -80,8 +81,9 @@ static void
 test_characters (void)
 {
   static const char *const bad[] = {
-    "<a>\x80</a>",         "<a>\xc0\xaf</a>",     "<a>\xc3</a>",         "<a>\xe0\x80\x80</a>", "<a>\xed\xa0\x80</a>",
-    "<a>\xef\xbf\xbe</a>", "<a>\xef\xbf\xbf</a>", "<a>\xf5\x80\x80\x80", "<a>\xf4\x90\x80\x80", "<a>\xf0\x8f\xbf\xbf",
+    "<a>\x80</a>",         "<a>\xc0\xaf</a>",     "<a>\xc3</a>",         "<a>\xe0\x80\x80</a>",
+    "<a>\xed\xa0\x80</a>", "<a>\xef\xbf\xbe</a>", "<a>\xef\xbf\xbf</a>", "<a>\xf5\x80\x80\x80",
+    "<a>\xf4\x90\x80\x80", "<a>\xf0\x8f\xbf\xbf",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

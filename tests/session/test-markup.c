@@ -1,10 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Foreign markup stays where it stood, whatever happens to the entries round it. */
 #include "fixture.h"
 
-#define LOG \
-  "      <x:a xmlns:x=\"urn:x\"/>\n" \
-  "      <deal/>\n" \
-  "      <x:b xmlns:x=\"urn:x\"/>\n" \
+#define LOG                                   \
+  "      <x:a xmlns:x=\"urn:x\"/>\n"          \
+  "      <deal/>\n"                           \
+  "      <x:b xmlns:x=\"urn:x\"/>\n"          \
   "      <play by=\"ana\" card=\"cat-5\"/>\n" \
   "      <x:c xmlns:x=\"urn:x\"/>\n"
 
@@ -76,22 +77,24 @@ test_correction (void)
 
   g_assert_nonnull (correction);
   ump_match_free (ump_session_swap_match (session, 0, ump_correction_steal (correction)));
-  assert_log (session, "      <x:a xmlns:x=\"urn:x\"/>\n"
-                       "      <deal/>\n"
-                       "      <x:b xmlns:x=\"urn:x\"/>\n"
-                       "      <void why=\"correction\">\n        <play by=\"ana\" card=\"cat-5\"/>\n      </void>\n"
-                       "      <play by=\"ana\" card=\"cat-1\"/>\n"
-                       "      <x:c xmlns:x=\"urn:x\"/>\n");
+  assert_log (session,
+              "      <x:a xmlns:x=\"urn:x\"/>\n"
+              "      <deal/>\n"
+              "      <x:b xmlns:x=\"urn:x\"/>\n"
+              "      <void why=\"correction\">\n        <play by=\"ana\" card=\"cat-5\"/>\n      </void>\n"
+              "      <play by=\"ana\" card=\"cat-1\"/>\n"
+              "      <x:c xmlns:x=\"urn:x\"/>\n");
 }
 
 /* Numbers count our entries only; the line is that of the start tag. */
 static void
 test_numbers (void)
 {
-  g_autofree char *document = fixture_log ("      <x:a xmlns:x=\"urn:x\"><deal xmlns=\"urn:umpire:session:1\"/></x:a>\n"
-                                           "      <deal/>\n"
-                                           "      <!-- <deal/> -->\n"
-                                           "      <play\n        by=\"ana\" card=\"cat-9\"/>\n");
+  g_autofree char *document =
+      fixture_log ("      <x:a xmlns:x=\"urn:x\"><deal xmlns=\"urn:umpire:session:1\"/></x:a>\n"
+                   "      <deal/>\n"
+                   "      <!-- <deal/> -->\n"
+                   "      <play\n        by=\"ana\" card=\"cat-9\"/>\n");
   g_autoptr (UmpSession) session = fixture_parse (document);
   g_autoptr (GBytes) bytes = g_bytes_new_static (document, strlen (document));
   UmpMatch *match = ump_session_match (session, 0);
@@ -111,8 +114,10 @@ test_white_space (void)
     const char *given, *written;
   } cases[] = {
     { "<a xmlns='urn:x'>\n<b/>\n\n\t<c>t</c></a>", "      <a xmlns=\"urn:x\">\n<b/>\n\n\t<c>t</c></a>\n" },
-    { "<a xmlns='urn:x'>\n<b/>\n\n\t<c>t</c>\n</a>", "      <a xmlns=\"urn:x\">\n        <b/>\n        <c>t</c>\n      </a>\n" },
-    { "<a xmlns='urn:x' xml:space='preserve'>\n<b/>\n</a>", "      <a xmlns=\"urn:x\" xml:space=\"preserve\">\n<b/>\n</a>\n" },
+    { "<a xmlns='urn:x'>\n<b/>\n\n\t<c>t</c>\n</a>",
+      "      <a xmlns=\"urn:x\">\n        <b/>\n        <c>t</c>\n      </a>\n" },
+    { "<a xmlns='urn:x' xml:space='preserve'>\n<b/>\n</a>",
+      "      <a xmlns=\"urn:x\" xml:space=\"preserve\">\n<b/>\n</a>\n" },
     { "<a xmlns='urn:x'><b/></a>", "      <a xmlns=\"urn:x\"><b/></a>\n" },
     { "<a xmlns='urn:x'> </a>", "      <a xmlns=\"urn:x\"> </a>\n" },
     { "<a xmlns='urn:x'>\n\t</a>", "      <a xmlns=\"urn:x\">\n\t</a>\n" },
@@ -134,7 +139,8 @@ test_white_space (void)
 static void
 test_void_at (void)
 {
-  static const char good[] = "      <void at=\"2026-11-20T20:05:00Z\" why=\"undo\">\n        <deal/>\n      </void>\n";
+  static const char good[] =
+      "      <void at=\"2026-11-20T20:05:00Z\" why=\"undo\">\n        <deal/>\n      </void>\n";
   static const char bad[] = "      <void at=\"noon\" why=\"undo\">\n        <deal/>\n      </void>\n";
   g_autofree char *first = fixture_log (good), *second = fixture_log (bad);
   g_autoptr (UmpSession) fine = fixture_parse (first);

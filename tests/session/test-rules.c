@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every rule that a refusal can name stands in words, in both languages. */
 #include "fixture.h"
 #include "session/rules.h"
@@ -17,13 +18,13 @@ check_texts (const UmpGame *game, GPtrArray *texts, const char *lang)
   for (int i = 0; i < game->n_rules; i++) {
     const UmpRuleText *rule = find (texts, game->rules[i].id);
 
-    if (!rule || !rule->title || !rule->text)
+    if (rule == NULL || rule->title == NULL || rule->text == NULL)
       g_error ("%s: %s is not told in %s", game->kind, game->rules[i].id, lang);
   }
   for (guint i = 0; i < texts->len; i++) {
     const UmpRuleText *text = g_ptr_array_index (texts, i);
 
-    if (!text->title || (text->id && !text->text))
+    if (text->title == NULL || (text->id != NULL && text->text == NULL))
       g_error ("%s: section %u is not whole in %s", game->kind, i + 1, lang);
   }
 }
@@ -31,7 +32,7 @@ check_texts (const UmpGame *game, GPtrArray *texts, const char *lang)
 static void
 test_all (void)
 {
-  for (guint i = 0; ump_games[i]; i++) {
+  for (guint i = 0; ump_games[i] != NULL; i++) {
     g_autoptr (GError) error = NULL;
     g_autoptr (GPtrArray) english = ump_rules_load (ump_games[i]->kind, "en", &error);
     g_autoptr (GPtrArray) spanish = ump_rules_load (ump_games[i]->kind, "es", NULL);
@@ -45,7 +46,7 @@ test_all (void)
 
       g_assert_cmpstr (a->id, ==, b->id);
       g_assert_cmpint (a->text != NULL, ==, b->text != NULL);
-      if (a->text)
+      if (a->text != NULL)
         g_assert_cmpstr (a->text, !=, b->text);
     }
   }

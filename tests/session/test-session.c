@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading and writing whole documents. */
 #include "fixture.h"
 
@@ -26,7 +27,7 @@ test_good (void)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir))) {
+  while ((name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = sessions ("good", name), *text = NULL, *written = canonical (path);
     g_autoptr (UmpSession) session = ump_session_load (ump_games, path, NULL, NULL);
 
@@ -44,7 +45,7 @@ test_loose (void)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir))) {
+  while ((name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = sessions ("loose", name), *other = sessions ("good", name), *text = NULL;
     g_autofree char *written = canonical (path);
 
@@ -58,10 +59,10 @@ assert_message (const char *name, const char *message, const char *line, const c
 {
   g_auto (GStrv) alternatives = g_strsplit (what, "|", -1);
   g_autofree char *start = g_strconcat (line, ": ", NULL);
-  gboolean found = !alternatives[0];
+  gboolean found = alternatives[0] == NULL;
 
-  for (guint i = 0; alternatives[i]; i++)
-    found = found || strstr (message, alternatives[i]);
+  for (guint i = 0; alternatives[i] != NULL; i++)
+    found = found || strstr (message, alternatives[i]) != NULL;
   if (!found || !g_str_has_prefix (message, start))
     g_error ("%s: “%s” should be “%s%s”", name, message, start, what);
 }
@@ -74,7 +75,7 @@ test_bad (void)
 
   g_assert_true (g_file_get_contents (list, &text, NULL, NULL));
   lines = g_strsplit (g_strstrip (text), "\n", -1);
-  for (guint i = 1; lines[i]; i++) {
+  for (guint i = 1; lines[i] != NULL; i++) {
     g_auto (GStrv) fields = g_strsplit (lines[i], "\t", 3);
     g_autofree char *name = g_strconcat (fields[0], ".umpire", NULL), *path = sessions ("bad", name);
     g_autoptr (GError) error = NULL;
@@ -83,7 +84,7 @@ test_bad (void)
     g_assert_null (ump_session_load (ump_games, path, &partial, &error));
     g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
     assert_message (name, error->message, fields[1], fields[2]);
-    if (partial) {
+    if (partial != NULL) {
       g_autofree char *rescued = fixture_write (partial);
       g_autoptr (UmpSession) again = fixture_parse (rescued);
 
@@ -127,8 +128,10 @@ assert_refused (const char *entries, guint number, guint line)
 static void
 test_kept (void)
 {
-  assert_refused ("      <deal/>\n      <chat to=\"bea\">hello <b>you</b> there</chat>\n      <play/>\n", 2, 12);
-  assert_refused ("      <deal/>\n      <table>\n        <row/>\n        <row x=\"1\"/>\n      </table>\n", 2, 12);
+  assert_refused ("      <deal/>\n      <chat to=\"bea\">hello <b>you</b> there</chat>\n      <play/>\n", 2,
+                  12);
+  assert_refused ("      <deal/>\n      <table>\n        <row/>\n        <row x=\"1\"/>\n      </table>\n", 2,
+                  12);
   assert_refused ("      <deal/>\n      <play by=\"ana\" card=\"cat-5\" zed=\"1\" alpha=\"2\"/>\n", 2, 12);
   assert_refused ("      <deal/>\n      <play by=\"ana\" card=\"dog-3\"/>\n      <abandon/>\n", 2, 12);
   assert_refused ("      <void why=\"undo\" mood=\"bad\">\n        <deal/>\n      </void>\n", 1, 11);
@@ -151,7 +154,8 @@ static void
 test_values (void)
 {
   assert_log ("<deal ruling=''/>", "      <deal/>\n");
-  assert_log ("<note>\n a &amp;amp; &lt;b&gt; \"c\"\t\n</note>", "      <note>a &amp;amp; &lt;b&gt; &quot;c&quot;</note>\n");
+  assert_log ("<note>\n a &amp;amp; &lt;b&gt; \"c\"\t\n</note>",
+              "      <note>a &amp;amp; &lt;b&gt; &quot;c&quot;</note>\n");
   assert_log ("<deal ruling='&amp;amp; &#38; &lt; &#10; &#9; &quot; &amp;#38;'/>",
               "      <deal ruling=\"&amp;amp; &amp; &lt; &#10; &#9; &quot; &amp;#38;\"/>\n");
   assert_log ("<note/><note> </note><note></note>", "      <note/>\n      <note/>\n      <note/>\n");
@@ -161,7 +165,8 @@ test_values (void)
 static void
 test_byte_order_mark (void)
 {
-  g_autofree char *document = fixture_log ("      <deal/>\n"), *marked = g_strconcat ("\xef\xbb\xbf", document, NULL);
+  g_autofree char *document = fixture_log ("      <deal/>\n"),
+                  *marked = g_strconcat ("\xef\xbb\xbf", document, NULL);
   g_autoptr (UmpSession) session = fixture_parse (marked);
   g_autoptr (UmpSession) plain = fixture_parse (document);
   g_autofree char *a = fixture_write (session), *b = fixture_write (plain);
@@ -172,10 +177,10 @@ test_byte_order_mark (void)
 static void
 test_warning (void)
 {
-  g_autofree char *game = g_strconcat ("<game kind='pad' rules='1'><seats>ana bea</seats><log>",
-                                       "<enter player='ana' points='3'/></log>",
-                                       "<result state='finished' round='2'><score player='bea' points='7' rank='1'/>",
-                                       "</result></game>", NULL);
+  g_autofree char *game = g_strconcat (
+      "<game kind='pad' rules='1'><seats>ana bea</seats><log>", "<enter player='ana' points='3'/></log>",
+      "<result state='finished' round='2'><score player='bea' points='7' rank='1'/>", "</result></game>",
+      NULL);
   g_autofree char *document = fixture_document (game);
   g_autoptr (UmpSession) session = fixture_parse (document);
   const char *warning = ump_session_warnings (session)[0];
@@ -211,7 +216,8 @@ static void
 test_people (void)
 {
   g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
-  const char *const names[] = { " José  María ", "Ána", "ana", "李", "!?" }, *const again[] = { "Ána", "Zoë" };
+  const char *const names[] = { " José  María ", "Ána", "ana", "李", "!?" }, *const again[] = { "Ána",
+                                                                                                "Zoë" };
   const char *const twice[] = { "Ana", "Ana" }, *const empty[] = { "Ana", " " };
   g_autoptr (GError) error = NULL;
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nothing that was accepted is lost: the store against kills, full disks and other programs. */
 #include <fcntl.h>
 #include <signal.h>
@@ -34,7 +35,7 @@ tear_down (Place *place, gconstpointer data)
   g_autoptr (GDir) dir = g_dir_open (place->folder, 0, NULL);
   const char *name;
 
-  while ((name = g_dir_read_name (dir))) {
+  while ((name = g_dir_read_name (dir)) != NULL) {
     g_autofree char *path = g_build_filename (place->folder, name, NULL);
 
     g_remove (path);
@@ -84,7 +85,7 @@ add (UmpStore *store, guint n)
     UmpVerdict verdict;
 
     g_assert_true (ump_store_add (store, 0, entry, &verdict, &trouble));
-    safe = safe && !trouble;
+    safe = safe && trouble == NULL;
   }
   return safe;
 }
@@ -105,7 +106,7 @@ snapshot (Place *from, Place *to)
   g_autofree char *text = contents (from->file), *journal = contents (from->journal);
 
   g_assert_true (g_file_set_contents (to->file, text, -1, NULL));
-  if (journal)
+  if (journal != NULL)
     g_assert_true (g_file_set_contents (to->journal, journal, -1, NULL));
 }
 
@@ -149,7 +150,8 @@ test_operations (Place *place, gconstpointer data)
   UmpStore *store = create (place), *killed;
   UmpMatch *match = ump_session_match (ump_store_session (store), 0);
   const char *const at[] = { "at" }, *const times[] = { "2026-01-01T21:00:00Z" };
-  g_autoptr (UmpEntry) note = ump_entry_new (ump_match_game (match), "note", NULL, NULL, 0, "two\nlines & <more>");
+  g_autoptr (UmpEntry) note =
+      ump_entry_new (ump_match_game (match), "note", NULL, NULL, 0, "two\nlines & <more>");
   g_autoptr (UmpEntry) finish = ump_entry_new (ump_match_game (match), "finish", at, times, 1, NULL);
   g_autofree char *expected = NULL, *got = NULL;
   g_autoptr (GError) trouble = NULL;
@@ -542,7 +544,8 @@ main (int argc, char **argv)
   };
 
   g_autofree char *data = g_dir_make_tmp ("umpire-data-XXXXXX", NULL);
-  g_autofree char *ours = g_build_filename (data, "umpire", NULL), *journals = g_build_filename (ours, "journals", NULL);
+  g_autofree char *ours = g_build_filename (data, "umpire", NULL),
+                  *journals = g_build_filename (ours, "journals", NULL);
   int result;
 
   /* The data folder is one of our own. */

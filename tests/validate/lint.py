@@ -8,11 +8,13 @@ Prints one line for each finding and exits 1 if there is any.
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 
 FILE_LINES = 800
 FUNCTION_LINES = 100
+FORMAT_VERSION = "14"  # of clang-format, as Debian 12 has it
 
 # The layers and what they may include: an expression for headers in <> and one for headers in "".
 OWN = {
@@ -109,6 +111,23 @@ def look_at_sources(root):
                 yield f"{path}:{number}: a path of this machine"
 
 
+def layout(root):
+    """Files that clang-format would change. Its versions lay out differently: only Debian 12's has a say."""
+    if shutil.which("clang-format") is None:
+        yield f"clang-format {FORMAT_VERSION} is not installed"
+        return
+    version = subprocess.run(["clang-format", "--version"], capture_output=True, text=True, check=True).stdout
+    version = re.search(r"version (\d+)", version)[1]
+    files = sorted(str(path.relative_to(root)) for folder in ("src", "tests") for path in (root / folder).rglob("*.[ch]"))
+    run = subprocess.run(["clang-format", "--dry-run", "-Werror", *files], capture_output=True, text=True)
+    other = sorted({line.split(":")[0] for line in run.stderr.splitlines() if "-Wclang-format-violations" in line})
+    if version != FORMAT_VERSION:
+        print(f"lint: clang-format {version} would lay out {len(other)} files differently; {FORMAT_VERSION} decides")
+        return
+    for name in other:
+        yield f"{name}: ./dev format would change it"
+
+
 def nm(library, *options):
     return subprocess.run(["nm", *options, library], capture_output=True, text=True, check=True).stdout.splitlines()
 
@@ -141,7 +160,7 @@ def main():
     root = pathlib.Path.cwd()
     build = pathlib.Path(sys.argv[1])
     core, games = (build / f"src/{name}/libump-{name}.a" for name in ("core", "games"))
-    found = [*look_at_sources(root), *look_at_library(core), *look_at_library(games), *look_at_variables(games)]
+    found = [*look_at_sources(root), *layout(root), *look_at_library(core), *look_at_library(games), *look_at_variables(games)]
     for line in found:
         print(line)
     print(f"lint: {len(found)} found")
