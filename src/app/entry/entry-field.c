@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "entry-field.h"
+
+#include <string.h>
+
+#include "../widgets/glyph.h"
+#include "../widgets/parts.h"
+
+#define MAX_COMPLETIONS 8
+
+struct _UmpEntryField {
+  GtkEntry parent_instance;
+  UmpPlay *play;
+  GtkWidget *ghost;
+  GtkWidget *hint;
+  GtkWidget *popover;
+  GtkWidget *list;
+  GPtrArray *lines;
+  int selected;
+  gboolean setting; /* the text is changed by the program */
+  gboolean draft;
+};
+
+G_DEFINE_FINAL_TYPE (UmpEntryField, ump_entry_field, GTK_TYPE_ENTRY)
+
+static void
+set_text (UmpEntryField *self, const char *text, gboolean select)
+{
+  self->setting = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self), text);
+  gtk_editable_set_position (GTK_EDITABLE (self), -1);
+  if (select)
+    gtk_editable_select_region (GTK_EDITABLE (self), 0, -1);
+  self->setting = FALSE;
+}
+
+/* ---- completions ----------------------------------------------------------------------- */
+
+static void
+hide_completions (UmpEntryField *self)
+{
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  self->selected = -1;
+  if (gtk_widget_get_visible (self->popover))
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  gtk_widget_set_visible (self->ghost, FALSE);
+}
+
+/* What the line has more than the text, where it begins like it; else NULL. */
+static const char *
+rest_of (const char *line, const char *text)
+{
+  g_autofree char *a = g_utf8_casefold (text, -1), *head = NULL;
+  glong n = g_utf8_strlen (text, -1);
+
+  if (g_utf8_strlen (line, -1) <= n)
+    return NULL;
+  head = g_utf8_substring (line, 0, n);
+  g_autofree char *b = g_utf8_casefold (head, -1);
+  return g_str_equal (a, b) ? g_utf8_offset_to_pointer (line, n) : NULL;
+}
+
+static void
+place_ghost (UmpEntryField *self, const char *text, const char *rest)
+{
+  GtkEditable *delegate = gtk_editable_get_delegate (GTK_EDITABLE (self));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (delegate), text);
+  int width, room = gtk_widget_get_width (GTK_WIDGET (delegate));
+  graphene_point_t at;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (!gtk_widget_compute_point (GTK_WIDGET (delegate), gtk_widget_get_parent (GTK_WIDGET (self)),
+                                 &GRAPHENE_POINT_INIT (0, 0), &at) ||
+      width > room) {
+    gtk_widget_set_visible (self->ghost, FALSE);
+    return;
+  }
+  gtk_label_set_text (GTK_LABEL (self->ghost), rest);
+  gtk_widget_set_margin_start (self->ghost, (int) at.x + width);
+  gtk_widget_set_visible (self->ghost, TRUE);
+}
+
+static void
+fill_list (UmpEntryField *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->list), child);
+  for (guint i = 0; i < self->lines->len; i++) {
+    GtkWidget *label = ump_label_new (g_ptr_array_index (self->lines, i), "monospace completion");
+    gtk_list_box_append (GTK_LIST_BOX (self->list), label);
+    gtk_widget_set_focusable (gtk_widget_get_parent (label), FALSE);
+  }
+}
+
+static void
+complete (UmpEntryField *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
+  const char *rest = NULL;
+  gboolean several;
+
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  self->selected = -1;
+  if (text[0] != '\0' && strlen (text) < 200)
+    self->lines = ump_notation_complete (ump_play_match (self->play), text, MAX_COMPLETIONS);
+  several = self->lines != NULL && self->lines->len > 1;
+  if (self->lines != NULL && self->lines->len == 1)
+    rest = rest_of (g_ptr_array_index (self->lines, 0), text);
+  if (several || (self->lines != NULL && self->lines->len == 1 && rest == NULL &&
+                  !g_str_equal (g_ptr_array_index (self->lines, 0), text))) {
+    fill_list (self);
+    gtk_popover_popup (GTK_POPOVER (self->popover));
+  } else if (gtk_widget_get_visible (self->popover)) {
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  }
+  if (rest != NULL)
+    place_ghost (self, text, rest);
+  else
+    gtk_widget_set_visible (self->ghost, FALSE);
+}
+
+static void
+take_completion (UmpEntryField *self, guint index)
+{
+  g_autofree char *line = g_strdup (g_ptr_array_index (self->lines, index));
+
+  set_text (self, line, FALSE);
+  self->draft = FALSE;
+  hide_completions (self);
+}
+
+static void
+on_row (GtkListBox *list, GtkListBoxRow *row, UmpEntryField *self)
+{
+  if (self->lines != NULL && (guint) gtk_list_box_row_get_index (row) < self->lines->len)
+    take_completion (self, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+move_selection (UmpEntryField *self, int by)
+{
+  int n = (int) self->lines->len;
+
+  self->selected = self->selected < 0 ? (by > 0 ? 0 : n - 1) : (self->selected + by + n) % n;
+  gtk_list_box_select_row (GTK_LIST_BOX (self->list),
+                           gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), self->selected));
+}
+
+/* ---- keys and text ------------------------------------------------------------------------- */
+
+static gboolean
+on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, UmpEntryField *self)
+{
+  gboolean listed = self->lines != NULL && self->lines->len > 0;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  if ((key == GDK_KEY_Tab || key == GDK_KEY_KP_Tab) && (state & GDK_SHIFT_MASK) == 0 && listed &&
+      (self->lines->len == 1 || self->selected >= 0)) {
+    take_completion (self, self->selected >= 0 ? (guint) self->selected : 0);
+    return TRUE;
+  }
+  if ((key == GDK_KEY_Down || key == GDK_KEY_Up) && listed && gtk_widget_get_visible (self->popover)) {
+    move_selection (self, key == GDK_KEY_Down ? 1 : -1);
+    return TRUE;
+  }
+  if (key == GDK_KEY_Escape && listed && gtk_widget_get_visible (self->popover)) {
+    hide_completions (self);
+    return TRUE;
+  }
+  if ((key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) && listed && self->selected >= 0) {
+    take_completion (self, (guint) self->selected);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean
+spaces_for_breaks (UmpEntryField *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
+  g_autofree char *flat = NULL;
+
+  if (strpbrk (text, "\r\n") == NULL)
+    return FALSE;
+  flat = g_strdelimit (g_strdup (text), "\r\n", ' ');
+  set_text (self, flat, FALSE);
+  return TRUE;
+}
+
+static void
+on_text (UmpEntryField *self)
+{
+  gboolean empty = gtk_editable_get_text (GTK_EDITABLE (self))[0] == '\0';
+
+  gtk_widget_set_visible (self->hint, !empty);
+  if (self->setting)
+    return;
+  self->draft = FALSE;
+  spaces_for_breaks (self);
+  complete (self);
+}
+
+static void
+on_activate (UmpEntryField *self)
+{
+  g_autofree char *line = NULL;
+
+  spaces_for_breaks (self);
+  line = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self)));
+  if (g_strstrip (line)[0] == '\0')
+    return;
+  hide_completions (self);
+  if (ump_play_enter_line (self->play, line)) {
+    set_text (self, "", FALSE);
+    self->draft = FALSE;
+  }
+}
+
+/* The chosen keys stand here as text, all selected, as long as nobody types. */
+static void
+on_draft (UmpEntryField *self)
+{
+  g_autofree char *text = ump_play_draft_text (self->play);
+
+  if (text[0] == '\0' && !self->draft)
+    return;
+  self->draft = text[0] != '\0';
+  set_text (self, text, self->draft);
+  hide_completions (self);
+}
+
+static void
+on_focus_left (UmpEntryField *self)
+{
+  hide_completions (self);
+}
+
+gboolean
+ump_entry_field_is_draft (UmpEntryField *self)
+{
+  return self->draft;
+}
+
+gboolean
+ump_entry_field_clear (UmpEntryField *self)
+{
+  if (gtk_editable_get_text (GTK_EDITABLE (self))[0] == '\0')
+    return FALSE;
+  set_text (self, "", FALSE);
+  self->draft = FALSE;
+  hide_completions (self);
+  return TRUE;
+}
+
+/* ---- building --------------------------------------------------------------------------------- */
+
+static void
+ump_entry_field_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GTK_WIDGET_CLASS (ump_entry_field_parent_class)->size_allocate (widget, width, height, baseline);
+  gtk_popover_present (GTK_POPOVER (UMP_ENTRY_FIELD (widget)->popover));
+}
+
+static void
+ump_entry_field_dispose (GObject *object)
+{
+  UmpEntryField *self = UMP_ENTRY_FIELD (object);
+
+  g_clear_pointer (&self->lines, g_ptr_array_unref);
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_entry_field_parent_class)->dispose (object);
+}
+
+static void
+ump_entry_field_class_init (UmpEntryFieldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_entry_field_dispose;
+  widget_class->size_allocate = ump_entry_field_size_allocate;
+  gtk_widget_class_set_activate_signal (widget_class, g_signal_lookup ("activate", GTK_TYPE_ENTRY));
+}
+
+static void
+ump_entry_field_init (UmpEntryField *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
+
+  self->selected = -1;
+  ump_name_widget (GTK_WIDGET (self), _ ("Entry"));
+  ump_add_classes (GTK_WIDGET (self), "monospace notation");
+  self->popover = gtk_popover_new ();
+  gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
+  gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_TOP);
+  gtk_widget_set_halign (self->popover, GTK_ALIGN_START);
+  gtk_widget_set_can_focus (self->popover, FALSE);
+  self->list = gtk_list_box_new ();
+  gtk_widget_add_css_class (self->list, "completions");
+  ump_name_widget (self->list, _ ("Completions"));
+  g_signal_connect (self->list, "row-activated", G_CALLBACK (on_row), self);
+  gtk_popover_set_child (GTK_POPOVER (self->popover), self->list);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_focus_left), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  g_signal_connect (self, "changed", G_CALLBACK (on_text), NULL);
+  g_signal_connect (self, "activate", G_CALLBACK (on_activate), NULL);
+}
+
+GtkWidget *
+ump_entry_row_new (UmpPlay *play, UmpEntryField **field)
+{
+  GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "notation-row"), *overlay = gtk_overlay_new ();
+  UmpEntryField *self = g_object_new (UMP_TYPE_ENTRY_FIELD, NULL);
+
+  self->play = g_object_ref (play);
+  self->ghost = gtk_label_new (NULL);
+  gtk_widget_set_can_target (self->ghost, FALSE);
+  gtk_widget_set_halign (self->ghost, GTK_ALIGN_START);
+  gtk_label_set_ellipsize (GTK_LABEL (self->ghost), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_visible (self->ghost, FALSE);
+  ump_add_classes (self->ghost, "monospace ghost");
+  self->hint = ump_label_new (_ ("Enter accepts · Tab completes"), "dim-text hint");
+  gtk_widget_set_visible (self->hint, FALSE);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self), _ ("Type a move"));
+  gtk_widget_set_hexpand (overlay, TRUE);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (self));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->ghost);
+  gtk_box_append (GTK_BOX (row), ump_glyph_new (UMP_GLYPH_PENCIL, 15));
+  gtk_box_append (GTK_BOX (row), overlay);
+  gtk_box_append (GTK_BOX (row), self->hint);
+  g_signal_connect_object (play, "draft-changed", G_CALLBACK (on_draft), self, G_CONNECT_SWAPPED);
+  *field = self;
+  return row;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The notation field: named `Entry`. Return, or its action `activate`, enters the line; what is refused
+ * stays, what is accepted goes. Completions come below it without taking the focus; a single one stands
+ * behind the text as a ghost.
+ *
+ * A subclass of GtkEntry, because GtkEntry's own action says it is done and does nothing. */
+#pragma once
+
+#include "../model/play.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_ENTRY_FIELD (ump_entry_field_get_type ())
+G_DECLARE_FINAL_TYPE (UmpEntryField, ump_entry_field, UMP, ENTRY_FIELD, GtkEntry)
+
+/* A row with the field in it: pencil, ghost, hint. field: receives the field itself; borrowed. */
+GtkWidget *ump_entry_row_new (UmpPlay *play, UmpEntryField **field);
+/* The draft's text was put there and nobody has changed it. */
+gboolean ump_entry_field_is_draft (UmpEntryField *self);
+/* Takes what is typed away; TRUE if there was something. */
+gboolean ump_entry_field_clear (UmpEntryField *self);
+
+G_END_DECLS

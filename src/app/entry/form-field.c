@@ -1,0 +1,700 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "form-field.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../widgets/card-view.h"
+#include "../widgets/face-card.h"
+#include "../widgets/key.h"
+#include "../learned/learning.h"
+#include "../widgets/parts.h"
+#include "../widgets/wrap-box.h"
+
+/* Rows of at most so many cards are a grid of keys; longer ones are chips. */
+#define GRID_COLUMNS 7
+#define CHIP 26
+#define PORTRAIT 34
+#define FACE 84
+#define NARROW_FACE 60
+
+struct _UmpFormField {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  int verb, a;
+  const UmpAttr *attr;
+  const UmpPart *part; /* the learned face that it is, or NULL */
+  GString *value;
+  GtkWidget *box;
+  GtkWidget *shown;  /* wrap box of chips, face card, or label; NULL for a text */
+  GtkWidget *text;   /* what is typed, or NULL */
+  GtkWidget *beside; /* of a face: what stands beside the card */
+  GtkWidget *offers; /* known faces, or NULL */
+  GPtrArray *keys;   /* buttons with data "word"; UmpKey for cards; borrowed */
+};
+
+G_DEFINE_FINAL_TYPE (UmpFormField, ump_form_field, GTK_TYPE_WIDGET)
+
+enum { CHANGED, DONE, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static const UmpSetup *
+setup_of (UmpFormField *self)
+{
+  return ump_match_setup (ump_play_match (self->play));
+}
+
+/* ---- the value ----------------------------------------------------------------------------------- */
+
+static int
+n_items (UmpFormField *self)
+{
+  int n = self->value->len > 0;
+
+  for (const char *p = self->value->str; *p != '\0'; p++)
+    n += *p == ' ';
+  return n;
+}
+
+static gboolean
+has_item (UmpFormField *self, const char *word)
+{
+  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+
+  return g_strv_contains ((const char *const *) items, word);
+}
+
+static void
+add_item (UmpFormField *self, const char *word)
+{
+  g_string_append_printf (self->value, "%s%s", self->value->len > 0 ? " " : "", word);
+}
+
+static void
+drop_item (UmpFormField *self, const char *word)
+{
+  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+  gboolean dropped = FALSE;
+
+  g_string_truncate (self->value, 0);
+  for (int i = 0; items[i] != NULL; i++) {
+    if (!dropped && g_str_equal (items[i], word))
+      dropped = TRUE;
+    else
+      add_item (self, items[i]);
+  }
+}
+
+static gboolean
+is_list (UmpFormField *self)
+{
+  return self->attr->type == UMP_TYPE_CARDS || self->attr->type == UMP_TYPE_WORDS ||
+         self->attr->type == UMP_TYPE_OWN;
+}
+
+static gboolean
+is_word_of_part (UmpFormField *self, const char *word)
+{
+  return self->part != NULL && g_strv_contains (self->part->words, word);
+}
+
+static int
+n_words_of_part (UmpFormField *self)
+{
+  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+  int n = 0;
+
+  for (int i = 0; items[i] != NULL; i++)
+    n += is_word_of_part (self, items[i]);
+  return n;
+}
+
+/* Nothing more can be added. */
+static gboolean
+is_full (UmpFormField *self)
+{
+  if (self->part != NULL)
+    return n_words_of_part (self) == 2 && n_items (self) == 2 + self->part->most;
+  if (is_list (self))
+    return self->attr->max > 0 && self->attr->type != UMP_TYPE_OWN && n_items (self) == self->attr->max;
+  return self->value->len > 0;
+}
+
+gboolean
+ump_form_field_is_filled (UmpFormField *self)
+{
+  int n = n_items (self);
+
+  if (self->part != NULL)
+    return n_words_of_part (self) == 2 && n > 2;
+  return n > 0 && (self->attr->type != UMP_TYPE_CARDS || n >= self->attr->min);
+}
+
+/* ---- showing ----------------------------------------------------------------------------------------- */
+
+static void
+show_chips (UmpFormField *self)
+{
+  const UmpSetup *setup = setup_of (self);
+  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->shown));
+  for (int i = 0; items[i] != NULL; i++) {
+    int face = ump_setup_face (setup, items[i]);
+    GtkWidget *chip;
+    if (face == 0)
+      continue;
+    chip = ump_card_view_new_for (setup, (UmpCard){ .face = (guint16) face }, UMP_CARD_CHIP, FALSE);
+    ump_card_view_set_size (UMP_CARD_VIEW (chip), CHIP);
+    ump_wrap_box_append (UMP_WRAP_BOX (self->shown), chip);
+  }
+}
+
+/* The card as it is typed; where numbers may follow, one box asks. */
+static void
+show_face (UmpFormField *self)
+{
+  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+  UmpZoneView view = { 0 };
+  int n_looks = 0;
+
+  for (int i = 0; items[i] != NULL; i++) {
+    for (int w = 0; self->part->words[w] != NULL; w++)
+      if (n_looks < 2 && g_str_equal (items[i], self->part->words[w]))
+        view.looks[n_looks++] = self->part->looks[w];
+    if (g_ascii_isdigit (items[i][0]) && view.n_boxes < self->part->most)
+      view.boxes[view.n_boxes++] = atoi (items[i]);
+  }
+  if (n_looks > 0 && view.n_boxes < self->part->most)
+    view.boxes[view.n_boxes++] = -1;
+  ump_face_card_set (UMP_FACE_CARD (self->shown), &view);
+}
+
+static const char *
+title_of_word (UmpFormField *self, const char *word)
+{
+  const UmpSetup *setup = setup_of (self);
+
+  for (int k = 0; self->attr->words != NULL && self->attr->words[k] != NULL; k++)
+    if (g_str_equal (self->attr->words[k], word))
+      return ump_words_translate (ump_play_words (),
+                                  self->attr->word_titles != NULL ? self->attr->word_titles[k] : word);
+  for (int s = 0; self->attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
+    if (g_str_equal (setup->ids[s], word))
+      return setup->names[s];
+  return word;
+}
+
+static void
+show_words (UmpFormField *self)
+{
+  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (int i = 0; items[i] != NULL; i++)
+    g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", title_of_word (self, items[i]));
+  gtk_label_set_text (GTK_LABEL (self->shown), words->len > 0 ? words->str : "–");
+}
+
+static void
+show_key (UmpFormField *self, GtkWidget *key)
+{
+  const char *word = g_object_get_data (G_OBJECT (key), "word");
+  gboolean on = has_item (self, word) && !g_ascii_isdigit (word[0]);
+
+  if (UMP_IS_KEY (key)) {
+    ump_key_set (UMP_KEY (key), 1, 1, is_full (self) && !on, NULL, on);
+    return;
+  }
+  if (on != (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "on")) != 0)) {
+    const char *name = g_object_get_data (G_OBJECT (key), "name");
+    /* a screen reader does not say that it is pressed */
+    g_autofree char *chosen = g_strdup_printf (_ ("%s, chosen"), name);
+    ump_name_widget (key, on ? chosen : name);
+    g_object_set_data (G_OBJECT (key), "on", GINT_TO_POINTER (on));
+  }
+  ump_set_class (key, "chosen", on);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_PRESSED, on, -1);
+}
+
+static void
+show (UmpFormField *self)
+{
+  if (self->text != NULL)
+    return;
+  if (self->part != NULL)
+    show_face (self);
+  else if (UMP_IS_WRAP_BOX (self->shown))
+    show_chips (self);
+  else
+    show_words (self);
+  for (guint i = 0; i < self->keys->len; i++)
+    show_key (self, self->keys->pdata[i]);
+}
+
+static void
+changed (UmpFormField *self, gboolean may_go_on)
+{
+  gboolean done = may_go_on && is_full (self);
+
+  show (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (done)
+    g_signal_emit (self, signals[DONE], 0);
+}
+
+/* ---- keys --------------------------------------------------------------- */
+
+/* Two portraits stand before the numbers, whatever comes first; a third one takes the place of the second. */
+static void
+take_portrait (UmpFormField *self, const char *word)
+{
+  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  gboolean there = has_item (self, word);
+
+  for (int i = 0; items[i] != NULL; i++)
+    if (is_word_of_part (self, items[i]) && !g_str_equal (items[i], word))
+      g_ptr_array_add (words, items[i]);
+  if (!there) {
+    if (words->len == 2)
+      g_ptr_array_set_size (words, 1);
+    g_ptr_array_add (words, (char *) word);
+  }
+  g_string_truncate (self->value, 0);
+  for (guint i = 0; i < words->len; i++)
+    add_item (self, words->pdata[i]);
+  for (int i = 0; items[i] != NULL; i++)
+    if (g_ascii_isdigit (items[i][0]))
+      add_item (self, items[i]);
+}
+
+static void
+take_word (UmpFormField *self, const char *word)
+{
+  if (is_word_of_part (self, word)) {
+    take_portrait (self, word);
+    changed (self, FALSE);
+    return;
+  }
+  if (is_list (self) && has_item (self, word) && !g_ascii_isdigit (word[0])) {
+    drop_item (self, word);
+    changed (self, FALSE);
+    return;
+  }
+  if (is_list (self) && is_full (self))
+    return;
+  if (!is_list (self))
+    g_string_truncate (self->value, 0);
+  add_item (self, word);
+  changed (self, TRUE);
+}
+
+static void
+on_key (GtkWidget *button, UmpFormField *self)
+{
+  take_word (self, g_object_get_data (G_OBJECT (button), "word"));
+}
+
+static void
+on_picked (GtkWidget *offers, const char *value, UmpFormField *self)
+{
+  g_string_assign (self->value, value);
+  show (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[DONE], 0);
+}
+
+static void
+on_typed (GtkEditable *text, UmpFormField *self)
+{
+  g_string_assign (self->value, gtk_editable_get_text (text));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_activate (UmpFormField *self)
+{
+  g_signal_emit (self, signals[DONE], 0);
+}
+
+/* name: what it is called; NULL for an UmpKey, which knows it. */
+static void
+add_key (UmpFormField *self, GtkWidget *key, const char *word, const char *name)
+{
+  g_object_set_data_full (G_OBJECT (key), "name", g_strdup (name), g_free);
+  g_object_set_data_full (G_OBJECT (key), "word", g_strdup (word), g_free);
+  g_signal_connect (key, "clicked", G_CALLBACK (on_key), self);
+  g_ptr_array_add (self->keys, key);
+}
+
+/* ---- building ----------------------------------------------------------- */
+
+/* Where a card stands in the grid, FALSE where it does not fit one. columns: how many there are so far in
+ * each row. */
+static gboolean
+find_cell (const UmpGame *game, int face, int *columns, int n_rows)
+{
+  int row = game->faces[face].row;
+
+  return row >= 0 && row < n_rows && ++columns[row] <= GRID_COLUMNS;
+}
+
+static gboolean
+is_offered (UmpFormField *self, int face)
+{
+  const UmpSetup *setup = setup_of (self);
+
+  if (setup->copies[face] == 0 || setup->game->faces[face].piece)
+    return FALSE;
+  return setup->copies[face] > ump_table_seen (ump_match_table (ump_play_match (self->play)), face) ||
+         setup->game->verbs[self->verb].tally;
+}
+
+static gboolean
+fits_grid (UmpFormField *self)
+{
+  const UmpGame *game = ump_play_game (self->play);
+  int columns[16] = { 0 };
+
+  for (int f = 1; f < game->n_faces; f++)
+    if (is_offered (self, f) &&
+        (setup_of (self)->copies[f] > 1 || !find_cell (game, f, columns, G_N_ELEMENTS (columns))))
+      return FALSE;
+  return TRUE;
+}
+
+static GtkWidget *
+grid_new (UmpFormField *self)
+{
+  const UmpSetup *setup = setup_of (self);
+  GtkWidget *grid = ump_key_grid_new ();
+  int columns[16] = { 0 };
+
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  ump_add_classes (grid, "form-deck");
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    int row = setup->game->faces[f].row;
+    GtkWidget *key;
+    if (!is_offered (self, f))
+      continue;
+    key = ump_key_new (setup, f, UMP_KEY_PLAIN);
+    gtk_widget_set_hexpand (key, TRUE);
+    add_key (self, key, setup->game->faces[f].id, NULL);
+    gtk_grid_attach (GTK_GRID (grid), key, columns[row]++, row, 1, 1);
+  }
+  return grid;
+}
+
+static GtkWidget *
+chips_new (UmpFormField *self)
+{
+  const UmpSetup *setup = setup_of (self);
+  GtkWidget *flow = ump_wrap_box_new (4, 4);
+
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    UmpCard card = { .face = (guint16) f };
+    g_autofree char *name = NULL;
+    GtkWidget *key;
+    if (!is_offered (self, f))
+      continue;
+    name = ump_card_spoken (setup, card, TRUE);
+    key = ump_button_new (ump_card_view_new_silent (setup, card, UMP_CARD_CHIP), name, "chip-key");
+    add_key (self, key, setup->game->faces[f].id, name);
+    ump_wrap_box_append (UMP_WRAP_BOX (flow), key);
+  }
+  return flow;
+}
+
+static void
+add_word (UmpFormField *self, GtkWidget *flow, const char *word, const char *label)
+{
+  GtkWidget *key = gtk_button_new_with_label (label);
+
+  ump_add_classes (key, "key word");
+  add_key (self, key, word, label);
+  ump_wrap_box_append (UMP_WRAP_BOX (flow), key);
+}
+
+static void
+add_numbers (UmpFormField *self, GtkWidget *flow)
+{
+  for (int k = self->attr->min; k <= self->attr->max; k++) {
+    g_autofree char *text = g_strdup_printf ("%d", k);
+    add_word (self, flow, text, text);
+  }
+}
+
+static GtkWidget *
+words_new (UmpFormField *self)
+{
+  const UmpSetup *setup = setup_of (self);
+  GtkWidget *flow = ump_wrap_box_new (4, 4);
+
+  for (int s = 0; self->attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
+    add_word (self, flow, setup->ids[s], setup->names[s]);
+  for (int k = 0; self->attr->words != NULL && self->attr->words[k] != NULL; k++)
+    add_word (self, flow, self->attr->words[k], title_of_word (self, self->attr->words[k]));
+  if (self->attr->type == UMP_TYPE_INT || (self->attr->type == UMP_TYPE_OWN && self->attr->max > 0))
+    add_numbers (self, flow);
+  return flow;
+}
+
+static GtkWidget *
+portraits_new (UmpFormField *self)
+{
+  GtkWidget *flow = ump_wrap_box_new (6, 6);
+
+  for (int k = 0; self->part->words[k] != NULL; k++) {
+    GtkWidget *card = ump_card_view_new (&self->part->looks[k], UMP_CARD_PERSON, FALSE), *key;
+    const char *title = ump_words_translate (ump_play_words (), self->part->titles[k]);
+    ump_card_view_set_size (UMP_CARD_VIEW (card), PORTRAIT);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    key = ump_button_new (card, title, "key portrait");
+    add_key (self, key, self->part->words[k], title);
+    ump_wrap_box_append (UMP_WRAP_BOX (flow), key);
+  }
+  return flow;
+}
+
+/* The card as it is typed, and beside it what is known already, who counts double, the boxes. */
+static void
+build_face (UmpFormField *self)
+{
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL), *numbers = ump_wrap_box_new (4, 4);
+
+  self->shown = ump_face_card_new ();
+  gtk_widget_set_valign (self->shown, GTK_ALIGN_START);
+  self->beside = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+  gtk_widget_set_hexpand (self->beside, TRUE);
+  self->offers = ump_face_offers_new (self->play, self->verb, self->a);
+  if (self->offers != NULL) {
+    g_signal_connect (self->offers, "picked", G_CALLBACK (on_picked), self);
+    gtk_box_append (GTK_BOX (self->box), self->offers);
+  }
+  gtk_box_append (GTK_BOX (self->beside), portraits_new (self));
+  add_numbers (self, numbers);
+  gtk_box_append (GTK_BOX (self->beside), numbers);
+  gtk_box_append (GTK_BOX (line), self->shown);
+  gtk_box_append (GTK_BOX (line), self->beside);
+  gtk_box_append (GTK_BOX (self->box), line);
+}
+
+static gboolean
+is_typed (const UmpAttr *attr)
+{
+  return attr->type == UMP_TYPE_TEXT || (attr->type == UMP_TYPE_OWN && attr->words == NULL) ||
+         (attr->type == UMP_TYPE_INT && attr->max - attr->min > 15);
+}
+
+static void
+build (UmpFormField *self)
+{
+  gboolean cards = self->attr->type == UMP_TYPE_CARD || self->attr->type == UMP_TYPE_CARDS;
+
+  if (self->part != NULL) {
+    build_face (self);
+  } else if (is_typed (self->attr)) {
+    self->text = gtk_entry_new ();
+    ump_name_widget (self->text, ump_form_field_title (self));
+    g_signal_connect (self->text, "changed", G_CALLBACK (on_typed), self);
+    g_signal_connect_swapped (self->text, "activate", G_CALLBACK (on_activate), self);
+    gtk_box_append (GTK_BOX (self->box), self->text);
+  } else {
+    self->shown = cards ? ump_wrap_box_new (4, 4) : ump_text_new ("–", "number");
+    g_object_ref_sink (self->shown);
+    gtk_box_append (GTK_BOX (self->box), !cards             ? words_new (self)
+                                         : fits_grid (self) ? grid_new (self)
+                                                            : chips_new (self));
+  }
+  show (self);
+}
+
+/* ---- what others ask for ------------------------------------------------ */
+
+char *
+ump_form_field_word (UmpFormField *self)
+{
+  if (self->value->len == 0 || self->text != NULL ||
+      (self->attr->type != UMP_TYPE_INT && self->attr->type != UMP_TYPE_PLAYER))
+    return NULL;
+  return g_strdup (title_of_word (self, self->value->str));
+}
+
+const char *
+ump_form_field_offer (UmpFormField *self, guint k)
+{
+  return k < self->keys->len ? g_object_get_data (self->keys->pdata[k], "word") : NULL;
+}
+
+void
+ump_form_field_set (UmpFormField *self, const char *value)
+{
+  g_string_assign (self->value, value);
+  show (self);
+}
+
+const char *
+ump_form_field_value (UmpFormField *self)
+{
+  return self->value->str;
+}
+
+gboolean
+ump_form_field_has_keys (UmpFormField *self)
+{
+  return self->text == NULL;
+}
+
+const char *
+ump_form_field_title (UmpFormField *self)
+{
+  return ump_words_translate (ump_play_words (),
+                              self->attr->title != NULL ? self->attr->title : self->attr->name);
+}
+
+char *
+ump_form_field_progress (UmpFormField *self)
+{
+  int n = n_items (self);
+
+  if (self->part != NULL && n_words_of_part (self) < 2)
+    return g_strdup (n == 0 ? _ ("who counts double?") : _ ("and who else?"));
+  if (self->part != NULL)
+    /* Translators: of the numbers on a card, front to back */
+    return is_full (self) ? NULL : g_strdup_printf (_ ("Box %d"), n - 1);
+  if (self->attr->type == UMP_TYPE_CARDS && self->attr->max > 0 && n < self->attr->max)
+    /* Translators: which of how many cards comes next: "1 of 3" */
+    return g_strdup_printf (_ ("%d of %d"), n + 1, self->attr->max);
+  return NULL;
+}
+
+GtkWidget *
+ump_form_field_shown (UmpFormField *self)
+{
+  return self->part == NULL ? self->shown : NULL;
+}
+
+gboolean
+ump_form_field_back (UmpFormField *self)
+{
+  char *last = strrchr (self->value->str, ' ');
+
+  if (self->value->len == 0 || self->text != NULL)
+    return FALSE;
+  g_string_truncate (self->value, last != NULL ? (gsize) (last - self->value->str) : 0);
+  changed (self, FALSE);
+  return TRUE;
+}
+
+gboolean
+ump_form_field_digit (UmpFormField *self, int digit)
+{
+  g_autofree char *word = g_strdup_printf ("%d", digit);
+
+  for (guint i = 0; i < self->keys->len; i++)
+    if (g_str_equal (g_object_get_data (self->keys->pdata[i], "word"), word)) {
+      take_word (self, word);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+void
+ump_form_field_set_narrow (UmpFormField *self, gboolean narrow)
+{
+  if (self->part != NULL) {
+    ump_face_card_set_size (UMP_FACE_CARD (self->shown), narrow ? NARROW_FACE : FACE);
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_parent (self->shown)),
+                                    narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+    gtk_box_set_spacing (GTK_BOX (gtk_widget_get_parent (self->shown)), narrow ? 6 : 16);
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (UMP_IS_KEY_GRID (child)) {
+      gtk_grid_set_column_spacing (GTK_GRID (child), narrow ? 2 : 6);
+      gtk_grid_set_row_spacing (GTK_GRID (child), narrow ? 3 : 4);
+    }
+}
+
+void
+ump_form_field_set_others (UmpFormField *self, const char *const *others)
+{
+  if (self->offers != NULL)
+    ump_face_offers_leave_out (UMP_FACE_OFFERS (self->offers), others);
+}
+
+void
+ump_form_field_focus (UmpFormField *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+/* ---- life --------------------------------------------------------------- */
+
+static void
+ump_form_field_dispose (GObject *object)
+{
+  UmpFormField *self = UMP_FORM_FIELD (object);
+
+  g_ptr_array_set_size (self->keys, 0);
+  if (self->part == NULL)
+    g_clear_object (&self->shown);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_form_field_parent_class)->dispose (object);
+}
+
+static void
+ump_form_field_finalize (GObject *object)
+{
+  UmpFormField *self = UMP_FORM_FIELD (object);
+
+  g_string_free (self->value, TRUE);
+  g_ptr_array_unref (self->keys);
+  G_OBJECT_CLASS (ump_form_field_parent_class)->finalize (object);
+}
+
+static void
+ump_form_field_class_init (UmpFormFieldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_form_field_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ump_form_field_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "formfield");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  signals[CHANGED] =
+      g_signal_new ("changed", UMP_TYPE_FORM_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DONE] =
+      g_signal_new ("done", UMP_TYPE_FORM_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ump_form_field_init (UmpFormField *self)
+{
+  self->value = g_string_new (NULL);
+  self->keys = g_ptr_array_new ();
+  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_form_field_new (UmpPlay *play, int verb, int attr)
+{
+  UmpFormField *self = g_object_new (UMP_TYPE_FORM_FIELD, NULL);
+
+  self->play = g_object_ref (play);
+  self->verb = verb;
+  self->a = attr;
+  self->attr = &ump_play_game (play)->verbs[verb].attrs[attr];
+  self->part = ump_part_of_attr (ump_play_game (play), verb, attr);
+  build (self);
+  ump_name_widget (GTK_WIDGET (self), ump_form_field_title (self));
+  return GTK_WIDGET (self);
+}

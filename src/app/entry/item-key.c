@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "item-key.h"
+
+#include "../widgets/glyph.h"
+#include "pad-items.h"
+#include "../widgets/parts.h"
+#include "place-popover.h"
+
+guint
+ump_item_key_index (GtkWidget *key)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (key), "index"));
+}
+
+static void
+on_tap (GtkWidget *button, UmpChooser *chooser)
+{
+  ump_chooser_tap_item (chooser, ump_item_key_index (button));
+}
+
+static void
+on_hold (GtkWidget *button, UmpChooser *chooser)
+{
+  GtkWidget *items = gtk_widget_get_ancestor (button, UMP_TYPE_PAD_ITEMS);
+  guint index = ump_item_key_index (button);
+
+  /* the popover is to outlive the key */
+  if (items == NULL || !ump_place_popover_open (items, button, chooser, index))
+    ump_chooser_hold_item (chooser, index);
+}
+
+static GtkWidget *
+words_new (const UmpChooserItem *item, const char *note)
+{
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL),
+            *label = ump_text_new (item->label, "strong label");
+
+  gtk_box_append (GTK_BOX (words), label);
+  if (note != NULL && note[0] != '\0')
+    gtk_box_append (GTK_BOX (words),
+                    ump_text_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  return words;
+}
+
+static char *
+note_of (UmpChooser *chooser, const UmpChooserItem *item, gboolean reasons)
+{
+  UmpMatch *match = ump_play_match (ump_chooser_play (chooser));
+
+  if (item->legal || item->outcome != NULL)
+    return g_strdup (item->outcome != NULL ? item->outcome : "");
+  if (item->verdict.brief.message != NULL)
+    return ump_text_format (&item->verdict.brief, ump_match_setup (match), ump_play_words ());
+  if (item->verdict.rule < 0 || !reasons)
+    return g_strdup ("");
+  return ump_match_reason (match, &item->verdict, ump_play_words ());
+}
+
+static GtkWidget *
+centred_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = ump_text_new (text, css_class);
+
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  return label;
+}
+
+/* A sign, its word, and below what comes of it; on a phone that is for the ear alone. */
+static GtkWidget *
+sign_new (const UmpChooserItem *item, const char *note, gboolean narrow)
+{
+  static const UmpGlyphKind glyphs[] = { [UMP_SIGN_UP] = UMP_GLYPH_UP,
+                                         [UMP_SIGN_DOWN] = UMP_GLYPH_DOWN,
+                                         [UMP_SIGN_WAIT] = UMP_GLYPH_PAUSE,
+                                         [UMP_SIGN_MOVE] = UMP_GLYPH_MOVE,
+                                         [UMP_SIGN_STOP] = UMP_GLYPH_STOP };
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL);
+
+  gtk_box_append (GTK_BOX (box), ump_glyph_new (glyphs[item->sign], 24));
+  gtk_box_append (GTK_BOX (box), centred_new (item->label, "strong label"));
+  if (note[0] != '\0' && !narrow)
+    gtk_box_append (GTK_BOX (box),
+                    centred_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (box, TRUE);
+  return box;
+}
+
+/* The number is the word; what comes of it is for the ear, and for the eye where it is a surprise. */
+static GtkWidget *
+number_new (const UmpChooserItem *item, const char *note)
+{
+  g_autofree char *number = g_strdup_printf ("%d", item->number);
+  GtkWidget *label =
+      centred_new (number, item->warns && item->legal ? "strong label number warns" : "strong label number");
+
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_tooltip_text (label, note[0] != '\0' ? note : NULL);
+  return label;
+}
+
+GtkWidget *
+ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
+{
+  const UmpChooserItem *item = ump_chooser_item (chooser, index);
+  GtkWidget *button = gtk_button_new (), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
+  gboolean numbers = (flags & UMP_ITEM_KEY_NUMBER) != 0;
+  g_autofree char *note = note_of (chooser, item, flags & UMP_ITEM_KEY_REASONS), *name = NULL;
+
+  if (numbers) {
+    gtk_box_append (GTK_BOX (line), number_new (item, note));
+  } else if (item->sign != UMP_SIGN_NONE) {
+    gtk_box_append (GTK_BOX (line), sign_new (item, note, (flags & UMP_ITEM_KEY_NARROW) != 0));
+  } else if (item->digit > 0 && !item->big) {
+    g_autofree char *digit = g_strdup_printf ("%d", item->digit);
+    GtkWidget *disc = gtk_label_new (digit);
+    ump_add_classes (disc, item->legal ? "disc large turn" : "disc large");
+    gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
+    gtk_box_append (GTK_BOX (line), disc);
+  }
+  if (!numbers && item->sign == UMP_SIGN_NONE)
+    gtk_box_append (GTK_BOX (line), words_new (item, note));
+  gtk_button_set_child (GTK_BUTTON (button), line);
+  ump_add_classes (button, flags & UMP_ITEM_KEY_MAIN ? "main place" : "key place");
+  ump_set_class (button, "number-place", numbers);
+  ump_set_class (button, "sign", item->sign != UMP_SIGN_NONE || numbers);
+  ump_set_class (button, "off", !item->legal);
+  if (!item->legal)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
+  /* Translators: a place and what happens there. */
+  name = note[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), item->label, note) : g_strdup (item->label);
+  ump_name_widget (button, name);
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_tap), chooser, 0);
+  ump_on_hold (button, G_CALLBACK (on_hold), chooser);
+  return button;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A key for one way to go on: its words, and what comes of it. A tap takes it, or says why not; a hold enters
+ * it anyway. */
+#pragma once
+
+#include "../model/chooser.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* MAIN: the one that is suggested. REASONS: a dimmed key says why it is dimmed. NARROW: there is little room.
+ * NUMBER: it is its number and nothing else. */
+typedef enum {
+  UMP_ITEM_KEY_PLAIN = 0,
+  UMP_ITEM_KEY_MAIN = 1 << 0,
+  UMP_ITEM_KEY_REASONS = 1 << 1,
+  UMP_ITEM_KEY_NARROW = 1 << 2,
+  UMP_ITEM_KEY_NUMBER = 1 << 3,
+} UmpItemKeyFlags;
+
+/* index: of the chooser's item, good until its next change. */
+GtkWidget *ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags);
+/* The index that a key was made with. */
+guint ump_item_key_index (GtkWidget *key);
+
+G_END_DECLS

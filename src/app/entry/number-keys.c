@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "number-keys.h"
+
+#include <string.h>
+
+#include "../widgets/parts.h"
+
+struct _UmpNumberKeys {
+  GtkWidget parent_instance;
+  GtkWidget *grid;
+  GtkWidget *enter;
+};
+
+G_DEFINE_FINAL_TYPE (UmpNumberKeys, ump_number_keys, GTK_TYPE_WIDGET)
+
+static guint key_signal;
+
+gboolean
+ump_sum_parse (const char *text, gint64 limit, gint64 *sum)
+{
+  gint64 total = 0;
+  const char *at = text;
+
+  if (*at == '\0')
+    return FALSE;
+  while (*at != '\0') {
+    gint64 part = 0;
+    int sign = 1, digits = 0;
+    if (*at == '+' || *at == '-')
+      sign = *at++ == '-' ? -1 : 1;
+    else if (at != text)
+      return FALSE;
+    for (; g_ascii_isdigit (*at); at++, digits++)
+      if ((part = part * 10 + (*at - '0')) > limit)
+        return FALSE;
+    if (digits == 0)
+      return FALSE;
+    total += sign * part;
+  }
+  *sum = total;
+  return ABS (total) <= limit;
+}
+
+static void
+on_clicked (GtkWidget *button, UmpNumberKeys *self)
+{
+  g_signal_emit (self, key_signal, 0, g_object_get_data (G_OBJECT (button), "key"));
+}
+
+static void
+add (UmpNumberKeys *self, const char *key, const char *label, const char *name, int column, int row,
+     int width)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  ump_add_classes (button, g_ascii_isdigit (key[0]) ? "key number-key" : "key number-key sign");
+  g_object_set_data (G_OBJECT (button), "key", (gpointer) key);
+  if (name != NULL)
+    ump_name_widget (button, name);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_vexpand (button, TRUE);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
+  gtk_grid_attach (GTK_GRID (self->grid), button, column, row, width, 1);
+}
+
+static void
+ump_number_keys_dispose (GObject *object)
+{
+  UmpNumberKeys *self = UMP_NUMBER_KEYS (object);
+
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  G_OBJECT_CLASS (ump_number_keys_parent_class)->dispose (object);
+}
+
+static void
+ump_number_keys_class_init (UmpNumberKeysClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_number_keys_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  key_signal = g_signal_new ("key", UMP_TYPE_NUMBER_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                             1, G_TYPE_STRING);
+}
+
+static void
+ump_number_keys_init (UmpNumberKeys *self)
+{
+}
+
+GtkWidget *
+ump_number_keys_new (gboolean sums)
+{
+  static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+  UmpNumberKeys *self = g_object_new (UMP_TYPE_NUMBER_KEYS, NULL);
+  int columns = sums ? 4 : 3;
+
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  for (int d = 1; d <= 9; d++)
+    add (self, digits[d], digits[d], NULL, (d - 1) % 3, 2 - (d - 1) / 3, 1);
+  add (self, "0", "0", NULL, 0, 3, 1);
+  if (sums) {
+    add (self, "00", "00", NULL, 1, 3, 1);
+    add (self, "±", "±", _ ("Change the sign"), 2, 3, 1);
+    add (self, "+", "+", _ ("Plus"), 3, 0, 1);
+    add (self, "-", "−", _ ("Minus"), 3, 1, 1);
+    add (self, "C", "C", _ ("Clear"), 3, 2, 1);
+    add (self, "<", "⌫", _ ("Back"), 3, 3, 1);
+  } else {
+    add (self, "C", "C", _ ("Clear"), 1, 3, 1);
+    add (self, "<", "⌫", _ ("Back"), 2, 3, 1);
+  }
+  self->enter = gtk_button_new_with_label (_ ("Enter"));
+  ump_add_classes (self->enter, "main");
+  g_object_set_data (G_OBJECT (self->enter), "key", (gpointer) "enter");
+  g_signal_connect (self->enter, "clicked", G_CALLBACK (on_clicked), self);
+  gtk_grid_attach (GTK_GRID (self->grid), self->enter, 0, 4, columns, 1);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}
+
+void
+ump_number_keys_set_enter (UmpNumberKeys *self, const char *label, gboolean on)
+{
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->enter)), label) != 0)
+    gtk_button_set_label (GTK_BUTTON (self->enter), label);
+  gtk_widget_set_sensitive (self->enter, on);
+}

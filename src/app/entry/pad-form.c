@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "pad-form.h"
+
+#include "form-field.h"
+#include "../widgets/parts.h"
+#include "../widgets/wrap-box.h"
+
+struct _UmpPadForm {
+  GtkWidget parent_instance;
+  UmpChooser *chooser;
+  GtkWidget *box;
+  int verb;
+  guint generation;
+  guint entries;
+  GtkWidget *top;  /* when wide: the steps, and back and on; else the steps alone */
+  GtkWidget *head; /* the steps */
+  GtkWidget *foot; /* back, on, enter */
+  GtkWidget *line; /* the title and the value of the step that is shown */
+  GtkWidget *title;
+  GtkWidget *next;
+  GtkWidget *enter;
+  GtkWidget *hint;
+  GPtrArray *fields; /* UmpFormField by attribute, borrowed */
+  GPtrArray *steps;  /* button of each, borrowed */
+  guint now;         /* the field that is shown */
+  gboolean suggests; /* the first field has a value that nobody gave it */
+  gboolean narrow;
+};
+
+G_DEFINE_FINAL_TYPE (UmpPadForm, ump_pad_form, GTK_TYPE_WIDGET)
+
+static UmpPlay *
+play_of (UmpPadForm *self)
+{
+  return ump_chooser_play (self->chooser);
+}
+
+static const UmpAttr *
+attr_of (UmpPadForm *self, guint a)
+{
+  return &ump_play_game (play_of (self))->verbs[self->verb].attrs[a];
+}
+
+/* ---- the entry so far --------------------------------------------------------------------------------- */
+
+static UmpEntry *
+make_entry (UmpPadForm *self)
+{
+  const UmpGame *game = ump_play_game (play_of (self));
+  const UmpTable *table = ump_match_table (ump_play_match (play_of (self)));
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
+  const char *names[UMP_MAX_ATTRS + 1], *values[UMP_MAX_ATTRS + 1];
+  int n = 0;
+
+  if (game->verbs[self->verb].player && ump_table_turn (table) >= 0) {
+    names[n] = "by";
+    values[n++] = setup->ids[ump_table_turn (table)];
+  }
+  for (guint a = 0; a < self->fields->len; a++) {
+    const char *value = ump_form_field_value (self->fields->pdata[a]);
+    if (value[0] == '\0' && (attr_of (self, a)->flags & UMP_ATTR_OPTIONAL) != 0)
+      continue;
+    if (value[0] == '\0' && attr_of (self, a)->type != UMP_TYPE_CARDS)
+      continue;
+    names[n] = attr_of (self, a)->name;
+    values[n++] = value;
+  }
+  return ump_entry_new (game, game->verbs[self->verb].name, names, values, n, NULL);
+}
+
+/* As long as something is missing the steps say so. */
+static gboolean
+is_whole (UmpPadForm *self)
+{
+  for (guint a = 0; a < self->fields->len; a++)
+    if (!ump_form_field_is_filled (self->fields->pdata[a]) &&
+        (attr_of (self, a)->flags & UMP_ATTR_OPTIONAL) == 0 &&
+        !(attr_of (self, a)->type == UMP_TYPE_CARDS && attr_of (self, a)->min == 0))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+judge (UmpPadForm *self)
+{
+  UmpMatch *match = ump_play_match (play_of (self));
+  g_autoptr (UmpEntry) entry = make_entry (self);
+  g_autofree char *reason = NULL;
+  UmpVerdict verdict = { 0 };
+  gboolean good = ump_match_judge (match, entry, &verdict);
+
+  ump_set_class (self->enter, "off", !good);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->enter), GTK_ACCESSIBLE_STATE_DISABLED, !good, -1);
+  if (!good && is_whole (self))
+    reason = ump_match_reason (match, &verdict, ump_play_words ());
+  ump_label_say (self->hint, reason);
+}
+
+static void
+on_enter (UmpPadForm *self)
+{
+  g_autoptr (UmpEntry) entry = make_entry (self);
+
+  ump_play_enter (play_of (self), entry);
+}
+
+/* ---- one field after the other ------------------------------------------ */
+
+static UmpFormField *
+field_at (UmpPadForm *self, guint a)
+{
+  return self->fields->pdata[a];
+}
+
+static gboolean
+may_be_empty (UmpPadForm *self, guint a)
+{
+  const UmpAttr *attr = attr_of (self, a);
+
+  return (attr->flags & UMP_ATTR_OPTIONAL) != 0 || (attr->type == UMP_TYPE_CARDS && attr->min == 0);
+}
+
+/* The next field that still needs something, after that one and then from the start; n for none. */
+static guint
+next_field (UmpPadForm *self, guint after)
+{
+  for (guint k = 1; k <= self->fields->len; k++) {
+    guint a = (after + k) % self->fields->len;
+    if (!ump_form_field_is_filled (field_at (self, a)) && !may_be_empty (self, a))
+      return a;
+  }
+  /* what may be left out is passed on the way, where there are keys for it */
+  return after + 1 < self->fields->len && !ump_form_field_is_filled (field_at (self, after + 1)) &&
+                 ump_form_field_has_keys (field_at (self, after + 1))
+             ? after + 1
+             : self->fields->len;
+}
+
+static void
+show_step (UmpPadForm *self, guint a)
+{
+  UmpFormField *field = field_at (self, a);
+  GtkWidget *step = self->steps->pdata[a];
+  gboolean filled = ump_form_field_is_filled (field), now = a == self->now;
+  g_autofree char *word = ump_form_field_word (field);
+  g_autofree char *title = word != NULL ? g_strdup_printf (_ ("%s: %s"), ump_form_field_title (field), word)
+                                        : g_strdup (ump_form_field_title (field));
+  g_autofree char *label = self->narrow && word == NULL ? g_strdup_printf ("%u", a + 1) : g_strdup (title);
+  g_autofree char *shown = filled ? g_strdup_printf ("✓ %s", label) : g_strdup (label);
+  /* Translators: a part of a form: "Elevator 1, 2 of 5" */
+  g_autofree char *place = g_strdup_printf (_ ("%s, %d of %d"), title, (int) a + 1, (int) self->fields->len);
+  /* Translators: a part of a form in which something was entered */
+  g_autofree char *name = filled ? g_strdup_printf (_ ("%s, entered"), place) : g_strdup (place);
+
+  gtk_button_set_label (GTK_BUTTON (step), shown);
+  ump_name_widget (step, name);
+  ump_set_class (step, "chosen", now);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (step), GTK_ACCESSIBLE_STATE_PRESSED, now, -1);
+}
+
+/* What the other fields have. */
+static void
+tell_others (UmpPadForm *self)
+{
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+
+  for (guint a = 0; a < self->fields->len; a++)
+    if (a != self->now && ump_form_field_value (field_at (self, a))[0] != '\0')
+      g_ptr_array_add (others, (char *) ump_form_field_value (field_at (self, a)));
+  g_ptr_array_add (others, NULL);
+  ump_form_field_set_others (field_at (self, self->now), (const char *const *) others->pdata);
+}
+
+static gboolean
+is_begun (UmpPadForm *self)
+{
+  for (guint a = self->suggests ? 1 : 0; a < self->fields->len; a++)
+    if (ump_form_field_value (field_at (self, a))[0] != '\0')
+      return TRUE;
+  return FALSE;
+}
+
+/* Lines and people are counted one after the other: it begins with the first one that is not counted yet. */
+static void
+suggest (UmpPadForm *self)
+{
+  UmpFormField *field = field_at (self, 0);
+  const char *word;
+
+  self->suggests = FALSE;
+  if (!ump_play_game (play_of (self))->verbs[self->verb].tally || self->fields->len < 2 ||
+      (attr_of (self, 0)->type != UMP_TYPE_INT && attr_of (self, 0)->type != UMP_TYPE_PLAYER))
+    return;
+  for (guint k = 0; (word = ump_form_field_offer (field, k)) != NULL && !self->suggests; k++) {
+    g_autoptr (UmpEntry) entry = NULL;
+    UmpVerdict verdict = { 0 };
+    ump_form_field_set (field, word);
+    entry = make_entry (self);
+    self->suggests = ump_match_judge (ump_play_match (play_of (self)), entry, &verdict) ||
+                     (verdict.kind != UMP_TURN && verdict.kind != UMP_FORM);
+  }
+  if (!self->suggests)
+    ump_form_field_set (field, "");
+  self->now = self->suggests;
+}
+
+static void
+show_steps (UmpPadForm *self)
+{
+  UmpFormField *field = field_at (self, self->now);
+  guint next = next_field (self, self->now);
+  g_autofree char *progress = ump_form_field_progress (field);
+  g_autofree char *title = progress != NULL
+                               ? g_strdup_printf (_ ("%s: %s"), ump_form_field_title (field), progress)
+                               : g_strdup (ump_form_field_title (field));
+  gboolean may_go_on = ump_form_field_is_filled (field) || may_be_empty (self, self->now);
+
+  for (guint a = 0; a < self->fields->len; a++) {
+    show_step (self, a);
+    gtk_widget_set_visible (GTK_WIDGET (field_at (self, a)), a == self->now);
+    if (ump_form_field_shown (field_at (self, a)) != NULL)
+      gtk_widget_set_visible (ump_form_field_shown (field_at (self, a)), a == self->now);
+  }
+  tell_others (self);
+  ump_chooser_set_form_begun (self->chooser, is_begun (self));
+  gtk_widget_set_visible (self->head, self->fields->len > 1);
+  ump_label_say (self->title, title);
+  gtk_widget_set_visible (self->next, next < self->fields->len && next != self->now);
+  if (next < self->fields->len && next != self->now) {
+    g_autofree char *name = g_strdup_printf (_ ("Next: %s"), ump_form_field_title (field_at (self, next)));
+    ump_set_class (self->next, "main", may_go_on);
+    ump_name_widget (self->next, name);
+  }
+  judge (self);
+}
+
+static void
+go_to (UmpPadForm *self, guint a)
+{
+  gboolean inside = ump_has_focus_inside (GTK_WIDGET (self));
+
+  self->now = a;
+  show_steps (self);
+  if (inside)
+    ump_form_field_focus (field_at (self, a));
+}
+
+static void
+on_done (UmpPadForm *self)
+{
+  guint next = next_field (self, self->now);
+
+  if (next < self->fields->len)
+    go_to (self, next);
+  else if (ump_has_focus_inside (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (self->enter);
+}
+
+static void
+on_next (UmpPadForm *self)
+{
+  guint next = next_field (self, self->now);
+
+  if (next < self->fields->len)
+    go_to (self, next);
+}
+
+static void
+on_step (GtkWidget *button, UmpPadForm *self)
+{
+  guint a;
+
+  if (g_ptr_array_find (self->steps, button, &a))
+    go_to (self, a);
+}
+
+static void
+on_back (UmpPadForm *self)
+{
+  if (!ump_form_field_back (field_at (self, self->now)) && self->now > 0)
+    go_to (self, self->now - 1);
+}
+
+static gboolean
+on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, UmpPadForm *self)
+{
+  if (key != GDK_KEY_BackSpace || (state & gtk_accelerator_get_default_mod_mask ()) != 0 ||
+      self->fields->len == 0)
+    return GDK_EVENT_PROPAGATE;
+  on_back (self);
+  return GDK_EVENT_STOP;
+}
+
+gboolean
+ump_pad_form_digit (UmpPadForm *self, int digit)
+{
+  return self->fields->len > 0 && ump_form_field_digit (field_at (self, self->now), digit);
+}
+
+void
+ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  for (guint a = 0; a < self->fields->len; a++)
+    ump_form_field_set_narrow (field_at (self, a), narrow);
+  if (self->fields->len == 0)
+    return;
+  g_object_ref (self->foot);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->foot)), self->foot);
+  gtk_box_append (GTK_BOX (narrow ? self->box : self->top), self->foot);
+  g_object_unref (self->foot);
+  show_steps (self);
+}
+
+/* ---- the form ----------------------------------------------------------- */
+
+static void
+on_other (GtkWidget *button, UmpPadForm *self)
+{
+  ump_chooser_begin_form (self->chooser, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "verb")));
+}
+
+static void
+add_other (UmpPadForm *self, GtkWidget *line, int verb, const char *label)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  ump_add_classes (button, "plain step");
+  ump_set_class (button, "chosen", verb == self->verb);
+  g_object_set_data (G_OBJECT (button), "verb", GINT_TO_POINTER (verb));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_other), self);
+  gtk_box_append (GTK_BOX (line), button);
+}
+
+/* The other open verbs, and the way back to the keys. */
+static GtkWidget *
+others_new (UmpPadForm *self)
+{
+  const UmpGame *game = ump_play_game (play_of (self));
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
+  guint n = ump_chooser_n_forms (self->chooser);
+
+  for (guint i = 0; i < n; i++) {
+    const UmpVerb *verb = &game->verbs[ump_chooser_form (self->chooser, i)];
+    add_other (self, line, ump_chooser_form (self->chooser, i),
+               ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name));
+  }
+  if (ump_chooser_n_items (self->chooser) > 0)
+    add_other (self, line, UMP_VERB_UNKNOWN, _ ("Back to the keys"));
+  gtk_widget_set_visible (line, n > 1);
+  return line;
+}
+
+static void
+add_field (UmpPadForm *self, int a)
+{
+  GtkWidget *field = ump_form_field_new (play_of (self), self->verb, a),
+            *step = gtk_button_new_with_label ("");
+
+  ump_add_classes (step, "plain step");
+  g_signal_connect (step, "clicked", G_CALLBACK (on_step), self);
+  g_signal_connect_swapped (field, "changed", G_CALLBACK (show_steps), self);
+  g_signal_connect_swapped (field, "done", G_CALLBACK (on_done), self);
+  ump_form_field_set_narrow (UMP_FORM_FIELD (field), self->narrow);
+  g_ptr_array_add (self->fields, field);
+  g_ptr_array_add (self->steps, step);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->head), step);
+  gtk_box_append (GTK_BOX (self->box), field);
+  if (ump_form_field_shown (UMP_FORM_FIELD (field)) != NULL) {
+    gtk_widget_set_hexpand (ump_form_field_shown (UMP_FORM_FIELD (field)), TRUE);
+    gtk_box_append (GTK_BOX (self->line), ump_form_field_shown (UMP_FORM_FIELD (field)));
+  }
+}
+
+/* Back, on, and the key that enters it all. */
+static GtkWidget *
+foot_new (UmpPadForm *self)
+{
+  const UmpVerb *verb = &ump_play_game (play_of (self))->verbs[self->verb];
+  GtkWidget *foot = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, "form-foot");
+  GtkWidget *back = ump_button_new (gtk_label_new ("⌫"), _ ("Back"), "plain");
+
+  g_signal_connect_swapped (back, "clicked", G_CALLBACK (on_back), self);
+  self->next = gtk_button_new_with_label (_ ("Next"));
+  ump_add_classes (self->next, "plain");
+  g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (on_next), self);
+  self->enter = gtk_button_new_with_label (
+      ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name));
+  ump_add_classes (self->enter, "main");
+  gtk_widget_set_hexpand (self->enter, TRUE);
+  gtk_widget_set_halign (self->enter, GTK_ALIGN_END);
+  g_signal_connect_swapped (self->enter, "clicked", G_CALLBACK (on_enter), self);
+  gtk_box_append (GTK_BOX (foot), back);
+  gtk_box_append (GTK_BOX (foot), self->next);
+  gtk_box_append (GTK_BOX (foot), self->enter);
+  return foot;
+}
+
+static void
+build (UmpPadForm *self)
+{
+  const UmpVerb *verb;
+
+  ump_box_clear (self->box);
+  g_ptr_array_set_size (self->fields, 0);
+  g_ptr_array_set_size (self->steps, 0);
+  self->verb = ump_chooser_verb (self->chooser);
+  self->now = 0;
+  verb = &ump_play_game (play_of (self))->verbs[self->verb];
+  gtk_box_append (GTK_BOX (self->box), others_new (self));
+  self->top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
+  self->head = ump_wrap_box_new (6, 4);
+  gtk_widget_set_hexpand (self->head, TRUE);
+  gtk_widget_set_valign (self->head, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->top), self->head);
+  gtk_box_append (GTK_BOX (self->box), self->top);
+  self->line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
+  self->title = ump_text_new (NULL, "strong");
+  gtk_box_append (GTK_BOX (self->line), self->title);
+  gtk_box_append (GTK_BOX (self->box), self->line);
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    add_field (self, a);
+  self->hint = ump_text_new (NULL, "dim-text");
+  gtk_box_append (GTK_BOX (self->box), self->hint);
+  self->foot = foot_new (self);
+  gtk_box_append (GTK_BOX (self->narrow ? self->box : self->top), self->foot);
+  suggest (self);
+  show_steps (self);
+}
+
+static void
+update (UmpPadForm *self)
+{
+  UmpPlay *play = play_of (self);
+  guint entries = ump_match_n_entries (ump_play_match (play));
+
+  if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_FORM) {
+    self->verb = UMP_VERB_UNKNOWN;
+    g_ptr_array_set_size (self->fields, 0);
+    g_ptr_array_set_size (self->steps, 0);
+    ump_box_clear (self->box);
+    return;
+  }
+  if (self->verb == ump_chooser_verb (self->chooser) && self->entries == entries &&
+      self->generation == ump_play_generation (play))
+    return;
+  self->entries = entries;
+  self->generation = ump_play_generation (play);
+  build (self);
+}
+
+static void
+ump_pad_form_dispose (GObject *object)
+{
+  UmpPadForm *self = UMP_PAD_FORM (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (ump_pad_form_parent_class)->dispose (object);
+}
+
+static void
+ump_pad_form_class_init (UmpPadFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_pad_form_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "padform");
+}
+
+static void
+ump_pad_form_init (UmpPadForm *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->verb = UMP_VERB_UNKNOWN;
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  self->fields = g_ptr_array_new ();
+  self->steps = g_ptr_array_new ();
+  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "box pad");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_pad_form_new (UmpChooser *chooser)
+{
+  UmpPadForm *self = g_object_new (UMP_TYPE_PAD_FORM, NULL);
+
+  self->chooser = g_object_ref (chooser);
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A form for an open verb that is more than cards: one field after the other, each with keys of its kind.
+ * What is whole leads to the next one by itself; the steps above go to any of them, and Backspace goes
+ * back. */
+#pragma once
+
+#include "../model/chooser.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_PAD_FORM (ump_pad_form_get_type ())
+G_DECLARE_FINAL_TYPE (UmpPadForm, ump_pad_form, UMP, PAD_FORM, GtkWidget)
+
+GtkWidget *ump_pad_form_new (UmpChooser *chooser);
+/* narrow: there is the room of a phone. */
+void ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow);
+/* A digit of the keyboard; FALSE where numbers mean nothing in the field that is shown. */
+gboolean ump_pad_form_digit (UmpPadForm *self, int digit);
+
+G_END_DECLS

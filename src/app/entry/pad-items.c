@@ -1,0 +1,295 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "pad-items.h"
+
+#include "../widgets/even-box.h"
+#include "item-key.h"
+#include "../widgets/key.h"
+#include "pad-grid.h"
+#include "../widgets/parts.h"
+#include "pick-row.h"
+#include "place-popover.h"
+
+/* So few keys stand one below the other beside the cards; and how wide keys are at least, in px. */
+#define ONE_COLUMN 4
+#define WIDE_KEY 260
+#define KEY 150
+#define NARROW_KEY 120
+#define IN_A_LINE 3
+/* Beside a line of large cards: a second line of keys costs no height, a third one would. */
+#define BESIDE_KEY 132
+#define BESIDE_IN_A_COLUMN 2
+/* Keys with a sign, and those that are only a number, where there are many of them. */
+#define SIGN_KEY 92
+#define SIGNS_IN_A_LINE 5
+#define NUMBER_KEY 52
+#define MANY_NUMBERS 6
+#define NUMBERS_IN_A_LINE 10
+
+struct _UmpPadItems {
+  GtkWidget parent_instance;
+  UmpChooser *chooser;
+  GtkWidget *box;
+  GtkWidget *grid; /* instead of the box, where the items are a grid */
+  gboolean flat;
+  gboolean narrow;
+  gboolean on_table;
+  gboolean numbers; /* the keys are numbers and nothing else */
+};
+
+G_DEFINE_FINAL_TYPE (UmpPadItems, ump_pad_items, GTK_TYPE_WIDGET)
+
+static void
+on_tap (GtkWidget *button, UmpPadItems *self)
+{
+  ump_chooser_tap_item (self->chooser, ump_item_key_index (button));
+}
+
+static void
+on_hold (GtkWidget *button, UmpPadItems *self)
+{
+  ump_chooser_hold_item (self->chooser, ump_item_key_index (button));
+}
+
+static void
+on_places (GtkWidget *button, UmpPadItems *self)
+{
+  ump_place_popover_open (GTK_WIDGET (self), button, self->chooser, ump_item_key_index (button));
+}
+
+static void
+on_form (GtkWidget *button, UmpPadItems *self)
+{
+  ump_chooser_begin_form (self->chooser, (int) ump_item_key_index (button));
+}
+
+/* The key, and beside it a small one for a card that was put at another place than its own. */
+static GtkWidget *
+with_places (UmpPadItems *self, guint index, GtkWidget *key)
+{
+  GtkWidget *pair, *more;
+  g_autofree char *name = NULL;
+
+  if (ump_chooser_n_places (self->chooser, index) == 0)
+    return key;
+  pair = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 2, NULL);
+  /* Translators: a place on the table: "Line 1: put at another place…". */
+  name = g_strdup_printf (_ ("%s: put at another place…"), ump_chooser_item (self->chooser, index)->label);
+  more = ump_button_new (gtk_label_new ("…"), name, "key place more-places");
+  g_object_set_data (G_OBJECT (more), "index", GUINT_TO_POINTER (index));
+  g_object_set_data (G_OBJECT (pair), "index", GUINT_TO_POINTER (index));
+  g_signal_connect (more, "clicked", G_CALLBACK (on_places), self);
+  gtk_widget_set_hexpand (key, TRUE);
+  gtk_box_append (GTK_BOX (pair), key);
+  gtk_box_append (GTK_BOX (pair), more);
+  return pair;
+}
+
+static GtkWidget *
+form_new (UmpPadItems *self, int verb)
+{
+  const UmpVerb *def = &ump_play_game (ump_chooser_play (self->chooser))->verbs[verb];
+  const char *title = ump_words_translate (ump_play_words (), def->title != NULL ? def->title : def->name);
+  g_autofree char *label = g_strdup_printf (_ ("%s…"), title);
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  ump_add_classes (button, "key place");
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER ((guint) verb));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_form), self);
+  return button;
+}
+
+/* Whether an item has a key, or is the first of those that share one. */
+static gboolean
+is_shown (UmpPadItems *self, guint index)
+{
+  return ump_chooser_item (self->chooser, index)->place == UMP_ITEM_PAD &&
+         ump_chooser_first_pick (self->chooser, index) == (int) index &&
+         (!self->on_table || ump_chooser_pick (self->chooser, index) >= 0);
+}
+
+guint
+ump_pad_items_n (UmpPadItems *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
+    n += is_shown (self, i);
+  return n + ump_chooser_n_forms (self->chooser);
+}
+
+/* How its keys are drawn. Beside a wide deck there is no room for reasons: a tap says them. */
+static UmpItemKeyFlags
+flags_of (UmpPadItems *self, gboolean main_key)
+{
+  gboolean reasons =
+      !self->narrow && (!ump_chooser_is_several (self->chooser) || ump_chooser_is_few (self->chooser));
+
+  return (main_key ? UMP_ITEM_KEY_MAIN : 0) | (reasons ? UMP_ITEM_KEY_REASONS : 0) |
+         (self->narrow ? UMP_ITEM_KEY_NARROW : 0) | (self->numbers ? UMP_ITEM_KEY_NUMBER : 0);
+}
+
+static gboolean
+are_signs (UmpPadItems *self)
+{
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
+    if (ump_chooser_item (self->chooser, i)->sign != UMP_SIGN_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Many keys that are nothing but their number. */
+static gboolean
+are_numbers (UmpPadItems *self)
+{
+  guint n = ump_chooser_n_items (self->chooser);
+
+  for (guint i = 0; i < n; i++)
+    if (ump_chooser_item (self->chooser, i)->number == 0)
+      return FALSE;
+  return n > MANY_NUMBERS;
+}
+
+static void
+arrange (UmpPadItems *self, guint n)
+{
+  gboolean tall = n <= ONE_COLUMN && ump_chooser_has_deck (self->chooser) && !self->flat;
+
+  if (self->numbers)
+    ump_even_box_set (UMP_EVEN_BOX (self->box), NUMBER_KEY,
+                      self->narrow ? NUMBERS_IN_A_LINE / 2 : NUMBERS_IN_A_LINE, FALSE);
+  else if (are_signs (self))
+    ump_even_box_set (UMP_EVEN_BOX (self->box), self->narrow ? 0 : SIGN_KEY, SIGNS_IN_A_LINE, TRUE);
+  else if (self->narrow)
+    ump_even_box_set (UMP_EVEN_BOX (self->box), NARROW_KEY, self->on_table ? 1 : 2, FALSE);
+  else if (ump_chooser_is_grouped (self->chooser))
+    ump_even_box_set (UMP_EVEN_BOX (self->box), BESIDE_KEY, n > BESIDE_IN_A_COLUMN ? 2 : 1, TRUE);
+  else
+    ump_even_box_set (UMP_EVEN_BOX (self->box), tall ? WIDE_KEY : KEY, IN_A_LINE, n <= ONE_COLUMN);
+}
+
+static void
+fill (UmpPadItems *self)
+{
+  guint n = ump_chooser_n_items (self->chooser), forms = ump_chooser_n_forms (self->chooser);
+  int big = ump_chooser_big_item (self->chooser);
+  GtkWidget *child, *focus = gtk_widget_get_focus_child (self->box);
+  guint focused = focus != NULL ? ump_item_key_index (focus) : G_MAXUINT;
+  UmpChooserGrid rows;
+
+  ump_drop_focus (GTK_WIDGET (self));
+  ump_even_box_clear (UMP_EVEN_BOX (self->box));
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
+    return;
+  if (ump_chooser_grid (self->chooser, &rows)) {
+    ump_pad_grid_fill (self->grid, self->chooser, &rows, self->narrow, G_CALLBACK (on_tap),
+                       G_CALLBACK (on_hold), self);
+    gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->narrow ? 2 : 3);
+  }
+  gtk_widget_set_visible (self->grid, rows.n_rows > 0);
+  gtk_widget_set_visible (self->box, rows.n_rows == 0);
+  if (rows.n_rows > 0)
+    return;
+  self->numbers = are_numbers (self);
+  arrange (self, ump_pad_items_n (self));
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *key;
+    if (!is_shown (self, i))
+      continue;
+    if (ump_chooser_pick (self->chooser, i) >= 0) {
+      ump_even_box_append (UMP_EVEN_BOX (self->box), ump_pick_row_new (self->chooser, i));
+      continue;
+    }
+    key = ump_item_key_new (self->chooser, i, flags_of (self, (int) i == big));
+    ump_even_box_append (UMP_EVEN_BOX (self->box), with_places (self, i, key));
+    if (i == focused)
+      gtk_widget_grab_focus (key);
+  }
+  for (guint i = 0; i < forms; i++)
+    ump_even_box_append (UMP_EVEN_BOX (self->box), form_new (self, ump_chooser_form (self->chooser, i)));
+}
+
+void
+ump_pad_items_set_flat (UmpPadItems *self, gboolean flat, gboolean narrow)
+{
+  gboolean focused;
+
+  if (self->flat == flat && self->narrow == narrow)
+    return;
+  self->flat = flat;
+  self->narrow = narrow;
+  focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  fill (self);
+  if (focused && gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}
+
+gboolean
+ump_pad_items_focus_picks (UmpPadItems *self, guint index)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (ump_item_key_index (child) == index)
+      return gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+  return FALSE;
+}
+
+void
+ump_pad_items_set_on_table (UmpPadItems *self, gboolean on_table)
+{
+  if (self->on_table == on_table)
+    return;
+  self->on_table = on_table;
+  fill (self);
+}
+
+static void
+ump_pad_items_dispose (GObject *object)
+{
+  UmpPadItems *self = UMP_PAD_ITEMS (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (ump_pad_items_parent_class)->dispose (object);
+}
+
+static void
+ump_pad_items_class_init (UmpPadItemsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_pad_items_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "items");
+}
+
+static void
+ump_pad_items_init (UmpPadItems *self)
+{
+  self->box = ump_even_box_new (6);
+  ump_name_widget (self->box, _ ("Places and actions"));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->grid = ump_key_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_set_visible (self->grid, FALSE);
+  ump_name_widget (self->grid, _ ("Places and actions"));
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_pad_items_new (UmpChooser *chooser)
+{
+  UmpPadItems *self = g_object_new (UMP_TYPE_PAD_ITEMS, NULL);
+
+  self->chooser = g_object_ref (chooser);
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
+  return GTK_WIDGET (self);
+}

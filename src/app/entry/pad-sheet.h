@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The sheet of a game that has no table: rows and people, the current cell ringed, number keys beside it.
+ * Sums such as 10+15-3 are shown before they are entered; the next empty cell follows by itself.
+ *
+ * Signal "edit" (guint number): a filled cell was tapped. */
+#pragma once
+
+#include "../model/chooser.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_PAD_SHEET (ump_pad_sheet_get_type ())
+G_DECLARE_FINAL_TYPE (UmpPadSheet, ump_pad_sheet, UMP, PAD_SHEET, GtkWidget)
+
+GtkWidget *ump_pad_sheet_new (UmpChooser *chooser);
+/* The column with the keys: the page puts verdict and notation below them. */
+GtkWidget *ump_pad_sheet_side (UmpPadSheet *self);
+/* A key: a digit, "+", "-", "±", "C", "<", "enter", "left", "right", "up", "down". */
+void ump_pad_sheet_key (UmpPadSheet *self, const char *key);
+/* Puts the focus on the current cell. */
+void ump_pad_sheet_focus (UmpPadSheet *self);
+/* Narrow: the keys stand below the sheet. */
+void ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow);
+
+G_END_DECLS

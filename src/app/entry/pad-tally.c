@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "pad-tally.h"
+
+#include <string.h>
+
+#include "number-keys.h"
+#include "../widgets/parts.h"
+
+struct _UmpPadTally {
+  GtkWidget parent_instance;
+  UmpChooser *chooser;
+  GtkWidget *box;
+  GtkWidget *grid;
+  GtkWidget *keys;
+  GtkWidget *words; /* instead of the keys, where a word is chosen */
+  int verb;
+  guint generation;
+  int player_attr;
+  int n_fields;
+  int fields[UMP_MAX_ATTRS]; /* attributes */
+  int n_seats;
+  char **texts; /* n_seats × n_fields, NULL = blank */
+  gboolean done[UMP_MAX_SEATS];
+  int seat; /* current cell; -1 for none */
+  int field;
+};
+
+G_DEFINE_FINAL_TYPE (UmpPadTally, ump_pad_tally, GTK_TYPE_WIDGET)
+
+static UmpPlay *
+play_of (UmpPadTally *self)
+{
+  return ump_chooser_play (self->chooser);
+}
+
+static const UmpVerb *
+verb_of (UmpPadTally *self)
+{
+  return &ump_play_game (play_of (self))->verbs[self->verb];
+}
+
+static char **
+text_of (UmpPadTally *self, int seat, int field)
+{
+  return &self->texts[seat * self->n_fields + field];
+}
+
+static const UmpAttr *
+attr_of (UmpPadTally *self, int field)
+{
+  return &verb_of (self)->attrs[self->fields[field]];
+}
+
+/* ---- what is there already --------------------------------------------------------------------- */
+
+static void
+make_move (UmpPadTally *self, int seat, UmpMove *move, int field, int value)
+{
+  const UmpVerb *verb = verb_of (self);
+
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
+    int k = 0;
+    const char *text;
+    if (a == self->player_attr) {
+      ump_move_push (move, a, seat);
+      continue;
+    }
+    while (self->fields[k] != a)
+      k++;
+    text = *text_of (self, seat, k);
+    ump_move_push (move, a, k == field ? value : text != NULL ? atoi (text) : verb->attrs[a].min);
+  }
+}
+
+static gboolean
+judge (UmpPadTally *self, int seat, int field, int value, UmpVerdict *verdict)
+{
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, self->verb, UMP_NOBODY);
+  make_move (self, seat, &move, field, value);
+  return ump_match_judge_move (ump_play_match (play_of (self)), &move, verdict);
+}
+
+static void
+look (UmpPadTally *self)
+{
+  self->seat = -1;
+  for (int s = self->n_seats - 1; s >= 0; s--) {
+    UmpVerdict verdict = { 0 };
+    judge (self, s, -1, 0, &verdict);
+    self->done[s] = verdict.kind == UMP_TURN;
+    if (!self->done[s])
+      self->seat = s;
+  }
+  self->field = 0;
+  while (self->seat >= 0 && self->field < self->n_fields - 1 &&
+         *text_of (self, self->seat, self->field) != NULL)
+    self->field++;
+}
+
+/* ---- showing -------------------------------------------------------------------------------------- */
+
+static const char *
+word_title (const UmpAttr *attr, int word)
+{
+  return ump_words_translate (ump_play_words (),
+                              attr->word_titles != NULL ? attr->word_titles[word] : attr->words[word]);
+}
+
+static char *
+shown (UmpPadTally *self, int seat, int field)
+{
+  const UmpAttr *attr = attr_of (self, field);
+  const char *text = *text_of (self, seat, field);
+
+  if (text == NULL)
+    return g_strdup (self->done[seat] ? "✓" : "–");
+  return g_strdup (attr->type == UMP_TYPE_CHOICE ? word_title (attr, atoi (text)) : text);
+}
+
+static const char *
+field_title (UmpPadTally *self, int field)
+{
+  const UmpAttr *attr = attr_of (self, field);
+
+  return ump_words_translate (ump_play_words (), attr->title != NULL ? attr->title : attr->name);
+}
+
+static void on_cell (GtkWidget *cell, UmpPadTally *self);
+static void on_word (GtkWidget *key, UmpPadTally *self);
+
+/* The words of the current field as keys; the digits choose them too, from 1 on. */
+static void
+show_words (UmpPadTally *self)
+{
+  const UmpAttr *attr = self->seat >= 0 ? attr_of (self, self->field) : NULL;
+  gboolean on = attr != NULL && attr->type == UMP_TYPE_CHOICE,
+           focused = gtk_widget_get_focus_child (self->words) != NULL;
+
+  ump_box_clear (self->words);
+  for (int w = 0; on && attr->words[w] != NULL; w++) {
+    GtkWidget *key = gtk_button_new_with_label (word_title (attr, w));
+    g_autofree char *name = g_strdup_printf ("%s: %s", field_title (self, self->field), word_title (attr, w));
+
+    ump_add_classes (key, "key word-key");
+    ump_name_widget (key, name);
+    g_object_set_data (G_OBJECT (key), "word", GINT_TO_POINTER (w));
+    g_signal_connect (key, "clicked", G_CALLBACK (on_word), self);
+    gtk_box_append (GTK_BOX (self->words), key);
+  }
+  if (on && focused)
+    gtk_widget_child_focus (self->words, GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (self->words, on);
+  gtk_widget_set_visible (self->keys, !on);
+}
+
+static GtkWidget *
+cell_new (UmpPadTally *self, const UmpSetup *setup, int seat, int field)
+{
+  g_autofree char *text = shown (self, seat, field), *name = NULL;
+  GtkWidget *cell = gtk_button_new_with_label (text);
+  gboolean here = seat == self->seat && field == self->field;
+
+  name = g_strdup_printf ("%s, %s, %s", setup->names[seat], field_title (self, field),
+                          *text_of (self, seat, field) != NULL ? text
+                          : self->done[seat]                   ? _ ("done")
+                                                               : _ ("blank"));
+  ump_add_classes (cell, "sheet-cell number");
+  ump_set_class (cell, "chosen", here);
+  gtk_widget_set_sensitive (cell, !self->done[seat]);
+  ump_name_widget (cell, name);
+  g_object_set_data (G_OBJECT (cell), "cell", GINT_TO_POINTER (seat * self->n_fields + field));
+  g_signal_connect (cell, "clicked", G_CALLBACK (on_cell), self);
+  gtk_widget_set_hexpand (cell, TRUE);
+  return cell;
+}
+
+static void
+show (UmpPadTally *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
+  gboolean last = self->field == self->n_fields - 1;
+  GtkWidget *child, *label;
+
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  for (int f = 0; f < self->n_fields; f++) {
+    label = ump_label_new (field_title (self, f), "strong");
+    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_grid_attach (GTK_GRID (self->grid), label, f + 1, 0, 1, 1);
+  }
+  for (int s = 0; s < self->n_seats; s++) {
+    label = ump_label_new (setup->names[s], s == self->seat ? "strong" : NULL);
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_width_chars (GTK_LABEL (label), 7);
+    gtk_grid_attach (GTK_GRID (self->grid), label, 0, s + 1, 1, 1);
+    for (int f = 0; f < self->n_fields; f++)
+      gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, setup, s, f), f + 1, s + 1, 1, 1);
+  }
+  show_words (self);
+  ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), last ? _ ("Enter") : _ ("Next"), self->seat >= 0);
+}
+
+/* ---- entering --------------------------------------------------------------------------------------- */
+
+static void
+enter_seat (UmpPadTally *self)
+{
+  g_auto (UmpMove) move = { 0 };
+  int seat = self->seat;
+
+  ump_move_init (&move, self->verb, UMP_NOBODY);
+  for (int f = 0; f < self->n_fields; f++)
+    if (*text_of (self, seat, f) == NULL) {
+      self->field = f;
+      show (self);
+      return;
+    }
+  make_move (self, seat, &move, -1, 0);
+  if (!ump_play_enter_move (play_of (self), &move))
+    show (self);
+}
+
+static void
+advance (UmpPadTally *self)
+{
+  char **text = text_of (self, self->seat, self->field);
+
+  if (*text == NULL && attr_of (self, self->field)->type == UMP_TYPE_CHOICE)
+    return;
+  if (*text == NULL)
+    *text = g_strdup_printf ("%d", attr_of (self, self->field)->min);
+  if (self->field < self->n_fields - 1) {
+    self->field++;
+    show (self);
+  } else {
+    enter_seat (self);
+  }
+}
+
+/* No second digit can follow: on to the next field. */
+static gboolean
+is_full (UmpPadTally *self, int value)
+{
+  UmpVerdict verdict = { 0 };
+
+  if (value == 0 || (gint64) value * 10 > attr_of (self, self->field)->max)
+    return TRUE;
+  return judge (self, self->seat, self->field, value, &verdict) &&
+         !judge (self, self->seat, self->field, value * 10, &verdict);
+}
+
+static void
+choose_word (UmpPadTally *self, int word)
+{
+  char **text = text_of (self, self->seat, self->field);
+
+  g_free (*text);
+  *text = g_strdup_printf ("%d", word);
+  advance (self);
+}
+
+static void
+type_digit (UmpPadTally *self, const char *digit)
+{
+  const UmpAttr *attr = attr_of (self, self->field);
+  char **text = text_of (self, self->seat, self->field);
+  g_autofree char *longer = g_strconcat (*text != NULL ? *text : "", digit, NULL);
+  gint64 value = g_ascii_strtoll (longer, NULL, 10);
+  int n = 0;
+
+  if (attr->type == UMP_TYPE_CHOICE) {
+    while (attr->words[n] != NULL)
+      n++;
+    if (digit[0] >= '1' && digit[0] - '1' < n)
+      choose_word (self, digit[0] - '1');
+    return;
+  }
+  if (attr->type == UMP_TYPE_INT && value > attr->max)
+    return;
+  g_free (*text);
+  *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  if (is_full (self, (int) value))
+    advance (self);
+  else
+    show (self);
+}
+
+static void
+step (UmpPadTally *self, int by)
+{
+  int at = CLAMP (self->seat * self->n_fields + self->field + by, 0, self->n_seats * self->n_fields - 1);
+
+  if (self->done[at / self->n_fields])
+    return;
+  self->seat = at / self->n_fields;
+  self->field = at % self->n_fields;
+  show (self);
+}
+
+void
+ump_pad_tally_key (UmpPadTally *self, const char *key)
+{
+  char **text;
+
+  if (self->seat < 0)
+    return;
+  text = text_of (self, self->seat, self->field);
+  if (g_ascii_isdigit (key[0])) {
+    type_digit (self, key);
+  } else if (g_str_equal (key, "enter")) {
+    advance (self);
+  } else if (g_str_equal (key, "left")) {
+    step (self, -1);
+  } else if (g_str_equal (key, "right")) {
+    step (self, 1);
+  } else if (*text != NULL && (g_str_equal (key, "<") || g_str_equal (key, "C"))) {
+    gsize n = strlen (*text);
+    (*text)[g_str_equal (key, "C") ? 0 : n - 1] = '\0';
+    if ((*text)[0] == '\0')
+      g_clear_pointer (text, g_free);
+    show (self);
+  }
+}
+
+static void
+on_cell (GtkWidget *cell, UmpPadTally *self)
+{
+  int at = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "cell"));
+
+  self->seat = at / self->n_fields;
+  self->field = at % self->n_fields;
+  show (self);
+}
+
+static void
+on_word (GtkWidget *key, UmpPadTally *self)
+{
+  choose_word (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "word")));
+}
+
+static void
+on_key (UmpPadTally *self, const char *key)
+{
+  ump_pad_tally_key (self, key);
+}
+
+/* ---- life -------------------------------------------------------------------------------------------- */
+
+static void
+forget (UmpPadTally *self)
+{
+  for (int i = 0; self->texts != NULL && i < self->n_seats * self->n_fields; i++)
+    g_free (self->texts[i]);
+  g_clear_pointer (&self->texts, g_free);
+}
+
+static void
+begin (UmpPadTally *self)
+{
+  const UmpVerb *verb;
+
+  forget (self);
+  self->verb = ump_chooser_verb (self->chooser);
+  self->generation = ump_play_generation (play_of (self));
+  self->n_seats = ump_match_setup (ump_play_match (play_of (self)))->n_seats;
+  self->n_fields = 0;
+  self->player_attr = -1;
+  verb = verb_of (self);
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    if (verb->attrs[a].type == UMP_TYPE_PLAYER && self->player_attr < 0)
+      self->player_attr = a;
+    else
+      self->fields[self->n_fields++] = a;
+  self->texts = g_new0 (char *, (gsize) (self->n_seats * self->n_fields));
+}
+
+static void
+update (UmpPadTally *self)
+{
+  if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_TALLY) {
+    forget (self);
+    self->verb = UMP_VERB_UNKNOWN;
+    return;
+  }
+  if (self->verb != ump_chooser_verb (self->chooser) || self->texts == NULL ||
+      self->generation != ump_play_generation (play_of (self)))
+    begin (self);
+  look (self);
+  for (int s = 0; s < self->n_seats; s++)
+    for (int f = 0; self->done[s] && f < self->n_fields; f++)
+      g_clear_pointer (text_of (self, s, f), g_free);
+  show (self);
+}
+
+static void
+ump_pad_tally_dispose (GObject *object)
+{
+  UmpPadTally *self = UMP_PAD_TALLY (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->chooser);
+  forget (self);
+  G_OBJECT_CLASS (ump_pad_tally_parent_class)->dispose (object);
+}
+
+static void
+ump_pad_tally_class_init (UmpPadTallyClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_pad_tally_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "tally");
+}
+
+static void
+ump_pad_tally_init (UmpPadTally *self)
+{
+  self->verb = UMP_VERB_UNKNOWN;
+  self->seat = -1;
+  self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
+  self->grid = gtk_grid_new ();
+  ump_add_classes (self->grid, "box pad");
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 2);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 4);
+  gtk_widget_set_hexpand (self->grid, TRUE);
+  gtk_widget_set_valign (self->grid, GTK_ALIGN_START);
+  self->keys = ump_number_keys_new (FALSE);
+  g_signal_connect_swapped (self->keys, "key", G_CALLBACK (on_key), self);
+  gtk_widget_set_size_request (self->keys, 240, -1);
+  gtk_box_append (GTK_BOX (self->box), self->grid);
+  gtk_box_append (GTK_BOX (self->box), self->keys);
+  self->words = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+  gtk_widget_set_size_request (self->words, 240, -1);
+  gtk_box_append (GTK_BOX (self->box), self->words);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_pad_tally_new (UmpChooser *chooser)
+{
+  UmpPadTally *self = g_object_new (UMP_TYPE_PAD_TALLY, NULL);
+
+  self->chooser = g_object_ref (chooser);
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}
+
+void
+ump_pad_tally_set_narrow (UmpPadTally *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "pad.h"
+
+#include "pad-deck.h"
+#include "pad-form.h"
+#include "pad-items.h"
+#include "pad-tally.h"
+#include "../widgets/parts.h"
+#include "../widgets/split-box.h"
+#include "../widgets/squeeze.h"
+
+/* So high it is at least where it has to scroll: two rows of keys. */
+#define LEAST_HEIGHT 130
+/* Between cards and places; on a phone, and where they stand one below the other, less. */
+#define COLUMN_GAP 18
+#define ROW_GAP 6
+
+struct _UmpPad {
+  GtkWidget parent_instance;
+  UmpChooser *chooser;
+  GtkWidget *squeeze;
+  GtkWidget *stack;
+  GtkWidget *columns;
+  GtkWidget *cards;
+  GtkWidget *card_title;
+  GtkWidget *deck;
+  GtkWidget *places;
+  GtkWidget *item_title;
+  GtkWidget *items;
+  GtkWidget *tally;
+  GtkWidget *form;
+  GtkWidget *over;
+  gboolean narrow;
+  gboolean below;
+  int sort;    /* of keys that are shown */
+  int width;   /* at which the height was asked for last */
+  int tallest; /* that it was with this sort of keys */
+};
+
+G_DEFINE_FINAL_TYPE (UmpPad, ump_pad, GTK_TYPE_WIDGET)
+
+/* Of the width, how much is the cards', in percent: many columns need more, a few large keys take what
+ * they need. */
+static int
+share_of_cards (UmpPad *self)
+{
+  if (ump_chooser_is_few (self->chooser))
+    return 0;
+  return ump_pad_deck_columns (UMP_PAD_DECK (self->deck)) > 9 ? 80 : 60;
+}
+
+static void
+arrange (UmpPad *self)
+{
+  gboolean below = self->narrow || (self->below && !ump_chooser_is_few (self->chooser));
+
+  ump_split_box_set (UMP_SPLIT_BOX (self->columns), share_of_cards (self), below, COLUMN_GAP, ROW_GAP);
+}
+
+static void
+set_title (GtkWidget *label, int number, const char *title, gboolean numbered)
+{
+  g_autofree char *text = title == NULL ? NULL
+                          : numbered    ? g_strdup_printf ("%d  %s", number, title)
+                                        : g_strdup (title);
+
+  ump_label_say (label, text);
+}
+
+static gboolean
+is_floor (UmpPad *self, int zone)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (ump_chooser_play (self->chooser)));
+
+  return setup->game->zones[setup->zones[zone].def].layout == UMP_LAYOUT_FLOORS;
+}
+
+/* On a phone the places are the zones themselves, where all of them are zones. */
+static gboolean
+are_on_table (UmpPad *self, int n_cards)
+{
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
+    const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
+    /* floors are too low for a thumb */
+    if (item->legal ? item->zone < 0 || item->big || is_floor (self, item->zone)
+                    : item->verdict.rule >= 0 && n_cards == 0)
+      return FALSE;
+    /* a zone with more than one way is no button: there the keys have to say which, or its cards */
+    if (item->legal && ump_chooser_item_for_zone (self->chooser, item->zone) < 0 &&
+        ump_chooser_pick (self->chooser, i) < 0)
+      return FALSE;
+  }
+  return ump_chooser_n_forms (self->chooser) == 0;
+}
+
+static void
+show_column (GtkWidget *column, gboolean shown)
+{
+  if (!shown)
+    ump_drop_focus (column);
+  gtk_widget_set_visible (column, shown);
+}
+
+static void
+show_keys (UmpPad *self)
+{
+  gboolean deck = ump_chooser_has_deck (self->chooser);
+  guint n;
+  int n_cards;
+
+  ump_chooser_cards (self->chooser, &n_cards);
+  ump_pad_items_set_on_table (UMP_PAD_ITEMS (self->items),
+                              self->narrow && deck && are_on_table (self, n_cards));
+  n = ump_pad_items_n (UMP_PAD_ITEMS (self->items));
+  show_column (self->cards, deck);
+  show_column (self->places, n > 0);
+  arrange (self);
+  set_title (self->card_title, 1, self->narrow ? NULL : ump_chooser_card_title (self->chooser), n > 0);
+  set_title (self->item_title, 2, self->narrow ? NULL : ump_chooser_item_title (self->chooser),
+             deck && !ump_chooser_is_grouped (self->chooser));
+  if (!self->narrow && deck && ump_chooser_item_title (self->chooser) == NULL && n > 0)
+    ump_label_say (self->item_title, _ ("Actions"));
+}
+
+static void
+update (UmpPad *self)
+{
+  const char *page = "over";
+  int sort;
+
+  switch (ump_chooser_mode (self->chooser)) {
+  case UMP_CHOOSER_KEYS: page = "keys"; break;
+  case UMP_CHOOSER_TALLY: page = "tally"; break;
+  case UMP_CHOOSER_FORM: page = "form"; break;
+  default: break;
+  }
+  sort = (int) ump_chooser_mode (self->chooser) * 4 + ump_chooser_has_deck (self->chooser) * 2 +
+         ump_chooser_is_few (self->chooser);
+  if (sort != self->sort)
+    self->tallest = 0;
+  self->sort = sort;
+  gtk_widget_set_visible (GTK_WIDGET (self), !g_str_equal (page, "over"));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), page);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->stack); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                 child != gtk_stack_get_visible_child (GTK_STACK (self->stack)), -1);
+  show_keys (self);
+}
+
+gboolean
+ump_pad_takes_numbers (UmpPad *self)
+{
+  return ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY || ump_chooser_types_numbers (self->chooser);
+}
+
+static gboolean
+take_digit (UmpPad *self, int digit)
+{
+  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
+    if (ump_chooser_item (self->chooser, i)->digit == digit) {
+      if (ump_chooser_pick (self->chooser, i) < 0)
+        ump_chooser_tap_item (self->chooser, i);
+      else
+        ump_pad_items_focus_picks (UMP_PAD_ITEMS (self->items), i);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+ump_pad_key (UmpPad *self, const char *key)
+{
+  if (ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY && !g_str_equal (key, "space")) {
+    ump_pad_tally_key (UMP_PAD_TALLY (self->tally), key);
+    return TRUE;
+  }
+  if (ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM && g_ascii_isdigit (key[0]))
+    return ump_pad_form_digit (UMP_PAD_FORM (self->form), key[0] - '0');
+  if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
+    return FALSE;
+  if (g_str_equal (key, "space")) {
+    int big = ump_chooser_big_item (self->chooser);
+    return big >= 0 && (ump_chooser_tap_item (self->chooser, (guint) big), TRUE);
+  }
+  if (ump_chooser_type (self->chooser, key))
+    return TRUE;
+  return g_ascii_isdigit (key[0]) && take_digit (self, key[0] == '0' ? 10 : key[0] - '0');
+}
+
+void
+ump_pad_focus (UmpPad *self)
+{
+  GtkWidget *const memories[] = { self->stack, self->columns, self->places, self->cards };
+
+  /* a part that was hidden with the focus is remembered, and what stands before it would be passed over */
+  for (guint i = 0; i < G_N_ELEMENTS (memories); i++)
+    if (!ump_has_focus_inside (memories[i]))
+      gtk_widget_set_focus_child (memories[i], NULL);
+  gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)), GTK_DIR_TAB_FORWARD);
+}
+
+void
+ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below)
+{
+  self->narrow = narrow;
+  self->below = below;
+  self->tallest = 0;
+  ump_pad_deck_set_narrow (UMP_PAD_DECK (self->deck), narrow, below);
+  ump_pad_items_set_flat (UMP_PAD_ITEMS (self->items), below && !narrow, narrow);
+  ump_pad_tally_set_narrow (UMP_PAD_TALLY (self->tally), self->narrow);
+  ump_pad_form_set_narrow (UMP_PAD_FORM (self->form), narrow);
+  update (self);
+}
+
+/* ---- building ------------------------------------------------------------------------------------- */
+
+static void
+ump_pad_dispose (GObject *object)
+{
+  UmpPad *self = UMP_PAD (object);
+
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (ump_pad_parent_class)->dispose (object);
+}
+
+/* The pad keeps the height that it once needed for this sort of keys: what is above it does not move with
+ * each tap. */
+static void
+ump_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                 int *minimum_baseline, int *natural_baseline)
+{
+  UmpPad *self = UMP_PAD (widget);
+
+  gtk_widget_measure (self->squeeze, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size <= 0)
+    return;
+  if (for_size != self->width)
+    self->tallest = 0;
+  self->width = for_size;
+  self->tallest = MAX (self->tallest, *natural);
+  *natural = self->tallest;
+}
+
+static void
+ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  gtk_widget_allocate (UMP_PAD (widget)->squeeze, width, height, baseline, NULL);
+}
+
+static GtkSizeRequestMode
+ump_pad_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ump_pad_class_init (UmpPadClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_pad_dispose;
+  widget_class->measure = ump_pad_measure;
+  widget_class->size_allocate = ump_pad_size_allocate;
+  widget_class->get_request_mode = ump_pad_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "pad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ump_pad_init (UmpPad *self)
+{
+}
+
+static GtkWidget *
+column_new (GtkWidget **title, GtkWidget *content)
+{
+  GtkWidget *column = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+
+  *title = ump_label_new (NULL, "pad-title");
+  gtk_box_append (GTK_BOX (column), *title);
+  gtk_box_append (GTK_BOX (column), content);
+  gtk_widget_set_hexpand (column, TRUE);
+  return column;
+}
+
+static void
+build (UmpPad *self)
+{
+  self->deck = ump_pad_deck_new (self->chooser);
+  self->items = ump_pad_items_new (self->chooser);
+  self->tally = ump_pad_tally_new (self->chooser);
+  self->form = ump_pad_form_new (self->chooser);
+  self->over = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  self->cards = column_new (&self->card_title, self->deck);
+  self->places = column_new (&self->item_title, self->items);
+  self->columns = ump_split_box_new (self->cards, self->places);
+  gtk_widget_set_vexpand (self->columns, FALSE);
+  self->stack = gtk_stack_new ();
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->columns, "keys");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->tally, "tally");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->form, "form");
+  gtk_stack_add_named (GTK_STACK (self->stack), self->over, "over");
+  self->squeeze = ump_squeeze_new (self->stack);
+  ump_squeeze_set_least (UMP_SQUEEZE (self->squeeze), LEAST_HEIGHT);
+  ump_squeeze_set_sideways (UMP_SQUEEZE (self->squeeze), TRUE);
+  gtk_widget_set_parent (self->squeeze, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_pad_new (UmpChooser *chooser)
+{
+  UmpPad *self = g_object_new (UMP_TYPE_PAD, NULL);
+
+  self->chooser = g_object_ref (chooser);
+  build (self);
+  ump_name_widget (GTK_WIDGET (self), _ ("Entry pad"));
+  /* the keys share what the pad has; the rest of the height is the table's */
+  gtk_widget_set_vexpand (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The entry pad: cards on the left, places and actions on the right, or the form, the counts, the sheet. */
+#pragma once
+
+#include "../model/chooser.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_PAD (ump_pad_get_type ())
+G_DECLARE_FINAL_TYPE (UmpPad, ump_pad, UMP, PAD, GtkWidget)
+
+GtkWidget *ump_pad_new (UmpChooser *chooser);
+/* below: the places stand under the cards. */
+void ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below);
+/* A key of the keyboard that means a number or a place here ("0"…"9", "enter", "space", "left", …); TRUE
+ * if it did. */
+gboolean ump_pad_key (UmpPad *self, const char *key);
+/* Numbers are typed here, not places. */
+gboolean ump_pad_takes_numbers (UmpPad *self);
+/* Puts the focus on the last used key. */
+void ump_pad_focus (UmpPad *self);
+
+G_END_DECLS

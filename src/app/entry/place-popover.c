@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "place-popover.h"
+
+#include "item-key.h"
+#include "../widgets/parts.h"
+
+#define MOST_HEIGHT 320
+
+/* The focus goes back to where it was, as long as that is there. */
+static void
+on_closed (GtkPopover *popover)
+{
+  GtkWidget *before = g_object_steal_data (G_OBJECT (popover), "before");
+
+  if (before != NULL && gtk_widget_get_mapped (before))
+    gtk_widget_grab_focus (before);
+  g_clear_object (&before);
+}
+
+/* The popover goes, and with it this key, before the table changes. */
+static void
+on_place (GtkWidget *button, UmpChooser *chooser)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (popover), "index"));
+  int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "place"));
+
+  g_object_ref (chooser);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ump_chooser_tap_place (chooser, index, place);
+  g_object_unref (chooser);
+}
+
+static GtkWidget *
+place_new (UmpChooser *chooser, guint index, int place, gboolean right)
+{
+  GtkWidget *button = gtk_button_new (), *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL);
+  g_autofree char *label = ump_chooser_place_label (chooser, index, place), *name = NULL;
+
+  gtk_box_append (GTK_BOX (words), ump_label_new (label, "strong label"));
+  if (right)
+    gtk_box_append (GTK_BOX (words), ump_label_new (_ ("Here it has to go."), "outcome"));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), words);
+  ump_add_classes (button, right ? "key place chosen" : "key place");
+  name = right ? g_strdup_printf (_ ("%s, %s"), label, _ ("Here it has to go.")) : g_strdup (label);
+  ump_name_widget (button, name);
+  g_object_set_data (G_OBJECT (button), "place", GINT_TO_POINTER (place));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_place), chooser, 0);
+  return button;
+}
+
+static GtkWidget *
+list_new (UmpChooser *chooser, guint index, GtkWidget **first)
+{
+  GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask");
+  int n = ump_chooser_n_places (chooser, index), right = ump_chooser_right_place (chooser, index);
+
+  for (int place = 1; place <= n; place++) {
+    GtkWidget *button = place_new (chooser, index, place, place == right);
+    gtk_box_append (GTK_BOX (list), button);
+    if (place == MAX (right, 1))
+      *first = button;
+  }
+  return ump_scroll_new (list, MOST_HEIGHT);
+}
+
+static GtkWidget *
+open_at (GtkWidget *parent, GtkWidget *key, const char *title, GtkWidget *list, GtkWidget *first)
+{
+  GtkWidget *before = gtk_root_get_focus (gtk_widget_get_root (parent));
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL), *popover;
+
+  gtk_box_append (GTK_BOX (box), ump_label_new (title, "pad-title"));
+  gtk_box_append (GTK_BOX (box), list);
+  popover = ump_popover_open (parent, key, box);
+  ump_name_widget (popover, title);
+  if (before != NULL)
+    g_object_set_data_full (G_OBJECT (popover), "before", g_object_ref (before), g_object_unref);
+  g_signal_connect_after (popover, "closed", G_CALLBACK (on_closed), NULL);
+  gtk_widget_grab_focus (first);
+  return popover;
+}
+
+gboolean
+ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, guint index)
+{
+  GtkWidget *list, *first = NULL;
+  g_autofree char *title = NULL;
+
+  if (index >= ump_chooser_n_items (chooser) || ump_chooser_n_places (chooser, index) == 0)
+    return FALSE;
+  /* Translators: %s is a place on the table: "Line 1: put at" and below it "1st, in front of red girl" and
+   * so on. */
+  title = g_strdup_printf (_ ("%s: put at"), ump_chooser_item (chooser, index)->label);
+  list = list_new (chooser, index, &first);
+  g_object_set_data (G_OBJECT (open_at (parent, key, title, list, first)), "index", GUINT_TO_POINTER (index));
+  return TRUE;
+}
+
+void
+ump_ways_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, const char *title,
+                       const guint *ways, guint n)
+{
+  GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "ask"), *popover;
+
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (list), ump_item_key_new (chooser, ways[i], UMP_ITEM_KEY_PLAIN));
+  popover = open_at (parent, key, title, list, gtk_widget_get_first_child (list));
+  /* the keys are good until the next change */
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (gtk_popover_popdown), popover, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "colour-editor.h"
+
+#include <string.h>
+
+#include "../widgets/announce.h"
+#include "../widgets/card-view.h"
+#include "../widgets/key.h"
+#include "learning.h"
+#include "../widgets/parts.h"
+#include "../widgets/wrap-box.h"
+
+#define MAX_COLOURS 8
+
+/* letters: what is painted, a letter for each card; it is remembered as soon as there are as many of each as
+ * there
+ * have to be. brush: index of the letter that taps paint. own: the change comes from here. */
+struct _UmpColourEditor {
+  GtkWidget parent_instance;
+  UmpComponents *components;
+  const UmpGame *game;
+  const UmpPart *part;
+  char *letters;
+  int brush;
+  gboolean own;
+
+  GtkWidget *box;
+  GtkWidget *brushes[MAX_COLOURS];
+  GtkWidget *counts[MAX_COLOURS];
+  GtkWidget *grid;
+  GtkWidget **cells;
+  GtkWidget *note;
+  GtkWidget *usual;
+  GtkWidget *as_seen;
+};
+
+G_DEFINE_FINAL_TYPE (UmpColourEditor, ump_colour_editor, GTK_TYPE_WIDGET)
+
+static UmpSlot
+slot_of (UmpColourEditor *self)
+{
+  return (UmpSlot){ self->game->kind, self->part->id, "", self->part->sides[0].id, 1, 1 };
+}
+
+static int
+brush_of (UmpColourEditor *self, char letter)
+{
+  return (int) (strchr (self->part->letters, letter) - self->part->letters);
+}
+
+static int
+count_of (UmpColourEditor *self, int brush)
+{
+  int n = 0;
+
+  for (const char *c = self->letters; *c; c++)
+    n += *c == self->part->letters[brush];
+  return n;
+}
+
+static gboolean
+is_whole (UmpColourEditor *self)
+{
+  return ump_part_accepts (self->game, self->part, self->letters, NULL);
+}
+
+/* ---- showing -------------------------------------------------------------------------------- */
+
+static void
+show_cell (UmpColourEditor *self, int card)
+{
+  UmpLook look = self->game->faces[self->part->first_face + card].look;
+  int brush = brush_of (self, self->letters[card]);
+  /* Translators: a card and its colour: "17, blue" */
+  g_autofree char *name = g_strdup_printf (_ ("%d, %s"), look.value, _ (self->part->titles[brush]));
+
+  look.colour = self->part->looks[brush].colour;
+  ump_card_view_set_look (UMP_CARD_VIEW (gtk_button_get_child (GTK_BUTTON (self->cells[card]))), &look);
+  ump_name_widget (self->cells[card], name);
+}
+
+static void
+show_brushes (UmpColourEditor *self)
+{
+  for (int k = 0; self->part->letters[k]; k++) {
+    int n = count_of (self, k);
+    g_autofree char *count = g_strdup_printf ("%d", n);
+    g_autofree char *name = g_strdup_printf (
+        k == self->brush ? _ ("%s, %d cards, chosen") : _ ("%s, %d cards"), _ (self->part->titles[k]), n);
+
+    gtk_label_set_text (GTK_LABEL (self->counts[k]), count);
+    ump_set_class (self->counts[k], "error-text", n != self->part->most);
+    ump_set_class (self->brushes[k], "chosen", k == self->brush);
+    ump_name_widget (self->brushes[k], name);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self->brushes[k]), GTK_ACCESSIBLE_STATE_PRESSED,
+                                 k == self->brush, -1);
+  }
+}
+
+static void
+show_note (UmpColourEditor *self)
+{
+  UmpSlot slot = slot_of (self);
+  UmpLearned learned;
+  gboolean known = ump_components_get (self->components, &slot, &learned);
+  g_autofree char *usual = ump_part_usual (self->game, self->part, 0, 1, NULL);
+  g_autofree char *seen = known ? ump_learned_say (&learned) : NULL, *text = NULL;
+  gboolean whole = is_whole (self);
+
+  if (!whole)
+    text =
+        g_strdup_printf (_ ("Each colour has %d cards: what is painted is remembered as soon as that is so."),
+                         self->part->most);
+  else if (known)
+    /* Translators: when and on whose copy: "seen on 20 November, Ana's copy" */
+    text = g_strdup_printf (_ ("As on your cards (%s). New sessions begin with these colours."), seen);
+  else
+    text = g_strdup (
+        _ ("The usual colours, probable: compare them with your cards and paint what is otherwise."));
+  gtk_label_set_text (GTK_LABEL (self->note), text);
+  ump_set_class (self->note, "error-text", !whole);
+  gtk_widget_set_sensitive (self->usual, known || g_strcmp0 (usual, self->letters) != 0);
+  gtk_widget_set_sensitive (self->as_seen, whole && !known);
+}
+
+static void
+show_all (UmpColourEditor *self)
+{
+  for (int card = 0; card < self->part->n_cards; card++)
+    show_cell (self, card);
+  show_brushes (self);
+  show_note (self);
+}
+
+/* What is remembered, or the usual colours. */
+static void
+refresh (UmpColourEditor *self)
+{
+  if (self->own)
+    return;
+  g_free (self->letters);
+  ump_components_value (self->components, self->game, self->part, "", 0, 1, 1, &self->letters, NULL);
+  show_all (self);
+}
+
+/* ---- painting --------------------------------------------------------------------------------- */
+
+static void
+remember (UmpColourEditor *self)
+{
+  g_autofree char *today = ump_learning_today ();
+  UmpSlot slot = slot_of (self);
+  UmpLearned learned = { self->letters, UMP_SURE_CHECKED, today, NULL };
+  g_autoptr (GError) error = NULL;
+
+  if (!is_whole (self))
+    return;
+  self->own = TRUE;
+  ump_components_put (self->components, &slot, &learned, &error);
+  self->own = FALSE;
+  ump_learning_report (GTK_WIDGET (self), error);
+}
+
+static void
+paint (UmpColourEditor *self, int card, int brush)
+{
+  if (self->letters[card] == self->part->letters[brush])
+    return;
+  self->letters[card] = self->part->letters[brush];
+  remember (self);
+  show_cell (self, card);
+  show_brushes (self);
+  show_note (self);
+}
+
+static void
+on_cell (GtkWidget *button, UmpColourEditor *self)
+{
+  paint (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "card")), self->brush);
+}
+
+static void
+on_brush (GtkWidget *button, UmpColourEditor *self)
+{
+  self->brush = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "brush"));
+  show_brushes (self);
+}
+
+static void
+on_usual (UmpColourEditor *self)
+{
+  UmpSlot slot = slot_of (self);
+  g_autoptr (GError) error = NULL;
+
+  ump_components_forget (self->components, &slot, &error);
+  ump_learning_report (GTK_WIDGET (self), error);
+  refresh (self);
+}
+
+static void
+on_as_seen (UmpColourEditor *self)
+{
+  remember (self);
+  show_note (self);
+}
+
+/* A colour's letter paints the card with the focus, and goes on to the next. */
+static gboolean
+on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
+        UmpColourEditor *self)
+{
+  guint32 letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (key));
+  GtkWidget *focus = gtk_widget_get_focus_child (self->grid);
+  const char *found = letter > 0 && letter < 128 ? strchr (self->part->letters, (int) letter) : NULL;
+  int card;
+
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || found == NULL || focus == NULL)
+    return GDK_EVENT_PROPAGATE;
+  card = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (focus), "card"));
+  self->brush = (int) (found - self->part->letters);
+  paint (self, card, self->brush);
+  show_brushes (self);
+  if (card + 1 < self->part->n_cards)
+    gtk_widget_grab_focus (self->cells[card + 1]);
+  return GDK_EVENT_STOP;
+}
+
+/* ---- building ------------------------------------------------------------------------------------ */
+
+static GtkWidget *
+brushes_new (UmpColourEditor *self)
+{
+  GtkWidget *box = ump_wrap_box_new (6, 6);
+
+  for (int k = 0; self->part->letters[k] && k < MAX_COLOURS; k++) {
+    GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+    GtkWidget *badge = ump_card_view_new (&self->part->looks[k], UMP_CARD_BADGE, FALSE);
+
+    gtk_accessible_update_state (GTK_ACCESSIBLE (badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    self->counts[k] = ump_label_new (NULL, "strong number");
+    gtk_box_append (GTK_BOX (line), badge);
+    gtk_box_append (GTK_BOX (line), ump_label_new (_ (self->part->titles[k]), NULL));
+    gtk_box_append (GTK_BOX (line), self->counts[k]);
+    self->brushes[k] = ump_button_new (line, NULL, "key word");
+    g_object_set_data (G_OBJECT (self->brushes[k]), "brush", GINT_TO_POINTER (k));
+    g_signal_connect (self->brushes[k], "clicked", G_CALLBACK (on_brush), self);
+    ump_wrap_box_append (UMP_WRAP_BOX (box), self->brushes[k]);
+  }
+  return box;
+}
+
+static void
+make_cells (UmpColourEditor *self)
+{
+  self->cells = g_new0 (GtkWidget *, self->part->n_cards);
+  for (int card = 0; card < self->part->n_cards; card++) {
+    UmpLook look = self->game->faces[self->part->first_face + card].look;
+    GtkWidget *view = ump_card_view_new (&look, UMP_CARD_CHIP, FALSE);
+
+    gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    ump_card_view_set_size (UMP_CARD_VIEW (view), 34);
+    self->cells[card] = ump_button_new (view, NULL, "chip-key paint");
+    g_object_set_data (G_OBJECT (self->cells[card]), "card", GINT_TO_POINTER (card));
+    g_signal_connect (self->cells[card], "clicked", G_CALLBACK (on_cell), self);
+    gtk_grid_attach (GTK_GRID (self->grid), self->cells[card], card % 10, card / 10, 1, 1);
+  }
+}
+
+void
+ump_colour_editor_set_width (UmpColourEditor *self, UmpWidth width)
+{
+  int columns = width == UMP_WIDTH_NARROW ? 5 : 10;
+
+  for (int card = 0; card < self->part->n_cards; card++) {
+    g_object_ref (self->cells[card]);
+    gtk_grid_remove (GTK_GRID (self->grid), self->cells[card]);
+    gtk_grid_attach (GTK_GRID (self->grid), self->cells[card], card % columns, card / columns, 1, 1);
+    g_object_unref (self->cells[card]);
+  }
+}
+
+static void
+ump_colour_editor_dispose (GObject *object)
+{
+  UmpColourEditor *self = UMP_COLOUR_EDITOR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->cells, g_free);
+  g_clear_pointer (&self->letters, g_free);
+  g_clear_object (&self->components);
+  G_OBJECT_CLASS (ump_colour_editor_parent_class)->dispose (object);
+}
+
+static void
+ump_colour_editor_class_init (UmpColourEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ump_colour_editor_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ump_colour_editor_init (UmpColourEditor *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+ump_colour_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part)
+{
+  UmpColourEditor *self = g_object_new (UMP_TYPE_COLOUR_EDITOR, NULL);
+  GtkWidget *buttons = ump_wrap_box_new (8, 8);
+
+  self->components = g_object_ref (components);
+  self->game = game;
+  self->part = part;
+  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 12, NULL);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->note = ump_text_new (NULL, "dimmer");
+  self->grid = ump_key_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_set_halign (self->grid, GTK_ALIGN_START);
+  ump_name_widget (self->grid, _ (part->title));
+  make_cells (self);
+  self->as_seen = gtk_button_new_with_label (_ ("They are so on my cards"));
+  ump_add_classes (self->as_seen, "plain");
+  g_signal_connect_swapped (self->as_seen, "clicked", G_CALLBACK (on_as_seen), self);
+  self->usual = gtk_button_new_with_label (_ ("Back to the usual colours"));
+  ump_add_classes (self->usual, "plain");
+  g_signal_connect_swapped (self->usual, "clicked", G_CALLBACK (on_usual), self);
+  ump_wrap_box_append (UMP_WRAP_BOX (buttons), self->as_seen);
+  ump_wrap_box_append (UMP_WRAP_BOX (buttons), self->usual);
+  gtk_box_append (GTK_BOX (self->box), brushes_new (self));
+  gtk_box_append (GTK_BOX (self->box), self->note);
+  gtk_box_append (GTK_BOX (self->box), self->grid);
+  gtk_box_append (GTK_BOX (self->box), buttons);
+  refresh (self);
+  g_signal_connect_object (components, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,710 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "face-editor.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../widgets/announce.h"
+#include "../widgets/face-card.h"
+#include "../widgets/key.h"
+#include "learning.h"
+#include "../widgets/parts.h"
+#include "../widgets/wrap-box.h"
+
+#define MAX_BOXES 6
+#define MAX_WORDS 12
+
+/* row, column: the chosen card, from 1. words, n_words, boxes, n_boxes: what is typed of it; dirty: and not
+ * yet
+ * remembered. tens: the next number key adds ten. cells: by row and column. */
+struct _UmpFaceEditor {
+  GtkWidget parent_instance;
+  UmpComponents *components;
+  const UmpGame *game;
+  const UmpPart *part;
+  int side, row, column;
+  int words[2];
+  int n_words;
+  int boxes[MAX_BOXES];
+  int n_boxes;
+  gboolean dirty, tens, filling;
+
+  GtkWidget *box;
+  GtkWidget *sides[UMP_PART_SIDES];
+  GtkWidget *grid;
+  GtkWidget *count;
+  GtkWidget *place;
+  GtkWidget *side_label;
+  GtkWidget *card;
+  GtkWidget *seen;
+  GtkWidget *portraits[MAX_WORDS];
+  GtkWidget *next_box;
+  GtkWidget *digits[10];
+  GtkWidget *tens_key;
+  GtkWidget *source;
+  GtkWidget *remember;
+  GtkWidget *forget;
+  GtkWidget *moves;
+};
+
+G_DEFINE_FINAL_TYPE (UmpFaceEditor, ump_face_editor, GTK_TYPE_WIDGET)
+
+static UmpSlot
+slot_of (UmpFaceEditor *self, int row, int column)
+{
+  return (UmpSlot){ self->game->kind, self->part->id, "", self->part->sides[self->side].id, row, column };
+}
+
+/* ---- what is typed -------------------------------------------------------------------------- */
+
+/* As the attribute has it; NULL as long as something is missing. A new string. */
+static char *
+typed_value (UmpFaceEditor *self)
+{
+  GString *value;
+
+  if (self->n_words < 2 || self->n_boxes == 0)
+    return NULL;
+  value = g_string_new (NULL);
+  g_string_printf (value, "%s %s", self->part->words[self->words[0]], self->part->words[self->words[1]]);
+  for (int k = 0; k < self->n_boxes; k++)
+    g_string_append_printf (value, " %d", self->boxes[k]);
+  return g_string_free (value, FALSE);
+}
+
+static void
+take_value (UmpFaceEditor *self, const char *value)
+{
+  g_auto (GStrv) items = g_strsplit (value != NULL ? value : "", " ", -1);
+
+  self->n_words = self->n_boxes = 0;
+  for (int k = 0; items[k] != NULL; k++) {
+    for (int w = 0; k < 2 && self->part->words[w] != NULL; w++)
+      if (g_str_equal (self->part->words[w], items[k]))
+        self->words[self->n_words++] = w;
+    if (k >= 2 && self->n_boxes < self->part->most)
+      self->boxes[self->n_boxes++] = atoi (items[k]);
+  }
+}
+
+/* The card as it is typed; where numbers may follow, one box asks. */
+static void
+show_card (UmpFaceEditor *self)
+{
+  UmpZoneView view = { 0 };
+
+  for (int k = 0; k < self->n_words; k++)
+    view.looks[k] = self->part->looks[self->words[k]];
+  memcpy (view.boxes, self->boxes, sizeof view.boxes);
+  view.n_boxes = self->n_boxes;
+  if (view.n_boxes < self->part->most && (self->dirty || view.n_boxes == 0) && self->n_words > 0)
+    view.boxes[view.n_boxes++] = -1;
+  ump_face_card_set (UMP_FACE_CARD (self->card), &view);
+}
+
+static void
+show_keys (UmpFaceEditor *self)
+{
+  gboolean full = self->n_boxes == self->part->most;
+  g_autofree char *value = typed_value (self);
+  g_autofree char *next = full ? g_strdup (_ ("All boxes are filled"))
+                               /* Translators: of the numbers on a card, front to back */
+                               : g_strdup_printf (_ ("Box %d"), self->n_boxes + 1);
+
+  gtk_label_set_text (GTK_LABEL (self->next_box), next);
+  for (int k = 0; k < 10; k++) {
+    int number = k + (self->tens ? 10 : 0);
+    g_autofree char *label = g_strdup_printf ("%d", number);
+
+    gtk_button_set_label (GTK_BUTTON (self->digits[k]), label);
+    gtk_widget_set_sensitive (self->digits[k],
+                              !full && number >= self->part->min && number <= self->part->max);
+  }
+  for (int k = 0; self->part->words[k] != NULL; k++) {
+    gboolean on = (self->n_words > 0 && self->words[0] == k) || (self->n_words > 1 && self->words[1] == k);
+    g_autofree char *name = on ? g_strdup_printf (_ ("%s, chosen"), _ (self->part->titles[k]))
+                               : g_strdup (_ (self->part->titles[k]));
+
+    ump_set_class (self->portraits[k], "chosen", on);
+    ump_name_widget (self->portraits[k], name);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self->portraits[k]), GTK_ACCESSIBLE_STATE_PRESSED, on, -1);
+  }
+  gtk_widget_set_sensitive (self->remember, value != NULL && self->dirty);
+}
+
+static void
+typed (UmpFaceEditor *self)
+{
+  g_autofree char *value = NULL;
+
+  self->dirty = TRUE;
+  show_card (self);
+  show_keys (self);
+  value = typed_value (self);
+  if (value != NULL) {
+    g_autofree char *words = ump_part_say (self->part, value);
+
+    ump_announce (GTK_WIDGET (self), words);
+  }
+}
+
+/* ---- the grid ----------------------------------------------------------------------------------- */
+
+static GtkWidget *
+cell_at (UmpFaceEditor *self, int row, int column)
+{
+  return gtk_grid_get_child_at (GTK_GRID (self->grid), column, row);
+}
+
+static void
+show_cell (UmpFaceEditor *self, int row, int column)
+{
+  GtkWidget *cell = cell_at (self, row, column), *card = gtk_button_get_child (GTK_BUTTON (cell));
+  UmpSlot slot = slot_of (self, row, column);
+  const char *hint = self->part->row_words != NULL ? self->part->row_words[row - 1] : NULL;
+  g_autofree char *place = ump_part_place (self->part, row, column), *words = NULL, *seen = NULL,
+                  *name = NULL;
+  UmpLearned learned = { 0 };
+  UmpZoneView view;
+
+  ump_components_get (self->components, &slot, &learned);
+  ump_part_view (self->part, learned.value != NULL ? learned.value : hint, &view);
+  ump_face_card_set (UMP_FACE_CARD (card), &view);
+  words = learned.value != NULL ? ump_part_say (self->part, learned.value) : g_strdup (_ ("unknown"));
+  seen = learned.value != NULL ? ump_learned_say (&learned) : NULL;
+  name = g_strdup_printf ("%s: %s%s%s", place, words, seen != NULL ? ", " : "", seen != NULL ? seen : "");
+  ump_name_widget (cell, name);
+  gtk_widget_set_tooltip_text (cell, seen);
+  ump_set_class (cell, "chosen", row == self->row && column == self->column);
+}
+
+static void
+show_grid (UmpFaceEditor *self)
+{
+  int known = 0, all = self->part->n_rows * self->part->n_columns;
+  g_autofree char *count = NULL;
+
+  for (int row = 1; row <= self->part->n_rows; row++)
+    for (int column = 1; column <= self->part->n_columns; column++) {
+      UmpSlot slot = slot_of (self, row, column);
+      UmpLearned learned;
+
+      show_cell (self, row, column);
+      known += ump_components_get (self->components, &slot, &learned);
+    }
+  count = g_strdup_printf (
+      _ ("%d of %d are known. A deal that is entered teaches its cards; what is not known stays open."),
+      known, all);
+  gtk_label_set_text (GTK_LABEL (self->count), count);
+}
+
+static void on_move (GtkWidget *button, UmpFaceEditor *self);
+
+/* Other rows where the card could belong: it changes places with what is there. */
+static void
+show_moves (UmpFaceEditor *self, gboolean known)
+{
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->moves));
+  gtk_widget_set_visible (self->moves, known);
+  for (int row = 1; known && row <= self->part->n_rows; row++) {
+    g_autofree char *words = ump_part_words (self->part->rows, row, 0);
+    /* Translators: a key: "To group 2" */
+    g_autofree char *label = g_strdup_printf (_ ("To %s"), words);
+    GtkWidget *button;
+
+    if (row == self->row)
+      continue;
+    button = gtk_button_new_with_label (label);
+    ump_add_classes (button, "plain small");
+    g_object_set_data (G_OBJECT (button), "row", GINT_TO_POINTER (row));
+    g_signal_connect (button, "clicked", G_CALLBACK (on_move), self);
+    ump_wrap_box_append (UMP_WRAP_BOX (self->moves), button);
+  }
+}
+
+/* The chosen card as it is remembered. */
+static void
+show_chosen (UmpFaceEditor *self)
+{
+  UmpSlot slot = slot_of (self, self->row, self->column);
+  const char *hint = self->part->row_words != NULL ? self->part->row_words[self->row - 1] : NULL;
+  g_autofree char *place = ump_part_place (self->part, self->row, self->column), *seen = NULL;
+  UmpLearned learned = { 0 };
+  gboolean known = ump_components_get (self->components, &slot, &learned);
+
+  self->filling = TRUE;
+  self->dirty = self->tens = FALSE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tens_key), FALSE);
+  take_value (self, known ? learned.value : hint);
+  gtk_label_set_text (GTK_LABEL (self->place), place);
+  gtk_label_set_text (GTK_LABEL (self->side_label), _ (self->part->sides[self->side].title));
+  seen = ump_learned_say (&learned);
+  gtk_label_set_text (GTK_LABEL (self->seen), seen);
+  gtk_editable_set_text (GTK_EDITABLE (self->source), learned.source != NULL ? learned.source : "");
+  gtk_widget_set_sensitive (self->forget, known);
+  show_moves (self, known);
+  show_card (self);
+  show_keys (self);
+  self->filling = FALSE;
+}
+
+static void
+refresh (UmpFaceEditor *self)
+{
+  show_grid (self);
+  if (!self->dirty)
+    show_chosen (self);
+}
+
+static void
+choose (UmpFaceEditor *self, int row, int column)
+{
+  ump_face_editor_commit (self);
+  self->dirty = FALSE;
+  self->row = row;
+  self->column = column;
+  refresh (self);
+}
+
+/* ---- changing ------------------------------------------------------------------------------------- */
+
+void
+ump_face_editor_commit (UmpFaceEditor *self)
+{
+  g_autofree char *value = typed_value (self), *today = ump_learning_today ();
+  UmpSlot slot = slot_of (self, self->row, self->column);
+  UmpLearned learned = { value, UMP_SURE_CHECKED, today,
+                         gtk_editable_get_text (GTK_EDITABLE (self->source)) };
+  g_autoptr (GError) error = NULL;
+
+  if (!self->dirty || value == NULL || !ump_part_accepts (self->game, self->part, value, NULL))
+    return;
+  self->dirty = FALSE;
+  ump_components_put (self->components, &slot, &learned, &error);
+  ump_learning_report (GTK_WIDGET (self), error);
+}
+
+/* The next card that is not known: those of the same column first. */
+static void
+go_on (UmpFaceEditor *self)
+{
+  int n = self->part->n_rows * self->part->n_columns,
+      at = (self->column - 1) * self->part->n_rows + self->row - 1;
+
+  for (int k = 1; k < n; k++) {
+    int next = (at + k) % n;
+    UmpSlot slot = slot_of (self, next % self->part->n_rows + 1, next / self->part->n_rows + 1);
+    UmpLearned learned;
+
+    if (!ump_components_get (self->components, &slot, &learned)) {
+      choose (self, slot.row, slot.column);
+      return;
+    }
+  }
+  refresh (self);
+}
+
+static void
+on_remember (UmpFaceEditor *self)
+{
+  ump_face_editor_commit (self);
+  go_on (self);
+  gtk_widget_grab_focus (cell_at (self, self->row, self->column));
+}
+
+static void
+on_forget (UmpFaceEditor *self)
+{
+  UmpSlot slot = slot_of (self, self->row, self->column);
+  g_autoptr (GError) error = NULL;
+
+  self->dirty = FALSE;
+  ump_components_forget (self->components, &slot, &error);
+  ump_learning_report (GTK_WIDGET (self), error);
+  refresh (self);
+  ump_announce (GTK_WIDGET (self), _ ("unknown"));
+}
+
+/* What a place has, in strings of its own; FALSE for nothing. */
+static gboolean
+copy_of (UmpFaceEditor *self, const UmpSlot *slot, UmpLearned *learned, char *strings[3])
+{
+  if (!ump_components_get (self->components, slot, learned))
+    return FALSE;
+  learned->value = strings[0] = g_strdup (learned->value);
+  learned->when = strings[1] = g_strdup (learned->when);
+  learned->source = strings[2] = g_strdup (learned->source);
+  return TRUE;
+}
+
+static void
+put_or_forget (UmpFaceEditor *self, const UmpSlot *slot, const UmpLearned *learned)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (learned != NULL)
+    ump_components_put (self->components, slot, learned, &error);
+  else
+    ump_components_forget (self->components, slot, &error);
+  ump_learning_report (GTK_WIDGET (self), error);
+}
+
+static void
+on_move (GtkWidget *button, UmpFaceEditor *self)
+{
+  int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row"));
+  UmpSlot from = slot_of (self, self->row, self->column), to = slot_of (self, row, self->column);
+  UmpLearned mine, other;
+  char *mine_strings[3] = { NULL }, *other_strings[3] = { NULL };
+  gboolean is_known = copy_of (self, &from, &mine, mine_strings);
+  gboolean changes = copy_of (self, &to, &other, other_strings);
+
+  self->dirty = FALSE;
+  put_or_forget (self, &to, is_known ? &mine : NULL);
+  put_or_forget (self, &from, changes ? &other : NULL);
+  for (int k = 0; k < 3; k++) {
+    g_free (mine_strings[k]);
+    g_free (other_strings[k]);
+  }
+  choose (self, row, self->column);
+  gtk_widget_grab_focus (cell_at (self, self->row, self->column));
+}
+
+static void
+add_number (UmpFaceEditor *self, int digit)
+{
+  int number = digit + (self->tens ? 10 : 0);
+
+  if (self->n_boxes == self->part->most || number < self->part->min || number > self->part->max)
+    return;
+  if (!self->dirty && self->n_boxes > 0)
+    self->n_boxes = 0; /* a card that was remembered is typed anew */
+  self->boxes[self->n_boxes++] = number;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tens_key), FALSE);
+  typed (self);
+}
+
+static void
+on_digit (GtkWidget *button, UmpFaceEditor *self)
+{
+  add_number (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "digit")));
+}
+
+static void
+on_tens (UmpFaceEditor *self)
+{
+  self->tens = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tens_key));
+  if (!self->filling)
+    show_keys (self);
+}
+
+static void
+on_back (UmpFaceEditor *self)
+{
+  if (self->n_boxes == 0)
+    return;
+  self->n_boxes--;
+  typed (self);
+}
+
+static void
+on_portrait (GtkWidget *button, UmpFaceEditor *self)
+{
+  int word = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "word"));
+
+  for (int k = 0; k < self->n_words; k++)
+    if (self->words[k] == word) {
+      self->words[0] = self->words[1 - k];
+      self->n_words--;
+      typed (self);
+      return;
+    }
+  if (self->n_words == 2)
+    self->words[0] = self->words[--self->n_words];
+  self->words[self->n_words++] = word;
+  typed (self);
+}
+
+static void
+on_source (UmpFaceEditor *self)
+{
+  if (self->filling)
+    return;
+  self->dirty = TRUE;
+  show_keys (self);
+}
+
+static void
+on_cell (GtkWidget *button, UmpFaceEditor *self)
+{
+  choose (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row")),
+          GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column")));
+}
+
+static void
+on_side (GtkWidget *button, UmpFaceEditor *self)
+{
+  if (!self->filling && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+    ump_face_editor_show_side (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "side")));
+}
+
+static gboolean
+on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, UmpFaceEditor *self)
+{
+  guint32 letter = gdk_keyval_to_unicode (key);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || GTK_IS_EDITABLE (focus))
+    return GDK_EVENT_PROPAGATE;
+  if (letter >= '0' && letter <= '9')
+    add_number (self, (int) (letter - '0'));
+  else if (letter == '+')
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tens_key), !self->tens);
+  else if (key == GDK_KEY_BackSpace)
+    on_back (self);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+/* ---- building ----------------------------------------------------------------------------------------- */
+
+static GtkWidget *
+sides_new (UmpFaceEditor *self)
+{
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "linked");
+
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  for (int k = 0; self->part->sides[k].id != NULL; k++) {
+    GtkWidget *label = ump_text_new (_ (self->part->sides[k].title), NULL),
+              *button = gtk_toggle_button_new ();
+
+    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+    gtk_button_set_child (GTK_BUTTON (button), label);
+    ump_name_widget (button, _ (self->part->sides[k].title));
+    if (k > 0)
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->sides[0]));
+    g_object_set_data (G_OBJECT (button), "side", GINT_TO_POINTER (k));
+    g_signal_connect (button, "toggled", G_CALLBACK (on_side), self);
+    gtk_box_append (GTK_BOX (box), button);
+    self->sides[k] = button;
+  }
+  return box;
+}
+
+static void
+fill_grid (UmpFaceEditor *self)
+{
+  for (int row = 0; row <= self->part->n_rows; row++)
+    for (int column = row == 0; column <= self->part->n_columns; column++) {
+      g_autofree char *words = row == 0      ? ump_part_words (self->part->columns, column, 0)
+                               : column == 0 ? ump_part_words (self->part->rows, row, 0)
+                                             : NULL;
+      GtkWidget *child;
+
+      if (words != NULL) {
+        child = ump_label_new (words, "dim-text");
+        gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
+      } else {
+        child = ump_button_new (ump_face_card_new (), NULL, "chip-key face-cell");
+        g_object_set_data (G_OBJECT (child), "row", GINT_TO_POINTER (row));
+        g_object_set_data (G_OBJECT (child), "column", GINT_TO_POINTER (column));
+        g_signal_connect (child, "clicked", G_CALLBACK (on_cell), self);
+      }
+      gtk_grid_attach (GTK_GRID (self->grid), child, column, row, 1, 1);
+    }
+}
+
+static GtkWidget *
+portraits_new (UmpFaceEditor *self)
+{
+  GtkWidget *box = ump_wrap_box_new (6, 6);
+
+  for (int k = 0; self->part->words[k] != NULL; k++) {
+    GtkWidget *card = ump_card_view_new (&self->part->looks[k], UMP_CARD_PERSON, FALSE), *button;
+
+    ump_card_view_set_size (UMP_CARD_VIEW (card), 34);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    button = ump_button_new (card, _ (self->part->titles[k]), "key portrait");
+    g_object_set_data (G_OBJECT (button), "word", GINT_TO_POINTER (k));
+    g_signal_connect (button, "clicked", G_CALLBACK (on_portrait), self);
+    ump_wrap_box_append (UMP_WRAP_BOX (box), button);
+    self->portraits[k] = button;
+  }
+  return box;
+}
+
+static GtkWidget *
+keys_new (UmpFaceEditor *self)
+{
+  GtkWidget *grid = ump_key_grid_new (), *back;
+
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  for (int k = 0; k < 10; k++) {
+    GtkWidget *button = gtk_button_new ();
+
+    ump_add_classes (button, "key number-key");
+    g_object_set_data (G_OBJECT (button), "digit", GINT_TO_POINTER (k));
+    g_signal_connect (button, "clicked", G_CALLBACK (on_digit), self);
+    gtk_grid_attach (GTK_GRID (grid), button, k == 0 ? 0 : (k - 1) % 3, k == 0 ? 3 : (k - 1) / 3, 1, 1);
+    self->digits[k] = button;
+  }
+  self->tens_key = gtk_toggle_button_new_with_label (_ ("10+"));
+  ump_name_widget (self->tens_key, _ ("10 and more"));
+  ump_add_classes (self->tens_key, "key number-key sign");
+  g_signal_connect_swapped (self->tens_key, "toggled", G_CALLBACK (on_tens), self);
+  gtk_grid_attach (GTK_GRID (grid), self->tens_key, 1, 3, 1, 1);
+  back = ump_button_new (gtk_label_new ("⌫"), _ ("Back"), "key number-key sign");
+  g_signal_connect_swapped (back, "clicked", G_CALLBACK (on_back), self);
+  gtk_grid_attach (GTK_GRID (grid), back, 2, 3, 1, 1);
+  return grid;
+}
+
+static GtkWidget *
+buttons_new (UmpFaceEditor *self)
+{
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+
+  self->forget = gtk_button_new_with_label (_ ("Forget"));
+  ump_add_classes (self->forget, "plain");
+  g_signal_connect_swapped (self->forget, "clicked", G_CALLBACK (on_forget), self);
+  gtk_box_append (GTK_BOX (line), self->forget);
+  self->remember = gtk_button_new_with_label (_ ("Remember"));
+  ump_add_classes (self->remember, "main");
+  gtk_widget_set_hexpand (self->remember, TRUE);
+  g_signal_connect_swapped (self->remember, "clicked", G_CALLBACK (on_remember), self);
+  gtk_box_append (GTK_BOX (line), self->remember);
+  return line;
+}
+
+/* The chosen card: title, picture, who counts double, boxes, whose copy. */
+static GtkWidget *
+panel_new (UmpFaceEditor *self)
+{
+  GtkWidget *panel = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "box pad");
+  GtkWidget *head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+
+  self->place = ump_text_new (NULL, "section-title");
+  self->side_label = ump_text_new (NULL, "dim-text");
+  self->card = ump_face_card_new ();
+  ump_face_card_set_size (UMP_FACE_CARD (self->card), 104);
+  self->seen = ump_text_new (NULL, "dim-text");
+  self->next_box = ump_label_new (NULL, "strong");
+  self->source = gtk_entry_new ();
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->source), _ ("Whose copy, such as: Ana's"));
+  gtk_entry_set_max_length (GTK_ENTRY (self->source), 100);
+  ump_name_widget (self->source, _ ("Whose copy"));
+  g_signal_connect_swapped (self->source, "changed", G_CALLBACK (on_source), self);
+  g_signal_connect_swapped (self->source, "activate", G_CALLBACK (on_remember), self);
+  self->moves = ump_wrap_box_new (6, 6);
+  gtk_box_append (GTK_BOX (words), self->place);
+  gtk_box_append (GTK_BOX (words), self->side_label);
+  gtk_box_append (GTK_BOX (words), self->seen);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (head), self->card);
+  gtk_box_append (GTK_BOX (head), words);
+  gtk_box_append (GTK_BOX (panel), head);
+  gtk_box_append (GTK_BOX (panel), ump_label_new (_ ("Who counts double"), "strong"));
+  gtk_box_append (GTK_BOX (panel), portraits_new (self));
+  gtk_box_append (GTK_BOX (panel), self->next_box);
+  gtk_box_append (GTK_BOX (panel), keys_new (self));
+  gtk_box_append (GTK_BOX (panel), self->source);
+  gtk_box_append (GTK_BOX (panel), buttons_new (self));
+  gtk_box_append (GTK_BOX (panel), self->moves);
+  gtk_widget_set_valign (panel, GTK_ALIGN_START);
+  return panel;
+}
+
+void
+ump_face_editor_show_side (UmpFaceEditor *self, int side)
+{
+  ump_face_editor_commit (self);
+  self->dirty = FALSE;
+  self->side = side;
+  self->filling = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->sides[side]), TRUE);
+  self->filling = FALSE;
+  refresh (self);
+}
+
+void
+ump_face_editor_set_width (UmpFaceEditor *self, UmpWidth width)
+{
+  gboolean narrow = width == UMP_WIDTH_NARROW;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  for (int row = 1; row <= self->part->n_rows; row++) {
+    gtk_widget_set_visible (cell_at (self, row, 0), !narrow);
+    for (int column = 1; column <= self->part->n_columns; column++)
+      ump_face_card_set_size (UMP_FACE_CARD (gtk_button_get_child (GTK_BUTTON (cell_at (self, row, column)))),
+                              narrow                    ? 64
+                              : width == UMP_WIDTH_WIDE ? 116
+                                                        : 76);
+  }
+}
+
+static void
+ump_face_editor_dispose (GObject *object)
+{
+  UmpFaceEditor *self = UMP_FACE_EDITOR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->components);
+  G_OBJECT_CLASS (ump_face_editor_parent_class)->dispose (object);
+}
+
+static void
+ump_face_editor_class_init (UmpFaceEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ump_face_editor_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ump_face_editor_init (UmpFaceEditor *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->row = self->column = 1;
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+ump_face_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part)
+{
+  UmpFaceEditor *self = g_object_new (UMP_TYPE_FACE_EDITOR, NULL);
+  GtkWidget *left = ump_box_new (GTK_ORIENTATION_VERTICAL, 12, NULL), *panel;
+
+  self->components = g_object_ref (components);
+  self->game = game;
+  self->part = part;
+  self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 20, NULL);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->grid = ump_key_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
+  gtk_widget_set_halign (self->grid, GTK_ALIGN_CENTER);
+  ump_name_widget (self->grid, _ (part->title));
+  fill_grid (self);
+  self->count = ump_text_new (NULL, "dim-text");
+  gtk_box_append (GTK_BOX (left), sides_new (self));
+  gtk_box_append (GTK_BOX (left), self->grid);
+  gtk_box_append (GTK_BOX (left), self->count);
+  gtk_widget_set_hexpand (left, TRUE);
+  gtk_box_append (GTK_BOX (self->box), left);
+  panel = panel_new (self);
+  gtk_box_append (GTK_BOX (self->box), panel);
+  ump_face_editor_show_side (self, 0);
+  g_signal_connect_object (components, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

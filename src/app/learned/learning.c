@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "learning.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "../shell/application.h"
+#include "../widgets/face-card.h"
+#include "../widgets/parts.h"
+#include "../shell/window.h"
+#include "../widgets/wrap-box.h"
+
+UmpComponents *
+ump_components_of_application (void)
+{
+  return ump_application_components (UMP_APPLICATION (g_application_get_default ()));
+}
+
+char *
+ump_learning_today (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  return g_date_time_format (now, "%F");
+}
+
+void
+ump_learning_report (GtkWidget *in_window, const GError *error)
+{
+  GtkRoot *root = error != NULL ? gtk_widget_get_root (in_window) : NULL;
+
+  if (root != NULL && UMP_IS_WINDOW (root))
+    ump_window_toast (UMP_WINDOW (root), error->message, NULL, NULL, NULL);
+}
+
+/* ---- learning -------------------------------------------------------------------------- */
+
+static void
+learn (UmpPlay *play, guint number)
+{
+  g_autofree char *today = ump_learning_today ();
+
+  ump_components_learn (ump_components_of_application (), ump_play_match (play), number, today,
+                        ump_session_title (ump_play_session (play)), NULL);
+}
+
+static void
+on_answered (UmpPlay *play)
+{
+  const UmpAnswer *answer = ump_play_answer (play);
+
+  if ((answer->type == UMP_ANSWER_ACCEPTED || answer->type == UMP_ANSWER_RULING) && ump_play_is_now (play) &&
+      answer->number >= 1 && answer->number <= ump_match_checked (ump_play_match (play)))
+    learn (play, answer->number);
+}
+
+/* The log was replaced as a whole: what a correction says of the cards counts. */
+static void
+on_changed (UmpPlay *play)
+{
+  UmpMatch *match = ump_play_match (play);
+  guint generation = ump_play_generation (play);
+
+  if (generation == GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (play), "learned-generation")))
+    return;
+  g_object_set_data (G_OBJECT (play), "learned-generation", GUINT_TO_POINTER (generation));
+  for (guint number = 1; number <= ump_match_checked (match); number++)
+    if (ump_match_entry (match, number)->verb >= 0)
+      learn (play, number);
+}
+
+void
+ump_learning_watch (UmpPlay *play)
+{
+  if (ump_play_game (play)->n_parts == 0 || ump_play_is_read_only (play))
+    return;
+  g_object_set_data (G_OBJECT (play), "learned-generation", GUINT_TO_POINTER (ump_play_generation (play)));
+  g_signal_connect (play, "verdict", G_CALLBACK (on_answered), NULL);
+  g_signal_connect (play, "changed", G_CALLBACK (on_changed), NULL);
+}
+
+/* ---- words --------------------------------------------------------------------------------- */
+
+char *
+ump_part_words (const char *message, int first, int second)
+{
+  UmpText text = UMP_TEXT (message, { first, second });
+
+  return ump_text_format (&text, NULL, ump_play_words ());
+}
+
+/* First letter in capitals. */
+static char *
+capital (const char *text)
+{
+  g_autofree char *first = g_utf8_substring (text, 0, MIN (1, g_utf8_strlen (text, -1)));
+  g_autofree char *large = g_utf8_strup (first, -1);
+
+  return g_strconcat (large, text + strlen (first), NULL);
+}
+
+char *
+ump_part_place (const UmpPart *part, int row, int column)
+{
+  g_autofree char *row_words = part->rows != NULL ? ump_part_words (part->rows, row, 0) : g_strdup ("");
+  g_autofree char *column_words = part->columns != NULL ? ump_part_words (part->columns, column, 0) : NULL;
+  /* Translators: where a card belongs: "group 1, round 2" */
+  g_autofree char *both = column_words != NULL
+                              ? g_strdup_printf (C_ ("place of a card", "%s, %s"), row_words, column_words)
+                              : g_strdup (row_words);
+
+  return capital (both);
+}
+
+static int
+word_index (const UmpPart *part, const char *word)
+{
+  for (int k = 0; part->words[k] != NULL; k++)
+    if (g_str_equal (part->words[k], word))
+      return k;
+  return -1;
+}
+
+void
+ump_part_view (const UmpPart *part, const char *value, UmpZoneView *view)
+{
+  g_auto (GStrv) items = g_strsplit (value != NULL ? value : "", " ", -1);
+
+  *view = (UmpZoneView){ 0 };
+  for (int k = 0; items[k] != NULL; k++) {
+    if (k < 2 && word_index (part, items[k]) >= 0)
+      view->looks[k] = part->looks[word_index (part, items[k])];
+    else if (k >= 2 && view->n_boxes < (int) G_N_ELEMENTS (view->boxes))
+      view->boxes[view->n_boxes++] = atoi (items[k]);
+  }
+}
+
+static char *
+say_face (const UmpPart *part, const char *value)
+{
+  g_auto (GStrv) items = g_strsplit (value, " ", 3);
+  int first = items[0] != NULL ? word_index (part, items[0]) : -1,
+      second = first >= 0 && items[1] != NULL ? word_index (part, items[1]) : -1;
+
+  if (first < 0 || second < 0)
+    return g_strdup (value);
+  /* Translators: two persons on an elevator card, then the numbers of its boxes: "girl and boy, 2 3 4" */
+  return g_strdup_printf (items[2] != NULL && *items[2] ? _ ("%s and %s, %s") : _ ("%s and %s"),
+                          _ (part->titles[first]), _ (part->titles[second]), items[2]);
+}
+
+static char *
+say_level (const UmpPart *part, const char *value)
+{
+  g_auto (GStrv) groups = g_strsplit (value, "+", -1);
+  GString *out = g_string_new (NULL);
+
+  for (int k = 0; groups[k] != NULL; k++) {
+    const char *letter = *groups[k] ? strchr (part->letters, *groups[k]) : NULL;
+
+    /* Translators: kind of a group and how many cards it has: "run 3" */
+    g_string_append_printf (out, k ? C_ ("next group", ", %s %s") : C_ ("first group", "%s %s"),
+                            letter != NULL ? _ (part->titles[letter - part->letters]) : "?",
+                            letter != NULL ? groups[k] + 1 : "?");
+  }
+  return g_string_free (out, FALSE);
+}
+
+char *
+ump_part_say (const UmpPart *part, const char *value)
+{
+  switch (part->type) {
+  case UMP_PART_FACES: return say_face (part, value);
+  case UMP_PART_LEVELS: return say_level (part, value);
+  default: return g_strdup (value);
+  }
+}
+
+/* "20 November", with the year where it is another. */
+static char *
+say_date (const char *date)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *midnight = g_strconcat (date, "T00:00:00", NULL);
+  g_autoptr (GDateTime) then = g_date_time_new_from_iso8601 (midnight, zone);
+
+  if (then == NULL)
+    return g_strdup (date);
+  /* Translators: day and month, as in "20 November"; see strftime */
+  return g_date_time_format (then, g_date_time_get_year (then) == g_date_time_get_year (now)
+                                       ? _ ("%-d %B")
+                                       /* Translators: the same with the year */
+                                       : _ ("%-d %B %Y"));
+}
+
+char *
+ump_learned_say (const UmpLearned *learned)
+{
+  g_autofree char *date = learned->when != NULL ? say_date (learned->when) : NULL;
+
+  switch (learned->sure) {
+  case UMP_SURE_UNCHECKED: return g_strdup (_ ("not checked"));
+  case UMP_SURE_PROBABLE: return g_strdup (_ ("probable"));
+  case UMP_SURE_CERTAIN: return g_strdup (_ ("certain"));
+  case UMP_SURE_CHECKED: break;
+  default: return g_strdup (_ ("unknown"));
+  }
+  if (date != NULL && learned->source != NULL)
+    /* Translators: a date, then whose copy of the game or which evening: "seen on 20 November, Ana's copy" */
+    return g_strdup_printf (_ ("seen on %s, %s"), date, learned->source);
+  if (date != NULL)
+    return g_strdup_printf (_ ("seen on %s"), date);
+  return learned->source != NULL ? g_strdup_printf (_ ("seen: %s"), learned->source)
+                                 : g_strdup (_ ("checked with the card"));
+}
+
+/* ---- offers ---------------------------------------------------------------------------------- */
+
+struct _UmpFaceOffers {
+  GtkWidget parent_instance;
+  GtkWidget *wrap;
+};
+
+static guint signal_picked;
+
+G_DEFINE_FINAL_TYPE (UmpFaceOffers, ump_face_offers, GTK_TYPE_WIDGET)
+
+static void
+ump_face_offers_dispose (GObject *object)
+{
+  g_clear_pointer (&UMP_FACE_OFFERS (object)->wrap, gtk_widget_unparent);
+  G_OBJECT_CLASS (ump_face_offers_parent_class)->dispose (object);
+}
+
+static void
+ump_face_offers_class_init (UmpFaceOffersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ump_face_offers_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  signal_picked = g_signal_new ("picked", UMP_TYPE_FACE_OFFERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ump_face_offers_init (UmpFaceOffers *self)
+{
+  self->wrap = ump_wrap_box_new (6, 6);
+  gtk_widget_set_parent (self->wrap, GTK_WIDGET (self));
+}
+
+static void
+on_offer_clicked (GtkWidget *button, UmpFaceOffers *self)
+{
+  g_signal_emit (self, signal_picked, 0, g_object_get_data (G_OBJECT (button), "value"));
+}
+
+static void
+add_offer (UmpFaceOffers *self, const UmpPart *part, const char *value)
+{
+  g_autofree char *words = ump_part_say (part, value);
+  /* Translators: a card that was seen before: "Known: girl and boy, 2 3 4" */
+  g_autofree char *name = g_strdup_printf (_ ("Known: %s"), words);
+  GtkWidget *card = ump_face_card_new (), *button = ump_button_new (card, name, "chip-key");
+  UmpZoneView view;
+
+  ump_part_view (part, value, &view);
+  ump_face_card_set (UMP_FACE_CARD (card), &view);
+  ump_face_card_set_size (UMP_FACE_CARD (card), 56);
+  g_object_set_data_full (G_OBJECT (button), "value", g_strdup (value), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_offer_clicked), self);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->wrap), button);
+}
+
+void
+ump_face_offers_leave_out (UmpFaceOffers *self, const char *const *values)
+{
+  for (GtkWidget *button = gtk_widget_get_first_child (self->wrap); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_visible (button,
+                            !g_strv_contains (values, g_object_get_data (G_OBJECT (button), "value")));
+}
+
+const UmpPart *
+ump_part_of_attr (const UmpGame *game, int verb, int attr)
+{
+  for (int k = 0; k < game->n_parts; k++) {
+    const UmpPart *part = &game->parts[k];
+    if (part->type == UMP_PART_FACES && part->verb == verb && attr >= part->first_attr &&
+        attr < part->first_attr + part->n_attrs)
+      return part;
+  }
+  return NULL;
+}
+
+GtkWidget *
+ump_face_offers_new (UmpPlay *play, int verb, int attr)
+{
+  const UmpPart *part = ump_part_of_attr (ump_play_game (play), verb, attr);
+  g_autoptr (GPtrArray) values = NULL;
+  UmpFaceOffers *self;
+
+  if (part == NULL)
+    return NULL;
+  values = ump_components_offers (ump_components_of_application (), ump_match_table (ump_play_match (play)),
+                                  verb, attr);
+  if (values->len == 0)
+    return NULL;
+  self = g_object_new (UMP_TYPE_FACE_OFFERS, NULL);
+  for (guint k = 0; k < values->len; k++)
+    add_offer (self, part, g_ptr_array_index (values, k));
+  return GTK_WIDGET (self);
+}

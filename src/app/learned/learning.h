@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Learned components in the window: what every page that shows or enters them needs. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "../model/play.h"
+#include "session/components.h"
+
+G_BEGIN_DECLS
+
+/* What was learned, shared by all windows; owned by the application. */
+UmpComponents *ump_components_of_application (void);
+
+/* Learns from what is entered in play from now on, as long as it lives. */
+void ump_learning_watch (UmpPlay *play);
+/* A change that could not be written: says so. error may be NULL. */
+void ump_learning_report (GtkWidget *in_window, const GError *error);
+/* Today as "2026-11-20"; a new string. */
+char *ump_learning_today (void);
+
+/* A message of a part with one or two numbers ("Level {n0}"); a new string. */
+char *ump_part_words (const char *message, int first, int second);
+/* "Group 1, round 2", "Level 3", or "" for a part of one value; a new string. */
+char *ump_part_place (const UmpPart *part, int row, int column);
+/* A FACES value as a face card wants it: looks and boxes. NULL, or words alone: no boxes. */
+void ump_part_view (const UmpPart *part, const char *value, UmpZoneView *view);
+/* A value in words: "girl and boy, 2 3 4", "run 3, same number 2"; a new string. */
+char *ump_part_say (const UmpPart *part, const char *value);
+/* "seen on 20 November, Ana's copy", "checked with the card", "not checked"; a new string. */
+char *ump_learned_say (const UmpLearned *learned);
+
+/* The learned face that an attribute of a verb takes, NULL where it takes none. */
+const UmpPart *ump_part_of_attr (const UmpGame *game, int verb, int attr);
+/* Known faces that an attribute may have now, as keys; signal "picked" (char *value). NULL where none is
+ * known. */
+#define UMP_TYPE_FACE_OFFERS (ump_face_offers_get_type ())
+G_DECLARE_FINAL_TYPE (UmpFaceOffers, ump_face_offers, UMP, FACE_OFFERS, GtkWidget)
+
+GtkWidget *ump_face_offers_new (UmpPlay *play, int verb, int attr);
+/* Those with these values are not shown; NULL-terminated. */
+void ump_face_offers_leave_out (UmpFaceOffers *self, const char *const *values);
+
+G_END_DECLS

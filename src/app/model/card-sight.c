@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From a game's card to what is drawn and said of it. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "../widgets/card-view.h"
+
+#include <adwaita.h>
+
+#include "play.h"
+
+#define PLAIN_TEXT_PX (11.0 * 96.0 / 72.0)
+
+static const char *const colour_words[UMP_N_COLOURS] = {
+  [UMP_COLOUR_RED] = "red",       [UMP_COLOUR_BLUE] = "blue",   [UMP_COLOUR_GREEN] = "green",
+  [UMP_COLOUR_YELLOW] = "yellow", [UMP_COLOUR_BROWN] = "brown", [UMP_COLOUR_ORANGE] = "orange",
+  [UMP_COLOUR_PURPLE] = "purple",
+};
+
+double
+ump_text_scale (GtkWidget *widget)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (PangoFontDescription) font = NULL;
+  int dpi = 0;
+  double px;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-font-name", &name, "gtk-xft-dpi", &dpi, NULL);
+  font = pango_font_description_from_string (name != NULL ? name : "Cantarell 11");
+  px = pango_font_description_get_size (font) / (double) PANGO_SCALE;
+  if (px <= 0)
+    px = 11;
+  if (!pango_font_description_get_size_is_absolute (font))
+    px *= (dpi > 0 ? dpi / 1024.0 : 96.0) / 72.0;
+  return MAX (0.9, px / PLAIN_TEXT_PX);
+}
+
+UmpCardTheme
+ump_card_theme_now (gboolean dark_always)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  gboolean dark = dark_always || adw_style_manager_get_dark (manager);
+
+  if (adw_style_manager_get_high_contrast (manager))
+    return dark ? UMP_THEME_HC_DARK : UMP_THEME_HC;
+  return dark ? UMP_THEME_DARK : UMP_THEME_LIGHT;
+}
+
+void
+ump_card_sight (const UmpSetup *setup, UmpCard card, UmpCardSight *sight)
+{
+  *sight = (UmpCardSight){ .look.art = UMP_ART_UNKNOWN };
+  if (card.face && card.face < setup->game->n_faces)
+    sight->look = setup->looks[card.face];
+  else if (card.back && card.back < UMP_N_COLOURS)
+    sight->back = (UmpColour) card.back;
+  if (card.as >= UMP_AS_COLOUR && card.as - UMP_AS_COLOUR < UMP_N_COLOURS)
+    g_strlcpy (sight->stand_in, colour_words[card.as - UMP_AS_COLOUR], sizeof sight->stand_in);
+  else if (card.as)
+    g_snprintf (sight->stand_in, sizeof sight->stand_in, "%d", card.as);
+}
+
+/* The colour of a card that is called by its number alone: who cannot see it is told. */
+static UmpColour
+unsaid_colour (const UmpSetup *setup, UmpCard card)
+{
+  if (card.face == 0 || card.face >= setup->game->n_faces ||
+      g_strcmp0 (setup->game->faces[card.face].name, "{n0}") != 0)
+    return UMP_COLOUR_NONE;
+  return setup->looks[card.face].colour;
+}
+
+char *
+ump_card_spoken (const UmpSetup *setup, UmpCard card, gboolean capital)
+{
+  UmpText text = UMP_TEXT ("{c0}", { ump_card_pack (card) });
+  g_autofree char *words = ump_text_format (&text, setup, ump_play_words ());
+  UmpColour colour = unsaid_colour (setup, card);
+  char first[7] = { 0 };
+
+  if (colour != UMP_COLOUR_NONE) {
+    const char *word = ump_words_translate (ump_play_words (), ump_colour_word (colour));
+    /* Translators: a card's colour and its number: "green 19". */
+    char *both = g_strdup_printf (C_ ("card", "%s %s"), word, words);
+    g_free (words);
+    words = both;
+  }
+  if (!capital || !*words)
+    return g_steal_pointer (&words);
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (words)), first);
+  return g_strconcat (first, g_utf8_next_char (words), NULL);
+}

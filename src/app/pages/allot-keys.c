@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "allot-keys.h"
+
+#include "../widgets/announce.h"
+#include "../widgets/card-view.h"
+#include "../widgets/key.h"
+#include "../widgets/parts.h"
+#include "../widgets/wrap-box.h"
+
+/* ---- a key ------------------------------------------------------------------------------ */
+
+static const char *
+title_of (const UmpOption *option, int word)
+{
+  return option->titles != NULL ? _ (option->titles[word]) : option->words[word];
+}
+
+/* Its colour as a badge, or its title. */
+static GtkWidget *
+new_key (const UmpOption *option, int word)
+{
+  GtkWidget *key = gtk_toggle_button_new ();
+
+  if (option->colours != NULL) {
+    UmpLook look = { .art = UMP_ART_NUMBER, .colour = option->colours[word] };
+    GtkWidget *badge = ump_card_view_new (&look, UMP_CARD_BADGE, FALSE);
+
+    ump_card_view_set_size (UMP_CARD_VIEW (badge), 26);
+    gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+    gtk_button_set_child (GTK_BUTTON (key), badge);
+  } else {
+    gtk_button_set_label (GTK_BUTTON (key), title_of (option, word));
+  }
+  ump_add_classes (key, "key allot-key");
+  return key;
+}
+
+static void
+show_key (GtkWidget *key, const char *name, gboolean chosen)
+{
+  ump_name_widget (key, name);
+  gtk_widget_set_tooltip_text (key, name);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), chosen);
+}
+
+/* ---- who has which ------------------------------------------------------------------------ */
+
+/* keys: by seat and word. filling: the keys are set from here and not by the user. */
+struct _UmpAllotKeys {
+  GtkWidget parent_instance;
+  const UmpOption *option;
+  char **names;
+  UmpAllot allot;
+  int n_words;
+  GtkWidget *keys[UMP_MAX_SEATS][UMP_ALLOT_WORDS];
+  gboolean filling;
+};
+
+static guint allot_changed;
+
+G_DEFINE_FINAL_TYPE (UmpAllotKeys, ump_allot_keys, GTK_TYPE_WIDGET)
+
+static void
+show_word (UmpAllotKeys *self, int seat, int word)
+{
+  const char *title = title_of (self->option, word);
+  int owner = ump_allot_owner (&self->allot, word);
+  g_autofree char *name = NULL;
+
+  if (owner == seat)
+    /* Translators: person, word: "Ana: blue, chosen" */
+    name = g_strdup_printf (_ ("%s: %s, chosen"), self->names[seat], title);
+  else if (owner != UMP_NOBODY)
+    /* Translators: person, word, the person who has it: "Ana: blue, now with Bea" */
+    name = g_strdup_printf (_ ("%s: %s, now with %s"), self->names[seat], title, self->names[owner]);
+  else
+    /* Translators: person, word: "Ana: blue" */
+    name = g_strdup_printf (_ ("%s: %s"), self->names[seat], title);
+  show_key (self->keys[seat][word], name, owner == seat);
+}
+
+static void
+show_keys (UmpAllotKeys *self)
+{
+  self->filling = TRUE;
+  for (int seat = 0; seat < self->allot.n_seats; seat++)
+    for (int word = 0; word < self->n_words; word++)
+      show_word (self, seat, word);
+  self->filling = FALSE;
+}
+
+/* What the one who loses a word has now: nobody sees it who hears the window. */
+static void
+say_swap (UmpAllotKeys *self, int seat)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s: ", self->names[seat]);
+  for (int word = 0, n = 0; word < self->n_words; word++)
+    if (ump_allot_owner (&self->allot, word) == seat)
+      g_string_append_printf (text, "%s%s", n++ ? ", " : "", title_of (self->option, word));
+  ump_announce (GTK_WIDGET (self), text->str);
+}
+
+static void
+on_key_toggled (GtkToggleButton *key, UmpAllotKeys *self)
+{
+  int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "place"));
+  int seat = place / UMP_ALLOT_WORDS, word = place % UMP_ALLOT_WORDS;
+  int owner = ump_allot_owner (&self->allot, word);
+
+  if (self->filling)
+    return;
+  ump_allot_pick (&self->allot, seat, word);
+  show_keys (self); /* one's own stays chosen: a word is given up by choosing another */
+  if (owner == seat)
+    return;
+  if (owner != UMP_NOBODY)
+    say_swap (self, owner);
+  g_signal_emit (self, allot_changed, 0);
+}
+
+/* Name and keys; the keys go below the name where they do not fit beside it. */
+static GtkWidget *
+new_line (UmpAllotKeys *self, int seat)
+{
+  GtkWidget *line = ump_wrap_box_new (12, 4);
+  GtkWidget *name = ump_label_new (self->names[seat], NULL);
+  GtkWidget *keys = ump_key_grid_new ();
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (name), 6);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
+  gtk_widget_set_valign (name, GTK_ALIGN_CENTER);
+  gtk_grid_set_column_spacing (GTK_GRID (keys), 4);
+  for (int word = 0; word < self->n_words; word++) {
+    GtkWidget *key = self->keys[seat][word] = new_key (self->option, word);
+
+    g_object_set_data (G_OBJECT (key), "place", GINT_TO_POINTER (seat * UMP_ALLOT_WORDS + word));
+    g_signal_connect (key, "toggled", G_CALLBACK (on_key_toggled), self);
+    gtk_grid_attach (GTK_GRID (keys), key, word, 0, 1, 1);
+  }
+  ump_wrap_box_append (UMP_WRAP_BOX (line), name);
+  ump_wrap_box_append (UMP_WRAP_BOX (line), keys);
+  return line;
+}
+
+const UmpAllot *
+ump_allot_keys_get (UmpAllotKeys *self)
+{
+  return &self->allot;
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpAllotKeys *self = UMP_ALLOT_KEYS (object);
+  GtkWidget *child;
+
+  self->filling = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ump_allot_keys_parent_class)->dispose (object);
+}
+
+static void
+finalize (GObject *object)
+{
+  g_strfreev (UMP_ALLOT_KEYS (object)->names);
+  G_OBJECT_CLASS (ump_allot_keys_parent_class)->finalize (object);
+}
+
+static void
+ump_allot_keys_class_init (UmpAllotKeysClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  allot_changed =
+      g_signal_new ("changed", UMP_TYPE_ALLOT_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ump_allot_keys_init (UmpAllotKeys *self)
+{
+}
+
+GtkWidget *
+ump_allot_keys_new (const UmpOption *option, const char *const *names, const UmpAllot *allot)
+{
+  UmpAllotKeys *self = g_object_new (UMP_TYPE_ALLOT_KEYS, NULL);
+  GtkWidget *lines = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+
+  self->option = option;
+  self->names = g_strdupv ((char **) names);
+  self->allot = *allot;
+  self->n_words = (int) MIN (g_strv_length ((char **) option->words), UMP_ALLOT_WORDS);
+  for (int seat = 0; seat < allot->n_seats; seat++)
+    gtk_box_append (GTK_BOX (lines), new_line (self, seat));
+  gtk_widget_set_parent (lines, GTK_WIDGET (self));
+  show_keys (self);
+  return GTK_WIDGET (self);
+}
+
+/* ---- one that nobody has ------------------------------------------------------------------- */
+
+/* keys: by word, NULL for one that is not there. filling: as above. */
+struct _UmpSpareKeys {
+  GtkWidget parent_instance;
+  const UmpOption *option;
+  GtkWidget *grid;
+  GtkWidget *keys[UMP_ALLOT_WORDS];
+  gboolean filling;
+};
+
+static guint spare_changed;
+
+G_DEFINE_FINAL_TYPE (UmpSpareKeys, ump_spare_keys, GTK_TYPE_WIDGET)
+
+static void
+choose_spare (UmpSpareKeys *self, int chosen)
+{
+  self->filling = TRUE;
+  for (int word = 0; word < UMP_ALLOT_WORDS; word++) {
+    const char *title = self->keys[word] != NULL ? title_of (self->option, word) : NULL;
+    g_autofree char *name = word == chosen ? g_strdup_printf (_ ("%s, chosen"), title) : g_strdup (title);
+
+    if (title != NULL)
+      show_key (self->keys[word], name, word == chosen);
+  }
+  self->filling = FALSE;
+}
+
+static void
+on_spare_toggled (GtkToggleButton *key, UmpSpareKeys *self)
+{
+  int word = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "place"));
+  gboolean is_new = gtk_toggle_button_get_active (key);
+
+  if (self->filling)
+    return;
+  choose_spare (self, word); /* what is chosen stays so: it is left by choosing another */
+  if (is_new)
+    g_signal_emit (self, spare_changed, 0, self->option->words[word]);
+}
+
+void
+ump_spare_keys_set (UmpSpareKeys *self, guint spare, const char *chosen)
+{
+  int chosen_word = -1;
+
+  for (int word = 0, column = 0; word < UMP_ALLOT_WORDS && self->option->words[word] != NULL; word++) {
+    if (self->keys[word] != NULL)
+      gtk_grid_remove (GTK_GRID (self->grid), g_steal_pointer (&self->keys[word]));
+    if (g_strcmp0 (self->option->words[word], chosen) == 0)
+      chosen_word = word;
+    if (!(spare >> word & 1))
+      continue;
+    self->keys[word] = new_key (self->option, word);
+    g_object_set_data (G_OBJECT (self->keys[word]), "place", GINT_TO_POINTER (word));
+    g_signal_connect (self->keys[word], "toggled", G_CALLBACK (on_spare_toggled), self);
+    gtk_grid_attach (GTK_GRID (self->grid), self->keys[word], column++, 0, 1, 1);
+  }
+  choose_spare (self, chosen_word);
+}
+
+static void
+dispose_spare (GObject *object)
+{
+  UmpSpareKeys *self = UMP_SPARE_KEYS (object);
+
+  self->filling = TRUE;
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  G_OBJECT_CLASS (ump_spare_keys_parent_class)->dispose (object);
+}
+
+static void
+ump_spare_keys_class_init (UmpSpareKeysClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dispose_spare;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  spare_changed = g_signal_new ("changed", UMP_TYPE_SPARE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ump_spare_keys_init (UmpSpareKeys *self)
+{
+  self->grid = ump_key_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 4);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_spare_keys_new (const UmpOption *option)
+{
+  UmpSpareKeys *self = g_object_new (UMP_TYPE_SPARE_KEYS, NULL);
+
+  self->option = option;
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Correction: what an entry was and becomes, and what that changes, before it is accepted. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "../model/play.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_CORRECTION_PAGE (ump_correction_page_get_type ())
+G_DECLARE_FINAL_TYPE (UmpCorrectionPage, ump_correction_page, UMP, CORRECTION_PAGE, GtkWidget)
+
+GtkWidget *ump_correction_page_new (UmpPlay *play);
+/* Begins anew with that entry (number is not used for options). */
+void ump_correction_page_begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number);
+
+/* Begins with an option that is to say `value`. */
+void ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, const char *value);
+
+G_END_DECLS

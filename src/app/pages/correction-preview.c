@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "correction-preview.h"
+
+#include "../widgets/card-fan.h"
+#include "core/notation.h"
+#include "../widgets/parts.h"
+#include "../widgets/sentence.h"
+#include "../widgets/wrap-box.h"
+
+#define MAX_ZONES 8
+#define MAX_CHANGES 60
+#define CARD_WIDTH 48
+
+struct _UmpCorrectionPreview {
+  GtkWidget parent_instance;
+  GtkWidget *box;
+  GtkWidget *columns;
+  GtkWidget *left;
+  GtkWidget *tables;
+  GtkWidget *before;
+  GtkWidget *after;
+  GtkWidget *changes_box;
+  GtkWidget *changes;
+  GtkWidget *scores_box;
+  GtkWidget *scores;
+  GtkWidget *note;
+  gboolean narrow;
+};
+
+static guint signal_suspect;
+
+G_DEFINE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, GTK_TYPE_WIDGET)
+
+/* ---- sentences ------------------------------------------------------------------------------ */
+
+const char *
+ump_correction_who (UmpPlay *play, const UmpEntry *entry)
+{
+  return entry->by != NULL ? ump_play_person_name (play, entry->by) : "";
+}
+
+void
+ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, guint number)
+{
+  const UmpEntry *entry = ump_match_entry (match, number);
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+
+  if (number <= ump_match_checked (match) && !ump_entry_is_void (entry)) {
+    ump_match_say (match, number, NULL, say);
+    if (say->what.message != NULL) {
+      ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), ump_correction_who (play, entry),
+                        &say->what);
+      return;
+    }
+  }
+  {
+    g_autofree char *line = ump_notation_print (ump_match_game (match), entry);
+
+    ump_sentence_set_plain (UMP_SENTENCE (sentence), NULL, line);
+  }
+}
+
+/* ---- tables ------------------------------------------------------------------------------------ */
+
+static gboolean
+is_drawn (const UmpSetup *setup, int zone)
+{
+  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
+
+  return def->print != UMP_PRINT_NEVER && def->layout != UMP_LAYOUT_NONE;
+}
+
+static gboolean
+zones_differ (const UmpTable *a, const UmpTable *b, int zone)
+{
+  const UmpZone *za = ump_table_zone (a, zone), *zb = ump_table_zone (b, zone);
+
+  if (za->n != zb->n)
+    return TRUE;
+  for (int k = 0; k < za->n; k++)
+    if (ump_card_pack (za->cards[k]) != ump_card_pack (zb->cards[k]))
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+zone_title (const UmpTable *table, int zone, UmpZoneView *view)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpPlace *place = &setup->zones[zone];
+  UmpText fixed = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
+
+  if (setup->game->view != NULL)
+    setup->game->view (table, zone, view);
+  /* The short titles of the table stand in a player's band; here each zone stands for itself. */
+  if (view->limit && view->title.message != NULL)
+    return ump_text_format (&view->title, setup, ump_play_words ());
+  return ump_text_format (fixed.message != NULL ? &fixed : &view->title, setup, ump_play_words ());
+}
+
+static GtkWidget *
+new_zone (const UmpTable *table, int zone, gboolean changed)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpZone *cards = ump_table_zone (table, zone);
+  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
+  UmpZoneView view = { 0 };
+  g_autofree char *title = zone_title (table, zone, &view);
+  g_autofree char *number = g_strdup_printf ("%d", view.limit ? view.total : cards->n);
+  GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, "zone");
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
+  GtkWidget *label = ump_text_new (title, NULL);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 7);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  gtk_box_append (GTK_BOX (words), label);
+  gtk_box_append (GTK_BOX (words), ump_label_new (number, "total"));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), words);
+  if (def->print == UMP_PRINT_CARDS && cards->n) {
+    GtkWidget *fan = ump_card_fan_new (setup, cards->cards, cards->n, CARD_WIDTH);
+
+    gtk_widget_set_hexpand (fan, TRUE);
+    gtk_box_append (GTK_BOX (row), fan);
+  }
+  ump_set_class (row, "changed", changed);
+  return row;
+}
+
+static void
+fill_table (GtkWidget *box, const char *title, const char *until, gboolean stops, const UmpTable *table,
+            const UmpTable *other)
+{
+  const UmpSetup *setup = table->setup;
+  GtkWidget *head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  GtkWidget *label = ump_label_new (title, "strong");
+  int drawn = 0, shown = 0;
+
+  ump_box_clear (box);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_box_append (GTK_BOX (head), ump_label_new (until, stops ? "error-text" : "dim-text"));
+  gtk_box_append (GTK_BOX (box), head);
+  for (int zone = 0; zone < setup->n_zones; zone++)
+    drawn += is_drawn (setup, zone) && setup->game->zones[setup->zones[zone].def].layout != UMP_LAYOUT_SEAT;
+  for (int zone = 0; zone < setup->n_zones && shown < MAX_ZONES; zone++) {
+    gboolean changed = zones_differ (table, other, zone);
+    gboolean small = setup->game->zones[setup->zones[zone].def].layout == UMP_LAYOUT_GAUGE || drawn <= 4;
+
+    /* The whole of a small table, of a large one only what is different. */
+    if (!is_drawn (setup, zone) || (!changed && !small))
+      continue;
+    gtk_box_append (GTK_BOX (box), new_zone (table, zone, changed));
+    shown++;
+  }
+  if (shown == 0)
+    gtk_box_append (GTK_BOX (box), ump_text_new (_ ("The cards on the table stay as they are."), "dim-text"));
+}
+
+static void
+fill_tables (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
+{
+  UmpMatch *match = ump_play_match (play);
+  guint before = ump_match_checked (match), after = ump_match_checked (correction->result);
+  gboolean stops = correction->refused.kind != UMP_ACCEPTED;
+  /* Translators: number of the last entry that stands */
+  g_autofree char *before_text = g_strdup_printf (_ ("after %u"), before);
+  g_autofree char *after_text = g_strdup_printf (stops ? _ ("stops after %u") : _ ("after %u"), after);
+  gboolean shown = !ump_match_game (match)->no_table && correction->type != UMP_OPTION;
+
+  gtk_widget_set_visible (self->tables, shown);
+  if (!shown)
+    return;
+  fill_table (self->before, _ ("as it stands"), before_text, FALSE, ump_match_table (match),
+              ump_match_table (correction->result));
+  fill_table (self->after, _ ("with the correction"), after_text, stops, ump_match_table (correction->result),
+              ump_match_table (match));
+}
+
+/* ---- later entries --------------------------------------------------------------------------------- */
+
+static char *
+outcome_of (const UmpMatch *match, guint number)
+{
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+
+  ump_match_say (match, number, NULL, say);
+  return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
+}
+
+/* What is behind the sentence goes below it where there is little room. */
+static void
+turn_row (GtkWidget *row, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (row),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (row), narrow ? 2 : 10);
+}
+
+static GtkWidget *
+new_change_row (UmpCorrectionPreview *self, UmpPlay *play, const UmpMatch *match, guint number,
+                const char *css_class)
+{
+  GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, "change");
+  GtkWidget *what = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  GtkWidget *sentence = ump_sentence_new ();
+
+  ump_add_classes (row, css_class);
+  gtk_box_append (GTK_BOX (what), ump_label_new (text, "dim-text number"));
+  ump_correction_say (sentence, play, match, number);
+  gtk_widget_set_hexpand (sentence, TRUE);
+  gtk_box_append (GTK_BOX (what), sentence);
+  gtk_box_append (GTK_BOX (row), what);
+  turn_row (row, self->narrow);
+  return row;
+}
+
+static void
+add_remark (GtkWidget *row, const char *text)
+{
+  GtkWidget *label = ump_text_new (text, "strong");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), label);
+}
+
+static void
+add_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
+{
+  UmpMatch *match = ump_play_match (play);
+  guint n = correction->changes->len;
+
+  for (guint k = 0; k < MIN (n, MAX_CHANGES); k++) {
+    const UmpChange *change = &g_array_index (correction->changes, UmpChange, k);
+    GtkWidget *row = new_change_row (self, play, correction->result, change->now, "moved");
+    g_autofree char *was = outcome_of (match, change->was);
+    g_autofree char *now = outcome_of (correction->result, change->now);
+    g_autofree char *remark = NULL;
+
+    if (*now && *was && !g_str_equal (was, now))
+      /* Translators: what an entry does now, and what it did before the correction */
+      remark = g_strdup_printf (_ ("%s (was: %s)"), now, was);
+    else
+      remark = g_strdup (*now ? now : _ ("is another now"));
+    add_remark (row, remark);
+    gtk_box_append (GTK_BOX (self->changes), row);
+  }
+  if (n > MAX_CHANGES) {
+    g_autofree char *rest =
+        g_strdup_printf (ngettext ("and one more", "and %u more", n - MAX_CHANGES), n - MAX_CHANGES);
+
+    gtk_box_append (GTK_BOX (self->changes), ump_label_new (rest, "dim-text"));
+  }
+}
+
+static void
+on_suspect_clicked (GtkWidget *button, UmpCorrectionPreview *self)
+{
+  g_signal_emit (self, signal_suspect, 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
+}
+
+static void
+add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const UmpMatch *match, guint number,
+             gboolean changed_now)
+{
+  const UmpEntry *entry = ump_match_entry (match, number);
+  const char *who = ump_correction_who (play, entry);
+  g_autofree char *text = NULL;
+  GtkWidget *button;
+
+  if (!*who)
+    who = entry->name != NULL ? entry->name : "";
+  text = changed_now ? g_strdup_printf (_ ("%u %s, changed now"), number, who)
+                     : g_strdup_printf ("%u %s", number, who);
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (text, "strong"));
+  ump_name_widget (button, text);
+  gtk_widget_add_css_class (button, "suspect");
+  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_suspect_clicked), self);
+  ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
+}
+
+static const char *
+kind_word (UmpKind kind)
+{
+  switch (kind) {
+  case UMP_FORM: return _ ("Form");
+  case UMP_TURN: return _ ("Turn");
+  case UMP_FACT: return _ ("Fact");
+  case UMP_RULE: return _ ("Rule");
+  default: return "";
+  }
+}
+
+static void
+add_refusal (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
+{
+  UmpMatch *result = correction->result;
+  const UmpVerdict *refused = &correction->refused;
+  guint number = ump_match_checked (result) + 1;
+  gboolean own = correction->own.kind != UMP_ACCEPTED;
+  g_autofree char *reason = ump_match_reason (result, own ? &correction->own : refused, ump_play_words ());
+  const char *rule = ump_match_rule_id (result, refused);
+  g_autofree char *title = own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
+                               : g_strdup_printf (_ ("Entry %u: %s"), number, reason);
+  g_autofree char *kind = rule != NULL ? g_strdup_printf (_ ("%s, rule %s."), kind_word (refused->kind), rule)
+                                       : g_strdup (kind_word (refused->kind));
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
+  GtkWidget *buttons = ump_wrap_box_new (8, 8);
+
+  ump_add_classes (box, "verdict-box refused");
+  gtk_box_append (GTK_BOX (box), ump_text_new (title, "strong"));
+  gtk_box_append (GTK_BOX (box), ump_text_new (kind, NULL));
+  ump_name_widget (box, title);
+  if (!own && number <= ump_match_n_entries (result)) {
+    if (refused->cause)
+      gtk_box_append (GTK_BOX (box), ump_text_new (_ ("One of these is a slip:"), NULL));
+    if (correction->number && correction->number != refused->cause)
+      add_suspect (self, buttons, play, result, correction->number, TRUE);
+    if (refused->cause)
+      add_suspect (self, buttons, play, result, refused->cause, refused->cause == correction->number);
+    add_suspect (self, buttons, play, result, number, FALSE);
+    gtk_box_append (GTK_BOX (box), buttons);
+  } else if (own && refused->cause && refused->cause <= ump_match_n_entries (result)) {
+    add_suspect (self, buttons, play, result, refused->cause, FALSE);
+    gtk_box_append (GTK_BOX (box), buttons);
+  }
+  gtk_box_append (GTK_BOX (self->changes), box);
+}
+
+static void
+fill_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
+{
+  UmpMatch *result = correction->result;
+  guint number = ump_match_checked (result) + 1, n = ump_match_n_entries (result);
+  gboolean stops = correction->refused.kind != UMP_ACCEPTED;
+  gboolean own = correction->own.kind != UMP_ACCEPTED;
+
+  ump_box_clear (self->changes);
+  if (stops)
+    add_refusal (self, play, correction);
+  if (!own)
+    add_changes (self, play, correction);
+  if (stops && !own && number <= n) {
+    GtkWidget *row = new_change_row (self, play, result, number, "refused");
+
+    add_remark (row, _ ("refused"));
+    gtk_box_append (GTK_BOX (self->changes), row);
+  }
+  if (stops && !own && number < n) {
+    g_autofree char *rest = g_strdup_printf (
+        ngettext ("One entry after it is not checked.", "%u entries after it are not checked.", n - number),
+        n - number);
+
+    gtk_box_append (GTK_BOX (self->changes), ump_text_new (rest, "dim-text"));
+  }
+  if (!stops && correction->changes->len == 0)
+    gtk_box_append (GTK_BOX (self->changes),
+                    ump_text_new (_ ("Every later entry does what it did before."), "dimmer"));
+}
+
+/* ---- totals -------------------------------------------------------------------------------------------- */
+
+static void
+fill_scores (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  g_autoptr (GString) same = g_string_new (NULL);
+  g_autoptr (GString) other = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int seat = 0; seat < setup->n_seats; seat++) {
+    gint64 was = correction->totals_before[seat].points, now = correction->totals_after[seat].points;
+    GString *list = was == now ? same : other;
+    const char *comma = list->len ? C_ ("list of names", ", ") : "";
+
+    if (was == now)
+      g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT, comma, setup->names[seat], now);
+    else
+      g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, comma,
+                              setup->names[seat], was, now);
+  }
+  if (correction->refused.kind != UMP_ACCEPTED)
+    g_string_append_printf (text, _ ("Up to entry %u only:"), ump_match_checked (correction->result));
+  if (text->len && other->len)
+    g_string_append_c (text, ' ');
+  if (other->len)
+    g_string_append_printf (text, _ ("Changed: %s."), other->str);
+  if (same->len) {
+    if (text->len)
+      g_string_append_c (text, ' ');
+    g_string_append_printf (text, _ ("As before: %s."), same->str);
+  }
+  gtk_label_set_text (GTK_LABEL (self->scores), text->str);
+  gtk_label_set_text (GTK_LABEL (self->note), correction->type == UMP_OPTION
+                                                  ? _ ("Nothing is kept of the old value.")
+                                                  : _ ("The old entry stays in the log, struck through."));
+}
+
+void
+ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction,
+                             const char *why)
+{
+  gtk_widget_set_visible (self->left, correction != NULL && correction->own.kind == UMP_ACCEPTED);
+  if (correction == NULL) {
+    ump_box_clear (self->changes);
+    gtk_box_append (GTK_BOX (self->changes),
+                    ump_text_new (why != NULL ? why : _ ("Nothing is changed yet."), "dimmer"));
+    return;
+  }
+  fill_tables (self, play, correction);
+  fill_changes (self, play, correction);
+  fill_scores (self, play, correction);
+}
+
+void
+ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width)
+{
+  gboolean narrow = width == UMP_WIDTH_NARROW, wide = width == UMP_WIDTH_WIDE;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tables),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  self->narrow = narrow;
+  for (GtkWidget *row = gtk_widget_get_first_child (self->changes); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    if (gtk_widget_has_css_class (row, "change"))
+      turn_row (row, narrow);
+}
+
+/* ---- the widget --------------------------------------------------------- */
+
+static void
+dispose (GObject *object)
+{
+  g_clear_pointer (&UMP_CORRECTION_PREVIEW (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (ump_correction_preview_parent_class)->dispose (object);
+}
+
+static void
+ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "correctionpreview");
+  signal_suspect = g_signal_new ("suspect", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                 NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+ump_correction_preview_init (UmpCorrectionPreview *self)
+{
+  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 16, NULL);
+  self->columns = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 20, NULL);
+  self->left = ump_box_new (GTK_ORIENTATION_VERTICAL, 16, NULL);
+  self->tables = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
+  self->before = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "cloth");
+  self->after = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "cloth");
+  self->changes_box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "box pad");
+  self->changes = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+  self->scores_box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "box pad");
+  self->scores = ump_text_new (NULL, NULL);
+  self->note = ump_text_new (NULL, "dim-text");
+
+  ump_name_widget (self->before, _ ("The table as it stands"));
+  ump_name_widget (self->after, _ ("The table with the correction"));
+  gtk_box_set_homogeneous (GTK_BOX (self->tables), TRUE);
+  gtk_widget_set_hexpand (self->left, TRUE);
+  gtk_box_append (GTK_BOX (self->tables), self->before);
+  gtk_box_append (GTK_BOX (self->tables), self->after);
+  gtk_box_append (GTK_BOX (self->changes_box), ump_text_new (_ ("What changes after it"), "section-title"));
+  gtk_box_append (GTK_BOX (self->changes_box), self->changes);
+  gtk_widget_set_hexpand (self->changes_box, TRUE);
+  gtk_widget_set_valign (self->changes_box, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->left), self->tables);
+  gtk_box_append (GTK_BOX (self->left), self->scores_box);
+  gtk_box_append (GTK_BOX (self->columns), self->left);
+  gtk_box_append (GTK_BOX (self->columns), self->changes_box);
+  gtk_box_append (GTK_BOX (self->scores_box), ump_label_new (_ ("Scores"), "strong"));
+  gtk_box_append (GTK_BOX (self->scores_box), self->scores);
+  gtk_box_append (GTK_BOX (self->scores_box), self->note);
+  gtk_box_append (GTK_BOX (self->box), self->columns);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_correction_preview_new (void)
+{
+  return g_object_new (UMP_TYPE_CORRECTION_PREVIEW, NULL);
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a correction changes: the table before and after, later entries, the first refused one, the totals.
+ *
+ * Signal "suspect" (guint number): the user wants to look at that entry (numbered as in the corrected
+ *   log). */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "../model/play.h"
+#include "../widgets/width-class.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_CORRECTION_PREVIEW (ump_correction_preview_get_type ())
+G_DECLARE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, UMP, CORRECTION_PREVIEW, GtkWidget)
+
+GtkWidget *ump_correction_preview_new (void);
+void ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width);
+/* Nothing of them is kept. correction NULL: nothing is changed yet, `why` says why (may be NULL). */
+void ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction,
+                                  const char *why);
+
+/* Who says an entry: the person's name, "" for the table; borrowed. */
+const char *ump_correction_who (UmpPlay *play, const UmpEntry *entry);
+/* Fills a sentence widget with entry `number` of a match; unchecked entries appear in notation. */
+void ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, guint number);
+
+G_END_DECLS

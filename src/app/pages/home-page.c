@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "home-page.h"
+
+#include "../widgets/card-view.h"
+#include "games/games.h"
+#include "home-row.h"
+#include "../widgets/parts.h"
+#include "../widgets/width-class.h"
+#include "../shell/window.h"
+
+#define EDGE 16
+#define NARROW_EDGE 12
+
+struct _UmpHomePage {
+  GtkWidget parent_instance;
+  UmpLibrary *library;
+  GListStore *rows;
+  guint idle;
+
+  UmpWidthClass *width;
+  GtkSearchBar *search_bar;
+  GtkEditable *search_entry;
+  AdwButtonContent *new_content;
+  GtkWidget *open_button;
+  GtkWidget *title;
+  GtkStack *stack;
+  GtkListView *list;
+  GtkBox *empty_fans;
+};
+
+G_DEFINE_FINAL_TYPE (UmpHomePage, ump_home_page, GTK_TYPE_WIDGET)
+
+static gboolean
+is_narrow (UmpHomePage *self)
+{
+  return ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+}
+
+static void
+show_stack_page (UmpHomePage *self)
+{
+  gboolean searching = *gtk_editable_get_text (self->search_entry) != '\0';
+  const char *page = "list";
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->rows)) == 0)
+    page = searching ? "nothing" : ump_library_is_loading (self->library) ? "loading" : "empty";
+  gtk_stack_set_visible_child_name (self->stack, page);
+}
+
+static gboolean
+fill (gpointer data)
+{
+  UmpHomePage *self = data;
+
+  self->idle = 0;
+  ump_home_model_fill (self->rows, self->library, gtk_editable_get_text (self->search_entry));
+  show_stack_page (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once, however many items of the library change. */
+static void
+refill (UmpHomePage *self)
+{
+  if (!self->idle)
+    self->idle = g_idle_add (fill, self);
+}
+
+static void
+fill_empty_fans (UmpHomePage *self)
+{
+  ump_box_clear (GTK_WIDGET (self->empty_fans));
+  for (int k = 0; k < (is_narrow (self) ? 2 : 3) && ump_games[k] != NULL; k++)
+    gtk_box_append (self->empty_fans, ump_fan_new (ump_games[k]->tile, is_narrow (self) ? 120 : 170));
+}
+
+static void
+on_width_changed (UmpHomePage *self)
+{
+  gtk_widget_set_visible (self->title, !is_narrow (self));
+  gtk_widget_set_visible (self->open_button, !is_narrow (self)); /* the menu has it too */
+  adw_button_content_set_label (self->new_content, is_narrow (self) ? _ ("New") : _ ("New session"));
+  fill_empty_fans (self);
+  refill (self);
+}
+
+/* ---- rows ---------------------------------------------------------------------------- */
+
+static void
+on_row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
+{
+  gtk_list_item_set_activatable (item, FALSE);
+  gtk_list_item_set_selectable (item, FALSE);
+  gtk_list_item_set_child (item, ump_home_row_new ());
+}
+
+static void
+on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  gtk_widget_set_margin_start (row, is_narrow (self) ? NARROW_EDGE : EDGE);
+  gtk_widget_set_margin_end (row, is_narrow (self) ? NARROW_EDGE : EDGE);
+  ump_home_row_set (UMP_HOME_ROW (row), gtk_list_item_get_item (item), is_narrow (self));
+}
+
+static void
+on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
+{
+  ump_home_row_set (UMP_HOME_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
+}
+
+static void
+make_list (UmpHomePage *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_row_unbind), self);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+}
+
+/* ---- dropping a file -------------------------------------------------------------------- */
+
+static gboolean
+on_file_dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpHomePage *self)
+{
+  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  GSList *files = g_value_get_boxed (value);
+  gboolean opened = FALSE;
+
+  for (GSList *l = files; l != NULL; l = l->next) {
+    g_autofree char *path = g_file_get_path (l->data);
+
+    if (path == NULL)
+      continue;
+    ump_application_open_path (ump_window_application (window), GTK_WINDOW (window), path);
+    opened = TRUE;
+  }
+  return opened;
+}
+
+/* ---- the page ----------------------------------------------------------------------------- */
+
+void
+ump_home_page_refresh (UmpHomePage *self)
+{
+  ump_library_refresh (self->library);
+  refill (self);
+}
+
+/* Typing anywhere on Home searches, also when nothing has the focus; the bar does nothing on other pages. */
+static void
+ump_home_page_root (GtkWidget *widget)
+{
+  UmpHomePage *self = UMP_HOME_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ump_home_page_parent_class)->root (widget);
+  gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (gtk_widget_get_root (widget)));
+}
+
+static void
+ump_home_page_unroot (GtkWidget *widget)
+{
+  gtk_search_bar_set_key_capture_widget (UMP_HOME_PAGE (widget)->search_bar, NULL);
+  GTK_WIDGET_CLASS (ump_home_page_parent_class)->unroot (widget);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpHomePage *self = UMP_HOME_PAGE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->library);
+  g_clear_object (&self->rows);
+  G_OBJECT_CLASS (ump_home_page_parent_class)->dispose (object);
+}
+
+static void
+ump_home_page_class_init (UmpHomePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  widget_class->root = ump_home_page_root;
+  widget_class->unroot = ump_home_page_unroot;
+  g_type_ensure (UMP_TYPE_WIDTH_CLASS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/home-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, width);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, new_content);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, open_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, list);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, empty_fans);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, refill);
+}
+
+static void
+ump_home_page_init (UmpHomePage *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->rows = g_list_store_new (UMP_TYPE_HOME_ENTRY);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
+  g_signal_connect (target, "drop", G_CALLBACK (on_file_dropped), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  make_list (self);
+  fill_empty_fans (self);
+}
+
+GtkWidget *
+ump_home_page_new (UmpApplication *application)
+{
+  UmpHomePage *self = g_object_new (UMP_TYPE_HOME_PAGE, NULL);
+
+  self->library = g_object_ref (ump_application_library (application));
+  g_signal_connect_object (self->library, "items-changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
+  show_stack_page (self);
+  return GTK_WIDGET (self);
+}

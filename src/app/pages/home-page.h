@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Home: the sessions of the library, those in play first. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "../shell/application.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_HOME_PAGE (ump_home_page_get_type ())
+G_DECLARE_FINAL_TYPE (UmpHomePage, ump_home_page, UMP, HOME_PAGE, GtkWidget)
+
+GtkWidget *ump_home_page_new (UmpApplication *application);
+/* Reads the folder again. */
+void ump_home_page_refresh (UmpHomePage *self);
+
+G_END_DECLS

@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "new-page.h"
+
+#include <stdlib.h>
+
+#include "../widgets/announce.h"
+#include "../widgets/card-view.h"
+#include "games/games.h"
+#include "../learned/learned-box.h"
+#include "option-list.h"
+#include "../widgets/parts.h"
+#include "people-list.h"
+#include "../widgets/width-class.h"
+#include "../shell/window.h"
+#include "../model/words.h"
+
+/* trial: a session that is never written, to know the people's ids, what is wrong, and how to set up.
+ * as_last: the people are those of last time. */
+struct _UmpNewPage {
+  GtkWidget parent_instance;
+  const UmpGame *game;
+  gboolean filling;
+
+  UmpWidthClass *width;
+  GtkWidget *content;
+  GtkFlowBox *tiles;
+  GtkBox *columns;
+  UmpPeopleList *people;
+  GtkWidget *draw_button;
+  GtkWidget *setup_box;
+  GtkLabel *setup_label;
+  GtkWidget *options_title;
+  GtkBox *options_column;
+  UmpOptionList *options;
+  UmpLearnedBox *learned;
+  GtkWidget *record_box;
+  GtkCheckButton *every_move;
+  GtkCheckButton *only_results;
+  GtkBox *bottom;
+  GtkWidget *title_label;
+  GtkEditable *title_entry;
+  GtkWidget *note_label;
+  GtkWidget *start_button;
+};
+
+G_DEFINE_FINAL_TYPE (UmpNewPage, ump_new_page, GTK_TYPE_WIDGET)
+
+/* ---- what is chosen --------------------------------------------------------------------- */
+
+/* What was chosen, and what follows from learned components. A new array. */
+static GArray *
+option_values (UmpNewPage *self, const UmpSetup *setup)
+{
+  GArray *values =
+      ump_option_list_get_values (self->options, (const char *const *) setup->ids, setup->n_seats);
+
+  ump_learned_box_set (self->learned, self->game, setup->n_seats, values);
+  ump_learned_box_add_values (self->learned, values);
+  return values;
+}
+
+/* A session with these people, never written; its ids are those that the real one will have. NULL: error
+ * says why. */
+static UmpSession *
+try_session (UmpNewPage *self, gboolean with_options, GError **error)
+{
+  g_autoptr (UmpSession) session =
+      ump_session_new (ump_games, "00000000-0000-0000-0000-000000000000", "2000-01-01T00:00:00Z");
+  g_autoptr (GArray) values = NULL;
+  int n;
+  const char *const *names = ump_people_list_get_names (self->people, &n);
+
+  if (with_options) {
+    g_autoptr (UmpSession) bare = try_session (self, FALSE, error);
+    const UmpSetup *setup;
+
+    if (bare == NULL)
+      return NULL;
+    setup = ump_match_setup (ump_session_match (bare, 0));
+    values = option_values (self, setup);
+  }
+  if (!ump_session_add_game (session, self->game->kind, names, n,
+                             values != NULL ? (UmpOptionValue *) values->data : NULL,
+                             values != NULL ? (int) values->len : 0, NULL, error))
+    return NULL;
+  return g_steal_pointer (&session);
+}
+
+static gboolean
+are_those_of_last_time (const char *const *names, int n)
+{
+  g_auto (GStrv) last = ump_settings_get_strv (ump_settings_of_application (), "last-players");
+
+  if ((int) g_strv_length (last) != n || n == 0)
+    return FALSE;
+  for (int k = 0; k < n; k++)
+    if (!g_str_equal (names[k], last[k]))
+      return FALSE;
+  return TRUE;
+}
+
+/* What stands beside Start: what is wrong, or that all is as it was. */
+static void
+show_note (UmpNewPage *self, const char *problem)
+{
+  int n;
+  const char *const *names = ump_people_list_get_names (self->people, &n);
+  g_autofree char *note = NULL;
+
+  if (problem != NULL)
+    note = g_strdup (problem);
+  else if (are_those_of_last_time (names, n))
+    note = g_strdup_printf (ngettext ("One person, as last time", "%d people, as last time", (gulong) n), n);
+  else
+    note = g_strdup_printf (ngettext ("One person", "%d people", (gulong) n), n);
+  ump_set_class (self->note_label, "error-text", problem != NULL);
+  ump_set_class (self->note_label, "dim-text", problem == NULL);
+  if (problem != NULL && g_strcmp0 (problem, gtk_label_get_text (GTK_LABEL (self->note_label))) != 0)
+    ump_announce (GTK_WIDGET (self), problem);
+  gtk_label_set_text (GTK_LABEL (self->note_label), note);
+  gtk_widget_set_visible (self->note_label,
+                          problem != NULL || ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
+}
+
+static void
+show_setup (UmpNewPage *self, UmpSession *session)
+{
+  UmpMatch *match = ump_session_match (session, 0);
+  UmpPrompt prompt = { 0 };
+  g_autofree char *text = NULL;
+
+  if (self->game->prompt != NULL)
+    self->game->prompt (ump_match_table (match), &prompt);
+  text = ump_text_format (&prompt.setup, ump_match_setup (match), ump_play_words ());
+  gtk_label_set_text (self->setup_label, text);
+  gtk_widget_set_visible (self->setup_box, *text != '\0');
+}
+
+static void
+on_options_changed (UmpNewPage *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) session = NULL;
+  g_autofree char *missing = NULL;
+
+  if (self->filling)
+    return;
+  session = try_session (self, TRUE, &error);
+  missing = ump_learned_box_missing (self->learned);
+  gtk_widget_set_sensitive (self->start_button, session != NULL || missing != NULL);
+  gtk_widget_set_visible (self->draw_button, self->game->order != NULL);
+  gtk_widget_set_sensitive (self->draw_button, session != NULL);
+  show_note (self, missing != NULL ? missing : error != NULL ? error->message : NULL);
+  if (session != NULL)
+    show_setup (self, session);
+}
+
+static void
+on_people_changed (UmpNewPage *self)
+{
+  int n;
+  const char *const *names;
+  g_autoptr (GArray) chosen = NULL;
+
+  if (self->filling || self->game == NULL)
+    return;
+  names = ump_people_list_get_names (self->people, &n);
+  ump_option_list_set_game (self->options, self->game, names, n);
+  chosen = ump_option_list_get_values (self->options, names, n);
+  ump_learned_box_set (self->learned, self->game, n, chosen);
+  gtk_widget_set_visible (self->options_title, !ump_option_list_is_empty (self->options));
+  on_options_changed (self);
+}
+
+/* ---- games -------------------------------------------------------------------------------- */
+
+static gboolean
+has_tally (const UmpGame *game)
+{
+  for (int k = 0; k < game->n_verbs; k++)
+    if (game->verbs[k].tally)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+choose_game (UmpNewPage *self, const UmpGame *game)
+{
+  if (self->game == game)
+    return;
+  self->game = game;
+  gtk_widget_set_visible (self->record_box, has_tally (game));
+  self->filling = TRUE;
+  ump_people_list_set_limits (self->people, game->min_seats, game->max_seats);
+  self->filling = FALSE;
+  on_people_changed (self);
+}
+
+static void
+on_tile_toggled (GtkToggleButton *tile, UmpNewPage *self)
+{
+  if (gtk_toggle_button_get_active (tile))
+    choose_game (self, g_object_get_data (G_OBJECT (tile), "game"));
+}
+
+static GtkWidget *
+new_tile (UmpNewPage *self, const UmpGame *game)
+{
+  GtkWidget *tile = gtk_toggle_button_new ();
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+  GtkWidget *fan = ump_fan_new (game->tile, ump_width_class_get (self->width) == UMP_WIDTH_NARROW ? 96 : 120);
+  g_autofree char *seats = ump_words_seats (game);
+  g_autofree char *name = g_strdup_printf ("%s, %s", _ (game->title), seats);
+  GtkWidget *title = ump_text_new (_ (game->title), "strong");
+  GtkWidget *caption = ump_text_new (seats, "dim-text");
+
+  gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), 14); /* so that six stand in a row */
+  gtk_label_set_xalign (GTK_LABEL (title), 0.5f);
+  gtk_label_set_xalign (GTK_LABEL (caption), 0.5f);
+  gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_margin_bottom (fan, 8);
+  gtk_box_append (GTK_BOX (box), fan);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), caption);
+  gtk_button_set_child (GTK_BUTTON (tile), box);
+  gtk_widget_add_css_class (tile, "tile");
+  ump_name_widget (tile, name);
+  g_object_set_data (G_OBJECT (tile), "game", (gpointer) game);
+  g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);
+  return tile;
+}
+
+static void
+fill_tiles (UmpNewPage *self)
+{
+  GtkWidget *child;
+  GtkToggleButton *first = NULL;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->tiles))) != NULL)
+    gtk_flow_box_remove (self->tiles, child);
+  for (int k = 0; ump_games[k] != NULL; k++) {
+    GtkWidget *tile = new_tile (self, ump_games[k]);
+    GtkWidget *holder = gtk_flow_box_child_new ();
+
+    if (first != NULL)
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tile), first);
+    else
+      first = GTK_TOGGLE_BUTTON (tile);
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tile), ump_games[k] == self->game);
+    gtk_widget_set_focusable (holder, FALSE);
+    gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), tile);
+    gtk_flow_box_append (self->tiles, holder);
+  }
+}
+
+/* ---- the order of the seats ---------------------------------------------------------------- */
+
+static void
+on_draw_order (UmpNewPage *self)
+{
+  g_autoptr (UmpSession) session = try_session (self, TRUE, NULL);
+
+  if (session != NULL)
+    ump_window_show_draw (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                          ump_match_setup (ump_session_match (session, 0)));
+}
+
+void
+ump_new_page_take_order (UmpNewPage *self, const int *order, int n)
+{
+  ump_people_list_set_order (self->people, order, n);
+  gtk_widget_grab_focus (self->start_button);
+}
+
+/* ---- starting --------------------------------------------------------------------------------- */
+
+static void
+on_start (UmpNewPage *self)
+{
+  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) session = try_session (self, TRUE, &error);
+  g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (self->title_entry)));
+  g_autofree char *missing = ump_learned_box_missing (self->learned);
+  const UmpSetup *setup;
+  g_autoptr (GArray) values = NULL;
+
+  if (session == NULL && missing != NULL) {
+    ump_learned_box_ask (self->learned);
+    return;
+  }
+  if (session == NULL) {
+    show_note (self, error->message);
+    return;
+  }
+  setup = ump_match_setup (ump_session_match (session, 0));
+  values = option_values (self, setup);
+  ump_window_start (window, self->game->kind, (const char *const *) setup->names, setup->n_seats,
+                    (UmpOptionValue *) values->data, (int) values->len, title,
+                    has_tally (self->game) && gtk_check_button_get_active (self->only_results));
+}
+
+void
+ump_new_page_reset (UmpNewPage *self)
+{
+  UmpSettings *settings = ump_settings_of_application ();
+  g_autofree char *kind = ump_settings_get_string (settings, "last-kind");
+  g_auto (GStrv) known = ump_settings_get_strv (settings, "known-players");
+  g_auto (GStrv) last = ump_settings_get_strv (settings, "last-players");
+  const UmpGame *game = ump_games_find (kind);
+
+  self->filling = TRUE;
+  self->game = game != NULL ? game : ump_games[0];
+  ump_people_list_set_known (self->people, (const char *const *) known);
+  ump_people_list_set_limits (self->people, 0, self->game->max_seats);
+  ump_people_list_set_names (self->people, (const char *const *) last);
+  ump_people_list_set_limits (self->people, self->game->min_seats, self->game->max_seats);
+  gtk_editable_set_text (self->title_entry, "");
+  gtk_check_button_set_active (self->every_move, TRUE);
+  gtk_widget_set_visible (self->record_box, has_tally (self->game));
+  fill_tiles (self);
+  self->filling = FALSE;
+  on_people_changed (self);
+  ump_option_list_reset (self->options);
+  on_options_changed (self);
+  gtk_widget_grab_focus (self->start_button); /* the same again is one key away */
+}
+
+/* ---- the page ------------------------------------------------------------------------------------ */
+
+/* A column of its own where there is room, else below the options. */
+static void
+place_learned (UmpNewPage *self)
+{
+  GtkWidget *learned = GTK_WIDGET (self->learned);
+  GtkBox *to = ump_width_class_get (self->width) == UMP_WIDTH_WIDE ? self->columns : self->options_column;
+
+  if (gtk_widget_get_parent (learned) == GTK_WIDGET (to))
+    return;
+  g_object_ref (learned);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (learned)), learned);
+  gtk_box_append (to, learned);
+  gtk_widget_set_margin_top (learned, to == self->columns ? 0 : 12);
+  g_object_unref (learned);
+}
+
+static void
+on_width_changed (UmpNewPage *self)
+{
+  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+  int edge = narrow ? 12 : 20;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (self->columns, !narrow);
+  gtk_flow_box_set_min_children_per_line (self->tiles,
+                                          narrow && ump_text_scale (GTK_WIDGET (self)) > 1.5 ? 1 : 2);
+  gtk_widget_set_margin_start (self->content, edge);
+  gtk_widget_set_margin_end (self->content, edge);
+  gtk_widget_set_margin_top (self->content, edge);
+  gtk_widget_set_visible (self->title_label, !narrow);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->bottom, narrow ? 6 : 12);
+  place_learned (self);
+  fill_tiles (self);
+  if (self->game != NULL)
+    on_options_changed (self);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpNewPage *self = UMP_NEW_PAGE (object);
+  GtkWidget *child;
+
+  self->filling = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (ump_new_page_parent_class)->dispose (object);
+}
+
+static void
+ump_new_page_class_init (UmpNewPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (UMP_TYPE_WIDTH_CLASS);
+  g_type_ensure (UMP_TYPE_PEOPLE_LIST);
+  g_type_ensure (UMP_TYPE_OPTION_LIST);
+  g_type_ensure (UMP_TYPE_LEARNED_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/new-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, width);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, content);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, people);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, draw_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_label);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_title);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_column);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, learned);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, record_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, every_move);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, only_results);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, bottom);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, title_entry);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, note_label);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_people_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_draw_order);
+  gtk_widget_class_bind_template_callback (widget_class, on_start);
+}
+
+static void
+ump_new_page_init (UmpNewPage *self)
+{
+  GtkWidget *viewport;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Cards of learned components may be smaller, but need not be where the page scrolls. */
+  viewport = gtk_widget_get_ancestor (self->content, GTK_TYPE_VIEWPORT);
+  gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (viewport), GTK_SCROLL_NATURAL);
+  ump_option_list_leave_learned (self->options);
+}
+
+GtkWidget *
+ump_new_page_new (void)
+{
+  return g_object_new (UMP_TYPE_NEW_PAGE, NULL);
+}

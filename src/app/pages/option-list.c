@@ -1,0 +1,725 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "option-list.h"
+
+#include <adwaita.h>
+#include <stdlib.h>
+
+#include "allot-keys.h"
+#include "../widgets/card-view.h"
+#include "core/allot.h"
+#include "../learned/learning.h"
+#include "../widgets/parts.h"
+
+#define MAX_OPTIONS 32
+
+/* values: by option, NULL for the default; that of a person is the number of the seat. rows: by option, NULL
+ * where
+ * it does not apply. seats: the numbers of the seats, as ids: values of allotting options have them, and stay
+ * with the seats whoever sits there; written: these with the people's ids. aside: values of the sides of a
+ * learned component that were left for another ("" for the default). filling: values come from here and
+ * not from the user. */
+struct _UmpOptionList {
+  GtkWidget parent_instance;
+  GtkWidget *group;
+  const UmpGame *game;
+  char **names;
+  char **seats;
+  char *values[MAX_OPTIONS];
+  char *written[MAX_OPTIONS];
+  char *aside[MAX_OPTIONS][UMP_PART_SIDES + 1];
+  GtkWidget *rows[MAX_OPTIONS];
+  gboolean filling;
+  gboolean no_learned;
+};
+
+static guint signal_changed;
+
+G_DEFINE_FINAL_TYPE (UmpOptionList, ump_option_list, GTK_TYPE_WIDGET)
+
+/* What an own option is when it is not written: as the game prepares it for so many people and what is
+ * allotted to them. NULL where there are not the people for it; a new string. */
+static char *
+prepared_value (UmpOptionList *self, int index)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_autoptr (UmpSetup) setup = NULL;
+
+  for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+    UmpOptionValue value = { self->game->options[k].name, self->values[k] };
+
+    if (self->game->options[k].allot && k != index && self->values[k] != NULL)
+      g_array_append_val (values, value);
+  }
+  setup = ump_setup_new (self->game, (const char *const *) self->seats, (const char *const *) self->names,
+                         (int) g_strv_length (self->names), (UmpOptionValue *) values->data,
+                         (int) values->len, NULL);
+  return setup != NULL ? g_strdup (setup->option_text[index]) : NULL;
+}
+
+/* How the words of an allotting option are shared out now; FALSE if there are not the people for it. */
+static gboolean
+allot_of (UmpOptionList *self, int index, UmpAllot *allot)
+{
+  g_autofree char *usual = self->values[index] != NULL ? NULL : prepared_value (self, index);
+  const char *text = self->values[index] != NULL ? self->values[index] : usual;
+
+  return text != NULL &&
+         ump_allot_read (allot, self->game->options[index].words, (const char *const *) self->seats,
+                         (int) g_strv_length (self->names), text);
+}
+
+/* The learned component whose side (or, side FALSE, whose value) the option says; NULL where there is
+ * none. */
+static const UmpPart *
+part_of (UmpOptionList *self, int index, gboolean side)
+{
+  for (int k = 0; k < self->game->n_parts; k++)
+    if ((side ? self->game->parts[k].side_option : self->game->parts[k].option) == index + 1)
+      return &self->game->parts[k];
+  return NULL;
+}
+
+/* Which side of it is chosen. */
+static int
+side_of (UmpOptionList *self, const UmpPart *part)
+{
+  int option = part->side_option - 1;
+  const char *word = option < 0 ? NULL : self->game->options[option].fallback;
+
+  if (word != NULL && self->values[option] != NULL)
+    word = self->values[option];
+  return word != NULL ? MAX (ump_part_find_side (part, word), 0) : 0;
+}
+
+/* The default as it would be written here; a new string. */
+static char *
+default_value (UmpOptionList *self, const UmpOption *option)
+{
+  guint n = g_strv_length (self->names);
+  const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
+
+  if (part != NULL && side_of (self, part) > 0)
+    return g_strdup (
+        ""); /* the game's own are those of the first side: for another they are always written */
+  if (option->type == UMP_OPTION_PLAYER)
+    return g_strdup_printf ("%u", option->last_seat && n ? n - 1 : 0);
+  if (option->allot) {
+    char *usual = prepared_value (self, (int) (option - self->game->options));
+
+    return usual != NULL ? usual : g_strdup ("");
+  }
+  return g_strdup (option->fallback != NULL ? option->fallback : "");
+}
+
+/* What an entry says when nobody has typed. */
+static void
+show_text (UmpOptionList *self, int index)
+{
+  GtkWidget *entry = g_object_get_data (G_OBJECT (self->rows[index]), "input");
+  g_autofree char *usual = default_value (self, &self->game->options[index]);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), self->values[index] != NULL ? self->values[index] : usual);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), usual);
+}
+
+/* Another side is chosen: what stands on it is what was entered for it here, else what was learned. */
+static void
+turn_over (UmpOptionList *self, const UmpPart *part, int old_side)
+{
+  UmpComponents *components = ump_components_of_application ();
+  const char *set = ump_components_chosen (components, self->game->kind, part->id);
+  int index = part->option - 1, side = side_of (self, part);
+  g_autofree char *learned = NULL, *text = NULL, *usual = default_value (self, &self->game->options[index]);
+  gboolean was_filling = self->filling;
+
+  g_free (self->aside[index][old_side]);
+  self->aside[index][old_side] =
+      self->values[index] != NULL ? g_steal_pointer (&self->values[index]) : g_strdup ("");
+  if (self->aside[index][side] != NULL)
+    text = g_steal_pointer (&self->aside[index][side]);
+  else if ((learned = ump_components_option (components, self->game, part, set, side, NULL)) != NULL)
+    text = ump_part_written (self->game, part, side, learned);
+  g_free (self->values[index]);
+  self->values[index] = text != NULL && *text && !g_str_equal (text, usual) ? g_strdup (text) : NULL;
+  self->filling = TRUE;
+  show_text (self, index);
+  self->filling = was_filling;
+}
+
+static void
+take_value (UmpOptionList *self, int index, const char *value)
+{
+  g_autofree char *usual = default_value (self, &self->game->options[index]);
+  gboolean is_default = g_str_equal (value, usual);
+  const UmpPart *turned = part_of (self, index, TRUE);
+  int old_side = turned != NULL ? side_of (self, turned) : 0;
+
+  if (self->filling || g_strcmp0 (self->values[index], is_default ? NULL : value) == 0)
+    return;
+  g_free (self->values[index]);
+  self->values[index] = is_default ? NULL : g_strdup (value);
+  if (turned != NULL && self->rows[turned->option - 1] != NULL)
+    turn_over (self, turned, old_side);
+  g_signal_emit (self, signal_changed, 0);
+}
+
+static int
+index_of (GtkWidget *widget)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "option"));
+}
+
+static void
+on_number_changed (GtkSpinButton *spin, UmpOptionList *self)
+{
+  g_autofree char *value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
+
+  take_value (self, index_of (GTK_WIDGET (spin)), value);
+}
+
+static void
+on_choice_changed (AdwComboRow *row, GParamSpec *pspec, UmpOptionList *self)
+{
+  int index = index_of (GTK_WIDGET (row));
+  const UmpOption *option = &self->game->options[index];
+  guint selected = adw_combo_row_get_selected (row);
+  g_autofree char *number = g_strdup_printf ("%u", selected);
+
+  if (selected != GTK_INVALID_LIST_POSITION)
+    take_value (self, index, option->type == UMP_OPTION_CHOICE ? option->words[selected] : number);
+}
+
+static void
+on_text_changed (GtkEditable *entry, UmpOptionList *self)
+{
+  int index = index_of (GTK_WIDGET (entry));
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+
+  if (!*text) {
+    g_autofree char *usual = default_value (self, &self->game->options[index]);
+
+    take_value (self, index, usual);
+  } else {
+    take_value (self, index, text);
+  }
+}
+
+/* ---- words shared out, and those to spare ------------------------------------------------- */
+
+/* The words that nobody has; what was chosen goes where somebody has it now. */
+static void
+show_spare (UmpOptionList *self, int index)
+{
+  const UmpOption *option = &self->game->options[index];
+  GtkWidget *keys = g_object_get_data (G_OBJECT (self->rows[index]), "input");
+  g_autofree char *usual = prepared_value (self, index);
+  guint spare = 0;
+  UmpAllot allot;
+
+  for (int k = 0; allot_of (self, option->spare_of - 1, &allot) && option->words[k] != NULL; k++)
+    if (ump_allot_owner (&allot, k) == UMP_NOBODY)
+      spare |= 1u << k;
+    else if (g_strcmp0 (self->values[index], option->words[k]) == 0)
+      g_clear_pointer (&self->values[index], g_free);
+  ump_spare_keys_set (UMP_SPARE_KEYS (keys), spare,
+                      self->values[index] != NULL ? self->values[index] : usual);
+}
+
+static void
+on_spare_changed (UmpSpareKeys *keys, const char *word, UmpOptionList *self)
+{
+  int index = index_of (GTK_WIDGET (keys));
+  g_autofree char *usual = prepared_value (self, index);
+
+  g_free (self->values[index]);
+  self->values[index] = g_strcmp0 (word, usual) == 0 ? NULL : g_strdup (word);
+  g_signal_emit (self, signal_changed, 0);
+}
+
+static void
+on_allot_changed (UmpAllotKeys *keys, UmpOptionList *self)
+{
+  int index = index_of (GTK_WIDGET (keys));
+  const UmpOption *options = self->game->options;
+  const UmpAllot *allot = ump_allot_keys_get (keys);
+  g_autofree char *value = ump_allot_print (allot, options[index].words, (const char *const *) self->seats);
+  g_autofree char *usual = default_value (self, &options[index]);
+
+  g_free (self->values[index]);
+  self->values[index] = g_str_equal (value, usual) ? NULL : g_strdup (value);
+  for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++)
+    if (self->rows[k] != NULL && options[k].spare_of == index + 1)
+      show_spare (self, k);
+  g_signal_emit (self, signal_changed, 0);
+}
+
+/* ---- rows ------------------------------------------------------------------------------- */
+
+/* How the default reads: a person's name, a choice's title, else as written. */
+static const char *
+default_words (UmpOptionList *self, const UmpOption *option, const char *value)
+{
+  if (option->type == UMP_OPTION_PLAYER)
+    return self->names[0] != NULL ? self->names[atoi (value)] : "";
+  const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
+
+  if (option->allot || (part != NULL && part->side_option))
+    return ""; /* keys show it; that of one side is no help for another */
+  if (option->type == UMP_OPTION_CHOICE && option->titles != NULL)
+    for (int k = 0; option->words[k] != NULL; k++)
+      if (g_str_equal (option->words[k], value))
+        return _ (option->titles[k]);
+  return value;
+}
+
+/* Help, default, and the rule that the option settles. */
+static char *
+describe (UmpOptionList *self, const UmpOption *option)
+{
+  GString *text = g_string_new (option->help != NULL ? _ (option->help) : "");
+  g_autofree char *usual = default_value (self, option);
+  const char *words = default_words (self, option, usual);
+
+  if (option->type == UMP_OPTION_OWN && option->allowed != NULL && !option->allot && !option->spare_of)
+    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", _ (option->allowed));
+  if (*words || option->rule != NULL)
+    g_string_append_c (text, '\n');
+  if (*words)
+    /* Translators: value that an option has when nothing is chosen */
+    g_string_append_printf (text, _ ("Default: %s"), words);
+  if (option->rule != NULL)
+    /* Translators: the option settles this rule: "Rule M13-2" */
+    g_string_append_printf (text, *words ? _ (" · rule %s") : _ ("Rule %s"), option->rule);
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+new_number_row (UmpOptionList *self, const UmpOption *option, const char *value)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *spin = gtk_spin_button_new_with_range (option->min, option->max, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), atoi (value));
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  ump_name_widget (spin, _ (option->title));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  g_object_set_data (G_OBJECT (row), "input", spin);
+  g_signal_connect (spin, "value-changed", G_CALLBACK (on_number_changed), self);
+  return row;
+}
+
+/* The chosen words in full, in lines of at most so many characters (fewer of large text): the row's own label
+ * would be cut where there is little room. The label is as wide in any case, for the row asks for its height
+ * without saying how wide it is. */
+#define CHOSEN_CHARS 12
+
+static void
+on_chosen_setup (GtkListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = ump_text_new (NULL, NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_chosen_bind (GtkListItemFactory *factory, GtkListItem *item)
+{
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+
+  int most = (int) (CHOSEN_CHARS / MAX (1, ump_text_scale (GTK_WIDGET (label))));
+
+  gtk_label_set_max_width_chars (label, most);
+  gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (text, -1), most));
+  gtk_label_set_text (label, text);
+}
+
+static GtkWidget *
+new_choice_row (UmpOptionList *self, const UmpOption *option, const char *value)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
+  guint selected = 0;
+
+  if (option->type == UMP_OPTION_PLAYER) {
+    gtk_string_list_splice (model, 0, 0, (const char *const *) self->names);
+    selected = (guint) atoi (value);
+  }
+  for (guint k = 0; option->type == UMP_OPTION_CHOICE && option->words[k] != NULL; k++) {
+    gtk_string_list_append (model, _ (option->titles ? option->titles[k] : option->words[k]));
+    if (g_str_equal (option->words[k], value))
+      selected = k;
+  }
+  g_signal_connect (chosen, "setup", G_CALLBACK (on_chosen_setup), NULL);
+  g_signal_connect (chosen, "bind", G_CALLBACK (on_chosen_bind), NULL);
+  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), adw_combo_row_get_factory (ADW_COMBO_ROW (row)));
+  adw_combo_row_set_factory (ADW_COMBO_ROW (row), chosen);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  g_object_set_data (G_OBJECT (row), "input", row);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (on_choice_changed), self);
+  return row;
+}
+
+/* What needs more room than a row's end: it has a line of its own below the words. */
+static GtkWidget *
+new_tall_row (UmpOptionList *self, const UmpOption *option, GtkWidget *input)
+{
+  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+  g_autofree char *words = describe (self, option);
+
+  ump_name_widget (input, _ (option->title));
+  gtk_box_append (GTK_BOX (box), ump_text_new (_ (option->title), NULL));
+  gtk_box_append (GTK_BOX (box), ump_text_new (words, "dim-text"));
+  gtk_box_append (GTK_BOX (box), input);
+  gtk_widget_set_margin_start (box, 12);
+  gtk_widget_set_margin_end (box, 12);
+  gtk_widget_set_margin_top (box, 8);
+  gtk_widget_set_margin_bottom (box, 8);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  g_object_set_data (G_OBJECT (row), "input", input);
+  return row;
+}
+
+static GtkWidget *
+new_text_row (UmpOptionList *self, const UmpOption *option)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  g_signal_connect (entry, "changed", G_CALLBACK (on_text_changed), self);
+  return new_tall_row (self, option, entry);
+}
+
+static GtkWidget *
+new_allot_row (UmpOptionList *self, const UmpOption *option, const UmpAllot *allot)
+{
+  GtkWidget *keys = ump_allot_keys_new (option, (const char *const *) self->names, allot);
+
+  gtk_widget_set_margin_top (keys, 4);
+  g_signal_connect (keys, "changed", G_CALLBACK (on_allot_changed), self);
+  return new_tall_row (self, option, keys);
+}
+
+static GtkWidget *
+new_spare_row (UmpOptionList *self, const UmpOption *option)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *keys = ump_spare_keys_new (option);
+
+  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
+  g_object_set_data (G_OBJECT (row), "input", keys);
+  g_signal_connect (keys, "changed", G_CALLBACK (on_spare_changed), self);
+  return row;
+}
+
+static void
+add_row (UmpOptionList *self, int index)
+{
+  const UmpOption *option = &self->game->options[index];
+  g_autofree char *usual = default_value (self, option);
+  const char *value = self->values[index] != NULL ? self->values[index] : usual;
+  UmpAllot allot;
+  GtkWidget *row;
+
+  if (option->allot) {
+    if (!allot_of (self, index, &allot))
+      return; /* not the people for it */
+    row = new_allot_row (self, option, &allot);
+  } else if (option->spare_of) {
+    row = new_spare_row (self, option);
+  } else if (option->type == UMP_OPTION_INT)
+    row = new_number_row (self, option, value);
+  else if (option->type == UMP_OPTION_CHOICE || option->type == UMP_OPTION_PLAYER)
+    row = new_choice_row (self, option, value);
+  else
+    row = new_text_row (self, option);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (option->title));
+  if (ADW_IS_ACTION_ROW (row)) {
+    g_autofree char *words = describe (self, option);
+
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+    adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+    adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  }
+  g_object_set_data (g_object_get_data (G_OBJECT (row), "input"), "option", GINT_TO_POINTER (index));
+  self->rows[index] = row;
+  if (option->spare_of)
+    show_spare (self, index);
+  else if (GTK_IS_ENTRY (g_object_get_data (G_OBJECT (row), "input")))
+    show_text (self, index);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+}
+
+/* Whether the option is made of a learned component, and these stand elsewhere. */
+static gboolean
+is_elsewhere (UmpOptionList *self, int index)
+{
+  for (int k = 0; self->no_learned && k < self->game->n_parts; k++)
+    if (self->game->parts[k].option == index + 1)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+rebuild (UmpOptionList *self)
+{
+  int n_seats = (int) g_strv_length (self->names);
+
+  self->filling = TRUE;
+  for (int k = 0; k < MAX_OPTIONS; k++)
+    if (self->rows[k] != NULL)
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), g_steal_pointer (&self->rows[k]));
+  for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+    const UmpOption *option = &self->game->options[k];
+
+    if (!is_elsewhere (self, k) && ump_option_applies (option, n_seats) &&
+        (option->type != UMP_OPTION_PLAYER || n_seats))
+      add_row (self, k);
+  }
+  self->filling = FALSE;
+}
+
+static void
+forget_values (UmpOptionList *self)
+{
+  for (int k = 0; k < MAX_OPTIONS; k++) {
+    g_clear_pointer (&self->values[k], g_free);
+    for (int side = 0; side <= UMP_PART_SIDES; side++)
+      g_clear_pointer (&self->aside[k][side], g_free);
+  }
+}
+
+void
+ump_option_list_reset (UmpOptionList *self)
+{
+  forget_values (self);
+  rebuild (self);
+}
+
+/* What is allotted, where people changed places; NULL where they are more now, or fewer. A new string. */
+static char *
+moved_allot (UmpOptionList *self, const UmpOption *option, const char *text, const int *moved, int n_old,
+             int n_now)
+{
+  const char *const *seats = (const char *const *) self->seats;
+  UmpAllot old, now;
+
+  if (n_old != n_now || !ump_allot_read (&old, option->words, seats, n_old, text))
+    return NULL;
+  now = old;
+  for (int k = 0; k < n_old; k++)
+    memcpy (now.words[moved[k]], old.words[k], sizeof now.words[0]);
+  return ump_allot_print (&now, option->words, seats);
+}
+
+/* Values that name people go with them where they change places. Another name on a seat is the same person,
+ * as long as nobody comes or goes. */
+static void
+follow_people (UmpOptionList *self, char **names)
+{
+  int n_old = (int) g_strv_length (self->names), n_now = (int) g_strv_length (names);
+  int moved[UMP_MAX_SEATS];
+
+  for (int old = 0; old < n_old; old++) {
+    moved[old] =
+        n_old == n_now || (old < n_now && g_str_equal (names[old], self->names[old])) ? old : UMP_NOBODY;
+    for (int now = 0; now < n_now; now++)
+      if (g_str_equal (names[now], self->names[old]) &&
+          (now >= n_old || !g_str_equal (names[now], self->names[now])))
+        moved[old] = now;
+  }
+  for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+    const UmpOption *option = &self->game->options[k];
+    g_autofree char *value = g_steal_pointer (&self->values[k]);
+
+    if (value == NULL)
+      continue;
+    if (option->allot)
+      self->values[k] = moved_allot (self, option, value, moved, n_old, n_now);
+    else if (option->type != UMP_OPTION_PLAYER)
+      self->values[k] = g_steal_pointer (&value);
+    else if (moved[atoi (value)] != UMP_NOBODY)
+      self->values[k] = g_strdup_printf ("%d", moved[atoi (value)]);
+  }
+}
+
+void
+ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *const *names, int n_names)
+{
+  g_auto (GStrv) copy = g_new0 (char *, n_names + 1);
+
+  for (int k = 0; k < n_names; k++)
+    copy[k] = g_strdup (names[k]);
+  if (self->game == game && g_strv_equal ((const char *const *) self->names, (const char *const *) copy))
+    return;
+  if (self->game == game)
+    follow_people (self, copy);
+  else
+    forget_values (self);
+  self->game = game;
+  g_strfreev (self->names);
+  self->names = g_steal_pointer (&copy);
+  g_strfreev (self->seats);
+  self->seats = g_new0 (char *, n_names + 1);
+  for (int k = 0; k < n_names; k++)
+    self->seats[k] = g_strdup_printf ("%d", k);
+  rebuild (self);
+}
+
+/* An allotting option's value with other ids of the same seats; NULL if it is none. A new string. */
+static char *
+with_other_ids (const UmpOption *option, const char *text, const char *const *old, const char *const *ids,
+                int n_seats)
+{
+  UmpAllot allot;
+
+  if (!ump_allot_read (&allot, option->words, old, n_seats, text))
+    return NULL;
+  return ump_allot_print (&allot, option->words, ids);
+}
+
+void
+ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, int n_values,
+                            const char *const *ids, int n_ids)
+{
+  forget_values (self);
+  for (int k = 0; k < n_values; k++)
+    for (int o = 0; o < MIN (self->game->n_options, MAX_OPTIONS); o++) {
+      const UmpOption *option = &self->game->options[o];
+
+      if (!g_str_equal (option->name, values[k].name))
+        continue;
+      if (option->allot)
+        self->values[o] =
+            with_other_ids (option, values[k].value, ids, (const char *const *) self->seats, n_ids);
+      else if (option->type != UMP_OPTION_PLAYER)
+        self->values[o] = g_strdup (values[k].value);
+      for (int s = 0; option->type == UMP_OPTION_PLAYER && s < n_ids; s++)
+        if (g_str_equal (ids[s], values[k].value))
+          self->values[o] = g_strdup_printf ("%d", s);
+    }
+  rebuild (self);
+}
+
+void
+ump_option_list_set_value (UmpOptionList *self, const char *name, const char *value)
+{
+  for (int o = 0; o < MIN (self->game->n_options, MAX_OPTIONS); o++)
+    if (g_str_equal (self->game->options[o].name, name)) {
+      g_autofree char *usual = default_value (self, &self->game->options[o]);
+
+      g_free (self->values[o]);
+      self->values[o] = g_str_equal (value, usual) ? NULL : g_strdup (value);
+    }
+  rebuild (self);
+}
+
+void
+ump_option_list_leave_learned (UmpOptionList *self)
+{
+  self->no_learned = TRUE;
+  rebuild (self);
+}
+
+GArray *
+ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_ids)
+{
+  GArray *array = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+
+  for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+    const UmpOption *option = &self->game->options[k];
+    UmpOptionValue value = { option->name, self->values[k] };
+    int seat;
+
+    if (self->values[k] == NULL || self->rows[k] == NULL)
+      continue;
+    if (option->type == UMP_OPTION_PLAYER) {
+      seat = atoi (self->values[k]);
+      if (seat >= n_ids)
+        continue;
+      value.value = ids[seat];
+    }
+    if (option->allot) {
+      if (n_ids != (int) g_strv_length (self->names))
+        continue;
+      g_free (self->written[k]);
+      self->written[k] =
+          with_other_ids (option, self->values[k], (const char *const *) self->seats, ids, n_ids);
+      value.value = self->written[k];
+    }
+    g_array_append_val (array, value);
+  }
+  return array;
+}
+
+gboolean
+ump_option_list_is_empty (UmpOptionList *self)
+{
+  for (int k = 0; k < MAX_OPTIONS; k++)
+    if (self->rows[k] != NULL)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpOptionList *self = UMP_OPTION_LIST (object);
+
+  self->filling = TRUE;
+  memset (self->rows, 0, sizeof self->rows);
+  g_clear_pointer (&self->group, gtk_widget_unparent);
+  G_OBJECT_CLASS (ump_option_list_parent_class)->dispose (object);
+}
+
+static void
+finalize (GObject *object)
+{
+  UmpOptionList *self = UMP_OPTION_LIST (object);
+
+  forget_values (self);
+  for (int k = 0; k < MAX_OPTIONS; k++)
+    g_free (self->written[k]);
+  g_strfreev (self->names);
+  g_strfreev (self->seats);
+  G_OBJECT_CLASS (ump_option_list_parent_class)->finalize (object);
+}
+
+static void
+ump_option_list_class_init (UmpOptionListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "optionlist");
+  signal_changed =
+      g_signal_new ("changed", UMP_TYPE_OPTION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ump_option_list_init (UmpOptionList *self)
+{
+  self->names = g_new0 (char *, 1);
+  self->seats = g_new0 (char *, 1);
+  self->group = adw_preferences_group_new ();
+  gtk_widget_set_parent (self->group, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_option_list_new (void)
+{
+  return g_object_new (UMP_TYPE_OPTION_LIST, NULL);
+}

@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "play-frame.h"
+
+#include "../widgets/announce.h"
+#include "../learned/learning.h"
+#include "../widgets/parts.h"
+#include "../shell/window.h"
+#include "../widgets/width-class.h"
+#include "../model/words.h"
+
+struct _UmpPlayFrame {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  char *damage;
+  GtkWidget *referee;
+
+  UmpWidthClass *width;
+  GtkBox *column;
+  AdwWindowTitle *title;
+  GtkWidget *redo_button;
+  GtkWidget *table_button;
+  GtkWidget *side_button;
+  GtkInfoBar *trouble_bar;
+  GtkLabel *trouble_label;
+  GtkWidget *trouble_button;
+  GtkInfoBar *compare_bar;
+  GtkWidget *compare_box;
+  GtkWidget *compare_label;
+};
+
+G_DEFINE_FINAL_TYPE (UmpPlayFrame, ump_play_frame, GTK_TYPE_WIDGET)
+
+const char *
+ump_play_frame_game_title (UmpPlay *play)
+{
+  return ump_words_game (ump_match_setup (ump_play_match (play)));
+}
+
+char *
+ump_play_frame_subtitle (UmpPlay *play)
+{
+  const char *evening = ump_session_title (ump_play_session (play));
+  g_autofree char *round = ump_words_round (ump_match_table (ump_play_match (play)));
+
+  if (evening == NULL || !*round)
+    return evening != NULL ? g_strdup (evening) : g_steal_pointer (&round);
+  /* Translators: title of the evening, then the round: "Friday at Ana's · round 2 of 4" */
+  return g_strdup_printf (C_ ("subtitle", "%s · %s"), evening, round);
+}
+
+static void
+on_play_changed (UmpPlayFrame *self)
+{
+  g_autofree char *subtitle = ump_play_frame_subtitle (self->play);
+
+  adw_window_title_set_title (self->title, ump_play_frame_game_title (self->play));
+  adw_window_title_set_subtitle (self->title, subtitle);
+}
+
+static void
+show_trouble (UmpPlayFrame *self)
+{
+  const char *text = self->damage != NULL ? self->damage : ump_play_trouble (self->play);
+  const char *before = gtk_label_get_text (self->trouble_label);
+  gboolean said = g_strcmp0 (text, before) == 0;
+
+  if (text == NULL && !gtk_info_bar_get_revealed (self->trouble_bar))
+    return;
+  gtk_label_set_text (self->trouble_label, text != NULL ? text : "");
+  gtk_info_bar_set_revealed (self->trouble_bar, text != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble_bar), text != NULL);
+  if (self->damage != NULL) {
+    gtk_button_set_label (GTK_BUTTON (self->trouble_button), _ ("Save as a New Session"));
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.rescue");
+  } else {
+    gtk_button_set_label (GTK_BUTTON (self->trouble_button), _ ("Save a Copy…"));
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->trouble_button), "win.save-as");
+  }
+  if (text != NULL && !said)
+    ump_announce (GTK_WIDGET (self), text);
+}
+
+/* ---- comparing with the card ---------------------------------------------------------- */
+
+/* The set that should be compared now; a new string, NULL for none. */
+static char *
+set_due (UmpPlayFrame *self, const UmpPart **part, int *first, int *last)
+{
+  if (ump_play_game (self->play)->n_parts == 0 || ump_play_is_read_only (self->play))
+    return NULL;
+  return ump_components_due (ump_components_of_application (), ump_play_match (self->play), part, first,
+                             last);
+}
+
+static void
+show_compare (UmpPlayFrame *self)
+{
+  const UmpPart *part;
+  int first, last;
+  g_autofree char *set = set_due (self, &part, &first, &last), *text = NULL;
+  gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->compare_bar));
+
+  if (set == NULL && !shown)
+    return;
+  if (set != NULL) {
+    text = ump_part_words (first == last ? part->compare_one : part->compare, first, last);
+    gtk_label_set_text (GTK_LABEL (self->compare_label), text);
+  }
+  gtk_info_bar_set_revealed (self->compare_bar, set != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->compare_bar), set != NULL);
+  if (set != NULL && !shown)
+    ump_announce (GTK_WIDGET (self), text);
+}
+
+/* Asked once: either answer is one. */
+static void
+compare (UmpPlayFrame *self, gboolean now)
+{
+  const UmpPart *part;
+  int first, last;
+  g_autofree char *set = set_due (self, &part, &first, &last);
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  int side;
+  g_autoptr (GError) error = NULL;
+
+  if (set == NULL)
+    return;
+  side = part->side_option ? setup->option_value[part->side_option - 1] : 0;
+  ump_components_set_asked (ump_components_of_application (), setup->game->kind, part->id, set, &error);
+  ump_learning_report (GTK_WIDGET (self), error);
+  if (now)
+    ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), setup->game, part, set,
+                             side);
+}
+
+static void
+on_compare_now (UmpPlayFrame *self)
+{
+  compare (self, TRUE);
+}
+
+static void
+on_compare_never (UmpPlayFrame *self)
+{
+  compare (self, FALSE);
+}
+
+/* Among the words of the bar: in its place for buttons GTK 4.8 reads their labels twice. */
+static void
+add_answer (UmpPlayFrame *self, GtkWidget *line, const char *label, GCallback func)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (button, "clicked", func, self);
+  gtk_box_append (GTK_BOX (line), button);
+}
+
+static void
+make_compare_bar (UmpPlayFrame *self)
+{
+  GtkWidget *answers = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+
+  self->compare_bar = GTK_INFO_BAR (gtk_info_bar_new ());
+  self->compare_label = ump_text_new (NULL, NULL);
+  gtk_widget_set_hexpand (self->compare_label, TRUE);
+  add_answer (self, answers, _ ("Check Them…"), G_CALLBACK (on_compare_now));
+  add_answer (self, answers, _ ("Not Now"), G_CALLBACK (on_compare_never));
+  self->compare_box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  gtk_box_append (GTK_BOX (self->compare_box), self->compare_label);
+  gtk_box_append (GTK_BOX (self->compare_box), answers);
+  gtk_info_bar_add_child (self->compare_bar, self->compare_box);
+  gtk_widget_set_visible (GTK_WIDGET (self->compare_bar), FALSE);
+  gtk_box_append (self->column, GTK_WIDGET (self->compare_bar));
+}
+
+static void
+on_width_changed (UmpPlayFrame *self)
+{
+  UmpWidth width = ump_width_class_get (self->width);
+
+  if (self->compare_box != NULL)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->compare_box), width == UMP_WIDTH_NARROW
+                                                                            ? GTK_ORIENTATION_VERTICAL
+                                                                            : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (self->redo_button, width != UMP_WIDTH_NARROW);
+  gtk_widget_set_visible (self->table_button, width != UMP_WIDTH_NARROW);
+  gtk_widget_set_visible (self->side_button,
+                          width == UMP_WIDTH_MEDIUM && !ump_play_game (self->play)->no_table);
+}
+
+UmpRefereePage *
+ump_play_frame_referee (UmpPlayFrame *self)
+{
+  return UMP_REFEREE_PAGE (self->referee);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpPlayFrame *self = UMP_PLAY_FRAME (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->damage, g_free);
+  G_OBJECT_CLASS (ump_play_frame_parent_class)->dispose (object);
+}
+
+static void
+ump_play_frame_class_init (UmpPlayFrameClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (UMP_TYPE_WIDTH_CLASS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/play-frame.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, width);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, column);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, table_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, side_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_bar);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_label);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+}
+
+static void
+ump_play_frame_init (UmpPlayFrame *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->trouble_bar), FALSE);
+}
+
+GtkWidget *
+ump_play_frame_new (UmpPlay *play, const char *damage)
+{
+  UmpPlayFrame *self = g_object_new (UMP_TYPE_PLAY_FRAME, NULL);
+
+  self->play = g_object_ref (play);
+  self->damage = g_strdup (damage);
+  make_compare_bar (self);
+  self->referee = ump_referee_page_new (play);
+  gtk_widget_set_vexpand (self->referee, TRUE);
+  gtk_box_append (self->column, self->referee);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "trouble", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (show_compare), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (show_compare), self,
+                           G_CONNECT_SWAPPED);
+  on_play_changed (self);
+  show_trouble (self);
+  show_compare (self);
+  on_width_changed (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What of the Referee page stands where, by width and height. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "referee-private.h"
+
+#include "../widgets/card-view.h"
+#include "../widgets/glyph.h"
+#include "../widgets/parts.h"
+#include "../widgets/squeeze.h"
+
+#define SIDE_WIDTH 376
+/* This part of the height is the table's, however much the pad would like. */
+#define TABLE_PART 4
+#define TINY_BELOW 270
+#define COMPACT_BELOW 800
+
+/* Widths of a full card on the table: the height decides how much of it there may be. */
+static int
+card_width (UmpRefereePage *self, gboolean narrow)
+{
+  double scale = MAX (ump_text_scale (GTK_WIDGET (self)), 0.1);
+  int height = (int) (self->height / scale), width = (int) (gtk_widget_get_width (GTK_WIDGET (self)) / scale);
+
+  /* three piles with their edges lie beside each other on a phone */
+  if (narrow)
+    return width > 0 && width < 330 ? MAX ((width - 40) / 4, 28)
+           : height >= 660          ? 70
+           : height >= 560          ? 56
+                                    : 46;
+  return height >= 810 ? 96 : height >= 730 ? 80 : height >= 680 ? 68 : height >= 600 ? 58 : 46;
+}
+
+static gboolean
+is_sheet (UmpRefereePage *self)
+{
+  return self->sheet != NULL;
+}
+
+void
+ump_referee_show_side (UmpRefereePage *self, gboolean show)
+{
+  adw_flap_set_reveal_flap (ADW_FLAP (self->flap), show);
+}
+
+/* What cannot be seen is not to be found by a screen reader either. */
+static void
+hide_covered (UmpRefereePage *self)
+{
+  gboolean narrow = ump_referee_page_is_narrow (self);
+  gboolean shown = adw_flap_get_reveal_flap (ADW_FLAP (self->flap));
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->side), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->content), GTK_ACCESSIBLE_STATE_HIDDEN, narrow && shown,
+                               -1);
+}
+
+void
+ump_referee_update_tabs (UmpRefereePage *self)
+{
+  static const char *const names[] = { "table", "score", "log", "left" };
+  gboolean shown = adw_flap_get_reveal_flap (ADW_FLAP (self->flap));
+  const char *pane = gtk_stack_get_visible_child_name (GTK_STACK (self->panes));
+
+  hide_covered (self);
+  for (int i = 0; i < 4; i++) {
+    gboolean on = i == 0 ? !shown : shown && g_strcmp0 (names[i], pane) == 0;
+    ump_set_class (self->tab[i], "current", on);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self->tab[i]), GTK_ACCESSIBLE_STATE_SELECTED, on, -1);
+  }
+}
+
+static void
+on_tab (GtkWidget *button, UmpRefereePage *self)
+{
+  ump_referee_page_show_pane (self, g_object_get_data (G_OBJECT (button), "pane"));
+}
+
+GtkWidget *
+ump_referee_tabs_new (UmpRefereePage *self)
+{
+  static const struct {
+    const char *pane;
+    const char *label;
+    UmpGlyphKind glyph;
+  } tabs[] = { { "table", N_ ("Referee"), UMP_GLYPH_HAND },
+               { "score", N_ ("Score"), UMP_GLYPH_CHART },
+               { "log", N_ ("Log"), UMP_GLYPH_NOTE },
+               { "left", N_ ("Left"), UMP_GLYPH_SEARCH } };
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "narrow-tabs");
+
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  for (int i = 0; i < 4; i++) {
+    GtkWidget *inside = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL), *button = gtk_button_new ();
+    GtkWidget *label = gtk_label_new (_ (tabs[i].label));
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_box_append (GTK_BOX (inside), ump_glyph_new (tabs[i].glyph, 18));
+    gtk_box_append (GTK_BOX (inside), label);
+    gtk_button_set_child (GTK_BUTTON (button), inside);
+    ump_add_classes (button, "flat narrow-tab");
+    ump_name_widget (button, _ (tabs[i].label));
+    g_object_set_data (G_OBJECT (button), "pane", (gpointer) tabs[i].pane);
+    g_signal_connect (button, "clicked", G_CALLBACK (on_tab), self);
+    gtk_box_append (GTK_BOX (box), button);
+    self->tab[i] = button;
+  }
+  return box;
+}
+
+static void
+arrange_side (UmpRefereePage *self, UmpWidth width)
+{
+  gboolean beside = width == UMP_WIDTH_WIDE && !is_sheet (self);
+
+  adw_flap_set_fold_policy (ADW_FLAP (self->flap),
+                            beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
+  adw_flap_set_locked (ADW_FLAP (self->flap), beside);
+  adw_flap_set_swipe_to_open (ADW_FLAP (self->flap), FALSE);
+  gtk_widget_set_size_request (self->side, width == UMP_WIDTH_NARROW ? -1 : SIDE_WIDTH, -1);
+  gtk_widget_set_hexpand (self->side, width == UMP_WIDTH_NARROW);
+  gtk_widget_set_visible (self->switcher, width != UMP_WIDTH_NARROW);
+  gtk_widget_set_visible (self->tabs, width == UMP_WIDTH_NARROW);
+}
+
+void
+ump_referee_arrange (UmpRefereePage *self)
+{
+  UmpWidth width = ump_width_class_get (UMP_WIDTH_CLASS (self->width));
+  gboolean narrow = width == UMP_WIDTH_NARROW;
+  /* a phone with large text: so much room as on a very small phone */
+  gboolean tiny =
+      narrow && gtk_widget_get_width (GTK_WIDGET (self)) < TINY_BELOW * ump_text_scale (GTK_WIDGET (self));
+  /* between a phone and a window: what stands side by side goes below, but nothing is left out */
+  gboolean compact = !narrow && gtk_widget_get_width (GTK_WIDGET (self)) <
+                                    COMPACT_BELOW * ump_text_scale (GTK_WIDGET (self));
+  UmpZoneSizes sizes = { .card = card_width (self, narrow), .chip = 24, .tight = narrow };
+
+  arrange_side (self, width);
+  ump_banner_set_narrow (UMP_BANNER (self->banner), narrow, compact);
+  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow, tiny);
+  ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
+  ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
+  ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);
+  ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), MAX (self->height / TABLE_PART, 100));
+  if (!is_sheet (self)) {
+    /* a phone has room for the table or for a form, and the real table lies there too */
+    gboolean form = narrow && ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM && !self->replaying;
+    gtk_widget_set_visible (self->table_scroll, !form);
+    gtk_widget_set_vexpand (self->bottom, form);
+  }
+  if (self->sheet != NULL)
+    ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow);
+  ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow || compact, tiny);
+  ump_table_view_set_sizes (UMP_TABLE_VIEW (self->table), &sizes);
+  ump_referee_update_tabs (self);
+}

@@ -1,0 +1,584 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "referee-private.h"
+
+#include "../widgets/announce.h"
+#include "../panes/left-pane.h"
+#include "../widgets/parts.h"
+#include "../model/play-answer.h"
+#include "../panes/rules-pane.h"
+#include "../panes/score-pane.h"
+#include "../widgets/squeeze.h"
+#include "../table/table-window.h"
+
+G_DEFINE_FINAL_TYPE (UmpRefereePage, ump_referee_page, GTK_TYPE_WIDGET)
+
+#define LEAST_HEIGHT 300
+
+enum { CORRECT, RULE, ROUND_END, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+void
+ump_referee_correct (UmpRefereePage *self, UmpCorrectionType type, guint number)
+{
+  g_signal_emit (self, signals[CORRECT], 0, (int) type, number);
+}
+
+void
+ump_referee_rule (UmpRefereePage *self, const char *id)
+{
+  g_autofree char *copy = g_strdup (id);
+
+  ump_referee_page_show_pane (self, "rules");
+  ump_rules_pane_show_rule (UMP_RULES_PANE (self->rules), copy);
+  g_signal_emit (self, signals[RULE], 0, copy);
+}
+
+/* ---- following the game ----------------------------------------------------------------------- */
+
+static void
+show_band (UmpRefereePage *self)
+{
+  guint n = ump_match_checked (ump_play_match (self->play));
+  gboolean past = !ump_play_is_now (self->play) && !self->replaying;
+  gboolean tally = ump_play_tally_mode (self->play) && !past;
+  g_autofree char *text = past ? g_strdup_printf (_ ("After entry %u of %u"), ump_play_moment (self->play), n)
+                          : tally ? g_strdup (_ ("Only the results of rounds are entered"))
+                                  : NULL;
+
+  gtk_widget_set_visible (self->band, text != NULL);
+  ump_label_say (self->band_label, text);
+  gtk_widget_set_visible (self->band_now, past);
+  gtk_widget_set_visible (self->band_go_on, past && !ump_play_is_read_only (self->play));
+  gtk_widget_set_visible (self->band_moves, tally);
+  ump_set_class (self->column, "past", past);
+}
+
+/* Where the focus was before the change: the pad's keys may go with it. */
+static void
+on_note_focus (UmpRefereePage *self)
+{
+  self->in_pad |= ump_has_focus_inside (self->pad);
+}
+
+/* A page that has just come begins in the pad, wherever GTK put the focus (the first button of the header
+ * bar). Later the focus is only caught when its key has gone: GTK then looks for another one behind it, and
+ * from a key of the pad, which is one stop for Tab, that leads to the notation. */
+static void
+refocus (UmpRefereePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean lost = focus == NULL || !gtk_widget_get_mapped (focus);
+
+  lost |= self->fresh && focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  lost |= self->in_pad && !ump_has_focus_inside (self->pad);
+  self->fresh = self->in_pad = FALSE;
+  if (!lost || root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->sheet != NULL)
+    ump_pad_sheet_focus (UMP_PAD_SHEET (self->sheet));
+  else
+    ump_pad_focus (UMP_PAD (self->pad));
+}
+
+static void
+on_painted (GdkFrameClock *clock, UmpRefereePage *self)
+{
+  g_clear_signal_handler (&self->painted, clock);
+  refocus (self);
+}
+
+/* GTK moves a lost focus in the layout of the next frame: behind that it stays where it is put. */
+static void
+queue_refocus (UmpRefereePage *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  if (clock == NULL)
+    return;
+  if (self->painted == 0)
+    self->painted = g_signal_connect_object (clock, "after-paint", G_CALLBACK (on_painted), self, 0);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+}
+
+static void
+on_changed (UmpRefereePage *self)
+{
+  show_band (self);
+  queue_refocus (self);
+}
+
+static gboolean
+emit_round_end (gpointer data)
+{
+  g_signal_emit (data, signals[ROUND_END], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* A round of a sheet closes with any number: only the end of the game is worth a page there. */
+static gboolean
+has_closed (UmpRefereePage *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint rows = ump_match_n_rows (match);
+  UmpState state = ump_table_state (ump_match_table (match));
+  gboolean round = rows == self->rows + 1 && ump_match_row (match, rows - 1)->round > 0;
+  gboolean ended = state != UMP_PLAYING && self->state == UMP_PLAYING;
+
+  self->rows = rows;
+  self->state = state;
+  return ended || (round && !ump_match_game (match)->no_table);
+}
+
+static void
+say_aloud (UmpRefereePage *self, const UmpAnswer *answer)
+{
+  g_autofree char *verdict = ump_answer_spoken (answer), *next = ump_banner_spoken (self->play), *all = NULL;
+  gboolean moved = answer->type == UMP_ANSWER_ACCEPTED || answer->type == UMP_ANSWER_RULING ||
+                   answer->type == UMP_ANSWER_INFO;
+
+  if (verdict[0] == '\0')
+    return;
+  /* Translators: what was decided, and who is next. */
+  all = moved && next[0] != '\0' ? g_strdup_printf (_ ("%s Next: %s"), verdict, next) : g_strdup (verdict);
+  ump_announce (GTK_WIDGET (self), all);
+}
+
+/* While several cards are being chosen the verdict makes room for them, until there is something new to say;
+ * on a phone how to set up the cards does for a form that was begun. */
+static void
+show_tray (UmpRefereePage *self, gboolean choosing)
+{
+  gboolean tray = choosing && !self->replaying && ump_tray_has_cards (UMP_TRAY (self->tray));
+  gboolean form = ump_referee_page_is_narrow (self) && ump_chooser_form_is_begun (self->chooser) &&
+                  ump_play_answer (self->play)->type == UMP_ANSWER_NONE;
+
+  gtk_widget_set_visible (self->tray, tray);
+  gtk_widget_set_visible (self->verdict, !tray && !form);
+}
+
+static int
+sort_of_pad (UmpRefereePage *self)
+{
+  return (int) ump_chooser_mode (self->chooser) * 4 + ump_chooser_has_deck (self->chooser) * 2 +
+         ump_chooser_is_few (self->chooser);
+}
+
+static void
+on_choice (UmpRefereePage *self)
+{
+  int sort = sort_of_pad (self);
+
+  show_tray (self, TRUE);
+  if (sort == self->sort)
+    return;
+  /* a form and a large deck take more room than a few keys: behind them the cards on the table are as large
+   * again as they can be */
+  self->sort = sort;
+  ump_referee_arrange (self);
+}
+
+static void
+on_verdict (UmpRefereePage *self)
+{
+  const UmpAnswer *answer = ump_play_answer (self->play);
+  gboolean closed = has_closed (self);
+
+  show_tray (self, FALSE);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  say_aloud (self, answer);
+  if (closed && (answer->type == UMP_ANSWER_ACCEPTED || answer->type == UMP_ANSWER_RULING))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, emit_round_end, g_object_ref (self), g_object_unref);
+}
+
+/* ---- signals of the parts ---------------------------------------------------------------------------- */
+
+static void
+on_edit (UmpRefereePage *self, guint number)
+{
+  ump_referee_correct (self, UMP_EDIT, number);
+}
+
+/* Beside the table the log shows it too; elsewhere the table is what was asked for. */
+static void
+on_show_entry (UmpRefereePage *self, guint number)
+{
+  if (adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_NEVER)
+    ump_referee_page_show_pane (self, "log");
+  ump_play_jump (self->play, number);
+}
+
+static void
+on_correct (UmpRefereePage *self, int type, guint number)
+{
+  ump_referee_correct (self, (UmpCorrectionType) type, number);
+}
+
+static void
+on_every_move (UmpRefereePage *self)
+{
+  ump_play_set_tally_mode (self->play, FALSE);
+}
+
+static void
+on_replay_done (UmpRefereePage *self)
+{
+  ump_referee_page_set_replay (self, FALSE);
+}
+
+/* ---- what others ask for ------------------------------------------------------------------------------- */
+
+gboolean
+ump_referee_page_is_narrow (UmpRefereePage *self)
+{
+  return ump_width_class_get (UMP_WIDTH_CLASS (self->width)) == UMP_WIDTH_NARROW;
+}
+
+void
+ump_referee_page_show_pane (UmpRefereePage *self, const char *pane)
+{
+  gboolean table = g_str_equal (pane, "table");
+
+  if (!table)
+    gtk_stack_set_visible_child_name (GTK_STACK (self->panes), pane);
+  if (!table || adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_ALWAYS)
+    ump_referee_show_side (self, !table);
+  ump_referee_update_tabs (self);
+}
+
+void
+ump_referee_page_toggle_side (UmpRefereePage *self)
+{
+  if (adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_ALWAYS)
+    ump_referee_show_side (self, !adw_flap_get_reveal_flap (ADW_FLAP (self->flap)));
+}
+
+void
+ump_referee_page_focus_entry (UmpRefereePage *self)
+{
+  if (self->replaying)
+    ump_referee_page_set_replay (self, FALSE);
+  if (ump_referee_page_is_narrow (self))
+    ump_referee_page_show_pane (self, "table");
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}
+
+gboolean
+ump_referee_page_get_replay (UmpRefereePage *self)
+{
+  return self->replaying;
+}
+
+void
+ump_referee_page_set_replay (UmpRefereePage *self, gboolean replay)
+{
+  if (self->replaying == replay)
+    return;
+  self->replaying = replay;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->bottom), replay ? "replay" : "enter");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->enter), GTK_ACCESSIBLE_STATE_HIDDEN, replay, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->replay), GTK_ACCESSIBLE_STATE_HIDDEN, !replay, -1);
+  if (!replay) {
+    ump_replay_bar_stop (UMP_REPLAY_BAR (self->replay));
+    ump_play_jump_to_now (self->play);
+  } else {
+    gtk_widget_child_focus (self->replay, GTK_DIR_TAB_FORWARD);
+  }
+  show_band (self);
+}
+
+void
+ump_referee_page_toggle_table_window (UmpRefereePage *self)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (self->table_window != NULL) {
+    gtk_window_close (GTK_WINDOW (self->table_window));
+    return;
+  }
+  g_set_weak_pointer (&self->table_window,
+                      ump_table_window_new (self->play, gtk_window_get_application (window)));
+  gtk_window_present (GTK_WINDOW (self->table_window));
+}
+
+/* ---- sizes -------------------------------------------------------------- */
+
+static gboolean
+arrange_later (gpointer data)
+{
+  UmpRefereePage *self = data;
+
+  self->resize_idle = 0;
+  ump_referee_arrange (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ump_referee_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpRefereePage *self = UMP_REFEREE_PAGE (widget);
+
+  gtk_widget_allocate (self->width, width, height, baseline, NULL);
+  if (ABS (self->height - height) < 12 && ABS (self->wide - width) < 12)
+    return;
+  self->height = height;
+  self->wide = width;
+  if (self->resize_idle == 0)
+    self->resize_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_later, self, NULL);
+}
+
+static void
+ump_referee_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (UMP_REFEREE_PAGE (widget)->width, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+ump_referee_page_map (GtkWidget *widget)
+{
+  UmpRefereePage *self = UMP_REFEREE_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ump_referee_page_parent_class)->map (widget);
+  ump_referee_add_keys (self);
+  self->fresh = TRUE;
+  queue_refocus (self);
+}
+
+static void
+ump_referee_page_unmap (GtkWidget *widget)
+{
+  ump_referee_remove_keys (UMP_REFEREE_PAGE (widget));
+  GTK_WIDGET_CLASS (ump_referee_page_parent_class)->unmap (widget);
+}
+
+/* ---- life --------------------------------------------------------------- */
+
+static void
+ump_referee_page_dispose (GObject *object)
+{
+  UmpRefereePage *self = UMP_REFEREE_PAGE (object);
+
+  ump_referee_remove_keys (self);
+  g_clear_handle_id (&self->resize_idle, g_source_remove);
+  if (self->table_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->table_window));
+  g_clear_weak_pointer (&self->table_window);
+  g_clear_pointer (&self->width, gtk_widget_unparent);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_referee_page_parent_class)->dispose (object);
+}
+
+static void
+ump_referee_page_class_init (UmpRefereePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_referee_page_dispose;
+  widget_class->size_allocate = ump_referee_page_size_allocate;
+  widget_class->measure = ump_referee_page_measure;
+  widget_class->map = ump_referee_page_map;
+  widget_class->unmap = ump_referee_page_unmap;
+  gtk_widget_class_set_css_name (widget_class, "referee");
+  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+  signals[RULE] = g_signal_new ("rule", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ROUND_END] = g_signal_new ("round-end", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ump_referee_page_init (UmpRefereePage *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+static GtkWidget *
+band_button (const char *label, GCallback callback, gpointer object)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  ump_add_classes (button, "plain band-button");
+  g_signal_connect_swapped (button, "clicked", callback, object);
+  return button;
+}
+
+static GtkWidget *
+build_band (UmpRefereePage *self)
+{
+  self->band = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, "moment-band");
+  self->band_label = ump_text_new (NULL, "strong");
+  gtk_widget_set_hexpand (self->band_label, TRUE);
+  self->band_now = band_button (_ ("Go back to now"), G_CALLBACK (ump_play_jump_to_now), self->play);
+  self->band_go_on = band_button (_ ("Go on from here"), G_CALLBACK (ump_play_go_on_from_here), self->play);
+  self->band_moves = band_button (_ ("Every move again"), G_CALLBACK (on_every_move), self);
+  gtk_box_append (GTK_BOX (self->band), self->band_label);
+  gtk_box_append (GTK_BOX (self->band), self->band_now);
+  gtk_box_append (GTK_BOX (self->band), self->band_go_on);
+  gtk_box_append (GTK_BOX (self->band), self->band_moves);
+  return self->band;
+}
+
+static void
+build_parts (UmpRefereePage *self)
+{
+  self->banner = ump_banner_new (self->play, FALSE);
+  build_band (self);
+  self->table = ump_table_view_new (self->play, self->chooser);
+  self->table_scroll = ump_squeeze_new (self->table);
+  ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), 120);
+  ump_squeeze_set_modest (UMP_SQUEEZE (self->table_scroll), TRUE);
+  ump_squeeze_set_fit (UMP_SQUEEZE (self->table_scroll), ump_table_view_fit);
+  self->verdict = ump_verdict_bar_new (self->play);
+  g_signal_connect_swapped (self->verdict, "edit", G_CALLBACK (on_edit), self);
+  g_signal_connect_swapped (self->verdict, "show-entry", G_CALLBACK (on_show_entry), self);
+  g_signal_connect_swapped (self->verdict, "rule", G_CALLBACK (ump_referee_rule), self);
+  self->tray = ump_tray_new (self->chooser);
+  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_visible (self->tray, FALSE);
+  self->pad = ump_pad_new (self->chooser);
+  self->entry_row = ump_entry_row_new (self->play, &self->entry);
+  self->replay = ump_replay_bar_new (self->play);
+  g_signal_connect_swapped (self->replay, "done", G_CALLBACK (on_replay_done), self);
+  self->enter = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
+  self->bottom = gtk_stack_new ();
+  gtk_widget_set_vexpand (self->bottom, FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->bottom), FALSE);
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->bottom), FALSE);
+  gtk_stack_add_named (GTK_STACK (self->bottom), self->enter, "enter");
+  gtk_stack_add_named (GTK_STACK (self->bottom), self->replay, "replay");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->replay), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+}
+
+static void
+build_column (UmpRefereePage *self)
+{
+  self->column = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "referee-column");
+  gtk_widget_set_hexpand (self->column, TRUE);
+  build_parts (self);
+  gtk_box_append (GTK_BOX (self->column), self->banner);
+  gtk_box_append (GTK_BOX (self->column), self->band);
+  if (ump_play_game (self->play)->no_table) {
+    GtkWidget *side;
+    self->sheet = ump_pad_sheet_new (self->chooser);
+    g_signal_connect_swapped (self->sheet, "edit", G_CALLBACK (on_edit), self);
+    side = ump_pad_sheet_side (UMP_PAD_SHEET (self->sheet));
+    gtk_widget_set_vexpand (self->sheet, TRUE);
+    gtk_box_append (GTK_BOX (self->column), self->table_scroll);
+    self->sheet_scroll = ump_squeeze_new (self->sheet);
+    ump_squeeze_set_least (UMP_SQUEEZE (self->sheet_scroll), 200);
+    gtk_widget_set_vexpand (self->sheet_scroll, TRUE);
+    gtk_box_append (GTK_BOX (self->column), self->sheet_scroll);
+    gtk_box_append (GTK_BOX (side), self->verdict);
+    gtk_box_append (GTK_BOX (side), self->tray);
+    gtk_box_append (GTK_BOX (side), self->bottom);
+    gtk_widget_set_visible (self->table_scroll, FALSE);
+  } else {
+    gtk_widget_set_vexpand (self->table_scroll, TRUE);
+    gtk_box_append (GTK_BOX (self->column), self->table_scroll);
+    gtk_box_append (GTK_BOX (self->column), self->verdict);
+    gtk_box_append (GTK_BOX (self->column), self->tray);
+    gtk_box_append (GTK_BOX (self->column), self->bottom);
+    gtk_box_append (GTK_BOX (self->enter), self->pad);
+  }
+  if (self->sheet != NULL) {
+    gtk_box_append (GTK_BOX (self->enter), self->pad);
+    gtk_widget_set_visible (self->pad, FALSE);
+  }
+  gtk_box_append (GTK_BOX (self->enter), self->entry_row);
+}
+
+static void
+add_pane (UmpRefereePage *self, GtkWidget *pane, const char *name, const char *title)
+{
+  gtk_stack_add_titled (GTK_STACK (self->panes), pane, name, title);
+}
+
+static void
+build_side (UmpRefereePage *self)
+{
+  GtkWidget *score = ump_score_pane_new (self->play), *left = ump_left_pane_new (self->play);
+
+  self->side = ump_box_new (GTK_ORIENTATION_VERTICAL, 10, "referee-side");
+  self->log = ump_log_pane_new (self->play);
+  g_signal_connect_swapped (self->log, "correct", G_CALLBACK (on_correct), self);
+  self->rules = ump_rules_pane_new (ump_play_game (self->play)->kind);
+  self->panes = gtk_stack_new ();
+  gtk_widget_set_vexpand (self->panes, TRUE);
+  add_pane (self, score, "score", _ ("Score"));
+  add_pane (self, self->log, "log", _ ("Log"));
+  add_pane (self, left, "left", _ ("Left"));
+  add_pane (self, self->rules, "rules", _ ("Rules"));
+  gtk_stack_set_visible_child_name (GTK_STACK (self->panes), "log");
+  self->switcher = gtk_stack_switcher_new ();
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (self->switcher), GTK_STACK (self->panes));
+  ump_add_classes (self->switcher, "pane-switcher");
+  gtk_box_append (GTK_BOX (self->side), self->switcher);
+  gtk_box_append (GTK_BOX (self->side), self->panes);
+}
+
+static void
+build (UmpRefereePage *self)
+{
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "referee");
+
+  build_column (self);
+  build_side (self);
+  self->flap = adw_flap_new ();
+  adw_flap_set_flap_position (ADW_FLAP (self->flap), GTK_PACK_END);
+  /* large text on a small screen: then all of it scrolls */
+  self->content = ump_squeeze_new (self->column);
+  ump_squeeze_set_least (UMP_SQUEEZE (self->content), LEAST_HEIGHT);
+  gtk_widget_set_hexpand (self->content, TRUE);
+  adw_flap_set_content (ADW_FLAP (self->flap), self->content);
+  adw_flap_set_flap (ADW_FLAP (self->flap), self->side);
+  adw_flap_set_separator (ADW_FLAP (self->flap), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
+  gtk_widget_set_vexpand (self->flap, TRUE);
+  self->tabs = ump_referee_tabs_new (self);
+  gtk_box_append (GTK_BOX (box), self->flap);
+  gtk_box_append (GTK_BOX (box), self->tabs);
+  self->width = ump_width_class_new (box);
+  gtk_widget_set_parent (self->width, GTK_WIDGET (self));
+}
+
+/* Folding hides the side; beside the column it is always there. */
+static void
+on_width (UmpRefereePage *self)
+{
+  ump_referee_arrange (self);
+  ump_referee_show_side (self,
+                         adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_NEVER);
+  ump_referee_update_tabs (self);
+}
+
+GtkWidget *
+ump_referee_page_new (UmpPlay *play)
+{
+  UmpRefereePage *self = g_object_new (UMP_TYPE_REFEREE_PAGE, NULL);
+
+  self->play = g_object_ref (play);
+  /* before the keys follow the game */
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_note_focus), self, G_CONNECT_SWAPPED);
+  self->chooser = ump_chooser_new (play);
+  self->rows = ump_match_n_rows (ump_play_match (play));
+  self->state = ump_table_state (ump_match_table (ump_play_match (play)));
+  self->height = 720;
+  self->sort = sort_of_pad (self);
+  build (self);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "verdict", G_CALLBACK (on_verdict), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->width, "notify::width-class", G_CALLBACK (on_width), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (ump_referee_update_tabs), self,
+                           G_CONNECT_SWAPPED);
+  on_width (self);
+  show_band (self);
+  return GTK_WIDGET (self);
+}

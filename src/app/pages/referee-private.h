@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by the referee-*.c files only. */
+#pragma once
+
+#include "referee-page.h"
+
+#include "../table/banner.h"
+#include "../model/chooser.h"
+#include "../entry/entry-field.h"
+#include "../panes/log-pane.h"
+#include "../entry/pad-sheet.h"
+#include "../entry/pad.h"
+#include "../panes/replay-bar.h"
+#include "../table/table-view.h"
+#include "../entry/tray.h"
+#include "../panes/verdict-bar.h"
+#include "../widgets/width-class.h"
+
+G_BEGIN_DECLS
+
+enum { UMP_REFEREE_SCORE, UMP_REFEREE_LOG, UMP_REFEREE_LEFT, UMP_REFEREE_RULES, UMP_REFEREE_N_PANES };
+
+struct _UmpRefereePage {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  UmpChooser *chooser;
+
+  GtkWidget *width;   /* UmpWidthClass */
+  GtkWidget *flap;    /* AdwFlap */
+  GtkWidget *content; /* what scrolls the column */
+  GtkWidget *column;
+  GtkWidget *banner;
+  GtkWidget *band;
+  GtkWidget *band_label;
+  GtkWidget *band_now;
+  GtkWidget *band_go_on;
+  GtkWidget *band_moves;
+  GtkWidget *table_scroll;
+  GtkWidget *table;
+  GtkWidget *verdict;
+  GtkWidget *tray;
+  GtkWidget *bottom; /* GtkStack: enter, replay */
+  GtkWidget *enter;
+  GtkWidget *pad;
+  GtkWidget *sheet; /* NULL where there is a table */
+  GtkWidget *sheet_scroll;
+  GtkWidget *entry_row;
+  UmpEntryField *entry;
+  GtkWidget *replay;
+  GtkWidget *side;
+  GtkWidget *switcher;
+  GtkWidget *panes; /* GtkStack */
+  GtkWidget *log;
+  GtkWidget *rules;
+  GtkWidget *tabs; /* of the narrow page */
+  GtkWidget *tab[4];
+
+  GtkWidget *table_window;     /* weak */
+  GtkEventController *capture; /* on the root, while the page is shown */
+  GtkEventController *bubble;
+  guint resize_idle;
+  int height; /* for which the page is laid out */
+  int wide;
+  int sort;   /* of what the pad shows: for it the table's cards have their size */
+  guint rows; /* score rows and state at the last verdict */
+  UmpState state;
+  gboolean replaying;
+  gboolean fresh;        /* it has just come on the screen */
+  gboolean in_pad;       /* the focus was, before the change that is being shown */
+  gboolean number_ended; /* by itself, with the last key that was pressed */
+  gulong painted;        /* handler of the frame after which the focus is looked at, 0 for none */
+};
+
+/* referee-keys.c: keys on the window while the page is mapped. */
+void ump_referee_add_keys (UmpRefereePage *self);
+void ump_referee_remove_keys (UmpRefereePage *self);
+
+/* referee-layout.c: what stands where at which width and height. */
+void ump_referee_arrange (UmpRefereePage *self);
+void ump_referee_show_side (UmpRefereePage *self, gboolean show);
+void ump_referee_update_tabs (UmpRefereePage *self);
+GtkWidget *ump_referee_tabs_new (UmpRefereePage *self);
+
+/* Signals of the page. */
+void ump_referee_correct (UmpRefereePage *self, UmpCorrectionType type, guint number);
+void ump_referee_rule (UmpRefereePage *self, const char *id);
+
+G_END_DECLS

@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "round-end-page.h"
+
+#include "../widgets/announce.h"
+#include "../model/evening.h"
+#include "../widgets/glyph.h"
+#include "../widgets/parts.h"
+#include "play-frame.h"
+#include "../panes/proof-view.h"
+#include "../panes/totals-chart.h"
+#include "../widgets/width-class.h"
+#include "../shell/window.h"
+#include "../model/words.h"
+
+/* Rounds to come that are shown as empty rows. */
+#define MAX_EMPTY_ROWS 12
+
+#define ROW_OF_TOTAL (-1)
+
+/* chosen_row: index among the rows of the pad, ROW_OF_TOTAL for the totals. */
+struct _UmpRoundEndPage {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  int chosen_row;
+  int chosen_seat;
+  GtkWidget *chosen;
+
+  UmpWidthClass *width;
+  AdwWindowTitle *title;
+  GtkWidget *redo_button;
+  GtkWidget *table_button;
+  GtkWidget *content;
+  GtkWidget *heading_box;
+  GtkLabel *heading;
+  GtkLabel *subheading;
+  GtkBox *columns;
+  GtkWidget *evening_box;
+  GtkGrid *sheet;
+  GtkWidget *chart_box;
+  UmpTotalsChart *chart;
+  UmpProofView *proof;
+  GtkWidget *entries_button;
+  GtkBox *bottom;
+  GtkWidget *hands_box;
+  GtkWidget *hand;
+  GtkWidget *hands;
+  GtkWidget *again_button;
+  GtkWidget *next_button;
+};
+
+G_DEFINE_FINAL_TYPE (UmpRoundEndPage, ump_round_end_page, GTK_TYPE_WIDGET)
+
+static UmpState
+state_of (UmpRoundEndPage *self)
+{
+  return ump_table_state (ump_match_table (ump_play_match (self->play)));
+}
+
+/* ---- the proof -------------------------------------------------------------------------------- */
+
+static void
+show_proof (UmpRoundEndPage *self, GtkWidget *cell, int row, int seat)
+{
+  UmpMatch *match = ump_play_match (self->play);
+
+  if (self->chosen != NULL)
+    gtk_widget_remove_css_class (self->chosen, "chosen");
+  self->chosen = cell;
+  if (cell != NULL)
+    gtk_widget_add_css_class (cell, "chosen");
+  self->chosen_row = row;
+  self->chosen_seat = seat;
+  if (row == ROW_OF_TOTAL)
+    ump_proof_view_show_total (self->proof, match, seat);
+  else
+    ump_proof_view_show_row (self->proof, match, ump_match_row (match, (guint) row), seat);
+  gtk_widget_set_visible (self->entries_button, row != ROW_OF_TOTAL);
+}
+
+/* The log at the entry that closed the row. */
+static void
+on_show_entries (UmpRoundEndPage *self)
+{
+  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  guint entry = ump_match_row (ump_play_match (self->play), (guint) self->chosen_row)->entry;
+
+  ump_window_show_referee (window);
+  ump_referee_page_show_pane (ump_window_referee (window), "log");
+  ump_play_jump (self->play, entry);
+}
+
+static void
+on_cell_clicked (GtkWidget *cell, UmpRoundEndPage *self)
+{
+  int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "row"));
+  int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "seat"));
+
+  show_proof (self, cell, row, seat);
+  ump_announce (GTK_WIDGET (self), ump_proof_view_get_title (self->proof));
+}
+
+/* ---- the sheet ------------------------------------------------------------------------------------ */
+
+static void
+attach (UmpRoundEndPage *self, GtkWidget *widget, int seat, int line, gboolean leads)
+{
+  gtk_widget_add_css_class (widget, "sheet-cell");
+  ump_set_class (widget, "leader", leads);
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_widget_set_vexpand (widget, FALSE);
+  gtk_grid_attach (self->sheet, widget, seat + 1, line, 1, 1);
+}
+
+static void
+attach_label (UmpRoundEndPage *self, const char *text, const char *css_class, int seat, int line,
+              gboolean leads)
+{
+  GtkWidget *label = ump_label_new (text, css_class);
+
+  gtk_label_set_xalign (GTK_LABEL (label), seat < 0 ? 0 : 0.5f);
+  attach (self, label, seat, line, leads);
+}
+
+static void
+attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int row, int seat, int line,
+               gboolean leads)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const char *who = ump_match_setup (match)->names[seat];
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, points);
+  g_autofree char *where = row == ROW_OF_TOTAL
+                               ? g_strdup (_ ("Total"))
+                               : ump_proof_row_name (match, ump_match_row (match, (guint) row));
+  g_autofree char *name = g_strdup_printf ("%s, %s: %s", who, where, text);
+  GtkWidget *cell = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (text);
+
+  ump_add_classes (label, css_class);
+  gtk_button_set_child (GTK_BUTTON (cell), label);
+  ump_add_classes (cell, "flat");
+  ump_name_widget (cell, name);
+  gtk_widget_set_tooltip_text (cell, _ ("How this number comes about"));
+  g_object_set_data (G_OBJECT (cell), "row", GINT_TO_POINTER (row));
+  g_object_set_data (G_OBJECT (cell), "seat", GINT_TO_POINTER (seat));
+  g_signal_connect (cell, "clicked", G_CALLBACK (on_cell_clicked), self);
+  attach (self, cell, seat, line, leads);
+  if (row == self->chosen_row && seat == self->chosen_seat)
+    self->chosen = cell;
+}
+
+static void
+attach_divider (UmpRoundEndPage *self, int line)
+{
+  GtkWidget *divider = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+
+  gtk_grid_attach (self->sheet, divider, 0, line, ump_match_setup (ump_play_match (self->play))->n_seats + 1,
+                   1);
+}
+
+static int
+fill_rows (UmpRoundEndPage *self, const UmpTotal *totals, int line)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  int closed = 0, rounds = ump_words_n_rounds (setup);
+
+  for (guint k = 0; k < ump_match_n_rows (match); k++) {
+    const UmpRow *row = ump_match_row (match, k);
+    g_autofree char *name = ump_proof_row_name (match, row);
+
+    closed += row->round != 0;
+    attach_label (self, name, "dim-text", -1, line, FALSE);
+    for (int seat = 0; seat < setup->n_seats; seat++)
+      attach_number (self, row->points[seat], "number", (int) k, seat, line, totals[seat].rank == 1);
+    attach_divider (self, line + 1);
+    line += 2;
+  }
+  if (state_of (self) != UMP_PLAYING || rounds > MAX_EMPTY_ROWS)
+    return line;
+  for (int k = closed + 1; k <= rounds; k++) {
+    g_autofree char *name = g_strdup_printf (_ ("Round %u"), (guint) k);
+
+    attach_label (self, name, "dim-text", -1, line, FALSE);
+    for (int seat = 0; seat < setup->n_seats; seat++)
+      attach_label (self, "·", "dim-text", seat, line, totals[seat].rank == 1);
+    attach_divider (self, line + 1);
+    line += 2;
+  }
+  return line;
+}
+
+static void
+fill_sheet (UmpRoundEndPage *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  UmpTotal totals[UMP_MAX_SEATS];
+  GtkWidget *child;
+  int line;
+
+  self->chosen = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sheet))) != NULL)
+    gtk_grid_remove (self->sheet, child);
+  ump_score_totals (ump_match_table (match), totals);
+  attach_label (self, "", NULL, -1, 0, FALSE);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    attach_label (self, setup->names[seat], "strong", seat, 0, totals[seat].rank == 1);
+  attach_divider (self, 1);
+  line = fill_rows (self, totals, 2);
+  attach_label (self, _ ("Total"), "strong", -1, line, FALSE);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    attach_number (self, totals[seat].points, "total", ROW_OF_TOTAL, seat, line, totals[seat].rank == 1);
+  attach_label (self, _ ("Place"), "dim-text", -1, line + 1, FALSE);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    attach_label (self, ump_words_place (totals[seat].rank), "dim-text", seat, line + 1,
+                  totals[seat].rank == 1);
+}
+
+/* ---- what is said ------------------------------------------------------------------------------------- */
+
+static void
+fill_heading (UmpRoundEndPage *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpTable *table = ump_match_table (match);
+  const char *names[UMP_MAX_SEATS];
+  UmpTotal totals[UMP_MAX_SEATS];
+  g_autofree char *heading = NULL;
+  g_autofree char *leaders = NULL;
+  g_autofree char *number = NULL;
+  g_autofree char *said = NULL;
+  const char *best =
+      ump_setup_lowest_wins (setup) ? _ ("The lowest total wins.") : _ ("The highest total wins.");
+  int n = 0;
+  gint64 points = 0;
+
+  ump_score_totals (table, totals);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    if (totals[seat].rank == 1) {
+      names[n++] = setup->names[seat];
+      points = totals[seat].points;
+    }
+  leaders = ump_words_people (names, n);
+  if (state_of (self) == UMP_FINISHED)
+    heading = ump_words_winner ((const char *const *) setup->names, totals, setup->n_seats);
+  else if (state_of (self) == UMP_ABANDONED)
+    heading = g_strdup (_ ("Abandoned"));
+  else
+    heading = g_strdup_printf (_ ("Round %u"), (guint) ump_table_get (table, UMP_COUNTER_CLOSED));
+  gtk_label_set_text (self->heading, heading);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, points);
+  /* Translators: names, points, and who wins in the end */
+  if (state_of (self) == UMP_FINISHED)
+    said = g_strdup_printf (_ ("with %s. %s"), number, best);
+  else
+    said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number,
+                            best);
+  gtk_label_set_text (self->subheading, said);
+}
+
+static void
+fill_evening (UmpRoundEndPage *self)
+{
+  g_autoptr (GPtrArray) rulings = NULL;
+  g_autofree char *slips = NULL;
+  g_autofree char *effect = NULL;
+
+  ump_box_clear (self->evening_box);
+  gtk_widget_set_visible (self->evening_box, state_of (self) == UMP_FINISHED);
+  if (state_of (self) != UMP_FINISHED)
+    return;
+  slips = ump_evening_slips (ump_play_match (self->play));
+  rulings = ump_evening_rulings (self->play);
+  effect = ump_evening_effect (self->play);
+  gtk_box_append (GTK_BOX (self->evening_box), ump_label_new (_ ("The evening"), "strong"));
+  gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (slips, NULL));
+  if (rulings->len == 0)
+    gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (_ ("There was no ruling."), NULL));
+  for (guint k = 0; k < rulings->len; k++)
+    gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (g_ptr_array_index (rulings, k), NULL));
+  if (*effect)
+    gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (effect, NULL));
+}
+
+/* ---- what comes next ---------------------------------------------------- */
+
+typedef struct {
+  UmpMove *move;
+  gboolean found;
+} Next;
+
+/* The table's own move without any choice: the deal. */
+static gboolean
+find_next (const UmpMove *move, gpointer user_data)
+{
+  Next *next = user_data;
+
+  if (move->by != UMP_NOBODY || move->bare || move->n_values)
+    return TRUE;
+  ump_move_copy (next->move, move);
+  next->found = TRUE;
+  return FALSE;
+}
+
+static gboolean
+next_move (UmpRoundEndPage *self, UmpMove *move)
+{
+  Next next = { move, FALSE };
+  UmpMatch *match = ump_play_match (self->play);
+
+  if (state_of (self) == UMP_PLAYING && ump_match_refusal (match) == NULL &&
+      !ump_table_get (ump_match_table (match), UMP_COUNTER_OPEN))
+    ump_match_moves (match, NULL, find_next, &next);
+  /* A move that ends the game is not what one goes on with. */
+  return next.found && !ump_play_game (self->play)->no_table;
+}
+
+static void
+fill_bottom (UmpRoundEndPage *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  UmpPrompt prompt = { 0 };
+  g_autofree char *hands = NULL;
+  g_autofree char *does = NULL;
+  g_auto (UmpMove) move;
+  gboolean playing = state_of (self) == UMP_PLAYING;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (playing && setup->game->prompt != NULL)
+    setup->game->prompt (ump_match_table (match), &prompt);
+  hands = ump_text_format (&prompt.setup, setup, ump_play_words ());
+  does = ump_text_format (&prompt.does, setup, ump_play_words ());
+  ump_label_say (self->hands, hands);
+  gtk_widget_set_visible (self->hand, *hands != '\0');
+  /* Empty, it still keeps the buttons at the end of a row. */
+  gtk_widget_set_visible (self->hands_box, *hands || ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
+  if (playing && *does && next_move (self, &move))
+    gtk_button_set_label (GTK_BUTTON (self->next_button), does);
+  else
+    gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("To the table"));
+  ump_set_class (self->next_button, "main", playing);
+  ump_set_class (self->next_button, "plain", !playing);
+  gtk_widget_set_visible (self->again_button, !playing);
+}
+
+static void
+on_go_on (UmpRoundEndPage *self)
+{
+  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (!ump_play_is_read_only (self->play) && next_move (self, &move))
+    ump_play_enter_move (self->play, &move);
+  ump_window_show_referee (window);
+}
+
+static void
+on_play_again (UmpRoundEndPage *self)
+{
+  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  ump_play_save (self->play);
+  ump_window_start_again (window, ump_store_path (ump_play_store (self->play)));
+}
+
+/* ---- the page ----------------------------------------------------------- */
+
+static void
+fill (UmpRoundEndPage *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  g_autofree char *subtitle = ump_play_frame_subtitle (self->play);
+  int n_rows = (int) ump_match_n_rows (match);
+
+  adw_window_title_set_title (self->title, ump_play_frame_game_title (self->play));
+  adw_window_title_set_subtitle (self->title, subtitle);
+  if (self->chosen_row >= n_rows)
+    self->chosen_row = n_rows ? n_rows - 1 : ROW_OF_TOTAL;
+  fill_heading (self);
+  fill_sheet (self);
+  fill_evening (self);
+  fill_bottom (self);
+  ump_totals_chart_set_match (self->chart, match);
+  gtk_widget_set_visible (self->chart_box, n_rows > 1);
+  show_proof (self, self->chosen, self->chosen_row, self->chosen_seat);
+}
+
+void
+ump_round_end_page_refresh (UmpRoundEndPage *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  UmpTotal totals[UMP_MAX_SEATS];
+
+  ump_score_totals (ump_match_table (match), totals);
+  /* a sum of one row says less than the row */
+  self->chosen_row = state_of (self) == UMP_PLAYING || ump_match_n_rows (match) == 1
+                         ? (int) ump_match_n_rows (match) - 1
+                         : ROW_OF_TOTAL;
+  self->chosen_seat = 0;
+  for (int seat = setup->n_seats - 1; seat >= 0; seat--)
+    if (totals[seat].rank == 1)
+      self->chosen_seat = seat;
+  fill (self);
+}
+
+static void
+on_width_changed (UmpRoundEndPage *self)
+{
+  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+  gboolean wide = !narrow;
+  int edge = narrow ? 12 : 20;
+  GtkOrientation direction = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), direction);
+  gtk_box_set_homogeneous (self->columns, wide);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading_box), direction);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), direction);
+  gtk_widget_set_margin_start (self->content, edge);
+  gtk_widget_set_margin_end (self->content, edge);
+  gtk_widget_set_visible (self->redo_button, wide);
+  gtk_widget_set_visible (self->table_button, wide);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpRoundEndPage *self = UMP_ROUND_END_PAGE (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_round_end_page_parent_class)->dispose (object);
+}
+
+static void
+ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (UMP_TYPE_WIDTH_CLASS);
+  g_type_ensure (UMP_TYPE_TOTALS_CHART);
+  g_type_ensure (UMP_TYPE_PROOF_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/round-end-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, width);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, table_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, content);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, subheading);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, evening_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, sheet);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, proof);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, entries_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, bottom);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, next_button);
+  gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_show_entries);
+  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_play_again);
+}
+
+static void
+ump_round_end_page_init (UmpRoundEndPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
+  gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
+  on_width_changed (self);
+}
+
+GtkWidget *
+ump_round_end_page_new (UmpPlay *play)
+{
+  UmpRoundEndPage *self = g_object_new (UMP_TYPE_ROUND_END_PAGE, NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

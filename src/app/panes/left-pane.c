@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "left-pane.h"
+
+#include "../model/backs.h"
+#include "../widgets/card-view.h"
+#include "../widgets/key.h"
+#include "left-cell.h"
+#include "../widgets/parts.h"
+#include "../model/settings.h"
+
+#define APART_IN_A_LINE 2
+/* The grid's columns are made of narrow ones, so that cells are all of one width and heads may be
+ * narrower. */
+#define PARTS_OF_A_CELL 6
+#define PARTS_OF_A_PERSON 4
+#define PARTS_OF_A_VALUE 3
+
+struct _UmpLeftPane {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  GtkWidget *scroll;
+  GtkWidget *box;
+  GtkWidget *title;
+  GtkWidget *hidden;
+  GtkWidget *seen;
+  GtkWidget *grid;
+  GtkWidget *foot;
+  GtkWidget *backs_title;
+  GtkWidget *backs;
+  GtkWidget *backs_note;
+  GPtrArray *cells; /* by face */
+  guint generation;
+  gboolean dirty;
+};
+
+G_DEFINE_FINAL_TYPE (UmpLeftPane, ump_left_pane, GTK_TYPE_WIDGET)
+
+/* ---- where cards lie --------------------------------------------------------------------------------- */
+
+static char *
+zone_text (const UmpSetup *setup, int zone, const char *message)
+{
+  const UmpPlace *place = &setup->zones[zone];
+  const char *const *names = setup->game->zones[place->def].names;
+  UmpText text = { .message = message,
+                   .args = { place->seat, place->nth + 1,
+                             (gintptr) (names != NULL ? names[place->nth] : NULL) } };
+
+  return ump_text_format (&text, setup, ump_play_words ());
+}
+
+/* Where the known copies of each face lie: one sentence of all, and a word for the last. */
+typedef struct {
+  GString *where;
+  char *brief;
+} Known;
+
+static void
+known_free (Known *known, int n)
+{
+  for (int f = 0; f < n; f++) {
+    if (known[f].where != NULL)
+      g_string_free (known[f].where, TRUE);
+    g_free (known[f].brief);
+  }
+  g_free (known);
+}
+
+static void
+note_zone (Known *known, const UmpSetup *setup, int zone)
+{
+  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
+  g_autofree char *where = zone_text (setup, zone, def->where != NULL ? def->where : def->title);
+
+  if (known->where == NULL)
+    known->where = g_string_new (NULL);
+  /* several copies at one place are one place */
+  if (known->where->len == 0 || !g_str_has_suffix (known->where->str, where))
+    g_string_append_printf (known->where, "%s%s", known->where->len > 0 ? ", " : "", where);
+  g_free (known->brief);
+  known->brief = zone_text (setup, zone, def->brief != NULL ? def->brief : def->title);
+}
+
+static Known *
+find_known (const UmpTable *table)
+{
+  const UmpSetup *setup = table->setup;
+  Known *known = g_new0 (Known, (gsize) setup->game->n_faces);
+
+  for (int z = 0; z < setup->n_zones; z++)
+    for (int i = 0; i < ump_table_zone (table, z)->n; i++)
+      if (ump_table_zone (table, z)->cards[i].face > 0)
+        note_zone (&known[ump_table_zone (table, z)->cards[i].face], setup, z);
+  return known;
+}
+
+static void
+append_count (GString *out, const char *words)
+{
+  g_string_append_printf (out, "%s%s", out->len > 0 ? ", " : "", words);
+}
+
+/* "9 in lines, 2 in cafés": of the cards that are seen, or of those that are not; "" where there are none. n:
+ * how many there are. Hidden cards out of play may be any, those that this game never uses too: of these
+ * only what is missing counts. */
+static char *
+count_zones (const UmpTable *table, gboolean seen, int n)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpGame *game = setup->game;
+  GString *out = g_string_new (NULL);
+
+  for (int d = 0; d < game->n_zones; d++) {
+    UmpText text = { .message = game->zones[d].among };
+    g_autofree char *words = NULL;
+    if (!seen && game->zones[d].print == UMP_PRINT_NEVER)
+      continue;
+    for (int z = 0; z < setup->n_zones; z++) {
+      const UmpZone *zone = ump_table_zone (table, z);
+      for (int i = 0; setup->zones[z].def == d && i < zone->n; i++)
+        text.args[0] += (zone->cards[i].face > 0) == seen && !game->faces[zone->cards[i].face].piece;
+    }
+    if (text.args[0] == 0 || text.message == NULL)
+      continue;
+    words = ump_text_format (&text, setup, ump_play_words ());
+    append_count (out, words);
+    n -= (int) text.args[0];
+  }
+  if (!seen && n > 0) {
+    g_autofree char *words = g_strdup_printf (ngettext ("%d out of play", "%d out of play", (gulong) n), n);
+    append_count (out, words);
+  }
+  return g_string_free (out, FALSE);
+}
+
+static void
+on_cell (UmpLeftCell *cell, UmpLeftPane *self)
+{
+  if (ump_left_cell_entry (cell) > 0)
+    ump_play_jump (self->play, ump_left_cell_entry (cell));
+}
+
+/* ---- the grid ----------------------------------------------------------- */
+
+static GtkWidget *
+cell_new (UmpLeftPane *self, const UmpSetup *setup, int face, UmpLeftForm form, gboolean apart)
+{
+  GtkWidget *cell = ump_left_cell_new (setup, face, form, apart);
+
+  g_signal_connect (cell, "clicked", G_CALLBACK (on_cell), self);
+  self->cells->pdata[face] = cell;
+  return cell;
+}
+
+/* Cells say everything themselves: heads are for the eye. Cards on paper show their suit. */
+static GtkWidget *
+head_new (const UmpSetup *setup, const UmpLook *look, UmpCardForm form, int size)
+{
+  GtkWidget *head = ump_card_view_new_silent (setup, (UmpCard){ 0 }, form);
+
+  ump_card_view_set_look (UMP_CARD_VIEW (head), look);
+  ump_card_view_set_size (UMP_CARD_VIEW (head), size);
+  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_bottom (head, 2);
+  return head;
+}
+
+static void
+attach_heads (UmpLeftPane *self, const UmpSetup *setup, const UmpLeftOrder *order, int before)
+{
+  GtkGrid *grid = GTK_GRID (self->grid);
+
+  for (int c = 0; before > 0 && c < order->n_columns; c++)
+    gtk_grid_attach (grid, head_new (setup, &order->column_head[c], UMP_CARD_BADGE, 20),
+                     before + c * PARTS_OF_A_CELL, 0, PARTS_OF_A_CELL, 1);
+  for (int r = 0; before > 0 && r < order->n_rows; r++) {
+    const UmpLook *look = &order->row_head[r];
+    GtkWidget *head;
+    if (look->art == UMP_ART_PERSON) {
+      head = head_new (setup, look, UMP_CARD_PERSON, 32);
+    } else {
+      g_autofree char *value = g_strdup_printf ("%d", look->value);
+      head = ump_label_new (value, "left-head");
+      gtk_label_set_xalign (GTK_LABEL (head), 0.5f);
+    }
+    gtk_grid_attach (grid, head, 0, r + 1, before, 1);
+  }
+}
+
+static int
+parts_before (const UmpLeftOrder *order)
+{
+  if (order->form != UMP_LEFT_COLOURS)
+    return 0;
+  return order->row_head[0].art == UMP_ART_PERSON ? PARTS_OF_A_PERSON : PARTS_OF_A_VALUE;
+}
+
+static void
+build (UmpLeftPane *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  g_autoptr (UmpLeftOrder) order = ump_left_order_new (setup);
+  int before = parts_before (order), all = before + MAX (order->n_columns, 1) * PARTS_OF_A_CELL, n = 0;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  g_ptr_array_set_size (self->cells, 0);
+  g_ptr_array_set_size (self->cells, setup->game->n_faces);
+  attach_heads (self, setup, order, before);
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    if (ump_left_order_is_apart (order, setup, f)) {
+      int span = all / APART_IN_A_LINE;
+      gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, setup, f, order->form, TRUE),
+                       n % APART_IN_A_LINE * span, order->n_rows + 1 + n / APART_IN_A_LINE, span, 1);
+      n++;
+    } else if (order->column[f] >= 0) {
+      gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, setup, f, order->form, FALSE),
+                       before + order->column[f] * PARTS_OF_A_CELL, order->row[f] + 1, PARTS_OF_A_CELL, 1);
+    }
+  }
+  self->generation = ump_play_generation (self->play);
+}
+
+/* ---- backs -------------------------------------------------------------- */
+
+/* What each person's cards show on their backs, where a game's backs show anything. */
+static GtkWidget *
+backs_of (UmpLeftPane *self, const UmpTable *table, int seat)
+{
+  const UmpSetup *setup = table->setup;
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, "left-backs"), *name;
+  GString *spoken = g_string_new (setup->names[seat]);
+  UmpSeatView view = { 0 };
+  UmpCard backs[UMP_MAX_BACKS];
+  int n = ump_backs_of_seat (table, seat, backs);
+
+  if (setup->game->seat != NULL)
+    setup->game->seat (table, seat, &view);
+  if (view.badge != UMP_COLOUR_NONE)
+    gtk_box_append (
+        GTK_BOX (line),
+        head_new (setup, &(UmpLook){ .art = UMP_ART_NUMBER, .colour = view.badge }, UMP_CARD_BADGE, 20));
+  name = ump_label_new (setup->names[seat], NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_box_append (GTK_BOX (line), name);
+  for (int i = 0; i < n; i++) {
+    GtkWidget *card = ump_card_view_new_silent (setup, backs[i], UMP_CARD_FULL);
+    g_autofree char *words = ump_card_spoken (setup, backs[i], FALSE);
+    ump_card_view_set_size (UMP_CARD_VIEW (card), 28);
+    gtk_box_append (GTK_BOX (line), card);
+    g_string_append_printf (spoken, ", %s", words);
+  }
+  ump_name_widget (line, spoken->str);
+  g_string_free (spoken, TRUE);
+  return line;
+}
+
+static void
+show_backs (UmpLeftPane *self, const UmpTable *table)
+{
+  GtkWidget *child;
+  int shown = 0;
+
+  while ((child = gtk_widget_get_first_child (self->backs)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->backs), child);
+  if (ump_shows_backs (table))
+    for (int s = 0; s < table->setup->n_seats; s++, shown++)
+      gtk_grid_attach (GTK_GRID (self->backs), backs_of (self, table, s), s % 2, s / 2, 1, 1);
+  gtk_widget_set_visible (self->backs, shown > 0);
+  gtk_widget_set_visible (self->backs_title, shown > 0);
+  gtk_widget_set_visible (self->backs_note, shown > 0);
+}
+
+/* ---- showing ------------------------------------------------------------ */
+
+static gboolean
+is_silent (void)
+{
+  return !ump_settings_get_boolean (ump_settings_of_application (), "adviser");
+}
+
+/* How many cards nobody has seen; all: of so many. */
+static int
+show_cells (UmpLeftPane *self, const UmpTable *table, int *all)
+{
+  const UmpSetup *setup = table->setup;
+  Known *known = find_known (table);
+  int n = 0;
+
+  *all = 0;
+  for (int f = 1; f < setup->game->n_faces; f++) {
+    UmpLeftState state = { .copies = setup->copies[f],
+                           .left = MAX (setup->copies[f] - ump_table_seen (table, f), 0),
+                           .brief = known[f].brief,
+                           .where = known[f].where != NULL ? known[f].where->str : NULL,
+                           .entry = ump_table_moved_by (table, f) };
+    if (self->cells->pdata[f] == NULL)
+      continue;
+    *all += state.copies;
+    n += state.left;
+    ump_left_cell_show (self->cells->pdata[f], &state);
+  }
+  known_free (known, setup->game->n_faces);
+  return n;
+}
+
+static void
+say_counts (UmpLeftPane *self, const UmpTable *table, int left, int all)
+{
+  g_autofree char *hidden = count_zones (table, FALSE, left), *seen = count_zones (table, TRUE, all - left),
+                  *title = NULL, *note = NULL;
+
+  if (left > 0)
+    title = g_strdup_printf (ngettext ("%d card not yet seen", "%d cards not yet seen", (gulong) left), left);
+  if (all > left && seen[0] != '\0')
+    /* Translators: how many cards, and where: "11 seen: 9 in lines, 2 in cafés". */
+    note = g_strdup_printf (ngettext ("%d seen: %s", "%d seen: %s", (gulong) (all - left)), all - left, seen);
+  ump_label_say (self->title, title != NULL ? title : _ ("Every card has been seen"));
+  ump_label_say (self->hidden, hidden);
+  ump_label_say (self->seen, note);
+  ump_label_say (self->foot,
+                 _ ("Light cards are still hidden. Tap a grey one to see the entry that moved it last."));
+}
+
+static void
+show (UmpLeftPane *self)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  int all = 0, left;
+
+  self->dirty = FALSE;
+  if (self->cells->len == 0 || self->generation != ump_play_generation (self->play))
+    build (self);
+  left = show_cells (self, table, &all);
+  gtk_widget_set_visible (self->grid, !is_silent () && all > 0);
+  if (!is_silent () && all > 0) {
+    say_counts (self, table, left, all);
+    show_backs (self, table);
+    return;
+  }
+  ump_label_say (self->title, is_silent () ? _ ("Off") : _ ("No cards"));
+  ump_label_say (self->hidden, is_silent () ? _ ("Umpire only records. The adviser is in the preferences.")
+                                            : _ ("This game is its sheet."));
+  ump_label_say (self->seen, NULL);
+  ump_label_say (self->foot, NULL);
+  gtk_widget_set_visible (self->backs, FALSE);
+  gtk_widget_set_visible (self->backs_title, FALSE);
+  gtk_widget_set_visible (self->backs_note, FALSE);
+}
+
+static void
+on_update (UmpLeftPane *self)
+{
+  self->dirty = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+}
+
+static void
+ump_left_pane_map (GtkWidget *widget)
+{
+  if (UMP_LEFT_PANE (widget)->dirty)
+    show (UMP_LEFT_PANE (widget));
+  GTK_WIDGET_CLASS (ump_left_pane_parent_class)->map (widget);
+}
+
+/* ---- life --------------------------------------------------------------- */
+
+static void
+ump_left_pane_dispose (GObject *object)
+{
+  UmpLeftPane *self = UMP_LEFT_PANE (object);
+
+  g_clear_pointer (&self->scroll, gtk_widget_unparent);
+  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_left_pane_parent_class)->dispose (object);
+}
+
+static void
+ump_left_pane_class_init (UmpLeftPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_left_pane_dispose;
+  widget_class->map = ump_left_pane_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "leftpane");
+}
+
+static void
+ump_left_pane_init (UmpLeftPane *self)
+{
+  GtkWidget *across = gtk_scrolled_window_new ();
+
+  self->cells = g_ptr_array_new ();
+  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+  self->title = ump_text_new (NULL, "section-title");
+  self->hidden = ump_text_new (NULL, "dimmer");
+  self->seen = ump_text_new (NULL, "dimmer");
+  self->grid = ump_key_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_set_margin_top (self->grid, 4);
+  ump_name_widget (self->grid, _ ("Cards"));
+  /* with large text a phone is too narrow for it, yet not for the words around it */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (across), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (across), self->grid);
+  self->foot = ump_text_new (NULL, "dim-text");
+  self->backs_title = ump_label_new (_ ("Backs in the hands"), "section-title");
+  gtk_widget_set_margin_top (self->backs_title, 10);
+  self->backs = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->backs), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->backs), 16);
+  gtk_grid_set_row_spacing (GTK_GRID (self->backs), 6);
+  self->backs_note = ump_text_new (
+      _ ("Backs show the colour, and everybody sees them. Nobody sees the faces: a card is only ruled out where the "
+         "backs prove it."),
+      "dim-text");
+  gtk_box_append (GTK_BOX (self->box), self->title);
+  gtk_box_append (GTK_BOX (self->box), self->hidden);
+  gtk_box_append (GTK_BOX (self->box), self->seen);
+  gtk_box_append (GTK_BOX (self->box), across);
+  gtk_box_append (GTK_BOX (self->box), self->foot);
+  gtk_box_append (GTK_BOX (self->box), self->backs_title);
+  gtk_box_append (GTK_BOX (self->box), self->backs);
+  gtk_box_append (GTK_BOX (self->box), self->backs_note);
+  self->scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);
+  gtk_widget_set_vexpand (self->scroll, TRUE);
+  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_left_pane_new (UmpPlay *play)
+{
+  UmpLeftPane *self = g_object_new (UMP_TYPE_LEFT_PANE, NULL);
+  UmpSettings *settings = ump_settings_of_application ();
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
+  if (settings != NULL)
+    g_signal_connect_object (settings, "changed::adviser", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
+  self->dirty = TRUE;
+  return GTK_WIDGET (self);
+}

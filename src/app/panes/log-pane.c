@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "log-pane.h"
+
+#include "../model/log-model.h"
+#include "log-row.h"
+#include "../widgets/parts.h"
+
+struct _UmpLogPane {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  UmpLogModel *model;
+  GtkWidget *scroll;
+  GtkWidget *view;
+  GtkWidget *empty;
+  GPtrArray *rows; /* bound UmpLogRow, borrowed */
+  guint seen;
+  guint scroll_to;
+  guint scroll_idle;
+};
+
+G_DEFINE_FINAL_TYPE (UmpLogPane, ump_log_pane, GTK_TYPE_WIDGET)
+
+static guint correct_signal;
+
+/* ---- rows ------------------------------------------------------------------------------------- */
+
+static void
+on_jump (UmpLogRow *row, guint number, UmpLogPane *self)
+{
+  ump_play_jump (self->play, number);
+}
+
+static void
+on_correct (UmpLogRow *row, int type, guint number, UmpLogPane *self)
+{
+  g_signal_emit (self, correct_signal, 0, type, number);
+}
+
+static void
+on_setup (GtkSignalListItemFactory *factory, GtkListItem *item, UmpLogPane *self)
+{
+  GtkWidget *row = ump_log_row_new (self->play);
+
+  g_signal_connect (row, "jump", G_CALLBACK (on_jump), self);
+  g_signal_connect (row, "correct", G_CALLBACK (on_correct), self);
+  gtk_list_item_set_child (item, row);
+}
+
+static guint
+cause_of (UmpLogPane *self)
+{
+  return ump_play_answer (self->play)->cause;
+}
+
+static void
+on_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpLogPane *self)
+{
+  UmpLogRow *row = UMP_LOG_ROW (gtk_list_item_get_child (item));
+
+  ump_log_row_bind (row, self->model, gtk_list_item_get_item (item));
+  ump_log_row_mark (row, ump_play_moment (self->play), cause_of (self));
+  gtk_list_item_set_activatable (item, ump_log_row_number (row) > 0);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+on_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpLogPane *self)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  if (self->rows == NULL)
+    return;
+  g_ptr_array_remove_fast (self->rows, row);
+  ump_log_row_bind (UMP_LOG_ROW (row), self->model, NULL);
+}
+
+static void
+on_activate (GtkListView *view, guint position, UmpLogPane *self)
+{
+  g_autoptr (UmpLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->model), position);
+
+  if (item != NULL && ump_log_item_kind (item) == UMP_LOG_ENTRY)
+    ump_play_jump (self->play, ump_log_item_number (item));
+}
+
+/* ---- following the game --------------------------------------------------------------------------- */
+
+static gboolean
+scroll_now (gpointer data)
+{
+  UmpLogPane *self = data;
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+
+  self->scroll_idle = 0;
+  if (n > 0)
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", MIN (self->scroll_to, n - 1));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to (UmpLogPane *self, guint position)
+{
+  self->scroll_to = position;
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 20, scroll_now, self, NULL);
+}
+
+static void
+mark (UmpLogPane *self)
+{
+  guint moment = ump_play_moment (self->play), cause = cause_of (self);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    ump_log_row_mark (self->rows->pdata[i], moment, cause);
+}
+
+static void
+update (UmpLogPane *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint n = ump_match_n_entries (match), moment = ump_play_moment (self->play), rows;
+
+  ump_log_model_refresh (self->model);
+  /* what was refused is a row too */
+  rows = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  gtk_widget_set_visible (self->empty, n == 0);
+  gtk_widget_set_visible (self->scroll, n > 0);
+  mark (self);
+  if (!ump_play_is_now (self->play) && moment > 0)
+    scroll_to (self, ump_log_model_position (self->model, moment));
+  else if (rows > 0 && rows != self->seen)
+    scroll_to (self, rows - 1);
+  self->seen = rows;
+}
+
+guint
+ump_log_pane_focused (UmpLogPane *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *row = NULL;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->view))
+    return 0;
+  row = UMP_IS_LOG_ROW (focus) ? focus : gtk_widget_get_first_child (focus);
+  return row != NULL && UMP_IS_LOG_ROW (row) ? ump_log_row_number (UMP_LOG_ROW (row)) : 0;
+}
+
+/* ---- life ---------------------------------------------------------------------------------------------- */
+
+/* Before it is shown a list has no size to scroll in. */
+static void
+ump_log_pane_map (GtkWidget *widget)
+{
+  UmpLogPane *self = UMP_LOG_PANE (widget);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model)), moment = ump_play_moment (self->play);
+
+  GTK_WIDGET_CLASS (ump_log_pane_parent_class)->map (widget);
+  if (n > 0)
+    scroll_to (self, ump_play_is_now (self->play) || moment == 0
+                         ? n - 1
+                         : ump_log_model_position (self->model, moment));
+}
+
+static void
+ump_log_pane_dispose (GObject *object)
+{
+  UmpLogPane *self = UMP_LOG_PANE (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->model);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_log_pane_parent_class)->dispose (object);
+}
+
+static void
+ump_log_pane_class_init (UmpLogPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_log_pane_dispose;
+  widget_class->map = ump_log_pane_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "logpane");
+  correct_signal = g_signal_new ("correct", UMP_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+}
+
+static void
+ump_log_pane_init (UmpLogPane *self)
+{
+  self->rows = g_ptr_array_new ();
+}
+
+GtkWidget *
+ump_log_pane_new (UmpPlay *play)
+{
+  UmpLogPane *self = g_object_new (UMP_TYPE_LOG_PANE, NULL);
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+
+  self->play = g_object_ref (play);
+  self->model = ump_log_model_new (play);
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
+  self->view = gtk_list_view_new (
+      GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)))), factory);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->view), TRUE);
+  ump_add_classes (self->view, "log");
+  ump_name_widget (self->view, _ ("Log"));
+  g_signal_connect (self->view, "activate", G_CALLBACK (on_activate), self);
+  self->scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->view);
+  gtk_widget_set_vexpand (self->scroll, TRUE);
+  self->empty = ump_text_new (
+      _ ("Nothing is entered yet. Every entry will stand here, and a tap shows its moment."), "dimmer empty");
+  gtk_box_append (GTK_BOX (box), self->empty);
+  gtk_box_append (GTK_BOX (box), self->scroll);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "verdict", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The log: every entry in words, with round heads; a tap shows its moment.
+ *
+ * Signal "correct" (int UmpCorrectionType, guint number). */
+#pragma once
+
+#include "../model/play.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_LOG_PANE (ump_log_pane_get_type ())
+G_DECLARE_FINAL_TYPE (UmpLogPane, ump_log_pane, UMP, LOG_PANE, GtkWidget)
+
+GtkWidget *ump_log_pane_new (UmpPlay *play);
+/* Number of the entry whose row has the focus, 0 for none. */
+guint ump_log_pane_focused (UmpLogPane *self);
+
+G_END_DECLS

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "log-row.h"
+
+#include "../widgets/parts.h"
+#include "../widgets/sentence.h"
+
+struct _UmpLogRow {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  GtkWidget *box;
+  GtkWidget *number_label;
+  GtkWidget *sentence;
+  GtkWidget *extra;
+  GtkWidget *menu;
+  guint number; /* 0 for heads and refused lines */
+  gboolean is_void;
+};
+
+G_DEFINE_FINAL_TYPE (UmpLogRow, ump_log_row, GTK_TYPE_WIDGET)
+
+enum { JUMP, CORRECT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* ---- words ---------------------------------------------------------------------------------- */
+
+static void
+bind_head (UmpLogRow *self, UmpMatch *match, guint round)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  g_autofree char *title = g_strdup_printf (_ ("Round %u"), round);
+  GString *scores = g_string_new (NULL);
+
+  for (guint r = 0; r < ump_match_n_rows (match) && !setup->game->no_table; r++) {
+    const UmpRow *row = ump_match_row (match, r);
+    for (int s = 0; row->round == round && s < row->n_seats; s++)
+      g_string_append_printf (scores, "%s%d", s > 0 ? "  " : "", (int) row->points[s]);
+  }
+  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), title, "");
+  ump_label_say (self->extra, scores->str);
+  g_string_free (scores, TRUE);
+}
+
+/* A void shows what it holds, struck through: as a line, because its moment is gone. */
+static void
+bind_void (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry)
+{
+  g_autofree char *line = NULL, *more = NULL;
+
+  if (entry->children != NULL && entry->children->len > 0)
+    line = ump_notation_print (ump_match_game (match), g_ptr_array_index (entry->children, 0));
+  if (entry->children != NULL && entry->children->len > 1)
+    more = g_strdup_printf (_ ("and %u more"), entry->children->len - 1);
+  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, line != NULL ? line : "");
+  ump_label_say (self->extra, more != NULL                 ? more
+                              : entry->why == UMP_WHY_UNDO ? _ ("taken back")
+                                                           : _ ("corrected"));
+}
+
+static void
+bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
+{
+  const UmpEntry *entry = ump_match_entry (match, number);
+  const char *who = entry->by != NULL ? ump_play_person_name (self->play, entry->by) : NULL;
+  g_autofree UmpSay *say = NULL;
+  UmpVerdict verdict = { 0 };
+
+  self->is_void = ump_entry_is_void (entry);
+  if (self->is_void) {
+    bind_void (self, match, entry);
+  } else if (number > ump_match_checked (match)) {
+    g_autofree char *line = ump_notation_print (ump_match_game (match), entry);
+    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, line);
+    ump_label_say (self->extra, number == ump_match_checked (match) + 1 ? _ ("refused") : _ ("not checked"));
+  } else {
+    say = g_new0 (UmpSay, 1);
+    ump_match_say (match, number, ump_log_model_table (model, number), say);
+    ump_sentence_set (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, &say->what);
+    ump_match_verdict (match, number, &verdict);
+    ump_label_say (self->extra, NULL);
+  }
+  ump_set_class (GTK_WIDGET (self), "void", self->is_void);
+  ump_set_class (GTK_WIDGET (self), "ruling", verdict.ruled);
+  ump_set_class (GTK_WIDGET (self), "refused", number == ump_match_checked (match) + 1);
+  ump_set_class (GTK_WIDGET (self), "unchecked", number > ump_match_checked (match) + 1);
+  if (verdict.ruled) {
+    g_autofree char *sign = g_strdup_printf ("§ %u", number);
+    ump_label_say (self->number_label, sign);
+    ump_label_say (self->extra, entry->ruling);
+  }
+}
+
+static void
+bind_refused (UmpLogRow *self, UmpMatch *match)
+{
+  const UmpAnswer *answer = ump_play_answer (self->play);
+  g_autofree char *line =
+      answer->entry != NULL ? ump_notation_print (ump_match_game (match), answer->entry) : NULL;
+
+  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, line != NULL ? line : "");
+  ump_label_say (self->extra, _ ("refused, not in the log"));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
+}
+
+static void
+name_row (UmpLogRow *self)
+{
+  const char *text = ump_sentence_get_text (UMP_SENTENCE (self->sentence));
+  const char *extra =
+      gtk_widget_get_visible (self->extra) ? gtk_label_get_text (GTK_LABEL (self->extra)) : NULL;
+  GString *name = g_string_new (NULL);
+
+  if (self->number > 0)
+    g_string_append_printf (name, _ ("Entry %u: "), self->number);
+  g_string_append (name, text);
+  if (extra != NULL)
+    g_string_append_printf (name, ", %s", extra);
+  ump_name_widget (GTK_WIDGET (self), name->str);
+  g_string_free (name, TRUE);
+}
+
+void
+ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item)
+{
+  static const char *const classes[] = {
+    "head", "void", "ruling", "refused", "unchecked", "current", "cause"
+  };
+  UmpMatch *match = ump_play_match (self->play);
+  UmpLogKind kind;
+
+  for (guint k = 0; k < G_N_ELEMENTS (classes); k++)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), classes[k]);
+  self->number = 0;
+  self->is_void = FALSE;
+  if (item == NULL)
+    return;
+  kind = ump_log_item_kind (item);
+  ump_label_say (self->extra, NULL);
+  gtk_label_set_text (GTK_LABEL (self->number_label), "");
+  gtk_widget_set_visible (self->number_label, kind != UMP_LOG_HEAD);
+  ump_set_class (GTK_WIDGET (self), "head", kind == UMP_LOG_HEAD);
+  if (kind == UMP_LOG_ENTRY) {
+    g_autofree char *number = g_strdup_printf ("%u", ump_log_item_number (item));
+    self->number = ump_log_item_number (item);
+    gtk_label_set_text (GTK_LABEL (self->number_label), number);
+    bind_entry (self, model, match, self->number);
+  } else if (kind == UMP_LOG_HEAD) {
+    bind_head (self, match, ump_log_item_number (item));
+  } else {
+    bind_refused (self, match);
+  }
+  ump_sentence_set_struck (UMP_SENTENCE (self->sentence), self->is_void);
+  name_row (self);
+}
+
+void
+ump_log_row_mark (UmpLogRow *self, guint moment, guint cause)
+{
+  ump_set_class (GTK_WIDGET (self), "current", self->number > 0 && self->number == moment);
+  ump_set_class (GTK_WIDGET (self), "cause", self->number > 0 && self->number == cause);
+}
+
+guint
+ump_log_row_number (UmpLogRow *self)
+{
+  return self->number;
+}
+
+/* ---- actions ------------------------------------------------------------------------------------ */
+
+static void
+on_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UmpLogRow *self = UMP_LOG_ROW (widget);
+  UmpCorrectionType type = g_str_equal (action, "entry.edit")     ? UMP_EDIT
+                           : g_str_equal (action, "entry.insert") ? UMP_INSERT
+                                                                  : UMP_REMOVE;
+
+  if (self->number == 0)
+    return;
+  if (g_str_equal (action, "entry.jump"))
+    g_signal_emit (self, signals[JUMP], 0, self->number);
+  else if (type == UMP_INSERT || !self->is_void)
+    g_signal_emit (self, signals[CORRECT], 0, (int) type, self->number);
+}
+
+static void
+show_menu (UmpLogRow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  if (self->number == 0)
+    return;
+  g_menu_append (menu, _ ("Show this moment"), "entry.jump");
+  if (!self->is_void) {
+    g_menu_append (menu, _ ("Correct…"), "entry.edit");
+    g_menu_append (menu, _ ("Remove…"), "entry.remove");
+  }
+  g_menu_append (menu, _ ("Insert before…"), "entry.insert");
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  gtk_popover_popup (GTK_POPOVER (self->menu));
+}
+
+static void
+on_held (GtkWidget *row, gpointer data)
+{
+  show_menu (UMP_LOG_ROW (row));
+}
+
+static void
+on_menu_key (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  show_menu (UMP_LOG_ROW (widget));
+}
+
+/* ---- life --------------------------------------------------------------------------------------------- */
+
+static void
+ump_log_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpLogRow *self = UMP_LOG_ROW (widget);
+
+  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static void
+ump_log_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                     int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (UMP_LOG_ROW (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+ump_log_row_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ump_log_row_dispose (GObject *object)
+{
+  UmpLogRow *self = UMP_LOG_ROW (object);
+
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_log_row_parent_class)->dispose (object);
+}
+
+static void
+ump_log_row_class_init (UmpLogRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_log_row_dispose;
+  widget_class->measure = ump_log_row_measure;
+  widget_class->size_allocate = ump_log_row_size_allocate;
+  widget_class->get_request_mode = ump_log_row_request_mode;
+  gtk_widget_class_set_css_name (widget_class, "logrow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_install_action (widget_class, "entry.jump", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "entry.edit", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "entry.insert", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "entry.remove", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "entry.menu", NULL, on_menu_key);
+  signals[JUMP] = g_signal_new ("jump", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_UINT);
+  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+}
+
+static void
+ump_log_row_init (UmpLogRow *self)
+{
+  self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  self->number_label = gtk_label_new (NULL);
+  ump_add_classes (self->number_label, "dim-text number entry-number");
+  gtk_label_set_xalign (GTK_LABEL (self->number_label), 1);
+  gtk_label_set_width_chars (GTK_LABEL (self->number_label), 4);
+  gtk_widget_set_valign (self->number_label, GTK_ALIGN_CENTER);
+  self->sentence = ump_sentence_new ();
+  gtk_widget_set_hexpand (self->sentence, TRUE);
+  gtk_widget_set_valign (self->sentence, GTK_ALIGN_CENTER);
+  self->extra = ump_label_new (NULL, "dim-text extra number");
+  gtk_label_set_ellipsize (GTK_LABEL (self->extra), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->extra), 26);
+  gtk_widget_set_valign (self->extra, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->number_label);
+  gtk_box_append (GTK_BOX (self->box), self->sentence);
+  gtk_box_append (GTK_BOX (self->box), self->extra);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ump_on_hold (GTK_WIDGET (self), G_CALLBACK (on_held), NULL);
+}
+
+GtkWidget *
+ump_log_row_new (UmpPlay *play)
+{
+  UmpLogRow *self = g_object_new (UMP_TYPE_LOG_ROW, NULL);
+
+  self->play = g_object_ref (play);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "replay-bar.h"
+
+#include <math.h>
+
+#include "../widgets/glyph.h"
+#include "../model/log-model.h"
+#include "../widgets/parts.h"
+
+/* One entry at speed 1. */
+#define STEP_MS 1200
+/* More marks than this would be a smear. */
+#define MAX_MARKS 60
+
+struct _UmpReplayBar {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  GtkWidget *box;
+  GtkWidget *top;
+  GtkWidget *play_button;
+  GtkWidget *play_glyph;
+  GtkWidget *where;
+  GtkWidget *scale;
+  GtkWidget *go_on;
+  GtkWidget *speeds[4];
+  gulong scale_handler;
+  guint timer;
+  double speed;
+  guint marked; /* entries when the marks were made */
+  guint generation;
+};
+
+G_DEFINE_FINAL_TYPE (UmpReplayBar, ump_replay_bar, GTK_TYPE_WIDGET)
+
+static guint done_signal;
+
+static const double speed_values[] = { 0.5, 1, 2, 4 };
+
+static guint
+last_entry (UmpReplayBar *self)
+{
+  return ump_match_checked (ump_play_match (self->play));
+}
+
+/* ---- moving ------------------------------------------------------------------------------------- */
+
+void
+ump_replay_bar_stop (UmpReplayBar *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  ump_glyph_set (UMP_GLYPH (self->play_glyph), UMP_GLYPH_PLAY);
+  ump_name_widget (self->play_button, _ ("Play"));
+}
+
+void
+ump_replay_bar_step (UmpReplayBar *self, int by)
+{
+  gint64 to = (gint64) ump_play_moment (self->play) + by;
+
+  ump_play_jump (self->play, (guint) CLAMP (to, 0, (gint64) last_entry (self)));
+}
+
+static gboolean
+on_tick (gpointer data)
+{
+  UmpReplayBar *self = data;
+
+  ump_replay_bar_step (self, 1);
+  if (ump_play_moment (self->play) < last_entry (self))
+    return G_SOURCE_CONTINUE;
+  self->timer = 0;
+  ump_replay_bar_stop (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start (UmpReplayBar *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->timer = g_timeout_add ((guint) (STEP_MS / self->speed), on_tick, self);
+  ump_glyph_set (UMP_GLYPH (self->play_glyph), UMP_GLYPH_PAUSE);
+  ump_name_widget (self->play_button, _ ("Pause"));
+}
+
+void
+ump_replay_bar_toggle (UmpReplayBar *self)
+{
+  if (self->timer != 0) {
+    ump_replay_bar_stop (self);
+    return;
+  }
+  if (ump_play_moment (self->play) >= last_entry (self))
+    ump_play_jump (self->play, 0);
+  start (self);
+}
+
+static void
+on_first (UmpReplayBar *self)
+{
+  ump_replay_bar_stop (self);
+  ump_play_jump (self->play, 0);
+}
+
+static void
+on_back (UmpReplayBar *self)
+{
+  ump_replay_bar_stop (self);
+  ump_replay_bar_step (self, -1);
+}
+
+static void
+on_next (UmpReplayBar *self)
+{
+  ump_replay_bar_stop (self);
+  ump_replay_bar_step (self, 1);
+}
+
+static void
+on_last (UmpReplayBar *self)
+{
+  ump_replay_bar_stop (self);
+  ump_play_jump_to_now (self->play);
+}
+
+static void
+on_go_on (UmpReplayBar *self)
+{
+  ump_replay_bar_stop (self);
+  ump_play_go_on_from_here (self->play);
+  g_signal_emit (self, done_signal, 0);
+}
+
+static void
+on_scale (UmpReplayBar *self)
+{
+  ump_replay_bar_stop (self);
+  ump_play_jump (self->play, (guint) round (gtk_range_get_value (GTK_RANGE (self->scale))));
+}
+
+static void
+on_speed (GtkToggleButton *button, UmpReplayBar *self)
+{
+  if (!gtk_toggle_button_get_active (button))
+    return;
+  for (int i = 0; i < 4; i++)
+    if (self->speeds[i] == GTK_WIDGET (button))
+      self->speed = speed_values[i];
+  if (self->timer != 0)
+    start (self);
+}
+
+/* ---- showing --------------------------------------------------------------------------------------- */
+
+static void
+add_marks (UmpReplayBar *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint n = last_entry (self), marks = 0;
+  int round = 0;
+
+  gtk_scale_clear_marks (GTK_SCALE (self->scale));
+  for (guint k = 1; k <= n && marks < MAX_MARKS; k++) {
+    UmpEffectSpan span = ump_match_effects (match, k);
+    const UmpEntry *entry = ump_match_entry (match, k);
+    g_autofree char *text = NULL;
+    UmpVerdict verdict = { 0 };
+
+    for (gsize i = 0; i < span.n; i++)
+      if (span.effects[i].type == UMP_EFFECT_COUNTER && span.effects[i].counter.index == UMP_COUNTER_ROUND &&
+          span.effects[i].counter.new_value > round) {
+        round = span.effects[i].counter.new_value;
+        text = g_strdup_printf ("<small>%d</small>", round);
+      }
+    ump_match_verdict (match, k, &verdict);
+    if (verdict.ruled)
+      gtk_scale_add_mark (GTK_SCALE (self->scale), k, GTK_POS_TOP, "<small>§</small>"), marks++;
+    else if (ump_entry_is_void (entry) && entry->why == UMP_WHY_CORRECTION)
+      gtk_scale_add_mark (GTK_SCALE (self->scale), k, GTK_POS_TOP, "<small>↺</small>"), marks++;
+    if (text != NULL)
+      gtk_scale_add_mark (GTK_SCALE (self->scale), k, GTK_POS_BOTTOM, text), marks++;
+  }
+  self->marked = ump_match_n_entries (match);
+  self->generation = ump_play_generation (self->play);
+}
+
+static void
+update (UmpReplayBar *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint moment = ump_play_moment (self->play), n = last_entry (self);
+  g_autofree char *where = g_strdup_printf (_ ("Entry %u of %u"), moment, n);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  if (self->marked != ump_match_n_entries (match) || self->generation != ump_play_generation (self->play))
+    add_marks (self);
+  gtk_label_set_text (GTK_LABEL (self->where), where);
+  g_signal_handler_block (self->scale, self->scale_handler);
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (n, 1));
+  gtk_range_set_value (GTK_RANGE (self->scale), moment);
+  g_signal_handler_unblock (self->scale, self->scale_handler);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, where,
+                                  -1);
+  gtk_widget_set_sensitive (self->go_on,
+                            !ump_play_is_now (self->play) && !ump_play_is_read_only (self->play));
+}
+
+static void
+ump_replay_bar_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ump_replay_bar_parent_class)->map (widget);
+  update (UMP_REPLAY_BAR (widget));
+}
+
+/* ---- building ----------------------------------------------------------------------------------------- */
+
+static void
+ump_replay_bar_dispose (GObject *object)
+{
+  UmpReplayBar *self = UMP_REPLAY_BAR (object);
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_replay_bar_parent_class)->dispose (object);
+}
+
+static void
+ump_replay_bar_class_init (UmpReplayBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_replay_bar_dispose;
+  widget_class->map = ump_replay_bar_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "replay");
+  done_signal =
+      g_signal_new ("done", UMP_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static GtkWidget *
+add_button (UmpReplayBar *self, GtkWidget *box, UmpGlyphKind kind, const char *name, GCallback callback)
+{
+  GtkWidget *button = ump_button_new (ump_glyph_new (kind, 16), name, "key replay-key");
+
+  g_signal_connect_swapped (button, "clicked", callback, self);
+  gtk_box_append (GTK_BOX (box), button);
+  return button;
+}
+
+static GtkWidget *
+build_speeds (UmpReplayBar *self)
+{
+  static const char *const labels[] = { "0.5×", "1×", "2×", "4×" };
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 4, NULL);
+
+  for (int i = 0; i < 4; i++) {
+    g_autofree char *name = g_strdup_printf (_ ("Speed %s"), labels[i]);
+    self->speeds[i] = gtk_toggle_button_new_with_label (labels[i]);
+    ump_add_classes (self->speeds[i], "key speed-key");
+    ump_name_widget (self->speeds[i], name);
+    if (i > 0)
+      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->speeds[i]), GTK_TOGGLE_BUTTON (self->speeds[0]));
+    gtk_box_append (GTK_BOX (box), self->speeds[i]);
+  }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->speeds[1]), TRUE);
+  for (int i = 0; i < 4; i++)
+    g_signal_connect (self->speeds[i], "toggled", G_CALLBACK (on_speed), self);
+  return box;
+}
+
+static void
+ump_replay_bar_init (UmpReplayBar *self)
+{
+  GtkWidget *steps = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
+
+  self->speed = 1;
+  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "box pad");
+  self->top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
+  add_button (self, steps, UMP_GLYPH_FIRST, _ ("First"), G_CALLBACK (on_first));
+  add_button (self, steps, UMP_GLYPH_BACK, _ ("Step back"), G_CALLBACK (on_back));
+  self->play_button =
+      add_button (self, steps, UMP_GLYPH_PLAY, _ ("Play"), G_CALLBACK (ump_replay_bar_toggle));
+  self->play_glyph = gtk_button_get_child (GTK_BUTTON (self->play_button));
+  add_button (self, steps, UMP_GLYPH_NEXT, _ ("Step"), G_CALLBACK (on_next));
+  add_button (self, steps, UMP_GLYPH_LAST, _ ("Last"), G_CALLBACK (on_last));
+  self->where = ump_label_new (NULL, "strong number");
+  gtk_widget_set_hexpand (self->where, TRUE);
+  gtk_box_append (GTK_BOX (self->top), steps);
+  gtk_box_append (GTK_BOX (self->top), self->where);
+  gtk_box_append (GTK_BOX (self->top), build_speeds (self));
+  self->scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
+  gtk_scale_set_draw_value (GTK_SCALE (self->scale), FALSE);
+  gtk_range_set_round_digits (GTK_RANGE (self->scale), 0);
+  ump_name_widget (self->scale, _ ("Moment"));
+  self->scale_handler = g_signal_connect_swapped (self->scale, "value-changed", G_CALLBACK (on_scale), self);
+  self->go_on = gtk_button_new_with_label (_ ("Go on from here"));
+  ump_add_classes (self->go_on, "plain");
+  gtk_widget_set_halign (self->go_on, GTK_ALIGN_END);
+  g_signal_connect_swapped (self->go_on, "clicked", G_CALLBACK (on_go_on), self);
+  gtk_box_append (GTK_BOX (self->box), self->top);
+  gtk_box_append (GTK_BOX (self->box), self->scale);
+  gtk_box_append (GTK_BOX (self->box), self->go_on);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_replay_bar_new (UmpPlay *play)
+{
+  UmpReplayBar *self = g_object_new (UMP_TYPE_REPLAY_BAR, NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+void
+ump_replay_bar_set_narrow (UmpReplayBar *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}

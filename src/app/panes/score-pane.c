@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "score-pane.h"
+
+#include "../learned/ladder-view.h"
+#include "../widgets/parts.h"
+#include "proof-view.h"
+
+/* More rows than this are for the printed sheet. */
+#define SHOWN_ROWS 150
+
+struct _UmpScorePane {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  GtkWidget *scroll;
+  GtkWidget *box;
+  GtkWidget *ladder; /* NULL where the game has none */
+  GtkWidget *title;
+  GtkWidget *grid;
+  GtkWidget *note;
+  gboolean dirty;
+  gboolean all_lead; /* then nobody does */
+};
+
+G_DEFINE_FINAL_TYPE (UmpScorePane, ump_score_pane, GTK_TYPE_WIDGET)
+
+#define TOTAL_ROW G_MAXUINT
+#define OPEN_ROW (G_MAXUINT - 1)
+
+/* ---- proof -------------------------------------------------------------------------------------- */
+
+static void
+on_cell (GtkWidget *cell, UmpScorePane *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (cell), "row"));
+  int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "seat"));
+  GtkWidget *proof = ump_proof_view_new ();
+
+  if (index == TOTAL_ROW) {
+    ump_proof_view_show_total (UMP_PROOF_VIEW (proof), match, seat);
+  } else if (index == OPEN_ROW) {
+    UmpRow *row = ump_match_open_row (match, ump_play_table (self->play));
+    if (row != NULL) {
+      ump_proof_view_show_row (UMP_PROOF_VIEW (proof), match, row, seat);
+      ump_row_unref (row);
+    }
+  } else {
+    ump_proof_view_show_row (UMP_PROOF_VIEW (proof), match, ump_match_row (match, index), seat);
+  }
+  gtk_widget_set_size_request (proof, 320, -1);
+  ump_popover_open (GTK_WIDGET (self), cell, ump_scroll_new (proof, 480));
+}
+
+/* ---- cells -------------------------------------------------------------- */
+
+static void
+attach (UmpScorePane *self, GtkWidget *widget, int column, int row)
+{
+  gtk_widget_set_hexpand (widget, TRUE);
+  gtk_grid_attach (GTK_GRID (self->grid), widget, column, row, 1, 1);
+}
+
+static void
+add_number (UmpScorePane *self, const char *row_name, guint index, int seat, gint64 points, int row,
+            const char *classes)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, points);
+  g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), setup->names[seat], row_name, text);
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  ump_add_classes (button, classes);
+  ump_name_widget (button, name);
+  g_object_set_data (G_OBJECT (button), "row", GUINT_TO_POINTER (index));
+  g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_cell), self);
+  attach (self, button, seat + 1, row);
+}
+
+static void
+add_first (UmpScorePane *self, const char *text, int row, const char *classes)
+{
+  GtkWidget *label = ump_label_new (text, classes);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 7);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+  attach (self, label, 0, row);
+}
+
+static void
+add_row (UmpScorePane *self, const UmpRow *row, guint index, int at, const UmpTotal *totals)
+{
+  g_autofree char *name = ump_proof_row_name (ump_play_match (self->play), row);
+
+  add_first (self, name, at, row->round == 0 && index != OPEN_ROW ? "dimmer adjustment" : "dimmer");
+  for (int s = 0; s < row->n_seats; s++) {
+    gboolean leads = totals[s].rank == 1 && !self->all_lead;
+    /* an adjustment is about one person: the others have no number there */
+    if (row->round == 0 && index != OPEN_ROW && row->points[s] == 0) {
+      GtkWidget *none = gtk_label_new ("·");
+      ump_set_class (none, "leader", leads);
+      attach (self, none, s + 1, at);
+      continue;
+    }
+    add_number (self, name, index, s, row->points[s], at,
+                leads ? "sheet-cell number leader" : "sheet-cell number");
+  }
+}
+
+static void
+add_names (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals)
+{
+  add_first (self, "", 0, NULL);
+  for (int s = 0; s < setup->n_seats; s++) {
+    GtkWidget *label =
+        ump_label_new (setup->names[s], totals[s].rank == 1 && !self->all_lead ? "strong leader" : "strong");
+    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_tooltip_text (label, setup->names[s]);
+    attach (self, label, s + 1, 0);
+  }
+}
+
+static void
+add_totals (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals, int at)
+{
+  add_first (self, _ ("Total"), at, "strong total-line");
+  add_first (self, _ ("Place"), at + 1, "dim-text");
+  for (int s = 0; s < setup->n_seats; s++) {
+    UmpText ordinal = UMP_TEXT ("{o0}", { totals[s].rank });
+    g_autofree char *rank = ump_text_format (&ordinal, setup, ump_play_words ());
+    GtkWidget *label = ump_label_new (rank, totals[s].rank == 1 && !self->all_lead ? "dim-text leader foot"
+                                                                                   : "dim-text foot");
+    add_number (self, _ ("Total"), TOTAL_ROW, s, totals[s].points, at,
+                totals[s].rank == 1 && !self->all_lead ? "sheet-cell total total-line leader"
+                                                       : "sheet-cell total total-line");
+    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+    attach (self, label, s + 1, at + 1);
+  }
+}
+
+/* ---- the table ---------------------------------------------------------- */
+
+static int
+add_rows (UmpScorePane *self, UmpMatch *match, const UmpTotal *totals)
+{
+  guint n = ump_match_rows_at (match, ump_play_moment (self->play)),
+        first = n > SHOWN_ROWS ? n - SHOWN_ROWS : 0;
+  UmpRow *open = ump_match_open_row (match, ump_play_table (self->play));
+  g_autofree char *hidden =
+      first > 0 ? g_strdup_printf (ngettext ("%u earlier row is in the printed sheet.",
+                                             "%u earlier rows are in the printed sheet.", first),
+                                   first)
+                : NULL;
+  int at = 1;
+
+  for (guint r = first; r < n; r++)
+    add_row (self, ump_match_row (match, r), r, at++, totals);
+  if (open != NULL) {
+    add_row (self, open, OPEN_ROW, at++, totals);
+    ump_row_unref (open);
+  }
+  ump_label_say (self->note, hidden);
+  return at;
+}
+
+static void
+show (UmpScorePane *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
+  UmpTotal totals[UMP_MAX_SEATS];
+  GtkWidget *child;
+
+  self->dirty = FALSE;
+  if (self->ladder != NULL)
+    ump_ladder_view_update (UMP_LADDER_VIEW (self->ladder));
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  ump_score_totals (ump_play_table (self->play), totals);
+  self->all_lead = TRUE;
+  for (int s = 0; s < setup->n_seats; s++)
+    self->all_lead &= totals[s].rank == 1;
+  ump_label_say (self->title,
+                 ump_setup_lowest_wins (setup) ? _ ("The lowest total wins") : _ ("The highest total wins"));
+  add_names (self, setup, totals);
+  add_totals (self, setup, totals, add_rows (self, match, totals));
+}
+
+/* Many numbers: they are made when somebody looks. */
+static void
+on_update (UmpScorePane *self)
+{
+  self->dirty = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show (self);
+}
+
+static void
+ump_score_pane_map (GtkWidget *widget)
+{
+  if (UMP_SCORE_PANE (widget)->dirty)
+    show (UMP_SCORE_PANE (widget));
+  GTK_WIDGET_CLASS (ump_score_pane_parent_class)->map (widget);
+}
+
+/* ---- life --------------------------------------------------------------- */
+
+static void
+ump_score_pane_dispose (GObject *object)
+{
+  UmpScorePane *self = UMP_SCORE_PANE (object);
+
+  g_clear_pointer (&self->scroll, gtk_widget_unparent);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_score_pane_parent_class)->dispose (object);
+}
+
+static void
+ump_score_pane_class_init (UmpScorePaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_score_pane_dispose;
+  widget_class->map = ump_score_pane_map;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "scorepane");
+}
+
+static void
+ump_score_pane_init (UmpScorePane *self)
+{
+  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
+  self->title = ump_label_new (NULL, "dimmer");
+  self->grid = gtk_grid_new ();
+  ump_add_classes (self->grid, "score-table");
+  self->note = ump_text_new (NULL, "dim-text");
+  gtk_box_append (GTK_BOX (self->box), self->title);
+  gtk_box_append (GTK_BOX (self->box), self->grid);
+  gtk_box_append (GTK_BOX (self->box), self->note);
+  self->scroll = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);
+  gtk_widget_set_vexpand (self->scroll, TRUE);
+  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_score_pane_new (UmpPlay *play)
+{
+  UmpScorePane *self = g_object_new (UMP_TYPE_SCORE_PANE, NULL);
+
+  self->play = g_object_ref (play);
+  self->ladder = ump_ladder_view_new (play);
+  if (self->ladder != NULL)
+    gtk_box_prepend (GTK_BOX (self->box), self->ladder);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
+  self->dirty = TRUE;
+  return GTK_WIDGET (self);
+}

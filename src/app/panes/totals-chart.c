@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "totals-chart.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "../widgets/card-view.h"
+#include "../model/play.h"
+
+#define MAX_POINTS 400
+#define HEIGHT 220
+
+/* One drawing: where things are. n: points on a line, the start among them. */
+typedef struct {
+  cairo_t *cr;
+  PangoLayout *layout;
+  const UmpMatch *match;
+  const UmpSetup *setup;
+  int n;
+  double *totals; /* n_seats lines of n */
+  double least, most;
+  double left, right, top, bottom;
+  double text_px;
+  gboolean rtl;
+  double width;
+  const GdkRGBA *ink, *dim;
+} Chart;
+
+static double
+total (const Chart *chart, int seat, int point)
+{
+  return chart->totals[seat * chart->n + point];
+}
+
+static void
+read_totals (Chart *chart)
+{
+  guint rows = MIN (ump_match_n_rows (chart->match), MAX_POINTS);
+
+  chart->n = (int) rows + 1;
+  chart->totals = g_new0 (double, chart->setup->n_seats * chart->n);
+  chart->least = chart->most = 0;
+  for (int seat = 0; seat < chart->setup->n_seats; seat++)
+    for (int k = 1; k < chart->n; k++) {
+      double value =
+          total (chart, seat, k - 1) + (double) ump_match_row (chart->match, (guint) k - 1)->points[seat];
+
+      chart->totals[seat * chart->n + k] = value;
+      chart->least = MIN (chart->least, value);
+      chart->most = MAX (chart->most, value);
+    }
+  if (chart->most - chart->least < 1)
+    chart->most = chart->least + 1;
+}
+
+static double
+x_of (const Chart *chart, int point)
+{
+  double x =
+      chart->left + (chart->right - chart->left) * (chart->n > 1 ? point / (double) (chart->n - 1) : 0);
+
+  return chart->rtl ? chart->width - x : x;
+}
+
+static double
+y_of (const Chart *chart, double value)
+{
+  return chart->bottom - (chart->bottom - chart->top) * (value - chart->least) / (chart->most - chart->least);
+}
+
+static void
+ink (const Chart *chart, const GdkRGBA *colour, double alpha)
+{
+  cairo_set_source_rgba (chart->cr, colour->red, colour->green, colour->blue, colour->alpha * alpha);
+}
+
+/* align: 0 to the end of x, 0.5 in the middle, 1 before it; in the direction of reading. */
+static void
+put_text (const Chart *chart, const char *text, double x, double y, double align, gboolean bold)
+{
+  PangoAttrList *attrs = pango_attr_list_new ();
+  int width, height;
+
+  pango_attr_list_insert (attrs, pango_attr_weight_new (bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+  pango_attr_list_insert (attrs, pango_attr_size_new_absolute ((int) (chart->text_px * PANGO_SCALE)));
+  pango_layout_set_attributes (chart->layout, attrs);
+  pango_attr_list_unref (attrs);
+  pango_layout_set_text (chart->layout, text, -1);
+  pango_layout_get_pixel_size (chart->layout, &width, &height);
+  if (chart->rtl)
+    align = 1 - align;
+  cairo_move_to (chart->cr, x - width * align, y - height / 2.0);
+  pango_cairo_show_layout (chart->cr, chart->layout);
+}
+
+static double
+text_width (const Chart *chart, const char *text)
+{
+  PangoAttrList *attrs = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attrs, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attrs, pango_attr_size_new_absolute ((int) (chart->text_px * PANGO_SCALE)));
+  pango_layout_set_attributes (chart->layout, attrs);
+  pango_attr_list_unref (attrs);
+  pango_layout_set_text (chart->layout, text, -1);
+  pango_layout_get_pixel_size (chart->layout, &width, NULL);
+  return width;
+}
+
+/* ---- scale --------------------------------------------------------------------------------- */
+
+static double
+nice_step (double range)
+{
+  double step = pow (10, floor (log10 (range / 3)));
+
+  if (range / step > 12)
+    step *= 5;
+  else if (range / step > 5)
+    step *= 2;
+  return MAX (step, 1);
+}
+
+static void
+draw_grid (const Chart *chart)
+{
+  double step = nice_step (chart->most - chart->least);
+  double label = text_width (chart, "round 00 ");
+  int every = MAX (1, (int) ceil (chart->n * label / MAX (1, chart->right - chart->left)));
+
+  cairo_set_line_width (chart->cr, 1);
+  for (double value = ceil (chart->least / step) * step; value <= chart->most; value += step) {
+    g_autofree char *text = g_strdup_printf ("%.0f", value);
+    double y = floor (y_of (chart, value)) + 0.5;
+    double start = chart->rtl ? chart->width - chart->left : chart->left;
+
+    ink (chart, chart->dim, 0.35);
+    cairo_move_to (chart->cr, x_of (chart, 0), y);
+    cairo_line_to (chart->cr, chart->rtl ? chart->width - chart->right : chart->right, y);
+    cairo_stroke (chart->cr);
+    ink (chart, chart->dim, 1);
+    put_text (chart, text, start + (chart->rtl ? 10 : -10), y, 1, FALSE);
+  }
+  for (int k = 0; k < chart->n; k++) {
+    guint round = k ? ump_match_row (chart->match, (guint) k - 1)->round : 0;
+    g_autofree char *text = k == 0 ? g_strdup (C_ ("chart", "start")) : NULL;
+
+    if (k && (k % every || !round))
+      continue;
+    if (k)
+      text = g_strdup_printf (C_ ("chart", "round %u"), round);
+    put_text (chart, text, x_of (chart, k), chart->bottom + chart->text_px * 1.1, 0.5, FALSE);
+  }
+}
+
+/* ---- lines ----------------------------------------------------------------------------------- */
+
+static void
+draw_symbol (const Chart *chart, int kind, double x, double y)
+{
+  cairo_t *cr = chart->cr;
+  double r = 4.5;
+
+  cairo_new_path (cr);
+  switch (kind % 6) {
+  case 0: /* star */
+    for (int k = 0; k < 10; k++) {
+      double radius = k % 2 ? 0.45 * r : 1.25 * r, turn = G_PI * (k / 5.0 - 0.5);
+
+      cairo_line_to (cr, x + radius * cos (turn), y + radius * sin (turn));
+    }
+    break;
+  case 1: /* square */ cairo_rectangle (cr, x - r * 0.9, y - r * 0.9, 1.8 * r, 1.8 * r); break;
+  case 2: /* diamond */
+    cairo_move_to (cr, x, y - 1.3 * r);
+    cairo_line_to (cr, x + r, y);
+    cairo_line_to (cr, x, y + 1.3 * r);
+    cairo_line_to (cr, x - r, y);
+    break;
+  case 3: /* ring */
+    cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+    cairo_new_sub_path (cr);
+    cairo_arc_negative (cr, x, y, r * 0.45, 2 * G_PI, 0);
+    break;
+  case 4: /* triangle */
+    cairo_move_to (cr, x, y - 1.2 * r);
+    cairo_line_to (cr, x + 1.1 * r, y + 0.8 * r);
+    cairo_line_to (cr, x - 1.1 * r, y + 0.8 * r);
+    break;
+  default: /* cross */
+    cairo_rectangle (cr, x - 1.2 * r, y - 0.4 * r, 2.4 * r, 0.8 * r);
+    cairo_rectangle (cr, x - 0.4 * r, y - 1.2 * r, 0.8 * r, 2.4 * r);
+    break;
+  }
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_line (const Chart *chart, int seat, gboolean leads)
+{
+  static const double dashes[][4] = { { 1, 0, 1, 0 }, { 7, 4, 7, 4 },   { 2, 3, 2, 3 },
+                                      { 9, 3, 2, 3 }, { 12, 6, 12, 6 }, { 5, 2, 1, 2 } };
+  int symbols_every = MAX (1, chart->n / 24);
+
+  ink (chart, leads ? chart->ink : chart->dim, 1);
+  cairo_set_line_width (chart->cr, leads ? 3 : 1.8);
+  cairo_new_path (chart->cr); /* text left its place there */
+  cairo_set_dash (chart->cr, dashes[seat % G_N_ELEMENTS (dashes)], 4, 0);
+  for (int k = 0; k < chart->n; k++)
+    cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, total (chart, seat, k)));
+  cairo_stroke (chart->cr);
+  cairo_set_dash (chart->cr, NULL, 0, 0);
+  ink (chart, chart->ink, 1);
+  for (int k = 1; k < chart->n; k++)
+    if (k % symbols_every == 0 || k + 1 == chart->n)
+      draw_symbol (chart, seat, x_of (chart, k), y_of (chart, total (chart, seat, k)));
+}
+
+typedef struct {
+  int seat;
+  double y;
+} End;
+
+static int
+compare_ends (gconstpointer a, gconstpointer b)
+{
+  double ya = ((const End *) a)->y, yb = ((const End *) b)->y;
+
+  return ya < yb ? -1 : ya > yb;
+}
+
+static char *
+end_text (const Chart *chart, int seat)
+{
+  return g_strdup_printf ("%s %.0f", chart->setup->names[seat], total (chart, seat, chart->n - 1));
+}
+
+/* Names beside the ends of their lines, pushed apart so that none covers another. */
+static void
+draw_names (const Chart *chart, const UmpTotal *totals)
+{
+  End ends[UMP_MAX_SEATS];
+  int n = chart->setup->n_seats;
+  double gap = chart->text_px * 1.25;
+  double x = x_of (chart, chart->n - 1) + (chart->rtl ? -14 : 14);
+
+  for (int seat = 0; seat < n; seat++)
+    ends[seat] = (End){ seat, y_of (chart, total (chart, seat, chart->n - 1)) };
+  qsort (ends, (gsize) n, sizeof (End), compare_ends);
+  for (int k = 1; k < n; k++)
+    ends[k].y = MAX (ends[k].y, ends[k - 1].y + gap);
+  if (ends[n - 1].y > chart->bottom)
+    ends[n - 1].y = chart->bottom;
+  for (int k = n - 2; k >= 0; k--)
+    ends[k].y = MIN (ends[k].y, ends[k + 1].y - gap);
+  ink (chart, chart->ink, 1);
+  for (int k = 0; k < n; k++) {
+    g_autofree char *text = end_text (chart, ends[k].seat);
+
+    put_text (chart, text, x, ends[k].y, 0, totals[ends[k].seat].rank == 1);
+  }
+}
+
+void
+ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width,
+                        double height, double text_px, const GdkRGBA *ink_colour, const GdkRGBA *dim,
+                        gboolean rtl)
+{
+  Chart chart = { .cr = cr,
+                  .match = match,
+                  .setup = ump_match_setup (match),
+                  .text_px = text_px,
+                  .rtl = rtl,
+                  .width = width,
+                  .ink = ink_colour,
+                  .dim = dim };
+  UmpTotal totals[UMP_MAX_SEATS];
+  double widest = 0, scale;
+
+  if (ump_match_n_rows (match) == 0 || width <= 0)
+    return;
+  chart.layout = pango_layout_new (context);
+  read_totals (&chart);
+  ump_score_totals (ump_match_table (match), totals);
+  for (int seat = 0; seat < chart.setup->n_seats; seat++) {
+    g_autofree char *text = end_text (&chart, seat);
+
+    widest = MAX (widest, text_width (&chart, text));
+  }
+  {
+    g_autofree char *text = g_strdup_printf ("%.0f", MAX (fabs (chart.most), fabs (chart.least)));
+
+    scale = text_width (&chart, text);
+  }
+  chart.left = scale + 26;
+  chart.right = MAX (chart.left + 40, width - MIN (widest, width * 0.45) - 18);
+  chart.top = text_px;
+  chart.bottom = height - 2 * text_px;
+  draw_grid (&chart);
+  for (int seat = 0; seat < chart.setup->n_seats; seat++)
+    draw_line (&chart, seat, totals[seat].rank == 1);
+  draw_names (&chart, totals);
+  g_free (chart.totals);
+  g_object_unref (chart.layout);
+}
+
+/* ---- the widget -------------------------------------------------------------------------------------- */
+
+struct _UmpTotalsChart {
+  GtkWidget parent_instance;
+  const UmpMatch *match;
+};
+
+G_DEFINE_FINAL_TYPE (UmpTotalsChart, ump_totals_chart, GTK_TYPE_WIDGET)
+
+static void
+ump_totals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UmpTotalsChart *self = UMP_TOTALS_CHART (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+  GdkRGBA ink_colour, dim;
+  cairo_t *cr;
+
+  if (self->match == NULL || width <= 0)
+    return;
+  gtk_style_context_get_color (style, &ink_colour);
+  if (!gtk_style_context_lookup_color (style, "dim", &dim))
+    dim = ink_colour;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  ump_totals_chart_paint (cr, gtk_widget_get_pango_context (widget), self->match, width, height,
+                          13 * ump_text_scale (widget), &ink_colour, &dim,
+                          gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+  cairo_destroy (cr);
+}
+
+static void
+ump_totals_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                          int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    *minimum = *natural = (int) (HEIGHT * ump_text_scale (widget));
+    return;
+  }
+  *minimum = 200;
+  *natural = 480;
+}
+
+static void
+ump_totals_chart_class_init (UmpTotalsChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = ump_totals_chart_snapshot;
+  widget_class->measure = ump_totals_chart_measure;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (widget_class, "chart");
+}
+
+static void
+ump_totals_chart_init (UmpTotalsChart *self)
+{
+}
+
+GtkWidget *
+ump_totals_chart_new (void)
+{
+  return g_object_new (UMP_TYPE_TOTALS_CHART, NULL);
+}
+
+void
+ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match)
+{
+  const UmpSetup *setup;
+  GString *name;
+  UmpTotal totals[UMP_MAX_SEATS];
+
+  self->match = match;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (match == NULL)
+    return;
+  setup = ump_match_setup (match);
+  name = g_string_new (_ ("Chart of the totals"));
+  ump_score_totals (ump_match_table (match), totals);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    g_string_append_printf (name, ", %s %" G_GINT64_FORMAT, setup->names[seat], (gint64) totals[seat].points);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
+  g_string_free (name, TRUE);
+}

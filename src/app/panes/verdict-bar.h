@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What Umpire said to the last entry: always in the same place.
+ *
+ * Role alert; its accessible name holds the whole verdict, such as "Refused: 19 does not fit, rule LI-4".
+ * Signals: "edit" (guint number), "rule" (char *id), "show-entry" (guint number): an entry whose moment is to
+ * be shown */
+#pragma once
+
+#include "../model/play.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_VERDICT_BAR (ump_verdict_bar_get_type ())
+G_DECLARE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, UMP, VERDICT_BAR, GtkWidget)
+
+GtkWidget *ump_verdict_bar_new (UmpPlay *play);
+/* narrow: fewer words, long answers have their actions below; tiny: all have. */
+void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, gboolean tiny);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The application: one instance, a window for each file, settings and library shared by all windows. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/components.h"
+#include "session/library.h"
+#include "../model/settings.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_APPLICATION (ump_application_get_type ())
+G_DECLARE_FINAL_TYPE (UmpApplication, ump_application, UMP, APPLICATION, AdwApplication)
+
+UmpApplication *ump_application_new (void);
+/* The sessions of the user's data folder; made at the first call. */
+UmpLibrary *ump_application_library (UmpApplication *self);
+/* What was learned from the cards; read at the first call. */
+UmpComponents *ump_application_components (UmpApplication *self);
+/* Opens a file: in `window` where it shows no session (or NULL: in a new one). */
+void ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path);
+/* Whether a window of this application plays that file; the window, or NULL. */
+GtkWindow *ump_application_find_window (UmpApplication *self, const char *path);
+
+G_END_DECLS

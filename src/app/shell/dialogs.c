@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "dialogs.h"
+
+#include <adwaita.h>
+
+#include "../widgets/parts.h"
+
+/* ---- note ------------------------------------------------------------------------ */
+
+static void
+enter_and_drop (UmpPlay *play, UmpEntry *entry)
+{
+  ump_play_enter (play, entry);
+  ump_entry_unref (entry);
+}
+
+static void
+on_note_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
+{
+  GtkEditable *entry = g_object_get_data (G_OBJECT (dialog), "text");
+
+  if (g_str_equal (response, "add"))
+    enter_and_drop (
+        play, ump_entry_new (ump_play_game (play), "note", NULL, NULL, 0, gtk_editable_get_text (entry)));
+}
+
+static AdwMessageDialog *
+new_dialog (GtkWindow *parent, const char *heading, const char *body, const char *add)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "add", add, NULL);
+  adw_message_dialog_set_default_response (dialog, "add");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  adw_message_dialog_set_response_appearance (dialog, "add", ADW_RESPONSE_SUGGESTED);
+  return dialog;
+}
+
+void
+ump_dialogs_note (GtkWindow *parent, UmpPlay *play)
+{
+  AdwMessageDialog *dialog =
+      new_dialog (parent, _ ("Add a note"), _ ("It stands in the log and changes nothing."), _ ("_Add"));
+  GtkWidget *text = gtk_entry_new ();
+
+  gtk_entry_set_activates_default (GTK_ENTRY (text), TRUE);
+  gtk_entry_set_max_length (GTK_ENTRY (text), UMP_MAX_VALUE_CHARS);
+  ump_name_widget (text, _ ("Note"));
+  adw_message_dialog_set_extra_child (dialog, text);
+  g_object_set_data (G_OBJECT (dialog), "text", text);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_note_response), play, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+  gtk_widget_grab_focus (text);
+}
+
+/* ---- adjustment --------------------------------------------------------------------- */
+
+typedef struct {
+  UmpPlay *play;
+  AdwMessageDialog *dialog;
+  AdwComboRow *player;
+  GtkSpinButton *points;
+  GtkEditable *reason;
+} Adjust;
+
+static void
+adjust_free (gpointer data, GClosure *closure)
+{
+  Adjust *adjust = data;
+
+  g_object_unref (adjust->play);
+  g_free (adjust);
+}
+
+static void
+on_adjust_changed (Adjust *adjust)
+{
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (adjust->reason)));
+
+  adw_message_dialog_set_response_enabled (adjust->dialog, "add", *reason != '\0');
+}
+
+static void
+on_adjust_response (AdwMessageDialog *dialog, const char *response, Adjust *adjust)
+{
+  static const char *const names[] = { "player", "points", "reason" };
+  const UmpSetup *setup = ump_match_setup (ump_play_match (adjust->play));
+  g_autofree char *points = NULL;
+  g_autofree char *reason = NULL;
+
+  if (!g_str_equal (response, "add"))
+    return;
+  gtk_spin_button_update (adjust->points);
+  points = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (adjust->points));
+  reason = g_strstrip (g_strdup (gtk_editable_get_text (adjust->reason)));
+  enter_and_drop (adjust->play,
+                  ump_entry_new (setup->game, "adjust", names,
+                                 (const char *[]){ setup->ids[adw_combo_row_get_selected (adjust->player)],
+                                                   points, reason },
+                                 3, NULL));
+}
+
+static GtkWidget *
+adjust_rows (Adjust *adjust)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *player = adw_combo_row_new ();
+  GtkWidget *points_row = adw_action_row_new ();
+  GtkWidget *points = gtk_spin_button_new_with_range (-UMP_POINTS_LIMIT, UMP_POINTS_LIMIT, 1);
+  GtkWidget *reason = adw_entry_row_new ();
+  g_autoptr (GtkStringList) people =
+      gtk_string_list_new ((const char *const *) ump_match_setup (ump_play_match (adjust->play))->names);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (player), _ ("Player"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (player), G_LIST_MODEL (people));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (points_row), _ ("Points"));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (points), 0);
+  gtk_widget_set_valign (points, GTK_ALIGN_CENTER);
+  ump_name_widget (points, _ ("Points"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (points_row), points);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (reason), _ ("Reason"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), player);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), points_row);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), reason);
+  adjust->player = ADW_COMBO_ROW (player);
+  adjust->points = GTK_SPIN_BUTTON (points);
+  adjust->reason = GTK_EDITABLE (reason);
+  return group;
+}
+
+void
+ump_dialogs_adjust (GtkWindow *parent, UmpPlay *play)
+{
+  Adjust *adjust = g_new0 (Adjust, 1);
+
+  adjust->play = g_object_ref (play);
+  adjust->dialog = new_dialog (parent, _ ("Adjust points"),
+                               _ ("Points added or taken by agreement: a row of its own on the score pad."),
+                               _ ("_Adjust"));
+  adw_message_dialog_set_extra_child (adjust->dialog, adjust_rows (adjust));
+  adw_message_dialog_set_response_enabled (adjust->dialog, "add", FALSE);
+  g_signal_connect_swapped (adjust->reason, "changed", G_CALLBACK (on_adjust_changed), adjust);
+  g_signal_connect_data (adjust->dialog, "response", G_CALLBACK (on_adjust_response), adjust, adjust_free, 0);
+  gtk_window_present (GTK_WINDOW (adjust->dialog));
+}
+
+/* ---- abandon ---------------------------------------------------------------------------- */
+
+static void
+on_abandon_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
+{
+  if (g_str_equal (response, "add"))
+    enter_and_drop (play, ump_entry_new (ump_play_game (play), "abandon", NULL, NULL, 0, NULL));
+}
+
+void
+ump_dialogs_abandon (GtkWindow *parent, UmpPlay *play)
+{
+  AdwMessageDialog *dialog =
+      new_dialog (parent, _ ("Abandon the game?"),
+                  _ ("It ends unfinished and nobody wins. Undo takes it back."), _ ("_Abandon"));
+
+  adw_message_dialog_set_response_appearance (dialog, "add", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_abandon_response), play, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- keys, about ------------------------------------------------------------------------- */
+
+void
+ump_dialogs_shortcuts (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}
+
+void
+ump_dialogs_about (GtkWindow *parent)
+{
+  static const char *const developers[] = { "The Umpire contributors", NULL };
+
+  adw_show_about_window (parent, "application-name", _ ("Umpire"), "application-icon", APP_ID, "version",
+                         VERSION, "comments", _ ("The digital referee for physical card games"),
+                         "developer-name", _ ("The Umpire contributors"), "developers", developers,
+                         "license-type", GTK_LICENSE_GPL_3_0, "translator-credits", _ ("translator-credits"),
+                         NULL);
+}

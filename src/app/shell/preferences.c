@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "dialogs.h"
+
+#include "../widgets/announce.h"
+#include "../model/settings.h"
+
+static void
+on_switched (GObject *widget, GParamSpec *pspec, gpointer key)
+{
+  ump_settings_set_boolean (ump_settings_of_application (), key, gtk_switch_get_active (GTK_SWITCH (widget)));
+}
+
+void
+ump_dialogs_preferences (GtkWindow *parent)
+{
+  static const char *const keys[] = { "adviser", "next-card-ends-turn", "keep-awake", "sound" };
+  g_autoptr (GtkBuilder) builder =
+      gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/preferences.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+
+  for (gsize k = 0; k < G_N_ELEMENTS (keys); k++) {
+    GObject *widget = gtk_builder_get_object (builder, keys[k]);
+
+    gtk_switch_set_active (GTK_SWITCH (widget),
+                           ump_settings_get_boolean (ump_settings_of_application (), keys[k]));
+    g_signal_connect (widget, "notify::active", G_CALLBACK (on_switched), (gpointer) keys[k]);
+  }
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

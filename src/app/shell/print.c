@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "print.h"
+
+#include <math.h>
+
+#include "../widgets/card-ink.h"
+#include "../widgets/card-view.h"
+#include "../panes/proof-view.h"
+#include "../panes/totals-chart.h"
+#include "window.h"
+#include "../model/words.h"
+
+#define FONT "Cantarell, Sans"
+#define BODY 10.0
+#define SMALL 8.5
+#define HEAD 20.0
+#define CHIP 13.0
+#define CHART 170.0
+
+/* One walk over everything that is printed. page: the page that y stands on; wanted: the one that is drawn,
+ * -1 for none (when pages are counted). Lengths are points. */
+typedef struct {
+  UmpPlay *play;
+  UmpMatch *match;
+  const UmpSetup *setup;
+  cairo_t *cr;
+  PangoContext *context;
+  double width;
+  double height;
+  double y;
+  int page;
+  int wanted;
+} Walk;
+
+static gboolean
+draws (const Walk *walk)
+{
+  return walk->page == walk->wanted;
+}
+
+/* Makes room: what does not fit goes to the next page. */
+static void
+need (Walk *walk, double height)
+{
+  if (walk->y > 0 && walk->y + height > walk->height) {
+    walk->page++;
+    walk->y = 0;
+  }
+}
+
+/* Text from x, at most `width` wide; align 0, 0.5, 1. Returns its height; draws at walk->y + dy. */
+static double
+put (Walk *walk, const char *text, double x, double dy, double width, double size, gboolean bold,
+     double align)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_new (walk->context);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
+  int height;
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, align == 0     ? PANGO_ALIGN_LEFT
+                                      : align == 0.5 ? PANGO_ALIGN_CENTER
+                                                     : PANGO_ALIGN_RIGHT);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_size (layout, NULL, &height);
+  if (draws (walk)) {
+    cairo_set_source_rgb (walk->cr, 0, 0, 0);
+    cairo_move_to (walk->cr, x, walk->y + dy);
+    pango_cairo_show_layout (walk->cr, layout);
+  }
+  return height / (double) PANGO_SCALE;
+}
+
+static void
+rule (Walk *walk, double width)
+{
+  if (!draws (walk))
+    return;
+  cairo_set_source_rgb (walk->cr, 0, 0, 0);
+  cairo_set_line_width (walk->cr, width);
+  cairo_move_to (walk->cr, 0, walk->y);
+  cairo_line_to (walk->cr, walk->width, walk->y);
+  cairo_stroke (walk->cr);
+}
+
+/* ---- head, sheet, chart ------------------------------------------------------------------------- */
+
+static void
+print_head (Walk *walk)
+{
+  UmpSession *session = ump_play_session (walk->play);
+  const char *title = ump_session_title (session), *place = ump_session_place (session);
+  const char *created = ump_session_created (session);
+  g_autofree char *day = created != NULL ? g_strndup (created, 10) : g_strdup ("");
+  g_autofree char *line = g_strjoin (" · ", day,
+                                     title != NULL   ? title
+                                     : place != NULL ? place
+                                                     : NULL,
+                                     title != NULL && place != NULL ? place : NULL, NULL);
+  const UmpTable *table = ump_match_table (walk->match);
+  UmpTotal totals[UMP_MAX_SEATS];
+
+  walk->y += put (walk, ump_words_game (walk->setup), 0, 0, walk->width, HEAD, TRUE, 0) + 2;
+  walk->y += put (walk, line, 0, 0, walk->width, BODY, FALSE, 0) + 2;
+  if (ump_table_state (table) == UMP_FINISHED) {
+    g_autofree char *winner = NULL;
+
+    ump_score_totals (table, totals);
+    winner = ump_words_winner ((const char *const *) walk->setup->names, totals, walk->setup->n_seats);
+    walk->y += put (walk, winner, 0, 0, walk->width, BODY, TRUE, 0);
+  }
+  walk->y += 12;
+}
+
+static double
+first_column (const Walk *walk)
+{
+  return MIN (90, walk->width * 0.25);
+}
+
+/* One line of the sheet: a name and a cell for each seat; cells are freed. */
+static void
+sheet_line (Walk *walk, const char *name, char **cells, gboolean bold)
+{
+  double first = first_column (walk), each = (walk->width - first) / walk->setup->n_seats;
+  double height = BODY * 1.5;
+
+  need (walk, height + 4);
+  put (walk, name, 0, 2, first - 4, bold ? BODY : SMALL, bold, 0);
+  for (int seat = 0; seat < walk->setup->n_seats; seat++) {
+    put (walk, cells[seat], first + seat * each, 2, each - 2, BODY, bold, 0.5);
+    g_clear_pointer (&cells[seat], g_free);
+  }
+  walk->y += height + 2;
+}
+
+static void
+print_sheet (Walk *walk)
+{
+  char *cells[UMP_MAX_SEATS] = { NULL };
+  UmpTotal totals[UMP_MAX_SEATS];
+  int n = walk->setup->n_seats;
+
+  ump_score_totals (ump_match_table (walk->match), totals);
+  for (int seat = 0; seat < n; seat++)
+    cells[seat] = g_strdup (walk->setup->names[seat]);
+  sheet_line (walk, "", cells, TRUE);
+  rule (walk, 0.8);
+  for (guint k = 0; k < ump_match_n_rows (walk->match); k++) {
+    const UmpRow *row = ump_match_row (walk->match, k);
+    g_autofree char *name = ump_proof_row_name (walk->match, row);
+
+    for (int seat = 0; seat < n; seat++)
+      cells[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[seat]);
+    sheet_line (walk, name, cells, FALSE);
+    rule (walk, 0.25);
+  }
+  rule (walk, 0.8);
+  for (int seat = 0; seat < n; seat++)
+    cells[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) totals[seat].points);
+  sheet_line (walk, _ ("Total"), cells, TRUE);
+  for (int seat = 0; seat < n; seat++)
+    cells[seat] = g_strdup (ump_words_place (totals[seat].rank));
+  sheet_line (walk, _ ("Place"), cells, FALSE);
+  walk->y += 14;
+}
+
+static void
+print_chart (Walk *walk)
+{
+  static const GdkRGBA black = { 0, 0, 0, 1 }, grey = { 0.35f, 0.35f, 0.35f, 1 };
+
+  if (ump_match_n_rows (walk->match) < 2)
+    return;
+  need (walk, CHART);
+  if (draws (walk)) {
+    cairo_save (walk->cr);
+    cairo_translate (walk->cr, 0, walk->y);
+    ump_totals_chart_paint (walk->cr, walk->context, walk->match, walk->width, CHART, SMALL, &black, &grey,
+                            FALSE);
+    cairo_restore (walk->cr);
+  }
+  walk->y += CHART + 14;
+}
+
+/* ---- proof ------------------------------------------------------------------------------------------ */
+
+static double
+print_chips (Walk *walk, const UmpRow *row, const UmpScoreLine *line, double x, double width)
+{
+  double at = 0, down = 0;
+
+  for (int k = 0; k < line->n_cards; k++) {
+    UmpCardSight sight;
+    double chip;
+
+    ump_card_sight (walk->setup, row->cards[line->first_card + k], &sight);
+    chip = ump_chip_width (&sight.look, CHIP);
+    if (at > 0 && at + chip > width) {
+      at = 0;
+      down += CHIP + 2;
+    }
+    if (draws (walk))
+      ump_chip_paint_ink (walk->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL, x + at,
+                          walk->y + down + 1, CHIP);
+    at += chip + 2;
+  }
+  return line->n_cards ? down + CHIP + 4 : 0;
+}
+
+static void
+print_line (Walk *walk, const UmpRow *row, const UmpScoreLine *line)
+{
+  const UmpGame *game = walk->setup->game;
+  double points = 40, words = (walk->width - points - 12) * 0.45, chips = walk->width - points - words - 24;
+  const char *name = line->line >= 0 ? _ (game->lines[line->line].name) : _ ("Adjustment");
+  g_autofree char *detail = ump_text_format (&line->detail, walk->setup, ump_play_words ());
+  g_autofree char *text = *detail ? g_strdup_printf ("%s: %s", name, detail) : g_strdup (name);
+  g_autofree char *number = g_strdup_printf ("%d", line->points);
+  int per_row = MAX (1, (int) (chips / (CHIP * 1.6 + 2)));
+  double height = MAX (BODY * 1.4 * ceil (strlen (text) * SMALL * 0.55 / words),
+                       (CHIP + 2) * ceil (line->n_cards / (double) per_row));
+
+  need (walk, height + 4);
+  height = put (walk, text, 12, 1, words, SMALL, FALSE, 0);
+  put (walk, number, walk->width - points, 0, points, BODY, FALSE, 1);
+  height = MAX (height, print_chips (walk, row, line, 24 + words, chips));
+  walk->y += MAX (height, BODY * 1.4) + 2;
+}
+
+static void
+print_proof (Walk *walk)
+{
+  for (guint k = 0; k < ump_match_n_rows (walk->match); k++) {
+    const UmpRow *row = ump_match_row (walk->match, k);
+    g_autofree char *name = ump_proof_row_name (walk->match, row);
+
+    if (row->n_lines == 0)
+      continue;
+    need (walk, 70);
+    walk->y += put (walk, name, 0, 0, walk->width, BODY * 1.3, TRUE, 0) + 2;
+    rule (walk, 0.8);
+    walk->y += 3;
+    for (int seat = 0; seat < walk->setup->n_seats; seat++) {
+      g_autofree char *sum =
+          g_strdup_printf ("%s: %" G_GINT64_FORMAT, walk->setup->names[seat], row->points[seat]);
+      gboolean any = FALSE;
+
+      for (int l = 0; l < row->n_lines; l++)
+        any = any || row->lines[l].seat == seat;
+      if (!any)
+        continue;
+      need (walk, 34);
+      walk->y += put (walk, sum, 0, 0, walk->width, BODY, TRUE, 0) + 1;
+      for (int l = 0; l < row->n_lines; l++)
+        if (row->lines[l].seat == seat)
+          print_line (walk, row, &row->lines[l]);
+      walk->y += 3;
+    }
+    walk->y += 8;
+  }
+}
+
+/* ---- pages ------------------------------------------------------------------------------------------- */
+
+/* Draws page `wanted` (-1: none); returns how many there are. */
+static int
+walk_pages (UmpPlay *play, GtkPrintContext *context, int wanted)
+{
+  PangoContext *pango = gtk_print_context_create_pango_context (context);
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
+  double foot = 2 * SMALL;
+  Walk walk = { .play = play,
+                .match = ump_play_match (play),
+                .cr = gtk_print_context_get_cairo_context (context),
+                .context = pango,
+                .width = gtk_print_context_get_width (context),
+                .height = gtk_print_context_get_height (context) - foot,
+                .wanted = wanted };
+
+  pango_context_set_font_description (pango, font); /* the chart has no other */
+  walk.setup = ump_match_setup (walk.match);
+  print_head (&walk);
+  print_sheet (&walk);
+  print_chart (&walk);
+  print_proof (&walk);
+  g_object_unref (pango);
+  return walk.page + 1;
+}
+
+static void
+on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, UmpPlay *play)
+{
+  gtk_print_operation_set_n_pages (operation, walk_pages (play, context, -1));
+}
+
+static void
+on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, UmpPlay *play)
+{
+  walk_pages (play, context, page);
+}
+
+static GtkPrintOperation *
+new_operation (UmpPlay *play)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  const char *title = ump_session_title (ump_play_session (play));
+  g_autofree char *job =
+      title != NULL
+          ? g_strdup_printf ("%s – %s", ump_words_game (ump_match_setup (ump_play_match (play))), title)
+          : g_strdup (ump_words_game (ump_match_setup (ump_play_match (play))));
+
+  gtk_print_operation_set_job_name (operation, job);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_signal_connect_object (operation, "begin-print", G_CALLBACK (on_begin_print), play, 0);
+  g_signal_connect_object (operation, "draw-page", G_CALLBACK (on_draw_page), play, 0);
+  return operation;
+}
+
+static void
+on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow *parent)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
+}
+
+void
+ump_print_score_pad (GtkWindow *parent, UmpPlay *play)
+{
+  g_autoptr (GtkPrintOperation) operation = new_operation (play);
+  g_autoptr (GError) error = NULL;
+
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (on_done), parent, 0);
+  if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, &error) ==
+      GTK_PRINT_OPERATION_RESULT_ERROR)
+    ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
+}

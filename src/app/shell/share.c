@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "share.h"
+
+#include "../learned/differences.h"
+#include "../learned/learning.h"
+#include "window.h"
+
+static GtkFileChooserNative *
+chooser_new (GtkWindow *parent, GtkFileChooserAction action, const char *title, const char *accept)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, parent, action, accept, NULL);
+  g_autoptr (GtkFileFilter) own = gtk_file_filter_new (), every = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (own, _ ("Learned components"));
+  gtk_file_filter_add_suffix (own, "umpire-parts");
+  gtk_file_filter_set_name (every, _ ("All files"));
+  gtk_file_filter_add_pattern (every, "*");
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), own);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), every);
+  return chooser;
+}
+
+/* ---- export ---------------------------------------------------------------------------------- */
+
+static void
+on_export_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
+{
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    g_autoptr (GBytes) bytes = ump_components_write (ump_components_of_application ());
+    g_autoptr (GError) error = NULL;
+
+    if (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
+                                 G_FILE_CREATE_NONE, NULL, NULL, &error))
+      ump_window_toast (UMP_WINDOW (parent), _ ("What was learned is written to the file"), NULL, NULL, NULL);
+    else
+      ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
+  }
+  g_object_unref (dialog);
+}
+
+void
+ump_share_export (GtkWindow *parent)
+{
+  GtkFileChooserNative *chooser =
+      chooser_new (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export What Was Learned"), _ ("_Export"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "components.umpire-parts");
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_export_response), parent, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* ---- import ------------------------------------------------------------------------------------ */
+
+/* theirs: what was read. take: one for each of its values: it is taken where another stands here. */
+typedef struct {
+  UmpComponents *theirs;
+  char *source;
+  gboolean *take;
+} Import;
+
+static void
+import_free (gpointer data, GClosure *closure)
+{
+  Import *import = data;
+
+  g_object_unref (import->theirs);
+  g_free (import->source);
+  g_free (import->take);
+  g_free (import);
+}
+
+static void
+merge (GtkWindow *parent, const Import *import)
+{
+  UmpComponents *own = ump_components_of_application ();
+  g_autoptr (GError) error = NULL;
+
+  if (ump_components_merge (own, import->theirs, import->take, import->source, &error))
+    ump_window_toast (UMP_WINDOW (parent), _ ("What the file says is remembered"), NULL, NULL, NULL);
+  else
+    ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
+}
+
+static void
+on_choose_response (AdwMessageDialog *dialog, const char *response, Import *import)
+{
+  if (g_str_equal (response, "import"))
+    merge (gtk_window_get_transient_for (GTK_WINDOW (dialog)), import);
+}
+
+static void
+choose (GtkWindow *parent, Import *import, const GArray *differences)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+      parent, _ ("The file says something else"), _ ("Choose for each card which of the two stays.")));
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
+                                 ump_differences_new (differences, import->take));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 420);
+  adw_message_dialog_set_extra_child (dialog, scrolled);
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "import", _ ("_Import"), NULL);
+  adw_message_dialog_set_default_response (dialog, "import");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  adw_message_dialog_set_response_appearance (dialog, "import", ADW_RESPONSE_SUGGESTED);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_choose_response), import, import_free, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* "Ana's" of "Ana's.umpire-parts". */
+static char *
+name_of (const char *path)
+{
+  char *name = g_path_get_basename (path);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return name;
+}
+
+static void
+import_file (GtkWindow *parent, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  UmpComponents *theirs = ump_components_load (path, &error);
+  g_autoptr (GArray) differences = NULL;
+  Import *import;
+
+  if (theirs == NULL) {
+    /* Translators: what is wrong with a file, mostly beginning with the number of a line */
+    g_autofree char *text = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
+
+    ump_window_toast (UMP_WINDOW (parent), text, NULL, NULL, NULL);
+    return;
+  }
+  differences = ump_components_compare (ump_components_of_application (), theirs);
+  import = g_new0 (Import, 1);
+  *import = (Import){ theirs, name_of (path), g_new0 (gboolean, ump_components_n_values (theirs) + 1) };
+  if (differences->len > 0) {
+    choose (parent, import, differences);
+    return;
+  }
+  merge (parent, import);
+  import_free (import, NULL);
+}
+
+static void
+on_import_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
+{
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+
+  if (path != NULL)
+    import_file (parent, path);
+  else if (file != NULL)
+    ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
+  g_object_unref (dialog);
+}
+
+void
+ump_share_import (GtkWindow *parent)
+{
+  GtkFileChooserNative *chooser =
+      chooser_new (parent, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Import From a File"), _ ("_Import"));
+
+  g_signal_connect_object (chooser, "response", G_CALLBACK (on_import_response), parent, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}

@@ -1,0 +1,551 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "window.h"
+
+#include "actions.h"
+#include "../widgets/announce.h"
+#include "../pages/correction-page.h"
+#include "../pages/draw-page.h"
+#include "games/games.h"
+#include "../pages/home-page.h"
+#include "../learned/learned-page.h"
+#include "../learned/learning.h"
+#include "../pages/new-page.h"
+#include "../pages/play-frame.h"
+#include "../pages/rescue.h"
+#include "../pages/round-end-page.h"
+
+struct _UmpWindow {
+  AdwApplicationWindow parent_instance;
+  AdwToastOverlay *toasts;
+  AdwLeaflet *leaflet;
+
+  GtkWidget *pages[UMP_N_PAGES]; /* NULL until they are needed */
+  UmpPage before_learned;
+  UmpPlay *play;
+  char *path;
+  guint inhibited;
+};
+
+G_DEFINE_FINAL_TYPE (UmpWindow, ump_window, ADW_TYPE_APPLICATION_WINDOW)
+
+UmpApplication *
+ump_window_application (UmpWindow *self)
+{
+  return UMP_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+}
+
+UmpPlay *
+ump_window_play (UmpWindow *self)
+{
+  return self->play;
+}
+
+const char *
+ump_window_path (UmpWindow *self)
+{
+  return self->path;
+}
+
+UmpRefereePage *
+ump_window_referee (UmpWindow *self)
+{
+  GtkWidget *frame = self->pages[UMP_PAGE_REFEREE];
+
+  return frame != NULL ? ump_play_frame_referee (UMP_PLAY_FRAME (frame)) : NULL;
+}
+
+/* ---- pages ------------------------------------------------------------------------ */
+
+UmpPage
+ump_window_page (UmpWindow *self)
+{
+  GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
+
+  for (int k = 0; k < UMP_N_PAGES; k++)
+    if (self->pages[k] != NULL && self->pages[k] == visible)
+      return (UmpPage) k;
+  return UMP_PAGE_HOME;
+}
+
+/* Pages that are not shown keep their last size in the accessible tree: the state takes them out of it. */
+static void
+on_page_changed (UmpWindow *self)
+{
+  GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
+
+  for (int k = 0; k < UMP_N_PAGES; k++)
+    if (self->pages[k] != NULL)
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->pages[k]), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                   self->pages[k] != visible, -1);
+  ump_actions_update (self);
+}
+
+/* The pages lie in the leaflet in the order of their numbers, so that moving forward looks so. */
+static void
+add_page (UmpWindow *self, UmpPage page, GtkWidget *widget)
+{
+  GtkWidget *before = NULL;
+
+  for (int k = (int) page - 1; k >= 0 && before == NULL; k--)
+    before = self->pages[k];
+  self->pages[page] = widget;
+  adw_leaflet_insert_child_after (self->leaflet, widget, before);
+}
+
+static void
+show_page (UmpWindow *self, UmpPage page)
+{
+  adw_leaflet_set_visible_child (self->leaflet, self->pages[page]);
+  on_page_changed (self);
+}
+
+static void
+remove_page (UmpWindow *self, UmpPage page)
+{
+  GtkWidget *widget = self->pages[page];
+
+  if (widget == NULL)
+    return;
+  self->pages[page] = NULL;
+  adw_leaflet_remove (self->leaflet, widget);
+}
+
+void
+ump_window_show_new (UmpWindow *self)
+{
+  if (self->pages[UMP_PAGE_NEW] == NULL)
+    add_page (self, UMP_PAGE_NEW, ump_new_page_new ());
+  ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]));
+  show_page (self, UMP_PAGE_NEW);
+}
+
+static void
+on_order_taken (UmpWindow *self)
+{
+  int n;
+  const int *order = ump_draw_page_order (UMP_DRAW_PAGE (self->pages[UMP_PAGE_DRAW]), &n);
+
+  ump_new_page_take_order (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]), order, n);
+  show_page (self, UMP_PAGE_NEW);
+}
+
+void
+ump_window_show_draw (UmpWindow *self, const UmpSetup *setup)
+{
+  if (self->pages[UMP_PAGE_DRAW] == NULL) {
+    add_page (self, UMP_PAGE_DRAW, ump_draw_page_new ());
+    g_signal_connect_swapped (self->pages[UMP_PAGE_DRAW], "taken", G_CALLBACK (on_order_taken), self);
+  }
+  show_page (self, UMP_PAGE_DRAW);
+  ump_draw_page_begin (UMP_DRAW_PAGE (self->pages[UMP_PAGE_DRAW]), setup);
+}
+
+void
+ump_window_show_referee (UmpWindow *self)
+{
+  g_return_if_fail (self->play);
+  show_page (self, UMP_PAGE_REFEREE);
+}
+
+void
+ump_window_show_round_end (UmpWindow *self)
+{
+  g_return_if_fail (self->play);
+  if (self->pages[UMP_PAGE_ROUND_END] == NULL)
+    add_page (self, UMP_PAGE_ROUND_END, ump_round_end_page_new (self->play));
+  ump_round_end_page_refresh (UMP_ROUND_END_PAGE (self->pages[UMP_PAGE_ROUND_END]));
+  show_page (self, UMP_PAGE_ROUND_END);
+}
+
+void
+ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *part, const char *set, int side)
+{
+  UmpPage page = ump_window_page (self);
+
+  if (self->pages[UMP_PAGE_LEARNED] == NULL)
+    add_page (self, UMP_PAGE_LEARNED, ump_learned_page_new ());
+  if (page != UMP_PAGE_LEARNED)
+    self->before_learned = page;
+  if (part == NULL && self->play != NULL && ump_play_game (self->play)->n_parts > 0) {
+    game = ump_play_game (self->play);
+    part = &game->parts[0];
+  }
+  ump_learned_page_show (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), game, part, set, side);
+  ump_learned_page_set_for_new (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]),
+                                self->before_learned == UMP_PAGE_NEW);
+  show_page (self, UMP_PAGE_LEARNED);
+}
+
+void
+ump_window_go_back (UmpWindow *self)
+{
+  gboolean learned = ump_window_page (self) == UMP_PAGE_LEARNED;
+
+  if (ump_window_page (self) == UMP_PAGE_DRAW) {
+    show_page (self, UMP_PAGE_NEW);
+    return;
+  }
+  if (learned)
+    ump_learned_page_commit (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]));
+  if (learned && self->pages[self->before_learned] != NULL)
+    show_page (self, self->before_learned);
+  else if (self->play != NULL)
+    ump_window_show_referee (self);
+  else
+    ump_window_show_home (self);
+}
+
+static UmpCorrectionPage *
+correction_page (UmpWindow *self)
+{
+  if (self->pages[UMP_PAGE_CORRECTION] == NULL)
+    add_page (self, UMP_PAGE_CORRECTION, ump_correction_page_new (self->play));
+  return UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION]);
+}
+
+void
+ump_window_correct_option (UmpWindow *self, const char *name, const char *value)
+{
+  g_return_if_fail (self->play);
+  if (ump_play_is_read_only (self->play))
+    return;
+  ump_correction_page_begin_option (correction_page (self), name, value);
+  show_page (self, UMP_PAGE_CORRECTION);
+}
+
+void
+ump_window_correct (UmpWindow *self, UmpCorrectionType type, guint number)
+{
+  g_return_if_fail (self->play);
+  if (ump_play_is_read_only (self->play))
+    return;
+  ump_correction_page_begin (correction_page (self), type, number);
+  show_page (self, UMP_PAGE_CORRECTION);
+}
+
+/* ---- the session -------------------------------------------------------------------- */
+
+static void
+update_inhibit (UmpWindow *self)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+  gboolean wanted = self->play != NULL && application != NULL &&
+                    ump_settings_get_boolean (ump_settings_of_application (), "keep-awake");
+
+  if (wanted && !self->inhibited)
+    self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE,
+                                               _ ("A session is open"));
+  if (!wanted && self->inhibited && application != NULL) {
+    gtk_application_uninhibit (application, self->inhibited);
+    self->inhibited = 0;
+  }
+}
+
+static void
+update_title (UmpWindow *self)
+{
+  const char *evening = self->play != NULL ? ump_session_title (ump_play_session (self->play)) : NULL;
+  g_autofree char *title = NULL;
+
+  if (self->play == NULL)
+    title = g_strdup (_ ("Umpire"));
+  else if (evening != NULL)
+    title = g_strdup_printf ("%s – %s", ump_play_frame_game_title (self->play), evening);
+  else
+    title = g_strdup (ump_play_frame_game_title (self->play));
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+on_play_changed (UmpWindow *self)
+{
+  update_title (self);
+  ump_actions_update (self);
+}
+
+/* One sound for what was entered, another for what was not. */
+static void
+on_sound_verdict (UmpWindow *self)
+{
+  UmpAnswerType type = ump_play_answer (self->play)->type;
+
+  if (!ump_settings_get_boolean (ump_settings_of_application (), "sound"))
+    return;
+  if (type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
+    gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
+  else if (type == UMP_ANSWER_REFUSED)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/* Lets the session go; whatever was accepted is on disk then. Home (or what comes instead) is shown by the
+ * caller. */
+static void
+close_play (UmpWindow *self)
+{
+  if (self->play == NULL)
+    return;
+  if (!ump_play_is_read_only (self->play))
+    ump_play_save (self->play);
+  g_signal_handlers_disconnect_by_data (self->play, self);
+  remove_page (self, UMP_PAGE_CORRECTION);
+  remove_page (self, UMP_PAGE_ROUND_END);
+  remove_page (self, UMP_PAGE_REFEREE);
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->path, g_free);
+  update_inhibit (self);
+  update_title (self);
+}
+
+void
+ump_window_show_home (UmpWindow *self)
+{
+  if (self->pages[UMP_PAGE_HOME] == NULL)
+    add_page (self, UMP_PAGE_HOME, ump_home_page_new (ump_window_application (self)));
+  show_page (self, UMP_PAGE_HOME);
+  close_play (self);
+  remove_page (self, UMP_PAGE_PROBLEM);
+  ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
+  ump_actions_update (self);
+}
+
+static void
+on_round_ended (UmpWindow *self)
+{
+  if (self->play != NULL) /* it is said a moment later: the session may be closed by then */
+    ump_window_show_round_end (self);
+}
+
+static void
+set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damage)
+{
+  GtkWidget *frame;
+
+  self->play = ump_play_new (store, -1);
+  self->path = g_strdup (path);
+  ump_learning_watch (self->play);
+  g_signal_connect_swapped (self->play, "changed", G_CALLBACK (on_play_changed), self);
+  g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (on_sound_verdict), self);
+  frame = ump_play_frame_new (self->play, damage);
+  add_page (self, UMP_PAGE_REFEREE, frame);
+  g_signal_connect_swapped (ump_window_referee (self), "correct", G_CALLBACK (ump_window_correct), self);
+  g_signal_connect_swapped (ump_window_referee (self), "round-end", G_CALLBACK (on_round_ended), self);
+  show_page (self, UMP_PAGE_REFEREE);
+  remove_page (self, UMP_PAGE_PROBLEM);
+  update_inhibit (self);
+  on_play_changed (self);
+}
+
+static void
+show_problem (UmpWindow *self, const char *path, const char *message)
+{
+  remove_page (self, UMP_PAGE_PROBLEM);
+  add_page (self, UMP_PAGE_PROBLEM, ump_rescue_problem_page_new (path, message));
+  show_page (self, UMP_PAGE_PROBLEM);
+  ump_announce (GTK_WIDGET (self), message);
+}
+
+void
+ump_window_open (UmpWindow *self, const char *path)
+{
+  UmpSession *partial = NULL;
+  UmpStore *store;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *damage = NULL;
+  g_autofree char *problem = NULL;
+
+  g_return_if_fail (!self->play);
+  store = ump_store_open (ump_games, path, UMP_STORE_WRITE, &partial, &error);
+  if (store == NULL && partial != NULL) {
+    damage = ump_rescue_message (path, error->message);
+    store = ump_rescue_open (partial);
+  }
+  if (g_error_matches (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED))
+    /* Translators: then the number of the line, a colon, and what is wrong there */
+    problem = g_strdup_printf (_ ("Line %s"), error->message);
+  else
+    problem = g_strdup (error != NULL ? error->message : "");
+  if (store != NULL)
+    set_store (self, store, path, damage);
+  else
+    show_problem (self, path, problem);
+  ump_session_free (partial);
+}
+
+void
+ump_window_rescue (UmpWindow *self)
+{
+  UmpLibrary *library = ump_application_library (ump_window_application (self));
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  UmpStore *store;
+
+  g_return_if_fail (self->play);
+  path = ump_library_new_path (library, ump_play_game (self->play)->kind);
+  store = ump_rescue_save (ump_play_session (self->play), path, &error);
+  if (store == NULL) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  close_play (self);
+  set_store (self, store, path, NULL);
+  ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
+}
+
+gboolean
+ump_window_start (UmpWindow *self, const char *kind, const char *const *names, int n_names,
+                  const UmpOptionValue *values, int n_values, const char *title, gboolean tally)
+{
+  g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
+  UmpLibrary *library = ump_application_library (ump_window_application (self));
+  g_autofree char *path = ump_library_new_path (library, kind);
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (GError) error = NULL;
+  UmpStore *store;
+
+  if (!ump_session_add_game (session, kind, names, n_names, values, n_values, now, &error)) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return FALSE;
+  }
+  if (title != NULL && *title)
+    ump_session_set_title (session, title);
+  store = ump_store_create (g_steal_pointer (&session), path, &error);
+  if (store == NULL) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return FALSE;
+  }
+  ump_settings_remember_people (ump_settings_of_application (), kind, names, n_names);
+  close_play (self);
+  set_store (self, store, path, NULL);
+  if (tally)
+    ump_play_set_tally_mode (self->play, TRUE);
+  return TRUE;
+}
+
+void
+ump_window_start_again (UmpWindow *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) session = ump_session_load (ump_games, path, NULL, &error);
+  const UmpOptionValue *values;
+  const UmpSetup *setup;
+  guint last;
+  int n_values;
+
+  if (session == NULL || ump_session_n_games (session) == 0) {
+    ump_window_toast (self, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
+                      NULL, NULL);
+    return;
+  }
+  last = ump_session_n_games (session) - 1;
+  setup = ump_match_setup (ump_session_match (session, last));
+  values = ump_session_game_options (session, last, &n_values);
+  ump_window_start (self, setup->game->kind, (const char *const *) setup->names, setup->n_seats, values,
+                    n_values, NULL, FALSE);
+}
+
+/* libadwaita 1.2 gives the toast's close button no name. */
+static void
+name_close_buttons (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Close"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!ADW_IS_LEAFLET (child))
+      name_close_buttons (child);
+}
+
+void
+ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action, GVariant *target)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast *toast = adw_toast_new (markup);
+
+  if (button != NULL) {
+    adw_toast_set_button_label (toast, button);
+    adw_toast_set_action_name (toast, action);
+    adw_toast_set_action_target_value (toast, target);
+    adw_toast_set_timeout (toast, 10);
+  }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+  name_close_buttons (GTK_WIDGET (self->toasts));
+  ump_announce (GTK_WIDGET (self), text);
+}
+
+/* ---- the window ------------------------------------------------------------------------ */
+
+static gboolean
+close_request (GtkWindow *window)
+{
+  UmpWindow *self = UMP_WINDOW (window);
+  UmpSettings *settings = ump_settings_of_application ();
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (settings != NULL && width >= 360 && height >= 240) {
+    ump_settings_set_int (settings, "window-width", width);
+    ump_settings_set_int (settings, "window-height", height);
+    ump_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  }
+  if (self->play != NULL && !ump_play_is_read_only (self->play))
+    ump_play_save (self->play);
+  return GTK_WINDOW_CLASS (ump_window_parent_class)->close_request (window);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpWindow *self = UMP_WINDOW (object);
+
+  if (self->play != NULL) {
+    g_signal_handlers_disconnect_by_data (self->play, self);
+    ump_play_save (self->play);
+    g_clear_object (&self->play);
+  }
+  g_clear_pointer (&self->path, g_free);
+  memset (self->pages, 0, sizeof self->pages);
+  G_OBJECT_CLASS (ump_window_parent_class)->dispose (object);
+}
+
+static void
+ump_window_class_init (UmpWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = close_request;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, UmpWindow, leaflet);
+  gtk_widget_class_bind_template_callback (widget_class, on_page_changed);
+}
+
+static void
+ump_window_init (UmpWindow *self)
+{
+  UmpSettings *settings = ump_settings_of_application ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_default_size (GTK_WINDOW (self), ump_settings_get_int (settings, "window-width"),
+                               ump_settings_get_int (settings, "window-height"));
+  if (ump_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+  ump_actions_install (self);
+  if (settings != NULL)
+    g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self,
+                             G_CONNECT_SWAPPED);
+}
+
+UmpWindow *
+ump_window_new (UmpApplication *application)
+{
+  UmpWindow *self = g_object_new (UMP_TYPE_WINDOW, "application", application, NULL);
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "app", G_ACTION_GROUP (application));
+  return self;
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window: its pages, and the one session that it plays. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "application.h"
+#include "../model/play.h"
+#include "../pages/referee-page.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_WINDOW (ump_window_get_type ())
+G_DECLARE_FINAL_TYPE (UmpWindow, ump_window, UMP, WINDOW, AdwApplicationWindow)
+
+typedef enum {
+  UMP_PAGE_HOME,
+  UMP_PAGE_NEW,
+  UMP_PAGE_DRAW,    /* opened from the one before, and back to it */
+  UMP_PAGE_PROBLEM, /* a file that could not be opened */
+  UMP_PAGE_LEARNED, /* opened from any other page, and back to it */
+  UMP_PAGE_REFEREE,
+  UMP_PAGE_CORRECTION,
+  UMP_PAGE_ROUND_END,
+  UMP_N_PAGES
+} UmpPage;
+
+UmpWindow *ump_window_new (UmpApplication *application);
+UmpApplication *ump_window_application (UmpWindow *self);
+
+/* What is played, NULL on Home; borrowed. Its file's path, NULL without one. */
+UmpPlay *ump_window_play (UmpWindow *self);
+const char *ump_window_path (UmpWindow *self);
+UmpRefereePage *ump_window_referee (UmpWindow *self); /* NULL without a session */
+
+/* Opens a file and shows its Referee page, or says in the window what is wrong with it. */
+void ump_window_open (UmpWindow *self, const char *path);
+/* Writes a new session to the library and plays it. title may be NULL. FALSE: a toast says why. */
+gboolean ump_window_start (UmpWindow *self, const char *kind, const char *const *names, int n_names,
+                           const UmpOptionValue *values, int n_values, const char *title, gboolean tally);
+/* A new session with game, people and options of an existing file. */
+void ump_window_start_again (UmpWindow *self, const char *path);
+
+/* Saves what could be read of a damaged file in the library, and plays that. */
+void ump_window_rescue (UmpWindow *self);
+
+UmpPage ump_window_page (UmpWindow *self);
+/* Home closes the session first. */
+void ump_window_show_home (UmpWindow *self);
+void ump_window_show_new (UmpWindow *self);
+/* Cards drawn for the order of the people on the page New session. */
+void ump_window_show_draw (UmpWindow *self, const UmpSetup *setup);
+void ump_window_show_referee (UmpWindow *self);
+void ump_window_show_round_end (UmpWindow *self);
+/* The editors of what was learned from the cards: as for ump_learned_page_show(). */
+void ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *part, const char *set,
+                              int side);
+/* One page back. */
+void ump_window_go_back (UmpWindow *self);
+void ump_window_correct (UmpWindow *self, UmpCorrectionType type, guint number);
+/* Correction of an option that says `value`, to be accepted. */
+void ump_window_correct_option (UmpWindow *self, const char *name, const char *value);
+
+/* Shows a toast and says it aloud. action, button: NULL for a toast without a button; target is taken if
+ * floating. */
+void ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action,
+                       GVariant *target);
+
+G_END_DECLS

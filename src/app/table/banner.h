@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Whose turn it is, what is expected, and the seats with their points. */
+#pragma once
+
+#include "../model/play.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_BANNER (ump_banner_get_type ())
+G_DECLARE_FINAL_TYPE (UmpBanner, ump_banner, UMP, BANNER, GtkWidget)
+
+/* large: for the table window. */
+GtkWidget *ump_banner_new (UmpPlay *play, gboolean large);
+/* narrow: one line, the seats come below it when asked for; compact: seats without notes, which scroll. */
+void ump_banner_set_narrow (UmpBanner *self, gboolean narrow, gboolean compact);
+/* "Ana plays. A martes may go on any pile." for announcements; a new string. */
+char *ump_banner_spoken (UmpPlay *play);
+
+G_END_DECLS

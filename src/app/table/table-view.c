@@ -1,0 +1,644 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "table-private.h"
+
+#include "../widgets/card-view.h"
+#include "../widgets/fly.h"
+#include "../widgets/parts.h"
+#include "../entry/place-popover.h"
+#include "../model/provenance.h"
+
+/* Widths of full cards: below this a card is hard to read, and it shrinks in such steps. */
+#define LEAST_CARD 44
+#define CARD_STEP 4
+#define MOST_DENSE 2
+/* Of a list of cards that were asked about. */
+#define MOST_HEIGHT 300
+
+G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
+
+/* ---- asking ------------------------------------------------------------------------------------------ */
+
+#define MOST_WAYS 16
+
+static void
+ask_way (UmpTableView *self, UmpZonePanel *panel, const guint *ways, guint n)
+{
+  g_autofree char *title =
+      ump_zone_name (self->play, ump_play_table (self->play), ump_zone_panel_zone (panel));
+
+  ump_ways_popover_open (GTK_WIDGET (self), GTK_WIDGET (panel), self->chooser, title, ways, n);
+}
+
+void
+ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self)
+{
+  guint ways[MOST_WAYS];
+  guint n = ump_chooser_ways_for_zone (self->chooser, ump_zone_panel_zone (panel), ways, MOST_WAYS);
+
+  if (n > 1)
+    ask_way (self, panel, ways, n);
+  else if (n == 1)
+    ump_chooser_tap_item (self->chooser, ways[0]);
+}
+
+void
+ump_table_view_hold (UmpZonePanel *panel, UmpTableView *self)
+{
+  guint ways[MOST_WAYS];
+  guint n = ump_chooser_ways_for_zone (self->chooser, ump_zone_panel_zone (panel), ways, MOST_WAYS);
+
+  if (n > 1)
+    ask_way (self, panel, ways, n);
+  else if (n == 1 && !ump_place_popover_open (GTK_WIDGET (self), GTK_WIDGET (panel), self->chooser, ways[0]))
+    ump_chooser_hold_item (self->chooser, ways[0]);
+}
+
+static void
+on_show_moment (GtkWidget *button, UmpTableView *self)
+{
+  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "entry"));
+  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ump_play_jump (self->play, number);
+}
+
+/* All of one width: a popover asks for its height before it knows how wide it will be. */
+static GtkWidget *
+paragraph_new (const char *text, const char *css_class)
+{
+  GtkWidget *label = ump_text_new (text, css_class);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 36);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
+  return label;
+}
+
+/* Which entry put a card where it is seen. */
+static guint
+entry_of (UmpTableView *self, int zone, int position)
+{
+  int through = self->floors != NULL ? ump_zone_floors_through (UMP_ZONE_FLOORS (self->floors)) : -1;
+
+  return ump_provenance (ump_play_match (self->play), ump_play_moment (self->play), zone, position, through);
+}
+
+/* Decks differ: where what is printed on the card is learned, its editor is one tap away from the card. */
+static gboolean
+has_learned_colour (const UmpSetup *setup, UmpCard card)
+{
+  const UmpGame *game = setup->game;
+
+  for (int i = 0; i < game->n_parts; i++)
+    if (game->parts[i].type == UMP_PART_COLOURS && card.face >= game->parts[i].first_face &&
+        card.face < game->parts[i].first_face + game->parts[i].n_cards)
+      return TRUE;
+  return FALSE;
+}
+
+/* One card: which entry put it there. */
+static void
+answer_for_card (UmpTableView *self, GtkWidget *box, int zone, int position)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  guint number = entry_of (self, zone, position);
+  g_autofree char *sentence = NULL, *line = NULL, *card = NULL;
+  GtkWidget *button;
+
+  if (position >= 0 && position < ump_table_zone (table, zone)->n &&
+      ump_table_zone (table, zone)->cards[position].face != 0) {
+    card = ump_card_spoken (table->setup, ump_table_zone (table, zone)->cards[position], TRUE);
+    gtk_box_append (GTK_BOX (box), paragraph_new (card, NULL));
+  }
+  if (number == 0)
+    return;
+  sentence = ump_play_sentence (self->play, number);
+  line = g_strdup_printf (_ ("Put there by entry %u: %s"), number, sentence);
+  button = gtk_button_new_with_label (_ ("Show that moment"));
+  gtk_box_append (GTK_BOX (box), paragraph_new (line, NULL));
+  ump_add_classes (button, "plain");
+  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);
+  gtk_box_append (GTK_BOX (box), button);
+  if (card != NULL && has_learned_colour (table->setup, ump_table_zone (table, zone)->cards[position])) {
+    button = gtk_button_new_with_label (_ ("Another colour on your card?"));
+    ump_add_classes (button, "plain");
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.learned");
+    gtk_box_append (GTK_BOX (box), button);
+  }
+}
+
+/* One of several: "5♣  Entry 7: Bea, 5 of clubs on floor 5". */
+static GtkWidget *
+line_for_card (UmpTableView *self, int zone, int position)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  UmpCard card = ump_table_zone (table, zone)->cards[position];
+  guint number = entry_of (self, zone, position);
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL), *chip, *button;
+  g_autofree char *sentence = number > 0 ? ump_play_sentence (self->play, number) : NULL;
+  g_autofree char *words = number > 0 ? g_strdup_printf (_ ("Entry %u: %s"), number, sentence) : NULL;
+  g_autofree char *spoken = ump_card_spoken (table->setup, card, TRUE), *name = NULL;
+  GtkWidget *label = paragraph_new (words != NULL ? words : spoken, "dim-text");
+
+  chip = ump_card_view_new_silent (table->setup, card, UMP_CARD_CHIP);
+  ump_card_view_set_size (UMP_CARD_VIEW (chip), 26);
+  gtk_box_append (GTK_BOX (line), chip);
+  gtk_label_set_width_chars (GTK_LABEL (label), 28);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  gtk_box_append (GTK_BOX (line), label);
+  if (number == 0)
+    return line;
+  button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (button), line);
+  ump_add_classes (button, "flat ask-line");
+  name = g_strdup_printf (_ ("%s, %s"), spoken, words);
+  ump_name_widget (button, name);
+  gtk_widget_set_tooltip_text (button, _ ("Show that moment"));
+  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);
+  return button;
+}
+
+/* position -1: all cards of the zone. */
+static GtkWidget *
+answer_new (UmpTableView *self, int zone, int position)
+{
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "ask"), *list;
+  const UmpTable *table = ump_play_table (self->play);
+  const UmpZone *cards = ump_table_zone (table, zone);
+  g_autofree char *name = ump_zone_name (self->play, table, zone);
+  int known = 0;
+
+  gtk_box_append (GTK_BOX (box), paragraph_new (name, "strong"));
+  for (int i = 0; i < cards->n; i++)
+    known += cards->cards[i].face != 0;
+  if (position >= 0 || known == 0) {
+    answer_for_card (self, box, zone, position);
+    return box;
+  }
+  list = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  for (int i = 0; i < cards->n; i++)
+    if (cards->cards[i].face != 0)
+      gtk_box_append (GTK_BOX (list), line_for_card (self, zone, i));
+  gtk_box_append (GTK_BOX (box), ump_scroll_new (list, MOST_HEIGHT));
+  return box;
+}
+
+/* card: what it is about, to point at; may be NULL. */
+static void
+ask_about (UmpTableView *self, int zone, int position, GtkWidget *card)
+{
+  ump_popover_open (GTK_WIDGET (self), card, answer_new (self, zone, position));
+}
+
+void
+ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self)
+{
+  int item = self->chooser != NULL
+                 ? ump_chooser_item_for_card (self->chooser, ump_zone_panel_zone (panel), position)
+                 : -1;
+
+  if (item >= 0)
+    ump_chooser_tap_item (self->chooser, (guint) item);
+  else
+    ask_about (self, ump_zone_panel_zone (panel), position, ump_zone_panel_card (panel, position));
+}
+
+void
+ump_table_view_ask_floors (UmpZoneFloors *floors, int zone, int position, GtkWidget *card, UmpTableView *self)
+{
+  ask_about (self, zone, position, card);
+}
+
+/* ---- showing ----------------------------------------------------------------------------------------- */
+
+/* The card that the shown moment's entry laid, if one did. */
+static gboolean
+just_laid (UmpTableView *self, int *zone, int *position)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint moment = ump_play_moment (self->play);
+  UmpEffectSpan span;
+
+  if (moment == 0)
+    return FALSE;
+  span = ump_match_effects (match, moment);
+  for (gsize i = span.n; i-- > 0;) {
+    const UmpEffect *e = &span.effects[i];
+    if (e->type != UMP_EFFECT_MOVE || e->move.after.face == 0 || self->panels->pdata[e->move.to] == NULL)
+      continue;
+    if (e->move.before.face != 0)
+      continue; /* only what was not seen before: the rest were moved by it */
+    *zone = e->move.to;
+    *position = MIN (e->move.to_at, ump_table_zone (ump_play_table (self->play), e->move.to)->n - 1);
+    return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where one of several cards is meant each of them says what it does; -1: there is nothing to pick in the
+ * zone. Else the first item of it. */
+static int
+show_picks (UmpTableView *self, UmpZonePanel *panel, int zone)
+{
+  guint n = (guint) ump_table_zone (ump_play_table (self->play), zone)->n;
+  g_autofree const char **labels = g_new0 (const char *, n + 1);
+  int first = -1;
+
+  for (guint i = 0; self->chooser != NULL && i < n; i++) {
+    int index = ump_chooser_item_for_card (self->chooser, zone, (int) i);
+    const UmpChooserItem *item;
+    if (index < 0)
+      continue;
+    item = ump_chooser_item (self->chooser, (guint) index);
+    labels[i] = item->outcome != NULL ? item->outcome : item->label;
+    first = first < 0 ? index : first;
+  }
+  ump_zone_panel_set_picks (panel, labels, first < 0 ? 0 : n);
+  return first;
+}
+
+/* What has just been refused stands where it would lie, until there is something else to say. */
+static void
+show_refused (UmpTableView *self)
+{
+  UmpCard card;
+  int at, zone = self->chooser != NULL ? ump_chooser_refused_ghost (self->chooser, &card, &at) : -1;
+
+  if (zone >= 0 && self->panels->pdata[zone] != NULL)
+    ump_zone_panel_set_ghost (self->panels->pdata[zone], at, card, UMP_CARD_GHOST_REFUSED, NULL);
+}
+
+static void
+show_places (UmpTableView *self)
+{
+  int n_cards = 0;
+
+  for (guint z = 0; z < self->panels->len; z++) {
+    UmpZonePanel *panel = self->panels->pdata[z];
+    guint ways[MOST_WAYS], n;
+    g_autofree char *label = NULL;
+    const UmpChooserItem *item;
+    int pick;
+
+    if (panel == NULL)
+      continue;
+    pick = show_picks (self, panel, (int) z);
+    n = self->chooser != NULL ? ump_chooser_ways_for_zone (self->chooser, (int) z, ways, MOST_WAYS) : 0;
+    ump_zone_panel_set_movable (panel, n == 1 && ump_chooser_n_places (self->chooser, ways[0]) > 0
+                                           ? ump_chooser_item (self->chooser, ways[0])->label
+                                           : NULL);
+    if (n > 1) {
+      label = ump_zone_name (self->play, ump_play_table (self->play), (int) z);
+      ump_zone_panel_set_ghost (panel, -1, (UmpCard){ 0 }, UMP_CARD_PLAIN, NULL);
+      ump_zone_panel_set_place (panel, label, FALSE);
+      continue;
+    }
+    if (n == 0) {
+      ump_zone_panel_set_place (panel, NULL, FALSE);
+      item = pick >= 0 ? ump_chooser_item (self->chooser, (guint) pick) : NULL;
+      ump_zone_panel_set_ghost (panel, item != NULL ? item->ghost_at : -1,
+                                item != NULL ? item->ghost : (UmpCard){ 0 },
+                                item != NULL ? UMP_CARD_GHOST : UMP_CARD_PLAIN, NULL);
+      continue;
+    }
+    item = ump_chooser_item (self->chooser, ways[0]);
+    ump_zone_panel_set_ghost (panel, item->ghost_at, item->ghost,
+                              item->warns ? UMP_CARD_GHOST_WARN : UMP_CARD_GHOST, item->beside);
+    label = item->outcome != NULL ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome)
+                                  : g_strdup (item->label);
+    ump_zone_panel_set_place (panel, label, item->warns);
+  }
+  if (self->chooser != NULL)
+    ump_chooser_cards (self->chooser, &n_cards);
+  if (n_cards == 0)
+    show_refused (self);
+}
+
+/* The line of who acts on a phone, and its chips. */
+#define OWN_CHIP 32
+
+static void
+show_sizes (UmpTableView *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  int acting = ump_table_turn (ump_play_table (self->play));
+  UmpZoneSizes sizes = self->sizes;
+
+  if (self->lines > 1)
+    sizes.card = MAX (sizes.card * 4 / 5, LEAST_CARD);
+  sizes.slots = self->slots;
+  sizes.low = self->low;
+  ump_set_class (GTK_WIDGET (self), "low", self->low);
+  /* bands of people below whole cards: these leave them the room */
+  if (self->people > 2 && !sizes.tight)
+    sizes.card = MAX (sizes.card * (self->people > 3 ? 7 : 8) / 10, LEAST_CARD);
+  if (self->people > 0 && self->people < 5 && !sizes.tight)
+    sizes.row_chip = sizes.chip * 5 / 4;
+  if (self->boxes)
+    sizes.row_chip = sizes.dense > 1 || sizes.tight ? 0 : sizes.chip * 5 / 4;
+  if (self->boxes && sizes.tight)
+    sizes.dense = 2;
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), sizes.dense > 1 ? 4 : 6);
+  for (guint z = 0; z < self->panels->len; z++) {
+    if (self->panels->pdata[z] == NULL)
+      continue;
+    if (self->people > 0 && sizes.tight)
+      sizes.row_chip = setup->zones[z].seat == acting ? OWN_CHIP : sizes.chip;
+    ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
+  }
+}
+
+static void
+show (UmpTableView *self)
+{
+  int acting = ump_table_turn (ump_play_table (self->play)), zone = -1, position = -1;
+
+  if (self->generation != ump_play_generation (self->play) || self->panels->len == 0)
+    ump_table_view_build (self);
+  show_sizes (self);
+  just_laid (self, &zone, &position);
+  for (guint z = 0; z < self->panels->len; z++)
+    if (self->panels->pdata[z] != NULL)
+      ump_zone_panel_update (self->panels->pdata[z], (int) z == zone ? position : -1);
+  if (self->floors != NULL)
+    ump_zone_floors_update (UMP_ZONE_FLOORS (self->floors));
+  for (guint b = 0; b < self->bands->len; b++) {
+    int seat = GPOINTER_TO_INT (g_object_get_data (self->bands->pdata[b], "seat"));
+    ump_set_class (self->bands->pdata[b], "acting", seat >= 0 && seat == acting);
+  }
+  ump_table_view_order_bands (self, acting);
+  show_places (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), !ump_play_game (self->play)->no_table);
+}
+
+/* ---- dragging ------------------------------------------------------------------------------------------ */
+
+void
+ump_table_view_move (UmpZonePanel *panel, int position, UmpTableView *self)
+{
+  int index = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel)), right;
+  const UmpChooserItem *item;
+  g_autofree char *label = NULL;
+
+  if (index < 0 || position < 0) {
+    show_places (self);
+    return;
+  }
+  item = ump_chooser_item (self->chooser, (guint) index);
+  right = ump_chooser_right_place (self->chooser, (guint) index);
+  label = ump_chooser_place_label (self->chooser, (guint) index, position + 1);
+  ump_zone_panel_set_ghost (panel, position, item->ghost,
+                            right > 0 && right != position + 1 ? UMP_CARD_GHOST_REFUSED
+                            : item->warns                      ? UMP_CARD_GHOST_WARN
+                                                               : UMP_CARD_GHOST,
+                            label);
+}
+
+/* Where it has to go it is entered as a tap does; what is refused goes back. */
+void
+ump_table_view_put (UmpZonePanel *panel, int position, UmpTableView *self)
+{
+  int index = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel));
+
+  if (index < 0)
+    return;
+  g_object_ref (self);
+  if (position + 1 == ump_chooser_right_place (self->chooser, (guint) index))
+    ump_chooser_tap_item (self->chooser, (guint) index);
+  else if (!ump_chooser_tap_place (self->chooser, (guint) index, position + 1))
+    show_places (self);
+  g_object_unref (self);
+}
+
+/* ---- flying -------------------------------------------------------------------------------------------- */
+
+typedef struct {
+  int zone, position;
+  UmpCard card;
+  graphene_rect_t from;
+} Start;
+
+/* Where the cards were that the last entry moved: taken down before the table shows what it is now. */
+static GArray *
+note_starts (UmpTableView *self, UmpEffectSpan span)
+{
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (Start));
+  float width = gtk_widget_get_width (self->fly), height = gtk_widget_get_height (self->fly);
+
+  for (gsize i = 0; i < span.n && starts->len < 12; i++) {
+    const UmpEffect *e = &span.effects[i];
+    Start start;
+    if (e->type != UMP_EFFECT_MOVE || self->panels->pdata[e->move.to] == NULL)
+      continue;
+    start = (Start){ .zone = e->move.to, .position = e->move.to_at, .card = e->move.after };
+    if (self->panels->pdata[e->from] == NULL ||
+        !ump_zone_panel_card_box (self->panels->pdata[e->from], e->move.at, self->fly, &start.from))
+      graphene_rect_init (&start.from, width / 2 - self->sizes.card / 2.0f, height, (float) self->sizes.card,
+                          (float) self->sizes.card * 1.4f);
+    g_array_append_val (starts, start);
+  }
+  return starts;
+}
+
+static gboolean
+fly_now (gpointer data)
+{
+  UmpTableView *self = data;
+  g_autoptr (GArray) starts = g_object_steal_data (G_OBJECT (self), "starts");
+
+  for (guint i = 0; starts != NULL && i < starts->len; i++) {
+    const Start *start = &g_array_index (starts, Start, i);
+    UmpZonePanel *panel = self->panels->pdata[start->zone];
+    graphene_rect_t to;
+    if (panel != NULL && ump_zone_panel_card_box (panel, start->position, self->fly, &to))
+      ump_fly_add (UMP_FLY (self->fly), ump_match_setup (ump_play_match (self->play)), start->card,
+                   &start->from, &to, ump_zone_panel_card (panel, start->position));
+  }
+  ump_fly_start (UMP_FLY (self->fly));
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+wants_flight (UmpTableView *self, UmpMatch *match, guint n)
+{
+  gboolean animations = FALSE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &animations, NULL);
+  return animations && gtk_widget_get_mapped (GTK_WIDGET (self)) && match == self->match &&
+         n == self->seen + 1 && ump_play_is_now (self->play) && ump_match_checked (match) == n;
+}
+
+static void
+on_changed (UmpTableView *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint n = ump_match_n_entries (match);
+  GArray *starts = NULL;
+
+  ump_fly_end (UMP_FLY (self->fly));
+  if (wants_flight (self, match, n))
+    starts = note_starts (self, ump_match_effects (match, n));
+  self->match = match;
+  self->seen = n;
+  show (self);
+  if (starts == NULL)
+    return;
+  /* the cards have their places after the next layout */
+  g_object_set_data_full (G_OBJECT (self), "starts", starts, (GDestroyNotify) g_array_unref);
+  g_idle_add_full (GDK_PRIORITY_REDRAW + 5, fly_now, g_object_ref (self), g_object_unref);
+}
+
+/* ---- building ----------------------------------------------------------- */
+
+static void
+ump_table_view_dispose (GObject *object)
+{
+  UmpTableView *self = UMP_TABLE_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_ptr_array_set_size (self->panels, 0);
+  g_ptr_array_set_size (self->bands, 0);
+  g_clear_object (&self->play);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (ump_table_view_parent_class)->dispose (object);
+}
+
+static void
+ump_table_view_finalize (GObject *object)
+{
+  UmpTableView *self = UMP_TABLE_VIEW (object);
+
+  g_ptr_array_unref (self->panels);
+  g_ptr_array_unref (self->bands);
+  G_OBJECT_CLASS (ump_table_view_parent_class)->finalize (object);
+}
+
+/* One tab stop: inside, the arrows go from card to card. */
+static gboolean
+ump_table_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if ((direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) &&
+      ump_has_focus_inside (widget))
+    return FALSE;
+  return GTK_WIDGET_CLASS (ump_table_view_parent_class)->focus (widget, direction);
+}
+
+static void
+ump_table_view_class_init (UmpTableViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_table_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ump_table_view_finalize;
+  widget_class->focus = ump_table_view_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "tableview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ump_table_view_init (UmpTableView *self)
+{
+  self->panels = g_ptr_array_new ();
+  self->bands = g_ptr_array_new ();
+  self->wanted = self->sizes = (UmpZoneSizes){ .card = 90, .chip = 24 };
+  ump_name_widget (GTK_WIDGET (self), _ ("Table"));
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
+  ump_add_classes (self->grid, "cloth table");
+  self->fly = ump_fly_new ();
+  self->overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->grid);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->fly);
+  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_table_view_new (UmpPlay *play, UmpChooser *chooser)
+{
+  UmpTableView *self = g_object_new (UMP_TYPE_TABLE_VIEW, NULL);
+
+  self->play = g_object_ref (play);
+  self->match = ump_play_match (play);
+  self->seen = ump_match_n_entries (self->match);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  if (chooser != NULL) {
+    self->chooser = g_object_ref (chooser);
+    g_signal_connect_object (chooser, "changed", G_CALLBACK (show_places), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (play, "verdict", G_CALLBACK (show_places), self, G_CONNECT_SWAPPED);
+  }
+  show (self);
+  return GTK_WIDGET (self);
+}
+
+void
+ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes)
+{
+  self->wanted = self->sizes = *sizes;
+  if (self->low) {
+    self->low = FALSE;
+    ump_table_view_build (self);
+  }
+  show (self);
+}
+
+void
+ump_table_view_fit (GtkWidget *view, int width, int height)
+{
+  UmpTableView *self = UMP_TABLE_VIEW (view);
+  int needed = G_MAXINT;
+
+  if (self->sizes.card != self->wanted.card || self->sizes.dense != self->wanted.dense) {
+    self->sizes = self->wanted;
+    show_sizes (self);
+  }
+  /* what stands in boxes sets the height there, not the cards */
+  while (self->boxes && self->sizes.dense < MOST_DENSE) {
+    gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+    if (needed <= height)
+      return;
+    self->sizes.dense++;
+    show_sizes (self);
+  }
+  while (self->sizes.card > LEAST_CARD) {
+    gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+    if (needed <= height)
+      return;
+    self->sizes.card = MAX (self->sizes.card - CARD_STEP, LEAST_CARD);
+    show_sizes (self);
+  }
+  gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
+  if (needed <= height || self->low || self->narrow || self->people == 0)
+    return;
+  self->low = TRUE;
+  ump_table_view_build (self);
+  show (self);
+}
+
+void
+ump_table_view_set_narrow (UmpTableView *self, gboolean narrow, gboolean tiny)
+{
+  if (self->narrow == narrow && self->tiny == tiny)
+    return;
+  self->narrow = narrow;
+  self->tiny = tiny;
+  ump_set_class (GTK_WIDGET (self), "tight", narrow);
+  ump_table_view_build (self);
+  show (self);
+}
+
+int
+ump_table_view_lines (UmpTableView *self)
+{
+  return self->lines;
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The cards of one zone, laid out in its way: one child a card, each with its own name for a screen
+ * reader. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "../paint/card-paint.h"
+#include "core/match.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_ZONE_CARDS (ump_zone_cards_get_type ())
+G_DECLARE_FINAL_TYPE (UmpZoneCards, ump_zone_cards, UMP, ZONE_CARDS, GtkWidget)
+
+/* kind: UMP_LAYOUT_STACK, FAN, ROW, CHIPS, or FLOORS: chips over one another from the outset, all of them
+ * shown (all others are laid out like chips). tappable: cards emit "tapped" (int position), -1 for those
+ * that are only counted. */
+GtkWidget *ump_zone_cards_new (UmpLayout kind, gboolean tappable);
+/* Only what differs is touched. place: words for where the cards are, for their names; may be NULL. */
+void ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zone, const char *place);
+/* Width of a full card, height of a chip, in px at 100 % text. */
+void ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height);
+/* Only the last card of a stack shows, as a chip. */
+void ump_zone_cards_set_flat (UmpZoneCards *self, gboolean flat);
+/* Only the last card counts and shows: for narrow pages. */
+void ump_zone_cards_set_tight (UmpZoneCards *self, gboolean tight);
+void ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark);
+/* The card that was laid last, -1 for none: gold ring. */
+void ump_zone_cards_set_just_laid (UmpZoneCards *self, int position);
+/* Marks the first cells (the boxes of an elevator), 0 for none. */
+void ump_zone_cards_set_marked (UmpZoneCards *self, int cells);
+/* A card that would lie in front of the one at `position`: it takes its place among them, with the given mark
+ * of a ghost; -1: none. beside: words after the last card, where there is room for them; may be NULL. Stacks
+ * and slots show none. */
+void ump_zone_cards_set_ghost (UmpZoneCards *self, int position, UmpCard card, UmpCardFlags mark,
+                               const char *beside);
+/* Fixed places (UMP_LAYOUT_SLOTS): what was taken stays as an outline with its name and who took it. n = 0:
+ * none.
+ * n_cards: how many cards lie there. */
+void ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n,
+                               int n_cards);
+/* Chips lie on one line, over one another where there is little room, and are counted where there is too
+ * little. */
+void ump_zone_cards_set_one_line (UmpZoneCards *self, gboolean one_line);
+/* Bits of the first cards: those that are dim. */
+void ump_zone_cards_set_dimmed (UmpZoneCards *self, guint64 dimmed);
+/* Of these cards one is to be tapped. labels: by position, what that does; NULL for cards that cannot be
+ * meant, which are
+ * dim. n: how many; 0: nothing is asked. */
+void ump_zone_cards_set_picks (UmpZoneCards *self, const char *const *labels, guint n);
+/* The widget of a card, NULL if it has none. */
+GtkWidget *ump_zone_cards_card (UmpZoneCards *self, int position);
+/* The place among its cards (from 0, one more than they are) that is nearest to a point of this widget. */
+int ump_zone_cards_place_at (UmpZoneCards *self, double x, double y);
+/* Where the card at that position lies, or would lie, in the coordinates of this widget. */
+void ump_zone_cards_box (UmpZoneCards *self, int position, graphene_rect_t *box);
+
+G_END_DECLS

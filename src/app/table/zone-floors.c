@@ -1,0 +1,722 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "zone-floors.h"
+
+#include <string.h>
+
+#include "../widgets/card-view.h"
+#include "../widgets/glyph.h"
+#include "../widgets/parts.h"
+#include "../model/words.h"
+#include "zone-cards.h"
+#include "zone-panel.h"
+
+#define CHIP 22
+#define NARROW_CHIP 20
+/* A floor where there is room, in px at 100 % text: the least is in the style sheet. */
+#define ROOMY_FLOOR 36
+#define ROOMY_CHIP 28
+#define ROOMY_FROM 32
+/* On a phone so many people are called by their names. */
+#define MOST_NAMES 3
+#define LARGE_TEXT 1.3
+/* With more shafts there is no room for the word above those who wait. */
+#define MOST_WITH_TITLE 5
+
+struct _UmpZoneFloors {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  UmpChooser *chooser;
+  GtkWidget *grid;
+  int floors_def;
+  int cabs_def;
+  int placed_def;
+  int n_floors;
+  gboolean narrow;
+  gboolean roomy; /* the floors are high: larger chips */
+  guint roomy_idle;
+  guint reveal_idle;
+  int acting_floor;   /* of who acts, from 1; 0 for none */
+  GtkWidget *head;    /* beside the names: what else there is to count */
+  GtkWidget *title;   /* of those who wait, in the head */
+  GtkWidget *frame;   /* around the floor of who acts */
+  GPtrArray *heads;   /* GtkLabel by seat: whose shaft it is */
+  GPtrArray *numbers; /* by floor: GtkButton, or GtkLabel where nothing can be tapped */
+  GPtrArray *notes;   /* GtkLabel by floor */
+  GPtrArray *waiting; /* UmpZoneCards by floor */
+  GPtrArray *places;  /* GtkButton by floor */
+  GPtrArray *cabs;    /* box by seat */
+  GPtrArray *doors;   /* by seat: what is tapped to ask about all aboard, a button or a box */
+  GPtrArray *signs;   /* UmpGlyph by seat */
+  GPtrArray *aboard;  /* UmpZoneCards by seat */
+  GPtrArray *counts;  /* GtkLabel by seat: how many, where there is no room for cards */
+  GPtrArray *coming;  /* UmpZoneCards by floor: placed, not yet waiting */
+};
+
+static guint ask_signal;
+
+G_DEFINE_FINAL_TYPE (UmpZoneFloors, ump_zone_floors, GTK_TYPE_WIDGET)
+
+/* Of the grid's columns those who wait have this many: they get so much more of what room is left than a
+ * shaft. */
+static int
+waiting_columns (int n_seats)
+{
+  return n_seats > 0 ? MAX (n_seats / 2 + 1, 2) : 1;
+}
+
+/* Row of a floor in the grid: the highest is on top, below the names. */
+static int
+row_of (UmpZoneFloors *self, int floor)
+{
+  return self->n_floors - floor + 1;
+}
+
+static void
+view_of (UmpZoneFloors *self, const UmpTable *table, int zone, UmpZoneView *view)
+{
+  memset (view, 0, sizeof *view);
+  if (table->setup->game->view != NULL)
+    table->setup->game->view (table, zone, view);
+}
+
+/* Where the house does not fit, the floor of who acts shows. */
+static gboolean
+reveal (gpointer data)
+{
+  UmpZoneFloors *self = data;
+  GtkWidget *scroll = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t box;
+  double above, below;
+
+  self->reveal_idle = 0;
+  if (scroll == NULL || self->acting_floor < 1 || self->acting_floor > self->n_floors ||
+      !gtk_widget_compute_bounds (self->numbers->pdata[self->acting_floor - 1], scroll, &box))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll));
+  above = box.origin.y - box.size.height;
+  below = box.origin.y + 2 * box.size.height - gtk_adjustment_get_page_size (adjustment);
+  if (above < 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + above);
+  else if (below > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + below);
+  return G_SOURCE_REMOVE;
+}
+
+/* When all has its place. */
+static void
+reveal_soon (UmpZoneFloors *self)
+{
+  if (self->reveal_idle == 0)
+    self->reveal_idle = g_idle_add_full (G_PRIORITY_LOW, reveal, self, NULL);
+}
+
+static void
+show_frame (UmpZoneFloors *self, int floor)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  GtkLayoutChild *child = gtk_layout_manager_get_layout_child (layout, self->frame);
+
+  gtk_widget_set_visible (self->frame, floor >= 1 && floor <= self->n_floors);
+  if (floor >= 1 && floor <= self->n_floors)
+    gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), row_of (self, floor));
+  self->acting_floor = floor;
+}
+
+static void
+show_floor (UmpZoneFloors *self, const UmpTable *table, int floor)
+{
+  int zone = ump_zone_index (table->setup, self->floors_def, 0, floor);
+  g_autofree char *name = ump_zone_name (self->play, table, zone), *note = NULL;
+  UmpZoneCards *waiting = self->waiting->pdata[floor];
+  UmpZoneView view;
+
+  view_of (self, table, zone, &view);
+  note = ump_text_format (&view.note, table->setup, ump_play_words ());
+  ump_zone_cards_set (waiting, table->setup, ump_table_zone (table, zone), name);
+  ump_zone_cards_set_dimmed (waiting, view.dimmed);
+  gtk_widget_set_visible (GTK_WIDGET (waiting), ump_table_zone (table, zone)->n > 0);
+  ump_name_widget (GTK_WIDGET (waiting), name);
+  if (GTK_IS_BUTTON (self->numbers->pdata[floor]))
+    ump_name_widget (self->numbers->pdata[floor], name);
+  ump_label_say (self->notes->pdata[floor], self->narrow ? NULL : note);
+}
+
+static void
+show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
+{
+  const UmpSetup *setup = table->setup;
+  int zone = ump_zone_index (setup, self->cabs_def, seat, 0);
+  GtkWidget *cab = self->cabs->pdata[seat], *sign = self->signs->pdata[seat];
+  g_autofree char *name = ump_zone_name (self->play, table, zone);
+  GtkLayoutChild *child;
+  UmpZoneView view;
+  char count[16];
+  int floor;
+
+  view_of (self, table, zone, &view);
+  floor = view.at[0];
+  if (ump_table_turn (table) == seat)
+    show_frame (self, floor);
+  gtk_widget_set_visible (cab, floor >= 1 && floor <= self->n_floors);
+  ump_set_class (cab, "acting", ump_table_turn (table) == seat);
+  ump_glyph_set (UMP_GLYPH (sign), view.direction > 0   ? UMP_GLYPH_UP
+                                   : view.direction < 0 ? UMP_GLYPH_DOWN
+                                                        : UMP_GLYPH_STOP);
+  ump_name_widget (cab, name);
+  if (GTK_IS_BUTTON (self->doors->pdata[seat]))
+    ump_name_widget (self->doors->pdata[seat], name);
+  ump_zone_cards_set (self->aboard->pdata[seat], setup, ump_table_zone (table, zone), setup->names[seat]);
+  gtk_widget_set_visible (self->aboard->pdata[seat], !self->narrow);
+  g_snprintf (count, sizeof count, "%d", ump_table_zone (table, zone)->n);
+  ump_label_say (self->counts->pdata[seat],
+                 self->narrow && ump_table_zone (table, zone)->n > 0 ? count : NULL);
+  if (floor < 1 || floor > self->n_floors)
+    return;
+  child = gtk_layout_manager_get_layout_child (gtk_widget_get_layout_manager (self->grid), cab);
+  gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), row_of (self, floor));
+}
+
+/* A person's name, or its first letter where shafts are narrow. */
+static void
+show_head (UmpZoneFloors *self, const UmpTable *table, int seat)
+{
+  const char *name = table->setup->names[seat];
+  g_autofree char *initial = ump_words_initial (name);
+
+  gboolean room = table->setup->n_seats <= MOST_NAMES && ump_text_scale (GTK_WIDGET (self)) < LARGE_TEXT;
+
+  gtk_label_set_text (self->heads->pdata[seat], self->narrow && !room ? initial : name);
+  ump_name_widget (self->heads->pdata[seat], name);
+}
+
+/* What was placed in this round stands on its floors too, faint: it comes there when all have placed. */
+static void
+show_placed (UmpZoneFloors *self, const UmpTable *table)
+{
+  const UmpSetup *setup = table->setup;
+  int zone = ump_zone_index (setup, self->placed_def, 0, 0);
+  const UmpZone *placed = ump_table_zone (table, zone);
+  g_autofree char *name = ump_zone_name (self->play, table, zone);
+  UmpZoneView view;
+
+  view_of (self, table, zone, &view);
+  for (int f = 1; f <= self->n_floors; f++) {
+    UmpCard here[UMP_MAX_SEATS];
+    UmpZone part = { .cards = here };
+    for (int i = 0; i < placed->n && i < UMP_MAX_SEATS; i++)
+      if (view.at[i] == f)
+        here[part.n++] = placed->cards[i];
+    ump_zone_cards_set (self->coming->pdata[f - 1], setup, &part, name);
+    gtk_widget_set_visible (self->coming->pdata[f - 1], part.n > 0);
+    ump_name_widget (self->coming->pdata[f - 1], name);
+  }
+}
+
+static void
+show_places (UmpZoneFloors *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+
+  for (int f = 0; f < self->n_floors; f++) {
+    int zone = ump_zone_index (setup, self->floors_def, 0, f);
+    int index = self->chooser != NULL ? ump_chooser_item_for_zone (self->chooser, zone) : -1;
+    GtkWidget *place = self->places->pdata[f];
+    const UmpChooserItem *item = index >= 0 ? ump_chooser_item (self->chooser, (guint) index) : NULL;
+    g_autofree char *name = item != NULL && item->outcome != NULL
+                                ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome)
+                                : g_strdup (item != NULL ? item->label : NULL);
+    gtk_widget_set_visible (place, item != NULL);
+    ump_set_class (place, "warns", item != NULL && item->warns);
+    if (item != NULL)
+      ump_name_widget (place, name);
+    gtk_widget_set_tooltip_text (place, item != NULL ? item->outcome : NULL);
+  }
+}
+
+void
+ump_zone_floors_update (UmpZoneFloors *self)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  const UmpSetup *setup = table->setup;
+
+  for (int f = 0; f < self->n_floors; f++)
+    show_floor (self, table, f);
+  gtk_widget_set_visible (self->frame, FALSE);
+  self->acting_floor = 0;
+  for (int s = 0; self->cabs_def >= 0 && s < setup->n_seats; s++) {
+    show_head (self, table, s);
+    show_cab (self, table, s);
+  }
+  if (self->placed_def >= 0)
+    show_placed (self, table);
+  show_places (self);
+  reveal_soon (self);
+}
+
+/* ---- building ----------------------------------------------------------- */
+
+static void
+on_place (GtkWidget *button, UmpZoneFloors *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  guint floor;
+  int item;
+
+  if (!g_ptr_array_find (self->places, button, &floor))
+    return;
+  item = ump_chooser_item_for_zone (self->chooser, ump_zone_index (setup, self->floors_def, 0, (int) floor));
+  if (item >= 0)
+    ump_chooser_tap_item (self->chooser, (guint) item);
+}
+
+/* ---- asking ---- */
+
+static void
+ask (UmpZoneFloors *self, int def, int seat, int nth, int position, gpointer what)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+
+  g_signal_emit (self, ask_signal, 0, ump_zone_index (setup, def, seat, nth), position, what);
+}
+
+static GtkWidget *
+card_or_all (GtkWidget *cards, int position)
+{
+  GtkWidget *card = ump_zone_cards_card (UMP_ZONE_CARDS (cards), position);
+
+  return card != NULL ? card : cards;
+}
+
+static void
+on_number (GtkWidget *number, UmpZoneFloors *self)
+{
+  guint floor;
+
+  if (g_ptr_array_find (self->numbers, number, &floor))
+    ask (self, self->floors_def, 0, (int) floor, -1, number);
+}
+
+static void
+on_door (GtkWidget *door, UmpZoneFloors *self)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->doors, door, &seat))
+    ask (self, self->cabs_def, (int) seat, 0, -1, door);
+}
+
+static void
+on_waiting (GtkWidget *cards, int position, UmpZoneFloors *self)
+{
+  guint floor;
+
+  if (g_ptr_array_find (self->waiting, cards, &floor))
+    ask (self, self->floors_def, 0, (int) floor, position, card_or_all (cards, position));
+}
+
+static void
+on_aboard (GtkWidget *cards, int position, UmpZoneFloors *self)
+{
+  guint seat;
+
+  if (g_ptr_array_find (self->aboard, cards, &seat))
+    ask (self, self->cabs_def, (int) seat, 0, position, card_or_all (cards, position));
+}
+
+/* On a floor stand only some of those that were placed. */
+static void
+on_coming (GtkWidget *cards, int position, UmpZoneFloors *self)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  int zone = ump_zone_index (table->setup, self->placed_def, 0, 0), found = -1;
+  UmpZoneView view;
+  guint floor;
+
+  view_of (self, table, zone, &view);
+  if (!g_ptr_array_find (self->coming, cards, &floor))
+    return;
+  for (int i = 0; i < ump_table_zone (table, zone)->n && i < UMP_MAX_SEATS && position >= 0; i++)
+    if (view.at[i] == (int) floor + 1 && position-- == 0)
+      found = i;
+  ask (self, self->placed_def, 0, 0, found, card_or_all (cards, position));
+}
+
+/* What is tapped to ask about a whole zone; it only stands there where nothing can be tapped. */
+static GtkWidget *
+door_new (UmpZoneFloors *self, GtkWidget *content, const char *css_class, GCallback func)
+{
+  GtkWidget *door;
+
+  if (self->chooser == NULL) {
+    ump_add_classes (content, css_class);
+    return content;
+  }
+  door = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (door), content);
+  ump_add_classes (door, "door");
+  ump_add_classes (door, css_class);
+  g_signal_connect (door, "clicked", func, self);
+  return door;
+}
+
+static void
+build_floor (UmpZoneFloors *self, int floor, int n_seats)
+{
+  g_autofree char *number = g_strdup_printf ("%d", floor);
+  gboolean tappable = self->chooser != NULL;
+  GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_CHIPS, tappable), *place = gtk_button_new ();
+  GtkWidget *label = door_new (self, gtk_label_new (number), "floor-number number", G_CALLBACK (on_number)),
+            *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "floor-line");
+  GtkWidget *people = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL),
+            *note = ump_label_new (NULL, "floor-note");
+  GtkWidget *coming = ump_zone_cards_new (UMP_LAYOUT_CHIPS, tappable);
+
+  ump_zone_cards_set_one_line (UMP_ZONE_CARDS (cards), TRUE);
+  ump_zone_cards_set_one_line (UMP_ZONE_CARDS (coming), TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (note), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (note), 0);
+  gtk_widget_set_hexpand (note, TRUE);
+  g_ptr_array_add (self->notes, note);
+  g_ptr_array_add (self->numbers, label);
+  g_signal_connect (cards, "tapped", G_CALLBACK (on_waiting), self);
+  g_signal_connect (coming, "tapped", G_CALLBACK (on_coming), self);
+  gtk_widget_set_can_target (line, FALSE);
+  gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor),
+                   n_seats + 1 + waiting_columns (n_seats), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), label, 0, row_of (self, floor), 1, 1);
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP);
+  gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (coming), 72, CHIP);
+  gtk_widget_set_valign (coming, GTK_ALIGN_CENTER);
+  gtk_widget_set_visible (coming, FALSE);
+  ump_add_classes (coming, "coming");
+  gtk_box_append (GTK_BOX (people), cards);
+  gtk_box_append (GTK_BOX (people), coming);
+  gtk_box_append (GTK_BOX (people), note);
+  gtk_widget_set_hexpand (people, TRUE);
+  gtk_widget_set_vexpand (people, TRUE);
+  gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor),
+                   waiting_columns (n_seats), 1);
+  g_ptr_array_add (self->coming, coming);
+  ump_add_classes (place, "place-button");
+  gtk_widget_set_visible (place, FALSE);
+  gtk_grid_attach (GTK_GRID (self->grid), place, 0, row_of (self, floor),
+                   n_seats + 1 + waiting_columns (n_seats), 1);
+  g_signal_connect (place, "clicked", G_CALLBACK (on_place), self);
+  g_ptr_array_add (self->waiting, cards);
+  g_ptr_array_add (self->places, place);
+}
+
+static void
+build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat, GtkSizeGroup *shafts)
+{
+  GtkWidget *head = gtk_label_new (setup->names[seat]),
+            *cab = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 2, "cab");
+  GtkWidget *shaft = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "shaft");
+  GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_FLOORS, self->chooser != NULL);
+  GtkWidget *inside = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL);
+
+  g_ptr_array_add (self->heads, head);
+  g_signal_connect (cards, "tapped", G_CALLBACK (on_aboard), self);
+  gtk_label_set_ellipsize (GTK_LABEL (head), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (head, "strong");
+  gtk_widget_set_hexpand (shaft, TRUE);
+  gtk_size_group_add_widget (shafts, shaft);
+  gtk_size_group_add_widget (shafts, head);
+  gtk_size_group_add_widget (shafts, cab);
+  ump_zone_cards_set_one_line (UMP_ZONE_CARDS (cards), TRUE);
+  gtk_widget_set_can_target (shaft, FALSE);
+  gtk_grid_attach (GTK_GRID (self->grid), head, seat + 1, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), shaft, seat + 1, 1, 1, self->n_floors);
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP - 2);
+  gtk_widget_set_hexpand (cards, TRUE);
+  gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
+  g_ptr_array_add (self->signs, ump_glyph_new (UMP_GLYPH_STOP, 14));
+  g_ptr_array_add (self->counts, ump_label_new (NULL, "strong number"));
+  gtk_box_append (GTK_BOX (inside), self->signs->pdata[seat]);
+  gtk_box_append (GTK_BOX (inside), self->counts->pdata[seat]);
+  g_ptr_array_add (self->doors, door_new (self, inside, "cab-door", G_CALLBACK (on_door)));
+  gtk_box_append (GTK_BOX (cab), self->doors->pdata[seat]);
+  gtk_box_append (GTK_BOX (cab), cards);
+  gtk_grid_attach (GTK_GRID (self->grid), cab, seat + 1, 1, 1, 1);
+  g_ptr_array_add (self->cabs, cab);
+  g_ptr_array_add (self->aboard, cards);
+}
+
+/* "Waiting", and beside it what else is counted; the frame lies behind the places, so that these can be
+ * tapped. */
+static void
+build_head (UmpZoneFloors *self, int n_seats)
+{
+  self->title = ump_label_new (_ ("Waiting"), "strong");
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (self->title, TRUE);
+  self->head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
+  gtk_box_append (GTK_BOX (self->head), self->title);
+  gtk_grid_attach (GTK_GRID (self->grid), self->head, n_seats + 1, 0, waiting_columns (n_seats), 1);
+  self->frame = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "floor-frame");
+  gtk_widget_set_can_target (self->frame, FALSE);
+  gtk_grid_attach (GTK_GRID (self->grid), self->frame, 0, 1, n_seats + 1 + waiting_columns (n_seats), 1);
+}
+
+static void
+ump_zone_floors_dispose (GObject *object)
+{
+  UmpZoneFloors *self = UMP_ZONE_FLOORS (object);
+
+  g_clear_handle_id (&self->roomy_idle, g_source_remove);
+  g_clear_handle_id (&self->reveal_idle, g_source_remove);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  g_clear_pointer (&self->heads, g_ptr_array_unref);
+  g_clear_pointer (&self->numbers, g_ptr_array_unref);
+  g_clear_pointer (&self->doors, g_ptr_array_unref);
+  g_clear_pointer (&self->notes, g_ptr_array_unref);
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
+  g_clear_pointer (&self->places, g_ptr_array_unref);
+  g_clear_pointer (&self->cabs, g_ptr_array_unref);
+  g_clear_pointer (&self->signs, g_ptr_array_unref);
+  g_clear_pointer (&self->aboard, g_ptr_array_unref);
+  g_clear_pointer (&self->counts, g_ptr_array_unref);
+  g_clear_pointer (&self->coming, g_ptr_array_unref);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_zone_floors_parent_class)->dispose (object);
+}
+
+static void
+ump_zone_floors_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  UmpZoneFloors *self = UMP_ZONE_FLOORS (widget);
+
+  gtk_widget_measure (self->grid, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *natural = MAX (*minimum, (int) ((self->n_floors + 1) * ROOMY_FLOOR * ump_text_scale (widget)));
+}
+
+static void
+size_chips (UmpZoneFloors *self)
+{
+  int chip = self->narrow ? NARROW_CHIP : self->roomy ? ROOMY_CHIP : CHIP;
+
+  for (int f = 0; f < self->n_floors; f++) {
+    ump_zone_cards_set_size (self->waiting->pdata[f], 72, chip);
+    ump_zone_cards_set_size (self->coming->pdata[f], 72, chip - 2);
+  }
+  for (guint s = 0; s < self->aboard->len; s++)
+    ump_zone_cards_set_size (self->aboard->pdata[s], 72, chip - 2);
+}
+
+static gboolean
+change_chips (gpointer data)
+{
+  UmpZoneFloors *self = data;
+
+  self->roomy_idle = 0;
+  self->roomy = !self->roomy;
+  size_chips (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+ump_zone_floors_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpZoneFloors *self = UMP_ZONE_FLOORS (widget);
+  gboolean roomy = !self->narrow && height >= (self->n_floors + 1) * ROOMY_FROM * ump_text_scale (widget);
+
+  gtk_widget_allocate (self->grid, width, height, baseline, NULL);
+  if (roomy != self->roomy && self->roomy_idle == 0)
+    self->roomy_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_chips, self, NULL);
+}
+
+/* ---- arrows: up and down from floor to floor, left and right on one ---- */
+
+static void
+note_stop (GPtrArray *stops, GtkWidget *widget)
+{
+  if (gtk_widget_get_visible (widget) && gtk_widget_get_child_visible (widget) &&
+      gtk_widget_get_focusable (widget))
+    g_ptr_array_add (stops, widget);
+}
+
+static void
+note_cards (GPtrArray *stops, GtkWidget *cards)
+{
+  if (!gtk_widget_get_visible (cards))
+    return;
+  for (GtkWidget *card = gtk_widget_get_first_child (cards); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    note_stop (stops, card);
+}
+
+/* What can have the focus on a floor, from the number on. */
+static GPtrArray *
+stops_on (UmpZoneFloors *self, int floor)
+{
+  GPtrArray *stops = g_ptr_array_new ();
+  const UmpTable *table = ump_play_table (self->play);
+  UmpZoneView view;
+
+  if (gtk_widget_get_visible (self->places->pdata[floor])) { /* it lies above all others */
+    note_stop (stops, self->places->pdata[floor]);
+    return stops;
+  }
+  note_stop (stops, self->numbers->pdata[floor]);
+  for (guint s = 0; s < self->cabs->len; s++) {
+    view_of (self, table, ump_zone_index (table->setup, self->cabs_def, (int) s, 0), &view);
+    if (view.at[0] != floor + 1)
+      continue;
+    note_stop (stops, self->doors->pdata[s]);
+    note_cards (stops, self->aboard->pdata[s]);
+  }
+  note_cards (stops, self->waiting->pdata[floor]);
+  note_cards (stops, self->coming->pdata[floor]);
+  return stops;
+}
+
+static gboolean
+ump_zone_floors_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  UmpZoneFloors *self = UMP_ZONE_FLOORS (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  int across = direction == GTK_DIR_RIGHT ? 1 : direction == GTK_DIR_LEFT ? -1 : 0;
+  int up = direction == GTK_DIR_UP ? 1 : direction == GTK_DIR_DOWN ? -1 : 0;
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    across = -across;
+  for (int floor = 0; (across != 0 || up != 0) && floor < self->n_floors; floor++) {
+    g_autoptr (GPtrArray) stops = stops_on (self, floor), next = NULL;
+    guint at;
+    int to = floor + up;
+
+    if (focus == NULL || !g_ptr_array_find (stops, focus, &at))
+      continue;
+    if (to < 0 || to >= self->n_floors || (across < 0 && at == 0) || (across > 0 && at + 1 == stops->len))
+      return TRUE;
+    next = stops_on (self, to);
+    return next->len > 0 &&
+           gtk_widget_grab_focus (next->pdata[up != 0 ? MIN (at, next->len - 1) : at + (guint) across]);
+  }
+  return GTK_WIDGET_CLASS (ump_zone_floors_parent_class)->focus (widget, direction);
+}
+
+static GtkSizeRequestMode
+ump_zone_floors_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ump_zone_floors_class_init (UmpZoneFloorsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_zone_floors_dispose;
+  widget_class->measure = ump_zone_floors_measure;
+  widget_class->size_allocate = ump_zone_floors_size_allocate;
+  widget_class->get_request_mode = ump_zone_floors_request_mode;
+  widget_class->focus = ump_zone_floors_focus;
+  gtk_widget_class_set_css_name (widget_class, "floors");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  ask_signal = g_signal_new ("ask", UMP_TYPE_ZONE_FLOORS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                             3, G_TYPE_INT, G_TYPE_INT, GTK_TYPE_WIDGET);
+}
+
+static void
+ump_zone_floors_init (UmpZoneFloors *self)
+{
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 8);
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  self->heads = g_ptr_array_new ();
+  self->numbers = g_ptr_array_new ();
+  self->doors = g_ptr_array_new ();
+  self->notes = g_ptr_array_new ();
+  self->waiting = g_ptr_array_new ();
+  self->places = g_ptr_array_new ();
+  self->cabs = g_ptr_array_new ();
+  self->signs = g_ptr_array_new ();
+  self->aboard = g_ptr_array_new ();
+  self->counts = g_ptr_array_new ();
+  self->coming = g_ptr_array_new ();
+}
+
+static gboolean
+find_defs (const UmpGame *game, int *floors, int *cabs, int *placed)
+{
+  *floors = *cabs = *placed = -1;
+  for (int d = 0; d < game->n_zones; d++) {
+    const UmpZoneDef *def = &game->zones[d];
+    if (def->layout != UMP_LAYOUT_FLOORS)
+      continue;
+    if (def->scope == UMP_PER_SEAT)
+      *cabs = d;
+    else if (def->count > 1)
+      *floors = d;
+    else
+      *placed = d;
+  }
+  return *floors >= 0;
+}
+
+GtkWidget *
+ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  UmpZoneFloors *self;
+  g_autoptr (GtkSizeGroup) shafts = NULL;
+  int floors, cabs, placed;
+
+  if (!find_defs (setup->game, &floors, &cabs, &placed))
+    return NULL;
+  self = g_object_new (UMP_TYPE_ZONE_FLOORS, NULL);
+  self->play = g_object_ref (play);
+  self->floors_def = floors;
+  self->cabs_def = cabs;
+  self->placed_def = placed;
+  self->n_floors = MAX (setup->game->zones[floors].count, 1);
+  if (chooser != NULL) {
+    self->chooser = g_object_ref (chooser);
+    g_signal_connect_object (chooser, "changed", G_CALLBACK (show_places), self, G_CONNECT_SWAPPED);
+  }
+  shafts = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  for (int s = 0; cabs >= 0 && s < setup->n_seats; s++)
+    build_cab (self, setup, s, shafts);
+  build_head (self, cabs >= 0 ? setup->n_seats : 0);
+  for (int f = 1; f <= self->n_floors; f++)
+    build_floor (self, f, cabs >= 0 ? setup->n_seats : 0);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ump_zone_floors_head (UmpZoneFloors *self)
+{
+  return self->head;
+}
+
+int
+ump_zone_floors_through (UmpZoneFloors *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+
+  return self->placed_def >= 0 ? ump_zone_index (setup, self->placed_def, 0, 0) : -1;
+}
+
+void
+ump_zone_floors_set_narrow (UmpZoneFloors *self, gboolean narrow)
+{
+  int n_seats = ump_match_setup (ump_play_match (self->play))->n_seats;
+  gboolean many = n_seats > MOST_NAMES;
+
+  self->narrow = narrow;
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), narrow ? (many ? 2 : 4) : (many ? 4 : 8));
+  gtk_widget_set_visible (self->title, n_seats <= (narrow ? MOST_NAMES : MOST_WITH_TITLE));
+  size_chips (self);
+  ump_zone_floors_update (self);
+}

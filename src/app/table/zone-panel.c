@@ -1,0 +1,666 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "zone-panel.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../widgets/card-view.h"
+#include "../widgets/face-card.h"
+#include "../widgets/gauge.h"
+#include "../widgets/parts.h"
+#include "zone-cards.h"
+
+/* So far a finger moves before it drags, and the room for the way to another place on a phone; px. */
+#define LEAST_DRAG 12
+#define MORE_WIDTH 30
+
+struct _UmpZonePanel {
+  GtkWidget parent_instance;
+  UmpPlay *play;
+  int zone;
+  gboolean passive;
+  UmpLayout layout;
+  GtkWidget *overlay;
+  GtkWidget *box;
+  GtkWidget *head;
+  GtkWidget *number;
+  GtkWidget *title;
+  GtkWidget *direction;
+  GtkWidget *total;
+  GtkWidget *gauge;
+  GtkWidget *cards;
+  GtkWidget *count;
+  GtkWidget *note;
+  GtkWidget *place;
+  GtkWidget *badge;
+  GtkWidget *square; /* of a badge: the number and its word; else NULL */
+  GtkWidget *caption;
+  GtkWidget *face;
+  gboolean in_band;
+  gboolean per_seat;
+  gboolean tight;
+  GtkWidget *more;  /* another place for the chosen card, on a phone */
+  gboolean movable; /* the chosen card may be dragged to another place */
+  gboolean moving;
+  int moved_to;
+  gboolean folds; /* in a person's band on a phone: where nothing lies there is nothing to be seen */
+  gboolean hidden;
+  gboolean empty;
+};
+
+G_DEFINE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, GTK_TYPE_WIDGET)
+
+enum { CHOOSE, HOLD, ASK, MOVE, PUT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* ---- words ------------------------------------------------------------------------------------ */
+
+static char *
+plain_title (const UmpSetup *setup, int zone)
+{
+  const UmpPlace *place = &setup->zones[zone];
+  UmpText title = UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
+
+  return ump_text_format (&title, setup, ump_play_words ());
+}
+
+char *
+ump_zone_name (UmpPlay *play, const UmpTable *table, int zone)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  int n = ump_table_zone (table, zone)->n;
+  UmpText counted = UMP_TEXT ("{k0}", { n });
+  g_autofree char *name = NULL, *count = ump_text_format (&counted, setup, ump_play_words ());
+  UmpZoneView view = { 0 };
+
+  if (setup->game->view != NULL)
+    setup->game->view (table, zone, &view);
+  name = ump_text_format (&view.name, setup, ump_play_words ());
+  if (name[0] == '\0') {
+    g_free (name);
+    name = plain_title (setup, zone);
+  }
+  if (strstr (name, count) != NULL)
+    return g_steal_pointer (&name);
+  /* Translators: a place on the table and how many cards lie there. */
+  return g_strdup_printf (_ ("%s, %s"), name, count);
+}
+
+/* ---- showing -------------------------------------------------------------------------------------- */
+
+/* In a band the line alone carries the number; what stands beside it has the same. */
+static gboolean
+has_number (UmpZonePanel *self)
+{
+  if (self->in_band)
+    return self->layout == UMP_LAYOUT_ROW;
+  return self->layout == UMP_LAYOUT_GAUGE || self->layout == UMP_LAYOUT_FAN || self->layout == UMP_LAYOUT_ROW;
+}
+
+static gboolean
+is_gauged (UmpZonePanel *self, const UmpZoneView *view)
+{
+  return view->limit > 0 && self->layout != UMP_LAYOUT_ROW;
+}
+
+static void
+show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, int n)
+{
+  const UmpPlace *place = &setup->zones[self->zone];
+  const UmpZoneDef *def = &setup->game->zones[place->def];
+  g_autofree char *title = ump_text_format (&view->title, setup, ump_play_words ());
+  g_autofree char *number = NULL, *total = NULL;
+
+  if (title[0] == '\0') {
+    g_free (title);
+    title = plain_title (setup, self->zone);
+  }
+  /* a badge says the colour, a number the line: words beside them are for the ear */
+  if ((self->in_band && def->scope == UMP_PER_TABLE) || view->badge != UMP_COLOUR_NONE)
+    g_clear_pointer (&title, g_free);
+  gtk_widget_set_visible (self->badge, view->badge != UMP_COLOUR_NONE);
+  if (view->badge != UMP_COLOUR_NONE)
+    ump_card_view_set_look (UMP_CARD_VIEW (self->badge),
+                            &(UmpLook){ .art = UMP_ART_NUMBER, .colour = view->badge });
+  if (def->count > 1 && def->names == NULL && has_number (self)) {
+    number = g_strdup_printf ("%d", place->nth + 1);
+    /* in a person's band the cards themselves need the room */
+    if (self->in_band && self->per_seat)
+      g_clear_pointer (&title, g_free);
+  }
+  if (is_gauged (self, view))
+    total = g_strdup_printf ("%d", view->total);
+  ump_label_say (self->number, number);
+  ump_label_say (self->title, title);
+  ump_label_say (self->total, total);
+  ump_label_say (self->direction, view->direction > 0 ? "↑" : view->direction < 0 ? "↓" : NULL);
+  /* an empty one would still take the space below it */
+  if (self->in_band && !self->per_seat)
+    gtk_widget_set_visible (self->head, number != NULL || title != NULL || total != NULL ||
+                                            view->direction != 0 || view->badge != UMP_COLOUR_NONE);
+  gtk_widget_set_visible (self->gauge, is_gauged (self, view));
+  if (is_gauged (self, view))
+    ump_gauge_set (UMP_GAUGE (self->gauge), view->total, view->limit);
+}
+
+static void
+show_square (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view)
+{
+  g_autofree char *number = g_strdup_printf ("%d", view->total);
+  g_autofree char *caption = ump_text_format (&view->caption, setup, ump_play_words ());
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (self->square)), number);
+  ump_label_say (self->caption, caption);
+  ump_set_class (self->square, "done", view->done);
+}
+
+static void
+show_count (UmpZonePanel *self, const UmpZoneView *view, int n)
+{
+  g_autofree char *text = NULL;
+
+  if (self->layout == UMP_LAYOUT_COUNT && n == 0 && (view->note.message != NULL || view->total != 0))
+    text = view->total != 0 ? g_strdup_printf ("%d", view->total) : NULL;
+  /* of a pile in a person's line the last card is what matters; how many lie below it is for the ear */
+  else if (self->layout == UMP_LAYOUT_COUNT ||
+           (self->layout == UMP_LAYOUT_STACK && !(self->in_band && self->per_seat)))
+    text = g_strdup_printf ("%d", n);
+  else if (self->layout == UMP_LAYOUT_CHIPS && n == 0 && view->note.message == NULL)
+    text = g_strdup ("–");
+  ump_label_say (self->count, text);
+}
+
+/* A place is always there. */
+static void
+show_or_fold (UmpZonePanel *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), !self->hidden && !(self->folds && self->empty &&
+                                                                !gtk_widget_get_visible (self->place)));
+}
+
+void
+ump_zone_panel_update (UmpZonePanel *self, int just_laid)
+{
+  const UmpTable *table = ump_play_table (self->play);
+  const UmpSetup *setup = table->setup;
+  const UmpZone *zone = ump_table_zone (table, self->zone);
+  g_autofree UmpCard *known = NULL;
+  UmpZone shown = *zone;
+  g_autofree char *name = ump_zone_name (self->play, table, self->zone),
+                  *place = plain_title (setup, self->zone);
+  g_autofree char *note = NULL;
+  UmpZoneView view = { 0 };
+
+  if (setup->game->view != NULL)
+    setup->game->view (table, self->zone, &view);
+  self->hidden = view.hidden;
+  self->empty =
+      zone->n == 0 && view.note.message == NULL && view.total == 0 && self->layout != UMP_LAYOUT_ROW;
+  show_or_fold (self);
+  if (view.hidden)
+    return;
+  if (view.known_only) {
+    known = g_new (UmpCard, (gsize) zone->n + 1);
+    shown = (UmpZone){ .cards = known };
+    for (int i = 0; i < zone->n; i++)
+      if (zone->cards[i].face != 0)
+        known[shown.n++] = zone->cards[i];
+  }
+  show_head (self, setup, &view, zone->n);
+  show_count (self, &view, zone->n);
+  /* a person's line on a phone has no room for the sentence */
+  note = self->tight && self->layout == UMP_LAYOUT_ROW && view.limit > 0
+             ? g_strdup_printf ("%d/%d", view.total, view.limit)
+             : ump_text_format (&view.note, setup, ump_play_words ());
+  ump_label_say (self->note, note);
+  if (self->cards != NULL) {
+    ump_zone_cards_set_slots (UMP_ZONE_CARDS (self->cards), setup, view.slots, view.n_slots, shown.n);
+    ump_zone_cards_set (UMP_ZONE_CARDS (self->cards), setup, &shown, place);
+    ump_zone_cards_set_just_laid (UMP_ZONE_CARDS (self->cards), just_laid);
+    ump_zone_cards_set_marked (UMP_ZONE_CARDS (self->cards), view.marked);
+    ump_name_widget (self->cards, name);
+    gtk_widget_set_visible (self->cards, self->layout != UMP_LAYOUT_CHIPS || shown.n > 0);
+  }
+  if (self->square != NULL)
+    show_square (self, setup, &view);
+  if (self->face != NULL)
+    ump_face_card_set (UMP_FACE_CARD (self->face), &view);
+  ump_name_widget (GTK_WIDGET (self), name);
+}
+
+static void
+show_more (UmpZonePanel *self)
+{
+  gboolean visible = self->movable && self->tight;
+
+  gtk_widget_set_visible (self->more, visible);
+  gtk_widget_set_margin_end (self->box, visible ? MORE_WIDTH : 0);
+}
+
+void
+ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
+{
+  gboolean tightens = self->layout != UMP_LAYOUT_STACK;
+  gboolean inner = self->layout == UMP_LAYOUT_STACK;
+  int chip = sizes->chip;
+
+  self->tight = sizes->tight;
+  show_more (self);
+  self->folds = (sizes->tight || sizes->low) && sizes->slots && self->in_band && self->per_seat;
+  show_or_fold (self);
+  ump_set_class (GTK_WIDGET (self), "dense", sizes->dense > 1);
+  if (self->in_band && self->per_seat && (self->layout == UMP_LAYOUT_BOX || self->layout == UMP_LAYOUT_CHIPS))
+    gtk_widget_set_visible (self->head, sizes->dense == 0);
+  /* before boxes on a phone the stock is one line */
+  if (self->layout == UMP_LAYOUT_STACK && !self->per_seat && sizes->dense > 0 && sizes->tight)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_HORIZONTAL);
+  if (self->face != NULL) {
+    ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->tight ? 48 : sizes->card * 7 / 5);
+    ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
+  }
+  if (self->cards == NULL)
+    return;
+  /* a person's line is what is read from afar */
+  if (self->layout != UMP_LAYOUT_CHIPS && self->per_seat && sizes->row_chip > 0)
+    chip = sizes->row_chip;
+  ump_zone_cards_set_flat (UMP_ZONE_CARDS (self->cards), inner && self->per_seat && sizes->dense > 0);
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards),
+                           inner && (sizes->tight || sizes->low) && sizes->slots          ? 22
+                           : inner && sizes->tight && sizes->dense > 0                    ? 28
+                           : inner && sizes->tight && self->in_band && !self->per_seat    ? 26
+                           : inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
+                           : inner ? sizes->card * 3 / 4
+                                   : sizes->card,
+                           chip);
+  /* behind a person's line stands what there is to say of it */
+  if (self->layout == UMP_LAYOUT_ROW && self->per_seat) {
+    gtk_widget_set_hexpand (self->cards, sizes->tight);
+    ump_zone_cards_set_one_line (UMP_ZONE_CARDS (self->cards), sizes->low);
+  }
+  ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && tightens);
+  ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);
+}
+
+void
+ump_zone_panel_set_one_line (UmpZonePanel *self)
+{
+  if (self->cards != NULL)
+    ump_zone_cards_set_one_line (UMP_ZONE_CARDS (self->cards), TRUE);
+}
+
+void
+ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns)
+{
+  ump_set_class (GTK_WIDGET (self), "target", label != NULL);
+  ump_set_class (GTK_WIDGET (self), "warns", label != NULL && warns);
+  gtk_widget_set_visible (self->place, label != NULL);
+  show_or_fold (self);
+  /* what lies under the button is not to be reached through it */
+  gtk_widget_set_can_focus (self->box, label == NULL);
+  if (label != NULL)
+    ump_name_widget (self->place, label);
+}
+
+/* Positions count all cards of the zone, of which only the known ones may be shown: then it comes after
+ * them. */
+void
+ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCardFlags mark,
+                          const char *beside)
+{
+  if (self->cards == NULL)
+    return;
+  ump_zone_cards_set_ghost (UMP_ZONE_CARDS (self->cards), position, card, mark, beside);
+  /* the ghost shows the place: an outline around all of the line would only be in its way */
+  ump_set_class (GTK_WIDGET (self), "ghosted", position >= 0 && self->layout == UMP_LAYOUT_ROW);
+  if (self->layout == UMP_LAYOUT_CHIPS && position >= 0)
+    gtk_widget_set_visible (self->cards, TRUE);
+}
+
+void
+ump_zone_panel_set_movable (UmpZonePanel *self, const char *label)
+{
+  self->movable = label != NULL;
+  if (label != NULL) {
+    g_autofree char *name = g_strdup_printf (_ ("%s: put at another place…"), label);
+    ump_name_widget (self->more, name);
+    gtk_widget_set_tooltip_text (self->more, name);
+  }
+  show_more (self);
+}
+
+void
+ump_zone_panel_set_picks (UmpZonePanel *self, const char *const *labels, guint n)
+{
+  if (self->cards != NULL)
+    ump_zone_cards_set_picks (UMP_ZONE_CARDS (self->cards), labels, n);
+}
+
+GtkWidget *
+ump_zone_panel_head (UmpZonePanel *self)
+{
+  return self->head;
+}
+
+int
+ump_zone_panel_zone (UmpZonePanel *self)
+{
+  return self->zone;
+}
+
+GtkWidget *
+ump_zone_panel_card (UmpZonePanel *self, int position)
+{
+  return self->cards != NULL ? ump_zone_cards_card (UMP_ZONE_CARDS (self->cards), position) : NULL;
+}
+
+gboolean
+ump_zone_panel_card_box (UmpZonePanel *self, int position, GtkWidget *widget, graphene_rect_t *box)
+{
+  graphene_point_t at;
+
+  if (self->cards == NULL || !gtk_widget_get_mapped (self->cards))
+    return FALSE;
+  ump_zone_cards_box (UMP_ZONE_CARDS (self->cards), position, box);
+  if (!gtk_widget_compute_point (self->cards, widget, &box->origin, &at))
+    return FALSE;
+  box->origin = at;
+  return TRUE;
+}
+
+/* ---- building ---------------------------------------------------------------------------------------- */
+
+static void
+on_place (UmpZonePanel *self)
+{
+  g_signal_emit (self, signals[CHOOSE], 0);
+}
+
+static void
+on_more (UmpZonePanel *self)
+{
+  g_signal_emit (self, signals[HOLD], 0);
+}
+
+static void
+on_place_held (GtkWidget *place, UmpZonePanel *self)
+{
+  g_signal_emit (self, signals[HOLD], 0);
+}
+
+/* Of the chosen card along the line: where it is now. */
+static void
+on_dragged (GtkGestureDrag *drag, double dx, double dy, UmpZonePanel *self)
+{
+  graphene_point_t start, here;
+  double x, y;
+  int place;
+
+  if (!self->movable || self->cards == NULL || !gtk_gesture_drag_get_start_point (drag, &x, &y))
+    return;
+  if (!self->moving && (fabs (dx) < LEAST_DRAG || fabs (dx) < fabs (dy)))
+    return;
+  if (!self->moving)
+    gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  graphene_point_init (&start, (float) (x + dx), (float) (y + dy));
+  if (!gtk_widget_compute_point (GTK_WIDGET (self), self->cards, &start, &here))
+    return;
+  place = ump_zone_cards_place_at (UMP_ZONE_CARDS (self->cards), here.x, here.y);
+  if (!self->moving || place != self->moved_to)
+    g_signal_emit (self, signals[MOVE], 0, place);
+  self->moving = TRUE;
+  self->moved_to = place;
+}
+
+static void
+on_drag_end (GtkGestureDrag *drag, double dx, double dy, UmpZonePanel *self)
+{
+  if (!self->moving)
+    return;
+  self->moving = FALSE;
+  g_signal_emit (self, signals[PUT], 0, self->moved_to);
+}
+
+static void
+on_drag_cancelled (GtkGesture *drag, GdkEventSequence *sequence, UmpZonePanel *self)
+{
+  if (!self->moving)
+    return;
+  self->moving = FALSE;
+  g_signal_emit (self, signals[MOVE], 0, -1);
+}
+
+static void
+on_card (UmpZonePanel *self, int position)
+{
+  g_signal_emit (self, signals[ASK], 0, position);
+}
+
+static void
+ump_zone_panel_dispose (GObject *object)
+{
+  UmpZonePanel *self = UMP_ZONE_PANEL (object);
+
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  g_clear_object (&self->play);
+  G_OBJECT_CLASS (ump_zone_panel_parent_class)->dispose (object);
+}
+
+static void
+ump_zone_panel_class_init (UmpZonePanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ump_zone_panel_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "zone");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  signals[CHOOSE] =
+      g_signal_new ("choose", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[HOLD] =
+      g_signal_new ("hold", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVE] = g_signal_new ("move", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[PUT] = g_signal_new ("put", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[ASK] = g_signal_new ("ask", UMP_TYPE_ZONE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_INT);
+}
+
+static void
+ump_zone_panel_init (UmpZonePanel *self)
+{
+}
+
+static gboolean
+has_cards (const UmpZoneDef *def)
+{
+  return def->layout != UMP_LAYOUT_COUNT && def->layout != UMP_LAYOUT_FACE &&
+         def->layout != UMP_LAYOUT_BADGE &&
+         (def->print == UMP_PRINT_CARDS || def->layout == UMP_LAYOUT_STACK);
+}
+
+static void
+build_head (UmpZonePanel *self)
+{
+  self->head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, "head");
+  self->number = gtk_label_new (NULL);
+  ump_add_classes (self->number, "disc turn");
+  gtk_widget_set_valign (self->number, GTK_ALIGN_CENTER);
+  self->title = ump_label_new (NULL, "title");
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  self->direction = ump_label_new (NULL, "direction");
+  self->total = ump_label_new (NULL, "total number");
+  gtk_widget_set_halign (self->total, GTK_ALIGN_END);
+  gtk_widget_set_hexpand (self->total, TRUE);
+  self->badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 20);
+  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->head), self->number);
+  gtk_box_append (GTK_BOX (self->head), self->badge);
+  gtk_box_append (GTK_BOX (self->head), self->title);
+  gtk_box_append (GTK_BOX (self->head), self->direction);
+  gtk_box_append (GTK_BOX (self->head), self->total);
+}
+
+/* Zones that are one line: label, chips, words. */
+static gboolean
+is_line (UmpZonePanel *self, const UmpZoneDef *def)
+{
+  if (self->in_band && def->layout == UMP_LAYOUT_COUNT)
+    return FALSE;
+  if (self->in_band && def->scope == UMP_PER_SEAT && def->layout == UMP_LAYOUT_STACK)
+    return TRUE;
+  return def->layout == UMP_LAYOUT_CHIPS || def->layout == UMP_LAYOUT_COUNT ||
+         def->layout == UMP_LAYOUT_BADGE || (def->layout == UMP_LAYOUT_ROW && def->scope == UMP_PER_SEAT);
+}
+
+static void
+build_cards (UmpZonePanel *self, const UmpZoneDef *def)
+{
+  gboolean line = is_line (self, def) && def->layout != UMP_LAYOUT_STACK;
+
+  self->cards = ump_zone_cards_new (line ? UMP_LAYOUT_CHIPS : def->layout, !self->passive);
+  gtk_widget_set_hexpand (self->cards, def->layout != UMP_LAYOUT_STACK);
+  gtk_widget_set_valign (self->cards, self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  g_signal_connect_swapped (self->cards, "tapped", G_CALLBACK (on_card), self);
+  if (def->layout == UMP_LAYOUT_STACK) {
+    GtkWidget *overlay = gtk_overlay_new ();
+    gtk_widget_set_halign (overlay, GTK_ALIGN_START);
+    gtk_overlay_set_child (GTK_OVERLAY (overlay), self->cards);
+    gtk_widget_set_halign (self->count, GTK_ALIGN_CENTER);
+    gtk_widget_set_valign (self->count, GTK_ALIGN_END);
+    gtk_widget_set_can_target (self->count, FALSE);
+    gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->count);
+    gtk_box_append (GTK_BOX (self->box), overlay);
+  } else {
+    gtk_box_append (GTK_BOX (self->box), self->cards);
+  }
+}
+
+/* [4] Ana
+ * level run of 6, pair */
+static void
+build_badge (UmpZonePanel *self)
+{
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *number = gtk_label_new (NULL);
+
+  self->square = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "square");
+  self->caption = gtk_label_new (NULL);
+  ump_add_classes (number, "number");
+  ump_add_classes (self->caption, "caption");
+  gtk_widget_set_vexpand (number, TRUE);
+  gtk_box_append (GTK_BOX (self->square), number);
+  gtk_box_append (GTK_BOX (self->square), self->caption);
+  gtk_widget_set_valign (self->square, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (words), self->head);
+  gtk_box_append (GTK_BOX (words), self->note);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->square);
+  gtk_box_append (GTK_BOX (self->box), words);
+}
+
+/* Before the button that lies over the zone gets it. */
+static void
+add_drag (UmpZonePanel *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (on_dragged), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (on_drag_end), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (on_drag_cancelled), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+}
+
+static void
+build (UmpZonePanel *self, const UmpZoneDef *def)
+{
+  gboolean line = is_line (self, def) || (self->in_band && def->layout == UMP_LAYOUT_ROW);
+
+  self->box =
+      ump_box_new (line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, line ? 8 : 6, "inside");
+  build_head (self);
+  self->gauge = ump_gauge_new ();
+  self->count = ump_label_new (NULL, "count number");
+  self->note = ump_text_new (NULL, "note");
+  gtk_widget_set_valign (self->head, line && self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_valign (self->box, self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  if (line || def->layout == UMP_LAYOUT_COUNT) {
+    gtk_label_set_wrap (GTK_LABEL (self->note), FALSE);
+    gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
+  }
+  /* whose band it is stays legible when the line is crowded */
+  if (self->in_band && def->layout == UMP_LAYOUT_COUNT)
+    gtk_label_set_width_chars (GTK_LABEL (self->title), 7);
+  if (def->layout == UMP_LAYOUT_BADGE)
+    build_badge (self);
+  else
+    gtk_box_append (GTK_BOX (self->box), self->head);
+  gtk_box_append (GTK_BOX (self->box), self->gauge);
+  if (def->layout == UMP_LAYOUT_FACE) {
+    self->face = ump_face_card_new ();
+    gtk_box_append (GTK_BOX (self->box), self->face);
+  }
+  if (has_cards (def))
+    build_cards (self, def);
+  if (gtk_widget_get_parent (self->count) == NULL)
+    gtk_box_append (
+        GTK_BOX (def->layout == UMP_LAYOUT_COUNT || def->layout == UMP_LAYOUT_CHIPS ? self->head : self->box),
+        self->count);
+  gtk_widget_set_valign (self->note, line ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  if (def->layout == UMP_LAYOUT_SLOTS) {
+    gtk_label_set_wrap (GTK_LABEL (self->note), FALSE);
+    gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_valign (self->note, GTK_ALIGN_BASELINE);
+    gtk_box_insert_child_after (GTK_BOX (self->head), self->note, self->title);
+  } else if (gtk_widget_get_parent (self->note) == NULL) {
+    gtk_box_append (GTK_BOX (self->box), self->note);
+  }
+  self->place = gtk_button_new ();
+  ump_add_classes (self->place, "place-button");
+  gtk_widget_set_visible (self->place, FALSE);
+  g_signal_connect_swapped (self->place, "clicked", G_CALLBACK (on_place), self);
+  ump_on_hold (self->place, G_CALLBACK (on_place_held), self);
+  self->overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->box);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->place);
+  self->more = gtk_button_new_with_label ("…");
+  ump_add_classes (self->more, "flat more-places");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_END);
+  gtk_widget_set_visible (self->more, FALSE);
+  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (on_more), self);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->more);
+  if (!self->passive)
+    add_drag (self);
+  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band)
+{
+  static const char *const classes[] = {
+    [UMP_LAYOUT_STACK] = "stack", [UMP_LAYOUT_FAN] = "fan",     [UMP_LAYOUT_ROW] = "row",
+    [UMP_LAYOUT_SLOTS] = "slots", [UMP_LAYOUT_CHIPS] = "chips", [UMP_LAYOUT_COUNT] = "count",
+    [UMP_LAYOUT_GAUGE] = "gauge", [UMP_LAYOUT_FACE] = "face",   [UMP_LAYOUT_BADGE] = "badge",
+    [UMP_LAYOUT_BOX] = "box",
+  };
+  UmpZonePanel *self = g_object_new (UMP_TYPE_ZONE_PANEL, NULL);
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
+
+  self->play = g_object_ref (play);
+  self->zone = zone;
+  self->passive = passive;
+  self->in_band = in_band;
+  self->per_seat = def->scope == UMP_PER_SEAT;
+  self->layout = def->layout;
+  ump_set_class (GTK_WIDGET (self), "in-band", in_band);
+  if (def->layout < G_N_ELEMENTS (classes) && classes[def->layout] != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), classes[def->layout]);
+  build (self, def);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Cards in the window: a paintable, and a widget with an accessible name around it.
+ *
+ * Both follow the style manager: light, dark, high contrast. What is painted, and the flags, come from
+ * card-paint.h. Strings are copied; looks are copied. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "../paint/card-paint.h"
+#include "core/match.h"
+
+G_BEGIN_DECLS
+
+/* FULL: 100 : 140. CHIP: 1.6 : 1. KEY: what stands on an entry key, no ground of its own where the key has
+ * one.
+ * BADGE: disc with the symbol of look.colour. PERSON: portrait in a disc. */
+typedef enum {
+  UMP_CARD_FULL,
+  UMP_CARD_CHIP,
+  UMP_CARD_KEY,
+  UMP_CARD_BADGE,
+  UMP_CARD_PERSON,
+} UmpCardForm;
+
+/* How much larger the text is than Cantarell 11 at 96 dpi, never below 0.9: what lengths in px are multiplied
+ * by where they stand beside text. Widgets that use it queue a resize in `system_setting_changed`. */
+double ump_text_scale (GtkWidget *widget);
+
+/* The theme of now, for own drawing; UMP_THEME_DARK when `dark_always` (the table window). */
+UmpCardTheme ump_card_theme_now (gboolean dark_always);
+
+/* What a card looks like: the look of its face (art UMP_ART_UNKNOWN when not known), its back
+ * (UMP_COLOUR_NONE when not known) and what it stands for, as card-paint.h wants it: "7", "red" or ""
+ * (never NULL). */
+typedef struct {
+  UmpLook look;
+  UmpColour back;
+  char stand_in[16];
+} UmpCardSight;
+
+/* A card of a game; card-paint.h draws the back where the face is unknown and the back is known. */
+void ump_card_sight (const UmpSetup *setup, UmpCard card, UmpCardSight *sight);
+/* "Cat 5" (with `capital`) or "cat 5"; backs and unknown cards too, in the user's language. A card that is
+ * called by its number alone is given its colour: "green 19". A new string. */
+char *ump_card_spoken (const UmpSetup *setup, UmpCard card, gboolean capital);
+
+/* ---- paintable --------------------------------------------------------------- */
+
+#define UMP_TYPE_CARD_PICTURE (ump_card_picture_get_type ())
+G_DECLARE_FINAL_TYPE (UmpCardPicture, ump_card_picture, UMP, CARD_PICTURE, GObject)
+
+/* sight NULL: the unknown card. */
+UmpCardPicture *ump_card_picture_new (const UmpCardSight *sight, UmpCardForm form);
+void ump_card_picture_set_sight (UmpCardPicture *self, const UmpCardSight *sight);
+void ump_card_picture_set_form (UmpCardPicture *self, UmpCardForm form);
+void ump_card_picture_set_flags (UmpCardPicture *self, UmpCardFlags flags);
+void ump_card_picture_set_dark_always (UmpCardPicture *self, gboolean dark);
+
+/* ---- widget ------------------------------------------------------------------- */
+
+#define UMP_TYPE_CARD_VIEW (ump_card_view_get_type ())
+G_DECLARE_FINAL_TYPE (UmpCardView, ump_card_view, UMP, CARD_VIEW, GtkWidget)
+
+/* Role img; with `tappable` role button: focusable, Enter, Space, a click and the class action
+ * `card.activate` emit "activated" (). CSS node `card`, style classes of its form: full, chip, key, badge,
+ * person. Its natural size is that of set_size (24 high for chips and badges, 72 wide for full cards at
+ * first); where it is given more it keeps its shape and stands in the middle. */
+GtkWidget *ump_card_view_new (const UmpLook *look, UmpCardForm form, gboolean tappable);
+/* The same with the sight and the name of a game's card. */
+GtkWidget *ump_card_view_new_for (const UmpSetup *setup, UmpCard card, UmpCardForm form, gboolean tappable);
+void ump_card_view_set_card (UmpCardView *self, const UmpSetup *setup, UmpCard card);
+void ump_card_view_set_look (UmpCardView *self, const UmpLook *look);
+void ump_card_view_set_form (UmpCardView *self, UmpCardForm form);
+void ump_card_view_set_flags (UmpCardView *self, UmpCardFlags flags);
+void ump_card_view_set_dark_always (UmpCardView *self, gboolean dark);
+/* Width of a full card, height of every other form, in px at 100 % text (it grows with the text). */
+void ump_card_view_set_size (UmpCardView *self, int size);
+/* So many px of its start lie under another card: these are not its own to tap. */
+void ump_card_view_set_covered (UmpCardView *self, int covered);
+/* The accessible name; NULL gives the card's own name back. */
+void ump_card_view_set_name (UmpCardView *self, const char *name);
+/* A card inside a sentence that is read as a whole: role presentation. */
+GtkWidget *ump_card_view_new_silent (const UmpSetup *setup, UmpCard card, UmpCardForm form);
+
+/* Fan of a game's three tile cards, as a widget (role presentation): for Home and New session. width: of
+ * three cards, px at 100 % text; a single card is as high. */
+GtkWidget *ump_fan_new (const UmpLook tile[3], int width);
+
+G_END_DECLS
