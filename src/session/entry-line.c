@@ -55,7 +55,7 @@ on_end (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *u
 }
 
 static void
-ignore_error (void *data, xmlErrorPtr error)
+ignore_error (void *data, UmpXmlError error)
 {
 }
 

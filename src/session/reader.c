@@ -85,8 +85,22 @@ ump_reader_fail_text (UmpReader *reader, const char *format, ...)
   return FALSE;
 }
 
+/* By its version libxml2 says in three ways that a document is cut off. The first is also what it says of something
+ * behind the root, the second of something before it. */
+static gboolean
+is_cut_off (UmpReader *reader, UmpXmlError error)
+{
+  switch (error->code) {
+  case XML_ERR_DOCUMENT_END: return reader->depth > 0 || reader->tags == 0;
+  case XML_ERR_DOCUMENT_EMPTY:
+    return reader->parser->input == NULL || reader->parser->input->cur >= reader->parser->input->end;
+  case XML_ERR_TAG_NOT_FINISHED: return TRUE;
+  default: return FALSE;
+  }
+}
+
 static void
-on_error (void *data, xmlErrorPtr error)
+on_error (void *data, UmpXmlError error)
 {
   UmpReader *reader = data;
   g_autofree char *message = NULL;
@@ -96,8 +110,8 @@ on_error (void *data, xmlErrorPtr error)
   message = g_strchomp (g_strdup (error->message != NULL ? error->message : ""));
   reader->failed = TRUE;
   reader->failed_line = (guint) MAX (error->line, 1);
-  /* libxml2 says of a document that is cut off that it has something behind its end. */
-  if (error->code == XML_ERR_DOCUMENT_END && (reader->depth > 0 || reader->tags == 0))
+  reader->cut_off = is_cut_off (reader, error);
+  if (reader->cut_off)
     reader->problem = g_strdup (_ ("the document ends too early"));
   else
     reader->problem = g_strdup_printf (_ ("this is no well-formed XML: %s"), message);
@@ -260,6 +274,7 @@ feed_all (UmpReader *reader, UmpInput *input, GError **error)
 {
   UmpByteLook look;
   const char *chunk;
+  gboolean line_is_over = FALSE;
   gsize n, good;
 
   ump_byte_look_init (&look);
@@ -271,6 +286,8 @@ feed_all (UmpReader *reader, UmpInput *input, GError **error)
       xmlParseChunk (reader->parser, chunk, (int) good, 0);
     if (n == 0)
       ump_byte_look_finish (&look);
+    else
+      line_is_over = chunk[n - 1] == '\n';
     if (xmlDictSize (reader->parser->dict) > MAX_NAMES)
       ump_reader_fail_text (reader, _ ("more than 20,000 different names of elements and attributes"));
   } while (n > 0 && look.problem == NULL && !reader->failed);
@@ -282,6 +299,8 @@ feed_all (UmpReader *reader, UmpInput *input, GError **error)
   }
   if (!reader->failed)
     xmlParseChunk (reader->parser, NULL, 0, 1);
+  if (reader->cut_off)
+    reader->failed_line = MAX (look.line - line_is_over, 1);
   return !reader->failed;
 }
 

@@ -102,6 +102,7 @@ struct _UmpReader {
   gboolean failed;
   guint failed_tag; /* start tag that is wrong; 0: failed_line says where */
   guint failed_line;
+  gboolean cut_off; /* the document ends before its root does */
   char *problem;
 };
 

@@ -6,6 +6,13 @@
 #include <libxml/parser.h>
 #include <libxml/xmlwriter.h>
 
+/* What a SAX handler of errors is given: libxml2 2.12 made it const. */
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *UmpXmlError;
+#else
+typedef xmlErrorPtr UmpXmlError;
+#endif
+
 G_BEGIN_DECLS
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (xmlTextWriter, xmlFreeTextWriter)
