@@ -30,7 +30,16 @@ UMPIRE = BUILD and BUILD / "src/app/umpire"
 UMPIRECTL = BUILD and BUILD / "src/cli/umpirectl"
 DATA = pathlib.Path(__file__).resolve().parents[2] / "data"
 
+# GTK's own complaints that nothing of ours causes, as (domain, text); whatever else is said fails a test.
+KNOWN = {
+    ("Gdk", "gdk_frame_timings_submitted() called on submitted frame."),  # X11, GTK 4.24
+}
+COMPLAINT = re.compile(r"^(?:\*\* )?(?:\(.+?\): )?(\S*?)-?(?:WARNING|CRITICAL|ERROR) \*\*: (?:[\d:.]+: )?(.*)$|.*: runtime error.*", re.M)
+
 LEAVES = {"label", "image", "separator", "scroll bar"}  # roles of what has nothing to find inside
+LABELLED_BY = 2  # of AtspiRelationType
+# What newer versions of GTK call what older ones have one name for.
+SAME_ROLE = {"toggle button": "button"}
 # The bits of AtspiStateType that are asked for.
 STATES = {"active": 1, "checked": 4, "editable": 7, "enabled": 8, "expanded": 10, "focused": 12, "pressed": 20,
           "selected": 23, "sensitive": 24, "showing": 25, "visible": 30, "read-only": 43}
@@ -53,6 +62,11 @@ def until(condition, what="a condition", patience=None):
         if time.monotonic() > end:
             raise AssertionError(f"waited in vain for {what}" + (f" ({trouble})" if trouble else ""))
         time.sleep(0.02)
+
+
+def complaints(text):
+    """Lines in which a library complains, but for those that are known."""
+    return [found[0] for found in COMPLAINT.finditer(text) if (found[1], (found[2] or "").strip()) not in KNOWN]
 
 
 def missing_tools():
@@ -78,7 +92,12 @@ class Part:
 
     @property
     def name(self):
-        return self.read("Accessible", "Name")
+        said = self.read("Accessible", "Name")
+        if said or self.role != "menu item":
+            return said
+        # What newer versions of GTK leave to the relation: a screen reader reads the text of the label.
+        return " ".join(Part(self.program, *label).text for kind, labels in self.ask("Accessible", "GetRelationSet")[0]
+                        if kind == LABELLED_BY for label in labels)
 
     @property
     def description(self):
@@ -86,7 +105,8 @@ class Part:
 
     @property
     def role(self):
-        return self.ask("Accessible", "GetRoleName")[0]
+        said = self.ask("Accessible", "GetRoleName")[0]
+        return SAME_ROLE.get(said, said)
 
     @property
     def interfaces(self):
@@ -360,8 +380,10 @@ class Desk:
             XDG_DATA_HOME=str(self.folder / "data"), XDG_CACHE_HOME=str(self.folder / "cache"),
             XDG_RUNTIME_DIR=str(self.folder / "run"), GDK_BACKEND="x11", GSK_RENDERER="cairo", GTK_A11Y="atspi",
             GSETTINGS_BACKEND="memory", GSETTINGS_SCHEMA_DIR=str(BUILD / "data"), UMPIRE_LOCALEDIR=str(BUILD / "po"),
-            G_DEBUG="fatal-warnings", LC_ALL="C.UTF-8", LANGUAGE=language, TZ="UTC", NO_AT_BRIDGE="0",
+            G_DEBUG="fatal-criticals", LC_ALL="C.UTF-8", LANGUAGE=language, TZ="UTC", NO_AT_BRIDGE="0",
             PYTHONDONTWRITEBYTECODE="1")
+        if language != "en":
+            self.speak()
         if dark:
             self.environment["ADW_DEBUG_COLOR_SCHEME"] = "prefer-dark"
         if contrast:
@@ -386,6 +408,14 @@ class Desk:
     def sessions(self):
         """Where the program keeps its own sessions."""
         return self.folder / "data/umpire/sessions"
+
+    def speak(self):
+        """C.UTF-8 under another name: under its own, newer C libraries translate nothing."""
+        own = pathlib.Path("/usr/lib/locale/C.utf8")
+        if own.is_dir():
+            (self.folder / "locale").mkdir()
+            (self.folder / "locale/en_US.utf8").symlink_to(own)
+            self.environment.update(LOCPATH=str(self.folder / "locale"), LC_ALL="en_US.UTF-8")
 
     def connect(self):
         flags = (Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)
@@ -523,8 +553,7 @@ class WindowTest(unittest.TestCase):
         said = [program.messages for program in self.desk.programs]
         self.desk.end()
         if not bad:
-            for text in said:
-                self.assertNotRegex(text, r"(?i)(warning|critical|error) \*\*|: runtime error", "what the program said")
+            self.assertEqual([], [line for text in said for line in complaints(text)], "what the program said")
             self.assertEqual(codes, [0] * len(codes), "how the programs ended")
 
     def leave_remains(self):
@@ -588,4 +617,4 @@ def main():
     if missing:
         print(f"skipped, not installed: {', '.join(missing)}", file=sys.stderr)
         sys.exit(SKIPPED)
-    unittest.main(argv=[sys.argv[0], *sys.argv[2:]], verbosity=2)
+    unittest.main(argv=[sys.argv[0], *sys.argv[2:]], verbosity=2, warnings="ignore")

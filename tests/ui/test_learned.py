@@ -163,9 +163,14 @@ class LearnedTest(driver.WindowTest):
 
         def name_file(action, title, name):
             program.windows()[0].act(action)
-            program.find(name=title)
+            dialog, path = program.window(title), str(self.desk.folder / name)
             self.desk.still()
-            program.type(str(self.desk.folder / name))
+            if "import" in action:
+                program.key("ctrl+l")  # it shows the field
+                field = dialog.find("text box")
+                until(lambda: field.write(path).text == path, "the path, which the dialog may complete")
+            else:
+                program.type(path)
             program.key("Return")
 
         self.store.parent.mkdir(parents=True)

@@ -48,7 +48,7 @@ class LevelsTest(driver.WindowTest):
         self.program.find("group", "Level 2: 4 × pair, probable")
         self.program.find("group", "Level 4: run of 6, pair, not checked")
         self.program.find("button", "Check the Levels…").act()
-        self.program.find("group", begins="Level 3")
+        self.program.find("button", begins="Level 3: ")
 
     def test_number_first(self):
         """On a phone the number comes first, then its colour, and then the numbers again."""
