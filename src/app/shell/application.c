@@ -5,6 +5,7 @@
 
 #include "application.h"
 
+#include "../compat/scheme.h"
 #include "dialogs.h"
 #include "files.h"
 #include "games/games.h"
@@ -190,6 +191,7 @@ ump_application_startup (GApplication *application)
   for (gsize k = 0; k < G_N_ELEMENTS (accels); k++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[k].action, accels[k].accels);
   gtk_window_set_default_icon_name (APP_ID);
+  ump_scheme_follow (gdk_display_get_default ());
 }
 
 static void

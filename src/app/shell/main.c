@@ -5,6 +5,7 @@
 #include <locale.h>
 
 #include "application.h"
+#include "../compat/bounds.h"
 
 int
 main (int argc, char *argv[])
@@ -20,6 +21,7 @@ main (int argc, char *argv[])
   g_set_prgname ("umpire");
   g_set_application_name (_ ("Umpire"));
 
+  ump_compat_mend_bounds ();
   application = ump_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

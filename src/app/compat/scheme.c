@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "scheme.h"
+
+#include <adwaita.h>
+
+/* Each counts above those before it. */
+static const struct {
+  const char *resource;
+  gboolean dark;
+  gboolean high_contrast;
+} sheets[] = {
+  { "/io/github/umpire_app/Umpire/scheme-dark.css", TRUE, FALSE },
+  { "/io/github/umpire_app/Umpire/scheme-hc.css", FALSE, TRUE },
+  { "/io/github/umpire_app/Umpire/scheme-hc-dark.css", TRUE, TRUE },
+};
+
+typedef struct {
+  GdkDisplay *display;                              /* not owned: it lives as long as the program */
+  GtkCssProvider *providers[G_N_ELEMENTS (sheets)]; /* NULL: not put on */
+} Scheme;
+
+static void
+scheme_free (gpointer data)
+{
+  Scheme *scheme = data;
+
+  for (gsize k = 0; k < G_N_ELEMENTS (sheets); k++)
+    g_clear_object (&scheme->providers[k]);
+  g_free (scheme);
+}
+
+static void
+put_on (Scheme *scheme, gsize k)
+{
+  scheme->providers[k] = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (scheme->providers[k], sheets[k].resource);
+  gtk_style_context_add_provider_for_display (scheme->display, GTK_STYLE_PROVIDER (scheme->providers[k]),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1 + (guint) k);
+}
+
+static void
+take_off (Scheme *scheme, gsize k)
+{
+  gtk_style_context_remove_provider_for_display (scheme->display, GTK_STYLE_PROVIDER (scheme->providers[k]));
+  g_clear_object (&scheme->providers[k]);
+}
+
+static void
+on_scheme (AdwStyleManager *manager, GParamSpec *pspec, gpointer user_data)
+{
+  Scheme *scheme = user_data;
+  gboolean dark = adw_style_manager_get_dark (manager),
+           high_contrast = adw_style_manager_get_high_contrast (manager);
+
+  for (gsize k = 0; k < G_N_ELEMENTS (sheets); k++) {
+    gboolean wanted = (dark || !sheets[k].dark) && (high_contrast || !sheets[k].high_contrast);
+
+    if (wanted && scheme->providers[k] == NULL)
+      put_on (scheme, k);
+    else if (!wanted && scheme->providers[k] != NULL)
+      take_off (scheme, k);
+  }
+}
+
+void
+ump_scheme_follow (GdkDisplay *display)
+{
+  AdwStyleManager *manager = adw_style_manager_get_for_display (display);
+  Scheme *scheme = g_new0 (Scheme, 1);
+
+  scheme->display = display;
+  g_object_set_data_full (G_OBJECT (manager), "ump-scheme", scheme, scheme_free);
+  g_signal_connect (manager, "notify::dark", G_CALLBACK (on_scheme), scheme);
+  g_signal_connect (manager, "notify::high-contrast", G_CALLBACK (on_scheme), scheme);
+  on_scheme (manager, NULL, scheme);
+}
