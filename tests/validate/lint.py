@@ -49,6 +49,14 @@ IMPURE_C = re.compile(r"strerror|strftime|strptime")
 
 LEFTOVER = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b|(?i:\bfor now\b|\bnot implemented\b)")
 
+# Classes that libadwaita gives a look or a meaning of its own (1.2 to 1.10), whatever wears them.
+LIBADWAITA = set(
+    "accent app-notification background body bottom-bar boxed-list boxed-list-separate caption caption-heading card"
+    " circular compact destructive-action dialog-action-area dim-label dimmed document error flat frame heading inline"
+    " large-title linked menu monospace navigation-sidebar numeric opaque osd pill property raised rich-list sidebar"
+    " spacer success suggested-action title-1 title-2 title-3 title-4 toolbar top-bar undershoot-bottom undershoot-top"
+    " view warning".split())
+
 SOURCES = ("src", "tests", "ui", "data", "docs", "flatpak", "po", "seeds", ".ci", ".github")
 TOP = ("meson.build", "meson_options.txt", "dev", "README.md", "CONTRIBUTING.md", "NEWS", "REUSE.toml")
 BINARY = {".png", ".ico", ".umpire", ".case", ".gz", ".xz"}
@@ -92,6 +100,15 @@ def functions(path, lines):
             start = None
 
 
+def classes(path, lines):
+    """Style sheets that mean something else than libadwaita by a class: each would dress what is the other's."""
+    text = re.sub(r"/\*.*?\*/", lambda found: "\n" * found[0].count("\n"), "\n".join(lines), flags=re.S)
+    for rule in re.finditer(r"([^{};]+)\{", text):
+        number = text.count("\n", 0, rule.end()) + 1
+        for name in sorted(LIBADWAITA & set(re.findall(r"\.([a-z][\w-]*)", rule[1]))):
+            yield f"{path}:{number}: .{name} is a class of libadwaita"
+
+
 def look_at_sources(root):
     here = re.compile(re.escape(str(root)) + r"\b")
     for path, lines in texts(root):
@@ -102,6 +119,8 @@ def look_at_sources(root):
             yield from functions(path, lines)
             if path.parts[0] == "src" and path.parts[1] in OWN:
                 yield from includes(path, lines)
+        if path.suffix == ".css":
+            yield from classes(path, lines)
         if path.name == pathlib.Path(__file__).name:
             continue
         for number, line in enumerate(lines, 1):

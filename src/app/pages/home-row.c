@@ -131,7 +131,7 @@ new_menu_button (const char *title)
 static GtkWidget *
 new_pill (const char *text, const char *css_class)
 {
-  GtkWidget *pill = ump_label_new (text, "pill");
+  GtkWidget *pill = ump_label_new (text, "tag");
 
   ump_add_classes (pill, css_class);
   gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
@@ -301,12 +301,11 @@ new_finished (UmpHomeRow *self, UmpLibraryItem *item)
     gtk_box_append (GTK_BOX (words), outcome);
     gtk_box_append (GTK_BOX (words), date);
   } else {
-    GtkWidget *halves = gtk_grid_new ();
+    GtkWidget *halves = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
 
-    gtk_grid_set_column_homogeneous (GTK_GRID (halves), TRUE);
-    gtk_grid_set_column_spacing (GTK_GRID (halves), 12);
-    gtk_grid_attach (GTK_GRID (halves), words, 0, 0, 1, 1);
-    gtk_grid_attach (GTK_GRID (halves), outcome, 1, 0, 1, 1);
+    gtk_box_set_homogeneous (GTK_BOX (halves), TRUE);
+    gtk_box_append (GTK_BOX (halves), words);
+    gtk_box_append (GTK_BOX (halves), outcome);
     gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
     gtk_widget_set_valign (outcome, GTK_ALIGN_CENTER);
     gtk_widget_set_hexpand (halves, TRUE);

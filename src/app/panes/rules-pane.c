@@ -45,7 +45,7 @@ new_section (const UmpRuleText *rule)
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (head), title);
   if (rule->id != NULL) {
-    GtkWidget *id = new_label (rule->id, "pill");
+    GtkWidget *id = new_label (rule->id, "tag");
 
     gtk_label_set_wrap (GTK_LABEL (id), FALSE);
     gtk_widget_set_valign (id, GTK_ALIGN_START);

@@ -551,7 +551,7 @@ build_badge (UmpZonePanel *self)
   self->square = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "square");
   self->caption = gtk_label_new (NULL);
   ump_add_classes (number, "number");
-  ump_add_classes (self->caption, "caption");
+  ump_add_classes (self->caption, "square-words");
   gtk_widget_set_vexpand (number, TRUE);
   gtk_box_append (GTK_BOX (self->square), number);
   gtk_box_append (GTK_BOX (self->square), self->caption);
