@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "../widgets/card-view.h"
+#include "../widgets/parts.h"
 
 #define FAN_STEP 0.38
 #define FAN_LEAST 0.24
@@ -222,6 +223,13 @@ ump_zone_cards_box_of (UmpZoneCards *self, guint i, double width, graphene_rect_
   }
 }
 
+/* Of a row whose cards get smaller with it. */
+static int
+row_height (UmpZoneCards *self, double width)
+{
+  return (int) ceil (MAX (floor (row_card (self, width)), 1) * UMP_CARD_RATIO) + 2;
+}
+
 void
 ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                         int *natural, int *minimum_baseline, int *natural_baseline)
@@ -232,9 +240,10 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
          chip = ump_zone_cards_scaled (self, self->chip_height), sum = 0, widest = 0;
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    if (ump_zone_cards_is_full (self) && self->n_places > 0 && for_size > 0)
-      *minimum = *natural = (int) ceil (floor (row_card (self, for_size)) * UMP_CARD_RATIO) + 2;
-    else if (self->n_places > 0 && !ump_zone_cards_is_full (self))
+    if (ump_zone_cards_is_full (self) && self->n_places > 0) {
+      *natural = row_height (self, for_size > 0 ? for_size : 1e6);
+      *minimum = for_size > 0 ? *natural : row_height (self, LEAST_CARD); /* at whatever width */
+    } else if (self->n_places > 0 && !ump_zone_cards_is_full (self))
       *minimum = *natural = (int) chip;
     else if (ump_zone_cards_is_full (self))
       *minimum = *natural = (int) ceil (MAX (card, 1) * UMP_CARD_RATIO) + 2;
@@ -266,5 +275,6 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     }
     *minimum = (int) MAX (self->kind == UMP_LAYOUT_FLOORS ? sum - 4 : widest, chip);
     *natural = (int) MAX (sum - 4, *minimum);
+    *minimum = ump_width_for_height (widget, for_size, *minimum, *natural);
   }
 }

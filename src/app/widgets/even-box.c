@@ -109,6 +109,7 @@ ump_even_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   *natural = MAX (*minimum, (int) (self->least * ump_text_scale (widget)));
   *natural = (*natural + self->spacing) * columns_for (self, -1) - self->spacing;
   *natural = MAX (*natural, *minimum);
+  *minimum = ump_width_for_height (widget, for_size, *minimum, *natural);
 }
 
 static void

@@ -55,7 +55,8 @@ ump_fan_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   }
   if (for_size > 0)
     card *= MIN (1, for_size / own);
-  *minimum = *natural = (int) ceil (card * UMP_CARD_RATIO);
+  *natural = (int) ceil (card * UMP_CARD_RATIO);
+  *minimum = for_size > 0 ? *natural : (int) ceil (card / 2 * UMP_CARD_RATIO); /* at whatever width */
 }
 
 static GtkSizeRequestMode

@@ -45,7 +45,9 @@ ump_text_new (const char *text, const char *css_class)
 GtkWidget *
 ump_box_new (GtkOrientation orientation, int spacing, const char *css_class)
 {
-  GtkWidget *box = gtk_box_new (orientation, spacing);
+  /* GTK 4.10 and later would make it a "generic", which may have no name. */
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
+                                 orientation, "spacing", spacing, NULL);
 
   ump_add_classes (box, css_class);
   return box;
@@ -85,6 +87,8 @@ ump_label_say (GtkWidget *label, const char *text)
 void
 ump_name_widget (GtkWidget *widget, const char *name)
 {
+  /* A button with a text is labelled by that, and this would count for more than a name of its own. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -93,6 +97,39 @@ ump_describe_widget (GtkWidget *widget, const char *text)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text != NULL ? text : "", -1);
+}
+
+int
+ump_width_for_height (GtkWidget *widget, int height, int least, int natural)
+{
+  GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (widget);
+
+  while (height >= 0 && least < natural) {
+    int width = least + (natural - least) / 2, needed = 0, wish = 0, baseline = -1, wish_baseline = -1;
+
+    klass->measure (widget, GTK_ORIENTATION_VERTICAL, width, &needed, &wish, &baseline, &wish_baseline);
+    if (needed <= height)
+      natural = width;
+    else
+      least = width + 1;
+  }
+  return least;
+}
+
+void
+ump_measure_by_width (GtkWidget *widget, GtkWidget *child, GtkOrientation orientation, int for_size,
+                      int *minimum, int *natural)
+{
+  int least_width, width;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, &width, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    gtk_widget_measure (child, orientation, for_size < 0 ? width : MAX (for_size, least_width), minimum,
+                        natural, NULL, NULL);
+    return;
+  }
+  *minimum = ump_width_for_height (widget, for_size, least_width, width);
+  *natural = width;
 }
 
 gboolean

@@ -31,6 +31,14 @@ void ump_label_say (GtkWidget *label, const char *text);
 void ump_name_widget (GtkWidget *widget, const char *name);
 /* An accessible description that stays (see announce.h for those that pass). */
 void ump_describe_widget (GtkWidget *widget, const char *text);
+/* For measure() of a widget that gets higher as it gets narrower, asked for its width at a height: the least width from
+ * `least` on at which it is no higher than that, `natural` where none is less. Asked for no height (-1), it is `least`.
+ * GtkBox asks so since GTK 4.18, and believes what it is told. */
+int ump_width_for_height (GtkWidget *widget, int height, int least, int natural);
+/* The whole of measure() for a widget with one child whose height follows from its width. A GtkGrid of texts that wrap
+ * says of its height, asked for no width, what it needs at the narrowest one; GtkBox would give it that at every width. */
+void ump_measure_by_width (GtkWidget *widget, GtkWidget *child, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural);
 /* Whether the focus is on the widget or inside it. gtk_widget_get_focus_child() remembers a child that was
  * hidden with the focus, this does not. */
 gboolean ump_has_focus_inside (GtkWidget *widget);

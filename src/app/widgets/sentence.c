@@ -2,6 +2,7 @@
 #include "sentence.h"
 
 #include "card-view.h"
+#include "parts.h"
 #include "../model/play.h"
 
 #define CHIP_HEIGHT 22
@@ -104,7 +105,7 @@ ump_sentence_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
     pango_layout_set_width (layout, -1);
     pango_layout_get_pixel_size (layout, &width, NULL);
     *natural = width;
-    *minimum = MIN (width, least_width (self));
+    *minimum = ump_width_for_height (widget, for_size, MIN (width, least_width (self)), width);
     return;
   }
   pango_layout_set_width (layout, for_size < 0 ? -1 : for_size * PANGO_SCALE);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "split-box.h"
 
+#include "parts.h"
+
 struct _UmpSplitBox {
   GtkWidget parent_instance;
   GtkWidget *start;
@@ -78,9 +80,10 @@ ump_split_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   UmpSplitBox *self = UMP_SPLIT_BOX (widget);
 
   *minimum = *natural = 0;
-  if (both (self) && orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (both (self) && orientation == GTK_ORIENTATION_HORIZONTAL) {
     measure_width (self, minimum, natural);
-  else if (both (self))
+    *minimum = ump_width_for_height (widget, for_size, *minimum, *natural);
+  } else if (both (self))
     measure_height (self, for_size, minimum, natural);
   else if (gtk_widget_should_layout (self->start))
     gtk_widget_measure (self->start, orientation, for_size, minimum, natural, NULL, NULL);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "wrap-box.h"
 
+#include "parts.h"
+
 struct _UmpWrapBox {
   GtkWidget parent_instance;
   int column_spacing;
@@ -100,8 +102,8 @@ ump_wrap_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   }
   sum += self->column_spacing * MAX (0, n - 1);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = widest;
     *natural = MAX (widest, sum);
+    *minimum = ump_width_for_height (widget, for_size, widest, *natural);
     return;
   }
   *minimum = *natural = place (self, for_size < 0 ? MAX (widest, sum) : MAX (for_size, widest), FALSE);
