@@ -16,7 +16,10 @@ G_BEGIN_DECLS
  * status: of the document when it was last read or written.
  * pending: journal lines that are not on disk. unsaved: operations that are not in the document.
  * whole: memory holds what no journal line can say (a correction): only saving whole makes it safe.
- * bytes: about how large the document would be; leaves: how many entries it would hold. */
+ * bytes: about how large the document would be; leaves: how many entries it would hold.
+ * deferred: operations leave it to a work (store-work.h) to reach the disk; away: one is out, and with it
+ * the journal and all that is known of the file. snapshot: in a work, the document that is to be written
+ * (there is no session then); NULL for lines only. */
 struct _UmpStore {
   const UmpGame *const *games;
   UmpSession *session;
@@ -33,6 +36,9 @@ struct _UmpStore {
   gboolean whole;
   gint64 bytes;
   guint leaves;
+  gboolean deferred;
+  gboolean away;
+  GBytes *snapshot;
 };
 
 /* What a journal says about a document with that digest. cut: a last line without its end; size: bytes of
@@ -45,6 +51,11 @@ typedef struct {
   gint64 size;
   guint applied;
 } UmpFold;
+
+/* Puts what waits on disk. */
+gboolean ump_store_sync_pending (UmpStore *store, GError **error);
+/* Writes the document whole. fresh: nothing may be there yet. */
+gboolean ump_store_save_here (UmpStore *store, gboolean fresh, GError **error);
 
 /* Folds the journal text into the session of the store. */
 void ump_store_fold (UmpStore *store, const char *text, gsize n, UmpFold *fold);

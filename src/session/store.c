@@ -48,6 +48,7 @@ ump_store_free (UmpStore *store)
   g_free (store->file);
   g_free (store->digest);
   g_free (store->attempted);
+  g_clear_pointer (&store->snapshot, g_bytes_unref);
   g_string_free (store->notice, TRUE);
   g_string_free (store->pending, TRUE);
   g_free (store);
@@ -113,13 +114,13 @@ ump_store_notice (UmpStore *store)
 gboolean
 ump_store_is_unsafe (UmpStore *store)
 {
-  return store->pending->len > 0 || store->whole;
+  return store->pending->len > 0 || store->whole || store->away;
 }
 
 gboolean
 ump_store_is_dirty (UmpStore *store)
 {
-  return store->unsaved > 0 || store->whole;
+  return store->unsaved > 0 || store->whole || store->away;
 }
 
 void
@@ -217,10 +218,11 @@ put_in_place (UmpStore *store, const char *bytes, gsize n, const char *digest, g
   return done;
 }
 
-static gboolean
-save (UmpStore *store, gboolean fresh, GError **error)
+gboolean
+ump_store_save_here (UmpStore *store, gboolean fresh, GError **error)
 {
-  g_autoptr (GBytes) document = ump_session_write (store->session);
+  g_autoptr (GBytes) document =
+      store->snapshot != NULL ? g_bytes_ref (store->snapshot) : ump_session_write (store->session);
   g_autofree char *digest = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, document);
   gsize n;
   const char *bytes = g_bytes_get_data (document, &n);
@@ -249,7 +251,7 @@ ump_store_save (UmpStore *store, GError **error)
 {
   if (store->read_only)
     return fail (error, _ ("this session can only be looked at"));
-  return save (store, FALSE, error);
+  return ump_store_save_here (store, FALSE, error);
 }
 
 /* ---- the journal -------------------------------------------------------------------------------- */
@@ -275,18 +277,25 @@ find_journal_again (UmpStore *store, GError **error)
   return TRUE;
 }
 
-/* Puts what waits on disk. */
+/* For a work that was given lines only, the document has to be asked for (see ump_store_end()). */
 static gboolean
-sync_pending (UmpStore *store, GError **error)
+save_instead (UmpStore *store, GError **error)
+{
+  if (store->session == NULL && store->snapshot == NULL) {
+    store->whole = TRUE;
+    return FALSE;
+  }
+  g_clear_error (error);
+  return ump_store_save_here (store, FALSE, error);
+}
+
+gboolean
+ump_store_sync_pending (UmpStore *store, GError **error)
 {
   g_autofree char *head = NULL;
 
-  if (!find_journal_again (store, error)) {
-    g_clear_error (error);
-    return save (store, FALSE, error);
-  }
-  if (store->whole)
-    return save (store, FALSE, error);
+  if (!find_journal_again (store, error) || store->whole)
+    return save_instead (store, error);
   if (store->journal.size == 0) {
     head = g_strdup_printf ("umpire-journal 1 %s\n", store->digest);
     if (!g_str_has_prefix (store->pending->str, "umpire-journal"))
@@ -306,7 +315,8 @@ record (UmpStore *store, const char *line, gint64 bytes, GError **trouble)
   g_string_append_c (store->pending, '\n');
   store->unsaved++;
   store->bytes += bytes + MARGIN;
-  sync_pending (store, trouble);
+  if (!store->deferred)
+    ump_store_sync_pending (store, trouble);
   return TRUE;
 }
 
@@ -387,7 +397,8 @@ ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old,
     *old = before;
   else
     ump_match_free (before);
-  save (store, FALSE, trouble);
+  if (!store->deferred)
+    ump_store_save_here (store, FALSE, trouble);
   return TRUE;
 }
 
@@ -402,7 +413,7 @@ ump_store_add_game (UmpStore *store, const char *kind, const char *const *names,
     return fail (error, _ ("this session can only be looked at"));
   if (!ump_session_add_game (store->session, kind, names, n_names, values, n_values, now, error))
     return FALSE;
-  if (save (store, FALSE, error))
+  if (ump_store_save_here (store, FALSE, error))
     return TRUE;
   g_ptr_array_set_size (store->session->played, (int) games);
   g_array_set_size (store->session->people, people);
@@ -454,7 +465,7 @@ make_new (UmpStore *store, GError **error)
   if (store->journal.fd >= 0 && !clear_journal (store))
     return fail (error, _ ("an old journal of that name cannot be kept aside"));
   ump_store_measure (store, 0);
-  return save (store, TRUE, error);
+  return ump_store_save_here (store, TRUE, error);
 }
 
 UmpStore *
