@@ -71,7 +71,7 @@ def versions():
 def xml():
     """Every XML file of ours is well-formed."""
     need("xmllint")
-    for path in tree("ui/**/*.ui", "ui/**/*.xml", "src/**/*.xml", "data/**/*.xml", "data/**/*.xml.in", "data/**/*.svg",
+    for path in tree("help/**/*.page", "help/*.xml", "ui/**/*.ui", "ui/**/*.xml", "src/**/*.xml", "data/**/*.xml", "data/**/*.xml.in", "data/**/*.svg",
                      "data/**/*.rng", "seeds/*.xml", "data/examples/*.umpire"):
         run("xmllint", "--noout", "--nonet", path, quiet_is_fine=True)
 
@@ -249,11 +249,51 @@ def install():
                 f"share/icons/hicolor/scalable/apps/{APP_ID}.svg",
                 f"share/icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg",
             }
+            wanted |= {
+                f"share/help/{path.parent.name}/umpire/{path.name}" for path in tree("help/*/*.page")
+            }
         for name in sorted(wanted - there):
             complain(f"not installed: {name}")
         for name in sorted(there - wanted):
             complain(f"installed and not expected: {name}")
         run(f"{prefix}/bin/umpirectl", "games")
+
+
+MALLARD = "{http://projectmallard.org/1.0/}"
+
+
+def labels(language):
+    """What stands on the program's buttons and in its menus in that language, without underlines and dots."""
+    text = (SOURCE / "po/es.po").read_text()
+    found = re.findall(r'^msgid ((?:".*"\n)+)msgstr ((?:".*"\n)+)', text, re.M)
+    words = ("".join(re.findall(r'"(.*)"', pair[language == "es"])) for pair in found)
+    return {word.replace("_", "").rstrip("…") for word in words}
+
+
+def guide():
+    """The guide's pages are the same in every language, lead to each other, and name what is really on the buttons."""
+    listed = {file.text for file in ET.parse(SOURCE / "help/help.gresource.xml").iter("file")}
+    english = {path.stem: ET.parse(path).getroot() for path in tree("help/C/*.page")}
+    for folder in sorted(path for path in (SOURCE / "help").iterdir() if path.is_dir()):
+        pages = {path.stem: ET.parse(path).getroot() for path in tree(f"help/{folder.name}/*.page")}
+        if pages.keys() != english.keys():
+            complain(f"help/{folder.name} has other pages: {sorted(pages.keys() ^ english.keys())}")
+            continue
+        known = labels(folder.name)
+        for name, page in pages.items():
+            where = f"help/{folder.name}/{name}.page"
+            if f"{folder.name}/{name}.page" not in listed or page.get("id") != name:
+                complain(f"{where} is not in help.gresource.xml, or its id is another")
+            if [part.tag for part in page.iter()] != [part.tag for part in english[name].iter()]:
+                complain(f"{where} is built otherwise than the English page")
+            for link in page.iter(f"{MALLARD}link"):
+                target, _, section = link.get("xref", "").partition("#")
+                if not link.get("href") and (target not in pages or section and not any(
+                        part.get("id") == section for part in pages[target].iter(f"{MALLARD}section"))):
+                    complain(f"{where} links to {link.get('xref')}, which is not there")
+            for label in page.iter(f"{MALLARD}gui"):
+                if " ".join(label.text.split()).rstrip("…") not in known:
+                    complain(f"{where} names a button that there is not: {label.text}")
 
 
 def desktop():
