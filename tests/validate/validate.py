@@ -13,6 +13,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import tomllib
 import xml.etree.ElementTree as ET
 
 SOURCE = pathlib.Path(os.environ["SOURCE"])
@@ -257,6 +258,53 @@ def install():
         for name in sorted(there - wanted):
             complain(f"installed and not expected: {name}")
         run(f"{prefix}/bin/umpirectl", "games")
+
+
+def own_files():
+    """Every file that belongs to the project, as its path in the source: what is not built, cached, or git's."""
+    skipped = re.compile(r"build.*|\.git|\.flatpak|\.cache|__pycache__")
+    for folder, folders, names in os.walk(SOURCE):
+        folders[:] = sorted(name for name in folders if not skipped.fullmatch(name))
+        for name in sorted(names):
+            path = pathlib.Path(folder, name).relative_to(SOURCE)
+            if path.suffix not in {".pyc", ".pot"} and not name.endswith("~") and str(path) != ".git":
+                yield path
+
+
+def fits(pattern, path):
+    """Whether a path is meant by a pattern of REUSE.toml: * stays inside of a folder, ** does not."""
+    words = {"**": ".*", "*": "[^/]*"}
+    return re.fullmatch("".join(words.get(part) or re.escape(part) for part in re.split(r"(\*\*|\*)", pattern)), str(path))
+
+
+def licences():
+    """Every file says its licence, in itself or in REUSE.toml, and each licence that is named is in LICENSES."""
+    with open(SOURCE / "REUSE.toml", "rb") as file:
+        annotations = tomllib.load(file)["annotations"]
+    listed = [(pattern, note["SPDX-License-Identifier"]) for note in annotations if "SPDX-License-Identifier" in note
+              for pattern in ([note["path"]] if isinstance(note["path"], str) else note["path"])]
+    everybody = [note for note in annotations if note["path"] == "**" and note.get("SPDX-FileCopyrightText")]
+    if not everybody:
+        complain("REUSE.toml does not say who holds the rights in everything")
+    used, meant = set(), set()
+    for path in own_files():
+        if path.parts[0] == "LICENSES" or str(path) == "LICENSE":
+            continue
+        head = (SOURCE / path).read_bytes()[:1000].decode(errors="replace")
+        # REUSE-IgnoreStart
+        found = re.search(r"SPDX-License-Identifier: ([\w.-]+)", head)
+        # REUSE-IgnoreEnd
+        by_list = [(pattern, name) for pattern, name in listed if fits(pattern, path)]
+        meant.update(pattern for pattern, _ in by_list)
+        used.update([found[1]] if found else [name for _, name in by_list])
+        if not found and not by_list:
+            complain(f"{path} says no licence (SPDX-License-Identifier)")
+    for pattern, _ in listed:
+        if pattern not in meant:
+            complain(f"REUSE.toml lists {pattern}, and there is no such file")
+    there = {path.stem for path in tree("LICENSES/*.txt")}
+    for name in sorted(used ^ there):
+        complain(f"LICENSES/{name}.txt is {'not there' if name in used else 'not used'}")
 
 
 MALLARD = "{http://projectmallard.org/1.0/}"
