@@ -19,16 +19,17 @@ import tempfile
 
 TRIPLET = sysconfig.get_config_var("MULTIARCH")
 
+# The first of a/b that is installed: names differ between suites.
 IN_PLATFORM = """
     base-files bash coreutils dash findutils grep gzip sed tar libc-bin
-    libgtk-4-1 libadwaita-1-0 libxml2 libglib2.0-bin dconf-gsettings-backend gsettings-desktop-schemas
+    libgtk-4-1 libadwaita-1-0 libxml2-16/libxml2 libglib2.0-bin dconf-gsettings-backend gsettings-desktop-schemas
     adwaita-icon-theme hicolor-icon-theme librsvg2-common shared-mime-info desktop-file-utils
     fontconfig fonts-cantarell fonts-dejavu-core
 """.split()
 IN_SDK = """
-    gcc libc6-dev binutils make pkg-config meson ninja-build gettext patch diffutils mawk bzip2 xz-utils
+    gcc libc6-dev binutils make pkg-config meson ninja-build gettext patch diffutils mawk bzip2 xz-utils python3
     libgtk-4-dev libadwaita-1-dev libxml2-dev libglib2.0-dev-bin libgtk-4-bin libxml2-utils
-    appstream appstream-util
+    appstream appstream-util/appstream-compose
 """.split()
 
 # Of the packages, what a sandbox has no use for.
@@ -45,8 +46,15 @@ def said(*command):
     return done.stdout
 
 
+def choose(packages):
+    """Of each a/b the first that is installed."""
+    installed = set(said("dpkg-query", "-W", "-f", "${db:Status-Status} ${Package}\n").splitlines())
+    return [next((name for name in names.split("/") if f"installed {name}" in installed), names) for names in packages]
+
+
 def with_dependencies(packages):
     """Names of the installed packages that these need, themselves included."""
+    packages = choose(packages)
     lines = said("apt-cache", "depends", "--recurse", "--installed", "--no-recommends", "--no-suggests",
                  "--no-conflicts", "--no-breaks", "--no-replaces", "--no-enhances", *packages).splitlines()
     names = {line for line in lines if line and line[0] not in " <|"}
