@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/help/help-text.h"
+#include "help-text.h"
 
 #define FOLDER "/io/github/umpire_app/Umpire/help"
 

@@ -4,10 +4,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "app/help/help-window.h"
+#include "help-window.h"
 
-#include "app/help/help-text.h"
-#include "app/widgets/parts.h"
+#include "help-text.h"
+#include "../widgets/parts.h"
 
 #define WIDTH 640
 #define HEIGHT 720

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/help/help.h"
+#include "help.h"
 
 #include <gio/gio.h>
 
-#include "app/help/help-window.h"
+#include "help-window.h"
 
 /* Whether the desktop's viewer would find our pages: it looks where data of the system is installed. */
 static gboolean
