@@ -117,6 +117,19 @@ take_verdict (UmpAnswer *answer, UmpPlay *play, const UmpVerdict *verdict)
   answer->waivable = verdict->kind == UMP_RULE && verdict->rule >= 0 && game->rules[verdict->rule].waivable;
 }
 
+/* Some slips no ruling mends: a card on a place where nothing lies is refused with it as well. */
+static void
+ask_ruling (UmpAnswer *answer, UmpPlay *play)
+{
+  g_autoptr (UmpEntry) ruled = NULL;
+  UmpVerdict verdict;
+
+  if (answer->entry == NULL || !answer->waivable)
+    return;
+  ruled = ump_entry_with (answer->entry, ump_play_game (play), "-", NULL);
+  answer->waivable = ump_match_judge (ump_play_match (play), ruled, &verdict);
+}
+
 static void answer_entry (UmpAnswer *answer, UmpPlay *play, guint number);
 
 /* The last entry's answer again, unless the cards are to be set up now: then that is what has to be said. */
@@ -255,6 +268,7 @@ ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const Ump
        ump_match_reason (match, verdict, ump_play_words ()));
   take_verdict (answer, play, verdict);
   answer->entry = entry;
+  ask_ruling (answer, play);
   find_ways (answer, play);
   /* While the log holds a refused entry, that one is the answer to everything. */
   if (refusal != NULL && refusal->rule == verdict->rule && refusal->kind == verdict->kind) {
@@ -275,6 +289,7 @@ ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const Ump
   set (answer, UMP_ANSWER_NOT_NOW, g_strdup (_ ("Not now")), g_steal_pointer (&reason));
   take_verdict (answer, play, verdict);
   answer->entry = entry;
+  ask_ruling (answer, play);
 }
 
 void

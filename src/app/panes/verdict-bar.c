@@ -5,11 +5,10 @@
 
 #include "verdict-bar.h"
 
-#include <adwaita.h>
-
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
 #include "../model/play-answer.h"
+#include "ruling-dialog.h"
 #include "../widgets/sentence.h"
 #include "../widgets/wrap-box.h"
 
@@ -38,58 +37,6 @@ G_DEFINE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, GTK_TYPE_WIDGET)
 enum { EDIT, RULE, SHOW, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* ---- the reason of a ruling ---------------------------------------------------------- */
-
-static void
-on_reason (AdwMessageDialog *dialog, const char *response, UmpVerdictBar *self)
-{
-  GtkWidget *row = adw_message_dialog_get_extra_child (dialog);
-
-  if (g_str_equal (response, "stand"))
-    ump_play_let_it_stand (self->play, gtk_editable_get_text (GTK_EDITABLE (row)));
-}
-
-static void
-on_reason_changed (GtkEditable *row, AdwMessageDialog *dialog)
-{
-  g_autofree char *text = g_strdup (gtk_editable_get_text (row));
-
-  adw_message_dialog_set_response_enabled (dialog, "stand", g_strstrip (text)[0] != '\0');
-}
-
-static void
-on_reason_activate (GtkWidget *row, AdwMessageDialog *dialog)
-{
-  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
-
-  if (g_strstrip (text)[0] != '\0')
-    adw_message_dialog_response (dialog, "stand");
-}
-
-static void
-ask_reason (UmpVerdictBar *self)
-{
-  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkWidget *dialog = adw_message_dialog_new (window, _ ("Let It Stand?"), NULL), *entry = gtk_entry_new ();
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
-
-  adw_message_dialog_format_body (message, "%s %s", ump_play_answer (self->play)->body,
-                                  _ ("Why does everybody let it stand? The reason is kept in the log."));
-  adw_message_dialog_add_responses (message, "cancel", _ ("_Cancel"), "stand", _ ("_Let It Stand"), NULL);
-  adw_message_dialog_set_response_appearance (message, "stand", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_response_enabled (message, "stand", FALSE);
-  adw_message_dialog_set_close_response (message, "cancel");
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Reason"));
-  gtk_entry_set_max_length (GTK_ENTRY (entry), 500);
-  ump_name_widget (entry, _ ("Reason"));
-  g_signal_connect (entry, "changed", G_CALLBACK (on_reason_changed), dialog);
-  g_signal_connect (entry, "activate", G_CALLBACK (on_reason_activate), dialog);
-  adw_message_dialog_set_extra_child (message, entry);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_reason), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (entry);
-}
-
 /* ---- actions --------------------------------------------------------------------------- */
 
 static void
@@ -115,6 +62,12 @@ pill_new (UmpVerdictBar *self, const char *label)
 
 /* Swapped handler of a button. */
 typedef void (*Action) (UmpVerdictBar *self);
+
+static void
+act_let_it_stand (UmpVerdictBar *self)
+{
+  ump_ruling_dialog_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->play);
+}
 
 static void
 act_undo (UmpVerdictBar *self)
@@ -270,7 +223,7 @@ fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
     if (answer->cause > 0)
       add_cause (self, answer->cause);
     if (answer->waivable && answer->entry != NULL)
-      add_action (self, _ ("Let it stand…"), ask_reason);
+      add_action (self, _ ("Let it stand…"), act_let_it_stand);
     break;
   case UMP_ANSWER_NOT_NOW:
     if (answer->cause > 0)

@@ -5,9 +5,8 @@
 
 #include "dialogs.h"
 
-#include <adwaita.h>
-
 #include "../widgets/parts.h"
+#include "../widgets/question.h"
 
 /* ---- note ------------------------------------------------------------------------ */
 
@@ -23,28 +22,16 @@ on_note_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
 {
   GtkEditable *entry = g_object_get_data (G_OBJECT (dialog), "text");
 
-  if (g_str_equal (response, "add"))
+  if (g_str_equal (response, "answer"))
     enter_and_drop (
         play, ump_entry_new (ump_play_game (play), "note", NULL, NULL, 0, gtk_editable_get_text (entry)));
-}
-
-static AdwMessageDialog *
-new_dialog (GtkWindow *parent, const char *heading, const char *body, const char *add)
-{
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
-
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "add", add, NULL);
-  adw_message_dialog_set_default_response (dialog, "add");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  adw_message_dialog_set_response_appearance (dialog, "add", ADW_RESPONSE_SUGGESTED);
-  return dialog;
 }
 
 void
 ump_dialogs_note (GtkWindow *parent, UmpPlay *play)
 {
-  AdwMessageDialog *dialog =
-      new_dialog (parent, _ ("Add a note"), _ ("It stands in the log and changes nothing."), _ ("_Add"));
+  AdwMessageDialog *dialog = ump_question_new (parent, _ ("Add a note"),
+                                               _ ("It stands in the log and changes nothing."), _ ("_Add"));
   GtkWidget *text = gtk_entry_new ();
 
   gtk_entry_set_activates_default (GTK_ENTRY (text), TRUE);
@@ -81,7 +68,7 @@ on_adjust_changed (Adjust *adjust)
 {
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (adjust->reason)));
 
-  adw_message_dialog_set_response_enabled (adjust->dialog, "add", *reason != '\0');
+  adw_message_dialog_set_response_enabled (adjust->dialog, "answer", *reason != '\0');
 }
 
 static void
@@ -92,7 +79,7 @@ on_adjust_response (AdwMessageDialog *dialog, const char *response, Adjust *adju
   g_autofree char *points = NULL;
   g_autofree char *reason = NULL;
 
-  if (!g_str_equal (response, "add"))
+  if (!g_str_equal (response, "answer"))
     return;
   gtk_spin_button_update (adjust->points);
   points = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (adjust->points));
@@ -138,11 +125,11 @@ ump_dialogs_adjust (GtkWindow *parent, UmpPlay *play)
   Adjust *adjust = g_new0 (Adjust, 1);
 
   adjust->play = g_object_ref (play);
-  adjust->dialog = new_dialog (parent, _ ("Adjust points"),
-                               _ ("Points added or taken by agreement: a row of its own on the score pad."),
-                               _ ("_Adjust"));
+  adjust->dialog = ump_question_new (
+      parent, _ ("Adjust points"),
+      _ ("Points added or taken by agreement: a row of its own on the score pad."), _ ("_Adjust"));
   adw_message_dialog_set_extra_child (adjust->dialog, adjust_rows (adjust));
-  adw_message_dialog_set_response_enabled (adjust->dialog, "add", FALSE);
+  adw_message_dialog_set_response_enabled (adjust->dialog, "answer", FALSE);
   g_signal_connect_swapped (adjust->reason, "changed", G_CALLBACK (on_adjust_changed), adjust);
   g_signal_connect_data (adjust->dialog, "response", G_CALLBACK (on_adjust_response), adjust, adjust_free, 0);
   gtk_window_present (GTK_WINDOW (adjust->dialog));
@@ -153,7 +140,7 @@ ump_dialogs_adjust (GtkWindow *parent, UmpPlay *play)
 static void
 on_abandon_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
 {
-  if (g_str_equal (response, "add"))
+  if (g_str_equal (response, "answer"))
     enter_and_drop (play, ump_entry_new (ump_play_game (play), "abandon", NULL, NULL, 0, NULL));
 }
 
@@ -161,10 +148,11 @@ void
 ump_dialogs_abandon (GtkWindow *parent, UmpPlay *play)
 {
   AdwMessageDialog *dialog =
-      new_dialog (parent, _ ("Abandon the game?"),
-                  _ ("It ends unfinished and nobody wins. Undo takes it back."), _ ("_Abandon"));
+      ump_question_new (parent, _ ("Abandon the game?"),
+                        _ ("It ends unfinished and nobody wins. Undo takes it back."), _ ("_Abandon"));
 
-  adw_message_dialog_set_response_appearance (dialog, "add", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "answer", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel"); /* not by a stray Enter */
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_abandon_response), play, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
