@@ -474,17 +474,15 @@ parse_formula (Parser *p, int level)
 
 /* ---- the whole ------------------------------------------------------------------------------ */
 
-/* FALSE when what stands between the blanks at its ends is too long. */
+/* FALSE when what stands behind the blanks at its start is too long. */
 static gboolean
 is_short (Parser *p)
 {
-  const char *start = p->text, *end = p->end;
+  const char *start = p->text;
 
-  while (start < end && is_blank (*start))
+  while (start < p->end && is_blank (*start))
     start++;
-  while (end > start && is_blank (end[-1]))
-    end--;
-  if (g_utf8_strlen (start, end - start) <= UMP_FORMULA_MAX_LENGTH)
+  if (g_utf8_strlen (start, p->end - start) <= UMP_FORMULA_MAX_LENGTH)
     return TRUE;
   p->token.start = g_utf8_offset_to_pointer (start, UMP_FORMULA_MAX_LENGTH);
   fail (p, UMP_FORMULA_EXPECTED_SHORT);
@@ -502,6 +500,8 @@ ump_formula_parse (const char *text, gsize length, const UmpFormulaNames *names,
   int root = FAILED;
 
   *formula = (UmpFormula){ .first = (int) first };
+  while (p.end > p.text && is_blank (p.end[-1]))
+    p.end--;
   if (is_short (&p)) {
     next_token (&p);
     root = parse_formula (&p, 1);

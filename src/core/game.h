@@ -248,6 +248,9 @@ struct _UmpAttr {
    * NULL = none */
   const char *const *card_words;
   int zone; /* definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none */
+  /* Whether it can be given with these options: a word without a name is for one that can, if there is one.
+   * NULL = always. */
+  gboolean (*applies) (const UmpSetup *setup);
   int from; /* of cards: definition + 1 of the zones (the table's or the speaker's) they come from; 0 = any */
 };
 
@@ -257,6 +260,8 @@ struct _UmpAttr {
  * open: `moves` names it as "VERB ..."; `sample` makes one.
  * tally: it keeps round results only (the window's `win.tally`).
  * rare: random games say it seldom.
+ * row_line: line + 1 of the row of its own that it makes on the score pad, 0 for none: its attributes are a player and
+ *   points, which may be left out.
  * aside: a decision besides the way that a turn goes: never the large key that Space takes.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
@@ -267,6 +272,7 @@ typedef struct {
   gboolean tally;
   gboolean rare;
   gboolean aside;
+  int row_line;
   UmpAttr attrs[UMP_MAX_ATTRS];
   const char *title;
   const char *alias;
@@ -424,6 +430,13 @@ struct _UmpGame {
   void (*apply) (UmpTable *table, const UmpMove *move);
   /* The lines of the round that is open or has just been closed. */
   void (*score) (const UmpTable *table, UmpSheet *sheet);
+  /* Lines beside the rounds that are computed anew with every entry and count in the totals: how many there are, their
+   * names (borrowed from the setup), and what each gives now (who has none gets no line). All three or none. */
+  int (*n_bonuses) (const UmpSetup *setup);
+  const char *(*bonus_name) (const UmpSetup *setup, int bonus);
+  void (*bonus) (const UmpTable *table, int bonus, UmpSheet *sheet);
+  /* Who has a seat and is not there: has no part in a round, and is ranked behind all who are. NULL = nobody. */
+  gboolean (*absent) (const UmpTable *table, int seat);
   /* After a closed row was added to the totals: is the game over? Optional. */
   void (*closed) (UmpTable *table);
   /* Completions of what is chosen so far: partial has verb UMP_VERB_UNKNOWN, or a verb with some
@@ -524,6 +537,9 @@ int ump_setup_find_zone (const UmpSetup *setup, const char *id);
 
 /* For `prepare`: says what option index allows (UMP_OPTION_ERROR_VALUE); always FALSE. */
 gboolean ump_option_refuse (const UmpSetup *setup, int index, GError **error);
+/* The same for a place in its value: at is the character, from 1, expected a message of what should stand there. */
+gboolean
+ump_option_refuse_at (const UmpSetup *setup, int index, int at, const char *expected, GError **error);
 /* What an option allows, in words of the user; a new string. */
 char *ump_option_allowed (const UmpSetup *setup, int index);
 /* Whether an option may be given with so many seats. */
@@ -542,6 +558,8 @@ gboolean ump_refuse_as (UmpVerdict *verdict, UmpKind kind, int rule, guint cause
 /* One line: what, how many points, why. detail may be empty. Cards of the line follow. */
 void ump_sheet_line (UmpSheet *sheet, int seat, int line, int points, UmpText detail);
 void ump_sheet_card (UmpSheet *sheet, UmpCard card);
+/* Keeps a text as long as the sheet's lines, which may point to it. Takes it. */
+const char *ump_sheet_keep (UmpSheet *sheet, char *text);
 
 /* ---- random numbers of our own: the same on every machine ------------------ */
 

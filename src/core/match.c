@@ -281,6 +281,20 @@ adjust (UmpTable *table, const UmpMove *move)
   return ump_row_new_adjust (table->setup->n_seats, seat, points, move->args[2].text, table->entry);
 }
 
+/* The row of an entry that counts like an adjustment, NULL where the verb makes none. */
+static UmpRow *
+own_row (UmpTable *table, const UmpMove *move)
+{
+  int line = table->setup->game->verbs[move->verb].row_line - 1;
+  int seat = ump_move_has (move, 0) ? ump_move_int (move, 0) : 0;
+  int points = ump_move_has (move, 1) ? ump_move_int (move, 1) : 0;
+
+  if (line < 0)
+    return NULL;
+  ump_table_add_total (table, seat, points);
+  return ump_row_new_own (table->setup->n_seats, move->verb, seat, line, points, table->entry);
+}
+
 UmpRow *
 ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMove *move)
 {
@@ -295,7 +309,7 @@ ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMove *move
     return NULL;
   default:
     match->setup->game->apply (table, move);
-    return table->counters[UMP_COUNTER_CLOSED] > closed ? close_row (table) : NULL;
+    return table->counters[UMP_COUNTER_CLOSED] > closed ? close_row (table) : own_row (table, move);
   }
 }
 

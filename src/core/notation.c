@@ -350,6 +350,18 @@ take_common (Reader *reader, Pairs *pairs, const UmpToken *token)
   return -1;
 }
 
+/* The first attribute that was not given, n for none; applying: only of those that can be. */
+static int
+next_attr (const Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, gboolean applying)
+{
+  int index = 0;
+
+  while (index < n && (pairs->given & 1u << index ||
+                       (applying && attrs[index].applies != NULL && !attrs[index].applies (reader->setup))))
+    index++;
+  return index;
+}
+
 /* Which attribute a word is for; -1 when it is refused. */
 static int
 attr_of_token (Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, const UmpToken *token)
@@ -362,8 +374,9 @@ attr_of_token (Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, 
       refuse (reader, token->column, UMP_PLAIN (N_ ("This entry has no attribute of that name.")));
     return index;
   }
-  for (index = 0; index < n && pairs->given & 1u << index; index++)
-    ;
+  index = next_attr (reader, pairs, attrs, n, TRUE);
+  if (index == n)
+    index = next_attr (reader, pairs, attrs, n, FALSE);
   if (index < n)
     return index;
   refuse (reader, token->column, UMP_PLAIN (N_ ("Nothing more was expected here.")));

@@ -6,7 +6,7 @@
 void
 ump_sheet_init (UmpSheet *sheet, int n_seats)
 {
-  sheet->n_seats = n_seats;
+  *sheet = (UmpSheet){ .n_seats = n_seats };
   sheet->lines = g_array_new (FALSE, FALSE, sizeof (UmpScoreLine));
   sheet->cards = g_array_new (FALSE, FALSE, sizeof (UmpCard));
 }
@@ -16,6 +16,7 @@ ump_sheet_clear (UmpSheet *sheet)
 {
   g_clear_pointer (&sheet->lines, g_array_unref);
   g_clear_pointer (&sheet->cards, g_array_unref);
+  g_clear_pointer (&sheet->texts, g_ptr_array_unref);
 }
 
 void
@@ -37,46 +38,118 @@ ump_sheet_card (UmpSheet *sheet, UmpCard card)
   g_array_index (sheet->lines, UmpScoreLine, sheet->lines->len - 1).n_cards++;
 }
 
-UmpRow *
-ump_row_new (const UmpTable *table, guint entry, guint round)
+const char *
+ump_sheet_keep (UmpSheet *sheet, char *text)
+{
+  if (sheet->texts == NULL)
+    sheet->texts = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (sheet->texts, text);
+  return text;
+}
+
+int
+ump_setup_n_bonuses (const UmpSetup *setup)
+{
+  return setup->game->n_bonuses != NULL ? setup->game->n_bonuses (setup) : 0;
+}
+
+gboolean
+ump_table_is_absent (const UmpTable *table, int seat)
+{
+  return table->setup->game->absent != NULL && table->setup->game->absent (table, seat);
+}
+
+static UmpRow *
+row_new_empty (int n_seats, guint entry)
 {
   UmpRow *row = g_new0 (UmpRow, 1);
-  UmpSheet sheet;
 
-  ump_sheet_init (&sheet, table->setup->n_seats);
-  table->setup->game->score (table, &sheet);
   row->ref_count = 1;
   row->entry = entry;
-  row->round = round;
-  row->n_seats = sheet.n_seats;
-  row->points = g_new0 (gint64, row->n_seats);
-  row->n_lines = (int) sheet.lines->len;
+  row->verb = UMP_VERB_UNKNOWN;
+  row->n_seats = n_seats;
+  row->points = g_new0 (gint64, n_seats);
+  return row;
+}
+
+/* The lines of a sheet move into the row. */
+static void
+take_sheet (UmpRow *row, UmpSheet *sheet)
+{
+  row->n_lines = (int) sheet->lines->len;
   for (int i = 0; i < row->n_lines; i++) {
-    UmpScoreLine *line = &g_array_index (sheet.lines, UmpScoreLine, i);
+    UmpScoreLine *line = &g_array_index (sheet->lines, UmpScoreLine, i);
 
     row->points[line->seat] += line->points;
   }
-  row->lines = (UmpScoreLine *) (gpointer) g_array_free (g_steal_pointer (&sheet.lines), FALSE);
-  row->cards = (UmpCard *) (gpointer) g_array_free (g_steal_pointer (&sheet.cards), FALSE);
+  row->lines = (UmpScoreLine *) (gpointer) g_array_free (g_steal_pointer (&sheet->lines), FALSE);
+  row->cards = (UmpCard *) (gpointer) g_array_free (g_steal_pointer (&sheet->cards), FALSE);
+  row->texts = g_steal_pointer (&sheet->texts);
+}
+
+UmpRow *
+ump_row_new (const UmpTable *table, guint entry, guint round)
+{
+  UmpRow *row = row_new_empty (table->setup->n_seats, entry);
+  UmpSheet sheet;
+
+  ump_sheet_init (&sheet, row->n_seats);
+  table->setup->game->score (table, &sheet);
+  row->round = round;
+  for (int seat = 0; seat < row->n_seats; seat++)
+    if (ump_table_is_absent (table, seat))
+      row->absent |= 1u << seat;
+  take_sheet (row, &sheet);
+  return row;
+}
+
+UmpRow *
+ump_row_new_bonus (const UmpTable *table, int bonus)
+{
+  const UmpGame *game = table->setup->game;
+  UmpRow *row = row_new_empty (table->setup->n_seats, 0);
+  UmpSheet sheet;
+
+  ump_sheet_init (&sheet, row->n_seats);
+  game->bonus (table, bonus, &sheet);
+  row->bonus = game->bonus_name (table->setup, bonus);
+  row->absent = (1u << row->n_seats) - 1;
+  take_sheet (row, &sheet);
+  for (int i = 0; i < row->n_lines; i++)
+    row->absent &= ~(1u << row->lines[i].seat);
+  return row;
+}
+
+/* A row with one line, which is an entry's own. */
+static UmpRow *
+row_new_single (int n_seats, int verb, const UmpScoreLine *line, guint entry)
+{
+  UmpRow *row = row_new_empty (n_seats, entry);
+
+  row->verb = verb;
+  row->absent = ((1u << n_seats) - 1) & ~(1u << line->seat);
+  row->points[line->seat] = line->points;
+  row->lines = g_memdup2 (line, sizeof (UmpScoreLine));
+  row->n_lines = 1;
   return row;
 }
 
 UmpRow *
 ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint entry)
 {
-  UmpRow *row = g_new0 (UmpRow, 1);
-
-  row->ref_count = 1;
-  row->entry = entry;
-  row->n_seats = n_seats;
-  row->points = g_new0 (gint64, n_seats);
-  row->points[seat] = points;
-  row->lines = g_new0 (UmpScoreLine, 1);
-  row->n_lines = 1;
-  row->lines[0] = (UmpScoreLine){
+  UmpScoreLine line = {
     .seat = (gint16) seat, .line = -1, .points = points, .detail = UMP_TEXT ("{s0}", { (gintptr) reason })
   };
-  return row;
+
+  return row_new_single (n_seats, UMP_VERB_ADJUST, &line, entry);
+}
+
+UmpRow *
+ump_row_new_own (int n_seats, int verb, int seat, int line, int points, guint entry)
+{
+  UmpScoreLine only = { .seat = (gint16) seat, .line = (gint16) line, .points = points };
+
+  return row_new_single (n_seats, verb, &only, entry);
 }
 
 UmpRow *
@@ -94,22 +167,49 @@ ump_row_unref (UmpRow *row)
   g_free (row->points);
   g_free (row->lines);
   g_free (row->cards);
+  g_clear_pointer (&row->texts, g_ptr_array_unref);
   g_free (row);
 }
 
 static void
-add_open_round (const UmpTable *table, UmpTotal *totals)
+add_lines (UmpSheet *sheet, UmpTotal *totals)
 {
-  UmpSheet sheet;
-
-  ump_sheet_init (&sheet, table->setup->n_seats);
-  table->setup->game->score (table, &sheet);
-  for (guint i = 0; i < sheet.lines->len; i++) {
-    const UmpScoreLine *line = &g_array_index (sheet.lines, UmpScoreLine, i);
+  for (guint i = 0; i < sheet->lines->len; i++) {
+    const UmpScoreLine *line = &g_array_index (sheet->lines, UmpScoreLine, i);
 
     totals[line->seat].points += line->points;
   }
+}
+
+/* What is certain besides closed rows and adjustments: the open round and bonus lines. */
+static void
+add_open_lines (const UmpTable *table, UmpTotal *totals)
+{
+  const UmpGame *game = table->setup->game;
+  gboolean open = game->live_totals && table->counters[UMP_COUNTER_OPEN] != 0;
+  int n_bonuses = ump_setup_n_bonuses (table->setup);
+  UmpSheet sheet;
+
+  if (!open && n_bonuses == 0)
+    return;
+  ump_sheet_init (&sheet, table->setup->n_seats);
+  sheet.plain = TRUE;
+  if (open)
+    game->score (table, &sheet);
+  for (int i = 0; i < n_bonuses; i++)
+    game->bonus (table, i, &sheet);
+  add_lines (&sheet, totals);
   ump_sheet_clear (&sheet);
+}
+
+static gboolean
+stands_before (const UmpTable *table, const UmpTotal *totals, gboolean lowest, int one, int other)
+{
+  gboolean absent = ump_table_is_absent (table, one);
+
+  if (absent != ump_table_is_absent (table, other))
+    return !absent;
+  return lowest ? totals[one].points < totals[other].points : totals[one].points > totals[other].points;
 }
 
 void
@@ -120,12 +220,10 @@ ump_score_totals (const UmpTable *table, UmpTotal *totals)
 
   for (int i = 0; i < setup->n_seats; i++)
     totals[i].points = ump_table_total (table, i);
-  if (setup->game->live_totals && table->counters[UMP_COUNTER_OPEN])
-    add_open_round (table, totals);
+  add_open_lines (table, totals);
   for (int i = 0; i < setup->n_seats; i++) {
     totals[i].rank = 1;
     for (int k = 0; k < setup->n_seats; k++)
-      if (lowest ? totals[k].points < totals[i].points : totals[k].points > totals[i].points)
-        totals[i].rank++;
+      totals[i].rank += stands_before (table, totals, lowest, k, i);
   }
 }

@@ -17,18 +17,25 @@ typedef struct {
   int n_cards;
 } UmpScoreLine;
 
-/* entry: number of the entry that closed the row or adjusted.
- * round: number of the closed row, from 1; 0 for an adjustment.
+/* entry: number of the entry that closed the row, adjusted or made it.
+ * round: number of the closed row, from 1; 0 for a row of an entry's own and for a bonus line.
+ * verb: whose own row it is (UMP_VERB_ADJUST, or one of the game's), UMP_VERB_UNKNOWN for rounds and bonus lines.
+ * bonus: the name of a bonus line, borrowed from the setup; NULL for all others.
+ * absent: bits of seats that have no part in it.
  * points: by seat. Sums are wider than single lines: a million entries of a million points fit. */
 typedef struct {
   int ref_count;
   guint entry;
   guint round;
+  int verb;
+  const char *bonus;
+  guint absent;
   int n_seats;
   gint64 *points;
   UmpScoreLine *lines;
   int n_lines;
   UmpCard *cards;
+  GPtrArray *texts; /* what lines point to, NULL for none */
 } UmpRow;
 
 /* Points and rank of one seat; rank 1 is the best, ties share, the next is skipped. */
@@ -37,10 +44,13 @@ typedef struct {
   int rank;
 } UmpTotal;
 
+/* plain: only points are asked for, so that details can be left out. */
 struct _UmpSheet {
   int n_seats;
+  gboolean plain;
   GArray *lines; /* UmpScoreLine */
   GArray *cards; /* UmpCard */
+  GPtrArray *texts;
 };
 
 void ump_sheet_init (UmpSheet *sheet, int n_seats);
@@ -50,11 +60,28 @@ void ump_sheet_clear (UmpSheet *sheet);
 UmpRow *ump_row_new (const UmpTable *table, guint entry, guint round);
 /* reason is borrowed: it lives in the log. */
 UmpRow *ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint entry);
+/* The row that an entry of the game's own verb made; line is one of the game's. */
+UmpRow *ump_row_new_own (int n_seats, int verb, int seat, int line, int points, guint entry);
+/* What one of the game's bonus lines gives now: a new row, which may have no lines. */
+UmpRow *ump_row_new_bonus (const UmpTable *table, int bonus);
 UmpRow *ump_row_ref (UmpRow *row);
+/* Whether somebody has a part in the row. */
+static inline gboolean
+ump_row_has (const UmpRow *row, int seat)
+{
+  return (row->absent >> seat & 1u) == 0;
+}
+
 void ump_row_unref (UmpRow *row);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpRow, ump_row_unref)
 
-/* Live totals of a table: closed rows, adjustments and, where the game says so, the open round.
+/* How many bonus lines a game with this setup has. */
+int ump_setup_n_bonuses (const UmpSetup *setup);
+/* Whether somebody who has a seat has no part in the game now. */
+gboolean ump_table_is_absent (const UmpTable *table, int seat);
+
+/* Live totals of a table: closed rows, adjustments, bonus lines and, where the game says so, the open round. Who is
+ * absent is ranked behind all who are there.
  * totals: n_seats of them, filled. */
 void ump_score_totals (const UmpTable *table, UmpTotal *totals);
 

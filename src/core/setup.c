@@ -176,6 +176,16 @@ ump_option_refuse (const UmpSetup *setup, int index, GError **error)
 }
 
 gboolean
+ump_option_refuse_at (const UmpSetup *setup, int index, int at, const char *expected, GError **error)
+{
+  /* TRANSLATORS: an option's name, its value, a number, and what should stand there ("a number"). */
+  g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_VALUE,
+               tr ("option %s cannot be “%s”; at character %d this was expected: %s"),
+               setup->game->options[index].name, setup->option_text[index], at, tr (expected));
+  return FALSE;
+}
+
+gboolean
 ump_option_applies (const UmpOption *option, int n_seats)
 {
   return n_seats >= option->min_seats && (option->max_seats == 0 || n_seats <= option->max_seats);

@@ -241,6 +241,12 @@ ump_table_set_counter (UmpTable *table, int def, int seat_or_face, int nth, int 
 }
 
 void
+ump_table_keep_counter (UmpTable *table, int def, int seat_or_face, int nth, int value)
+{
+  set_counter (table, ump_counter_index (table->setup, def, seat_or_face, nth), value, UMP_EFFECT_FACE);
+}
+
+void
 ump_table_put (UmpTable *table, int zone, UmpCard card, int copies)
 {
   for (int i = 0; i < copies; i++)

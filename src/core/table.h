@@ -114,6 +114,8 @@ const UmpZone *ump_table_zone_of (const UmpTable *table, int def, int seat, int 
 void ump_table_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard now);
 void ump_table_set (UmpTable *table, int counter, int value);
 void ump_table_set_counter (UmpTable *table, int def, int seat_or_face, int nth, int value);
+/* For what follows from earlier entries and is no event at the table, as with causes and totals. */
+void ump_table_keep_counter (UmpTable *table, int def, int seat_or_face, int nth, int value);
 /* Only while a table is made ready, before the first entry: no effect is recorded. */
 void ump_table_put (UmpTable *table, int zone, UmpCard card, int copies);
 

@@ -132,12 +132,11 @@ static void
 write_pad_row (Page *page, const UmpRow *row)
 {
   g_autofree char *name = ump_score_pad_row_name (page->pad, row);
-  gboolean adjust = row->round == 0 && row != page->pad->open;
 
   open (page, "tr");
   heading (page, "row", NULL, name, FALSE);
   for (int seat = 0; seat < row->n_seats; seat++)
-    if (adjust && row->lines[0].seat != seat)
+    if (!ump_row_has (row, seat))
       element (page, "td", "n", "");
     else
       number (page, row->points[seat]);

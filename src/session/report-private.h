@@ -47,7 +47,8 @@ void ump_report_grid_end (UmpReportGrid *grid, GString *out, int indent);
 
 /* ---- the score pad, the same for all formats ---------------------------------------- */
 
-/* rows: const UmpRow *, the closed ones and adjustments; open: the open round's lines or NULL. */
+/* rows: const UmpRow *, the closed ones and adjustments, the open one, bonus lines; open: the open round's lines or
+ * NULL; bonuses: UmpRow *, those of bonus lines. */
 typedef struct {
   UmpSession *session;
   UmpMatch *match;
@@ -56,18 +57,21 @@ typedef struct {
   const UmpWords *words;
   GPtrArray *rows;
   UmpRow *open;
+  GPtrArray *bonuses;
   UmpTotal totals[UMP_MAX_SEATS];
 } UmpScorePad;
 
 void ump_score_pad_init (UmpScorePad *pad, UmpSession *session, UmpMatch *match, const UmpWords *words);
 void ump_score_pad_clear (UmpScorePad *pad);
-/* All rows: the open one comes last. */
+/* All rows: the open one comes after the closed ones, bonus lines come last. */
 guint ump_score_pad_n_rows (const UmpScorePad *pad);
 const UmpRow *ump_score_pad_row (const UmpScorePad *pad, guint index);
-/* "Round 2", "Adjustment", "Round 3, still open"; a new string. */
+/* "Round 2", "Adjustment", "Round 3, still open", the name of a bonus line; a new string. */
 char *ump_score_pad_row_name (const UmpScorePad *pad, const UmpRow *row);
-/* "round", "adjust", "open". */
+/* "round", "open", "bonus"; for an entry's own row its verb, such as "adjust". */
 const char *ump_score_pad_row_part (const UmpScorePad *pad, const UmpRow *row);
+/* It is the row of an entry that stands between the rounds and is about one person. */
+gboolean ump_score_pad_row_is_own (const UmpScorePad *pad, const UmpRow *row);
 /* What a line counts, without its detail; the detail; the cards, separated by commas. New strings, safe. */
 char *ump_score_pad_line_name (const UmpScorePad *pad, const UmpScoreLine *line);
 char *ump_score_pad_line_detail (const UmpScorePad *pad, const UmpScoreLine *line);

@@ -39,21 +39,23 @@ write_line (UmpReportXml *xml, const UmpScorePad *pad, const UmpRow *row, const 
   ump_report_xml_close (xml);
 }
 
-/* Rounds have a score for every player, adjustments one for the player they are about. */
+/* Rounds have a score for every player who is there, adjustments one for the player they are about. */
 static void
 write_row (UmpReportXml *xml, const UmpScorePad *pad, const UmpRow *row)
 {
   const char *part = ump_score_pad_row_part (pad, row);
-  gboolean adjust = g_str_equal (part, "adjust");
+  gboolean counted = row->round != 0;
   int round = row == pad->open ? ump_table_get (pad->table, UMP_COUNTER_ROUND) : (int) row->round;
 
   ump_report_xml_open (xml, part, NULL);
-  if (!adjust)
+  if (counted)
     ump_report_xml_attr_int (xml, "n", round);
-  if (row != pad->open)
+  if (row->bonus != NULL)
+    ump_report_xml_attr (xml, "name", row->bonus);
+  else if (row != pad->open)
     ump_report_xml_attr_int (xml, "entry", row->entry);
   for (int seat = 0; seat < row->n_seats; seat++) {
-    if (adjust && row->lines[0].seat != seat)
+    if (!ump_row_has (row, seat))
       continue;
     ump_report_xml_open (xml, "score", NULL);
     ump_report_xml_attr (xml, "player", pad->setup->ids[seat]);
@@ -156,7 +158,7 @@ add_row_records (GString *out, const UmpScorePad *pad, const UmpRow *row)
   const char *part = ump_score_pad_row_part (pad, row);
   g_autofree char *name = ump_score_pad_row_name (pad, row);
 
-  if (g_str_equal (part, "adjust")) {
+  if (ump_score_pad_row_is_own (pad, row)) {
     g_autofree char *reason = ump_score_pad_line_detail (pad, &row->lines[0]);
 
     begin_record (out, part, 0, row->entry, name, reason, "");
@@ -168,9 +170,12 @@ add_row_records (GString *out, const UmpScorePad *pad, const UmpRow *row)
     end_record (out);
     return;
   }
-  begin_record (out, part, round, row->entry, name, "", "");
+  begin_record (out, part, round, row->bonus != NULL ? 0 : row->entry, name, "", "");
   for (int seat = 0; seat < row->n_seats; seat++)
-    add_number (out, row->points[seat]);
+    if (ump_row_has (row, seat))
+      add_number (out, row->points[seat]);
+    else
+      add_field (out, "");
   end_record (out);
   for (int i = 0; i < row->n_lines; i++)
     add_line_record (out, pad, row, round, &row->lines[i]);

@@ -12,7 +12,8 @@ ump_score_pad_init (UmpScorePad *pad, UmpSession *session, UmpMatch *match, cons
                         .setup = ump_match_setup (match),
                         .table = ump_match_table (match),
                         .words = words,
-                        .rows = g_ptr_array_new () };
+                        .rows = g_ptr_array_new (),
+                        .bonuses = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_row_unref) };
   for (guint i = 0; i < ump_match_n_rows (match); i++)
     g_ptr_array_add (pad->rows, (gpointer) ump_match_row (match, i));
   pad->open = ump_match_open_row (match, pad->table);
@@ -20,6 +21,12 @@ ump_score_pad_init (UmpScorePad *pad, UmpSession *session, UmpMatch *match, cons
     g_clear_pointer (&pad->open, ump_row_unref);
   if (pad->open != NULL)
     g_ptr_array_add (pad->rows, pad->open);
+  for (int i = 0; i < ump_setup_n_bonuses (pad->setup); i++) {
+    UmpRow *bonus = ump_row_new_bonus (pad->table, i);
+
+    g_ptr_array_add (pad->bonuses, bonus);
+    g_ptr_array_add (pad->rows, bonus);
+  }
   ump_score_totals (pad->table, pad->totals);
 }
 
@@ -27,6 +34,7 @@ void
 ump_score_pad_clear (UmpScorePad *pad)
 {
   g_clear_pointer (&pad->rows, g_ptr_array_unref);
+  g_clear_pointer (&pad->bonuses, g_ptr_array_unref);
   g_clear_pointer (&pad->open, ump_row_unref);
 }
 
@@ -45,7 +53,17 @@ ump_score_pad_row (const UmpScorePad *pad, guint index)
 const char *
 ump_score_pad_row_part (const UmpScorePad *pad, const UmpRow *row)
 {
-  return row == pad->open ? "open" : row->round ? "round" : "adjust";
+  if (row == pad->open)
+    return "open";
+  if (row->bonus != NULL)
+    return "bonus";
+  return row->round != 0 ? "round" : ump_verb_name (pad->setup->game, row->verb);
+}
+
+gboolean
+ump_score_pad_row_is_own (const UmpScorePad *pad, const UmpRow *row)
+{
+  return row != pad->open && row->bonus == NULL && row->round == 0;
 }
 
 char *
@@ -57,6 +75,10 @@ ump_score_pad_row_name (const UmpScorePad *pad, const UmpRow *row)
     return ump_text_format (&UMP_TEXT (N_ ("Round {n0}, open"), { open_round }), NULL, pad->words);
   if (row->round)
     return ump_text_format (&UMP_TEXT (N_ ("Round {n0}"), { (gintptr) row->round }), NULL, pad->words);
+  if (row->bonus != NULL)
+    return ump_report_one_line (row->bonus);
+  if (row->verb >= 0)
+    return g_strdup (ump_words_translate (pad->words, pad->setup->game->verbs[row->verb].title));
   return g_strdup (ump_words_translate (pad->words, N_ ("Adjustment")));
 }
 
@@ -118,7 +140,7 @@ ump_score_pad_grid (const UmpScorePad *pad, GString *out, int indent)
 
     ump_report_grid_add (&grid, name);
     for (int seat = 0; seat < row->n_seats; seat++)
-      if (row->round == 0 && row != pad->open && row->lines[0].seat != seat)
+      if (!ump_row_has (row, seat))
         ump_report_grid_add (&grid, "");
       else
         ump_report_grid_add_int (&grid, row->points[seat]);

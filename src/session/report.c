@@ -80,6 +80,8 @@ write_rounds (UmpReportXml *xml, UmpMatch *match)
     ump_report_xml_open (xml, "round", NULL);
     ump_report_xml_attr_int (xml, "n", row->round);
     for (int seat = 0; seat < setup->n_seats; seat++) {
+      if (!ump_row_has (row, seat))
+        continue;
       ump_report_xml_open (xml, "score", NULL);
       ump_report_xml_attr (xml, "player", setup->ids[seat]);
       ump_report_xml_attr_int (xml, "points", row->points[seat]);

@@ -308,6 +308,7 @@ assert_prefixes (World *world)
 static void
 assert_totals (World *world)
 {
+  const UmpTable *table = ump_match_table (world->match);
   gint64 sums[UMP_MAX_SEATS] = { 0 };
   UmpTotal totals[UMP_MAX_SEATS];
   UmpRow *open = ump_match_open_row (world->match, ump_match_table (world->match));
@@ -323,7 +324,13 @@ assert_totals (World *world)
       sums[seat] += row->points[seat];
     }
   }
-  ump_score_totals (ump_match_table (world->match), totals);
+  for (int i = 0; i < ump_setup_n_bonuses (table->setup); i++) {
+    g_autoptr (UmpRow) bonus = ump_row_new_bonus (table, i);
+
+    for (int seat = 0; seat < world->n_seats; seat++)
+      sums[seat] += bonus->points[seat];
+  }
+  ump_score_totals (table, totals);
   for (int seat = 0; seat < world->n_seats; seat++)
     g_assert_cmpint (totals[seat].points, ==, sums[seat] + (open ? open->points[seat] : 0));
   ump_row_unref (open);

@@ -192,8 +192,8 @@ test_errors (void)
 {
   static const Wrong rows[] = {
     { "", 1, UMP_FORMULA_EXPECTED_VALUE },
-    { "   ", 4, UMP_FORMULA_EXPECTED_VALUE },
-    { "2 +", 4, UMP_FORMULA_EXPECTED_VALUE },
+    { "   ", 1, UMP_FORMULA_EXPECTED_VALUE },
+    { "2 +  ", 4, UMP_FORMULA_EXPECTED_VALUE },
     { "+2", 1, UMP_FORMULA_EXPECTED_VALUE },
     { "2 3", 3, UMP_FORMULA_EXPECTED_END },
     { "2won", 2, UMP_FORMULA_EXPECTED_END },

@@ -42,20 +42,41 @@ check_totals (UmpMatch *match, char **words, gboolean ranks)
   return check_players (match, words, 1, numbers);
 }
 
-/* A closed row by its number, "adjust-N" for the N-th adjustment. */
-static const UmpRow *
-find_row (UmpMatch *match, const char *name)
+/* The N-th row that entries of a verb have made. */
+static UmpRow *
+find_own_row (UmpMatch *match, const char *verb, guint number)
 {
-  gboolean adjust = g_str_has_prefix (name, "adjust-");
-  guint number = (guint) atoi (adjust ? name + strlen ("adjust-") : name);
-  guint adjustments = 0;
-
   for (guint i = 0; i < ump_match_n_rows (match); i++) {
     const UmpRow *row = ump_match_row (match, i);
 
-    adjustments += row->round == 0;
-    if (adjust ? row->round == 0 && adjustments == number : row->round != 0 && row->round == number)
-      return row;
+    if (row->verb != UMP_VERB_UNKNOWN &&
+        strcmp (ump_verb_name (ump_match_game (match), row->verb), verb) == 0 && --number == 0)
+      return ump_row_ref ((UmpRow *) row);
+  }
+  return NULL;
+}
+
+/* A closed row by its number, "open", "bonus-N", "adjust-N" for the N-th adjustment; a reference or NULL. */
+static UmpRow *
+find_row (UmpMatch *match, const char *name)
+{
+  const char *dash = strchr (name, '-');
+  g_autofree char *part = dash != NULL ? g_strndup (name, (gsize) (dash - name)) : NULL;
+  guint number = (guint) atoi (dash != NULL ? dash + 1 : name);
+
+  if (strcmp (name, "open") == 0)
+    return ump_match_open_row (match, ump_match_table (match));
+  if (part != NULL && strcmp (part, "bonus") == 0)
+    return number >= 1 && (int) number <= ump_setup_n_bonuses (ump_match_setup (match))
+               ? ump_row_new_bonus (ump_match_table (match), (int) number - 1)
+               : NULL;
+  if (part != NULL)
+    return find_own_row (match, part, number);
+  for (guint i = 0; i < ump_match_n_rows (match); i++) {
+    const UmpRow *row = ump_match_row (match, i);
+
+    if (row->round != 0 && row->round == number)
+      return ump_row_ref ((UmpRow *) row);
   }
   return NULL;
 }
@@ -63,7 +84,7 @@ find_row (UmpMatch *match, const char *name)
 static char *
 check_row (UmpMatch *match, char **words)
 {
-  const UmpRow *row = words[1] != NULL ? find_row (match, words[1]) : NULL;
+  g_autoptr (UmpRow) row = words[1] != NULL ? find_row (match, words[1]) : NULL;
 
   if (row == NULL)
     return g_strdup_printf ("row %s is not there", words[1] != NULL ? words[1] : "");
@@ -85,14 +106,13 @@ static char *
 check_proof (UmpMatch *match, char **words)
 {
   const UmpGame *game = ump_match_game (match);
-  g_autoptr (UmpRow) open = ump_match_open_row (match, ump_match_table (match));
-  const UmpRow *row;
+  g_autoptr (UmpRow) row = NULL;
   GString *out;
   int seat;
 
   if (words[1] == NULL || words[2] == NULL)
     return NULL;
-  row = strcmp (words[1], "open") == 0 ? open : find_row (match, words[1]);
+  row = find_row (match, words[1]);
   seat = ump_setup_seat (ump_match_setup (match), words[2]);
   if (row == NULL || seat == UMP_NOBODY)
     return g_strdup_printf ("proof %s %s is not there", words[1], words[2]);
@@ -103,6 +123,28 @@ check_proof (UmpMatch *match, char **words)
       g_string_append_printf (out, " %s:%d",
                               row->lines[i].line < 0 ? "adjust" : game->lines[row->lines[i].line].id,
                               row->lines[i].points);
+  return g_string_free (out, FALSE);
+}
+
+/* "detail open ana = bid 1: bid": how the lines of a player in a row come about, `-` where the player has no part. */
+static char *
+check_detail (UmpMatch *match, char **words)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  g_autoptr (UmpRow) row = words[1] != NULL && words[2] != NULL ? find_row (match, words[1]) : NULL;
+  int seat = row != NULL ? ump_setup_seat (setup, words[2]) : UMP_NOBODY;
+  GString *out;
+
+  if (seat == UMP_NOBODY)
+    return g_strdup_printf ("detail %s is not there", words[1] != NULL ? words[1] : "");
+  out = g_string_new (NULL);
+  g_string_append_printf (out, "detail %s %s =%s", words[1], words[2], ump_row_has (row, seat) ? "" : " -");
+  for (int i = 0; i < row->n_lines; i++) {
+    g_autofree char *detail = ump_text_format (&row->lines[i].detail, setup, NULL);
+
+    if (row->lines[i].seat == seat)
+      g_string_append_printf (out, " %s", detail);
+  }
   return g_string_free (out, FALSE);
 }
 
@@ -227,6 +269,8 @@ case_check (UmpMatch *match, const char *line)
     return check_rows (match);
   if (strcmp (what, "proof") == 0)
     return check_proof (match, words);
+  if (strcmp (what, "detail") == 0)
+    return check_detail (match, words);
   if (strcmp (what, "zone") == 0)
     return check_zone (match, words);
   if (strcmp (what, "moves") == 0)

@@ -51,6 +51,11 @@ case_seen_rows (CaseSeen *seen, const UmpMatch *match)
     see_row (seen, ump_match_row (match, i));
   if (open != NULL)
     see_row (seen, open);
+  for (int i = 0; i < ump_setup_n_bonuses (ump_match_setup (match)); i++) {
+    g_autoptr (UmpRow) bonus = ump_row_new_bonus (ump_match_table (match), i);
+
+    see_row (seen, bonus);
+  }
 }
 
 char *

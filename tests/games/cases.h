@@ -14,6 +14,7 @@
  *   M13-2` score ana=8 bea=10, rank ana=1        totals and ranks of these players
  *   rows 2, row 1 ana=8                   closed rows, points of one (row adjust-1: the first adjustment)
  *   proof 1 ana = cat:2 martes:6          the lines that make a row, `proof open ana` of the open one
+ *   detail 1 ana = bid 1: 2 * bid         their details; rows besides: open, adjust-1, join-1, bonus-1
  *   zone pile-1 = cat-5 martes, zone hand-ana = 3
  *   moves 17, moves has LINE, moves not LINE
  *   round N, state finished, turn ana (or -), winner ana bea
