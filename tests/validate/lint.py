@@ -32,6 +32,11 @@ SYSTEM = {
     "app": r".+",
 }
 
+# The window's folders, each of which may include those before it. In `model` there is no GTK.
+APP = ("compat", "paint", "model", "widgets", "help", "entry", "table", "learned", "panes", "pages", "shell")
+APP_PURE = ("paint", "model")
+TOOLKIT = re.compile(r"gtk/|gdk/|gsk/|adwaita")
+
 # GLib without files, clock, chance, processes, environment, output, and without GObject and GIO.
 NOT_PURE = re.compile(
     r"g_(object|type|signal|param|value|boxed|closure|initially|binding|weak_ref|enum_|flags_|cclosure"
@@ -88,6 +93,22 @@ def includes(path, lines):
             yield f"{path}:{number}: {layer} must not include {name}"
 
 
+def folders(path, lines):
+    """Includes of the window's code that go up, to a folder that comes later."""
+    own = path.parts[2]
+    for number, line in enumerate(lines, 1):
+        found = re.match(r'\s*#\s*include\s*([<"])([^>"]+)[>"]', line)
+        if not found:
+            continue
+        if found[1] == "<":
+            if own in APP_PURE and TOOLKIT.match(found[2]):
+                yield f"{path}:{number}: {own} has no GTK"
+            continue
+        place = pathlib.PurePath(os.path.relpath(path.parent / found[2], "src/app")).parts
+        if place[0] in APP and len(place) == 2 and APP.index(place[0]) > APP.index(own):
+            yield f"{path}:{number}: {own} must not include {place[0]}"
+
+
 def functions(path, lines):
     """Bodies that are too long: from a brace in the first column to the one that closes it."""
     start = None
@@ -119,6 +140,8 @@ def look_at_sources(root):
             yield from functions(path, lines)
             if path.parts[0] == "src" and path.parts[1] in OWN:
                 yield from includes(path, lines)
+            if path.parts[:2] == ("src", "app") and len(path.parts) == 4:
+                yield from folders(path, lines)
         if path.suffix == ".css":
             yield from classes(path, lines)
         if path.name == pathlib.Path(__file__).name:

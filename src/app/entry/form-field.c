@@ -11,7 +11,7 @@
 #include "../widgets/card-view.h"
 #include "../widgets/face-card.h"
 #include "../widgets/key.h"
-#include "../learned/learning.h"
+#include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 

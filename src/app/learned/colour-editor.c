@@ -10,7 +10,7 @@
 #include "../widgets/announce.h"
 #include "../widgets/card-view.h"
 #include "../widgets/key.h"
-#include "learning.h"
+#include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 

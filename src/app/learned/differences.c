@@ -9,7 +9,7 @@
 
 #include "../widgets/face-card.h"
 #include "games/games.h"
-#include "learning.h"
+#include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 

@@ -6,9 +6,8 @@
 #include "ladder-view.h"
 
 #include "../widgets/card-view.h"
-#include "learning.h"
+#include "../widgets/learning.h"
 #include "../widgets/parts.h"
-#include "../shell/window.h"
 #include "../model/words.h"
 
 #define MOST_ROWS 16
@@ -184,8 +183,7 @@ ump_ladder_view_update (UmpLadderView *self)
 static void
 on_check (UmpLadderView *self)
 {
-  ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), setup_of (self)->game,
-                           self->part, self->due, side_of (self));
+  ump_learning_show (GTK_WIDGET (self), setup_of (self)->game, self->part, self->due, side_of (self));
 }
 
 static void

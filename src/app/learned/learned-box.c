@@ -6,9 +6,8 @@
 #include "learned-box.h"
 
 #include "../widgets/face-card.h"
-#include "learning.h"
+#include "../widgets/learning.h"
 #include "../widgets/parts.h"
-#include "../shell/window.h"
 #include "../widgets/wrap-box.h"
 
 #define MAX_PARTS 8
@@ -47,8 +46,7 @@ on_edit (GtkWidget *button, UmpLearnedBox *self)
 {
   int k = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "part"));
 
-  ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->game,
-                           &self->game->parts[k], NULL, self->sides[k]);
+  ump_learning_show (GTK_WIDGET (self), self->game, &self->game->parts[k], NULL, self->sides[k]);
 }
 
 static GtkWidget *
@@ -367,8 +365,7 @@ ump_learned_box_ask (UmpLearnedBox *self)
   int k = find_missing (self);
 
   if (k >= 0)
-    ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->game,
-                             &self->game->parts[k], NULL, self->sides[k]);
+    ump_learning_show (GTK_WIDGET (self), self->game, &self->game->parts[k], NULL, self->sides[k]);
 }
 
 static void

@@ -8,17 +8,17 @@
 #include "colour-editor.h"
 #include "face-editor.h"
 #include "games/games.h"
-#include "learning.h"
+#include "../widgets/learning.h"
 #include "level-editor.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
-#include "../shell/window.h"
 #include "../widgets/wrap-box.h"
 
 /* editor: that of game and part; editors: those that were shown, one is visible. (A stack would ask how wide
  * one has to be for its height, and give it more than the page has.) */
 struct _UmpLearnedPage {
   GtkWidget parent_instance;
+  UmpPlay *play; /* NULL: none */
   const UmpGame *game;
   const UmpPart *part;
   GtkWidget *editor;
@@ -38,20 +38,12 @@ G_DEFINE_FINAL_TYPE (UmpLearnedPage, ump_learned_page, GTK_TYPE_WIDGET)
 
 /* ---- the open game ------------------------------------------------------------------------ */
 
-static UmpPlay *
-play_of (UmpLearnedPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return root != NULL && UMP_IS_WINDOW (root) ? ump_window_play (UMP_WINDOW (root)) : NULL;
-}
-
 /* What the open game's option would be with what is shown; NULL where nothing can be changed by it. A new
  * string. */
 static char *
 value_for_game (UmpLearnedPage *self)
 {
-  UmpPlay *play = play_of (self);
+  UmpPlay *play = self->play;
   const UmpSetup *setup = play != NULL ? ump_match_setup (ump_play_match (play)) : NULL;
   int option = self->part != NULL ? self->part->option - 1 : -1;
   g_autofree char *value = NULL, *written = NULL;
@@ -85,8 +77,8 @@ on_use_in_game (UmpLearnedPage *self)
   g_autofree char *value = value_for_game (self);
 
   if (value != NULL)
-    ump_window_correct_option (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                               self->game->options[self->part->option - 1].name, value);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.correct-option-to", "(ss)",
+                                self->game->options[self->part->option - 1].name, value);
 }
 
 /* ---- parts ------------------------------------------------------------------------------------ */
@@ -195,6 +187,12 @@ fill_parts (UmpLearnedPage *self)
 }
 
 void
+ump_learned_page_set_play (UmpLearnedPage *self, UmpPlay *play)
+{
+  g_set_object (&self->play, play);
+}
+
+void
 ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part, const char *set,
                        int side)
 {
@@ -246,6 +244,7 @@ on_width_changed (UmpLearnedPage *self)
 static void
 dispose (GObject *object)
 {
+  g_clear_object (&UMP_LEARNED_PAGE (object)->play);
   UmpLearnedPage *self = UMP_LEARNED_PAGE (object);
   GtkWidget *child;
 

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "core/game.h"
+#include "../model/play.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpLearnedPage, ump_learned_page, UMP, LEARNED_PAGE, GtkWidget)
 
 GtkWidget *ump_learned_page_new (void);
+/* What is played in the window, whose option can be corrected from here; NULL for nothing. */
+void ump_learned_page_set_play (UmpLearnedPage *self, UmpPlay *play);
 /* Shows a part of a game (NULL: the first), its set (NULL: the one for new sessions) and side (-1: as it
  * is). */
 void ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part, const char *set,

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "../widgets/announce.h"
-#include "learning.h"
+#include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 

@@ -4,48 +4,15 @@
 
 #include <glib/gi18n.h>
 
-#include "../widgets/card-view.h"
-
-#include <adwaita.h>
+#include "card-sight.h"
 
 #include "play.h"
-
-#define PLAIN_TEXT_PX (11.0 * 96.0 / 72.0)
 
 static const char *const colour_words[UMP_N_COLOURS] = {
   [UMP_COLOUR_RED] = "red",       [UMP_COLOUR_BLUE] = "blue",   [UMP_COLOUR_GREEN] = "green",
   [UMP_COLOUR_YELLOW] = "yellow", [UMP_COLOUR_BROWN] = "brown", [UMP_COLOUR_ORANGE] = "orange",
   [UMP_COLOUR_PURPLE] = "purple",
 };
-
-double
-ump_text_scale (GtkWidget *widget)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (PangoFontDescription) font = NULL;
-  int dpi = 0;
-  double px;
-
-  g_object_get (gtk_widget_get_settings (widget), "gtk-font-name", &name, "gtk-xft-dpi", &dpi, NULL);
-  font = pango_font_description_from_string (name != NULL ? name : "Cantarell 11");
-  px = pango_font_description_get_size (font) / (double) PANGO_SCALE;
-  if (px <= 0)
-    px = 11;
-  if (!pango_font_description_get_size_is_absolute (font))
-    px *= (dpi > 0 ? dpi / 1024.0 : 96.0) / 72.0;
-  return MAX (0.9, px / PLAIN_TEXT_PX);
-}
-
-UmpCardTheme
-ump_card_theme_now (gboolean dark_always)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-  gboolean dark = dark_always || adw_style_manager_get_dark (manager);
-
-  if (adw_style_manager_get_high_contrast (manager))
-    return dark ? UMP_THEME_HC_DARK : UMP_THEME_HC;
-  return dark ? UMP_THEME_DARK : UMP_THEME_LIGHT;
-}
 
 void
 ump_card_sight (const UmpSetup *setup, UmpCard card, UmpCardSight *sight)

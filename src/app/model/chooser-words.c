@@ -6,7 +6,7 @@
 
 #include "chooser-private.h"
 
-#include "../widgets/card-view.h"
+#include "card-sight.h"
 
 static char *
 capital (char *text)

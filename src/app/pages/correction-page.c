@@ -13,7 +13,6 @@
 #include "play-frame.h"
 #include "../widgets/sentence.h"
 #include "../widgets/width-class.h"
-#include "../shell/window.h"
 #include "../widgets/wrap-box.h"
 
 /* A correction folds the rest of the log: not at each letter. */
@@ -62,6 +61,9 @@ struct _UmpCorrectionPage {
   GtkWidget *go_on_button;
   GtkWidget *accept_button;
 };
+
+enum { ACCEPTED, CORRECT, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UmpCorrectionPage, ump_correction_page, GTK_TYPE_WIDGET)
 
@@ -470,12 +472,6 @@ ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, con
 
 /* ---- ending ------------------------------------------------------------------------------------------- */
 
-static UmpWindow *
-window_of (UmpCorrectionPage *self)
-{
-  return UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
 static gboolean
 take (UmpCorrectionPage *self)
 {
@@ -498,22 +494,16 @@ take (UmpCorrectionPage *self)
 static void
 on_accept (UmpCorrectionPage *self)
 {
-  UmpWindow *window = window_of (self);
-
-  if (!take (self))
-    return;
-  ump_window_show_referee (window);
-  ump_window_toast (window, _ ("The correction stands"), _ ("Undo"), "win.take-correction-back", NULL);
+  if (take (self))
+    g_signal_emit (self, signals[ACCEPTED], 0);
 }
 
 /* Accepts, and corrects that entry of the new log next. */
 static void
 go_on_to (UmpCorrectionPage *self, guint number)
 {
-  UmpWindow *window = window_of (self);
-
   if (take (self))
-    ump_window_correct (window, UMP_EDIT, number);
+    g_signal_emit (self, signals[CORRECT], 0, UMP_EDIT, number);
 }
 
 static void
@@ -578,6 +568,10 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  signals[ACCEPTED] = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 0);
+  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_SENTENCE);
   g_type_ensure (UMP_TYPE_WRAP_BOX);

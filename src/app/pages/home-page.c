@@ -10,7 +10,6 @@
 #include "home-row.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
-#include "../shell/window.h"
 
 #define EDGE 16
 #define NARROW_EDGE 12
@@ -132,7 +131,6 @@ make_list (UmpHomePage *self)
 static gboolean
 on_file_dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpHomePage *self)
 {
-  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   GSList *files = g_value_get_boxed (value);
   gboolean opened = FALSE;
 
@@ -141,7 +139,7 @@ on_file_dropped (GtkDropTarget *target, const GValue *value, double x, double y,
 
     if (path == NULL)
       continue;
-    ump_application_open_path (ump_window_application (window), GTK_WINDOW (window), path);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-path", "s", path);
     opened = TRUE;
   }
   return opened;
@@ -225,11 +223,11 @@ ump_home_page_init (UmpHomePage *self)
 }
 
 GtkWidget *
-ump_home_page_new (UmpApplication *application)
+ump_home_page_new (UmpLibrary *library)
 {
   UmpHomePage *self = g_object_new (UMP_TYPE_HOME_PAGE, NULL);
 
-  self->library = g_object_ref (ump_application_library (application));
+  self->library = g_object_ref (library);
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
   show_stack_page (self);
   return GTK_WIDGET (self);

@@ -4,14 +4,15 @@
 
 #include <adwaita.h>
 
-#include "../shell/application.h"
+#include "session/library.h"
 
 G_BEGIN_DECLS
 
 #define UMP_TYPE_HOME_PAGE (ump_home_page_get_type ())
 G_DECLARE_FINAL_TYPE (UmpHomePage, ump_home_page, UMP, HOME_PAGE, GtkWidget)
 
-GtkWidget *ump_home_page_new (UmpApplication *application);
+/* library: where its sessions are; a reference is kept. */
+GtkWidget *ump_home_page_new (UmpLibrary *library);
 /* Reads the folder again. */
 void ump_home_page_refresh (UmpHomePage *self);
 

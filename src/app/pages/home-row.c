@@ -8,7 +8,6 @@
 #include "../widgets/card-view.h"
 #include "games/games.h"
 #include "../widgets/parts.h"
-#include "../shell/window.h"
 #include "../model/words.h"
 #include "../widgets/wrap-box.h"
 
@@ -20,73 +19,39 @@ struct _UmpHomeRow {
 
 G_DEFINE_FINAL_TYPE (UmpHomeRow, ump_home_row, GTK_TYPE_WIDGET)
 
-static UmpWindow *
-window_of (GtkWidget *widget)
+/* ---- what rows do: the window's actions ---------------------------------------------- */
+
+static const char *
+path_of (UmpHomeRow *self)
 {
-  return UMP_WINDOW (gtk_widget_get_root (widget));
-}
-
-/* ---- what rows do --------------------------------------------------------------------- */
-
-static void
-open_path (GtkWidget *widget, const char *path)
-{
-  UmpWindow *window = window_of (widget);
-  UmpApplication *application = ump_window_application (window);
-  GtkWindow *other = ump_application_find_window (application, path);
-
-  if (other != NULL)
-    gtk_window_present (other);
-  else
-    ump_application_open_path (application, GTK_WINDOW (window), path);
+  return ump_library_item_path (ump_home_entry_item (self->entry, 0));
 }
 
 static void
 action_open (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  UmpHomeRow *self = UMP_HOME_ROW (widget);
-
-  open_path (widget, ump_library_item_path (ump_home_entry_item (self->entry, 0)));
+  gtk_widget_activate_action (widget, "win.open-path", "s", path_of (UMP_HOME_ROW (widget)));
 }
 
 static void
 action_again (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  UmpHomeRow *self = UMP_HOME_ROW (widget);
-
-  ump_window_start_again (window_of (widget), ump_library_item_path (ump_home_entry_item (self->entry, 0)));
+  gtk_widget_activate_action (widget, "win.start-again", "s", path_of (UMP_HOME_ROW (widget)));
 }
 
 static void
 action_remove (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   UmpHomeRow *self = UMP_HOME_ROW (widget);
-  UmpWindow *window = window_of (widget);
-  UmpLibrary *library = ump_application_library (ump_window_application (window));
-  UmpLibraryItem *item = ump_home_entry_item (self->entry, 0);
-  g_autofree char *path = g_strdup (ump_library_item_path (item));
-  g_autofree char *title = ump_home_title (item);
-  g_autofree char *text = g_strdup_printf (_ ("%s was removed"), title);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *removed = NULL;
+  g_autofree char *title = ump_home_title (ump_home_entry_item (self->entry, 0));
 
-  if (ump_application_find_window (ump_window_application (window), path) != NULL) {
-    ump_window_toast (window, _ ("It is open in another window"), NULL, NULL, NULL);
-    return;
-  }
-  removed = ump_library_remove (library, path, &error);
-  if (removed == NULL) {
-    ump_window_toast (window, error->message, NULL, NULL, NULL);
-    return;
-  }
-  ump_library_refresh (library);
-  ump_window_toast (window, text, _ ("Undo"), "win.restore", g_variant_new ("(ss)", removed, path));
+  gtk_widget_activate_action (widget, "win.remove-session", "(ss)", path_of (self), title);
 }
 
 static void
 on_again_clicked (GtkWidget *button, UmpLibraryItem *item)
 {
-  ump_window_start_again (window_of (button), ump_library_item_path (item));
+  gtk_widget_activate_action (button, "win.start-again", "s", ump_library_item_path (item));
 }
 
 /* ---- parts --------------------------------------------------------------------------------- */

@@ -10,12 +10,14 @@
 #include "../widgets/announce.h"
 #include "../widgets/card-view.h"
 #include "games/games.h"
+#include "session/session.h"
 #include "../learned/learned-box.h"
+#include "../model/play.h"
+#include "../model/settings.h"
 #include "option-list.h"
 #include "../widgets/parts.h"
 #include "people-list.h"
 #include "../widgets/width-class.h"
-#include "../shell/window.h"
 #include "../model/words.h"
 
 /* trial: a session that is never written, to know the people's ids, what is wrong, and how to set up.
@@ -46,6 +48,9 @@ struct _UmpNewPage {
   GtkWidget *note_label;
   GtkWidget *start_button;
 };
+
+enum { START, DRAW, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UmpNewPage, ump_new_page, GTK_TYPE_WIDGET)
 
@@ -266,8 +271,7 @@ on_draw_order (UmpNewPage *self)
   g_autoptr (UmpSession) session = try_session (self, TRUE, NULL);
 
   if (session != NULL)
-    ump_window_show_draw (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                          ump_match_setup (ump_session_match (session, 0)));
+    g_signal_emit (self, signals[DRAW], 0, ump_match_setup (ump_session_match (session, 0)));
 }
 
 void
@@ -282,13 +286,13 @@ ump_new_page_take_order (UmpNewPage *self, const int *order, int n)
 static void
 on_start (UmpNewPage *self)
 {
-  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSession) session = try_session (self, TRUE, &error);
   g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (self->title_entry)));
   g_autofree char *missing = ump_learned_box_missing (self->learned);
   const UmpSetup *setup;
   g_autoptr (GArray) values = NULL;
+  UmpNewRequest request;
 
   if (session == NULL && missing != NULL) {
     ump_learned_box_ask (self->learned);
@@ -300,9 +304,16 @@ on_start (UmpNewPage *self)
   }
   setup = ump_match_setup (ump_session_match (session, 0));
   values = option_values (self, setup);
-  ump_window_start (window, self->game->kind, (const char *const *) setup->names, setup->n_seats,
-                    (UmpOptionValue *) values->data, (int) values->len, title,
-                    has_tally (self->game) && gtk_check_button_get_active (self->only_results));
+  request = (UmpNewRequest){
+    .kind = self->game->kind,
+    .names = (const char *const *) setup->names,
+    .n_names = setup->n_seats,
+    .values = (const UmpOptionValue *) values->data,
+    .n_values = (int) values->len,
+    .title = title,
+    .tally = has_tally (self->game) && gtk_check_button_get_active (self->only_results),
+  };
+  g_signal_emit (self, signals[START], 0, &request);
 }
 
 void
@@ -391,6 +402,10 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  signals[START] = g_signal_new ("start", UMP_TYPE_NEW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[DRAW] = g_signal_new ("draw", UMP_TYPE_NEW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_PEOPLE_LIST);
   g_type_ensure (UMP_TYPE_OPTION_LIST);

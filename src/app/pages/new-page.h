@@ -1,13 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New session: game, people, options; Start is possible at once. */
+/* New session: game, people, options; Start is possible at once.
+ *
+ * Signals "start" (pointer UmpNewRequest) and "draw" (pointer UmpSetup of the people as they sit: cards are to be
+ * drawn for the order); what they point to lives as long as the call. */
 #pragma once
 
 #include <adwaita.h>
+
+#include "core/game.h"
 
 G_BEGIN_DECLS
 
 #define UMP_TYPE_NEW_PAGE (ump_new_page_get_type ())
 G_DECLARE_FINAL_TYPE (UmpNewPage, ump_new_page, UMP, NEW_PAGE, GtkWidget)
+
+/* What is to be started. title may be "". tally: only results are entered. */
+typedef struct {
+  const char *kind;
+  const char *const *names;
+  int n_names;
+  const UmpOptionValue *values;
+  int n_values;
+  const char *title;
+  gboolean tally;
+} UmpNewRequest;
 
 GtkWidget *ump_new_page_new (void);
 /* Game and people of last time, options at their defaults, no title. */

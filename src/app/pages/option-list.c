@@ -11,7 +11,7 @@
 #include "allot-keys.h"
 #include "../widgets/card-view.h"
 #include "core/allot.h"
-#include "../learned/learning.h"
+#include "../widgets/learning.h"
 #include "../widgets/parts.h"
 
 #define MAX_OPTIONS 32

@@ -6,9 +6,8 @@
 #include "play-frame.h"
 
 #include "../widgets/announce.h"
-#include "../learned/learning.h"
+#include "../widgets/learning.h"
 #include "../widgets/parts.h"
-#include "../shell/window.h"
 #include "../widgets/width-class.h"
 #include "../model/words.h"
 
@@ -133,8 +132,7 @@ compare (UmpPlayFrame *self, gboolean now)
   ump_components_set_asked (ump_components_of_application (), setup->game->kind, part->id, set, &error);
   ump_learning_report (GTK_WIDGET (self), error);
   if (now)
-    ump_window_show_learned (UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), setup->game, part, set,
-                             side);
+    ump_learning_show (GTK_WIDGET (self), setup->game, part, set, side);
 }
 
 static void

@@ -13,7 +13,6 @@
 #include "../panes/proof-view.h"
 #include "../panes/totals-chart.h"
 #include "../widgets/width-class.h"
-#include "../shell/window.h"
 #include "../model/words.h"
 
 /* Rounds to come that are shown as empty rows. */
@@ -85,11 +84,9 @@ show_proof (UmpRoundEndPage *self, GtkWidget *cell, int row, int seat)
 static void
 on_show_entries (UmpRoundEndPage *self)
 {
-  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   guint entry = ump_match_row (ump_play_match (self->play), (guint) self->chosen_row)->entry;
 
-  ump_window_show_referee (window);
-  ump_referee_page_show_pane (ump_window_referee (window), "log");
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-log", NULL);
   ump_play_jump (self->play, entry);
 }
 
@@ -352,22 +349,20 @@ fill_bottom (UmpRoundEndPage *self)
 static void
 on_go_on (UmpRoundEndPage *self)
 {
-  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   g_auto (UmpMove) move;
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (!ump_play_is_read_only (self->play) && next_move (self, &move))
     ump_play_enter_move (self->play, &move);
-  ump_window_show_referee (window);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
 static void
 on_play_again (UmpRoundEndPage *self)
 {
-  UmpWindow *window = UMP_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-
   ump_play_save (self->play);
-  ump_window_start_again (window, ump_store_path (ump_play_store (self->play)));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.start-again", "s",
+                              ump_store_path (ump_play_store (self->play)));
 }
 
 /* ---- the page ----------------------------------------------------------- */

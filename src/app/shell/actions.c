@@ -7,6 +7,7 @@
 
 #include "dialogs.h"
 #include "files.h"
+#include "games/games.h"
 #include "print.h"
 #include "share.h"
 
@@ -183,6 +184,80 @@ action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
     ump_window_toast (window, error->message, NULL, NULL, NULL);
 }
 
+static void
+action_toast (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_toast (window, g_variant_get_string (parameter, NULL), NULL, NULL, NULL);
+}
+
+static void
+action_open_path (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  UmpApplication *application = ump_window_application (window);
+  const char *path = g_variant_get_string (parameter, NULL);
+  GtkWindow *other = ump_application_find_window (application, path);
+
+  if (other != NULL)
+    gtk_window_present (other);
+  else
+    ump_application_open_path (application, window, path);
+}
+
+static void
+action_start_again (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_start_again (window, g_variant_get_string (parameter, NULL));
+}
+
+/* (file, how it is called there) */
+static void
+action_remove_session (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  UmpLibrary *library = ump_application_library (ump_window_application (window));
+  const char *path, *title;
+  g_autofree char *text = NULL, *removed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &path, &title);
+  if (ump_application_find_window (ump_window_application (window), path) != NULL) {
+    ump_window_toast (window, _ ("It is open in another window"), NULL, NULL, NULL);
+    return;
+  }
+  removed = ump_library_remove (library, path, &error);
+  if (removed == NULL) {
+    ump_window_toast (window, error->message, NULL, NULL, NULL);
+    return;
+  }
+  ump_library_refresh (library);
+  text = g_strdup_printf (_ ("%s was removed"), title);
+  ump_window_toast (window, text, _ ("Undo"), "win.restore", g_variant_new ("(ss)", removed, path));
+}
+
+/* (kind, part, set or "", side): as for ump_learned_page_show(). */
+static void
+action_show_learned (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  const char *kind, *part, *set;
+  const UmpGame *game;
+  int side;
+
+  g_variant_get (parameter, "(&s&s&si)", &kind, &part, &set, &side);
+  game = ump_games_find (kind);
+  for (int k = 0; game != NULL && k < game->n_parts; k++)
+    if (g_str_equal (game->parts[k].id, part))
+      ump_window_show_learned (window, game, &game->parts[k], *set ? set : NULL, side);
+}
+
+/* (option, what it is to say) */
+static void
+action_correct_option_to (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  const char *option, *value;
+
+  g_variant_get (parameter, "(&s&s)", &option, &value);
+  ump_window_correct_option (window, option, value);
+}
+
 static const GActionEntry entries[] = {
   { .name = "undo", .activate = action_undo },
   { .name = "redo", .activate = action_redo },
@@ -212,6 +287,12 @@ static const GActionEntry entries[] = {
   { .name = "import-learned", .activate = action_import_learned },
   { .name = "close", .activate = action_close },
   { .name = "take-correction-back", .activate = action_take_correction_back },
+  { .name = "toast", .activate = action_toast, .parameter_type = "s" },
+  { .name = "open-path", .activate = action_open_path, .parameter_type = "s" },
+  { .name = "start-again", .activate = action_start_again, .parameter_type = "s" },
+  { .name = "remove-session", .activate = action_remove_session, .parameter_type = "(ss)" },
+  { .name = "show-learned", .activate = action_show_learned, .parameter_type = "(sssi)" },
+  { .name = "correct-option-to", .activate = action_correct_option_to, .parameter_type = "(ss)" },
   { .name = "restore", .activate = action_restore, .parameter_type = "(ss)" },
 };
 

@@ -188,6 +188,8 @@ static void
 ump_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (ump_application_parent_class)->startup (application);
+  g_object_set_data (G_OBJECT (application), "ump-components",
+                     ump_application_components (UMP_APPLICATION (application)));
   for (gsize k = 0; k < G_N_ELEMENTS (accels); k++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[k].action, accels[k].accels);
   gtk_window_set_default_icon_name (APP_ID);
@@ -200,6 +202,7 @@ ump_application_dispose (GObject *object)
   UmpApplication *self = UMP_APPLICATION (object);
 
   g_object_set_data (object, "ump-settings", NULL);
+  g_object_set_data (object, "ump-components", NULL);
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
   g_clear_object (&self->components);

@@ -6,7 +6,7 @@
 #include "share.h"
 
 #include "../learned/differences.h"
-#include "../learned/learning.h"
+#include "../widgets/learning.h"
 #include "window.h"
 
 static GtkFileChooserNative *

@@ -12,7 +12,7 @@
 #include "games/games.h"
 #include "../pages/home-page.h"
 #include "../learned/learned-page.h"
-#include "../learned/learning.h"
+#include "../widgets/learning.h"
 #include "../pages/new-page.h"
 #include "../pages/play-frame.h"
 #include "../pages/rescue.h"
@@ -114,15 +114,6 @@ remove_page (UmpWindow *self, UmpPage page)
   adw_leaflet_remove (self->leaflet, widget);
 }
 
-void
-ump_window_show_new (UmpWindow *self)
-{
-  if (self->pages[UMP_PAGE_NEW] == NULL)
-    add_page (self, UMP_PAGE_NEW, ump_new_page_new ());
-  ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]));
-  show_page (self, UMP_PAGE_NEW);
-}
-
 static void
 on_order_taken (UmpWindow *self)
 {
@@ -133,8 +124,8 @@ on_order_taken (UmpWindow *self)
   show_page (self, UMP_PAGE_NEW);
 }
 
-void
-ump_window_show_draw (UmpWindow *self, const UmpSetup *setup)
+static void
+show_draw (UmpWindow *self, const UmpSetup *setup)
 {
   if (self->pages[UMP_PAGE_DRAW] == NULL) {
     add_page (self, UMP_PAGE_DRAW, ump_draw_page_new ());
@@ -142,6 +133,24 @@ ump_window_show_draw (UmpWindow *self, const UmpSetup *setup)
   }
   show_page (self, UMP_PAGE_DRAW);
   ump_draw_page_begin (UMP_DRAW_PAGE (self->pages[UMP_PAGE_DRAW]), setup);
+}
+
+static void
+on_start (UmpWindow *self, const UmpNewRequest *request)
+{
+  ump_window_start (self, request);
+}
+
+void
+ump_window_show_new (UmpWindow *self)
+{
+  if (self->pages[UMP_PAGE_NEW] == NULL) {
+    add_page (self, UMP_PAGE_NEW, ump_new_page_new ());
+    g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "start", G_CALLBACK (on_start), self);
+    g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "draw", G_CALLBACK (show_draw), self);
+  }
+  ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]));
+  show_page (self, UMP_PAGE_NEW);
 }
 
 void
@@ -174,6 +183,7 @@ ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *pa
     game = ump_play_game (self->play);
     part = &game->parts[0];
   }
+  ump_learned_page_set_play (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), self->play);
   ump_learned_page_show (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), game, part, set, side);
   ump_learned_page_set_for_new (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]),
                                 self->before_learned == UMP_PAGE_NEW);
@@ -199,11 +209,22 @@ ump_window_go_back (UmpWindow *self)
     ump_window_show_home (self);
 }
 
+static void
+on_corrected (UmpWindow *self)
+{
+  ump_window_show_referee (self);
+  ump_window_toast (self, _ ("The correction stands"), _ ("Undo"), "win.take-correction-back", NULL);
+}
+
 static UmpCorrectionPage *
 correction_page (UmpWindow *self)
 {
-  if (self->pages[UMP_PAGE_CORRECTION] == NULL)
+  if (self->pages[UMP_PAGE_CORRECTION] == NULL) {
     add_page (self, UMP_PAGE_CORRECTION, ump_correction_page_new (self->play));
+    g_signal_connect_swapped (self->pages[UMP_PAGE_CORRECTION], "accepted", G_CALLBACK (on_corrected), self);
+    g_signal_connect_swapped (self->pages[UMP_PAGE_CORRECTION], "correct", G_CALLBACK (ump_window_correct),
+                              self);
+  }
   return UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION]);
 }
 
@@ -291,6 +312,8 @@ close_play (UmpWindow *self)
   if (!ump_play_is_read_only (self->play))
     ump_play_save (self->play);
   g_signal_handlers_disconnect_by_data (self->play, self);
+  if (self->pages[UMP_PAGE_LEARNED] != NULL)
+    ump_learned_page_set_play (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), NULL);
   remove_page (self, UMP_PAGE_CORRECTION);
   remove_page (self, UMP_PAGE_ROUND_END);
   remove_page (self, UMP_PAGE_REFEREE);
@@ -304,7 +327,8 @@ void
 ump_window_show_home (UmpWindow *self)
 {
   if (self->pages[UMP_PAGE_HOME] == NULL)
-    add_page (self, UMP_PAGE_HOME, ump_home_page_new (ump_window_application (self)));
+    add_page (self, UMP_PAGE_HOME,
+              ump_home_page_new (ump_application_library (ump_window_application (self))));
   show_page (self, UMP_PAGE_HOME);
   close_play (self);
   remove_page (self, UMP_PAGE_PROBLEM);
@@ -396,31 +420,32 @@ ump_window_rescue (UmpWindow *self)
 }
 
 gboolean
-ump_window_start (UmpWindow *self, const char *kind, const char *const *names, int n_names,
-                  const UmpOptionValue *values, int n_values, const char *title, gboolean tally)
+ump_window_start (UmpWindow *self, const UmpNewRequest *request)
 {
   g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
   UmpLibrary *library = ump_application_library (ump_window_application (self));
-  g_autofree char *path = ump_library_new_path (library, kind);
+  g_autofree char *path = ump_library_new_path (library, request->kind);
   g_autofree char *now = ump_session_now ();
   g_autoptr (GError) error = NULL;
   UmpStore *store;
 
-  if (!ump_session_add_game (session, kind, names, n_names, values, n_values, now, &error)) {
+  if (!ump_session_add_game (session, request->kind, request->names, request->n_names, request->values,
+                             request->n_values, now, &error)) {
     ump_window_toast (self, error->message, NULL, NULL, NULL);
     return FALSE;
   }
-  if (title != NULL && *title)
-    ump_session_set_title (session, title);
+  if (*request->title)
+    ump_session_set_title (session, request->title);
   store = ump_store_create (g_steal_pointer (&session), path, &error);
   if (store == NULL) {
     ump_window_toast (self, error->message, NULL, NULL, NULL);
     return FALSE;
   }
-  ump_settings_remember_people (ump_settings_of_application (), kind, names, n_names);
+  ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
+                                request->n_names);
   close_play (self);
   set_store (self, store, path, NULL);
-  if (tally)
+  if (request->tally)
     ump_play_set_tally_mode (self->play, TRUE);
   return TRUE;
 }
@@ -432,6 +457,7 @@ ump_window_start_again (UmpWindow *self, const char *path)
   g_autoptr (UmpSession) session = ump_session_load (ump_games, path, NULL, &error);
   const UmpOptionValue *values;
   const UmpSetup *setup;
+  UmpNewRequest request;
   guint last;
   int n_values;
 
@@ -443,8 +469,15 @@ ump_window_start_again (UmpWindow *self, const char *path)
   last = ump_session_n_games (session) - 1;
   setup = ump_match_setup (ump_session_match (session, last));
   values = ump_session_game_options (session, last, &n_values);
-  ump_window_start (self, setup->game->kind, (const char *const *) setup->names, setup->n_seats, values,
-                    n_values, NULL, FALSE);
+  request = (UmpNewRequest){
+    .kind = setup->game->kind,
+    .names = (const char *const *) setup->names,
+    .n_names = setup->n_seats,
+    .values = values,
+    .n_values = n_values,
+    .title = "",
+  };
+  ump_window_start (self, &request);
 }
 
 /* libadwaita 1.2 gives the toast's close button no name. */
@@ -504,6 +537,8 @@ dispose (GObject *object)
 
   if (self->play != NULL) {
     g_signal_handlers_disconnect_by_data (self->play, self);
+    if (self->pages[UMP_PAGE_LEARNED] != NULL)
+      ump_learned_page_set_play (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), NULL);
     ump_play_save (self->play);
     g_clear_object (&self->play);
   }

@@ -6,6 +6,7 @@
 
 #include "application.h"
 #include "../model/play.h"
+#include "../pages/new-page.h"
 #include "../pages/referee-page.h"
 
 G_BEGIN_DECLS
@@ -35,9 +36,8 @@ UmpRefereePage *ump_window_referee (UmpWindow *self); /* NULL without a session 
 
 /* Opens a file and shows its Referee page, or says in the window what is wrong with it. */
 void ump_window_open (UmpWindow *self, const char *path);
-/* Writes a new session to the library and plays it. title may be NULL. FALSE: a toast says why. */
-gboolean ump_window_start (UmpWindow *self, const char *kind, const char *const *names, int n_names,
-                           const UmpOptionValue *values, int n_values, const char *title, gboolean tally);
+/* Writes a new session to the library and plays it. FALSE: a toast says why. */
+gboolean ump_window_start (UmpWindow *self, const UmpNewRequest *request);
 /* A new session with game, people and options of an existing file. */
 void ump_window_start_again (UmpWindow *self, const char *path);
 
@@ -48,8 +48,6 @@ UmpPage ump_window_page (UmpWindow *self);
 /* Home closes the session first. */
 void ump_window_show_home (UmpWindow *self);
 void ump_window_show_new (UmpWindow *self);
-/* Cards drawn for the order of the people on the page New session. */
-void ump_window_show_draw (UmpWindow *self, const UmpSetup *setup);
 void ump_window_show_referee (UmpWindow *self);
 void ump_window_show_round_end (UmpWindow *self);
 /* The editors of what was learned from the cards: as for ump_learned_page_show(). */

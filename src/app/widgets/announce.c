@@ -106,3 +106,9 @@ ump_describe (GtkWidget *widget, const char *text)
   if (announcer == NULL || announcer->spoken != widget)
     show_own_description (widget);
 }
+
+void
+ump_toast (GtkWidget *in_window, const char *text)
+{
+  gtk_widget_activate_action (in_window, "win.toast", "s", text);
+}

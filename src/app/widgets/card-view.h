@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "../model/card-sight.h"
 #include "../paint/card-paint.h"
 #include "core/match.h"
 
@@ -29,21 +30,6 @@ double ump_text_scale (GtkWidget *widget);
 
 /* The theme of now, for own drawing; UMP_THEME_DARK when `dark_always` (the table window). */
 UmpCardTheme ump_card_theme_now (gboolean dark_always);
-
-/* What a card looks like: the look of its face (art UMP_ART_UNKNOWN when not known), its back
- * (UMP_COLOUR_NONE when not known) and what it stands for, as card-paint.h wants it: "7", "red" or ""
- * (never NULL). */
-typedef struct {
-  UmpLook look;
-  UmpColour back;
-  char stand_in[16];
-} UmpCardSight;
-
-/* A card of a game; card-paint.h draws the back where the face is unknown and the back is known. */
-void ump_card_sight (const UmpSetup *setup, UmpCard card, UmpCardSight *sight);
-/* "Cat 5" (with `capital`) or "cat 5"; backs and unknown cards too, in the user's language. A card that is
- * called by its number alone is given its colour: "green 19". A new string. */
-char *ump_card_spoken (const UmpSetup *setup, UmpCard card, gboolean capital);
 
 /* ---- paintable --------------------------------------------------------------- */
 

@@ -16,6 +16,9 @@ UmpComponents *ump_components_of_application (void);
 void ump_learning_watch (UmpPlay *play);
 /* A change that could not be written: says so. error may be NULL. */
 void ump_learning_report (GtkWidget *in_window, const GError *error);
+/* Asks the window for the editor of a part: as for ump_learned_page_show() (its action win.show-learned). */
+void
+ump_learning_show (GtkWidget *in_window, const UmpGame *game, const UmpPart *part, const char *set, int side);
 /* Today as "2026-11-20"; a new string. */
 char *ump_learning_today (void);
 

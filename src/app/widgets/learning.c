@@ -8,16 +8,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../shell/application.h"
-#include "../widgets/face-card.h"
-#include "../widgets/parts.h"
-#include "../shell/window.h"
-#include "../widgets/wrap-box.h"
+#include "announce.h"
+#include "face-card.h"
+#include "parts.h"
+#include "wrap-box.h"
 
 UmpComponents *
 ump_components_of_application (void)
 {
-  return ump_application_components (UMP_APPLICATION (g_application_get_default ()));
+  return g_object_get_data (G_OBJECT (g_application_get_default ()), "ump-components");
+}
+
+void
+ump_learning_show (GtkWidget *in_window, const UmpGame *game, const UmpPart *part, const char *set, int side)
+{
+  gtk_widget_activate_action (in_window, "win.show-learned", "(sssi)", game->kind, part->id,
+                              set != NULL ? set : "", side);
 }
 
 char *
@@ -31,10 +37,8 @@ ump_learning_today (void)
 void
 ump_learning_report (GtkWidget *in_window, const GError *error)
 {
-  GtkRoot *root = error != NULL ? gtk_widget_get_root (in_window) : NULL;
-
-  if (root != NULL && UMP_IS_WINDOW (root))
-    ump_window_toast (UMP_WINDOW (root), error->message, NULL, NULL, NULL);
+  if (error != NULL)
+    ump_toast (in_window, error->message);
 }
 
 /* ---- learning -------------------------------------------------------------------------- */
