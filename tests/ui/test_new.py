@@ -1,7 +1,74 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""New session: what a game can be played with is chosen by taps."""
+"""New session: who plays is typed, what a game can be played with is chosen by taps."""
 import driver
 from driver import until
+
+
+class PeopleTest(driver.WindowTest):
+    def begin(self):
+        self.program = self.desk.open()
+        self.program.find("button", begins="New session").act()
+        self.row(1, "Player 1")
+        self.program.focus()
+
+    def row(self, seat, name):
+        """The field of that seat, once that name stands in it and the keyboard is there."""
+        field = self.program.find("text box", f"Name, seat {seat}")
+        until(lambda: field.text == name and "focused" in field.states, f"{name} at seat {seat}")
+        return field
+
+    def name(self, text):
+        self.program.type(text)
+        self.program.key("Return")
+
+    def test_first_minute(self):
+        """From an empty Home to the first entry: a tap, the names with Enter, and two keys."""
+        self.begin()
+        for seat, name in enumerate(("Ana", "Bea", "Carlos"), 1):
+            self.row(seat, f"Player {seat}")
+            self.name(name)
+        until(lambda: "focused" in self.program.find("text box", "Add a person").states, "the field for one more")
+        self.name("Dora")
+        self.program.find("list item", "Dora, seat 4")
+        self.program.key("Return")
+        until(lambda: "focused" in self.program.find("button", "Start").states, "Start")
+        self.program.key("Return")
+        self.program.find("button", "Deal")
+        self.assertTrue(self.enter(self.program, "deal"))
+        self.program.find("group", begins="Dora, 0 points")
+        self.program.gone("group", begins="Player")
+
+    def test_same_name(self):
+        """Said while it is typed, letter case and blanks aside; Start waits."""
+        self.begin()
+        self.name("Ana")
+        self.row(2, "Player 2")
+        self.name(" ana ")
+        self.program.find("label", "Ana is here already")
+        self.assertNotIn("sensitive", self.program.find("button", "Start").states)
+        self.row(2, " ana ")
+        self.program.key("ctrl+a")
+        self.name("Bea")
+        self.program.gone("label", "Ana is here already")
+        self.row(3, "Player 3")
+        self.assertIn("sensitive", self.program.find("button", "Start").states)
+        # in the field for one more too, and what was typed stays there
+        more = self.program.find("text box", "Add a person").write("BEA ")
+        self.program.find("label", "Bea is here already")
+        self.assertEqual(more.text, "BEA ")
+
+    def test_seats_without_names(self):
+        """One more takes the first seat that nobody has a name for; a blank name is nobody's; the menu renames."""
+        self.begin()
+        self.program.find("text box", "Add a person").click()
+        self.name("Zoe")
+        self.program.find("list item", "Zoe, seat 1")
+        self.assertEqual(len(self.program.all("text box", begins="Name, seat ")), 3)
+        self.program.find("text box", "Name, seat 1").write("")
+        self.program.find("list item", "Player 1, seat 1")
+        self.program.find("button", "Rename or move Player 2").click()
+        self.program.find("menu item", "Rename").click()
+        self.row(2, "Player 2")
 
 
 class OptionsTest(driver.WindowTest):
@@ -10,6 +77,8 @@ class OptionsTest(driver.WindowTest):
         program.windows()[0].act("app.new-session")
         tile = program.find("button", begins=title + ", ").act()
         until(lambda: "pressed" in tile.states, "the game to be chosen")
+        self.assertFalse(program.all("button", "Player 1: brown"))
+        program.find("button", "Options: as settled").act()
         return program
 
     def started(self, program):
@@ -32,10 +101,11 @@ class OptionsTest(driver.WindowTest):
         program.find("label", has="All blue cards stay in the box, and one yellow card")
         # Colours go with the people.
         program.focus()
-        program.find("button", "Move Player 1").click()
+        program.find("button", "Rename or move Player 1").click()
         program.find("menu item", "Move Down").click()
         program.find("list item", "Player 1, seat 2")
         program.find("button", "Player 1: brown, chosen")
+        program.find("button", "Options: Families, Colour that stays in the box")
         text = self.started(program)
         self.assertIn('name="families" value="player-2=green player-1=brown player-3=red"', text)
         self.assertIn('name="unused" value="blue"', text)

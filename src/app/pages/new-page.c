@@ -35,7 +35,9 @@ struct _UmpNewPage {
   GtkWidget *draw_button;
   GtkWidget *setup_box;
   GtkLabel *setup_label;
-  GtkWidget *options_title;
+  GtkToggleButton *options_button;
+  GtkImage *options_arrow;
+  GtkLabel *options_summary;
   GtkBox *options_column;
   UmpOptionList *options;
   UmpLearnedBox *learned;
@@ -145,6 +147,32 @@ show_setup (UmpNewPage *self, UmpSession *session)
   gtk_widget_set_visible (self->setup_box, *text != '\0');
 }
 
+/* Folded, the options say in a line how they are settled. */
+static void
+show_options (UmpNewPage *self)
+{
+  gboolean open = gtk_toggle_button_get_active (self->options_button),
+           any = !ump_option_list_is_empty (self->options);
+  g_autofree char *other = ump_option_list_summary (self->options);
+  const char *summary = other != NULL ? other : _ ("as settled");
+  /* Translators: a button that unfolds the options; then how they are settled */
+  g_autofree char *name = g_strdup_printf (_ ("Options: %s"), summary);
+
+  gtk_label_set_text (self->options_summary, summary);
+  gtk_image_set_from_icon_name (self->options_arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_widget_set_visible (GTK_WIDGET (self->options_button), any);
+  gtk_widget_set_visible (GTK_WIDGET (self->options), any && open);
+  ump_name_widget (GTK_WIDGET (self->options_button), name);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->options_button), GTK_ACCESSIBLE_STATE_EXPANDED, open,
+                               -1);
+}
+
+static void
+on_options_toggled (UmpNewPage *self)
+{
+  show_options (self);
+}
+
 static void
 on_options_changed (UmpNewPage *self)
 {
@@ -154,12 +182,19 @@ on_options_changed (UmpNewPage *self)
 
   if (self->filling)
     return;
+  show_options (self);
   session = try_session (self, TRUE, &error);
   missing = ump_learned_box_missing (self->learned);
-  gtk_widget_set_sensitive (self->start_button, session != NULL || missing != NULL);
+  gtk_widget_set_sensitive (self->start_button, (session != NULL || missing != NULL) &&
+                                                    ump_people_list_problem (self->people) == NULL);
   gtk_widget_set_visible (self->draw_button, self->game->order != NULL);
   gtk_widget_set_sensitive (self->draw_button, session != NULL);
-  show_note (self, missing != NULL ? missing : error != NULL ? error->message : NULL);
+  if (ump_people_list_problem (self->people) != NULL)
+    show_note (self, ump_people_list_problem (self->people));
+  else if (missing != NULL)
+    show_note (self, missing);
+  else
+    show_note (self, error != NULL ? error->message : NULL);
   if (session != NULL)
     show_setup (self, session);
 }
@@ -177,8 +212,14 @@ on_people_changed (UmpNewPage *self)
   ump_option_list_set_game (self->options, self->game, names, n);
   chosen = ump_option_list_get_values (self->options, names, n);
   ump_learned_box_set (self->learned, self->game, n, chosen);
-  gtk_widget_set_visible (self->options_title, !ump_option_list_is_empty (self->options));
+  show_options (self);
   on_options_changed (self);
+}
+
+static void
+on_people_done (UmpNewPage *self)
+{
+  gtk_widget_grab_focus (self->start_button);
 }
 
 /* ---- games -------------------------------------------------------------------------------- */
@@ -199,6 +240,8 @@ choose_game (UmpNewPage *self, const UmpGame *game)
     return;
   self->game = game;
   gtk_widget_set_visible (self->record_box, has_tally (game));
+  gtk_toggle_button_set_active (self->options_button,
+                                game->no_table); /* a sheet is nothing but its options */
   self->filling = TRUE;
   ump_people_list_set_limits (self->people, game->min_seats, game->max_seats);
   self->filling = FALSE;
@@ -294,6 +337,8 @@ on_start (UmpNewPage *self)
   g_autoptr (GArray) values = NULL;
   UmpNewRequest request;
 
+  if (ump_people_list_problem (self->people) != NULL)
+    return;
   if (session == NULL && missing != NULL) {
     ump_learned_box_ask (self->learned);
     return;
@@ -334,12 +379,15 @@ ump_new_page_reset (UmpNewPage *self)
   gtk_editable_set_text (self->title_entry, "");
   gtk_check_button_set_active (self->every_move, TRUE);
   gtk_widget_set_visible (self->record_box, has_tally (self->game));
+  gtk_toggle_button_set_active (self->options_button, self->game->no_table);
   fill_tiles (self);
   self->filling = FALSE;
   on_people_changed (self);
   ump_option_list_reset (self->options);
   on_options_changed (self);
-  gtk_widget_grab_focus (self->start_button); /* the same again is one key away */
+  /* the same again is one key away */
+  if (!ump_people_list_ask (self->people))
+    gtk_widget_grab_focus (self->start_button);
 }
 
 /* ---- the page ------------------------------------------------------------------------------------ */
@@ -419,7 +467,9 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, draw_button);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_box);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_label);
-  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_title);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_arrow);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_summary);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_column);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, learned);
@@ -433,7 +483,9 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, start_button);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_people_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_people_done);
   gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_options_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_draw_order);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
 }

@@ -663,6 +663,28 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
   return array;
 }
 
+char *
+ump_option_list_summary (UmpOptionList *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
+    const UmpOption *option = &self->game->options[k];
+    const char *words;
+
+    if (self->values[k] == NULL || self->rows[k] == NULL)
+      continue;
+    words = option->allot || option->spare_of ? "" : default_words (self, option, self->values[k]);
+    g_string_append (text, text->len > 0 ? C_ ("list of names", ", ") : "");
+    if (*words != '\0')
+      /* Translators: an option and what was chosen for it: "Rounds: 3" */
+      g_string_append_printf (text, _ ("%s: %s"), _ (option->title), words);
+    else
+      g_string_append (text, _ (option->title));
+  }
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
 gboolean
 ump_option_list_is_empty (UmpOptionList *self)
 {

@@ -28,6 +28,8 @@ void ump_option_list_reset (UmpOptionList *self);
 GArray *ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_ids);
 /* Leaves the options out that follow from learned components: they have no rows, and no values. */
 void ump_option_list_leave_learned (UmpOptionList *self);
+/* "Rounds: 3, Who begins: Bea": what is not as usual. A new string; NULL where everything is. */
+char *ump_option_list_summary (UmpOptionList *self);
 /* Whether the game has any option that applies. */
 gboolean ump_option_list_is_empty (UmpOptionList *self);
 

@@ -10,12 +10,14 @@
 #include "../widgets/announce.h"
 #include "core/game.h"
 #include "../widgets/parts.h"
+#include "person-row.h"
 #include "../model/words.h"
 #include "../widgets/wrap-box.h"
 
 #define MAX_CHIPS 8
 #define MAX_NAME_CHARS 200
 
+/* names: whoever is in the list, without blanks at the ends; known: who may be offered. */
 struct _UmpPeopleList {
   GtkWidget parent_instance;
   GtkWidget *box;
@@ -25,21 +27,46 @@ struct _UmpPeopleList {
   GtkWidget *chips;
   GPtrArray *names;
   GPtrArray *known;
+  char *problem;
   int least;
   int most;
   gboolean completing;
 };
 
-static guint signal_changed;
+enum { CHANGED, DONE, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UmpPeopleList, ump_people_list, GTK_TYPE_WIDGET)
 
 static void update (UmpPeopleList *self);
+static void connect_completion (UmpPeopleList *self, GtkEditable *text);
+
+/* ---- names -------------------------------------------------------------- */
+
+/* Letter case aside: at a table nobody tells "Ana" from "ana". */
+static gboolean
+is_same_name (gconstpointer a, gconstpointer b)
+{
+  g_autofree char *folded_a = g_utf8_casefold (a, -1), *folded_b = g_utf8_casefold (b, -1);
+
+  return g_utf8_collate (folded_a, folded_b) == 0;
+}
 
 static gboolean
 has_name (GPtrArray *names, const char *name)
 {
-  return g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL);
+  return g_ptr_array_find_with_equal_func (names, name, is_same_name, NULL);
+}
+
+/* "Ana is here already", as the one who is there writes it. A new string; NULL where nobody has the name. */
+static char *
+find_twin (GPtrArray *names, const char *name)
+{
+  guint at;
+
+  if (!g_ptr_array_find_with_equal_func (names, name, is_same_name, &at))
+    return NULL;
+  return g_strdup_printf (_ ("%s is here already"), (const char *) names->pdata[at]);
 }
 
 static const char *
@@ -48,11 +75,40 @@ name_at (UmpPeopleList *self, guint index)
   return g_ptr_array_index (self->names, index);
 }
 
+/* What somebody is called whose name is blank: "Player 3", with another number where that one is taken. */
+static char *
+nobody_for (UmpPeopleList *self, int number)
+{
+  for (;; number++) {
+    g_autofree char *name = ump_words_nobody (number);
+
+    if (!has_name (self->names, name))
+      return g_steal_pointer (&name);
+  }
+}
+
+/* The first seat that nobody has yet; the number of all where there is none. */
+static guint
+first_nobody (UmpPeopleList *self)
+{
+  guint k = 0;
+
+  while (k < self->names->len && (!ump_words_is_nobody (name_at (self, k)) || (int) k >= self->most))
+    k++;
+  return k < self->names->len && (int) k < self->most ? k : self->names->len;
+}
+
+static gboolean
+is_full (UmpPeopleList *self)
+{
+  return (int) self->names->len >= self->most && first_nobody (self) == self->names->len;
+}
+
 static void
 changed (UmpPeopleList *self)
 {
   update (self);
-  g_signal_emit (self, signal_changed, 0);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -64,17 +120,32 @@ move (UmpPeopleList *self, int from, int to)
   changed (self);
 }
 
+/* Takes the first free seat, else one more. */
 static void
 add (UmpPeopleList *self, const char *typed)
 {
   g_autofree char *name = g_strstrip (g_strdup (typed));
+  guint at = first_nobody (self);
 
-  if (!*name || g_utf8_strlen (name, -1) > MAX_NAME_CHARS || has_name (self->names, name) ||
-      self->names->len >= UMP_MAX_SEATS)
+  if (*name == '\0' || g_utf8_strlen (name, -1) > MAX_NAME_CHARS || has_name (self->names, name) ||
+      is_full (self) || (at == self->names->len && at >= UMP_MAX_SEATS))
     return;
-  g_ptr_array_add (self->names, g_steal_pointer (&name));
+  if (at < self->names->len) {
+    g_free (self->names->pdata[at]);
+    self->names->pdata[at] = g_steal_pointer (&name);
+  } else {
+    g_ptr_array_add (self->names, g_steal_pointer (&name));
+  }
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
   changed (self);
+}
+
+static UmpPersonRow *
+row_at (UmpPeopleList *self, int index)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), index);
+
+  return row != NULL ? UMP_PERSON_ROW (row) : NULL;
 }
 
 /* ---- actions ------------------------------------------------------------------------------- */
@@ -107,120 +178,92 @@ action_remove (GtkWidget *widget, const char *action, GVariant *parameter)
   changed (self);
 }
 
-/* ---- dragging -------------------------------------------------------------------------------- */
-
-static int
-row_index (GtkWidget *row)
+static void
+action_rename (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  return gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  UmpPersonRow *row = row_at (UMP_PEOPLE_LIST (widget), g_variant_get_int32 (parameter));
+
+  if (row != NULL)
+    ump_person_row_edit (row);
 }
 
-static GdkContentProvider *
-on_drag_prepare (GtkDragSource *source, double x, double y, GtkWidget *row)
+/* ---- rows --------------------------------------------------------------- */
+
+/* Says at its row who is there twice; the first one is not blamed. */
+static void
+show_problems (UmpPeopleList *self)
 {
-  return gdk_content_provider_new_typed (G_TYPE_INT, row_index (row));
+  g_autoptr (GPtrArray) before = g_ptr_array_new ();
+
+  g_clear_pointer (&self->problem, g_free);
+  for (guint k = 0; k < self->names->len; k++) {
+    const char *name = name_at (self, k);
+    g_autofree char *problem = find_twin (before, name);
+
+    ump_person_row_say (row_at (self, (int) k), problem);
+    g_ptr_array_add (before, (gpointer) name);
+    if (problem != NULL && self->problem == NULL && (int) k < self->most)
+      self->problem = g_steal_pointer (&problem);
+  }
+}
+
+static void update_chips (UmpPeopleList *self);
+static void update_hint (UmpPeopleList *self);
+
+static void
+on_renamed (UmpPersonRow *row, UmpPeopleList *self)
+{
+  int index = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (ump_person_row_text (row))));
+  g_autofree char *was = g_strdup (self->problem);
+
+  if (*name == '\0') {
+    g_free (name);
+    name = nobody_for (self, index + 1);
+  }
+  g_free (self->names->pdata[index]);
+  self->names->pdata[index] = g_steal_pointer (&name);
+  ump_person_row_call (row, name_at (self, (guint) index));
+  show_problems (self);
+  update_hint (self);
+  update_chips (self);
+  if (self->problem != NULL && g_strcmp0 (was, self->problem) != 0)
+    ump_announce (GTK_WIDGET (self), self->problem);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* On to the next name, to one more person, and then out of here. */
+static void
+on_entered (UmpPersonRow *row, UmpPeopleList *self)
+{
+  UmpPersonRow *next = row_at (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1);
+
+  if (self->problem != NULL)
+    return;
+  if (next != NULL)
+    ump_person_row_edit (next);
+  else if (!is_full (self))
+    gtk_widget_grab_focus (self->entry);
+  else
+    g_signal_emit (self, signals[DONE], 0);
 }
 
 static void
-on_drag_begin (GtkDragSource *source, GdkDrag *drag, GtkWidget *row)
+on_dropped (UmpPersonRow *row, int from, UmpPeopleList *self)
 {
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (row);
-
-  gtk_drag_source_set_icon (source, picture, 12, 12);
-}
-
-static gboolean
-on_dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpPeopleList *self)
-{
-  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-
-  move (self, g_value_get_int (value), row_index (row));
-  return TRUE;
-}
-
-/* ---- rows -------------------------------------------------------------------------------------- */
-
-static GtkWidget *
-new_row_menu (guint index, guint n, const char *who)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autofree char *name = g_strdup_printf (_ ("Move %s"), who);
-  g_autofree char *up = g_strdup_printf ("people.up(%u)", index);
-  g_autofree char *down = g_strdup_printf ("people.down(%u)", index);
-
-  if (index > 0)
-    g_menu_append (menu, _ ("Move _Up"), up);
-  if (index + 1 < n)
-    g_menu_append (menu, _ ("Move _Down"), down);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_widget_set_tooltip_text (button, _ ("Move"));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_sensitive (button, n > 1);
-  ump_name_widget (button, name);
-  return button;
-}
-
-static GtkWidget *
-new_remove_button (guint index, const char *who)
-{
-  g_autofree char *name = g_strdup_printf (_ ("Remove %s"), who);
-  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.remove");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) index);
-  gtk_widget_set_tooltip_text (button, _ ("Remove"));
-  ump_add_classes (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  ump_name_widget (button, name);
-  return button;
+  move (self, from, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
 }
 
 static GtkWidget *
 new_row (UmpPeopleList *self, guint index)
 {
-  const char *name = name_at (self, index);
-  gboolean plays = (int) index < self->most;
-  g_autofree char *initial = ump_words_initial (name);
-  g_autofree char *spoken = g_strdup_printf (plays ? _ ("%s, seat %u") : _ ("%s, sits out"), name, index + 1);
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
-  GtkWidget *handle = gtk_image_new_from_icon_name ("list-drag-handle-symbolic");
-  GtkWidget *disc = ump_label_new (initial, "disc large");
-  GtkWidget *label = ump_text_new (name, plays ? "strong" : "dimmer");
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_MOVE);
+  GtkWidget *row =
+      ump_person_row_new (index, self->names->len, name_at (self, index), (int) index < self->most);
 
-  gtk_label_set_xalign (GTK_LABEL (disc), 0.5f);
-  gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (handle, "handle");
-  gtk_widget_set_cursor_from_name (handle, "grab");
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), handle);
-  gtk_box_append (GTK_BOX (box), disc);
-  gtk_box_append (GTK_BOX (box), label);
-  if (!plays)
-    gtk_box_append (GTK_BOX (box), ump_label_new (_ ("sits out"), "dim-text"));
-  gtk_box_append (GTK_BOX (box), new_row_menu (index, self->names->len, name));
-  gtk_box_append (GTK_BOX (box), new_remove_button (index, name));
-  gtk_widget_set_margin_start (box, 10);
-  gtk_widget_set_margin_end (box, 6);
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 6);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), row);
-  g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin), row);
-  gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
-  g_signal_connect (target, "drop", G_CALLBACK (on_dropped), self);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
-
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  ump_name_widget (row, spoken);
+  g_signal_connect (row, "renamed", G_CALLBACK (on_renamed), self);
+  g_signal_connect (row, "entered", G_CALLBACK (on_entered), self);
+  g_signal_connect (row, "dropped", G_CALLBACK (on_dropped), self);
+  connect_completion (self, ump_person_row_text (UMP_PERSON_ROW (row)));
   return row;
 }
 
@@ -245,7 +288,7 @@ static void
 update_chips (UmpPeopleList *self)
 {
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  gboolean full = (int) self->names->len >= self->most;
+  gboolean full = is_full (self);
   int n = 0;
 
   ump_wrap_box_clear (UMP_WRAP_BOX (self->chips));
@@ -269,13 +312,14 @@ update_chips (UmpPeopleList *self)
 static gboolean
 complete (gpointer data)
 {
-  UmpPeopleList *self = data;
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
+  GtkEditable *text = data;
+  UmpPeopleList *self = UMP_PEOPLE_LIST (gtk_widget_get_ancestor (GTK_WIDGET (text), UMP_TYPE_PEOPLE_LIST));
+  const char *typed = gtk_editable_get_text (text);
   glong length = g_utf8_strlen (typed, -1);
   const char *only = NULL;
   int n = 0;
 
-  for (guint k = 0; *typed && k < self->known->len; k++) {
+  for (guint k = 0; self != NULL && *typed != '\0' && k < self->known->len; k++) {
     const char *name = g_ptr_array_index (self->known, k);
 
     if (!has_name (self->names, name) && begins_with (name, typed)) {
@@ -284,27 +328,38 @@ complete (gpointer data)
     }
   }
   if (n == 1 && g_utf8_strlen (only, -1) > length) {
+    g_autofree char *name = g_strdup (only);
+
     self->completing = TRUE;
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), only);
-    gtk_editable_select_region (GTK_EDITABLE (self->entry), (int) length, -1);
+    gtk_editable_set_text (text, name);
+    gtk_editable_select_region (text, (int) length, -1);
     self->completing = FALSE;
   }
-  g_object_unref (self);
   return G_SOURCE_REMOVE;
 }
 
 /* A name of which only one known person's begins like that is finished, the rest selected; not while
  * deleting. */
 static void
-on_text_inserted (GtkEditable *text, const char *inserted, int length, int *position, UmpPeopleList *self)
+on_text_inserted (GtkEditable *delegate, const char *inserted, int length, int *position, GtkEditable *text)
 {
-  if (!self->completing && g_utf8_strlen (inserted, length) == 1)
-    g_idle_add (complete, g_object_ref (self));
+  UmpPeopleList *self = UMP_PEOPLE_LIST (gtk_widget_get_ancestor (GTK_WIDGET (text), UMP_TYPE_PEOPLE_LIST));
+
+  if (self != NULL && !self->completing && g_utf8_strlen (inserted, length) == 1)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, complete, g_object_ref (text), g_object_unref);
+}
+
+static void
+connect_completion (UmpPeopleList *self, GtkEditable *text)
+{
+  g_signal_connect_object (gtk_editable_get_delegate (text), "insert-text", G_CALLBACK (on_text_inserted),
+                           text, G_CONNECT_AFTER);
 }
 
 static void
 on_text_changed (UmpPeopleList *self)
 {
+  update_hint (self);
   if (!self->completing)
     update_chips (self);
 }
@@ -312,50 +367,65 @@ on_text_changed (UmpPeopleList *self)
 static void
 on_entry_activated (UmpPeopleList *self)
 {
-  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->entry));
-  g_autofree char *name = g_strstrip (g_strdup (typed));
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
 
-  if (*name && has_name (self->names, name)) {
-    g_autofree char *said = g_strdup_printf (_ ("%s is here already"), name);
-
-    ump_label_say (self->hint, said);
-    ump_announce (GTK_WIDGET (self), said);
+  if (*name == '\0') {
+    g_signal_emit (self, signals[DONE], 0);
+    return;
+  }
+  if (has_name (self->names, name)) {
+    ump_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->hint)));
     return;
   }
   add (self, name);
-  gtk_widget_grab_focus (self->entry);
+  if (is_full (self))
+    g_signal_emit (self, signals[DONE], 0);
+  else
+    gtk_widget_grab_focus (self->entry);
 }
 
-/* ---- the list ----------------------------------------------------------------------------------------- */
+/* ---- the list ----------------------------------------------------------- */
 
 static void
 update_hint (UmpPeopleList *self)
 {
   int n = (int) self->names->len;
   g_autofree char *text = NULL;
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  g_autofree char *twin = *name != '\0' ? find_twin (self->names, name) : NULL;
 
-  if (n < self->least)
+  if (twin != NULL)
+    text = g_steal_pointer (&twin);
+  else if (n < self->least)
     text = g_strdup_printf (
         ngettext ("at least one person here", "at least %d people here", (gulong) self->least), self->least);
-  else if (n >= self->most)
+  else if (is_full (self))
     text = g_strdup_printf (ngettext ("one is the most here", "%d are the most here", (gulong) self->most),
                             self->most);
+  ump_set_class (self->hint, "error-text", *name != '\0' && has_name (self->names, name));
   ump_label_say (self->hint, text);
-  gtk_widget_set_sensitive (self->entry, n < self->most);
+  gtk_widget_set_sensitive (self->entry, !is_full (self));
 }
 
+/* The rows anew; the keyboard stays in the row of that number. */
 static void
 update (UmpPeopleList *self)
 {
-  GtkWidget *row;
+  GtkWidget *row, *inside = gtk_widget_get_focus_child (self->list);
+  int focused = inside != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (inside)) : -1;
 
+  if (!ump_drop_focus (self->list))
+    focused = -1;
   while ((row = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
   for (guint k = 0; k < self->names->len; k++)
     gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (self, k));
   gtk_widget_set_visible (self->list, self->names->len > 0);
+  show_problems (self);
   update_hint (self);
   update_chips (self);
+  if (focused >= 0 && self->names->len > 0)
+    ump_person_row_edit (row_at (self, MIN (focused, (int) self->names->len - 1)));
 }
 
 static void
@@ -364,12 +434,8 @@ fill_up (UmpPeopleList *self)
   for (guint k = 0; k < self->known->len && (int) self->names->len < self->least; k++)
     if (!has_name (self->names, g_ptr_array_index (self->known, k)))
       g_ptr_array_add (self->names, g_strdup (g_ptr_array_index (self->known, k)));
-  for (int number = 1; (int) self->names->len < self->least; number++) {
-    g_autofree char *name = ump_words_nobody (number);
-
-    if (!has_name (self->names, name))
-      g_ptr_array_add (self->names, g_steal_pointer (&name));
-  }
+  while ((int) self->names->len < self->least)
+    g_ptr_array_add (self->names, nobody_for (self, (int) self->names->len + 1));
 }
 
 static void
@@ -424,6 +490,23 @@ ump_people_list_get_names (UmpPeopleList *self, int *n)
   return (const char *const *) self->names->pdata;
 }
 
+const char *
+ump_people_list_problem (UmpPeopleList *self)
+{
+  return self->problem;
+}
+
+gboolean
+ump_people_list_ask (UmpPeopleList *self)
+{
+  guint nobody = first_nobody (self);
+
+  if (nobody == self->names->len)
+    return FALSE;
+  ump_person_row_edit (row_at (self, (int) nobody));
+  return TRUE;
+}
+
 static void
 dispose (GObject *object)
 {
@@ -440,6 +523,7 @@ finalize (GObject *object)
 
   g_ptr_array_unref (self->names);
   g_ptr_array_unref (self->known);
+  g_free (self->problem);
   G_OBJECT_CLASS (ump_people_list_parent_class)->finalize (object);
 }
 
@@ -450,13 +534,16 @@ ump_people_list_class_init (UmpPeopleListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
+  gtk_widget_class_install_action (widget_class, "people.rename", "i", action_rename);
   gtk_widget_class_install_action (widget_class, "people.up", "i", action_up);
   gtk_widget_class_install_action (widget_class, "people.down", "i", action_down);
   gtk_widget_class_install_action (widget_class, "people.remove", "i", action_remove);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "peoplelist");
-  signal_changed =
+  signals[CHANGED] =
       g_signal_new ("changed", UMP_TYPE_PEOPLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DONE] =
+      g_signal_new ("done", UMP_TYPE_PEOPLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -485,8 +572,7 @@ ump_people_list_init (UmpPeopleList *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (on_entry_activated), self);
   g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (on_text_changed), self);
-  g_signal_connect_after (gtk_editable_get_delegate (GTK_EDITABLE (self->entry)), "insert-text",
-                          G_CALLBACK (on_text_inserted), self);
+  connect_completion (self, GTK_EDITABLE (self->entry));
 }
 
 GtkWidget *

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The people of a new session, clockwise: rows that can be moved by drag and by menu, and a field for one
- * more.
+/* The people of a new session, clockwise: rows with a field for each name, to be moved by drag and by menu, and a
+ * field for one more, who takes the first seat that has no name yet.
  *
- * Class actions with the number of the row: people.up, people.down, people.remove. Signal "changed" (). */
+ * Class actions with the number of the row: people.rename, people.up, people.down, people.remove.
+ * Signals: "changed" (), "done" (): Enter behind the last person. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -23,5 +24,10 @@ void ump_people_list_set_limits (UmpPeopleList *self, int least, int most);
 void ump_people_list_set_order (UmpPeopleList *self, const int *order, int n);
 /* Those who play, in order; n receives how many. Borrowed until the list changes. */
 const char *const *ump_people_list_get_names (UmpPeopleList *self, int *n);
+
+/* What is wrong with the names, such as "Ana is here already"; NULL for nothing. Borrowed until the list changes. */
+const char *ump_people_list_problem (UmpPeopleList *self);
+/* Puts the keyboard on the first seat without a name; FALSE if everybody has one. */
+gboolean ump_people_list_ask (UmpPeopleList *self);
 
 G_END_DECLS
