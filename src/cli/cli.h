@@ -61,13 +61,20 @@ gboolean cli_parse (CliCall *call, const GOptionEntry *options, int min, int max
 
 extern const UmpWords cli_words;
 
+/* A line on stderr, behind all that went to stdout. Whatever comes from files and names is in it as a terminal may
+ * see it: no control characters, none that turn text around, no other line breaks. */
+void cli_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* Ends what went to stdout. FALSE, with a message, when it did not get there. */
+gboolean cli_end_output (void);
 /* "umpirectl: …" and a line break on stderr; returns CLI_BAD. */
 int cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* "FILE:LINE: what" for malformed files, "FILE: what" for other troubles; returns CLI_BAD. */
 int cli_complain_file (const char *path, const GError *error);
+/* Results, on stdout. */
 void cli_put (const char *text);
 void cli_put_line (const char *text);
 void cli_put_bytes (GBytes *bytes);
+void cli_flush (void);
 /* "Refused: …" on stderr; returns CLI_REFUSED. */
 int cli_refuse (UmpMatch *match, const UmpVerdict *verdict);
 /* The same for a typed line that cannot be read, with a mark below its bad place. */

@@ -2,8 +2,6 @@
 /* umpirectl new: a session, or one more game of it. */
 #include "cli/cli.h"
 
-#include <stdio.h>
-
 #include "session/report.h"
 
 typedef struct {
@@ -47,13 +45,15 @@ say_seats (const char *path, UmpSession *session)
   guint last = ump_session_n_games (session) - 1;
   const UmpSetup *setup = ump_match_setup (ump_session_match (session, last));
 
-  fprintf (stderr, "%s:", path);
+  g_autoptr (GString) line = g_string_new (path);
+
+  g_string_append_c (line, ':');
   for (int i = 0; i < setup->n_seats; i++) {
     g_autofree char *name = ump_report_one_line (setup->names[i]);
 
-    fprintf (stderr, "%s %s = %s", i ? "," : "", setup->ids[i], name);
+    g_string_append_printf (line, "%s %s = %s", i ? "," : "", setup->ids[i], name);
   }
-  fputc ('\n', stderr);
+  cli_say ("%s", line->str);
 }
 
 static int

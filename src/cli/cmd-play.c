@@ -29,7 +29,7 @@ play_entry (CliGame *game, const char *typed)
     return CLI_BAD;
   line = ump_notation_print (ump_match_game (game->match), entry);
   cli_put_line (line);
-  fflush (stdout);
+  cli_flush ();
   return CLI_FINE;
 }
 
@@ -99,7 +99,7 @@ undo (CliGame *game)
   if (number)
     line = ump_notation_print (ump_match_game (game->match), ump_match_entry (game->match, number));
   if (!ump_store_undo (game->store, game->index, &trouble)) {
-    fprintf (stderr, "%s\n", _ ("There is nothing to undo."));
+    cli_say ("%s", _ ("There is nothing to undo."));
     return CLI_REFUSED;
   }
   if (!cli_make_safe (game, trouble))
@@ -136,7 +136,7 @@ redo (CliGame *game)
   if (!ump_store_redo (game->store, game->index, &verdict, &trouble)) {
     if (ump_verdict_is_refused (&verdict))
       return cli_refuse (game->match, &verdict);
-    fprintf (stderr, "%s\n", _ ("There is nothing to redo."));
+    cli_say ("%s", _ ("There is nothing to redo."));
     return CLI_REFUSED;
   }
   if (!cli_make_safe (game, trouble))

@@ -4,8 +4,6 @@
 
 #include "cli/cli.h"
 
-#include <stdio.h>
-
 #include "core/notation.h"
 
 UmpStore *
@@ -20,10 +18,10 @@ cli_open_store (const char *path, UmpStoreMode mode)
     return NULL;
   }
   if (ump_store_notice (store) != NULL)
-    fprintf (stderr, "%s: %s\n", path, ump_store_notice (store));
+    cli_say ("%s: %s", path, ump_store_notice (store));
   warnings = ump_session_warnings (ump_store_session (store));
   for (int i = 0; warnings != NULL && warnings[i] != NULL; i++)
-    fprintf (stderr, "%s: %s\n", path, warnings[i]);
+    cli_say ("%s: %s", path, warnings[i]);
   if (mode == UMP_STORE_WRITE && ump_store_is_read_only (store)) {
     cli_complain (_ ("%s cannot be written now"), path);
     return NULL;
@@ -87,9 +85,7 @@ cli_judged (CliGame *game)
 
   if (refusal == NULL)
     return CLI_FINE;
-  fflush (stdout);
-  fprintf (stderr, _ ("Entry %u stands in the file and is refused."), ump_match_checked (game->match) + 1);
-  fputc ('\n', stderr);
+  cli_say (_ ("Entry %u stands in the file and is refused."), ump_match_checked (game->match) + 1);
   return cli_refuse (game->match, refusal);
 }
 

@@ -4,7 +4,6 @@
 
 #include "cli/cli.h"
 
-#include <errno.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -106,7 +105,5 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
 
   status = run (argc, argv);
-  if (fflush (stdout) != 0 || ferror (stdout))
-    status = cli_complain (_ ("standard output: %s"), g_strerror (errno));
-  return status;
+  return cli_end_output () ? status : CLI_BAD;
 }

@@ -4,6 +4,7 @@
 
 #include "cli/cli.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -91,6 +92,84 @@ plural (const char *one, const char *many, gulong n)
 
 const UmpWords cli_words = { translate, plural };
 
+/* ---- results ---- */
+
+/* The first thing that went wrong with stdout; 0 for nothing. Later calls would say something else. */
+static int output_error;
+
+static void
+check_output (gboolean good)
+{
+  if (!good && output_error == 0)
+    output_error = errno != 0 ? errno : EIO;
+}
+
+void
+cli_put (const char *text)
+{
+  errno = 0;
+  check_output (fputs (text, stdout) >= 0);
+}
+
+void
+cli_put_line (const char *text)
+{
+  cli_put (text);
+  cli_put ("\n");
+}
+
+void
+cli_put_bytes (GBytes *bytes)
+{
+  gsize size;
+  const void *data = g_bytes_get_data (bytes, &size);
+
+  errno = 0;
+  check_output (fwrite (data, 1, size, stdout) == size);
+}
+
+void
+cli_flush (void)
+{
+  errno = 0;
+  check_output (fflush (stdout) == 0);
+}
+
+gboolean
+cli_end_output (void)
+{
+  cli_flush ();
+  check_output (ferror (stdout) == 0);
+  if (output_error == 0)
+    return TRUE;
+  cli_complain (_ ("standard output: %s"), g_strerror (output_error));
+  return FALSE;
+}
+
+/* ---- messages ---- */
+
+static void
+say_text (const char *prefix, const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *shown = ump_report_one_line (valid);
+
+  cli_flush ();
+  fprintf (stderr, "%s%s\n", prefix, shown);
+}
+
+void
+cli_say (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  say_text ("", message);
+}
+
 int
 cli_complain (const char *format, ...)
 {
@@ -100,8 +179,7 @@ cli_complain (const char *format, ...)
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  fflush (stdout);
-  fprintf (stderr, "umpirectl: %s\n", message);
+  say_text ("umpirectl: ", message);
   return CLI_BAD;
 }
 
@@ -110,31 +188,8 @@ cli_complain_file (const char *path, const GError *error)
 {
   gboolean malformed = g_error_matches (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
 
-  fflush (stdout);
-  fprintf (stderr, malformed ? "%s:%s\n" : "%s: %s\n", path, error->message);
+  cli_say (malformed ? "%s:%s" : "%s: %s", path, error->message);
   return CLI_BAD;
-}
-
-void
-cli_put (const char *text)
-{
-  fputs (text, stdout);
-}
-
-void
-cli_put_line (const char *text)
-{
-  fputs (text, stdout);
-  fputc ('\n', stdout);
-}
-
-void
-cli_put_bytes (GBytes *bytes)
-{
-  gsize size;
-  const void *data = g_bytes_get_data (bytes, &size);
-
-  fwrite (data, 1, size, stdout);
 }
 
 int
@@ -142,8 +197,7 @@ cli_refuse (UmpMatch *match, const UmpVerdict *verdict)
 {
   g_autofree char *sentence = ump_report_refusal (match, verdict, &cli_words);
 
-  fflush (stdout);
-  fprintf (stderr, "%s\n", sentence);
+  cli_say ("%s", sentence);
   return CLI_REFUSED;
 }
 
@@ -155,9 +209,9 @@ cli_refuse_line (UmpMatch *match, const UmpVerdict *verdict, const char *line, i
 
   cli_refuse (match, verdict);
   if (column > 0) {
-    fprintf (stderr, "  %s\n  %*s^ ", shown, column - 1, "");
-    fprintf (stderr, _ ("column %d"), column);
-    fputc ('\n', stderr);
+    cli_say ("  %s", shown);
+    fprintf (stderr, "  %*s^ ", column - 1, "");
+    cli_say (_ ("column %d"), column);
   }
   return CLI_REFUSED;
 }

@@ -159,6 +159,17 @@ ump_library_item_read (const UmpGame *const *games, const char *path, const UmpL
   return self;
 }
 
+UmpLibraryItem *
+ump_library_item_unreadable (const char *path, const UmpLibraryStamp *stamp, const char *problem)
+{
+  UmpLibraryItem *self = g_object_new (UMP_TYPE_LIBRARY_ITEM, NULL);
+
+  self->path = g_strdup (path);
+  self->stamp = *stamp;
+  self->problem = g_strdup (problem);
+  return self;
+}
+
 gboolean
 ump_library_item_fits (UmpLibraryItem *item, const UmpLibraryStamp *stamp)
 {

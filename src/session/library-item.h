@@ -18,6 +18,9 @@ gboolean ump_library_stamp (const char *path, UmpLibraryStamp *stamp);
 /* May be called in any thread; the item is not changed any more once it is made. */
 UmpLibraryItem *ump_library_item_read (const UmpGame *const *games, const char *path,
                                        const UmpLibraryStamp *stamp, gboolean look_elsewhere);
+/* One with nothing but what is wrong with it. */
+UmpLibraryItem *
+ump_library_item_unreadable (const char *path, const UmpLibraryStamp *stamp, const char *problem);
 gboolean ump_library_item_fits (UmpLibraryItem *item, const UmpLibraryStamp *stamp);
 
 G_END_DECLS

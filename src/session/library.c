@@ -7,9 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "session/journal.h"
 #include "session/library-item.h"
-#include "session/replace.h"
+#include "session/move.h"
 #include "session/session.h"
 
 /* So many items of a first reading are shown at once: a screen, then more at a time. */
@@ -223,10 +222,30 @@ send_batch (GTask *task, Reading *reading)
   g_source_attach (source, g_task_get_context (task));
 }
 
+/* A journal whose session is nowhere: listed with what can be done. */
+static void
+add_orphan (Reading *reading, const char *path)
+{
+  UmpLibraryItem *item = g_hash_table_lookup (reading->known, path);
+  UmpLibraryStamp stamp;
+
+  if (!ump_library_stamp (path, &stamp))
+    return;
+  if (item != NULL && ump_library_item_fits (item, &stamp)) {
+    g_object_ref (item);
+  } else {
+    g_autofree char *problem = ump_orphan_problem (path);
+
+    item = ump_library_item_unreadable (path, &stamp, problem);
+  }
+  g_ptr_array_add (reading->items, item);
+}
+
 static void
 read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Reading *reading = data;
+  g_autoptr (GPtrArray) orphans = ump_orphans_reunite (reading->folder);
   g_autoptr (GArray) files = find_files (reading->folder);
   gboolean elsewhere = any_elsewhere ();
 
@@ -243,6 +262,8 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
         (reading->items->len == FIRST_BATCH || reading->items->len == reading->sent + BATCH))
       send_batch (task, reading);
   }
+  for (guint i = 0; i < orphans->len; i++)
+    add_orphan (reading, g_ptr_array_index (orphans, i));
   g_task_return_boolean (task, TRUE);
 }
 
@@ -331,38 +352,24 @@ ump_library_new_path (UmpLibrary *self, const char *kind)
 }
 
 static gboolean
-fail (GError **error, const char *message)
+is_taken (const char *path)
 {
-  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
-  return FALSE;
+  g_autofree char *journal = g_strconcat (path, ".journal", NULL);
+  struct stat status;
+
+  return lstat (path, &status) == 0 || lstat (journal, &status) == 0;
 }
 
-/* Session and journal together, under the lock. `to` must not exist. */
+/* A journal without a session is a file like any other. */
 static gboolean
 move (const char *from, const char *to, GError **error)
 {
-  g_autofree char *journal = g_strconcat (from, ".journal", NULL),
-                  *journal_to = g_strconcat (to, ".journal", NULL);
-  UmpJournal lock;
-  UmpJournalState state = ump_journal_open (&lock, journal, TRUE, NULL);
-  struct stat status;
-  gboolean moved;
-
-  if (state == UMP_JOURNAL_BUSY)
-    return fail (error, _ ("this session is open in another window or program"));
-  if (lstat (to, &status) == 0 || lstat (journal_to, &status) == 0)
-    moved = fail (error, g_strerror (EEXIST));
-  else if (g_rename (from, to) < 0)
-    moved = fail (error, g_strerror (errno));
-  else
-    moved = TRUE;
-  if (moved && state == UMP_JOURNAL_OPEN && lock.size > 0)
-    g_rename (journal, journal_to);
-  if (state == UMP_JOURNAL_OPEN)
-    ump_journal_close (&lock);
-  if (moved)
-    ump_sync_folder (to);
-  return moved;
+  if (!g_str_has_suffix (from, ".journal"))
+    return ump_session_move (from, to, error);
+  if (g_rename (from, to) == 0)
+    return TRUE;
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, g_strerror (errno));
+  return FALSE;
 }
 
 char *
@@ -370,16 +377,16 @@ ump_library_remove (UmpLibrary *self, const char *path, GError **error)
 {
   g_autofree char *folder = g_build_filename (self->folder, "removed", NULL),
                   *name = g_path_get_basename (path);
-  g_autofree char *stem = g_strndup (name, strlen (name) - (g_str_has_suffix (name, ".umpire") ? 7 : 0));
+  const char *suffix = g_str_has_suffix (name, ".umpire.journal") ? ".umpire.journal" : ".umpire";
+  gsize length = strlen (name) - (g_str_has_suffix (name, suffix) ? strlen (suffix) : 0);
 
   g_mkdir_with_parents (folder, 0700);
   for (guint n = 1;; n++) {
-    g_autofree char *other =
-        n == 1 ? g_strdup_printf ("%s.umpire", stem) : g_strdup_printf ("%s-%u.umpire", stem, n);
+    g_autofree char *other = n == 1 ? g_strdup_printf ("%.*s%s", (int) length, name, suffix)
+                                    : g_strdup_printf ("%.*s-%u%s", (int) length, name, n, suffix);
     g_autofree char *to = g_build_filename (folder, other, NULL);
-    struct stat status;
 
-    if (lstat (to, &status) == 0)
+    if (is_taken (to))
       continue;
     if (!move (path, to, error))
       return NULL;

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -128,14 +129,46 @@ ump_replacement_commit (UmpReplacement *replacement, gboolean fresh, GError **er
 {
   gboolean done = fresh ? put_fresh (replacement->temporary, replacement->path)
                         : rename (replacement->temporary, replacement->path) == 0;
+  int code;
 
   if (!done)
     return fail (NULL, error);
   g_clear_pointer (&replacement->temporary, g_free);
-  /* The new bytes are in place; that this may still be lost in a power cut must not be called saved. */
-  if (!ump_sync_folder (replacement->path))
+  if (ump_sync_folder (replacement->path))
+    return TRUE;
+  code = errno;
+  /* The new bytes are in place; that this may still be lost in a power cut must not be called saved. A new
+   * file that nobody has heard of is taken back. */
+  if (fresh && unlink (replacement->path) == 0) {
+    errno = code;
     return fail (NULL, error);
-  return TRUE;
+  }
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+               _ ("the file is written, but a power cut might still undo that: %s"), g_strerror (code));
+  return FALSE;
+}
+
+gboolean
+ump_replace_file (const char *path, GBytes *bytes, GError **error)
+{
+  char *real = realpath (path, NULL);
+  g_autofree char *target = g_strdup (real != NULL ? real : path);
+  UmpReplacement replacement;
+  struct stat status;
+  gsize n;
+  const char *data = g_bytes_get_data (bytes, &n);
+  gboolean done;
+
+  free (real);
+  if (stat (target, &status) == 0 && !S_ISREG (status.st_mode)) {
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _ ("this is not a regular file"));
+    return FALSE;
+  }
+  if (!ump_replacement_write (&replacement, target, data, n, error))
+    return FALSE;
+  done = ump_replacement_commit (&replacement, FALSE, error);
+  ump_replacement_drop (&replacement);
+  return done;
 }
 
 void

@@ -19,10 +19,16 @@ typedef struct {
 gboolean ump_replacement_write (UmpReplacement *replacement, const char *path, const char *bytes, gsize n,
                                 GError **error);
 /* Puts it in the place of path, or (fresh) to path if nothing is there. Syncs the folder. FALSE: nothing
- * changed; ump_replacement_drop() is then still to be called. */
+ * changed, or the error says that only the sync failed; ump_replacement_drop() is then still to be called. */
 gboolean ump_replacement_commit (UmpReplacement *replacement, gboolean fresh, GError **error);
 /* Takes the temporary file away, if it is still there. */
 void ump_replacement_drop (UmpReplacement *replacement);
+
+/* The one way to write a file of any kind as a whole: an export, a copy, settings. A link is followed; what is
+ * there stays as it was until the new bytes are safe, and when they cannot be written. FALSE with
+ * UMP_SESSION_ERROR_FILE. For a session's own file: ump_store_save(), for a copy of a session:
+ * ump_store_save_copy(). */
+gboolean ump_replace_file (const char *path, GBytes *bytes, GError **error);
 
 /* Helpers; errno says what went wrong. */
 gboolean ump_write_at (int fd, const char *bytes, gsize n, gint64 at);

@@ -19,6 +19,8 @@
 #include "session/store-private.h"
 
 #define HEAD "umpire-journal 1 "
+/* Of a SHA-256 as it is written. */
+#define DIGEST 64
 
 /* ---- journal lines --------------------------------------------------------------------- */
 
@@ -48,6 +50,7 @@ static gboolean
 fold_entry (UmpStore *store, const char *rest)
 {
   guint game;
+  gsize n;
   UmpVerdict verdict;
   UmpMatch *match;
   g_autoptr (UmpEntry) entry = NULL;
@@ -55,9 +58,14 @@ fold_entry (UmpStore *store, const char *rest)
   if (!take_game (store, &rest, &game))
     return FALSE;
   match = ump_session_match (store->session, game);
-  entry = ump_read_entry_line (ump_match_setup (match), rest, strlen (rest), NULL);
+  n = strlen (rest);
+  if (!ump_store_has_room (store, (gint64) n))
+    return FALSE;
+  entry = ump_read_entry_line (ump_match_setup (match), rest, n, NULL);
   if (entry == NULL || !ump_match_add (match, entry, &verdict))
     return FALSE;
+  store->leaves++;
+  store->bytes += ump_store_cost ((gint64) n);
   ump_session_game_changed (store->session, game, entry->at);
   return TRUE;
 }
@@ -91,67 +99,88 @@ fold_line (UmpStore *store, const char *line)
   return after (line, "save ") != NULL;
 }
 
-/* The first line behind which the document on disk stands; NULL when the journal is of another document. */
+/* A line of n bytes without its line feed that says `word` and a digest: that; NULL for another line. */
 static const char *
-first_to_fold (const char *const *lines, const char *digest, guint *index)
+digest_in (const char *line, gsize n, const char *word)
 {
-  const char *head = lines[0] != NULL ? after (lines[0], HEAD) : NULL;
-  gboolean found = head != NULL && strcmp (head, digest) == 0;
+  gsize length = strlen (word);
+
+  return n == length + DIGEST && strncmp (line, word, length) == 0 ? line + length : NULL;
+}
+
+/* The first line behind which the document on disk stands; NULL when the journal is of another document. The
+ * head is looked at before anything else. */
+static char *
+first_to_fold (char *text, gsize whole, const char *digest)
+{
+  char *end = text + whole, *found = NULL, *line = text, *feed = memchr (text, '\n', whole);
+  const char *head = digest_in (text, (gsize) (feed - text), HEAD);
 
   if (head == NULL)
     return NULL;
-  *index = 1;
-  for (guint i = 1; lines[i] != NULL; i++) {
-    const char *saved = after (lines[i], "save ");
+  if (strncmp (head, digest, DIGEST) == 0)
+    found = feed + 1;
+  for (line = feed + 1; line < end; line = feed + 1) {
+    const char *saved;
 
-    if (saved != NULL && strcmp (saved, digest) == 0) {
-      found = TRUE;
-      *index = i + 1;
-    }
+    feed = memchr (line, '\n', (gsize) (end - line));
+    saved = digest_in (line, (gsize) (feed - line), "save ");
+    if (saved != NULL && strncmp (saved, digest, DIGEST) == 0)
+      found = feed + 1;
   }
-  return found ? head : NULL;
+  return found;
 }
 
-/* Line by line, from number `at` on; what stands before it takes fold->size bytes. */
-static void
-fold_lines (UmpStore *store, char **lines, guint at, UmpFold *fold)
+gboolean
+ump_store_continues (const char *text, const char *digest)
 {
-  for (; lines[at] != NULL; at++) {
-    if (!fold_line (store, lines[at])) {
-      fold->broken = TRUE;
-      return;
-    }
-    fold->size += (gint64) strlen (lines[at]) + 1;
-    if (after (lines[at], "save ") == NULL)
-      fold->applied++;
-  }
+  const char *last = strrchr (text, '\n');
+
+  return last != NULL && first_to_fold ((char *) text, (gsize) (last - text) + 1, digest) != NULL;
+}
+
+/* One line of n bytes that ends with a line feed, which is put back. */
+static gboolean
+fold_bytes (UmpStore *store, char *line, gsize n)
+{
+  gboolean folded;
+
+  if (n > UMP_JOURNAL_MAX_LINE || memchr (line, '\0', n) != NULL)
+    return FALSE;
+  line[n - 1] = '\0';
+  folded = fold_line (store, line);
+  line[n - 1] = '\n';
+  return folded;
 }
 
 void
-ump_store_fold (UmpStore *store, const char *text, gsize n, UmpFold *fold)
+ump_store_fold (UmpStore *store, char *text, gsize n, UmpFold *fold)
 {
-  g_auto (GStrv) lines = NULL;
   gsize whole = n;
-  g_autofree char *copy = NULL;
-  guint at = 0;
+  char *line;
 
   while (whole > 0 && text[whole - 1] != '\n')
     whole--;
   *fold = (UmpFold){ .cut = whole < n };
   if (whole == 0)
     return;
-  copy = g_strndup (text, whole - 1);
-  /* A NUL byte ends the last line that can be read; what stands behind it is broken. */
-  fold->broken = strlen (copy) != whole - 1;
-  lines = g_strsplit (copy, "\n", -1);
-  if (fold->broken && lines[0] != NULL)
-    g_clear_pointer (&lines[g_strv_length (lines) - 1], g_free);
-  fold->strange = first_to_fold ((const char *const *) lines, store->digest, &at) == NULL;
+  line = first_to_fold (text, whole, store->digest);
+  fold->strange = line == NULL;
   if (fold->strange)
     return;
-  for (guint i = 0; i < at; i++)
-    fold->size += (gint64) strlen (lines[i]) + 1;
-  fold_lines (store, lines, at, fold);
+  for (const char *c = text; c < line; c++)
+    fold->lines += *c == '\n';
+  for (char *end = text + whole; line < end && !fold->broken; fold->lines++) {
+    char *feed = memchr (line, '\n', (gsize) (end - line));
+    gsize length = (gsize) (feed - line) + 1;
+
+    fold->broken = fold->lines >= UMP_JOURNAL_MAX_LINES || !fold_bytes (store, line, length);
+    if (fold->broken)
+      break;
+    fold->applied += after (line, "save ") == NULL;
+    line = feed + 1;
+  }
+  fold->size = line - text;
 }
 
 /* ---- the journal kept aside -------------------------------------------------------------- */
@@ -168,15 +197,18 @@ ump_store_keep_aside (UmpStore *store, UmpJournal *journal, const char *text, gs
 {
   for (guint i = 1; i < 1000; i++) {
     g_autofree char *path = g_strdup_printf ("%s.kept-%u", journal->path, i);
-    int fd = open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+    int fd = open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
     g_auto (GStrv) halves = NULL;
     g_autofree char *sentence = NULL;
+    struct stat status;
     gboolean kept;
 
     if (fd < 0 && errno == EEXIST)
       continue;
     if (fd < 0)
       return FALSE;
+    if (fstat (journal->fd, &status) == 0)
+      fchmod (fd, status.st_mode & 0666);
     kept = ump_write_at (fd, text, n, 0) && fsync (fd) == 0 && ump_sync_folder (path);
     close (fd);
     if (!kept) {
@@ -214,41 +246,87 @@ load (UmpStore *store, UmpSession **partial, GError **error)
   return TRUE;
 }
 
-static char *
-beside (UmpStore *store)
+UmpJournalState
+ump_store_open_journal (UmpStore *store, UmpJournal *journal, gboolean elsewhere, gboolean make,
+                        GError **error)
 {
-  return g_strconcat (store->file, ".journal", NULL);
+  g_autofree char *path = NULL, *folder = NULL;
+
+  if (!elsewhere) {
+    path = g_strconcat (store->file, ".journal", NULL);
+    return ump_journal_open (journal, path, make ? store->file : NULL, error);
+  }
+  *journal = (UmpJournal){ .fd = -1 };
+  if (ump_journal_elsewhere_is_closed ())
+    return UMP_JOURNAL_MISSING;
+  path = ump_journal_elsewhere (store->file, ump_session_id (store->session));
+  folder = g_path_get_dirname (path);
+  if (make)
+    g_mkdir_with_parents (folder, 0700);
+  return ump_journal_open (journal, path, make ? store->file : NULL, error);
 }
 
-static void
+char *
+ump_store_useless_message (const GError *why)
+{
+  /* Translators: %s says what is wrong with the journal, such as "it cannot be opened: Permission denied" */
+  return g_strdup_printf (
+      _ ("The journal of this session cannot be used: %s. It may hold entries that are not "
+         "in the file, so the session can only be looked at. A copy of it can be saved "
+         "under another name."),
+      why->message);
+}
+
+/* FALSE: there is one that cannot be read; that is said. */
+static gboolean
 fold_file (UmpStore *store, const char *path, UmpFold *fold)
 {
   gsize n;
-  g_autofree char *text = ump_journal_read (path, &n);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) why = NULL;
 
   *fold = (UmpFold){ 0 };
+  if (!ump_journal_read (path, &text, &n, &why)) {
+    g_autofree char *sentence = NULL;
+
+    /* Translators: %s says what is wrong with the journal, such as "it cannot be opened: Permission denied" */
+    sentence =
+        g_strdup_printf (_ ("The journal of this session cannot be read: %s. What was entered and is not "
+                            "yet in the file is not shown."),
+                         why->message);
+    ump_store_say (store, sentence);
+    return FALSE;
+  }
   if (text != NULL)
     ump_store_fold (store, text, n, fold);
+  return TRUE;
+}
+
+/* The journals that are there, the one beside first. */
+static gboolean
+fold_files (UmpStore *store, UmpFold *fold)
+{
+  g_autofree char *near = g_strconcat (store->file, ".journal", NULL), *far = NULL;
+
+  if (!fold_file (store, near, fold))
+    return FALSE;
+  if (fold->strange || fold->broken || fold->applied > 0 || ump_journal_elsewhere_is_closed ())
+    return TRUE;
+  far = ump_journal_elsewhere (store->file, ump_session_id (store->session));
+  return fold_file (store, far, fold);
 }
 
 /* Looks only. A writer may replace document and journal between the two readings: then once more. */
 static gboolean
 open_to_read (UmpStore *store, UmpSession **partial, GError **error)
 {
-  g_autofree char *near = beside (store), *far = NULL;
   UmpFold fold;
 
   store->read_only = TRUE;
   for (int i = 0; i < 3; i++) {
     if (!load (store, partial, error))
       return FALSE;
-    fold_file (store, near, &fold);
-    if (!fold.strange && !fold.broken && fold.applied == 0) {
-      g_free (far);
-      far = ump_journal_elsewhere (store->file, ump_session_id (store->session));
-      fold_file (store, far, &fold);
-    }
-    if (!fold.strange && !fold.broken)
+    if (!fold_files (store, &fold) || (!fold.strange && !fold.broken))
       return TRUE;
   }
   if (fold.broken && !fold.strange) {
@@ -265,35 +343,56 @@ open_to_read (UmpStore *store, UmpSession **partial, GError **error)
   return TRUE;
 }
 
-/* Folds a journal in under its lock. What cannot be folded in is kept aside; where that cannot be, nothing
- * may be written. */
+/* Nothing may be written: a journal is there that cannot be used. */
+static void
+stop_writing (UmpStore *store, const GError *why)
+{
+  g_autofree char *sentence = ump_store_useless_message (why);
+
+  store->read_only = TRUE;
+  ump_store_say (store, sentence);
+}
+
+static void
+put_aside (UmpStore *store, UmpJournal *journal, const char *text, gsize n, const UmpFold *fold)
+{
+  const char *message = fold->strange
+                            ? ump_store_changed_message ()
+                            : _ ("A line in the journal of this session is damaged. What was entered before "
+                                 "it is there; all of the journal is kept in %s.");
+
+  if (ump_store_keep_aside (store, journal, text, n, fold->size, message))
+    return;
+  store->read_only = TRUE;
+  ump_store_say (
+      store, fold->strange
+                 ? _ ("This session was changed by another program, and its journal cannot be kept aside: "
+                      "it can only be looked at.")
+                 : _ ("A line in the journal of this session is damaged, and the journal cannot be kept "
+                      "aside: the session can only be looked at."));
+}
+
+/* Folds a journal in under its lock. What cannot be folded in is kept aside; where that cannot be, or it
+ * cannot be read, nothing may be written. */
 static void
 take_in (UmpStore *store, UmpJournal *journal)
 {
   gsize n;
-  g_autofree char *text = ump_journal_read (journal->path, &n);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) why = NULL;
   UmpFold fold;
 
+  if (!ump_journal_text (journal, &text, &n, &why)) {
+    stop_writing (store, why);
+    return;
+  }
   if (text == NULL)
     return;
   ump_store_fold (store, text, n, &fold);
+  store->unsaved += fold.applied;
+  journal->lines = fold.lines;
   if (fold.strange || fold.broken) {
-    const char *message =
-        fold.strange ? ump_store_changed_message ()
-                     : _ ("A line in the journal of this session is damaged. What was entered before "
-                          "it is there; all of the journal is kept in %s.");
-
-    if (!ump_store_keep_aside (store, journal, text, n, fold.size, message)) {
-      store->read_only = TRUE;
-      ump_store_say (
-          store,
-          fold.strange
-              ? _ ("This session was changed by another program, and its journal cannot be kept aside: "
-                   "it can only be looked at.")
-              : _ ("A line in the journal of this session is damaged, and the journal cannot be kept "
-                   "aside: the session can only be looked at."));
-    }
-    store->unsaved += fold.applied;
+    put_aside (store, journal, text, n, &fold);
     return;
   }
   if (fold.cut) {
@@ -301,33 +400,21 @@ take_in (UmpStore *store, UmpJournal *journal)
     ump_journal_cut (journal, fold.size, NULL);
   }
   journal->size = fold.size;
-  store->unsaved += fold.applied;
-}
-
-void
-ump_store_lock (UmpStore *store, gboolean *held)
-{
-  g_autofree char *near = beside (store);
-
-  *held = ump_journal_open (&store->journal, near, TRUE, NULL) == UMP_JOURNAL_BUSY;
 }
 
 /* The journal in the data folder: used when there can be none beside, and taken in when an earlier run
- * left one. */
+ * left one. FALSE: the document cannot be read. */
 static gboolean
-open_elsewhere (UmpStore *store, UmpSession **partial, gboolean *held, GError **error)
+open_elsewhere (UmpStore *store, UmpJournalState *state, UmpSession **partial, GError **error)
 {
-  g_autofree char *path = ump_journal_elsewhere (store->file, ump_session_id (store->session));
-  g_autofree char *folder = g_path_get_dirname (path);
   gboolean only = store->journal.fd < 0;
+  g_autoptr (GError) why = NULL;
   UmpJournal journal;
-  UmpJournalState state;
 
-  if (only)
-    g_mkdir_with_parents (folder, 0700);
-  state = ump_journal_open (&journal, path, only, NULL);
-  *held = state == UMP_JOURNAL_BUSY;
-  if (state != UMP_JOURNAL_OPEN)
+  *state = ump_store_open_journal (store, &journal, TRUE, only, &why);
+  if (*state == UMP_JOURNAL_FAILED)
+    stop_writing (store, why);
+  if (*state != UMP_JOURNAL_OPEN)
     return TRUE;
   if (only) {
     store->journal = journal;
@@ -338,34 +425,62 @@ open_elsewhere (UmpStore *store, UmpSession **partial, gboolean *held, GError **
     return TRUE;
   }
   take_in (store, &journal);
-  /* It is emptied only when what it holds is in the document. */
-  if (journal.size > 0 && !store->read_only && ump_store_save (store, NULL))
-    ump_journal_empty (&journal, NULL);
+  /* It is emptied only when what it holds is in the document; until then nothing may be written behind it. */
+  if (journal.size > 0 && !store->read_only) {
+    if (ump_store_save (store, &why))
+      ump_journal_empty (&journal, NULL);
+    else
+      stop_writing (store, why);
+  }
   ump_journal_close (&journal);
   return TRUE;
+}
+
+/* What another holds, or cannot be used, is only looked at. */
+static gboolean
+look_only (UmpStore *store, UmpJournalState state, const GError *why, UmpSession **partial, GError **error)
+{
+  ump_journal_close (&store->journal);
+  if (state == UMP_JOURNAL_BUSY)
+    ump_store_say (store,
+                   _ ("This session is open in another window or program: here it can only be looked at."));
+  else if (why != NULL)
+    stop_writing (store, why);
+  return open_to_read (store, partial, error);
+}
+
+/* Every saving gives the name that was opened a file of its own. */
+static void
+tell_links (UmpStore *store)
+{
+  if (store->status.st_nlink > 1)
+    ump_store_say (store,
+                   _ ("This file has more than one name. What is entered here is saved under this name "
+                      "alone: the others keep the old state."));
 }
 
 static gboolean
 open_to_write (UmpStore *store, UmpSession **partial, GError **error)
 {
-  gboolean held;
+  g_autoptr (GError) why = NULL;
+  UmpJournalState state = ump_store_open_journal (store, &store->journal, FALSE, TRUE, &why);
 
-  ump_store_lock (store, &held);
-  if (!held) {
-    if (!load (store, partial, error))
-      return FALSE;
-    if (store->journal.fd >= 0)
-      take_in (store, &store->journal);
-    if (!open_elsewhere (store, partial, &held, error))
-      return FALSE;
-  }
-  if (held) {
+  if (state == UMP_JOURNAL_BUSY || state == UMP_JOURNAL_FAILED)
+    return look_only (store, state, why, partial, error);
+  if (!load (store, partial, error))
+    return FALSE;
+  if (store->journal.fd >= 0)
+    take_in (store, &store->journal);
+  if (!store->read_only && !open_elsewhere (store, &state, partial, error))
+    return FALSE;
+  if (state == UMP_JOURNAL_BUSY)
+    return look_only (store, state, NULL, partial, error);
+  if (store->read_only) {
     ump_journal_close (&store->journal);
-    ump_store_say (store,
-                   _ ("This session is open in another window or program: here it can only be looked at."));
-    return open_to_read (store, partial, error);
+    return TRUE;
   }
-  if (store->unsaved > 0 && !store->read_only)
+  tell_links (store);
+  if (store->unsaved > 0)
     ump_store_save (store, NULL);
   return TRUE;
 }

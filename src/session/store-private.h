@@ -42,13 +42,14 @@ struct _UmpStore {
 };
 
 /* What a journal says about a document with that digest. cut: a last line without its end; size: bytes of
- * whole lines that count; strange: it continues another document; broken: a line in it cannot be, and neither
- * it nor what stands behind it counts; applied: operations that were folded in. */
+ * whole lines that count, lines: how many; strange: it continues another document; broken: a line in it cannot
+ * be, and neither it nor what stands behind it counts; applied: operations that were folded in. */
 typedef struct {
   gboolean cut;
   gboolean strange;
   gboolean broken;
   gint64 size;
+  guint lines;
   guint applied;
 } UmpFold;
 
@@ -57,9 +58,11 @@ gboolean ump_store_sync_pending (UmpStore *store, GError **error);
 /* Writes the document whole. fresh: nothing may be there yet. */
 gboolean ump_store_save_here (UmpStore *store, gboolean fresh, GError **error);
 
-/* Folds the journal text into the session of the store. */
-void ump_store_fold (UmpStore *store, const char *text, gsize n, UmpFold *fold);
+/* Folds the journal text (which is as it was when this returns) into the session of the store. */
+void ump_store_fold (UmpStore *store, char *text, gsize n, UmpFold *fold);
 
+/* Whether the text of a journal continues the document with that digest, or one that it was saved as. */
+gboolean ump_store_continues (const char *text, const char *digest);
 /* The digest of a document on disk; NULL when it cannot be read. */
 char *ump_store_digest_of (const char *file);
 UmpStore *ump_store_new_bare (const UmpGame *const *games, const char *path);
@@ -67,9 +70,15 @@ void ump_store_free (UmpStore *store);
 void ump_store_say (UmpStore *store, const char *sentence);
 /* Counts what the session holds, after it was changed as a whole. */
 void ump_store_measure (UmpStore *store, gint64 bytes);
-/* Opens and locks the journals, beside and elsewhere. FALSE: the store is read-only, or without journal if
- * that is what error says; held is set when another holds the lock. */
-void ump_store_lock (UmpStore *store, gboolean *held);
+/* What an operation whose own bytes are n adds to the document at most, and whether there is room for it. */
+gint64 ump_store_cost (gint64 n);
+gboolean ump_store_has_room (UmpStore *store, gint64 n);
+/* Opens and locks the journal beside the file, or (elsewhere) the one in the data folder, as
+ * ump_journal_open(). */
+UmpJournalState ump_store_open_journal (UmpStore *store, UmpJournal *journal, gboolean elsewhere,
+                                        gboolean make, GError **error);
+/* The sentence for a journal that is there and cannot be used. A new string. */
+char *ump_store_useless_message (const GError *why);
 /* Copies a journal that cannot be folded in, or not as a whole, to a name of its own and cuts it to size
  * bytes.
  * message: what the user is told, with %s for the name. */

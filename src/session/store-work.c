@@ -94,6 +94,8 @@ ump_store_end (UmpStore *store, UmpStoreWork *work, GError **error)
   store->unsaved += disk->unsaved;
   store->whole |= disk->whole;
   store->bytes += disk->bytes - work->bytes;
+  if (ump_store_notice (disk) != NULL)
+    ump_store_say (store, ump_store_notice (disk));
   store->away = FALSE;
   if (!done && !asks)
     g_propagate_error (error, g_steal_pointer (&work->error));

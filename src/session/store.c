@@ -18,6 +18,20 @@
 
 /* What voids, the result and indentation add at most to an operation's own bytes. */
 #define MARGIN 128
+#define RESERVE 65536
+
+gint64
+ump_store_cost (gint64 n)
+{
+  return n + MARGIN;
+}
+
+gboolean
+ump_store_has_room (UmpStore *store, gint64 n)
+{
+  return store->leaves < UMP_MAX_ENTRIES &&
+         store->bytes + ump_store_cost (n) <= UMP_SESSION_MAX_BYTES - RESERVE;
+}
 
 /* ---- life --------------------------------------------------------------------------------- */
 
@@ -160,6 +174,9 @@ ump_store_digest_of (const char *file)
   return g_strdup (g_checksum_get_string (sum));
 }
 
+/* Times of files move in ticks: what was written within the same tick as the last look may be unseen. */
+#define TICK_SECONDS 2
+
 static gboolean
 same_file (const struct stat *a, const struct stat *b)
 {
@@ -167,16 +184,18 @@ same_file (const struct stat *a, const struct stat *b)
          a->st_mtim.tv_sec == b->st_mtim.tv_sec && a->st_mtim.tv_nsec == b->st_mtim.tv_nsec;
 }
 
-/* Nobody else may have written the document since. One that is gone harms nobody: it is written again. */
+/* Nobody else may have written the document since. One that is gone harms nobody: it is written again.
+ * strict: its times alone are not believed where they are too young. */
 static gboolean
-is_still_ours (UmpStore *store, GError **error)
+is_still_ours (UmpStore *store, gboolean strict, GError **error)
 {
   struct stat status;
   g_autofree char *digest = NULL;
 
   if (stat (store->file, &status) < 0)
     return errno == ENOENT || fail (error, g_strerror (errno));
-  if (same_file (&status, &store->status))
+  if (same_file (&status, &store->status) &&
+      (!strict || g_get_real_time () / G_USEC_PER_SEC - status.st_mtim.tv_sec > TICK_SECONDS))
     return TRUE;
   digest = ump_store_digest_of (store->file);
   if (digest != NULL &&
@@ -188,6 +207,47 @@ is_still_ours (UmpStore *store, GError **error)
       error,
       _ ("The file was changed by another program. It is left as it is; save this session under another "
          "name."));
+}
+
+/* The journal that stands under the name of ours, which is gone, may hold what another program accepted. */
+static gboolean
+keep_foreign_lines (UmpStore *store, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize n;
+
+  if (!ump_journal_text (&store->journal, &text, &n, error))
+    return FALSE;
+  return text == NULL ||
+         ump_store_keep_aside (store, &store->journal, text, n, 0, ump_store_changed_message ()) ||
+         fail (error, _ ("the journal of another program cannot be kept aside"));
+}
+
+/* The name of the journal may have gone with its folder. What it held is in memory: the document is written
+ * whole, and a new journal begins. FALSE: another program has taken the session over. */
+static gboolean
+find_journal_again (UmpStore *store, GError **error)
+{
+  g_autofree char *path = NULL;
+  UmpJournalState state;
+
+  if (store->journal.fd >= 0 && ump_journal_is_there (&store->journal))
+    return TRUE;
+  path = store->journal.path != NULL ? g_strdup (store->journal.path)
+                                     : g_strconcat (store->file, ".journal", NULL);
+  ump_journal_close (&store->journal);
+  state = ump_journal_open (&store->journal, path, store->file, error);
+  store->whole = store->whole || store->unsaved > 0 || store->pending->len > 0;
+  if (state == UMP_JOURNAL_NOWHERE) {
+    g_clear_error (error);
+    return TRUE;
+  }
+  if (state == UMP_JOURNAL_BUSY)
+    return fail (error, _ ("another program has taken the session over"));
+  if (state == UMP_JOURNAL_OPEN && keep_foreign_lines (store, error))
+    return TRUE;
+  ump_journal_close (&store->journal);
+  return FALSE;
 }
 
 /* So that a kill between putting the document in place and emptying the journal doubles nothing. */
@@ -212,8 +272,9 @@ put_in_place (UmpStore *store, const char *bytes, gsize n, const char *digest, g
   g_free (store->attempted);
   store->attempted = g_strdup (digest);
   done = announce (store, digest, error) && ump_replacement_commit (&replacement, fresh, error);
-  if (done)
-    done = fstat (replacement.fd, &store->status) == 0;
+  /* Where it cannot be asked for, the next saving looks at the digest. */
+  if (done && fstat (replacement.fd, &store->status) < 0)
+    store->status = (struct stat){ 0 };
   ump_replacement_drop (&replacement);
   return done;
 }
@@ -229,7 +290,7 @@ ump_store_save_here (UmpStore *store, gboolean fresh, GError **error)
 
   if (n > UMP_SESSION_MAX_BYTES || store->leaves > UMP_MAX_ENTRIES)
     return fail (error, _ ("the session has grown too large for a file"));
-  if (!fresh && !is_still_ours (store, error))
+  if (!fresh && (!find_journal_again (store, error) || !is_still_ours (store, TRUE, error)))
     return FALSE;
   if (!put_in_place (store, bytes, n, digest, fresh, error))
     return FALSE;
@@ -256,27 +317,6 @@ ump_store_save (UmpStore *store, GError **error)
 
 /* ---- the journal -------------------------------------------------------------------------------- */
 
-/* The name of the journal may have gone with its folder. What it held is in memory: the document is written
- * whole, and a new journal begins. */
-static gboolean
-find_journal_again (UmpStore *store, GError **error)
-{
-  g_autofree char *path = NULL;
-
-  if (store->journal.fd >= 0 && ump_journal_is_there (&store->journal))
-    return TRUE;
-  path = store->journal.path != NULL ? g_strdup (store->journal.path)
-                                     : g_strconcat (store->file, ".journal", NULL);
-  ump_journal_close (&store->journal);
-  switch (ump_journal_open (&store->journal, path, TRUE, error)) {
-  case UMP_JOURNAL_OPEN: break;
-  case UMP_JOURNAL_BUSY: return fail (error, _ ("another program has taken the session over"));
-  default: store->whole = TRUE; return FALSE;
-  }
-  store->whole = TRUE;
-  return TRUE;
-}
-
 /* For a work that was given lines only, the document has to be asked for (see ump_store_end()). */
 static gboolean
 save_instead (UmpStore *store, GError **error)
@@ -293,18 +333,27 @@ gboolean
 ump_store_sync_pending (UmpStore *store, GError **error)
 {
   g_autofree char *head = NULL;
+  struct stat status;
 
-  if (!find_journal_again (store, error) || store->whole)
+  if (!find_journal_again (store, error))
+    return FALSE;
+  if (store->whole || store->journal.fd < 0 || stat (store->file, &status) < 0)
     return save_instead (store, error);
   if (store->journal.size == 0) {
-    head = g_strdup_printf ("umpire-journal 1 %s\n", store->digest);
+    /* What was put in place and not confirmed may be the document, or may be gone with the power. */
+    head = store->attempted == NULL
+               ? g_strdup_printf ("umpire-journal 1 %s\n", store->digest)
+               : g_strdup_printf ("umpire-journal 1 %s\nsave %s\n", store->digest, store->attempted);
     if (!g_str_has_prefix (store->pending->str, "umpire-journal"))
       g_string_prepend (store->pending, head);
   }
+  if (!ump_journal_has_room (&store->journal, store->pending->str, store->pending->len))
+    return save_instead (store, error);
   if (!ump_journal_append (&store->journal, store->pending->str, store->pending->len, error))
     return FALSE;
   g_string_truncate (store->pending, 0);
-  return TRUE;
+  /* The lines are kept, but they continue a document that is there no more. */
+  return same_file (&status, &store->status) || is_still_ours (store, FALSE, error);
 }
 
 /* After each accepted operation. The answer stays TRUE whatever the disk says. */
@@ -314,7 +363,7 @@ record (UmpStore *store, const char *line, gint64 bytes, GError **trouble)
   g_string_append (store->pending, line);
   g_string_append_c (store->pending, '\n');
   store->unsaved++;
-  store->bytes += bytes + MARGIN;
+  store->bytes += ump_store_cost (bytes);
   if (!store->deferred)
     ump_store_sync_pending (store, trouble);
   return TRUE;
@@ -340,7 +389,7 @@ ump_store_add (UmpStore *store, guint game, UmpEntry *entry, UmpVerdict *verdict
     return refuse (verdict, N_ ("This session can only be looked at."));
   xml = ump_write_entry_line (ump_match_game (match), entry);
   n = strlen (xml);
-  if (store->leaves >= UMP_MAX_ENTRIES || store->bytes + (gint64) n + MARGIN > UMP_SESSION_MAX_BYTES - 65536)
+  if (!ump_store_has_room (store, (gint64) n))
     return refuse (verdict, N_ ("This session is full: a file holds no more."));
   if (!ump_match_add (match, entry, verdict))
     return FALSE;
@@ -443,27 +492,46 @@ resolve_new (const char *path)
 
 /* A journal of an earlier file of that name must not be taken for this one's. */
 static gboolean
-clear_journal (UmpStore *store)
+clear_journal (UmpStore *store, GError **error)
 {
   gsize n;
-  g_autofree char *text = store->journal.size > 0 ? ump_journal_read (store->journal.path, &n) : NULL;
+  g_autofree char *text = NULL;
 
+  if (!ump_journal_text (&store->journal, &text, &n, error))
+    return FALSE;
   return text == NULL ||
-         ump_store_keep_aside (store, &store->journal, text, n, 0, ump_store_changed_message ());
+         ump_store_keep_aside (store, &store->journal, text, n, 0, ump_store_changed_message ()) ||
+         fail (error, _ ("an old journal of that name cannot be kept aside"));
+}
+
+static gboolean
+lock_new (UmpStore *store, GError **error)
+{
+  g_autoptr (GError) why = NULL;
+  UmpJournalState state = ump_store_open_journal (store, &store->journal, FALSE, TRUE, &why);
+
+  if (state == UMP_JOURNAL_NOWHERE) {
+    g_clear_error (&why);
+    state = ump_store_open_journal (store, &store->journal, TRUE, TRUE, &why);
+  }
+  if (state == UMP_JOURNAL_BUSY)
+    return fail (error, _ ("a session of that name is open in another window or program"));
+  if (state == UMP_JOURNAL_FAILED) {
+    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                 /* Translators: %s says what is wrong, such as "it cannot be locked: No locks available" */
+                 _ ("no session can be kept there, its journal cannot be used: %s"), why->message);
+    return FALSE;
+  }
+  return state != UMP_JOURNAL_OPEN || clear_journal (store, error);
 }
 
 static gboolean
 make_new (UmpStore *store, GError **error)
 {
-  gboolean held;
-
   if (store->file == NULL)
     return fail (error, g_strerror (errno));
-  ump_store_lock (store, &held);
-  if (held)
-    return fail (error, _ ("a session of that name is open in another window or program"));
-  if (store->journal.fd >= 0 && !clear_journal (store))
-    return fail (error, _ ("an old journal of that name cannot be kept aside"));
+  if (!lock_new (store, error))
+    return FALSE;
   ump_store_measure (store, 0);
   return ump_store_save_here (store, TRUE, error);
 }

@@ -4,8 +4,10 @@
  * Each accepted entry is one line in a journal beside the file (FILE.journal), synced before the call
  * returns; the document itself is replaced whole and atomically by ump_store_save(), and the journal
  * is folded in at the next open. The lock lies on the journal: a second opener gets a read-only store.
+ * A journal that is there and cannot be opened, locked or read makes the store read-only too: it may hold what
+ * is nowhere else. ump_store_notice() then says what is wrong and what can be done.
  * Method: qualities of the project, "never lose a move"; the format of the journal is described in
- *   journal.h. */
+ * journal.h. */
 #pragma once
 
 #include "session.h"
@@ -51,6 +53,16 @@ gboolean ump_store_add_game (UmpStore *store, const char *kind, const char *cons
 /* Replaces the document whole and atomically and empties the journal. FALSE: the old file is intact, the
  * journal still holds what it held. */
 gboolean ump_store_save (UmpStore *store, GError **error);
+typedef enum {
+  UMP_COPY_FAILED,  /* error says why; what stood at path is as it was */
+  UMP_COPY_WRITTEN, /* the session as it stands now is at path */
+  UMP_COPY_SAVED,   /* path is the session's own file, by this or another name: it was saved */
+} UmpCopyState;
+
+/* Writes a copy whole and safely, over what is there. Nobody's entries are lost by it: a session that another
+ * window or program has open, or whose journal cannot be used, is not written over, and entries in a journal
+ * there are kept aside. error: UMP_SESSION_ERROR_FILE. */
+UmpCopyState ump_store_save_copy (UmpStore *store, const char *path, GError **error);
 /* Something accepted is neither in the document nor in the journal. */
 gboolean ump_store_is_unsafe (UmpStore *store);
 /* Something accepted is not yet in the document (it may be in the journal). */

@@ -375,7 +375,8 @@ test_changed_underneath (Place *place, gconstpointer data)
   g_assert_true (g_file_set_contents (place->file, theirs, -1, NULL));
   g_assert_false (ump_store_save (store, &error));
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
-  g_assert_true (add (store, 1));
+  /* What follows is in the journal, but not said to be in the session. */
+  g_assert_false (add (store, 1));
   ump_store_close (store);
   now = contents (place->file);
   g_assert_cmpstr (now, ==, theirs);
@@ -386,6 +387,121 @@ test_changed_underneath (Place *place, gconstpointer data)
   ump_store_close (store);
   g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
   assert_on_disk (place, 1);
+}
+
+static void
+limit_file_size (rlim_t bytes)
+{
+  struct rlimit limit;
+
+  getrlimit (RLIMIT_FSIZE, &limit);
+  limit.rlim_cur = bytes;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+static UmpCopyState
+save_copy (UmpStore *store, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  UmpCopyState state = ump_store_save_copy (store, path, &error);
+
+  g_assert_true ((state == UMP_COPY_FAILED) == (error != NULL));
+  return state;
+}
+
+/* A copy onto the session's own file, by whatever name, is a save. */
+static void
+test_copy (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place), *second;
+  g_autofree char *other = g_build_filename (place->folder, "copy.umpire", NULL);
+  g_autofree char *link = g_build_filename (place->folder, "link.umpire", NULL);
+  g_autofree char *hard = g_build_filename (place->folder, "hard.umpire", NULL);
+  g_autofree char *dots = g_build_filename (place->folder, ".", "night.umpire", NULL);
+  g_autofree char *now = NULL, *expected = NULL;
+
+  g_assert_cmpint (symlink (place->file, link), ==, 0);
+  add (store, 2);
+  g_assert_cmpint (save_copy (store, place->file), ==, UMP_COPY_SAVED);
+  add (store, 1);
+  g_assert_cmpint (save_copy (store, dots), ==, UMP_COPY_SAVED);
+  g_assert_cmpint (save_copy (store, link), ==, UMP_COPY_SAVED);
+  g_assert_cmpint (symlink ("nowhere", other), ==, 0);
+  g_assert_cmpint (save_copy (store, other), ==, UMP_COPY_WRITTEN);
+  g_assert_cmpint (linkat (AT_FDCWD, place->file, AT_FDCWD, hard, 0), ==, 0);
+  g_assert_cmpint (save_copy (store, hard), ==, UMP_COPY_SAVED);
+  g_assert_true (add (store, 2));
+  g_assert_cmpint (save_copy (store, other), ==, UMP_COPY_WRITTEN);
+  now = contents (other);
+  expected = fixture_write (ump_store_session (store));
+  g_assert_cmpstr (now, ==, expected);
+  second = open_store (place, UMP_STORE_WRITE);
+  g_assert_true (ump_store_is_read_only (second));
+  g_assert_cmpint (save_copy (second, place->file), ==, UMP_COPY_FAILED);
+  g_assert_cmpint (save_copy (second, other), ==, UMP_COPY_WRITTEN);
+  ump_store_close (second);
+  g_assert_true (add (store, 1));
+  ump_store_close (store);
+  assert_on_disk (place, 6);
+}
+
+/* A copy over another session: not while somebody has it open, and what only its journal has is kept. */
+static void
+test_copy_over (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place), *theirs;
+  Place other, again;
+  g_autofree char *kept = NULL, *before = NULL, *now = NULL;
+  pid_t child;
+
+  set_up (&other, NULL);
+  set_up (&again, NULL);
+  theirs = create (&other);
+  add (theirs, 1);
+  g_assert_cmpint (save_copy (store, other.file), ==, UMP_COPY_FAILED);
+  ump_store_close (theirs);
+  assert_on_disk (&other, 1);
+  child = fork ();
+  if (child == 0) {
+    theirs = open_store (&other, UMP_STORE_WRITE);
+    _exit (add (theirs, 2) ? 0 : 1);
+  }
+  waitpid (child, NULL, 0);
+  before = contents (other.journal);
+  g_assert_nonnull (before);
+  add (store, 5);
+  g_assert_cmpint (save_copy (store, other.file), ==, UMP_COPY_WRITTEN);
+  kept = g_strconcat (other.journal, ".kept-1", NULL);
+  g_assert_nonnull (strstr (ump_store_notice (store), kept));
+  now = contents (kept);
+  g_assert_cmpstr (now, ==, before);
+  assert_on_disk (&other, 5);
+  g_assert_cmpint (save_copy (store, place->folder), ==, UMP_COPY_FAILED);
+  ump_store_close (store);
+  tear_down (&other, NULL);
+  tear_down (&again, NULL);
+}
+
+/* A copy that cannot be written leaves what was there. */
+static void
+test_copy_full (Place *place, gconstpointer data)
+{
+  UmpStore *store = create (place);
+  Place other;
+  g_autofree char *before = NULL, *now = NULL;
+
+  signal (SIGXFSZ, SIG_IGN);
+  set_up (&other, NULL);
+  ump_store_close (create (&other));
+  before = contents (other.file);
+  add (store, 5);
+  limit_file_size (160);
+  g_assert_cmpint (save_copy (store, other.file), ==, UMP_COPY_FAILED);
+  limit_file_size (RLIM_INFINITY);
+  now = contents (other.file);
+  g_assert_cmpstr (now, ==, before);
+  ump_store_close (store);
+  tear_down (&other, NULL);
 }
 
 static void
@@ -405,16 +521,6 @@ test_malformed (Place *place, gconstpointer data)
 }
 
 /* ---- bad disks ---------------------------------------------------------------------------------------- */
-
-static void
-limit_file_size (rlim_t bytes)
-{
-  struct rlimit limit;
-
-  getrlimit (RLIMIT_FSIZE, &limit);
-  limit.rlim_cur = bytes;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
-}
 
 /* No byte more may be written: what is entered waits in memory and goes to disk as soon as there is room. */
 static void
@@ -535,6 +641,9 @@ main (int argc, char **argv)
     { "/store/broken-line", test_broken_line },
     { "/store/two", test_two },
     { "/store/changed-underneath", test_changed_underneath },
+    { "/store/copy", test_copy },
+    { "/store/copy-over", test_copy_over },
+    { "/store/copy-full", test_copy_full },
     { "/store/malformed", test_malformed },
     { "/store/full", test_full },
     { "/store/vanished", test_vanished },

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A copy of a session under another name, which may turn out to be its own. */
+#include "config.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <glib/gi18n-lib.h>
+
+#include "session/replace.h"
+#include "session/store-private.h"
+
+static gboolean
+fail (GError **error, const char *message)
+{
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, message);
+  return FALSE;
+}
+
+/* The same file, whatever leads to it. One that was removed meanwhile has its name still. */
+static gboolean
+is_own (UmpStore *store, const char *target)
+{
+  struct stat own, other;
+
+  if (g_strcmp0 (store->file, target) == 0)
+    return TRUE;
+  return store->file != NULL && stat (store->file, &own) == 0 && stat (target, &other) == 0 &&
+         own.st_dev == other.st_dev && own.st_ino == other.st_ino;
+}
+
+/* Takes the lock of the session that is to be written over. Where no journal can be there is none to lose. */
+static gboolean
+lock_target (const char *target, UmpJournal *journal, GError **error)
+{
+  g_autofree char *path = g_strconcat (target, ".journal", NULL);
+  g_autoptr (GError) why = NULL;
+
+  switch (ump_journal_open (journal, path, target, &why)) {
+  case UMP_JOURNAL_BUSY:
+    return fail (error, _ ("a session of that name is open in another window or program"));
+  case UMP_JOURNAL_FAILED:
+    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                 /* Translators: %s says what is wrong, such as "it cannot be read: Input/output error" */
+                 _ ("there is a journal of that name that cannot be used: %s"), why->message);
+    return FALSE;
+  default: return TRUE;
+  }
+}
+
+/* The entries of the session that is written over: they go to a file of their own before it does. */
+static gboolean
+keep_lines (UmpStore *store, UmpJournal *journal, GError **error)
+{
+  g_autofree char *text = NULL;
+  gsize n;
+
+  if (journal->fd < 0)
+    return TRUE;
+  if (!ump_journal_text (journal, &text, &n, error))
+    return FALSE;
+  return text == NULL ||
+         ump_store_keep_aside (store, journal, text, n, journal->size,
+                               _ ("The session that was replaced had entries that were not yet in its file. "
+                                  "They are kept in %s.")) ||
+         fail (error, _ ("an old journal of that name cannot be kept aside"));
+}
+
+static gboolean
+write_copy (UmpStore *store, const char *target, GError **error)
+{
+  g_autoptr (GBytes) document = ump_session_write (store->session);
+  UmpJournal journal;
+  gboolean done;
+
+  if (!lock_target (target, &journal, error))
+    return FALSE;
+  done = keep_lines (store, &journal, error) && ump_replace_file (target, document, error);
+  /* Should this not be done, the next who opens the copy finds a journal of another document. */
+  if (done && journal.fd >= 0 && journal.size > 0)
+    ump_journal_empty (&journal, NULL);
+  ump_journal_close (&journal);
+  return done;
+}
+
+UmpCopyState
+ump_store_save_copy (UmpStore *store, const char *path, GError **error)
+{
+  char *real = realpath (path, NULL);
+  g_autofree char *target = g_strdup (real != NULL ? real : path);
+
+  free (real);
+  if (is_own (store, target))
+    return ump_store_save (store, error) ? UMP_COPY_SAVED : UMP_COPY_FAILED;
+  return write_copy (store, target, error) ? UMP_COPY_WRITTEN : UMP_COPY_FAILED;
+}
