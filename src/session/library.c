@@ -9,6 +9,7 @@
 
 #include "session/library-item.h"
 #include "session/move.h"
+#include "session/recent.h"
 #include "session/session.h"
 
 /* So many items of a first reading are shown at once: a screen, then more at a time. */
@@ -20,6 +21,7 @@ struct _UmpLibrary {
 
   const UmpGame *const *games;
   char *folder;
+  char *recent; /* the file of ump_recent_load() */
   GPtrArray *items;
   gboolean loading;
   gboolean again;
@@ -73,6 +75,7 @@ ump_library_finalize (GObject *object)
 
   g_ptr_array_unref (self->items);
   g_free (self->folder);
+  g_free (self->recent);
   G_OBJECT_CLASS (ump_library_parent_class)->finalize (object);
 }
 
@@ -111,6 +114,7 @@ typedef struct {
 typedef struct {
   const UmpGame *const *games;
   char *folder;
+  char *recent;
   GHashTable *known;
   gboolean fresh;
   GPtrArray *items;
@@ -134,6 +138,7 @@ reading_free (gpointer data)
   Reading *reading = data;
 
   g_free (reading->folder);
+  g_free (reading->recent);
   g_hash_table_unref (reading->known);
   g_ptr_array_unref (reading->items);
   g_free (reading);
@@ -149,14 +154,24 @@ newest_first (gconstpointer a, gconstpointer b)
   return strcmp (x->path, y->path);
 }
 
-static GArray *
-find_files (const char *folder)
+/* What a path in the folder is called there; NULL if it lies elsewhere. */
+static const char *
+name_inside (const char *folder, const char *path)
 {
-  GArray *files = g_array_new (FALSE, FALSE, sizeof (Found));
+  g_autofree char *whole = g_canonicalize_filename (folder, NULL);
+  gsize n = strlen (whole);
+
+  if (!g_str_has_prefix (path, whole) || path[n] != G_DIR_SEPARATOR)
+    return NULL;
+  return strchr (path + n + 1, G_DIR_SEPARATOR) == NULL ? path + n + 1 : NULL;
+}
+
+static void
+add_folder (GArray *files, const char *folder)
+{
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
-  g_array_set_clear_func (files, found_clear);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
     Found found;
 
@@ -168,6 +183,34 @@ find_files (const char *folder)
     else
       g_free (found.path);
   }
+}
+
+/* What was opened from elsewhere; what is not there any more has an empty stamp. */
+static void
+add_recent (GArray *files, const char *folder, const char *recent)
+{
+  g_auto (GStrv) paths = ump_recent_load (recent);
+
+  for (int k = 0; paths[k] != NULL; k++) {
+    Found found = { .path = paths[k] };
+
+    if (name_inside (folder, paths[k]) != NULL)
+      continue;
+    if (!ump_library_stamp (found.path, &found.stamp))
+      found.stamp = (UmpLibraryStamp){ 0 };
+    found.path = g_strdup (paths[k]);
+    g_array_append_val (files, found);
+  }
+}
+
+static GArray *
+find_files (const char *folder, const char *recent)
+{
+  GArray *files = g_array_new (FALSE, FALSE, sizeof (Found));
+
+  g_array_set_clear_func (files, found_clear);
+  add_folder (files, folder);
+  add_recent (files, folder, recent);
   g_array_sort (files, newest_first);
   return files;
 }
@@ -246,7 +289,7 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 {
   Reading *reading = data;
   g_autoptr (GPtrArray) orphans = ump_orphans_reunite (reading->folder);
-  g_autoptr (GArray) files = find_files (reading->folder);
+  g_autoptr (GArray) files = find_files (reading->folder, reading->recent);
   gboolean elsewhere = any_elsewhere ();
 
   for (guint i = 0; i < files->len; i++) {
@@ -255,6 +298,9 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
     if (item != NULL && ump_library_item_fits (item, &found->stamp))
       g_object_ref (item);
+    else if (found->stamp.time == 0)
+      item =
+          ump_library_item_unreadable (found->path, &found->stamp, _ ("This file is no longer where it was"));
     else
       item = ump_library_item_read (reading->games, found->path, &found->stamp, elsewhere);
     g_ptr_array_add (reading->items, item);
@@ -295,6 +341,7 @@ ump_library_refresh (UmpLibrary *self)
   reading = g_new0 (Reading, 1);
   reading->games = self->games;
   reading->folder = g_strdup (self->folder);
+  reading->recent = g_strdup (self->recent);
   reading->known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   reading->fresh = self->items->len == 0;
   reading->items = g_ptr_array_new_with_free_func (g_object_unref);
@@ -315,6 +362,7 @@ ump_library_new (const UmpGame *const *games, const char *folder)
 
   self->games = games;
   self->folder = g_strdup (folder);
+  self->recent = g_build_filename (folder, "..", "recent", NULL);
   g_mkdir_with_parents (folder, 0700);
   ump_library_refresh (self);
   return self;
@@ -402,4 +450,45 @@ ump_library_restore (UmpLibrary *self, const char *removed, const char *path, GE
     return FALSE;
   ump_library_refresh (self);
   return TRUE;
+}
+
+/* ---- what was opened ---------------------------------------------------------------------------------- */
+
+void
+ump_library_opened (UmpLibrary *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* A list that cannot be written is no reason to stop a game. */
+  if (!ump_recent_put (self->recent, path, &error))
+    g_info ("%s: %s", self->recent, error->message);
+}
+
+void
+ump_library_forget (UmpLibrary *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_recent_drop (self->recent, path, &error))
+    g_info ("%s: %s", self->recent, error->message);
+  ump_library_refresh (self);
+}
+
+gboolean
+ump_library_holds (UmpLibrary *self, const char *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+
+  return name_inside (self->folder, whole) != NULL;
+}
+
+char *
+ump_library_last (UmpLibrary *self)
+{
+  g_auto (GStrv) paths = ump_recent_load (self->recent);
+
+  for (int k = 0; paths[k] != NULL; k++)
+    if (g_file_test (paths[k], G_FILE_TEST_IS_REGULAR))
+      return g_strdup (paths[k]);
+  return NULL;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sessions of a folder, newest first, as a list model for Home.
+/* The sessions of a folder, newest first, and those that were opened from elsewhere, as a list model for Home.
  *
  * Items are UmpLibraryItem objects. Reading runs in a thread; nothing blocks. A file that cannot be read is
  * an item too, with what is wrong. */
@@ -39,7 +39,8 @@ int ump_library_item_n_scores (UmpLibraryItem *item);
 const UmpLibraryScore *ump_library_item_score (UmpLibraryItem *item, int index);
 int ump_library_item_n_rulings (UmpLibraryItem *item);
 int ump_library_item_n_corrections (UmpLibraryItem *item);
-gint64 ump_library_item_time (UmpLibraryItem *item); /* of the last change, unix seconds */
+gint64
+ump_library_item_time (UmpLibraryItem *item); /* of the last change, unix seconds; 0: it is not there */
 
 #define UMP_TYPE_LIBRARY (ump_library_get_type ())
 G_DECLARE_FINAL_TYPE (UmpLibrary, ump_library, UMP, LIBRARY, GObject)
@@ -55,6 +56,14 @@ char *ump_library_new_path (UmpLibrary *library, const char *kind);
 /* Moves a session (and its journal) to the folder's `removed`; returns where it is now, for taking it
  * back. */
 char *ump_library_remove (UmpLibrary *library, const char *path, GError **error);
+/* Remembers that a session was opened, wherever it lies: it is listed from then on, and it is the last one. */
+void ump_library_opened (UmpLibrary *library, const char *path);
+/* Takes a session that lies elsewhere off the list; the file stays. */
+void ump_library_forget (UmpLibrary *library, const char *path);
+/* Whether a path is one of the folder's own. */
+gboolean ump_library_holds (UmpLibrary *library, const char *path);
+/* The session that was opened last and is still there; NULL if there is none. A new string. */
+char *ump_library_last (UmpLibrary *library);
 gboolean ump_library_restore (UmpLibrary *library, const char *removed, const char *path, GError **error);
 
 G_END_DECLS

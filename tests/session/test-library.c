@@ -5,6 +5,7 @@
 
 #include "fixture.h"
 #include "session/library.h"
+#include "session/recent.h"
 #include "session/store.h"
 
 static void
@@ -166,10 +167,85 @@ test_many (void)
   clean (folder);
 }
 
+/* What is opened from elsewhere is listed from then on; what vanished says so; taken off, the file stays. */
+static void
+test_elsewhere (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *inside = g_build_filename (folder, "sessions", NULL), *path = NULL, *last = NULL;
+  g_autofree char *other = g_build_filename (folder, "a b\nc.umpire", NULL);
+  g_autofree char *gone = g_build_filename (folder, "gone.umpire", NULL);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, inside);
+
+  g_assert_null (ump_library_last (library));
+  path = ump_library_new_path (library, "pad");
+  put (path);
+  put (other);
+  put (gone);
+  age (path, 60);
+  age (other, 30);
+  ump_library_opened (library, gone);
+  ump_library_opened (library, path);
+  ump_library_opened (library, other);
+  ump_library_opened (library, other);
+  g_assert_cmpint (g_unlink (gone), ==, 0);
+  ump_library_refresh (library);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 3);
+  g_assert_cmpstr (ump_library_item_path (item_at (library, 0)), ==, other);
+  g_assert_cmpstr (ump_library_item_path (item_at (library, 1)), ==, path);
+  g_assert_cmpstr (ump_library_item_path (item_at (library, 2)), ==, gone);
+  g_assert_cmpint (ump_library_item_state (item_at (library, 2)), ==, UMP_LIBRARY_UNREADABLE);
+  g_assert_nonnull (strstr (ump_library_item_problem (item_at (library, 2)), "no longer"));
+  g_assert_cmpint (ump_library_item_time (item_at (library, 2)), ==, 0);
+  g_assert_true (ump_library_holds (library, path));
+  g_assert_false (ump_library_holds (library, other));
+  last = ump_library_last (library);
+  g_assert_cmpstr (last, ==, other);
+
+  ump_library_forget (library, gone);
+  ump_library_forget (library, other);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  g_assert_true (g_file_test (other, G_FILE_TEST_EXISTS));
+  g_free (last);
+  last = ump_library_last (library);
+  g_assert_cmpstr (last, ==, path);
+  clean (folder);
+}
+
+/* A list that somebody else wrote: what is no address of a file is passed over, and it does not grow for ever. */
+static void
+test_recent_file (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "recent", NULL);
+  g_auto (GStrv) paths = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (file, "rubbish\n\nhttp://example.org/x\nfile:///b%20c\nfile:///b%20c\n",
+                                      -1, NULL));
+  paths = ump_recent_load (file);
+  g_assert_cmpuint (g_strv_length (paths), ==, 1);
+  g_assert_cmpstr (paths[0], ==, "/b c");
+  for (int k = 0; k < 100; k++) {
+    g_autofree char *path = g_strdup_printf ("/x/%d.umpire", k);
+
+    g_assert_true (ump_recent_put (file, path, &error));
+  }
+  g_strfreev (paths);
+  paths = ump_recent_load (file);
+  g_assert_cmpuint (g_strv_length (paths), ==, 60);
+  g_assert_cmpstr (paths[0], ==, "/x/99.umpire");
+  clean (folder);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/library/elsewhere", test_elsewhere);
+  g_test_add_func ("/library/recent-file", test_recent_file);
   g_test_add_func ("/library/list", test_list);
   g_test_add_func ("/library/remove", test_remove);
   g_test_add_func ("/library/many", test_many);

@@ -19,6 +19,7 @@ struct _UmpHomeEntry {
   GPtrArray *items;
   gboolean first;
   gboolean last;
+  gboolean own;
 };
 
 G_DEFINE_FINAL_TYPE (UmpHomeEntry, ump_home_entry, G_TYPE_OBJECT)
@@ -65,6 +66,12 @@ const char *
 ump_home_entry_text (UmpHomeEntry *self)
 {
   return self->text;
+}
+
+gboolean
+ump_home_entry_is_own (UmpHomeEntry *self)
+{
+  return self->own;
 }
 
 guint
@@ -210,7 +217,7 @@ is_found (UmpLibraryItem *item, const char *folded)
 }
 
 static void
-add_list (GListStore *rows, const char *head, GPtrArray *items, UmpHomeKind kind)
+add_list (GListStore *rows, UmpLibrary *library, const char *head, GPtrArray *items, UmpHomeKind kind)
 {
   if (items->len == 0)
     return;
@@ -223,6 +230,7 @@ add_list (GListStore *rows, const char *head, GPtrArray *items, UmpHomeKind kind
     g_autoptr (UmpHomeEntry) entry = new_entry (kind, NULL);
 
     g_ptr_array_add (entry->items, g_object_ref (g_ptr_array_index (items, k)));
+    entry->own = ump_library_holds (library, ump_library_item_path (items->pdata[k]));
     entry->first = k == 0;
     entry->last = k + 1 == items->len;
     g_list_store_append (rows, entry);
@@ -266,16 +274,16 @@ ump_home_model_fill (GListStore *rows, UmpLibrary *library, const char *words)
   again = find_again (lists[UMP_LIBRARY_FINISHED]);
 
   g_list_store_remove_all (rows);
-  add_list (rows, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
+  add_list (rows, library, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
   if (!*folded && again->items->len) {
     g_autoptr (UmpHomeEntry) head = new_entry (UMP_HOME_HEAD, _ ("Again with the same people"));
 
     g_list_store_append (rows, head);
     g_list_store_append (rows, again);
   }
-  add_list (rows, _ ("Damaged files"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
-  add_list (rows, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
-  add_list (rows, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);
+  add_list (rows, library, _ ("Cannot be opened"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
+  add_list (rows, library, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
+  add_list (rows, library, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);
   if (g_list_model_get_n_items (G_LIST_MODEL (rows))) {
     g_autoptr (UmpHomeEntry) foot = new_entry (UMP_HOME_FOOT, _ ("Drop a session file here to open it."));
 

@@ -19,6 +19,8 @@ G_DECLARE_FINAL_TYPE (UmpHomeEntry, ump_home_entry, UMP, HOME_ENTRY, GObject)
 
 UmpHomeKind ump_home_entry_kind (UmpHomeEntry *self);
 const char *ump_home_entry_text (UmpHomeEntry *self);
+/* Whether its session lies in the library's folder. */
+gboolean ump_home_entry_is_own (UmpHomeEntry *entry);
 guint ump_home_entry_n_items (UmpHomeEntry *self);
 UmpLibraryItem *ump_home_entry_item (UmpHomeEntry *self, guint index); /* borrowed */
 /* Whether the row is the first or last of its list. */

@@ -92,6 +92,8 @@ ump_words_when (gint64 unix_seconds)
   g_autoptr (GDateTime) then = g_date_time_new_from_unix_local (unix_seconds);
   gint64 minutes = g_date_time_difference (now, then) / G_TIME_SPAN_MINUTE;
 
+  if (unix_seconds == 0)
+    return g_strdup ("");
   if (minutes >= 0 && minutes < 1)
     return g_strdup (_ ("just now"));
   if (minutes > 0 && minutes < 60)

@@ -126,25 +126,6 @@ make_list (UmpHomePage *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
 }
 
-/* ---- dropping a file -------------------------------------------------------------------- */
-
-static gboolean
-on_file_dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpHomePage *self)
-{
-  GSList *files = g_value_get_boxed (value);
-  gboolean opened = FALSE;
-
-  for (GSList *l = files; l != NULL; l = l->next) {
-    g_autofree char *path = g_file_get_path (l->data);
-
-    if (path == NULL)
-      continue;
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-path", "s", path);
-    opened = TRUE;
-  }
-  return opened;
-}
-
 /* ---- the page ----------------------------------------------------------------------------- */
 
 void
@@ -211,13 +192,9 @@ ump_home_page_class_init (UmpHomePageClass *klass)
 static void
 ump_home_page_init (UmpHomePage *self)
 {
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
   self->rows = g_list_store_new (UMP_TYPE_HOME_ENTRY);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  g_signal_connect (target, "drop", G_CALLBACK (on_file_dropped), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   make_list (self);
   fill_empty_fans (self);
 }

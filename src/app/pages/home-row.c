@@ -40,12 +40,23 @@ action_again (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-action_remove (GtkWidget *widget, const char *action, GVariant *parameter)
+act_on_file (UmpHomeRow *self, const char *action)
 {
-  UmpHomeRow *self = UMP_HOME_ROW (widget);
   g_autofree char *title = ump_home_title (ump_home_entry_item (self->entry, 0));
 
-  gtk_widget_activate_action (widget, "win.remove-session", "(ss)", path_of (self), title);
+  gtk_widget_activate_action (GTK_WIDGET (self), action, "(ss)", path_of (self), title);
+}
+
+static void
+action_forget (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  act_on_file (UMP_HOME_ROW (widget), "win.forget-session");
+}
+
+static void
+action_remove (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  act_on_file (UMP_HOME_ROW (widget), "win.remove-session");
 }
 
 static void
@@ -75,15 +86,19 @@ new_fan (UmpLibraryItem *item, int width, gboolean narrow)
 }
 
 static GtkWidget *
-new_menu_button (const char *title)
+new_menu_button (UmpHomeEntry *entry, const char *title)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   GtkWidget *button = gtk_menu_button_new ();
   g_autofree char *name = g_strdup_printf (_ ("More for %s"), title);
 
   g_menu_append (menu, _ ("_Open"), "row.open");
-  g_menu_append (menu, _ ("_Again with the Same People"), "row.again");
-  g_menu_append (menu, _ ("_Remove"), "row.remove");
+  if (ump_library_item_kind (ump_home_entry_item (entry, 0)) != NULL)
+    g_menu_append (menu, _ ("_Again with the Same People"), "row.again");
+  if (ump_home_entry_is_own (entry))
+    g_menu_append (menu, _ ("_Remove"), "row.remove");
+  else
+    g_menu_append (menu, _ ("_Take Off the List"), "row.forget");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_widget_set_tooltip_text (button, _ ("More"));
@@ -173,7 +188,7 @@ new_playing (UmpHomeRow *self, UmpLibraryItem *item)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (go_on), "row.open");
   ump_name_widget (go_on, name);
   gtk_box_append (GTK_BOX (end), go_on);
-  gtk_box_append (GTK_BOX (end), new_menu_button (title));
+  gtk_box_append (GTK_BOX (end), new_menu_button (self->entry, title));
   gtk_box_append (GTK_BOX (card), end);
   gtk_widget_set_margin_bottom (card, 8);
   return card;
@@ -288,7 +303,7 @@ new_finished (UmpHomeRow *self, UmpLibraryItem *item)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "row.open");
   ump_name_widget (button, name);
   gtk_box_append (GTK_BOX (row), button);
-  gtk_box_append (GTK_BOX (row), new_menu_button (title));
+  gtk_box_append (GTK_BOX (row), new_menu_button (self->entry, title));
   return row;
 }
 
@@ -363,6 +378,7 @@ ump_home_row_class_init (UmpHomeRowClass *klass)
   gtk_widget_class_install_action (widget_class, "row.open", NULL, action_open);
   gtk_widget_class_install_action (widget_class, "row.again", NULL, action_again);
   gtk_widget_class_install_action (widget_class, "row.remove", NULL, action_remove);
+  gtk_widget_class_install_action (widget_class, "row.forget", NULL, action_forget);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "homerow");

@@ -188,6 +188,13 @@ on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+on_copy (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget),
+                          ump_sentence_get_text (UMP_SENTENCE (UMP_LOG_ROW (widget)->sentence)));
+}
+
+static void
 show_menu (UmpLogRow *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
@@ -200,6 +207,7 @@ show_menu (UmpLogRow *self)
     g_menu_append (menu, _ ("Remove…"), "entry.remove");
   }
   g_menu_append (menu, _ ("Insert before…"), "entry.insert");
+  g_menu_append (menu, _ ("Copy"), "entry.copy");
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
@@ -269,6 +277,7 @@ ump_log_row_class_init (UmpLogRowClass *klass)
   gtk_widget_class_install_action (widget_class, "entry.edit", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "entry.insert", NULL, on_action);
   gtk_widget_class_install_action (widget_class, "entry.remove", NULL, on_action);
+  gtk_widget_class_install_action (widget_class, "entry.copy", NULL, on_copy);
   gtk_widget_class_install_action (widget_class, "entry.menu", NULL, on_menu_key);
   signals[JUMP] = g_signal_new ("jump", UMP_TYPE_LOG_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_UINT);

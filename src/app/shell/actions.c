@@ -5,9 +5,11 @@
 
 #include "actions.h"
 
+#include "copy.h"
 #include "dialogs.h"
 #include "files.h"
 #include "games/games.h"
+#include "../help/help.h"
 #include "print.h"
 #include "share.h"
 
@@ -193,14 +195,7 @@ action_toast (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 action_open_path (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  UmpApplication *application = ump_window_application (window);
-  const char *path = g_variant_get_string (parameter, NULL);
-  GtkWindow *other = ump_application_find_window (application, path);
-
-  if (other != NULL)
-    gtk_window_present (other);
-  else
-    ump_application_open_path (application, window, path);
+  ump_application_open_path (ump_window_application (window), window, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -258,6 +253,66 @@ action_correct_option_to (GSimpleAction *action, GVariant *parameter, gpointer w
   ump_window_correct_option (window, option, value);
 }
 
+/* (file, how it is called there): one from elsewhere is only taken off the list. */
+static void
+action_forget_session (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  const char *path, *title;
+  g_autofree char *text = NULL;
+
+  g_variant_get (parameter, "(&s&s)", &path, &title);
+  ump_library_forget (ump_application_library (ump_window_application (window)), path);
+  text = g_strdup_printf (_ ("%s is off the list; the file stays"), title);
+  ump_window_toast (window, text, _ ("Undo"), "win.remember", g_variant_new_string (path));
+}
+
+/* The toast after that. */
+static void
+action_remember (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  UmpLibrary *library = ump_application_library (ump_window_application (window));
+
+  ump_library_opened (library, g_variant_get_string (parameter, NULL));
+  ump_library_refresh (library);
+}
+
+static void
+action_copy_verdict (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_copy_verdict (window);
+}
+
+static void
+action_copy_score (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_copy_score (window);
+}
+
+/* The page of the guide for what is shown. */
+static const char *
+help_page (UmpWindow *window)
+{
+  static const char *const pages[UMP_N_PAGES] = {
+    [UMP_PAGE_NEW] = "start",       [UMP_PAGE_DRAW] = "start",    [UMP_PAGE_PROBLEM] = "files",
+    [UMP_PAGE_LEARNED] = "learned", [UMP_PAGE_REFEREE] = "moves", [UMP_PAGE_CORRECTION] = "corrections",
+    [UMP_PAGE_ROUND_END] = "score",
+  };
+  UmpPage page = ump_window_page (window);
+  UmpPlay *play = ump_window_play (window);
+
+  if (page == UMP_PAGE_REFEREE && play != NULL && g_str_equal (ump_play_game (play)->kind, "pad"))
+    return "pad";
+  if (page == UMP_PAGE_REFEREE && ump_referee_page_get_replay (ump_window_referee (window)))
+    return "replay";
+  return pages[page] != NULL ? pages[page] : "index";
+}
+
+static void
+action_help (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_help_show (window, help_page (window));
+}
+
 static const GActionEntry entries[] = {
   { .name = "undo", .activate = action_undo },
   { .name = "redo", .activate = action_redo },
@@ -294,6 +349,11 @@ static const GActionEntry entries[] = {
   { .name = "show-learned", .activate = action_show_learned, .parameter_type = "(sssi)" },
   { .name = "correct-option-to", .activate = action_correct_option_to, .parameter_type = "(ss)" },
   { .name = "restore", .activate = action_restore, .parameter_type = "(ss)" },
+  { .name = "forget-session", .activate = action_forget_session, .parameter_type = "(ss)" },
+  { .name = "remember", .activate = action_remember, .parameter_type = "s" },
+  { .name = "copy-verdict", .activate = action_copy_verdict },
+  { .name = "copy-score", .activate = action_copy_score },
+  { .name = "help", .activate = action_help },
 };
 
 static gboolean
@@ -318,7 +378,7 @@ ump_actions_update (UmpWindow *window)
 {
   static const char *const looking[] = { "focus-entry", "show-table", "show-log",    "show-score",
                                          "show-left",   "show-rules", "toggle-side", "table-window",
-                                         "print",       "save-as" };
+                                         "print",       "save-as",    "copy-score",  "copy-verdict" };
   UmpPage page = ump_window_page (window);
   UmpPlay *play = page >= UMP_PAGE_REFEREE ? ump_window_play (window) : NULL;
   UmpMatch *match = play != NULL ? ump_play_match (play) : NULL;
@@ -382,14 +442,27 @@ on_key_pressed (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   return GDK_EVENT_STOP;
 }
 
+/* After everything else had the key: on the referee's page F1 is the rule of a refusal. */
+static gboolean
+on_key_left (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+             UmpWindow *window)
+{
+  if (keyval != GDK_KEY_F1 || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
+    return GDK_EVENT_PROPAGATE;
+  ump_help_show (GTK_WINDOW (window), help_page (window));
+  return GDK_EVENT_STOP;
+}
+
 void
 ump_actions_install (UmpWindow *window)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys = gtk_event_controller_key_new (), *left = gtk_event_controller_key_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  g_signal_connect (left, "key-pressed", G_CALLBACK (on_key_left), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), left);
   ump_actions_update (window);
 }

@@ -9,6 +9,7 @@
 #include "dialogs.h"
 #include "files.h"
 #include "games/games.h"
+#include "share.h"
 #include "window.h"
 
 struct _UmpApplication {
@@ -62,17 +63,7 @@ new_window (UmpApplication *self)
   return window;
 }
 
-void
-ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path)
-{
-  if (window == NULL || ump_window_play (UMP_WINDOW (window)) != NULL)
-    window = GTK_WINDOW (ump_window_new (self));
-  ump_window_open (UMP_WINDOW (window), path);
-  gtk_window_present (window);
-}
-
-/* ---- actions ------------------------------------------------------------------- */
-
+/* Where something can be shown that belongs to no session: the active window of ours, or a new one. */
 static UmpWindow *
 active_window (UmpApplication *self)
 {
@@ -80,8 +71,36 @@ active_window (UmpApplication *self)
 
   while (window != NULL && !UMP_IS_WINDOW (window))
     window = gtk_window_get_transient_for (window);
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL && window == NULL;
+       l = l->next)
+    if (UMP_IS_WINDOW (l->data))
+      window = l->data;
   return window != NULL ? UMP_WINDOW (window) : new_window (self);
 }
+
+void
+ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path)
+{
+  g_autofree char *whole = g_path_is_absolute (path) ? g_canonicalize_filename (path, NULL) : g_strdup (path);
+  GtkWindow *other = ump_application_find_window (self, whole);
+
+  if (other != NULL) {
+    gtk_window_present (other);
+    return;
+  }
+  if (g_str_has_suffix (whole, ".umpire-parts")) {
+    window = window != NULL ? window : GTK_WINDOW (active_window (self));
+    gtk_window_present (window);
+    ump_share_import_path (window, whole);
+    return;
+  }
+  if (window == NULL || ump_window_play (UMP_WINDOW (window)) != NULL)
+    window = GTK_WINDOW (ump_window_new (self));
+  ump_window_open (UMP_WINDOW (window), whole);
+  gtk_window_present (window);
+}
+
+/* ---- actions ------------------------------------------------------------------- */
 
 static void
 action_new_session (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -98,6 +117,21 @@ static void
 action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   ump_files_open (GTK_WINDOW (active_window (user_data)));
+}
+
+/* The session that was opened last goes on, in the window that has it or in one that has none. */
+static void
+action_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autofree char *path = ump_library_last (ump_application_library (user_data));
+  UmpWindow *window = active_window (user_data);
+
+  if (path != NULL) {
+    ump_application_open_path (user_data, GTK_WINDOW (window), path);
+    return;
+  }
+  gtk_window_present (GTK_WINDOW (window));
+  ump_window_toast (window, _ ("There is no session to go on with"), NULL, NULL, NULL);
 }
 
 static void
@@ -132,6 +166,7 @@ action_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry entries[] = {
   { .name = "new-session", .activate = action_new_session },
   { .name = "open", .activate = action_open },
+  { .name = "resume", .activate = action_resume },
   { .name = "preferences", .activate = action_preferences },
   { .name = "shortcuts", .activate = action_shortcuts },
   { .name = "about", .activate = action_about },
@@ -158,6 +193,7 @@ static const struct {
   { "win.table-window", { "<Control>t" } },
   { "win.note", { "<Control>m" } },
   { "win.save-as", { "<Control><Shift>s" } },
+  { "win.copy-verdict", { "<Control><Shift>c" } },
   { "win.show-score", { "<Alt>1" } },
   { "win.show-log", { "<Alt>2" } },
   { "win.show-left", { "<Alt>3" } },

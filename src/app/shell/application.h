@@ -18,7 +18,8 @@ UmpApplication *ump_application_new (void);
 UmpLibrary *ump_application_library (UmpApplication *self);
 /* What was learned from the cards; read at the first call. */
 UmpComponents *ump_application_components (UmpApplication *self);
-/* Opens a file: in `window` where it shows no session (or NULL: in a new one). */
+/* Opens a session: the window that has it comes to the front; else in `window` where that shows no session (or NULL:
+ * in a new one). A file of learned components is taken over. */
 void ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path);
 /* Whether a window of this application plays that file; the window, or NULL. */
 GtkWindow *ump_application_find_window (UmpApplication *self, const char *path);

@@ -6,6 +6,7 @@
 #include "dialogs.h"
 
 #include "../widgets/announce.h"
+#include "../help/help.h"
 #include "../model/settings.h"
 
 static void
@@ -30,5 +31,6 @@ ump_dialogs_preferences (GtkWindow *parent)
     g_signal_connect (widget, "notify::active", G_CALLBACK (on_switched), (gpointer) keys[k]);
   }
   gtk_window_set_transient_for (window, parent);
+  ump_help_on_f1 (window, "preferences");
   gtk_window_present (window);
 }

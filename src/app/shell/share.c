@@ -127,8 +127,8 @@ name_of (const char *path)
   return name;
 }
 
-static void
-import_file (GtkWindow *parent, const char *path)
+void
+ump_share_import_path (GtkWindow *parent, const char *path)
 {
   g_autoptr (GError) error = NULL;
   UmpComponents *theirs = ump_components_load (path, &error);
@@ -161,7 +161,7 @@ on_import_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   if (path != NULL)
-    import_file (parent, path);
+    ump_share_import_path (parent, path);
   else if (file != NULL)
     ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
   g_object_unref (dialog);

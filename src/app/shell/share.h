@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 void ump_share_export (GtkWindow *parent);
 /* Takes over what a file has; where it says something else, the user chooses what stays. */
 void ump_share_import (GtkWindow *parent);
+/* The same with a file that is known. */
+void ump_share_import_path (GtkWindow *parent, const char *path);
 
 G_END_DECLS

@@ -18,6 +18,8 @@
 #include "../pages/rescue.h"
 #include "../pages/round-end-page.h"
 
+#define BETWEEN_BELLS 200 /* ms: two that are heard as two */
+
 struct _UmpWindow {
   AdwApplicationWindow parent_instance;
   AdwToastOverlay *toasts;
@@ -288,18 +290,28 @@ on_play_changed (UmpWindow *self)
   ump_actions_update (self);
 }
 
-/* One sound for what was entered, another for what was not. */
+static gboolean
+ring_again (gpointer display)
+{
+  gdk_display_beep (display);
+  return G_SOURCE_REMOVE;
+}
+
+/* The desktop's bell: once for what was entered, twice for what was not. */
 static void
 on_sound_verdict (UmpWindow *self)
 {
   UmpAnswerType type = ump_play_answer (self->play)->type;
+  gboolean refused = type == UMP_ANSWER_REFUSED;
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
 
   if (!ump_settings_get_boolean (ump_settings_of_application (), "sound"))
     return;
-  if (type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
-    gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
-  else if (type == UMP_ANSWER_REFUSED)
-    gtk_widget_error_bell (GTK_WIDGET (self));
+  if (refused || type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
+    gdk_display_beep (display);
+  if (refused)
+    g_timeout_add_full (G_PRIORITY_DEFAULT, BETWEEN_BELLS, ring_again, g_object_ref (display),
+                        g_object_unref);
 }
 
 /* Lets the session go; whatever was accepted is on disk then. Home (or what comes instead) is shown by the
@@ -392,6 +404,8 @@ ump_window_open (UmpWindow *self, const char *path)
     problem = g_strdup_printf (_ ("Line %s"), error->message);
   else
     problem = g_strdup (error != NULL ? error->message : "");
+  if (store != NULL && damage == NULL)
+    ump_library_opened (ump_application_library (ump_window_application (self)), path);
   if (store != NULL)
     set_store (self, store, path, damage);
   else
@@ -415,6 +429,7 @@ ump_window_rescue (UmpWindow *self)
     return;
   }
   close_play (self);
+  ump_library_opened (library, path);
   set_store (self, store, path, NULL);
   ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
 }
@@ -444,6 +459,7 @@ ump_window_start (UmpWindow *self, const UmpNewRequest *request)
   ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
                                 request->n_names);
   close_play (self);
+  ump_library_opened (library, path);
   set_store (self, store, path, NULL);
   if (request->tally)
     ump_play_set_tally_mode (self->play, TRUE);
@@ -560,6 +576,37 @@ ump_window_class_init (UmpWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_page_changed);
 }
 
+/* On every page: where a session is played, another one opens in a window of its own. */
+static gboolean
+on_dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpWindow *self)
+{
+  gboolean opened = FALSE;
+
+  for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next) {
+    g_autofree char *path = g_file_get_path (l->data);
+
+    if (path == NULL) {
+      ump_window_toast (self, _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
+      continue;
+    }
+    ump_application_open_path (ump_window_application (self), GTK_WINDOW (self), path);
+    opened = TRUE;
+  }
+  return opened;
+}
+
+/* Before the texts inside, which would take the file's name. */
+static void
+take_drops (UmpWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (target), GTK_PHASE_CAPTURE);
+  g_signal_connect (target, "drop", G_CALLBACK (on_dropped), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "drop-target");
+}
+
 static void
 ump_window_init (UmpWindow *self)
 {
@@ -571,6 +618,7 @@ ump_window_init (UmpWindow *self)
   if (ump_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   ump_actions_install (self);
+  take_drops (self);
   if (settings != NULL)
     g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self,
                              G_CONNECT_SWAPPED);
