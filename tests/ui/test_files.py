@@ -68,7 +68,7 @@ class HomeTest(driver.WindowTest):
         program.find("button", begins="Continue Martes 13, Ana")
         program.find("label", "Finished")
         program.find("button", has="Dora 5, Emil 3")
-        program.find("label", "Damaged files")
+        program.find("label", "Cannot be opened")
         program.find(has="broken.umpire")
         program.find("button", begins="Continue Martes 13, Ana").act()
         program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
