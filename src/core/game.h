@@ -109,7 +109,14 @@ typedef struct {
   UmpZoneAttr attrs[4];
 } UmpZoneDef;
 
-/* name: for messages of tests and developers. count as for zones. start: first value. */
+/* Numbers that change in the course of the game. What follows from the cards alone needs none.
+ *
+ * A counter never holds the number of an entry (`table->entry`): a correction shifts the numbers of all that
+ * follow it, and the same game would come out otherwise. Keep the face, the seat or the place instead; which
+ * entry showed a face last says ump_table_shown_by(), which one moved it ump_table_moved_by(). For the same
+ * reason no counter holds a time, a pointer, or anything that was not in the entries.
+ *
+ * name: for messages of tests and developers. count as for zones. start: first value. */
 typedef struct {
   const char *name;
   UmpScope scope;
@@ -453,6 +460,11 @@ struct _UmpGame {
   /* Fills one legal entry of an open verb whose bare form is listed now; random may be ignored. Where what
    * is known of hidden cards leaves none, it makes a legal move of another verb (ump_move_reset()). */
   void (*sample) (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
+  /* What the log knows of a tally, for people to confirm or change. The move has the verb, by nobody, and its
+   * first attribute (whose or which tally it is); the others are filled with what was seen on the table,
+   * whether or not it was tallied since. What the log cannot know stays absent. Pure. A game with a tally
+   * verb has it. */
+  void (*prefill) (const UmpTable *table, UmpMove *move);
   /* Words; optional, empty texts where they say nothing. `after` is the table behind the entry. */
   void (*say) (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
   void (*prompt) (const UmpTable *table, UmpPrompt *prompt);

@@ -64,6 +64,21 @@ ump_match_move_lines (const UmpMatch *match)
   return lines.lines;
 }
 
+gboolean
+ump_match_prefill (const UmpMatch *match, UmpMove *move)
+{
+  const UmpGame *game = match->setup->game;
+
+  if (match->refused || ump_table_state (match->now) != UMP_PLAYING || move->verb < 0 ||
+      !game->verbs[move->verb].tally || !ump_move_has (move, 0))
+    return FALSE;
+  for (int i = 1; i < UMP_MAX_ATTRS; i++)
+    if (ump_move_has (move, i))
+      return FALSE;
+  game->prefill (match->now, move);
+  return TRUE;
+}
+
 /* ---- random entries ------------------------------------------------------------ */
 
 /* How much seldomer a rare verb is said than any other move. */

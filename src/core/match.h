@@ -113,6 +113,10 @@ GPtrArray *ump_match_move_lines (const UmpMatch *match);
  * Whatever of the entry cannot be read counts for nothing. A new array of UmpMove (free with
  * g_ptr_array_unref); texts of moves are borrowed. */
 GPtrArray *ump_match_near (const UmpMatch *match, const UmpEntry *refused, guint max);
+/* What the log knows of a tally: the move has a verb with `tally`, by nobody, and its first attribute; the
+ * others are added as they were seen. What is not known stays absent. FALSE, and the move stays as it is,
+ * when the game is over, the verb is none of these, or more is given than that. Nothing is judged. */
+gboolean ump_match_prefill (const UmpMatch *match, UmpMove *move);
 /* One random legal entry, NULL when there is none. A new entry. */
 UmpEntry *ump_match_random_entry (const UmpMatch *match, UmpRandom *random);
 

@@ -12,6 +12,19 @@
 #define LONG_GAME 400
 /* So many entries of a game have others tried at every step, later ones now and then. */
 #define MANY_ENTRIES 200
+/* Whoever closes a round by hand is told what the log knows of it. */
+static void
+assert_tallies (const UmpGame *game)
+{
+  gboolean tally = FALSE;
+
+  for (int i = 0; i < game->n_verbs; i++) {
+    tally |= game->verbs[i].tally;
+    g_assert_true (!game->verbs[i].tally || !game->verbs[i].player);
+  }
+  g_assert_true (tally == (game->prefill != NULL));
+}
+
 /* A way to play is played again until its games have so many entries together. */
 #define ENOUGH_ENTRIES 200
 /* Entries like the legal one that are tried before each. */
@@ -71,6 +84,76 @@ take_bare (const UmpMove *move, gpointer user_data)
 
     g_error ("%s: sample refused: %s: %s", world->game->kind, line, reason);
   }
+  return TRUE;
+}
+
+/* ---- what tallies are filled in with ----------------------------------------------- */
+
+typedef struct {
+  const World *world;
+  gboolean found;
+} Search;
+
+static gboolean
+find_other (const UmpMove *move, gpointer user_data)
+{
+  Search *search = user_data;
+
+  search->found = !search->world->game->verbs[move->verb].tally;
+  return !search->found;
+}
+
+static gboolean
+is_whole (const UmpGame *game, const UmpMove *move)
+{
+  int n;
+  const UmpAttr *attrs = ump_verb_attrs (game, move->verb, &n);
+
+  for (int i = 0; i < n; i++)
+    if (!ump_move_has (move, i) && !(attrs[i].flags & UMP_ATTR_OPTIONAL))
+      return FALSE;
+  return TRUE;
+}
+
+/* As long as something else than a tally may follow, nothing that was seen can be wrong: what it comes filled
+ * in with is accepted, or a ruling helps. */
+static void
+assert_prefilled (World *world, int verb, int first, gboolean surely)
+{
+  g_auto (UmpMove) move = { 0 };
+  UmpVerdict verdict;
+
+  ump_move_init (&move, verb, UMP_NOBODY);
+  ump_move_push (&move, 0, first);
+  g_assert_true (ump_match_prefill (world->match, &move));
+  g_assert_cmpint (ump_move_int (&move, 0), ==, first);
+  if (!is_whole (world->game, &move) || ump_match_judge_move (world->match, &move, &verdict))
+    return;
+  world_assert_refusal (world, &verdict);
+  if (surely && !world->game->rules[verdict.rule].waivable) {
+    g_autofree char *line = ump_notation_print_move (ump_match_setup (world->match), &move);
+    g_autofree char *reason = ump_match_reason (world->match, &verdict, NULL);
+
+    g_error ("what was seen is refused: %s: %s", line, reason);
+  }
+}
+
+static gboolean
+prefill_bare (const UmpMove *move, gpointer user_data)
+{
+  World *world = user_data;
+  const UmpVerb *verb = &world->game->verbs[move->verb];
+  const UmpAttr *attr = &verb->attrs[0];
+  g_autoptr (UmpTable) before = ump_table_copy (ump_match_table (world->match));
+  Search other = { world, FALSE };
+
+  if (!verb->tally)
+    return TRUE;
+  ump_match_moves (world->match, NULL, find_other, &other);
+  for (int i = attr->type == UMP_TYPE_PLAYER ? 0 : attr->min;
+       i <= (attr->type == UMP_TYPE_PLAYER ? world->n_seats - 1 : attr->max); i++)
+    assert_prefilled (world, move->verb, i, other.found);
+  g_assert_true (ump_table_equal (before, ump_match_table (world->match)));
   return TRUE;
 }
 
@@ -245,6 +328,7 @@ step (World *world)
 
   if (entry == NULL)
     return FALSE;
+  world_tell_entry (world, entry);
   if (n < MANY_ENTRIES || n % 16 == 0)
     try_others (world, entry);
   if (ump_random_below (&world->random, 60) == 0)
@@ -361,6 +445,23 @@ assert_undo_and_redo (World *world)
   g_assert_true (ump_table_equal (ump_match_table (world->match), end));
 }
 
+/* Where the same entry put in again makes later ones come out otherwise, they depend on its number. */
+static void
+assert_unchanged (const World *world, const UmpCorrection *correction, guint at)
+{
+  const UmpChange *change;
+  g_autofree char *line = NULL;
+
+  if (correction->changes->len == 0)
+    return;
+  change = &g_array_index (correction->changes, UmpChange, 0);
+  line = ump_notation_print (world->game, ump_match_entry (world->match, change->was));
+  g_error (
+      "entry %u put in again as it was changes entry %u, %s: what may not be kept in a counter (numbers of "
+      "entries) says core/game.h",
+      at, change->was, line);
+}
+
 /* A correction that puts the same entry in again changes nothing but the numbers. */
 static void
 assert_correction (World *world)
@@ -372,25 +473,13 @@ assert_correction (World *world)
   g_autoptr (UmpCorrection) removal = ump_match_correct (world->match, UMP_REMOVE, at, NULL);
 
   g_assert_cmpint (correction->refused.kind, ==, UMP_ACCEPTED);
-  g_assert_cmpuint (correction->changes->len, ==, 0);
+  assert_unchanged (world, correction, at);
   g_assert_cmpuint (ump_match_checked (correction->result), ==, n + 1);
   g_assert_cmpuint (ump_match_n_entries (removal->result), ==, n);
   g_assert_cmpint (world_count_cards (ump_match_table (removal->result)), ==, world->n_cards);
 }
 
 /* ---- whole games ------------------------------------------------------------------------------ */
-
-/* Which game it is: shown with --verbose, so that the last one named is the one that failed. */
-static void
-tell (const World *world, guint64 seed)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (int i = 0; i < world->n_values; i++)
-    g_string_append_printf (text, " %s=\"%s\"", world->values[i].name, world->values[i].value);
-  g_test_message ("%s, %d seats, seed %" G_GUINT64_FORMAT "%s", world->game->kind, world->n_seats, seed,
-                  text->str);
-}
 
 static void
 abandon (World *world)
@@ -425,13 +514,14 @@ play (World *world, guint64 seed, guint most)
   guint n;
 
   world->match = world_new_match (world);
-  if (g_test_verbose ())
-    tell (world, seed);
+  world_tell_game (world, seed);
   ump_random_init (&world->random, seed);
   world->n_cards = world_count_cards (ump_match_table (world->match));
   for (n = 0; n < most; n++) {
-    if (n % 7 == 0)
+    if (n % 7 == 0) {
       assert_candidates (world);
+      ump_match_moves (world->match, NULL, prefill_bare, world);
+    }
     ump_match_moves (world->match, NULL, take_bare, world);
     if (!step (world))
       break;
@@ -554,6 +644,7 @@ test_game (gconstpointer data)
   g_assert_true (g_file_get_contents (path, &rules_text, NULL, NULL));
   assert_rules_are_written (game, rules_text);
   assert_parts (game);
+  assert_tallies (game);
   reach_init (&reach, game);
   for (int n_seats = game->min_seats; n_seats <= game->max_seats; n_seats++) {
     g_autoptr (GPtrArray) ways = option_pool_ways (pool, n_seats, N_MIXED);
@@ -579,6 +670,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  world_watch ();
   for (int i = 0; ump_games[i] != NULL; i++) {
     g_autofree char *path = g_strconcat ("/contract/", ump_games[i]->kind, NULL);
 

@@ -1,11 +1,72 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "world.h"
 
+#include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 const char *const world_people[UMP_MAX_SEATS + 1] = { "ana",  "bea", "carlos", "dora", "elena",
                                                       "fede", "gus", "hana",   "ines", "jorge",
                                                       "kai",  "luz", NULL };
+
+/* ---- which game it was ---------------------------------------------------------------- */
+
+/* Ready to be written when the program is ended. */
+static char told_game[2048];
+static char told_entry[1024];
+
+static void
+write_text (const char *text)
+{
+  if (write (STDERR_FILENO, text, strlen (text)) < 0)
+    return;
+}
+
+static void
+tell_and_die (int number)
+{
+  write_text ("\n# contract broken in: ");
+  write_text (told_game);
+  write_text (told_entry);
+  write_text ("\n");
+  signal (number, SIG_DFL);
+  raise (number);
+}
+
+void
+world_watch (void)
+{
+  static const int numbers[] = { SIGABRT, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGILL };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
+    signal (numbers[i], tell_and_die);
+}
+
+void
+world_tell_game (const World *world, guint64 seed)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%s, %d seats, seed %" G_GUINT64_FORMAT, world->game->kind, world->n_seats,
+                          seed);
+  for (int i = 0; i < world->n_values; i++)
+    g_string_append_printf (text, " %s=\"%s\"", world->values[i].name, world->values[i].value);
+  g_strlcpy (told_game, text->str, sizeof told_game);
+  told_entry[0] = '\0';
+  if (g_test_verbose ())
+    g_test_message ("%s", text->str);
+}
+
+void
+world_tell_entry (const World *world, const UmpEntry *entry)
+{
+  g_autofree char *line = ump_notation_print (world->game, entry);
+
+  g_snprintf (told_entry, sizeof told_entry, ", after %u entries, about %s",
+              ump_match_n_entries (world->match), line);
+}
+
+/* ---- matches and tables ------------------------------------------------------------------- */
 
 UmpMatch *
 world_new_match (const World *world)

@@ -42,6 +42,13 @@ typedef struct {
   int n_cards;
 } World;
 
+/* From then on, whatever ends the program (a check of the contract that fails, a fault in a game) is followed
+ * by which game it was: its kind, people, seed and options, how many entries it had, and the one that was
+ * being tried. */
+void world_watch (void);
+void world_tell_game (const World *world, guint64 seed);
+void world_tell_entry (const World *world, const UmpEntry *entry);
+
 /* A new match of the world's game, seats and options. */
 UmpMatch *world_new_match (const World *world);
 int world_count_cards (const UmpTable *table);

@@ -234,6 +234,74 @@ test_limits (void)
   g_assert_cmpuint (ump_match_n_entries (match), ==, 0);
 }
 
+/* What a tally is filled in with, as typed; NULL when there is nothing to fill in. */
+static char *
+prefilled (const UmpMatch *match, int verb, int first)
+{
+  g_auto (UmpMove) move = { 0 };
+
+  ump_move_init (&move, verb, UMP_NOBODY);
+  ump_move_push (&move, 0, first);
+  return ump_match_prefill (match, &move) ? ump_notation_print_move (ump_match_setup (match), &move) : NULL;
+}
+
+static void
+assert_prefilled (const UmpMatch *match, const char *verb, int first, const char *expected)
+{
+  g_autofree char *line = prefilled (match, ump_verb_find (ump_match_game (match), verb), first);
+
+  g_assert_cmpstr (line, ==, expected);
+}
+
+static void
+test_prefill (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+
+  fixture_accept (match, "deal");
+  assert_prefilled (match, "tally", 1, "tally bea 0 0 0 0");
+  assert_prefilled (match, "play", 1, NULL);
+  fixture_accept (match, "ana: play cat-7");
+  fixture_accept (match, "bea: play cat-7");
+  fixture_accept (match, "carlos: play cat-1");
+  fixture_accept (match, "ana: play martes 1");
+  assert_prefilled (match, "tally", 0, "tally ana 0 0 0 0");
+  assert_prefilled (match, "tally", 1, "tally bea 1 0 0 0");
+  /* Confirmed or changed: what was seen stays what was seen. */
+  fixture_accept (match, "tally bea 4 0 0 0");
+  assert_prefilled (match, "tally", 1, "tally bea 1 0 0 0");
+  fixture_accept (match, "abandon");
+  assert_prefilled (match, "tally", 0, NULL);
+}
+
+/* Every game's tally: numbers, lists, several verbs, and what the log cannot know. */
+static void
+test_prefill_of_games (void)
+{
+  g_autoptr (UmpMatch) line_it = fixture_match ("line-it");
+  g_autoptr (UmpMatch) elevator = fixture_match ("elevator");
+  g_autoptr (UmpMatch) level_8 = fixture_match ("level-8");
+  g_autoptr (UmpMatch) in_front = fixture_match ("in-front-of-the-elevators");
+
+  fixture_accept (line_it, "market bet-3,1,9,13,2");
+  assert_prefilled (line_it, "tally", 0, "tally ana 0");
+  fixture_accept (line_it, "ana: take bet-3 line");
+  fixture_accept (line_it, "ana: complete");
+  assert_prefilled (line_it, "tally", 0, "tally ana 0 bets=-3");
+  fixture_accept (elevator, "ana: park 1");
+  assert_prefilled (elevator, "tally", 2, "tally carlos 0");
+  fixture_accept (level_8, "deal red-1");
+  fixture_accept (level_8, "ana: draw stock");
+  fixture_accept (level_8, "ana: lay red-4,blue-5,green-6 red-10,blue-11,green-12");
+  assert_prefilled (level_8, "tally", 0, "tally ana yes");
+  assert_prefilled (level_8, "tally", 1, "tally bea no");
+  fixture_accept (in_front, "deal blue-girl,red-boy,green-mother girl,boy,2,3,4 mother,father,2,3,4 "
+                            "grandmother,grandfather,2,3,4");
+  fixture_accept (in_front, "ana: play blue-boy 2");
+  assert_prefilled (in_front, "tally-line", 2, "tally-line 2 red-boy,blue-boy");
+  assert_prefilled (in_front, "tally-cafe", 0, "tally-cafe ana");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -249,5 +317,7 @@ main (int argc, char **argv)
   g_test_add_func ("/match/common", test_common);
   g_test_add_func ("/match/wide-totals", test_wide_totals);
   g_test_add_func ("/match/limits", test_limits);
+  g_test_add_func ("/match/prefill", test_prefill);
+  g_test_add_func ("/match/prefill-of-games", test_prefill_of_games);
   return g_test_run ();
 }

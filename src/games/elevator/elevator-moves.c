@@ -218,3 +218,11 @@ ump_el_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMo
   ump_move_push (move, TALLY_PEOPLE,
                  seen + (int) ump_random_below (random, (guint) (ump_el_room_for (table, seat) - seen + 1)));
 }
+
+void
+ump_el_prefill (const UmpTable *table, UmpMove *move)
+{
+  const UmpZone *carried = ump_table_zone_of (table, ZONE_CARRIED, ump_move_int (move, TALLY_PLAYER), 0);
+
+  ump_move_push (move, TALLY_PEOPLE, ump_el_people_in (carried));
+}

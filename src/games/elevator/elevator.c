@@ -721,6 +721,7 @@ const UmpGame ump_game_elevator = {
   .score = score,
   .candidates = ump_el_candidates,
   .sample = ump_el_sample,
+  .prefill = ump_el_prefill,
   .say = ump_el_say,
   .prompt = ump_el_prompt,
   .view = ump_el_view,

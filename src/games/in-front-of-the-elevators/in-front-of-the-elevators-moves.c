@@ -291,3 +291,22 @@ ump_ife_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpM
   default: sample_tally_cafe (table, random, move); break;
   }
 }
+
+void
+ump_ife_prefill (const UmpTable *table, UmpMove *move)
+{
+  const UmpZone *zone;
+
+  if (move->verb == VERB_TALLY_CAFE) {
+    int seat = ump_move_int (move, TALLY_CAFE_PLAYER);
+
+    for (int type = 0; type < N_TYPES; type++)
+      if (ump_ife_seen_sets (table, seat) & 1 << type)
+        ump_move_push (move, TALLY_CAFE_SETS, type);
+    return;
+  }
+  zone = ump_ife_line (table, ump_move_int (move, TALLY_LINE_LINE) - 1);
+  ump_move_give (move, TALLY_LINE_CARDS);
+  for (int i = 0; i < zone->n; i++)
+    ump_move_push_card (move, TALLY_LINE_CARDS, zone->cards[i]);
+}

@@ -169,16 +169,22 @@ ump_ife_line_faces (const UmpTable *table, int line, int *faces)
 }
 
 int
-ump_ife_sets (const UmpTable *table, int seat)
+ump_ife_seen_sets (const UmpTable *table, int seat)
 {
   const UmpZone *cafe = ump_table_zone_of (table, ZONE_CAFE, seat, 0);
   int sets = 0;
 
-  if (ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
-    return ump_table_counter (table, COUNTER_TALLY_SETS, seat, 0);
   for (int i = 0; i < cafe->n; i++)
     sets |= 1 << ump_ife_type_of (cafe->cards[i].face);
   return sets;
+}
+
+int
+ump_ife_sets (const UmpTable *table, int seat)
+{
+  return ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0)
+             ? ump_table_counter (table, COUNTER_TALLY_SETS, seat, 0)
+             : ump_ife_seen_sets (table, seat);
 }
 
 gboolean

@@ -506,6 +506,7 @@ const UmpGame ump_game_in_front_of_the_elevators = {
   .closed = ump_ife_closed,
   .candidates = ump_ife_candidates,
   .sample = ump_ife_sample,
+  .prefill = ump_ife_prefill,
   .say = ump_ife_say,
   .prompt = ump_ife_prompt,
   .view = ump_ife_view,

@@ -115,6 +115,8 @@ int ump_ife_n_in_line (const UmpTable *table, int line, int colour, int *first);
 int ump_ife_line_faces (const UmpTable *table, int line, int *faces);
 /* A player's cafés, a bit for each type: as tallied, else those that were seen. */
 int ump_ife_sets (const UmpTable *table, int seat);
+/* Those that were seen, whatever was tallied. */
+int ump_ife_seen_sets (const UmpTable *table, int seat);
 /* How many cards of a type the tallies and the known cafés leave. */
 int ump_ife_room (const UmpTable *table, int type);
 /* Neutral cards in tallied lines. */
@@ -136,6 +138,7 @@ void ump_ife_closed (UmpTable *table);
 
 void ump_ife_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
 void ump_ife_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
+void ump_ife_prefill (const UmpTable *table, UmpMove *move);
 
 void ump_ife_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_ife_prompt (const UmpTable *table, UmpPrompt *prompt);

@@ -186,7 +186,7 @@ apply_tally (UmpTable *table, const UmpMove *move)
   if (ump_move_int (move, TALLY_OUT))
     ump_table_set_counter (table, COUNTER_OUT, 0, 0, seat + 1);
   ump_table_set_turn (table, UMP_NOBODY);
-  if (n == table->setup->n_seats || ump_l8_laid (table, seat) == N_LEVELS)
+  if (n == table->setup->n_seats)
     close_round (table);
 }
 

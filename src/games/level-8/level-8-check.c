@@ -378,24 +378,41 @@ check_keep (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   return TRUE;
 }
 
-/* What is wrong with a result that the player alone can have, and with what the others said. */
-static const char *
-impossible_result (const UmpTable *table, int seat, gboolean done, gboolean out)
+/* Who has a result that wins by level 8; nobody yet. */
+static int
+winner_of_results (const UmpTable *table)
 {
-  int before = ump_table_counter (table, COUNTER_OUT, 0, 0);
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    if (ump_table_counter (table, COUNTER_TALLIED, seat, 0) && ump_l8_laid (table, seat) == N_LEVELS)
+      return seat;
+  return UMP_NOBODY;
+}
+
+/* What is wrong with a result that the player alone can have, and with what the others said. The order in
+ * which they say it changes nothing. other: the seat of who is in the way. */
+static const char *
+impossible_result (const UmpTable *table, int seat, gboolean done, gboolean out, int *other)
+{
+  int before = ump_table_counter (table, COUNTER_OUT, 0, 0) - 1, winner = winner_of_results (table);
   gboolean wins = done && ump_l8_level_of (table, seat) == N_LEVELS;
   gboolean last = ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) + 1 == table->setup->n_seats;
 
+  *other = before;
   if (out && !done)
-    return N_ ("Nobody goes out without having laid the level.");
+    return N_ ("Nobody goes out without having laid the level: say done as well, or not out.");
   if (!done && ump_l8_laid (table, seat))
-    return N_ ("{p0} was seen laying the level.");
-  if (wins && before)
+    return N_ ("{p0} was seen laying the level, so it is done.");
+  if (wins && before >= 0)
     return N_ ("{p0} wins with level 8 at once, and {p1} cannot be out then.");
-  if (out && before)
+  if (out && before >= 0)
     return N_ ("{p1} is out already, and only one can be.");
-  if (last && !before && !out && !wins)
+  if (last && before < 0 && winner < 0 && !out && !wins)
     return N_ ("Somebody must be out, and {p0} is the last who can be.");
+  *other = winner;
+  if (wins && winner >= 0)
+    return N_ ("{p1} has won with level 8, and {p0} cannot have laid it then.");
+  if (out && winner >= 0)
+    return N_ ("{p1} wins with level 8 at once, and {p0} cannot be out then.");
   return NULL;
 }
 
@@ -405,15 +422,16 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   const UmpSetup *setup = table->setup;
   int seat = ump_move_int (move, TALLY_PLAYER);
   const char *message;
+  int other;
 
   if (!check_open (table, verdict))
     return FALSE;
   if (ump_table_counter (table, COUNTER_TALLIED, seat, 0))
     return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} has a result already."), { seat }));
-  message = impossible_result (table, seat, ump_move_int (move, TALLY_DONE), ump_move_int (move, TALLY_OUT));
+  message = impossible_result (table, seat, ump_move_int (move, TALLY_DONE), ump_move_int (move, TALLY_OUT),
+                               &other);
   return message == NULL ||
-         ump_refuse (verdict, setup, L8_13, 0,
-                     UMP_TEXT (message, { seat, ump_table_counter (table, COUNTER_OUT, 0, 0) - 1 }));
+         ump_refuse (verdict, setup, L8_13, 0, UMP_TEXT (message, { seat, MAX (other, 0) }));
 }
 
 gboolean

@@ -415,6 +415,7 @@ sample_discard (const UmpTable *table, int by, UmpRandom *random, UmpMove *move)
   ump_move_push_card (move, DISCARD_CARD, pick.card);
 }
 
+/* A result that fits what was said before; that of level 8 needs nobody who is out, and nobody besides. */
 static void
 sample_tally (const UmpTable *table, UmpRandom *random, UmpMove *move)
 {
@@ -423,6 +424,8 @@ sample_tally (const UmpTable *table, UmpRandom *random, UmpMove *move)
 
   while (ump_table_counter (table, COUNTER_TALLIED, seat, 0))
     seat = (seat + 1) % n;
+  for (int i = 0; i < n; i++)
+    somebody |= ump_table_counter (table, COUNTER_TALLIED, i, 0) && ump_l8_laid (table, i) == N_LEVELS;
   last = ump_table_counter (table, COUNTER_N_TALLIED, 0, 0) + 1 == n;
   done = ump_l8_laid (table, seat) || (last && !somebody) || ump_random_below (random, 2);
   if (somebody && ump_l8_level_of (table, seat) == N_LEVELS)
@@ -431,6 +434,12 @@ sample_tally (const UmpTable *table, UmpRandom *random, UmpMove *move)
   ump_move_push (move, TALLY_PLAYER, seat);
   ump_move_push (move, TALLY_DONE, done);
   ump_move_push (move, TALLY_OUT, out);
+}
+
+void
+ump_l8_prefill (const UmpTable *table, UmpMove *move)
+{
+  ump_move_push (move, TALLY_DONE, ump_l8_laid (table, ump_move_int (move, TALLY_PLAYER)) > 0);
 }
 
 void

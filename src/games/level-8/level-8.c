@@ -436,6 +436,7 @@ const UmpGame ump_game_level_8 = {
   .closed = ump_l8_closed,
   .candidates = ump_l8_candidates,
   .sample = ump_l8_sample,
+  .prefill = ump_l8_prefill,
   .say = ump_l8_say,
   .prompt = ump_l8_prompt,
   .view = ump_l8_view,

@@ -173,6 +173,7 @@ void ump_l8_closed (UmpTable *table);
 
 void ump_l8_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
 void ump_l8_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
+void ump_l8_prefill (const UmpTable *table, UmpMove *move);
 
 void ump_l8_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
 void ump_l8_prompt (const UmpTable *table, UmpPrompt *prompt);

@@ -205,6 +205,8 @@ apply_tally (UmpTable *table, const UmpMove *move)
   set_counter (table, COUNTER_PHASE, 0, 0, PHASE_TALLY);
   set_counter (table, COUNTER_TALLIED, seat, 0, 1);
   set_counter (table, COUNTER_TALLY_PILE, seat, 0, ump_move_int (move, TALLY_PILE));
+  for (int token = 0; !ump_move_has (move, TALLY_BETS) && token < 2 * N_BETS; token++)
+    set_counter (table, COUNTER_TALLY_TOKEN, seat, token, ump_li_seen_token (table, seat, token));
   for (int k = 0; k < ump_move_n (move, TALLY_BETS); k++) {
     int token = ump_move_value (move, TALLY_BETS, k);
 

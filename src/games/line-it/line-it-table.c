@@ -34,6 +34,17 @@ ump_li_token_points (int token)
   return (token - FACE_TOKEN) % 2 ? -value : value;
 }
 
+int
+ump_li_seen_token (const UmpTable *table, int seat, int token)
+{
+  const UmpZone *zone = ump_table_zone_of (table, ZONE_TOKENS, seat, 0);
+  int n = 0;
+
+  for (int i = 0; i < zone->n; i++)
+    n += zone->cards[i].face == FACE_TOKEN + token;
+  return n;
+}
+
 const UmpZone *
 ump_li_pot (const UmpTable *table, int pot)
 {
@@ -101,4 +112,53 @@ int
 ump_li_market_size (const UmpSetup *setup)
 {
   return setup->n_seats + 2;
+}
+
+int
+ump_li_phase (const UmpTable *table)
+{
+  return ump_table_counter (table, COUNTER_PHASE, 0, 0);
+}
+
+gboolean
+ump_li_has_tallied (const UmpTable *table, int seat)
+{
+  return ump_table_counter (table, COUNTER_TALLIED, seat, 0);
+}
+
+int
+ump_li_pile_size (const UmpTable *table, int seat)
+{
+  return ump_li_has_tallied (table, seat) ? ump_table_counter (table, COUNTER_TALLY_PILE, seat, 0)
+                                          : ump_table_zone_of (table, ZONE_PILE, seat, 0)->n;
+}
+
+/* How often a player has a token, as far as is known: by his count, else by what the log has seen. */
+static int
+holds_token (const UmpTable *table, int seat, int token)
+{
+  return ump_li_has_tallied (table, seat) ? ump_table_counter (table, COUNTER_TALLY_TOKEN, seat, token)
+                                          : ump_li_seen_token (table, seat, token);
+}
+
+int
+ump_li_bets_of_others (const UmpTable *table, int seat, int bet)
+{
+  int n = 0;
+
+  for (int i = 0; i < table->setup->n_seats; i++)
+    if (i != seat)
+      n += holds_token (table, i, 2 * bet) + holds_token (table, i, 2 * bet + 1);
+  return n;
+}
+
+int
+ump_li_room_for (const UmpTable *table, int seat)
+{
+  int room = NUMBERS;
+
+  for (int i = 0; i < table->setup->n_seats; i++)
+    if (i != seat)
+      room -= ump_li_pile_size (table, i);
+  return room;
 }

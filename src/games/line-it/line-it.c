@@ -91,52 +91,6 @@ begin (UmpTable *table)
   ump_table_set (table, UMP_COUNTER_OPEN, 1);
 }
 
-/* ---- reading the table ---------------------------------------------------------- */
-
-static int
-phase (const UmpTable *table)
-{
-  return ump_table_counter (table, COUNTER_PHASE, 0, 0);
-}
-
-static gboolean
-has_tallied (const UmpTable *table, int seat)
-{
-  return ump_table_counter (table, COUNTER_TALLIED, seat, 0);
-}
-
-/* Cards in a player's pile, as far as is known: his count, else what the log has seen. */
-static int
-pile_size (const UmpTable *table, int seat)
-{
-  return has_tallied (table, seat) ? ump_table_counter (table, COUNTER_TALLY_PILE, seat, 0)
-                                   : ump_table_zone_of (table, ZONE_PILE, seat, 0)->n;
-}
-
-/* How often a bet was counted, on either side. */
-static int
-tallied_bets (const UmpTable *table, int bet)
-{
-  int n = 0;
-
-  for (int seat = 0; seat < table->setup->n_seats; seat++)
-    for (int side = 0; side < 2; side++)
-      n += ump_table_counter (table, COUNTER_TALLY_TOKEN, seat, 2 * bet + side);
-  return n;
-}
-
-/* Room for one player's count: all numbers, less what the others have. */
-static int
-room_for (const UmpTable *table, int seat)
-{
-  int room = NUMBERS;
-
-  for (int i = 0; i < table->setup->n_seats; i++)
-    if (i != seat)
-      room -= pile_size (table, i);
-  return room;
-}
-
 /* ---- check ---------------------------------------------------------------------------- */
 
 static gboolean
@@ -162,7 +116,7 @@ form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 static UmpText
 why_not_now (const UmpTable *table)
 {
-  switch (phase (table)) {
+  switch (ump_li_phase (table)) {
   case PHASE_MARKET:
     return UMP_TEXT (N_ ("The market comes first: {k0}, face up."), { ump_li_market_size (table->setup) });
   case PHASE_TURNS:
@@ -176,7 +130,7 @@ why_not_now (const UmpTable *table)
 static gboolean
 check_moment (const UmpTable *table, const UmpMove *move, int wanted, UmpVerdict *verdict)
 {
-  if (phase (table) != wanted)
+  if (ump_li_phase (table) != wanted)
     return ump_refuse (verdict, table->setup, LI_1, 0, why_not_now (table));
   if (move->by != ump_table_turn (table))
     return ump_refuse (verdict, table->setup, LI_1, 0,
@@ -290,33 +244,48 @@ check_last (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
           check_fit (table, move->by, ump_move_card (move, CARD, 0).face, ruled, verdict));
 }
 
+/* The bets of a count: none too often, and none that was seen left out. */
+static gboolean
+check_bets (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  const UmpSetup *setup = table->setup;
+  int seat = ump_move_int (move, TALLY_PLAYER), counted[2 * N_BETS] = { 0 };
+
+  for (int k = 0; k < ump_move_n (move, TALLY_BETS); k++) {
+    int token = ump_move_value (move, TALLY_BETS, k), bet = token / 2;
+
+    counted[token]++;
+    if (ump_li_bets_of_others (table, seat, bet) + counted[2 * bet] + counted[2 * bet + 1] > 2)
+      return ump_refuse (
+          verdict, setup, LI_12, 0,
+          UMP_TEXT (N_ ("There are only two of {c0}, and here is a third."), { FACE_BET + bet }));
+  }
+  for (int token = 0; ump_move_has (move, TALLY_BETS) && token < 2 * N_BETS; token++)
+    if (counted[token] < ump_li_seen_token (table, seat, token))
+      return ump_refuse (verdict, setup, LI_12, 0,
+                         UMP_TEXT (N_ ("{p0} was seen getting {c1}: it belongs to the bets."),
+                                   { seat, FACE_TOKEN + token }));
+  return TRUE;
+}
+
 static gboolean
 check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
   int seat = ump_move_int (move, TALLY_PLAYER), pile = ump_move_int (move, TALLY_PILE);
-  int room = room_for (table, seat), seen = ump_table_zone_of (table, ZONE_PILE, seat, 0)->n;
-  int uses[N_BETS];
+  int room = ump_li_room_for (table, seat), seen = ump_table_zone_of (table, ZONE_PILE, seat, 0)->n;
 
-  if (has_tallied (table, seat))
+  if (ump_li_has_tallied (table, seat))
     return ump_refuse (verdict, setup, LI_1, 0, UMP_TEXT (N_ ("{p0} has been counted already."), { seat }));
   if (pile > room)
+    return ump_refuse (verdict, setup, LI_12, 0,
+                       UMP_TEXT (N_ ("The piles of all have {n0} numbers at most, so {p1} has {k2} at most."),
+                                 { NUMBERS, seat, room }));
+  if (pile < seen)
     return ump_refuse (
         verdict, setup, LI_12, 0,
-        UMP_TEXT (N_ ("Only {k0} can be left for {p1}, and {n2} is more."), { room, seat, pile }));
-  for (int bet = 0; bet < N_BETS; bet++)
-    uses[bet] = tallied_bets (table, bet);
-  for (int k = 0; k < ump_move_n (move, TALLY_BETS); k++) {
-    int bet = ump_move_value (move, TALLY_BETS, k) / 2;
-
-    if (++uses[bet] > 2)
-      return ump_refuse (
-          verdict, setup, LI_12, 0,
-          UMP_TEXT (N_ ("There are only two of {c0}, and here is a third."), { FACE_BET + bet }));
-  }
-  return pile >= seen ||
-         ump_refuse (verdict, setup, LI_12, 0,
-                     UMP_TEXT (N_ ("{p0} was seen getting {k1}, and {n2} is fewer."), { seat, seen, pile }));
+        UMP_TEXT (N_ ("{p0} was seen getting {k1}, and {n2} is fewer."), { seat, seen, pile }));
+  return check_bets (table, move, verdict);
 }
 
 static gboolean
@@ -355,7 +324,7 @@ tokens_of (const UmpTable *table, int seat, gboolean won, int *points)
 
     for (int i = 0; i < zone->n; i++)
       count += zone->cards[i].face == token;
-    if (has_tallied (table, seat))
+    if (ump_li_has_tallied (table, seat))
       count = ump_table_counter (table, COUNTER_TALLY_TOKEN, seat, token - FACE_TOKEN);
     n += count;
     *points += count * ump_li_token_points (token);
@@ -375,7 +344,7 @@ score_tokens (const UmpTable *table, UmpSheet *sheet, int seat, gboolean won)
                   UMP_TEXT (won ? N_ ("{n0} × enough numbers behind the bet: its value is won")
                                 : N_ ("{n0} × too few numbers behind the bet: its value is lost"),
                             { n }));
-  for (int i = 0; i < zone->n && !has_tallied (table, seat); i++)
+  for (int i = 0; i < zone->n && !ump_li_has_tallied (table, seat); i++)
     if ((ump_li_token_points (zone->cards[i].face) > 0) == won)
       ump_sheet_card (sheet, zone->cards[i]);
 }
@@ -385,140 +354,15 @@ score (const UmpTable *table, UmpSheet *sheet)
 {
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
     const UmpZone *pile = ump_table_zone_of (table, ZONE_PILE, seat, 0);
-    int n = pile_size (table, seat);
+    int n = ump_li_pile_size (table, seat);
 
     if (n)
       ump_sheet_line (sheet, seat, LINE_PILE, n, UMP_TEXT (N_ ("{k0}, one point each"), { n }));
-    for (int i = 0; i < pile->n && !has_tallied (table, seat); i++)
+    for (int i = 0; i < pile->n && !ump_li_has_tallied (table, seat); i++)
       ump_sheet_card (sheet, pile->cards[i]);
     score_tokens (table, sheet, seat, TRUE);
     score_tokens (table, sheet, seat, FALSE);
   }
-}
-
-/* ---- candidates ---------------------------------------------------------------------------------- */
-
-/* partial: what is chosen so far. move: room for what is emitted. */
-typedef struct {
-  const UmpTable *table;
-  const UmpMove *partial;
-  UmpMove *move;
-  UmpEmit emit;
-  gpointer user_data;
-} Offer;
-
-static gboolean
-has_chosen (const Offer *offer, int attr)
-{
-  return offer->partial->verb != UMP_VERB_UNKNOWN && ump_move_has (offer->partial, attr);
-}
-
-static gboolean
-offer_simple (const Offer *offer, int verb, int by, gboolean bare)
-{
-  if (!ump_move_wants (offer->partial, verb))
-    return TRUE;
-  ump_move_reset (offer->move, verb, by);
-  offer->move->bare = bare;
-  return offer->emit (offer->move, offer->user_data);
-}
-
-/* One verb with each card of a zone, equal cards once; `to` is one of the words of take, -1 for none. */
-static gboolean
-offer_cards (const Offer *offer, int verb, const UmpZone *zone, int to)
-{
-  if (!ump_move_wants (offer->partial, verb) ||
-      (to >= 0 && has_chosen (offer, TAKE_TO) && ump_move_int (offer->partial, TAKE_TO) != to))
-    return TRUE;
-  for (int i = 0; i < zone->n; i++) {
-    UmpCard card = zone->cards[i];
-
-    if (ump_zone_find (zone, card.face) < i ||
-        (has_chosen (offer, CARD) && ump_move_card (offer->partial, CARD, 0).face != card.face))
-      continue;
-    ump_move_reset (offer->move, verb, ump_table_turn (offer->table));
-    ump_move_push_card (offer->move, CARD, card);
-    if (to >= 0)
-      ump_move_push (offer->move, TAKE_TO, to);
-    if (!offer->emit (offer->move, offer->user_data))
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean
-offer_turn (const Offer *offer)
-{
-  const UmpTable *table = offer->table;
-  int seat = ump_table_turn (table);
-  const UmpZone *hand;
-
-  if (phase (table) == PHASE_MARKET)
-    return offer_simple (offer, VERB_MARKET, UMP_NOBODY, TRUE);
-  if (phase (table) == PHASE_TALLY)
-    return TRUE;
-  hand = ump_table_zone_of (table, ZONE_HAND, seat, 0);
-  if (phase (table) == PHASE_LAST)
-    return offer_cards (offer, VERB_LAST, hand, -1) &&
-           (has_chosen (offer, CARD) || offer_simple (offer, VERB_LAST, seat, FALSE));
-  return offer_cards (offer, VERB_TAKE, ump_table_zone_of (table, ZONE_MARKET, 0, 0), TO_LINE) &&
-         offer_cards (offer, VERB_TAKE, ump_table_zone_of (table, ZONE_MARKET, 0, 0), TO_HAND) &&
-         offer_cards (offer, VERB_PLAY, hand, -1) && offer_simple (offer, VERB_COMPLETE, seat, FALSE) &&
-         offer_simple (offer, VERB_END, seat, FALSE);
-}
-
-static void
-candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data)
-{
-  g_auto (UmpMove) move;
-  Offer offer = { table, partial, &move, emit, user_data };
-
-  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (offer_turn (&offer))
-    offer_simple (&offer, VERB_TALLY, UMP_NOBODY, TRUE);
-}
-
-/* Cards that are still in the deck, each copy as likely as the other. */
-static void
-sample_market (const UmpTable *table, UmpRandom *random, UmpMove *move)
-{
-  const UmpSetup *setup = table->setup;
-  int left[FACE_TOKEN] = { 0 }, n = ump_table_zone_of (table, ZONE_DECK, 0, 0)->n;
-
-  for (int face = 1; face < FACE_TOKEN; face++)
-    left[face] = setup->copies[face] - ump_table_seen (table, face);
-  for (int i = 0; i < ump_li_market_size (setup); i++) {
-    int at = (int) ump_random_below (random, (guint) (n - i)), face = 1;
-
-    while (at >= left[face])
-      at -= left[face++];
-    left[face]--;
-    ump_move_push_card (move, CARD, (UmpCard){ .face = (guint16) face });
-  }
-}
-
-static void
-sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move)
-{
-  int seat = (int) ump_random_below (random, (guint) table->setup->n_seats), seen;
-
-  if (verb == VERB_MARKET) {
-    sample_market (table, random, move);
-    return;
-  }
-  while (has_tallied (table, seat))
-    seat = (seat + 1) % table->setup->n_seats;
-  seen = ump_table_zone_of (table, ZONE_PILE, seat, 0)->n;
-  ump_move_push (move, TALLY_PLAYER, seat);
-  ump_move_push (move, TALLY_PILE,
-                 seen + (int) ump_random_below (random, (guint) (room_for (table, seat) - seen + 1)));
-  for (int bet = 0; bet < N_BETS; bet++)
-    for (int i = tallied_bets (table, bet); i < 2; i++) {
-      int side = (int) ump_random_below (random, 4);
-
-      if (side < 2)
-        ump_move_push (move, TALLY_BETS, 2 * bet + side);
-    }
 }
 
 /* ---- the game --------------------------------------------------------------------------------------- */
@@ -782,8 +626,9 @@ const UmpGame ump_game_line_it = {
   .check = check,
   .apply = ump_li_apply,
   .score = score,
-  .candidates = candidates,
-  .sample = sample,
+  .candidates = ump_li_candidates,
+  .sample = ump_li_sample,
+  .prefill = ump_li_prefill,
   .say = ump_li_say,
   .prompt = ump_li_prompt,
   .view = ump_li_view,

@@ -58,6 +58,8 @@ int ump_li_bet_value (int face);
 /* The token of a bet that came off, or did not. */
 int ump_li_token_of (int bet, gboolean won);
 int ump_li_token_points (int token);
+/* How often the log has seen a player get a token, by its index in the words of `bets`. */
+int ump_li_seen_token (const UmpTable *table, int seat, int token);
 const UmpZone *ump_li_pot (const UmpTable *table, int pot);
 /* The colour of a number, none for a bet. */
 UmpColour ump_li_colour (const UmpTable *table, int face);
@@ -71,6 +73,20 @@ int ump_li_direction (const UmpZone *line);
 int ump_li_bet (const UmpZone *line, int *behind);
 /* Cards of each new market. */
 int ump_li_market_size (const UmpSetup *setup);
+
+int ump_li_phase (const UmpTable *table);
+gboolean ump_li_has_tallied (const UmpTable *table, int seat);
+/* Cards in a player's pile, as far as is known: his count, else what the log has seen. */
+int ump_li_pile_size (const UmpTable *table, int seat);
+/* How many of a bet all others have, on either side. */
+int ump_li_bets_of_others (const UmpTable *table, int seat, int bet);
+/* Room for one player's count: all numbers, less what the others have. */
+int ump_li_room_for (const UmpTable *table, int seat);
+
+/* line-it-moves.c: see UmpGame. */
+void ump_li_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
+void ump_li_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
+void ump_li_prefill (const UmpTable *table, UmpMove *move);
 
 /* line-it-apply.c: see UmpGame. */
 void ump_li_apply (UmpTable *table, const UmpMove *move);

@@ -134,11 +134,41 @@ room_for (const UmpTable *table, int seat, int kind)
   return room;
 }
 
+/* Room for all cards of one player's count: the dead hand counts for nobody, one card at least stays on the
+ * table, and the others hold theirs. */
+static int
+room_for_all (const UmpTable *table, int seat)
+{
+  const Deck *deck = table->setup->data;
+  int room = deck->n_cards - ump_table_zone_of (table, ZONE_DEAD, 0, 0)->n - 1;
+
+  for (int i = 0; i < table->setup->n_seats; i++)
+    for (int kind = 0; i != seat && kind < N_KINDS; kind++)
+      room -= ump_m13_holds (table, i, kind);
+  return room;
+}
+
+static gboolean
+refuse_count (const UmpTable *table, const UmpMove *move, int kind, int n, int room, UmpVerdict *verdict)
+{
+  const Deck *deck = table->setup->data;
+  int seat = ump_move_int (move, TALLY_PLAYER);
+
+  if (n > deck->of_kind[kind])
+    return ump_refuse (verdict, table->setup, M13_7, 0,
+                       UMP_TEXT (N_ ("The deck has {n0} {w1}, and {n2} is more."),
+                                 { deck->of_kind[kind], (gintptr) ump_m13_kind_words[kind], n }));
+  return ump_refuse (verdict, table->setup, M13_7, 0,
+                     UMP_TEXT (N_ ("The others have {n0} of the {n1} {w2}, so {p3} has {n4} at most."),
+                               { deck->of_kind[kind] - room, deck->of_kind[kind],
+                                 (gintptr) ump_m13_kind_words[kind], seat, MAX (room, 0) }));
+}
+
 static gboolean
 check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
   const UmpSetup *setup = table->setup;
-  int seat = ump_move_int (move, TALLY_PLAYER);
+  int seat = ump_move_int (move, TALLY_PLAYER), all = 0;
 
   if (!ump_m13_is_open (table))
     return ump_refuse (verdict, setup, M13_1, 0, UMP_PLAIN (N_ ("No round is being played: deal first.")));
@@ -150,13 +180,17 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 
     if (n < seen)
       return ump_refuse (verdict, setup, M13_7, 0,
-                         UMP_TEXT (N_ ("{p0} was seen taking {k1} of the {w2}, and {n3} is fewer."),
+                         UMP_TEXT (N_ ("{p0} was seen taking {n1} {w2}, and {n3} is fewer."),
                                    { seat, seen, (gintptr) ump_m13_kind_words[kind], n }));
     if (n > room)
-      return ump_refuse (verdict, setup, M13_7, 0,
-                         UMP_TEXT (N_ ("Only {k0} of the {w1} can be left for {p2}, and {n3} is more."),
-                                   { MAX (room, 0), (gintptr) ump_m13_kind_words[kind], seat, n }));
+      return refuse_count (table, move, kind, n, room, verdict);
+    all += n;
   }
+  if (all > room_for_all (table, seat))
+    return ump_refuse (verdict, setup, M13_7, 0,
+                       UMP_TEXT (N_ ("{p0} can have {k1} at most: the others have theirs, and one card at "
+                                     "least stays on the table."),
+                                 { seat, MAX (room_for_all (table, seat), 0) }));
   return TRUE;
 }
 
@@ -427,18 +461,31 @@ candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointe
 static void
 sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move)
 {
-  int seat = (int) ump_random_below (random, (guint) table->setup->n_seats);
+  int seat = (int) ump_random_below (random, (guint) table->setup->n_seats), spare;
 
   while (ump_m13_has_tallied (table, seat))
     seat = (seat + 1) % table->setup->n_seats;
+  spare = room_for_all (table, seat);
+  for (int kind = 0; kind < N_KINDS; kind++)
+    spare -= ump_m13_taken_of_kind (table, seat, kind);
   ump_move_push (move, TALLY_PLAYER, seat);
   for (int kind = 0; kind < N_KINDS; kind++) {
     int least = ump_m13_taken_of_kind (table, seat, kind);
+    int more = MIN (spare, room_for (table, seat, kind) - least);
 
-    ump_move_push (move, TALLY_CAT + kind,
-                   least +
-                       (int) ump_random_below (random, (guint) (room_for (table, seat, kind) - least + 1)));
+    more = (int) ump_random_below (random, (guint) (more + 1));
+    spare -= more;
+    ump_move_push (move, TALLY_CAT + kind, least + more);
   }
+}
+
+static void
+prefill (const UmpTable *table, UmpMove *move)
+{
+  int seat = ump_move_int (move, TALLY_PLAYER);
+
+  for (int kind = 0; kind < N_KINDS; kind++)
+    ump_move_push (move, TALLY_CAT + kind, ump_m13_taken_of_kind (table, seat, kind));
 }
 
 /* ---- the game --------------------------------------------------------------------------------------- */
@@ -616,6 +663,7 @@ const UmpGame ump_game_martes_13 = {
   .closed = closed,
   .candidates = candidates,
   .sample = sample,
+  .prefill = prefill,
   .say = ump_m13_say,
   .prompt = ump_m13_prompt,
   .view = ump_m13_view,
