@@ -4,7 +4,7 @@
 #
 #   root.sh make SUITE PACKAGE...    prints the folder of a root with these packages; it is made when there is none, and
 #                                    made anew when the suite's Release file or the list of packages is another one
-#   root.sh in FOLDER COMMAND...     runs COMMAND there, in the current folder, which alone it may write; no network
+#   root.sh in FOLDER COMMAND...     runs COMMAND there, in the current folder, which it sees and may write; no network
 #
 # Packages come from the mirror that apt is configured with, and signatures are checked. Roots are kept in
 # $XDG_CACHE_HOME/umpire/newest (or ~/.cache/umpire/newest).
@@ -84,7 +84,7 @@ run_in ()
   folder=$1
   shift
   [ -x "$folder/bin/sh" ] || complain "$folder is no root"
-  exec bwrap --ro-bind "$folder" / --dev /dev --proc /proc --perms 1777 --tmpfs /tmp --tmpfs /run --dir /tmp/home \
+  exec bwrap --bind "$folder" / --dev /dev --proc /proc --perms 1777 --tmpfs /tmp --tmpfs /run --dir /tmp/home \
     --bind "$PWD" "$PWD" --chdir "$PWD" --unshare-all --die-with-parent \
     --unsetenv DISPLAY --unsetenv WAYLAND_DISPLAY --unsetenv DBUS_SESSION_BUS_ADDRESS --unsetenv XDG_RUNTIME_DIR \
     --setenv HOME /tmp/home --setenv PATH /usr/bin:/bin:/usr/sbin:/sbin --setenv LC_ALL C.UTF-8 "$@"

@@ -448,6 +448,20 @@ class Desk:
                  GLib.Variant("(s)", ("object:property-change:" + change,)))
         return heard
 
+    def listen_to_speech(self):
+        """A list that gets what a screen reader is told to say from now on, as (path, text): from GTK 4.14 on by the
+        window, before that as a changed description of what has the focus."""
+        heard = self.listen("accessible-description")
+
+        def hear(_connection, _sender, path, _interface, _signal, said):
+            heard.append((path, said[3]))
+
+        self.accessible.signal_subscribe(None, "org.a11y.atspi.Event.Object", "Announcement", None, None,
+                                         Gio.DBusSignalFlags.NONE, hear)
+        self.ask("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent",
+                 GLib.Variant("(s)", ("object:announcement",)))
+        return heard
+
     def process_of(self, bus):
         return self.ask("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
                         "GetConnectionUnixProcessID", GLib.Variant("(s)", (bus,)))[0]
@@ -605,6 +619,16 @@ class WindowTest(unittest.TestCase):
         field.write(line).act("activate")
         until(lambda: field.text == "" or self.verdict(program).startswith("Refused: "), f"a verdict on {line!r}")
         return field.text == ""
+
+    def sheets(self, program, window):
+        """What is open over a window: windows of their own, or, with newer libraries, dialogs inside it."""
+        own = [other for other in program.windows() if other != window]
+        return own + window.all("dialog") + window.all("alert dialog")
+
+    def sheet(self, program, window, title=""):
+        """The one with that in its name."""
+        return until(lambda: [part for part in self.sheets(program, window) if title in part.name],
+                     f"a window or a dialog with {title!r} in its name")[-1]
 
     def verdict(self, program):
         return program.find("alert").name

@@ -60,7 +60,7 @@ class LeftTest(driver.WindowTest):
     def test_silent(self):
         self.begin("level-8", entries=["deal up=red-5"])
         self.window.act("app.preferences")
-        dialog = until(lambda: len(self.program.windows()) == 2 and self.program.windows()[-1], "the preferences")
+        dialog = self.sheet(self.program, self.program.windows()[0], "Preferences")
         dialog.find("switch", has="dviser").act()
         self.pane.find(has="only records")
         self.assertEqual(self.pane.all("button", has="not seen"), [])

@@ -16,12 +16,12 @@ class PlayTest(driver.WindowTest):
         until(lambda: self.verdict(self.program).startswith(begins), f"the verdict {begins!r}")
 
     def dialog(self, title):
-        return until(lambda: [window for window in self.program.windows() if title in window.name], title)[-1]
+        return self.sheet(self.program, self.window, title)
 
     def answer(self, dialog, button):
         """Presses a button of a dialog, whose accessible name has the mnemonic too."""
         dialog.find("button", has=button).act()
-        until(lambda: self.program.windows() == [self.window], "the dialog to go")
+        until(lambda: not self.sheets(self.program, self.window), "the dialog to go")
 
     def test_worked_example(self):
         self.begin("deal")
@@ -197,7 +197,7 @@ class PlaceTest(driver.WindowTest):
         until(lambda: self.verdict(self.program).startswith("Refused: "), "the refusal")
         self.assertRegex(self.verdict(self.program), "rule IFE-8")
         self.program.find("button", "Let it stand…").act()
-        dialog = self.program.window("Let It Stand")
+        dialog = self.sheet(self.program, self.program.windows()[0], "Let It Stand")
         dialog.find("text box", "Reason").write("Nobody minds")
         dialog.find("button", has="Let It Stand").act()
         until(lambda: 'position="1"' in self.log_of(self.file), "the entry")

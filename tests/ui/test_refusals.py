@@ -74,7 +74,7 @@ class RefusalTest(driver.WindowTest):
     def test_silent(self):
         self.begin("line-it")
         self.program.windows()[0].act("app.preferences")
-        dialog = until(lambda: len(self.program.windows()) == 2 and self.program.windows()[-1], "the preferences")
+        dialog = self.sheet(self.program, self.program.windows()[0], "Preferences")
         dialog.find("switch", has="dviser").act()
         self.assertFalse(self.enter(self.program, self.refused))
         self.assertEqual(self.ways(), [])

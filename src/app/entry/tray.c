@@ -5,7 +5,7 @@
 
 #include "tray.h"
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../widgets/card-view.h"
 #include "item-key.h"
 #include "../widgets/parts.h"

@@ -53,15 +53,16 @@ on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
 {
   if (key != GDK_KEY_F1 || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  ump_help_show (GTK_WINDOW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys))), page);
+  ump_help_show (
+      GTK_WINDOW (gtk_widget_get_root (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (keys)))), page);
   return GDK_EVENT_STOP;
 }
 
 void
-ump_help_on_f1 (GtkWindow *window, const char *page)
+ump_help_on_f1 (GtkWidget *widget, const char *page)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), (gpointer) page);
-  gtk_widget_add_controller (GTK_WIDGET (window), keys);
+  gtk_widget_add_controller (widget, keys);
 }

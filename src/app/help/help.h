@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 /* page: the name of a page in help/C, such as "corrections". parent: the window that asks; may not be NULL. */
 void ump_help_show (GtkWindow *parent, const char *page);
-/* F1 in that window, wherever nothing else takes it, shows the page. page: a string that stays. */
-void ump_help_on_f1 (GtkWindow *window, const char *page);
+/* F1 in that window, or in a part of one, wherever nothing else takes it, shows the page. page: a string that
+ * stays. */
+void ump_help_on_f1 (GtkWidget *widget, const char *page);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../widgets/card-view.h"
 #include "../widgets/key.h"
 #include "../widgets/learning.h"

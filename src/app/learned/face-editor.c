@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../widgets/face-card.h"
 #include "../widgets/key.h"
 #include "../widgets/learning.h"

@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
+#include "../compat/question.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
@@ -495,7 +496,7 @@ on_edition (UmpLevelEditor *self)
 
 /* The usual edition's own rows are no values of the store: they are written into the new one. */
 static void
-on_new_response (AdwMessageDialog *dialog, const char *response, UmpLevelEditor *self)
+on_new_response (UmpQuestion *dialog, const char *response, UmpLevelEditor *self)
 {
   GtkWidget *text = g_object_get_data (G_OBJECT (dialog), "text");
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (text))));
@@ -503,7 +504,7 @@ on_new_response (AdwMessageDialog *dialog, const char *response, UmpLevelEditor 
   int side = self->side;
   g_autoptr (GError) error = NULL;
 
-  if (!g_str_equal (response, "add") || !*name)
+  if (!g_str_equal (response, "answer") || !*name)
     return;
   ump_components_add_set (self->components, self->game->kind, self->part->id, name, from, &error);
   ump_learning_report (GTK_WIDGET (self), error);
@@ -526,23 +527,19 @@ on_new_response (AdwMessageDialog *dialog, const char *response, UmpLevelEditor 
 static void
 on_new (UmpLevelEditor *self)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
+  UmpQuestion *dialog = ump_question_new (
       GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("New edition"),
-      _ ("It begins with the levels that are shown; change those that your cards have otherwise.")));
+      _ ("It begins with the levels that are shown; change those that your cards have otherwise."),
+      _ ("_Add"));
   GtkWidget *text = gtk_entry_new ();
 
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "add", _ ("_Add"), NULL);
-  adw_message_dialog_set_default_response (dialog, "add");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  adw_message_dialog_set_response_appearance (dialog, "add", ADW_RESPONSE_SUGGESTED);
   gtk_entry_set_activates_default (GTK_ENTRY (text), TRUE);
   gtk_entry_set_max_length (GTK_ENTRY (text), 100);
   ump_name_widget (text, _ ("Name of the edition"));
-  adw_message_dialog_set_extra_child (dialog, text);
+  ump_question_set_child (dialog, text);
   g_object_set_data (G_OBJECT (dialog), "text", text);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_new_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (text);
+  ump_question_present (dialog, text);
 }
 
 static void

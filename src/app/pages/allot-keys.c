@@ -5,7 +5,7 @@
 
 #include "allot-keys.h"
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../widgets/card-view.h"
 #include "../widgets/key.h"
 #include "../widgets/parts.h"

@@ -5,7 +5,7 @@
 
 #include "correction-page.h"
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "correction-preview.h"
 #include "../entry/move-keys.h"
 #include "option-list.h"

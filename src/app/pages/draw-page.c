@@ -5,7 +5,7 @@
 
 #include "draw-page.h"
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../widgets/even-box.h"
 #include "../widgets/key.h"
 #include "../widgets/parts.h"

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../widgets/card-view.h"
 #include "games/games.h"
 #include "session/session.h"

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "core/game.h"
 #include "../widgets/parts.h"
 #include "person-row.h"

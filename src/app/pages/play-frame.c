@@ -5,7 +5,7 @@
 
 #include "play-frame.h"
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"

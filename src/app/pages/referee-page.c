@@ -5,7 +5,7 @@
 
 #include "referee-private.h"
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../panes/left-pane.h"
 #include "../widgets/parts.h"
 #include "../model/play-answer.h"

@@ -5,7 +5,7 @@
 
 #include "round-end-page.h"
 
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../model/evening.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"

@@ -6,13 +6,13 @@
 #include "ruling-dialog.h"
 
 #include "../widgets/parts.h"
-#include "../widgets/question.h"
+#include "../compat/question.h"
 #include "../widgets/wrap-box.h"
 
 #define MAX_REASON_CHARS 500
 
 static void
-on_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
+on_response (UmpQuestion *dialog, const char *response, UmpPlay *play)
 {
   GtkEditable *text = g_object_get_data (G_OBJECT (dialog), "text");
 
@@ -21,26 +21,26 @@ on_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
 }
 
 static void
-on_changed (GtkEditable *text, AdwMessageDialog *dialog)
+on_changed (GtkEditable *text, UmpQuestion *dialog)
 {
   g_autofree char *reason = g_strdup (gtk_editable_get_text (text));
 
-  adw_message_dialog_set_response_enabled (dialog, "answer", g_strstrip (reason)[0] != '\0');
+  ump_question_set_enabled (dialog, g_strstrip (reason)[0] != '\0');
 }
 
 /* One tap is the whole answer. */
 static void
-on_reason (GtkButton *button, AdwMessageDialog *dialog)
+on_reason (GtkButton *button, UmpQuestion *dialog)
 {
   UmpPlay *play = g_object_get_data (G_OBJECT (dialog), "play");
   g_autofree char *reason = g_strdup (gtk_button_get_label (button));
 
-  gtk_window_destroy (GTK_WINDOW (dialog));
+  ump_question_drop (dialog);
   ump_play_let_it_stand (play, reason);
 }
 
 static GtkWidget *
-reasons_new (AdwMessageDialog *dialog)
+reasons_new (UmpQuestion *dialog)
 {
   /* Translators: reasons why everybody lets a move stand that the rules forbid */
   const char *const reasons[] = { _ ("agreed"), _ ("seen too late"), _ ("house rule") };
@@ -64,10 +64,10 @@ ump_ruling_dialog_ask (GtkWindow *parent, UmpPlay *play)
   g_autofree char *body =
       g_strdup_printf ("%s %s", ump_play_answer (play)->body,
                        _ ("Why does everybody let it stand? The reason is kept in the log."));
-  AdwMessageDialog *dialog = ump_question_new (parent, _ ("Let It Stand?"), body, _ ("_Let It Stand"));
+  UmpQuestion *dialog = ump_question_new (parent, _ ("Let It Stand?"), body, _ ("_Let It Stand"));
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 10, NULL), *text = gtk_entry_new ();
 
-  adw_message_dialog_set_response_enabled (dialog, "answer", FALSE);
+  ump_question_set_enabled (dialog, FALSE);
   g_object_set_data_full (G_OBJECT (dialog), "play", g_object_ref (play), g_object_unref);
   g_object_set_data (G_OBJECT (dialog), "text", text);
   gtk_entry_set_placeholder_text (GTK_ENTRY (text), _ ("Another reason"));
@@ -77,8 +77,7 @@ ump_ruling_dialog_ask (GtkWindow *parent, UmpPlay *play)
   g_signal_connect (text, "changed", G_CALLBACK (on_changed), dialog);
   gtk_box_append (GTK_BOX (box), reasons_new (dialog));
   gtk_box_append (GTK_BOX (box), text);
-  adw_message_dialog_set_extra_child (dialog, box);
+  ump_question_set_child (dialog, box);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), play, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (text);
+  ump_question_present (dialog, text);
 }

@@ -6,7 +6,8 @@
 #include "dialogs.h"
 
 #include "../widgets/parts.h"
-#include "../widgets/question.h"
+#include "../compat/question.h"
+#include "../compat/windows.h"
 
 /* ---- note ------------------------------------------------------------------------ */
 
@@ -18,7 +19,7 @@ enter_and_drop (UmpPlay *play, UmpEntry *entry)
 }
 
 static void
-on_note_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
+on_note_response (UmpQuestion *dialog, const char *response, UmpPlay *play)
 {
   GtkEditable *entry = g_object_get_data (G_OBJECT (dialog), "text");
 
@@ -30,25 +31,24 @@ on_note_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
 void
 ump_dialogs_note (GtkWindow *parent, UmpPlay *play)
 {
-  AdwMessageDialog *dialog = ump_question_new (parent, _ ("Add a note"),
-                                               _ ("It stands in the log and changes nothing."), _ ("_Add"));
+  UmpQuestion *dialog = ump_question_new (parent, _ ("Add a note"),
+                                          _ ("It stands in the log and changes nothing."), _ ("_Add"));
   GtkWidget *text = gtk_entry_new ();
 
   gtk_entry_set_activates_default (GTK_ENTRY (text), TRUE);
   gtk_entry_set_max_length (GTK_ENTRY (text), UMP_MAX_VALUE_CHARS);
   ump_name_widget (text, _ ("Note"));
-  adw_message_dialog_set_extra_child (dialog, text);
+  ump_question_set_child (dialog, text);
   g_object_set_data (G_OBJECT (dialog), "text", text);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_note_response), play, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  gtk_widget_grab_focus (text);
+  ump_question_present (dialog, text);
 }
 
 /* ---- adjustment --------------------------------------------------------------------- */
 
 typedef struct {
   UmpPlay *play;
-  AdwMessageDialog *dialog;
+  UmpQuestion *dialog;
   AdwComboRow *player;
   GtkSpinButton *points;
   GtkEditable *reason;
@@ -68,11 +68,11 @@ on_adjust_changed (Adjust *adjust)
 {
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (adjust->reason)));
 
-  adw_message_dialog_set_response_enabled (adjust->dialog, "answer", *reason != '\0');
+  ump_question_set_enabled (adjust->dialog, *reason != '\0');
 }
 
 static void
-on_adjust_response (AdwMessageDialog *dialog, const char *response, Adjust *adjust)
+on_adjust_response (UmpQuestion *dialog, const char *response, Adjust *adjust)
 {
   static const char *const names[] = { "player", "points", "reason" };
   const UmpSetup *setup = ump_match_setup (ump_play_match (adjust->play));
@@ -128,17 +128,17 @@ ump_dialogs_adjust (GtkWindow *parent, UmpPlay *play)
   adjust->dialog = ump_question_new (
       parent, _ ("Adjust points"),
       _ ("Points added or taken by agreement: a row of its own on the score pad."), _ ("_Adjust"));
-  adw_message_dialog_set_extra_child (adjust->dialog, adjust_rows (adjust));
-  adw_message_dialog_set_response_enabled (adjust->dialog, "answer", FALSE);
+  ump_question_set_child (adjust->dialog, adjust_rows (adjust));
+  ump_question_set_enabled (adjust->dialog, FALSE);
   g_signal_connect_swapped (adjust->reason, "changed", G_CALLBACK (on_adjust_changed), adjust);
   g_signal_connect_data (adjust->dialog, "response", G_CALLBACK (on_adjust_response), adjust, adjust_free, 0);
-  gtk_window_present (GTK_WINDOW (adjust->dialog));
+  ump_question_present (adjust->dialog, NULL);
 }
 
 /* ---- abandon ---------------------------------------------------------------------------- */
 
 static void
-on_abandon_response (AdwMessageDialog *dialog, const char *response, UmpPlay *play)
+on_abandon_response (UmpQuestion *dialog, const char *response, UmpPlay *play)
 {
   if (g_str_equal (response, "answer"))
     enter_and_drop (play, ump_entry_new (ump_play_game (play), "abandon", NULL, NULL, 0, NULL));
@@ -147,14 +147,13 @@ on_abandon_response (AdwMessageDialog *dialog, const char *response, UmpPlay *pl
 void
 ump_dialogs_abandon (GtkWindow *parent, UmpPlay *play)
 {
-  AdwMessageDialog *dialog =
+  UmpQuestion *dialog =
       ump_question_new (parent, _ ("Abandon the game?"),
                         _ ("It ends unfinished and nobody wins. Undo takes it back."), _ ("_Abandon"));
 
-  adw_message_dialog_set_response_appearance (dialog, "answer", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "cancel"); /* not by a stray Enter */
+  ump_question_set_destructive (dialog);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_abandon_response), play, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ump_question_present (dialog, NULL);
 }
 
 /* ---- keys, about ------------------------------------------------------------------------- */
@@ -162,22 +161,11 @@ ump_dialogs_abandon (GtkWindow *parent, UmpPlay *play)
 void
 ump_dialogs_shortcuts (GtkWindow *parent)
 {
-  g_autoptr (GtkBuilder) builder =
-      gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-
-  gtk_window_set_transient_for (window, parent);
-  gtk_window_present (window);
+  ump_compat_shortcuts (parent, "/io/github/umpire_app/Umpire/ui/shortcuts.ui");
 }
 
 void
 ump_dialogs_about (GtkWindow *parent)
 {
-  static const char *const developers[] = { "The Umpire contributors", NULL };
-
-  adw_show_about_window (parent, "application-name", _ ("Umpire"), "application-icon", APP_ID, "version",
-                         VERSION, "comments", _ ("The digital referee for physical card games"),
-                         "developer-name", _ ("The Umpire contributors"), "developers", developers,
-                         "license-type", GTK_LICENSE_GPL_3_0, "translator-credits", _ ("translator-credits"),
-                         NULL);
+  ump_compat_about (parent, "/io/github/umpire_app/Umpire/" APP_ID ".metainfo.xml");
 }

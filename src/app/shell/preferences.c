@@ -5,7 +5,7 @@
 
 #include "dialogs.h"
 
-#include "../widgets/announce.h"
+#include "../compat/windows.h"
 #include "../help/help.h"
 #include "../model/settings.h"
 
@@ -21,7 +21,6 @@ ump_dialogs_preferences (GtkWindow *parent)
   static const char *const keys[] = { "adviser", "next-card-ends-turn", "keep-awake", "sound" };
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/preferences.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
 
   for (gsize k = 0; k < G_N_ELEMENTS (keys); k++) {
     GObject *widget = gtk_builder_get_object (builder, keys[k]);
@@ -30,7 +29,7 @@ ump_dialogs_preferences (GtkWindow *parent)
                            ump_settings_get_boolean (ump_settings_of_application (), keys[k]));
     g_signal_connect (widget, "notify::active", G_CALLBACK (on_switched), (gpointer) keys[k]);
   }
-  gtk_window_set_transient_for (window, parent);
-  ump_help_on_f1 (window, "preferences");
-  gtk_window_present (window);
+  ump_help_on_f1 (ump_compat_preferences (parent, _ ("Preferences"),
+                                          GTK_WIDGET (gtk_builder_get_object (builder, "page"))),
+                  "preferences");
 }

@@ -5,6 +5,7 @@
 
 #include "share.h"
 
+#include "../compat/question.h"
 #include "../learned/differences.h"
 #include "../widgets/learning.h"
 #include "window.h"
@@ -88,31 +89,27 @@ merge (GtkWindow *parent, const Import *import)
 }
 
 static void
-on_choose_response (AdwMessageDialog *dialog, const char *response, Import *import)
+on_choose_response (UmpQuestion *dialog, const char *response, Import *import)
 {
-  if (g_str_equal (response, "import"))
-    merge (gtk_window_get_transient_for (GTK_WINDOW (dialog)), import);
+  if (g_str_equal (response, "answer"))
+    merge (ump_question_parent (dialog), import);
 }
 
 static void
 choose (GtkWindow *parent, Import *import, const GArray *differences)
 {
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (
-      parent, _ ("The file says something else"), _ ("Choose for each card which of the two stays.")));
   GtkWidget *scrolled = gtk_scrolled_window_new ();
+  UmpQuestion *dialog = ump_question_new (parent, _ ("The file says something else"),
+                                          _ ("Choose for each card which of the two stays."), _ ("_Import"));
 
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
                                  ump_differences_new (differences, import->take));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 420);
-  adw_message_dialog_set_extra_child (dialog, scrolled);
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "import", _ ("_Import"), NULL);
-  adw_message_dialog_set_default_response (dialog, "import");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  adw_message_dialog_set_response_appearance (dialog, "import", ADW_RESPONSE_SUGGESTED);
+  ump_question_set_child (dialog, scrolled);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_choose_response), import, import_free, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ump_question_present (dialog, NULL);
 }
 
 /* "Ana's" of "Ana's.umpire-parts". */

@@ -6,7 +6,7 @@
 #include "window.h"
 
 #include "actions.h"
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../pages/correction-page.h"
 #include "../pages/draw-page.h"
 #include "games/games.h"

@@ -128,7 +128,7 @@ ump_table_window_init (UmpTableWindow *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  ump_help_on_f1 (GTK_WINDOW (self), "table-window");
+  ump_help_on_f1 (GTK_WIDGET (self), "table-window");
   ump_add_classes (GTK_WIDGET (self), "table-window");
   gtk_window_set_default_size (GTK_WINDOW (self), 1280, 720);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);

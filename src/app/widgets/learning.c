@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "announce.h"
+#include "../compat/announce.h"
 #include "face-card.h"
 #include "parts.h"
 #include "wrap-box.h"

@@ -1,6 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "announce.h"
 
+#if GTK_CHECK_VERSION(4, 14, 0)
+
+void
+ump_announce (GtkWidget *in_window, const char *text)
+{
+  GtkRoot *root = gtk_widget_get_root (in_window);
+
+  if (GTK_IS_WINDOW (root) && text != NULL && *text)
+    gtk_accessible_announce (GTK_ACCESSIBLE (root), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+void
+ump_describe (GtkWidget *widget, const char *text)
+{
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+#else
+
 #define DESCRIPTION_KEY "ump-description"
 #define ANNOUNCER_KEY "ump-announcer"
 
@@ -106,6 +128,8 @@ ump_describe (GtkWidget *widget, const char *text)
   if (announcer == NULL || announcer->spoken != widget)
     show_own_description (widget);
 }
+
+#endif
 
 void
 ump_toast (GtkWidget *in_window, const char *text)
