@@ -344,7 +344,9 @@ take_common (Reader *reader, Pairs *pairs, const UmpToken *token)
       continue;
     if (!give (reader, pairs, UMP_MAX_ATTRS + i, names[i], token->column))
       return FALSE;
-    pairs_add (pairs, names[i], keep (reader, ump_token_text (token, &made)), token->column);
+    /* An empty ruling is none. */
+    if (i == 0 || *ump_token_text (token, &made) != '\0')
+      pairs_add (pairs, names[i], keep (reader, ump_token_text (token, &made)), token->column);
     return TRUE;
   }
   return -1;
@@ -397,6 +399,10 @@ take_token (Reader *reader, Pairs *pairs, const UmpAttr *attrs, int n, const Ump
   value = full_value (reader, &attrs[index], token);
   if (value == NULL)
     return FALSE;
+  /* An optional list without items counts as absent: so it is read, and so it must be written. */
+  if (attrs[index].flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (&attrs[index]) &&
+      reader->made->str[GPOINTER_TO_SIZE (value) - 1] == '\0')
+    return TRUE;
   pairs_add (pairs, attrs[index].name, value, token->column);
   return TRUE;
 }

@@ -8,6 +8,7 @@
 
 #include "core/parse.h"
 #include "session/components-private.h"
+#include "session/look.h"
 #include "session/model.h"
 #include "session/xml.h"
 
@@ -162,6 +163,9 @@ read_set (UmpComponents *self, const char *kind, const char *part, xmlNode *node
     return fail (error, node, _ ("a name has at most 100 characters"));
   if (ump_components_find_set (self, kind, part, name != NULL ? name : "", FALSE) != NULL)
     return fail (error, node, _ ("this edition is there twice"));
+  if (self->sets->len >= UMP_COMPONENTS_MAX_SETS ||
+      ump_components_n_values (self) > UMP_COMPONENTS_MAX_VALUES)
+    return fail (error, node, _ ("there are more values than can be remembered"));
   set = ump_components_find_set (self, kind, part, name != NULL ? name : "", TRUE);
   set->chosen = is_yes (chosen) && *set->name && !*ump_components_chosen (self, kind, part);
   set->asked = is_yes (asked);
@@ -218,6 +222,26 @@ read_document (UmpComponents *self, xmlDoc *document, GError **error)
   return *error == NULL;
 }
 
+/* What sessions may not be made of, this may not be made of: libxml2 sees nothing that costs it more than its
+ * length. */
+static gboolean
+look_at (const char *data, gsize n, GError **error)
+{
+  UmpByteLook look;
+
+  if (n > UMP_COMPONENTS_MAX_BYTES) {
+    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "1: %s",
+                 _ ("the file is larger than 1 MiB"));
+    return FALSE;
+  }
+  ump_byte_look_init (&look);
+  ump_byte_look_feed (&look, data, n);
+  if (ump_byte_look_finish (&look))
+    return TRUE;
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "%u: %s", look.line, _ (look.problem));
+  return FALSE;
+}
+
 UmpComponents *
 ump_components_parse (GBytes *bytes, GError **error)
 {
@@ -228,19 +252,20 @@ ump_components_parse (GBytes *bytes, GError **error)
   gsize n;
   const char *data = g_bytes_get_data (bytes, &n);
 
+  if (data == NULL)
+    data = "";
+  if (!look_at (data, n, error))
+    return NULL;
   ump_xml_init ();
   parser = xmlNewParserCtxt ();
-  if (n <= UMP_COMPONENTS_MAX_BYTES)
-    document =
-        xmlCtxtReadMemory (parser, data != NULL ? data : "", (int) n, NULL, NULL,
-                           XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NOCDATA);
+  document =
+      xmlCtxtReadMemory (parser, data, (int) n, NULL, NULL,
+                         XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_IGNORE_ENC);
   if (document == NULL) {
     const xmlError *last = xmlCtxtGetLastError (parser);
 
     g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED, "%d: %s",
-                 last != NULL ? MAX (last->line, 1) : 1,
-                 n > UMP_COMPONENTS_MAX_BYTES ? _ ("the file is larger than 1 MiB")
-                                              : _ ("this is no well-formed XML"));
+                 last != NULL ? MAX (last->line, 1) : 1, _ ("this is no well-formed XML"));
     return NULL;
   }
   if (!read_document (self, document, &problem)) {

@@ -18,7 +18,7 @@
  *   certain or
  * checked. when: a date, source: whose copy or which evening; both may be missing. Exported files are the
  * same. Nothing else may stand in it, no document type either. Limits: UMP_COMPONENTS_MAX_BYTES, 10000
- * values, values of 200 bytes and names of 100 characters.
+ * values in 1000 sets, values of 200 bytes and names of 100 characters; and those of any session (look.h).
  *
  * A file that cannot be understood is moved aside (FILE.kept, FILE.kept-2 …) and a new one is begun;
  * ump_components_problem() says so. One that cannot be read at all stays where it is, and nothing is

@@ -96,7 +96,7 @@ check_declaration (UmpByteLook *look)
   char quote;
 
   if (look->n_declaration < 6 || !g_ascii_isspace (look->declaration[5]))
-    return refuse (look, N_ ("processing instructions have no place in a session"));
+    return refuse (look, N_ ("processing instructions have no place here"));
   if (p == NULL)
     return TRUE;
   p += strlen ("encoding");
@@ -115,7 +115,7 @@ step_declaration (UmpByteLook *look, guint8 c)
   if (look->n_declaration >= sizeof look->declaration - 1)
     return refuse (look, N_ ("the XML declaration is too long"));
   if (look->n_declaration < 5 && c != (guint8) start[look->n_declaration])
-    return refuse (look, N_ ("processing instructions have no place in a session"));
+    return refuse (look, N_ ("processing instructions have no place here"));
   look->declaration[look->n_declaration++] = (char) c;
   look->declaration[look->n_declaration] = '\0';
   if (c != '>')
@@ -132,7 +132,7 @@ step_open (UmpByteLook *look, guint8 c)
   case '?':
     /* Only as the very first thing: behind `<` alone, or behind a byte order mark as well. */
     if (look->offset != (memcmp (look->head, byte_order_mark, sizeof byte_order_mark) == 0 ? 4 : 1))
-      return refuse (look, N_ ("processing instructions have no place in a session"));
+      return refuse (look, N_ ("processing instructions have no place here"));
     look->state = IN_DECLARATION;
     look->n_declaration = 2;
     memcpy (look->declaration, "<?", 3);
@@ -220,9 +220,9 @@ step_bang (UmpByteLook *look, guint8 c)
   switch (look->state) {
   case IN_BANG:
     if (c == 'D')
-      return refuse (look, N_ ("a document type declaration has no place in a session"));
+      return refuse (look, N_ ("a document type declaration has no place here"));
     if (c == '[')
-      return refuse (look, N_ ("CDATA has no place in a session"));
+      return refuse (look, N_ ("CDATA has no place here"));
     if (c != '-')
       return refuse (look, N_ ("this is no comment: after <! only -- may follow"));
     look->state = IN_BANG_DASH;

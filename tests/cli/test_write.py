@@ -155,6 +155,15 @@ class Play(Case):
         self.assertEqual(self.log()[-1].get("ruling"), "it slipped, let it be")
         self.refused("play", self.file, "carlos: play cat-5 pile=3 ruling=no")
 
+    def test_empty_values_are_none(self):
+        """What play writes is what normalise writes."""
+        self.new(kind="elevator")
+        lines = ["ana: park 8", "bea: park 4", "carlos: park 1", "ana: place 4 6S", "bea: place 9 9C",
+                 "carlos: place 2 2D", "ana: ride go=wait load= ruling=\"\""]
+        self.assertEqual(self.play(*lines).lines[-1], "ana: ride wait")
+        self.assertEqual(self.text(), self.fine("normalise", self.file).out)
+        self.assertNotIn("load", self.text())
+
     def test_common_verbs(self):
         self.new()
         lines = ['note ""', 'bea: note "a \\"quoted\\" word\\nand a line"', "adjust ana -5 late", "abandon", "note end"]

@@ -46,6 +46,8 @@ test_short (void)
   assert_reads (match, "ana: play l7 ruling=\"we all agreed\"",
                 "ana: play ladder-7 ruling=\"we all agreed\"");
   assert_reads (match, "ana: play l7 at=2026-11-20T20:05:00Z", "ana: play ladder-7");
+  /* Nothing between the quotes is nothing at all. */
+  assert_reads (match, "ana: play l7 ruling=\"\"", "ana: play ladder-7");
   assert_column (match, "ana: play cat", 11);
   assert_column (match, "ana: play c3", 11);
 }

@@ -171,7 +171,7 @@ test_malformed (void)
     { "", "1: " },
     { "<session xmlns=\"urn:umpire:session:1\"/>", "1: " },
     { "<components/>", "1: " },
-    { "<!DOCTYPE x [<!ENTITY e \"e\">]>\n" DOCUMENT (""), "2: " },
+    { "<!DOCTYPE x [<!ENTITY e \"e\">]>\n" DOCUMENT (""), "1: " },
     { DOCUMENT ("words"), "2: " },
     { DOCUMENT ("<part kind=\"level-8\"/>"), "2: " },
     { DOCUMENT ("<part kind=\"Level 8\" id=\"levels\"/>"), "2: " },
@@ -538,10 +538,76 @@ test_due (void)
   g_assert_null (ump_components_due (self, match, &part, &first, &last));
 }
 
+/* ---- files that cannot be trusted ---------------------------------------------------------- */
+
+static void
+assert_refused (const char *text, const char *word)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 begun = g_get_monotonic_time ();
+
+  g_assert_null (parse (text, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  if (strstr (error->message, word) == NULL)
+    g_error ("%s: not “%s”", error->message, word);
+  /* Far above what it takes; without the look it was hours. */
+  g_assert_cmpint ((g_get_monotonic_time () - begun) / G_USEC_PER_SEC, <, 20);
+}
+
+static char *
+repeated (const char *begin, const char *format, int n, const char *end)
+{
+  GString *text = g_string_new (begin);
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *number = g_strdup_printf ("%d", i);
+    g_auto (GStrv) halves = g_strsplit (format, "#", -1);
+    g_autofree char *piece = g_strjoinv (number, halves);
+
+    g_string_append (text, piece);
+  }
+  g_string_append (text, end);
+  return g_string_free (text, FALSE);
+}
+
+#define BEGIN "<components xmlns=\"urn:umpire:components:1\">"
+#define LEVEL_PART BEGIN "<part kind=\"level-8\" id=\"levels\">"
+#define SHUT "</part></components>"
+
+/* Nothing in 1 MiB costs more than a moment, least of all nested parameter entities. */
+static void
+test_hostile (void)
+{
+  g_autofree char *entities =
+      repeated ("<!DOCTYPE components [<!ENTITY % e0 \"x\">",
+                "<!ENTITY % f# \"%e0;%e0;%e0;%e0;%e0;%e0;%e0;%e0;\">", 30, "]><components/>");
+  g_autofree char *sets = repeated (LEVEL_PART, "<set name=\"s#\"/>", 40000, SHUT);
+  g_autofree char *parts =
+      repeated (BEGIN, "<part kind=\"k#\" id=\"i\"><set/></part>", 20000, "</components>");
+  g_autofree char *attrs = repeated ("<components", " a#=\"\"", 80000, "/>");
+  g_autofree char *deep = repeated ("", "<a#>", 100000, "");
+  g_autofree char *values =
+      repeated (LEVEL_PART "<set>", "<value side=\"1\" row=\"#\" column=\"1\" sure=\"checked\">1</value>",
+                12000, "</set>" SHUT);
+
+  assert_refused (entities, "document type");
+  assert_refused ("<?xml version=\"1.0\" encoding=\"UTF-16\"?><components/>", "UTF-8");
+  assert_refused ("<components>\x01</components>", "control");
+  assert_refused ("<components><![CDATA[x]]></components>", "CDATA");
+  assert_refused ("<?xml-stylesheet href=\"x\"?><components/>", "instruction");
+  assert_refused ("<components>\xff</components>", "UTF-8");
+  assert_refused (attrs, "32 attributes");
+  assert_refused (deep, "deeper");
+  assert_refused (sets, "remembered");
+  assert_refused (parts, "remembered");
+  assert_refused (values, "");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/components/hostile", test_hostile);
   g_test_add_func ("/components/file", test_file);
   g_test_add_func ("/components/damaged", test_damaged);
   g_test_add_func ("/components/malformed", test_malformed);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of a folder's sessions. */
-#include <glib/gstdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <utime.h>
+#include <glib/gstdio.h>
 
 #include "fixture.h"
 #include "session/library.h"
@@ -144,6 +146,123 @@ test_remove (void)
   clean (folder);
 }
 
+/* ---- what belongs together -------------------------------------------------------------------- */
+
+/* Entries that are in the journal alone, as after a kill. */
+static void
+leave_in_journal (const char *path, int n)
+{
+  pid_t child = fork ();
+
+  if (child == 0) {
+    UmpStore *store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, NULL);
+
+    for (int i = 0; i < n; i++) {
+      g_autoptr (UmpEntry) entry =
+          fixture_enter (ump_session_match (ump_store_session (store), 0), i % 2 ? "bea" : "ana", "1");
+      UmpVerdict verdict;
+
+      ump_store_add (store, 0, entry, &verdict, NULL);
+    }
+    _exit (0);
+  }
+  waitpid (child, NULL, 0);
+}
+
+static void
+assert_entries (const char *path, guint expected)
+{
+  g_autoptr (UmpStore) store = ump_store_open (ump_games, path, UMP_STORE_READ, NULL, NULL);
+
+  g_assert_nonnull (store);
+  g_assert_null (ump_store_notice (store));
+  g_assert_cmpuint (ump_match_n_entries (ump_session_match (ump_store_session (store), 0)), ==, expected);
+}
+
+static gboolean
+is_there (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* A session goes with its journal, and comes back with it. */
+static void
+test_remove_with_journal (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL), *removed = NULL;
+  g_autoptr (UmpLibrary) library = NULL;
+  g_autoptr (GError) error = NULL;
+
+  put (path);
+  leave_in_journal (path, 3);
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  removed = ump_library_remove (library, path, &error);
+  g_assert_no_error (error);
+  g_assert_false (is_there (folder, "a.umpire") || is_there (folder, "a.umpire.journal"));
+  assert_entries (removed, 3);
+  g_assert_true (ump_library_restore (library, removed, path, &error));
+  g_assert_false (is_there (folder, "removed/a.umpire.journal"));
+  assert_entries (path, 3);
+  wait_for (library);
+  clean (folder);
+}
+
+/* A journal that somebody's file manager parted from its session finds it again. */
+static void
+test_orphans (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL);
+  g_autofree char *inside = g_build_filename (folder, "removed", NULL);
+  g_autofree char *renamed = g_build_filename (folder, "b.umpire", NULL);
+  g_autofree char *removed = g_build_filename (inside, "c.umpire", NULL);
+  g_autofree char *outside = g_build_filename (folder, "d.bak", NULL);
+  g_autofree char *journal = g_strconcat (removed, ".journal", NULL), *back = NULL;
+  g_autoptr (UmpLibrary) library = NULL;
+
+  put (path);
+  leave_in_journal (path, 2);
+  g_assert_cmpint (g_rename (path, renamed), ==, 0);
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  assert_entries (renamed, 2);
+  g_assert_false (is_there (folder, "a.umpire.journal"));
+
+  g_mkdir (inside, 0700);
+  g_assert_cmpint (g_rename (renamed, removed), ==, 0);
+  ump_library_refresh (library);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
+  assert_entries (removed, 2);
+
+  /* One that is left over beside the very same journal goes. */
+  back = g_build_filename (folder, "b.umpire.journal", NULL);
+  g_assert_cmpint (link (journal, back), ==, 0);
+  ump_library_refresh (library);
+  wait_for (library);
+  g_assert_false (is_there (folder, "b.umpire.journal"));
+  assert_entries (removed, 2);
+
+  /* One whose session is nowhere is shown, and says which file it wants. */
+  g_assert_cmpint (g_rename (removed, outside), ==, 0);
+  g_assert_cmpint (g_rename (journal, back), ==, 0);
+  ump_library_refresh (library);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  g_assert_cmpint (ump_library_item_state (item_at (library, 0)), ==, UMP_LIBRARY_UNREADABLE);
+  g_assert_nonnull (strstr (ump_library_item_problem (item_at (library, 0)), "b.umpire"));
+  g_assert_cmpint (g_rename (outside, renamed), ==, 0);
+  ump_library_refresh (library);
+  wait_for (library);
+  assert_entries (renamed, 2);
+  clean (folder);
+}
+
 /* More than one batch: every item is there once, newest first. */
 static void
 test_many (void)
@@ -248,6 +367,8 @@ main (int argc, char **argv)
   g_test_add_func ("/library/recent-file", test_recent_file);
   g_test_add_func ("/library/list", test_list);
   g_test_add_func ("/library/remove", test_remove);
+  g_test_add_func ("/library/remove-with-journal", test_remove_with_journal);
+  g_test_add_func ("/library/orphans", test_orphans);
   g_test_add_func ("/library/many", test_many);
   return g_test_run ();
 }
