@@ -23,17 +23,37 @@ ump_attr_is_list (const UmpAttr *attr)
   return attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_WORDS || attr->flags & UMP_ATTR_LIST;
 }
 
+gboolean
+ump_attr_is_left_out (const UmpAttr *attr, const char *text)
+{
+  return text == NULL || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr));
+}
+
 static gboolean
 expected (UmpVerdict *verdict, const UmpAttr *attr, int rule, const char *message)
 {
   return ump_refuse_as (verdict, UMP_FORM, rule, 0,
-                        UMP_TEXT (message, { (gintptr) attr->name, attr->min, attr->max }));
+                        UMP_TEXT (message, { (gintptr) attr->name, attr->min, attr->max,
+                                             (gintptr) (attr->title != NULL ? attr->title : attr->name) }));
 }
 
+/* Translators: in all of these {s0} is the name as it is typed ("line"), {w3} the same in words ("Line"). */
 static gboolean
 malformed (UmpVerdict *verdict, const UmpAttr *attr, const char *message)
 {
   return expected (verdict, attr, attr->malformed - 1, message);
+}
+
+/* Which words may stand there. The list lives as long as the game's tables. */
+static gboolean
+refuse_word (UmpVerdict *verdict, const UmpAttr *attr)
+{
+  g_autofree char *words = g_strjoinv (", ", (char **) attr->words);
+
+  return ump_refuse_as (verdict, UMP_FORM, attr->malformed - 1, 0,
+                        UMP_TEXT (N_ ("“{s0}” is one of these words: {s1}."),
+                                  { (gintptr) attr->name, (gintptr) g_intern_string (words), 0,
+                                    (gintptr) (attr->title != NULL ? attr->title : attr->name) }));
 }
 
 /* `wild:7`, `wild:red`; FALSE if what stands behind the colon is neither. */
@@ -98,13 +118,15 @@ read_list (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove
     } else if ((value = ump_parse_word (word, attr->words)) >= 0) {
       ump_move_push (move, index, value);
     } else {
-      return malformed (verdict, attr, N_ ("“{s0}” holds a word that is not allowed there."));
+      return refuse_word (verdict, attr);
     }
   }
   if (attr->max && (ump_move_n (move, index) < attr->min || ump_move_n (move, index) > attr->max))
     return malformed (verdict, attr,
-                      attr->min == attr->max ? N_ ("“{s0}” must have {n1} of them.")
-                                             : N_ ("“{s0}” must have {n1} to {n2} of them."));
+                      attr->shape != NULL ? attr->shape
+                      : attr->min == attr->max
+                          ? N_ ("“{s0}” must have {n1} items, with commas between them.")
+                          : N_ ("“{s0}” must have {n1} to {n2} items, with commas between them."));
   return TRUE;
 }
 
@@ -124,7 +146,7 @@ ump_attr_read (const UmpSetup *setup, const UmpAttr *attr, const char *text, Ump
     break;
   case UMP_TYPE_CHOICE:
     if ((value = ump_parse_word (text, attr->words)) < 0)
-      return malformed (verdict, attr, N_ ("“{s0}” must be one of the words that it may be."));
+      return refuse_word (verdict, attr);
     break;
   case UMP_TYPE_PLAYER:
     if ((value = ump_setup_seat (setup, text)) < 0)
@@ -138,7 +160,7 @@ ump_attr_read (const UmpSetup *setup, const UmpAttr *attr, const char *text, Ump
     return TRUE;
   default:
     if (!attr->parse (setup, text, move, index))
-      return malformed (verdict, attr, N_ ("“{s0}” cannot be read."));
+      return malformed (verdict, attr, attr->shape);
     return TRUE;
   }
   ump_move_push (move, index, value);
@@ -217,9 +239,14 @@ read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry
 
   move->by = UMP_NOBODY;
   if (entry->by == NULL)
-    return takes <= 0 || form (verdict, N_ ("Who does it is missing."), NULL);
+    return takes <= 0 ||
+           ump_refuse_as (
+               verdict, UMP_FORM, -1, 0,
+               UMP_TEXT (N_ ("Say who does it, with a colon behind the name: “{s0}: {s1}”."),
+                         { (gintptr) setup->ids[0], (gintptr) ump_verb_name (setup->game, entry->verb) }));
   if (takes < 0)
-    return form (verdict, N_ ("The table says this, nobody in particular."), NULL);
+    return form (verdict, N_ ("Nobody in particular does this: leave the name before “{s0}” out."),
+                 ump_verb_name (setup->game, entry->verb));
   if (takes == 0)
     return is_person (setup, people, entry->by) ||
            form (verdict, N_ ("There is no such person in this session."), NULL);
@@ -231,7 +258,7 @@ static gboolean
 read_attr (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index,
            UmpVerdict *verdict)
 {
-  if (text == NULL || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr))) {
+  if (ump_attr_is_left_out (attr, text)) {
     if (attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE))
       return TRUE;
     return form (verdict, N_ ("“{s0}” is missing."), attr->name);
@@ -257,7 +284,10 @@ ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry
   if (entry->at != NULL && !ump_parse_time (entry->at))
     return form (verdict, N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."), NULL);
   if (entry->unknown != NULL)
-    return form (verdict, N_ ("It has an attribute that this entry does not know."), NULL);
+    return ump_refuse_as (
+        verdict, UMP_FORM, -1, 0,
+        UMP_TEXT (N_ ("“{s0}” has no attribute “{s1}”."),
+                  { (gintptr) ump_verb_name (setup->game, entry->verb), (gintptr) entry->unknown[0] }));
   if (entry->verb >= 0 && setup->game->form != NULL)
     return setup->game->form (setup, move, verdict);
   return TRUE;

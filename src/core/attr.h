@@ -14,5 +14,8 @@ void
 ump_attr_print (const UmpSetup *setup, const UmpAttr *attr, const UmpMove *move, int index, GString *out);
 void ump_card_print (const UmpSetup *setup, UmpCard card, GString *out);
 gboolean ump_attr_is_list (const UmpAttr *attr);
+/* Whether a value is as if the attribute were not there: none at all, or an optional list without items. Such a
+ * value is read, and never written. */
+gboolean ump_attr_is_left_out (const UmpAttr *attr, const char *text);
 
 G_END_DECLS

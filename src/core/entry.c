@@ -214,7 +214,7 @@ ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *rul
   if (ruling != NULL && *ruling)
     ADD ("ruling", ruling);
   for (int i = 0; i < n_attrs; i++)
-    if (ump_move_has (move, i)) {
+    if (ump_move_has (move, i) && !(ump_move_n (move, i) == 0 && ump_attr_is_left_out (&attrs[i], ""))) {
       texts[i] = g_string_new (NULL);
       ump_attr_print (setup, &attrs[i], move, i, texts[i]);
       ADD (attrs[i].name, texts[i]->str);

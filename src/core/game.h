@@ -235,6 +235,7 @@ typedef enum {
  * parse: appends values to move's attribute attr; FALSE if malformed.
  * print: appends what parse reads, items of a list separated by ' '.
  * words of an own type: items that keys in the window may add, besides the numbers min … max (max > 0).
+ * shape: message, what an own type has to look like, or a list of so many ({w3} is the title); own types have it.
  * label: of an own type, what the value is called on keys ("Bea's discard pile"); NULL = as it is printed. */
 struct _UmpAttr {
   const char *name;
@@ -246,6 +247,7 @@ struct _UmpAttr {
   gboolean (*parse) (const UmpSetup *setup, const char *text, UmpMove *move, int attr);
   void (*print) (const UmpSetup *setup, const UmpMove *move, int attr, GString *out);
   UmpText (*label) (const UmpSetup *setup, const UmpMove *move, int attr);
+  const char *shape;
   const char *title; /* message: label of the column or field in the window */
   const char *const
       *word_titles;    /* messages for the words, for keys in the window ("to the line"); NULL = the words */

@@ -96,29 +96,62 @@ find_word (const char *const *words, const char *typed, int *index)
 
 static const int typed_common[] = { UMP_VERB_NOTE, UMP_VERB_ADJUST, UMP_VERB_ABANDON };
 
-static Found
-find_verb (const UmpGame *game, const char *typed, int *index)
+static gboolean
+note_legal (const UmpMove *move, gpointer user_data)
 {
-  Found found = FOUND_NONE;
+  *(gboolean *) user_data = TRUE;
+  return FALSE;
+}
 
-  for (int i = 0; i < game->n_verbs; i++)
-    if (g_ascii_strcasecmp (game->verbs[i].name, typed) == 0 ||
-        (game->verbs[i].alias != NULL && g_ascii_strcasecmp (game->verbs[i].alias, typed) == 0)) {
-      *index = i;
+/* Whether something may be said with that verb now; notes and the like always may. */
+static gboolean
+is_possible (const UmpMatch *match, int verb)
+{
+  gboolean legal = verb < 0;
+  g_auto (UmpMove) partial;
+
+  ump_move_init (&partial, verb, UMP_NOBODY);
+  if (verb >= 0)
+    ump_match_moves (match, &partial, note_legal, &legal);
+  return legal;
+}
+
+static const char *
+verb_alias (const UmpGame *game, int verb)
+{
+  return verb >= 0 ? game->verbs[verb].alias : NULL;
+}
+
+/* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
+static Found
+find_verb (const UmpMatch *match, const char *typed, int *index)
+{
+  const UmpGame *game = ump_match_game (match);
+  Found found = FOUND_NONE, possible = FOUND_NONE;
+  int n = game->n_verbs + (int) G_N_ELEMENTS (typed_common), now = 0;
+
+  for (int i = 0; i < n; i++) {
+    int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
+    const char *alias = verb_alias (game, verb);
+
+    if (g_ascii_strcasecmp (ump_verb_name (game, verb), typed) == 0 ||
+        (alias != NULL && g_ascii_strcasecmp (alias, typed) == 0)) {
+      *index = verb;
       return FOUND_ONE;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (typed_common); i++)
-    if (g_ascii_strcasecmp (ump_verb_name (game, typed_common[i]), typed) == 0) {
-      *index = typed_common[i];
-      return FOUND_ONE;
-    }
-  for (int i = 0; i < game->n_verbs; i++)
-    if (begins (game->verbs[i].name, typed))
-      found = note_match (found, index, i);
-  for (guint i = 0; i < G_N_ELEMENTS (typed_common); i++)
-    if (begins (ump_verb_name (game, typed_common[i]), typed))
-      found = note_match (found, index, typed_common[i]);
-  return found;
+    if (begins (ump_verb_name (game, verb), typed))
+      found = note_match (found, index, verb);
+  }
+  for (int i = 0; found == FOUND_SEVERAL && i < n; i++) {
+    int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
+
+    if (begins (ump_verb_name (game, verb), typed) && is_possible (match, verb))
+      possible = note_match (possible, &now, verb);
+  }
+  if (possible != FOUND_ONE)
+    return found;
+  *index = now;
+  return FOUND_ONE;
 }
 
 /* ---- values ------------------------------------------------------------------------ */
@@ -364,46 +397,95 @@ next_attr (const Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n
   return index;
 }
 
+/* Whether a word can be a value of an attribute that is one card or one number: these two are told apart. */
+static gboolean
+can_be (const Reader *reader, const UmpAttr *attr, const char *typed)
+{
+  int value;
+
+  if (attr->type == UMP_TYPE_CARD)
+    return find_card (reader->setup, typed, &value) != FOUND_NONE;
+  return attr->type == UMP_TYPE_INT && ump_parse_int (typed, attr->min, attr->max, &value);
+}
+
+/* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". */
+static int
+attr_out_of_turn (const Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, int next,
+                  const UmpToken *token)
+{
+  g_autofree char *made = NULL;
+  const char *typed = ump_token_text (token, &made);
+
+  if ((attrs[next].type != UMP_TYPE_CARD && attrs[next].type != UMP_TYPE_INT) ||
+      can_be (reader, &attrs[next], typed))
+    return next;
+  for (int i = next + 1; i < n; i++)
+    if (!(pairs->given & 1u << i) && attrs[i].type != attrs[next].type && can_be (reader, &attrs[i], typed))
+      return i;
+  return next;
+}
+
+/* "tally has player, cat, mirror, ladder, martes" */
+static gboolean
+refuse_name (Reader *reader, const UmpAttr *attrs, int n, int verb, int column)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (n == 0)
+    return refuse (
+        reader, column,
+        UMP_TEXT (N_ ("Nothing belongs behind “{s0}”."), { (gintptr) ump_verb_name (reader->game, verb) }));
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (names, "%s%s", i ? ", " : "", attrs[i].name);
+  return refuse (
+      reader, column,
+      UMP_TEXT (N_ ("Behind “{s0}” may stand: {s1}."),
+                { (gintptr) ump_verb_name (reader->game, verb), (gintptr) g_intern_string (names->str) }));
+}
+
 /* Which attribute a word is for; -1 when it is refused. */
 static int
-attr_of_token (Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, const UmpToken *token)
+attr_of_token (Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, int verb,
+               const UmpToken *token)
 {
   int index;
 
   if (token->name != NULL) {
     index = find_named (attrs, n, token->name);
     if (index < 0)
-      refuse (reader, token->column, UMP_PLAIN (N_ ("This entry has no attribute of that name.")));
+      refuse_name (reader, attrs, n, verb, token->column);
     return index;
   }
   index = next_attr (reader, pairs, attrs, n, TRUE);
   if (index == n)
     index = next_attr (reader, pairs, attrs, n, FALSE);
   if (index < n)
-    return index;
-  refuse (reader, token->column, UMP_PLAIN (N_ ("Nothing more was expected here.")));
+    return attr_out_of_turn (reader, pairs, attrs, n, index, token);
+  if (n > 0 && ump_attr_is_list (&attrs[n - 1]))
+    refuse (reader, token->column,
+            UMP_TEXT (N_ ("Nothing more belongs there. In a list stand commas, not blanks: “{s0}” is one."),
+                      { (gintptr) attrs[n - 1].name }));
+  else
+    refuse_name (reader, attrs, n, verb, token->column);
   return -1;
 }
 
 static gboolean
-take_token (Reader *reader, Pairs *pairs, const UmpAttr *attrs, int n, const UmpToken *token)
+take_token (Reader *reader, Pairs *pairs, const UmpAttr *attrs, int n, int verb, const UmpToken *token)
 {
   int common = take_common (reader, pairs, token), index;
   const char *value;
 
   if (common >= 0)
     return common;
-  index = attr_of_token (reader, pairs, attrs, n, token);
+  index = attr_of_token (reader, pairs, attrs, n, verb, token);
   if (index < 0 || !give (reader, pairs, index, attrs[index].name, token->column))
     return FALSE;
   value = full_value (reader, &attrs[index], token);
   if (value == NULL)
     return FALSE;
-  /* An optional list without items counts as absent: so it is read, and so it must be written. */
-  if (attrs[index].flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (&attrs[index]) &&
-      reader->made->str[GPOINTER_TO_SIZE (value) - 1] == '\0')
-    return TRUE;
-  pairs_add (pairs, attrs[index].name, value, token->column);
+  if (!ump_attr_is_left_out (&attrs[index], reader->made->str + GPOINTER_TO_SIZE (value) - 1))
+    pairs_add (pairs, attrs[index].name, value, token->column);
   return TRUE;
 }
 
@@ -433,7 +515,7 @@ take_tokens (Reader *reader, Pairs *pairs, int verb, const UmpTokens *tokens, in
 
   for (int i = from; i < tokens->n; i++)
     if (verb == UMP_VERB_NOTE ? !take_note (reader, pairs, &tokens->tokens[i])
-                              : !take_token (reader, pairs, attrs, n, &tokens->tokens[i]))
+                              : !take_token (reader, pairs, attrs, n, verb, &tokens->tokens[i]))
       return FALSE;
   return TRUE;
 }
@@ -462,27 +544,62 @@ read_speaker (Reader *reader, const UmpTokens *tokens, const char **by)
   }
 }
 
+/* The verbs that may begin now, four at most. */
+static UmpText
+expected_verbs (const UmpMatch *match)
+{
+  static const char *const messages[] = {
+    N_ ("The game is over: only a note may follow."),
+    N_ ("Begin with what happened, which can only be {s0} now."),
+    N_ ("Begin with what happened: {s0} or {s1}."),
+    N_ ("Begin with what happened: {s0}, {s1} or {s2}."),
+    N_ ("Begin with what happened: {s0}, {s1}, {s2} or {s3}."),
+  };
+  const UmpGame *game = ump_match_game (match);
+  UmpText text = { NULL };
+  guint n = 0;
+
+  for (int i = 0; i < game->n_verbs && n + 1 < G_N_ELEMENTS (messages); i++)
+    if (is_possible (match, i))
+      text.args[n++] = (gintptr) game->verbs[i].name;
+  text.message = messages[n];
+  return text;
+}
+
+/* "ana play cat-1": somebody's name without its colon. */
+static gboolean
+lacks_colon (const Reader *reader, const UmpTokens *tokens, int at, int *seat)
+{
+  const UmpToken *token = &tokens->tokens[at];
+  g_autofree char *made = NULL, *next = NULL;
+  int verb;
+
+  return at == 0 && tokens->n > 1 && token->name == NULL && tokens->tokens[1].name == NULL &&
+         find_player (reader->setup, ump_token_text (token, &made), seat) == FOUND_ONE &&
+         find_verb (reader->match, ump_token_text (&tokens->tokens[1], &next), &verb) == FOUND_ONE;
+}
+
 static gboolean
 read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
 {
   const UmpToken *token = at < tokens->n ? &tokens->tokens[at] : NULL;
-  UmpText example = UMP_TEXT (N_ ("What happened was expected here, such as {s0}."),
-                              { (gintptr) ump_verb_name (reader->game, 0) });
   g_autofree char *made = NULL;
+  int column = token != NULL ? token->column : tokens->n ? tokens->tokens[tokens->n - 1].column : 1, seat;
 
   if (token == NULL || token->name != NULL)
-    return refuse (reader,
-                   token != NULL ? token->column
-                   : tokens->n   ? tokens->tokens[tokens->n - 1].column
-                                 : 1,
-                   example);
-  switch (find_verb (reader->game, ump_token_text (token, &made), verb)) {
+    return refuse (reader, column, expected_verbs (reader->match));
+  switch (find_verb (reader->match, ump_token_text (token, &made), verb)) {
   case FOUND_ONE: return TRUE;
   case FOUND_SEVERAL:
-    return refuse (reader, token->column,
+    return refuse (reader, column,
                    UMP_PLAIN (N_ ("Several things begin like that: write more of the word.")));
-  default: return refuse (reader, token->column, example);
+  default: break;
   }
+  if (lacks_colon (reader, tokens, at, &seat))
+    return refuse (
+        reader, column,
+        UMP_TEXT (N_ ("A colon belongs after the name: “{s0}: …”."), { (gintptr) reader->setup->ids[seat] }));
+  return refuse (reader, column, expected_verbs (reader->match));
 }
 
 /* The entry of what was found: values become pointers now that the room does not move any more. */
@@ -522,6 +639,11 @@ read_line (Reader *reader, const char *line, Pairs *pairs)
     pairs_add (pairs, "by", by, tokens.tokens[0].column);
   if (!take_tokens (reader, pairs, verb, &tokens, by != NULL ? 2 : 1))
     return NULL;
+  if (verb == UMP_VERB_NOTE && !pairs->text) {
+    refuse (reader, tokens.tokens[tokens.n - 1].column,
+            UMP_PLAIN (N_ ("Say what is noted, in double quotes behind “note”.")));
+    return NULL;
+  }
   return make_entry (reader, pairs, verb);
 }
 
@@ -552,7 +674,7 @@ is_readable (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMo
 {
   UmpVerdict verdict;
 
-  if (text == NULL || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr)))
+  if (ump_attr_is_left_out (attr, text))
     return TRUE;
   return ump_attr_read (setup, attr, text, move, index, &verdict);
 }

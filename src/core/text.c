@@ -131,10 +131,20 @@ flush_text (Pieces *p)
   g_string_truncate (p->buffer, 0);
 }
 
-static void
-give_card (Pieces *p, UmpCard card)
+/* With a capital where the card begins a sentence. */
+static char *
+with_capital (const char *name)
 {
-  g_autofree char *name = ump_card_name (card, p->setup, p->words);
+  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name);
+
+  return g_strconcat (first, g_utf8_next_char (name), NULL);
+}
+
+static void
+give_card (Pieces *p, UmpCard card, gboolean begins)
+{
+  g_autofree char *plain = ump_card_name (card, p->setup, p->words);
+  g_autofree char *name = begins && *plain ? with_capital (plain) : g_strdup (plain);
 
   flush_text (p);
   p->piece (name, &card, p->user_data);
@@ -146,7 +156,7 @@ give_cards (Pieces *p, const UmpCardList *list)
   for (int i = 0; list != NULL && i < list->n; i++) {
     if (i)
       g_string_append (p->buffer, ", ");
-    give_card (p, list->cards[i]);
+    give_card (p, list->cards[i], FALSE);
   }
 }
 
@@ -163,8 +173,8 @@ walk (Pieces *p, const UmpText *text)
       g_string_append_c (p->buffer, *c);
       continue;
     }
-    if (c[1] == 'c')
-      give_card (p, ump_card_unpack (text->args[c[2] - '0']));
+    if (c[1] == 'c' || c[1] == 'C')
+      give_card (p, ump_card_unpack (text->args[c[2] - '0']), c[1] == 'C');
     else if (c[1] == 'l')
       give_cards (p, (const UmpCardList *) text->args[c[2] - '0']);
     else if (c[1] == 't')

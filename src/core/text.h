@@ -7,7 +7,8 @@
  *
  * Holes are a letter for the type and a digit for the value:
  *   {n0} a number          {+0} a number with its sign      {p0} a player's name (seat)
- *   {c0} a card's name     {l0} a list of cards             {k0} "one card", "four cards"
+ *   {c0} a card's name     {C0} the same with a capital, where it begins a sentence
+ *   {l0} a list of cards   {k0} "one card", "four cards"
  *   {P0} "one point", …    {w0} a word that is itself a message   {s0} text as it is
  *   {o0} an ordinal place: "1st"                            {b0} the colour of a back
  *   {e0} a number of an entry                               {t0} another text (a UmpText)

@@ -58,7 +58,8 @@ test_texts (void)
   g_autoptr (UmpMatch) match = fixture_match ("martes-13");
 
   assert_reads (match, "note \"Carlos answers, at last\"", "note \"Carlos answers, at last\"");
-  assert_reads (match, "note", "note \"\"");
+  assert_column (match, "note", 1);
+  assert_reads (match, "note \"\"", "note \"\"");
   assert_reads (match, "note \"  late  again \"", "note \"late  again\"");
   assert_reads (match, "bea: note hello", "bea: note hello");
   assert_reads (match, "note \"a \\\"b\\\" \\\\ c\\nd\"", "note \"a \\\"b\\\" \\\\ c\\nd\"");
@@ -121,6 +122,76 @@ test_implied (void)
 }
 
 static void
+assert_says (UmpMatch *match, const char *line, const char *expected)
+{
+  UmpVerdict verdict;
+  g_autoptr (UmpEntry) entry = ump_notation_parse (match, line, &verdict, NULL);
+  g_autofree char *reason = ump_match_reason (match, &verdict, NULL);
+
+  g_assert_null (entry);
+  g_assert_cmpstr (reason, ==, expected);
+}
+
+/* A card and a number cannot be confused: either may come first. */
+static void
+test_any_order (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("elevator");
+
+  for (int i = 0; i < 3; i++) {
+    static const char *const lines[] = { "ana: park 1", "bea: park 2", "carlos: park 3" };
+
+    fixture_accept (match, lines[i]);
+  }
+  assert_reads (match, "ana: place 5 7c", "ana: place 5 7C");
+  assert_reads (match, "ana: place 7c 5", "ana: place 5 7C");
+  assert_reads (match, "ana: place card=7c 5", "ana: place 5 7C");
+  assert_implied (match, "7c 5", "ana: place 5 7C");
+  assert_implied (match, "5 7c", "ana: place 5 7C");
+  assert_implied (match, "10h 10", "ana: place 10 10H");
+  /* Twice the same sort is no order of it. */
+  g_assert_cmpint (fixture_enter (match, "ana: place 7c 8c").kind, ==, UMP_FORM);
+}
+
+/* What cannot be said now is not in the way of what can. */
+static void
+test_possible_verbs (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("elevator");
+
+  assert_reads (match, "ana: p 4", "ana: park 4");
+  fixture_accept (match, "ana: park 1");
+  fixture_accept (match, "bea: park 2");
+  fixture_accept (match, "carlos: park 3");
+  assert_reads (match, "ana: p 9 8d", "ana: place 9 8D");
+  assert_says (match, "zzz", "Begin with what happened: place or tally.");
+  assert_says (match, "ana place 9 8d", "A colon belongs after the name: “ana: …”.");
+  assert_says (match, "ana: place 9 8d 7c", "Behind “place” may stand: floor, card.");
+  fixture_accept (match, "abandon");
+  assert_says (match, "zzz", "The game is over: only a note may follow.");
+}
+
+/* An optional list without items is as if it were not there, in what is written as well. */
+static void
+test_empty_list (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("elevator");
+  UmpVerdict verdict;
+  g_autoptr (UmpEntry) entry = ump_notation_parse (match, "ana: ride wait load=", &verdict, NULL);
+  g_auto (UmpMove) move = { 0 };
+  g_autoptr (UmpEntry) made = NULL;
+
+  g_assert_nonnull (entry);
+  g_assert_null (entry->values[1]);
+  assert_reads (match, "ana: ride wait load=", "ana: ride wait");
+  ump_move_init (&move, ump_verb_find (ump_match_game (match), "ride"), 0);
+  ump_move_push (&move, 0, 2);
+  ump_move_give (&move, 1);
+  made = ump_entry_from_move (ump_match_setup (match), &move, NULL, NULL);
+  g_assert_null (made->values[1]);
+}
+
+static void
 test_complete (void)
 {
   g_autoptr (UmpMatch) match = fixture_match ("martes-13");
@@ -151,5 +222,8 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/missable", test_missable);
   g_test_add_func ("/notation/implied", test_implied);
   g_test_add_func ("/notation/complete", test_complete);
+  g_test_add_func ("/notation/any-order", test_any_order);
+  g_test_add_func ("/notation/possible-verbs", test_possible_verbs);
+  g_test_add_func ("/notation/empty-list", test_empty_list);
   return g_test_run ();
 }

@@ -101,11 +101,30 @@ check_rows (UmpMatch *match)
   return g_strdup_printf ("rows %u", n);
 }
 
-/* "proof 1 ana = cat:2 martes:6": the lines of a player in a row. */
+static char *card_name (const UmpSetup *setup, UmpCard card);
+
+/* One line of a proof: what, points, cards, why. */
+static void
+append_proof_line (GString *out, const UmpSetup *setup, const UmpRow *row, const UmpScoreLine *line)
+{
+  g_autofree char *why = ump_text_format (&line->detail, setup, NULL);
+
+  g_string_append_printf (out, " %s:%d", line->line < 0 ? "adjust" : setup->game->lines[line->line].id,
+                          line->points);
+  for (int i = 0; i < line->n_cards; i++) {
+    g_autofree char *name = card_name (setup, row->cards[line->first_card + i]);
+
+    g_string_append_printf (out, "%s%s%s", i ? " " : "[", name, i + 1 == line->n_cards ? "]" : "");
+  }
+  if (*why)
+    g_string_append_printf (out, " \"%s\"", why);
+}
+
+/* "proof 1 ana = cat:2[cat-1 cat-5]"2 cards, one point each" martes:6": the lines of a player in a row. */
 static char *
 check_proof (UmpMatch *match, char **words)
 {
-  const UmpGame *game = ump_match_game (match);
+  const UmpSetup *setup = ump_match_setup (match);
   g_autoptr (UmpRow) row = NULL;
   GString *out;
   int seat;
@@ -113,16 +132,14 @@ check_proof (UmpMatch *match, char **words)
   if (words[1] == NULL || words[2] == NULL)
     return NULL;
   row = find_row (match, words[1]);
-  seat = ump_setup_seat (ump_match_setup (match), words[2]);
+  seat = ump_setup_seat (setup, words[2]);
   if (row == NULL || seat == UMP_NOBODY)
     return g_strdup_printf ("proof %s %s is not there", words[1], words[2]);
   out = g_string_new (NULL);
   g_string_append_printf (out, "proof %s %s =", words[1], words[2]);
   for (int i = 0; i < row->n_lines; i++)
     if (row->lines[i].seat == seat)
-      g_string_append_printf (out, " %s:%d",
-                              row->lines[i].line < 0 ? "adjust" : game->lines[row->lines[i].line].id,
-                              row->lines[i].points);
+      append_proof_line (out, setup, row, &row->lines[i]);
   return g_string_free (out, FALSE);
 }
 
@@ -249,9 +266,7 @@ check_state (UmpMatch *match, const char *what)
     return g_strdup_printf ("state %s", states[ump_table_state (table)]);
   if (strcmp (what, "turn") == 0)
     return g_strdup_printf ("turn %s", turn == UMP_NOBODY ? "-" : ump_match_setup (match)->ids[turn]);
-  if (strcmp (what, "winner") == 0)
-    return check_winner (match);
-  return NULL;
+  return check_winner (match);
 }
 
 char *
@@ -275,5 +290,8 @@ case_check (UmpMatch *match, const char *line)
     return check_zone (match, words);
   if (strcmp (what, "moves") == 0)
     return check_moves (match, words, copy);
-  return check_state (match, what);
+  if (strcmp (what, "round") == 0 || strcmp (what, "state") == 0 || strcmp (what, "turn") == 0 ||
+      strcmp (what, "winner") == 0)
+    return check_state (match, what);
+  return case_check_words (match, words);
 }

@@ -39,6 +39,7 @@ static char *
 answer_of (UmpMatch *match, const UmpVerdict *verdict)
 {
   const char *rule = ump_match_rule_id (match, verdict);
+  g_autofree char *reason = ump_match_reason (match, verdict, NULL);
   GString *out;
 
   if (!ump_verdict_is_refused (verdict))
@@ -49,6 +50,7 @@ answer_of (UmpMatch *match, const UmpVerdict *verdict)
     g_string_append_printf (out, " %s", rule);
   if (verdict->cause)
     g_string_append_printf (out, " cause=%u", verdict->cause);
+  g_string_append_printf (out, " \"%s\"", reason);
   return g_string_free (out, FALSE);
 }
 

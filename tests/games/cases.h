@@ -1,27 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `.case` files: steps at the table and what is expected of them.
  *
- *   kind martes-13                        what all cases of the file are about
- *   case TITLE                            begins a case; what stands above the first one holds for all of
- *   them seats ana bea carlos
+ *   kind martes-13               what all cases of the file are about
+ *   case TITLE                   begins a case; what stands above the first one holds for all of them
+ *   seats ana bea carlos
  *   option NAME=VALUE
- *   setup refused value                   such a game cannot be set up (seats, unknown, value, twice or
- *   place) > ana: play cat-5                     a line of notation; without an answer below it, it must be
- *   accepted
- *   < play by=ana card=cat-3              an entry as in a file: verb, then attributes (text= for a note)
- *   ok | ruling M13-3 | refused KIND [RULE] [cause=N]
- *   undo | redo                           what came of it stands behind: `undo nothing`, `redo refused fact
- *   M13-2` score ana=8 bea=10, rank ana=1        totals and ranks of these players
- *   rows 2, row 1 ana=8                   closed rows, points of one (row adjust-1: the first adjustment)
- *   proof 1 ana = cat:2 martes:6          the lines that make a row, `proof open ana` of the open one
- *   detail 1 ana = bid 1: 2 * bid         their details; rows besides: open, adjust-1, join-1, bonus-1
+ *   setup refused value          such a game cannot be set up (seats, unknown, value, twice or place)
+ *   > ana: play cat-5            a line of notation; without an answer below it, it must be accepted
+ *   < play by=ana card=cat-3     an entry as in a file: verb, then attributes (text= for a note)
+ *   ok | ruling M13-3 | refused KIND [RULE] [cause=N] "SENTENCE"
+ *   undo | redo                  what came of it stands behind: `undo nothing`, `redo refused fact M13-2 "…"`
+ *   score ana=8 bea=10, rank ana=1          totals and ranks of these players
+ *   rows 2, row 1 ana=8          closed rows, points of one (row adjust-1: the first adjustment)
+ *   proof 1 ana = cat:2[cat-1 cat-5] "WHY" martes:6     the lines that make a row, with their cards
+ *                                (`proof open ana`: of the open one)
+ *   detail 1 ana = WHY           only why, of each line
  *   zone pile-1 = cat-5 martes, zone hand-ana = 3
  *   moves 17, moves has LINE, moves not LINE
  *   round N, state finished, turn ana (or -), winner ana bea
+ *   said …                       what the last entry says of itself, and of the real cards
+ *   prompt …, seat ana …         the banner; view pile-1 …: what the table says of a zone
  *   # comment
  *
- * What is expected comes from the game's page. With --update the answers of the program are written in its
- * place, so that the difference can be reviewed. */
+ * What is expected comes from the game's page. With --update (`./dev cases`) the answers of the program are
+ * written in its place: read the difference before you keep it. */
 #pragma once
 
 #include "core/notation.h"
@@ -47,6 +49,9 @@ char *case_seen_missing (const CaseSeen *seen);
 /* What a check line says of the match as it is: the line as it should read. A new string; NULL when the line
  * is no check that can be read. */
 char *case_check (UmpMatch *match, const char *line);
+
+/* The same for lines about words; NULL when it is none of them. */
+char *case_check_words (UmpMatch *match, char **words);
 
 /* One file. out: lines as they should read. common: setup lines above the first case. answer: of the last
  * step, NULL when there is none that waits for its expectation. */

@@ -218,7 +218,7 @@ ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
   case PHASE_PLACE:
     prompt->does = UMP_PLAIN (N_ ("places a card"));
     prompt->hint =
-        UMP_PLAIN (N_ ("Drawn blind and laid beside a floor; entered when the cards are turned up."));
+        UMP_PLAIN (N_ ("Each lays one card face down beside a floor. Turn them up, then enter them."));
     break;
   case PHASE_RIDE: prompt_ride (table, prompt); break;
   default:

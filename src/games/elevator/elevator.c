@@ -110,7 +110,9 @@ check_place (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (ump_table_seen (table, face) < setup->copies[face])
     return TRUE;
   return ump_refuse (verdict, setup, EL_2, ump_table_shown_by (table, face),
-                     UMP_TEXT (N_ ("{c0} was placed before, as often as it is in the cards: {n1} ×."),
+                     UMP_TEXT (setup->copies[face] == 1
+                                   ? N_ ("{C0} was placed before, and there is only one.")
+                                   : N_ ("{C0} was placed before: all {n1} of them."),
                                { face, setup->copies[face] }));
 }
 
@@ -147,8 +149,8 @@ check_load (const UmpTable *table, const UmpMove *move, gboolean ruled, int *way
     if (left < 0)
       return ump_refuse (verdict, setup, EL_3, 0,
                          UMP_TEXT (ump_zone_find (waiting, face) < 0
-                                       ? N_ ("{c0} does not wait on floor {n1}.")
-                                       : N_ ("{c0} does not wait so often on floor {n1}."),
+                                       ? N_ ("{C0} does not wait on floor {n1}.")
+                                       : N_ ("{C0} does not wait so often on floor {n1}."),
                                    { face, floor }));
   }
   for (int i = 0; i < n; i++) {
@@ -191,8 +193,7 @@ who_wants (const UmpTable *table, const UmpMove *move, int way)
   const UmpZone *lift = ump_table_zone_of (table, ZONE_LIFT, move->by, 0);
   int face = lift->n ? lift->cards[0].face : ump_move_card (move, RIDE_LOAD, 0).face;
 
-  return UMP_TEXT (way > 0 ? N_ ("{s0} wants up") : N_ ("{s0} wants down"),
-                   { (gintptr) table->setup->game->faces[face].id });
+  return UMP_TEXT (way > 0 ? N_ ("{c0} wants up") : N_ ("{c0} wants down"), { face });
 }
 
 /* EL-7 to EL-10: the action. way as check_load() left it. */
@@ -222,7 +223,7 @@ check_action (const UmpTable *table, const UmpMove *move, int way, UmpVerdict *v
   for (int i = 0; go == GO_MOVE && i < lift->n; i++)
     if (ump_el_wants (lift->cards[i].face) == floor)
       return refuse_briefly (verdict, setup, EL_10,
-                             UMP_TEXT (N_ ("{c0} wants to get off on floor {n1}: the lift has to stop."),
+                             UMP_TEXT (N_ ("{C0} wants to get off on floor {n1}: the lift has to stop."),
                                        { lift->cards[i].face, floor }),
                              UMP_PLAIN (N_ ("somebody gets off here")));
   return TRUE;
@@ -683,8 +684,8 @@ worth_in_draw (int face)
 static const UmpOrder order = {
   .worth = worth_in_draw,
   .help = N_ (
-      "Everybody draws a card from the shuffled deck. The highest comes first, the ace above all; who draw "
-      "alike draw again. Then all cards are shuffled back."),
+      "Everybody draws a card from the shuffled deck. The highest comes first, the ace above all; ties draw "
+      "again. Then all cards are shuffled back."),
 };
 
 extern const UmpGame ump_game_elevator;

@@ -58,7 +58,7 @@ check_first (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     n_new += ump_ife_colour_of (face) == neutral && !ump_table_counter (table, COUNTER_EVER, face, 0);
     for (int k = 0; k < i; k++)
       if (ump_move_card (move, DEAL_FIRST, k).face == face)
-        return refuse_card (table, verdict, face, 0, N_ ("{c0} cannot lie in two lines."));
+        return refuse_card (table, verdict, face, 0, N_ ("{C0} cannot lie in two lines."));
   }
   return TRUE;
 }
@@ -79,7 +79,7 @@ check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     if (ump_ife_type_of (card.face) == LOST_CHILD)
       return ump_refuse (
           verdict, setup, IFE_4, 0,
-          UMP_TEXT (N_ ("{c0} goes back into the pile: another card takes its place."), { card.face }));
+          UMP_TEXT (N_ ("{C0} goes back into the pile: another card takes its place."), { card.face }));
     if (i == 0)
       type = ump_ife_type_of (card.face);
     same += ump_ife_type_of (card.face) == type;
@@ -119,10 +119,17 @@ check_pull (const UmpTable *table, const UmpMove *move, int line, UmpVerdict *ve
   if (!ump_move_has (move, PLAY_MOVES))
     return TRUE;
   face = ump_move_card (move, PLAY_MOVES, 0).face;
-  if (ump_ife_colour_of (face) != colour || ump_zone_find (ump_ife_line (table, line), face) < 0)
+  if (face == ump_move_card (move, PLAY_CARD, 0).face)
+    return ump_refuse (verdict, table->setup, IFE_9, 0,
+                       UMP_PLAIN (N_ ("The lost child moves somebody else, never itself.")));
+  if (ump_ife_colour_of (face) != colour)
+    return ump_refuse (verdict, table->setup, IFE_9, 0,
+                       UMP_TEXT (N_ ("A {b0} lost child moves a {b0} person, and {c1} is none."),
+                                 { ump_ife_colours[colour], face }));
+  if (ump_zone_find (ump_ife_line (table, line), face) < 0)
     return ump_refuse (
         verdict, table->setup, IFE_9, 0,
-        UMP_TEXT (N_ ("{c0} is no {b1} person in line {n2}."), { face, ump_ife_colours[colour], line + 1 }));
+        UMP_TEXT (N_ ("{C0} is not in line {n1}: the lost child moves somebody there."), { face, line + 1 }));
   return TRUE;
 }
 
@@ -157,7 +164,7 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
     return FALSE;
   if (ump_table_seen (table, face))
     return refuse_card (table, verdict, face, ump_table_shown_by (table, face),
-                        N_ ("{c0} was seen in this round already."));
+                        N_ ("{C0} was seen in this round already."));
   if (ump_ife_place_in_hand (table, move->by, colour) < 0)
     return ump_refuse (verdict, table->setup, IFE_3, 0,
                        UMP_TEXT (N_ ("{p0} holds no {b1} card: all backs of that hand are known."),
@@ -192,6 +199,10 @@ check_draw (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (!ump_move_has (move, DRAW_BACK))
     return TRUE;
   colour = ump_move_int (move, DRAW_BACK);
+  if (ump_ife_n_of_colour (families, colour) == 0)
+    return ump_refuse (
+        verdict, table->setup, IFE_7, 0,
+        UMP_TEXT (N_ ("All {b0} cards are in the box: no back is {b0}."), { ump_ife_colours[colour] }));
   if (ump_ife_n_known (table, colour) >= ump_ife_n_of_colour (families, colour))
     return ump_refuse (verdict, table->setup, IFE_7, 0,
                        UMP_TEXT (N_ ("There are {n0} {b1} cards, and all of them were seen or are in hands."),
@@ -229,7 +240,7 @@ check_tallied_cards (const UmpTable *table, const UmpMove *move, int *n_of_type,
                            UMP_TEXT (N_ ("All {b1} cards are in the box: {c0} is not in play."),
                                      { face, ump_ife_colours[colour] }));
     if (here[face] || ump_ife_is_tallied (table, face))
-      return refuse_tally (table, verdict, UMP_TEXT (N_ ("{c0} was counted already."), { face }));
+      return refuse_tally (table, verdict, UMP_TEXT (N_ ("{C0} was counted already."), { face }));
     here[face] = TRUE;
     n_neutral += colour == families->neutral;
     if (n_neutral == N_TYPES)

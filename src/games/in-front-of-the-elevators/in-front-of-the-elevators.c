@@ -236,9 +236,10 @@ static const UmpOption options[] = {
                         .words = colour_words,
                         .titles = colour_titles,
                         .colours = ump_ife_colours,
-                        .allowed =
-                            N_ ("each player once with a colour of blue, red, green, yellow, brown, as in "
-                                "ana=blue; with two players two each, as in ana=blue,green"),
+                        .allowed = N_ (
+                            "each player once with a colour of blue, red, green, yellow, brown, a blank "
+                            "between the players, as in ana=blue bea=red; with two players two each, as in "
+                            "ana=blue,green bea=red,yellow"),
                         .title = N_ ("Families"),
                         .help = N_ ("Whose colours score for whom.") },
   [OPTION_UNUSED] = { .name = "unused",
@@ -327,6 +328,8 @@ static const UmpCounterDef counters[] = {
 #define LIFT(n, titles)                                                                                     \
   {                                                                                                         \
     .name = "lift" #n, .type = UMP_TYPE_OWN, .malformed = IFE_10 + 1, .parse = parse_lift,                  \
+    .shape =                                                                                                \
+        N_ ("An elevator is two different types, then 1 to 6 boxes of 0 to 20, such as girl,boy,2,3,4."),   \
     .print = print_lift, .title = titles, .words = type_words, .word_titles = ump_ife_type_words, .max = 12 \
   }
 
@@ -336,6 +339,8 @@ static const UmpVerb verbs[] = {
                   .title = N_ ("Deal"),
                   .attrs = { [DEAL_FIRST] = { .name = "first",
                                               .type = UMP_TYPE_CARDS,
+                                              .shape = N_ (
+                                                  "Three first cards are needed, one a line, with commas between them."),
                                               .min = LINES,
                                               .max = LINES,
                                               .title = N_ ("First cards") },
@@ -347,6 +352,8 @@ static const UmpVerb verbs[] = {
                                               .flags = UMP_ATTR_OPTIONAL | UMP_ATTR_LIST,
                                               .malformed = IFE_10 + 1,
                                               .parse = parse_decks,
+                                              .shape = N_ (
+                                                  "The decks are three numbers that make 28 together with two people, 18 with three, 24 with four."),
                                               .print = print_decks,
                                               .title = N_ ("Decks") } } },
   [VERB_PLAY] = { .name = "play",

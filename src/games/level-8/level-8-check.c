@@ -104,14 +104,14 @@ refuse_number (const UmpL8Hand *hand, int face, UmpVerdict *verdict)
 {
   const UmpSetup *setup = hand->table->setup;
   int zone = ump_l8_elsewhere (hand, face) > 0 ? zone_of (hand, face) : -1;
-  const char *message = N_ ("{c0} is there only once.");
+  const char *message = N_ ("{C0} is there only once.");
 
   if (zone >= 0 && setup->zones[zone].def == ZONE_GROUP)
-    message = N_ ("{c0} lies in a group of {p1}.");
+    message = N_ ("{C0} lies in a group of {p1}.");
   else if (zone >= 0 && setup->zones[zone].def == ZONE_DISCARD)
-    message = N_ ("{c0} lies in the discard pile of {p1}.");
+    message = N_ ("{C0} lies in the discard pile of {p1}.");
   else if (zone >= 0)
-    message = N_ ("{c0} is in the hand of {p1}.");
+    message = N_ ("{C0} is in the hand of {p1}.");
   return ump_refuse (verdict, setup, L8_2, zone >= 0 ? ump_table_moved_by (hand->table, face) : 0,
                      UMP_TEXT (message, { face, zone >= 0 ? setup->zones[zone].seat : 0 }));
 }
@@ -125,10 +125,11 @@ check_where (UmpL8Hand *hand, int face, UmpVerdict *verdict)
     return TRUE;
   if (face != FACE_WILD && face != FACE_SKIP)
     return refuse_number (hand, face, verdict);
-  return ump_refuse (
-      verdict, setup, L8_2, 0,
-      UMP_TEXT (N_ ("The deck has {n1} of the card {c0}, and {n2} are known to lie elsewhere."),
-                { face, setup->copies[face], ump_l8_elsewhere (hand, face) }));
+  if (setup->copies[face] == 0)
+    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("The deck has no card {c0}."), { face }));
+  return ump_refuse (verdict, setup, L8_2, 0,
+                     UMP_TEXT (N_ ("Every {c0} of the deck lies elsewhere: there are {n1}."),
+                               { face, setup->copies[face] }));
 }
 
 static gboolean
@@ -152,7 +153,7 @@ check_holds (const UmpL8Hand *hand, UmpVerdict *verdict)
                                  { hand->seat, hand->n_hand, hand->n_used }));
   return ump_refuse (
       verdict, hand->table->setup, L8_3, 0,
-      UMP_TEXT (N_ ("{k1} of these would have to be unknown ones, and {p0} holds {n2} of them."),
+      UMP_TEXT (N_ ("{p0} has {n2} unknown cards in hand, and {n1} of these would have to be among them."),
                 { hand->seat, hand->n_foreign, hand->n_unknown }));
 }
 
@@ -221,6 +222,59 @@ is_group (const UmpL8Group *group, const UmpMove *move, int attr)
   return ump_l8_read_shape (group->sort, cards, group->size, &shape);
 }
 
+/* Why the cards, as many as the group has, are none: two that cannot be together. what: two values of it, for
+ * the sentence. NULL where nothing more can be said. */
+static const char *
+why_no_run (const UmpMove *move, int attr, int *what)
+{
+  int count[MAX_NUMBER + 1] = { 0 }, low = MAX_NUMBER, high = 1;
+
+  for (int i = 0; i < ump_move_n (move, attr); i++) {
+    int number = ump_l8_number (ump_move_card (move, attr, i));
+
+    if (number == 0)
+      return N_ ("Group {n0} is {t1}: a wild in it stands for a number.");
+    low = MIN (low, number);
+    high = MAX (high, number);
+    what[0] = number;
+    if (++count[number] > 1)
+      return N_ ("Group {n0} is {t1}, and {n2} is there twice.");
+  }
+  if (low == 1 && high == MAX_NUMBER)
+    return N_ ("Group {n0} is {t1}, and after 15 comes no 1.");
+  for (what[0] = low + 1; count[what[0]]; what[0]++)
+    ;
+  what[1] = what[0] - 1;
+  for (what[2] = what[0]; !count[what[2]]; what[2]++)
+    ;
+  return N_ ("Group {n0} is {t1}, and {n2} is missing between {n3} and {n4}.");
+}
+
+static gboolean
+refuse_group (const UmpTable *table, const UmpMove *move, int nth, UmpVerdict *verdict)
+{
+  const UmpL8Group *group = &ump_l8_level (table, ump_l8_level_of (table, move->by))->groups[nth];
+  UmpCard first = ump_move_card (move, LAY_SET + nth, 0), other = first;
+  int what[3] = { 0 };
+  gboolean run = group->sort == L8_RUN, same = group->sort == L8_SAME;
+
+  if (run)
+    return ump_refuse (verdict, table->setup, L8_5, 0,
+                       UMP_TEXT (why_no_run (move, LAY_SET + nth, what),
+                                 { nth + 1, (gintptr) &group->words, what[0], what[1], what[2] }));
+  for (int i = 1; i < group->size; i++) {
+    UmpCard card = ump_move_card (move, LAY_SET + nth, i);
+
+    if (same ? ump_l8_number (card) != ump_l8_number (first) : ump_l8_colour (card) != ump_l8_colour (first))
+      other = card;
+  }
+  return ump_refuse (
+      verdict, table->setup, L8_5, 0,
+      UMP_TEXT (same ? N_ ("Group {n0} is {t1}, and {c2} and {c3} have not the same number.")
+                     : N_ ("Group {n0} is {t1}, and {c2} and {c3} have not the same colour."),
+                { nth + 1, (gintptr) &group->words, ump_card_pack (first), ump_card_pack (other) }));
+}
+
 /* An empty set is none. */
 static gboolean
 check_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
@@ -233,9 +287,7 @@ check_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
                             : ump_move_n (move, LAY_SET + i) > 0)
       return refuse_groups (table, move, verdict);
     if (i < level->n_groups && !is_group (&level->groups[i], move, LAY_SET + i))
-      return ump_refuse (verdict, table->setup, L8_5, 0,
-                         UMP_TEXT (N_ ("Group {n0} of level {n1} is {t2}, and these cards are not that."),
-                                   { i + 1, number, (gintptr) &level->groups[i].words }));
+      return refuse_group (table, move, i, verdict);
   }
   return TRUE;
 }
@@ -280,14 +332,14 @@ check_fit (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
       continue;
     if (shape.sort == L8_RUN)
       return ump_refuse (verdict, setup, L8_8, 0,
-                         UMP_TEXT (N_ ("{c0} does not fit: the run goes from {n1} to {n2}."),
+                         UMP_TEXT (N_ ("{C0} does not fit: the run goes from {n1} to {n2}."),
                                    { packed, shape.low, shape.high }));
     if (shape.sort == L8_SAME)
       return ump_refuse (
           verdict, setup, L8_8, 0,
-          UMP_TEXT (N_ ("{c0} does not fit: every card there is a {n1}."), { packed, shape.low }));
+          UMP_TEXT (N_ ("{C0} does not fit: every card there is a {n1}."), { packed, shape.low }));
     return ump_refuse (verdict, setup, L8_8, 0,
-                       UMP_TEXT (N_ ("{c0} does not fit: every card there is {b1}."), { packed, shape.low }));
+                       UMP_TEXT (N_ ("{C0} does not fit: every card there is {b1}."), { packed, shape.low }));
   }
   return TRUE;
 }
@@ -334,10 +386,11 @@ check_skip (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (hand.n_hand == 1)
     return TRUE;
   if (seat == move->by)
-    return ump_refuse (verdict, setup, L8_10, 0, UMP_PLAIN (N_ ("A skip is for somebody else.")));
+    return ump_refuse (verdict, setup, L8_10, 0,
+                       UMP_PLAIN (N_ ("A skip is for somebody else: say who misses a turn.")));
   if (ump_table_zone_of (table, ZONE_FRONT, seat, 0)->n)
     return ump_refuse (verdict, setup, L8_10, 0,
-                       UMP_TEXT (N_ ("{p0} has a skip in front of the hand already."), { seat }));
+                       UMP_TEXT (N_ ("A skip lies in front of {p0} already: skip somebody else."), { seat }));
   return TRUE;
 }
 
@@ -364,7 +417,8 @@ check_keep (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (ump_l8_is_open (table) || ump_table_get (table, UMP_COUNTER_ROUND) == 0)
     return ump_refuse (verdict, setup, L8_1, 0, UMP_PLAIN (N_ ("Cards are kept between two rounds.")));
   if (ump_table_counter (table, COUNTER_KEPT, move->by, 0))
-    return ump_refuse (verdict, setup, L8_1, 0, UMP_TEXT (N_ ("{p0} has said it already."), { move->by }));
+    return ump_refuse (verdict, setup, L8_1, 0,
+                       UMP_TEXT (N_ ("{p0} has said already how many cards are kept."), { move->by }));
   if (setup->option_value[OPTION_FACE] == 0)
     return ump_refuse (verdict, setup, L8_12, 0,
                        UMP_PLAIN (N_ ("Cards are kept only with the two stars of the level card.")));

@@ -52,7 +52,7 @@ say_deal (const UmpTable *after, const UmpMove *move, UmpSay *say)
   gintptr up = ump_card_pack (ump_move_card (move, DEAL_UP, 0));
 
   say->what = UMP_TEXT (N_ ("Deal: {c0} is turned up, {p1} begins"), { up, ump_table_turn (after) });
-  ump_say_sentence (say, UMP_TEXT (N_ ("{c0} begins the discard pile of {p1}. {p2} plays first."),
+  ump_say_sentence (say, UMP_TEXT (N_ ("{C0} begins the discard pile of {p1}. {p2} plays first."),
                                    { up, dealer, ump_table_turn (after) }));
 }
 
@@ -64,12 +64,12 @@ say_draw (const UmpTable *after, const UmpMove *move, UmpSay *say)
   gintptr card = ump_card_pack (hand->cards[hand->n - 1]);
 
   if (from) {
-    say->what = UMP_TEXT (N_ ("{c0} from the discard pile of {p1}"), { card, from - 1 });
+    say->what = UMP_TEXT (N_ ("draws {c0} from the discard pile of {p1}"), { card, from - 1 });
     ump_say_sentence (say, UMP_TEXT (N_ ("{p0} takes {c1} in hand."), { move->by, card }));
     say->outcome = UMP_TEXT (N_ ("takes {c0}"), { card });
     return;
   }
-  say->what = UMP_PLAIN (N_ ("a card from the stock"));
+  say->what = UMP_PLAIN (N_ ("draws a card from the stock"));
   ump_say_sentence (say, UMP_TEXT (N_ ("{p0} takes the top card of the stock, unseen."), { move->by }));
   say->outcome = UMP_PLAIN (N_ ("an unknown card"));
 }
@@ -82,8 +82,8 @@ say_lay (const UmpTable *after, const UmpMove *move, UmpSay *say)
   for (int i = 0; i < MAX_GROUPS; i++)
     for (int k = 0; k < ump_move_n (move, LAY_SET + i); k++)
       ump_say_card (say, 0, ump_move_card (move, LAY_SET + i, k));
-  say->what = UMP_TEXT (N_ ("level {n0}: {l1}"), { laid, (gintptr) &say->lists[0] });
-  ump_say_sentence (say, UMP_TEXT (N_ ("{p0} lays {t1} face up, group by group."),
+  say->what = UMP_TEXT (N_ ("lays level {n0}: {l1}"), { laid, (gintptr) &say->lists[0] });
+  ump_say_sentence (say, UMP_TEXT (N_ ("{p0} lays {t1}, face up."),
                                    { move->by, (gintptr) &ump_l8_level (after, laid)->words }));
   say->outcome = laid == N_LEVELS ? UMP_PLAIN (N_ ("wins the game")) : UMP_PLAIN (NULL);
 }
@@ -96,9 +96,9 @@ say_add (const UmpTable *after, const UmpMove *move, UmpSay *say)
 
   for (int k = 0; k < ump_move_n (move, ADD_CARDS); k++)
     ump_say_card (say, 0, ump_move_card (move, ADD_CARDS, k));
-  say->what = UMP_TEXT (N_ ("{l0} to group {n1} of {p2}"), { (gintptr) &say->lists[0], number, owner });
+  say->what = UMP_TEXT (N_ ("adds {l0} to group {n1} of {p2}"), { (gintptr) &say->lists[0], number, owner });
   ump_say_sentence (
-      say, UMP_TEXT (N_ ("Put {l0} to group {n1} of {p2}."), { (gintptr) &say->lists[0], number, owner }));
+      say, UMP_TEXT (N_ ("Add {l0} to group {n1} of {p2}."), { (gintptr) &say->lists[0], number, owner }));
   ump_l8_group_shape (after, owner, number - 1, &shape);
   if (shape.sort == L8_RUN)
     say->outcome = UMP_TEXT (N_ ("the run goes from {n0} to {n1} then"), { shape.low, shape.high });
@@ -115,13 +115,13 @@ say_last_action (const UmpTable *after, const UmpMove *move, UmpSay *say)
   if (move->verb == VERB_DISCARD) {
     gintptr card = ump_card_pack (ump_move_card (move, DISCARD_CARD, 0));
 
-    say->what = UMP_TEXT (out ? N_ ("{c0} discarded as last card") : N_ ("{c0} discarded"), { card });
-    ump_say_sentence (say, UMP_TEXT (N_ ("{c0} goes on the discard pile of {p1}."), { card, move->by }));
+    say->what = UMP_TEXT (out ? N_ ("discards {c0} as last card") : N_ ("discards {c0}"), { card });
+    ump_say_sentence (say, UMP_TEXT (N_ ("{C0} goes on the discard pile of {p1}."), { card, move->by }));
   } else if (out) {
-    say->what = UMP_PLAIN (N_ ("a skip as last card"));
+    say->what = UMP_PLAIN (N_ ("plays a skip as last card"));
     ump_say_sentence (say, UMP_PLAIN (N_ ("The skip is the last card and has no effect.")));
   } else {
-    say->what = UMP_TEXT (N_ ("a skip for {p0}"), { ump_move_int (move, SKIP_PLAYER) });
+    say->what = UMP_TEXT (N_ ("plays a skip on {p0}"), { ump_move_int (move, SKIP_PLAYER) });
     ump_say_sentence (say,
                       UMP_TEXT (N_ ("Put the skip in front of {p0}."), { ump_move_int (move, SKIP_PLAYER) }));
   }
@@ -242,8 +242,10 @@ view_stock (const UmpTable *table, const UmpZone *zone, UmpZoneView *view)
   view->name = UMP_TEXT (N_ ("Stock: {k0}"), { zone->n });
   if (!skips)
     return;
-  view->name = UMP_TEXT (N_ ("Stock: {k0}, skips face up under it: {n1}"), { zone->n, skips });
-  view->note = UMP_TEXT (N_ ("skips under it: {n0}"), { skips });
+  view->name = UMP_TEXT (skips == 1 ? N_ ("Stock: {k0}, one skip face up under it")
+                                    : N_ ("Stock: {k0}, {n1} skips face up under it"),
+                         { zone->n, skips });
+  view->note = UMP_TEXT (skips == 1 ? N_ ("1 skip under it") : N_ ("{n0} skips under it"), { skips });
 }
 
 static void

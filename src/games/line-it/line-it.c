@@ -153,8 +153,8 @@ check_market (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     if (copies > setup->copies[face])
       return ump_refuse (verdict, setup, LI_2, seen ? ump_table_shown_by (table, face) : 0,
                          UMP_TEXT (ump_li_is_bet (face) ? N_ ("The deck has only two of {c0}.")
-                                   : seen               ? N_ ("{c0} was revealed before.")
-                                                        : N_ ("{c0} is there only once."),
+                                   : seen               ? N_ ("{C0} was revealed before.")
+                                                        : N_ ("{C0} is there only once."),
                                    { face }));
   }
   return TRUE;
@@ -199,7 +199,7 @@ check_take (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
   if (!check_moment (table, move, PHASE_TURNS, verdict))
     return FALSE;
   if (ump_zone_find (ump_table_zone_of (table, ZONE_MARKET, 0, 0), face) < 0)
-    return ump_refuse (verdict, setup, LI_7, 0, UMP_TEXT (N_ ("{c0} is not in the market."), { face }));
+    return ump_refuse (verdict, setup, LI_7, 0, UMP_TEXT (N_ ("{C0} is not in the market."), { face }));
   if (taken)
     return refuse_briefly (verdict, table, LI_8,
                            UMP_TEXT (N_ ("One card a turn: {p0} has taken {c1}."), { move->by, taken }),
@@ -341,8 +341,10 @@ score_tokens (const UmpTable *table, UmpSheet *sheet, int seat, gboolean won)
   if (n == 0)
     return;
   ump_sheet_line (sheet, seat, won ? LINE_WON : LINE_LOST, points,
-                  UMP_TEXT (won ? N_ ("{n0} × enough numbers behind the bet: its value is won")
-                                : N_ ("{n0} × too few numbers behind the bet: its value is lost"),
+                  UMP_TEXT (n == 1 ? won ? N_ ("1 bet won: enough numbers lay behind it")
+                                         : N_ ("1 bet lost: too few numbers lay behind it")
+                            : won ? N_ ("{n0} bets won: enough numbers lay behind them")
+                                   : N_ ("{n0} bets lost: too few numbers lay behind them"),
                             { n }));
   for (int i = 0; i < zone->n && !ump_li_has_tallied (table, seat); i++)
     if ((ump_li_token_points (zone->cards[i].face) > 0) == won)

@@ -42,7 +42,7 @@ say_taking (const UmpTable *after, const UmpMove *move, int place, UmpSay *say)
   say->warns = TRUE;
   say->what = UMP_TEXT (N_ ("{c0} on {n1}, takes {l2}"),
                         { ump_card_pack (card), place + 1, (gintptr) &say->lists[0] });
-  say->hands = UMP_TEXT (N_ ("{n0} is more than 13: {p1} takes {k2} face down. {c3} stays on place {n4}."),
+  say->hands = UMP_TEXT (N_ ("{n0} is more than 13: {p1} takes {k2} face down. {C3} stays on place {n4}."),
                          { before + value, move->by, say->lists[0].n, ump_card_pack (card), place + 1 });
   say->outcome = UMP_TEXT (N_ ("{n0} + {n1} = {n2}: {p3} takes {k4}"),
                            { before, value, before + value, move->by, say->lists[0].n });

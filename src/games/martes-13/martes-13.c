@@ -58,8 +58,10 @@ static gboolean
 form (const UmpSetup *setup, const UmpMove *move, UmpVerdict *verdict)
 {
   if (move->verb == VERB_PLAY && setup->copies[ump_move_card (move, PLAY_CARD, 0).face] == 0)
-    return ump_refuse_as (verdict, UMP_FORM, -1, 0,
-                          UMP_PLAIN (N_ ("No card with that value is in this deck.")));
+    return ump_refuse_as (
+        verdict, UMP_FORM, -1, 0,
+        UMP_TEXT (N_ ("This deck has no {c0}: the option “values” says which values there are."),
+                  { ump_move_card (move, PLAY_CARD, 0).face }));
   return TRUE;
 }
 
@@ -110,13 +112,13 @@ check_play (const UmpTable *table, const UmpMove *move, gboolean ruled, UmpVerdi
                        UMP_TEXT (N_ ("It is {p0}'s turn."), { ump_table_turn (table) }));
   if (ump_table_seen (table, face) >= setup->copies[face])
     return ump_refuse (verdict, setup, M13_2, ump_table_shown_by (table, face),
-                       UMP_TEXT (N_ ("Every {c0} of the deck has been played in this round: there are {n1}."),
+                       UMP_TEXT (N_ ("Every {c0} of this deck has been played in this round ({n1})."),
                                  { face, setup->copies[face] }));
   if (ump_move_has (move, PLAY_PILE))
     return check_place (table, ump_m13_kind_of (face), ump_move_int (move, PLAY_PILE) - 1, ruled, verdict);
   if (ump_m13_only_place (table, ump_m13_kind_of (face)) < 0)
     return ump_refuse (verdict, setup, M13_5, 0,
-                       UMP_PLAIN (N_ ("It may go on more than one place: say which one.")));
+                       UMP_PLAIN (N_ ("It may go on more than one place: say which one, from 1 to 3.")));
   return TRUE;
 }
 

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The checks of a case that are about words: what the log, the banner and the table say. */
+#include <string.h>
+
+#include "cases.h"
+
+/* Appends " NAME: words" where there are any. */
+static void
+append_text (GString *out, const UmpSetup *setup, const char *name, const UmpText *text)
+{
+  g_autofree char *words = ump_text_format (text, setup, NULL);
+
+  if (*words)
+    g_string_append_printf (out, " %s: %s", name, words);
+}
+
+/* "said what: cat 5 on 1 hands: A new pile on place 1, 5 so far.": of the last entry. */
+static char *
+check_said (UmpMatch *match)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  GString *out = g_string_new ("said");
+
+  ump_match_say (match, ump_match_n_entries (match), NULL, say);
+  append_text (out, setup, "what", &say->what);
+  append_text (out, setup, "hands", &say->hands);
+  append_text (out, setup, "outcome", &say->outcome);
+  append_text (out, setup, "beside", &say->beside);
+  if (say->warns)
+    g_string_append (out, " warns");
+  return g_string_free (out, FALSE);
+}
+
+static char *
+check_prompt (UmpMatch *match)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  GString *out = g_string_new ("prompt");
+  UmpPrompt prompt = { 0 };
+
+  setup->game->prompt (ump_match_table (match), &prompt);
+  append_text (out, setup, "does", &prompt.does);
+  append_text (out, setup, "hint", &prompt.hint);
+  append_text (out, setup, "setup", &prompt.setup);
+  return g_string_free (out, FALSE);
+}
+
+static void
+append_number (GString *out, const char *name, int number)
+{
+  if (number)
+    g_string_append_printf (out, " %s: %d", name, number);
+}
+
+/* "view pile-1 title: cats name: Pile 1: cats, 5 of 13 total: 5 limit: 13" */
+static char *
+check_view (UmpMatch *match, const char *zone)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  int index = zone != NULL ? ump_setup_find_zone (setup, zone) : -1;
+  g_autofree UmpZoneView *view = g_new0 (UmpZoneView, 1);
+  GString *out = g_string_new ("view");
+
+  g_string_append_printf (out, " %s", zone != NULL ? zone : "");
+  if (index < 0 || setup->game->view == NULL) {
+    g_string_append (out, " is not there");
+    return g_string_free (out, FALSE);
+  }
+  setup->game->view (ump_match_table (match), index, view);
+  append_text (out, setup, "title", &view->title);
+  append_text (out, setup, "name", &view->name);
+  append_text (out, setup, "note", &view->note);
+  append_text (out, setup, "caption", &view->caption);
+  append_number (out, "done", view->done);
+  append_number (out, "total", view->total);
+  append_number (out, "limit", view->limit);
+  append_number (out, "direction", view->direction);
+  append_number (out, "marked", view->marked);
+  append_number (out, "hidden", view->hidden);
+  for (int i = 0; i < view->n_boxes; i++)
+    append_number (out, "box", view->boxes[i]);
+  for (int i = 0; i < UMP_MAX_SEATS; i++)
+    append_number (out, "at", view->at[i]);
+  for (int i = 0; i < view->n_slots; i++)
+    append_number (out, "slot", view->slots[i].face ? view->slots[i].seat + 1 : 0);
+  return g_string_free (out, FALSE);
+}
+
+/* "seat ana note: 13 cards" */
+static char *
+check_seat (UmpMatch *match, const char *id)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  int seat = id != NULL ? ump_setup_seat (setup, id) : UMP_NOBODY;
+  GString *out = g_string_new ("seat");
+  UmpSeatView view = { 0 };
+
+  g_string_append_printf (out, " %s", id != NULL ? id : "");
+  if (seat == UMP_NOBODY || setup->game->seat == NULL) {
+    g_string_append (out, " is not there");
+    return g_string_free (out, FALSE);
+  }
+  setup->game->seat (ump_match_table (match), seat, &view);
+  append_text (out, setup, "note", &view.note);
+  append_text (out, setup, "rest", &view.rest);
+  append_number (out, "badge", (int) view.badge);
+  append_number (out, "second", (int) view.second_badge);
+  return g_string_free (out, FALSE);
+}
+
+char *
+case_check_words (UmpMatch *match, char **words)
+{
+  if (strcmp (words[0], "said") == 0)
+    return check_said (match);
+  if (strcmp (words[0], "prompt") == 0)
+    return check_prompt (match);
+  if (strcmp (words[0], "view") == 0)
+    return check_view (match, words[1]);
+  if (strcmp (words[0], "seat") == 0)
+    return check_seat (match, words[1]);
+  return NULL;
+}
