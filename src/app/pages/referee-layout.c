@@ -11,27 +11,11 @@
 #include "../widgets/parts.h"
 #include "../widgets/squeeze.h"
 
-#define SIDE_WIDTH 376
-/* This part of the height is the table's, however much the pad would like. */
-#define TABLE_PART 4
+/* em: of text at 100 % these are 376 px. */
+#define SIDE_WIDTH 25.6
+#define EM 14.667
 #define TINY_BELOW 270
 #define COMPACT_BELOW 800
-
-/* Widths of a full card on the table: the height decides how much of it there may be. */
-static int
-card_width (UmpRefereePage *self, gboolean narrow)
-{
-  double scale = MAX (ump_text_scale (GTK_WIDGET (self)), 0.1);
-  int height = (int) (self->height / scale), width = (int) (gtk_widget_get_width (GTK_WIDGET (self)) / scale);
-
-  /* three piles with their edges lie beside each other on a phone */
-  if (narrow)
-    return width > 0 && width < 330 ? MAX ((width - 40) / 4, 28)
-           : height >= 660          ? 70
-           : height >= 560          ? 56
-                                    : 46;
-  return height >= 810 ? 96 : height >= 730 ? 80 : height >= 680 ? 68 : height >= 600 ? 58 : 46;
-}
 
 static gboolean
 is_sheet (UmpRefereePage *self)
@@ -113,12 +97,13 @@ static void
 arrange_side (UmpRefereePage *self, UmpWidth width)
 {
   gboolean beside = width == UMP_WIDTH_WIDE && !is_sheet (self);
+  int side = (int) (SIDE_WIDTH * EM * ump_text_scale (GTK_WIDGET (self)));
 
   adw_flap_set_fold_policy (ADW_FLAP (self->flap),
                             beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_locked (ADW_FLAP (self->flap), beside);
   adw_flap_set_swipe_to_open (ADW_FLAP (self->flap), FALSE);
-  gtk_widget_set_size_request (self->side, width == UMP_WIDTH_NARROW ? -1 : SIDE_WIDTH, -1);
+  gtk_widget_set_size_request (self->side, width == UMP_WIDTH_NARROW ? -1 : side, -1);
   gtk_widget_set_hexpand (self->side, width == UMP_WIDTH_NARROW);
   gtk_widget_set_visible (self->switcher, width != UMP_WIDTH_NARROW);
   gtk_widget_set_visible (self->tabs, width == UMP_WIDTH_NARROW);
@@ -135,24 +120,21 @@ ump_referee_arrange (UmpRefereePage *self)
   /* between a phone and a window: what stands side by side goes below, but nothing is left out */
   gboolean compact = !narrow && gtk_widget_get_width (GTK_WIDGET (self)) <
                                     COMPACT_BELOW * ump_text_scale (GTK_WIDGET (self));
-  UmpZoneSizes sizes = { .card = card_width (self, narrow), .chip = 24, .tight = narrow };
 
   arrange_side (self, width);
-  ump_banner_set_narrow (UMP_BANNER (self->banner), narrow, compact);
+  ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
   ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow, tiny);
   ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);
-  ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), MAX (self->height / TABLE_PART, 100));
   if (!is_sheet (self)) {
     /* a phone has room for the table or for a form, and the real table lies there too */
     gboolean form = narrow && ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM && !self->replaying;
-    gtk_widget_set_visible (self->table_scroll, !form);
-    gtk_widget_set_vexpand (self->bottom, form);
+    gtk_widget_set_visible (self->table, !form);
   }
   if (self->sheet != NULL)
     ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow);
-  ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow || compact, tiny);
-  ump_table_view_set_sizes (UMP_TABLE_VIEW (self->table), &sizes);
+  ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow);
+  ump_referee_column_set_narrow (UMP_REFEREE_COLUMN (self->column), narrow);
   ump_referee_update_tabs (self);
 }

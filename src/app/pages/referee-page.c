@@ -370,6 +370,7 @@ ump_referee_page_dispose (GObject *object)
     gtk_window_destroy (GTK_WINDOW (self->table_window));
   g_clear_weak_pointer (&self->table_window);
   g_clear_pointer (&self->width, gtk_widget_unparent);
+  g_clear_object (&self->table);
   g_clear_object (&self->chooser);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_referee_page_parent_class)->dispose (object);
@@ -431,11 +432,7 @@ build_parts (UmpRefereePage *self)
 {
   self->banner = ump_banner_new (self->play, FALSE);
   build_band (self);
-  self->table = ump_table_view_new (self->play, self->chooser);
-  self->table_scroll = ump_squeeze_new (self->table);
-  ump_squeeze_set_least (UMP_SQUEEZE (self->table_scroll), 120);
-  ump_squeeze_set_modest (UMP_SQUEEZE (self->table_scroll), TRUE);
-  ump_squeeze_set_fit (UMP_SQUEEZE (self->table_scroll), ump_table_view_fit);
+  self->table = g_object_ref_sink (ump_table_view_new (self->play, self->chooser));
   self->verdict = ump_verdict_bar_new (self->play);
   g_signal_connect_swapped (self->verdict, "edit", G_CALLBACK (on_edit), self);
   g_signal_connect_swapped (self->verdict, "show-entry", G_CALLBACK (on_show_entry), self);
@@ -460,39 +457,33 @@ build_parts (UmpRefereePage *self)
 static void
 build_column (UmpRefereePage *self)
 {
-  self->column = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "referee-column");
-  gtk_widget_set_hexpand (self->column, TRUE);
+  UmpRefereeColumn *column;
+
+  self->column = ump_referee_column_new ();
+  column = UMP_REFEREE_COLUMN (self->column);
   build_parts (self);
-  gtk_box_append (GTK_BOX (self->column), self->banner);
-  gtk_box_append (GTK_BOX (self->column), self->band);
+  ump_referee_column_set (column, UMP_COLUMN_BANNER, self->banner);
+  ump_referee_column_set (column, UMP_COLUMN_BAND, self->band);
+  gtk_box_append (GTK_BOX (self->enter), self->pad);
+  gtk_box_append (GTK_BOX (self->enter), self->entry_row);
   if (ump_play_game (self->play)->no_table) {
     GtkWidget *side;
     self->sheet = ump_pad_sheet_new (self->chooser);
     g_signal_connect_swapped (self->sheet, "edit", G_CALLBACK (on_edit), self);
     side = ump_pad_sheet_side (UMP_PAD_SHEET (self->sheet));
-    gtk_widget_set_vexpand (self->sheet, TRUE);
-    gtk_box_append (GTK_BOX (self->column), self->table_scroll);
     self->sheet_scroll = ump_squeeze_new (self->sheet);
     ump_squeeze_set_least (UMP_SQUEEZE (self->sheet_scroll), 200);
-    gtk_widget_set_vexpand (self->sheet_scroll, TRUE);
-    gtk_box_append (GTK_BOX (self->column), self->sheet_scroll);
+    ump_referee_column_set (column, UMP_COLUMN_TABLE, self->sheet_scroll);
     gtk_box_append (GTK_BOX (side), self->verdict);
     gtk_box_append (GTK_BOX (side), self->tray);
     gtk_box_append (GTK_BOX (side), self->bottom);
-    gtk_widget_set_visible (self->table_scroll, FALSE);
-  } else {
-    gtk_widget_set_vexpand (self->table_scroll, TRUE);
-    gtk_box_append (GTK_BOX (self->column), self->table_scroll);
-    gtk_box_append (GTK_BOX (self->column), self->verdict);
-    gtk_box_append (GTK_BOX (self->column), self->tray);
-    gtk_box_append (GTK_BOX (self->column), self->bottom);
-    gtk_box_append (GTK_BOX (self->enter), self->pad);
-  }
-  if (self->sheet != NULL) {
-    gtk_box_append (GTK_BOX (self->enter), self->pad);
     gtk_widget_set_visible (self->pad, FALSE);
+    return;
   }
-  gtk_box_append (GTK_BOX (self->enter), self->entry_row);
+  ump_referee_column_set (column, UMP_COLUMN_TABLE, self->table);
+  ump_referee_column_set (column, UMP_COLUMN_VERDICT, self->verdict);
+  ump_referee_column_set (column, UMP_COLUMN_TRAY, self->tray);
+  ump_referee_column_set (column, UMP_COLUMN_BOTTOM, self->bottom);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "../table/table-view.h"
 #include "../entry/tray.h"
 #include "../panes/verdict-bar.h"
+#include "referee-column.h"
 #include "../widgets/width-class.h"
 
 G_BEGIN_DECLS
@@ -35,8 +36,7 @@ struct _UmpRefereePage {
   GtkWidget *band_now;
   GtkWidget *band_go_on;
   GtkWidget *band_moves;
-  GtkWidget *table_scroll;
-  GtkWidget *table;
+  GtkWidget *table; /* a reference: a sheet has none in the column */
   GtkWidget *verdict;
   GtkWidget *tray;
   GtkWidget *bottom; /* GtkStack: enter, replay */

@@ -7,13 +7,18 @@
 
 #include "../model/backs.h"
 #include "../widgets/card-view.h"
+#include "../model/words.h"
 #include "../widgets/parts.h"
+#include "seats.h"
 
-/* With more people a seat shows badge and points only. */
-#define SEATS_WITH_NOTES 4
-#define SEATS_SCROLL 7
-/* Pixels that a page of medium width leaves them; more of them scroll. */
-#define SEATS_WIDTH 380
+/* px between the sign, the words and the seats. */
+#define GAP 12
+#define ROW_GAP 6
+/* Of a name; a longer one is cut. */
+#define NAME_CHARS 20
+/* The words keep at least so many px beside the seats. */
+#define LEAST_WORDS 190
+#define HINT_LINES 2
 #define LARGE_TEXT 1.5
 
 struct _UmpBanner {
@@ -21,17 +26,15 @@ struct _UmpBanner {
   UmpPlay *play;
   GtkWidget *disc;
   GtkWidget *badge;
-  GtkWidget *top;
   GtkWidget *name;
   GtkWidget *does;
   GtkWidget *hint;
-  GtkWidget *line;
-  GtkWidget *scroll;
+  GtkWidget *top;   /* name and what its bearer does */
+  GtkWidget *words; /* top and hint */
   GtkWidget *seats;
   GtkWidget *more;
   gboolean large;
   gboolean narrow;
-  gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (UmpBanner, ump_banner, GTK_TYPE_WIDGET)
@@ -114,17 +117,6 @@ ump_banner_spoken (UmpPlay *play)
 
 /* ---- seats ------------------------------------------------------------------------------ */
 
-static GtkWidget *
-badge_new (UmpColour colour, int size)
-{
-  UmpLook look = { .art = UMP_ART_NUMBER, .colour = colour };
-  GtkWidget *badge = ump_card_view_new (&look, UMP_CARD_BADGE, FALSE);
-
-  ump_card_view_set_size (UMP_CARD_VIEW (badge), size);
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  return badge;
-}
-
 static char *
 seat_name (UmpBanner *self, const UmpSetup *setup, int seat, gint64 points, const char *note, gboolean acting)
 {
@@ -149,60 +141,32 @@ seat_name (UmpBanner *self, const UmpSetup *setup, int seat, gint64 points, cons
   return g_string_free (out, FALSE);
 }
 
-/* Backs that show a colour stand for the cards of the hand. */
 static void
-add_note (UmpBanner *self, const UmpSetup *setup, int seat, const UmpSeatView *view, GtkWidget *box)
+add_seat (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *total, gboolean acting)
 {
-  UmpCard backs[UMP_MAX_BACKS];
-  int n = ump_backs_of_seat (ump_play_table (self->play), seat, backs);
-  const UmpText *text = n > 0 && view->rest.message != NULL ? &view->rest : &view->note;
-  g_autofree char *note = ump_text_format (text, setup, ump_play_words ());
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL), *label;
-
-  if (note[0] == '\0' && n == 0)
-    return;
-  for (int i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (line), badge_new ((UmpColour) backs[i].back, self->large ? 24 : 15));
-  label = ump_label_new (note, "note");
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), MIN ((int) g_utf8_strlen (note, -1), 15));
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 22);
-  gtk_widget_set_margin_start (label, n > 0 ? 3 : 0);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (box), line);
-}
-
-static GtkWidget *
-seat_new (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *total, gboolean acting,
-          gboolean notes)
-{
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, "seat"), *top, *label;
-  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, total->points), *note = NULL, *name = NULL;
+  const UmpTable *table = ump_play_table (self->play);
   UmpSeatView view = { 0 };
+  UmpCard backs[UMP_MAX_BACKS];
+  int n_backs = ump_backs_of_seat (table, seat, backs);
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, total->points), *initial = NULL;
+  g_autofree char *note = NULL, *rest = NULL, *name = NULL;
 
   if (setup->game->seat != NULL)
-    setup->game->seat (ump_play_table (self->play), seat, &view);
+    setup->game->seat (table, seat, &view);
+  initial = ump_words_initial (setup->names[seat]);
   note = ump_text_format (&view.note, setup, ump_play_words ());
+  rest = ump_text_format (n_backs > 0 && view.rest.message != NULL ? &view.rest : &view.note, setup,
+                          ump_play_words ());
   name = seat_name (self, setup, seat, total->points, note, acting);
-  top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
-  if (view.badge != UMP_COLOUR_NONE)
-    gtk_box_append (GTK_BOX (top), badge_new (view.badge, self->large ? 26 : 16));
-  if (view.second_badge != UMP_COLOUR_NONE)
-    gtk_box_append (GTK_BOX (top), badge_new (view.second_badge, self->large ? 26 : 16));
-  label = ump_label_new (setup->names[seat], "strong");
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), notes ? 12 : 8);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (top), label);
-  gtk_box_append (GTK_BOX (top), ump_label_new (points, "points number"));
-  gtk_box_append (GTK_BOX (box), top);
-  if (notes)
-    add_note (self, setup, seat, &view, box);
-  ump_set_class (box, "acting", acting);
-  ump_name_widget (box, name);
-  if (!notes)
-    gtk_widget_set_tooltip_text (box, name);
-  return box;
+  ump_seats_add (UMP_SEATS (self->seats), &(UmpSeatWords){ .name = setup->names[seat],
+                                                           .initial = initial,
+                                                           .points = points,
+                                                           .note = rest,
+                                                           .spoken = name,
+                                                           .badges = { view.badge, view.second_badge },
+                                                           .backs = backs,
+                                                           .n_backs = n_backs,
+                                                           .acting = acting });
 }
 
 static void
@@ -210,25 +174,20 @@ fill_seats (UmpBanner *self, int acting)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   UmpTotal totals[UMP_MAX_SEATS];
-  int width;
 
-  ump_box_clear (self->seats);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
-                                  setup->n_seats >= SEATS_SCROLL || self->narrow || self->compact
-                                      ? GTK_POLICY_AUTOMATIC
-                                      : GTK_POLICY_NEVER,
-                                  GTK_POLICY_NEVER);
-  gtk_widget_set_visible (self->scroll,
-                          !self->narrow || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)));
+  ump_seats_clear (UMP_SEATS (self->seats));
   ump_score_totals (ump_play_table (self->play), totals);
   for (int s = 0; s < setup->n_seats; s++)
-    gtk_box_append (GTK_BOX (self->seats),
-                    seat_new (self, setup, s, &totals[s], s == acting,
-                              (setup->n_seats <= SEATS_WITH_NOTES && !self->compact) || self->large));
-  /* Beside them the words wrap before a seat is cut. */
-  gtk_widget_measure (self->seats, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_scrolled_window_set_min_content_width (GTK_SCROLLED_WINDOW (self->scroll),
-                                             self->compact && !self->narrow ? MIN (width, SEATS_WIDTH) : -1);
+    add_seat (self, setup, s, &totals[s], s == acting);
+}
+
+/* On a phone the seats come when they are asked for. */
+static void
+show_seats (UmpBanner *self)
+{
+  gtk_widget_set_visible (self->seats,
+                          !self->narrow || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /* ---- the banner --------------------------------------------------------------------------- */
@@ -261,7 +220,8 @@ update (UmpBanner *self)
 
   say (self->play, &saying);
   show_sign (self, &saying);
-  ump_label_say (self->name, saying.name);
+  ump_label_say_whole (self->name, saying.name, NAME_CHARS);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), spoken);
   ump_label_say (self->does, saying.does);
   ump_label_say (self->hint, saying.hint);
   ump_name_widget (GTK_WIDGET (self), spoken);
@@ -280,13 +240,138 @@ ump_banner_dispose (GObject *object)
   G_OBJECT_CLASS (ump_banner_parent_class)->dispose (object);
 }
 
+/* ---- who stands where ---------------------------------------------------------------------- */
+
+static int
+wish (GtkWidget *widget, GtkOrientation orientation)
+{
+  int size = 0;
+
+  if (gtk_widget_should_layout (widget))
+    gtk_widget_measure (widget, orientation, -1, NULL, &size, NULL, NULL);
+  return size;
+}
+
+static GtkWidget *
+sign_of (UmpBanner *self)
+{
+  return gtk_widget_get_visible (self->badge) ? self->badge : self->disc;
+}
+
+/* The name is whole, and beside the seats what its bearer does, too: only then do the seats take what they
+ * would like to. */
+static void
+divide (UmpBanner *self, int width, int *start, int *words, int *seats)
+{
+  int sign = wish (sign_of (self), GTK_ORIENTATION_HORIZONTAL), least;
+  int end = self->narrow ? wish (self->more, GTK_ORIENTATION_HORIZONTAL) + GAP : 0;
+
+  *start = sign > 0 ? sign + GAP : 0;
+  *seats = 0;
+  least = MAX (wish (self->top, GTK_ORIENTATION_HORIZONTAL),
+               (int) (LEAST_WORDS * ump_text_scale (GTK_WIDGET (self))));
+  if (!self->narrow && gtk_widget_should_layout (self->seats)) {
+    *seats = ump_seats_width (UMP_SEATS (self->seats), width - *start - least - GAP);
+    end = *seats + GAP;
+  }
+  *words = MAX (width - *start - end, 1);
+}
+
+static int
+words_height (UmpBanner *self, int words)
+{
+  int least, height;
+
+  gtk_widget_measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->words, GTK_ORIENTATION_VERTICAL, MAX (words, least), &height, NULL, NULL, NULL);
+  return height;
+}
+
+static int
+head_height (UmpBanner *self, int width)
+{
+  int start, words, seats;
+
+  divide (self, width, &start, &words, &seats);
+  return MAX (words_height (self, words), wish (sign_of (self), GTK_ORIENTATION_VERTICAL));
+}
+
+static gboolean
+seats_are_below (UmpBanner *self)
+{
+  return self->narrow && gtk_widget_should_layout (self->seats);
+}
+
+static void
+ump_banner_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline)
+{
+  UmpBanner *self = UMP_BANNER (widget);
+  int words;
+
+  gtk_widget_measure (self->words, GTK_ORIENTATION_HORIZONTAL, -1, &words, NULL, NULL, NULL);
+  words += wish (sign_of (self), GTK_ORIENTATION_HORIZONTAL) + GAP;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = *natural = words;
+    return;
+  }
+  for_size = MAX (for_size, words);
+  *minimum = head_height (self, for_size);
+  if (seats_are_below (self))
+    *minimum += ROW_GAP + ump_seats_height (UMP_SEATS (self->seats), for_size);
+  *natural = *minimum;
+}
+
+static GtkSizeRequestMode
+ump_banner_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+put (UmpBanner *self, GtkWidget *child, int x, int y, int width, int height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int least;
+
+  if (!gtk_widget_should_layout (child))
+    return;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  width = MAX (width, least);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (widget) - x - width;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (child, width, MAX (height, least), -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
+}
+
+static void
+ump_banner_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpBanner *self = UMP_BANNER (widget);
+  gboolean below = seats_are_below (self);
+  int start, words, seats, head = below ? head_height (self, width) : height;
+  int more = wish (self->more, GTK_ORIENTATION_HORIZONTAL);
+
+  divide (self, width, &start, &words, &seats);
+  put (self, sign_of (self), 0, 0, start - GAP, head);
+  put (self, self->words, start, 0, words, head);
+  put (self, self->more, width - more, 0, more, head);
+  if (below)
+    put (self, self->seats, 0, head + ROW_GAP, width, height - head - ROW_GAP);
+  else
+    put (self, self->seats, width - seats, 0, seats, height);
+}
+
 static void
 ump_banner_class_init (UmpBannerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_banner_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  widget_class->measure = ump_banner_measure;
+  widget_class->size_allocate = ump_banner_size_allocate;
+  widget_class->get_request_mode = ump_banner_request_mode;
   gtk_widget_class_set_css_name (widget_class, "banner");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -298,7 +383,6 @@ build_top (UmpBanner *self)
 {
   self->top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 9, NULL);
   self->name = ump_label_new (NULL, "title-name");
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   self->does = ump_label_new (NULL, "does");
   gtk_label_set_ellipsize (GTK_LABEL (self->does), PANGO_ELLIPSIZE_END);
   gtk_widget_set_valign (self->does, GTK_ALIGN_BASELINE);
@@ -308,53 +392,44 @@ build_top (UmpBanner *self)
   return self->top;
 }
 
-static GtkWidget *
+static void
 build_words (UmpBanner *self)
 {
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-
+  self->words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
   self->hint = ump_text_new (NULL, "hint");
-  gtk_box_append (GTK_BOX (words), build_top (self));
-  gtk_box_append (GTK_BOX (words), self->hint);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  return words;
+  gtk_label_set_ellipsize (GTK_LABEL (self->hint), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (self->hint), HINT_LINES);
+  gtk_box_append (GTK_BOX (self->words), build_top (self));
+  gtk_box_append (GTK_BOX (self->words), self->hint);
+  gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
 }
 
 static void
 ump_banner_init (UmpBanner *self)
 {
-  GtkWidget *glyph;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
-  self->line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
   self->disc = gtk_label_new (NULL);
   ump_add_classes (self->disc, "disc turn avatar");
   gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
-  self->badge = badge_new (UMP_COLOUR_NONE, 48);
-  gtk_box_append (GTK_BOX (self->line), self->disc);
-  gtk_box_append (GTK_BOX (self->line), self->badge);
-  gtk_box_append (GTK_BOX (self->line), build_words (self));
-  self->seats = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
-  self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->seats);
-  gtk_scrollable_set_hscroll_policy (GTK_SCROLLABLE (gtk_widget_get_parent (self->seats)),
-                                     GTK_SCROLL_NATURAL);
-  gtk_widget_set_valign (self->scroll, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->line), self->scroll);
-  glyph = gtk_image_new_from_icon_name ("pan-down-symbolic");
+  self->badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 48);
+  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
+  build_words (self);
   self->more = gtk_toggle_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->more), glyph);
+  gtk_button_set_child (GTK_BUTTON (self->more), gtk_image_new_from_icon_name ("pan-down-symbolic"));
   ump_add_classes (self->more, "flat circular");
   gtk_widget_set_valign (self->more, GTK_ALIGN_CENTER);
   ump_name_widget (self->more, _ ("Show the seats"));
   gtk_widget_set_visible (self->more, FALSE);
-  gtk_box_append (GTK_BOX (self->line), self->more);
-  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (update), self);
-  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (show_seats), self);
+}
+
+static void
+add_parts (UmpBanner *self)
+{
+  GtkWidget *const parts[] = { self->disc, self->badge, self->words, self->seats, self->more };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    gtk_widget_set_parent (parts[i], GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -364,6 +439,8 @@ ump_banner_new (UmpPlay *play, gboolean large)
 
   self->play = g_object_ref (play);
   self->large = large;
+  self->seats = ump_seats_new (large);
+  add_parts (self);
   ump_set_class (GTK_WIDGET (self), "large", large);
   if (large)
     ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 84);
@@ -373,32 +450,18 @@ ump_banner_new (UmpPlay *play, gboolean large)
 }
 
 void
-ump_banner_set_narrow (UmpBanner *self, gboolean narrow, gboolean compact)
+ump_banner_set_narrow (UmpBanner *self, gboolean narrow)
 {
-  gboolean again = self->compact != compact;
   gboolean below = narrow && ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
 
-  self->compact = compact;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->top), below ? 0 : 9);
-  if (self->narrow == narrow) {
-    if (again)
-      update (self);
+  if (self->narrow == narrow)
     return;
-  }
   self->narrow = narrow;
+  gtk_label_set_lines (GTK_LABEL (self->hint), narrow ? 1 : HINT_LINES);
   gtk_widget_set_visible (self->more, narrow);
   ump_card_view_set_size (UMP_CARD_VIEW (self->badge), narrow ? 36 : 48);
-  /* the seats go below the line, or back into it */
-  g_object_ref (self->scroll);
-  if (narrow) {
-    gtk_box_remove (GTK_BOX (self->line), self->scroll);
-    gtk_widget_insert_before (self->scroll, GTK_WIDGET (self), NULL);
-  } else {
-    gtk_widget_unparent (self->scroll);
-    gtk_box_insert_child_after (GTK_BOX (self->line), self->scroll, gtk_widget_get_prev_sibling (self->more));
-  }
-  g_object_unref (self->scroll);
-  update (self);
+  show_seats (self);
 }

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (UmpBanner, ump_banner, UMP, BANNER, GtkWidget)
 
 /* large: for the table window. */
 GtkWidget *ump_banner_new (UmpPlay *play, gboolean large);
-/* narrow: one line, the seats come below it when asked for; compact: seats without notes, which scroll. */
-void ump_banner_set_narrow (UmpBanner *self, gboolean narrow, gboolean compact);
+/* narrow: one line, and the seats come below it when asked for. */
+void ump_banner_set_narrow (UmpBanner *self, gboolean narrow);
 /* "Ana plays. A martes may go on any pile." for announcements; a new string. */
 char *ump_banner_spoken (UmpPlay *play);
 

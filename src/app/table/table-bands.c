@@ -9,6 +9,7 @@
 
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
+#include "band-grid.h"
 #include "zone-floors.h"
 
 #define COLUMNS 12
@@ -120,61 +121,17 @@ add_zone (UmpTableView *self, GtkWidget *band, int zone, gboolean in_band)
   return panel;
 }
 
-/* Where the next band stands. lead: columns at the start that a stack takes for all rows. */
-typedef struct {
-  int column, row;
-  int lead;
-  GtkWidget *last; /* the only widget of the row so far */
-  int last_span;
-} Flow;
-
-/* wide: columns on a narrow page, 0 where the span says it. beside: it stands beside slots there. people: it
- * is somebody's. */
+/* n: how many of the kind there are; few of them share the whole line, unless they are one. */
 static void
-place_band (UmpTableView *self, GtkWidget *band, int span, int n, int wide, gboolean beside, gboolean people,
-            Flow *flow)
+place_band (UmpTableView *self, GtkWidget *band, int span, int n, gboolean people)
 {
-  /* few bands share the whole line, unless they are one */
-  if (n > 1 && n * span < COLUMNS)
-    span = COLUMNS / n;
-  if (self->narrow && span < 4)
-    span = MIN (span * 2, COLUMNS);
-  if (self->low && people)
-    span = COLUMNS / 2;
-  /* slots need a line of their own there, and a block what a stack leaves */
-  if (self->narrow && wide > 0)
-    span = wide;
-  else if (self->narrow && beside)
-    span = COLUMNS / 4;
-  if (self->tiny)
-    span = COLUMNS;
-  /* a stack before lines that are as wide as the table stands beside all of them */
-  if (span == COLUMNS && flow->last != NULL && flow->last_span <= 2 && flow->column == flow->last_span &&
-      !self->narrow) {
-    /* before boxes it takes no more room than it needs: these want to stay on one line */
-    flow->lead = self->boxes && flow->row == 0 ? 1 : flow->last_span;
-    gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), flow->lead == flow->last_span);
-    gtk_grid_remove (GTK_GRID (self->grid), g_object_ref (flow->last));
-    gtk_grid_attach (GTK_GRID (self->grid), flow->last, 0, flow->row, flow->lead, n);
-    if (flow->lead < flow->last_span)
-      gtk_widget_set_hexpand (flow->last, FALSE);
-    g_object_unref (flow->last);
-    flow->last = NULL;
-  }
-  if (flow->lead > 0) {
-    gtk_widget_set_hexpand (band, TRUE);
-    gtk_grid_attach (GTK_GRID (self->grid), band, flow->lead, flow->row++,
-                     gtk_grid_get_column_homogeneous (GTK_GRID (self->grid)) ? COLUMNS - flow->lead : 1, 1);
+  if (people) {
+    ump_band_grid_add_person (UMP_BAND_GRID (self->grid), band);
     return;
   }
-  if (flow->column + span > COLUMNS) {
-    flow->column = 0;
-    flow->row++;
-  }
-  flow->last = flow->column == 0 ? band : NULL;
-  flow->last_span = span;
-  gtk_grid_attach (GTK_GRID (self->grid), band, flow->column, flow->row, span, 1);
-  flow->column += span;
+  if (n > 1 && n * span < COLUMNS)
+    span = COLUMNS / n;
+  ump_band_grid_add (UMP_BAND_GRID (self->grid), band, span);
 }
 
 static gboolean
@@ -236,7 +193,7 @@ band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
 {
   const UmpGame *game = setup->game;
   /* a phone has room for a whole line only where nothing stands below it */
-  gboolean line = seat < 0 && group->n > 1 && !self->tiny;
+  gboolean line = seat < 0 && group->n > 1;
   GtkWidget *band = self->narrow && !line ? ump_wrap_box_new (2, 0)
                                           : gtk_box_new (GTK_ORIENTATION_HORIZONTAL, self->narrow ? 2 : 6);
   gboolean alone = group->n == 1 && (seat < 0 || MAX (game->zones[group->defs[0]].count, 1) == 1);
@@ -249,7 +206,7 @@ band_new (UmpTableView *self, const UmpSetup *setup, const Group *group, int sea
       GtkWidget *panel = add_zone (self, band, zone, !alone);
       gboolean wide = alone || grows (game, group, group->defs[i]);
       gtk_widget_set_hexpand (panel, wide);
-      if (!wide && n == 1 && (!self->narrow || line) && !self->low)
+      if (!wide && n == 1 && (!self->narrow || line))
         gtk_size_group_add_widget (columns[i], panel);
       else if (wide && n == 1 && seat >= 0 &&
                def->layout == UMP_LAYOUT_ROW) /* lines begin at the same place */
@@ -265,7 +222,7 @@ static GtkWidget *
 block_new (UmpTableView *self, const UmpSetup *setup, int d)
 {
   const UmpZoneDef *def = &setup->game->zones[d];
-  int columns = self->low ? MAX (def->count, 1) : def->block;
+  int columns = def->block;
   GtkWidget *block = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "block"), *grid = gtk_grid_new ();
 
   gtk_box_append (GTK_BOX (block),
@@ -278,40 +235,22 @@ block_new (UmpTableView *self, const UmpSetup *setup, int d)
   for (int k = 0; k < MAX (def->count, 1); k++) {
     GtkWidget *cell = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "block-cell"), *panel;
     panel = add_zone (self, cell, ump_zone_index (setup, d, 0, k), TRUE);
-    ump_zone_panel_set_one_line (UMP_ZONE_PANEL (panel));
     gtk_widget_set_hexpand (panel, TRUE);
     gtk_grid_attach (GTK_GRID (grid), cell, k % columns, k / columns, 1, 1);
   }
   return block;
 }
 
-/* Slots in which nothing lies say nothing: where height is scarce they are not there. */
-static gboolean
-is_left_out (UmpTableView *self, const UmpSetup *setup, int def)
-{
-  return self->low && setup->game->zones[def].layout == UMP_LAYOUT_SLOTS &&
-         ump_table_zone (ump_play_table (self->play), ump_zone_index (setup, def, 0, 0))->n == 0;
-}
-
 static void
-add_group (UmpTableView *self, const UmpSetup *setup, const Group *group, Flow *flow)
+add_group (UmpTableView *self, const UmpSetup *setup, const Group *group)
 {
   const UmpZoneDef *first = &setup->game->zones[group->defs[0]];
   gboolean seats = first->scope == UMP_PER_SEAT;
   int n = seats ? setup->n_seats : MAX (first->count, 1);
-  int wide = first->layout == UMP_LAYOUT_SLOTS ? COLUMNS * 3 / 4 : 0;
-  gboolean beside = self->slots && first->layout == UMP_LAYOUT_STACK;
   GtkSizeGroup *columns[G_N_ELEMENTS (group->defs)];
 
-  if (is_left_out (self, setup, group->defs[0]))
-    return;
   if (first->block > 0) {
-    /* what stands beside empty slots takes their room where these are left out */
-    int more = 0;
-    for (int d = 0; d < setup->game->n_zones; d++)
-      more += is_left_out (self, setup, d) ? span_of (&setup->game->zones[d]) : 0;
-    place_band (self, block_new (self, setup, group->defs[0]), group->span + more, 1, COLUMNS, FALSE, FALSE,
-                flow);
+    place_band (self, block_new (self, setup, group->defs[0]), group->span, 1, FALSE);
     return;
   }
   for (int i = 0; i < group->n; i++)
@@ -320,7 +259,7 @@ add_group (UmpTableView *self, const UmpSetup *setup, const Group *group, Flow *
     GtkWidget *band = seats && has_boxes (setup->game, group)
                           ? box_band_new (self, setup, group, k, columns)
                           : band_new (self, setup, group, seats ? k : -1, seats ? 0 : k, columns);
-    place_band (self, band, group->span, n, wide, beside, seats, flow);
+    place_band (self, band, group->span, n, seats);
   }
   for (int i = 0; i < group->n; i++)
     g_object_unref (columns[i]);
@@ -340,20 +279,25 @@ count_lines (const UmpGame *game)
   return MAX (lines, 1);
 }
 
-void
-ump_table_view_order_bands (UmpTableView *self, int acting)
+static void
+add_floors (UmpTableView *self, const UmpSetup *setup, gboolean *taken)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
-  int n = ump_match_setup (ump_play_match (self->play))->n_seats;
+  const UmpGame *game = setup->game;
 
-  for (guint b = 0; self->narrow && self->people > 0 && b < self->bands->len; b++) {
-    GtkWidget *band = self->bands->pdata[b];
-    int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (band), "seat"));
-    if (seat < 0)
-      continue;
-    gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, band)),
-                                   self->first_band + (seat + n - MAX (acting, 0)) % n);
-  }
+  self->floors = ump_zone_floors_new (self->play, self->chooser);
+  if (self->floors == NULL)
+    return;
+  ump_band_grid_add (UMP_BAND_GRID (self->grid), self->floors, COLUMNS);
+  g_signal_connect (self->floors, "ask", G_CALLBACK (ump_table_view_ask_floors), self);
+  ump_zone_floors_set_narrow (UMP_ZONE_FLOORS (self->floors), self->narrow);
+  /* what is only counted stands with the house */
+  for (int d = 0; d < game->n_zones; d++)
+    if (on_table (&game->zones[d]) && game->zones[d].layout == UMP_LAYOUT_COUNT &&
+        game->zones[d].scope == UMP_PER_TABLE && game->zones[d].count <= 1) {
+      add_zone (self, ump_zone_floors_head (UMP_ZONE_FLOORS (self->floors)), ump_zone_index (setup, d, 0, 0),
+                FALSE);
+      taken[d] = TRUE;
+    }
 }
 
 void
@@ -362,54 +306,24 @@ ump_table_view_build (UmpTableView *self)
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   const UmpGame *game = setup->game;
   g_autofree gboolean *taken = g_new0 (gboolean, (gsize) game->n_zones + 1);
-  Flow flow = { 0 };
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  ump_drop_focus (self->grid);
+  ump_band_grid_clear (UMP_BAND_GRID (self->grid));
   g_ptr_array_set_size (self->bands, 0);
   g_ptr_array_set_size (self->panels, 0);
   g_ptr_array_set_size (self->panels, setup->n_zones);
-  self->floors = ump_zone_floors_new (self->play, self->chooser);
-  if (self->floors != NULL)
-    gtk_grid_attach (GTK_GRID (self->grid), self->floors, 0, flow.row++, COLUMNS, 1);
-  if (self->floors != NULL) {
-    g_signal_connect (self->floors, "ask", G_CALLBACK (ump_table_view_ask_floors), self);
-    gtk_widget_set_vexpand (self->floors, TRUE);
-    gtk_widget_set_valign (self->floors, GTK_ALIGN_START);
-  }
-  if (self->floors != NULL)
-    ump_zone_floors_set_narrow (UMP_ZONE_FLOORS (self->floors), self->narrow);
-  /* what is only counted stands with the house */
-  for (int d = 0; self->floors != NULL && d < game->n_zones; d++)
-    if (on_table (&game->zones[d]) && game->zones[d].layout == UMP_LAYOUT_COUNT &&
-        game->zones[d].scope == UMP_PER_TABLE && game->zones[d].count <= 1) {
-      add_zone (self, ump_zone_floors_head (UMP_ZONE_FLOORS (self->floors)), ump_zone_index (setup, d, 0, 0),
-                FALSE);
-      taken[d] = TRUE;
-    }
+  add_floors (self, setup, taken);
   self->slots = self->boxes = FALSE;
   for (int d = 0; d < game->n_zones; d++) {
     self->slots |= game->zones[d].layout == UMP_LAYOUT_SLOTS;
     self->boxes |= game->zones[d].layout == UMP_LAYOUT_BOX;
   }
-  self->first_band = flow.row;
-  for (int d = 0; self->narrow && self->slots && d < game->n_zones; d++)
-    if (!taken[d] && on_table (&game->zones[d]) && game->zones[d].scope == UMP_PER_SEAT) {
-      Group group = next_group (game, d, taken);
-      add_group (self, setup, &group, &flow);
-    }
-  /* a phone has too few columns for another order than the listed one */
   for (int order = 0; order <= MAX_ORDER; order++)
     for (int d = 0; d < game->n_zones; d++)
-      if (!taken[d] && on_table (&game->zones[d]) && (self->narrow || game->zones[d].order == order)) {
+      if (!taken[d] && on_table (&game->zones[d]) && game->zones[d].order == order) {
         Group group = next_group (game, d, taken);
-        add_group (self, setup, &group, &flow);
+        add_group (self, setup, &group);
       }
   self->lines = count_lines (game);
-  self->people = 0;
-  for (guint i = 0; self->slots && i < self->bands->len; i++)
-    self->people += gtk_widget_has_css_class (self->bands->pdata[i], "framed");
   self->generation = ump_play_generation (self->play);
 }

@@ -12,32 +12,25 @@ struct _UmpTableView {
   UmpPlay *play;
   UmpChooser *chooser;
   GtkWidget *overlay;
-  GtkWidget *grid;
+  GtkWidget *fit;  /* UmpFitBox around the grid */
+  GtkWidget *grid; /* UmpBandGrid */
   GtkWidget *fly;
-  GtkWidget *floors;   /* NULL where the game has none */
-  GPtrArray *panels;   /* by zone, NULL where it is not on the table; borrowed */
-  GPtrArray *bands;    /* borrowed, with the seat as data "seat", -1 for none */
-  UmpZoneSizes wanted; /* where there is room */
+  GtkWidget *floors; /* NULL where the game has none */
+  GPtrArray *panels; /* by zone, NULL where it is not on the table; borrowed */
+  GPtrArray *bands;  /* borrowed, with the seat as data "seat", -1 for none */
   UmpZoneSizes sizes;
   gboolean narrow;
-  gboolean tiny;
-  gboolean low; /* even the smallest cards are too high: people's bands stand two side by side */
+  gboolean dark;
   guint generation;
   guint seen; /* entries that were there at the last update */
   UmpMatch *match;
   int lines;
   gboolean slots;
   gboolean boxes; /* people's lines have boxes of chips */
-  int people;     /* whose bands stand below slots with whole cards */
-  int first_band; /* on a phone with slots: the row of the first person's band */
 };
 
 /* table-bands.c: makes the zones anew, in the order, the bands and the widths that the game gives them. */
 void ump_table_view_build (UmpTableView *self);
-
-/* On a phone the band of who acts is the first one, and the others follow as they sit, where cards are taken
- * from slots: these are keys in the pad. */
-void ump_table_view_order_bands (UmpTableView *self, int acting);
 
 /* Handlers of the zones. */
 void ump_table_view_choose (UmpZonePanel *panel, UmpTableView *self);

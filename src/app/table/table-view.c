@@ -6,15 +6,27 @@
 #include "table-private.h"
 
 #include "../widgets/card-view.h"
+#include "../widgets/fit-box.h"
 #include "../widgets/fly.h"
 #include "../widgets/parts.h"
 #include "../entry/place-popover.h"
 #include "../model/provenance.h"
+#include "band-grid.h"
 
-/* Widths of full cards: below this a card is hard to read, and it shrinks in such steps. */
-#define LEAST_CARD 44
-#define CARD_STEP 4
-#define MOST_DENSE 2
+/* Natural sizes in px at 100 % text: the fit box draws all of it larger or smaller. Whole cards are smaller
+ * where many lines of them, or many people's bands, stand one below the other. */
+#define CARD 84
+#define CARD_OF_LINES 67
+#define CARD_OF_SLOTS 59
+#define CHIP 24
+#define ROW_CHIP 30
+/* Up to so many people the slots have large cards, and the captions of boxes are there. */
+#define FEW_PEOPLE 2
+#define MOST_CAPTIONS 3
+/* How large it may be drawn on the page, and in a window of its own. */
+#define MOST_SCALE 2.5
+#define MOST_SCALE_ALONE 4.0
+#define LEAST_SCALE 0.25
 /* Of a list of cards that were asked about. */
 #define MOST_HEIGHT 300
 
@@ -320,38 +332,26 @@ show_places (UmpTableView *self)
     show_refused (self);
 }
 
-/* The line of who acts on a phone, and its chips. */
-#define OWN_CHIP 32
-
 static void
 show_sizes (UmpTableView *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  int acting = ump_table_turn (ump_play_table (self->play));
-  UmpZoneSizes sizes = self->sizes;
+  gboolean many = setup->n_seats > MOST_CAPTIONS;
+  UmpZoneSizes sizes = {
+    .card = CARD, .chip = CHIP, .slots = self->slots, .tight = self->narrow, .dark = self->dark
+  };
 
   if (self->lines > 1)
-    sizes.card = MAX (sizes.card * 4 / 5, LEAST_CARD);
-  sizes.slots = self->slots;
-  sizes.low = self->low;
-  ump_set_class (GTK_WIDGET (self), "low", self->low);
-  /* bands of people below whole cards: these leave them the room */
-  if (self->people > 2 && !sizes.tight)
-    sizes.card = MAX (sizes.card * (self->people > 3 ? 7 : 8) / 10, LEAST_CARD);
-  if (self->people > 0 && self->people < 5 && !sizes.tight)
-    sizes.row_chip = sizes.chip * 5 / 4;
-  if (self->boxes)
-    sizes.row_chip = sizes.dense > 1 || sizes.tight ? 0 : sizes.chip * 5 / 4;
-  if (self->boxes && sizes.tight)
-    sizes.dense = 2;
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), sizes.dense > 1 ? 4 : 6);
-  for (guint z = 0; z < self->panels->len; z++) {
-    if (self->panels->pdata[z] == NULL)
-      continue;
-    if (self->people > 0 && sizes.tight)
-      sizes.row_chip = setup->zones[z].seat == acting ? OWN_CHIP : sizes.chip;
-    ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
-  }
+    sizes.card = CARD_OF_LINES;
+  else if (self->slots && setup->n_seats > FEW_PEOPLE)
+    sizes.card = CARD_OF_SLOTS;
+  if (self->slots || self->boxes)
+    sizes.row_chip = ROW_CHIP;
+  sizes.dense = self->boxes && (many || self->narrow);
+  self->sizes = sizes;
+  for (guint z = 0; z < self->panels->len; z++)
+    if (self->panels->pdata[z] != NULL)
+      ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
 }
 
 static void
@@ -372,7 +372,8 @@ show (UmpTableView *self)
     int seat = GPOINTER_TO_INT (g_object_get_data (self->bands->pdata[b], "seat"));
     ump_set_class (self->bands->pdata[b], "acting", seat >= 0 && seat == acting);
   }
-  ump_table_view_order_bands (self, acting);
+  /* on a phone the band of who acts is the first one, and the others follow as they sit */
+  ump_band_grid_set_first (UMP_BAND_GRID (self->grid), self->narrow && self->slots ? MAX (acting, 0) : 0);
   show_places (self);
   gtk_widget_set_visible (GTK_WIDGET (self), !ump_play_game (self->play)->no_table);
 }
@@ -549,16 +550,14 @@ ump_table_view_init (UmpTableView *self)
 {
   self->panels = g_ptr_array_new ();
   self->bands = g_ptr_array_new ();
-  self->wanted = self->sizes = (UmpZoneSizes){ .card = 90, .chip = 24 };
   ump_name_widget (GTK_WIDGET (self), _ ("Table"));
-  self->grid = gtk_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
-  ump_add_classes (self->grid, "cloth table");
+  self->grid = ump_band_grid_new ();
+  self->fit = ump_fit_box_new (self->grid, ump_band_grid_ways ());
+  ump_fit_box_set_range (UMP_FIT_BOX (self->fit), LEAST_SCALE, MOST_SCALE);
+  ump_add_classes (self->fit, "cloth table");
   self->fly = ump_fly_new ();
   self->overlay = gtk_overlay_new ();
-  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->grid);
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->fit);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->fly);
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
 }
@@ -582,63 +581,20 @@ ump_table_view_new (UmpPlay *play, UmpChooser *chooser)
 }
 
 void
-ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes)
+ump_table_view_set_dark (UmpTableView *self)
 {
-  self->wanted = self->sizes = *sizes;
-  if (self->low) {
-    self->low = FALSE;
-    ump_table_view_build (self);
-  }
+  self->dark = TRUE;
+  ump_fit_box_set_range (UMP_FIT_BOX (self->fit), LEAST_SCALE, MOST_SCALE_ALONE);
   show (self);
 }
 
 void
-ump_table_view_fit (GtkWidget *view, int width, int height)
+ump_table_view_set_narrow (UmpTableView *self, gboolean narrow)
 {
-  UmpTableView *self = UMP_TABLE_VIEW (view);
-  int needed = G_MAXINT;
-
-  if (self->sizes.card != self->wanted.card || self->sizes.dense != self->wanted.dense) {
-    self->sizes = self->wanted;
-    show_sizes (self);
-  }
-  /* what stands in boxes sets the height there, not the cards */
-  while (self->boxes && self->sizes.dense < MOST_DENSE) {
-    gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
-    if (needed <= height)
-      return;
-    self->sizes.dense++;
-    show_sizes (self);
-  }
-  while (self->sizes.card > LEAST_CARD) {
-    gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
-    if (needed <= height)
-      return;
-    self->sizes.card = MAX (self->sizes.card - CARD_STEP, LEAST_CARD);
-    show_sizes (self);
-  }
-  gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
-  if (needed <= height || self->low || self->narrow || self->people == 0)
-    return;
-  self->low = TRUE;
-  ump_table_view_build (self);
-  show (self);
-}
-
-void
-ump_table_view_set_narrow (UmpTableView *self, gboolean narrow, gboolean tiny)
-{
-  if (self->narrow == narrow && self->tiny == tiny)
+  if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  self->tiny = tiny;
   ump_set_class (GTK_WIDGET (self), "tight", narrow);
   ump_table_view_build (self);
   show (self);
-}
-
-int
-ump_table_view_lines (UmpTableView *self)
-{
-  return self->lines;
 }

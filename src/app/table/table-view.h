@@ -15,15 +15,9 @@ G_DECLARE_FINAL_TYPE (UmpTableView, ump_table_view, UMP, TABLE_VIEW, GtkWidget)
 
 /* chooser: NULL for a table that is only looked at. */
 GtkWidget *ump_table_view_new (UmpPlay *play, UmpChooser *chooser);
-/* The sizes that there is room for on the page; ump_table_view_fit() makes the cards smaller from there. */
-void ump_table_view_set_sizes (UmpTableView *self, const UmpZoneSizes *sizes);
-/* Makes the cards smaller until all zones fit into that size, as far as cards stay legible. They stay so
- * until the next
- * sizes: what lies on the table does not grow and shrink with every entry. A GtkWidget for UmpSqueezeFit. */
-void ump_table_view_fit (GtkWidget *view, int width, int height);
-/* How many lines of whole cards lie one below the other. */
-int ump_table_view_lines (UmpTableView *self);
-/* Zones one below the other where they would be too narrow side by side; tiny: always. */
-void ump_table_view_set_narrow (UmpTableView *self, gboolean narrow, gboolean tiny);
+/* In a window of its own: dark whatever the theme, and as large as there is room for. */
+void ump_table_view_set_dark (UmpTableView *self);
+/* For a phone: lines of chips instead of whole cards. */
+void ump_table_view_set_narrow (UmpTableView *self, gboolean narrow);
 
 G_END_DECLS

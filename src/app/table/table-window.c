@@ -9,11 +9,7 @@
 #include "../help/help.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
-#include "../widgets/squeeze.h"
 #include "table-view.h"
-
-/* px that the table gets along with. */
-#define LEAST_TABLE 200
 
 struct _UmpTableWindow {
   AdwWindow parent_instance;
@@ -22,9 +18,6 @@ struct _UmpTableWindow {
   GtkWidget *hands;
   GtkWidget *hand;
   GtkWidget *round;
-  int width;
-  int height;
-  guint fit_idle;
 };
 
 G_DEFINE_FINAL_TYPE (UmpTableWindow, ump_table_window, ADW_TYPE_WINDOW)
@@ -56,37 +49,6 @@ show (UmpTableWindow *self)
   show_hands (self);
 }
 
-/* Cards as big as the window allows: banner and foot have about a third of it, titles and what was taken
- * the rest. */
-static gboolean
-fit (gpointer data)
-{
-  UmpTableWindow *self = data;
-  int lines = ump_table_view_lines (UMP_TABLE_VIEW (self->table));
-  int card = MIN (self->width / 8, lines > 1 ? ((self->height - 240) * 5 / (7 * lines) - 10) * 5 / 4
-                                             : (self->height - 300) * 5 / 7 - 60);
-
-  self->fit_idle = 0;
-  card = CLAMP (card, 72, 200);
-  ump_table_view_set_sizes (UMP_TABLE_VIEW (self->table),
-                            &(UmpZoneSizes){ .card = card, .chip = MAX (card / 4, 36), .dark = TRUE });
-  return G_SOURCE_REMOVE;
-}
-
-static void
-ump_table_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  UmpTableWindow *self = UMP_TABLE_WINDOW (widget);
-
-  GTK_WIDGET_CLASS (ump_table_window_parent_class)->size_allocate (widget, width, height, baseline);
-  if (width == self->width && height == self->height)
-    return;
-  self->width = width;
-  self->height = height;
-  if (self->fit_idle == 0)
-    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit, self, NULL);
-}
-
 static gboolean
 on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state, UmpTableWindow *self)
 {
@@ -111,7 +73,6 @@ ump_table_window_dispose (GObject *object)
 {
   UmpTableWindow *self = UMP_TABLE_WINDOW (object);
 
-  g_clear_handle_id (&self->fit_idle, g_source_remove);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_table_window_parent_class)->dispose (object);
 }
@@ -120,7 +81,6 @@ static void
 ump_table_window_class_init (UmpTableWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ump_table_window_dispose;
-  GTK_WIDGET_CLASS (klass)->size_allocate = ump_table_window_size_allocate;
 }
 
 static void
@@ -154,20 +114,16 @@ GtkWidget *
 ump_table_window_new (UmpPlay *play, GtkApplication *application)
 {
   UmpTableWindow *self = g_object_new (UMP_TYPE_TABLE_WINDOW, "application", application, NULL);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *scroll;
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
   GtkWidget *handle = gtk_window_handle_new ();
 
   self->play = g_object_ref (play);
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), ump_banner_new (play, TRUE));
   self->table = ump_table_view_new (play, NULL);
-  scroll = ump_squeeze_new (self->table);
-  ump_squeeze_set_least (UMP_SQUEEZE (scroll), LEAST_TABLE);
-  /* lines below one another: a foot of two lines leaves them less */
-  if (ump_table_view_lines (UMP_TABLE_VIEW (self->table)) > 1)
-    ump_squeeze_set_fit (UMP_SQUEEZE (scroll), ump_table_view_fit);
-  gtk_widget_set_vexpand (scroll, TRUE);
+  ump_table_view_set_dark (UMP_TABLE_VIEW (self->table));
+  gtk_widget_set_vexpand (self->table, TRUE);
   gtk_box_append (GTK_BOX (box), handle);
-  gtk_box_append (GTK_BOX (box), scroll);
+  gtk_box_append (GTK_BOX (box), self->table);
   gtk_box_append (GTK_BOX (box), build_foot (self));
   adw_window_set_content (ADW_WINDOW (self), box);
   g_signal_connect_object (play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);

@@ -13,9 +13,10 @@
 #define FAN_LEAST 0.24
 #define TIGHT_STEP 0.07
 #define GAP 6
-#define LEAST_CARD 44
-/* Of chips over one another at least so much shows of each; further ones are counted. */
-#define CHIP_LEAST 0.45
+#define CHIP_GAP 4
+/* A line has room for so many chips from the outset, and a row for so many cards: they rarely need more. */
+#define LEAST_CHIPS 3
+#define LEAST_ROW 4
 
 gboolean
 ump_zone_cards_is_full (UmpZoneCards *self)
@@ -102,7 +103,7 @@ row_card (UmpZoneCards *self, double width)
   guint n = MAX (ump_zone_cards_n_slots (self), (guint) MAX (self->marked, self->n_places));
   double card = ump_zone_cards_scaled (self, self->card_width);
 
-  return n == 0 ? card : CLAMP ((width - GAP * (n - 1.0)) / n, LEAST_CARD * 0.6, card);
+  return n == 0 ? card : MIN ((width - GAP * (n - 1.0)) / n, card);
 }
 
 /* Where a card lies in a row: it skips the places from which something was taken. */
@@ -115,60 +116,21 @@ place_of (UmpZoneCards *self, guint card)
   return (guint) self->n_places + card;
 }
 
-/* "+7" takes as much as two figures do. */
-double
-ump_zone_cards_more_width (UmpZoneCards *self, double chip_height)
-{
-  return ceil (chip_height * 1.5);
-}
-
-/* On one line: how many chips there is room for, and how far it is from one to the next. */
-static guint
-fitting (UmpZoneCards *self, double width, double *step)
-{
-  guint n = ump_zone_cards_n_slots (self), last;
-  double height = ump_zone_cards_scaled (self, self->chip_height), chip, least;
-
-  *step = G_MAXDOUBLE;
-  if (!self->one_line || n < 2)
-    return n;
-  chip = chip_width (self, n - 1, height);
-  least = chip * CHIP_LEAST;
-  *step = (width - chip) / (n - 1);
-  if (*step >= least || self->ghost_at >= 0)
-    return *step = MAX (*step, 2), n;
-  width -= ump_zone_cards_more_width (self, height) + 2;
-  last = width > chip ? (guint) ((width - chip) / least) : 0;
-  *step = last > 0 ? (width - chip) / last : chip;
-  return width < chip ? 0 : last + 1;
-}
-
-guint
-ump_zone_cards_n_shown (UmpZoneCards *self, double width)
-{
-  double step;
-
-  return ump_zone_cards_is_full (self) || self->n_places > 0 ? ump_zone_cards_n_slots (self)
-                                                             : fitting (self, width, &step);
-}
-
-/* Chips flow like words; returns the height of all of them. On one line they lie over one another where
- * they must. */
+/* Chips flow like words; returns the height of all of them. */
 static double
 flow (UmpZoneCards *self, double width, guint upto, graphene_rect_t *box)
 {
-  double height = ump_zone_cards_scaled (self, self->chip_height), x = 0, y = 0, step;
+  double height = ump_zone_cards_scaled (self, self->chip_height), x = 0, y = 0;
 
-  fitting (self, width, &step);
   for (guint i = 0; i < ump_zone_cards_n_slots (self); i++) {
     double w = chip_width (self, i, height);
-    if (x > 0 && x + w > width && !self->one_line) {
+    if (x > 0 && x + w > width) {
       x = 0;
-      y += height + 4;
+      y += height + CHIP_GAP;
     }
     if (i == upto)
       graphene_rect_init (box, (float) x, (float) y, (float) w, (float) height);
-    x += MIN (w + 4, step);
+    x += w + CHIP_GAP;
   }
   if (upto >= ump_zone_cards_n_slots (self) && box != NULL)
     graphene_rect_init (box, (float) x, (float) y, (float) (height * 1.6), (float) height);
@@ -223,11 +185,36 @@ ump_zone_cards_box_of (UmpZoneCards *self, guint i, double width, graphene_rect_
   }
 }
 
-/* Of a row whose cards get smaller with it. */
-static int
-row_height (UmpZoneCards *self, double width)
+/* Nothing is narrower than it is drawn; only chips go on in the next line. */
+static void
+measure_width (UmpZoneCards *self, int for_size, int *minimum, int *natural)
 {
-  return (int) ceil (MAX (floor (row_card (self, width)), 1) * UMP_CARD_RATIO) + 2;
+  guint n = ump_zone_cards_n_slots (self), places = MAX (n, (guint) MAX (self->marked, self->n_places));
+  double card = ump_zone_cards_scaled (self, self->card_width);
+  double chip = ump_zone_cards_scaled (self, self->chip_height), sum = 0, line = 0;
+
+  if (self->flat) {
+    graphene_rect_t box;
+    flat_box (self, n > 0 ? n - 1 : 0, &box);
+    *minimum = *natural = (int) ceil (box.size.width);
+  } else if (is_fan (self)) {
+    gboolean spread = self->kind != UMP_LAYOUT_STACK && !self->tight && n > 1;
+    *minimum = (int) ceil (card * (spread ? 1 + FAN_LEAST * (n - 1) : 1));
+    *natural = MAX (*minimum, (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, n, card, 1e6) : 0)));
+  } else if (ump_zone_cards_is_full (self)) {
+    places = MAX (places, self->kind == UMP_LAYOUT_ROW ? LEAST_ROW : 1);
+    *minimum = *natural = (int) ceil (places * (card + GAP) - GAP);
+  } else if (self->n_places > 0) {
+    *minimum = *natural = (int) ceil (self->n_places * (ceil (chip * 1.6) + CHIP_GAP) - CHIP_GAP);
+  } else {
+    for (guint i = 0; i < n; i++) {
+      sum += chip_width (self, i, chip) + CHIP_GAP;
+      line = i < LEAST_CHIPS ? sum : MAX (line, chip_width (self, i, chip) + CHIP_GAP);
+    }
+    *minimum = (int) ceil (MAX (line - CHIP_GAP, chip));
+    *natural = (int) ceil (MAX (sum - CHIP_GAP, *minimum));
+    *minimum = ump_width_for_height (GTK_WIDGET (self), for_size, *minimum, *natural);
+  }
 }
 
 void
@@ -235,15 +222,11 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
                         int *natural, int *minimum_baseline, int *natural_baseline)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
-  guint n = ump_zone_cards_n_slots (self);
   double card = ump_zone_cards_scaled (self, self->card_width),
-         chip = ump_zone_cards_scaled (self, self->chip_height), sum = 0, widest = 0;
+         chip = ump_zone_cards_scaled (self, self->chip_height);
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
-    if (ump_zone_cards_is_full (self) && self->n_places > 0) {
-      *natural = row_height (self, for_size > 0 ? for_size : 1e6);
-      *minimum = for_size > 0 ? *natural : row_height (self, LEAST_CARD); /* at whatever width */
-    } else if (self->n_places > 0 && !ump_zone_cards_is_full (self))
+    if (self->n_places > 0 && !ump_zone_cards_is_full (self))
       *minimum = *natural = (int) chip;
     else if (ump_zone_cards_is_full (self))
       *minimum = *natural = (int) ceil (MAX (card, 1) * UMP_CARD_RATIO) + 2;
@@ -253,28 +236,5 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
       *minimum = *natural = (int) (for_size > 0 ? flow (self, for_size, G_MAXUINT, NULL) : chip);
     return;
   }
-  if (self->flat) {
-    graphene_rect_t box;
-    flat_box (self, n > 0 ? n - 1 : 0, &box);
-    *minimum = *natural = (int) ceil (box.size.width);
-  } else if (is_fan (self)) {
-    *minimum = (int) ceil (card * (n > 1 && !self->tight ? 1 + FAN_LEAST : 1));
-    *natural = (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, n, card, 1e6) : 0));
-    *natural = MAX (*natural, *minimum);
-  } else if (ump_zone_cards_is_full (self)) {
-    *minimum = n > 0 || self->n_places > 0 ? LEAST_CARD : (int) card;
-    *natural = (int) (MAX (MAX (n, (guint) self->n_places), 1) * (card + GAP));
-  } else if (self->n_places > 0) {
-    *minimum = self->n_places * LEAST_CARD / 2;
-    *natural = MAX (self->n_places * (int) (chip * 1.6 + 4), *minimum);
-  } else {
-    for (guint i = 0; i < n; i++) {
-      double w = chip_width (self, i, chip);
-      sum += self->kind == UMP_LAYOUT_FLOORS && i + 1 < n ? ceil (w * CHIP_LEAST) : w + 4;
-      widest = MAX (widest, w);
-    }
-    *minimum = (int) MAX (self->kind == UMP_LAYOUT_FLOORS ? sum - 4 : widest, chip);
-    *natural = (int) MAX (sum - 4, *minimum);
-    *minimum = ump_width_for_height (widget, for_size, *minimum, *natural);
-  }
+  measure_width (self, for_size, minimum, natural);
 }

@@ -16,7 +16,6 @@ struct _UmpZoneCards {
   int chip_height;
   int just_laid;
   int marked;
-  gboolean one_line;
   gboolean flat;
   guint64 dimmed;
   GPtrArray *picks; /* char *: by position, what tapping the card does, or NULL; empty: nothing is asked */
@@ -32,9 +31,6 @@ struct _UmpZoneCards {
   UmpCard ghost_card;
   int ghost_at;      /* -1: none is shown */
   GtkWidget *beside; /* NULL until there was something to say */
-  GtkWidget *more;   /* "+7", NULL until it was needed */
-  guint n_hidden;    /* that it counts */
-  guint recount_idle;
 };
 
 /* zone-cards-layout.c: where each card lies. */
@@ -44,10 +40,6 @@ double ump_zone_cards_scaled (UmpZoneCards *self, double size);
 /* Slots are counted with the ghost, cards without it. */
 guint ump_zone_cards_n_slots (UmpZoneCards *self);
 guint ump_zone_cards_slot_of (UmpZoneCards *self, guint card);
-/* How many of them show in that width. */
-guint ump_zone_cards_n_shown (UmpZoneCards *self, double width);
-/* How wide the number of the others is. */
-double ump_zone_cards_more_width (UmpZoneCards *self, double chip_height);
 /* i: a slot, or the first free one. */
 void ump_zone_cards_box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box);
 /* A fixed place, which keeps its room whether something lies there or not. */

@@ -76,92 +76,13 @@ allocate_outlines (UmpZoneCards *self, int width)
 }
 
 static void
-on_more (UmpZoneCards *self)
-{
-  g_signal_emit (self, tapped_signal, 0, -1);
-}
-
-/* Cards for which there is no room are a number behind the others. */
-static void
-count_hidden (UmpZoneCards *self, guint hidden)
-{
-  g_autofree char *text = NULL, *name = NULL;
-
-  if (self->n_hidden == hidden)
-    return;
-  self->n_hidden = hidden;
-  if (self->more == NULL && hidden > 0) {
-    self->more = self->tappable ? gtk_button_new_with_label (NULL) : gtk_label_new (NULL);
-    ump_add_classes (self->more, "more-cards number");
-    if (self->tappable)
-      g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (on_more), self);
-    gtk_widget_set_parent (self->more, GTK_WIDGET (self));
-  }
-  if (self->more == NULL)
-    return;
-  text = g_strdup_printf ("+%u", hidden);
-  name = g_strdup_printf (ngettext ("%u more card", "%u more cards", (gulong) hidden), hidden);
-  gtk_widget_set_visible (self->more, hidden > 0);
-  if (self->tappable)
-    gtk_button_set_label (GTK_BUTTON (self->more), text);
-  else
-    gtk_label_set_text (GTK_LABEL (self->more), text);
-  ump_name_widget (self->more, name);
-}
-
-static void
-allocate_more (UmpZoneCards *self, guint shown, int width)
-{
-  double chip = ump_zone_cards_scaled (self, self->chip_height);
-  graphene_rect_t box = GRAPHENE_RECT_INIT (0, 0, 0, (float) chip);
-
-  for (guint i = 0; i < self->views->len; i++)
-    gtk_widget_set_child_visible (self->views->pdata[i], i < shown);
-  if (self->more == NULL || !gtk_widget_get_visible (self->more))
-    return;
-  if (shown > 0) {
-    slot_box (self, shown - 1, width, &box);
-    box.origin.x += box.size.width + 2;
-    if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-      box.origin.x -= box.size.width + 4 + (float) ump_zone_cards_more_width (self, chip);
-  }
-  box.size.width = (float) ump_zone_cards_more_width (self, chip);
-  allocate_in (self->more, &box);
-}
-
-static gboolean
-recount (gpointer data)
-{
-  UmpZoneCards *self = data;
-
-  self->recount_idle = 0;
-  count_hidden (self, ump_zone_cards_n_slots (self) -
-                          ump_zone_cards_n_shown (self, gtk_widget_get_width (GTK_WIDGET (self))));
-  return G_SOURCE_REMOVE;
-}
-
-/* Which end of a chip is free where they lie over one another: the one at which its number stands. */
-static gboolean
-last_on_top (UmpZoneCards *self)
-{
-  return !self->one_line || self->views->len == 0 || self->setup == NULL ||
-         self->setup->looks[g_array_index (self->cards, UmpCard, 0).face].art == UMP_ART_PLAYING;
-}
-
-static void
 ump_zone_cards_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
-  graphene_rect_t box, before = { 0 }, common = { 0 };
-  guint shown = ump_zone_cards_n_shown (self, width);
+  graphene_rect_t box;
 
-  if (ump_zone_cards_n_slots (self) - shown != self->n_hidden && self->recount_idle == 0)
-    self->recount_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, recount, self, NULL);
-  allocate_more (self, shown, width);
-  for (guint i = 0; i < self->views->len; i++, before = box) {
+  for (guint i = 0; i < self->views->len; i++) {
     slot_box (self, ump_zone_cards_slot_of (self, i), width, &box);
-    graphene_rect_intersection (&before, &box, &common);
-    ump_card_view_set_covered (self->views->pdata[i], last_on_top (self) ? 0 : (int) common.size.width);
     allocate_in (g_ptr_array_index (self->views, i), &box);
   }
   if (self->ghost_at >= 0) {
@@ -205,16 +126,12 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, self->views->pdata[self->views->len - 1], snapshot);
     return;
   }
-  /* of chips over one another the numbers stay free, which stand at their ends (or before the suit) */
   for (guint i = 0; i < self->views->len; i++)
-    gtk_widget_snapshot_child (widget, self->views->pdata[last_on_top (self) ? i : self->views->len - 1 - i],
-                               snapshot);
+    gtk_widget_snapshot_child (widget, self->views->pdata[i], snapshot);
   if (self->ghost_at >= 0)
     gtk_widget_snapshot_child (widget, self->ghost, snapshot);
   if (self->beside != NULL)
     gtk_widget_snapshot_child (widget, self->beside, snapshot);
-  if (self->more != NULL)
-    gtk_widget_snapshot_child (widget, self->more, snapshot);
 }
 
 /* ---- life ----------------------------------------------------------------------------------------- */
@@ -227,9 +144,8 @@ ump_zone_cards_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_handle_id (&self->recount_idle, g_source_remove);
   g_ptr_array_set_size (self->views, 0);
-  self->ghost = self->beside = self->more = NULL;
+  self->ghost = self->beside = NULL;
   self->ghost_at = -1;
   G_OBJECT_CLASS (ump_zone_cards_parent_class)->dispose (object);
 }
@@ -474,13 +390,6 @@ ump_zone_cards_set_picks (UmpZoneCards *self, const char *const *labels, guint n
     name_view (self, i);
     ump_card_view_set_flags (g_ptr_array_index (self->views, i), flags_of (self, i));
   }
-}
-
-void
-ump_zone_cards_set_one_line (UmpZoneCards *self, gboolean one_line)
-{
-  self->one_line = one_line;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 #define UMP_TYPE_ZONE_CARDS (ump_zone_cards_get_type ())
 G_DECLARE_FINAL_TYPE (UmpZoneCards, ump_zone_cards, UMP, ZONE_CARDS, GtkWidget)
 
-/* kind: UMP_LAYOUT_STACK, FAN, ROW, CHIPS, or FLOORS: chips over one another from the outset, all of them
- * shown (all others are laid out like chips). tappable: cards emit "tapped" (int position), -1 for those
- * that are only counted. */
+/* kind: UMP_LAYOUT_STACK, FAN, ROW, SLOTS, GAUGE; all others are chips, which go on in the next line where
+ * there are many. All cards show, and none is ever narrower than it is drawn: whoever holds the table draws
+ * all of it smaller instead. tappable: cards emit "tapped" (int position). */
 GtkWidget *ump_zone_cards_new (UmpLayout kind, gboolean tappable);
 /* Only what differs is touched. place: words for where the cards are, for their names; may be NULL. */
 void ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zone, const char *place);
@@ -40,9 +40,6 @@ void ump_zone_cards_set_ghost (UmpZoneCards *self, int position, UmpCard card, U
  * n_cards: how many cards lie there. */
 void ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n,
                                int n_cards);
-/* Chips lie on one line, over one another where there is little room, and are counted where there is too
- * little. */
-void ump_zone_cards_set_one_line (UmpZoneCards *self, gboolean one_line);
 /* Bits of the first cards: those that are dim. */
 void ump_zone_cards_set_dimmed (UmpZoneCards *self, guint64 dimmed);
 /* Of these cards one is to be tapped. labels: by position, what that does; NULL for cards that cannot be

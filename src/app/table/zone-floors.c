@@ -14,12 +14,10 @@
 #include "zone-cards.h"
 #include "zone-panel.h"
 
-#define CHIP 22
+#define CHIP 24
 #define NARROW_CHIP 20
-/* A floor where there is room, in px at 100 % text: the least is in the style sheet. */
-#define ROOMY_FLOOR 36
-#define ROOMY_CHIP 28
-#define ROOMY_FROM 32
+/* Letters of a name above a shaft. */
+#define HEAD_CHARS 10
 /* On a phone so many people are called by their names. */
 #define MOST_NAMES 3
 #define LARGE_TEXT 1.3
@@ -36,10 +34,6 @@ struct _UmpZoneFloors {
   int placed_def;
   int n_floors;
   gboolean narrow;
-  gboolean roomy; /* the floors are high: larger chips */
-  guint roomy_idle;
-  guint reveal_idle;
-  int acting_floor;   /* of who acts, from 1; 0 for none */
   GtkWidget *head;    /* beside the names: what else there is to count */
   GtkWidget *title;   /* of those who wait, in the head */
   GtkWidget *frame;   /* around the floor of who acts */
@@ -60,14 +54,6 @@ static guint ask_signal;
 
 G_DEFINE_FINAL_TYPE (UmpZoneFloors, ump_zone_floors, GTK_TYPE_WIDGET)
 
-/* Of the grid's columns those who wait have this many: they get so much more of what room is left than a
- * shaft. */
-static int
-waiting_columns (int n_seats)
-{
-  return n_seats > 0 ? MAX (n_seats / 2 + 1, 2) : 1;
-}
-
 /* Row of a floor in the grid: the highest is on top, below the names. */
 static int
 row_of (UmpZoneFloors *self, int floor)
@@ -83,38 +69,6 @@ view_of (UmpZoneFloors *self, const UmpTable *table, int zone, UmpZoneView *view
     table->setup->game->view (table, zone, view);
 }
 
-/* Where the house does not fit, the floor of who acts shows. */
-static gboolean
-reveal (gpointer data)
-{
-  UmpZoneFloors *self = data;
-  GtkWidget *scroll = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
-  graphene_rect_t box;
-  double above, below;
-
-  self->reveal_idle = 0;
-  if (scroll == NULL || self->acting_floor < 1 || self->acting_floor > self->n_floors ||
-      !gtk_widget_compute_bounds (self->numbers->pdata[self->acting_floor - 1], scroll, &box))
-    return G_SOURCE_REMOVE;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroll));
-  above = box.origin.y - box.size.height;
-  below = box.origin.y + 2 * box.size.height - gtk_adjustment_get_page_size (adjustment);
-  if (above < 0)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + above);
-  else if (below > 0)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + below);
-  return G_SOURCE_REMOVE;
-}
-
-/* When all has its place. */
-static void
-reveal_soon (UmpZoneFloors *self)
-{
-  if (self->reveal_idle == 0)
-    self->reveal_idle = g_idle_add_full (G_PRIORITY_LOW, reveal, self, NULL);
-}
-
 static void
 show_frame (UmpZoneFloors *self, int floor)
 {
@@ -124,7 +78,6 @@ show_frame (UmpZoneFloors *self, int floor)
   gtk_widget_set_visible (self->frame, floor >= 1 && floor <= self->n_floors);
   if (floor >= 1 && floor <= self->n_floors)
     gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (child), row_of (self, floor));
-  self->acting_floor = floor;
 }
 
 static void
@@ -190,7 +143,7 @@ show_head (UmpZoneFloors *self, const UmpTable *table, int seat)
 
   gboolean room = table->setup->n_seats <= MOST_NAMES && ump_text_scale (GTK_WIDGET (self)) < LARGE_TEXT;
 
-  gtk_label_set_text (self->heads->pdata[seat], self->narrow && !room ? initial : name);
+  ump_label_say_whole (self->heads->pdata[seat], self->narrow && !room ? initial : name, HEAD_CHARS);
   ump_name_widget (self->heads->pdata[seat], name);
 }
 
@@ -247,7 +200,6 @@ ump_zone_floors_update (UmpZoneFloors *self)
   for (int f = 0; f < self->n_floors; f++)
     show_floor (self, table, f);
   gtk_widget_set_visible (self->frame, FALSE);
-  self->acting_floor = 0;
   for (int s = 0; self->cabs_def >= 0 && s < setup->n_seats; s++) {
     show_head (self, table, s);
     show_cab (self, table, s);
@@ -255,7 +207,6 @@ ump_zone_floors_update (UmpZoneFloors *self)
   if (self->placed_def >= 0)
     show_placed (self, table);
   show_places (self);
-  reveal_soon (self);
 }
 
 /* ---- building ----------------------------------------------------------- */
@@ -376,8 +327,6 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
             *note = ump_label_new (NULL, "floor-note");
   GtkWidget *coming = ump_zone_cards_new (UMP_LAYOUT_CHIPS, tappable);
 
-  ump_zone_cards_set_one_line (UMP_ZONE_CARDS (cards), TRUE);
-  ump_zone_cards_set_one_line (UMP_ZONE_CARDS (coming), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (note), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (note), 0);
   gtk_widget_set_hexpand (note, TRUE);
@@ -386,8 +335,7 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   g_signal_connect (cards, "tapped", G_CALLBACK (on_waiting), self);
   g_signal_connect (coming, "tapped", G_CALLBACK (on_coming), self);
   gtk_widget_set_can_target (line, FALSE);
-  gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor),
-                   n_seats + 1 + waiting_columns (n_seats), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor), n_seats + 1 + 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), label, 0, row_of (self, floor), 1, 1);
   ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
@@ -400,20 +348,18 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   gtk_box_append (GTK_BOX (people), note);
   gtk_widget_set_hexpand (people, TRUE);
   gtk_widget_set_vexpand (people, TRUE);
-  gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor),
-                   waiting_columns (n_seats), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor), 1, 1);
   g_ptr_array_add (self->coming, coming);
   ump_add_classes (place, "place-button");
   gtk_widget_set_visible (place, FALSE);
-  gtk_grid_attach (GTK_GRID (self->grid), place, 0, row_of (self, floor),
-                   n_seats + 1 + waiting_columns (n_seats), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), place, 0, row_of (self, floor), n_seats + 1 + 1, 1);
   g_signal_connect (place, "clicked", G_CALLBACK (on_place), self);
   g_ptr_array_add (self->waiting, cards);
   g_ptr_array_add (self->places, place);
 }
 
 static void
-build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat, GtkSizeGroup *shafts)
+build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
 {
   GtkWidget *head = gtk_label_new (setup->names[seat]),
             *cab = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 2, "cab");
@@ -423,18 +369,11 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat, GtkSizeGroup *s
 
   g_ptr_array_add (self->heads, head);
   g_signal_connect (cards, "tapped", G_CALLBACK (on_aboard), self);
-  gtk_label_set_ellipsize (GTK_LABEL (head), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (head, "strong");
-  gtk_widget_set_hexpand (shaft, TRUE);
-  gtk_size_group_add_widget (shafts, shaft);
-  gtk_size_group_add_widget (shafts, head);
-  gtk_size_group_add_widget (shafts, cab);
-  ump_zone_cards_set_one_line (UMP_ZONE_CARDS (cards), TRUE);
   gtk_widget_set_can_target (shaft, FALSE);
   gtk_grid_attach (GTK_GRID (self->grid), head, seat + 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), shaft, seat + 1, 1, 1, self->n_floors);
   ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP - 2);
-  gtk_widget_set_hexpand (cards, TRUE);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
   g_ptr_array_add (self->signs, ump_glyph_new (UMP_GLYPH_STOP, 14));
   g_ptr_array_add (self->counts, ump_label_new (NULL, "strong number"));
@@ -458,10 +397,10 @@ build_head (UmpZoneFloors *self, int n_seats)
   gtk_widget_set_hexpand (self->title, TRUE);
   self->head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
   gtk_box_append (GTK_BOX (self->head), self->title);
-  gtk_grid_attach (GTK_GRID (self->grid), self->head, n_seats + 1, 0, waiting_columns (n_seats), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), self->head, n_seats + 1, 0, 1, 1);
   self->frame = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "floor-frame");
   gtk_widget_set_can_target (self->frame, FALSE);
-  gtk_grid_attach (GTK_GRID (self->grid), self->frame, 0, 1, n_seats + 1 + waiting_columns (n_seats), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), self->frame, 0, 1, n_seats + 1 + 1, 1);
 }
 
 static void
@@ -469,8 +408,6 @@ ump_zone_floors_dispose (GObject *object)
 {
   UmpZoneFloors *self = UMP_ZONE_FLOORS (object);
 
-  g_clear_handle_id (&self->roomy_idle, g_source_remove);
-  g_clear_handle_id (&self->reveal_idle, g_source_remove);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_pointer (&self->heads, g_ptr_array_unref);
   g_clear_pointer (&self->numbers, g_ptr_array_unref);
@@ -495,14 +432,12 @@ ump_zone_floors_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   UmpZoneFloors *self = UMP_ZONE_FLOORS (widget);
 
   gtk_widget_measure (self->grid, orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *natural = MAX (*minimum, (int) ((self->n_floors + 1) * ROOMY_FLOOR * ump_text_scale (widget)));
 }
 
 static void
 size_chips (UmpZoneFloors *self)
 {
-  int chip = self->narrow ? NARROW_CHIP : self->roomy ? ROOMY_CHIP : CHIP;
+  int chip = self->narrow ? NARROW_CHIP : CHIP;
 
   for (int f = 0; f < self->n_floors; f++) {
     ump_zone_cards_set_size (self->waiting->pdata[f], 72, chip);
@@ -512,26 +447,10 @@ size_chips (UmpZoneFloors *self)
     ump_zone_cards_set_size (self->aboard->pdata[s], 72, chip - 2);
 }
 
-static gboolean
-change_chips (gpointer data)
-{
-  UmpZoneFloors *self = data;
-
-  self->roomy_idle = 0;
-  self->roomy = !self->roomy;
-  size_chips (self);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 ump_zone_floors_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  UmpZoneFloors *self = UMP_ZONE_FLOORS (widget);
-  gboolean roomy = !self->narrow && height >= (self->n_floors + 1) * ROOMY_FROM * ump_text_scale (widget);
-
-  gtk_widget_allocate (self->grid, width, height, baseline, NULL);
-  if (roomy != self->roomy && self->roomy_idle == 0)
-    self->roomy_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, change_chips, self, NULL);
+  gtk_widget_allocate (UMP_ZONE_FLOORS (widget)->grid, width, height, baseline, NULL);
 }
 
 /* ---- arrows: up and down from floor to floor, left and right on one ---- */
@@ -632,7 +551,7 @@ ump_zone_floors_init (UmpZoneFloors *self)
 {
   self->grid = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 8);
-  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), FALSE);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   self->heads = g_ptr_array_new ();
   self->numbers = g_ptr_array_new ();
@@ -670,7 +589,6 @@ ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (play));
   UmpZoneFloors *self;
-  g_autoptr (GtkSizeGroup) shafts = NULL;
   int floors, cabs, placed;
 
   if (!find_defs (setup->game, &floors, &cabs, &placed))
@@ -685,9 +603,8 @@ ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser)
     self->chooser = g_object_ref (chooser);
     g_signal_connect_object (chooser, "changed", G_CALLBACK (show_places), self, G_CONNECT_SWAPPED);
   }
-  shafts = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   for (int s = 0; cabs >= 0 && s < setup->n_seats; s++)
-    build_cab (self, setup, s, shafts);
+    build_cab (self, setup, s);
   build_head (self, cabs >= 0 ? setup->n_seats : 0);
   for (int f = 1; f <= self->n_floors; f++)
     build_floor (self, f, cabs >= 0 ? setup->n_seats : 0);

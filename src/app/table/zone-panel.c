@@ -107,6 +107,23 @@ is_gauged (UmpZonePanel *self, const UmpZoneView *view)
   return view->limit > 0 && self->layout != UMP_LAYOUT_ROW;
 }
 
+/* Words keep the width that they need: a name up to so many letters, a note in two lines or more. */
+#define TITLE_CHARS 14
+#define NOTE_LEAST_CHARS 9
+#define NOTE_CHARS 16
+/* Beside a badge it stands in one line: there are many of them below one another. */
+#define BADGE_CHARS 24
+
+static void
+say_note (GtkWidget *label, const char *text, int least)
+{
+  int n = text != NULL ? (int) g_utf8_strlen (text, -1) : 0;
+
+  ump_label_say (label, text);
+  gtk_label_set_width_chars (GTK_LABEL (label), MIN (n, least));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MIN (n, MAX (least, NOTE_CHARS)));
+}
+
 static void
 show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, int n)
 {
@@ -135,7 +152,7 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
   if (is_gauged (self, view))
     total = g_strdup_printf ("%d", view->total);
   ump_label_say (self->number, number);
-  ump_label_say (self->title, title);
+  ump_label_say_whole (self->title, title, TITLE_CHARS);
   ump_label_say (self->total, total);
   ump_label_say (self->direction, view->direction > 0 ? "↑" : view->direction < 0 ? "↓" : NULL);
   /* an empty one would still take the space below it */
@@ -216,7 +233,7 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
   note = self->tight && self->layout == UMP_LAYOUT_ROW && view.limit > 0
              ? g_strdup_printf ("%d/%d", view.total, view.limit)
              : ump_text_format (&view.note, setup, ump_play_words ());
-  ump_label_say (self->note, note);
+  say_note (self->note, note, self->square != NULL ? BADGE_CHARS : NOTE_LEAST_CHARS);
   if (self->cards != NULL) {
     ump_zone_cards_set_slots (UMP_ZONE_CARDS (self->cards), setup, view.slots, view.n_slots, shown.n);
     ump_zone_cards_set (UMP_ZONE_CARDS (self->cards), setup, &shown, place);
@@ -249,14 +266,14 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   int chip = sizes->chip;
 
   self->tight = sizes->tight;
+  ump_set_class (GTK_WIDGET (self), "dense", sizes->dense);
   show_more (self);
-  self->folds = (sizes->tight || sizes->low) && sizes->slots && self->in_band && self->per_seat;
+  self->folds = sizes->tight && sizes->slots && self->in_band && self->per_seat;
   show_or_fold (self);
-  ump_set_class (GTK_WIDGET (self), "dense", sizes->dense > 1);
   if (self->in_band && self->per_seat && (self->layout == UMP_LAYOUT_BOX || self->layout == UMP_LAYOUT_CHIPS))
-    gtk_widget_set_visible (self->head, sizes->dense == 0);
+    gtk_widget_set_visible (self->head, !sizes->dense);
   /* before boxes on a phone the stock is one line */
-  if (self->layout == UMP_LAYOUT_STACK && !self->per_seat && sizes->dense > 0 && sizes->tight)
+  if (self->layout == UMP_LAYOUT_STACK && !self->per_seat && sizes->dense && sizes->tight)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_HORIZONTAL);
   if (self->face != NULL) {
     ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->tight ? 48 : sizes->card * 7 / 5);
@@ -267,29 +284,17 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   /* a person's line is what is read from afar */
   if (self->layout != UMP_LAYOUT_CHIPS && self->per_seat && sizes->row_chip > 0)
     chip = sizes->row_chip;
-  ump_zone_cards_set_flat (UMP_ZONE_CARDS (self->cards), inner && self->per_seat && sizes->dense > 0);
+  ump_zone_cards_set_flat (UMP_ZONE_CARDS (self->cards), inner && self->per_seat && sizes->dense);
   ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards),
-                           inner && (sizes->tight || sizes->low) && sizes->slots          ? 22
-                           : inner && sizes->tight && sizes->dense > 0                    ? 28
+                           inner && sizes->tight && sizes->slots                          ? 22
+                           : inner && sizes->tight && sizes->dense                        ? 28
                            : inner && sizes->tight && self->in_band && !self->per_seat    ? 26
                            : inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
                            : inner ? sizes->card * 3 / 4
                                    : sizes->card,
                            chip);
-  /* behind a person's line stands what there is to say of it */
-  if (self->layout == UMP_LAYOUT_ROW && self->per_seat) {
-    gtk_widget_set_hexpand (self->cards, sizes->tight);
-    ump_zone_cards_set_one_line (UMP_ZONE_CARDS (self->cards), sizes->low);
-  }
   ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && tightens);
   ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);
-}
-
-void
-ump_zone_panel_set_one_line (UmpZonePanel *self)
-{
-  if (self->cards != NULL)
-    ump_zone_cards_set_one_line (UMP_ZONE_CARDS (self->cards), TRUE);
 }
 
 void
@@ -360,14 +365,17 @@ ump_zone_panel_card (UmpZonePanel *self, int position)
 gboolean
 ump_zone_panel_card_box (UmpZonePanel *self, int position, GtkWidget *widget, graphene_rect_t *box)
 {
-  graphene_point_t at;
+  graphene_point_t far, at, end;
 
   if (self->cards == NULL || !gtk_widget_get_mapped (self->cards))
     return FALSE;
   ump_zone_cards_box (UMP_ZONE_CARDS (self->cards), position, box);
-  if (!gtk_widget_compute_point (self->cards, widget, &box->origin, &at))
+  graphene_point_init (&far, box->origin.x + box->size.width, box->origin.y + box->size.height);
+  if (!gtk_widget_compute_point (self->cards, widget, &box->origin, &at) ||
+      !gtk_widget_compute_point (self->cards, widget, &far, &end))
     return FALSE;
-  box->origin = at;
+  /* the table may be drawn smaller or larger */
+  graphene_rect_init (box, at.x, at.y, end.x - at.x, end.y - at.y);
   return TRUE;
 }
 
@@ -491,7 +499,6 @@ build_head (UmpZonePanel *self)
   ump_add_classes (self->number, "disc turn");
   gtk_widget_set_valign (self->number, GTK_ALIGN_CENTER);
   self->title = ump_label_new (NULL, "title");
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   self->direction = ump_label_new (NULL, "direction");
   self->total = ump_label_new (NULL, "total number");
   gtk_widget_set_halign (self->total, GTK_ALIGN_END);
@@ -589,13 +596,6 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   self->note = ump_text_new (NULL, "note");
   gtk_widget_set_valign (self->head, line && self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   gtk_widget_set_valign (self->box, self->in_band ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
-  if (line || def->layout == UMP_LAYOUT_COUNT) {
-    gtk_label_set_wrap (GTK_LABEL (self->note), FALSE);
-    gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
-  }
-  /* whose band it is stays legible when the line is crowded */
-  if (self->in_band && def->layout == UMP_LAYOUT_COUNT)
-    gtk_label_set_width_chars (GTK_LABEL (self->title), 7);
   if (def->layout == UMP_LAYOUT_BADGE)
     build_badge (self);
   else
@@ -614,7 +614,6 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   gtk_widget_set_valign (self->note, line ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
   if (def->layout == UMP_LAYOUT_SLOTS) {
     gtk_label_set_wrap (GTK_LABEL (self->note), FALSE);
-    gtk_label_set_ellipsize (GTK_LABEL (self->note), PANGO_ELLIPSIZE_END);
     gtk_widget_set_valign (self->note, GTK_ALIGN_BASELINE);
     gtk_box_insert_child_after (GTK_BOX (self->head), self->note, self->title);
   } else if (gtk_widget_get_parent (self->note) == NULL) {

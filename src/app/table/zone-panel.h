@@ -17,19 +17,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, UMP, ZONE_PANEL, GtkWidget)
 
 /* How large things are, in px at 100 % text. row_chip: of the chips in a person's line, 0 for the same as
- * others. slots: whole cards lie in slots beside
- * it. tight: only the last card of a pile shows. dense: lines of many people: from 1 on captions give way and
- * a person's pile is a chip, from 2 on all is smaller. low: height is scarce: what is empty is left out of
- * people's bands, and
- * lines lie over one another. dark: whatever the theme. */
+ * others. slots: whole cards lie in slots beside it. tight: only the last card of a pile shows. dense: lines
+ * of many people: captions give way, and a person's pile is a chip. dark: whatever the theme. */
 typedef struct {
   int card;
   int chip;
   int row_chip;
   gboolean slots;
   gboolean tight;
-  int dense;
-  gboolean low;
+  gboolean dense;
   gboolean dark;
 } UmpZoneSizes;
 
@@ -40,8 +36,6 @@ int ump_zone_panel_zone (UmpZonePanel *self);
 void ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes);
 /* What stands before its cards, so that several can be as wide. */
 GtkWidget *ump_zone_panel_head (UmpZonePanel *self);
-/* Its chips stay on one line. */
-void ump_zone_panel_set_one_line (UmpZonePanel *self);
 /* Shows the table that the play shows; just_laid: position of the card to ring, -1 for none. */
 void ump_zone_panel_update (UmpZonePanel *self, int just_laid);
 /* label: what its button says; NULL: it is no place now. warns: the outcome has a consequence. */

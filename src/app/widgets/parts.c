@@ -85,6 +85,17 @@ ump_label_say (GtkWidget *label, const char *text)
 }
 
 void
+ump_label_say_whole (GtkWidget *label, const char *text, int chars)
+{
+  gboolean cut = text != NULL && g_utf8_strlen (text, -1) > chars;
+
+  ump_label_say (label, text);
+  gtk_label_set_ellipsize (GTK_LABEL (label), cut ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_width_chars (GTK_LABEL (label), cut ? chars : -1);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), cut ? chars : -1);
+}
+
+void
 ump_name_widget (GtkWidget *widget, const char *name)
 {
   /* A button with a text is labelled by that, and this would count for more than a name of its own. */

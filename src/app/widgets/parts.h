@@ -27,6 +27,8 @@ GtkWidget *ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child)
 GtkWidget *ump_scroll_new (GtkWidget *child, int most_height);
 /* Text of a label, only when it differs; NULL or "" hides the label. */
 void ump_label_say (GtkWidget *label, const char *text);
+/* The same for a name: it is whole up to so many letters, and cut behind them. */
+void ump_label_say_whole (GtkWidget *label, const char *text, int chars);
 /* The accessible name. */
 void ump_name_widget (GtkWidget *widget, const char *name);
 /* An accessible description that stays (see announce.h for those that pass). */
