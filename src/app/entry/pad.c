@@ -15,6 +15,9 @@
 
 /* So high it is at least where it has to scroll: two rows of keys. */
 #define LEAST_HEIGHT 130
+/* Keys are drawn smaller in such steps, down to the least one, which a finger still hits. */
+#define STEPS 20
+#define LEAST_STEP 16
 /* Between cards and places; on a phone, and where they stand one below the other, less. */
 #define COLUMN_GAP 18
 #define ROW_GAP 6
@@ -232,6 +235,38 @@ ump_pad_dispose (GObject *object)
   G_OBJECT_CLASS (ump_pad_parent_class)->dispose (object);
 }
 
+static int
+scaled (int size, int step)
+{
+  return MAX (size * STEPS / step, 1);
+}
+
+/* What the keys need at a width, when they are drawn that much smaller; -1: they are wider. */
+static int
+needs_at (UmpPad *self, int width, int step)
+{
+  int least, height;
+
+  width = scaled (width, step);
+  gtk_widget_measure (self->stack, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > width)
+    return -1;
+  gtk_widget_measure (self->stack, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return (height * step + STEPS - 1) / STEPS;
+}
+
+/* The largest size at which all keys are inside; behind the least one they scroll. height: -1 for any. */
+static int
+step_for (UmpPad *self, int width, int height)
+{
+  for (int step = STEPS; step > LEAST_STEP; step--) {
+    int needs = needs_at (self, width, step);
+    if (needs >= 0 && (height < 0 || needs <= height))
+      return step;
+  }
+  return LEAST_STEP;
+}
+
 /* The pad keeps the height that it once needed for this sort of keys: what is above it does not move with
  * each tap. */
 static void
@@ -239,10 +274,14 @@ ump_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, in
                  int *minimum_baseline, int *natural_baseline)
 {
   UmpPad *self = UMP_PAD (widget);
+  int step;
 
   gtk_widget_measure (self->squeeze, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size <= 0)
     return;
+  step = step_for (self, for_size, -1);
+  gtk_widget_measure (self->squeeze, orientation, scaled (for_size, step), NULL, natural, NULL, NULL);
+  *natural = MAX ((*natural * step + STEPS - 1) / STEPS, *minimum);
   if (for_size != self->width)
     self->tallest = 0;
   self->width = for_size;
@@ -253,7 +292,14 @@ ump_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, in
 static void
 ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_allocate (UMP_PAD (widget)->squeeze, width, height, baseline, NULL);
+  UmpPad *self = UMP_PAD (widget);
+  int step = step_for (self, width, height), wide = scaled (width, step), high, least;
+  float scale = (float) width / (float) wide;
+
+  gtk_widget_measure (self->squeeze, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->squeeze, GTK_ORIENTATION_VERTICAL, MAX (wide, least), &high, NULL, NULL, NULL);
+  gtk_widget_allocate (self->squeeze, MAX (wide, least), MAX ((int) ((float) height / scale), high), baseline,
+                       step < STEPS ? gsk_transform_scale (NULL, scale, scale) : NULL);
 }
 
 static GtkSizeRequestMode

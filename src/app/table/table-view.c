@@ -18,6 +18,7 @@
 #define CARD 84
 #define CARD_OF_LINES 67
 #define CARD_OF_SLOTS 59
+#define CARD_OF_PHONE 60
 #define CHIP 24
 #define ROW_CHIP 30
 /* Up to so many people the slots have large cards, and the captions of boxes are there. */
@@ -341,7 +342,9 @@ show_sizes (UmpTableView *self)
     .card = CARD, .chip = CHIP, .slots = self->slots, .tight = self->narrow, .dark = self->dark
   };
 
-  if (self->lines > 1)
+  if (self->narrow)
+    sizes.card = CARD_OF_PHONE;
+  else if (self->lines > 1)
     sizes.card = CARD_OF_LINES;
   else if (self->slots && setup->n_seats > FEW_PEOPLE)
     sizes.card = CARD_OF_SLOTS;
