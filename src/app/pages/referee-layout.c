@@ -109,17 +109,26 @@ arrange_side (UmpRefereePage *self, UmpWidth width)
   gtk_widget_set_visible (self->tabs, width == UMP_WIDTH_NARROW);
 }
 
+/* In px at 100 % text. */
+static double
+width_now (UmpRefereePage *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (width == 0)
+    width = ump_width_of_window (GTK_WIDGET (self));
+  return width / ump_text_scale (GTK_WIDGET (self));
+}
+
 void
 ump_referee_arrange (UmpRefereePage *self)
 {
   UmpWidth width = ump_width_class_get (UMP_WIDTH_CLASS (self->width));
   gboolean narrow = width == UMP_WIDTH_NARROW;
   /* a phone with large text: so much room as on a very small phone */
-  gboolean tiny =
-      narrow && gtk_widget_get_width (GTK_WIDGET (self)) < TINY_BELOW * ump_text_scale (GTK_WIDGET (self));
+  gboolean tiny = narrow && width_now (self) < TINY_BELOW;
   /* between a phone and a window: what stands side by side goes below, but nothing is left out */
-  gboolean compact = !narrow && gtk_widget_get_width (GTK_WIDGET (self)) <
-                                    COMPACT_BELOW * ump_text_scale (GTK_WIDGET (self));
+  gboolean compact = !narrow && width_now (self) < COMPACT_BELOW;
 
   arrange_side (self, width);
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);

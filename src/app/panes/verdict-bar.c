@@ -403,6 +403,7 @@ build_words (UmpVerdictBar *self)
   line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 7, NULL);
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 17);
   self->body = ump_text_new (NULL, "saying");
+  gtk_widget_set_hexpand (self->body, TRUE);
   gtk_box_append (GTK_BOX (line), self->hand);
   gtk_box_append (GTK_BOX (line), self->body);
   self->more = ump_text_new (NULL, "more");

@@ -59,6 +59,12 @@ on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
       gtk_window_fullscreen (GTK_WINDOW (self));
     return TRUE;
   }
+  /* what opened it closes it, and so does what closes a window */
+  if ((state & gtk_accelerator_get_default_mod_mask ()) == GDK_CONTROL_MASK &&
+      (key == GDK_KEY_t || key == GDK_KEY_w)) {
+    gtk_window_close (GTK_WINDOW (self));
+    return TRUE;
+  }
   if (key != GDK_KEY_Escape)
     return FALSE;
   if (gtk_window_is_fullscreen (GTK_WINDOW (self)))

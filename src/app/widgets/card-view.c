@@ -204,7 +204,6 @@ struct _UmpCardView {
   UmpCardFlags flags;
   gboolean dark_always;
   int size;
-  int covered;
   char *own_name; /* of the card, NULL where only a look is known */
   char *name;     /* given by the user of the widget */
 };
@@ -238,15 +237,6 @@ view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *
   else if (self->form == UMP_CARD_KEY && across)
     size = round (size * 1.2);
   *minimum = *natural = (int) size;
-}
-
-static gboolean
-view_contains (GtkWidget *widget, double x, double y)
-{
-  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-
-  return (mirrored ? gtk_widget_get_width (widget) - x : x) >= UMP_CARD_VIEW (widget)->covered &&
-         GTK_WIDGET_CLASS (ump_card_view_parent_class)->contains (widget, x, y);
 }
 
 static void
@@ -302,7 +292,6 @@ ump_card_view_class_init (UmpCardViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = view_finalize;
   widget_class->snapshot = view_snapshot;
   widget_class->measure = view_measure;
-  widget_class->contains = view_contains;
   widget_class->system_setting_changed = view_system_setting_changed;
   gtk_widget_class_set_css_name (widget_class, "card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -427,12 +416,6 @@ ump_card_view_set_size (UmpCardView *self, int size)
     return;
   self->size = size;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ump_card_view_set_covered (UmpCardView *self, int covered)
-{
-  self->covered = covered;
 }
 
 void

@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "squeeze.h"
 
-/* Less than this is no reason to fit again. */
-#define FIT_STEP 16
-
 struct _UmpSqueeze {
   GtkWidget parent_instance;
   GtkWidget *scroll;
@@ -11,10 +8,6 @@ struct _UmpSqueeze {
   int least;
   gboolean modest;
   gboolean sideways;
-  UmpSqueezeFit fit;
-  guint fit_idle;
-  int fitted; /* the height for which it was fitted last, 0 for never */
-  int needed; /* what the child needed then */
 };
 
 G_DEFINE_FINAL_TYPE (UmpSqueeze, ump_squeeze, GTK_TYPE_WIDGET)
@@ -41,38 +34,14 @@ ump_squeeze_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
     *natural = *minimum;
 }
 
-static gboolean
-fit_child (gpointer data)
-{
-  UmpSqueeze *self = data;
-  int width = gtk_widget_get_width (self->scroll), height = gtk_widget_get_height (self->scroll);
-
-  self->fit_idle = 0;
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return G_SOURCE_REMOVE;
-  self->fit (self->child, width, height);
-  self->fitted = height;
-  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &self->needed, NULL, NULL, NULL);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 ump_squeeze_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpSqueeze *self = UMP_SQUEEZE (widget);
-  int least, needed;
+  int least;
 
   gtk_widget_measure (self->scroll, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (self->scroll, width, MAX (height, least), baseline, NULL);
-  if (self->fit == NULL || self->fit_idle != 0)
-    return;
-  gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, width, &needed, NULL, NULL, NULL);
-  /* too little room, or so much more than when it was fitted, or so much less to show, that it may be
-   * larger again */
-  height = MAX (height, least);
-  if ((needed > height && (height != self->fitted || needed != self->needed)) ||
-      (self->fitted > 0 && (height > self->fitted + FIT_STEP || needed < self->needed - FIT_STEP)))
-    self->fit_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_child, self, NULL);
 }
 
 static GtkSizeRequestMode
@@ -92,7 +61,6 @@ ump_squeeze_dispose (GObject *object)
 {
   UmpSqueeze *self = UMP_SQUEEZE (object);
 
-  g_clear_handle_id (&self->fit_idle, g_source_remove);
   g_clear_pointer (&self->scroll, gtk_widget_unparent);
   G_OBJECT_CLASS (ump_squeeze_parent_class)->dispose (object);
 }
@@ -153,10 +121,4 @@ ump_squeeze_set_sideways (UmpSqueeze *self, gboolean sideways)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll),
                                   sideways ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ump_squeeze_set_fit (UmpSqueeze *self, UmpSqueezeFit fit)
-{
-  self->fit = fit;
 }

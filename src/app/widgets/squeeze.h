@@ -20,10 +20,4 @@ void ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest);
 /* What is too wide for its place scrolls sideways too, instead of asking for the width. */
 void ump_squeeze_set_sideways (UmpSqueeze *self, gboolean sideways);
 
-/* Makes the child as large as it would like to be, or smaller for a place of that size, as far as it can; it
- * scrolls only where that is not enough. Called outside of layout, when the child does not fit, or may be
- * larger again. */
-typedef void (*UmpSqueezeFit) (GtkWidget *child, int width, int height);
-void ump_squeeze_set_fit (UmpSqueeze *self, UmpSqueezeFit fit);
-
 G_END_DECLS

@@ -11,6 +11,7 @@ struct _UmpWidthClass {
   GtkWidget *child;
   UmpWidth width_class;
   UmpWidth wanted;
+  gboolean placed; /* it had its width */
   guint idle;
 };
 
@@ -29,6 +30,17 @@ class_of_width (int width)
   return width < UMP_WIDTH_WIDE_FROM ? UMP_WIDTH_MEDIUM : UMP_WIDTH_WIDE;
 }
 
+int
+ump_width_of_window (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  int width = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) : 0, height;
+
+  if (width == 0 && GTK_IS_WINDOW (root))
+    gtk_window_get_default_size (GTK_WINDOW (root), &width, &height);
+  return MAX (width, 0);
+}
+
 static gboolean
 change_class (gpointer data)
 {
@@ -44,12 +56,27 @@ change_class (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Before the first frame the window's width has to do: the page is then drawn once, as it stays. */
+static void
+ump_width_class_root (GtkWidget *widget)
+{
+  UmpWidthClass *self = UMP_WIDTH_CLASS (widget);
+  int width = ump_width_of_window (widget);
+
+  GTK_WIDGET_CLASS (ump_width_class_parent_class)->root (widget);
+  if (self->placed || width <= 0)
+    return;
+  self->wanted = class_of_width ((int) (width / MAX (1, ump_text_scale (widget))));
+  change_class (self);
+}
+
 static void
 ump_width_class_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpWidthClass *self = UMP_WIDTH_CLASS (widget);
   int least_width, least_height;
 
+  self->placed = TRUE;
   /* Large text needs the room of a narrower window. */
   self->wanted = class_of_width ((int) (width / MAX (1, ump_text_scale (widget))));
   if (self->wanted != self->width_class && !self->idle)
@@ -155,6 +182,7 @@ ump_width_class_class_init (UmpWidthClassClass *klass)
   object_class->get_property = ump_width_class_get_property;
   object_class->set_property = ump_width_class_set_property;
   widget_class->size_allocate = ump_width_class_size_allocate;
+  widget_class->root = ump_width_class_root;
   widget_class->measure = ump_width_class_measure;
   widget_class->get_request_mode = request_mode;
   widget_class->system_setting_changed = ump_width_class_system_setting_changed;

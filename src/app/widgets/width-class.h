@@ -25,4 +25,7 @@ GtkWidget *ump_width_class_new (GtkWidget *child);
 void ump_width_class_set_child (UmpWidthClass *self, GtkWidget *child);
 UmpWidth ump_width_class_get (UmpWidthClass *self);
 
+/* The width of the widget's window, or the one that it is going to have; 0 where there is none. */
+int ump_width_of_window (GtkWidget *widget);
+
 G_END_DECLS
