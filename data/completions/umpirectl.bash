@@ -13,9 +13,9 @@ _umpirectl_options ()
     check) echo "--format --help" ;;
     replay) echo "--to --format --game --help" ;;
     score) echo "--format --game --help" ;;
-    moves | play | undo | redo) echo "--game --help" ;;
+    moves | play | undo | redo | join | leave) echo "--game --help" ;;
     edit | insert | remove | option) echo "--dry-run --force --game --help" ;;
-    new) echo "-o --append --help" ;;
+    new) echo "-o --append --template --help" ;;
     random) echo "--seats --seed --entries -o --help" ;;
     "") echo "--help --version" ;;
     *) echo "--help" ;;
@@ -46,7 +46,7 @@ _umpirectl ()
   local command='' place=0 i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case ${COMP_WORDS[i]} in
-      --format | --to | --game | --seats | --seed | --entries | -o) ((i++)) ;;
+      --format | --to | --game | --seats | --seed | --entries | --template | -o) ((i++)) ;;
       -*) ;;
       *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((place++)); fi ;;
     esac
@@ -59,7 +59,7 @@ _umpirectl ()
         *) _umpirectl_words "$current" "text xml" ;;
       esac
       return ;;
-    --to | --game | --seats | --seed | --entries | -o) return ;;
+    --to | --game | --seats | --seed | --entries | --template | -o) return ;;
   esac
   if [[ $current == -* ]]; then
     _umpirectl_words "$current" "$(_umpirectl_options "$command")"
@@ -68,11 +68,11 @@ _umpirectl ()
 
   case $command in
     "") _umpirectl_words "$current" \
-          "games rules new check replay score moves play edit insert remove option undo redo random normalise schema" ;;
+          "games rules new check replay score moves play edit insert remove option undo redo join leave templates random normalise schema" ;;
     rules | random) ((place == 0)) && _umpirectl_words "$current" "$(_umpirectl_kinds)" ;;
     new) if ((place == 0)); then _umpirectl_words "$current" "$(_umpirectl_kinds)"; else _umpirectl_sessions "$current"; fi ;;
     check) _umpirectl_sessions "$current" ;;
-    replay | score | moves | play | edit | insert | remove | option | undo | redo | normalise)
+    replay | score | moves | play | edit | insert | remove | option | undo | redo | join | leave | normalise)
       ((place == 0)) && _umpirectl_sessions "$current" ;;
   esac
   return 0

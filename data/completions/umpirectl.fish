@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Completion of umpirectl for fish.
 
-set -l commands games rules new check replay score moves play edit insert remove option undo redo random normalise schema
+set -l commands games rules new check replay score moves play edit insert remove option undo redo join leave templates random normalise schema
 
 function __umpirectl_kinds
     umpirectl games 2>/dev/null | string replace -r '\s.*' ''
@@ -25,17 +25,20 @@ complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a remove -
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a option -d 'Correct an option of the game'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a undo -d 'Take the last entry back'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a redo -d 'Enter again what undo took back'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a join -d 'Somebody joins a game of the pad'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a leave -d 'Somebody leaves a game of the pad'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a templates -d 'List the score sheets that are ready'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a random -d 'Print a legal random session'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a normalise -d 'Print a session in canonical form'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a schema -d 'Print the schema of sessions'
 
 complete -c umpirectl -n '__fish_seen_subcommand_from rules new random' -a '(__umpirectl_kinds)' -d 'Kind of game'
-complete -c umpirectl -n '__fish_seen_subcommand_from new check replay score moves play edit insert remove option undo redo normalise' -a '(__fish_complete_suffix .umpire)'
+complete -c umpirectl -n '__fish_seen_subcommand_from new check replay score moves play edit insert remove option undo redo join leave normalise' -a '(__fish_complete_suffix .umpire)'
 
 complete -c umpirectl -n '__fish_seen_subcommand_from check replay' -l format -x -a 'text xml' -d 'How to print'
 complete -c umpirectl -n '__fish_seen_subcommand_from score' -l format -x -a 'text csv xml html' -d 'How to print'
 complete -c umpirectl -n '__fish_seen_subcommand_from replay' -l to -x -d 'After this entry'
-complete -c umpirectl -n '__fish_seen_subcommand_from replay score moves play edit insert remove option undo redo' -l game -x -d 'Act on this game of the session'
+complete -c umpirectl -n '__fish_seen_subcommand_from replay score moves play edit insert remove option undo redo join leave' -l game -x -d 'Act on this game of the session'
 complete -c umpirectl -n '__fish_seen_subcommand_from edit insert remove option' -l dry-run -d 'Only print what would change'
 complete -c umpirectl -n '__fish_seen_subcommand_from edit insert remove option' -l force -d 'Even if later entries are refused then'
 complete -c umpirectl -n '__fish_seen_subcommand_from new random' -s o -x -d 'Option of the game, NAME=VALUE'
@@ -43,3 +46,4 @@ complete -c umpirectl -n '__fish_seen_subcommand_from new' -l append -d 'Add the
 complete -c umpirectl -n '__fish_seen_subcommand_from random' -l seats -x -d 'How many play'
 complete -c umpirectl -n '__fish_seen_subcommand_from random' -l seed -x -d 'Which random session'
 complete -c umpirectl -n '__fish_seen_subcommand_from random' -l entries -x -d 'Stop after so many entries'
+complete -c umpirectl -n '__fish_seen_subcommand_from new' -l template -x -d 'Score sheet that is ready'

@@ -99,6 +99,12 @@ typedef struct {
 } CliOptions;
 gboolean cli_options_init (CliOptions *options, char **typed);
 void cli_options_clear (CliOptions *options);
+/* Adds an option unless it was typed; copied. */
+void cli_options_fill (CliOptions *options, const char *name, const char *value);
+/* The same for all of a template, by its name as typed; FALSE after a message. */
+gboolean cli_options_add_template (CliOptions *options, const char *typed);
+/* The templates of score sheets; those that cannot be read are said. Free with g_ptr_array_unref(). */
+GPtrArray *cli_templates_list (void);
 
 /* ---- a game in a file ---------------------------------------------------------------------- */
 
@@ -145,5 +151,8 @@ int cli_edit (CliCall *call);
 int cli_insert (CliCall *call);
 int cli_remove (CliCall *call);
 int cli_option (CliCall *call);
+int cli_join (CliCall *call);
+int cli_leave (CliCall *call);
+int cli_templates (CliCall *call);
 
 G_END_DECLS

@@ -2,12 +2,16 @@
 /* umpirectl new: a session, or one more game of it. */
 #include "cli/cli.h"
 
+#include <string.h>
+
 #include "session/report.h"
+#include "session/templates.h"
 
 typedef struct {
   char **options;
   char *title;
   char *place;
+  char *sheet;
   gboolean append;
 } NewArgs;
 
@@ -17,6 +21,7 @@ new_args_clear (NewArgs *args)
   g_strfreev (args->options);
   g_free (args->title);
   g_free (args->place);
+  g_free (args->sheet);
 }
 
 static gboolean
@@ -111,12 +116,15 @@ run_new (CliCall *call, const NewArgs *args)
 
   if (cli_kind (call->words[0]) == NULL)
     return CLI_BAD;
+  if (args->sheet != NULL && strcmp (call->words[0], UMP_SHEET_KIND) != 0)
+    return cli_complain (_ ("templates are for the score pad"));
   for (int i = 0; i < n; i++) {
     names[i] = cli_utf8 (call->words[i + 1]);
     if (names[i] == NULL)
       return CLI_BAD;
   }
-  if (cli_options_init (&options, args->options))
+  if (cli_options_init (&options, args->options) &&
+      (args->sheet == NULL || cli_options_add_template (&options, args->sheet)))
     status = (args->append ? append_game : create) (path, call->words[0], names, n, &options, args);
   cli_options_clear (&options);
   return status;
@@ -129,6 +137,8 @@ cli_new (CliCall *call)
   const GOptionEntry options[] = {
     CLI_SET_OPTION (&args.options),
     { "append", 0, 0, G_OPTION_ARG_NONE, &args.append, N_ ("Add the game to the session in FILE"), NULL },
+    { "template", 0, 0, G_OPTION_ARG_FILENAME, &args.sheet, N_ ("A score sheet that is ready, for a pad"),
+      N_ ("TEMPLATE") },
     { "title", 0, 0, G_OPTION_ARG_FILENAME, &args.title, N_ ("Title of the session"), N_ ("TEXT") },
     { "place", 0, 0, G_OPTION_ARG_FILENAME, &args.place, N_ ("Where it is played"), N_ ("TEXT") },
     G_OPTION_ENTRY_NULL,

@@ -28,6 +28,13 @@ static const CliCommand commands[] = {
   { "option", "FILE NAME=VALUE", N_ ("Correct an option of a game"), NULL, cli_option },
   { "undo", "FILE", N_ ("Take back the last entry"), NULL, cli_undo },
   { "redo", "FILE", N_ ("Take back an undo"), NULL, cli_redo },
+  { "join", "FILE NAME [POINTS]", N_ ("Somebody joins a pad's game"),
+    N_ ("NAME is the id of a person of the session, or a name; somebody new is added to the session. POINTS were agreed; "
+        "without them it is 0."),
+    cli_join },
+  { "leave", "FILE PLAYER", N_ ("Somebody leaves a pad's game and keeps the total"), NULL, cli_leave },
+  { "templates", "", N_ ("The score sheets that are ready"),
+    N_ ("umpirectl new pad --template NAME … starts one."), cli_templates },
   { "random", "KIND", N_ ("A random session that keeps to the rules"),
     N_ ("The same arguments give the same session on every machine."), cli_random },
   { "normalise", "FILE", N_ ("A session as the program itself writes it"), NULL, cli_normalise },

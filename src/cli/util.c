@@ -292,6 +292,20 @@ cli_options_init (CliOptions *options, char **typed)
 }
 
 void
+cli_options_fill (CliOptions *options, const char *name, const char *value)
+{
+  UmpOptionValue copy;
+
+  for (guint i = 0; i < options->values->len; i++)
+    if (strcmp (g_array_index (options->values, UmpOptionValue, i).name, name) == 0)
+      return;
+  copy = (UmpOptionValue){ .name = g_strdup (name), .value = g_strdup (value) };
+  g_ptr_array_add (options->strings, (char *) copy.name);
+  g_ptr_array_add (options->strings, (char *) copy.value);
+  g_array_append_val (options->values, copy);
+}
+
+void
 cli_options_clear (CliOptions *options)
 {
   g_clear_pointer (&options->values, g_array_unref);

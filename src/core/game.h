@@ -401,6 +401,7 @@ struct _UmpGame {
   int min_seats, max_seats;
   gboolean lowest_wins;
   int best_option;      /* index + 1 of an option whose word 1 turns lowest_wins round; 0 = none */
+  int late_option;      /* index + 1 of the option that lists the seats of who comes late; 0 = none */
   gboolean no_points;   /* `adjust` is refused */
   gboolean no_table;    /* the sheet is the table */
   gboolean live_totals; /* score() of the open round is part of the totals */

@@ -98,8 +98,8 @@ on_text (void *data, const xmlChar *text, int n)
 }
 
 /* "es" or "en": what the texts are there in. */
-static const char *
-choose_language (const char *lang)
+const char *
+ump_rules_language (const char *lang)
 {
   const char *const *languages = lang != NULL ? (const char *const[]){ lang, NULL } : g_get_language_names ();
 
@@ -113,8 +113,8 @@ choose_language (const char *lang)
 }
 
 /* A static library's resource is linked, and registered, only when it is asked for. */
-static void
-register_resource (void)
+void
+ump_rules_register (void)
 {
   static gsize done = 0;
 
@@ -130,7 +130,7 @@ find_file (const char *kind, GError **error)
   g_autofree char *path = g_strdup_printf ("/io/github/umpire_app/Umpire/rules/%s.xml", kind);
   GBytes *bytes;
 
-  register_resource ();
+  ump_rules_register ();
   bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   if (bytes == NULL)
     g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_OPTION, _ ("there are no rules of “%s”"), kind);
@@ -147,7 +147,7 @@ ump_rules_load (const char *kind, const char *lang, GError **error)
     .characters = on_text,
   };
   g_autoptr (GBytes) bytes = find_file (kind, error);
-  Reader reader = { .lang = choose_language (lang) };
+  Reader reader = { .lang = ump_rules_language (lang) };
   xmlParserCtxt *parser;
 
   if (bytes == NULL)

@@ -17,6 +17,10 @@ typedef struct {
   char *place;
 } UmpRuleText;
 
+/* The language of the texts: "es" or "en". lang as below. */
+const char *ump_rules_language (const char *lang);
+/* Makes the resource known that holds the rules, and the templates of score sheets. */
+void ump_rules_register (void);
 /* Sections in order: the elements are UmpRuleText. lang: "es" or anything else for English; NULL: the
  * process's. NULL with a GError when there are no rules of that kind. */
 GPtrArray *ump_rules_load (const char *kind, const char *lang, GError **error);

@@ -65,6 +65,19 @@ check_name (const char *name, GError **error)
   return TRUE;
 }
 
+gboolean
+ump_session_new_person (const UmpSession *session, const char *name, char **id, char **trimmed,
+                        GError **error)
+{
+  if (!check_name (name, error))
+    return FALSE;
+  if (session->people->len >= UMP_MAX_SEATS)
+    return refuse_name (error, _ ("a session has at most 12 players"));
+  *trimmed = ump_trimmed (name);
+  *id = make_id (session, *trimmed);
+  return TRUE;
+}
+
 /* The ids for the names; people who are new are added to the session. */
 static gboolean
 seat_people (UmpSession *session, const char *const *names, int n, const char **ids, GError **error)

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Templates of score sheets: a name and the options of a pad.
+ *
+ * Some are delivered with the program (data/templates, compiled in as a resource), others lie as files of suffix
+ * `.umpire-sheet` in a folder of the user. The document:
+ *
+ *   <sheet xmlns="urn:umpire:sheet:1">
+ *     <name>Hearts</name>                  1 to 200 characters; also with xml:lang="es"
+ *     <about>Low wins.</about>             optional, the same
+ *     <option name="best" value="low"/>    options of the pad, each once
+ *   </sheet>
+ *
+ * It is read with the same look at its bytes as a session, and has 64 KiB at most. */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "core/game.h"
+
+G_BEGIN_DECLS
+
+#define UMP_SHEET_NS "urn:umpire:sheet:1"
+#define UMP_SHEET_KIND "pad"
+#define UMP_SHEET_SUFFIX ".umpire-sheet"
+#define UMP_SHEET_MAX_BYTES 65536
+
+/* name: as people say it in English, or as it was kept; title, about: in the user's language, about may be NULL.
+ * path: of a file of the user's, NULL for one that is delivered. values: UmpOptionValue, strings owned. */
+typedef struct {
+  char *name;
+  char *title;
+  char *about;
+  char *path;
+  GArray *values;
+} UmpTemplate;
+
+void ump_template_free (UmpTemplate *sheet);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpTemplate, ump_template_free)
+
+/* Reads a document. game: the pad, whose options must take the values. lang: "es", or anything else for English;
+ * NULL: the process's. NULL with UMP_SESSION_ERROR_MALFORMED, "LINE: what". */
+UmpTemplate *ump_template_parse (const UmpGame *game, GBytes *bytes, const char *lang, GError **error);
+/* The same from a file, whose name is noted. */
+UmpTemplate *ump_template_load (const UmpGame *game, const char *path, GError **error);
+/* A new template of a pad's written options (those that tell of people are left out). about may be NULL; copied. */
+UmpTemplate *
+ump_template_new (const char *name, const char *about, const UmpOptionValue *values, int n_values);
+/* The document, of name and about as they stand in the template. */
+GBytes *ump_template_write (const UmpTemplate *sheet);
+/* Writes it to a new file, whole and synced. FALSE with UMP_SESSION_ERROR_FILE, also where the file exists. */
+gboolean ump_template_save (const UmpTemplate *sheet, const char *path, GError **error);
+
+/* Where the user's templates lie; a new string. */
+char *ump_templates_folder (void);
+/* All there are: those delivered, then the user's, each by name. problems: receives a sentence "FILE: what" (strings,
+ * a new array) for each file that cannot be read; may be NULL. Free with g_ptr_array_unref(). */
+GPtrArray *ump_templates_list (const UmpGame *game, const char *folder, GPtrArray **problems);
+/* The one of that name or title, case aside; the user's go before those delivered. NULL for none; borrowed. */
+const UmpTemplate *ump_templates_find (const GPtrArray *templates, const char *name);
+
+G_END_DECLS
