@@ -10,7 +10,9 @@ _umpirectl_kinds ()
 _umpirectl_options ()
 {
   case $1 in
-    check) echo "--format --help" ;;
+    check | list) echo "--format --help" ;;
+    log) echo "--voids --format --game --help" ;;
+    stats) echo "--kind --player --format --help" ;;
     replay) echo "--to --format --game --help" ;;
     score) echo "--format --game --help" ;;
     moves | play | undo | redo | join | leave) echo "--game --help" ;;
@@ -46,7 +48,7 @@ _umpirectl ()
   local command='' place=0 i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case ${COMP_WORDS[i]} in
-      --format | --to | --game | --seats | --seed | --entries | --template | -o) ((i++)) ;;
+      --format | --to | --game | --seats | --seed | --entries | --template | --kind | --player | -o) ((i++)) ;;
       -*) ;;
       *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((place++)); fi ;;
     esac
@@ -56,10 +58,12 @@ _umpirectl ()
     --format)
       case $command in
         score) _umpirectl_words "$current" "text csv xml html" ;;
+        stats) _umpirectl_words "$current" "text csv xml" ;;
         *) _umpirectl_words "$current" "text xml" ;;
       esac
       return ;;
-    --to | --game | --seats | --seed | --entries | --template | -o) return ;;
+    --kind) _umpirectl_words "$current" "$(_umpirectl_kinds)"; return ;;
+    --to | --game | --seats | --seed | --entries | --template | --player | -o) return ;;
   esac
   if [[ $current == -* ]]; then
     _umpirectl_words "$current" "$(_umpirectl_options "$command")"
@@ -68,11 +72,11 @@ _umpirectl ()
 
   case $command in
     "") _umpirectl_words "$current" \
-          "games rules new check replay score moves play edit insert remove option undo redo join leave templates random normalise schema" ;;
+          "games rules new check replay score log stats list moves play edit insert remove option undo redo join leave templates random normalise schema" ;;
     rules | random) ((place == 0)) && _umpirectl_words "$current" "$(_umpirectl_kinds)" ;;
     new) if ((place == 0)); then _umpirectl_words "$current" "$(_umpirectl_kinds)"; else _umpirectl_sessions "$current"; fi ;;
-    check) _umpirectl_sessions "$current" ;;
-    replay | score | moves | play | edit | insert | remove | option | undo | redo | join | leave | normalise)
+    check | stats) _umpirectl_sessions "$current" ;;
+    replay | score | log | moves | play | edit | insert | remove | option | undo | redo | join | leave | normalise)
       ((place == 0)) && _umpirectl_sessions "$current" ;;
   esac
   return 0

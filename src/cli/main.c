@@ -18,6 +18,12 @@ static const CliCommand commands[] = {
   { "replay", "FILE", N_ ("The table after an entry"), NULL, cli_replay },
   { "score", "FILE", N_ ("The score pad, with how each number comes about"), NULL, cli_score },
   { "moves", "FILE", N_ ("What may be entered now"), NULL, cli_moves },
+  { "log", "FILE", N_ ("Every entry in words"), NULL, cli_log },
+  { "stats", "[FILE…]", N_ ("Who won how often, over many sessions"),
+    N_ ("Without a FILE the sessions of the library are counted. Only games that are finished and hold no refused entry "
+        "count."),
+    cli_stats },
+  { "list", "", N_ ("The sessions of the library"), NULL, cli_list },
   { "play", "FILE [ENTRY]…", N_ ("Enter what happens at the table"),
     N_ ("Without an ENTRY they are read from standard input, one a line; empty lines and lines that begin with # are "
         "skipped. It stops at the first refused entry."),

@@ -401,6 +401,7 @@ struct _UmpGame {
   int min_seats, max_seats;
   gboolean lowest_wins;
   int best_option;      /* index + 1 of an option whose word 1 turns lowest_wins round; 0 = none */
+  int name_option;      /* index + 1 of the option that names what is played; 0 = the title does */
   int late_option;      /* index + 1 of the option that lists the seats of who comes late; 0 = none */
   gboolean no_points;   /* `adjust` is refused */
   gboolean no_table;    /* the sheet is the table */

@@ -23,6 +23,9 @@ void ump_report_xml_attr (UmpReportXml *xml, const char *name, const char *value
 void ump_report_xml_attr_int (UmpReportXml *xml, const char *name, gint64 value);
 void ump_report_xml_text (UmpReportXml *xml, const char *text);
 
+/* A field of CSV, with quotes where it needs them. */
+void ump_report_csv_field (GString *out, const char *text);
+
 /* ---- words ---------------------------------------------------------------------- */
 
 const char *ump_report_state_id (UmpState state);

@@ -88,11 +88,9 @@ ump_score_pad_xml (const UmpScorePad *pad)
 
 /* ---- CSV: RFC 4180, one record a row, then one for each line that makes it ------------------- */
 
-static void
-add_field (GString *out, const char *text)
+void
+ump_report_csv_field (GString *out, const char *text)
 {
-  if (out->len && out->str[out->len - 1] != '\n')
-    g_string_append_c (out, ',');
   if (strpbrk (text, ",\"\r\n") == NULL) {
     g_string_append (out, text);
     return;
@@ -104,6 +102,14 @@ add_field (GString *out, const char *text)
     g_string_append_c (out, *c);
   }
   g_string_append_c (out, '"');
+}
+
+static void
+add_field (GString *out, const char *text)
+{
+  if (out->len > 0 && out->str[out->len - 1] != '\n')
+    g_string_append_c (out, ',');
+  ump_report_csv_field (out, text);
 }
 
 static void

@@ -6,6 +6,7 @@
  * bytes are new and belong to the caller. */
 #pragma once
 
+#include "library.h"
 #include "session.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,13 @@ typedef enum { UMP_SCORE_TEXT, UMP_SCORE_CSV, UMP_SCORE_XML, UMP_SCORE_HTML } Um
 /* The score pad of a game (index from 0) with the lines that make each number. CSV is RFC 4180 (comma, CRLF),
  * HTML one page without anything from outside. */
 GBytes *ump_report_score (UmpSession *session, guint game, UmpScoreFormat format, const UmpWords *words);
+
+/* Every entry of a game in words, with number, time and ruling; voids: with what was taken back. */
+GBytes *ump_report_log_xml (UmpSession *session, guint game, gboolean voids, const UmpWords *words);
+char *ump_report_log_text (UmpSession *session, guint game, gboolean voids, const UmpWords *words);
+
+/* The sessions of a library that has been read; NULL: of an empty one. */
+GBytes *ump_report_library (UmpLibrary *library, gboolean xml, const UmpWords *words);
 
 /* What a correction changes, in words; "" is never returned. */
 char *ump_report_correction (UmpMatch *before, const UmpCorrection *correction, const UmpWords *words);

@@ -178,6 +178,7 @@ const UmpGame ump_game_pad = {
   .min_seats = 1,
   .max_seats = 12,
   .best_option = OPTION_BEST + 1,
+  .name_option = OPTION_NAME + 1,
   .late_option = OPTION_LATE + 1,
   .no_table = TRUE,
   .live_totals = TRUE,

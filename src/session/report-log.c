@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The log in words: every entry with its number, time, ruling and what it did. */
+#include "session/report-private.h"
+
+#include <string.h>
+
+#include "core/notation.h"
+
+/* A way through the log, with the table as it is behind each entry. */
+typedef struct {
+  UmpSession *session;
+  UmpMatch *match;
+  const UmpSetup *setup;
+  const UmpWords *words;
+  UmpTable *table;
+  gboolean voids;
+} Walk;
+
+static void
+walk_init (Walk *walk, UmpSession *session, guint game, gboolean voids, const UmpWords *words)
+{
+  walk->session = session;
+  walk->match = ump_session_match (session, game);
+  walk->setup = ump_match_setup (walk->match);
+  walk->words = words;
+  walk->voids = voids;
+  walk->table = ump_match_table_at (walk->match, 0);
+}
+
+/* What a checked entry did, and the table behind it; else the entry as it would be typed. A new string. */
+static char *
+words_of (Walk *walk, guint number)
+{
+  const UmpEntry *entry = ump_match_entry (walk->match, number);
+  g_autofree UmpSay *say = NULL;
+  g_autofree char *what = NULL;
+
+  if (number > ump_match_checked (walk->match) || ump_entry_is_void (entry))
+    return ump_notation_print (walk->setup->game, entry);
+  ump_table_redo_effects (walk->table, ump_match_effects (walk->match, number));
+  say = g_new0 (UmpSay, 1);
+  ump_match_say (walk->match, number, walk->table, say);
+  what = ump_text_format (&say->what, walk->setup, walk->words);
+  return ump_report_one_line (what);
+}
+
+/* The name of who says an entry, NULL for the table. Borrowed. */
+static const char *
+name_of (const Walk *walk, const UmpEntry *entry)
+{
+  for (guint i = 0; entry->by != NULL && i < ump_session_n_people (walk->session); i++)
+    if (strcmp (ump_session_person_id (walk->session, i), entry->by) == 0)
+      return ump_session_person_name (walk->session, i);
+  return entry->by;
+}
+
+static const char *
+why_word (const UmpEntry *entry)
+{
+  return entry->why == UMP_WHY_UNDO ? "undo" : "correction";
+}
+
+/* ---- XML ---------------------------------------------------------------------------- */
+
+static void
+write_attrs (UmpReportXml *xml, guint number, const UmpEntry *entry)
+{
+  ump_report_xml_attr_int (xml, "n", number);
+  if (entry->by != NULL)
+    ump_report_xml_attr (xml, "by", entry->by);
+  if (entry->at != NULL)
+    ump_report_xml_attr (xml, "at", entry->at);
+  if (entry->ruling != NULL && *entry->ruling)
+    ump_report_xml_attr (xml, "ruling", entry->ruling);
+}
+
+/* What was taken back: entries that stood there, under the number of the void. */
+static void
+write_void (UmpReportXml *xml, Walk *walk, guint number, const UmpEntry *entry)
+{
+  for (guint i = 0; i < entry->children->len; i++) {
+    const UmpEntry *child = g_ptr_array_index (entry->children, i);
+    g_autofree char *line = NULL;
+
+    if (ump_entry_is_void (child)) {
+      write_void (xml, walk, number, child);
+      continue;
+    }
+    line = ump_notation_print (walk->setup->game, child);
+    ump_report_xml_open (xml, "entry", NULL);
+    write_attrs (xml, number, child);
+    ump_report_xml_attr (xml, "refused", "no");
+    ump_report_xml_attr (xml, "void", why_word (entry));
+    ump_report_xml_text (xml, line);
+    ump_report_xml_close (xml);
+  }
+}
+
+static void
+write_entry (UmpReportXml *xml, Walk *walk, guint number)
+{
+  const UmpEntry *entry = ump_match_entry (walk->match, number);
+  guint checked = ump_match_checked (walk->match);
+  g_autofree char *what = NULL;
+
+  if (ump_entry_is_void (entry)) {
+    if (walk->voids)
+      write_void (xml, walk, number, entry);
+    return;
+  }
+  what = words_of (walk, number);
+  ump_report_xml_open (xml, "entry", NULL);
+  write_attrs (xml, number, entry);
+  ump_report_xml_attr (xml, "refused", number == checked + 1 ? "yes" : "no");
+  if (number > checked + 1)
+    ump_report_xml_attr (xml, "checked", "no");
+  ump_report_xml_text (xml, what);
+  ump_report_xml_close (xml);
+}
+
+GBytes *
+ump_report_log_xml (UmpSession *session, guint game, gboolean voids, const UmpWords *words)
+{
+  UmpReportXml xml;
+  Walk walk;
+
+  walk_init (&walk, session, game, voids, words);
+  ump_report_xml_begin (&xml);
+  xmlTextWriterStartDocument (xml.writer, NULL, "UTF-8", NULL);
+  ump_report_xml_open (&xml, "log", UMP_REPORT_NS);
+  for (guint i = 1; i <= ump_match_n_entries (walk.match); i++)
+    write_entry (&xml, &walk, i);
+  ump_report_xml_close (&xml);
+  ump_table_free (walk.table);
+  return ump_report_xml_end (&xml);
+}
+
+/* ---- text ----------------------------------------------------------------------------- */
+
+/* "  61  20:14  Ana: cat 5 on pile 1" with what else there is to say behind it. */
+static void
+say_line (GString *out, guint number, const UmpEntry *entry, const char *who, const char *what,
+          const char *remark)
+{
+  g_autofree char *time = entry->at != NULL ? g_utf8_substring (entry->at, 11, 16) : g_strdup ("     ");
+  g_autofree char *ruling =
+      entry->ruling != NULL && *entry->ruling ? ump_report_one_line (entry->ruling) : NULL;
+  g_autofree char *name = who != NULL ? ump_report_one_line (who) : NULL;
+
+  g_string_append_printf (out, "%6u  %s  ", number, time);
+  if (name != NULL)
+    g_string_append_printf (out, "%s: ", name);
+  g_string_append (out, what);
+  if (ruling != NULL)
+    g_string_append_printf (out, " § %s", ruling);
+  if (remark != NULL)
+    g_string_append_printf (out, " [%s]", remark);
+  g_string_append_c (out, '\n');
+}
+
+static void
+say_void (GString *out, const Walk *walk, guint number, const UmpEntry *entry)
+{
+  const char *remark = entry->why == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected");
+
+  for (guint i = 0; i < entry->children->len; i++) {
+    const UmpEntry *child = g_ptr_array_index (entry->children, i);
+    g_autofree char *line = NULL, *plain = NULL;
+
+    if (ump_entry_is_void (child)) {
+      say_void (out, walk, number, child);
+      continue;
+    }
+    line = ump_notation_print (walk->setup->game, child);
+    plain = ump_report_one_line (line);
+    say_line (out, number, child, NULL, plain, ump_words_translate (walk->words, remark));
+  }
+}
+
+static void
+say_entry (GString *out, Walk *walk, guint number)
+{
+  const UmpEntry *entry = ump_match_entry (walk->match, number);
+  guint checked = ump_match_checked (walk->match);
+  const char *remark = NULL;
+  g_autofree char *what = NULL;
+
+  if (ump_entry_is_void (entry)) {
+    if (walk->voids)
+      say_void (out, walk, number, entry);
+    return;
+  }
+  if (number > checked)
+    remark = ump_words_translate (walk->words, number == checked + 1 ? N_ ("refused") : N_ ("not checked"));
+  what = words_of (walk, number);
+  say_line (out, number, entry, number > checked ? NULL : name_of (walk, entry), what, remark);
+}
+
+char *
+ump_report_log_text (UmpSession *session, guint game, gboolean voids, const UmpWords *words)
+{
+  GString *out = g_string_new (NULL);
+  Walk walk;
+
+  walk_init (&walk, session, game, voids, words);
+  for (guint i = 1; i <= ump_match_n_entries (walk.match); i++)
+    say_entry (out, &walk, i);
+  ump_table_free (walk.table);
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""stats, list, log: what many sessions say, and what one says entry by entry."""
+import csv
+import io
+import pathlib
+
+from support import REPORT, Case, main
+
+PEOPLE = {"A": "Ana", "B": "Bea", "C": "Carlos", "D": "Dora"}
+
+# Twenty games, one a session: what is played (G is won by the lowest), points, what else there is.
+GAMES = [
+    ("R", {"A": 10, "B": 5, "C": 5}, ""),
+    ("R", {"A": 7, "B": 7}, ""),
+    ("R", {"A": 3, "B": 9}, ""),
+    ("G", {"A": 3, "B": 9}, ""),
+    ("G", {"A": 30, "C": 20}, ""),
+    ("R", {"B": 4, "C": 6}, "BEA"),
+    ("R", {"A": 50, "B": 1}, "abandoned"),
+    ("R", {"A": 50, "B": 1}, "refused"),
+    ("R", {"A": 50, "B": 1}, "playing"),
+    ("G", {"B": 10, "C": 10}, ""),
+    ("R", {"A": -5, "B": -6}, ""),
+    ("R", {"A": 1, "B": 0, "C": 2}, ""),
+    ("G", {"A": 1, "B": 2, "C": 3}, ""),
+    ("R", {"A": 8}, "late"),
+    ("R", {"A": 0, "B": 1}, ""),
+    ("R", {"A": 100, "B": 1}, ""),
+    ("G", {"C": 5}, ""),
+    ("R", {"A": 2, "B": 2, "C": 2}, "CARLOS"),
+    ("G", {"A": 4, "B": 3}, ""),
+    ("R", {"A": 9, "B": 8}, ""),
+]
+
+# Counted by hand from the list above.
+EXPECTED = {
+    "Ana": ({"games": "14", "wins": "9", "shared": "2", "streak": "1", "longest": "2", "minutes": "210"},
+            [("Golf", "4", "2", "0", "9.50", "1", "30"), ("Rummy", "10", "7", "2", "13.50", "100", "-5")],
+            [("Bea", "12", "7", "3", "2"), ("CARLOS", "5", "2", "2", "1")]),
+    "Bea": ({"games": "14", "wins": "6", "shared": "3", "streak": "0", "longest": "2", "minutes": "180"},
+            [("Golf", "4", "2", "1", "6.00", "2", "10"), ("Rummy", "10", "4", "2", "3.10", "9", "-6")],
+            [("Ana", "12", "3", "7", "2"), ("CARLOS", "6", "1", "2", "3")]),
+    "CARLOS": ({"games": "8", "wins": "6", "shared": "2", "streak": "2", "longest": "4", "minutes": "120"},
+               [("Golf", "4", "3", "1", "9.50", "3", "20"), ("Rummy", "4", "3", "1", "3.75", "6", "2")],
+               [("Ana", "5", "2", "2", "1"), ("Bea", "6", "2", "1", "3")]),
+}
+
+
+class Stats(Case):
+    def session(self, number, played, points, how, folder=None):
+        seats = [*points, *("D" if how == "late" else "")]
+        names = {s: how if how.title() == PEOPLE[s] else PEOPLE[s] for s in seats}
+        people = "".join(f'<player id="{s.lower()}" name=" {names[s]} "/>' for s in seats)
+        log = "".join(f'<enter player="{s.lower()}" points="{n}"/>' for s, n in points.items())
+        log += {"abandoned": "<abandon/>", "refused": "<boo/>", "playing": ""}.get(how, "<finish/>")
+        hour = f"2026-03-{number + 1:02}T20"
+        times = f'started="{hour}:00:00Z"' if number % 2 == 0 else ""
+        times += f' finished="{hour}:30:59Z"' if how != "playing" else ""
+        options = f'<option name="name" value="{"Rummy" if played == "R" else "Golf"}"/>'
+        options += '<option name="best" value="low"/>' if played == "G" else ""
+        options += '<option name="late" value="d"/>' if how == "late" else ""
+        path = pathlib.Path(folder or self.folder) / f"{number:02}.umpire"
+        path.write_text(f"""<session xmlns="urn:umpire:session:1" id="00000000-0000-4000-8000-0000000000{number:02}" created="2026-01-01T20:00:00Z"
+            generator="by hand"><players>{people}</players>
+            <game kind="pad" rules="1" {times}><seats>{" ".join(seats).lower()}</seats>{options}<log>{log}</log></game>
+            </session>""", encoding="utf-8")
+        return str(path)
+
+    def sessions(self, folder=None):
+        return [self.session(i, *game, folder=folder) for i, game in enumerate(GAMES)]
+
+    def assert_counted(self, root):
+        self.assertEqual(root.tag, REPORT + "statistics")
+        self.assertEqual(root.attrib, {"games": "17", "left-out": "2"})
+        players = root.findall(REPORT + "player")
+        self.assertEqual([p.get("name") for p in players], list(EXPECTED))
+        for player in players:
+            numbers, kinds, against = EXPECTED[player.get("name")]
+            self.assertEqual(player.attrib, {"name": player.get("name"), **numbers})
+            self.assertEqual([tuple(k.get(a) for a in ("name", "games", "wins", "shared", "average", "best", "worst"))
+                              for k in player.findall(REPORT + "kind")], kinds, player.get("name"))
+            self.assertEqual({k.get("kind") for k in player.findall(REPORT + "kind")}, {"pad"})
+            self.assertEqual([tuple(k.get(a) for a in ("name", "games", "better", "worse", "level"))
+                              for k in player.findall(REPORT + "against")], against, player.get("name"))
+
+    def test_twenty_sessions_counted_by_hand(self):
+        paths = self.sessions()
+        self.assert_counted(self.fine("stats", "--format", "xml", *paths).xml())
+        self.assert_counted(self.fine("stats", "--format", "xml", *reversed(paths)).xml())
+
+    def test_the_library(self):
+        folder = self.folder / "umpire" / "sessions"
+        folder.mkdir(parents=True)
+        self.sessions(folder)
+        (folder / "note.txt").write_text("no session")
+        env = {"XDG_DATA_HOME": str(self.folder)}
+        self.assert_counted(self.fine("stats", "--format", "xml", env=env).xml())
+        listed = self.fine("list", "--format", "xml", env=env).xml()
+        states = [s.get("state") for s in listed]
+        self.assertEqual((len(states), states.count("finished"), states.count("abandoned")), (20, 17, 1))
+        self.assertEqual(len(self.fine("list", env=env).lines), 20)
+        self.assertEqual(self.fine("list", env={"XDG_DATA_HOME": str(self.folder / "no")}).out, "")
+
+    def test_one_person_one_kind(self):
+        paths = self.sessions()
+        root = self.fine("stats", "--format", "xml", "--player", " bea ", *paths).xml()
+        self.assertEqual([p.get("name") for p in root], ["Bea"])
+        self.assertEqual(root.get("games"), "14")
+        root = self.fine("stats", "--format", "xml", "--kind", "martes-13", *paths).xml()
+        self.assertEqual((root.attrib, len(root)), ({"games": "0", "left-out": "0"}, 0))
+        self.bad("stats", "--kind", "bridge", *paths)
+
+    def test_averages_are_rounded_away_from_zero(self):
+        paths = [self.session(i, "R", {"A": -1 if i == 0 else 0}, "") for i in range(8)]
+        root = self.fine("stats", "--format", "xml", *paths).xml()
+        self.assertEqual(root.find(f"{REPORT}player/{REPORT}kind").get("average"), "-0.13")
+
+    def test_csv_and_text(self):
+        paths = self.sessions()
+        rows = list(csv.DictReader(io.StringIO(self.fine("stats", "--format", "csv", *paths).out)))
+        ana = [r for r in rows if r["player"] == "Ana"]
+        self.assertEqual([(r["part"], r["name"], r["games"]) for r in ana],
+                         [("player", "", "14"), ("kind", "Golf", "4"), ("kind", "Rummy", "10"), ("against", "Bea", "12"),
+                          ("against", "CARLOS", "5")])
+        self.assertEqual((ana[1]["average"], ana[1]["best"], ana[3]["worse"]), ("9.50", "1", "3"))
+        self.assertIn("Ana", self.fine("stats", *paths).out)
+
+    def test_what_cannot_be_read(self):
+        paths = self.sessions()
+        broken = self.folder / "broken.umpire"
+        broken.write_text("<session")
+        result = self.fine("stats", "--format", "xml", str(broken), *paths, str(self.folder / "none.umpire"))
+        self.assert_counted(result.xml())
+        self.assertIn("broken.umpire", result.err)
+        self.assertIn("none.umpire", result.err)
+
+
+class Log(Case):
+    def test_words_numbers_and_rulings(self):
+        self.new("-o", "check=points > 0", names=("Ana", "Bea"), kind="pad")
+        self.play("enter ana 3", 'enter bea -1 ruling="let it be"', "ana: note tea", "enter ana 4")
+        self.fine("undo", self.file)
+        entries = list(self.fine("log", "--format", "xml", self.file).xml())
+        self.assertEqual([(e.get("n"), e.get("by"), e.get("ruling"), e.get("refused")) for e in entries],
+                         [("1", None, None, "no"), ("2", None, "let it be", "no"), ("3", "ana", None, "no")])
+        self.assertEqual(entries[0].text, "Ana: 3")
+        self.assertTrue(all(e.get("at") for e in entries))
+        with_voids = list(self.fine("log", "--voids", "--format", "xml", self.file).xml())
+        self.assertEqual([(e.get("n"), e.get("void"), e.text) for e in with_voids][3:], [("4", "undo", "enter ana 4")])
+        out = self.fine("log", self.file).out
+        self.assertIn("§ let it be", out)
+        self.assertEqual(len(self.fine("log", "--voids", self.file).lines), 4)
+
+    def test_a_refused_entry(self):
+        path = self.write('<enter player="ana" points="1"/><enter player="ana" points="2"/>'
+                          '<enter player="bea" points="2"/>', kind="pad")
+        entries = list(self.refused("log", "--format", "xml", path).xml())
+        self.assertEqual([(e.get("refused"), e.get("checked")) for e in entries],
+                         [("no", None), ("yes", None), ("no", "no")])
+        self.assertEqual(entries[2].text, "enter bea 2")
+
+    def test_every_game(self):
+        for kind in ("martes-13", "line-it", "level-8", "elevator", "in-front-of-the-elevators"):
+            path = self.folder / f"{kind}.umpire"
+            path.write_bytes(self.fine("random", kind, "--seed", "3").bytes)
+            entries = list(self.fine("log", "--format", "xml", str(path)).xml())
+            self.assertTrue(entries and all(e.text for e in entries), kind)
+
+
+if __name__ == "__main__":
+    main()
