@@ -36,16 +36,19 @@ ump_journal_is_there (const UmpJournal *journal)
   return fstat (journal->fd, &open) < 0 || (named.st_ino == open.st_ino && named.st_dev == open.st_dev);
 }
 
-/* Whether a name leads to nothing that could be a journal: there is nothing, or a folder. FALSE as well when
- * that cannot be told. errno is kept. */
+/* Whether a name that could not be opened (errno says why, and is kept) leads to nothing that could be a journal:
+ * there is nothing, or a folder. FALSE as well when that cannot be told. */
 static gboolean
 is_free (const char *path)
 {
   struct stat status;
   int code = errno;
-  gboolean free_name =
-      lstat (path, &status) == 0 ? S_ISDIR (status.st_mode) : errno == ENOENT || errno == ENOTDIR;
+  gboolean free_name;
 
+  /* Asked again, there may be one that was made since. */
+  if (code == ENOENT)
+    return TRUE;
+  free_name = lstat (path, &status) == 0 ? S_ISDIR (status.st_mode) : errno == ENOENT || errno == ENOTDIR;
   errno = code;
   return free_name;
 }
@@ -70,6 +73,7 @@ static UmpJournalState
 open_file (UmpJournal *journal, const char *like, gboolean *again, GError **error)
 {
   int flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY;
+  struct stat status;
 
   journal->made = FALSE;
   journal->fd = open (journal->path, flags);
@@ -85,7 +89,10 @@ open_file (UmpJournal *journal, const char *like, gboolean *again, GError **erro
   journal->made = journal->fd >= 0;
   if (journal->made)
     return UMP_JOURNAL_OPEN;
-  *again = errno == EEXIST && !is_free (journal->path);
+  /* Somebody else has made one in between; a folder stays one. */
+  *again = errno == EEXIST && !(lstat (journal->path, &status) == 0 && S_ISDIR (status.st_mode));
+  if (*again)
+    return UMP_JOURNAL_NOWHERE;
   fail (error, _ ("it cannot be made: %s"));
   return UMP_JOURNAL_NOWHERE;
 }

@@ -7,7 +7,7 @@ sweep.py UMPIRECTL FAULT-CALLS [--all] [--every N] [PATH…]
 For each path the calls on files are counted in a run without faults; then it runs again for each of them with that
 call failing: killed in front of it, or with EIO, ENOSPC, EACCES, ENOLCK, once or from there on. After each the files
 are looked at by programs that meet no faults: what was acknowledged must be there, once, readable, and the session
-must go on. --all tries every point; else every N-th (11) of them, which a test has time for. Prints figures; status 1
+must go on. --all tries every point; else every N-th (23) of them, which a test has time for. Prints figures; status 1
 when anything was lost, doubled, unreadable, or a program crashed.
 """
 import argparse
@@ -440,7 +440,7 @@ def main():
     parser.add_argument("umpirectl")
     parser.add_argument("calls")
     parser.add_argument("--all", action="store_true", dest="whole")
-    parser.add_argument("--every", type=int, default=11)
+    parser.add_argument("--every", type=int, default=23)
     parser.add_argument("paths", nargs="*")
     args = parser.parse_intermixed_args()
     PROGRAMS.update({"umpirectl": os.path.abspath(args.umpirectl), "fault-calls": os.path.abspath(args.calls)})

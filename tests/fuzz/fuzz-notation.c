@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Any lines at the table of any game: the first byte chooses the game, the second the number of people. A line that
+ * begins with - is an undo, one with + a redo, one with * a jump; the others are typed. */
+#include "core/notation.h"
+#include "fuzz.h"
+
+static UmpSession *
+new_session (guint kind, guint seats)
+{
+  static const char *const names[] = { "Ana", "Bea", "Carlos", "Dana", "Eva", "Fidel", "Gala", "Hugo" };
+  UmpSession *session =
+      ump_session_new (ump_games, "00000000-0000-4000-8000-000000000000", "2026-01-01T20:00:00Z");
+  guint n = 0;
+  const UmpGame *game;
+  int people;
+
+  while (ump_games[n] != NULL)
+    n++;
+  game = ump_games[kind % n];
+  people = game->min_seats + (int) (seats % (guint) (MIN (game->max_seats, 8) - game->min_seats + 1));
+  if (ump_session_add_game (session, game->kind, names, people, NULL, 0, "2026-01-01T20:00:00Z", NULL))
+    return session;
+  ump_session_free (session);
+  return NULL;
+}
+
+static void
+enter (UmpMatch *match, const char *line)
+{
+  UmpVerdict verdict = { 0 };
+  int column = 0;
+  g_autoptr (UmpEntry) entry = ump_notation_parse (match, line, &verdict, &column);
+  g_autofree char *printed = NULL;
+  guint before = ump_match_n_entries (match);
+
+  if (entry == NULL) {
+    g_autofree char *reason = ump_match_reason (match, &verdict, NULL);
+
+    g_assert_true (ump_verdict_is_refused (&verdict) && reason != NULL);
+    return;
+  }
+  printed = ump_notation_print (ump_match_game (match), entry);
+  if (ump_match_add (match, entry, &verdict)) {
+    g_autoptr (UmpEntry) again = ump_notation_parse (match, printed, &verdict, &column);
+
+    g_assert_cmpuint (ump_match_n_entries (match), ==, before + 1);
+    g_assert_nonnull (again);
+  } else {
+    g_autofree char *reason = ump_match_reason (match, &verdict, NULL);
+
+    g_assert_cmpuint (ump_match_n_entries (match), ==, before);
+    g_assert_true (reason != NULL);
+  }
+}
+
+static void
+act (UmpMatch *match, const char *line)
+{
+  UmpVerdict verdict;
+
+  switch (*line) {
+  case '-': ump_match_undo (match); break;
+  case '+': ump_match_redo (match, &verdict); break;
+  case '*': {
+    g_autoptr (GPtrArray) lines = ump_notation_complete (match, line + 1, 5);
+
+    g_assert_cmpuint (lines->len, <=, 5);
+    break;
+  }
+  default: enter (match, line); break;
+  }
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
+{
+  g_autoptr (UmpSession) session = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  if (size < 3 || size > 20000)
+    return 0;
+  session = new_session (data[0], data[1]);
+  if (session == NULL)
+    return 0;
+  text = g_strndup ((const char *) data + 2, size - 2);
+  lines = g_strsplit (text, "\n", 400);
+  for (guint i = 0; lines[i] != NULL; i++)
+    act (ump_session_match (session, 0), lines[i]);
+  fuzz_check_session (session);
+  return 0;
+}
