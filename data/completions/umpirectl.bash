@@ -12,6 +12,7 @@ _umpirectl_options ()
   case $1 in
     check | list) echo "--format --help" ;;
     log) echo "--voids --format --game --help" ;;
+    export) echo "--to -o --game --help" ;;
     stats) echo "--kind --player --format --help" ;;
     replay) echo "--to --format --game --help" ;;
     score) echo "--format --game --help" ;;
@@ -62,8 +63,11 @@ _umpirectl ()
         *) _umpirectl_words "$current" "text xml" ;;
       esac
       return ;;
+    --to)
+      if [[ $command == export ]]; then _umpirectl_words "$current" "text csv html bgstats xml"; fi
+      return ;;
     --kind) _umpirectl_words "$current" "$(_umpirectl_kinds)"; return ;;
-    --to | --game | --seats | --seed | --entries | --template | --player | -o) return ;;
+    --game | --seats | --seed | --entries | --template | --player | -o) return ;;
   esac
   if [[ $current == -* ]]; then
     _umpirectl_words "$current" "$(_umpirectl_options "$command")"
@@ -72,11 +76,11 @@ _umpirectl ()
 
   case $command in
     "") _umpirectl_words "$current" \
-          "games rules new check replay score log stats list moves play edit insert remove option undo redo join leave templates random normalise schema" ;;
+          "games rules new check replay score log export stats list moves play edit insert remove option undo redo join leave templates random normalise schema" ;;
     rules | random) ((place == 0)) && _umpirectl_words "$current" "$(_umpirectl_kinds)" ;;
     new) if ((place == 0)); then _umpirectl_words "$current" "$(_umpirectl_kinds)"; else _umpirectl_sessions "$current"; fi ;;
     check | stats) _umpirectl_sessions "$current" ;;
-    replay | score | log | moves | play | edit | insert | remove | option | undo | redo | join | leave | normalise)
+    replay | score | log | export | moves | play | edit | insert | remove | option | undo | redo | join | leave | normalise)
       ((place == 0)) && _umpirectl_sessions "$current" ;;
   esac
   return 0

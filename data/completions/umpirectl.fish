@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Completion of umpirectl for fish.
 
-set -l commands games rules new check replay score log stats list moves play edit insert remove option undo redo join leave templates random normalise schema
+set -l commands games rules new check replay score log export stats list moves play edit insert remove option undo redo join leave templates random normalise schema
 
 function __umpirectl_kinds
     umpirectl games 2>/dev/null | string replace -r '\s.*' ''
@@ -18,6 +18,7 @@ complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a check -d
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a replay -d 'Show the table after an entry'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a score -d 'Print the score pad'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a log -d 'Print every entry in words'
+complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a export -d 'Print what is given to others'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a stats -d 'Count who won how often'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a list -d 'List the sessions of the library'
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a moves -d 'List the legal entries'
@@ -36,13 +37,13 @@ complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a normalis
 complete -c umpirectl -n "not __fish_seen_subcommand_from $commands" -a schema -d 'Print the schema of sessions'
 
 complete -c umpirectl -n '__fish_seen_subcommand_from rules new random' -a '(__umpirectl_kinds)' -d 'Kind of game'
-complete -c umpirectl -n '__fish_seen_subcommand_from new check replay score log stats moves play edit insert remove option undo redo join leave normalise' -a '(__fish_complete_suffix .umpire)'
+complete -c umpirectl -n '__fish_seen_subcommand_from new check replay score log export stats moves play edit insert remove option undo redo join leave normalise' -a '(__fish_complete_suffix .umpire)'
 
 complete -c umpirectl -n '__fish_seen_subcommand_from check replay log list' -l format -x -a 'text xml' -d 'How to print'
 complete -c umpirectl -n '__fish_seen_subcommand_from stats' -l format -x -a 'text csv xml' -d 'How to print'
 complete -c umpirectl -n '__fish_seen_subcommand_from score' -l format -x -a 'text csv xml html' -d 'How to print'
 complete -c umpirectl -n '__fish_seen_subcommand_from replay' -l to -x -d 'After this entry'
-complete -c umpirectl -n '__fish_seen_subcommand_from replay score log moves play edit insert remove option undo redo join leave' -l game -x -d 'Act on this game of the session'
+complete -c umpirectl -n '__fish_seen_subcommand_from replay score log export moves play edit insert remove option undo redo join leave' -l game -x -d 'Act on this game of the session'
 complete -c umpirectl -n '__fish_seen_subcommand_from edit insert remove option' -l dry-run -d 'Only print what would change'
 complete -c umpirectl -n '__fish_seen_subcommand_from edit insert remove option' -l force -d 'Even if later entries are refused then'
 complete -c umpirectl -n '__fish_seen_subcommand_from new random' -s o -x -d 'Option of the game, NAME=VALUE'
@@ -54,3 +55,5 @@ complete -c umpirectl -n '__fish_seen_subcommand_from new' -l template -x -d 'Sc
 complete -c umpirectl -n '__fish_seen_subcommand_from log' -l voids -d 'With what was taken back'
 complete -c umpirectl -n '__fish_seen_subcommand_from stats' -l kind -x -a '(__umpirectl_kinds)' -d 'Only this kind'
 complete -c umpirectl -n '__fish_seen_subcommand_from stats' -l player -x -d 'Only this person'
+complete -c umpirectl -n '__fish_seen_subcommand_from export' -l to -x -a 'text csv html bgstats xml' -d 'The format'
+complete -c umpirectl -n '__fish_seen_subcommand_from export' -s o -r -d 'Write to this file'

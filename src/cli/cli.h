@@ -152,6 +152,7 @@ int cli_insert (CliCall *call);
 int cli_remove (CliCall *call);
 int cli_option (CliCall *call);
 int cli_log (CliCall *call);
+int cli_export (CliCall *call);
 int cli_stats (CliCall *call);
 int cli_list (CliCall *call);
 int cli_join (CliCall *call);

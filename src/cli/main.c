@@ -19,6 +19,8 @@ static const CliCommand commands[] = {
   { "score", "FILE", N_ ("The score pad, with how each number comes about"), NULL, cli_score },
   { "moves", "FILE", N_ ("What may be entered now"), NULL, cli_moves },
   { "log", "FILE", N_ ("Every entry in words"), NULL, cli_log },
+  { "export", "FILE", N_ ("What is given to others"),
+    N_ ("csv and html hold one game, the others all games unless --game says which."), cli_export },
   { "stats", "[FILE…]", N_ ("Who won how often, over many sessions"),
     N_ ("Without a FILE the sessions of the library are counted. Only games that are finished and hold no refused entry "
         "count."),

@@ -219,12 +219,32 @@ write_proof (Page *page, const UmpRow *row)
   close_full (page);
 }
 
+/* The pad and its proof, in a page that is being written. */
+static void
+write_body (Page *page)
+{
+  guint n = ump_score_pad_n_rows (page->pad);
+
+  write_pad (page);
+  if (n > 0)
+    element (page, "h2", NULL, tr (page, N_ ("How each number comes about")));
+  for (guint i = 0; i < n; i++)
+    write_proof (page, ump_score_pad_row (page->pad, i));
+}
+
+void
+ump_score_pad_write_html (const UmpScorePad *pad, UmpReportXml *xml)
+{
+  Page page = { .xml = *xml, .pad = pad };
+
+  write_body (&page);
+}
+
 GBytes *
 ump_score_pad_html (const UmpScorePad *pad)
 {
   Page page = { .pad = pad };
   const char *title = tr (&page, pad->setup->game->title);
-  guint n = ump_score_pad_n_rows (pad);
 
   ump_report_xml_begin (&page.xml);
   xmlTextWriterWriteDTD (page.xml.writer, BAD_CAST "html", NULL, NULL, NULL);
@@ -234,11 +254,7 @@ ump_score_pad_html (const UmpScorePad *pad)
   write_head (&page, title);
   open (&page, "body");
   write_intro (&page, title);
-  write_pad (&page);
-  if (n)
-    element (&page, "h2", NULL, tr (&page, N_ ("How each number comes about")));
-  for (guint i = 0; i < n; i++)
-    write_proof (&page, ump_score_pad_row (pad, i));
+  write_body (&page);
   close_full (&page);
   close_full (&page);
   return ump_report_xml_end (&page.xml);

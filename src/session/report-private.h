@@ -88,5 +88,7 @@ char *ump_score_pad_text (const UmpScorePad *pad);
 char *ump_score_pad_csv (const UmpScorePad *pad);
 GBytes *ump_score_pad_xml (const UmpScorePad *pad);
 GBytes *ump_score_pad_html (const UmpScorePad *pad);
+/* The pad and its proof within a page of HTML. */
+void ump_score_pad_write_html (const UmpScorePad *pad, UmpReportXml *xml);
 
 G_END_DECLS

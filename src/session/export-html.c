@@ -1,0 +1,242 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One page for a browser: result, score pad with proof, log, and the game step by step. It needs nothing from outside;
+ * without script the steps stand one below the other. */
+#include "session/export.h"
+#include "session/report-private.h"
+
+#include <string.h>
+
+/* A page of very long games shows so many steps at most. */
+#define MAX_STEPS 1500
+
+/* No characters that XML would escape: HTML takes style and script as plain text. */
+static const char style[] =
+    "\nbody { font: 12pt/1.4 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;"
+    " color: #1d1d20; background: #fff; }\n"
+    "h1 { margin: 0; } h2 { margin: 2rem 0 .5rem; } .won { font-size: 1.6em; font-weight: bold; }\n"
+    "pre { overflow-x: auto; padding: .6rem; border: 1px solid #9a9996; border-radius: .5rem; }\n"
+    "table { border-collapse: collapse; } th, td { border-bottom: 1px solid #9a9996; padding: .2rem .6rem;"
+    " text-align: start; vertical-align: top; overflow-wrap: anywhere; }\n"
+    ".steps { list-style: none; padding: 0; } button { font: inherit; padding: .3rem 1rem; }\n"
+    "@media screen and (prefers-color-scheme: dark) { body { color: #fff; background: #242424; } }\n"
+    "@media print { body { margin: 0; max-width: none; font-size: 10pt; } nav { display: none; } }\n";
+
+static const char script[] =
+    "\n(function () {\n"
+    "  var steps = document.querySelectorAll('.steps li'), bar = document.getElementById('bar'), at = 0;\n"
+    "  function show (n) {\n"
+    "    at = Math.max(0, Math.min(steps.length - 1, n));\n"
+    "    steps.forEach(function (step, i) { step.hidden = i !== at; });\n"
+    "    document.getElementById('where').textContent = (at + 1) + ' / ' + steps.length;\n"
+    "  }\n"
+    "  function press (id, to) { document.getElementById(id).onclick = function () { show(to()); }; }\n"
+    "  if (!steps.length) return;\n"
+    "  bar.hidden = false;\n"
+    "  press('first', function () { return 0; });\n"
+    "  press('back', function () { return at - 1; });\n"
+    "  press('next', function () { return at + 1; });\n"
+    "  press('last', function () { return steps.length - 1; });\n"
+    "  document.addEventListener('keydown', function (event) {\n"
+    "    var way = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: steps.length - 1 }[event.key];\n"
+    "    if (way === undefined) return;\n"
+    "    event.preventDefault();\n"
+    "    show(way);\n"
+    "  });\n"
+    "  show(0);\n"
+    "})();\n";
+
+typedef struct {
+  UmpReportXml xml;
+  UmpSession *session;
+  guint game;
+  UmpMatch *match;
+  const UmpWords *words;
+} Page;
+
+static const char *
+tr (const Page *page, const char *message)
+{
+  return ump_words_translate (page->words, message);
+}
+
+static void
+open (Page *page, const char *name)
+{
+  ump_report_xml_open (&page->xml, name, NULL);
+}
+
+/* Never `<td/>`: HTML knows no empty elements but its own. */
+static void
+close_full (Page *page)
+{
+  xmlTextWriterFullEndElement (page->xml.writer);
+}
+
+static void
+element (Page *page, const char *name, const char *class, const char *text)
+{
+  open (page, name);
+  if (class != NULL)
+    ump_report_xml_attr (&page->xml, "class", class);
+  ump_report_xml_text (&page->xml, text);
+  close_full (page);
+}
+
+static void
+meta (Page *page, const char *name, const char *value, const char *content)
+{
+  open (page, "meta");
+  ump_report_xml_attr (&page->xml, name, value);
+  if (content != NULL)
+    ump_report_xml_attr (&page->xml, "content", content);
+  ump_report_xml_close (&page->xml);
+}
+
+static void
+write_head (Page *page, const char *title)
+{
+  open (page, "head");
+  meta (page, "charset", "UTF-8", NULL);
+  meta (page, "name", "viewport", "width=device-width, initial-scale=1");
+  element (page, "title", NULL, title);
+  element (page, "style", NULL, style);
+  close_full (page);
+}
+
+/* ---- result ---------------------------------------------------------------------------- */
+
+static void
+write_winner (Page *page, const UmpTable *table)
+{
+  const UmpSetup *setup = table->setup;
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autofree char *sentence = NULL;
+  UmpTotal totals[UMP_MAX_SEATS];
+  int n = 0;
+
+  if (ump_table_state (table) != UMP_FINISHED)
+    return;
+  ump_score_totals (table, totals);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    if (totals[seat].rank == 1)
+      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", setup->names[seat]);
+  sentence = ump_text_format (
+      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { (gintptr) names->str }),
+      NULL, page->words);
+  element (page, "p", "won", sentence);
+}
+
+static void
+write_result (Page *page, const char *title)
+{
+  const char *evening = ump_session_title (page->session), *place = ump_session_place (page->session);
+  g_autofree char *day = g_strndup (ump_export_game_time (page->session, page->game), strlen ("2000-01-01"));
+  UmpScorePad pad;
+  UmpText state;
+  g_autofree char *how = NULL;
+
+  ump_score_pad_init (&pad, page->session, page->match, page->words);
+  ump_score_pad_state (&pad, &state);
+  how = ump_text_format (&state, NULL, page->words);
+  element (page, "h1", NULL, title);
+  if (evening != NULL)
+    element (page, "p", NULL, evening);
+  if (place != NULL)
+    element (page, "p", NULL, place);
+  element (page, "p", NULL, day);
+  element (page, "p", NULL, how);
+  write_winner (page, pad.table);
+  ump_score_pad_write_html (&pad, &page->xml);
+  ump_score_pad_clear (&pad);
+}
+
+/* ---- log --------------------------------------------------------------------------------- */
+
+static void
+write_log (Page *page)
+{
+  g_autofree char *text = ump_report_log_text (page->session, page->game, TRUE, page->words);
+
+  element (page, "h2", NULL, tr (page, N_ ("Log")));
+  element (page, "pre", NULL, text);
+}
+
+/* ---- replay ---------------------------------------------------------------------------------- */
+
+static void
+write_button (Page *page, const char *id, const char *label)
+{
+  open (page, "button");
+  ump_report_xml_attr (&page->xml, "type", "button");
+  ump_report_xml_attr (&page->xml, "id", id);
+  ump_report_xml_text (&page->xml, label);
+  close_full (page);
+}
+
+static void
+write_bar (Page *page)
+{
+  open (page, "nav");
+  ump_report_xml_attr (&page->xml, "id", "bar");
+  ump_report_xml_attr (&page->xml, "hidden", "hidden");
+  write_button (page, "first", tr (page, N_ ("To the start")));
+  write_button (page, "back", tr (page, N_ ("Back")));
+  write_button (page, "next", tr (page, N_ ("Next")));
+  write_button (page, "last", tr (page, N_ ("To the end")));
+  open (page, "output");
+  ump_report_xml_attr (&page->xml, "id", "where");
+  close_full (page);
+  close_full (page);
+}
+
+static void
+write_step (Page *page, guint number)
+{
+  g_autofree char *table = ump_report_table_text (page->match, number, page->words);
+  g_autofree char *name = g_strdup_printf ("%u", number);
+
+  open (page, "li");
+  ump_report_xml_attr (&page->xml, "id", name);
+  element (page, "pre", NULL, table);
+  close_full (page);
+}
+
+static void
+write_replay (Page *page)
+{
+  guint n = ump_match_checked (page->match);
+  guint pace = n / MAX_STEPS + 1;
+
+  element (page, "h2", NULL, tr (page, N_ ("Step by step")));
+  write_bar (page);
+  open (page, "ol");
+  ump_report_xml_attr (&page->xml, "class", "steps");
+  for (guint i = 0; i < n; i += pace)
+    write_step (page, i);
+  write_step (page, n);
+  close_full (page);
+  element (page, "script", NULL, script);
+}
+
+GBytes *
+ump_export_html (UmpSession *session, guint game, const UmpWords *words)
+{
+  Page page = {
+    .session = session, .game = game, .match = ump_session_match (session, game), .words = words
+  };
+  const char *title = ump_export_game_name (session, game, words);
+
+  ump_report_xml_begin (&page.xml);
+  xmlTextWriterSetIndent (page.xml.writer, 0);
+  xmlTextWriterWriteDTD (page.xml.writer, BAD_CAST "html", NULL, NULL, NULL);
+  open (&page, "html");
+  ump_report_xml_attr (&page.xml, "lang", tr (&page, N_ ("en")));
+  write_head (&page, title);
+  open (&page, "body");
+  write_result (&page, title);
+  write_log (&page);
+  write_replay (&page);
+  close_full (&page);
+  close_full (&page);
+  return ump_report_xml_end (&page.xml);
+}

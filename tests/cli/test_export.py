@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""export: what is given to others."""
+import csv
+import html.parser
+import io
+import json
+import pathlib
+
+from support import SESSION, Case, main
+
+
+class Page(html.parser.HTMLParser):
+    """Counts what a page holds, and that what is opened is closed."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.seen, self.links, self.text = [], [], [], ""
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        self.seen.append(tag)
+        self.links += [value for name, value in attrs if name in ("src", "href")]
+        self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        assert tag == "meta", tag
+
+    def handle_endtag(self, tag):
+        assert self.open and self.open[-1] == tag, (tag, self.open)
+        self.open.pop()
+
+    def handle_data(self, data):
+        self.text += data
+
+
+class Export(Case):
+    def setUp(self):
+        super().setUp()
+        self.new("--title", "Friday <b>", "--place", "Kitchen", "-o", "name=Rummy", "-o", "best=low",
+                 names=("Ana", "Bea <i>"), kind="pad")
+        self.play("enter ana 3", "enter bea-i 9", "finish")
+
+    def test_text(self):
+        out = self.fine("export", "--to", "text", self.file).out
+        self.assertIn("Friday <b>", out)
+        self.assertIn("Rummy, 20", out)
+        self.assertLess(out.index("1. Ana: 3"), out.index("2. Bea <i>: 9"))
+
+    def test_csv_and_xml_are_those_of_the_program(self):
+        rows = list(csv.reader(io.StringIO(self.fine("export", "--to", "csv", self.file).out)))
+        self.assertEqual(rows[-2][-2:], ["3", "9"])
+        self.assertEqual(self.fine("export", "--to", "xml", self.file).bytes, self.fine("normalise", self.file).bytes)
+
+    def test_bgstats(self):
+        result = self.call("export", "--to", "bgstats", self.file)
+        if result.status == 2 and "without that format" in result.err:
+            self.skipTest("built without json-glib")
+        self.fine("new", "martes-13", "Ana", "Bea <i>", "Carlos", "--append", self.file)
+        plays = json.loads(self.fine("export", "--to", "bgstats", self.file).out)
+        self.assertEqual(len(plays), 2)
+        session = self.fine("normalise", self.file).xml()
+        play = plays[0]
+        self.assertEqual(play["sourcePlayId"], session.get("id") + "-1")
+        self.assertEqual(play["playDate"], session.find(SESSION + "game").get("started")[:19].replace("T", " "))
+        self.assertEqual((play["sourceName"], play["location"], play["comments"]), ("Umpire", "Kitchen", "Friday <b>"))
+        self.assertEqual(play["game"], {"name": "Rummy", "sourceGameId": "pad", "highestWins": False,
+                                        "noPoints": False})
+        self.assertEqual([(p["name"], p["winner"], p["rank"], p["score"]) for p in play["players"]],
+                         [("Ana", True, 1, "3"), ("Bea <i>", False, 2, "9")])
+        self.assertEqual([p["winner"] for p in plays[1]["players"]], [False] * 3)
+        again = json.loads(self.fine("export", "--to", "bgstats", "--game", "1", self.file).out)
+        self.assertEqual(again, plays[:1])
+
+    def test_html(self):
+        text = self.fine("export", "--to", "html", self.file).out
+        page = Page(text)
+        self.assertTrue(text.startswith("<!DOCTYPE html>"))
+        self.assertEqual((page.open, page.links), ([], []))
+        self.assertNotIn("<b>", text)
+        self.assertNotIn("<i>", text)
+        self.assertNotIn("http", text)
+        self.assertEqual(page.seen.count("li"), 4)
+        self.assertIn("Winner: Ana", page.text)
+        self.assertIn("Bea <i>: 9", page.text)
+
+    def test_html_of_every_game(self):
+        for kind in ("martes-13", "line-it", "level-8", "elevator", "in-front-of-the-elevators"):
+            path = self.folder / f"{kind}.umpire"
+            path.write_bytes(self.fine("random", kind, "--seed", "2", "--entries", "150").bytes)
+            text = self.fine("export", "--to", "html", str(path)).out
+            self.assertEqual(Page(text).open, [], kind)
+            self.assertLess(len(text), 2_000_000, kind)
+
+    def test_to_a_file(self):
+        out = self.folder / "out.csv"
+        self.assertEqual(self.fine("export", "--to", "csv", "-o", str(out), self.file).out, "")
+        self.assertEqual(out.read_bytes(), self.fine("export", "--to", "csv", self.file).bytes)
+        self.bad("export", "--to", "csv", "-o", str(self.folder / "no" / "out.csv"), self.file)
+
+    def test_formats_that_are_not_there(self):
+        for name in ("svg", "png", "pdf"):
+            self.assertIn("without the format", self.bad("export", "--to", name, self.file).err)
+        self.bad("export", "--to", "doc", self.file)
+        self.bad("export", self.file)
+        self.bad("export", "--to", "csv", str(self.folder / "none.umpire"))
+        self.assertFalse(list(pathlib.Path(self.folder).glob("*.svg")))
+
+
+if __name__ == "__main__":
+    main()
