@@ -2,47 +2,12 @@
 /* Elevator: lifts that carry cards to their floors, four aboard, all in one direction. */
 #include "elevator.h"
 
+#include "core/deck-french.h"
+
 #define MAX_COUNT 1000000
 
 enum { LINE_CLUBS, LINE_DIAMONDS, LINE_HEARTS, LINE_SPADES, LINE_ABOARD, LINE_COUNTED };
 enum { EL_1, EL_2, EL_3, EL_4, EL_5, EL_6, EL_7, EL_8, EL_9, EL_10, EL_11 };
-
-#define CARD(text, word, rank, suit)                                                               \
-  {                                                                                                \
-    .id = text, .name = word, .look = { UMP_ART_PLAYING, 0, UMP_SYMBOL_##suit, rank }, .row = suit \
-  }
-#define NUMBER(n)                                                                                     \
-  CARD (#n "C", N_ ("{n0} of clubs"), n, CLUBS), CARD (#n "D", N_ ("{n0} of diamonds"), n, DIAMONDS), \
-      CARD (#n "H", N_ ("{n0} of hearts"), n, HEARTS), CARD (#n "S", N_ ("{n0} of spades"), n, SPADES)
-
-static const UmpFace faces[N_FACES] = {
-  { 0 },
-  NUMBER (2),
-  NUMBER (3),
-  NUMBER (4),
-  NUMBER (5),
-  NUMBER (6),
-  NUMBER (7),
-  NUMBER (8),
-  NUMBER (9),
-  NUMBER (10),
-  CARD ("JC", N_ ("jack of clubs"), 11, CLUBS),
-  CARD ("JD", N_ ("jack of diamonds"), 11, DIAMONDS),
-  CARD ("JH", N_ ("jack of hearts"), 11, HEARTS),
-  CARD ("JS", N_ ("jack of spades"), 11, SPADES),
-  CARD ("QC", N_ ("queen of clubs"), 12, CLUBS),
-  CARD ("QD", N_ ("queen of diamonds"), 12, DIAMONDS),
-  CARD ("QH", N_ ("queen of hearts"), 12, HEARTS),
-  CARD ("QS", N_ ("queen of spades"), 12, SPADES),
-  CARD ("KC", N_ ("king of clubs"), 13, CLUBS),
-  CARD ("KD", N_ ("king of diamonds"), 13, DIAMONDS),
-  CARD ("KH", N_ ("king of hearts"), 13, HEARTS),
-  CARD ("KS", N_ ("king of spades"), 13, SPADES),
-  CARD ("AC", N_ ("ace of clubs"), ACE, CLUBS),
-  CARD ("AD", N_ ("ace of diamonds"), ACE, DIAMONDS),
-  CARD ("AH", N_ ("ace of hearts"), ACE, HEARTS),
-  CARD ("AS", N_ ("ace of spades"), ACE, SPADES),
-};
 
 /* ---- setup ------------------------------------------------------------------- */
 
@@ -52,7 +17,7 @@ prepare (UmpSetup *setup, GError **error)
   gboolean pictures = setup->option_value[OPTION_PICTURES] == PICTURES_YES;
 
   for (int face = 1; face < N_FACES; face++)
-    if (pictures || faces[face].look.value <= FLOORS)
+    if (pictures || ump_french_faces[face].look.value <= FLOORS)
       setup->copies[face] = setup->option_value[OPTION_DECKS];
   return TRUE;
 }
@@ -678,7 +643,7 @@ static const UmpLine lines[] = {
 static int
 worth_in_draw (int face)
 {
-  return faces[face].look.value;
+  return ump_french_faces[face].look.value;
 }
 
 static const UmpOrder order = {
@@ -699,7 +664,7 @@ const UmpGame ump_game_elevator = {
   .turn_rule = EL_1,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
-  .faces = faces,
+  .faces = ump_french_faces,
   .n_faces = N_FACES,
   .zones = zones,
   .n_zones = G_N_ELEMENTS (zones),
