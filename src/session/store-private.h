@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * whole: memory holds what no journal line can say (a correction): only saving whole makes it safe.
  * bytes: about how large the document would be; leaves: how many entries it would hold.
  * deferred: operations leave it to a work (store-work.h) to reach the disk; away: one is out, and with it
- * the journal and all that is known of the file. snapshot: in a work, the document that is to be written
+ * the journal and all that is known of the file; carries: it holds what is nowhere else. snapshot: in a work, the document that is to be written
  * (there is no session then); NULL for lines only. */
 struct _UmpStore {
   const UmpGame *const *games;
@@ -38,6 +38,7 @@ struct _UmpStore {
   guint leaves;
   gboolean deferred;
   gboolean away;
+  gboolean carries;
   GBytes *snapshot;
 };
 

@@ -67,6 +67,7 @@ ump_store_begin (UmpStore *store, gboolean whole)
     return NULL;
   work = g_new0 (UmpStoreWork, 1);
   work->bytes = store->bytes;
+  store->carries = ump_store_is_unsafe (store);
   work->disk = disk_side (store);
   if (document || work->disk->journal.fd < 0)
     work->disk->snapshot = ump_session_write (store->session);
@@ -96,8 +97,8 @@ ump_store_end (UmpStore *store, UmpStoreWork *work, GError **error)
   store->bytes += disk->bytes - work->bytes;
   if (ump_store_notice (disk) != NULL)
     ump_store_say (store, ump_store_notice (disk));
-  store->away = FALSE;
-  if (!done && !asks)
+  store->away = store->carries = FALSE;
+  if (!done && !asks && work->error != NULL)
     g_propagate_error (error, g_steal_pointer (&work->error));
   g_clear_error (&work->error);
   ump_store_free (disk);

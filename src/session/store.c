@@ -128,7 +128,7 @@ ump_store_notice (UmpStore *store)
 gboolean
 ump_store_is_unsafe (UmpStore *store)
 {
-  return store->pending->len > 0 || store->whole || store->away;
+  return store->pending->len > 0 || store->whole || store->carries;
 }
 
 gboolean

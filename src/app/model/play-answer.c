@@ -14,6 +14,7 @@ ump_answer_clear (UmpAnswer *answer)
 {
   g_clear_pointer (&answer->entry, ump_entry_unref);
   g_free (answer->title);
+  g_free (answer->sentence);
   g_free (answer->body);
   g_free (answer->rule);
   g_free (answer->way);
@@ -189,6 +190,7 @@ answer_entry (UmpAnswer *answer, UmpPlay *play, guint number)
     set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), sentence),
          hands_of (play, number));
   }
+  answer->sentence = g_steal_pointer (&sentence);
   answer->number = number;
 }
 
@@ -217,6 +219,7 @@ ump_answer_joined (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
   ump_entry_ref (entry);
   set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), both),
        g_strconcat (before, before[0] != '\0' && after[0] != '\0' ? " " : "", after, NULL));
+  answer->sentence = g_steal_pointer (&both);
   answer->number = number;
   answer->entry = entry;
 }
@@ -337,6 +340,22 @@ ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, 
        g_strdup (_ ("Everything after it was checked again. The old state stays in the log.")));
 }
 
+char *
+ump_answer_heading (const UmpAnswer *answer)
+{
+  const char *what = answer->sentence != NULL ? answer->sentence : answer->title;
+
+  switch (answer->safety) {
+  case UMP_SAFE: break;
+  case UMP_HELD:
+  /* Translators: what was entered, while it is being written on the disk: "Saving: Diego, cat 2 on pile 1". */
+  case UMP_SAVING: return g_strdup_printf (_ ("Saving: %s"), what);
+  /* Translators: what was entered and could not be written on the disk. */
+  case UMP_UNSAVED: return g_strdup_printf (_ ("Not saved: %s"), what);
+  }
+  return g_strdup (answer->title);
+}
+
 /* ---- one sentence ------------------------------------------------------------------------ */
 
 static void
@@ -355,6 +374,7 @@ char *
 ump_answer_spoken (const UmpAnswer *answer)
 {
   GString *out = g_string_new (NULL);
+  g_autofree char *heading = ump_answer_heading (answer);
 
   switch (answer->type) {
   case UMP_ANSWER_NONE: break;
@@ -370,7 +390,7 @@ ump_answer_spoken (const UmpAnswer *answer)
     append_sentence (out, answer->body != NULL ? answer->body : "");
     break;
   default:
-    g_string_append (out, answer->title);
+    g_string_append (out, heading);
     if (answer->body != NULL)
       append_sentence (out, answer->body);
     break;

@@ -27,6 +27,9 @@ void ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken);
 void ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, guint number);
 void ump_answer_info (UmpAnswer *answer, const char *title, const char *body);
 
+/* The title, or that it is not on disk (yet): "Saving: Diego, cat 2 on pile 1". A new string. */
+char *ump_answer_heading (const UmpAnswer *answer);
+
 /* The answer in one sentence, as a screen reader says it and as the bar's accessible name holds it:
  * "Refused: 19 does not fit, rule LI-4". A new string, "" when there is nothing to say. */
 char *ump_answer_spoken (const UmpAnswer *answer);

@@ -5,6 +5,7 @@
 
 #include "play.h"
 
+#include "disk-writer.h"
 #include "next-turn.h"
 #include "play-answer.h"
 
@@ -12,10 +13,13 @@
 #define SAVE_AFTER_SECONDS 20
 /* After a round nobody is in a hurry. */
 #define SAVE_AFTER_ROUND_SECONDS 1
+/* A disk that takes no longer is not spoken of. */
+#define PATIENCE_MS 150
 
 struct _UmpPlay {
   GObject parent_instance;
   UmpStore *store;
+  UmpDiskWriter *writer; /* NULL: for looking only */
   guint game;
   guint moment;   /* when past is not NULL */
   UmpTable *past; /* table of a moment that is not now */
@@ -29,13 +33,14 @@ struct _UmpPlay {
   char *trouble;
   guint generation;
   guint save_source;
+  guint patience_source;
   guint rows;     /* of the score pad at the last change */
   GArray *joined; /* guint: numbers of entries that were entered together with the one before them */
 };
 
 G_DEFINE_FINAL_TYPE (UmpPlay, ump_play, G_TYPE_OBJECT)
 
-enum { CHANGED, DRAFT_CHANGED, VERDICT, TROUBLE, N_SIGNALS };
+enum { CHANGED, DRAFT_CHANGED, VERDICT, DISK, TROUBLE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* ---- words ---------------------------------------------------------------- */
@@ -82,6 +87,8 @@ ump_play_finalize (GObject *object)
   UmpPlay *self = UMP_PLAY (object);
 
   g_clear_handle_id (&self->save_source, g_source_remove);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  ump_disk_writer_free (self->writer);
   ump_answer_clear (&self->answer);
   ump_answer_clear (&self->past_answer);
   ump_move_clear (&self->draft);
@@ -97,7 +104,7 @@ static void
 ump_play_class_init (UmpPlayClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ump_play_finalize;
-  static const char *const names[N_SIGNALS] = { "changed", "draft-changed", "verdict", "trouble" };
+  static const char *const names[N_SIGNALS] = { "changed", "draft-changed", "verdict", "disk", "trouble" };
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] =
         g_signal_new (names[i], UMP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -109,6 +116,8 @@ emit (UmpPlay *self, int signal)
   g_signal_emit (self, signals[signal], 0);
 }
 
+static void on_written (gpointer data, const GError *error);
+
 UmpPlay *
 ump_play_new (UmpStore *store, int game)
 {
@@ -119,6 +128,8 @@ ump_play_new (UmpStore *store, int game)
   self->game = game >= 0 && (guint) game < n ? (guint) game : MAX (n, 1) - 1;
   self->trouble = g_strdup (ump_store_notice (store));
   self->rows = ump_match_n_rows (ump_play_match (self));
+  if (!ump_store_is_read_only (store))
+    self->writer = ump_disk_writer_new (store, on_written, self);
   ump_answer_for_log (&self->answer, self);
   return self;
 }
@@ -256,7 +267,7 @@ save_later (gpointer data)
 }
 
 static void
-set_trouble (UmpPlay *self, GError *error)
+set_trouble (UmpPlay *self, const GError *error)
 {
   const char *text = error != NULL ? error->message : ump_store_notice (self->store);
 
@@ -267,22 +278,11 @@ set_trouble (UmpPlay *self, GError *error)
   emit (self, TROUBLE);
 }
 
-/* After every change of the log: the draft is void, the table is now. */
 static void
-changed (UmpPlay *self, GError *error)
+plan_save (UmpPlay *self, guint seconds)
 {
-  guint rows = ump_match_n_rows (ump_play_match (self));
-
-  leave_past (self);
-  self->drafting = FALSE;
   g_clear_handle_id (&self->save_source, g_source_remove);
-  if (ump_store_is_dirty (self->store) || error != NULL)
-    self->save_source = g_timeout_add_seconds (
-        rows != self->rows ? SAVE_AFTER_ROUND_SECONDS : SAVE_AFTER_SECONDS, save_later, self);
-  self->rows = rows;
-  emit (self, CHANGED);
-  emit (self, DRAFT_CHANGED);
-  set_trouble (self, error);
+  self->save_source = g_timeout_add_seconds (seconds, save_later, self);
 }
 
 static void
@@ -291,18 +291,77 @@ answered (UmpPlay *self)
   emit (self, VERDICT);
 }
 
-gboolean
+static gboolean
+on_patience_over (gpointer data)
+{
+  UmpPlay *self = data;
+
+  self->patience_source = 0;
+  if (self->answer.safety == UMP_HELD) {
+    self->answer.safety = UMP_SAVING;
+    emit (self, DISK);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+/* The disk has had its turn; with an error it gets another one later. */
+static void
+on_written (gpointer data, const GError *error)
+{
+  g_autoptr (UmpPlay) self = g_object_ref (data);
+  UmpSafety before = self->answer.safety;
+
+  if (error != NULL)
+    plan_save (self, SAVE_AFTER_SECONDS);
+  if (error != NULL && before != UMP_SAFE)
+    self->answer.safety = UMP_UNSAVED;
+  else if (error == NULL && !ump_store_is_unsafe (self->store))
+    self->answer.safety = UMP_SAFE;
+  set_trouble (self, error);
+  if (self->answer.safety != before && (before == UMP_HELD || before == UMP_SAVING)) {
+    g_clear_handle_id (&self->patience_source, g_source_remove);
+    answered (self);
+  }
+  emit (self, DISK);
+}
+
+/* After every change of the log, which has its answer: the draft is void, the table is now, and the answer is
+ * given when the disk has it. */
+static void
+changed (UmpPlay *self)
+{
+  guint rows = ump_match_n_rows (ump_play_match (self));
+
+  leave_past (self);
+  self->drafting = FALSE;
+  self->answer.safety = UMP_HELD;
+  plan_save (self, rows != self->rows ? SAVE_AFTER_ROUND_SECONDS : SAVE_AFTER_SECONDS);
+  self->rows = rows;
+  ump_disk_writer_ask (self->writer, FALSE);
+  if (self->patience_source == 0)
+    self->patience_source = g_timeout_add (PATIENCE_MS, on_patience_over, self);
+  emit (self, CHANGED);
+  emit (self, DRAFT_CHANGED);
+}
+
+void
 ump_play_save (UmpPlay *self)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean saved;
-
   g_clear_handle_id (&self->save_source, g_source_remove);
-  if (ump_play_is_read_only (self))
-    return TRUE;
-  saved = ump_store_save (self->store, &error);
-  set_trouble (self, error);
-  return saved;
+  if (self->writer != NULL)
+    ump_disk_writer_ask (self->writer, TRUE);
+}
+
+gboolean
+ump_play_is_saving (UmpPlay *self)
+{
+  return self->writer != NULL && ump_disk_writer_is_busy (self->writer);
+}
+
+gboolean
+ump_play_is_saved (UmpPlay *self)
+{
+  return self->writer == NULL || !ump_store_is_dirty (self->store);
 }
 
 static gboolean
@@ -321,14 +380,13 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
 {
   g_autofree char *now = ump_session_now ();
   g_autoptr (UmpEntry) timed = NULL;
-  g_autoptr (GError) error = NULL;
   UmpVerdict verdict = { 0 };
   gboolean accepted;
 
   if (refuse_read_only (self))
     return FALSE;
   timed = ump_entry_with (entry, ump_play_game (self), NULL, now);
-  accepted = ump_store_add (self->store, self->game, timed, &verdict, &error);
+  accepted = ump_store_add (self->store, self->game, timed, &verdict, NULL);
   if (!accepted) {
     ump_answer_refused (&self->answer, self, timed, &verdict);
     answered (self);
@@ -337,14 +395,14 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
   forget_before (self);
   leave_past (self);
   ump_answer_accepted (&self->answer, self, timed);
-  changed (self, error);
-  answered (self);
+  changed (self);
   return TRUE;
 }
 
 void
 ump_play_join_last (UmpPlay *self)
 {
+  UmpSafety safety = self->answer.safety;
   guint number = ump_match_n_entries (ump_play_match (self));
   g_autoptr (UmpEntry) entry =
       number > 1 ? ump_entry_ref (ump_match_entry (ump_play_match (self), number)) : NULL;
@@ -353,7 +411,9 @@ ump_play_join_last (UmpPlay *self)
     return;
   g_array_append_val (self->joined, number);
   ump_answer_joined (&self->answer, self, entry);
-  answered (self);
+  self->answer.safety = safety;
+  if (safety == UMP_SAFE)
+    answered (self);
 }
 
 static gboolean
@@ -439,23 +499,21 @@ ump_play_undo (UmpPlay *self)
   UmpMatch *match = ump_play_match (self);
   guint number = ump_match_undo_entry (match);
   g_autofree char *sentence = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (refuse_read_only (self) || number == 0)
     return FALSE;
   sentence = ump_play_sentence (self, number);
   leave_past (self);
-  if (!ump_store_undo (self->store, self->game, &error))
+  if (!ump_store_undo (self->store, self->game, NULL))
     return FALSE;
-  if (error == NULL && is_joined (self, number) && ump_match_undo_entry (match) == number - 1) {
+  if (is_joined (self, number) && ump_match_undo_entry (match) == number - 1) {
     g_autofree char *second = g_steal_pointer (&sentence), *first = ump_play_sentence (self, number - 1);
-    gboolean both = ump_store_undo (self->store, self->game, &error);
+    gboolean both = ump_store_undo (self->store, self->game, NULL);
     sentence = both ? ump_two_sentences (first, second) : g_steal_pointer (&second);
   }
   forget_before (self);
   ump_answer_undone (&self->answer, self, sentence);
-  changed (self, error);
-  answered (self);
+  changed (self);
   return TRUE;
 }
 
@@ -463,23 +521,21 @@ gboolean
 ump_play_redo (UmpPlay *self)
 {
   UmpVerdict verdict = { 0 };
-  g_autoptr (GError) error = NULL;
 
   if (refuse_read_only (self))
     return FALSE;
   leave_past (self);
-  if (!ump_store_redo (self->store, self->game, &verdict, &error)) {
+  if (!ump_store_redo (self->store, self->game, &verdict, NULL)) {
     if (ump_verdict_is_refused (&verdict)) {
       ump_answer_refused (&self->answer, self, NULL, &verdict);
       answered (self);
     }
     return FALSE;
   }
-  if (error == NULL && is_joined (self, ump_match_undo_entry (ump_play_match (self)) + 1))
-    ump_store_redo (self->store, self->game, &verdict, &error);
+  if (is_joined (self, ump_match_undo_entry (ump_play_match (self)) + 1))
+    ump_store_redo (self->store, self->game, &verdict, NULL);
   ump_answer_redone (&self->answer, self);
-  changed (self, error);
-  answered (self);
+  changed (self);
   return TRUE;
 }
 
@@ -488,31 +544,29 @@ ump_play_go_on_from_here (UmpPlay *self)
 {
   UmpMatch *match = ump_play_match (self);
   guint moment = ump_play_moment (self), taken = 0;
-  g_autoptr (GError) error = NULL;
 
   if (refuse_read_only (self))
     return;
   leave_past (self);
-  while (error == NULL && ump_match_undo_entry (match) > moment) {
-    if (!ump_store_undo (self->store, self->game, &error))
+  while (ump_match_undo_entry (match) > moment) {
+    if (!ump_store_undo (self->store, self->game, NULL))
       break;
     taken++;
   }
   forget_before (self);
   ump_answer_went_back (&self->answer, self, taken);
-  changed (self, error);
-  answered (self);
+  changed (self);
 }
 
 /* ---- corrections ------------------------------------------------------------------ */
 
 static void
-replace (UmpPlay *self, UmpMatch *match, UmpMatch **old, GError **error)
+replace (UmpPlay *self, UmpMatch *match, UmpMatch **old)
 {
   leave_past (self);
   self->generation++;
   g_array_set_size (self->joined, 0);
-  ump_store_replace (self->store, self->game, match, old, error);
+  ump_store_replace (self->store, self->game, match, old, NULL);
 }
 
 static char *
@@ -539,7 +593,6 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
 {
   UmpCorrectionType type = correction->type;
   guint number = correction->number;
-  g_autoptr (GError) error = NULL;
 
   if (refuse_read_only (self))
     return;
@@ -552,16 +605,14 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
     g_array_append_val (self->before_options, old);
     ump_session_set_game_option (ump_play_session (self), self->game, options[i].name, options[i].value);
   }
-  replace (self, ump_correction_steal (correction), &self->before, &error);
+  replace (self, ump_correction_steal (correction), &self->before);
   ump_answer_corrected (&self->answer, self, type, number);
-  changed (self, error);
-  answered (self);
+  changed (self);
 }
 
 gboolean
 ump_play_take_correction_back (UmpPlay *self)
 {
-  g_autoptr (GError) error = NULL;
   g_autoptr (UmpMatch) corrected = NULL;
 
   if (self->before == NULL)
@@ -571,11 +622,10 @@ ump_play_take_correction_back (UmpPlay *self)
 
     ump_session_set_game_option (ump_play_session (self), self->game, old->name, old->value);
   }
-  replace (self, g_steal_pointer (&self->before), &corrected, &error);
+  replace (self, g_steal_pointer (&self->before), &corrected);
   forget_before (self);
   ump_answer_info (&self->answer, _ ("The correction is taken back"), _ ("The log is as it was before."));
-  changed (self, error);
-  answered (self);
+  changed (self);
   return TRUE;
 }
 

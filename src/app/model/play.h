@@ -6,7 +6,9 @@
  * Signals:
  *   "changed" ()      the log, the state or the shown moment changed: everything may look different
  *   "draft-changed" () the chosen keys or the text of the draft changed
- *   "verdict" ()      there is a new answer to an entry (see ump_play_answer())
+ *   "verdict" ()      there is a new answer to an entry (see ump_play_answer()); to an accepted one not before
+ *                     it is safe on disk, or is known not to be
+ *   "disk" ()         the answer's safety changed without a verdict, or nothing is being written any more
  *   "trouble" ()      the disk's trouble, or the notice, changed */
 #pragma once
 
@@ -29,9 +31,15 @@ typedef enum {
   UMP_ANSWER_INFO,    /* undone, redone, jumped, corrected, tally mode … */
 } UmpAnswerType;
 
+/* Whether what the answer accepts is on disk. HELD: for so short a time that nobody needs to know; what was
+ * said before may stand a moment longer. */
+typedef enum { UMP_SAFE, UMP_HELD, UMP_SAVING, UMP_UNSAVED } UmpSafety;
+
 /* What the verdict bar shows. Strings are in the user's language, NULL where there is none. entry: the entry
  * that was judged (kept while the answer stands, for "let it stand"); number: its number when accepted.
- * title: "Accepted: Diego, cat 2 on pile 1"; body: hands sentence, or why not; rule: id of the rule to open;
+ * safety: see there; as long as it is not UMP_SAFE, ump_answer_heading() says so in the title's place.
+ * title: "Accepted: Diego, cat 2 on pile 1"; sentence: the entry alone, where the title has more; body: hands
+ * sentence, or why not; rule: id of the rule to open;
  * cause: number of the causing entry or 0; waivable: "Let it stand" may be offered.
  * ways: legal moves near a refused one, best first (UmpMove; NULL: none, and in silent recorder mode); way:
  * the first of them in words. */
@@ -40,7 +48,9 @@ typedef struct {
   UmpEntry *entry;
   guint number;
   UmpKind kind;
+  UmpSafety safety;
   char *title;
+  char *sentence;
   char *body;
   char *rule;
   guint cause;
@@ -106,8 +116,12 @@ void ump_play_set_tally_mode (UmpPlay *self, gboolean tally);
 /* Trouble with the disk or a notice of the store, in the user's language; NULL for none. */
 const char *ump_play_trouble (UmpPlay *self);
 gboolean ump_play_is_read_only (UmpPlay *self);
-/* Saves now; trouble says if that failed. */
-gboolean ump_play_save (UmpPlay *self);
+/* Has the document written; "disk" says when that is done, trouble if it failed. */
+void ump_play_save (UmpPlay *self);
+/* Something is being written, or waits for its turn. */
+gboolean ump_play_is_saving (UmpPlay *self);
+/* All that was accepted is in the document. FALSE and not saving: it could not be written. */
+gboolean ump_play_is_saved (UmpPlay *self);
 
 /* "Diego, cat 2 on pile 1": the log's sentence of a checked entry with who says it; also what a void or a
  * refused entry says, as far as its line can tell. A new string. */

@@ -58,11 +58,10 @@ ump_rescue_open (UmpSession *partial)
   return store;
 }
 
-UmpStore *
-ump_rescue_save (UmpSession *session, const char *path, GError **error)
+UmpSession *
+ump_rescue_copy (UmpSession *session, GError **error)
 {
   g_autoptr (GBytes) bytes = ump_session_write (session);
-  UmpSession *copy = ump_session_parse (ump_games, bytes, NULL, error);
 
-  return copy != NULL ? ump_store_create (copy, path, error) : NULL;
+  return ump_session_parse (ump_games, bytes, NULL, error);
 }

@@ -16,7 +16,7 @@ char *ump_rescue_message (const char *path, const char *error);
 /* The readable part of a damaged file, to look at only; the session stays the caller's. NULL where no
  * temporary file could be written. */
 UmpStore *ump_rescue_open (UmpSession *partial);
-/* A copy of the session as a new file at path, opened for playing on. NULL with an error of store.h. */
-UmpStore *ump_rescue_save (UmpSession *session, const char *path, GError **error);
+/* A copy of the session, for a new file. NULL with an error of session.h. */
+UmpSession *ump_rescue_copy (UmpSession *session, GError **error);
 
 G_END_DECLS

@@ -360,7 +360,6 @@ on_go_on (UmpRoundEndPage *self)
 static void
 on_play_again (UmpRoundEndPage *self)
 {
-  ump_play_save (self->play);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.start-again", "s",
                               ump_store_path (ump_play_store (self->play)));
 }

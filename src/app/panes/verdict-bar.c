@@ -30,6 +30,8 @@ struct _UmpVerdictBar {
   gboolean below;
   gboolean narrow;
   gboolean tiny;
+  gboolean told;    /* something stands here */
+  UmpSafety safety; /* of what stands here */
 };
 
 G_DEFINE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, GTK_TYPE_WIDGET)
@@ -330,21 +332,41 @@ arrange (UmpVerdictBar *self, const UmpAnswer *answer)
     gtk_widget_set_visible (self->hand, FALSE);
 }
 
+/* What is not on disk is not yet accepted; what cannot be saved is a warning. */
+static UmpAnswerType
+look_of (const UmpAnswer *answer)
+{
+  switch (answer->safety) {
+  case UMP_SAFE: break;
+  case UMP_HELD:
+  case UMP_SAVING: return UMP_ANSWER_NONE;
+  case UMP_UNSAVED: return UMP_ANSWER_NOT_NOW;
+  }
+  return answer->type;
+}
+
 static void
 update (UmpVerdictBar *self)
 {
   const UmpAnswer *answer = ump_play_answer (self->play);
+  UmpAnswerType look = look_of (answer);
   g_autofree char *title = NULL, *body = NULL, *name = NULL, *more = more_words (answer);
 
+  if (answer->safety == UMP_HELD && self->told)
+    return;
+  self->told = TRUE;
+  self->safety = answer->safety;
   if (answer->type == UMP_ANSWER_NONE)
     say_start (self, &title, &body);
+  else
+    title = ump_answer_heading (answer);
   for (guint k = 0; k < G_N_ELEMENTS (looks); k++)
     gtk_widget_remove_css_class (GTK_WIDGET (self), looks[k].css_class);
-  gtk_widget_add_css_class (GTK_WIDGET (self), looks[answer->type].css_class);
-  ump_glyph_set (UMP_GLYPH (self->mark_glyph), looks[answer->type].glyph);
-  gtk_widget_set_visible (self->mark_glyph, looks[answer->type].sign == NULL);
-  ump_label_say (self->mark_text, looks[answer->type].sign);
-  ump_label_say (self->title, title != NULL ? title : answer->title);
+  gtk_widget_add_css_class (GTK_WIDGET (self), looks[look].css_class);
+  ump_glyph_set (UMP_GLYPH (self->mark_glyph), looks[look].glyph);
+  gtk_widget_set_visible (self->mark_glyph, looks[look].sign == NULL);
+  ump_label_say (self->mark_text, looks[look].sign);
+  ump_label_say (self->title, title);
   ump_label_say (self->body, body != NULL ? body : answer->body);
   ump_label_say (self->more, more);
   gtk_widget_set_visible (self->hand,
@@ -357,6 +379,13 @@ update (UmpVerdictBar *self)
   name =
       answer->type == UMP_ANSWER_NONE ? g_strdup_printf ("%s: %s", title, body) : ump_answer_spoken (answer);
   ump_name_widget (GTK_WIDGET (self), name);
+}
+
+static void
+on_disk (UmpVerdictBar *self)
+{
+  if (ump_play_answer (self->play)->safety != self->safety)
+    update (self);
 }
 
 /* ---- building ---------------------------------------------------------------------------------- */
@@ -457,6 +486,7 @@ ump_verdict_bar_new (UmpPlay *play)
 
   self->play = g_object_ref (play);
   g_signal_connect_object (play, "verdict", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "disk", G_CALLBACK (on_disk), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

@@ -14,22 +14,38 @@
 #include "../learned/learned-page.h"
 #include "../widgets/learning.h"
 #include "../pages/new-page.h"
+#include "opening.h"
 #include "../pages/play-frame.h"
 #include "../pages/rescue.h"
 #include "../pages/round-end-page.h"
 
 #define BETWEEN_BELLS 200 /* ms: two that are heard as two */
 
+/* A wait that is over sooner needs no word. */
+#define PATIENCE_MS 250
+
+/* What comes when the session is safe. */
+typedef void (*Then) (UmpWindow *self);
+
+/* then: what waits until the session that is open is saved; NULL for nothing. coming: a session that is to be
+ * shown then, at coming_path, with the pad for results only if tally. opening: files on their way. */
 struct _UmpWindow {
   AdwApplicationWindow parent_instance;
   AdwToastOverlay *toasts;
   AdwLeaflet *leaflet;
+  GtkLabel *busy;
 
   GtkWidget *pages[UMP_N_PAGES]; /* NULL until they are needed */
   UmpPage before_learned;
   UmpPlay *play;
   char *path;
   guint inhibited;
+  Then then;
+  UmpStore *coming;
+  char *coming_path;
+  gboolean tally;
+  gboolean opening;
+  guint busy_source;
 };
 
 G_DEFINE_FINAL_TYPE (UmpWindow, ump_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -314,15 +330,112 @@ on_sound_verdict (UmpWindow *self)
                         g_object_unref);
 }
 
-/* Lets the session go; whatever was accepted is on disk then. Home (or what comes instead) is shown by the
- * caller. */
+/* ---- waiting for the disk ------------------------------------------------------------ */
+
+static gboolean
+on_impatient (gpointer data)
+{
+  UmpWindow *self = data;
+
+  self->busy_source = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->busy), TRUE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->leaflet), FALSE);
+  ump_announce (GTK_WIDGET (self), gtk_label_get_text (self->busy));
+  return G_SOURCE_REMOVE;
+}
+
+/* word: what the window waits for, NULL when that is over. */
+static void
+set_busy (UmpWindow *self, const char *word)
+{
+  if (word != NULL) {
+    gtk_label_set_text (self->busy, word);
+    if (self->busy_source == 0 && !gtk_widget_get_visible (GTK_WIDGET (self->busy)))
+      self->busy_source = g_timeout_add (PATIENCE_MS, on_impatient, self);
+    return;
+  }
+  g_clear_handle_id (&self->busy_source, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self->busy), FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->leaflet), TRUE);
+}
+
+static void
+drop_coming (UmpWindow *self)
+{
+  g_clear_pointer (&self->coming, ump_store_close);
+  g_clear_pointer (&self->coming_path, g_free);
+}
+
+static void
+on_unsaved_response (AdwMessageDialog *dialog, const char *response, UmpWindow *self)
+{
+  Then then = self->then;
+
+  self->then = NULL;
+  if (then != NULL && g_str_equal (response, "leave"))
+    then (self);
+  else
+    drop_coming (self);
+}
+
+/* Entries would be lost: nobody but the people at the table can say whether that is all right. */
+static void
+ask_about_unsaved (UmpWindow *self)
+{
+  const char *trouble = ump_play_trouble (self->play);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Not everything is saved"), NULL);
+  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+
+  adw_message_dialog_format_body (message, _ ("What was entered last cannot be written: %s"),
+                                  trouble != NULL ? trouble : "");
+  adw_message_dialog_add_responses (message, "stay", _ ("_Keep It Open"), "leave", _ ("_Lose It"), NULL);
+  adw_message_dialog_set_default_response (message, "stay");
+  adw_message_dialog_set_close_response (message, "stay");
+  adw_message_dialog_set_response_appearance (message, "leave", ADW_RESPONSE_DESTRUCTIVE);
+  g_signal_connect_object (message, "response", G_CALLBACK (on_unsaved_response), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* When the session is in its file, or at least all of it in the journal, what waits for that comes. */
+static void
+go_on (UmpWindow *self)
+{
+  Then then = self->then;
+
+  if (then == NULL)
+    return;
+  if (self->play != NULL && ump_play_is_saving (self->play)) {
+    set_busy (self, _ ("Saving…"));
+    return;
+  }
+  set_busy (self, NULL);
+  if (self->play != NULL && !ump_play_is_saved (self->play) &&
+      ump_store_is_unsafe (ump_play_store (self->play))) {
+    ask_about_unsaved (self);
+    return;
+  }
+  self->then = NULL;
+  then (self);
+}
+
+/* Has the session saved, without making anybody wait for the disk, before it is left. */
+static void
+leave (UmpWindow *self, Then then)
+{
+  if (self->then != NULL)
+    return;
+  self->then = then;
+  if (self->play != NULL)
+    ump_play_save (self->play);
+  go_on (self);
+}
+
+/* Lets the session go, which was saved. Home (or what comes instead) is shown by the caller. */
 static void
 close_play (UmpWindow *self)
 {
   if (self->play == NULL)
     return;
-  if (!ump_play_is_read_only (self->play))
-    ump_play_save (self->play);
   g_signal_handlers_disconnect_by_data (self->play, self);
   if (self->pages[UMP_PAGE_LEARNED] != NULL)
     ump_learned_page_set_play (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), NULL);
@@ -335,8 +448,8 @@ close_play (UmpWindow *self)
   update_title (self);
 }
 
-void
-ump_window_show_home (UmpWindow *self)
+static void
+home (UmpWindow *self)
 {
   if (self->pages[UMP_PAGE_HOME] == NULL)
     add_page (self, UMP_PAGE_HOME,
@@ -346,6 +459,12 @@ ump_window_show_home (UmpWindow *self)
   remove_page (self, UMP_PAGE_PROBLEM);
   ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
   ump_actions_update (self);
+}
+
+void
+ump_window_show_home (UmpWindow *self)
+{
+  leave (self, home);
 }
 
 static void
@@ -363,6 +482,7 @@ set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damag
   self->play = ump_play_new (store, -1);
   self->path = g_strdup (path);
   ump_learning_watch (self->play);
+  g_signal_connect_swapped (self->play, "disk", G_CALLBACK (go_on), self);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (on_play_changed), self);
   g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (on_sound_verdict), self);
   frame = ump_play_frame_new (self->play, damage);
@@ -384,53 +504,110 @@ show_problem (UmpWindow *self, const char *path, const char *message)
   ump_announce (GTK_WIDGET (self), message);
 }
 
-void
-ump_window_open (UmpWindow *self, const char *path)
+static void
+on_opened (GObject *object, GAsyncResult *result, gpointer data)
 {
-  UmpSession *partial = NULL;
-  UmpStore *store;
+  UmpWindow *self = UMP_WINDOW (object);
   g_autoptr (GError) error = NULL;
-  g_autofree char *damage = NULL;
-  g_autofree char *problem = NULL;
+  g_autofree char *path = g_steal_pointer (&self->path);
+  g_autofree char *damage = NULL, *problem = NULL;
+  UmpStore *store = ump_opening_finish (result, &error);
 
-  g_return_if_fail (!self->play);
-  store = ump_store_open (ump_games, path, UMP_STORE_WRITE, &partial, &error);
-  if (store == NULL && partial != NULL) {
+  self->opening = FALSE;
+  if (path == NULL) { /* the window was closed meanwhile */
+    ump_store_close (store);
+    return;
+  }
+  set_busy (self, NULL);
+  if (store != NULL && error != NULL)
     damage = ump_rescue_message (path, error->message);
-    store = ump_rescue_open (partial);
+  if (store != NULL) {
+    set_store (self, store, path, damage);
+    return;
   }
   if (g_error_matches (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED))
     /* Translators: then the number of the line, a colon, and what is wrong there */
     problem = g_strdup_printf (_ ("Line %s"), error->message);
-  else
-    problem = g_strdup (error != NULL ? error->message : "");
-  if (store != NULL && damage == NULL)
-    ump_library_opened (ump_application_library (ump_window_application (self)), path);
-  if (store != NULL)
-    set_store (self, store, path, damage);
-  else
-    show_problem (self, path, problem);
-  ump_session_free (partial);
+  show_problem (self, path, problem != NULL ? problem : error->message);
+}
+
+void
+ump_window_open (UmpWindow *self, const char *path)
+{
+  g_return_if_fail (!self->play);
+  if (self->opening)
+    return;
+  self->opening = TRUE;
+  g_free (self->path);
+  self->path = g_strdup (path);
+  set_busy (self, _ ("Opening…"));
+  ump_opening_begin (self, ump_application_library (ump_window_application (self)), path, NULL, on_opened);
+}
+
+static void
+show_coming (UmpWindow *self)
+{
+  g_autofree char *path = g_steal_pointer (&self->coming_path);
+
+  close_play (self);
+  set_store (self, g_steal_pointer (&self->coming), path, NULL);
+  if (self->tally)
+    ump_play_set_tally_mode (self->play, TRUE);
+}
+
+static void
+on_created (GObject *object, GAsyncResult *result, gpointer data)
+{
+  UmpWindow *self = UMP_WINDOW (object);
+  g_autoptr (GError) error = NULL;
+  UmpStore *store = ump_opening_finish (result, &error);
+
+  self->opening = FALSE;
+  if (self->coming_path == NULL) { /* the window was closed meanwhile */
+    ump_store_close (store);
+    return;
+  }
+  set_busy (self, NULL);
+  if (store == NULL) {
+    drop_coming (self);
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  self->coming = store;
+  leave (self, show_coming);
+}
+
+/* Writes a new session, which is taken, and plays it then. */
+static void
+begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tally)
+{
+  UmpLibrary *library = ump_application_library (ump_window_application (self));
+
+  if (self->opening || self->coming != NULL) {
+    ump_session_free (session);
+    return;
+  }
+  self->opening = TRUE;
+  self->tally = tally;
+  g_free (self->coming_path);
+  self->coming_path = ump_library_new_path (library, kind);
+  set_busy (self, _ ("Saving…"));
+  ump_opening_begin (self, library, self->coming_path, session, on_created);
 }
 
 void
 ump_window_rescue (UmpWindow *self)
 {
-  UmpLibrary *library = ump_application_library (ump_window_application (self));
-  g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
-  UmpStore *store;
+  UmpSession *copy;
 
   g_return_if_fail (self->play);
-  path = ump_library_new_path (library, ump_play_game (self->play)->kind);
-  store = ump_rescue_save (ump_play_session (self->play), path, &error);
-  if (store == NULL) {
+  copy = ump_rescue_copy (ump_play_session (self->play), &error);
+  if (copy == NULL) {
     ump_window_toast (self, error->message, NULL, NULL, NULL);
     return;
   }
-  close_play (self);
-  ump_library_opened (library, path);
-  set_store (self, store, path, NULL);
+  begin_new (self, copy, ump_play_game (self->play)->kind, FALSE);
   ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
 }
 
@@ -438,11 +615,8 @@ gboolean
 ump_window_start (UmpWindow *self, const UmpNewRequest *request)
 {
   g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
-  UmpLibrary *library = ump_application_library (ump_window_application (self));
-  g_autofree char *path = ump_library_new_path (library, request->kind);
   g_autofree char *now = ump_session_now ();
   g_autoptr (GError) error = NULL;
-  UmpStore *store;
 
   if (!ump_session_add_game (session, request->kind, request->names, request->n_names, request->values,
                              request->n_values, now, &error)) {
@@ -451,18 +625,9 @@ ump_window_start (UmpWindow *self, const UmpNewRequest *request)
   }
   if (*request->title)
     ump_session_set_title (session, request->title);
-  store = ump_store_create (g_steal_pointer (&session), path, &error);
-  if (store == NULL) {
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
-    return FALSE;
-  }
   ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
                                 request->n_names);
-  close_play (self);
-  ump_library_opened (library, path);
-  set_store (self, store, path, NULL);
-  if (request->tally)
-    ump_play_set_tally_mode (self->play, TRUE);
+  begin_new (self, g_steal_pointer (&session), request->kind, request->tally);
   return TRUE;
 }
 
@@ -528,6 +693,12 @@ ump_window_toast (UmpWindow *self, const char *text, const char *button, const c
 
 /* ---- the window ------------------------------------------------------------------------ */
 
+static void
+destroy (UmpWindow *self)
+{
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
 static gboolean
 close_request (GtkWindow *window)
 {
@@ -541,8 +712,10 @@ close_request (GtkWindow *window)
     ump_settings_set_int (settings, "window-height", height);
     ump_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   }
-  if (self->play != NULL && !ump_play_is_read_only (self->play))
-    ump_play_save (self->play);
+  if (self->play != NULL && !ump_play_is_saved (self->play)) {
+    leave (self, destroy);
+    return TRUE;
+  }
   return GTK_WINDOW_CLASS (ump_window_parent_class)->close_request (window);
 }
 
@@ -551,14 +724,16 @@ dispose (GObject *object)
 {
   UmpWindow *self = UMP_WINDOW (object);
 
+  self->then = NULL;
+  g_clear_handle_id (&self->busy_source, g_source_remove);
   if (self->play != NULL) {
     g_signal_handlers_disconnect_by_data (self->play, self);
     if (self->pages[UMP_PAGE_LEARNED] != NULL)
       ump_learned_page_set_play (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), NULL);
-    ump_play_save (self->play);
     g_clear_object (&self->play);
   }
   g_clear_pointer (&self->path, g_free);
+  drop_coming (self);
   memset (self->pages, 0, sizeof self->pages);
   G_OBJECT_CLASS (ump_window_parent_class)->dispose (object);
 }
@@ -573,6 +748,7 @@ ump_window_class_init (UmpWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, UmpWindow, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, UmpWindow, busy);
   gtk_widget_class_bind_template_callback (widget_class, on_page_changed);
 }
 

@@ -41,6 +41,10 @@ ump_learning_report (GtkWidget *in_window, const GError *error)
     ump_toast (in_window, error->message);
 }
 
+/* On the play: how often its log had been replaced, and the last entry, when it was looked at. */
+#define GENERATION "learned-generation"
+#define NUMBER "learned-number"
+
 /* ---- learning -------------------------------------------------------------------------- */
 
 static void
@@ -52,29 +56,20 @@ learn (UmpPlay *play, guint number)
                         ump_session_title (ump_play_session (play)), NULL);
 }
 
-static void
-on_answered (UmpPlay *play)
-{
-  const UmpAnswer *answer = ump_play_answer (play);
-
-  if ((answer->type == UMP_ANSWER_ACCEPTED || answer->type == UMP_ANSWER_RULING) && ump_play_is_now (play) &&
-      answer->number >= 1 && answer->number <= ump_match_checked (ump_play_match (play)))
-    learn (play, answer->number);
-}
-
-/* The log was replaced as a whole: what a correction says of the cards counts. */
+/* What was entered since; and when the log was replaced as a whole, all that a correction says of the cards. */
 static void
 on_changed (UmpPlay *play)
 {
   UmpMatch *match = ump_play_match (play);
-  guint generation = ump_play_generation (play);
+  guint generation = ump_play_generation (play), checked = ump_match_checked (match);
+  gboolean replaced = generation != GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (play), GENERATION));
+  guint known = replaced ? 0 : GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (play), NUMBER));
 
-  if (generation == GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (play), "learned-generation")))
-    return;
-  g_object_set_data (G_OBJECT (play), "learned-generation", GUINT_TO_POINTER (generation));
-  for (guint number = 1; number <= ump_match_checked (match); number++)
+  for (guint number = known + 1; number <= checked; number++)
     if (ump_match_entry (match, number)->verb >= 0)
       learn (play, number);
+  g_object_set_data (G_OBJECT (play), GENERATION, GUINT_TO_POINTER (generation));
+  g_object_set_data (G_OBJECT (play), NUMBER, GUINT_TO_POINTER (checked));
 }
 
 void
@@ -82,8 +77,8 @@ ump_learning_watch (UmpPlay *play)
 {
   if (ump_play_game (play)->n_parts == 0 || ump_play_is_read_only (play))
     return;
-  g_object_set_data (G_OBJECT (play), "learned-generation", GUINT_TO_POINTER (ump_play_generation (play)));
-  g_signal_connect (play, "verdict", G_CALLBACK (on_answered), NULL);
+  g_object_set_data (G_OBJECT (play), GENERATION, GUINT_TO_POINTER (ump_play_generation (play)));
+  g_object_set_data (G_OBJECT (play), NUMBER, GUINT_TO_POINTER (ump_match_checked (ump_play_match (play))));
   g_signal_connect (play, "changed", G_CALLBACK (on_changed), NULL);
 }
 

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "disk-writer.h"
+
+#include "session/store-work.h"
+
+/* work: out with the thread, NULL for none; whole: a document was asked for since it began.
+ * Guarded by lock: run (the thread is done with the work) and source (which will take it back). */
+struct _UmpDiskWriter {
+  UmpStore *store;
+  UmpDiskWriterFunc func;
+  gpointer user_data;
+  GMainContext *context;
+  GThreadPool *pool;
+  UmpStoreWork *work;
+  gboolean whole;
+  GMutex lock;
+  GCond changed;
+  gboolean run;
+  GSource *source;
+};
+
+static void
+begin (UmpDiskWriter *self, gboolean whole)
+{
+  self->work = ump_store_begin (self->store, whole);
+  if (self->work != NULL)
+    g_thread_pool_push (self->pool, self->work, NULL);
+}
+
+/* The thread is done with it. */
+static gboolean
+take_back (UmpDiskWriter *self, GError **error)
+{
+  UmpStoreWork *work = g_steal_pointer (&self->work);
+
+  self->run = FALSE;
+  g_source_destroy (self->source);
+  g_clear_pointer (&self->source, g_source_unref);
+  return ump_store_end (self->store, work, error);
+}
+
+static gboolean
+on_run (gpointer data)
+{
+  UmpDiskWriter *self = data;
+  g_autoptr (GError) error = NULL;
+  gboolean done, whole, asks;
+
+  g_mutex_lock (&self->lock);
+  g_mutex_unlock (&self->lock);
+  done = take_back (self, &error);
+  whole = self->whole;
+  asks = !done && error == NULL;
+  self->whole = FALSE;
+  if (error == NULL)
+    begin (self, whole);
+  if (!asks)
+    self->func (self->user_data, error);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the thread. */
+static void
+run (gpointer work, gpointer data)
+{
+  UmpDiskWriter *self = data;
+
+  ump_store_work_run (work);
+  g_mutex_lock (&self->lock);
+  self->run = TRUE;
+  self->source = g_idle_source_new ();
+  g_source_set_priority (self->source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (self->source, on_run, self, NULL);
+  g_source_attach (self->source, self->context);
+  g_cond_signal (&self->changed);
+  g_mutex_unlock (&self->lock);
+}
+
+UmpDiskWriter *
+ump_disk_writer_new (UmpStore *store, UmpDiskWriterFunc func, gpointer user_data)
+{
+  UmpDiskWriter *self = g_new0 (UmpDiskWriter, 1);
+
+  self->store = store;
+  self->func = func;
+  self->user_data = user_data;
+  self->context = g_main_context_ref_thread_default ();
+  self->pool = g_thread_pool_new (run, self, 1, FALSE, NULL);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->changed);
+  ump_store_defer (store);
+  return self;
+}
+
+void
+ump_disk_writer_free (UmpDiskWriter *self)
+{
+  if (self == NULL)
+    return;
+  if (self->work != NULL) {
+    g_mutex_lock (&self->lock);
+    while (!self->run)
+      g_cond_wait (&self->changed, &self->lock);
+    g_mutex_unlock (&self->lock);
+    take_back (self, NULL);
+  }
+  g_thread_pool_free (self->pool, FALSE, TRUE);
+  g_main_context_unref (self->context);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->changed);
+  g_free (self);
+}
+
+void
+ump_disk_writer_ask (UmpDiskWriter *self, gboolean whole)
+{
+  if (self->work == NULL)
+    begin (self, whole);
+  else
+    self->whole |= whole;
+}
+
+gboolean
+ump_disk_writer_is_busy (UmpDiskWriter *self)
+{
+  return self->work != NULL;
+}
