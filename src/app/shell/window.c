@@ -15,6 +15,7 @@
 #include "../widgets/learning.h"
 #include "../pages/new-page.h"
 #include "opening.h"
+#include "../widgets/parts.h"
 #include "../pages/play-frame.h"
 #include "../pages/rescue.h"
 #include "../pages/round-end-page.h"
@@ -661,19 +662,6 @@ ump_window_start_again (UmpWindow *self, const char *path)
   ump_window_start (self, &request);
 }
 
-/* libadwaita 1.2 gives the toast's close button no name. */
-static void
-name_close_buttons (GtkWidget *widget)
-{
-  if (GTK_IS_BUTTON (widget) &&
-      g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Close"), -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (!ADW_IS_LEAFLET (child))
-      name_close_buttons (child);
-}
-
 void
 ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action, GVariant *target)
 {
@@ -687,7 +675,7 @@ ump_window_toast (UmpWindow *self, const char *text, const char *button, const c
     adw_toast_set_timeout (toast, 10);
   }
   adw_toast_overlay_add_toast (self->toasts, toast);
-  name_close_buttons (GTK_WIDGET (self->toasts));
+  ump_name_close_buttons (GTK_WIDGET (self->toasts));
   ump_announce (GTK_WIDGET (self), text);
 }
 

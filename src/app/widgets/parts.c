@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gi18n.h>
+
 #include "parts.h"
+
+#include <adwaita.h>
 
 #include <string.h>
 
@@ -273,4 +277,17 @@ ump_scroll_new (GtkWidget *child, int most_height)
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), most_height);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
   return scroll;
+}
+
+/* libadwaita 1.2 gives the toast's close button no name. */
+void
+ump_name_close_buttons (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) &&
+      g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "window-close-symbolic") == 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Close"), -1);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!ADW_IS_LEAFLET (child))
+      ump_name_close_buttons (child);
 }

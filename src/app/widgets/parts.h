@@ -29,6 +29,8 @@ GtkWidget *ump_scroll_new (GtkWidget *child, int most_height);
 void ump_label_say (GtkWidget *label, const char *text);
 /* The same for a name: it is whole up to so many letters, and cut behind them. */
 void ump_label_say_whole (GtkWidget *label, const char *text, int chars);
+/* Names the buttons that close toasts, in an overlay of toasts: libadwaita 1.2 does not. */
+void ump_name_close_buttons (GtkWidget *widget);
 /* The accessible name. */
 void ump_name_widget (GtkWidget *widget, const char *name);
 /* An accessible description that stays (see announce.h for those that pass). */
