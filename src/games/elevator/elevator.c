@@ -155,10 +155,14 @@ check_token (const UmpTable *table, int heading, int go, UmpVerdict *verdict)
 static UmpText
 who_wants (const UmpTable *table, const UmpMove *move, int way)
 {
+  static const char *const ranks[] = { "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A" };
+  static const char *const suits[] = { "♣", "♦", "♥", "♠" };
   const UmpZone *lift = ump_table_zone_of (table, ZONE_LIFT, move->by, 0);
   int face = lift->n ? lift->cards[0].face : ump_move_card (move, RIDE_LOAD, 0).face;
 
-  return UMP_TEXT (way > 0 ? N_ ("{c0} wants up") : N_ ("{c0} wants down"), { face });
+  /* Translators: rank and suit of a card, on a key with little room: "K♠ wants up" */
+  return UMP_TEXT (way > 0 ? N_ ("{s0}{s1} wants up") : N_ ("{s0}{s1} wants down"),
+                   { (gintptr) ranks[ump_french_rank (face) - 2], (gintptr) suits[ump_french_suit (face)] });
 }
 
 /* EL-7 to EL-10: the action. way as check_load() left it. */
