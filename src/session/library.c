@@ -215,6 +215,26 @@ find_files (const char *folder, const char *recent)
   return files;
 }
 
+/* A saving that was killed leaves its temporary file. None takes so long that it could still be at work. */
+#define STALE_SECONDS 3600
+
+static void
+remove_temporaries (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    struct stat status;
+
+    if (*name == '.' && g_str_has_suffix (name, ".umpire.new") && lstat (path, &status) == 0 &&
+        S_ISREG (status.st_mode) && now - status.st_mtime > STALE_SECONDS)
+      g_unlink (path);
+  }
+}
+
 /* Journals in the data folder are rare; only where there are any is each session asked for its own. */
 static gboolean
 any_elsewhere (void)
@@ -292,6 +312,7 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_autoptr (GArray) files = find_files (reading->folder, reading->recent);
   gboolean elsewhere = any_elsewhere ();
 
+  remove_temporaries (reading->folder);
   for (guint i = 0; i < files->len; i++) {
     const Found *found = &g_array_index (files, Found, i);
     UmpLibraryItem *item = g_hash_table_lookup (reading->known, found->path);

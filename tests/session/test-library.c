@@ -263,6 +263,25 @@ test_orphans (void)
   clean (folder);
 }
 
+/* What a killed saving left goes, what one may still be writing stays. */
+static void
+test_temporaries (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *old = g_build_filename (folder, ".a.umpire.new", NULL);
+  g_autofree char *young = g_build_filename (folder, ".b.umpire.new", NULL);
+  g_autoptr (UmpLibrary) library = NULL;
+
+  g_assert_true (g_file_set_contents (old, "x", -1, NULL));
+  g_assert_true (g_file_set_contents (young, "x", -1, NULL));
+  age (old, 7200);
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  g_assert_false (g_file_test (old, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (young, G_FILE_TEST_EXISTS));
+  clean (folder);
+}
+
 /* More than one batch: every item is there once, newest first. */
 static void
 test_many (void)
@@ -369,6 +388,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/remove", test_remove);
   g_test_add_func ("/library/remove-with-journal", test_remove_with_journal);
   g_test_add_func ("/library/orphans", test_orphans);
+  g_test_add_func ("/library/temporaries", test_temporaries);
   g_test_add_func ("/library/many", test_many);
   return g_test_run ();
 }

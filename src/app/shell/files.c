@@ -79,14 +79,20 @@ on_save_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 
   if (response == GTK_RESPONSE_ACCEPT && play != NULL) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-    g_autoptr (GBytes) bytes = ump_session_write (ump_play_session (play));
+    g_autofree char *path = g_file_get_path (file);
     g_autoptr (GError) error = NULL;
+    const char *said = NULL;
 
-    if (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
-                                 G_FILE_CREATE_NONE, NULL, NULL, &error))
-      ump_window_toast (UMP_WINDOW (parent), _ ("A copy was saved"), NULL, NULL, NULL);
-    else
-      ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
+    if (path == NULL) {
+      said = _ ("Only files of this machine can be written");
+    } else {
+      switch (ump_store_save_copy (ump_play_store (play), path, &error)) {
+      case UMP_COPY_WRITTEN: said = _ ("A copy was saved"); break;
+      case UMP_COPY_SAVED: said = _ ("That is the session itself: it was saved"); break;
+      default: said = error->message; break;
+      }
+    }
+    ump_window_toast (UMP_WINDOW (parent), said, NULL, NULL, NULL);
   }
   g_object_unref (dialog);
 }

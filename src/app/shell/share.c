@@ -8,6 +8,7 @@
 #include "../compat/question.h"
 #include "../learned/differences.h"
 #include "../widgets/learning.h"
+#include "session/replace.h"
 #include "window.h"
 
 static GtkFileChooserNative *
@@ -34,10 +35,13 @@ on_export_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     g_autoptr (GBytes) bytes = ump_components_write (ump_components_of_application ());
+    g_autofree char *path = g_file_get_path (file);
     g_autoptr (GError) error = NULL;
 
-    if (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
-                                 G_FILE_CREATE_NONE, NULL, NULL, &error))
+    if (path == NULL)
+      ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be written"), NULL, NULL,
+                        NULL);
+    else if (ump_replace_file (path, bytes, &error))
       ump_window_toast (UMP_WINDOW (parent), _ ("What was learned is written to the file"), NULL, NULL, NULL);
     else
       ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
