@@ -2,16 +2,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Builds the Flatpak, with the tests run inside, and installs it for you.
 #
-#   flatpak/build.sh [--devel] [--offline] [build | run [ARGUMENT]... | bundle [FILE] | try]
+#   flatpak/build.sh [--devel] [--offline] [build | run [ARGUMENT]... | bundle [FILE] | try | reachable]
 #
 #   build    build and install (this is meant when nothing is said)
 #   run      start what was installed
 #   bundle   write it into a single file
 #   try      use the installed app as a person would, in a display of its own
+#   reachable  say by the exit status whether Flathub has the runtime
 #   --devel  the development manifest: debug build, the runtime of GNOME's nightly builds
 #   --offline  do not ask Flathub for the runtime: make one of the packages of Debian or Ubuntu that are
 #            installed. This is also done when Flathub cannot be reached. Everything then stays in .flatpak/,
-#            so that no runtime of your own gets in the way of the real one.
+#            so that no runtime of your own gets in the way of the real one. ./dev flatpak --offline does that in a
+#            root of the newest suite, whose libraries are as new as those of the runtime's version.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -80,6 +82,7 @@ build ()
   fi
   dbus-run-session -- flatpak-builder --user --force-clean --disable-rofiles-fuse --state-dir="$work/state" \
     --repo="$work/repository" --install "$@" "$work/build" "$manifest"
+  [ -f "$work/build/files/share/licenses/$id/LICENSE" ] || { echo "the licence is not inside" >&2; return 1; }
   flatpak --user info "$id//$branch"
 }
 
@@ -91,6 +94,7 @@ installed ()
 
 case $command in
   build) build ;;
+  reachable) flathub_answers ;;
   run) installed && exec flatpak --user run --branch="$branch" "$id" "$@" ;;
   bundle)
     installed

@@ -22,13 +22,14 @@ TRIPLET = sysconfig.get_config_var("MULTIARCH")
 # The first of a/b that is installed: names differ between suites.
 IN_PLATFORM = """
     base-files bash coreutils dash findutils grep gzip sed tar libc-bin
-    libgtk-4-1 libadwaita-1-0 libxml2-16/libxml2 libglib2.0-bin dconf-gsettings-backend gsettings-desktop-schemas
+    libgtk-4-1 libadwaita-1-0 libxml2-16/libxml2 libjson-glib-1.0-0
+    libglib2.0-bin dconf-gsettings-backend gsettings-desktop-schemas
     adwaita-icon-theme hicolor-icon-theme librsvg2-common shared-mime-info desktop-file-utils
     fontconfig fonts-cantarell fonts-dejavu-core
 """.split()
 IN_SDK = """
     gcc libc6-dev binutils make pkg-config meson ninja-build gettext patch diffutils mawk bzip2 xz-utils python3
-    libgtk-4-dev libadwaita-1-dev libxml2-dev libglib2.0-dev-bin libgtk-4-bin libxml2-utils
+    libgtk-4-dev libadwaita-1-dev libxml2-dev libjson-glib-dev libglib2.0-dev-bin libgtk-4-bin libxml2-utils
     appstream appstream-util/appstream-compose
 """.split()
 

@@ -3,8 +3,10 @@
 """Uses the installed app as a person would, in a display and on a bus of its own.
 
 try.py COMMAND...   (COMMAND starts the app; build.sh gives it)
-Makes a session in the app's data folder, referees an entry in the window, ends the app, starts it again and finds the
-entry there. Leaves a picture in .flatpak/try.png. Exit status 0 when all of that went well.
+Makes a session in the app's data folder, referees an entry in the window, saves a copy through the file portal, ends
+the app, starts it again and finds the entry there. Then it opens the copy: once by the portal's dialog and once as a
+file manager hands over a file, and plays on in it. Leaves a picture in .flatpak/try.png. Exit status 0 when all of that
+went well. Needs xdg-desktop-portal and its GTK part, besides what shows windows.
 """
 import contextlib
 import functools
@@ -79,10 +81,16 @@ class Desk:
         os.close(writer)
         with os.fdopen(reader) as pipe:
             display = ":" + pipe.readline().strip()
-        bus = self.begin("dbus-daemon", "--session", "--nofork", "--print-address", stdout=subprocess.PIPE, text=True)
-        self.env = {**os.environ, "DISPLAY": display, "DBUS_SESSION_BUS_ADDRESS": bus.stdout.readline().strip(),
-                    "GSK_RENDERER": "cairo"}
+        # What the bus starts by itself, such as the portals, gets the bus's own surroundings: the display belongs to them.
+        self.env = {**os.environ, "DISPLAY": display, "GSK_RENDERER": "cairo", "XDG_CURRENT_DESKTOP": "GNOME",
+                    "GTK_A11Y": "atspi", "NO_AT_BRIDGE": "0"}
         self.env.pop("WAYLAND_DISPLAY", None)
+        config = pathlib.Path(self.env.get("XDG_CONFIG_HOME") or pathlib.Path.home() / ".config", "xdg-desktop-portal")
+        config.mkdir(parents=True, exist_ok=True)
+        (config / "portals.conf").write_text("[preferred]\ndefault=gtk\n")
+        bus = self.begin("dbus-daemon", "--session", "--nofork", "--print-address", stdout=subprocess.PIPE, text=True,
+                         env=self.env)
+        self.env["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
         self.begin("openbox", env=self.env, stdout=subprocess.DEVNULL)
         session = self.connect(self.env["DBUS_SESSION_BUS_ADDRESS"])
         address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, 25000,
@@ -106,15 +114,81 @@ class Desk:
         self.running.append(process)
         return process
 
+    def find_window(self, program, title=""):
+        """A window of a program whose name holds that; None while it is not there."""
+        registry = Thing(self.bus, ATSPI + "Registry", "/org/a11y/atspi/accessible/root")
+        for app in registry.children():
+            with contextlib.suppress(GLib.Error):  # one that has just gone
+                if program in app.label().lower():
+                    for window in app.children():
+                        if title in window.label():
+                            return window
+        return None
+
     def window(self):
         """The app's window, once it is there."""
-        registry = Thing(self.bus, ATSPI + "Registry", "/org/a11y/atspi/accessible/root")
+        return wait_for("the window", lambda: self.find_window("umpire"))
 
-        def look():
-            return next((window for app in registry.children() if "umpire" in app.label().lower()
-                         for window in app.children()), None)
+    def answer_portal(self, title, path):
+        """Names a file in the dialog that the portal shows, which is a program of its own outside of the sandbox."""
+        dialog = wait_for(f"the portal's dialog “{title}”", lambda: self.find_window("portal", title))
+        number = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", f"^{title}$"], env=self.env,
+                                capture_output=True, text=True, check=True).stdout.split()[-1]
+        self.do("xdotool", "windowactivate", "--sync", number)
 
-        return wait_for("the window", look)
+        def field():
+            return next((thing for thing in dialog.walk() if thing.label() in ("Name:", "Location:", "")
+                         and ATSPI + "EditableText" in thing.call(ATSPI + "Accessible", "GetInterfaces")[0]
+                         and thing.call(ATSPI + "Accessible", "GetRoleName")[0] == "text"), None)
+
+        def named():
+            found = field()
+            if not found:
+                self.do("xdotool", "key", "ctrl+l")  # the dialog for opening hides it until then
+                return False
+            found.call(ATSPI + "EditableText", "SetTextContents", "s", str(path))
+            return found.call(ATSPI + "Text", "GetText", "ii", 0, -1)[0] == str(path)
+
+        wait_for("the name in the dialog", named)
+        self.do("xdotool", "key", "Return")
+        wait_for("the dialog to go", lambda: not self.find_window("portal", title))
+
+    def do(self, *command):
+        subprocess.run(command, env=self.env, check=True, stdout=subprocess.DEVNULL)
+
+
+def enter(window, line, verdict):
+    """Types an entry and waits for what the app says to it."""
+    entry = wait_for("the text for entries", lambda: window.find("Entry", "EditableText"))
+    entry.call(ATSPI + "EditableText", "SetTextContents", "s", line)
+    entry.act("activate")
+    answer = wait_for(f"“{verdict}” after {line}", functools.partial(window.find, verdict))
+    print(f"{line}: {answer.label()}", flush=True)
+
+
+def close(window, app):
+    window.act("app.quit")
+    app.wait(PATIENCE)
+
+
+def try_portals(desk, command, copy):
+    """A file that lies outside of the sandbox: opened by the portal's dialog, then handed over as by a file manager."""
+    app = desk.begin(*command, env=desk.env)
+    window = desk.window()
+    window.act("app.open")
+    desk.answer_portal("Open Sessions", copy)
+    window = wait_for("the session", lambda: desk.find_window("umpire", "Martes 13"))
+    enter(window, "bea: play mirror-2", "Accepted")
+    close(window, app)
+    app = desk.begin(*command[:-1], "--file-forwarding", command[-1], "@@", str(copy), "@@", env=desk.env)
+    window = wait_for("the session", lambda: desk.find_window("umpire", "Martes 13"))
+    enter(window, "carlos: play ladder-4", "Accepted")
+    close(window, app)
+    text = copy.read_text()
+    for card in ("cat-5", "mirror-2", "ladder-4"):
+        if f'card="{card}"' not in text:
+            sys.exit(f"try: {copy} has no {card}:\n{text}")
+    print(f"{copy.name}: saved, opened and played on through the portals", flush=True)
 
 
 def main():
@@ -127,29 +201,32 @@ def main():
         old.unlink(missing_ok=True)
     subprocess.run([*terminal, "new", "martes-13", "Ana", "Bea", "Carlos", session], check=True)
 
+    copy = pathlib.Path.home() / "Evenings/copy.umpire"
+    copy.parent.mkdir(exist_ok=True)
+    copy.unlink(missing_ok=True)
     with Desk() as desk:
         app = desk.begin(*command, str(session), env=desk.env)
         window = desk.window()
-        entry = wait_for("the text for entries", lambda: window.find("Entry", "EditableText"))
-        for line, verdict in (("deal", "Accepted"), ("ana: play cat-5", "Accepted"), ("ana: play cat-5", "Refused")):
-            entry.call(ATSPI + "EditableText", "SetTextContents", "s", line)
-            entry.act("activate")
-            answer = wait_for(f"“{verdict}” after {line}", functools.partial(window.find, verdict))
-            print(f"{line}: {answer.label()}")
+        enter(window, "deal", "Accepted")
+        enter(window, "ana: play cat-5", "Accepted")
+        enter(window, "ana: play cat-5", "Refused")
         picture = pathlib.Path(__file__).resolve().parent.parent / ".flatpak/try.png"
         subprocess.run(["import", "-window", "root", picture], env=desk.env, check=True)
-        print(f"picture: {picture}")
-        window.act("app.quit")
-        app.wait(PATIENCE)
+        print(f"picture: {picture}", flush=True)
+        window.act("win.save-as")
+        desk.answer_portal("Save a Copy", copy)
+        wait_for("the copy", copy.exists)
+        close(window, app)
 
         moves = subprocess.run([*terminal, "moves", session], check=True, capture_output=True, text=True).stdout
         if not moves.startswith("bea: play"):
             sys.exit(f"try: after the restart the next entry would be {moves.splitlines()[:1]}")
-        desk.begin(*command, str(session), env=desk.env)
+        app = desk.begin(*command, str(session), env=desk.env)
         window = desk.window()
         wait_for("the card that Ana played", lambda: window.find("Cat 5"))
         wait_for("the text for entries", lambda: window.find("Entry", "EditableText"))
-        window.act("app.quit")
+        close(window, app)
+        try_portals(desk, command, copy)
     session.unlink()
     print("the app works in its sandbox, and found the session again")
 

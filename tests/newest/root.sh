@@ -2,9 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # A root folder of another suite of this machine's distribution, and commands run in it: what ./dev newest stands on.
 #
-#   root.sh make SUITE PACKAGE...    prints the folder of a root with these packages; it is made when there is none, and
+#   root.sh make SUITE[:NAME] PACKAGE...
+#                                    prints the folder of a root with these packages; it is made when there is none, and
 #                                    made anew when the suite's Release file or the list of packages is another one
+#                                    (NAME: for a root beside the suite's first)
 #   root.sh in FOLDER COMMAND...     runs COMMAND there, in the current folder, which it sees and may write; no network
+#   root.sh sandboxes FOLDER COMMAND...
+#                                    the same for what makes sandboxes of its own, as flatpak does; needs root
 #
 # Packages come from the mirror that apt is configured with, and signatures are checked. Roots are kept in
 # $XDG_CACHE_HOME/umpire/newest (or ~/.cache/umpire/newest).
@@ -36,10 +40,10 @@ remove ()
 
 make_root ()
 {
-  suite=$1
-  shift
+  suite=${1%%:*}
   kept=${XDG_CACHE_HOME:-$HOME/.cache}/umpire/newest
-  root=$kept/$suite
+  root=$kept/$(echo "$1" | tr : -)
+  shift
   mkdir -p "$kept" || exit 1
   source=$(mirror)
   uri=${source%% *}
@@ -79,24 +83,40 @@ make_root ()
   mv "$root.new" "$root" && echo "$stamp" >"$root.stamp" && echo "$root"
 }
 
+# run_in OPTIONS FOLDER COMMAND...: with these options of bwrap, a list of words
 run_in ()
 {
-  folder=$1
-  shift
+  options=$1
+  folder=$2
+  shift 2
   [ -x "$folder/bin/sh" ] || complain "$folder is no root"
-  own=--unshare-all
-  # Root stays root, as some tests become somebody else.
-  [ "$(id -u)" != 0 ] ||
-    own="--unshare-ipc --unshare-pid --unshare-net --unshare-uts --unshare-cgroup-try --cap-add ALL"
   # shellcheck disable=SC2086 # a list of words
   exec bwrap --bind "$folder" / --dev /dev --proc /proc --perms 1777 --tmpfs /tmp --tmpfs /run --dir /tmp/home \
-    --bind "$PWD" "$PWD" --chdir "$PWD" $own --die-with-parent \
+    --bind "$PWD" "$PWD" --chdir "$PWD" $options --die-with-parent \
     --unsetenv DISPLAY --unsetenv WAYLAND_DISPLAY --unsetenv DBUS_SESSION_BUS_ADDRESS --unsetenv XDG_RUNTIME_DIR \
     --setenv HOME /tmp/home --setenv PATH /usr/bin:/bin:/usr/sbin:/sbin --setenv LC_ALL C.UTF-8 "$@"
 }
 
+simply_in ()
+{
+  own=--unshare-all
+  # Root stays root, as some tests become somebody else.
+  [ "$(id -u)" != 0 ] ||
+    own="--unshare-ipc --unshare-pid --unshare-net --unshare-uts --unshare-cgroup-try --cap-add ALL"
+  run_in "$own" "$@"
+}
+
+# A sandbox inside of another one gets no /proc of its own: it has to see this machine's.
+sandboxes_in ()
+{
+  [ "$(id -u)" = 0 ] || complain "sandboxes inside of a root can only be made by root"
+  run_in "--unshare-ipc --unshare-net --unshare-uts --bind /proc /proc --cap-add ALL
+    --dev-bind-try /dev/fuse /dev/fuse" "$@"
+}
+
 case ${1:-} in
   make) shift; [ $# -ge 2 ] || complain "make SUITE PACKAGE..."; make_root "$@" ;;
-  in) shift; [ $# -ge 2 ] || complain "in FOLDER COMMAND..."; run_in "$@" ;;
-  *) sed -n '3,11s/^# \{0,1\}//p' "$0"; exit 2 ;;
+  in) shift; [ $# -ge 2 ] || complain "in FOLDER COMMAND..."; simply_in "$@" ;;
+  sandboxes) shift; [ $# -ge 2 ] || complain "sandboxes FOLDER COMMAND..."; sandboxes_in "$@" ;;
+  *) sed -n '3,16s/^# \{0,1\}//p' "$0"; exit 2 ;;
 esac
