@@ -110,6 +110,14 @@ ump_words_when (gint64 unix_seconds)
 }
 
 char *
+ump_words_day (const char *time)
+{
+  g_autoptr (GDateTime) then = time != NULL ? g_date_time_new_from_iso8601 (time, NULL) : NULL;
+
+  return then != NULL ? g_date_time_format (then, _ ("%-d %B %Y")) : g_strdup ("");
+}
+
+char *
 ump_words_nobody (int number)
 {
   /* Translators: the name of a person who was given none */

@@ -21,6 +21,8 @@ char *ump_words_people (const char *const *names, int n_names);
 const char *ump_words_place (int rank);
 /* "2 to 4 people". */
 char *ump_words_seats (const UmpGame *game);
+/* The day of a time in RFC 3339, with its year, as the place of that time called it; "" for NULL. A new string. */
+char *ump_words_day (const char *time);
 /* "two minutes ago", "Fri 13 November", with the year where it is another. */
 char *ump_words_when (gint64 unix_seconds);
 /* "Player 3": the name of somebody who was given none. */

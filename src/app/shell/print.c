@@ -6,6 +6,7 @@
 #include "print.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "../widgets/card-ink.h"
 #include "../widgets/card-view.h"
@@ -20,6 +21,9 @@
 #define HEAD 20.0
 #define CHIP 13.0
 #define CHART 170.0
+#define POINTS 40.0 /* the column of a line's points */
+#define WORDS 0.45  /* of the rest, the part of its words */
+#define FOOT (2 * SMALL)
 
 /* One walk over everything that is printed. page: the page that y stands on; wanted: the one that is drawn,
  * -1 for none (when pages are counted). Lengths are points. */
@@ -99,7 +103,7 @@ print_head (Walk *walk)
   UmpSession *session = ump_play_session (walk->play);
   const char *title = ump_session_title (session), *place = ump_session_place (session);
   const char *created = ump_session_created (session);
-  g_autofree char *day = created != NULL ? g_strndup (created, 10) : g_strdup ("");
+  g_autofree char *day = ump_words_day (created);
   g_autofree char *line = g_strjoin (" · ", day,
                                      title != NULL   ? title
                                      : place != NULL ? place
@@ -216,24 +220,61 @@ print_chips (Walk *walk, const UmpRow *row, const UmpScoreLine *line, double x, 
   return line->n_cards ? down + CHIP + 4 : 0;
 }
 
+/* What a line of the proof says, and how high it will be at most. */
+static char *
+line_text (const Walk *walk, const UmpScoreLine *line, double *height)
+{
+  const char *name = line->line >= 0 ? _ (walk->setup->game->lines[line->line].name) : _ ("Adjustment");
+  g_autofree char *detail = ump_text_format (&line->detail, walk->setup, ump_play_words ());
+  char *text = *detail ? g_strdup_printf ("%s: %s", name, detail) : g_strdup (name);
+  double words = (walk->width - POINTS - 12) * WORDS, chips = walk->width - POINTS - words - 24;
+  int per_row = MAX (1, (int) (chips / (CHIP * 1.6 + 2)));
+
+  *height = MAX (BODY * 1.4 * ceil (strlen (text) * SMALL * 0.55 / words),
+                 (CHIP + 2) * ceil (line->n_cards / (double) per_row)) +
+            4;
+  return text;
+}
+
 static void
 print_line (Walk *walk, const UmpRow *row, const UmpScoreLine *line)
 {
-  const UmpGame *game = walk->setup->game;
-  double points = 40, words = (walk->width - points - 12) * 0.45, chips = walk->width - points - words - 24;
-  const char *name = line->line >= 0 ? _ (game->lines[line->line].name) : _ ("Adjustment");
-  g_autofree char *detail = ump_text_format (&line->detail, walk->setup, ump_play_words ());
-  g_autofree char *text = *detail ? g_strdup_printf ("%s: %s", name, detail) : g_strdup (name);
+  double words = (walk->width - POINTS - 12) * WORDS, chips = walk->width - POINTS - words - 24, height;
+  g_autofree char *text = line_text (walk, line, &height);
   g_autofree char *number = g_strdup_printf ("%d", line->points);
-  int per_row = MAX (1, (int) (chips / (CHIP * 1.6 + 2)));
-  double height = MAX (BODY * 1.4 * ceil (strlen (text) * SMALL * 0.55 / words),
-                       (CHIP + 2) * ceil (line->n_cards / (double) per_row));
 
-  need (walk, height + 4);
+  need (walk, height);
   height = put (walk, text, 12, 1, words, SMALL, FALSE, 0);
-  put (walk, number, walk->width - points, 0, points, BODY, FALSE, 1);
+  put (walk, number, walk->width - POINTS, 0, POINTS, BODY, FALSE, 1);
   height = MAX (height, print_chips (walk, row, line, 24 + words, chips));
   walk->y += MAX (height, BODY * 1.4) + 2;
+}
+
+/* The lines of one person; the name never stands at the foot of a page without the first of them. */
+static void
+print_person (Walk *walk, const UmpRow *row, int seat)
+{
+  g_autofree char *sum =
+      g_strdup_printf ("%s: %" G_GINT64_FORMAT, walk->setup->names[seat], row->points[seat]);
+  gboolean any = FALSE;
+
+  for (int l = 0; l < row->n_lines; l++) {
+    const UmpScoreLine *line = &row->lines[l];
+    g_autofree char *text = NULL;
+    double height;
+
+    if (line->seat != seat)
+      continue;
+    if (!any) {
+      text = line_text (walk, line, &height);
+      need (walk, BODY * 1.8 + height);
+      walk->y += put (walk, sum, 0, 0, walk->width, BODY, TRUE, 0) + 1;
+    }
+    any = TRUE;
+    print_line (walk, row, line);
+  }
+  if (any)
+    walk->y += 3;
 }
 
 static void
@@ -249,22 +290,8 @@ print_proof (Walk *walk)
     walk->y += put (walk, name, 0, 0, walk->width, BODY * 1.3, TRUE, 0) + 2;
     rule (walk, 0.8);
     walk->y += 3;
-    for (int seat = 0; seat < walk->setup->n_seats; seat++) {
-      g_autofree char *sum =
-          g_strdup_printf ("%s: %" G_GINT64_FORMAT, walk->setup->names[seat], row->points[seat]);
-      gboolean any = FALSE;
-
-      for (int l = 0; l < row->n_lines; l++)
-        any = any || row->lines[l].seat == seat;
-      if (!any)
-        continue;
-      need (walk, 34);
-      walk->y += put (walk, sum, 0, 0, walk->width, BODY, TRUE, 0) + 1;
-      for (int l = 0; l < row->n_lines; l++)
-        if (row->lines[l].seat == seat)
-          print_line (walk, row, &row->lines[l]);
-      walk->y += 3;
-    }
+    for (int seat = 0; seat < walk->setup->n_seats; seat++)
+      print_person (walk, row, seat);
     walk->y += 8;
   }
 }
@@ -277,13 +304,12 @@ walk_pages (UmpPlay *play, GtkPrintContext *context, int wanted)
 {
   PangoContext *pango = gtk_print_context_create_pango_context (context);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
-  double foot = 2 * SMALL;
   Walk walk = { .play = play,
                 .match = ump_play_match (play),
                 .cr = gtk_print_context_get_cairo_context (context),
                 .context = pango,
                 .width = gtk_print_context_get_width (context),
-                .height = gtk_print_context_get_height (context) - foot,
+                .height = gtk_print_context_get_height (context) - FOOT,
                 .wanted = wanted };
 
   pango_context_set_font_description (pango, font); /* the chart has no other */
@@ -305,7 +331,37 @@ on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, UmpPlay 
 static void
 on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, UmpPlay *play)
 {
-  walk_pages (play, context, page);
+  int pages = walk_pages (play, context, page);
+  Walk foot = { .cr = gtk_print_context_get_cairo_context (context),
+                .context = gtk_print_context_create_pango_context (context),
+                .width = gtk_print_context_get_width (context),
+                .y = gtk_print_context_get_height (context) - FOOT,
+                .page = page,
+                .wanted = page };
+  /* Translators: at the foot of a printed page */
+  g_autofree char *text = g_strdup_printf (_ ("Page %d of %d"), page + 1, pages);
+
+  if (pages > 1)
+    put (&foot, text, 0, SMALL * 0.5, foot.width, SMALL, FALSE, 0.5);
+  g_object_unref (foot.context);
+}
+
+/* What a file of it is called unless the user says otherwise: the session's own name where it has one. */
+static void
+name_output (GtkPrintOperation *operation, GtkWindow *parent, UmpPlay *play)
+{
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  const char *path = ump_window_path (UMP_WINDOW (parent)),
+             *created = ump_session_created (ump_play_session (play));
+  g_autofree char *file = path != NULL ? g_path_get_basename (path) : NULL;
+  g_autofree char *name = NULL;
+
+  if (file != NULL && g_str_has_suffix (file, ".umpire"))
+    name = g_strndup (file, strlen (file) - strlen (".umpire"));
+  else
+    name = g_strdup_printf ("%.10s-%s", created != NULL ? created : "", ump_play_game (play)->kind);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  gtk_print_operation_set_print_settings (operation, settings);
 }
 
 static GtkPrintOperation *
@@ -344,6 +400,7 @@ ump_print_score_pad (GtkWindow *parent, UmpPlay *play)
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_allow_async (operation, TRUE);
+  name_output (operation, parent, play);
   g_signal_connect_object (operation, "done", G_CALLBACK (on_done), parent, 0);
   if (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, parent, &error) ==
       GTK_PRINT_OPERATION_RESULT_ERROR)
