@@ -46,6 +46,11 @@ stay_in_work ()
   export FLATPAK_USER_DIR="$work/user" FLATPAK_SYSTEM_DIR="$work/system"
   export HOME="$work/home" XDG_DATA_HOME="$work/home/.local/share" XDG_CACHE_HOME="$work/home/.cache"
   export XDG_CONFIG_HOME="$work/home/.config" XDG_RUNTIME_DIR="$work/run"
+  # Files given by the portal have their names in a sandbox only below the usual place; it is taken where no desktop is.
+  usual=/run/user/$(id -u)
+  if [ ! -e "$usual/bus" ] && mkdir -p "$usual" 2>/dev/null && [ -O "$usual" ]; then
+    export XDG_RUNTIME_DIR="$usual"
+  fi
   mkdir -p "$HOME" "$XDG_RUNTIME_DIR"
   chmod 700 "$XDG_RUNTIME_DIR"
 }

@@ -20,6 +20,8 @@ from gi.repository import Gio, GLib
 
 APP_ID = "io.github.umpire_app.Umpire"
 ATSPI = "org.a11y.atspi."
+SHOWING = 25  # of AtspiStateType
+WORK = pathlib.Path(__file__).resolve().parent.parent / ".flatpak"
 PATIENCE = 60  # seconds that anything may take on a slow machine
 
 
@@ -53,6 +55,10 @@ class Thing:
     def label(self):
         return self.get("Accessible", "Name")
 
+    def is_showing(self):
+        low, _ = self.call(ATSPI + "Accessible", "GetState")[0]
+        return bool(low >> SHOWING & 1)
+
     def walk(self):
         yield self
         for child in self.children():
@@ -75,6 +81,7 @@ class Desk:
 
     def __enter__(self):
         self.running = []
+        self.log = open(WORK / "try.log", "w", encoding="utf-8")
         reader, writer = os.pipe()
         self.begin("Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x900x24", "-nolisten", "tcp", "-noreset",
                    pass_fds=[writer])
@@ -98,7 +105,12 @@ class Desk:
         self.bus = self.connect(address)
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, kind, *_):
+        if kind:
+            with contextlib.suppress(OSError, AttributeError):
+                subprocess.run(["import", "-window", "root", WORK / "try-failed.png"], env=self.env, check=False)
+                print(f"see {WORK}/try-failed.png and try.log", flush=True)
+        self.log.close()
         for process in reversed(self.running):
             process.terminate()
             process.wait()
@@ -110,7 +122,8 @@ class Desk:
             address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
 
     def begin(self, *command, **more):
-        process = subprocess.Popen(command, stderr=subprocess.DEVNULL, **more)
+        """Starts a program; what it has to say is in .flatpak/try.log."""
+        process = subprocess.Popen(command, stderr=self.log, **more)
         self.running.append(process)
         return process
 
@@ -137,9 +150,8 @@ class Desk:
         self.do("xdotool", "windowactivate", "--sync", number)
 
         def field():
-            return next((thing for thing in dialog.walk() if thing.label() in ("Name:", "Location:", "")
-                         and ATSPI + "EditableText" in thing.call(ATSPI + "Accessible", "GetInterfaces")[0]
-                         and thing.call(ATSPI + "Accessible", "GetRoleName")[0] == "text"), None)
+            return next((thing for thing in dialog.walk() if thing.is_showing()
+                         and ATSPI + "EditableText" in thing.call(ATSPI + "Accessible", "GetInterfaces")[0]), None)
 
         def named():
             found = field()
@@ -210,7 +222,7 @@ def main():
         enter(window, "deal", "Accepted")
         enter(window, "ana: play cat-5", "Accepted")
         enter(window, "ana: play cat-5", "Refused")
-        picture = pathlib.Path(__file__).resolve().parent.parent / ".flatpak/try.png"
+        picture = WORK / "try.png"
         subprocess.run(["import", "-window", "root", picture], env=desk.env, check=True)
         print(f"picture: {picture}", flush=True)
         window.act("win.save-as")

@@ -97,10 +97,13 @@ open_file (UmpJournal *journal, const char *like, gboolean *again, GError **erro
   return UMP_JOURNAL_NOWHERE;
 }
 
+/* Where files have no locks at all, as where the portal of a sandbox gives one, an empty journal is as good as none:
+ * it has to be elsewhere. */
 static UmpJournalState
 check_and_lock (UmpJournal *journal, GError **error)
 {
   struct stat status;
+  gboolean lockable;
 
   if (fstat (journal->fd, &status) < 0) {
     fail (error, _ ("it cannot be read: %s"));
@@ -115,8 +118,9 @@ check_and_lock (UmpJournal *journal, GError **error)
   if (flock (journal->fd, LOCK_EX | LOCK_NB) < 0) {
     if (errno == EWOULDBLOCK)
       return UMP_JOURNAL_BUSY;
+    lockable = errno != ENOSYS && errno != EOPNOTSUPP;
     fail (error, _ ("it cannot be locked: %s"));
-    return UMP_JOURNAL_FAILED;
+    return lockable || status.st_size > 0 ? UMP_JOURNAL_FAILED : UMP_JOURNAL_NOWHERE;
   }
   /* What was looked at before the lock may have grown since. */
   if (fstat (journal->fd, &status) < 0) {
@@ -158,12 +162,16 @@ ump_journal_open (UmpJournal *journal, const char *path, const char *like, GErro
   if (state == UMP_JOURNAL_OPEN && !again)
     return state;
   if (journal->fd >= 0) {
-    if (journal->made && state == UMP_JOURNAL_FAILED)
+    if (journal->made && (state == UMP_JOURNAL_FAILED || state == UMP_JOURNAL_NOWHERE))
       unlink (path);
     close (journal->fd);
   }
   g_free (journal->path);
   *journal = (UmpJournal){ .fd = -1 };
+  if (!again && state == UMP_JOURNAL_NOWHERE && like == NULL) {
+    g_clear_error (error);
+    return UMP_JOURNAL_MISSING; /* none was to be made */
+  }
   if (!again)
     return state;
   /* It comes and goes all the time: somebody is at work there. */

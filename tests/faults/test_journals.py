@@ -16,6 +16,14 @@ from support import PROGRAM, SESSION, Case, main  # noqa: E402
 CONTROL = [chr(c) for c in range(32) if c not in (10,)] + [chr(c) for c in range(0x7f, 0xa0)] + ["\u202e", "\u2066"]
 
 
+def may_act_as_others():
+    try:
+        subprocess.run(["true"], user=2002, group=2002, extra_groups=[], check=True)
+    except (PermissionError, subprocess.CalledProcessError):
+        return False
+    return True
+
+
 class Faults(Case):
     def setUp(self):
         super().setUp()
@@ -125,7 +133,21 @@ class Unusable(Faults):
         self.journal.unlink()
         self.play("note x")
 
-    @unittest.skipIf(os.geteuid() != 0, "acting as two people needs root")
+    def test_no_locks_beside(self):
+        """Where files cannot be locked at all, as in a folder that a sandbox was given, the journal lies elsewhere;
+        one that holds something there is passed over by nobody."""
+        without = self.fault(calls="flock", at=1, error=errno.ENOSYS, persist=True, suffix=self.journal.name)
+        self.new(names=("Ana", "Bea"), kind="pad")
+        self.fine("play", self.file, "note one", env=without)
+        self.assertEqual(self.notes(), ["one"])
+        self.assertFalse(self.journal.exists())
+        os.unlink(self.file)
+        self.three()
+        self.bad("play", self.file, "note two", env=without)
+        self.assertEqual(self.journal.read_bytes(), self.before)
+        self.assertEqual(self.notes(), ["a1", "a2", "a3"])
+
+    @unittest.skipUnless(may_act_as_others(), "acting as two people needs root, and more than root may in a sandbox")
     def test_of_somebody_else(self):
         """In a shared folder: what one left behind is nothing that the other may pass over."""
         self.three()

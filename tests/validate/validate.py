@@ -262,7 +262,7 @@ def install():
 
 def own_files():
     """Every file that belongs to the project, as its path in the source: what is not built, cached, or git's."""
-    skipped = re.compile(r"build.*|\.git|\.flatpak|\.cache|__pycache__")
+    skipped = re.compile(r"(_flatpak_)?build.*|\.git|\.flatpak|\.cache|__pycache__")
     for folder, folders, names in os.walk(SOURCE):
         folders[:] = sorted(name for name in folders if not skipped.fullmatch(name))
         for name in sorted(names):
