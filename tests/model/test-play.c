@@ -260,6 +260,23 @@ test_let_go (Place *place, gconstpointer data)
   place->play = ump_play_new (store, -1);
 }
 
+/* A copy onto the own file is a save, and what is entered behind it is not lost. */
+static void
+test_own_copy (Place *place, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ump_play_enter_line (place->play, "enter ana 5"));
+  g_assert_cmpint (ump_play_save_copy (place->play, place->file, &error), ==, UMP_COPY_SAVED);
+  g_assert_no_error (error);
+  g_assert_cmpint (ump_play_answer (place->play)->safety, ==, UMP_SAFE);
+  g_assert_true (ump_play_enter_line (place->play, "enter bea 6"));
+  settle (place);
+  g_assert_cmpint (ump_play_answer (place->play)->safety, ==, UMP_SAFE);
+  g_assert_null (ump_play_trouble (place->play));
+  g_assert_cmpuint (on_disk (place), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -267,10 +284,9 @@ main (int argc, char **argv)
     const char *name;
     void (*test) (Place *place, gconstpointer data);
   } tests[] = {
-    { "/play/order", test_order },
-    { "/play/refusal", test_refusal },
-    { "/play/full-disk", test_full_disk },
-    { "/play/let-go", test_let_go },
+    { "/play/order", test_order },         { "/play/refusal", test_refusal },
+    { "/play/full-disk", test_full_disk }, { "/play/let-go", test_let_go },
+    { "/play/own-copy", test_own_copy },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -95,17 +95,23 @@ ump_disk_writer_new (UmpStore *store, UmpDiskWriterFunc func, gpointer user_data
 }
 
 void
+ump_disk_writer_wait (UmpDiskWriter *self)
+{
+  if (self->work == NULL)
+    return;
+  g_mutex_lock (&self->lock);
+  while (!self->run)
+    g_cond_wait (&self->changed, &self->lock);
+  g_mutex_unlock (&self->lock);
+  take_back (self, NULL);
+}
+
+void
 ump_disk_writer_free (UmpDiskWriter *self)
 {
   if (self == NULL)
     return;
-  if (self->work != NULL) {
-    g_mutex_lock (&self->lock);
-    while (!self->run)
-      g_cond_wait (&self->changed, &self->lock);
-    g_mutex_unlock (&self->lock);
-    take_back (self, NULL);
-  }
+  ump_disk_writer_wait (self);
   g_thread_pool_free (self->pool, FALSE, TRUE);
   g_main_context_unref (self->context);
   g_mutex_clear (&self->lock);

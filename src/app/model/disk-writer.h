@@ -22,4 +22,8 @@ void ump_disk_writer_ask (UmpDiskWriter *self, gboolean whole);
 /* Something is being written, or waits for its turn. */
 gboolean ump_disk_writer_is_busy (UmpDiskWriter *self);
 
+/* Waits until the thread is done with what it has; the store is then nobody else's until the next is asked
+ * for. */
+void ump_disk_writer_wait (UmpDiskWriter *self);
+
 G_END_DECLS

@@ -86,7 +86,7 @@ on_save_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
     if (path == NULL) {
       said = _ ("Only files of this machine can be written");
     } else {
-      switch (ump_store_save_copy (ump_play_store (play), path, &error)) {
+      switch (ump_play_save_copy (play, path, &error)) {
       case UMP_COPY_WRITTEN: said = _ ("A copy was saved"); break;
       case UMP_COPY_SAVED: said = _ ("That is the session itself: it was saved"); break;
       default: said = error->message; break;
