@@ -15,8 +15,10 @@ static const char style[] =
     " color: #1d1d20; background: #fff; }\n"
     "h1 { margin: 0; } h2 { margin: 2rem 0 .5rem; } .won { font-size: 1.6em; font-weight: bold; }\n"
     "pre { overflow-x: auto; padding: .6rem; border: 1px solid #9a9996; border-radius: .5rem; }\n"
-    "table { border-collapse: collapse; } th, td { border-bottom: 1px solid #9a9996; padding: .2rem .6rem;"
-    " text-align: start; vertical-align: top; overflow-wrap: anywhere; }\n"
+    "table { border-collapse: collapse; margin: 1rem 0; } caption { text-align: start; font-weight: bold; }\n"
+    "th, td { border-bottom: 1px solid #9a9996; padding: .2rem .6rem;"
+    " text-align: start; vertical-align: top; overflow-wrap: break-word; }\n"
+    "th.n, td.n { text-align: end; font-variant-numeric: tabular-nums; }\n"
     ".steps { list-style: none; padding: 0; } button { font: inherit; padding: .3rem 1rem; }\n"
     "@media screen and (prefers-color-scheme: dark) { body { color: #fff; background: #242424; } }\n"
     "@media print { body { margin: 0; max-width: none; font-size: 10pt; } nav { display: none; } }\n";

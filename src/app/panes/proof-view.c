@@ -28,6 +28,10 @@ ump_proof_row_name (const UmpMatch *match, const UmpRow *row)
 {
   const UmpTable *table = ump_match_table (match);
 
+  if (row->bonus != NULL)
+    return g_strdup (row->bonus);
+  if (row->verb >= 0)
+    return g_strdup (_ (ump_match_game (match)->verbs[row->verb].title));
   if (row->round == 0)
     return g_strdup (_ ("Adjustment"));
   /* many rounds that are counted once */
@@ -134,30 +138,42 @@ ump_proof_view_show_row (UmpProofView *self, const UmpMatch *match, const UmpRow
   finish (self, setup, seat, where, terms, row->points[seat]);
 }
 
+/* What a row gives somebody: nothing where it is about others. */
+static void
+add_row (UmpProofView *self, GString *terms, const UmpMatch *match, const UmpRow *row, int seat)
+{
+  g_autofree char *name = ump_proof_row_name (match, row);
+  g_autofree char *reason = NULL;
+
+  if (!ump_row_has (row, seat))
+    return;
+  for (int l = 0; l < row->n_lines && row->round == 0 && reason == NULL; l++)
+    if (row->lines[l].seat == seat)
+      reason = ump_text_format (&row->lines[l].detail, ump_match_setup (match), ump_play_words ());
+  add_line (self, NULL, name, reason, row->points[seat]);
+  add_term (terms, row->points[seat]);
+}
+
 void
 ump_proof_view_show_total (UmpProofView *self, const UmpMatch *match, int seat)
 {
   const UmpSetup *setup = ump_match_setup (match);
+  const UmpTable *table = ump_match_table (match);
   g_autoptr (GString) terms = g_string_new (NULL);
-  g_autoptr (UmpRow) open = ump_match_open_row (match, ump_match_table (match));
-  guint n = ump_match_n_rows (match);
+  g_autoptr (UmpRow) open = ump_match_open_row (match, table);
   UmpTotal totals[UMP_MAX_SEATS];
 
   ump_box_clear (self->lines);
-  for (guint k = 0; k < n + (open != NULL); k++) {
-    const UmpRow *row = k < n ? ump_match_row (match, k) : open;
-    g_autofree char *name = ump_proof_row_name (match, row);
-    g_autofree char *reason = NULL;
+  for (guint k = 0; k < ump_match_n_rows (match); k++)
+    add_row (self, terms, match, ump_match_row (match, k), seat);
+  if (open != NULL)
+    add_row (self, terms, match, open, seat);
+  for (int i = 0; i < ump_setup_n_bonuses (setup); i++) {
+    g_autoptr (UmpRow) bonus = ump_row_new_bonus (table, i);
 
-    for (int l = 0; l < row->n_lines && !row->round; l++)
-      if (row->lines[l].seat == seat && row->lines[l].line < 0)
-        reason = ump_text_format (&row->lines[l].detail, setup, ump_play_words ());
-    if (!row->round && reason == NULL) /* somebody else's adjustment */
-      continue;
-    add_line (self, NULL, name, reason, row->points[seat]);
-    add_term (terms, row->points[seat]);
+    add_row (self, terms, match, bonus, seat);
   }
-  ump_score_totals (ump_match_table (match), totals);
+  ump_score_totals (table, totals);
   finish (self, setup, seat, _ ("Total"), terms, totals[seat].points);
 }
 
