@@ -5,6 +5,7 @@
 
 #include "play-answer.h"
 
+#include "core/difference.h"
 #include "settings.h"
 
 #define MOST_WAYS 3
@@ -320,14 +321,45 @@ ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken)
        g_strdup (_ ("Put the cards back as the table shows them. Redo brings the entries back.")));
 }
 
+/* More than so many sentences nobody follows: then the picture says it. */
+#define MOST_TRANSFERS 3
+
+char *
+ump_transfers_say (const UmpTable *before, const UmpTable *after)
+{
+  g_autoptr (GArray) transfers = ump_table_transfers (before, after);
+  GString *text = g_string_new (NULL);
+
+  if (transfers->len > MOST_TRANSFERS)
+    g_string_append (text, _ ("Lay the cards as the table shows them now."));
+  for (guint t = 0; t < transfers->len && transfers->len <= MOST_TRANSFERS; t++) {
+    g_autofree char *one =
+        ump_transfer_say (after->setup, &g_array_index (transfers, UmpTransfer, t), ump_play_words ());
+
+    g_string_append_printf (text, "%s%s", t > 0 ? " " : "", one);
+  }
+  return g_string_free (text, FALSE);
+}
+
+/* What the log calls it now: the old entry stays above it, struck through. */
+static char *
+number_words (UmpCorrectionType type, guint number)
+{
+  if (type == UMP_EDIT)
+    return g_strdup_printf (_ ("It is number %u in the log now."), number);
+  return g_strdup (_ ("Everything after it was checked again."));
+}
+
 void
-ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, guint number)
+ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, guint number,
+                      const char *hands)
 {
   char *title;
+  g_autofree char *words = number_words (type, number);
 
   ump_answer_for_log (answer, play);
   switch (type) {
-  case UMP_EDIT: title = g_strdup_printf (_ ("Corrected: entry %u"), number); break;
+  case UMP_EDIT: title = g_strdup_printf (_ ("Corrected: entry %u"), number - 1); break;
   case UMP_INSERT: title = g_strdup_printf (_ ("Inserted: entry %u"), number); break;
   case UMP_REMOVE: title = g_strdup (_ ("The entry is removed")); break;
   default: title = g_strdup (_ ("The option is corrected")); break;
@@ -337,7 +369,7 @@ ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, 
     return;
   }
   set (answer, UMP_ANSWER_INFO, title,
-       g_strdup (_ ("Everything after it was checked again. The old state stays in the log.")));
+       hands != NULL && *hands != '\0' ? g_strdup_printf ("%s %s", hands, words) : g_strdup (words));
 }
 
 char *

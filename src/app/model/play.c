@@ -607,9 +607,13 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
 {
   UmpCorrectionType type = correction->type;
   guint number = correction->number;
+  gboolean whole = correction->refused.kind == UMP_ACCEPTED && !correction->was_refused && type != UMP_OPTION;
+  g_autofree char *hands = NULL;
 
   if (refuse_read_only (self))
     return;
+  if (whole)
+    hands = ump_transfers_say (ump_match_table (ump_play_match (self)), ump_match_table (correction->result));
   forget_before (self);
   self->before_options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_array_set_clear_func (self->before_options, free_value);
@@ -620,7 +624,7 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
     ump_session_set_game_option (ump_play_session (self), self->game, options[i].name, options[i].value);
   }
   replace (self, ump_correction_steal (correction), &self->before);
-  ump_answer_corrected (&self->answer, self, type, number);
+  ump_answer_corrected (&self->answer, self, type, number, hands);
   changed (self);
 }
 
@@ -628,6 +632,7 @@ gboolean
 ump_play_take_correction_back (UmpPlay *self)
 {
   g_autoptr (UmpMatch) corrected = NULL;
+  g_autofree char *hands = NULL;
 
   if (self->before == NULL)
     return FALSE;
@@ -638,7 +643,9 @@ ump_play_take_correction_back (UmpPlay *self)
   }
   replace (self, g_steal_pointer (&self->before), &corrected);
   forget_before (self);
-  ump_answer_info (&self->answer, _ ("The correction is taken back"), _ ("The log is as it was before."));
+  hands = ump_transfers_say (ump_match_table (corrected), ump_match_table (ump_play_match (self)));
+  ump_answer_info (&self->answer, _ ("The correction is taken back"),
+                   *hands != '\0' ? hands : _ ("The log is as it was before."));
   changed (self);
   return TRUE;
 }

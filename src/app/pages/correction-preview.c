@@ -13,7 +13,7 @@
 
 #define MAX_ZONES 8
 #define MAX_CHANGES 60
-#define CARD_WIDTH 48
+#define CARD_WIDTH 36
 
 struct _UmpCorrectionPreview {
   GtkWidget parent_instance;
@@ -28,7 +28,6 @@ struct _UmpCorrectionPreview {
   GtkWidget *scores_box;
   GtkWidget *scores;
   GtkWidget *note;
-  gboolean narrow;
 };
 
 static guint signal_suspect;
@@ -192,20 +191,11 @@ outcome_of (const UmpMatch *match, guint number)
   return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
 }
 
-/* What is behind the sentence goes below it where there is little room. */
-static void
-turn_row (GtkWidget *row, gboolean narrow)
-{
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (row),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (row), narrow ? 2 : 10);
-}
-
 static GtkWidget *
 new_change_row (UmpCorrectionPreview *self, UmpPlay *play, const UmpMatch *match, guint number,
                 const char *css_class)
 {
-  GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, "change");
+  GtkWidget *row = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, "change");
   GtkWidget *what = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
   g_autofree char *text = g_strdup_printf ("%u", number);
   GtkWidget *sentence = ump_sentence_new ();
@@ -216,7 +206,6 @@ new_change_row (UmpCorrectionPreview *self, UmpPlay *play, const UmpMatch *match
   gtk_widget_set_hexpand (sentence, TRUE);
   gtk_box_append (GTK_BOX (what), sentence);
   gtk_box_append (GTK_BOX (row), what);
-  turn_row (row, self->narrow);
   return row;
 }
 
@@ -225,9 +214,7 @@ add_remark (GtkWidget *row, const char *text)
 {
   GtkWidget *label = ump_text_new (text, "strong");
 
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_start (label, 24);
   gtk_box_append (GTK_BOX (row), label);
 }
 
@@ -432,11 +419,6 @@ ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width)
   gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tables),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  self->narrow = narrow;
-  for (GtkWidget *row = gtk_widget_get_first_child (self->changes); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (gtk_widget_has_css_class (row, "change"))
-      turn_row (row, narrow);
 }
 
 /* ---- the widget --------------------------------------------------------- */

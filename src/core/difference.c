@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "difference.h"
+
+/* A card that left a zone, or came into one. */
+typedef struct {
+  int zone;
+  UmpCard card;
+} Loose;
+
+static void
+clear_transfer (gpointer data)
+{
+  g_array_unref (((UmpTransfer *) data)->cards);
+}
+
+static gboolean
+is_seen (const UmpSetup *setup, int zone)
+{
+  return setup->game->zones[setup->zones[zone].def].print == UMP_PRINT_CARDS;
+}
+
+static int
+count (const UmpZone *zone, int face)
+{
+  int n = 0;
+
+  for (int k = 0; k < zone->n; k++)
+    n += zone->cards[k].face == face;
+  return n;
+}
+
+/* What lies in a zone of one table more often than in the same zone of the other. */
+static GArray *
+surplus (const UmpTable *table, const UmpTable *other)
+{
+  const UmpSetup *setup = table->setup;
+  GArray *loose = g_array_new (FALSE, FALSE, sizeof (Loose));
+
+  for (int z = 0; z < setup->n_zones; z++) {
+    const UmpZone *here = ump_table_zone (table, z), *there = ump_table_zone (other, z);
+
+    for (int k = 0; is_seen (setup, z) && k < here->n; k++) {
+      Loose one = { z, here->cards[k] };
+      int before = 0;
+
+      for (int j = 0; j < k; j++)
+        before += here->cards[j].face == one.card.face;
+      if (one.card.face != 0 && before >= count (there, one.card.face))
+        g_array_append_val (loose, one);
+    }
+  }
+  return loose;
+}
+
+static void
+add_transfer (GArray *transfers, int from, int to, UmpCard card)
+{
+  UmpTransfer new = { from, to, NULL };
+
+  for (guint t = 0; t < transfers->len; t++) {
+    UmpTransfer *transfer = &g_array_index (transfers, UmpTransfer, t);
+
+    if (transfer->from == from && transfer->to == to) {
+      g_array_append_val (transfer->cards, card);
+      return;
+    }
+  }
+  new.cards = g_array_new (FALSE, FALSE, sizeof (UmpCard));
+  g_array_append_val (new.cards, card);
+  g_array_append_val (transfers, new);
+}
+
+/* A card that went and another that came are one card called by a wrong name. Where one that is called like the first
+ * lies at the goal in both tables, that one had the wrong name and stays, and the first goes there itself. */
+static UmpCard
+really (const UmpTable *before, const UmpTable *after, const Loose *gone, const Loose *come)
+{
+  return count (ump_table_zone (before, come->zone), gone->card.face) > 0 &&
+                 count (ump_table_zone (after, come->zone), gone->card.face) > 0
+             ? gone->card
+             : come->card;
+}
+
+/* Pairs what went with what came: the same face, or, with any, whatever is left. */
+static void
+pair (GArray *transfers, GArray *gone, GArray *come, const UmpTable *before, const UmpTable *after,
+      gboolean any)
+{
+  for (guint g = 0; g < gone->len;) {
+    const Loose *from = &g_array_index (gone, Loose, g), *to;
+    guint c = 0;
+
+    while (c < come->len && !any && g_array_index (come, Loose, c).card.face != from->card.face)
+      c++;
+    if (c == come->len) {
+      g++;
+      continue;
+    }
+    to = &g_array_index (come, Loose, c);
+    if (to->zone != from->zone)
+      add_transfer (transfers, from->zone, to->zone, really (before, after, from, to));
+    g_array_remove_index (come, c);
+    g_array_remove_index (gone, g);
+  }
+}
+
+GArray *
+ump_table_transfers (const UmpTable *before, const UmpTable *after)
+{
+  GArray *transfers = g_array_new (FALSE, FALSE, sizeof (UmpTransfer));
+  g_autoptr (GArray) gone = NULL;
+  g_autoptr (GArray) come = NULL;
+
+  g_array_set_clear_func (transfers, clear_transfer);
+  if (before->setup->game != after->setup->game || before->setup->n_zones != after->setup->n_zones)
+    return transfers;
+  gone = surplus (before, after);
+  come = surplus (after, before);
+  pair (transfers, gone, come, before, after, FALSE);
+  pair (transfers, gone, come, before, after, TRUE);
+  return transfers;
+}
+
+static int
+owner (const UmpSetup *setup, int zone)
+{
+  const UmpPlace *place = &setup->zones[zone];
+
+  return setup->game->zones[place->def].scope == UMP_PER_SEAT ? place->seat : UMP_NOBODY;
+}
+
+static UmpText
+title (const UmpSetup *setup, int zone)
+{
+  const UmpPlace *place = &setup->zones[zone];
+
+  return UMP_TEXT (setup->game->zones[place->def].title, { place->seat, place->nth + 1 });
+}
+
+char *
+ump_transfer_say (const UmpSetup *setup, const UmpTransfer *transfer, const UmpWords *words)
+{
+  UmpCardList list = { (int) transfer->cards->len, (const UmpCard *) transfer->cards->data };
+  int giver = owner (setup, transfer->from), taker = owner (setup, transfer->to);
+  UmpText from = title (setup, transfer->from), to = title (setup, transfer->to), text;
+
+  if (giver != UMP_NOBODY && taker != UMP_NOBODY && giver != taker)
+    text = UMP_TEXT (N_ ("{p0} gives {l1} to {p2}."), { giver, (gintptr) &list, taker });
+  else if (taker != UMP_NOBODY && giver == UMP_NOBODY)
+    text = UMP_TEXT (N_ ("{p0} takes {l1} ({t2})."), { taker, (gintptr) &list, (gintptr) &from });
+  else if (giver != UMP_NOBODY && taker == UMP_NOBODY)
+    text = UMP_TEXT (N_ ("{p0} gives {l1} back ({t2})."), { giver, (gintptr) &list, (gintptr) &to });
+  else
+    text =
+        UMP_TEXT (N_ ("{l0}: from “{t1}” to “{t2}”."), { (gintptr) &list, (gintptr) &from, (gintptr) &to });
+  return ump_text_format (&text, setup, words);
+}

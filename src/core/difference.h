@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What to move on the real table so that it shows another state: after a correction the cards lie as the old
+ * log had said. */
+#pragma once
+
+#include "game.h"
+
+G_BEGIN_DECLS
+
+/* Cards that lie in zone `from` and belong in zone `to`. */
+typedef struct {
+  int from;
+  int to;
+  GArray *cards; /* UmpCard */
+} UmpTransfer;
+
+/* Only zones whose cards are seen count: what is in a hand, or comes out of one, is for its owner to know. Where
+ * a card gives way to another one that comes from nowhere, both are one card that was called by a wrong name.
+ * A new array of UmpTransfer (free with g_array_unref), in the order of the zones; empty where nothing moves, and
+ * where the tables are of different games. */
+GArray *ump_table_transfers (const UmpTable *before, const UmpTable *after);
+
+/* "Diego gives cat 5, martes 3 to Ana", "Ana takes …". A new string. */
+char *ump_transfer_say (const UmpSetup *setup, const UmpTransfer *transfer, const UmpWords *words);
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <string.h>
+
+#include "core/difference.h"
+#include "fixture.h"
+
+/* All that is to be moved when the entry of that number becomes the line. */
+static char *
+moves_for (UmpMatch *match, guint number, const char *line)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  UmpVerdict verdict;
+  g_autoptr (UmpMatch) past = fixture_match (setup->game->kind);
+  g_autoptr (UmpEntry) entry = NULL;
+  g_autoptr (UmpCorrection) correction = NULL;
+  g_autoptr (GArray) transfers = NULL;
+  GString *said = g_string_new (NULL);
+
+  for (guint k = 1; k < number; k++)
+    ump_match_load (past, ump_entry_ref (ump_match_entry (match, k)));
+  entry = ump_notation_parse (past, line, &verdict, NULL);
+  g_assert_nonnull (entry);
+  correction = ump_match_correct (match, UMP_EDIT, number, entry);
+  g_assert_cmpint (correction->refused.kind, ==, UMP_ACCEPTED);
+  transfers = ump_table_transfers (ump_match_table (match), ump_match_table (correction->result));
+  for (guint t = 0; t < transfers->len; t++) {
+    g_autofree char *one = ump_transfer_say (setup, &g_array_index (transfers, UmpTransfer, t), NULL);
+
+    g_string_append_printf (said, "%s%s", said->len > 0 ? " " : "", one);
+  }
+  return g_string_free (said, FALSE);
+}
+
+static UmpMatch *
+begun (void)
+{
+  UmpMatch *match = fixture_match ("martes-13");
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play cat-5 1");
+  fixture_accept (match, "bea: play cat-7 1");
+  return match;
+}
+
+/* A card that was called by a wrong name lies where it lies. */
+static void
+test_same_place (void)
+{
+  g_autoptr (UmpMatch) match = begun ();
+  g_autofree char *said = moves_for (match, 3, "bea: play cat-4 1");
+
+  g_assert_cmpstr (said, ==, "");
+}
+
+static void
+test_other_place (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  g_autofree char *said = NULL;
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play cat-2 1");
+  fixture_accept (match, "bea: play mirror-2 2");
+  fixture_accept (match, "carlos: play martes 1");
+  said = moves_for (match, 4, "carlos: play martes 2");
+  g_assert_cmpstr (said, ==, "martes: from “Pile 1” to “Pile 2”.");
+}
+
+/* Carlos took the cats only because a 5 was entered in place of a 1; and the other way round. */
+static void
+test_taken (void)
+{
+  g_autoptr (UmpMatch) match = begun ();
+  g_autofree char *back = NULL, *away = NULL;
+  g_autoptr (UmpMatch) other = begun ();
+
+  fixture_accept (match, "carlos: play cat-5 1");
+  back = moves_for (match, 4, "carlos: play cat-1 1");
+  g_assert_cmpstr (back, ==, "Carlos gives cat 7, cat 5 back (Pile 1).");
+  fixture_accept (other, "carlos: play cat-1 1");
+  away = moves_for (other, 4, "carlos: play cat-5 1");
+  g_assert_cmpstr (away, ==, "Carlos takes cat 7, cat 5 (Pile 1).");
+}
+
+/* "Bea gives … to Carlos": an earlier card makes another one the one too many. */
+static void
+test_other_taker (void)
+{
+  g_autoptr (UmpMatch) match = begun ();
+  g_autofree char *said = NULL;
+
+  fixture_accept (match, "carlos: play cat-1 1");
+  fixture_accept (match, "ana: play cat-2 1");
+  said = moves_for (match, 4, "carlos: play cat-4 1");
+  g_assert_true (g_str_has_prefix (said, "Ana gives cat 5, cat 7"));
+  g_assert_nonnull (strstr (said, "to Carlos."));
+}
+
+static void
+test_other_game (void)
+{
+  g_autoptr (UmpMatch) match = begun (), pad = fixture_match ("pad");
+  g_autoptr (GArray) transfers = ump_table_transfers (ump_match_table (match), ump_match_table (pad));
+
+  g_assert_cmpuint (transfers->len, ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/difference/same-place", test_same_place);
+  g_test_add_func ("/difference/other-place", test_other_place);
+  g_test_add_func ("/difference/taken", test_taken);
+  g_test_add_func ("/difference/other-taker", test_other_taker);
+  g_test_add_func ("/difference/other-game", test_other_game);
+  return g_test_run ();
+}
