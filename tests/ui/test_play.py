@@ -43,6 +43,43 @@ class PlayTest(driver.WindowTest):
             self.assertIn(f'<tally player="{player}" cat="{cat}" mirror="{mirror}" ladder="{ladder}" martes="{martes}"/>',
                           self.log_of(self.file))
 
+    def test_blank_is_not_zero(self):
+        """Digits go on by themselves; the Enter after one is no zero for the next field, nor a press on the next page."""
+        self.begin("deal", options=("-o", "rounds=2"))
+        self.window.act("win.tally")
+        pad = self.program.find("group", "Entry pad")
+        pad.find("button", begins="Ana, Cats, blank")
+        pad.find("button", "Next").act()
+        self.program.find("label", "Ana, Cats: type how many, 0 for none")
+        pad.find("button", "Ana, Cats, blank")
+        for who, counts in (("Ana", "2403"), ("Bea", "5142"), ("Carlos", "5330")):
+            for suit, count in zip(("Cats", "Mirrors", "Ladders", "Martes"), counts):
+                pad.find("button", begins=f"{who}, {suit}, blank").act()
+                if (who, suit) == ("Carlos", "Martes"):
+                    self.program.focus()
+                    self.desk.xdo("keydown", "Return")  # and it stays down while the next page comes
+                pad.find("button", count).act()
+                until(lambda: pad.all("button", name=f"{who}, {suit}, {count}") or
+                      pad.all("button", f"{who}, {suit}, done") or self.program.all("heading"), f"{who}'s {count}")
+        self.program.find("heading", begins="Round 1")
+        self.program.find("button", begins="Deal")
+        self.desk.xdo("keyup", "Return")
+        self.program.find("heading", begins="Round 1")
+        self.program.end()
+        log = self.log_of(self.file)
+        self.assertIn('<tally player="ana" cat="2" mirror="4" ladder="0" martes="3"/>', log)
+        self.assertEqual(log.count("<deal/>"), 1)
+
+    def test_finished(self):
+        """A game that is over opens on how it ended."""
+        self.begin("deal", "tally ana 2 4 0 3", "tally bea 5 1 4 2", "tally carlos 5 3 3 0")
+        self.program.find("heading", begins="Ana wins")
+        self.program.find("button", "Play again")
+        self.program.find("button", "Menu")
+        self.program.find("button", "To the table").act()
+        self.program.find("group", "Table")
+        self.program.gone("heading", begins="Ana wins")
+
     def test_round_end_goes_on(self):
         self.begin("deal", "tally ana 2 4 0 3", "tally bea 5 1 4 2", options=("-o", "rounds=2"))
         self.entry(self.program).write("tally carlos 5 3 3 0").act("activate")

@@ -30,11 +30,13 @@ struct _UmpFormField {
   const UmpPart *part; /* the learned face that it is, or NULL */
   GString *value;
   GtkWidget *box;
-  GtkWidget *shown;  /* wrap box of chips, face card, or label; NULL for a text */
-  GtkWidget *text;   /* what is typed, or NULL */
-  GtkWidget *beside; /* of a face: what stands beside the card */
-  GtkWidget *offers; /* known faces, or NULL */
-  GPtrArray *keys;   /* buttons with data "word"; UmpKey for cards; borrowed */
+  GtkWidget *shown;   /* wrap box of chips, face card, or label; NULL for a text */
+  GtkWidget *text;    /* what is typed, or NULL */
+  GtkWidget *beside;  /* of a face: what stands beside the card */
+  GtkWidget *offers;  /* known faces, or NULL */
+  GPtrArray *keys;    /* buttons with data "word"; UmpKey for cards; borrowed */
+  GtkWidget *no_card; /* says that a count of cards is none; NULL where that needs no word */
+  gboolean none;
 };
 
 G_DEFINE_FINAL_TYPE (UmpFormField, ump_form_field, GTK_TYPE_WIDGET)
@@ -131,7 +133,7 @@ ump_form_field_is_filled (UmpFormField *self)
 
   if (self->part != NULL)
     return n_words_of_part (self) == 2 && n > 2;
-  return n > 0 && (self->attr->type != UMP_TYPE_CARDS || n >= self->attr->min);
+  return self->none || (n > 0 && (self->attr->type != UMP_TYPE_CARDS || n >= self->attr->min));
 }
 
 /* ---- showing ----------------------------------------------------------------------------------------- */
@@ -234,6 +236,11 @@ show (UmpFormField *self)
     show_words (self);
   for (guint i = 0; i < self->keys->len; i++)
     show_key (self, self->keys->pdata[i]);
+  self->none = self->none && self->value->len == 0;
+  if (self->no_card != NULL) {
+    ump_set_class (self->no_card, "chosen", self->none);
+    ump_name_widget (self->no_card, self->none ? _ ("None, chosen") : _ ("None"));
+  }
 }
 
 static void
@@ -320,6 +327,37 @@ static void
 on_activate (UmpFormField *self)
 {
   g_signal_emit (self, signals[DONE], 0);
+}
+
+gboolean
+ump_form_field_must_choose (UmpFormField *self)
+{
+  const UmpVerb *verb = &ump_play_game (self->play)->verbs[self->verb];
+  gboolean cards = self->attr->type == UMP_TYPE_CARDS && self->attr->min == 0,
+           words = self->attr->type == UMP_TYPE_WORDS && verb->attrs[2].name == NULL;
+
+  return verb->tally && (cards || words);
+}
+
+/* Nothing chosen is no count: that there is none is said. */
+static void
+on_no_card (UmpFormField *self)
+{
+  g_string_truncate (self->value, 0);
+  self->none = !self->none;
+  changed (self, FALSE);
+}
+
+static void
+add_no_card (UmpFormField *self)
+{
+  if (!ump_form_field_must_choose (self))
+    return;
+  self->no_card = gtk_button_new_with_label (_ ("None"));
+  ump_add_classes (self->no_card, "key word");
+  gtk_widget_set_halign (self->no_card, GTK_ALIGN_START);
+  g_signal_connect_swapped (self->no_card, "clicked", G_CALLBACK (on_no_card), self);
+  gtk_box_append (GTK_BOX (self->box), self->no_card);
 }
 
 /* name: what it is called; NULL for an UmpKey, which knows it. */
@@ -510,6 +548,7 @@ build (UmpFormField *self)
     gtk_box_append (GTK_BOX (self->box), !cards             ? words_new (self)
                                          : fits_grid (self) ? grid_new (self)
                                                             : chips_new (self));
+    add_no_card (self);
   }
   show (self);
 }

@@ -24,6 +24,8 @@ GtkWidget *ump_form_field_new (UmpPlay *play, int verb, int attr);
 const char *ump_form_field_value (UmpFormField *self);
 /* Whether nothing more is needed here; never of what may be left out and was. */
 gboolean ump_form_field_is_filled (UmpFormField *self);
+/* A list that is counted: where it is empty, that has to be said with a key of its own. */
+gboolean ump_form_field_must_choose (UmpFormField *self);
 /* FALSE: its text is typed. */
 gboolean ump_form_field_has_keys (UmpFormField *self);
 /* "2 of 3", what it still lacks: how far a list is; NULL where there is nothing to count. A new string. */

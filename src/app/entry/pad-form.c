@@ -6,6 +6,7 @@
 #include "pad-form.h"
 
 #include "form-field.h"
+#include "../widgets/announce.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
@@ -72,14 +73,28 @@ make_entry (UmpPadForm *self)
   return ump_entry_new (game, game->verbs[self->verb].name, names, values, n, NULL);
 }
 
+static const UmpVerb *
+verb_of (UmpPadForm *self)
+{
+  return &ump_play_game (play_of (self))->verbs[self->verb];
+}
+
+/* An empty list of what is counted is said to be empty. */
+static gboolean
+may_be_empty (UmpPadForm *self, guint a)
+{
+  const UmpAttr *attr = attr_of (self, a);
+
+  return !ump_form_field_must_choose (self->fields->pdata[a]) &&
+         ((attr->flags & UMP_ATTR_OPTIONAL) != 0 || (attr->type == UMP_TYPE_CARDS && attr->min == 0));
+}
+
 /* As long as something is missing the steps say so. */
 static gboolean
 is_whole (UmpPadForm *self)
 {
   for (guint a = 0; a < self->fields->len; a++)
-    if (!ump_form_field_is_filled (self->fields->pdata[a]) &&
-        (attr_of (self, a)->flags & UMP_ATTR_OPTIONAL) == 0 &&
-        !(attr_of (self, a)->type == UMP_TYPE_CARDS && attr_of (self, a)->min == 0))
+    if (!ump_form_field_is_filled (self->fields->pdata[a]) && !may_be_empty (self, a))
       return FALSE;
   return TRUE;
 }
@@ -91,7 +106,7 @@ judge (UmpPadForm *self)
   g_autoptr (UmpEntry) entry = make_entry (self);
   g_autofree char *reason = NULL;
   UmpVerdict verdict = { 0 };
-  gboolean good = ump_match_judge (match, entry, &verdict);
+  gboolean good = ump_match_judge (match, entry, &verdict) && (!verb_of (self)->tally || is_whole (self));
 
   ump_set_class (self->enter, "off", !good);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->enter), GTK_ACCESSIBLE_STATE_DISABLED, !good, -1);
@@ -103,8 +118,14 @@ judge (UmpPadForm *self)
 static void
 on_enter (UmpPadForm *self)
 {
-  g_autoptr (UmpEntry) entry = make_entry (self);
+  g_autoptr (UmpEntry) entry = NULL;
 
+  if (verb_of (self)->tally && !is_whole (self)) {
+    ump_label_say (self->hint, _ ("Nothing is counted yet: choose what is there, or None."));
+    ump_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->hint)));
+    return;
+  }
+  entry = make_entry (self);
   ump_play_enter (play_of (self), entry);
 }
 
@@ -114,14 +135,6 @@ static UmpFormField *
 field_at (UmpPadForm *self, guint a)
 {
   return self->fields->pdata[a];
-}
-
-static gboolean
-may_be_empty (UmpPadForm *self, guint a)
-{
-  const UmpAttr *attr = attr_of (self, a);
-
-  return (attr->flags & UMP_ATTR_OPTIONAL) != 0 || (attr->type == UMP_TYPE_CARDS && attr->min == 0);
 }
 
 /* The next field that still needs something, after that one and then from the start; n for none. */
@@ -390,8 +403,10 @@ foot_new (UmpPadForm *self)
   self->next = gtk_button_new_with_label (_ ("Next"));
   ump_add_classes (self->next, "plain");
   g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (on_next), self);
+  /* one that is counted has its name on the tab above */
   self->enter = gtk_button_new_with_label (
-      ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name));
+      verb->tally ? _ ("Enter")
+                  : ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name));
   ump_add_classes (self->enter, "main");
   gtk_widget_set_hexpand (self->enter, TRUE);
   gtk_widget_set_halign (self->enter, GTK_ALIGN_END);

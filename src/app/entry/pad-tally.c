@@ -8,13 +8,18 @@
 #include <string.h>
 
 #include "number-keys.h"
+#include "../widgets/announce.h"
 #include "../widgets/parts.h"
+
+/* Enter so soon after a digit that went on by itself belongs to that digit. */
+#define STEP_US (G_USEC_PER_SEC * 7 / 10)
 
 struct _UmpPadTally {
   GtkWidget parent_instance;
   UmpChooser *chooser;
   GtkWidget *box;
   GtkWidget *grid;
+  GtkWidget *hint; /* what is asked for, when Enter comes too early */
   GtkWidget *keys;
   GtkWidget *words; /* instead of the keys, where a word is chosen */
   int verb;
@@ -27,6 +32,7 @@ struct _UmpPadTally {
   gboolean done[UMP_MAX_SEATS];
   int seat; /* current cell; -1 for none */
   int field;
+  gint64 stepped; /* when the last digit went on by itself, 0 for not */
 };
 
 G_DEFINE_FINAL_TYPE (UmpPadTally, ump_pad_tally, GTK_TYPE_WIDGET)
@@ -203,8 +209,29 @@ show (UmpPadTally *self)
     for (int f = 0; f < self->n_fields; f++)
       gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, setup, s, f), f + 1, s + 1, 1, 1);
   }
+  ump_label_say (self->hint, NULL);
   show_words (self);
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), last ? _ ("Enter") : _ ("Next"), self->seat >= 0);
+}
+
+/* Says what is asked for: a blank field is no zero. */
+static void
+ask (UmpPadTally *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
+  gboolean word = attr_of (self, self->field)->type == UMP_TYPE_CHOICE;
+  g_autofree char *where =
+      g_strdup_printf ("%s, %s", setup->names[self->seat], field_title (self, self->field));
+  g_autofree char *text = NULL;
+
+  if (word)
+    /* Translators: a cell of a form: who, and what is chosen for them */
+    text = g_strdup_printf (_ ("%s: choose one of the words"), where);
+  else
+    /* Translators: a cell of a form: who, and what is counted */
+    text = g_strdup_printf (_ ("%s: type how many, 0 for none"), where);
+  ump_label_say (self->hint, text);
+  ump_announce (GTK_WIDGET (self), text);
 }
 
 /* ---- entering --------------------------------------------------------------------------------------- */
@@ -220,6 +247,7 @@ enter_seat (UmpPadTally *self)
     if (*text_of (self, seat, f) == NULL) {
       self->field = f;
       show (self);
+      ask (self);
       return;
     }
   make_move (self, seat, &move, -1, 0);
@@ -232,10 +260,10 @@ advance (UmpPadTally *self)
 {
   char **text = text_of (self, self->seat, self->field);
 
-  if (*text == NULL && attr_of (self, self->field)->type == UMP_TYPE_CHOICE)
+  if (*text == NULL) {
+    ask (self);
     return;
-  if (*text == NULL)
-    *text = g_strdup_printf ("%d", attr_of (self, self->field)->min);
+  }
   if (self->field < self->n_fields - 1) {
     self->field++;
     show (self);
@@ -286,10 +314,22 @@ type_digit (UmpPadTally *self, const char *digit)
     return;
   g_free (*text);
   *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
-  if (is_full (self, (int) value))
+  if (is_full (self, (int) value)) {
+    self->stepped = g_get_monotonic_time ();
     advance (self);
-  else
+  } else {
     show (self);
+  }
+}
+
+/* Who types "3, Enter" means one step where the 3 made it already. */
+static gboolean
+went_on_already (UmpPadTally *self)
+{
+  gint64 stepped = self->stepped;
+
+  self->stepped = 0;
+  return stepped != 0 && g_get_monotonic_time () - stepped < STEP_US;
 }
 
 static void
@@ -309,7 +349,7 @@ ump_pad_tally_key (UmpPadTally *self, const char *key)
 {
   char **text;
 
-  if (self->seat < 0)
+  if (self->seat < 0 || (g_str_equal (key, "enter") && went_on_already (self)))
     return;
   text = text_of (self, self->seat, self->field);
   if (g_ascii_isdigit (key[0])) {
@@ -423,6 +463,8 @@ ump_pad_tally_class_init (UmpPadTallyClass *klass)
 static void
 ump_pad_tally_init (UmpPadTally *self)
 {
+  GtkWidget *counts = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
+
   self->verb = UMP_VERB_UNKNOWN;
   self->seat = -1;
   self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
@@ -435,7 +477,11 @@ ump_pad_tally_init (UmpPadTally *self)
   self->keys = ump_number_keys_new (FALSE);
   g_signal_connect_swapped (self->keys, "key", G_CALLBACK (on_key), self);
   gtk_widget_set_size_request (self->keys, 240, -1);
-  gtk_box_append (GTK_BOX (self->box), self->grid);
+  self->hint = ump_text_new (NULL, "error-text");
+  gtk_widget_set_visible (self->hint, FALSE);
+  gtk_box_append (GTK_BOX (counts), self->grid);
+  gtk_box_append (GTK_BOX (counts), self->hint);
+  gtk_box_append (GTK_BOX (self->box), counts);
   gtk_box_append (GTK_BOX (self->box), self->keys);
   self->words = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
   gtk_widget_set_size_request (self->words, 240, -1);

@@ -193,7 +193,8 @@ on_verdict (UmpRefereePage *self)
     return;
   say_aloud (self, answer);
   if (closed && (answer->type == UMP_ANSWER_ACCEPTED || answer->type == UMP_ANSWER_RULING))
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, emit_round_end, g_object_ref (self), g_object_unref);
+    /* before any key that is pressed meanwhile: nobody has seen what it would do now */
+    g_idle_add_full (G_PRIORITY_HIGH, emit_round_end, g_object_ref (self), g_object_unref);
 }
 
 /* ---- signals of the parts ---------------------------------------------------------------------------- */

@@ -20,6 +20,11 @@
 
 #define ROW_OF_TOTAL (-1)
 
+/* So long after the page came, Enter still belongs to the page before. */
+#define DEAF_US G_USEC_PER_SEC
+/* A key that is held down comes again sooner than this. */
+#define REPEAT_US (G_USEC_PER_SEC / 2)
+
 /* chosen_row: index among the rows of the pad, ROW_OF_TOTAL for the totals. */
 struct _UmpRoundEndPage {
   GtkWidget parent_instance;
@@ -27,6 +32,7 @@ struct _UmpRoundEndPage {
   int chosen_row;
   int chosen_seat;
   GtkWidget *chosen;
+  gint64 deaf_until; /* no press counts before */
 
   UmpWidthClass *width;
   AdwWindowTitle *title;
@@ -364,6 +370,27 @@ on_play_again (UmpRoundEndPage *self)
                               ump_store_path (ump_play_store (self->play)));
 }
 
+/* ---- keys of the page before -------------------------------------------- */
+
+static gboolean
+is_press (guint key)
+{
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter ||
+         key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+static gboolean
+on_key_pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
+                UmpRoundEndPage *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  if (!is_press (key) || now >= self->deaf_until)
+    return GDK_EVENT_PROPAGATE;
+  self->deaf_until = MAX (self->deaf_until, now + REPEAT_US);
+  return GDK_EVENT_STOP;
+}
+
 /* ---- the page ----------------------------------------------------------- */
 
 static void
@@ -393,6 +420,7 @@ ump_round_end_page_refresh (UmpRoundEndPage *self)
   const UmpSetup *setup = ump_match_setup (match);
   UmpTotal totals[UMP_MAX_SEATS];
 
+  self->deaf_until = g_get_monotonic_time () + DEAF_US;
   ump_score_totals (ump_match_table (match), totals);
   /* a sum of one row says less than the row */
   self->chosen_row = state_of (self) == UMP_PLAYING || ump_match_n_rows (match) == 1
@@ -475,10 +503,15 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
 static void
 ump_round_end_page_init (UmpRoundEndPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
   gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
   on_width_changed (self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *
