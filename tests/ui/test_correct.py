@@ -95,11 +95,27 @@ class CorrectTest(driver.WindowTest):
         self.begin(*START)
         self.correct(3, "edit", "bea: play cat-1 1")
         self.accept()
-        self.program.find(has="The correction stands")
-        self.window.act("win.take-correction-back")
+        # said where all is said, with the way back, and with nothing laid over the keys
+        until(lambda: self.verdict(self.program).startswith("Corrected: entry 3"), "what is said of it")
+        self.program.find("button", "Take the correction back").act()
         self.program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
         self.program.end()
         self.assertEqual(self.log_of(self.file), self.before)
+
+    def test_hands(self):
+        """What to move on the real table, and back; what was struck is told in words; Escape leaves."""
+        self.begin(*START[:3], "carlos: play cat-1 1")
+        self.correct(4, "edit", "carlos: play cat-5 1")
+        self.accept()
+        until(lambda: "Carlos takes cat 7, cat 5 (Pile 1)" in self.verdict(self.program), "what to move")
+        self.program.find("group", begins="Entry 4: Carlos Play a card: cat 1, ")
+        self.program.find("button", "Take the correction back").act()
+        until(lambda: "Carlos gives cat 7, cat 5 back (Pile 1)" in self.verdict(self.program), "what to move back")
+        self.correct(3, "edit")
+        self.program.focus()
+        self.program.key("Escape")
+        self.program.find("group", "Table")
+        self.program.gone("text box", "New entry")
 
     def test_option(self):
         self.begin(*START)

@@ -37,6 +37,7 @@ struct _UmpFormField {
   GPtrArray *keys;    /* buttons with data "word"; UmpKey for cards; borrowed */
   GtkWidget *no_card; /* says that a count of cards is none; NULL where that needs no word */
   gboolean none;
+  int hole; /* where the next item goes: the place of the one that was taken out; -1 for the end */
 };
 
 G_DEFINE_FINAL_TYPE (UmpFormField, ump_form_field, GTK_TYPE_WIDGET)
@@ -70,25 +71,42 @@ has_item (UmpFormField *self, const char *word)
   return g_strv_contains ((const char *const *) items, word);
 }
 
+/* A card that takes another one's place comes where that one lay. */
 static void
 add_item (UmpFormField *self, const char *word)
 {
-  g_string_append_printf (self->value, "%s%s", self->value->len > 0 ? " " : "", word);
+  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+  int n = (int) g_strv_length (items), hole = self->hole;
+
+  self->hole = -1;
+  if (self->value->len == 0 || hole < 0 || hole >= n) {
+    g_string_append_printf (self->value, "%s%s", self->value->len > 0 ? " " : "", word);
+    return;
+  }
+  g_string_truncate (self->value, 0);
+  for (int i = 0; i < n; i++) {
+    if (i == hole)
+      g_string_append_printf (self->value, "%s%s", i > 0 ? " " : "", word);
+    g_string_append_printf (self->value, "%s%s", self->value->len > 0 ? " " : "", items[i]);
+  }
 }
 
 static void
 drop_item (UmpFormField *self, const char *word)
 {
   g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-  gboolean dropped = FALSE;
+  int at = -1;
 
   g_string_truncate (self->value, 0);
+  self->hole = -1;
   for (int i = 0; items[i] != NULL; i++) {
-    if (!dropped && g_str_equal (items[i], word))
-      dropped = TRUE;
+    if (at < 0 && g_str_equal (items[i], word))
+      at = i;
     else
       add_item (self, items[i]);
   }
+  if (self->attr->type == UMP_TYPE_CARDS)
+    self->hole = at;
 }
 
 static gboolean
@@ -718,6 +736,7 @@ static void
 ump_form_field_init (UmpFormField *self)
 {
   self->value = g_string_new (NULL);
+  self->hole = -1;
   self->keys = g_ptr_array_new ();
   self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

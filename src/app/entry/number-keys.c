@@ -112,10 +112,10 @@ ump_number_keys_new (gboolean sums)
     add (self, "+", "+", _ ("Plus"), 3, 0, 1);
     add (self, "-", "−", _ ("Minus"), 3, 1, 1);
     add (self, "C", "C", _ ("Clear"), 3, 2, 1);
-    add (self, "<", "⌫", _ ("Back"), 3, 3, 1);
+    add (self, "<", "⌫", _ ("Delete the last digit"), 3, 3, 1);
   } else {
     add (self, "C", "C", _ ("Clear"), 1, 3, 1);
-    add (self, "<", "⌫", _ ("Back"), 2, 3, 1);
+    add (self, "<", "⌫", _ ("Delete the last digit"), 2, 3, 1);
   }
   self->enter = gtk_button_new_with_label (_ ("Enter"));
   ump_add_classes (self->enter, "main");

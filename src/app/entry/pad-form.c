@@ -6,7 +6,7 @@
 #include "pad-form.h"
 
 #include "form-field.h"
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 

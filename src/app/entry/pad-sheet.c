@@ -35,6 +35,8 @@ struct _UmpPadSheet {
   guint generation;
   int row; /* current cell, -1 for none */
   int seat;
+  guint changing; /* the entry that stands in the current cell and is typed anew, 0 for none */
+  gboolean fresh; /* the first digit takes the old number's place */
   GString *text;
   GArray *shown; /* Shown: the cells of the rows from `first` on */
   int first;
@@ -44,6 +46,8 @@ struct _UmpPadSheet {
 G_DEFINE_FINAL_TYPE (UmpPadSheet, ump_pad_sheet, GTK_TYPE_WIDGET)
 
 static guint edit_signal;
+
+static void update (UmpPadSheet *self);
 
 static UmpPlay *
 play_of (UmpPadSheet *self)
@@ -90,7 +94,14 @@ show_typed (UmpPadSheet *self)
   g_autofree char *value = good ? g_strconcat ("= ", number, NULL) : NULL;
   g_autofree char *label = good ? g_strdup_printf (_ ("Enter %s"), number) : g_strdup (_ ("Enter"));
 
-  ump_label_say (self->what, what != NULL ? what : _ ("Every cell is filled"));
+  if (self->changing > 0) {
+    /* Translators: a filled cell of a score sheet that is typed anew: who, and which row */
+    g_autofree char *new_number = g_strdup_printf (_ ("%s, new number"), what);
+
+    ump_label_say (self->what, new_number);
+  } else {
+    ump_label_say (self->what, what != NULL ? what : _ ("Every cell is filled"));
+  }
   gtk_label_set_text (GTK_LABEL (self->sum_text), self->text->str);
   gtk_label_set_text (GTK_LABEL (self->sum_value), value != NULL ? value : "");
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), label, good && here);
@@ -100,20 +111,16 @@ show_typed (UmpPadSheet *self)
   }
 }
 
-static void
-enter (UmpPadSheet *self)
+/* The entry of the current cell with that number in it. A new entry. */
+static UmpEntry *
+make_entry (UmpPadSheet *self, gint64 number)
 {
   const UmpSetup *setup = setup_of (self);
   const UmpVerb *verb = &setup->game->verbs[self->cells.verb];
   const char *names[3], *values[3];
-  g_autofree char *points = NULL;
-  g_autoptr (UmpEntry) entry = NULL;
-  gint64 sum;
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, number);
   int n = 0;
 
-  if (self->row < 0 || !ump_sum_parse (self->text->str, LIMIT, &sum))
-    return;
-  points = g_strdup_printf ("%" G_GINT64_FORMAT, sum);
   names[n] = verb->attrs[self->cells.player_attr].name;
   values[n++] = setup->ids[self->seat];
   names[n] = verb->attrs[self->cells.points_attr].name;
@@ -122,11 +129,68 @@ enter (UmpPadSheet *self)
     names[n] = verb->attrs[self->cells.row_attr].name;
     values[n++] = self->cells.names[self->row];
   }
-  entry = ump_entry_new (setup->game, verb->name, names, values, n, NULL);
+  return ump_entry_new (setup->game, verb->name, names, values, n, NULL);
+}
+
+static void
+stop_changing (UmpPadSheet *self)
+{
+  self->changing = 0;
+  g_string_truncate (self->text, 0);
+}
+
+/* A correction like any other, without a page where no other entry comes out otherwise. */
+static void
+change (UmpPadSheet *self, gint64 number)
+{
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (UmpEntry) bare = make_entry (self, number);
+  g_autoptr (UmpEntry) entry = ump_entry_with (bare, setup_of (self)->game, NULL, now);
+  g_autoptr (UmpCorrection) correction = NULL;
+  guint old = self->changing;
+
+  if (number == ump_sheet_cells_at (&self->cells, self->row, self->seat)->points) {
+    stop_changing (self);
+    self->row = -1;
+    update (self);
+    return;
+  }
+  correction = ump_match_correct (ump_play_match (play_of (self)), UMP_EDIT, old, entry);
+  stop_changing (self);
+  if (correction != NULL && correction->refused.kind == UMP_ACCEPTED && correction->changes->len == 0)
+    ump_play_accept_correction (play_of (self), correction, NULL, 0);
+  else
+    g_signal_emit (self, edit_signal, 0, old);
+}
+
+static void
+enter (UmpPadSheet *self)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+  gint64 sum;
+
+  if (self->row < 0 || !ump_sum_parse (self->text->str, LIMIT, &sum))
+    return;
+  if (self->changing > 0) {
+    change (self, sum);
+    return;
+  }
+  entry = make_entry (self, sum);
   /* the cell moves on with the change; the number is gone then */
   if (ump_play_enter (play_of (self), entry))
     g_string_truncate (self->text, 0);
   show_typed (self);
+}
+
+/* What is typed over a chosen number takes its place; a sign or a sum goes on from it. */
+static void
+type_text (UmpPadSheet *self, const char *key)
+{
+  if (self->fresh && g_ascii_isdigit (key[0]))
+    g_string_truncate (self->text, 0);
+  self->fresh = FALSE;
+  if (self->text->len < 60)
+    g_string_append (self->text, key);
 }
 
 static void
@@ -234,6 +298,7 @@ show_foot (UmpPadSheet *self)
   const UmpSetup *setup = setup_of (self);
   UmpTotal totals[UMP_MAX_SEATS];
   gint64 best = 0;
+  gboolean begun = ump_match_undo_entry (ump_play_match (play_of (self))) > 0;
 
   clear_grid (self->foot);
   ump_score_totals (ump_play_table (play_of (self)), totals);
@@ -245,10 +310,11 @@ show_foot (UmpPadSheet *self)
     g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, totals[s].points);
     gint64 behind = ABS (totals[s].points - best);
     g_autofree char *distance = g_strdup_printf ("%" G_GINT64_FORMAT, behind);
-    g_autofree char *words =
-        behind == 0 ? g_strdup (_ ("leads")) : g_strdup_printf (_ ("%s behind"), distance);
+    g_autofree char *words = !begun        ? g_strdup ("")
+                             : behind == 0 ? g_strdup (_ ("leads"))
+                                           : g_strdup_printf (_ ("%s behind"), distance);
     GtkWidget *total = ump_label_new (points, "total"),
-              *note = ump_label_new (words, behind == 0 ? "dim-text leads" : "dim-text");
+              *note = ump_label_new (words, begun && behind == 0 ? "dim-text leads" : "dim-text");
     g_autofree char *name = g_strdup_printf ("%s %s", setup->names[s], points);
     gtk_label_set_xalign (GTK_LABEL (total), 0.5f);
     gtk_label_set_xalign (GTK_LABEL (note), 0.5f);
@@ -334,12 +400,23 @@ on_cell (GtkWidget *cell, UmpPadSheet *self)
   int row = at / self->cells.n_seats, seat = at % self->cells.n_seats;
   guint entry = ump_sheet_cells_at (&self->cells, row, seat)->entry;
 
-  if (entry > 0) {
+  if (entry > 0 && ump_play_is_read_only (play_of (self)))
+    return;
+  if (entry > 0 && self->changing == entry)
+    return;
+  stop_changing (self);
+  if (entry > 0 && ump_chooser_mode (self->chooser) != UMP_CHOOSER_SHEET) {
+    /* the game is over: what this changes has to be seen first */
     g_signal_emit (self, edit_signal, 0, entry);
     return;
   }
   self->row = row;
   self->seat = seat;
+  if (entry > 0) {
+    self->changing = entry;
+    self->fresh = TRUE;
+    g_string_printf (self->text, "%" G_GINT64_FORMAT, ump_sheet_cells_at (&self->cells, row, seat)->points);
+  }
   show (self);
 }
 
@@ -350,6 +427,7 @@ step (UmpPadSheet *self, int rows, int seats)
 
   if (self->row < 0 || row < 0 || row >= self->cells.n_rows || seat < 0 || seat >= self->cells.n_seats)
     return;
+  stop_changing (self);
   self->row = row;
   self->seat = seat;
   show (self);
@@ -373,8 +451,9 @@ ump_pad_sheet_key (UmpPadSheet *self, const char *key)
       g_string_truncate (self->text, self->text->len > 0 ? self->text->len - 1 : 0);
     else if (g_str_equal (key, "±"))
       change_sign (self);
-    else if (self->text->len < 60)
-      g_string_append (self->text, key);
+    else
+      type_text (self, key);
+    self->fresh = FALSE;
     show_typed (self);
   }
 }
@@ -435,7 +514,11 @@ update (UmpPadSheet *self)
     self->row = -1;
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_SHEET)
     self->row = -1;
-  else if (self->row < 0 || ump_sheet_cells_at (&self->cells, self->row, self->seat)->entry > 0) {
+  else if (self->row < 0 ||
+           (ump_sheet_cells_at (&self->cells, self->row, self->seat)->entry > 0 &&
+            ump_sheet_cells_at (&self->cells, self->row, self->seat)->entry != self->changing)) {
+    if (self->changing > 0)
+      stop_changing (self);
     if (!ump_sheet_cells_next (&self->cells, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->down)),
                                &self->row, &self->seat))
       self->row = -1;

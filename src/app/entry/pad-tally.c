@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "number-keys.h"
-#include "../widgets/announce.h"
+#include "../compat/announce.h"
 #include "../widgets/parts.h"
 
 /* Enter so soon after a digit that went on by itself belongs to that digit. */

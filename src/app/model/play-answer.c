@@ -6,6 +6,7 @@
 #include "play-answer.h"
 
 #include "core/difference.h"
+#include "entry-words.h"
 #include "settings.h"
 
 #define MOST_WAYS 3
@@ -63,9 +64,9 @@ ump_play_sentence (UmpPlay *play, guint number)
   g_autofree UmpSay *say = NULL;
 
   if (ump_entry_is_void (entry) && entry->children->len > 0)
-    return ump_notation_print (ump_match_game (match), g_ptr_array_index (entry->children, 0));
-  if (number > ump_match_checked (match))
-    return ump_notation_print (ump_match_game (match), entry);
+    entry = g_ptr_array_index (entry->children, 0);
+  if (ump_entry_is_void (ump_match_entry (match, number)) || number > ump_match_checked (match))
+    return with_name (play, entry, ump_entry_words (ump_match_setup (match), entry));
   say = g_new0 (UmpSay, 1);
   ump_match_say (match, number, number == ump_match_checked (match) ? ump_match_table (match) : NULL, say);
   return with_name (play, entry, ump_text_format (&say->what, ump_match_setup (match), ump_play_words ()));

@@ -618,11 +618,25 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
 }
 
+static gboolean
+on_key_pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
+                UmpCorrectionPage *self)
+{
+  if (key != GDK_KEY_Escape)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
+  return GDK_EVENT_STOP;
+}
+
 static void
 ump_correction_page_init (UmpCorrectionPage *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
   on_width_changed (self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *

@@ -248,10 +248,12 @@ static void
 show_all (UmpDrawPage *self)
 {
   g_autofree char *whose = whose_card (self);
-  int n = 0;
+  int n = 0, again = 0;
 
-  for (int seat = 0; seat < self->draw.n_seats; seat++)
+  for (int seat = 0; seat < self->draw.n_seats; seat++) {
     n += !self->result.awaits[seat];
+    again += self->result.awaits[seat] && self->result.again[seat];
+  }
   show_people (self);
   show_keys (self);
   ump_label_say (self->card_label, self->current == UMP_NOBODY ? _ ("Everybody has drawn") : whose);
@@ -259,7 +261,9 @@ show_all (UmpDrawPage *self)
   if (self->result.settled) {
     ump_label_say (self->order_label, whose);
   } else {
-    g_autofree char *so_far = g_strdup_printf (_ ("%d of %d have drawn"), n, self->draw.n_seats);
+    g_autofree char *so_far =
+        again > 0 ? g_strdup_printf (ngettext ("%d draws again", "%d draw again", (gulong) again), again)
+                  : g_strdup_printf (_ ("%d of %d have drawn"), n, self->draw.n_seats);
 
     ump_label_say (self->order_label, so_far);
   }

@@ -5,6 +5,8 @@
 
 #include "log-row.h"
 
+#include "../model/entry-words.h"
+
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
 
@@ -48,13 +50,15 @@ bind_head (UmpLogRow *self, UmpMatch *match, guint round)
 static void
 bind_void (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry)
 {
-  g_autofree char *line = NULL, *more = NULL;
+  const UmpEntry *first =
+      entry->children != NULL && entry->children->len > 0 ? g_ptr_array_index (entry->children, 0) : NULL;
+  g_autofree char *words = first != NULL ? ump_entry_words (ump_match_setup (match), first) : NULL,
+                  *more = NULL;
+  const char *who = first != NULL && first->by != NULL ? ump_play_person_name (self->play, first->by) : NULL;
 
-  if (entry->children != NULL && entry->children->len > 0)
-    line = ump_notation_print (ump_match_game (match), g_ptr_array_index (entry->children, 0));
   if (entry->children != NULL && entry->children->len > 1)
     more = g_strdup_printf (_ ("and %u more"), entry->children->len - 1);
-  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, line != NULL ? line : "");
+  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), who, words != NULL ? words : "");
   ump_label_say (self->extra, more != NULL                 ? more
                               : entry->why == UMP_WHY_UNDO ? _ ("taken back")
                                                            : _ ("corrected"));
@@ -72,8 +76,8 @@ bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
   if (self->is_void) {
     bind_void (self, match, entry);
   } else if (number > ump_match_checked (match)) {
-    g_autofree char *line = ump_notation_print (ump_match_game (match), entry);
-    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, line);
+    g_autofree char *words = ump_entry_words (ump_match_setup (match), entry);
+    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), who, words);
     ump_label_say (self->extra, number == ump_match_checked (match) + 1 ? _ ("refused") : _ ("not checked"));
   } else {
     say = g_new0 (UmpSay, 1);
@@ -97,11 +101,12 @@ static void
 bind_refused (UmpLogRow *self, UmpMatch *match)
 {
   const UmpAnswer *answer = ump_play_answer (self->play);
-  g_autofree char *line =
-      answer->entry != NULL ? ump_notation_print (ump_match_game (match), answer->entry) : NULL;
+  const UmpEntry *entry = answer->entry;
+  g_autofree char *words = entry != NULL ? ump_entry_words (ump_match_setup (match), entry) : NULL;
+  const char *who = entry != NULL && entry->by != NULL ? ump_play_person_name (self->play, entry->by) : NULL;
 
-  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, line != NULL ? line : "");
-  ump_label_say (self->extra, _ ("refused, not in the log"));
+  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), who, words != NULL ? words : "");
+  ump_label_say (self->extra, _ ("refused"));
   gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
 }
 

@@ -232,7 +232,6 @@ static void
 on_corrected (UmpWindow *self)
 {
   ump_window_show_referee (self);
-  ump_window_toast (self, _ ("The correction stands"), _ ("Undo"), "win.take-correction-back", NULL);
 }
 
 static UmpCorrectionPage *
