@@ -202,6 +202,7 @@ class PlayTest(driver.WindowTest):
     def test_rule_of_a_verdict(self):
         self.begin(*START)
         self.assertFalse(self.enter(self.program, "ana: play mirror-1 pile=1"))
+        self.program.find("alert").find("button", "More").act()
         self.program.find("button", "Rule M13-3").act()
         tab = self.program.find("tab", "Rules")
         until(lambda: "selected" in tab.states, "the rules")

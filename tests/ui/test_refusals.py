@@ -33,6 +33,7 @@ class RefusalTest(driver.WindowTest):
     def check(self, kind):
         self.begin(kind)
         self.assertFalse(self.enter(self.program, self.refused))
+        self.program.find("alert").find("button", "More").act()
         until(self.ways, "a way on")
         self.assertLessEqual(len(self.ways()), 3)
         self.assertTrue(self.ways()[0].name.startswith("Instead: " + self.words), self.ways()[0].name)
@@ -69,6 +70,7 @@ class RefusalTest(driver.WindowTest):
         until(lambda: "selected" in tab.states, "the log")
         # the refusal is still there when the moment is left
         self.program.find("button", "Go back to now").act()
+        self.program.find("alert").find("button", "More").act()
         until(self.ways, "the ways on")
 
     def test_silent(self):

@@ -14,7 +14,6 @@
 /* em: of text at 100 % these are 376 px. */
 #define SIDE_WIDTH 25.6
 #define EM 14.667
-#define TINY_BELOW 270
 #define COMPACT_BELOW 800
 
 static gboolean
@@ -125,14 +124,12 @@ ump_referee_arrange (UmpRefereePage *self)
 {
   UmpWidth width = ump_width_class_get (UMP_WIDTH_CLASS (self->width));
   gboolean narrow = width == UMP_WIDTH_NARROW;
-  /* a phone with large text: so much room as on a very small phone */
-  gboolean tiny = narrow && width_now (self) < TINY_BELOW;
   /* between a phone and a window: what stands side by side goes below, but nothing is left out */
   gboolean compact = !narrow && width_now (self) < COMPACT_BELOW;
 
   arrange_side (self, width);
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
-  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow, tiny);
+  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow);
   ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);

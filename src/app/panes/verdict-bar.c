@@ -10,7 +10,13 @@
 #include "../model/play-answer.h"
 #include "ruling-dialog.h"
 #include "../widgets/sentence.h"
-#include "../widgets/wrap-box.h"
+
+/* Of what can be done so much stands in the bar, on a phone less; the rest is behind "More". */
+#define PLACES 2
+#define PLACES_NARROW 1
+#define MOST_ACTIONS 6
+#define MORE_CHARS 52
+#define MORE_CHARS_NARROW 32
 
 struct _UmpVerdictBar {
   GtkWidget parent_instance;
@@ -21,15 +27,12 @@ struct _UmpVerdictBar {
   GtkWidget *title;
   GtkWidget *hand;
   GtkWidget *body;
-  GtkWidget *more;
-  GtkWidget *ways;
-  GtkWidget *rule;
-  GtkWidget *actions;
-  GtkWidget *end;  /* rule and actions beside the words */
-  GtkWidget *flow; /* or below them, as many to a line as fit */
-  gboolean below;
+  GtkWidget *line;    /* all of it */
+  GtkWidget *actions; /* what can be done, as far as there are places for it */
+  GtkWidget *more;    /* opens the rest over the page */
+  GtkWidget *popover; /* weak: what "More" opened */
+  gboolean longer;    /* there is a rest, besides words that are cut */
   gboolean narrow;
-  gboolean tiny;
   gboolean told;    /* something stands here */
   UmpSafety safety; /* of what stands here */
 };
@@ -50,14 +53,14 @@ on_rule (UmpVerdictBar *self)
     g_signal_emit (self, signals[RULE], 0, rule);
 }
 
-/* label may be NULL. */
 static GtkWidget *
-pill_new (UmpVerdictBar *self, const char *label)
+pill_new (UmpVerdictBar *self, const char *rule)
 {
-  GtkWidget *pill = label != NULL ? gtk_button_new_with_label (label) : gtk_button_new ();
+  g_autofree char *label = g_strdup_printf (_ ("Rule %s"), rule);
+  GtkWidget *pill = gtk_button_new_with_label (label);
 
   ump_add_classes (pill, "rule-pill");
-  gtk_widget_set_valign (pill, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (pill, GTK_ALIGN_START);
   g_signal_connect_swapped (pill, "clicked", G_CALLBACK (on_rule), self);
   return pill;
 }
@@ -126,7 +129,7 @@ on_way (GtkWidget *button, UmpVerdictBar *self)
 
 /* As the log would say it. */
 static void
-add_way (UmpVerdictBar *self, guint index, const UmpMove *move)
+add_way (UmpVerdictBar *self, GtkWidget *box, guint index, const UmpMove *move)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
@@ -147,119 +150,104 @@ add_way (UmpVerdictBar *self, guint index, const UmpMove *move)
   gtk_widget_set_tooltip_text (button, name);
   g_object_set_data (G_OBJECT (button), "way", GUINT_TO_POINTER (index));
   g_signal_connect (button, "clicked", G_CALLBACK (on_way), self);
-  ump_wrap_box_append (UMP_WRAP_BOX (self->ways), button);
+  gtk_box_append (GTK_BOX (box), button);
 }
 
-static void
-fill_ways (UmpVerdictBar *self, const UmpAnswer *answer)
+static guint
+n_ways (UmpVerdictBar *self, const UmpAnswer *answer)
 {
-  guint n = answer->type == UMP_ANSWER_REFUSED && ump_play_is_now (self->play) && answer->ways != NULL
-                ? answer->ways->len
-                : 0;
-
-  if (self->narrow)
-    n = MIN (n, 2);
-
-  ump_wrap_box_clear (UMP_WRAP_BOX (self->ways));
-  for (guint i = 0; i < n; i++)
-    add_way (self, i, answer->ways->pdata[i]);
-  gtk_widget_set_visible (self->ways, gtk_widget_get_first_child (self->ways) != NULL);
+  return answer->type == UMP_ANSWER_REFUSED && ump_play_is_now (self->play) && answer->ways != NULL
+             ? answer->ways->len
+             : 0;
 }
 
+/* What can be done, the most likely first. */
+typedef struct {
+  char *labels[MOST_ACTIONS];
+  Action actions[MOST_ACTIONS];
+  int n;
+} Actions;
+
 static void
-append_action (UmpVerdictBar *self, GtkWidget *button)
+actions_clear (Actions *actions)
 {
-  if (self->below)
-    ump_wrap_box_append (UMP_WRAP_BOX (self->flow), button);
-  else
-    gtk_box_append (GTK_BOX (self->actions), button);
+  for (int i = 0; i < actions->n; i++)
+    g_free (actions->labels[i]);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Actions, actions_clear)
+
+static void
+list_action (Actions *actions, char *label, Action action)
+{
+  actions->labels[actions->n] = label;
+  actions->actions[actions->n++] = action;
 }
 
 static void
-add_action (UmpVerdictBar *self, const char *label, Action action)
+list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
+{
+  if (answer->cause > 0)
+    list_action (actions, g_strdup_printf (_ ("Show entry %u"), answer->cause), act_show_cause);
+  if (answer->type == UMP_ANSWER_REFUSED && answer->waivable && answer->entry != NULL)
+    list_action (actions, g_strdup (_ ("Let it stand…")), act_let_it_stand);
+  if (answer->type == UMP_ANSWER_NOT_NOW && answer->waivable && answer->entry != NULL)
+    list_action (actions, g_strdup (_ ("Enter it anyway")), act_anyway);
+  if (answer->type == UMP_ANSWER_REFUSED && answer->number > 0)
+    list_action (actions, g_strdup_printf (_ ("Correct entry %u"), answer->number), act_edit);
+  if (answer->cause > 0)
+    list_action (actions, g_strdup_printf (_ ("Correct entry %u"), answer->cause), act_edit_cause);
+}
+
+static void
+list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
+{
+  if (!ump_play_is_now (self->play)) {
+    /* of a moment that has passed only the entry itself can be changed */
+    if (answer->number > 0)
+      list_action (actions, g_strdup (_ ("Edit")), act_edit);
+    return;
+  }
+  switch (answer->type) {
+  case UMP_ANSWER_ACCEPTED:
+    list_action (actions, g_strdup (_ ("Undo")), act_undo);
+    list_action (actions, g_strdup (_ ("Edit")), act_edit);
+    break;
+  case UMP_ANSWER_RULING: list_action (actions, g_strdup (_ ("Take back")), act_undo); break;
+  case UMP_ANSWER_REFUSED:
+  case UMP_ANSWER_NOT_NOW: list_refused (self, answer, actions); break;
+  case UMP_ANSWER_INFO:
+    if (ump_play_can_take_correction_back (self->play))
+      list_action (actions, g_strdup (_ ("Take the correction back")), act_take_correction_back);
+    else if (ump_match_can_redo (ump_play_match (self->play)))
+      list_action (actions, g_strdup (_ ("Redo")), act_redo);
+    break;
+  default: break;
+  }
+}
+
+static void
+add_action (UmpVerdictBar *self, GtkWidget *box, const char *label, Action action)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
   ump_add_classes (button, "plain verdict-action");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (action), self);
-  append_action (self, button);
-}
-
-static void
-add_cause (UmpVerdictBar *self, guint cause)
-{
-  g_autofree char *show = g_strdup_printf (_ ("Show entry %u"), cause);
-  g_autofree char *edit = g_strdup_printf (_ ("Correct entry %u"), cause);
-
-  add_action (self, show, act_show_cause);
-  /* on a phone it can be corrected once it is shown */
-  if (!self->narrow)
-    add_action (self, edit, act_edit_cause);
+  gtk_box_append (GTK_BOX (box), button);
 }
 
 static void
 fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
 {
-  UmpMatch *match = ump_play_match (self->play);
-  g_autofree char *edit = NULL;
+  g_auto (Actions) actions = { .n = 0 };
+  int places = self->narrow ? PLACES_NARROW : PLACES;
 
-  if (!ump_play_is_now (self->play)) {
-    /* of a moment that has passed only the entry itself can be changed */
-    if (answer->number > 0)
-      add_action (self, _ ("Edit"), act_edit);
-    return;
-  }
-  switch (answer->type) {
-  case UMP_ANSWER_ACCEPTED:
-    add_action (self, _ ("Undo"), act_undo);
-    if (!self->narrow)
-      add_action (self, _ ("Edit"), act_edit);
-    break;
-  case UMP_ANSWER_RULING: add_action (self, _ ("Take back"), act_undo); break;
-  case UMP_ANSWER_REFUSED:
-    if (answer->number > 0) {
-      edit = g_strdup_printf (_ ("Correct entry %u"), answer->number);
-      add_action (self, edit, act_edit);
-    }
-    if (answer->cause > 0)
-      add_cause (self, answer->cause);
-    if (answer->waivable && answer->entry != NULL)
-      add_action (self, _ ("Let it stand…"), act_let_it_stand);
-    break;
-  case UMP_ANSWER_NOT_NOW:
-    if (answer->cause > 0)
-      add_cause (self, answer->cause);
-    if (answer->entry != NULL && answer->waivable)
-      add_action (self, _ ("Enter it anyway"), act_anyway);
-    break;
-  case UMP_ANSWER_INFO:
-    if (ump_play_can_take_correction_back (self->play))
-      add_action (self, _ ("Take the correction back"), act_take_correction_back);
-    else if (ump_match_can_redo (match))
-      add_action (self, _ ("Redo"), act_redo);
-    break;
-  default: break;
-  }
-}
-
-/* The rule, and what can be done about it. */
-static void
-fill_end (UmpVerdictBar *self, const UmpAnswer *answer)
-{
-  g_autofree char *rule = answer->rule != NULL ? g_strdup_printf (_ ("Rule %s"), answer->rule) : NULL;
-
+  list_actions (self, answer, &actions);
+  ump_drop_focus (self->actions);
   ump_box_clear (self->actions);
-  ump_wrap_box_clear (UMP_WRAP_BOX (self->flow));
-  gtk_widget_set_visible (self->rule, rule != NULL && !self->below);
-  if (rule != NULL && self->below)
-    append_action (self, pill_new (self, rule));
-  else if (rule != NULL)
-    gtk_button_set_label (GTK_BUTTON (self->rule), rule);
-  fill_actions (self, answer);
-  gtk_widget_set_visible (self->actions, gtk_widget_get_first_child (self->actions) != NULL);
-  gtk_widget_set_visible (self->flow, gtk_widget_get_first_child (self->flow) != NULL);
-  gtk_widget_set_visible (self->end, !self->below);
+  for (int i = 0; i < MIN (actions.n, places); i++)
+    add_action (self, self->actions, actions.labels[i], actions.actions[i]);
+  self->longer = actions.n > places || answer->rule != NULL || n_ways (self, answer) > 0;
 }
 
 /* ---- what is shown ------------------------------------------------------------------------ */
@@ -314,20 +302,44 @@ more_words (const UmpAnswer *answer)
   return NULL;
 }
 
+/* Everything there is to say and to do, over the page: nothing on it moves. */
+static void
+on_more (UmpVerdictBar *self)
+{
+  const UmpAnswer *answer = ump_play_answer (self->play);
+  g_auto (Actions) actions = { .n = 0 };
+  g_autofree char *words = more_words (answer);
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "verdict-more"), *popover;
+  const char *const said[] = { gtk_label_get_text (GTK_LABEL (self->title)),
+                               gtk_label_get_text (GTK_LABEL (self->body)), words };
+
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++) {
+    GtkWidget *label = ump_text_new (said[i], i == 0 ? "strong" : NULL);
+    gtk_label_set_width_chars (GTK_LABEL (label), self->narrow ? MORE_CHARS_NARROW : MORE_CHARS);
+    gtk_label_set_max_width_chars (GTK_LABEL (label), self->narrow ? MORE_CHARS_NARROW : MORE_CHARS);
+    gtk_widget_set_visible (label, said[i] != NULL && said[i][0] != '\0');
+    gtk_box_append (GTK_BOX (box), label);
+  }
+  for (guint i = 0; i < n_ways (self, answer); i++)
+    add_way (self, box, i, answer->ways->pdata[i]);
+  list_actions (self, answer, &actions);
+  for (int i = self->narrow ? PLACES_NARROW : PLACES; i < actions.n; i++)
+    add_action (self, box, actions.labels[i], actions.actions[i]);
+  if (answer->rule != NULL)
+    gtk_box_append (GTK_BOX (box), pill_new (self, answer->rule));
+  popover = ump_popover_open (GTK_WIDGET (self), self->more, box);
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+  g_set_weak_pointer (&self->popover, popover);
+}
+
 /* A phone has room for what the hands have to do; the title is in the log. */
 static void
-arrange (UmpVerdictBar *self, const UmpAnswer *answer)
+arrange (UmpVerdictBar *self)
 {
-  gboolean refused = answer->type == UMP_ANSWER_REFUSED && answer->number == 0;
+  gboolean body = gtk_label_get_text (GTK_LABEL (self->body))[0] != '\0';
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  self->below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  if (self->narrow && refused && answer->body != NULL) {
-    gtk_widget_set_visible (self->title, FALSE);
-    gtk_widget_set_visible (self->more, FALSE);
-  }
-  if (self->narrow && answer->type == UMP_ANSWER_ACCEPTED && answer->body != NULL)
-    gtk_widget_set_visible (self->title, FALSE);
+  gtk_widget_set_visible (self->title, !(self->narrow && body));
+  gtk_label_set_lines (GTK_LABEL (self->body), self->narrow ? 2 : 1);
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }
@@ -352,10 +364,14 @@ update (UmpVerdictBar *self)
   UmpAnswerType look = look_of (answer);
   g_autofree char *title = NULL, *body = NULL, *name = NULL, *more = more_words (answer);
 
+  self->safety = answer->safety;
   if (answer->safety == UMP_HELD && self->told)
     return;
   self->told = TRUE;
-  self->safety = answer->safety;
+  /* it is about what was said before */
+  if (self->popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+
   if (answer->type == UMP_ANSWER_NONE)
     say_start (self, &title, &body);
   else
@@ -368,14 +384,11 @@ update (UmpVerdictBar *self)
   ump_label_say (self->mark_text, looks[look].sign);
   ump_label_say (self->title, title);
   ump_label_say (self->body, body != NULL ? body : answer->body);
-  ump_label_say (self->more, more);
   gtk_widget_set_visible (self->hand,
                           gtk_widget_get_visible (self->body) && answer->type == UMP_ANSWER_ACCEPTED);
-  self->below = self->tiny || (self->narrow && answer->type != UMP_ANSWER_ACCEPTED &&
-                               answer->type != UMP_ANSWER_NONE && answer->type != UMP_ANSWER_INFO);
-  fill_ways (self, answer);
-  fill_end (self, answer);
-  arrange (self, answer);
+  fill_actions (self, answer);
+  self->longer |= more != NULL;
+  arrange (self);
   name =
       answer->type == UMP_ANSWER_NONE ? g_strdup_printf ("%s: %s", title, body) : ump_answer_spoken (answer);
   ump_name_widget (GTK_WIDGET (self), name);
@@ -398,8 +411,35 @@ ump_verdict_bar_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_weak_pointer (&self->popover);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_verdict_bar_parent_class)->dispose (object);
+}
+
+static gboolean
+is_cut (GtkWidget *label)
+{
+  return gtk_widget_get_visible (label) &&
+         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+}
+
+/* The room of "More" is always kept. */
+static void
+ump_verdict_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  UmpVerdictBar *self = UMP_VERDICT_BAR (widget);
+
+  gtk_widget_allocate (self->line, width, height, baseline, NULL);
+  gtk_widget_set_child_visible (self->more, self->longer || is_cut (self->title) || is_cut (self->body));
+  if (self->popover != NULL)
+    gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+static void
+ump_verdict_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                         int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  gtk_widget_measure (UMP_VERDICT_BAR (widget)->line, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static void
@@ -408,7 +448,8 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_verdict_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  widget_class->measure = ump_verdict_bar_measure;
+  widget_class->size_allocate = ump_verdict_bar_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "verdict");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   signals[EDIT] = g_signal_new ("edit", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -419,30 +460,32 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
+/* Cut behind its last line: the rest is one tap away. */
+static GtkWidget *
+saying_new (const char *css_class)
+{
+  GtkWidget *label = ump_text_new (NULL, css_class);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), 1);
+  gtk_widget_set_hexpand (label, TRUE);
+  return label;
+}
+
 static GtkWidget *
 build_words (UmpVerdictBar *self)
 {
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL), *line, *head;
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL), *line;
 
-  head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-  self->title = ump_text_new (NULL, "title");
-  gtk_widget_set_hexpand (self->title, TRUE);
-  self->rule = pill_new (self, NULL);
-  gtk_box_append (GTK_BOX (head), self->title);
+  self->title = saying_new ("title");
   line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 7, NULL);
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 17);
-  self->body = ump_text_new (NULL, "saying");
-  gtk_widget_set_hexpand (self->body, TRUE);
+  gtk_widget_set_valign (self->hand, GTK_ALIGN_CENTER);
+  self->body = saying_new ("saying");
   gtk_box_append (GTK_BOX (line), self->hand);
   gtk_box_append (GTK_BOX (line), self->body);
-  self->more = ump_text_new (NULL, "more");
-  gtk_box_append (GTK_BOX (words), head);
+  gtk_box_append (GTK_BOX (words), self->title);
   gtk_box_append (GTK_BOX (words), line);
-  gtk_box_append (GTK_BOX (words), self->more);
-  self->ways = ump_wrap_box_new (8, 6);
-  gtk_widget_set_margin_top (self->ways, 4);
-  gtk_widget_set_visible (self->ways, FALSE);
-  gtk_box_append (GTK_BOX (words), self->ways);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   return words;
@@ -451,10 +494,7 @@ build_words (UmpVerdictBar *self)
 static void
 ump_verdict_bar_init (UmpVerdictBar *self)
 {
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
-
-  self->end = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
-  self->flow = ump_wrap_box_new (8, 6);
+  self->line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
   self->mark = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "mark");
   self->mark_glyph = ump_glyph_new (UMP_GLYPH_CHECK, 18);
   self->mark_text = gtk_label_new (NULL);
@@ -465,18 +505,17 @@ ump_verdict_bar_init (UmpVerdictBar *self)
   gtk_box_append (GTK_BOX (self->mark), self->mark_text);
   gtk_widget_set_valign (self->mark, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->mark, FALSE);
-  gtk_box_append (GTK_BOX (words), self->mark);
-  gtk_box_append (GTK_BOX (words), build_words (self));
   self->actions = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
   gtk_widget_set_valign (self->actions, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (self->actions, GTK_ALIGN_END);
-  gtk_widget_set_halign (self->rule, GTK_ALIGN_END);
-  gtk_widget_set_valign (self->end, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->end), self->rule);
-  gtk_box_append (GTK_BOX (self->end), self->actions);
-  gtk_widget_set_parent (words, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->end, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->flow, GTK_WIDGET (self));
+  self->more = ump_button_new (gtk_image_new_from_icon_name ("view-more-symbolic"), _ ("More"),
+                               "flat circular verdict-rest");
+  gtk_widget_set_valign (self->more, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (on_more), self);
+  gtk_box_append (GTK_BOX (self->line), self->mark);
+  gtk_box_append (GTK_BOX (self->line), build_words (self));
+  gtk_box_append (GTK_BOX (self->line), self->actions);
+  gtk_box_append (GTK_BOX (self->line), self->more);
+  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -493,11 +532,10 @@ ump_verdict_bar_new (UmpPlay *play)
 }
 
 void
-ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, gboolean tiny)
+ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow)
 {
-  if (self->narrow == narrow && self->tiny == tiny)
+  if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  self->tiny = tiny;
   update (self);
 }

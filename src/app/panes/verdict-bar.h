@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, UMP, VERDICT_BAR, GtkWidget)
 
 GtkWidget *ump_verdict_bar_new (UmpPlay *play);
-/* narrow: fewer words, long answers have their actions below; tiny: all have. */
-void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, gboolean tiny);
+/* narrow: what the hands have to do, and one action; the rest is behind "More". */
+void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow);
 
 G_END_DECLS
