@@ -74,6 +74,23 @@ class PadTest(driver.WindowTest):
         self.program.end()
         self.assertIn('<enter player="bea" points="0"/>\n      <enter player="ana" points="8"/>', self.log_of(self.file))
 
+    def test_changed_in_place(self):
+        """A filled cell is typed anew where it stands: a correction, without a page where nothing else changes."""
+        self.begin("Ana", "Bea")
+        for line in ("enter ana 5", "enter bea 7"):
+            self.assertTrue(self.enter(self.program, line))
+        self.program.find("button", "Ana, Round 1, 5").act()
+        self.program.find("label", "Ana: Round 1, new number")
+        for key in ("1", "2"):
+            self.program.find("button", key).act()
+        self.program.find("button", "Enter 12").act()
+        self.program.find("button", "Ana, Round 1, 12")
+        self.program.gone("label", "Ana: Round 1, new number")
+        self.program.end()
+        self.assertIn('<void why="correction">\n        <enter player="ana" points="5"/>\n      </void>\n'
+                      '      <enter player="ana" points="12"/>\n      <enter player="bea" points="7"/>',
+                      self.log_of(self.file))
+
     def test_rows(self):
         self.begin("Ana", "Bea", "-o", "rows=Aces,Full house")
         self.program.find("button", "Bea, Full house, blank").act()
