@@ -123,16 +123,21 @@ moving_init (Moving *moving, const char *from, const char *to, const char *like,
   return TRUE;
 }
 
-/* The journal of that file in the data folder: its name ends with a digest of the path. NULL for none. */
+/* The journal of that file in the data folder: its name ends with a digest of the path. NULL for none, and with an
+ * error when that cannot be told. */
 static char *
-find_elsewhere (const char *from, const char *to, char **to_elsewhere)
+find_elsewhere (const char *from, const char *to, char **to_elsewhere, GError **error)
 {
   g_autofree char *old = ump_journal_elsewhere (from, ""), *new = ump_journal_elsewhere (to, "");
   g_autofree char *folder = g_path_get_dirname (old), *suffix = g_path_get_basename (old);
   g_autofree char *new_suffix = g_path_get_basename (new);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GError) why = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &why);
   const char *name;
 
+  if (dir == NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT) &&
+      !ump_journal_elsewhere_is_closed ())
+    fail (error, why->message);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, suffix)) {
       g_autofree char *id = g_strndup (name, strlen (name) - strlen (suffix));
@@ -190,14 +195,17 @@ ump_session_move (const char *from, const char *to, GError **error)
 {
   g_autofree char *source = resolve (from), *target = resolve (to);
   g_autofree char *near = g_strconcat (source, SUFFIX, NULL), *near_to = g_strconcat (target, SUFFIX, NULL);
-  g_autofree char *far_to = NULL, *far = find_elsewhere (source, target, &far_to);
+  g_autoptr (GError) why = NULL;
+  g_autofree char *far_to = NULL, *far = find_elsewhere (source, target, &far_to, &why);
   Moving moving[2] = { { .lock = { .fd = -1 } }, { .lock = { .fd = -1 } } };
-  gboolean moved = moving_init (&moving[0], near, near_to, source, error) &&
+  gboolean moved = why == NULL && moving_init (&moving[0], near, near_to, source, error) &&
                    (far == NULL || moving_init (&moving[1], far, far_to, NULL, error)) &&
                    move_all (source, target, moving, 2, error);
 
   moving_clear (&moving[0]);
   moving_clear (&moving[1]);
+  if (why != NULL)
+    g_propagate_error (error, g_steal_pointer (&why));
   return moved;
 }
 
