@@ -136,7 +136,8 @@ fails_at_fd (const char *name, int fd)
   snprintf (link, sizeof link, "/proc/self/fd/%d", fd);
   n = (ssize_t) syscall (SYS_readlinkat, AT_FDCWD, link, full, sizeof full - 1);
   errno = code;
-  if (n <= 0)
+  /* Pipes and the like have no path. */
+  if (n <= 0 || full[0] != '/')
     return 0;
   full[n] = '\0';
   return fails_at_path (name, full);
