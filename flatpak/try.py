@@ -162,8 +162,18 @@ class Desk:
             return found.call(ATSPI + "Text", "GetText", "ii", 0, -1)[0] == str(path)
 
         wait_for("the name in the dialog", named)
-        self.do("xdotool", "key", "Return")
-        wait_for("the dialog to go", lambda: not self.find_window("portal", title))
+
+        def gone():
+            """The dialog swallows the key while it completes the name: then it is pressed again."""
+            if not self.find_window("portal", title):
+                return True
+            self.do("xdotool", "key", "Return")
+            end = time.monotonic() + 2
+            while time.monotonic() < end and self.find_window("portal", title):
+                time.sleep(0.2)
+            return not self.find_window("portal", title)
+
+        wait_for("the dialog to go", gone)
 
     def do(self, *command):
         subprocess.run(command, env=self.env, check=True, stdout=subprocess.DEVNULL)
