@@ -6,6 +6,7 @@
 #include "window.h"
 
 #include "actions.h"
+#include "drops.h"
 #include "../compat/announce.h"
 #include "../pages/correction-page.h"
 #include "../pages/draw-page.h"
@@ -750,37 +751,6 @@ ump_window_class_init (UmpWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_page_changed);
 }
 
-/* On every page: where a session is played, another one opens in a window of its own. */
-static gboolean
-on_dropped (GtkDropTarget *target, const GValue *value, double x, double y, UmpWindow *self)
-{
-  gboolean opened = FALSE;
-
-  for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next) {
-    g_autofree char *path = g_file_get_path (l->data);
-
-    if (path == NULL) {
-      ump_window_toast (self, _ ("Only files of this machine can be opened"), NULL, NULL, NULL);
-      continue;
-    }
-    ump_application_open_path (ump_window_application (self), GTK_WINDOW (self), path);
-    opened = TRUE;
-  }
-  return opened;
-}
-
-/* Before the texts inside, which would take the file's name. */
-static void
-take_drops (UmpWindow *self)
-{
-  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (target), GTK_PHASE_CAPTURE);
-  g_signal_connect (target, "drop", G_CALLBACK (on_dropped), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "drop-target");
-}
-
 static void
 ump_window_init (UmpWindow *self)
 {
@@ -792,7 +762,7 @@ ump_window_init (UmpWindow *self)
   if (ump_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   ump_actions_install (self);
-  take_drops (self);
+  ump_drops_take (self);
   if (settings != NULL)
     g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self,
                              G_CONNECT_SWAPPED);
