@@ -318,6 +318,14 @@ class Program:
         self.desk.xdo("windowsize", frame[0], width + more[0], height + more[1])
         until(lambda: inside.box[2:] == (width, height), f"a window of {width}×{height}, not {inside.box[2:]}")
 
+    def outside(self, width, parts):
+        """Those that lie outside of a window of that width. Table and keys are drawn smaller or larger: their parts
+        tell their place rightly, but their size as if they were not; so of them the place has to be inside."""
+        drawn = {part for name in ("Table", "Entry pad") for group in self.all("group", name) for part in group.all("button")}
+        boxes = [(part, part.box) for part in parts]
+        return [(part.name, box) for part, box in boxes
+                if box[2] > 0 and (box[0] < 0 or box[0] + (1 if part in drawn else box[2]) > width)]
+
     def key(self, *keys):
         self.desk.key(*keys)
 

@@ -50,11 +50,7 @@ class LooksTest(driver.WindowTest):
 
     def inside(self, width):
         """Nothing that can be pressed lies outside the window."""
-        def outside():
-            boxes = [(part, part.box) for part in self.program.all("button")]
-            return [(part, box) for part, box in boxes if box[0] < 0 or box[0] + box[2] > width]
-
-        until(lambda: not outside(), f"everything to be inside of {width}")
+        until(lambda: not self.program.outside(width, self.program.all("button")), f"everything to be inside of {width}")
 
     def test_narrow(self):
         self.begin()

@@ -22,8 +22,7 @@ class WidthsTest(driver.WindowTest):
             parts = program.all("button") + program.all("tab") + [program.find("text box", "Entry", patience=1)]
         except AssertionError:
             parts = program.all("button")
-        boxes = [(part.name, part.box) for part in parts]
-        return [(name, box) for name, box in boxes if box[2] > 0 and (box[0] < 0 or box[0] + box[2] > width)]
+        return program.outside(width, parts)
 
     def try_widths(self, path):
         program = self.desk.open(path)
