@@ -10,7 +10,7 @@ GAMES = {
     "line-it": (["market 17,36,bet-5,90,52", "ana: take 17 line"], "ana: take 36 hand",
                 "Ana completes the line", '<complete by="ana"/>'),
     "level-8": (["deal red-1", "ana: draw stock"], "ana: lay red-4,blue-5,red-10 green-6,blue-11,green-12",
-                "Ana level 1", '<lay by="ana" set1="red-4 blue-5 green-6" set2="red-10 blue-11 green-12"/>'),
+                "Ana lays level 1", '<lay by="ana" set1="red-4 blue-5 green-6" set2="red-10 blue-11 green-12"/>'),
     "elevator": (["ana: park 3", "bea: park 7", "carlos: park 5", "ana: place 7 4C", "bea: place 3 9H",
                   "carlos: place 3 JS"], "ana: ride up load=JS",
                  "Ana takes jack of spades aboard", '<ride by="ana" go="down" load="JS"/>'),
