@@ -5,15 +5,16 @@
 
 #include <math.h>
 
-/* The border box, counted from the corner of the parent's border box; in a window from the corner of its contents, which
- * its own border or shadow is no part of. */
+/* The border box in pixels of the window, counted from the corner of the parent's border box; in a window from the
+ * corner of its contents, which its own border or shadow is no part of. So what is drawn smaller is said to be. */
 static gboolean
 get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {
-  GtkWidget *widget = GTK_WIDGET (accessible), *parent = gtk_widget_get_parent (widget);
+  GtkWidget *widget = GTK_WIDGET (accessible), *parent = gtk_widget_get_parent (widget),
+            *root = GTK_WIDGET (gtk_widget_get_root (widget));
   graphene_rect_t own, around = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
-  if (!gtk_widget_get_realized (widget))
+  if (!gtk_widget_get_realized (widget) || root == NULL)
     return FALSE;
   if (parent == NULL) {
     *x = *y = 0;
@@ -21,11 +22,11 @@ get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
     *height = gtk_widget_get_height (widget);
     return TRUE;
   }
-  if (!gtk_widget_compute_bounds (widget, parent, &own) ||
-      (!GTK_IS_ROOT (parent) && !gtk_widget_compute_bounds (parent, parent, &around)))
+  if (!gtk_widget_compute_bounds (widget, root, &own) ||
+      (parent != root && !gtk_widget_compute_bounds (parent, root, &around)))
     return FALSE;
-  *x = (int) floorf (own.origin.x - around.origin.x);
-  *y = (int) floorf (own.origin.y - around.origin.y);
+  *x = (int) roundf (own.origin.x) - (int) roundf (around.origin.x);
+  *y = (int) roundf (own.origin.y) - (int) roundf (around.origin.y);
   *width = (int) ceilf (own.size.width);
   *height = (int) ceilf (own.size.height);
   return TRUE;
