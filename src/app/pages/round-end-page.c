@@ -370,6 +370,14 @@ on_play_again (UmpRoundEndPage *self)
                               ump_store_path (ump_play_store (self->play)));
 }
 
+gboolean
+ump_round_end_page_is_result (UmpPlay *play)
+{
+  UmpMatch *match = ump_play_match (play);
+
+  return ump_match_refusal (match) == NULL && ump_table_state (ump_match_table (match)) == UMP_FINISHED;
+}
+
 /* ---- keys of the page before -------------------------------------------- */
 
 static gboolean

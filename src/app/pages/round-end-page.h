@@ -15,4 +15,7 @@ GtkWidget *ump_round_end_page_new (UmpPlay *play);
 /* Shows the last closed round. */
 void ump_round_end_page_refresh (UmpRoundEndPage *self);
 
+/* Whether the game has come to its end, so that this page is what there is to see of it. */
+gboolean ump_round_end_page_is_result (UmpPlay *play);
+
 G_END_DECLS

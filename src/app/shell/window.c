@@ -505,14 +505,6 @@ show_problem (UmpWindow *self, const char *path, const char *message)
   ump_announce (GTK_WIDGET (self), message);
 }
 
-static gboolean
-is_finished (UmpPlay *play)
-{
-  UmpMatch *match = ump_play_match (play);
-
-  return ump_match_refusal (match) == NULL && ump_table_state (ump_match_table (match)) == UMP_FINISHED;
-}
-
 static void
 on_opened (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -533,7 +525,7 @@ on_opened (GObject *object, GAsyncResult *result, gpointer data)
   if (store != NULL) {
     set_store (self, store, path, damage);
     /* how it ended, not a table on which nothing happens any more */
-    if (damage == NULL && is_finished (self->play))
+    if (damage == NULL && ump_round_end_page_is_result (self->play))
       ump_window_show_round_end (self);
     return;
   }
