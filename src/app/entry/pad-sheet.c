@@ -139,7 +139,7 @@ stop_changing (UmpPadSheet *self)
   g_string_truncate (self->text, 0);
 }
 
-/* A correction like any other, without a page where no other entry comes out otherwise. */
+/* A correction like any other, without its page where nothing is refused and the game goes on. */
 static void
 change (UmpPadSheet *self, gint64 number)
 {
@@ -157,7 +157,9 @@ change (UmpPadSheet *self, gint64 number)
   }
   correction = ump_match_correct (ump_play_match (play_of (self)), UMP_EDIT, old, entry);
   stop_changing (self);
-  if (correction != NULL && correction->refused.kind == UMP_ACCEPTED && correction->changes->len == 0)
+  /* the entry that closed the row comes out otherwise too, that is no surprise: an end that comes or goes is one */
+  if (correction != NULL && correction->refused.kind == UMP_ACCEPTED &&
+      ump_table_state (ump_match_table (correction->result)) == UMP_PLAYING)
     ump_play_accept_correction (play_of (self), correction, NULL, 0);
   else
     g_signal_emit (self, edit_signal, 0, old);
