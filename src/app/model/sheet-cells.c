@@ -15,7 +15,7 @@ ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup, int verb)
       cells->player_attr = a;
     else if (cells->points_attr < 0 && (type == UMP_TYPE_INT || (type == UMP_TYPE_OWN && a == 1)))
       cells->points_attr = a;
-    else
+    else if (cells->row_attr < 0) /* the first word is the row */
       cells->row_attr = a;
   }
   cells->n_seats = setup->n_seats;
