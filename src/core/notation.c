@@ -556,7 +556,7 @@ expected_verbs (const UmpMatch *match)
     N_ ("Begin with what happened: {s0}, {s1}, {s2} or {s3}."),
   };
   const UmpGame *game = ump_match_game (match);
-  UmpText text = { NULL };
+  UmpText text = { 0 };
   guint n = 0;
 
   for (int i = 0; i < game->n_verbs && n + 1 < G_N_ELEMENTS (messages); i++)
