@@ -72,15 +72,15 @@ make_root ()
   [ -z "${https:-}" ] || set -- "$@" "--aptopt=Acquire::https::Proxy \"$https\""
   echo "newest: a root of $suite is made in $root" >&2
   rm -f "$root.stamp"
-  remove "$root" && remove "$root.new" || exit 1
   mmdebstrap --quiet --variant=apt --format=directory --include="${list%,}" "$@" \
     --aptopt='Acquire::Languages "none"' --aptopt='APT::Install-Recommends "false"' \
     --dpkgopt=force-unsafe-io --dpkgopt=path-exclude='/usr/share/doc/*' \
     --dpkgopt=path-exclude='/usr/share/info/*' --dpkgopt=path-exclude='/usr/share/locale/*' \
     --dpkgopt=path-include='/usr/share/locale/es/*' --dpkgopt=path-include='/usr/share/locale/locale.alias' \
-    "$suite" "$root.new" "deb ${options:+[$options] }$uri $suite main" >&2 ||
-    complain "mmdebstrap could not make a root of $suite"
-  mv "$root.new" "$root" && echo "$stamp" >"$root.stamp" && echo "$root"
+    "$suite" "$root.$$" "deb ${options:+[$options] }$uri $suite main" >&2 ||
+    { remove "$root.$$"; complain "mmdebstrap could not make a root of $suite"; }
+  # Two that are made at the same time do not meet: the later one stays.
+  remove "$root" && mv "$root.$$" "$root" && echo "$stamp" >"$root.stamp" && echo "$root"
 }
 
 # run_in OPTIONS FOLDER COMMAND...: with these options of bwrap, a list of words
