@@ -372,14 +372,16 @@ take_common (Reader *reader, Pairs *pairs, const UmpToken *token)
 
   for (int i = 0; token->name != NULL && i < (int) G_N_ELEMENTS (names); i++) {
     g_autofree char *made = NULL;
+    const char *text;
 
     if (g_ascii_strcasecmp (token->name, names[i]) != 0)
       continue;
     if (!give (reader, pairs, UMP_MAX_ATTRS + i, names[i], token->column))
       return FALSE;
     /* An empty ruling is none. */
-    if (i == 0 || *ump_token_text (token, &made) != '\0')
-      pairs_add (pairs, names[i], keep (reader, ump_token_text (token, &made)), token->column);
+    text = ump_token_text (token, &made);
+    if (i == 0 || *text != '\0')
+      pairs_add (pairs, names[i], keep (reader, text), token->column);
     return TRUE;
   }
   return -1;
