@@ -303,9 +303,12 @@ full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token)
 
   if (list && !(token->n_items == 1 && !*token->items[0])) {
     for (int i = 0; i < token->n_items; i++) {
-      if (i)
+      /* A comma at the end is no fault; one without anything before it stays, and core's gates refuse it. */
+      const char *item = *token->items[i] || i + 1 == token->n_items ? token->items[i] : ",";
+
+      if (i && *item)
         g_string_append_c (reader->made, ' ');
-      if (!append_item (reader, attr, token->items[i], token->column, reader->made))
+      if (!append_item (reader, attr, item, token->column, reader->made))
         return NULL;
     }
   } else if (!list) {

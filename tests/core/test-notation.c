@@ -191,6 +191,24 @@ test_empty_list (void)
   g_assert_null (made->values[1]);
 }
 
+/* Nothing between two commas is a fault, a comma at the end is none: what is kept is read again as it is. */
+static void
+test_gap_in_list (void)
+{
+  static const char start[] = "deal blue-father,green-mother,blue-boy girl,boy,2,3,4 girl,boy,2,3,4 ";
+  g_autoptr (UmpMatch) match = fixture_match ("in-front-of-the-elevators");
+  g_autofree char *gap = g_strconcat (start, "girl,boy,2,,6", NULL);
+  g_autofree char *end = g_strconcat (start, "girl,boy,2,6,", NULL);
+  g_autofree char *whole = g_strconcat (start, "girl,boy,2,6", NULL);
+  UmpVerdict verdict = { 0 };
+  g_autoptr (UmpEntry) entry = ump_notation_parse (match, gap, &verdict, NULL);
+
+  if (entry != NULL)
+    g_assert_false (ump_match_add (match, entry, &verdict));
+  g_assert_true (ump_verdict_is_refused (&verdict));
+  assert_reads (match, end, whole);
+}
+
 static void
 test_complete (void)
 {
@@ -225,5 +243,6 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/any-order", test_any_order);
   g_test_add_func ("/notation/possible-verbs", test_possible_verbs);
   g_test_add_func ("/notation/empty-list", test_empty_list);
+  g_test_add_func ("/notation/gap-in-list", test_gap_in_list);
   return g_test_run ();
 }
