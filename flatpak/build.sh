@@ -48,7 +48,7 @@ stay_in_work ()
   export XDG_CONFIG_HOME="$work/home/.config" XDG_RUNTIME_DIR="$work/run"
   # Files given by the portal have their names in a sandbox only below the usual place; it is taken where no desktop is.
   usual=/run/user/$(id -u)
-  if [ ! -e "$usual/bus" ] && mkdir -p "$usual" 2>/dev/null && [ -O "$usual" ]; then
+  if [ ! -e "$usual/bus" ] && mkdir -p "$usual" 2>/dev/null && [ "$(stat -c %u "$usual")" = "$(id -u)" ]; then
     export XDG_RUNTIME_DIR="$usual"
   fi
   mkdir -p "$HOME" "$XDG_RUNTIME_DIR"
