@@ -389,12 +389,6 @@ ump_library_new (const UmpGame *const *games, const char *folder)
   return self;
 }
 
-const char *
-ump_library_folder (UmpLibrary *self)
-{
-  return self->folder;
-}
-
 gboolean
 ump_library_is_loading (UmpLibrary *self)
 {

@@ -47,7 +47,6 @@ G_DECLARE_FINAL_TYPE (UmpLibrary, ump_library, UMP, LIBRARY, GObject)
 
 /* A GListModel. games: as for ump_session_new(). folder is made where it is missing. */
 UmpLibrary *ump_library_new (const UmpGame *const *games, const char *folder);
-const char *ump_library_folder (UmpLibrary *library);
 /* Reads the folder again; "items-changed" tells what comes of it. */
 void ump_library_refresh (UmpLibrary *library);
 gboolean ump_library_is_loading (UmpLibrary *library);

@@ -185,12 +185,6 @@ ump_fit_box_set_range (UmpFitBox *self, double least, double most)
   ump_fit_box_forget (self);
 }
 
-double
-ump_fit_box_get_scale (UmpFitBox *self)
-{
-  return self->scale;
-}
-
 void
 ump_fit_box_forget (UmpFitBox *self)
 {

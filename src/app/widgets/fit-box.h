@@ -28,8 +28,6 @@ typedef struct {
 GtkWidget *ump_fit_box_new (GtkWidget *child, const UmpFitWays *ways);
 /* 1 is the natural size. */
 void ump_fit_box_set_range (UmpFitBox *self, double least, double most);
-/* How large the child was drawn at the last layout. */
-double ump_fit_box_get_scale (UmpFitBox *self);
 /* What was found no longer holds: something else is shown, or it is shown in another way. */
 void ump_fit_box_forget (UmpFitBox *self);
 
