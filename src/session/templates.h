@@ -58,4 +58,17 @@ GPtrArray *ump_templates_list (const UmpGame *game, const char *folder, GPtrArra
 /* The one of that name or title, case aside; the user's go before those delivered. NULL for none; borrowed. */
 const UmpTemplate *ump_templates_find (const GPtrArray *templates, const char *name);
 
+/* ---- the user's own: files of a folder, which is made where it is missing ----------------------------- */
+
+/* Writes it to a new file, named after it. The path, a new string; NULL with UMP_SESSION_ERROR_MALFORMED ("LINE:
+ * what") where it would be no template, else UMP_SESSION_ERROR_FILE. */
+char *ump_templates_keep (const UmpGame *game, const char *folder, const UmpTemplate *sheet, GError **error);
+/* Takes the file at path in as it stands, whole or not at all. The same. */
+char *ump_templates_import (const UmpGame *game, const char *folder, const char *path, GError **error);
+/* Gives the template in a file another name, and with it the file (of `sheet`, changed too). */
+gboolean ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, GError **error);
+/* Lays the file aside, below the folder. Where it lies now, a new string: ump_templates_restore() puts it back. */
+char *ump_templates_remove (const char *folder, const char *path, GError **error);
+gboolean ump_templates_restore (const char *removed, const char *path, GError **error);
+
 G_END_DECLS

@@ -17,6 +17,7 @@
 #include "option-list.h"
 #include "../widgets/parts.h"
 #include "people-list.h"
+#include "sheet-picker.h"
 #include "../widgets/width-class.h"
 #include "../model/words.h"
 
@@ -30,6 +31,8 @@ struct _UmpNewPage {
   UmpWidthClass *width;
   GtkWidget *content;
   GtkFlowBox *tiles;
+  UmpSheetPicker *sheets;
+  UmpSheetList *sheet_list;
   GtkBox *columns;
   UmpPeopleList *people;
   GtkWidget *draw_button;
@@ -248,11 +251,17 @@ choose_game (UmpNewPage *self, const UmpGame *game)
   on_people_changed (self);
 }
 
+/* A tile was tapped: what is played has no template. */
 static void
 on_tile_toggled (GtkToggleButton *tile, UmpNewPage *self)
 {
-  if (gtk_toggle_button_get_active (tile))
-    choose_game (self, g_object_get_data (G_OBJECT (tile), "game"));
+  const UmpGame *game = g_object_get_data (G_OBJECT (tile), "game");
+
+  if (!gtk_toggle_button_get_active (tile) || self->filling)
+    return;
+  if (!g_str_equal (game->kind, UMP_SHEET_KIND))
+    ump_sheet_picker_choose (self->sheets, NULL);
+  choose_game (self, game);
 }
 
 static GtkWidget *
@@ -304,6 +313,45 @@ fill_tiles (UmpNewPage *self)
     gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), tile);
     gtk_flow_box_append (self->tiles, holder);
   }
+}
+
+/* ---- templates of score sheets --------------------------------------------------------------- */
+
+static void
+show_chosen_tile (UmpNewPage *self)
+{
+  int k = 0;
+
+  self->filling = TRUE;
+  for (GtkWidget *holder = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); holder != NULL;
+       holder = gtk_widget_get_next_sibling (holder))
+    gtk_toggle_button_set_active (
+        GTK_TOGGLE_BUTTON (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (holder))),
+        ump_games[k++] == self->game);
+  self->filling = FALSE;
+}
+
+/* Its options take the place of those that stand there; what is played has its name. */
+static void
+on_sheet_chosen (UmpNewPage *self)
+{
+  const UmpTemplate *sheet = ump_sheet_item_template (ump_sheet_picker_chosen (self->sheets));
+
+  choose_game (self, ump_games_find (UMP_SHEET_KIND));
+  show_chosen_tile (self);
+  gtk_toggle_button_set_active (self->options_button, FALSE);
+  ump_option_list_set_values (self->options, (const UmpOptionValue *) (gpointer) sheet->values->data,
+                              (int) sheet->values->len, NULL, 0);
+  ump_option_list_set_value (self->options, self->game->options[self->game->name_option - 1].name,
+                             sheet->title);
+  on_options_changed (self);
+}
+
+static void
+on_sheets_changed (UmpNewPage *self)
+{
+  if (ump_sheet_picker_chosen (self->sheets) == NULL)
+    ump_sheet_picker_choose (self->sheets, NULL);
 }
 
 /* ---- the order of the seats ---------------------------------------------------------------- */
@@ -376,6 +424,8 @@ ump_new_page_reset (UmpNewPage *self)
   ump_people_list_set_limits (self->people, 0, self->game->max_seats);
   ump_people_list_set_names (self->people, (const char *const *) last);
   ump_people_list_set_limits (self->people, self->game->min_seats, self->game->max_seats);
+  ump_sheet_list_refresh (self->sheet_list);
+  ump_sheet_picker_choose (self->sheets, NULL);
   gtk_editable_set_text (self->title_entry, "");
   gtk_check_button_set_active (self->every_move, TRUE);
   gtk_widget_set_visible (self->record_box, has_tally (self->game));
@@ -441,6 +491,7 @@ dispose (GObject *object)
   self->filling = TRUE;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_object (&self->sheet_list);
   G_OBJECT_CLASS (ump_new_page_parent_class)->dispose (object);
 }
 
@@ -458,10 +509,12 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   g_type_ensure (UMP_TYPE_PEOPLE_LIST);
   g_type_ensure (UMP_TYPE_OPTION_LIST);
   g_type_ensure (UMP_TYPE_LEARNED_BOX);
+  g_type_ensure (UMP_TYPE_SHEET_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/new-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, width);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, content);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, tiles);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, sheets);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, columns);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, people);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, draw_button);
@@ -487,6 +540,8 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_options_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_options_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_draw_order);
+  gtk_widget_class_bind_template_callback (widget_class, on_sheet_chosen);
+  gtk_widget_class_bind_template_callback (widget_class, on_sheets_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_start);
 }
 
@@ -503,7 +558,11 @@ ump_new_page_init (UmpNewPage *self)
 }
 
 GtkWidget *
-ump_new_page_new (void)
+ump_new_page_new (UmpSheetList *sheets)
 {
-  return g_object_new (UMP_TYPE_NEW_PAGE, NULL);
+  UmpNewPage *self = g_object_new (UMP_TYPE_NEW_PAGE, NULL);
+
+  self->sheet_list = g_object_ref (sheets);
+  ump_sheet_picker_set_list (self->sheets, sheets);
+  return GTK_WIDGET (self);
 }

@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "core/game.h"
+#include "../model/sheet-list.h"
 
 G_BEGIN_DECLS
 
@@ -25,7 +25,8 @@ typedef struct {
   gboolean tally;
 } UmpNewRequest;
 
-GtkWidget *ump_new_page_new (void);
+/* sheets: the templates that are offered. */
+GtkWidget *ump_new_page_new (UmpSheetList *sheets);
 /* Game and people of last time, options at their defaults, no title. */
 void ump_new_page_reset (UmpNewPage *self);
 /* Those who play sit in another order: see ump_people_list_set_order(). */

@@ -12,6 +12,7 @@
 #include "../help/help.h"
 #include "print.h"
 #include "share.h"
+#include "sheets.h"
 
 static void
 action_undo (GSimpleAction *action, GVariant *parameter, gpointer window)
@@ -390,6 +391,7 @@ ump_actions_update (UmpWindow *window)
 
   for (gsize k = 0; k < G_N_ELEMENTS (looking); k++)
     enable (window, looking[k], play != NULL && !correcting);
+  ump_sheets_update (window);
   enable (window, "undo", writing && ump_match_can_undo (match));
   enable (window, "redo", writing && ump_match_can_redo (match));
   enable (window, "replay", play != NULL && !correcting && ump_match_checked (match) > 0);
@@ -458,6 +460,7 @@ ump_actions_install (UmpWindow *window)
 {
   GtkEventController *keys = gtk_event_controller_key_new (), *left = gtk_event_controller_key_new ();
 
+  ump_sheets_install (window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), window);

@@ -10,6 +10,7 @@
 #include "files.h"
 #include "games/games.h"
 #include "share.h"
+#include "sheets.h"
 #include "window.h"
 
 struct _UmpApplication {
@@ -17,6 +18,7 @@ struct _UmpApplication {
   UmpSettings *settings;
   UmpLibrary *library;
   UmpComponents *components;
+  UmpSheetList *sheets;
 };
 
 G_DEFINE_FINAL_TYPE (UmpApplication, ump_application, ADW_TYPE_APPLICATION)
@@ -42,6 +44,17 @@ ump_application_components (UmpApplication *self)
     self->components = ump_components_new (path);
   }
   return self->components;
+}
+
+UmpSheetList *
+ump_application_sheets (UmpApplication *self)
+{
+  if (self->sheets == NULL) {
+    g_autofree char *folder = ump_templates_folder ();
+
+    self->sheets = ump_sheet_list_new (folder);
+  }
+  return self->sheets;
 }
 
 GtkWindow *
@@ -92,6 +105,12 @@ ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *
     window = window != NULL ? window : GTK_WINDOW (active_window (self));
     gtk_window_present (window);
     ump_share_import_path (window, whole);
+    return;
+  }
+  if (g_str_has_suffix (whole, UMP_SHEET_SUFFIX)) {
+    window = window != NULL ? window : GTK_WINDOW (active_window (self));
+    gtk_window_present (window);
+    ump_sheets_import_path (window, whole);
     return;
   }
   if (window == NULL || ump_window_play (UMP_WINDOW (window)) != NULL)
@@ -242,6 +261,7 @@ ump_application_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
   g_clear_object (&self->components);
+  g_clear_object (&self->sheets);
   G_OBJECT_CLASS (ump_application_parent_class)->dispose (object);
 }
 

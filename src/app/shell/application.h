@@ -7,6 +7,7 @@
 #include "session/components.h"
 #include "session/library.h"
 #include "../model/settings.h"
+#include "../model/sheet-list.h"
 
 G_BEGIN_DECLS
 
@@ -18,8 +19,11 @@ UmpApplication *ump_application_new (void);
 UmpLibrary *ump_application_library (UmpApplication *self);
 /* What was learned from the cards; read at the first call. */
 UmpComponents *ump_application_components (UmpApplication *self);
+/* Templates of score sheets; read at the first call. */
+UmpSheetList *ump_application_sheets (UmpApplication *self);
 /* Opens a session: the window that has it comes to the front; else in `window` where that shows no session (or NULL:
- * in a new one). A file of learned components is taken over. */
+ * in a new one). A file of learned components is taken over,
+ * one of a template shown before it is. */
 void ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path);
 /* Whether a window of this application plays that file; the window, or NULL. */
 GtkWindow *ump_application_find_window (UmpApplication *self, const char *path);

@@ -165,7 +165,7 @@ void
 ump_window_show_new (UmpWindow *self)
 {
   if (self->pages[UMP_PAGE_NEW] == NULL) {
-    add_page (self, UMP_PAGE_NEW, ump_new_page_new ());
+    add_page (self, UMP_PAGE_NEW, ump_new_page_new (ump_application_sheets (ump_window_application (self))));
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "start", G_CALLBACK (on_start), self);
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "draw", G_CALLBACK (show_draw), self);
   }

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The keys are toggles of one action whose state is the key of what is chosen: so only one is ever pressed, and the
+ * list can be made anew at any time. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "sheet-picker.h"
+
+#include "../widgets/parts.h"
+
+struct _UmpSheetPicker {
+  GtkWidget parent_instance;
+  GtkFlowBox *keys;
+  GtkWidget *about_box;
+  GtkLabel *about;
+  UmpSheetList *list;
+  GSimpleActionGroup *actions;
+  GSimpleAction *choose;
+};
+
+enum { CHOSEN, CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UmpSheetPicker, ump_sheet_picker, GTK_TYPE_WIDGET)
+
+static const char *
+chosen_key (UmpSheetPicker *self)
+{
+  g_autoptr (GVariant) state = g_action_get_state (G_ACTION (self->choose));
+
+  return g_variant_get_string (state, NULL); /* the action keeps it */
+}
+
+UmpSheetItem *
+ump_sheet_picker_chosen (UmpSheetPicker *self)
+{
+  return self->list != NULL ? ump_sheet_list_find (self->list, chosen_key (self)) : NULL;
+}
+
+/* What can be done with the chosen one, and what it is for. */
+static void
+show_chosen (UmpSheetPicker *self)
+{
+  static const char *const own[] = { "rename", "remove" };
+  UmpSheetItem *item = ump_sheet_picker_chosen (self);
+  const UmpTemplate *sheet = item != NULL ? ump_sheet_item_template (item) : NULL;
+  GActionMap *map = G_ACTION_MAP (self->actions);
+
+  gtk_widget_set_visible (self->about_box, sheet != NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, own[i])),
+                                 item != NULL && ump_sheet_item_is_own (item));
+  if (sheet != NULL)
+    gtk_label_set_text (self->about, sheet->about != NULL ? sheet->about : sheet->title);
+}
+
+void
+ump_sheet_picker_choose (UmpSheetPicker *self, const char *key)
+{
+  g_simple_action_set_state (self->choose, g_variant_new_string (key != NULL ? key : ""));
+  show_chosen (self);
+}
+
+static void
+on_choose (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  UmpSheetPicker *self = user_data;
+
+  ump_sheet_picker_choose (self, g_variant_get_string (parameter, NULL));
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+/* Asks the window to do with the chosen one what the action is called. */
+static void
+on_window (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  UmpSheetPicker *self = user_data;
+  g_autofree char *name = g_strconcat ("win.", g_action_get_name (G_ACTION (action)), "-sheet", NULL);
+
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), name, g_variant_new_string (chosen_key (self)));
+}
+
+static GtkWidget *
+new_key (gpointer data, gpointer user_data)
+{
+  const UmpTemplate *sheet = ump_sheet_item_template (data);
+  GtkWidget *key = gtk_toggle_button_new_with_label (sheet->title), *holder = gtk_flow_box_child_new ();
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (key));
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "s", ump_sheet_item_key (data));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "sheet.choose");
+  gtk_widget_set_tooltip_text (key, sheet->about);
+  if (sheet->about != NULL)
+    ump_describe_widget (key, sheet->about);
+  ump_add_classes (key, "key sheet-key");
+  gtk_widget_set_focusable (holder, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), key);
+  return holder;
+}
+
+static void
+on_list_changed (UmpSheetPicker *self)
+{
+  show_chosen (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+ump_sheet_picker_set_list (UmpSheetPicker *self, UmpSheetList *list)
+{
+  g_return_if_fail (self->list == NULL);
+  self->list = g_object_ref (list);
+  gtk_flow_box_bind_model (self->keys, G_LIST_MODEL (list), new_key, NULL, NULL);
+  g_signal_connect_object (list, "items-changed", G_CALLBACK (on_list_changed), self, G_CONNECT_SWAPPED);
+  show_chosen (self);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpSheetPicker *self = UMP_SHEET_PICKER (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->list);
+  g_clear_object (&self->choose);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (ump_sheet_picker_parent_class)->dispose (object);
+}
+
+static void
+ump_sheet_picker_class_init (UmpSheetPickerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  signals[CHOSEN] =
+      g_signal_new ("chosen", UMP_TYPE_SHEET_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] =
+      g_signal_new ("changed", UMP_TYPE_SHEET_PICKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/sheet-picker.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, keys);
+  gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, about_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpSheetPicker, about);
+}
+
+static void
+ump_sheet_picker_init (UmpSheetPicker *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "choose", .activate = on_choose, .parameter_type = "s", .state = "''" },
+    { .name = "rename", .activate = on_window },
+    { .name = "share", .activate = on_window },
+    { .name = "remove", .activate = on_window },
+  };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  self->choose =
+      G_SIMPLE_ACTION (g_object_ref (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "choose")));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "sheet", G_ACTION_GROUP (self->actions));
+}

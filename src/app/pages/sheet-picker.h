@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The templates of score sheets on New session: a key each, and what the chosen one is for.
+ *
+ * Signals "chosen" (): another template was chosen by the user; "changed" (): the list is another, the chosen one may
+ * have gone or have another name. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "../model/sheet-list.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_SHEET_PICKER (ump_sheet_picker_get_type ())
+G_DECLARE_FINAL_TYPE (UmpSheetPicker, ump_sheet_picker, UMP, SHEET_PICKER, GtkWidget)
+
+void ump_sheet_picker_set_list (UmpSheetPicker *self, UmpSheetList *list);
+/* The template that is chosen; NULL for none, borrowed. */
+UmpSheetItem *ump_sheet_picker_chosen (UmpSheetPicker *self);
+/* Chooses without a signal; NULL for none. */
+void ump_sheet_picker_choose (UmpSheetPicker *self, const char *key);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The templates of the user: files of a folder, each written, moved and read whole. */
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "session/model.h"
+#include "session/replace.h"
+#include "session/session.h"
+#include "session/templates.h"
+
+static gboolean
+fail (GError **error, const char *path)
+{
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, "%s: %s", path, g_strerror (errno));
+  return FALSE;
+}
+
+/* Letters, digits and dashes of a name, as a file may be called; a new string. */
+static char *
+stem_of (const char *name)
+{
+  GString *stem = g_string_new (NULL);
+  g_autofree char *low = g_utf8_strdown (name, -1);
+
+  for (const char *at = low; *at != '\0' && stem->len < 60; at = g_utf8_next_char (at)) {
+    gunichar letter = g_utf8_get_char (at);
+
+    if (g_unichar_isalnum (letter))
+      g_string_append_unichar (stem, letter);
+    else if (stem->len > 0 && stem->str[stem->len - 1] != '-')
+      g_string_append_c (stem, '-');
+  }
+  while (stem->len > 0 && stem->str[stem->len - 1] == '-')
+    g_string_truncate (stem, stem->len - 1);
+  return g_string_free (stem->len > 0 ? stem : g_string_append (stem, "sheet"), FALSE);
+}
+
+/* The first path of the folder that nothing is at: STEM, STEM-2 …; a new string. */
+static char *
+free_path (const char *folder, const char *stem)
+{
+  for (guint n = 1;; n++) {
+    g_autofree char *name = n == 1 ? g_strconcat (stem, UMP_SHEET_SUFFIX, NULL)
+                                   : g_strdup_printf ("%s-%u" UMP_SHEET_SUFFIX, stem, n);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    struct stat status;
+
+    if (lstat (path, &status) < 0)
+      return g_steal_pointer (&path);
+  }
+}
+
+/* What is written must be readable: a name that is too long, or an option that the pad does not take, is none. */
+static gboolean
+is_good (const UmpGame *game, GBytes *bytes, GError **error)
+{
+  g_autoptr (UmpTemplate) again = ump_template_parse (game, bytes, NULL, error);
+
+  return again != NULL;
+}
+
+static char *
+put (const char *folder, const char *name, GBytes *bytes, GError **error)
+{
+  g_autofree char *stem = stem_of (name), *path = NULL;
+  UmpReplacement replacement;
+  gsize n;
+  const char *data = g_bytes_get_data (bytes, &n);
+  gboolean done;
+
+  if (g_mkdir_with_parents (folder, 0700) < 0) {
+    fail (error, folder);
+    return NULL;
+  }
+  path = free_path (folder, stem);
+  if (!ump_replacement_write (&replacement, path, data, n, error))
+    return NULL;
+  done = ump_replacement_commit (&replacement, TRUE, error);
+  ump_replacement_drop (&replacement);
+  return done ? g_steal_pointer (&path) : NULL;
+}
+
+char *
+ump_templates_keep (const UmpGame *game, const char *folder, const UmpTemplate *sheet, GError **error)
+{
+  g_autoptr (GBytes) bytes = ump_template_write (sheet);
+
+  return is_good (game, bytes, error) ? put (folder, sheet->name, bytes, error) : NULL;
+}
+
+char *
+ump_templates_import (const UmpGame *game, const char *folder, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = ump_session_read_file (path, error);
+  g_autoptr (UmpTemplate) sheet = bytes != NULL ? ump_template_parse (game, bytes, NULL, error) : NULL;
+
+  return sheet != NULL ? put (folder, sheet->name, bytes, error) : NULL;
+}
+
+gboolean
+ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, GError **error)
+{
+  g_autofree char *old = sheet->name;
+  g_autofree char *trimmed = ump_trimmed (name);
+  g_autoptr (GBytes) bytes = NULL;
+  gboolean done;
+
+  sheet->name = g_strdup (trimmed != NULL ? trimmed : "");
+  bytes = ump_template_write (sheet);
+  done = is_good (game, bytes, error) && ump_replace_file (sheet->path, bytes, error);
+  if (!done) {
+    g_free (sheet->name);
+    sheet->name = g_steal_pointer (&old);
+    return FALSE;
+  }
+  g_free (sheet->title);
+  sheet->title = g_strdup (sheet->name);
+  return TRUE;
+}
+
+static gboolean
+move (const char *from, const char *to, GError **error)
+{
+  struct stat status;
+
+  if (lstat (to, &status) == 0) {
+    errno = EEXIST;
+    return fail (error, to);
+  }
+  return g_rename (from, to) == 0 || fail (error, from);
+}
+
+char *
+ump_templates_remove (const char *folder, const char *path, GError **error)
+{
+  g_autofree char *aside = g_build_filename (folder, "removed", NULL), *name = g_path_get_basename (path),
+                  *to = NULL;
+
+  if (g_str_has_suffix (name, UMP_SHEET_SUFFIX))
+    name[strlen (name) - strlen (UMP_SHEET_SUFFIX)] = '\0';
+  if (g_mkdir_with_parents (aside, 0700) < 0) {
+    fail (error, aside);
+    return NULL;
+  }
+  to = free_path (aside, name);
+  return move (path, to, error) ? g_steal_pointer (&to) : NULL;
+}
+
+gboolean
+ump_templates_restore (const char *removed, const char *path, GError **error)
+{
+  return move (removed, path, error);
+}

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "games/games.h"
+#include "session/session.h"
+#include "session/templates.h"
+
+static const UmpGame *
+pad (void)
+{
+  return ump_games_find (UMP_SHEET_KIND);
+}
+
+static const UmpOptionValue values[] = { { "name", "Tuesday" },
+                                         { "columns", "bid tricks" },
+                                         { "points", "tricks = bid ? 10 + tricks : 0" },
+                                         { "late", "a" } };
+
+static char *
+new_folder (void)
+{
+  char *folder = g_dir_make_tmp ("templates-XXXXXX", NULL);
+
+  g_assert_nonnull (folder);
+  return folder;
+}
+
+static void
+drop_folder (const char *folder)
+{
+  static const char *const below[] = { "removed", NULL };
+
+  for (int i = 0; i < 2; i++) {
+    g_autofree char *path = g_build_filename (folder, below[i], NULL);
+    g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+    const char *name;
+
+    while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_remove (file);
+    }
+    g_rmdir (path);
+  }
+}
+
+static void
+test_keep (void)
+{
+  g_autofree char *folder = new_folder (), *first = NULL, *second = NULL, *name = NULL;
+  g_autoptr (UmpTemplate) sheet =
+      ump_template_new ("¡Wíst, ours/theirs!", NULL, values, G_N_ELEMENTS (values));
+  g_autoptr (UmpTemplate) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  first = ump_templates_keep (pad (), folder, sheet, &error);
+  g_assert_no_error (error);
+  name = g_path_get_basename (first);
+  g_assert_cmpstr (name, ==, "wíst-ours-theirs.umpire-sheet");
+  second = ump_templates_keep (pad (), folder, sheet, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_suffix (second, "wíst-ours-theirs-2.umpire-sheet"));
+  again = ump_template_load (pad (), first, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (again->name, ==, "¡Wíst, ours/theirs!");
+  g_assert_cmpuint (again->values->len, ==, 2); /* neither what it is called nor who comes late */
+  drop_folder (folder);
+}
+
+static void
+test_bad_name (void)
+{
+  g_autofree char *folder = new_folder (), *long_name = g_strnfill (201, 'x'), *path = NULL;
+  const char *bad[] = { "", "  ", long_name, "\x01" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (UmpTemplate) sheet = ump_template_new (bad[i], NULL, values, G_N_ELEMENTS (values));
+    g_autoptr (GError) error = NULL;
+
+    path = ump_templates_keep (pad (), folder, sheet, &error);
+    g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+    g_assert_null (path);
+  }
+  drop_folder (folder);
+}
+
+static void
+test_rename (void)
+{
+  g_autofree char *folder = new_folder (), *path = NULL;
+  g_autoptr (UmpTemplate) sheet = ump_template_new ("One", "What it is for", values, G_N_ELEMENTS (values));
+  g_autoptr (UmpTemplate) kept = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  path = ump_templates_keep (pad (), folder, sheet, &error);
+  kept = ump_template_load (pad (), path, &error);
+  g_assert_no_error (error);
+  g_assert_false (ump_template_rename (pad (), kept, " ", &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  g_clear_error (&error);
+  g_assert_cmpstr (kept->name, ==, "One");
+  g_assert_true (ump_template_rename (pad (), kept, " Two ", &error));
+  again = ump_template_load (pad (), path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (again->title, ==, "Two");
+  g_assert_cmpstr (again->about, ==, "What it is for");
+  g_assert_cmpuint (again->values->len, ==, 2);
+  drop_folder (folder);
+}
+
+static void
+test_remove (void)
+{
+  g_autofree char *folder = new_folder (), *path = NULL, *removed = NULL;
+  g_autoptr (UmpTemplate) sheet = ump_template_new ("One", NULL, values, G_N_ELEMENTS (values));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+
+  path = ump_templates_keep (pad (), folder, sheet, &error);
+  g_assert_no_error (error);
+  before = ump_templates_list (pad (), folder, NULL);
+  removed = ump_templates_remove (folder, path, &error);
+  g_assert_no_error (error);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  after = ump_templates_list (pad (), folder, NULL);
+  g_assert_cmpuint (after->len, ==, before->len - 1);
+  g_assert_true (ump_templates_restore (removed, path, &error));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  /* once more: what stands there now is not written over */
+  g_assert_false (ump_templates_restore (removed, path, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  drop_folder (folder);
+}
+
+static void
+test_import (void)
+{
+  g_autofree char *folder = new_folder (), *path = g_build_filename (folder, "given.xml", NULL), *kept = NULL,
+                  *bytes = NULL;
+  static const char text[] =
+      "<sheet xmlns='urn:umpire:sheet:1'><name>One</name><name xml:lang='es'>Uno</name>"
+      "<option name='best' value='low'/></sheet>";
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  kept = ump_templates_import (pad (), folder, path, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (kept, &bytes, NULL, NULL));
+  g_assert_cmpstr (bytes, ==, text); /* with what it says in other languages */
+  g_assert_true (g_file_set_contents (path, "<sheet/>", -1, NULL));
+  g_assert_null (ump_templates_import (pad (), folder, path, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  drop_folder (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/templates/keep", test_keep);
+  g_test_add_func ("/templates/bad-name", test_bad_name);
+  g_test_add_func ("/templates/rename", test_rename);
+  g_test_add_func ("/templates/remove", test_remove);
+  g_test_add_func ("/templates/import", test_import);
+  return g_test_run ();
+}
