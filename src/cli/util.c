@@ -90,7 +90,7 @@ plural (const char *one, const char *many, gulong n)
   return g_dngettext (GETTEXT_PACKAGE, one, many, n);
 }
 
-const UmpWords cli_words = { translate, plural };
+const UmpWords cli_words = { .translate = translate, .plural = plural };
 
 /* ---- results ---- */
 

@@ -499,8 +499,10 @@ struct _UmpSetup {
   int n_seats;
   char **ids;
   char **names;
+  char **shown; /* the names as they are shown (shown.h) */
   int *option_value;
   char **option_text;
+  char **option_shown; /* the same as it is shown; NULL where there is no text */
   gboolean *option_given;
   int *copies;
   UmpLook *looks;

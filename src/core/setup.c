@@ -3,6 +3,7 @@
 
 #include "game.h"
 #include "parse.h"
+#include "shown.h"
 
 G_DEFINE_QUARK (ump - option - error - quark, ump_option_error)
 
@@ -318,12 +319,15 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
   setup->n_seats = n_seats;
   setup->ids = g_new0 (char *, n_seats + 1);
   setup->names = g_new0 (char *, n_seats + 1);
+  setup->shown = g_new0 (char *, n_seats + 1);
   for (int i = 0; i < n_seats; i++) {
     setup->ids[i] = g_strdup (ids[i]);
     setup->names[i] = g_strdup (names[i]);
+    setup->shown[i] = ump_shown_or (names[i], UMP_SHOWN_NAME, ids[i]);
   }
   setup->option_value = g_new0 (int, MAX (game->n_options, 1));
   setup->option_text = g_new0 (char *, game->n_options + 1);
+  setup->option_shown = g_new0 (char *, game->n_options + 1);
   setup->option_given = g_new0 (gboolean, MAX (game->n_options, 1));
   take_faces (setup);
   if (n_seats < game->min_seats || n_seats > game->max_seats) {
@@ -333,6 +337,9 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
   }
   if (!read_options (setup, values, n_values, error))
     return NULL;
+  for (int i = 0; i < game->n_options; i++)
+    if (setup->option_text[i] != NULL)
+      setup->option_shown[i] = ump_shown (setup->option_text[i], UMP_SHOWN_TITLE);
   lay_out_zones (setup);
   lay_out_counters (setup);
   return g_steal_pointer (&setup);
@@ -352,9 +359,13 @@ ump_setup_unref (UmpSetup *setup)
     return;
   g_strfreev (setup->ids);
   g_strfreev (setup->names);
-  for (int i = 0; i < setup->game->n_options; i++)
+  g_strfreev (setup->shown);
+  for (int i = 0; i < setup->game->n_options; i++) {
     g_free (setup->option_text[i]);
+    g_free (setup->option_shown[i]);
+  }
   g_free (setup->option_text);
+  g_free (setup->option_shown);
   g_free (setup->option_value);
   g_free (setup->option_given);
   g_free (setup->copies);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game.h"
+#include "shown.h"
 
 /* Both forms of a plural, for xgettext. */
 #define NP_(one, many) one, many
@@ -92,6 +93,14 @@ ump_card_name (UmpCard card, const UmpSetup *setup, const UmpWords *words)
   return g_string_free (out, FALSE);
 }
 
+static void
+append_foreign (GString *out, const char *text, const UmpWords *words)
+{
+  g_autofree char *shown = words != NULL && words->shown ? ump_shown (text, UMP_SHOWN_TEXT) : NULL;
+
+  g_string_append (out, shown != NULL ? shown : text);
+}
+
 /* One hole that is no card. */
 static void
 append_hole (GString *out, char type, gintptr arg, const UmpSetup *setup, const UmpWords *words)
@@ -102,12 +111,12 @@ append_hole (GString *out, char type, gintptr arg, const UmpSetup *setup, const 
   case '+': g_string_append_printf (out, "%+" G_GINTPTR_FORMAT, arg); break;
   case 'p':
     if (setup != NULL && arg >= 0 && arg < setup->n_seats)
-      g_string_append (out, setup->names[arg]);
+      g_string_append (out, words != NULL && words->shown ? setup->shown[arg] : setup->names[arg]);
     break;
   case 'k': append_plural (out, words, NP_ ("%d card", "%d cards"), arg); break;
   case 'P': append_plural (out, words, NP_ ("%d point", "%d points"), arg); break;
   case 'w': g_string_append (out, ump_words_translate (words, (const char *) arg)); break;
-  case 's': g_string_append (out, arg ? (const char *) arg : ""); break;
+  case 's': append_foreign (out, arg ? (const char *) arg : "", words); break;
   case 'o': append_ordinal (out, words, (int) arg); break;
   case 'b': g_string_append (out, ump_words_translate (words, ump_colour_word ((UmpColour) arg))); break;
   default: break;

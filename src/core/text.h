@@ -34,10 +34,13 @@ typedef struct {
 } UmpText;
 
 /* How messages become words. Both functions return strings that are not freed.
- * NULL functions mean: as written, with English plurals. */
+ * NULL functions mean: as written, with English plurals.
+ * shown: names and texts that somebody else wrote are made fit to be shown (shown.h); else they are given whole, as they
+ * were written. */
 typedef struct {
   const char *(*translate) (const char *message);
   const char *(*plural) (const char *one, const char *many, gulong n);
+  gboolean shown;
 } UmpWords;
 
 typedef struct _UmpSetup UmpSetup;

@@ -28,7 +28,7 @@ test_holes (void)
 {
   g_autoptr (UmpMatch) match = fixture_match ("martes-13");
   const UmpSetup *setup = ump_match_setup (match);
-  UmpWords words = { shout, plural };
+  UmpWords words = { .translate = shout, .plural = plural };
   UmpCard cards[] = { { .face = 5 }, { .face = 40 }, { .back = UMP_COLOUR_BLUE }, { 0 } };
   UmpCardList list = { G_N_ELEMENTS (cards), cards };
 

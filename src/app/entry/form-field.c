@@ -205,7 +205,7 @@ title_of_word (UmpFormField *self, const char *word)
                                   self->attr->word_titles != NULL ? self->attr->word_titles[k] : word);
   for (int s = 0; self->attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
     if (g_str_equal (setup->ids[s], word))
-      return setup->names[s];
+      return setup->shown[s];
   return word;
 }
 
@@ -492,7 +492,7 @@ words_new (UmpFormField *self)
   GtkWidget *flow = ump_wrap_box_new (4, 4);
 
   for (int s = 0; self->attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
-    add_word (self, flow, setup->ids[s], setup->names[s]);
+    add_word (self, flow, setup->ids[s], setup->shown[s]);
   for (int k = 0; self->attr->words != NULL && self->attr->words[k] != NULL; k++)
     add_word (self, flow, self->attr->words[k], title_of_word (self, self->attr->words[k]));
   if (self->attr->type == UMP_TYPE_INT || (self->attr->type == UMP_TYPE_OWN && self->attr->max > 0))

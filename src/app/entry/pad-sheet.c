@@ -9,6 +9,8 @@
 #include "../widgets/parts.h"
 #include "../model/sheet-cells.h"
 
+#include "core/shown.h"
+
 /* Older rounds are in the score pane. */
 #define SHOWN_ROWS 60
 #define LIMIT 1000000
@@ -64,7 +66,7 @@ setup_of (UmpPadSheet *self)
 static char *
 row_title (UmpPadSheet *self, int row)
 {
-  return self->cells.names != NULL ? g_strdup (self->cells.names[row])
+  return self->cells.names != NULL ? ump_shown (self->cells.names[row], UMP_SHOWN_NAME)
                                    : g_strdup_printf (_ ("Round %d"), row + 1);
 }
 
@@ -75,7 +77,7 @@ name_cell (UmpPadSheet *self, GtkWidget *button, int row, int seat, const char *
   g_autofree char *title = row_title (self, row), *name = NULL;
 
   /* Translators: a cell of a score sheet: who, which row, what stands there. */
-  name = g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->names[seat], title,
+  name = g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->shown[seat], title,
                           text != NULL ? text : _ ("blank"));
   ump_name_widget (button, name);
 }
@@ -89,7 +91,7 @@ show_typed (UmpPadSheet *self)
   gboolean good = ump_sum_parse (self->text->str, LIMIT, &sum), here = self->row >= 0;
   g_autofree char *title = here ? row_title (self, self->row) : NULL;
   g_autofree char *what =
-      here ? g_strdup_printf (_ ("%s: %s"), setup_of (self)->names[self->seat], title) : NULL;
+      here ? g_strdup_printf (_ ("%s: %s"), setup_of (self)->shown[self->seat], title) : NULL;
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sum);
   g_autofree char *value = good ? g_strconcat ("= ", number, NULL) : NULL;
   g_autofree char *label = good ? g_strdup_printf (_ ("Enter %s"), number) : g_strdup (_ ("Enter"));
@@ -286,7 +288,7 @@ show_head (UmpPadSheet *self)
   attach_first (self->head, "", 0, NULL);
   for (int s = 0; s < setup->n_seats; s++) {
     GtkWidget *label =
-        ump_label_new (setup->names[s], s == self->seat && self->row >= 0 ? "strong current" : "strong");
+        ump_label_new (setup->shown[s], s == self->seat && self->row >= 0 ? "strong current" : "strong");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_widget_set_hexpand (label, TRUE);
@@ -317,7 +319,7 @@ show_foot (UmpPadSheet *self)
                                            : g_strdup_printf (_ ("%s behind"), distance);
     GtkWidget *total = ump_label_new (points, "total"),
               *note = ump_label_new (words, begun && behind == 0 ? "dim-text leads" : "dim-text");
-    g_autofree char *name = g_strdup_printf ("%s %s", setup->names[s], points);
+    g_autofree char *name = g_strdup_printf ("%s %s", setup->shown[s], points);
     gtk_label_set_xalign (GTK_LABEL (total), 0.5f);
     gtk_label_set_xalign (GTK_LABEL (note), 0.5f);
     ump_name_widget (total, name);

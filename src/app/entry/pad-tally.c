@@ -172,7 +172,7 @@ cell_new (UmpPadTally *self, const UmpSetup *setup, int seat, int field)
   GtkWidget *cell = gtk_button_new_with_label (text);
   gboolean here = seat == self->seat && field == self->field;
 
-  name = g_strdup_printf ("%s, %s, %s", setup->names[seat], field_title (self, field),
+  name = g_strdup_printf ("%s, %s, %s", setup->shown[seat], field_title (self, field),
                           *text_of (self, seat, field) != NULL ? text
                           : self->done[seat]                   ? _ ("done")
                                                                : _ ("blank"));
@@ -202,7 +202,7 @@ show (UmpPadTally *self)
     gtk_grid_attach (GTK_GRID (self->grid), label, f + 1, 0, 1, 1);
   }
   for (int s = 0; s < self->n_seats; s++) {
-    label = ump_label_new (setup->names[s], s == self->seat ? "strong" : NULL);
+    label = ump_label_new (setup->shown[s], s == self->seat ? "strong" : NULL);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_label_set_width_chars (GTK_LABEL (label), 7);
     gtk_grid_attach (GTK_GRID (self->grid), label, 0, s + 1, 1, 1);
@@ -221,7 +221,7 @@ ask (UmpPadTally *self)
   const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
   gboolean word = attr_of (self, self->field)->type == UMP_TYPE_CHOICE;
   g_autofree char *where =
-      g_strdup_printf ("%s, %s", setup->names[self->seat], field_title (self, self->field));
+      g_strdup_printf ("%s, %s", setup->shown[self->seat], field_title (self, self->field));
   g_autofree char *text = NULL;
 
   if (word)

@@ -111,13 +111,13 @@ add_people (UmpLadderView *self, GtkWidget *line, int row, GString *spoken)
     GtkWidget *disc;
     if (ump_table_counter (table, self->part->counter - 1, seat, 0) != row)
       continue;
-    initial = ump_words_initial (setup->names[seat]);
+    initial = ump_words_initial (setup->shown[seat]);
     disc = gtk_label_new (initial);
     ump_add_classes (disc, ump_table_turn (table) == seat ? "disc turn" : "disc");
     gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
-    gtk_widget_set_tooltip_text (disc, setup->names[seat]);
+    gtk_widget_set_tooltip_text (disc, setup->shown[seat]);
     gtk_box_append (GTK_BOX (line), disc);
-    g_string_append_printf (spoken, ", %s", setup->names[seat]);
+    g_string_append_printf (spoken, ", %s", setup->shown[seat]);
     any = TRUE;
   }
   return any;

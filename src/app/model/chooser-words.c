@@ -110,7 +110,7 @@ attr_words (UmpChooser *self, const UmpChooserItem *item, int a)
   case UMP_TYPE_WORDS:
     return g_strdup (ump_words_translate (words, attr->word_titles != NULL ? attr->word_titles[value]
                                                                            : attr->words[value]));
-  case UMP_TYPE_PLAYER: return g_strdup (setup->names[value]);
+  case UMP_TYPE_PLAYER: return g_strdup (setup->shown[value]);
   default: break;
   }
   if (attr->zone > 0)
@@ -196,7 +196,7 @@ ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_v
   if (item->move.by != UMP_NOBODY &&
       item->move.by != ump_table_turn (ump_match_table (ump_play_match (self->play)))) {
     g_string_prepend (out, ": ");
-    g_string_prepend (out, ump_match_setup (ump_play_match (self->play))->names[item->move.by]);
+    g_string_prepend (out, ump_match_setup (ump_play_match (self->play))->shown[item->move.by]);
   }
   return capital (g_string_free (out, FALSE));
 }

@@ -10,6 +10,8 @@
 #include "core/text.h"
 #include "play.h"
 
+#include "core/shown.h"
+
 static const char *
 translated (const char *message)
 {
@@ -37,7 +39,7 @@ one_word (const UmpSetup *setup, const UmpAttr *attr, const char *word)
       return g_strdup (attr->word_titles != NULL ? translated (attr->word_titles[k]) : word);
   for (int s = 0; attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
     if (g_str_equal (setup->ids[s], word))
-      return g_strdup (setup->names[s]);
+      return g_strdup (setup->shown[s]);
   if (attr->type == UMP_TYPE_INT && attr->title != NULL)
     return g_strdup_printf ("%s %s", translated (attr->title), word);
   return g_strdup (word);
@@ -81,6 +83,7 @@ ump_entry_words (const UmpSetup *setup, const UmpEntry *entry)
 {
   g_autoptr (GString) values = g_string_new (NULL);
   const char *title = verb_title (setup->game, entry);
+  g_autofree char *shown = NULL;
   int n = 0;
   const UmpAttr *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
 
@@ -89,6 +92,7 @@ ump_entry_words (const UmpSetup *setup, const UmpEntry *entry)
       append_value (values, setup, &attrs[a], entry->values[a]);
   if (entry->text != NULL && entry->text[0] != '\0')
     g_string_append_printf (values, "%s%s", values->len > 0 ? C_ ("list of names", ", ") : "", entry->text);
+  shown = ump_shown (values->str, UMP_SHOWN_TEXT);
   /* Translators: what was said, and its cards and numbers: "Play a card: cat 7, Place 1" */
-  return values->len > 0 ? g_strdup_printf (_ ("%s: %s"), title, values->str) : g_strdup (title);
+  return *shown != '\0' ? g_strdup_printf (_ ("%s: %s"), title, shown) : g_strdup (title);
 }

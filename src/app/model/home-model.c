@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "core/shown.h"
 #include "games/games.h"
 #include "words.h"
 
@@ -116,10 +117,13 @@ ump_home_title (UmpLibraryItem *item)
   const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
   const char *title = ump_library_item_title (item);
 
-  if (game == NULL)
-    return g_path_get_basename (ump_library_item_path (item));
+  if (game == NULL) {
+    g_autofree char *file = g_filename_display_basename (ump_library_item_path (item));
+
+    return ump_shown (file, UMP_SHOWN_TITLE);
+  }
   /* What a score pad was for is said by the evening's title alone. */
-  return g_strdup (game->no_table && title != NULL ? title : _ (game->title));
+  return game->no_table && title != NULL ? ump_shown (title, UMP_SHOWN_TITLE) : g_strdup (_ (game->title));
 }
 
 static int
@@ -189,8 +193,9 @@ ump_home_result (UmpLibraryItem *item)
   text = g_string_new (NULL);
   for (guint k = 0; k < scores->len; k++) {
     const UmpLibraryScore *score = g_ptr_array_index (scores, k);
+    g_autofree char *name = ump_shown (score->name, UMP_SHOWN_NAME);
 
-    g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT, k ? C_ ("list of names", ", ") : "", score->name,
+    g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT, k ? C_ ("list of names", ", ") : "", name,
                             score->points);
   }
   return g_string_free (text, FALSE);
@@ -202,15 +207,16 @@ static gboolean
 is_found (UmpLibraryItem *item, const char *folded)
 {
   g_autoptr (GString) all = g_string_new (ump_home_game_title (item));
-  g_autofree char *people = ump_home_people (item);
   const char *title = ump_library_item_title (item), *place = ump_library_item_place (item);
   g_autofree char *name = g_path_get_basename (ump_library_item_path (item));
   g_autofree char *all_folded = NULL;
 
   if (!*folded)
     return TRUE;
-  g_string_append_printf (all, "\n%s\n%s\n%s\n%s", people, title != NULL ? title : "",
-                          place != NULL ? place : "",
+  /* What was written, not what of it is shown. */
+  for (int k = 0; k < ump_library_item_n_scores (item); k++)
+    g_string_append_printf (all, "\n%s", ump_library_item_score (item, k)->name);
+  g_string_append_printf (all, "\n%s\n%s\n%s", title != NULL ? title : "", place != NULL ? place : "",
                           ump_library_item_state (item) == UMP_LIBRARY_UNREADABLE ? name : "");
   all_folded = g_utf8_casefold (all->str, -1);
   return strstr (all_folded, folded) != NULL;

@@ -45,13 +45,13 @@ ump_answer_info (UmpAnswer *answer, const char *title, const char *body)
 static char *
 with_name (UmpPlay *play, const UmpEntry *entry, char *what)
 {
+  g_autofree char *who = ump_play_person_shown (play, entry->by);
   char *sentence;
 
-  if (entry->by == NULL)
+  if (who == NULL)
     return what;
   /* Translators: who, and what the entry says: "Diego, cat 2 on pile 1". */
-  sentence = what[0] == '\0' ? g_strdup (ump_play_person_name (play, entry->by))
-                             : g_strdup_printf (_ ("%s, %s"), ump_play_person_name (play, entry->by), what);
+  sentence = what[0] == '\0' ? g_strdup (who) : g_strdup_printf (_ ("%s, %s"), who, what);
   g_free (what);
   return sentence;
 }
@@ -78,7 +78,7 @@ ump_play_say_move (UmpPlay *play, const UmpMove *move, const char **who, UmpSay 
   UmpMatch *match = ump_play_match (play);
   UmpVerdict verdict;
 
-  *who = move->by != UMP_NOBODY ? ump_match_setup (match)->names[move->by] : NULL;
+  *who = move->by != UMP_NOBODY ? ump_match_setup (match)->shown[move->by] : NULL;
   return ump_match_preview (match, move, say, NULL, &verdict);
 }
 

@@ -9,6 +9,8 @@
 #include "next-turn.h"
 #include "play-answer.h"
 
+#include "core/shown.h"
+
 /* The document is written whole when nothing was entered for this long; the journal holds it until then. */
 #define SAVE_AFTER_SECONDS 20
 /* After a round nobody is in a hurry. */
@@ -60,7 +62,7 @@ plural (const char *one, const char *many, gulong n)
 const UmpWords *
 ump_play_words (void)
 {
-  static const UmpWords words = { .translate = translate, .plural = plural };
+  static const UmpWords words = { .translate = translate, .plural = plural, .shown = TRUE };
 
   return &words;
 }
@@ -126,7 +128,8 @@ ump_play_new (UmpStore *store, int game)
 
   self->store = store;
   self->game = game >= 0 && (guint) game < n ? (guint) game : MAX (n, 1) - 1;
-  self->trouble = g_strdup (ump_store_notice (store));
+  self->trouble =
+      ump_store_notice (store) != NULL ? ump_shown (ump_store_notice (store), UMP_SHOWN_TEXT) : NULL;
   self->rows = ump_match_n_rows (ump_play_match (self));
   if (!ump_store_is_read_only (store))
     self->writer = ump_disk_writer_new (store, on_written, self);
@@ -208,15 +211,15 @@ ump_play_is_read_only (UmpPlay *self)
   return ump_store_is_read_only (self->store);
 }
 
-const char *
-ump_play_person_name (UmpPlay *self, const char *id)
+char *
+ump_play_person_shown (UmpPlay *self, const char *id)
 {
   UmpSession *session = ump_play_session (self);
 
   for (guint i = 0; id != NULL && i < ump_session_n_people (session); i++)
     if (g_str_equal (ump_session_person_id (session, i), id))
-      return ump_session_person_name (session, i);
-  return id;
+      return ump_shown_or (ump_session_person_name (session, i), UMP_SHOWN_NAME, id);
+  return id != NULL ? ump_shown (id, UMP_SHOWN_NAME) : NULL;
 }
 
 /* ---- moments ------------------------------------------------------------------ */
@@ -269,12 +272,13 @@ save_later (gpointer data)
 static void
 set_trouble (UmpPlay *self, const GError *error)
 {
-  const char *text = error != NULL ? error->message : ump_store_notice (self->store);
+  const char *said = error != NULL ? error->message : ump_store_notice (self->store);
+  g_autofree char *text = said != NULL ? ump_shown (said, UMP_SHOWN_TEXT) : NULL;
 
   if (g_strcmp0 (text, self->trouble) == 0)
     return;
   g_free (self->trouble);
-  self->trouble = g_strdup (text);
+  self->trouble = g_steal_pointer (&text);
   emit (self, TROUBLE);
 }
 

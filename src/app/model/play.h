@@ -133,8 +133,8 @@ char *ump_play_sentence (UmpPlay *self, guint number);
  * cards. say
  * holds what the text points to. FALSE: it is refused. */
 gboolean ump_play_say_move (UmpPlay *self, const UmpMove *move, const char **who, UmpSay *say);
-/* The name of the person with that id, the id where there is none. */
-const char *ump_play_person_name (UmpPlay *self, const char *id);
+/* The name of the person with that id as it is shown, the id where there is none; NULL for NULL. A new string. */
+char *ump_play_person_shown (UmpPlay *self, const char *id);
 /* How often the log was replaced as a whole (a correction, another game): caches of rows are then
  * worthless. */
 guint ump_play_generation (UmpPlay *self);

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "core/shown.h"
+
 static int
 find_option (const UmpGame *game, const char *name)
 {
@@ -21,8 +23,9 @@ ump_words_game (const UmpSetup *setup)
 {
   int name = find_option (setup->game, "name");
 
-  if (name >= 0 && setup->option_given[name] && setup->option_text[name] != NULL && *setup->option_text[name])
-    return setup->option_text[name];
+  if (name >= 0 && setup->option_given[name] && setup->option_shown[name] != NULL &&
+      *setup->option_shown[name])
+    return setup->option_shown[name];
   return _ (setup->game->title);
 }
 
@@ -53,12 +56,15 @@ ump_words_round (const UmpTable *table)
 char *
 ump_words_people (const char *const *names, int n_names)
 {
-  GString *list = g_string_new (n_names > 0 ? names[0] : "");
+  GString *list = g_string_new (NULL);
 
-  for (int k = 1; k < n_names; k++) {
-    /* Translators: between the last two names of a list, with its spaces; then between the others */
-    g_string_append (list, k == n_names - 1 ? C_ ("list of names", " and ") : C_ ("list of names", ", "));
-    g_string_append (list, names[k]);
+  for (int k = 0; k < n_names; k++) {
+    g_autofree char *name = ump_shown (names[k], UMP_SHOWN_NAME);
+
+    if (k > 0)
+      /* Translators: between the last two names of a list, with its spaces; then between the others */
+      g_string_append (list, k == n_names - 1 ? C_ ("list of names", " and ") : C_ ("list of names", ", "));
+    g_string_append (list, name);
   }
   return g_string_free (list, FALSE);
 }
@@ -139,10 +145,7 @@ ump_words_is_nobody (const char *name)
 char *
 ump_words_initial (const char *name)
 {
-  char letter[7] = { 0 };
-
-  g_unichar_to_utf8 (*name ? g_unichar_toupper (g_utf8_get_char (name)) : '?', letter);
-  return g_strdup (letter);
+  return ump_shown_initial (name);
 }
 
 char *

@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The game's title, or the name that was given to a score pad; borrowed from the setup. */
+/* The game's title, or the name that was given to a score pad; borrowed from the setup, as it is shown. */
 const char *ump_words_game (const UmpSetup *setup);
 /* "round 2 of 4", "round 2", or "" before the first. */
 char *ump_words_round (const UmpTable *table);
 /* How many rounds the options say, 0 for no such number. */
 int ump_words_n_rounds (const UmpSetup *setup);
-/* "Ana, Bea and Carlos". */
+/* "Ana, Bea and Carlos"; names are made fit to be shown (core/shown.h), here and in the other sentences. */
 char *ump_words_people (const char *const *names, int n_names);
 /* "1st", "2nd" …; borrowed or static where possible, so copy it. */
 const char *ump_words_place (int rank);
@@ -28,7 +28,7 @@ char *ump_words_when (gint64 unix_seconds);
 /* "Player 3": the name of somebody who was given none. */
 char *ump_words_nobody (int number);
 gboolean ump_words_is_nobody (const char *name);
-/* First letter of a name in capitals. */
+/* First letter of a name in capitals, as people see it. */
 char *ump_words_initial (const char *name);
 /* Winners of totals: "Bea wins", "Ana and Diego share". ranks: of each seat. */
 char *ump_words_winner (const char *const *names, const UmpTotal *totals, int n_seats);

@@ -15,6 +15,8 @@
 #include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
 
+#include "core/shown.h"
+
 /* A correction folds the rest of the log: not at each letter. */
 #define DELAY_MS 180
 #define MAX_COMPLETIONS 8
@@ -229,6 +231,7 @@ try_options (UmpCorrectionPage *self)
   g_autoptr (GArray) values =
       ump_option_list_get_values (self->options, (const char *const *) setup->ids, setup->n_seats);
   g_autoptr (GError) error = NULL;
+  g_autofree char *why = NULL;
 
   drop_correction (self);
   self->changes = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
@@ -250,7 +253,8 @@ try_options (UmpCorrectionPage *self)
   if (self->changes->len > 0)
     self->correction = ump_match_correct_options (ump_play_match (self->play),
                                                   (UmpOptionValue *) values->data, (int) values->len, &error);
-  show_correction (self, error != NULL ? error->message : NULL);
+  why = error != NULL ? ump_shown (error->message, UMP_SHOWN_TEXT) : NULL;
+  show_correction (self, why);
 }
 
 static gboolean

@@ -11,6 +11,8 @@
 #include "../widgets/sentence.h"
 #include "../widgets/wrap-box.h"
 
+#include "core/shown.h"
+
 #define MAX_ZONES 8
 #define MAX_CHANGES 60
 #define CARD_WIDTH 36
@@ -36,10 +38,10 @@ G_DEFINE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, GTK_TYPE_WIDG
 
 /* ---- sentences ------------------------------------------------------------------------------ */
 
-const char *
+char *
 ump_correction_who (UmpPlay *play, const UmpEntry *entry)
 {
-  return entry->by != NULL ? ump_play_person_name (play, entry->by) : "";
+  return entry->by != NULL ? ump_play_person_shown (play, entry->by) : g_strdup ("");
 }
 
 void
@@ -51,8 +53,9 @@ ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, g
   if (number <= ump_match_checked (match) && !ump_entry_is_void (entry)) {
     ump_match_say (match, number, NULL, say);
     if (say->what.message != NULL) {
-      ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), ump_correction_who (play, entry),
-                        &say->what);
+      g_autofree char *who = ump_correction_who (play, entry);
+
+      ump_sentence_set (UMP_SENTENCE (sentence), ump_match_setup (match), who, &say->what);
       return;
     }
   }
@@ -258,12 +261,14 @@ add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const U
              gboolean changed_now)
 {
   const UmpEntry *entry = ump_match_entry (match, number);
-  const char *who = ump_correction_who (play, entry);
+  g_autofree char *who = ump_correction_who (play, entry);
   g_autofree char *text = NULL;
   GtkWidget *button;
 
-  if (!*who)
-    who = entry->name != NULL ? entry->name : "";
+  if (*who == '\0') {
+    g_free (who);
+    who = ump_shown (entry->name, UMP_SHOWN_NAME);
+  }
   text = changed_now ? g_strdup_printf (_ ("%u %s, changed now"), number, who)
                      : g_strdup_printf ("%u %s", number, who);
   button = gtk_button_new ();
@@ -371,10 +376,10 @@ fill_scores (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
     const char *comma = list->len ? C_ ("list of names", ", ") : "";
 
     if (was == now)
-      g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT, comma, setup->names[seat], now);
+      g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT, comma, setup->shown[seat], now);
     else
       g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, comma,
-                              setup->names[seat], was, now);
+                              setup->shown[seat], was, now);
   }
   if (correction->refused.kind != UMP_ACCEPTED)
     g_string_append_printf (text, _ ("Up to entry %u only:"), ump_match_checked (correction->result));

@@ -63,7 +63,7 @@ order_in_words (UmpDrawPage *self)
   g_autofree char *joined = NULL;
 
   for (int i = 0; i < self->draw.n_seats; i++)
-    g_strv_builder_add (names, self->setup->names[self->result.order[i]]);
+    g_strv_builder_add (names, self->setup->shown[self->result.order[i]]);
   list = g_strv_builder_end (names);
   joined = g_strjoinv (", ", list);
   /* Translators: names, the first player first */
@@ -76,7 +76,7 @@ whose_card (UmpDrawPage *self)
   if (self->current == UMP_NOBODY)
     return order_in_words (self);
   return g_strdup_printf (self->result.again[self->current] ? _ ("%s draws again") : _ ("%s draws"),
-                          self->setup->names[self->current]);
+                          self->setup->shown[self->current]);
 }
 
 /* Says why nothing happened. */
@@ -131,13 +131,13 @@ on_key_tapped (GtkWidget *key, UmpDrawPage *self)
     return;
   }
   if (ump_draw_count (&self->draw, face, &by) >= self->setup->copies[face]) {
-    said = g_strdup_printf (_ ("%s was drawn by %s."), card, self->setup->names[by]);
+    said = g_strdup_printf (_ ("%s was drawn by %s."), card, self->setup->shown[by]);
     say_why_not (self, said);
     return;
   }
   if (!ump_draw_take (&self->draw, seat, face, self->setup->game->order->worth (face)))
     return;
-  said = g_strdup_printf (_ ("%s: %s"), self->setup->names[seat], card);
+  said = g_strdup_printf (_ ("%s: %s"), self->setup->shown[seat], card);
   changed (self, seat + 1, said);
 }
 
@@ -181,7 +181,7 @@ on_take (UmpDrawPage *self)
 static void
 fill_person (UmpDrawPage *self, GtkWidget *button, int seat)
 {
-  const char *name = self->setup->names[seat];
+  const char *name = self->setup->shown[seat];
   g_autofree char *initial = ump_words_initial (name), *state = state_of (self, seat);
   g_autoptr (GString) spoken = g_string_new (name);
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
@@ -238,7 +238,7 @@ show_keys (UmpDrawPage *self)
     int face = ump_key_face (key), copies = self->setup->copies[face], by;
     int left = copies - ump_draw_count (&self->draw, face, &by);
     g_autofree char *why =
-        by == UMP_NOBODY || left > 0 ? NULL : g_strdup_printf (_ ("drawn by %s"), self->setup->names[by]);
+        by == UMP_NOBODY || left > 0 ? NULL : g_strdup_printf (_ ("drawn by %s"), self->setup->shown[by]);
 
     ump_key_set (key, left, copies, left == 0 || self->current == UMP_NOBODY, why, 0);
   }

@@ -11,6 +11,8 @@
 #include "../model/words.h"
 #include "../widgets/wrap-box.h"
 
+#include "core/shown.h"
+
 struct _UmpHomeRow {
   GtkWidget parent_instance;
   UmpHomeEntry *entry;
@@ -130,6 +132,7 @@ new_scores (UmpLibraryItem *item, gboolean points)
     for (int k = 0; k < ump_library_item_n_scores (item); k++) {
       const UmpLibraryScore *score = ump_library_item_score (item, k);
       g_autofree char *initial = ump_words_initial (score->name);
+      g_autofree char *name = ump_shown (score->name, UMP_SHOWN_NAME);
       g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, score->points);
       GtkWidget *box, *disc;
 
@@ -140,7 +143,7 @@ new_scores (UmpLibraryItem *item, gboolean points)
                            initial, "valign", GTK_ALIGN_CENTER, NULL);
       ump_add_classes (disc, rank == 1 && points ? "disc turn" : "disc");
       gtk_box_append (GTK_BOX (box), disc);
-      gtk_box_append (GTK_BOX (box), ump_label_new (score->name, rank == 1 && points ? "strong" : NULL));
+      gtk_box_append (GTK_BOX (box), ump_label_new (name, rank == 1 && points ? "strong" : NULL));
       if (points)
         gtk_box_append (GTK_BOX (box), ump_label_new (number, "strong number"));
       ump_wrap_box_append (UMP_WRAP_BOX (flow), box);
@@ -162,14 +165,14 @@ new_playing (UmpHomeRow *self, UmpLibraryItem *item)
   g_autofree char *when = ump_words_when (ump_library_item_time (item));
   g_autofree char *last = g_strdup_printf (_ ("Last entry: %s"), when);
   g_autofree char *name = g_strdup_printf (_ ("Continue %s, %s"), title, people);
-  const char *evening = ump_library_item_title (item);
+  g_autofree char *evening = ump_shown (ump_library_item_title (item), UMP_SHOWN_TITLE);
   const UmpGame *game = ump_games_find (ump_library_item_kind (item));
   g_autoptr (GString) line = g_string_new (people);
 
   if (ump_library_item_round (item) > 0)
     /* Translators: behind the names of the people */
     g_string_append_printf (line, _ (" · round %d"), ump_library_item_round (item));
-  if (evening != NULL && !g_str_equal (evening, title))
+  if (*evening != '\0' && !g_str_equal (evening, title))
     g_string_append_printf (line, " · %s", evening);
   gtk_box_append (GTK_BOX (middle), ump_text_new (title, "total"));
   gtk_box_append (GTK_BOX (middle), ump_text_new (line->str, "dimmer"));
@@ -231,7 +234,7 @@ new_outcome (UmpLibraryItem *item)
 {
   GtkWidget *box = ump_wrap_box_new (12, 4);
   const char *problem = ump_library_item_problem (item);
-  g_autofree char *result = problem != NULL ? g_strdup (problem) : ump_home_result (item);
+  g_autofree char *result = problem != NULL ? ump_shown (problem, UMP_SHOWN_TEXT) : ump_home_result (item);
   int rulings = ump_library_item_n_rulings (item), corrections = ump_library_item_n_corrections (item);
 
   if (*result)
@@ -263,10 +266,9 @@ new_finished (UmpHomeRow *self, UmpLibraryItem *item)
   g_autofree char *title = ump_home_title (item);
   g_autofree char *people = ump_home_people (item);
   g_autofree char *when = ump_words_when (ump_library_item_time (item));
-  g_autofree char *result = ump_home_result (item);
-  const char *problem = ump_library_item_problem (item);
-  g_autofree char *name =
-      g_strdup_printf ("%s, %s, %s, %s", title, people, problem != NULL ? problem : result, when);
+  g_autofree char *problem = ump_shown (ump_library_item_problem (item), UMP_SHOWN_TEXT);
+  g_autofree char *result = *problem != '\0' ? g_steal_pointer (&problem) : ump_home_result (item);
+  g_autofree char *name = g_strdup_printf ("%s, %s, %s, %s", title, people, result, when);
   GtkWidget *outcome = new_outcome (item);
   GtkWidget *date = ump_label_new (when, "dim-text");
 

@@ -21,6 +21,8 @@
 #include "../widgets/width-class.h"
 #include "../model/words.h"
 
+#include "core/shown.h"
+
 /* trial: a session that is never written, to know the people's ids, what is wrong, and how to set up.
  * as_last: the people are those of last time. */
 struct _UmpNewPage {
@@ -122,7 +124,7 @@ show_note (UmpNewPage *self, const char *problem)
   g_autofree char *note = NULL;
 
   if (problem != NULL)
-    note = g_strdup (problem);
+    note = ump_shown (problem, UMP_SHOWN_TEXT);
   else if (are_those_of_last_time (names, n))
     note = g_strdup_printf (ngettext ("One person, as last time", "%d people, as last time", (gulong) n), n);
   else

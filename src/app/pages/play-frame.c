@@ -11,6 +11,8 @@
 #include "../widgets/width-class.h"
 #include "../model/words.h"
 
+#include "core/shown.h"
+
 struct _UmpPlayFrame {
   GtkWidget parent_instance;
   UmpPlay *play;
@@ -42,11 +44,11 @@ ump_play_frame_game_title (UmpPlay *play)
 char *
 ump_play_frame_subtitle (UmpPlay *play)
 {
-  const char *evening = ump_session_title (ump_play_session (play));
+  g_autofree char *evening = ump_shown (ump_session_title (ump_play_session (play)), UMP_SHOWN_TITLE);
   g_autofree char *round = ump_words_round (ump_match_table (ump_play_match (play)));
 
-  if (evening == NULL || !*round)
-    return evening != NULL ? g_strdup (evening) : g_steal_pointer (&round);
+  if (*evening == '\0' || *round == '\0')
+    return *evening != '\0' ? g_steal_pointer (&evening) : g_steal_pointer (&round);
   /* Translators: title of the evening, then the round: "Friday at Ana's · round 2 of 4" */
   return g_strdup_printf (C_ ("subtitle", "%s · %s"), evening, round);
 }

@@ -10,6 +10,16 @@
 
 #include "games/games.h"
 
+#include "core/shown.h"
+
+static char *
+shown_file (const char *path)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+
+  return ump_shown (name, UMP_SHOWN_TITLE);
+}
+
 GtkWidget *
 ump_rescue_problem_page_new (const char *path, const char *message)
 {
@@ -17,7 +27,7 @@ ump_rescue_problem_page_new (const char *path, const char *message)
       gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/problem-page.ui");
   AdwStatusPage *status = ADW_STATUS_PAGE (gtk_builder_get_object (builder, "status"));
   GtkWidget *page = GTK_WIDGET (gtk_builder_get_object (builder, "page"));
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *name = shown_file (path);
   g_autofree char *title = g_strdup_printf (_ ("%s cannot be opened"), name);
   g_autofree char *markup = g_markup_escape_text (title, -1);
   g_autofree char *text = g_markup_escape_text (message, -1);
@@ -31,7 +41,7 @@ ump_rescue_problem_page_new (const char *path, const char *message)
 char *
 ump_rescue_message (const char *path, const char *error)
 {
-  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *name = shown_file (path);
 
   /* Translators: name of a file, then what is wrong with it, beginning with the number of the line */
   return g_strdup_printf (

@@ -133,7 +133,7 @@ attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int 
                gboolean leads)
 {
   UmpMatch *match = ump_play_match (self->play);
-  const char *who = ump_match_setup (match)->names[seat];
+  const char *who = ump_match_setup (match)->shown[seat];
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, points);
   g_autofree char *where = row == ROW_OF_TOTAL
                                ? g_strdup (_ ("Total"))
@@ -211,7 +211,7 @@ fill_sheet (UmpRoundEndPage *self)
   ump_score_totals (ump_match_table (match), totals);
   attach_label (self, "", NULL, -1, 0, FALSE);
   for (int seat = 0; seat < setup->n_seats; seat++)
-    attach_label (self, setup->names[seat], "strong", seat, 0, totals[seat].rank == 1);
+    attach_label (self, setup->shown[seat], "strong", seat, 0, totals[seat].rank == 1);
   attach_divider (self, 1);
   line = fill_rows (self, totals, 2);
   attach_label (self, _ ("Total"), "strong", -1, line, FALSE);
@@ -245,12 +245,12 @@ fill_heading (UmpRoundEndPage *self)
   ump_score_totals (table, totals);
   for (int seat = 0; seat < setup->n_seats; seat++)
     if (totals[seat].rank == 1) {
-      names[n++] = setup->names[seat];
+      names[n++] = setup->shown[seat];
       points = totals[seat].points;
     }
   leaders = ump_words_people (names, n);
   if (state_of (self) == UMP_FINISHED)
-    heading = ump_words_winner ((const char *const *) setup->names, totals, setup->n_seats);
+    heading = ump_words_winner ((const char *const *) setup->shown, totals, setup->n_seats);
   else if (state_of (self) == UMP_ABANDONED)
     heading = g_strdup (_ ("Abandoned"));
   else

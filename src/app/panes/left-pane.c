@@ -234,7 +234,7 @@ backs_of (UmpLeftPane *self, const UmpTable *table, int seat)
 {
   const UmpSetup *setup = table->setup;
   GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, "left-backs"), *name;
-  GString *spoken = g_string_new (setup->names[seat]);
+  GString *spoken = g_string_new (setup->shown[seat]);
   UmpSeatView view = { 0 };
   UmpCard backs[UMP_MAX_BACKS];
   int n = ump_backs_of_seat (table, seat, backs);
@@ -245,7 +245,7 @@ backs_of (UmpLeftPane *self, const UmpTable *table, int seat)
     gtk_box_append (
         GTK_BOX (line),
         head_new (setup, &(UmpLook){ .art = UMP_ART_NUMBER, .colour = view.badge }, UMP_CARD_BADGE, 20));
-  name = ump_label_new (setup->names[seat], NULL);
+  name = ump_label_new (setup->shown[seat], NULL);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_box_append (GTK_BOX (line), name);

@@ -10,6 +10,8 @@
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
 
+#include "core/shown.h"
+
 struct _UmpLogRow {
   GtkWidget parent_instance;
   UmpPlay *play;
@@ -54,7 +56,7 @@ bind_void (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry)
       entry->children != NULL && entry->children->len > 0 ? g_ptr_array_index (entry->children, 0) : NULL;
   g_autofree char *words = first != NULL ? ump_entry_words (ump_match_setup (match), first) : NULL,
                   *more = NULL;
-  const char *who = first != NULL && first->by != NULL ? ump_play_person_name (self->play, first->by) : NULL;
+  g_autofree char *who = first != NULL ? ump_play_person_shown (self->play, first->by) : NULL;
 
   if (entry->children != NULL && entry->children->len > 1)
     more = g_strdup_printf (_ ("and %u more"), entry->children->len - 1);
@@ -68,7 +70,7 @@ static void
 bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
 {
   const UmpEntry *entry = ump_match_entry (match, number);
-  const char *who = entry->by != NULL ? ump_play_person_name (self->play, entry->by) : NULL;
+  g_autofree char *who = ump_play_person_shown (self->play, entry->by);
   g_autofree UmpSay *say = NULL;
   UmpVerdict verdict = { 0 };
 
@@ -91,9 +93,11 @@ bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
   ump_set_class (GTK_WIDGET (self), "refused", number == ump_match_checked (match) + 1);
   ump_set_class (GTK_WIDGET (self), "unchecked", number > ump_match_checked (match) + 1);
   if (verdict.ruled) {
-    g_autofree char *sign = g_strdup_printf ("§ %u", number);
+    g_autofree char *sign = g_strdup_printf ("§ %u", number),
+                    *ruling = ump_shown (entry->ruling, UMP_SHOWN_TEXT);
+
     ump_label_say (self->number_label, sign);
-    ump_label_say (self->extra, entry->ruling);
+    ump_label_say (self->extra, ruling);
   }
 }
 
@@ -103,7 +107,7 @@ bind_refused (UmpLogRow *self, UmpMatch *match)
   const UmpAnswer *answer = ump_play_answer (self->play);
   const UmpEntry *entry = answer->entry;
   g_autofree char *words = entry != NULL ? ump_entry_words (ump_match_setup (match), entry) : NULL;
-  const char *who = entry != NULL && entry->by != NULL ? ump_play_person_name (self->play, entry->by) : NULL;
+  g_autofree char *who = entry != NULL ? ump_play_person_shown (self->play, entry->by) : NULL;
 
   ump_sentence_set_plain (UMP_SENTENCE (self->sentence), who, words != NULL ? words : "");
   ump_label_say (self->extra, _ ("refused"));

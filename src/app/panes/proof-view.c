@@ -98,7 +98,7 @@ static void
 finish (UmpProofView *self, const UmpSetup *setup, int seat, const char *where, GString *terms, gint64 sum)
 {
   g_autofree char *value = number (sum);
-  g_autofree char *title = g_strdup_printf (_ ("How %s comes to %s"), setup->names[seat], value);
+  g_autofree char *title = g_strdup_printf (_ ("How %s comes to %s"), setup->shown[seat], value);
 
   ump_label_say (self->title, title);
   ump_label_say (self->where, where);

@@ -70,7 +70,7 @@ add_number (UmpScorePane *self, const char *row_name, guint index, int seat, gin
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, points);
-  g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), setup->names[seat], row_name, text);
+  g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), setup->shown[seat], row_name, text);
   GtkWidget *button = gtk_button_new_with_label (text);
 
   ump_add_classes (button, classes);
@@ -118,10 +118,10 @@ add_names (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals)
   add_first (self, "", 0, NULL);
   for (int s = 0; s < setup->n_seats; s++) {
     GtkWidget *label =
-        ump_label_new (setup->names[s], totals[s].rank == 1 && !self->all_lead ? "strong leader" : "strong");
+        ump_label_new (setup->shown[s], totals[s].rank == 1 && !self->all_lead ? "strong leader" : "strong");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_widget_set_tooltip_text (label, setup->names[s]);
+    gtk_widget_set_tooltip_text (label, setup->shown[s]);
     attach (self, label, s + 1, 0);
   }
 }

@@ -238,7 +238,7 @@ compare_ends (gconstpointer a, gconstpointer b)
 static char *
 end_text (const Chart *chart, int seat)
 {
-  return g_strdup_printf ("%s %.0f", chart->setup->names[seat], total (chart, seat, chart->n - 1));
+  return g_strdup_printf ("%s %.0f", chart->setup->shown[seat], total (chart, seat, chart->n - 1));
 }
 
 /* Names beside the ends of their lines, pushed apart so that none covers another. */
@@ -389,7 +389,7 @@ ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match)
   name = g_string_new (_ ("Chart of the totals"));
   ump_score_totals (ump_match_table (match), totals);
   for (int seat = 0; seat < setup->n_seats; seat++)
-    g_string_append_printf (name, ", %s %" G_GINT64_FORMAT, setup->names[seat], (gint64) totals[seat].points);
+    g_string_append_printf (name, ", %s %" G_GINT64_FORMAT, setup->shown[seat], (gint64) totals[seat].points);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
   g_string_free (name, TRUE);
 }

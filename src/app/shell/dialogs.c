@@ -100,7 +100,7 @@ adjust_rows (Adjust *adjust)
   GtkWidget *points = gtk_spin_button_new_with_range (-UMP_POINTS_LIMIT, UMP_POINTS_LIMIT, 1);
   GtkWidget *reason = adw_entry_row_new ();
   g_autoptr (GtkStringList) people =
-      gtk_string_list_new ((const char *const *) ump_match_setup (ump_play_match (adjust->play))->names);
+      gtk_string_list_new ((const char *const *) ump_match_setup (ump_play_match (adjust->play))->shown);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (player), _ ("Player"));
   adw_combo_row_set_model (ADW_COMBO_ROW (player), G_LIST_MODEL (people));

@@ -118,7 +118,7 @@ print_head (Walk *walk)
     g_autofree char *winner = NULL;
 
     ump_score_totals (table, totals);
-    winner = ump_words_winner ((const char *const *) walk->setup->names, totals, walk->setup->n_seats);
+    winner = ump_words_winner ((const char *const *) walk->setup->shown, totals, walk->setup->n_seats);
     walk->y += put (walk, winner, 0, 0, walk->width, BODY, TRUE, 0);
   }
   walk->y += 12;
@@ -155,7 +155,7 @@ print_sheet (Walk *walk)
 
   ump_score_totals (ump_match_table (walk->match), totals);
   for (int seat = 0; seat < n; seat++)
-    cells[seat] = g_strdup (walk->setup->names[seat]);
+    cells[seat] = g_strdup (walk->setup->shown[seat]);
   sheet_line (walk, "", cells, TRUE);
   rule (walk, 0.8);
   for (guint k = 0; k < ump_match_n_rows (walk->match); k++) {
@@ -255,7 +255,7 @@ static void
 print_person (Walk *walk, const UmpRow *row, int seat)
 {
   g_autofree char *sum =
-      g_strdup_printf ("%s: %" G_GINT64_FORMAT, walk->setup->names[seat], row->points[seat]);
+      g_strdup_printf ("%s: %" G_GINT64_FORMAT, walk->setup->shown[seat], row->points[seat]);
   gboolean any = FALSE;
 
   for (int l = 0; l < row->n_lines; l++) {

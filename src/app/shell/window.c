@@ -21,6 +21,8 @@
 #include "../pages/rescue.h"
 #include "../pages/round-end-page.h"
 
+#include "core/shown.h"
+
 #define BETWEEN_BELLS 200 /* ms: two that are heard as two */
 
 /* A wait that is over sooner needs no word. */
@@ -288,12 +290,13 @@ update_inhibit (UmpWindow *self)
 static void
 update_title (UmpWindow *self)
 {
-  const char *evening = self->play != NULL ? ump_session_title (ump_play_session (self->play)) : NULL;
+  g_autofree char *evening = ump_shown (
+      self->play != NULL ? ump_session_title (ump_play_session (self->play)) : NULL, UMP_SHOWN_TITLE);
   g_autofree char *title = NULL;
 
   if (self->play == NULL)
     title = g_strdup (_ ("Umpire"));
-  else if (evening != NULL)
+  else if (*evening != '\0')
     title = g_strdup_printf ("%s – %s", ump_play_frame_game_title (self->play), evening);
   else
     title = g_strdup (ump_play_frame_game_title (self->play));
@@ -499,10 +502,12 @@ set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damag
 static void
 show_problem (UmpWindow *self, const char *path, const char *message)
 {
+  g_autofree char *shown = ump_shown (message, UMP_SHOWN_TEXT);
+
   remove_page (self, UMP_PAGE_PROBLEM);
-  add_page (self, UMP_PAGE_PROBLEM, ump_rescue_problem_page_new (path, message));
+  add_page (self, UMP_PAGE_PROBLEM, ump_rescue_problem_page_new (path, shown));
   show_page (self, UMP_PAGE_PROBLEM);
-  ump_announce (GTK_WIDGET (self), message);
+  ump_announce (GTK_WIDGET (self), shown);
 }
 
 static void
@@ -668,7 +673,8 @@ ump_window_start_again (UmpWindow *self, const char *path)
 void
 ump_window_toast (UmpWindow *self, const char *text, const char *button, const char *action, GVariant *target)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1);
+  g_autofree char *shown = ump_shown (text, UMP_SHOWN_TEXT);
+  g_autofree char *markup = g_markup_escape_text (shown, -1);
   AdwToast *toast = adw_toast_new (markup);
 
   if (button != NULL) {
@@ -679,7 +685,7 @@ ump_window_toast (UmpWindow *self, const char *text, const char *button, const c
   }
   adw_toast_overlay_add_toast (self->toasts, toast);
   ump_name_close_buttons (GTK_WIDGET (self->toasts));
-  ump_announce (GTK_WIDGET (self), text);
+  ump_announce (GTK_WIDGET (self), shown);
 }
 
 /* ---- the window ------------------------------------------------------------------------ */

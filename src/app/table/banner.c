@@ -72,7 +72,7 @@ say_end (const UmpSetup *setup, const UmpTable *table, Saying *saying)
   ump_score_totals (table, totals);
   for (int s = 0; s < setup->n_seats; s++)
     if (totals[s].rank == 1)
-      g_string_append_printf (names, "%s%s", winners++ > 0 ? ", " : "", setup->names[s]);
+      g_string_append_printf (names, "%s%s", winners++ > 0 ? ", " : "", setup->shown[s]);
   saying->name = g_string_free (names, FALSE);
   saying->does = g_strdup (ngettext ("wins", "share the win", winners));
 }
@@ -95,7 +95,7 @@ say (UmpPlay *play, Saying *saying)
   saying->does = ump_text_format (&prompt.does, setup, words);
   saying->hint = ump_text_format (&prompt.hint, setup, words);
   if (saying->seat != UMP_NOBODY)
-    saying->name = g_strdup (setup->names[saying->seat]);
+    saying->name = g_strdup (setup->shown[saying->seat]);
   else
     saying->name = g_steal_pointer (&saying->does);
 }
@@ -124,7 +124,7 @@ seat_name (UmpBanner *self, const UmpSetup *setup, int seat, gint64 points, cons
   UmpCard backs[UMP_MAX_BACKS];
   int n_backs = ump_backs_of_seat (ump_play_table (self->play), seat, backs);
   g_autofree char *counted = ump_text_format (&amount, setup, ump_play_words ());
-  GString *out = g_string_new (setup->names[seat]);
+  GString *out = g_string_new (setup->shown[seat]);
 
   if (setup->game->no_points)
     g_string_append_printf (out, ", %" G_GINT64_FORMAT, points);
@@ -153,12 +153,12 @@ add_seat (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *tota
 
   if (setup->game->seat != NULL)
     setup->game->seat (table, seat, &view);
-  initial = ump_words_initial (setup->names[seat]);
+  initial = ump_words_initial (setup->shown[seat]);
   note = ump_text_format (&view.note, setup, ump_play_words ());
   rest = ump_text_format (n_backs > 0 && view.rest.message != NULL ? &view.rest : &view.note, setup,
                           ump_play_words ());
   name = seat_name (self, setup, seat, total->points, note, acting);
-  ump_seats_add (UMP_SEATS (self->seats), &(UmpSeatWords){ .name = setup->names[seat],
+  ump_seats_add (UMP_SEATS (self->seats), &(UmpSeatWords){ .name = setup->shown[seat],
                                                            .initial = initial,
                                                            .points = points,
                                                            .note = rest,
@@ -197,7 +197,6 @@ show_sign (UmpBanner *self, const Saying *saying)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   UmpSeatView view = { 0 };
-  char initial[8] = { 0 };
 
   if (saying->seat != UMP_NOBODY && setup->game->seat != NULL)
     setup->game->seat (ump_play_table (self->play), saying->seat, &view);
@@ -207,7 +206,8 @@ show_sign (UmpBanner *self, const Saying *saying)
     ump_card_view_set_look (UMP_CARD_VIEW (self->badge),
                             &(UmpLook){ .art = UMP_ART_NUMBER, .colour = view.badge });
   else if (saying->seat != UMP_NOBODY) {
-    g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (setup->names[saying->seat])), initial);
+    g_autofree char *initial = ump_words_initial (setup->shown[saying->seat]);
+
     gtk_label_set_text (GTK_LABEL (self->disc), initial);
   }
 }

@@ -123,7 +123,7 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
   ump_name_widget (cab, name);
   if (GTK_IS_BUTTON (self->doors->pdata[seat]))
     ump_name_widget (self->doors->pdata[seat], name);
-  ump_zone_cards_set (self->aboard->pdata[seat], setup, ump_table_zone (table, zone), setup->names[seat]);
+  ump_zone_cards_set (self->aboard->pdata[seat], setup, ump_table_zone (table, zone), setup->shown[seat]);
   gtk_widget_set_visible (self->aboard->pdata[seat], !self->narrow);
   g_snprintf (count, sizeof count, "%d", ump_table_zone (table, zone)->n);
   ump_label_say (self->counts->pdata[seat],
@@ -138,7 +138,7 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
 static void
 show_head (UmpZoneFloors *self, const UmpTable *table, int seat)
 {
-  const char *name = table->setup->names[seat];
+  const char *name = table->setup->shown[seat];
   g_autofree char *initial = ump_words_initial (name);
 
   gboolean room = table->setup->n_seats <= MOST_NAMES && ump_text_scale (GTK_WIDGET (self)) < LARGE_TEXT;
@@ -361,7 +361,7 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
 static void
 build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
 {
-  GtkWidget *head = gtk_label_new (setup->names[seat]),
+  GtkWidget *head = gtk_label_new (setup->shown[seat]),
             *cab = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 2, "cab");
   GtkWidget *shaft = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "shaft");
   GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_FLOORS, self->chooser != NULL);

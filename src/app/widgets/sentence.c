@@ -5,6 +5,8 @@
 #include "parts.h"
 #include "../model/play.h"
 
+#include "core/shown.h"
+
 #define CHIP_HEIGHT 22
 #define OBJECT "\357\277\274" /* U+FFFC, where a chip stands in the layout */
 
@@ -235,13 +237,15 @@ add_piece (const char *text, const void *card, gpointer user_data)
 }
 
 static void
-begin (UmpSentence *self, const char *who)
+begin (UmpSentence *self, const char *name)
 {
-  g_string_assign (self->shown, who != NULL ? who : "");
-  g_string_assign (self->spoken, who != NULL ? who : "");
+  g_autofree char *who = ump_shown (name, UMP_SHOWN_NAME);
+
+  g_string_assign (self->shown, who);
+  g_string_assign (self->spoken, who);
   g_array_set_size (self->chips, 0);
   self->who_length = (guint) self->shown->len;
-  if (who != NULL && *who) {
+  if (*who != '\0') {
     g_string_append_c (self->shown, ' ');
     g_string_append_c (self->spoken, ' ');
   }
@@ -276,9 +280,11 @@ ump_sentence_set (UmpSentence *self, const UmpSetup *setup, const char *who, con
 void
 ump_sentence_set_plain (UmpSentence *self, const char *who, const char *words)
 {
+  g_autofree char *shown = ump_shown (words, UMP_SHOWN_TEXT);
+
   begin (self, who);
-  g_string_append (self->shown, words);
-  g_string_append (self->spoken, words);
+  g_string_append (self->shown, shown);
+  g_string_append (self->spoken, shown);
   finish (self);
 }
 

@@ -26,7 +26,7 @@ ump_slot_outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
                : look->art == UMP_ART_BET  ? g_strdup_printf ("%+d", look->value)
                                            : g_strdup (card);
   words[0] = gtk_label_new (short_name);
-  words[1] = gtk_label_new (setup->names[slot->seat]);
+  words[1] = gtk_label_new (setup->shown[slot->seat]);
   ump_add_classes (words[0], "strong number");
   ump_add_classes (words[1], "slot-taker");
   gtk_widget_set_vexpand (words[0], TRUE);
@@ -40,7 +40,7 @@ ump_slot_outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
     gtk_box_append (GTK_BOX (outline), words[i]);
   }
   /* Translators: a card of the market, and the person who took it. */
-  name = g_strdup_printf (_ ("%s, taken by %s"), card, setup->names[slot->seat]);
+  name = g_strdup_printf (_ ("%s, taken by %s"), card, setup->shown[slot->seat]);
   ump_name_widget (outline, name);
   gtk_widget_set_tooltip_text (outline, name);
   return outline;
