@@ -40,6 +40,8 @@ LEAVES = {"label", "image", "separator", "scroll bar"}  # roles of what has noth
 LABELLED_BY = 2  # of AtspiRelationType
 # What newer versions of GTK call what older ones have one name for.
 SAME_ROLE = {"toggle button": "button"}
+# Key codes of F1 to F12.
+FUNCTION_KEYS = dict(zip(range(1, 13), [*range(67, 77), 95, 96]))
 # The bits of AtspiStateType that are asked for.
 STATES = {"active": 1, "checked": 4, "editable": 7, "enabled": 8, "expanded": 10, "focused": 12, "pressed": 20,
           "selected": 23, "sensitive": 24, "showing": 25, "visible": 30, "read-only": 43}
@@ -512,7 +514,10 @@ class Desk:
         return self.run("xdotool", *command, fine=fine)
 
     def key(self, *keys):
-        self.xdo("key", "--clearmodifiers", "--delay", 12, *keys)
+        """Function keys by their number on the keyboard: newer keymaps have each twice, and xdotool takes the one that
+        wants Alt too."""
+        self.xdo("key", "--clearmodifiers", "--delay", 12,
+                 *(re.sub(r"\bF(\d+)$", lambda found: str(FUNCTION_KEYS[int(found[1])]), key) for key in keys))
 
     def type(self, text):
         self.xdo("type", "--clearmodifiers", "--delay", 12, "--", text)
