@@ -37,6 +37,7 @@ KNOWN = {
 COMPLAINT = re.compile(r"^(?:\*\* )?(?:\(.+?\): )?(\S*?)-?(?:WARNING|CRITICAL|ERROR) \*\*: (?:[\d:.]+: )?(.*)$|.*: runtime error.*", re.M)
 
 LEAVES = {"label", "image", "separator", "scroll bar"}  # roles of what has nothing to find inside
+PROPERTIES = "org.freedesktop.DBus.Properties"
 LABELLED_BY = 2  # of AtspiRelationType
 # What newer versions of GTK call what older ones have one name for.
 SAME_ROLE = {"toggle button": "button"}
@@ -90,7 +91,7 @@ class Part:
 
     def read(self, interface, name):
         arguments = GLib.Variant("(ss)", ("org.a11y.atspi." + interface, name))
-        return self.program.desk.ask(self.bus, self.path, "org.freedesktop.DBus.Properties", "Get", arguments)[0]
+        return self.program.desk.ask(self.bus, self.path, PROPERTIES, "Get", arguments)[0]
 
     @property
     def name(self):
@@ -142,7 +143,7 @@ class Part:
     @value.setter
     def value(self, number):
         arguments = GLib.Variant("(ssv)", ("org.a11y.atspi.Value", "CurrentValue", GLib.Variant("d", number)))
-        self.program.desk.ask(self.bus, self.path, "org.freedesktop.DBus.Properties", "Set", arguments)
+        self.program.desk.ask(self.bus, self.path, PROPERTIES, "Set", arguments)
 
     @property
     def actions(self):
@@ -192,36 +193,48 @@ class Part:
         self.program.desk.xdo("click", button)
         return self
 
-    def all(self, role=None, name=None, begins=None, has=None, shown=True):
-        """Every part inside with that role, whose name is, begins with, or holds something."""
-        found = []
-
-        def fits(part):
-            called = part.name if name is not None or begins or has else ""
-            return ((name is None or called == name) and called.startswith(begins or "") and (has or "") in called
-                    and (not shown or part.shown))
-
-        def look(part):
-            try:
-                is_role = part.role
-                if role in (None, is_role) and fits(part):
-                    found.append(part)
-                children = part.children if is_role not in LEAVES else []
-            except GLib.Error:
-                return  # it went away
-            for child in children:
-                look(child)
-
-        look(self)
+    def parts(self):
+        """Itself and every part inside, in reading order."""
+        inside, level = {}, [self]
+        while level:
+            self.program.learn_roles(level)
+            asked = [part for part in level if self.program.roles.get(part.path, "label") not in LEAVES]
+            level = []
+            for part, said in zip(asked, self.program.ask_all(asked, "Accessible", "GetChildren")):
+                inside[part] = [Part(self.program, bus, path) for bus, path in (said[0] if said else ())
+                                if not path.endswith("/null")]
+                level += inside[part]
+        found, left = [], [self]
+        while left:
+            part = left.pop()
+            found.append(part)
+            left += reversed(inside.get(part, ()))
         return found
 
-    def find(self, role=None, name=None, begins=None, has=None, shown=True, patience=None):
+    def all(self, role=None, name=None, begins=None, has=None, like=None, shown=True):
+        """Every part inside with that role, or one of those roles, whose name is, begins with, holds, or looks
+        like something."""
+        def is_called(called):
+            return ((name is None or called == name) and called.startswith(begins or "") and (has or "") in called
+                    and (not like or re.match(like, called)))
+
+        roles = (role,) if isinstance(role, str) else role
+        found = [part for part in self.parts() if roles is None or self.program.roles.get(part.path) in roles]
+        if name is not None or begins or has or like:
+            names = self.program.names_of(found)
+            found = [part for part, called in zip(found, names) if called is not None and is_called(called)]
+        if shown:
+            found = [part for part, seen in zip(found, self.program.shown_of(found)) if seen]
+        return found
+
+    def find(self, role=None, name=None, begins=None, has=None, like=None, shown=True, patience=None):
         def look():
             if self.program.process.poll() is not None:
                 raise AssertionError(f"the program ended with {self.program.process.returncode}:\n{self.program.messages}")
-            return self.all(role, name, begins, has, shown)
+            return self.all(role, name, begins, has, like, shown)
 
-        wanted = " ".join(f"{k}={v!r}" for k, v in (("role", role), ("name", name), ("begins", begins), ("has", has)) if v)
+        told = {"role": role, "name": name, "begins": begins, "has": has, "like": like}
+        wanted = " ".join(f"{key}={value!r}" for key, value in told.items() if value)
         return until(look, wanted, patience)[0]
 
     def gone(self, *what, **more):
@@ -238,6 +251,7 @@ class Program:
     def __init__(self, desk, process, log):
         self.desk, self.process, self.log = desk, process, log
         self.root = None
+        self.roles = {}  # of each part's path: what a part is never changes
 
     @property
     def messages(self):
@@ -255,6 +269,33 @@ class Program:
         self.root = until(look, "the program on the accessibility bus")
         until(self.frames, "a window on the screen")
         return self
+
+    def ask_all(self, parts, interface, method, arguments=None):
+        """The answers of these parts in their order; None of those that went away. Asked all at once, which takes a
+        tenth of the time of one after the other."""
+        return self.desk.ask_all([(part.bus, part.path) for part in parts], "org.a11y.atspi." + interface, method, arguments)
+
+    def learn_roles(self, parts):
+        parts = [part for part in parts if part.path not in self.roles]
+        for part, said in zip(parts, self.ask_all(parts, "Accessible", "GetRoleName")):
+            if said:
+                self.roles[part.path] = SAME_ROLE.get(said[0], said[0])
+
+    def names_of(self, parts):
+        """None of those that went away."""
+        wanted = GLib.Variant("(ss)", ("org.a11y.atspi.Accessible", "Name"))
+        answers = self.desk.ask_all([(part.bus, part.path) for part in parts], PROPERTIES, "Get", wanted)
+        return [said and (said[0] or self.roles.get(part.path) == "menu item" and part.name or "")
+                for part, said in zip(parts, answers)]
+
+    def boxes_of(self, parts):
+        """None of those that went away or have none."""
+        return [said and said[0] for said in self.ask_all(parts, "Component", "GetExtents", GLib.Variant("(u)", (1,)))]
+
+    def shown_of(self, parts):
+        answers = zip(self.ask_all(parts, "Accessible", "GetInterfaces"), self.boxes_of(parts))
+        return [bool(there and ("org.a11y.atspi.Component" not in there[0] or box and box[2] > 0))
+                for there, box in answers]
 
     def windows(self):
         """The accessible windows, the newest last."""
@@ -323,8 +364,8 @@ class Program:
     def outside(self, width, parts):
         """Those that lie outside of a window of that width. Table and keys are drawn smaller or larger: their parts
         tell their place rightly, but their size as if they were not; so of them the place has to be inside."""
-        drawn = {part for name in ("Table", "Entry pad") for group in self.all("group", name) for part in group.all("button")}
-        boxes = [(part, part.box) for part in parts]
+        drawn = {part for group in self.all("group", like="(Table|Entry pad)$") for part in group.parts()}
+        boxes = [(part, box) for part, box in zip(parts, self.boxes_of(parts)) if box]
         return [(part.name, box) for part, box in boxes
                 if box[2] > 0 and (box[0] < 0 or box[0] + (1 if part in drawn else box[2]) > width)]
 
@@ -443,6 +484,25 @@ class Desk:
     def ask(self, bus, path, interface, method, arguments):
         return self.accessible.call_sync(bus, path, interface, method, arguments, None, NEITHER,
                                          int(PATIENCE * 1000), None).unpack()
+
+    def ask_all(self, places, interface, method, arguments):
+        """The answers of these places, as (bus, path), in their order; None where there is none."""
+        answers, left = [None] * len(places), len(places)
+
+        def hear(connection, result, number):
+            nonlocal left
+            left -= 1
+            try:
+                answers[number] = connection.call_finish(result).unpack()
+            except GLib.Error:
+                pass  # it went away
+
+        for number, (bus, path) in enumerate(places):
+            self.accessible.call(bus, path, interface, method, arguments, None, NEITHER, int(PATIENCE * 1000), None,
+                                 hear, number)
+        while left:
+            GLib.MainContext.default().iteration(True)
+        return answers
 
     def listen(self, change):
         """A list that gets what each change of that property says from now on, as (path, text)."""

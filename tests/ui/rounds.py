@@ -143,8 +143,7 @@ class RoundTest(driver.WindowTest):
         """A key of the pad, or what can be tapped on the table."""
         def look():
             for place in (self.pad, self.table, self.page):
-                found = [part for part in place.all("button")
-                         if re.match(f"(?:{pattern})(?:[, ]|$)", part.name)]
+                found = place.all("button", like=f"(?:{pattern})(?:[, ]|$)")
                 if found:
                     return found
             return []

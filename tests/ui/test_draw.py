@@ -82,7 +82,7 @@ class DrawTest(driver.WindowTest):
         self.begin("Ana", "Bea")
         self.program.focus()
         until(lambda: "focused" in self.program.find("button", "2 of clubs").states, "the first card to have the focus")
-        heard = self.desk.listen("accessible-description")
+        heard = self.desk.listen_to_speech()
         self.program.key("Right", "Right", "space")
         self.program.find("label", "Bea draws")
         until(lambda: any(text == "Ana: 4 of clubs. Bea draws" for _, text in heard), f"what was drawn, in {heard}")

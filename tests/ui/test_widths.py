@@ -18,10 +18,7 @@ class WidthsTest(driver.WindowTest):
             yield kind, int(least), int(most)
 
     def outside(self, program, width):
-        try:
-            parts = program.all("button") + program.all("tab") + [program.find("text box", "Entry", patience=1)]
-        except AssertionError:
-            parts = program.all("button")
+        parts = program.all(("button", "tab")) + program.all("text box", "Entry")
         return program.outside(width, parts)
 
     def try_widths(self, path):
