@@ -132,7 +132,7 @@ static void
 write_result (Page *page, const char *title)
 {
   const char *evening = ump_session_title (page->session), *place = ump_session_place (page->session);
-  g_autofree char *day = g_strndup (ump_export_game_time (page->session, page->game), strlen ("2000-01-01"));
+  g_autofree char *day = ump_report_day (ump_export_game_time (page->session, page->game), page->words);
   UmpScorePad pad;
   UmpText state;
   g_autofree char *how = NULL;

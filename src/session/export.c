@@ -59,7 +59,7 @@ say_ranks (GString *out, const UmpTable *table)
 static void
 say_game (GString *out, UmpSession *session, guint game, const UmpWords *words)
 {
-  g_autofree char *day = g_strndup (ump_export_game_time (session, game), strlen ("2000-01-01"));
+  g_autofree char *day = ump_report_day (ump_export_game_time (session, game), words);
   g_autofree char *name = ump_report_one_line (ump_export_game_name (session, game, words));
   UmpScorePad pad;
   UmpText state;

@@ -99,7 +99,7 @@ write_intro (Page *page, const char *title)
   const UmpScorePad *pad = page->pad;
   UmpText state;
   g_autofree char *how = NULL;
-  g_autofree char *day = g_strndup (ump_session_created (pad->session), strlen ("2000-01-01"));
+  g_autofree char *day = ump_report_day (ump_session_created (pad->session), pad->words);
 
   ump_score_pad_state (pad, &state);
   how = ump_text_format (&state, NULL, pad->words);

@@ -35,6 +35,9 @@ const char *ump_report_state_words (UmpState state, const UmpWords *words);
 void
 ump_report_say (GString *out, int indent, const UmpText *text, const UmpSetup *setup, const UmpWords *words);
 
+/* The day of a time in words; as it is written where it is none. A new string. */
+char *ump_report_day (const char *time, const UmpWords *words);
+
 /* ---- columns: the first flush left, the others flush right ------------------------ */
 
 typedef struct {

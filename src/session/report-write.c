@@ -141,6 +141,17 @@ ump_report_say (GString *out, int indent, const UmpText *text, const UmpSetup *s
   g_string_append_printf (out, "%*s%s\n", indent, "", line);
 }
 
+char *
+ump_report_day (const char *time, const UmpWords *words)
+{
+  g_autoptr (GDateTime) then = g_date_time_new_from_iso8601 (time, NULL);
+  /* Translators: a day of another year, for g_date_time_format() */
+  const char *form = N_ ("%-d %B %Y");
+
+  return then != NULL ? g_date_time_format (then, ump_words_translate (words, form))
+                      : g_strndup (time, strlen ("2000-01-01"));
+}
+
 /* ---- columns ------------------------------------------------------------------------- */
 
 void

@@ -5,6 +5,7 @@ import html.parser
 import io
 import json
 import pathlib
+import re
 
 from support import SESSION, Case, main
 
@@ -44,7 +45,7 @@ class Export(Case):
     def test_text(self):
         out = self.fine("export", "--to", "text", self.file).out
         self.assertIn("Friday <b>", out)
-        self.assertIn("Rummy, 20", out)
+        self.assertRegex(out, r"Rummy, \d+ [A-Z][a-z]+ 20\d\d\n")
         self.assertLess(out.index("1. Ana: 3"), out.index("2. Bea <i>: 9"))
 
     def test_csv_and_xml_are_those_of_the_program(self):
@@ -83,6 +84,15 @@ class Export(Case):
         self.assertEqual(page.seen.count("li"), 4)
         self.assertIn("Winner: Ana", page.text)
         self.assertIn("Bea <i>: 9", page.text)
+
+    def test_days_are_said(self):
+        path = pathlib.Path(self.file)
+        path.write_text(re.sub(r'"20\d\d-\d\d-\d\dT', '"2026-03-05T', path.read_text()))
+        self.assertIn("Rummy, 5 March 2026\n", self.fine("export", "--to", "text", self.file).out)
+        for words in (("export", "--to", "html"), ("score", "--format=html")):
+            page = self.fine(*words, self.file).out
+            self.assertIn("<p>5 March 2026</p>", page)
+            self.assertNotIn("2026-03", page)
 
     def test_html_of_every_game(self):
         for kind in ("martes-13", "line-it", "level-8", "elevator", "in-front-of-the-elevators"):
