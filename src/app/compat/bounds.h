@@ -3,7 +3,7 @@
  *
  * GTK 4.18 to 4.24 (at least) adds up the place of each widget inside its parent, but counts it from inside the parent's
  * padding: what lies in padded boxes is said to lie further left and up than it does, and a click there goes astray.
- * Retired by the first GTK that counts right: tests/ui/test_places.py without the call shows it. */
+ * Retired by the first GTK that counts right without it. */
 #pragma once
 
 #include <gtk/gtk.h>
