@@ -119,7 +119,7 @@ redo_entry (UmpMatch *match)
 
     if (!ump_entry_is_void (entry))
       break;
-    if (entry->why == UMP_WHY_UNDO)
+    if (ump_entry_why (entry) == UMP_WHY_UNDO)
       found = i;
   }
   return found;

@@ -283,11 +283,11 @@ ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry
       return FALSE;
   if (entry->at != NULL && !ump_parse_time (entry->at))
     return form (verdict, N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."), NULL);
-  if (entry->unknown != NULL)
-    return ump_refuse_as (
-        verdict, UMP_FORM, -1, 0,
-        UMP_TEXT (N_ ("“{s0}” has no attribute “{s1}”."),
-                  { (gintptr) ump_verb_name (setup->game, entry->verb), (gintptr) entry->unknown[0] }));
+  if (ump_entry_unknown (entry) != NULL)
+    return ump_refuse_as (verdict, UMP_FORM, -1, 0,
+                          UMP_TEXT (N_ ("“{s0}” has no attribute “{s1}”."),
+                                    { (gintptr) ump_verb_name (setup->game, entry->verb),
+                                      (gintptr) ump_entry_unknown (entry)[0] }));
   if (entry->verb >= 0 && setup->game->form != NULL)
     return setup->game->form (setup, move, verdict);
   return TRUE;

@@ -75,34 +75,18 @@ ump_verb_takes_by (const UmpGame *game, int verb)
 
 /* ---- making entries -------------------------------------------------------- */
 
-/* An entry is one block: the struct, its values, then all strings. */
-typedef struct {
-  UmpEntry *entry;
-  char *end;
-} Block;
-
-static Block
-block_new (int n_values, gsize bytes)
-{
-  gsize head = sizeof (UmpEntry) + sizeof (char *) * (gsize) n_values;
-  Block block;
-
-  block.entry = g_malloc (head + bytes);
-  memset (block.entry, 0, head);
-  block.entry->ref_count = 1;
-  block.entry->n_values = (gint16) n_values;
-  block.end = (char *) block.entry + head;
-  return block;
-}
+/* Text of an entry that is longer than this is looked at when it is to be written. */
+#define PLAIN_BYTES 512
 
 static const char *
-block_keep (Block *block, const char *text)
+keep (char **end, const char *text, gsize bytes)
 {
-  char *kept = block->end;
+  char *kept = *end;
 
-  if (text == NULL)
+  if (bytes == 0)
     return NULL;
-  block->end = g_stpcpy (kept, text) + 1;
+  memcpy (kept, text, bytes);
+  *end = kept + bytes;
   return kept;
 }
 
@@ -110,6 +94,67 @@ static gsize
 room (const char *text)
 {
   return text != NULL ? strlen (text) + 1 : 0;
+}
+
+/* Whether a run of strings with their ends is printable ASCII. */
+static gboolean
+is_plain_run (const char *run, gsize bytes)
+{
+  guint odd = 0;
+
+  for (gsize i = 0; i < bytes; i++)
+    odd |= run[i] != '\0' && (guint) (run[i] - 0x20) >= 0x5f;
+  return odd == 0;
+}
+
+UmpEntryMore *
+ump_entry_more (UmpEntry *entry)
+{
+  if (entry->more == NULL)
+    entry->more = g_new0 (UmpEntryMore, 1);
+  return entry->more;
+}
+
+/* An entry is one block: the struct, its values, then all strings. */
+static UmpEntry *
+make (int verb, const char *name, int n_values, const char *by, const char *at, const char *ruling,
+      const char *const *values, const char *text)
+{
+  gsize head = sizeof (UmpEntry) + sizeof (char *) * (gsize) n_values, all;
+  gsize rooms[UMP_MAX_ATTRS + 5];
+  UmpEntry *entry;
+  char *end, *run;
+
+  all = (rooms[0] = room (by)) + (rooms[1] = room (at)) + (rooms[2] = room (ruling)) +
+        (rooms[3] = room (text)) + (rooms[4] = room (name));
+  for (int i = 0; i < n_values; i++)
+    all += rooms[5 + i] = room (values[i]);
+  entry = g_malloc (head + all);
+  run = end = (char *) entry + head;
+  *entry = (UmpEntry){ .ref_count = 1, .verb = (gint16) verb, .n_values = (guint8) n_values };
+  entry->by = keep (&end, by, rooms[0]);
+  entry->at = keep (&end, at, rooms[1]);
+  for (int i = 0; i < n_values; i++)
+    entry->values[i] = keep (&end, values[i], rooms[5 + i]);
+  if (ruling != NULL || text != NULL || name != NULL) {
+    UmpEntryMore *more = ump_entry_more (entry);
+
+    more->ruling = keep (&end, ruling, rooms[2]);
+    more->text = keep (&end, text, rooms[3]);
+    more->name = keep (&end, name, rooms[4]);
+  }
+  entry->plain = all <= PLAIN_BYTES && is_plain_run (run, all);
+  return entry;
+}
+
+UmpEntry *
+ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, const char *ruling,
+                const char *const *values, const char *text)
+{
+  int n;
+
+  ump_verb_attrs (game, verb, &n);
+  return make (verb, NULL, n, by, at, ruling, values, text);
 }
 
 static int
@@ -124,74 +169,70 @@ find_attr (const UmpAttr *attrs, int n, const char *name)
 static void
 keep_unknown (UmpEntry *entry, const char *name, const char *value)
 {
-  guint n = entry->unknown != NULL ? g_strv_length (entry->unknown) : 0;
+  UmpEntryMore *more = ump_entry_more (entry);
+  guint n = more->unknown != NULL ? g_strv_length (more->unknown) : 0;
 
-  entry->unknown = g_renew (char *, entry->unknown, n + 3);
-  entry->unknown[n] = g_strdup (name);
-  entry->unknown[n + 1] = g_strdup (value);
-  entry->unknown[n + 2] = NULL;
+  more->unknown = g_renew (char *, more->unknown, n + 3);
+  more->unknown[n] = g_strdup (name);
+  more->unknown[n + 1] = g_strdup (value);
+  more->unknown[n + 2] = NULL;
 }
 
-/* Where an attribute goes; NULL for one that the verb does not have. */
-static const char **
-slot (UmpEntry *entry, const UmpAttr *attrs, const char *name)
-{
-  int i;
+/* Places of an entry that is being made, by name; the common attributes stand behind the verb's own. */
+enum { SLOT_BY = UMP_MAX_ATTRS, SLOT_AT, SLOT_RULING, N_SLOTS };
 
+static int
+slot_of (const UmpAttr *attrs, int n, const char *name)
+{
   if (strcmp (name, "by") == 0)
-    return &entry->by;
+    return SLOT_BY;
   if (strcmp (name, "at") == 0)
-    return &entry->at;
-  if (strcmp (name, "ruling") == 0)
-    return &entry->ruling;
-  i = find_attr (attrs, entry->n_values, name);
-  return i >= 0 ? &entry->values[i] : NULL;
+    return SLOT_AT;
+  return strcmp (name, "ruling") == 0 ? SLOT_RULING : find_attr (attrs, n, name);
 }
 
 UmpEntry *
 ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, const char *const *values,
                int n, const char *text)
 {
-  int index = ump_verb_find (game, verb);
-  int n_attrs;
+  int index = ump_verb_find (game, verb), n_attrs;
   const UmpAttr *attrs = ump_verb_attrs (game, index, &n_attrs);
-  gsize bytes = room (text) + 1 + (index == UMP_VERB_UNKNOWN ? room (verb) : 0);
   g_autofree char *note = index == UMP_VERB_NOTE ? g_strstrip (g_strdup (text ? text : "")) : NULL;
-  Block block;
+  const char *slots[N_SLOTS] = { NULL };
+  gboolean unknown = FALSE;
+  UmpEntry *entry;
 
-  for (int i = 0; i < n; i++)
-    bytes += room (values[i]);
-  block = block_new (n_attrs, bytes);
-  block.entry->verb = (gint16) index;
-  block.entry->name = index == UMP_VERB_UNKNOWN ? block_keep (&block, verb) : ump_verb_name (game, index);
-  block.entry->text = block_keep (&block, note);
   for (int i = 0; i < n; i++) {
-    const char **where = slot (block.entry, attrs, names[i]);
+    int slot = slot_of (attrs, n_attrs, names[i]);
 
-    if (where == NULL)
-      keep_unknown (block.entry, names[i], values[i]);
-    else if (*where == NULL)
-      *where = block_keep (&block, values[i]);
+    if (slot < 0)
+      unknown = TRUE;
+    else if (slots[slot] == NULL)
+      slots[slot] = values[i];
   }
-  return block.entry;
+  entry = make (index, index == UMP_VERB_UNKNOWN ? verb : NULL, n_attrs, slots[SLOT_BY], slots[SLOT_AT],
+                slots[SLOT_RULING], slots, note);
+  for (int i = 0; unknown && i < n; i++)
+    if (slot_of (attrs, n_attrs, names[i]) < 0)
+      keep_unknown (entry, names[i], values[i]);
+  return entry;
 }
 
 UmpEntry *
 ump_entry_new_void (UmpWhy why, GPtrArray *children)
 {
-  Block block = block_new (0, 0);
+  UmpEntry *entry = make (UMP_VERB_VOID, NULL, 0, NULL, NULL, NULL, NULL, NULL);
+  UmpEntryMore *more = ump_entry_more (entry);
 
-  block.entry->verb = UMP_VERB_VOID;
-  block.entry->name = "void";
-  block.entry->why = why;
-  block.entry->children = children;
-  return block.entry;
+  more->why = why;
+  more->children = children;
+  return entry;
 }
 
 UmpEntry *
 ump_entry_new_void_of (UmpWhy why, UmpEntry *child)
 {
-  GPtrArray *children = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  GPtrArray *children = g_ptr_array_new_full (1, (GDestroyNotify) ump_entry_unref);
 
   g_ptr_array_add (children, ump_entry_ref (child));
   return ump_entry_new_void (why, children);
@@ -200,62 +241,54 @@ ump_entry_new_void_of (UmpWhy why, UmpEntry *child)
 UmpEntry *
 ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at)
 {
-  const char *names[UMP_MAX_ATTRS + 3], *values[UMP_MAX_ATTRS + 3];
-  GString *texts[UMP_MAX_ATTRS] = { 0 };
-  int n = 0, n_attrs;
+  const char *values[UMP_MAX_ATTRS] = { NULL };
+  GString *texts[UMP_MAX_ATTRS] = { NULL };
+  const char *note = move->verb == UMP_VERB_NOTE ? "" : NULL;
+  int n_attrs;
   const UmpAttr *attrs = ump_verb_attrs (setup->game, move->verb, &n_attrs);
   UmpEntry *entry;
 
-#define ADD(name, value) (names[n] = (name), values[n] = (value), n++)
-  if (move->by >= 0)
-    ADD ("by", setup->ids[move->by]);
-  if (at != NULL && *at)
-    ADD ("at", at);
-  if (ruling != NULL && *ruling)
-    ADD ("ruling", ruling);
   for (int i = 0; i < n_attrs; i++)
     if (ump_move_has (move, i) && !(ump_move_n (move, i) == 0 && ump_attr_is_left_out (&attrs[i], ""))) {
       texts[i] = g_string_new (NULL);
       ump_attr_print (setup, &attrs[i], move, i, texts[i]);
-      ADD (attrs[i].name, texts[i]->str);
+      values[i] = texts[i]->str;
     }
-#undef ADD
-  entry = ump_entry_new (setup->game, ump_verb_name (setup->game, move->verb), names, values, n, NULL);
+  entry =
+      ump_entry_make (setup->game, move->verb, move->by >= 0 ? setup->ids[move->by] : NULL,
+                      at != NULL && *at ? at : NULL, ruling != NULL && *ruling ? ruling : NULL, values, note);
   for (int i = 0; i < n_attrs; i++)
     if (texts[i] != NULL)
       g_string_free (texts[i], TRUE);
   return entry;
 }
 
+/* NULL leaves what there was, "" takes it away. */
+static const char *
+other (const char *was, const char *now)
+{
+  const char *text = now != NULL ? now : was;
+
+  return text != NULL && *text ? text : NULL;
+}
+
 UmpEntry *
 ump_entry_with (const UmpEntry *entry, const UmpGame *game, const char *ruling, const char *at)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
-  g_autoptr (GPtrArray) values = g_ptr_array_new ();
-  int n_attrs;
-  const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n_attrs);
-  const struct {
-    const char *name, *value;
-  } common[] = { { "by", entry->by },
-                 { "at", at != NULL ? at : entry->at },
-                 { "ruling", ruling != NULL ? ruling : entry->ruling } };
+  char **unknown = ump_entry_unknown (entry);
+  UmpEntry *copy = make (entry->verb, entry->more != NULL ? entry->more->name : NULL, entry->n_values,
+                         entry->by, other (entry->at, at), other (ump_entry_ruling (entry), ruling),
+                         entry->values, ump_entry_text (entry));
 
-  for (guint i = 0; i < G_N_ELEMENTS (common); i++)
-    if (common[i].value != NULL && (i == 0 || *common[i].value)) {
-      g_ptr_array_add (names, (gpointer) common[i].name);
-      g_ptr_array_add (values, (gpointer) common[i].value);
-    }
-  for (int i = 0; i < entry->n_values; i++)
-    if (entry->values[i] != NULL) {
-      g_ptr_array_add (names, (gpointer) attrs[i].name);
-      g_ptr_array_add (values, (gpointer) entry->values[i]);
-    }
-  for (int i = 0; entry->unknown != NULL && entry->unknown[i] != NULL; i += 2) {
-    g_ptr_array_add (names, entry->unknown[i]);
-    g_ptr_array_add (values, entry->unknown[i + 1]);
-  }
-  return ump_entry_new (game, entry->name, (const char *const *) names->pdata,
-                        (const char *const *) values->pdata, (int) names->len, entry->text);
+  if (unknown != NULL)
+    ump_entry_more (copy)->unknown = g_strdupv (unknown);
+  return copy;
+}
+
+const char *
+ump_entry_name (const UmpGame *game, const UmpEntry *entry)
+{
+  return entry->verb == UMP_VERB_UNKNOWN ? entry->more->name : ump_verb_name (game, entry->verb);
 }
 
 UmpEntry *
@@ -265,16 +298,23 @@ ump_entry_ref (UmpEntry *entry)
   return entry;
 }
 
+static void
+more_free (UmpEntryMore *more)
+{
+  g_strfreev (more->unknown);
+  g_clear_pointer (&more->children, g_ptr_array_unref);
+  if (more->extra_free != NULL)
+    more->extra_free (more->extra);
+  g_free (more);
+}
+
 void
 ump_entry_unref (UmpEntry *entry)
 {
   if (entry == NULL || --entry->ref_count > 0)
     return;
-  g_strfreev (entry->unknown);
-  if (entry->children != NULL)
-    g_ptr_array_unref (entry->children);
-  if (entry->extra_free != NULL)
-    entry->extra_free (entry->extra);
+  if (entry->more != NULL)
+    more_free (entry->more);
   g_free (entry);
 }
 
@@ -324,14 +364,18 @@ value_fits (const char *value, gsize *tag)
 gboolean
 ump_entry_is_writable (const UmpEntry *entry, UmpVerdict *verdict)
 {
+  const char *text = ump_entry_text (entry);
   gsize tag = 64;
-  gboolean fits =
-      value_fits (entry->by, &tag) && value_fits (entry->at, &tag) && value_fits (entry->ruling, &tag);
+  gboolean fits;
 
+  if (entry->plain)
+    return TRUE;
+  fits = value_fits (entry->by, &tag) && value_fits (entry->at, &tag) &&
+         value_fits (ump_entry_ruling (entry), &tag);
   for (int i = 0; i < entry->n_values; i++)
     fits = fits && value_fits (entry->values[i], &tag);
-  if (entry->text != NULL)
-    fits = fits && strlen (entry->text) <= UMP_MAX_NOTE_BYTES && ump_text_is_writable (entry->text);
+  if (text != NULL)
+    fits = fits && strlen (text) <= UMP_MAX_NOTE_BYTES && ump_text_is_writable (text);
   if (fits && tag <= 64 * 1024)
     return TRUE;
   return ump_refuse_as (

@@ -13,19 +13,12 @@ typedef struct _UmpEntry UmpEntry;
 
 typedef enum { UMP_WHY_UNDO, UMP_WHY_CORRECTION } UmpWhy;
 
-/* verb: an index in the game's verbs or a UmpCommonVerb; name: the verb as written.
- * by, at, ruling: NULL where absent. text: content of a note, trimmed (never NULL there).
- * values: one for each attribute of the verb, NULL where absent (see ump_entry_n_attrs()).
- * unknown: pairs of name and value of attributes that the verb does not have; NULL-terminated or NULL.
- * children: what a void holds; why: of a void.
+/* What few entries have. name: the verb as written where the game does not know it.
+ * text: content of a note, trimmed (never NULL there). unknown: pairs of name and value of attributes that the
+ * verb does not have; NULL-terminated or NULL. children: what a void holds; why: of a void.
  * extra: what the session layer keeps with the entry (foreign markup), freed with extra_free. */
-struct _UmpEntry {
-  int ref_count;
-  gint16 verb;
-  gint16 n_values;
+typedef struct {
   const char *name;
-  const char *by;
-  const char *at;
   const char *ruling;
   const char *text;
   char **unknown;
@@ -33,9 +26,63 @@ struct _UmpEntry {
   UmpWhy why;
   gpointer extra;
   GDestroyNotify extra_free;
+} UmpEntryMore;
+
+/* verb: an index in the game's verbs or a UmpCommonVerb. by, at: NULL where absent.
+ * plain: all of its text is short printable ASCII, which can always be written.
+ * more: NULL for most; read it with the functions below.
+ * values: one for each attribute of the verb, NULL where absent (see ump_verb_attrs()). */
+struct _UmpEntry {
+  int ref_count;
+  gint16 verb;
+  guint8 n_values;
+  guint8 plain;
+  const char *by;
+  const char *at;
+  UmpEntryMore *more;
   const char *values[];
 };
 
+static inline const char *
+ump_entry_ruling (const UmpEntry *entry)
+{
+  return entry->more != NULL ? entry->more->ruling : NULL;
+}
+
+static inline const char *
+ump_entry_text (const UmpEntry *entry)
+{
+  return entry->more != NULL ? entry->more->text : NULL;
+}
+
+static inline char **
+ump_entry_unknown (const UmpEntry *entry)
+{
+  return entry->more != NULL ? entry->more->unknown : NULL;
+}
+
+static inline GPtrArray *
+ump_entry_children (const UmpEntry *entry)
+{
+  return entry->more != NULL ? entry->more->children : NULL;
+}
+
+/* Only of a void. */
+static inline UmpWhy
+ump_entry_why (const UmpEntry *entry)
+{
+  return entry->more->why;
+}
+
+/* The verb as written. */
+const char *ump_entry_name (const UmpGame *game, const UmpEntry *entry);
+/* What few entries have, made where there was none. */
+UmpEntryMore *ump_entry_more (UmpEntry *entry);
+
+/* By the verb's own order of attributes: values, one for each attribute that the verb has (NULL where absent).
+ * by, at, ruling, text (of a note): NULL where absent. Everything is copied. */
+UmpEntry *ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, const char *ruling,
+                          const char *const *values, const char *text);
 /* From XML-like pairs: names[0 … n) and values[0 … n) in any order; `by`, `at`, `ruling` among them;
  * text: of a note, else NULL. Everything is copied. A name given twice keeps the first. */
 UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *const *names,

@@ -510,16 +510,66 @@ struct _UmpSetup {
   int n_own; /* number of counters of scope UMP_PER_OPTION, for each such definition */
   int n_zones;
   UmpPlace *zones;
-  int *zone_base;
+  int *zone_base; /* by definition: its first zone, and how many of them each seat has */
+  int *zone_step;
   int n_counters;
   UmpPlace *counters;
-  int *counter_base;
+  int *counter_base; /* by definition, as for zones */
+  int *counter_step;
   int total_base; /* counters of core: totals, two a seat; then seen, shown, moved by face */
   int seen_base;
   int shown_base;
   int moved_base;
   GHashTable *face_index; /* id → GINT_TO_POINTER (face) */
 };
+
+/* Where a zone or counter stands. def: index in the game's tables; seat (or face) and nth as the
+ * definition's scope asks, else 0. nth counts from 0. */
+static inline int
+ump_zone_index (const UmpSetup *setup, int def, int seat, int nth)
+{
+  return setup->zone_base[def] + seat * setup->zone_step[def] + nth;
+}
+
+static inline int
+ump_counter_index (const UmpSetup *setup, int def, int seat_or_face, int nth)
+{
+  return setup->counter_base[def] + seat_or_face * setup->counter_step[def] + nth;
+}
+
+/* The value of a game's own counter; arguments as for ump_counter_index(). */
+static inline int
+ump_table_counter (const UmpTable *table, int def, int seat_or_face, int nth)
+{
+  return table->counters[ump_counter_index (table->setup, def, seat_or_face, nth)];
+}
+
+/* A zone by its definition; arguments as for ump_zone_index(). */
+static inline const UmpZone *
+ump_table_zone_of (const UmpTable *table, int def, int seat, int nth)
+{
+  return &table->zones[ump_zone_index (table->setup, def, seat, nth)];
+}
+
+/* Copies of a face that are known to lie somewhere, the entry that last showed one and the
+ * one that last moved one (0 = none). */
+static inline int
+ump_table_seen (const UmpTable *table, int face)
+{
+  return table->counters[table->setup->seen_base + face];
+}
+
+static inline guint
+ump_table_shown_by (const UmpTable *table, int face)
+{
+  return (guint) table->counters[table->setup->shown_base + face];
+}
+
+static inline guint
+ump_table_moved_by (const UmpTable *table, int face)
+{
+  return (guint) table->counters[table->setup->moved_base + face];
+}
 
 typedef struct {
   const char *name;

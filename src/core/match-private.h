@@ -2,12 +2,14 @@
 /* The inside of a match, for core's own files. */
 #pragma once
 
+#include "effects.h"
 #include "match.h"
 
 G_BEGIN_DECLS
 
-/* Where an entry's effects stand, and the rule that a ruling waived (-1: none). Entries that follow the last
- * one with effects have none, so taking that one back only shortens the list of effects. */
+/* Where the bytes of an entry's effects stand and how many they are, and the rule that a ruling waived (-1:
+ * none). Entries that follow the last one with effects have none, so taking that one back only shortens the
+ * list of effects. */
 typedef struct {
   gsize first;
   guint n;
@@ -21,7 +23,8 @@ typedef struct {
 } UmpSnapshot;
 
 /* tail_voids: length of the run of voids at the end of the log.
- * scratch: a move for reading entries; trial: a table to try moves on. Neither is state. */
+ * packed: what all entries did. scratch: a move for reading entries; effects: what one entry does or did;
+ * trial: a table to try moves on. None of these three is state. */
 struct _UmpMatch {
   UmpSetup *setup;
   char **people;
@@ -31,6 +34,7 @@ struct _UmpMatch {
   gboolean refused;
   UmpVerdict refusal;
   GArray *traces;
+  UmpPacked packed;
   UmpEffects effects;
   UmpTable *now;
   GPtrArray *rows;

@@ -20,9 +20,9 @@ say_common (const UmpEntry *entry, const UmpMove *move, UmpSay *say)
 {
   switch (entry->verb) {
   case UMP_VERB_VOID:
-    say->what = UMP_PLAIN (entry->why == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected"));
+    say->what = UMP_PLAIN (ump_entry_why (entry) == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected"));
     return TRUE;
-  case UMP_VERB_NOTE: say->what = UMP_TEXT ("{s0}", { (gintptr) entry->text }); return TRUE;
+  case UMP_VERB_NOTE: say->what = UMP_TEXT ("{s0}", { (gintptr) ump_entry_text (entry) }); return TRUE;
   case UMP_VERB_ADJUST:
     say->what = UMP_TEXT (N_ ("{p0}: {+1} by agreement ({s2})"),
                           { ump_move_int (move, 0), ump_move_int (move, 1), (gintptr) move->args[2].text });
@@ -75,7 +75,7 @@ ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable
   if (say != NULL) {
     *say = (UmpSay){ .n_cards = 0 };
     if (match->setup->game->say != NULL && move->verb >= 0)
-      match->setup->game->say (trial, move, (UmpEffectSpan){ effects->items, effects->n }, say);
+      match->setup->game->say (trial, move, ump_effects_span (effects), say);
   }
   ump_effects_clear (&own);
   if (after != NULL)

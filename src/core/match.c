@@ -3,9 +3,10 @@
 
 #include <string.h>
 
-/* Snapshots at least so many entries apart: a jump folds at most these, or as many effects as a table has
- * bytes. */
+/* Snapshots are at least so many entries apart, and so many bytes of packed effects for each byte of a table:
+ * a jump folds the more of the two, and snapshots take a small part of the log's room. */
 #define SNAPSHOT_ENTRIES 32
+#define SNAPSHOT_EFFECTS 4
 
 /* ---- rows and snapshots are shared by forks ---------------------------------- */
 
@@ -50,8 +51,7 @@ maybe_snapshot (UmpMatch *match)
   if (match->checked < last->number + SNAPSHOT_ENTRIES)
     return;
   first = trace (match, last->number + 1)->first;
-  if (match->effects.n > first &&
-      (match->effects.n - first) * sizeof (UmpEffect) >= ump_table_size (match->now))
+  if (match->packed.n > first && match->packed.n - first >= SNAPSHOT_EFFECTS * ump_table_size (match->now))
     take_snapshot (match);
 }
 
@@ -100,6 +100,7 @@ ump_match_free (UmpMatch *match)
   g_ptr_array_unref (match->entries);
   g_array_unref (match->traces);
   g_ptr_array_unref (match->snapshots);
+  ump_packed_clear (&match->packed);
   ump_effects_clear (&match->effects);
   ump_table_free (match->now);
   ump_table_free (match->trial);
@@ -161,8 +162,10 @@ UmpEffectSpan
 ump_match_effects (const UmpMatch *match, guint number)
 {
   const UmpTrace *t = trace (match, number);
+  UmpEffects *effects = &((UmpMatch *) match)->effects;
 
-  return (UmpEffectSpan){ match->effects.items + t->first, t->n };
+  ump_packed_read (&match->packed, t->first, t->n, number, effects);
+  return ump_effects_span (effects);
 }
 
 void
@@ -233,10 +236,10 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
 static gboolean
 judge_void (const UmpEntry *entry, UmpVerdict *verdict)
 {
-  if (entry->unknown == NULL)
+  if (ump_entry_unknown (entry) == NULL)
     return TRUE;
-  for (int i = 0; entry->unknown[i] != NULL; i += 2)
-    if (strcmp (entry->unknown[i], "at") == 0)
+  for (int i = 0; ump_entry_unknown (entry)[i] != NULL; i += 2)
+    if (strcmp (ump_entry_unknown (entry)[i], "at") == 0)
       return refuse_common (verdict, UMP_FORM,
                             N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."));
   return refuse_common (verdict, UMP_FORM, N_ ("It has an attribute that this entry does not know."));
@@ -250,7 +253,7 @@ ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdic
     return judge_void (entry, verdict);
   return ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch,
                          verdict) &&
-         ump_match_check_move (match, match->now, &match->scratch, entry->ruling, verdict);
+         ump_match_check_move (match, match->now, &match->scratch, ump_entry_ruling (entry), verdict);
 }
 
 gboolean
@@ -318,17 +321,18 @@ ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMove *move
 static void
 apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdict *verdict)
 {
-  UmpTrace t = { .first = match->effects.n, .waived = -1 };
+  UmpTrace t = { .first = match->packed.n, .waived = -1 };
   UmpRow *row = NULL;
 
   if (!ump_entry_is_void (entry)) {
+    match->effects.n = 0;
     match->now->effects = &match->effects;
     match->now->entry = number;
     row = ump_match_carry_out (match, match->now, &match->scratch);
     match->now->effects = NULL;
     t.waived = (gint16) (verdict->ruled ? verdict->rule : -1);
+    t.n = (guint) ump_packed_add (&match->packed, &match->effects);
   }
-  t.n = (guint) (match->effects.n - t.first);
   if (row != NULL)
     g_ptr_array_add (match->rows, row);
   if (number <= match->traces->len)
@@ -420,8 +424,8 @@ revert (UmpMatch *match, guint number)
 {
   UmpTrace *t = trace (match, number);
 
-  ump_table_undo_effects (match->now, (UmpEffectSpan){ match->effects.items + t->first, t->n });
-  match->effects.n = t->first;
+  ump_table_undo_effects (match->now, ump_match_effects (match, number));
+  match->packed.n = t->first;
   t->n = 0;
   t->waived = -1;
   while (match->rows->len &&
@@ -455,7 +459,7 @@ static guint
 redo_entry (const UmpMatch *match)
 {
   for (guint i = match->entries->len - match->tail_voids; i < match->entries->len; i++)
-    if (((UmpEntry *) g_ptr_array_index (match->entries, i))->why == UMP_WHY_UNDO)
+    if (ump_entry_why (g_ptr_array_index (match->entries, i)) == UMP_WHY_UNDO)
       return i + 1;
   return 0;
 }
@@ -505,7 +509,7 @@ ump_match_redo (UmpMatch *match, UmpVerdict *verdict)
     *verdict = match->refusal;
   if (match->refused || !number)
     return FALSE;
-  children = ump_match_entry (match, number)->children;
+  children = ump_entry_children (ump_match_entry (match, number));
   child = g_ptr_array_index (children, 0);
   if (children->len > 1 || ump_entry_is_void (child))
     return redo_several (match, number, children, verdict);
@@ -598,10 +602,10 @@ ump_match_fork (const UmpMatch *match, guint n)
   for (guint i = 0; i < n; i++)
     ump_match_append (fork, ump_entry_ref (g_ptr_array_index (match->entries, i)));
   g_array_append_vals (fork->traces, match->traces->data, checked);
-  for (guint i = checked; i > 0 && fork->effects.n == 0; i--)
-    fork->effects.n = trace (match, i)->n ? trace (match, i)->first + trace (match, i)->n : 0;
-  fork->effects.allocated = fork->effects.n;
-  fork->effects.items = g_memdup2 (match->effects.items, fork->effects.n * sizeof (UmpEffect));
+  for (guint i = checked; i > 0 && fork->packed.n == 0; i--)
+    fork->packed.n = trace (match, i)->n ? trace (match, i)->first + trace (match, i)->n : 0;
+  fork->packed.allocated = fork->packed.n;
+  fork->packed.bytes = g_memdup2 (match->packed.bytes, fork->packed.n);
   for (guint i = 0; i < ump_match_rows_at (match, checked); i++)
     g_ptr_array_add (fork->rows, ump_row_ref (g_ptr_array_index (match->rows, i)));
   for (guint i = 0; i < match->snapshots->len; i++) {

@@ -93,19 +93,19 @@ ump_notation_print (const UmpGame *game, const UmpEntry *entry)
 
   if (entry->by != NULL)
     g_string_append_printf (out, "%s: ", entry->by);
-  g_string_append (out, entry->name);
+  g_string_append (out, ump_entry_name (game, entry));
   append_attrs (out, attrs, n, entry->values);
   if (entry->verb == UMP_VERB_NOTE) {
     g_string_append_c (out, ' ');
-    append_item (out, entry->text);
+    append_item (out, ump_entry_text (entry));
   }
-  for (int i = 0; entry->unknown != NULL && entry->unknown[i] != NULL; i += 2) {
-    g_string_append_printf (out, " %s=", entry->unknown[i]);
-    append_item (out, entry->unknown[i + 1]);
+  for (int i = 0; ump_entry_unknown (entry) != NULL && ump_entry_unknown (entry)[i] != NULL; i += 2) {
+    g_string_append_printf (out, " %s=", ump_entry_unknown (entry)[i]);
+    append_item (out, ump_entry_unknown (entry)[i + 1]);
   }
-  if (entry->ruling != NULL && *entry->ruling) {
+  if (ump_entry_ruling (entry) != NULL && *ump_entry_ruling (entry)) {
     g_string_append (out, " ruling=");
-    append_item (out, entry->ruling);
+    append_item (out, ump_entry_ruling (entry));
   }
   return g_string_free (out, FALSE);
 }

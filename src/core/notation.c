@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "attr.h"
+#include "notation-find.h"
 #include "parse.h"
 #include "tokens.h"
 
@@ -13,160 +14,31 @@ typedef struct {
   const UmpMatch *match;
   const UmpSetup *setup;
   const UmpGame *game;
+  const char *line;
   gboolean sums; /* 10+15-3 may stand for a number */
   UmpVerdict *verdict;
   int *column;
-  GString *made; /* room for values that are put together */
+  GString *made; /* room for values that are put together, NULL until there is one */
+  GString *item; /* the same for one item of a list */
 } Reader;
 
+/* The character, from 1, at which a byte of the line stands. */
+static int
+column_of (const char *line, int at)
+{
+  return (int) g_utf8_strlen (line, at) + 1;
+}
+
+/* at: the byte of the line where the bad place begins. */
 static gboolean
-refuse (Reader *reader, int column, UmpText reason)
+refuse (Reader *reader, int at, UmpText reason)
 {
   if (reader->column != NULL)
-    *reader->column = column;
+    *reader->column = column_of (reader->line, at);
   return ump_refuse_as (reader->verdict, UMP_FORM, -1, 0, reason);
 }
 
-/* ---- shortened names ------------------------------------------------------------ */
-
-typedef enum { FOUND_NONE, FOUND_ONE, FOUND_SEVERAL } Found;
-
-static gboolean
-begins (const char *name, const char *typed)
-{
-  return *typed && g_ascii_strncasecmp (name, typed, strlen (typed)) == 0;
-}
-
-static Found
-note_match (Found found, int *index, int i)
-{
-  *index = i;
-  return found == FOUND_NONE ? FOUND_ONE : FOUND_SEVERAL;
-}
-
-static Found
-find_player (const UmpSetup *setup, const char *typed, int *index)
-{
-  Found found = FOUND_NONE;
-
-  for (int i = 0; i < setup->n_seats; i++)
-    if (g_ascii_strcasecmp (setup->ids[i], typed) == 0 || g_strcmp0 (setup->names[i], typed) == 0) {
-      *index = i;
-      return FOUND_ONE;
-    }
-  for (int i = 0; i < setup->n_seats; i++)
-    if (begins (setup->ids[i], typed))
-      found = note_match (found, index, i);
-  return found;
-}
-
-static Found
-find_card (const UmpSetup *setup, const char *typed, int *index)
-{
-  Found found = FOUND_NONE;
-
-  if ((*index = ump_setup_face (setup, typed)) != 0)
-    return FOUND_ONE;
-  for (int i = 1; i < setup->game->n_faces; i++)
-    if (g_ascii_strcasecmp (setup->game->faces[i].id, typed) == 0) {
-      *index = i;
-      return FOUND_ONE;
-    }
-  for (int i = 1; i < setup->game->n_faces; i++)
-    if (setup->copies[i] && ump_tokens_match_name (typed, setup->game->faces[i].id))
-      found = note_match (found, index, i);
-  return found;
-}
-
-static Found
-find_word (const char *const *words, const char *typed, int *index)
-{
-  Found found = FOUND_NONE;
-
-  for (int i = 0; words[i] != NULL; i++)
-    if (g_ascii_strcasecmp (words[i], typed) == 0) {
-      *index = i;
-      return FOUND_ONE;
-    }
-  for (int i = 0; words[i] != NULL; i++)
-    if (begins (words[i], typed))
-      found = note_match (found, index, i);
-  return found;
-}
-
-static const int typed_common[] = { UMP_VERB_NOTE, UMP_VERB_ADJUST, UMP_VERB_ABANDON };
-
-static gboolean
-note_legal (const UmpMove *move, gpointer user_data)
-{
-  *(gboolean *) user_data = TRUE;
-  return FALSE;
-}
-
-/* Whether something may be said with that verb now; notes and the like always may. */
-static gboolean
-is_possible (const UmpMatch *match, int verb)
-{
-  gboolean legal = verb < 0;
-  g_auto (UmpMove) partial;
-
-  ump_move_init (&partial, verb, UMP_NOBODY);
-  if (verb >= 0)
-    ump_match_moves (match, &partial, note_legal, &legal);
-  return legal;
-}
-
-static const char *
-verb_alias (const UmpGame *game, int verb)
-{
-  return verb >= 0 ? game->verbs[verb].alias : NULL;
-}
-
-/* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
-static Found
-find_verb (const UmpMatch *match, const char *typed, int *index)
-{
-  const UmpGame *game = ump_match_game (match);
-  Found found = FOUND_NONE, possible = FOUND_NONE;
-  int n = game->n_verbs + (int) G_N_ELEMENTS (typed_common), now = 0;
-
-  for (int i = 0; i < n; i++) {
-    int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
-    const char *alias = verb_alias (game, verb);
-
-    if (g_ascii_strcasecmp (ump_verb_name (game, verb), typed) == 0 ||
-        (alias != NULL && g_ascii_strcasecmp (alias, typed) == 0)) {
-      *index = verb;
-      return FOUND_ONE;
-    }
-    if (begins (ump_verb_name (game, verb), typed))
-      found = note_match (found, index, verb);
-  }
-  for (int i = 0; found == FOUND_SEVERAL && i < n; i++) {
-    int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
-
-    if (begins (ump_verb_name (game, verb), typed) && is_possible (match, verb))
-      possible = note_match (possible, &now, verb);
-  }
-  if (possible != FOUND_ONE)
-    return found;
-  *index = now;
-  return FOUND_ONE;
-}
-
 /* ---- values ------------------------------------------------------------------------ */
-
-/* Appends a value to the room for values that are put together; such values are kept as offsets until the
- * line is read, since the room may move. */
-static const char *
-keep (Reader *reader, const char *value)
-{
-  gsize at = reader->made->len;
-
-  g_string_append (reader->made, value);
-  g_string_append_c (reader->made, '\0');
-  return GSIZE_TO_POINTER (at + 1);
-}
 
 /* "10+15-3"; FALSE if it is no sum of numbers in bounds. */
 static gboolean
@@ -197,194 +69,227 @@ full_stand_in (const char *typed)
   int found = 0;
 
   for (int colour = 1; colour < UMP_N_COLOURS; colour++)
-    if (begins (ump_colour_id ((UmpColour) colour), typed))
+    if (ump_find_begins (ump_colour_id ((UmpColour) colour), typed))
       found = found ? -1 : colour;
   return found > 0 ? ump_colour_id ((UmpColour) found) : typed;
 }
 
-/* Appends a card with what it stands for. */
+/* An item that has to be put together, in room for one. */
+static GString *
+item_room (Reader *reader)
+{
+  if (reader->item == NULL)
+    reader->item = g_string_new (NULL);
+  return g_string_truncate (reader->item, 0);
+}
+
 static gboolean
-append_card (Reader *reader, const UmpAttr *attr, const char *typed, int column, GString *out)
+refuse_card (Reader *reader, int at, UmpFound found, int face)
+{
+  const UmpFace *faces = reader->game->faces;
+
+  if (found == UMP_FOUND_SEVERAL)
+    return refuse (reader, at,
+                   UMP_TEXT (N_ ("Several cards begin like that: write more of the name, as in {s0}."),
+                             { (gintptr) faces[face].id }));
+  return refuse (reader, at,
+                 UMP_TEXT (N_ ("A card of this game was expected here, such as {s0}."),
+                           { (gintptr) (reader->game->n_faces > 1 ? faces[1].id : "") }));
+}
+
+/* A card with what it stands for. */
+static gboolean
+full_card (Reader *reader, const UmpAttr *attr, const char *typed, int at, const char **full)
 {
   const char *colon = attr->flags & UMP_ATTR_STAND_INS ? strchr (typed, ':') : NULL;
   g_autofree char *cut = colon != NULL ? g_strndup (typed, (gsize) (colon - typed)) : NULL;
-  const UmpFace *faces = reader->game->faces;
   int face;
+  UmpFound found = ump_find_card (reader->setup, cut != NULL ? cut : typed, &face);
 
-  switch (find_card (reader->setup, cut != NULL ? cut : typed, &face)) {
-  case FOUND_SEVERAL:
-    return refuse (reader, column,
-                   UMP_TEXT (N_ ("Several cards begin like that: write more of the name, as in {s0}."),
-                             { (gintptr) faces[face].id }));
-  case FOUND_NONE:
-    return refuse (reader, column,
-                   UMP_TEXT (N_ ("A card of this game was expected here, such as {s0}."),
-                             { (gintptr) (reader->game->n_faces > 1 ? faces[1].id : "") }));
-  default: break;
+  if (found != UMP_FOUND_ONE)
+    return refuse_card (reader, at, found, face);
+  *full = reader->game->faces[face].id;
+  if (colon != NULL) {
+    GString *room = item_room (reader);
+
+    g_string_append_printf (room, "%s:%s", *full, full_stand_in (colon + 1));
+    *full = room->str;
   }
-  g_string_append (out, faces[face].id);
-  if (colon != NULL)
-    g_string_append_printf (out, ":%s", full_stand_in (colon + 1));
   return TRUE;
 }
 
 static gboolean
-refuse_ambiguous (Reader *reader, const UmpAttr *attr, int column)
+refuse_ambiguous (Reader *reader, const UmpAttr *attr, int at)
 {
   return refuse (
-      reader, column,
+      reader, at,
       UMP_TEXT (N_ ("“{s0}” can be several things here: write more of it."), { (gintptr) attr->name }));
 }
 
 /* A word or a person at the beginning of an own type's value, the rest as typed. */
 static gboolean
-append_person (Reader *reader, const UmpAttr *attr, const char *typed, int column, GString *out)
+full_person (Reader *reader, const UmpAttr *attr, const char *typed, int at, const char **full)
 {
   gsize length = strcspn (typed, ".");
   g_autofree char *head = g_strndup (typed, length);
   int seat = 0, word = 0;
-  Found person = find_player (reader->setup, head, &seat);
-  Found other = attr->words != NULL && !typed[length] ? find_word (attr->words, head, &word) : FOUND_NONE;
+  UmpFound person = ump_find_player (reader->setup, head, &seat);
+  UmpFound other =
+      attr->words != NULL && !typed[length] ? ump_find_word (attr->words, head, &word) : UMP_FOUND_NONE;
+  const char *name = head;
+  GString *room;
 
-  if (other == FOUND_ONE && g_ascii_strcasecmp (attr->words[word], head) == 0)
-    person = FOUND_NONE;
-  else if (person == FOUND_ONE && g_ascii_strcasecmp (reader->setup->ids[seat], head) == 0)
-    other = FOUND_NONE;
-  if (person == FOUND_SEVERAL || other == FOUND_SEVERAL || (person && other))
-    return refuse_ambiguous (reader, attr, column);
-  g_string_append (out, person ? reader->setup->ids[seat] : other ? attr->words[word] : head);
-  g_string_append (out, typed + length);
+  if (other == UMP_FOUND_ONE && g_ascii_strcasecmp (attr->words[word], head) == 0)
+    person = UMP_FOUND_NONE;
+  else if (person == UMP_FOUND_ONE && g_ascii_strcasecmp (reader->setup->ids[seat], head) == 0)
+    other = UMP_FOUND_NONE;
+  if (person == UMP_FOUND_SEVERAL || other == UMP_FOUND_SEVERAL || (person && other))
+    return refuse_ambiguous (reader, attr, at);
+  if (person != UMP_FOUND_NONE)
+    name = reader->setup->ids[seat];
+  else if (other != UMP_FOUND_NONE)
+    name = attr->words[word];
+  room = item_room (reader);
+  g_string_append (room, name);
+  g_string_append (room, typed + length);
+  *full = room->str;
   return TRUE;
 }
 
-/* Appends one item in full; what cannot be found stays as typed, and core's gates refuse it. */
+/* One item in full; what cannot be found stays as typed, and core's gates refuse it. full: text of the game or
+ * the setup, typed itself, or in the room for one item. */
 static gboolean
-append_item (Reader *reader, const UmpAttr *attr, const char *typed, int column, GString *out)
+full_item (Reader *reader, const UmpAttr *attr, const char *typed, int at, const char **full)
 {
   int index = 0;
-  Found found = FOUND_NONE;
+  UmpFound found = UMP_FOUND_NONE;
 
+  *full = typed;
   switch (attr->type) {
   case UMP_TYPE_CARD:
-  case UMP_TYPE_CARDS: return append_card (reader, attr, typed, column, out);
+  case UMP_TYPE_CARDS: return full_card (reader, attr, typed, at, full);
   case UMP_TYPE_PLAYER:
-    found = find_player (reader->setup, typed, &index);
-    typed = found == FOUND_ONE ? reader->setup->ids[index] : typed;
+    found = ump_find_player (reader->setup, typed, &index);
+    if (found == UMP_FOUND_ONE)
+      *full = reader->setup->ids[index];
     break;
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
-    found = find_word (attr->words, typed, &index);
-    typed = found == FOUND_ONE ? attr->words[index] : typed;
+    found = ump_find_word (attr->words, typed, &index);
+    if (found == UMP_FOUND_ONE)
+      *full = attr->words[index];
     break;
   case UMP_TYPE_INT:
     if (reader->sums && add_up (typed, &index)) {
-      g_string_append_printf (out, "%d", index);
-      return TRUE;
+      GString *room = item_room (reader);
+
+      g_string_append_printf (room, "%d", index);
+      *full = room->str;
     }
     break;
   case UMP_TYPE_OWN:
     if (attr->flags & UMP_ATTR_PERSON)
-      return append_person (reader, attr, typed, column, out);
+      return full_person (reader, attr, typed, at, full);
     break;
   default: break;
   }
-  if (found == FOUND_SEVERAL)
-    return refuse_ambiguous (reader, attr, column);
-  g_string_append (out, typed);
-  return TRUE;
-}
-
-/* The value of one word, in the room for values; NULL when it is refused. */
-static const char *
-full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token)
-{
-  gboolean list = ump_attr_is_list (attr) || attr->type == UMP_TYPE_OWN;
-  gsize at = reader->made->len;
-
-  if (list && !(token->n_items == 1 && !*token->items[0])) {
-    for (int i = 0; i < token->n_items; i++) {
-      /* A comma at the end is no fault; one without anything before it stays, and core's gates refuse it. */
-      const char *item = *token->items[i] || i + 1 == token->n_items ? token->items[i] : ",";
-
-      if (i && *item)
-        g_string_append_c (reader->made, ' ');
-      if (!append_item (reader, attr, item, token->column, reader->made))
-        return NULL;
-    }
-  } else if (!list) {
-    g_autofree char *made = NULL;
-
-    if (!append_item (reader, attr, ump_token_text (token, &made), token->column, reader->made))
-      return NULL;
-  }
-  g_string_append_c (reader->made, '\0');
-  return GSIZE_TO_POINTER (at + 1);
+  return found != UMP_FOUND_SEVERAL || refuse_ambiguous (reader, attr, at);
 }
 
 /* ---- the line -------------------------------------------------------------------------- */
 
-#define MAX_PAIRS (UMP_MAX_ATTRS + 3)
+/* Where values of a line go: the verb's attributes in their order, then what all entries may have. */
+enum { SLOT_AT = UMP_MAX_ATTRS, SLOT_RULING, SLOT_BY, SLOT_TEXT, N_SLOTS };
 
-/* Names and values found so far, for ump_entry_new(). given: a bit for each attribute of the verb, and one
- * for each common attribute behind them. Values are offsets + 1 into the room until the line is read. */
+/* text: in the line's words, the game or the setup. made: offset + 1 in the room for values that are put
+ * together, which may move while the line is read; 0: text is it. at: where in the line it was given. */
 typedef struct {
-  const char *names[MAX_PAIRS];
-  const char *values[MAX_PAIRS];
-  int columns[MAX_PAIRS];
-  int n;
-  guint given;
-  gsize text; /* offset + 1 of a note's text; 0 = none */
-} Pairs;
+  const char *text;
+  gsize made;
+  int at;
+} Value;
 
-static void
-pairs_add (Pairs *pairs, const char *name, const char *value, int column)
-{
-  pairs->names[pairs->n] = name;
-  pairs->columns[pairs->n] = column;
-  pairs->values[pairs->n++] = value;
-}
+/* given: a bit for each slot that was named; a value may be left out all the same. */
+typedef struct {
+  Value values[N_SLOTS];
+  guint given;
+} Said;
 
 static int
 find_named (const UmpAttr *attrs, int n, const char *typed)
 {
   int found = -1;
 
+  for (int i = 0; i < n; i++)
+    if (strcmp (attrs[i].name, typed) == 0)
+      return i;
   for (int i = 0; i < n; i++) {
     if (g_ascii_strcasecmp (attrs[i].name, typed) == 0)
       return i;
-    if (begins (attrs[i].name, typed))
+    if (ump_find_begins (attrs[i].name, typed))
       found = found == -1 ? i : -2;
   }
   return found;
 }
 
 static gboolean
-give (Reader *reader, Pairs *pairs, int bit, const char *name, int column)
+give (Reader *reader, Said *said, int slot, const char *name, int at)
 {
-  if (pairs->given & 1u << bit)
-    return refuse (reader, column, UMP_TEXT (N_ ("“{s0}” is given twice."), { (gintptr) name }));
-  pairs->given |= 1u << bit;
+  if (said->given & 1u << slot)
+    return refuse (reader, at, UMP_TEXT (N_ ("“{s0}” is given twice."), { (gintptr) name }));
+  said->given |= 1u << slot;
   return TRUE;
+}
+
+/* Room for values that are put together; a new one begins at its end. */
+static GString *
+made_room (Reader *reader)
+{
+  if (reader->made == NULL)
+    reader->made = g_string_sized_new (96);
+  return reader->made;
+}
+
+/* The words of a value with their commas, however many items it was split into. */
+static Value
+whole_text (Reader *reader, const UmpToken *token)
+{
+  GString *room;
+  Value value = { .text = token->items[0], .at = token->at };
+
+  if (token->n_items == 1)
+    return value;
+  room = made_room (reader);
+  value.made = room->len + 1;
+  for (int i = 0; i < token->n_items; i++)
+    g_string_append_printf (room, "%s%s", i ? "," : "", token->items[i]);
+  g_string_append_c (room, '\0');
+  return value;
+}
+
+static const char *
+text_of (const Reader *reader, const Value *value)
+{
+  return value->made > 0 ? reader->made->str + value->made - 1 : value->text;
 }
 
 /* `at=` and `ruling=`; -1 if it is neither, else whether it could be taken. */
 static int
-take_common (Reader *reader, Pairs *pairs, const UmpToken *token)
+take_common (Reader *reader, Said *said, const UmpToken *token)
 {
   static const char *const names[] = { "at", "ruling" };
 
   for (int i = 0; token->name != NULL && i < (int) G_N_ELEMENTS (names); i++) {
-    g_autofree char *made = NULL;
-    const char *text;
+    Value value;
 
     if (g_ascii_strcasecmp (token->name, names[i]) != 0)
       continue;
-    if (!give (reader, pairs, UMP_MAX_ATTRS + i, names[i], token->column))
+    if (!give (reader, said, SLOT_AT + i, names[i], token->at))
       return FALSE;
+    value = whole_text (reader, token);
     /* An empty ruling is none. */
-    text = ump_token_text (token, &made);
-    if (i == 0 || *text != '\0')
-      pairs_add (pairs, names[i], keep (reader, text), token->column);
+    if (i == 0 || *text_of (reader, &value) != '\0')
+      said->values[SLOT_AT + i] = value;
     return TRUE;
   }
   return -1;
@@ -392,11 +297,11 @@ take_common (Reader *reader, Pairs *pairs, const UmpToken *token)
 
 /* The first attribute that was not given, n for none; applying: only of those that can be. */
 static int
-next_attr (const Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, gboolean applying)
+next_attr (const Reader *reader, const Said *said, const UmpAttr *attrs, int n, gboolean applying)
 {
   int index = 0;
 
-  while (index < n && (pairs->given & 1u << index ||
+  while (index < n && (said->given & 1u << index ||
                        (applying && attrs[index].applies != NULL && !attrs[index].applies (reader->setup))))
     index++;
   return index;
@@ -409,13 +314,13 @@ can_be (const Reader *reader, const UmpAttr *attr, const char *typed)
   int value;
 
   if (attr->type == UMP_TYPE_CARD)
-    return find_card (reader->setup, typed, &value) != FOUND_NONE;
+    return ump_find_card (reader->setup, typed, &value) != UMP_FOUND_NONE;
   return attr->type == UMP_TYPE_INT && ump_parse_int (typed, attr->min, attr->max, &value);
 }
 
 /* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". */
 static int
-attr_out_of_turn (const Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, int next,
+attr_out_of_turn (const Reader *reader, const Said *said, const UmpAttr *attrs, int n, int next,
                   const UmpToken *token)
 {
   g_autofree char *made = NULL;
@@ -425,112 +330,161 @@ attr_out_of_turn (const Reader *reader, const Pairs *pairs, const UmpAttr *attrs
       can_be (reader, &attrs[next], typed))
     return next;
   for (int i = next + 1; i < n; i++)
-    if (!(pairs->given & 1u << i) && attrs[i].type != attrs[next].type && can_be (reader, &attrs[i], typed))
+    if (!(said->given & 1u << i) && attrs[i].type != attrs[next].type && can_be (reader, &attrs[i], typed))
       return i;
   return next;
 }
 
 /* "tally has player, cat, mirror, ladder, martes" */
 static gboolean
-refuse_name (Reader *reader, const UmpAttr *attrs, int n, int verb, int column)
+refuse_name (Reader *reader, const UmpAttr *attrs, int n, int verb, int at)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
   if (n == 0)
     return refuse (
-        reader, column,
+        reader, at,
         UMP_TEXT (N_ ("Nothing belongs behind “{s0}”."), { (gintptr) ump_verb_name (reader->game, verb) }));
   for (int i = 0; i < n; i++)
     g_string_append_printf (names, "%s%s", i ? ", " : "", attrs[i].name);
   return refuse (
-      reader, column,
+      reader, at,
       UMP_TEXT (N_ ("Behind “{s0}” may stand: {s1}."),
                 { (gintptr) ump_verb_name (reader->game, verb), (gintptr) g_intern_string (names->str) }));
 }
 
 /* Which attribute a word is for; -1 when it is refused. */
 static int
-attr_of_token (Reader *reader, const Pairs *pairs, const UmpAttr *attrs, int n, int verb,
-               const UmpToken *token)
+attr_of_token (Reader *reader, const Said *said, const UmpAttr *attrs, int n, int verb, const UmpToken *token)
 {
   int index;
 
   if (token->name != NULL) {
     index = find_named (attrs, n, token->name);
     if (index < 0)
-      refuse_name (reader, attrs, n, verb, token->column);
+      refuse_name (reader, attrs, n, verb, token->at);
     return index;
   }
-  index = next_attr (reader, pairs, attrs, n, TRUE);
+  index = next_attr (reader, said, attrs, n, TRUE);
   if (index == n)
-    index = next_attr (reader, pairs, attrs, n, FALSE);
+    index = next_attr (reader, said, attrs, n, FALSE);
   if (index < n)
-    return attr_out_of_turn (reader, pairs, attrs, n, index, token);
+    return attr_out_of_turn (reader, said, attrs, n, index, token);
   if (n > 0 && ump_attr_is_list (&attrs[n - 1]))
-    refuse (reader, token->column,
+    refuse (reader, token->at,
             UMP_TEXT (N_ ("Nothing more belongs there. In a list stand commas, not blanks: “{s0}” is one."),
                       { (gintptr) attrs[n - 1].name }));
   else
-    refuse_name (reader, attrs, n, verb, token->column);
+    refuse_name (reader, attrs, n, verb, token->at);
   return -1;
 }
 
+/* A value of several items, put together with blanks between them. */
 static gboolean
-take_token (Reader *reader, Pairs *pairs, const UmpAttr *attrs, int n, int verb, const UmpToken *token)
+full_list (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *value)
 {
-  int common = take_common (reader, pairs, token), index;
-  const char *value;
+  gsize start = made_room (reader)->len;
 
-  if (common >= 0)
-    return common;
-  index = attr_of_token (reader, pairs, attrs, n, verb, token);
-  if (index < 0 || !give (reader, pairs, index, attrs[index].name, token->column))
+  value->made = start + 1;
+  for (int i = 0; i < token->n_items; i++) {
+    /* A comma at the end is no fault; one without anything before it stays, and core's gates refuse it. */
+    const char *item = *token->items[i] || i + 1 == token->n_items ? token->items[i] : ",", *full;
+
+    if (i && *item)
+      g_string_append_c (reader->made, ' ');
+    if (!full_item (reader, attr, item, token->at, &full))
+      return FALSE;
+    g_string_append (reader->made, full);
+  }
+  g_string_append_c (reader->made, '\0');
+  return TRUE;
+}
+
+/* The value of one word; FALSE when it is refused. */
+static gboolean
+full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *value)
+{
+  gboolean list = ump_attr_is_list (attr) || attr->type == UMP_TYPE_OWN;
+  const char *typed, *full;
+
+  *value = (Value){ .text = "", .at = token->at };
+  if (list && token->n_items == 1 && !*token->items[0])
+    return TRUE;
+  if (list && token->n_items > 1)
+    return full_list (reader, attr, token, value);
+  *value = whole_text (reader, token);
+  typed = text_of (reader, value);
+  if (!full_item (reader, attr, typed, token->at, &full))
     return FALSE;
-  value = full_value (reader, &attrs[index], token);
-  if (value == NULL)
-    return FALSE;
-  if (!ump_attr_is_left_out (&attrs[index], reader->made->str + GPOINTER_TO_SIZE (value) - 1))
-    pairs_add (pairs, attrs[index].name, value, token->column);
+  if (full == typed)
+    return TRUE;
+  value->text = full;
+  value->made = 0;
+  if (reader->item != NULL && full == reader->item->str) {
+    value->made = made_room (reader)->len + 1;
+    g_string_append_len (reader->made, full, (gssize) reader->item->len + 1);
+  }
   return TRUE;
 }
 
 static gboolean
-take_note (Reader *reader, Pairs *pairs, const UmpToken *token)
+take_token (Reader *reader, Said *said, const UmpAttr *attrs, int n, int verb, const UmpToken *token)
 {
-  int common = take_common (reader, pairs, token);
-  g_autofree char *made = NULL, *whole = NULL;
-  const char *text;
+  int common = take_common (reader, said, token), index;
+  Value value;
 
   if (common >= 0)
     return common;
-  if (pairs->text)
-    return refuse (reader, token->column, UMP_PLAIN (N_ ("A note is one text: put it in double quotes.")));
-  text = ump_token_text (token, &made);
-  if (token->name != NULL)
-    text = whole = g_strconcat (token->name, "=", text, NULL);
-  pairs->text = GPOINTER_TO_SIZE (keep (reader, text));
+  index = attr_of_token (reader, said, attrs, n, verb, token);
+  if (index < 0 || !give (reader, said, index, attrs[index].name, token->at) ||
+      !full_value (reader, &attrs[index], token, &value))
+    return FALSE;
+  if (!ump_attr_is_left_out (&attrs[index], text_of (reader, &value)))
+    said->values[index] = value;
   return TRUE;
 }
 
 static gboolean
-take_tokens (Reader *reader, Pairs *pairs, int verb, const UmpTokens *tokens, int from)
+take_note (Reader *reader, Said *said, const UmpToken *token)
+{
+  int common = take_common (reader, said, token);
+  Value *value = &said->values[SLOT_TEXT];
+  g_autofree char *whole = NULL;
+
+  if (common >= 0)
+    return common;
+  if (said->given & 1u << SLOT_TEXT)
+    return refuse (reader, token->at, UMP_PLAIN (N_ ("A note is one text: put it in double quotes.")));
+  said->given |= 1u << SLOT_TEXT;
+  *value = whole_text (reader, token);
+  if (token->name != NULL) {
+    whole = g_strconcat (token->name, "=", text_of (reader, value), NULL);
+    value->made = made_room (reader)->len + 1;
+    g_string_append_len (reader->made, whole, (gssize) strlen (whole) + 1);
+  }
+  return TRUE;
+}
+
+static gboolean
+take_tokens (Reader *reader, Said *said, int verb, const UmpTokens *tokens, int from)
 {
   int n;
   const UmpAttr *attrs = ump_verb_attrs (reader->game, verb, &n);
 
   for (int i = from; i < tokens->n; i++)
-    if (verb == UMP_VERB_NOTE ? !take_note (reader, pairs, &tokens->tokens[i])
-                              : !take_token (reader, pairs, attrs, n, verb, &tokens->tokens[i]))
+    if (verb == UMP_VERB_NOTE ? !take_note (reader, said, &tokens->tokens[i])
+                              : !take_token (reader, said, attrs, n, verb, &tokens->tokens[i]))
       return FALSE;
   return TRUE;
 }
 
-/* The speaker of a line; TRUE with *by NULL when nobody is named. */
+/* The speaker of a line, if there is one: the word's colon is cut off. FALSE: several people begin like that. */
 static gboolean
-read_speaker (Reader *reader, const UmpTokens *tokens, const char **by)
+read_speaker (Reader *reader, UmpTokens *tokens, Said *said)
 {
-  const UmpToken *token = tokens->tokens;
-  g_autofree char *typed = NULL;
+  UmpToken *token = tokens->tokens;
+  Value *by = &said->values[SLOT_BY];
+  char *typed;
   gsize length;
   int seat;
 
@@ -539,13 +493,15 @@ read_speaker (Reader *reader, const UmpTokens *tokens, const char **by)
   length = strlen (token->items[0]);
   if (length < 2 || token->items[0][length - 1] != ':')
     return TRUE;
-  typed = g_strndup (token->items[0], length - 1);
-  switch (find_player (reader->setup, typed, &seat)) {
-  case FOUND_ONE: *by = keep (reader, reader->setup->ids[seat]); return TRUE;
-  case FOUND_SEVERAL:
-    return refuse (reader, token->column,
+  typed = (char *) token->items[0];
+  typed[length - 1] = '\0';
+  *by = (Value){ .text = typed, .at = token->at };
+  switch (ump_find_player (reader->setup, typed, &seat)) {
+  case UMP_FOUND_ONE: by->text = reader->setup->ids[seat]; return TRUE;
+  case UMP_FOUND_SEVERAL:
+    return refuse (reader, token->at,
                    UMP_PLAIN (N_ ("Several people begin like that: write more of the name.")));
-  default: *by = keep (reader, typed); return TRUE;
+  default: return TRUE;
   }
 }
 
@@ -565,7 +521,7 @@ expected_verbs (const UmpMatch *match)
   guint n = 0;
 
   for (int i = 0; i < game->n_verbs && n + 1 < G_N_ELEMENTS (messages); i++)
-    if (is_possible (match, i))
+    if (ump_find_is_possible (match, i))
       text.args[n++] = (gintptr) game->verbs[i].name;
   text.message = messages[n];
   return text;
@@ -580,8 +536,8 @@ lacks_colon (const Reader *reader, const UmpTokens *tokens, int at, int *seat)
   int verb;
 
   return at == 0 && tokens->n > 1 && token->name == NULL && tokens->tokens[1].name == NULL &&
-         find_player (reader->setup, ump_token_text (token, &made), seat) == FOUND_ONE &&
-         find_verb (reader->match, ump_token_text (&tokens->tokens[1], &next), &verb) == FOUND_ONE;
+         ump_find_player (reader->setup, ump_token_text (token, &made), seat) == UMP_FOUND_ONE &&
+         ump_find_verb (reader->match, ump_token_text (&tokens->tokens[1], &next), &verb) == UMP_FOUND_ONE;
 }
 
 static gboolean
@@ -589,81 +545,95 @@ read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
 {
   const UmpToken *token = at < tokens->n ? &tokens->tokens[at] : NULL;
   g_autofree char *made = NULL;
-  int column = token != NULL ? token->column : tokens->n ? tokens->tokens[tokens->n - 1].column : 1, seat;
+  int last = tokens->n > 0 ? tokens->tokens[tokens->n - 1].at : 0;
+  int begins_at = token != NULL ? token->at : last, seat;
 
   if (token == NULL || token->name != NULL)
-    return refuse (reader, column, expected_verbs (reader->match));
-  switch (find_verb (reader->match, ump_token_text (token, &made), verb)) {
-  case FOUND_ONE: return TRUE;
-  case FOUND_SEVERAL:
-    return refuse (reader, column,
+    return refuse (reader, begins_at, expected_verbs (reader->match));
+  switch (ump_find_verb (reader->match, ump_token_text (token, &made), verb)) {
+  case UMP_FOUND_ONE: return TRUE;
+  case UMP_FOUND_SEVERAL:
+    return refuse (reader, begins_at,
                    UMP_PLAIN (N_ ("Several things begin like that: write more of the word.")));
   default: break;
   }
   if (lacks_colon (reader, tokens, at, &seat))
     return refuse (
-        reader, column,
+        reader, begins_at,
         UMP_TEXT (N_ ("A colon belongs after the name: “{s0}: …”."), { (gintptr) reader->setup->ids[seat] }));
-  return refuse (reader, column, expected_verbs (reader->match));
-}
-
-/* The entry of what was found: values become pointers now that the room does not move any more. */
-static UmpEntry *
-make_entry (Reader *reader, Pairs *pairs, int verb)
-{
-  const char *room = reader->made->str;
-
-  for (int i = 0; i < pairs->n; i++)
-    pairs->values[i] = room + GPOINTER_TO_SIZE (pairs->values[i]) - 1;
-  return ump_entry_new (reader->game, ump_verb_name (reader->game, verb), pairs->names, pairs->values,
-                        pairs->n,
-                        verb != UMP_VERB_NOTE ? NULL
-                        : pairs->text         ? room + pairs->text - 1
-                                              : "");
+  return refuse (reader, begins_at, expected_verbs (reader->match));
 }
 
 static UmpEntry *
-read_line (Reader *reader, const char *line, Pairs *pairs)
+make_entry (Reader *reader, const Said *said, int verb)
 {
-  g_auto (UmpTokens) tokens = { 0 };
-  const char *by = NULL;
-  int verb = UMP_VERB_UNKNOWN, column = 1;
+  const char *texts[N_SLOTS];
+  g_autofree char *note = NULL;
 
+  for (int i = 0; i < N_SLOTS; i++)
+    texts[i] = text_of (reader, &said->values[i]);
+  if (verb == UMP_VERB_NOTE)
+    note = g_strstrip (g_strdup (texts[SLOT_TEXT]));
+  return ump_entry_make (reader->game, verb, texts[SLOT_BY], texts[SLOT_AT], texts[SLOT_RULING], texts, note);
+}
+
+static UmpEntry *
+read_line (Reader *reader, Said *said)
+{
+  g_auto (UmpTokens) tokens;
+  gsize length = strlen (reader->line);
+  gboolean spoken;
+  int verb = UMP_VERB_UNKNOWN;
+
+  ump_tokens_init (&tokens);
   *reader->verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (!g_utf8_validate (line, -1, NULL)) {
-    refuse (reader, 1, UMP_PLAIN (N_ ("The line is not UTF-8 text.")));
+  if (!g_utf8_validate (reader->line, (gssize) length, NULL)) {
+    refuse (reader, 0, UMP_PLAIN (N_ ("The line is not UTF-8 text.")));
     return NULL;
   }
-  if (!ump_tokens_split (&tokens, line, &column)) {
-    refuse (reader, column, UMP_PLAIN (N_ ("A quote begins here and does not end.")));
+  if (!ump_tokens_split (&tokens, reader->line, length)) {
+    refuse (reader, tokens.tokens[tokens.n - 1].at, UMP_PLAIN (N_ ("A quote begins here and does not end.")));
     return NULL;
   }
-  if (!read_speaker (reader, &tokens, &by) || !read_verb (reader, &tokens, by != NULL ? 1 : 0, &verb))
+  if (!read_speaker (reader, &tokens, said))
     return NULL;
-  if (by != NULL)
-    pairs_add (pairs, "by", by, tokens.tokens[0].column);
-  if (!take_tokens (reader, pairs, verb, &tokens, by != NULL ? 2 : 1))
+  spoken = said->values[SLOT_BY].text != NULL;
+  if (!read_verb (reader, &tokens, spoken, &verb) || !take_tokens (reader, said, verb, &tokens, spoken + 1))
     return NULL;
-  if (verb == UMP_VERB_NOTE && !pairs->text) {
-    refuse (reader, tokens.tokens[tokens.n - 1].column,
+  if (verb == UMP_VERB_NOTE && !(said->given & 1u << SLOT_TEXT)) {
+    refuse (reader, tokens.tokens[tokens.n - 1].at,
             UMP_PLAIN (N_ ("Say what is noted, in double quotes behind “note”.")));
     return NULL;
   }
-  return make_entry (reader, pairs, verb);
+  return make_entry (reader, said, verb);
+}
+
+static void
+reader_clear (Reader *reader)
+{
+  if (reader->made != NULL)
+    g_string_free (reader->made, TRUE);
+  if (reader->item != NULL)
+    g_string_free (reader->item, TRUE);
 }
 
 static UmpEntry *
 parse (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
 {
-  Reader reader = { match,  ump_match_setup (match), ump_match_game (match), sums, verdict,
-                    column, g_string_sized_new (96) };
-  Pairs pairs = { .n = 0 };
+  Reader reader = { .match = match,
+                    .setup = ump_match_setup (match),
+                    .game = ump_match_game (match),
+                    .line = line,
+                    .sums = sums,
+                    .verdict = verdict,
+                    .column = column };
+  Said said = { .given = 0 };
   UmpEntry *entry;
 
   if (column != NULL)
     *column = 0;
-  entry = read_line (&reader, line, &pairs);
-  g_string_free (reader.made, TRUE);
+  entry = read_line (&reader, &said);
+  reader_clear (&reader);
   return entry;
 }
 
@@ -684,9 +654,9 @@ is_readable (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMo
   return ump_attr_read (setup, attr, text, move, index, &verdict);
 }
 
-/* The name of the first attribute whose value cannot be, NULL when all can. */
-static const char *
-bad_attr (const UmpSetup *setup, const UmpEntry *entry)
+/* The slot of the first value that cannot be read, -1 when all can. */
+static int
+bad_slot (const UmpSetup *setup, const UmpEntry *entry)
 {
   int n;
   const UmpAttr *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
@@ -695,28 +665,32 @@ bad_attr (const UmpSetup *setup, const UmpEntry *entry)
 
   ump_move_init (&move, entry->verb, UMP_NOBODY);
   if (entry->by != NULL && (takes < 0 || (takes > 0 && ump_setup_seat (setup, entry->by) < 0)))
-    return "by";
+    return SLOT_BY;
   for (int i = 0; i < n; i++)
     if (!is_readable (setup, &attrs[i], entry->values[i], &move, i))
-      return attrs[i].name;
-  return entry->at != NULL && !ump_parse_time (entry->at) ? "at" : NULL;
+      return i;
+  return entry->at != NULL && !ump_parse_time (entry->at) ? SLOT_AT : -1;
 }
 
 int
 ump_notation_bad_column (const UmpMatch *match, const char *line)
 {
   UmpVerdict verdict;
-  int column = 0;
-  Reader reader = { match,   ump_match_setup (match), ump_match_game (match), FALSE, &verdict,
-                    &column, g_string_sized_new (96) };
-  Pairs pairs = { .n = 0 };
-  g_autoptr (UmpEntry) entry = read_line (&reader, line, &pairs);
-  const char *bad = entry != NULL ? bad_attr (reader.setup, entry) : NULL;
+  int column = 0, bad = -1;
+  Reader reader = { .match = match,
+                    .setup = ump_match_setup (match),
+                    .game = ump_match_game (match),
+                    .line = line,
+                    .verdict = &verdict,
+                    .column = &column };
+  Said said = { .given = 0 };
+  g_autoptr (UmpEntry) entry = read_line (&reader, &said);
 
-  for (int i = 0; bad != NULL && i < pairs.n; i++)
-    if (strcmp (pairs.names[i], bad) == 0)
-      column = pairs.columns[i];
-  g_string_free (reader.made, TRUE);
+  if (entry != NULL)
+    bad = bad_slot (reader.setup, entry);
+  if (bad >= 0 && (said.values[bad].text != NULL || said.values[bad].made > 0))
+    column = column_of (line, said.values[bad].at);
+  reader_clear (&reader);
   return column;
 }
 

@@ -42,8 +42,10 @@ lay_out_zones (UmpSetup *setup)
   const UmpGame *game = setup->game;
 
   setup->zone_base = g_new0 (int, game->n_zones + 1);
+  setup->zone_step = g_new0 (int, game->n_zones + 1);
   for (int i = 0; i < game->n_zones; i++) {
     setup->zone_base[i] = setup->n_zones;
+    setup->zone_step[i] = MAX (game->zones[i].count, 1);
     setup->n_zones = lay_out (setup, NULL, setup->n_zones, i, game->zones[i].scope, game->zones[i].count);
   }
   setup->zones = g_new0 (UmpPlace, MAX (setup->n_zones, 1));
@@ -63,8 +65,10 @@ lay_out_counters (UmpSetup *setup)
   setup->moved_base = setup->shown_base + game->n_faces;
   setup->n_counters = UMP_COUNTER_OWN + own;
   setup->counter_base = g_new0 (int, game->n_counters + 1);
+  setup->counter_step = g_new0 (int, game->n_counters + 1);
   for (int i = 0; i < game->n_counters; i++) {
     setup->counter_base[i] = setup->n_counters;
+    setup->counter_step[i] = MAX (game->counters[i].count, 1);
     setup->n_counters =
         lay_out (setup, NULL, setup->n_counters, i, game->counters[i].scope, game->counters[i].count);
   }
@@ -74,18 +78,6 @@ lay_out_counters (UmpSetup *setup)
   for (int i = 0; i < game->n_counters; i++)
     lay_out (setup, setup->counters, setup->counter_base[i], i, game->counters[i].scope,
              game->counters[i].count);
-}
-
-int
-ump_zone_index (const UmpSetup *setup, int def, int seat, int nth)
-{
-  return setup->zone_base[def] + seat * MAX (setup->game->zones[def].count, 1) + nth;
-}
-
-int
-ump_counter_index (const UmpSetup *setup, int def, int seat_or_face, int nth)
-{
-  return setup->counter_base[def] + seat_or_face * MAX (setup->game->counters[def].count, 1) + nth;
 }
 
 /* ---- names -------------------------------------------------------------------- */
@@ -373,8 +365,10 @@ ump_setup_unref (UmpSetup *setup)
   g_free (setup->data);
   g_free (setup->zones);
   g_free (setup->zone_base);
+  g_free (setup->zone_step);
   g_free (setup->counters);
   g_free (setup->counter_base);
+  g_free (setup->counter_step);
   g_hash_table_unref (setup->face_index);
   g_free (setup);
 }

@@ -3,24 +3,8 @@
 
 #include <string.h>
 
+#include "effects.h"
 #include "game.h"
-
-void
-ump_effects_clear (UmpEffects *effects)
-{
-  g_free (effects->items);
-  *effects = (UmpEffects){ 0 };
-}
-
-static UmpEffect *
-effects_next (UmpEffects *effects)
-{
-  if (effects->n == effects->allocated) {
-    effects->allocated = MAX (64, effects->allocated * 2);
-    effects->items = g_renew (UmpEffect, effects->items, effects->allocated);
-  }
-  return &effects->items[effects->n++];
-}
 
 /* ---- the value -------------------------------------------------------- */
 
@@ -121,18 +105,6 @@ ump_zone_find (const UmpZone *zone, int face)
   return -1;
 }
 
-int
-ump_table_counter (const UmpTable *table, int def, int seat_or_face, int nth)
-{
-  return table->counters[ump_counter_index (table->setup, def, seat_or_face, nth)];
-}
-
-const UmpZone *
-ump_table_zone_of (const UmpTable *table, int def, int seat, int nth)
-{
-  return &table->zones[ump_zone_index (table->setup, def, seat, nth)];
-}
-
 /* ---- mutators ------------------------------------------------------------ */
 
 static void
@@ -144,7 +116,7 @@ set_counter (UmpTable *table, int index, int value, UmpEffectType type)
     return;
   table->counters[index] = value;
   if (table->effects != NULL) {
-    UmpEffect *effect = effects_next (table->effects);
+    UmpEffect *effect = ump_effects_next (table->effects);
 
     effect->type = (gint16) type;
     effect->from = 0;
@@ -160,7 +132,8 @@ take (UmpZone *zone, int at)
   UmpCard card = zone->cards[at];
 
   zone->n--;
-  memmove (&zone->cards[at], &zone->cards[at + 1], sizeof (UmpCard) * (gsize) (zone->n - at));
+  if (at < zone->n)
+    memmove (&zone->cards[at], &zone->cards[at + 1], sizeof (UmpCard) * (gsize) (zone->n - at));
   return card;
 }
 
@@ -168,27 +141,60 @@ static void
 put (UmpZone *zone, int at, UmpCard card)
 {
   zone_reserve (zone, zone->n + 1);
-  memmove (&zone->cards[at + 1], &zone->cards[at], sizeof (UmpCard) * (gsize) (zone->n - at));
+  if (at < zone->n)
+    memmove (&zone->cards[at + 1], &zone->cards[at], sizeof (UmpCard) * (gsize) (zone->n - at));
   zone->cards[at] = card;
   zone->n++;
 }
 
 /* Causes and copies: which entry showed a face last, which one moved it. */
 static void
-note_faces (UmpTable *table, UmpCard before, UmpCard now)
+note_faces (UmpTable *table, UmpCard before, UmpCard now, guint cause)
 {
   const UmpSetup *setup = table->setup;
 
   if (before.face == 0 && now.face) {
-    set_counter (table, setup->seen_base + now.face, table->counters[setup->seen_base + now.face] + 1,
-                 UMP_EFFECT_FACE);
-    set_counter (table, setup->shown_base + now.face, (int) table->entry, UMP_EFFECT_FACE);
+    table->counters[setup->seen_base + now.face]++;
+    table->counters[setup->shown_base + now.face] = (int) cause;
   } else if (before.face && now.face == 0) {
-    set_counter (table, setup->seen_base + before.face, table->counters[setup->seen_base + before.face] - 1,
-                 UMP_EFFECT_FACE);
+    table->counters[setup->seen_base + before.face]--;
   }
   if (now.face)
-    set_counter (table, setup->moved_base + now.face, (int) table->entry, UMP_EFFECT_FACE);
+    table->counters[setup->moved_base + now.face] = (int) cause;
+}
+
+static void
+take_back_faces (UmpTable *table, const UmpEffect *e)
+{
+  const UmpSetup *setup = table->setup;
+  UmpCard before = e->move.before, now = e->move.after;
+
+  if (before.face == 0 && now.face) {
+    table->counters[setup->seen_base + now.face]--;
+    table->counters[setup->shown_base + now.face] = e->move.shown_before;
+  } else if (before.face && now.face == 0) {
+    table->counters[setup->seen_base + before.face]++;
+  }
+  if (now.face)
+    table->counters[setup->moved_base + now.face] = e->move.moved_before;
+}
+
+static void
+record_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard before, UmpCard now)
+{
+  const UmpSetup *setup = table->setup;
+  UmpEffect *effect = ump_effects_next (table->effects);
+
+  effect->type = UMP_EFFECT_MOVE;
+  effect->from = (gint16) from;
+  effect->move.at = (gint16) at;
+  effect->move.to = (gint16) to;
+  effect->move.to_at = (gint16) to_at;
+  effect->move.before = before;
+  effect->move.after = now;
+  effect->move.cause = table->entry;
+  effect->move.shown_before = table->counters[setup->shown_base + now.face];
+  effect->move.moved_before = table->counters[setup->moved_base + now.face];
 }
 
 void
@@ -204,18 +210,9 @@ ump_table_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard no
   if (to_at < 0)
     to_at = table->zones[to].n;
   put (&table->zones[to], to_at, now);
-  if (table->effects != NULL) {
-    UmpEffect *effect = effects_next (table->effects);
-
-    effect->type = UMP_EFFECT_MOVE;
-    effect->from = (gint16) from;
-    effect->move.at = (gint16) at;
-    effect->move.to = (gint16) to;
-    effect->move.to_at = (gint16) to_at;
-    effect->move.before = before;
-    effect->move.after = now;
-  }
-  note_faces (table, before, now);
+  if (table->effects != NULL)
+    record_move (table, from, at, to, to_at, before, now);
+  note_faces (table, before, now, table->entry);
 }
 
 void
@@ -280,24 +277,6 @@ ump_table_finish (UmpTable *table)
   ump_table_set_turn (table, UMP_NOBODY);
 }
 
-int
-ump_table_seen (const UmpTable *table, int face)
-{
-  return table->counters[table->setup->seen_base + face];
-}
-
-guint
-ump_table_shown_by (const UmpTable *table, int face)
-{
-  return (guint) table->counters[table->setup->shown_base + face];
-}
-
-guint
-ump_table_moved_by (const UmpTable *table, int face)
-{
-  return (guint) table->counters[table->setup->moved_base + face];
-}
-
 #define TOTAL_UNIT (1 << 30)
 
 gint64
@@ -318,7 +297,7 @@ ump_table_add_total (UmpTable *table, int seat, gint64 points)
   set_counter (table, base + 1, (int) (total / TOTAL_UNIT), UMP_EFFECT_FACE);
 }
 
-/* ---- effects ---------------------------------------------------------------- */
+/* ---- effects again, and back ------------------------------------------------- */
 
 void
 ump_table_redo_effects (UmpTable *table, UmpEffectSpan span)
@@ -332,6 +311,7 @@ ump_table_redo_effects (UmpTable *table, UmpEffectSpan span)
     }
     take (&table->zones[e->from], e->move.at);
     put (&table->zones[e->move.to], e->move.to_at, e->move.after);
+    note_faces (table, e->move.before, e->move.after, e->move.cause);
   }
 }
 
@@ -347,48 +327,6 @@ ump_table_undo_effects (UmpTable *table, UmpEffectSpan span)
     }
     take (&table->zones[e->move.to], e->move.to_at);
     put (&table->zones[e->from], e->move.at, e->move.before);
-  }
-}
-
-static gboolean
-card_same (UmpCard a, UmpCard b)
-{
-  return a.face == b.face && a.back == b.back && a.as == b.as;
-}
-
-static gboolean
-effect_same (const UmpEffect *a, const UmpEffect *b)
-{
-  if (a->type != b->type)
-    return FALSE;
-  if (a->type == UMP_EFFECT_MOVE)
-    return a->from == b->from && a->move.at == b->move.at && a->move.to == b->move.to &&
-           a->move.to_at == b->move.to_at && card_same (a->move.before, b->move.before) &&
-           card_same (a->move.after, b->move.after);
-  return a->counter.index == b->counter.index && a->counter.new_value == b->counter.new_value;
-}
-
-/* Skips bookkeeping: causes move along when an entry is inserted before, and totals hold all that was
- * before. */
-static const UmpEffect *
-next_event (const UmpEffectSpan *span, gsize *i)
-{
-  while (*i < span->n && span->effects[*i].type == UMP_EFFECT_FACE)
-    (*i)++;
-  return *i < span->n ? &span->effects[(*i)++] : NULL;
-}
-
-gboolean
-ump_effects_same (UmpEffectSpan a, UmpEffectSpan b)
-{
-  gsize i = 0, k = 0;
-
-  for (;;) {
-    const UmpEffect *x = next_event (&a, &i), *y = next_event (&b, &k);
-
-    if (x == NULL || y == NULL)
-      return x == y;
-    if (!effect_same (x, y))
-      return FALSE;
+    take_back_faces (table, e);
   }
 }

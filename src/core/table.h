@@ -45,9 +45,10 @@ struct _UmpTable {
 typedef enum { UMP_EFFECT_MOVE, UMP_EFFECT_COUNTER, UMP_EFFECT_FACE } UmpEffectType;
 
 /* MOVE: the card at position `at` of zone `from` went to position `to_at` of zone `to`;
- *   it was `before` and is `after` (a face shown or hidden on the way).
+ *   it was `before` and is `after` (a face shown or hidden on the way). Counted with it: copies seen, and that
+ *   entry `cause` showed the face, where it was not known before, and moved it; *_before: what stood there.
  * COUNTER: counters[index] went from old_value to new_value.
- * FACE: bookkeeping of causes, copies and totals (same fields as COUNTER); no event at the table. */
+ * FACE: bookkeeping of totals and of what a game keeps (same fields as COUNTER); no event at the table. */
 typedef struct {
   gint16 type;
   gint16 from;
@@ -55,6 +56,8 @@ typedef struct {
     struct {
       gint16 at, to, to_at;
       UmpCard before, after;
+      guint cause;
+      int shown_before, moved_before;
     } move;
     struct {
       int index, old_value, new_value;
@@ -62,7 +65,7 @@ typedef struct {
   };
 } UmpEffect;
 
-/* What one entry did, in order. */
+/* What one entry did, in order. Of a log it is borrowed until the match is asked again. */
 typedef struct {
   const UmpEffect *effects;
   gsize n;
@@ -75,6 +78,11 @@ struct _UmpEffects {
 };
 
 void ump_effects_clear (UmpEffects *effects);
+static inline UmpEffectSpan
+ump_effects_span (const UmpEffects *effects)
+{
+  return (UmpEffectSpan){ effects->items, effects->n };
+}
 
 /* An empty table for setup: all zones empty, counters at their beginning. */
 UmpTable *ump_table_new (const UmpSetup *setup);
@@ -85,11 +93,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpTable, ump_table_free)
 gboolean ump_table_equal (const UmpTable *a, const UmpTable *b);
 /* Bytes of the value, for the distance between snapshots. */
 gsize ump_table_size (const UmpTable *table);
-
-/* Where a zone or counter stands. def: index in the game's tables; seat and nth as the
- * definition's scope asks, else 0. nth counts from 0. */
-int ump_zone_index (const UmpSetup *setup, int def, int seat, int nth);
-int ump_counter_index (const UmpSetup *setup, int def, int seat_or_face, int nth);
 
 static inline const UmpZone *
 ump_table_zone (const UmpTable *table, int zone)
@@ -102,11 +105,6 @@ ump_table_get (const UmpTable *table, int counter)
 {
   return table->counters[counter];
 }
-
-/* The value of a game's own counter; arguments as for ump_counter_index(). */
-int ump_table_counter (const UmpTable *table, int def, int seat_or_face, int nth);
-/* A zone by its definition; arguments as for ump_zone_index(). */
-const UmpZone *ump_table_zone_of (const UmpTable *table, int def, int seat, int nth);
 
 /* Mutators. Positions count from 0; at == -1 is the end of a zone. `now` is the card after
  * the move: showing an unknown face counts a copy as seen and notes the entry, hiding one
@@ -136,11 +134,6 @@ void ump_table_begin_round (UmpTable *table);
 void ump_table_close_round (UmpTable *table);
 void ump_table_finish (UmpTable *table);
 
-/* Copies of a face that are known to lie somewhere, the entry that last showed one and the
- * one that last moved one (0 = none). */
-int ump_table_seen (const UmpTable *table, int face);
-guint ump_table_shown_by (const UmpTable *table, int face);
-guint ump_table_moved_by (const UmpTable *table, int face);
 /* A player's points so far: closed rows and adjustments, without the open round. A counter is an int and a
  * total may be wider, so it takes two. */
 gint64 ump_table_total (const UmpTable *table, int seat);

@@ -66,32 +66,27 @@ read_token (Cursor *cursor, UmpToken *token)
   return TRUE;
 }
 
-/* Room for the most words and items that a line can have, and for its text. */
+/* Room for the most words and items that a line can have, and for its text: a word takes two characters, but for
+ * the last one, an item one, and each end of an item one more. */
 static Cursor
-make_room (UmpTokens *tokens, const char *line)
+make_room (UmpTokens *tokens, const char *line, gsize length)
 {
-  gsize length = strlen (line), n_words = 1, n_items;
-  Cursor cursor = { .c = line };
+  gsize n_words = length / 2 + 1, n_items = length + 1;
 
-  for (const char *c = line; *c; c++)
-    n_words += g_ascii_isspace (*c) != 0;
-  n_items = n_words;
-  for (const char *c = line; *c; c++)
-    n_items += *c == ',';
-  tokens->n = 0;
+  if (length <= UMP_TOKENS_INLINE)
+    return (Cursor){ line, tokens->inline_text, tokens->inline_items };
   tokens->block = g_malloc (n_words * sizeof (UmpToken) + n_items * sizeof (char *) + length + n_items + 1);
   tokens->tokens = tokens->block;
-  cursor.items = (const char **) (gpointer) (tokens->tokens + n_words);
-  cursor.text = (char *) (gpointer) (cursor.items + n_items);
-  return cursor;
+  return (Cursor){ .c = line,
+                   .items = (const char **) (gpointer) (tokens->tokens + n_words),
+                   .text = (char *) (gpointer) ((const char **) (gpointer) (tokens->tokens + n_words) +
+                                                n_items) };
 }
 
 gboolean
-ump_tokens_split (UmpTokens *tokens, const char *line, int *column)
+ump_tokens_split (UmpTokens *tokens, const char *line, gsize length)
 {
-  Cursor cursor = make_room (tokens, line);
-  const char *counted = line;
-  int characters = 1;
+  Cursor cursor = make_room (tokens, line, length);
 
   for (;;) {
     UmpToken *token = &tokens->tokens[tokens->n];
@@ -100,14 +95,10 @@ ump_tokens_split (UmpTokens *tokens, const char *line, int *column)
       cursor.c++;
     if (!*cursor.c)
       return TRUE;
-    characters += (int) g_utf8_strlen (counted, cursor.c - counted);
-    counted = cursor.c;
-    *token = (UmpToken){ .column = characters };
+    *token = (UmpToken){ .at = (int) (cursor.c - line) };
     tokens->n++;
-    if (!read_token (&cursor, token)) {
-      *column = token->column;
+    if (!read_token (&cursor, token))
       return FALSE;
-    }
   }
 }
 

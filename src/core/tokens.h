@@ -7,25 +7,38 @@
 G_BEGIN_DECLS
 
 /* One word: name (before an unquoted `=`) or NULL; its items, split at commas outside quotes; quoted: some of
- * it
- * stood in quotes. column: 1-based character where it begins. */
+ * it stood in quotes. at: the byte of the line where it begins. */
 typedef struct {
   const char *name;
   const char **items;
   int n_items;
+  int at;
   gboolean quoted;
-  int column;
 } UmpToken;
 
-/* All of it lies in one block. */
+/* Lines of this length have room in the struct itself; block is for longer ones. */
+#define UMP_TOKENS_INLINE 95
+
 typedef struct {
-  UmpToken *tokens;
   int n;
+  UmpToken *tokens;
   gpointer block;
+  UmpToken inline_tokens[(UMP_TOKENS_INLINE + 1) / 2];
+  const char *inline_items[UMP_TOKENS_INLINE + 1];
+  char inline_text[2 * UMP_TOKENS_INLINE + 2];
 } UmpTokens;
 
-/* The words of a line; FALSE when a quote is not closed (column says where it begins). */
-gboolean ump_tokens_split (UmpTokens *tokens, const char *line, int *column);
+/* Before ump_tokens_split(). */
+static inline void
+ump_tokens_init (UmpTokens *tokens)
+{
+  tokens->n = 0;
+  tokens->tokens = tokens->inline_tokens;
+  tokens->block = NULL;
+}
+
+/* The words of a line of so many bytes; FALSE when a quote is not closed: the last word is where it begins. */
+gboolean ump_tokens_split (UmpTokens *tokens, const char *line, gsize length);
 void ump_tokens_clear (UmpTokens *tokens);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpTokens, ump_tokens_clear)
 

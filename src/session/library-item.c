@@ -91,8 +91,8 @@ count_entries (UmpLibraryItem *self, UmpMatch *match)
     const UmpEntry *entry = ump_match_entry (match, i);
 
     if (ump_entry_is_void (entry)) {
-      self->n_corrections += entry->why == UMP_WHY_CORRECTION;
-    } else if (entry->ruling != NULL && i <= ump_match_checked (match)) {
+      self->n_corrections += ump_entry_why (entry) == UMP_WHY_CORRECTION;
+    } else if (ump_entry_ruling (entry) != NULL && i <= ump_match_checked (match)) {
       ump_match_verdict (match, i, &verdict);
       self->n_rulings += verdict.ruled;
     }

@@ -232,9 +232,11 @@ entry_markup_free (gpointer data)
 UmpEntryMarkup *
 ump_entry_markup (UmpEntry *entry)
 {
-  if (entry->extra == NULL) {
-    entry->extra = g_new0 (UmpEntryMarkup, 1);
-    entry->extra_free = entry_markup_free;
+  UmpEntryMore *more = ump_entry_more (entry);
+
+  if (more->extra == NULL) {
+    more->extra = g_new0 (UmpEntryMarkup, 1);
+    more->extra_free = entry_markup_free;
   }
-  return entry->extra;
+  return more->extra;
 }

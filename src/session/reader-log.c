@@ -244,7 +244,7 @@ end_void (UmpReader *reader, UmpFrame *frame)
   entry = ump_entry_new_void (frame->why, g_steal_pointer (&frame->children));
   if (frame->unknown != NULL) {
     g_ptr_array_add (frame->unknown, NULL);
-    entry->unknown = (char **) g_ptr_array_free (g_steal_pointer (&frame->unknown), FALSE);
+    ump_entry_more (entry)->unknown = (char **) g_ptr_array_free (g_steal_pointer (&frame->unknown), FALSE);
   }
   if (!ump_markup_is_empty (&frame->markup)) {
     ump_entry_markup (entry)->own = frame->markup;

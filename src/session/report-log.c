@@ -57,7 +57,7 @@ name_of (const Walk *walk, const UmpEntry *entry)
 static const char *
 why_word (const UmpEntry *entry)
 {
-  return entry->why == UMP_WHY_UNDO ? "undo" : "correction";
+  return ump_entry_why (entry) == UMP_WHY_UNDO ? "undo" : "correction";
 }
 
 /* ---- XML ---------------------------------------------------------------------------- */
@@ -70,16 +70,16 @@ write_attrs (UmpReportXml *xml, guint number, const UmpEntry *entry)
     ump_report_xml_attr (xml, "by", entry->by);
   if (entry->at != NULL)
     ump_report_xml_attr (xml, "at", entry->at);
-  if (entry->ruling != NULL && *entry->ruling)
-    ump_report_xml_attr (xml, "ruling", entry->ruling);
+  if (ump_entry_ruling (entry) != NULL && *ump_entry_ruling (entry))
+    ump_report_xml_attr (xml, "ruling", ump_entry_ruling (entry));
 }
 
 /* What was taken back: entries that stood there, under the number of the void. */
 static void
 write_void (UmpReportXml *xml, Walk *walk, guint number, const UmpEntry *entry)
 {
-  for (guint i = 0; i < entry->children->len; i++) {
-    const UmpEntry *child = g_ptr_array_index (entry->children, i);
+  for (guint i = 0; i < ump_entry_children (entry)->len; i++) {
+    const UmpEntry *child = g_ptr_array_index (ump_entry_children (entry), i);
     g_autofree char *line = NULL;
 
     if (ump_entry_is_void (child)) {
@@ -143,8 +143,9 @@ say_line (GString *out, guint number, const UmpEntry *entry, const char *who, co
           const char *remark)
 {
   g_autofree char *time = entry->at != NULL ? g_utf8_substring (entry->at, 11, 16) : g_strdup ("     ");
-  g_autofree char *ruling =
-      entry->ruling != NULL && *entry->ruling ? ump_report_one_line (entry->ruling) : NULL;
+  g_autofree char *ruling = ump_entry_ruling (entry) != NULL && *ump_entry_ruling (entry)
+                                ? ump_report_one_line (ump_entry_ruling (entry))
+                                : NULL;
   g_autofree char *name = who != NULL ? ump_report_one_line (who) : NULL;
 
   g_string_append_printf (out, "%6u  %s  ", number, time);
@@ -161,10 +162,10 @@ say_line (GString *out, guint number, const UmpEntry *entry, const char *who, co
 static void
 say_void (GString *out, const Walk *walk, guint number, const UmpEntry *entry)
 {
-  const char *remark = entry->why == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected");
+  const char *remark = ump_entry_why (entry) == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected");
 
-  for (guint i = 0; i < entry->children->len; i++) {
-    const UmpEntry *child = g_ptr_array_index (entry->children, i);
+  for (guint i = 0; i < ump_entry_children (entry)->len; i++) {
+    const UmpEntry *child = g_ptr_array_index (ump_entry_children (entry), i);
     g_autofree char *line = NULL, *plain = NULL;
 
     if (ump_entry_is_void (child)) {

@@ -121,16 +121,11 @@ static UmpEntry *
 stand_in (const Coming *coming, const UmpEntry *entry)
 {
   const UmpSetup *setup = ump_match_setup (coming->played->match);
-  const char *names[UMP_MAX_ATTRS], *values[UMP_MAX_ATTRS];
-  int n_attrs, n = 0;
-  const UmpAttr *attrs = ump_verb_attrs (setup->game, entry->verb, &n_attrs);
+  const char *values[UMP_MAX_ATTRS];
 
   for (int i = 0; i < entry->n_values; i++)
-    if (entry->values[i] != NULL) {
-      names[n] = attrs[i].name;
-      values[n++] = strcmp (entry->values[i], coming->id) == 0 ? setup->ids[0] : entry->values[i];
-    }
-  return ump_entry_new (setup->game, entry->name, names, values, n, NULL);
+    values[i] = g_strcmp0 (entry->values[i], coming->id) == 0 ? setup->ids[0] : entry->values[i];
+  return ump_entry_make (setup->game, entry->verb, NULL, NULL, NULL, values, NULL);
 }
 
 /* What can be seen without knowing the state: whether the game knows such entries, and the values. */

@@ -81,10 +81,10 @@ count_leaves (const UmpEntry *entry)
 {
   guint n = 0;
 
-  if (entry->children == NULL)
+  if (ump_entry_children (entry) == NULL)
     return 1;
-  for (guint i = 0; i < entry->children->len; i++)
-    n += count_leaves (g_ptr_array_index (entry->children, i));
+  for (guint i = 0; i < ump_entry_children (entry)->len; i++)
+    n += count_leaves (g_ptr_array_index (ump_entry_children (entry), i));
   return n;
 }
 

@@ -12,14 +12,14 @@ static const char *const state_names[] = { "playing", "finished", "abandoned" };
 static const UmpEntryMarkup *
 markup_of (const UmpEntry *entry)
 {
-  return entry->extra;
+  return entry->more != NULL ? entry->more->extra : NULL;
 }
 
 static const UmpEntry *
 leaf (const UmpEntry *entry, gboolean last)
 {
-  while (entry->children != NULL && entry->children->len > 0)
-    entry = g_ptr_array_index (entry->children, last ? entry->children->len - 1 : 0);
+  while (ump_entry_children (entry) != NULL && ump_entry_children (entry)->len > 0)
+    entry = g_ptr_array_index (ump_entry_children (entry), last ? ump_entry_children (entry)->len - 1 : 0);
   return entry;
 }
 
@@ -50,26 +50,26 @@ write_leaf (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry)
   const UmpMarkup *own = markup != NULL ? &markup->own : NULL;
   int n;
   const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
-  guint mark = ump_xml_start (out, entry->name, own);
+  guint mark = ump_xml_start (out, ump_entry_name (game, entry), own);
 
   if (entry->by != NULL)
     ump_xml_attr (out, "by", entry->by);
   if (entry->at != NULL)
     ump_xml_attr (out, "at", entry->at);
-  if (entry->ruling != NULL && *entry->ruling)
-    ump_xml_attr (out, "ruling", entry->ruling);
+  if (ump_entry_ruling (entry) != NULL && *ump_entry_ruling (entry))
+    ump_xml_attr (out, "ruling", ump_entry_ruling (entry));
   for (int i = 0; i < entry->n_values; i++)
     if (entry->values[i] != NULL)
       ump_xml_attr (out, attrs[i].name, entry->values[i]);
   if (has_rest (own))
     ump_xml_attrs (out, own);
   else
-    for (int i = 0; entry->unknown != NULL && entry->unknown[i] != NULL; i += 2)
-      ump_xml_attr (out, entry->unknown[i], entry->unknown[i + 1]);
+    for (int i = 0; ump_entry_unknown (entry) != NULL && ump_entry_unknown (entry)[i] != NULL; i += 2)
+      ump_xml_attr (out, ump_entry_unknown (entry)[i], ump_entry_unknown (entry)[i + 1]);
   if (entry->verb == UMP_VERB_UNKNOWN)
     ump_xml_inside (out, own);
-  else if (entry->text != NULL || (own != NULL && own->first != NULL)) {
-    g_autofree char *text = ump_trimmed (entry->text != NULL ? entry->text : "");
+  else if (ump_entry_text (entry) != NULL || (own != NULL && own->first != NULL)) {
+    g_autofree char *text = ump_trimmed (ump_entry_text (entry) != NULL ? ump_entry_text (entry) : "");
 
     ump_xml_text (out, text != NULL ? text : "", own);
   }
@@ -103,7 +103,7 @@ start_void (UmpXmlOut *out, const UmpEntry *entry)
 
   write_plain (out, own, "at");
   write_plain (out, own, "ruling");
-  ump_xml_attr (out, "why", entry->why == UMP_WHY_UNDO ? "undo" : "correction");
+  ump_xml_attr (out, "why", ump_entry_why (entry) == UMP_WHY_UNDO ? "undo" : "correction");
   for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->len; i++) {
     const UmpMarkupAttr *attr = &g_array_index (own->attrs, UmpMarkupAttr, i);
 
@@ -124,8 +124,8 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
   if (ump_entry_is_void (entry)) {
     guint mark = start_void (out, entry);
 
-    for (guint i = 0; i < entry->children->len; i++)
-      write_entry (out, game, g_ptr_array_index (entry->children, i), level + 1);
+    for (guint i = 0; i < ump_entry_children (entry)->len; i++)
+      write_entry (out, game, g_ptr_array_index (ump_entry_children (entry), i), level + 1);
     ump_xml_end (out, mark);
   } else {
     write_leaf (out, game, entry);

@@ -137,7 +137,7 @@ plain_save (gpointer data)
   for (guint i = 1; i <= ump_match_n_entries (match); i++) {
     const UmpEntry *entry = ump_match_entry (match, i);
 
-    xmlTextWriterStartElement (writer, BAD_CAST entry->name);
+    xmlTextWriterStartElement (writer, BAD_CAST "enter");
     if (entry->at != NULL)
       xmlTextWriterWriteAttribute (writer, BAD_CAST "at", BAD_CAST entry->at);
     xmlTextWriterWriteAttribute (writer, BAD_CAST "player", BAD_CAST entry->values[0]);

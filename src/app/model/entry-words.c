@@ -75,7 +75,7 @@ verb_title (const UmpGame *game, const UmpEntry *entry)
   }
   if (entry->verb >= 0 && game->verbs[entry->verb].title != NULL)
     return translated (game->verbs[entry->verb].title);
-  return entry->name != NULL ? entry->name : "";
+  return ump_entry_name (game, entry);
 }
 
 char *
@@ -90,8 +90,9 @@ ump_entry_words (const UmpSetup *setup, const UmpEntry *entry)
   for (int a = 0; a < MIN (n, entry->n_values); a++)
     if (entry->values[a] != NULL && entry->values[a][0] != '\0')
       append_value (values, setup, &attrs[a], entry->values[a]);
-  if (entry->text != NULL && entry->text[0] != '\0')
-    g_string_append_printf (values, "%s%s", values->len > 0 ? C_ ("list of names", ", ") : "", entry->text);
+  if (ump_entry_text (entry) != NULL && ump_entry_text (entry)[0] != '\0')
+    g_string_append_printf (values, "%s%s", values->len > 0 ? C_ ("list of names", ", ") : "",
+                            ump_entry_text (entry));
   shown = ump_shown (values->str, UMP_SHOWN_TEXT);
   /* Translators: what was said, and its cards and numbers: "Play a card: cat 7, Place 1" */
   return *shown != '\0' ? g_strdup_printf (_ ("%s: %s"), title, shown) : g_strdup (title);

@@ -37,10 +37,10 @@ count (UmpMatch *match)
 
     if (!ump_entry_is_void (entry))
       counts.rulings += is_ruled (match, k);
-    else if (entry->why == UMP_WHY_CORRECTION)
+    else if (ump_entry_why (entry) == UMP_WHY_CORRECTION)
       counts.corrected++;
     else
-      counts.undone += entry->children != NULL ? entry->children->len : 0;
+      counts.undone += ump_entry_children (entry) != NULL ? ump_entry_children (entry)->len : 0;
   }
   return counts;
 }
@@ -80,7 +80,7 @@ ump_evening_rulings (UmpPlay *play)
     what = ump_play_sentence (play, k);
     /* Translators: number of the entry, what it says, the reason that people gave */
     g_ptr_array_add (sentences, g_strdup_printf (_ ("Entry %u, by ruling: %s (“%s”)"), k, what,
-                                                 ump_match_entry (match, k)->ruling));
+                                                 ump_entry_ruling (ump_match_entry (match, k))));
   }
   return sentences;
 }
@@ -147,9 +147,11 @@ ump_evening_effect (UmpPlay *play)
     if (ruling) {
       tell (text, k, TRUE, compare (match, UMP_REMOVE, k, NULL, &winner), winner);
       tries++;
-    } else if (ump_entry_is_void (entry) && entry->why == UMP_WHY_CORRECTION && entry->children->len == 1 &&
-               k < ump_match_checked (match) && !ump_entry_is_void (ump_match_entry (match, k + 1))) {
-      tell (text, k, FALSE, compare (match, UMP_EDIT, k + 1, g_ptr_array_index (entry->children, 0), &winner),
+    } else if (ump_entry_is_void (entry) && ump_entry_why (entry) == UMP_WHY_CORRECTION &&
+               ump_entry_children (entry)->len == 1 && k < ump_match_checked (match) &&
+               !ump_entry_is_void (ump_match_entry (match, k + 1))) {
+      tell (text, k, FALSE,
+            compare (match, UMP_EDIT, k + 1, g_ptr_array_index (ump_entry_children (entry), 0), &winner),
             winner);
       tries++;
     }

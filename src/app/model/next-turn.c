@@ -50,7 +50,7 @@ ump_next_turn_before (UmpMatch *match, const UmpEntry *entry, UmpMove *end)
   g_auto (UmpMove) next;
 
   ump_move_init (&next, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (entry->verb < 0 || entry->ruling != NULL || ump_match_judge (match, entry, &verdict) ||
+  if (entry->verb < 0 || ump_entry_ruling (entry) != NULL || ump_match_judge (match, entry, &verdict) ||
       verdict.kind != UMP_TURN || !ump_entry_read (ump_match_setup (match), NULL, entry, &next, &verdict))
     return FALSE;
   search.next = &next;

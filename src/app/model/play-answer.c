@@ -63,8 +63,8 @@ ump_play_sentence (UmpPlay *play, guint number)
   UmpEntry *entry = ump_match_entry (match, number);
   g_autofree UmpSay *say = NULL;
 
-  if (ump_entry_is_void (entry) && entry->children->len > 0)
-    entry = g_ptr_array_index (entry->children, 0);
+  if (ump_entry_is_void (entry) && ump_entry_children (entry)->len > 0)
+    entry = g_ptr_array_index (ump_entry_children (entry), 0);
   if (ump_entry_is_void (ump_match_entry (match, number)) || number > ump_match_checked (match))
     return with_name (play, entry, ump_entry_words (ump_match_setup (match), entry));
   say = g_new0 (UmpSay, 1);
@@ -181,7 +181,7 @@ answer_entry (UmpAnswer *answer, UmpPlay *play, guint number)
   ump_match_verdict (match, number, &verdict);
   if (verdict.ruled) {
     g_autofree char *hands = hands_of (play, number);
-    const char *reason = ump_match_entry (match, number)->ruling;
+    const char *reason = ump_entry_ruling (ump_match_entry (match, number));
     g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), reason != NULL ? reason : "");
 
     set (answer, UMP_ANSWER_RULING, g_strdup_printf (_ ("By ruling: %s"), sentence),

@@ -267,7 +267,7 @@ add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const U
 
   if (*who == '\0') {
     g_free (who);
-    who = ump_shown (entry->name, UMP_SHOWN_NAME);
+    who = ump_shown (ump_entry_name (ump_match_game (match), entry), UMP_SHOWN_NAME);
   }
   text = changed_now ? g_strdup_printf (_ ("%u %s, changed now"), number, who)
                      : g_strdup_printf ("%u %s", number, who);

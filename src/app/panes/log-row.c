@@ -52,18 +52,19 @@ bind_head (UmpLogRow *self, UmpMatch *match, guint round)
 static void
 bind_void (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry)
 {
-  const UmpEntry *first =
-      entry->children != NULL && entry->children->len > 0 ? g_ptr_array_index (entry->children, 0) : NULL;
+  const UmpEntry *first = ump_entry_children (entry) != NULL && ump_entry_children (entry)->len > 0
+                              ? g_ptr_array_index (ump_entry_children (entry), 0)
+                              : NULL;
   g_autofree char *words = first != NULL ? ump_entry_words (ump_match_setup (match), first) : NULL,
                   *more = NULL;
   g_autofree char *who = first != NULL ? ump_play_person_shown (self->play, first->by) : NULL;
 
-  if (entry->children != NULL && entry->children->len > 1)
-    more = g_strdup_printf (_ ("and %u more"), entry->children->len - 1);
+  if (ump_entry_children (entry) != NULL && ump_entry_children (entry)->len > 1)
+    more = g_strdup_printf (_ ("and %u more"), ump_entry_children (entry)->len - 1);
   ump_sentence_set_plain (UMP_SENTENCE (self->sentence), who, words != NULL ? words : "");
-  ump_label_say (self->extra, more != NULL                 ? more
-                              : entry->why == UMP_WHY_UNDO ? _ ("taken back")
-                                                           : _ ("corrected"));
+  ump_label_say (self->extra, more != NULL                            ? more
+                              : ump_entry_why (entry) == UMP_WHY_UNDO ? _ ("taken back")
+                                                                      : _ ("corrected"));
 }
 
 static void
@@ -94,7 +95,7 @@ bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
   ump_set_class (GTK_WIDGET (self), "unchecked", number > ump_match_checked (match) + 1);
   if (verdict.ruled) {
     g_autofree char *sign = g_strdup_printf ("§ %u", number),
-                    *ruling = ump_shown (entry->ruling, UMP_SHOWN_TEXT);
+                    *ruling = ump_shown (ump_entry_ruling (entry), UMP_SHOWN_TEXT);
 
     ump_label_say (self->number_label, sign);
     ump_label_say (self->extra, ruling);

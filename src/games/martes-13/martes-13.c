@@ -345,15 +345,34 @@ closed (UmpTable *table)
 
 /* ---- score ----------------------------------------------------------------------------------- */
 
+/* What everybody holds of each kind. */
+typedef struct {
+  int n[UMP_MAX_SEATS][N_KINDS];
+} Holdings;
+
+static void
+count_holdings (const UmpTable *table, Holdings *holdings)
+{
+  for (int seat = 0; seat < table->setup->n_seats; seat++) {
+    const UmpZone *zone = ump_table_zone_of (table, ZONE_TAKEN, seat, 0);
+    gboolean tallied = ump_m13_has_tallied (table, seat);
+
+    for (int kind = 0; kind < N_KINDS; kind++)
+      holdings->n[seat][kind] = tallied ? ump_m13_holds (table, seat, kind) : 0;
+    for (int i = 0; i < zone->n && !tallied; i++)
+      holdings->n[seat][ump_m13_kind_of (zone->cards[i].face)]++;
+  }
+}
+
 /* Who holds strictly more of a suit than everybody else, and how many. */
 static int
-most_of (const UmpTable *table, int kind, int *most)
+most_of (const Holdings *holdings, int n_seats, int kind, int *most)
 {
   int holder = UMP_NOBODY;
 
   *most = 0;
-  for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    int n = ump_m13_holds (table, seat, kind);
+  for (int seat = 0; seat < n_seats; seat++) {
+    int n = holdings->n[seat][kind];
 
     if (n > *most) {
       *most = n;
@@ -366,13 +385,10 @@ most_of (const UmpTable *table, int kind, int *most)
 }
 
 static UmpText
-why_points (const UmpTable *table, int seat, int kind, int n)
+why_points (int seat, int kind, int n, int holder, int most)
 {
-  int most, holder;
-
   if (kind == MARTES)
     return UMP_TEXT (N_ ("{k0}, two points each, never discarded"), { n });
-  holder = most_of (table, kind, &most);
   if (holder == seat)
     return UMP_TEXT (N_ ("{k0}, more than anybody else: discarded"), { n });
   if (holder == UMP_NOBODY)
@@ -381,15 +397,16 @@ why_points (const UmpTable *table, int seat, int kind, int n)
 }
 
 static void
-score_line (const UmpTable *table, UmpSheet *sheet, int seat, int kind)
+score_line (const UmpTable *table, UmpSheet *sheet, const Holdings *holdings, int seat, int kind)
 {
   const UmpZone *zone = ump_table_zone_of (table, ZONE_TAKEN, seat, 0);
-  int n = ump_m13_holds (table, seat, kind), most;
-  int each = kind == MARTES ? 2 : most_of (table, kind, &most) != seat;
+  int n = holdings->n[seat][kind], most, holder, each;
 
   if (n == 0)
     return;
-  ump_sheet_line (sheet, seat, kind, n * each, why_points (table, seat, kind, n));
+  holder = most_of (holdings, table->setup->n_seats, kind, &most);
+  each = kind == MARTES ? 2 : holder != seat;
+  ump_sheet_line (sheet, seat, kind, n * each, why_points (seat, kind, n, holder, most));
   for (int i = 0; i < zone->n && !ump_m13_has_tallied (table, seat); i++)
     if (ump_m13_kind_of (zone->cards[i].face) == kind)
       ump_sheet_card (sheet, zone->cards[i]);
@@ -398,9 +415,12 @@ score_line (const UmpTable *table, UmpSheet *sheet, int seat, int kind)
 static void
 score (const UmpTable *table, UmpSheet *sheet)
 {
+  Holdings holdings;
+
+  count_holdings (table, &holdings);
   for (int seat = 0; seat < table->setup->n_seats; seat++)
     for (int kind = 0; kind < N_KINDS; kind++)
-      score_line (table, sheet, seat, kind);
+      score_line (table, sheet, &holdings, seat, kind);
 }
 
 /* ---- candidates ---------------------------------------------------------------------------------- */

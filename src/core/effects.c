@@ -1,0 +1,224 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An effect is a byte for its type and flags, then numbers of seven bits a byte, least first. What the entry's
+ * number says (causes) is not written, and causes from before are distances back from it. */
+#include "effects.h"
+
+#include <string.h>
+
+/* The largest effect: a byte and eight numbers of five bytes each. */
+#define MOST_BYTES 48
+
+enum {
+  FLAG_TYPE = 3,   /* UmpEffectType */
+  FLAG_SAME = 4,   /* the card stays what it was */
+  FLAG_AT = 8,     /* it did not lie at position 0 */
+  FLAG_TO_AT = 16, /* it does not come to position 0 */
+  FLAG_SHOWN = 32, /* an entry had shown the face before */
+  FLAG_MOVED = 64, /* an entry had moved it before */
+};
+
+UmpEffect *
+ump_effects_next (UmpEffects *effects)
+{
+  if (effects->n == effects->allocated) {
+    effects->allocated = MAX (64, effects->allocated * 2);
+    effects->items = g_renew (UmpEffect, effects->items, effects->allocated);
+  }
+  return &effects->items[effects->n++];
+}
+
+void
+ump_effects_clear (UmpEffects *effects)
+{
+  g_free (effects->items);
+  *effects = (UmpEffects){ 0 };
+}
+
+void
+ump_packed_clear (UmpPacked *packed)
+{
+  g_free (packed->bytes);
+  *packed = (UmpPacked){ 0 };
+}
+
+/* ---- packing ------------------------------------------------------------------- */
+
+static guint8 *
+put_number (guint8 *to, guint32 number)
+{
+  while (number >= 0x80) {
+    *to++ = (guint8) (number | 0x80);
+    number >>= 7;
+  }
+  *to++ = (guint8) number;
+  return to;
+}
+
+/* Small numbers of either sign are small. */
+static guint8 *
+put_signed (guint8 *to, int number)
+{
+  return put_number (to, (guint32) number << 1 ^ (number < 0 ? G_MAXUINT32 : 0));
+}
+
+static guint8 *
+put_move (guint8 *to, const UmpEffect *e)
+{
+  guint32 before = (guint32) ump_card_pack (e->move.before), after = (guint32) ump_card_pack (e->move.after);
+  gboolean shows = e->move.before.face == 0 && e->move.after.face != 0;
+  gboolean had_shown = shows && e->move.shown_before != 0;
+  gboolean had_moved = e->move.after.face != 0 && e->move.moved_before != 0;
+
+  *to++ = (guint8) (UMP_EFFECT_MOVE | (before == after ? FLAG_SAME : 0) | (e->move.at ? FLAG_AT : 0) |
+                    (e->move.to_at ? FLAG_TO_AT : 0) | (had_shown ? FLAG_SHOWN : 0) |
+                    (had_moved ? FLAG_MOVED : 0));
+  to = put_number (to, (guint32) e->from);
+  to = put_number (to, (guint32) e->move.to);
+  to = put_number (to, after);
+  if (before != after)
+    to = put_number (to, before);
+  if (e->move.at != 0)
+    to = put_number (to, (guint32) e->move.at);
+  if (e->move.to_at != 0)
+    to = put_number (to, (guint32) e->move.to_at);
+  if (had_shown)
+    to = put_signed (to, (int) e->move.cause - e->move.shown_before);
+  if (had_moved)
+    to = put_signed (to, (int) e->move.cause - e->move.moved_before);
+  return to;
+}
+
+static guint8 *
+put_counter (guint8 *to, const UmpEffect *e)
+{
+  *to++ = (guint8) e->type;
+  to = put_number (to, (guint32) e->counter.index);
+  to = put_signed (to, e->counter.old_value);
+  return put_signed (to, e->counter.new_value);
+}
+
+gsize
+ump_packed_add (UmpPacked *packed, const UmpEffects *effects)
+{
+  gsize most = packed->n + effects->n * MOST_BYTES;
+  guint8 *start, *to;
+
+  if (most > packed->allocated) {
+    packed->allocated = MAX (most, packed->allocated + packed->allocated / 2 + 256);
+    packed->bytes = g_realloc (packed->bytes, packed->allocated);
+  }
+  start = to = packed->bytes + packed->n;
+  for (gsize i = 0; i < effects->n; i++)
+    to = effects->items[i].type == UMP_EFFECT_MOVE ? put_move (to, &effects->items[i])
+                                                   : put_counter (to, &effects->items[i]);
+  packed->n = (gsize) (to - packed->bytes);
+  return (gsize) (to - start);
+}
+
+/* ---- reading --------------------------------------------------------------------- */
+
+static guint32
+get_number (const guint8 **from)
+{
+  guint32 number = 0;
+
+  for (int shift = 0;; shift += 7) {
+    guint8 byte = *(*from)++;
+
+    number |= (guint32) (byte & 0x7f) << shift;
+    if (byte < 0x80)
+      return number;
+  }
+}
+
+static int
+get_signed (const guint8 **from)
+{
+  guint32 number = get_number (from);
+
+  return (int) (number >> 1 ^ (number & 1 ? G_MAXUINT32 : 0));
+}
+
+static void
+get_move (const guint8 **from, guint8 flags, guint cause, UmpEffect *e)
+{
+  guint32 after;
+
+  e->from = (gint16) get_number (from);
+  e->move.to = (gint16) get_number (from);
+  after = get_number (from);
+  e->move.after = ump_card_unpack ((gintptr) after);
+  e->move.before = flags & FLAG_SAME ? e->move.after : ump_card_unpack ((gintptr) get_number (from));
+  e->move.at = (gint16) (flags & FLAG_AT ? get_number (from) : 0);
+  e->move.to_at = (gint16) (flags & FLAG_TO_AT ? get_number (from) : 0);
+  e->move.cause = cause;
+  e->move.shown_before = flags & FLAG_SHOWN ? (int) cause - get_signed (from) : 0;
+  e->move.moved_before = flags & FLAG_MOVED ? (int) cause - get_signed (from) : 0;
+}
+
+void
+ump_packed_read (const UmpPacked *packed, gsize first, gsize n, guint cause, UmpEffects *effects)
+{
+  const guint8 *from = packed->bytes + first, *end = from + n;
+
+  effects->n = 0;
+  while (from < end) {
+    UmpEffect *e = ump_effects_next (effects);
+    guint8 flags = *from++;
+
+    e->type = flags & FLAG_TYPE;
+    if (e->type == UMP_EFFECT_MOVE) {
+      get_move (&from, flags, cause, e);
+    } else {
+      e->from = 0;
+      e->counter.index = (int) get_number (&from);
+      e->counter.old_value = get_signed (&from);
+      e->counter.new_value = get_signed (&from);
+    }
+  }
+}
+
+/* ---- comparing ---------------------------------------------------------------------- */
+
+static gboolean
+card_same (UmpCard a, UmpCard b)
+{
+  return a.face == b.face && a.back == b.back && a.as == b.as;
+}
+
+static gboolean
+effect_same (const UmpEffect *a, const UmpEffect *b)
+{
+  if (a->type != b->type)
+    return FALSE;
+  if (a->type == UMP_EFFECT_MOVE)
+    return a->from == b->from && a->move.at == b->move.at && a->move.to == b->move.to &&
+           a->move.to_at == b->move.to_at && card_same (a->move.before, b->move.before) &&
+           card_same (a->move.after, b->move.after);
+  return a->counter.index == b->counter.index && a->counter.new_value == b->counter.new_value;
+}
+
+/* Skips bookkeeping: causes move along when an entry is inserted before, and totals hold all that was
+ * before. */
+static const UmpEffect *
+next_event (const UmpEffectSpan *span, gsize *i)
+{
+  while (*i < span->n && span->effects[*i].type == UMP_EFFECT_FACE)
+    (*i)++;
+  return *i < span->n ? &span->effects[(*i)++] : NULL;
+}
+
+gboolean
+ump_effects_same (UmpEffectSpan a, UmpEffectSpan b)
+{
+  gsize i = 0, k = 0;
+
+  for (;;) {
+    const UmpEffect *x = next_event (&a, &i), *y = next_event (&b, &k);
+
+    if (x == NULL || y == NULL)
+      return x == y;
+    if (!effect_same (x, y))
+      return FALSE;
+  }
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Effects of a log, packed: an effect takes a few bytes instead of a struct. For core's own use. */
+#pragma once
+
+#include "table.h"
+
+G_BEGIN_DECLS
+
+/* Bytes of all entries, one behind the other. Zeroed before its first use. */
+typedef struct {
+  guint8 *bytes;
+  gsize n;
+  gsize allocated;
+} UmpPacked;
+
+void ump_packed_clear (UmpPacked *packed);
+/* Appends what one entry did; returns how many bytes that took. */
+gsize ump_packed_add (UmpPacked *packed, const UmpEffects *effects);
+/* Reads n bytes from `first` on as the effects of entry `cause`; effects is emptied before. */
+void ump_packed_read (const UmpPacked *packed, gsize first, gsize n, guint cause, UmpEffects *effects);
+/* Room for one more effect at the end, not filled. */
+UmpEffect *ump_effects_next (UmpEffects *effects);
+
+G_END_DECLS
