@@ -243,3 +243,105 @@ ump_components_save (UmpComponents *self, GError **error)
     g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, self->blocked);
   return done;
 }
+
+/* ---- by another thread ----------------------------------------------------------------------------------- */
+
+/* In the thread: nobody else knows the copy. */
+static void
+run (GTask *task, gpointer owner, gpointer copy, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (ump_components_save (copy, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* What the thread knows of the file now, and what it found in it. Changes made here since go into that. */
+static void
+take_back (UmpComponents *self, UmpComponents *copy, UmpComponents *before)
+{
+  g_autoptr (GBytes) written = ump_components_write (before), found = ump_components_write (copy);
+
+  g_free (self->problem);
+  self->problem = g_steal_pointer (&copy->problem);
+  g_free (self->blocked);
+  self->blocked = g_steal_pointer (&copy->blocked);
+  g_clear_pointer (&self->seen, g_bytes_unref);
+  self->seen = g_steal_pointer (&copy->seen);
+  if (g_bytes_equal (written, found))
+    return;
+  bring_changes (self, before, copy);
+  g_ptr_array_unref (self->sets);
+  self->sets = g_ptr_array_ref (copy->sets);
+  ump_components_emit_changed (self);
+}
+
+static void
+on_run (GObject *object, GAsyncResult *result, gpointer data)
+{
+  UmpComponents *self = UMP_COMPONENTS (object);
+  g_autoptr (UmpComponents) before = g_steal_pointer (&self->saving);
+  g_autoptr (GError) error = NULL;
+  gboolean again = self->again;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  take_back (self, g_task_get_task_data (G_TASK (result)), before);
+  if (again || self->again)
+    ump_components_save_later (self);
+  ump_components_emit_saved (self, error);
+}
+
+void
+ump_components_save_later (UmpComponents *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->again = self->saving != NULL;
+  if (self->path == NULL || self->saving != NULL)
+    return;
+  self->saving = ump_components_copy (self);
+  task = g_task_new (self, NULL, on_run, NULL);
+  g_task_set_task_data (task, ump_components_copy (self), g_object_unref);
+  g_task_run_in_thread (task, run);
+}
+
+void
+ump_components_defer (UmpComponents *self)
+{
+  self->deferred = TRUE;
+}
+
+gboolean
+ump_components_is_saving (UmpComponents *self)
+{
+  return self->saving != NULL;
+}
+
+static void
+run_load (GTask *task, gpointer owner, gpointer path, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  UmpComponents *components = ump_components_load (path, &error);
+
+  if (components != NULL)
+    g_task_return_pointer (task, components, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ump_components_load_later (const char *path, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, run_load);
+}
+
+UmpComponents *
+ump_components_load_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

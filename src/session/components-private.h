@@ -31,7 +31,9 @@ typedef struct {
 } UmpValue;
 
 /* sets: UmpSet, sorted by kind, part and name. blocked: why nothing may be written to path; NULL for nothing.
- * seen: the file as it was last read or written here; NULL where there was none. */
+ * seen: the file as it was last read or written here; NULL where there was none.
+ * deferred: another thread writes; saving: what it was given to write, as it stood then, NULL while nothing is written;
+ * again: something was changed since. */
 struct _UmpComponents {
   GObject parent_instance;
   char *path;
@@ -39,6 +41,9 @@ struct _UmpComponents {
   char *blocked;
   GBytes *seen;
   GPtrArray *sets;
+  gboolean deferred;
+  UmpComponents *saving;
+  gboolean again;
 };
 
 /* The set, made where there is none and `make`. */
@@ -49,12 +54,18 @@ UmpValue *ump_set_find (const UmpSet *set, const char *side, int row, int column
 void ump_set_put (UmpSet *set, UmpValue *value);
 void ump_value_free (UmpValue *value);
 UmpValue *ump_value_copy (const UmpValue *value);
+/* All that is remembered and known of the file, of its own. */
+UmpComponents *ump_components_copy (UmpComponents *self);
 /* In memory only. */
 void ump_components_mark_chosen (UmpComponents *self, const char *kind, const char *part, const char *set);
 /* Writes the file and says that something is another. */
 gboolean ump_components_changed (UmpComponents *self, GError **error);
 /* components-own.c; memory may then also have what another program wrote. */
 gboolean ump_components_save (UmpComponents *self, GError **error);
+/* The same, by another thread. */
+void ump_components_save_later (UmpComponents *self);
+void ump_components_emit_changed (UmpComponents *self);
+void ump_components_emit_saved (UmpComponents *self, const GError *error);
 
 /* Names of the values of UmpSure in files; NULL for the first. */
 extern const char *const ump_sure_words[UMP_SURE_CHECKED + 2];

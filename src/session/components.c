@@ -12,7 +12,7 @@
 
 G_DEFINE_FINAL_TYPE (UmpComponents, ump_components, G_TYPE_OBJECT)
 
-static guint signal_changed;
+static guint signal_changed, signal_saved;
 
 /* ---- values and sets ------------------------------------------------------------------- */
 
@@ -142,13 +142,57 @@ lend (const UmpValue *value, UmpLearned *learned)
 
 /* ---- reading and changing ------------------------------------------------------------------- */
 
+void
+ump_components_emit_changed (UmpComponents *self)
+{
+  g_signal_emit (self, signal_changed, 0);
+}
+
+void
+ump_components_emit_saved (UmpComponents *self, const GError *error)
+{
+  g_signal_emit (self, signal_saved, 0, error);
+}
+
 gboolean
 ump_components_changed (UmpComponents *self, GError **error)
 {
-  gboolean saved = ump_components_save (self, error);
+  gboolean saved = self->deferred || ump_components_save (self, error);
 
-  g_signal_emit (self, signal_changed, 0);
+  if (self->deferred)
+    ump_components_save_later (self);
+  ump_components_emit_changed (self);
   return saved;
+}
+
+static UmpSet *
+set_copy (const UmpSet *from)
+{
+  UmpSet *set = g_new0 (UmpSet, 1);
+
+  set->kind = g_strdup (from->kind);
+  set->part = g_strdup (from->part);
+  set->name = g_strdup (from->name);
+  set->chosen = from->chosen;
+  set->asked = from->asked;
+  set->values = g_ptr_array_new_full (from->values->len, (GDestroyNotify) ump_value_free);
+  for (guint i = 0; i < from->values->len; i++)
+    g_ptr_array_add (set->values, ump_value_copy (g_ptr_array_index (from->values, i)));
+  return set;
+}
+
+UmpComponents *
+ump_components_copy (UmpComponents *self)
+{
+  UmpComponents *copy = g_object_new (UMP_TYPE_COMPONENTS, NULL);
+
+  copy->path = g_strdup (self->path);
+  copy->problem = g_strdup (self->problem);
+  copy->blocked = g_strdup (self->blocked);
+  copy->seen = self->seen != NULL ? g_bytes_ref (self->seen) : NULL;
+  for (guint i = 0; i < self->sets->len; i++)
+    g_ptr_array_add (copy->sets, set_copy (g_ptr_array_index (self->sets, i)));
+  return copy;
 }
 
 guint
@@ -436,6 +480,7 @@ finalize (GObject *object)
   g_free (self->problem);
   g_free (self->blocked);
   g_clear_pointer (&self->seen, g_bytes_unref);
+  g_clear_object (&self->saving);
   g_ptr_array_unref (self->sets);
   G_OBJECT_CLASS (ump_components_parent_class)->finalize (object);
 }
@@ -446,6 +491,8 @@ ump_components_class_init (UmpComponentsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = finalize;
   signal_changed =
       g_signal_new ("changed", UMP_TYPE_COMPONENTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signal_saved = g_signal_new ("saved", UMP_TYPE_COMPONENTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, G_TYPE_ERROR | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void

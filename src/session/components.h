@@ -64,6 +64,12 @@ typedef struct {
 
 /* Signal "changed" (): something is another. path NULL: in memory only. Never fails. */
 UmpComponents *ump_components_new (const char *path);
+/* From now on another thread writes changes to the file, one write after the other, and no change fails because of the
+ * disk. Signal "saved" (const GError *): a write ended, NULL when it is on the disk; with an error the change stands in
+ * memory and goes to the disk with the next one. Needs the main loop of the thread that calls. */
+void ump_components_defer (UmpComponents *self);
+/* Whether something is being written: the object, and a main loop, have to stay until it is not. */
+gboolean ump_components_is_saving (UmpComponents *self);
 /* What is wrong with the file, in the user's language; NULL for nothing. */
 const char *ump_components_problem (UmpComponents *self);
 /* From a document; NULL with UMP_SESSION_ERROR_MALFORMED, "LINE: what". */
@@ -72,6 +78,10 @@ UmpComponents *ump_components_parse (GBytes *bytes, GError **error);
 UmpComponents *ump_components_load (const char *path, GError **error);
 /* The canonical document. */
 GBytes *ump_components_write (UmpComponents *self);
+
+/* The same in another thread. */
+void ump_components_load_later (const char *path, GAsyncReadyCallback callback, gpointer user_data);
+UmpComponents *ump_components_load_finish (GAsyncResult *result, GError **error);
 
 /* ---- values. Each change is written at once, and brings what other programs wrote: FALSE with
  * UMP_SESSION_ERROR_FILE when that failed; it then stands in memory and goes to the disk with the next. */

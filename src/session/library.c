@@ -435,11 +435,11 @@ move (const char *from, const char *to, GError **error)
   return FALSE;
 }
 
-char *
-ump_library_remove (UmpLibrary *self, const char *path, GError **error)
+/* own: the folder of the library. */
+static char *
+move_to_removed (const char *own, const char *path, GError **error)
 {
-  g_autofree char *folder = g_build_filename (self->folder, "removed", NULL),
-                  *name = g_path_get_basename (path);
+  g_autofree char *folder = g_build_filename (own, "removed", NULL), *name = g_path_get_basename (path);
   const char *suffix = g_str_has_suffix (name, ".umpire.journal") ? ".umpire.journal" : ".umpire";
   gsize length = strlen (name) - (g_str_has_suffix (name, suffix) ? strlen (suffix) : 0);
 
@@ -451,11 +451,18 @@ ump_library_remove (UmpLibrary *self, const char *path, GError **error)
 
     if (is_taken (to))
       continue;
-    if (!move (path, to, error))
-      return NULL;
-    ump_library_refresh (self);
-    return g_steal_pointer (&to);
+    return move (path, to, error) ? g_steal_pointer (&to) : NULL;
   }
+}
+
+char *
+ump_library_remove (UmpLibrary *self, const char *path, GError **error)
+{
+  char *removed = move_to_removed (self->folder, path, error);
+
+  if (removed != NULL)
+    ump_library_refresh (self);
+  return removed;
 }
 
 gboolean
@@ -487,6 +494,112 @@ ump_library_forget (UmpLibrary *self, const char *path)
   if (!ump_recent_drop (self->recent, path, &error))
     g_info ("%s: %s", self->recent, error->message);
   ump_library_refresh (self);
+}
+
+/* ---- the same, by another thread ------------------------------------------------------------------------ */
+
+/* to: where it goes; NULL for the folder's `removed`. */
+typedef struct {
+  char *own, *recent, *path, *to;
+} Later;
+
+static void
+later_free (gpointer data)
+{
+  Later *later = data;
+
+  g_free (later->own);
+  g_free (later->recent);
+  g_free (later->path);
+  g_free (later->to);
+  g_free (later);
+}
+
+static void
+run_later (UmpLibrary *self, const char *path, const char *to, GTaskThreadFunc func,
+           GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+  Later *later = g_new0 (Later, 1);
+
+  later->own = g_strdup (self->folder);
+  later->recent = g_strdup (self->recent);
+  later->path = g_strdup (path);
+  later->to = g_strdup (to);
+  g_task_set_task_data (task, later, later_free);
+  g_task_run_in_thread (task, func);
+}
+
+static void
+run_move (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+  GError *error = NULL;
+  char *where = NULL;
+
+  if (later->to == NULL)
+    where = move_to_removed (later->own, later->path, &error);
+  else if (move (later->path, later->to, &error))
+    where = g_strdup (later->to);
+  if (where != NULL)
+    g_task_return_pointer (task, where, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ump_library_move_later (UmpLibrary *self, const char *path, const char *to, GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  run_later (self, path, to, run_move, callback, user_data);
+}
+
+char *
+ump_library_move_finish (UmpLibrary *self, GAsyncResult *result, GError **error)
+{
+  char *where = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (where != NULL)
+    ump_library_refresh (self);
+  return where;
+}
+
+static void
+run_opened (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+
+  ump_library_opened (library, later->path);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+ump_library_opened_later (UmpLibrary *self, const char *path)
+{
+  run_later (self, path, NULL, run_opened, NULL, NULL);
+}
+
+static void
+run_forget (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_recent_drop (later->recent, later->path, &error))
+    g_info ("%s: %s", later->recent, error->message);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_forgotten (GObject *library, GAsyncResult *result, gpointer user_data)
+{
+  ump_library_refresh (UMP_LIBRARY (library));
+}
+
+void
+ump_library_forget_later (UmpLibrary *self, const char *path)
+{
+  run_later (self, path, NULL, run_forget, on_forgotten, NULL);
 }
 
 gboolean

@@ -64,5 +64,12 @@ gboolean ump_library_holds (UmpLibrary *library, const char *path);
 /* The session that was opened last and is still there; NULL if there is none. A new string. */
 char *ump_library_last (UmpLibrary *library);
 gboolean ump_library_restore (UmpLibrary *library, const char *removed, const char *path, GError **error);
+/* The same by another thread, for a window: a disk may take its time. to: NULL for the folder's `removed`; finish tells
+ * where it is now, a new string, or NULL with UMP_SESSION_ERROR_FILE: it is where it was, with all that belongs to it. */
+void ump_library_move_later (UmpLibrary *library, const char *path, const char *to,
+                             GAsyncReadyCallback callback, gpointer user_data);
+char *ump_library_move_finish (UmpLibrary *library, GAsyncResult *result, GError **error);
+void ump_library_opened_later (UmpLibrary *library, const char *path);
+void ump_library_forget_later (UmpLibrary *library, const char *path);
 
 G_END_DECLS

@@ -603,6 +603,115 @@ test_hostile (void)
   assert_refused (values, "");
 }
 
+/* ---- by another thread ---- */
+
+static void
+count_saved (UmpComponents *components, const GError *error, int *counts)
+{
+  counts[error != NULL]++;
+}
+
+static void
+wait_until_saved (UmpComponents *components)
+{
+  while (ump_components_is_saving (components))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_deferred (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "components.umpire-parts", NULL);
+  g_autoptr (UmpComponents) one = ump_components_new (path), other = ump_components_new (path);
+  int counts[2] = { 0, 0 };
+
+  ump_components_defer (one);
+  g_signal_connect (one, "saved", G_CALLBACK (count_saved), counts);
+  for (int row = 1; row <= 4; row++)
+    put (one, "", "1", row, 0, "R3", UMP_SURE_CHECKED);
+  g_assert_true (ump_components_is_saving (one));
+  g_assert_cmpstr (get (one, "", "1", 4, 0), ==, "R3");
+  wait_until_saved (one);
+  assert_file (path, "1 R3 2 R3 3 R3 4 R3 ");
+  g_assert_cmpint (counts[0], ==, 2); /* the first, and what came meanwhile as one */
+  /* Another program's change, and one made here while that is found. */
+  put (other, "", "1", 5, 0, "R4", UMP_SURE_CHECKED);
+  put (one, "", "1", 6, 0, "R5", UMP_SURE_CHECKED);
+  forget (one, "", "1", 1);
+  put (one, "", "1", 2, 0, "R6", UMP_SURE_CHECKED);
+  wait_until_saved (one);
+  assert_file (path, "2 R6 3 R3 4 R3 5 R4 6 R5 ");
+  g_assert_cmpstr (get (one, "", "1", 5, 0), ==, "R4");
+  g_assert_cmpstr (get (one, "", "1", 2, 0), ==, "R6");
+  g_assert_null (get (one, "", "1", 1, 0));
+  g_assert_cmpint (counts[1], ==, 0);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* What cannot be written is said, stands in memory, and goes to the disk with the next. */
+static void
+test_deferred_fails (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
+  g_autofree char *below = g_build_filename (folder, "umpire", NULL);
+  g_autofree char *path = g_build_filename (below, "components.umpire-parts", NULL);
+  g_autoptr (UmpComponents) one = NULL;
+  int counts[2] = { 0, 0 };
+
+  g_assert_true (g_file_set_contents (below, "no folder", -1, NULL));
+  one = ump_components_new (path);
+  ump_components_defer (one);
+  g_signal_connect (one, "saved", G_CALLBACK (count_saved), counts);
+  put (one, "", "1", 1, 0, "R3", UMP_SURE_CHECKED);
+  wait_until_saved (one);
+  g_assert_cmpint (counts[1], ==, 1);
+  g_assert_cmpstr (get (one, "", "1", 1, 0), ==, "R3");
+  g_assert_cmpint (g_unlink (below), ==, 0);
+  put (one, "", "1", 2, 0, "R4", UMP_SURE_CHECKED);
+  wait_until_saved (one);
+  g_assert_cmpint (counts[0], ==, 1);
+  assert_file (path, "1 R3 2 R4 ");
+  g_unlink (path);
+  g_rmdir (below);
+  g_rmdir (folder);
+}
+
+static void
+on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  UmpComponents **components = user_data;
+  g_autoptr (GError) error = NULL;
+
+  *components = ump_components_load_finish (result, &error);
+  if (*components == NULL)
+    g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  g_main_context_wakeup (NULL);
+}
+
+static void
+test_load_later (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "theirs.umpire-parts", NULL);
+  g_autoptr (UmpComponents) one = ump_components_new (path);
+  UmpComponents *read = NULL, *none = one;
+
+  put (one, "", "1", 1, 0, "R3", UMP_SURE_CHECKED);
+  ump_components_load_later (path, on_loaded, &read);
+  while (read == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (get (read, "", "1", 1, 0), ==, "R3");
+  g_object_unref (read);
+  g_assert_true (g_file_set_contents (path, "<components", -1, NULL));
+  ump_components_load_later (path, on_loaded, &none);
+  while (none != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -615,6 +724,9 @@ main (int argc, char **argv)
   g_test_add_func ("/components/merge", test_merge);
   g_test_add_func ("/components/two-programs", test_two_programs);
   g_test_add_func ("/components/at-once", test_at_once);
+  g_test_add_func ("/components/deferred", test_deferred);
+  g_test_add_func ("/components/deferred-fails", test_deferred_fails);
+  g_test_add_func ("/components/load-later", test_load_later);
   g_test_add_func ("/components/sets", test_sets);
   g_test_add_func ("/components/colours", test_colours);
   g_test_add_func ("/components/learn", test_learn);

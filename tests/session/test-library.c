@@ -211,6 +211,66 @@ test_remove_with_journal (void)
   clean (folder);
 }
 
+typedef struct {
+  UmpLibrary *library;
+  char *where;
+  gboolean done;
+} Moved;
+
+static void
+on_moved (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  Moved *moved = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (UMP_LIBRARY (object) == moved->library);
+  moved->where = ump_library_move_finish (moved->library, result, &error);
+  g_assert_true ((moved->where != NULL) == (error == NULL));
+  moved->done = TRUE;
+}
+
+static char *
+move_and_wait (UmpLibrary *library, const char *path, const char *to)
+{
+  Moved moved = { .library = library };
+
+  ump_library_move_later (library, path, to, on_moved, &moved);
+  while (!moved.done)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for (library);
+  return moved.where;
+}
+
+/* The same by another thread. */
+static void
+test_move_later (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL), *removed = NULL, *back = NULL,
+                  *none = NULL;
+  g_autoptr (UmpLibrary) library = NULL;
+
+  put (path);
+  leave_in_journal (path, 3);
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  removed = move_and_wait (library, path, NULL);
+  g_assert_nonnull (removed);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
+  assert_entries (removed, 3);
+  put (path);
+  none = move_and_wait (library, removed, path);
+  g_assert_null (none); /* another session has the name: both stay */
+  assert_entries (removed, 3);
+  assert_entries (path, 0);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  back = move_and_wait (library, removed, path);
+  g_assert_cmpstr (back, ==, path);
+  assert_entries (path, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  clean (folder);
+}
+
 /* A journal that somebody's file manager parted from its session finds it again. */
 static void
 test_orphans (void)
@@ -387,6 +447,7 @@ main (int argc, char **argv)
   g_test_add_func ("/library/list", test_list);
   g_test_add_func ("/library/remove", test_remove);
   g_test_add_func ("/library/remove-with-journal", test_remove_with_journal);
+  g_test_add_func ("/library/move-later", test_move_later);
   g_test_add_func ("/library/orphans", test_orphans);
   g_test_add_func ("/library/temporaries", test_temporaries);
   g_test_add_func ("/library/many", test_many);

@@ -172,19 +172,70 @@ action_take_correction_back (GSimpleAction *action, GVariant *parameter, gpointe
     ump_play_take_correction_back (ump_window_play (window));
 }
 
+/* A session that another thread moves: where it was and how it is called there. The application does not end before. */
+typedef struct {
+  UmpWindow *window;
+  char *path, *title;
+} Moving;
+
+static void
+move_session (UmpWindow *window, const char *path, const char *to, const char *title,
+              GAsyncReadyCallback callback)
+{
+  Moving *moving = g_new0 (Moving, 1);
+
+  moving->window = g_object_ref (window);
+  moving->path = g_strdup (path);
+  moving->title = g_strdup (title);
+  g_application_hold (g_application_get_default ());
+  ump_library_move_later (ump_application_library (ump_window_application (window)), path, to, callback,
+                          moving);
+}
+
+/* The window may have been closed meanwhile. */
+static gboolean
+is_open (const Moving *moving)
+{
+  return gtk_window_get_application (GTK_WINDOW (moving->window)) != NULL;
+}
+
+/* Where it is now, a new string; NULL: that was said. */
+static char *
+finish_move (GObject *library, GAsyncResult *result, Moving *moving)
+{
+  g_autoptr (GError) error = NULL;
+  char *where = ump_library_move_finish (UMP_LIBRARY (library), result, &error);
+
+  g_application_release (g_application_get_default ());
+  if (where == NULL && is_open (moving))
+    ump_window_toast (moving->window, error->message, NULL, NULL, NULL);
+  return where;
+}
+
+static void
+moving_free (Moving *moving)
+{
+  g_object_unref (moving->window);
+  g_free (moving->path);
+  g_free (moving->title);
+  g_free (moving);
+}
+
+static void
+on_restored (GObject *library, GAsyncResult *result, gpointer moving)
+{
+  g_free (finish_move (library, result, moving));
+  moving_free (moving);
+}
+
 /* (removed file, where it was): the toast after a session was removed. */
 static void
 action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  UmpLibrary *library = ump_application_library (ump_window_application (window));
   const char *removed, *path;
-  g_autoptr (GError) error = NULL;
 
   g_variant_get (parameter, "(&s&s)", &removed, &path);
-  if (ump_library_restore (library, removed, path, &error))
-    ump_library_refresh (library);
-  else
-    ump_window_toast (window, error->message, NULL, NULL, NULL);
+  move_session (window, removed, path, NULL, on_restored);
 }
 
 static void
@@ -205,28 +256,33 @@ action_start_again (GSimpleAction *action, GVariant *parameter, gpointer window)
   ump_window_start_again (window, g_variant_get_string (parameter, NULL));
 }
 
+static void
+on_removed (GObject *library, GAsyncResult *result, gpointer data)
+{
+  Moving *moving = data;
+  g_autofree char *removed = finish_move (library, result, moving);
+
+  if (removed != NULL && is_open (moving)) {
+    g_autofree char *text = g_strdup_printf (_ ("%s was removed"), moving->title);
+
+    ump_window_toast (moving->window, text, _ ("Undo"), "win.restore",
+                      g_variant_new ("(ss)", removed, moving->path));
+  }
+  moving_free (moving);
+}
+
 /* (file, how it is called there) */
 static void
 action_remove_session (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  UmpLibrary *library = ump_application_library (ump_window_application (window));
   const char *path, *title;
-  g_autofree char *text = NULL, *removed = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_variant_get (parameter, "(&s&s)", &path, &title);
   if (ump_application_find_window (ump_window_application (window), path) != NULL) {
     ump_window_toast (window, _ ("It is open in another window"), NULL, NULL, NULL);
     return;
   }
-  removed = ump_library_remove (library, path, &error);
-  if (removed == NULL) {
-    ump_window_toast (window, error->message, NULL, NULL, NULL);
-    return;
-  }
-  ump_library_refresh (library);
-  text = g_strdup_printf (_ ("%s was removed"), title);
-  ump_window_toast (window, text, _ ("Undo"), "win.restore", g_variant_new ("(ss)", removed, path));
+  move_session (window, path, NULL, title, on_removed);
 }
 
 /* (kind, part, set or "", side): as for ump_learned_page_show(). */
@@ -262,7 +318,7 @@ action_forget_session (GSimpleAction *action, GVariant *parameter, gpointer wind
   g_autofree char *text = NULL;
 
   g_variant_get (parameter, "(&s&s)", &path, &title);
-  ump_library_forget (ump_application_library (ump_window_application (window)), path);
+  ump_library_forget_later (ump_application_library (ump_window_application (window)), path);
   text = g_strdup_printf (_ ("%s is off the list; the file stays"), title);
   ump_window_toast (window, text, _ ("Undo"), "win.remember", g_variant_new_string (path));
 }
@@ -273,7 +329,7 @@ action_remember (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   UmpLibrary *library = ump_application_library (ump_window_application (window));
 
-  ump_library_opened (library, g_variant_get_string (parameter, NULL));
+  ump_library_opened_later (library, g_variant_get_string (parameter, NULL));
   ump_library_refresh (library);
 }
 

@@ -18,6 +18,7 @@ struct _UmpApplication {
   UmpSettings *settings;
   UmpLibrary *library;
   UmpComponents *components;
+  gboolean held; /* until components are written */
   UmpSheetList *sheets;
 };
 
@@ -34,6 +35,29 @@ ump_application_library (UmpApplication *self)
   return self->library;
 }
 
+/* What was learned last is on the disk before the program ends. */
+static void
+on_components_changed (UmpApplication *self)
+{
+  if (!self->held && ump_components_is_saving (self->components)) {
+    self->held = TRUE;
+    g_application_hold (G_APPLICATION (self));
+  }
+}
+
+static void
+on_components_saved (UmpComponents *components, const GError *error, UmpApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (error != NULL && UMP_IS_WINDOW (window))
+    ump_window_toast (UMP_WINDOW (window), error->message, NULL, NULL, NULL);
+  if (self->held && !ump_components_is_saving (components)) {
+    self->held = FALSE;
+    g_application_release (G_APPLICATION (self));
+  }
+}
+
 UmpComponents *
 ump_application_components (UmpApplication *self)
 {
@@ -42,6 +66,10 @@ ump_application_components (UmpApplication *self)
         g_build_filename (g_get_user_data_dir (), "umpire", "components.umpire-parts", NULL);
 
     self->components = ump_components_new (path);
+    ump_components_defer (self->components);
+    g_signal_connect_object (self->components, "changed", G_CALLBACK (on_components_changed), self,
+                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (self->components, "saved", G_CALLBACK (on_components_saved), self, 0);
   }
   return self->components;
 }

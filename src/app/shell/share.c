@@ -7,8 +7,8 @@
 
 #include "../compat/question.h"
 #include "../learned/differences.h"
+#include "../model/file-task.h"
 #include "../widgets/learning.h"
-#include "session/replace.h"
 #include "window.h"
 
 static GtkFileChooserNative *
@@ -30,21 +30,32 @@ chooser_new (GtkWindow *parent, GtkFileChooserAction action, const char *title, 
 /* ---- export ---------------------------------------------------------------------------------- */
 
 static void
+on_exported (GObject *parent, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = ump_file_write_finish (result, &error);
+
+  g_application_release (g_application_get_default ());
+  ump_window_toast (UMP_WINDOW (parent),
+                    done ? _ ("What was learned is written to the file") : error->message, NULL, NULL, NULL);
+}
+
+static void
 on_export_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 {
   if (response == GTK_RESPONSE_ACCEPT) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     g_autoptr (GBytes) bytes = ump_components_write (ump_components_of_application ());
     g_autofree char *path = g_file_get_path (file);
-    g_autoptr (GError) error = NULL;
 
-    if (path == NULL)
+    if (path == NULL) {
       ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be written"), NULL, NULL,
                         NULL);
-    else if (ump_replace_file (path, bytes, &error))
-      ump_window_toast (UMP_WINDOW (parent), _ ("What was learned is written to the file"), NULL, NULL, NULL);
-    else
-      ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
+    } else {
+      /* Until it is on the disk the program does not end. */
+      g_application_hold (g_application_get_default ());
+      ump_file_write (parent, path, bytes, on_exported, NULL);
+    }
   }
   g_object_unref (dialog);
 }
@@ -128,23 +139,26 @@ name_of (const char *path)
   return name;
 }
 
-void
-ump_share_import_path (GtkWindow *parent, const char *path)
+/* A file that was asked for, and by which window. */
+typedef struct {
+  GWeakRef parent;
+  char *path;
+} Asked;
+
+static void
+asked_free (Asked *asked)
 {
-  g_autoptr (GError) error = NULL;
-  UmpComponents *theirs = ump_components_load (path, &error);
-  g_autoptr (GArray) differences = NULL;
-  Import *import;
+  g_weak_ref_clear (&asked->parent);
+  g_free (asked->path);
+  g_free (asked);
+}
 
-  if (theirs == NULL) {
-    /* Translators: what is wrong with a file, mostly beginning with the number of a line */
-    g_autofree char *text = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
+static void
+take_in (GtkWindow *parent, UmpComponents *theirs, const char *path)
+{
+  g_autoptr (GArray) differences = ump_components_compare (ump_components_of_application (), theirs);
+  Import *import = g_new0 (Import, 1);
 
-    ump_window_toast (UMP_WINDOW (parent), text, NULL, NULL, NULL);
-    return;
-  }
-  differences = ump_components_compare (ump_components_of_application (), theirs);
-  import = g_new0 (Import, 1);
   *import = (Import){ theirs, name_of (path), g_new0 (gboolean, ump_components_n_values (theirs) + 1) };
   if (differences->len > 0) {
     choose (parent, import, differences);
@@ -152,6 +166,37 @@ ump_share_import_path (GtkWindow *parent, const char *path)
   }
   merge (parent, import);
   import_free (import, NULL);
+}
+
+static void
+on_read (GObject *object, GAsyncResult *result, gpointer data)
+{
+  Asked *asked = data;
+  g_autoptr (GtkWindow) parent = g_weak_ref_get (&asked->parent);
+  g_autoptr (GError) error = NULL;
+  UmpComponents *theirs = ump_components_load_finish (result, &error);
+
+  if (parent == NULL) {
+    g_clear_object (&theirs);
+  } else if (theirs != NULL) {
+    take_in (parent, theirs, asked->path);
+  } else {
+    /* Translators: what is wrong with a file, mostly beginning with the number of a line */
+    g_autofree char *text = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
+
+    ump_window_toast (UMP_WINDOW (parent), text, NULL, NULL, NULL);
+  }
+  asked_free (asked);
+}
+
+void
+ump_share_import_path (GtkWindow *parent, const char *path)
+{
+  Asked *asked = g_new0 (Asked, 1);
+
+  g_weak_ref_init (&asked->parent, parent);
+  asked->path = g_strdup (path);
+  ump_components_load_later (path, on_read, asked);
 }
 
 static void
