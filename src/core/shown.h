@@ -18,12 +18,12 @@
 G_BEGIN_DECLS
 
 /* How much is shown, in columns; wide letters are two. */
-#define UMP_SHOWN_NAME 48
+#define UMP_SHOWN_NAME 40
 #define UMP_SHOWN_TITLE 96
 #define UMP_SHOWN_TEXT 280
 
 #define UMP_SHOWN_MARKS 4
-#define UMP_SHOWN_RUN 24
+#define UMP_SHOWN_RUN 16
 
 /* A new string; "" for NULL. text that is no UTF-8 is shown with U+FFFD where it is not. */
 char *ump_shown (const char *text, int columns);

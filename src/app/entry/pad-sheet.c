@@ -483,6 +483,8 @@ show_items (UmpPadSheet *self)
   for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     GtkWidget *button = gtk_button_new_with_label (item->label);
+
+    gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
     ump_add_classes (button, "plain");
     gtk_widget_set_sensitive (button, item->legal);
     g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));

@@ -143,7 +143,7 @@ new_scores (UmpLibraryItem *item, gboolean points)
                            initial, "valign", GTK_ALIGN_CENTER, NULL);
       ump_add_classes (disc, rank == 1 && points ? "disc turn" : "disc");
       gtk_box_append (GTK_BOX (box), disc);
-      gtk_box_append (GTK_BOX (box), ump_label_new (name, rank == 1 && points ? "strong" : NULL));
+      gtk_box_append (GTK_BOX (box), ump_name_label_new (name, rank == 1 && points ? "strong" : NULL));
       if (points)
         gtk_box_append (GTK_BOX (box), ump_label_new (number, "strong number"));
       ump_wrap_box_append (UMP_WRAP_BOX (flow), box);

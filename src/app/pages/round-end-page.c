@@ -129,6 +129,16 @@ attach_label (UmpRoundEndPage *self, const char *text, const char *css_class, in
 }
 
 static void
+attach_name (UmpRoundEndPage *self, const char *name, int seat, gboolean leads)
+{
+  GtkWidget *label = ump_name_label_new (name, "strong");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_widget_set_tooltip_text (label, name);
+  attach (self, label, seat, 0, leads);
+}
+
+static void
 attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int row, int seat, int line,
                gboolean leads)
 {
@@ -211,7 +221,7 @@ fill_sheet (UmpRoundEndPage *self)
   ump_score_totals (ump_match_table (match), totals);
   attach_label (self, "", NULL, -1, 0, FALSE);
   for (int seat = 0; seat < setup->n_seats; seat++)
-    attach_label (self, setup->shown[seat], "strong", seat, 0, totals[seat].rank == 1);
+    attach_name (self, setup->shown[seat], seat, totals[seat].rank == 1);
   attach_divider (self, 1);
   line = fill_rows (self, totals, 2);
   attach_label (self, _ ("Total"), "strong", -1, line, FALSE);

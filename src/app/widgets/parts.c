@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#define NAME_CHARS 24
+
 void
 ump_add_classes (GtkWidget *widget, const char *css_class)
 {
@@ -43,6 +45,16 @@ ump_text_new (const char *text, const char *css_class)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+  return label;
+}
+
+GtkWidget *
+ump_name_label_new (const char *name, const char *css_class)
+{
+  GtkWidget *label = ump_label_new (name, css_class);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   return label;
 }
 

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 GtkWidget *ump_label_new (const char *text, const char *css_class);
 /* The same, wrapping words. */
 GtkWidget *ump_text_new (const char *text, const char *css_class);
+/* A label for somebody's name: cut at its end where there is too little room, and never wider than most names need. */
+GtkWidget *ump_name_label_new (const char *name, const char *css_class);
 GtkWidget *ump_box_new (GtkOrientation orientation, int spacing, const char *css_class);
 /* Adds classes given with spaces between them. */
 void ump_add_classes (GtkWidget *widget, const char *css_class);
