@@ -154,8 +154,8 @@ be_slow (int (*real) (int), int fd)
   done = real (fd);
   pthread_mutex_lock (&lock);
   count_gap ();
-  n = snprintf (line, sizeof line, "sync ms=%ld main=%d turns=%ld gap=%lld blocked=%lld\n", slow_ms, is_main (),
-                turns - before, gap_us / 1000, blocked_us / 1000);
+  n = snprintf (line, sizeof line, "sync ms=%ld main=%d turns=%ld gap=%lld blocked=%lld\n", slow_ms,
+                is_main (), turns - before, gap_us / 1000, blocked_us / 1000);
   gap_us = blocked_us = 0;
   pthread_mutex_unlock (&lock);
   if (log_fd >= 0 && n > 0)

@@ -9,6 +9,8 @@
 #include "../widgets/parts.h"
 #include "../model/play.h"
 
+#include "core/shown.h"
+
 #define CARD_WIDTH 56
 
 struct _UmpProofView {
@@ -29,7 +31,7 @@ ump_proof_row_name (const UmpMatch *match, const UmpRow *row)
   const UmpTable *table = ump_match_table (match);
 
   if (row->bonus != NULL)
-    return g_strdup (row->bonus);
+    return ump_shown (row->bonus, UMP_SHOWN_NAME);
   if (row->verb >= 0)
     return g_strdup (_ (ump_match_game (match)->verbs[row->verb].title));
   if (row->round == 0)

@@ -15,6 +15,8 @@
 #include "window.h"
 #include "../model/words.h"
 
+#include "core/shown.h"
+
 #define FONT "Cantarell, Sans"
 #define BODY 10.0
 #define SMALL 8.5
@@ -101,19 +103,20 @@ static void
 print_head (Walk *walk)
 {
   UmpSession *session = ump_play_session (walk->play);
-  const char *title = ump_session_title (session), *place = ump_session_place (session);
+  g_autofree char *title = ump_shown (ump_session_title (session), UMP_SHOWN_TITLE),
+                  *place = ump_shown (ump_session_place (session), UMP_SHOWN_TITLE);
   const char *created = ump_session_created (session);
   g_autofree char *day = ump_words_day (created);
-  g_autofree char *line = g_strjoin (" · ", day,
-                                     title != NULL   ? title
-                                     : place != NULL ? place
-                                                     : NULL,
-                                     title != NULL && place != NULL ? place : NULL, NULL);
+  g_autoptr (GString) line = g_string_new (day);
   const UmpTable *table = ump_match_table (walk->match);
   UmpTotal totals[UMP_MAX_SEATS];
 
   walk->y += put (walk, ump_words_game (walk->setup), 0, 0, walk->width, HEAD, TRUE, 0) + 2;
-  walk->y += put (walk, line, 0, 0, walk->width, BODY, FALSE, 0) + 2;
+  if (*title != '\0')
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", title);
+  if (*place != '\0')
+    g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", place);
+  walk->y += put (walk, line->str, 0, 0, walk->width, BODY, FALSE, 0) + 2;
   if (ump_table_state (table) == UMP_FINISHED) {
     g_autofree char *winner = NULL;
 
@@ -368,9 +371,9 @@ static GtkPrintOperation *
 new_operation (UmpPlay *play)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
-  const char *title = ump_session_title (ump_play_session (play));
+  g_autofree char *title = ump_shown (ump_session_title (ump_play_session (play)), UMP_SHOWN_TITLE);
   g_autofree char *job =
-      title != NULL
+      *title != '\0'
           ? g_strdup_printf ("%s – %s", ump_words_game (ump_match_setup (ump_play_match (play))), title)
           : g_strdup (ump_words_game (ump_match_setup (ump_play_match (play))));
 

@@ -7,9 +7,9 @@
 
 #include "../compat/question.h"
 #include "../learned/differences.h"
-#include "../model/file-task.h"
 #include "../widgets/learning.h"
 #include "window.h"
+#include "write-out.h"
 
 static GtkFileChooserNative *
 chooser_new (GtkWindow *parent, GtkFileChooserAction action, const char *title, const char *accept)
@@ -30,17 +30,6 @@ chooser_new (GtkWindow *parent, GtkFileChooserAction action, const char *title, 
 /* ---- export ---------------------------------------------------------------------------------- */
 
 static void
-on_exported (GObject *parent, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean done = ump_file_write_finish (result, &error);
-
-  g_application_release (g_application_get_default ());
-  ump_window_toast (UMP_WINDOW (parent),
-                    done ? _ ("What was learned is written to the file") : error->message, NULL, NULL, NULL);
-}
-
-static void
 on_export_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 {
   if (response == GTK_RESPONSE_ACCEPT) {
@@ -48,14 +37,11 @@ on_export_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
     g_autoptr (GBytes) bytes = ump_components_write (ump_components_of_application ());
     g_autofree char *path = g_file_get_path (file);
 
-    if (path == NULL) {
+    if (path == NULL)
       ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be written"), NULL, NULL,
                         NULL);
-    } else {
-      /* Until it is on the disk the program does not end. */
-      g_application_hold (g_application_get_default ());
-      ump_file_write (parent, path, bytes, on_exported, NULL);
-    }
+    else
+      ump_write_out (UMP_WINDOW (parent), path, bytes, _ ("What was learned is written to the file"));
   }
   g_object_unref (dialog);
 }

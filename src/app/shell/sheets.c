@@ -9,7 +9,7 @@
 #include "../compat/question.h"
 #include "../widgets/parts.h"
 #include "games/games.h"
-#include "session/replace.h"
+#include "write-out.h"
 
 #define MAX_NAME 200
 
@@ -138,14 +138,11 @@ on_share_response (GtkNativeDialog *dialog, int response, UmpSheetItem *item)
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     g_autoptr (GBytes) bytes = ump_template_write (ump_sheet_item_template (item));
     g_autofree char *path = g_file_get_path (file);
-    g_autoptr (GError) error = NULL;
 
     if (path == NULL)
       say (window, _ ("Only files of this machine can be written"));
-    else if (ump_replace_file (path, bytes, &error))
-      say (window, _ ("The template is written to the file"));
     else
-      say (window, error->message);
+      ump_write_out (UMP_WINDOW (window), path, bytes, _ ("The template is written to the file"));
   }
   g_object_unref (dialog);
 }
