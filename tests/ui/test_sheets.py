@@ -71,7 +71,7 @@ class TemplatesTest(driver.WindowTest):
         self.program.find("button", "Rename").act()
         key = self.program.find("button", "Yours")
         self.program.gone("button", "Ours")
-        self.program.gone("text box", "Name of the template")
+        until(lambda: [window for window in self.program.windows() if "active" in window.states], "a window with the keyboard")
         until(lambda: "pressed" in key.states, "it to be chosen still")
         self.menu("Remove")
         self.program.gone("button", "Yours")
@@ -95,6 +95,84 @@ class TemplatesTest(driver.WindowTest):
         self.assertEqual((self.folder / "ours.umpire-sheet").read_bytes(), path.read_bytes())
         self.desk.open(bad, attach=False)
         self.program.find("label", begins="This file cannot be taken: 2: ")
+
+
+OH_HELL = ("-o", "columns=bid tricks", "-o", "points=tricks = bid ? 10 + tricks : 0", "-o",
+           "check=bid >= 0 and bid <= round; sum(bid) != round; sum(tricks) = round", "-o", "rounds=7")
+
+
+class ColumnsTest(driver.WindowTest):
+    def begin(self, *words):
+        self.file = self.new_session("pad", *words)
+        self.program = self.desk.open(self.file)
+        self.program.focus()
+
+    def number(self, text, cell):
+        """Types a number where the sheet asks for it; the cell then says it."""
+        self.program.type(text)
+        self.program.key("Return")
+        self.program.find("button", f"{cell}, {text}")
+
+    def test_oh_hell(self):
+        """All bids first, from whom the dealer serves; then all tricks; what would come out is said while it is typed."""
+        self.begin("Ana", "Bea", "Carlos", *OH_HELL)
+        self.program.find("label", "Ana: Round 1, bid")
+        self.program.find("label", "deals")
+        self.number("0", "Ana, Round 1, bid")
+        self.number("0", "Bea, Round 1, bid")
+        self.program.type("1")
+        self.program.find("label", has="sum(bid) != round")
+        self.program.key("BackSpace")
+        self.number("0", "Carlos, Round 1, bid")
+        self.number("1", "Ana, Round 1, tricks")
+        self.number("0", "Bea, Round 1, tricks")
+        self.number("0", "Carlos, Round 1, tricks")
+        self.program.find("button", "Bea, Round 1, points, 10").act()
+        self.program.find("label", "10 = bid 0, tricks 0: tricks = bid ? 10 + tricks : 0")
+        self.program.key("Escape")
+        self.program.find("label", "Bea: Round 2, bid")  # the deal moved on
+        self.program.end()
+        self.assertIn('<enter player="carlos" points="0" column="bid"/>\n'
+                      '      <enter player="ana" points="1" column="tricks"/>', self.log_of(self.file))
+
+    def test_everyone_else(self):
+        """One number, 0 for all others: one undo takes them back together."""
+        self.begin("Ana", "Bea", "Carlos", "-o", "columns=crib hand")
+        self.program.type("6")
+        self.program.find("button", "Everyone Else 0").act()
+        self.program.find("button", "Carlos, Round 1, crib, 0")
+        self.program.find("button", "Bea, Round 1, crib, 0")
+        self.program.find("label", "Ana: Round 1, hand")
+        self.program.windows()[0].act("win.undo")
+        self.program.find("button", "Ana, Round 1, crib, blank")
+        self.program.find("button", "Carlos, Round 1, crib, blank")
+        self.program.end()
+        self.assertEqual(self.log_of(self.file).count("<enter"), 3)  # all three in voids
+
+    def test_zero_sum(self):
+        """The last number of a round that sums to 0 stands there; typing takes its place."""
+        self.begin("Ana", "Bea", "Carlos", "-o", "zero-sum=yes")
+        self.number("7", "Ana, Round 1")
+        self.number("-3", "Bea, Round 1")
+        self.program.find("button", "Enter -4")
+        self.program.key("Return")
+        self.program.find("button", "Carlos, Round 1, -4")
+        self.program.find("label", "Ana: Round 2")
+
+    def test_change_in_place(self):
+        """A cell of a round before is typed anew; who comes late has none; bonus lines stand before the total."""
+        self.begin("Ana", "Bea", "Carlos", "-o", "columns=tricks bags", "-o", "bonus=Bags: -10 * (bags / 5)", "-o",
+                   "late=carlos")
+        self.program.find("label", "not there")
+        for who, column in (("Ana", "tricks"), ("Bea", "tricks"), ("Ana", "bags"), ("Bea", "bags")):
+            self.number("3", f"{who}, Round 1, {column}")
+        self.program.find("button", "Ana, Round 1, bags, 3").act()
+        self.program.find("label", "Ana: Round 1, bags, new number")
+        self.program.type("6")
+        self.program.key("Return")
+        self.program.find("button", "Ana, Round 1, points, 9")
+        self.program.find("label", "Ana, Bags, -10")
+        self.program.find("label", "Ana -1")
 
 
 driver.main()

@@ -5,7 +5,10 @@
 
 #include "pad-sheet.h"
 
+#include <string.h>
+
 #include "number-keys.h"
+#include "sheet-edges.h"
 #include "../widgets/parts.h"
 #include "../model/sheet-cells.h"
 
@@ -28,6 +31,8 @@ struct _UmpPadSheet {
   GtkWidget *what;
   GtkWidget *sum_text;
   GtkWidget *sum_value;
+  GtkWidget *check;
+  GtkWidget *zeros;
   GtkWidget *keys;
   GtkWidget *items;
   GtkWidget *down;
@@ -35,12 +40,12 @@ struct _UmpPadSheet {
   UmpSheetCells cells;
   gboolean ready;
   guint generation;
-  int row; /* current cell, -1 for none */
+  int row; /* line of the current cell, -1 for none */
   int seat;
   guint changing; /* the entry that stands in the current cell and is typed anew, 0 for none */
   gboolean fresh; /* the first digit takes the old number's place */
   GString *text;
-  GArray *shown; /* Shown: the cells of the rows from `first` on */
+  GArray *shown; /* Shown: the cells of the lines from `first` on */
   int first;
   guint shown_generation;
 };
@@ -63,18 +68,11 @@ setup_of (UmpPadSheet *self)
   return ump_match_setup (ump_play_match (play_of (self)));
 }
 
-static char *
-row_title (UmpPadSheet *self, int row)
-{
-  return self->cells.names != NULL ? ump_shown (self->cells.names[row], UMP_SHOWN_NAME)
-                                   : g_strdup_printf (_ ("Round %d"), row + 1);
-}
-
 /* A new label takes the name away, so it comes after it. text: NULL for a blank cell. */
 static void
 name_cell (UmpPadSheet *self, GtkWidget *button, int row, int seat, const char *text)
 {
-  g_autofree char *title = row_title (self, row), *name = NULL;
+  g_autofree char *title = ump_sheet_cells_title (&self->cells, row), *name = NULL;
 
   /* Translators: a cell of a score sheet: who, which row, what stands there. */
   name = g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->shown[seat], title,
@@ -84,12 +82,65 @@ name_cell (UmpPadSheet *self, GtkWidget *button, int row, int seat, const char *
 
 /* ---- the number being typed ---------------------------------------------------------------------------- */
 
+/* The entry of a cell with that number in it. A new entry. */
+static UmpEntry *
+make_entry (UmpPadSheet *self, int row, int seat, gint64 number)
+{
+  const UmpSheetCells *cells = &self->cells;
+  const UmpSetup *setup = setup_of (self);
+  const UmpVerb *verb = &setup->game->verbs[cells->verb];
+  const char *names[4], *values[4];
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, number);
+  int n = 0;
+
+  names[n] = verb->attrs[cells->player_attr].name;
+  values[n++] = setup->ids[seat];
+  names[n] = verb->attrs[cells->points_attr].name;
+  values[n++] = points;
+  if (cells->names != NULL) {
+    names[n] = verb->attrs[cells->row_attr].name;
+    values[n++] = cells->names[row];
+  }
+  if (cells->columns != NULL) {
+    names[n] = verb->attrs[cells->column_attr].name;
+    values[n++] = cells->columns[ump_sheet_cells_column (cells, row)];
+  }
+  return ump_entry_new (setup->game, verb->name, names, values, n, NULL);
+}
+
+/* Said while it is typed: why the number would not do. */
+static void
+show_check (UmpPadSheet *self, gboolean good, gint64 number)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+  g_autofree char *why = NULL;
+  UmpVerdict verdict = { 0 };
+
+  if (good && self->changing == 0 && !ump_play_is_read_only (play_of (self))) {
+    entry = make_entry (self, self->row, self->seat, number);
+    if (!ump_match_judge (ump_play_match (play_of (self)), entry, &verdict))
+      why = ump_text_format (&verdict.reason, setup_of (self), ump_play_words ());
+  }
+  gtk_label_set_text (GTK_LABEL (self->check), why != NULL ? why : "");
+}
+
+/* "Everybody else 0": how many there are besides the current cell in its line. */
+static int
+n_others (UmpPadSheet *self)
+{
+  int n = 0;
+
+  for (int s = 0; s < self->cells.n_seats && self->row >= 0 && self->cells.names == NULL; s++)
+    n += s != self->seat && ump_sheet_cells_is_due (&self->cells, self->row, s);
+  return n;
+}
+
 static void
 show_typed (UmpPadSheet *self)
 {
   gint64 sum = 0;
   gboolean good = ump_sum_parse (self->text->str, LIMIT, &sum), here = self->row >= 0;
-  g_autofree char *title = here ? row_title (self, self->row) : NULL;
+  g_autofree char *title = here ? ump_sheet_cells_title (&self->cells, self->row) : NULL;
   g_autofree char *what =
       here ? g_strdup_printf (_ ("%s: %s"), setup_of (self)->shown[self->seat], title) : NULL;
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sum);
@@ -107,31 +158,12 @@ show_typed (UmpPadSheet *self)
   gtk_label_set_text (GTK_LABEL (self->sum_text), self->text->str);
   gtk_label_set_text (GTK_LABEL (self->sum_value), value != NULL ? value : "");
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), label, good && here);
+  gtk_widget_set_sensitive (self->zeros, good && here && self->changing == 0);
+  show_check (self, good && here, sum);
   if (self->current != NULL && here) {
     gtk_button_set_label (GTK_BUTTON (self->current), self->text->len > 0 ? self->text->str : " ");
     name_cell (self, self->current, self->row, self->seat, self->text->len > 0 ? self->text->str : NULL);
   }
-}
-
-/* The entry of the current cell with that number in it. A new entry. */
-static UmpEntry *
-make_entry (UmpPadSheet *self, gint64 number)
-{
-  const UmpSetup *setup = setup_of (self);
-  const UmpVerb *verb = &setup->game->verbs[self->cells.verb];
-  const char *names[3], *values[3];
-  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, number);
-  int n = 0;
-
-  names[n] = verb->attrs[self->cells.player_attr].name;
-  values[n++] = setup->ids[self->seat];
-  names[n] = verb->attrs[self->cells.points_attr].name;
-  values[n++] = points;
-  if (self->cells.names != NULL) {
-    names[n] = verb->attrs[self->cells.row_attr].name;
-    values[n++] = self->cells.names[self->row];
-  }
-  return ump_entry_new (setup->game, verb->name, names, values, n, NULL);
 }
 
 static void
@@ -146,7 +178,7 @@ static void
 change (UmpPadSheet *self, gint64 number)
 {
   g_autofree char *now = ump_session_now ();
-  g_autoptr (UmpEntry) bare = make_entry (self, number);
+  g_autoptr (UmpEntry) bare = make_entry (self, self->row, self->seat, number);
   g_autoptr (UmpEntry) entry = ump_entry_with (bare, setup_of (self)->game, NULL, now);
   g_autoptr (UmpCorrection) correction = NULL;
   guint old = self->changing;
@@ -167,6 +199,19 @@ change (UmpPadSheet *self, gint64 number)
     g_signal_emit (self, edit_signal, 0, old);
 }
 
+/* The cell moves on with the change, and what is typed is gone then; refused, it stands there again. */
+static gboolean
+enter_typed (UmpPadSheet *self, UmpEntry *entry)
+{
+  g_autofree char *typed = g_strdup (self->text->str);
+
+  g_string_truncate (self->text, 0);
+  if (ump_play_enter (play_of (self), entry))
+    return TRUE;
+  g_string_assign (self->text, typed);
+  return FALSE;
+}
+
 static void
 enter (UmpPadSheet *self)
 {
@@ -179,10 +224,35 @@ enter (UmpPadSheet *self)
     change (self, sum);
     return;
   }
-  entry = make_entry (self, sum);
-  /* the cell moves on with the change; the number is gone then */
-  if (ump_play_enter (play_of (self), entry))
-    g_string_truncate (self->text, 0);
+  entry = make_entry (self, self->row, self->seat, sum);
+  enter_typed (self, entry);
+  show_typed (self);
+}
+
+/* The current number, and 0 for all others in its line: one undo takes them back together. */
+static void
+enter_zeros (UmpPadSheet *self)
+{
+  const UmpSheetCells *cells = &self->cells;
+  int row = self->row, first = self->seat, due[UMP_MAX_SEATS], n = 0;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  gint64 sum = 0;
+
+  if (row < 0 || self->changing > 0 || !ump_sum_parse (self->text->str, LIMIT, &sum))
+    return;
+  for (int k = 1; k < cells->n_seats; k++)
+    if (ump_sheet_cells_is_due (cells, row, (first + k) % cells->n_seats))
+      due[n++] = (first + k) % cells->n_seats;
+  g_ptr_array_add (entries, make_entry (self, row, first, sum));
+  for (int k = 0; k < n; k++)
+    g_ptr_array_add (entries, make_entry (self, row, due[k], 0));
+  /* the sheet changes with each of them, so they were made before */
+  for (guint i = 0; i < entries->len; i++) {
+    if (!enter_typed (self, entries->pdata[i]))
+      break;
+    if (i > 0)
+      ump_play_join_last (play_of (self));
+  }
   show_typed (self);
 }
 
@@ -214,14 +284,11 @@ change_sign (UmpPadSheet *self)
 
 /* ---- the sheet ---------------------------------------------------------- */
 
-static void on_cell (GtkWidget *cell, UmpPadSheet *self);
-
 /* What a cell shows: it is touched only where this differs. */
 typedef struct {
   GtkWidget *button;
   GtkWidget *title; /* of the row, in its first cell */
-  guint entry;
-  gint64 points;
+  UmpSheetCell cell;
   gboolean here;
 } Shown;
 
@@ -230,14 +297,16 @@ show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
 {
   const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, row, seat);
   gboolean here = row == self->row && seat == self->seat;
-  g_autofree char *text = cell->entry > 0 ? g_strdup_printf ("%" G_GINT64_FORMAT, cell->points) : NULL;
+  g_autofree char *text =
+      cell->entry > 0 || cell->has_points ? g_strdup_printf ("%" G_GINT64_FORMAT, cell->points) : NULL;
+  const char *blank = here || cell->absent || ump_sheet_cells_is_points (&self->cells, row) ? " " : "—";
 
-  gtk_button_set_label (GTK_BUTTON (shown->button), text != NULL ? text : here ? " " : "—");
+  gtk_button_set_label (GTK_BUTTON (shown->button), text != NULL ? text : blank);
   ump_set_class (shown->button, "chosen", here);
-  ump_set_class (shown->button, "blank", cell->entry == 0 && !here);
+  ump_set_class (shown->button, "blank", text == NULL && !here);
+  gtk_widget_set_sensitive (shown->button, text != NULL || ump_sheet_cells_is_due (&self->cells, row, seat));
   name_cell (self, shown->button, row, seat, text);
-  shown->entry = cell->entry;
-  shown->points = cell->points;
+  shown->cell = *cell;
   shown->here = here;
 }
 
@@ -248,7 +317,7 @@ update_cell (UmpPadSheet *self, int row, int seat)
   const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, row, seat);
   gboolean here = row == self->row && seat == self->seat;
 
-  if (shown->entry != cell->entry || shown->points != cell->points || shown->here != here || here)
+  if (memcmp (&shown->cell, cell, sizeof *cell) != 0 || shown->here != here || here)
     show_cell (self, shown, row, seat);
   if (shown->title != NULL)
     ump_set_class (shown->title, "strong", row == self->row);
@@ -257,90 +326,18 @@ update_cell (UmpPadSheet *self, int row, int seat)
 }
 
 static void
-clear_grid (GtkWidget *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (grid), child);
-}
-
-/* All three grids have the same columns: a first one for the rows' names, then one a person. */
-static GtkWidget *
-attach_first (GtkWidget *grid, const char *text, int row, const char *css_class)
-{
-  GtkWidget *label = ump_label_new (text, css_class);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 7);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_grid_attach (GTK_GRID (grid), label, 0, row, 1, 1);
-  return label;
-}
-
-static void
-show_head (UmpPadSheet *self)
-{
-  const UmpSetup *setup = setup_of (self);
-
-  clear_grid (self->head);
-  attach_first (self->head, "", 0, NULL);
-  for (int s = 0; s < setup->n_seats; s++) {
-    GtkWidget *label =
-        ump_label_new (setup->shown[s], s == self->seat && self->row >= 0 ? "strong current" : "strong");
-    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_widget_set_hexpand (label, TRUE);
-    gtk_grid_attach (GTK_GRID (self->head), label, s + 1, 0, 1, 1);
-  }
-}
-
-static void
-show_foot (UmpPadSheet *self)
-{
-  const UmpSetup *setup = setup_of (self);
-  UmpTotal totals[UMP_MAX_SEATS];
-  gint64 best = 0;
-  gboolean begun = ump_match_undo_entry (ump_play_match (play_of (self))) > 0;
-
-  clear_grid (self->foot);
-  ump_score_totals (ump_play_table (play_of (self)), totals);
-  for (int s = 0; s < setup->n_seats; s++)
-    if (totals[s].rank == 1)
-      best = totals[s].points;
-  attach_first (self->foot, _ ("Total"), 0, "strong");
-  for (int s = 0; s < setup->n_seats; s++) {
-    g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, totals[s].points);
-    gint64 behind = ABS (totals[s].points - best);
-    g_autofree char *distance = g_strdup_printf ("%" G_GINT64_FORMAT, behind);
-    g_autofree char *words = !begun        ? g_strdup ("")
-                             : behind == 0 ? g_strdup (_ ("leads"))
-                                           : g_strdup_printf (_ ("%s behind"), distance);
-    GtkWidget *total = ump_label_new (points, "total"),
-              *note = ump_label_new (words, begun && behind == 0 ? "dim-text leads" : "dim-text");
-    g_autofree char *name = g_strdup_printf ("%s %s", setup->shown[s], points);
-    gtk_label_set_xalign (GTK_LABEL (total), 0.5f);
-    gtk_label_set_xalign (GTK_LABEL (note), 0.5f);
-    ump_name_widget (total, name);
-    gtk_widget_set_hexpand (total, TRUE);
-    gtk_grid_attach (GTK_GRID (self->foot), total, s + 1, 0, 1, 1);
-    gtk_grid_attach (GTK_GRID (self->foot), note, s + 1, 1, 1, 1);
-  }
-}
-
-static void
 add_row (UmpPadSheet *self, int row)
 {
-  g_autofree char *title = row_title (self, row);
-  GtkWidget *label = attach_first (self->grid, title, row - self->first, NULL);
+  g_autofree char *title = ump_sheet_cells_label (&self->cells, row);
+  gboolean points = ump_sheet_cells_is_points (&self->cells, row);
+  GtkWidget *label = ump_sheet_attach_first (self->grid, title, row - self->first, points ? "strong" : NULL);
 
   for (int seat = 0; seat < self->cells.n_seats; seat++) {
-    Shown shown = { .button = gtk_button_new_with_label (""), .title = seat == 0 ? label : NULL };
-    ump_add_classes (shown.button, "sheet-cell number");
+    Shown shown = { .button = gtk_button_new_with_label (""), .title = seat == 0 && !points ? label : NULL };
+    ump_add_classes (shown.button, points ? "sheet-cell number points" : "sheet-cell number");
     gtk_widget_set_hexpand (shown.button, TRUE);
-    g_object_set_data (G_OBJECT (shown.button), "cell", GINT_TO_POINTER (row * self->cells.n_seats + seat));
-    g_signal_connect (shown.button, "clicked", G_CALLBACK (on_cell), self);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (shown.button), "(ii)", row, seat);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (shown.button), "padsheet.cell");
     gtk_grid_attach (GTK_GRID (self->grid), shown.button, seat + 1, row - self->first, 1, 1);
     show_cell (self, &shown, row, seat);
     g_array_append_val (self->shown, shown);
@@ -350,15 +347,17 @@ add_row (UmpPadSheet *self, int row)
 static void
 show_rows (UmpPadSheet *self)
 {
-  int n = self->cells.n_rows, seats = MAX (self->cells.n_seats, 1), there;
+  int n = self->cells.n_lines, seats = MAX (self->cells.n_seats, 1), there;
 
   there = (int) self->shown->len / seats;
   /* of many rounds the last; a round more needs one row more, not all of them again */
   if (self->first + there > n || n - self->first > 2 * SHOWN_ROWS ||
       self->shown_generation != self->generation) {
-    clear_grid (self->grid);
+    ump_sheet_empty (self->grid);
     g_array_set_size (self->shown, 0);
-    self->first = self->cells.names == NULL ? MAX (n - SHOWN_ROWS, 0) : 0;
+    self->first = self->cells.names == NULL
+                      ? MAX (n - SHOWN_ROWS, 0) / self->cells.per_round * self->cells.per_round
+                      : 0;
     self->shown_generation = self->generation;
   }
   self->current = NULL;
@@ -388,9 +387,9 @@ show (UmpPadSheet *self)
   /* the focus moves with the ring */
   gboolean focused = gtk_widget_get_focus_child (self->grid) != NULL;
 
-  show_head (self);
+  ump_sheet_show_head (self->head, play_of (self), &self->cells, self->row >= 0 ? self->seat : UMP_NOBODY);
   show_rows (self);
-  show_foot (self);
+  ump_sheet_show_foot (self->foot, play_of (self));
   show_typed (self);
   if (focused)
     ump_pad_sheet_focus (self);
@@ -398,15 +397,19 @@ show (UmpPadSheet *self)
 }
 
 static void
-on_cell (GtkWidget *cell, UmpPadSheet *self)
+tap_cell (UmpPadSheet *self, int row, int seat)
 {
-  int at = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "cell"));
-  int row = at / self->cells.n_seats, seat = at % self->cells.n_seats;
   guint entry = ump_sheet_cells_at (&self->cells, row, seat)->entry;
 
-  if (entry > 0 && ump_play_is_read_only (play_of (self)))
+  if (ump_sheet_cells_is_points (&self->cells, row)) {
+    Shown *shown = &g_array_index (self->shown, Shown, (row - self->first) * self->cells.n_seats + seat);
+
+    ump_sheet_show_proof (shown->button, play_of (self), &self->cells, row, seat);
     return;
-  if (entry > 0 && self->changing == entry)
+  }
+  if (entry > 0 && (ump_play_is_read_only (play_of (self)) || self->changing == entry))
+    return;
+  if (entry == 0 && !ump_sheet_cells_is_due (&self->cells, row, seat))
     return;
   stop_changing (self);
   if (entry > 0 && ump_chooser_mode (self->chooser) != UMP_CHOOSER_SHEET) {
@@ -425,12 +428,32 @@ on_cell (GtkWidget *cell, UmpPadSheet *self)
 }
 
 static void
+on_cell (GtkWidget *widget, const char *action, GVariant *target)
+{
+  UmpPadSheet *self = UMP_PAD_SHEET (widget);
+  int row, seat;
+
+  g_variant_get (target, "(ii)", &row, &seat);
+  if (row < self->cells.n_lines && seat < self->cells.n_seats)
+    tap_cell (self, row, seat);
+}
+
+/* On to the next cell in that direction that can be filled, or is. */
+static void
 step (UmpPadSheet *self, int rows, int seats)
 {
-  int row = self->row + rows, seat = self->seat + seats;
+  int row = self->row, seat = self->seat;
 
-  if (self->row < 0 || row < 0 || row >= self->cells.n_rows || seat < 0 || seat >= self->cells.n_seats)
+  if (row < 0)
     return;
+  do {
+    row += rows;
+    seat += seats;
+    if (row < 0 || row >= self->cells.n_lines || seat < 0 || seat >= self->cells.n_seats)
+      return;
+  } while (ump_sheet_cells_is_points (&self->cells, row) ||
+           (ump_sheet_cells_at (&self->cells, row, seat)->entry == 0 &&
+            !ump_sheet_cells_is_due (&self->cells, row, seat)));
   stop_changing (self);
   self->row = row;
   self->seat = seat;
@@ -491,8 +514,22 @@ show_items (UmpPadSheet *self)
     g_signal_connect (button, "clicked", G_CALLBACK (on_item), self);
     gtk_box_append (GTK_BOX (self->items), button);
   }
+  gtk_box_append (GTK_BOX (self->items), self->zeros);
+  gtk_widget_set_visible (self->zeros, n_others (self) > 0);
   gtk_box_append (GTK_BOX (self->items), self->down);
   gtk_widget_set_visible (self->down, self->cells.names != NULL);
+}
+
+/* The last number of a round that must sum to 0 is known: it stands there, and typing takes its place. */
+static void
+fill_rest (UmpPadSheet *self)
+{
+  gint64 rest;
+
+  if (self->text->len > 0 || !ump_sheet_cells_rest (&self->cells, &rest))
+    return;
+  g_string_printf (self->text, "%" G_GINT64_FORMAT, rest);
+  self->fresh = TRUE;
 }
 
 static void
@@ -516,7 +553,7 @@ update (UmpPadSheet *self)
   if (!self->ready)
     return;
   ump_sheet_cells_read (&self->cells, play);
-  if (self->row >= self->cells.n_rows)
+  if (self->row >= self->cells.n_lines)
     self->row = -1;
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_SHEET)
     self->row = -1;
@@ -528,6 +565,8 @@ update (UmpPadSheet *self)
     if (!ump_sheet_cells_next (&self->cells, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->down)),
                                &self->row, &self->seat))
       self->row = -1;
+    else
+      fill_rest (self);
   }
   show (self);
   show_items (self);
@@ -542,6 +581,7 @@ ump_pad_sheet_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->down);
+  g_clear_object (&self->zeros);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_sheet_parent_class)->dispose (object);
 }
@@ -566,6 +606,7 @@ ump_pad_sheet_class_init (UmpPadSheetClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ump_pad_sheet_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "padsheet");
+  gtk_widget_class_install_action (widget_class, "padsheet.cell", "(ii)", on_cell);
   edit_signal = g_signal_new ("edit", UMP_TYPE_PAD_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                               1, G_TYPE_UINT);
 }
@@ -594,12 +635,19 @@ build_side (UmpPadSheet *self)
   self->sum_value = ump_label_new (NULL, "sum-value number");
   gtk_box_append (GTK_BOX (display), self->sum_text);
   gtk_box_append (GTK_BOX (display), self->sum_value);
+  self->check = ump_text_new ("", "error-text");
+  gtk_label_set_lines (GTK_LABEL (self->check), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (self->check), PANGO_ELLIPSIZE_END);
+  self->zeros = g_object_ref_sink (gtk_button_new_with_label (_ ("Everyone Else 0")));
+  ump_add_classes (self->zeros, "plain");
+  g_signal_connect_swapped (self->zeros, "clicked", G_CALLBACK (enter_zeros), self);
   self->keys = ump_number_keys_new (TRUE);
   g_signal_connect_swapped (self->keys, "key", G_CALLBACK (on_key), self);
   self->items = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
   self->down = g_object_ref_sink (gtk_check_button_new_with_label (_ ("Down the column")));
   gtk_box_append (GTK_BOX (self->side), self->what);
   gtk_box_append (GTK_BOX (self->side), display);
+  gtk_box_append (GTK_BOX (self->side), self->check);
   gtk_box_append (GTK_BOX (self->side), self->keys);
   gtk_box_append (GTK_BOX (self->side), self->items);
   gtk_widget_set_hexpand (self->side, FALSE);

@@ -510,10 +510,13 @@ ump_play_undo (UmpPlay *self)
   leave_past (self);
   if (!ump_store_undo (self->store, self->game, NULL))
     return FALSE;
-  if (is_joined (self, number) && ump_match_undo_entry (match) == number - 1) {
-    g_autofree char *second = g_steal_pointer (&sentence), *first = ump_play_sentence (self, number - 1);
+  while (is_joined (self, number) && ump_match_undo_entry (match) == number - 1) {
+    g_autofree char *second = g_steal_pointer (&sentence), *first = ump_play_sentence (self, --number);
     gboolean both = ump_store_undo (self->store, self->game, NULL);
+
     sentence = both ? ump_two_sentences (first, second) : g_steal_pointer (&second);
+    if (!both)
+      break;
   }
   forget_before (self);
   ump_answer_undone (&self->answer, self, sentence);
@@ -536,8 +539,9 @@ ump_play_redo (UmpPlay *self)
     }
     return FALSE;
   }
-  if (is_joined (self, ump_match_undo_entry (ump_play_match (self)) + 1))
-    ump_store_redo (self->store, self->game, &verdict, NULL);
+  while (is_joined (self, ump_match_undo_entry (ump_play_match (self)) + 1))
+    if (!ump_store_redo (self->store, self->game, &verdict, NULL))
+      break;
   ump_answer_redone (&self->answer, self);
   changed (self);
   return TRUE;

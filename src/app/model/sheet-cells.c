@@ -1,32 +1,84 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
 #include "sheet-cells.h"
 
 #include <string.h>
 
-gboolean
-ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup, int verb)
-{
-  const UmpVerb *def = &setup->game->verbs[verb];
+/* ---- what the sheet is ----------------------------------------------------------------- */
 
-  *cells = (UmpSheetCells){ .verb = verb, .player_attr = -1, .points_attr = -1, .row_attr = -1 };
+/* What an option of that name says; NULL for none, or for nothing. */
+static const char *
+option_text (const UmpSetup *setup, const char *name)
+{
+  for (int o = 0; o < setup->game->n_options; o++)
+    if (g_str_equal (setup->game->options[o].name, name) && setup->option_text[o] != NULL &&
+        setup->option_text[o][0] != '\0')
+      return setup->option_text[o];
+  return NULL;
+}
+
+/* The words of a text: a new array. */
+static char **
+words_of (const char *text)
+{
+  char **words = g_strsplit_set (text, " \t\r\n", -1);
+  int n = 0;
+
+  for (int i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0')
+      words[n++] = words[i];
+    else
+      g_free (words[i]);
+  words[n] = NULL;
+  return words;
+}
+
+static void
+find_attrs (UmpSheetCells *cells, const UmpVerb *def)
+{
   for (int a = 0; a < UMP_MAX_ATTRS && def->attrs[a].name != NULL; a++) {
     UmpType type = def->attrs[a].type;
+
     if (type == UMP_TYPE_PLAYER)
       cells->player_attr = a;
     else if (cells->points_attr < 0 && (type == UMP_TYPE_INT || (type == UMP_TYPE_OWN && a == 1)))
       cells->points_attr = a;
-    else if (cells->row_attr < 0) /* the first word is the row */
+    else if (g_str_equal (def->attrs[a].name, "column"))
+      cells->column_attr = a;
+    else if (cells->row_attr < 0)
       cells->row_attr = a;
   }
+}
+
+gboolean
+ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup, int verb)
+{
+  const char *rows = option_text (setup, "rows"), *columns = option_text (setup, "columns"),
+             *zero_sum = option_text (setup, "zero-sum");
+  gboolean points = option_text (setup, "points") != NULL;
+
+  *cells = (UmpSheetCells){
+    .verb = verb, .player_attr = -1, .points_attr = -1, .row_attr = -1, .column_attr = -1, .n_columns = 1
+  };
+  find_attrs (cells, &setup->game->verbs[verb]);
   cells->n_seats = setup->n_seats;
-  for (int o = 0; o < setup->game->n_options; o++)
-    if (g_str_equal (setup->game->options[o].name, "rows") && setup->option_text[o] != NULL &&
-        setup->option_text[o][0] != '\0')
-      cells->names = g_strsplit (setup->option_text[o], ",", -1);
+  cells->names = rows != NULL ? g_strsplit (rows, ",", -1) : NULL;
   for (int r = 0; cells->names != NULL && cells->names[r] != NULL; r++)
     g_strstrip (cells->names[r]);
+  if (columns != NULL) {
+    cells->columns = words_of (columns);
+    cells->n_columns = (int) g_strv_length (cells->columns);
+  }
   if (cells->names == NULL)
     cells->row_attr = -1;
+  if (cells->columns == NULL)
+    cells->column_attr = -1;
+  cells->counted = cells->names == NULL && (columns != NULL || points);
+  cells->per_round = cells->n_columns + cells->counted;
+  cells->zero_sum = cells->names == NULL && !points && zero_sum != NULL && g_str_equal (zero_sum, "yes");
   return cells->player_attr >= 0 && cells->points_attr >= 0;
 }
 
@@ -34,84 +86,275 @@ void
 ump_sheet_cells_clear (UmpSheetCells *cells)
 {
   g_strfreev (cells->names);
+  g_strfreev (cells->columns);
   g_free (cells->cells);
   *cells = (UmpSheetCells){ .verb = UMP_VERB_UNKNOWN };
 }
 
-static int
-row_of (const UmpSheetCells *cells, const UmpEntry *entry, const int *filled, int seat)
+int
+ump_sheet_cells_round (const UmpSheetCells *cells, int line)
 {
-  if (cells->names == NULL)
-    return filled[seat];
-  for (int r = 0; cells->names[r] != NULL; r++)
-    if (g_strcmp0 (cells->names[r], entry->values[cells->row_attr]) == 0)
-      return r;
+  return cells->names != NULL ? 0 : line / cells->per_round;
+}
+
+int
+ump_sheet_cells_column (const UmpSheetCells *cells, int line)
+{
+  return cells->names != NULL ? 0 : line % cells->per_round;
+}
+
+gboolean
+ump_sheet_cells_is_points (const UmpSheetCells *cells, int line)
+{
+  return cells->counted && ump_sheet_cells_column (cells, line) == cells->n_columns;
+}
+
+/* ---- words -------------------------------------------------------------------------------- */
+
+char *
+ump_sheet_cells_title (const UmpSheetCells *cells, int line)
+{
+  g_autofree char *round = NULL;
+
+  if (cells->names != NULL)
+    return ump_shown (cells->names[line], UMP_SHOWN_NAME);
+  round = g_strdup_printf (_ ("Round %d"), ump_sheet_cells_round (cells, line) + 1);
+  if (ump_sheet_cells_is_points (cells, line))
+    /* Translators: a line of a score sheet: which round, and what stands there */
+    return g_strdup_printf (_ ("%s, %s"), round, _ ("points"));
+  if (cells->columns == NULL)
+    return g_steal_pointer (&round);
+  return g_strdup_printf (_ ("%s, %s"), round, cells->columns[ump_sheet_cells_column (cells, line)]);
+}
+
+char *
+ump_sheet_cells_label (const UmpSheetCells *cells, int line)
+{
+  int column = ump_sheet_cells_column (cells, line);
+
+  if (ump_sheet_cells_is_points (cells, line))
+    return g_strdup (_ ("Points"));
+  if (cells->columns == NULL)
+    return ump_sheet_cells_title (cells, line);
+  if (column > 0)
+    return g_strdup (cells->columns[column]);
+  /* Translators: the first line of a round on a score sheet: its number, and what is entered there */
+  return g_strdup_printf (_ ("%d · %s"), ump_sheet_cells_round (cells, line) + 1, cells->columns[0]);
+}
+
+/* ---- what stands in it -------------------------------------------------------------------- */
+
+static int
+index_of (char **names, const char *name)
+{
+  for (int i = 0; names[i] != NULL; i++)
+    if (g_strcmp0 (names[i], name) == 0)
+      return i;
   return -1;
 }
 
-/* Rounds begun, and one more where every cell of the last is filled. */
+/* The line that an entry of the round fills; -1 for none. */
 static int
-count_rows (const UmpSheetCells *cells, UmpMatch *match, guint moment)
+line_of (const UmpSheetCells *cells, const UmpEntry *entry, int round)
 {
-  const UmpSetup *setup = ump_match_setup (match);
-  int filled[UMP_MAX_SEATS] = { 0 }, most = 0, least = G_MAXINT;
+  int column;
 
   if (cells->names != NULL)
-    return (int) g_strv_length (cells->names);
+    return index_of (cells->names, entry->values[cells->row_attr]);
+  column = cells->columns != NULL ? index_of (cells->columns, entry->values[cells->column_attr]) : 0;
+  return column >= 0 ? round * cells->per_round + column : -1;
+}
+
+/* The points of a round of the sheet. */
+static void
+take_row (UmpSheetCells *cells, const UmpRow *row, int round)
+{
+  for (int c = 0; c < cells->per_round; c++)
+    for (int s = 0; s < cells->n_seats; s++) {
+      UmpSheetCell *cell = ump_sheet_cells_at (cells, round * cells->per_round + c, s);
+
+      cell->absent = !ump_row_has (row, s);
+      cell->has_points = c == cells->n_columns && !cell->absent;
+      if (cell->has_points)
+        cell->points = row->points[s];
+    }
+}
+
+/* Rounds that were closed, and who had a part in them; how many they are. */
+static int
+read_rounds (UmpSheetCells *cells, UmpMatch *match, guint n_rows)
+{
+  int round = 0;
+
+  for (guint k = 0; k < n_rows; k++) {
+    const UmpRow *row = ump_match_row (match, k);
+
+    if (row->round == 0)
+      continue;
+    if (cells->cells != NULL)
+      take_row (cells, row, round);
+    round++;
+  }
+  return round;
+}
+
+static void
+read_open (UmpSheetCells *cells, UmpPlay *play, int round)
+{
+  const UmpTable *table = ump_play_table (play);
+  g_autoptr (UmpRow) row = NULL;
+
+  if (ump_table_get (table, UMP_COUNTER_OPEN) != 0)
+    row = ump_match_open_row (ump_play_match (play), table);
+  if (row != NULL)
+    take_row (cells, row, round);
+  for (int c = 0; c < cells->per_round; c++)
+    for (int s = 0; s < cells->n_seats; s++)
+      ump_sheet_cells_at (cells, round * cells->per_round + c, s)->absent = ump_table_is_absent (table, s);
+}
+
+static void
+read_entries (UmpSheetCells *cells, UmpMatch *match, guint moment, guint n_rows)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  guint k = 0;
+  int round = 0;
+
   for (guint n = 1; n <= moment; n++) {
     const UmpEntry *entry = ump_match_entry (match, n);
-    int seat = entry->verb == cells->verb ? ump_setup_seat (setup, entry->values[cells->player_attr]) : -1;
-    if (seat >= 0)
-      filled[seat]++;
+    int seat, line;
+
+    for (; k < n_rows && ump_match_row (match, k)->entry < n; k++)
+      round += ump_match_row (match, k)->round > 0;
+    if (entry->verb != cells->verb)
+      continue;
+    seat = ump_setup_seat (setup, entry->values[cells->player_attr]);
+    line = seat >= 0 ? line_of (cells, entry, round) : -1;
+    if (line < 0 || line >= cells->n_lines)
+      continue;
+    ump_sheet_cells_at (cells, line, seat)->entry = n;
+    ump_sheet_cells_at (cells, line, seat)->points =
+        g_ascii_strtoll (entry->values[cells->points_attr], NULL, 10);
   }
-  for (int s = 0; s < cells->n_seats; s++) {
-    most = MAX (most, filled[s]);
-    least = MIN (least, filled[s]);
-  }
-  return most + (most == least);
 }
 
 void
 ump_sheet_cells_read (UmpSheetCells *cells, UmpPlay *play)
 {
   UmpMatch *match = ump_play_match (play);
-  const UmpSetup *setup = ump_match_setup (match);
-  guint moment = ump_play_moment (play);
-  int filled[UMP_MAX_SEATS] = { 0 };
+  guint moment = ump_play_moment (play), n_rows = ump_match_rows_at (match, moment);
+  gboolean playing = ump_table_state (ump_play_table (play)) == UMP_PLAYING;
+  int rounds;
 
-  cells->n_rows = count_rows (cells, match, moment);
-  g_free (cells->cells);
-  cells->cells = g_new0 (UmpSheetCell, (gsize) (cells->n_rows * cells->n_seats) + 1);
-  for (guint n = 1; n <= moment; n++) {
-    const UmpEntry *entry = ump_match_entry (match, n);
-    int seat, row;
-    if (entry->verb != cells->verb)
-      continue;
-    seat = ump_setup_seat (setup, entry->values[cells->player_attr]);
-    row = seat >= 0 ? row_of (cells, entry, filled, seat) : -1;
-    if (row < 0 || row >= cells->n_rows)
-      continue;
-    filled[seat]++;
-    cells->cells[row * cells->n_seats + seat] =
-        (UmpSheetCell){ .entry = n, .points = g_ascii_strtoll (entry->values[cells->points_attr], NULL, 10) };
+  g_clear_pointer (&cells->cells, g_free);
+  rounds = read_rounds (cells, match, n_rows);
+  cells->n_open = rounds * cells->per_round;
+  if (cells->names != NULL) {
+    cells->n_lines = (int) g_strv_length (cells->names);
+    cells->n_open = 0;
+  } else {
+    cells->n_lines = (rounds + playing) * cells->per_round;
   }
+  cells->cells = g_new0 (UmpSheetCell, (gsize) (cells->n_lines * cells->n_seats) + 1);
+  if (cells->names == NULL)
+    read_rounds (cells, match, n_rows);
+  if (cells->names == NULL && playing)
+    read_open (cells, play, rounds);
+  read_entries (cells, match, moment, n_rows);
+}
+
+/* ---- what comes next -------------------------------------------------------------------------- */
+
+gboolean
+ump_sheet_cells_is_due (const UmpSheetCells *cells, int line, int seat)
+{
+  const UmpSheetCell *cell = ump_sheet_cells_at (cells, line, seat);
+
+  return line >= cells->n_open && !ump_sheet_cells_is_points (cells, line) && cell->entry == 0 &&
+         !cell->absent;
+}
+
+int
+ump_sheet_cells_n_due (const UmpSheetCells *cells)
+{
+  int n = 0;
+
+  for (int line = cells->n_open; line < cells->n_lines; line++)
+    for (int s = 0; s < cells->n_seats; s++)
+      n += ump_sheet_cells_is_due (cells, line, s);
+  return n;
+}
+
+/* Who is there, by seats; how many. */
+static int
+find_there (const UmpSheetCells *cells, int *there)
+{
+  int n = 0;
+
+  for (int s = 0; s < cells->n_seats && cells->n_open < cells->n_lines; s++)
+    if (!ump_sheet_cells_at (cells, cells->n_open, s)->absent)
+      there[n++] = s;
+  return n;
+}
+
+int
+ump_sheet_cells_dealer (const UmpSheetCells *cells)
+{
+  int there[UMP_MAX_SEATS], n = find_there (cells, there);
+
+  if (cells->columns == NULL || n < 2)
+    return UMP_NOBODY;
+  return there[(cells->n_open / cells->per_round + n - 1) % n];
+}
+
+/* The seat that comes at a place of the order in which the lines are filled. */
+static int
+seat_at (const UmpSheetCells *cells, int place)
+{
+  int dealer = ump_sheet_cells_dealer (cells);
+
+  return dealer == UMP_NOBODY ? place : (dealer + 1 + place) % cells->n_seats;
+}
+
+static int
+place_of (const UmpSheetCells *cells, int seat)
+{
+  int dealer = ump_sheet_cells_dealer (cells);
+
+  return dealer == UMP_NOBODY ? seat : (seat - dealer - 1 + cells->n_seats) % cells->n_seats;
 }
 
 gboolean
-ump_sheet_cells_next (const UmpSheetCells *cells, gboolean down, int *row, int *seat)
+ump_sheet_cells_next (const UmpSheetCells *cells, gboolean down, int *line, int *seat)
 {
-  int all = cells->n_rows * cells->n_seats;
-  int start = *row < 0 ? -1 : down ? *seat * cells->n_rows + *row : *row * cells->n_seats + *seat;
+  int rows = cells->n_lines - cells->n_open, all = rows * cells->n_seats, start = -1;
 
+  if (*line >= cells->n_open && down)
+    start = *seat * rows + *line - cells->n_open;
+  else if (*line >= cells->n_open)
+    start = (*line - cells->n_open) * cells->n_seats + place_of (cells, *seat);
   for (int k = 1; k <= all; k++) {
     int at = (start + k) % all;
-    int r = down ? at % cells->n_rows : at / cells->n_seats,
-        s = down ? at / cells->n_rows : at % cells->n_seats;
-    if (ump_sheet_cells_at (cells, r, s)->entry == 0) {
-      *row = r;
+    int l = cells->n_open + (down ? at % rows : at / cells->n_seats),
+        s = down ? at / rows : seat_at (cells, at % cells->n_seats);
+
+    if (ump_sheet_cells_is_due (cells, l, s)) {
+      *line = l;
       *seat = s;
       return TRUE;
     }
   }
   return FALSE;
+}
+
+gboolean
+ump_sheet_cells_rest (const UmpSheetCells *cells, gint64 *rest)
+{
+  if (!cells->zero_sum || ump_sheet_cells_n_due (cells) != 1)
+    return FALSE;
+  *rest = 0;
+  for (int line = cells->n_open; line < cells->n_lines; line++)
+    for (int s = 0; s < cells->n_seats && !ump_sheet_cells_is_points (cells, line); s++)
+      *rest -= ump_sheet_cells_at (cells, line, s)->points;
+  return TRUE;
 }

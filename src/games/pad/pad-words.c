@@ -202,16 +202,22 @@ pad_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
     say->what = UMP_TEXT (N_ ("{p0} joins"), { seat });
 }
 
-/* The next blank cell: column by column, in a column by seats. */
+/* The next blank cell: column by column, in a column by turns (the first of them moves on each round); without columns
+ * by seats. */
 static UmpText
 next_cell (const UmpTable *table)
 {
   const UmpSetup *setup = table->setup;
   PadLook look;
+  int first = 0;
 
   pad_look_init (&look, table);
+  if (pad_n_columns (setup) > 0)
+    first = ump_table_get (table, UMP_COUNTER_ROUND) - ump_table_get (table, UMP_COUNTER_OPEN);
   for (int cell = 0; cell < pad_n_cells (setup); cell++)
-    for (int i = 0; i < look.n_there; i++) {
+    for (int k = 0; k < look.n_there; k++) {
+      int i = (first + k) % look.n_there;
+
       if (pad_look_is_entered (&look, look.there[i], cell))
         continue;
       if (pad_n_columns (setup) > 0)

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What stands round the cells of a sheet: names above, bonus lines and totals below, and how points came about.
+ *
+ * All grids of a sheet have the same columns: a first one for the lines' names, then one a person. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "../model/sheet-cells.h"
+
+G_BEGIN_DECLS
+
+/* The name of a line, in the first column; the label. css_class may be NULL. */
+GtkWidget *ump_sheet_attach_first (GtkWidget *grid, const char *text, int row, const char *css_class);
+/* Takes everything out of a grid. */
+void ump_sheet_empty (GtkWidget *grid);
+/* Names, and below them who deals and who is not there. current: the seat whose cell is asked for, or UMP_NOBODY. */
+void ump_sheet_show_head (GtkWidget *grid, UmpPlay *play, const UmpSheetCells *cells, int current);
+/* Bonus lines, totals, and how far behind. */
+void ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play);
+/* How the points of a round came about, over its cell. */
+void ump_sheet_show_proof (GtkWidget *cell, UmpPlay *play, const UmpSheetCells *cells, int line, int seat);
+
+G_END_DECLS
