@@ -5,6 +5,8 @@
 
 #include "sheet-edges.h"
 
+#include "core/shown.h"
+
 #include "../widgets/parts.h"
 
 GtkWidget *
@@ -68,12 +70,13 @@ show_bonuses (GtkWidget *grid, UmpPlay *play)
 
   for (int b = 0; b < n; b++) {
     g_autoptr (UmpRow) row = ump_row_new_bonus (table, b);
+    g_autofree char *title = ump_shown (row->bonus, UMP_SHOWN_NAME);
 
-    ump_sheet_attach_first (grid, row->bonus, b, NULL);
+    ump_sheet_attach_first (grid, title, b, NULL);
     for (int s = 0; s < row->n_seats; s++) {
       g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[s]);
       g_autofree char *name = g_strdup_printf (
-          _ ("%s, %s, %s"), ump_match_setup (ump_play_match (play))->shown[s], row->bonus, points);
+          _ ("%s, %s, %s"), ump_match_setup (ump_play_match (play))->shown[s], title, points);
 
       ump_name_widget (attach_seat (grid, points, "number", s, b), name);
     }

@@ -5,6 +5,8 @@
 
 #include "sheet-cells.h"
 
+#include "core/shown.h"
+
 #include <string.h>
 
 /* ---- what the sheet is ----------------------------------------------------------------- */
