@@ -370,16 +370,28 @@ drop_coming (UmpWindow *self)
   g_clear_pointer (&self->coming_path, g_free);
 }
 
-static void
-on_unsaved_response (AdwMessageDialog *dialog, const char *response, UmpWindow *self)
+static gboolean
+leave_all_the_same (gpointer data)
 {
+  UmpWindow *self = data;
   Then then = self->then;
 
   self->then = NULL;
-  if (then != NULL && g_str_equal (response, "leave"))
+  if (then != NULL)
     then (self);
-  else
-    drop_coming (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The window may go with what comes then, and with it the dialog, which is not done with its answer. */
+static void
+on_unsaved_response (AdwMessageDialog *dialog, const char *response, UmpWindow *self)
+{
+  if (g_str_equal (response, "leave")) {
+    g_idle_add_full (G_PRIORITY_DEFAULT, leave_all_the_same, g_object_ref (self), g_object_unref);
+    return;
+  }
+  self->then = NULL;
+  drop_coming (self);
 }
 
 /* Entries would be lost: nobody but the people at the table can say whether that is all right. */

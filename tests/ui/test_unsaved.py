@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A disk that takes nothing any more: play goes on, and who leaves is asked."""
+import errno
+import os
+
+import driver
+from driver import until
+
+FAULTS = os.environ.get("UI_FAULTS", "")
+
+
+class UnsavedTest(driver.WindowTest):
+    def open(self, path):
+        """An umpire for which every write below the session's folder fails."""
+        kept = dict(self.desk.environment)
+        self.desk.environment.update(
+            LD_PRELOAD=FAULTS, FAULT_UNDER=str(path.parent.resolve()), FAULT_CALLS="write,pwrite,fsync,fdatasync",
+            FAULT_AT="1", FAULT_ERROR=str(errno.EIO), FAULT_PERSIST="1",
+            ASAN_OPTIONS="verify_asan_link_order=0:" + kept.get("ASAN_OPTIONS", ""))
+        try:
+            return self.desk.open(path)
+        finally:
+            self.desk.environment = kept
+
+    def test_leaving_is_asked(self):
+        folder = self.desk.folder / "evening"
+        folder.mkdir()
+        path = self.new_session("pad", "Ana", "Bea", name="evening/night.umpire")
+        before = path.read_bytes()
+        program = self.open(path)
+        field = self.entry(program)
+        field.write("enter ana 11").act("activate")
+        until(lambda: field.text == "", "the entry to be taken")
+        program.find("label", has="Input/output error")
+        field.write("enter bea 12").act("activate")  # play goes on in memory
+        program.find("group", begins="Bea, 12 points")
+
+        window = program.windows()[0]
+        window.act("app.quit")
+        sheet = self.sheet(program, window, "Not everything is saved")
+        if "UI_PICTURES" in os.environ:
+            self.desk.shot(os.environ["UI_PICTURES"] + "/unsaved.png")
+        sheet.find("button", has="Keep It Open").act()
+        until(lambda: not self.sheets(program, window), "the question to go")
+        program.find("group", begins="Bea, 12 points")
+        window.act("app.quit")
+        self.sheet(program, window, "Not everything is saved").find("button", has="Lose It").act()
+        self.assertEqual(program.process.wait(driver.PATIENCE), 0)
+        self.assertEqual(path.read_bytes(), before, "what was there is there still")
+
+
+driver.main()
