@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every kind of game at every stage in the window, and what of a page is not as it should be."""
+import contextlib
+import re
+import subprocess
+
+import driver
+import places
+import rounds
+from driver import until
+
+# Seats, and how many entries have been made at each stage of a game of chance. What is said once a round only (deal,
+# park, place) is early, and the last but one entry of a round late.
+KINDS = {"martes-13": (3, 6), "line-it": (2, 5), "elevator": (2, 6), "in-front-of-the-elevators": (2, 4), "level-8": (2, 6),
+         "pad": (1, 12)}
+STAGES = {"martes-13": (1, 25, 62), "line-it": (1, 30, 118), "elevator": (3, 9, 30), "in-front-of-the-elevators": (1, 24, 49),
+          "level-8": (2, 40, 160), "pad": (1, 30, 90)}
+SEED = 7
+
+# What the page's groups are called.
+NAMES = {"en": ("Table", "Entry pad"), "es": ("Mesa", "Teclas"), "he": ("Table", "Entry pad")}
+
+# Words on the table are at least 10 px high: that is the scale at which those of 14.67 px / 100 % are.
+LEAST_SCALE = 0.7
+
+# Verbs of what comes once a round, and needs other keys than a turn: there the table may move.
+ONCE = {"deal", "market", "tally", "park", "place", "finish", "ride"}
+
+
+def session(desk, kind, seats, entries):
+    """The text of a game of chance, and what would be entered next."""
+    def text(n):
+        return subprocess.run([str(driver.UMPIRECTL), "random", kind, "--seats", str(seats), "--seed", str(SEED), "--entries",
+                               str(n)], capture_output=True, text=True, timeout=60, check=True).stdout
+
+    lines = rounds.lines_of(text(entries + 12))
+    return text(entries), lines[entries:]
+
+
+class Page:
+    """A window with a session, and what is where on it."""
+
+    def __init__(self, program, window, language="en"):
+        self.program, self.window, self.names = program, window, NAMES[language]
+        self.known = {}
+
+    def look(self):
+        """As soon as two looks are the same."""
+        last = None
+
+        def settled():
+            nonlocal last
+            now = places.look(self.window, self.names)
+            said = [(spot.name, spot.box) for spot in now.walk()]
+            same, last = said == last, said
+            return now if same else None
+
+        self.top = until(settled, "a page that stands still")
+        return self
+
+    def first(self, role, name=None, begins=""):
+        return next((spot for spot in self.top.all(role, name, begins) if spot.shown), None)
+
+    @property
+    def table(self):
+        return self.first("group", self.names[0])
+
+    @property
+    def pad(self):
+        return self.first("group", self.names[1])
+
+    @property
+    def verdict(self):
+        return next((spot for spot in self.top.all("alert")), None)
+
+    @property
+    def column(self):
+        """The group of all parts: it holds the table, or the sheet."""
+        inner = self.table or self.pad or self.verdict
+        if inner is None:
+            return self.top
+        while inner.above is not None and not any(spot.name == "UmpRefereeColumn" or spot.role == "alert"
+                                                  for spot in inner.above.children):
+            inner = inner.above
+        return inner.above or self.top
+
+    @property
+    def banner(self):
+        """The group that says who acts: the one with the seats."""
+        return next(iter(self.column.children), None)
+
+    # -- what is wrong --
+
+    def troubles(self, scale=LEAST_SCALE):
+        return [*self.outside(), *self.hidden_keys(), *self.small(scale), *self.cut_name()]
+
+    def outside(self):
+        """Parts that lie outside of the window. What scrolls in the side pane goes on below it."""
+        _, _, width, height = self.top.box
+        page = {spot for spot in self.column.walk()}
+        for spot in self.top.walk():
+            left, top, wide, high = spot.box
+            if not spot.shown or spot.role in ("group", "widget", "filler", "panel", "scroll bar"):
+                continue
+            if left < -1 or spot.right > width + 1 or (spot in page and (top < -1 or spot.bottom > height + 1)):
+                yield f"outside of {width}×{height}: {spot}"
+        table = self.table
+        for spot in table.walk() if table else []:
+            if spot.shown and spot.role in ("button", "label") and not contains(table, spot):
+                yield f"outside of the table {table.box}: {spot}"
+
+    def hidden_keys(self):
+        pad = self.pad
+        if pad is None:
+            return
+        frame = pad.box[1], min(pad.bottom, self.top.bottom)
+        for spot in pad.walk():
+            if spot.role == "button" and spot.shown and "sensitive" in spot.states:
+                if spot.box[1] < frame[0] - 1 or spot.bottom > frame[1] + 1 or spot.right > pad.right + 1:
+                    yield f"a due key is not in view {pad.box}: {spot}"
+
+    def small(self, least):
+        scales = [spot.scale for spot in self.table.walk() if spot.role == "label" and spot.shown] if self.table else []
+        if scales and min(scales) * self.text_scale < least:
+            yield f"words on the table are drawn at {min(scales) * self.text_scale:.2f}"
+
+    text_scale = 1.0
+
+    def cut_name(self):
+        """Who acts is as wide as the name is at the widest window that it was seen in."""
+        found = [spot for spot in (self.banner.walk() if self.pad else ()) if spot.role == "label" and spot.shown and len(spot.name) > 1]
+        if not found:
+            return
+        name = found[0]
+        known = self.known.setdefault((name.name, name.box[3]), name.box[2])
+        if name.box[2] < known:
+            yield f"{name.name!r} is {name.box[2]} px wide, and needs {known}"
+
+    # -- what stays --
+
+    def parts(self):
+        """Places of the parts of the page."""
+        found = {"table": self.table, "pad": self.pad, "verdict": self.verdict, "banner": self.banner}
+        return {name: spot.box for name, spot in found.items() if spot is not None and spot.shown}
+
+    def keys(self):
+        """Places of the keys, by what they are whatever comes of them; those that are there several times have none."""
+        found = {}
+        for spot in self.pad.walk() if self.pad else []:
+            if spot.role == "button" and spot.shown:
+                found.setdefault(re.split("[,:]", spot.name)[0], []).append(spot.box)
+        return {name: boxes[0] for name, boxes in found.items() if len(boxes) == 1}
+
+
+def contains(frame, spot):
+    return (spot.box[0] >= frame.box[0] - 1 and spot.box[1] >= frame.box[1] - 1 and spot.right <= frame.right + 1
+            and spot.bottom <= frame.bottom + 1)
+
+
+def moved(before, after):
+    """Names of what is in both, and not at the same place."""
+    return [f"{name} {box} → {after[name]}" for name, box in before.items()
+            if name in after and any(abs(a - b) > 1 for a, b in zip(box, after[name]))]
+
+
+@contextlib.contextmanager
+def application(**look):
+    """A desk with one program that opens session after session, each in a window of its own."""
+    desk = driver.Desk(**look)
+    try:
+        yield Application(desk, look.get("language", "en"))
+    finally:
+        desk.end()
+
+
+class Application:
+    def __init__(self, desk, language):
+        self.desk, self.language, self.program, self.count = desk, language, None, 0
+
+    @contextlib.contextmanager
+    def page(self, kind, seats, entries, size):
+        text, coming = session(self.desk, kind, seats, entries)
+        self.count += 1
+        path = self.desk.folder / f"{kind}-{self.count}.umpire"
+        path.write_text(text, encoding="utf-8")
+        before = self.program.windows() if self.program else []
+        if self.program is None:
+            self.program = self.desk.open(path)
+        else:
+            self.desk.start(driver.UMPIRE, path)
+        window = until(lambda: [w for w in self.program.windows() if w not in before], "a window for the session")[-1]
+        for old in before:
+            old.act("window.close")
+        until(lambda: len(self.program.windows()) == 1 and len(self.program.frames()) == 1, "the other windows to close")
+        self.program.resize(*size)
+        page = Page(self.program, window, self.language)
+        page.coming = coming
+        yield page
