@@ -153,7 +153,7 @@ typedef struct {
   int boxes[6];          /* face: its values, first at the start */
   int n_boxes;           /* 0: nothing is known of it */
   UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
-  int n_slots; /* slots: how many places there are; 0 = as many as cards */
+  int n_slots; /* how many places there are, on the table (slots) and among the keys; 0 = as many as cards */
 } UmpZoneView;
 
 /* ---- options ----------------------------------------------------------- */
@@ -272,6 +272,8 @@ struct _UmpAttr {
  * row_line: line + 1 of the row of its own that it makes on the score pad, 0 for none: its attributes are a player and
  *   points, which may be left out.
  * aside: a decision besides the way that a turn goes: never the large key that Space takes.
+ * phase: what is said at another time than the usual turn (0): among verbs of a player of one phase the window keeps
+ *   keys and table where they are. deck: any card of the deck may be meant: keys have room for all of them.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
@@ -281,6 +283,8 @@ typedef struct {
   gboolean tally;
   gboolean rare;
   gboolean aside;
+  int phase;
+  gboolean deck;
   int row_line;
   UmpAttr attrs[UMP_MAX_ATTRS];
   const char *title;

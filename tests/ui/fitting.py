@@ -18,13 +18,19 @@ STAGES = {"martes-13": (1, 25, 62), "line-it": (1, 30, 118), "elevator": (3, 9, 
 SEED = 7
 
 # What the page's groups are called.
-NAMES = {"en": ("Table", "Entry pad"), "es": ("Mesa", "Teclas"), "he": ("Table", "Entry pad")}
+NAMES = {"en": ("Table", "Entry pad"), "es": ("Mesa", "Teclado de anotar"), "he": ("Table", "Entry pad")}
 
 # Words on the table are at least 10 px high: that is the scale at which those of 14.67 px / 100 % are.
 LEAST_SCALE = 0.7
 
-# Verbs of what comes once a round, and needs other keys than a turn: there the table may move.
-ONCE = {"deal", "market", "tally", "park", "place", "finish", "ride"}
+# Verbs of what is said at another time than the usual turn: there keys and table may have other places.
+APART = {"deal", "market", "tally", "park", "place", "finish", "last", "keep"}
+
+
+def phase_of(line):
+    """Of the step at which a line of notation is entered."""
+    verb = line.rpartition(": ")[2].split()[0]
+    return verb if verb in APART else "turn"
 
 
 def session(desk, kind, seats, entries):

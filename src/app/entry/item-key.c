@@ -33,16 +33,23 @@ on_hold (GtkWidget *button, UmpChooser *chooser)
     ump_chooser_hold_item (chooser, index);
 }
 
+/* steady: what comes of it takes two lines at most; the tooltip has all of it. */
 static GtkWidget *
-words_new (const UmpChooserItem *item, const char *note)
+words_new (const UmpChooserItem *item, const char *note, gboolean steady)
 {
   GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL),
             *label = ump_text_new (item->label, "strong label");
 
   gtk_box_append (GTK_BOX (words), label);
-  if (note != NULL && note[0] != '\0')
-    gtk_box_append (GTK_BOX (words),
-                    ump_text_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
+  if (note != NULL && note[0] != '\0') {
+    GtkWidget *outcome = ump_text_new (note, item->warns && item->legal ? "outcome warns" : "outcome");
+    if (steady) {
+      gtk_label_set_lines (GTK_LABEL (outcome), 2);
+      gtk_label_set_ellipsize (GTK_LABEL (outcome), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_tooltip_text (outcome, note);
+    }
+    gtk_box_append (GTK_BOX (words), outcome);
+  }
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   return words;
@@ -121,12 +128,15 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
   } else if (item->digit > 0 && !item->big) {
     g_autofree char *digit = g_strdup_printf ("%d", item->digit);
     GtkWidget *disc = gtk_label_new (digit);
-    ump_add_classes (disc, item->legal ? "disc large turn" : "disc large");
+    ump_add_classes (disc, item->legal ? "disc turn" : "disc");
+    ump_set_class (disc, "large", !(flags & UMP_ITEM_KEY_STEADY));
     gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
     gtk_box_append (GTK_BOX (line), disc);
   }
   if (!numbers && item->sign == UMP_SIGN_NONE)
-    gtk_box_append (GTK_BOX (line), words_new (item, note));
+    gtk_box_append (GTK_BOX (line), words_new (item, note, (flags & UMP_ITEM_KEY_STEADY) != 0));
+  if (flags & UMP_ITEM_KEY_STEADY)
+    gtk_box_set_spacing (GTK_BOX (line), 6);
   gtk_button_set_child (GTK_BUTTON (button), line);
   ump_add_classes (button, flags & UMP_ITEM_KEY_MAIN ? "main place" : "key place");
   ump_set_class (button, "number-place", numbers);

@@ -10,13 +10,14 @@
 G_BEGIN_DECLS
 
 /* MAIN: the one that is suggested. REASONS: a dimmed key says why it is dimmed. NARROW: there is little room.
- * NUMBER: it is its number and nothing else. */
+ * NUMBER: it is its number and nothing else. STEADY: its height is that of a few lines, whatever comes of it. */
 typedef enum {
   UMP_ITEM_KEY_PLAIN = 0,
   UMP_ITEM_KEY_MAIN = 1 << 0,
   UMP_ITEM_KEY_REASONS = 1 << 1,
   UMP_ITEM_KEY_NARROW = 1 << 2,
   UMP_ITEM_KEY_NUMBER = 1 << 3,
+  UMP_ITEM_KEY_STEADY = 1 << 4,
 } UmpItemKeyFlags;
 
 /* index: of the chooser's item, good until its next change. */

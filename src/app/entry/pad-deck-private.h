@@ -22,6 +22,7 @@ struct _UmpPadDeck {
   guint generation;
   gboolean stale; /* the keys are to be made anew */
   gboolean few;
+  gboolean whole; /* the keys of all cards are being measured */
   gboolean crowd; /* of the few there are too many for large keys */
   gboolean narrow;
   gboolean compact;

@@ -141,7 +141,8 @@ has_words (UmpPadDeck *self)
 
 /* How many keys of cards stand side by side at most; so many whole cards are small. */
 #define WIDEST_GROUPS_NARROW 7
-#define SMALL_CARDS 7
+#define SMALL_CARDS 6
+#define SMALLER_CARDS 7
 
 /* On a phone; with large text fewer of them are as wide as it is. */
 static int
@@ -152,36 +153,72 @@ widest_groups (UmpPadDeck *self)
   return CLAMP ((int) ((WIDEST_GROUPS_NARROW + 1) / MAX (scale, 0.1)), 3, WIDEST_GROUPS_NARROW);
 }
 
+typedef struct {
+  GtkWidget *grid;
+  int n; /* places so far */
+  int most;
+} Group;
+
+static void
+group_add (Group *group, GtkWidget *key)
+{
+  if (group->grid == NULL) {
+    group->grid = ump_key_grid_new ();
+    gtk_grid_set_column_homogeneous (GTK_GRID (group->grid), TRUE);
+    gtk_grid_set_column_spacing (GTK_GRID (group->grid), GROUP_GAP);
+    gtk_grid_set_row_spacing (GTK_GRID (group->grid), GROUP_GAP);
+  }
+  gtk_widget_set_vexpand (key, TRUE);
+  gtk_grid_attach (GTK_GRID (group->grid), key, group->n % group->most, group->n / group->most, 1, 1);
+  group->n++;
+}
+
+/* The place of a key that is not there. */
+GtkWidget *
+ump_pad_outline_new (void)
+{
+  GtkWidget *outline = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  ump_add_classes (outline, "key-outline");
+  gtk_widget_set_hexpand (outline, TRUE);
+  return outline;
+}
+
+static gboolean
+is_key_of (UmpPadDeck *self, int face, int zone)
+{
+  return face != 0 && self->keys->pdata[face] == NULL && ump_chooser_is_offered (self->chooser, face) &&
+         ump_chooser_origin (self->chooser, face) == zone;
+}
+
 /* Keys of the cards in one zone, in the order in which they lie there: whole cards, on a phone only what
- * they are. */
+ * they are. Where the zone has fixed places what has gone leaves its own. */
 static GtkWidget *
 group_new (UmpPadDeck *self, int zone, int *n)
 {
   const UmpZone *cards =
       ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone);
-  int most = self->narrow ? widest_groups (self) : MAX (cards->n, 1);
-  GtkWidget *group = NULL;
+  UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
+  int n_slots = self->narrow ? 0 : ump_chooser_slots (self->chooser, zone, slots);
+  Group group = { .most = self->narrow ? widest_groups (self) : MAX (cards->n, 1) };
 
-  *n = 0;
+  group.most = MAX (group.most, n_slots);
   for (int i = 0; i < cards->n; i++) {
     int face = cards->cards[i].face;
-    GtkWidget *key;
-    if (face == 0 || self->keys->pdata[face] != NULL || !ump_chooser_is_offered (self->chooser, face) ||
-        ump_chooser_origin (self->chooser, face) != zone)
-      continue;
-    key = ump_pad_deck_add_key (self, face, self->narrow ? UMP_KEY_PLAIN : UMP_KEY_CARD);
-    g_object_set_data (G_OBJECT (key), "origin", GINT_TO_POINTER (zone));
-    if (group == NULL) {
-      group = ump_key_grid_new ();
-      gtk_grid_set_column_homogeneous (GTK_GRID (group), TRUE);
-      gtk_grid_set_column_spacing (GTK_GRID (group), GROUP_GAP);
-      gtk_grid_set_row_spacing (GTK_GRID (group), GROUP_GAP);
+    while (group.n < n_slots && slots[group.n].face != 0)
+      group_add (&group, ump_pad_outline_new ());
+    if (is_key_of (self, face, zone)) {
+      GtkWidget *key = ump_pad_deck_add_key (self, face, self->narrow ? UMP_KEY_PLAIN : UMP_KEY_CARD);
+      g_object_set_data (G_OBJECT (key), "origin", GINT_TO_POINTER (zone));
+      group_add (&group, key);
+    } else if (n_slots > 0) {
+      group_add (&group, ump_pad_outline_new ());
     }
-    gtk_widget_set_vexpand (key, TRUE);
-    gtk_grid_attach (GTK_GRID (group), key, *n % most, *n / most, 1, 1);
-    (*n)++;
   }
-  return group;
+  while (group.n < n_slots)
+    group_add (&group, ump_pad_outline_new ());
+  *n = group.n;
+  return group.grid;
 }
 
 /* All keys of the groups are equally wide; a group that finds no room beside the others stands below them. */
@@ -210,10 +247,15 @@ build_groups (UmpPadDeck *self)
     self->columns = MAX (self->columns, column);
   }
   for (int f = 1; f < (int) self->keys->len && !self->narrow; f++)
-    if (self->keys->pdata[f] != NULL)
-      ump_key_set_flat (UMP_KEY (self->keys->pdata[f]), all > SMALL_CARDS, FALSE);
+    if (self->keys->pdata[f] != NULL) {
+      ump_key_set_flat (UMP_KEY (self->keys->pdata[f]), all > SMALL_CARDS, all > SMALLER_CARDS);
+      ump_key_set_silent (UMP_KEY (self->keys->pdata[f]));
+    }
   self->rows = 1;
 }
+
+/* So many large keys with words stand in one line. */
+#define FEW_IN_A_LINE 3
 
 /* Large keys for the few that can be, in deck order; small ones where they are not so few. */
 static void
@@ -230,7 +272,8 @@ build_few (UmpPadDeck *self)
       ump_even_box_append (UMP_EVEN_BOX (self->few_box),
                            ump_pad_deck_add_key (self, f, self->crowd ? UMP_KEY_PLAIN : UMP_KEY_CARD));
       /* words beside a card need no height, and the table above does */
-      ump_key_set_flat (self->keys->pdata[f], self->narrow, self->narrow && has_words (self));
+      ump_key_set_flat (self->keys->pdata[f], self->narrow || n > FEW_IN_A_LINE,
+                        self->narrow && has_words (self));
       column++;
     }
   for (guint i = 0; i < ump_chooser_n_sets (self->chooser); i++) {
@@ -243,7 +286,7 @@ build_few (UmpPadDeck *self)
   ump_set_class (self->few_box, "dense", self->crowd);
   ump_even_box_set (UMP_EVEN_BOX (self->few_box),
                     self->crowd        ? 44
-                    : has_words (self) ? 132
+                    : has_words (self) ? self->narrow ? 132 : 100
                     : self->narrow     ? 52
                                        : 72,
                     MAX (column, 1), FALSE);
@@ -346,6 +389,14 @@ build_numbers (UmpPadDeck *self)
   self->rows = UMP_PAD_DIGITS_ROWS;
 }
 
+/* The few stand under the titles of their zones, or their places do. */
+static gboolean
+has_groups (UmpPadDeck *self)
+{
+  return !self->whole &&
+         (ump_chooser_is_grouped (self->chooser) || (!self->narrow && ump_chooser_has_slots (self->chooser)));
+}
+
 static void
 build (UmpPadDeck *self)
 {
@@ -353,7 +404,7 @@ build (UmpPadDeck *self)
 
   clear (self);
   self->placed = 0;
-  self->few = ump_chooser_is_few (self->chooser);
+  self->few = !self->whole && (ump_chooser_is_few (self->chooser) || has_groups (self));
   self->generation = ump_play_generation (play);
   self->folded = !self->few &&
                  ump_pad_deck_widest_row (ump_pad_deck_setup (self)) > (self->narrow    ? WIDEST_ROW
@@ -361,7 +412,7 @@ build (UmpPadDeck *self)
                                                                                         : G_MAXINT);
   self->folded &= !(self->narrow && ump_chooser_types_numbers (self->chooser));
   self->crossed = self->folded && ump_pad_deck_is_crossed (ump_pad_deck_setup (self));
-  self->grouped = ump_chooser_is_grouped (self->chooser);
+  self->grouped = has_groups (self);
   if (self->grouped)
     build_groups (self);
   else if (self->narrow && ump_chooser_types_numbers (self->chooser))
@@ -384,10 +435,10 @@ build (UmpPadDeck *self)
   for (guint f = 0; f < self->keys->len; f++)
     if (self->keys->pdata[f] != NULL)
       gtk_widget_set_vexpand (self->keys->pdata[f], self->rows < 4);
-  /* long rows are a large deck: what is above it needs the height */
-  ump_set_class (self->grid, "four", (self->rows == 4 || self->rows == 5) && self->columns <= 9);
+  /* many or long rows are a large deck: what is above it needs the height */
+  ump_set_class (self->grid, "four", self->rows == 4 && self->columns <= 9);
   ump_set_class (self->grid, "dense",
-                 self->rows <= 7 && (self->rows > 5 || (self->rows >= 4 && self->columns > 9)));
+                 self->rows <= 7 && (self->rows > 4 || (self->rows == 4 && self->columns > 9)));
   ump_set_class (self->grid, "densest", self->rows > 7);
 }
 
@@ -422,37 +473,6 @@ reason (UmpPadDeck *self, const UmpFaceState *state)
   return g_strdup (_ ("Not possible now"));
 }
 
-/* Rows in which nothing can be come after the others, and small. */
-static void
-order_rows (UmpPadDeck *self)
-{
-  const UmpSetup *setup = ump_pad_deck_setup (self);
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
-  g_autofree gboolean *alive = g_new0 (gboolean, (gsize) self->rows + 1);
-  g_autofree int *place = g_new0 (int, (gsize) self->rows + 1);
-  int n = 0;
-
-  for (int f = 1; f < setup->game->n_faces; f++)
-    if (self->keys->pdata[f] != NULL && setup->game->faces[f].row >= 0)
-      alive[setup->game->faces[f].row] |= ump_chooser_is_offered (self->chooser, f);
-  if (self->rows < 4)
-    for (int r = 0; r < self->rows; r++)
-      alive[r] = TRUE;
-  for (int pass = 0; pass < 2; pass++)
-    for (int r = 0; r < self->rows; r++)
-      if (alive[r] == (pass == 0))
-        place[r] = n++;
-  for (int f = 1; f < setup->game->n_faces; f++) {
-    GtkWidget *key = self->keys->pdata[f];
-    int row = setup->game->faces[f].row;
-    if (key == NULL || row < 0)
-      continue;
-    gtk_grid_layout_child_set_row (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, key)),
-                                   place[row]);
-    ump_key_set_small (UMP_KEY (key), !alive[row]);
-  }
-}
-
 /* Whether the card of a key that stands under its zone's title lies in another zone now. */
 static gboolean
 has_moved (UmpPadDeck *self, int face)
@@ -466,8 +486,8 @@ few_differ (UmpPadDeck *self)
 {
   const UmpGame *game = ump_pad_deck_setup (self)->game;
 
-  if (self->few != ump_chooser_is_few (self->chooser) ||
-      self->grouped != ump_chooser_is_grouped (self->chooser) ||
+  if (self->few != (ump_chooser_is_few (self->chooser) || has_groups (self)) ||
+      self->grouped != has_groups (self) ||
       (self->beside != NULL) != (ump_chooser_has_tray (self->chooser) && !self->few))
     return TRUE;
   for (guint i = 0; self->few && i < G_N_ELEMENTS (self->sets); i++)
@@ -537,7 +557,7 @@ ump_pad_deck_update (UmpPadDeck *self)
 {
   UmpPlay *play = ump_chooser_play (self->chooser);
 
-  if (!ump_chooser_has_deck (self->chooser)) {
+  if (!ump_chooser_has_deck (self->chooser) && !has_groups (self)) {
     self->stale |= self->number > 0;
     self->number = 0;
     return;
@@ -572,8 +592,32 @@ ump_pad_deck_update (UmpPadDeck *self)
     ump_pad_deck_show_numbers (self);
   else if (self->folded)
     ump_pad_deck_show_rows (self);
-  else if (!self->few)
-    order_rows (self);
+}
+
+gboolean
+ump_pad_deck_is_shown (UmpPadDeck *self)
+{
+  return ump_chooser_has_deck (self->chooser) || has_groups (self);
+}
+
+int
+ump_pad_deck_room (UmpPadDeck *self, int *least_width)
+{
+  gboolean other = self->few || self->keys->len == 0 || !ump_chooser_has_deck (self->chooser);
+  int height;
+
+  if (other) {
+    self->whole = TRUE;
+    rebuild (self);
+  }
+  gtk_widget_measure (self->grid, GTK_ORIENTATION_HORIZONTAL, -1, least_width, NULL, NULL, NULL);
+  gtk_widget_measure (self->grid, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  if (other) {
+    self->whole = FALSE;
+    rebuild (self);
+    ump_pad_deck_update (self);
+  }
+  return height;
 }
 
 int

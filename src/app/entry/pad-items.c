@@ -8,6 +8,7 @@
 #include "../widgets/even-box.h"
 #include "item-key.h"
 #include "../widgets/key.h"
+#include "pad-deck.h"
 #include "pad-grid.h"
 #include "../widgets/parts.h"
 #include "pick-row.h"
@@ -22,9 +23,13 @@
 /* Beside a line of large cards: a second line of keys costs no height, a third one would. */
 #define BESIDE_KEY 132
 #define BESIDE_IN_A_COLUMN 2
+/* Beside the places of cards: so many lines of so many keys, whichever of them there are now. */
+#define BESIDE_IN_A_LINE 2
+#define BESIDE_KEYS 4
 /* Keys with a sign, and those that are only a number, where there are many of them. */
 #define SIGN_KEY 92
 #define SIGNS_IN_A_LINE 5
+#define SIGNS_BESIDE_CARDS 3
 #define NUMBER_KEY 52
 #define MANY_NUMBERS 6
 #define NUMBERS_IN_A_LINE 10
@@ -125,11 +130,13 @@ ump_pad_items_n (UmpPadItems *self)
 static UmpItemKeyFlags
 flags_of (UmpPadItems *self, gboolean main_key)
 {
-  gboolean reasons =
-      !self->narrow && (!ump_chooser_is_several (self->chooser) || ump_chooser_is_few (self->chooser));
+  gboolean reasons = !self->narrow && !ump_chooser_has_slots (self->chooser) &&
+                     (!ump_chooser_is_several (self->chooser) || ump_chooser_is_few (self->chooser));
 
   return (main_key ? UMP_ITEM_KEY_MAIN : 0) | (reasons ? UMP_ITEM_KEY_REASONS : 0) |
-         (self->narrow ? UMP_ITEM_KEY_NARROW : 0) | (self->numbers ? UMP_ITEM_KEY_NUMBER : 0);
+         (self->narrow ? UMP_ITEM_KEY_NARROW : 0) |
+         (!self->narrow && ump_chooser_has_slots (self->chooser) ? UMP_ITEM_KEY_STEADY : 0) |
+         (self->numbers ? UMP_ITEM_KEY_NUMBER : 0);
 }
 
 static gboolean
@@ -156,19 +163,33 @@ are_numbers (UmpPadItems *self)
 static void
 arrange (UmpPadItems *self, guint n)
 {
+  gboolean steady = !self->narrow && ump_chooser_phase_has_cards (self->chooser) &&
+                    !ump_chooser_phase_has_deck (self->chooser);
   gboolean tall = n <= ONE_COLUMN && ump_chooser_has_deck (self->chooser) && !self->flat;
 
   if (self->numbers)
     ump_even_box_set (UMP_EVEN_BOX (self->box), NUMBER_KEY,
                       self->narrow ? NUMBERS_IN_A_LINE / 2 : NUMBERS_IN_A_LINE, FALSE);
   else if (are_signs (self))
-    ump_even_box_set (UMP_EVEN_BOX (self->box), self->narrow ? 0 : SIGN_KEY, SIGNS_IN_A_LINE, TRUE);
+    ump_even_box_set (UMP_EVEN_BOX (self->box), self->narrow ? 0 : SIGN_KEY,
+                      steady ? SIGNS_BESIDE_CARDS : SIGNS_IN_A_LINE, TRUE);
   else if (self->narrow)
     ump_even_box_set (UMP_EVEN_BOX (self->box), NARROW_KEY, self->on_table ? 1 : 2, FALSE);
+  else if (ump_chooser_has_slots (self->chooser))
+    ump_even_box_set (UMP_EVEN_BOX (self->box), 0, BESIDE_IN_A_LINE, TRUE);
   else if (ump_chooser_is_grouped (self->chooser))
     ump_even_box_set (UMP_EVEN_BOX (self->box), BESIDE_KEY, n > BESIDE_IN_A_COLUMN ? 2 : 1, TRUE);
   else
     ump_even_box_set (UMP_EVEN_BOX (self->box), tall ? WIDE_KEY : KEY, IN_A_LINE, n <= ONE_COLUMN);
+}
+
+static GtkWidget *
+place_new (void)
+{
+  GtkWidget *outline = ump_pad_outline_new ();
+
+  g_object_set_data (G_OBJECT (outline), "index", GUINT_TO_POINTER (G_MAXUINT));
+  return outline;
 }
 
 static void
@@ -197,6 +218,10 @@ fill (UmpPadItems *self)
     return;
   self->numbers = are_numbers (self);
   arrange (self, ump_pad_items_n (self));
+  /* the last key is always that of the last place */
+  for (guint i = ump_pad_items_n (self);
+       i < BESIDE_KEYS && !self->narrow && ump_chooser_has_slots (self->chooser); i++)
+    ump_even_box_append (UMP_EVEN_BOX (self->box), place_new ());
   for (guint i = 0; i < n; i++) {
     GtkWidget *key;
     if (!is_shown (self, i))

@@ -5,6 +5,8 @@
 
 #include "pad.h"
 
+#include <string.h>
+
 #include "pad-deck.h"
 #include "pad-form.h"
 #include "pad-items.h"
@@ -21,6 +23,13 @@
 /* Between cards and places; on a phone, and where they stand one below the other, less. */
 #define COLUMN_GAP 18
 #define ROW_GAP 6
+#define TITLE_GAP 4
+/* Percent of the width for the places of cards, and for a few cards that may come. */
+#define SHARE_OF_SLOTS 58
+#define SHARE_OF_FEW 50
+
+/* Phases of turns, then what comes once a round: there the height may be another one. */
+enum { LAST_TURN = 3, OF_TABLE, FORM, TALLY, N_PHASES };
 
 struct _UmpPad {
   GtkWidget parent_instance;
@@ -37,20 +46,37 @@ struct _UmpPad {
   GtkWidget *tally;
   GtkWidget *form;
   GtkWidget *over;
+  GtkWidget *ruler; /* as high as a title, never seen */
   gboolean narrow;
   gboolean below;
-  int sort;    /* of keys that are shown */
-  int width;   /* at which the height was asked for last */
-  int tallest; /* that it was with this sort of keys */
+  int phase; /* of the steps that share a height */
+  int width; /* that it has */
+  int asked; /* the height that it needs at the width for which it was asked last */
+  int asked_width;
+  int tallest[N_PHASES];
+  int deck_room; /* height and least width of the keys of all cards; 0: not known */
+  int deck_least;
 };
 
 G_DEFINE_FINAL_TYPE (UmpPad, ump_pad, GTK_TYPE_WIDGET)
+
+/* Cards that come and go among the steps of a turn have their place although there are none. */
+static gboolean
+has_place_for_cards (UmpPad *self)
+{
+  return !self->narrow && ump_chooser_mode (self->chooser) == UMP_CHOOSER_KEYS &&
+         ump_chooser_phase_has_cards (self->chooser) && !ump_chooser_phase_has_deck (self->chooser);
+}
 
 /* Of the width, how much is the cards', in percent: many columns need more, a few large keys take what
  * they need. */
 static int
 share_of_cards (UmpPad *self)
 {
+  if (ump_chooser_has_slots (self->chooser))
+    return SHARE_OF_SLOTS;
+  if (has_place_for_cards (self))
+    return SHARE_OF_FEW;
   if (ump_chooser_is_few (self->chooser))
     return 0;
   return ump_pad_deck_columns (UMP_PAD_DECK (self->deck)) > 9 ? 80 : 60;
@@ -111,7 +137,7 @@ show_column (GtkWidget *column, gboolean shown)
 static void
 show_keys (UmpPad *self)
 {
-  gboolean deck = ump_chooser_has_deck (self->chooser);
+  gboolean deck = ump_pad_deck_is_shown (UMP_PAD_DECK (self->deck)) || has_place_for_cards (self);
   guint n;
   int n_cards;
 
@@ -120,20 +146,49 @@ show_keys (UmpPad *self)
                               self->narrow && deck && are_on_table (self, n_cards));
   n = ump_pad_items_n (UMP_PAD_ITEMS (self->items));
   show_column (self->cards, deck);
+  gtk_widget_set_visible (self->deck, ump_pad_deck_is_shown (UMP_PAD_DECK (self->deck)));
+  gtk_widget_set_vexpand (self->items, has_place_for_cards (self));
   show_column (self->places, n > 0);
   arrange (self);
   set_title (self->card_title, 1, self->narrow ? NULL : ump_chooser_card_title (self->chooser), n > 0);
   set_title (self->item_title, 2, self->narrow ? NULL : ump_chooser_item_title (self->chooser),
              deck && !ump_chooser_is_grouped (self->chooser));
+  /* a title that is not there leaves its line */
+  if (has_place_for_cards (self) && !ump_chooser_has_slots (self->chooser) &&
+      !ump_chooser_is_grouped (self->chooser) && ump_chooser_card_title (self->chooser) == NULL)
+    ump_label_say (self->card_title, "\u00a0");
   if (!self->narrow && deck && ump_chooser_item_title (self->chooser) == NULL && n > 0)
     ump_label_say (self->item_title, _ ("Actions"));
+}
+
+/* The keys of all cards may have to be made for it: not while sizes are being asked for. */
+static void
+find_deck_room (UmpPad *self)
+{
+  if (self->deck_room == 0 && gtk_widget_get_root (GTK_WIDGET (self)) != NULL &&
+      ump_chooser_mode (self->chooser) == UMP_CHOOSER_KEYS && ump_chooser_phase_has_deck (self->chooser))
+    self->deck_room = ump_pad_deck_room (UMP_PAD_DECK (self->deck), &self->deck_least);
+}
+
+static int
+phase_now (UmpPad *self)
+{
+  int phase;
+
+  switch (ump_chooser_mode (self->chooser)) {
+  case UMP_CHOOSER_TALLY: return TALLY;
+  case UMP_CHOOSER_FORM: return FORM;
+  default: break;
+  }
+  phase = ump_chooser_phase (self->chooser);
+  return phase == UMP_PHASE_OF_TABLE ? OF_TABLE : MIN (phase, LAST_TURN);
 }
 
 static void
 update (UmpPad *self)
 {
   const char *page = "over";
-  int sort;
+  int phase;
 
   switch (ump_chooser_mode (self->chooser)) {
   case UMP_CHOOSER_KEYS: page = "keys"; break;
@@ -141,11 +196,10 @@ update (UmpPad *self)
   case UMP_CHOOSER_FORM: page = "form"; break;
   default: break;
   }
-  sort = (int) ump_chooser_mode (self->chooser) * 4 + ump_chooser_has_deck (self->chooser) * 2 +
-         ump_chooser_is_few (self->chooser);
-  if (sort != self->sort)
-    self->tallest = 0;
-  self->sort = sort;
+  phase = phase_now (self);
+  if (phase > LAST_TURN && phase != self->phase)
+    self->tallest[phase] = 0;
+  self->phase = phase;
   gtk_widget_set_visible (GTK_WIDGET (self), !g_str_equal (page, "over"));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), page);
   for (GtkWidget *child = gtk_widget_get_first_child (self->stack); child != NULL;
@@ -153,6 +207,7 @@ update (UmpPad *self)
     gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN,
                                  child != gtk_stack_get_visible_child (GTK_STACK (self->stack)), -1);
   show_keys (self);
+  find_deck_room (self);
 }
 
 gboolean
@@ -207,12 +262,20 @@ ump_pad_focus (UmpPad *self)
   gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)), GTK_DIR_TAB_FORWARD);
 }
 
+static void
+forget_heights (UmpPad *self)
+{
+  memset (self->tallest, 0, sizeof self->tallest);
+  self->deck_room = 0;
+}
+
 void
 ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below)
 {
+  if (self->narrow != narrow || self->below != below)
+    forget_heights (self);
   self->narrow = narrow;
   self->below = below;
-  self->tallest = 0;
   ump_pad_deck_set_narrow (UMP_PAD_DECK (self->deck), narrow, below);
   ump_pad_items_set_flat (UMP_PAD_ITEMS (self->items), below && !narrow, narrow);
   ump_pad_tally_set_narrow (UMP_PAD_TALLY (self->tally), self->narrow);
@@ -267,7 +330,30 @@ step_for (UmpPad *self, int width, int height)
   return LEAST_STEP;
 }
 
-/* The pad keeps the height that it once needed for this sort of keys: what is above it does not move with
+static int
+height_of_title (UmpPad *self)
+{
+  int height = 0;
+
+  if (!self->narrow)
+    gtk_widget_measure (self->ruler, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  return height > 0 ? height + TITLE_GAP : 0;
+}
+
+/* Room for all cards, in a turn in which any of them may be asked for, at a width. */
+static int
+room_of_deck (UmpPad *self, int width)
+{
+  int step = STEPS;
+
+  if (self->deck_room == 0 || !ump_chooser_phase_has_deck (self->chooser))
+    return 0;
+  while (step > LEAST_STEP && self->deck_least > scaled (width, step))
+    step--;
+  return ((self->deck_room + height_of_title (self)) * step + STEPS - 1) / STEPS;
+}
+
+/* The pad keeps the height that it once needed among the steps of a turn: what is above it does not move with
  * each tap. */
 static void
 ump_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
@@ -282,11 +368,11 @@ ump_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, in
   step = step_for (self, for_size, -1);
   gtk_widget_measure (self->squeeze, orientation, scaled (for_size, step), NULL, natural, NULL, NULL);
   *natural = MAX ((*natural * step + STEPS - 1) / STEPS, *minimum);
-  if (for_size != self->width)
-    self->tallest = 0;
-  self->width = for_size;
-  self->tallest = MAX (self->tallest, *natural);
-  *natural = self->tallest;
+  *natural = MAX (*natural, room_of_deck (self, for_size));
+  if (for_size == self->width)
+    *natural = self->tallest[self->phase] = MAX (self->tallest[self->phase], *natural);
+  self->asked_width = for_size;
+  self->asked = *natural;
 }
 
 static void
@@ -295,6 +381,13 @@ ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   UmpPad *self = UMP_PAD (widget);
   int step = step_for (self, width, height), wide = scaled (width, step), high, least;
   float scale = (float) width / (float) wide;
+
+  /* other widths are only asked about: what was needed is remembered for the one that there is */
+  if (width != self->width) {
+    memset (self->tallest, 0, sizeof self->tallest);
+    self->tallest[self->phase] = width == self->asked_width ? self->asked : 0;
+    self->width = width;
+  }
 
   gtk_widget_measure (self->squeeze, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->squeeze, GTK_ORIENTATION_VERTICAL, MAX (wide, least), &high, NULL, NULL, NULL);
@@ -309,11 +402,27 @@ ump_pad_request_mode (GtkWidget *widget)
 }
 
 static void
+ump_pad_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ump_pad_parent_class)->root (widget);
+  find_deck_room (UMP_PAD (widget));
+}
+
+static void
+ump_pad_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (ump_pad_parent_class)->system_setting_changed (widget, setting);
+  forget_heights (UMP_PAD (widget));
+}
+
+static void
 ump_pad_class_init (UmpPadClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_pad_dispose;
+  widget_class->root = ump_pad_root;
+  widget_class->system_setting_changed = ump_pad_system_setting_changed;
   widget_class->measure = ump_pad_measure;
   widget_class->size_allocate = ump_pad_size_allocate;
   widget_class->get_request_mode = ump_pad_request_mode;
@@ -329,7 +438,7 @@ ump_pad_init (UmpPad *self)
 static GtkWidget *
 column_new (GtkWidget **title, GtkWidget *content)
 {
-  GtkWidget *column = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+  GtkWidget *column = ump_box_new (GTK_ORIENTATION_VERTICAL, TITLE_GAP, NULL);
 
   *title = ump_label_new (NULL, "pad-title");
   gtk_box_append (GTK_BOX (column), *title);
@@ -361,6 +470,10 @@ build (UmpPad *self)
   ump_squeeze_set_least (UMP_SQUEEZE (self->squeeze), LEAST_HEIGHT);
   ump_squeeze_set_sideways (UMP_SQUEEZE (self->squeeze), TRUE);
   gtk_widget_set_parent (self->squeeze, GTK_WIDGET (self));
+  self->ruler = ump_label_new ("1", "pad-title");
+  gtk_widget_set_child_visible (self->ruler, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->ruler), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_parent (self->ruler, GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -114,6 +114,17 @@ int ump_chooser_origin (UmpChooser *self, int face);
 gboolean ump_chooser_is_grouped (UmpChooser *self);
 /* "Hand": what the game calls the zone now, else its title. A new string. */
 char *ump_chooser_zone_title (UmpChooser *self, int zone);
+/* The phase of the verbs that can be said now; UMP_PHASE_OF_TABLE where they are nobody's. Among the steps of
+ * a phase keys keep their places. */
+#define UMP_PHASE_OF_TABLE (-1)
+int ump_chooser_phase (UmpChooser *self);
+/* Whether a step of the phase asks for any card of the deck; for some of them at least. */
+gboolean ump_chooser_phase_has_deck (UmpChooser *self);
+gboolean ump_chooser_phase_has_cards (UmpChooser *self);
+/* How many places a zone has that a step of the phase takes its cards from, and what has gone from them; 0
+ * where it has no fixed places. slots: room for UMP_MAX_ZONE_SLOTS. */
+int ump_chooser_slots (UmpChooser *self, int zone, UmpZoneSlot *slots);
+gboolean ump_chooser_has_slots (UmpChooser *self);
 /* Largest sets of several cards that go together, where they are one or two: keys of their own. Faces are
  * borrowed. */
 guint ump_chooser_n_sets (UmpChooser *self);

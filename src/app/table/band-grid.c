@@ -4,8 +4,10 @@
 #define COLUMNS 12
 #define GAP 6
 #define MOST_COLUMNS 6
-/* Percent of the width; 0: above. Where it makes no difference these come first. */
-static const int shares[] = { 0, 12, 18, 25, 33, 40, 50 };
+/* Percent of the width; 0: above, in lines of twelve columns; ONE_BY_ONE: above, each in a line of its own. Where it
+ * makes no difference the first ones are taken. */
+#define ONE_BY_ONE (-1)
+static const int shares[] = { 0, 12, 18, 25, 33, 40, 50, ONE_BY_ONE };
 /* Height that is left over goes to the rows, up to this part of their own. */
 #define MORE_HEIGHT 0.5
 
@@ -185,12 +187,12 @@ lay (UmpBandGrid *self, int way, int width, gboolean place, double factor, int t
   int columns, share, start, beside;
 
   way_of (way, &columns, &share);
-  if (!is_even ((int) bands->len, columns) || (share > 0 && (bands->len == 0 || !has_common (self))))
+  if (!is_even ((int) bands->len, columns) || (share != 0 && (bands->len == 0 || !has_common (self))))
     return -1;
-  if (share == 0) {
+  if (share <= 0) {
     /* with people's bands below, these alone take what more height there is */
     flow.factor = bands->len > 0 ? 1 : factor;
-    lay_commons (&flow, FALSE);
+    lay_commons (&flow, share == ONE_BY_ONE);
     self->growing = flow.height;
     flow.factor = factor;
     flow.even = TRUE;

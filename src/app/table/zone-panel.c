@@ -235,7 +235,8 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
              : ump_text_format (&view.note, setup, ump_play_words ());
   say_note (self->note, note, self->square != NULL ? BADGE_CHARS : NOTE_LEAST_CHARS);
   if (self->cards != NULL) {
-    ump_zone_cards_set_slots (UMP_ZONE_CARDS (self->cards), setup, view.slots, view.n_slots, shown.n);
+    ump_zone_cards_set_slots (UMP_ZONE_CARDS (self->cards), setup, view.slots,
+                              self->layout == UMP_LAYOUT_SLOTS ? view.n_slots : 0, shown.n);
     ump_zone_cards_set (UMP_ZONE_CARDS (self->cards), setup, &shown, place);
     ump_zone_cards_set_just_laid (UMP_ZONE_CARDS (self->cards), just_laid);
     ump_zone_cards_set_marked (UMP_ZONE_CARDS (self->cards), view.marked);

@@ -5,15 +5,24 @@
 
 #define PLAIN_TEXT_PX (11.0 * 96.0 / 72.0)
 
-double
-ump_text_scale (GtkWidget *widget)
+/* It is asked for at each measure of each card: read once, until a setting changes. */
+static double known_scale;
+
+static void
+on_text_settings (void)
+{
+  known_scale = 0;
+}
+
+static double
+read_text_scale (GtkSettings *settings)
 {
   g_autofree char *name = NULL;
   g_autoptr (PangoFontDescription) font = NULL;
   int dpi = 0;
   double px;
 
-  g_object_get (gtk_widget_get_settings (widget), "gtk-font-name", &name, "gtk-xft-dpi", &dpi, NULL);
+  g_object_get (settings, "gtk-font-name", &name, "gtk-xft-dpi", &dpi, NULL);
   font = pango_font_description_from_string (name != NULL ? name : "Cantarell 11");
   px = pango_font_description_get_size (font) / (double) PANGO_SCALE;
   if (px <= 0)
@@ -21,6 +30,23 @@ ump_text_scale (GtkWidget *widget)
   if (!pango_font_description_get_size_is_absolute (font))
     px *= (dpi > 0 ? dpi / 1024.0 : 96.0) / 72.0;
   return MAX (0.9, px / PLAIN_TEXT_PX);
+}
+
+double
+ump_text_scale (GtkWidget *widget)
+{
+  static GtkSettings *followed;
+  GtkSettings *settings = gtk_widget_get_settings (widget);
+
+  if (settings != followed) {
+    g_signal_connect (settings, "notify::gtk-font-name", G_CALLBACK (on_text_settings), NULL);
+    g_signal_connect (settings, "notify::gtk-xft-dpi", G_CALLBACK (on_text_settings), NULL);
+    followed = settings;
+    known_scale = 0;
+  }
+  if (known_scale <= 0)
+    known_scale = read_text_scale (settings);
+  return known_scale;
 }
 
 UmpCardTheme

@@ -120,6 +120,12 @@ ump_even_box_size_allocate (GtkWidget *widget, int width, int height, int baseli
   int columns = columns_for (self, width), n = count (self), at = 0, line = 0, y = 0;
   int lines = (n + columns - 1) / MAX (columns, 1);
   int more = self->full && lines > 0 ? MAX (height - lines_height (self, width, -1), 0) / lines : 0;
+  int even = self->full && lines > 0 ? (height - (lines - 1) * self->spacing) / lines : 0;
+
+  /* full lines are equally high where they can be: a key does not move when another one has more to say */
+  for (int i = 0; i < lines && even > 0; i++)
+    if (lines_height (self, width, i) > even)
+      even = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
@@ -129,7 +135,7 @@ ump_even_box_size_allocate (GtkWidget *widget, int width, int height, int baseli
       continue;
     if (at % columns == 0) {
       y += at > 0 ? line + self->spacing : 0;
-      line = lines_height (self, width, at / columns) + more;
+      line = even > 0 ? even : lines_height (self, width, at / columns) + more;
     }
     if (mirrored)
       x = width - x - key;

@@ -24,6 +24,7 @@ struct _UmpKey {
   char *spoken;
   char *why;
   gboolean counted;
+  gboolean silent;
 };
 
 G_DEFINE_FINAL_TYPE (UmpKey, ump_key, GTK_TYPE_BUTTON)
@@ -222,7 +223,7 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
   }
   if (self->style == UMP_KEY_CARD)
-    ump_label_say (self->left, gtk_widget_get_visible (self->words) ? NULL : why);
+    ump_label_say (self->left, self->silent || gtk_widget_get_visible (self->words) ? NULL : why);
 }
 
 void
@@ -288,9 +289,10 @@ ump_key_set_counted_flat (UmpKey *self)
 }
 
 void
-ump_key_set_small (UmpKey *self, gboolean small)
+ump_key_set_silent (UmpKey *self)
 {
-  ump_set_class (GTK_WIDGET (self), "small", small);
+  self->silent = TRUE;
+  ump_label_say (self->left, NULL);
 }
 
 /* ---- the grid -------------------------------------------------------------------------------- */

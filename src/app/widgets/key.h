@@ -35,8 +35,8 @@ void ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense);
 void ump_key_set_counted (UmpKey *self);
 /* Of a big key: in one line without its name, and as a number how many may still come. */
 void ump_key_set_counted_flat (UmpKey *self);
-/* Small: a row that is ruled out as a whole. */
-void ump_key_set_small (UmpKey *self, gboolean small);
+/* Of a whole card: why it cannot be is told by its tooltip and to a screen reader, and takes no room. */
+void ump_key_set_silent (UmpKey *self);
 
 /* ---- a grid of keys: one tab stop, arrows inside -------------------------------------- */
 

@@ -588,9 +588,11 @@ static const UmpCounterDef counters[] = {
   }
 
 static const UmpVerb verbs[] = {
-  [VERB_PARK] = { .name = "park", .player = TRUE, .title = N_ ("Park"), .attrs = { FLOOR_ATTR } },
+  [VERB_PARK] = { .name = "park", .player = TRUE, .phase = 1, .title = N_ ("Park"), .attrs = { FLOOR_ATTR } },
   [VERB_PLACE] = { .name = "place",
                    .player = TRUE,
+                   .phase = 2,
+                   .deck = TRUE,
                    .title = N_ ("Place a card"),
                    .attrs = { FLOOR_ATTR, { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") } } },
   [VERB_RIDE] = { .name = "ride",

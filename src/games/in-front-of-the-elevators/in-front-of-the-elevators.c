@@ -358,6 +358,7 @@ static const UmpVerb verbs[] = {
                                               .title = N_ ("Decks") } } },
   [VERB_PLAY] = { .name = "play",
                   .player = TRUE,
+                  .deck = TRUE,
                   .title = N_ ("Play a card"),
                   .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") },
                              { .name = "line",

@@ -302,6 +302,7 @@ static const UmpVerb verbs[] = {
                               .title = N_ ("Cards") } } },
   [VERB_DISCARD] = { .name = "discard",
                      .player = TRUE,
+                     .deck = TRUE,
                      .title = N_ ("Discard"),
                      .attrs = { { .name = "card",
                                   .type = UMP_TYPE_CARD,

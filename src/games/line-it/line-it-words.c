@@ -360,6 +360,7 @@ ump_li_view (const UmpTable *table, int zone, UmpZoneView *view)
   case ZONE_LINE: view_line (table, place->seat, view); break;
   case ZONE_HAND:
     view->title = UMP_PLAIN (N_ ("Hand"));
+    view->n_slots = MOST_HAND;
     view->name = UMP_TEXT (N_ ("Hand of {p0}, {k1}"), { place->seat, n });
     break;
   case ZONE_PILE:

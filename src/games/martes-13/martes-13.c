@@ -603,6 +603,7 @@ static const UmpVerb verbs[] = {
   [VERB_DEAL] = { .name = "deal", .title = N_ ("Deal") },
   [VERB_PLAY] = { .name = "play",
                   .player = TRUE,
+                  .deck = TRUE,
                   .title = N_ ("Play a card"),
                   .attrs = { { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") },
                              { .name = "pile",

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The page fits every table and every window, and nothing jumps: every kind of game at its stages, through
+accessibility. UI_FITTING=all walks all seats, sizes and languages (half an hour); without it those that are hardest."""
+import os
+import unittest
+
+import driver
+import fitting
+from driver import until
+
+EVERYTHING = os.environ.get("UI_FITTING") == "all"
+DEFAULT = (1110, 790)
+# Size of the window, font, language, and the kinds that are not asked there for all that the default size promises.
+LOOKS = [((1366, 768), "Cantarell 11", "es"), ((768, 1024), "Cantarell 11", "en"), ((1920, 1080), "Cantarell 11", "es"),
+         ((360, 720), "Cantarell 11", "en")]
+# With five and six people Level 8's lines are many words wide: drawn at 0.66 they are 9.7 px high. On a phone people's
+# lines are what gives way; what is needed to decide stays in view.
+SMALLER = {("level-8", 5): 0.65, ("level-8", 6): 0.65}
+SMALLER_NARROW = {"martes-13": 0.65, "line-it": 0.6, "level-8": 0.44}
+
+# A game of each kind in its midst, with four people, so many entries after which are followed.
+FOLLOWED = {"martes-13": 5, "line-it": 14, "elevator": 14, "in-front-of-the-elevators": 6, "level-8": 30}
+
+
+class FittingTest(unittest.TestCase):
+    def seats(self, kind):
+        least, most = fitting.KINDS[kind]
+        return range(least, most + 1) if EVERYTHING and most < 12 else sorted({least, most})
+
+    def least_scale(self, kind, seats, size):
+        if size[0] < 600:
+            return SMALLER_NARROW.get(kind, fitting.LEAST_SCALE)
+        return SMALLER.get((kind, seats), fitting.LEAST_SCALE)
+
+    def walk(self, size, font="Cantarell 11", language="en", stages=slice(None), seats=None):
+        desk = dict(size=f"{size[0] + 100}x{size[1] + 100}", font=font, language=language)
+        with fitting.application(**desk) as application:
+            for kind, moments in fitting.STAGES.items():
+                for people in seats or self.seats(kind):
+                    if not fitting.KINDS[kind][0] <= people <= fitting.KINDS[kind][1]:
+                        continue
+                    for entries in moments[stages]:
+                        with self.subTest(kind=kind, seats=people, entries=entries, size=size, language=language), \
+                                application.page(kind, people, entries, size) as page:
+                            page.look()
+                            self.assertEqual([], list(page.troubles(self.least_scale(kind, people, size)))[:5])
+            self.assertEqual([], driver.complaints(application.program.messages))
+
+    def test_default_size(self):
+        self.walk(DEFAULT)
+
+    def test_other_sizes(self):
+        for size, font, language in LOOKS:
+            self.walk(size, font, language, stages=slice(None) if EVERYTHING else slice(1, 2),
+                      seats=None if EVERYTHING else (4, 6))
+
+    def test_nothing_jumps(self):
+        """Entry after entry: among the steps of a turn no part of the page and no key moves."""
+        with fitting.application(size="1210x890") as application:
+            for kind, entries in FOLLOWED.items():
+                with self.subTest(kind=kind), application.page(kind, 4, entries, DEFAULT) as page:
+                    self.follow(application.program, page)
+
+    def follow(self, program, page):
+        field = program.find("text box", "Entry")
+        parts, keys, seen = {}, {}, {}
+        for line in page.coming:
+            phase = fitting.phase_of(line)
+            page.look()
+            now = page.parts(), page.keys()
+            if phase in seen:
+                self.assertEqual([], fitting.moved(parts[phase], now[0]), f"parts before {line!r}, {seen[phase]!r}")
+                self.assertEqual([], fitting.moved(keys[phase], now[1]), f"keys before {line!r}, {seen[phase]!r}")
+            parts[phase], keys[phase], seen[phase] = *now, line
+            self.refuse(program, page, field)
+            field.write(line).act("activate")
+            until(lambda: field.text == "", f"{line!r} to be entered")
+
+    def refuse(self, program, page, field):
+        """A refusal, however long its sentence, moves nothing either."""
+        before = page.parts()
+        field.write("bea: nonsense 77").act("activate")
+        until(lambda: program.find("alert").name != "" and field.text != "", "a refusal")
+        page.look()
+        self.assertEqual([], fitting.moved(before, page.parts()), "parts at a refusal")
+
+
+driver.main()
