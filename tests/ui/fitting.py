@@ -150,12 +150,20 @@ class Page:
         return {name: spot.box for name, spot in found.items() if spot is not None and spot.shown}
 
     def keys(self):
-        """Places of the keys, by what they are whatever comes of them; those that are there several times have none."""
+        """Places of the keys, by their group and by what they are, whatever comes of them; those that are there several
+        times have none."""
         found = {}
         for spot in self.pad.walk() if self.pad else []:
             if spot.role == "button" and spot.shown:
-                found.setdefault(re.split("[,:]", spot.name)[0], []).append(spot.box)
+                group = spot.above
+                while group.role != "group" or not group.name:
+                    group = group.above
+                found.setdefault(f"{group.name}: {re.split('[,:]', spot.name)[0]}", []).append(spot.box)
         return {name: boxes[0] for name, boxes in found.items() if len(boxes) == 1}
+
+
+# The frame of a key counts as its outside, and that of a key that is suggested is thinner.
+FRAME = 2
 
 
 def contains(frame, spot):
@@ -166,7 +174,7 @@ def contains(frame, spot):
 def moved(before, after):
     """Names of what is in both, and not at the same place."""
     return [f"{name} {box} → {after[name]}" for name, box in before.items()
-            if name in after and any(abs(a - b) > 1 for a, b in zip(box, after[name]))]
+            if name in after and any(abs(a - b) > FRAME for a, b in zip(box, after[name]))]
 
 
 @contextlib.contextmanager

@@ -125,8 +125,8 @@ def look(root, names=("Table", "Entry pad")):
         below = []
         for spot, said in zip(level, ask_all(root.program.desk, [spot.part for spot in level])):
             take_in(spot, said)
-            if spot.role in CLOSED:
-                continue
+            if spot.role in CLOSED or (spot is not top and spot.box[2:] == (0, 0)):
+                continue  # nothing to find inside, or on a page that is not shown
             for bus, path in said.get("children", ([],))[0]:
                 if not path.endswith("/null"):
                     spot.children.append(Spot(driver.Part(root.program, bus, path), spot))

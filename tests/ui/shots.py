@@ -12,8 +12,10 @@ import shutil
 import struct
 import subprocess
 import sys
+import tempfile
 
 import driver
+import fitting
 from driver import until
 
 WIDTH, HEIGHT = 1110, 790
@@ -178,6 +180,29 @@ class Shots:
             self.take("dark")
 
 
+    def stages(self):
+        """One sheet a size and language of every kind at each of its stages, with four people or as many as there can be:
+        to be looked at, not shown."""
+        for (width, height), font, language in SHEETS:
+            sheet = self.folder / f"stages-{width}x{height}-{language}-{font.split()[-1]}.png"
+            with tempfile.TemporaryDirectory() as folder, \
+                    fitting.application(size=f"{width + 100}x{height + 100}", font=font, language=language) as application:
+                names = []
+                for kind, moments in fitting.STAGES.items():
+                    for entries in moments:
+                        names.append(f"{folder}/{kind}-{entries}.png")
+                        with application.page(kind, 4, entries, (width, height)) as page:
+                            page.look()
+                            application.desk.shot(names[-1], str(application.program.frames()[-1][0]))
+                subprocess.run(["montage", "-label", "%t", *names, "-tile", f"{3 if width > height else 6}x", "-geometry",
+                                "800x800>+6+6", str(sheet)], check=True, timeout=300)
+            print(f"{sheet.name}: {len(names)} pages", flush=True)
+
+
+# Sizes, fonts and languages of the sheets of stages.
+SHEETS = [((1110, 790), "Cantarell 11", "en"), ((1110, 790), "Cantarell 11", "es"), ((360, 720), "Cantarell 11", "en"),
+          ((768, 1024), "Cantarell 11", "en"), ((1366, 768), "Cantarell 22", "en")]
+# Of their own accord; `stages` makes sheets for those who change how a page is laid out.
 PICTURES = ["referee", "refusal", "correction", "result", "score-sheet", "table-window", "phone", "dark"]
 
 
@@ -190,8 +215,8 @@ def main():
     folder = pathlib.Path(sys.argv[2]).resolve()
     folder.mkdir(parents=True, exist_ok=True)
     for name in sys.argv[3:] or PICTURES:
-        if name not in PICTURES:
-            sys.exit(f"shots: there is no picture {name}, but {', '.join(PICTURES)}")
+        if name not in PICTURES + ["stages"]:
+            sys.exit(f"shots: there is no picture {name}, but {', '.join(PICTURES)}, stages")
         getattr(Shots(folder), name.replace("-", "_"))()
 
 

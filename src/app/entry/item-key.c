@@ -141,6 +141,7 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
   ump_add_classes (button, flags & UMP_ITEM_KEY_MAIN ? "main place" : "key place");
   ump_set_class (button, "number-place", numbers);
   ump_set_class (button, "sign", item->sign != UMP_SIGN_NONE || numbers);
+  ump_set_class (button, "steady", (flags & UMP_ITEM_KEY_STEADY) != 0);
   ump_set_class (button, "off", !item->legal);
   if (!item->legal)
     gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);

@@ -158,15 +158,16 @@ add_seat (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *tota
   rest = ump_text_format (n_backs > 0 && view.rest.message != NULL ? &view.rest : &view.note, setup,
                           ump_play_words ());
   name = seat_name (self, setup, seat, total->points, note, acting);
-  ump_seats_add (UMP_SEATS (self->seats), &(UmpSeatWords){ .name = setup->shown[seat],
-                                                           .initial = initial,
-                                                           .points = points,
-                                                           .note = rest,
-                                                           .spoken = name,
-                                                           .badges = { view.badge, view.second_badge },
-                                                           .backs = backs,
-                                                           .n_backs = n_backs,
-                                                           .acting = acting });
+  ump_seats_set (UMP_SEATS (self->seats), (guint) seat,
+                 &(UmpSeatWords){ .name = setup->shown[seat],
+                                  .initial = initial,
+                                  .points = points,
+                                  .note = rest,
+                                  .spoken = name,
+                                  .badges = { view.badge, view.second_badge },
+                                  .backs = backs,
+                                  .n_backs = n_backs,
+                                  .acting = acting });
 }
 
 static void
@@ -175,7 +176,7 @@ fill_seats (UmpBanner *self, int acting)
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   UmpTotal totals[UMP_MAX_SEATS];
 
-  ump_seats_clear (UMP_SEATS (self->seats));
+  ump_seats_set_length (UMP_SEATS (self->seats), (guint) setup->n_seats);
   ump_score_totals (ump_play_table (self->play), totals);
   for (int s = 0; s < setup->n_seats; s++)
     add_seat (self, setup, s, &totals[s], s == acting);

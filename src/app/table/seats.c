@@ -34,6 +34,7 @@ struct _UmpSeat {
   GtkWidget *initial;
   GtkWidget *points;
   GtkWidget *note; /* a box, NULL where there is nothing to say */
+  char *said;      /* what it was made from */
   int form;
 };
 
@@ -125,6 +126,7 @@ ump_seat_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
+  g_clear_pointer (&UMP_SEAT (object)->said, g_free);
   G_OBJECT_CLASS (ump_seat_parent_class)->dispose (object);
 }
 
@@ -319,7 +321,7 @@ ump_seats_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
 static void
 ump_seats_dispose (GObject *object)
 {
-  ump_seats_clear (UMP_SEATS (object));
+  ump_seats_set_length (UMP_SEATS (object), 0);
   G_OBJECT_CLASS (ump_seats_parent_class)->dispose (object);
 }
 
@@ -358,18 +360,42 @@ ump_seats_new (gboolean large)
 }
 
 void
-ump_seats_clear (UmpSeats *self)
+ump_seats_set_length (UmpSeats *self, guint n)
 {
-  for (guint i = 0; i < self->seats->len; i++)
+  for (guint i = n; i < self->seats->len; i++)
     gtk_widget_unparent (self->seats->pdata[i]);
-  g_ptr_array_set_size (self->seats, 0);
+  if (n < self->seats->len)
+    g_ptr_array_set_size (self->seats, (int) n);
+}
+
+static char *
+said (const UmpSeatWords *words)
+{
+  GString *out = g_string_new (words->spoken);
+
+  g_string_append_printf (out, "|%s|%s|%s|%s|%d|%d|%d", words->name, words->initial, words->points,
+                          words->note, (int) words->badges[0], (int) words->badges[1], words->acting);
+  for (int i = 0; i < words->n_backs; i++)
+    g_string_append_printf (out, "|%d,%d", words->backs[i].face, words->backs[i].back);
+  return g_string_free (out, FALSE);
 }
 
 void
-ump_seats_add (UmpSeats *self, const UmpSeatWords *words)
+ump_seats_set (UmpSeats *self, guint index, const UmpSeatWords *words)
 {
-  GtkWidget *seat = seat_new (words, self->large);
+  g_autofree char *now = said (words);
+  GtkWidget *old = index < self->seats->len ? self->seats->pdata[index] : NULL, *seat, *before;
 
-  gtk_widget_set_parent (seat, GTK_WIDGET (self));
-  g_ptr_array_add (self->seats, seat);
+  if (old != NULL && g_str_equal (now, UMP_SEAT (old)->said))
+    return;
+  before = index > 0 ? self->seats->pdata[index - 1] : NULL;
+  seat = seat_new (words, self->large);
+  UMP_SEAT (seat)->said = g_steal_pointer (&now);
+  if (old != NULL) {
+    gtk_widget_unparent (old);
+    self->seats->pdata[index] = seat;
+  } else {
+    g_ptr_array_add (self->seats, seat);
+  }
+  gtk_widget_insert_after (seat, GTK_WIDGET (self), before);
 }

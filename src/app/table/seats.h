@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (UmpSeats, ump_seats, UMP, SEATS, GtkWidget)
 
 /* large: for the table window. */
 GtkWidget *ump_seats_new (gboolean large);
-/* Takes all seats away, or puts one behind the others. badges: UMP_COLOUR_NONE for none; backs: of cards that
- * show a colour; note, initial: may be "". */
-void ump_seats_clear (UmpSeats *self);
+/* Takes away all but so many. */
+void ump_seats_set_length (UmpSeats *self, guint n);
+/* badges: UMP_COLOUR_NONE for none; backs: of cards that show a colour; note, initial: may be "". */
 typedef struct {
   const char *name;
   const char *initial;
@@ -29,7 +29,8 @@ typedef struct {
   int n_backs;
   gboolean acting;
 } UmpSeatWords;
-void ump_seats_add (UmpSeats *self, const UmpSeatWords *words);
+/* index: of a seat that is there, or of one behind the last. What is as it was stays. */
+void ump_seats_set (UmpSeats *self, guint index, const UmpSeatWords *words);
 /* The width of the first form that fits into that much; of the last one where none does. */
 int ump_seats_width (UmpSeats *self, int most);
 /* The height of the form that that width gives. */

@@ -70,10 +70,11 @@ key_width (UmpEvenBox *self, int nth, int columns, int width)
   return left_of (self, nth + 1, columns, width) - left_of (self, nth, columns, width) - self->spacing;
 }
 
+/* Lines that take all of the height are equally high: no key moves when another one has more to say. */
 static int
 lines_height (UmpEvenBox *self, int width, int line_to_measure)
 {
-  int columns = columns_for (self, width), at = 0, line = 0, sum = 0;
+  int columns = columns_for (self, width), at = 0, line = 0, sum = 0, tallest = 0, lines = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
@@ -81,17 +82,22 @@ lines_height (UmpEvenBox *self, int width, int line_to_measure)
     if (!gtk_widget_should_layout (child))
       continue;
     if (at > 0 && at % columns == 0) {
-      if (line_to_measure == at / columns - 1)
+      if (line_to_measure == at / columns - 1 && !self->full)
         return line;
       sum += line + self->spacing;
       line = 0;
     }
+    lines += at % columns == 0;
     gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
                         width < 0 ? -1 : key_width (self, at % columns, columns, width), &height, NULL, NULL,
                         NULL);
     line = MAX (line, height);
+    tallest = MAX (tallest, height);
     at++;
   }
+  if (self->full)
+    return line_to_measure >= 0 ? tallest
+                                : lines * (tallest + self->spacing) - (lines > 0 ? self->spacing : 0);
   return line_to_measure >= 0 ? line : sum + line;
 }
 
@@ -120,13 +126,6 @@ ump_even_box_size_allocate (GtkWidget *widget, int width, int height, int baseli
   int columns = columns_for (self, width), n = count (self), at = 0, line = 0, y = 0;
   int lines = (n + columns - 1) / MAX (columns, 1);
   int more = self->full && lines > 0 ? MAX (height - lines_height (self, width, -1), 0) / lines : 0;
-  int even = self->full && lines > 0 ? (height - (lines - 1) * self->spacing) / lines : 0;
-
-  /* full lines are equally high where they can be: a key does not move when another one has more to say */
-  for (int i = 0; i < lines && even > 0; i++)
-    if (lines_height (self, width, i) > even)
-      even = 0;
-
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
     int x = left_of (self, at % columns, columns, width),
@@ -135,7 +134,7 @@ ump_even_box_size_allocate (GtkWidget *widget, int width, int height, int baseli
       continue;
     if (at % columns == 0) {
       y += at > 0 ? line + self->spacing : 0;
-      line = even > 0 ? even : lines_height (self, width, at / columns) + more;
+      line = lines_height (self, width, at / columns) + more;
     }
     if (mirrored)
       x = width - x - key;

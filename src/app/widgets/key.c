@@ -255,7 +255,7 @@ ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense)
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self));
 
   if (self->style == UMP_KEY_CARD)
-    ump_card_view_set_size (UMP_CARD_VIEW (self->card), dense ? 34 : flat ? 48 : 60);
+    ump_card_view_set_size (UMP_CARD_VIEW (self->card), dense ? 40 : flat ? 48 : 60);
   if (self->style != UMP_KEY_BIG)
     return;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
