@@ -351,6 +351,8 @@ show_sizes (UmpTableView *self)
   if (self->slots || self->boxes)
     sizes.row_chip = ROW_CHIP;
   sizes.dense = self->boxes && (many || self->narrow);
+  /* what the seats and the banner say as well is left out where the lines of many people share a phone */
+  sizes.brief = self->boxes && self->narrow && setup->n_seats > FEW_PEOPLE;
   self->sizes = sizes;
   for (guint z = 0; z < self->panels->len; z++)
     if (self->panels->pdata[z] != NULL)

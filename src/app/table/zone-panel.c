@@ -43,6 +43,7 @@ struct _UmpZonePanel {
   gboolean in_band;
   gboolean per_seat;
   gboolean tight;
+  gboolean brief;
   GtkWidget *more;  /* another place for the chosen card, on a phone */
   gboolean movable; /* the chosen card may be dragged to another place */
   gboolean moving;
@@ -233,7 +234,7 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
   note = self->tight && self->layout == UMP_LAYOUT_ROW && view.limit > 0
              ? g_strdup_printf ("%d/%d", view.total, view.limit)
              : ump_text_format (&view.note, setup, ump_play_words ());
-  say_note (self->note, note, self->square != NULL ? BADGE_CHARS : NOTE_LEAST_CHARS);
+  say_note (self->note, self->brief ? NULL : note, self->square != NULL ? BADGE_CHARS : NOTE_LEAST_CHARS);
   if (self->cards != NULL) {
     ump_zone_cards_set_slots (UMP_ZONE_CARDS (self->cards), setup, view.slots,
                               self->layout == UMP_LAYOUT_SLOTS ? view.n_slots : 0, shown.n);
@@ -267,6 +268,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   int chip = sizes->chip;
 
   self->tight = sizes->tight;
+  self->brief = sizes->brief && self->per_seat && self->in_band;
   ump_set_class (GTK_WIDGET (self), "dense", sizes->dense);
   show_more (self);
   self->folds = sizes->tight && sizes->slots && self->in_band && self->per_seat;

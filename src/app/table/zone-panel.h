@@ -18,12 +18,13 @@ G_DECLARE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, UMP, ZONE_PANEL, GtkWidget)
 
 /* How large things are, in px at 100 % text. row_chip: of the chips in a person's line, 0 for the same as
  * others. slots: whole cards lie in slots beside it. tight: only the last card of a pile shows. dense: lines
- * of many people: captions give way, and a person's pile is a chip. dark: whatever the theme. */
+ * of many people: captions give way, and a person's pile is a chip. brief: no notes in people's lines. dark: whatever the theme. */
 typedef struct {
   int card;
   int chip;
   int row_chip;
   gboolean slots;
+  gboolean brief;
   gboolean tight;
   gboolean dense;
   gboolean dark;
