@@ -101,9 +101,9 @@ class Page:
         return [*self.outside(), *self.hidden_keys(), *self.small(scale), *self.cut_name()]
 
     def outside(self):
-        """Parts that lie outside of the window. What scrolls in the side pane goes on below it."""
+        """Parts that lie outside of the window. A sheet, a result and the side pane scroll, and go on below it."""
         _, _, width, height = self.top.box
-        page = {spot for spot in self.column.walk()}
+        page = set(self.column.walk()) if self.table else set()
         for spot in self.top.walk():
             left, top, wide, high = spot.box
             if not spot.shown or spot.role in ("group", "widget", "filler", "panel", "scroll bar"):

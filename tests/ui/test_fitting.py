@@ -10,11 +10,11 @@ from driver import until
 
 EVERYTHING = os.environ.get("UI_FITTING") == "all"
 DEFAULT = (1110, 790)
-# Size of the window, font, language, and the kinds that are not asked there for all that the default size promises.
+# Size of the window, font and language.
 LOOKS = [((1366, 768), "Cantarell 11", "es"), ((768, 1024), "Cantarell 11", "en"), ((1920, 1080), "Cantarell 11", "es"),
          ((360, 720), "Cantarell 11", "en")]
 # With five and six people Level 8's lines are many words wide: drawn at 0.66 they are 9.7 px high. On a phone people's
-# lines are what gives way; what is needed to decide stays in view.
+# lines give way; what is needed to decide stays in view.
 SMALLER = {("level-8", 5): 0.65, ("level-8", 6): 0.65}
 SMALLER_NARROW = {"martes-13": 0.65, "line-it": 0.6, "level-8": 0.44}
 
