@@ -33,7 +33,7 @@ def phase_of(line):
     return verb if verb in APART else "turn"
 
 
-def session(desk, kind, seats, entries):
+def session(kind, seats, entries):
     """The text of a game of chance, and what would be entered next."""
     def text(n):
         return subprocess.run([str(driver.UMPIRECTL), "random", kind, "--seats", str(seats), "--seed", str(SEED), "--entries",
@@ -193,10 +193,16 @@ class Application:
 
     @contextlib.contextmanager
     def page(self, kind, seats, entries, size):
-        text, coming = session(self.desk, kind, seats, entries)
+        """Of a game of chance; `coming` are the lines that would be entered next."""
+        text, coming = session(kind, seats, entries)
         self.count += 1
         path = self.desk.folder / f"{kind}-{self.count}.umpire"
         path.write_text(text, encoding="utf-8")
+        page = self.open(path, size)
+        page.coming = coming
+        yield page
+
+    def open(self, path, size):
         before = self.program.windows() if self.program else []
         if self.program is None:
             self.program = self.desk.open(path)
@@ -207,6 +213,4 @@ class Application:
             old.act("window.close")
         until(lambda: len(self.program.windows()) == 1 and len(self.program.frames()) == 1, "the other windows to close")
         self.program.resize(*size)
-        page = Page(self.program, window, self.language)
-        page.coming = coming
-        yield page
+        return Page(self.program, window, self.language)

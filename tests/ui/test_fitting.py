@@ -2,6 +2,7 @@
 """The page fits every table and every window, and nothing jumps: every kind of game at its stages, through
 accessibility. UI_FITTING=all walks all seats, sizes and languages (half an hour); without it those that are hardest."""
 import os
+import subprocess
 import unittest
 
 import driver
@@ -53,6 +54,14 @@ class FittingTest(unittest.TestCase):
         for size, font, language in LOOKS:
             self.walk(size, font, language, stages=slice(None) if EVERYTHING else slice(1, 2),
                       seats=None if EVERYTHING else (4, 6))
+
+    def test_long_words(self):
+        """A note without a space does not make the page wider than its window."""
+        with fitting.application(size="1210x890") as application:
+            path = application.desk.folder / "note.umpire"
+            for words in (["new", "martes-13", "Ana", "Bea", "Carlos", path], ["play", path, f'note "{"x" * 180}"']):
+                subprocess.run([str(driver.UMPIRECTL), *map(str, words)], check=True, timeout=60, capture_output=True)
+            self.assertEqual([], list(application.open(path, DEFAULT).look().troubles())[:5])
 
     def test_nothing_jumps(self):
         """Entry after entry: among the steps of a turn no part of the page and no key moves."""

@@ -8,6 +8,8 @@
 #include "core/shown.h"
 
 #define CHIP_HEIGHT 22
+/* px at 100 % text: what is longer is cut where the line ends. */
+#define LONGEST_WORD 180
 #define OBJECT "\357\277\274" /* U+FFFC, where a chip stands in the layout */
 
 typedef struct {
@@ -81,10 +83,11 @@ forget_layout (UmpSentence *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Widest single word or chip, so that wrapping never has to cut one. */
+/* Widest single word or chip, so that wrapping does not have to cut one, but for what is longer than any word. */
 static int
 least_width (UmpSentence *self)
 {
+  int most = (int) (LONGEST_WORD * ump_text_scale (GTK_WIDGET (self)));
   PangoLayout *layout = pango_layout_copy (get_layout (self));
   int width;
 
@@ -92,7 +95,7 @@ least_width (UmpSentence *self)
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   pango_layout_get_pixel_size (layout, &width, NULL);
   g_object_unref (layout);
-  return width;
+  return MIN (width, most);
 }
 
 static void
