@@ -20,6 +20,9 @@ SEED = 7
 # What the page's groups are called.
 NAMES = {"en": ("Table", "Entry pad"), "es": ("Mesa", "Teclado de anotar"), "he": ("Table", "Entry pad")}
 
+# The key that enters a number into a sheet.
+KEYS_OF_SHEET = {"Enter", "Anotar"}
+
 # Words on the table are at least 10 px high: that is the scale at which those of 14.67 px / 100 % are.
 LEAST_SCALE = 0.7
 
@@ -101,13 +104,18 @@ class Page:
         return [*self.outside(), *self.hidden_keys(), *self.small(scale), *self.cut_name()]
 
     def outside(self):
-        """Parts that lie outside of the window. A sheet, a result and the side pane scroll, and go on below it."""
+        """Parts that lie outside of the window. The side pane scrolls and goes on below it; a sheet and a result scroll
+        both ways, but the keys of a sheet are always there."""
         _, _, width, height = self.top.box
         page = set(self.column.walk()) if self.table else set()
         for spot in self.top.walk():
             left, top, wide, high = spot.box
             if not spot.shown or spot.role in ("group", "widget", "filler", "panel", "scroll bar"):
                 continue
+            if not page and (spot.role != "button" or spot.name.split(" ")[0] not in KEYS_OF_SHEET):
+                continue
+            if not page and spot.bottom > height + 1:
+                yield f"below {width}×{height}: {spot}"
             if left < -1 or spot.right > width + 1 or (spot in page and (top < -1 or spot.bottom > height + 1)):
                 yield f"outside of {width}×{height}: {spot}"
         table = self.table
