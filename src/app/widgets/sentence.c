@@ -73,6 +73,8 @@ get_layout (UmpSentence *self)
   insert_shapes (self, attrs);
   pango_layout_set_attributes (self->layout, attrs);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+  /* A name at its beginning turns no sentence round: Pango would look into what is isolated. */
+  pango_layout_set_auto_dir (self->layout, FALSE);
   return self->layout;
 }
 
