@@ -12,7 +12,7 @@ _umpirectl_options ()
   case $1 in
     check | list) echo "--format --help" ;;
     log) echo "--voids --format --game --help" ;;
-    export) echo "--to -o --game --help" ;;
+    export) echo "--to --log -o --game --help" ;;
     stats) echo "--kind --player --format --help" ;;
     replay) echo "--to --format --game --help" ;;
     score) echo "--format --game --help" ;;
@@ -64,7 +64,7 @@ _umpirectl ()
       esac
       return ;;
     --to)
-      if [[ $command == export ]]; then _umpirectl_words "$current" "text csv html bgstats xml"; fi
+      if [[ $command == export ]]; then _umpirectl_words "$current" "text csv html bgstats xml svg png pdf"; fi
       return ;;
     --kind) _umpirectl_words "$current" "$(_umpirectl_kinds)"; return ;;
     --game | --seats | --seed | --entries | --template | --player | -o) return ;;

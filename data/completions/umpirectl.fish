@@ -55,5 +55,6 @@ complete -c umpirectl -n '__fish_seen_subcommand_from new' -l template -x -d 'Sc
 complete -c umpirectl -n '__fish_seen_subcommand_from log' -l voids -d 'With what was taken back'
 complete -c umpirectl -n '__fish_seen_subcommand_from stats' -l kind -x -a '(__umpirectl_kinds)' -d 'Only this kind'
 complete -c umpirectl -n '__fish_seen_subcommand_from stats' -l player -x -d 'Only this person'
-complete -c umpirectl -n '__fish_seen_subcommand_from export' -l to -x -a 'text csv html bgstats xml' -d 'The format'
+complete -c umpirectl -n '__fish_seen_subcommand_from export' -l to -x -a 'text csv html bgstats xml svg png pdf' -d 'The format'
+complete -c umpirectl -n '__fish_seen_subcommand_from export' -l log -d 'With the log, rulings and notes (pdf)'
 complete -c umpirectl -n '__fish_seen_subcommand_from export' -s o -r -d 'Write to this file'

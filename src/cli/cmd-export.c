@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "config.h"
+#include "draw/draw.h"
 #include "session/export.h"
 
 static int
@@ -22,8 +24,20 @@ put (GBytes *bytes, const char *path)
   return CLI_FINE;
 }
 
+/* which: of those that are drawn. */
+static GBytes *
+draw (const CliGame *game, int which, gboolean log, GError **error)
+{
+#ifdef HAVE_DRAW
+  return ump_draw_result (game->session, game->index, (UmpDrawFormat) which,
+                          log ? UMP_DRAW_LOG : UMP_DRAW_PLAIN, &cli_words, error);
+#else
+  return NULL; /* it was refused before */
+#endif
+}
+
 /* With --game that game, else all where the format holds several. */
-static int export(CliCall *call, UmpExportFormat format, const char *number, const char *path)
+static int export(CliCall *call, UmpExportFormat format, const char *number, const char *path, gboolean log)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -32,7 +46,11 @@ static int export(CliCall *call, UmpExportFormat format, const char *number, con
 
   if (!cli_open (&game, call->words[0], number, UMP_STORE_READ))
     return CLI_BAD;
-  bytes = ump_export (game.session, number != NULL ? game.index : UMP_EXPORT_ALL, format, &cli_words, &error);
+  if (format > UMP_EXPORT_XML)
+    bytes = draw (&game, (int) format - UMP_EXPORT_XML - 1, log, &error);
+  else
+    bytes =
+        ump_export (game.session, number != NULL ? game.index : UMP_EXPORT_ALL, format, &cli_words, &error);
   status = bytes != NULL ? put (bytes, path) : cli_complain ("%s", error->message);
   return cli_close (&game, status);
 }
@@ -42,8 +60,11 @@ cli_export (CliCall *call)
 {
   static const char *const formats[] = { "text", "csv", "html", "bgstats", "xml", "svg", "png", "pdf", NULL };
   g_autofree char *format = NULL, *number = NULL, *path = NULL;
+  gboolean log = FALSE;
   const GOptionEntry options[] = {
-    { "to", 0, 0, G_OPTION_ARG_FILENAME, &format, N_ ("The format"), "text|csv|html|bgstats|xml" },
+    { "to", 0, 0, G_OPTION_ARG_FILENAME, &format, N_ ("The format"),
+      "text|csv|html|bgstats|xml|svg|png|pdf" },
+    { "log", 0, 0, G_OPTION_ARG_NONE, &log, N_ ("With the log, rulings and notes (pdf)"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &path, N_ ("Write to this file"), N_ ("FILE") },
     CLI_GAME_OPTION (&number),
     G_OPTION_ENTRY_NULL,
@@ -53,11 +74,15 @@ cli_export (CliCall *call)
   if (!cli_parse (call, options, 1, 1))
     return call->status;
   if (format == NULL)
-    return cli_complain (_ ("--to says the format: %s"), "text, csv, html, bgstats, xml");
+    return cli_complain (_ ("--to says the format: %s"), "text, csv, html, bgstats, xml, svg, png, pdf");
   chosen = cli_choice ("--to", format, formats);
   if (chosen < 0)
     return CLI_BAD;
+#ifndef HAVE_DRAW
   if (chosen > UMP_EXPORT_XML)
     return cli_complain (_ ("this program was built without the format %s"), format);
-  return export(call, (UmpExportFormat) chosen, number, path);
+#endif
+  if (log && !g_str_equal (format, "pdf"))
+    return cli_complain (_ ("--log is for pdf"));
+  return export(call, (UmpExportFormat) chosen, number, path, log);
 }

@@ -6,6 +6,8 @@ import io
 import json
 import pathlib
 import re
+import struct
+import xml.etree.ElementTree
 
 from support import SESSION, Case, main
 
@@ -108,13 +110,45 @@ class Export(Case):
         self.assertEqual(out.read_bytes(), self.fine("export", "--to", "csv", self.file).bytes)
         self.bad("export", "--to", "csv", "-o", str(self.folder / "no" / "out.csv"), self.file)
 
+    def drawn(self, name, *more):
+        """Bytes of a drawn format; None where the program was built without it, which it then says."""
+        path = self.folder / f"out.{name}"
+        result = self.call("export", "--to", name, *more, "-o", str(path), self.file)
+        if result.status == 2:
+            self.assertIn(f"without the format {name}", result.err)
+            return None
+        self.assertEqual(result.status, 0, result.err)
+        return path.read_bytes()
+
+    def test_picture(self):
+        """One picture: valid, as wide as it says, the same each time."""
+        vector, pixels = self.drawn("svg"), self.drawn("png")
+        if vector is None:
+            return
+        root = xml.etree.ElementTree.fromstring(vector)
+        self.assertEqual(root.tag, "{http://www.w3.org/2000/svg}svg")
+        self.assertRegex(root.get("width"), "^640(pt|px)?$")
+        self.assertEqual(pixels[:8], b"\x89PNG\r\n\x1a\n")
+        width, height = struct.unpack(">II", pixels[16:24])
+        self.assertEqual(width, 1280)
+        self.assertGreater(height, 200)
+        self.assertEqual(pixels, self.drawn("png"))
+
+    def test_pages(self):
+        """Pages with a title and numbers; the log only on demand, and for no other format."""
+        plain = self.drawn("pdf")
+        if plain is None:
+            return
+        self.assertTrue(plain.startswith(b"%PDF-") and plain.rstrip().endswith(b"%%EOF"))
+        self.assertIn(b"/Title", plain)
+        self.play('note "it was late"')
+        self.assertGreater(len(self.drawn("pdf", "--log")), len(plain))
+        self.bad("export", "--to", "png", "--log", self.file)
+
     def test_formats_that_are_not_there(self):
-        for name in ("svg", "png", "pdf"):
-            self.assertIn("without the format", self.bad("export", "--to", name, self.file).err)
         self.bad("export", "--to", "doc", self.file)
         self.bad("export", self.file)
         self.bad("export", "--to", "csv", str(self.folder / "none.umpire"))
-        self.assertFalse(list(pathlib.Path(self.folder).glob("*.svg")))
 
 
 if __name__ == "__main__":

@@ -21,13 +21,15 @@ OWN = {
     "core": r"(core/.+|[^/]+)",
     "games": r"(core/.+|games/.+|[^/]+)",
     "session": r"(core/.+|session/.+|config\.h|[^/]+)",
-    "cli": r"(core/.+|games/games\.h|session/.+|cli/.+|config\.h|[^/]+)",
-    "app": r"(core/.+|games/games\.h|session/.+|app/.+|config\.h|[^/]+)",
+    "draw": r"(core/.+|session/.+|draw/.+|config\.h|[^/]+)",
+    "cli": r"(core/.+|games/games\.h|session/.+|draw/draw\.h|cli/.+|config\.h|[^/]+)",
+    "app": r"(core/.+|games/games\.h|session/.+|draw/draw\.h|app/.+|config\.h|[^/]+)",
 }
 SYSTEM = {
     "core": r"glib\.h|string\.h|stdint\.h|stdbool\.h|stddef\.h|limits\.h",
     "games": r"glib\.h|string\.h",
     "session": r"(?!gtk/|gdk/|gsk/|adwaita|pango/|cairo).+",
+    "draw": r"(?!gtk/|gdk/|gsk/|adwaita).+",
     "cli": r"(?!gtk/|gdk/|gsk/|adwaita|pango/|cairo).+",
     "app": r".+",
 }

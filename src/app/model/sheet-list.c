@@ -6,6 +6,8 @@
 
 #include "sheet-list.h"
 
+#include "core/shown.h"
+
 #include "games/games.h"
 #include "session/session.h"
 
@@ -280,6 +282,7 @@ ump_sheet_words (const UmpTemplate *sheet)
   for (guint i = 0; i < sheet->values->len; i++) {
     const UmpOptionValue *value = &g_array_index (sheet->values, UmpOptionValue, i);
     const char *title = value->name, *words = value->value;
+    g_autofree char *shown = NULL;
 
     for (int k = 0; k < game->n_options; k++) {
       const UmpOption *option = &game->options[k];
@@ -291,9 +294,10 @@ ump_sheet_words (const UmpTemplate *sheet)
         if (g_str_equal (option->words[w], value->value))
           words = _ (option->titles[w]);
     }
+    shown = ump_shown (words, UMP_SHOWN_TEXT);
     g_string_append (text, i > 0 ? "\n" : "");
     /* Translators: an option and what was chosen for it: "Rounds: 3" */
-    g_string_append_printf (text, _ ("%s: %s"), title, words);
+    g_string_append_printf (text, _ ("%s: %s"), title, shown);
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -7,6 +7,8 @@
 
 #include "sheet-picker.h"
 
+#include "core/shown.h"
+
 #include "../widgets/parts.h"
 
 struct _UmpSheetPicker {
@@ -51,8 +53,11 @@ show_chosen (UmpSheetPicker *self)
   for (gsize i = 0; i < G_N_ELEMENTS (own); i++)
     g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (map, own[i])),
                                  item != NULL && ump_sheet_item_is_own (item));
-  if (sheet != NULL)
-    gtk_label_set_text (self->about, sheet->about != NULL ? sheet->about : sheet->title);
+  if (sheet != NULL) {
+    g_autofree char *about = ump_shown (sheet->about != NULL ? sheet->about : sheet->title, UMP_SHOWN_TEXT);
+
+    gtk_label_set_text (self->about, about);
+  }
 }
 
 void
@@ -85,16 +90,18 @@ static GtkWidget *
 new_key (gpointer data, gpointer user_data)
 {
   const UmpTemplate *sheet = ump_sheet_item_template (data);
-  GtkWidget *key = gtk_toggle_button_new_with_label (sheet->title), *holder = gtk_flow_box_child_new ();
+  g_autofree char *title = ump_shown (sheet->title, UMP_SHOWN_NAME),
+                  *about = ump_shown (sheet->about, UMP_SHOWN_TEXT);
+  GtkWidget *key = gtk_toggle_button_new_with_label (title), *holder = gtk_flow_box_child_new ();
   GtkWidget *label = gtk_button_get_child (GTK_BUTTON (key));
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "s", ump_sheet_item_key (data));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "sheet.choose");
-  gtk_widget_set_tooltip_text (key, sheet->about);
-  if (sheet->about != NULL)
-    ump_describe_widget (key, sheet->about);
+  gtk_widget_set_tooltip_text (key, *about != '\0' ? about : NULL);
+  if (*about != '\0')
+    ump_describe_widget (key, about);
   ump_add_classes (key, "key sheet-key");
   gtk_widget_set_focusable (holder, FALSE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), key);

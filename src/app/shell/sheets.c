@@ -6,6 +6,8 @@
 
 #include "sheets.h"
 
+#include "core/shown.h"
+
 #include "../compat/question.h"
 #include "../widgets/parts.h"
 #include "games/games.h"
@@ -207,7 +209,7 @@ ump_sheets_import_path (GtkWindow *parent, const char *path)
   g_autoptr (UmpTemplate) sheet = ump_template_load (ump_games_find (UMP_SHEET_KIND), path, &error);
   Import *import;
   UmpQuestion *question;
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *title = NULL, *about = NULL;
   GtkWidget *text;
 
   if (sheet == NULL) {
@@ -219,7 +221,9 @@ ump_sheets_import_path (GtkWindow *parent, const char *path)
   }
   import = g_new0 (Import, 1);
   *import = (Import){ parent, g_strdup (path) };
-  question = ump_question_new (parent, sheet->title, sheet->about, _ ("_Take It In"));
+  title = ump_shown (sheet->title, UMP_SHOWN_NAME);
+  about = ump_shown (sheet->about, UMP_SHOWN_TEXT);
+  question = ump_question_new (parent, title, *about != '\0' ? about : NULL, _ ("_Take It In"));
   words = ump_sheet_words (sheet);
   text = ump_text_new (words, NULL);
   gtk_label_set_selectable (GTK_LABEL (text), TRUE);
@@ -236,11 +240,12 @@ action_remove (GSimpleAction *action, GVariant *parameter, gpointer window)
   const char *key = g_variant_get_string (parameter, NULL);
   UmpSheetItem *item = ump_sheet_list_find (sheets_of (window), key);
   g_autoptr (GError) error = NULL;
-  g_autofree char *removed = NULL, *text = NULL;
+  g_autofree char *removed = NULL, *text = NULL, *title = NULL;
 
   if (item == NULL || !ump_sheet_item_is_own (item))
     return;
-  text = g_strdup_printf (_ ("%s was removed"), ump_sheet_item_template (item)->title);
+  title = ump_shown (ump_sheet_item_template (item)->title, UMP_SHOWN_NAME);
+  text = g_strdup_printf (_ ("%s was removed"), title);
   removed = ump_sheet_list_remove (sheets_of (window), key, &error);
   if (removed == NULL)
     say (window, error->message);

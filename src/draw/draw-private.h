@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of this folder share: a page that is walked over, once to measure it and once to draw it. */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "session/report-private.h"
+
+G_BEGIN_DECLS
+
+#define UMP_DRAW_BODY 10.0
+#define UMP_DRAW_SMALL 8.5
+#define UMP_DRAW_HEAD 22.0
+
+/* Lengths are points; x and y begin inside the margins. page: the one that y stands on; wanted: the one that is drawn,
+ * -1 for none. height: of a page, 0 for one that has no end. */
+typedef struct {
+  cairo_t *cr;
+  PangoContext *context;
+  const UmpWords *words;
+  double width;
+  double height;
+  double y;
+  int page;
+  int wanted;
+  gboolean rtl;
+} UmpDrawPage;
+
+typedef struct {
+  double size;
+  double red, green, blue;
+  gboolean bold;
+  gboolean one_line; /* cut at the end, not wrapped */
+  double align;      /* 0 where lines begin, 0.5, 1 where they end */
+} UmpDrawStyle;
+
+extern const UmpDrawStyle ump_draw_body, ump_draw_dim, ump_draw_strong;
+
+gboolean ump_draw_page_draws (const UmpDrawPage *page);
+/* Room of that height: what does not fit goes to the next page. */
+void ump_draw_page_need (UmpDrawPage *page, double height);
+/* The height that a text takes in a width. */
+double ump_draw_text_height (UmpDrawPage *page, const char *text, double width, const UmpDrawStyle *style);
+/* The same, and draws it, x from where lines begin, dy below y. */
+double ump_draw_text (UmpDrawPage *page, const char *text, double x, double dy, double width,
+                      const UmpDrawStyle *style);
+void ump_draw_rule (UmpDrawPage *page, double weight);
+/* A message in the language of the page. */
+const char *ump_draw_tr (const UmpDrawPage *page, const char *message);
+
+/* The totals after each row, a line a person: colour, dashes and mark. It is `height` high, from y on. */
+void ump_draw_chart (UmpDrawPage *page, UmpMatch *match, double height);
+
+/* Everything, from the title on. */
+void ump_draw_walk (UmpDrawPage *page, UmpSession *session, guint game, gboolean proof, gboolean log);
+/* What it is called: the game, and the day. A new string. */
+char *ump_draw_title (UmpSession *session, guint game, const UmpWords *words);
+
+G_END_DECLS

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What stands on the pages, from the title to the log. */
+#include <string.h>
+
+#include "core/shown.h"
+#include "draw-private.h"
+#include "session/export.h"
+
+#define CHART 190.0
+#define POINTS 44.0
+
+typedef struct {
+  UmpDrawPage *page;
+  UmpSession *session;
+  guint game;
+  UmpScorePad pad;
+} Walk;
+
+static const char *
+tr (const Walk *walk, const char *message)
+{
+  return ump_draw_tr (walk->page, message);
+}
+
+/* The day of a time in the words of the locale. */
+static char *
+day_of (const char *time)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) when = g_date_time_new_from_iso8601 (time, utc);
+  char *day = when != NULL ? g_date_time_format (when, "%-d %B %Y") : NULL;
+
+  return day != NULL ? day : g_strndup (time, strlen ("2000-01-01"));
+}
+
+char *
+ump_draw_title (UmpSession *session, guint game, const UmpWords *words)
+{
+  g_autofree char *day = day_of (ump_export_game_time (session, game));
+  g_autofree char *name = ump_report_one_line (ump_export_game_name (session, game, words));
+
+  return g_strdup_printf ("%s, %s", name, day);
+}
+
+/* ---- head ------------------------------------------------------------------------------- */
+
+static char *
+winner_of (const Walk *walk)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  int n = 0;
+
+  for (int seat = 0; seat < walk->pad.setup->n_seats; seat++)
+    if (walk->pad.totals[seat].rank == 1)
+      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", walk->pad.setup->shown[seat]);
+  return ump_text_format (
+      &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { (gintptr) names->str }),
+      NULL, walk->page->words);
+}
+
+static void
+say (Walk *walk, const char *text, const UmpDrawStyle *style, double after)
+{
+  UmpDrawPage *page = walk->page;
+
+  ump_draw_page_need (page, ump_draw_text_height (page, text, page->width, style));
+  page->y += ump_draw_text (page, text, 0, 0, page->width, style) + after;
+}
+
+static void
+walk_head (Walk *walk)
+{
+  const char *title = ump_session_title (walk->session), *place = ump_session_place (walk->session);
+  g_autofree char *day = day_of (ump_export_game_time (walk->session, walk->game));
+  g_autofree char *evening = ump_shown (title, UMP_SHOWN_TITLE), *where = ump_shown (place, UMP_SHOWN_TITLE);
+  g_autofree char *line =
+      g_strconcat (day, *evening != '\0' ? " · " : "", evening, *where != '\0' ? " · " : "", where, NULL);
+  g_autofree char *name =
+      ump_shown (ump_export_game_name (walk->session, walk->game, walk->page->words), UMP_SHOWN_TITLE);
+  UmpDrawStyle head = ump_draw_strong, winner = ump_draw_strong;
+  UmpText state;
+  g_autofree char *how = NULL;
+
+  head.size = UMP_DRAW_HEAD;
+  winner.size = 1.5 * UMP_DRAW_BODY;
+  ump_score_pad_state (&walk->pad, &state);
+  how = ump_text_format (&state, NULL, walk->page->words);
+  say (walk, name, &head, 2);
+  say (walk, line, &ump_draw_dim, 2);
+  say (walk, how, &ump_draw_dim, 6);
+  if (ump_table_state (walk->pad.table) == UMP_FINISHED) {
+    g_autofree char *who = winner_of (walk);
+
+    say (walk, who, &winner, 0);
+  }
+  walk->page->y += 12;
+}
+
+/* ---- the sheet -------------------------------------------------------------------------------- */
+
+/* A name and a cell for each seat; cells are freed. */
+static void
+sheet_line (Walk *walk, const char *name, char **cells, gboolean strong)
+{
+  UmpDrawPage *page = walk->page;
+  double first = page->width * 0.18, each = (page->width - first) / walk->pad.setup->n_seats;
+  UmpDrawStyle left = strong ? ump_draw_strong : ump_draw_dim,
+               cell = strong ? ump_draw_strong : ump_draw_body;
+
+  left.one_line = cell.one_line = TRUE;
+  cell.align = 0.5;
+  ump_draw_page_need (page, 1.9 * UMP_DRAW_BODY);
+  ump_draw_text (page, name, 0, 2, first - 4, &left);
+  for (int seat = 0; seat < walk->pad.setup->n_seats; seat++) {
+    ump_draw_text (page, cells[seat], first + seat * each, 2, each - 2, &cell);
+    g_clear_pointer (&cells[seat], g_free);
+  }
+  page->y += 1.7 * UMP_DRAW_BODY;
+}
+
+static void
+walk_sheet (Walk *walk)
+{
+  const UmpScorePad *pad = &walk->pad;
+  char *cells[UMP_MAX_SEATS] = { NULL };
+  int n = pad->setup->n_seats;
+
+  for (int seat = 0; seat < n; seat++)
+    cells[seat] = g_strdup (pad->setup->shown[seat]);
+  sheet_line (walk, "", cells, TRUE);
+  ump_draw_rule (walk->page, 0.8);
+  for (guint k = 0; k < ump_score_pad_n_rows (pad); k++) {
+    const UmpRow *row = ump_score_pad_row (pad, k);
+    g_autofree char *name = ump_score_pad_row_name (pad, row);
+
+    for (int seat = 0; seat < n; seat++)
+      cells[seat] =
+          ump_row_has (row, seat) ? g_strdup_printf ("%" G_GINT64_FORMAT, row->points[seat]) : g_strdup ("");
+    sheet_line (walk, name, cells, FALSE);
+    ump_draw_rule (walk->page, 0.2);
+  }
+  ump_draw_rule (walk->page, 0.8);
+  for (int seat = 0; seat < n; seat++)
+    cells[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, pad->totals[seat].points);
+  sheet_line (walk, tr (walk, N_ ("Total")), cells, TRUE);
+  for (int seat = 0; seat < n; seat++)
+    cells[seat] = g_strdup_printf ("%d", pad->totals[seat].rank);
+  sheet_line (walk, tr (walk, N_ ("Rank")), cells, FALSE);
+  walk->page->y += 14;
+}
+
+static void
+walk_chart (Walk *walk)
+{
+  if (ump_match_n_rows (walk->pad.match) < 2)
+    return;
+  ump_draw_page_need (walk->page, CHART);
+  ump_draw_chart (walk->page, walk->pad.match, CHART);
+  walk->page->y += CHART + 14;
+}
+
+/* ---- proof ---------------------------------------------------------------------------------------- */
+
+static char *
+line_text (const Walk *walk, const UmpRow *row, const UmpScoreLine *line)
+{
+  g_autofree char *name = ump_score_pad_line_name (&walk->pad, line);
+  g_autofree char *detail = ump_score_pad_line_detail (&walk->pad, line);
+  g_autofree char *cards = ump_score_pad_line_cards (&walk->pad, row, line);
+
+  return g_strconcat (name, *detail != '\0' ? ": " : "", detail, *cards != '\0' ? " (" : "", cards,
+                      *cards != '\0' ? ")" : "", NULL);
+}
+
+/* The lines of a person; the name never stands without the first of them, and `above` points over it neither. */
+static gboolean
+walk_person (Walk *walk, const UmpRow *row, int seat, const char *heading)
+{
+  UmpDrawPage *page = walk->page;
+  double words = page->width - POINTS - 20;
+  UmpDrawStyle number = ump_draw_body, head = ump_draw_strong;
+  g_autofree char *who = g_strdup (walk->pad.setup->shown[seat]);
+  g_autofree char *sum = g_strdup_printf ("%s: %" G_GINT64_FORMAT, who, row->points[seat]);
+  gboolean any = FALSE;
+
+  number.align = 1;
+  head.size = 1.3 * UMP_DRAW_BODY;
+  for (int l = 0; l < row->n_lines; l++) {
+    const UmpScoreLine *line = &row->lines[l];
+    g_autofree char *text = line->seat == seat ? line_text (walk, row, line) : NULL;
+    g_autofree char *points = g_strdup_printf ("%d", line->points);
+    double height;
+
+    if (text == NULL)
+      continue;
+    height = ump_draw_text_height (page, text, words, &ump_draw_dim) + 3;
+    ump_draw_page_need (page, height + (any ? 0 : 1.8 * UMP_DRAW_BODY) + (heading != NULL && !any ? 24 : 0));
+    if (!any && heading != NULL) {
+      page->y += ump_draw_text (page, heading, 0, 0, page->width, &head) + 2;
+      ump_draw_rule (page, 0.8);
+      page->y += 3;
+    }
+    if (!any)
+      page->y += ump_draw_text (page, sum, 0, 0, page->width, &ump_draw_strong) + 1;
+    any = TRUE;
+    ump_draw_text (page, text, 12, 0, words, &ump_draw_dim);
+    ump_draw_text (page, points, page->width - POINTS, 0, POINTS, &number);
+    page->y += MAX (height, 1.4 * UMP_DRAW_BODY);
+  }
+  page->y += any ? 3 : 0;
+  return any;
+}
+
+static void
+walk_proof (Walk *walk)
+{
+  for (guint k = 0; k < ump_score_pad_n_rows (&walk->pad); k++) {
+    const UmpRow *row = ump_score_pad_row (&walk->pad, k);
+    g_autofree char *name = ump_score_pad_row_name (&walk->pad, row);
+    const char *heading = name;
+
+    for (int seat = 0; seat < walk->pad.setup->n_seats; seat++)
+      if (walk_person (walk, row, seat, heading))
+        heading = NULL;
+    walk->page->y += heading == NULL ? 8 : 0;
+  }
+}
+
+/* ---- log --------------------------------------------------------------------------------------------- */
+
+static void
+walk_log (Walk *walk)
+{
+  g_autofree char *text = ump_report_log_text (walk->session, walk->game, TRUE, walk->page->words);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  UmpDrawStyle head = ump_draw_strong;
+
+  head.size = 1.3 * UMP_DRAW_BODY;
+  ump_draw_page_need (walk->page, 60);
+  say (walk, tr (walk, N_ ("Log")), &head, 4);
+  for (int i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '\0')
+      say (walk, lines[i], &ump_draw_dim, 1);
+}
+
+void
+ump_draw_walk (UmpDrawPage *page, UmpSession *session, guint game, gboolean proof, gboolean log)
+{
+  Walk walk = { .page = page, .session = session, .game = game };
+
+  ump_score_pad_init (&walk.pad, session, ump_session_match (session, game), page->words);
+  walk_head (&walk);
+  walk_sheet (&walk);
+  walk_chart (&walk);
+  if (proof)
+    walk_proof (&walk);
+  if (log)
+    walk_log (&walk);
+  ump_score_pad_clear (&walk.pad);
+}

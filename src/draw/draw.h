@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A game's result as a picture or as pages: who won, the sheet, how the totals went, light, for giving away. The pages
+ * have the proof of every number besides, and the log where it is wanted. Whatever draws them, callers see only bytes. */
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  UMP_DRAW_SVG, /* one picture */
+  UMP_DRAW_PNG, /* the same, of 2 pixels a unit */
+  UMP_DRAW_PDF, /* pages of A4 */
+} UmpDrawFormat;
+
+typedef enum {
+  UMP_DRAW_PLAIN = 0,
+  UMP_DRAW_LOG = 1 << 0, /* pages only: every entry in words, with rulings and notes */
+} UmpDrawFlags;
+
+/* game: index from 0. words: the user's language, NULL for English; where its words run from right to left, everything
+ * is mirrored. NULL with UMP_SESSION_ERROR_FILE. */
+GBytes *ump_draw_result (UmpSession *session, guint game, UmpDrawFormat format, UmpDrawFlags flags,
+                         const UmpWords *words, GError **error);
+
+G_END_DECLS
