@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole round of each game with cards, entered with the keys of the pad alone. The log is the same as of the typed
 session."""
+import re
+
 import driver
 import rounds
 from driver import until
@@ -64,6 +66,99 @@ class RoundsTest(rounds.RoundTest):
         for line in lines:
             self.tap(line)
         self.finish()
+
+
+class CountingTest(driver.WindowTest):
+    """Counting is confirming: where the log holds moves, a round's results come filled in with what it saw, and one key a
+    person enters them. Where it holds none, nothing is filled in."""
+
+    def count(self, kind, *names, lines):
+        self.file = self.new_session(kind, *names, entries=lines)
+        self.program = self.desk.open(self.file)
+        self.page = self.program.windows()[0]
+        self.pad = self.program.find("group", "Entry pad")
+        self.page.act("win.tally")
+
+    def tallies(self):
+        return re.findall(r"<(tally.*?)/>", self.log_of(self.file))
+
+    def entered(self, n):
+        until(lambda: len(self.tallies()) == n, f"{n} tallies in the log")
+
+    def test_martes_13(self):
+        self.count("martes-13", "Ana", "Bea", "Carlos",
+                   lines=["deal", "ana: play cat-7", "bea: play cat-5", "carlos: play cat-4"])
+        self.program.find("group", has="Count the cards. What the log saw stands there already")
+        self.pad.find("button", "Carlos, Cats, 2, as the log has it")
+        self.pad.find("label", has="Ana: this is what the log saw")
+        self.pad.find("button", "Confirm").act()
+        self.entered(1)
+        # what is not right is typed over what is there, and the rest of the line is gone through
+        self.pad.find("label", has="Bea: this is what the log saw")
+        self.pad.find("button", "3").act()
+        self.pad.find("button", "Bea, Cats, 3")
+        for field in ("Mirrors", "Ladders"):
+            self.pad.find("button", "0").act()
+            self.pad.find("button", f"Bea, {field}, 0")
+        self.pad.find("button", "0").act()
+        self.entered(2)
+        self.pad.find("label", has="Carlos: this is what the log saw")
+        # a key so soon behind the digit that entered Bea's count is of that digit
+        until(lambda: self.pad.find("button", "Confirm").act() and len(self.tallies()) == 3, "Carlos's count")
+        self.assertEqual(self.tallies(), ['tally player="ana" cat="0" mirror="0" ladder="0" martes="0"',
+                                          'tally player="bea" cat="3" mirror="0" ladder="0" martes="0"',
+                                          'tally player="carlos" cat="2" mirror="0" ladder="0" martes="0"'])
+
+    def test_nothing_is_known_of_results_alone(self):
+        self.count("martes-13", "Ana", "Bea", "Carlos", lines=["deal"])
+        self.program.find("group", has="Type what there is of everyone")
+        self.pad.find("button", "Ana, Cats, blank")
+        self.assertFalse(self.pad.all("button", "Confirm"))
+        self.pad.find("button", "Next").act()
+        self.pad.find("label", has="Ana, Cats: type how many")
+        self.assertEqual(self.tallies(), [])
+
+    def test_level_8(self):
+        self.count("level-8", "Ana", "Bea", "Carlos", lines=rounds.LEVEL_8[:1] + [
+            "ana: draw stock", "ana: lay red-1,red-2,wild:3 blue-4,blue-5,blue-6", "ana: discard green-9"])
+        # she laid; whether she went out is asked
+        self.pad.find("button", "Ana, Level laid, yes, as the log has it")
+        self.pad.find("button", "Out: yes").act()
+        self.entered(1)
+        self.pad.find("label", has="Bea: this is what the log saw")
+        for n in (2, 3):
+            self.pad.find("button", "Confirm").act()
+            self.entered(n)
+        self.assertEqual(self.tallies(), ['tally player="ana" done="yes" out="yes"', 'tally player="bea" done="no" out="no"',
+                                          'tally player="carlos" done="no" out="no"'])
+
+    def test_elevator(self):
+        self.count("elevator", "Ana", "Bea", lines=rounds.ELEVATOR)
+        self.pad.find("button", "Ana, People, 1, as the log has it")
+        for n in (1, 2):
+            self.pad.find("button", "Confirm").act()
+            self.entered(n)
+        self.assertEqual(self.tallies(), ['tally player="ana" people="1"', 'tally player="bea" people="0"'])
+
+    def test_line_it(self):
+        self.count("line-it", "Ana", "Bea", lines=rounds.LINE_IT)
+        until(lambda: self.pad.find("text box").text == "0", "the pile that the log saw")
+        self.pad.find("button", "Enter it for Ana").act()
+        self.entered(1)
+        self.pad.find("button", "Enter it for Bea").act()
+        self.entered(2)
+        self.assertEqual(self.tallies(), ['tally player="ana" pile="0"', 'tally player="bea" pile="0" bets="-3"'])
+
+    def test_in_front_of_the_elevators(self):
+        deal, *lines = rounds.lines_of(self.umpirectl(*rounds.ELEVATORS))
+        self.count("in-front-of-the-elevators", "Ana", "Bea", "Carlos", lines=[deal, *lines[:20]])
+        for n in (1, 2, 3):
+            self.pad.find("button", f"Line {n} is counted").act()
+            self.entered(n)
+        for n, name in enumerate(("Ana", "Bea", "Carlos"), 4):
+            self.pad.find("button", f"Enter it for {name}").act()
+            self.entered(n)
+        self.program.find("heading", has="Round 1")
 
 
 driver.main()

@@ -37,7 +37,8 @@ struct _UmpFormField {
   GPtrArray *keys;    /* buttons with data "word"; UmpKey for cards; borrowed */
   GtkWidget *no_card; /* says that a count of cards is none; NULL where that needs no word */
   gboolean none;
-  int hole; /* where the next item goes: the place of the one that was taken out; -1 for the end */
+  gboolean filling; /* the text changes, and nobody typed it */
+  int hole;         /* where the next item goes: the place of the one that was taken out; -1 for the end */
 };
 
 G_DEFINE_FINAL_TYPE (UmpFormField, ump_form_field, GTK_TYPE_WIDGET)
@@ -337,6 +338,8 @@ on_picked (GtkWidget *offers, const char *value, UmpFormField *self)
 static void
 on_typed (GtkEditable *text, UmpFormField *self)
 {
+  if (self->filling)
+    return;
   g_string_assign (self->value, gtk_editable_get_text (text));
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -592,7 +595,20 @@ void
 ump_form_field_set (UmpFormField *self, const char *value)
 {
   g_string_assign (self->value, value);
+  self->hole = -1;
+  if (self->text != NULL) {
+    self->filling = TRUE;
+    gtk_editable_set_text (GTK_EDITABLE (self->text), value);
+    self->filling = FALSE;
+  }
   show (self);
+}
+
+void
+ump_form_field_fill (UmpFormField *self, const char *value)
+{
+  self->none = self->no_card != NULL && value[0] == '\0';
+  ump_form_field_set (self, value);
 }
 
 const char *

@@ -41,6 +41,8 @@ char *ump_form_field_word (UmpFormField *self);
 const char *ump_form_field_offer (UmpFormField *self, guint k);
 /* Without a signal. */
 void ump_form_field_set (UmpFormField *self, const char *value);
+/* The same with what is known to be there: an empty list says that there is none. */
+void ump_form_field_fill (UmpFormField *self, const char *value);
 /* Takes the last item out; FALSE if there is none. */
 gboolean ump_form_field_back (UmpFormField *self);
 /* A digit of the keyboard; FALSE where numbers mean nothing. */

@@ -5,8 +5,11 @@
 
 #include "pad-form.h"
 
+#include <stdlib.h>
+
 #include "form-field.h"
 #include "../compat/announce.h"
+#include "../model/known-tally.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
@@ -25,10 +28,11 @@ struct _UmpPadForm {
   GtkWidget *next;
   GtkWidget *enter;
   GtkWidget *hint;
-  GPtrArray *fields; /* UmpFormField by attribute, borrowed */
-  GPtrArray *steps;  /* button of each, borrowed */
-  guint now;         /* the field that is shown */
-  gboolean suggests; /* the first field has a value that nobody gave it */
+  GPtrArray *fields;           /* UmpFormField by attribute, borrowed */
+  GPtrArray *steps;            /* button of each, borrowed */
+  guint now;                   /* the field that is shown */
+  gboolean suggests;           /* the first field has a value that nobody gave it */
+  char *filled[UMP_MAX_ATTRS]; /* what the log filled in, by attribute; NULL where it did not */
   gboolean narrow;
 };
 
@@ -192,9 +196,82 @@ static gboolean
 is_begun (UmpPadForm *self)
 {
   for (guint a = self->suggests ? 1 : 0; a < self->fields->len; a++)
-    if (ump_form_field_value (field_at (self, a))[0] != '\0')
+    if (!g_str_equal (ump_form_field_value (field_at (self, a)),
+                      self->filled[a] != NULL ? self->filled[a] : ""))
       return TRUE;
   return FALSE;
+}
+
+static void
+forget_filled (UmpPadForm *self)
+{
+  for (guint a = 0; a < UMP_MAX_ATTRS; a++)
+    g_clear_pointer (&self->filled[a], g_free);
+}
+
+/* Index of the word in the first field, as moves have it; -1 for nothing. */
+static int
+first_value (UmpPadForm *self)
+{
+  const char *word = ump_form_field_value (field_at (self, 0));
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
+
+  if (word[0] == '\0')
+    return -1;
+  return attr_of (self, 0)->type == UMP_TYPE_PLAYER ? ump_setup_seat (setup, word) : atoi (word);
+}
+
+/* A tally comes with what the log knows of it, where nobody has said anything else. */
+static void
+fill_in (UmpPadForm *self)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+  int first = self->fields->len > 1 && verb_of (self)->tally ? first_value (self) : -1;
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, self->verb, UMP_NOBODY);
+  if (first < 0 || !ump_known_tally (play_of (self), self->verb, first, &move))
+    return;
+  entry = ump_entry_from_move (ump_match_setup (ump_play_match (play_of (self))), &move, NULL, NULL);
+  for (guint a = 1; a < self->fields->len; a++) {
+    const char *known = entry->values[a] != NULL ? entry->values[a] : "",
+               *now = ump_form_field_value (field_at (self, a));
+
+    if (now[0] != '\0' && g_strcmp0 (now, self->filled[a]) != 0)
+      continue;
+    ump_form_field_fill (field_at (self, a), known);
+    g_free (self->filled[a]);
+    self->filled[a] = g_strdup (known);
+  }
+}
+
+/* What the submitting key of a tally says: what is counted with it. */
+static char *
+enter_label (UmpPadForm *self)
+{
+  g_autofree char *word = self->fields->len > 0 ? ump_form_field_word (field_at (self, 0)) : NULL;
+
+  if (word == NULL)
+    return g_strdup (_ ("Enter"));
+  if (attr_of (self, 0)->type == UMP_TYPE_PLAYER)
+    /* Translators: enters what a person has, who is named */
+    return g_strdup_printf (_ ("Enter it for %s"), word);
+  /* Translators: enters what is in a place that has a number: "Line 1 is counted" */
+  return g_strdup_printf (_ ("%s %s is counted"), ump_form_field_title (field_at (self, 0)), word);
+}
+
+/* Whether the tally of what the first field says is still to come. */
+static gboolean
+is_due (UmpPadForm *self)
+{
+  UmpMatch *match = ump_play_match (play_of (self));
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, self->verb, UMP_NOBODY);
+  ump_move_push (&move, 0, first_value (self));
+  ump_match_prefill (match, &move);
+  return ump_match_judge_move (match, &move, &verdict) || verdict.kind != UMP_TURN;
 }
 
 /* Lines and people are counted one after the other: it begins with the first one that is not counted yet. */
@@ -209,12 +286,8 @@ suggest (UmpPadForm *self)
       (attr_of (self, 0)->type != UMP_TYPE_INT && attr_of (self, 0)->type != UMP_TYPE_PLAYER))
     return;
   for (guint k = 0; (word = ump_form_field_offer (field, k)) != NULL && !self->suggests; k++) {
-    g_autoptr (UmpEntry) entry = NULL;
-    UmpVerdict verdict = { 0 };
     ump_form_field_set (field, word);
-    entry = make_entry (self);
-    self->suggests = ump_match_judge (ump_play_match (play_of (self)), entry, &verdict) ||
-                     (verdict.kind != UMP_TURN && verdict.kind != UMP_FORM);
+    self->suggests = is_due (self);
   }
   if (!self->suggests)
     ump_form_field_set (field, "");
@@ -238,6 +311,10 @@ show_steps (UmpPadForm *self)
     if (ump_form_field_shown (field_at (self, a)) != NULL)
       gtk_widget_set_visible (ump_form_field_shown (field_at (self, a)), a == self->now);
   }
+  if (verb_of (self)->tally) {
+    g_autofree char *label = enter_label (self);
+    gtk_button_set_label (GTK_BUTTON (self->enter), label);
+  }
   tell_others (self);
   ump_chooser_set_form_begun (self->chooser, is_begun (self));
   gtk_widget_set_visible (self->head, self->fields->len > 1);
@@ -249,6 +326,14 @@ show_steps (UmpPadForm *self)
     ump_name_widget (self->next, name);
   }
   judge (self);
+}
+
+static void
+on_field_changed (GtkWidget *field, UmpPadForm *self)
+{
+  if (field == self->fields->pdata[0])
+    fill_in (self);
+  show_steps (self);
 }
 
 static void
@@ -378,7 +463,7 @@ add_field (UmpPadForm *self, int a)
 
   ump_add_classes (step, "plain step");
   g_signal_connect (step, "clicked", G_CALLBACK (on_step), self);
-  g_signal_connect_swapped (field, "changed", G_CALLBACK (show_steps), self);
+  g_signal_connect (field, "changed", G_CALLBACK (on_field_changed), self);
   g_signal_connect_swapped (field, "done", G_CALLBACK (on_done), self);
   ump_form_field_set_narrow (UMP_FORM_FIELD (field), self->narrow);
   g_ptr_array_add (self->fields, field);
@@ -423,6 +508,7 @@ build (UmpPadForm *self)
   const UmpVerb *verb;
 
   ump_box_clear (self->box);
+  forget_filled (self);
   g_ptr_array_set_size (self->fields, 0);
   g_ptr_array_set_size (self->steps, 0);
   self->verb = ump_chooser_verb (self->chooser);
@@ -446,6 +532,7 @@ build (UmpPadForm *self)
   self->foot = foot_new (self);
   gtk_box_append (GTK_BOX (self->narrow ? self->box : self->top), self->foot);
   suggest (self);
+  fill_in (self);
   show_steps (self);
 }
 
@@ -476,6 +563,7 @@ ump_pad_form_dispose (GObject *object)
   UmpPadForm *self = UMP_PAD_FORM (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  forget_filled (self);
   g_clear_pointer (&self->fields, g_ptr_array_unref);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_object (&self->chooser);

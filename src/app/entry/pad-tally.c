@@ -9,6 +9,7 @@
 
 #include "number-keys.h"
 #include "../compat/announce.h"
+#include "../model/known-tally.h"
 #include "../widgets/parts.h"
 
 /* Enter so soon after a digit that went on by itself belongs to that digit. */
@@ -28,7 +29,8 @@ struct _UmpPadTally {
   int n_fields;
   int fields[UMP_MAX_ATTRS]; /* attributes */
   int n_seats;
-  char **texts; /* n_seats × n_fields, NULL = blank */
+  char **texts; /* n_seats × n_fields: what was typed, NULL for nothing */
+  int *known;   /* the same: what the log says, -1 where it says nothing */
   gboolean done[UMP_MAX_SEATS];
   int seat; /* current cell; -1 for none */
   int field;
@@ -61,6 +63,36 @@ attr_of (UmpPadTally *self, int field)
   return &verb_of (self)->attrs[self->fields[field]];
 }
 
+/* What was typed, else what the log says; -1 for neither. */
+static int
+value_of (UmpPadTally *self, int seat, int field)
+{
+  const char *text = *text_of (self, seat, field);
+
+  return text != NULL ? atoi (text) : self->known[seat * self->n_fields + field];
+}
+
+/* Somebody typed or chose something there. */
+static gboolean
+is_touched (UmpPadTally *self, int seat)
+{
+  for (int f = 0; f < self->n_fields; f++)
+    if (*text_of (self, seat, f) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first blank field of a person; n_fields for none. */
+static int
+blank_field (UmpPadTally *self, int seat)
+{
+  int field = 0;
+
+  while (field < self->n_fields && value_of (self, seat, field) >= 0)
+    field++;
+  return field;
+}
+
 /* ---- what is there already --------------------------------------------------------------------- */
 
 static void
@@ -69,16 +101,15 @@ make_move (UmpPadTally *self, int seat, UmpMove *move, int field, int value)
   const UmpVerb *verb = verb_of (self);
 
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
-    int k = 0;
-    const char *text;
+    int k = 0, given;
     if (a == self->player_attr) {
       ump_move_push (move, a, seat);
       continue;
     }
     while (self->fields[k] != a)
       k++;
-    text = *text_of (self, seat, k);
-    ump_move_push (move, a, k == field ? value : text != NULL ? atoi (text) : verb->attrs[a].min);
+    given = k == field ? value : value_of (self, seat, k);
+    ump_move_push (move, a, given >= 0 ? given : verb->attrs[a].min);
   }
 }
 
@@ -92,6 +123,52 @@ judge (UmpPadTally *self, int seat, int field, int value, UmpVerdict *verdict)
   return ump_match_judge_move (ump_play_match (play_of (self)), &move, verdict);
 }
 
+/* The only word of a field that would be accepted, -1 where there are more: where one of them is out, the others are
+ * not. */
+static int
+only_word (UmpPadTally *self, int seat, int field)
+{
+  const UmpAttr *attr = attr_of (self, field);
+  int found = -1;
+
+  for (int w = 0; attr->words[w] != NULL; w++) {
+    UmpVerdict verdict = { 0 };
+
+    if (!judge (self, seat, field, w, &verdict))
+      continue;
+    if (found >= 0)
+      return -1;
+    found = w;
+  }
+  return found;
+}
+
+static void
+conclude (UmpPadTally *self, int seat)
+{
+  int f = blank_field (self, seat);
+
+  if (f == self->n_fields - 1 && attr_of (self, f)->type == UMP_TYPE_CHOICE)
+    self->known[seat * self->n_fields + f] = only_word (self, seat, f);
+}
+
+/* Reads what the log knows of a person, and what follows from that and from what was typed. */
+static void
+look_up (UmpPadTally *self, int seat)
+{
+  int *known = &self->known[seat * self->n_fields];
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, self->verb, UMP_NOBODY);
+  for (int f = 0; f < self->n_fields; f++)
+    known[f] = -1;
+  if (ump_known_tally (play_of (self), self->verb, seat, &move))
+    for (int f = 0; f < self->n_fields; f++)
+      if (ump_move_has (&move, self->fields[f]))
+        known[f] = ump_move_int (&move, self->fields[f]);
+  conclude (self, seat);
+}
+
 static void
 look (UmpPadTally *self)
 {
@@ -100,13 +177,21 @@ look (UmpPadTally *self)
     UmpVerdict verdict = { 0 };
     judge (self, s, -1, 0, &verdict);
     self->done[s] = verdict.kind == UMP_TURN;
-    if (!self->done[s])
-      self->seat = s;
+    if (self->done[s])
+      continue;
+    self->seat = s;
+    look_up (self, s);
   }
-  self->field = 0;
-  while (self->seat >= 0 && self->field < self->n_fields - 1 &&
-         *text_of (self, self->seat, self->field) != NULL)
-    self->field++;
+  self->field = self->seat >= 0 ? blank_field (self, self->seat) : 0;
+  if (self->field == self->n_fields)
+    self->field = 0;
+}
+
+/* The log knows all there is to say of that person, and nobody said otherwise. */
+static gboolean
+is_as_known (UmpPadTally *self, int seat)
+{
+  return !is_touched (self, seat) && blank_field (self, seat) == self->n_fields;
 }
 
 /* ---- showing -------------------------------------------------------------------------------------- */
@@ -122,11 +207,11 @@ static char *
 shown (UmpPadTally *self, int seat, int field)
 {
   const UmpAttr *attr = attr_of (self, field);
-  const char *text = *text_of (self, seat, field);
+  int value = value_of (self, seat, field);
 
-  if (text == NULL)
+  if (self->done[seat] || value < 0)
     return g_strdup (self->done[seat] ? "✓" : "–");
-  return g_strdup (attr->type == UMP_TYPE_CHOICE ? word_title (attr, atoi (text)) : text);
+  return attr->type == UMP_TYPE_CHOICE ? g_strdup (word_title (attr, value)) : g_strdup_printf ("%d", value);
 }
 
 static const char *
@@ -139,6 +224,18 @@ field_title (UmpPadTally *self, int field)
 
 static void on_cell (GtkWidget *cell, UmpPadTally *self);
 static void on_word (GtkWidget *key, UmpPadTally *self);
+static void advance (UmpPadTally *self);
+
+/* Beside the words: the digits' Enter is not there. */
+static void
+add_confirm (UmpPadTally *self)
+{
+  GtkWidget *key = gtk_button_new_with_label (_ ("Confirm"));
+
+  ump_add_classes (key, "main");
+  g_signal_connect_swapped (key, "clicked", G_CALLBACK (advance), self);
+  gtk_box_append (GTK_BOX (self->words), key);
+}
 
 /* The words of the current field as keys; the digits choose them too, from 1 on. */
 static void
@@ -159,23 +256,38 @@ show_words (UmpPadTally *self)
     g_signal_connect (key, "clicked", G_CALLBACK (on_word), self);
     gtk_box_append (GTK_BOX (self->words), key);
   }
+  if (on && is_as_known (self, self->seat))
+    add_confirm (self);
   if (on && focused)
     gtk_widget_child_focus (self->words, GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (self->words, on);
   gtk_widget_set_visible (self->keys, !on);
 }
 
+/* The value of a cell as it is said. */
+static char *
+spoken (UmpPadTally *self, int seat, int field)
+{
+  g_autofree char *text = shown (self, seat, field);
+
+  if (self->done[seat])
+    return g_strdup (_ ("done"));
+  if (value_of (self, seat, field) < 0)
+    return g_strdup (_ ("blank"));
+  if (*text_of (self, seat, field) != NULL)
+    return g_steal_pointer (&text);
+  /* Translators: what a cell of a form holds already: "2, as the log has it" */
+  return g_strdup_printf (_ ("%s, as the log has it"), text);
+}
+
 static GtkWidget *
 cell_new (UmpPadTally *self, const UmpSetup *setup, int seat, int field)
 {
-  g_autofree char *text = shown (self, seat, field), *name = NULL;
+  g_autofree char *text = shown (self, seat, field), *said = spoken (self, seat, field), *name = NULL;
   GtkWidget *cell = gtk_button_new_with_label (text);
   gboolean here = seat == self->seat && field == self->field;
 
-  name = g_strdup_printf ("%s, %s, %s", setup->shown[seat], field_title (self, field),
-                          *text_of (self, seat, field) != NULL ? text
-                          : self->done[seat]                   ? _ ("done")
-                                                               : _ ("blank"));
+  name = g_strdup_printf ("%s, %s, %s", setup->shown[seat], field_title (self, field), said);
   ump_add_classes (cell, "sheet-cell number");
   ump_set_class (cell, "chosen", here);
   gtk_widget_set_sensitive (cell, !self->done[seat]);
@@ -186,11 +298,32 @@ cell_new (UmpPadTally *self, const UmpSetup *setup, int seat, int field)
   return cell;
 }
 
+static const char *
+enter_label (UmpPadTally *self)
+{
+  if (self->seat >= 0 && is_as_known (self, self->seat))
+    return _ ("Confirm");
+  return self->field == self->n_fields - 1 ? _ ("Enter") : _ ("Next");
+}
+
+static void
+show_hint (UmpPadTally *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
+  g_autofree char *text = NULL;
+
+  if (self->seat >= 0 && is_as_known (self, self->seat))
+    /* Translators: what is filled in for a person is what the log knows */
+    text = g_strdup_printf (_ ("%s: this is what the log saw. Confirm it, or type what is right."),
+                            setup->shown[self->seat]);
+  ump_set_class (self->hint, "error-text", FALSE);
+  ump_label_say (self->hint, text);
+}
+
 static void
 show (UmpPadTally *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
-  gboolean last = self->field == self->n_fields - 1;
   GtkWidget *child, *label;
 
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
@@ -209,9 +342,9 @@ show (UmpPadTally *self)
     for (int f = 0; f < self->n_fields; f++)
       gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, setup, s, f), f + 1, s + 1, 1, 1);
   }
-  ump_label_say (self->hint, NULL);
+  show_hint (self);
   show_words (self);
-  ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), last ? _ ("Enter") : _ ("Next"), self->seat >= 0);
+  ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), enter_label (self), self->seat >= 0);
 }
 
 /* Says what is asked for: a blank field is no zero. */
@@ -230,6 +363,7 @@ ask (UmpPadTally *self)
   else
     /* Translators: a cell of a form: who, and what is counted */
     text = g_strdup_printf (_ ("%s: type how many, 0 for none"), where);
+  ump_set_class (self->hint, "error-text", TRUE);
   ump_label_say (self->hint, text);
   ump_announce (GTK_WIDGET (self), text);
 }
@@ -240,16 +374,15 @@ static void
 enter_seat (UmpPadTally *self)
 {
   g_auto (UmpMove) move = { 0 };
-  int seat = self->seat;
+  int seat = self->seat, blank = blank_field (self, seat);
 
   ump_move_init (&move, self->verb, UMP_NOBODY);
-  for (int f = 0; f < self->n_fields; f++)
-    if (*text_of (self, seat, f) == NULL) {
-      self->field = f;
-      show (self);
-      ask (self);
-      return;
-    }
+  if (blank < self->n_fields) {
+    self->field = blank;
+    show (self);
+    ask (self);
+    return;
+  }
   make_move (self, seat, &move, -1, 0);
   if (!ump_play_enter_move (play_of (self), &move))
     show (self);
@@ -258,13 +391,11 @@ enter_seat (UmpPadTally *self)
 static void
 advance (UmpPadTally *self)
 {
-  char **text = text_of (self, self->seat, self->field);
-
-  if (*text == NULL) {
+  if (value_of (self, self->seat, self->field) < 0) {
     ask (self);
     return;
   }
-  if (self->field < self->n_fields - 1) {
+  if (self->field < self->n_fields - 1 && !is_as_known (self, self->seat)) {
     self->field++;
     show (self);
   } else {
@@ -291,6 +422,7 @@ choose_word (UmpPadTally *self, int word)
 
   g_free (*text);
   *text = g_strdup_printf ("%d", word);
+  look_up (self, self->seat);
   advance (self);
 }
 
@@ -314,6 +446,7 @@ type_digit (UmpPadTally *self, const char *digit)
     return;
   g_free (*text);
   *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  look_up (self, self->seat);
   if (is_full (self, (int) value)) {
     self->stepped = g_get_monotonic_time ();
     advance (self);
@@ -365,6 +498,7 @@ ump_pad_tally_key (UmpPadTally *self, const char *key)
     (*text)[g_str_equal (key, "C") ? 0 : n - 1] = '\0';
     if ((*text)[0] == '\0')
       g_clear_pointer (text, g_free);
+    look_up (self, self->seat);
     show (self);
   }
 }
@@ -399,6 +533,7 @@ forget (UmpPadTally *self)
   for (int i = 0; self->texts != NULL && i < self->n_seats * self->n_fields; i++)
     g_free (self->texts[i]);
   g_clear_pointer (&self->texts, g_free);
+  g_clear_pointer (&self->known, g_free);
 }
 
 static void
@@ -419,6 +554,9 @@ begin (UmpPadTally *self)
     else
       self->fields[self->n_fields++] = a;
   self->texts = g_new0 (char *, (gsize) (self->n_seats * self->n_fields));
+  self->known = g_new (int, (gsize) (self->n_seats * self->n_fields));
+  for (int i = 0; i < self->n_seats * self->n_fields; i++)
+    self->known[i] = -1;
 }
 
 static void
@@ -477,7 +615,7 @@ ump_pad_tally_init (UmpPadTally *self)
   self->keys = ump_number_keys_new (FALSE);
   g_signal_connect_swapped (self->keys, "key", G_CALLBACK (on_key), self);
   gtk_widget_set_size_request (self->keys, 240, -1);
-  self->hint = ump_text_new (NULL, "error-text");
+  self->hint = ump_text_new (NULL, "dim-text");
   gtk_widget_set_visible (self->hint, FALSE);
   gtk_box_append (GTK_BOX (counts), self->grid);
   gtk_box_append (GTK_BOX (counts), self->hint);

@@ -6,8 +6,9 @@
 #include "banner.h"
 
 #include "../model/backs.h"
-#include "../widgets/card-view.h"
+#include "../model/known-tally.h"
 #include "../model/words.h"
+#include "../widgets/card-view.h"
 #include "../widgets/parts.h"
 #include "seats.h"
 
@@ -77,6 +78,18 @@ say_end (const UmpSetup *setup, const UmpTable *table, Saying *saying)
   saying->does = g_strdup (ngettext ("wins", "share the win", winners));
 }
 
+/* Where only results are entered nobody plays: the round is counted. */
+static void
+say_count (UmpPlay *play, int verb, Saying *saying)
+{
+  saying->seat = UMP_NOBODY;
+  saying->name = g_strdup (ump_words_translate (ump_play_words (), ump_play_game (play)->verbs[verb].title));
+  saying->hint =
+      g_strdup (ump_known_has_moves (play)
+                    ? _ ("What the log saw stands there already: confirm it, or type what is right.")
+                    : _ ("Type what there is of everyone. It counts with the last one."));
+}
+
 static void
 say (UmpPlay *play, Saying *saying)
 {
@@ -84,10 +97,15 @@ say (UmpPlay *play, Saying *saying)
   const UmpTable *table = ump_play_table (play);
   const UmpWords *words = ump_play_words ();
   UmpPrompt prompt = { 0 };
+  int counting = ump_play_is_now (play) ? ump_known_counting (play) : UMP_VERB_UNKNOWN;
 
   *saying = (Saying){ .seat = ump_table_state (table) == UMP_PLAYING ? ump_table_turn (table) : UMP_NOBODY };
   if (ump_table_state (table) != UMP_PLAYING) {
     say_end (setup, table, saying);
+    return;
+  }
+  if (counting != UMP_VERB_UNKNOWN) {
+    say_count (play, counting, saying);
     return;
   }
   if (setup->game->prompt != NULL)
