@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * bytes: about how large the document would be; leaves: how many entries it would hold.
  * deferred: operations leave it to a work (store-work.h) to reach the disk; away: one is out, and with it
  * the journal and all that is known of the file; carries: it holds what is nowhere else. snapshot: in a work, the document that is to be written
- * (there is no session then); NULL for lines only. */
+ * (there is no session then); NULL for lines only. trial: nothing of it reaches the disk, whatever happens. */
 struct _UmpStore {
   const UmpGame *const *games;
   UmpSession *session;
@@ -39,6 +39,7 @@ struct _UmpStore {
   gboolean deferred;
   gboolean away;
   gboolean carries;
+  gboolean trial;
   GBytes *snapshot;
 };
 

@@ -360,6 +360,8 @@ ump_store_sync_pending (UmpStore *store, GError **error)
 static gboolean
 record (UmpStore *store, const char *line, gint64 bytes, GError **trouble)
 {
+  if (store->trial)
+    return TRUE;
   g_string_append (store->pending, line);
   g_string_append_c (store->pending, '\n');
   store->unsaved++;
@@ -440,13 +442,13 @@ ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old,
   before = ump_session_swap_match (store->session, game, match);
   now = ump_session_now ();
   ump_session_game_changed (store->session, game, now);
-  store->whole = TRUE;
+  store->whole = !store->trial;
   ump_store_measure (store, store->bytes + MARGIN);
   if (old != NULL)
     *old = before;
   else
     ump_match_free (before);
-  if (!store->deferred)
+  if (!store->deferred && !store->trial)
     ump_store_save_here (store, FALSE, trouble);
   return TRUE;
 }
@@ -546,5 +548,15 @@ ump_store_create (UmpSession *session, const char *path, GError **error)
   store->file = resolve_new (path);
   if (!make_new (store, error))
     g_clear_pointer (&store, ump_store_free);
+  return store;
+}
+
+UmpStore *
+ump_store_for_trial (UmpSession *session)
+{
+  UmpStore *store = ump_store_new_bare (session->games, "");
+
+  store->session = session;
+  store->trial = TRUE;
   return store;
 }

@@ -27,6 +27,9 @@ UmpStore *ump_store_open (const UmpGame *const *games, const char *path, UmpStor
 /* Writes a new session to path, which must not exist, and opens it for writing. Takes session (also on
  * error). */
 UmpStore *ump_store_create (UmpSession *session, const char *path, GError **error);
+/* A store that is in memory only, to try things: it has no path, is never unsafe nor dirty, and is not to be saved. Takes
+ * session. */
+UmpStore *ump_store_for_trial (UmpSession *session);
 /* Saves what is not yet in the document, if anything, and lets go. */
 void ump_store_close (UmpStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpStore, ump_store_close)

@@ -165,4 +165,56 @@ class CorrectTest(driver.WindowTest):
         program.find("group", "Table").find("group", begins="Pile 2: mirrors, 4 of 13")
 
 
+class FormTest(driver.WindowTest):
+    """What was entered with a form, counts or a tray is corrected with the same one, which holds what was entered."""
+
+    def correct(self, kind, *names, entries, number=1):
+        self.file = self.new_session(kind, *names, entries=entries)
+        self.program = self.desk.open(self.file)
+        self.before = self.log_of(self.file)
+        self.program.find("group", begins=f"Entry {number}: ").act("entry.edit")
+        self.program.find("label", has="nothing is changed until you accept")
+        self.pad = self.program.find("group", "Entry pad")
+        self.line = self.program.find("text box", "New entry")
+
+    def accept(self):
+        button = self.program.find("button", begins="Accept")
+        until(lambda: "sensitive" in button.states, "a correction that can be accepted")
+        button.act()
+        self.program.find("text box", "Entry")
+        until(lambda: self.log_of(self.file) != self.before, "another log")
+
+    def test_a_deal(self):
+        deal = ("deal red-girl,blue-mother,green-boy girl,boy,2,3,4 mother,grandmother,2,3,4,5 "
+                "father,grandfather,2,3,4 decks=6,6,6")
+        self.correct("in-front-of-the-elevators", "Ana", "Bea", "Carlos", entries=[deal])
+        self.pad.find("button", "Blue mother, chosen").act()
+        self.pad.find("button", begins="Red mother").act()
+        self.pad.find("button", "Red mother, chosen")
+        self.pad.find("button", "Deal").act()
+        until(lambda: self.line.text == deal.replace("blue-mother", "red-mother"), "the deal in notation")
+        self.accept()
+        self.assertIn('<deal first="red-girl red-mother green-boy" lift1="girl boy 2 3 4"', self.log_of(self.file))
+
+    def test_a_market(self):
+        self.correct("line-it", "Ana", "Bea", entries=["market 5,17,33,bet-3"])
+        self.pad.find("button", begins="Red 33, chosen").act()
+        self.pad.find("button", begins="Blue 34").act()
+        until(lambda: self.line.text == "market 5,17,bet-3,34", "the market in notation")
+        self.accept()
+        self.assertIn('<market cards="5 17 bet-3 34"/>', self.log_of(self.file))
+
+    def test_counts(self):
+        self.correct("martes-13", "Ana", "Bea", "Carlos", entries=["deal", "tally bea 1 2 3 0", "tally ana 1 0 0 0"], number=2)
+        self.pad.find("button", "Bea, Cats, 1")
+        self.pad.find("button", "Bea, Ladders, 3").act()
+        for key in ("C", "4"):
+            self.pad.find("button", {"C": "Clear"}.get(key, key)).act()
+        self.pad.find("button", "Bea, Ladders, 4")
+        until(lambda: [key.act() for key in self.pad.all("button", "Next") + self.pad.all("button", "Enter")]
+              and self.line.text == "tally bea 1 2 4 0", "the counts in notation")
+        self.accept()
+        self.assertIn('<tally player="bea" cat="1" mirror="2" ladder="4" martes="0"/>', self.log_of(self.file))
+
+
 driver.main()

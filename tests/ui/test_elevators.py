@@ -103,7 +103,7 @@ class TallyTest(ElevatorsTest):
         for card in ("Blue girl", "Red boy"):
             self.tap(card)
             self.program.find("button", begins=card + ", chosen")
-        self.pad().find("button", "Enter").act()
+        self.pad().find("button", "Line 2 is counted").act()
         self.written('<tally-line line="2" cards="blue-girl red-boy"/>')
         self.tap("Count cafés")
         self.tap("Player: Ana, 1 of 2, entered")
@@ -111,7 +111,7 @@ class TallyTest(ElevatorsTest):
         self.program.find("label", "Cafés")
         self.tap("boys")
         self.program.find("button", "boys, chosen")
-        self.pad().find("button", "Enter").act()
+        self.pad().find("button", "Enter it for Bea").act()
         self.written('<tally-cafe player="bea" sets="boy"/>')
 
     def test_nothing_chosen(self):
@@ -120,12 +120,12 @@ class TallyTest(ElevatorsTest):
         self.program.windows()[0].act("win.tally")
         self.program.find("label", "Persons in the line")
         before = self.log_of(self.file)
-        self.pad().find("button", "Enter").act()
+        self.pad().find("button", "Line 1 is counted").act()
         self.program.find("label", begins="Nothing is counted yet")
         self.assertEqual(self.log_of(self.file), before)
         self.tap("None")
         self.program.find("button", "None, chosen")
-        self.pad().find("button", "Enter").act()
+        self.pad().find("button", "Line 1 is counted").act()
         self.written('<tally-line line="1"')
 
     def test_begins_with_what_is_missing(self):
@@ -135,7 +135,7 @@ class TallyTest(ElevatorsTest):
         self.tap("3")
         self.program.find("label", "Persons in the line")
         self.tap("Red boy")
-        self.pad().find("button", "Enter").act()
+        self.pad().find("button", "Line 3 is counted").act()
         self.written('<tally-line line="3" cards="red-boy"/>')
         self.program.find("button", "Line: 2, 1 of 2, entered")
         self.program.find("label", "Persons in the line")

@@ -305,6 +305,12 @@ ump_move_keys_set (UmpMoveKeys *self, UmpMatch *past, const UmpEntry *like)
   fill (self);
 }
 
+gboolean
+ump_move_keys_has_any (UmpMoveKeys *self)
+{
+  return self->ways->len > 0;
+}
+
 /* The same, and something that may be left out besides. */
 static gboolean
 is_longer (const char *line, const char *than)

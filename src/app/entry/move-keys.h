@@ -22,4 +22,7 @@ void ump_move_keys_set (UmpMoveKeys *self, UmpMatch *past, const UmpEntry *like)
 /* Marks the keys of that line. */
 void ump_move_keys_mark (UmpMoveKeys *self, const char *line);
 
+/* Whether there is anything to tap. */
+gboolean ump_move_keys_has_any (UmpMoveKeys *self);
+
 G_END_DECLS

@@ -557,6 +557,17 @@ update (UmpPadForm *self)
   build (self);
 }
 
+void
+ump_pad_form_fill (UmpPadForm *self, const UmpEntry *entry)
+{
+  if (self->verb != entry->verb)
+    return;
+  for (guint a = 0; a < self->fields->len && a < (guint) entry->n_values; a++)
+    ump_form_field_fill (field_at (self, a), entry->values[a] != NULL ? entry->values[a] : "");
+  self->suggests = FALSE;
+  show_steps (self);
+}
+
 static void
 ump_pad_form_dispose (GObject *object)
 {

@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpPadForm, ump_pad_form, UMP, PAD_FORM, GtkWidget)
 
 GtkWidget *ump_pad_form_new (UmpChooser *chooser);
+/* Fills every field with what an entry of the form's verb says. */
+void ump_pad_form_fill (UmpPadForm *self, const UmpEntry *entry);
 /* narrow: there is the room of a phone. */
 void ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow);
 /* A digit of the keyboard; FALSE where numbers mean nothing in the field that is shown. */

@@ -577,6 +577,22 @@ update (UmpPadTally *self)
   show (self);
 }
 
+void
+ump_pad_tally_fill (UmpPadTally *self, const UmpMove *move)
+{
+  if (self->texts == NULL || move->verb != self->verb || self->player_attr < 0)
+    return;
+  self->seat = ump_move_int (move, self->player_attr);
+  self->field = 0;
+  for (int f = 0; f < self->n_fields; f++) {
+    char **text = text_of (self, self->seat, f);
+
+    g_free (*text);
+    *text = g_strdup_printf ("%d", ump_move_int (move, self->fields[f]));
+  }
+  show (self);
+}
+
 static void
 ump_pad_tally_dispose (GObject *object)
 {

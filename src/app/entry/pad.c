@@ -250,6 +250,41 @@ ump_pad_key (UmpPad *self, const char *key)
   return g_ascii_isdigit (key[0]) && take_digit (self, key[0] == '0' ? 10 : key[0] - '0');
 }
 
+static void
+choose_cards (UmpPad *self, const UmpVerb *verb, const UmpMove *move)
+{
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    for (int k = 0;
+         verb->attrs[a].type == UMP_TYPE_CARDS && ump_move_has (move, a) && k < ump_move_n (move, a); k++) {
+      int face = ump_move_card (move, a, k).face;
+      g_array_append_val (faces, face);
+    }
+  ump_chooser_choose (self->chooser, (const int *) (gpointer) faces->data, faces->len);
+}
+
+void
+ump_pad_fill (UmpPad *self, const UmpEntry *entry)
+{
+  UmpPlay *play = ump_chooser_play (self->chooser);
+  const UmpVerb *verb = entry->verb >= 0 ? &ump_play_game (play)->verbs[entry->verb] : NULL;
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (verb == NULL || !ump_entry_read (ump_match_setup (ump_play_match (play)), NULL, entry, &move, &verdict))
+    return;
+  ump_play_set_tally_mode (play, verb->tally);
+  ump_chooser_begin_form (self->chooser, entry->verb);
+  if (ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM)
+    ump_pad_form_fill (UMP_PAD_FORM (self->form), entry);
+  else if (ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY)
+    ump_pad_tally_fill (UMP_PAD_TALLY (self->tally), &move);
+  else
+    choose_cards (self, verb, &move);
+}
+
 void
 ump_pad_focus (UmpPad *self)
 {

@@ -17,6 +17,8 @@ void ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below);
 /* A key of the keyboard that means a number or a place here ("0"…"9", "enter", "space", "left", …); TRUE
  * if it did. */
 gboolean ump_pad_key (UmpPad *self, const char *key);
+/* Fills the keys, the form or the counts with an entry that can be said now. */
+void ump_pad_fill (UmpPad *self, const UmpEntry *entry);
 /* Numbers are typed here, not places. */
 gboolean ump_pad_takes_numbers (UmpPad *self);
 /* Puts the focus on the last used key. */

@@ -180,6 +180,8 @@ gboolean ump_chooser_tap_face (UmpChooser *self, int face);
 gboolean ump_chooser_hold_face (UmpChooser *self, int face);
 /* The second tap of two on the same key: does with this card alone what can be done with one card. */
 gboolean ump_chooser_tap_face_twice (UmpChooser *self, int face);
+/* Chooses these cards, where several are chosen, in place of what is chosen. */
+void ump_chooser_choose (UmpChooser *self, const int *faces, guint n);
 /* Takes one copy out of the choice. */
 void ump_chooser_take_out (UmpChooser *self, int face);
 gboolean ump_chooser_tap_item (UmpChooser *self, guint index);

@@ -6,6 +6,7 @@
 #include "play.h"
 
 #include "disk-writer.h"
+#include "games/games.h"
 #include "next-turn.h"
 #include "play-answer.h"
 
@@ -133,6 +134,24 @@ ump_play_new (UmpStore *store, int game)
   self->rows = ump_match_n_rows (ump_play_match (self));
   if (!ump_store_is_read_only (store))
     self->writer = ump_disk_writer_new (store, on_written, self);
+  ump_answer_for_log (&self->answer, self);
+  return self;
+}
+
+UmpPlay *
+ump_play_new_trial (UmpMatch *match)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  UmpSession *session = ump_session_new (ump_games, "trial", "2000-01-01T00:00:00Z");
+  UmpPlay *self;
+
+  /* the seats' own ids are those of the match: only names are needed of people */
+  ump_session_add_game (session, setup->game->kind, (const char *const *) setup->names, setup->n_seats, NULL,
+                        0, NULL, NULL);
+  ump_match_free (ump_session_swap_match (session, 0, match));
+  self = g_object_new (UMP_TYPE_PLAY, NULL);
+  self->store = ump_store_for_trial (session);
+  self->rows = ump_match_n_rows (match);
   ump_answer_for_log (&self->answer, self);
   return self;
 }
@@ -338,12 +357,14 @@ changed (UmpPlay *self)
 
   leave_past (self);
   self->drafting = FALSE;
-  self->answer.safety = UMP_HELD;
-  plan_save (self, rows != self->rows ? SAVE_AFTER_ROUND_SECONDS : SAVE_AFTER_SECONDS);
+  if (self->writer != NULL) {
+    self->answer.safety = UMP_HELD;
+    plan_save (self, rows != self->rows ? SAVE_AFTER_ROUND_SECONDS : SAVE_AFTER_SECONDS);
+    ump_disk_writer_ask (self->writer, FALSE);
+    if (self->patience_source == 0)
+      self->patience_source = g_timeout_add (PATIENCE_MS, on_patience_over, self);
+  }
   self->rows = rows;
-  ump_disk_writer_ask (self->writer, FALSE);
-  if (self->patience_source == 0)
-    self->patience_source = g_timeout_add (PATIENCE_MS, on_patience_over, self);
   emit (self, CHANGED);
   emit (self, DRAFT_CHANGED);
 }

@@ -61,6 +61,9 @@ typedef struct {
 
 /* Takes the store. game: index, or -1 for the last. */
 UmpPlay *ump_play_new (UmpStore *store, int game);
+/* A play in memory only, in which things are tried: nothing of it reaches the disk. Takes the match; games, kind and
+ * people are those of its setup. */
+UmpPlay *ump_play_new_trial (UmpMatch *match);
 
 UmpStore *ump_play_store (UmpPlay *self);
 UmpSession *ump_play_session (UmpPlay *self);

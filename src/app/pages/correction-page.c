@@ -6,6 +6,7 @@
 #include "correction-page.h"
 
 #include "../compat/announce.h"
+#include "correction-keys.h"
 #include "correction-preview.h"
 #include "../entry/move-keys.h"
 #include "option-list.h"
@@ -52,6 +53,7 @@ struct _UmpCorrectionPage {
   GtkToggleButton *remove_mode;
   GtkWidget *entering;
   UmpMoveKeys *keys;
+  UmpCorrectionKeys *form; /* where no single key says a whole entry */
   GtkEditable *line;
   UmpWrapBox *completions;
   GtkWidget *options_clamp;
@@ -304,6 +306,13 @@ on_picked (UmpCorrectionPage *self, const char *line)
 }
 
 static void
+on_refused (UmpCorrectionPage *self, const char *reason)
+{
+  ump_announce (GTK_WIDGET (self), reason);
+  ump_correction_preview_show (self->preview, self->play, NULL, reason);
+}
+
+static void
 on_completion_clicked (GtkWidget *button, UmpCorrectionPage *self)
 {
   g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
@@ -397,6 +406,18 @@ show_old (UmpCorrectionPage *self)
   gtk_label_set_text (self->was_note, note);
 }
 
+/* What was entered with a form, counts or a tray is corrected there. */
+static void
+show_form (UmpCorrectionPage *self, const UmpEntry *old)
+{
+  gboolean meant = self->type == UMP_INSERT || (self->type == UMP_EDIT && old != NULL && old->verb >= 0);
+  gboolean shown = meant && !ump_move_keys_has_any (self->keys) && !ump_play_game (self->play)->no_table;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->keys), !shown);
+  ump_correction_keys_set (self->form, shown ? match_before (self) : NULL,
+                           self->type == UMP_EDIT ? old : NULL);
+}
+
 /* Everything for the type and the number that are set. */
 static void
 begin (UmpCorrectionPage *self)
@@ -429,6 +450,7 @@ begin (UmpCorrectionPage *self)
     gtk_widget_set_visible (self->modes, old != NULL);
     ump_move_keys_set (self->keys, self->past, self->type == UMP_EDIT ? old : NULL);
     ump_move_keys_mark (self->keys, line);
+    show_form (self, old);
   }
   self->filling = FALSE;
   try_at_once (self);
@@ -580,6 +602,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   g_type_ensure (UMP_TYPE_SENTENCE);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   g_type_ensure (UMP_TYPE_MOVE_KEYS);
+  g_type_ensure (UMP_TYPE_CORRECTION_KEYS);
   g_type_ensure (UMP_TYPE_OPTION_LIST);
   g_type_ensure (UMP_TYPE_CORRECTION_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -601,6 +624,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   BIND (remove_mode);
   BIND (entering);
   BIND (keys);
+  BIND (form);
   BIND (line);
   BIND (completions);
   BIND (options_clamp);
@@ -614,6 +638,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_mode_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_picked);
+  gtk_widget_class_bind_template_callback (widget_class, on_refused);
   gtk_widget_class_bind_template_callback (widget_class, on_line_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_line_activated);
   gtk_widget_class_bind_template_callback (widget_class, on_option_changed);
