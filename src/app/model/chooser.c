@@ -716,19 +716,6 @@ ump_chooser_tap_face_twice (UmpChooser *self, int face)
 }
 
 void
-ump_chooser_choose (UmpChooser *self, const int *faces, guint n)
-{
-  if (!self->several)
-    return;
-  g_array_set_size (self->cards, 0);
-  for (guint i = 0; i < n; i++)
-    if (self->offered[faces[i]] > 0)
-      g_array_append_val (self->cards, faces[i]);
-  rebuild (self);
-  say_draft (self);
-}
-
-void
 ump_chooser_take_out (UmpChooser *self, int face)
 {
   for (guint i = self->cards->len; i-- > 0;)
