@@ -57,6 +57,30 @@ put_section (const UmpRuleText *section)
       put_paragraph (paragraphs[i]);
 }
 
+/* The lines as they would be typed, and what the referee says to the last one. */
+static void
+put_example (const UmpGame *game, const UmpRuleExample *example)
+{
+  g_autoptr (UmpMatch) match = ump_rule_example_begin (example, game, NULL);
+
+  if (match == NULL)
+    return;
+  cli_put_line (_ ("Example:"));
+  for (guint i = 0; i < example->steps->len; i++) {
+    const char *line = example->steps->pdata[i];
+    UmpVerdict verdict = { 0 };
+    gboolean accepted = ump_rule_example_enter (match, line, NULL, &verdict);
+    g_autofree char *reason = accepted ? NULL : ump_match_reason (match, &verdict, &cli_words);
+
+    cli_put ("  ");
+    cli_put_line (line);
+    if (reason == NULL)
+      continue;
+    cli_put ("  → ");
+    cli_put_line (reason);
+  }
+}
+
 int
 cli_rules (CliCall *call)
 {
@@ -82,6 +106,8 @@ cli_rules (CliCall *call)
       cli_put_line ("");
     any = TRUE;
     put_section (section);
+    if (section->example != NULL)
+      put_example (cli_kind (call->words[0]), section->example);
   }
   return any ? CLI_FINE : cli_complain (_ ("%s has no rule “%s”"), call->words[0], id != NULL ? id : "");
 }

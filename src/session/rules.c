@@ -29,6 +29,7 @@ rule_text_free (gpointer data)
   g_free (text->title);
   g_free (text->text);
   g_free (text->place);
+  ump_rule_example_free (text->example);
   g_free (text);
 }
 
@@ -54,6 +55,24 @@ attr_value (int n, const xmlChar **attrs, const char *name)
   return NULL;
 }
 
+static UmpRuleExample *
+example_new (int n_attrs, const xmlChar **attrs)
+{
+  UmpRuleExample *example = g_new0 (UmpRuleExample, 1);
+  g_autofree char *seats = attr_value (n_attrs, attrs, "seats");
+
+  example->seats = g_strsplit (seats != NULL ? seats : "", " ", -1);
+  example->options = g_ptr_array_new_with_free_func (g_free);
+  example->steps = g_ptr_array_new_with_free_func (g_free);
+  return example;
+}
+
+static gboolean
+has_example (const Reader *reader)
+{
+  return reader->open != NULL && reader->open->example != NULL;
+}
+
 static void
 on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int n_ns,
           const xmlChar **ns, int n_attrs, int n_defaulted, const xmlChar **attrs)
@@ -62,7 +81,16 @@ on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
   const char *element = (const char *) name;
 
   g_string_truncate (reader->chars, 0);
-  if (strcmp (element, "section") == 0 || strcmp (element, "rule") == 0) {
+  if (strcmp (element, "example") == 0 && reader->open != NULL) {
+    reader->open->example = example_new (n_attrs, attrs);
+  } else if (strcmp (element, "option") == 0 && has_example (reader)) {
+    g_ptr_array_add (reader->open->example->options, attr_value (n_attrs, attrs, "name"));
+    g_ptr_array_add (reader->open->example->options, attr_value (n_attrs, attrs, "value"));
+  } else if (strcmp (element, "step") == 0 && has_example (reader)) {
+    g_autofree char *refused = attr_value (n_attrs, attrs, "refused");
+
+    reader->open->example->refused = refused != NULL;
+  } else if (strcmp (element, "section") == 0 || strcmp (element, "rule") == 0) {
     finish (reader);
     reader->open = g_new0 (UmpRuleText, 1);
     reader->open->id = attr_value (n_attrs, attrs, "id");
@@ -81,6 +109,8 @@ on_end (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar *u
   Reader *reader = data;
   const char *element = (const char *) name;
 
+  if (strcmp (element, "step") == 0 && has_example (reader))
+    g_ptr_array_add (reader->open->example->steps, g_strdup (reader->chars->str));
   if (reader->open == NULL || !reader->wanted)
     return;
   if (strcmp (element, "title") == 0)

@@ -6,15 +6,18 @@
 
 #include <gio/gio.h>
 
+#include "session/rule-example.h"
+
 G_BEGIN_DECLS
 
 /* id: a rule id ("M13-2") or NULL for a section without one. title and text: in the user's language.
- * place: where in the rule sheet it comes from, or NULL. */
+ * place: where in the rule sheet it comes from, or NULL. example: NULL where there is none. */
 typedef struct {
   char *id;
   char *title;
   char *text;
   char *place;
+  UmpRuleExample *example;
 } UmpRuleText;
 
 /* The language of the texts: "es" or "en". lang as below. */

@@ -58,6 +58,46 @@ test_all (void)
   }
 }
 
+/* Plays the example of a rule: every step is accepted but the last, and that one is refused by this very rule. */
+static void
+play_example (const UmpGame *game, const UmpRuleText *rule)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpMatch) match = ump_rule_example_begin (rule->example, game, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (rule->example->refused);
+  for (guint i = 0; i < rule->example->steps->len; i++) {
+    const char *line = g_ptr_array_index (rule->example->steps, i);
+    gboolean last = i + 1 == rule->example->steps->len;
+    UmpVerdict verdict = { 0 };
+    gboolean accepted = ump_rule_example_enter (match, line, NULL, &verdict);
+
+    if (accepted == last)
+      g_test_fail_printf ("seeds/%s.xml, %s: “%s” is %s", game->kind, rule->id, line,
+                          last ? "accepted" : "refused");
+    else if (last)
+      g_assert_cmpstr (ump_match_rule_id (match, &verdict), ==, rule->id);
+  }
+}
+
+static void
+test_examples (void)
+{
+  for (guint i = 0; ump_games[i] != NULL; i++) {
+    g_autoptr (GPtrArray) texts = ump_rules_load (ump_games[i]->kind, "es", NULL);
+
+    for (int r = 0; r < ump_games[i]->n_rules; r++) {
+      const UmpRuleText *rule = find (texts, ump_games[i]->rules[r].id);
+
+      if (rule == NULL || rule->example == NULL)
+        g_test_fail_printf ("seeds/%s.xml: %s has no example", ump_games[i]->kind, ump_games[i]->rules[r].id);
+      else
+        play_example (ump_games[i], rule);
+    }
+  }
+}
+
 static void
 test_none (void)
 {
@@ -72,6 +112,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/all", test_all);
+  g_test_add_func ("/rules/examples", test_examples);
   g_test_add_func ("/rules/none", test_none);
   return g_test_run ();
 }

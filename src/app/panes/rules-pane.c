@@ -5,6 +5,8 @@
 
 #include "rules-pane.h"
 
+#include "example-window.h"
+#include "games/games.h"
 #include "session/rules.h"
 
 struct _UmpRulesPane {
@@ -12,6 +14,7 @@ struct _UmpRulesPane {
   GtkWidget *scrolled;
   GtkWidget *list;
   char *kind;
+  GPtrArray *rules;     /* UmpRuleText; buttons refer to them */
   GHashTable *sections; /* rule id → widget, borrowed */
   GtkWidget *marked;
   guint idle;
@@ -31,8 +34,46 @@ new_label (const char *text, const char *css_class)
   return label;
 }
 
+/* Plays the example anew: nothing of it is kept while nobody looks. */
+static void
+on_show_example (GtkWidget *button, const UmpRuleText *rule)
+{
+  UmpRulesPane *self = UMP_RULES_PANE (gtk_widget_get_ancestor (button, UMP_TYPE_RULES_PANE));
+  GtkRoot *root = gtk_widget_get_root (button);
+  GPtrArray *steps = NULL;
+  UmpPlay *play = ump_example_play (ump_games_find (self->kind), rule->example, &steps);
+
+  if (play != NULL)
+    gtk_window_present (GTK_WINDOW (ump_example_window_new (play, steps, rule->title, GTK_WINDOW (root))));
+}
+
+/* What the referee says to each step, and the way to the table. */
 static GtkWidget *
-new_section (const UmpRuleText *rule)
+new_example (const UmpGame *game, const UmpRuleText *rule)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *button = gtk_button_new_with_label (_ ("Show it"));
+  g_autofree char *name = g_strdup_printf (_ ("Show the example of “%s”"), rule->title);
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (UmpPlay) play = ump_example_play (game, rule->example, &steps);
+
+  gtk_widget_add_css_class (box, "rule-example");
+  gtk_box_append (GTK_BOX (box), new_label (_ ("Example"), "strong"));
+  for (guint i = 0; play != NULL && i < steps->len; i++) {
+    const UmpExampleStep *step = g_ptr_array_index (steps, i);
+
+    gtk_box_append (GTK_BOX (box), new_label (step->words, step->refused ? "error-text" : "dim-text"));
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "plain");
+  g_signal_connect (button, "clicked", G_CALLBACK (on_show_example), (gpointer) rule);
+  gtk_box_append (GTK_BOX (box), button);
+  return box;
+}
+
+static GtkWidget *
+new_section (const UmpGame *game, const UmpRuleText *rule)
 {
   GtkWidget *section =
       g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
@@ -60,6 +101,8 @@ new_section (const UmpRuleText *rule)
   }
   if (rule->place != NULL && *rule->place)
     gtk_box_append (GTK_BOX (section), new_label (rule->place, "dim-text"));
+  if (rule->example != NULL && game != NULL)
+    gtk_box_append (GTK_BOX (section), new_example (game, rule));
   name = rule->id != NULL ? g_strdup_printf ("%s, %s", rule->title != NULL ? rule->title : "", rule->id)
                           : g_strdup (rule->title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (section), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -81,7 +124,7 @@ empty_list (UmpRulesPane *self)
 void
 ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
 {
-  g_autoptr (GPtrArray) rules = NULL;
+  GPtrArray *rules;
   g_autoptr (GError) error = NULL;
 
   if (g_strcmp0 (self->kind, kind) == 0)
@@ -89,16 +132,17 @@ ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
   g_free (self->kind);
   self->kind = g_strdup (kind);
   empty_list (self);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
   if (kind == NULL)
     return;
-  rules = ump_rules_load (kind, NULL, &error);
+  rules = self->rules = ump_rules_load (kind, NULL, &error);
   if (rules == NULL) {
     gtk_box_append (GTK_BOX (self->list), new_label (error->message, "dim-text"));
     return;
   }
   for (guint k = 0; k < rules->len; k++) {
     const UmpRuleText *rule = g_ptr_array_index (rules, k);
-    GtkWidget *section = new_section (rule);
+    GtkWidget *section = new_section (ump_games_find (kind), rule);
 
     gtk_box_append (GTK_BOX (self->list), section);
     if (rule->id != NULL)
@@ -155,6 +199,7 @@ finalize (GObject *object)
 
   g_hash_table_unref (self->sections);
   g_free (self->kind);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
   G_OBJECT_CLASS (ump_rules_pane_parent_class)->finalize (object);
 }
 
