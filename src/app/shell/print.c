@@ -5,6 +5,7 @@
 
 #include "print.h"
 
+#include <cairo-pdf.h>
 #include <math.h>
 #include <string.h>
 
@@ -40,6 +41,7 @@ typedef struct {
   double y;
   int page;
   int wanted;
+  gboolean rtl; /* the page is mirrored: x counts from the right */
 } Walk;
 
 static gboolean
@@ -58,6 +60,21 @@ need (Walk *walk, double height)
   }
 }
 
+/* Where something of that width lies on the page. */
+static double
+x_on_page (const Walk *walk, double x, double width)
+{
+  return walk->rtl ? walk->width - x - width : x;
+}
+
+static PangoAlignment
+alignment (const Walk *walk, double align)
+{
+  if (align == 0.5)
+    return PANGO_ALIGN_CENTER;
+  return (align == 0) != walk->rtl ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT;
+}
+
 /* Text from x, at most `width` wide; align 0, 0.5, 1. Returns its height; draws at walk->y + dy. */
 static double
 put (Walk *walk, const char *text, double x, double dy, double width, double size, gboolean bold,
@@ -72,14 +89,13 @@ put (Walk *walk, const char *text, double x, double dy, double width, double siz
   pango_layout_set_font_description (layout, font);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_alignment (layout, align == 0     ? PANGO_ALIGN_LEFT
-                                      : align == 0.5 ? PANGO_ALIGN_CENTER
-                                                     : PANGO_ALIGN_RIGHT);
+  pango_layout_set_auto_dir (layout, FALSE); /* or left and right would be meant the other way round */
+  pango_layout_set_alignment (layout, alignment (walk, align));
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_size (layout, NULL, &height);
   if (draws (walk)) {
     cairo_set_source_rgb (walk->cr, 0, 0, 0);
-    cairo_move_to (walk->cr, x, walk->y + dy);
+    cairo_move_to (walk->cr, x_on_page (walk, x, width), walk->y + dy);
     pango_cairo_show_layout (walk->cr, layout);
   }
   return height / (double) PANGO_SCALE;
@@ -192,7 +208,7 @@ print_chart (Walk *walk)
     cairo_save (walk->cr);
     cairo_translate (walk->cr, 0, walk->y);
     ump_totals_chart_paint (walk->cr, walk->context, walk->match, walk->width, CHART, SMALL, &black, &grey,
-                            FALSE);
+                            walk->rtl);
     cairo_restore (walk->cr);
   }
   walk->y += CHART + 14;
@@ -216,8 +232,8 @@ print_chips (Walk *walk, const UmpRow *row, const UmpScoreLine *line, double x, 
       down += CHIP + 2;
     }
     if (draws (walk))
-      ump_chip_paint_ink (walk->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL, x + at,
-                          walk->y + down + 1, CHIP);
+      ump_chip_paint_ink (walk->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL,
+                          x_on_page (walk, x + at, chip), walk->y + down + 1, CHIP);
     at += chip + 2;
   }
   return line->n_cards ? down + CHIP + 4 : 0;
@@ -301,11 +317,26 @@ print_proof (Walk *walk)
 
 /* ---- pages ------------------------------------------------------------------------------------------- */
 
+static gboolean
+is_rtl (void)
+{
+  return gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+}
+
+static PangoContext *
+new_words (GtkPrintContext *context)
+{
+  PangoContext *pango = gtk_print_context_create_pango_context (context);
+
+  pango_context_set_base_dir (pango, is_rtl () ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR);
+  return pango;
+}
+
 /* Draws page `wanted` (-1: none); returns how many there are. */
 static int
 walk_pages (UmpPlay *play, GtkPrintContext *context, int wanted)
 {
-  PangoContext *pango = gtk_print_context_create_pango_context (context);
+  PangoContext *pango = new_words (context);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
   Walk walk = { .play = play,
                 .match = ump_play_match (play),
@@ -313,7 +344,8 @@ walk_pages (UmpPlay *play, GtkPrintContext *context, int wanted)
                 .context = pango,
                 .width = gtk_print_context_get_width (context),
                 .height = gtk_print_context_get_height (context) - FOOT,
-                .wanted = wanted };
+                .wanted = wanted,
+                .rtl = is_rtl () };
 
   pango_context_set_font_description (pango, font); /* the chart has no other */
   walk.setup = ump_match_setup (walk.match);
@@ -325,9 +357,24 @@ walk_pages (UmpPlay *play, GtkPrintContext *context, int wanted)
   return walk.page + 1;
 }
 
+/* A file of it has the name of the evening in it. */
+static void
+title_file (GtkPrintOperation *operation, GtkPrintContext *context)
+{
+  cairo_surface_t *surface = cairo_get_target (gtk_print_context_get_cairo_context (context));
+  g_autofree char *title = NULL;
+
+  if (cairo_surface_get_type (surface) != CAIRO_SURFACE_TYPE_PDF)
+    return;
+  g_object_get (operation, "job-name", &title, NULL);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, _ ("Umpire"));
+}
+
 static void
 on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, UmpPlay *play)
 {
+  title_file (operation, context);
   gtk_print_operation_set_n_pages (operation, walk_pages (play, context, -1));
 }
 
@@ -336,7 +383,7 @@ on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 {
   int pages = walk_pages (play, context, page);
   Walk foot = { .cr = gtk_print_context_get_cairo_context (context),
-                .context = gtk_print_context_create_pango_context (context),
+                .context = new_words (context),
                 .width = gtk_print_context_get_width (context),
                 .y = gtk_print_context_get_height (context) - FOOT,
                 .page = page,
