@@ -52,7 +52,9 @@ take_file (UmpStatistics *statistics, const char *path)
 static int
 count (CliCall *call, const char *kind, const char *player, UmpStatisticsFormat format)
 {
-  g_autoptr (UmpStatistics) statistics = ump_statistics_new (kind, player);
+  g_autofree char *names = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
+  g_autoptr (UmpAliases) aliases = ump_aliases_load (names);
+  g_autoptr (UmpStatistics) statistics = ump_statistics_new (kind, player, aliases);
   g_autoptr (GPtrArray) library = call->n_words == 0 ? library_paths () : NULL;
   g_autoptr (GBytes) bytes = NULL;
 

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "session/library-item.h"
+#include "session/library-cache.h"
 #include "session/move.h"
 #include "session/recent.h"
 #include "session/session.h"
@@ -22,6 +22,7 @@ struct _UmpLibrary {
   const UmpGame *const *games;
   char *folder;
   char *recent; /* the file of ump_recent_load() */
+  char *cache;  /* that of ump_library_cache_load(), or NULL */
   GPtrArray *items;
   gboolean loading;
   gboolean again;
@@ -76,6 +77,7 @@ ump_library_finalize (GObject *object)
   g_ptr_array_unref (self->items);
   g_free (self->folder);
   g_free (self->recent);
+  g_free (self->cache);
   G_OBJECT_CLASS (ump_library_parent_class)->finalize (object);
 }
 
@@ -110,11 +112,12 @@ typedef struct {
 
 /* known: items by path, of the last reading. fresh: nothing was shown yet, so what is read is shown in
  * batches.
- * items: what was read; sent: how many of them went to the list. */
+ * items: what was read; sent: how many of them went to the list; cache: where it is remembered, or NULL. */
 typedef struct {
   const UmpGame *const *games;
   char *folder;
   char *recent;
+  char *cache;
   GHashTable *known;
   gboolean fresh;
   GPtrArray *items;
@@ -139,6 +142,7 @@ reading_free (gpointer data)
 
   g_free (reading->folder);
   g_free (reading->recent);
+  g_free (reading->cache);
   g_hash_table_unref (reading->known);
   g_ptr_array_unref (reading->items);
   g_free (reading);
@@ -304,6 +308,13 @@ add_orphan (Reading *reading, const char *path)
   g_ptr_array_add (reading->items, item);
 }
 
+/* Whether the cache says anything else than the list: something was read, or is no longer there. */
+static gboolean
+is_cache_old (const Reading *reading, guint n_read)
+{
+  return reading->cache != NULL && (n_read > 0 || g_hash_table_size (reading->known) != reading->items->len);
+}
+
 static void
 read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -311,7 +322,10 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_autoptr (GPtrArray) orphans = ump_orphans_reunite (reading->folder);
   g_autoptr (GArray) files = find_files (reading->folder, reading->recent);
   gboolean elsewhere = any_elsewhere ();
+  guint n_read = 0;
 
+  if (reading->cache != NULL && reading->fresh && !elsewhere)
+    ump_library_cache_load (reading->cache, reading->games, reading->known);
   remove_temporaries (reading->folder);
   for (guint i = 0; i < files->len; i++) {
     const Found *found = &g_array_index (files, Found, i);
@@ -322,8 +336,10 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     else if (found->stamp.time == 0)
       item =
           ump_library_item_unreadable (found->path, &found->stamp, _ ("This file is no longer where it was"));
-    else
+    else {
       item = ump_library_item_read (reading->games, found->path, &found->stamp, elsewhere);
+      n_read++;
+    }
     g_ptr_array_add (reading->items, item);
     if (reading->fresh &&
         (reading->items->len == FIRST_BATCH || reading->items->len == reading->sent + BATCH))
@@ -331,6 +347,8 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   }
   for (guint i = 0; i < orphans->len; i++)
     add_orphan (reading, g_ptr_array_index (orphans, i));
+  if (is_cache_old (reading, n_read))
+    ump_library_cache_save (reading->cache, reading->items);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -363,6 +381,7 @@ ump_library_refresh (UmpLibrary *self)
   reading->games = self->games;
   reading->folder = g_strdup (self->folder);
   reading->recent = g_strdup (self->recent);
+  reading->cache = g_strdup (self->cache);
   reading->known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
   reading->fresh = self->items->len == 0;
   reading->items = g_ptr_array_new_with_free_func (g_object_unref);
@@ -377,16 +396,23 @@ ump_library_refresh (UmpLibrary *self)
 }
 
 UmpLibrary *
-ump_library_new (const UmpGame *const *games, const char *folder)
+ump_library_new_cached (const UmpGame *const *games, const char *folder, const char *cache)
 {
   UmpLibrary *self = g_object_new (UMP_TYPE_LIBRARY, NULL);
 
   self->games = games;
   self->folder = g_strdup (folder);
   self->recent = g_build_filename (folder, "..", "recent", NULL);
+  self->cache = g_strdup (cache);
   g_mkdir_with_parents (folder, 0700);
   ump_library_refresh (self);
   return self;
+}
+
+UmpLibrary *
+ump_library_new (const UmpGame *const *games, const char *folder)
+{
+  return ump_library_new_cached (games, folder, NULL);
 }
 
 gboolean

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "core/game.h"
+#include "session/record.h"
 
 G_BEGIN_DECLS
 
@@ -32,7 +32,13 @@ const char *ump_library_item_path (UmpLibraryItem *item);
 const char *ump_library_item_title (UmpLibraryItem *item); /* session title, may be NULL */
 const char *ump_library_item_place (UmpLibraryItem *item); /* may be NULL */
 const char *ump_library_item_kind (UmpLibraryItem *item);  /* of the last game; NULL if unreadable */
+/* What was played last, where the game has names for that; may be NULL. */
+const char *ump_library_item_played (UmpLibraryItem *item);
 UmpLibraryState ump_library_item_state (UmpLibraryItem *item);
+/* Its games, UmpRecord. */
+const GPtrArray *ump_library_item_records (UmpLibraryItem *item);
+/* Names, what was played, title, place and notes, case-folded, for searching; "" for an unreadable file. */
+const char *ump_library_item_search (UmpLibraryItem *item);
 const char *ump_library_item_problem (UmpLibraryItem *item); /* of an unreadable file, else NULL */
 int ump_library_item_round (UmpLibraryItem *item);
 int ump_library_item_n_scores (UmpLibraryItem *item);
@@ -47,6 +53,9 @@ G_DECLARE_FINAL_TYPE (UmpLibrary, ump_library, UMP, LIBRARY, GObject)
 
 /* A GListModel. games: as for ump_session_new(). folder is made where it is missing. */
 UmpLibrary *ump_library_new (const UmpGame *const *games, const char *folder);
+/* The same, which remembers in a file what it has read. That is a cache: when it is gone, is damaged, or comes from
+ * another build of the program, everything is read anew. */
+UmpLibrary *ump_library_new_cached (const UmpGame *const *games, const char *folder, const char *cache);
 /* Reads the folder again; "items-changed" tells what comes of it. */
 void ump_library_refresh (UmpLibrary *library);
 gboolean ump_library_is_loading (UmpLibrary *library);

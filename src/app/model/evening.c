@@ -13,7 +13,6 @@
 typedef struct {
   guint undone;
   guint corrected;
-  guint rulings;
 } Counts;
 
 static gboolean
@@ -36,8 +35,8 @@ count (UmpMatch *match)
     const UmpEntry *entry = ump_match_entry (match, k);
 
     if (!ump_entry_is_void (entry))
-      counts.rulings += is_ruled (match, k);
-    else if (ump_entry_why (entry) == UMP_WHY_CORRECTION)
+      continue;
+    if (ump_entry_why (entry) == UMP_WHY_CORRECTION)
       counts.corrected++;
     else
       counts.undone += ump_entry_children (entry) != NULL ? ump_entry_children (entry)->len : 0;
@@ -66,6 +65,73 @@ ump_evening_slips (UmpMatch *match)
   return g_strconcat (undone, " ", corrected, NULL);
 }
 
+/* ---- what would have been --------------------------------------------------------------------- */
+
+/* "Ana 20, Bea 31": totals as they would be. */
+static char *
+totals_in_words (const UmpSetup *setup, const UmpTotal *totals)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT, seat > 0 ? C_ ("list of names", ", ") : "",
+                            setup->names[seat], totals[seat].points);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+same_winners (const UmpCorrection *correction, int n_seats)
+{
+  for (int seat = 0; seat < n_seats; seat++)
+    if ((correction->totals_before[seat].rank == 1) != (correction->totals_after[seat].rank == 1))
+      return FALSE;
+  return TRUE;
+}
+
+/* Why it cannot be said what would have come. */
+static char *
+why_unknown (const UmpCorrection *correction)
+{
+  g_autofree char *reason = NULL;
+
+  if (correction->refused.kind == UMP_ACCEPTED)
+    return g_strdup (_ ("What would have come without it cannot be said: the game would not be over."));
+  reason = ump_match_reason (correction->result, &correction->refused, ump_play_words ());
+  /* Translators: number of an entry, and why it would be refused */
+  return g_strdup_printf (_ ("What would have come without it cannot be said: entry %u rests on it (%s)"),
+                          ump_match_checked (correction->result) + 1, reason);
+}
+
+/* Whether it can be counted on: everything that came later still stands, and the game is over. */
+static gboolean
+can_be_said (const UmpCorrection *correction)
+{
+  return correction->refused.kind == UMP_ACCEPTED &&
+         ump_table_state (ump_match_table (correction->result)) == UMP_FINISHED;
+}
+
+static char *
+without_ruling (UmpMatch *match, guint number)
+{
+  g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_REMOVE, number, NULL);
+  const UmpSetup *setup = ump_match_setup (match);
+  g_autofree char *totals = NULL, *winner = NULL;
+
+  if (correction == NULL)
+    return g_strdup (_ ("What would have come without it cannot be said."));
+  if (!can_be_said (correction))
+    return why_unknown (correction);
+  totals = totals_in_words (setup, correction->totals_after);
+  winner = ump_words_winner ((const char *const *) setup->names, correction->totals_after, setup->n_seats);
+  if (setup->game->no_points)
+    /* Translators: who would win: "Bea wins" */
+    return g_strdup_printf (_ ("Without it: %s."), winner);
+  if (same_winners (correction, setup->n_seats))
+    /* Translators: names and points, then who wins: "Bea wins" */
+    return g_strdup_printf (_ ("Without it: %s. %s all the same."), totals, winner);
+  return g_strdup_printf (_ ("Without it: %s. Then %s."), totals, winner);
+}
+
 GPtrArray *
 ump_evening_rulings (UmpPlay *play)
 {
@@ -73,90 +139,67 @@ ump_evening_rulings (UmpPlay *play)
   UmpMatch *match = ump_play_match (play);
 
   for (guint k = 1; k <= ump_match_checked (match); k++) {
-    g_autofree char *what = NULL;
+    g_autofree char *what = NULL, *said = NULL, *without = NULL;
 
     if (!is_ruled (match, k))
       continue;
     what = ump_play_sentence (play, k);
     /* Translators: number of the entry, what it says, the reason that people gave */
-    g_ptr_array_add (sentences, g_strdup_printf (_ ("Entry %u, by ruling: %s (“%s”)"), k, what,
-                                                 ump_entry_ruling (ump_match_entry (match, k))));
+    said = g_strdup_printf (_ ("Entry %u, by ruling: %s (“%s”)"), k, what,
+                            ump_entry_ruling (ump_match_entry (match, k)));
+    if (sentences->len < MAX_TRIES)
+      without = without_ruling (match, k);
+    g_ptr_array_add (sentences,
+                     without != NULL ? g_strconcat (said, "\n", without, NULL) : g_steal_pointer (&said));
   }
   return sentences;
 }
 
-/* ---- what would have been --------------------------------------------------------------------- */
-
-typedef enum { SAME, OTHER, UNKNOWN } Outcome;
-
-/* winner: receives who would have won, where that is another. */
-static Outcome
-compare (UmpMatch *match, UmpCorrectionType type, guint number, UmpEntry *entry, char **winner)
+/* An entry that a correction put in the place of another one. */
+static gboolean
+is_corrected (UmpMatch *match, guint number)
 {
-  g_autoptr (UmpCorrection) correction = ump_match_correct (match, type, number, entry);
-  const UmpSetup *setup = ump_match_setup (match);
-  gboolean same = TRUE;
+  const UmpEntry *entry = ump_match_entry (match, number);
 
-  if (correction == NULL || correction->refused.kind != UMP_ACCEPTED ||
-      ump_table_state (ump_match_table (correction->result)) != UMP_FINISHED)
-    return UNKNOWN;
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    same = same && (correction->totals_before[seat].rank == 1) == (correction->totals_after[seat].rank == 1);
-  if (same)
-    return SAME;
-  *winner = ump_words_winner ((const char *const *) setup->names, correction->totals_after, setup->n_seats);
-  return OTHER;
+  return ump_entry_is_void (entry) && ump_entry_why (entry) == UMP_WHY_CORRECTION &&
+         ump_entry_children (entry)->len == 1 && number < ump_match_checked (match) &&
+         !ump_entry_is_void (ump_match_entry (match, number + 1));
 }
 
+/* Nothing where the winner had been the same. */
 static void
-tell (GString *text, guint number, gboolean ruling, Outcome outcome, const char *winner)
+tell_correction (GString *text, UmpMatch *match, guint number)
 {
-  if (outcome == SAME)
+  UmpEntry *was = g_ptr_array_index (ump_entry_children (ump_match_entry (match, number)), 0);
+  g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_EDIT, number + 1, was);
+  const UmpSetup *setup = ump_match_setup (match);
+  g_autofree char *winner = NULL;
+
+  if (correction != NULL && can_be_said (correction) && same_winners (correction, setup->n_seats))
     return;
-  if (text->len)
+  if (text->len > 0)
     g_string_append_c (text, '\n');
-  if (outcome == UNKNOWN && ruling)
-    g_string_append_printf (
-        text,
-        _ ("What would have come without the ruling of entry %u cannot be said: later entries "
-           "rest on it."),
-        number);
-  else if (outcome == UNKNOWN)
+  if (correction == NULL || !can_be_said (correction)) {
     g_string_append_printf (
         text, _ ("Without the correction of entry %u the game could not have gone on like this."), number);
-  else if (ruling)
-    /* Translators: then who wins: "Bea wins" */
-    g_string_append_printf (text, _ ("Without the ruling of entry %u: %s."), number, winner);
-  else
-    g_string_append_printf (text, _ ("Without the correction of entry %u: %s."), number, winner);
+    return;
+  }
+  winner = ump_words_winner ((const char *const *) setup->names, correction->totals_after, setup->n_seats);
+  g_string_append_printf (text, _ ("Without the correction of entry %u: %s."), number, winner);
 }
 
 char *
-ump_evening_effect (UmpPlay *play)
+ump_evening_corrections (UmpMatch *match)
 {
-  UmpMatch *match = ump_play_match (play);
   GString *text = g_string_new (NULL);
-  Counts counts = count (match);
   int tries = 0;
 
-  for (guint k = 1; k <= ump_match_checked (match) && tries < MAX_TRIES; k++) {
-    UmpEntry *entry = ump_match_entry (match, k);
-    gboolean ruling = is_ruled (match, k);
-    g_autofree char *winner = NULL;
-
-    if (ruling) {
-      tell (text, k, TRUE, compare (match, UMP_REMOVE, k, NULL, &winner), winner);
-      tries++;
-    } else if (ump_entry_is_void (entry) && ump_entry_why (entry) == UMP_WHY_CORRECTION &&
-               ump_entry_children (entry)->len == 1 && k < ump_match_checked (match) &&
-               !ump_entry_is_void (ump_match_entry (match, k + 1))) {
-      tell (text, k, FALSE,
-            compare (match, UMP_EDIT, k + 1, g_ptr_array_index (ump_entry_children (entry), 0), &winner),
-            winner);
+  for (guint k = 1; k <= ump_match_checked (match) && tries < MAX_TRIES; k++)
+    if (is_corrected (match, k)) {
+      tell_correction (text, match, k);
       tries++;
     }
-  }
-  if (text->len == 0 && (counts.rulings || counts.corrected))
-    g_string_append (text, _ ("No ruling and no correction changed the winner."));
+  if (text->len == 0 && tries > 0)
+    g_string_append (text, _ ("No correction changed the winner."));
   return g_string_free (text, FALSE);
 }

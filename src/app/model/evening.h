@@ -11,10 +11,9 @@ G_BEGIN_DECLS
 
 /* "Nothing was taken back or corrected." or how much was; a new string. */
 char *ump_evening_slips (UmpMatch *match);
-/* A sentence for each ruling, with its reason: new strings. */
+/* For each ruling what it was, with its reason, and in a second line what would have been without it: new strings. */
 GPtrArray *ump_evening_rulings (UmpPlay *play);
-/* Whether a ruling or a correction changed the winner, as one text; a new string, "" where there was
- * neither. */
-char *ump_evening_effect (UmpPlay *play);
+/* Whether a correction changed the winner, as one text; a new string, "" where there is nothing to say. */
+char *ump_evening_corrections (UmpMatch *match);
 
 G_END_DECLS

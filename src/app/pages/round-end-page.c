@@ -6,11 +6,11 @@
 #include "round-end-page.h"
 
 #include "../compat/announce.h"
-#include "../model/evening.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
 #include "play-frame.h"
 #include "../panes/proof-view.h"
+#include "../panes/result-view.h"
 #include "../panes/totals-chart.h"
 #include "../widgets/width-class.h"
 #include "../model/words.h"
@@ -39,11 +39,11 @@ struct _UmpRoundEndPage {
   GtkWidget *redo_button;
   GtkWidget *table_button;
   GtkWidget *content;
+  UmpResultView *result;
   GtkWidget *heading_box;
   GtkLabel *heading;
   GtkLabel *subheading;
   GtkBox *columns;
-  GtkWidget *evening_box;
   GtkGrid *sheet;
   GtkWidget *chart_box;
   UmpTotalsChart *chart;
@@ -259,45 +259,27 @@ fill_heading (UmpRoundEndPage *self)
       points = totals[seat].points;
     }
   leaders = ump_words_people (names, n);
-  if (state_of (self) == UMP_FINISHED)
-    heading = ump_words_winner ((const char *const *) setup->shown, totals, setup->n_seats);
-  else if (state_of (self) == UMP_ABANDONED)
+  if (state_of (self) == UMP_ABANDONED)
     heading = g_strdup (_ ("Abandoned"));
   else
     heading = g_strdup_printf (_ ("Round %u"), (guint) ump_table_get (table, UMP_COUNTER_CLOSED));
   gtk_label_set_text (self->heading, heading);
   number = g_strdup_printf ("%" G_GINT64_FORMAT, points);
   /* Translators: names, points, and who wins in the end */
-  if (state_of (self) == UMP_FINISHED)
-    said = g_strdup_printf (_ ("with %s. %s"), number, best);
-  else
-    said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number,
-                            best);
+  said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number,
+                          best);
   gtk_label_set_text (self->subheading, said);
 }
 
+/* A game that is over shows first how it ended. */
 static void
-fill_evening (UmpRoundEndPage *self)
+fill_result (UmpRoundEndPage *self)
 {
-  g_autoptr (GPtrArray) rulings = NULL;
-  g_autofree char *slips = NULL;
-  g_autofree char *effect = NULL;
+  gboolean over = ump_round_end_page_is_result (self->play);
+  g_autoptr (UmpResult) result = over ? ump_result_new (self->play) : NULL;
 
-  ump_box_clear (self->evening_box);
-  gtk_widget_set_visible (self->evening_box, state_of (self) == UMP_FINISHED);
-  if (state_of (self) != UMP_FINISHED)
-    return;
-  slips = ump_evening_slips (ump_play_match (self->play));
-  rulings = ump_evening_rulings (self->play);
-  effect = ump_evening_effect (self->play);
-  gtk_box_append (GTK_BOX (self->evening_box), ump_label_new (_ ("The evening"), "strong"));
-  gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (slips, NULL));
-  if (rulings->len == 0)
-    gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (_ ("There was no ruling."), NULL));
-  for (guint k = 0; k < rulings->len; k++)
-    gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (g_ptr_array_index (rulings, k), NULL));
-  if (*effect)
-    gtk_box_append (GTK_BOX (self->evening_box), ump_text_new (effect, NULL));
+  ump_result_view_set (self->result, result, ump_play_match (self->play));
+  gtk_widget_set_visible (self->heading_box, !over);
 }
 
 /* ---- what comes next ---------------------------------------------------- */
@@ -424,10 +406,10 @@ fill (UmpRoundEndPage *self)
     self->chosen_row = n_rows ? n_rows - 1 : ROW_OF_TOTAL;
   fill_heading (self);
   fill_sheet (self);
-  fill_evening (self);
+  fill_result (self);
   fill_bottom (self);
   ump_totals_chart_set_match (self->chart, match);
-  gtk_widget_set_visible (self->chart_box, n_rows > 1);
+  gtk_widget_set_visible (self->chart_box, n_rows > 1 && !ump_round_end_page_is_result (self->play));
   show_proof (self, self->chosen, self->chosen_row, self->chosen_seat);
 }
 
@@ -460,6 +442,7 @@ on_width_changed (UmpRoundEndPage *self)
   GtkOrientation direction = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), direction);
+  ump_result_view_set_narrow (self->result, narrow);
   gtk_box_set_homogeneous (self->columns, wide);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading_box), direction);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), direction);
@@ -489,6 +472,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
+  g_type_ensure (UMP_TYPE_RESULT_VIEW);
   g_type_ensure (UMP_TYPE_PROOF_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/round-end-page.ui");
@@ -497,11 +481,11 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, table_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, content);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, result);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, subheading);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, columns);
-  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, evening_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart);

@@ -9,10 +9,11 @@
 #include <math.h>
 
 #include "../widgets/card-view.h"
-#include "../model/play.h"
+#include "../widgets/person-mark.h"
 
 #define MAX_POINTS 400
 #define HEIGHT 220
+#define MARK 4.5
 
 /* One drawing: where things are. n: points on a line, the start among them. */
 typedef struct {
@@ -28,6 +29,7 @@ typedef struct {
   gboolean rtl;
   double width;
   const GdkRGBA *ink, *dim;
+  const GdkRGBA *people; /* UMP_N_PERSON_COLOURS, or NULL for one ink */
 } Chart;
 
 static double
@@ -161,54 +163,16 @@ draw_grid (const Chart *chart)
 /* ---- lines ----------------------------------------------------------------------------------- */
 
 static void
-draw_symbol (const Chart *chart, int kind, double x, double y)
-{
-  cairo_t *cr = chart->cr;
-  double r = 4.5;
-
-  cairo_new_path (cr);
-  switch (kind % 6) {
-  case 0: /* star */
-    for (int k = 0; k < 10; k++) {
-      double radius = k % 2 ? 0.45 * r : 1.25 * r, turn = G_PI * (k / 5.0 - 0.5);
-
-      cairo_line_to (cr, x + radius * cos (turn), y + radius * sin (turn));
-    }
-    break;
-  case 1: /* square */ cairo_rectangle (cr, x - r * 0.9, y - r * 0.9, 1.8 * r, 1.8 * r); break;
-  case 2: /* diamond */
-    cairo_move_to (cr, x, y - 1.3 * r);
-    cairo_line_to (cr, x + r, y);
-    cairo_line_to (cr, x, y + 1.3 * r);
-    cairo_line_to (cr, x - r, y);
-    break;
-  case 3: /* ring */
-    cairo_arc (cr, x, y, r, 0, 2 * G_PI);
-    cairo_new_sub_path (cr);
-    cairo_arc_negative (cr, x, y, r * 0.45, 2 * G_PI, 0);
-    break;
-  case 4: /* triangle */
-    cairo_move_to (cr, x, y - 1.2 * r);
-    cairo_line_to (cr, x + 1.1 * r, y + 0.8 * r);
-    cairo_line_to (cr, x - 1.1 * r, y + 0.8 * r);
-    break;
-  default: /* cross */
-    cairo_rectangle (cr, x - 1.2 * r, y - 0.4 * r, 2.4 * r, 0.8 * r);
-    cairo_rectangle (cr, x - 0.4 * r, y - 1.2 * r, 0.8 * r, 2.4 * r);
-    break;
-  }
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-static void
 draw_line (const Chart *chart, int seat, gboolean leads)
 {
   static const double dashes[][4] = { { 1, 0, 1, 0 }, { 7, 4, 7, 4 },   { 2, 3, 2, 3 },
                                       { 9, 3, 2, 3 }, { 12, 6, 12, 6 }, { 5, 2, 1, 2 } };
   int symbols_every = MAX (1, chart->n / 24);
 
-  ink (chart, leads ? chart->ink : chart->dim, 1);
+  if (chart->people != NULL)
+    ink (chart, &chart->people[seat % UMP_N_PERSON_COLOURS], 1);
+  else
+    ink (chart, leads ? chart->ink : chart->dim, 1);
   cairo_set_line_width (chart->cr, leads ? 3 : 1.8);
   cairo_new_path (chart->cr); /* text left its place there */
   cairo_set_dash (chart->cr, dashes[seat % G_N_ELEMENTS (dashes)], 4, 0);
@@ -216,10 +180,11 @@ draw_line (const Chart *chart, int seat, gboolean leads)
     cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, total (chart, seat, k)));
   cairo_stroke (chart->cr);
   cairo_set_dash (chart->cr, NULL, 0, 0);
-  ink (chart, chart->ink, 1);
+  if (chart->people == NULL)
+    ink (chart, chart->ink, 1);
   for (int k = 1; k < chart->n; k++)
     if (k % symbols_every == 0 || k + 1 == chart->n)
-      draw_symbol (chart, seat, x_of (chart, k), y_of (chart, total (chart, seat, k)));
+      ump_person_mark_paint (chart->cr, seat, x_of (chart, k), y_of (chart, total (chart, seat, k)), MARK);
 }
 
 typedef struct {
@@ -270,7 +235,7 @@ draw_names (const Chart *chart, const UmpTotal *totals)
 void
 ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width,
                         double height, double text_px, const GdkRGBA *ink_colour, const GdkRGBA *dim,
-                        gboolean rtl)
+                        const GdkRGBA *people, gboolean rtl)
 {
   Chart chart = { .cr = cr,
                   .match = match,
@@ -279,7 +244,8 @@ ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *matc
                   .rtl = rtl,
                   .width = width,
                   .ink = ink_colour,
-                  .dim = dim };
+                  .dim = dim,
+                  .people = people };
   UmpTotal totals[UMP_MAX_SEATS];
   double widest = 0, scale;
 
@@ -325,7 +291,7 @@ ump_totals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   UmpTotalsChart *self = UMP_TOTALS_CHART (widget);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  GdkRGBA ink_colour, dim;
+  GdkRGBA ink_colour, dim, people[UMP_N_PERSON_COLOURS];
   cairo_t *cr;
 
   if (self->match == NULL || width <= 0)
@@ -333,9 +299,10 @@ ump_totals_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_style_context_get_color (style, &ink_colour);
   if (!gtk_style_context_lookup_color (style, "dim", &dim))
     dim = ink_colour;
+  ump_person_colours (widget, people);
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   ump_totals_chart_paint (cr, gtk_widget_get_pango_context (widget), self->match, width, height,
-                          13 * ump_text_scale (widget), &ink_colour, &dim,
+                          13 * ump_text_scale (widget), &ink_colour, &dim, people,
                           gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
   cairo_destroy (cr);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The totals after each round as lines: each with its own dash and symbol, and the name at its end. No
- * colours. */
+/* The totals after each round as lines: each with its own dash, sign and colour, and the name at its
+ * end. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* For paper too: the chart drawn into a box in one ink. */
-void
-ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width,
-                        double height, double text_px, const GdkRGBA *ink, const GdkRGBA *dim, gboolean rtl);
+/* For paper too: the chart drawn into a box. people: UMP_N_PERSON_COLOURS of them, NULL for one ink. */
+void ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *match, double width,
+                             double height, double text_px, const GdkRGBA *ink, const GdkRGBA *dim,
+                             const GdkRGBA *people, gboolean rtl);
 
 #define UMP_TYPE_TOTALS_CHART (ump_totals_chart_get_type ())
 G_DECLARE_FINAL_TYPE (UmpTotalsChart, ump_totals_chart, UMP, TOTALS_CHART, GtkWidget)

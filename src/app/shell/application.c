@@ -30,7 +30,9 @@ ump_application_library (UmpApplication *self)
   if (self->library == NULL) {
     g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "umpire", "sessions", NULL);
 
-    self->library = ump_library_new (ump_games, folder);
+    g_autofree char *cache = g_build_filename (g_get_user_cache_dir (), "umpire", "library", NULL);
+
+    self->library = ump_library_new_cached (ump_games, folder, cache);
   }
   return self->library;
 }

@@ -208,7 +208,7 @@ print_chart (Walk *walk)
     cairo_save (walk->cr);
     cairo_translate (walk->cr, 0, walk->y);
     ump_totals_chart_paint (walk->cr, walk->context, walk->match, walk->width, CHART, SMALL, &black, &grey,
-                            walk->rtl);
+                            NULL, walk->rtl);
     cairo_restore (walk->cr);
   }
   walk->y += CHART + 14;

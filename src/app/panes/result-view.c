@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "result-view.h"
+
+#include "../widgets/parts.h"
+#include "../widgets/person-mark.h"
+#include "totals-chart.h"
+
+enum { PROP_RESULT = 1 };
+
+struct _UmpResultView {
+  GtkWidget parent_instance;
+  UmpResult *result;
+
+  GtkBox *halves;
+  GtkListBox *places;
+  GtkListBox *rulings;
+  GtkWidget *chart_box;
+  UmpTotalsChart *chart;
+};
+
+G_DEFINE_FINAL_TYPE (UmpResultView, ump_result_view, GTK_TYPE_WIDGET)
+
+/* ---- rows -------------------------------------------------------------------------------- */
+
+/* Nothing is done with a row: it is read. */
+static GtkWidget *
+new_row (GtkWidget *child)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
+}
+
+static GtkWidget *
+new_place_row (gpointer item, gpointer user_data)
+{
+  g_autofree char *place = NULL, *name = NULL, *points = NULL, *spoken = NULL;
+  gboolean first;
+  int seat;
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, "place-row");
+  GtkWidget *label, *row;
+
+  g_object_get (item, "place", &place, "name", &name, "points", &points, "seat", &seat, "first", &first,
+                NULL);
+  label = ump_label_new (place, "dimmer");
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box),
+                  g_object_new (UMP_TYPE_PERSON_MARK, "seat", seat, "valign", GTK_ALIGN_CENTER, NULL));
+  label = ump_text_new (name, first ? "strong" : NULL);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), ump_label_new (points, first ? "total" : "strong number"));
+  row = new_row (box);
+  spoken = g_strdup_printf ("%s, %s, %s", place, name, points);
+  ump_name_widget (row, spoken);
+  ump_set_class (row, "leader", first);
+  return row;
+}
+
+static GtkWidget *
+new_ruling_row (gpointer item, gpointer user_data)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+
+  g_object_get (item, "text", &text, NULL);
+  label = ump_text_new (text, NULL);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  return new_row (label);
+}
+
+/* ---- the widget ---------------------------------------------------------------------------- */
+
+/* For the template: a text that is not there takes no room. */
+static gboolean
+has_text (gpointer object, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+void
+ump_result_view_set (UmpResultView *self, UmpResult *result, const UmpMatch *match)
+{
+  g_autoptr (GListModel) places = NULL, rulings = NULL;
+
+  g_set_object (&self->result, result);
+  if (result != NULL)
+    g_object_get (result, "places", &places, "rulings", &rulings, NULL);
+  gtk_list_box_bind_model (self->places, places, new_place_row, NULL, NULL);
+  gtk_list_box_bind_model (self->rulings, rulings, new_ruling_row, NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->rulings),
+                          rulings != NULL && g_list_model_get_n_items (rulings) > 0);
+  ump_totals_chart_set_match (self->chart, result != NULL ? match : NULL);
+  gtk_widget_set_visible (self->chart_box, result != NULL && ump_match_n_rows (match) > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self), result != NULL);
+  g_object_notify (G_OBJECT (self), "result");
+}
+
+void
+ump_result_view_set_narrow (UmpResultView *self, gboolean narrow)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (self->halves, !narrow);
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, UMP_RESULT_VIEW (object)->result);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpResultView *self = UMP_RESULT_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->result);
+  G_OBJECT_CLASS (ump_result_view_parent_class)->dispose (object);
+}
+
+static void
+ump_result_view_class_init (UmpResultViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), PROP_RESULT,
+      g_param_spec_object ("result", NULL, NULL, UMP_TYPE_RESULT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  g_type_ensure (UMP_TYPE_TOTALS_CHART);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/result-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpResultView, halves);
+  gtk_widget_class_bind_template_child (widget_class, UmpResultView, places);
+  gtk_widget_class_bind_template_child (widget_class, UmpResultView, rulings);
+  gtk_widget_class_bind_template_child (widget_class, UmpResultView, chart_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpResultView, chart);
+  gtk_widget_class_bind_template_callback (widget_class, has_text);
+}
+
+static void
+ump_result_view_init (UmpResultView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

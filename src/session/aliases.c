@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "session/aliases.h"
+
+#include <string.h>
+
+#include "session/model.h"
+#include "session/record.h"
+#include "session/replace.h"
+
+/* meant: what a key stands for. The file has a line for each: the name, a tab, what it stands for, both as in a URI. */
+struct _UmpAliases {
+  gatomicrefcount refs;
+  char *file;
+  GHashTable *meant;
+};
+
+static void
+take_line (UmpAliases *aliases, const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit (line, "\t", 2);
+  g_autofree char *name = parts[0] != NULL ? g_uri_unescape_string (parts[0], NULL) : NULL;
+  g_autofree char *meant = name != NULL && parts[1] != NULL ? g_uri_unescape_string (parts[1], NULL) : NULL;
+
+  if (meant == NULL || *meant == '\0' || !g_utf8_validate (name, -1, NULL) ||
+      !g_utf8_validate (meant, -1, NULL))
+    return;
+  g_hash_table_replace (aliases->meant, ump_record_key (name), g_steal_pointer (&meant));
+}
+
+UmpAliases *
+ump_aliases_load (const char *file)
+{
+  UmpAliases *aliases = g_new0 (UmpAliases, 1);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_atomic_ref_count_init (&aliases->refs);
+  aliases->file = g_strdup (file);
+  aliases->meant = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (file != NULL && g_file_get_contents (file, &text, NULL, NULL))
+    lines = g_strsplit (text, "\n", -1);
+  for (guint k = 0; lines != NULL && lines[k] != NULL; k++)
+    take_line (aliases, lines[k]);
+  return aliases;
+}
+
+UmpAliases *
+ump_aliases_ref (UmpAliases *aliases)
+{
+  g_atomic_ref_count_inc (&aliases->refs);
+  return aliases;
+}
+
+void
+ump_aliases_unref (UmpAliases *aliases)
+{
+  if (aliases == NULL || !g_atomic_ref_count_dec (&aliases->refs))
+    return;
+  g_free (aliases->file);
+  g_hash_table_unref (aliases->meant);
+  g_free (aliases);
+}
+
+const char *
+ump_aliases_find (const UmpAliases *aliases, const char *name)
+{
+  g_autofree char *key =
+      aliases != NULL && g_hash_table_size (aliases->meant) > 0 ? ump_record_key (name) : NULL;
+
+  return key != NULL ? g_hash_table_lookup (aliases->meant, key) : NULL;
+}
+
+static gboolean
+write_file (const UmpAliases *aliases, GHashTable *meant, GError **error)
+{
+  GHashTableIter iter;
+  gpointer name, other;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (aliases->file == NULL)
+    return TRUE;
+  g_hash_table_iter_init (&iter, meant);
+  while (g_hash_table_iter_next (&iter, &name, &other)) {
+    g_autofree char *from = g_uri_escape_string (name, " ", TRUE),
+                    *to = g_uri_escape_string (other, " ", TRUE);
+
+    g_string_append_printf (text, "%s\t%s\n", from, to);
+  }
+  bytes = g_bytes_new (text->str, text->len);
+  return ump_replace_file (aliases->file, bytes, error);
+}
+
+gboolean
+ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GError **error)
+{
+  g_autofree char *key = ump_record_key (name), *other = ump_record_key (meant);
+  g_autoptr (GHashTable) fresh = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  gboolean own = *other == '\0' || strcmp (key, other) == 0;
+  GHashTableIter iter;
+  gpointer from, to;
+
+  g_hash_table_iter_init (&iter, aliases->meant);
+  while (g_hash_table_iter_next (&iter, &from, &to)) {
+    g_autofree char *to_key = ump_record_key (to);
+    gboolean follows = strcmp (to_key, key) == 0 && !own;
+
+    if (strcmp (from, key) != 0 && (own || strcmp (from, other) != 0))
+      g_hash_table_insert (fresh, g_strdup (from), g_strdup (follows ? meant : to));
+  }
+  if (*other != '\0' && (!own || strcmp (name, meant) != 0))
+    g_hash_table_replace (fresh, g_strdup (key), ump_trimmed (meant));
+  if (!write_file (aliases, fresh, error))
+    return FALSE;
+  g_hash_table_unref (aliases->meant);
+  aliases->meant = g_steal_pointer (&fresh);
+  return TRUE;
+}

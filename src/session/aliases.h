@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* People who are known by another name than the one that stands in old sessions: kept beside the library, so that no
+ * finished file is rewritten. Names are the same but for case and white space. */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _UmpAliases UmpAliases;
+
+/* file: may be missing, or hold nonsense, which is passed over; NULL: none are kept. */
+UmpAliases *ump_aliases_load (const char *file);
+UmpAliases *ump_aliases_ref (UmpAliases *aliases);
+void ump_aliases_unref (UmpAliases *aliases);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpAliases, ump_aliases_unref)
+
+/* The name that a name stands for now; NULL where it stands for itself. Borrowed. */
+const char *ump_aliases_find (const UmpAliases *aliases, const char *name);
+/* From now on `name` stands for `meant`, as all do that stood for `name`; "" or the same name: for itself again.
+ * Written to the file at once; FALSE: nothing has changed. */
+gboolean ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GError **error);
+
+G_END_DECLS
