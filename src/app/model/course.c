@@ -119,7 +119,7 @@ tell_others (GString *text, const Course *course, guint taken)
 
   if (before == SHARED)
     return;
-  name = course->setup->names[before];
+  name = course->setup->shown[before];
   while (from > 0 && leader (course, from - 1) == before)
     from--;
   if (from == taken - 1)
@@ -135,6 +135,7 @@ static void
 tell_lead (GString *text, const Course *course, int winner)
 {
   guint n = course->rounds->len, taken = n - 1;
+  g_autofree char *points = NULL;
   const UmpRow *row;
 
   if (leader (course, n - 1) != winner)
@@ -143,20 +144,20 @@ tell_lead (GString *text, const Course *course, int winner)
     taken--;
   if (taken == 0) {
     add_line (text,
-              g_strdup_printf (_ ("%s led from the first round to the last."), course->setup->names[winner]));
+              g_strdup_printf (_ ("%s led from the first round to the last."), course->setup->shown[winner]));
     return;
   }
   tell_others (text, course, taken);
   row = g_ptr_array_index (course->rounds, taken);
+  points = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[winner]);
   if (taken + 1 == n)
     /* Translators: a name, and the points of the last round */
-    add_line (text,
-              g_strdup_printf (_ ("%s took the lead in the last round, with %" G_GINT64_FORMAT " there."),
-                               course->setup->names[winner], row->points[winner]));
+    add_line (text, g_strdup_printf (_ ("%s took the lead in the last round, with %s there."),
+                                     course->setup->shown[winner], points));
   else
     /* Translators: a name, the number of a round, and the points of that round */
-    add_line (text, g_strdup_printf (_ ("%s took the lead in round %u, with %" G_GINT64_FORMAT " there."),
-                                     course->setup->names[winner], row->round, row->points[winner]));
+    add_line (text, g_strdup_printf (_ ("%s took the lead in round %u, with %s there."),
+                                     course->setup->shown[winner], row->round, points));
 }
 
 /* By how much it was won. */
@@ -212,14 +213,16 @@ ump_course_biggest (const UmpMatch *match)
         g_ptr_array_set_size (names, 0);
       most = row->points[seat];
       round = row->round;
-      g_ptr_array_add (names, setup->names[seat]);
+      g_ptr_array_add (names, setup->shown[seat]);
     }
   }
   if (rounds > 1 && names->len == 1) {
+    g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, most);
+
     g_free (text);
     /* Translators: a name, points, the number of a round */
-    text = g_strdup_printf (_ ("Most in one round: %s, %" G_GINT64_FORMAT " in round %u."),
-                            (const char *) names->pdata[0], most, round);
+    text = g_strdup_printf (_ ("Most in one round: %s, %s in round %u."), (const char *) names->pdata[0],
+                            points, round);
   }
   g_ptr_array_unref (names);
   return text;
@@ -249,8 +252,7 @@ ump_course_minutes (gint64 minutes)
     return g_steal_pointer (&of_rest);
   if (rest == 0)
     return g_steal_pointer (&of_hours);
-  /* Translators: hours and minutes: "2 hours 5 minutes" */
-  return g_strdup_printf (_ ("%s %s"), of_hours, of_rest);
+  return g_strconcat (of_hours, " ", of_rest, NULL);
 }
 
 /* When the game's first entry was made. */

@@ -75,7 +75,7 @@ totals_in_words (const UmpSetup *setup, const UmpTotal *totals)
 
   for (int seat = 0; seat < setup->n_seats; seat++)
     g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT, seat > 0 ? C_ ("list of names", ", ") : "",
-                            setup->names[seat], totals[seat].points);
+                            setup->shown[seat], totals[seat].points);
   return g_string_free (text, FALSE);
 }
 
@@ -115,20 +115,22 @@ without_ruling (UmpMatch *match, guint number)
 {
   g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_REMOVE, number, NULL);
   const UmpSetup *setup = ump_match_setup (match);
-  g_autofree char *totals = NULL, *winner = NULL;
+  g_autofree char *totals = NULL, *winner = NULL, *sentence = NULL;
 
   if (correction == NULL)
     return g_strdup (_ ("What would have come without it cannot be said."));
   if (!can_be_said (correction))
     return why_unknown (correction);
   totals = totals_in_words (setup, correction->totals_after);
-  winner = ump_words_winner ((const char *const *) setup->names, correction->totals_after, setup->n_seats);
+  sentence = ump_words_winner_sentence ((const char *const *) setup->shown, correction->totals_after,
+                                        setup->n_seats);
+  winner = ump_words_winner ((const char *const *) setup->shown, correction->totals_after, setup->n_seats);
   if (setup->game->no_points)
     /* Translators: who would win: "Bea wins" */
     return g_strdup_printf (_ ("Without it: %s."), winner);
   if (same_winners (correction, setup->n_seats))
     /* Translators: names and points, then who wins: "Bea wins" */
-    return g_strdup_printf (_ ("Without it: %s. %s all the same."), totals, winner);
+    return g_strdup_printf (_ ("Without it: %s. %s all the same."), totals, sentence);
   return g_strdup_printf (_ ("Without it: %s. Then %s."), totals, winner);
 }
 
@@ -184,7 +186,7 @@ tell_correction (GString *text, UmpMatch *match, guint number)
         text, _ ("Without the correction of entry %u the game could not have gone on like this."), number);
     return;
   }
-  winner = ump_words_winner ((const char *const *) setup->names, correction->totals_after, setup->n_seats);
+  winner = ump_words_winner ((const char *const *) setup->shown, correction->totals_after, setup->n_seats);
   g_string_append_printf (text, _ ("Without the correction of entry %u: %s."), number, winner);
 }
 

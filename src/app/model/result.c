@@ -190,7 +190,7 @@ fill_places (UmpResult *self, const UmpSetup *setup, const UmpTotal *totals)
       if (totals[seat].rank != rank)
         continue;
       place = g_object_new (UMP_TYPE_RESULT_PLACE, NULL);
-      place->name = g_strdup (setup->names[seat]);
+      place->name = g_strdup (setup->shown[seat]);
       place->points =
           setup->game->no_points ? g_strdup ("") : g_strdup_printf ("%" G_GINT64_FORMAT, totals[seat].points);
       place->seat = seat;
@@ -245,7 +245,8 @@ ump_result_new (UmpPlay *play)
     line->text = g_strdup (rulings->pdata[k]);
     g_list_store_append (self->rulings, line);
   }
-  self->texts[WINNER] = ump_words_winner ((const char *const *) setup->names, totals, setup->n_seats);
+  self->texts[WINNER] =
+      ump_words_winner_sentence ((const char *const *) setup->shown, totals, setup->n_seats);
   self->texts[NOTE] = note (setup, totals);
   self->texts[COURSE] = ump_course_lead (match);
   self->texts[BIGGEST] = setup->game->no_points ? g_strdup ("") : ump_course_biggest (match);

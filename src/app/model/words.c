@@ -148,19 +148,38 @@ ump_words_initial (const char *name)
   return ump_shown_initial (name);
 }
 
+/* The names of the winners as a list; n receives how many they are. */
+static char *
+winners (const char *const *names, const UmpTotal *totals, int n_seats, int *n)
+{
+  const char *best[UMP_MAX_SEATS] = { NULL };
+
+  *n = 0;
+  for (int k = 0; k < n_seats; k++)
+    if (totals[k].rank == 1)
+      best[(*n)++] = names[k];
+  return ump_words_people (best, *n);
+}
+
 char *
 ump_words_winner (const char *const *names, const UmpTotal *totals, int n_seats)
 {
-  const char *winners[UMP_MAX_SEATS] = { NULL };
-  g_autofree char *list = NULL;
-  int n = 0;
+  int n;
+  g_autofree char *list = winners (names, totals, n_seats, &n);
 
-  for (int k = 0; k < n_seats; k++)
-    if (totals[k].rank == 1)
-      winners[n++] = names[k];
-  list = ump_words_people (winners, n);
   if (n == 1)
     return g_strdup_printf (_ ("%s wins"), list);
   /* Translators: several winners: "Ana and Diego share the win" */
   return g_strdup_printf (_ ("%s share the win"), list);
+}
+
+char *
+ump_words_winner_sentence (const char *const *names, const UmpTotal *totals, int n_seats)
+{
+  int n;
+  g_autofree char *list = winners (names, totals, n_seats, &n);
+
+  if (n == 1)
+    return g_strdup_printf (C_ ("sentence", "%s wins"), list);
+  return g_strdup_printf (C_ ("sentence", "%s share the win"), list);
 }

@@ -33,4 +33,7 @@ char *ump_words_initial (const char *name);
 /* Winners of totals: "Bea wins", "Ana and Diego share". ranks: of each seat. */
 char *ump_words_winner (const char *const *names, const UmpTotal *totals, int n_seats);
 
+/* The same as a sentence of its own, which some languages begin with a capital. */
+char *ump_words_winner_sentence (const char *const *names, const UmpTotal *totals, int n_seats);
+
 G_END_DECLS
