@@ -15,7 +15,7 @@ UmpAliases *ump_aliases_ref (UmpAliases *aliases);
 void ump_aliases_unref (UmpAliases *aliases);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpAliases, ump_aliases_unref)
 
-/* The name that a name stands for now; NULL where it stands for itself. Borrowed. */
+/* The name that a name stands for; NULL where it stands for itself. Borrowed. */
 const char *ump_aliases_find (const UmpAliases *aliases, const char *name);
 /* From now on `name` stands for `meant`, as all do that stood for `name`; "" or the same name: for itself again.
  * Written to the file at once; FALSE: nothing has changed. */
