@@ -12,6 +12,8 @@
 #include "words.h"
 
 #define AGAIN 3
+/* Among so many of the newest it is looked for them. */
+#define LATEST 400
 
 struct _UmpHomeEntry {
   GObject parent_instance;
@@ -20,7 +22,7 @@ struct _UmpHomeEntry {
   GPtrArray *items;
   gboolean first;
   gboolean last;
-  gboolean own;
+  UmpLibrary *library; /* of one that is a session */
 };
 
 G_DEFINE_FINAL_TYPE (UmpHomeEntry, ump_home_entry, G_TYPE_OBJECT)
@@ -31,6 +33,7 @@ finalize (GObject *object)
   UmpHomeEntry *self = UMP_HOME_ENTRY (object);
 
   g_free (self->text);
+  g_clear_object (&self->library);
   g_ptr_array_unref (self->items);
   G_OBJECT_CLASS (ump_home_entry_parent_class)->finalize (object);
 }
@@ -72,7 +75,8 @@ ump_home_entry_text (UmpHomeEntry *self)
 gboolean
 ump_home_entry_is_own (UmpHomeEntry *self)
 {
-  return self->own;
+  return self->library != NULL &&
+         ump_library_holds (self->library, ump_library_item_path (self->items->pdata[0]));
 }
 
 guint
@@ -122,6 +126,8 @@ ump_home_title (UmpLibraryItem *item)
 
     return ump_shown (file, UMP_SHOWN_TITLE);
   }
+  if (ump_library_item_played (item) != NULL)
+    return ump_shown (ump_library_item_played (item), UMP_SHOWN_NAME);
   /* What a score pad was for is said by the evening's title alone. */
   return game->no_table && title != NULL ? ump_shown (title, UMP_SHOWN_TITLE) : g_strdup (_ (game->title));
 }
@@ -206,40 +212,33 @@ ump_home_result (UmpLibraryItem *item)
 static gboolean
 is_found (UmpLibraryItem *item, const char *folded)
 {
-  g_autoptr (GString) all = g_string_new (ump_home_game_title (item));
-  const char *title = ump_library_item_title (item), *place = ump_library_item_place (item);
-  g_autofree char *name = g_path_get_basename (ump_library_item_path (item));
-  g_autofree char *all_folded = NULL;
+  g_autofree char *words = NULL, *name = NULL;
 
-  if (!*folded)
+  /* case-folded once, when the file was read */
+  if (strstr (ump_library_item_search (item), folded) != NULL)
     return TRUE;
-  /* What was written, not what of it is shown. */
-  for (int k = 0; k < ump_library_item_n_scores (item); k++)
-    g_string_append_printf (all, "\n%s", ump_library_item_score (item, k)->name);
-  g_string_append_printf (all, "\n%s\n%s\n%s", title != NULL ? title : "", place != NULL ? place : "",
-                          ump_library_item_state (item) == UMP_LIBRARY_UNREADABLE ? name : "");
-  all_folded = g_utf8_casefold (all->str, -1);
-  return strstr (all_folded, folded) != NULL;
+  if (ump_library_item_state (item) == UMP_LIBRARY_UNREADABLE)
+    name = g_path_get_basename (ump_library_item_path (item));
+  words = g_utf8_casefold (name != NULL ? name : ump_home_game_title (item), -1);
+  return strstr (words, folded) != NULL;
 }
 
+/* rows: UmpHomeEntry, all of which are shown at once in the end. */
 static void
-add_list (GListStore *rows, UmpLibrary *library, const char *head, GPtrArray *items, UmpHomeKind kind)
+add_list (GPtrArray *rows, UmpLibrary *library, const char *head, GPtrArray *items, UmpHomeKind kind)
 {
   if (items->len == 0)
     return;
-  if (head != NULL) {
-    g_autoptr (UmpHomeEntry) entry = new_entry (UMP_HOME_HEAD, head);
-
-    g_list_store_append (rows, entry);
-  }
+  if (head != NULL)
+    g_ptr_array_add (rows, new_entry (UMP_HOME_HEAD, head));
   for (guint k = 0; k < items->len; k++) {
-    g_autoptr (UmpHomeEntry) entry = new_entry (kind, NULL);
+    UmpHomeEntry *entry = new_entry (kind, NULL);
 
     g_ptr_array_add (entry->items, g_object_ref (g_ptr_array_index (items, k)));
-    entry->own = ump_library_holds (library, ump_library_item_path (items->pdata[k]));
+    entry->library = g_object_ref (library);
     entry->first = k == 0;
     entry->last = k + 1 == items->len;
-    g_list_store_append (rows, entry);
+    g_ptr_array_add (rows, entry);
   }
 }
 
@@ -250,7 +249,7 @@ find_again (GPtrArray *items)
   UmpHomeEntry *entry = new_entry (UMP_HOME_AGAIN, NULL);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint k = 0; k < items->len && entry->items->len < AGAIN; k++) {
+  for (guint k = 0; k < MIN (items->len, LATEST) && entry->items->len < AGAIN; k++) {
     UmpLibraryItem *item = g_ptr_array_index (items, k);
     g_autofree char *people = ump_home_people (item);
 
@@ -262,8 +261,9 @@ find_again (GPtrArray *items)
 }
 
 void
-ump_home_model_fill (GListStore *rows, UmpLibrary *library, const char *words)
+ump_home_model_fill (GListStore *store, UmpLibrary *library, const char *words)
 {
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *folded = g_utf8_casefold (words, -1);
   GPtrArray *lists[4];
   guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
@@ -279,22 +279,17 @@ ump_home_model_fill (GListStore *rows, UmpLibrary *library, const char *words)
   }
   again = find_again (lists[UMP_LIBRARY_FINISHED]);
 
-  g_list_store_remove_all (rows);
   add_list (rows, library, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
   if (!*folded && again->items->len) {
-    g_autoptr (UmpHomeEntry) head = new_entry (UMP_HOME_HEAD, _ ("Again with the same people"));
-
-    g_list_store_append (rows, head);
-    g_list_store_append (rows, again);
+    g_ptr_array_add (rows, new_entry (UMP_HOME_HEAD, _ ("Again with the same people")));
+    g_ptr_array_add (rows, g_object_ref (again));
   }
   add_list (rows, library, _ ("Cannot be opened"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
   add_list (rows, library, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
   add_list (rows, library, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);
-  if (g_list_model_get_n_items (G_LIST_MODEL (rows))) {
-    g_autoptr (UmpHomeEntry) foot = new_entry (UMP_HOME_FOOT, _ ("Drop a session file here to open it."));
-
-    g_list_store_append (rows, foot);
-  }
+  if (rows->len > 0)
+    g_ptr_array_add (rows, new_entry (UMP_HOME_FOOT, _ ("Drop a session file here to open it.")));
+  g_list_store_splice (store, 0, g_list_model_get_n_items (G_LIST_MODEL (store)), rows->pdata, rows->len);
   for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
     g_ptr_array_unref (lists[k]);
 }

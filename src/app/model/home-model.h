@@ -27,9 +27,9 @@ UmpLibraryItem *ump_home_entry_item (UmpHomeEntry *self, guint index); /* borrow
 gboolean ump_home_entry_is_first (UmpHomeEntry *self);
 gboolean ump_home_entry_is_last (UmpHomeEntry *self);
 
-/* Fills rows (of UmpHomeEntry) anew. words: what is searched for; game, people, title and place are looked
+/* Fills a store (of UmpHomeEntry) anew. words: what is searched for; game, people, title and place are looked
  * at. */
-void ump_home_model_fill (GListStore *rows, UmpLibrary *library, const char *words);
+void ump_home_model_fill (GListStore *store, UmpLibrary *library, const char *words);
 
 /* Words of an item. New strings but for the title of the game, which is "" for an unreadable file. */
 const char *ump_home_game_title (UmpLibraryItem *item);

@@ -14,11 +14,16 @@
 #define EDGE 16
 #define NARROW_EDGE 12
 
+/* So many rows there are at first, and so many more whenever the end comes near: each is a widget. */
+#define ROWS 12
+
 struct _UmpHomePage {
   GtkWidget parent_instance;
   UmpLibrary *library;
   GListStore *rows;
+  GtkSliceListModel *seen; /* as many of them as were scrolled to */
   guint idle;
+  guint more;
 
   UmpWidthClass *width;
   GtkSearchBar *search_bar;
@@ -56,6 +61,7 @@ fill (gpointer data)
   UmpHomePage *self = data;
 
   self->idle = 0;
+  gtk_slice_list_model_set_size (self->seen, ROWS);
   ump_home_model_fill (self->rows, self->library, gtk_editable_get_text (self->search_entry));
   show_stack_page (self);
   return G_SOURCE_REMOVE;
@@ -113,17 +119,43 @@ on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage
   ump_home_row_set (UMP_HOME_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
 }
 
+static gboolean
+show_more (gpointer data)
+{
+  UmpHomePage *self = data;
+
+  self->more = 0;
+  gtk_slice_list_model_set_size (self->seen, gtk_slice_list_model_get_size (self->seen) + ROWS);
+  return G_SOURCE_REMOVE;
+}
+
+/* Another page below what is seen is always there; the adjustment says when that is not enough. */
+static void
+on_scrolled (UmpHomePage *self, GtkAdjustment *adjustment)
+{
+  double page = gtk_adjustment_get_page_size (adjustment);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  if (self->more == 0 && gtk_slice_list_model_get_size (self->seen) < n &&
+      gtk_adjustment_get_value (adjustment) + 2 * page > gtk_adjustment_get_upper (adjustment))
+    self->more = g_idle_add_full (G_PRIORITY_LOW, show_more, self, NULL);
+}
+
 static void
 make_list (UmpHomePage *self)
 {
+  GtkAdjustment *adjustment;
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->rows)));
+  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->seen)));
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (on_row_unbind), self);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- the page ----------------------------------------------------------------------------- */
@@ -159,9 +191,11 @@ dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->more, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->library);
+  g_clear_object (&self->seen);
   g_clear_object (&self->rows);
   G_OBJECT_CLASS (ump_home_page_parent_class)->dispose (object);
 }
@@ -193,6 +227,7 @@ static void
 ump_home_page_init (UmpHomePage *self)
 {
   self->rows = g_list_store_new (UMP_TYPE_HOME_ENTRY);
+  self->seen = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)), 0, ROWS);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   make_list (self);

@@ -87,6 +87,28 @@ new_fan (UmpLibraryItem *item, int width, gboolean narrow)
   return ump_fan_new (last, width);
 }
 
+/* The same words as on the page of results. */
+static GMenuModel *
+new_share_menu (const char *path)
+{
+  static const char *const items[][2] = { { N_ ("_Web Page…"), "html" },
+                                          { N_ ("_Table (CSV)…"), "csv" },
+                                          { N_ ("_BG Stats (JSON)…"), "bgstats" },
+                                          { N_ ("_Session File…"), "xml" } };
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenuItem) copy = g_menu_item_new (_ ("_Copy as Text"), NULL);
+
+  g_menu_item_set_action_and_target (copy, "win.share-copy", "s", path);
+  g_menu_append_item (menu, copy);
+  for (gsize k = 0; k < G_N_ELEMENTS (items); k++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[k][0]), NULL);
+
+    g_menu_item_set_action_and_target (item, "win.share-save", "(ss)", path, items[k][1]);
+    g_menu_append_item (menu, item);
+  }
+  return G_MENU_MODEL (menu);
+}
+
 static GtkWidget *
 new_menu_button (UmpHomeEntry *entry, const char *title)
 {
@@ -95,8 +117,12 @@ new_menu_button (UmpHomeEntry *entry, const char *title)
   g_autofree char *name = g_strdup_printf (_ ("More for %s"), title);
 
   g_menu_append (menu, _ ("_Open"), "row.open");
-  if (ump_library_item_kind (ump_home_entry_item (entry, 0)) != NULL)
+  if (ump_library_item_kind (ump_home_entry_item (entry, 0)) != NULL) {
+    g_autoptr (GMenuModel) share = new_share_menu (ump_library_item_path (ump_home_entry_item (entry, 0)));
+
     g_menu_append (menu, _ ("_Again with the Same People"), "row.again");
+    g_menu_append_submenu (menu, _ ("S_hare"), share);
+  }
   if (ump_home_entry_is_own (entry))
     g_menu_append (menu, _ ("_Remove"), "row.remove");
   else

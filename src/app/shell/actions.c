@@ -9,6 +9,7 @@
 #include "dialogs.h"
 #include "files.h"
 #include "games/games.h"
+#include "give.h"
 #include "../help/help.h"
 #include "print.h"
 #include "share.h"
@@ -345,6 +346,12 @@ action_copy_score (GSimpleAction *action, GVariant *parameter, gpointer window)
   ump_copy_score (window);
 }
 
+static void
+action_statistics (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_show_statistics (window);
+}
+
 /* The page of the guide for what is shown. */
 static const char *
 help_page (UmpWindow *window)
@@ -394,6 +401,7 @@ static const GActionEntry entries[] = {
   { .name = "round-end", .activate = action_round_end },
   { .name = "home", .activate = action_home },
   { .name = "back", .activate = action_back },
+  { .name = "statistics", .activate = action_statistics },
   { .name = "learned", .activate = action_learned },
   { .name = "export-learned", .activate = action_export_learned },
   { .name = "import-learned", .activate = action_import_learned },
@@ -462,6 +470,7 @@ ump_actions_update (UmpWindow *window)
   enable (window, "rescue", play != NULL && ump_play_is_read_only (play));
   enable (window, "take-correction-back", writing && ump_play_can_take_correction_back (play));
   enable (window, "learned", !correcting && (game == NULL || game->n_parts > 0));
+  enable (window, "statistics", ump_window_play (window) == NULL);
   enable (window, "home", page != UMP_PAGE_HOME);
   enable (window, "back", page != UMP_PAGE_HOME);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), "tally")),
@@ -518,6 +527,7 @@ ump_actions_install (UmpWindow *window)
 
   ump_sheets_install (window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  ump_give_install (window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), window);
   gtk_widget_add_controller (GTK_WIDGET (window), keys);

@@ -15,6 +15,7 @@
 
 struct _UmpApplication {
   AdwApplication parent_instance;
+  char *names;
   UmpSettings *settings;
   UmpLibrary *library;
   UmpComponents *components;
@@ -58,6 +59,14 @@ on_components_saved (UmpComponents *components, const GError *error, UmpApplicat
     self->held = FALSE;
     g_application_release (G_APPLICATION (self));
   }
+}
+
+const char *
+ump_application_names (UmpApplication *self)
+{
+  if (self->names == NULL)
+    self->names = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
+  return self->names;
 }
 
 UmpComponents *
@@ -291,6 +300,7 @@ ump_application_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
   g_clear_object (&self->components);
+  g_clear_pointer (&self->names, g_free);
   g_clear_object (&self->sheets);
   G_OBJECT_CLASS (ump_application_parent_class)->dispose (object);
 }

@@ -5,6 +5,7 @@
 
 #include "files.h"
 
+#include "../model/share-name.h"
 #include "window.h"
 
 static GtkFileFilter *
@@ -102,8 +103,9 @@ ump_files_save_as (GtkWindow *parent)
 {
   GtkFileChooserNative *chooser =
       new_chooser (parent, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save a Copy"), _ ("_Save"));
-  const char *path = ump_window_path (UMP_WINDOW (parent));
-  g_autofree char *name = path != NULL ? g_path_get_basename (path) : g_strdup ("session.umpire");
+  UmpPlay *play = ump_window_play (UMP_WINDOW (parent));
+  g_autofree char *title = ump_share_name (ump_play_session (play), ump_play_game_index (play));
+  g_autofree char *name = g_strconcat (title, ".umpire", NULL);
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (on_save_response), parent, 0);

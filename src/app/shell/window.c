@@ -20,6 +20,7 @@
 #include "../pages/play-frame.h"
 #include "../pages/rescue.h"
 #include "../pages/round-end-page.h"
+#include "../pages/statistics-page.h"
 
 #include "core/shown.h"
 
@@ -173,6 +174,20 @@ ump_window_show_new (UmpWindow *self)
   }
   ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]));
   show_page (self, UMP_PAGE_NEW);
+}
+
+void
+ump_window_show_statistics (UmpWindow *self)
+{
+  UmpApplication *application = ump_window_application (self);
+
+  g_return_if_fail (!self->play);
+  if (self->pages[UMP_PAGE_STATISTICS] == NULL)
+    add_page (
+        self, UMP_PAGE_STATISTICS,
+        ump_statistics_page_new (ump_application_library (application), ump_application_names (application)));
+  ump_statistics_page_begin (UMP_STATISTICS_PAGE (self->pages[UMP_PAGE_STATISTICS]));
+  show_page (self, UMP_PAGE_STATISTICS);
 }
 
 void

@@ -16,6 +16,7 @@ G_DECLARE_FINAL_TYPE (UmpWindow, ump_window, UMP, WINDOW, AdwApplicationWindow)
 
 typedef enum {
   UMP_PAGE_HOME,
+  UMP_PAGE_STATISTICS,
   UMP_PAGE_NEW,
   UMP_PAGE_DRAW,    /* opened from the one before, and back to it */
   UMP_PAGE_PROBLEM, /* a file that could not be opened */
@@ -48,6 +49,8 @@ UmpPage ump_window_page (UmpWindow *self);
 /* Home closes the session first. */
 void ump_window_show_home (UmpWindow *self);
 void ump_window_show_new (UmpWindow *self);
+/* Only where no session is open. */
+void ump_window_show_statistics (UmpWindow *self);
 void ump_window_show_referee (UmpWindow *self);
 void ump_window_show_round_end (UmpWindow *self);
 /* The editors of what was learned from the cards: as for ump_learned_page_show(). */

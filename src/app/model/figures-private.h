@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The inside of figures: how rows are made. */
+#pragma once
+
+#include "figures.h"
+
+G_BEGIN_DECLS
+
+struct _UmpFigure {
+  GObject parent_instance;
+  UmpFigureType type;
+  char *title;
+  char *detail;
+  char *value;
+  double level;
+  double mark;
+  const char *leads; /* static */
+  char *key;
+  GArray *numbers;
+  char **labels;
+};
+
+struct _UmpFigures {
+  GObject parent_instance;
+  UmpStatistics *statistics;
+  GPtrArray *people;
+  GPtrArray *games;
+};
+
+/* A row at the end; title is copied, value and detail are taken and may be NULL. Borrowed. */
+UmpFigure *
+ump_figure_add (GListStore *rows, UmpFigureType type, const char *title, char *value, char *detail);
+/* Wins among games, as a bar, with where chance would be (negative: not told). */
+UmpFigure *ump_figure_add_wins (GListStore *rows, const char *title, guint games, guint wins, guint shared,
+                                double chance);
+/* leads is static, key is copied. */
+void ump_figure_lead (UmpFigure *figure, const char *leads, const char *key);
+/* "one game", "12 games": a new string. */
+char *ump_figure_times (guint games);
+/* Borrowed. */
+const char *ump_figure_game_name (const UmpGameCount *game);
+
+/* The pages. */
+GListModel *ump_figures_of_person (UmpFigures *figures, const UmpPersonCount *person);
+GListModel *ump_figures_of_game (const UmpGameCount *game);
+
+G_END_DECLS

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "statistics-page.h"
+
+#include "../model/figures.h"
+#include "../compat/announce.h"
+#include "../widgets/parts.h"
+#include "../widgets/width-class.h"
+#include "figure-row.h"
+
+/* One page that is shown, or that back leads to. leads NULL: the first. */
+typedef struct {
+  char *leads;
+  char *key;
+} Step;
+
+struct _UmpStatisticsPage {
+  GtkWidget parent_instance;
+  UmpLibrary *library;
+  char *names;
+  UmpFigures *figures; /* NULL as long as they are counted */
+  GCancellable *counting;
+  GPtrArray *steps; /* Step, the shown one last */
+
+  UmpWidthClass *width;
+  GtkSearchBar *search_bar;
+  GtkEditable *search_entry;
+  GtkWidget *search_button;
+  GtkWidget *rename_button;
+  AdwWindowTitle *title;
+  GtkStack *stack;
+  GtkListView *list;
+};
+
+G_DEFINE_FINAL_TYPE (UmpStatisticsPage, ump_statistics_page, GTK_TYPE_WIDGET)
+
+static void
+step_free (gpointer data)
+{
+  Step *step = data;
+
+  g_free (step->leads);
+  g_free (step->key);
+  g_free (step);
+}
+
+static const Step *
+shown (UmpStatisticsPage *self)
+{
+  return g_ptr_array_index (self->steps, self->steps->len - 1);
+}
+
+/* ---- what is shown ------------------------------------------------------------------------- */
+
+static void
+show (UmpStatisticsPage *self)
+{
+  const Step *step = shown (self);
+  g_autoptr (GListModel) rows = NULL;
+  g_autoptr (GtkNoSelection) selection = NULL;
+  g_autofree char *heading = NULL;
+  const char *page = "list";
+
+  if (self->figures != NULL)
+    rows = ump_figures_page (self->figures, step->leads, step->key,
+                             gtk_editable_get_text (self->search_entry), &heading);
+  /* whoever it was is known by another name now */
+  if (self->figures != NULL && rows == NULL) {
+    g_ptr_array_set_size (self->steps, 1);
+    rows = ump_figures_page (self->figures, NULL, NULL, "", &heading);
+  }
+  if (rows == NULL)
+    page = "counting";
+  else if (ump_figures_n_games (self->figures) == 0)
+    page = "empty";
+  else if (g_list_model_get_n_items (rows) == 0)
+    page = "nothing";
+  adw_window_title_set_title (self->title, heading != NULL ? heading : _ ("Statistics"));
+  gtk_widget_set_visible (self->search_button, self->steps->len == 1);
+  gtk_widget_set_visible (self->rename_button, g_strcmp0 (shown (self)->leads, "person") == 0);
+  selection = gtk_no_selection_new (g_steal_pointer (&rows));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  gtk_stack_set_visible_child_name (self->stack, page);
+}
+
+static void
+push (UmpStatisticsPage *self, const char *leads, const char *key)
+{
+  Step *step = g_new0 (Step, 1);
+
+  step->leads = g_strdup (leads);
+  step->key = g_strdup (key);
+  g_ptr_array_add (self->steps, step);
+  show (self);
+  ump_announce (GTK_WIDGET (self), adw_window_title_get_title (self->title));
+}
+
+static void
+on_activate (UmpStatisticsPage *self, guint position)
+{
+  g_autoptr (UmpFigure) figure =
+      g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (self->list)), position);
+  const char *key, *leads = figure != NULL ? ump_figure_leads_to (figure, &key) : NULL;
+
+  if (leads == NULL)
+    return;
+  if (g_str_equal (leads, "open"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-path", "s", key);
+  else
+    push (self, leads, key);
+}
+
+static void
+on_back (UmpStatisticsPage *self)
+{
+  if (self->steps->len > 1) {
+    g_ptr_array_set_size (self->steps, (int) self->steps->len - 1);
+    show (self);
+  } else {
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.home", NULL);
+  }
+}
+
+/* ---- counting -------------------------------------------------------------------------------- */
+
+static void
+on_counted (GObject *object, GAsyncResult *result, gpointer data)
+{
+  UmpStatisticsPage *self = UMP_STATISTICS_PAGE (object);
+  g_autoptr (GError) error = NULL;
+  UmpFigures *figures = ump_figures_finish (result, &error);
+
+  if (figures == NULL) /* another count is on its way */
+    return;
+  g_clear_object (&self->counting);
+  g_clear_object (&self->figures);
+  self->figures = figures;
+  show (self);
+}
+
+static void
+count (UmpStatisticsPage *self)
+{
+  g_autoptr (UmpAliases) aliases = ump_aliases_load (self->names);
+
+  if (self->counting != NULL)
+    g_cancellable_cancel (self->counting);
+  g_clear_object (&self->counting);
+  self->counting = g_cancellable_new ();
+  ump_figures_count (self, self->library, aliases, self->counting, on_counted);
+}
+
+/* Files came, went or changed: only while it is looked at. */
+static void
+on_library_changed (UmpStatisticsPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    count (self);
+}
+
+void
+ump_statistics_page_begin (UmpStatisticsPage *self)
+{
+  g_ptr_array_set_size (self->steps, 1);
+  gtk_editable_set_text (self->search_entry, "");
+  ump_library_refresh (self->library);
+  count (self);
+  show (self);
+}
+
+/* ---- other names ------------------------------------------------------------------------------- */
+
+static void
+on_renamed (UmpStatisticsPage *self, GtkEntry *entry)
+{
+  const char *meant = gtk_editable_get_text (GTK_EDITABLE (entry));
+  const char *name = self->figures != NULL ? ump_figures_person (self->figures, shown (self)->key) : NULL;
+  g_autoptr (UmpAliases) aliases = ump_aliases_load (self->names);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *key = ump_record_key (meant);
+
+  if (name == NULL || *key == '\0')
+    return;
+  if (!ump_aliases_set (aliases, name, meant, &error)) {
+    ump_toast (GTK_WIDGET (self), error->message);
+    return;
+  }
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  g_ptr_array_set_size (self->steps, 1);
+  count (self);
+  show (self);
+}
+
+/* ---- the page ----------------------------------------------------------------------------------- */
+
+static void
+on_row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  gtk_list_item_set_child (item, ump_figure_row_new ());
+}
+
+static void
+on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  UmpFigure *figure = gtk_list_item_get_item (item);
+  const char *key;
+
+  ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), figure);
+  gtk_list_item_set_activatable (item, ump_figure_leads_to (figure, &key) != NULL);
+}
+
+static void
+on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpStatisticsPage *self = UMP_STATISTICS_PAGE (object);
+  GtkWidget *child;
+
+  if (self->counting != NULL)
+    g_cancellable_cancel (self->counting);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->counting);
+  g_clear_object (&self->figures);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_clear_pointer (&self->names, g_free);
+  G_OBJECT_CLASS (ump_statistics_page_parent_class)->dispose (object);
+}
+
+static void
+ump_statistics_page_class_init (UmpStatisticsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (UMP_TYPE_WIDTH_CLASS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/statistics-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, width);
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, rename_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, list);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_renamed);
+  gtk_widget_class_bind_template_callback (widget_class, show);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_unbind);
+}
+
+static void
+ump_statistics_page_init (UmpStatisticsPage *self)
+{
+  self->steps = g_ptr_array_new_with_free_func (step_free);
+  g_ptr_array_add (self->steps, g_new0 (Step, 1));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
+}
+
+GtkWidget *
+ump_statistics_page_new (UmpLibrary *library, const char *names)
+{
+  UmpStatisticsPage *self = g_object_new (UMP_TYPE_STATISTICS_PAGE, NULL);
+
+  self->library = g_object_ref (library);
+  self->names = g_strdup (names);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (on_library_changed), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statistics: everybody and every game, a person, a game; a row opens what it is about, back goes the same way.
+ *
+ * A file is opened with the window's action win.open-path; when there is nothing to go back to, win.back is done. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "session/library.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_STATISTICS_PAGE (ump_statistics_page_get_type ())
+G_DECLARE_FINAL_TYPE (UmpStatisticsPage, ump_statistics_page, UMP, STATISTICS_PAGE, GtkWidget)
+
+/* library: a reference is kept. names: the file of aliases, copied. */
+GtkWidget *ump_statistics_page_new (UmpLibrary *library, const char *names);
+/* From the start, counted anew. */
+void ump_statistics_page_begin (UmpStatisticsPage *self);
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Statistics in the window: everybody, a person, a game; the numbers are those of `umpirectl stats`."""
+import xml.etree.ElementTree as tree
+
+import driver
+from driver import until
+
+NS = "{urn:umpire:report:1}"
+
+
+class StatisticsTest(driver.WindowTest):
+    def keep(self, name, points, *options):
+        self.desk.sessions.mkdir(parents=True, exist_ok=True)
+        entries = [f"enter {who.lower()} {number}" for who, number in points.items()]
+        file = self.new_session("pad", *points, *options, entries=[*entries, "finish"], name=name)
+        return file.rename(self.desk.sessions / name)
+
+    def counted(self):
+        words = self.desk.run(driver.UMPIRECTL, "stats", "--format", "xml")
+        return {person.get("name"): person.attrib for person in tree.fromstring(words).iter(NS + "player")}
+
+    def statistics(self):
+        program = self.desk.open()
+        program.find("button", "Statistics").act()
+        return program
+
+    def test_numbers(self):
+        self.keep("one.umpire", {"Ana": 5, "Bea": 3}, "-o", "name=Rummy")
+        self.keep("two.umpire", {"Ana": 1, "Bea": 3}, "-o", "name=Rummy")
+        self.keep("three.umpire", {"Ana": 7, "Bea": 7, "Carlos": 2})
+        numbers = self.counted()
+        self.assertEqual((numbers["Ana"]["games"], numbers["Ana"]["wins"], numbers["Ana"]["shared"]), ("3", "2", "1"))
+        program = self.statistics()
+        program.find("label", "People")
+        until(lambda: program.all(has="3 games, 2 wins (1 shared)"), "Ana's and Bea's games")
+        program.find(begins="Carlos, 0 %, 1 game, 0 wins")
+        program.find("label", "Rummy")
+        program.find("label", "2 games")
+
+    def test_a_person_and_back(self):
+        self.keep("one.umpire", {"Ana": 5, "Bea": 3}, "-o", "name=Rummy")
+        self.keep("two.umpire", {"Ana": 4, "Bea": 3}, "-o", "name=Rummy")
+        program = self.statistics()
+        row = program.find(begins="Ana, 100 %")
+        program.focus()
+        row.click()
+        program.find("label", "Wins in a row, most ever")
+        program.find(begins="Bea, 2 games, better 2, worse 0, level 0")
+        program.find(begins="Average, 4.50")
+        program.find("image", begins="Games by weekday: Mon ")
+        program.find("button", "Back").act()
+        program.find("label", "What is counted")
+        program.find("button", "Back").act()
+        program.find("button", begins="New session")
+
+    def test_another_name(self):
+        """Two spellings become one person, in the window and for umpirectl; the sessions stay as they are."""
+        file = self.keep("one.umpire", {"Ana": 5, "Bea": 3})
+        self.keep("two.umpire", {"Anna": 4, "Bea": 3})
+        before = file.read_bytes()
+        program = self.statistics()
+        row = program.find(begins="Anna, 100 %")
+        program.focus()
+        row.click()
+        program.find("label", "Latest games")
+        program.find(has="Known by another name").click()
+        program.find("text box", "Name").write("Ana")
+        program.key("Return")
+        until(lambda: program.all(has="2 games, 2 wins"), "both to be one")
+        self.assertEqual(self.counted()["Ana"]["games"], "2")
+        self.assertNotIn("Anna", self.counted())
+        self.assertEqual(file.read_bytes(), before)
+
+    def test_empty(self):
+        program = self.statistics()
+        program.find("label", "Nothing to count yet")
+
+    def test_what_cannot_be_read(self):
+        """Broken files and unfinished games are no trouble, and are not counted."""
+        self.keep("one.umpire", {"Ana": 5, "Bea": 3})
+        (self.desk.sessions / "broken.umpire").write_text("<session", encoding="utf-8")
+        (self.desk.sessions / "empty.umpire").write_bytes(b"")
+        program = self.statistics()
+        program.find("label", "What is counted")
+        program.find(begins="Games that count, 1")
+
+
+driver.main()
