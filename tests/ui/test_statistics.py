@@ -31,7 +31,7 @@ class StatisticsTest(driver.WindowTest):
         numbers = self.counted()
         self.assertEqual((numbers["Ana"]["games"], numbers["Ana"]["wins"], numbers["Ana"]["shared"]), ("3", "2", "1"))
         program = self.statistics()
-        program.find("label", "People")
+        program.find("heading", "People")
         until(lambda: program.all(has="3 games, 2 wins (1 shared)"), "Ana's and Bea's games")
         program.find(begins="Carlos, 0 %, 1 game, 0 wins")
         program.find("label", "Rummy")
@@ -47,9 +47,8 @@ class StatisticsTest(driver.WindowTest):
         program.find("label", "Wins in a row, most ever")
         program.find(begins="Bea, 2 games, better 2, worse 0, level 0")
         program.find(begins="Average, 4.50")
-        program.find("image", begins="Games by weekday: Mon ")
         program.find("button", "Back").act()
-        program.find("label", "What is counted")
+        program.find("heading", "What is counted")
         program.find("button", "Back").act()
         program.find("button", begins="New session")
 
@@ -62,7 +61,7 @@ class StatisticsTest(driver.WindowTest):
         row = program.find(begins="Anna, 100 %")
         program.focus()
         row.click()
-        program.find("label", "Latest games")
+        program.find("heading", has="By number of people")
         program.find(has="Known by another name").click()
         program.find("text box", "Name").write("Ana")
         program.key("Return")
@@ -81,7 +80,7 @@ class StatisticsTest(driver.WindowTest):
         (self.desk.sessions / "broken.umpire").write_text("<session", encoding="utf-8")
         (self.desk.sessions / "empty.umpire").write_bytes(b"")
         program = self.statistics()
-        program.find("label", "What is counted")
+        program.find("heading", "What is counted")
         program.find(begins="Games that count, 1")
 
 
