@@ -126,10 +126,12 @@ ump_home_title (UmpLibraryItem *item)
 
     return ump_shown (file, UMP_SHOWN_TITLE);
   }
-  if (ump_library_item_played (item) != NULL)
+  /* What a score pad was for is said by the evening's title, else by what was played. */
+  if (game->no_table && title != NULL)
+    return ump_shown (title, UMP_SHOWN_TITLE);
+  if (ump_library_item_played (item) != NULL && *ump_library_item_played (item) != '\0')
     return ump_shown (ump_library_item_played (item), UMP_SHOWN_NAME);
-  /* What a score pad was for is said by the evening's title alone. */
-  return game->no_table && title != NULL ? ump_shown (title, UMP_SHOWN_TITLE) : g_strdup (_ (game->title));
+  return g_strdup (_ (game->title));
 }
 
 static int

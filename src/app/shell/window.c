@@ -179,13 +179,10 @@ ump_window_show_new (UmpWindow *self)
 void
 ump_window_show_statistics (UmpWindow *self)
 {
-  UmpApplication *application = ump_window_application (self);
-
-  g_return_if_fail (!self->play);
   if (self->pages[UMP_PAGE_STATISTICS] == NULL)
-    add_page (
-        self, UMP_PAGE_STATISTICS,
-        ump_statistics_page_new (ump_application_library (application), ump_application_names (application)));
+    add_page (self, UMP_PAGE_STATISTICS,
+              ump_statistics_page_new (ump_application_library (ump_window_application (self)),
+                                       ump_application_names (ump_window_application (self))));
   ump_statistics_page_begin (UMP_STATISTICS_PAGE (self->pages[UMP_PAGE_STATISTICS]));
   show_page (self, UMP_PAGE_STATISTICS);
 }
