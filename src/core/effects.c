@@ -21,7 +21,7 @@ UmpEffect *
 ump_effects_next (UmpEffects *effects)
 {
   if (effects->n == effects->allocated) {
-    effects->allocated = MAX (64, effects->allocated * 2);
+    effects->allocated = MAX (16, effects->allocated * 2);
     effects->items = g_renew (UmpEffect, effects->items, effects->allocated);
   }
   return &effects->items[effects->n++];
@@ -100,19 +100,21 @@ put_counter (guint8 *to, const UmpEffect *e)
 gsize
 ump_packed_add (UmpPacked *packed, const UmpEffects *effects)
 {
-  gsize most = packed->n + effects->n * MOST_BYTES;
-  guint8 *start, *to;
+  gsize before = packed->n;
 
-  if (most > packed->allocated) {
-    packed->allocated = MAX (most, packed->allocated + packed->allocated / 2 + 256);
-    packed->bytes = g_realloc (packed->bytes, packed->allocated);
+  for (gsize i = 0; i < effects->n; i++) {
+    const UmpEffect *e = &effects->items[i];
+    guint8 *to;
+
+    if (packed->allocated - packed->n < MOST_BYTES) {
+      packed->allocated += packed->allocated / 2 + 4 * MOST_BYTES;
+      packed->bytes = g_realloc (packed->bytes, packed->allocated);
+    }
+    to = packed->bytes + packed->n;
+    to = e->type == UMP_EFFECT_MOVE ? put_move (to, e) : put_counter (to, e);
+    packed->n = (gsize) (to - packed->bytes);
   }
-  start = to = packed->bytes + packed->n;
-  for (gsize i = 0; i < effects->n; i++)
-    to = effects->items[i].type == UMP_EFFECT_MOVE ? put_move (to, &effects->items[i])
-                                                   : put_counter (to, &effects->items[i]);
-  packed->n = (gsize) (to - packed->bytes);
-  return (gsize) (to - start);
+  return packed->n - before;
 }
 
 /* ---- reading --------------------------------------------------------------------- */

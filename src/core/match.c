@@ -7,6 +7,10 @@
  * a jump folds the more of the two, and snapshots take a small part of the log's room. */
 #define SNAPSHOT_ENTRIES 32
 #define SNAPSHOT_EFFECTS 4
+/* But never further apart than this, where notes alone stand between. */
+#define SNAPSHOT_FAR 4096
+/* Room for what one entry does that is kept for the next; a deal takes more for a moment. */
+#define KEPT_EFFECTS 32
 
 /* ---- rows and snapshots are shared by forks ---------------------------------- */
 
@@ -51,7 +55,10 @@ maybe_snapshot (UmpMatch *match)
   if (match->checked < last->number + SNAPSHOT_ENTRIES)
     return;
   first = trace (match, last->number + 1)->first;
-  if (match->packed.n > first && match->packed.n - first >= SNAPSHOT_EFFECTS * ump_table_size (match->now))
+  if (match->packed.n <= first)
+    return;
+  if (match->packed.n - first >= SNAPSHOT_EFFECTS * ump_table_size (match->now) ||
+      match->checked >= last->number + SNAPSHOT_FAR)
     take_snapshot (match);
 }
 
@@ -332,6 +339,8 @@ apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdi
     match->now->effects = NULL;
     t.waived = (gint16) (verdict->ruled ? verdict->rule : -1);
     t.n = (guint) ump_packed_add (&match->packed, &match->effects);
+    if (match->effects.allocated > KEPT_EFFECTS)
+      ump_effects_clear (&match->effects);
   }
   if (row != NULL)
     g_ptr_array_add (match->rows, row);
@@ -548,7 +557,8 @@ ump_match_table_at (const UmpMatch *match, guint number)
   snapshot = g_ptr_array_index (match->snapshots, low);
   table = ump_table_copy (snapshot->table);
   for (guint i = snapshot->number + 1; i <= number; i++)
-    ump_table_redo_effects (table, ump_match_effects (match, i));
+    if (trace (match, i)->n > 0)
+      ump_table_redo_effects (table, ump_match_effects (match, i));
   return table;
 }
 

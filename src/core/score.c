@@ -7,7 +7,7 @@ void
 ump_sheet_init (UmpSheet *sheet, int n_seats)
 {
   *sheet = (UmpSheet){ .n_seats = n_seats };
-  sheet->lines = g_array_new (FALSE, FALSE, sizeof (UmpScoreLine));
+  sheet->lines = g_array_new (FALSE, FALSE, sizeof (UmpSheetLine));
   sheet->cards = g_array_new (FALSE, FALSE, sizeof (UmpCard));
 }
 
@@ -22,11 +22,11 @@ ump_sheet_clear (UmpSheet *sheet)
 void
 ump_sheet_line (UmpSheet *sheet, int seat, int line, int points, UmpText detail)
 {
-  UmpScoreLine item = { .seat = (gint16) seat,
-                        .line = (gint16) line,
-                        .points = points,
-                        .detail = detail,
-                        .first_card = (int) sheet->cards->len };
+  UmpSheetLine item = { .line = { .seat = (gint16) seat,
+                                  .line = (gint16) line,
+                                  .points = points,
+                                  .first_card = (int) sheet->cards->len },
+                        .detail = detail };
 
   g_array_append_val (sheet->lines, item);
 }
@@ -35,7 +35,7 @@ void
 ump_sheet_card (UmpSheet *sheet, UmpCard card)
 {
   g_array_append_val (sheet->cards, card);
-  g_array_index (sheet->lines, UmpScoreLine, sheet->lines->len - 1).n_cards++;
+  g_array_index (sheet->lines, UmpSheetLine, sheet->lines->len - 1).line.n_cards++;
 }
 
 const char *
@@ -59,47 +59,67 @@ ump_table_is_absent (const UmpTable *table, int seat)
   return table->setup->game->absent != NULL && table->setup->game->absent (table, seat);
 }
 
+/* A row with these lines and cards, in one block; points are the sums of the lines. */
 static UmpRow *
-row_new_empty (int n_seats, guint entry)
+row_new (int n_seats, guint entry, const UmpSheetLine *lines, int n_lines, const UmpCard *cards, int n_cards)
 {
-  UmpRow *row = g_new0 (UmpRow, 1);
+  static const UmpText nothing = { 0 };
+  gsize n_details = 0;
+  UmpText *details;
+  UmpRow *row;
 
-  row->ref_count = 1;
-  row->entry = entry;
-  row->verb = UMP_VERB_UNKNOWN;
-  row->n_seats = n_seats;
-  row->points = g_new0 (gint64, n_seats);
+  for (int i = 0; i < n_lines; i++)
+    n_details += lines[i].detail.message != NULL;
+  row = g_malloc (sizeof (UmpRow) + sizeof (gint64) * (gsize) n_seats +
+                  sizeof (UmpScoreLine) * (gsize) n_lines + sizeof (UmpText) * n_details +
+                  sizeof (UmpCard) * (gsize) n_cards);
+  *row = (UmpRow){ .ref_count = 1, .entry = entry, .verb = UMP_VERB_UNKNOWN, .n_seats = n_seats };
+  row->n_lines = n_lines;
+  row->points = (gint64 *) (gpointer) (row + 1);
+  row->lines = (UmpScoreLine *) (gpointer) (row->points + n_seats);
+  details = (UmpText *) (gpointer) (row->lines + n_lines);
+  row->cards = (UmpCard *) (gpointer) (details + n_details);
+  memset (row->points, 0, sizeof (gint64) * (gsize) n_seats);
+  if (n_cards > 0)
+    memcpy (row->cards, cards, sizeof (UmpCard) * (gsize) n_cards);
+  for (int i = 0; i < n_lines; i++) {
+    row->lines[i] = lines[i].line;
+    row->lines[i].detail = &nothing;
+    row->points[lines[i].line.seat] += lines[i].line.points;
+    if (lines[i].detail.message == NULL)
+      continue;
+    *details = lines[i].detail;
+    row->lines[i].detail = details++;
+  }
   return row;
 }
 
-/* The lines of a sheet move into the row. */
-static void
-take_sheet (UmpRow *row, UmpSheet *sheet)
+/* The row of a sheet, which is cleared. */
+static UmpRow *
+row_of_sheet (UmpSheet *sheet, guint entry)
 {
-  row->n_lines = (int) sheet->lines->len;
-  for (int i = 0; i < row->n_lines; i++) {
-    UmpScoreLine *line = &g_array_index (sheet->lines, UmpScoreLine, i);
+  UmpRow *row = row_new (sheet->n_seats, entry, (const UmpSheetLine *) (gpointer) sheet->lines->data,
+                         (int) sheet->lines->len, (const UmpCard *) (gpointer) sheet->cards->data,
+                         (int) sheet->cards->len);
 
-    row->points[line->seat] += line->points;
-  }
-  row->lines = (UmpScoreLine *) (gpointer) g_array_free (g_steal_pointer (&sheet->lines), FALSE);
-  row->cards = (UmpCard *) (gpointer) g_array_free (g_steal_pointer (&sheet->cards), FALSE);
   row->texts = g_steal_pointer (&sheet->texts);
+  ump_sheet_clear (sheet);
+  return row;
 }
 
 UmpRow *
 ump_row_new (const UmpTable *table, guint entry, guint round)
 {
-  UmpRow *row = row_new_empty (table->setup->n_seats, entry);
   UmpSheet sheet;
+  UmpRow *row;
 
-  ump_sheet_init (&sheet, row->n_seats);
+  ump_sheet_init (&sheet, table->setup->n_seats);
   table->setup->game->score (table, &sheet);
+  row = row_of_sheet (&sheet, entry);
   row->round = round;
   for (int seat = 0; seat < row->n_seats; seat++)
     if (ump_table_is_absent (table, seat))
       row->absent |= 1u << seat;
-  take_sheet (row, &sheet);
   return row;
 }
 
@@ -107,14 +127,14 @@ UmpRow *
 ump_row_new_bonus (const UmpTable *table, int bonus)
 {
   const UmpGame *game = table->setup->game;
-  UmpRow *row = row_new_empty (table->setup->n_seats, 0);
   UmpSheet sheet;
+  UmpRow *row;
 
-  ump_sheet_init (&sheet, row->n_seats);
+  ump_sheet_init (&sheet, table->setup->n_seats);
   game->bonus (table, bonus, &sheet);
+  row = row_of_sheet (&sheet, 0);
   row->bonus = game->bonus_name (table->setup, bonus);
   row->absent = (1u << row->n_seats) - 1;
-  take_sheet (row, &sheet);
   for (int i = 0; i < row->n_lines; i++)
     row->absent &= ~(1u << row->lines[i].seat);
   return row;
@@ -122,32 +142,28 @@ ump_row_new_bonus (const UmpTable *table, int bonus)
 
 /* A row with one line, which is an entry's own. */
 static UmpRow *
-row_new_single (int n_seats, int verb, const UmpScoreLine *line, guint entry)
+row_new_single (int n_seats, int verb, const UmpSheetLine *only, guint entry)
 {
-  UmpRow *row = row_new_empty (n_seats, entry);
+  UmpRow *row = row_new (n_seats, entry, only, 1, NULL, 0);
 
   row->verb = verb;
-  row->absent = ((1u << n_seats) - 1) & ~(1u << line->seat);
-  row->points[line->seat] = line->points;
-  row->lines = g_memdup2 (line, sizeof (UmpScoreLine));
-  row->n_lines = 1;
+  row->absent = ((1u << n_seats) - 1) & ~(1u << only->line.seat);
   return row;
 }
 
 UmpRow *
 ump_row_new_adjust (int n_seats, int seat, int points, const char *reason, guint entry)
 {
-  UmpScoreLine line = {
-    .seat = (gint16) seat, .line = -1, .points = points, .detail = UMP_TEXT ("{s0}", { (gintptr) reason })
-  };
+  UmpSheetLine only = { .line = { .seat = (gint16) seat, .line = -1, .points = points },
+                        .detail = UMP_TEXT ("{s0}", { (gintptr) reason }) };
 
-  return row_new_single (n_seats, UMP_VERB_ADJUST, &line, entry);
+  return row_new_single (n_seats, UMP_VERB_ADJUST, &only, entry);
 }
 
 UmpRow *
 ump_row_new_own (int n_seats, int verb, int seat, int line, int points, guint entry)
 {
-  UmpScoreLine only = { .seat = (gint16) seat, .line = (gint16) line, .points = points };
+  UmpSheetLine only = { .line = { .seat = (gint16) seat, .line = (gint16) line, .points = points } };
 
   return row_new_single (n_seats, verb, &only, entry);
 }
@@ -164,9 +180,6 @@ ump_row_unref (UmpRow *row)
 {
   if (row == NULL || --row->ref_count > 0)
     return;
-  g_free (row->points);
-  g_free (row->lines);
-  g_free (row->cards);
   g_clear_pointer (&row->texts, g_ptr_array_unref);
   g_free (row);
 }
@@ -175,7 +188,7 @@ static void
 add_lines (UmpSheet *sheet, UmpTotal *totals)
 {
   for (guint i = 0; i < sheet->lines->len; i++) {
-    const UmpScoreLine *line = &g_array_index (sheet->lines, UmpScoreLine, i);
+    const UmpScoreLine *line = &g_array_index (sheet->lines, UmpSheetLine, i).line;
 
     totals[line->seat].points += line->points;
   }

@@ -7,22 +7,30 @@
 G_BEGIN_DECLS
 
 /* line: index in the game's lines, -1 for an adjustment (detail is then its reason).
+ * detail: in the row's own room, with no message where there is nothing to say; never NULL.
  * cards: n_cards of the row's cards, from first_card. */
 typedef struct {
   gint16 seat;
   gint16 line;
   int points;
-  UmpText detail;
   int first_card;
   int n_cards;
+  const UmpText *detail;
 } UmpScoreLine;
+
+/* A line while a sheet is filled. */
+typedef struct {
+  UmpScoreLine line;
+  UmpText detail;
+} UmpSheetLine;
 
 /* entry: number of the entry that closed the row, adjusted or made it.
  * round: number of the closed row, from 1; 0 for a row of an entry's own and for a bonus line.
  * verb: whose own row it is (UMP_VERB_ADJUST, or one of the game's), UMP_VERB_UNKNOWN for rounds and bonus lines.
  * bonus: the name of a bonus line, borrowed from the setup; NULL for all others.
  * absent: bits of seats that have no part in it.
- * points: by seat. Sums are wider than single lines: a million entries of a million points fit. */
+ * points: by seat. Sums are wider than single lines: a million entries of a million points fit.
+ * Points, lines, details and cards stand behind the row in one block. */
 typedef struct {
   int ref_count;
   guint entry;
@@ -48,7 +56,7 @@ typedef struct {
 struct _UmpSheet {
   int n_seats;
   gboolean plain;
-  GArray *lines; /* UmpScoreLine */
+  GArray *lines; /* UmpSheetLine */
   GArray *cards; /* UmpCard */
   GPtrArray *texts;
 };

@@ -274,7 +274,7 @@ ump_ife_closed (UmpTable *table)
   ump_sheet_init (&sheet, setup->n_seats);
   ump_ife_score (table, &sheet);
   for (guint i = 0; i < sheet.lines->len; i++) {
-    const UmpScoreLine *line = &g_array_index (sheet.lines, UmpScoreLine, i);
+    const UmpScoreLine *line = &g_array_index (sheet.lines, UmpSheetLine, i).line;
 
     points[line->seat] += line->points;
   }
