@@ -1,195 +1,151 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an entry costs: text in, judged, logged, undoable. All figures are ratios of times measured in turns
- * in one run; the medians are printed. No figure passes or fails anything. */
+/* What an entry costs behind a long log, undo, redo, jumps and corrections: CPU time, in turns in one run. */
 #include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "core/notation.h"
 #include "games/games.h"
+#include "moves.h"
+#include "row.h"
 
-#define ROUNDS 7
 #define FEW 100
 #define MANY 100000
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-static double
-median (double *values)
-{
-  qsort (values, ROUNDS, sizeof *values, compare);
-  return values[ROUNDS / 2];
-}
-
-static double
-now (void)
-{
-  return (double) g_get_monotonic_time ();
-}
+/* Games of one log are entered again as long as it is; pad goes on as long as people want. */
+#define ENDLESS "pad"
 
 static UmpMatch *
-new_match (const UmpGame *game)
+noted_match (const UmpGame *game, guint n_notes)
 {
-  static const char *const ids[] = { "ana", "bea", "carlos", "dora", NULL };
-  int n = CLAMP (4, game->min_seats, game->max_seats);
+  UmpMatch *match = bench_match_new (game);
 
-  return ump_match_new (ump_setup_new (game, ids, ids, n, NULL, 0, NULL), NULL);
+  for (guint i = 0; i < n_notes; i++)
+    bench_enter (match, "note \"nothing happens\"");
+  return match;
 }
 
-/* The lines of one random game that never ends by counting, for entering again and again. */
-static GPtrArray *
-game_lines (const UmpGame *game)
+static double
+enter_all (UmpMatch *match, const GPtrArray *lines)
 {
-  g_autoptr (UmpMatch) match = new_match (game);
-  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
-  UmpRandom random;
-  UmpVerdict verdict;
+  double start = bench_cpu ();
 
-  ump_random_init (&random, 1);
-  while (lines->len < 400) {
-    g_autoptr (UmpEntry) entry = ump_match_random_entry (match, &random);
-
-    if (entry == NULL)
-      break;
-    if (entry->verb >= 0 && game->verbs[entry->verb].rare)
-      continue;
-    ump_match_add (match, entry, &verdict);
-    g_ptr_array_add (lines, ump_notation_print (game, entry));
-  }
-  return lines;
+  for (guint i = 0; i < lines->len; i++)
+    bench_enter (match, g_ptr_array_index (lines, i));
+  return (bench_cpu () - start) / lines->len;
 }
 
-static void
-enter (UmpMatch *match, const char *line)
-{
-  UmpVerdict verdict;
-  g_autoptr (UmpEntry) entry = ump_notation_parse (match, line, &verdict, NULL);
-
-  if (entry == NULL || !ump_match_add (match, entry, &verdict))
-    g_error ("bench: %s refused", line);
-}
-
-static void
-fill_with_notes (UmpMatch *match, guint n)
-{
-  for (guint i = 0; i < n; i++)
-    enter (match, "note \"nothing happens\"");
-}
-
-/* Microseconds an entry of that game behind n notes. */
+/* Seconds an entry of one game behind n notes; shorter logs are tried more often. */
 static double
 cost_behind (const UmpGame *game, const GPtrArray *lines, guint n)
 {
-  guint games = n > FEW ? 1 : 5;
+  int times = n > FEW ? 1 : 5;
   double total = 0;
 
-  for (guint k = 0; k < games; k++) {
-    g_autoptr (UmpMatch) match = new_match (game);
-    double start;
+  for (int k = 0; k < times; k++) {
+    g_autoptr (UmpMatch) match = noted_match (game, n);
 
-    fill_with_notes (match, n);
-    start = now ();
-    for (guint i = 0; i < lines->len; i++)
-      enter (match, g_ptr_array_index (lines, i));
-    total += now () - start;
+    total += enter_all (match, lines);
   }
-  return total / games / lines->len;
+  return total / times;
 }
 
 static double
-undo_cost (UmpMatch *match, guint n)
+take_back (UmpMatch *match, guint n)
 {
-  double start = now ();
+  double start = bench_cpu ();
 
   for (guint i = 0; i < n; i++)
     ump_match_undo (match);
-  return (now () - start) / n;
+  return (bench_cpu () - start) / n;
 }
 
 static double
-redo_cost (UmpMatch *match, guint n)
+put_back (UmpMatch *match, guint n)
 {
   UmpVerdict verdict;
-  double start = now ();
+  double start = bench_cpu ();
 
   for (guint i = 0; i < n; i++)
     ump_match_redo (match, &verdict);
-  return (now () - start) / n;
+  return (bench_cpu () - start) / n;
 }
 
-static double
-jump_cost (UmpMatch *match, UmpRandom *random)
+static void
+bench_steps (const UmpGame *game, const GPtrArray *lines)
 {
-  double start = now ();
+  double growth[BENCH_PAIRS], undo[BENCH_PAIRS], redo[BENCH_PAIRS];
+  guint n = MIN (lines->len, 200);
 
-  for (int i = 0; i < 50; i++)
-    ump_table_free (ump_match_table_at (match, ump_random_below (random, ump_match_checked (match) + 1)));
-  return (now () - start) / 50;
+  for (int i = 0; i < BENCH_PAIRS; i++) {
+    g_autoptr (UmpMatch) match = bench_match_new (game);
+    double entry = enter_all (match, lines);
+
+    undo[i] = take_back (match, n) / entry;
+    redo[i] = put_back (match, n) / entry;
+    growth[i] = cost_behind (game, lines, MANY);
+    growth[i] /= cost_behind (game, lines, FEW);
+  }
+  bench_row (game->kind, "an entry behind 100,000 notes against behind 100", "≤ 1.1", growth, BENCH_PAIRS);
+  bench_row (game->kind, "undo, in entries", "≤ 0.2", undo, BENCH_PAIRS);
+  bench_row (game->kind, "redo, in entries", "≤ 0.2", redo, BENCH_PAIRS);
 }
 
-static double
-correct_cost (UmpMatch *match)
-{
-  UmpVerdict verdict;
-  g_autoptr (UmpEntry) note = ump_notation_parse (match, "note \"at the start\"", &verdict, NULL);
-  double start = now ();
-
-  ump_correction_free (ump_match_correct (match, UMP_INSERT, 1, note));
-  return now () - start;
-}
-
-/* A log of n entries: whole games would end, so each is taken up to `lines` and the rest are notes
- * between. */
+/* A log of n entries: rounds of a pad, else whole games' entries with notes between them. */
 static UmpMatch *
 long_match (const UmpGame *game, const GPtrArray *lines, guint n)
 {
-  UmpMatch *match = new_match (game);
+  UmpMatch *match = bench_match_new (game);
   guint gap = n / lines->len;
 
+  if (strcmp (game->kind, ENDLESS) == 0) {
+    while (ump_match_n_entries (match) < n)
+      enter_all (match, lines);
+    return match;
+  }
   for (guint i = 0; i < lines->len; i++) {
-    enter (match, g_ptr_array_index (lines, i));
-    fill_with_notes (match, gap - 1);
+    bench_enter (match, g_ptr_array_index (lines, i));
+    for (guint k = 1; k < gap; k++)
+      bench_enter (match, "note \"nothing happens\"");
   }
   return match;
 }
 
 static void
-bench_game (const UmpGame *game)
+bench_moments (const UmpGame *game, const GPtrArray *lines, guint n, const char *aim)
 {
-  g_autoptr (GPtrArray) lines = game_lines (game);
-  double few[ROUNDS], many[ROUNDS], growth[ROUNDS], undo[ROUNDS], redo[ROUNDS], jump[ROUNDS], correct[ROUNDS];
+  g_autoptr (UmpMatch) match = long_match (game, lines, n);
+  g_autofree char *jumps = g_strdup_printf ("ms, worst of 200 jumps in %u entries", n);
+  g_autofree char *corrections = g_strdup_printf ("ms, correction at the start of %u entries", n);
+  double worst[5], correct[5];
   UmpRandom random;
+  UmpVerdict verdict;
+  g_autoptr (UmpEntry) note = ump_notation_parse (match, "note \"at the start\"", &verdict, NULL);
 
   ump_random_init (&random, 2);
-  for (int i = 0; i < ROUNDS; i++) {
-    g_autoptr (UmpMatch) match = long_match (game, lines, 10000);
+  for (int i = 0; i < 5; i++) {
+    double start = bench_cpu ();
 
-    few[i] = cost_behind (game, lines, FEW);
-    many[i] = cost_behind (game, lines, MANY);
-    growth[i] = many[i] / few[i];
-    undo[i] = undo_cost (match, 1000) / few[i];
-    redo[i] = redo_cost (match, 1000) / few[i];
-    jump[i] = jump_cost (match, &random) / few[i];
-    correct[i] = correct_cost (match) / 10000 / few[i];
+    ump_correction_free (ump_match_correct (match, UMP_INSERT, 1, note));
+    correct[i] = (bench_cpu () - start) * 1e3;
+    worst[i] = 0;
+    for (int k = 0; k < 200; k++) {
+      start = bench_cpu ();
+      ump_table_free (ump_match_table_at (match, ump_random_below (&random, ump_match_checked (match) + 1)));
+      worst[i] = MAX (worst[i], (bench_cpu () - start) * 1e3);
+    }
   }
-  g_print ("%s: an entry, text in to undoable, takes %.2f µs here\n", game->kind, median (few));
-  g_print ("  behind %d logged entries against %d: %.2f×\n", MANY, FEW, median (growth));
-  g_print (
-      "  in entries: undo %.2f, redo %.2f, jump in 10,000 %.1f, re-check of 10,000 from the start %.2f each\n",
-      median (undo), median (redo), median (jump), median (correct));
+  bench_row (game->kind, jumps, "≤ 0.2", worst, 5);
+  bench_row (game->kind, corrections, aim, correct, 5);
 }
 
 int
 main (void)
 {
   setlocale (LC_ALL, "");
-  for (int i = 0; ump_games[i] != NULL; i++)
-    bench_game (ump_games[i]);
+  for (int i = 0; ump_games[i] != NULL; i++) {
+    g_autoptr (GPtrArray) games = bench_games (ump_games[i], 1, 1);
+
+    bench_steps (ump_games[i], g_ptr_array_index (games, 0));
+    bench_moments (ump_games[i], g_ptr_array_index (games, 0), 10000, "≤ 5");
+    bench_moments (ump_games[i], g_ptr_array_index (games, 0), 100000, "≤ 50");
+  }
   return 0;
 }

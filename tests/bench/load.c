@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loading and saving against plain libxml2, and one safe move against a bare append, side by side in one run.
- * Prints medians and ratios; the figures to reach stand behind them. */
+/* Loading and saving against plain libxml2, memory against the file, and one entry that is safe against a bare
+ * append, in turns in one run. CPU time but for the disk. */
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
+#include <locale.h>
+#include <malloc.h>
 #include <string.h>
 #include <unistd.h>
 #include <glib/gstdio.h>
@@ -11,79 +11,56 @@
 #include <libxml/xmlwriter.h>
 
 #include "games/games.h"
+#include "moves.h"
+#include "row.h"
 #include "session/store.h"
-
-#define ROUNDS 7
 
 typedef double (*Run) (gpointer data);
 
-static double
-now (void)
-{
-  return (double) g_get_monotonic_time () / 1e6;
-}
-
-static int
-compare (const void *a, const void *b)
-{
-  double x = *(const double *) a, y = *(const double *) b;
-
-  return (x > y) - (x < y);
-}
-
-/* Both in turn, so that the machine's moods hit both alike. */
+/* Both in turn, so that the machine's moods hit both alike; the first pair warms up. */
 static void
-race (const char *what, guint n, Run ours, Run plain, gpointer data, double to_reach)
+race (const char *what, const char *against, Run ours, Run plain, gpointer data, const char *aim)
 {
-  double a[ROUNDS], b[ROUNDS];
+  double ratios[BENCH_PAIRS];
 
-  for (int i = 0; i < ROUNDS; i++) {
-    a[i] = ours (data);
-    b[i] = plain (data);
+  ours (data);
+  plain (data);
+  for (int i = 0; i < BENCH_PAIRS; i++) {
+    ratios[i] = ours (data);
+    ratios[i] /= plain (data);
   }
-  qsort (a, ROUNDS, sizeof *a, compare);
-  qsort (b, ROUNDS, sizeof *b, compare);
-  printf ("%-34s %8u: %10.3f ms, plain %10.3f ms, ratio %.2f (to reach %.2f)\n", what, n, a[ROUNDS / 2] * 1e3,
-          b[ROUNDS / 2] * 1e3, a[ROUNDS / 2] / b[ROUNDS / 2], to_reach);
+  bench_row (what, against, aim, ratios, BENCH_PAIRS);
 }
 
 /* ---- documents ----------------------------------------------------------------------------- */
 
-static UmpEntry *
-enter (UmpMatch *match, guint i)
-{
-  static const char *const ids[] = { "ana", "bea", "carlos", "diego" };
-  static const char *const names[] = { "player", "points", "at" };
-  char points[16];
-  const char *values[3] = { ids[i % 4], points, "2026-11-20T20:07:02+01:00" };
-
-  g_snprintf (points, sizeof points, "%d", (int) (i * 7919 % 401) - 200);
-  return ump_entry_new (ump_match_game (match), "enter", names, values, i % 3 ? 2 : 3, NULL);
-}
-
+/* A session of whole games of one kind, until it has n entries. */
 static UmpSession *
-make_session (guint n)
+make_session (const UmpGame *game, guint n)
 {
-  static const char *const names[] = { "Ana", "Bea", "Carlos", "Diego" };
+  static const char *const names[] = { "Ana", "Bea", "Carlos", "Dora", "Eva", "Fran" };
   UmpSession *session =
       ump_session_new (ump_games, "00000000-0000-4000-8000-000000000000", "2026-01-01T20:00:00Z");
-  UmpMatch *match;
+  g_autoptr (GPtrArray) games = bench_games (game, 20, 1);
 
-  if (!ump_session_add_game (session, "pad", names, 4, NULL, 0, NULL, NULL))
-    g_error ("no game");
-  match = ump_session_match (session, 0);
-  for (guint i = 0; i < n; i++)
-    ump_match_load (match, enter (match, i));
-  g_assert_null (ump_match_refusal (match));
+  for (guint i = 0, k = 0; k < n; i++) {
+    const GPtrArray *lines = g_ptr_array_index (games, i % games->len);
+
+    if (!ump_session_add_game (session, game->kind, names, CLAMP (4, game->min_seats, game->max_seats), NULL,
+                               0, NULL, NULL))
+      g_error ("no game");
+    for (guint j = 0; j < lines->len; j++, k++)
+      bench_enter (ump_session_match (session, i), g_ptr_array_index (lines, j));
+  }
   return session;
 }
 
 static double
 load (gpointer data)
 {
-  double start = now ();
+  double start = bench_cpu ();
   UmpSession *session = ump_session_parse (ump_games, data, NULL, NULL);
-  double took = now () - start;
+  double took = bench_cpu () - start;
 
   g_assert_nonnull (session);
   ump_session_free (session);
@@ -95,15 +72,30 @@ plain_load (gpointer data)
 {
   gsize n;
   const char *bytes = g_bytes_get_data (data, &n);
-  double start = now ();
+  double start = bench_cpu ();
   xmlTextReader *reader = xmlReaderForMemory (bytes, (int) n, NULL, "UTF-8", XML_PARSE_NONET);
   double took;
 
   while (xmlTextReaderRead (reader) == 1)
     ;
-  took = now () - start;
+  took = bench_cpu () - start;
   xmlFreeTextReader (reader);
   return took;
+}
+
+/* What the loaded session takes, in bytes of its file. */
+static void
+weigh (const UmpGame *game, GBytes *bytes)
+{
+  struct mallinfo2 before = mallinfo2 (), after;
+  UmpSession *session = ump_session_parse (ump_games, bytes, NULL, NULL);
+  double weight;
+
+  after = mallinfo2 ();
+  weight = (double) (after.uordblks + after.hblkhd - before.uordblks - before.hblkhd) /
+           (double) g_bytes_get_size (bytes);
+  bench_row (game->kind, "memory of the loaded model, in its file's bytes", "≤ 5", &weight, 1);
+  ump_session_free (session);
 }
 
 /* ---- saving ----------------------------------------------------------------------------------- */
@@ -111,20 +103,34 @@ plain_load (gpointer data)
 static double
 save (gpointer data)
 {
-  double start = now (), took;
+  double start = bench_cpu (), took;
   GBytes *bytes = ump_session_write (data);
 
-  took = now () - start;
+  took = bench_cpu () - start;
   g_bytes_unref (bytes);
   return took;
+}
+
+static void
+write_plainly (xmlTextWriter *writer, const UmpGame *game, const UmpEntry *entry)
+{
+  int n;
+  const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
+
+  xmlTextWriterStartElement (writer, BAD_CAST ump_entry_name (game, entry));
+  if (entry->by != NULL)
+    xmlTextWriterWriteAttribute (writer, BAD_CAST "by", BAD_CAST entry->by);
+  for (int i = 0; i < n; i++)
+    if (entry->values[i] != NULL)
+      xmlTextWriterWriteAttribute (writer, BAD_CAST attrs[i].name, BAD_CAST entry->values[i]);
+  xmlTextWriterEndElement (writer);
 }
 
 /* The same entries at the same depth, nothing else. */
 static double
 plain_save (gpointer data)
 {
-  UmpMatch *match = ump_session_match (data, 0);
-  double start = now ();
+  double start = bench_cpu ();
   xmlBuffer *buffer = xmlBufferCreate ();
   xmlTextWriter *writer = xmlNewTextWriterMemory (buffer, 0);
 
@@ -132,22 +138,34 @@ plain_save (gpointer data)
   xmlTextWriterSetIndentString (writer, BAD_CAST "  ");
   xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
   xmlTextWriterStartElement (writer, BAD_CAST "session");
-  xmlTextWriterStartElement (writer, BAD_CAST "game");
-  xmlTextWriterStartElement (writer, BAD_CAST "log");
-  for (guint i = 1; i <= ump_match_n_entries (match); i++) {
-    const UmpEntry *entry = ump_match_entry (match, i);
+  for (guint g = 0; g < ump_session_n_games (data); g++) {
+    UmpMatch *match = ump_session_match (data, g);
 
-    xmlTextWriterStartElement (writer, BAD_CAST "enter");
-    if (entry->at != NULL)
-      xmlTextWriterWriteAttribute (writer, BAD_CAST "at", BAD_CAST entry->at);
-    xmlTextWriterWriteAttribute (writer, BAD_CAST "player", BAD_CAST entry->values[0]);
-    xmlTextWriterWriteAttribute (writer, BAD_CAST "points", BAD_CAST entry->values[1]);
+    xmlTextWriterStartElement (writer, BAD_CAST "game");
+    xmlTextWriterStartElement (writer, BAD_CAST "log");
+    for (guint i = 1; i <= ump_match_n_entries (match); i++)
+      write_plainly (writer, ump_match_game (match), ump_match_entry (match, i));
+    xmlTextWriterEndElement (writer);
     xmlTextWriterEndElement (writer);
   }
   xmlTextWriterEndDocument (writer);
   xmlFreeTextWriter (writer);
   xmlBufferFree (buffer);
-  return now () - start;
+  return bench_cpu () - start;
+}
+
+static void
+bench_game (const UmpGame *game, guint n)
+{
+  g_autofree char *loading = g_strdup_printf ("load of %u entries against xmlTextReader", n);
+  g_autofree char *saving = g_strdup_printf ("save of %u entries against xmlTextWriter", n);
+  UmpSession *session = make_session (game, n);
+  g_autoptr (GBytes) bytes = ump_session_write (session);
+
+  race (game->kind, loading, load, plain_load, bytes, "≤ 2");
+  race (game->kind, saving, save, plain_save, session, "≤ 1");
+  ump_session_free (session);
+  weigh (game, bytes);
 }
 
 /* ---- a move on disk ------------------------------------------------------------------------------- */
@@ -155,54 +173,60 @@ plain_save (gpointer data)
 typedef struct {
   UmpStore *store;
   int fd;
-  guint number;
 } Disk;
 
 #define MOVES 200
+
+static double
+wall (void)
+{
+  return (double) g_get_monotonic_time () / 1e6;
+}
 
 static double
 safe_moves (gpointer data)
 {
   Disk *disk = data;
   UmpMatch *match = ump_session_match (ump_store_session (disk->store), 0);
-  double start = now ();
+  double start = wall ();
 
   for (int i = 0; i < MOVES; i++) {
-    g_autoptr (UmpEntry) entry = enter (match, disk->number++);
     UmpVerdict verdict;
     GError *trouble = NULL;
+    g_autoptr (UmpEntry) entry = ump_notation_parse (match, "note \"nothing happens\"", &verdict, NULL);
 
     if (!ump_store_add (disk->store, 0, entry, &verdict, &trouble) || trouble != NULL)
       g_error ("not safe");
   }
-  return (now () - start) / MOVES;
+  return wall () - start;
 }
 
 static double
 plain_appends (gpointer data)
 {
-  static const char line[] = "entry 1 <enter player=\"ana\" points=\"117\"/>\n";
+  static const char line[] = "entry 1 <note>nothing happens</note>\n";
   Disk *disk = data;
-  double start = now ();
+  double start = wall ();
 
   for (int i = 0; i < MOVES; i++)
     if (write (disk->fd, line, strlen (line)) < 0 || fdatasync (disk->fd) < 0)
       g_error ("not written");
-  return (now () - start) / MOVES;
+  return wall () - start;
 }
 
 static void
-race_disk (guint n)
+bench_disk (const UmpGame *game, guint n)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-bench-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "a.umpire", NULL),
                   *plain = g_build_filename (folder, "plain", NULL);
-  Disk disk = { .number = n };
+  g_autofree char *what = g_strdup_printf ("an entry safe behind %u against a line and fdatasync (wall)", n);
+  Disk disk;
 
-  disk.store = ump_store_create (make_session (n), path, NULL);
+  disk.store = ump_store_create (make_session (game, n), path, NULL);
   disk.fd = g_open (plain, O_WRONLY | O_CREAT | O_APPEND, 0600);
   g_assert_true (disk.store && disk.fd >= 0);
-  race ("one move safe on disk", n, safe_moves, plain_appends, &disk, 1.5);
+  race (game->kind, what, safe_moves, plain_appends, &disk, "≤ 1.3");
   ump_store_close (disk.store);
   close (disk.fd);
   g_unlink (path);
@@ -211,20 +235,12 @@ race_disk (guint n)
 }
 
 int
-main (int argc, char **argv)
+main (void)
 {
-  guint most = argc > 1 ? (guint) atoi (argv[1]) : 100000;
-
-  for (guint n = 1000; n <= most; n *= 10) {
-    UmpSession *session = make_session (n);
-    GBytes *bytes = ump_session_write (session);
-
-    race ("load with checked replay", n, load, plain_load, bytes, 2.0);
-    race ("save", n, save, plain_save, session, 1.0);
-    g_bytes_unref (bytes);
-    ump_session_free (session);
-  }
-  race_disk (100);
-  race_disk (MIN (most, 100000));
+  setlocale (LC_ALL, "");
+  for (int i = 0; ump_games[i] != NULL; i++)
+    bench_game (ump_games[i], 10000);
+  bench_disk (ump_games[0], 100);
+  bench_disk (ump_games[0], 100000);
   return 0;
 }

@@ -35,7 +35,8 @@ def measure(process, do):
 
 def tell(kind, what, times):
     times = sorted(times)
-    print(f"{kind:28}{what:10}{statistics.median(times):7.1f}{times[int(len(times) * 0.9)]:7.1f}{times[-1]:7.1f}", flush=True)
+    print("row", kind, f"{what}: ms of the main thread from the key to the last frame", "≤ 16",
+          f"{statistics.median(times):.3g}", f"{times[0]:.3g} … {times[-1]:.3g}, {len(times)}", sep="\t", flush=True)
 
 
 def bench(application, kind):
@@ -68,7 +69,6 @@ def main():
     missing = driver.missing_tools()
     if missing:
         sys.exit(f"paint: not installed: {', '.join(missing)}")
-    print(f"{'ms of the main thread':38}{'median':>7}{'90 %':>7}{'most':>7}")
     for kind in sys.argv[2:] or ENTRIES:
         with fitting.application(size="1400x1000") as application:
             bench(application, kind)
