@@ -104,7 +104,8 @@ class CountingTest(driver.WindowTest):
         self.entered(2)
         self.pad.find("label", has="Carlos: this is what the log saw")
         # a key so soon behind the digit that entered Bea's count is of that digit
-        until(lambda: self.pad.find("button", "Confirm").act() and len(self.tallies()) == 3, "Carlos's count")
+        until(lambda: len(self.tallies()) == 3 or [key.act() for key in self.program.all("button", "Confirm")] is None,
+              "Carlos's count")
         self.assertEqual(self.tallies(), ['tally player="ana" cat="0" mirror="0" ladder="0" martes="0"',
                                           'tally player="bea" cat="3" mirror="0" ladder="0" martes="0"',
                                           'tally player="carlos" cat="2" mirror="0" ladder="0" martes="0"'])
