@@ -524,7 +524,8 @@ struct _UmpSetup {
   int seen_base;
   int shown_base;
   int moved_base;
-  GHashTable *face_index; /* id → GINT_TO_POINTER (face) */
+  guint16 *face_index; /* faces by a hash of their ids, at the next free place; 0 for none */
+  guint face_mask;
 };
 
 /* Where a zone or counter stands. def: index in the game's tables; seat (or face) and nth as the

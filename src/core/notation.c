@@ -18,9 +18,24 @@ typedef struct {
   gboolean sums; /* 10+15-3 may stand for a number */
   UmpVerdict *verdict;
   int *column;
-  GString *made; /* room for values that are put together, NULL until there is one */
-  GString *item; /* the same for one item of a list */
+  GString *made;    /* room for values that are put together, NULL until there is one */
+  GString *item;    /* the same for one item of a list */
+  const char *card; /* the last word that was looked up as a card, what it was, and how it was found */
+  int face;
+  UmpFound found;
 } Reader;
+
+/* A card; the same word is looked up twice where it may stand for another attribute than its turn is. */
+static UmpFound
+find_card (Reader *reader, const char *typed, int *face)
+{
+  if (reader->card != typed) {
+    reader->found = ump_find_card (reader->setup, typed, &reader->face);
+    reader->card = typed;
+  }
+  *face = reader->face;
+  return reader->found;
+}
 
 /* The character, from 1, at which a byte of the line stands. */
 static int
@@ -104,7 +119,7 @@ full_card (Reader *reader, const UmpAttr *attr, const char *typed, int at, const
   const char *colon = attr->flags & UMP_ATTR_STAND_INS ? strchr (typed, ':') : NULL;
   g_autofree char *cut = colon != NULL ? g_strndup (typed, (gsize) (colon - typed)) : NULL;
   int face;
-  UmpFound found = ump_find_card (reader->setup, cut != NULL ? cut : typed, &face);
+  UmpFound found = cut != NULL ? ump_find_card (reader->setup, cut, &face) : find_card (reader, typed, &face);
 
   if (found != UMP_FOUND_ONE)
     return refuse_card (reader, at, found, face);
@@ -205,7 +220,7 @@ enum { SLOT_AT = UMP_MAX_ATTRS, SLOT_RULING, SLOT_BY, SLOT_TEXT, N_SLOTS };
  * together, which may move while the line is read; 0: text is it. at: where in the line it was given. */
 typedef struct {
   const char *text;
-  gsize made;
+  guint made;
   int at;
 } Value;
 
@@ -260,7 +275,7 @@ whole_text (Reader *reader, const UmpToken *token)
   if (token->n_items == 1)
     return value;
   room = made_room (reader);
-  value.made = room->len + 1;
+  value.made = (guint) room->len + 1;
   for (int i = 0; i < token->n_items; i++)
     g_string_append_printf (room, "%s%s", i ? "," : "", token->items[i]);
   g_string_append_c (room, '\0');
@@ -309,18 +324,18 @@ next_attr (const Reader *reader, const Said *said, const UmpAttr *attrs, int n, 
 
 /* Whether a word can be a value of an attribute that is one card or one number: these two are told apart. */
 static gboolean
-can_be (const Reader *reader, const UmpAttr *attr, const char *typed)
+can_be (Reader *reader, const UmpAttr *attr, const char *typed)
 {
   int value;
 
   if (attr->type == UMP_TYPE_CARD)
-    return ump_find_card (reader->setup, typed, &value) != UMP_FOUND_NONE;
+    return find_card (reader, typed, &value) != UMP_FOUND_NONE;
   return attr->type == UMP_TYPE_INT && ump_parse_int (typed, attr->min, attr->max, &value);
 }
 
 /* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". */
 static int
-attr_out_of_turn (const Reader *reader, const Said *said, const UmpAttr *attrs, int n, int next,
+attr_out_of_turn (Reader *reader, const Said *said, const UmpAttr *attrs, int n, int next,
                   const UmpToken *token)
 {
   g_autofree char *made = NULL;
@@ -385,7 +400,7 @@ full_list (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *va
 {
   gsize start = made_room (reader)->len;
 
-  value->made = start + 1;
+  value->made = (guint) start + 1;
   for (int i = 0; i < token->n_items; i++) {
     /* A comma at the end is no fault; one without anything before it stays, and core's gates refuse it. */
     const char *item = *token->items[i] || i + 1 == token->n_items ? token->items[i] : ",", *full;
@@ -421,7 +436,7 @@ full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *v
   value->text = full;
   value->made = 0;
   if (reader->item != NULL && full == reader->item->str) {
-    value->made = made_room (reader)->len + 1;
+    value->made = (guint) made_room (reader)->len + 1;
     g_string_append_len (reader->made, full, (gssize) reader->item->len + 1);
   }
   return TRUE;
@@ -459,7 +474,7 @@ take_note (Reader *reader, Said *said, const UmpToken *token)
   *value = whole_text (reader, token);
   if (token->name != NULL) {
     whole = g_strconcat (token->name, "=", text_of (reader, value), NULL);
-    value->made = made_room (reader)->len + 1;
+    value->made = (guint) made_room (reader)->len + 1;
     g_string_append_len (reader->made, whole, (gssize) strlen (whole) + 1);
   }
   return TRUE;
@@ -569,12 +584,33 @@ make_entry (Reader *reader, const Said *said, int verb)
 {
   const char *texts[N_SLOTS];
   g_autofree char *note = NULL;
+  int n;
 
-  for (int i = 0; i < N_SLOTS; i++)
+  ump_verb_attrs (reader->game, verb, &n);
+  for (int i = 0; i < n; i++)
+    texts[i] = text_of (reader, &said->values[i]);
+  for (int i = SLOT_AT; i < N_SLOTS; i++)
     texts[i] = text_of (reader, &said->values[i]);
   if (verb == UMP_VERB_NOTE)
     note = g_strstrip (g_strdup (texts[SLOT_TEXT]));
   return ump_entry_make (reader->game, verb, texts[SLOT_BY], texts[SLOT_AT], texts[SLOT_RULING], texts, note);
+}
+
+/* ASCII, which most lines are, needs no closer look. */
+static gboolean
+is_utf8 (const char *line, gsize length)
+{
+  guint64 high = 0, word;
+  gsize i = 0;
+
+  for (; i + sizeof word <= length; i += sizeof word) {
+    memcpy (&word, line + i, sizeof word);
+    high |= word;
+  }
+  for (; i < length; i++)
+    high |= (guint64) (guchar) line[i];
+  return (high & G_GUINT64_CONSTANT (0x8080808080808080)) == 0 ||
+         g_utf8_validate (line, (gssize) length, NULL);
 }
 
 static UmpEntry *
@@ -587,7 +623,7 @@ read_line (Reader *reader, Said *said)
 
   ump_tokens_init (&tokens);
   *reader->verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (!g_utf8_validate (reader->line, (gssize) length, NULL)) {
+  if (!is_utf8 (reader->line, length)) {
     refuse (reader, 0, UMP_PLAIN (N_ ("The line is not UTF-8 text.")));
     return NULL;
   }

@@ -91,10 +91,25 @@ ump_setup_seat (const UmpSetup *setup, const char *id)
   return UMP_NOBODY;
 }
 
+/* FNV-1a: names of cards are short, and every entry looks some up. */
+static guint
+hash_of (const char *id)
+{
+  guint hash = 2166136261u;
+
+  for (; *id != '\0'; id++)
+    hash = (hash ^ (guchar) *id) * 16777619u;
+  return hash ^ hash >> 15;
+}
+
 int
 ump_setup_face (const UmpSetup *setup, const char *id)
 {
-  return GPOINTER_TO_INT (g_hash_table_lookup (setup->face_index, id));
+  for (guint at = hash_of (id) & setup->face_mask; setup->face_index[at] != 0;
+       at = (at + 1) & setup->face_mask)
+    if (strcmp (setup->game->faces[setup->face_index[at]].id, id) == 0)
+      return setup->face_index[at];
+  return 0;
 }
 
 gboolean
@@ -293,10 +308,15 @@ take_faces (UmpSetup *setup)
 
   setup->copies = g_new0 (int, MAX (game->n_faces, 1));
   setup->looks = g_new0 (UmpLook, MAX (game->n_faces, 1));
-  setup->face_index = g_hash_table_new (g_str_hash, g_str_equal);
+  setup->face_mask = (2u << g_bit_storage ((gulong) game->n_faces)) - 1;
+  setup->face_index = g_new0 (guint16, setup->face_mask + 1);
   for (int i = 1; i < game->n_faces; i++) {
+    guint at = hash_of (game->faces[i].id) & setup->face_mask;
+
     setup->looks[i] = game->faces[i].look;
-    g_hash_table_insert (setup->face_index, (gpointer) game->faces[i].id, GINT_TO_POINTER (i));
+    while (setup->face_index[at] != 0)
+      at = (at + 1) & setup->face_mask;
+    setup->face_index[at] = (guint16) i;
   }
 }
 
@@ -369,7 +389,7 @@ ump_setup_unref (UmpSetup *setup)
   g_free (setup->counters);
   g_free (setup->counter_base);
   g_free (setup->counter_step);
-  g_hash_table_unref (setup->face_index);
+  g_free (setup->face_index);
   g_free (setup);
 }
 

@@ -23,6 +23,9 @@ ump_table_new (const UmpSetup *setup)
   return table;
 }
 
+/* Cards that a zone has room for once there is one. */
+#define ZONE_ROOM 8
+
 static void
 zone_reserve (UmpZone *zone, int n)
 {
@@ -140,7 +143,8 @@ take (UmpZone *zone, int at)
 static void
 put (UmpZone *zone, int at, UmpCard card)
 {
-  zone_reserve (zone, zone->n + 1);
+  if (zone->n == zone->allocated)
+    zone_reserve (zone, MAX (zone->n + 1, ZONE_ROOM));
   if (at < zone->n)
     memmove (&zone->cards[at + 1], &zone->cards[at], sizeof (UmpCard) * (gsize) (zone->n - at));
   zone->cards[at] = card;

@@ -35,15 +35,36 @@ begin_item (Cursor *cursor, UmpToken *token)
   token->n_items++;
 }
 
+/* Characters that mean themselves, which nearly all do. */
+static void
+copy_plain (Cursor *cursor)
+{
+  static const char special[256] = {
+    ['\0'] = 1, [' '] = 1,  ['\t'] = 1, ['\n'] = 1, ['\v'] = 1,
+    ['\f'] = 1, ['\r'] = 1, ['"'] = 1,  [','] = 1,  ['='] = 1,
+  };
+  const char *c = cursor->c;
+  char *text = cursor->text;
+
+  while (!special[(guchar) *c])
+    *text++ = *c++;
+  cursor->c = c;
+  cursor->text = text;
+}
+
 /* One word; c is at its first character. FALSE: a quote is not closed. */
 static gboolean
 read_token (Cursor *cursor, UmpToken *token)
 {
   token->items = cursor->items;
   begin_item (cursor, token);
-  for (; *cursor->c && !g_ascii_isspace (*cursor->c); cursor->c++) {
-    char c = *cursor->c;
+  for (;; cursor->c++) {
+    char c;
 
+    copy_plain (cursor);
+    c = *cursor->c;
+    if (c == '\0' || g_ascii_isspace (c))
+      break;
     if (c == '"') {
       token->quoted = TRUE;
       cursor->c++;
