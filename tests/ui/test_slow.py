@@ -93,7 +93,7 @@ class SlowTest(driver.WindowTest):
         row.act("row.remove")
         program.find("button", begins="Undo").act()
         program.find("button", begins="Continue Score pad")
-        self.assertTrue(path.exists())
+        until(path.exists, "the file to be there again")
         self.judge("removing", self.syncs())
 
     def test_learning(self):
