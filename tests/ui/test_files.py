@@ -111,6 +111,7 @@ class DamageTest(driver.WindowTest):
         program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
         window = program.windows()[0]
         self.assertFalse(set(window.actions) & {"win.undo", "win.note", "win.edit-last", "win.abandon"})
+        self.assertFalse(program.all("button", "Edit"), "what can only be looked at offers no change")
         program.find("button", begins="Save as a New Session").act()
         program.gone("label", has="is damaged")
         self.assertTrue(self.enter(program, "carlos: play cat-2 1"))

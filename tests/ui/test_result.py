@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How a game ended: the page that stands there at its end and when a finished session is opened."""
 import driver
+from driver import until
 
 ROUNDS = [(1, 9, 3), (1, 2, 3), (11, 1, 1)]
 
@@ -38,6 +39,39 @@ class ResultTest(driver.WindowTest):
         self.assertIn("What would have come without it cannot be said: entry 4 rests on it", first)
         self.assertIn("“agreed”", second)
         self.assertTrue(second.endswith("\nWithout it: Ana 12, Bea 3, Carlos 9. Then Ana wins."), second)
+
+    def share(self, item):
+        """A click that comes while a menu opens may be lost."""
+        for _ in range(3):
+            self.program.find("button", "Menu").click()
+            try:
+                self.program.find("menu item", "Share", patience=5).click()
+                return self.program.find("menu item", item, patience=5).click()
+            except AssertionError:
+                self.program.key("Escape")
+        self.fail(f"no menu with {item}")
+
+    def test_share(self):
+        """Every way to give a result away offers a name with its day, and writes what umpirectl writes."""
+        file = self.finished()
+        self.program = self.desk.open(file)
+        self.program.find("heading", "Ana wins")
+        self.program.focus()
+        for item, ending, begins in (("Table (CSV)…", ".csv", b"game"), ("Picture (PNG)…", ".png", b"\x89PNG"),
+                                     ("Drawing (SVG)…", ".svg", b"<?xml"), ("Pages (PDF)…", ".pdf", b"%PDF"),
+                                     ("Web Page…", ".html", b"<!DOCTYPE html>")):
+            with self.subTest(item):
+                path = self.desk.folder / f"given{ending}"
+                self.share(item)
+                dialog = self.program.window("Share")
+                until(lambda: dialog.find("text box").text.endswith(ending), "the name that is offered")
+                self.assertRegex(dialog.find("text box").text, r"^Rummy, .*\d{4}\.")
+                self.desk.still()
+                until(lambda: dialog.find("text box").write(str(path)).text == str(path), "the path")
+                until(lambda: self.program.key("Return") or self.desk.still() or dialog not in self.program.windows(),
+                      "the dialog to take the path")
+                self.program.find(has="The file is written")
+                self.assertEqual(path.read_bytes()[:len(begins)], begins)
 
     def test_phone(self):
         """The narrowest window begins with who won, and nothing is wider than it."""

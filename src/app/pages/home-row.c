@@ -10,6 +10,7 @@
 #include "../widgets/parts.h"
 #include "../model/words.h"
 #include "../widgets/wrap-box.h"
+#include "share-menu.h"
 
 #include "core/shown.h"
 
@@ -87,28 +88,6 @@ new_fan (UmpLibraryItem *item, int width, gboolean narrow)
   return ump_fan_new (last, width);
 }
 
-/* The same words as on the page of results. */
-static GMenuModel *
-new_share_menu (const char *path)
-{
-  static const char *const items[][2] = { { N_ ("_Web Page…"), "html" },
-                                          { N_ ("_Table (CSV)…"), "csv" },
-                                          { N_ ("_BG Stats (JSON)…"), "bgstats" },
-                                          { N_ ("_Session File…"), "xml" } };
-  GMenu *menu = g_menu_new ();
-  g_autoptr (GMenuItem) copy = g_menu_item_new (_ ("_Copy as Text"), NULL);
-
-  g_menu_item_set_action_and_target (copy, "win.share-copy", "s", path);
-  g_menu_append_item (menu, copy);
-  for (gsize k = 0; k < G_N_ELEMENTS (items); k++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (_ (items[k][0]), NULL);
-
-    g_menu_item_set_action_and_target (item, "win.share-save", "(ss)", path, items[k][1]);
-    g_menu_append_item (menu, item);
-  }
-  return G_MENU_MODEL (menu);
-}
-
 static GtkWidget *
 new_menu_button (UmpHomeEntry *entry, const char *title)
 {
@@ -118,10 +97,11 @@ new_menu_button (UmpHomeEntry *entry, const char *title)
 
   g_menu_append (menu, _ ("_Open"), "row.open");
   if (ump_library_item_kind (ump_home_entry_item (entry, 0)) != NULL) {
-    g_autoptr (GMenuModel) share = new_share_menu (ump_library_item_path (ump_home_entry_item (entry, 0)));
+    g_autoptr (GMenu) share = g_menu_new ();
 
+    ump_share_menu_fill (share, ump_library_item_path (ump_home_entry_item (entry, 0)));
     g_menu_append (menu, _ ("_Again with the Same People"), "row.again");
-    g_menu_append_submenu (menu, _ ("S_hare"), share);
+    g_menu_append_submenu (menu, _ ("S_hare"), G_MENU_MODEL (share));
   }
   if (ump_home_entry_is_own (entry))
     g_menu_append (menu, _ ("_Remove"), "row.remove");

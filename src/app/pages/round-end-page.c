@@ -12,6 +12,7 @@
 #include "../panes/proof-view.h"
 #include "../panes/result-view.h"
 #include "../panes/totals-chart.h"
+#include "share-menu.h"
 #include "../widgets/width-class.h"
 #include "../model/words.h"
 
@@ -38,6 +39,7 @@ struct _UmpRoundEndPage {
   AdwWindowTitle *title;
   GtkWidget *redo_button;
   GtkWidget *table_button;
+  GMenu *share;
   GtkWidget *content;
   UmpResultView *result;
   GtkWidget *heading_box;
@@ -480,6 +482,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, title);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, table_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, share);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, content);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, result);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading_box);
@@ -508,6 +511,7 @@ ump_round_end_page_init (UmpRoundEndPage *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ump_share_menu_fill (self->share, "");
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
   gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
   on_width_changed (self);

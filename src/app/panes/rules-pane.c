@@ -30,7 +30,8 @@ new_label (const char *text, const char *css_class)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
   return label;
 }
 
@@ -94,7 +95,7 @@ new_section (const UmpGame *game, const UmpRuleText *rule)
   }
   gtk_box_append (GTK_BOX (section), head);
   if (rule->text != NULL && *rule->text) {
-    GtkWidget *text = new_label (rule->text, "rule-text");
+    GtkWidget *text = new_label (rule->text, NULL);
 
     gtk_label_set_selectable (GTK_LABEL (text), TRUE);
     gtk_box_append (GTK_BOX (section), text);

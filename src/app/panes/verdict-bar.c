@@ -188,6 +188,8 @@ list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 {
   if (answer->cause > 0)
     list_action (actions, g_strdup_printf (_ ("Show entry %u"), answer->cause), act_show_cause);
+  if (ump_play_is_read_only (self->play))
+    return;
   if (answer->type == UMP_ANSWER_REFUSED && answer->waivable && answer->entry != NULL)
     list_action (actions, g_strdup (_ ("Let it stand…")), act_let_it_stand);
   if (answer->type == UMP_ANSWER_NOT_NOW && answer->waivable && answer->entry != NULL)
@@ -201,6 +203,9 @@ list_refused (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 static void
 list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 {
+  /* what can only be looked at offers no change */
+  if (ump_play_is_read_only (self->play) && answer->type != UMP_ANSWER_REFUSED)
+    return;
   if (!ump_play_is_now (self->play)) {
     /* of a moment that has passed only the entry itself can be changed */
     if (answer->number > 0)

@@ -7,10 +7,11 @@
 
 #include "../model/file-task.h"
 #include "../model/share-name.h"
+#include "draw/draw.h"
 #include "games/games.h"
 #include "session/export.h"
 
-/* In the words and the order of the menu; id: as `umpirectl export --to` calls it. */
+/* id: as `umpirectl export --to` calls it. */
 static const struct {
   const char *id;
   UmpExportFormat format;
@@ -21,6 +22,18 @@ static const struct {
   { "bgstats", UMP_EXPORT_BGSTATS, ".json" },
   { "xml", UMP_EXPORT_XML, ".umpire" },
 };
+
+#ifdef HAVE_DRAW
+static const struct {
+  const char *id;
+  UmpDrawFormat format;
+  const char *ending;
+} drawn[] = {
+  { "png", UMP_DRAW_PNG, ".png" },
+  { "svg", UMP_DRAW_SVG, ".svg" },
+  { "pdf", UMP_DRAW_PDF, ".pdf" },
+};
+#endif
 
 /* What is written, when the user has said where. */
 typedef struct {
@@ -129,36 +142,72 @@ ask_where (UmpWindow *window, GBytes *bytes, const char *name)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (giving->chooser));
 }
 
+/* The bytes of a format, and how such a file's name ends. */
+static GBytes *
+make_file (UmpSession *session, guint game, const char *id, const char **ending, GError **error)
+{
+  for (gsize k = 0; k < G_N_ELEMENTS (formats); k++)
+    if (g_str_equal (formats[k].id, id)) {
+      *ending = formats[k].ending;
+      return ump_export (session, game, formats[k].format, ump_play_words (), error);
+    }
+#ifdef HAVE_DRAW
+  for (gsize k = 0; k < G_N_ELEMENTS (drawn); k++)
+    if (g_str_equal (drawn[k].id, id)) {
+      *ending = drawn[k].ending;
+      return ump_draw_result (session, game, drawn[k].format, UMP_DRAW_LOG, ump_play_words (), error);
+    }
+#endif
+  return NULL;
+}
+
 static void
 action_save (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  const char *path, *id;
+  const char *path, *id, *ending = "";
   g_autoptr (UmpSession) own = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = NULL, *whole = NULL;
   UmpSession *session;
   guint game;
 
   g_variant_get (parameter, "(&s&s)", &path, &id);
   session = find_session (window, path, &own, &game, &error);
-  if (session == NULL) {
+  if (session != NULL)
+    bytes = make_file (session, game, id, &ending, &error);
+  if (bytes == NULL) {
     complain (window, error);
     return;
   }
-  for (gsize k = 0; k < G_N_ELEMENTS (formats); k++) {
-    g_autoptr (GBytes) bytes = NULL;
-    g_autofree char *name = NULL, *whole = NULL;
-
-    if (!g_str_equal (formats[k].id, id))
-      continue;
-    bytes = ump_export (session, game, formats[k].format, ump_play_words (), &error);
-    name = ump_share_name (session, game);
-    whole = g_strconcat (name, formats[k].ending, NULL);
-    if (bytes != NULL)
-      ask_where (window, bytes, whole);
-    else
-      complain (window, error);
-  }
+  name = ump_share_name (session, game);
+  whole = g_strconcat (name, ending, NULL);
+  ask_where (window, bytes, whole);
 }
+
+#ifdef HAVE_DRAW
+static void
+action_picture (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  g_autoptr (UmpSession) own = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) picture = NULL;
+  guint game;
+  UmpSession *session = find_session (window, g_variant_get_string (parameter, NULL), &own, &game, &error);
+
+  if (session != NULL)
+    bytes = ump_draw_result (session, game, UMP_DRAW_PNG, UMP_DRAW_PLAIN, ump_play_words (), &error);
+  if (bytes != NULL)
+    picture = gdk_texture_new_from_bytes (bytes, &error);
+  if (picture == NULL) {
+    complain (window, error);
+    return;
+  }
+  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), picture);
+  ump_window_toast (window, _ ("Copied"), NULL, NULL, NULL);
+}
+#endif
 
 void
 ump_give_install (UmpWindow *window)
@@ -166,6 +215,9 @@ ump_give_install (UmpWindow *window)
   static const GActionEntry entries[] = {
     { .name = "share-copy", .activate = action_copy, .parameter_type = "s" },
     { .name = "share-save", .activate = action_save, .parameter_type = "(ss)" },
+#ifdef HAVE_DRAW
+    { .name = "share-picture", .activate = action_picture, .parameter_type = "s" },
+#endif
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
