@@ -161,9 +161,13 @@ get_move (const guint8 **from, guint8 flags, guint cause, UmpEffect *e)
 void
 ump_packed_read (const UmpPacked *packed, gsize first, gsize n, guint cause, UmpEffects *effects)
 {
-  const guint8 *from = packed->bytes + first, *end = from + n;
+  const guint8 *from, *end;
 
   effects->n = 0;
+  if (n == 0)
+    return;
+  from = packed->bytes + first;
+  end = from + n;
   while (from < end) {
     UmpEffect *e = ump_effects_next (effects);
     guint8 flags = *from++;

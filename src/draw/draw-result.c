@@ -22,21 +22,10 @@ tr (const Walk *walk, const char *message)
   return ump_draw_tr (walk->page, message);
 }
 
-/* The day of a time in the words of the locale. */
-static char *
-day_of (const char *time)
-{
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  g_autoptr (GDateTime) when = g_date_time_new_from_iso8601 (time, utc);
-  char *day = when != NULL ? g_date_time_format (when, "%-d %B %Y") : NULL;
-
-  return day != NULL ? day : g_strndup (time, strlen ("2000-01-01"));
-}
-
 char *
 ump_draw_title (UmpSession *session, guint game, const UmpWords *words)
 {
-  g_autofree char *day = day_of (ump_export_game_time (session, game));
+  g_autofree char *day = ump_report_day (ump_export_game_time (session, game), words);
   g_autofree char *name = ump_report_one_line (ump_export_game_name (session, game, words));
 
   return g_strdup_printf ("%s, %s", name, day);
@@ -71,7 +60,7 @@ static void
 walk_head (Walk *walk)
 {
   const char *title = ump_session_title (walk->session), *place = ump_session_place (walk->session);
-  g_autofree char *day = day_of (ump_export_game_time (walk->session, walk->game));
+  g_autofree char *day = ump_report_day (ump_export_game_time (walk->session, walk->game), walk->page->words);
   g_autofree char *evening = ump_shown (title, UMP_SHOWN_TITLE), *where = ump_shown (place, UMP_SHOWN_TITLE);
   g_autofree char *line =
       g_strconcat (day, *evening != '\0' ? " · " : "", evening, *where != '\0' ? " · " : "", where, NULL);

@@ -11,6 +11,7 @@
 struct _UmpAliases {
   gatomicrefcount refs;
   char *file;
+  GError *blocked; /* why the file could not be read */
   GHashTable *meant;
 };
 
@@ -37,7 +38,10 @@ ump_aliases_load (const char *file)
   g_atomic_ref_count_init (&aliases->refs);
   aliases->file = g_strdup (file);
   aliases->meant = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (file != NULL && g_file_get_contents (file, &text, NULL, NULL))
+  if (file != NULL && !g_file_get_contents (file, &text, NULL, &aliases->blocked) &&
+      g_error_matches (aliases->blocked, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    g_clear_error (&aliases->blocked);
+  if (text != NULL)
     lines = g_strsplit (text, "\n", -1);
   for (guint k = 0; lines != NULL && lines[k] != NULL; k++)
     take_line (aliases, lines[k]);
@@ -56,6 +60,7 @@ ump_aliases_unref (UmpAliases *aliases)
 {
   if (aliases == NULL || !g_atomic_ref_count_dec (&aliases->refs))
     return;
+  g_clear_error (&aliases->blocked);
   g_free (aliases->file);
   g_hash_table_unref (aliases->meant);
   g_free (aliases);
@@ -80,6 +85,11 @@ write_file (const UmpAliases *aliases, GHashTable *meant, GError **error)
 
   if (aliases->file == NULL)
     return TRUE;
+  /* what could not be read is there still, and is not written over */
+  if (aliases->blocked != NULL) {
+    g_propagate_error (error, g_error_copy (aliases->blocked));
+    return FALSE;
+  }
   g_hash_table_iter_init (&iter, meant);
   while (g_hash_table_iter_next (&iter, &name, &other)) {
     g_autofree char *from = g_uri_escape_string (name, " ", TRUE),

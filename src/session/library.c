@@ -347,7 +347,7 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   }
   for (guint i = 0; i < orphans->len; i++)
     add_orphan (reading, g_ptr_array_index (orphans, i));
-  if (is_cache_old (reading, n_read))
+  if (!elsewhere && is_cache_old (reading, n_read))
     ump_library_cache_save (reading->cache, reading->items);
   g_task_return_boolean (task, TRUE);
 }
@@ -617,7 +617,7 @@ run_forget (GTask *task, gpointer library, gpointer data, GCancellable *cancella
 }
 
 static void
-on_forgotten (GObject *library, GAsyncResult *result, gpointer user_data)
+on_list_changed (GObject *library, GAsyncResult *result, gpointer user_data)
 {
   ump_library_refresh (UMP_LIBRARY (library));
 }
@@ -625,7 +625,13 @@ on_forgotten (GObject *library, GAsyncResult *result, gpointer user_data)
 void
 ump_library_forget_later (UmpLibrary *self, const char *path)
 {
-  run_later (self, path, NULL, run_forget, on_forgotten, NULL);
+  run_later (self, path, NULL, run_forget, on_list_changed, NULL);
+}
+
+void
+ump_library_remember_later (UmpLibrary *self, const char *path)
+{
+  run_later (self, path, NULL, run_opened, on_list_changed, NULL);
 }
 
 gboolean

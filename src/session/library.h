@@ -79,6 +79,8 @@ void ump_library_move_later (UmpLibrary *library, const char *path, const char *
                              GAsyncReadyCallback callback, gpointer user_data);
 char *ump_library_move_finish (UmpLibrary *library, GAsyncResult *result, GError **error);
 void ump_library_opened_later (UmpLibrary *library, const char *path);
+/* Off the list, and on it again; the list is read anew when that is done. */
 void ump_library_forget_later (UmpLibrary *library, const char *path);
+void ump_library_remember_later (UmpLibrary *library, const char *path);
 
 G_END_DECLS

@@ -128,10 +128,15 @@ find (const UmpRecord *record, const char *key)
 
 /* Of two seats of one name the better counts. */
 static void
-take_part (UmpRecord *record, const char *name, const UmpTotal *total)
+take_part (UmpRecord *record, const char *id, const char *name, const UmpTotal *total)
 {
-  UmpResult part = { ump_record_key (name), ump_trimmed (name), total->points, total->rank };
-  UmpResult *other = find (record, part.key);
+  /* a name of blanks alone is none */
+  char *own = ump_trimmed (name);
+  UmpResult part = { NULL, own != NULL ? own : g_strdup (id), total->points, total->rank };
+  UmpResult *other;
+
+  part.key = ump_record_key (part.name);
+  other = find (record, part.key);
 
   if (other == NULL) {
     g_array_append_val (record->parts, part);
@@ -150,15 +155,11 @@ take_parts (UmpRecord *record, const UmpMatch *match)
   const UmpSetup *setup = ump_match_setup (match);
   g_autoptr (UmpTable) start = ump_match_table_at (match, 0);
   UmpTotal totals[UMP_MAX_SEATS];
-  int winners = 0;
 
   ump_score_totals (ump_match_table (match), totals);
-  for (int seat = 0; seat < setup->n_seats; seat++) {
-    winners += totals[seat].rank == 1;
+  for (int seat = 0; seat < setup->n_seats; seat++)
     if (!never_came (match, start, seat))
-      take_part (record, setup->names[seat], &totals[seat]);
-  }
-  record->shared = winners > 1;
+      take_part (record, setup->ids[seat], setup->names[seat], &totals[seat]);
 }
 
 const UmpResult *
@@ -255,7 +256,7 @@ ump_record_to_variant (const UmpRecord *record)
   return g_variant_new (UMP_RECORD_TYPE, (guint32) record->state, record->game->kind, record->index,
                         record->played, record->time, record->year, record->month, record->weekday,
                         record->minutes, record->rounds, record->beginner, record->rulings, record->lowest,
-                        record->shared, &parts);
+                        &parts);
 }
 
 static const UmpGame *
@@ -265,6 +266,26 @@ find_game (const UmpGame *const *games, const char *kind)
     if (strcmp ((*games)->kind, kind) == 0)
       return *games;
   return NULL;
+}
+
+/* Whether all numbers can be those of a game: a cache may be damaged. */
+static gboolean
+is_possible (const UmpRecord *record)
+{
+  gboolean dated = record->year >= 1 && record->year <= 9999 && record->month >= 1 && record->month <= 12 &&
+                   record->weekday >= 1 && record->weekday <= 7;
+
+  if ((record->year != 0 && !dated) || record->minutes < 0 || record->rounds < 0 || record->beginner < -1 ||
+      record->beginner >= (int) record->parts->len || record->parts->len > UMP_MAX_SEATS)
+    return FALSE;
+  for (guint i = 0; i < record->parts->len; i++) {
+    const UmpResult *part = &g_array_index (record->parts, UmpResult, i);
+
+    if (part->rank < 1 || part->rank > UMP_MAX_SEATS ||
+        ABS (part->points / UMP_POINTS_LIMIT) > UMP_MAX_ENTRIES)
+      return FALSE;
+  }
+  return TRUE;
 }
 
 UmpRecord *
@@ -288,13 +309,14 @@ ump_record_from_variant (const UmpGame *const *games, const char *path, GVariant
   record->state = (UmpRecordState) state;
   g_variant_get (value, UMP_RECORD_TYPE, NULL, NULL, NULL, &record->played, &record->time, &record->year,
                  &record->month, &record->weekday, &record->minutes, &record->rounds, &record->beginner,
-                 &record->rulings, &record->lowest, &record->shared, &parts);
+                 &record->rulings, &record->lowest, &parts);
   while (g_variant_iter_next (parts, "(&s&sxi)", &key, &name, &part.points, &part.rank)) {
     part.key = g_strdup (key);
     part.name = g_strdup (name);
     g_array_append_val (record->parts, part);
   }
-  if (record->beginner >= (int) record->parts->len)
-    record->beginner = -1;
-  return record;
+  if (is_possible (record))
+    return record;
+  ump_record_unref (record);
+  return NULL;
 }

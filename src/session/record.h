@@ -24,7 +24,7 @@ typedef enum {
 /* path, index: where it is; path may be NULL. played: what is played, where the game has names for that, else NULL.
  * time: seconds since 1970; year, month (1–12), weekday (1: Monday): of that time where it was, 0 for none.
  * beginner: index of the one who began, -1 where the log does not say. rounds: closed ones.
- * rulings: rule ids of what stands by ruling, with blanks between them. shared: there are several winners.
+ * rulings: rule ids of what stands by ruling, with blanks between them.
  * parts: UmpResult, in the order of the seats; who never joined is not among them. */
 typedef struct {
   gatomicrefcount refs;
@@ -40,7 +40,6 @@ typedef struct {
   int beginner;
   char *rulings;
   gboolean lowest;
-  gboolean shared;
   GArray *parts;
 } UmpRecord;
 
@@ -55,7 +54,7 @@ void ump_record_unref (UmpRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpRecord, ump_record_unref)
 
 /* For caches: both ways. NULL where the value does not fit, or no game of that kind is known. */
-#define UMP_RECORD_TYPE "(usumsxiiixiisbba(ssxi))"
+#define UMP_RECORD_TYPE "(usumsxiiixiisba(ssxi))"
 GVariant *ump_record_to_variant (const UmpRecord *record);
 UmpRecord *ump_record_from_variant (const UmpGame *const *games, const char *path, GVariant *value);
 

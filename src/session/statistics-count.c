@@ -152,14 +152,25 @@ find_kind (UmpPersonCount *person, const UmpRecord *record)
   return kind;
 }
 
+/* Whether several people won: two seats of one person are one. */
+static gboolean
+is_shared (const GArray *parts)
+{
+  guint winners = 0;
+
+  for (guint i = 0; i < parts->len; i++)
+    winners += g_array_index (parts, UmpResult, i).rank == 1;
+  return winners > 1;
+}
+
 static void
-count_kind (UmpPersonCount *person, const UmpRecord *record, const UmpResult *part)
+count_kind (UmpPersonCount *person, const UmpRecord *record, const UmpResult *part, gboolean shared)
 {
   UmpKindCount *kind = find_kind (person, record);
 
   kind->games++;
   kind->wins += part->rank == 1;
-  kind->shared += part->rank == 1 && record->shared;
+  kind->shared += part->rank == 1 && shared;
   kind->sum += part->points;
   if (part->points < kind->lowest) {
     kind->lowest = part->points;
@@ -186,33 +197,41 @@ find_against (UmpPersonCount *person, const UmpResult *other)
   return against;
 }
 
+/* Months are those of where it was: by the clock of the world one may come before an earlier one. */
 static void
 count_time (UmpPersonCount *person, const UmpRecord *record, gboolean won)
 {
-  UmpSpan *last =
-      person->months->len > 0 ? &g_array_index (person->months, UmpSpan, person->months->len - 1) : NULL;
   UmpSpan fresh = { record->year, record->month, 1, won };
+  guint at = person->months->len;
 
   if (record->year == 0)
     return;
   person->weekdays[(record->weekday + 6) % 7]++;
-  if (last == NULL || last->year != record->year || last->month != record->month) {
-    g_array_append_val (person->months, fresh);
-    return;
+  while (at > 0) {
+    UmpSpan *span = &g_array_index (person->months, UmpSpan, at - 1);
+    int later = span->year != fresh.year ? span->year - fresh.year : span->month - fresh.month;
+
+    if (later == 0) {
+      span->games++;
+      span->wins += won;
+      return;
+    }
+    if (later < 0)
+      break;
+    at--;
   }
-  last->games++;
-  last->wins += won;
+  g_array_insert_val (person->months, at, fresh);
 }
 
 static void
 count_part (UmpPersonCount *person, const UmpRecord *record, const GArray *parts, guint index)
 {
   const UmpResult *part = &g_array_index (parts, UmpResult, index);
-  gboolean won = part->rank == 1;
+  gboolean won = part->rank == 1, shared = is_shared (parts);
 
   person->games++;
   person->wins += won;
-  person->shared += won && record->shared;
+  person->shared += won && shared;
   person->streak = won ? person->streak + 1 : 0;
   person->longest = MAX (person->longest, person->streak);
   person->minutes += record->minutes;
@@ -222,7 +241,7 @@ count_part (UmpPersonCount *person, const UmpRecord *record, const GArray *parts
   person->seats[MIN (parts->len, UMP_MAX_SEATS)].wins += won;
   g_ptr_array_add (person->records, (gpointer) record);
   count_time (person, record, won);
-  count_kind (person, record, part);
+  count_kind (person, record, part, shared);
   for (guint i = 0; i < parts->len; i++) {
     const UmpResult *other = &g_array_index (parts, UmpResult, i);
     UmpAgainst *against;

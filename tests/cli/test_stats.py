@@ -125,6 +125,24 @@ class Stats(Case):
         self.assertEqual((ana[1]["average"], ana[1]["best"], ana[3]["worse"]), ("9.50", "1", "3"))
         self.assertIn("Ana", self.fine("stats", *paths).out)
 
+    def test_other_names_and_blank_ones(self):
+        """People's other names are the library's: files that are named are counted as they are. A blank name is none."""
+        folder = self.folder / "umpire" / "sessions"
+        folder.mkdir(parents=True)
+        path = pathlib.Path(self.session(0, "R", {"A": 5, "B": 3}, "finished", folder=folder))
+        path.write_text(path.read_text(encoding="utf-8").replace('name=" Bea "', 'name="  "'), encoding="utf-8")
+        (self.folder / "umpire" / "people").write_text("ana\tAnna\n", encoding="utf-8")
+        env = {"XDG_DATA_HOME": str(self.folder)}
+        names = [[p.get("name") for p in self.fine("stats", "--format", "xml", *files, env=env).xml()]
+                 for files in ((), (str(path),))]
+        self.assertEqual(names, [["Anna", "b"], ["Ana", "b"]])
+
+    def test_a_win_of_two_seats_of_one_person(self):
+        path = pathlib.Path(self.session(0, "R", {"A": 5, "B": 5}, "finished"))
+        path.write_text(path.read_text(encoding="utf-8").replace('name=" Bea "', 'name="ana"'), encoding="utf-8")
+        player, = self.fine("stats", "--format", "xml", str(path)).xml()
+        self.assertEqual((player.get("wins"), player.get("shared")), ("1", "0"))
+
     def test_what_cannot_be_read(self):
         paths = self.sessions()
         broken = self.folder / "broken.umpire"

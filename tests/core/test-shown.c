@@ -50,6 +50,8 @@ test_directions (void)
   assert_shown ("\342\200\256" ALEF_BET " 7", 40, FSI ALEF_BET " 7" PDI);
   /* Marks that only say where a letter belongs stay. */
   assert_shown ("a\342\200\216b", 40, "a\342\200\216b");
+  /* One from right to left has no power over what stands behind it. */
+  assert_shown ("Ana\342\200\217", 40, FSI "Ana\342\200\217" PDI);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "evening.h"
 
+#include "core/shown.h"
 #include "words.h"
 
 /* Each try folds the whole log again. */
@@ -141,14 +142,14 @@ ump_evening_rulings (UmpPlay *play)
   UmpMatch *match = ump_play_match (play);
 
   for (guint k = 1; k <= ump_match_checked (match); k++) {
-    g_autofree char *what = NULL, *said = NULL, *without = NULL;
+    g_autofree char *what = NULL, *ruling = NULL, *said = NULL, *without = NULL;
 
     if (!is_ruled (match, k))
       continue;
     what = ump_play_sentence (play, k);
     /* Translators: number of the entry, what it says, the reason that people gave */
-    said = g_strdup_printf (_ ("Entry %u, by ruling: %s (“%s”)"), k, what,
-                            ump_entry_ruling (ump_match_entry (match, k)));
+    ruling = ump_shown (ump_entry_ruling (ump_match_entry (match, k)), UMP_SHOWN_TEXT);
+    said = g_strdup_printf (_ ("Entry %u, by ruling: %s (“%s”)"), k, what, ruling);
     if (sentences->len < MAX_TRIES)
       without = without_ruling (match, k);
     g_ptr_array_add (sentences,

@@ -47,13 +47,19 @@ ump_figure_add_wins (GListStore *rows, const char *title, guint games, guint win
   UmpFigure *figure;
 
   /* Translators: "12 games, 5 wins" */
-  g_string_printf (detail, _ ("%s, %s"), of_games, of_wins);
   if (shared > 0)
-    /* Translators: behind the number of wins: so many of them were shared */
-    g_string_append_printf (detail, _ (" (%u shared)"), shared);
-  if (chance >= 0)
-    /* Translators: wins in per cent that chance alone would give */
-    g_string_append_printf (detail, _ (" · by chance %d %%"), (int) lround (chance * 100));
+    /* Translators: "12 games, 5 wins (1 shared)" */
+    g_string_printf (detail, ngettext ("%s, %s (%u shared)", "%s, %s (%u shared)", shared), of_games, of_wins,
+                     shared);
+  else
+    /* Translators: "12 games, 5 wins" */
+    g_string_printf (detail, _ ("%s, %s"), of_games, of_wins);
+  if (chance >= 0) {
+    g_autofree char *plain = g_strdup (detail->str);
+
+    /* Translators: games and wins, and the wins in per cent that chance alone would give */
+    g_string_printf (detail, _ ("%s · by chance %d %%"), plain, (int) lround (chance * 100));
+  }
   figure = ump_figure_add (rows, UMP_FIGURE_BAR, title,
                            g_strdup_printf (_ ("%d %%"), (int) lround (100.0 * wins / MAX (games, 1))),
                            g_string_free (detail, FALSE));

@@ -244,6 +244,25 @@ add_people (GListStore *rows, UmpFigures *figures, const char *folded)
   }
 }
 
+/* The game's kind and, of a pad, what it was called: it stays the same when more is counted. */
+static char *
+game_key (const UmpGameCount *game)
+{
+  return g_strdup_printf ("%s\n%s", game->game->kind, game->played != NULL ? game->played : "");
+}
+
+static UmpGameCount *
+find_game (UmpFigures *figures, const char *key)
+{
+  for (guint k = 0; k < figures->games->len; k++) {
+    g_autofree char *own = game_key (figures->games->pdata[k]);
+
+    if (strcmp (own, key) == 0)
+      return figures->games->pdata[k];
+  }
+  return NULL;
+}
+
 static void
 add_games (GListStore *rows, UmpFigures *figures, const char *folded)
 {
@@ -252,7 +271,7 @@ add_games (GListStore *rows, UmpFigures *figures, const char *folded)
   for (guint k = 0; k < figures->games->len; k++) {
     const UmpGameCount *game = figures->games->pdata[k];
     const UmpWinner *most = game->people->len > 0 ? game->people->pdata[0] : NULL;
-    g_autofree char *key = g_strdup_printf ("%u", k);
+    g_autofree char *key = game_key (figures->games->pdata[k]);
     const char *name = game->played != NULL ? game->played : _ (game->game->title);
 
     if (!has_words (name, folded))
@@ -292,7 +311,7 @@ GListModel *
 ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const char *words, char **heading)
 {
   UmpPersonCount *person = g_strcmp0 (leads, "person") == 0 ? find_person (figures, key) : NULL;
-  guint64 index;
+  UmpGameCount *game = g_strcmp0 (leads, "kind") == 0 ? find_game (figures, key) : NULL;
 
   if (leads == NULL) {
     *heading = g_strdup (_ ("Statistics"));
@@ -302,9 +321,8 @@ ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const
     *heading = ump_shown (person->name, UMP_SHOWN_NAME);
     return ump_figures_of_person (figures, person);
   }
-  if (strcmp (leads, "kind") != 0 ||
-      !g_ascii_string_to_unsigned (key, 10, 0, figures->games->len - 1, &index, NULL))
+  if (game == NULL)
     return NULL;
-  *heading = ump_shown (ump_figure_game_name (figures->games->pdata[index]), UMP_SHOWN_NAME);
-  return ump_figures_of_game (figures->games->pdata[index]);
+  *heading = ump_shown (ump_figure_game_name (game), UMP_SHOWN_NAME);
+  return ump_figures_of_game (game);
 }

@@ -8,6 +8,7 @@
 #include "core/difference.h"
 #include "entry-words.h"
 #include "settings.h"
+#include "core/shown.h"
 
 #define MOST_WAYS 3
 
@@ -181,8 +182,8 @@ answer_entry (UmpAnswer *answer, UmpPlay *play, guint number)
   ump_match_verdict (match, number, &verdict);
   if (verdict.ruled) {
     g_autofree char *hands = hands_of (play, number);
-    const char *reason = ump_entry_ruling (ump_match_entry (match, number));
-    g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), reason != NULL ? reason : "");
+    g_autofree char *reason = ump_shown (ump_entry_ruling (ump_match_entry (match, number)), UMP_SHOWN_TEXT);
+    g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), reason);
 
     set (answer, UMP_ANSWER_RULING, g_strdup_printf (_ ("By ruling: %s"), sentence),
          hands[0] != '\0' ? g_strdup_printf ("%s\n%s", hands, quoted) : g_strdup (quoted));

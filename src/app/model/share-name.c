@@ -15,7 +15,8 @@
 static gboolean
 is_refused (gunichar c)
 {
-  return g_unichar_iscntrl (c) || (c < 128 && strchr ("/\\:*?\"<>|", (int) c) != NULL);
+  return g_unichar_iscntrl (c) || g_unichar_type (c) == G_UNICODE_FORMAT ||
+         (c < 128 && strchr ("/\\:*?\"<>|", (int) c) != NULL);
 }
 
 char *

@@ -308,8 +308,10 @@ on_picked (UmpCorrectionPage *self, const char *line)
 static void
 on_refused (UmpCorrectionPage *self, const char *reason)
 {
-  ump_announce (GTK_WIDGET (self), reason);
-  ump_correction_preview_show (self->preview, self->play, NULL, reason);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  set_line (self, "");
+  drop_correction (self);
+  show_correction (self, reason);
 }
 
 static void

@@ -21,7 +21,7 @@ void ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth widt
 void ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction,
                                   const char *why);
 
-/* Who says an entry: the person's name, "" for the table; borrowed. */
+/* Who says an entry: the person's name, "" for the table; a new string. */
 char *ump_correction_who (UmpPlay *play, const UmpEntry *entry);
 /* Fills a sentence widget with entry `number` of a match; unchecked entries appear in notation. */
 void ump_correction_say (GtkWidget *sentence, UmpPlay *play, const UmpMatch *match, guint number);

@@ -352,8 +352,15 @@ on_sheet_chosen (UmpNewPage *self)
 static void
 on_sheets_changed (UmpNewPage *self)
 {
-  if (ump_sheet_picker_chosen (self->sheets) == NULL)
+  UmpSheetItem *chosen = ump_sheet_picker_chosen (self->sheets);
+
+  if (chosen == NULL) {
     ump_sheet_picker_choose (self->sheets, NULL);
+    return;
+  }
+  ump_option_list_set_value (self->options, self->game->options[self->game->name_option - 1].name,
+                             ump_sheet_item_template (chosen)->title);
+  on_options_changed (self);
 }
 
 /* ---- the order of the seats ---------------------------------------------------------------- */

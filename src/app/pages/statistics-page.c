@@ -70,7 +70,7 @@ show (UmpStatisticsPage *self)
   /* whoever it was is known by another name now */
   if (self->figures != NULL && rows == NULL) {
     g_ptr_array_set_size (self->steps, 1);
-    rows = ump_figures_page (self->figures, NULL, NULL, "", &heading);
+    rows = ump_figures_page (self->figures, NULL, NULL, gtk_editable_get_text (self->search_entry), &heading);
   }
   if (rows == NULL)
     page = "counting";
@@ -80,6 +80,7 @@ show (UmpStatisticsPage *self)
     page = "nothing";
   adw_window_title_set_title (self->title, heading != NULL ? heading : _ ("Statistics"));
   gtk_widget_set_visible (self->search_button, self->steps->len == 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->search_bar), self->steps->len == 1);
   gtk_widget_set_visible (self->rename_button, g_strcmp0 (shown (self)->leads, "person") == 0);
   selection = gtk_no_selection_new (g_steal_pointer (&rows));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));

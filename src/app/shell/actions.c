@@ -328,10 +328,8 @@ action_forget_session (GSimpleAction *action, GVariant *parameter, gpointer wind
 static void
 action_remember (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  UmpLibrary *library = ump_application_library (ump_window_application (window));
-
-  ump_library_opened_later (library, g_variant_get_string (parameter, NULL));
-  ump_library_refresh (library);
+  ump_library_remember_later (ump_application_library (ump_window_application (window)),
+                              g_variant_get_string (parameter, NULL));
 }
 
 static void

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpApplication, ump_application, UMP, APPLICATION, AdwApplication)
 
 UmpApplication *ump_application_new (void);
-/* The sessions of the user's data folder; made at the first call. */
 /* The file of people's other names (see session/aliases.h). Borrowed. */
 const char *ump_application_names (UmpApplication *self);
+/* The sessions of the user's data folder; made at the first call. */
 UmpLibrary *ump_application_library (UmpApplication *self);
 /* What was learned from the cards; read at the first call. */
 UmpComponents *ump_application_components (UmpApplication *self);

@@ -5,11 +5,11 @@
 
 #include "give.h"
 
-#include "../model/file-task.h"
 #include "../model/share-name.h"
 #include "draw/draw.h"
 #include "games/games.h"
 #include "session/export.h"
+#include "write-out.h"
 
 /* id: as `umpirectl export --to` calls it. */
 static const struct {
@@ -99,30 +99,18 @@ giving_free (Giving *giving)
 }
 
 static void
-on_written (GObject *owner, GAsyncResult *result, gpointer data)
-{
-  Giving *giving = data;
-  g_autoptr (GError) error = NULL;
-
-  if (ump_file_write_finish (result, &error))
-    ump_window_toast (giving->window, _ ("The file is written"), NULL, NULL, NULL);
-  else
-    complain (giving->window, error);
-  giving_free (giving);
-}
-
-static void
 on_response (GtkNativeDialog *dialog, int response, Giving *giving)
 {
   g_autoptr (GFile) file =
       response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
-  if (path != NULL) {
-    ump_file_write (giving->window, path, giving->bytes, on_written, giving);
-    return;
-  }
-  if (file != NULL)
+  /* never over a session that somebody plays */
+  if (path != NULL && ump_application_find_window (ump_window_application (giving->window), path) != NULL)
+    ump_window_toast (giving->window, _ ("That session is open: choose another file"), NULL, NULL, NULL);
+  else if (path != NULL)
+    ump_write_out (giving->window, path, giving->bytes, _ ("The file is written"));
+  else if (file != NULL && gtk_window_get_application (GTK_WINDOW (giving->window)) != NULL)
     ump_window_toast (giving->window, _ ("Only files of this machine can be written"), NULL, NULL, NULL);
   giving_free (giving);
 }
@@ -173,6 +161,11 @@ action_save (GSimpleAction *action, GVariant *parameter, gpointer window)
   guint game;
 
   g_variant_get (parameter, "(&s&s)", &path, &id);
+  /* a copy of what is open may go onto its own file, which is a save then */
+  if (*path == '\0' && g_str_equal (id, "xml")) {
+    g_action_group_activate_action (G_ACTION_GROUP (window), "save-as", NULL);
+    return;
+  }
   session = find_session (window, path, &own, &game, &error);
   if (session != NULL)
     bytes = make_file (session, game, id, &ending, &error);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one menu for sharing: a result to the clipboard, or to a file in a format of others.
  *
- * Window actions, (path, format): path is "" for the session that is open; formats are those of `umpirectl export`. */
+ * path is "" for the session that is open; formats are those of `umpirectl export`. */
 #pragma once
 
 #include "window.h"
 
 G_BEGIN_DECLS
 
-/* Adds win.share-copy (path: s) and win.share-save (path, format: ss). */
+/* Adds win.share-copy and win.share-picture (path: s), and win.share-save (path, format: ss). */
 void ump_give_install (UmpWindow *window);
 
 G_END_DECLS

@@ -149,6 +149,12 @@ on_share_response (GtkNativeDialog *dialog, int response, UmpSheetItem *item)
   g_object_unref (dialog);
 }
 
+static void
+item_free (gpointer item, GClosure *closure)
+{
+  g_object_unref (item);
+}
+
 /* No character that a file system refuses. */
 static char *
 file_name (const char *title)
@@ -172,7 +178,9 @@ action_share (GSimpleAction *action, GVariant *parameter, gpointer window)
                                          _ ("_Save"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect_object (chooser, "response", G_CALLBACK (on_share_response), item, 0);
+  /* the list may be made anew meanwhile */
+  g_signal_connect_data (chooser, "response", G_CALLBACK (on_share_response), g_object_ref (item), item_free,
+                         0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
