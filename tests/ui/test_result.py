@@ -57,7 +57,7 @@ class ResultTest(driver.WindowTest):
         self.program = self.desk.open(file)
         self.program.find("heading", "Ana wins")
         self.program.focus()
-        for item, ending, begins in (("Table (CSV)…", ".csv", b"game"), ("Picture (PNG)…", ".png", b"\x89PNG"),
+        for item, ending, begins in (("Table (CSV)…", ".csv", b"part"), ("Picture (PNG)…", ".png", b"\x89PNG"),
                                      ("Drawing (SVG)…", ".svg", b"<?xml"), ("Pages (PDF)…", ".pdf", b"%PDF"),
                                      ("Web Page…", ".html", b"<!DOCTYPE html>")):
             with self.subTest(item):
