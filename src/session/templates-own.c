@@ -55,6 +55,17 @@ free_path (const char *folder, const char *stem)
   }
 }
 
+/* Libraries differ in what they do with characters that no document may hold. */
+static gboolean
+is_writable (const UmpTemplate *sheet, GError **error)
+{
+  if (ump_text_is_writable (sheet->name) && (sheet->about == NULL || ump_text_is_writable (sheet->about)))
+    return TRUE;
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED,
+                       _ ("That cannot be kept in a file: it is too long or holds forbidden characters."));
+  return FALSE;
+}
+
 /* What is written must be readable: a name that is too long, or an option that the pad does not take, is none. */
 static gboolean
 is_good (const UmpGame *game, GBytes *bytes, GError **error)
@@ -90,7 +101,8 @@ ump_templates_keep (const UmpGame *game, const char *folder, const UmpTemplate *
 {
   g_autoptr (GBytes) bytes = ump_template_write (sheet);
 
-  return is_good (game, bytes, error) ? put (folder, sheet->name, bytes, error) : NULL;
+  return is_writable (sheet, error) && is_good (game, bytes, error) ? put (folder, sheet->name, bytes, error)
+                                                                    : NULL;
 }
 
 char *
@@ -112,7 +124,8 @@ ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, 
 
   sheet->name = g_strdup (trimmed != NULL ? trimmed : "");
   bytes = ump_template_write (sheet);
-  done = is_good (game, bytes, error) && ump_replace_file (sheet->path, bytes, error);
+  done = is_writable (sheet, error) && is_good (game, bytes, error) &&
+         ump_replace_file (sheet->path, bytes, error);
   if (!done) {
     g_free (sheet->name);
     sheet->name = g_steal_pointer (&old);

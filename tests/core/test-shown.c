@@ -119,7 +119,7 @@ test_nothing_but (void)
 
   for (guint k = 0; k < G_N_ELEMENTS (left_out); k++) {
     g_autoptr (GString) text = g_string_new ("a");
-    g_autofree char *shown = NULL, *instead = NULL;
+    g_autofree char *shown = NULL;
 
     for (int n = 0; n < 200000; n++)
       g_string_append (text, left_out[k]);
