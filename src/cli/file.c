@@ -115,5 +115,5 @@ cli_read_entry (UmpMatch *match, const char *typed)
   if (entry->at != NULL)
     return g_steal_pointer (&entry);
   now = ump_session_now ();
-  return ump_entry_with (entry, ump_match_game (match), NULL, now);
+  return ump_entry_with (entry, NULL, now);
 }

@@ -3,8 +3,6 @@
  * number says (causes) is not written, and causes from before are distances back from it. */
 #include "effects.h"
 
-#include <string.h>
-
 /* The largest effect: a byte and eight numbers of five bytes each. */
 #define MOST_BYTES 48
 

@@ -273,7 +273,7 @@ other (const char *was, const char *now)
 }
 
 UmpEntry *
-ump_entry_with (const UmpEntry *entry, const UmpGame *game, const char *ruling, const char *at)
+ump_entry_with (const UmpEntry *entry, const char *ruling, const char *at)
 {
   char **unknown = ump_entry_unknown (entry);
   UmpEntry *copy = make (entry->verb, entry->more != NULL ? entry->more->name : NULL, entry->n_values,

@@ -94,7 +94,7 @@ UmpEntry *ump_entry_new_void_of (UmpWhy why, UmpEntry *child);
 UmpEntry *
 ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at);
 /* The same entry with another ruling or time; NULL leaves that attribute as it is, "" takes it away. */
-UmpEntry *ump_entry_with (const UmpEntry *entry, const UmpGame *game, const char *ruling, const char *at);
+UmpEntry *ump_entry_with (const UmpEntry *entry, const char *ruling, const char *at);
 
 UmpEntry *ump_entry_ref (UmpEntry *entry);
 void ump_entry_unref (UmpEntry *entry);

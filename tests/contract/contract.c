@@ -172,7 +172,7 @@ assert_hidable (World *world, const UmpEntry *entry)
 
     if (!(attrs[i].flags & UMP_ATTR_HIDEABLE) || entry->values[i] == NULL)
       continue;
-    hidden = ump_entry_with (entry, world->game, NULL, NULL);
+    hidden = ump_entry_with (entry, NULL, NULL);
     hidden->values[i] = NULL;
     g_assert_true (ump_match_judge (world->match, hidden, &verdict));
   }

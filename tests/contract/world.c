@@ -128,7 +128,7 @@ world_assert_refusal (World *world, const UmpVerdict *verdict)
 void
 world_try (World *world, UmpEntry *entry)
 {
-  g_autoptr (UmpEntry) ruled = ump_entry_with (entry, world->game, "we let it stand", NULL);
+  g_autoptr (UmpEntry) ruled = ump_entry_with (entry, "we let it stand", NULL);
   g_autoptr (UmpTable) before = ump_table_copy (ump_match_table (world->match));
   UmpVerdict verdict;
 

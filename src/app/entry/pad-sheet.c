@@ -179,7 +179,7 @@ change (UmpPadSheet *self, gint64 number)
 {
   g_autofree char *now = ump_session_now ();
   g_autoptr (UmpEntry) bare = make_entry (self, self->row, self->seat, number);
-  g_autoptr (UmpEntry) entry = ump_entry_with (bare, setup_of (self)->game, NULL, now);
+  g_autoptr (UmpEntry) entry = ump_entry_with (bare, NULL, now);
   g_autoptr (UmpCorrection) correction = NULL;
   guint old = self->changing;
 

@@ -130,7 +130,7 @@ ask_ruling (UmpAnswer *answer, UmpPlay *play)
 
   if (answer->entry == NULL || !answer->waivable)
     return;
-  ruled = ump_entry_with (answer->entry, ump_play_game (play), "-", NULL);
+  ruled = ump_entry_with (answer->entry, "-", NULL);
   answer->waivable = ump_match_judge (ump_play_match (play), ruled, &verdict);
 }
 

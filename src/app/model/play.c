@@ -410,7 +410,7 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
 
   if (refuse_read_only (self))
     return FALSE;
-  timed = ump_entry_with (entry, ump_play_game (self), NULL, now);
+  timed = ump_entry_with (entry, NULL, now);
   accepted = ump_store_add (self->store, self->game, timed, &verdict, NULL);
   if (!accepted) {
     ump_answer_refused (&self->answer, self, timed, &verdict);
@@ -493,7 +493,7 @@ ump_play_let_it_stand (UmpPlay *self, const char *reason)
 
   if (self->answer.entry == NULL || !self->answer.waivable)
     return FALSE;
-  entry = ump_entry_with (self->answer.entry, ump_play_game (self), reason, NULL);
+  entry = ump_entry_with (self->answer.entry, reason, NULL);
   return ump_play_enter (self, entry);
 }
 

@@ -132,7 +132,7 @@ read_line (UmpCorrectionPage *self, char **why)
   entry = ump_notation_parse_implied (self->past, text, &verdict, NULL);
   if (entry == NULL)
     *why = ump_match_reason (self->past, &verdict, ump_play_words ());
-  return entry != NULL ? ump_entry_with (entry, ump_play_game (self->play), NULL, now) : NULL;
+  return entry != NULL ? ump_entry_with (entry, NULL, now) : NULL;
 }
 
 static void
