@@ -333,15 +333,15 @@ can_be (Reader *reader, const UmpAttr *attr, const char *typed)
   return attr->type == UMP_TYPE_INT && ump_parse_int (typed, attr->min, attr->max, &value);
 }
 
-/* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". */
+/* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". A list is
+ * neither one card nor one number. */
 static int
 attr_out_of_turn (Reader *reader, const Said *said, const UmpAttr *attrs, int n, int next,
                   const UmpToken *token)
 {
-  g_autofree char *made = NULL;
-  const char *typed = ump_token_text (token, &made);
+  const char *typed = token->items[0];
 
-  if ((attrs[next].type != UMP_TYPE_CARD && attrs[next].type != UMP_TYPE_INT) ||
+  if ((attrs[next].type != UMP_TYPE_CARD && attrs[next].type != UMP_TYPE_INT) || token->n_items != 1 ||
       can_be (reader, &attrs[next], typed))
     return next;
   for (int i = next + 1; i < n; i++)
