@@ -16,9 +16,8 @@
 
 #define MAX_COLOURS 8
 
-/* letters: what is painted, a letter for each card; it is remembered as soon as there are as many of each as
- * there
- * have to be. brush: index of the letter that taps paint. own: the change comes from here. */
+/* letters: what is painted, a letter for each card; it is remembered as soon as there are as many of each as there have
+ * to be. brush: index of the letter that taps paint. own: the change comes from here. */
 struct _UmpColourEditor {
   GtkWidget parent_instance;
   UmpComponents *components;
@@ -28,7 +27,7 @@ struct _UmpColourEditor {
   int brush;
   gboolean own;
 
-  GtkWidget *box;
+  GtkWidget *brushes_box;
   GtkWidget *brushes[MAX_COLOURS];
   GtkWidget *counts[MAX_COLOURS];
   GtkWidget *grid;
@@ -38,7 +37,11 @@ struct _UmpColourEditor {
   GtkWidget *as_seen;
 };
 
-G_DEFINE_FINAL_TYPE (UmpColourEditor, ump_colour_editor, GTK_TYPE_WIDGET)
+static void ump_colour_editor_part_editor_init (UmpPartEditorInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UmpColourEditor, ump_colour_editor, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (UMP_TYPE_PART_EDITOR,
+                                                      ump_colour_editor_part_editor_init))
 
 static UmpSlot
 slot_of (UmpColourEditor *self)
@@ -177,16 +180,29 @@ paint (UmpColourEditor *self, int card, int brush)
   show_note (self);
 }
 
-static void
-on_cell (GtkWidget *button, UmpColourEditor *self)
+static int
+card_of (UmpColourEditor *self, GtkWidget *cell)
 {
-  paint (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "card")), self->brush);
+  int card = 0;
+
+  while (self->cells[card] != cell)
+    card++;
+  return card;
 }
 
 static void
-on_brush (GtkWidget *button, UmpColourEditor *self)
+on_cell (GtkWidget *cell, UmpColourEditor *self)
 {
-  self->brush = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "brush"));
+  paint (self, card_of (self, cell), self->brush);
+}
+
+/* colour.brush: taps paint with that letter from now on. */
+static void
+on_brush (GtkWidget *widget, const char *action, GVariant *brush)
+{
+  UmpColourEditor *self = UMP_COLOUR_EDITOR (widget);
+
+  self->brush = g_variant_get_int32 (brush);
   show_brushes (self);
 }
 
@@ -220,7 +236,7 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || found == NULL || focus == NULL)
     return GDK_EVENT_PROPAGATE;
-  card = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (focus), "card"));
+  card = card_of (self, focus);
   self->brush = (int) (found - self->part->letters);
   paint (self, card, self->brush);
   show_brushes (self);
@@ -231,11 +247,9 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 
 /* ---- building ------------------------------------------------------------------------------------ */
 
-static GtkWidget *
-brushes_new (UmpColourEditor *self)
+static void
+fill_brushes (UmpColourEditor *self)
 {
-  GtkWidget *box = ump_wrap_box_new (6, 6);
-
   for (int k = 0; self->part->letters[k] && k < MAX_COLOURS; k++) {
     GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
     GtkWidget *badge = ump_card_view_new (&self->part->looks[k], UMP_CARD_BADGE, FALSE);
@@ -246,11 +260,10 @@ brushes_new (UmpColourEditor *self)
     gtk_box_append (GTK_BOX (line), ump_label_new (_ (self->part->titles[k]), NULL));
     gtk_box_append (GTK_BOX (line), self->counts[k]);
     self->brushes[k] = ump_button_new (line, NULL, "key word");
-    g_object_set_data (G_OBJECT (self->brushes[k]), "brush", GINT_TO_POINTER (k));
-    g_signal_connect (self->brushes[k], "clicked", G_CALLBACK (on_brush), self);
-    ump_wrap_box_append (UMP_WRAP_BOX (box), self->brushes[k]);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->brushes[k]), "colour.brush");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->brushes[k]), "i", k);
+    ump_wrap_box_append (UMP_WRAP_BOX (self->brushes_box), self->brushes[k]);
   }
-  return box;
 }
 
 static void
@@ -264,15 +277,15 @@ make_cells (UmpColourEditor *self)
     gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     ump_card_view_set_size (UMP_CARD_VIEW (view), 34);
     self->cells[card] = ump_button_new (view, NULL, "chip-key paint");
-    g_object_set_data (G_OBJECT (self->cells[card]), "card", GINT_TO_POINTER (card));
     g_signal_connect (self->cells[card], "clicked", G_CALLBACK (on_cell), self);
     gtk_grid_attach (GTK_GRID (self->grid), self->cells[card], card % 10, card / 10, 1, 1);
   }
 }
 
-void
-ump_colour_editor_set_width (UmpColourEditor *self, UmpWidth width)
+static void
+set_width (UmpPartEditor *editor, UmpWidth width)
 {
+  UmpColourEditor *self = UMP_COLOUR_EDITOR (editor);
   int columns = width == UMP_WIDTH_NARROW ? 5 : 10;
 
   for (int card = 0; card < self->part->n_cards; card++) {
@@ -284,62 +297,65 @@ ump_colour_editor_set_width (UmpColourEditor *self, UmpWidth width)
 }
 
 static void
+ump_colour_editor_part_editor_init (UmpPartEditorInterface *iface)
+{
+  iface->set_width = set_width;
+}
+
+static void
 ump_colour_editor_dispose (GObject *object)
 {
   UmpColourEditor *self = UMP_COLOUR_EDITOR (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_pointer (&self->cells, g_free);
   g_clear_pointer (&self->letters, g_free);
   g_clear_object (&self->components);
   G_OBJECT_CLASS (ump_colour_editor_parent_class)->dispose (object);
 }
 
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpColourEditor, name)
+
 static void
 ump_colour_editor_class_init (UmpColourEditorClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = ump_colour_editor_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_install_action (widget_class, "colour.brush", "i", on_brush);
+  g_type_ensure (UMP_TYPE_KEY_GRID);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/colour-editor.ui");
+  BIND (brushes_box);
+  BIND (note);
+  BIND (grid);
+  BIND (as_seen);
+  BIND (usual);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_as_seen);
+  gtk_widget_class_bind_template_callback (widget_class, on_usual);
 }
 
 static void
 ump_colour_editor_init (UmpColourEditor *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
 ump_colour_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part)
 {
   UmpColourEditor *self = g_object_new (UMP_TYPE_COLOUR_EDITOR, NULL);
-  GtkWidget *buttons = ump_wrap_box_new (8, 8);
 
   self->components = g_object_ref (components);
   self->game = game;
   self->part = part;
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 12, NULL);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->note = ump_text_new (NULL, "dimmer");
-  self->grid = ump_key_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_widget_set_halign (self->grid, GTK_ALIGN_START);
   ump_name_widget (self->grid, _ (part->title));
+  fill_brushes (self);
   make_cells (self);
-  self->as_seen = gtk_button_new_with_label (_ ("They are so on my cards"));
-  ump_add_classes (self->as_seen, "plain");
-  g_signal_connect_swapped (self->as_seen, "clicked", G_CALLBACK (on_as_seen), self);
-  self->usual = gtk_button_new_with_label (_ ("Back to the usual colours"));
-  ump_add_classes (self->usual, "plain");
-  g_signal_connect_swapped (self->usual, "clicked", G_CALLBACK (on_usual), self);
-  ump_wrap_box_append (UMP_WRAP_BOX (buttons), self->as_seen);
-  ump_wrap_box_append (UMP_WRAP_BOX (buttons), self->usual);
-  gtk_box_append (GTK_BOX (self->box), brushes_new (self));
-  gtk_box_append (GTK_BOX (self->box), self->note);
-  gtk_box_append (GTK_BOX (self->box), self->grid);
-  gtk_box_append (GTK_BOX (self->box), buttons);
   refresh (self);
   g_signal_connect_object (components, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);

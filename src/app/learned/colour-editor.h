@@ -3,10 +3,7 @@
  * each colour. */
 #pragma once
 
-#include "session/components.h"
-#include "../widgets/width-class.h"
-
-#include <gtk/gtk.h>
+#include "part-editor.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +11,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpColourEditor, ump_colour_editor, UMP, COLOUR_EDITOR, GtkWidget)
 
 GtkWidget *ump_colour_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part);
-void ump_colour_editor_set_width (UmpColourEditor *self, UmpWidth width);
 
 G_END_DECLS

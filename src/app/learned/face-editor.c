@@ -18,9 +18,8 @@
 #define MAX_BOXES 6
 #define MAX_WORDS 12
 
-/* row, column: the chosen card, from 1. words, n_words, boxes, n_boxes: what is typed of it; dirty: and not
- * yet
- * remembered. tens: the next number key adds ten. cells: by row and column. */
+/* row, column: the chosen card, from 1. words, n_words, boxes, n_boxes: what is typed of it; dirty: and not yet
+ * remembered. tens: the next number key adds ten. grid: the cards, by row and column, behind their names. */
 struct _UmpFaceEditor {
   GtkWidget parent_instance;
   UmpComponents *components;
@@ -33,25 +32,31 @@ struct _UmpFaceEditor {
   int n_boxes;
   gboolean dirty, tens, filling;
 
-  GtkWidget *box;
-  GtkWidget *sides[UMP_PART_SIDES];
+  GtkOrientable *box;
+  GtkWidget *left;
   GtkWidget *grid;
-  GtkWidget *count;
-  GtkWidget *place;
-  GtkWidget *side_label;
+  GtkLabel *count;
+  GtkLabel *place;
+  GtkLabel *side_label;
   GtkWidget *card;
-  GtkWidget *seen;
-  GtkWidget *portraits[MAX_WORDS];
-  GtkWidget *next_box;
+  GtkLabel *seen;
+  GtkWidget *portraits;
+  GtkLabel *next_box;
+  GtkWidget *keys;
   GtkWidget *digits[10];
-  GtkWidget *tens_key;
-  GtkWidget *source;
+  GtkToggleButton *tens_key;
+  GtkEditable *source;
   GtkWidget *remember;
   GtkWidget *forget;
   GtkWidget *moves;
 };
 
-G_DEFINE_FINAL_TYPE (UmpFaceEditor, ump_face_editor, GTK_TYPE_WIDGET)
+enum { PROP_SIDE = 1 };
+
+static void ump_face_editor_part_editor_init (UmpPartEditorInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UmpFaceEditor, ump_face_editor, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (UMP_TYPE_PART_EDITOR, ump_face_editor_part_editor_init))
 
 static UmpSlot
 slot_of (UmpFaceEditor *self, int row, int column)
@@ -114,8 +119,9 @@ show_keys (UmpFaceEditor *self)
   g_autofree char *next = full ? g_strdup (_ ("All boxes are filled"))
                                /* Translators: of the numbers on a card, front to back */
                                : g_strdup_printf (_ ("Box %d"), self->n_boxes + 1);
+  GtkWidget *portrait;
 
-  gtk_label_set_text (GTK_LABEL (self->next_box), next);
+  gtk_label_set_text (self->next_box, next);
   for (int k = 0; k < 10; k++) {
     int number = k + (self->tens ? 10 : 0);
     g_autofree char *label = g_strdup_printf ("%d", number);
@@ -124,14 +130,15 @@ show_keys (UmpFaceEditor *self)
     gtk_widget_set_sensitive (self->digits[k],
                               !full && number >= self->part->min && number <= self->part->max);
   }
-  for (int k = 0; self->part->words[k] != NULL; k++) {
+  portrait = gtk_widget_get_first_child (self->portraits);
+  for (int k = 0; self->part->words[k] != NULL; k++, portrait = gtk_widget_get_next_sibling (portrait)) {
     gboolean on = (self->n_words > 0 && self->words[0] == k) || (self->n_words > 1 && self->words[1] == k);
     g_autofree char *name = on ? g_strdup_printf (_ ("%s, chosen"), _ (self->part->titles[k]))
                                : g_strdup (_ (self->part->titles[k]));
 
-    ump_set_class (self->portraits[k], "chosen", on);
-    ump_name_widget (self->portraits[k], name);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self->portraits[k]), GTK_ACCESSIBLE_STATE_PRESSED, on, -1);
+    ump_set_class (portrait, "chosen", on);
+    ump_name_widget (portrait, name);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (portrait), GTK_ACCESSIBLE_STATE_PRESSED, on, -1);
   }
   gtk_widget_set_sensitive (self->remember, value != NULL && self->dirty);
 }
@@ -199,10 +206,8 @@ show_grid (UmpFaceEditor *self)
   count = g_strdup_printf (
       _ ("%d of %d are known. A deal that is entered teaches its cards; what is not known stays open."),
       known, all);
-  gtk_label_set_text (GTK_LABEL (self->count), count);
+  gtk_label_set_text (self->count, count);
 }
-
-static void on_move (GtkWidget *button, UmpFaceEditor *self);
 
 /* Other rows where the card could belong: it changes places with what is there. */
 static void
@@ -220,8 +225,8 @@ show_moves (UmpFaceEditor *self, gboolean known)
       continue;
     button = gtk_button_new_with_label (label);
     ump_add_classes (button, "plain small");
-    g_object_set_data (G_OBJECT (button), "row", GINT_TO_POINTER (row));
-    g_signal_connect (button, "clicked", G_CALLBACK (on_move), self);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "face.move-to");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", row);
     ump_wrap_box_append (UMP_WRAP_BOX (self->moves), button);
   }
 }
@@ -238,13 +243,13 @@ show_chosen (UmpFaceEditor *self)
 
   self->filling = TRUE;
   self->dirty = self->tens = FALSE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tens_key), FALSE);
+  gtk_toggle_button_set_active (self->tens_key, FALSE);
   take_value (self, known ? learned.value : hint);
-  gtk_label_set_text (GTK_LABEL (self->place), place);
-  gtk_label_set_text (GTK_LABEL (self->side_label), _ (self->part->sides[self->side].title));
+  gtk_label_set_text (self->place, place);
+  gtk_label_set_text (self->side_label, _ (self->part->sides[self->side].title));
   seen = ump_learned_say (&learned);
-  gtk_label_set_text (GTK_LABEL (self->seen), seen);
-  gtk_editable_set_text (GTK_EDITABLE (self->source), learned.source != NULL ? learned.source : "");
+  gtk_label_set_text (self->seen, seen);
+  gtk_editable_set_text (self->source, learned.source != NULL ? learned.source : "");
   gtk_widget_set_sensitive (self->forget, known);
   show_moves (self, known);
   show_card (self);
@@ -260,25 +265,14 @@ refresh (UmpFaceEditor *self)
     show_chosen (self);
 }
 
+/* Remembers what was typed, if it is a whole card. */
 static void
-choose (UmpFaceEditor *self, int row, int column)
+commit (UmpPartEditor *editor)
 {
-  ump_face_editor_commit (self);
-  self->dirty = FALSE;
-  self->row = row;
-  self->column = column;
-  refresh (self);
-}
-
-/* ---- changing ------------------------------------------------------------------------------------- */
-
-void
-ump_face_editor_commit (UmpFaceEditor *self)
-{
+  UmpFaceEditor *self = UMP_FACE_EDITOR (editor);
   g_autofree char *value = typed_value (self), *today = ump_learning_today ();
   UmpSlot slot = slot_of (self, self->row, self->column);
-  UmpLearned learned = { value, UMP_SURE_CHECKED, today,
-                         gtk_editable_get_text (GTK_EDITABLE (self->source)) };
+  UmpLearned learned = { value, UMP_SURE_CHECKED, today, gtk_editable_get_text (self->source) };
   g_autoptr (GError) error = NULL;
 
   if (!self->dirty || value == NULL || !ump_part_accepts (self->game, self->part, value, NULL))
@@ -287,6 +281,18 @@ ump_face_editor_commit (UmpFaceEditor *self)
   ump_components_put (self->components, &slot, &learned, &error);
   ump_learning_report (GTK_WIDGET (self), error);
 }
+
+static void
+choose (UmpFaceEditor *self, int row, int column)
+{
+  commit (UMP_PART_EDITOR (self));
+  self->dirty = FALSE;
+  self->row = row;
+  self->column = column;
+  refresh (self);
+}
+
+/* ---- changing ------------------------------------------------------------------------------------- */
 
 /* The next card that is not known: those of the same column first. */
 static void
@@ -311,7 +317,7 @@ go_on (UmpFaceEditor *self)
 static void
 on_remember (UmpFaceEditor *self)
 {
-  ump_face_editor_commit (self);
+  commit (UMP_PART_EDITOR (self));
   go_on (self);
   gtk_widget_grab_focus (cell_at (self, self->row, self->column));
 }
@@ -353,10 +359,12 @@ put_or_forget (UmpFaceEditor *self, const UmpSlot *slot, const UmpLearned *learn
   ump_learning_report (GTK_WIDGET (self), error);
 }
 
+/* face.move-to: the card changes places with that of another row. */
 static void
-on_move (GtkWidget *button, UmpFaceEditor *self)
+on_move (GtkWidget *widget, const char *action, GVariant *target)
 {
-  int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row"));
+  UmpFaceEditor *self = UMP_FACE_EDITOR (widget);
+  int row = g_variant_get_int32 (target);
   UmpSlot from = slot_of (self, self->row, self->column), to = slot_of (self, row, self->column);
   UmpLearned mine, other;
   char *mine_strings[3] = { NULL }, *other_strings[3] = { NULL };
@@ -384,20 +392,24 @@ add_number (UmpFaceEditor *self, int digit)
   if (!self->dirty && self->n_boxes > 0)
     self->n_boxes = 0; /* a card that was remembered is typed anew */
   self->boxes[self->n_boxes++] = number;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tens_key), FALSE);
+  gtk_toggle_button_set_active (self->tens_key, FALSE);
   typed (self);
 }
 
 static void
 on_digit (GtkWidget *button, UmpFaceEditor *self)
 {
-  add_number (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "digit")));
+  int digit = 0;
+
+  while (self->digits[digit] != button)
+    digit++;
+  add_number (self, digit);
 }
 
 static void
 on_tens (UmpFaceEditor *self)
 {
-  self->tens = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tens_key));
+  self->tens = gtk_toggle_button_get_active (self->tens_key);
   if (!self->filling)
     show_keys (self);
 }
@@ -411,10 +423,12 @@ on_back (UmpFaceEditor *self)
   typed (self);
 }
 
+/* face.word: who counts double, or no longer; of three the first one goes. */
 static void
-on_portrait (GtkWidget *button, UmpFaceEditor *self)
+on_word (GtkWidget *widget, const char *action, GVariant *target)
 {
-  int word = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "word"));
+  UmpFaceEditor *self = UMP_FACE_EDITOR (widget);
+  int word = g_variant_get_int32 (target);
 
   for (int k = 0; k < self->n_words; k++)
     if (self->words[k] == word) {
@@ -441,15 +455,10 @@ on_source (UmpFaceEditor *self)
 static void
 on_cell (GtkWidget *button, UmpFaceEditor *self)
 {
-  choose (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row")),
-          GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "column")));
-}
+  int row, column;
 
-static void
-on_side (GtkWidget *button, UmpFaceEditor *self)
-{
-  if (!self->filling && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
-    ump_face_editor_show_side (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "side")));
+  gtk_grid_query_child (GTK_GRID (self->grid), button, &column, &row, NULL, NULL);
+  choose (self, row, column);
 }
 
 static gboolean
@@ -463,7 +472,7 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
   if (letter >= '0' && letter <= '9')
     add_number (self, (int) (letter - '0'));
   else if (letter == '+')
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->tens_key), !self->tens);
+    gtk_toggle_button_set_active (self->tens_key, !self->tens);
   else if (key == GDK_KEY_BackSpace)
     on_back (self);
   else
@@ -472,30 +481,6 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 }
 
 /* ---- building ----------------------------------------------------------------------------------------- */
-
-static GtkWidget *
-sides_new (UmpFaceEditor *self)
-{
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "linked");
-
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-  for (int k = 0; self->part->sides[k].id != NULL; k++) {
-    GtkWidget *label = ump_text_new (_ (self->part->sides[k].title), NULL),
-              *button = gtk_toggle_button_new ();
-
-    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-    gtk_button_set_child (GTK_BUTTON (button), label);
-    ump_name_widget (button, _ (self->part->sides[k].title));
-    if (k > 0)
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->sides[0]));
-    g_object_set_data (G_OBJECT (button), "side", GINT_TO_POINTER (k));
-    g_signal_connect (button, "toggled", G_CALLBACK (on_side), self);
-    gtk_box_append (GTK_BOX (box), button);
-    self->sides[k] = button;
-  }
-  return box;
-}
 
 static void
 fill_grid (UmpFaceEditor *self)
@@ -512,199 +497,183 @@ fill_grid (UmpFaceEditor *self)
         gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
       } else {
         child = ump_button_new (ump_face_card_new (), NULL, "chip-key face-cell");
-        g_object_set_data (G_OBJECT (child), "row", GINT_TO_POINTER (row));
-        g_object_set_data (G_OBJECT (child), "column", GINT_TO_POINTER (column));
         g_signal_connect (child, "clicked", G_CALLBACK (on_cell), self);
       }
       gtk_grid_attach (GTK_GRID (self->grid), child, column, row, 1, 1);
     }
 }
 
-static GtkWidget *
-portraits_new (UmpFaceEditor *self)
+static void
+fill_portraits (UmpFaceEditor *self)
 {
-  GtkWidget *box = ump_wrap_box_new (6, 6);
-
   for (int k = 0; self->part->words[k] != NULL; k++) {
     GtkWidget *card = ump_card_view_new (&self->part->looks[k], UMP_CARD_PERSON, FALSE), *button;
 
     ump_card_view_set_size (UMP_CARD_VIEW (card), 34);
     gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     button = ump_button_new (card, _ (self->part->titles[k]), "key portrait");
-    g_object_set_data (G_OBJECT (button), "word", GINT_TO_POINTER (k));
-    g_signal_connect (button, "clicked", G_CALLBACK (on_portrait), self);
-    ump_wrap_box_append (UMP_WRAP_BOX (box), button);
-    self->portraits[k] = button;
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "face.word");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", k);
+    ump_wrap_box_append (UMP_WRAP_BOX (self->portraits), button);
   }
-  return box;
 }
 
-static GtkWidget *
-keys_new (UmpFaceEditor *self)
+/* Keys of digits, as on a telephone; "10+" and "Back" stand beside 0. */
+static void
+fill_digits (UmpFaceEditor *self)
 {
-  GtkWidget *grid = ump_key_grid_new (), *back;
-
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   for (int k = 0; k < 10; k++) {
     GtkWidget *button = gtk_button_new ();
 
     ump_add_classes (button, "key number-key");
-    g_object_set_data (G_OBJECT (button), "digit", GINT_TO_POINTER (k));
     g_signal_connect (button, "clicked", G_CALLBACK (on_digit), self);
-    gtk_grid_attach (GTK_GRID (grid), button, k == 0 ? 0 : (k - 1) % 3, k == 0 ? 3 : (k - 1) / 3, 1, 1);
+    gtk_grid_attach (GTK_GRID (self->keys), button, k == 0 ? 0 : (k - 1) % 3, k == 0 ? 3 : (k - 1) / 3, 1, 1);
     self->digits[k] = button;
   }
-  self->tens_key = gtk_toggle_button_new_with_label (_ ("10+"));
-  ump_name_widget (self->tens_key, _ ("10 and more"));
-  ump_add_classes (self->tens_key, "key number-key sign");
-  g_signal_connect_swapped (self->tens_key, "toggled", G_CALLBACK (on_tens), self);
-  gtk_grid_attach (GTK_GRID (grid), self->tens_key, 1, 3, 1, 1);
-  back = ump_button_new (gtk_label_new ("⌫"), _ ("Back"), "key number-key sign");
-  g_signal_connect_swapped (back, "clicked", G_CALLBACK (on_back), self);
-  gtk_grid_attach (GTK_GRID (grid), back, 2, 3, 1, 1);
-  return grid;
 }
 
-static GtkWidget *
-buttons_new (UmpFaceEditor *self)
+static void
+set_side (UmpFaceEditor *self, int side)
 {
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-
-  self->forget = gtk_button_new_with_label (_ ("Forget"));
-  ump_add_classes (self->forget, "plain");
-  g_signal_connect_swapped (self->forget, "clicked", G_CALLBACK (on_forget), self);
-  gtk_box_append (GTK_BOX (line), self->forget);
-  self->remember = gtk_button_new_with_label (_ ("Remember"));
-  ump_add_classes (self->remember, "main");
-  gtk_widget_set_hexpand (self->remember, TRUE);
-  g_signal_connect_swapped (self->remember, "clicked", G_CALLBACK (on_remember), self);
-  gtk_box_append (GTK_BOX (line), self->remember);
-  return line;
-}
-
-/* The chosen card: title, picture, who counts double, boxes, whose copy. */
-static GtkWidget *
-panel_new (UmpFaceEditor *self)
-{
-  GtkWidget *panel = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "box pad");
-  GtkWidget *head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
-
-  self->place = ump_text_new (NULL, "section-title");
-  self->side_label = ump_text_new (NULL, "dim-text");
-  self->card = ump_face_card_new ();
-  ump_face_card_set_size (UMP_FACE_CARD (self->card), 104);
-  self->seen = ump_text_new (NULL, "dim-text");
-  self->next_box = ump_label_new (NULL, "strong");
-  self->source = gtk_entry_new ();
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->source), _ ("Whose copy, such as: Ana's"));
-  gtk_entry_set_max_length (GTK_ENTRY (self->source), 100);
-  ump_name_widget (self->source, _ ("Whose copy"));
-  g_signal_connect_swapped (self->source, "changed", G_CALLBACK (on_source), self);
-  g_signal_connect_swapped (self->source, "activate", G_CALLBACK (on_remember), self);
-  self->moves = ump_wrap_box_new (6, 6);
-  gtk_box_append (GTK_BOX (words), self->place);
-  gtk_box_append (GTK_BOX (words), self->side_label);
-  gtk_box_append (GTK_BOX (words), self->seen);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (head), self->card);
-  gtk_box_append (GTK_BOX (head), words);
-  gtk_box_append (GTK_BOX (panel), head);
-  gtk_box_append (GTK_BOX (panel), ump_label_new (_ ("Who counts double"), "strong"));
-  gtk_box_append (GTK_BOX (panel), portraits_new (self));
-  gtk_box_append (GTK_BOX (panel), self->next_box);
-  gtk_box_append (GTK_BOX (panel), keys_new (self));
-  gtk_box_append (GTK_BOX (panel), self->source);
-  gtk_box_append (GTK_BOX (panel), buttons_new (self));
-  gtk_box_append (GTK_BOX (panel), self->moves);
-  gtk_widget_set_valign (panel, GTK_ALIGN_START);
-  return panel;
-}
-
-void
-ump_face_editor_show_side (UmpFaceEditor *self, int side)
-{
-  ump_face_editor_commit (self);
+  commit (UMP_PART_EDITOR (self));
   self->dirty = FALSE;
   self->side = side;
-  self->filling = TRUE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->sides[side]), TRUE);
-  self->filling = FALSE;
   refresh (self);
+  g_object_notify (G_OBJECT (self), "side");
 }
 
-void
-ump_face_editor_set_width (UmpFaceEditor *self, UmpWidth width)
+static void
+show (UmpPartEditor *editor, const char *set, int side)
 {
-  gboolean narrow = width == UMP_WIDTH_NARROW;
+  if (side >= 0)
+    set_side (UMP_FACE_EDITOR (editor), side);
+}
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+static void
+set_width (UmpPartEditor *editor, UmpWidth width)
+{
+  UmpFaceEditor *self = UMP_FACE_EDITOR (editor);
+  gboolean narrow = width == UMP_WIDTH_NARROW;
+  int wide = width == UMP_WIDTH_WIDE ? 116 : 76;
+
+  gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (int row = 1; row <= self->part->n_rows; row++) {
     gtk_widget_set_visible (cell_at (self, row, 0), !narrow);
     for (int column = 1; column <= self->part->n_columns; column++)
       ump_face_card_set_size (UMP_FACE_CARD (gtk_button_get_child (GTK_BUTTON (cell_at (self, row, column)))),
-                              narrow                    ? 64
-                              : width == UMP_WIDTH_WIDE ? 116
-                                                        : 76);
+                              narrow ? 64 : wide);
   }
+}
+
+static void
+ump_face_editor_part_editor_init (UmpPartEditorInterface *iface)
+{
+  iface->show = show;
+  iface->set_width = set_width;
+  iface->commit = commit;
+}
+
+static void
+ump_face_editor_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_int (value, UMP_FACE_EDITOR (object)->side);
+}
+
+static void
+ump_face_editor_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  set_side (UMP_FACE_EDITOR (object), g_value_get_int (value));
 }
 
 static void
 ump_face_editor_dispose (GObject *object)
 {
   UmpFaceEditor *self = UMP_FACE_EDITOR (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_object (&self->components);
   G_OBJECT_CLASS (ump_face_editor_parent_class)->dispose (object);
+}
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpFaceEditor, name)
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (UMP_TYPE_FACE_CARD);
+  g_type_ensure (UMP_TYPE_KEY_GRID);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/face-editor.ui");
+  BIND (box);
+  BIND (left);
+  BIND (grid);
+  BIND (count);
+  BIND (place);
+  BIND (side_label);
+  BIND (card);
+  BIND (seen);
+  BIND (portraits);
+  BIND (next_box);
+  BIND (keys);
+  BIND (tens_key);
+  BIND (source);
+  BIND (remember);
+  BIND (forget);
+  BIND (moves);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_tens);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_source);
+  gtk_widget_class_bind_template_callback (widget_class, on_remember);
+  gtk_widget_class_bind_template_callback (widget_class, on_forget);
 }
 
 static void
 ump_face_editor_class_init (UmpFaceEditorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ump_face_editor_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = ump_face_editor_dispose;
+  object_class->get_property = ump_face_editor_get_property;
+  object_class->set_property = ump_face_editor_set_property;
+  g_object_class_install_property (
+      object_class, PROP_SIDE,
+      g_param_spec_int ("side", NULL, NULL, 0, UMP_PART_SIDES - 1, 0,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_install_property_action (widget_class, "editor.side", "side");
+  gtk_widget_class_install_action (widget_class, "face.word", "i", on_word);
+  gtk_widget_class_install_action (widget_class, "face.move-to", "i", on_move);
+  bind_template (widget_class);
 }
 
 static void
 ump_face_editor_init (UmpFaceEditor *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->row = self->column = 1;
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_face_card_set_size (UMP_FACE_CARD (self->card), 104);
 }
 
 GtkWidget *
 ump_face_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part)
 {
   UmpFaceEditor *self = g_object_new (UMP_TYPE_FACE_EDITOR, NULL);
-  GtkWidget *left = ump_box_new (GTK_ORIENTATION_VERTICAL, 12, NULL), *panel;
+  GtkWidget *sides = ump_part_sides_new (part);
 
   self->components = g_object_ref (components);
   self->game = game;
   self->part = part;
-  self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 20, NULL);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->grid = ump_key_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
-  gtk_widget_set_halign (self->grid, GTK_ALIGN_CENTER);
+  gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
+  gtk_box_prepend (GTK_BOX (self->left), sides);
   ump_name_widget (self->grid, _ (part->title));
   fill_grid (self);
-  self->count = ump_text_new (NULL, "dim-text");
-  gtk_box_append (GTK_BOX (left), sides_new (self));
-  gtk_box_append (GTK_BOX (left), self->grid);
-  gtk_box_append (GTK_BOX (left), self->count);
-  gtk_widget_set_hexpand (left, TRUE);
-  gtk_box_append (GTK_BOX (self->box), left);
-  panel = panel_new (self);
-  gtk_box_append (GTK_BOX (self->box), panel);
-  ump_face_editor_show_side (self, 0);
+  fill_portraits (self);
+  fill_digits (self);
+  set_side (self, 0);
   g_signal_connect_object (components, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

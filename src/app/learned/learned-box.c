@@ -12,12 +12,14 @@
 
 #define MAX_PARTS 8
 
-/* sides: of each part, as options and people say. values: of its option, NULL for none or unknown. */
+/* By part. sides: as options and people say. values: of its option, NULL for none or unknown. editions: NULL where there
+ * is nothing to choose. */
 struct _UmpLearnedBox {
   GtkWidget parent_instance;
   const UmpGame *game;
   int sides[MAX_PARTS];
   char *values[MAX_PARTS];
+  GtkWidget *editions[MAX_PARTS];
   gboolean filling;
 
   GtkWidget *box;
@@ -41,16 +43,18 @@ set_of (UmpLearnedBox *self, const UmpPart *part)
 
 /* ---- one part ---------------------------------------------------------------------------------- */
 
+/* learned-box.edit, learned-box.confirm: with the number of a part. */
 static void
-on_edit (GtkWidget *button, UmpLearnedBox *self)
+on_edit (GtkWidget *widget, const char *action, GVariant *target)
 {
-  int k = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "part"));
+  UmpLearnedBox *self = UMP_LEARNED_BOX (widget);
+  int k = g_variant_get_int32 (target);
 
   ump_learning_show (GTK_WIDGET (self), self->game, &self->game->parts[k], NULL, self->sides[k]);
 }
 
 static GtkWidget *
-key_new (UmpLearnedBox *self, int k, const char *label, GCallback func)
+key_new (UmpLearnedBox *self, int k, const char *label, const char *action)
 {
   GtkWidget *button = gtk_button_new ();
   /* Translators: a component, then what the key does: "Levels: Check the levels" */
@@ -60,15 +64,15 @@ key_new (UmpLearnedBox *self, int k, const char *label, GCallback func)
   ump_add_classes (button, "plain small");
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   ump_name_widget (button, name);
-  g_object_set_data (G_OBJECT (button), "part", GINT_TO_POINTER (k));
-  g_signal_connect (button, "clicked", func, self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", k);
   return button;
 }
 
 static GtkWidget *
 edit_new (UmpLearnedBox *self, int k, const char *label)
 {
-  return key_new (self, k, label, G_CALLBACK (on_edit));
+  return key_new (self, k, label, "learned-box.edit");
 }
 
 static void
@@ -122,12 +126,19 @@ add_faces (UmpLearnedBox *self, GtkWidget *box, int k)
 static void
 on_edition (GtkDropDown *editions, GParamSpec *pspec, UmpLearnedBox *self)
 {
-  const UmpPart *part = &self->game->parts[GPOINTER_TO_INT (g_object_get_data (G_OBJECT (editions), "part"))];
-  g_auto (GStrv) sets = ump_components_sets (ump_components_of_application (), self->game->kind, part->id);
   guint selected = gtk_drop_down_get_selected (editions);
   g_autoptr (GError) error = NULL;
+  g_auto (GStrv) sets = NULL;
+  const UmpPart *part;
+  int k = 0;
 
-  if (self->filling || selected >= g_strv_length (sets))
+  if (self->filling)
+    return;
+  while (self->editions[k] != GTK_WIDGET (editions))
+    k++;
+  part = &self->game->parts[k];
+  sets = ump_components_sets (ump_components_of_application (), self->game->kind, part->id);
+  if (selected >= g_strv_length (sets))
     return;
   ump_components_choose (ump_components_of_application (), self->game->kind, part->id, sets[selected],
                          &error);
@@ -154,7 +165,7 @@ add_editions (UmpLearnedBox *self, GtkWidget *box, int k)
   editions = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (editions), selected);
   ump_name_widget (editions, _ ("Edition"));
-  g_object_set_data (G_OBJECT (editions), "part", GINT_TO_POINTER (k));
+  self->editions[k] = editions;
   g_signal_connect (editions, "notify::selected", G_CALLBACK (on_edition), self);
   gtk_box_append (GTK_BOX (box), editions);
 }
@@ -187,9 +198,10 @@ levels_new (UmpLearnedBox *self, int k)
 }
 
 static void
-on_confirm (GtkWidget *button, UmpLearnedBox *self)
+on_confirm (GtkWidget *widget, const char *action, GVariant *target)
 {
-  int k = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "part"));
+  UmpLearnedBox *self = UMP_LEARNED_BOX (widget);
+  int k = g_variant_get_int32 (target);
   const UmpPart *part = &self->game->parts[k];
   g_autofree char *today = ump_learning_today (), *set = g_strdup (set_of (self, part));
   g_autoptr (GError) error = NULL;
@@ -226,7 +238,7 @@ add_levels (UmpLearnedBox *self, GtkWidget *box, int k)
     gtk_box_append (GTK_BOX (box), levels_new (self, k));
   if (self->values[k] != NULL && unchecked > 0)
     ump_wrap_box_append (UMP_WRAP_BOX (keys),
-                         key_new (self, k, _ ("All as on my card"), G_CALLBACK (on_confirm)));
+                         key_new (self, k, _ ("All as on my card"), "learned-box.confirm"));
   ump_wrap_box_append (UMP_WRAP_BOX (keys), edit_new (self, k,
                                                       self->values[k] == NULL ? _ ("Enter the levels…")
                                                       : unchecked > 0         ? _ ("Check the levels…")
@@ -285,8 +297,10 @@ refresh (UmpLearnedBox *self)
 {
   self->filling = TRUE;
   ump_box_clear (self->box);
-  for (int k = 0; k < MAX_PARTS; k++)
+  for (int k = 0; k < MAX_PARTS; k++) {
     g_clear_pointer (&self->values[k], g_free);
+    self->editions[k] = NULL;
+  }
   for (int k = 0; k < n_parts (self); k++) {
     const UmpPart *part = &self->game->parts[k];
 
@@ -407,6 +421,8 @@ ump_learned_box_class_init (UmpLearnedBoxClass *klass)
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
   widget_class->get_request_mode = request_mode;
+  gtk_widget_class_install_action (widget_class, "learned-box.edit", "i", on_edit);
+  gtk_widget_class_install_action (widget_class, "learned-box.confirm", "i", on_confirm);
   signal_changed =
       g_signal_new ("changed", UMP_TYPE_LEARNED_BOX, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -5,23 +5,24 @@
 
 #include "learned-page.h"
 
-#include "colour-editor.h"
-#include "face-editor.h"
 #include "games/games.h"
 #include "../widgets/learning.h"
-#include "level-editor.h"
+#include "part-editor.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
 
-/* editor: that of game and part; editors: those that were shown, one is visible. (A stack would ask how wide
- * one has to be for its height, and give it more than the page has.) */
+/* shown: the action whose state is kind and id of the part that is shown. editor: its editor; editors: those that were
+ * shown, one is visible. (A stack would ask how wide one has to be for its height, and give it more than the page
+ * has.) made: the editors by part. */
 struct _UmpLearnedPage {
   GtkWidget parent_instance;
   UmpPlay *play; /* NULL: none */
   const UmpGame *game;
   const UmpPart *part;
+  GSimpleAction *shown;
   GtkWidget *editor;
+  GHashTable *made;
 
   UmpWidthClass *width;
   GtkWidget *problem_bar;
@@ -83,42 +84,15 @@ on_use_in_game (UmpLearnedPage *self)
 
 /* ---- parts ------------------------------------------------------------------------------------ */
 
-static GtkWidget *
-editor_new (const UmpGame *game, const UmpPart *part)
-{
-  UmpComponents *components = ump_components_of_application ();
-
-  switch (part->type) {
-  case UMP_PART_FACES: return ump_face_editor_new (components, game, part);
-  case UMP_PART_LEVELS: return ump_level_editor_new (components, game, part);
-  default: return ump_colour_editor_new (components, game, part);
-  }
-}
-
-static void
-set_editor_width (UmpLearnedPage *self)
-{
-  UmpWidth width = ump_width_class_get (self->width);
-
-  if (UMP_IS_FACE_EDITOR (self->editor))
-    ump_face_editor_set_width (UMP_FACE_EDITOR (self->editor), width);
-  else if (UMP_IS_LEVEL_EDITOR (self->editor))
-    ump_level_editor_set_width (UMP_LEVEL_EDITOR (self->editor), width);
-  else if (self->editor != NULL)
-    ump_colour_editor_set_width (UMP_COLOUR_EDITOR (self->editor), width);
-}
-
 /* The editor of a part, made when it is wanted first. */
 static GtkWidget *
 editor_of (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
 {
-  GtkWidget *editor = gtk_widget_get_first_child (self->editors);
+  GtkWidget *editor = g_hash_table_lookup (self->made, part);
 
-  while (editor != NULL && g_object_get_data (G_OBJECT (editor), "part") != part)
-    editor = gtk_widget_get_next_sibling (editor);
   if (editor == NULL) {
-    editor = editor_new (game, part);
-    g_object_set_data (G_OBJECT (editor), "part", (gpointer) part);
+    editor = ump_part_editor_new (ump_components_of_application (), game, part);
+    g_hash_table_insert (self->made, (gpointer) part, editor);
     gtk_box_append (GTK_BOX (self->editors), editor);
   }
   return editor;
@@ -134,26 +108,25 @@ show_part (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
   self->part = part;
   self->editor = editor_of (self, game, part);
   gtk_widget_set_visible (self->editor, TRUE);
-  set_editor_width (self);
+  ump_part_editor_set_width (UMP_PART_EDITOR (self->editor), ump_width_class_get (self->width));
   gtk_label_set_text (self->help_label, _ (part->help));
-  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->parts)); tile != NULL;
-       tile = gtk_widget_get_next_sibling (tile))
-    if (g_object_get_data (G_OBJECT (tile), "part") == part)
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (tile), TRUE);
+  g_simple_action_set_state (self->shown, g_variant_new ("(ss)", game->kind, part->id));
   show_bottom (self);
 }
 
 static void
-on_tile_toggled (GtkToggleButton *tile, UmpLearnedPage *self)
+on_shown (GSimpleAction *action, GVariant *state, UmpLearnedPage *self)
 {
-  const UmpPart *part = g_object_get_data (G_OBJECT (tile), "part");
+  const char *kind, *id;
+  const UmpGame *game;
 
-  if (gtk_toggle_button_get_active (tile) && part != self->part)
-    show_part (self, g_object_get_data (G_OBJECT (tile), "game"), part);
+  g_variant_get (state, "(&s&s)", &kind, &id);
+  game = ump_games_find (kind);
+  show_part (self, game, ump_game_part (game, id));
 }
 
 static GtkWidget *
-tile_new (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part, GtkWidget *first)
+tile_new (const UmpGame *game, const UmpPart *part)
 {
   GtkWidget *tile = gtk_toggle_button_new (), *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
   /* Translators: a game, then one of its components: "Level 8: Levels" */
@@ -164,26 +137,17 @@ tile_new (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part, GtkWid
   gtk_button_set_child (GTK_BUTTON (tile), box);
   ump_add_classes (tile, "tile part");
   ump_name_widget (tile, name);
-  if (first != NULL)
-    gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (tile), GTK_TOGGLE_BUTTON (first));
-  g_object_set_data (G_OBJECT (tile), "game", (gpointer) game);
-  g_object_set_data (G_OBJECT (tile), "part", (gpointer) part);
-  g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (tile), "learned.shown");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (tile), "(ss)", game->kind, part->id);
   return tile;
 }
 
 static void
 fill_parts (UmpLearnedPage *self)
 {
-  GtkWidget *first = NULL;
-
   for (int g = 0; ump_games[g] != NULL; g++)
-    for (int p = 0; p < ump_games[g]->n_parts; p++) {
-      GtkWidget *tile = tile_new (self, ump_games[g], &ump_games[g]->parts[p], first);
-
-      first = first != NULL ? first : tile;
-      ump_wrap_box_append (self->parts, tile);
-    }
+    for (int p = 0; p < ump_games[g]->n_parts; p++)
+      ump_wrap_box_append (self->parts, tile_new (ump_games[g], &ump_games[g]->parts[p]));
 }
 
 void
@@ -204,11 +168,7 @@ ump_learned_page_show (UmpLearnedPage *self, const UmpGame *game, const UmpPart 
       part = &game->parts[0];
     }
   show_part (self, game, part);
-  if (UMP_IS_LEVEL_EDITOR (self->editor))
-    ump_level_editor_show (UMP_LEVEL_EDITOR (self->editor), set,
-                           side >= 0 ? side : ump_level_editor_get_side (UMP_LEVEL_EDITOR (self->editor)));
-  else if (UMP_IS_FACE_EDITOR (self->editor) && side >= 0)
-    ump_face_editor_show_side (UMP_FACE_EDITOR (self->editor), side);
+  ump_part_editor_show (UMP_PART_EDITOR (self->editor), set, side);
   gtk_label_set_text (self->problem_label, problem != NULL ? problem : "");
   gtk_widget_set_visible (self->problem_bar, problem != NULL);
 }
@@ -223,8 +183,8 @@ ump_learned_page_set_for_new (UmpLearnedPage *self, gboolean for_new)
 void
 ump_learned_page_commit (UmpLearnedPage *self)
 {
-  if (UMP_IS_FACE_EDITOR (self->editor))
-    ump_face_editor_commit (UMP_FACE_EDITOR (self->editor));
+  if (self->editor != NULL)
+    ump_part_editor_commit (UMP_PART_EDITOR (self->editor));
 }
 
 /* ---- the page ------------------------------------------------------------------------------------ */
@@ -238,16 +198,19 @@ on_width_changed (UmpLearnedPage *self)
   gtk_widget_set_margin_end (self->content, edge);
   gtk_widget_set_margin_top (self->content, edge);
   gtk_widget_set_margin_bottom (self->content, edge);
-  set_editor_width (self);
+  if (self->editor != NULL)
+    ump_part_editor_set_width (UMP_PART_EDITOR (self->editor), ump_width_class_get (self->width));
 }
 
 static void
 dispose (GObject *object)
 {
-  g_clear_object (&UMP_LEARNED_PAGE (object)->play);
   UmpLearnedPage *self = UMP_LEARNED_PAGE (object);
   GtkWidget *child;
 
+  g_clear_object (&self->play);
+  g_clear_object (&self->shown);
+  g_clear_pointer (&self->made, g_hash_table_unref);
   self->editor = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -282,7 +245,15 @@ ump_learned_page_class_init (UmpLearnedPageClass *klass)
 static void
 ump_learned_page_init (UmpLearnedPage *self)
 {
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->made = g_hash_table_new (NULL, NULL);
+  self->shown =
+      g_simple_action_new_stateful ("shown", G_VARIANT_TYPE ("(ss)"), g_variant_new ("(ss)", "", ""));
+  g_signal_connect (self->shown, "change-state", G_CALLBACK (on_shown), self);
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (self->shown));
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "learned", G_ACTION_GROUP (actions));
   fill_parts (self);
   on_width_changed (self);
   g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (show_bottom), self,

@@ -6,7 +6,6 @@
 #include "level-editor.h"
 
 #include <adwaita.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "../compat/announce.h"
@@ -14,9 +13,12 @@
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
+#include "level-row.h"
+
+#define MAX_LETTERS 8
 
 /* set: the edition that is shown, that of new sessions; sets: those of the list. row, group: what the open
- * popover is about; group -1: one more. kind: the letter that is chosen in it. */
+ * popover is about; group -1: one more. kinds: a key for each letter, of which one is chosen. */
 struct _UmpLevelEditor {
   GtkWidget parent_instance;
   UmpComponents *components;
@@ -27,22 +29,28 @@ struct _UmpLevelEditor {
   int side;
   gboolean filling;
 
-  GtkWidget *box;
-  GtkWidget *editions;
+  GtkWidget *head;
+  GtkDropDown *editions;
   GtkWidget *remove;
-  GtkWidget *sides[UMP_PART_SIDES];
   GtkWidget *rows;
-  GtkWidget *summary;
+  GtkLabel *summary;
   GtkWidget *confirm;
-  GtkWidget *popover;
+  GtkPopover *popover;
+  GtkBox *kinds_box;
+  GtkGrid *sizes;
   GtkWidget *trouble;
-  GtkWidget *kinds[8];
   GtkWidget *without;
+  GtkWidget *kinds[MAX_LETTERS];
   int row, group;
-  gboolean narrow;
 };
 
-G_DEFINE_FINAL_TYPE (UmpLevelEditor, ump_level_editor, GTK_TYPE_WIDGET)
+enum { PROP_SIDE = 1 };
+
+static void ump_level_editor_part_editor_init (UmpPartEditorInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UmpLevelEditor, ump_level_editor, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (UMP_TYPE_PART_EDITOR,
+                                                      ump_level_editor_part_editor_init))
 
 static void refresh (UmpLevelEditor *self);
 
@@ -124,17 +132,6 @@ with_group (char **groups, int group, const char *word)
   return g_strjoinv ("+", all);
 }
 
-static int
-cards_of (const char *value)
-{
-  g_auto (GStrv) groups = g_strsplit (value, "+", -1);
-  int n = 0;
-
-  for (int k = 0; groups[k] != NULL; k++)
-    n += *groups[k] ? atoi (groups[k] + 1) : 0;
-  return n;
-}
-
 /* Remembers a row as it was entered from the card; what cannot be is said and not kept. */
 static gboolean
 enter (UmpLevelEditor *self, int row, const char *value)
@@ -146,9 +143,9 @@ enter (UmpLevelEditor *self, int row, const char *value)
     forget (self, row);
     return TRUE;
   }
-  if (cards_of (value) > self->part->most_sum)
-    problem = g_strdup_printf (_ ("That would be %d cards, and a level has %d at most."), cards_of (value),
-                               self->part->most_sum);
+  if (ump_level_cards (value) > self->part->most_sum)
+    problem = g_strdup_printf (_ ("That would be %d cards, and a level has %d at most."),
+                               ump_level_cards (value), self->part->most_sum);
   else if (!ump_part_accepts (self->game, self->part, value, &error))
     problem = g_strdup (error->message);
   ump_label_say (self->trouble, problem);
@@ -162,27 +159,25 @@ enter (UmpLevelEditor *self, int row, const char *value)
   return TRUE;
 }
 
-/* Rows are made anew after each change: the focus goes where it was. */
-static void
-focus_row (UmpLevelEditor *self, int row, GtkDirectionType direction)
+/* ---- the popover of a group --------------------------------------------------------------------- */
+
+static GtkWidget *
+row_at (UmpLevelEditor *self, int row)
 {
   GtkWidget *line = gtk_widget_get_first_child (self->rows);
 
-  for (int k = 1; line != NULL && k < row; k++)
+  for (int k = 1; k < row; k++)
     line = gtk_widget_get_next_sibling (line);
-  if (row > 0 && line != NULL)
-    gtk_widget_child_focus (line, direction);
+  return line;
 }
-
-/* ---- the popover of a group --------------------------------------------------------------------- */
 
 static void
 enter_and_close (UmpLevelEditor *self, const char *value)
 {
   if (!enter (self, self->row, value))
     return;
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
-  focus_row (self, self->row, GTK_DIR_TAB_FORWARD);
+  gtk_popover_popdown (self->popover);
+  gtk_widget_child_focus (row_at (self, self->row), GTK_DIR_TAB_FORWARD); /* its keys were made anew */
 }
 
 static char
@@ -194,12 +189,13 @@ chosen_letter (UmpLevelEditor *self)
   return self->part->letters[0];
 }
 
+/* level.size: a size was tapped for the chosen kind. */
 static void
-on_size (GtkWidget *button, UmpLevelEditor *self)
+on_size (GtkWidget *widget, const char *action, GVariant *size)
 {
-  int size = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "size"));
+  UmpLevelEditor *self = UMP_LEVEL_EDITOR (widget);
   g_auto (GStrv) groups = groups_of (self, self->row);
-  g_autofree char *word = g_strdup_printf ("%c%d", chosen_letter (self), size);
+  g_autofree char *word = g_strdup_printf ("%c%d", chosen_letter (self), g_variant_get_int32 (size));
   g_autofree char *value = with_group (groups, self->group, word);
 
   enter_and_close (self, value);
@@ -214,28 +210,20 @@ on_without (UmpLevelEditor *self)
   enter_and_close (self, value);
 }
 
-static GtkWidget *
-kinds_new (UmpLevelEditor *self)
+static void
+fill_kinds (UmpLevelEditor *self)
 {
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "linked");
-
-  for (int k = 0; self->part->letters[k] && k < (int) G_N_ELEMENTS (self->kinds); k++) {
+  for (int k = 0; self->part->letters[k] && k < MAX_LETTERS; k++) {
     self->kinds[k] = gtk_toggle_button_new_with_label (_ (self->part->titles[k]));
     if (k > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->kinds[k]), GTK_TOGGLE_BUTTON (self->kinds[0]));
-    gtk_box_append (GTK_BOX (line), self->kinds[k]);
+    gtk_box_append (self->kinds_box, self->kinds[k]);
   }
-  return line;
 }
 
-static GtkWidget *
-sizes_new (UmpLevelEditor *self)
+static void
+fill_sizes (UmpLevelEditor *self)
 {
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   for (int size = self->part->min; size <= MIN (self->part->max, self->part->most_sum); size++) {
     g_autofree char *label = g_strdup_printf ("%d", size);
     g_autofree char *name = g_strdup_printf (ngettext ("%d card", "%d cards", (gulong) size), size);
@@ -244,157 +232,69 @@ sizes_new (UmpLevelEditor *self)
 
     ump_add_classes (button, "key number-key");
     ump_name_widget (button, name);
-    g_object_set_data (G_OBJECT (button), "size", GINT_TO_POINTER (size));
-    g_signal_connect (button, "clicked", G_CALLBACK (on_size), self);
-    gtk_grid_attach (GTK_GRID (grid), button, at % 3, at / 3, 1, 1);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "level.size");
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", size);
+    gtk_grid_attach (self->sizes, button, at % 3, at / 3, 1, 1);
   }
-  return grid;
 }
 
 static void
-make_popover (UmpLevelEditor *self)
+on_group (GtkWidget *line, int group, GtkWidget *key, UmpLevelEditor *self)
 {
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
-
-  self->popover = gtk_popover_new ();
-  self->trouble = ump_text_new (NULL, "error-text");
-  gtk_widget_set_visible (self->trouble, FALSE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->trouble), 28);
-  self->without = gtk_button_new_with_label (_ ("Take this group out"));
-  ump_add_classes (self->without, "flat");
-  g_signal_connect_swapped (self->without, "clicked", G_CALLBACK (on_without), self);
-  gtk_box_append (GTK_BOX (box), ump_label_new (_ ("Kind"), "strong"));
-  gtk_box_append (GTK_BOX (box), kinds_new (self));
-  gtk_box_append (GTK_BOX (box), ump_label_new (_ ("How many cards"), "strong"));
-  gtk_box_append (GTK_BOX (box), sizes_new (self));
-  gtk_box_append (GTK_BOX (box), self->trouble);
-  gtk_box_append (GTK_BOX (box), self->without);
-  gtk_popover_set_child (GTK_POPOVER (self->popover), box);
-  ump_name_widget (self->popover, _ ("Group"));
-  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
-}
-
-static void
-on_group (GtkWidget *button, UmpLevelEditor *self)
-{
-  graphene_rect_t bounds;
   g_auto (GStrv) groups = NULL;
+  graphene_rect_t bounds;
 
-  self->row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row"));
-  self->group = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "group"));
+  for (self->row = 1; row_at (self, self->row) != line;)
+    self->row++;
+  self->group = group;
   groups = groups_of (self, self->row);
   ump_label_say (self->trouble, NULL);
-  gtk_widget_set_visible (self->without, self->group >= 0);
+  gtk_widget_set_visible (self->without, group >= 0);
   for (int k = 0; self->part->letters[k]; k++)
-    if (self->group < 0 ? k == 0 : groups[self->group][0] == self->part->letters[k])
+    if (group < 0 ? k == 0 : groups[group][0] == self->part->letters[k])
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->kinds[k]), TRUE);
-  if (gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+  if (gtk_widget_compute_bounds (key, GTK_WIDGET (self), &bounds))
+    gtk_popover_set_pointing_to (self->popover,
                                  &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
                                                   (int) bounds.size.width, (int) bounds.size.height });
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  gtk_popover_popup (self->popover);
 }
 
 /* ---- rows ------------------------------------------------------------------------------------------- */
 
-static GtkWidget *
-group_new (UmpLevelEditor *self, int row, int group, const char *word)
+static void
+on_checked (GtkWidget *line, gboolean checked, UmpLevelEditor *self)
 {
-  const char *letter = *word ? strchr (self->part->letters, *word) : NULL;
-  const char *kind = letter != NULL ? _ (self->part->titles[letter - self->part->letters]) : "?";
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL), *button;
-  g_autofree char *level = ump_part_words (self->part->rows, row, 0);
-  /* Translators: a level's name, then kind and size of one of its groups: "Level 3: run 3" */
-  g_autofree char *name = g_strdup_printf (_ ("%s: %s %s"), level, kind, word + (*word != '\0'));
+  int row = 1;
 
-  gtk_box_append (GTK_BOX (line), ump_label_new (kind, NULL));
-  gtk_box_append (GTK_BOX (line), ump_label_new (word + (*word != '\0'), "strong number"));
-  button = ump_button_new (line, name, "key word");
-  g_object_set_data (G_OBJECT (button), "row", GINT_TO_POINTER (row));
-  g_object_set_data (G_OBJECT (button), "group", GINT_TO_POINTER (group));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_group), self);
-  return button;
-}
-
-static GtkWidget *
-more_new (UmpLevelEditor *self, int row, gboolean first)
-{
-  g_autofree char *level = ump_part_words (self->part->rows, row, 0);
-  g_autofree char *name = g_strdup_printf (_ ("%s: one more group"), level);
-  GtkWidget *button = ump_button_new (first ? gtk_label_new (_ ("unknown: enter it"))
-                                            : gtk_image_new_from_icon_name ("list-add-symbolic"),
-                                      name, first ? "plain dashed" : "flat");
-
-  g_object_set_data (G_OBJECT (button), "row", GINT_TO_POINTER (row));
-  g_object_set_data (G_OBJECT (button), "group", GINT_TO_POINTER (-1));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_group), self);
-  return button;
+  while (row_at (self, row) != line)
+    row++;
+  set_checked (self, row, checked);
 }
 
 static void
-on_check (GtkCheckButton *check, UmpLevelEditor *self)
+fill_rows (UmpLevelEditor *self)
 {
-  set_checked (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "row")),
-               gtk_check_button_get_active (check));
-}
+  for (int row = 1; row <= self->part->n_rows; row++) {
+    GtkWidget *line = ump_level_row_new (self->part, row);
 
-/* "checked with my card", and the tick that says so. */
-static GtkWidget *
-state_new (UmpLevelEditor *self, int row, const UmpLearned *learned)
-{
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL), *check = gtk_check_button_new ();
-  g_autofree char *level = ump_part_words (self->part->rows, row, 0), *state = ump_learned_say (learned);
-  g_autofree char *name = g_strdup_printf (_ ("%s: checked with my card"), level);
-  GtkWidget *label = ump_label_new (state, learned->sure == UMP_SURE_UNCHECKED ? "warn-text" : "dim-text");
-
-  gtk_widget_set_halign (line, GTK_ALIGN_END);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), learned->sure == UMP_SURE_CHECKED);
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  ump_name_widget (check, name);
-  ump_describe_widget (check, state);
-  g_object_set_data (G_OBJECT (check), "row", GINT_TO_POINTER (row));
-  g_signal_connect (check, "toggled", G_CALLBACK (on_check), self);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), check);
-  return line;
-}
-
-static GtkWidget *
-row_new (UmpLevelEditor *self, int row)
-{
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, "level-row"), *wrap = ump_wrap_box_new (6, 6);
-  g_autofree char *number = g_strdup_printf ("%d", row), *level = ump_part_words (self->part->rows, row, 0);
-  g_auto (GStrv) groups = groups_of (self, row);
-  g_autofree char *value = NULL;
-  int n = (int) g_strv_length (groups);
-  UmpLearned learned;
-  GtkWidget *label = ump_label_new (number, "section-title number");
-
-  ump_components_value (self->components, self->game, self->part, self->set, self->side, row, 1, &value,
-                        &learned);
-  gtk_widget_set_size_request (label, 24, -1);
-  ump_name_widget (label, level);
-  for (int k = 0; k < n; k++)
-    ump_wrap_box_append (UMP_WRAP_BOX (wrap), group_new (self, row, k, groups[k]));
-  if (n < self->part->most && (value == NULL || cards_of (value) + self->part->min <= self->part->most_sum))
-    ump_wrap_box_append (UMP_WRAP_BOX (wrap), more_new (self, row, n == 0));
-  gtk_widget_set_hexpand (wrap, TRUE);
-  gtk_widget_set_valign (wrap, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (line), label);
-  if (self->narrow) {
-    GtkWidget *column = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
-
-    gtk_box_append (GTK_BOX (column), wrap);
-    if (value != NULL)
-      gtk_box_append (GTK_BOX (column), state_new (self, row, &learned));
-    gtk_box_append (GTK_BOX (line), column);
-  } else {
-    gtk_box_append (GTK_BOX (line), wrap);
-    if (value != NULL)
-      gtk_box_append (GTK_BOX (line), state_new (self, row, &learned));
+    g_signal_connect (line, "group", G_CALLBACK (on_group), self);
+    g_signal_connect (line, "checked", G_CALLBACK (on_checked), self);
+    gtk_box_append (GTK_BOX (self->rows), line);
   }
-  return line;
+}
+
+static void
+show_rows (UmpLevelEditor *self)
+{
+  for (int row = 1; row <= self->part->n_rows; row++) {
+    g_autofree char *value = NULL;
+    UmpLearned learned;
+
+    ump_components_value (self->components, self->game, self->part, self->set, self->side, row, 1, &value,
+                          &learned);
+    ump_level_row_set (UMP_LEVEL_ROW (row_at (self, row)), value, &learned);
+  }
 }
 
 static void
@@ -417,7 +317,7 @@ show_summary (UmpLevelEditor *self)
     text = ump_part_words (first == last ? self->part->compare_one : self->part->compare, first, last);
   else
     text = g_strdup (_ ("All levels are as on your card."));
-  gtk_label_set_text (GTK_LABEL (self->summary), text);
+  gtk_label_set_text (self->summary, text);
   gtk_widget_set_visible (self->confirm, option != NULL && unchecked > 0);
 }
 
@@ -430,23 +330,7 @@ on_confirm (UmpLevelEditor *self)
   ump_components_confirm (self->components, self->game, self->part, self->set, self->side, today, &error);
   ump_learning_report (GTK_WIDGET (self), error);
   gtk_widget_child_focus (self->rows, GTK_DIR_TAB_FORWARD); /* the key is gone */
-  ump_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->summary)));
-}
-
-static void
-show_rows (UmpLevelEditor *self)
-{
-  GtkWidget *focus = gtk_widget_get_root (GTK_WIDGET (self)) != NULL
-                         ? gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))
-                         : NULL;
-  gboolean inside = focus != NULL && gtk_widget_is_ancestor (focus, self->rows);
-  int row = inside ? GPOINTER_TO_INT (g_object_get_data (G_OBJECT (focus), "row")) : 0;
-  gboolean check = GTK_IS_CHECK_BUTTON (focus);
-
-  ump_box_clear (self->rows);
-  for (int k = 1; k <= self->part->n_rows; k++)
-    gtk_box_append (GTK_BOX (self->rows), row_new (self, k));
-  focus_row (self, row, check ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
+  ump_announce (GTK_WIDGET (self), gtk_label_get_text (self->summary));
 }
 
 /* ---- editions ----------------------------------------------------------------------------------------- */
@@ -464,8 +348,8 @@ show_editions (UmpLevelEditor *self)
     if (g_str_equal (self->sets[k], self->set))
       selected = k;
   }
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->editions), G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->editions), selected);
+  gtk_drop_down_set_model (self->editions, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->editions, selected);
   gtk_widget_set_visible (self->remove, *self->set != '\0');
 }
 
@@ -484,7 +368,7 @@ choose_set (UmpLevelEditor *self, const char *set)
 static void
 on_edition (UmpLevelEditor *self)
 {
-  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->editions));
+  guint selected = gtk_drop_down_get_selected (self->editions);
   g_autofree char *set = NULL;
 
   if (self->filling || selected == GTK_INVALID_LIST_POSITION || selected >= g_strv_length (self->sets))
@@ -561,129 +445,116 @@ refresh (UmpLevelEditor *self)
 {
   self->filling = TRUE;
   show_editions (self);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->sides[self->side]), TRUE);
   show_rows (self);
   show_summary (self);
   self->filling = FALSE;
 }
 
-void
-ump_level_editor_show (UmpLevelEditor *self, const char *set, int side)
+static void
+set_side (UmpLevelEditor *self, int side)
 {
-  g_autofree char *chosen = g_strdup (
-      set != NULL ? set : ump_components_chosen (self->components, self->game->kind, self->part->id));
-
   self->side = side;
-  choose_set (self, chosen);
-}
-
-int
-ump_level_editor_get_side (UmpLevelEditor *self)
-{
-  return self->side;
-}
-
-void
-ump_level_editor_set_width (UmpLevelEditor *self, UmpWidth width)
-{
-  self->narrow = width == UMP_WIDTH_NARROW;
   refresh (self);
+  g_object_notify (G_OBJECT (self), "side");
 }
 
 static void
-on_side (GtkWidget *button, UmpLevelEditor *self)
+show (UmpPartEditor *editor, const char *set, int side)
 {
-  if (self->filling || !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
-    return;
-  self->side = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "side"));
-  refresh (self);
+  UmpLevelEditor *self = UMP_LEVEL_EDITOR (editor);
+  g_autofree char *chosen = g_strdup (
+      set != NULL ? set : ump_components_chosen (self->components, self->game->kind, self->part->id));
+
+  choose_set (self, chosen);
+  if (side >= 0)
+    set_side (self, side);
 }
 
-static GtkWidget *
-sides_new (UmpLevelEditor *self)
+static void
+set_width (UmpPartEditor *editor, UmpWidth width)
 {
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "linked");
+  UmpLevelEditor *self = UMP_LEVEL_EDITOR (editor);
 
-  for (int k = 0; self->part->sides[k].id != NULL; k++) {
-    self->sides[k] = gtk_toggle_button_new_with_label (_ (self->part->sides[k].title));
-    if (k > 0)
-      gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->sides[k]), GTK_TOGGLE_BUTTON (self->sides[0]));
-    g_object_set_data (G_OBJECT (self->sides[k]), "side", GINT_TO_POINTER (k));
-    g_signal_connect (self->sides[k], "toggled", G_CALLBACK (on_side), self);
-    gtk_box_append (GTK_BOX (box), self->sides[k]);
-  }
-  return box;
+  for (int row = 1; row <= self->part->n_rows; row++)
+    ump_level_row_set_narrow (UMP_LEVEL_ROW (row_at (self, row)), width == UMP_WIDTH_NARROW);
 }
 
-static GtkWidget *
-head_new (UmpLevelEditor *self)
+static void
+ump_level_editor_part_editor_init (UmpPartEditorInterface *iface)
 {
-  GtkWidget *head = ump_wrap_box_new (8, 8), *add = gtk_button_new_with_label (_ ("New edition…"));
+  iface->show = show;
+  iface->set_width = set_width;
+}
 
-  self->editions = gtk_drop_down_new (NULL, NULL);
-  ump_name_widget (self->editions, _ ("Edition"));
-  g_signal_connect_swapped (self->editions, "notify::selected", G_CALLBACK (on_edition), self);
-  g_signal_connect_swapped (add, "clicked", G_CALLBACK (on_new), self);
-  self->remove = gtk_button_new_with_label (_ ("Remove this edition"));
-  g_signal_connect_swapped (self->remove, "clicked", G_CALLBACK (on_remove), self);
-  ump_wrap_box_append (UMP_WRAP_BOX (head), sides_new (self));
-  ump_wrap_box_append (UMP_WRAP_BOX (head), self->editions);
-  ump_wrap_box_append (UMP_WRAP_BOX (head), add);
-  ump_wrap_box_append (UMP_WRAP_BOX (head), self->remove);
-  return head;
+static void
+ump_level_editor_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_int (value, UMP_LEVEL_EDITOR (object)->side);
+}
+
+static void
+ump_level_editor_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  set_side (UMP_LEVEL_EDITOR (object), g_value_get_int (value));
 }
 
 static void
 ump_level_editor_dispose (GObject *object)
 {
   UmpLevelEditor *self = UMP_LEVEL_EDITOR (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->popover, gtk_widget_unparent);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_object (&self->components);
   g_clear_pointer (&self->set, g_free);
   g_clear_pointer (&self->sets, g_strfreev);
   G_OBJECT_CLASS (ump_level_editor_parent_class)->dispose (object);
 }
 
-static void
-ump_level_editor_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  UmpLevelEditor *self = UMP_LEVEL_EDITOR (widget);
-
-  gtk_widget_size_allocate (self->box, &(GtkAllocation){ 0, 0, width, height }, baseline);
-  gtk_popover_present (GTK_POPOVER (self->popover));
-}
-
-static void
-ump_level_editor_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
-                          int *natural, int *minimum_baseline, int *natural_baseline)
-{
-  gtk_widget_measure (UMP_LEVEL_EDITOR (widget)->box, orientation, for_size, minimum, natural,
-                      minimum_baseline, natural_baseline);
-}
-
-static GtkSizeRequestMode
-ump_level_editor_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpLevelEditor, name)
 
 static void
 ump_level_editor_class_init (UmpLevelEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ump_level_editor_dispose;
-  widget_class->size_allocate = ump_level_editor_size_allocate;
-  widget_class->measure = ump_level_editor_measure;
-  widget_class->get_request_mode = ump_level_editor_get_request_mode;
+  object_class->dispose = ump_level_editor_dispose;
+  object_class->get_property = ump_level_editor_get_property;
+  object_class->set_property = ump_level_editor_set_property;
+  g_object_class_install_property (
+      object_class, PROP_SIDE,
+      g_param_spec_int ("side", NULL, NULL, 0, UMP_PART_SIDES - 1, 0,
+                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_install_property_action (widget_class, "editor.side", "side");
+  gtk_widget_class_install_action (widget_class, "level.size", "i", on_size);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/level-editor.ui");
+  BIND (head);
+  BIND (editions);
+  BIND (remove);
+  BIND (rows);
+  BIND (summary);
+  BIND (confirm);
+  BIND (popover);
+  BIND (kinds_box);
+  BIND (sizes);
+  BIND (trouble);
+  BIND (without);
+  gtk_widget_class_bind_template_callback (widget_class, on_edition);
+  gtk_widget_class_bind_template_callback (widget_class, on_new);
+  gtk_widget_class_bind_template_callback (widget_class, on_remove);
+  gtk_widget_class_bind_template_callback (widget_class, on_confirm);
+  gtk_widget_class_bind_template_callback (widget_class, on_without);
 }
 
 static void
 ump_level_editor_init (UmpLevelEditor *self)
 {
   self->set = g_strdup ("");
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -694,21 +565,12 @@ ump_level_editor_new (UmpComponents *components, const UmpGame *game, const UmpP
   self->components = g_object_ref (components);
   self->game = game;
   self->part = part;
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 12, NULL);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  make_popover (self);
-  self->rows = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box");
+  gtk_widget_insert_after (ump_part_sides_new (part), self->head, NULL);
   ump_name_widget (self->rows, _ (part->title));
-  self->summary = ump_text_new (NULL, "dimmer");
-  self->confirm = gtk_button_new_with_label (_ ("All as on my card"));
-  ump_add_classes (self->confirm, "plain small");
-  gtk_widget_set_halign (self->confirm, GTK_ALIGN_START);
-  g_signal_connect_swapped (self->confirm, "clicked", G_CALLBACK (on_confirm), self);
-  gtk_box_append (GTK_BOX (self->box), head_new (self));
-  gtk_box_append (GTK_BOX (self->box), self->summary);
-  gtk_box_append (GTK_BOX (self->box), self->confirm);
-  gtk_box_append (GTK_BOX (self->box), self->rows);
-  ump_level_editor_show (self, NULL, 0);
+  fill_kinds (self);
+  fill_sizes (self);
+  fill_rows (self);
+  show (UMP_PART_EDITOR (self), NULL, 0);
   g_signal_connect_object (components, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

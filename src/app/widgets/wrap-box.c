@@ -9,6 +9,8 @@ struct _UmpWrapBox {
   int row_spacing;
 };
 
+enum { PROP_COLUMN_SPACING = 1, PROP_ROW_SPACING };
+
 G_DEFINE_FINAL_TYPE (UmpWrapBox, ump_wrap_box, GTK_TYPE_WIDGET)
 
 static int
@@ -121,6 +123,25 @@ request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static int *
+spacing_of (UmpWrapBox *self, guint property)
+{
+  return property == PROP_COLUMN_SPACING ? &self->column_spacing : &self->row_spacing;
+}
+
+static void
+ump_wrap_box_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_int (value, *spacing_of (UMP_WRAP_BOX (object), id));
+}
+
+static void
+ump_wrap_box_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  *spacing_of (UMP_WRAP_BOX (object), id) = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (object));
+}
+
 static void
 dispose (GObject *object)
 {
@@ -132,8 +153,17 @@ static void
 ump_wrap_box_class_init (UmpWrapBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dispose;
+  object_class->dispose = dispose;
+  object_class->get_property = ump_wrap_box_get_property;
+  object_class->set_property = ump_wrap_box_set_property;
+  g_object_class_install_property (
+      object_class, PROP_COLUMN_SPACING,
+      g_param_spec_int ("column-spacing", NULL, NULL, 0, G_MAXINT, 4, G_PARAM_READWRITE | G_PARAM_CONSTRUCT));
+  g_object_class_install_property (
+      object_class, PROP_ROW_SPACING,
+      g_param_spec_int ("row-spacing", NULL, NULL, 0, G_MAXINT, 4, G_PARAM_READWRITE | G_PARAM_CONSTRUCT));
   widget_class->measure = ump_wrap_box_measure;
   widget_class->size_allocate = ump_wrap_box_size_allocate;
   widget_class->get_request_mode = request_mode;
@@ -143,17 +173,12 @@ ump_wrap_box_class_init (UmpWrapBoxClass *klass)
 static void
 ump_wrap_box_init (UmpWrapBox *self)
 {
-  self->column_spacing = self->row_spacing = 4;
 }
 
 GtkWidget *
 ump_wrap_box_new (int column_spacing, int row_spacing)
 {
-  UmpWrapBox *self = g_object_new (UMP_TYPE_WRAP_BOX, NULL);
-
-  self->column_spacing = column_spacing;
-  self->row_spacing = row_spacing;
-  return GTK_WIDGET (self);
+  return g_object_new (UMP_TYPE_WRAP_BOX, "column-spacing", column_spacing, "row-spacing", row_spacing, NULL);
 }
 
 void
