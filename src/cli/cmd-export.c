@@ -7,20 +7,19 @@
 #include "config.h"
 #include "draw/draw.h"
 #include "session/export.h"
+#include "session/replace.h"
 
 static int
 put (GBytes *bytes, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  gsize n;
-  const char *data = g_bytes_get_data (bytes, &n);
 
   if (path == NULL) {
     cli_put_bytes (bytes);
     return CLI_FINE;
   }
-  if (!g_file_set_contents (path, data, (gssize) n, &error))
-    return cli_complain ("%s", error->message);
+  if (!ump_replace_file (path, bytes, &error))
+    return cli_complain_file (path, error);
   return CLI_FINE;
 }
 

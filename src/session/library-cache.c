@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "session/library-cache.h"
+#include "session/replace.h"
 
 #define FORMAT "1"
 #define CACHE_TYPE "(sa" UMP_LIBRARY_ITEM_TYPE ")"
@@ -56,6 +57,7 @@ ump_library_cache_save (const char *file, const GPtrArray *items)
 {
   g_autofree char *folder = g_path_get_dirname (file), *stamp = build_stamp ();
   g_autoptr (GVariant) value = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   GVariantBuilder builder;
 
@@ -68,7 +70,7 @@ ump_library_cache_save (const char *file, const GPtrArray *items)
   }
   value = g_variant_ref_sink (g_variant_new ("(sa" UMP_LIBRARY_ITEM_TYPE ")", stamp, &builder));
   g_mkdir_with_parents (folder, 0700);
-  if (!g_file_set_contents_full (file, g_variant_get_data (value), (gssize) g_variant_get_size (value),
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+  bytes = g_variant_get_data_as_bytes (value);
+  if (!ump_replace_file (file, bytes, &error))
     g_info ("%s: %s", file, error->message);
 }

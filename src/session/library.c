@@ -222,6 +222,18 @@ find_files (const char *folder, const char *recent)
 /* A saving that was killed leaves its temporary file. None takes so long that it could still be at work. */
 #define STALE_SECONDS 3600
 
+/* What was being written of a session that is not there stays: see ump_sessions_astray(). */
+static gboolean
+is_needless (const char *folder, const char *name)
+{
+  g_autofree char *session = g_strndup (name + 1, strlen (name) - strlen (".new") - 1);
+  g_autofree char *path = g_build_filename (folder, session, NULL),
+                  *own = g_build_filename (folder, name, NULL);
+  struct stat status;
+
+  return lstat (path, &status) == 0 || (lstat (own, &status) == 0 && status.st_size == 0);
+}
+
 static void
 remove_temporaries (const char *folder)
 {
@@ -234,7 +246,7 @@ remove_temporaries (const char *folder)
     struct stat status;
 
     if (*name == '.' && g_str_has_suffix (name, ".umpire.new") && lstat (path, &status) == 0 &&
-        S_ISREG (status.st_mode) && now - status.st_mtime > STALE_SECONDS)
+        S_ISREG (status.st_mode) && now - status.st_mtime > STALE_SECONDS && is_needless (folder, name))
       g_unlink (path);
   }
 }
@@ -289,23 +301,56 @@ send_batch (GTask *task, Reading *reading)
   g_source_attach (source, g_task_get_context (task));
 }
 
-/* A journal whose session is nowhere: listed with what can be done. */
-static void
-add_orphan (Reading *reading, const char *path)
+/* The item of a file that has lost its place. */
+static UmpLibraryItem *
+found_item (Reading *reading, const char *path, const UmpLibraryStamp *stamp, UmpLibraryLost lost)
 {
-  UmpLibraryItem *item = g_hash_table_lookup (reading->known, path);
-  UmpLibraryStamp stamp;
+  g_autofree char *problem = NULL;
 
-  if (!ump_library_stamp (path, &stamp))
-    return;
-  if (item != NULL && ump_library_item_fits (item, &stamp)) {
-    g_object_ref (item);
-  } else {
-    g_autofree char *problem = ump_orphan_problem (path);
+  if (lost == UMP_LIBRARY_LOST_SESSION)
+    return ump_library_item_read_lost (reading->games, path, stamp);
+  problem = ump_orphan_problem (path);
+  return ump_library_item_unreadable (path, stamp, lost, problem);
+}
 
-    item = ump_library_item_unreadable (path, &stamp, problem);
+/* A journal whose session is nowhere, or a session that lies where no list looks: listed with what can be done. */
+static void
+add_lost (Reading *reading, const GPtrArray *paths, UmpLibraryLost lost)
+{
+  for (guint i = 0; i < paths->len; i++) {
+    UmpLibraryItem *item = g_hash_table_lookup (reading->known, paths->pdata[i]);
+    UmpLibraryStamp stamp;
+
+    if (!ump_library_stamp (paths->pdata[i], &stamp))
+      continue;
+    if (item != NULL && ump_library_item_fits (item, &stamp) && ump_library_item_lost (item) == lost)
+      g_object_ref (item);
+    else
+      item = found_item (reading, paths->pdata[i], &stamp, lost);
+    if (item != NULL)
+      g_ptr_array_add (reading->items, item);
   }
-  g_ptr_array_add (reading->items, item);
+}
+
+/* The sessions that are not lost. Borrowed paths. */
+static GPtrArray *
+paths_of (const GArray *files)
+{
+  GPtrArray *paths = g_ptr_array_new ();
+
+  for (guint i = 0; i < files->len; i++)
+    if (g_array_index (files, Found, i).stamp.time != 0)
+      g_ptr_array_add (paths, g_array_index (files, Found, i).path);
+  return paths;
+}
+
+/* Before anything is read: what finds its way by itself is where it belongs then. */
+static void
+add_all_lost (Reading *reading, const GPtrArray *orphans, const GPtrArray *away, const GPtrArray *astray)
+{
+  add_lost (reading, orphans, UMP_LIBRARY_LOST_ENTRIES);
+  add_lost (reading, away, UMP_LIBRARY_LOST_ENTRIES);
+  add_lost (reading, astray, UMP_LIBRARY_LOST_SESSION);
 }
 
 /* Whether the cache says anything else than the list: something was read, or is no longer there. */
@@ -321,6 +366,8 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   Reading *reading = data;
   g_autoptr (GPtrArray) orphans = ump_orphans_reunite (reading->folder);
   g_autoptr (GArray) files = find_files (reading->folder, reading->recent);
+  g_autoptr (GPtrArray) paths = paths_of (files), away = ump_orphans_elsewhere (reading->folder, paths),
+                        astray = ump_sessions_astray (reading->folder, paths);
   gboolean elsewhere = any_elsewhere ();
   guint n_read = 0;
 
@@ -331,11 +378,12 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     const Found *found = &g_array_index (files, Found, i);
     UmpLibraryItem *item = g_hash_table_lookup (reading->known, found->path);
 
-    if (item != NULL && ump_library_item_fits (item, &found->stamp))
+    if (item != NULL && ump_library_item_fits (item, &found->stamp) &&
+        ump_library_item_lost (item) == UMP_LIBRARY_NOT_LOST)
       g_object_ref (item);
     else if (found->stamp.time == 0)
-      item =
-          ump_library_item_unreadable (found->path, &found->stamp, _ ("This file is no longer where it was"));
+      item = ump_library_item_unreadable (found->path, &found->stamp, UMP_LIBRARY_NOT_LOST,
+                                          _ ("This file is no longer where it was"));
     else {
       item = ump_library_item_read (reading->games, found->path, &found->stamp, elsewhere);
       n_read++;
@@ -345,8 +393,7 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
         (reading->items->len == FIRST_BATCH || reading->items->len == reading->sent + BATCH))
       send_batch (task, reading);
   }
-  for (guint i = 0; i < orphans->len; i++)
-    add_orphan (reading, g_ptr_array_index (orphans, i));
+  add_all_lost (reading, orphans, away, astray);
   if (!elsewhere && is_cache_old (reading, n_read))
     ump_library_cache_save (reading->cache, reading->items);
   g_task_return_boolean (task, TRUE);
@@ -461,6 +508,19 @@ move (const char *from, const char *to, GError **error)
   return FALSE;
 }
 
+/* The list shows what is called so. */
+static gboolean
+has_session_name (const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (*name != '.' && strlen (name) > strlen (".umpire") && g_str_has_suffix (name, ".umpire"))
+    return TRUE;
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                       _ ("the name of a session ends with .umpire and does not begin with a dot"));
+  return FALSE;
+}
+
 /* own: the folder of the library. */
 static char *
 move_to_removed (const char *own, const char *path, GError **error)
@@ -498,6 +558,36 @@ ump_library_restore (UmpLibrary *self, const char *removed, const char *path, GE
     return FALSE;
   ump_library_refresh (self);
   return TRUE;
+}
+
+/* Its file has another name then, and so has its place in the list: nowhere is it not known. */
+static gboolean
+rename_session (const char *own, const char *recent, const char *path, const char *to, GError **error)
+{
+  g_autofree char *whole = g_canonicalize_filename (to, NULL);
+  gboolean follows = name_inside (own, whole) == NULL || ump_recent_holds (recent, path);
+
+  gboolean known = follows && ump_recent_holds (recent, to);
+
+  if (!has_session_name (to, error) || (follows && !known && !ump_recent_follow (recent, path, to, error)))
+    return FALSE;
+  if (!ump_session_move (path, to, error)) {
+    if (follows && !known)
+      ump_recent_drop (recent, to, NULL);
+    return FALSE;
+  }
+  if (follows)
+    ump_recent_drop (recent, path, NULL);
+  return TRUE;
+}
+
+gboolean
+ump_library_rename (UmpLibrary *self, const char *path, const char *to, GError **error)
+{
+  gboolean done = rename_session (self->folder, self->recent, path, to, error);
+
+  ump_library_refresh (self);
+  return done;
 }
 
 /* ---- what was opened ---------------------------------------------------------------------------------- */
@@ -588,6 +678,68 @@ ump_library_move_finish (UmpLibrary *self, GAsyncResult *result, GError **error)
   if (where != NULL)
     ump_library_refresh (self);
   return where;
+}
+
+static void
+run_rename (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+  GError *error = NULL;
+
+  if (rename_session (later->own, later->recent, later->path, later->to, &error))
+    g_task_return_pointer (task, g_strdup (later->to), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ump_library_rename_later (UmpLibrary *self, const char *path, const char *to, GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  run_later (self, path, to, run_rename, callback, user_data);
+}
+
+/* Into the folder, under a name that is free there. */
+static char *
+take_back (const char *own, const char *path, GError **error)
+{
+  g_autofree char *name = ump_astray_name (path);
+  gsize length = strlen (name) - (g_str_has_suffix (name, ".umpire") ? strlen (".umpire") : 0);
+
+  for (guint n = 1;; n++) {
+    g_autofree char *other = n == 1 ? g_strdup_printf ("%.*s.umpire", (int) length, name)
+                                    : g_strdup_printf ("%.*s-%u.umpire", (int) length, name, n);
+    g_autofree char *to = g_build_filename (own, other, NULL);
+
+    if (is_taken (to))
+      continue;
+    return ump_session_move (path, to, error) ? g_steal_pointer (&to) : NULL;
+  }
+}
+
+/* to: the session that entries belong to; NULL for a session that is to come back. */
+static void
+run_take_back (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+  GError *error = NULL;
+  char *where = NULL;
+
+  if (later->to == NULL)
+    where = take_back (later->own, later->path, &error);
+  else if (ump_orphan_join (later->path, later->to, &error))
+    where = g_strdup (later->to);
+  if (where != NULL)
+    g_task_return_pointer (task, where, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ump_library_take_back_later (UmpLibrary *self, const char *path, const char *session,
+                             GAsyncReadyCallback callback, gpointer user_data)
+{
+  run_later (self, path, session, run_take_back, callback, user_data);
 }
 
 static void

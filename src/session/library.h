@@ -21,6 +21,13 @@ typedef enum {
   UMP_LIBRARY_UNREADABLE
 } UmpLibraryState;
 
+/* What has lost its place and can be put back: ump_library_take_back_later(). */
+typedef enum {
+  UMP_LIBRARY_NOT_LOST,
+  UMP_LIBRARY_LOST_SESSION, /* where no list looks, or half saved when the program was killed */
+  UMP_LIBRARY_LOST_ENTRIES, /* a journal whose session is not known */
+} UmpLibraryLost;
+
 /* One name with points and rank, of the last game of the session. */
 typedef struct {
   char *name;
@@ -39,7 +46,9 @@ UmpLibraryState ump_library_item_state (UmpLibraryItem *item);
 const GPtrArray *ump_library_item_records (UmpLibraryItem *item);
 /* Names, what was played, title, place and notes, case-folded, for searching; "" for an unreadable file. */
 const char *ump_library_item_search (UmpLibraryItem *item);
-const char *ump_library_item_problem (UmpLibraryItem *item); /* of an unreadable file, else NULL */
+const char *ump_library_item_problem (UmpLibraryItem *item); /* of an unreadable or lost file, else NULL */
+/* One that is lost counts nowhere: it has no records. Its problem says what it is. */
+UmpLibraryLost ump_library_item_lost (UmpLibraryItem *item);
 int ump_library_item_round (UmpLibraryItem *item);
 int ump_library_item_n_scores (UmpLibraryItem *item);
 const UmpLibraryScore *ump_library_item_score (UmpLibraryItem *item, int index);
@@ -72,12 +81,22 @@ void ump_library_forget (UmpLibrary *library, const char *path);
 gboolean ump_library_holds (UmpLibrary *library, const char *path);
 /* The session that was opened last and is still there; NULL if there is none. A new string. */
 char *ump_library_last (UmpLibrary *library);
+/* Gives a session another name, in its folder or elsewhere, as ump_session_move() does; the list follows: one that goes
+ * out of the folder is known as one from elsewhere. FALSE with UMP_SESSION_ERROR_FILE: nothing has changed. */
+gboolean ump_library_rename (UmpLibrary *library, const char *path, const char *to, GError **error);
 gboolean ump_library_restore (UmpLibrary *library, const char *removed, const char *path, GError **error);
 /* The same by another thread, for a window: a disk may take its time. to: NULL for the folder's `removed`; finish tells
  * where it is now, a new string, or NULL with UMP_SESSION_ERROR_FILE: it is where it was, with all that belongs to it. */
 void ump_library_move_later (UmpLibrary *library, const char *path, const char *to,
                              GAsyncReadyCallback callback, gpointer user_data);
 char *ump_library_move_finish (UmpLibrary *library, GAsyncResult *result, GError **error);
+/* The same for ump_library_rename(); ends with ump_library_move_finish(). */
+void ump_library_rename_later (UmpLibrary *library, const char *path, const char *to,
+                               GAsyncReadyCallback callback, gpointer user_data);
+/* Puts what is lost in its place: a session in the folder, entries in the session (which is given then, else NULL) that
+ * they continue. Ends with ump_library_move_finish(), which tells where it is. */
+void ump_library_take_back_later (UmpLibrary *library, const char *path, const char *session,
+                                  GAsyncReadyCallback callback, gpointer user_data);
 void ump_library_opened_later (UmpLibrary *library, const char *path);
 /* Off the list, and on it again; the list is read anew when that is done. */
 void ump_library_forget_later (UmpLibrary *library, const char *path);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moving: first each journal gets its new name as a second one, then the document moves, then the old names of
+/* Moving: first each journal (and what was kept of one) gets its new name as a second one, then the document moves, then the old names of
  * the journals go. Whenever that stops, the document has its journal beside it; what may be left over is a
  * second name of the same journal, which ump_orphans_reunite() takes away. */
 #include "config.h"
@@ -20,6 +20,7 @@
 #include "session/store-private.h"
 
 #define SUFFIX ".journal"
+#define KEPT ".kept-"
 
 static gboolean
 fail (GError **error, const char *message)
@@ -57,6 +58,7 @@ copy (const char *from, const char *to)
 {
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  struct stat status;
   gsize n;
 
   if (!ump_journal_read (from, &text, &n, NULL) || text == NULL) {
@@ -64,11 +66,15 @@ copy (const char *from, const char *to)
     return FALSE;
   }
   bytes = g_bytes_new_take (g_steal_pointer (&text), n);
-  return ump_replace_file (to, bytes, NULL);
+  if (!ump_replace_file (to, bytes, NULL))
+    return FALSE;
+  if (stat (from, &status) == 0)
+    chmod (to, status.st_mode & 0666);
+  return TRUE;
 }
 
-static gboolean
-second_name (const char *from, const char *to)
+gboolean
+ump_second_name (const char *from, const char *to)
 {
   struct stat status;
 
@@ -77,7 +83,8 @@ second_name (const char *from, const char *to)
     if (!is_same (from, to))
       return FALSE;
   } else if (link (from, to) < 0) {
-    if ((errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK) || !copy (from, to))
+    if ((errno != EXDEV && errno != EPERM && errno != ENOTSUP && errno != ENOSYS && errno != EMLINK) ||
+        !copy (from, to))
       return FALSE;
   }
   return ump_sync_folder (to);
@@ -85,7 +92,7 @@ second_name (const char *from, const char *to)
 
 /* ---- moving ------------------------------------------------------------------------------------- */
 
-/* A journal on its way. from NULL: there is none. lock: held while it moves. */
+/* What goes with a session: a journal, or one that was kept aside. lock: held while a journal moves. */
 typedef struct {
   char *from;
   char *to;
@@ -93,20 +100,23 @@ typedef struct {
 } Moving;
 
 static void
-moving_clear (Moving *moving)
+moving_clear (gpointer data)
 {
+  Moving *moving = data;
+
   ump_journal_close (&moving->lock);
-  g_clear_pointer (&moving->from, g_free);
-  g_clear_pointer (&moving->to, g_free);
+  g_free (moving->from);
+  g_free (moving->to);
 }
 
-/* Locks it; an empty one needs no moving. */
+/* Locks a journal; an empty one needs no moving, but its lock is kept. */
 static gboolean
-moving_init (Moving *moving, const char *from, const char *to, const char *like, GError **error)
+add_journal (GArray *movings, const char *from, const char *to, const char *like, GError **error)
 {
   g_autoptr (GError) why = NULL;
+  Moving moving = { .lock = { .fd = -1 } };
 
-  switch (ump_journal_open (&moving->lock, from, like, &why)) {
+  switch (ump_journal_open (&moving.lock, from, like, &why)) {
   case UMP_JOURNAL_BUSY: return fail (error, _ ("this session is open in another window or program"));
   case UMP_JOURNAL_FAILED: {
     g_autofree char *message = ump_store_useless_message (why);
@@ -116,37 +126,177 @@ moving_init (Moving *moving, const char *from, const char *to, const char *like,
   case UMP_JOURNAL_OPEN: break;
   default: return TRUE;
   }
-  if (moving->lock.size > 0) {
-    moving->from = g_strdup (from);
-    moving->to = g_strdup (to);
+  if (moving.lock.size > 0) {
+    moving.from = g_strdup (from);
+    moving.to = g_strdup (to);
   }
+  g_array_append_val (movings, moving);
   return TRUE;
 }
 
-/* The journal of that file in the data folder: its name ends with a digest of the path. NULL for none, and with an
- * error when that cannot be told. */
+/* Opens a folder; NULL without an error where it is not there, or not for us. */
+static GDir *
+open_folder (const char *folder, GError **error)
+{
+  g_autoptr (GError) why = NULL;
+  GDir *dir = g_dir_open (folder, 0, &why);
+
+  if (dir == NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT) &&
+      !ump_journal_elsewhere_is_closed ())
+    fail (error, why->message);
+  return dir;
+}
+
+/* A name that nothing else has; `to` itself, if it may be. A new string. */
 static char *
-find_elsewhere (const char *from, const char *to, char **to_elsewhere, GError **error)
+free_name (const char *from, const char *to, const char *stem)
+{
+  struct stat status;
+
+  if (lstat (to, &status) < 0 || is_same (from, to))
+    return g_strdup (to);
+  for (guint n = 1;; n++) {
+    g_autofree char *other = g_strdup_printf ("%s%u", stem, n);
+
+    if (lstat (other, &status) < 0)
+      return g_steal_pointer (&other);
+  }
+}
+
+/* What of a journal was kept aside has its name, then a number: see ump_store_keep_aside(). */
+static gboolean
+add_kept (GArray *movings, const char *from, const char *to, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (from), *name = g_path_get_basename (from);
+  g_autofree char *start = g_strconcat (name, KEPT, NULL);
+  g_autoptr (GError) why = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &why);
+  const char *found;
+
+  while (dir != NULL && (found = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *wanted = NULL, *stem = NULL;
+    Moving moving = { .lock = { .fd = -1 } };
+
+    if (!g_str_has_prefix (found, start))
+      continue;
+    wanted = g_strconcat (to, found + strlen (name), NULL);
+    stem = g_strconcat (to, KEPT, NULL);
+    moving.from = g_build_filename (folder, found, NULL);
+    moving.to = free_name (moving.from, wanted, stem);
+    g_array_append_val (movings, moving);
+  }
+  return why == NULL || fail (error, why->message);
+}
+
+/* The journal of that file in the data folder: its name ends with a digest of the path. FALSE when that cannot be told.
+ */
+static gboolean
+add_elsewhere (GArray *movings, const char *from, const char *to, GError **error)
 {
   g_autofree char *old = ump_journal_elsewhere (from, ""), *new = ump_journal_elsewhere (to, "");
   g_autofree char *folder = g_path_get_dirname (old), *suffix = g_path_get_basename (old);
   g_autofree char *new_suffix = g_path_get_basename (new);
   g_autoptr (GError) why = NULL;
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, &why);
+  g_autoptr (GDir) dir = open_folder (folder, &why);
   const char *name;
 
-  if (dir == NULL && !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT) &&
-      !ump_journal_elsewhere_is_closed ())
-    fail (error, why->message);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, suffix)) {
-      g_autofree char *id = g_strndup (name, strlen (name) - strlen (suffix));
-      g_autofree char *new_name = g_strconcat (id, new_suffix, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
+    g_autofree char *id = NULL, *new_name = NULL, *path = NULL, *new_path = NULL;
 
-      *to_elsewhere = g_build_filename (folder, new_name, NULL);
-      return g_build_filename (folder, name, NULL);
-    }
-  return NULL;
+    if (!g_str_has_suffix (name, suffix))
+      continue;
+    id = g_strndup (name, strlen (name) - strlen (suffix));
+    new_name = g_strconcat (id, new_suffix, NULL);
+    path = g_build_filename (folder, name, NULL);
+    new_path = g_build_filename (folder, new_name, NULL);
+    if (!add_journal (movings, path, new_path, NULL, error) || !add_kept (movings, path, new_path, error))
+      return FALSE;
+  }
+  if (why == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
+}
+
+/* The document, into another file system: the new one is safe before the old one goes. Until then both are whole. */
+static gboolean
+carry_over (const char *from, const char *to, GError **error)
+{
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) why = NULL;
+  UmpReplacement replacement;
+  struct stat status;
+  gboolean done;
+  gsize n;
+
+  if (!g_file_get_contents (from, &bytes, &n, &why) || stat (from, &status) < 0)
+    return fail (error, why != NULL ? why->message : g_strerror (errno));
+  if (!ump_replacement_write (&replacement, to, bytes, n, error))
+    return FALSE;
+  fchmod (replacement.fd, status.st_mode & 0777);
+  futimens (replacement.fd, (struct timespec[]){ status.st_atim, status.st_mtim });
+  done = ump_replacement_commit (&replacement, TRUE, error);
+  ump_replacement_drop (&replacement);
+  if (!done || unlink (from) == 0)
+    return done;
+  fail (error, g_strerror (errno));
+  unlink (to);
+  return FALSE;
+}
+
+static gboolean
+move_document (const char *from, const char *to, GError **error)
+{
+  struct stat status;
+
+  if (ump_rename_fresh (from, to))
+    return TRUE;
+  if (errno == EXDEV && lstat (from, &status) == 0 && S_ISREG (status.st_mode))
+    return carry_over (from, to, error);
+  return fail (error, g_strerror (errno));
+}
+
+static gboolean
+move_all (const char *from, const char *to, const GArray *movings, GError **error)
+{
+  struct stat status;
+  guint named = 0;
+  gboolean moved = lstat (to, &status) < 0 || fail (error, g_strerror (EEXIST));
+
+  for (; named < movings->len && moved; named++) {
+    const Moving *moving = &g_array_index (movings, Moving, named);
+
+    moved = moving->from == NULL || ump_second_name (moving->from, moving->to) ||
+            fail (error, g_strerror (errno));
+    if (!moved)
+      break;
+  }
+  moved = moved && move_document (from, to, error);
+  for (guint i = 0; i < named && !moved; i++) {
+    const Moving *moving = &g_array_index (movings, Moving, i);
+
+    if (moving->from != NULL)
+      unlink (moving->to);
+  }
+  /* The old names go only when a power cut cannot undo the new ones. */
+  if (!moved || !ump_sync_folder (to) || !ump_sync_folder (from))
+    return moved;
+  for (guint i = 0; i < movings->len; i++)
+    if (g_array_index (movings, Moving, i).from != NULL)
+      unlink (g_array_index (movings, Moving, i).from);
+  return TRUE;
+}
+
+/* A link that says where the session is from where it lies itself would lead to nothing elsewhere. */
+static gboolean
+may_go (const char *from, const char *to, GError **error)
+{
+  g_autofree char *link = g_file_read_link (from, NULL), *old = g_path_get_dirname (from),
+                  *new = g_path_get_dirname (to);
+
+  if (link == NULL || g_path_is_absolute (link) || strcmp (old, new) == 0)
+    return TRUE;
+  return fail (error, _ ("this is a link: move the file that it leads to"));
 }
 
 /* The name of a file whose folder is there, without links in it; a new string. */
@@ -161,129 +311,16 @@ resolve (const char *path)
   return resolved;
 }
 
-static gboolean
-move_all (const char *from, const char *to, Moving *moving, int n, GError **error)
-{
-  struct stat status;
-  int named = 0;
-  gboolean moved = lstat (to, &status) < 0;
-
-  errno = EEXIST;
-  for (int i = 0; i < n && moved; i++) {
-    moved = moving[i].from == NULL || second_name (moving[i].from, moving[i].to);
-    named += moved;
-  }
-  moved = moved && g_rename (from, to) == 0;
-  if (!moved) {
-    fail (error, g_strerror (errno));
-    for (int i = 0; i < named; i++)
-      if (moving[i].from != NULL)
-        unlink (moving[i].to);
-    return FALSE;
-  }
-  /* The old names go only when a power cut cannot undo the new ones. */
-  if (!ump_sync_folder (to) || !ump_sync_folder (from))
-    return TRUE;
-  for (int i = 0; i < n; i++)
-    if (moving[i].from != NULL)
-      unlink (moving[i].from);
-  return TRUE;
-}
-
 gboolean
 ump_session_move (const char *from, const char *to, GError **error)
 {
   g_autofree char *source = resolve (from), *target = resolve (to);
   g_autofree char *near = g_strconcat (source, SUFFIX, NULL), *near_to = g_strconcat (target, SUFFIX, NULL);
-  g_autoptr (GError) why = NULL;
-  g_autofree char *far_to = NULL, *far = find_elsewhere (source, target, &far_to, &why);
-  Moving moving[2] = { { .lock = { .fd = -1 } }, { .lock = { .fd = -1 } } };
-  gboolean moved = why == NULL && moving_init (&moving[0], near, near_to, source, error) &&
-                   (far == NULL || moving_init (&moving[1], far, far_to, NULL, error)) &&
-                   move_all (source, target, moving, 2, error);
+  g_autoptr (GArray) movings = g_array_new (FALSE, TRUE, sizeof (Moving));
 
-  moving_clear (&moving[0]);
-  moving_clear (&moving[1]);
-  if (why != NULL)
-    g_propagate_error (error, g_steal_pointer (&why));
-  return moved;
-}
-
-/* ---- journals without a session ------------------------------------------------------------------ */
-
-/* The session that a journal in the list of lines continues: one with that digest. */
-static char *
-find_session (const char *folder, const char *text)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL), *digest = NULL;
-
-    if (!g_str_has_suffix (name, ".umpire"))
-      continue;
-    digest = ump_store_digest_of (path);
-    if (digest != NULL && ump_store_continues (text, digest))
-      return g_steal_pointer (&path);
-  }
-  return NULL;
-}
-
-/* TRUE when it has gone to its session, or needs nobody. */
-static gboolean
-reunite (const char *journal, const char *folder)
-{
-  g_autofree char *removed = g_build_filename (folder, "removed", NULL), *session = NULL, *to = NULL,
-                  *text = NULL;
-  UmpJournal lock;
-  UmpJournalState state = ump_journal_open (&lock, journal, NULL, NULL);
-  gboolean done = state == UMP_JOURNAL_BUSY || state == UMP_JOURNAL_MISSING;
-  gsize n;
-
-  if (state != UMP_JOURNAL_OPEN)
-    return done;
-  if (ump_journal_text (&lock, &text, &n, NULL) && text != NULL) {
-    session = find_session (folder, text);
-    if (session == NULL)
-      session = find_session (removed, text);
-  }
-  if (session != NULL) {
-    to = g_strconcat (session, SUFFIX, NULL);
-    done = second_name (journal, to) && unlink (journal) == 0;
-  }
-  ump_journal_close (&lock);
-  return done || access (journal, F_OK) < 0;
-}
-
-GPtrArray *
-ump_orphans_reunite (const char *folder)
-{
-  GPtrArray *left = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL), *session = NULL;
-
-    if (!g_str_has_suffix (name, ".umpire" SUFFIX))
-      continue;
-    session = g_strndup (path, strlen (path) - strlen (SUFFIX));
-    if (access (session, F_OK) < 0 && errno == ENOENT && !reunite (path, folder))
-      g_ptr_array_add (left, g_steal_pointer (&path));
-  }
-  return left;
-}
-
-char *
-ump_orphan_problem (const char *journal)
-{
-  g_autofree char *name = g_path_get_basename (journal);
-  g_autofree char *session = g_strndup (name, strlen (name) - strlen (SUFFIX));
-
-  /* Translators: %s is the name of a file */
-  return g_strdup_printf (
-      _ ("These are entries of a session that is gone from here. Put %s back beside this file, "
-         "and they are in it."),
-      session);
+  g_array_set_clear_func (movings, moving_clear);
+  if (!may_go (source, target, error) || !add_journal (movings, near, near_to, source, error) ||
+      !add_elsewhere (movings, source, target, error) || !add_kept (movings, near, near_to, error))
+    return FALSE;
+  return move_all (source, target, movings, error);
 }

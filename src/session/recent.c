@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "session/recent.h"
+#include "session/replace.h"
 
 #define MOST 60
 
@@ -11,58 +12,102 @@ holds (GPtrArray *paths, const char *path)
   return g_ptr_array_find_with_equal_func (paths, path, g_str_equal, NULL);
 }
 
-GStrv
-ump_recent_load (const char *file)
+/* FALSE: one is there that cannot be read, and is not to be written over. */
+static gboolean
+load (const char *file, GStrv *list, GError **error)
 {
-  GPtrArray *paths = g_ptr_array_new ();
+  GPtrArray *paths;
+  g_autoptr (GError) why = NULL;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
-  if (g_file_get_contents (file, &text, NULL, NULL))
-    lines = g_strsplit (text, "\n", -1);
-  for (int k = 0; lines != NULL && lines[k] != NULL; k++) {
+  if (!g_file_get_contents (file, &text, NULL, &why) &&
+      !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
+    g_propagate_error (error, g_steal_pointer (&why));
+    return FALSE;
+  }
+  paths = g_ptr_array_new ();
+  lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  for (int k = 0; lines[k] != NULL; k++) {
     g_autofree char *path = *lines[k] != '\0' ? g_filename_from_uri (lines[k], NULL, NULL) : NULL;
 
     if (path != NULL && !holds (paths, path))
       g_ptr_array_add (paths, g_steal_pointer (&path));
   }
   g_ptr_array_add (paths, NULL);
-  return (GStrv) g_ptr_array_free (paths, FALSE);
+  *list = (GStrv) g_ptr_array_free (paths, FALSE);
+  return TRUE;
+}
+
+GStrv
+ump_recent_load (const char *file)
+{
+  GStrv paths;
+
+  return load (file, &paths, NULL) ? paths : g_new0 (char *, 1);
+}
+
+gboolean
+ump_recent_holds (const char *file, const char *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_auto (GStrv) paths = ump_recent_load (file);
+
+  return g_strv_contains ((const char *const *) paths, whole);
+}
+
+/* Windows put and drop by threads, and read before they write. */
+static GMutex at_work;
+
+static void
+add_line (GString *text, const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+
+  if (uri != NULL)
+    g_string_append_printf (text, "%s\n", uri);
+}
+
+/* paths: ends with NULL; so many of them as the list may have. */
+static gboolean
+write_list (const char *file, const GPtrArray *paths, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint k = 0; k < MIN (paths->len, MOST); k++)
+    add_line (text, paths->pdata[k]);
+  bytes = g_bytes_new (text->str, text->len);
+  return ump_replace_file (file, bytes, error);
 }
 
 /* The list without path, behind first (which may be NULL). */
 static gboolean
-write_list (const char *file, const char *first, const char *path, GError **error)
+put_first (const char *file, const char *first, const char *path, GError **error)
 {
-  g_auto (GStrv) paths = ump_recent_load (file);
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n = 0;
+  g_auto (GStrv) before = NULL;
+  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
+  gboolean done;
 
-  if (first != NULL) {
-    g_autofree char *uri = g_filename_to_uri (first, NULL, error);
-
-    if (uri == NULL)
-      return FALSE;
-    g_string_append_printf (text, "%s\n", uri);
-    n++;
-  }
-  for (int k = 0; paths[k] != NULL && n < MOST; k++) {
-    g_autofree char *uri = g_str_equal (paths[k], path) ? NULL : g_filename_to_uri (paths[k], NULL, NULL);
-
-    if (uri == NULL)
-      continue;
-    g_string_append_printf (text, "%s\n", uri);
-    n++;
-  }
-  return g_file_set_contents (file, text->str, (gssize) text->len, error);
+  g_mutex_lock (&at_work);
+  done = load (file, &before, error);
+  if (first != NULL)
+    g_ptr_array_add (paths, (gpointer) first);
+  for (int k = 0; done && before[k] != NULL; k++)
+    if (!g_str_equal (before[k], path))
+      g_ptr_array_add (paths, before[k]);
+  done = done && write_list (file, paths, error);
+  g_mutex_unlock (&at_work);
+  return done;
 }
 
 gboolean
 ump_recent_put (const char *file, const char *path, GError **error)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *uri = g_filename_to_uri (whole, NULL, error);
 
-  return write_list (file, whole, whole, error);
+  return uri != NULL && put_first (file, whole, whole, error);
 }
 
 gboolean
@@ -70,5 +115,32 @@ ump_recent_drop (const char *file, const char *path, GError **error)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
 
-  return write_list (file, NULL, whole, error);
+  return put_first (file, NULL, whole, error);
+}
+
+gboolean
+ump_recent_follow (const char *file, const char *path, const char *other, GError **error)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL),
+                  *next = g_canonicalize_filename (other, NULL);
+  g_auto (GStrv) before = NULL;
+  g_autoptr (GPtrArray) paths = g_ptr_array_new ();
+  gboolean done, added = FALSE;
+
+  g_mutex_lock (&at_work);
+  done = load (file, &before, error);
+  for (int k = 0; done && before[k] != NULL; k++) {
+    if (g_str_equal (before[k], next))
+      continue;
+    g_ptr_array_add (paths, before[k]);
+    if (g_str_equal (before[k], whole)) {
+      g_ptr_array_add (paths, next);
+      added = TRUE;
+    }
+  }
+  if (!added)
+    g_ptr_array_insert (paths, (int) MIN (paths->len, MOST - 1), next);
+  done = done && write_list (file, paths, error);
+  g_mutex_unlock (&at_work);
+  return done;
 }

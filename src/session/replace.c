@@ -7,12 +7,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <glib/gi18n-lib.h>
 
 #include "session/replace.h"
 #include "session/session.h"
+
+/* So often a name is tried that others take away. */
+#define TRIES 100
 
 gboolean
 ump_write_at (int fd, const char *bytes, gsize n, gint64 at)
@@ -76,6 +80,50 @@ keep_owner (int fd, const char *path)
   fchmod (fd, status.st_mode & 07777);
 }
 
+/* Whether the name of a temporary file leads to what is open. */
+static gboolean
+is_still (int fd, const char *path)
+{
+  struct stat own, named;
+
+  return fstat (fd, &own) < 0 ||
+         (lstat (path, &named) == 0 && own.st_dev == named.st_dev && own.st_ino == named.st_ino);
+}
+
+/* What stands at the name goes; who writes it at this moment (another window or program) is waited for. */
+static void
+clear_name (const char *path)
+{
+  int fd = open (path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+
+  if (fd < 0 || flock (fd, LOCK_EX) < 0 || is_still (fd, path))
+    unlink (path);
+  if (fd >= 0)
+    close (fd);
+}
+
+/* A new file of that name, which nobody else writes: its lock is held until it is closed. -1 with errno. */
+static int
+open_temporary (const char *path)
+{
+  for (int i = 0; i < TRIES; i++) {
+    int fd = open (path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
+
+    if (fd < 0 && errno != EEXIST)
+      return -1;
+    if (fd < 0) {
+      clear_name (path);
+      continue;
+    }
+    /* Where there are no locks nobody else has one either. */
+    if (flock (fd, LOCK_EX | LOCK_NB) < 0 ? errno != EWOULDBLOCK : is_still (fd, path))
+      return fd;
+    close (fd);
+  }
+  errno = EEXIST;
+  return -1;
+}
+
 gboolean
 ump_replacement_write (UmpReplacement *replacement, const char *path, const char *bytes, gsize n,
                        GError **error)
@@ -90,18 +138,22 @@ ump_replacement_write (UmpReplacement *replacement, const char *path, const char
     return fail (NULL, error);
   replacement->path = g_strdup (path);
   replacement->temporary = g_build_filename (folder, hidden, NULL);
-  unlink (replacement->temporary);
-  replacement->fd = open (replacement->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666);
-  if (replacement->fd < 0)
+  replacement->fd = open_temporary (replacement->temporary);
+  if (replacement->fd < 0) {
+    int code = errno;
+
+    g_clear_pointer (&replacement->temporary, g_free); /* it is none of ours */
+    errno = code;
     return fail (replacement, error);
+  }
   keep_owner (replacement->fd, path);
   if (!ump_write_at (replacement->fd, bytes, n, 0) || fsync (replacement->fd) < 0)
     return fail (replacement, error);
   return TRUE;
 }
 
-static gboolean
-put_fresh (const char *from, const char *to)
+gboolean
+ump_rename_fresh (const char *from, const char *to)
 {
   struct stat status;
 
@@ -127,7 +179,7 @@ put_fresh (const char *from, const char *to)
 gboolean
 ump_replacement_commit (UmpReplacement *replacement, gboolean fresh, GError **error)
 {
-  gboolean done = fresh ? put_fresh (replacement->temporary, replacement->path)
+  gboolean done = fresh ? ump_rename_fresh (replacement->temporary, replacement->path)
                         : rename (replacement->temporary, replacement->path) == 0;
   int code;
 

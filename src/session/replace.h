@@ -14,8 +14,8 @@ typedef struct {
   int fd;
 } UmpReplacement;
 
-/* Writes bytes to a temporary file beside path and syncs it. Only one may be made for a path at a time (the
- * lock of the journal sees to that). FALSE with UMP_SESSION_ERROR_FILE, nothing is left behind. */
+/* Writes bytes to a temporary file beside path and syncs it. Who writes the same path at the same time, in this or
+ * another program, is waited for. FALSE with UMP_SESSION_ERROR_FILE, nothing is left behind. */
 gboolean ump_replacement_write (UmpReplacement *replacement, const char *path, const char *bytes, gsize n,
                                 GError **error);
 /* Puts it in the place of path, or (fresh) to path if nothing is there. Syncs the folder. FALSE: nothing
@@ -32,6 +32,8 @@ gboolean ump_replace_file (const char *path, GBytes *bytes, GError **error);
 
 /* Helpers; errno says what went wrong. */
 gboolean ump_write_at (int fd, const char *bytes, gsize n, gint64 at);
+/* Renames, but never over what is there. */
+gboolean ump_rename_fresh (const char *from, const char *to);
 /* Syncs the folder that holds path. */
 gboolean ump_sync_folder (const char *path);
 

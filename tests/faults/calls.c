@@ -9,6 +9,7 @@
  *   fault-calls remove FOLDER FILE     removes a session from a library; prints where it is
  *   fault-calls restore FOLDER FILE TO puts it back
  *   fault-calls move FILE TO           gives a session another name
+ *   fault-calls rename FOLDER FILE TO  the same by a library
  * Status 0: all of it was done, 2: something failed and was said. */
 #include "config.h"
 
@@ -182,6 +183,21 @@ restore (const char *folder, const char *path, const char *to)
 }
 
 static int
+rename_session (const char *folder, const char *path, const char *to)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
+
+  while (ump_library_is_loading (library))
+    g_main_context_iteration (NULL, TRUE);
+  if (ump_library_rename (library, path, to, &error))
+    acknowledge (to);
+  while (ump_library_is_loading (library))
+    g_main_context_iteration (NULL, TRUE);
+  return say (error);
+}
+
+static int
 move (const char *path, const char *to)
 {
   g_autoptr (GError) error = NULL;
@@ -210,6 +226,8 @@ main (int argc, char **argv)
     return remove_session (argv[2], argv[3]);
   if (strcmp (what, "restore") == 0 && argc == 5)
     return restore (argv[2], argv[3], argv[4]);
+  if (strcmp (what, "rename") == 0 && argc == 5)
+    return rename_session (argv[2], argv[3], argv[4]);
   if (strcmp (what, "move") == 0 && argc == 4)
     return move (argv[2], argv[3]);
   fputs ("fault-calls: see the head of calls.c\n", stderr);

@@ -279,6 +279,7 @@ class Move(Path):
         leave_in_journal(str(start), folder, ["note left-1", "note left-2", "note left-3"])
         if self.elsewhere:
             journal.rmdir()
+        pathlib.Path(f"{journal}.kept-1").write_text("kept", encoding="ascii")
 
     def learn(self, folder):
         self.steps = [state_of(folder / self.places[0], folder)]
@@ -289,6 +290,11 @@ class Move(Path):
             raise Wrong("lost", f"it is at {there}")
         if status == 0 and there != [self.places[1]]:
             raise Wrong("lost", "it was moved, and is where it was")
+        if not (folder / f"{there[0]}.journal.kept-1").exists():
+            raise Wrong("lost", "what was kept aside did not go with it")
+        known = folder / "recent"
+        if self.places[1].startswith("away/") and there == [self.places[1]] and "away/" not in known.read_text():
+            raise Wrong("lost", "the library does not know where it went")
         self.file = str(folder / there[0])
         self.find(folder)
 
@@ -362,6 +368,8 @@ PATHS = [
          "lib/removed/s.umpire", "lib/t.umpire"),
     Move("rename", ("fault-calls", "move", "@/s.umpire", "@/t.umpire"), "s.umpire", "t.umpire"),
     Move("rename-elsewhere", ("fault-calls", "move", "@/s.umpire", "@/t.umpire"), "s.umpire", "t.umpire", True),
+    Move("library-rename", ("fault-calls", "rename", "@/lib", "@/lib/s.umpire", "@/away/t.umpire"),
+         "lib/s.umpire", "away/t.umpire"),
     Components(), Import(), Export(),
 ]
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of a folder's sessions. */
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utime.h>
@@ -7,7 +8,9 @@
 
 #include "fixture.h"
 #include "session/library.h"
+#include "session/move.h"
 #include "session/recent.h"
+#include "session/replace.h"
 #include "session/store.h"
 
 static void
@@ -211,6 +214,107 @@ test_remove_with_journal (void)
   clean (folder);
 }
 
+/* Another name: the journal, what was kept of it and its place among what was opened last go with it, or nothing does. */
+static void
+test_rename (void)
+{
+  g_autofree char *top = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (top, "sessions", NULL),
+                  *recent = g_build_filename (top, "recent", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL),
+                  *to = g_build_filename (folder, "b.umpire", NULL);
+  g_autofree char *away = g_build_filename (top, "c.umpire", NULL),
+                  *kept = g_strconcat (path, ".journal.kept-1", NULL);
+  g_autofree char *other = g_build_filename (top, "other.umpire", NULL),
+                  *hidden = g_build_filename (top, ".x.umpire", NULL);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
+  g_auto (GStrv) paths = NULL;
+  g_autoptr (GError) error = NULL;
+  UmpStore *store;
+
+  put (path);
+  put (other);
+  leave_in_journal (path, 3);
+  g_assert_true (g_file_set_contents (kept, "kept", -1, NULL));
+  ump_library_opened (library, path);
+  ump_library_opened (library, other);
+
+  g_assert_false (ump_library_rename (library, path, hidden, &error)); /* nobody would find it again */
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_false (ump_library_rename (library, path, other, &error)); /* there is one of that name */
+  g_clear_error (&error);
+  store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, NULL);
+  g_assert_false (ump_library_rename (library, path, to, &error)); /* it is open */
+  g_clear_error (&error);
+  ump_store_close (store);
+  leave_in_journal (path, 3);
+  assert_entries (path, 5); /* two of them: it is Bea's turn */
+  g_assert_true (is_there (folder, "a.umpire.journal.kept-1"));
+  paths = ump_recent_load (recent);
+  g_assert_cmpuint (g_strv_length (paths), ==, 2);
+
+  g_assert_true (ump_library_rename (library, path, to, &error));
+  g_assert_no_error (error);
+  g_assert_false (is_there (folder, "a.umpire") || is_there (folder, "a.umpire.journal") ||
+                  is_there (folder, "a.umpire.journal.kept-1"));
+  g_assert_true (is_there (folder, "b.umpire.journal.kept-1"));
+  assert_entries (to, 5);
+  g_strfreev (paths);
+  paths = ump_recent_load (recent);
+  g_assert_cmpstr (paths[0], ==, other);
+  g_assert_cmpstr (paths[1], ==, to);
+  g_assert_null (paths[2]);
+
+  /* Out of the folder: it is known as one from elsewhere. */
+  g_assert_true (ump_library_rename (library, to, away, &error));
+  wait_for (library);
+  assert_entries (away, 5);
+  g_assert_true (is_there (top, "c.umpire.journal.kept-1"));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 2);
+  g_strfreev (paths);
+  paths = ump_recent_load (recent);
+  g_assert_cmpstr (paths[1], ==, away);
+  clean (top);
+}
+
+/* Into another file system: the same, and its times stay. */
+static void
+test_rename_far (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *far = g_strdup ("/dev/shm/umpire-library-XXXXXX"),
+                  *path = g_build_filename (folder, "a.umpire", NULL);
+  g_autofree char *kept = g_strconcat (path, ".journal.kept-1", NULL), *to = NULL;
+  g_autoptr (GError) error = NULL;
+  struct stat here = { 0 }, there = { 0 };
+
+  if (g_mkdtemp (far) == NULL || stat (folder, &here) < 0 || stat (far, &there) < 0 ||
+      here.st_dev == there.st_dev) {
+    g_test_skip ("no second file system");
+    clean (folder);
+    return;
+  }
+  to = g_build_filename (far, "b.umpire", NULL);
+  put (path);
+  g_chmod (path, 0640);
+  leave_in_journal (path, 3);
+  age (path, 5000);
+  g_assert_true (g_file_set_contents (kept, "kept", -1, NULL));
+  stat (path, &here);
+  g_assert_true (ump_session_move (path, to, &error));
+  g_assert_no_error (error);
+  stat (to, &there);
+  g_assert_cmpint (here.st_mtime, ==, there.st_mtime);
+  g_assert_cmpint (there.st_mode & 0777, ==, 0640);
+  assert_entries (to, 3);
+  g_assert_true (is_there (far, "b.umpire.journal.kept-1"));
+  g_assert_false (is_there (folder, "a.umpire") || is_there (folder, "a.umpire.journal") ||
+                  is_there (folder, "a.umpire.journal.kept-1"));
+  clean (far);
+  clean (folder);
+}
+
 typedef struct {
   UmpLibrary *library;
   char *where;
@@ -323,15 +427,141 @@ test_orphans (void)
   clean (folder);
 }
 
+static char *
+take_back_and_wait (UmpLibrary *library, const char *path, const char *session)
+{
+  Moved moved = { .library = library };
+
+  ump_library_take_back_later (library, path, session, on_moved, &moved);
+  while (!moved.done)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for (library);
+  return moved.where;
+}
+
+static UmpLibraryItem *
+find_item (UmpLibrary *library, const char *path)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
+    if (g_strcmp0 (ump_library_item_path (item_at (library, i)), path) == 0)
+      return item_at (library, i);
+  return NULL;
+}
+
+/* Sessions that no list shows are found, counted nowhere, and put back under a name that is free. */
+static void
+test_astray (void)
+{
+  g_autofree char *top = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *own = g_build_filename (top, "umpire", NULL),
+                  *folder = g_build_filename (own, "sessions", NULL);
+  g_autofree char *inside = g_build_filename (folder, "2026", "may", NULL);
+  g_autofree char *removed = g_build_filename (folder, "removed", NULL);
+  g_autofree char *deep = g_build_filename (inside, "a.umpire", NULL),
+                  *gone = g_build_filename (removed, "b.umpire", NULL);
+  g_autofree char *around = g_build_filename (own, "c.umpire", NULL),
+                  *same = g_build_filename (folder, "a.umpire", NULL);
+  g_autofree char *left = g_build_filename (folder, ".d.umpire.new", NULL);
+  g_autofree char *half = g_build_filename (folder, ".e.umpire.new", NULL), *back = NULL, *again = NULL;
+  g_autoptr (UmpLibrary) library = NULL;
+  g_autoptr (UmpSession) session = fixture_pad ();
+  g_autofree char *text = fixture_write (session);
+
+  g_mkdir_with_parents (inside, 0700);
+  g_mkdir_with_parents (removed, 0700);
+  put (deep);
+  leave_in_journal (deep, 3);
+  put (gone);
+  put (around);
+  put (same);
+  g_assert_true (g_file_set_contents (left, text, -1, NULL));
+  g_assert_true (g_file_set_contents (half, "<session", -1, NULL));
+  age (left, 7200);
+  age (half, 7200);
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 4);
+  g_assert_cmpint (ump_library_item_lost (find_item (library, same)), ==, UMP_LIBRARY_NOT_LOST);
+  g_assert_cmpint (ump_library_item_lost (find_item (library, deep)), ==, UMP_LIBRARY_LOST_SESSION);
+  g_assert_cmpint (ump_library_item_lost (find_item (library, around)), ==, UMP_LIBRARY_LOST_SESSION);
+  g_assert_cmpuint (ump_library_item_records (find_item (library, deep))->len, ==, 0);
+  g_assert_nonnull (strstr (ump_library_item_problem (find_item (library, left)), "cut short"));
+
+  back = take_back_and_wait (library, deep, NULL);
+  g_assert_true (g_str_has_suffix (back, "/sessions/a-2.umpire"));
+  assert_entries (back, 3);
+  g_assert_cmpint (ump_library_item_lost (find_item (library, back)), ==, UMP_LIBRARY_NOT_LOST);
+  g_assert_cmpuint (ump_library_item_records (find_item (library, back))->len, ==, 1);
+  g_assert_false (g_file_test (deep, G_FILE_TEST_EXISTS));
+  again = take_back_and_wait (library, left, NULL);
+  g_assert_true (g_str_has_suffix (again, "/sessions/d.umpire"));
+  assert_entries (again, 0);
+  clean (top);
+}
+
+/* Entries in the data folder whose session was moved by somebody else: they follow it where it is known, else they are
+ * offered, and go only to the session that they belong to. */
+static void
+test_orphans_elsewhere (void)
+{
+  g_autofree char *top = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (top, "sessions", NULL),
+                  *path = g_build_filename (folder, "a.umpire", NULL);
+  g_autofree char *near = g_strconcat (path, ".journal", NULL),
+                  *moved = g_build_filename (folder, "b.umpire", NULL);
+  g_autofree char *away = g_build_filename (top, "c.umpire", NULL),
+                  *other = g_build_filename (folder, "d.umpire", NULL);
+  g_autofree char *journals = g_build_filename (g_get_user_data_dir (), "umpire", "journals", NULL);
+  g_autofree char *orphan = NULL, *none = NULL, *joined = NULL;
+  g_autoptr (UmpLibrary) library = NULL;
+
+  clean (journals);
+  g_mkdir_with_parents (folder, 0700);
+  put (path);
+  g_mkdir (near, 0700); /* no journal can lie here */
+  leave_in_journal (path, 3);
+  g_rmdir (near);
+  g_assert_cmpint (g_rename (path, moved), ==, 0);
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  assert_entries (moved, 3);
+
+  g_assert_cmpint (g_rename (moved, away), ==, 0);
+  put (other);
+  leave_in_journal (other, 1);
+  ump_store_close (
+      ump_store_open (ump_games, other, UMP_STORE_WRITE, NULL, NULL)); /* it is another document now */
+  ump_library_refresh (library);
+  wait_for (library);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    if (ump_library_item_lost (item_at (library, i)) == UMP_LIBRARY_LOST_ENTRIES)
+      orphan = g_strdup (ump_library_item_path (item_at (library, i)));
+  g_assert_nonnull (orphan);
+  none = take_back_and_wait (library, orphan, other);
+  g_assert_null (none);
+  g_assert_true (g_file_test (orphan, G_FILE_TEST_EXISTS));
+  assert_entries (other, 1);
+  joined = take_back_and_wait (library, orphan, away);
+  g_assert_cmpstr (joined, ==, away);
+  g_assert_false (g_file_test (orphan, G_FILE_TEST_EXISTS));
+  assert_entries (away, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  clean (top);
+}
+
 /* What a killed saving left goes, what one may still be writing stays. */
 static void
 test_temporaries (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
   g_autofree char *old = g_build_filename (folder, ".a.umpire.new", NULL);
+  g_autofree char *saved = g_build_filename (folder, "a.umpire", NULL);
   g_autofree char *young = g_build_filename (folder, ".b.umpire.new", NULL);
   g_autoptr (UmpLibrary) library = NULL;
 
+  put (saved);
   g_assert_true (g_file_set_contents (old, "x", -1, NULL));
   g_assert_true (g_file_set_contents (young, "x", -1, NULL));
   age (old, 7200);
@@ -435,21 +665,71 @@ test_recent_file (void)
   paths = ump_recent_load (file);
   g_assert_cmpuint (g_strv_length (paths), ==, 60);
   g_assert_cmpstr (paths[0], ==, "/x/99.umpire");
+
+  /* One that cannot be read is not an empty one. */
+  g_assert_cmpint (g_unlink (file), ==, 0);
+  g_assert_cmpint (g_mkdir (file, 0700), ==, 0);
+  g_assert_false (ump_recent_put (file, "/x/1.umpire", &error));
+  g_assert_nonnull (error);
+  clean (folder);
+}
+
+/* Programs that write the same file at once: it is always one of theirs, whole. */
+static void
+test_at_once (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "recent", NULL);
+  pid_t children[4];
+  int running = G_N_ELEMENTS (children);
+
+  g_assert_true (g_file_set_contents (file, "a", 1, NULL));
+  for (int i = 0; i < running; i++) {
+    children[i] = fork ();
+    if (children[i] == 0) {
+      gsize n = 10000 * (gsize) (i + 1);
+      g_autofree char *text = g_strnfill (n, (char) ('a' + i));
+      g_autoptr (GBytes) bytes = g_bytes_new (text, n);
+
+      for (int k = 0; k < 50; k++)
+        if (!ump_replace_file (file, bytes, NULL))
+          _exit (1);
+      _exit (0);
+    }
+  }
+  while (running > 0) {
+    g_autofree char *text = NULL;
+    int status = 0;
+    gsize n;
+
+    g_assert_true (g_file_get_contents (file, &text, &n, NULL));
+    g_assert_cmpuint (strspn (text, (char[]){ text[0], '\0' }), ==, n);
+    g_assert_true (n == 1 || n == 10000 * (gsize) (text[0] - 'a' + 1));
+    if (waitpid (-1, &status, WNOHANG) > 0) {
+      g_assert_cmpint (status, ==, 0);
+      running--;
+    }
+  }
   clean (folder);
 }
 
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add_func ("/library/elsewhere", test_elsewhere);
   g_test_add_func ("/library/recent-file", test_recent_file);
   g_test_add_func ("/library/list", test_list);
   g_test_add_func ("/library/remove", test_remove);
   g_test_add_func ("/library/remove-with-journal", test_remove_with_journal);
   g_test_add_func ("/library/move-later", test_move_later);
+  g_test_add_func ("/library/rename", test_rename);
+  g_test_add_func ("/library/rename-far", test_rename_far);
   g_test_add_func ("/library/orphans", test_orphans);
+  g_test_add_func ("/library/astray", test_astray);
+  g_test_add_func ("/library/orphans-elsewhere", test_orphans_elsewhere);
   g_test_add_func ("/library/temporaries", test_temporaries);
+  g_test_add_func ("/library/at-once", test_at_once);
   g_test_add_func ("/library/many", test_many);
   return g_test_run ();
 }
