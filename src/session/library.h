@@ -90,8 +90,9 @@ gboolean ump_library_restore (UmpLibrary *library, const char *removed, const ch
 void ump_library_move_later (UmpLibrary *library, const char *path, const char *to,
                              GAsyncReadyCallback callback, gpointer user_data);
 char *ump_library_move_finish (UmpLibrary *library, GAsyncResult *result, GError **error);
-/* The same for ump_library_rename(); ends with ump_library_move_finish(). */
-void ump_library_rename_later (UmpLibrary *library, const char *path, const char *to,
+/* The same for ump_library_rename(); ends with ump_library_move_finish(). title: what the session is to be called as well,
+ * "" for nothing, NULL: it stays; to: may be path itself. */
+void ump_library_rename_later (UmpLibrary *library, const char *path, const char *to, const char *title,
                                GAsyncReadyCallback callback, gpointer user_data);
 /* Puts what is lost in its place: a session in the folder, entries in the session (which is given then, else NULL) that
  * they continue. Ends with ump_library_move_finish(), which tells where it is. */

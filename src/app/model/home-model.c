@@ -12,6 +12,8 @@
 #include "words.h"
 
 #define AGAIN 3
+/* The list of what is lost, behind those of the states. */
+#define LOST (UMP_LIBRARY_UNREADABLE + 1)
 /* Among so many of the newest it is looked for them. */
 #define LATEST 400
 
@@ -267,7 +269,7 @@ ump_home_model_fill (GListStore *store, UmpLibrary *library, const char *words)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *folded = g_utf8_casefold (words, -1);
-  GPtrArray *lists[4];
+  GPtrArray *lists[LOST + 1]; /* by state, then what is lost */
   guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
   g_autoptr (UmpHomeEntry) again = NULL;
 
@@ -276,8 +278,10 @@ ump_home_model_fill (GListStore *store, UmpLibrary *library, const char *words)
   for (guint k = 0; k < n; k++) {
     g_autoptr (UmpLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (library), k);
 
+    guint list = ump_library_item_lost (item) != UMP_LIBRARY_NOT_LOST ? LOST : ump_library_item_state (item);
+
     if (is_found (item, folded))
-      g_ptr_array_add (lists[ump_library_item_state (item)], g_object_ref (item));
+      g_ptr_array_add (lists[list], g_object_ref (item));
   }
   again = find_again (lists[UMP_LIBRARY_FINISHED]);
 
@@ -286,6 +290,7 @@ ump_home_model_fill (GListStore *store, UmpLibrary *library, const char *words)
     g_ptr_array_add (rows, new_entry (UMP_HOME_HEAD, _ ("Again with the same people")));
     g_ptr_array_add (rows, g_object_ref (again));
   }
+  add_list (rows, library, _ ("Found again"), lists[LOST], UMP_HOME_FINISHED);
   add_list (rows, library, _ ("Cannot be opened"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
   add_list (rows, library, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
   add_list (rows, library, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);

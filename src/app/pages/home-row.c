@@ -30,10 +30,37 @@ path_of (UmpHomeRow *self)
   return ump_library_item_path (ump_home_entry_item (self->entry, 0));
 }
 
+static UmpLibraryLost
+lost_of (UmpHomeEntry *entry)
+{
+  return ump_library_item_lost (ump_home_entry_item (entry, 0));
+}
+
+/* What is lost has to be put back first. */
 static void
 action_open (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "win.open-path", "s", path_of (UMP_HOME_ROW (widget)));
+  UmpHomeRow *self = UMP_HOME_ROW (widget);
+  gboolean lost = lost_of (self->entry) != UMP_LIBRARY_NOT_LOST;
+
+  gtk_widget_activate_action (widget, lost ? "win.take-back" : "win.open-path", "s", path_of (self));
+}
+
+static void
+action_rename (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  UmpLibraryItem *item = ump_home_entry_item (UMP_HOME_ROW (widget)->entry, 0);
+  gboolean readable = ump_library_item_state (item) != UMP_LIBRARY_UNREADABLE;
+  const char *title = ump_library_item_title (item);
+
+  gtk_widget_activate_action (widget, "win.rename-session", "(sms)", ump_library_item_path (item),
+                              readable && title == NULL ? "" : title);
+}
+
+static void
+action_move (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.move-session", "s", path_of (UMP_HOME_ROW (widget)));
 }
 
 static void
@@ -88,6 +115,39 @@ new_fan (UmpLibraryItem *item, int width, gboolean narrow)
   return ump_fan_new (last, width);
 }
 
+static const char *
+first_item (UmpHomeEntry *entry)
+{
+  switch (lost_of (entry)) {
+  case UMP_LIBRARY_LOST_SESSION: return _ ("_Put It Back");
+  case UMP_LIBRARY_LOST_ENTRIES: return _ ("_Find Its Session…");
+  default: return _ ("_Open");
+  }
+}
+
+static void
+fill_menu (GMenu *menu, UmpHomeEntry *entry)
+{
+  gboolean lost = lost_of (entry) != UMP_LIBRARY_NOT_LOST;
+
+  g_menu_append (menu, first_item (entry), "row.open");
+  if (!lost && ump_library_item_kind (ump_home_entry_item (entry, 0)) != NULL) {
+    g_autoptr (GMenu) share = g_menu_new ();
+
+    ump_share_menu_fill (share, ump_library_item_path (ump_home_entry_item (entry, 0)));
+    g_menu_append (menu, _ ("_Again with the Same People"), "row.again");
+    g_menu_append_submenu (menu, _ ("S_hare"), G_MENU_MODEL (share));
+  }
+  if (!lost) {
+    g_menu_append (menu, _ ("Re_name…"), "row.rename");
+    g_menu_append (menu, _ ("_Move to a Folder…"), "row.move");
+  }
+  if (ump_home_entry_is_own (entry))
+    g_menu_append (menu, _ ("_Remove"), "row.remove");
+  else if (!lost)
+    g_menu_append (menu, _ ("_Take Off the List"), "row.forget");
+}
+
 static GtkWidget *
 new_menu_button (UmpHomeEntry *entry, const char *title)
 {
@@ -95,18 +155,7 @@ new_menu_button (UmpHomeEntry *entry, const char *title)
   GtkWidget *button = gtk_menu_button_new ();
   g_autofree char *name = g_strdup_printf (_ ("More for %s"), title);
 
-  g_menu_append (menu, _ ("_Open"), "row.open");
-  if (ump_library_item_kind (ump_home_entry_item (entry, 0)) != NULL) {
-    g_autoptr (GMenu) share = g_menu_new ();
-
-    ump_share_menu_fill (share, ump_library_item_path (ump_home_entry_item (entry, 0)));
-    g_menu_append (menu, _ ("_Again with the Same People"), "row.again");
-    g_menu_append_submenu (menu, _ ("S_hare"), G_MENU_MODEL (share));
-  }
-  if (ump_home_entry_is_own (entry))
-    g_menu_append (menu, _ ("_Remove"), "row.remove");
-  else
-    g_menu_append (menu, _ ("_Take Off the List"), "row.forget");
+  fill_menu (menu, entry);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_widget_set_tooltip_text (button, _ ("More"));
@@ -352,7 +401,7 @@ new_content (UmpHomeRow *self)
 void
 ump_home_row_set (UmpHomeRow *self, UmpHomeEntry *entry, gboolean narrow)
 {
-  gboolean one, readable;
+  gboolean one, readable, is_there;
 
   clear (self);
   g_set_object (&self->entry, entry);
@@ -360,9 +409,12 @@ ump_home_row_set (UmpHomeRow *self, UmpHomeEntry *entry, gboolean narrow)
   one = entry != NULL &&
         (ump_home_entry_kind (entry) == UMP_HOME_PLAYING || ump_home_entry_kind (entry) == UMP_HOME_FINISHED);
   readable = one && ump_library_item_state (ump_home_entry_item (entry, 0)) != UMP_LIBRARY_UNREADABLE;
+  is_there = one && ump_library_item_time (ump_home_entry_item (entry, 0)) != 0;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.open", one);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.again", readable);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.remove", one);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.rename", is_there);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.move", is_there);
   if (entry != NULL)
     gtk_widget_set_parent (new_content (self), GTK_WIDGET (self));
 }
@@ -385,6 +437,8 @@ ump_home_row_class_init (UmpHomeRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   gtk_widget_class_install_action (widget_class, "row.open", NULL, action_open);
   gtk_widget_class_install_action (widget_class, "row.again", NULL, action_again);
+  gtk_widget_class_install_action (widget_class, "row.rename", NULL, action_rename);
+  gtk_widget_class_install_action (widget_class, "row.move", NULL, action_move);
   gtk_widget_class_install_action (widget_class, "row.remove", NULL, action_remove);
   gtk_widget_class_install_action (widget_class, "row.forget", NULL, action_forget);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

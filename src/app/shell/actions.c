@@ -13,6 +13,7 @@
 #include "../help/help.h"
 #include "print.h"
 #include "share.h"
+#include "sessions.h"
 #include "sheets.h"
 
 static void
@@ -173,72 +174,6 @@ action_take_correction_back (GSimpleAction *action, GVariant *parameter, gpointe
     ump_play_take_correction_back (ump_window_play (window));
 }
 
-/* A session that another thread moves: where it was and how it is called there. The application does not end before. */
-typedef struct {
-  UmpWindow *window;
-  char *path, *title;
-} Moving;
-
-static void
-move_session (UmpWindow *window, const char *path, const char *to, const char *title,
-              GAsyncReadyCallback callback)
-{
-  Moving *moving = g_new0 (Moving, 1);
-
-  moving->window = g_object_ref (window);
-  moving->path = g_strdup (path);
-  moving->title = g_strdup (title);
-  g_application_hold (g_application_get_default ());
-  ump_library_move_later (ump_application_library (ump_window_application (window)), path, to, callback,
-                          moving);
-}
-
-/* The window may have been closed meanwhile. */
-static gboolean
-is_open (const Moving *moving)
-{
-  return gtk_window_get_application (GTK_WINDOW (moving->window)) != NULL;
-}
-
-/* Where it is now, a new string; NULL: that was said. */
-static char *
-finish_move (GObject *library, GAsyncResult *result, Moving *moving)
-{
-  g_autoptr (GError) error = NULL;
-  char *where = ump_library_move_finish (UMP_LIBRARY (library), result, &error);
-
-  g_application_release (g_application_get_default ());
-  if (where == NULL && is_open (moving))
-    ump_window_toast (moving->window, error->message, NULL, NULL, NULL);
-  return where;
-}
-
-static void
-moving_free (Moving *moving)
-{
-  g_object_unref (moving->window);
-  g_free (moving->path);
-  g_free (moving->title);
-  g_free (moving);
-}
-
-static void
-on_restored (GObject *library, GAsyncResult *result, gpointer moving)
-{
-  g_free (finish_move (library, result, moving));
-  moving_free (moving);
-}
-
-/* (removed file, where it was): the toast after a session was removed. */
-static void
-action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  const char *removed, *path;
-
-  g_variant_get (parameter, "(&s&s)", &removed, &path);
-  move_session (window, removed, path, NULL, on_restored);
-}
-
 static void
 action_toast (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
@@ -255,35 +190,6 @@ static void
 action_start_again (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   ump_window_start_again (window, g_variant_get_string (parameter, NULL));
-}
-
-static void
-on_removed (GObject *library, GAsyncResult *result, gpointer data)
-{
-  Moving *moving = data;
-  g_autofree char *removed = finish_move (library, result, moving);
-
-  if (removed != NULL && is_open (moving)) {
-    g_autofree char *text = g_strdup_printf (_ ("%s was removed"), moving->title);
-
-    ump_window_toast (moving->window, text, _ ("Undo"), "win.restore",
-                      g_variant_new ("(ss)", removed, moving->path));
-  }
-  moving_free (moving);
-}
-
-/* (file, how it is called there) */
-static void
-action_remove_session (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  const char *path, *title;
-
-  g_variant_get (parameter, "(&s&s)", &path, &title);
-  if (ump_application_find_window (ump_window_application (window), path) != NULL) {
-    ump_window_toast (window, _ ("It is open in another window"), NULL, NULL, NULL);
-    return;
-  }
-  move_session (window, path, NULL, title, on_removed);
 }
 
 /* (kind, part, set or "", side): as for ump_learned_page_show(). */
@@ -309,27 +215,6 @@ action_correct_option_to (GSimpleAction *action, GVariant *parameter, gpointer w
 
   g_variant_get (parameter, "(&s&s)", &option, &value);
   ump_window_correct_option (window, option, value);
-}
-
-/* (file, how it is called there): one from elsewhere is only taken off the list. */
-static void
-action_forget_session (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  const char *path, *title;
-  g_autofree char *text = NULL;
-
-  g_variant_get (parameter, "(&s&s)", &path, &title);
-  ump_library_forget_later (ump_application_library (ump_window_application (window)), path);
-  text = g_strdup_printf (_ ("%s is off the list; the file stays"), title);
-  ump_window_toast (window, text, _ ("Undo"), "win.remember", g_variant_new_string (path));
-}
-
-/* The toast after that. */
-static void
-action_remember (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  ump_library_remember_later (ump_application_library (ump_window_application (window)),
-                              g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -408,12 +293,8 @@ static const GActionEntry entries[] = {
   { .name = "toast", .activate = action_toast, .parameter_type = "s" },
   { .name = "open-path", .activate = action_open_path, .parameter_type = "s" },
   { .name = "start-again", .activate = action_start_again, .parameter_type = "s" },
-  { .name = "remove-session", .activate = action_remove_session, .parameter_type = "(ss)" },
   { .name = "show-learned", .activate = action_show_learned, .parameter_type = "(sssi)" },
   { .name = "correct-option-to", .activate = action_correct_option_to, .parameter_type = "(ss)" },
-  { .name = "restore", .activate = action_restore, .parameter_type = "(ss)" },
-  { .name = "forget-session", .activate = action_forget_session, .parameter_type = "(ss)" },
-  { .name = "remember", .activate = action_remember, .parameter_type = "s" },
   { .name = "copy-verdict", .activate = action_copy_verdict },
   { .name = "copy-score", .activate = action_copy_score },
   { .name = "help", .activate = action_help },
@@ -524,6 +405,7 @@ ump_actions_install (UmpWindow *window)
   GtkEventController *keys = gtk_event_controller_key_new (), *left = gtk_event_controller_key_new ();
 
   ump_sheets_install (window);
+  ump_sessions_install (window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   ump_give_install (window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -1,0 +1,389 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a library does with files: removed, put back, renamed, taken back; and what was opened last. */
+#include "config.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "session/library-private.h"
+#include "session/model.h"
+#include "session/move.h"
+#include "session/recent.h"
+#include "session/store.h"
+
+/* ---- files ------------------------------------------------------------------------------------------ */
+
+char *
+ump_library_new_path (UmpLibrary *self, const char *kind)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+
+  for (guint n = 1;; n++) {
+    g_autofree char *name = n == 1 ? g_strdup_printf ("%s-%s.umpire", date, kind)
+                                   : g_strdup_printf ("%s-%s-%u.umpire", date, kind, n);
+    g_autofree char *path = g_build_filename (self->folder, name, NULL);
+    struct stat status;
+
+    if (lstat (path, &status) < 0)
+      return g_steal_pointer (&path);
+  }
+}
+
+static gboolean
+is_taken (const char *path)
+{
+  g_autofree char *journal = g_strconcat (path, ".journal", NULL);
+  struct stat status;
+
+  return lstat (path, &status) == 0 || lstat (journal, &status) == 0;
+}
+
+/* A journal without a session is a file like any other. */
+static gboolean
+move (const char *from, const char *to, GError **error)
+{
+  if (!g_str_has_suffix (from, ".journal"))
+    return ump_session_move (from, to, error);
+  if (g_rename (from, to) == 0)
+    return TRUE;
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, g_strerror (errno));
+  return FALSE;
+}
+
+/* The list shows what is called so. */
+static gboolean
+has_session_name (const char *path, GError **error)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  if (*name != '.' && strlen (name) > strlen (".umpire") && g_str_has_suffix (name, ".umpire"))
+    return TRUE;
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                       _ ("the name of a session ends with .umpire and does not begin with a dot"));
+  return FALSE;
+}
+
+/* own: the folder of the library. */
+static char *
+move_to_removed (const char *own, const char *path, GError **error)
+{
+  g_autofree char *folder = g_build_filename (own, "removed", NULL), *name = g_path_get_basename (path);
+  const char *suffix = g_str_has_suffix (name, ".umpire.journal") ? ".umpire.journal" : ".umpire";
+  gsize length = strlen (name) - (g_str_has_suffix (name, suffix) ? strlen (suffix) : 0);
+
+  g_mkdir_with_parents (folder, 0700);
+  for (guint n = 1;; n++) {
+    g_autofree char *other = n == 1 ? g_strdup_printf ("%.*s%s", (int) length, name, suffix)
+                                    : g_strdup_printf ("%.*s-%u%s", (int) length, name, n, suffix);
+    g_autofree char *to = g_build_filename (folder, other, NULL);
+
+    if (is_taken (to))
+      continue;
+    return move (path, to, error) ? g_steal_pointer (&to) : NULL;
+  }
+}
+
+char *
+ump_library_remove (UmpLibrary *self, const char *path, GError **error)
+{
+  char *removed = move_to_removed (self->folder, path, error);
+
+  if (removed != NULL)
+    ump_library_refresh (self);
+  return removed;
+}
+
+gboolean
+ump_library_restore (UmpLibrary *self, const char *removed, const char *path, GError **error)
+{
+  if (!move (removed, path, error))
+    return FALSE;
+  ump_library_refresh (self);
+  return TRUE;
+}
+
+/* Its file has another name then, and so has its place in the list: nowhere is it not known. */
+static gboolean
+rename_session (const char *own, const char *recent, const char *path, const char *to, GError **error)
+{
+  g_autofree char *whole = g_canonicalize_filename (to, NULL);
+  gboolean follows = ump_library_name_inside (own, whole) == NULL || ump_recent_holds (recent, path);
+
+  gboolean known = follows && ump_recent_holds (recent, to);
+
+  if (!has_session_name (to, error) || (follows && !known && !ump_recent_follow (recent, path, to, error)))
+    return FALSE;
+  if (!ump_session_move (path, to, error)) {
+    if (follows && !known)
+      ump_recent_drop (recent, to, NULL);
+    return FALSE;
+  }
+  if (follows)
+    ump_recent_drop (recent, path, NULL);
+  return TRUE;
+}
+
+/* title: "" for none. */
+static gboolean
+retitle (const UmpGame *const *games, const char *path, const char *title, GError **error)
+{
+  g_autofree char *trimmed = ump_trimmed (title);
+  g_autoptr (UmpStore) store = NULL;
+  gboolean good = trimmed == NULL || ump_text_is_writable (trimmed);
+
+  if (!good)
+    g_set_error_literal (
+        error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+        _ ("That title cannot be kept in a file: it is too long or holds forbidden characters."));
+  else
+    store = ump_store_open (games, path, UMP_STORE_WRITE, NULL, error);
+  if (store == NULL)
+    return FALSE;
+  if (ump_store_is_read_only (store)) {
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, ump_store_notice (store));
+    return FALSE;
+  }
+  if (g_strcmp0 (ump_session_title (ump_store_session (store)), trimmed) == 0)
+    return TRUE;
+  ump_session_set_title (ump_store_session (store), trimmed);
+  return ump_store_save (store, error);
+}
+
+gboolean
+ump_library_rename (UmpLibrary *self, const char *path, const char *to, GError **error)
+{
+  gboolean done = rename_session (self->folder, self->recent, path, to, error);
+
+  ump_library_refresh (self);
+  return done;
+}
+
+/* ---- what was opened ---------------------------------------------------------------------------------- */
+
+void
+ump_library_opened (UmpLibrary *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  /* A list that cannot be written is no reason to stop a game. */
+  if (!ump_recent_put (self->recent, path, &error))
+    g_info ("%s: %s", self->recent, error->message);
+}
+
+void
+ump_library_forget (UmpLibrary *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_recent_drop (self->recent, path, &error))
+    g_info ("%s: %s", self->recent, error->message);
+  ump_library_refresh (self);
+}
+
+/* ---- the same, by another thread ------------------------------------------------------------------------ */
+
+/* to: where it goes; NULL for the folder's `removed`. */
+typedef struct {
+  char *own, *recent, *path, *to, *title;
+} Later;
+
+static void
+later_free (gpointer data)
+{
+  Later *later = data;
+
+  g_free (later->own);
+  g_free (later->recent);
+  g_free (later->path);
+  g_free (later->to);
+  g_free (later->title);
+  g_free (later);
+}
+
+static void
+run_titled (UmpLibrary *self, const char *path, const char *to, const char *title, GTaskThreadFunc func,
+            GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+  Later *later = g_new0 (Later, 1);
+
+  later->own = g_strdup (self->folder);
+  later->recent = g_strdup (self->recent);
+  later->path = g_strdup (path);
+  later->to = g_strdup (to);
+  later->title = g_strdup (title);
+  g_task_set_task_data (task, later, later_free);
+  g_task_run_in_thread (task, func);
+}
+
+static void
+run_later (UmpLibrary *self, const char *path, const char *to, GTaskThreadFunc func,
+           GAsyncReadyCallback callback, gpointer user_data)
+{
+  run_titled (self, path, to, NULL, func, callback, user_data);
+}
+
+static void
+run_move (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+  GError *error = NULL;
+  char *where = NULL;
+
+  if (later->to == NULL)
+    where = move_to_removed (later->own, later->path, &error);
+  else if (move (later->path, later->to, &error))
+    where = g_strdup (later->to);
+  if (where != NULL)
+    g_task_return_pointer (task, where, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ump_library_move_later (UmpLibrary *self, const char *path, const char *to, GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  run_later (self, path, to, run_move, callback, user_data);
+}
+
+char *
+ump_library_move_finish (UmpLibrary *self, GAsyncResult *result, GError **error)
+{
+  char *where = g_task_propagate_pointer (G_TASK (result), error);
+
+  if (where != NULL)
+    ump_library_refresh (self);
+  return where;
+}
+
+static void
+run_rename (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+  GError *error = NULL;
+
+  if ((later->title == NULL || retitle (UMP_LIBRARY (library)->games, later->path, later->title, &error)) &&
+      (g_str_equal (later->path, later->to) ||
+       rename_session (later->own, later->recent, later->path, later->to, &error)))
+    g_task_return_pointer (task, g_strdup (later->to), g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ump_library_rename_later (UmpLibrary *self, const char *path, const char *to, const char *title,
+                          GAsyncReadyCallback callback, gpointer user_data)
+{
+  run_titled (self, path, to, title, run_rename, callback, user_data);
+}
+
+/* Into the folder, under a name that is free there. */
+static char *
+take_back (const char *own, const char *path, GError **error)
+{
+  g_autofree char *name = ump_astray_name (path);
+  gsize length = strlen (name) - (g_str_has_suffix (name, ".umpire") ? strlen (".umpire") : 0);
+
+  for (guint n = 1;; n++) {
+    g_autofree char *other = n == 1 ? g_strdup_printf ("%.*s.umpire", (int) length, name)
+                                    : g_strdup_printf ("%.*s-%u.umpire", (int) length, name, n);
+    g_autofree char *to = g_build_filename (own, other, NULL);
+
+    if (is_taken (to))
+      continue;
+    return ump_session_move (path, to, error) ? g_steal_pointer (&to) : NULL;
+  }
+}
+
+/* to: the session that entries belong to; NULL for a session that is to come back. */
+static void
+run_take_back (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+  GError *error = NULL;
+  char *where = NULL;
+
+  if (later->to == NULL)
+    where = take_back (later->own, later->path, &error);
+  else if (ump_orphan_join (later->path, later->to, &error))
+    where = g_strdup (later->to);
+  if (where != NULL)
+    g_task_return_pointer (task, where, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+ump_library_take_back_later (UmpLibrary *self, const char *path, const char *session,
+                             GAsyncReadyCallback callback, gpointer user_data)
+{
+  run_later (self, path, session, run_take_back, callback, user_data);
+}
+
+static void
+run_opened (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+
+  ump_library_opened (library, later->path);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+ump_library_opened_later (UmpLibrary *self, const char *path)
+{
+  run_later (self, path, NULL, run_opened, NULL, NULL);
+}
+
+static void
+run_forget (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
+{
+  Later *later = data;
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_recent_drop (later->recent, later->path, &error))
+    g_info ("%s: %s", later->recent, error->message);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_list_changed (GObject *library, GAsyncResult *result, gpointer user_data)
+{
+  ump_library_refresh (UMP_LIBRARY (library));
+}
+
+void
+ump_library_forget_later (UmpLibrary *self, const char *path)
+{
+  run_later (self, path, NULL, run_forget, on_list_changed, NULL);
+}
+
+void
+ump_library_remember_later (UmpLibrary *self, const char *path)
+{
+  run_later (self, path, NULL, run_opened, on_list_changed, NULL);
+}
+
+gboolean
+ump_library_holds (UmpLibrary *self, const char *path)
+{
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+
+  return ump_library_name_inside (self->folder, whole) != NULL;
+}
+
+char *
+ump_library_last (UmpLibrary *self)
+{
+  g_auto (GStrv) paths = ump_recent_load (self->recent);
+
+  for (int k = 0; paths[k] != NULL; k++)
+    if (g_file_test (paths[k], G_FILE_TEST_IS_REGULAR))
+      return g_strdup (paths[k]);
+  return NULL;
+}

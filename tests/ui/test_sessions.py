@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Sessions of Home: renamed, moved, and found again, with all that belongs to them."""
+import pathlib
+import subprocess
+
+import driver
+from driver import until
+
+
+class SessionsTest(driver.WindowTest):
+    def keep(self, name, *entries, people=("Ana", "Bea")):
+        path = self.desk.sessions / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return self.new_session("pad", *people, name=path, entries=entries)
+
+    def leave_in_journal(self, path, *entries):
+        """As after a kill: the entries are in the journal alone."""
+        with subprocess.Popen([driver.UMPIRECTL, "play", path], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              text=True, env=self.desk.environment) as process:
+            for entry in entries:
+                process.stdin.write(entry + "\n")
+                process.stdin.flush()
+                self.assertTrue(process.stdout.readline())
+            process.kill()
+        self.assertTrue(pathlib.Path(f"{path}.journal").exists())
+
+    @staticmethod
+    def row(program, begins, action):
+        row = program.find("button", begins=begins)
+        while action not in row.actions:
+            row = row.parent
+        return row
+
+    def begin(self):
+        self.path = self.keep("one.umpire", "enter ana 5")
+        self.leave_in_journal(self.path, "enter bea 6", "note left")
+        pathlib.Path(f"{self.path}.journal.kept-1").write_text("kept", encoding="ascii")
+        self.program = self.desk.open()
+        self.row(self.program, "Continue Score pad", "row.rename")
+
+    def whole(self, path):
+        """All of it is there, and nothing where it was."""
+        until(path.exists, f"{path}")
+        until(lambda: not list(self.path.parent.glob("one.umpire*")), "nothing to be left")
+        self.assertTrue(pathlib.Path(f"{path}.journal.kept-1").exists())
+        self.assertIn("left", self.log_of(path))
+
+    def test_rename(self):
+        self.begin()
+        self.row(self.program, "Continue Score pad", "row.rename").act("row.rename")
+        window = self.program.windows()[0]
+        self.sheet(self.program, window, "Rename the session")
+        name = self.program.find("text box", "File name")
+        self.assertEqual(name.text, "one")
+        button = self.program.find("button", "Rename")
+        for bad, why in (("a/b", "A name holds no"), (".a", "It must not begin with a dot.")):
+            name.write(bad)
+            self.program.find("label", begins=why)
+            until(lambda: "sensitive" not in button.states, "it not to be taken")
+        name.write("Friday at Ana's")
+        until(lambda: "sensitive" in button.states, "it to be taken")
+        self.program.find("text box", "Title").write("Friday")
+        button.act()
+        self.program.find("label", has="It is called Friday at Ana's.umpire now")
+        self.program.find("button", begins="Continue Friday, Ana")
+        self.whole(self.desk.sessions / "Friday at Ana's.umpire")
+
+    def test_taken(self):
+        """Nothing changes where there is one of that name."""
+        self.begin()
+        other = self.keep("two.umpire", "enter ana 1")
+        before = other.read_bytes()
+        self.row(self.program, "Continue Score pad", "row.rename").act("row.rename")
+        self.sheet(self.program, self.program.windows()[0], "Rename the session")
+        self.program.find("text box", "File name").write("two")
+        self.program.find("button", "Rename").act()
+        self.program.find("label", has="File exists")
+        self.assertEqual(other.read_bytes(), before)
+        self.assertTrue(self.path.exists())
+        self.assertIn("left", self.log_of(self.path))
+
+    def test_move(self):
+        """Out of the folder: the list knows it still."""
+        self.begin()
+        away = self.desk.folder / "away"
+        away.mkdir()
+        self.row(self.program, "Continue Score pad", "row.move").act("row.move")
+        dialog = self.program.window("Move to a Folder")
+        self.desk.still()
+        self.program.focus("Move to a Folder")
+        self.program.type("/")
+        until(lambda: dialog.find("text box").write(str(away)).text == str(away), "the path")
+        until(lambda: self.program.key("Return") or self.desk.still() or dialog not in self.program.windows(),
+              "the dialog to take the path")
+        self.program.find("label", has=f"It is in {away} now")
+        self.program.find("button", begins="Continue Score pad")
+        self.whole(away / "one.umpire")
+        self.program.end()
+        again = self.desk.open()
+        self.row(again, "Continue Score pad", "row.forget").find("button", begins="Continue ").act()
+        again.find("group", begins="Bea, 6 points")
+
+    def test_found(self):
+        """What lies where no list looks is offered at the next start, and put back."""
+        self.keep("here.umpire", "enter ana 1")
+        self.keep("2026/may.umpire", "enter zoe 7", people=("Zoe", "Yan"))
+        program = self.desk.open()
+        program.find("label", "Found again")
+        program.find("button", has="This session lies in a folder that is not looked into.").act()
+        program.find("button", begins="Continue Score pad, Zoe")
+        program.gone("label", "Found again")
+        self.assertTrue((self.desk.sessions / "may.umpire").exists())
+        self.assertFalse((self.desk.sessions / "2026/may.umpire").exists())
+
+    def test_entries_without_session(self):
+        """A journal whose session went elsewhere: it is said where that is, and the entries are in it."""
+        self.path = self.keep("one.umpire", "enter ana 5")
+        self.leave_in_journal(self.path, "note left")
+        away = self.desk.folder / "away.umpire"
+        self.path.rename(away)
+        program = self.desk.open()
+        program.find("label", "Found again")
+        program.find("button", has="These are entries of a session that is gone from here").act()
+        dialog = program.window("Find the Session of These Entries")
+        self.desk.still()
+        program.focus("Find the Session of These Entries")
+        program.type("/")
+        until(lambda: dialog.find("text box").write(str(away)).text == str(away), "the path")
+        until(lambda: program.key("Return") or self.desk.still() or dialog not in program.windows(),
+              "the dialog to take the path")
+        program.find("label", has="The entries are in their session again")
+        program.gone("label", "Found again")
+        self.assertEqual(list(self.desk.sessions.glob("one.umpire*")), [])
+        self.assertIn("left", self.log_of(away))
+
+
+driver.main()
