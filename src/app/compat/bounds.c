@@ -6,7 +6,9 @@
 #include <math.h>
 
 /* The border box in pixels of the window, counted from the corner of the parent's border box; in a window from the
- * corner of its contents, which its own border or shadow is no part of. So what is drawn smaller is said to be. */
+ * corner of its contents, which its own border or shadow is no part of. So what is drawn smaller is said to be.
+ * Who asks does not always look whether there is an answer (a page of a GtkStack that is not shown), and would pass on
+ * whatever stood in its variables: they are zero then. */
 static gboolean
 get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {
@@ -14,10 +16,10 @@ get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
             *root = GTK_WIDGET (gtk_widget_get_root (widget));
   graphene_rect_t own, around = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
+  *x = *y = *width = *height = 0;
   if (!gtk_widget_get_realized (widget) || root == NULL)
     return FALSE;
   if (parent == NULL) {
-    *x = *y = 0;
     *width = gtk_widget_get_width (widget);
     *height = gtk_widget_get_height (widget);
     return TRUE;
