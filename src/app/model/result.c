@@ -50,7 +50,7 @@ ump_result_line_init (UmpResultLine *self)
 
 /* ---- a place ----------------------------------------------------------------------------------- */
 
-enum { PLACE_PLACE = 1, PLACE_NAME, PLACE_POINTS, PLACE_SEAT, PLACE_FIRST };
+enum { PLACE_PLACE = 1, PLACE_NAME, PLACE_POINTS, PLACE_SEAT, PLACE_FIRST, PLACE_SPOKEN };
 
 struct _UmpResultPlace {
   GObject parent_instance;
@@ -73,6 +73,10 @@ place_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   case PLACE_POINTS: g_value_set_string (value, self->points); break;
   case PLACE_SEAT: g_value_set_int (value, self->seat); break;
   case PLACE_FIRST: g_value_set_boolean (value, self->rank == 1); break;
+  case PLACE_SPOKEN:
+    g_value_take_string (
+        value, g_strdup_printf ("%s, %s, %s", ump_words_place (self->rank), self->name, self->points));
+    break;
   default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
@@ -103,6 +107,8 @@ ump_result_place_class_init (UmpResultPlaceClass *klass)
                                    g_param_spec_int ("seat", NULL, NULL, 0, UMP_MAX_SEATS, 0, flags));
   g_object_class_install_property (object_class, PLACE_FIRST,
                                    g_param_spec_boolean ("first", NULL, NULL, FALSE, flags));
+  g_object_class_install_property (object_class, PLACE_SPOKEN,
+                                   g_param_spec_string ("spoken", NULL, NULL, "", flags));
 }
 
 static void

@@ -4,7 +4,6 @@
 #include "figure-row.h"
 
 #include "../widgets/figure-picture.h"
-#include "../widgets/parts.h"
 
 enum { PROP_FIGURE = 1 };
 
@@ -56,15 +55,11 @@ ump_figure_row_set (UmpFigureRow *self, UmpFigure *figure)
 {
   gboolean head = figure != NULL && ump_figure_type (figure) == UMP_FIGURE_HEAD;
   gboolean words = figure != NULL && ump_figure_type (figure) <= UMP_FIGURE_BAR && !head;
-  g_autofree char *spoken = NULL;
 
   g_set_object (&self->figure, figure);
   gtk_widget_set_visible (self->heading, head);
   gtk_widget_set_visible (self->box, words);
   show_picture (self);
-  if (figure != NULL)
-    g_object_get (figure, "spoken", &spoken, NULL);
-  ump_name_widget (self->box, spoken != NULL ? spoken : "");
   g_object_notify (G_OBJECT (self), "figure");
 }
 

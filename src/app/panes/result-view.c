@@ -48,7 +48,7 @@ new_place_row (gpointer item, gpointer user_data)
   GtkWidget *label, *row;
 
   g_object_get (item, "place", &place, "name", &name, "points", &points, "seat", &seat, "first", &first,
-                NULL);
+                "spoken", &spoken, NULL);
   label = ump_label_new (place, "dimmer");
   gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_box_append (GTK_BOX (box), label);
@@ -59,7 +59,6 @@ new_place_row (gpointer item, gpointer user_data)
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), ump_label_new (points, first ? "total" : "strong number"));
   row = new_row (box);
-  spoken = g_strdup_printf ("%s, %s, %s", place, name, points);
   ump_name_widget (row, spoken);
   ump_set_class (row, "leader", first);
   return row;
