@@ -396,13 +396,15 @@ on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
   g_object_unref (foot.context);
 }
 
-/* What a file of it is called unless the user says otherwise: the session's own name where it has one. */
+/* What a file of it is called and where it goes unless the user says otherwise: the session's own name where it has one,
+ * and not the folder that the program happened to be started in. */
 static void
 name_output (GtkPrintOperation *operation, GtkWindow *parent, UmpPlay *play)
 {
   g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   const char *path = ump_window_path (UMP_WINDOW (parent)),
              *created = ump_session_created (ump_play_session (play));
+  const char *folder = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
   g_autofree char *file = path != NULL ? g_path_get_basename (path) : NULL;
   g_autofree char *name = NULL;
 
@@ -411,6 +413,8 @@ name_output (GtkPrintOperation *operation, GtkWindow *parent, UmpPlay *play)
   else
     name = g_strdup_printf ("%.10s-%s", created != NULL ? created : "", ump_play_game (play)->kind);
   gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_DIR,
+                          folder != NULL ? folder : g_get_home_dir ());
   gtk_print_operation_set_print_settings (operation, settings);
 }
 
