@@ -150,7 +150,6 @@ class Shots:
     def result(self):
         with self.screen():
             program = self.open(self.chance("martes-13", 3, 8, 9999, "rounds=2"))
-            self.window.act("win.round-end")
             program.find("button", begins="Bea, Round 2: ").act()
             program.find("group", begins="How Bea comes to ")
             self.take("result")
@@ -178,7 +177,6 @@ class Shots:
             self.open(self.session("line-it", ["Ana", "Bea", "Carlos"], MARKETS))
             self.window.act("win.show-left")
             self.take("dark")
-
 
     def stages(self):
         """One sheet a size and language of every kind at each of its stages, with four people or as many as there can be:
