@@ -277,6 +277,33 @@ test_own_copy (Place *place, gconstpointer data)
   g_assert_cmpuint (on_disk (place), ==, 2);
 }
 
+/* A game of Martes 13 in memory, dealt. */
+static UmpPlay *
+martes_new (void)
+{
+  static const char *const ids[] = { "ana", "bea", "carlos", NULL };
+  UmpPlay *play = ump_play_new_trial (
+      ump_match_new (ump_setup_new (ump_games_find ("martes-13"), ids, ids, 3, NULL, 0, NULL), NULL));
+
+  g_assert_true (ump_play_enter_line (play, "deal"));
+  return play;
+}
+
+/* Who only records hears why something cannot be, and not what could. */
+static void
+test_adviser (Place *place, gconstpointer data)
+{
+  g_autoptr (UmpPlay) play = martes_new ();
+
+  g_assert_true (ump_play_advises (play));
+  g_assert_false (ump_play_enter_line (play, "ana: play cat-1 2"));
+  g_assert_cmpuint (ump_play_answer (play)->ways->len, >, 0);
+  g_object_set (play, "adviser", FALSE, NULL);
+  g_assert_false (ump_play_enter_line (play, "ana: play cat-1 2"));
+  g_assert_cmpint (ump_play_answer (play)->type, ==, UMP_ANSWER_REFUSED);
+  g_assert_null (ump_play_answer (play)->ways);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -286,7 +313,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/play/order", test_order },         { "/play/refusal", test_refusal },
     { "/play/full-disk", test_full_disk }, { "/play/let-go", test_let_go },
-    { "/play/own-copy", test_own_copy },
+    { "/play/own-copy", test_own_copy },   { "/play/adviser", test_adviser },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#include "settings.h"
-
 void
 ump_chooser_item_free (gpointer data)
 {
@@ -459,7 +457,7 @@ look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
   }
   ump_effects_clear (&effects);
   /* who only records is not told what would happen */
-  if (ump_settings_get_boolean (ump_settings_of_application (), "adviser")) {
+  if (ump_play_advises (self->play)) {
     item->outcome = ump_chooser_words (self, &say->outcome);
     item->beside = ump_chooser_words (self, &say->beside);
     if (item->beside == NULL)

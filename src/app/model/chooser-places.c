@@ -8,7 +8,6 @@
 #include "chooser-private.h"
 
 #include "places.h"
-#include "settings.h"
 
 /* ---- a card that lies there ------------------------------------------------------------------------ */
 
@@ -105,7 +104,7 @@ ump_chooser_right_place (UmpChooser *self, guint index)
 {
   int attr, n = ump_chooser_n_places (self, index), right = 0;
 
-  if (n == 0 || !ump_settings_get_boolean (ump_settings_of_application (), "adviser"))
+  if (n == 0 || !ump_play_advises (self->play))
     return 0;
   zone_of (self, index, &attr, NULL);
   for (int place = 1; place <= n && right == 0; place++) {

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "next-turn.h"
-#include "settings.h"
 
 G_DEFINE_FINAL_TYPE (UmpChooser, ump_chooser, G_TYPE_OBJECT)
 
@@ -569,7 +568,8 @@ ends_turn (UmpChooser *self, int face, const UmpMove *end)
   g_auto (UmpMove) partial;
 
   ump_move_init (&partial, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (game->candidates == NULL || !ump_next_turn_try (match, end, &after))
+  if (game->candidates == NULL || !ump_play_next_card_ends_turn (self->play) ||
+      !ump_next_turn_try (match, end, &after))
     return FALSE;
   next.after = after;
   game->candidates (after, &partial, try_next, &next);

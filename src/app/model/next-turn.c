@@ -3,8 +3,6 @@
 
 #include "next-turn.h"
 
-#include "settings.h"
-
 gboolean
 ump_next_turn_try (const UmpMatch *match, const UmpMove *end, UmpTable **after)
 {
@@ -13,7 +11,6 @@ ump_next_turn_try (const UmpMatch *match, const UmpMove *end, UmpTable **after)
 
   *after = NULL;
   if (!verb->player || verb->aside || verb->attrs[0].name != NULL ||
-      !ump_settings_get_boolean (ump_settings_of_application (), "next-card-ends-turn") ||
       !ump_match_preview (match, end, NULL, after, &verdict))
     return FALSE;
   if (ump_table_turn (*after) != ump_table_turn (ump_match_table (match)))

@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Whether a move without a choice ends the turn: it is allowed now, and then it is somebody else's. after:
- * the table then, to be freed by the caller; NULL where FALSE comes back, or where the setting is off. */
+ * the table then, to be freed by the caller; NULL where FALSE comes back. */
 gboolean ump_next_turn_try (const UmpMatch *match, const UmpMove *end, UmpTable **after);
 
 /* The move that has to be entered before the refused entry, so that the entry is allowed: fills end, which

@@ -7,7 +7,6 @@
 
 #include "core/difference.h"
 #include "entry-words.h"
-#include "settings.h"
 #include "core/shown.h"
 
 #define MOST_WAYS 3
@@ -248,12 +247,11 @@ static void
 find_ways (UmpAnswer *answer, UmpPlay *play)
 {
   UmpMatch *match = ump_play_match (play);
-  UmpSettings *settings = ump_settings_of_application ();
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
   g_autofree char *what = NULL;
   const char *who;
 
-  if (answer->entry == NULL || (settings != NULL && !ump_settings_get_boolean (settings, "adviser")))
+  if (answer->entry == NULL || !ump_play_advises (play))
     return;
   answer->ways = ump_match_near (match, answer->entry, MOST_WAYS);
   if (answer->ways->len == 0 || !ump_play_say_move (play, answer->ways->pdata[0], &who, say))

@@ -31,6 +31,7 @@ struct _UmpPlay {
   UmpMove draft;
   gboolean drafting;
   gboolean tally;
+  gboolean adviser, next_card_ends_turn;
   UmpMatch *before;       /* what the last correction replaced */
   GArray *before_options; /* UmpOptionValue: what it changed, as it was written before */
   char *trouble;
@@ -45,6 +46,8 @@ G_DEFINE_FINAL_TYPE (UmpPlay, ump_play, G_TYPE_OBJECT)
 
 enum { CHANGED, DRAFT_CHANGED, VERDICT, DISK, TROUBLE, N_SIGNALS };
 static guint signals[N_SIGNALS];
+
+enum { PROP_ADVISER = 1, PROP_NEXT_CARD_ENDS_TURN };
 
 /* ---- words ---------------------------------------------------------------- */
 
@@ -75,6 +78,7 @@ ump_play_init (UmpPlay *self)
 {
   ump_move_init (&self->draft, UMP_VERB_UNKNOWN, UMP_NOBODY);
   self->joined = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->adviser = self->next_card_ends_turn = TRUE;
 }
 
 static void
@@ -103,10 +107,47 @@ ump_play_finalize (GObject *object)
   G_OBJECT_CLASS (ump_play_parent_class)->finalize (object);
 }
 
+static gboolean *
+switch_of (UmpPlay *self, guint id)
+{
+  return id == PROP_ADVISER ? &self->adviser : &self->next_card_ends_turn;
+}
+
+static void
+ump_play_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, *switch_of (UMP_PLAY (object), id));
+}
+
+static void
+ump_play_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  gboolean *on = switch_of (UMP_PLAY (object), id);
+
+  if (*on == g_value_get_boolean (value))
+    return;
+  *on = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+install_switch (GObjectClass *object_class, guint id, const char *name)
+{
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  g_object_class_install_property (object_class, id, g_param_spec_boolean (name, NULL, NULL, TRUE, flags));
+}
+
 static void
 ump_play_class_init (UmpPlayClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ump_play_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = ump_play_finalize;
+  object_class->get_property = ump_play_get_property;
+  object_class->set_property = ump_play_set_property;
+  install_switch (object_class, PROP_ADVISER, "adviser");
+  install_switch (object_class, PROP_NEXT_CARD_ENDS_TURN, "next-card-ends-turn");
   static const char *const names[N_SIGNALS] = { "changed", "draft-changed", "verdict", "disk", "trouble" };
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] =
@@ -228,6 +269,18 @@ gboolean
 ump_play_is_read_only (UmpPlay *self)
 {
   return ump_store_is_read_only (self->store);
+}
+
+gboolean
+ump_play_advises (UmpPlay *self)
+{
+  return self->adviser;
+}
+
+gboolean
+ump_play_next_card_ends_turn (UmpPlay *self)
+{
+  return self->next_card_ends_turn;
 }
 
 char *
@@ -457,7 +510,8 @@ enter_next (UmpPlay *self, UmpEntry *entry)
   g_auto (UmpMove) end;
 
   ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (!ump_next_turn_before (ump_play_match (self), entry, &end) || !ump_play_enter_move (self, &end))
+  if (!self->next_card_ends_turn || !ump_next_turn_before (ump_play_match (self), entry, &end) ||
+      !ump_play_enter_move (self, &end))
     return FALSE;
   if (ump_play_enter (self, entry))
     ump_play_join_last (self);

@@ -91,6 +91,40 @@ ump_settings_set_boolean (UmpSettings *self, const char *key, gboolean value)
   set_value (self, key, g_variant_new_boolean (value));
 }
 
+typedef struct {
+  GObject *object; /* borrowed: the closure goes with it */
+  const char *property;
+} Bound;
+
+static void
+on_bound_changed (UmpSettings *self, const char *key, Bound *bound)
+{
+  g_object_set (bound->object, bound->property, ump_settings_get_boolean (self, key), NULL);
+}
+
+static void
+bound_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
+
+void
+ump_settings_bind (UmpSettings *self, const char *key, gpointer object, const char *property)
+{
+  g_autofree char *signal = g_strdup_printf ("changed::%s", key);
+  Bound *bound;
+  GClosure *closure;
+
+  if (self == NULL)
+    return;
+  bound = g_new (Bound, 1);
+  *bound = (Bound){ .object = object, .property = g_intern_string (property) };
+  closure = g_cclosure_new (G_CALLBACK (on_bound_changed), bound, bound_free);
+  g_object_watch_closure (object, closure);
+  g_signal_connect_closure (self, signal, closure, FALSE);
+  on_bound_changed (self, key, bound);
+}
+
 int
 ump_settings_get_int (UmpSettings *self, const char *key)
 {

@@ -6,10 +6,11 @@
 #include "../entry/pad.h"
 #include "core/notation.h"
 
-/* before: entries of the trial when nothing was entered in it yet. idle: what was entered waits to be taken out, after
+/* play: the game that is corrected. before: entries of the trial when nothing was entered in it yet. idle: what was entered waits to be taken out, after
  * everybody has heard of it. */
 struct _UmpCorrectionKeys {
   GtkWidget parent_instance;
+  UmpPlay *play;
   UmpPlay *trial;
   UmpChooser *chooser;
   GtkWidget *pad;
@@ -44,7 +45,7 @@ take_entered (gpointer data)
   past = ump_match_new (ump_setup_ref ((UmpSetup *) ump_match_setup (match)), NULL);
   for (guint k = 1; k <= self->before; k++)
     ump_match_load (past, ump_entry_ref (ump_match_entry (match, k)));
-  ump_correction_keys_set (self, past, entry);
+  ump_correction_keys_set (self, self->play, past, entry);
   g_signal_emit (self, signals[PICKED], 0, line);
   return G_SOURCE_REMOVE;
 }
@@ -66,14 +67,16 @@ on_verdict (UmpCorrectionKeys *self)
 }
 
 void
-ump_correction_keys_set (UmpCorrectionKeys *self, UmpMatch *past, const UmpEntry *like)
+ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *past, const UmpEntry *like)
 {
   clear (self);
   gtk_widget_set_visible (GTK_WIDGET (self), past != NULL);
   if (past == NULL)
     return;
+  g_set_object (&self->play, play);
   self->before = ump_match_n_entries (past);
   self->trial = ump_play_new_trial (past);
+  g_object_bind_property (play, "adviser", self->trial, "adviser", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->trial, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trial, "verdict", G_CALLBACK (on_verdict), self, G_CONNECT_SWAPPED);
   self->chooser = ump_chooser_new (self->trial);
@@ -87,6 +90,7 @@ static void
 dispose (GObject *object)
 {
   clear (UMP_CORRECTION_KEYS (object));
+  g_clear_object (&UMP_CORRECTION_KEYS (object)->play);
   G_OBJECT_CLASS (ump_correction_keys_parent_class)->dispose (object);
 }
 

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define UMP_TYPE_CORRECTION_KEYS (ump_correction_keys_get_type ())
 G_DECLARE_FINAL_TYPE (UmpCorrectionKeys, ump_correction_keys, UMP, CORRECTION_KEYS, GtkWidget)
 
-/* past: the match before the entry, taken; NULL: nothing is shown. like: what the pad is filled with, or NULL. */
-void ump_correction_keys_set (UmpCorrectionKeys *self, UmpMatch *past, const UmpEntry *like);
+/* play: the game that is corrected. past: its match before the entry, taken; NULL: nothing is shown. like: what the pad
+ * is filled with, or NULL. */
+void ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *past, const UmpEntry *like);
 
 G_END_DECLS

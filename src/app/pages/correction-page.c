@@ -416,7 +416,7 @@ show_form (UmpCorrectionPage *self, const UmpEntry *old)
   gboolean shown = meant && !ump_move_keys_has_any (self->keys) && !ump_play_game (self->play)->no_table;
 
   gtk_widget_set_visible (GTK_WIDGET (self->keys), !shown);
-  ump_correction_keys_set (self->form, shown ? match_before (self) : NULL,
+  ump_correction_keys_set (self->form, self->play, shown ? match_before (self) : NULL,
                            self->type == UMP_EDIT ? old : NULL);
 }
 

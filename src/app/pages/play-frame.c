@@ -9,6 +9,7 @@
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
+#include "../model/settings.h"
 #include "../model/words.h"
 
 #include "core/shown.h"
@@ -243,8 +244,11 @@ GtkWidget *
 ump_play_frame_new (UmpPlay *play, const char *damage)
 {
   UmpPlayFrame *self = g_object_new (UMP_TYPE_PLAY_FRAME, NULL);
+  UmpSettings *settings = ump_settings_of_application ();
 
   self->play = g_object_ref (play);
+  ump_settings_bind (settings, "adviser", play, "adviser");
+  ump_settings_bind (settings, "next-card-ends-turn", play, "next-card-ends-turn");
   self->damage = g_strdup (damage);
   make_compare_bar (self);
   self->referee = ump_referee_page_new (play);

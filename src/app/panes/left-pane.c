@@ -10,7 +10,6 @@
 #include "../widgets/key.h"
 #include "left-cell.h"
 #include "../widgets/parts.h"
-#include "../model/settings.h"
 
 #define APART_IN_A_LINE 2
 /* The grid's columns are made of narrow ones, so that cells are all of one width and heads may be
@@ -279,12 +278,6 @@ show_backs (UmpLeftPane *self, const UmpTable *table)
 
 /* ---- showing ------------------------------------------------------------ */
 
-static gboolean
-is_silent (void)
-{
-  return !ump_settings_get_boolean (ump_settings_of_application (), "adviser");
-}
-
 /* How many cards nobody has seen; all: of so many. */
 static int
 show_cells (UmpLeftPane *self, const UmpTable *table, int *all)
@@ -338,15 +331,16 @@ show (UmpLeftPane *self)
   if (self->cells->len == 0 || self->generation != ump_play_generation (self->play))
     build (self);
   left = show_cells (self, table, &all);
-  gtk_widget_set_visible (self->grid, !is_silent () && all > 0);
-  if (!is_silent () && all > 0) {
+  gtk_widget_set_visible (self->grid, !!ump_play_advises (self->play) && all > 0);
+  if (!!ump_play_advises (self->play) && all > 0) {
     say_counts (self, table, left, all);
     show_backs (self, table);
     return;
   }
-  ump_label_say (self->title, is_silent () ? _ ("Off") : _ ("No cards"));
-  ump_label_say (self->hidden, is_silent () ? _ ("Umpire only records. The adviser is in the preferences.")
-                                            : _ ("This game is its sheet."));
+  ump_label_say (self->title, !ump_play_advises (self->play) ? _ ("Off") : _ ("No cards"));
+  ump_label_say (self->hidden, !ump_play_advises (self->play)
+                                   ? _ ("Umpire only records. The adviser is in the preferences.")
+                                   : _ ("This game is its sheet."));
   ump_label_say (self->seen, NULL);
   ump_label_say (self->foot, NULL);
   gtk_widget_set_visible (self->backs, FALSE);
@@ -441,12 +435,10 @@ GtkWidget *
 ump_left_pane_new (UmpPlay *play)
 {
   UmpLeftPane *self = g_object_new (UMP_TYPE_LEFT_PANE, NULL);
-  UmpSettings *settings = ump_settings_of_application ();
 
   self->play = g_object_ref (play);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
-  if (settings != NULL)
-    g_signal_connect_object (settings, "changed::adviser", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::adviser", G_CALLBACK (on_update), self, G_CONNECT_SWAPPED);
   self->dirty = TRUE;
   return GTK_WIDGET (self);
 }
