@@ -274,6 +274,8 @@ struct _UmpAttr {
  * aside: a decision besides the way that a turn goes: never the large key that Space takes.
  * phase: what is said at another time than the usual turn (0): among verbs of a player of one phase the window keeps
  *   keys and table where they are. deck: any card of the deck may be meant: keys have room for all of them.
+ * together: of a player: all say it one after the other without it being seen, and it is turned up at once. The window
+ *   gathers it from all, in any order, and enters it in the order of turns.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
@@ -285,6 +287,7 @@ typedef struct {
   gboolean aside;
   int phase;
   gboolean deck;
+  gboolean together;
   int row_line;
   UmpAttr attrs[UMP_MAX_ATTRS];
   const char *title;
@@ -366,8 +369,9 @@ typedef struct {
 
 /* What is expected now. does: "plays", "has drawn" (behind the acting player's name, or alone for the
  * table); hint: one sentence; setup: how to set up or gather the cards, when nothing was entered in the
- * round. */
+ * round; all: everybody does it, and in which order they do says nothing. */
 typedef struct {
+  gboolean all;
   UmpText does;
   UmpText hint;
   UmpText setup;

@@ -102,6 +102,21 @@ ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpEffects *eff
 }
 
 gboolean
+ump_match_try_on (const UmpMatch *match, UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
+{
+  UmpEffects effects = { 0 };
+
+  if (!match->setup->game->check (table, move, FALSE, verdict))
+    return FALSE;
+  table->effects = &effects;
+  table->entry++;
+  ump_row_unref (ump_match_carry_out (match, table, move));
+  table->effects = NULL;
+  ump_effects_clear (&effects);
+  return TRUE;
+}
+
+gboolean
 ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
                    UmpVerdict *verdict)
 {

@@ -92,6 +92,9 @@ gboolean ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *
  * may be NULL. */
 gboolean ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
                         UmpEffects *effects, UmpVerdict *verdict);
+/* Carries a move out on a table of the caller's that is that of the match and perhaps some moves more. FALSE if it is
+ * refused there: the table stays as it is. */
+gboolean ump_match_try_on (const UmpMatch *match, UmpTable *table, const UmpMove *move, UmpVerdict *verdict);
 /* What a move would do to the table if a ruling let it stand: appended to effects (zeroed before, cleared by
  * the caller). FALSE if it is accepted without, or if no ruling helps. */
 gboolean ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpEffects *effects);

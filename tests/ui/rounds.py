@@ -150,6 +150,10 @@ class RoundTest(driver.WindowTest):
 
         return until(look, f"a key {pattern!r}")[0]
 
+    def gathered(self, said):
+        """Whether it lies among what is turned up at once: it is entered with the last one."""
+        return self.alert.name != said and re.match(r"\d+ of \d+: ", self.alert.name)
+
     def entered(self, said):
         """Whether there is another verdict, or the page of the round's end: the verdict is not on it, though newer
         versions of GTK still know where it was."""

@@ -121,6 +121,48 @@ class FloorsTest(driver.WindowTest):
         self.program.find("label", "Aboard at the end")
         self.end_with("<agree-end/>")
 
+    def test_turned_up_at_once(self):
+        """Four cards with eight taps: card or floor first, on the pad or on the table, who laid them is filled in. One undo
+        takes all of them back, and till the last one has come it takes out what came last."""
+        people = ("Ana", "Bea", "Carlos", "Diego")
+        self.begin(*PARKED, "diego: park 3", people=people)
+        self.program.find("group", begins="Everybody places a card. Face down")
+        self.pad.find("label", has="Card 1 of 4, in any order")
+        floors = [part.name for part in self.pad.all("button", begins="Floor ")]
+        self.assertEqual(floors, [f"Floor {n}" for n in range(10, 0, -1)])
+        self.pad.find("button", "7 of clubs").act()  # behind a chosen card each floor says what comes of it
+        self.pad.find("button", begins="Floor 5, ").act()
+        self.says("1 of 4: 7 of clubs on floor 5")
+        self.table.find("button", begins="7 of clubs")  # it lies there already
+        self.table.find("button", "Floor 9").act()  # the floor first, where it is
+        self.pad.find("button", "Floor 9, chosen")
+        self.pad.find("button", "2 of diamonds").act()
+        self.says("2 of 4: 2 of diamonds on floor 9")
+        self.program.focus()
+        self.program.key("ctrl+z")
+        self.says("Taken out again: 2 of diamonds on floor 9")
+        self.pad.find("button", "2 of diamonds").act()
+        self.pad.find("button", begins="Floor 9, ").act()
+        self.says("2 of 4: ")
+        self.pad.find("button", "King of spades").act()
+        self.pad.find("button", begins="Floor 6, ").act()
+        self.says("3 of 4: ")
+        self.assertNotIn("<place", self.log_of(self.file))
+        # typed: the digit that chose a floor was the beginning of a line
+        self.program.key("4")
+        self.pad.find("button", "Floor 4, chosen")
+        self.program.type("h 4")
+        until(lambda: self.entry(self.program).text == "4h 4", "the line")
+        self.program.key("Return")
+        self.says("Accepted: Ana, 7 of clubs on floor 5; Bea, 2 of diamonds on floor 9; Carlos, ")
+        self.program.find("label", has="4 of hearts: out of the game, on its own floor. Ana rides first.")
+        until(lambda: self.log_of(self.file).count("<place") == 4, "four entries")
+        self.program.key("Escape", "ctrl+z")
+        self.says("Taken back: Ana, ")
+        self.program.key("ctrl+shift+z")
+        self.says("Entered again: ")
+        self.end_with('<place by="ana" floor="5" card="7C"/>', '<place by="diego" floor="4" card="4H"/>')
+
     def test_asking(self):
         """Of a card it is said who placed it, though it came to wait there when all had placed."""
         self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (7, "2C")), "ana: ride up load=9H", "bea: ride wait")
@@ -203,9 +245,12 @@ class FloorsTest(driver.WindowTest):
             left, top, width, height = self.pad.find("button", has=f"loor {number}").box
             self.assertGreaterEqual(min(width, height), 40)  # and a border
         self.pad.find("button", has="loor 7").act()
-        self.says("Accepted: Ana")
+        self.says("1 of 6: 9 of diamonds on floor 7")
         self.pad.find("button", begins="From 2 of clubs")
-        self.end_with('<place by="ana" floor="7" card="9D"/>')
+        for line in ("place 3 2C", "place 4 3C", "place 6 4C", "place 8 5C", "place 9 6C"):
+            self.assertTrue(self.enter(self.program, line))
+        self.says("Accepted: Ana")
+        self.end_with('<place by="ana" floor="7" card="9D"/>', '<place by="felix" floor="9" card="6C"/>')
 
     def test_phone_boarding(self):
         """Two may board, together too: the keys leave the house its room, and all actions show."""

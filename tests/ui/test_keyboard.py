@@ -66,10 +66,11 @@ class KeyboardTest(rounds.RoundTest):
             else:
                 self.go_to(pattern)
                 self.press("Return")
-            until(lambda: self.entered(said) or self.field.text != text, f"{pattern} to be taken for {line!r}")
-            if self.entered(said):
+            until(lambda: self.entered(said) or self.gathered(said) or self.field.text != text,
+                  f"{pattern} to be taken for {line!r}")
+            if self.entered(said) or self.gathered(said):
                 return
-        until(lambda: self.entered(said), f"{line!r} to be entered")
+        until(lambda: self.entered(said) or self.gathered(said), f"{line!r} to be entered")
 
     def play(self, kind, lines, **more):
         self.begin(kind, lines, **more)

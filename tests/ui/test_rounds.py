@@ -15,11 +15,11 @@ class RoundsTest(rounds.RoundTest):
         for pattern in rounds.taps_of(line):
             text, key = self.field.text, self.key(pattern)
             key.act()
-            until(lambda: self.entered(said) or self.field.text != text or key.name.endswith(", chosen"),
+            until(lambda: self.entered(said) or self.gathered(said) or self.field.text != text or key.name.endswith(", chosen"),
                   f"{pattern} to be taken for {line!r}")
-            if self.entered(said):
+            if self.entered(said) or self.gathered(said):
                 return
-        until(lambda: self.entered(said), f"{line!r} to be entered")
+        until(lambda: self.entered(said) or self.gathered(said), f"{line!r} to be entered")
 
     def deal_elevators(self, line):
         """The form of the first deal: the cards of the lines, after which it goes on by itself; then of each elevator whom
@@ -103,12 +103,35 @@ class CountingTest(driver.WindowTest):
         self.pad.find("button", "0").act()
         self.entered(2)
         self.pad.find("label", has="Carlos: this is what the log saw")
-        # a key so soon behind the digit that entered Bea's count is of that digit
-        until(lambda: len(self.tallies()) == 3 or [key.act() for key in self.program.all("button", "Confirm")] is None,
-              "Carlos's count")
+        # a tap is meant, however soon behind the digit that entered Bea's count
+        self.pad.find("button", "Confirm").act()
+        self.entered(3)
         self.assertEqual(self.tallies(), ['tally player="ana" cat="0" mirror="0" ladder="0" martes="0"',
                                           'tally player="bea" cat="3" mirror="0" ladder="0" martes="0"',
                                           'tally player="carlos" cat="2" mirror="0" ladder="0" martes="0"'])
+
+    def test_enter_behind_a_digit(self):
+        """Who ends numbers with Enter, and who does not: neither skips a field, and no blank gets through."""
+        self.count("martes-13", "Ana", "Bea", "Carlos", lines=["deal", "ana: play cat-7", "bea: play cat-5", "carlos: play cat-4"])
+        self.pad.find("label", has="Ana: this is what the log saw")
+        self.program.focus()
+        self.program.key("1", "Return", "0", "Return", "0", "Return", "0", "Return")
+        self.entered(1)
+        self.pad.find("label", has="Bea: this is what the log saw")  # that Enter was Ana's
+        self.program.key("3", "0", "0", "0", "Return")  # and this one is meant
+        self.entered(3)
+        self.assertEqual(self.tallies(), ['tally player="ana" cat="1" mirror="0" ladder="0" martes="0"',
+                                          'tally player="bea" cat="3" mirror="0" ladder="0" martes="0"',
+                                          'tally player="carlos" cat="2" mirror="0" ladder="0" martes="0"'])
+
+    def test_enter_on_a_blank_field(self):
+        self.count("martes-13", "Ana", "Bea", "Carlos", lines=["deal"])
+        self.pad.find("button", "Ana, Cats, blank")
+        self.program.focus()
+        self.program.key("1", "Return", "Return", "Return", "0", "Return")
+        self.pad.find("button", "Ana, Mirrors, 0")
+        self.pad.find("button", "Ana, Ladders, blank")
+        self.assertEqual(self.tallies(), [])
 
     def test_nothing_is_known_of_results_alone(self):
         self.count("martes-13", "Ana", "Bea", "Carlos", lines=["deal"])

@@ -142,11 +142,17 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
   ump_set_class (button, "number-place", numbers);
   ump_set_class (button, "sign", item->sign != UMP_SIGN_NONE || numbers);
   ump_set_class (button, "steady", (flags & UMP_ITEM_KEY_STEADY) != 0);
-  ump_set_class (button, "off", !item->legal);
-  if (!item->legal)
+  ump_set_class (button, "off", !item->legal && !item->keeps);
+  ump_set_class (button, "chosen", item->kept);
+  if (item->keeps)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, item->kept, -1);
+  if (!item->legal && !item->keeps)
     gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
   /* Translators: a place and what happens there. */
-  name = note[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), item->label, note) : g_strdup (item->label);
+  if (item->kept)
+    name = g_strdup_printf (_ ("%s, chosen"), item->label);
+  else
+    name = note[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), item->label, note) : g_strdup (item->label);
   ump_name_widget (button, name);
   g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_tap), chooser, 0);

@@ -34,7 +34,8 @@ struct _UmpPadTally {
   gboolean done[UMP_MAX_SEATS];
   int seat; /* current cell; -1 for none */
   int field;
-  gint64 stepped; /* when the last digit went on by itself, 0 for not */
+  gint64 stepped;    /* when the last digit went on by itself, 0 for not */
+  gboolean no_enter; /* the one before it was followed by another digit: numbers are not ended with Enter */
 };
 
 G_DEFINE_FINAL_TYPE (UmpPadTally, ump_pad_tally, GTK_TYPE_WIDGET)
@@ -444,6 +445,8 @@ type_digit (UmpPadTally *self, const char *digit)
   }
   if (attr->type == UMP_TYPE_INT && value > attr->max)
     return;
+  self->no_enter = self->stepped != 0;
+  self->stepped = 0;
   g_free (*text);
   *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
   look_up (self, self->seat);
@@ -455,14 +458,17 @@ type_digit (UmpPadTally *self, const char *digit)
   }
 }
 
-/* Who types "3, Enter" means one step where the 3 made it already. */
+/* Who types "3, Enter" means one step where the 3 made it already: in front of a blank field that goes without saying,
+ * in front of what is filled in only where it follows at once, from somebody who ends numbers so. */
 static gboolean
 went_on_already (UmpPadTally *self)
 {
   gint64 stepped = self->stepped;
 
   self->stepped = 0;
-  return stepped != 0 && g_get_monotonic_time () - stepped < STEP_US;
+  if (stepped == 0 || self->no_enter)
+    return FALSE;
+  return value_of (self, self->seat, self->field) < 0 || g_get_monotonic_time () - stepped < STEP_US;
 }
 
 static void
@@ -477,13 +483,11 @@ step (UmpPadTally *self, int by)
   show (self);
 }
 
-void
-ump_pad_tally_key (UmpPadTally *self, const char *key)
+static void
+take_key (UmpPadTally *self, const char *key)
 {
   char **text;
 
-  if (self->seat < 0 || (g_str_equal (key, "enter") && went_on_already (self)))
-    return;
   text = text_of (self, self->seat, self->field);
   if (g_ascii_isdigit (key[0])) {
     type_digit (self, key);
@@ -503,6 +507,21 @@ ump_pad_tally_key (UmpPadTally *self, const char *key)
   }
 }
 
+void
+ump_pad_tally_key (UmpPadTally *self, const char *key)
+{
+  if (self->seat >= 0 && !(g_str_equal (key, "enter") && went_on_already (self)))
+    take_key (self, key);
+}
+
+/* A tap on Enter or Confirm is always meant. */
+static void
+on_key (UmpPadTally *self, const char *key)
+{
+  if (self->seat >= 0)
+    take_key (self, key);
+}
+
 static void
 on_cell (GtkWidget *cell, UmpPadTally *self)
 {
@@ -517,12 +536,6 @@ static void
 on_word (GtkWidget *key, UmpPadTally *self)
 {
   choose_word (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "word")));
-}
-
-static void
-on_key (UmpPadTally *self, const char *key)
-{
-  ump_pad_tally_key (self, key);
 }
 
 /* ---- life -------------------------------------------------------------------------------------------- */

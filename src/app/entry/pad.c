@@ -216,13 +216,25 @@ ump_pad_takes_numbers (UmpPad *self)
   return ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY || ump_chooser_types_numbers (self->chooser);
 }
 
+static void
+tap_with_digit (UmpPad *self, guint index, int digit)
+{
+  g_autofree char *before =
+      ump_chooser_item (self->chooser, index)->keeps ? ump_chooser_unkey (self->chooser) : NULL;
+
+  ump_chooser_tap_item (self->chooser, index);
+  for (const char *c = before; c != NULL && *c != '\0'; c++)
+    ump_chooser_keyed (self->chooser, *c - '0');
+  ump_chooser_keyed (self->chooser, digit);
+}
+
 static gboolean
 take_digit (UmpPad *self, int digit)
 {
   for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
     if (ump_chooser_item (self->chooser, i)->digit == digit) {
       if (ump_chooser_pick (self->chooser, i) < 0)
-        ump_chooser_tap_item (self->chooser, i);
+        tap_with_digit (self, i, digit);
       else
         ump_pad_items_focus_picks (UMP_PAD_ITEMS (self->items), i);
       return TRUE;

@@ -412,8 +412,8 @@ ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at)
 
 /* The floor of a house that the move names: nothing needs to lie there, and it is the place all the same.
  * -1: none. */
-static int
-named_floor (UmpChooser *self, const UmpMove *move)
+int
+ump_chooser_named_floor (UmpChooser *self, const UmpMove *move)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   const UmpVerb *verb = &setup->game->verbs[move->verb];
@@ -451,8 +451,8 @@ look_ahead (UmpChooser *self, UmpChooserItem *item, UmpSay *say)
   item->zone = find_ghost (self, &effects, NULL, &item->ghost, &item->ghost_at);
   if (item->zone < 0)
     item->zone = target_zone (self, after);
-  if (named_floor (self, &item->move) >= 0) {
-    item->zone = named_floor (self, &item->move);
+  if (ump_chooser_named_floor (self, &item->move) >= 0) {
+    item->zone = ump_chooser_named_floor (self, &item->move);
     item->ghost_at = -1;
   }
   ump_effects_clear (&effects);
@@ -529,9 +529,19 @@ give_digits (UmpChooser *self)
   }
 }
 
+/* Whether the values are the floors of a house: the highest comes first, as it stands. */
+static gboolean
+are_floors (const UmpGame *game, const UmpMove *move, int attr)
+{
+  const UmpAttr *a = move->verb >= 0 ? &game->verbs[move->verb].attrs[attr] : NULL;
+
+  return a != NULL && a->zone > 0 && a->type == UMP_TYPE_INT &&
+         game->zones[a->zone - 1].layout == UMP_LAYOUT_FLOORS;
+}
+
 /* Always in the same order, whether possible or not: the hand learns where they are. */
 static int
-compare_items (gconstpointer a, gconstpointer b)
+compare_items (gconstpointer a, gconstpointer b, gpointer game)
 {
   const UmpMove *one = &(*(UmpChooserItem *const *) a)->move, *other = &(*(UmpChooserItem *const *) b)->move;
 
@@ -544,7 +554,8 @@ compare_items (gconstpointer a, gconstpointer b)
     /* a number, a word, or the halves of a place; longer lists are as the game gives them */
     for (int j = 0; j < n && n <= 2; j++)
       if (ump_move_value (one, k, j) != ump_move_value (other, k, j))
-        return ump_move_value (one, k, j) < ump_move_value (other, k, j) ? -1 : 1;
+        return (ump_move_value (one, k, j) < ump_move_value (other, k, j)) == are_floors (game, one, k) ? 1
+                                                                                                        : -1;
   }
   return 0;
 }
@@ -651,11 +662,12 @@ ump_chooser_make_items (UmpChooser *self)
     else if (verb->moves == 0 && !takes_cards)
       add_others (self, v, TRUE);
   }
-  g_ptr_array_sort (self->items, compare_items);
+  g_ptr_array_sort_with_data (self->items, compare_items, (gpointer) game);
   for (guint i = 0; i < self->items->len; i++) {
     UmpChooserItem *item = g_ptr_array_index (self->items, i);
     item->place = place_of (self, item->move.verb);
   }
+  ump_chooser_mark_kept (self);
   give_words (self);
   give_digits (self);
 }

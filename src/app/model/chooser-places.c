@@ -143,8 +143,8 @@ ump_chooser_tap_place (UmpChooser *self, guint index, int place)
 /* ---- several ways to one place --------------------------------------------------------------------- */
 
 /* Whether two moves put the same cards to the same place, as something else. */
-static gboolean
-is_alike (const UmpMove *a, const UmpMove *b, int card)
+gboolean
+ump_chooser_is_alike (const UmpMove *a, const UmpMove *b, int card)
 {
   if (a->verb != b->verb || card < 0)
     return FALSE;
@@ -170,8 +170,8 @@ ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max)
     const UmpChooserItem *item = g_ptr_array_index (self->items, i);
     if (!item->legal || item->zone != zone || (self->cards->len == 0 && item->big))
       continue;
-    if (first != NULL &&
-        (self->cards->len == 0 || !is_alike (&first->move, &item->move, self->verbs[item->move.verb].card)))
+    if (first != NULL && (self->cards->len == 0 || !ump_chooser_is_alike (&first->move, &item->move,
+                                                                          self->verbs[item->move.verb].card)))
       return 0;
     first = item;
     if (n < max)

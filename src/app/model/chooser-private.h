@@ -42,7 +42,11 @@ struct _UmpChooser {
   char *card_title;
   GPtrArray *sets; /* GArray of int: cards that go together */
   int typed;       /* digits of a number so far, 0 for none */
-  char *progress;  /* what a list of the table still lacks */
+  gboolean alone;  /* nothing is gathered */
+  gboolean keeping;
+  UmpMove kept;   /* while keeping: a place without its card */
+  GString *keys;  /* digits that were typed for that place */
+  char *progress; /* what a list of the table still lacks */
 };
 
 /* chooser-moves.c: collects the legal moves and sorts the verbs. */
@@ -67,6 +71,30 @@ gboolean ump_chooser_enter (UmpChooser *self, const UmpMove *move);
  * this game (TRUE for every other word). */
 gboolean ump_chooser_is_grid_verb (UmpChooser *self, int v);
 gboolean ump_chooser_is_in_play (UmpChooser *self, const char *word);
+
+/* chooser-next.c: ends the turn where that is all there is to be said and the card means something in the next one; both
+ * entries, one after the other. TRUE: the turn was ended. */
+gboolean ump_chooser_end_and_tap (UmpChooser *self, int face);
+
+/* chooser-together.c: how many copies of a face are gathered. */
+int ump_chooser_gathered (UmpChooser *self, int face);
+/* Takes the card out of what is gathered, if all its copies are there; it is chosen then. */
+gboolean ump_chooser_lift (UmpChooser *self, int face);
+/* Keeps the item's place until its card comes; the same again forgets it. */
+void ump_chooser_keep (UmpChooser *self, const UmpChooserItem *item);
+void ump_chooser_forget_kept (UmpChooser *self);
+/* The item of the chosen card at the place that is kept, NULL if there is none. */
+const UmpChooserItem *ump_chooser_kept_item (UmpChooser *self);
+/* Which items are waited for with their card, and which of them is kept. */
+void ump_chooser_mark_kept (UmpChooser *self);
+/* "Card 2 of 4"; a new string. */
+char *ump_chooser_gather_title (UmpChooser *self);
+
+/* chooser-items.c: the place of a house that the move names, -1 for none. */
+int ump_chooser_named_floor (UmpChooser *self, const UmpMove *move);
+
+/* chooser-places.c: whether two moves say the same of everything but their cards. */
+gboolean ump_chooser_is_alike (const UmpMove *a, const UmpMove *b, int card);
 
 /* chooser-numbers.c: the digits typed so far are the whole number. TRUE: something was entered. */
 gboolean ump_chooser_end_number (UmpChooser *self);

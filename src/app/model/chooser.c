@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "next-turn.h"
-
 G_DEFINE_FINAL_TYPE (UmpChooser, ump_chooser, G_TYPE_OBJECT)
 
 static guint changed_signal;
@@ -63,6 +61,7 @@ on_changed (UmpChooser *self)
 {
   g_array_set_size (self->cards, 0);
   self->typed = 0;
+  ump_chooser_forget_kept (self);
   ump_chooser_collect (self);
   ump_chooser_find_sets (self);
   rebuild (self);
@@ -74,6 +73,8 @@ ump_chooser_init (UmpChooser *self)
   self->legal = g_ptr_array_new_with_free_func (ump_chooser_move_free);
   self->items = g_ptr_array_new_with_free_func (ump_chooser_item_free);
   self->cards = g_array_new (FALSE, FALSE, sizeof (int));
+  self->keys = g_string_new (NULL);
+  ump_move_init (&self->kept, UMP_VERB_UNKNOWN, UMP_NOBODY);
   self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->asked = UMP_VERB_UNKNOWN;
 }
@@ -86,6 +87,8 @@ ump_chooser_finalize (GObject *object)
   g_ptr_array_unref (self->legal);
   g_ptr_array_unref (self->items);
   g_array_unref (self->cards);
+  g_string_free (self->keys, TRUE);
+  ump_move_clear (&self->kept);
   g_ptr_array_unref (self->sets);
   g_free (self->verbs);
   g_free (self->used);
@@ -287,7 +290,10 @@ ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state)
   const UmpSetup *setup = ump_match_setup (match);
 
   state->copies = setup->copies[face];
-  state->left = MAX (state->copies - ump_table_seen (ump_match_table (match), face), 0) + held (self, face);
+  state->left =
+      MAX (state->copies - ump_table_seen (ump_match_table (match), face) - ump_chooser_gathered (self, face),
+           0) +
+      held (self, face);
   state->on = self->offered[face] == 2;
   state->taken = 0;
   for (guint i = 0; i < self->cards->len; i++)
@@ -340,7 +346,7 @@ ump_chooser_item_for_zone (UmpChooser *self, int zone)
 
   for (guint i = 0; i < self->items->len; i++) {
     const UmpChooserItem *item = g_ptr_array_index (self->items, i);
-    if (!item->legal || item->zone != zone || (self->cards->len == 0 && item->big))
+    if (!(item->legal || item->keeps) || item->zone != zone || (self->cards->len == 0 && item->big))
       continue;
     if (found >= 0)
       return -1;
@@ -428,7 +434,11 @@ ump_chooser_card_title (UmpChooser *self)
 
   if (!ump_chooser_has_deck (self) || ump_chooser_is_grouped (self))
     return NULL;
-  g_free (self->card_title);
+  g_clear_pointer (&self->card_title, g_free);
+  if (ump_chooser_gathers (self))
+    self->card_title = ump_chooser_gather_title (self);
+  if (self->card_title != NULL)
+    return self->card_title;
   self->card_title = self->progress != NULL ? g_strdup_printf (_ ("Cards: %s"), self->progress)
                      : self->few && self->several && title != NULL
                          ? g_strdup (ump_words_translate (ump_play_words (), title))
@@ -460,7 +470,10 @@ ump_chooser_enter (UmpChooser *self, const UmpMove *move)
   g_object_ref (self);
   ump_move_init (&copy, move->verb, move->by);
   ump_move_copy (&copy, move);
-  accepted = ump_play_enter_move (self->play, &copy);
+  if (ump_chooser_gathers (self) && ump_play_game (self->play)->verbs[copy.verb].together)
+    accepted = ump_play_gather (self->play, &copy);
+  else
+    accepted = ump_play_enter_move (self->play, &copy);
   g_object_unref (self);
   return accepted;
 }
@@ -531,67 +544,6 @@ ump_chooser_why (UmpChooser *self, int face)
   if (verdict.brief.message != NULL)
     return ump_text_format (&verdict.brief, ump_match_setup (ump_play_match (self->play)), ump_play_words ());
   return g_strdup (ump_words_translate (ump_play_words (), game->rules[verdict.rule].title));
-}
-
-/* ---- the next turn ------------------------------------------------------------------------ */
-
-typedef struct {
-  UmpChooser *self;
-  const UmpTable *after;
-  int face;
-  gboolean found;
-} NextTurn;
-
-static gboolean
-try_next (const UmpMove *move, gpointer data)
-{
-  NextTurn *next = data;
-  const UmpGame *game = ump_play_game (next->self->play);
-  UmpVerdict verdict = { 0 };
-  int card = move->verb >= 0 ? next->self->verbs[move->verb].card : -1;
-
-  if (move->bare || card < 0 || ump_move_n (move, card) != 1 ||
-      ump_move_card (move, card, 0).face != next->face)
-    return TRUE;
-  next->found = game->check (next->after, move, FALSE, &verdict);
-  return !next->found;
-}
-
-/* A card that means something only in the next turn may end this one: when there is just that to be said. */
-static gboolean
-ends_turn (UmpChooser *self, int face, const UmpMove *end)
-{
-  UmpMatch *match = ump_play_match (self->play);
-  const UmpGame *game = ump_match_game (match);
-  g_autoptr (UmpTable) after = NULL;
-  NextTurn next = { .self = self, .face = face };
-  g_auto (UmpMove) partial;
-
-  ump_move_init (&partial, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (game->candidates == NULL || !ump_play_next_card_ends_turn (self->play) ||
-      !ump_next_turn_try (match, end, &after))
-    return FALSE;
-  next.after = after;
-  game->candidates (after, &partial, try_next, &next);
-  return next.found;
-}
-
-/* Both entries, one after the other. TRUE: the turn was ended. */
-static gboolean
-end_and_tap (UmpChooser *self, int face)
-{
-  int big = ump_chooser_big_item (self);
-  g_auto (UmpMove) end;
-
-  ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (big < 0)
-    return FALSE;
-  ump_move_copy (&end, &ump_chooser_item (self, (guint) big)->move);
-  if (!ends_turn (self, face, &end) || !ump_chooser_enter (self, &end))
-    return FALSE;
-  if (self->offered[face] == 2 && ump_chooser_tap_face (self, face))
-    ump_play_join_last (self->play);
-  return TRUE;
 }
 
 static gboolean
@@ -689,11 +641,12 @@ ump_chooser_tap_face (UmpChooser *self, int face)
   /* what was typed before is a whole number */
   if (self->typed > 0 && ump_chooser_end_number (self))
     return TRUE;
+  ump_chooser_lift (self, face);
   ump_chooser_face (self, face, &state);
   if (!state.on)
-    return end_and_tap (self, face) || say_why (self, face);
+    return ump_chooser_end_and_tap (self, face) || say_why (self, face);
   choose (self, face);
-  only = only_item (self);
+  only = self->keeping ? ump_chooser_kept_item (self) : only_item (self);
   if (only != NULL && ump_chooser_enter (self, &only->move))
     return TRUE;
   g_signal_emit (self, changed_signal, 0);
@@ -766,6 +719,11 @@ ump_chooser_tap_item (UmpChooser *self, guint index)
   item = g_ptr_array_index (self->items, index);
   if (item->legal)
     return ump_chooser_enter (self, &item->move);
+  if (item->keeps) {
+    ump_chooser_keep (self, item);
+    rebuild (self);
+    return FALSE;
+  }
   verdict = item->verdict;
   ump_play_not_now_for (self->play, &verdict, verdict.rule >= 0 ? &item->move : NULL);
   return FALSE;
@@ -787,9 +745,10 @@ ump_chooser_hold_item (UmpChooser *self, guint index)
 gboolean
 ump_chooser_clear (UmpChooser *self)
 {
-  if (self->cards->len == 0 && self->typed == 0)
+  if (self->cards->len == 0 && self->typed == 0 && !self->keeping)
     return FALSE;
   self->typed = 0;
+  ump_chooser_forget_kept (self);
   g_array_set_size (self->cards, 0);
   rebuild (self);
   say_draft (self);

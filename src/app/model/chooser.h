@@ -40,7 +40,8 @@ typedef enum {
  * number: the item is nothing but this number (a floor, a pile), as are all beside it; 0 for none.
  * ghost: the chosen card as it would lie in `zone`, in front of the card that lies at ghost_at now; ghost_at
  *   is -1 where
- * nothing is to be shown. beside: a few words about it, NULL for none. */
+ * nothing is to be shown. beside: a few words about it, NULL for none.
+ * keeps: not legal yet, but a tap keeps the place until the card comes; kept: it does. */
 typedef struct {
   UmpMove move;
   gboolean legal;
@@ -57,6 +58,8 @@ typedef struct {
   UmpCard ghost;
   int ghost_at;
   char *beside;
+  gboolean keeps;
+  gboolean kept;
 } UmpChooserItem;
 
 /* left: copies that may still come; copies: of the deck. on: tapping it leads somewhere. taken: how many of
@@ -71,6 +74,14 @@ typedef struct {
 
 UmpChooser *ump_chooser_new (UmpPlay *play);
 UmpPlay *ump_chooser_play (UmpChooser *self);
+/* Each entry is entered by itself: for who corrects one. */
+void ump_chooser_set_alone (UmpChooser *self);
+/* What all say without its being seen is gathered now (UmpVerb.together). */
+gboolean ump_chooser_gathers (UmpChooser *self);
+/* A digit chose a place that is kept: should it turn out to be the beginning of a line, ump_chooser_unkey() gives the
+ * digits back and forgets the place; NULL where no digit did. A new string. */
+void ump_chooser_keyed (UmpChooser *self, int digit);
+char *ump_chooser_unkey (UmpChooser *self);
 
 UmpChooserMode ump_chooser_mode (UmpChooser *self);
 /* The verb of a form or a tally. */

@@ -211,19 +211,62 @@ ump_two_sentences (const char *first, const char *second)
 }
 
 void
-ump_answer_joined (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
+ump_answer_joined (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, guint n)
 {
   guint number = ump_match_n_entries (ump_play_match (play));
-  g_autofree char *first = ump_play_sentence (play, number - 1), *second = ump_play_sentence (play, number);
-  g_autofree char *both = ump_two_sentences (first, second);
-  g_autofree char *before = hands_of (play, number - 1), *after = hands_of (play, number);
+  const UmpVerb *verb = entry->verb >= 0 ? &ump_play_game (play)->verbs[entry->verb] : NULL;
+  g_autofree char *all = ump_play_sentence (play, number - n + 1), *after = hands_of (play, number);
+  /* of what is turned up at once only the last word is left to do */
+  g_autofree char *before =
+      n == 2 && (verb == NULL || !verb->together) ? hands_of (play, number - 1) : g_strdup ("");
 
+  for (guint k = number - n + 2; k <= number; k++) {
+    g_autofree char *first = g_steal_pointer (&all), *second = ump_play_sentence (play, k);
+
+    all = ump_two_sentences (first, second);
+  }
   ump_entry_ref (entry);
-  set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), both),
+  set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), all),
        g_strconcat (before, before[0] != '\0' && after[0] != '\0' ? " " : "", after, NULL));
-  answer->sentence = g_steal_pointer (&both);
+  answer->sentence = g_steal_pointer (&all);
   answer->number = number;
   answer->entry = entry;
+}
+
+/* What the move would say now, whoever says it. */
+static char *
+what_of (UmpPlay *play, const UmpMove *move)
+{
+  UmpMatch *match = ump_play_match (play);
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) now;
+
+  ump_move_init (&now, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  ump_move_copy (&now, move);
+  now.by = ump_table_turn (ump_match_table (match));
+  if (!ump_match_preview (match, &now, say, NULL, &verdict))
+    return ump_notation_print_move (ump_match_setup (match), &now);
+  return ump_text_format (&say->what, ump_match_setup (match), ump_play_words ());
+}
+
+void
+ump_answer_gathered (UmpAnswer *answer, UmpPlay *play, const UmpMove *move)
+{
+  g_autofree char *what = what_of (play, move);
+  guint n = ump_play_n_gathered (play), wanted = ump_play_n_wanted (play, move->verb);
+
+  /* Translators: of the cards that are turned up at once: "2 of 4: 7 of clubs on floor 5". */
+  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("%u of %u: %s"), n, wanted, what),
+       g_strdup (_ ("All are entered with the last one, in the order of play.")));
+}
+
+void
+ump_answer_ungathered (UmpAnswer *answer, UmpPlay *play, const UmpMove *move)
+{
+  g_autofree char *what = what_of (play, move);
+
+  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Taken out again: %s"), what), NULL);
 }
 
 void

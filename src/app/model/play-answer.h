@@ -16,8 +16,11 @@ void ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number);
 void ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry);
 /* What two entries say that were entered at once. A new string. */
 char *ump_two_sentences (const char *first, const char *second);
-/* The last entry and the one before it, which were entered at once. */
-void ump_answer_joined (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry);
+/* The last n entries, which were entered at once. */
+void ump_answer_joined (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, guint n);
+/* What was gathered last, or taken out again (ump_play_gather()). */
+void ump_answer_gathered (UmpAnswer *answer, UmpPlay *play, const UmpMove *move);
+void ump_answer_ungathered (UmpAnswer *answer, UmpPlay *play, const UmpMove *move);
 /* entry: NULL where the line could not be read, or was not new. */
 void ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);
 void ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);

@@ -3,9 +3,8 @@
 
 #include <glib/gi18n.h>
 
-#include "play.h"
+#include "play-private.h"
 
-#include "disk-writer.h"
 #include "games/games.h"
 #include "next-turn.h"
 #include "play-answer.h"
@@ -18,29 +17,6 @@
 #define SAVE_AFTER_ROUND_SECONDS 1
 /* A disk that takes no longer is not spoken of. */
 #define PATIENCE_MS 150
-
-struct _UmpPlay {
-  GObject parent_instance;
-  UmpStore *store;
-  UmpDiskWriter *writer; /* NULL: for looking only */
-  guint game;
-  guint moment;   /* when past is not NULL */
-  UmpTable *past; /* table of a moment that is not now */
-  UmpAnswer answer;
-  UmpAnswer past_answer; /* of the moment that is shown when it is not now */
-  UmpMove draft;
-  gboolean drafting;
-  gboolean tally;
-  gboolean adviser, next_card_ends_turn;
-  UmpMatch *before;       /* what the last correction replaced */
-  GArray *before_options; /* UmpOptionValue: what it changed, as it was written before */
-  char *trouble;
-  guint generation;
-  guint save_source;
-  guint patience_source;
-  guint rows;     /* of the score pad at the last change */
-  GArray *joined; /* guint: numbers of entries that were entered together with the one before them */
-};
 
 G_DEFINE_FINAL_TYPE (UmpPlay, ump_play, G_TYPE_OBJECT)
 
@@ -79,10 +55,11 @@ ump_play_init (UmpPlay *self)
   ump_move_init (&self->draft, UMP_VERB_UNKNOWN, UMP_NOBODY);
   self->joined = g_array_new (FALSE, FALSE, sizeof (guint));
   self->adviser = self->next_card_ends_turn = TRUE;
+  self->gathered = ump_turn_up_new ();
 }
 
-static void
-forget_before (UmpPlay *self)
+void
+ump_play_forget_before (UmpPlay *self)
 {
   g_clear_pointer (&self->before, ump_match_free);
   g_clear_pointer (&self->before_options, g_array_unref);
@@ -100,9 +77,10 @@ ump_play_finalize (GObject *object)
   ump_answer_clear (&self->past_answer);
   ump_move_clear (&self->draft);
   ump_table_free (self->past);
-  forget_before (self);
+  ump_play_forget_before (self);
   g_free (self->trouble);
   g_array_unref (self->joined);
+  ump_turn_up_free (self->gathered);
   ump_store_close (self->store);
   G_OBJECT_CLASS (ump_play_parent_class)->finalize (object);
 }
@@ -238,7 +216,10 @@ ump_play_generation (UmpPlay *self)
 const UmpTable *
 ump_play_table (UmpPlay *self)
 {
-  return self->past != NULL ? self->past : ump_match_table (ump_play_match (self));
+  if (self->past != NULL)
+    return self->past;
+  return ump_turn_up_n (self->gathered) > 0 ? ump_turn_up_table (self->gathered)
+                                            : ump_match_table (ump_play_match (self));
 }
 
 guint
@@ -296,8 +277,8 @@ ump_play_person_shown (UmpPlay *self, const char *id)
 
 /* ---- moments ------------------------------------------------------------------ */
 
-static void
-leave_past (UmpPlay *self)
+void
+ump_play_leave_past (UmpPlay *self)
 {
   g_clear_pointer (&self->past, ump_table_free);
 }
@@ -311,7 +292,7 @@ ump_play_jump (UmpPlay *self, guint number)
   number = MIN (number, checked);
   if (number == ump_play_moment (self))
     return;
-  leave_past (self);
+  ump_play_leave_past (self);
   if (number < checked) {
     self->past = ump_match_table_at (match, number);
     self->moment = number;
@@ -325,7 +306,7 @@ ump_play_jump_to_now (UmpPlay *self)
 {
   if (self->past == NULL)
     return;
-  leave_past (self);
+  ump_play_leave_past (self);
   emit (self, CHANGED);
 }
 
@@ -361,8 +342,8 @@ plan_save (UmpPlay *self, guint seconds)
   self->save_source = g_timeout_add_seconds (seconds, save_later, self);
 }
 
-static void
-answered (UmpPlay *self)
+void
+ump_play_answered (UmpPlay *self)
 {
   emit (self, VERDICT);
 }
@@ -396,20 +377,21 @@ on_written (gpointer data, const GError *error)
   set_trouble (self, error);
   if (self->answer.safety != before && (before == UMP_HELD || before == UMP_SAVING)) {
     g_clear_handle_id (&self->patience_source, g_source_remove);
-    answered (self);
+    ump_play_answered (self);
   }
   emit (self, DISK);
 }
 
 /* After every change of the log, which has its answer: the draft is void, the table is now, and the answer is
  * given when the disk has it. */
-static void
-changed (UmpPlay *self)
+void
+ump_play_changed (UmpPlay *self)
 {
   guint rows = ump_match_n_rows (ump_play_match (self));
 
-  leave_past (self);
+  ump_play_leave_past (self);
   self->drafting = FALSE;
+  ump_turn_up_refresh (self->gathered, ump_play_match (self));
   if (self->writer != NULL) {
     self->answer.safety = UMP_HELD;
     plan_save (self, rows != self->rows ? SAVE_AFTER_ROUND_SECONDS : SAVE_AFTER_SECONDS);
@@ -442,14 +424,14 @@ ump_play_is_saved (UmpPlay *self)
   return self->writer == NULL || !ump_store_is_dirty (self->store);
 }
 
-static gboolean
-refuse_read_only (UmpPlay *self)
+gboolean
+ump_play_refuse_read_only (UmpPlay *self)
 {
   if (!ump_play_is_read_only (self))
     return FALSE;
   ump_answer_info (&self->answer, _ ("This session is open for looking only"),
                    _ ("Nothing can be entered here. Save it as a new session to play on."));
-  answered (self);
+  ump_play_answered (self);
   return TRUE;
 }
 
@@ -461,19 +443,19 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
   UmpVerdict verdict = { 0 };
   gboolean accepted;
 
-  if (refuse_read_only (self))
+  if (ump_play_refuse_read_only (self))
     return FALSE;
   timed = ump_entry_with (entry, NULL, now);
   accepted = ump_store_add (self->store, self->game, timed, &verdict, NULL);
   if (!accepted) {
     ump_answer_refused (&self->answer, self, timed, &verdict);
-    answered (self);
+    ump_play_answered (self);
     return FALSE;
   }
-  forget_before (self);
-  leave_past (self);
+  ump_play_forget_before (self);
+  ump_play_leave_past (self);
   ump_answer_accepted (&self->answer, self, timed);
-  changed (self);
+  ump_play_changed (self);
   return TRUE;
 }
 
@@ -488,10 +470,10 @@ ump_play_join_last (UmpPlay *self)
   if (entry == NULL)
     return;
   g_array_append_val (self->joined, number);
-  ump_answer_joined (&self->answer, self, entry);
+  ump_answer_joined (&self->answer, self, entry, 2);
   self->answer.safety = safety;
   if (safety == UMP_SAFE)
-    answered (self);
+    ump_play_answered (self);
 }
 
 static gboolean
@@ -524,10 +506,13 @@ ump_play_enter_line (UmpPlay *self, const char *line)
   UmpVerdict verdict = { 0 };
   g_autoptr (UmpEntry) entry = ump_notation_parse_implied (ump_play_match (self), line, &verdict, NULL);
 
+  if (entry != NULL && ump_turn_up_n (self->gathered) > 0 &&
+      entry->verb == ump_turn_up_move (self->gathered, 0)->verb)
+    return ump_play_gather_entry (self, entry);
   if (entry != NULL)
     return enter_next (self, entry) || ump_play_enter (self, entry);
   ump_answer_refused (&self->answer, self, NULL, &verdict);
-  answered (self);
+  ump_play_answered (self);
   return FALSE;
 }
 
@@ -558,7 +543,7 @@ ump_play_not_now_for (UmpPlay *self, const UmpVerdict *verdict, const UmpMove *m
   g_autoptr (UmpEntry) entry = move != NULL ? ump_entry_from_move (setup, move, NULL, NULL) : NULL;
 
   ump_answer_not_now (&self->answer, self, entry, verdict);
-  answered (self);
+  ump_play_answered (self);
 }
 
 gboolean
@@ -579,10 +564,14 @@ ump_play_undo (UmpPlay *self)
   guint number = ump_match_undo_entry (match);
   g_autofree char *sentence = NULL;
 
-  if (refuse_read_only (self) || number == 0)
+  if (ump_turn_up_n (self->gathered) > 0) {
+    ump_play_take_out (self, ump_turn_up_n (self->gathered) - 1);
+    return TRUE;
+  }
+  if (ump_play_refuse_read_only (self) || number == 0)
     return FALSE;
   sentence = ump_play_sentence (self, number);
-  leave_past (self);
+  ump_play_leave_past (self);
   if (!ump_store_undo (self->store, self->game, NULL))
     return FALSE;
   while (is_joined (self, number) && ump_match_undo_entry (match) == number - 1) {
@@ -593,9 +582,9 @@ ump_play_undo (UmpPlay *self)
     if (!both)
       break;
   }
-  forget_before (self);
+  ump_play_forget_before (self);
   ump_answer_undone (&self->answer, self, sentence);
-  changed (self);
+  ump_play_changed (self);
   return TRUE;
 }
 
@@ -604,13 +593,13 @@ ump_play_redo (UmpPlay *self)
 {
   UmpVerdict verdict = { 0 };
 
-  if (refuse_read_only (self))
+  if (ump_play_refuse_read_only (self))
     return FALSE;
-  leave_past (self);
+  ump_play_leave_past (self);
   if (!ump_store_redo (self->store, self->game, &verdict, NULL)) {
     if (ump_verdict_is_refused (&verdict)) {
       ump_answer_refused (&self->answer, self, NULL, &verdict);
-      answered (self);
+      ump_play_answered (self);
     }
     return FALSE;
   }
@@ -618,7 +607,7 @@ ump_play_redo (UmpPlay *self)
     if (!ump_store_redo (self->store, self->game, &verdict, NULL))
       break;
   ump_answer_redone (&self->answer, self);
-  changed (self);
+  ump_play_changed (self);
   return TRUE;
 }
 
@@ -628,17 +617,17 @@ ump_play_go_on_from_here (UmpPlay *self)
   UmpMatch *match = ump_play_match (self);
   guint moment = ump_play_moment (self), taken = 0;
 
-  if (refuse_read_only (self))
+  if (ump_play_refuse_read_only (self))
     return;
-  leave_past (self);
+  ump_play_leave_past (self);
   while (ump_match_undo_entry (match) > moment) {
     if (!ump_store_undo (self->store, self->game, NULL))
       break;
     taken++;
   }
-  forget_before (self);
+  ump_play_forget_before (self);
   ump_answer_went_back (&self->answer, self, taken);
-  changed (self);
+  ump_play_changed (self);
 }
 
 UmpCopyState
@@ -660,7 +649,7 @@ ump_play_save_copy (UmpPlay *self, const char *path, GError **error)
 static void
 replace (UmpPlay *self, UmpMatch *match, UmpMatch **old)
 {
-  leave_past (self);
+  ump_play_leave_past (self);
   self->generation++;
   g_array_set_size (self->joined, 0);
   ump_store_replace (self->store, self->game, match, old, NULL);
@@ -693,11 +682,11 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
   gboolean whole = correction->refused.kind == UMP_ACCEPTED && !correction->was_refused && type != UMP_OPTION;
   g_autofree char *hands = NULL;
 
-  if (refuse_read_only (self))
+  if (ump_play_refuse_read_only (self))
     return;
   if (whole)
     hands = ump_transfers_say (ump_match_table (ump_play_match (self)), ump_match_table (correction->result));
-  forget_before (self);
+  ump_play_forget_before (self);
   self->before_options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_array_set_clear_func (self->before_options, free_value);
   for (int i = 0; i < n_options; i++) {
@@ -708,7 +697,7 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
   }
   replace (self, ump_correction_steal (correction), &self->before);
   ump_answer_corrected (&self->answer, self, type, number, hands);
-  changed (self);
+  ump_play_changed (self);
 }
 
 gboolean
@@ -725,11 +714,11 @@ ump_play_take_correction_back (UmpPlay *self)
     ump_session_set_game_option (ump_play_session (self), self->game, old->name, old->value);
   }
   replace (self, g_steal_pointer (&self->before), &corrected);
-  forget_before (self);
+  ump_play_forget_before (self);
   hands = ump_transfers_say (ump_match_table (corrected), ump_match_table (ump_play_match (self)));
   ump_answer_info (&self->answer, _ ("The correction is taken back"),
                    *hands != '\0' ? hands : _ ("The log is as it was before."));
-  changed (self);
+  ump_play_changed (self);
   return TRUE;
 }
 

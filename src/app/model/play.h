@@ -71,7 +71,7 @@ guint ump_play_game_index (UmpPlay *self);
 UmpMatch *ump_play_match (UmpPlay *self);
 const UmpGame *ump_play_game (UmpPlay *self);
 
-/* The table that is shown: now, or the moment jumped to. Borrowed. */
+/* The table that is shown: now, with what is gathered, or the moment jumped to. Borrowed. */
 const UmpTable *ump_play_table (UmpPlay *self);
 /* Number of the entry after which the table is shown; equals checked when it is now. */
 guint ump_play_moment (UmpPlay *self);
@@ -89,6 +89,15 @@ gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
 /* The last entry and the one before it were one tap, or one line: the answer names both, and one undo takes
  * both back, as one redo enters both again. */
 void ump_play_join_last (UmpPlay *self);
+/* What all say without its being seen (UmpVerb.together) is gathered and shown on the table, and entered at once when
+ * it is whole: one entry each, and one undo for all of them. TRUE: that was it. While something is gathered a line that
+ * says the same joins it, and undo takes out what came last. */
+gboolean ump_play_gather (UmpPlay *self, const UmpMove *move);
+guint ump_play_n_gathered (UmpPlay *self);
+const UmpMove *ump_play_gathered (UmpPlay *self, guint index);
+/* How many there will be with the last one. */
+guint ump_play_n_wanted (UmpPlay *self, int verb);
+void ump_play_take_out (UmpPlay *self, guint index);
 /* Enters the refused entry of the last answer with a ruling. */
 gboolean ump_play_let_it_stand (UmpPlay *self, const char *reason);
 /* move may be NULL; with it the answer offers to enter it anyway (ump_play_enter_anyway()). */

@@ -80,6 +80,7 @@ ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *past,
   g_signal_connect_object (self->trial, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trial, "verdict", G_CALLBACK (on_verdict), self, G_CONNECT_SWAPPED);
   self->chooser = ump_chooser_new (self->trial);
+  ump_chooser_set_alone (self->chooser);
   self->pad = ump_pad_new (self->chooser);
   gtk_widget_set_parent (self->pad, GTK_WIDGET (self));
   if (like != NULL)

@@ -238,11 +238,16 @@ on_bubble (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType s
   gunichar letter = gdk_keyval_to_unicode (key);
   GtkEditable *delegate = gtk_editable_get_delegate (GTK_EDITABLE (self->entry));
   GtkWidget *focus = focus_of (self);
+  g_autofree char *begun = NULL;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->entry)) || is_popover (focus) || is_text (focus) ||
       (held & ~GDK_SHIFT_MASK) != 0 || !g_unichar_isgraph (letter))
     return FALSE;
+  begun = ump_chooser_unkey (self->chooser);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
+  /* the digits before it chose a place, and were its beginning */
+  if (begun != NULL)
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), begun);
   if (ump_entry_field_is_draft (self->entry))
     gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
   else

@@ -112,7 +112,11 @@ say (UmpPlay *play, Saying *saying)
     setup->game->prompt (table, &prompt);
   saying->does = ump_text_format (&prompt.does, setup, words);
   saying->hint = ump_text_format (&prompt.hint, setup, words);
-  if (saying->seat != UMP_NOBODY)
+  if (prompt.all && ump_play_is_now (play)) {
+    saying->seat = UMP_NOBODY;
+    /* Translators: before what all do: "Everybody places a card". */
+    saying->name = g_strdup (_ ("Everybody"));
+  } else if (saying->seat != UMP_NOBODY)
     saying->name = g_strdup (setup->shown[saying->seat]);
   else
     saying->name = g_steal_pointer (&saying->does);

@@ -216,9 +216,10 @@ ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
         { ump_table_zone_of (table, ZONE_DECK, 0, 0)->n });
     break;
   case PHASE_PLACE:
+    prompt->all = TRUE;
     prompt->does = UMP_PLAIN (N_ ("places a card"));
     prompt->hint =
-        UMP_PLAIN (N_ ("Each lays one card face down beside a floor. Turn them up, then enter them."));
+        UMP_PLAIN (N_ ("Face down, beside a floor. Turn them all up, then enter them in any order."));
     break;
   case PHASE_RIDE: prompt_ride (table, prompt); break;
   default:

@@ -593,6 +593,7 @@ static const UmpVerb verbs[] = {
                    .player = TRUE,
                    .phase = 2,
                    .deck = TRUE,
+                   .together = TRUE,
                    .title = N_ ("Place a card"),
                    .attrs = { FLOOR_ATTR, { .name = "card", .type = UMP_TYPE_CARD, .title = N_ ("Card") } } },
   [VERB_RIDE] = { .name = "ride",

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A card that means something only in the next turn. */
+#include "config.h"
+
+#include "chooser-private.h"
+
+#include "next-turn.h"
+
+typedef struct {
+  UmpChooser *self;
+  const UmpTable *after;
+  int face;
+  gboolean found;
+} NextTurn;
+
+static gboolean
+try_next (const UmpMove *move, gpointer data)
+{
+  NextTurn *next = data;
+  const UmpGame *game = ump_play_game (next->self->play);
+  UmpVerdict verdict = { 0 };
+  int card = move->verb >= 0 ? next->self->verbs[move->verb].card : -1;
+
+  if (move->bare || card < 0 || ump_move_n (move, card) != 1 ||
+      ump_move_card (move, card, 0).face != next->face)
+    return TRUE;
+  next->found = game->check (next->after, move, FALSE, &verdict);
+  return !next->found;
+}
+
+/* A card that means something only in the next turn may end this one: when there is just that to be said. */
+static gboolean
+ends_turn (UmpChooser *self, int face, const UmpMove *end)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpGame *game = ump_match_game (match);
+  g_autoptr (UmpTable) after = NULL;
+  NextTurn next = { .self = self, .face = face };
+  g_auto (UmpMove) partial;
+
+  ump_move_init (&partial, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (game->candidates == NULL || !ump_play_next_card_ends_turn (self->play) ||
+      !ump_next_turn_try (match, end, &after))
+    return FALSE;
+  next.after = after;
+  game->candidates (after, &partial, try_next, &next);
+  return next.found;
+}
+
+/* Both entries, one after the other. TRUE: the turn was ended. */
+gboolean
+ump_chooser_end_and_tap (UmpChooser *self, int face)
+{
+  int big = ump_chooser_big_item (self);
+  g_auto (UmpMove) end;
+
+  ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (big < 0)
+    return FALSE;
+  ump_move_copy (&end, &ump_chooser_item (self, (guint) big)->move);
+  if (!ends_turn (self, face, &end) || !ump_chooser_enter (self, &end))
+    return FALSE;
+  if (self->offered[face] == 2 && ump_chooser_tap_face (self, face))
+    ump_play_join_last (self->play);
+  return TRUE;
+}

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What all say without its being seen, turned up at once: card or place first, in any order. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "chooser-private.h"
+
+/* The verb that is gathered now, UMP_VERB_UNKNOWN for none. */
+static int
+gathered_verb (UmpChooser *self)
+{
+  const UmpGame *game = ump_play_game (self->play);
+
+  for (int v = 0; v < game->n_verbs && !self->alone; v++)
+    if (game->verbs[v].together && self->verbs[v].moves > 0)
+      return v;
+  return UMP_VERB_UNKNOWN;
+}
+
+gboolean
+ump_chooser_gathers (UmpChooser *self)
+{
+  return gathered_verb (self) != UMP_VERB_UNKNOWN;
+}
+
+void
+ump_chooser_set_alone (UmpChooser *self)
+{
+  self->alone = TRUE;
+  ump_chooser_make_items (self);
+}
+
+static int
+face_of (UmpChooser *self, guint index)
+{
+  const UmpMove *move = ump_play_gathered (self->play, index);
+
+  return ump_move_card (move, self->verbs[move->verb].card, 0).face;
+}
+
+int
+ump_chooser_gathered (UmpChooser *self, int face)
+{
+  int n = 0;
+
+  for (guint i = 0; !self->alone && i < ump_play_n_gathered (self->play); i++)
+    n += face_of (self, i) == face;
+  return n;
+}
+
+gboolean
+ump_chooser_lift (UmpChooser *self, int face)
+{
+  UmpFaceState state;
+
+  ump_chooser_face (self, face, &state);
+  if (state.left > 0 || ump_chooser_gathered (self, face) == 0)
+    return FALSE;
+  for (guint i = ump_play_n_gathered (self->play); i-- > 0;)
+    if (face_of (self, i) == face) {
+      ump_play_take_out (self->play, i);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* ---- the place first ------------------------------------------------------------------------- */
+
+void
+ump_chooser_forget_kept (UmpChooser *self)
+{
+  self->keeping = FALSE;
+  g_string_truncate (self->keys, 0);
+}
+
+void
+ump_chooser_keep (UmpChooser *self, const UmpChooserItem *item)
+{
+  gboolean again = item->kept;
+
+  ump_chooser_forget_kept (self);
+  self->keeping = !again;
+  ump_move_copy (&self->kept, &item->move);
+}
+
+const UmpChooserItem *
+ump_chooser_kept_item (UmpChooser *self)
+{
+  for (guint i = 0; self->keeping && self->cards->len == 1 && i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+
+    if (item->legal && ump_chooser_is_alike (&item->move, &self->kept, self->verbs[item->move.verb].card))
+      return item;
+  }
+  return NULL;
+}
+
+void
+ump_chooser_mark_kept (UmpChooser *self)
+{
+  int v = gathered_verb (self);
+
+  for (guint i = 0; v >= 0 && self->cards->len == 0 && i < self->items->len; i++) {
+    UmpChooserItem *item = g_ptr_array_index (self->items, i);
+
+    item->keeps = !item->legal && item->move.verb == v;
+    item->kept =
+        item->keeps && self->keeping && ump_chooser_is_alike (&item->move, &self->kept, self->verbs[v].card);
+    if (item->keeps)
+      item->zone = ump_chooser_named_floor (self, &item->move);
+  }
+}
+
+/* ---- digits that may begin a line -------------------------------------------------------------- */
+
+void
+ump_chooser_keyed (UmpChooser *self, int digit)
+{
+  if (self->keeping)
+    g_string_append_printf (self->keys, "%d", digit % 10);
+}
+
+char *
+ump_chooser_unkey (UmpChooser *self)
+{
+  char *keys;
+
+  if (!self->keeping || self->keys->len == 0)
+    return NULL;
+  keys = g_strdup (self->keys->str);
+  ump_chooser_clear (self);
+  return keys;
+}
+
+char *
+ump_chooser_gather_title (UmpChooser *self)
+{
+  guint n = ump_play_n_gathered (self->play), wanted = ump_play_n_wanted (self->play, gathered_verb (self));
+
+  /* Translators: of the cards that all laid face down: which of them is turned up next. */
+  return wanted > 1 ? g_strdup_printf (_ ("Card %u of %u, in any order"), MIN (n + 1, wanted), wanted) : NULL;
+}

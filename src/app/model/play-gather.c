@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is turned up at once: gathered, and entered when it is whole. */
+#include "config.h"
+
+#include "play-private.h"
+
+#include "play-answer.h"
+
+guint
+ump_play_n_gathered (UmpPlay *self)
+{
+  return ump_turn_up_n (self->gathered);
+}
+
+const UmpMove *
+ump_play_gathered (UmpPlay *self, guint index)
+{
+  return ump_turn_up_move (self->gathered, index);
+}
+
+guint
+ump_play_n_wanted (UmpPlay *self, int verb)
+{
+  return ump_turn_up_wanted (self->gathered, ump_play_match (self), verb);
+}
+
+/* All of them, or none. */
+static gboolean
+enter_gathered (UmpPlay *self)
+{
+  g_autoptr (UmpTurnUp) all = g_steal_pointer (&self->gathered);
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self));
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (UmpEntry) last = NULL;
+  UmpVerdict verdict = { 0 };
+  guint n = 0;
+
+  self->gathered = ump_turn_up_new ();
+  for (; n < ump_turn_up_n (all); n++) {
+    guint number = ump_match_n_entries (ump_play_match (self)) + 1;
+
+    g_clear_pointer (&last, ump_entry_unref);
+    last = ump_entry_from_move (setup, ump_turn_up_move (all, n), NULL, now);
+    if (!ump_store_add (self->store, self->game, last, &verdict, NULL))
+      break;
+    if (n > 0)
+      g_array_append_val (self->joined, number);
+  }
+  if (n < ump_turn_up_n (all)) {
+    while (n-- > 0)
+      ump_store_undo (self->store, self->game, NULL);
+    ump_answer_refused (&self->answer, self, last, &verdict);
+    ump_play_changed (self);
+    return FALSE;
+  }
+  ump_play_forget_before (self);
+  ump_answer_joined (&self->answer, self, last, n);
+  ump_play_changed (self);
+  return TRUE;
+}
+
+static gboolean
+is_whole (UmpPlay *self, int verb)
+{
+  return ump_play_n_wanted (self, verb) == ump_turn_up_n (self->gathered);
+}
+
+static void
+gathering_changed (UmpPlay *self)
+{
+  ump_play_leave_past (self);
+  self->drafting = FALSE;
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "draft-changed");
+  ump_play_answered (self);
+}
+
+gboolean
+ump_play_gather (UmpPlay *self, const UmpMove *move)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self));
+  g_autoptr (UmpEntry) entry = NULL;
+  UmpVerdict verdict = { 0 };
+
+  if (ump_play_refuse_read_only (self))
+    return FALSE;
+  entry = ump_entry_from_move (setup, move, NULL, NULL);
+  if (!ump_turn_up_add (self->gathered, ump_play_match (self), move, &verdict)) {
+    ump_answer_refused (&self->answer, self, entry, &verdict);
+    ump_play_answered (self);
+    return FALSE;
+  }
+  if (is_whole (self, move->verb))
+    return enter_gathered (self);
+  ump_answer_gathered (&self->answer, self, move);
+  gathering_changed (self);
+  return FALSE;
+}
+
+/* TRUE: what was typed is taken. */
+gboolean
+ump_play_gather_entry (UmpPlay *self, const UmpEntry *entry)
+{
+  guint before = ump_turn_up_n (self->gathered);
+  UmpVerdict verdict = { 0 };
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (!ump_entry_read (ump_match_setup (ump_play_match (self)), NULL, entry, &move, &verdict)) {
+    ump_answer_refused (&self->answer, self, NULL, &verdict);
+    ump_play_answered (self);
+    return FALSE;
+  }
+  return ump_play_gather (self, &move) || ump_turn_up_n (self->gathered) > before;
+}
+
+void
+ump_play_take_out (UmpPlay *self, guint index)
+{
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  ump_move_copy (&move, ump_turn_up_move (self->gathered, index));
+  ump_turn_up_take_out (self->gathered, ump_play_match (self), index);
+  ump_answer_ungathered (&self->answer, self, &move);
+  gathering_changed (self);
+}

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shared by the play*.c files only. */
+#pragma once
+
+#include "play.h"
+
+#include "disk-writer.h"
+#include "turn-up.h"
+
+G_BEGIN_DECLS
+
+struct _UmpPlay {
+  GObject parent_instance;
+  UmpStore *store;
+  UmpDiskWriter *writer; /* NULL: for looking only */
+  guint game;
+  guint moment;   /* when past is not NULL */
+  UmpTable *past; /* table of a moment that is not now */
+  UmpAnswer answer;
+  UmpAnswer past_answer; /* of the moment that is shown when it is not now */
+  UmpMove draft;
+  gboolean drafting;
+  gboolean tally;
+  gboolean adviser, next_card_ends_turn;
+  UmpMatch *before;       /* what the last correction replaced */
+  GArray *before_options; /* UmpOptionValue: what it changed, as it was written before */
+  char *trouble;
+  guint generation;
+  guint save_source;
+  guint patience_source;
+  guint rows;          /* of the score pad at the last change */
+  UmpTurnUp *gathered; /* what is to be turned up at once */
+  GArray *joined;      /* guint: numbers of entries that were entered together with the one before them */
+};
+
+/* Says that this session is for looking only, if it is. */
+gboolean ump_play_refuse_read_only (UmpPlay *self);
+/* No moment is looked at any more. */
+void ump_play_leave_past (UmpPlay *self);
+/* The last correction cannot be taken back any more. */
+void ump_play_forget_before (UmpPlay *self);
+/* After every change of the log, which has its answer: the draft is void, the table is now, and the answer is given
+ * when the disk has it. */
+void ump_play_changed (UmpPlay *self);
+/* The answer is given without any change. */
+void ump_play_answered (UmpPlay *self);
+/* A line that says what is being gathered. TRUE: it is taken. */
+gboolean ump_play_gather_entry (UmpPlay *self, const UmpEntry *entry);
+
+G_END_DECLS
