@@ -14,8 +14,9 @@ typedef struct {
 static void
 set_up (House *house, gconstpointer data)
 {
-  static const char *const ids[] = { "ana", "bea", "carlos", "diego" },
-                           *const names[] = { "Ana", "Bea", "Carlos", "Diego" };
+  static const char *const ids[] = { "ana", "bea", "carlos", "diego" }, *const names[] = { "Ana", "Bea",
+                                                                                           "Carlos",
+                                                                                           "Diego" };
   g_autoptr (GError) error = NULL;
   UmpSetup *setup = ump_setup_new (ump_games_find ("elevator"), ids, names, 4, NULL, 0, &error);
 
