@@ -13,6 +13,7 @@ ump_rule_example_free (UmpRuleExample *example)
   g_strfreev (example->seats);
   g_ptr_array_unref (example->options);
   g_ptr_array_unref (example->steps);
+  g_ptr_array_unref (example->tells);
   g_free (example);
 }
 

@@ -8,12 +8,15 @@
 G_BEGIN_DECLS
 
 /* seats: ids of who plays; a name is its id with a capital. options: what is not the default; names and values in turn,
- * NULL-terminated. steps: lines of notation. refused: the last of them is refused, by the rule that it is an example of. */
+ * NULL-terminated. steps: lines of notation. tells: of each step, in English, what it comes to, or NULL where nothing is
+ * said of it: a test compares it with what the referee says. refused: which of them is refused, by the rule that it is an
+ * example of; -1 for none. */
 typedef struct {
   char **seats;
   GPtrArray *options;
   GPtrArray *steps;
-  gboolean refused;
+  GPtrArray *tells;
+  int refused;
 } UmpRuleExample;
 
 void ump_rule_example_free (UmpRuleExample *example);

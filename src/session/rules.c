@@ -64,6 +64,8 @@ example_new (int n_attrs, const xmlChar **attrs)
   example->seats = g_strsplit (seats != NULL ? seats : "", " ", -1);
   example->options = g_ptr_array_new_with_free_func (g_free);
   example->steps = g_ptr_array_new_with_free_func (g_free);
+  example->tells = g_ptr_array_new_with_free_func (g_free);
+  example->refused = -1;
   return example;
 }
 
@@ -89,7 +91,9 @@ on_start (void *data, const xmlChar *name, const xmlChar *prefix, const xmlChar 
   } else if (strcmp (element, "step") == 0 && has_example (reader)) {
     g_autofree char *refused = attr_value (n_attrs, attrs, "refused");
 
-    reader->open->example->refused = refused != NULL;
+    if (refused != NULL)
+      reader->open->example->refused = (int) reader->open->example->steps->len;
+    g_ptr_array_add (reader->open->example->tells, attr_value (n_attrs, attrs, "tells"));
   } else if (strcmp (element, "section") == 0 || strcmp (element, "rule") == 0) {
     finish (reader);
     reader->open = g_new0 (UmpRuleText, 1);

@@ -58,7 +58,23 @@ test_all (void)
   }
 }
 
-/* Plays the example of a rule: every step is accepted but the last, and that one is refused by this very rule. */
+/* What is told of a step is what the referee says of it. */
+static void
+compare_words (const UmpGame *game, const UmpRuleText *rule, UmpMatch *match, const char *told)
+{
+  static const UmpWords plain = { .translate = NULL };
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  g_autofree char *what = NULL;
+
+  ump_match_say (match, ump_match_n_entries (match), NULL, say);
+  what = ump_text_format (&say->what, ump_match_setup (match), &plain);
+  if (g_strcmp0 (what, told) != 0)
+    g_test_fail_printf ("seeds/%s.xml, %s: told as “%s”, but it is “%s”", game->kind,
+                        rule->id != NULL ? rule->id : rule->title, told, what);
+}
+
+/* Plays an example: every step is accepted but the one that this very rule refuses, and after that one it is shown what
+ * would be right. Of a section without a rule nothing is refused. */
 static void
 play_example (const UmpGame *game, const UmpRuleText *rule)
 {
@@ -66,18 +82,69 @@ play_example (const UmpGame *game, const UmpRuleText *rule)
   g_autoptr (UmpMatch) match = ump_rule_example_begin (rule->example, game, &error);
 
   g_assert_no_error (error);
-  g_assert_true (rule->example->refused);
+  g_assert_cmpint (rule->id != NULL, ==, rule->example->refused >= 0);
+  g_assert_cmpint (rule->example->refused + 1, <, (int) rule->example->steps->len);
   for (guint i = 0; i < rule->example->steps->len; i++) {
     const char *line = g_ptr_array_index (rule->example->steps, i);
-    gboolean last = i + 1 == rule->example->steps->len;
+    const char *told = g_ptr_array_index (rule->example->tells, i);
+    gboolean refused = (int) i == rule->example->refused;
     UmpVerdict verdict = { 0 };
     gboolean accepted = ump_rule_example_enter (match, line, NULL, &verdict);
 
-    if (accepted == last)
-      g_test_fail_printf ("seeds/%s.xml, %s: “%s” is %s", game->kind, rule->id, line,
-                          last ? "accepted" : "refused");
-    else if (last)
+    if (accepted == refused)
+      g_test_fail_printf ("seeds/%s.xml, %s: “%s” is %s", game->kind,
+                          rule->id != NULL ? rule->id : rule->title, line, refused ? "accepted" : "refused");
+    else if (told != NULL)
+      compare_words (game, rule, match, told);
+    else if (refused)
       g_assert_cmpstr (ump_match_rule_id (match, &verdict), ==, rule->id);
+  }
+}
+
+/* Besides what is refused, something is shown that is right, with what comes of it. */
+static void
+check_told (const UmpGame *game, GPtrArray *texts)
+{
+  guint told = 0;
+
+  for (guint k = 0; k < texts->len; k++) {
+    const UmpRuleText *section = g_ptr_array_index (texts, k);
+
+    if (section->id != NULL || section->example == NULL)
+      continue;
+    play_example (game, section);
+    for (guint i = 0; i < section->example->tells->len; i++)
+      told += g_ptr_array_index (section->example->tells, i) != NULL;
+  }
+  if (told < 2)
+    g_test_fail_printf ("seeds/%s.xml: no section shows what comes of a move", game->kind);
+}
+
+/* Each begins with how many people, how long, what it is about and how it ends. */
+static void
+check_head (const UmpGame *game, GPtrArray *texts, const char *lang)
+{
+  const UmpRuleText *head = g_ptr_array_index (texts, 0);
+  g_auto (GStrv) said = g_strsplit (head->text != NULL ? head->text : "", "\n", -1);
+  g_autofree char *most = g_strdup_printf ("%d", game->max_seats),
+                  *least = g_strdup_printf ("%d", game->min_seats);
+
+  if (g_strv_length (said) != 4 || strstr (said[0], most) == NULL || strstr (said[0], least) == NULL)
+    g_test_fail_printf (
+        "seeds/%s.xml: the first section is to say in %s how many people (%s to %s), how long, what it is "
+        "about and how it ends",
+        game->kind, lang, least, most);
+}
+
+static void
+test_heads (void)
+{
+  for (guint i = 0; ump_games[i] != NULL; i++) {
+    g_autoptr (GPtrArray) english = ump_rules_load (ump_games[i]->kind, "en", NULL);
+    g_autoptr (GPtrArray) spanish = ump_rules_load (ump_games[i]->kind, "es", NULL);
+
+    check_head (ump_games[i], english, "English");
+    check_head (ump_games[i], spanish, "Spanish");
   }
 }
 
@@ -95,6 +162,7 @@ test_examples (void)
       else
         play_example (ump_games[i], rule);
     }
+    check_told (ump_games[i], texts);
   }
 }
 
@@ -112,6 +180,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/all", test_all);
+  g_test_add_func ("/rules/heads", test_heads);
   g_test_add_func ("/rules/examples", test_examples);
   g_test_add_func ("/rules/none", test_none);
   return g_test_run ();
