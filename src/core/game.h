@@ -399,6 +399,8 @@ typedef struct {
   const char *help;
 } UmpOrder;
 
+#define UMP_MAX_STEPS 12
+
 /* Called with each candidate; FALSE stops. The move belongs to the caller of emit. */
 typedef gboolean (*UmpEmit) (const UmpMove *move, gpointer user_data);
 
@@ -480,6 +482,9 @@ struct _UmpGame {
   /* Words; optional, empty texts where they say nothing. `after` is the table behind the entry. */
   void (*say) (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
   void (*prompt) (const UmpTable *table, UmpPrompt *prompt);
+  /* How to set up for these people and options, a step each, before the first entry: fills up to UMP_MAX_STEPS and
+   * returns how many. */
+  int (*arrange) (const UmpTable *table, UmpText *steps);
   void (*view) (const UmpTable *table, int zone, UmpZoneView *view);
   void (*seat) (const UmpTable *table, int seat, UmpSeatView *view);
   void (*face) (const UmpTable *table, int face, UmpFaceView *view);

@@ -166,6 +166,32 @@ test_examples (void)
   }
 }
 
+/* For every number of people there is something to set up, in whole sentences. */
+static void
+test_set_up (void)
+{
+  static const char *const names[] = { "Ana",  "Bea",  "Carlos", "Diego", "Elena", "Félix",
+                                       "Gala", "Hugo", "Ines",   "Juan",  "Kira",  "Luis" };
+
+  for (guint i = 0; ump_games[i] != NULL; i++)
+    for (int n = ump_games[i]->min_seats; n <= ump_games[i]->max_seats; n++) {
+      g_autoptr (GError) error = NULL;
+      UmpSetup *setup = ump_setup_new (ump_games[i], names, names, n, NULL, 0, &error);
+      g_autoptr (UmpMatch) match = ump_match_new (setup, NULL);
+      UmpText steps[UMP_MAX_STEPS];
+      int n_steps = ump_games[i]->arrange (ump_match_table (match), steps);
+
+      g_assert_cmpint (n_steps, >=, 2);
+      g_assert_cmpint (n_steps, <=, UMP_MAX_STEPS);
+      for (int k = 0; k < n_steps; k++) {
+        g_autofree char *words = ump_text_format (&steps[k], setup, NULL);
+
+        g_assert_true (g_ascii_isupper (words[0]) && g_str_has_suffix (words, "."));
+        g_assert_null (strpbrk (words, "{}"));
+      }
+    }
+}
+
 static void
 test_none (void)
 {
@@ -182,6 +208,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/all", test_all);
   g_test_add_func ("/rules/heads", test_heads);
   g_test_add_func ("/rules/examples", test_examples);
+  g_test_add_func ("/rules/set-up", test_set_up);
   g_test_add_func ("/rules/none", test_none);
   return g_test_run ();
 }

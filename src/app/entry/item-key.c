@@ -52,6 +52,9 @@ words_new (const UmpChooserItem *item, const char *note, gboolean steady)
   }
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
+  /* a key for a whole row has its word in the middle */
+  if (item->big && gtk_widget_get_next_sibling (label) == NULL)
+    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   return words;
 }
 

@@ -122,6 +122,18 @@ empty_list (UmpRulesPane *self)
     gtk_box_remove (GTK_BOX (self->list), child);
 }
 
+/* The way to what is to be done before the first card, for those who play now. */
+static void
+add_set_up (UmpRulesPane *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Set up the table…"));
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.set-up");
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "plain");
+  gtk_box_append (GTK_BOX (self->list), button);
+}
+
 void
 ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
 {
@@ -141,6 +153,7 @@ ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
     gtk_box_append (GTK_BOX (self->list), new_label (error->message, "dim-text"));
     return;
   }
+  add_set_up (self);
   for (guint k = 0; k < rules->len; k++) {
     const UmpRuleText *rule = g_ptr_array_index (rules, k);
     GtkWidget *section = new_section (ump_games_find (kind), rule);

@@ -69,6 +69,12 @@ pill_new (UmpVerdictBar *self, const char *rule)
 typedef void (*Action) (UmpVerdictBar *self);
 
 static void
+act_set_up (UmpVerdictBar *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.set-up", NULL);
+}
+
+static void
 act_let_it_stand (UmpVerdictBar *self)
 {
   ump_ruling_dialog_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->play);
@@ -226,7 +232,10 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
     else if (ump_match_can_redo (ump_play_match (self->play)))
       list_action (actions, g_strdup (_ ("Redo")), act_redo);
     break;
-  default: break;
+  case UMP_ANSWER_NONE:
+    if (ump_match_n_entries (ump_play_match (self->play)) == 0)
+      list_action (actions, g_strdup (_ ("Step by step")), act_set_up);
+    break;
   }
 }
 

@@ -11,6 +11,7 @@
 #include "games/games.h"
 #include "give.h"
 #include "../help/help.h"
+#include "../panes/set-up-window.h"
 #include "print.h"
 #include "share.h"
 #include "sessions.h"
@@ -141,6 +142,12 @@ static void
 action_back (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   ump_window_go_back (window);
+}
+
+static void
+action_set_up (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  gtk_window_present (GTK_WINDOW (ump_set_up_window_new (ump_window_play (window), window)));
 }
 
 static void
@@ -285,6 +292,7 @@ static const GActionEntry entries[] = {
   { .name = "home", .activate = action_home },
   { .name = "back", .activate = action_back },
   { .name = "statistics", .activate = action_statistics },
+  { .name = "set-up", .activate = action_set_up },
   { .name = "learned", .activate = action_learned },
   { .name = "export-learned", .activate = action_export_learned },
   { .name = "import-learned", .activate = action_import_learned },
@@ -348,6 +356,7 @@ ump_actions_update (UmpWindow *window)
   enable (window, "round-end", play != NULL && page == UMP_PAGE_REFEREE && ump_match_n_rows (match) > 0);
   enable (window, "rescue", play != NULL && ump_play_is_read_only (play));
   enable (window, "take-correction-back", writing && ump_play_can_take_correction_back (play));
+  enable (window, "set-up", play != NULL && !correcting && game->arrange != NULL);
   enable (window, "learned", !correcting && (game == NULL || game->n_parts > 0));
   enable (window, "statistics", ump_window_play (window) == NULL);
   enable (window, "home", page != UMP_PAGE_HOME);

@@ -326,3 +326,22 @@ ump_el_seat (const UmpTable *table, int seat, UmpSeatView *view)
   view->note = UMP_TEXT (
       floor ? notes[ump_table_counter (table, COUNTER_TOKEN, seat, 0)] : N_ ("not parked yet"), { floor });
 }
+
+int
+ump_el_arrange (const UmpTable *table, UmpText *steps)
+{
+  const UmpSetup *setup = table->setup;
+  int decks = setup->option_value[OPTION_DECKS], n = 0;
+
+  steps[n++] = UMP_PLAIN (N_ ("Mark out ten floors, one above the other."));
+  steps[n++] =
+      UMP_PLAIN (N_ ("Everybody gets a token for a lift. Sideways it stands; else it points up or down."));
+  if (decks > 1)
+    steps[n++] = UMP_TEXT (N_ ("Put {n0} decks together."), { decks });
+  if (setup->option_value[OPTION_PICTURES] != PICTURES_YES)
+    steps[n++] = UMP_PLAIN (N_ ("Take jacks, queens, kings and aces out."));
+  steps[n++] = UMP_TEXT (N_ ("Shuffle {k0}, face down."), { ump_table_zone_of (table, ZONE_DECK, 0, 0)->n });
+  steps[n++] =
+      UMP_TEXT (N_ ("In the order of play, beginning with {p0}, everybody parks on any floor."), { 0 });
+  return n;
+}

@@ -697,6 +697,7 @@ const UmpGame ump_game_elevator = {
   .prefill = ump_el_prefill,
   .say = ump_el_say,
   .prompt = ump_el_prompt,
+  .arrange = ump_el_arrange,
   .view = ump_el_view,
   .seat = ump_el_seat,
   .face = ump_el_face,

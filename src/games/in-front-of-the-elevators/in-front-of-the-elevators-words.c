@@ -330,3 +330,49 @@ ump_ife_seat (const UmpTable *table, int seat, UmpSeatView *view)
     view->rest = UMP_TEXT (N_ ("{n0} cafés"), { sets });
   }
 }
+
+/* Whose the colours are. */
+static UmpText
+family_of (const UmpIfeFamilies *families, int seat)
+{
+  int colours[2] = { 0, 0 }, n = 0;
+
+  for (int c = 0; c < N_COLOURS; c++)
+    if (families->owner[c] == seat && n < 2)
+      colours[n++] = ump_ife_colours[c];
+  return n == 2 ? UMP_TEXT (N_ ("{p0} takes the {b1} and the {b2} family."), { seat, colours[0], colours[1] })
+                : UMP_TEXT (N_ ("{p0} takes the {b1} family."), { seat, colours[0] });
+}
+
+int
+ump_ife_arrange (const UmpTable *table, UmpText *steps)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpIfeFamilies *families = ump_ife_families (table);
+  gboolean three = setup->n_seats == 3;
+  int n = 0, left_out = 0;
+
+  steps[n++] = UMP_PLAIN (
+      three
+          ? N_ ("Lay out three elevators, the side for three people up, with room for a line in front of each.")
+          : N_ ("Lay out three elevators with room for a line in front of each."));
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    steps[n++] = family_of (families, seat);
+  if (three) {
+    left_out = N_TYPES + 1;
+    steps[n++] = UMP_TEXT (N_ ("All {b0} cards stay in the box, and one {b1} card that nobody looks at."),
+                           { ump_ife_colours[families->unused], ump_ife_colours[families->neutral] });
+  }
+  steps[n++] = UMP_TEXT (N_ ("Shuffle the {k0}."), { N_CARDS - left_out });
+  steps[n++] = UMP_PLAIN (
+      setup->n_seats == 2
+          ? N_ ("By the backs, everybody takes one card of each of their colours; who has two lost children changes "
+                "one for a random card of its colour.")
+          : N_ ("By the backs, everybody takes two cards of their own colour."));
+  steps[n++] =
+      UMP_PLAIN (N_ ("Lay one card face up in front of each elevator. A lost child is changed for another "
+                     "card, and so is the last of three of a type."));
+  steps[n++] = UMP_TEXT (N_ ("What is left, {k0}, makes three decks of about the same size. {p1} begins."),
+                         { families->n_deck, ump_table_counter (table, COUNTER_STARTER, 0, 0) });
+  return n;
+}

@@ -517,6 +517,7 @@ const UmpGame ump_game_in_front_of_the_elevators = {
   .prefill = ump_ife_prefill,
   .say = ump_ife_say,
   .prompt = ump_ife_prompt,
+  .arrange = ump_ife_arrange,
   .view = ump_ife_view,
   .seat = ump_ife_seat,
 };

@@ -341,3 +341,24 @@ ump_l8_seat (const UmpTable *table, int seat, UmpSeatView *view)
   else
     view->note = UMP_TEXT (laid ? N_ ("{k0}, has laid") : "{k0}", { n });
 }
+
+int
+ump_l8_set_up (const UmpTable *table, UmpText *steps)
+{
+  const UmpSetup *setup = table->setup;
+  const UmpL8Deck *deck = setup->data;
+  int dealer = ump_l8_dealer_of (table, 1), first = (dealer + 1) % setup->n_seats, n = 0;
+
+  steps[n++] =
+      UMP_PLAIN (setup->option_value[OPTION_FACE] == 0
+                     ? N_ ("Everybody gets a level card, the side with one star up, and marks level 1.")
+                     : N_ ("Everybody gets a level card, the side with two stars up, and marks level 1."));
+  steps[n++] = UMP_TEXT (N_ ("Shuffle all {k0}."), { deck->n_cards });
+  steps[n++] = UMP_TEXT (N_ ("{p0} deals everybody {k1}."), { dealer, HAND_CARDS });
+  steps[n++] = UMP_TEXT (N_ ("The other {k0} are the stock, face down."),
+                         { deck->n_cards - setup->n_seats * HAND_CARDS });
+  steps[n++] = UMP_TEXT (
+      N_ ("Turn its first card up: {p0}'s discard pile. Everybody will have one of their own."), { dealer });
+  steps[n++] = UMP_TEXT (N_ ("{p0} begins."), { first });
+  return n;
+}

@@ -442,6 +442,7 @@ const UmpGame ump_game_level_8 = {
   .prefill = ump_l8_prefill,
   .say = ump_l8_say,
   .prompt = ump_l8_prompt,
+  .arrange = ump_l8_set_up,
   .view = ump_l8_view,
   .seat = ump_l8_seat,
   .sketch = ump_l8_sketch,

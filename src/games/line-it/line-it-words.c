@@ -382,3 +382,19 @@ ump_li_seat (const UmpTable *table, int seat, UmpSeatView *view)
 
   view->note = UMP_PLAIN (notes[MIN (ump_table_zone_of (table, ZONE_HAND, seat, 0)->n, MOST_HAND)]);
 }
+
+int
+ump_li_arrange (const UmpTable *table, UmpText *steps)
+{
+  int first = ump_table_counter (table, COUNTER_FIRST, 0, 0), n = 0;
+
+  steps[n++] = UMP_TEXT (N_ ("Shuffle numbers and bets together, {k0}, into one deck, face down."),
+                         { NUMBERS + 2 * N_BETS });
+  steps[n++] = UMP_PLAIN (N_ ("Lay the four jackpot markers beside it, and the tokens of the bets."));
+  steps[n++] = UMP_TEXT (N_ ("{p0} gets the first-player token."), { first });
+  steps[n++] =
+      UMP_TEXT (N_ ("Leave room for a line in front of each of the {n0} people."), { table->setup->n_seats });
+  steps[n++] =
+      UMP_TEXT (N_ ("Turn up {k0} from the deck: the market."), { ump_li_market_size (table->setup) });
+  return n;
+}

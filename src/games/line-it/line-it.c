@@ -633,6 +633,7 @@ const UmpGame ump_game_line_it = {
   .prefill = ump_li_prefill,
   .say = ump_li_say,
   .prompt = ump_li_prompt,
+  .arrange = ump_li_arrange,
   .view = ump_li_view,
   .seat = ump_li_seat,
 };

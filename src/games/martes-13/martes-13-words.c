@@ -149,3 +149,28 @@ ump_m13_seat (const UmpTable *table, int seat, UmpSeatView *view)
   if (ump_m13_is_open (table))
     view->note = UMP_TEXT ("{k0}", { ump_m13_hand_size (table, seat) });
 }
+
+int
+ump_m13_arrange (const UmpTable *table, UmpText *steps)
+{
+  const UmpSetup *setup = table->setup;
+  const Deck *deck = setup->data;
+  gboolean three = setup->n_seats == 3;
+  int dealer = ump_m13_dealer_of (table, 1), first = (dealer + 1) % setup->n_seats;
+  int hands = setup->n_seats + three, each = deck->n_cards / hands, longer = deck->n_cards % hands, n = 0;
+
+  steps[n++] = UMP_TEXT (N_ ("Shuffle all {k0}: cats, mirrors, ladders and Martes."), { deck->n_cards });
+  steps[n++] = UMP_TEXT (three ? N_ ("{p0} deals four hands, one card at a time, {p1} first.")
+                               : N_ ("{p0} deals everything out, one card at a time, {p1} first."),
+                         { dealer, first });
+  if (longer > 0)
+    steps[n++] =
+        UMP_TEXT (N_ ("The first {n0} hands have {k1}, the others {k2}."), { longer, each + 1, each });
+  else
+    steps[n++] = UMP_TEXT (N_ ("Each hand has {k0}."), { each });
+  if (three)
+    steps[n++] = UMP_TEXT (N_ ("Hand number {n0} goes to nobody: it stays face down, out of the round."),
+                           { setup->option_value[OPTION_DEAD] });
+  steps[n++] = UMP_TEXT (N_ ("Leave room for three piles in the middle. {p0} begins."), { first });
+  return n;
+}

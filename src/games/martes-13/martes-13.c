@@ -689,6 +689,7 @@ const UmpGame ump_game_martes_13 = {
   .prefill = prefill,
   .say = ump_m13_say,
   .prompt = ump_m13_prompt,
+  .arrange = ump_m13_arrange,
   .view = ump_m13_view,
   .seat = ump_m13_seat,
 };

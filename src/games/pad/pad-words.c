@@ -240,3 +240,13 @@ pad_prompt (const UmpTable *table, UmpPrompt *prompt)
   prompt->hint = next_cell (table);
   prompt->setup = UMP_PLAIN (N_ ("Enter each person's points when a round is over."));
 }
+
+int
+pad_arrange (const UmpTable *table, UmpText *steps)
+{
+  int n = 0;
+
+  steps[n++] = UMP_TEXT (N_ ("Set your game up for {n0} as its own rules say."), { table->setup->n_seats });
+  steps[n++] = UMP_PLAIN (N_ ("Enter each person's points when a round is over."));
+  return n;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How to set the table up for these people and options, step by step, to be ticked off. */
+#pragma once
+
+#include "../model/play.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_SET_UP_WINDOW (ump_set_up_window_get_type ())
+G_DECLARE_FINAL_TYPE (UmpSetUpWindow, ump_set_up_window, UMP, SET_UP_WINDOW, AdwWindow)
+
+/* For the table as it was before the first entry. parent: the window that it stands over. */
+GtkWidget *ump_set_up_window_new (UmpPlay *play, GtkWindow *parent);
+
+G_END_DECLS
