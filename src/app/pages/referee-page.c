@@ -16,6 +16,8 @@
 
 G_DEFINE_FINAL_TYPE (UmpRefereePage, ump_referee_page, GTK_TYPE_WIDGET)
 
+/* What the page gets along with, whatever is on it: below that it scrolls. */
+#define LEAST_WIDTH 340
 #define LEAST_HEIGHT 300
 
 enum { CORRECT, RULE, ROUND_END, N_SIGNALS };
@@ -324,6 +326,7 @@ ump_referee_page_size_allocate (GtkWidget *widget, int width, int height, int ba
 {
   UmpRefereePage *self = UMP_REFEREE_PAGE (widget);
 
+  gtk_widget_measure (self->width, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_allocate (self->width, width, height, baseline, NULL);
   if (ABS (self->height - height) < 12 && ABS (self->wide - width) < 12)
     return;
@@ -333,11 +336,13 @@ ump_referee_page_size_allocate (GtkWidget *widget, int width, int height, int ba
     self->resize_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_later, self, NULL);
 }
 
+/* Always the same: with each entry the window asks for its least size, and every text of the page would be laid
+ * out at a width that it never has. */
 static void
 ump_referee_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (UMP_REFEREE_PAGE (widget)->width, orientation, for_size, minimum, natural, NULL, NULL);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
 }
 
 static void
@@ -527,7 +532,7 @@ build (UmpRefereePage *self)
   adw_flap_set_flap_position (ADW_FLAP (self->flap), GTK_PACK_END);
   /* large text on a small screen: then all of it scrolls */
   self->content = ump_squeeze_new (self->column);
-  ump_squeeze_set_least (UMP_SQUEEZE (self->content), LEAST_HEIGHT);
+  ump_squeeze_set_constant (UMP_SQUEEZE (self->content), LEAST_HEIGHT);
   gtk_widget_set_hexpand (self->content, TRUE);
   adw_flap_set_content (ADW_FLAP (self->flap), self->content);
   adw_flap_set_flap (ADW_FLAP (self->flap), self->side);

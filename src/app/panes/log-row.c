@@ -142,7 +142,7 @@ ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item)
   UmpLogKind kind;
 
   for (guint k = 0; k < G_N_ELEMENTS (classes); k++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), classes[k]);
+    ump_set_class (GTK_WIDGET (self), classes[k], FALSE);
   self->number = 0;
   self->is_void = FALSE;
   if (item == NULL)

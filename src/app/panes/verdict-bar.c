@@ -391,8 +391,8 @@ update (UmpVerdictBar *self)
   else
     title = ump_answer_heading (answer);
   for (guint k = 0; k < G_N_ELEMENTS (looks); k++)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), looks[k].css_class);
-  gtk_widget_add_css_class (GTK_WIDGET (self), looks[look].css_class);
+    ump_set_class (GTK_WIDGET (self), looks[k].css_class,
+                   g_str_equal (looks[k].css_class, looks[look].css_class));
   ump_glyph_set (UMP_GLYPH (self->mark_glyph), looks[look].glyph);
   gtk_widget_set_visible (self->mark_glyph, looks[look].sign == NULL);
   ump_label_say (self->mark_text, looks[look].sign);

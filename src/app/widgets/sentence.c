@@ -25,6 +25,7 @@ struct _UmpSentence {
   guint who_length;
   gboolean struck;
   PangoLayout *layout; /* made when it is needed */
+  int least, natural;  /* widths of the layout; -1: not measured */
 };
 
 G_DEFINE_FINAL_TYPE (UmpSentence, ump_sentence, GTK_TYPE_WIDGET)
@@ -82,6 +83,7 @@ static void
 forget_layout (UmpSentence *self)
 {
   g_clear_object (&self->layout);
+  self->least = self->natural = -1;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -106,13 +108,16 @@ ump_sentence_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 {
   UmpSentence *self = UMP_SENTENCE (widget);
   PangoLayout *layout = get_layout (self);
-  int width, height;
+  int height;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    pango_layout_set_width (layout, -1);
-    pango_layout_get_pixel_size (layout, &width, NULL);
-    *natural = width;
-    *minimum = ump_width_for_height (widget, for_size, MIN (width, least_width (self)), width);
+    if (self->natural < 0) {
+      pango_layout_set_width (layout, -1);
+      pango_layout_get_pixel_size (layout, &self->natural, NULL);
+      self->least = MIN (self->natural, least_width (self));
+    }
+    *natural = self->natural;
+    *minimum = ump_width_for_height (widget, for_size, self->least, self->natural);
     return;
   }
   pango_layout_set_width (layout, for_size < 0 ? -1 : for_size * PANGO_SCALE);
@@ -213,6 +218,7 @@ ump_sentence_init (UmpSentence *self)
   self->shown = g_string_new (NULL);
   self->spoken = g_string_new (NULL);
   self->chips = g_array_new (FALSE, FALSE, sizeof (Chip));
+  self->least = self->natural = -1;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 

@@ -7,6 +7,7 @@ struct _UmpSqueeze {
   GtkWidget *child;
   int least;
   gboolean modest;
+  gboolean constant;
   gboolean sideways;
 };
 
@@ -23,6 +24,10 @@ ump_squeeze_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
     gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
     if (self->sideways)
       gtk_widget_measure (self->scroll, orientation, -1, minimum, NULL, NULL, NULL);
+    return;
+  }
+  if (self->constant) {
+    *minimum = *natural = self->least;
     return;
   }
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
@@ -112,6 +117,13 @@ ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest)
 {
   self->modest = modest;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ump_squeeze_set_constant (UmpSqueeze *self, int height)
+{
+  self->constant = TRUE;
+  ump_squeeze_set_least (self, height);
 }
 
 void

@@ -17,6 +17,9 @@ void ump_squeeze_set_least (UmpSqueeze *self, int least);
 /* It asks for no more than that: others get what they need first, and it takes what is left. */
 void ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest);
 
+/* It asks for just that height, without asking its child: for what gets all the room there is. */
+void ump_squeeze_set_constant (UmpSqueeze *self, int height);
+
 /* What is too wide for its place scrolls sideways too, instead of asking for the width. */
 void ump_squeeze_set_sideways (UmpSqueeze *self, gboolean sideways);
 
