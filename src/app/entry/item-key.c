@@ -112,7 +112,7 @@ number_new (const UmpChooserItem *item, const char *note)
       centred_new (number, item->warns && item->legal ? "strong label number warns" : "strong label number");
 
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (label, note[0] != '\0' ? note : NULL);
+  ump_set_tooltip (label, note[0] != '\0' ? note : NULL);
   return label;
 }
 

@@ -35,7 +35,8 @@ struct _UmpPad {
   GtkWidget parent_instance;
   UmpChooser *chooser;
   GtkWidget *squeeze;
-  GtkWidget *stack;
+  GtkWidget *stack; /* of which one child is there */
+  GtkWidget *page;  /* that one */
   GtkWidget *columns;
   GtkWidget *cards;
   GtkWidget *card_title;
@@ -187,25 +188,21 @@ phase_now (UmpPad *self)
 static void
 update (UmpPad *self)
 {
-  const char *page = "over";
-  int phase;
+  int phase = phase_now (self);
 
   switch (ump_chooser_mode (self->chooser)) {
-  case UMP_CHOOSER_KEYS: page = "keys"; break;
-  case UMP_CHOOSER_TALLY: page = "tally"; break;
-  case UMP_CHOOSER_FORM: page = "form"; break;
-  default: break;
+  case UMP_CHOOSER_KEYS: self->page = self->columns; break;
+  case UMP_CHOOSER_TALLY: self->page = self->tally; break;
+  case UMP_CHOOSER_FORM: self->page = self->form; break;
+  default: self->page = self->over; break;
   }
-  phase = phase_now (self);
   if (phase > LAST_TURN && phase != self->phase)
     self->tallest[phase] = 0;
   self->phase = phase;
-  gtk_widget_set_visible (GTK_WIDGET (self), !g_str_equal (page, "over"));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), page);
+  gtk_widget_set_visible (GTK_WIDGET (self), self->page != self->over);
   for (GtkWidget *child = gtk_widget_get_first_child (self->stack); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                 child != gtk_stack_get_visible_child (GTK_STACK (self->stack)), -1);
+    gtk_widget_set_visible (child, child == self->page);
   show_keys (self);
   find_deck_room (self);
 }
@@ -306,7 +303,7 @@ ump_pad_focus (UmpPad *self)
   for (guint i = 0; i < G_N_ELEMENTS (memories); i++)
     if (!ump_has_focus_inside (memories[i]))
       gtk_widget_set_focus_child (memories[i], NULL);
-  gtk_widget_child_focus (gtk_stack_get_visible_child (GTK_STACK (self->stack)), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (self->page, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -409,6 +406,8 @@ ump_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, in
   UmpPad *self = UMP_PAD (widget);
   int step;
 
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0 && self->width > 0)
+    for_size = self->width;
   gtk_widget_measure (self->squeeze, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size <= 0)
     return;
@@ -495,6 +494,13 @@ column_new (GtkWidget **title, GtkWidget *content)
 }
 
 static void
+add_page (UmpPad *self, GtkWidget *page)
+{
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (self->stack), page);
+}
+
+static void
 build (UmpPad *self)
 {
   self->deck = ump_pad_deck_new (self->chooser);
@@ -505,14 +511,12 @@ build (UmpPad *self)
   self->cards = column_new (&self->card_title, self->deck);
   self->places = column_new (&self->item_title, self->items);
   self->columns = ump_split_box_new (self->cards, self->places);
-  gtk_widget_set_vexpand (self->columns, FALSE);
-  self->stack = gtk_stack_new ();
-  gtk_stack_set_hhomogeneous (GTK_STACK (self->stack), FALSE);
-  gtk_stack_set_vhomogeneous (GTK_STACK (self->stack), FALSE);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->columns, "keys");
-  gtk_stack_add_named (GTK_STACK (self->stack), self->tally, "tally");
-  gtk_stack_add_named (GTK_STACK (self->stack), self->form, "form");
-  gtk_stack_add_named (GTK_STACK (self->stack), self->over, "over");
+  /* no stack: that asks for the width at a height, for which texts are laid out ten times */
+  self->stack = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  add_page (self, self->columns);
+  add_page (self, self->tally);
+  add_page (self, self->form);
+  add_page (self, self->over);
   self->squeeze = ump_squeeze_new (self->stack);
   ump_squeeze_set_least (UMP_SQUEEZE (self->squeeze), LEAST_HEIGHT);
   ump_squeeze_set_sideways (UMP_SQUEEZE (self->squeeze), TRUE);

@@ -24,6 +24,7 @@ struct _UmpRefereeColumn {
   GtkWidget parent_instance;
   GtkWidget *parts[UMP_COLUMN_N_PARTS];
   gboolean narrow;
+  int width; /* that it has */
 };
 
 G_DEFINE_FINAL_TYPE (UmpRefereeColumn, ump_referee_column, GTK_TYPE_WIDGET)
@@ -135,6 +136,7 @@ ump_referee_column_size_allocate (GtkWidget *widget, int width, int height, int 
   UmpRefereeColumn *self = UMP_REFEREE_COLUMN (widget);
   int table = (int) (width * TABLE_BESIDE), top;
 
+  self->width = width;
   if (!is_low (self, width, height)) {
     stack (self, all, G_N_ELEMENTS (all), 0, 0, width, height);
     return;
@@ -161,7 +163,7 @@ least_height (UmpRefereeColumn *self, int width)
   return MAX (sum, 1);
 }
 
-/* At any width the same least height: what is narrow is measured once. */
+/* Asked for a height at no width it answers for the one that it has: no text is laid out at another one. */
 static void
 ump_referee_column_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                             int *natural, int *minimum_baseline, int *natural_baseline)
@@ -171,7 +173,7 @@ ump_referee_column_measure (GtkWidget *widget, GtkOrientation orientation, int f
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = *natural = LEAST_WIDTH;
   else
-    *minimum = *natural = least_height (self, MAX (for_size, LEAST_WIDTH));
+    *minimum = *natural = least_height (self, MAX (for_size < 0 ? self->width : for_size, LEAST_WIDTH));
 }
 
 static GtkSizeRequestMode

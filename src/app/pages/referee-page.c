@@ -283,9 +283,8 @@ ump_referee_page_set_replay (UmpRefereePage *self, gboolean replay)
   if (self->replaying == replay)
     return;
   self->replaying = replay;
-  gtk_stack_set_visible_child_name (GTK_STACK (self->bottom), replay ? "replay" : "enter");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->enter), GTK_ACCESSIBLE_STATE_HIDDEN, replay, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->replay), GTK_ACCESSIBLE_STATE_HIDDEN, !replay, -1);
+  gtk_widget_set_visible (self->enter, !replay);
+  gtk_widget_set_visible (self->replay, replay);
   if (!replay) {
     ump_replay_bar_stop (UMP_REPLAY_BAR (self->replay));
     ump_play_jump_to_now (self->play);
@@ -451,13 +450,13 @@ build_parts (UmpRefereePage *self)
   self->replay = ump_replay_bar_new (self->play);
   g_signal_connect_swapped (self->replay, "done", G_CALLBACK (on_replay_done), self);
   self->enter = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
-  self->bottom = gtk_stack_new ();
+  self->bottom = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  gtk_widget_set_vexpand (self->enter, TRUE);
+  gtk_widget_set_vexpand (self->replay, TRUE);
   gtk_widget_set_vexpand (self->bottom, FALSE);
-  gtk_stack_set_vhomogeneous (GTK_STACK (self->bottom), FALSE);
-  gtk_stack_set_hhomogeneous (GTK_STACK (self->bottom), FALSE);
-  gtk_stack_add_named (GTK_STACK (self->bottom), self->enter, "enter");
-  gtk_stack_add_named (GTK_STACK (self->bottom), self->replay, "replay");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->replay), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_visible (self->replay, FALSE);
+  gtk_box_append (GTK_BOX (self->bottom), self->enter);
+  gtk_box_append (GTK_BOX (self->bottom), self->replay);
 }
 
 static void

@@ -244,7 +244,7 @@ update (UmpBanner *self)
   say (self->play, &saying);
   show_sign (self, &saying);
   ump_label_say_whole (self->name, saying.name, NAME_CHARS);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->words), spoken);
+  ump_set_tooltip (GTK_WIDGET (self->words), spoken);
   ump_label_say (self->does, saying.does);
   ump_label_say (self->hint, saying.hint);
   ump_name_widget (GTK_WIDGET (self), spoken);

@@ -34,7 +34,8 @@ struct _UmpSeat {
   GtkWidget *initial;
   GtkWidget *points;
   GtkWidget *note; /* a box, NULL where there is nothing to say */
-  char *said;      /* what it was made from */
+  GtkWidget *note_words;
+  char *made; /* what it was made from, but for what can be said anew */
   int form;
 };
 
@@ -126,7 +127,7 @@ ump_seat_dispose (GObject *object)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_pointer (&UMP_SEAT (object)->said, g_free);
+  g_clear_pointer (&UMP_SEAT (object)->made, g_free);
   G_OBJECT_CLASS (ump_seat_parent_class)->dispose (object);
 }
 
@@ -171,7 +172,7 @@ words_new (const char *text, const char *css_class, int chars)
 
 /* Backs that show a colour stand for the cards of the hand. */
 static GtkWidget *
-note_new (const UmpSeatWords *words, gboolean large)
+note_new (const UmpSeatWords *words, gboolean large, GtkWidget **note_words)
 {
   GtkWidget *line, *label;
 
@@ -183,7 +184,22 @@ note_new (const UmpSeatWords *words, gboolean large)
   label = words_new (words->note, "note", NOTE_CHARS);
   gtk_widget_set_margin_start (label, words->n_backs > 0 ? 3 : 0);
   gtk_box_append (GTK_BOX (line), label);
+  *note_words = label;
   return line;
+}
+
+/* What changes with the game, and asks for no other widgets. */
+static void
+say_anew (UmpSeat *self, const UmpSeatWords *words)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_label_set_text (GTK_LABEL (self->points), words->points);
+  if (self->note != NULL)
+    gtk_label_set_text (GTK_LABEL (self->note_words), words->note);
+  ump_set_class (widget, "acting", words->acting);
+  ump_name_widget (widget, words->spoken);
+  ump_set_tooltip (widget, words->spoken);
 }
 
 static GtkWidget *
@@ -199,16 +215,14 @@ seat_new (const UmpSeatWords *words, gboolean large)
   self->name = words_new (words->name, "strong", NAME_CHARS);
   self->initial = ump_label_new (words->initial, "strong");
   self->points = ump_label_new (words->points, "points number");
-  self->note = note_new (words, large);
+  self->note = note_new (words, large, &self->note_words);
   gtk_widget_set_parent (self->badges, widget);
   gtk_widget_set_parent (self->name, widget);
   gtk_widget_set_parent (self->initial, widget);
   gtk_widget_set_parent (self->points, widget);
   if (self->note != NULL)
     gtk_widget_set_parent (self->note, widget);
-  ump_set_class (widget, "acting", words->acting);
-  ump_name_widget (widget, words->spoken);
-  gtk_widget_set_tooltip_text (widget, words->spoken);
+  say_anew (self, words);
   return widget;
 }
 
@@ -368,13 +382,14 @@ ump_seats_set_length (UmpSeats *self, guint n)
     g_ptr_array_set_size (self->seats, (int) n);
 }
 
+/* Names the widgets that a seat consists of. */
 static char *
-said (const UmpSeatWords *words)
+made_of (const UmpSeatWords *words)
 {
-  GString *out = g_string_new (words->spoken);
+  GString *out = g_string_new (words->name);
 
-  g_string_append_printf (out, "|%s|%s|%s|%s|%d|%d|%d", words->name, words->initial, words->points,
-                          words->note, (int) words->badges[0], (int) words->badges[1], words->acting);
+  g_string_append_printf (out, "|%s|%d|%d|%d", words->initial, words->note[0] != '\0', (int) words->badges[0],
+                          (int) words->badges[1]);
   for (int i = 0; i < words->n_backs; i++)
     g_string_append_printf (out, "|%d,%d", words->backs[i].face, words->backs[i].back);
   return g_string_free (out, FALSE);
@@ -383,14 +398,16 @@ said (const UmpSeatWords *words)
 void
 ump_seats_set (UmpSeats *self, guint index, const UmpSeatWords *words)
 {
-  g_autofree char *now = said (words);
+  g_autofree char *now = made_of (words);
   GtkWidget *old = index < self->seats->len ? self->seats->pdata[index] : NULL, *seat, *before;
 
-  if (old != NULL && g_str_equal (now, UMP_SEAT (old)->said))
+  if (old != NULL && g_str_equal (now, UMP_SEAT (old)->made)) {
+    say_anew (UMP_SEAT (old), words);
     return;
+  }
   before = index > 0 ? self->seats->pdata[index - 1] : NULL;
   seat = seat_new (words, self->large);
-  UMP_SEAT (seat)->said = g_steal_pointer (&now);
+  UMP_SEAT (seat)->made = g_steal_pointer (&now);
   if (old != NULL) {
     gtk_widget_unparent (old);
     self->seats->pdata[index] = seat;

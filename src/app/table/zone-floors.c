@@ -187,7 +187,7 @@ show_places (UmpZoneFloors *self)
     ump_set_class (place, "warns", item != NULL && item->warns);
     if (item != NULL)
       ump_name_widget (place, name);
-    gtk_widget_set_tooltip_text (place, item != NULL ? item->outcome : NULL);
+    ump_set_tooltip (place, item != NULL ? item->outcome : NULL);
   }
 }
 

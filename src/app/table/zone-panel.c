@@ -335,7 +335,7 @@ ump_zone_panel_set_movable (UmpZonePanel *self, const char *label)
   if (label != NULL) {
     g_autofree char *name = g_strdup_printf (_ ("%s: put at another place…"), label);
     ump_name_widget (self->more, name);
-    gtk_widget_set_tooltip_text (self->more, name);
+    ump_set_tooltip (self->more, name);
   }
   show_more (self);
 }

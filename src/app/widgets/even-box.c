@@ -70,6 +70,18 @@ key_width (UmpEvenBox *self, int nth, int columns, int width)
   return left_of (self, nth + 1, columns, width) - left_of (self, nth, columns, width) - self->spacing;
 }
 
+/* Beyond the width that a key wishes for it gets no lower: asked for that one again and again, GTK remembers. */
+static int
+key_height (GtkWidget *key, int width)
+{
+  int least, natural, height;
+
+  gtk_widget_measure (key, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  gtk_widget_measure (key, GTK_ORIENTATION_VERTICAL, width < 0 ? -1 : CLAMP (width, least, natural), &height,
+                      NULL, NULL, NULL);
+  return height;
+}
+
 /* Lines that take all of the height are equally high: no key moves when another one has more to say. */
 static int
 lines_height (UmpEvenBox *self, int width, int line_to_measure)
@@ -88,9 +100,7 @@ lines_height (UmpEvenBox *self, int width, int line_to_measure)
       line = 0;
     }
     lines += at % columns == 0;
-    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL,
-                        width < 0 ? -1 : key_width (self, at % columns, columns, width), &height, NULL, NULL,
-                        NULL);
+    height = key_height (child, width < 0 ? -1 : key_width (self, at % columns, columns, width));
     line = MAX (line, height);
     tallest = MAX (tallest, height);
     at++;

@@ -120,22 +120,44 @@ ump_name_widget (GtkWidget *widget, const char *name)
 }
 
 void
+ump_set_tooltip (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
+void
 ump_describe_widget (GtkWidget *widget, const char *text)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   text != NULL ? text : "", -1);
 }
 
+/* Whether the widget is no higher than that at a width. */
+static gboolean
+is_within (GtkWidget *widget, int width, int height)
+{
+  int needed = 0, wish = 0, baseline = -1, wish_baseline = -1;
+
+  GTK_WIDGET_GET_CLASS (widget)->measure (widget, GTK_ORIENTATION_VERTICAL, width, &needed, &wish, &baseline,
+                                          &wish_baseline);
+  return needed <= height;
+}
+
 int
 ump_width_for_height (GtkWidget *widget, int height, int least, int natural)
 {
-  GtkWidgetClass *klass = GTK_WIDGET_GET_CLASS (widget);
+  /* each trial lays out texts: most answers are one of the ends */
+  if (height < 0 || least >= natural || is_within (widget, least, height))
+    return least;
+  if (!is_within (widget, natural - 1, height))
+    return natural;
+  natural--;
+  least++;
+  while (least < natural) {
+    int width = least + (natural - least) / 2;
 
-  while (height >= 0 && least < natural) {
-    int width = least + (natural - least) / 2, needed = 0, wish = 0, baseline = -1, wish_baseline = -1;
-
-    klass->measure (widget, GTK_ORIENTATION_VERTICAL, width, &needed, &wish, &baseline, &wish_baseline);
-    if (needed <= height)
+    if (is_within (widget, width, height))
       natural = width;
     else
       least = width + 1;

@@ -35,6 +35,8 @@ void ump_label_say_whole (GtkWidget *label, const char *text, int chars);
 void ump_name_close_buttons (GtkWidget *widget);
 /* The accessible name. */
 void ump_name_widget (GtkWidget *widget, const char *name);
+/* The tooltip, where it is another one: GTK asks the display for the pointer at each. text: may be NULL. */
+void ump_set_tooltip (GtkWidget *widget, const char *text);
 /* An accessible description that stays (see announce.h for those that pass). */
 void ump_describe_widget (GtkWidget *widget, const char *text);
 /* For measure() of a widget that gets higher as it gets narrower, asked for its width at a height: the least width from
