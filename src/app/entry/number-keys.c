@@ -13,7 +13,11 @@ struct _UmpNumberKeys {
   GtkWidget parent_instance;
   GtkWidget *grid;
   GtkWidget *enter;
+  int columns; /* of the other keys */
 };
+
+/* Of the other keys. */
+#define ROWS 4
 
 G_DEFINE_FINAL_TYPE (UmpNumberKeys, ump_number_keys, GTK_TYPE_WIDGET)
 
@@ -97,8 +101,8 @@ ump_number_keys_new (gboolean sums)
 {
   static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
   UmpNumberKeys *self = g_object_new (UMP_TYPE_NUMBER_KEYS, NULL);
-  int columns = sums ? 4 : 3;
 
+  self->columns = sums ? 4 : 3;
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
@@ -121,9 +125,22 @@ ump_number_keys_new (gboolean sums)
   ump_add_classes (self->enter, "main");
   g_object_set_data (G_OBJECT (self->enter), "key", (gpointer) "enter");
   g_signal_connect (self->enter, "clicked", G_CALLBACK (on_clicked), self);
-  gtk_grid_attach (GTK_GRID (self->grid), self->enter, 0, 4, columns, 1);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->enter))), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->enter))), GTK_JUSTIFY_CENTER);
+  gtk_grid_attach (GTK_GRID (self->grid), self->enter, 0, ROWS, self->columns, 1);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   return GTK_WIDGET (self);
+}
+
+void
+ump_number_keys_set_beside (UmpNumberKeys *self, gboolean beside)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  GtkLayoutChild *place = gtk_layout_manager_get_layout_child (layout, self->enter);
+
+  g_object_set (place, "column", beside ? self->columns : 0, "row", beside ? 0 : ROWS, "column-span",
+                beside ? 1 : self->columns, "row-span", beside ? ROWS : 1, NULL);
+  ump_set_class (self->enter, "beside", beside);
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "../widgets/card-view.h"
 #include "number-keys.h"
 #include "sheet-edges.h"
 #include "../widgets/parts.h"
@@ -18,12 +19,15 @@
 #define SHOWN_ROWS 60
 #define LIMIT 1000000
 #define SIDE_WIDTH 360
+/* From this on a phone has no room for another column of keys. */
+#define LARGE_TEXT 1.3
 
 struct _UmpPadSheet {
   GtkWidget parent_instance;
   UmpChooser *chooser;
   GtkWidget *box;
   GtkWidget *head;
+  GtkWidget *across; /* scrolls sideways what `scroll` does not: head, lines and foot */
   GtkWidget *scroll;
   GtkWidget *grid;
   GtkWidget *foot;
@@ -36,6 +40,8 @@ struct _UmpPadSheet {
   GtkWidget *keys;
   GtkWidget *items;
   GtkWidget *down;
+  gboolean narrow;
+  guint scroll_idle;
   GtkWidget *current; /* borrowed: the button of the current cell */
   UmpSheetCells cells;
   gboolean ready;
@@ -122,6 +128,9 @@ show_check (UmpPadSheet *self, gboolean good, gint64 number)
       why = ump_text_format (&verdict.reason, setup_of (self), ump_play_words ());
   }
   gtk_label_set_text (GTK_LABEL (self->check), why != NULL ? why : "");
+  /* a phone has one line for both */
+  gtk_widget_set_visible (self->check, !self->narrow || why != NULL);
+  gtk_widget_set_visible (self->what, !self->narrow || why == NULL);
 }
 
 /* "Everybody else 0": how many there are besides the current cell in its line. */
@@ -151,9 +160,9 @@ show_typed (UmpPadSheet *self)
     /* Translators: a filled cell of a score sheet that is typed anew: who, and which row */
     g_autofree char *new_number = g_strdup_printf (_ ("%s, new number"), what);
 
-    ump_label_say (self->what, new_number);
+    gtk_label_set_text (GTK_LABEL (self->what), new_number);
   } else {
-    ump_label_say (self->what, what != NULL ? what : _ ("Every cell is filled"));
+    gtk_label_set_text (GTK_LABEL (self->what), what != NULL ? what : _ ("Every cell is filled"));
   }
   gtk_label_set_text (GTK_LABEL (self->sum_text), self->text->str);
   gtk_label_set_text (GTK_LABEL (self->sum_value), value != NULL ? value : "");
@@ -372,13 +381,28 @@ static gboolean
 scroll_to_current (gpointer data)
 {
   UmpPadSheet *self = data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->across));
   graphene_rect_t box;
+  double margin;
 
-  if (self->current != NULL && gtk_widget_compute_bounds (self->current, self->grid, &box))
-    gtk_adjustment_clamp_page (adjustment, (double) box.origin.y - 40,
-                               (double) (box.origin.y + box.size.height) + 40);
+  self->scroll_idle = 0;
+  if (self->current == NULL || !gtk_widget_compute_bounds (self->current, self->grid, &box))
+    return G_SOURCE_REMOVE;
+  margin = MIN (40, ((double) gtk_adjustment_get_page_size (down) - (double) box.size.height) / 2);
+  gtk_adjustment_clamp_page (down, (double) box.origin.y - MAX (margin, 0),
+                             (double) (box.origin.y + box.size.height) + MAX (margin, 0));
+  if (gtk_widget_compute_bounds (self->current, gtk_widget_get_parent (self->head), &box))
+    gtk_adjustment_clamp_page (across, (double) (box.origin.x - box.size.width / 2),
+                               (double) (box.origin.x + box.size.width * 3 / 2));
   return G_SOURCE_REMOVE;
+}
+
+static void
+queue_scroll (UmpPadSheet *self)
+{
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 5, scroll_to_current, self, NULL);
 }
 
 static void
@@ -393,7 +417,7 @@ show (UmpPadSheet *self)
   show_typed (self);
   if (focused)
     ump_pad_sheet_focus (self);
-  g_idle_add_full (GDK_PRIORITY_REDRAW + 5, scroll_to_current, g_object_ref (self), g_object_unref);
+  queue_scroll (self);
 }
 
 static void
@@ -579,6 +603,7 @@ ump_pad_sheet_dispose (GObject *object)
 {
   UmpPadSheet *self = UMP_PAD_SHEET (object);
 
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->down);
   g_clear_object (&self->zeros);
@@ -653,11 +678,18 @@ build_side (UmpPadSheet *self)
   gtk_widget_set_hexpand (self->side, FALSE);
 }
 
+/* The current cell is in view from the first frame on, and at each other size. */
+static void
+follow_room (UmpPadSheet *self, GtkAdjustment *adjustment)
+{
+  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_scroll), self,
+                           G_CONNECT_SWAPPED);
+}
+
 static void
 ump_pad_sheet_init (UmpPadSheet *self)
 {
-  GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet"),
-            *across = gtk_scrolled_window_new ();
+  GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet");
 
   self->text = g_string_new (NULL);
   self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));
@@ -679,14 +711,20 @@ ump_pad_sheet_init (UmpPadSheet *self)
   build_side (self);
   self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 20, NULL);
   /* many people on a phone: sideways, head and foot with it */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (across), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (across), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (across), sheet);
-  gtk_widget_set_hexpand (across, TRUE);
-  gtk_widget_set_valign (across, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->box), across);
+  self->across = gtk_scrolled_window_new ();
+  ump_add_classes (self->across, "across");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->across), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  /* the bar tells that there are more columns than are seen */
+  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->across), FALSE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->across), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->across), sheet);
+  gtk_widget_set_hexpand (self->across, TRUE);
+  gtk_widget_set_valign (self->across, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->box), self->across);
   gtk_box_append (GTK_BOX (self->box), self->side);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  follow_room (self, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)));
+  follow_room (self, gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->across)));
 }
 
 GtkWidget *
@@ -712,8 +750,17 @@ ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, -1);
-  gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 8 : 20);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), narrow ? 170 : 90);
+  gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 6 : 20);
+  gtk_box_set_spacing (GTK_BOX (self->side), narrow ? 6 : 8);
+  /* on a phone the keys have their room first, and of the lines there is what is left of it */
+  gtk_widget_set_vexpand (self->across, narrow);
+  gtk_widget_set_vexpand (self->scroll, narrow);
+  gtk_label_set_lines (GTK_LABEL (self->check), narrow ? 1 : 2);
+  ump_number_keys_set_beside (UMP_NUMBER_KEYS (self->keys),
+                              narrow && ump_text_scale (GTK_WIDGET (self)) < LARGE_TEXT);
+  self->narrow = narrow;
+  if (self->ready)
+    show_typed (self);
 }
 
 void

@@ -240,10 +240,11 @@ on_bubble (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType s
   GtkWidget *focus = focus_of (self);
   g_autofree char *begun = NULL;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->entry)) || is_popover (focus) || is_text (focus) ||
+  if (!gtk_widget_get_mapped (self->enter) || is_popover (focus) || is_text (focus) ||
       (held & ~GDK_SHIFT_MASK) != 0 || !g_unichar_isgraph (letter))
     return FALSE;
   begun = ump_chooser_unkey (self->chooser);
+  ump_referee_show_entry (self, TRUE);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
   /* the digits before it chose a place, and were its beginning */
   if (begun != NULL)

@@ -15,6 +15,7 @@
 #define SIDE_WIDTH 25.6
 #define EM 14.667
 #define COMPACT_BELOW 800
+#define LARGE_TEXT 1.5
 
 static gboolean
 is_sheet (UmpRefereePage *self)
@@ -119,6 +120,19 @@ width_now (UmpRefereePage *self)
   return width / ump_text_scale (GTK_WIDGET (self));
 }
 
+/* Where the keys need all the room, the line of text is there while something is typed in it. */
+void
+ump_referee_show_entry (UmpRefereePage *self, gboolean wanted)
+{
+  gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  gboolean room = !large && !(is_sheet (self) && ump_referee_page_is_narrow (self));
+  gboolean typed = !ump_entry_field_is_draft (self->entry) &&
+                   gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] != '\0';
+
+  gtk_widget_set_visible (self->entry_row,
+                          room || wanted || typed || ump_has_focus_inside (GTK_WIDGET (self->entry)));
+}
+
 void
 ump_referee_arrange (UmpRefereePage *self)
 {
@@ -138,6 +152,7 @@ ump_referee_arrange (UmpRefereePage *self)
     gboolean form = narrow && ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM && !self->replaying;
     gtk_widget_set_visible (self->table, !form);
   }
+  ump_referee_show_entry (self, FALSE);
   if (self->sheet != NULL)
     ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow);
   ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow);

@@ -268,6 +268,7 @@ ump_referee_page_focus_entry (UmpRefereePage *self)
     ump_referee_page_set_replay (self, FALSE);
   if (ump_referee_page_is_narrow (self))
     ump_referee_page_show_pane (self, "table");
+  ump_referee_show_entry (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
@@ -432,9 +433,18 @@ build_band (UmpRefereePage *self)
   return self->band;
 }
 
+/* Left empty, it goes where there is no room for it. */
+static void
+on_entry_focus (UmpRefereePage *self)
+{
+  ump_referee_show_entry (self, FALSE);
+}
+
 static void
 build_parts (UmpRefereePage *self)
 {
+  GtkEventController *focus;
+
   self->banner = ump_banner_new (self->play, FALSE);
   build_band (self);
   self->table = g_object_ref_sink (ump_table_view_new (self->play, self->chooser));
@@ -447,6 +457,9 @@ build_parts (UmpRefereePage *self)
   gtk_widget_set_visible (self->tray, FALSE);
   self->pad = ump_pad_new (self->chooser);
   self->entry_row = ump_entry_row_new (self->play, &self->entry);
+  focus = gtk_event_controller_focus_new ();
+  g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (on_entry_focus), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
   self->replay = ump_replay_bar_new (self->play);
   g_signal_connect_swapped (self->replay, "done", G_CALLBACK (on_replay_done), self);
   self->enter = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);

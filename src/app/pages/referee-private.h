@@ -39,7 +39,7 @@ struct _UmpRefereePage {
   GtkWidget *table; /* a reference: a sheet has none in the column */
   GtkWidget *verdict;
   GtkWidget *tray;
-  GtkWidget *bottom; /* GtkStack: enter, replay */
+  GtkWidget *bottom; /* one of them: enter, replay */
   GtkWidget *enter;
   GtkWidget *pad;
   GtkWidget *sheet; /* NULL where there is a table */
@@ -77,6 +77,7 @@ void ump_referee_remove_keys (UmpRefereePage *self);
 
 /* referee-layout.c: what stands where at which width and height. */
 void ump_referee_arrange (UmpRefereePage *self);
+void ump_referee_show_entry (UmpRefereePage *self, gboolean typing);
 void ump_referee_show_side (UmpRefereePage *self, gboolean show);
 void ump_referee_update_tabs (UmpRefereePage *self);
 GtkWidget *ump_referee_tabs_new (UmpRefereePage *self);
