@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "band-grid.h"
 
+#include <math.h>
+
 #define COLUMNS 12
 #define GAP 6
 #define MOST_COLUMNS 6
@@ -10,6 +12,8 @@
 static const int shares[] = { 0, 12, 18, 25, 33, 40, 50, ONE_BY_ONE };
 /* Height that is left over goes to the rows, up to this part of their own. */
 #define MORE_HEIGHT 0.5
+/* The others beside the one that leads. */
+#define OTHERS_SCALE 0.7
 
 typedef struct {
   GtkWidget *widget;
@@ -20,6 +24,7 @@ struct _UmpBandGrid {
   GtkWidget parent_instance;
   GArray *cells; /* Cell; widgets borrowed */
   int first;
+  gboolean led;
   int way;
   int growing; /* height of the rows that take what more there is, when it was last asked for */
 };
@@ -33,8 +38,9 @@ typedef struct {
   gboolean place;
   gboolean even; /* all cells of a row are as wide as their spans say */
   double factor;
-  int height;  /* the sum so far, with gaps */
-  gboolean no; /* something is wider than its place */
+  int height;   /* the sum so far, with gaps */
+  gboolean no;  /* something is wider than its place */
+  double scale; /* at which what follows is drawn */
   int x, y, width;
 } Flow;
 
@@ -45,8 +51,10 @@ put (Flow *flow, GtkWidget *widget, int x, int y, int width, int height)
 
   if (gtk_widget_get_direction (grid) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (grid) - x - width;
-  gtk_widget_allocate (widget, width, height, -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
+  gtk_widget_allocate (
+      widget, (int) (width / flow->scale), (int) (height / flow->scale), -1,
+      gsk_transform_scale (gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)),
+                           (float) flow->scale, (float) flow->scale));
 }
 
 static int
@@ -54,11 +62,12 @@ height_of (Flow *flow, GtkWidget *widget, int width)
 {
   int least, height;
 
+  width = (int) (width / flow->scale);
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   if (least > width)
     flow->no = TRUE;
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, MAX (width, least), &height, NULL, NULL, NULL);
-  return height;
+  return (int) ceil (height * flow->scale);
 }
 
 /* Shares of the width, with the gap behind each: what is common needs more or less than its span says, and
@@ -141,12 +150,23 @@ people (UmpBandGrid *self)
   return turned;
 }
 
+static int
+n_leading (UmpBandGrid *self, const GPtrArray *bands)
+{
+  return self->led && bands->len > 1 ? 1 : 0;
+}
+
 static void
 lay_people (Flow *flow, const GPtrArray *bands, int columns)
 {
   static const int ones[MOST_COLUMNS] = { 1, 1, 1, 1, 1, 1 };
+  int at = n_leading (flow->self, bands);
 
-  for (int at = 0; at < (int) bands->len; at += columns)
+  if (at > 0) {
+    row (flow, (GtkWidget *const *) bands->pdata, ones, 1, 1);
+    flow->scale = OTHERS_SCALE;
+  }
+  for (; at < (int) bands->len; at += columns)
     row (flow, (GtkWidget *const *) (bands->pdata + at), ones, MIN (columns, (int) bands->len - at), columns);
 }
 
@@ -183,11 +203,12 @@ static int
 lay (UmpBandGrid *self, int way, int width, gboolean place, double factor, int top)
 {
   g_autoptr (GPtrArray) bands = people (self);
-  Flow flow = { .self = self, .place = place, .factor = factor, .width = width, .y = top };
+  Flow flow = { .self = self, .place = place, .factor = factor, .scale = 1, .width = width, .y = top };
   int columns, share, start, beside;
 
   way_of (way, &columns, &share);
-  if (!is_even ((int) bands->len, columns) || (share != 0 && (bands->len == 0 || !has_common (self))))
+  if (!is_even ((int) bands->len - n_leading (self, bands), columns) ||
+      (share != 0 && (bands->len == 0 || !has_common (self))))
     return -1;
   if (share <= 0) {
     /* with people's bands below, these alone take what more height there is */
@@ -320,6 +341,15 @@ ump_band_grid_set_first (UmpBandGrid *self, int first)
   if (self->first == first)
     return;
   self->first = first;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+ump_band_grid_set_led (UmpBandGrid *self, gboolean led)
+{
+  if (self->led == led)
+    return;
+  self->led = led;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -20,6 +20,8 @@ void ump_band_grid_add (UmpBandGrid *self, GtkWidget *child, int span);
 void ump_band_grid_add_person (UmpBandGrid *self, GtkWidget *child);
 /* Which person's band is the first one; the others follow in their order, round the table. */
 void ump_band_grid_set_first (UmpBandGrid *self, int first);
+/* The first person's band has a line of its own, and the others are drawn smaller than it. */
+void ump_band_grid_set_led (UmpBandGrid *self, gboolean led);
 void ump_band_grid_clear (UmpBandGrid *self);
 
 G_END_DECLS

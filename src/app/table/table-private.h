@@ -21,6 +21,7 @@ struct _UmpTableView {
   UmpZoneSizes sizes;
   gboolean narrow;
   gboolean dark;
+  int content; /* what of it is shown: enum in table-view.c */
   guint generation;
   guint seen; /* entries that were there at the last update */
   UmpMatch *match;

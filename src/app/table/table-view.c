@@ -31,6 +31,13 @@
 /* Of a list of cards that were asked about. */
 #define MOST_HEIGHT 300
 
+/* Words of less than 10 px are not read: that is the scale at which those of 14.67 px are. */
+#define GOOD_SCALE 0.7
+
+/* All of it; people's bands without the words that each of them repeats; on a phone, the band of who acts as it is,
+ * with the others smaller and brief below it. */
+enum { ALL, BRIEF, LED, N_CONTENTS };
+
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
 
 /* ---- asking ------------------------------------------------------------------------------------------ */
@@ -351,12 +358,59 @@ show_sizes (UmpTableView *self)
   if (self->slots || self->boxes)
     sizes.row_chip = ROW_CHIP;
   sizes.dense = self->boxes && (many || self->narrow);
-  /* what the seats and the banner say as well is left out where the lines of many people share a phone */
-  sizes.brief = self->boxes && self->narrow && setup->n_seats > FEW_PEOPLE;
   self->sizes = sizes;
   for (guint z = 0; z < self->panels->len; z++)
     if (self->panels->pdata[z] != NULL)
       ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
+}
+
+/* zone, position: of the card that was laid last. update: what is said otherwise now is said at once. */
+static void
+show_content (UmpTableView *self, gboolean update, int zone, int position)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  int lead = MAX (ump_table_turn (ump_play_table (self->play)), 0);
+
+  for (guint z = 0; z < self->panels->len; z++) {
+    UmpZonePanel *panel = self->panels->pdata[z];
+    gboolean brief = self->content == BRIEF || (self->content == LED && setup->zones[z].seat != lead);
+    if (panel != NULL && ump_zone_panel_set_brief (panel, brief) && update)
+      ump_zone_panel_update (panel, (int) z == zone ? position : -1);
+  }
+  /* on a phone the band of who acts is the first one, and the others follow as they sit */
+  ump_band_grid_set_first (UMP_BAND_GRID (self->grid),
+                           self->content == LED || (self->narrow && self->slots) ? lead : 0);
+  ump_band_grid_set_led (UMP_BAND_GRID (self->grid), self->content == LED);
+}
+
+static void
+on_content (gpointer data, int content)
+{
+  UmpTableView *self = data;
+  int zone = -1, position = -1;
+
+  self->content = content;
+  just_laid (self, &zone, &position);
+  show_content (self, TRUE, zone, position);
+}
+
+/* Whether everybody has one band. */
+static gboolean
+can_lead (UmpTableView *self)
+{
+  int n = 0;
+
+  for (guint b = 0; b < self->bands->len; b++)
+    n += GPOINTER_TO_INT (g_object_get_data (self->bands->pdata[b], "seat")) >= 0;
+  return self->narrow && n == ump_match_setup (ump_play_match (self->play))->n_seats;
+}
+
+static void
+find_contents (UmpTableView *self)
+{
+  self->content = ALL;
+  ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), can_lead (self) ? N_CONTENTS : LED, GOOD_SCALE,
+                            on_content, self);
 }
 
 static void
@@ -364,10 +418,13 @@ show (UmpTableView *self)
 {
   int acting = ump_table_turn (ump_play_table (self->play)), zone = -1, position = -1;
 
-  if (self->generation != ump_play_generation (self->play) || self->panels->len == 0)
+  if (self->generation != ump_play_generation (self->play) || self->panels->len == 0) {
     ump_table_view_build (self);
+    find_contents (self);
+  }
   show_sizes (self);
   just_laid (self, &zone, &position);
+  show_content (self, FALSE, zone, position);
   for (guint z = 0; z < self->panels->len; z++)
     if (self->panels->pdata[z] != NULL)
       ump_zone_panel_update (self->panels->pdata[z], (int) z == zone ? position : -1);
@@ -377,8 +434,6 @@ show (UmpTableView *self)
     int seat = GPOINTER_TO_INT (g_object_get_data (self->bands->pdata[b], "seat"));
     ump_set_class (self->bands->pdata[b], "acting", seat >= 0 && seat == acting);
   }
-  /* on a phone the band of who acts is the first one, and the others follow as they sit */
-  ump_band_grid_set_first (UMP_BAND_GRID (self->grid), self->narrow && self->slots ? MAX (acting, 0) : 0);
   show_places (self);
   gtk_widget_set_visible (GTK_WIDGET (self), !ump_play_game (self->play)->no_table);
 }
@@ -601,5 +656,6 @@ ump_table_view_set_narrow (UmpTableView *self, gboolean narrow)
   self->narrow = narrow;
   ump_set_class (GTK_WIDGET (self), "tight", narrow);
   ump_table_view_build (self);
+  find_contents (self);
   show (self);
 }

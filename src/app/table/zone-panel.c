@@ -137,6 +137,9 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
     g_free (title);
     title = plain_title (setup, self->zone);
   }
+  /* what every person's band repeats is in the seats, and for the ear */
+  if (self->brief && strstr (view->title.message != NULL ? view->title.message : def->title, "{p") == NULL)
+    g_clear_pointer (&title, g_free);
   /* a badge says the colour, a number the line: words beside them are for the ear */
   if ((self->in_band && def->scope == UMP_PER_TABLE) || view->badge != UMP_COLOUR_NONE)
     g_clear_pointer (&title, g_free);
@@ -268,7 +271,6 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   int chip = sizes->chip;
 
   self->tight = sizes->tight;
-  self->brief = sizes->brief && self->per_seat && self->in_band;
   ump_set_class (GTK_WIDGET (self), "dense", sizes->dense);
   show_more (self);
   self->folds = sizes->tight && sizes->slots && self->in_band && self->per_seat;
@@ -298,6 +300,16 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
                            chip);
   ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && tightens);
   ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);
+}
+
+gboolean
+ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief)
+{
+  brief = brief && self->per_seat && self->in_band;
+  if (self->brief == brief)
+    return FALSE;
+  self->brief = brief;
+  return TRUE;
 }
 
 void

@@ -18,13 +18,12 @@ G_DECLARE_FINAL_TYPE (UmpZonePanel, ump_zone_panel, UMP, ZONE_PANEL, GtkWidget)
 
 /* How large things are, in px at 100 % text. row_chip: of the chips in a person's line, 0 for the same as
  * others. slots: whole cards lie in slots beside it. tight: only the last card of a pile shows. dense: lines
- * of many people: captions give way, and a person's pile is a chip. brief: no notes in people's lines. dark: whatever the theme. */
+ * of many people: captions give way, and a person's pile is a chip. dark: whatever the theme. */
 typedef struct {
   int card;
   int chip;
   int row_chip;
   gboolean slots;
-  gboolean brief;
   gboolean tight;
   gboolean dense;
   gboolean dark;
@@ -35,6 +34,8 @@ typedef struct {
 GtkWidget *ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band);
 int ump_zone_panel_zone (UmpZonePanel *self);
 void ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes);
+/* Without what every person's band repeats; only in such a band. Whether it changes what an update shows. */
+gboolean ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief);
 /* What stands before its cards, so that several can be as wide. */
 GtkWidget *ump_zone_panel_head (UmpZonePanel *self);
 /* Shows the table that the play shows; just_laid: position of the card to ring, -1 for none. */

@@ -1,18 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-box.h"
 
+#include "card-view.h"
+
 /* Scales are tried in such steps: each trial lays out texts at one more width. */
 #define STEPS 32
 /* Part of the height that stays free, so that one more chip rarely moves anything. */
 #define SLACK 0.97
 /* With less than this part of what was needed when the scale was found there may be a larger one. */
 #define LOOSE 0.62
+/* Less is said only where that makes everything so much larger. */
+#define WORTH 1.08
 
 struct _UmpFitBox {
   GtkWidget parent_instance;
   GtkWidget *child;
   const UmpFitWays *ways;
   double least, most;
+  int n_contents, content;
+  double good;
+  void (*show) (gpointer data, int content);
+  gpointer show_data;
   /* what was found, and for what */
   int way;
   double scale;
@@ -86,6 +94,35 @@ search (UmpFitBox *self, int width, int height)
   self->needed = MAX (self->needed, 1);
 }
 
+static void
+set_content (UmpFitBox *self, int content)
+{
+  if (self->show != NULL && self->content != content)
+    self->show (self->show_data, content);
+  self->content = content;
+}
+
+/* All of this happens within one layout: what is shown otherwise is measured and allocated in it. */
+static void
+search_contents (UmpFitBox *self, int width, int height)
+{
+  double good = self->good / ump_text_scale (GTK_WIDGET (self)), largest = 0;
+  int best = 0;
+
+  for (int content = 0; content < self->n_contents && largest < good; content++) {
+    set_content (self, content);
+    search (self, width, height);
+    if (content > 0 && self->scale < largest * WORTH)
+      continue;
+    largest = self->scale;
+    best = content;
+  }
+  if (self->content == best)
+    return;
+  set_content (self, best);
+  search (self, width, height);
+}
+
 static gboolean
 still_good (UmpFitBox *self, int width, int height)
 {
@@ -112,7 +149,7 @@ ump_fit_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
   width = MAX (width, 1);
   height = MAX (height, 1);
   if (!still_good (self, width, height))
-    search (self, width, height);
+    search_contents (self, width, height);
   self->ways->arrange (self->child, self->way);
   child_width = width_at (width, self->scale);
   scale = exact (width, child_width);
@@ -163,6 +200,7 @@ ump_fit_box_init (UmpFitBox *self)
   self->least = 0.25;
   self->most = 2.5;
   self->scale = 1;
+  self->n_contents = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 
@@ -182,6 +220,17 @@ ump_fit_box_set_range (UmpFitBox *self, double least, double most)
 {
   self->least = least;
   self->most = most;
+  ump_fit_box_forget (self);
+}
+
+void
+ump_fit_box_set_contents (UmpFitBox *self, int n, double good, void (*show) (gpointer data, int content),
+                          gpointer data)
+{
+  self->n_contents = n;
+  self->good = good;
+  self->show = show;
+  self->show_data = data;
   ump_fit_box_forget (self);
 }
 
