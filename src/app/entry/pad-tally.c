@@ -58,6 +58,13 @@ text_of (UmpPadTally *self, int seat, int field)
   return &self->texts[seat * self->n_fields + field];
 }
 
+/* A press that was on its way when the round closed comes when there is nothing to count any more. */
+static gboolean
+counts (UmpPadTally *self)
+{
+  return self->texts != NULL && self->seat >= 0;
+}
+
 static const UmpAttr *
 attr_of (UmpPadTally *self, int field)
 {
@@ -392,6 +399,8 @@ enter_seat (UmpPadTally *self)
 static void
 advance (UmpPadTally *self)
 {
+  if (!counts (self))
+    return;
   if (value_of (self, self->seat, self->field) < 0) {
     ask (self);
     return;
@@ -510,7 +519,7 @@ take_key (UmpPadTally *self, const char *key)
 void
 ump_pad_tally_key (UmpPadTally *self, const char *key)
 {
-  if (self->seat >= 0 && !(g_str_equal (key, "enter") && went_on_already (self)))
+  if (counts (self) && !(g_str_equal (key, "enter") && went_on_already (self)))
     take_key (self, key);
 }
 
@@ -518,7 +527,7 @@ ump_pad_tally_key (UmpPadTally *self, const char *key)
 static void
 on_key (UmpPadTally *self, const char *key)
 {
-  if (self->seat >= 0)
+  if (counts (self))
     take_key (self, key);
 }
 
@@ -535,7 +544,8 @@ on_cell (GtkWidget *cell, UmpPadTally *self)
 static void
 on_word (GtkWidget *key, UmpPadTally *self)
 {
-  choose_word (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "word")));
+  if (counts (self))
+    choose_word (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "word")));
 }
 
 /* ---- life -------------------------------------------------------------------------------------------- */
