@@ -536,6 +536,8 @@ on_cell (GtkWidget *cell, UmpPadTally *self)
 {
   int at = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "cell"));
 
+  if (self->texts == NULL)
+    return;
   self->seat = at / self->n_fields;
   self->field = at % self->n_fields;
   show (self);

@@ -33,6 +33,8 @@
 
 /* Words of less than 10 px are not read: that is the scale at which those of 14.67 px are. */
 #define GOOD_SCALE 0.7
+/* And of less than 21 px from the other end of a room. */
+#define GOOD_SCALE_ALONE 1.43
 
 /* All of it; people's bands without the words that each of them repeats; on a phone, the band of who acts as it is,
  * with the others smaller and brief below it. */
@@ -409,8 +411,8 @@ static void
 find_contents (UmpTableView *self)
 {
   self->content = ALL;
-  ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), can_lead (self) ? N_CONTENTS : LED, GOOD_SCALE,
-                            on_content, self);
+  ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), can_lead (self) ? N_CONTENTS : LED,
+                            self->dark ? GOOD_SCALE_ALONE : GOOD_SCALE, on_content, self);
 }
 
 static void
@@ -645,6 +647,7 @@ ump_table_view_set_dark (UmpTableView *self)
 {
   self->dark = TRUE;
   ump_fit_box_set_range (UMP_FIT_BOX (self->fit), LEAST_SCALE, MOST_SCALE_ALONE);
+  find_contents (self);
   show (self);
 }
 

@@ -9,6 +9,7 @@
 #include "../help/help.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
+#include "newest.h"
 #include "table-view.h"
 
 struct _UmpTableWindow {
@@ -121,15 +122,17 @@ ump_table_window_new (UmpPlay *play, GtkApplication *application)
 {
   UmpTableWindow *self = g_object_new (UMP_TYPE_TABLE_WINDOW, "application", application, NULL);
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-  GtkWidget *handle = gtk_window_handle_new ();
+  GtkWidget *handle = gtk_window_handle_new (), *overlay = gtk_overlay_new ();
 
   self->play = g_object_ref (play);
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), ump_banner_new (play, TRUE));
   self->table = ump_table_view_new (play, NULL);
   ump_table_view_set_dark (UMP_TABLE_VIEW (self->table));
-  gtk_widget_set_vexpand (self->table, TRUE);
+  gtk_widget_set_vexpand (overlay, TRUE);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->table);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), ump_newest_new (play));
   gtk_box_append (GTK_BOX (box), handle);
-  gtk_box_append (GTK_BOX (box), self->table);
+  gtk_box_append (GTK_BOX (box), overlay);
   gtk_box_append (GTK_BOX (box), build_foot (self));
   adw_window_set_content (ADW_WINDOW (self), box);
   g_signal_connect_object (play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
