@@ -18,7 +18,7 @@ _umpirectl_options ()
     score) echo "--format --game --help" ;;
     moves | play | undo | redo | join | leave) echo "--game --help" ;;
     edit | insert | remove | option) echo "--dry-run --force --game --help" ;;
-    new) echo "-o --append --template --help" ;;
+    new) echo "-o --append --template --title --place --help" ;;
     random) echo "--seats --seed --entries -o --help" ;;
     "") echo "--help --version" ;;
     *) echo "--help" ;;
@@ -49,7 +49,7 @@ _umpirectl ()
   local command='' place=0 i
   for ((i = 1; i < COMP_CWORD; i++)); do
     case ${COMP_WORDS[i]} in
-      --format | --to | --game | --seats | --seed | --entries | --template | --kind | --player | -o) ((i++)) ;;
+      --format | --to | --game | --seats | --seed | --entries | --template | --title | --place | --kind | --player | -o) ((i++)) ;;
       -*) ;;
       *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((place++)); fi ;;
     esac
@@ -67,7 +67,7 @@ _umpirectl ()
       if [[ $command == export ]]; then _umpirectl_words "$current" "text csv html bgstats xml svg png pdf"; fi
       return ;;
     --kind) _umpirectl_words "$current" "$(_umpirectl_kinds)"; return ;;
-    --game | --seats | --seed | --entries | --template | --player | -o) return ;;
+    --game | --seats | --seed | --entries | --template | --title | --place | --player | -o) return ;;
   esac
   if [[ $current == -* ]]; then
     _umpirectl_words "$current" "$(_umpirectl_options "$command")"

@@ -52,6 +52,8 @@ complete -c umpirectl -n '__fish_seen_subcommand_from random' -l seats -x -d 'Ho
 complete -c umpirectl -n '__fish_seen_subcommand_from random' -l seed -x -d 'Which random session'
 complete -c umpirectl -n '__fish_seen_subcommand_from random' -l entries -x -d 'Stop after so many entries'
 complete -c umpirectl -n '__fish_seen_subcommand_from new' -l template -x -d 'Score sheet that is ready'
+complete -c umpirectl -n '__fish_seen_subcommand_from new' -l title -x -d 'Title of the session'
+complete -c umpirectl -n '__fish_seen_subcommand_from new' -l place -x -d 'Where it is played'
 complete -c umpirectl -n '__fish_seen_subcommand_from log' -l voids -d 'With what was taken back'
 complete -c umpirectl -n '__fish_seen_subcommand_from stats' -l kind -x -a '(__umpirectl_kinds)' -d 'Only this kind'
 complete -c umpirectl -n '__fish_seen_subcommand_from stats' -l player -x -d 'Only this person'

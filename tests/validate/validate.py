@@ -103,6 +103,12 @@ def media_type():
             found, _ = Gio.content_type_guess(name, content)
             if (found == ours) != wanted:
                 complain(f"{name} that begins {content[:40]} is taken for {found}")
+        declared = set(re.findall(r'<mime-type type="([^"]*)"', (BUILD / f"data/{APP_ID}.xml").read_text()))
+        entry = re.search(r"^MimeType=(.*)$", (DATA / f"{APP_ID}.desktop.in").read_text(), re.M)[1]
+        provided = re.findall(r"<mediatype>(.*)</mediatype>", (DATA / f"{APP_ID}.metainfo.xml.in").read_text())
+        for who, types in (("the desktop file", entry.strip(";").split(";")), ("the metainfo", provided)):
+            if set(types) != declared:
+                complain(f"{who} has {types}, and declared are {declared}")
         icon = Gio.content_type_get_icon(ours).get_names()[0]
         if not (DATA / f"icons/hicolor/scalable/mimetypes/{icon}.svg").exists():
             complain(f"the media type has no icon {icon}")
@@ -167,13 +173,22 @@ def commands_of_the_manual():
     return re.findall(r"\.TP\n\.BI? (\w+)", page.replace(".BR", ".B"))
 
 
+def options_of(command):
+    """Its long options, or the short ones of those that have one."""
+    said = run(UMPIRECTL, command, "--help").stdout
+    return [short or long for short, long in re.findall(r"^  (?:(-\w), )?(--[a-z-]+)", said, re.M) if long != "--help"]
+
+
 def manual():
-    """The pages have no fault, and what they name is there."""
+    """The pages have no fault, what they name is there, and they name every option."""
     need("man")
     for page in tree("data/man/*.1"):
         run("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page, quiet_is_fine=True)
+    page = (DATA / "man/umpirectl.1").read_text().replace("\\-", "-")
     for command in commands_of_the_manual():
-        run(UMPIRECTL, command, "--help")
+        for option in options_of(command):
+            if not re.search(rf"(?<![\w-]){option}(?![\w-])", page):
+                complain(f"umpirectl.1 does not know {option} of {command}")
 
 
 def scripts():
@@ -190,8 +205,23 @@ def scripts():
             complain(f"{script.relative_to(SOURCE)}: {error}")
 
 
+def knows_option(script, command, option):
+    """Whether a completion has it for that command."""
+    text = script.read_text()
+    if script.suffix == ".bash":
+        said = run("bash", "-c", f'source "{script}"; _umpirectl_options {command}').stdout
+        return option in said.split()
+    if script.suffix == ".fish":
+        flag = f"-l {option[2:]}" if option.startswith("--") else f"-s {option[1:]}"
+        return any(re.search(rf"[ ']{command}[ ']", line) and re.search(rf" {flag}(?![\w-])", line)
+                   for line in text.splitlines())
+    case = re.search(rf"^ +(?:[\w| ]*\b)?{command}\b[\w| ]*\)(.*?);;", text, re.M | re.S)
+    said = case[1] + "".join(f" {line}" for name, line in re.findall(r"^  (\w+)=(\(.*)", text, re.M) if f"${name}" in case[1])
+    return re.search(rf"(?<![\w-]){option}\[", said)
+
+
 def completion():
-    """The three shells read their completions, these know every command, and bash finishes words."""
+    """The three shells read their completions, these know every command and its options, and bash finishes words."""
     for shell, names in (("bash", "*.bash"), ("zsh", "_*"), ("fish", "*.fish")):
         need(shell)
         for script in tree(f"data/completions/{names}"):
@@ -200,6 +230,9 @@ def completion():
                 for command in commands_of_the_manual():
                     if not re.search(rf"\b{command}\b", script.read_text()):
                         complain(f"{script.name} does not know {command}")
+                    for option in options_of(command):
+                        if not knows_option(script, command, option):
+                            complain(f"{script.name} does not know {option} of {command}")
     with tempfile.TemporaryDirectory() as folder:
         for name in ("friday.umpire", "notes.txt"):
             pathlib.Path(folder, name).touch()
