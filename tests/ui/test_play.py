@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Refereeing: the worked example of the rule sheet, undo, jumps, rulings, notes, adjustments, the end of a game."""
+import re
+
 import driver
 from driver import until
 
@@ -212,6 +214,20 @@ class PlayTest(driver.WindowTest):
         self.window.act("win.show-left")
         pane = self.program.find("tab", "Left").parent.parent
         pane.find(begins="Cat 5, 2 ")
+
+    def test_what_the_guide_types(self):
+        """Every line that the guide and the README show as typed is accepted."""
+        source = driver.DATA.parent
+        lines = re.findall(r"just type it \(`([^`]*)`, Enter\)", (source / "README.md").read_text(encoding="utf-8"))
+        for guide in sorted(source.glob("help/*/moves.page")):
+            lines += re.findall(r"<input>([^<]*)</input>", guide.read_text(encoding="utf-8"))
+        self.assertEqual(len(lines), 5)
+        self.begin("deal", "ana: play mirror-4 1")
+        for line in lines:
+            with self.subTest(line):
+                self.assertTrue(self.enter(self.program, line), self.verdict(self.program))
+                self.window.act("win.undo")
+                self.says("Taken back")
 
 
 class PlaceTest(driver.WindowTest):
