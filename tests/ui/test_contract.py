@@ -134,14 +134,23 @@ class ContractTest(driver.WindowTest):
         program = self.desk.open(self.new_session("pad", "Ana", "Bea"))
         program.windows()[0].act("app.shortcuts")
         keys = self.sheet(program, program.windows()[0])
-        keys.find("label", like="(.* )?Undo$")
-        listed = [label.name for label in keys.all("label", shown=False)]
-        # Some versions of GTK have the keys in front of the words.
-        self.assertEqual([], [words for words in (
-            "Undo", "Redo", "Type a move", "Edit the last entry", "Add a note", "Score", "Log", "Left", "Rules", "Table",
-            "Table window", "Replay", "New session", "Open a file", "Preferences", "Keyboard shortcuts",
-            "Print the score pad", "Back to Home", "Close the window", "Quit")
-            if not any(name == words or name.endswith(" " + words) for name in listed)])
+        wanted = ("Undo", "Redo", "Type a move", "Edit the last entry", "Add a note", "Score", "Log", "Left", "Rules",
+                  "Table", "Table window", "Replay", "New session", "Open a file", "Preferences", "Keyboard shortcuts",
+                  "Print the score pad", "Back to Home", "Close the window", "Quit")
+
+        listed = set()
+
+        def missing():
+            """Some versions of GTK have the keys in front of the words."""
+            listed.update(label.name for label in keys.all("label", shown=False))
+            return [words for words in wanted
+                    if not any(name == words or name.endswith(" " + words) for name in listed)]
+
+        # GTK 4.18 shows one section at a time, and nothing of the other is there.
+        if missing() and keys.all("button", "At the table"):
+            next(button for button in keys.all("button", "At the table") if button.actions).act()
+            keys.find("label", "General").click()
+        until(lambda: not missing(), "all keys to be listed")
 
     def test_names(self):
         entries = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play martes 2"]
