@@ -29,6 +29,12 @@ ump_question_set_child (UmpQuestion *self, GtkWidget *child)
 }
 
 void
+ump_question_set_cancel (UmpQuestion *self, const char *label)
+{
+  adw_alert_dialog_set_response_label (self, "cancel", label);
+}
+
+void
 ump_question_set_enabled (UmpQuestion *self, gboolean enabled)
 {
   adw_alert_dialog_set_response_enabled (self, "answer", enabled);
@@ -96,6 +102,13 @@ void
 ump_question_set_child (UmpQuestion *self, GtkWidget *child)
 {
   adw_message_dialog_set_extra_child (self, child);
+}
+
+void
+ump_question_set_cancel (UmpQuestion *self, const char *label)
+{
+  adw_message_dialog_set_response_label (self, "cancel", label);
+  name_buttons (GTK_WIDGET (self));
 }
 
 void

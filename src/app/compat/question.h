@@ -22,6 +22,8 @@ typedef AdwMessageDialog UmpQuestion;
 UmpQuestion *ump_question_new (GtkWindow *parent, const char *heading, const char *body, const char *answer);
 /* What stands between the words and the buttons. */
 void ump_question_set_child (UmpQuestion *self, GtkWidget *child);
+/* What the button says that leaves everything as it is, with a mnemonic; otherwise that is "Cancel". */
+void ump_question_set_cancel (UmpQuestion *self, const char *label);
 /* Whether it can be answered now. */
 void ump_question_set_enabled (UmpQuestion *self, gboolean enabled);
 /* The answer takes something away: it warns, and a stray Enter does not give it. */

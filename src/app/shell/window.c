@@ -8,6 +8,7 @@
 #include "actions.h"
 #include "drops.h"
 #include "../compat/announce.h"
+#include "../compat/question.h"
 #include "../pages/correction-page.h"
 #include "../pages/draw-page.h"
 #include "games/games.h"
@@ -396,9 +397,9 @@ leave_all_the_same (gpointer data)
 
 /* The window may go with what comes then, and with it the dialog, which is not done with its answer. */
 static void
-on_unsaved_response (AdwMessageDialog *dialog, const char *response, UmpWindow *self)
+on_unsaved_response (UmpQuestion *question, const char *response, UmpWindow *self)
 {
-  if (g_str_equal (response, "leave")) {
+  if (g_str_equal (response, "answer")) {
     g_idle_add_full (G_PRIORITY_DEFAULT, leave_all_the_same, g_object_ref (self), g_object_unref);
     return;
   }
@@ -411,17 +412,15 @@ static void
 ask_about_unsaved (UmpWindow *self)
 {
   const char *trouble = ump_play_trouble (self->play);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Not everything is saved"), NULL);
-  AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
+  g_autofree char *why =
+      g_strdup_printf (_ ("What was entered last cannot be written: %s"), trouble != NULL ? trouble : "");
+  UmpQuestion *question =
+      ump_question_new (GTK_WINDOW (self), _ ("Not everything is saved"), why, _ ("_Lose It"));
 
-  adw_message_dialog_format_body (message, _ ("What was entered last cannot be written: %s"),
-                                  trouble != NULL ? trouble : "");
-  adw_message_dialog_add_responses (message, "stay", _ ("_Keep It Open"), "leave", _ ("_Lose It"), NULL);
-  adw_message_dialog_set_default_response (message, "stay");
-  adw_message_dialog_set_close_response (message, "stay");
-  adw_message_dialog_set_response_appearance (message, "leave", ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (message, "response", G_CALLBACK (on_unsaved_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ump_question_set_cancel (question, _ ("_Keep It Open"));
+  ump_question_set_destructive (question);
+  g_signal_connect_object (question, "response", G_CALLBACK (on_unsaved_response), self, 0);
+  ump_question_present (question, NULL);
 }
 
 /* When the session is in its file, or at least all of it in the journal, what waits for that comes. */
