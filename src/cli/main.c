@@ -13,7 +13,7 @@ static const CliCommand commands[] = {
   { "games", "", N_ ("List the games"), NULL, cli_games },
   { "rules", "KIND [ID]", N_ ("The rules of a game in words"), NULL, cli_rules },
   { "new", "KIND NAME… FILE", N_ ("Start a session"),
-    N_ ("The names are the players in seat order. FILE must not exist, except with --append."), cli_new },
+    N_ ("The names are the players in seat order, which is the order of play. FILE must not exist, except with --append."), cli_new },
   { "check", "FILE…", N_ ("Judge every entry of sessions"), NULL, cli_check },
   { "replay", "FILE", N_ ("The table after an entry"), NULL, cli_replay },
   { "score", "FILE", N_ ("The score pad, with how each number comes about"), NULL, cli_score },

@@ -217,5 +217,25 @@ class FormTest(driver.WindowTest):
         self.accept()
         self.assertIn('<tally player="bea" cat="1" mirror="2" ladder="4" martes="0"/>', self.log_of(self.file))
 
+    def test_counts_that_are_refused(self):
+        """What cannot be is said, what was typed stays to be mended, and nothing is changed until then."""
+        self.correct("martes-13", "Ana", "Bea", "Carlos", entries=["deal", "tally bea 1 2 3 0", "tally ana 1 0 0 0"], number=2)
+        self.pad.find("button", "Bea, Ladders, 3").act()
+        for key in ("Clear", "1", "5"):
+            self.pad.find("button", key).act()
+        self.pad.find("button", "Bea, Ladders, 15")
+        self.pad.find("button", "Next").act()
+        self.pad.find("button", "Enter").act()
+        self.program.find("label", has="The deck has 14 ladders, and 15 is more.")
+        self.pad.find("button", "Bea, Ladders, 15").act()  # still there
+        self.assertEqual(self.log_of(self.file), self.before)
+        for key in ("Clear", "2"):
+            self.pad.find("button", key).act()
+        self.pad.find("button", "Bea, Ladders, 2")
+        until(lambda: self.line.text == "tally bea 1 2 2 0" or [
+            key.act() for name in ("Next", "Enter") for key in self.program.all("button", name)] is None, "the counts in notation")
+        self.accept()
+        self.assertIn('<tally player="bea" cat="1" mirror="2" ladder="2" martes="0"/>', self.log_of(self.file))
+
 
 driver.main()

@@ -34,7 +34,7 @@ ump_pad_digits_build (UmpPadDigits *self, GtkWidget *grid, UmpChooser *chooser, 
 
   for (int d = 1; d <= 9; d++)
     self->digits[d] = add (grid, chooser, digits[d], digits[d], (d - 1) % 3, (d - 1) / 3, 1);
-  ump_name_widget (add (grid, chooser, "<", "⌫", 0, last, 1), _ ("Back"));
+  ump_name_widget (add (grid, chooser, "<", "⌫", 0, last, 1), _ ("Delete the last digit"));
   self->digits[0] = add (grid, chooser, digits[0], digits[0], 1, last, 1);
   self->enter = add (grid, chooser, "enter", "✓", 2, last, beside <= last ? 2 : 1);
 }

@@ -38,6 +38,7 @@ struct _UmpNewPage {
   GtkBox *columns;
   UmpPeopleList *people;
   GtkWidget *draw_button;
+  GtkLabel *people_label;
   GtkWidget *setup_box;
   GtkLabel *setup_label;
   GtkToggleButton *options_button;
@@ -193,6 +194,9 @@ on_options_changed (UmpNewPage *self)
   gtk_widget_set_sensitive (self->start_button, (session != NULL || missing != NULL) &&
                                                     ump_people_list_problem (self->people) == NULL);
   gtk_widget_set_visible (self->draw_button, self->game->order != NULL);
+  /* where the order is drawn nobody sits in it */
+  gtk_label_set_text (self->people_label, self->game->order != NULL ? _ ("People, in the order of play")
+                                                                    : _ ("People, clockwise"));
   gtk_widget_set_sensitive (self->draw_button, session != NULL);
   if (ump_people_list_problem (self->people) != NULL)
     show_note (self, ump_people_list_problem (self->people));
@@ -527,6 +531,7 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, columns);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, people);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, draw_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, people_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_box);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, setup_label);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, options_button);

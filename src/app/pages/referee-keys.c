@@ -87,6 +87,13 @@ in_region (UmpRefereePage *self, GtkWidget *focus, GtkWidget *region)
   return focus != NULL && region != NULL && (focus == region || gtk_widget_is_ancestor (focus, region));
 }
 
+/* The keys of the pad are those of now. */
+static gboolean
+is_past (UmpRefereePage *self)
+{
+  return !ump_play_is_now (self->play) && !self->replaying;
+}
+
 static gboolean
 take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
 {
@@ -97,6 +104,8 @@ take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
   if (name == NULL || in_region (self, focus, self->side))
     return FALSE;
   if (!g_ascii_isdigit (name[0]) && in_region (self, focus, self->verdict))
+    return FALSE;
+  if (is_past (self))
     return FALSE;
   if (self->sheet != NULL) {
     ump_pad_sheet_key (UMP_PAD_SHEET (self->sheet), name);
@@ -115,7 +124,7 @@ take_space (UmpRefereePage *self, GtkWidget *focus)
     ump_replay_bar_toggle (UMP_REPLAY_BAR (self->replay));
     return TRUE;
   }
-  if (in_region (self, focus, self->side) || in_region (self, focus, self->verdict))
+  if (is_past (self) || in_region (self, focus, self->side) || in_region (self, focus, self->verdict))
     return FALSE;
   return ump_pad_key (UMP_PAD (self->pad), "space");
 }

@@ -57,6 +57,8 @@ show_band (UmpRefereePage *self)
   gtk_widget_set_visible (self->band_go_on, past && !ump_play_is_read_only (self->play));
   gtk_widget_set_visible (self->band_moves, tally);
   ump_set_class (self->column, "past", past);
+  /* its keys are those of now */
+  gtk_widget_set_sensitive (self->pad, !past);
 }
 
 /* Where the focus was before the change: the pad's keys may go with it. */

@@ -218,6 +218,7 @@ show_menu (UmpLogRow *self)
   }
   g_menu_append (menu, _ ("Insert before…"), "entry.insert");
   g_menu_append (menu, _ ("Copy"), "entry.copy");
+  g_menu_append (menu, _ ("Add a _Note…"), "win.note");
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));

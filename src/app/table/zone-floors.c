@@ -183,6 +183,9 @@ show_places (UmpZoneFloors *self)
     g_autofree char *name = item != NULL && item->outcome != NULL
                                 ? g_strdup_printf (_ ("%s, %s"), item->label, item->outcome)
                                 : g_strdup (item != NULL ? item->label : NULL);
+    /* or the focus would go to what comes next, which is Undo */
+    if (item == NULL)
+      ump_drop_focus (place);
     gtk_widget_set_visible (place, item != NULL);
     ump_set_class (place, "warns", item != NULL && item->warns);
     if (item != NULL)

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Learning a game with the window: how to set up, what the rules look like on a table."""
+import driver
+from driver import until
+
+
+class LearningTest(driver.WindowTest):
+    def begin(self, kind, *people, entries=()):
+        self.file = self.new_session(kind, *people, entries=entries)
+        self.program = self.desk.open(self.file)
+        self.page = self.program.windows()[0]
+
+    def test_set_up(self):
+        """A step each, for these people, ticked off; Enter goes on to the game."""
+        self.begin("martes-13", "Ana", "Bea", "Carlos")
+        self.program.find("button", "Step by step").act()
+        steps = self.program.find("list", "Steps")
+        boxes = steps.all(("check box", "checkbox"))
+        self.assertEqual([box.name for box in boxes],
+                         ["1. Shuffle all 50 cards: cats, mirrors, ladders and Martes.",
+                          "2. Carlos deals four hands, one card at a time, Ana first.",
+                          "3. The first 2 hands have 13 cards, the others 12 cards.",
+                          "4. Hand number 4 goes to nobody: it stays face down, out of the round.",
+                          "5. Leave room for three piles in the middle. Ana begins."])
+        boxes[0].click()
+        until(lambda: "checked" in boxes[0].states, "the first step to be ticked")
+        self.program.focus("Set up")
+        self.program.key("Return")
+        self.program.gone("button", "Ready")
+        self.assertEqual(self.entries_of(self.file), 3)  # scores alone: the key was not Deal's
+
+    def test_an_example(self):
+        """From a refusal to its rule, and to its example on a table: what is refused in red, and what would be right."""
+        self.begin("martes-13", "Ana", "Bea", "Carlos", entries=["deal", "ana: play cat-5"])
+        self.page.act("win.show-rules")
+        self.program.find("label", "At a glance")
+        self.program.find("button", "Show the example of “Onto the pile of its suit”").act()
+        window = self.program.window("Onto the pile")
+        seen = []
+        while True:
+            until(lambda: window.all("label", has="Step ") or window.all("label"), "a step")
+            seen.append([label.name for label in window.all("label")])
+            button = window.find("button", "Next step")
+            if "sensitive" not in button.states:
+                break
+            before = seen[-1]
+            button.act()
+            until(lambda: [label.name for label in window.all("label")] != before, "the next step")
+        said = [" ".join(step) for step in seen]
+        self.assertEqual(len(said), 4)
+        self.assertIn("Bea: Play a card: cat 1, Place 2. Refused: The cats lie on place 1", said[2])
+        self.assertIn("cat 1 on 1", said[3])
+        self.assertEqual(self.log_of(self.file).count("<play"), 1)  # nothing of it is in the session
+
+    def test_focus(self):
+        """After a place was tapped on the table nothing that takes it back has the focus."""
+        self.begin("elevator", "Ana", "Bea", entries=["ana: park 5"])
+        table = self.program.find("group", "Table")
+        place = table.find("button", begins="Floor 3, stopped")
+        self.program.focus()
+        place.click()
+        until(lambda: self.program.find("alert").name.startswith("Accepted: Bea"), "Bea's parking")
+        self.assertNotIn("focused", self.program.find("button", "Undo").states)
+        self.program.key("Return")
+        until(lambda: "<park by=\"bea\"" in self.log_of(self.file), "the parking to stand")
+
+
+driver.main()
