@@ -22,10 +22,16 @@ class LearningTest(driver.WindowTest):
                           "3. The first 2 hands have 13 cards, the others 12 cards.",
                           "4. Hand number 4 goes to nobody: it stays face down, out of the round.",
                           "5. Leave room for three piles in the middle. Ana begins."])
-        boxes[0].click()
-        until(lambda: "checked" in boxes[0].states, "the first step to be ticked")
         self.program.focus("Set up")
         self.program.key("Return")
+        self.program.gone("button", "Ready")
+        self.page.act("win.show-rules")  # and again from there
+        self.program.find("button", "Set up the table…").act()
+        first = self.program.find("list", "Steps").all(("check box", "checkbox"))[0]
+        self.program.focus("Set up")
+        first.click()
+        until(lambda: "checked" in first.states, "the first step to be ticked")
+        self.program.key("Escape")
         self.program.gone("button", "Ready")
         self.assertEqual(self.entries_of(self.file), 3)  # scores alone: the key was not Deal's
 
