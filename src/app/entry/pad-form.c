@@ -482,7 +482,7 @@ foot_new (UmpPadForm *self)
 {
   const UmpVerb *verb = &ump_play_game (play_of (self))->verbs[self->verb];
   GtkWidget *foot = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, "form-foot");
-  GtkWidget *back = ump_button_new (gtk_label_new ("⌫"), _ ("Back"), "plain");
+  GtkWidget *back = ump_button_new (gtk_label_new ("⌫"), _ ("Delete the last one"), "plain");
 
   g_signal_connect_swapped (back, "clicked", G_CALLBACK (on_back), self);
   self->next = gtk_button_new_with_label (_ ("Next"));
