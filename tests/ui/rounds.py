@@ -38,6 +38,15 @@ ana: place 10 4H
 bea: place 8 AS
 ana: ride stop
 bea: ride wait""".splitlines()
+MARTES_13 = """deal
+ana: play cat-5 pile=1
+bea: play mirror-4 pile=2
+carlos: play ladder-7 pile=3
+ana: play cat-7 pile=1
+bea: play mirror-5 pile=2
+carlos: play ladder-5 pile=3
+ana: play cat-1 pile=1
+bea: play mirror-7 pile=2""".splitlines()
 LEVEL_8 = """deal red-5
 ana: draw stock
 ana: lay red-1,red-2,wild:3 blue-4,blue-5,blue-6

@@ -84,6 +84,9 @@ class KeyboardTest(rounds.RoundTest):
     def test_elevator(self):
         self.play("elevator", rounds.ELEVATOR)
 
+    def test_martes_13(self):
+        self.play("martes-13", rounds.MARTES_13, names=("Ana", "Bea", "Carlos"))
+
     def type(self, text):
         stands = self.field.text
         self.program.type(text)
