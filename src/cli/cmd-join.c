@@ -38,36 +38,14 @@ reorder (char **args)
   return g_strv_builder_end (builder);
 }
 
-static char *
-folded (const char *name)
-{
-  g_autofree char *trimmed = g_strstrip (g_strdup (name));
-
-  return g_utf8_casefold (trimmed, -1);
-}
-
-/* The person whom an id names exactly, or a name, case and blanks at its ends aside: index, -1 for nobody, -2 after a
- * message where it may be two. */
+/* The person whom a word names: index, -1 for nobody, -2 after a message where it may be two. */
 static int
 find_person (const UmpSession *session, const char *name)
 {
-  g_autofree char *wanted = folded (name);
-  int found = -1;
+  int found = ump_session_look_for (session, name);
 
-  for (guint i = 0; i < ump_session_n_people (session); i++)
-    if (strcmp (ump_session_person_id (session, i), name) == 0)
-      return (int) i;
-  for (guint i = 0; i < ump_session_n_people (session); i++) {
-    g_autofree char *mine = folded (ump_session_person_name (session, i));
-
-    if (strcmp (mine, wanted) != 0)
-      continue;
-    if (found >= 0) {
-      cli_complain (_ ("“%s” may be two people: say the id"), name);
-      return -2;
-    }
-    found = (int) i;
-  }
+  if (found == -2)
+    cli_complain (_ ("“%s” may be two people: say the id"), name);
   return found;
 }
 

@@ -78,6 +78,31 @@ ump_session_new_person (const UmpSession *session, const char *name, char **id, 
   return TRUE;
 }
 
+static char *
+folded (const char *name)
+{
+  g_autofree char *trimmed = g_strstrip (g_strdup (name));
+
+  return g_utf8_casefold (trimmed, -1);
+}
+
+int
+ump_session_look_for (const UmpSession *session, const char *name)
+{
+  g_autofree char *wanted = folded (name);
+  int found = ump_session_find_person (session, name);
+
+  if (found >= 0)
+    return found;
+  for (guint i = 0; i < session->people->len; i++) {
+    g_autofree char *mine = folded (ump_session_person_name (session, i));
+
+    if (strcmp (mine, wanted) == 0)
+      found = found == -1 ? (int) i : -2;
+  }
+  return found;
+}
+
 /* The ids for the names; people who are new are added to the session. */
 static gboolean
 seat_people (UmpSession *session, const char *const *names, int n, const char **ids, GError **error)

@@ -68,6 +68,10 @@ const char *ump_session_person_name (const UmpSession *session, guint index);
 gboolean ump_session_new_person (const UmpSession *session, const char *name, char **id, char **trimmed,
                                  GError **error);
 
+/* Whom somebody means: the person whose id that is exactly, else the one of that name, case and blanks at its ends
+ * aside. -1 for nobody, -2 where it may be two. */
+int ump_session_look_for (const UmpSession *session, const char *name);
+
 /* Games, index from 0. The match is owned by the session. */
 guint ump_session_n_games (const UmpSession *session);
 UmpMatch *ump_session_match (const UmpSession *session, guint index);

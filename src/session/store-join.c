@@ -147,6 +147,12 @@ ump_store_bring_in (UmpStore *store, guint game, const char *id, const char *nam
   g_autoptr (UmpMatch) match = NULL;
   UmpSetup *setup;
 
+  if (store->read_only) {
+    *verdict = (UmpVerdict){ .kind = UMP_FORM,
+                             .rule = -1,
+                             .reason = UMP_PLAIN (N_ ("This session can only be looked at.")) };
+    return FALSE;
+  }
   if (ump_match_refusal (coming.played->match) != NULL) {
     *verdict = *ump_match_refusal (coming.played->match);
     return FALSE;
@@ -162,7 +168,7 @@ ump_store_bring_in (UmpStore *store, guint game, const char *id, const char *nam
     return FALSE;
   take_in (&coming, g_steal_pointer (&match), late);
   ump_session_game_changed (store->session, game, now);
-  store->whole = TRUE;
+  store->whole = !store->trial;
   ump_store_measure (store, store->bytes);
-  return ump_store_save_here (store, FALSE, error);
+  return store->deferred || store->trial || ump_store_save_here (store, FALSE, error);
 }

@@ -55,7 +55,7 @@ gboolean ump_store_add_game (UmpStore *store, const char *kind, const char *cons
                              const UmpOptionValue *values, int n_values, GError **error);
 /* Somebody who has no seat yet takes the last one in a game that is being played, as one who comes late, and the entry
  * says so: a person of the session (name NULL), or a new one of that id and name (see ump_session_new_person()). Saves
- * whole, once. FALSE: refused (the verdict says why, nothing has changed), or, with *error set, it cannot be written. */
+ * whole, once (a deferred store leaves that to the next work). FALSE: refused (the verdict says why, nothing has changed), or, with *error set, it cannot be written. */
 gboolean ump_store_bring_in (UmpStore *store, guint game, const char *id, const char *name, UmpEntry *entry,
                              UmpVerdict *verdict, GError **error);
 /* Replaces the document whole and atomically and empties the journal. FALSE: the old file is intact, the

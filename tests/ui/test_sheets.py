@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Score sheets that know their rules: templates, sheets with columns, who comes and goes."""
+import re
+
 import driver
 from driver import until
 
@@ -179,6 +181,78 @@ class ColumnsTest(driver.WindowTest):
         self.program.find("button", "Ana, Round 1, points, 9")
         self.program.find("label", "Ana, Bags, -10")
         self.program.find("label", "Ana -1")
+
+
+class ComeAndGoTest(driver.WindowTest):
+    def begin(self):
+        self.file = self.new_session("pad", "Ana", "Bea", "-o", "name=Ours", entries=("enter ana 7", "enter bea 3"))
+        self.program = self.desk.open(self.file)
+        self.window = self.program.windows()[0]
+
+    def ask(self):
+        self.window.act("win.come-and-go")
+        return self.program.find("text box", "Name of who comes")
+
+    def written(self):
+        self.program.end()
+        return self.file.read_text(encoding="utf-8")
+
+    def test_somebody_new(self):
+        """Between rounds somebody new sits down with points agreed: the file is what `umpirectl join` writes."""
+        self.begin()
+        same = self.desk.folder / "same.umpire"
+        same.write_text(self.file.read_text(encoding="utf-8"), encoding="utf-8")
+        self.umpirectl("join", same, " Carlos ", "5")
+        self.ask().write(" Carlos ")
+        self.program.find("spin button", "Points to begin with").value = 5
+        self.program.find("button", "Join").act()
+        self.program.find("button", "Carlos, Round 2, blank")
+        self.program.find("label", "Carlos 5")
+        self.assertEqual(self.plain(self.written()), self.plain(same.read_text(encoding="utf-8")))
+
+    def plain(self, text):
+        return re.sub(r' (at|created|started|id)="[^"]*[T-][^"]*"', "", text)
+
+    def test_leave_and_come_back(self):
+        """Who leaves keeps the total and is asked for nothing; one tap names who may come back."""
+        self.begin()
+        self.ask()
+        self.program.find("button", "Bea leaves").act()
+        self.program.find("label", "not there")
+        self.program.find("label", "Ana: Round 2")
+        self.program.type("4")
+        self.program.key("Return")
+        self.program.find("label", "Ana: Round 3")  # the round was hers alone
+        self.ask()
+        self.assertNotIn("sensitive", self.program.find("button", "Ana leaves").states)
+        self.program.find("button", "Bea").act()
+        join = self.program.find("button", "Join")
+        until(lambda: "sensitive" in join.states, "a name to be there")
+        join.act()
+        self.program.gone("label", "not there")
+        self.window.act("win.undo")
+        self.program.find("label", "not there")
+        text = self.written()
+        self.assertIn('player="bea"/>', text)
+        self.assertEqual(text.count("<leave "), 1)
+
+    def test_not_now(self):
+        """In an open round nobody comes or goes, and the window says why while a name is typed; nothing is lost."""
+        self.begin()
+        self.program.find("button", "Ana, Round 2, blank")
+        self.program.type("4")
+        self.program.key("Return")
+        self.program.find("button", "Ana, Round 2, 4")
+        name = self.ask()
+        self.assertNotIn("sensitive", self.program.find("button", "Bea leaves").states)
+        name.write("Dora")
+        self.program.find("label", has="must be closed first")
+        self.assertNotIn("sensitive", self.program.find("button", "Join").states)
+        name.write("ana")
+        self.program.find("label", has="must be closed first")
+        self.program.find("button", "Cancel").act()
+        self.program.end()
+        self.assertEqual(self.log_of(self.file).count("<enter"), 3)
 
 
 driver.main()

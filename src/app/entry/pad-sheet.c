@@ -39,6 +39,7 @@ struct _UmpPadSheet {
   GtkWidget *zeros;
   GtkWidget *keys;
   GtkWidget *items;
+  GtkWidget *people;
   GtkWidget *down;
   gboolean narrow;
   guint scroll_idle;
@@ -529,7 +530,12 @@ show_items (UmpPadSheet *self)
   ump_box_clear (self->items);
   for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
-    GtkWidget *button = gtk_button_new_with_label (item->label);
+    GtkWidget *button;
+
+    /* who comes and goes is asked for in one place, which knows everybody */
+    if (ump_play_game (play_of (self))->verbs[item->move.verb].aside)
+      continue;
+    button = gtk_button_new_with_label (item->label);
 
     gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
     ump_add_classes (button, "plain");
@@ -538,6 +544,8 @@ show_items (UmpPadSheet *self)
     g_signal_connect (button, "clicked", G_CALLBACK (on_item), self);
     gtk_box_append (GTK_BOX (self->items), button);
   }
+  gtk_box_append (GTK_BOX (self->items), self->people);
+  gtk_widget_set_visible (self->people, self->cells.names == NULL && self->row >= 0);
   gtk_box_append (GTK_BOX (self->items), self->zeros);
   gtk_widget_set_visible (self->zeros, n_others (self) > 0);
   gtk_box_append (GTK_BOX (self->items), self->down);
@@ -581,7 +589,7 @@ update (UmpPadSheet *self)
     self->row = -1;
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_SHEET)
     self->row = -1;
-  else if (self->row < 0 ||
+  else if (self->row < 0 || ump_sheet_cells_at (&self->cells, self->row, self->seat)->absent ||
            (ump_sheet_cells_at (&self->cells, self->row, self->seat)->entry > 0 &&
             ump_sheet_cells_at (&self->cells, self->row, self->seat)->entry != self->changing)) {
     if (self->changing > 0)
@@ -606,6 +614,7 @@ ump_pad_sheet_dispose (GObject *object)
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->down);
+  g_clear_object (&self->people);
   g_clear_object (&self->zeros);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_sheet_parent_class)->dispose (object);
@@ -666,6 +675,10 @@ build_side (UmpPadSheet *self)
   self->zeros = g_object_ref_sink (gtk_button_new_with_label (_ ("Everyone Else 0")));
   ump_add_classes (self->zeros, "plain");
   g_signal_connect_swapped (self->zeros, "clicked", G_CALLBACK (enter_zeros), self);
+  self->people = g_object_ref_sink (gtk_button_new_with_label (_ ("Who Plays…")));
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->people))), PANGO_ELLIPSIZE_END);
+  ump_add_classes (self->people, "plain");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->people), "win.come-and-go");
   self->keys = ump_number_keys_new (TRUE);
   g_signal_connect_swapped (self->keys, "key", G_CALLBACK (on_key), self);
   self->items = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);

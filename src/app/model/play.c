@@ -459,6 +459,35 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
   return TRUE;
 }
 
+gboolean
+ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *entry, GError **error)
+{
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (UmpEntry) timed = NULL;
+  g_autoptr (GError) trouble = NULL;
+  UmpVerdict verdict = { .rule = -1 };
+
+  if (refuse_read_only (self))
+    return FALSE;
+  timed = ump_entry_with (entry, NULL, now);
+  if (!ump_store_bring_in (self->store, self->game, id, name, timed, &verdict, &trouble)) {
+    if (trouble == NULL) {
+      ump_answer_refused (&self->answer, self, timed, &verdict);
+      answered (self);
+    } else {
+      g_propagate_error (error, g_steal_pointer (&trouble));
+    }
+    return FALSE;
+  }
+  forget_before (self);
+  leave_past (self);
+  self->generation++; /* everything that counted seats */
+  g_array_set_size (self->joined, 0);
+  ump_answer_accepted (&self->answer, self, timed);
+  changed (self);
+  return TRUE;
+}
+
 void
 ump_play_join_last (UmpPlay *self)
 {

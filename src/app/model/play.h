@@ -86,6 +86,9 @@ void ump_play_go_on_from_here (UmpPlay *self);
 gboolean ump_play_enter (UmpPlay *self, UmpEntry *entry);
 gboolean ump_play_enter_line (UmpPlay *self, const char *line);
 gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
+/* Somebody who has no seat comes, as for ump_store_bring_in(); refused, the answer says why. FALSE with error set: it
+ * cannot be. */
+gboolean ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *entry, GError **error);
 /* The last entry and the one before it were one tap, or one line: the answer names both, and one undo takes
  * both back, as one redo enters both again. */
 void ump_play_join_last (UmpPlay *self);

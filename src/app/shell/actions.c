@@ -7,6 +7,7 @@
 
 #include "copy.h"
 #include "dialogs.h"
+#include "evening-actions.h"
 #include "files.h"
 #include "games/games.h"
 #include "give.h"
@@ -343,6 +344,7 @@ ump_actions_update (UmpWindow *window)
   for (gsize k = 0; k < G_N_ELEMENTS (looking); k++)
     enable (window, looking[k], play != NULL && !correcting);
   ump_sheets_update (window);
+  ump_evening_actions_update (window);
   enable (window, "undo", writing && ump_match_can_undo (match));
   enable (window, "redo", writing && ump_match_can_redo (match));
   enable (window, "replay", play != NULL && !correcting && ump_match_checked (match) > 0);
@@ -415,6 +417,7 @@ ump_actions_install (UmpWindow *window)
 
   ump_sheets_install (window);
   ump_sessions_install (window);
+  ump_evening_actions_install (window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   ump_give_install (window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
