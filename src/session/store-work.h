@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct _UmpStoreWork UmpStoreWork;
 
-/* From now on ump_store_add(), _undo(), _redo(), _replace() and _bring_in() put nothing on disk and report no trouble. */
+/* From now on ump_store_add(), _undo(), _redo(), _replace(),
+ * _bring_in(), _add_game() and _set_words() put nothing on disk and report no trouble. */
 void ump_store_defer (UmpStore *store);
 /* Takes out what waits; whole: the document too, if it is not up to date. NULL: nothing waits, the store is
  * read-only, or a work is out. Until ump_store_end() neither save nor close the store. */

@@ -453,6 +453,27 @@ ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old,
   return TRUE;
 }
 
+/* After a change that no line of the journal can say. */
+static gboolean
+save_whole (UmpStore *store, GError **error)
+{
+  store->whole = !store->trial;
+  ump_store_measure (store, store->bytes + MARGIN);
+  return store->deferred || store->trial || ump_store_save_here (store, FALSE, error);
+}
+
+gboolean
+ump_store_set_words (UmpStore *store, const char *title, const char *place, GError **error)
+{
+  if (store->read_only)
+    return fail (error, _ ("this session can only be looked at"));
+  if (!ump_text_is_writable (title) || !ump_text_is_writable (place))
+    return fail (error, _ ("it holds characters that cannot be written"));
+  ump_session_set_title (store->session, title);
+  ump_session_set_place (store->session, place);
+  return save_whole (store, error);
+}
+
 gboolean
 ump_store_add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,
                     const UmpOptionValue *values, int n_values, GError **error)
@@ -464,7 +485,7 @@ ump_store_add_game (UmpStore *store, const char *kind, const char *const *names,
     return fail (error, _ ("this session can only be looked at"));
   if (!ump_session_add_game (store->session, kind, names, n_names, values, n_values, now, error))
     return FALSE;
-  if (ump_store_save_here (store, FALSE, error))
+  if (save_whole (store, error))
     return TRUE;
   g_ptr_array_set_size (store->session->played, (int) games);
   g_array_set_size (store->session->people, people);

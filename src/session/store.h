@@ -50,9 +50,11 @@ gboolean ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict, GErro
 /* Puts a corrected match (and, for options, the written option) in place and saves whole. The old match goes
  * to *old if that is not NULL. */
 gboolean ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old, GError **trouble);
-/* Adds a game to the session and saves. */
+/* Adds a game to the session and saves (a deferred store leaves that to the next work). */
 gboolean ump_store_add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,
                              const UmpOptionValue *values, int n_values, GError **error);
+/* Title and place of the session: trimmed, "" for none. Saved as by ump_store_add_game(). */
+gboolean ump_store_set_words (UmpStore *store, const char *title, const char *place, GError **error);
 /* Somebody who has no seat yet takes the last one in a game that is being played, as one who comes late, and the entry
  * says so: a person of the session (name NULL), or a new one of that id and name (see ump_session_new_person()). Saves
  * whole, once (a deferred store leaves that to the next work). FALSE: refused (the verdict says why, nothing has changed), or, with *error set, it cannot be written. */

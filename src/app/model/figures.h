@@ -42,6 +42,8 @@ guint ump_figures_n_games (UmpFigures *figures);
  * person or a kind. heading: receives what the page is called, a new string. NULL where there is no such page. */
 GListModel *
 ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const char *words, char **heading);
+/* The rows of an evening: its games, each leading to "game" with its number from 0, and who won what. */
+GListModel *ump_figures_of_evening (UmpSession *session);
 /* The name of a person by key, NULL for none. Borrowed. */
 const char *ump_figures_person (UmpFigures *figures, const char *key);
 

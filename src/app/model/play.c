@@ -81,7 +81,8 @@ ump_play_finalize (GObject *object)
   g_free (self->trouble);
   g_array_unref (self->joined);
   ump_turn_up_free (self->gathered);
-  ump_store_close (self->store);
+  if (!self->handed_on)
+    ump_store_close (self->store);
   G_OBJECT_CLASS (ump_play_parent_class)->finalize (object);
 }
 
@@ -173,6 +174,16 @@ ump_play_new_trial (UmpMatch *match)
   self->rows = ump_match_n_rows (match);
   ump_answer_for_log (&self->answer, self);
   return self;
+}
+
+UmpStore *
+ump_play_hand_on (UmpPlay *self)
+{
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_clear_pointer (&self->writer, ump_disk_writer_free);
+  self->handed_on = TRUE;
+  return self->store;
 }
 
 /* ---- what is there ------------------------------------------------------------ */
@@ -479,12 +490,12 @@ ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *en
     }
     return FALSE;
   }
-  forget_before (self);
-  leave_past (self);
+  ump_play_forget_before (self);
+  ump_play_leave_past (self);
   self->generation++; /* everything that counted seats */
   g_array_set_size (self->joined, 0);
   ump_answer_accepted (&self->answer, self, timed);
-  changed (self);
+  ump_play_changed (self);
   return TRUE;
 }
 
@@ -755,6 +766,16 @@ gboolean
 ump_play_can_take_correction_back (UmpPlay *self)
 {
   return self->before != NULL;
+}
+
+gboolean
+ump_play_set_words (UmpPlay *self, const char *title, const char *place, GError **error)
+{
+  if (!ump_store_set_words (self->store, title, place, error))
+    return FALSE;
+  ump_play_save (self);
+  emit (self, CHANGED);
+  return TRUE;
 }
 
 /* ---- draft and mode ------------------------------------------------------------------ */

@@ -65,6 +65,10 @@ UmpPlay *ump_play_new (UmpStore *store, int game);
  * people are those of its setup. */
 UmpPlay *ump_play_new_trial (UmpMatch *match);
 
+/* Gives the store away, for another play of the same session: what this play has done is saved, and nothing is asked of
+ * it any more but to go. */
+UmpStore *ump_play_hand_on (UmpPlay *self);
+
 UmpStore *ump_play_store (UmpPlay *self);
 UmpSession *ump_play_session (UmpPlay *self);
 guint ump_play_game_index (UmpPlay *self);
@@ -127,6 +131,9 @@ char *ump_play_draft_text (UmpPlay *self);
 /* Score-pad mode: only tallies are entered. */
 gboolean ump_play_tally_mode (UmpPlay *self);
 void ump_play_set_tally_mode (UmpPlay *self, gboolean tally);
+
+/* Title and place of the session, "" for none. FALSE: error says why not. */
+gboolean ump_play_set_words (UmpPlay *self, const char *title, const char *place, GError **error);
 
 /* Trouble with the disk or a notice of the store, in the user's language; NULL for none. */
 const char *ump_play_trouble (UmpPlay *self);

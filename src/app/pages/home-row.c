@@ -290,10 +290,16 @@ new_outcome (UmpLibraryItem *item)
   GtkWidget *box = ump_wrap_box_new (12, 4);
   const char *problem = ump_library_item_problem (item);
   g_autofree char *result = problem != NULL ? ump_shown (problem, UMP_SHOWN_TEXT) : ump_home_result (item);
+  guint n_games = problem == NULL ? ump_library_item_records (item)->len : 0;
   int rulings = ump_library_item_n_rulings (item), corrections = ump_library_item_n_corrections (item);
 
   if (*result)
     ump_wrap_box_append (UMP_WRAP_BOX (box), ump_text_new (result, problem != NULL ? "error-text" : NULL));
+  if (n_games > 1) {
+    g_autofree char *words = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
+
+    ump_wrap_box_append (UMP_WRAP_BOX (box), new_pill (words, NULL));
+  }
   if (ump_library_item_state (item) == UMP_LIBRARY_ABANDONED)
     ump_wrap_box_append (UMP_WRAP_BOX (box), new_pill (_ ("unfinished"), NULL));
   if (rulings) {

@@ -29,8 +29,10 @@ struct _UmpNewPage {
   GtkWidget parent_instance;
   const UmpGame *game;
   gboolean filling;
+  gboolean evening; /* the game is one more of a session */
 
   UmpWidthClass *width;
+  AdwWindowTitle *heading;
   GtkWidget *content;
   GtkFlowBox *tiles;
   UmpSheetPicker *sheets;
@@ -422,8 +424,21 @@ on_start (UmpNewPage *self)
   g_signal_emit (self, signals[START], 0, &request);
 }
 
+/* A game more of an evening, which has its title: who plays is known. */
+static void
+set_evening (UmpNewPage *self, const UmpSetup *evening)
+{
+  adw_window_title_set_title (self->heading, evening != NULL ? _ ("Another Game") : _ ("New session"));
+  gtk_widget_set_visible (self->title_label,
+                          evening == NULL && ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
+  gtk_widget_set_visible (GTK_WIDGET (self->title_entry), evening == NULL);
+  self->evening = evening != NULL;
+  if (evening != NULL)
+    ump_people_list_set_names (self->people, (const char *const *) evening->names);
+}
+
 void
-ump_new_page_reset (UmpNewPage *self)
+ump_new_page_reset (UmpNewPage *self, const UmpSetup *evening)
 {
   UmpSettings *settings = ump_settings_of_application ();
   g_autofree char *kind = ump_settings_get_string (settings, "last-kind");
@@ -433,9 +448,12 @@ ump_new_page_reset (UmpNewPage *self)
 
   self->filling = TRUE;
   self->game = game != NULL ? game : ump_games[0];
+  if (evening != NULL)
+    self->game = evening->game;
   ump_people_list_set_known (self->people, (const char *const *) known);
   ump_people_list_set_limits (self->people, 0, self->game->max_seats);
   ump_people_list_set_names (self->people, (const char *const *) last);
+  set_evening (self, evening);
   ump_people_list_set_limits (self->people, self->game->min_seats, self->game->max_seats);
   ump_sheet_list_refresh (self->sheet_list);
   ump_sheet_picker_choose (self->sheets, NULL);
@@ -485,7 +503,7 @@ on_width_changed (UmpNewPage *self)
   gtk_widget_set_margin_start (self->content, edge);
   gtk_widget_set_margin_end (self->content, edge);
   gtk_widget_set_margin_top (self->content, edge);
-  gtk_widget_set_visible (self->title_label, !narrow);
+  gtk_widget_set_visible (self->title_label, !narrow && !self->evening);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (self->bottom, narrow ? 6 : 12);
@@ -525,6 +543,7 @@ ump_new_page_class_init (UmpNewPageClass *klass)
   g_type_ensure (UMP_TYPE_SHEET_PICKER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/new-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, width);
+  gtk_widget_class_bind_template_child (widget_class, UmpNewPage, heading);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, content);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, tiles);
   gtk_widget_class_bind_template_child (widget_class, UmpNewPage, sheets);

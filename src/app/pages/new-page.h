@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "../model/new-game.h"
 #include "../model/sheet-list.h"
 
 G_BEGIN_DECLS
@@ -14,21 +15,11 @@ G_BEGIN_DECLS
 #define UMP_TYPE_NEW_PAGE (ump_new_page_get_type ())
 G_DECLARE_FINAL_TYPE (UmpNewPage, ump_new_page, UMP, NEW_PAGE, GtkWidget)
 
-/* What is to be started. title may be "". tally: only results are entered. */
-typedef struct {
-  const char *kind;
-  const char *const *names;
-  int n_names;
-  const UmpOptionValue *values;
-  int n_values;
-  const char *title;
-  gboolean tally;
-} UmpNewRequest;
-
 /* sheets: the templates that are offered. */
 GtkWidget *ump_new_page_new (UmpSheetList *sheets);
-/* Game and people of last time, options at their defaults, no title. */
-void ump_new_page_reset (UmpNewPage *self);
+/* Game and people of last time, options at their defaults, no title. evening: of the game after which one more is
+ * played on the same evening, with its people; NULL for a session of its own. */
+void ump_new_page_reset (UmpNewPage *self, const UmpSetup *evening);
 /* Those who play sit in another order: see ump_people_list_set_order(). */
 void ump_new_page_take_order (UmpNewPage *self, const int *order, int n);
 

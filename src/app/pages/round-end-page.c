@@ -14,6 +14,7 @@
 #include "../panes/totals-chart.h"
 #include "share-menu.h"
 #include "../widgets/width-class.h"
+#include "../widgets/wrap-box.h"
 #include "../model/words.h"
 
 /* Rounds to come that are shown as empty rows. */
@@ -55,6 +56,7 @@ struct _UmpRoundEndPage {
   GtkWidget *hands_box;
   GtkWidget *hand;
   GtkWidget *hands;
+  UmpWrapBox *more;
   GtkWidget *again_button;
   GtkWidget *next_button;
 };
@@ -344,6 +346,7 @@ fill_bottom (UmpRoundEndPage *self)
   ump_set_class (self->next_button, "main", playing);
   ump_set_class (self->next_button, "plain", !playing);
   gtk_widget_set_visible (self->again_button, !playing);
+  gtk_widget_set_visible (GTK_WIDGET (self->more), !playing);
 }
 
 static void
@@ -355,13 +358,6 @@ on_go_on (UmpRoundEndPage *self)
   if (!ump_play_is_read_only (self->play) && next_move (self, &move))
     ump_play_enter_move (self->play, &move);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
-}
-
-static void
-on_play_again (UmpRoundEndPage *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.start-again", "s",
-                              ump_store_path (ump_play_store (self->play)));
 }
 
 gboolean
@@ -473,6 +469,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
   g_type_ensure (UMP_TYPE_RESULT_VIEW);
   g_type_ensure (UMP_TYPE_PROOF_VIEW);
@@ -497,12 +494,39 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, bottom);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, more);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, next_button);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_show_entries);
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
-  gtk_widget_class_bind_template_callback (widget_class, on_play_again);
+}
+
+static void
+add_more (UmpRoundEndPage *self, const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  ump_add_classes (button, "plain");
+  ump_wrap_box_append (self->more, button);
+}
+
+/* What else is done with a result, where everybody sees it. */
+static void
+fill_more (UmpRoundEndPage *self)
+{
+  GtkWidget *share = gtk_menu_button_new ();
+
+  add_more (self, _ ("Another Game…"), "win.another-game");
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (share), _ ("Share"));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (share), G_MENU_MODEL (self->share));
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (share), GTK_ARROW_UP);
+  gtk_widget_set_tooltip_text (share, _ ("Give the result away"));
+  ump_add_classes (share, "plain");
+  ump_name_widget (share, _ ("Share"));
+  ump_wrap_box_append (self->more, share);
+  add_more (self, _ ("Print…"), "win.print");
 }
 
 static void
@@ -512,6 +536,7 @@ ump_round_end_page_init (UmpRoundEndPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   ump_share_menu_fill (self->share, "");
+  fill_more (self);
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
   gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
   on_width_changed (self);

@@ -115,15 +115,15 @@ on_activate (UmpStatisticsPage *self, guint position)
     push (self, leads, key);
 }
 
-static void
-on_back (UmpStatisticsPage *self)
+gboolean
+ump_statistics_page_go_back (UmpStatisticsPage *self)
 {
-  if (self->steps->len > 1) {
-    g_ptr_array_set_size (self->steps, (int) self->steps->len - 1);
-    show (self);
-  } else {
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.home", NULL);
-  }
+  if (self->steps->len <= 1)
+    return FALSE;
+  g_ptr_array_set_size (self->steps, (int) self->steps->len - 1);
+  show (self);
+  ump_announce (GTK_WIDGET (self), adw_window_title_get_title (self->title));
+  return TRUE;
 }
 
 /* ---- counting -------------------------------------------------------------------------------- */
@@ -260,7 +260,6 @@ ump_statistics_page_class_init (UmpStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, list);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
-  gtk_widget_class_bind_template_callback (widget_class, on_back);
   gtk_widget_class_bind_template_callback (widget_class, on_renamed);
   gtk_widget_class_bind_template_callback (widget_class, show);
   gtk_widget_class_bind_template_callback (widget_class, on_row_setup);

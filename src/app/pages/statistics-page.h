@@ -18,4 +18,7 @@ GtkWidget *ump_statistics_page_new (UmpLibrary *library, const char *names);
 /* From the start, counted anew. */
 void ump_statistics_page_begin (UmpStatisticsPage *self);
 
+/* One page back; FALSE where the first is shown. */
+gboolean ump_statistics_page_go_back (UmpStatisticsPage *self);
+
 G_END_DECLS

@@ -12,6 +12,7 @@
 #include "games/games.h"
 #include "give.h"
 #include "../help/help.h"
+#include "../pages/round-end-page.h"
 #include "../panes/set-up-window.h"
 #include "print.h"
 #include "share.h"
@@ -248,8 +249,14 @@ static const char *
 help_page (UmpWindow *window)
 {
   static const char *const pages[UMP_N_PAGES] = {
-    [UMP_PAGE_NEW] = "start",       [UMP_PAGE_DRAW] = "start",    [UMP_PAGE_PROBLEM] = "files",
-    [UMP_PAGE_LEARNED] = "learned", [UMP_PAGE_REFEREE] = "moves", [UMP_PAGE_CORRECTION] = "corrections",
+    [UMP_PAGE_STATISTICS] = "statistics",
+    [UMP_PAGE_EVENING] = "result",
+    [UMP_PAGE_NEW] = "start",
+    [UMP_PAGE_DRAW] = "start",
+    [UMP_PAGE_PROBLEM] = "files",
+    [UMP_PAGE_LEARNED] = "learned",
+    [UMP_PAGE_REFEREE] = "moves",
+    [UMP_PAGE_CORRECTION] = "corrections",
     [UMP_PAGE_ROUND_END] = "score",
   };
   UmpPage page = ump_window_page (window);
@@ -259,6 +266,8 @@ help_page (UmpWindow *window)
     return "pad";
   if (page == UMP_PAGE_REFEREE && ump_referee_page_get_replay (ump_window_referee (window)))
     return "replay";
+  if (page == UMP_PAGE_ROUND_END && play != NULL && ump_round_end_page_is_result (play))
+    return "result";
   return pages[page] != NULL ? pages[page] : "index";
 }
 

@@ -3,14 +3,16 @@
 
 #include <glib/gi18n.h>
 
-#include "window.h"
+#include "window-private.h"
 
 #include "actions.h"
 #include "drops.h"
 #include "../compat/announce.h"
 #include "../compat/question.h"
+#include "bell.h"
 #include "../pages/correction-page.h"
 #include "../pages/draw-page.h"
+#include "../pages/evening-page.h"
 #include "games/games.h"
 #include "../pages/home-page.h"
 #include "../learned/learned-page.h"
@@ -25,34 +27,8 @@
 
 #include "core/shown.h"
 
-#define BETWEEN_BELLS 200 /* ms: two that are heard as two */
-
 /* A wait that is over sooner needs no word. */
 #define PATIENCE_MS 250
-
-/* What comes when the session is safe. */
-typedef void (*Then) (UmpWindow *self);
-
-/* then: what waits until the session that is open is saved; NULL for nothing. coming: a session that is to be
- * shown then, at coming_path, with the pad for results only if tally. opening: files on their way. */
-struct _UmpWindow {
-  AdwApplicationWindow parent_instance;
-  AdwToastOverlay *toasts;
-  AdwLeaflet *leaflet;
-  GtkLabel *busy;
-
-  GtkWidget *pages[UMP_N_PAGES]; /* NULL until they are needed */
-  UmpPage before_learned;
-  UmpPlay *play;
-  char *path;
-  guint inhibited;
-  Then then;
-  UmpStore *coming;
-  char *coming_path;
-  gboolean tally;
-  gboolean opening;
-  guint busy_source;
-};
 
 G_DEFINE_FINAL_TYPE (UmpWindow, ump_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -159,21 +135,27 @@ show_draw (UmpWindow *self, const UmpSetup *setup)
   ump_draw_page_begin (UMP_DRAW_PAGE (self->pages[UMP_PAGE_DRAW]), setup);
 }
 
+/* One game more of the session that is open, or a session of its own. */
 static void
 on_start (UmpWindow *self, const UmpNewRequest *request)
 {
-  ump_window_start (self, request);
+  if (self->play != NULL)
+    ump_window_add_game (self, request);
+  else
+    ump_window_start (self, request);
 }
 
 void
 ump_window_show_new (UmpWindow *self)
 {
+  const UmpSetup *setup = self->play != NULL ? ump_match_setup (ump_play_match (self->play)) : NULL;
+
   if (self->pages[UMP_PAGE_NEW] == NULL) {
     add_page (self, UMP_PAGE_NEW, ump_new_page_new (ump_application_sheets (ump_window_application (self))));
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "start", G_CALLBACK (on_start), self);
     g_signal_connect_swapped (self->pages[UMP_PAGE_NEW], "draw", G_CALLBACK (show_draw), self);
   }
-  ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]));
+  ump_new_page_reset (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]), setup);
   show_page (self, UMP_PAGE_NEW);
 }
 
@@ -226,11 +208,25 @@ ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *pa
 }
 
 void
+ump_window_show_evening (UmpWindow *self)
+{
+  g_return_if_fail (self->play);
+  if (self->pages[UMP_PAGE_EVENING] == NULL)
+    add_page (self, UMP_PAGE_EVENING, ump_evening_page_new (self->play));
+  ump_evening_page_refresh (UMP_EVENING_PAGE (self->pages[UMP_PAGE_EVENING]));
+  show_page (self, UMP_PAGE_EVENING);
+}
+
+void
 ump_window_go_back (UmpWindow *self)
 {
-  gboolean learned = ump_window_page (self) == UMP_PAGE_LEARNED;
+  UmpPage page = ump_window_page (self);
+  gboolean learned = page == UMP_PAGE_LEARNED;
 
-  if (ump_window_page (self) == UMP_PAGE_DRAW) {
+  if (page == UMP_PAGE_STATISTICS &&
+      ump_statistics_page_go_back (UMP_STATISTICS_PAGE (self->pages[UMP_PAGE_STATISTICS])))
+    return;
+  if (page == UMP_PAGE_DRAW) {
     show_page (self, UMP_PAGE_NEW);
     return;
   }
@@ -238,6 +234,9 @@ ump_window_go_back (UmpWindow *self)
     ump_learned_page_commit (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]));
   if (learned && self->pages[self->before_learned] != NULL)
     show_page (self, self->before_learned);
+  else if ((page == UMP_PAGE_NEW || page == UMP_PAGE_EVENING) && self->play != NULL &&
+           ump_round_end_page_is_result (self->play))
+    ump_window_show_round_end (self);
   else if (self->play != NULL)
     ump_window_show_referee (self);
   else
@@ -323,28 +322,11 @@ on_play_changed (UmpWindow *self)
   ump_actions_update (self);
 }
 
-static gboolean
-ring_again (gpointer display)
-{
-  gdk_display_beep (display);
-  return G_SOURCE_REMOVE;
-}
-
-/* The desktop's bell: once for what was entered, twice for what was not. */
+/* The desktop's bell, where that is wished. */
 static void
 on_sound_verdict (UmpWindow *self)
 {
-  UmpAnswerType type = ump_play_answer (self->play)->type;
-  gboolean refused = type == UMP_ANSWER_REFUSED;
-  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (self));
-
-  if (!ump_settings_get_boolean (ump_settings_of_application (), "sound"))
-    return;
-  if (refused || type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
-    gdk_display_beep (display);
-  if (refused)
-    g_timeout_add_full (G_PRIORITY_DEFAULT, BETWEEN_BELLS, ring_again, g_object_ref (display),
-                        g_object_unref);
+  ump_bell_ring (GTK_WIDGET (self), ump_play_answer (self->play)->type);
 }
 
 /* ---- waiting for the disk ------------------------------------------------------------ */
@@ -362,8 +344,8 @@ on_impatient (gpointer data)
 }
 
 /* word: what the window waits for, NULL when that is over. */
-static void
-set_busy (UmpWindow *self, const char *word)
+void
+ump_window_set_busy (UmpWindow *self, const char *word)
 {
   if (word != NULL) {
     gtk_label_set_text (self->busy, word);
@@ -376,8 +358,8 @@ set_busy (UmpWindow *self, const char *word)
   gtk_widget_set_sensitive (GTK_WIDGET (self->leaflet), TRUE);
 }
 
-static void
-drop_coming (UmpWindow *self)
+void
+ump_window_drop_coming (UmpWindow *self)
 {
   g_clear_pointer (&self->coming, ump_store_close);
   g_clear_pointer (&self->coming_path, g_free);
@@ -387,7 +369,7 @@ static gboolean
 leave_all_the_same (gpointer data)
 {
   UmpWindow *self = data;
-  Then then = self->then;
+  UmpWindowThen then = self->then;
 
   self->then = NULL;
   if (then != NULL)
@@ -404,7 +386,7 @@ on_unsaved_response (UmpQuestion *question, const char *response, UmpWindow *sel
     return;
   }
   self->then = NULL;
-  drop_coming (self);
+  ump_window_drop_coming (self);
 }
 
 /* Entries would be lost: nobody but the people at the table can say whether that is all right. */
@@ -427,15 +409,15 @@ ask_about_unsaved (UmpWindow *self)
 static void
 go_on (UmpWindow *self)
 {
-  Then then = self->then;
+  UmpWindowThen then = self->then;
 
   if (then == NULL)
     return;
   if (self->play != NULL && ump_play_is_saving (self->play)) {
-    set_busy (self, _ ("Saving…"));
+    ump_window_set_busy (self, _ ("Saving…"));
     return;
   }
-  set_busy (self, NULL);
+  ump_window_set_busy (self, NULL);
   if (self->play != NULL && !ump_play_is_saved (self->play) &&
       ump_store_is_unsafe (ump_play_store (self->play))) {
     ask_about_unsaved (self);
@@ -446,8 +428,8 @@ go_on (UmpWindow *self)
 }
 
 /* Has the session saved, without making anybody wait for the disk, before it is left. */
-static void
-leave (UmpWindow *self, Then then)
+void
+ump_window_leave (UmpWindow *self, UmpWindowThen then)
 {
   if (self->then != NULL)
     return;
@@ -458,8 +440,8 @@ leave (UmpWindow *self, Then then)
 }
 
 /* Lets the session go, which was saved. Home (or what comes instead) is shown by the caller. */
-static void
-close_play (UmpWindow *self)
+void
+ump_window_close_play (UmpWindow *self)
 {
   if (self->play == NULL)
     return;
@@ -468,6 +450,7 @@ close_play (UmpWindow *self)
     ump_learned_page_set_play (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), NULL);
   remove_page (self, UMP_PAGE_CORRECTION);
   remove_page (self, UMP_PAGE_ROUND_END);
+  remove_page (self, UMP_PAGE_EVENING);
   remove_page (self, UMP_PAGE_REFEREE);
   g_clear_object (&self->play);
   g_clear_pointer (&self->path, g_free);
@@ -482,7 +465,7 @@ home (UmpWindow *self)
     add_page (self, UMP_PAGE_HOME,
               ump_home_page_new (ump_application_library (ump_window_application (self))));
   show_page (self, UMP_PAGE_HOME);
-  close_play (self);
+  ump_window_close_play (self);
   remove_page (self, UMP_PAGE_PROBLEM);
   ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
   ump_actions_update (self);
@@ -491,7 +474,7 @@ home (UmpWindow *self)
 void
 ump_window_show_home (UmpWindow *self)
 {
-  leave (self, home);
+  ump_window_leave (self, home);
 }
 
 static void
@@ -501,12 +484,12 @@ on_round_ended (UmpWindow *self)
     ump_window_show_round_end (self);
 }
 
-static void
-set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damage)
+void
+ump_window_set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damage, int game)
 {
   GtkWidget *frame;
 
-  self->play = ump_play_new (store, -1);
+  self->play = ump_play_new (store, game);
   self->path = g_strdup (path);
   ump_learning_watch (self->play);
   g_signal_connect_swapped (self->play, "disk", G_CALLBACK (go_on), self);
@@ -547,11 +530,11 @@ on_opened (GObject *object, GAsyncResult *result, gpointer data)
     ump_store_close (store);
     return;
   }
-  set_busy (self, NULL);
+  ump_window_set_busy (self, NULL);
   if (store != NULL && error != NULL)
     damage = ump_rescue_message (path, error->message);
   if (store != NULL) {
-    set_store (self, store, path, damage);
+    ump_window_set_store (self, store, path, damage, -1);
     /* how it ended, not a table on which nothing happens any more */
     if (damage == NULL && ump_round_end_page_is_result (self->play))
       ump_window_show_round_end (self);
@@ -572,125 +555,8 @@ ump_window_open (UmpWindow *self, const char *path)
   self->opening = TRUE;
   g_free (self->path);
   self->path = g_strdup (path);
-  set_busy (self, _ ("Opening…"));
+  ump_window_set_busy (self, _ ("Opening…"));
   ump_opening_begin (self, ump_application_library (ump_window_application (self)), path, NULL, on_opened);
-}
-
-static void
-show_coming (UmpWindow *self)
-{
-  g_autofree char *path = g_steal_pointer (&self->coming_path);
-
-  close_play (self);
-  set_store (self, g_steal_pointer (&self->coming), path, NULL);
-  if (self->tally)
-    ump_play_set_tally_mode (self->play, TRUE);
-}
-
-static void
-on_created (GObject *object, GAsyncResult *result, gpointer data)
-{
-  UmpWindow *self = UMP_WINDOW (object);
-  g_autoptr (GError) error = NULL;
-  UmpStore *store = ump_opening_finish (result, &error);
-
-  self->opening = FALSE;
-  if (self->coming_path == NULL) { /* the window was closed meanwhile */
-    ump_store_close (store);
-    return;
-  }
-  set_busy (self, NULL);
-  if (store == NULL) {
-    drop_coming (self);
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
-    return;
-  }
-  self->coming = store;
-  leave (self, show_coming);
-}
-
-/* Writes a new session, which is taken, and plays it then. */
-static void
-begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tally)
-{
-  UmpLibrary *library = ump_application_library (ump_window_application (self));
-
-  if (self->opening || self->coming != NULL) {
-    ump_session_free (session);
-    return;
-  }
-  self->opening = TRUE;
-  self->tally = tally;
-  g_free (self->coming_path);
-  self->coming_path = ump_library_new_path (library, kind);
-  set_busy (self, _ ("Saving…"));
-  ump_opening_begin (self, library, self->coming_path, session, on_created);
-}
-
-void
-ump_window_rescue (UmpWindow *self)
-{
-  g_autoptr (GError) error = NULL;
-  UmpSession *copy;
-
-  g_return_if_fail (self->play);
-  copy = ump_rescue_copy (ump_play_session (self->play), &error);
-  if (copy == NULL) {
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
-    return;
-  }
-  begin_new (self, copy, ump_play_game (self->play)->kind, FALSE);
-  ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
-}
-
-gboolean
-ump_window_start (UmpWindow *self, const UmpNewRequest *request)
-{
-  g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
-  g_autofree char *now = ump_session_now ();
-  g_autoptr (GError) error = NULL;
-
-  if (!ump_session_add_game (session, request->kind, request->names, request->n_names, request->values,
-                             request->n_values, now, &error)) {
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
-    return FALSE;
-  }
-  if (*request->title)
-    ump_session_set_title (session, request->title);
-  ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
-                                request->n_names);
-  begin_new (self, g_steal_pointer (&session), request->kind, request->tally);
-  return TRUE;
-}
-
-void
-ump_window_start_again (UmpWindow *self, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UmpSession) session = ump_session_load (ump_games, path, NULL, &error);
-  const UmpOptionValue *values;
-  const UmpSetup *setup;
-  UmpNewRequest request;
-  guint last;
-  int n_values;
-
-  if (session == NULL || ump_session_n_games (session) == 0) {
-    ump_window_toast (self, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
-                      NULL, NULL);
-    return;
-  }
-  last = ump_session_n_games (session) - 1;
-  setup = ump_match_setup (ump_session_match (session, last));
-  values = ump_session_game_options (session, last, &n_values);
-  request = (UmpNewRequest){
-    .kind = setup->game->kind,
-    .names = (const char *const *) setup->names,
-    .n_names = setup->n_seats,
-    .values = values,
-    .n_values = n_values,
-    .title = "",
-  };
-  ump_window_start (self, &request);
 }
 
 void
@@ -733,7 +599,7 @@ close_request (GtkWindow *window)
     ump_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   }
   if (self->play != NULL && !ump_play_is_saved (self->play)) {
-    leave (self, destroy);
+    ump_window_leave (self, destroy);
     return TRUE;
   }
   return GTK_WINDOW_CLASS (ump_window_parent_class)->close_request (window);
@@ -753,7 +619,8 @@ dispose (GObject *object)
     g_clear_object (&self->play);
   }
   g_clear_pointer (&self->path, g_free);
-  drop_coming (self);
+  ump_window_drop_coming (self);
+  g_clear_pointer (&self->new_game, ump_new_game_free);
   memset (self->pages, 0, sizeof self->pages);
   G_OBJECT_CLASS (ump_window_parent_class)->dispose (object);
 }

@@ -24,6 +24,7 @@ typedef enum {
   UMP_PAGE_REFEREE,
   UMP_PAGE_CORRECTION,
   UMP_PAGE_ROUND_END,
+  UMP_PAGE_EVENING,
   UMP_N_PAGES
 } UmpPage;
 
@@ -39,8 +40,15 @@ UmpRefereePage *ump_window_referee (UmpWindow *self); /* NULL without a session 
 void ump_window_open (UmpWindow *self, const char *path);
 /* Writes a new session to the library and plays it. FALSE: a toast says why. */
 gboolean ump_window_start (UmpWindow *self, const UmpNewRequest *request);
+/* One game more in the session that is open, and shows it; or another of its games, from 0. What is open is saved
+ * before. */
+void ump_window_add_game (UmpWindow *self, const UmpNewRequest *request);
+void ump_window_show_game (UmpWindow *self, guint game);
 /* A new session with game, people and options of an existing file. */
 void ump_window_start_again (UmpWindow *self, const char *path);
+
+/* The same game once more with the people of the one that is shown: of the same session if that is of this evening. */
+void ump_window_play_again (UmpWindow *self);
 
 /* Saves what could be read of a damaged file in the library, and plays that. */
 void ump_window_rescue (UmpWindow *self);
@@ -48,11 +56,14 @@ void ump_window_rescue (UmpWindow *self);
 UmpPage ump_window_page (UmpWindow *self);
 /* Home closes the session first. */
 void ump_window_show_home (UmpWindow *self);
+/* Where a session is open, for one game more of it. */
 void ump_window_show_new (UmpWindow *self);
 /* Only where no session is open. */
 void ump_window_show_statistics (UmpWindow *self);
 void ump_window_show_referee (UmpWindow *self);
 void ump_window_show_round_end (UmpWindow *self);
+/* The games of the session, and who won what. */
+void ump_window_show_evening (UmpWindow *self);
 /* The editors of what was learned from the cards: as for ump_learned_page_show(). */
 void ump_window_show_learned (UmpWindow *self, const UmpGame *game, const UmpPart *part, const char *set,
                               int side);

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sessions and games that a window begins. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "window-private.h"
+
+#include "games/games.h"
+#include "opening.h"
+#include "../pages/rescue.h"
+#include "../pages/round-end-page.h"
+
+/* A game that begins later than so long after another is played on another evening. */
+#define EVENING (12 * G_TIME_SPAN_HOUR)
+
+static void
+show_coming (UmpWindow *self)
+{
+  g_autofree char *path = g_steal_pointer (&self->coming_path);
+
+  ump_window_close_play (self);
+  ump_window_set_store (self, g_steal_pointer (&self->coming), path, NULL, -1);
+  if (self->tally)
+    ump_play_set_tally_mode (self->play, TRUE);
+}
+
+static void
+on_created (GObject *object, GAsyncResult *result, gpointer data)
+{
+  UmpWindow *self = UMP_WINDOW (object);
+  g_autoptr (GError) error = NULL;
+  UmpStore *store = ump_opening_finish (result, &error);
+
+  self->opening = FALSE;
+  if (self->coming_path == NULL) { /* the window was closed meanwhile */
+    ump_store_close (store);
+    return;
+  }
+  ump_window_set_busy (self, NULL);
+  if (store == NULL) {
+    ump_window_drop_coming (self);
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  self->coming = store;
+  ump_window_leave (self, show_coming);
+}
+
+/* Writes a new session, which is taken, and plays it then. */
+static void
+begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tally)
+{
+  UmpLibrary *library = ump_application_library (ump_window_application (self));
+
+  if (self->opening || self->coming != NULL) {
+    ump_session_free (session);
+    return;
+  }
+  self->opening = TRUE;
+  self->tally = tally;
+  g_free (self->coming_path);
+  self->coming_path = ump_library_new_path (library, kind);
+  ump_window_set_busy (self, _ ("Saving…"));
+  ump_opening_begin (self, library, self->coming_path, session, on_created);
+}
+
+void
+ump_window_rescue (UmpWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  UmpSession *copy;
+
+  g_return_if_fail (self->play);
+  copy = ump_rescue_copy (ump_play_session (self->play), &error);
+  if (copy == NULL) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  begin_new (self, copy, ump_play_game (self->play)->kind, FALSE);
+  ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
+}
+
+gboolean
+ump_window_start (UmpWindow *self, const UmpNewRequest *request)
+{
+  g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_session_add_game (session, request->kind, request->names, request->n_names, request->values,
+                             request->n_values, now, &error)) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return FALSE;
+  }
+  if (*request->title)
+    ump_session_set_title (session, request->title);
+  ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
+                                request->n_names);
+  begin_new (self, g_steal_pointer (&session), request->kind, request->tally);
+  return TRUE;
+}
+
+/* The same game with the same people and options; who came late is there now. values: a new array that the request
+ * borrows. */
+static GArray *
+request_of (UmpSession *session, guint game, UmpNewRequest *request)
+{
+  const UmpSetup *setup = ump_match_setup (ump_session_match (session, game));
+  GArray *values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  const UmpOptionValue *written;
+  int n;
+
+  written = ump_session_game_options (session, game, &n);
+  for (int i = 0; i < n; i++)
+    if (setup->game->late_option == 0 ||
+        !g_str_equal (written[i].name, setup->game->options[setup->game->late_option - 1].name))
+      g_array_append_val (values, written[i]);
+  *request = (UmpNewRequest){
+    .kind = setup->game->kind,
+    .names = (const char *const *) setup->names,
+    .n_names = setup->n_seats,
+    .values = (const UmpOptionValue *) (gpointer) values->data,
+    .n_values = (int) values->len,
+    .title = "",
+  };
+  return values;
+}
+
+void
+ump_window_start_again (UmpWindow *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpSession) session = ump_session_load (ump_games, path, NULL, &error);
+  g_autoptr (GArray) values = NULL;
+  UmpNewRequest request;
+
+  if (session == NULL || ump_session_n_games (session) == 0) {
+    ump_window_toast (self, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
+                      NULL, NULL);
+    return;
+  }
+  values = request_of (session, ump_session_n_games (session) - 1, &request);
+  ump_window_start (self, &request);
+}
+
+/* Whether what was played last is so near that one game more belongs to the same evening. */
+static gboolean
+is_same_evening (UmpPlay *play)
+{
+  const char *time = ump_session_game_finished (ump_play_session (play), ump_play_game_index (play));
+  g_autoptr (GDateTime) then = time != NULL ? g_date_time_new_from_iso8601 (time, NULL) : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  return then != NULL && g_date_time_difference (now, then) < EVENING;
+}
+
+void
+ump_window_play_again (UmpWindow *self)
+{
+  g_autoptr (GArray) values = NULL;
+  UmpNewRequest request;
+
+  g_return_if_fail (self->play);
+  values = request_of (ump_play_session (self->play), ump_play_game_index (self->play), &request);
+  if (is_same_evening (self->play) && !ump_play_is_read_only (self->play))
+    ump_window_add_game (self, &request);
+  else
+    ump_window_start (self, &request);
+}
+
+/* The same session, at another of its games. */
+static void
+show_next_game (UmpWindow *self)
+{
+  g_autoptr (UmpPlay) before = g_object_ref (self->play);
+  g_autofree char *path = g_strdup (self->path);
+
+  ump_window_close_play (self);
+  ump_window_set_store (self, ump_play_hand_on (before), path, NULL, self->next_game);
+  ump_play_set_tally_mode (self->play, self->tally);
+  ump_play_save (self->play);
+  if (ump_round_end_page_is_result (self->play))
+    ump_window_show_round_end (self);
+}
+
+void
+ump_window_show_game (UmpWindow *self, guint game)
+{
+  if (self->play == NULL || game >= ump_session_n_games (ump_play_session (self->play)))
+    return;
+  self->next_game = (int) game;
+  self->tally = FALSE;
+  ump_window_leave (self, show_next_game);
+}
+
+static void
+add_game (UmpWindow *self)
+{
+  g_autoptr (UmpNewGame) game = g_steal_pointer (&self->new_game);
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_new_game_add (game, ump_play_store (self->play), &error)) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  self->next_game = -1;
+  show_next_game (self);
+}
+
+void
+ump_window_add_game (UmpWindow *self, const UmpNewRequest *request)
+{
+  g_return_if_fail (self->play);
+  ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
+                                request->n_names);
+  g_clear_pointer (&self->new_game, ump_new_game_free);
+  self->new_game = ump_new_game_new (request);
+  self->tally = request->tally;
+  ump_window_leave (self, add_game);
+}

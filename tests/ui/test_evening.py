@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""An evening: several games of one session, who won what, title and place."""
+import re
+
+import driver
+from driver import until
+
+
+class EveningTest(driver.WindowTest):
+    def begin(self, *options):
+        entries = [f"enter {who} {points}" for row in ((4, 7), (2, 5)) for who, points in zip(("ana", "bea"), row)]
+        self.file = self.new_session("pad", "Ana", "Bea", "-o", "name=Rummy", *options, entries=[*entries, "finish"])
+        self.program = self.desk.open(self.file)
+        self.window = self.program.windows()[0]
+        self.program.find("heading", "Bea wins")
+        self.program.focus()
+
+    def press(self, name):
+        key = self.program.find("button", name)
+        until(lambda: "sensitive" in key.states, name)
+        key.act()
+
+    def write(self, *numbers):
+        for number in numbers:
+            self.program.type(number)
+            self.program.key("Return")
+
+    def saved(self):
+        self.program.end()
+        return self.file.read_text(encoding="utf-8")
+
+    def test_play_again(self):
+        """The same game once more belongs to the same session; the evening's page counts both and opens each."""
+        self.begin()
+        self.press("Play again")
+        self.program.find("label", "Ana: Round 1")
+        self.write("9", "1")
+        self.program.find("button", "Bea, Round 1, 1")
+        self.press("Finish")
+        self.program.find("heading", "Ana wins")
+        self.window.act("win.evening")
+        for text in ("1. Rummy, Bea wins, Ana 6, Bea 12", "2. Rummy, Ana wins, Ana 9, Bea 1"):
+            row = self.program.find(begins=text)
+        self.program.find(begins="Ana, 50 %, 2 games, 1 win")
+        self.program.find(begins="Ana, 15")  # the sum, as both were the same game
+        self.program.find(begins="Bea, 13")
+        self.program.find(begins="1. Rummy").click()
+        self.program.find("heading", "Bea wins")
+        text = self.saved()
+        self.assertEqual(text.count("<game "), 2)
+        self.assertEqual(text.count('state="finished"'), 2)
+        self.assertEqual(len(list(self.desk.sessions.glob("*.umpire"))), 0)
+
+    def test_another_game(self):
+        """Another game has the people of before; going back from its page is the result, and nothing was added."""
+        self.begin()
+        self.press("Another Game…")
+        self.program.find("button", "Hearts")
+        self.window.act("win.back")
+        self.program.find("heading", "Bea wins")
+        self.press("Another Game…")
+        self.program.find("button", "Hearts").act()
+        self.program.find("button", begins="Options: Game: Hearts")
+        self.press("Start")
+        self.program.find("label", "Ana: Round 1")
+        text = self.saved()
+        self.assertEqual(re.findall('<option name="name" value="(.*?)"', text), ["Rummy", "Hearts"])
+        self.assertEqual(re.findall("<seats>(.*?)</seats>", text), ["ana bea", "ana bea"])
+
+    def test_another_day(self):
+        """What was played another day is over: play again begins a session of its own."""
+        self.begin()
+        self.program.end()
+        text = self.file.read_text(encoding="utf-8")
+        self.file.write_text(re.sub(r'finished="[^"]*"', 'finished="2001-01-01T00:00:00Z"', text), encoding="utf-8")
+        before = self.file.read_bytes()
+        self.program = self.desk.open(self.file)
+        self.program.find("heading", "Bea wins")
+        self.press("Play again")
+        until(lambda: list(self.desk.sessions.glob("*.umpire")), "a session of its own")
+        self.program.find("label", "Ana: Round 1")
+        self.program.end()
+        self.assertEqual(self.file.read_bytes(), before)
+
+    def test_late_is_over(self):
+        """Who came late is there from the beginning in the next game."""
+        self.begin_late()
+        self.press("Play again")
+        self.program.find("button", "Bea, Round 1, blank")
+        self.program.gone("label", "not there")
+        self.assertEqual(self.saved().count('name="late"'), 1)
+
+    def begin_late(self):
+        self.file = self.new_session("pad", "Ana", "Bea", "-o", "late=bea", entries=(
+            "enter ana 4", "join bea", "enter ana 1", "enter bea 2", "finish"))
+        self.program = self.desk.open(self.file)
+        self.program.find("heading", "Ana wins")
+
+    def test_title_and_place(self):
+        """Title and place can be changed when all is over; they are in the file and on the evening's page."""
+        self.begin()
+        self.window.act("win.describe")
+        self.program.find("text box", "Title").write("Friday at Ana's")
+        self.program.find("text box", "Place").write("Kitchen")
+        self.press("Keep")
+        text = until(lambda: "<place>" in self.file.read_text(encoding="utf-8") and self.file.read_text(encoding="utf-8"), "the file")
+        self.assertIn("<title>Friday at Ana's</title>", text)
+        self.assertIn("<place>Kitchen</place>", text)
+        until(lambda: "Friday" in self.program.windows()[0].name, "the window's title")
+        self.window.act("win.describe")
+        self.program.find("text box", "Title").write("")
+        self.press("Keep")
+        until(lambda: "<title>" not in self.file.read_text(encoding="utf-8"), "no title any more")
+
+
+driver.main()
