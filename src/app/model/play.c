@@ -25,28 +25,6 @@ static guint signals[N_SIGNALS];
 
 enum { PROP_ADVISER = 1, PROP_NEXT_CARD_ENDS_TURN };
 
-/* ---- words ---------------------------------------------------------------- */
-
-static const char *
-translate (const char *message)
-{
-  return message[0] != '\0' ? g_dgettext (GETTEXT_PACKAGE, message) : message;
-}
-
-static const char *
-plural (const char *one, const char *many, gulong n)
-{
-  return g_dngettext (GETTEXT_PACKAGE, one, many, n);
-}
-
-const UmpWords *
-ump_play_words (void)
-{
-  static const UmpWords words = { .translate = translate, .plural = plural, .shown = TRUE };
-
-  return &words;
-}
-
 /* ---- life ------------------------------------------------------------------ */
 
 static void
@@ -273,17 +251,6 @@ gboolean
 ump_play_next_card_ends_turn (UmpPlay *self)
 {
   return self->next_card_ends_turn;
-}
-
-char *
-ump_play_person_shown (UmpPlay *self, const char *id)
-{
-  UmpSession *session = ump_play_session (self);
-
-  for (guint i = 0; id != NULL && i < ump_session_n_people (session); i++)
-    if (g_str_equal (ump_session_person_id (session, i), id))
-      return ump_shown_or (ump_session_person_name (session, i), UMP_SHOWN_NAME, id);
-  return id != NULL ? ump_shown (id, UMP_SHOWN_NAME) : NULL;
 }
 
 /* ---- moments ------------------------------------------------------------------ */
