@@ -50,10 +50,8 @@ winner_of (const Walk *walk)
 static void
 say (Walk *walk, const char *text, const UmpDrawStyle *style, double after)
 {
-  UmpDrawPage *page = walk->page;
-
-  ump_draw_page_need (page, ump_draw_text_height (page, text, page->width, style));
-  page->y += ump_draw_text (page, text, 0, 0, page->width, style) + after;
+  ump_draw_paragraph (walk->page, text, style);
+  walk->page->y += after;
 }
 
 static void

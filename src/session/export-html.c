@@ -2,7 +2,7 @@
 /* One page for a browser: result, score pad with proof, log, and the game step by step. It needs nothing from outside;
  * without script the steps stand one below the other. */
 #include "session/export.h"
-#include "session/report-private.h"
+#include "session/report-drawn.h"
 
 #include <string.h>
 
@@ -102,6 +102,7 @@ write_head (Page *page, const char *title)
   meta (page, "name", "viewport", "width=device-width, initial-scale=1");
   element (page, "title", NULL, title);
   element (page, "style", NULL, style);
+  element (page, "style", NULL, ump_report_drawn_style);
   close_full (page);
 }
 
@@ -148,6 +149,7 @@ write_result (Page *page, const char *title)
   element (page, "p", NULL, day);
   element (page, "p", NULL, how);
   write_winner (page, pad.table);
+  ump_report_write_chart (&page->xml, page->match, page->words);
   ump_score_pad_write_html (&pad, &page->xml);
   ump_score_pad_clear (&pad);
 }
@@ -194,12 +196,11 @@ write_bar (Page *page)
 static void
 write_step (Page *page, guint number)
 {
-  g_autofree char *table = ump_report_table_text (page->match, number, page->words);
   g_autofree char *name = g_strdup_printf ("%u", number);
 
   open (page, "li");
   ump_report_xml_attr (&page->xml, "id", name);
-  element (page, "pre", NULL, table);
+  ump_report_write_table (&page->xml, page->match, number, page->words);
   close_full (page);
 }
 

@@ -26,6 +26,12 @@ void ump_report_xml_text (UmpReportXml *xml, const char *text);
 /* A field of CSV, with quotes where it needs them. */
 void ump_report_csv_field (GString *out, const char *text);
 
+/* ---- the table after an entry ---------------------------------------------------- */
+
+/* What is said of it above the zones, and of a zone before its cards. New strings. */
+char *ump_report_table_head (UmpMatch *match, const UmpTable *table, guint number, const UmpWords *words);
+char *ump_report_zone_text (const UmpTable *table, int index, const UmpWords *words);
+
 /* ---- words ---------------------------------------------------------------------- */
 
 const char *ump_report_state_id (UmpState state);

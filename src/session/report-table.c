@@ -142,17 +142,15 @@ append_cards (GString *out, const UmpTable *table, const UmpZone *zone, const Um
   }
 }
 
-static void
-say_zone (GString *out, const UmpTable *table, int index, const UmpWords *words)
+/* What is said of a zone before its cards. A new string. */
+static GString *
+zone_text (const UmpTable *table, int index, const UmpWords *words)
 {
-  const UmpSetup *setup = table->setup;
-  const UmpPlace *place = &setup->zones[index];
-  const UmpZoneDef *def = &setup->game->zones[place->def];
-  const UmpZone *zone = ump_table_zone (table, index);
+  const UmpPlace *place = &table->setup->zones[index];
+  const UmpZoneDef *def = &table->setup->game->zones[place->def];
   gboolean spoken;
   g_autofree char *name = zone_words (table, index, words, &spoken);
-  g_autoptr (GString) line = g_string_new (name);
-  g_autofree char *safe = NULL;
+  GString *line = g_string_new (name);
 
   for (guint k = 0; k < G_N_ELEMENTS (def->attrs) && def->attrs[k].name != NULL; k++) {
     g_autofree char *value = zone_attr (table, place, &def->attrs[k]);
@@ -161,9 +159,27 @@ say_zone (GString *out, const UmpTable *table, int index, const UmpWords *words)
       g_string_append_printf (line, "; %s %s", def->attrs[k].name, value);
   }
   if (def->print == UMP_PRINT_COUNT && !spoken)
-    g_string_append_printf (line, ": %d", zone->n);
-  else if (def->print == UMP_PRINT_CARDS)
-    append_cards (line, table, zone, words);
+    g_string_append_printf (line, ": %d", ump_table_zone (table, index)->n);
+  return line;
+}
+
+char *
+ump_report_zone_text (const UmpTable *table, int index, const UmpWords *words)
+{
+  g_autoptr (GString) line = zone_text (table, index, words);
+
+  return ump_report_one_line (line->str);
+}
+
+static void
+say_zone (GString *out, const UmpTable *table, int index, const UmpWords *words)
+{
+  const UmpZoneDef *def = &table->setup->game->zones[table->setup->zones[index].def];
+  g_autoptr (GString) line = zone_text (table, index, words);
+  g_autofree char *safe = NULL;
+
+  if (def->print == UMP_PRINT_CARDS)
+    append_cards (line, table, ump_table_zone (table, index), words);
   safe = ump_report_one_line (line->str);
   g_string_append_printf (out, "  %s\n", safe);
 }
@@ -187,14 +203,10 @@ say_next (GString *out, const UmpTable *table, const UmpWords *words)
 }
 
 char *
-ump_report_table_text (UmpMatch *match, guint number, const UmpWords *words)
+ump_report_table_head (UmpMatch *match, const UmpTable *table, guint number, const UmpWords *words)
 {
-  g_autoptr (UmpTable) table = ump_match_table_at (match, number);
-  const UmpSetup *setup = table->setup;
   GString *out = g_string_new (NULL);
   const char *state = ump_report_state_words (ump_table_state (table), words);
-  UmpTotal totals[UMP_MAX_SEATS];
-  UmpReportGrid grid;
 
   ump_report_say (out, 0,
                   &UMP_TEXT (N_ ("After entry {n0} of {n1}: {s2}, round {n3}"),
@@ -202,6 +214,19 @@ ump_report_table_text (UmpMatch *match, guint number, const UmpWords *words)
                                ump_table_get (table, UMP_COUNTER_ROUND) }),
                   NULL, words);
   say_next (out, table, words);
+  return g_string_free (out, FALSE);
+}
+
+char *
+ump_report_table_text (UmpMatch *match, guint number, const UmpWords *words)
+{
+  g_autoptr (UmpTable) table = ump_match_table_at (match, number);
+  const UmpSetup *setup = table->setup;
+  g_autofree char *head = ump_report_table_head (match, table, number, words);
+  GString *out = g_string_new (head);
+  UmpTotal totals[UMP_MAX_SEATS];
+  UmpReportGrid grid;
+
   for (int i = 0; i < setup->n_zones; i++)
     if (setup->game->zones[setup->zones[i].def].print != UMP_PRINT_NEVER)
       say_zone (out, table, i, words);

@@ -98,6 +98,7 @@ def all_rows(build):
     if os.path.exists(window) and shutil.which("Xvfb"):
         yield from rows_of([sys.executable, os.path.join(HERE, "start.py"), window, os.path.join(folder, "empty-window")])
         yield from rows_of([sys.executable, os.path.join(HERE, "paint.py"), build])
+        yield from rows_of([sys.executable, os.path.join(HERE, "library.py"), build])
 
 
 def main():

@@ -11,19 +11,17 @@
 #include "../widgets/card-view.h"
 #include "../widgets/person-mark.h"
 
-#define MAX_POINTS 400
+#include "session/chart.h"
+
 #define HEIGHT 220
 #define MARK 4.5
 
-/* One drawing: where things are. n: points on a line, the start among them. */
+/* One drawing: where things are. */
 typedef struct {
   cairo_t *cr;
   PangoLayout *layout;
-  const UmpMatch *match;
   const UmpSetup *setup;
-  int n;
-  double *totals; /* n_seats lines of n */
-  double least, most;
+  UmpChart *data;
   double left, right, top, bottom;
   double text_px;
   gboolean rtl;
@@ -33,37 +31,9 @@ typedef struct {
 } Chart;
 
 static double
-total (const Chart *chart, int seat, int point)
-{
-  return chart->totals[seat * chart->n + point];
-}
-
-static void
-read_totals (Chart *chart)
-{
-  guint rows = MIN (ump_match_n_rows (chart->match), MAX_POINTS);
-
-  chart->n = (int) rows + 1;
-  chart->totals = g_new0 (double, chart->setup->n_seats * chart->n);
-  chart->least = chart->most = 0;
-  for (int seat = 0; seat < chart->setup->n_seats; seat++)
-    for (int k = 1; k < chart->n; k++) {
-      double value =
-          total (chart, seat, k - 1) + (double) ump_match_row (chart->match, (guint) k - 1)->points[seat];
-
-      chart->totals[seat * chart->n + k] = value;
-      chart->least = MIN (chart->least, value);
-      chart->most = MAX (chart->most, value);
-    }
-  if (chart->most - chart->least < 1)
-    chart->most = chart->least + 1;
-}
-
-static double
 x_of (const Chart *chart, int point)
 {
-  double x =
-      chart->left + (chart->right - chart->left) * (chart->n > 1 ? point / (double) (chart->n - 1) : 0);
+  double x = chart->left + (chart->right - chart->left) * ump_chart_across (chart->data, point);
 
   return chart->rtl ? chart->width - x : x;
 }
@@ -71,7 +41,7 @@ x_of (const Chart *chart, int point)
 static double
 y_of (const Chart *chart, double value)
 {
-  return chart->bottom - (chart->bottom - chart->top) * (value - chart->least) / (chart->most - chart->least);
+  return chart->top + (chart->bottom - chart->top) * ump_chart_down (chart->data, value);
 }
 
 static void
@@ -116,27 +86,15 @@ text_width (const Chart *chart, const char *text)
 
 /* ---- scale --------------------------------------------------------------------------------- */
 
-static double
-nice_step (double range)
-{
-  double step = pow (10, floor (log10 (range / 3)));
-
-  if (range / step > 12)
-    step *= 5;
-  else if (range / step > 5)
-    step *= 2;
-  return MAX (step, 1);
-}
-
 static void
 draw_grid (const Chart *chart)
 {
-  double step = nice_step (chart->most - chart->least);
+  double step = ump_chart_step (chart->data);
   double label = text_width (chart, "round 00 ");
-  int every = MAX (1, (int) ceil (chart->n * label / MAX (1, chart->right - chart->left)));
+  int every = MAX (1, (int) ceil (chart->data->n * label / MAX (1, chart->right - chart->left)));
 
   cairo_set_line_width (chart->cr, 1);
-  for (double value = ceil (chart->least / step) * step; value <= chart->most; value += step) {
+  for (double value = ump_chart_first (chart->data); value <= chart->data->most; value += step) {
     g_autofree char *text = g_strdup_printf ("%.0f", value);
     double y = floor (y_of (chart, value)) + 0.5;
     double start = chart->rtl ? chart->width - chart->left : chart->left;
@@ -148,8 +106,8 @@ draw_grid (const Chart *chart)
     ink (chart, chart->dim, 1);
     put_text (chart, text, start + (chart->rtl ? 10 : -10), y, 1, FALSE);
   }
-  for (int k = 0; k < chart->n; k++) {
-    guint round = k ? ump_match_row (chart->match, (guint) k - 1)->round : 0;
+  for (int k = 0; k < chart->data->n; k++) {
+    guint round = chart->data->numbers[k];
     g_autofree char *text = k == 0 ? g_strdup (C_ ("chart", "start")) : NULL;
 
     if (k && (k % every || !round))
@@ -167,7 +125,7 @@ draw_line (const Chart *chart, int seat, gboolean leads)
 {
   static const double dashes[][4] = { { 1, 0, 1, 0 }, { 7, 4, 7, 4 },   { 2, 3, 2, 3 },
                                       { 9, 3, 2, 3 }, { 12, 6, 12, 6 }, { 5, 2, 1, 2 } };
-  int symbols_every = MAX (1, chart->n / 24);
+  int symbols_every = ump_chart_marks (chart->data);
 
   if (chart->people != NULL)
     ink (chart, &chart->people[seat % UMP_N_PERSON_COLOURS], 1);
@@ -176,59 +134,39 @@ draw_line (const Chart *chart, int seat, gboolean leads)
   cairo_set_line_width (chart->cr, leads ? 3 : 1.8);
   cairo_new_path (chart->cr); /* text left its place there */
   cairo_set_dash (chart->cr, dashes[seat % G_N_ELEMENTS (dashes)], 4, 0);
-  for (int k = 0; k < chart->n; k++)
-    cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, total (chart, seat, k)));
+  for (int k = 0; k < chart->data->n; k++)
+    cairo_line_to (chart->cr, x_of (chart, k), y_of (chart, ump_chart_total (chart->data, seat, k)));
   cairo_stroke (chart->cr);
   cairo_set_dash (chart->cr, NULL, 0, 0);
   if (chart->people == NULL)
     ink (chart, chart->ink, 1);
-  for (int k = 1; k < chart->n; k++)
-    if (k % symbols_every == 0 || k + 1 == chart->n)
-      ump_person_mark_paint (chart->cr, seat, x_of (chart, k), y_of (chart, total (chart, seat, k)), MARK);
-}
-
-typedef struct {
-  int seat;
-  double y;
-} End;
-
-static int
-compare_ends (gconstpointer a, gconstpointer b)
-{
-  double ya = ((const End *) a)->y, yb = ((const End *) b)->y;
-
-  return ya < yb ? -1 : ya > yb;
+  for (int k = 1; k < chart->data->n; k++)
+    if (k % symbols_every == 0 || k + 1 == chart->data->n)
+      ump_person_mark_paint (chart->cr, seat, x_of (chart, k),
+                             y_of (chart, ump_chart_total (chart->data, seat, k)), MARK);
 }
 
 static char *
 end_text (const Chart *chart, int seat)
 {
-  return g_strdup_printf ("%s %.0f", chart->setup->shown[seat], total (chart, seat, chart->n - 1));
+  return g_strdup_printf ("%s %.0f", chart->setup->shown[seat],
+                          ump_chart_total (chart->data, seat, chart->data->n - 1));
 }
 
 /* Names beside the ends of their lines, pushed apart so that none covers another. */
 static void
 draw_names (const Chart *chart, const UmpTotal *totals)
 {
-  End ends[UMP_MAX_SEATS];
-  int n = chart->setup->n_seats;
-  double gap = chart->text_px * 1.25;
-  double x = x_of (chart, chart->n - 1) + (chart->rtl ? -14 : 14);
+  int order[UMP_MAX_SEATS], n = chart->setup->n_seats;
+  double places[UMP_MAX_SEATS];
+  double x = x_of (chart, chart->data->n - 1) + (chart->rtl ? -14 : 14);
 
-  for (int seat = 0; seat < n; seat++)
-    ends[seat] = (End){ seat, y_of (chart, total (chart, seat, chart->n - 1)) };
-  qsort (ends, (gsize) n, sizeof (End), compare_ends);
-  for (int k = 1; k < n; k++)
-    ends[k].y = MAX (ends[k].y, ends[k - 1].y + gap);
-  if (ends[n - 1].y > chart->bottom)
-    ends[n - 1].y = chart->bottom;
-  for (int k = n - 2; k >= 0; k--)
-    ends[k].y = MIN (ends[k].y, ends[k + 1].y - gap);
+  ump_chart_ends (chart->data, chart->top, chart->bottom, chart->text_px * 1.25, order, places);
   ink (chart, chart->ink, 1);
   for (int k = 0; k < n; k++) {
-    g_autofree char *text = end_text (chart, ends[k].seat);
+    g_autofree char *text = end_text (chart, order[k]);
 
-    put_text (chart, text, x, ends[k].y, 0, totals[ends[k].seat].rank == 1);
+    put_text (chart, text, x, places[k], 0, totals[order[k]].rank == 1);
   }
 }
 
@@ -238,7 +176,6 @@ ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *matc
                         const GdkRGBA *people, gboolean rtl)
 {
   Chart chart = { .cr = cr,
-                  .match = match,
                   .setup = ump_match_setup (match),
                   .text_px = text_px,
                   .rtl = rtl,
@@ -246,13 +183,14 @@ ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *matc
                   .ink = ink_colour,
                   .dim = dim,
                   .people = people };
+  g_autoptr (UmpChart) data = NULL;
   UmpTotal totals[UMP_MAX_SEATS];
   double widest = 0, scale;
 
   if (ump_match_n_rows (match) == 0 || width <= 0)
     return;
   chart.layout = pango_layout_new (context);
-  read_totals (&chart);
+  chart.data = data = ump_chart_new (match);
   ump_score_totals (ump_match_table (match), totals);
   for (int seat = 0; seat < chart.setup->n_seats; seat++) {
     g_autofree char *text = end_text (&chart, seat);
@@ -260,7 +198,7 @@ ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *matc
     widest = MAX (widest, text_width (&chart, text));
   }
   {
-    g_autofree char *text = g_strdup_printf ("%.0f", MAX (fabs (chart.most), fabs (chart.least)));
+    g_autofree char *text = g_strdup_printf ("%.0f", MAX (fabs (data->most), fabs (data->least)));
 
     scale = text_width (&chart, text);
   }
@@ -272,7 +210,6 @@ ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *matc
   for (int seat = 0; seat < chart.setup->n_seats; seat++)
     draw_line (&chart, seat, totals[seat].rank == 1);
   draw_names (&chart, totals);
-  g_free (chart.totals);
   g_object_unref (chart.layout);
 }
 

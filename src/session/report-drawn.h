@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is drawn in a web page: the curve of the totals as SVG, and the table as boxes with cards. */
+#pragma once
+
+#include "session/report-private.h"
+
+G_BEGIN_DECLS
+
+/* Style sheet for both: no characters that XML would escape. */
+extern const char ump_report_drawn_style[];
+
+/* Nothing where there are fewer than two rows. */
+void ump_report_write_chart (UmpReportXml *xml, const UmpMatch *match, const UmpWords *words);
+/* The table after entry `number`: what is said of it, its zones with their cards, and the totals. */
+void ump_report_write_table (UmpReportXml *xml, UmpMatch *match, guint number, const UmpWords *words);
+
+G_END_DECLS
