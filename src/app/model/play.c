@@ -445,13 +445,13 @@ ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *en
   g_autoptr (GError) trouble = NULL;
   UmpVerdict verdict = { .rule = -1 };
 
-  if (refuse_read_only (self))
+  if (ump_play_refuse_read_only (self))
     return FALSE;
   timed = ump_entry_with (entry, NULL, now);
   if (!ump_store_bring_in (self->store, self->game, id, name, timed, &verdict, &trouble)) {
     if (trouble == NULL) {
       ump_answer_refused (&self->answer, self, timed, &verdict);
-      answered (self);
+      ump_play_answered (self);
     } else {
       g_propagate_error (error, g_steal_pointer (&trouble));
     }
