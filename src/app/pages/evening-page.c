@@ -5,6 +5,7 @@
 
 #include "evening-page.h"
 
+#include "../compat/rows.h"
 #include "../model/figures.h"
 #include "../model/words.h"
 #include "../widgets/width-class.h"
@@ -78,8 +79,11 @@ static void
 on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
   UmpFigure *figure = gtk_list_item_get_item (item);
+  g_autofree char *spoken = NULL;
   const char *key;
 
+  g_object_get (figure, "spoken", &spoken, NULL);
+  ump_name_list_item (item, spoken);
   ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), figure);
   gtk_list_item_set_activatable (item, ump_figure_leads_to (figure, &key) != NULL);
 }
