@@ -108,14 +108,14 @@ class Page:
 
     def outside(self):
         """Parts that lie outside of the window. The side pane scrolls and goes on below it; a sheet and a result scroll
-        both ways, but the keys of a sheet are always there, except on a phone, where the page scrolls as a whole."""
+        both ways, but the keys of a sheet are always there."""
         _, _, width, height = self.top.box
         page = set(self.column.walk()) if self.table else set()
         for spot in self.top.walk():
             left, top, wide, high = spot.box
             if not spot.shown or spot.role in ("group", "widget", "filler", "panel", "scroll bar"):
                 continue
-            if not page and (width < NARROW or spot.role != "button" or spot.name.split(" ")[0] not in KEYS_OF_SHEET):
+            if not page and (spot.role != "button" or spot.name.split(" ")[0] not in KEYS_OF_SHEET):
                 continue
             if not page and spot.bottom > height + 1:
                 yield f"below {width}×{height}: {spot}"

@@ -87,6 +87,20 @@ class SmallScreenTest(ElevatorsTest):
         until(lambda: line.box[1] + line.box[3] // 2 <= foot.box[1], "line 3 above the foot")
 
 
+    def test_newest_card(self):
+        """The table's window shows what the last entry did, over the table and large."""
+        self.begin(DEAL)
+        self.program.windows()[0].act("win.table-window")
+        window = until(lambda: len(self.program.windows()) == 2, "the table window") and self.program.windows()[-1]
+        said = window.find("label", "Round 1").parent.all("label")[0].name
+        self.program.find("text box", "Entry").write("ana: play blue-girl 1").act("activate")
+
+        def shown():
+            words = [label.name for label in window.all("label") if label.name != said]
+            return [group for group in window.all("group") if group.name in words and group.box[2] > 300]
+        until(shown, "the newest card, with what it did")
+
+
 class TallyTest(ElevatorsTest):
     """Who enters only results counts the lines and the cafés."""
 
