@@ -19,7 +19,6 @@
 #define SHOWN_ROWS 60
 #define LIMIT 1000000
 #define SIDE_WIDTH 360
-/* From this on a phone has no room for another column of keys. */
 #define LARGE_TEXT 1.3
 
 struct _UmpPadSheet {
@@ -41,7 +40,7 @@ struct _UmpPadSheet {
   GtkWidget *items;
   GtkWidget *people;
   GtkWidget *down;
-  gboolean narrow;
+  gboolean close; /* what is above the keys has one line */
   guint scroll_idle;
   GtkWidget *current; /* borrowed: the button of the current cell */
   UmpSheetCells cells;
@@ -129,9 +128,8 @@ show_check (UmpPadSheet *self, gboolean good, gint64 number)
       why = ump_text_format (&verdict.reason, setup_of (self), ump_play_words ());
   }
   gtk_label_set_text (GTK_LABEL (self->check), why != NULL ? why : "");
-  /* a phone has one line for both */
-  gtk_widget_set_visible (self->check, !self->narrow || why != NULL);
-  gtk_widget_set_visible (self->what, !self->narrow || why == NULL);
+  gtk_widget_set_visible (self->check, !self->close || why != NULL);
+  gtk_widget_set_visible (self->what, !self->close || why == NULL);
 }
 
 /* "Everybody else 0": how many there are besides the current cell in its line. */
@@ -760,6 +758,8 @@ ump_pad_sheet_side (UmpPadSheet *self)
 void
 ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow)
 {
+  gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, -1);
@@ -769,9 +769,9 @@ ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow)
   gtk_widget_set_vexpand (self->across, narrow);
   gtk_widget_set_vexpand (self->scroll, narrow);
   gtk_label_set_lines (GTK_LABEL (self->check), narrow ? 1 : 2);
-  ump_number_keys_set_beside (UMP_NUMBER_KEYS (self->keys),
-                              narrow && ump_text_scale (GTK_WIDGET (self)) < LARGE_TEXT);
-  self->narrow = narrow;
+  /* a phone with large text has no room for another column of keys, a window with large text none for another line */
+  ump_number_keys_set_beside (UMP_NUMBER_KEYS (self->keys), narrow != large);
+  self->close = narrow || large;
   if (self->ready)
     show_typed (self);
 }

@@ -73,8 +73,9 @@ fixed_height (UmpRefereeColumn *self, UmpColumnPart part, int width)
 static gboolean
 is_low (UmpRefereeColumn *self, int width, int height)
 {
+  /* a sheet has its keys beside itself already */
   return height < LOW_HEIGHT * ump_text_scale (GTK_WIDGET (self)) && width > WIDE_RATIO * height &&
-         is_there (self, UMP_COLUMN_TABLE);
+         is_there (self, UMP_COLUMN_TABLE) && self->parts[UMP_COLUMN_BOTTOM] != NULL;
 }
 
 static int
