@@ -127,7 +127,7 @@ class Shots:
 
     def referee(self):
         with self.screen():
-            self.open(self.chance("martes-13", 4, 3, 66))
+            self.open(self.chance("martes-13", 4, 3, 65))
             self.window.act("win.show-log")
             self.take("referee")
 
@@ -150,8 +150,8 @@ class Shots:
     def result(self):
         with self.screen():
             program = self.open(self.chance("martes-13", 3, 8, 9999, "rounds=2"))
-            program.find("button", begins="Bea, Round 2: ").act()
-            program.find("group", begins="How Bea comes to ")
+            program.find("button", begins="Carlos, Round 1: ").act()
+            program.find("group", begins="How Carlos comes to 2")
             self.take("result")
 
     def score_sheet(self):
@@ -169,7 +169,7 @@ class Shots:
 
     def phone(self):
         with self.screen(*PHONE):
-            self.open(self.chance("martes-13", 4, 3, 66))
+            self.open(self.chance("martes-13", 4, 3, 65))
             self.take("phone")
 
     def dark(self):
