@@ -96,6 +96,9 @@ clear_name (const char *path)
 {
   int fd = open (path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
 
+  /* It went to its place meanwhile: what has the name by now is somebody's new file. */
+  if (fd < 0 && errno == ENOENT)
+    return;
   if (fd < 0 || flock (fd, LOCK_EX) < 0 || is_still (fd, path))
     unlink (path);
   if (fd >= 0)
