@@ -31,49 +31,108 @@ fail (GError **error, const char *message)
 
 /* ---- journals without a session ------------------------------------------------------------------ */
 
-/* The session that a journal in the list of lines continues: one with that digest. */
+/* The digest of a session, which is read once however many journals ask; NULL when it cannot be read. digests: by
+ * path. */
+static const char *
+digest_of (GHashTable *digests, const char *path)
+{
+  gpointer digest;
+
+  if (!g_hash_table_lookup_extended (digests, path, NULL, &digest)) {
+    digest = ump_store_digest_of (path);
+    g_hash_table_insert (digests, g_strdup (path), digest);
+  }
+  return digest;
+}
+
+static GHashTable *
+digests_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
+/* Whether the text of a journal continues that session; one that did when it was read may have been saved since. */
+static gboolean
+is_of (GHashTable *digests, const char *session, const char *text)
+{
+  const char *known = digest_of (digests, session);
+  g_autofree char *now = NULL;
+
+  if (known == NULL || !ump_store_continues (text, known))
+    return FALSE;
+  now = ump_store_digest_of (session);
+  return g_strcmp0 (now, known) == 0;
+}
+
+/* The session in a folder that the text of a journal continues. */
 static char *
-find_session (const char *folder, const char *text)
+find_session (GHashTable *digests, const char *folder, const char *text)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL), *digest = NULL;
+    g_autofree char *path = g_build_filename (folder, name, NULL);
 
-    if (!g_str_has_suffix (name, ".umpire"))
-      continue;
-    digest = ump_store_digest_of (path);
-    if (digest != NULL && ump_store_continues (text, digest))
+    if (g_str_has_suffix (name, ".umpire") && is_of (digests, path, text))
       return g_steal_pointer (&path);
   }
   return NULL;
 }
 
-/* TRUE when it has gone to its session, or needs nobody. */
-static gboolean
-reunite (const char *journal, const char *folder)
+/* What a journal holds, a new string; its lock is not kept, for the search takes its time and somebody may want to play.
+ * NULL: there is nothing to search for; settled: nor is anybody to be told, it is empty, in use or gone. */
+static char *
+look_into (const char *journal, gboolean *settled)
 {
-  g_autofree char *removed = g_build_filename (folder, "removed", NULL), *session = NULL, *to = NULL,
-                  *text = NULL;
+  char *text = NULL;
   UmpJournal lock;
   UmpJournalState state = ump_journal_open (&lock, journal, NULL, NULL);
-  gboolean done = state == UMP_JOURNAL_BUSY || state == UMP_JOURNAL_MISSING;
+  gsize n;
+
+  *settled = state != UMP_JOURNAL_FAILED;
+  if (state != UMP_JOURNAL_OPEN)
+    return NULL;
+  *settled = lock.size == 0;
+  if (!*settled && !ump_journal_text (&lock, &text, &n, NULL))
+    text = NULL;
+  ump_journal_close (&lock);
+  return text;
+}
+
+/* Gives the journal its new name, if it still holds that text. TRUE too when somebody has it in use by now. */
+static gboolean
+hand_over (const char *journal, const char *to, const char *text)
+{
+  g_autofree char *now = NULL;
+  UmpJournal lock;
+  UmpJournalState state = ump_journal_open (&lock, journal, NULL, NULL);
+  gboolean done;
   gsize n;
 
   if (state != UMP_JOURNAL_OPEN)
-    return done;
-  if (ump_journal_text (&lock, &text, &n, NULL) && text != NULL) {
-    session = find_session (folder, text);
-    if (session == NULL)
-      session = find_session (removed, text);
-  }
-  if (session != NULL) {
-    to = g_strconcat (session, SUFFIX, NULL);
-    done = ump_second_name (journal, to) && unlink (journal) == 0;
-  }
+    return state != UMP_JOURNAL_FAILED;
+  done =
+      ump_journal_text (&lock, &now, &n, NULL) && g_strcmp0 (now, text) == 0 && ump_give_name (journal, to);
   ump_journal_close (&lock);
-  return done || access (journal, F_OK) < 0;
+  return done;
+}
+
+/* TRUE when it has gone to its session, or needs nobody. */
+static gboolean
+reunite (GHashTable *digests, const char *journal, const char *folder)
+{
+  gboolean settled;
+  g_autofree char *text = look_into (journal, &settled),
+                  *removed = g_build_filename (folder, "removed", NULL), *session = NULL, *to = NULL;
+
+  if (text == NULL)
+    return settled;
+  session = find_session (digests, folder, text);
+  if (session == NULL)
+    session = find_session (digests, removed, text);
+  to = session != NULL ? g_strconcat (session, SUFFIX, NULL) : NULL;
+  return to != NULL && hand_over (journal, to, text);
 }
 
 GPtrArray *
@@ -81,6 +140,7 @@ ump_orphans_reunite (const char *folder)
 {
   GPtrArray *left = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GHashTable) digests = digests_new ();
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
@@ -89,34 +149,41 @@ ump_orphans_reunite (const char *folder)
     if (!g_str_has_suffix (name, ".umpire" SUFFIX))
       continue;
     session = g_strndup (path, strlen (path) - strlen (SUFFIX));
-    if (access (session, F_OK) < 0 && errno == ENOENT && !reunite (path, folder))
+    if (access (session, F_OK) < 0 && errno == ENOENT && !reunite (digests, path, folder))
       g_ptr_array_add (left, g_steal_pointer (&path));
   }
   return left;
 }
 
-/* One of the known or of those in `removed` that has that digest. */
+/* One of the known or of those in `removed` that the text of a journal continues. */
 static char *
-find_known (const char *folder, const GPtrArray *known, const char *text)
+find_known (GHashTable *digests, const char *folder, const GPtrArray *known, const char *text)
 {
   g_autofree char *removed = g_build_filename (folder, "removed", NULL);
 
-  for (guint i = 0; i < known->len; i++) {
-    g_autofree char *digest = ump_store_digest_of (known->pdata[i]);
-
-    if (digest != NULL && ump_store_continues (text, digest))
+  for (guint i = 0; i < known->len; i++)
+    if (is_of (digests, known->pdata[i], text))
       return g_strdup (known->pdata[i]);
-  }
-  return find_session (removed, text);
+  return find_session (digests, removed, text);
 }
 
-/* The path that a store knows a session by. */
+/* The path that a store knows a session by; of one that is not there now: as far as its folders are. */
 static char *
 real_path (const char *path)
 {
   char *real = realpath (path, NULL);
-  char *copy = g_strdup (real != NULL ? real : path);
+  g_autofree char *folder = NULL, *around = NULL, *name = NULL;
+  char *copy;
 
+  if (real == NULL) {
+    folder = g_path_get_dirname (path);
+    if (strcmp (folder, path) == 0 || strcmp (folder, ".") == 0)
+      return g_strdup (path);
+    around = real_path (folder);
+    name = g_path_get_basename (path);
+    return g_build_filename (around, name, NULL);
+  }
+  copy = g_strdup (real);
   free (real);
   return copy;
 }
@@ -135,31 +202,21 @@ endings_of (const GPtrArray *known)
   return endings;
 }
 
-/* TRUE when nobody needs to be told: it is empty, in use, or has gone with its session. id: what its name begins with. */
+/* TRUE when nobody needs to be told. id: what its name begins with. */
 static gboolean
-follow (const char *journal, const char *id, const char *folder, const GPtrArray *known)
+follow (GHashTable *digests, const char *journal, const char *id, const char *folder, const GPtrArray *known)
 {
-  g_autofree char *text = NULL, *session = NULL, *real = NULL, *to = NULL;
-  UmpJournal lock;
-  gsize n;
-  gboolean done = FALSE;
+  gboolean settled;
+  g_autofree char *text = look_into (journal, &settled), *session = NULL, *real = NULL, *to = NULL;
 
-  switch (ump_journal_open (&lock, journal, NULL, NULL)) {
-  case UMP_JOURNAL_FAILED: return FALSE;
-  case UMP_JOURNAL_OPEN: break;
-  default: return TRUE;
-  }
-  if (lock.size == 0)
-    done = TRUE;
-  else if (ump_journal_text (&lock, &text, &n, NULL) && text != NULL)
-    session = find_known (folder, known, text);
-  if (session != NULL) {
-    real = real_path (session);
-    to = ump_journal_elsewhere (real, id);
-    done = ump_second_name (journal, to) && unlink (journal) == 0;
-  }
-  ump_journal_close (&lock);
-  return done;
+  if (text == NULL)
+    return settled;
+  session = find_known (digests, folder, known, text);
+  if (session == NULL)
+    return FALSE;
+  real = real_path (session);
+  to = ump_journal_elsewhere (real, id);
+  return hand_over (journal, to, text);
 }
 
 GPtrArray *
@@ -169,7 +226,7 @@ ump_orphans_elsewhere (const char *folder, const GPtrArray *known)
                   *ending = g_path_get_basename (any);
   GPtrArray *left = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (place, 0, NULL);
-  g_autoptr (GHashTable) endings = NULL;
+  g_autoptr (GHashTable) endings = NULL, digests = digests_new ();
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
@@ -182,7 +239,7 @@ ump_orphans_elsewhere (const char *folder, const GPtrArray *known)
       endings = endings_of (known);
     id = g_strndup (name, n - m);
     path = g_build_filename (place, name, NULL);
-    if (!g_hash_table_contains (endings, name + n - m) && !follow (path, id, folder, known))
+    if (!g_hash_table_contains (endings, name + n - m) && !follow (digests, path, id, folder, known))
       g_ptr_array_add (left, g_steal_pointer (&path));
   }
   return left;
@@ -227,10 +284,8 @@ ump_orphan_join (const char *journal, const char *session, GError **error)
   default: return fail (error, g_strerror (ENOENT));
   }
   done = may_join (&lock, real, error);
-  if (done && !ump_second_name (journal, to))
+  if (done && !ump_give_name (journal, to))
     done = fail (error, g_strerror (errno));
-  if (done)
-    unlink (journal);
   ump_journal_close (&lock);
   return done;
 }

@@ -12,6 +12,7 @@
 #include "session/model.h"
 #include "session/move.h"
 #include "session/recent.h"
+#include "session/replace.h"
 #include "session/store.h"
 
 /* ---- files ------------------------------------------------------------------------------------------ */
@@ -42,13 +43,29 @@ is_taken (const char *path)
   return lstat (path, &status) == 0 || lstat (journal, &status) == 0;
 }
 
-/* A journal without a session is a file like any other. */
+/* A journal without a session: never over another one, and safe from a power cut. FALSE with errno: it is where it
+ * was. */
+static gboolean
+move_journal (const char *from, const char *to)
+{
+  int code;
+
+  if (!ump_rename_fresh (from, to))
+    return FALSE;
+  if (ump_sync_folder (to) && ump_sync_folder (from))
+    return TRUE;
+  code = errno;
+  ump_rename_fresh (to, from);
+  errno = code;
+  return FALSE;
+}
+
 static gboolean
 move (const char *from, const char *to, GError **error)
 {
   if (!g_str_has_suffix (from, ".journal"))
     return ump_session_move (from, to, error);
-  if (g_rename (from, to) == 0)
+  if (move_journal (from, to))
     return TRUE;
   g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, g_strerror (errno));
   return FALSE;
@@ -67,12 +84,21 @@ has_session_name (const char *path, GError **error)
   return FALSE;
 }
 
+/* What the name of a session or of a journal ends with. */
+static const char *
+suffix_of (const char *name)
+{
+  if (g_str_has_suffix (name, ".umpire.journal"))
+    return ".umpire.journal";
+  return g_str_has_suffix (name, ".journal") ? ".journal" : ".umpire";
+}
+
 /* own: the folder of the library. */
 static char *
 move_to_removed (const char *own, const char *path, GError **error)
 {
   g_autofree char *folder = g_build_filename (own, "removed", NULL), *name = g_path_get_basename (path);
-  const char *suffix = g_str_has_suffix (name, ".umpire.journal") ? ".umpire.journal" : ".umpire";
+  const char *suffix = suffix_of (name);
   gsize length = strlen (name) - (g_str_has_suffix (name, suffix) ? strlen (suffix) : 0);
 
   g_mkdir_with_parents (folder, 0700);
@@ -108,14 +134,13 @@ ump_library_restore (UmpLibrary *self, const char *removed, const char *path, GE
 
 /* Its file has another name then, and so has its place in the list: nowhere is it not known. */
 static gboolean
-rename_session (const char *own, const char *recent, const char *path, const char *to, GError **error)
+move_listed (const char *own, const char *recent, const char *path, const char *to, GError **error)
 {
   g_autofree char *whole = g_canonicalize_filename (to, NULL);
   gboolean follows = ump_library_name_inside (own, whole) == NULL || ump_recent_holds (recent, path);
-
   gboolean known = follows && ump_recent_holds (recent, to);
 
-  if (!has_session_name (to, error) || (follows && !known && !ump_recent_follow (recent, path, to, error)))
+  if (follows && !known && !ump_recent_follow (recent, path, to, error))
     return FALSE;
   if (!ump_session_move (path, to, error)) {
     if (follows && !known)
@@ -127,9 +152,15 @@ rename_session (const char *own, const char *recent, const char *path, const cha
   return TRUE;
 }
 
-/* title: "" for none. */
 static gboolean
-retitle (const UmpGame *const *games, const char *path, const char *title, GError **error)
+rename_session (const char *own, const char *recent, const char *path, const char *to, GError **error)
+{
+  return has_session_name (to, error) && move_listed (own, recent, path, to, error);
+}
+
+/* title: "" for none. notice: what opening it has to say (lines that were kept aside), or NULL. */
+static gboolean
+retitle (const UmpGame *const *games, const char *path, const char *title, char **notice, GError **error)
 {
   g_autofree char *trimmed = ump_trimmed (title);
   g_autoptr (UmpStore) store = NULL;
@@ -147,6 +178,7 @@ retitle (const UmpGame *const *games, const char *path, const char *title, GErro
     g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, ump_store_notice (store));
     return FALSE;
   }
+  *notice = g_strdup (ump_store_notice (store));
   if (g_strcmp0 (ump_session_title (ump_store_session (store)), trimmed) == 0)
     return TRUE;
   ump_session_set_title (ump_store_session (store), trimmed);
@@ -186,9 +218,9 @@ ump_library_forget (UmpLibrary *self, const char *path)
 
 /* ---- the same, by another thread ------------------------------------------------------------------------ */
 
-/* to: where it goes; NULL for the folder's `removed`. */
+/* to: where it goes; NULL for the folder's `removed`. notice: what is to be told besides, or NULL. */
 typedef struct {
-  char *own, *recent, *path, *to, *title;
+  char *own, *recent, *path, *to, *title, *notice;
 } Later;
 
 static void
@@ -201,6 +233,7 @@ later_free (gpointer data)
   g_free (later->path);
   g_free (later->to);
   g_free (later->title);
+  g_free (later->notice);
   g_free (later);
 }
 
@@ -261,15 +294,38 @@ ump_library_move_finish (UmpLibrary *self, GAsyncResult *result, GError **error)
   return where;
 }
 
+const char *
+ump_library_move_notice (GAsyncResult *result)
+{
+  const Later *later = g_task_get_task_data (G_TASK (result));
+
+  return later->notice;
+}
+
+/* The name first: it is what may be refused. Without its title it goes back. */
+static gboolean
+rename_and_retitle (const UmpGame *const *games, Later *later, GError **error)
+{
+  gboolean moves = !g_str_equal (later->path, later->to);
+
+  if (moves && !rename_session (later->own, later->recent, later->path, later->to, error))
+    return FALSE;
+  if (later->title == NULL || retitle (games, later->to, later->title, &later->notice, error))
+    return TRUE;
+  if (later->notice != NULL)
+    g_prefix_error (error, "%s\n", later->notice);
+  if (moves)
+    move_listed (later->own, later->recent, later->to, later->path, NULL);
+  return FALSE;
+}
+
 static void
 run_rename (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
 {
   Later *later = data;
   GError *error = NULL;
 
-  if ((later->title == NULL || retitle (UMP_LIBRARY (library)->games, later->path, later->title, &error)) &&
-      (g_str_equal (later->path, later->to) ||
-       rename_session (later->own, later->recent, later->path, later->to, &error)))
+  if (rename_and_retitle (UMP_LIBRARY (library)->games, later, &error))
     g_task_return_pointer (task, g_strdup (later->to), g_free);
   else
     g_task_return_error (task, error);

@@ -240,14 +240,20 @@ remove_temporaries (const char *folder)
   }
 }
 
-/* Journals in the data folder are rare; only where there are any is each session asked for its own. */
+/* Journals in the data folder are rare; only where there are any is each session asked for its own. away: paths of
+ * those that belong to none of the sessions. */
 static gboolean
-any_elsewhere (void)
+any_elsewhere (const GPtrArray *away)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "umpire", "journals", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
 
-  return dir != NULL && g_dir_read_name (dir) != NULL;
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".journal"))
+      n++;
+  return n > away->len;
 }
 
 static gboolean
@@ -321,15 +327,28 @@ add_lost (Reading *reading, const GPtrArray *paths, UmpLibraryLost lost)
   }
 }
 
-/* The sessions that are not lost. Borrowed paths. */
+/* Whether it is not that a session has gone from its folder: the folder itself is not there, as of a stick. */
+static gboolean
+is_out_of_reach (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return !g_file_test (folder, G_FILE_TEST_IS_DIR);
+}
+
+/* The sessions that are not lost, with those whose disk may come back: their journals are nobody else's. Borrowed
+ * paths. */
 static GPtrArray *
 paths_of (const GArray *files)
 {
   GPtrArray *paths = g_ptr_array_new ();
 
-  for (guint i = 0; i < files->len; i++)
-    if (g_array_index (files, Found, i).stamp.time != 0)
-      g_ptr_array_add (paths, g_array_index (files, Found, i).path);
+  for (guint i = 0; i < files->len; i++) {
+    const Found *found = &g_array_index (files, Found, i);
+
+    if (found->stamp.time != 0 || is_out_of_reach (found->path))
+      g_ptr_array_add (paths, found->path);
+  }
   return paths;
 }
 
@@ -357,7 +376,7 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_autoptr (GArray) files = find_files (reading->folder, reading->recent);
   g_autoptr (GPtrArray) paths = paths_of (files), away = ump_orphans_elsewhere (reading->folder, paths),
                         astray = ump_sessions_astray (reading->folder, paths);
-  gboolean elsewhere = any_elsewhere ();
+  gboolean elsewhere = any_elsewhere (away);
   guint n_read = 0;
 
   if (reading->cache != NULL && reading->fresh && !elsewhere)

@@ -94,6 +94,9 @@ char *ump_library_move_finish (UmpLibrary *library, GAsyncResult *result, GError
  * "" for nothing, NULL: it stays; to: may be path itself. */
 void ump_library_rename_later (UmpLibrary *library, const char *path, const char *to, const char *title,
                                GAsyncReadyCallback callback, gpointer user_data);
+/* What the user is to be told besides once it is renamed: entries that could not be used and were kept aside. NULL for
+ * nothing; lives as long as the result. */
+const char *ump_library_move_notice (GAsyncResult *result);
 /* Puts what is lost in its place: a session in the folder, entries in the session (which is given then, else NULL) that
  * they continue. Ends with ump_library_move_finish(), which tells where it is. */
 void ump_library_take_back_later (UmpLibrary *library, const char *path, const char *session,

@@ -57,28 +57,35 @@ static gboolean
 copy (const char *from, const char *to)
 {
   g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  UmpReplacement replacement;
   struct stat status;
+  gboolean done;
   gsize n;
+  int code;
 
   if (!ump_journal_read (from, &text, &n, NULL) || text == NULL) {
     errno = EIO;
     return FALSE;
   }
-  bytes = g_bytes_new_take (g_steal_pointer (&text), n);
-  if (!ump_replace_file (to, bytes, NULL))
+  if (!ump_replacement_write (&replacement, to, text, n, NULL))
     return FALSE;
   if (stat (from, &status) == 0)
-    chmod (to, status.st_mode & 0666);
-  return TRUE;
+    fchmod (replacement.fd, status.st_mode & 0666);
+  done = ump_replacement_commit (&replacement, TRUE, NULL);
+  code = errno;
+  ump_replacement_drop (&replacement);
+  errno = code;
+  return done;
 }
 
 gboolean
 ump_second_name (const char *from, const char *to)
 {
   struct stat status;
+  gboolean there = lstat (to, &status) == 0;
+  int code;
 
-  if (lstat (to, &status) == 0) {
+  if (there) {
     errno = EEXIST;
     if (!is_same (from, to))
       return FALSE;
@@ -87,7 +94,29 @@ ump_second_name (const char *from, const char *to)
         !copy (from, to))
       return FALSE;
   }
-  return ump_sync_folder (to);
+  if (ump_sync_folder (to))
+    return TRUE;
+  code = errno;
+  if (!there)
+    unlink (to);
+  errno = code;
+  return FALSE;
+}
+
+/* Two names of the same file that are one entry of a folder, however they are spelt: the only one it has. */
+static gboolean
+is_one_name (const char *a, const char *b)
+{
+  struct stat one, other;
+
+  return strcmp (a, b) == 0 || (lstat (a, &one) == 0 && lstat (b, &other) == 0 &&
+                                one.st_dev == other.st_dev && one.st_ino == other.st_ino && one.st_nlink < 2);
+}
+
+gboolean
+ump_give_name (const char *from, const char *to)
+{
+  return ump_second_name (from, to) && (is_one_name (from, to) || unlink (from) == 0);
 }
 
 /* ---- moving ------------------------------------------------------------------------------------- */
@@ -147,18 +176,28 @@ open_folder (const char *folder, GError **error)
   return dir;
 }
 
-/* A name that nothing else has; `to` itself, if it may be. A new string. */
+/* Whether something else is to have that name. */
+static gboolean
+is_planned (const GArray *movings, const char *name)
+{
+  for (guint i = 0; i < movings->len; i++)
+    if (g_strcmp0 (g_array_index (movings, Moving, i).to, name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* A name that nothing else has or is to have; `to` itself, if it may be. A new string. */
 static char *
-free_name (const char *from, const char *to, const char *stem)
+free_name (const GArray *movings, const char *from, const char *to, const char *stem)
 {
   struct stat status;
 
-  if (lstat (to, &status) < 0 || is_same (from, to))
+  if (!is_planned (movings, to) && (lstat (to, &status) < 0 || is_same (from, to)))
     return g_strdup (to);
   for (guint n = 1;; n++) {
     g_autofree char *other = g_strdup_printf ("%s%u", stem, n);
 
-    if (lstat (other, &status) < 0)
+    if (lstat (other, &status) < 0 && !is_planned (movings, other))
       return g_steal_pointer (&other);
   }
 }
@@ -182,7 +221,7 @@ add_kept (GArray *movings, const char *from, const char *to, GError **error)
     wanted = g_strconcat (to, found + strlen (name), NULL);
     stem = g_strconcat (to, KEPT, NULL);
     moving.from = g_build_filename (folder, found, NULL);
-    moving.to = free_name (moving.from, wanted, stem);
+    moving.to = free_name (movings, moving.from, wanted, stem);
     g_array_append_val (movings, moving);
   }
   return why == NULL || fail (error, why->message);
@@ -275,15 +314,16 @@ move_all (const char *from, const char *to, const GArray *movings, GError **erro
   for (guint i = 0; i < named && !moved; i++) {
     const Moving *moving = &g_array_index (movings, Moving, i);
 
-    if (moving->from != NULL)
+    if (moving->from != NULL && is_same (moving->from, moving->to) && !is_one_name (moving->from, moving->to))
       unlink (moving->to);
   }
-  /* The old names go only when a power cut cannot undo the new ones. */
+  /* The old names go only when a power cut cannot undo the new ones, and never without them: where a file has one
+   * name only, ump_orphans_reunite() may meanwhile have taken a copy for a journal that has lost its session. */
   if (!moved || !ump_sync_folder (to) || !ump_sync_folder (from))
     return moved;
   for (guint i = 0; i < movings->len; i++)
     if (g_array_index (movings, Moving, i).from != NULL)
-      unlink (g_array_index (movings, Moving, i).from);
+      ump_give_name (g_array_index (movings, Moving, i).from, g_array_index (movings, Moving, i).to);
   return TRUE;
 }
 
@@ -297,6 +337,18 @@ may_go (const char *from, const char *to, GError **error)
   if (link == NULL || g_path_is_absolute (link) || strcmp (old, new) == 0)
     return TRUE;
   return fail (error, _ ("this is a link: move the file that it leads to"));
+}
+
+/* What lies where the journal is to go may hold what another session has nowhere else. */
+static gboolean
+is_place_free (const char *near, const char *near_to, GError **error)
+{
+  struct stat status;
+
+  if (lstat (near_to, &status) < 0 || (S_ISREG (status.st_mode) && status.st_size == 0) ||
+      is_same (near, near_to))
+    return TRUE;
+  return fail (error, g_strerror (EEXIST));
 }
 
 /* The name of a file whose folder is there, without links in it; a new string. */
@@ -320,7 +372,8 @@ ump_session_move (const char *from, const char *to, GError **error)
 
   g_array_set_clear_func (movings, moving_clear);
   if (!may_go (source, target, error) || !add_journal (movings, near, near_to, source, error) ||
-      !add_elsewhere (movings, source, target, error) || !add_kept (movings, near, near_to, error))
+      !is_place_free (near, near_to, error) || !add_elsewhere (movings, source, target, error) ||
+      !add_kept (movings, near, near_to, error))
     return FALSE;
   return move_all (source, target, movings, error);
 }

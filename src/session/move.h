@@ -15,6 +15,8 @@ gboolean ump_session_move (const char *from, const char *to, GError **error);
 /* Gives a file a second name, or where there can be none a copy, and makes that safe. TRUE too if `to` is that file
  * already, or a copy of it; FALSE with errno. */
 gboolean ump_second_name (const char *from, const char *to);
+/* The same, and takes the first name away; never the last one: nothing goes where both are one and the same name. */
+gboolean ump_give_name (const char *from, const char *to);
 
 /* Journals in a folder whose session has gone from beside them go to it, if it is found in that folder or in
  * `removed` inside of it: the journal names the document that it continues. Returns the paths of those whose

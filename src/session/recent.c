@@ -68,14 +68,14 @@ add_line (GString *text, const char *path)
     g_string_append_printf (text, "%s\n", uri);
 }
 
-/* paths: ends with NULL; so many of them as the list may have. */
+/* most: so many of the paths are kept. */
 static gboolean
-write_list (const char *file, const GPtrArray *paths, GError **error)
+write_list (const char *file, const GPtrArray *paths, guint most, GError **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
 
-  for (guint k = 0; k < MIN (paths->len, MOST); k++)
+  for (guint k = 0; k < MIN (paths->len, most); k++)
     add_line (text, paths->pdata[k]);
   bytes = g_bytes_new (text->str, text->len);
   return ump_replace_file (file, bytes, error);
@@ -96,7 +96,7 @@ put_first (const char *file, const char *first, const char *path, GError **error
   for (int k = 0; done && before[k] != NULL; k++)
     if (!g_str_equal (before[k], path))
       g_ptr_array_add (paths, before[k]);
-  done = done && write_list (file, paths, error);
+  done = done && write_list (file, paths, MOST, error);
   g_mutex_unlock (&at_work);
   return done;
 }
@@ -140,7 +140,8 @@ ump_recent_follow (const char *file, const char *path, const char *other, GError
   }
   if (!added)
     g_ptr_array_insert (paths, (int) MIN (paths->len, MOST - 1), next);
-  done = done && write_list (file, paths, error);
+  /* One more, until one of the two is dropped: at the end of a full list neither may fall out. */
+  done = done && write_list (file, paths, MOST + 1, error);
   g_mutex_unlock (&at_work);
   return done;
 }

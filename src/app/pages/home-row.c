@@ -142,7 +142,7 @@ fill_menu (GMenu *menu, UmpHomeEntry *entry)
     g_menu_append (menu, _ ("Re_name…"), "row.rename");
     g_menu_append (menu, _ ("_Move to a Folder…"), "row.move");
   }
-  if (ump_home_entry_is_own (entry))
+  if (ump_home_entry_is_own (entry) || lost_of (entry) == UMP_LIBRARY_LOST_ENTRIES)
     g_menu_append (menu, _ ("_Remove"), "row.remove");
   else if (!lost)
     g_menu_append (menu, _ ("_Take Off the List"), "row.forget");
