@@ -3,70 +3,12 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <utime.h>
 #include <glib/gstdio.h>
 
-#include "fixture.h"
-#include "session/library.h"
+#include "library-fixture.h"
 #include "session/move.h"
 #include "session/recent.h"
 #include "session/replace.h"
-#include "session/store.h"
-
-static void
-wait_for (UmpLibrary *library)
-{
-  while (ump_library_is_loading (library))
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static UmpLibraryItem *
-item_at (UmpLibrary *library, guint index)
-{
-  g_autoptr (UmpLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (library), index);
-
-  return item; /* the library holds it */
-}
-
-static void
-clean (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    if (g_file_test (path, G_FILE_TEST_IS_DIR))
-      clean (path);
-    else
-      g_unlink (path);
-  }
-  g_rmdir (folder);
-}
-
-static void
-put (const char *path)
-{
-  UmpStore *store = ump_store_create (fixture_pad (), path, NULL);
-
-  g_assert_nonnull (store);
-  ump_session_set_title (ump_store_session (store), "  A title ");
-  g_assert_true (ump_store_save (store, NULL));
-  ump_store_close (store);
-}
-
-/* The order of the list is that of the last changes: here it must not hang on the clock's ticks. */
-static void
-age (const char *path, int seconds)
-{
-  g_autofree char *journal = g_strconcat (path, ".journal", NULL);
-  struct utimbuf times = { time (NULL) - seconds, time (NULL) - seconds };
-
-  g_assert_cmpint (g_utime (path, &times), ==, 0);
-  if (g_file_test (journal, G_FILE_TEST_EXISTS))
-    g_assert_cmpint (g_utime (journal, &times), ==, 0);
-}
 
 static void
 count_change (GListModel *model, guint position, guint removed, guint added, guint *changes)
@@ -150,45 +92,6 @@ test_remove (void)
 }
 
 /* ---- what belongs together -------------------------------------------------------------------- */
-
-/* Entries that are in the journal alone, as after a kill. */
-static void
-leave_in_journal (const char *path, int n)
-{
-  pid_t child = fork ();
-
-  if (child == 0) {
-    UmpStore *store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, NULL);
-
-    for (int i = 0; i < n; i++) {
-      g_autoptr (UmpEntry) entry =
-          fixture_enter (ump_session_match (ump_store_session (store), 0), i % 2 ? "bea" : "ana", "1");
-      UmpVerdict verdict;
-
-      ump_store_add (store, 0, entry, &verdict, NULL);
-    }
-    _exit (0);
-  }
-  waitpid (child, NULL, 0);
-}
-
-static void
-assert_entries (const char *path, guint expected)
-{
-  g_autoptr (UmpStore) store = ump_store_open (ump_games, path, UMP_STORE_READ, NULL, NULL);
-
-  g_assert_nonnull (store);
-  g_assert_null (ump_store_notice (store));
-  g_assert_cmpuint (ump_match_n_entries (ump_session_match (ump_store_session (store), 0)), ==, expected);
-}
-
-static gboolean
-is_there (const char *folder, const char *name)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
 
 /* A session goes with its journal, and comes back with it. */
 static void
@@ -315,36 +218,6 @@ test_rename_far (void)
   clean (folder);
 }
 
-typedef struct {
-  UmpLibrary *library;
-  char *where;
-  gboolean done;
-} Moved;
-
-static void
-on_moved (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  Moved *moved = user_data;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (UMP_LIBRARY (object) == moved->library);
-  moved->where = ump_library_move_finish (moved->library, result, &error);
-  g_assert_true ((moved->where != NULL) == (error == NULL));
-  moved->done = TRUE;
-}
-
-static char *
-move_and_wait (UmpLibrary *library, const char *path, const char *to)
-{
-  Moved moved = { .library = library };
-
-  ump_library_move_later (library, path, to, on_moved, &moved);
-  while (!moved.done)
-    g_main_context_iteration (NULL, TRUE);
-  wait_for (library);
-  return moved.where;
-}
-
 /* The same by another thread. */
 static void
 test_move_later (void)
@@ -373,182 +246,6 @@ test_move_later (void)
   assert_entries (path, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
   clean (folder);
-}
-
-/* A journal that somebody's file manager parted from its session finds it again. */
-static void
-test_orphans (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL);
-  g_autofree char *inside = g_build_filename (folder, "removed", NULL);
-  g_autofree char *renamed = g_build_filename (folder, "b.umpire", NULL);
-  g_autofree char *removed = g_build_filename (inside, "c.umpire", NULL);
-  g_autofree char *outside = g_build_filename (folder, "d.bak", NULL);
-  g_autofree char *journal = g_strconcat (removed, ".journal", NULL), *back = NULL;
-  g_autoptr (UmpLibrary) library = NULL;
-
-  put (path);
-  leave_in_journal (path, 2);
-  g_assert_cmpint (g_rename (path, renamed), ==, 0);
-  library = ump_library_new (ump_games, folder);
-  wait_for (library);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
-  assert_entries (renamed, 2);
-  g_assert_false (is_there (folder, "a.umpire.journal"));
-
-  g_mkdir (inside, 0700);
-  g_assert_cmpint (g_rename (renamed, removed), ==, 0);
-  ump_library_refresh (library);
-  wait_for (library);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
-  assert_entries (removed, 2);
-
-  /* One that is left over beside the very same journal goes. */
-  back = g_build_filename (folder, "b.umpire.journal", NULL);
-  g_assert_cmpint (link (journal, back), ==, 0);
-  ump_library_refresh (library);
-  wait_for (library);
-  g_assert_false (is_there (folder, "b.umpire.journal"));
-  assert_entries (removed, 2);
-
-  /* One whose session is nowhere is shown, and says which file it wants. */
-  g_assert_cmpint (g_rename (removed, outside), ==, 0);
-  g_assert_cmpint (g_rename (journal, back), ==, 0);
-  ump_library_refresh (library);
-  wait_for (library);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
-  g_assert_cmpint (ump_library_item_state (item_at (library, 0)), ==, UMP_LIBRARY_UNREADABLE);
-  g_assert_nonnull (strstr (ump_library_item_problem (item_at (library, 0)), "b.umpire"));
-  g_assert_cmpint (g_rename (outside, renamed), ==, 0);
-  ump_library_refresh (library);
-  wait_for (library);
-  assert_entries (renamed, 2);
-  clean (folder);
-}
-
-static char *
-take_back_and_wait (UmpLibrary *library, const char *path, const char *session)
-{
-  Moved moved = { .library = library };
-
-  ump_library_take_back_later (library, path, session, on_moved, &moved);
-  while (!moved.done)
-    g_main_context_iteration (NULL, TRUE);
-  wait_for (library);
-  return moved.where;
-}
-
-static UmpLibraryItem *
-find_item (UmpLibrary *library, const char *path)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)); i++)
-    if (g_strcmp0 (ump_library_item_path (item_at (library, i)), path) == 0)
-      return item_at (library, i);
-  return NULL;
-}
-
-/* Sessions that no list shows are found, counted nowhere, and put back under a name that is free. */
-static void
-test_astray (void)
-{
-  g_autofree char *top = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *own = g_build_filename (top, "umpire", NULL),
-                  *folder = g_build_filename (own, "sessions", NULL);
-  g_autofree char *inside = g_build_filename (folder, "2026", "may", NULL);
-  g_autofree char *removed = g_build_filename (folder, "removed", NULL);
-  g_autofree char *deep = g_build_filename (inside, "a.umpire", NULL),
-                  *gone = g_build_filename (removed, "b.umpire", NULL);
-  g_autofree char *around = g_build_filename (own, "c.umpire", NULL),
-                  *same = g_build_filename (folder, "a.umpire", NULL);
-  g_autofree char *left = g_build_filename (folder, ".d.umpire.new", NULL);
-  g_autofree char *half = g_build_filename (folder, ".e.umpire.new", NULL), *back = NULL, *again = NULL;
-  g_autoptr (UmpLibrary) library = NULL;
-  g_autoptr (UmpSession) session = fixture_pad ();
-  g_autofree char *text = fixture_write (session);
-
-  g_mkdir_with_parents (inside, 0700);
-  g_mkdir_with_parents (removed, 0700);
-  put (deep);
-  leave_in_journal (deep, 3);
-  put (gone);
-  put (around);
-  put (same);
-  g_assert_true (g_file_set_contents (left, text, -1, NULL));
-  g_assert_true (g_file_set_contents (half, "<session", -1, NULL));
-  age (left, 7200);
-  age (half, 7200);
-  library = ump_library_new (ump_games, folder);
-  wait_for (library);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 4);
-  g_assert_cmpint (ump_library_item_lost (find_item (library, same)), ==, UMP_LIBRARY_NOT_LOST);
-  g_assert_cmpint (ump_library_item_lost (find_item (library, deep)), ==, UMP_LIBRARY_LOST_SESSION);
-  g_assert_cmpint (ump_library_item_lost (find_item (library, around)), ==, UMP_LIBRARY_LOST_SESSION);
-  g_assert_cmpuint (ump_library_item_records (find_item (library, deep))->len, ==, 0);
-  g_assert_nonnull (strstr (ump_library_item_problem (find_item (library, left)), "cut short"));
-
-  back = take_back_and_wait (library, deep, NULL);
-  g_assert_true (g_str_has_suffix (back, "/sessions/a-2.umpire"));
-  assert_entries (back, 3);
-  g_assert_cmpint (ump_library_item_lost (find_item (library, back)), ==, UMP_LIBRARY_NOT_LOST);
-  g_assert_cmpuint (ump_library_item_records (find_item (library, back))->len, ==, 1);
-  g_assert_false (g_file_test (deep, G_FILE_TEST_EXISTS));
-  again = take_back_and_wait (library, left, NULL);
-  g_assert_true (g_str_has_suffix (again, "/sessions/d.umpire"));
-  assert_entries (again, 0);
-  clean (top);
-}
-
-/* Entries in the data folder whose session was moved by somebody else: they follow it where it is known, else they are
- * offered, and go only to the session that they belong to. */
-static void
-test_orphans_elsewhere (void)
-{
-  g_autofree char *top = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *folder = g_build_filename (top, "sessions", NULL),
-                  *path = g_build_filename (folder, "a.umpire", NULL);
-  g_autofree char *near = g_strconcat (path, ".journal", NULL),
-                  *moved = g_build_filename (folder, "b.umpire", NULL);
-  g_autofree char *away = g_build_filename (top, "c.umpire", NULL),
-                  *other = g_build_filename (folder, "d.umpire", NULL);
-  g_autofree char *journals = g_build_filename (g_get_user_data_dir (), "umpire", "journals", NULL);
-  g_autofree char *orphan = NULL, *none = NULL, *joined = NULL;
-  g_autoptr (UmpLibrary) library = NULL;
-
-  clean (journals);
-  g_mkdir_with_parents (folder, 0700);
-  put (path);
-  g_mkdir (near, 0700); /* no journal can lie here */
-  leave_in_journal (path, 3);
-  g_rmdir (near);
-  g_assert_cmpint (g_rename (path, moved), ==, 0);
-  library = ump_library_new (ump_games, folder);
-  wait_for (library);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
-  assert_entries (moved, 3);
-
-  g_assert_cmpint (g_rename (moved, away), ==, 0);
-  put (other);
-  leave_in_journal (other, 1);
-  ump_store_close (
-      ump_store_open (ump_games, other, UMP_STORE_WRITE, NULL, NULL)); /* it is another document now */
-  ump_library_refresh (library);
-  wait_for (library);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 2);
-  for (guint i = 0; i < 2; i++)
-    if (ump_library_item_lost (item_at (library, i)) == UMP_LIBRARY_LOST_ENTRIES)
-      orphan = g_strdup (ump_library_item_path (item_at (library, i)));
-  g_assert_nonnull (orphan);
-  none = take_back_and_wait (library, orphan, other);
-  g_assert_null (none);
-  g_assert_true (g_file_test (orphan, G_FILE_TEST_EXISTS));
-  assert_entries (other, 1);
-  joined = take_back_and_wait (library, orphan, away);
-  g_assert_cmpstr (joined, ==, away);
-  g_assert_false (g_file_test (orphan, G_FILE_TEST_EXISTS));
-  assert_entries (away, 3);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
-  clean (top);
 }
 
 /* What a killed saving left goes, what one may still be writing stays. */
@@ -666,6 +363,15 @@ test_recent_file (void)
   g_assert_cmpuint (g_strv_length (paths), ==, 60);
   g_assert_cmpstr (paths[0], ==, "/x/99.umpire");
 
+  /* The last of a full list gets another name: it is still in it, and so are the others. */
+  g_assert_true (ump_recent_follow (file, "/x/40.umpire", "/y/40.umpire", &error));
+  g_assert_true (ump_recent_holds (file, "/x/40.umpire") && ump_recent_holds (file, "/y/40.umpire"));
+  g_assert_true (ump_recent_drop (file, "/x/40.umpire", &error));
+  g_strfreev (paths);
+  paths = ump_recent_load (file);
+  g_assert_cmpuint (g_strv_length (paths), ==, 60);
+  g_assert_cmpstr (paths[59], ==, "/y/40.umpire");
+
   /* One that cannot be read is not an empty one. */
   g_assert_cmpint (g_unlink (file), ==, 0);
   g_assert_cmpint (g_mkdir (file, 0700), ==, 0);
@@ -725,9 +431,6 @@ main (int argc, char **argv)
   g_test_add_func ("/library/move-later", test_move_later);
   g_test_add_func ("/library/rename", test_rename);
   g_test_add_func ("/library/rename-far", test_rename_far);
-  g_test_add_func ("/library/orphans", test_orphans);
-  g_test_add_func ("/library/astray", test_astray);
-  g_test_add_func ("/library/orphans-elsewhere", test_orphans_elsewhere);
   g_test_add_func ("/library/temporaries", test_temporaries);
   g_test_add_func ("/library/at-once", test_at_once);
   g_test_add_func ("/library/many", test_many);
