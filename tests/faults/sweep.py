@@ -266,6 +266,7 @@ class Move(Path):
         self.words = words
         self.places = (start, end)
         self.elsewhere = elsewhere
+        self.persists = False  # what was made cannot be taken away then
 
     def prepare(self, folder):
         start = folder / self.places[0]
@@ -290,6 +291,10 @@ class Move(Path):
             raise Wrong("lost", f"it is at {there}")
         if status == 0 and there != [self.places[1]]:
             raise Wrong("lost", "it was moved, and is where it was")
+        goal = folder / self.places[1]
+        left = list(goal.parent.glob(f"{goal.name}.journal*"))
+        if status == 2 and not self.persists and there != [self.places[1]] and left:
+            raise Wrong("doubled", f"it was not moved, and left {[path.name for path in left]}")
         if not (folder / f"{there[0]}.journal.kept-1").exists():
             raise Wrong("lost", "what was kept aside did not go with it")
         known = folder / "recent"
@@ -417,7 +422,10 @@ class Sweep:
             status, lines, err = path.act(place, shim.environment(place, number, code, persist=on))
             if status < 0 and code != shim.KILL:
                 raise Wrong("crash", f"signal {-status}: {err}")
-            type(path).check(path if not isinstance(path, Move) else copy.copy(path), place, status, lines)
+            if isinstance(path, Move):
+                path = copy.copy(path)
+                path.persists = on
+            path.check(place, status, lines)
         except Wrong as wrong:
             return f"{path.name}, call {number}, {name}: {wrong}"
         except AssertionError as error:
