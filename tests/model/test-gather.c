@@ -130,6 +130,27 @@ test_mend (House *house, gconstpointer data)
   g_assert_cmpuint (ump_play_n_gathered (house->play), ==, 1);
 }
 
+/* What is said by somebody else, or with a ruling, cannot be gathered: what is there is entered before it. So it is
+ * when the session is left. */
+static void
+test_settle (House *house, gconstpointer data)
+{
+  tap_card (house, "7C");
+  tap_floor (house, 5);
+  g_assert_false (ump_play_enter_line (house->play, "ana: place 9 2D"));
+  g_assert_cmpuint (entries (house), ==, 5);
+  g_assert_cmpuint (ump_play_n_gathered (house->play), ==, 0);
+  assert_entry (house, 5, "ana: place 5 7C");
+  g_assert_true (ump_play_enter_line (house->play, "bea: place 9 2D"));
+  tap_card (house, "KS");
+  tap_floor (house, 6);
+  g_assert_cmpuint (ump_play_n_gathered (house->play), ==, 1);
+  g_assert_true (ump_play_settle_gathered (house->play));
+  g_assert_cmpuint (ump_play_n_gathered (house->play), ==, 0);
+  g_assert_cmpuint (entries (house), ==, 7);
+  assert_entry (house, 7, "carlos: place 6 KS");
+}
+
 /* A typed line joins what is begun; without it, it is entered at once and the rest is gathered. */
 static void
 test_lines (House *house, gconstpointer data)
@@ -189,7 +210,7 @@ main (int argc, char **argv)
     void (*test) (House *house, gconstpointer data);
   } tests[] = {
     { "/gather/sheet", test_sheet }, { "/gather/mend", test_mend },     { "/gather/lines", test_lines },
-    { "/gather/table", test_table }, { "/gather/digits", test_digits },
+    { "/gather/table", test_table }, { "/gather/digits", test_digits }, { "/gather/settle", test_settle },
   };
 
   g_test_init (&argc, &argv, NULL);

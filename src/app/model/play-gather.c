@@ -24,7 +24,7 @@ ump_play_n_wanted (UmpPlay *self, int verb)
   return ump_turn_up_wanted (self->gathered, ump_play_match (self), verb);
 }
 
-/* All of them, or none. */
+/* All of them, or none: then they are gathered still. */
 static gboolean
 enter_gathered (UmpPlay *self)
 {
@@ -33,7 +33,7 @@ enter_gathered (UmpPlay *self)
   g_autofree char *now = ump_session_now ();
   g_autoptr (UmpEntry) last = NULL;
   UmpVerdict verdict = { 0 };
-  guint n = 0;
+  guint n = 0, joined = self->joined->len;
 
   self->gathered = ump_turn_up_new ();
   for (; n < ump_turn_up_n (all); n++) {
@@ -47,8 +47,11 @@ enter_gathered (UmpPlay *self)
       g_array_append_val (self->joined, number);
   }
   if (n < ump_turn_up_n (all)) {
+    g_array_set_size (self->joined, joined);
     while (n-- > 0)
       ump_store_undo (self->store, self->game, NULL);
+    ump_turn_up_free (self->gathered);
+    self->gathered = g_steal_pointer (&all);
     ump_answer_refused (&self->answer, self, last, &verdict);
     ump_play_changed (self);
     return FALSE;
@@ -57,6 +60,12 @@ enter_gathered (UmpPlay *self)
   ump_answer_joined (&self->answer, self, last, n);
   ump_play_changed (self);
   return TRUE;
+}
+
+gboolean
+ump_play_settle_gathered (UmpPlay *self)
+{
+  return ump_turn_up_n (self->gathered) == 0 || enter_gathered (self);
 }
 
 static gboolean
@@ -75,19 +84,43 @@ gathering_changed (UmpPlay *self)
   ump_play_answered (self);
 }
 
+static const UmpTable *
+table_of (UmpPlay *self)
+{
+  const UmpTable *table = ump_turn_up_table (self->gathered);
+
+  return table != NULL ? table : ump_match_table (ump_play_match (self));
+}
+
+/* Said by who comes next; a ruling lets it stand behind those that are gathered. */
+static void
+refuse (UmpPlay *self, const UmpMove *move, const UmpVerdict *verdict)
+{
+  const UmpTable *table = table_of (self);
+  const UmpGame *game = ump_play_game (self);
+  g_autoptr (UmpEntry) entry = NULL;
+  UmpVerdict ruled = { 0 };
+  g_auto (UmpMove) said;
+
+  ump_move_init (&said, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  ump_move_copy (&said, move);
+  said.by = ump_table_turn (table);
+  entry = ump_entry_from_move (table->setup, &said, NULL, NULL);
+  ump_answer_refused (&self->answer, self, entry, verdict);
+  self->answer.waivable = verdict->kind == UMP_RULE && verdict->rule >= 0 &&
+                          game->rules[verdict->rule].waivable && game->check (table, &said, TRUE, &ruled);
+  ump_play_answered (self);
+}
+
 gboolean
 ump_play_gather (UmpPlay *self, const UmpMove *move)
 {
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self));
-  g_autoptr (UmpEntry) entry = NULL;
   UmpVerdict verdict = { 0 };
 
   if (ump_play_refuse_read_only (self))
     return FALSE;
-  entry = ump_entry_from_move (setup, move, NULL, NULL);
   if (!ump_turn_up_add (self->gathered, ump_play_match (self), move, &verdict)) {
-    ump_answer_refused (&self->answer, self, entry, &verdict);
-    ump_play_answered (self);
+    refuse (self, move, &verdict);
     return FALSE;
   }
   if (is_whole (self, move->verb))
@@ -95,6 +128,21 @@ ump_play_gather (UmpPlay *self, const UmpMove *move)
   ump_answer_gathered (&self->answer, self, move);
   gathering_changed (self);
   return FALSE;
+}
+
+gboolean
+ump_play_can_gather (UmpPlay *self, const UmpEntry *entry, const char *line)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self));
+  UmpVerdict verdict = { 0 };
+  g_autoptr (UmpEntry) plain = NULL;
+
+  if (ump_turn_up_n (self->gathered) == 0 || entry->verb != ump_turn_up_move (self->gathered, 0)->verb ||
+      entry->more != NULL || entry->at != NULL)
+    return FALSE;
+  plain = ump_notation_parse (ump_play_match (self), line, &verdict, NULL);
+  return plain == NULL || plain->by == NULL ||
+         g_str_equal (plain->by, setup->ids[ump_table_turn (table_of (self))]);
 }
 
 /* TRUE: what was typed is taken. */

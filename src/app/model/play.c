@@ -413,6 +413,12 @@ ump_play_refuse_read_only (UmpPlay *self)
   return TRUE;
 }
 
+static gboolean
+gathers (UmpPlay *self, const UmpEntry *entry)
+{
+  return ump_turn_up_n (self->gathered) > 0 && entry->verb == ump_turn_up_move (self->gathered, 0)->verb;
+}
+
 gboolean
 ump_play_enter (UmpPlay *self, UmpEntry *entry)
 {
@@ -421,7 +427,7 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
   UmpVerdict verdict = { 0 };
   gboolean accepted;
 
-  if (ump_play_refuse_read_only (self))
+  if (ump_play_refuse_read_only (self) || (gathers (self, entry) && !ump_play_settle_gathered (self)))
     return FALSE;
   timed = ump_entry_with (entry, NULL, now);
   accepted = ump_store_add (self->store, self->game, timed, &verdict, NULL);
@@ -513,9 +519,13 @@ ump_play_enter_line (UmpPlay *self, const char *line)
   UmpVerdict verdict = { 0 };
   g_autoptr (UmpEntry) entry = ump_notation_parse_implied (ump_play_match (self), line, &verdict, NULL);
 
-  if (entry != NULL && ump_turn_up_n (self->gathered) > 0 &&
-      entry->verb == ump_turn_up_move (self->gathered, 0)->verb)
+  if (entry != NULL && ump_play_can_gather (self, entry, line))
     return ump_play_gather_entry (self, entry);
+  if (entry != NULL && gathers (self, entry)) {
+    if (!ump_play_settle_gathered (self))
+      return FALSE;
+    return ump_play_enter_line (self, line); /* who says it may be another one now */
+  }
   if (entry != NULL)
     return enter_next (self, entry) || ump_play_enter (self, entry);
   ump_answer_refused (&self->answer, self, NULL, &verdict);

@@ -105,6 +105,9 @@ const UmpMove *ump_play_gathered (UmpPlay *self, guint index);
 /* How many there will be with the last one. */
 guint ump_play_n_wanted (UmpPlay *self, int verb);
 void ump_play_take_out (UmpPlay *self, guint index);
+/* Enters what is gathered though more is wanted: before the session is left, and before what cannot be gathered with it.
+ * TRUE: nothing is gathered any more. */
+gboolean ump_play_settle_gathered (UmpPlay *self);
 /* Enters the refused entry of the last answer with a ruling. */
 gboolean ump_play_let_it_stand (UmpPlay *self, const char *reason);
 /* move may be NULL; with it the answer offers to enter it anyway (ump_play_enter_anyway()). */
