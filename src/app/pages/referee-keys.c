@@ -256,8 +256,13 @@ on_bubble (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType s
   ump_referee_show_entry (self, TRUE);
   gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
   /* the digits before it chose a place, and were its beginning */
-  if (begun != NULL)
-    gtk_editable_set_text (GTK_EDITABLE (self->entry), begun);
+  if (begun != NULL) {
+    int end = -1;
+
+    if (ump_entry_field_is_draft (self->entry))
+      gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+    gtk_editable_insert_text (GTK_EDITABLE (self->entry), begun, -1, &end);
+  }
   if (ump_entry_field_is_draft (self->entry))
     gtk_editable_select_region (GTK_EDITABLE (self->entry), 0, -1);
   else

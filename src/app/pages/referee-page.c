@@ -437,9 +437,10 @@ build_band (UmpRefereePage *self)
 
 /* Left empty, it goes where there is no room for it. */
 static void
-on_entry_focus (UmpRefereePage *self)
+on_entry_focus (UmpRefereePage *self, GParamSpec *pspec, GtkEventControllerFocus *focus)
 {
-  ump_referee_show_entry (self, FALSE);
+  /* the window's own focus is set only after this */
+  ump_referee_show_entry (self, gtk_event_controller_focus_contains_focus (focus));
 }
 
 static void

@@ -81,11 +81,16 @@ on_play (UmpNewest *self)
   const UmpAnswer *answer = ump_play_answer (self->play);
   UmpMatch *match = ump_play_match (self->play);
   guint n = ump_match_checked (match);
-  gboolean follows = match == self->match && n == self->seen + 1 && ump_play_is_now (self->play);
+  /* several that were entered at once are one moment */
+  gboolean follows = match == self->match && n > self->seen && n - self->seen <= UMP_MAX_SEATS &&
+                     ump_play_is_now (self->play);
   UmpCard card;
 
-  if (match == self->match && n == self->seen)
+  if (match == self->match && n == self->seen) {
+    if (answer->type == UMP_ANSWER_INFO)
+      hide_now (self); /* it was taken back */
     return;
+  }
   if (follows && ((answer->type != UMP_ANSWER_ACCEPTED && answer->type != UMP_ANSWER_RULING) ||
                   answer->safety == UMP_HELD || answer->safety == UMP_SAVING))
     return;
