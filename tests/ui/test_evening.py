@@ -67,6 +67,27 @@ class EveningTest(driver.WindowTest):
         self.assertEqual(re.findall('<option name="name" value="(.*?)"', text), ["Rummy", "Hearts"])
         self.assertEqual(re.findall("<seats>(.*?)</seats>", text), ["ana bea", "ana bea"])
 
+    def test_who_went_home(self):
+        """Whoever left before the end is not seated again; nothing is taken back on the evening's page."""
+        self.file = self.new_session("pad", "Ana", "Bea", "Carlos", "-o", "name=Rummy", entries=[
+            *(f"enter {who} 5" for who in ("ana", "bea", "carlos")), "leave ana", "enter bea 4", "enter carlos 3",
+            "finish"])
+        self.program = self.desk.open(self.file)
+        self.window = self.program.windows()[0]
+        self.program.find("heading", begins="Bea wins")
+        self.press("Play again")
+        self.program.find("label", "Bea: Round 1")
+        self.write("9")
+        self.program.find("button", "Bea, Round 1, 9")
+        self.window.act("win.evening")
+        self.program.find(begins="1. Rummy, Bea wins")
+        self.program.key("ctrl+z")
+        self.window.act("win.back")
+        self.program.find("button", "Bea, Round 1, 9")
+        text = self.saved()
+        self.assertEqual(text.count('state="finished"'), 1)
+        self.assertEqual(re.findall("<seats>(.*?)</seats>", text), ["ana bea carlos", "bea carlos"])
+
     def test_another_day(self):
         """What was played another day is over: play again begins a session of its own."""
         self.begin()

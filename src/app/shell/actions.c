@@ -346,7 +346,8 @@ ump_actions_update (UmpWindow *window)
   UmpMatch *match = play != NULL ? ump_play_match (play) : NULL;
   const UmpGame *game = play != NULL ? ump_play_game (play) : NULL;
   gboolean correcting = page == UMP_PAGE_CORRECTION;
-  gboolean writing = play != NULL && !correcting && !ump_play_is_read_only (play);
+  /* on the evening's page nobody would see what is taken back */
+  gboolean writing = play != NULL && !correcting && page != UMP_PAGE_EVENING && !ump_play_is_read_only (play);
   gboolean playing = writing && ump_table_state (ump_match_table (match)) == UMP_PLAYING;
   gboolean sound = writing && ump_match_refusal (match) == NULL;
 

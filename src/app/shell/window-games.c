@@ -101,25 +101,59 @@ ump_window_start (UmpWindow *self, const UmpNewRequest *request)
   return TRUE;
 }
 
-/* The same game with the same people and options; who came late is there now. values: a new array that the request
- * borrows. */
-static GArray *
-request_of (UmpSession *session, guint game, UmpNewRequest *request)
+/* Names of the seats that are still there; of all where too few would be left. A new array that borrows them. */
+static GPtrArray *
+names_of (const UmpMatch *match)
 {
-  const UmpSetup *setup = ump_match_setup (ump_session_match (session, game));
+  const UmpSetup *setup = ump_match_setup (match);
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    if (!ump_table_is_absent (ump_match_table (match), seat))
+      g_ptr_array_add (names, setup->names[seat]);
+  if ((int) names->len >= setup->game->min_seats)
+    return names;
+  g_ptr_array_set_size (names, 0);
+  for (int seat = 0; seat < setup->n_seats; seat++)
+    g_ptr_array_add (names, setup->names[seat]);
+  return names;
+}
+
+/* Whether an option holds for the next game: nobody is late any more, and no option can be about who went home. */
+static gboolean
+is_kept (const UmpMatch *match, const UmpOptionValue *value)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpGame *game = setup->game;
+  int index = 0;
+
+  while (index < game->n_options && !g_str_equal (game->options[index].name, value->name))
+    index++;
+  if (index == game->n_options || index == game->late_option - 1)
+    return index == game->n_options;
+  return game->options[index].type != UMP_OPTION_PLAYER ||
+         !ump_table_is_absent (ump_match_table (match), setup->option_value[index]);
+}
+
+/* The same game with the same people and options; who came late is there now, and who went home is not. values, names:
+ * new arrays that the request borrows. */
+static GArray *
+request_of (UmpSession *session, guint game, GPtrArray **names, UmpNewRequest *request)
+{
+  const UmpMatch *match = ump_session_match (session, game);
   GArray *values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   const UmpOptionValue *written;
   int n;
 
+  *names = names_of (match);
   written = ump_session_game_options (session, game, &n);
   for (int i = 0; i < n; i++)
-    if (setup->game->late_option == 0 ||
-        !g_str_equal (written[i].name, setup->game->options[setup->game->late_option - 1].name))
+    if (is_kept (match, &written[i]))
       g_array_append_val (values, written[i]);
   *request = (UmpNewRequest){
-    .kind = setup->game->kind,
-    .names = (const char *const *) setup->names,
-    .n_names = setup->n_seats,
+    .kind = ump_match_game (match)->kind,
+    .names = (const char *const *) (gpointer) (*names)->pdata,
+    .n_names = (int) (*names)->len,
     .values = (const UmpOptionValue *) (gpointer) values->data,
     .n_values = (int) values->len,
     .title = "",
@@ -132,6 +166,7 @@ ump_window_start_again (UmpWindow *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UmpSession) session = ump_session_load (ump_games, path, NULL, &error);
+  g_autoptr (GPtrArray) names = NULL;
   g_autoptr (GArray) values = NULL;
   UmpNewRequest request;
 
@@ -140,7 +175,7 @@ ump_window_start_again (UmpWindow *self, const char *path)
                       NULL, NULL);
     return;
   }
-  values = request_of (session, ump_session_n_games (session) - 1, &request);
+  values = request_of (session, ump_session_n_games (session) - 1, &names, &request);
   ump_window_start (self, &request);
 }
 
@@ -158,11 +193,12 @@ is_same_evening (UmpPlay *play)
 void
 ump_window_play_again (UmpWindow *self)
 {
+  g_autoptr (GPtrArray) names = NULL;
   g_autoptr (GArray) values = NULL;
   UmpNewRequest request;
 
   g_return_if_fail (self->play);
-  values = request_of (ump_play_session (self->play), ump_play_game_index (self->play), &request);
+  values = request_of (ump_play_session (self->play), ump_play_game_index (self->play), &names, &request);
   if (is_same_evening (self->play) && !ump_play_is_read_only (self->play))
     ump_window_add_game (self, &request);
   else

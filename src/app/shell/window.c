@@ -434,8 +434,10 @@ ump_window_leave (UmpWindow *self, UmpWindowThen then)
   if (self->then != NULL)
     return;
   self->then = then;
-  if (self->play != NULL)
+  if (self->play != NULL) {
+    ump_play_settle_gathered (self->play);
     ump_play_save (self->play);
+  }
   go_on (self);
 }
 
@@ -598,7 +600,7 @@ close_request (GtkWindow *window)
     ump_settings_set_int (settings, "window-height", height);
     ump_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   }
-  if (self->play != NULL && !ump_play_is_saved (self->play)) {
+  if (self->play != NULL && (ump_play_n_gathered (self->play) > 0 || !ump_play_is_saved (self->play))) {
     ump_window_leave (self, destroy);
     return TRUE;
   }
