@@ -126,3 +126,62 @@ ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GErro
   aliases->meant = g_steal_pointer (&fresh);
   return TRUE;
 }
+
+/* ---- by another thread ------------------------------------------------------------------------------ */
+
+typedef struct {
+  char *file, *name, *meant;
+} Change;
+
+static void
+change_free (gpointer data)
+{
+  Change *change = data;
+
+  g_free (change->file);
+  g_free (change->name);
+  g_free (change->meant);
+  g_free (change);
+}
+
+static void
+run_set (gpointer data, gpointer user_data)
+{
+  g_autoptr (GTask) task = data;
+  const Change *change = g_task_get_task_data (task);
+  g_autoptr (UmpAliases) aliases = ump_aliases_load (change->file);
+  GError *error = NULL;
+
+  if (ump_aliases_set (aliases, change->name, change->meant, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* One thread, so that what was asked for first is done first. */
+static gpointer
+make_pool (gpointer data)
+{
+  return g_thread_pool_new (run_set, NULL, 1, FALSE, NULL);
+}
+
+void
+ump_aliases_set_later (gpointer owner, const char *file, const char *name, const char *meant,
+                       GAsyncReadyCallback callback, gpointer user_data)
+{
+  static GOnce once = G_ONCE_INIT;
+  GTask *task = g_task_new (owner, NULL, callback, user_data);
+  Change *change = g_new0 (Change, 1);
+
+  change->file = g_strdup (file);
+  change->name = g_strdup (name);
+  change->meant = g_strdup (meant);
+  g_task_set_task_data (task, change, change_free);
+  g_thread_pool_push (g_once (&once, make_pool, NULL), task, NULL);
+}
+
+gboolean
+ump_aliases_set_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -3,7 +3,7 @@
  * finished file is rewritten. Names are the same but for case and white space. */
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -20,5 +20,11 @@ const char *ump_aliases_find (const UmpAliases *aliases, const char *name);
 /* From now on `name` stands for `meant`, as all do that stood for `name`; "" or the same name: for itself again.
  * Written to the file at once; FALSE: nothing has changed. */
 gboolean ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GError **error);
+
+/* The same by another thread, from what the file says then, after all that was asked for before; for a window.
+ * owner: an object that lives until the callback. */
+void ump_aliases_set_later (gpointer owner, const char *file, const char *name, const char *meant,
+                            GAsyncReadyCallback callback, gpointer user_data);
+gboolean ump_aliases_set_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -67,9 +67,8 @@ keep_lines (UmpStore *store, UmpJournal *journal, GError **error)
 }
 
 static gboolean
-write_copy (UmpStore *store, const char *target, GError **error)
+write_copy (UmpStore *store, GBytes *document, const char *target, GError **error)
 {
-  g_autoptr (GBytes) document = ump_session_write (store->session);
   UmpJournal journal;
   gboolean done;
 
@@ -83,14 +82,75 @@ write_copy (UmpStore *store, const char *target, GError **error)
   return done;
 }
 
+/* A new string. */
+static char *
+target_of (const char *path)
+{
+  char *real = realpath (path, NULL);
+  char *target = g_strdup (real != NULL ? real : path);
+
+  free (real);
+  return target;
+}
+
 UmpCopyState
 ump_store_save_copy (UmpStore *store, const char *path, GError **error)
 {
-  char *real = realpath (path, NULL);
-  g_autofree char *target = g_strdup (real != NULL ? real : path);
+  g_autofree char *target = target_of (path);
+  g_autoptr (GBytes) document = NULL;
 
-  free (real);
   if (is_own (store, target))
     return ump_store_save (store, error) ? UMP_COPY_SAVED : UMP_COPY_FAILED;
-  return write_copy (store, target, error) ? UMP_COPY_WRITTEN : UMP_COPY_FAILED;
+  document = ump_session_write (store->session);
+  return write_copy (store, document, target, error) ? UMP_COPY_WRITTEN : UMP_COPY_FAILED;
+}
+
+/* ---- by another thread ----------------------------------------------------------------------------- */
+
+/* side: knows the session's file and takes what is to be said. */
+struct _UmpStoreCopy {
+  UmpStore *side;
+  GBytes *document;
+  char *path;
+  UmpCopyState state;
+  GError *error;
+};
+
+UmpStoreCopy *
+ump_store_copy_begin (UmpStore *store, const char *path)
+{
+  UmpStoreCopy *copy = g_new0 (UmpStoreCopy, 1);
+
+  copy->side = ump_store_new_bare (store->games, store->path);
+  g_free (copy->side->file);
+  copy->side->file = g_strdup (store->file);
+  copy->document = ump_session_write (store->session);
+  copy->path = g_strdup (path);
+  return copy;
+}
+
+void
+ump_store_copy_run (UmpStoreCopy *copy)
+{
+  g_autofree char *target = target_of (copy->path);
+
+  if (is_own (copy->side, target))
+    copy->state = UMP_COPY_SAVED;
+  else if (write_copy (copy->side, copy->document, target, &copy->error))
+    copy->state = UMP_COPY_WRITTEN;
+}
+
+UmpCopyState
+ump_store_copy_end (UmpStoreCopy *copy, char **notice, GError **error)
+{
+  UmpCopyState state = copy->state;
+
+  *notice = g_strdup (ump_store_notice (copy->side));
+  if (copy->error != NULL)
+    g_propagate_error (error, g_steal_pointer (&copy->error));
+  ump_store_free (copy->side);
+  g_bytes_unref (copy->document);
+  g_free (copy->path);
+  g_free (copy);
+  return state;
 }

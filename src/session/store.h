@@ -73,6 +73,14 @@ typedef enum {
  * window or program has open, or whose journal cannot be used, is not written over, and entries in a journal
  * there are kept aside. error: UMP_SESSION_ERROR_FILE. */
 UmpCopyState ump_store_save_copy (UmpStore *store, const char *path, GError **error);
+/* The same by another thread, which gets the bytes and never looks at the session. UMP_COPY_SAVED: nothing was done, path
+ * is the session's own file, to be saved. */
+typedef struct _UmpStoreCopy UmpStoreCopy;
+UmpStoreCopy *ump_store_copy_begin (UmpStore *store, const char *path);
+/* In any thread. */
+void ump_store_copy_run (UmpStoreCopy *copy);
+/* Frees it. notice: what the user should know besides (a new string), NULL for nothing. */
+UmpCopyState ump_store_copy_end (UmpStoreCopy *copy, char **notice, GError **error);
 /* Something accepted is neither in the document nor in the journal. */
 gboolean ump_store_is_unsafe (UmpStore *store);
 /* Something accepted is not yet in the document (it may be in the journal). */

@@ -9,6 +9,7 @@
 
 #include "../session/fixture.h"
 #include "app/model/play-answer.h"
+#include "app/model/play-copy.h"
 
 static GMutex lock;
 static GCond changed;
@@ -260,15 +261,27 @@ test_let_go (Place *place, gconstpointer data)
   place->play = ump_play_new (store, -1);
 }
 
+static void
+on_copied (GObject *play, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
 /* A copy onto the own file is a save, and what is entered behind it is not lost. */
 static void
 test_own_copy (Place *place, gconstpointer data)
 {
+  g_autoptr (GAsyncResult) copied = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
 
   g_assert_true (ump_play_enter_line (place->play, "enter ana 5"));
-  g_assert_cmpint (ump_play_save_copy (place->play, place->file, &error), ==, UMP_COPY_SAVED);
+  ump_play_copy_later (place->play, place->file, on_copied, &copied);
+  while (copied == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (ump_play_copy_finish (copied, &notice, &error), ==, UMP_COPY_SAVED);
   g_assert_no_error (error);
+  g_assert_null (notice);
   g_assert_cmpint (ump_play_answer (place->play)->safety, ==, UMP_SAFE);
   g_assert_true (ump_play_enter_line (place->play, "enter bea 6"));
   settle (place);

@@ -29,7 +29,8 @@ class SlowTest(driver.WindowTest):
 
     def syncs(self):
         text = self.log.read_text(encoding="ascii") if self.log.exists() else ""
-        return [{name: int(value) for name, value in re.findall(r"(\w+)=(\d+)", line)} for line in text.splitlines()]
+        return [{**{name: int(value) for name, value in re.findall(r"(\w+)=(\d+)", line)}, "file": line.split(" ", 6)[-1]}
+                for line in text.splitlines()]
 
     def judge(self, what, syncs):
         """The main thread never waits for a disk: it sleeps nowhere but in poll(), however loaded the machine is."""
@@ -95,6 +96,90 @@ class SlowTest(driver.WindowTest):
         program.find("button", begins="Continue Score pad")
         until(path.exists, "the file to be there again")
         self.judge("removing", self.syncs())
+
+    def row(self, program, action):
+        row = program.find("button", begins="Continue Score pad")
+        while action not in row.actions:
+            row = row.parent
+        return row
+
+    def test_renaming(self):
+        self.desk.sessions.mkdir(parents=True)
+        path = self.new_session("pad", "Ana", "Bea", name=self.desk.sessions / "one.umpire", entries=["enter ana 5"])
+        program = self.open()
+        self.row(program, "row.rename").act("row.rename")
+        self.sheet(program, program.windows()[0], "Rename the session")
+        program.find("text box", "Title").write("Friday")
+        program.find("text box", "File name").write("two")
+        program.find("button", "Rename").act()
+        program.find("button", begins="Continue Friday, Ana")
+        self.assertFalse(path.exists())
+        self.assertTrue((self.desk.sessions / "two.umpire").exists())
+        self.judge("renaming", self.syncs())
+
+    def test_templates(self):
+        """Kept, renamed, removed and put back, each while the one before is under way, in order."""
+        path = self.new_session("pad", "Ana", "Bea", "-o", "name=Ours", "-o", "columns=tricks")
+        folder = self.desk.folder / "data/umpire/templates"
+        program = self.open(path)
+        window = program.windows()[0]
+        for name in ("Ours", "Theirs"):
+            window.act("win.keep-sheet")
+            self.sheet(program, window, "Keep as a template")
+            program.find("text box", "Name of the template").write(name)
+            program.find("button", "Keep").act()
+            until(lambda: not self.sheets(program, window), "the question to go")
+        until(lambda: sorted(file.name for file in folder.glob("*.umpire-sheet")) == ["ours.umpire-sheet", "theirs.umpire-sheet"],
+              "both to be kept")
+        given = self.desk.folder / "given.umpire-sheet"
+        given.write_bytes((folder / "ours.umpire-sheet").read_bytes())
+        self.open_more(given)
+        self.sheet(program, window, "Ours")
+        program.find("button", "Take It In").act()
+        until((folder / "ours-2.umpire-sheet").exists, "it to be taken in")
+        self.judge("templates", self.syncs())
+
+    def open_more(self, path):
+        """Gives a file to the program that runs."""
+        self.desk.open(path, attach=False)
+
+    def test_copy(self):
+        """A copy, and one onto the session itself, which is a save."""
+        path = self.new_session("pad", "Ana", "Bea")
+        program = self.open(path)
+        window = program.windows()[0]
+        self.assertTrue(self.enter(program, "enter ana 11"))
+        for other, said in ((self.desk.folder / "copy.umpire", "A copy was saved"), (path, "That is the session itself: it was saved")):
+            window.act("win.save-as")
+            dialog = program.window("Save a Copy")
+            self.desk.still()
+            until(lambda: dialog.find("text box").write(str(other)).text == str(other), "the path")
+            until(lambda: program.key("Return") or self.desk.still() or dialog not in program.windows() or
+                  program.all("button", "Replace"), "the dialog to take the path")
+            for button in program.all("button", "Replace"):
+                button.act()
+            program.find("label", has=said)
+            self.assertIn('points="11"', self.log_of(other))
+        self.judge("copies", self.syncs())
+
+    def test_another_name(self):
+        """A person gets another name in the statistics."""
+        self.desk.sessions.mkdir(parents=True)
+        self.new_session("pad", "Ana", "Bea", name=self.desk.sessions / "one.umpire", entries=["enter ana 5", "enter bea 3", "finish"])
+        program = self.open()
+        program.find("button", has="Ana 5, Bea 3")
+        program.windows()[0].act("win.statistics")
+        row = program.find(begins="Ana, 100 %")
+        program.focus()
+        row.click()
+        program.find("heading", has="By number of people")
+        program.find(has="Known by another name").click()
+        program.find("text box", "Name").write("Anita")
+        program.key("Return")
+        stored = self.desk.folder / "data/umpire/people"
+        until(stored.exists, "the name to be written")
+        program.find(begins="Anita, 100 %")
+        self.judge("names", self.syncs())
 
     def test_learning(self):
         """What is remembered of the cards is written by another thread as well, and is there when the program has ended."""

@@ -647,20 +647,6 @@ ump_play_go_on_from_here (UmpPlay *self)
   ump_play_changed (self);
 }
 
-UmpCopyState
-ump_play_save_copy (UmpPlay *self, const char *path, GError **error)
-{
-  UmpCopyState state;
-
-  if (self->writer != NULL)
-    ump_disk_writer_wait (self->writer);
-  state = ump_store_save_copy (self->store, path, error);
-  /* The session's own file holds all now: what was not safe is. */
-  if (state == UMP_COPY_SAVED)
-    on_written (self, NULL);
-  return state;
-}
-
 /* ---- corrections ------------------------------------------------------------------ */
 
 static void

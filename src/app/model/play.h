@@ -152,9 +152,6 @@ gboolean ump_play_is_saving (UmpPlay *self);
 /* All that was accepted is in the document. FALSE and not saving: it could not be written. */
 gboolean ump_play_is_saved (UmpPlay *self);
 
-/* As ump_store_save_copy(); what is being written is waited for. */
-UmpCopyState ump_play_save_copy (UmpPlay *self, const char *path, GError **error);
-
 /* "Diego, cat 2 on pile 1": the log's sentence of a checked entry with who says it; also what a void or a
  * refused entry says, as far as its line can tell. A new string. */
 char *ump_play_sentence (UmpPlay *self, guint number);

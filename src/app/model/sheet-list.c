@@ -16,10 +16,13 @@ struct _UmpSheetItem {
   UmpTemplate *sheet;
 };
 
+/* waiting: tasks whose turn at the disk comes later, in order; at_work: one is with the thread. */
 struct _UmpSheetList {
   GObject parent_instance;
   char *folder;
   GPtrArray *items;
+  GQueue waiting;
+  gboolean at_work;
 };
 
 enum { PROP_TITLE = 1, PROP_ABOUT, PROP_KEY, PROP_OWN, N_PROPS };
@@ -154,15 +157,12 @@ is_unchanged (UmpSheetList *self, const GPtrArray *sheets)
   return TRUE;
 }
 
-void
-ump_sheet_list_refresh (UmpSheetList *self)
+/* Makes the list these templates, which are taken. */
+static void
+set_sheets (UmpSheetList *self, GPtrArray *sheets)
 {
-  g_autoptr (GPtrArray) sheets = NULL, problems = NULL;
   guint before = self->items->len;
 
-  sheets = ump_templates_list (pad (), self->folder, &problems);
-  for (guint i = 0; i < problems->len; i++)
-    g_info ("%s", (const char *) problems->pdata[i]);
   if (is_unchanged (self, sheets))
     return;
   g_ptr_array_set_size (self->items, 0);
@@ -173,6 +173,7 @@ ump_sheet_list_refresh (UmpSheetList *self)
     item->sheet = sheets->pdata[i];
     g_ptr_array_add (self->items, item);
   }
+  g_ptr_array_set_size (sheets, 0);
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->items->len);
 }
 
@@ -196,6 +197,7 @@ static void
 ump_sheet_list_init (UmpSheetList *self)
 {
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_queue_init (&self->waiting);
 }
 
 UmpSheetList *
@@ -225,50 +227,163 @@ ump_sheet_list_find (UmpSheetList *self, const char *key)
 
 /* ---- changes ------------------------------------------------------------------------------------ */
 
-char *
-ump_sheet_list_keep (UmpSheetList *self, const UmpTemplate *sheet, GError **error)
-{
-  char *path = ump_templates_keep (pad (), self->folder, sheet, error);
+/* path, name, sheet: as for the change. Received from the thread: where, and the sheets as they are then. */
+typedef struct {
+  UmpSheetChange change;
+  char *folder, *path, *name;
+  UmpTemplate *sheet;
+  char *where;
+  GPtrArray *sheets;
+} Work;
 
-  ump_sheet_list_refresh (self);
-  return path;
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_free (work->folder);
+  g_free (work->path);
+  g_free (work->name);
+  g_free (work->where);
+  g_clear_pointer (&work->sheet, ump_template_free);
+  g_clear_pointer (&work->sheets, g_ptr_array_unref);
+  g_free (work);
+}
+
+static char *
+rename_sheet (const Work *work, GError **error)
+{
+  g_autoptr (UmpTemplate) sheet = ump_template_load (pad (), work->path, error);
+
+  return sheet != NULL && ump_template_rename (pad (), sheet, work->name, error) ? g_strdup (work->path)
+                                                                                 : NULL;
+}
+
+/* In the thread. Where the template is then; NULL with an error. */
+static char *
+change_files (const Work *work, GError **error)
+{
+  switch (work->change) {
+  case UMP_SHEET_KEEP: return ump_templates_keep (pad (), work->folder, work->sheet, error);
+  case UMP_SHEET_IMPORT: return ump_templates_import (pad (), work->folder, work->path, error);
+  case UMP_SHEET_RENAME: return rename_sheet (work, error);
+  case UMP_SHEET_REMOVE: return ump_templates_remove (work->folder, work->path, error);
+  case UMP_SHEET_RESTORE:
+    return ump_templates_restore (work->path, work->name, error) ? g_strdup (work->name) : NULL;
+  default: return g_strdup (work->folder); /* nothing but a look */
+  }
+}
+
+static void
+run_change (GTask *task, gpointer list, gpointer data, GCancellable *cancellable)
+{
+  Work *work = data;
+  g_autoptr (GPtrArray) problems = NULL;
+  GError *error = NULL;
+
+  work->where = change_files (work, &error);
+  work->sheets = ump_templates_list (pad (), work->folder, &problems);
+  for (guint i = 0; i < problems->len; i++)
+    g_info ("%s", (const char *) problems->pdata[i]);
+  if (work->where != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void begin_next (UmpSheetList *self);
+
+static void
+on_changed (GObject *object, GAsyncResult *result, gpointer asker)
+{
+  UmpSheetList *self = UMP_SHEET_LIST (object);
+  Work *work = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GTask) asked = asker;
+  GError *error = NULL;
+
+  self->at_work = FALSE;
+  set_sheets (self, work->sheets);
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_pointer (asked, g_steal_pointer (&work->where), g_free);
+  else
+    g_task_return_error (asked, error);
+  begin_next (self);
+}
+
+/* One after the other: what was asked for first is done first. */
+static void
+begin_next (UmpSheetList *self)
+{
+  g_autoptr (GTask) task = NULL;
+  GTask *asked = self->at_work ? NULL : g_queue_pop_head (&self->waiting);
+
+  if (asked == NULL)
+    return;
+  self->at_work = TRUE;
+  task = g_task_new (self, NULL, on_changed, asked);
+  g_task_set_task_data (task, g_task_get_task_data (asked), NULL);
+  g_task_run_in_thread (task, run_change);
+}
+
+void
+ump_sheet_list_change (UmpSheetList *self, UmpSheetChange change, const char *path, const char *name,
+                       const UmpTemplate *sheet, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *asked = g_task_new (self, NULL, callback, user_data);
+  Work *work = g_new0 (Work, 1);
+
+  work->change = change;
+  work->folder = g_strdup (self->folder);
+  work->path = g_strdup (path);
+  work->name = g_strdup (name);
+  if (sheet != NULL)
+    work->sheet =
+        ump_template_new (sheet->name, sheet->about, (const UmpOptionValue *) (void *) sheet->values->data,
+                          (int) sheet->values->len);
+  g_task_set_task_data (asked, work, work_free);
+  g_queue_push_tail (&self->waiting, asked);
+  begin_next (self);
 }
 
 char *
-ump_sheet_list_import (UmpSheetList *self, const char *path, GError **error)
+ump_sheet_list_change_finish (GAsyncResult *result, GError **error)
 {
-  char *kept = ump_templates_import (pad (), self->folder, path, error);
-
-  ump_sheet_list_refresh (self);
-  return kept;
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-gboolean
-ump_sheet_list_rename (UmpSheetList *self, const char *key, const char *name, GError **error)
+void
+ump_sheet_list_refresh (UmpSheetList *self)
 {
-  g_autoptr (UmpTemplate) sheet = ump_template_load (pad (), key, error);
-  gboolean done = sheet != NULL && ump_template_rename (pad (), sheet, name, error);
-
-  ump_sheet_list_refresh (self);
-  return done;
+  ump_sheet_list_change (self, UMP_SHEET_LOOK, NULL, NULL, NULL, NULL, NULL);
 }
 
-char *
-ump_sheet_list_remove (UmpSheetList *self, const char *key, GError **error)
-{
-  char *removed = ump_templates_remove (self->folder, key, error);
+/* ---- a file that is looked at ------------------------------------------------------------------------ */
 
-  ump_sheet_list_refresh (self);
-  return removed;
+static void
+run_load (GTask *task, gpointer owner, gpointer path, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  UmpTemplate *sheet = ump_template_load (pad (), path, &error);
+
+  if (sheet != NULL)
+    g_task_return_pointer (task, sheet, (GDestroyNotify) ump_template_free);
+  else
+    g_task_return_error (task, error);
 }
 
-gboolean
-ump_sheet_list_restore (UmpSheetList *self, const char *removed, const char *key, GError **error)
+void
+ump_sheet_load_later (gpointer owner, const char *path, GAsyncReadyCallback callback, gpointer user_data)
 {
-  gboolean done = ump_templates_restore (removed, key, error);
+  g_autoptr (GTask) task = g_task_new (owner, NULL, callback, user_data);
 
-  ump_sheet_list_refresh (self);
-  return done;
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, run_load);
+}
+
+UmpTemplate *
+ump_sheet_load_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /* ---- words ------------------------------------------------------------------------------------------ */

@@ -20,19 +20,34 @@ gboolean ump_sheet_item_is_own (UmpSheetItem *self);
 #define UMP_TYPE_SHEET_LIST (ump_sheet_list_get_type ())
 G_DECLARE_FINAL_TYPE (UmpSheetList, ump_sheet_list, UMP, SHEET_LIST, GObject)
 
-/* folder: of the user's own; it need not be there. */
+/* folder: of the user's own; it need not be there. The list is empty until another thread has read it. */
 UmpSheetList *ump_sheet_list_new (const char *folder);
 const char *ump_sheet_list_folder (UmpSheetList *self);
-/* Reads the folder again; the list changes only where something differs. */
+/* Reads the folder again, by another thread; the list changes only where something differs. */
 void ump_sheet_list_refresh (UmpSheetList *self);
 /* Borrowed; NULL where there is none of that key. */
 UmpSheetItem *ump_sheet_list_find (UmpSheetList *self, const char *key);
-/* As in session/templates.h, and the list knows of it. */
-char *ump_sheet_list_keep (UmpSheetList *self, const UmpTemplate *sheet, GError **error);
-char *ump_sheet_list_import (UmpSheetList *self, const char *path, GError **error);
-gboolean ump_sheet_list_rename (UmpSheetList *self, const char *key, const char *name, GError **error);
-char *ump_sheet_list_remove (UmpSheetList *self, const char *key, GError **error);
-gboolean ump_sheet_list_restore (UmpSheetList *self, const char *removed, const char *key, GError **error);
+
+typedef enum {
+  UMP_SHEET_LOOK,    /* nothing */
+  UMP_SHEET_KEEP,    /* sheet */
+  UMP_SHEET_IMPORT,  /* path: of the file */
+  UMP_SHEET_RENAME,  /* path: its key; name */
+  UMP_SHEET_REMOVE,  /* path: its key */
+  UMP_SHEET_RESTORE, /* path: where it lies; name: its key */
+} UmpSheetChange;
+
+/* As in session/templates.h, by another thread, one after the other as they are asked for; the list knows of it when
+ * the callback comes. sheet is copied. */
+void ump_sheet_list_change (UmpSheetList *self, UmpSheetChange change, const char *path, const char *name,
+                            const UmpTemplate *sheet, GAsyncReadyCallback callback, gpointer user_data);
+/* The file of the template as it is then, a new string; NULL with an error: nothing has changed. */
+char *ump_sheet_list_change_finish (GAsyncResult *result, GError **error);
+
+/* A template in a file, read by another thread. owner: lives until the callback; may be NULL. */
+void
+ump_sheet_load_later (gpointer owner, const char *path, GAsyncReadyCallback callback, gpointer user_data);
+UmpTemplate *ump_sheet_load_finish (GAsyncResult *result, GError **error);
 
 /* What a template says, an option a line: "Columns: bid tricks". A new string. */
 char *ump_sheet_words (const UmpTemplate *sheet);

@@ -176,24 +176,38 @@ ump_statistics_page_begin (UmpStatisticsPage *self)
 /* ---- other names ------------------------------------------------------------------------------- */
 
 static void
+on_set (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  UmpStatisticsPage *self = UMP_STATISTICS_PAGE (object);
+  g_autoptr (GError) error = NULL;
+  gboolean done = ump_aliases_set_finish (result, &error);
+
+  g_application_release (g_application_get_default ());
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+  if (!done) {
+    ump_toast (GTK_WIDGET (self), error->message);
+    return;
+  }
+  count (self);
+  show (self);
+}
+
+/* Written by another thread; the page of the old name is left at once. */
+static void
 on_renamed (UmpStatisticsPage *self, GtkEntry *entry)
 {
   const char *meant = gtk_editable_get_text (GTK_EDITABLE (entry));
   const char *name = self->figures != NULL ? ump_figures_person (self->figures, shown (self)->key) : NULL;
-  g_autoptr (UmpAliases) aliases = ump_aliases_load (self->names);
-  g_autoptr (GError) error = NULL;
   g_autofree char *key = ump_record_key (meant);
 
   if (name == NULL || *key == '\0')
     return;
-  if (!ump_aliases_set (aliases, name, meant, &error)) {
-    ump_toast (GTK_WIDGET (self), error->message);
-    return;
-  }
+  g_application_hold (g_application_get_default ());
+  ump_aliases_set_later (self, self->names, name, meant, on_set, NULL);
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER)));
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
   g_ptr_array_set_size (self->steps, 1);
-  count (self);
   show (self);
 }
 

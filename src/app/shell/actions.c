@@ -5,6 +5,7 @@
 
 #include "actions.h"
 
+#include "again.h"
 #include "copy.h"
 #include "dialogs.h"
 #include "evening-actions.h"
@@ -198,7 +199,7 @@ action_open_path (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 action_start_again (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  ump_window_start_again (window, g_variant_get_string (parameter, NULL));
+  ump_start_again (window, g_variant_get_string (parameter, NULL));
 }
 
 /* (kind, part, set or "", side): as for ump_learned_page_show(). */

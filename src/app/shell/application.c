@@ -287,6 +287,7 @@ ump_application_startup (GApplication *application)
   for (gsize k = 0; k < G_N_ELEMENTS (accels); k++)
     gtk_application_set_accels_for_action (GTK_APPLICATION (application), accels[k].action, accels[k].accels);
   gtk_window_set_default_icon_name (APP_ID);
+  ump_application_sheets (UMP_APPLICATION (application)); /* read until somebody wants them */
   ump_scheme_follow (gdk_display_get_default ());
 }
 

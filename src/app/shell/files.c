@@ -5,6 +5,7 @@
 
 #include "files.h"
 
+#include "../model/play-copy.h"
 #include "../model/share-name.h"
 #include "window.h"
 
@@ -74,6 +75,25 @@ ump_files_open (GtkWindow *parent)
 }
 
 static void
+on_copied (GObject *play, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UmpWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
+  const char *said = NULL;
+
+  switch (ump_play_copy_finish (result, &notice, &error)) {
+  case UMP_COPY_WRITTEN: said = notice != NULL ? notice : _ ("A copy was saved"); break;
+  case UMP_COPY_SAVED: said = _ ("That is the session itself: it was saved"); break;
+  default: said = error->message; break;
+  }
+  g_application_release (g_application_get_default ());
+  /* It may have been closed meanwhile. */
+  if (gtk_window_get_application (GTK_WINDOW (window)) != NULL)
+    ump_window_toast (window, said, NULL, NULL, NULL);
+}
+
+static void
 on_save_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
 {
   UmpPlay *play = ump_window_play (UMP_WINDOW (parent));
@@ -81,19 +101,14 @@ on_save_response (GtkNativeDialog *dialog, int response, GtkWindow *parent)
   if (response == GTK_RESPONSE_ACCEPT && play != NULL) {
     g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
     g_autofree char *path = g_file_get_path (file);
-    g_autoptr (GError) error = NULL;
-    const char *said = NULL;
 
     if (path == NULL) {
-      said = _ ("Only files of this machine can be written");
+      ump_window_toast (UMP_WINDOW (parent), _ ("Only files of this machine can be written"), NULL, NULL,
+                        NULL);
     } else {
-      switch (ump_play_save_copy (play, path, &error)) {
-      case UMP_COPY_WRITTEN: said = _ ("A copy was saved"); break;
-      case UMP_COPY_SAVED: said = _ ("That is the session itself: it was saved"); break;
-      default: said = error->message; break;
-      }
+      g_application_hold (g_application_get_default ());
+      ump_play_copy_later (play, path, on_copied, g_object_ref (parent));
     }
-    ump_window_toast (UMP_WINDOW (parent), said, NULL, NULL, NULL);
   }
   g_object_unref (dialog);
 }

@@ -9,6 +9,7 @@
 #include "draw/draw.h"
 #include "games/games.h"
 #include "session/export.h"
+#include "session/store.h"
 #include "write-out.h"
 
 /* id: as `umpirectl export --to` calls it. */
@@ -35,67 +36,150 @@ static const struct {
 };
 #endif
 
-/* What is written, when the user has said where. */
-typedef struct {
+/* What is given away, made by another thread. path: of the session, or "" for the one that is open, which snapshot
+ * holds then; game: of that. id: the format. made: what comes when it is done, on the main thread. */
+typedef struct Giving Giving;
+struct Giving {
   UmpWindow *window;
+  char *path;
+  GBytes *snapshot;
+  guint game;
+  const char *id;
+  gboolean plain;
+  void (*made) (Giving *giving);
   GBytes *bytes;
+  char *name;
   GtkFileChooserNative *chooser;
-} Giving;
+};
 
-/* The session of a path, or the one that is open: then own is NULL. game: the last one, or the one that is shown. */
-static UmpSession *
-find_session (UmpWindow *window, const char *path, UmpSession **own, guint *game, GError **error)
+static void
+giving_free (Giving *giving)
 {
-  UmpPlay *play = ump_window_play (window);
+  g_clear_object (&giving->chooser);
+  g_clear_pointer (&giving->snapshot, g_bytes_unref);
+  g_clear_pointer (&giving->bytes, g_bytes_unref);
+  g_object_unref (giving->window);
+  g_free (giving->path);
+  g_free (giving->name);
+  g_free (giving);
+}
 
-  *own = NULL;
-  if (*path == '\0') {
-    if (play == NULL)
-      return NULL;
-    *game = ump_play_game_index (play);
-    return ump_play_session (play);
+/* The bytes of a format, and how such a file's name ends. */
+static GBytes *
+make_file (UmpSession *session, guint game, const char *id, gboolean plain, const char **ending,
+           GError **error)
+{
+  if (g_str_equal (id, "text"))
+    return ump_export (session, game, UMP_EXPORT_TEXT, ump_play_words (), error);
+  for (gsize k = 0; k < G_N_ELEMENTS (formats); k++)
+    if (g_str_equal (formats[k].id, id)) {
+      *ending = formats[k].ending;
+      return ump_export (session, game, formats[k].format, ump_play_words (), error);
+    }
+#ifdef HAVE_DRAW
+  for (gsize k = 0; k < G_N_ELEMENTS (drawn); k++)
+    if (g_str_equal (drawn[k].id, id)) {
+      *ending = drawn[k].ending;
+      return ump_draw_result (session, game, drawn[k].format, plain ? UMP_DRAW_PLAIN : UMP_DRAW_LOG,
+                              ump_play_words (), error);
+    }
+#endif
+  return NULL;
+}
+
+/* In the thread. What is only in the journal yet is in it too. */
+static void
+run (GTask *task, gpointer window, gpointer data, GCancellable *cancellable)
+{
+  Giving *giving = data;
+  g_autoptr (UmpSession) own = NULL;
+  g_autoptr (UmpStore) store = NULL;
+  g_autofree char *name = NULL;
+  GError *error = NULL;
+  UmpSession *session = NULL;
+  const char *ending = "";
+
+  if (giving->snapshot != NULL)
+    session = own = ump_session_parse (ump_games, giving->snapshot, NULL, &error);
+  else
+    store = ump_store_open (ump_games, giving->path, UMP_STORE_READ, NULL, &error);
+  if (store != NULL) {
+    session = ump_store_session (store);
+    giving->game = ump_session_n_games (session) - 1;
   }
-  *own = ump_session_load (ump_games, path, NULL, error);
-  if (*own != NULL)
-    *game = ump_session_n_games (*own) - 1;
-  return *own;
+  if (session != NULL)
+    giving->bytes = make_file (session, giving->game, giving->id, giving->plain, &ending, &error);
+  if (giving->bytes == NULL) {
+    g_task_return_error (task, error);
+    return;
+  }
+  name = ump_share_name (session, giving->game);
+  giving->name = g_strconcat (name, ending, NULL);
+  g_task_return_boolean (task, TRUE);
 }
 
 static void
-complain (UmpWindow *window, const GError *error)
+on_made (GObject *window, GAsyncResult *result, gpointer data)
 {
-  if (error != NULL)
-    ump_window_toast (window, error->message, NULL, NULL, NULL);
+  Giving *giving = data;
+  g_autoptr (GError) error = NULL;
+  gboolean made = g_task_propagate_boolean (G_TASK (result), &error);
+
+  g_application_release (g_application_get_default ());
+  /* It may have been closed meanwhile. */
+  if (gtk_window_get_application (GTK_WINDOW (window)) == NULL) {
+    giving_free (giving);
+  } else if (!made) {
+    ump_window_toast (UMP_WINDOW (window), error->message, NULL, NULL, NULL);
+    giving_free (giving);
+  } else {
+    giving->made (giving);
+  }
+}
+
+/* made: takes what it is given. */
+static void
+begin (UmpWindow *window, const char *path, const char *id, gboolean plain, void (*made) (Giving *giving))
+{
+  UmpPlay *play = ump_window_play (window);
+  g_autoptr (GTask) task = NULL;
+  Giving *giving;
+
+  if (*path == '\0' && play == NULL)
+    return;
+  giving = g_new0 (Giving, 1);
+  giving->window = g_object_ref (window);
+  giving->path = g_strdup (path);
+  giving->id = g_intern_string (id);
+  giving->plain = plain;
+  giving->made = made;
+  if (*path == '\0') {
+    giving->snapshot = ump_session_write (ump_play_session (play));
+    giving->game = ump_play_game_index (play);
+  }
+  g_application_hold (g_application_get_default ());
+  task = g_task_new (window, NULL, on_made, giving);
+  g_task_set_task_data (task, giving, NULL);
+  g_task_run_in_thread (task, run);
+}
+
+/* ---- what is done with it ---------------------------------------------------------------------- */
+
+static void
+copy_text (Giving *giving)
+{
+  g_autofree char *text =
+      g_strndup (g_bytes_get_data (giving->bytes, NULL), g_bytes_get_size (giving->bytes));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (giving->window)), text);
+  ump_window_toast (giving->window, _ ("Copied"), NULL, NULL, NULL);
+  giving_free (giving);
 }
 
 static void
 action_copy (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  g_autoptr (UmpSession) own = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *text = NULL;
-  guint game;
-  UmpSession *session = find_session (window, g_variant_get_string (parameter, NULL), &own, &game, &error);
-
-  if (session != NULL)
-    bytes = ump_export (session, game, UMP_EXPORT_TEXT, ump_play_words (), &error);
-  if (bytes == NULL) {
-    complain (window, error);
-    return;
-  }
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
-  ump_window_toast (window, _ ("Copied"), NULL, NULL, NULL);
-}
-
-static void
-giving_free (Giving *giving)
-{
-  g_object_unref (giving->chooser);
-  g_object_unref (giving->window);
-  g_bytes_unref (giving->bytes);
-  g_free (giving);
+  begin (window, g_variant_get_string (parameter, NULL), "text", TRUE, copy_text);
 }
 
 static void
@@ -116,89 +200,46 @@ on_response (GtkNativeDialog *dialog, int response, Giving *giving)
 }
 
 static void
-ask_where (UmpWindow *window, GBytes *bytes, const char *name)
+ask_where (Giving *giving)
 {
-  Giving *giving = g_new0 (Giving, 1);
-
-  giving->window = g_object_ref (window);
-  giving->bytes = g_bytes_ref (bytes);
-  giving->chooser = gtk_file_chooser_native_new (_ ("Share"), GTK_WINDOW (window),
+  giving->chooser = gtk_file_chooser_native_new (_ ("Share"), GTK_WINDOW (giving->window),
                                                  GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (giving->chooser), TRUE);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (giving->chooser), name);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (giving->chooser), giving->name);
   g_signal_connect (giving->chooser, "response", G_CALLBACK (on_response), giving);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (giving->chooser));
-}
-
-/* The bytes of a format, and how such a file's name ends. */
-static GBytes *
-make_file (UmpSession *session, guint game, const char *id, const char **ending, GError **error)
-{
-  for (gsize k = 0; k < G_N_ELEMENTS (formats); k++)
-    if (g_str_equal (formats[k].id, id)) {
-      *ending = formats[k].ending;
-      return ump_export (session, game, formats[k].format, ump_play_words (), error);
-    }
-#ifdef HAVE_DRAW
-  for (gsize k = 0; k < G_N_ELEMENTS (drawn); k++)
-    if (g_str_equal (drawn[k].id, id)) {
-      *ending = drawn[k].ending;
-      return ump_draw_result (session, game, drawn[k].format, UMP_DRAW_LOG, ump_play_words (), error);
-    }
-#endif
-  return NULL;
 }
 
 static void
 action_save (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  const char *path, *id, *ending = "";
-  g_autoptr (UmpSession) own = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *name = NULL, *whole = NULL;
-  UmpSession *session;
-  guint game;
+  const char *path, *id;
 
   g_variant_get (parameter, "(&s&s)", &path, &id);
   /* a copy of what is open may go onto its own file, which is a save then */
-  if (*path == '\0' && g_str_equal (id, "xml")) {
+  if (*path == '\0' && g_str_equal (id, "xml"))
     g_action_group_activate_action (G_ACTION_GROUP (window), "save-as", NULL);
-    return;
-  }
-  session = find_session (window, path, &own, &game, &error);
-  if (session != NULL)
-    bytes = make_file (session, game, id, &ending, &error);
-  if (bytes == NULL) {
-    complain (window, error);
-    return;
-  }
-  name = ump_share_name (session, game);
-  whole = g_strconcat (name, ending, NULL);
-  ask_where (window, bytes, whole);
+  else
+    begin (window, path, id, FALSE, ask_where);
 }
 
 #ifdef HAVE_DRAW
 static void
+copy_picture (Giving *giving)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) picture = gdk_texture_new_from_bytes (giving->bytes, &error);
+
+  if (picture != NULL)
+    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (giving->window)), picture);
+  ump_window_toast (giving->window, picture != NULL ? _ ("Copied") : error->message, NULL, NULL, NULL);
+  giving_free (giving);
+}
+
+static void
 action_picture (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  g_autoptr (UmpSession) own = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GdkTexture) picture = NULL;
-  guint game;
-  UmpSession *session = find_session (window, g_variant_get_string (parameter, NULL), &own, &game, &error);
-
-  if (session != NULL)
-    bytes = ump_draw_result (session, game, UMP_DRAW_PNG, UMP_DRAW_PLAIN, ump_play_words (), &error);
-  if (bytes != NULL)
-    picture = gdk_texture_new_from_bytes (bytes, &error);
-  if (picture == NULL) {
-    complain (window, error);
-    return;
-  }
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (window)), picture);
-  ump_window_toast (window, _ ("Copied"), NULL, NULL, NULL);
+  begin (window, g_variant_get_string (parameter, NULL), "png", TRUE, copy_picture);
 }
 #endif
 

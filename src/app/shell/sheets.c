@@ -27,6 +27,56 @@ say (gpointer window, const char *text)
   ump_window_toast (UMP_WINDOW (window), text, NULL, NULL, NULL);
 }
 
+/* ---- what another thread does ---------------------------------------------------------------- */
+
+/* done: what is said then, NULL for nothing; key: of a template that can be put back, NULL for none. */
+typedef struct {
+  UmpWindow *window;
+  char *done;
+  char *key;
+} Asked;
+
+static void
+tell (const Asked *asked, const char *where, const GError *error)
+{
+  if (where == NULL)
+    say (asked->window, error->message);
+  else if (asked->key != NULL)
+    ump_window_toast (asked->window, asked->done, _ ("Undo"), "win.restore-sheet",
+                      g_variant_new ("(ss)", where, asked->key));
+  else if (asked->done != NULL)
+    say (asked->window, asked->done);
+}
+
+static void
+on_changed (GObject *list, GAsyncResult *result, gpointer data)
+{
+  Asked *asked = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *where = ump_sheet_list_change_finish (result, &error);
+
+  g_application_release (g_application_get_default ());
+  /* It may have been closed meanwhile. */
+  if (gtk_window_get_application (GTK_WINDOW (asked->window)) != NULL)
+    tell (asked, where, error);
+  g_object_unref (asked->window);
+  g_free (asked->done);
+  g_free (asked->key);
+  g_free (asked);
+}
+
+/* path, name, sheet: as for ump_sheet_list_change(). The application does not end before it is done. */
+static void
+change (gpointer window, UmpSheetChange what, const char *path, const char *name, const UmpTemplate *sheet,
+        const char *done, const char *key)
+{
+  Asked *asked = g_new0 (Asked, 1);
+
+  *asked = (Asked){ g_object_ref (window), g_strdup (done), g_strdup (key) };
+  g_application_hold (g_application_get_default ());
+  ump_sheet_list_change (sheets_of (window), what, path, name, sheet, on_changed, asked);
+}
+
 /* ---- a name is asked for -------------------------------------------------------------------- */
 
 /* key: of the template that is renamed; NULL where the pad that is played is kept as a new one. */
@@ -50,9 +100,8 @@ static void
 keep (GtkWindow *window, const char *name)
 {
   UmpPlay *play = ump_window_play (UMP_WINDOW (window));
-  g_autoptr (GError) error = NULL;
   g_autoptr (UmpTemplate) sheet = NULL;
-  g_autofree char *path = NULL, *text = NULL;
+  g_autofree char *text = g_strdup_printf (_ ("%s is kept: New session has it"), name);
   const UmpOptionValue *values;
   int n;
 
@@ -60,23 +109,20 @@ keep (GtkWindow *window, const char *name)
     return;
   values = ump_session_game_options (ump_play_session (play), ump_play_game_index (play), &n);
   sheet = ump_template_new (name, NULL, values, n);
-  path = ump_sheet_list_keep (sheets_of (window), sheet, &error);
-  text = path != NULL ? g_strdup_printf (_ ("%s is kept: New session has it"), name) : NULL;
-  say (window, text != NULL ? text : error->message);
+  change (window, UMP_SHEET_KEEP, NULL, NULL, sheet, text, NULL);
 }
 
 static void
 on_named (UmpQuestion *question, const char *response, Naming *naming)
 {
   g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (naming->name)));
-  g_autoptr (GError) error = NULL;
 
   if (!g_str_equal (response, "answer") || *name == '\0')
     return;
   if (naming->key == NULL)
     keep (naming->window, name);
-  else if (!ump_sheet_list_rename (sheets_of (naming->window), naming->key, name, &error))
-    say (naming->window, error->message);
+  else
+    change (naming->window, UMP_SHEET_RENAME, naming->key, name, NULL, NULL, NULL);
 }
 
 static void
@@ -185,7 +231,7 @@ action_share (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 typedef struct {
-  GtkWindow *window;
+  GtkWindow *window; /* it lives until the file is read, and its question no longer than it */
   char *path;
 } Import;
 
@@ -201,43 +247,54 @@ import_free (gpointer data, GClosure *closure)
 static void
 on_import_response (UmpQuestion *question, const char *response, Import *import)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *kept = NULL;
+  if (g_str_equal (response, "answer"))
+    change (import->window, UMP_SHEET_IMPORT, import->path, NULL, NULL,
+            _ ("It is among the score sheets of New session"), NULL);
+}
 
-  if (!g_str_equal (response, "answer"))
+/* Says what it holds, and asks whether it is to be taken in. Takes import. */
+static void
+ask_import (Import *import, const UmpTemplate *sheet)
+{
+  g_autofree char *words = ump_sheet_words (sheet), *title = ump_shown (sheet->title, UMP_SHOWN_NAME),
+                  *about = ump_shown (sheet->about, UMP_SHOWN_TEXT);
+  UmpQuestion *question =
+      ump_question_new (import->window, title, *about != '\0' ? about : NULL, _ ("_Take It In"));
+  GtkWidget *text = ump_text_new (words, NULL);
+
+  gtk_label_set_selectable (GTK_LABEL (text), TRUE);
+  ump_question_set_child (question, ump_scroll_new (text, 320));
+  g_signal_connect_data (question, "response", G_CALLBACK (on_import_response), import, import_free, 0);
+  ump_question_present (question, NULL);
+}
+
+static void
+on_loaded (GObject *window, GAsyncResult *result, gpointer data)
+{
+  Import *import = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpTemplate) sheet = ump_sheet_load_finish (result, &error);
+
+  if (sheet != NULL && gtk_window_get_application (GTK_WINDOW (window)) != NULL) {
+    ask_import (import, sheet);
     return;
-  kept = ump_sheet_list_import (sheets_of (import->window), import->path, &error);
-  say (import->window, kept != NULL ? _ ("It is among the score sheets of New session") : error->message);
+  }
+  if (sheet == NULL && gtk_window_get_application (GTK_WINDOW (window)) != NULL) {
+    /* Translators: what is wrong with a file, mostly beginning with the number of a line */
+    g_autofree char *problem = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
+
+    say (window, problem);
+  }
+  import_free (import, NULL);
 }
 
 void
 ump_sheets_import_path (GtkWindow *parent, const char *path)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UmpTemplate) sheet = ump_template_load (ump_games_find (UMP_SHEET_KIND), path, &error);
-  Import *import;
-  UmpQuestion *question;
-  g_autofree char *words = NULL, *title = NULL, *about = NULL;
-  GtkWidget *text;
+  Import *import = g_new0 (Import, 1);
 
-  if (sheet == NULL) {
-    /* Translators: what is wrong with a file, mostly beginning with the number of a line */
-    g_autofree char *problem = g_strdup_printf (_ ("This file cannot be taken: %s"), error->message);
-
-    say (parent, problem);
-    return;
-  }
-  import = g_new0 (Import, 1);
   *import = (Import){ parent, g_strdup (path) };
-  title = ump_shown (sheet->title, UMP_SHOWN_NAME);
-  about = ump_shown (sheet->about, UMP_SHOWN_TEXT);
-  question = ump_question_new (parent, title, *about != '\0' ? about : NULL, _ ("_Take It In"));
-  words = ump_sheet_words (sheet);
-  text = ump_text_new (words, NULL);
-  gtk_label_set_selectable (GTK_LABEL (text), TRUE);
-  ump_question_set_child (question, ump_scroll_new (text, 320));
-  g_signal_connect_data (question, "response", G_CALLBACK (on_import_response), import, import_free, 0);
-  ump_question_present (question, NULL);
+  ump_sheet_load_later (parent, path, on_loaded, import);
 }
 
 /* ---- removed, and put back --------------------------------------------------------------------- */
@@ -247,18 +304,13 @@ action_remove (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   const char *key = g_variant_get_string (parameter, NULL);
   UmpSheetItem *item = ump_sheet_list_find (sheets_of (window), key);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *removed = NULL, *text = NULL, *title = NULL;
+  g_autofree char *text = NULL, *title = NULL;
 
   if (item == NULL || !ump_sheet_item_is_own (item))
     return;
   title = ump_shown (ump_sheet_item_template (item)->title, UMP_SHOWN_NAME);
   text = g_strdup_printf (_ ("%s was removed"), title);
-  removed = ump_sheet_list_remove (sheets_of (window), key, &error);
-  if (removed == NULL)
-    say (window, error->message);
-  else
-    ump_window_toast (window, text, _ ("Undo"), "win.restore-sheet", g_variant_new ("(ss)", removed, key));
+  change (window, UMP_SHEET_REMOVE, key, NULL, NULL, text, key);
 }
 
 /* (where it lies, where it lay) */
@@ -266,11 +318,9 @@ static void
 action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   const char *removed, *key;
-  g_autoptr (GError) error = NULL;
 
   g_variant_get (parameter, "(&s&s)", &removed, &key);
-  if (!ump_sheet_list_restore (sheets_of (window), removed, key, &error))
-    say (window, error->message);
+  change (window, UMP_SHEET_RESTORE, removed, key, NULL, NULL, NULL);
 }
 
 /* ---- actions ------------------------------------------------------------------------------------- */

@@ -135,10 +135,8 @@ is_kept (const UmpMatch *match, const UmpOptionValue *value)
          !ump_table_is_absent (ump_match_table (match), setup->option_value[index]);
 }
 
-/* The same game with the same people and options; who came late is there now, and who went home is not. values, names:
- * new arrays that the request borrows. */
-static GArray *
-request_of (UmpSession *session, guint game, GPtrArray **names, UmpNewRequest *request)
+GArray *
+ump_window_request_of (UmpSession *session, guint game, GPtrArray **names, UmpNewRequest *request)
 {
   const UmpMatch *match = ump_session_match (session, game);
   GArray *values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
@@ -161,24 +159,6 @@ request_of (UmpSession *session, guint game, GPtrArray **names, UmpNewRequest *r
   return values;
 }
 
-void
-ump_window_start_again (UmpWindow *self, const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UmpSession) session = ump_session_load (ump_games, path, NULL, &error);
-  g_autoptr (GPtrArray) names = NULL;
-  g_autoptr (GArray) values = NULL;
-  UmpNewRequest request;
-
-  if (session == NULL || ump_session_n_games (session) == 0) {
-    ump_window_toast (self, error != NULL ? error->message : _ ("There is no game in that session"), NULL,
-                      NULL, NULL);
-    return;
-  }
-  values = request_of (session, ump_session_n_games (session) - 1, &names, &request);
-  ump_window_start (self, &request);
-}
-
 /* Whether what was played last is so near that one game more belongs to the same evening. */
 static gboolean
 is_same_evening (UmpPlay *play)
@@ -198,7 +178,8 @@ ump_window_play_again (UmpWindow *self)
   UmpNewRequest request;
 
   g_return_if_fail (self->play);
-  values = request_of (ump_play_session (self->play), ump_play_game_index (self->play), &names, &request);
+  values = ump_window_request_of (ump_play_session (self->play), ump_play_game_index (self->play), &names,
+                                  &request);
   if (is_same_evening (self->play) && !ump_play_is_read_only (self->play))
     ump_window_add_game (self, &request);
   else

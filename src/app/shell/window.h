@@ -44,9 +44,10 @@ gboolean ump_window_start (UmpWindow *self, const UmpNewRequest *request);
  * before. */
 void ump_window_add_game (UmpWindow *self, const UmpNewRequest *request);
 void ump_window_show_game (UmpWindow *self, guint game);
-/* A new session with game, people and options of an existing file. */
-void ump_window_start_again (UmpWindow *self, const char *path);
 
+/* That game of a session with the same people and options; who came late is there now, and who went home is not. A new
+ * array, and names: another, that the request borrows, besides the session. */
+GArray *ump_window_request_of (UmpSession *session, guint game, GPtrArray **names, UmpNewRequest *request);
 /* The same game once more with the people of the one that is shown: of the same session if that is of this evening. */
 void ump_window_play_again (UmpWindow *self);
 
