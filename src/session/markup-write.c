@@ -69,14 +69,14 @@ declare (UmpXmlOut *out, const char *prefix, const char *uri)
 static void
 declare_all (UmpXmlOut *out, const UmpMarkup *markup)
 {
-  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->len; i++) {
-    const UmpMarkupAttr *attr = &g_array_index (markup->attrs, UmpMarkupAttr, i);
+  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->n; i++) {
+    const UmpMarkupAttr *attr = &markup->attrs->list[i];
 
     if (attr->name == NULL)
       declare (out, attr->prefix, attr->uri);
   }
-  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->len; i++) {
-    const UmpMarkupAttr *attr = &g_array_index (markup->attrs, UmpMarkupAttr, i);
+  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->n; i++) {
+    const UmpMarkupAttr *attr = &markup->attrs->list[i];
 
     if (attr->name != NULL && attr->prefix != NULL)
       declare (out, attr->prefix, attr->uri);
@@ -112,8 +112,8 @@ ump_xml_one_attr (UmpXmlOut *out, const UmpMarkupAttr *attr)
 void
 ump_xml_attrs (UmpXmlOut *out, const UmpMarkup *markup)
 {
-  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->len; i++) {
-    const UmpMarkupAttr *attr = &g_array_index (markup->attrs, UmpMarkupAttr, i);
+  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->n; i++) {
+    const UmpMarkupAttr *attr = &markup->attrs->list[i];
 
     if (attr->name != NULL)
       attr_prefixed (out, attr->prefix, attr->name, attr->value);

@@ -8,6 +8,31 @@
 
 /* ---- keeping ------------------------------------------------------------------ */
 
+/* A string that all who hold the same share; NULL stays NULL. */
+static char *
+share (const char *string)
+{
+  return string != NULL ? g_ref_string_new_intern (string) : NULL;
+}
+
+static void
+unshare (char *string)
+{
+  if (string != NULL)
+    g_ref_string_release (string);
+}
+
+static void
+attrs_free (UmpMarkupAttrs *attrs)
+{
+  for (guint i = 0; attrs != NULL && i < attrs->n; i++) {
+    unshare (attrs->list[i].prefix);
+    unshare (attrs->list[i].name);
+    unshare (attrs->list[i].uri);
+  }
+  g_free (attrs);
+}
+
 UmpNode *
 ump_node_new_text (const char *text, gsize n)
 {
@@ -24,9 +49,9 @@ ump_node_new_element (const char *prefix, const char *name, const char *uri)
   UmpNode *node = g_new0 (UmpNode, 1);
 
   node->at = UMP_AT_PENDING;
-  node->prefix = g_strdup (prefix);
-  node->name = g_strdup (name);
-  node->uri = g_strdup (uri);
+  node->prefix = share (prefix);
+  node->name = share (name);
+  node->uri = share (uri);
   return node;
 }
 
@@ -35,21 +60,10 @@ node_free (UmpNode *node)
 {
   ump_markup_clear (&node->inside);
   g_free (node->text);
-  g_free (node->prefix);
-  g_free (node->name);
-  g_free (node->uri);
+  unshare (node->prefix);
+  unshare (node->name);
+  unshare (node->uri);
   g_free (node);
-}
-
-static void
-attr_clear (gpointer data)
-{
-  UmpMarkupAttr *attr = data;
-
-  g_free (attr->prefix);
-  g_free (attr->name);
-  g_free (attr->uri);
-  g_free (attr->value);
 }
 
 void
@@ -63,7 +77,7 @@ ump_markup_clear (UmpMarkup *markup)
     node_free (node);
     node = next;
   }
-  g_clear_pointer (&markup->attrs, g_array_unref);
+  g_clear_pointer (&markup->attrs, attrs_free);
   *markup = (UmpMarkup){ 0 };
 }
 
@@ -99,18 +113,32 @@ void
 ump_markup_add_attr (UmpMarkup *markup, const char *prefix, const char *name, const char *uri,
                      const char *value, gsize n)
 {
-  UmpMarkupAttr attr = {
-    .prefix = g_strdup (prefix),
-    .name = g_strdup (name),
-    .uri = g_strdup (uri),
-    .value = value != NULL ? g_strndup (value, n) : NULL,
-  };
+  const UmpMarkupAttrs *old = markup->attrs;
+  guint count = old != NULL ? old->n : 0, size = old != NULL ? old->size : 0,
+        more = value != NULL ? (guint) n + 1 : 0;
+  UmpMarkupAttrs *attrs = g_malloc (sizeof *attrs + (count + 1) * sizeof (UmpMarkupAttr) + size + more);
+  char *values = (char *) &attrs->list[count + 1];
 
-  if (markup->attrs == NULL) {
-    markup->attrs = g_array_new (FALSE, FALSE, sizeof (UmpMarkupAttr));
-    g_array_set_clear_func (markup->attrs, attr_clear);
+  attrs->n = count + 1;
+  attrs->size = size + more;
+  attrs->list[count] =
+      (UmpMarkupAttr){ share (prefix), share (name), share (uri), more > 0 ? values + size : NULL };
+  if (old != NULL) {
+    const char *before = (const char *) &old->list[count];
+
+    memcpy (values, before, size);
+    for (guint i = 0; i < count; i++) {
+      attrs->list[i] = old->list[i];
+      if (old->list[i].value != NULL)
+        attrs->list[i].value = values + (old->list[i].value - before);
+    }
   }
-  g_array_append_val (markup->attrs, attr);
+  if (more > 0) {
+    memcpy (values + size, value, n);
+    values[size + n] = '\0';
+  }
+  g_free (markup->attrs);
+  markup->attrs = attrs;
 }
 
 void
@@ -154,8 +182,8 @@ is_space (const char *text)
 static gboolean
 preserves_space (const UmpMarkup *markup)
 {
-  for (guint i = 0; markup->attrs != NULL && i < markup->attrs->len; i++) {
-    const UmpMarkupAttr *attr = &g_array_index (markup->attrs, UmpMarkupAttr, i);
+  for (guint i = 0; markup->attrs != NULL && i < markup->attrs->n; i++) {
+    const UmpMarkupAttr *attr = &markup->attrs->list[i];
 
     if (attr->name != NULL && strcmp (attr->name, "space") == 0 && g_strcmp0 (attr->prefix, "xml") == 0)
       return strcmp (attr->value, "preserve") == 0;
@@ -224,8 +252,8 @@ entry_markup_free (gpointer data)
   UmpEntryMarkup *markup = data;
 
   ump_markup_clear (&markup->own);
-  ump_markup_clear (&markup->before);
-  ump_markup_clear (&markup->after);
+  ump_markup_free (markup->before);
+  ump_markup_free (markup->after);
   g_free (markup);
 }
 
@@ -239,4 +267,15 @@ ump_entry_markup (UmpEntry *entry)
     more->extra_free = entry_markup_free;
   }
   return more->extra;
+}
+
+void
+ump_entry_markup_put (UmpEntry *entry, UmpMarkup *floating, gboolean behind)
+{
+  UmpEntryMarkup *markup = ump_entry_markup (entry);
+  UmpMarkup **place = behind ? &markup->after : &markup->before;
+
+  if (*place == NULL)
+    *place = g_new0 (UmpMarkup, 1);
+  ump_markup_move (floating, *place, 0);
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef struct _UmpNode UmpNode;
 
-/* An attribute as read. name NULL: the declaration of prefix (NULL: the default namespace) as uri ("" takes
+/* An attribute as read; prefix, name and uri are GRefStrings that all with the same share. name NULL: the declaration of prefix (NULL: the default namespace) as uri ("" takes
  * the
  * default away). uri NULL: no namespace. */
 typedef struct {
@@ -24,10 +24,17 @@ typedef struct {
   char *value;
 } UmpMarkupAttr;
 
-/* attrs: UmpMarkupAttr in order, or NULL. first … last: what stands inside, sorted by `at`.
+/* One block: so many of them, then their values. Other programs may mark every entry: what it costs counts. */
+typedef struct {
+  guint n;
+  guint size; /* of the values */
+  UmpMarkupAttr list[];
+} UmpMarkupAttrs;
+
+/* attrs: in order, or NULL. first … last: what stands inside, sorted by `at`.
  * verbatim: what is inside carries its own white space, so none may be added. */
 typedef struct {
-  GArray *attrs;
+  UmpMarkupAttrs *attrs;
   UmpNode *first;
   UmpNode *last;
   gboolean verbatim;
@@ -41,7 +48,7 @@ struct _UmpNode {
   guint at;
   guint level;
   char *text;
-  char *prefix;
+  char *prefix; /* this and the next two are shared GRefStrings */
   char *name;
   char *uri;
   UmpMarkup inside;
@@ -69,15 +76,17 @@ void ump_markup_move (UmpMarkup *from, UmpMarkup *to, guint at);
 void ump_markup_settle (UmpMarkup *markup);
 
 /* What the session keeps with an entry. before: nodes in front of it, after: behind it inside a void, both by
- * `level`; own: its attributes (with the unknown ones of ours, as read) and what stands inside. */
+ * `level`, NULL where nothing is; own: its attributes (with the unknown ones of ours, as read) and what stands inside. */
 typedef struct {
   UmpMarkup own;
-  UmpMarkup before;
-  UmpMarkup after;
+  UmpMarkup *before;
+  UmpMarkup *after;
 } UmpEntryMarkup;
 
 /* That of an entry, made if it has none yet. */
 UmpEntryMarkup *ump_entry_markup (UmpEntry *entry);
+/* Moves what floats to its place in front of the entry, or behind it. */
+void ump_entry_markup_put (UmpEntry *entry, UmpMarkup *floating, gboolean behind);
 
 /* ---- writing ---------------------------------------------------------------- */
 

@@ -101,8 +101,8 @@ keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
 {
   UmpMarkup kept = { 0 };
 
-  for (guint i = 0; i < frame->markup.attrs->len; i++) {
-    const UmpMarkupAttr *attr = &g_array_index (frame->markup.attrs, UmpMarkupAttr, i);
+  for (guint i = 0; i < frame->markup.attrs->n; i++) {
+    const UmpMarkupAttr *attr = &frame->markup.attrs->list[i];
 
     if (attr->name == NULL)
       ump_markup_add_attr (&kept, attr->prefix, NULL, attr->uri, NULL, 0);
@@ -226,7 +226,7 @@ end_entry (UmpReader *reader, UmpFrame *frame)
     frame->markup = (UmpMarkup){ 0 };
   }
   if (reader->floating.first != NULL)
-    ump_markup_move (&reader->floating, &ump_entry_markup (entry)->before, 0);
+    ump_entry_markup_put (entry, &reader->floating, FALSE);
   reader->last = entry;
   deliver (reader, entry);
   return TRUE;
@@ -240,7 +240,7 @@ end_void (UmpReader *reader, UmpFrame *frame)
   if (frame->children->len == 0)
     return ump_reader_fail_text (reader, _ ("“void” holds no entry"));
   if (reader->floating.first != NULL)
-    ump_markup_move (&reader->floating, &ump_entry_markup (reader->last)->after, 0);
+    ump_entry_markup_put (reader->last, &reader->floating, TRUE);
   entry = ump_entry_new_void (frame->why, g_steal_pointer (&frame->children));
   if (frame->unknown != NULL) {
     g_ptr_array_add (frame->unknown, NULL);

@@ -37,8 +37,8 @@ write_level (UmpXmlOut *out, const UmpMarkup *markup, guint from, guint to)
 static gboolean
 has_rest (const UmpMarkup *own)
 {
-  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->len; i++)
-    if (g_array_index (own->attrs, UmpMarkupAttr, i).name != NULL)
+  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->n; i++)
+    if (own->attrs->list[i].name != NULL)
       return TRUE;
   return FALSE;
 }
@@ -85,8 +85,8 @@ is_plain (const UmpMarkupAttr *attr, const char *name)
 static void
 write_plain (UmpXmlOut *out, const UmpMarkup *own, const char *name)
 {
-  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->len; i++) {
-    const UmpMarkupAttr *attr = &g_array_index (own->attrs, UmpMarkupAttr, i);
+  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->n; i++) {
+    const UmpMarkupAttr *attr = &own->attrs->list[i];
 
     if (is_plain (attr, name))
       ump_xml_attr (out, name, attr->value);
@@ -104,8 +104,8 @@ start_void (UmpXmlOut *out, const UmpEntry *entry)
   write_plain (out, own, "at");
   write_plain (out, own, "ruling");
   ump_xml_attr (out, "why", ump_entry_why (entry) == UMP_WHY_UNDO ? "undo" : "correction");
-  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->len; i++) {
-    const UmpMarkupAttr *attr = &g_array_index (own->attrs, UmpMarkupAttr, i);
+  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->n; i++) {
+    const UmpMarkupAttr *attr = &own->attrs->list[i];
 
     if (attr->name != NULL && !is_plain (attr, "at") && !is_plain (attr, "ruling"))
       ump_xml_one_attr (out, attr);
@@ -119,8 +119,8 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
   const UmpEntryMarkup *first = markup_of (leaf (entry, FALSE)), *last = markup_of (leaf (entry, TRUE));
   guint deepest = ump_entry_is_void (entry) ? level : G_MAXUINT;
 
-  if (first != NULL)
-    write_level (out, &first->before, level, deepest);
+  if (first != NULL && first->before != NULL)
+    write_level (out, first->before, level, deepest);
   if (ump_entry_is_void (entry)) {
     guint mark = start_void (out, entry);
 
@@ -130,8 +130,8 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
   } else {
     write_leaf (out, game, entry);
   }
-  if (last != NULL)
-    write_level (out, &last->after, level, deepest);
+  if (last != NULL && last->after != NULL)
+    write_level (out, last->after, level, deepest);
 }
 
 /* ---- a game ------------------------------------------------------------------------------- */
