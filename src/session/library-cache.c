@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
 #include <sys/stat.h>
 #include <glib/gstdio.h>
 
 #include "session/library-cache.h"
 #include "session/replace.h"
 
-#define FORMAT "1"
+#define FORMAT "2"
+/* What stands in front: of the rest, so that no bit that fell over is believed. */
+#define SUM G_CHECKSUM_MD5
+#define SUM_BYTES 32
 #define CACHE_TYPE "(sa" UMP_LIBRARY_ITEM_TYPE ")"
 
 /* Rules may count otherwise in another build: what it read is worth nothing here. */
@@ -28,14 +32,18 @@ void
 ump_library_cache_load (const char *file, const UmpGame *const *games, GHashTable *items)
 {
   g_autoptr (GMappedFile) mapped = g_mapped_file_new (file, FALSE, NULL);
-  g_autoptr (GBytes) bytes = mapped != NULL ? g_mapped_file_get_bytes (mapped) : NULL;
-  g_autofree char *stamp = build_stamp ();
+  g_autoptr (GBytes) whole = mapped != NULL ? g_mapped_file_get_bytes (mapped) : NULL, bytes = NULL;
+  g_autofree char *stamp = build_stamp (), *sum = NULL;
   g_autoptr (GVariant) value = NULL;
   g_autoptr (GVariantIter) iter = NULL;
   const char *made;
   GVariant *child;
 
-  if (bytes == NULL || g_bytes_get_size (bytes) == 0)
+  if (whole == NULL || g_bytes_get_size (whole) <= SUM_BYTES)
+    return;
+  bytes = g_bytes_new_from_bytes (whole, SUM_BYTES, g_bytes_get_size (whole) - SUM_BYTES);
+  sum = g_compute_checksum_for_bytes (SUM, bytes);
+  if (memcmp (sum, g_bytes_get_data (whole, NULL), SUM_BYTES) != 0)
     return;
   value = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (CACHE_TYPE), bytes, FALSE));
   if (!g_variant_is_normal_form (value))
@@ -55,7 +63,8 @@ ump_library_cache_load (const char *file, const UmpGame *const *games, GHashTabl
 void
 ump_library_cache_save (const char *file, const GPtrArray *items)
 {
-  g_autofree char *folder = g_path_get_dirname (file), *stamp = build_stamp ();
+  g_autofree char *folder = g_path_get_dirname (file), *stamp = build_stamp (), *sum = NULL;
+  g_autoptr (GString) text = NULL;
   g_autoptr (GVariant) value = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -70,7 +79,11 @@ ump_library_cache_save (const char *file, const GPtrArray *items)
   }
   value = g_variant_ref_sink (g_variant_new ("(sa" UMP_LIBRARY_ITEM_TYPE ")", stamp, &builder));
   g_mkdir_with_parents (folder, 0700);
-  bytes = g_variant_get_data_as_bytes (value);
+  sum = g_compute_checksum_for_data (SUM, g_variant_get_data (value), g_variant_get_size (value));
+  text = g_string_sized_new (SUM_BYTES + g_variant_get_size (value));
+  g_string_append (text, sum);
+  g_string_append_len (text, g_variant_get_data (value), (gssize) g_variant_get_size (value));
+  bytes = g_string_free_to_bytes (g_steal_pointer (&text));
   if (!ump_replace_file (file, bytes, &error))
     g_info ("%s: %s", file, error->message);
 }

@@ -179,6 +179,18 @@ class CopyTest(driver.WindowTest):
         until(lambda: "Total" in self.pasted() and "Carlos" in self.pasted(), "the score")
         self.entry(self.program).write("")
 
+    def test_copy_whole_names(self):
+        """A long name is cut in the window, not in what is copied."""
+        long = "Ana " + "Mar\u00eda " * 12 + "de la Torre"
+        self.file = self.new_session("pad", long, "Bea", entries=["note hello"])
+        self.program = self.desk.open(self.file)
+        self.window = self.program.windows()[0]
+        self.program.find("group", begins="Ana Mar")
+        self.assertFalse(self.program.all("label", long))
+        self.window.act("win.copy-score")
+        until(lambda: long in self.pasted(), "the whole name")
+        self.entry(self.program).write("")
+
 
 if __name__ == "__main__":
     driver.main()

@@ -28,6 +28,14 @@ ump_play_words (void)
   return &words;
 }
 
+const UmpWords *
+ump_play_words_whole (void)
+{
+  static const UmpWords words = { .translate = translate, .plural = plural };
+
+  return &words;
+}
+
 char *
 ump_play_person_shown (UmpPlay *self, const char *id)
 {

@@ -167,5 +167,7 @@ guint ump_play_generation (UmpPlay *self);
 
 /* Words for the present process (gettext). */
 const UmpWords *ump_play_words (void);
+/* The same for what leaves the window, where nothing has to fit: names and texts as they stand in the file. */
+const UmpWords *ump_play_words_whole (void);
 
 G_END_DECLS

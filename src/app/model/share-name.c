@@ -20,10 +20,8 @@ is_refused (gunichar c)
 }
 
 char *
-ump_share_name (UmpSession *session, guint game)
+ump_share_stem (const char *name)
 {
-  const char *name = ump_words_game (ump_match_setup (ump_session_match (session, game)));
-  g_autofree char *day = ump_words_day (ump_export_game_time (session, game));
   g_autoptr (GString) text = g_string_new (NULL);
   int n = 0;
 
@@ -36,6 +34,15 @@ ump_share_name (UmpSession *session, guint game)
   /* a file whose name begins with a dot is hidden */
   if (*text->str == '.')
     *text->str = '-';
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+ump_share_name (UmpSession *session, guint game)
+{
+  const char *name = ump_words_game (ump_match_setup (ump_session_match (session, game)));
+  g_autofree char *day = ump_words_day (ump_export_game_time (session, game)), *stem = ump_share_stem (name);
+
   /* Translators: the name of a file: what was played, and the day */
-  return g_strdup_printf (_ ("%s, %s"), text->str, day);
+  return g_strdup_printf (_ ("%s, %s"), stem, day);
 }

@@ -30,7 +30,7 @@ ump_copy_score (UmpWindow *window)
 {
   UmpPlay *play = ump_window_play (window);
   g_autoptr (GBytes) bytes = ump_report_score (ump_play_session (play), ump_play_game_index (play),
-                                               UMP_SCORE_TEXT, ump_play_words ());
+                                               UMP_SCORE_TEXT, ump_play_words_whole ());
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   copy (window, text);

@@ -9,6 +9,7 @@
 #include "core/shown.h"
 
 #include "../compat/question.h"
+#include "../model/share-name.h"
 #include "../widgets/parts.h"
 #include "games/games.h"
 #include "write-out.h"
@@ -201,25 +202,17 @@ item_free (gpointer item, GClosure *closure)
   g_object_unref (item);
 }
 
-/* No character that a file system refuses. */
-static char *
-file_name (const char *title)
-{
-  g_autofree char *name = g_strdelimit (g_strdup (title), "/\\:*?\"<>|", '-');
-
-  return g_strconcat (name, UMP_SHEET_SUFFIX, NULL);
-}
-
 static void
 action_share (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   UmpSheetItem *item = ump_sheet_list_find (sheets_of (window), g_variant_get_string (parameter, NULL));
   GtkFileChooserNative *chooser;
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *stem = NULL;
 
   if (item == NULL)
     return;
-  name = file_name (ump_sheet_item_template (item)->title);
+  stem = ump_share_stem (ump_sheet_item_template (item)->title);
+  name = g_strconcat (*stem != '\0' ? stem : "sheet", UMP_SHEET_SUFFIX, NULL);
   chooser = gtk_file_chooser_native_new (_ ("Save the Template"), window, GTK_FILE_CHOOSER_ACTION_SAVE,
                                          _ ("_Save"), NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
