@@ -2,6 +2,7 @@
 /* What the tests of the library share. */
 #pragma once
 
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <utime.h>
