@@ -52,6 +52,8 @@ typedef struct {
 } UmpReportGrid;
 
 void ump_report_grid_begin (UmpReportGrid *grid, int n_columns);
+/* A text as it stands in a cell, cut where it is too long; a new string. */
+char *ump_report_cell (const char *text);
 void ump_report_grid_add (UmpReportGrid *grid, const char *text);
 void ump_report_grid_add_int (UmpReportGrid *grid, gint64 number);
 /* Appends the columns and clears the grid. */

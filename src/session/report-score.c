@@ -193,6 +193,19 @@ say_proof (GString *out, const UmpScorePad *pad, const UmpRow *row)
   }
 }
 
+/* Names that the columns cut stand below, whole. */
+static void
+say_whole_names (GString *out, const UmpScorePad *pad)
+{
+  for (int seat = 0; seat < pad->setup->n_seats; seat++) {
+    g_autofree char *cell = ump_report_cell (pad->setup->names[seat]),
+                    *whole = ump_report_one_line (pad->setup->names[seat]);
+
+    if (strcmp (cell, whole) != 0)
+      g_string_append_printf (out, "%s: %s\n", cell, whole);
+  }
+}
+
 char *
 ump_score_pad_text (const UmpScorePad *pad)
 {
@@ -211,6 +224,7 @@ ump_score_pad_text (const UmpScorePad *pad)
   ump_report_say (out, 0, &state, NULL, pad->words);
   g_string_append_c (out, '\n');
   ump_score_pad_grid (pad, out, 0);
+  say_whole_names (out, pad);
   for (guint i = 0; i < pad->rows->len; i++)
     say_proof (out, pad, pad->rows->pdata[i]);
   return g_string_free (out, FALSE);

@@ -161,18 +161,21 @@ ump_report_grid_begin (UmpReportGrid *grid, int n_columns)
   grid->cells = g_ptr_array_new_with_free_func (g_free);
 }
 
+char *
+ump_report_cell (const char *text)
+{
+  g_autofree char *line = ump_report_one_line (text), *start = NULL;
+
+  if (g_utf8_strlen (line, -1) <= MAX_CELL)
+    return g_steal_pointer (&line);
+  start = g_utf8_substring (line, 0, MAX_CELL - 1);
+  return g_strconcat (start, "…", NULL);
+}
+
 void
 ump_report_grid_add (UmpReportGrid *grid, const char *text)
 {
-  g_autofree char *line = ump_report_one_line (text);
-
-  if (g_utf8_strlen (line, -1) > MAX_CELL) {
-    g_autofree char *start = g_utf8_substring (line, 0, MAX_CELL - 1);
-
-    g_ptr_array_add (grid->cells, g_strconcat (start, "…", NULL));
-  } else {
-    g_ptr_array_add (grid->cells, g_steal_pointer (&line));
-  }
+  g_ptr_array_add (grid->cells, ump_report_cell (text));
 }
 
 void
