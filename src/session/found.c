@@ -328,7 +328,7 @@ search (Search *found, const char *folder, gboolean listed, int depth)
     g_autofree char *path = g_build_filename (folder, name, NULL);
     struct stat status;
 
-    if (lstat (path, &status) < 0)
+    if (!g_utf8_validate (path, -1, NULL) || lstat (path, &status) < 0)
       continue;
     if (S_ISDIR (status.st_mode) && *name != '.' && depth > 0 && (!listed || strcmp (name, "removed") != 0))
       search (found, path, FALSE, depth - 1);

@@ -389,6 +389,10 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     if (item != NULL && ump_library_item_fits (item, &found->stamp) &&
         ump_library_item_lost (item) == UMP_LIBRARY_NOT_LOST)
       g_object_ref (item);
+    else if (!g_utf8_validate (found->path, -1, NULL))
+      item = ump_library_item_unreadable (
+          found->path, &found->stamp, UMP_LIBRARY_NOT_LOST,
+          _ ("The name of this file is no text: give it another one in the file manager."));
     else if (found->stamp.time == 0)
       item = ump_library_item_unreadable (found->path, &found->stamp, UMP_LIBRARY_NOT_LOST,
                                           _ ("This file is no longer where it was"));

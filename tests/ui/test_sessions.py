@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Sessions of Home: renamed, moved, and found again, with all that belongs to them."""
+import os
 import pathlib
 import subprocess
 
@@ -99,6 +100,22 @@ class SessionsTest(driver.WindowTest):
         again = self.desk.open()
         self.row(again, "Continue Score pad", "row.forget").find("button", begins="Continue ").act()
         again.find("group", begins="Bea, 6 points")
+
+    def test_odd_names(self):
+        """Names of files that are no text, or look like something else: each is shown, none ends the program."""
+        raw = self.keep("one.umpire", "note x").read_bytes()
+        for name in (b"\xff\xfe.umpire", "a\nb\u202e.umpire".encode(), b"<b>&amp;.umpire"):
+            with open(os.path.join(os.fsencode(self.desk.sessions), name), "wb") as file:
+                file.write(raw)
+        (self.desk.sessions / "folder.umpire").mkdir()
+        os.symlink("loop.umpire", self.desk.sessions / "loop.umpire")
+        program = self.desk.open()
+        program.find("label", "Cannot be opened")
+        program.find(has="The name of this file is no text")
+        until(lambda: len(program.all("button", begins="Continue ")) == 3, "the others")
+        program.find("button", begins="Continue ").act()
+        self.entry(program)
+        self.assertEqual(program.end(), 0)
 
     def test_found(self):
         """What lies where no list looks is offered at the next start, and put back."""

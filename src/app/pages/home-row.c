@@ -414,6 +414,8 @@ ump_home_row_set (UmpHomeRow *self, UmpHomeEntry *entry, gboolean narrow)
   self->narrow = narrow;
   one = entry != NULL &&
         (ump_home_entry_kind (entry) == UMP_HOME_PLAYING || ump_home_entry_kind (entry) == UMP_HOME_FINISHED);
+  /* actions take text */
+  one = one && g_utf8_validate (ump_library_item_path (ump_home_entry_item (entry, 0)), -1, NULL);
   readable = one && ump_library_item_state (ump_home_entry_item (entry, 0)) != UMP_LIBRARY_UNREADABLE;
   is_there = one && ump_library_item_time (ump_home_entry_item (entry, 0)) != 0;
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.open", one);
