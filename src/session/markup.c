@@ -8,18 +8,31 @@
 
 /* ---- keeping ------------------------------------------------------------------ */
 
+/* Sessions are read by several threads. GLib may find a string again whose last holder is letting it go. */
+static GMutex sharing;
+
 /* A string that all who hold the same share; NULL stays NULL. */
 static char *
 share (const char *string)
 {
-  return string != NULL ? g_ref_string_new_intern (string) : NULL;
+  char *shared;
+
+  if (string == NULL)
+    return NULL;
+  g_mutex_lock (&sharing);
+  shared = g_ref_string_new_intern (string);
+  g_mutex_unlock (&sharing);
+  return shared;
 }
 
 static void
 unshare (char *string)
 {
-  if (string != NULL)
-    g_ref_string_release (string);
+  if (string == NULL)
+    return;
+  g_mutex_lock (&sharing);
+  g_ref_string_release (string);
+  g_mutex_unlock (&sharing);
 }
 
 static void

@@ -5,11 +5,13 @@
 
 #include "play-copy.h"
 
-/* copy: while the thread has it. state, notice: what came of it. */
+/* copy: while the thread has it. state, notice: what came of it. again: it was saved once more, as something was entered
+ * meanwhile. */
 typedef struct {
   UmpStoreCopy *copy;
   UmpCopyState state;
   char *notice;
+  gboolean again;
 } Copying;
 
 static void
@@ -38,8 +40,16 @@ fail (GTask *task, const char *message)
 static void
 on_disk (UmpPlay *self, GTask *asked)
 {
+  Copying *copying = g_task_get_task_data (asked);
+
   if (ump_play_is_saving (self))
     return;
+  if (!ump_play_is_saved (self) && ump_play_trouble (self) == NULL && !copying->again) {
+    copying->again = TRUE;
+    ump_play_save (self);
+    if (ump_play_is_saving (self))
+      return;
+  }
   g_signal_handlers_disconnect_by_data (self, asked);
   if (ump_play_is_saved (self))
     g_task_return_boolean (asked, TRUE);

@@ -107,9 +107,12 @@ run (GTask *task, gpointer window, gpointer data, GCancellable *cancellable)
     session = ump_store_session (store);
     giving->game = ump_session_n_games (session) - 1;
   }
-  if (session != NULL)
+  if (session != NULL && ump_session_n_games (session) > 0)
     giving->bytes = make_file (session, giving->game, giving->id, giving->plain, &ending, &error);
   if (giving->bytes == NULL) {
+    if (error == NULL)
+      g_set_error_literal (&error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                           _ ("There is no game in that session"));
     g_task_return_error (task, error);
     return;
   }
