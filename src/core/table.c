@@ -13,7 +13,7 @@ ump_table_new (const UmpSetup *setup)
 {
   UmpTable *table = g_new0 (UmpTable, 1);
 
-  table->setup = setup;
+  table->setup = ump_setup_ref ((UmpSetup *) setup);
   table->zones = g_new0 (UmpZone, MAX (setup->n_zones, 1));
   table->counters = g_new0 (int, setup->n_counters);
   table->counters[UMP_COUNTER_TO_ACT] = UMP_NOBODY;
@@ -54,7 +54,7 @@ ump_table_copy (const UmpTable *table)
 {
   UmpTable *copy = g_new0 (UmpTable, 1);
 
-  copy->setup = table->setup;
+  copy->setup = ump_setup_ref ((UmpSetup *) table->setup);
   copy->zones = g_new0 (UmpZone, MAX (table->setup->n_zones, 1));
   copy->counters = g_new (int, table->setup->n_counters);
   copy->entry = table->entry;
@@ -71,6 +71,7 @@ ump_table_free (UmpTable *table)
     g_free (table->zones[i].cards);
   g_free (table->zones);
   g_free (table->counters);
+  ump_setup_unref ((UmpSetup *) table->setup);
   g_free (table);
 }
 

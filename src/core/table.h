@@ -32,7 +32,7 @@ typedef struct {
   UmpCard *cards;
 } UmpZone;
 
-/* setup is shared by all tables of a match and not owned. effects is where mutators record,
+/* setup is shared by all tables of a match; each holds it, as one may outlive its match. effects is where mutators record,
  * NULL for none; entry is the number that is noted as cause. Both are no part of the value. */
 struct _UmpTable {
   const UmpSetup *setup;
