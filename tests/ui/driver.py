@@ -684,7 +684,14 @@ class WindowTest(unittest.TestCase):
     # -- the window --
 
     def entry(self, program):
-        return program.find("text box", "Entry")
+        """The line. Where large text or a phone leaves it out, it is asked for."""
+        def look():
+            found, window = program.all("text box", "Entry"), program.windows()[0]
+            if not found and "win.focus-entry" in window.actions:
+                window.act("win.focus-entry")
+            return found
+
+        return until(look, "the line")[0]
 
     def enter(self, program, line):
         """Types a line into Entry: True if it was accepted. The program answers before the action is done."""

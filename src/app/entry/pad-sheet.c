@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include <adwaita.h>
+
 #include "../widgets/card-view.h"
 #include "number-keys.h"
 #include "sheet-edges.h"
@@ -31,6 +33,7 @@ struct _UmpPadSheet {
   GtkWidget *grid;
   GtkWidget *foot;
   GtkWidget *side;
+  AdwClamp *side_clamp; /* in a small window the sheet has the room that sentences would take */
   GtkWidget *what;
   GtkWidget *sum_text;
   GtkWidget *sum_value;
@@ -732,7 +735,10 @@ ump_pad_sheet_init (UmpPadSheet *self)
   gtk_widget_set_hexpand (self->across, TRUE);
   gtk_widget_set_valign (self->across, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->box), self->across);
-  gtk_box_append (GTK_BOX (self->box), self->side);
+  self->side_clamp = ADW_CLAMP (adw_clamp_new ());
+  adw_clamp_set_child (self->side_clamp, self->side);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->side_clamp), FALSE);
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->side_clamp));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   follow_room (self, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)));
   follow_room (self, gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->across)));
@@ -756,13 +762,16 @@ ump_pad_sheet_side (UmpPadSheet *self)
 }
 
 void
-ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow)
+ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow, gboolean compact)
 {
   gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  int most = compact && !large ? SIDE_WIDTH : G_MAXINT;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, -1);
+  adw_clamp_set_maximum_size (self->side_clamp, most);
+  adw_clamp_set_tightening_threshold (self->side_clamp, most);
   gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 6 : 20);
   gtk_box_set_spacing (GTK_BOX (self->side), narrow ? 6 : 8);
   /* on a phone the keys have their room first, and of the lines there is what is left of it */

@@ -13,7 +13,7 @@
 #include "../widgets/parts.h"
 
 /* Enter so soon after a digit that went on by itself belongs to that digit. */
-#define STEP_US (G_USEC_PER_SEC * 7 / 10)
+#define STEP_MS 700
 
 struct _UmpPadTally {
   GtkWidget parent_instance;
@@ -34,7 +34,9 @@ struct _UmpPadTally {
   gboolean done[UMP_MAX_SEATS];
   int seat; /* current cell; -1 for none */
   int field;
-  gint64 stepped;    /* when the last digit went on by itself, 0 for not */
+  gboolean stepped;  /* the last digit went on by itself … */
+  guint32 step_time; /* … when it was pressed, 0 for tapped */
+  guint32 time;      /* of the press that is taken */
   gboolean no_enter; /* the one before it was followed by another digit: numbers are not ended with Enter */
 };
 
@@ -454,13 +456,14 @@ type_digit (UmpPadTally *self, const char *digit)
   }
   if (attr->type == UMP_TYPE_INT && value > attr->max)
     return;
-  self->no_enter = self->stepped != 0;
-  self->stepped = 0;
+  self->no_enter = self->stepped;
+  self->stepped = FALSE;
   g_free (*text);
   *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
   look_up (self, self->seat);
   if (is_full (self, (int) value)) {
-    self->stepped = g_get_monotonic_time ();
+    self->stepped = TRUE;
+    self->step_time = self->time;
     advance (self);
   } else {
     show (self);
@@ -468,16 +471,17 @@ type_digit (UmpPadTally *self, const char *digit)
 }
 
 /* Who types "3, Enter" means one step where the 3 made it already: in front of a blank field that goes without saying,
- * in front of what is filled in only where it follows at once, from somebody who ends numbers so. */
+ * in front of what is filled in only where it was pressed at once, by somebody who ends numbers so. The presses' own times
+ * tell: a busy machine takes them later. */
 static gboolean
 went_on_already (UmpPadTally *self)
 {
-  gint64 stepped = self->stepped;
+  gboolean stepped = self->stepped;
 
-  self->stepped = 0;
-  if (stepped == 0 || self->no_enter)
+  self->stepped = FALSE;
+  if (!stepped || self->no_enter)
     return FALSE;
-  return value_of (self, self->seat, self->field) < 0 || g_get_monotonic_time () - stepped < STEP_US;
+  return value_of (self, self->seat, self->field) < 0 || self->time - self->step_time < STEP_MS;
 }
 
 static void
@@ -517,8 +521,9 @@ take_key (UmpPadTally *self, const char *key)
 }
 
 void
-ump_pad_tally_key (UmpPadTally *self, const char *key)
+ump_pad_tally_key (UmpPadTally *self, const char *key, guint32 time)
 {
+  self->time = time;
   if (counts (self) && !(g_str_equal (key, "enter") && went_on_already (self)))
     take_key (self, key);
 }
@@ -527,6 +532,7 @@ ump_pad_tally_key (UmpPadTally *self, const char *key)
 static void
 on_key (UmpPadTally *self, const char *key)
 {
+  self->time = 0;
   if (counts (self))
     take_key (self, key);
 }

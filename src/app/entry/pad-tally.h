@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpPadTally, ump_pad_tally, UMP, PAD_TALLY, GtkWidget)
 
 GtkWidget *ump_pad_tally_new (UmpChooser *chooser);
-/* A key: a digit, "<", "C", "enter", "left" or "right". */
-void ump_pad_tally_key (UmpPadTally *self, const char *key);
+/* A key: a digit, "<", "C", "enter", "left" or "right"; time: of its press, in ms. */
+void ump_pad_tally_key (UmpPadTally *self, const char *key, guint32 time);
 /* Goes to the person of a tally and fills in what it says. */
 void ump_pad_tally_fill (UmpPadTally *self, const UmpMove *move);
 void ump_pad_tally_set_narrow (UmpPadTally *self, gboolean narrow);

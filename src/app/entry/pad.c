@@ -240,10 +240,10 @@ take_digit (UmpPad *self, int digit)
 }
 
 gboolean
-ump_pad_key (UmpPad *self, const char *key)
+ump_pad_key (UmpPad *self, const char *key, guint32 time)
 {
   if (ump_chooser_mode (self->chooser) == UMP_CHOOSER_TALLY && !g_str_equal (key, "space")) {
-    ump_pad_tally_key (UMP_PAD_TALLY (self->tally), key);
+    ump_pad_tally_key (UMP_PAD_TALLY (self->tally), key, time);
     return TRUE;
   }
   if (ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM && g_ascii_isdigit (key[0]))

@@ -15,8 +15,8 @@ GtkWidget *ump_pad_new (UmpChooser *chooser);
 /* below: the places stand under the cards. */
 void ump_pad_set_layout (UmpPad *self, gboolean narrow, gboolean below);
 /* A key of the keyboard that means a number or a place here ("0"…"9", "enter", "space", "left", …); TRUE
- * if it did. */
-gboolean ump_pad_key (UmpPad *self, const char *key);
+ * if it did. time: of the press, in ms. */
+gboolean ump_pad_key (UmpPad *self, const char *key, guint32 time);
 /* Fills the keys, the form or the counts with an entry that can be said now. */
 void ump_pad_fill (UmpPad *self, const UmpEntry *entry);
 /* Numbers are typed here, not places. */

@@ -112,7 +112,8 @@ take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
     return TRUE;
   }
   typing = g_ascii_isdigit (name[0]) && ump_chooser_types_numbers (self->chooser);
-  taken = ump_pad_key (UMP_PAD (self->pad), name);
+  taken =
+      ump_pad_key (UMP_PAD (self->pad), name, gtk_event_controller_get_current_event_time (self->capture));
   self->number_ended = typing && ump_chooser_typed (self->chooser) == 0;
   return taken;
 }
@@ -126,7 +127,8 @@ take_space (UmpRefereePage *self, GtkWidget *focus)
   }
   if (is_past (self) || in_region (self, focus, self->side) || in_region (self, focus, self->verdict))
     return FALSE;
-  return ump_pad_key (UMP_PAD (self->pad), "space");
+  return ump_pad_key (UMP_PAD (self->pad), "space",
+                      gtk_event_controller_get_current_event_time (self->capture));
 }
 
 static gboolean
