@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <errno.h>
+#include <unistd.h>
+
 #include "session/recent.h"
 #include "session/replace.h"
 
@@ -21,6 +24,11 @@ load (const char *file, GStrv *list, GError **error)
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
+  /* there is none at first, which needs no words of an error */
+  if (access (file, F_OK) < 0 && errno == ENOENT) {
+    *list = g_new0 (char *, 1);
+    return TRUE;
+  }
   if (!g_file_get_contents (file, &text, NULL, &why) &&
       !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
     g_propagate_error (error, g_steal_pointer (&why));

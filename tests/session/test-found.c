@@ -398,14 +398,18 @@ test_retitle (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_func ("/found/orphans", test_orphans);
-  g_test_add_func ("/found/astray", test_astray);
-  g_test_add_func ("/found/orphans-elsewhere", test_orphans_elsewhere);
-  g_test_add_func ("/found/removed-elsewhere", test_removed_elsewhere);
-  g_test_add_func ("/found/out-of-reach", test_out_of_reach);
-  g_test_add_func ("/found/give-name", test_give_name);
-  g_test_add_func ("/found/taken", test_taken);
-  g_test_add_func ("/found/retitle", test_retitle);
-  return g_test_run ();
+  static const FixtureTest tests[] = {
+    { "/found/orphans", test_orphans },
+    { "/found/astray", test_astray },
+    { "/found/orphans-elsewhere", test_orphans_elsewhere },
+    { "/found/removed-elsewhere", test_removed_elsewhere },
+    { "/found/out-of-reach", test_out_of_reach },
+    { "/found/give-name", test_give_name },
+    { "/found/taken", test_taken },
+    { "/found/retitle", test_retitle },
+  };
+  char *folder = fixture_begin ();
+
+  g_test_init (&argc, &argv, NULL);
+  return fixture_end (folder, tests, G_N_ELEMENTS (tests));
 }

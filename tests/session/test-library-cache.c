@@ -102,7 +102,11 @@ test_cache (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_func ("/library-cache/damaged", test_cache);
-  return g_test_run ();
+  static const FixtureTest tests[] = {
+    { "/library-cache/damaged", test_cache },
+  };
+  char *folder = fixture_begin ();
+
+  g_test_init (&argc, &argv, NULL);
+  return fixture_end (folder, tests, G_N_ELEMENTS (tests));
 }

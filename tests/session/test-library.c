@@ -422,17 +422,21 @@ test_at_once (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_func ("/library/elsewhere", test_elsewhere);
-  g_test_add_func ("/library/recent-file", test_recent_file);
-  g_test_add_func ("/library/list", test_list);
-  g_test_add_func ("/library/remove", test_remove);
-  g_test_add_func ("/library/remove-with-journal", test_remove_with_journal);
-  g_test_add_func ("/library/move-later", test_move_later);
-  g_test_add_func ("/library/rename", test_rename);
-  g_test_add_func ("/library/rename-far", test_rename_far);
-  g_test_add_func ("/library/temporaries", test_temporaries);
-  g_test_add_func ("/library/at-once", test_at_once);
-  g_test_add_func ("/library/many", test_many);
-  return g_test_run ();
+  static const FixtureTest tests[] = {
+    { "/library/elsewhere", test_elsewhere },
+    { "/library/recent-file", test_recent_file },
+    { "/library/list", test_list },
+    { "/library/remove", test_remove },
+    { "/library/remove-with-journal", test_remove_with_journal },
+    { "/library/move-later", test_move_later },
+    { "/library/rename", test_rename },
+    { "/library/rename-far", test_rename_far },
+    { "/library/temporaries", test_temporaries },
+    { "/library/at-once", test_at_once },
+    { "/library/many", test_many },
+  };
+  char *folder = fixture_begin ();
+
+  g_test_init (&argc, &argv, NULL);
+  return fixture_end (folder, tests, G_N_ELEMENTS (tests));
 }
