@@ -21,7 +21,8 @@
 #define SHOWN_ROWS 60
 #define LIMIT 1000000
 #define SIDE_WIDTH 360
-#define WIDEST 4000
+#define SIDE_WIDE 484
+#define ANY_WIDTH 4000
 #define LARGE_TEXT 1.3
 
 struct _UmpPadSheet {
@@ -766,7 +767,7 @@ void
 ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow, gboolean compact)
 {
   gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
-  int most = compact && !large ? SIDE_WIDTH : WIDEST;
+  int beside = compact ? SIDE_WIDTH : SIDE_WIDE, most = narrow ? ANY_WIDTH : beside;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

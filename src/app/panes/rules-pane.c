@@ -6,6 +6,7 @@
 #include "rules-pane.h"
 
 #include "example-window.h"
+#include "../widgets/parts.h"
 #include "games/games.h"
 #include "session/rules.h"
 
@@ -65,7 +66,7 @@ new_example (const UmpGame *game, const UmpRuleText *rule)
 
     gtk_box_append (GTK_BOX (box), new_label (step->words, step->refused ? "error-text" : "dim-text"));
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ump_name_widget (button, name);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "plain");
   g_signal_connect (button, "clicked", G_CALLBACK (on_show_example), (gpointer) rule);
