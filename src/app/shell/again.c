@@ -25,9 +25,9 @@ start (UmpWindow *window, UmpSession *session)
 {
   UmpNewRequest request;
   g_autoptr (GPtrArray) names = NULL;
-  g_autoptr (GArray) values =
-      ump_window_request_of (session, ump_session_n_games (session) - 1, &names, &request);
+  g_autoptr (GArray) values = NULL;
 
+  values = ump_window_request_of (session, ump_session_n_games (session) - 1, &names, &request);
   ump_window_start (window, &request);
 }
 
