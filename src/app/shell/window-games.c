@@ -204,7 +204,7 @@ show_next_game (UmpWindow *self)
 void
 ump_window_show_game (UmpWindow *self, guint game)
 {
-  if (self->play == NULL || game >= ump_session_n_games (ump_play_session (self->play)))
+  if (self->play == NULL || self->then != NULL || game >= ump_session_n_games (ump_play_session (self->play)))
     return;
   self->next_game = (int) game;
   self->tally = FALSE;
@@ -229,6 +229,8 @@ void
 ump_window_add_game (UmpWindow *self, const UmpNewRequest *request)
 {
   g_return_if_fail (self->play);
+  if (self->then != NULL) /* one is on its way */
+    return;
   ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
                                 request->n_names);
   g_clear_pointer (&self->new_game, ump_new_game_free);

@@ -139,6 +139,8 @@ show_draw (UmpWindow *self, const UmpSetup *setup)
 static void
 on_start (UmpWindow *self, const UmpNewRequest *request)
 {
+  if (ump_window_page (self) != UMP_PAGE_NEW) /* pressed twice */
+    return;
   if (self->play != NULL)
     ump_window_add_game (self, request);
   else
