@@ -3,6 +3,7 @@
 
 #include "figure-row.h"
 
+#include "../compat/rows.h"
 #include "../widgets/figure-picture.h"
 
 enum { PROP_FIGURE = 1 };
@@ -111,4 +112,39 @@ GtkWidget *
 ump_figure_row_new (void)
 {
   return g_object_new (UMP_TYPE_FIGURE_ROW, NULL);
+}
+
+/* ---- lists of them ----------------------------------------------------------------------- */
+
+static void
+on_row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  gtk_list_item_set_child (item, ump_figure_row_new ());
+}
+
+static void
+on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  UmpFigure *figure = gtk_list_item_get_item (item);
+  g_autofree char *spoken = NULL;
+  const char *key;
+
+  g_object_get (figure, "spoken", &spoken, NULL);
+  ump_name_list_item (item, spoken);
+  ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), figure);
+  gtk_list_item_set_activatable (item, ump_figure_leads_to (figure, &key) != NULL);
+}
+
+static void
+on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), NULL);
+}
+
+void
+ump_figure_row_bind_list (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, on_row_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_row_unbind);
 }

@@ -7,7 +7,6 @@
 
 #include "../model/figures.h"
 #include "../compat/announce.h"
-#include "../compat/rows.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
 #include "figure-row.h"
@@ -214,31 +213,6 @@ on_renamed (UmpStatisticsPage *self, GtkEntry *entry)
 /* ---- the page ----------------------------------------------------------------------------------- */
 
 static void
-on_row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
-{
-  gtk_list_item_set_child (item, ump_figure_row_new ());
-}
-
-static void
-on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
-{
-  UmpFigure *figure = gtk_list_item_get_item (item);
-  g_autofree char *spoken = NULL;
-  const char *key;
-
-  g_object_get (figure, "spoken", &spoken, NULL);
-  ump_name_list_item (item, spoken);
-  ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), figure);
-  gtk_list_item_set_activatable (item, ump_figure_leads_to (figure, &key) != NULL);
-}
-
-static void
-on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
-{
-  ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), NULL);
-}
-
-static void
 dispose (GObject *object)
 {
   UmpStatisticsPage *self = UMP_STATISTICS_PAGE (object);
@@ -276,9 +250,7 @@ ump_statistics_page_class_init (UmpStatisticsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_renamed);
   gtk_widget_class_bind_template_callback (widget_class, show);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_setup);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_bind);
-  gtk_widget_class_bind_template_callback (widget_class, on_row_unbind);
+  ump_figure_row_bind_list (widget_class);
 }
 
 static void
