@@ -260,6 +260,16 @@ run_later (UmpLibrary *self, const char *path, const char *to, GTaskThreadFunc f
   run_titled (self, path, to, NULL, func, callback, user_data);
 }
 
+/* where: what it is called now, NULL with error. Both are taken. */
+static void
+return_where (GTask *task, char *where, GError *error)
+{
+  if (where != NULL)
+    g_task_return_pointer (task, where, g_free);
+  else
+    g_task_return_error (task, error);
+}
+
 static void
 run_move (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
 {
@@ -271,10 +281,7 @@ run_move (GTask *task, gpointer library, gpointer data, GCancellable *cancellabl
     where = move_to_removed (later->own, later->path, &error);
   else if (move (later->path, later->to, &error))
     where = g_strdup (later->to);
-  if (where != NULL)
-    g_task_return_pointer (task, where, g_free);
-  else
-    g_task_return_error (task, error);
+  return_where (task, where, error);
 }
 
 void
@@ -368,10 +375,7 @@ run_take_back (GTask *task, gpointer library, gpointer data, GCancellable *cance
     where = take_back (later->own, later->path, &error);
   else if (ump_orphan_join (later->path, later->to, &error))
     where = g_strdup (later->to);
-  if (where != NULL)
-    g_task_return_pointer (task, where, g_free);
-  else
-    g_task_return_error (task, error);
+  return_where (task, where, error);
 }
 
 void
