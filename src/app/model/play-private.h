@@ -45,8 +45,8 @@ void ump_play_forget_before (UmpPlay *self);
 void ump_play_changed (UmpPlay *self);
 /* The answer is given without any change. */
 void ump_play_answered (UmpPlay *self);
-/* Whether an entry, typed as that line, belongs to what is being gathered: it says no ruling or time, and nobody but who
- * comes next, or nobody at all. */
+/* Whether an entry of what is being gathered, typed as that line, joins it: it says no ruling or time, and nobody but
+ * who comes next, or nobody at all. */
 gboolean ump_play_can_gather (UmpPlay *self, const UmpEntry *entry, const char *line);
 /* A line that says what is being gathered. TRUE: it is taken. */
 gboolean ump_play_gather_entry (UmpPlay *self, const UmpEntry *entry);

@@ -519,9 +519,9 @@ ump_play_enter_line (UmpPlay *self, const char *line)
   UmpVerdict verdict = { 0 };
   g_autoptr (UmpEntry) entry = ump_notation_parse_implied (ump_play_match (self), line, &verdict, NULL);
 
-  if (entry != NULL && ump_play_can_gather (self, entry, line))
-    return ump_play_gather_entry (self, entry);
   if (entry != NULL && gathers (self, entry)) {
+    if (ump_play_can_gather (self, entry, line))
+      return ump_play_gather_entry (self, entry);
     if (!ump_play_settle_gathered (self))
       return FALSE;
     return ump_play_enter_line (self, line); /* who says it may be another one now */
