@@ -171,6 +171,16 @@ row_at (UmpLevelEditor *self, int row)
   return line;
 }
 
+static int
+row_of (UmpLevelEditor *self, GtkWidget *line)
+{
+  int row = 1;
+
+  while (row_at (self, row) != line)
+    row++;
+  return row;
+}
+
 static void
 enter_and_close (UmpLevelEditor *self, const char *value)
 {
@@ -244,8 +254,7 @@ on_group (GtkWidget *line, int group, GtkWidget *key, UmpLevelEditor *self)
   g_auto (GStrv) groups = NULL;
   graphene_rect_t bounds;
 
-  for (self->row = 1; row_at (self, self->row) != line;)
-    self->row++;
+  self->row = row_of (self, line);
   self->group = group;
   groups = groups_of (self, self->row);
   ump_label_say (self->trouble, NULL);
@@ -265,11 +274,7 @@ on_group (GtkWidget *line, int group, GtkWidget *key, UmpLevelEditor *self)
 static void
 on_checked (GtkWidget *line, gboolean checked, UmpLevelEditor *self)
 {
-  int row = 1;
-
-  while (row_at (self, row) != line)
-    row++;
-  set_checked (self, row, checked);
+  set_checked (self, row_of (self, line), checked);
 }
 
 static void
