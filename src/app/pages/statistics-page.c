@@ -23,7 +23,9 @@ struct _UmpStatisticsPage {
   char *names;
   UmpFigures *figures; /* NULL as long as they are counted */
   GCancellable *counting;
-  GPtrArray *steps; /* Step, the shown one last */
+  gboolean counted;     /* and nothing has changed since, or it is being counted */
+  GPtrArray *steps;     /* Step, the shown one last */
+  GtkNoSelection *rows; /* one for all pages: the list keeps its widgets */
 
   UmpWidthClass *width;
   GtkSearchBar *search_bar;
@@ -60,7 +62,6 @@ show (UmpStatisticsPage *self)
 {
   const Step *step = shown (self);
   g_autoptr (GListModel) rows = NULL;
-  g_autoptr (GtkNoSelection) selection = NULL;
   g_autofree char *heading = NULL;
   const char *page = "list";
 
@@ -82,9 +83,17 @@ show (UmpStatisticsPage *self)
   gtk_widget_set_visible (self->search_button, self->steps->len == 1);
   gtk_widget_set_visible (GTK_WIDGET (self->search_bar), self->steps->len == 1);
   gtk_widget_set_visible (self->rename_button, g_strcmp0 (shown (self)->leads, "person") == 0);
-  selection = gtk_no_selection_new (g_steal_pointer (&rows));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  gtk_no_selection_set_model (self->rows, rows);
   gtk_stack_set_visible_child_name (self->stack, page);
+}
+
+/* Another page: from its top. */
+static void
+turn (UmpStatisticsPage *self)
+{
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), 0);
+  show (self);
+  ump_announce (GTK_WIDGET (self), adw_window_title_get_title (self->title));
 }
 
 static void
@@ -95,15 +104,13 @@ push (UmpStatisticsPage *self, const char *leads, const char *key)
   step->leads = g_strdup (leads);
   step->key = g_strdup (key);
   g_ptr_array_add (self->steps, step);
-  show (self);
-  ump_announce (GTK_WIDGET (self), adw_window_title_get_title (self->title));
+  turn (self);
 }
 
 static void
 on_activate (UmpStatisticsPage *self, guint position)
 {
-  g_autoptr (UmpFigure) figure =
-      g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (self->list)), position);
+  g_autoptr (UmpFigure) figure = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
   const char *key, *leads = figure != NULL ? ump_figure_leads_to (figure, &key) : NULL;
 
   if (leads == NULL)
@@ -120,8 +127,7 @@ ump_statistics_page_go_back (UmpStatisticsPage *self)
   if (self->steps->len <= 1)
     return FALSE;
   g_ptr_array_set_size (self->steps, (int) self->steps->len - 1);
-  show (self);
-  ump_announce (GTK_WIDGET (self), adw_window_title_get_title (self->title));
+  turn (self);
   return TRUE;
 }
 
@@ -147,6 +153,7 @@ count (UmpStatisticsPage *self)
 {
   g_autoptr (UmpAliases) aliases = ump_aliases_load (self->names);
 
+  self->counted = TRUE;
   if (self->counting != NULL)
     g_cancellable_cancel (self->counting);
   g_clear_object (&self->counting);
@@ -154,10 +161,11 @@ count (UmpStatisticsPage *self)
   ump_figures_count (self, self->library, aliases, self->counting, on_counted);
 }
 
-/* Files came, went or changed: only while it is looked at. */
+/* Files came, went or changed: counted only while it is looked at. */
 static void
 on_library_changed (UmpStatisticsPage *self)
 {
+  self->counted = FALSE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     count (self);
 }
@@ -168,7 +176,8 @@ ump_statistics_page_begin (UmpStatisticsPage *self)
   g_ptr_array_set_size (self->steps, 1);
   gtk_editable_set_text (self->search_entry, "");
   ump_library_refresh (self->library);
-  count (self);
+  if (!self->counted)
+    count (self);
   show (self);
 }
 
@@ -224,6 +233,7 @@ dispose (GObject *object)
     gtk_widget_unparent (child);
   g_clear_object (&self->counting);
   g_clear_object (&self->figures);
+  g_clear_object (&self->rows);
   g_clear_object (&self->library);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_pointer (&self->names, g_free);
@@ -260,6 +270,8 @@ ump_statistics_page_init (UmpStatisticsPage *self)
   g_ptr_array_add (self->steps, g_new0 (Step, 1));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
+  self->rows = gtk_no_selection_new (NULL);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->rows));
 }
 
 GtkWidget *
