@@ -16,6 +16,8 @@
 #define LOST (UMP_LIBRARY_UNREADABLE + 1)
 /* Among so many of the newest it is looked for them. */
 #define LATEST 400
+/* Rows that were made are forgotten when there are more. */
+#define KEPT 200
 
 struct _UmpHomeEntry {
   GObject parent_instance;
@@ -211,39 +213,180 @@ ump_home_result (UmpLibraryItem *item)
   return g_string_free (text, FALSE);
 }
 
+/* ---- the list -------------------------------------------------------------------------- */
+
+/* What stands under one head. */
+typedef struct {
+  GPtrArray *above; /* UmpHomeEntry: the head, and what is no session */
+  GPtrArray *items; /* UmpLibraryItem: their rows are made when they are asked for */
+  UmpHomeKind kind;
+} Section;
+
+struct _UmpHomeModel {
+  GObject parent_instance;
+  UmpLibrary *library;
+  GPtrArray *sections;
+  guint n;
+  GHashTable
+      *made; /* UmpHomeEntry by item: the same row is the same object, so that a list keeps its widget */
+};
+
+static GType
+get_item_type (GListModel *model)
+{
+  return UMP_TYPE_HOME_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return UMP_HOME_MODEL (model)->n;
+}
+
+static UmpHomeEntry *
+entry_of (UmpHomeModel *self, const Section *section, guint index)
+{
+  UmpLibraryItem *item = g_ptr_array_index (section->items, index);
+  UmpHomeEntry *entry = g_hash_table_lookup (self->made, item);
+  gboolean first = index == 0, last = index + 1 == section->items->len;
+
+  if (entry != NULL && entry->kind == section->kind && entry->first == first && entry->last == last)
+    return entry;
+  entry = new_entry (section->kind, NULL);
+  g_ptr_array_add (entry->items, g_object_ref (item));
+  entry->library = g_object_ref (self->library);
+  entry->first = first;
+  entry->last = last;
+  g_hash_table_replace (self->made, item, entry);
+  return entry;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  UmpHomeModel *self = UMP_HOME_MODEL (model);
+
+  for (guint k = 0; k < self->sections->len; k++) {
+    const Section *section = g_ptr_array_index (self->sections, k);
+
+    if (position < section->above->len)
+      return g_object_ref (g_ptr_array_index (section->above, position));
+    position -= section->above->len;
+    if (position < section->items->len)
+      return g_object_ref (entry_of (self, section, position));
+    position -= section->items->len;
+  }
+  return NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UmpHomeModel, ump_home_model, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+section_free (gpointer data)
+{
+  Section *section = data;
+
+  g_ptr_array_unref (section->above);
+  g_ptr_array_unref (section->items);
+  g_free (section);
+}
+
+static void
+model_finalize (GObject *object)
+{
+  UmpHomeModel *self = UMP_HOME_MODEL (object);
+
+  g_clear_object (&self->library);
+  g_ptr_array_unref (self->sections);
+  g_hash_table_unref (self->made);
+  G_OBJECT_CLASS (ump_home_model_parent_class)->finalize (object);
+}
+
+static void
+ump_home_model_class_init (UmpHomeModelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = model_finalize;
+}
+
+static void
+ump_home_model_init (UmpHomeModel *self)
+{
+  self->sections = g_ptr_array_new_with_free_func (section_free);
+  self->made = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+}
+
+UmpHomeModel *
+ump_home_model_new (UmpLibrary *library)
+{
+  UmpHomeModel *self = g_object_new (UMP_TYPE_HOME_MODEL, NULL);
+
+  self->library = g_object_ref (library);
+  return self;
+}
+
 /* ---- filling --------------------------------------------------------------------------- */
 
-static gboolean
-is_found (UmpLibraryItem *item, const char *folded)
+/* Bits in the order of ump_games: whose titles are found. */
+static guint32
+find_games (const char *folded)
 {
-  g_autofree char *words = NULL, *name = NULL;
+  guint32 found = 0;
+
+  for (guint k = 0; ump_games[k] != NULL; k++) {
+    g_autofree char *title = g_utf8_casefold (_ (ump_games[k]->title), -1);
+
+    if (strstr (title, folded) != NULL)
+      found |= 1u << k;
+  }
+  return found;
+}
+
+static gboolean
+is_found (UmpLibraryItem *item, const char *folded, guint32 games)
+{
+  const char *kind = ump_library_item_kind (item);
+  g_autofree char *file = NULL, *name = NULL;
 
   /* case-folded once, when the file was read */
   if (strstr (ump_library_item_search (item), folded) != NULL)
     return TRUE;
-  if (ump_library_item_state (item) == UMP_LIBRARY_UNREADABLE)
-    name = g_path_get_basename (ump_library_item_path (item));
-  words = g_utf8_casefold (name != NULL ? name : ump_home_game_title (item), -1);
-  return strstr (words, folded) != NULL;
+  for (guint k = 0; kind != NULL && ump_games[k] != NULL; k++)
+    if (strcmp (ump_games[k]->kind, kind) == 0)
+      return (games & 1u << k) != 0;
+  file = g_path_get_basename (ump_library_item_path (item));
+  name = g_utf8_casefold (file, -1);
+  return strstr (name, folded) != NULL;
 }
 
-/* rows: UmpHomeEntry, all of which are shown at once in the end. */
-static void
-add_list (GPtrArray *rows, UmpLibrary *library, const char *head, GPtrArray *items, UmpHomeKind kind)
+/* head: NULL for none; items: NULL for none. Returns where more can be put above them. */
+static GPtrArray *
+add_section (UmpHomeModel *self, const char *head, GPtrArray *items, UmpHomeKind kind)
 {
-  if (items->len == 0)
-    return;
-  if (head != NULL)
-    g_ptr_array_add (rows, new_entry (UMP_HOME_HEAD, head));
-  for (guint k = 0; k < items->len; k++) {
-    UmpHomeEntry *entry = new_entry (kind, NULL);
+  Section *section = g_new0 (Section, 1);
 
-    g_ptr_array_add (entry->items, g_object_ref (g_ptr_array_index (items, k)));
-    entry->library = g_object_ref (library);
-    entry->first = k == 0;
-    entry->last = k + 1 == items->len;
-    g_ptr_array_add (rows, entry);
-  }
+  section->above = g_ptr_array_new_with_free_func (g_object_unref);
+  section->items = items != NULL ? g_ptr_array_ref (items) : g_ptr_array_new ();
+  section->kind = kind;
+  if (head != NULL)
+    g_ptr_array_add (section->above, new_entry (UMP_HOME_HEAD, head));
+  g_ptr_array_add (self->sections, section);
+  return section->above;
+}
+
+static void
+add_list (UmpHomeModel *self, const char *head, GPtrArray *items, UmpHomeKind kind)
+{
+  if (items->len > 0)
+    add_section (self, head, items, kind);
 }
 
 /* The newest games that differ in game or people. */
@@ -264,39 +407,53 @@ find_again (GPtrArray *items)
   return entry;
 }
 
-void
-ump_home_model_fill (GListStore *store, UmpLibrary *library, const char *words)
+static void
+count (UmpHomeModel *self)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->n = 0;
+  for (guint k = 0; k < self->sections->len; k++) {
+    const Section *section = g_ptr_array_index (self->sections, k);
+
+    self->n += section->above->len + section->items->len;
+  }
+}
+
+void
+ump_home_model_search (UmpHomeModel *self, const char *words)
+{
   g_autofree char *folded = g_utf8_casefold (words, -1);
+  guint32 games = find_games (folded);
   GPtrArray *lists[LOST + 1]; /* by state, then what is lost */
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->library)), before = self->n;
   g_autoptr (UmpHomeEntry) again = NULL;
 
   for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
     lists[k] = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint k = 0; k < n; k++) {
-    g_autoptr (UmpLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (library), k);
-
+    g_autoptr (UmpLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->library), k);
     guint list = ump_library_item_lost (item) != UMP_LIBRARY_NOT_LOST ? LOST : ump_library_item_state (item);
 
-    if (is_found (item, folded))
-      g_ptr_array_add (lists[list], g_object_ref (item));
+    if (is_found (item, folded, games))
+      g_ptr_array_add (lists[list], g_steal_pointer (&item));
   }
   again = find_again (lists[UMP_LIBRARY_FINISHED]);
 
-  add_list (rows, library, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
-  if (!*folded && again->items->len) {
-    g_ptr_array_add (rows, new_entry (UMP_HOME_HEAD, _ ("Again with the same people")));
-    g_ptr_array_add (rows, g_object_ref (again));
-  }
-  add_list (rows, library, _ ("Found again"), lists[LOST], UMP_HOME_FINISHED);
-  add_list (rows, library, _ ("Cannot be opened"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
-  add_list (rows, library, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
-  add_list (rows, library, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);
-  if (rows->len > 0)
-    g_ptr_array_add (rows, new_entry (UMP_HOME_FOOT, _ ("Drop a session file here to open it.")));
-  g_list_store_splice (store, 0, g_list_model_get_n_items (G_LIST_MODEL (store)), rows->pdata, rows->len);
+  g_ptr_array_set_size (self->sections, 0);
+  if (g_hash_table_size (self->made) > KEPT)
+    g_hash_table_remove_all (self->made);
+  add_list (self, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
+  if (*folded == '\0' && again->items->len > 0)
+    g_ptr_array_add (add_section (self, _ ("Again with the same people"), NULL, UMP_HOME_AGAIN),
+                     g_object_ref (again));
+  add_list (self, _ ("Found again"), lists[LOST], UMP_HOME_FINISHED);
+  add_list (self, _ ("Cannot be opened"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
+  add_list (self, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
+  add_list (self, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);
+  if (self->sections->len > 0)
+    g_ptr_array_add (add_section (self, NULL, NULL, UMP_HOME_FOOT),
+                     new_entry (UMP_HOME_FOOT, _ ("Drop a session file here to open it.")));
+  count (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n);
   for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
     g_ptr_array_unref (lists[k]);
 }

@@ -27,9 +27,15 @@ UmpLibraryItem *ump_home_entry_item (UmpHomeEntry *self, guint index); /* borrow
 gboolean ump_home_entry_is_first (UmpHomeEntry *self);
 gboolean ump_home_entry_is_last (UmpHomeEntry *self);
 
-/* Fills a store (of UmpHomeEntry) anew. words: what is searched for; game, people, title and place are looked
- * at. */
-void ump_home_model_fill (GListStore *store, UmpLibrary *library, const char *words);
+/* A GListModel of UmpHomeEntry; an entry is made when it is asked for, as a library may hold thousands. */
+#define UMP_TYPE_HOME_MODEL (ump_home_model_get_type ())
+G_DECLARE_FINAL_TYPE (UmpHomeModel, ump_home_model, UMP, HOME_MODEL, GObject)
+
+/* Empty until it is searched. */
+UmpHomeModel *ump_home_model_new (UmpLibrary *library);
+/* Looks through the library as it is now. words: what is searched for in game, people, title and place; "": everything is
+ * listed. */
+void ump_home_model_search (UmpHomeModel *self, const char *words);
 
 /* Words of an item. New strings but for the title of the game, which is "" for an unreadable file. */
 const char *ump_home_game_title (UmpLibraryItem *item);

@@ -20,10 +20,11 @@
 struct _UmpHomePage {
   GtkWidget parent_instance;
   UmpLibrary *library;
-  GListStore *rows;
+  UmpHomeModel *rows;
   GtkSliceListModel *seen; /* as many of them as were scrolled to */
   guint idle;
   guint more;
+  gboolean anew; /* rows that stay are to be made again too */
 
   UmpWidthClass *width;
   GtkSearchBar *search_bar;
@@ -62,7 +63,11 @@ fill (gpointer data)
 
   self->idle = 0;
   gtk_slice_list_model_set_size (self->seen, ROWS);
-  ump_home_model_fill (self->rows, self->library, gtk_editable_get_text (self->search_entry));
+  if (self->anew)
+    gtk_slice_list_model_set_model (self->seen, NULL);
+  self->anew = FALSE;
+  ump_home_model_search (self->rows, gtk_editable_get_text (self->search_entry));
+  gtk_slice_list_model_set_model (self->seen, G_LIST_MODEL (self->rows));
   show_stack_page (self);
   return G_SOURCE_REMOVE;
 }
@@ -90,6 +95,7 @@ on_width_changed (UmpHomePage *self)
   gtk_widget_set_visible (self->open_button, !is_narrow (self)); /* the menu has it too */
   adw_button_content_set_label (self->new_content, is_narrow (self) ? _ ("New") : _ ("New session"));
   fill_empty_fans (self);
+  self->anew = TRUE; /* rows of another width */
   refill (self);
 }
 
@@ -111,12 +117,6 @@ on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *
   gtk_widget_set_margin_start (row, is_narrow (self) ? NARROW_EDGE : EDGE);
   gtk_widget_set_margin_end (row, is_narrow (self) ? NARROW_EDGE : EDGE);
   ump_home_row_set (UMP_HOME_ROW (row), gtk_list_item_get_item (item), is_narrow (self));
-}
-
-static void
-on_row_unbind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
-{
-  ump_home_row_set (UMP_HOME_ROW (gtk_list_item_get_child (item)), NULL, FALSE);
 }
 
 static gboolean
@@ -150,7 +150,6 @@ make_list (UmpHomePage *self)
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_row_unbind), self);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
@@ -164,6 +163,7 @@ void
 ump_home_page_refresh (UmpHomePage *self)
 {
   ump_library_refresh (self->library);
+  self->anew = TRUE; /* what was today may be yesterday */
   refill (self);
 }
 
@@ -226,8 +226,7 @@ ump_home_page_class_init (UmpHomePageClass *klass)
 static void
 ump_home_page_init (UmpHomePage *self)
 {
-  self->rows = g_list_store_new (UMP_TYPE_HOME_ENTRY);
-  self->seen = gtk_slice_list_model_new (G_LIST_MODEL (g_object_ref (self->rows)), 0, ROWS);
+  self->seen = gtk_slice_list_model_new (NULL, 0, ROWS);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   make_list (self);
@@ -240,6 +239,7 @@ ump_home_page_new (UmpLibrary *library)
   UmpHomePage *self = g_object_new (UMP_TYPE_HOME_PAGE, NULL);
 
   self->library = g_object_ref (library);
+  self->rows = ump_home_model_new (library);
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
   show_stack_page (self);
   return GTK_WIDGET (self);

@@ -110,3 +110,18 @@ ump_fan_new (const UmpLook tile[3], int width)
   self->width = width;
   return GTK_WIDGET (self);
 }
+
+GtkWidget *
+ump_tile_new (const UmpLook *tile, int width, gboolean one)
+{
+  static const UmpLook unknown[3] = { { .art = UMP_ART_UNKNOWN } };
+  UmpLook last[3] = { { .art = UMP_ART_UNKNOWN } };
+
+  if (tile == NULL)
+    return ump_fan_new (unknown, width);
+  if (!one)
+    return ump_fan_new (tile, width);
+  for (int k = 0; k < 3 && tile[k].art != UMP_ART_UNKNOWN; k++)
+    last[0] = tile[k];
+  return ump_fan_new (last, width);
+}

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What Home lists: under which head, what a search leaves, and that a row that stays is the same one. */
+#include "app/model/home-model.h"
+
+#include "../session/library-fixture.h"
+#include "games/games.h"
+
+#define SESSIONS 5
+
+static UmpLibrary *
+new_library (const char *folder)
+{
+  UmpLibrary *library;
+
+  for (int k = 0; k < SESSIONS; k++) {
+    g_autofree char *name = g_strdup_printf ("%d.umpire", k);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+
+    put (path);
+    age (path, k);
+  }
+  library = ump_library_new (ump_games, folder);
+  ump_library_refresh (library);
+  wait_for (library);
+  return library;
+}
+
+static UmpHomeEntry *
+entry_at (UmpHomeModel *model, guint index)
+{
+  g_autoptr (UmpHomeEntry) entry = g_list_model_get_item (G_LIST_MODEL (model), index);
+
+  return entry; /* the model holds it */
+}
+
+static void
+test_sections (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL);
+  g_autoptr (UmpLibrary) library = new_library (folder);
+  g_autoptr (UmpHomeModel) model = ump_home_model_new (library);
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
+  ump_home_model_search (model, "");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 2);
+  g_assert_cmpint (ump_home_entry_kind (entry_at (model, 0)), ==, UMP_HOME_HEAD);
+  for (guint k = 1; k <= SESSIONS; k++) {
+    UmpHomeEntry *entry = entry_at (model, k);
+
+    g_assert_cmpint (ump_home_entry_kind (entry), ==, UMP_HOME_PLAYING);
+    g_assert_true (ump_home_entry_is_own (entry));
+    g_assert_true (ump_home_entry_item (entry, 0) == item_at (library, k - 1));
+    g_assert_cmpint (ump_home_entry_is_first (entry), ==, k == 1);
+    g_assert_cmpint (ump_home_entry_is_last (entry), ==, k == SESSIONS);
+  }
+  g_assert_cmpint (ump_home_entry_kind (entry_at (model, SESSIONS + 1)), ==, UMP_HOME_FOOT);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), SESSIONS + 2));
+  clean (folder);
+}
+
+static void
+test_search (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL);
+  g_autoptr (UmpLibrary) library = new_library (folder);
+  g_autoptr (UmpHomeModel) model = ump_home_model_new (library);
+  g_autoptr (UmpHomeEntry) second = NULL;
+
+  ump_home_model_search (model, "");
+  second = g_object_ref (entry_at (model, 2));
+  ump_home_model_search (model, "a TITLE");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 2);
+  g_assert_true (entry_at (model, 2) == second); /* a list keeps its widget */
+  ump_home_model_search (model, "score PAD");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 2);
+  ump_home_model_search (model, "nothing of the kind");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 0);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (model), 0));
+  clean (folder);
+}
+
+/* Of one that moves to an end of its list another row is made. */
+static void
+test_ends (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL);
+  g_autoptr (UmpLibrary) library = new_library (folder);
+  g_autoptr (UmpHomeModel) model = ump_home_model_new (library);
+  g_autofree char *newest = NULL;
+
+  ump_home_model_search (model, "");
+  g_assert_false (ump_home_entry_is_first (entry_at (model, 2)));
+  newest = g_strdup (ump_library_item_path (item_at (library, 0)));
+  g_unlink (newest);
+  ump_library_refresh (library);
+  wait_for (library);
+  ump_home_model_search (model, "");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 1);
+  g_assert_true (ump_home_entry_is_first (entry_at (model, 1)));
+  clean (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/home/sections", test_sections);
+  g_test_add_func ("/home/search", test_search);
+  g_test_add_func ("/home/ends", test_ends);
+  return g_test_run ();
+}
