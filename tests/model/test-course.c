@@ -100,6 +100,93 @@ test_time (void)
   g_assert_cmpstr (none, ==, "0 minutes");
 }
 
+static gint64
+at (const char *time)
+{
+  g_autoptr (GDateTime) moment = g_date_time_new_from_iso8601 (time, NULL);
+
+  return g_date_time_to_unix (moment);
+}
+
+/* An open session of two with these entries. */
+static UmpSession *
+open_game (const char *kind, const char *entries)
+{
+  g_autofree char *text = g_strconcat (
+      "<session xmlns=\"urn:umpire:session:1\" id=\"3f0c9a0e-0000-4000-8000-000000000003\" created=\"2026-11-20T20:00:00Z\" generator=\"by hand\"><players>"
+      "<player id=\"ana\" name=\"Ana\"/><player id=\"bea\" name=\"Bea\"/></players><game kind=\"",
+      kind, "\" rules=\"1\" started=\"2026-11-20T20:00:00Z\"><seats>ana bea</seats><log>", entries,
+      "</log></game></session>", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  UmpSession *session = ump_session_parse (ump_games, bytes, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_null (ump_match_refusal (ump_session_match (session, 0)));
+  return session;
+}
+
+static void
+assert_clock (UmpSession *session, const char *now, gint64 game, gint64 round)
+{
+  UmpCourseClock clock;
+
+  ump_course_clock (session, 0, at (now), &clock);
+  g_assert_cmpint (clock.game, ==, game);
+  g_assert_cmpint (clock.round, ==, round);
+  g_assert_cmpint (clock.turn, ==, -1); /* on a pad nobody has to act */
+}
+
+static void
+test_clock (void)
+{
+  g_autoptr (UmpSession) over = pad ((const int[][3]){ { 1, 2, 3 } }, 1, "");
+  g_autoptr (UmpSession) fresh = open_game ("pad", "");
+  g_autoptr (UmpSession) running =
+      open_game ("pad", "<enter at=\"2026-11-20T20:01:00Z\" player=\"ana\" points=\"1\"/>"
+                        "<enter at=\"2026-11-20T20:02:00Z\" player=\"bea\" points=\"2\"/>"
+                        "<enter at=\"2026-11-20T20:03:30Z\" player=\"ana\" points=\"3\"/>");
+  g_autoptr (UmpSession) silent =
+      open_game ("pad", "<enter player=\"ana\" points=\"1\"/><enter player=\"bea\" points=\"2\"/>");
+
+  assert_clock (over, "2027-01-01T00:00:00Z", 2 * 3600 + 5 * 60 + 30, -1);
+  assert_clock (fresh, "2026-11-20T20:00:45Z", 45, -1);
+  assert_clock (running, "2026-11-20T20:04:00Z", 240, 120);
+  assert_clock (silent, "2026-11-20T20:04:00Z", 240, -1);
+}
+
+static void
+test_turn (void)
+{
+  static const char *const entries[] = { "<deal at=\"2026-11-20T20:01:00Z\" up=\"green-2\"/>",
+                                         "<draw at=\"2026-11-20T20:02:00Z\" by=\"ana\" from=\"stock\"/>",
+                                         "<discard at=\"2026-11-20T20:03:00Z\" by=\"ana\" card=\"red-12\"/>",
+                                         "<draw at=\"2026-11-20T20:03:20Z\" by=\"bea\" from=\"stock\"/>" };
+  /* Ana acts since the deal, then Bea since Ana's discard */
+  static const gint64 turns[] = { 180, 180, 60, 60 };
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint k = 0; k < G_N_ELEMENTS (entries); k++) {
+    g_autoptr (UmpSession) session = NULL;
+    UmpCourseClock clock;
+
+    g_string_append (text, entries[k]);
+    session = open_game ("level-8", text->str);
+    ump_course_clock (session, 0, at ("2026-11-20T20:04:00Z"), &clock);
+    g_assert_cmpint (clock.turn, ==, turns[k]);
+    g_assert_cmpint (clock.round, ==, 180);
+  }
+}
+
+static void
+test_seconds (void)
+{
+  g_autofree char *few = ump_course_seconds (5), *many = ump_course_seconds (3661);
+
+  g_assert_cmpstr (few, ==, "0:05");
+  g_assert_cmpstr (many, ==, "61:01");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -109,5 +196,8 @@ main (int argc, char **argv)
   g_test_add_func ("/course/adjusted", test_adjusted);
   g_test_add_func ("/course/biggest", test_biggest);
   g_test_add_func ("/course/time", test_time);
+  g_test_add_func ("/course/clock", test_clock);
+  g_test_add_func ("/course/turn", test_turn);
+  g_test_add_func ("/course/seconds", test_seconds);
   return g_test_run ();
 }

@@ -5,6 +5,8 @@
 
 #include "play-frame.h"
 
+#include "clock-button.h"
+
 #include "../compat/announce.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
@@ -29,6 +31,7 @@ struct _UmpPlayFrame {
   GtkInfoBar *trouble_bar;
   GtkLabel *trouble_label;
   GtkWidget *trouble_button;
+  UmpClockButton *clock;
   GtkInfoBar *compare_bar;
   GtkWidget *compare_box;
   GtkWidget *compare_label;
@@ -54,13 +57,29 @@ ump_play_frame_subtitle (UmpPlay *play)
   return g_strdup_printf (C_ ("subtitle", "%s · %s"), evening, round);
 }
 
+/* On a phone there is no room for the clock of its own. What is left of a turn comes first, as the end may be cut. */
+static char *
+with_clock (UmpPlayFrame *self, const char *subtitle)
+{
+  const char *words = ump_clock_button_words (self->clock);
+
+  if (*words == '\0' || *subtitle == '\0')
+    return g_strdup (*words != '\0' ? words : subtitle);
+  if (ump_clock_button_is_timed (self->clock))
+    return g_strdup_printf ("%s · %s", words, subtitle);
+  return g_strdup_printf ("%s · %s", subtitle, words);
+}
+
 static void
 on_play_changed (UmpPlayFrame *self)
 {
   g_autofree char *subtitle = ump_play_frame_subtitle (self->play);
+  g_autofree char *timed = NULL;
 
+  if (ump_width_class_get (self->width) == UMP_WIDTH_NARROW)
+    timed = with_clock (self, subtitle);
   adw_window_title_set_title (self->title, ump_play_frame_game_title (self->play));
-  adw_window_title_set_subtitle (self->title, subtitle);
+  adw_window_title_set_subtitle (self->title, timed != NULL ? timed : subtitle);
 }
 
 static void
@@ -190,6 +209,8 @@ on_width_changed (UmpPlayFrame *self)
                                                                             : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (self->redo_button, width != UMP_WIDTH_NARROW);
   gtk_widget_set_visible (self->table_button, width != UMP_WIDTH_NARROW);
+  ump_clock_button_set_narrow (self->clock, width == UMP_WIDTH_NARROW);
+  on_play_changed (self);
   gtk_widget_set_visible (self->side_button,
                           width == UMP_WIDTH_MEDIUM && !ump_play_game (self->play)->no_table);
 }
@@ -220,6 +241,7 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
+  g_type_ensure (UMP_TYPE_CLOCK_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/play-frame.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, width);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, column);
@@ -227,6 +249,7 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, table_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, side_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, clock);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_bar);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_button);
@@ -250,6 +273,9 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
   ump_settings_bind (settings, "adviser", play, "adviser");
   ump_settings_bind (settings, "next-card-ends-turn", play, "next-card-ends-turn");
   self->damage = g_strdup (damage);
+  ump_clock_button_set_play (self->clock, play);
+  g_signal_connect_object (self->clock, "notify::words", G_CALLBACK (on_play_changed), self,
+                           G_CONNECT_SWAPPED);
   make_compare_bar (self);
   self->referee = ump_referee_page_new (play);
   gtk_widget_set_vexpand (self->referee, TRUE);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "dialogs.h"
@@ -8,6 +9,7 @@
 #include "../compat/windows.h"
 #include "../help/help.h"
 #include "../model/settings.h"
+#include "../pages/clock-button.h"
 
 static void
 on_switched (GObject *widget, GParamSpec *pspec, gpointer key)
@@ -15,10 +17,26 @@ on_switched (GObject *widget, GParamSpec *pspec, gpointer key)
   ump_settings_set_boolean (ump_settings_of_application (), key, gtk_switch_get_active (GTK_SWITCH (widget)));
 }
 
+static void
+on_limit (AdwComboRow *row, GParamSpec *pspec, gpointer user_data)
+{
+  ump_clock_set_limit (adw_combo_row_get_selected (row));
+}
+
+static void
+fill_limits (AdwComboRow *row)
+{
+  g_autoptr (GListModel) limits = ump_clock_limits_new ();
+
+  adw_combo_row_set_model (row, limits);
+  adw_combo_row_set_selected (row, ump_clock_limit ());
+  g_signal_connect (row, "notify::selected", G_CALLBACK (on_limit), NULL);
+}
+
 void
 ump_dialogs_preferences (GtkWindow *parent)
 {
-  static const char *const keys[] = { "adviser", "next-card-ends-turn", "keep-awake", "sound" };
+  static const char *const keys[] = { "adviser", "next-card-ends-turn", "clock", "keep-awake", "sound" };
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/preferences.ui");
 
@@ -29,6 +47,7 @@ ump_dialogs_preferences (GtkWindow *parent)
                            ump_settings_get_boolean (ump_settings_of_application (), keys[k]));
     g_signal_connect (widget, "notify::active", G_CALLBACK (on_switched), (gpointer) keys[k]);
   }
+  fill_limits (ADW_COMBO_ROW (gtk_builder_get_object (builder, "turn-timer")));
   ump_help_on_f1 (ump_compat_preferences (parent, _ ("Preferences"),
                                           GTK_WIDGET (gtk_builder_get_object (builder, "page"))),
                   "preferences");
