@@ -114,6 +114,16 @@ ump_templates_import (const UmpGame *game, const char *folder, const char *path,
   return sheet != NULL ? put (folder, sheet->name, bytes, error) : NULL;
 }
 
+char *
+ump_templates_replace (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error)
+{
+  g_autoptr (GBytes) bytes = ump_template_write (sheet);
+
+  return is_writable (sheet, error) && is_good (game, bytes, error) && ump_replace_file (path, bytes, error)
+             ? g_strdup (path)
+             : NULL;
+}
+
 gboolean
 ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, GError **error)
 {

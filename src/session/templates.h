@@ -67,6 +67,9 @@ char *ump_templates_keep (const UmpGame *game, const char *folder, const UmpTemp
 char *ump_templates_import (const UmpGame *game, const char *folder, const char *path, GError **error);
 /* Gives the template in a file another name, and with it the file (of `sheet`, changed too). */
 gboolean ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, GError **error);
+/* Puts this template in the place of the one in a file. The path, a new string; NULL as for ump_templates_keep(): what is
+ * there stays. */
+char *ump_templates_replace (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error);
 /* Lays the file aside, below the folder. Where it lies now, a new string: ump_templates_restore() puts it back. */
 char *ump_templates_remove (const char *folder, const char *path, GError **error);
 gboolean ump_templates_restore (const char *removed, const char *path, GError **error);

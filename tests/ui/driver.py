@@ -154,6 +154,11 @@ class Part:
         return [self.ask("Action", "GetName", GLib.Variant("(i)", (k,)))[0] for k in range(self.read("Action", "NActions"))]
 
     @property
+    def caret(self):
+        """In front of which letter of a text the cursor stands, from 0."""
+        return self.read("Text", "CaretOffset")
+
+    @property
     def box(self):
         """Left, top, width and height inside the window."""
         return self.ask("Component", "GetExtents", GLib.Variant("(u)", (1,)))[0]

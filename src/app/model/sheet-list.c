@@ -267,6 +267,7 @@ change_files (const Work *work, GError **error)
   case UMP_SHEET_KEEP: return ump_templates_keep (pad (), work->folder, work->sheet, error);
   case UMP_SHEET_IMPORT: return ump_templates_import (pad (), work->folder, work->path, error);
   case UMP_SHEET_RENAME: return rename_sheet (work, error);
+  case UMP_SHEET_REPLACE: return ump_templates_replace (pad (), work->path, work->sheet, error);
   case UMP_SHEET_REMOVE: return ump_templates_remove (work->folder, work->path, error);
   case UMP_SHEET_RESTORE:
     return ump_templates_restore (work->path, work->name, error) ? g_strdup (work->name) : NULL;

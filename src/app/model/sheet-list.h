@@ -33,6 +33,7 @@ typedef enum {
   UMP_SHEET_KEEP,    /* sheet */
   UMP_SHEET_IMPORT,  /* path: of the file */
   UMP_SHEET_RENAME,  /* path: its key; name */
+  UMP_SHEET_REPLACE, /* path: its key; sheet */
   UMP_SHEET_REMOVE,  /* path: its key */
   UMP_SHEET_RESTORE, /* path: where it lies; name: its key */
 } UmpSheetChange;

@@ -355,6 +355,20 @@ on_sheet_chosen (UmpNewPage *self)
   on_options_changed (self);
 }
 
+void
+ump_new_page_choose_sheet (UmpNewPage *self, const char *key)
+{
+  /* else a toast would get the keyboard, and stay */
+  if (key == NULL) {
+    gtk_widget_child_focus (GTK_WIDGET (self->sheets), GTK_DIR_TAB_FORWARD);
+    return;
+  }
+  ump_sheet_picker_choose (self->sheets, key);
+  if (ump_sheet_picker_chosen (self->sheets) != NULL)
+    on_sheet_chosen (self);
+  gtk_widget_grab_focus (self->start_button);
+}
+
 static void
 on_sheets_changed (UmpNewPage *self)
 {

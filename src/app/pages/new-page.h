@@ -23,4 +23,7 @@ void ump_new_page_reset (UmpNewPage *self, const UmpSetup *evening);
 /* Those who play sit in another order: see ump_people_list_set_order(). */
 void ump_new_page_take_order (UmpNewPage *self, const int *order, int n);
 
+/* Has the keyboard on the page, and a template chosen, which may come into the list a moment later; NULL: what is chosen stays. */
+void ump_new_page_choose_sheet (UmpNewPage *self, const char *key);
+
 G_END_DECLS

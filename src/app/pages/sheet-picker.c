@@ -44,7 +44,7 @@ ump_sheet_picker_chosen (UmpSheetPicker *self)
 static void
 show_chosen (UmpSheetPicker *self)
 {
-  static const char *const own[] = { "rename", "remove" };
+  static const char *const own[] = { "edit", "rename", "remove" };
   UmpSheetItem *item = ump_sheet_picker_chosen (self);
   const UmpTemplate *sheet = item != NULL ? ump_sheet_item_template (item) : NULL;
   GActionMap *map = G_ACTION_MAP (self->actions);
@@ -161,6 +161,8 @@ ump_sheet_picker_init (UmpSheetPicker *self)
 {
   static const GActionEntry entries[] = {
     { .name = "choose", .activate = on_choose, .parameter_type = "s", .state = "''" },
+    { .name = "edit", .activate = on_window },
+    { .name = "copy", .activate = on_window },
     { .name = "rename", .activate = on_window },
     { .name = "share", .activate = on_window },
     { .name = "remove", .activate = on_window },

@@ -18,6 +18,7 @@
 #include "print.h"
 #include "share.h"
 #include "sessions.h"
+#include "sheet-edits.h"
 #include "sheets.h"
 
 static void
@@ -253,6 +254,7 @@ help_page (UmpWindow *window)
     [UMP_PAGE_STATISTICS] = "statistics",
     [UMP_PAGE_EVENING] = "result",
     [UMP_PAGE_NEW] = "start",
+    [UMP_PAGE_SHEET] = "pad",
     [UMP_PAGE_DRAW] = "start",
     [UMP_PAGE_PROBLEM] = "files",
     [UMP_PAGE_LEARNED] = "learned",
@@ -427,6 +429,7 @@ ump_actions_install (UmpWindow *window)
   GtkEventController *keys = gtk_event_controller_key_new (), *left = gtk_event_controller_key_new ();
 
   ump_sheets_install (window);
+  ump_sheet_edits_install (window);
   ump_sessions_install (window);
   ump_evening_actions_install (window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);

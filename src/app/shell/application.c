@@ -21,6 +21,7 @@ struct _UmpApplication {
   UmpComponents *components;
   gboolean held; /* until components are written */
   UmpSheetList *sheets;
+  UmpSheetKeeper *sheet_keeper;
 };
 
 G_DEFINE_FINAL_TYPE (UmpApplication, ump_application, ADW_TYPE_APPLICATION)
@@ -94,6 +95,17 @@ ump_application_sheets (UmpApplication *self)
     self->sheets = ump_sheet_list_new (folder);
   }
   return self->sheets;
+}
+
+UmpSheetKeeper *
+ump_application_sheet_keeper (UmpApplication *self)
+{
+  if (self->sheet_keeper == NULL) {
+    g_autofree char *path = g_build_filename (g_get_user_data_dir (), "umpire", "sheet-draft", NULL);
+
+    self->sheet_keeper = ump_sheet_keeper_new (path);
+  }
+  return self->sheet_keeper;
 }
 
 GtkWindow *
@@ -303,6 +315,7 @@ ump_application_dispose (GObject *object)
   g_clear_object (&self->components);
   g_clear_pointer (&self->names, g_free);
   g_clear_object (&self->sheets);
+  g_clear_object (&self->sheet_keeper);
   G_OBJECT_CLASS (ump_application_parent_class)->dispose (object);
 }
 

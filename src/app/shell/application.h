@@ -7,6 +7,7 @@
 #include "session/components.h"
 #include "session/library.h"
 #include "../model/settings.h"
+#include "../model/sheet-keeper.h"
 #include "../model/sheet-list.h"
 
 G_BEGIN_DECLS
@@ -23,6 +24,8 @@ UmpLibrary *ump_application_library (UmpApplication *self);
 UmpComponents *ump_application_components (UmpApplication *self);
 /* Templates of score sheets; read at the first call. */
 UmpSheetList *ump_application_sheets (UmpApplication *self);
+/* The score sheet that is being made, in whatever window; made at the first call. */
+UmpSheetKeeper *ump_application_sheet_keeper (UmpApplication *self);
 /* Opens a session: the window that has it comes to the front; else in `window` where that shows no session (or NULL:
  * in a new one). A file of learned components is taken over,
  * one of a template shown before it is. */

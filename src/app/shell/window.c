@@ -23,6 +23,7 @@
 #include "../pages/play-frame.h"
 #include "../pages/rescue.h"
 #include "../pages/round-end-page.h"
+#include "../pages/sheet-page.h"
 #include "../pages/statistics-page.h"
 
 #include "core/shown.h"
@@ -161,6 +162,35 @@ ump_window_show_new (UmpWindow *self)
   show_page (self, UMP_PAGE_NEW);
 }
 
+/* New session is there as it was left, where it was. */
+void
+ump_window_show_new_sheet (UmpWindow *self, const char *key)
+{
+  if (self->pages[UMP_PAGE_NEW] == NULL)
+    ump_window_show_new (self);
+  show_page (self, UMP_PAGE_NEW);
+  ump_new_page_choose_sheet (UMP_NEW_PAGE (self->pages[UMP_PAGE_NEW]), key);
+}
+
+void
+ump_window_show_sheet (UmpWindow *self)
+{
+  if (self->pages[UMP_PAGE_SHEET] == NULL)
+    add_page (self, UMP_PAGE_SHEET,
+              ump_sheet_page_new (ump_application_sheet_keeper (ump_window_application (self))));
+  show_page (self, UMP_PAGE_SHEET);
+  ump_sheet_page_begin (UMP_SHEET_PAGE (self->pages[UMP_PAGE_SHEET]));
+}
+
+/* What is half written is not lost. */
+static void
+leave_sheet (UmpWindow *self)
+{
+  ump_window_show_new_sheet (self, NULL);
+  if (ump_sheet_keeper_has_work (ump_application_sheet_keeper (ump_window_application (self))))
+    ump_window_toast (self, _ ("The draft is kept: New Sheet goes on with it"), NULL, NULL, NULL);
+}
+
 void
 ump_window_show_statistics (UmpWindow *self)
 {
@@ -230,6 +260,10 @@ ump_window_go_back (UmpWindow *self)
     return;
   if (page == UMP_PAGE_DRAW) {
     show_page (self, UMP_PAGE_NEW);
+    return;
+  }
+  if (page == UMP_PAGE_SHEET) {
+    leave_sheet (self);
     return;
   }
   if (learned)

@@ -18,6 +18,7 @@ typedef enum {
   UMP_PAGE_HOME,
   UMP_PAGE_STATISTICS,
   UMP_PAGE_NEW,
+  UMP_PAGE_SHEET,   /* opened from the one before, and back to it */
   UMP_PAGE_DRAW,    /* opened from the one before, and back to it */
   UMP_PAGE_PROBLEM, /* a file that could not be opened */
   UMP_PAGE_LEARNED, /* opened from any other page, and back to it */
@@ -59,6 +60,10 @@ UmpPage ump_window_page (UmpWindow *self);
 void ump_window_show_home (UmpWindow *self);
 /* Where a session is open, for one game more of it. */
 void ump_window_show_new (UmpWindow *self);
+/* The same, and has the template of that key chosen; NULL for none. */
+void ump_window_show_new_sheet (UmpWindow *self, const char *key);
+/* The score sheet that is being made. */
+void ump_window_show_sheet (UmpWindow *self);
 /* Only where no session is open. */
 void ump_window_show_statistics (UmpWindow *self);
 void ump_window_show_referee (UmpWindow *self);

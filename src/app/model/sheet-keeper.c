@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "sheet-keeper.h"
+
+#include "session/replace.h"
+#include "session/session.h"
+
+/* So long nothing must be typed before it is written. */
+#define REST_MS 700
+
+/* dropped: the one before, to be had back. waiting: GTasks of who asked for all to be written. is_bad: what lies in the
+ * file is no draft, and is not written over. */
+struct _UmpSheetKeeper {
+  GObject parent_instance;
+  char *path;
+  UmpSheetDraft *draft;
+  UmpSheetDraft *dropped;
+  GPtrArray *waiting;
+  guint source;
+  gboolean is_read;
+  gboolean is_bad;
+  gboolean writing;
+  gboolean again;
+};
+
+static GParamSpec *draft_property;
+static guint signal_trouble;
+
+G_DEFINE_FINAL_TYPE (UmpSheetKeeper, ump_sheet_keeper, G_TYPE_OBJECT)
+
+/* ---- writing ------------------------------------------------------------------------------- */
+
+/* text: NULL to take the file away. */
+typedef struct {
+  char *path;
+  char *text;
+  gboolean aside;
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_free (work->path);
+  g_free (work->text);
+  g_free (work);
+}
+
+static gboolean
+fail (const char *path, GError **error)
+{
+  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, "%s: %s", path, g_strerror (errno));
+  return FALSE;
+}
+
+/* In the thread. */
+static gboolean
+put (const Work *work, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (work->path), *aside = g_strconcat (work->path, "~", NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (work->aside && g_rename (work->path, aside) < 0 && errno != ENOENT)
+    return fail (work->path, error);
+  if (work->text == NULL)
+    return g_unlink (work->path) == 0 || errno == ENOENT || fail (work->path, error);
+  if (g_mkdir_with_parents (folder, 0700) < 0)
+    return fail (folder, error);
+  bytes = g_bytes_new (work->text, strlen (work->text));
+  return ump_replace_file (work->path, bytes, error);
+}
+
+static void
+run_put (GTask *task, gpointer keeper, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (put (data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void write_now (UmpSheetKeeper *self);
+
+static void
+on_put (GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  UmpSheetKeeper *self = UMP_SHEET_KEEPER (object);
+  g_autoptr (GError) error = NULL;
+
+  self->writing = FALSE;
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    self->is_bad = FALSE;
+  else
+    g_signal_emit (self, signal_trouble, 0, error->message);
+  if (self->again) {
+    self->again = FALSE;
+    write_now (self);
+    return;
+  }
+  while (self->waiting->len > 0) {
+    g_autoptr (GTask) task = g_ptr_array_steal_index (self->waiting, 0);
+
+    g_task_return_boolean (task, error == NULL);
+  }
+}
+
+/* One after the other; what comes meanwhile is written after that. */
+static void
+write_now (UmpSheetKeeper *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Work *work;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->writing) {
+    self->again = TRUE;
+    return;
+  }
+  self->writing = TRUE;
+  work = g_new0 (Work, 1);
+  work->path = g_strdup (self->path);
+  work->text = ump_sheet_keeper_has_work (self) ? ump_sheet_draft_print (self->draft) : NULL;
+  work->aside = self->is_bad;
+  task = g_task_new (self, NULL, on_put, NULL);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, run_put);
+}
+
+static gboolean
+on_rest (gpointer keeper)
+{
+  UmpSheetKeeper *self = keeper;
+
+  self->source = 0;
+  write_now (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_edited (UmpSheetKeeper *self)
+{
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_timeout_add (REST_MS, on_rest, self);
+}
+
+void
+ump_sheet_keeper_flush (UmpSheetKeeper *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+
+  if (self->source == 0 && !self->writing) {
+    g_task_return_boolean (task, TRUE);
+    g_object_unref (task);
+    return;
+  }
+  g_ptr_array_add (self->waiting, task);
+  if (self->source != 0)
+    write_now (self);
+}
+
+/* ---- reading ----------------------------------------------------------------------------------- */
+
+static void
+run_read (GTask *task, gpointer keeper, gpointer path, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize n;
+  const char *data;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS)) {
+    g_task_return_pointer (task, NULL, NULL);
+    return;
+  }
+  bytes = ump_session_read_file (path, &error);
+  if (bytes == NULL) {
+    g_task_return_error (task, error);
+    return;
+  }
+  data = g_bytes_get_data (bytes, &n);
+  g_task_return_pointer (task, g_strndup (data != NULL ? data : "", n), g_free);
+}
+
+static void
+on_read (GObject *object, GAsyncResult *result, gpointer asker)
+{
+  UmpSheetKeeper *self = UMP_SHEET_KEEPER (object);
+  g_autoptr (GTask) asked = asker;
+  GError *error = NULL;
+  g_autofree char *text = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (UmpSheetDraft) draft = text != NULL && !self->is_read ? ump_sheet_draft_parse (text) : NULL;
+
+  if (!self->is_read)
+    self->is_bad = error != NULL || (text != NULL && draft == NULL);
+  self->is_read = TRUE;
+  if (error != NULL) {
+    g_task_return_error (asked, error);
+  } else if (self->is_bad) {
+    g_task_return_new_error (asked, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED,
+                             _ ("%s holds no draft of a score sheet"), self->path);
+  } else {
+    if (draft != NULL)
+      ump_sheet_keeper_take (self, draft);
+    g_task_return_boolean (asked, TRUE);
+  }
+}
+
+void
+ump_sheet_keeper_read (UmpSheetKeeper *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *asked = g_task_new (self, NULL, callback, user_data);
+  g_autoptr (GTask) task = NULL;
+
+  if (self->is_read) {
+    g_task_return_boolean (asked, TRUE);
+    g_object_unref (asked);
+    return;
+  }
+  task = g_task_new (self, NULL, on_read, asked);
+  g_task_set_task_data (task, g_strdup (self->path), g_free);
+  g_task_run_in_thread (task, run_read);
+}
+
+gboolean
+ump_sheet_keeper_read_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* ---- which draft ------------------------------------------------------------------------------------ */
+
+UmpSheetDraft *
+ump_sheet_keeper_draft (UmpSheetKeeper *self)
+{
+  return self->draft;
+}
+
+gboolean
+ump_sheet_keeper_has_work (UmpSheetKeeper *self)
+{
+  gboolean changed = FALSE;
+
+  if (self->draft != NULL)
+    g_object_get (self->draft, "changed", &changed, NULL);
+  return changed;
+}
+
+/* draft: may be NULL. */
+static void
+set_draft (UmpSheetKeeper *self, UmpSheetDraft *draft)
+{
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_object (draft, "edited", G_CALLBACK (on_edited), self, G_CONNECT_SWAPPED);
+  on_edited (self);
+  g_object_notify_by_pspec (G_OBJECT (self), draft_property);
+}
+
+void
+ump_sheet_keeper_take (UmpSheetKeeper *self, UmpSheetDraft *draft)
+{
+  g_set_object (&self->dropped, self->draft);
+  set_draft (self, draft);
+}
+
+void
+ump_sheet_keeper_drop (UmpSheetKeeper *self)
+{
+  ump_sheet_keeper_take (self, NULL);
+}
+
+gboolean
+ump_sheet_keeper_restore (UmpSheetKeeper *self)
+{
+  g_autoptr (UmpSheetDraft) dropped = g_steal_pointer (&self->dropped);
+
+  if (dropped == NULL)
+    return FALSE;
+  set_draft (self, dropped);
+  return TRUE;
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, UMP_SHEET_KEEPER (object)->draft);
+}
+
+static void
+finalize (GObject *object)
+{
+  UmpSheetKeeper *self = UMP_SHEET_KEEPER (object);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->dropped);
+  g_ptr_array_unref (self->waiting);
+  g_free (self->path);
+  G_OBJECT_CLASS (ump_sheet_keeper_parent_class)->finalize (object);
+}
+
+static void
+ump_sheet_keeper_class_init (UmpSheetKeeperClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = get_property;
+  object_class->finalize = finalize;
+  draft_property = g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_SHEET_DRAFT,
+                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_property (object_class, 1, draft_property);
+  signal_trouble = g_signal_new ("trouble", UMP_TYPE_SHEET_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+ump_sheet_keeper_init (UmpSheetKeeper *self)
+{
+  self->waiting = g_ptr_array_new ();
+}
+
+UmpSheetKeeper *
+ump_sheet_keeper_new (const char *path)
+{
+  UmpSheetKeeper *self = g_object_new (UMP_TYPE_SHEET_KEEPER, NULL);
+
+  self->path = g_strdup (path);
+  return self;
+}

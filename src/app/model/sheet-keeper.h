@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one score sheet that is being made, whatever window shows it: half written as it is, it lies in a file until it
+ * becomes a template or is dropped, so that neither leaving the page nor the end of the program loses any of it.
+ *
+ * Property "draft" (UmpSheetDraft, NULL for none), read only. Signal "trouble" (message): it cannot be written. */
+#pragma once
+
+#include "sheet-draft.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_SHEET_KEEPER (ump_sheet_keeper_get_type ())
+G_DECLARE_FINAL_TYPE (UmpSheetKeeper, ump_sheet_keeper, UMP, SHEET_KEEPER, GObject)
+
+/* path: where it lies between times; its folder need not be there. Nothing is read yet. */
+UmpSheetKeeper *ump_sheet_keeper_new (const char *path);
+/* Has another thread read the file, once; later calls only answer. */
+void ump_sheet_keeper_read (UmpSheetKeeper *self, GAsyncReadyCallback callback, gpointer user_data);
+/* FALSE with UMP_SESSION_ERROR_FILE or _MALFORMED: what lies there is no draft; it is laid aside as FILE~ when another
+ * takes its place. */
+gboolean ump_sheet_keeper_read_finish (GAsyncResult *result, GError **error);
+
+/* Borrowed; NULL for none. */
+UmpSheetDraft *ump_sheet_keeper_draft (UmpSheetKeeper *self);
+/* Whether there is one with anything in it that is in no template. */
+gboolean ump_sheet_keeper_has_work (UmpSheetKeeper *self);
+/* Takes another draft in its place, and holds it. */
+void ump_sheet_keeper_take (UmpSheetKeeper *self, UmpSheetDraft *draft);
+/* There is none any more. The last one can be had back until then. */
+void ump_sheet_keeper_drop (UmpSheetKeeper *self);
+gboolean ump_sheet_keeper_restore (UmpSheetKeeper *self);
+/* Has what was not written yet written now; callback: when all is. */
+void ump_sheet_keeper_flush (UmpSheetKeeper *self, GAsyncReadyCallback callback, gpointer user_data);
+
+G_END_DECLS

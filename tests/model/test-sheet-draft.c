@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The editor of score sheets: fields that say what is wrong with them, steps, and a trial with numbers. */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "app/model/sheet-draft.h"
+#include "app/model/sheet-trial.h"
+#include "games/games.h"
+
+static UmpSheetField *
+field (UmpSheetDraft *draft, UmpSheetPart part, guint index)
+{
+  g_autoptr (UmpSheetField) found = g_list_model_get_item (ump_sheet_draft_fields (draft, part), index);
+
+  g_assert_nonnull (found);
+  return found; /* the draft keeps it */
+}
+
+static void
+put (UmpSheetDraft *draft, UmpSheetPart part, guint index, const char *text)
+{
+  g_object_set (field (draft, part, index), "text", text, NULL);
+}
+
+static gboolean
+get (gpointer object, const char *property)
+{
+  gboolean value;
+
+  g_object_get (object, property, &value, NULL);
+  return value;
+}
+
+static UmpSheetDraft *
+oh_hell (void)
+{
+  UmpSheetDraft *draft = ump_sheet_draft_new (NULL, NULL);
+
+  put (draft, UMP_SHEET_NAME, 0, "Oh Hell");
+  put (draft, UMP_SHEET_COLUMN, 0, "bid");
+  put (draft, UMP_SHEET_COLUMN, 1, "tricks");
+  put (draft, UMP_SHEET_POINTS, 0, "tricks = bid ? 10 + tricks : 0");
+  put (draft, UMP_SHEET_CHECK, 0, "bid >= 0 and bid <= round");
+  put (draft, UMP_SHEET_CHECK, 1, "sum(bid) != round");
+  put (draft, UMP_SHEET_CHECK, 2, "sum(tricks) = round");
+  return draft;
+}
+
+static const char *
+value_of (const UmpTemplate *sheet, const char *name)
+{
+  for (guint i = 0; i < sheet->values->len; i++)
+    if (g_str_equal (g_array_index (sheet->values, UmpOptionValue, i).name, name))
+      return g_array_index (sheet->values, UmpOptionValue, i).value;
+  return NULL;
+}
+
+static void
+test_from_nothing (void)
+{
+  g_autoptr (UmpSheetDraft) draft = ump_sheet_draft_new (NULL, NULL);
+  g_autoptr (UmpTemplate) sheet = NULL;
+
+  g_assert_true (get (draft, "ready"));
+  g_assert_false (get (draft, "changed"));
+  g_assert_null (ump_sheet_draft_template (draft, TRUE)); /* it has no name */
+  g_assert_true (ump_sheet_draft_find_problem (draft) == field (draft, UMP_SHEET_NAME, 0));
+  g_object_unref (draft);
+  draft = oh_hell ();
+  g_assert_true (get (draft, "changed"));
+  g_object_set (draft, "rounds", 7, "low", TRUE, NULL);
+  g_object_set (field (draft, UMP_SHEET_BONUS, 0), "label", " Last ", NULL);
+  put (draft, UMP_SHEET_BONUS, 0, "total > 100 ? 5 : 0");
+  g_assert_null (ump_sheet_draft_find_problem (draft));
+  sheet = ump_sheet_draft_template (draft, TRUE);
+  g_assert_cmpstr (sheet->name, ==, "Oh Hell");
+  g_assert_null (sheet->about);
+  g_assert_cmpstr (value_of (sheet, "columns"), ==, "bid tricks");
+  g_assert_cmpstr (value_of (sheet, "check"), ==,
+                   "bid >= 0 and bid <= round; sum(bid) != round; sum(tricks) = round");
+  g_assert_cmpstr (value_of (sheet, "bonus"), ==, "Last: total > 100 ? 5 : 0");
+  g_assert_cmpstr (value_of (sheet, "rounds"), ==, "7");
+  g_assert_cmpstr (value_of (sheet, "best"), ==, "low");
+  g_assert_null (value_of (sheet, "rows"));
+}
+
+/* Each list ends with one empty field, as long as there is room. */
+static void
+test_lists (void)
+{
+  g_autoptr (UmpSheetDraft) draft = ump_sheet_draft_new (NULL, NULL);
+  GListModel *columns = ump_sheet_draft_fields (draft, UMP_SHEET_COLUMN);
+
+  g_assert_cmpuint (g_list_model_get_n_items (columns), ==, 1);
+  for (guint i = 0; i < 8; i++) {
+    g_autofree char *name = g_strdup_printf ("c%u", i);
+
+    put (draft, UMP_SHEET_COLUMN, i, name);
+    g_assert_cmpuint (g_list_model_get_n_items (columns), ==, MIN (i + 2, 8));
+  }
+  put (draft, UMP_SHEET_COLUMN, 7, "");
+  g_assert_cmpuint (g_list_model_get_n_items (columns), ==, 8);
+  put (draft, UMP_SHEET_COLUMN, 6, "");
+  g_assert_cmpuint (g_list_model_get_n_items (columns), ==, 7);
+  put (draft, UMP_SHEET_COLUMN, 2, ""); /* between others: it is only left out */
+  g_assert_cmpuint (g_list_model_get_n_items (columns), ==, 7);
+  g_assert_null (ump_sheet_field_problem (field (draft, UMP_SHEET_COLUMN, 2)));
+}
+
+typedef struct {
+  UmpSheetPart part;
+  const char *text;
+  int at;
+  const char *says;
+} Bad;
+
+static void
+test_problems (void)
+{
+  static const Bad bad[] = {
+    { UMP_SHEET_POINTS, "trick = bid", 1, "Did you mean “tricks”?" },
+    { UMP_SHEET_POINTS, "tricks == bid", 9, "One = is enough." },
+    { UMP_SHEET_POINTS, "tricks = bid ? 10", 18, "At character 18, expected: " },
+    { UMP_SHEET_POINTS, "10 × tricks", 4, "Write * for times." },
+    { UMP_SHEET_POINTS, "tricks; bid", 7, "a field of its own" },
+    { UMP_SHEET_POINTS, "1.5 * bid", 2, "Only whole numbers" },
+    { UMP_SHEET_POINTS, "zzz", 1, "There is: bid, tricks." },
+    { UMP_SHEET_CHECK, "sum(bid != round", 17, "expected" },
+    { UMP_SHEET_CHECK, "som(bid) = 3", 1, "Did you mean “sum”?" },
+    { UMP_SHEET_COLUMN, "Bid", 0, "small letters" },
+    { UMP_SHEET_COLUMN, "round", 0, "meaning in formulas" },
+    { UMP_SHEET_TARGET, "a lot", 0, "whole number" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++) {
+    g_autoptr (UmpSheetDraft) draft = oh_hell ();
+    /* of columns a new one, so that no formula loses its names */
+    guint index = bad[i].part == UMP_SHEET_COLUMN ? 2 : 0;
+
+    put (draft, bad[i].part, index, bad[i].text);
+    g_test_message ("%s: %s", bad[i].text, ump_sheet_field_problem (field (draft, bad[i].part, index)));
+    g_assert_nonnull (strstr (ump_sheet_field_problem (field (draft, bad[i].part, index)), bad[i].says));
+    g_assert_cmpint (ump_sheet_field_at (field (draft, bad[i].part, index)), ==, bad[i].at);
+    g_assert_false (get (draft, "ready"));
+    g_assert_null (ump_sheet_draft_template (draft, FALSE));
+    g_assert_true (ump_sheet_draft_find_problem (draft) == field (draft, bad[i].part, index));
+    put (draft, bad[i].part, index, "");
+    g_assert_null (ump_sheet_draft_find_problem (draft));
+  }
+}
+
+/* A column that gets another name: every formula that has the old one says so at once. */
+static void
+test_renamed_column (void)
+{
+  g_autoptr (UmpSheetDraft) draft = oh_hell ();
+
+  put (draft, UMP_SHEET_COLUMN, 0, "bids");
+  g_assert_nonnull (strstr (ump_sheet_field_problem (field (draft, UMP_SHEET_POINTS, 0)), "“bids”"));
+  g_assert_cmpint (ump_sheet_field_at (field (draft, UMP_SHEET_POINTS, 0)), ==, 10);
+  g_assert_nonnull (ump_sheet_field_problem (field (draft, UMP_SHEET_CHECK, 0)));
+  g_assert_null (ump_sheet_field_problem (field (draft, UMP_SHEET_CHECK, 2)));
+}
+
+static void
+test_bonus (void)
+{
+  g_autoptr (UmpSheetDraft) draft = oh_hell ();
+  UmpSheetField *bonus = field (draft, UMP_SHEET_BONUS, 0);
+
+  put (draft, UMP_SHEET_BONUS, 0, "round * 2");
+  g_assert_cmpstr (ump_sheet_field_problem (bonus), ==, "The line needs a name.");
+  g_object_set (bonus, "label", "A:b", NULL);
+  g_assert_nonnull (strstr (ump_sheet_field_problem (bonus), "neither : nor ;"));
+  g_object_set (bonus, "label", "A", NULL);
+  g_assert_cmpint (ump_sheet_field_at (bonus), ==, 1); /* bonus lines know no round */
+  put (draft, UMP_SHEET_BONUS, 0, "bid * 2");
+  g_assert_null (ump_sheet_field_problem (bonus));
+  g_object_set (field (draft, UMP_SHEET_BONUS, 1), "label", "A ", "text", "1", NULL);
+  g_assert_cmpstr (ump_sheet_field_problem (field (draft, UMP_SHEET_BONUS, 1)), ==,
+                   "This name is there already.");
+}
+
+static void
+test_rows (void)
+{
+  g_autoptr (UmpSheetDraft) draft = oh_hell ();
+  g_autoptr (UmpTemplate) sheet = NULL;
+
+  g_object_set (draft, "by-rows", TRUE, NULL);
+  g_assert_null (ump_sheet_field_problem (field (draft, UMP_SHEET_POINTS, 0))); /* it has no meaning now */
+  g_assert_nonnull (ump_sheet_field_problem (field (draft, UMP_SHEET_CHECK, 0)));
+  put (draft, UMP_SHEET_CHECK, 0, "\"Ones\" <= 5");
+  put (draft, UMP_SHEET_CHECK, 1, "");
+  put (draft, UMP_SHEET_CHECK, 2, "");
+  put (draft, UMP_SHEET_ROW, 0, "Ones, Twos");
+  g_assert_cmpint (ump_sheet_field_at (field (draft, UMP_SHEET_ROW, 0)), ==, 5);
+  put (draft, UMP_SHEET_ROW, 0, "Ones");
+  put (draft, UMP_SHEET_ROW, 1, "Full house");
+  g_assert_null (ump_sheet_draft_find_problem (draft));
+  sheet = ump_sheet_draft_template (draft, TRUE);
+  g_assert_cmpstr (value_of (sheet, "rows"), ==, "Ones,Full house");
+  g_assert_null (value_of (sheet, "columns"));
+  g_object_set (draft, "by-rows", FALSE, NULL); /* the columns were not lost */
+  g_assert_cmpstr (ump_sheet_field_text (field (draft, UMP_SHEET_COLUMN, 1)), ==, "tricks");
+}
+
+static void
+test_undo (void)
+{
+  g_autoptr (UmpSheetDraft) draft = ump_sheet_draft_new (NULL, NULL);
+  static const char *const typed[] = { "t", "tr", "tri", "tri ", "tri c" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
+    put (draft, UMP_SHEET_NAME, 0, typed[i]);
+  put (draft, UMP_SHEET_COLUMN, 0, "bid");
+  g_object_set (draft, "low", TRUE, NULL);
+  ump_sheet_draft_undo (draft);
+  g_assert_false (get (draft, "low"));
+  ump_sheet_draft_undo (draft);
+  g_assert_cmpuint (g_list_model_get_n_items (ump_sheet_draft_fields (draft, UMP_SHEET_COLUMN)), ==, 1);
+  ump_sheet_draft_undo (draft);
+  g_assert_cmpstr (ump_sheet_field_text (field (draft, UMP_SHEET_NAME, 0)), ==, "tri");
+  ump_sheet_draft_undo (draft);
+  g_assert_cmpstr (ump_sheet_field_text (field (draft, UMP_SHEET_NAME, 0)), ==, "");
+  g_assert_false (get (draft, "can-undo"));
+  g_assert_false (get (draft, "changed"));
+  while (get (draft, "can-redo"))
+    ump_sheet_draft_redo (draft);
+  g_assert_true (get (draft, "low"));
+  g_assert_cmpstr (ump_sheet_field_text (field (draft, UMP_SHEET_COLUMN, 0)), ==, "bid");
+  ump_sheet_draft_undo (draft);
+  put (draft, UMP_SHEET_ABOUT, 0, "x"); /* there is nothing to go forth to any more */
+  g_assert_false (get (draft, "can-redo"));
+}
+
+/* Half written as it is, a draft is kept and read again. */
+static void
+test_kept (void)
+{
+  g_autoptr (UmpSheetDraft) draft = oh_hell (), again = NULL;
+  g_autofree char *text = NULL, *same = NULL;
+
+  put (draft, UMP_SHEET_POINTS, 0, "tricks = (“'\"");
+  put (draft, UMP_SHEET_CHECK, 1, "");
+  text = ump_sheet_draft_print (draft);
+  again = ump_sheet_draft_parse (text);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (ump_sheet_field_text (field (again, UMP_SHEET_POINTS, 0)), ==, "tricks = (“'\"");
+  g_assert_cmpstr (ump_sheet_field_text (field (again, UMP_SHEET_CHECK, 2)), ==, "sum(tricks) = round");
+  g_assert_true (get (again, "changed"));
+  g_assert_null (ump_sheet_draft_key (again));
+  same = ump_sheet_draft_print (again);
+  g_assert_cmpstr (same, ==, text);
+  g_assert_null (ump_sheet_draft_parse ("nothing of the kind"));
+  g_assert_null (ump_sheet_draft_parse (""));
+}
+
+/* Every sheet that is delivered can be read into fields, and is the same again. */
+static void
+test_delivered (void)
+{
+  g_autofree char *none = g_dir_make_tmp ("drafts-XXXXXX", NULL);
+  g_autoptr (GPtrArray) sheets = ump_templates_list (ump_games_find (UMP_SHEET_KIND), none, NULL);
+
+  g_assert_cmpuint (sheets->len, >=, 11);
+  for (guint i = 0; i < sheets->len; i++) {
+    const UmpTemplate *sheet = sheets->pdata[i];
+    g_autoptr (UmpSheetDraft) draft = ump_sheet_draft_new (sheet, NULL);
+    g_autoptr (UmpTemplate) same = NULL;
+    g_autoptr (UmpSheetTrial) trial = NULL;
+
+    g_assert_null (ump_sheet_draft_find_problem (draft));
+    g_assert_false (get (draft, "changed"));
+    same = ump_sheet_draft_template (draft, TRUE);
+    g_assert_cmpstr (same->name, ==, sheet->title);
+    g_assert_cmpstr (same->about, ==, sheet->about);
+    for (guint k = 0; k < sheet->values->len; k++) {
+      const UmpOptionValue *value = &g_array_index (sheet->values, UmpOptionValue, k);
+      g_auto (GStrv) mine = g_strsplit_set (value_of (same, value->name), "; ", -1),
+                     theirs = g_strsplit_set (value->value, "; ", -1);
+      g_autofree char *mine_bare = g_strjoinv ("", mine), *theirs_bare = g_strjoinv ("", theirs);
+
+      g_assert_cmpstr (mine_bare, ==, theirs_bare);
+    }
+    trial = ump_sheet_trial_new (draft);
+    ump_sheet_trial_set_n_seats (trial, 2);
+    g_test_message ("%s", sheet->name);
+    g_assert_true (ump_sheet_trial_fill (trial));
+  }
+  g_rmdir (none);
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (UmpSheetDraft) draft = oh_hell ();
+  g_auto (GStrv) words = ump_sheet_draft_words (draft, UMP_SHEET_POINTS, "tr"),
+                 bonus = ump_sheet_draft_words (draft, UMP_SHEET_BONUS, "");
+  g_autofree char *begun = ump_sheet_word_begun ("sum(tr) + é", 6), *sum = NULL, *name = NULL, *quoted = NULL;
+  int cursor = 6;
+
+  g_assert_cmpstr (words[0], ==, "tricks");
+  g_assert_cmpstr (words[1], ==, "bid");
+  g_assert_true (g_strv_contains ((const char *const *) words, "round"));
+  g_assert_false (g_strv_contains ((const char *const *) bonus, "round"));
+  g_assert_cmpstr (begun, ==, "tr");
+  name = ump_sheet_word_insert ("sum(tr) + é", "tricks", &cursor);
+  g_assert_cmpstr (name, ==, "sum(tricks) + é");
+  g_assert_cmpint (cursor, ==, 10);
+  cursor = 5;
+  sum = ump_sheet_word_insert ("bid +", "most(", &cursor);
+  g_assert_cmpstr (sum, ==, "bid + most()");
+  g_assert_cmpint (cursor, ==, 11);
+  cursor = 3;
+  quoted = ump_sheet_word_insert ("\"Fu", "\"Full house\"", &cursor);
+  g_assert_cmpstr (quoted, ==, "\"Full house\"");
+}
+
+/* ---- numbers ------------------------------------------------------------------------------------- */
+
+static UmpTrialLine *
+line (UmpSheetTrial *trial, const char *title)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (trial)); i++) {
+    g_autoptr (UmpTrialLine) found = g_list_model_get_item (G_LIST_MODEL (trial), i);
+    g_autofree char *mine = NULL;
+
+    g_object_get (found, "title", &mine, NULL);
+    if (g_strcmp0 (mine, title) == 0)
+      return found; /* the trial keeps it */
+  }
+  return NULL;
+}
+
+static void
+type (UmpSheetTrial *trial, const char *title, const char *a, const char *b, const char *c)
+{
+  const char *texts[] = { a, b, c };
+
+  for (int seat = 0; seat < 3; seat++)
+    g_object_set (ump_trial_line_cell (line (trial, title), seat), "text", texts[seat], NULL);
+}
+
+static char *
+all_values (UmpSheetTrial *trial, const char *title)
+{
+  GString *all = g_string_new (NULL);
+
+  for (int seat = 0; seat < 3; seat++) {
+    g_autofree char *value = NULL;
+
+    g_object_get (ump_trial_line_cell (line (trial, title), seat), "value", &value, NULL);
+    g_string_append_printf (all, "%s%s", seat > 0 ? " " : "", value);
+  }
+  return g_string_free (all, FALSE);
+}
+
+/* The first round of the pad's own example: what is refused, the proof, the totals. */
+static void
+test_trial (void)
+{
+  g_autoptr (UmpSheetDraft) draft = oh_hell ();
+  g_autoptr (UmpSheetTrial) trial = ump_sheet_trial_new (draft);
+  g_autofree char *note = NULL, *problem = NULL, *points = NULL, *totals = NULL, *proof = NULL, *bags = NULL;
+
+  g_assert_null (line (trial, "Round 2, bid"));
+  type (trial, "Round 1, bid", "0", "0", "1");
+  g_object_get (line (trial, "Round 1, bid"), "note", &note, NULL);
+  g_object_get (ump_trial_line_cell (line (trial, "Round 1, bid"), 2), "problem", &problem, NULL);
+  g_assert_nonnull (strstr (note, "sum(bid) != round"));
+  g_assert_cmpstr (problem, ==, note);
+  type (trial, "Round 1, bid", "0", "0", "0");
+  g_assert_false (get (line (trial, "Round 1, bid"), "wrong"));
+  type (trial, "Round 1, tricks", "1", "0", "0");
+  points = all_values (trial, "Round 1, points");
+  g_assert_cmpstr (points, ==, "0 10 10");
+  g_object_get (ump_trial_line_cell (line (trial, "Round 1, points"), 1), "proof", &proof, NULL);
+  g_assert_cmpstr (proof, ==, "bid 0, tricks 0");
+  totals = all_values (trial, "Total");
+  g_assert_cmpstr (totals, ==, "0 10 10");
+  g_assert_nonnull (line (trial, "Round 2, bid")); /* the next is there */
+  g_object_set (field (draft, UMP_SHEET_BONUS, 0), "label", "Bags", "text", "0 - 5 * tricks", NULL);
+  bags = all_values (trial, "Bags");
+  g_assert_cmpstr (bags, ==, "-5 0 0");
+}
+
+/* A draft that cannot be read leaves the numbers as they are; when it can be read again, they count. */
+static void
+test_trial_follows (void)
+{
+  g_autoptr (UmpSheetDraft) draft = oh_hell ();
+  g_autoptr (UmpSheetTrial) trial = ump_sheet_trial_new (draft);
+  g_autofree char *broken = NULL, *doubled = NULL, *result = NULL;
+  UmpTrialLine *before = line (trial, "Round 1, bid");
+
+  type (trial, "Round 1, bid", "0", "0", "0");
+  type (trial, "Round 1, tricks", "1", "0", "0");
+  put (draft, UMP_SHEET_POINTS, 0, "tricks = bid ? 20 + ");
+  broken = all_values (trial, "Total");
+  g_assert_cmpstr (broken, ==, "0 10 10");
+  put (draft, UMP_SHEET_POINTS, 0, "tricks = bid ? 20 + tricks : 0");
+  doubled = all_values (trial, "Total");
+  g_assert_cmpstr (doubled, ==, "0 20 20");
+  g_assert_true (line (trial, "Round 1, bid") == before);
+  g_object_set (draft, "rounds", 1, NULL);
+  g_object_get (trial, "result", &result, NULL);
+  g_assert_nonnull (strstr (result, "Bea and Carlos"));
+  ump_sheet_trial_clear (trial);
+  g_assert_null (line (trial, "Round 2, bid"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sheet-draft/from-nothing", test_from_nothing);
+  g_test_add_func ("/sheet-draft/lists", test_lists);
+  g_test_add_func ("/sheet-draft/problems", test_problems);
+  g_test_add_func ("/sheet-draft/renamed-column", test_renamed_column);
+  g_test_add_func ("/sheet-draft/bonus", test_bonus);
+  g_test_add_func ("/sheet-draft/rows", test_rows);
+  g_test_add_func ("/sheet-draft/undo", test_undo);
+  g_test_add_func ("/sheet-draft/kept", test_kept);
+  g_test_add_func ("/sheet-draft/delivered", test_delivered);
+  g_test_add_func ("/sheet-draft/words", test_words);
+  g_test_add_func ("/sheet-trial/numbers", test_trial);
+  g_test_add_func ("/sheet-trial/follows", test_trial_follows);
+  return g_test_run ();
+}
