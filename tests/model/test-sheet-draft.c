@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "app/model/sheet-draft.h"
+#include "app/model/sheet-keeper.h"
 #include "app/model/sheet-trial.h"
 #include "games/games.h"
+#include "session/session.h"
 
 static UmpSheetField *
 field (UmpSheetDraft *draft, UmpSheetPart part, guint index)
@@ -410,6 +412,142 @@ test_trial_follows (void)
   g_assert_null (line (trial, "Round 2, bid"));
 }
 
+/* ---- kept ----------------------------------------------------------------------------------------- */
+
+typedef struct {
+  gboolean done;
+  gboolean good;
+  GError *error;
+} Answer;
+
+static void
+on_read (GObject *object, GAsyncResult *result, gpointer data)
+{
+  Answer *answer = data;
+
+  answer->good = ump_sheet_keeper_read_finish (result, &answer->error);
+  answer->done = TRUE;
+}
+
+static void
+on_flushed (GObject *object, GAsyncResult *result, gpointer data)
+{
+  ((Answer *) data)->done = TRUE;
+}
+
+static void
+wait_for (Answer *answer)
+{
+  while (!answer->done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+flush (UmpSheetKeeper *keeper)
+{
+  Answer answer = { FALSE };
+
+  ump_sheet_keeper_flush (keeper, on_flushed, &answer);
+  wait_for (&answer);
+}
+
+static Answer
+read_file (UmpSheetKeeper *keeper)
+{
+  Answer answer = { FALSE };
+
+  ump_sheet_keeper_read (keeper, on_read, &answer);
+  wait_for (&answer);
+  return answer;
+}
+
+/* A draft lies in its file from one keeper to the next; dropped it is gone, and can be had back. */
+static void
+test_keeper (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("keeper-XXXXXX", NULL);
+  g_autofree char *below = g_build_filename (folder, "below", NULL);
+  g_autofree char *path = g_build_filename (below, "draft", NULL);
+  g_autoptr (UmpSheetKeeper) keeper = ump_sheet_keeper_new (path);
+  g_autoptr (UmpSheetDraft) draft = oh_hell ();
+
+  g_assert_true (read_file (keeper).good);
+  g_assert_null (ump_sheet_keeper_draft (keeper));
+  ump_sheet_keeper_take (keeper, draft);
+  put (draft, UMP_SHEET_POINTS, 0, "tricks = ("); /* it cannot be read, and is not lost */
+  flush (keeper);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_object_unref (keeper);
+  keeper = ump_sheet_keeper_new (path);
+  g_assert_true (read_file (keeper).good);
+  g_assert_true (ump_sheet_keeper_has_work (keeper));
+  g_assert_cmpstr (ump_sheet_field_text (field (ump_sheet_keeper_draft (keeper), UMP_SHEET_POINTS, 0)), ==,
+                   "tricks = (");
+  ump_sheet_keeper_drop (keeper);
+  flush (keeper);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (ump_sheet_keeper_restore (keeper));
+  g_assert_false (ump_sheet_keeper_restore (keeper));
+  flush (keeper);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_remove (path);
+  g_rmdir (below);
+  g_rmdir (folder);
+}
+
+/* What lies there and is no draft is named, and laid aside before another one is written. */
+static void
+test_keeper_bad (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("keeper-XXXXXX", NULL), *bytes = NULL;
+  g_autofree char *path = g_build_filename (folder, "draft", NULL), *aside = g_strconcat (path, "~", NULL);
+  g_autoptr (UmpSheetKeeper) keeper = ump_sheet_keeper_new (path);
+  g_autoptr (UmpSheetDraft) draft = oh_hell ();
+  Answer answer;
+
+  g_assert_true (g_file_set_contents (path, "something else", -1, NULL));
+  answer = read_file (keeper);
+  g_assert_false (answer.good);
+  g_assert_error (answer.error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  g_clear_error (&answer.error);
+  ump_sheet_keeper_take (keeper, draft);
+  flush (keeper);
+  g_assert_true (g_file_get_contents (aside, &bytes, NULL, NULL));
+  g_assert_cmpstr (bytes, ==, "something else");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_remove (path);
+  g_remove (aside);
+  g_rmdir (folder);
+}
+
+static void
+on_trouble (UmpSheetKeeper *keeper, const char *message, int *n)
+{
+  g_assert_nonnull (strstr (message, "keeper-"));
+  (*n)++;
+}
+
+/* Where it cannot be written, that is said, and the draft is there all the same. */
+static void
+test_keeper_trouble (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("keeper-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "file", NULL);
+  g_autofree char *path = g_build_filename (file, "draft", NULL);
+  g_autoptr (UmpSheetKeeper) keeper = ump_sheet_keeper_new (path);
+  g_autoptr (UmpSheetDraft) draft = oh_hell ();
+  int n = 0;
+
+  g_assert_true (g_file_set_contents (file, "", -1, NULL));
+  g_signal_connect (keeper, "trouble", G_CALLBACK (on_trouble), &n);
+  ump_sheet_keeper_take (keeper, draft);
+  flush (keeper);
+  g_assert_cmpint (n, ==, 1);
+  g_assert_true (ump_sheet_keeper_draft (keeper) == draft);
+  g_remove (file);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -426,5 +564,8 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-draft/words", test_words);
   g_test_add_func ("/sheet-trial/numbers", test_trial);
   g_test_add_func ("/sheet-trial/follows", test_trial_follows);
+  g_test_add_func ("/sheet-keeper/kept", test_keeper);
+  g_test_add_func ("/sheet-keeper/no-draft", test_keeper_bad);
+  g_test_add_func ("/sheet-keeper/trouble", test_keeper_trouble);
   return g_test_run ();
 }

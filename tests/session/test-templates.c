@@ -109,6 +109,33 @@ test_rename (void)
   drop_folder (folder);
 }
 
+/* Another one in the place of one's own; a bad one changes nothing. */
+static void
+test_replace (void)
+{
+  static const UmpOptionValue bad_values[] = { { "points", "bid +" } };
+  g_autofree char *folder = new_folder (), *path = NULL, *same = NULL, *none = NULL;
+  g_autoptr (UmpTemplate) sheet = ump_template_new ("One", NULL, values, G_N_ELEMENTS (values));
+  g_autoptr (UmpTemplate) other = ump_template_new ("Two", "About", values, 2);
+  g_autoptr (UmpTemplate) bad = ump_template_new ("Three", NULL, bad_values, 1);
+  g_autoptr (UmpTemplate) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  path = ump_templates_keep (pad (), folder, sheet, &error);
+  g_assert_no_error (error);
+  same = ump_templates_replace (pad (), path, other, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (same, ==, path);
+  none = ump_templates_replace (pad (), path, bad, &error);
+  g_assert_null (none);
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  g_clear_error (&error);
+  again = ump_template_load (pad (), path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (again->title, ==, "Two");
+  drop_folder (folder);
+}
+
 static void
 test_remove (void)
 {
@@ -161,6 +188,7 @@ main (int argc, char **argv)
   g_test_add_func ("/templates/keep", test_keep);
   g_test_add_func ("/templates/bad-name", test_bad_name);
   g_test_add_func ("/templates/rename", test_rename);
+  g_test_add_func ("/templates/replace", test_replace);
   g_test_add_func ("/templates/remove", test_remove);
   g_test_add_func ("/templates/import", test_import);
   return g_test_run ();
