@@ -445,7 +445,7 @@ wait_for (Answer *answer)
 static void
 flush (UmpSheetKeeper *keeper)
 {
-  Answer answer = { FALSE };
+  Answer answer = { 0 };
 
   ump_sheet_keeper_flush (keeper, on_flushed, &answer);
   wait_for (&answer);
@@ -454,7 +454,7 @@ flush (UmpSheetKeeper *keeper)
 static Answer
 read_file (UmpSheetKeeper *keeper)
 {
-  Answer answer = { FALSE };
+  Answer answer = { 0 };
 
   ump_sheet_keeper_read (keeper, on_read, &answer);
   wait_for (&answer);

@@ -62,8 +62,8 @@ words_now (UmpSheetPage *self)
   if (self->writing == NULL)
     return ump_sheet_draft_words (draft_of (self), UMP_SHEET_POINTS, "");
   begun = ump_sheet_field_row_begun (self->writing);
-  return ump_sheet_draft_words (
-      draft_of (self), ump_sheet_field_part (ump_sheet_field_row_field (self->writing)), begun);
+  return ump_sheet_draft_words (draft_of (self),
+                                ump_sheet_field_part (ump_sheet_field_row_field (self->writing)), begun);
 }
 
 /* They stand there in grey as long as no formula is written. */
