@@ -290,6 +290,102 @@ test_own_copy (Place *place, gconstpointer data)
   g_assert_cmpuint (on_disk (place), ==, 2);
 }
 
+/* One game more, and the play of it: the one before can only be looked at, and answers for the disk as the new one does. */
+static void
+test_hand_on (Place *place, gconstpointer data)
+{
+  static const char *const names[] = { "Ana", "Bea" };
+  g_autoptr (UmpPlay) before = g_object_ref (place->play);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ump_play_enter_line (before, "enter ana 5"));
+  settle (place);
+  g_assert_true (ump_store_add_game (ump_play_store (before), "pad", names, 2, NULL, 0, &error));
+  g_object_unref (place->play);
+  place->play = ump_play_hand_on (before, -1);
+  g_assert_cmpuint (ump_play_game_index (place->play), ==, 1);
+  g_assert_true (ump_play_present (before) == place->play);
+  g_assert_true (ump_play_is_read_only (before));
+  g_assert_false (ump_play_is_saved (before));
+  g_assert_false (ump_play_enter_line (before, "enter bea 6"));
+  g_assert_cmpstr (ump_play_answer (before)->title, ==, "Another game is being played");
+  g_assert_false (ump_play_undo (before));
+  g_assert_false (ump_play_is_read_only (place->play));
+  set_disk (TRUE, FALSE);
+  g_assert_true (ump_play_enter_line (place->play, "enter bea 7"));
+  g_assert_true (ump_play_is_saving (before));
+  set_disk (FALSE, FALSE);
+  settle (place);
+  g_assert_true (ump_play_set_words (before, "Friday", "", &error)); /* they are the session's */
+  settle (place);
+  g_assert_true (ump_play_is_saved (before));
+  g_assert_cmpuint (on_disk (place), ==, 1);
+  /* whoever still holds the first one may look at the session when the second is gone */
+  g_clear_object (&place->play);
+  g_assert_cmpstr (ump_session_title (ump_play_session (before)), ==, "Friday");
+  g_assert_cmpuint (ump_match_n_entries (ump_play_match (before)), ==, 1);
+  place->play = g_steal_pointer (&before);
+}
+
+/* A copy onto the own file waits for the disk while the session goes over to another play: what that one takes is in the
+ * file when the copy is said to be saved. */
+static void
+test_copy_handed_on (Place *place, gconstpointer data)
+{
+  UmpPlay *before = place->play;
+  g_autoptr (GAsyncResult) copied = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL, *text = NULL;
+
+  g_assert_true (ump_play_enter_line (before, "enter ana 5"));
+  settle (place);
+  ump_play_copy_later (before, place->file, on_copied, &copied);
+  place->play = ump_play_hand_on (before, 0);
+  g_object_unref (before);
+  set_disk (TRUE, FALSE);
+  g_assert_true (ump_play_enter_line (place->play, "enter bea 6"));
+  wait_for_sync ();
+  for (int i = 0; i < 20; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_null (copied);
+  set_disk (FALSE, FALSE);
+  while (copied == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (ump_play_copy_finish (copied, &notice, &error), ==, UMP_COPY_SAVED);
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (place->file, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, " points=\"6\""));
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+/* Title and place are told by a signal of their own: nothing that is being chosen goes. */
+static void
+test_words (Place *place, gconstpointer data)
+{
+  guint n_changed = 0, n_described = 0;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *draft = NULL;
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, 0, 0);
+  ump_play_set_draft (place->play, &move);
+  g_signal_connect_swapped (place->play, "changed", G_CALLBACK (count), &n_changed);
+  g_signal_connect_swapped (place->play, "described", G_CALLBACK (count), &n_described);
+  g_assert_true (ump_play_set_words (place->play, "Friday", "At Ana's", &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_changed, ==, 0);
+  g_assert_cmpuint (n_described, ==, 1);
+  draft = ump_play_draft_text (place->play);
+  g_assert_cmpstr (draft, !=, "");
+  settle (place);
+  g_assert_true (ump_play_is_saved (place->play));
+}
+
 /* A game of Martes 13 in memory, dealt. */
 static UmpPlay *
 martes_new (void)
@@ -327,6 +423,8 @@ main (int argc, char **argv)
     { "/play/order", test_order },         { "/play/refusal", test_refusal },
     { "/play/full-disk", test_full_disk }, { "/play/let-go", test_let_go },
     { "/play/own-copy", test_own_copy },   { "/play/adviser", test_adviser },
+    { "/play/hand-on", test_hand_on },     { "/play/copy-handed-on", test_copy_handed_on },
+    { "/play/words", test_words },
   };
 
   g_test_init (&argc, &argv, NULL);

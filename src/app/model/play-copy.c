@@ -36,12 +36,19 @@ fail (GTask *task, const char *message)
   g_task_return_new_error (task, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, "%s", message);
 }
 
-/* The session itself is on the disk, or not. Takes asked. */
+static void save (UmpPlay *play, GTask *asked);
+
+/* The session itself is on the disk, or not, or has gone over to another play. Takes asked. */
 static void
 on_disk (UmpPlay *self, GTask *asked)
 {
   Copying *copying = g_task_get_task_data (asked);
 
+  if (ump_play_present (self) != self) {
+    g_signal_handlers_disconnect_by_data (self, asked);
+    save (self, asked);
+    return;
+  }
   if (ump_play_is_saving (self))
     return;
   if (!ump_play_is_saved (self) && ump_play_trouble (self) == NULL && !copying->again) {
@@ -59,8 +66,10 @@ on_disk (UmpPlay *self, GTask *asked)
 }
 
 static void
-save (UmpPlay *self, GTask *asked)
+save (UmpPlay *play, GTask *asked)
 {
+  UmpPlay *self = ump_play_present (play);
+
   if (ump_play_is_read_only (self)) {
     fail (asked, _ ("this session can only be looked at"));
     g_object_unref (asked);

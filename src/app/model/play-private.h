@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 struct _UmpPlay {
   GObject parent_instance;
   UmpStore *store;
-  gboolean handed_on;    /* the store is somebody else's, though it is looked at until this goes */
+  UmpPlay *heir;         /* has the store since it was handed on; NULL before */
   UmpDiskWriter *writer; /* NULL: for looking only */
   guint game;
   guint moment;   /* when past is not NULL */

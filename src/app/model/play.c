@@ -20,7 +20,7 @@
 
 G_DEFINE_FINAL_TYPE (UmpPlay, ump_play, G_TYPE_OBJECT)
 
-enum { CHANGED, DRAFT_CHANGED, VERDICT, DISK, TROUBLE, N_SIGNALS };
+enum { CHANGED, DRAFT_CHANGED, VERDICT, DISK, TROUBLE, DESCRIBED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 enum { PROP_ADVISER = 1, PROP_NEXT_CARD_ENDS_TURN };
@@ -59,8 +59,9 @@ ump_play_finalize (GObject *object)
   g_free (self->trouble);
   g_array_unref (self->joined);
   ump_turn_up_free (self->gathered);
-  if (!self->handed_on)
+  if (self->heir == NULL)
     ump_store_close (self->store);
+  g_clear_object (&self->heir);
   G_OBJECT_CLASS (ump_play_parent_class)->finalize (object);
 }
 
@@ -105,7 +106,8 @@ ump_play_class_init (UmpPlayClass *klass)
   object_class->set_property = ump_play_set_property;
   install_switch (object_class, PROP_ADVISER, "adviser");
   install_switch (object_class, PROP_NEXT_CARD_ENDS_TURN, "next-card-ends-turn");
-  static const char *const names[N_SIGNALS] = { "changed", "draft-changed", "verdict", "disk", "trouble" };
+  static const char *const names[N_SIGNALS] = { "changed", "draft-changed", "verdict",
+                                                "disk",    "trouble",       "described" };
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] =
         g_signal_new (names[i], UMP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -152,16 +154,6 @@ ump_play_new_trial (UmpMatch *match)
   self->rows = ump_match_n_rows (match);
   ump_answer_for_log (&self->answer, self);
   return self;
-}
-
-UmpStore *
-ump_play_hand_on (UmpPlay *self)
-{
-  g_clear_handle_id (&self->save_source, g_source_remove);
-  g_clear_handle_id (&self->patience_source, g_source_remove);
-  g_clear_pointer (&self->writer, ump_disk_writer_free);
-  self->handed_on = TRUE;
-  return self->store;
 }
 
 /* ---- what is there ------------------------------------------------------------ */
@@ -232,13 +224,13 @@ ump_play_answer (UmpPlay *self)
 const char *
 ump_play_trouble (UmpPlay *self)
 {
-  return self->trouble;
+  return ump_play_present (self)->trouble;
 }
 
 gboolean
 ump_play_is_read_only (UmpPlay *self)
 {
-  return ump_store_is_read_only (self->store);
+  return self->heir != NULL || ump_store_is_read_only (self->store);
 }
 
 gboolean
@@ -385,6 +377,7 @@ ump_play_changed (UmpPlay *self)
 void
 ump_play_save (UmpPlay *self)
 {
+  self = ump_play_present (self);
   g_clear_handle_id (&self->save_source, g_source_remove);
   if (self->writer != NULL)
     ump_disk_writer_ask (self->writer, TRUE);
@@ -393,13 +386,14 @@ ump_play_save (UmpPlay *self)
 gboolean
 ump_play_is_saving (UmpPlay *self)
 {
+  self = ump_play_present (self);
   return self->writer != NULL && ump_disk_writer_is_busy (self->writer);
 }
 
 gboolean
 ump_play_is_saved (UmpPlay *self)
 {
-  return self->writer == NULL || !ump_store_is_dirty (self->store);
+  return ump_play_present (self)->writer == NULL || !ump_store_is_dirty (self->store);
 }
 
 gboolean
@@ -407,8 +401,12 @@ ump_play_refuse_read_only (UmpPlay *self)
 {
   if (!ump_play_is_read_only (self))
     return FALSE;
-  ump_answer_info (&self->answer, _ ("This session is open for looking only"),
-                   _ ("Nothing can be entered here. Save it as a new session to play on."));
+  if (self->heir != NULL)
+    ump_answer_info (&self->answer, _ ("Another game is being played"),
+                     _ ("Nothing can be entered here any more. Go to this game first."));
+  else
+    ump_answer_info (&self->answer, _ ("This session is open for looking only"),
+                     _ ("Nothing can be entered here. Save it as a new session to play on."));
   ump_play_answered (self);
   return TRUE;
 }
@@ -649,13 +647,21 @@ ump_play_go_on_from_here (UmpPlay *self)
 
 /* ---- corrections ------------------------------------------------------------------ */
 
-static void
+/* FALSE: a file does not hold that; the answer says so, and the log is as it was. */
+static gboolean
 replace (UmpPlay *self, UmpMatch *match, UmpMatch **old)
 {
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_store_replace (self->store, self->game, match, old, &error)) {
+    ump_answer_info (&self->answer, _ ("Nothing was corrected"), error->message);
+    ump_play_answered (self);
+    return FALSE;
+  }
   ump_play_leave_past (self);
   self->generation++;
   g_array_set_size (self->joined, 0);
-  ump_store_replace (self->store, self->game, match, old, NULL);
+  return TRUE;
 }
 
 static char *
@@ -684,12 +690,16 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
   guint number = correction->number;
   gboolean whole = correction->refused.kind == UMP_ACCEPTED && !correction->was_refused && type != UMP_OPTION;
   g_autofree char *hands = NULL;
+  UmpMatch *before = NULL;
 
   if (ump_play_refuse_read_only (self))
     return;
   if (whole)
     hands = ump_transfers_say (ump_match_table (ump_play_match (self)), ump_match_table (correction->result));
+  if (!replace (self, ump_correction_steal (correction), &before))
+    return;
   ump_play_forget_before (self);
+  self->before = before;
   self->before_options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_array_set_clear_func (self->before_options, free_value);
   for (int i = 0; i < n_options; i++) {
@@ -698,7 +708,6 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
     g_array_append_val (self->before_options, old);
     ump_session_set_game_option (ump_play_session (self), self->game, options[i].name, options[i].value);
   }
-  replace (self, ump_correction_steal (correction), &self->before);
   ump_answer_corrected (&self->answer, self, type, number, hands);
   ump_play_changed (self);
 }
@@ -709,14 +718,17 @@ ump_play_take_correction_back (UmpPlay *self)
   g_autoptr (UmpMatch) corrected = NULL;
   g_autofree char *hands = NULL;
 
-  if (self->before == NULL)
+  if (self->before == NULL || ump_play_refuse_read_only (self))
     return FALSE;
+  if (!replace (self, g_steal_pointer (&self->before), &corrected)) {
+    ump_play_forget_before (self);
+    return FALSE;
+  }
   for (guint i = 0; i < self->before_options->len; i++) {
     const UmpOptionValue *old = &g_array_index (self->before_options, UmpOptionValue, i);
 
     ump_session_set_game_option (ump_play_session (self), self->game, old->name, old->value);
   }
-  replace (self, g_steal_pointer (&self->before), &corrected);
   ump_play_forget_before (self);
   hands = ump_transfers_say (ump_match_table (corrected), ump_match_table (ump_play_match (self)));
   ump_answer_info (&self->answer, _ ("The correction is taken back"),
@@ -734,10 +746,11 @@ ump_play_can_take_correction_back (UmpPlay *self)
 gboolean
 ump_play_set_words (UmpPlay *self, const char *title, const char *place, GError **error)
 {
+  self = ump_play_present (self);
   if (!ump_store_set_words (self->store, title, place, error))
     return FALSE;
   ump_play_save (self);
-  emit (self, CHANGED);
+  emit (self, DESCRIBED);
   return TRUE;
 }
 

@@ -9,7 +9,8 @@
  *   "verdict" ()      there is a new answer to an entry (see ump_play_answer()); to an accepted one not before
  *                     it is safe on disk, or is known not to be
  *   "disk" ()         the answer's safety changed without a verdict, or nothing is being written any more
- *   "trouble" ()      the disk's trouble, or the notice, changed */
+ *   "trouble" ()      the disk's trouble, or the notice, changed
+ *   "described" ()    the session has another title or place; the log and what is being chosen are as they were */
 #pragma once
 
 #include <gio/gio.h>
@@ -65,9 +66,11 @@ UmpPlay *ump_play_new (UmpStore *store, int game);
  * people are those of its setup. */
 UmpPlay *ump_play_new_trial (UmpMatch *match);
 
-/* Gives the store away, for another play of the same session: what this play has done is saved, and nothing is asked of
- * it any more but to go. */
-UmpStore *ump_play_hand_on (UmpPlay *self);
+/* A new play of another game of the same session, -1 for the last, which has the store from now on. Once only. This one
+ * can only be looked at then, what it is asked of the disk goes to the new one, and it may outlive that. */
+UmpPlay *ump_play_hand_on (UmpPlay *self, int game);
+/* The play that has the session now: this one until it was handed on. Borrowed. */
+UmpPlay *ump_play_present (UmpPlay *self);
 
 UmpStore *ump_play_store (UmpPlay *self);
 UmpSession *ump_play_session (UmpPlay *self);

@@ -108,5 +108,6 @@ ump_evening_page_new (UmpPlay *play)
 
   self->play = g_object_ref (play);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "described", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

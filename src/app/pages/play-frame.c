@@ -281,6 +281,7 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
   gtk_widget_set_vexpand (self->referee, TRUE);
   gtk_box_append (self->column, self->referee);
   g_signal_connect_object (play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "described", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "trouble", G_CALLBACK (show_trouble), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (show_compare), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (show_compare), self,

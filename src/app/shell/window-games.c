@@ -20,9 +20,11 @@ show_coming (UmpWindow *self)
   g_autofree char *path = g_steal_pointer (&self->coming_path);
 
   ump_window_close_play (self);
-  ump_window_set_store (self, g_steal_pointer (&self->coming), path, NULL, -1);
+  ump_window_set_play (self, ump_play_new (g_steal_pointer (&self->coming), -1), path, NULL);
   if (self->tally)
     ump_play_set_tally_mode (self->play, TRUE);
+  if (self->rescued)
+    ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
 }
 
 static void
@@ -37,32 +39,37 @@ on_created (GObject *object, GAsyncResult *result, gpointer data)
     ump_store_close (store);
     return;
   }
-  ump_window_set_busy (self, NULL);
-  if (store == NULL) {
-    ump_window_drop_coming (self);
+  if (self->then == NULL)
+    ump_window_set_busy (self, NULL);
+  self->coming = store;
+  if (store == NULL)
     ump_window_toast (self, error->message, NULL, NULL, NULL);
+  /* Where something else was asked for meanwhile, that comes: the new session lies in the library. */
+  if (store == NULL || self->then != NULL) {
+    ump_window_drop_coming (self);
     return;
   }
-  self->coming = store;
   ump_window_leave (self, show_coming);
 }
 
-/* Writes a new session, which is taken, and plays it then. */
-static void
+/* Writes a new session, which is taken, and plays it then. FALSE: something else is on its way. */
+static gboolean
 begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tally)
 {
   UmpLibrary *library = ump_application_library (ump_window_application (self));
 
-  if (self->opening || self->coming != NULL) {
+  if (self->opening || self->coming != NULL || self->then != NULL) { /* one is on its way */
     ump_session_free (session);
-    return;
+    return FALSE;
   }
   self->opening = TRUE;
   self->tally = tally;
+  self->rescued = FALSE;
   g_free (self->coming_path);
   self->coming_path = ump_library_new_path (library, kind);
   ump_window_set_busy (self, _ ("Saving…"));
   ump_opening_begin (self, library, self->coming_path, session, on_created);
+  return TRUE;
 }
 
 void
@@ -77,8 +84,7 @@ ump_window_rescue (UmpWindow *self)
     ump_window_toast (self, error->message, NULL, NULL, NULL);
     return;
   }
-  begin_new (self, copy, ump_play_game (self->play)->kind, FALSE);
-  ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
+  self->rescued = begin_new (self, copy, ump_play_game (self->play)->kind, FALSE) || self->rescued;
 }
 
 gboolean
@@ -194,7 +200,7 @@ show_next_game (UmpWindow *self)
   g_autofree char *path = g_strdup (self->path);
 
   ump_window_close_play (self);
-  ump_window_set_store (self, ump_play_hand_on (before), path, NULL, self->next_game);
+  ump_window_set_play (self, ump_play_hand_on (before, self->next_game), path, NULL);
   ump_play_set_tally_mode (self->play, self->tally);
   ump_play_save (self->play);
   if (ump_round_end_page_is_result (self->play))

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef void (*UmpWindowThen) (UmpWindow *self);
 
 /* then: what waits until the session that is open is saved; NULL for nothing. coming: a session that is to be
- * shown then, at coming_path, with the pad for results only if tally. next_game: of
+ * shown then, at coming_path, with the pad for results only if tally; rescued: it is what was left of a damaged one. next_game: of
  * the session, which is shown then, -1 for the last; new_game: which it is to have besides. opening: files on their way. */
 struct _UmpWindow {
   AdwApplicationWindow parent_instance;
@@ -26,7 +26,7 @@ struct _UmpWindow {
   UmpWindowThen then;
   UmpStore *coming;
   char *coming_path;
-  gboolean tally;
+  gboolean tally, rescued;
   int next_game;
   UmpNewGame *new_game;
   gboolean opening;
@@ -37,9 +37,8 @@ struct _UmpWindow {
 void ump_window_leave (UmpWindow *self, UmpWindowThen then);
 /* Lets the session go, which was saved: the caller shows what comes instead. */
 void ump_window_close_play (UmpWindow *self);
-/* Takes a store that may be read or written, and shows a game of it, -1 for the last. damage: what is wrong with its file,
- * NULL for nothing. */
-void ump_window_set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damage, int game);
+/* Takes a play and shows it. damage: what is wrong with its file, NULL for nothing. */
+void ump_window_set_play (UmpWindow *self, UmpPlay *play, const char *path, const char *damage);
 /* word: what the window waits for, NULL when that is over. */
 void ump_window_set_busy (UmpWindow *self, const char *word);
 /* Forgets the session that was to come. */

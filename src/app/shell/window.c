@@ -523,15 +523,16 @@ on_round_ended (UmpWindow *self)
 }
 
 void
-ump_window_set_store (UmpWindow *self, UmpStore *store, const char *path, const char *damage, int game)
+ump_window_set_play (UmpWindow *self, UmpPlay *play, const char *path, const char *damage)
 {
   GtkWidget *frame;
 
-  self->play = ump_play_new (store, game);
+  self->play = play;
   self->path = g_strdup (path);
   ump_learning_watch (self->play);
   g_signal_connect_swapped (self->play, "disk", G_CALLBACK (go_on), self);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (on_play_changed), self);
+  g_signal_connect_swapped (self->play, "described", G_CALLBACK (update_title), self);
   g_signal_connect_swapped (self->play, "verdict", G_CALLBACK (on_sound_verdict), self);
   frame = ump_play_frame_new (self->play, damage);
   add_page (self, UMP_PAGE_REFEREE, frame);
@@ -572,7 +573,7 @@ on_opened (GObject *object, GAsyncResult *result, gpointer data)
   if (store != NULL && error != NULL)
     damage = ump_rescue_message (path, error->message);
   if (store != NULL) {
-    ump_window_set_store (self, store, path, damage, -1);
+    ump_window_set_play (self, ump_play_new (store, -1), path, damage);
     /* how it ended, not a table on which nothing happens any more */
     if (damage == NULL && ump_round_end_page_is_result (self->play))
       ump_window_show_round_end (self);
