@@ -15,6 +15,8 @@ struct _UmpTableView {
   GtkWidget *fit;  /* UmpFitBox around the grid */
   GtkWidget *grid; /* UmpBandGrid */
   GtkWidget *fly;
+  GArray *starts; /* where flights begin, while fly_source waits for the layout; NULL for none */
+  guint fly_source;
   GtkWidget *floors; /* NULL where the game has none */
   GPtrArray *panels; /* by zone, NULL where it is not on the table; borrowed */
   GPtrArray *bands;  /* borrowed, with the seat as data "seat", -1 for none */

@@ -513,9 +513,10 @@ static gboolean
 fly_now (gpointer data)
 {
   UmpTableView *self = data;
-  g_autoptr (GArray) starts = g_object_steal_data (G_OBJECT (self), "starts");
+  g_autoptr (GArray) starts = g_steal_pointer (&self->starts);
 
-  for (guint i = 0; starts != NULL && i < starts->len; i++) {
+  self->fly_source = 0;
+  for (guint i = 0; i < starts->len; i++) {
     const Start *start = &g_array_index (starts, Start, i);
     UmpZonePanel *panel = self->panels->pdata[start->zone];
     graphene_rect_t to;
@@ -525,6 +526,13 @@ fly_now (gpointer data)
   }
   ump_fly_start (UMP_FLY (self->fly));
   return G_SOURCE_REMOVE;
+}
+
+static void
+cancel_flight (UmpTableView *self)
+{
+  g_clear_handle_id (&self->fly_source, g_source_remove);
+  g_clear_pointer (&self->starts, g_array_unref);
 }
 
 static gboolean
@@ -542,19 +550,17 @@ on_changed (UmpTableView *self)
 {
   UmpMatch *match = ump_play_match (self->play);
   guint n = ump_match_n_entries (match);
-  GArray *starts = NULL;
 
+  cancel_flight (self);
   ump_fly_end (UMP_FLY (self->fly));
   if (wants_flight (self, match, n))
-    starts = note_starts (self, ump_match_effects (match, n));
+    self->starts = note_starts (self, ump_match_effects (match, n));
   self->match = match;
   self->seen = n;
   show (self);
-  if (starts == NULL)
-    return;
   /* the cards have their places after the next layout */
-  g_object_set_data_full (G_OBJECT (self), "starts", starts, (GDestroyNotify) g_array_unref);
-  g_idle_add_full (GDK_PRIORITY_REDRAW + 5, fly_now, g_object_ref (self), g_object_unref);
+  if (self->starts != NULL)
+    self->fly_source = g_idle_add_full (GDK_PRIORITY_REDRAW + 5, fly_now, self, NULL);
 }
 
 /* ---- building ----------------------------------------------------------- */
@@ -565,6 +571,7 @@ ump_table_view_dispose (GObject *object)
   UmpTableView *self = UMP_TABLE_VIEW (object);
   GtkWidget *child;
 
+  cancel_flight (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_ptr_array_set_size (self->panels, 0);
