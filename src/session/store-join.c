@@ -7,6 +7,9 @@
 
 #include "session/store-private.h"
 
+/* What a person, a seat and the name in an option take, besides the person's name. */
+#define PERSON_BYTES 1024
+
 /* What is being made: nothing of the session changes before the entry is accepted. */
 typedef struct {
   UmpStore *store;
@@ -137,6 +140,16 @@ check_form (const Coming *coming, const UmpEntry *entry, UmpVerdict *verdict)
   return ump_match_judge (coming->played->match, same, verdict) || verdict->kind != UMP_FORM;
 }
 
+/* Of the entry, the person, the seat and the option. */
+static gboolean
+has_room (const Coming *coming, UmpEntry *entry)
+{
+  g_autofree char *xml = ump_write_entry_line (coming->played->game, entry);
+
+  return ump_store_has_room (coming->store,
+                             (gint64) strlen (xml) + PERSON_BYTES + ump_store_text_cost (coming->name));
+}
+
 gboolean
 ump_store_bring_in (UmpStore *store, guint game, const char *id, const char *name, UmpEntry *entry,
                     UmpVerdict *verdict, GError **error)
@@ -159,6 +172,10 @@ ump_store_bring_in (UmpStore *store, guint game, const char *id, const char *nam
   }
   if (!check_form (&coming, entry, verdict))
     return FALSE;
+  if (!has_room (&coming, entry)) {
+    *verdict = (UmpVerdict){ .kind = UMP_FORM, .rule = -1, .reason = UMP_PLAIN (ump_store_full_message ()) };
+    return FALSE;
+  }
   late = g_strstrip (g_strjoin (" ", written_late (coming.played), id, NULL));
   setup = setup_with (&coming, late, error);
   if (setup == NULL)

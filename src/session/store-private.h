@@ -75,6 +75,10 @@ void ump_store_measure (UmpStore *store, gint64 bytes);
 /* What an operation whose own bytes are n adds to the document at most, and whether there is room for it. */
 gint64 ump_store_cost (gint64 n);
 gboolean ump_store_has_room (UmpStore *store, gint64 n);
+/* How long a text may get in the document; NULL takes nothing. */
+gint64 ump_store_text_cost (const char *text);
+/* What is said where there is none; to be translated. */
+const char *ump_store_full_message (void);
 /* Opens and locks the journal beside the file, or (elsewhere) the one in the data folder, as
  * ump_journal_open(). */
 UmpJournalState ump_store_open_journal (UmpStore *store, UmpJournal *journal, gboolean elsewhere,

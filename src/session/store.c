@@ -19,6 +19,8 @@
 /* What voids, the result and indentation add at most to an operation's own bytes. */
 #define MARGIN 128
 #define RESERVE 65536
+/* Elements around a game, a person in it or an option take no more, besides what they say. */
+#define GAME_BYTES 512
 
 gint64
 ump_store_cost (gint64 n)
@@ -26,11 +28,29 @@ ump_store_cost (gint64 n)
   return n + MARGIN;
 }
 
+static gboolean
+has_bytes (const UmpStore *store, gint64 n)
+{
+  return store->bytes + ump_store_cost (n) <= UMP_SESSION_MAX_BYTES - RESERVE;
+}
+
 gboolean
 ump_store_has_room (UmpStore *store, gint64 n)
 {
-  return store->leaves < UMP_MAX_ENTRIES &&
-         store->bytes + ump_store_cost (n) <= UMP_SESSION_MAX_BYTES - RESERVE;
+  return store->leaves < UMP_MAX_ENTRIES && has_bytes (store, n);
+}
+
+const char *
+ump_store_full_message (void)
+{
+  return N_ ("This session is full: a file holds no more.");
+}
+
+/* As XML writes a text at most: each quote or bracket is six bytes. */
+gint64
+ump_store_text_cost (const char *text)
+{
+  return text != NULL ? 6 * (gint64) strlen (text) : 0;
 }
 
 /* ---- life --------------------------------------------------------------------------------- */
@@ -88,17 +108,23 @@ count_leaves (const UmpEntry *entry)
   return n;
 }
 
+static guint
+leaves_of (const UmpMatch *match)
+{
+  guint n = 0;
+
+  for (guint k = 1; k <= ump_match_n_entries (match); k++)
+    n += count_leaves (ump_match_entry (match, k));
+  return n;
+}
+
 void
 ump_store_measure (UmpStore *store, gint64 bytes)
 {
   store->bytes = bytes;
   store->leaves = 0;
-  for (guint i = 0; i < ump_session_n_games (store->session); i++) {
-    UmpMatch *match = ump_session_match (store->session, i);
-
-    for (guint k = 1; k <= ump_match_n_entries (match); k++)
-      store->leaves += count_leaves (ump_match_entry (match, k));
-  }
+  for (guint i = 0; i < ump_session_n_games (store->session); i++)
+    store->leaves += leaves_of (ump_session_match (store->session, i));
 }
 
 UmpSession *
@@ -392,7 +418,7 @@ ump_store_add (UmpStore *store, guint game, UmpEntry *entry, UmpVerdict *verdict
   xml = ump_write_entry_line (ump_match_game (match), entry);
   n = strlen (xml);
   if (!ump_store_has_room (store, (gint64) n))
-    return refuse (verdict, N_ ("This session is full: a file holds no more."));
+    return refuse (verdict, ump_store_full_message ());
   if (!ump_match_add (match, entry, verdict))
     return FALSE;
   store->leaves++;
@@ -427,6 +453,17 @@ ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict, GError **troub
   return record (store, line, 0, trouble);
 }
 
+/* Whether the session still fits in a file with that match in the place of its own: what makes it no longer always may
+ * stand. */
+static gboolean
+fits (UmpStore *store, guint game, const UmpMatch *match)
+{
+  gint64 leaves = store->leaves, more;
+
+  more = (gint64) leaves_of (match) - leaves_of (ump_session_match (store->session, game));
+  return more <= 0 || (leaves + more <= UMP_MAX_ENTRIES && has_bytes (store, more * MARGIN));
+}
+
 gboolean
 ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old, GError **trouble)
 {
@@ -435,9 +472,10 @@ ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old,
 
   if (old != NULL)
     *old = NULL;
-  if (store->read_only) {
+  if (store->read_only || !fits (store, game, match)) {
     ump_match_free (match);
-    return fail (trouble, _ ("this session can only be looked at"));
+    return fail (trouble,
+                 store->read_only ? _ ("this session can only be looked at") : _ (ump_store_full_message ()));
   }
   before = ump_session_swap_match (store->session, game, match);
   now = ump_session_now ();
@@ -469,6 +507,8 @@ ump_store_set_words (UmpStore *store, const char *title, const char *place, GErr
     return fail (error, _ ("this session can only be looked at"));
   if (!ump_text_is_writable (title) || !ump_text_is_writable (place))
     return fail (error, _ ("it holds characters that cannot be written"));
+  if (!has_bytes (store, ump_store_text_cost (title) + ump_store_text_cost (place)))
+    return fail (error, _ (ump_store_full_message ()));
   ump_session_set_title (store->session, title);
   ump_session_set_place (store->session, place);
   return save_whole (store, error);
@@ -480,9 +520,16 @@ ump_store_add_game (UmpStore *store, const char *kind, const char *const *names,
 {
   g_autofree char *now = ump_session_now ();
   guint people = store->session->people->len, games = store->session->played->len;
+  gint64 n = GAME_BYTES;
 
   if (store->read_only)
     return fail (error, _ ("this session can only be looked at"));
+  for (int i = 0; i < n_names; i++)
+    n += GAME_BYTES + ump_store_text_cost (names[i]);
+  for (int i = 0; i < n_values; i++)
+    n += GAME_BYTES + ump_store_text_cost (values[i].name) + ump_store_text_cost (values[i].value);
+  if (!ump_store_has_room (store, n))
+    return fail (error, _ (ump_store_full_message ()));
   if (!ump_session_add_game (store->session, kind, names, n_names, values, n_values, now, error))
     return FALSE;
   if (save_whole (store, error))

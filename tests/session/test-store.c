@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 
 #include "fixture.h"
-#include "session/store.h"
+#include "session/store-private.h"
 
 /* A folder of its own for each test; file: the session in it. */
 typedef struct {
@@ -548,6 +548,71 @@ test_full (Place *place, gconstpointer data)
   assert_on_disk (place, 6);
 }
 
+/* The match with one entry more in front. */
+static UmpMatch *
+longer_match (UmpStore *store)
+{
+  UmpMatch *match = ump_session_match (ump_store_session (store), 0);
+  g_autoptr (UmpEntry) entry = fixture_enter (match, "ana", "7");
+  g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_INSERT, 1, entry);
+
+  return ump_correction_steal (correction);
+}
+
+static gboolean
+bring_in (UmpStore *store, UmpVerdict *verdict, GError **error)
+{
+  static const char *const names[] = { "player" }, *const values[] = { "zoe" };
+  UmpMatch *match = ump_session_match (ump_store_session (store), 0);
+  g_autoptr (UmpEntry) entry = ump_entry_new (ump_match_game (match), "join", names, values, 1, NULL);
+
+  return ump_store_bring_in (store, 0, "zoe", "Zoe", entry, verdict, error);
+}
+
+/* In a session that is full nothing that would make the document too large to be written is taken,
+ * and what was taken is on the disk. */
+static void
+test_no_room (Place *place, gconstpointer data)
+{
+  static const char *const names[] = { "Ana", "Zoe" };
+  UmpStore *store = create (place);
+  g_autoptr (GError) error = NULL;
+  UmpVerdict verdict = { .rule = -1 };
+  UmpMatch *longer;
+  gint64 bytes;
+
+  add (store, 2);
+  store->leaves = UMP_MAX_ENTRIES;
+  g_assert_false (ump_store_add_game (store, "pad", names, 2, NULL, 0, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_cmpuint (ump_session_n_games (ump_store_session (store)), ==, 1);
+  longer = longer_match (store);
+  g_assert_false (ump_store_replace (store, 0, longer, NULL, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_false (bring_in (store, &verdict, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (verdict.kind, ==, UMP_FORM);
+  g_assert_cmpuint (n_entries (store), ==, 2);
+  g_assert_true (ump_store_set_words (store, "Friday", "", &error)); /* that is no entry */
+  store->leaves = 2;
+  bytes = store->bytes;
+  store->bytes = UMP_SESSION_MAX_BYTES;
+  g_assert_false (ump_store_set_words (store, "Saturday", "", &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_false (ump_store_add_game (store, "pad", names, 2, NULL, 0, NULL));
+  g_assert_false (bring_in (store, &verdict, &error));
+  store->bytes = bytes;
+  g_assert_true (add (store, 2));
+  g_assert_true (bring_in (store, &verdict, &error));
+  g_assert_no_error (error);
+  g_assert_false (ump_store_is_unsafe (store));
+  ump_store_close (store);
+  assert_on_disk (place, 5);
+}
+
 /* The folder goes and comes back. */
 static void
 test_vanished (Place *place, gconstpointer data)
@@ -646,6 +711,7 @@ main (int argc, char **argv)
     { "/store/copy-full", test_copy_full },
     { "/store/malformed", test_malformed },
     { "/store/full", test_full },
+    { "/store/no-room", test_no_room },
     { "/store/vanished", test_vanished },
     { "/store/journal-removed", test_journal_removed },
     { "/store/elsewhere", test_elsewhere },
