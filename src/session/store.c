@@ -628,3 +628,13 @@ ump_store_for_trial (UmpSession *session)
   store->trial = TRUE;
   return store;
 }
+
+UmpStore *
+ump_store_to_look_at (UmpSession *session)
+{
+  UmpStore *store = ump_store_new_bare (session->games, "");
+
+  store->session = session;
+  store->read_only = TRUE;
+  return store;
+}

@@ -30,6 +30,8 @@ UmpStore *ump_store_create (UmpSession *session, const char *path, GError **erro
 /* A store that is in memory only, to try things: it has no path, is never unsafe nor dirty, and is not to be saved. Takes
  * session. */
 UmpStore *ump_store_for_trial (UmpSession *session);
+/* One that can only be looked at and lies nowhere: what could be read of a damaged file. Takes session. */
+UmpStore *ump_store_to_look_at (UmpSession *session);
 /* Saves what is not yet in the document, if anything, and lets go. */
 void ump_store_close (UmpStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpStore, ump_store_close)

@@ -613,6 +613,28 @@ test_no_room (Place *place, gconstpointer data)
   assert_on_disk (place, 5);
 }
 
+/* What lies nowhere takes nothing and writes nothing, but a copy of it can be made. */
+static void
+test_to_look_at (Place *place, gconstpointer data)
+{
+  UmpStore *store = ump_store_to_look_at (fixture_pad ());
+  UmpMatch *match = ump_session_match (ump_store_session (store), 0);
+  g_autoptr (UmpEntry) entry = fixture_enter (match, "ana", "5");
+  g_autoptr (GError) error = NULL;
+  UmpVerdict verdict;
+
+  g_assert_true (ump_store_is_read_only (store));
+  g_assert_false (ump_store_add (store, 0, entry, &verdict, NULL));
+  g_assert_false (ump_store_save (store, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_false (ump_store_is_unsafe (store) || ump_store_is_dirty (store));
+  g_assert_cmpint (ump_store_save_copy (store, place->file, &error), ==, UMP_COPY_WRITTEN);
+  g_assert_no_error (error);
+  ump_store_close (store);
+  assert_on_disk (place, 0);
+}
+
 /* The folder goes and comes back. */
 static void
 test_vanished (Place *place, gconstpointer data)
@@ -712,6 +734,7 @@ main (int argc, char **argv)
     { "/store/malformed", test_malformed },
     { "/store/full", test_full },
     { "/store/no-room", test_no_room },
+    { "/store/to-look-at", test_to_look_at },
     { "/store/vanished", test_vanished },
     { "/store/journal-removed", test_journal_removed },
     { "/store/elsewhere", test_elsewhere },

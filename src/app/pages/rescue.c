@@ -6,7 +6,6 @@
 #include "rescue.h"
 
 #include <adwaita.h>
-#include <glib/gstdio.h>
 
 #include "games/games.h"
 
@@ -50,22 +49,12 @@ ump_rescue_message (const char *path, const char *error)
       name, error);
 }
 
-/* A store needs a file; this one is gone before anybody sees it. */
 UmpStore *
 ump_rescue_open (UmpSession *partial)
 {
-  g_autoptr (GBytes) bytes = ump_session_write (partial);
-  g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
-  g_autofree char *path = folder != NULL ? g_build_filename (folder, "part.umpire", NULL) : NULL;
-  UmpStore *store = NULL;
+  g_autoptr (UmpSession) whole = ump_session_n_games (partial) > 0 ? ump_rescue_copy (partial, NULL) : NULL;
 
-  if (path == NULL || ump_session_n_games (partial) == 0)
-    return NULL;
-  if (g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL))
-    store = ump_store_open (ump_games, path, UMP_STORE_READ, NULL, NULL);
-  g_unlink (path);
-  g_rmdir (folder);
-  return store;
+  return whole != NULL ? ump_store_to_look_at (g_steal_pointer (&whole)) : NULL;
 }
 
 UmpSession *
