@@ -263,6 +263,7 @@ static void
 take_back (UmpComponents *self, UmpComponents *copy, UmpComponents *before)
 {
   g_autoptr (GBytes) written = ump_components_write (before), found = ump_components_write (copy);
+  gboolean told = g_strcmp0 (self->problem, copy->problem) == 0;
 
   g_free (self->problem);
   self->problem = g_steal_pointer (&copy->problem);
@@ -270,27 +271,66 @@ take_back (UmpComponents *self, UmpComponents *copy, UmpComponents *before)
   self->blocked = g_steal_pointer (&copy->blocked);
   g_clear_pointer (&self->seen, g_bytes_unref);
   self->seen = g_steal_pointer (&copy->seen);
-  if (g_bytes_equal (written, found))
+  if (g_bytes_equal (written, found)) {
+    if (!told)
+      ump_components_emit_changed (self);
     return;
+  }
   bring_changes (self, before, copy);
   g_ptr_array_unref (self->sets);
   self->sets = g_ptr_array_ref (copy->sets);
   ump_components_emit_changed (self);
 }
 
+/* What a thread did is done; what was changed meanwhile is its next work. */
 static void
-on_run (GObject *object, GAsyncResult *result, gpointer data)
+finish (UmpComponents *self, UmpComponents *copy, const GError *error)
 {
-  UmpComponents *self = UMP_COMPONENTS (object);
   g_autoptr (UmpComponents) before = g_steal_pointer (&self->saving);
-  g_autoptr (GError) error = NULL;
   gboolean again = self->again;
 
-  g_task_propagate_boolean (G_TASK (result), &error);
-  take_back (self, g_task_get_task_data (G_TASK (result)), before);
+  take_back (self, copy, before);
   if (again || self->again)
     ump_components_save_later (self);
   ump_components_emit_saved (self, error);
+}
+
+static void
+on_run (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  finish (UMP_COMPONENTS (object), g_task_get_task_data (G_TASK (result)), error);
+}
+
+/* In the thread. */
+static void
+run_read (GTask *task, gpointer owner, gpointer path, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, ump_components_new (path), g_object_unref);
+}
+
+static void
+on_read (GObject *object, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UmpComponents) found = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  finish (UMP_COMPONENTS (object), found, NULL);
+}
+
+UmpComponents *
+ump_components_new_later (const char *path)
+{
+  UmpComponents *self = ump_components_new (NULL);
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_read, NULL);
+
+  self->path = g_strdup (path);
+  self->deferred = TRUE;
+  self->saving = ump_components_copy (self);
+  g_task_set_task_data (task, g_strdup (path), g_free);
+  g_task_run_in_thread (task, run_read);
+  return self;
 }
 
 void

@@ -612,6 +612,12 @@ count_saved (UmpComponents *components, const GError *error, int *counts)
 }
 
 static void
+count_change (int *changes)
+{
+  (*changes)++;
+}
+
+static void
 wait_until_saved (UmpComponents *components)
 {
   while (ump_components_is_saving (components))
@@ -678,6 +684,59 @@ test_deferred_fails (void)
   g_rmdir (folder);
 }
 
+/* The user's own file is read by another thread as well: what is changed before that goes into what it says. */
+static void
+test_new_later (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "components.umpire-parts", NULL);
+  g_autoptr (UmpComponents) one = ump_components_new (path), later = NULL, quiet = NULL;
+  int counts[2] = { 0, 0 };
+
+  put (one, "", "1", 1, 0, "R3", UMP_SURE_CHECKED);
+  put (one, "", "1", 2, 0, "R4", UMP_SURE_CHECKED);
+  quiet = ump_components_new_later (path);
+  g_assert_null (get (quiet, "", "1", 1, 0));
+  wait_until_saved (quiet);
+  g_assert_cmpstr (get (quiet, "", "1", 1, 0), ==, "R3");
+  later = ump_components_new_later (path);
+  g_signal_connect (later, "saved", G_CALLBACK (count_saved), counts);
+  put (later, "", "1", 2, 0, "R5", UMP_SURE_CHECKED);
+  put (later, "", "1", 3, 0, "R6", UMP_SURE_CHECKED);
+  wait_until_saved (later);
+  assert_file (path, "1 R3 2 R5 3 R6 ");
+  g_assert_cmpstr (get (later, "", "1", 1, 0), ==, "R3");
+  g_assert_cmpint (counts[0], ==, 2); /* it was read, then written */
+  g_assert_cmpint (counts[1], ==, 0);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* A file that cannot be understood is kept aside by that thread, and that is told. */
+static void
+test_new_later_damaged (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "components.umpire-parts", NULL);
+  g_autofree char *kept = g_strconcat (path, ".kept", NULL);
+  g_autoptr (UmpComponents) later = NULL;
+  int changes = 0;
+
+  g_assert_true (g_file_set_contents (path, "<components", -1, NULL));
+  later = ump_components_new_later (path);
+  g_signal_connect_swapped (later, "changed", G_CALLBACK (count_change), &changes);
+  g_assert_null (ump_components_problem (later));
+  wait_until_saved (later);
+  g_assert_nonnull (strstr (ump_components_problem (later), kept));
+  g_assert_cmpint (changes, ==, 1);
+  put (later, "", "1", 1, 0, "R3", UMP_SURE_CHECKED);
+  wait_until_saved (later);
+  assert_file (path, "1 R3 ");
+  g_unlink (path);
+  g_unlink (kept);
+  g_rmdir (folder);
+}
+
 static void
 on_loaded (GObject *object, GAsyncResult *result, gpointer user_data)
 {
@@ -726,6 +785,8 @@ main (int argc, char **argv)
   g_test_add_func ("/components/at-once", test_at_once);
   g_test_add_func ("/components/deferred", test_deferred);
   g_test_add_func ("/components/deferred-fails", test_deferred_fails);
+  g_test_add_func ("/components/new-later", test_new_later);
+  g_test_add_func ("/components/new-later-damaged", test_new_later_damaged);
   g_test_add_func ("/components/load-later", test_load_later);
   g_test_add_func ("/components/sets", test_sets);
   g_test_add_func ("/components/colours", test_colours);

@@ -77,8 +77,7 @@ ump_application_components (UmpApplication *self)
     g_autofree char *path =
         g_build_filename (g_get_user_data_dir (), "umpire", "components.umpire-parts", NULL);
 
-    self->components = ump_components_new (path);
-    ump_components_defer (self->components);
+    self->components = ump_components_new_later (path);
     g_signal_connect_object (self->components, "changed", G_CALLBACK (on_components_changed), self,
                              G_CONNECT_SWAPPED);
     g_signal_connect_object (self->components, "saved", G_CALLBACK (on_components_saved), self, 0);
