@@ -54,7 +54,7 @@ count (CliCall *call, const char *kind, const char *player, UmpStatisticsFormat 
 {
   g_autofree char *names = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
   /* people's other names belong to the library: what is said of files that were named depends on them alone */
-  g_autoptr (UmpAliases) aliases = ump_aliases_load (call->n_words == 0 ? names : NULL);
+  g_autoptr (UmpAliases) aliases = ump_aliases_new (call->n_words == 0 ? names : NULL);
   g_autoptr (UmpStatistics) statistics = ump_statistics_new (kind, player, aliases);
   g_autoptr (GPtrArray) library = call->n_words == 0 ? library_paths () : NULL;
   g_autoptr (GBytes) bytes = NULL;

@@ -3,14 +3,16 @@
 
 #include <string.h>
 
+#include "session/input.h"
 #include "session/model.h"
 #include "session/record.h"
 #include "session/replace.h"
 
-/* meant: what a key stands for. The file has a line for each: the name, a tab, what it stands for, both as in a URI. */
+/* read: the file has been, by whichever thread asked first. meant: what a key stands for. The file has a line for each: the name, a tab, what it stands for, both as in a URI. */
 struct _UmpAliases {
   gatomicrefcount refs;
   char *file;
+  gsize read;
   GError *blocked; /* why the file could not be read */
   GHashTable *meant;
 };
@@ -28,23 +30,31 @@ take_line (UmpAliases *aliases, const char *line)
   g_hash_table_replace (aliases->meant, ump_record_key (name), g_steal_pointer (&meant));
 }
 
-UmpAliases *
-ump_aliases_load (const char *file)
+static void
+read_once (UmpAliases *aliases)
 {
-  UmpAliases *aliases = g_new0 (UmpAliases, 1);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
-  g_atomic_ref_count_init (&aliases->refs);
-  aliases->file = g_strdup (file);
-  aliases->meant = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (file != NULL && !g_file_get_contents (file, &text, NULL, &aliases->blocked) &&
-      g_error_matches (aliases->blocked, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-    g_clear_error (&aliases->blocked);
+  if (!g_once_init_enter (&aliases->read))
+    return;
+  if (aliases->file != NULL)
+    text = ump_input_lines (aliases->file, &aliases->blocked);
   if (text != NULL)
     lines = g_strsplit (text, "\n", -1);
   for (guint k = 0; lines != NULL && lines[k] != NULL; k++)
     take_line (aliases, lines[k]);
+  g_once_init_leave (&aliases->read, 1);
+}
+
+UmpAliases *
+ump_aliases_new (const char *file)
+{
+  UmpAliases *aliases = g_new0 (UmpAliases, 1);
+
+  g_atomic_ref_count_init (&aliases->refs);
+  aliases->file = g_strdup (file);
+  aliases->meant = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   return aliases;
 }
 
@@ -67,11 +77,15 @@ ump_aliases_unref (UmpAliases *aliases)
 }
 
 const char *
-ump_aliases_find (const UmpAliases *aliases, const char *name)
+ump_aliases_find (UmpAliases *aliases, const char *name)
 {
-  g_autofree char *key =
-      aliases != NULL && g_hash_table_size (aliases->meant) > 0 ? ump_record_key (name) : NULL;
+  g_autofree char *key = NULL;
 
+  if (aliases == NULL)
+    return NULL;
+  read_once (aliases);
+  if (g_hash_table_size (aliases->meant) > 0)
+    key = ump_record_key (name);
   return key != NULL ? g_hash_table_lookup (aliases->meant, key) : NULL;
 }
 
@@ -110,6 +124,7 @@ ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GErro
   GHashTableIter iter;
   gpointer from, to;
 
+  read_once (aliases);
   g_hash_table_iter_init (&iter, aliases->meant);
   while (g_hash_table_iter_next (&iter, &from, &to)) {
     g_autofree char *to_key = ump_record_key (to);
@@ -149,7 +164,7 @@ run_set (gpointer data, gpointer user_data)
 {
   g_autoptr (GTask) task = data;
   const Change *change = g_task_get_task_data (task);
-  g_autoptr (UmpAliases) aliases = ump_aliases_load (change->file);
+  g_autoptr (UmpAliases) aliases = ump_aliases_new (change->file);
   GError *error = NULL;
 
   if (ump_aliases_set (aliases, change->name, change->meant, &error))

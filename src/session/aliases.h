@@ -9,14 +9,15 @@ G_BEGIN_DECLS
 
 typedef struct _UmpAliases UmpAliases;
 
-/* file: may be missing, or hold nonsense, which is passed over; NULL: none are kept. */
-UmpAliases *ump_aliases_load (const char *file);
+/* file: may be missing, or hold nonsense, which is passed over; NULL: none are kept. It is read when somebody asks for the
+ * first time, in whichever thread. */
+UmpAliases *ump_aliases_new (const char *file);
 UmpAliases *ump_aliases_ref (UmpAliases *aliases);
 void ump_aliases_unref (UmpAliases *aliases);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpAliases, ump_aliases_unref)
 
 /* The name that a name stands for; NULL where it stands for itself. Borrowed. */
-const char *ump_aliases_find (const UmpAliases *aliases, const char *name);
+const char *ump_aliases_find (UmpAliases *aliases, const char *name);
 /* From now on `name` stands for `meant`, as all do that stood for `name`; "" or the same name: for itself again.
  * Written to the file at once; FALSE: nothing has changed. */
 gboolean ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GError **error);

@@ -96,3 +96,44 @@ ump_input_rewind (UmpInput *input)
   input->position = 0;
   input->sum = NULL;
 }
+
+/* At most so many bytes; too_much says what is wrong with more. */
+static GBytes *
+read_all (const char *path, gsize most, const char *too_much, GError **error)
+{
+  g_auto (UmpInput) input = { .fd = -1 };
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  const char *chunk;
+  gsize n;
+
+  if (!ump_input_open (&input, path, error))
+    return NULL;
+  do {
+    if (!ump_input_next (&input, &chunk, &n, error))
+      return NULL;
+    if (bytes->len + n > most) {
+      refuse (-1, error, too_much);
+      return NULL;
+    }
+    g_byte_array_append (bytes, (const guint8 *) chunk, (guint) n);
+  } while (n > 0);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+GBytes *
+ump_input_read (const char *path, GError **error)
+{
+  return read_all (path, UMP_SESSION_MAX_BYTES, _ ("the file is larger than 64 MiB"), error);
+}
+
+char *
+ump_input_lines (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  /* there is none at first, which needs no words of an error */
+  if (access (path, F_OK) < 0 && errno == ENOENT)
+    return g_strdup ("");
+  bytes = read_all (path, UMP_INPUT_MAX_LINES, _ ("the file is larger than 1 MiB"), error);
+  return bytes != NULL ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
+}

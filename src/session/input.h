@@ -22,6 +22,12 @@ gboolean ump_input_open (UmpInput *input, const char *path, GError **error);
 void ump_input_clear (UmpInput *input);
 /* The next chunk, borrowed until the next call; n is 0 at the end. FALSE with UMP_SESSION_ERROR_FILE. */
 gboolean ump_input_next (UmpInput *input, const char **chunk, gsize *n, GError **error);
+/* All of a file, opened in the same way. NULL with UMP_SESSION_ERROR_FILE. */
+GBytes *ump_input_read (const char *path, GError **error);
+/* What the program keeps in lines for itself is no longer. */
+#define UMP_INPUT_MAX_LINES (1024 * 1024)
+/* Such a file as a new string; "" with no error where there is none. What stands behind a NUL is left out. */
+char *ump_input_lines (const char *path, GError **error);
 /* Back to the beginning; the checksum is not fed again. */
 void ump_input_rewind (UmpInput *input);
 

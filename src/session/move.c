@@ -261,16 +261,17 @@ add_elsewhere (GArray *movings, const char *from, const char *to, GError **error
 static gboolean
 carry_over (const char *from, const char *to, GError **error)
 {
-  g_autofree char *bytes = NULL;
-  g_autoptr (GError) why = NULL;
+  g_autoptr (GBytes) bytes = ump_session_read_file (from, error);
   UmpReplacement replacement;
   struct stat status;
   gboolean done;
-  gsize n;
 
-  if (!g_file_get_contents (from, &bytes, &n, &why) || stat (from, &status) < 0)
-    return fail (error, why != NULL ? why->message : g_strerror (errno));
-  if (!ump_replacement_write (&replacement, to, bytes, n, error))
+  if (bytes == NULL)
+    return FALSE;
+  if (stat (from, &status) < 0)
+    return fail (error, g_strerror (errno));
+  if (!ump_replacement_write (&replacement, to, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                              error))
     return FALSE;
   fchmod (replacement.fd, status.st_mode & 0777);
   futimens (replacement.fd, (struct timespec[]){ status.st_atim, status.st_mtim });

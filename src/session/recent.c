@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <errno.h>
-#include <unistd.h>
-
+#include "session/input.h"
 #include "session/recent.h"
 #include "session/replace.h"
 
@@ -20,22 +18,13 @@ static gboolean
 load (const char *file, GStrv *list, GError **error)
 {
   GPtrArray *paths;
-  g_autoptr (GError) why = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = ump_input_lines (file, error);
   g_auto (GStrv) lines = NULL;
 
-  /* there is none at first, which needs no words of an error */
-  if (access (file, F_OK) < 0 && errno == ENOENT) {
-    *list = g_new0 (char *, 1);
-    return TRUE;
-  }
-  if (!g_file_get_contents (file, &text, NULL, &why) &&
-      !g_error_matches (why, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
-    g_propagate_error (error, g_steal_pointer (&why));
+  if (text == NULL)
     return FALSE;
-  }
   paths = g_ptr_array_new ();
-  lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+  lines = g_strsplit (text, "\n", -1);
   for (int k = 0; lines[k] != NULL; k++) {
     g_autofree char *path = *lines[k] != '\0' ? g_filename_from_uri (lines[k], NULL, NULL) : NULL;
 

@@ -176,19 +176,7 @@ ump_session_load (const UmpGame *const *games, const char *path, UmpSession **pa
 GBytes *
 ump_session_read_file (const char *path, GError **error)
 {
-  g_auto (UmpInput) input = { .fd = -1 };
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  const char *chunk;
-  gsize n;
-
-  if (!ump_input_open (&input, path, error))
-    return NULL;
-  do {
-    if (!ump_input_next (&input, &chunk, &n, error))
-      return NULL;
-    g_byte_array_append (bytes, (const guint8 *) chunk, (guint) n);
-  } while (n > 0);
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return ump_input_read (path, error);
 }
 
 const char *const *

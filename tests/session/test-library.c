@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of a folder's sessions. */
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <glib/gstdio.h>
 
 #include "library-fixture.h"
+#include "session/aliases.h"
 #include "session/move.h"
 #include "session/recent.h"
 #include "session/replace.h"
@@ -419,6 +421,61 @@ test_at_once (void)
   clean (folder);
 }
 
+/* What stands where one of the program's own lists should be and is none: nobody waits for it, all of it is read by nobody,
+ * and it is not written over. */
+static void
+assert_no_list (const char *path)
+{
+  g_autoptr (UmpAliases) aliases = ump_aliases_new (path);
+  g_auto (GStrv) paths = ump_recent_load (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (paths[0]);
+  g_assert_false (ump_recent_put (path, "/some/where.umpire", &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_null (ump_aliases_find (aliases, "Ana"));
+  g_assert_false (ump_aliases_set (aliases, "Ana", "Anita", &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+}
+
+static void
+test_no_lists (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "list", NULL);
+  struct stat status;
+  int fd;
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  assert_no_list (path);
+  g_unlink (path);
+  fd = open (path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+  g_assert_cmpint (ftruncate (fd, 40 * 1024 * 1024), ==, 0);
+  close (fd);
+  assert_no_list (path);
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  g_assert_cmpint (status.st_size, ==, 40 * 1024 * 1024);
+  clean (folder);
+}
+
+/* Other names are read when the first is asked for. */
+static void
+test_aliases (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "people", NULL);
+  g_autoptr (UmpAliases) none = ump_aliases_new (path), some = ump_aliases_new (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ump_aliases_set (none, "Ana", "Anita", &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (ump_aliases_find (some, "ANA "), ==, "Anita");
+  g_assert_null (ump_aliases_find (some, "Bea"));
+  g_assert_null (ump_aliases_find (NULL, "Ana"));
+  clean (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -434,6 +491,8 @@ main (int argc, char **argv)
     { "/library/temporaries", test_temporaries },
     { "/library/at-once", test_at_once },
     { "/library/many", test_many },
+    { "/library/no-lists", test_no_lists },
+    { "/library/aliases", test_aliases },
   };
   char *folder = fixture_begin ();
 

@@ -151,7 +151,7 @@ on_counted (GObject *object, GAsyncResult *result, gpointer data)
 static void
 count (UmpStatisticsPage *self)
 {
-  g_autoptr (UmpAliases) aliases = ump_aliases_load (self->names);
+  g_autoptr (UmpAliases) aliases = ump_aliases_new (self->names);
 
   self->counted = TRUE;
   if (self->counting != NULL)
