@@ -89,6 +89,23 @@ class SlowTest(driver.WindowTest):
         program.find("button", begins="Continue ")
         self.judge("a new session", self.syncs())
 
+    def test_leaving_while_a_session_is_made(self):
+        """What was asked for last comes, the session that was begun lies in the library, and another can be begun."""
+        path = self.new_session("pad", "Ana", "Bea", entries=["enter ana 5"])
+        program = self.open(path)
+        window = program.windows()[0]
+        self.entry(program).write("enter bea 6").act("activate")
+        window.act("win.play-again")  # of a game that has no end: a session of its own
+        window.act("win.home")
+        program.find("button", begins="Continue ")
+        until(lambda: len(list(self.desk.sessions.glob("*.umpire"))) == 1, "the new session to lie in the library")
+        self.assertIn('points="6"', self.log_of(path))
+        program.find("button", begins="New session").act()
+        program.find("button", "Start").act()
+        until(lambda: len(list(self.desk.sessions.glob("*.umpire"))) == 2, "the next one to be made")
+        self.assertTrue(self.enter(program, "deal"))
+        self.judge("leaving", self.syncs())
+
     def test_removing(self):
         self.desk.sessions.mkdir(parents=True)
         path = self.new_session("pad", "Ana", "Bea", name=self.desk.sessions / "one.umpire", entries=["enter ana 5"])

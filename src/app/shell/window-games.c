@@ -35,20 +35,19 @@ on_created (GObject *object, GAsyncResult *result, gpointer data)
   UmpStore *store = ump_opening_finish (result, &error);
 
   self->opening = FALSE;
-  if (self->coming_path == NULL) { /* the window was closed meanwhile */
+  if (self->coming_path == NULL) { /* something else was asked for meanwhile, or the window was closed */
     ump_store_close (store);
+    if (ump_window_application (self) != NULL)
+      ump_library_refresh (ump_application_library (ump_window_application (self)));
     return;
   }
-  if (self->then == NULL)
-    ump_window_set_busy (self, NULL);
-  self->coming = store;
-  if (store == NULL)
-    ump_window_toast (self, error->message, NULL, NULL, NULL);
-  /* Where something else was asked for meanwhile, that comes: the new session lies in the library. */
-  if (store == NULL || self->then != NULL) {
+  ump_window_set_busy (self, NULL);
+  if (store == NULL) {
     ump_window_drop_coming (self);
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
     return;
   }
+  self->coming = store;
   ump_window_leave (self, show_coming);
 }
 

@@ -469,6 +469,8 @@ ump_window_leave (UmpWindow *self, UmpWindowThen then)
 {
   if (self->then != NULL)
     return;
+  if (self->opening) /* a new session that is on its way lies in the library, and what is asked for now comes */
+    ump_window_drop_coming (self);
   self->then = then;
   if (self->play != NULL) {
     ump_play_settle_gathered (self->play);
