@@ -103,7 +103,7 @@ class SlowTest(driver.WindowTest):
         program.find("button", begins="New session").act()
         program.find("button", "Start").act()
         until(lambda: len(list(self.desk.sessions.glob("*.umpire"))) == 2, "the next one to be made")
-        self.assertTrue(self.enter(program, "deal"))
+        self.assertTrue(self.enter(program, "enter ana 7"))
         self.judge("leaving", self.syncs())
 
     def test_removing(self):
