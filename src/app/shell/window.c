@@ -469,7 +469,7 @@ ump_window_leave (UmpWindow *self, UmpWindowThen then)
 {
   if (self->then != NULL)
     return;
-  if (self->opening) /* a new session that is on its way lies in the library, and what is asked for now comes */
+  if (self->opening) /* a new session that is on its way will lie in the library: what is asked last comes */
     ump_window_drop_coming (self);
   self->then = then;
   if (self->play != NULL) {

@@ -220,8 +220,13 @@ ump_learned_say (const UmpLearned *learned)
 
 /* ---- offers ---------------------------------------------------------------------------------- */
 
+/* others: values that are left out, NULL-terminated; NULL for none. */
 struct _UmpFaceOffers {
   GtkWidget parent_instance;
+  UmpPlay *play;
+  const UmpPart *part;
+  int verb, attr;
+  GStrv others;
   GtkWidget *wrap;
 };
 
@@ -232,7 +237,11 @@ G_DEFINE_FINAL_TYPE (UmpFaceOffers, ump_face_offers, GTK_TYPE_WIDGET)
 static void
 ump_face_offers_dispose (GObject *object)
 {
-  g_clear_pointer (&UMP_FACE_OFFERS (object)->wrap, gtk_widget_unparent);
+  UmpFaceOffers *self = UMP_FACE_OFFERS (object);
+
+  g_clear_pointer (&self->wrap, gtk_widget_unparent);
+  g_clear_pointer (&self->others, g_strfreev);
+  g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_face_offers_parent_class)->dispose (object);
 }
 
@@ -259,15 +268,15 @@ on_offer_clicked (GtkWidget *button, UmpFaceOffers *self)
 }
 
 static void
-add_offer (UmpFaceOffers *self, const UmpPart *part, const char *value)
+add_offer (UmpFaceOffers *self, const char *value)
 {
-  g_autofree char *words = ump_part_say (part, value);
+  g_autofree char *words = ump_part_say (self->part, value);
   /* Translators: a card that was seen before: "Known: girl and boy, 2 3 4" */
   g_autofree char *name = g_strdup_printf (_ ("Known: %s"), words);
   GtkWidget *card = ump_face_card_new (), *button = ump_button_new (card, name, "chip-key");
   UmpZoneView view;
 
-  ump_part_view (part, value, &view);
+  ump_part_view (self->part, value, &view);
   ump_face_card_set (UMP_FACE_CARD (card), &view);
   ump_face_card_set_size (UMP_FACE_CARD (card), 56);
   g_object_set_data_full (G_OBJECT (button), "value", g_strdup (value), g_free);
@@ -275,13 +284,42 @@ add_offer (UmpFaceOffers *self, const UmpPart *part, const char *value)
   ump_wrap_box_append (UMP_WRAP_BOX (self->wrap), button);
 }
 
+static void
+leave_out (UmpFaceOffers *self)
+{
+  gboolean any = FALSE;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->wrap); button != NULL;
+       button = gtk_widget_get_next_sibling (button)) {
+    const char *value = g_object_get_data (G_OBJECT (button), "value");
+    gboolean out = self->others != NULL && g_strv_contains ((const char *const *) self->others, value);
+
+    gtk_widget_set_visible (button, !out);
+    any |= !out;
+  }
+  gtk_widget_set_visible (GTK_WIDGET (self), any);
+}
+
+/* What is known now. */
+static void
+fill (UmpFaceOffers *self)
+{
+  g_autoptr (GPtrArray) values =
+      ump_components_offers (ump_components_of_application (), ump_match_table (ump_play_match (self->play)),
+                             self->verb, self->attr);
+
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->wrap));
+  for (guint k = 0; k < values->len; k++)
+    add_offer (self, g_ptr_array_index (values, k));
+  leave_out (self);
+}
+
 void
 ump_face_offers_leave_out (UmpFaceOffers *self, const char *const *values)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (self->wrap); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    gtk_widget_set_visible (button,
-                            !g_strv_contains (values, g_object_get_data (G_OBJECT (button), "value")));
+  g_strfreev (self->others);
+  self->others = g_strdupv ((char **) values);
+  leave_out (self);
 }
 
 const UmpPart *
@@ -300,17 +338,17 @@ GtkWidget *
 ump_face_offers_new (UmpPlay *play, int verb, int attr)
 {
   const UmpPart *part = ump_part_of_attr (ump_play_game (play), verb, attr);
-  g_autoptr (GPtrArray) values = NULL;
   UmpFaceOffers *self;
 
   if (part == NULL)
     return NULL;
-  values = ump_components_offers (ump_components_of_application (), ump_match_table (ump_play_match (play)),
-                                  verb, attr);
-  if (values->len == 0)
-    return NULL;
   self = g_object_new (UMP_TYPE_FACE_OFFERS, NULL);
-  for (guint k = 0; k < values->len; k++)
-    add_offer (self, part, g_ptr_array_index (values, k));
+  self->play = g_object_ref (play);
+  self->part = part;
+  self->verb = verb;
+  self->attr = attr;
+  g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (fill), self,
+                           G_CONNECT_SWAPPED);
+  fill (self);
   return GTK_WIDGET (self);
 }
