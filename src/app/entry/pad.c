@@ -11,6 +11,7 @@
 #include "pad-form.h"
 #include "pad-items.h"
 #include "pad-tally.h"
+#include "../widgets/card-images.h"
 #include "../widgets/parts.h"
 #include "../widgets/split-box.h"
 #include "../widgets/squeeze.h"
@@ -57,6 +58,7 @@ struct _UmpPad {
   int tallest[N_PHASES];
   int deck_room; /* height and least width of the keys of all cards; 0: not known */
   int deck_least;
+  float drawn; /* the scale of the keys */
 };
 
 G_DEFINE_FINAL_TYPE (UmpPad, ump_pad, GTK_TYPE_WIDGET)
@@ -426,7 +428,7 @@ ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpPad *self = UMP_PAD (widget);
   int step = step_for (self, width, height), wide = scaled (width, step), high, least;
-  float scale = (float) width / (float) wide;
+  float scale = step < STEPS ? (float) width / (float) wide : 1;
 
   /* other widths are only asked about: what was needed is remembered for the one that there is */
   if (width != self->width) {
@@ -435,6 +437,9 @@ ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     self->width = width;
   }
 
+  if (scale != self->drawn)
+    ump_card_images_redraw (self->squeeze);
+  self->drawn = scale;
   gtk_widget_measure (self->squeeze, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->squeeze, GTK_ORIENTATION_VERTICAL, MAX (wide, least), &high, NULL, NULL, NULL);
   gtk_widget_allocate (self->squeeze, MAX (wide, least), MAX ((int) ((float) height / scale), high), baseline,

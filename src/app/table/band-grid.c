@@ -3,6 +3,8 @@
 
 #include <math.h>
 
+#include "../widgets/card-images.h"
+
 #define COLUMNS 12
 #define GAP 6
 #define MOST_COLUMNS 6
@@ -17,7 +19,8 @@ static const int shares[] = { 0, 12, 18, 25, 33, 40, 50, ONE_BY_ONE };
 
 typedef struct {
   GtkWidget *widget;
-  int span; /* 0: somebody's band */
+  int span;     /* 0: somebody's band */
+  double drawn; /* the scale of the place that it was given last */
 } Cell;
 
 struct _UmpBandGrid {
@@ -44,6 +47,20 @@ typedef struct {
   int x, y, width;
 } Flow;
 
+/* Its cards are of another size when it leads, or no longer. */
+static void
+note_scale (Flow *flow, GtkWidget *widget)
+{
+  for (guint i = 0; i < flow->self->cells->len; i++) {
+    Cell *cell = &g_array_index (flow->self->cells, Cell, i);
+    if (cell->widget != widget)
+      continue;
+    if (cell->drawn != flow->scale)
+      ump_card_images_redraw (widget);
+    cell->drawn = flow->scale;
+  }
+}
+
 static void
 put (Flow *flow, GtkWidget *widget, int x, int y, int width, int height)
 {
@@ -51,6 +68,7 @@ put (Flow *flow, GtkWidget *widget, int x, int y, int width, int height)
 
   if (gtk_widget_get_direction (grid) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (grid) - x - width;
+  note_scale (flow, widget);
   gtk_widget_allocate (
       widget, (int) (width / flow->scale), (int) (height / flow->scale), -1,
       gsk_transform_scale (gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y)),
@@ -317,7 +335,7 @@ ump_band_grid_new (void)
 static void
 add (UmpBandGrid *self, GtkWidget *child, int span)
 {
-  Cell cell = { child, span };
+  Cell cell = { .widget = child, .span = span };
 
   gtk_widget_set_parent (child, GTK_WIDGET (self));
   g_array_append_val (self->cells, cell);

@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "card-images.h"
+
 /* Of a card's width: how far apart the cards lie, and how near they may come. */
 #define STEP 0.55
 #define LEAST_STEP 0.2
@@ -26,32 +28,20 @@ static void
 ump_card_fan_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpCardFan *self = UMP_CARD_FAN (widget);
-  double card = card_width (self), over = ceil (ump_card_overhang (card)) + 1;
-  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  double step = STEP * card;
-  UmpCardTheme theme = ump_card_theme_now (FALSE);
+  double card = card_width (self), step = STEP * card;
+  int width = gtk_widget_get_width (widget);
   guint n = self->sights->len;
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  cairo_t *cr;
 
   if (n > 1)
     step = MIN (step, (width - card) / (n - 1));
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) -over, (float) -over,
-                                                                 (float) (width + 2 * over),
-                                                                 (float) (height + 2 * over)));
   for (guint k = 0; k < n; k++) {
-    UmpCardSight sight = g_array_index (self->sights, UmpCardSight, k);
-    UmpCardFlags flags = self->flags;
     double x = floor (k * step);
 
-    if (sight.look.art == UMP_ART_UNKNOWN && sight.back) {
-      sight.look.colour = sight.back;
-      flags |= UMP_CARD_BACK;
-    }
-    ump_card_paint (cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL, flags, theme,
-                    rtl ? width - card - x : x, 0, card);
+    ump_card_append (widget, snapshot, &g_array_index (self->sights, UmpCardSight, k), UMP_CARD_FULL,
+                     self->flags, ump_card_theme_now (FALSE), rtl ? width - card - x : x, 0, card,
+                     card * UMP_CARD_RATIO);
   }
-  cairo_destroy (cr);
 }
 
 static void

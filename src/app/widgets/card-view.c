@@ -3,6 +3,8 @@
 
 #include <adwaita.h>
 
+#include "card-images.h"
+
 #define PLAIN_TEXT_PX (11.0 * 96.0 / 72.0)
 
 /* It is asked for at each measure of each card: read once, until a setting changes. */
@@ -60,65 +62,6 @@ ump_card_theme_now (gboolean dark_always)
   return dark ? UMP_THEME_DARK : UMP_THEME_LIGHT;
 }
 
-/* ---- what both draw ------------------------------------------------------------ */
-
-/* width, height: the box; the card keeps its shape in the middle of it. */
-static void
-paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme,
-       double width, double height)
-{
-  UmpLook look = sight->look;
-  const char *stand_in = *sight->stand_in ? sight->stand_in : NULL;
-  double size;
-
-  if (look.art == UMP_ART_UNKNOWN && sight->back != UMP_COLOUR_NONE) {
-    look.colour = sight->back;
-    flags |= UMP_CARD_BACK;
-  }
-  switch (form) {
-  case UMP_CARD_FULL:
-    size = MIN (width, height / UMP_CARD_RATIO);
-    ump_card_paint (cr, &look, stand_in, flags, theme, floor ((width - size) / 2),
-                    floor ((height - size * UMP_CARD_RATIO) / 2), size);
-    break;
-  case UMP_CARD_CHIP:
-    size = MIN (height, width * height / MAX (1, ump_chip_width (&look, height)));
-    ump_chip_paint (cr, &look, stand_in, flags, theme, floor ((width - ump_chip_width (&look, size)) / 2),
-                    floor ((height - size) / 2), size);
-    break;
-  case UMP_CARD_KEY: ump_key_paint (cr, &look, stand_in, flags, theme, 0, 0, width, height); break;
-  case UMP_CARD_BADGE:
-    size = MIN (width, height);
-    ump_badge_paint (cr, look.colour, theme, width / 2, height / 2, size / 2);
-    break;
-  case UMP_CARD_PERSON:
-    size = MIN (width, height);
-    ump_portrait_paint (cr, look.symbol, look.colour, theme, width / 2, height / 2, size / 2);
-    break;
-  default: g_assert_not_reached ();
-  }
-}
-
-static void
-append (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags,
-        gboolean dark_always, double width, double height)
-{
-  double over = form == UMP_CARD_FULL   ? ump_card_overhang (width)
-                : form == UMP_CARD_CHIP ? ump_chip_overhang (height)
-                                        : UMP_KEY_OVERHANG;
-  graphene_rect_t box;
-  cairo_t *cr;
-
-  if (width <= 0 || height <= 0)
-    return;
-  over = ceil (over) + 1;
-  graphene_rect_init (&box, (float) -over, (float) -over, (float) (width + 2 * over),
-                      (float) (height + 2 * over));
-  cr = gtk_snapshot_append_cairo (snapshot, &box);
-  paint (cr, sight, form, flags, ump_card_theme_now (dark_always), width, height);
-  cairo_destroy (cr);
-}
-
 /* ---- the paintable -------------------------------------------------------------- */
 
 struct _UmpCardPicture {
@@ -134,7 +77,8 @@ picture_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, 
 {
   UmpCardPicture *self = UMP_CARD_PICTURE (paintable);
 
-  append (GTK_SNAPSHOT (snapshot), &self->sight, self->form, self->flags, self->dark_always, width, height);
+  ump_card_append_anew (GTK_SNAPSHOT (snapshot), &self->sight, self->form, self->flags,
+                        ump_card_theme_now (self->dark_always), width, height);
 }
 
 static double
@@ -244,8 +188,9 @@ view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UmpCardView *self = UMP_CARD_VIEW (widget);
 
-  append (snapshot, &self->sight, self->form, self->flags, self->dark_always, gtk_widget_get_width (widget),
-          gtk_widget_get_height (widget));
+  ump_card_append (widget, snapshot, &self->sight, self->form, self->flags,
+                   ump_card_theme_now (self->dark_always), 0, 0, gtk_widget_get_width (widget),
+                   gtk_widget_get_height (widget));
 }
 
 static void

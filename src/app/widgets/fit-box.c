@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "fit-box.h"
 
-#include "card-view.h"
+#include "card-images.h"
 
 /* Scales are tried in such steps: each trial lays out texts at one more width. */
 #define STEPS 32
@@ -23,7 +23,7 @@ struct _UmpFitBox {
   gpointer show_data;
   /* what was found, and for what */
   int way;
-  double scale;
+  double scale, drawn; /* found; and as a place was last given */
   int width, height;
   int needed; /* 0: nothing was found yet */
 };
@@ -153,6 +153,9 @@ ump_fit_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
   self->ways->arrange (self->child, self->way);
   child_width = width_at (width, self->scale);
   scale = exact (width, child_width);
+  if (scale != self->drawn)
+    ump_card_images_redraw (self->child);
+  self->drawn = scale;
   child_height = MAX ((int) (height / scale), 1);
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, child_width, NULL, NULL, NULL, NULL);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "sentence.h"
 
+#include "card-images.h"
 #include "card-view.h"
 #include "parts.h"
 #include "../model/play.h"
@@ -135,28 +136,17 @@ static void
 draw_chip (UmpSentence *self, GtkSnapshot *snapshot, const Chip *chip)
 {
   double height = chip_height (self);
-  float over = (float) ceil (ump_chip_overhang (height)) + 1;
-  UmpCardFlags flags = self->struck ? UMP_CARD_STRUCK : UMP_CARD_PLAIN;
-  UmpLook look = chip->sight.look;
   PangoRectangle at;
-  cairo_t *cr;
 
-  if (look.art == UMP_ART_UNKNOWN && chip->sight.back) {
-    look.colour = chip->sight.back;
-    flags |= UMP_CARD_BACK;
-  }
   pango_layout_index_to_pos (self->layout, (int) chip->index, &at);
   if (at.width < 0) { /* in a line that runs from right to left */
     at.x += at.width;
     at.width = -at.width;
   }
   pango_extents_to_pixels (NULL, &at);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) at.x - over, (float) at.y - over,
-                                                                 (float) at.width + 2 * over,
-                                                                 (float) at.height + 2 * over));
-  ump_chip_paint (cr, &look, *chip->sight.stand_in ? chip->sight.stand_in : NULL, flags,
-                  ump_card_theme_now (FALSE), at.x, at.y + floor ((at.height - height) / 2), height);
-  cairo_destroy (cr);
+  ump_card_append (GTK_WIDGET (self), snapshot, &chip->sight, UMP_CARD_CHIP,
+                   self->struck ? UMP_CARD_STRUCK : UMP_CARD_PLAIN, ump_card_theme_now (FALSE), at.x,
+                   at.y + floor ((at.height - height) / 2), at.width, height);
 }
 
 static void
