@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How long the main thread of the window works from a key to the last frame that it leads to: CPU time, as the kernel
-counts it, of an entry, of undo and redo, and of each step of a resize.
+counts it, of an entry, of undo and redo, and of a step while a window is being resized.
 
 paint.py BUILD [KIND]…    (./dev bench calls it)
 Nothing is asked of the program meanwhile: accessibility works in the same thread."""
@@ -17,6 +17,8 @@ from driver import until  # noqa: E402
 
 ENTRIES = {"martes-13": 60, "line-it": 14, "elevator": 14, "in-front-of-the-elevators": 6, "level-8": 30}
 MOVES = 12
+# A window is dragged larger by so many steps, each of which has the time for its frame.
+STEPS, DRAGS, STEP_TIME = 12, 3, 0.05
 # Until nothing is drawn any more: far longer than a frame, and only waited for, not measured.
 CALM = 0.3
 
@@ -31,6 +33,12 @@ def measure(process, do):
     do()
     time.sleep(CALM)
     return (worked(process) - before) / 1e6
+
+
+def drag(desk, number):
+    for step in range(1, STEPS + 1):
+        desk.xdo("windowsize", number, 1110 + 10 * step, 790 + 4 * step)
+        time.sleep(STEP_TIME)
 
 
 def tell(kind, what, times):
@@ -61,8 +69,7 @@ def bench(application, kind):
         tell(kind, "undo", undone)
         tell(kind, "redo", redone)
         number = program.frames()[0][0]
-        tell(kind, "resize", [measure(process, lambda: desk.xdo("windowsize", number, 1110 + 10 * step, 790 + 4 * step))
-                              for step in range(1, 13)])
+        tell(kind, "a step of resizing", [measure(process, lambda: drag(desk, number)) / STEPS for _ in range(DRAGS)])
 
 
 def main():

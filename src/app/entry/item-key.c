@@ -10,9 +10,38 @@
 #include "../widgets/parts.h"
 #include "place-popover.h"
 
+struct _UmpItemKey {
+  GtkButton parent_instance;
+  guint index;
+  char *look; /* as look_of () says */
+};
+
+G_DEFINE_FINAL_TYPE (UmpItemKey, ump_item_key, GTK_TYPE_BUTTON)
+
+static void
+ump_item_key_finalize (GObject *object)
+{
+  g_free (UMP_ITEM_KEY (object)->look);
+  G_OBJECT_CLASS (ump_item_key_parent_class)->finalize (object);
+}
+
+static void
+ump_item_key_class_init (UmpItemKeyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ump_item_key_finalize;
+}
+
+static void
+ump_item_key_init (UmpItemKey *self)
+{
+}
+
+/* Of a key, or of what stands in for one among keys. */
 guint
 ump_item_key_index (GtkWidget *key)
 {
+  if (UMP_IS_ITEM_KEY (key))
+    return UMP_ITEM_KEY (key)->index;
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (key), "index"));
 }
 
@@ -116,11 +145,34 @@ number_new (const UmpChooserItem *item, const char *note)
   return label;
 }
 
+/* All that a key is made from. */
+static char *
+look_of (const UmpChooserItem *item, const char *note, UmpItemKeyFlags flags)
+{
+  return g_strdup_printf ("%s\n%s\n%d %d %d %d %d %d %d %d %d", item->label, note, (int) flags, item->digit,
+                          (int) item->sign, item->number, item->big, item->legal, item->keeps, item->kept,
+                          item->warns);
+}
+
+gboolean
+ump_item_key_take (UmpItemKey *self, UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
+{
+  const UmpChooserItem *item = ump_chooser_item (chooser, index);
+  g_autofree char *note = note_of (chooser, item, flags & UMP_ITEM_KEY_REASONS);
+  g_autofree char *look = look_of (item, note, flags);
+
+  if (!g_str_equal (look, self->look))
+    return FALSE;
+  self->index = index;
+  return TRUE;
+}
+
 GtkWidget *
 ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
 {
   const UmpChooserItem *item = ump_chooser_item (chooser, index);
-  GtkWidget *button = gtk_button_new (), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
+  UmpItemKey *self = g_object_new (UMP_TYPE_ITEM_KEY, NULL);
+  GtkWidget *button = GTK_WIDGET (self), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
   gboolean numbers = (flags & UMP_ITEM_KEY_NUMBER) != 0;
   g_autofree char *note = note_of (chooser, item, flags & UMP_ITEM_KEY_REASONS), *name = NULL;
 
@@ -157,7 +209,8 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
   else
     name = note[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), item->label, note) : g_strdup (item->label);
   ump_name_widget (button, name);
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  self->index = index;
+  self->look = look_of (item, note, flags);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_tap), chooser, 0);
   ump_on_hold (button, G_CALLBACK (on_hold), chooser);
   return button;

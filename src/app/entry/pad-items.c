@@ -192,17 +192,89 @@ place_new (void)
   return outline;
 }
 
-static void
-fill (UmpPadItems *self)
+/* The keys that stand there; all else that stands among them goes. */
+static GPtrArray *
+keys_left (UmpPadItems *self)
+{
+  GPtrArray *keys = g_ptr_array_new ();
+  GtkWidget *next;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL; child = next) {
+    next = gtk_widget_get_next_sibling (child);
+    if (UMP_IS_ITEM_KEY (child))
+      g_ptr_array_add (keys, child);
+    else
+      gtk_widget_unparent (child);
+  }
+  return keys;
+}
+
+/* The key of an item: one of those left where it says the same. */
+static GtkWidget *
+key_for (UmpPadItems *self, GPtrArray *left, guint index, UmpItemKeyFlags flags)
+{
+  if (ump_chooser_n_places (self->chooser, index) > 0)
+    return with_places (self, index, ump_item_key_new (self->chooser, index, flags));
+  for (guint i = 0; i < left->len; i++) {
+    UmpItemKey *key = left->pdata[i];
+    if (!ump_item_key_take (key, self->chooser, index, flags))
+      continue;
+    g_ptr_array_remove_index (left, i);
+    return GTK_WIDGET (key);
+  }
+  return ump_item_key_new (self->chooser, index, flags);
+}
+
+/* What stands in the box from now on, in its order. What stays keeps its place in the layout. */
+static GPtrArray *
+wanted (UmpPadItems *self, GPtrArray *left)
 {
   guint n = ump_chooser_n_items (self->chooser), forms = ump_chooser_n_forms (self->chooser);
   int big = ump_chooser_big_item (self->chooser);
-  GtkWidget *child, *focus = gtk_widget_get_focus_child (self->box);
-  guint focused = focus != NULL ? ump_item_key_index (focus) : G_MAXUINT;
-  UmpChooserGrid rows;
+  GPtrArray *keys = g_ptr_array_new ();
 
-  ump_drop_focus (GTK_WIDGET (self));
-  ump_even_box_clear (UMP_EVEN_BOX (self->box));
+  if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS || gtk_widget_get_visible (self->grid))
+    return keys;
+  /* the last key is always that of the last place */
+  for (guint i = ump_pad_items_n (self);
+       i < BESIDE_KEYS && !self->narrow && ump_chooser_has_slots (self->chooser); i++)
+    g_ptr_array_add (keys, place_new ());
+  for (guint i = 0; i < n; i++)
+    if (is_shown (self, i) && ump_chooser_pick (self->chooser, i) >= 0)
+      g_ptr_array_add (keys, ump_pick_row_new (self->chooser, i));
+    else if (is_shown (self, i))
+      g_ptr_array_add (keys, key_for (self, left, i, flags_of (self, (int) i == big)));
+  for (guint i = 0; i < forms; i++)
+    g_ptr_array_add (keys, form_new (self, ump_chooser_form (self->chooser, i)));
+  return keys;
+}
+
+/* focused: index of the key that had the focus, or G_MAXUINT. */
+static void
+fill_box (UmpPadItems *self, guint focused)
+{
+  GtkWidget *last = NULL;
+  g_autoptr (GPtrArray) left = keys_left (self), keys = wanted (self, left);
+
+  for (guint i = 0; i < left->len; i++)
+    gtk_widget_unparent (left->pdata[i]);
+  for (guint i = 0; i < keys->len; i++) {
+    GtkWidget *key = keys->pdata[i];
+    if (gtk_widget_get_parent (key) == NULL || gtk_widget_get_prev_sibling (key) != last)
+      gtk_widget_insert_after (key, self->box, last);
+    last = key;
+    if (focused != G_MAXUINT && ump_item_key_index (key) == focused)
+      gtk_widget_grab_focus (key);
+  }
+}
+
+static void
+fill_grid (UmpPadItems *self)
+{
+  gboolean is_grid = FALSE;
+  UmpChooserGrid rows;
+  GtkWidget *child;
+
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
@@ -211,32 +283,25 @@ fill (UmpPadItems *self)
     ump_pad_grid_fill (self->grid, self->chooser, &rows, self->narrow, G_CALLBACK (on_tap),
                        G_CALLBACK (on_hold), self);
     gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->narrow ? 2 : 3);
+    is_grid = rows.n_rows > 0;
   }
-  gtk_widget_set_visible (self->grid, rows.n_rows > 0);
-  gtk_widget_set_visible (self->box, rows.n_rows == 0);
-  if (rows.n_rows > 0)
+  gtk_widget_set_visible (self->grid, is_grid);
+  gtk_widget_set_visible (self->box, !is_grid);
+  if (is_grid)
     return;
   self->numbers = are_numbers (self);
   arrange (self, ump_pad_items_n (self));
-  /* the last key is always that of the last place */
-  for (guint i = ump_pad_items_n (self);
-       i < BESIDE_KEYS && !self->narrow && ump_chooser_has_slots (self->chooser); i++)
-    ump_even_box_append (UMP_EVEN_BOX (self->box), place_new ());
-  for (guint i = 0; i < n; i++) {
-    GtkWidget *key;
-    if (!is_shown (self, i))
-      continue;
-    if (ump_chooser_pick (self->chooser, i) >= 0) {
-      ump_even_box_append (UMP_EVEN_BOX (self->box), ump_pick_row_new (self->chooser, i));
-      continue;
-    }
-    key = ump_item_key_new (self->chooser, i, flags_of (self, (int) i == big));
-    ump_even_box_append (UMP_EVEN_BOX (self->box), with_places (self, i, key));
-    if (i == focused)
-      gtk_widget_grab_focus (key);
-  }
-  for (guint i = 0; i < forms; i++)
-    ump_even_box_append (UMP_EVEN_BOX (self->box), form_new (self, ump_chooser_form (self->chooser, i)));
+}
+
+static void
+fill (UmpPadItems *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (self->box);
+  guint focused = focus != NULL ? ump_item_key_index (focus) : G_MAXUINT;
+
+  ump_drop_focus (GTK_WIDGET (self));
+  fill_grid (self);
+  fill_box (self, focused);
 }
 
 void

@@ -430,6 +430,11 @@ ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int step = step_for (self, width, height), wide = scaled (width, step), high, least;
   float scale = step < STEPS ? (float) width / (float) wide : 1;
 
+  if (scale != self->drawn && width != self->width && self->width > 0)
+    ump_card_images_resized (self->squeeze);
+  else if (scale != self->drawn)
+    ump_card_images_redraw (self->squeeze);
+  self->drawn = scale;
   /* other widths are only asked about: what was needed is remembered for the one that there is */
   if (width != self->width) {
     memset (self->tallest, 0, sizeof self->tallest);
@@ -437,9 +442,6 @@ ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     self->width = width;
   }
 
-  if (scale != self->drawn)
-    ump_card_images_redraw (self->squeeze);
-  self->drawn = scale;
   gtk_widget_measure (self->squeeze, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->squeeze, GTK_ORIENTATION_VERTICAL, MAX (wide, least), &high, NULL, NULL, NULL);
   gtk_widget_allocate (self->squeeze, MAX (wide, least), MAX ((int) ((float) height / scale), high), baseline,

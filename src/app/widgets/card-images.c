@@ -25,6 +25,10 @@ typedef struct {
   GList link; /* in `order` */
 } Image;
 
+/* So long after the last change of a window's size, in ms, its size is the one that stays. */
+#define SETTLED 200
+
+static guint settling;
 static GHashTable *images;
 static GQueue order = G_QUEUE_INIT; /* Image, the one seen last first */
 static gsize all_bytes;
@@ -225,7 +229,7 @@ ump_card_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpCardSight *s
   if (width <= 0 || height <= 0)
     return;
   over = overhang (form, width, height);
-  if (place_of (widget, &scale, &left, &top))
+  if (settling == 0 && place_of (widget, &scale, &left, &top))
     image = image_of (sight, form, flags, theme, width, height, over, scale);
   if (image == NULL) {
     gtk_snapshot_save (snapshot);
@@ -253,4 +257,23 @@ ump_card_images_redraw (GtkWidget *widget)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     ump_card_images_redraw (child);
+}
+
+static gboolean
+on_settled (gpointer data)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  settling = 0;
+  for (GList *item = windows; item != NULL; item = item->next)
+    ump_card_images_redraw (item->data);
+  return G_SOURCE_REMOVE;
+}
+
+void
+ump_card_images_resized (GtkWidget *widget)
+{
+  g_clear_handle_id (&settling, g_source_remove);
+  settling = g_timeout_add (SETTLED, on_settled, NULL);
+  ump_card_images_redraw (widget);
 }

@@ -25,6 +25,7 @@ struct _UmpFitBox {
   int way;
   double scale, drawn; /* found; and as a place was last given */
   int width, height;
+  int wide;   /* as it was last allocated */
   int needed; /* 0: nothing was found yet */
 };
 
@@ -153,9 +154,12 @@ ump_fit_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
   self->ways->arrange (self->child, self->way);
   child_width = width_at (width, self->scale);
   scale = exact (width, child_width);
-  if (scale != self->drawn)
+  if (scale != self->drawn && width != self->wide && self->wide > 0)
+    ump_card_images_resized (self->child);
+  else if (scale != self->drawn)
     ump_card_images_redraw (self->child);
   self->drawn = scale;
+  self->wide = width;
   child_height = MAX ((int) (height / scale), 1);
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, child_width, NULL, NULL, NULL, NULL);
