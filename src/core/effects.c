@@ -39,6 +39,13 @@ ump_packed_clear (UmpPacked *packed)
   *packed = (UmpPacked){ 0 };
 }
 
+void
+ump_packed_trim (UmpPacked *packed)
+{
+  packed->allocated = packed->n;
+  packed->bytes = g_realloc (packed->bytes, packed->n);
+}
+
 /* ---- packing ------------------------------------------------------------------- */
 
 static guint8 *

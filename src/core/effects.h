@@ -14,6 +14,8 @@ typedef struct {
 } UmpPacked;
 
 void ump_packed_clear (UmpPacked *packed);
+/* No more room than what is there needs. */
+void ump_packed_trim (UmpPacked *packed);
 /* Appends what one entry did; returns how many bytes that took. */
 gsize ump_packed_add (UmpPacked *packed, const UmpEffects *effects);
 /* Reads n bytes from `first` on as the effects of entry `cause`; effects is emptied before. */

@@ -603,6 +603,9 @@ typedef enum {
 /* ids and names: n_seats strings each, copied. values: n of them. NULL with UMP_OPTION_ERROR. */
 UmpSetup *ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *names, int n_seats,
                          const UmpOptionValue *values, int n_values, GError **error);
+/* Whether ump_setup_new() would make the same one of these; then it can be shared. */
+gboolean ump_setup_is (const UmpSetup *setup, const UmpGame *game, const char *const *ids,
+                       const char *const *names, int n_seats, const UmpOptionValue *values, int n_values);
 UmpSetup *ump_setup_ref (UmpSetup *setup);
 void ump_setup_unref (UmpSetup *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpSetup, ump_setup_unref)

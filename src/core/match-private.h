@@ -23,8 +23,8 @@ typedef struct {
 } UmpSnapshot;
 
 /* tail_voids: length of the run of voids at the end of the log.
- * packed: what all entries did. scratch: a move for reading entries; effects: what one entry does or did;
- * trial: a table to try moves on. None of these three is state. */
+ * packed: what all entries did. scratch: a move for reading entries; effects: what one entry does or did: neither is
+ * state. */
 struct _UmpMatch {
   UmpSetup *setup;
   char **people;
@@ -40,7 +40,6 @@ struct _UmpMatch {
   GPtrArray *rows;
   GPtrArray *snapshots;
   UmpMove scratch;
-  UmpTable *trial;
 };
 
 /* Judges an entry in the present state whatever stands in the log; fills match->scratch. */

@@ -110,7 +110,6 @@ ump_match_free (UmpMatch *match)
   ump_packed_clear (&match->packed);
   ump_effects_clear (&match->effects);
   ump_table_free (match->now);
-  ump_table_free (match->trial);
   ump_move_clear (&match->scratch);
   g_strfreev (match->people);
   ump_setup_unref (match->setup);
@@ -348,6 +347,13 @@ apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdi
     *trace (match, number) = t;
   else
     g_array_append_val (match->traces, t);
+}
+
+void
+ump_match_trim (UmpMatch *match)
+{
+  ump_packed_trim (&match->packed);
+  ump_effects_clear (&match->effects);
 }
 
 void

@@ -41,6 +41,8 @@ UmpEffectSpan ump_match_effects (const UmpMatch *match, guint number);
 /* Puts an entry at the end without asking whether it is legal: for reading files. Takes the entry.
  * It is checked at once unless an earlier one is refused. */
 void ump_match_load (UmpMatch *match, UmpEntry *entry);
+/* Gives back the room that was kept for more entries: when all of a file is read. They can be added as before. */
+void ump_match_trim (UmpMatch *match);
 
 /* Judges an entry in the present state; nothing changes. TRUE if it would be accepted. Where the log
  * holds a refused entry, that refusal is the answer. */

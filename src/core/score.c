@@ -73,9 +73,9 @@ row_new (int n_seats, guint entry, const UmpSheetLine *lines, int n_lines, const
   row = g_malloc (sizeof (UmpRow) + sizeof (gint64) * (gsize) n_seats +
                   sizeof (UmpScoreLine) * (gsize) n_lines + sizeof (UmpText) * n_details +
                   sizeof (UmpCard) * (gsize) n_cards);
-  *row = (UmpRow){ .ref_count = 1, .entry = entry, .verb = UMP_VERB_UNKNOWN, .n_seats = n_seats };
-  row->n_lines = n_lines;
-  row->points = (gint64 *) (gpointer) (row + 1);
+  *row = (UmpRow){
+    .ref_count = 1, .entry = entry, .verb = UMP_VERB_UNKNOWN, .n_seats = (gint16) n_seats, .n_lines = n_lines
+  };
   row->lines = (UmpScoreLine *) (gpointer) (row->points + n_seats);
   details = (UmpText *) (gpointer) (row->lines + n_lines);
   row->cards = (UmpCard *) (gpointer) (details + n_details);
@@ -146,7 +146,7 @@ row_new_single (int n_seats, int verb, const UmpSheetLine *only, guint entry)
 {
   UmpRow *row = row_new (n_seats, entry, only, 1, NULL, 0);
 
-  row->verb = verb;
+  row->verb = (gint16) verb;
   row->absent = ((1u << n_seats) - 1) & ~(1u << only->line.seat);
   return row;
 }

@@ -35,15 +35,15 @@ typedef struct {
   int ref_count;
   guint entry;
   guint round;
-  int verb;
-  const char *bonus;
   guint absent;
-  int n_seats;
-  gint64 *points;
-  UmpScoreLine *lines;
+  gint16 verb;
+  gint16 n_seats;
   int n_lines;
+  const char *bonus;
+  UmpScoreLine *lines;
   UmpCard *cards;
   GPtrArray *texts; /* what lines point to, NULL for none */
+  gint64 points[];
 } UmpRow;
 
 /* Points and rank of one seat; rank 1 is the best, ties share, the next is skipped. */

@@ -421,6 +421,7 @@ end_game (UmpReader *reader, UmpFrame *frame)
                      frame->slot > UMP_AT_RESULT ? UMP_AT_END : UMP_AT_RESULT);
   played->markup = ump_markup_steal (&frame->markup);
   played->match = g_steal_pointer (&reader->match);
+  ump_match_trim (played->match);
   played->state = ump_table_state (ump_match_table (played->match));
   g_ptr_array_add (reader->session->played, g_steal_pointer (&reader->played));
   return TRUE;

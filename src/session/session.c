@@ -382,6 +382,14 @@ ump_session_setup (const UmpSession *session, const UmpGame *game, const char *c
 
   for (int i = 0; i < n_ids; i++)
     names[i] = person (session, (guint) ump_session_find_person (session, ids[i]))->name;
+  /* Games of one evening are mostly alike, and a setup may weigh more than a log. */
+  if (session->played->len > 0) {
+    const UmpPlayed *last = get_played (session, session->played->len - 1);
+    const UmpSetup *setup = last->match != NULL ? ump_match_setup (last->match) : NULL;
+
+    if (setup != NULL && ump_setup_is (setup, game, ids, names, n_ids, values, n_values))
+      return ump_setup_ref ((UmpSetup *) setup);
+  }
   return ump_setup_new (game, ids, names, n_ids, values, n_values, error);
 }
 

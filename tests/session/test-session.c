@@ -212,6 +212,35 @@ test_limit_of_entries (void)
 
 /* ---- the model ---------------------------------------------------------------------------------------- */
 
+static const UmpSetup *
+added_setup (UmpSession *session, const char *const *names, const UmpOptionValue *values, int n_values)
+{
+  g_assert_true (ump_session_add_game (session, "pad", names, 2, values, n_values, NULL, NULL));
+  return ump_match_setup (ump_session_match (session, ump_session_n_games (session) - 1));
+}
+
+/* Games that are alike share their setup; others have their own, and what is wrong is still said. */
+static void
+test_setups (void)
+{
+  g_autoptr (UmpSession) session = ump_session_new (ump_games, NULL, NULL);
+  const char *const names[] = { "Ana", "Bea" }, *const turned[] = { "Bea", "Ana" };
+  const UmpOptionValue rummy = { (char *) "name", (char *) "Rummy" },
+                       whist = { (char *) "name", (char *) "Whist" };
+  const UmpOptionValue twice[] = { rummy, rummy };
+  g_autoptr (GError) error = NULL;
+  const UmpSetup *plain = added_setup (session, names, NULL, 0), *named;
+
+  g_assert_true (added_setup (session, names, NULL, 0) == plain);
+  g_assert_false (added_setup (session, turned, NULL, 0) == plain);
+  named = added_setup (session, names, &rummy, 1);
+  g_assert_true (added_setup (session, names, &rummy, 1) == named);
+  g_assert_false (ump_session_add_game (session, "pad", names, 2, twice, 2, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "given twice"));
+  g_assert_false (added_setup (session, names, &whist, 1) == named);
+  g_assert_false (added_setup (session, names, NULL, 0) == named);
+}
+
 static void
 test_people (void)
 {
@@ -293,6 +322,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/warning", test_warning);
   g_test_add_func ("/session/limit-of-entries", test_limit_of_entries);
   g_test_add_func ("/session/people", test_people);
+  g_test_add_func ("/session/setups", test_setups);
   g_test_add_func ("/session/finished", test_finished);
   g_test_add_func ("/session/options", test_options);
   return g_test_run ();
