@@ -33,6 +33,11 @@ class PeopleTest(driver.WindowTest):
         self.program.key("Return")
         until(lambda: "focused" in self.program.find("button", "Start").states, "Start")
         self.program.key("Return")
+        self.program.find("button", "Ready")  # for these four, step by step
+        self.program.focus("Set up")
+        self.assertTrue(self.program.find("list", "Steps").all(("check box", "checkbox")))
+        self.program.key("Return")
+        self.program.gone("button", "Ready")
         self.program.find("button", "Deal")
         self.assertTrue(self.enter(self.program, "deal"))
         self.program.find("group", begins="Dora, 0 points")
@@ -69,6 +74,23 @@ class PeopleTest(driver.WindowTest):
         self.program.find("button", "Rename or move Player 2").click()
         self.program.find("menu item", "Rename").click()
         self.row(2, "Player 2")
+
+
+    def test_click(self):
+        """A click into a name that nobody typed takes it whole; in one that somebody has it places the cursor."""
+        self.begin()
+        second = self.program.find("text box", "Name, seat 2")
+        second.click()
+        until(lambda: "focused" in second.states, "the second name")
+        self.program.type("Ana")
+        until(lambda: second.text == "Ana", "Ana at seat 2")
+        self.program.find("text box", "Name, seat 1").click()
+        self.row(1, "Player 1")
+        second.click()
+        self.row(2, "Ana")
+        self.program.key("End")
+        self.program.type("bel")
+        until(lambda: second.text == "Anabel", "the rest of the name")
 
 
 class OptionsTest(driver.WindowTest):

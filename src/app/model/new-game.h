@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* title may be "". tally: only results are entered. */
+/* title may be "". tally: only results are entered. set_up: it begins with how the table is set up. */
 typedef struct {
   const char *kind;
   const char *const *names;
@@ -15,6 +15,7 @@ typedef struct {
   int n_values;
   const char *title;
   gboolean tally;
+  gboolean set_up;
 } UmpNewRequest;
 
 typedef struct _UmpNewGame UmpNewGame;

@@ -17,10 +17,19 @@ static const struct {
   const char *key;
   const char *value;
 } fallbacks[] = {
-  { "window-width", "1120" },    { "window-height", "800" },   { "window-maximized", "false" },
-  { "keep-awake", "true" },      { "sound", "false" },         { "clock", "true" },
-  { "turn-timer", "0" },         { "adviser", "true" },        { "next-card-ends-turn", "true" },
-  { "known-players", "@as []" }, { "last-players", "@as []" }, { "last-kind", "''" },
+  { "window-width", "1120" },
+  { "window-height", "800" },
+  { "window-maximized", "false" },
+  { "keep-awake", "true" },
+  { "sound", "false" },
+  { "clock", "true" },
+  { "turn-timer", "0" },
+  { "set-up", "true" },
+  { "adviser", "true" },
+  { "next-card-ends-turn", "true" },
+  { "known-players", "@as []" },
+  { "last-players", "@as []" },
+  { "last-kind", "''" },
 };
 
 static guint signal_changed;

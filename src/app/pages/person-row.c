@@ -116,10 +116,27 @@ on_activate (UmpPersonRow *self)
   g_signal_emit (self, signals[ENTERED], 0);
 }
 
+/* After the click that came with the focus has placed its cursor. */
+static gboolean
+select_nobody (gpointer text)
+{
+  if (ump_words_is_nobody (gtk_editable_get_text (text)))
+    gtk_editable_select_region (text, 0, -1);
+  return G_SOURCE_REMOVE;
+}
+
+/* "Player 1" is nobody's name: what is typed takes its place, however the focus came. */
+static void
+on_focused (GtkEventControllerFocus *controller, GtkWidget *text)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, select_nobody, g_object_ref (text), g_object_unref);
+}
+
 static GtkWidget *
 new_text (UmpPersonRow *self, const char *name)
 {
   GtkWidget *text = gtk_entry_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   g_autofree char *spoken = g_strdup_printf (_ ("Name, seat %u"), self->index + 1);
 
   gtk_editable_set_text (GTK_EDITABLE (text), name);
@@ -130,6 +147,8 @@ new_text (UmpPersonRow *self, const char *name)
   ump_name_widget (text, spoken);
   g_signal_connect_swapped (text, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (text, "activate", G_CALLBACK (on_activate), self);
+  g_signal_connect (focus, "enter", G_CALLBACK (on_focused), text);
+  gtk_widget_add_controller (text, focus);
   return text;
 }
 

@@ -14,6 +14,15 @@
 /* A game that begins later than so long after another is played on another evening. */
 #define EVENING (12 * G_TIME_SPAN_HOUR)
 
+/* What comes first on the real table, where the game has a table and somebody asked for it. */
+static void
+begin_set_up (UmpWindow *self)
+{
+  if (self->set_up)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.set-up", NULL);
+  self->set_up = FALSE;
+}
+
 static void
 show_coming (UmpWindow *self)
 {
@@ -25,6 +34,7 @@ show_coming (UmpWindow *self)
     ump_play_set_tally_mode (self->play, TRUE);
   if (self->rescued)
     ump_window_toast (self, _ ("Saved as a new session. The damaged file is as it was."), NULL, NULL, NULL);
+  begin_set_up (self);
 }
 
 static void
@@ -53,7 +63,7 @@ on_created (GObject *object, GAsyncResult *result, gpointer data)
 
 /* Writes a new session, which is taken, and plays it then. FALSE: something else is on its way. */
 static gboolean
-begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tally)
+begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tally, gboolean set_up)
 {
   UmpLibrary *library = ump_application_library (ump_window_application (self));
 
@@ -64,6 +74,7 @@ begin_new (UmpWindow *self, UmpSession *session, const char *kind, gboolean tall
   self->opening = TRUE;
   self->tally = tally;
   self->rescued = FALSE;
+  self->set_up = set_up;
   g_free (self->coming_path);
   self->coming_path = ump_library_new_path (library, kind);
   ump_window_set_busy (self, _ ("Saving…"));
@@ -83,7 +94,7 @@ ump_window_rescue (UmpWindow *self)
     ump_window_toast (self, error->message, NULL, NULL, NULL);
     return;
   }
-  self->rescued = begin_new (self, copy, ump_play_game (self->play)->kind, FALSE) || self->rescued;
+  self->rescued = begin_new (self, copy, ump_play_game (self->play)->kind, FALSE, FALSE) || self->rescued;
 }
 
 gboolean
@@ -102,7 +113,7 @@ ump_window_start (UmpWindow *self, const UmpNewRequest *request)
     ump_session_set_title (session, request->title);
   ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
                                 request->n_names);
-  begin_new (self, g_steal_pointer (&session), request->kind, request->tally);
+  begin_new (self, g_steal_pointer (&session), request->kind, request->tally, request->set_up);
   return TRUE;
 }
 
@@ -204,6 +215,7 @@ show_next_game (UmpWindow *self)
   ump_play_save (self->play);
   if (ump_round_end_page_is_result (self->play))
     ump_window_show_round_end (self);
+  begin_set_up (self);
 }
 
 void
@@ -213,6 +225,7 @@ ump_window_show_game (UmpWindow *self, guint game)
     return;
   self->next_game = (int) game;
   self->tally = FALSE;
+  self->set_up = FALSE;
   ump_window_leave (self, show_next_game);
 }
 
@@ -241,5 +254,6 @@ ump_window_add_game (UmpWindow *self, const UmpNewRequest *request)
   g_clear_pointer (&self->new_game, ump_new_game_free);
   self->new_game = ump_new_game_new (request);
   self->tally = request->tally;
+  self->set_up = request->set_up;
   ump_window_leave (self, add_game);
 }

@@ -26,7 +26,7 @@ struct _UmpWindow {
   UmpWindowThen then;
   UmpStore *coming;
   char *coming_path;
-  gboolean tally, rescued;
+  gboolean tally, rescued, set_up;
   int next_game;
   UmpNewGame *new_game;
   gboolean opening;
