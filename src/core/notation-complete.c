@@ -78,3 +78,32 @@ ump_notation_complete (const UmpMatch *match, const char *line, guint max)
   g_strfreev (completion.typed);
   return completion.lines;
 }
+
+/* How many bytes two lines begin with in common. */
+static gsize
+common_bytes (const char *a, const char *b)
+{
+  gsize n = 0;
+
+  while (a[n] != '\0' && a[n] == b[n])
+    n++;
+  return n;
+}
+
+char *
+ump_notation_common (const UmpMatch *match, const char *line)
+{
+  g_autoptr (GPtrArray) lines = ump_notation_complete (match, line, G_MAXUINT), same = NULL;
+  const char *first = lines->len > 0 ? g_ptr_array_index (lines, 0) : "";
+  gsize n = strlen (first);
+  g_autofree char *common = NULL;
+
+  for (guint i = 1; i < lines->len; i++)
+    n = MIN (n, common_bytes (first, g_ptr_array_index (lines, i)));
+  common = g_strndup (first, n);
+  if (n == 0 || g_str_equal (common, line))
+    return NULL;
+  /* "d" may be for "deal" or for "ana: draw": what they have in common says less than the "d" */
+  same = ump_notation_complete (match, common, G_MAXUINT);
+  return same->len == lines->len ? g_steal_pointer (&common) : NULL;
+}

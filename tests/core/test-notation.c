@@ -230,6 +230,29 @@ test_complete (void)
   g_assert_cmpstr (g_ptr_array_index (lines, 0), ==, "tally ");
 }
 
+static void
+assert_common (UmpMatch *match, const char *line, const char *expected)
+{
+  g_autofree char *common = ump_notation_common (match, line);
+
+  g_assert_cmpstr (common, ==, expected);
+}
+
+/* As far as all that may be meant is the same; never less than was typed. */
+static void
+test_common (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+
+  fixture_accept (match, "deal");
+  assert_common (match, "ca", "ana: play cat-");
+  assert_common (match, "ana: p", "ana: play ");
+  assert_common (match, "ANA: PLAY cat-5", "ana: play cat-5 pile=1");
+  assert_common (match, "ana: play cat-", NULL);
+  assert_common (match, "xyz", NULL);
+  assert_common (match, "a", "ana: play ");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,6 +263,7 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/missable", test_missable);
   g_test_add_func ("/notation/implied", test_implied);
   g_test_add_func ("/notation/complete", test_complete);
+  g_test_add_func ("/notation/common", test_common);
   g_test_add_func ("/notation/any-order", test_any_order);
   g_test_add_func ("/notation/possible-verbs", test_possible_verbs);
   g_test_add_func ("/notation/empty-list", test_empty_list);

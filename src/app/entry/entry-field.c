@@ -38,6 +38,27 @@ set_text (UmpEntryField *self, const char *text, gboolean select)
   self->setting = FALSE;
 }
 
+/* Which keys do something with what stands there: an incomplete line is not accepted. */
+static void
+show_hint (UmpEntryField *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
+  gboolean completes = self->lines != NULL && self->lines->len > 0 &&
+                       (self->lines->len > 1 || !g_str_equal (g_ptr_array_index (self->lines, 0), text));
+  UmpVerdict verdict;
+  g_autoptr (UmpEntry) entry =
+      *text != '\0' ? ump_notation_parse_implied (ump_play_match (self->play), text, &verdict, NULL) : NULL;
+  const char *hint = NULL;
+
+  if (entry != NULL && completes)
+    hint = _ ("Enter accepts · Tab completes");
+  else if (entry != NULL)
+    hint = _ ("Enter accepts");
+  else if (completes)
+    hint = _ ("Tab completes");
+  ump_label_say (self->hint, hint);
+}
+
 /* ---- completions ----------------------------------------------------------------------- */
 
 static void
@@ -48,6 +69,7 @@ hide_completions (UmpEntryField *self)
   if (gtk_widget_get_visible (self->popover))
     gtk_popover_popdown (GTK_POPOVER (self->popover));
   gtk_widget_set_visible (self->ghost, FALSE);
+  show_hint (self);
 }
 
 /* What the line has more than the text, where it begins like it; else NULL. */
@@ -123,6 +145,7 @@ complete (UmpEntryField *self)
     place_ghost (self, text, rest);
   else
     gtk_widget_set_visible (self->ghost, FALSE);
+  show_hint (self);
 }
 
 static void
@@ -152,6 +175,25 @@ move_selection (UmpEntryField *self, int by)
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), self->selected));
 }
 
+/* The only line there is, the one that is marked, what all of them have in common, else the next one is marked. */
+static void
+take_tab (UmpEntryField *self)
+{
+  g_autofree char *common = NULL;
+
+  if (self->selected >= 0 || self->lines->len == 1) {
+    take_completion (self, self->selected >= 0 ? (guint) self->selected : 0);
+    return;
+  }
+  common = ump_notation_common (ump_play_match (self->play), gtk_editable_get_text (GTK_EDITABLE (self)));
+  if (common == NULL) {
+    move_selection (self, 1);
+    return;
+  }
+  set_text (self, common, FALSE);
+  complete (self);
+}
+
 /* ---- keys and text ------------------------------------------------------------------------- */
 
 static gboolean
@@ -161,9 +203,8 @@ on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
-  if ((key == GDK_KEY_Tab || key == GDK_KEY_KP_Tab) && (state & GDK_SHIFT_MASK) == 0 && listed &&
-      (self->lines->len == 1 || self->selected >= 0)) {
-    take_completion (self, self->selected >= 0 ? (guint) self->selected : 0);
+  if ((key == GDK_KEY_Tab || key == GDK_KEY_KP_Tab) && (state & GDK_SHIFT_MASK) == 0 && listed) {
+    take_tab (self);
     return TRUE;
   }
   if ((key == GDK_KEY_Down || key == GDK_KEY_Up) && listed && gtk_widget_get_visible (self->popover)) {
@@ -197,9 +238,6 @@ spaces_for_breaks (UmpEntryField *self)
 static void
 on_text (UmpEntryField *self)
 {
-  gboolean empty = gtk_editable_get_text (GTK_EDITABLE (self))[0] == '\0';
-
-  gtk_widget_set_visible (self->hint, !empty);
   if (self->setting)
     return;
   self->draft = FALSE;
@@ -220,6 +258,7 @@ on_activate (UmpEntryField *self)
   if (ump_play_enter_line (self->play, line)) {
     set_text (self, "", FALSE);
     self->draft = FALSE;
+    show_hint (self);
   }
 }
 
@@ -331,7 +370,7 @@ ump_entry_row_new (UmpPlay *play, UmpEntryField **field)
   gtk_label_set_ellipsize (GTK_LABEL (self->ghost), PANGO_ELLIPSIZE_END);
   gtk_widget_set_visible (self->ghost, FALSE);
   ump_add_classes (self->ghost, "monospace ghost");
-  self->hint = ump_label_new (_ ("Enter accepts · Tab completes"), "dim-text hint");
+  self->hint = ump_label_new (NULL, "dim-text hint");
   gtk_widget_set_visible (self->hint, FALSE);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self), _ ("Type a move"));
   gtk_widget_set_hexpand (overlay, TRUE);
