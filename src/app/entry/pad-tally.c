@@ -520,11 +520,28 @@ take_key (UmpPadTally *self, const char *key)
   }
 }
 
+/* An Enter that ended the number before it is no silent one in front of what could be confirmed. */
+static void
+say_went_on (UmpPadTally *self)
+{
+  const char *text;
+
+  if (value_of (self, self->seat, self->field) < 0)
+    return;
+  text = _ ("That Enter ended the number before. Press it once more to take what stands here.");
+  ump_label_say (self->hint, text);
+  ump_announce (GTK_WIDGET (self), text);
+}
+
 void
 ump_pad_tally_key (UmpPadTally *self, const char *key, guint32 time)
 {
   self->time = time;
-  if (counts (self) && !(g_str_equal (key, "enter") && went_on_already (self)))
+  if (!counts (self))
+    return;
+  if (g_str_equal (key, "enter") && went_on_already (self))
+    say_went_on (self);
+  else
     take_key (self, key);
 }
 
