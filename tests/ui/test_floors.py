@@ -47,6 +47,18 @@ class FloorsTest(driver.WindowTest):
         self.table.find("group", begins="Lift of Ana, on floor 5, pointing up, 2 cards")
         self.end_with('<ride by="ana" go="up" load="7S 9H"/>')
 
+    def test_board_from_the_table(self):
+        """A card that waits on the lift's own floor boards with a tap; one that waits elsewhere says who put it there."""
+        self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (7, "2C")))
+        self.table.find("button", begins="9 of hearts, Floor 5").act()
+        self.pad.find("button", begins="9 of hearts, chosen, boards")
+        self.table.find("button", begins="2 of clubs, Floor 7").act()
+        self.program.find("label", "Carlos put it there (entry 6).")
+        self.program.key("Escape")
+        self.pad.find("button", begins="Up, ").act()
+        self.says("Accepted: Ana")
+        self.end_with('<ride by="ana" go="up" load="9H"/>')
+
     def test_all_who_may_either_way(self):
         """With nobody aboard there are two ways, and each key names its cards; what was chosen is chosen anew."""
         self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (5, "2C")), "ana: ride wait", "bea: ride wait",
@@ -167,7 +179,7 @@ class FloorsTest(driver.WindowTest):
         """Of a card it is said who placed it, though it came to wait there when all had placed."""
         self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (7, "2C")), "ana: ride up load=9H", "bea: ride wait")
         self.table.find("button", begins="7 of spades").act()
-        self.program.find("label", begins="Put there by entry 5: Bea")
+        self.program.find("label", begins="Bea put it there (entry 5)")
         self.program.find("button", "Show that moment").act()
         self.program.gone("button", "Show that moment")
         self.moment()
@@ -196,7 +208,7 @@ class FloorsTest(driver.WindowTest):
         self.program.key("Down", "Down", "Down", "Right")
         until(lambda: "focused" in self.table.find("button", begins="2 of clubs").states, "a card to have the focus")
         self.program.key("Return")
-        self.program.find("label", begins="Put there by entry 6: Carlos")
+        self.program.find("label", begins="Carlos put it there (entry 6)")
         self.program.key("Escape")
         self.program.gone("button", "Show that moment")
 

@@ -120,5 +120,21 @@ class KeyboardTest(rounds.RoundTest):
         self.assertGreaterEqual(completed, 5)
         self.finish()
 
+    def test_refused_line(self):
+        """What is refused is not what the next line begins with; Escape takes it away at once."""
+        self.begin("elevator", rounds.ELEVATOR[:3])
+        self.type("zz 99")
+        self.press("Return")
+        until(lambda: self.alert.name.startswith("Refused"), "a refusal")
+        self.press("Escape")
+        until(lambda: self.field.text == "", "an empty line")
+        self.type("yy 99")
+        self.press("Return")
+        self.program.type("park 5")
+        until(lambda: self.field.text == "park 5", "the next line alone")
+        self.press("Return")
+        until(lambda: self.alert.name.startswith("Accepted: Ana"), "the park")
+        self.program.end()
+
 
 driver.main()

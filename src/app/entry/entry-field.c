@@ -211,10 +211,12 @@ on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
     move_selection (self, key == GDK_KEY_Down ? 1 : -1);
     return TRUE;
   }
-  if (key == GDK_KEY_Escape && listed && gtk_widget_get_visible (self->popover)) {
+  if (key == GDK_KEY_Escape && listed && self->selected >= 0) {
     hide_completions (self);
     return TRUE;
   }
+  if (key == GDK_KEY_Escape && !self->draft)
+    return ump_entry_field_clear (self);
   if ((key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) && listed && self->selected >= 0) {
     take_completion (self, (guint) self->selected);
     return TRUE;
@@ -259,6 +261,8 @@ on_activate (UmpEntryField *self)
     set_text (self, "", FALSE);
     self->draft = FALSE;
     show_hint (self);
+  } else { /* what is typed next takes its place */
+    gtk_editable_select_region (GTK_EDITABLE (self), 0, -1);
   }
 }
 

@@ -65,6 +65,40 @@ ump_chooser_item_for_card (UmpChooser *self, int zone, int position)
   return -1;
 }
 
+/* No other card of that face can be seen: whoever means the face means this one. */
+static gboolean
+is_only_one (UmpChooser *self, int face)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  int n = 0;
+
+  for (int z = 0; z < ump_match_setup (match)->n_zones; z++) {
+    const UmpZone *zone = ump_table_zone (ump_match_table (match), z);
+
+    for (int i = 0; i < zone->n; i++)
+      n += zone->cards[i].face == face;
+  }
+  return n == 1;
+}
+
+int
+ump_chooser_face_for_card (UmpChooser *self, int zone, int position)
+{
+  const UmpZone *cards = ump_table_zone (ump_match_table (ump_play_match (self->play)), zone);
+  UmpFaceState state;
+  int face, origin;
+
+  if (position < 0 || position >= cards->n || !ump_chooser_has_deck (self) || !ump_play_is_now (self->play))
+    return 0;
+  face = cards->cards[position].face;
+  origin = face != 0 ? ump_chooser_origin (self, face) : -1;
+  if (face == 0 ||
+      (origin != zone && (origin >= 0 || !ump_chooser_is_few (self) || !is_only_one (self, face))))
+    return 0;
+  ump_chooser_face (self, face, &state);
+  return state.on ? face : 0;
+}
+
 /* ---- another place than its own --------------------------------------------------------------------- */
 
 static const UmpZone *

@@ -159,6 +159,9 @@ int ump_chooser_first_pick (UmpChooser *self, guint index);
 /* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked
  * there. */
 int ump_chooser_item_for_card (UmpChooser *self, int zone, int position);
+/* The face that a tap on the card at that position of the zone may choose, as its key does: cards are taken from there
+ * now; 0 for none. */
+int ump_chooser_face_for_card (UmpChooser *self, int zone, int position);
 /* The legal items that lead to a zone with what is chosen: more than one only where they differ in nothing
  * but what the cards stand for. Up to max go to ways; how many there are, 0 for none. */
 guint ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max);

@@ -130,6 +130,7 @@ answer_for_card (UmpTableView *self, GtkWidget *box, int zone, int position)
   guint number = entry_of (self, zone, position);
   g_autofree char *sentence = NULL, *line = NULL, *card = NULL;
   GtkWidget *button;
+  int by;
 
   if (position >= 0 && position < ump_table_zone (table, zone)->n &&
       ump_table_zone (table, zone)->cards[position].face != 0) {
@@ -139,7 +140,13 @@ answer_for_card (UmpTableView *self, GtkWidget *box, int zone, int position)
   if (number == 0)
     return;
   sentence = ump_play_sentence (self->play, number);
-  line = g_strdup_printf (_ ("Put there by entry %u: %s"), number, sentence);
+  by = ump_setup_seat (table->setup, ump_match_entry (ump_play_match (self->play), number)->by);
+  if (by >= 0)
+    /* Translators: who put a card where it lies */
+    line = g_strdup_printf (_ ("%s put it there (entry %u)."), table->setup->shown[by], number);
+  else
+    /* Translators: an entry's number, and what it says: "Entry 1: Deal, red 5 up" */
+    line = g_strdup_printf (_ ("Entry %u: %s"), number, sentence);
   button = gtk_button_new_with_label (_ ("Show that moment"));
   gtk_box_append (GTK_BOX (box), paragraph_new (line, NULL));
   ump_add_classes (button, "plain");
@@ -218,23 +225,32 @@ ask_about (UmpTableView *self, int zone, int position, GtkWidget *card)
   ump_popover_open (GTK_WIDGET (self), card, answer_new (self, zone, position));
 }
 
-void
-ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self)
+/* A card that can be meant now is meant. FALSE: it cannot. */
+static gboolean
+mean_card (UmpTableView *self, int zone, int position)
 {
-  int item = self->chooser != NULL
-                 ? ump_chooser_item_for_card (self->chooser, ump_zone_panel_zone (panel), position)
-                 : -1;
+  int item = self->chooser != NULL ? ump_chooser_item_for_card (self->chooser, zone, position) : -1;
+  int face = self->chooser != NULL ? ump_chooser_face_for_card (self->chooser, zone, position) : 0;
 
   if (item >= 0)
     ump_chooser_tap_item (self->chooser, (guint) item);
-  else
+  else if (face > 0)
+    ump_chooser_tap_face (self->chooser, face);
+  return item >= 0 || face > 0;
+}
+
+void
+ump_table_view_ask (UmpZonePanel *panel, int position, UmpTableView *self)
+{
+  if (!mean_card (self, ump_zone_panel_zone (panel), position))
     ask_about (self, ump_zone_panel_zone (panel), position, ump_zone_panel_card (panel, position));
 }
 
 void
 ump_table_view_ask_floors (UmpZoneFloors *floors, int zone, int position, GtkWidget *card, UmpTableView *self)
 {
-  ask_about (self, zone, position, card);
+  if (!mean_card (self, zone, position))
+    ask_about (self, zone, position, card);
 }
 
 /* ---- showing ----------------------------------------------------------------------------------------- */
