@@ -231,6 +231,32 @@ is_person (const UmpSetup *setup, const char *const *people, const char *id)
   return people != NULL ? g_strv_contains (people, id) : ump_setup_seat (setup, id) >= 0;
 }
 
+/* "ana, bea": kept for good, as there are few of them. */
+static const char *
+listed (const char *const *ids, int n)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (int i = 0; ids[i] != NULL && (n < 0 || i < n); i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? ", " : "", ids[i]);
+  return g_intern_string (all->str);
+}
+
+/* What stands behind the verb besides. */
+static gboolean
+refuse_missing (const UmpSetup *setup, int verb, const UmpAttr *attrs, int n, const char *name,
+                UmpVerdict *verdict)
+{
+  g_autofree const char **names = g_new0 (const char *, n + 1);
+
+  for (int i = 0; i < n; i++)
+    names[i] = attrs[i].name;
+  return ump_refuse_as (verdict, UMP_FORM, -1, 0,
+                        UMP_TEXT (N_ ("“{s0}” is missing: “{s1}” is followed by {s2}."),
+                                  { (gintptr) name, (gintptr) ump_verb_name (setup->game, verb),
+                                    (gintptr) listed (names, -1) }));
+}
+
 static gboolean
 read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry, UmpMove *move,
          UmpVerdict *verdict)
@@ -249,21 +275,19 @@ read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry
                  ump_verb_name (setup->game, entry->verb));
   if (takes == 0)
     return is_person (setup, people, entry->by) ||
-           form (verdict, N_ ("There is no such person in this session."), NULL);
+           form (verdict, N_ ("The people of this session are {s0}."),
+                 listed (people != NULL ? people : (const char *const *) setup->ids,
+                         people != NULL ? -1 : setup->n_seats));
   move->by = ump_setup_seat (setup, entry->by);
-  return move->by >= 0 || form (verdict, N_ ("That person does not play in this game."), NULL);
+  return move->by >= 0 || form (verdict, N_ ("The players of this game are {s0}."),
+                                listed ((const char *const *) setup->ids, setup->n_seats));
 }
 
+/* Whether nothing is said of an attribute that has to be said. */
 static gboolean
-read_attr (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index,
-           UmpVerdict *verdict)
+is_missing (const UmpAttr *attr, const char *text)
 {
-  if (ump_attr_is_left_out (attr, text)) {
-    if (attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE))
-      return TRUE;
-    return form (verdict, N_ ("“{s0}” is missing."), attr->name);
-  }
-  return ump_attr_read (setup, attr, text, move, index, verdict);
+  return ump_attr_is_left_out (attr, text) && !(attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE));
 }
 
 gboolean
@@ -278,9 +302,13 @@ ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry
     return form (verdict, N_ ("There is no such entry in this game."), NULL);
   if (!read_by (setup, people, entry, move, verdict))
     return FALSE;
-  for (int i = 0; i < n_attrs; i++)
-    if (!read_attr (setup, &attrs[i], entry->values[i], move, i, verdict))
+  for (int i = 0; i < n_attrs; i++) {
+    if (is_missing (&attrs[i], entry->values[i]))
+      return refuse_missing (setup, entry->verb, attrs, n_attrs, attrs[i].name, verdict);
+    if (!ump_attr_is_left_out (&attrs[i], entry->values[i]) &&
+        !ump_attr_read (setup, &attrs[i], entry->values[i], move, i, verdict))
       return FALSE;
+  }
   if (entry->at != NULL && !ump_parse_time (entry->at))
     return form (verdict, N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."), NULL);
   if (ump_entry_unknown (entry) != NULL)

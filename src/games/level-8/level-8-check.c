@@ -202,10 +202,10 @@ refuse_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 
   if (n != level->n_cards)
     return ump_refuse (verdict, table->setup, L8_5, 0,
-                       UMP_TEXT (N_ ("Level {n0} is {t1}: {k2}, and these are {n3}."),
+                       UMP_TEXT (N_ ("Level {n0} needs {t1}: {k2}, and these are {n3}."),
                                  { number, (gintptr) &level->words, level->n_cards, n }));
   return ump_refuse (verdict, table->setup, L8_5, 0,
-                     UMP_TEXT (N_ ("Level {n0} is {t1}, and these cards are not that."),
+                     UMP_TEXT (N_ ("Level {n0} needs {t1}, and these cards are not that."),
                                { number, (gintptr) &level->words }));
 }
 
@@ -233,21 +233,21 @@ why_no_run (const UmpMove *move, int attr, int *what)
     int number = ump_l8_number (ump_move_card (move, attr, i));
 
     if (number == 0)
-      return N_ ("Group {n0} is {t1}: a wild in it stands for a number.");
+      return N_ ("Group {n0} ({t1}) needs a number for each wild.");
     low = MIN (low, number);
     high = MAX (high, number);
     what[0] = number;
     if (++count[number] > 1)
-      return N_ ("Group {n0} is {t1}, and {n2} is there twice.");
+      return N_ ("Group {n0} ({t1}) has {n2} twice.");
   }
   if (low == 1 && high == MAX_NUMBER)
-    return N_ ("Group {n0} is {t1}, and after 15 comes no 1.");
+    return N_ ("Group {n0} ({t1}) cannot go on with 1: a run ends with 15.");
   for (what[0] = low + 1; count[what[0]]; what[0]++)
     ;
   what[1] = what[0] - 1;
   for (what[2] = what[0]; !count[what[2]]; what[2]++)
     ;
-  return N_ ("Group {n0} is {t1}, and {n2} is missing between {n3} and {n4}.");
+  return N_ ("Group {n0} ({t1}) lacks {n2} between {n3} and {n4}.");
 }
 
 static gboolean
@@ -270,8 +270,8 @@ refuse_group (const UmpTable *table, const UmpMove *move, int nth, UmpVerdict *v
   }
   return ump_refuse (
       verdict, table->setup, L8_5, 0,
-      UMP_TEXT (same ? N_ ("Group {n0} is {t1}, and {c2} and {c3} have not the same number.")
-                     : N_ ("Group {n0} is {t1}, and {c2} and {c3} have not the same colour."),
+      UMP_TEXT (same ? N_ ("Group {n0} ({t1}) needs one number, and has {c2} and {c3}.")
+                     : N_ ("Group {n0} ({t1}) needs one colour, and has {c2} and {c3}."),
                 { nth + 1, (gintptr) &group->words, ump_card_pack (first), ump_card_pack (other) }));
 }
 
