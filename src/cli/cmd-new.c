@@ -43,6 +43,22 @@ set_headings (UmpSession *session, const NewArgs *args)
   return TRUE;
 }
 
+/* How the table is set up for these people and options: what a deck of one's own comes to can be seen there. */
+static void
+say_steps (UmpMatch *match)
+{
+  const UmpGame *game = ump_match_game (match);
+  g_autoptr (UmpTable) table = ump_match_table_at (match, 0);
+  UmpText texts[UMP_MAX_STEPS];
+  int n = game->arrange != NULL && !game->no_table ? game->arrange (table, texts) : 0;
+
+  for (int i = 0; i < n; i++) {
+    g_autofree char *words = ump_text_format (&texts[i], ump_match_setup (match), &cli_words);
+
+    cli_say ("  %d. %s", i + 1, words);
+  }
+}
+
 /* The ids are what has to be typed later. */
 static void
 say_seats (const char *path, UmpSession *session)
@@ -59,6 +75,7 @@ say_seats (const char *path, UmpSession *session)
     g_string_append_printf (line, "%s %s = %s", i ? "," : "", setup->ids[i], name);
   }
   cli_say ("%s", line->str);
+  say_steps (ump_session_match (session, last));
 }
 
 static int

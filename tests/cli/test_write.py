@@ -11,6 +11,15 @@ class New(Case):
     def people(self):
         return [(p.get("id"), p.get("name")) for p in self.fine("normalise", self.file).xml().iter(SESSION + "player")]
 
+    def test_new_tells_how_to_set_up(self):
+        """What a deck of one's own comes to, and who begins, in words; the pad has no table to set up."""
+        said = self.fine("new", "martes-13", "-o", "values=1:3", "Ana", "Bea", "Carlos", self.file).err
+        self.assertIn("  1. Shuffle all 17 cards: cats, mirrors, ladders and Martes.\n", said)
+        self.assertIn("  3. The first hand has 5 cards, the others 4 cards.\n", said)
+        said = self.fine("new", "elevator", "Ana", "Bea", str(self.folder / "e.umpire")).err
+        self.assertIn("  1. Draw cards for the order, the highest first; here Ana begins.\n", said)
+        self.assertNotIn("  1. ", self.fine("new", "pad", "Ana", "Bea", str(self.folder / "p.umpire")).err)
+
     def test_new(self):
         self.new("-o", "rounds=2", "--title", " Friday ", "--place", "Kitchen")
         root = self.fine("normalise", self.file).xml()

@@ -333,6 +333,7 @@ ump_el_arrange (const UmpTable *table, UmpText *steps)
   const UmpSetup *setup = table->setup;
   int decks = setup->option_value[OPTION_DECKS], n = 0;
 
+  steps[n++] = UMP_TEXT (N_ ("Draw cards for the order, the highest first; here {p0} begins."), { 0 });
   steps[n++] = UMP_PLAIN (N_ ("Mark out ten floors, one above the other."));
   steps[n++] =
       UMP_PLAIN (N_ ("Everybody gets a token for a lift. Sideways it stands; else it points up or down."));

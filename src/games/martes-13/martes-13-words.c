@@ -164,8 +164,9 @@ ump_m13_arrange (const UmpTable *table, UmpText *steps)
                                : N_ ("{p0} deals everything out, one card at a time, {p1} first."),
                          { dealer, first });
   if (longer > 0)
-    steps[n++] =
-        UMP_TEXT (N_ ("The first {n0} hands have {k1}, the others {k2}."), { longer, each + 1, each });
+    steps[n++] = UMP_TEXT (longer == 1 ? N_ ("The first hand has {k1}, the others {k2}.")
+                                       : N_ ("The first {n0} hands have {k1}, the others {k2}."),
+                           { longer, each + 1, each });
   else
     steps[n++] = UMP_TEXT (N_ ("Each hand has {k0}."), { each });
   if (three)
