@@ -304,6 +304,10 @@ class Program:
         return [bool(there and ("org.a11y.atspi.Component" not in there[0] or box and box[2] > 0))
                 for there, box in answers]
 
+    def focused(self):
+        """The part that has the focus; None where nothing has it."""
+        return next((part for _, part in self.root.walk() if "focused" in part.states), None)
+
     def windows(self):
         """The accessible windows, the newest last."""
         return self.root.children

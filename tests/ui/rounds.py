@@ -45,8 +45,9 @@ carlos: play ladder-7 pile=3
 ana: play cat-7 pile=1
 bea: play mirror-5 pile=2
 carlos: play ladder-5 pile=3
-ana: play cat-1 pile=1
-bea: play mirror-7 pile=2""".splitlines()
+ana: play martes pile=1
+bea: play mirror-7 pile=2
+carlos: play martes pile=2""".splitlines()
 LEVEL_8 = """deal red-5
 ana: draw stock
 ana: lay red-1,red-2,wild:3 blue-4,blue-5,blue-6
@@ -121,6 +122,8 @@ def taps_of(line):
     if verb == "play" and len(plain) > 1:
         moves = f", {spoken(plain[2]).lower()}" if len(plain) > 2 else ""
         return [spoken(plain[0]), f"Line {plain[1]}{moves}"]
+    if verb == "play" and plain[0] == "martes":
+        return [spoken(plain[0]), f"Pile {given['pile']}:"]
     if verb == "draw" and plain[0].isdigit():
         return [f"Deck {plain[0]}" + (f", {plain[1]}" if len(plain) > 1 else "(?!,)")]
     if verb == "draw":
@@ -169,6 +172,9 @@ class RoundTest(driver.WindowTest):
         verdict = self.alert.name
         return (verdict != said and verdict.startswith("Accepted")
                 or not (verdict and self.alert.shown) and self.program.all("heading"))
+
+    def said_in_pad(self):
+        return [part.name for part in self.pad.all("label")]
 
     def finish(self):
         self.assertEqual(self.program.end(), 0)

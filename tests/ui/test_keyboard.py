@@ -54,6 +54,17 @@ class KeyboardTest(rounds.RoundTest):
             until(lambda: "focused" not in here.states, f"the arrow to leave {here}")
         self.fail(f"the arrows do not come to {pattern}")
 
+    def tab_to(self, pattern):
+        """Back from the pad, part by part, to what stands above it."""
+        for _ in range(12):
+            found = self.page.all("button", like=f"(?:{pattern})(?:[, ]|$)")
+            if any("focused" in key.states for key in found):
+                return
+            here = until(lambda: self.program.focused(), "a focus")
+            self.press("shift+Tab")
+            until(lambda: self.program.focused() not in (None, here), "Tab to go on")
+        self.fail(f"Tab does not come to {pattern}")
+
     def enter_by_keys(self, line):
         said = self.alert.name
         for pattern in rounds.taps_of(line):
@@ -61,8 +72,11 @@ class KeyboardTest(rounds.RoundTest):
             digit = re.fullmatch(r"Floor (\d+)", pattern)
             if digit:
                 self.press(digit[1][-1])
-            elif pattern in ("Deal", "End turn"):
+            elif pattern in ("Deal", "End turn", "Lay level"):
                 self.press("space")
+            elif "Group" in pattern or pattern.startswith("(Skip"):  # on the tray, above the keys
+                self.tab_to(pattern)
+                self.press("Return")
             else:
                 self.go_to(pattern)
                 self.press("Return")
@@ -86,6 +100,38 @@ class KeyboardTest(rounds.RoundTest):
 
     def test_martes_13(self):
         self.play("martes-13", rounds.MARTES_13, names=("Ana", "Bea", "Carlos"))
+
+    def test_level_8(self):
+        self.play("level-8", rounds.LEVEL_8)
+
+    def test_in_front_of_the_elevators(self):
+        deal, *lines = rounds.lines_of(self.umpirectl(*rounds.ELEVATORS))
+        self.begin("in-front-of-the-elevators", [deal, *lines], names=("Ana", "Bea", "Carlos"))
+        self.deal_by_keys(deal)
+        for line in lines:
+            self.enter_by_keys(line)
+        self.finish()
+
+    def deal_by_keys(self, line):
+        """The form of the first deal, which goes on by itself behind the first cards."""
+        said, (_, first, *lifts) = self.alert.name, line.split()
+
+        def press(pattern):
+            before = self.said_in_pad()
+            self.go_to(pattern)
+            self.press("Return")
+            until(lambda: self.said_in_pad() != before, f"the form to take {pattern}")
+
+        for card in rounds.cards_of(first):
+            press(card)
+        for number, lift in enumerate(lifts):
+            for word in lift.split(","):
+                press(word)
+            if number < len(lifts) - 1:
+                press("Next: .*")
+        self.go_to("Deal")
+        self.press("Return")
+        until(lambda: self.entered(said), "the deal to be entered")
 
     def type(self, text):
         stands = self.field.text

@@ -41,14 +41,14 @@ class RoundsTest(rounds.RoundTest):
         self.key("Deal").act()
         until(lambda: self.entered(said), "the deal to be entered")
 
-    def said_in_pad(self):
-        return [part.name for part in self.pad.all("label")]
-
     def play(self, kind, lines, **more):
         self.begin(kind, lines, **more)
         for line in lines:
             self.tap(line)
         self.finish()
+
+    def test_martes_13(self):
+        self.play("martes-13", rounds.MARTES_13, names=("Ana", "Bea", "Carlos"))
 
     def test_line_it(self):
         self.play("line-it", rounds.LINE_IT)

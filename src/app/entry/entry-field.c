@@ -38,21 +38,30 @@ set_text (UmpEntryField *self, const char *text, gboolean select)
   self->setting = FALSE;
 }
 
-/* Which keys do something with what stands there: an incomplete line is not accepted. */
+/* Whether Enter takes what stands there: it can be read, and nothing that was chosen with keys is missing yet. */
+static gboolean
+would_enter (UmpEntryField *self, const char *text)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  UmpVerdict verdict;
+  g_autoptr (UmpEntry) entry =
+      *text != '\0' ? ump_notation_parse_implied (match, text, &verdict, NULL) : NULL;
+
+  return entry != NULL && (ump_match_judge (match, entry, &verdict) || verdict.kind != UMP_FORM);
+}
+
+/* Which keys do something with what stands there. */
 static void
 show_hint (UmpEntryField *self)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self)), *hint = NULL;
+  gboolean enters = would_enter (self, text);
   gboolean completes = self->lines != NULL && self->lines->len > 0 &&
                        (self->lines->len > 1 || !g_str_equal (g_ptr_array_index (self->lines, 0), text));
-  UmpVerdict verdict;
-  g_autoptr (UmpEntry) entry =
-      *text != '\0' ? ump_notation_parse_implied (ump_play_match (self->play), text, &verdict, NULL) : NULL;
-  const char *hint = NULL;
 
-  if (entry != NULL && completes)
+  if (enters && completes)
     hint = _ ("Enter accepts · Tab completes");
-  else if (entry != NULL)
+  else if (enters)
     hint = _ ("Enter accepts");
   else if (completes)
     hint = _ ("Tab completes");

@@ -253,8 +253,8 @@ ump_pad_key (UmpPad *self, const char *key, guint32 time)
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return FALSE;
   if (g_str_equal (key, "space")) {
-    int big = ump_chooser_big_item (self->chooser);
-    return big >= 0 && (ump_chooser_tap_item (self->chooser, (guint) big), TRUE);
+    int item = ump_chooser_space_item (self->chooser);
+    return item >= 0 && (ump_chooser_tap_item (self->chooser, (guint) item), TRUE);
   }
   if (ump_chooser_type (self->chooser, key))
     return TRUE;

@@ -372,6 +372,25 @@ ump_chooser_big_item (UmpChooser *self)
   return found;
 }
 
+int
+ump_chooser_space_item (UmpChooser *self)
+{
+  int big = ump_chooser_big_item (self), found = -1;
+
+  if (big >= 0 || !self->tray || self->cards->len < 2)
+    return big;
+  for (guint i = 0; i < self->items->len; i++) {
+    const UmpChooserItem *item = g_ptr_array_index (self->items, i);
+
+    if (!item->legal || item->place != UMP_ITEM_TRAY)
+      continue;
+    if (found >= 0)
+      return -1;
+    found = (int) i;
+  }
+  return found;
+}
+
 /* Where the verb's cards come from, the zone in which the face lies now; -1 if there is none. */
 static int
 origin_for (UmpChooser *self, int v, int face)

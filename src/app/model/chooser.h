@@ -184,8 +184,10 @@ typedef struct {
 gboolean ump_chooser_grid (UmpChooser *self, UmpChooserGrid *grid);
 /* The colour that a word of a file names, or none. */
 UmpColour ump_colour_of_word (const char *word);
-/* The item that Space takes, -1 for none. */
+/* The verb without a choice that can be said now, -1 for none or several. */
 int ump_chooser_big_item (UmpChooser *self);
+/* The item that Space takes: that one, else what lies whole on the tray and can be arranged in one way; -1 for none. */
+int ump_chooser_space_item (UmpChooser *self);
 
 /* A tap: chooses, enters, or says why not. A hold (long press, right click, Shift+Enter): the same for what
  * is not possible, which is entered all the same; a card with one way to go on is only chosen. TRUE:

@@ -61,11 +61,15 @@ show_band (UmpRefereePage *self)
   gtk_widget_set_sensitive (self->pad, !past);
 }
 
-/* Where the focus was before the change: the pad's keys may go with it. */
+/* Where the focus was before the change: keys may go with it. */
 static void
 on_note_focus (UmpRefereePage *self)
 {
-  self->in_pad |= ump_has_focus_inside (self->pad);
+  GtkWidget *const regions[] = { self->pad, self->tray, self->verdict };
+
+  for (guint i = 0; i < G_N_ELEMENTS (regions) && self->was_in == NULL; i++)
+    if (regions[i] != NULL && ump_has_focus_inside (regions[i]))
+      self->was_in = regions[i];
 }
 
 /* A page that has just come begins in the pad, wherever GTK put the focus (the first button of the header
@@ -79,8 +83,9 @@ refocus (UmpRefereePage *self)
   gboolean lost = focus == NULL || !gtk_widget_get_mapped (focus);
 
   lost |= self->fresh && focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
-  lost |= self->in_pad && !ump_has_focus_inside (self->pad);
-  self->fresh = self->in_pad = FALSE;
+  lost |= self->was_in != NULL && !ump_has_focus_inside (self->was_in);
+  self->fresh = FALSE;
+  self->was_in = NULL;
   if (!lost || root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (self->sheet != NULL)

@@ -66,7 +66,7 @@ struct _UmpRefereePage {
   UmpState state;
   gboolean replaying;
   gboolean fresh;        /* it has just come on the screen */
-  gboolean in_pad;       /* the focus was, before the change that is being shown */
+  GtkWidget *was_in;     /* the part that the focus was in before the change that is being shown */
   gboolean number_ended; /* by itself, with the last key that was pressed */
   gulong painted;        /* handler of the frame after which the focus is looked at, 0 for none */
 };

@@ -168,8 +168,10 @@ ump_even_box_focus (GtkWidget *widget, GtkDirectionType direction)
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) {
     if (ump_has_focus_inside (widget))
       return FALSE;
-    if (self->last != NULL && gtk_widget_get_mapped (self->last))
-      return gtk_widget_grab_focus (self->last) || gtk_widget_child_focus (self->last, direction);
+    /* it may be pale meanwhile, and take no focus */
+    if (self->last != NULL && gtk_widget_get_mapped (self->last) &&
+        (gtk_widget_grab_focus (self->last) || gtk_widget_child_focus (self->last, direction)))
+      return TRUE;
   }
   return GTK_WIDGET_CLASS (ump_even_box_parent_class)->focus (widget, direction);
 }

@@ -312,8 +312,9 @@ ump_key_grid_focus (GtkWidget *widget, GtkDirectionType direction)
   if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD) {
     if (ump_has_focus_inside (widget))
       return FALSE;
-    if (self->last != NULL && gtk_widget_get_mapped (self->last))
-      return gtk_widget_grab_focus (self->last);
+    /* it may be pale meanwhile, and take no focus */
+    if (self->last != NULL && gtk_widget_get_mapped (self->last) && gtk_widget_grab_focus (self->last))
+      return TRUE;
   }
   return GTK_WIDGET_CLASS (ump_key_grid_parent_class)->focus (widget, direction);
 }
