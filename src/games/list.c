@@ -3,22 +3,24 @@
 
 #include <string.h>
 
-extern const UmpGame ump_game_martes_13;
-extern const UmpGame ump_game_line_it;
-extern const UmpGame ump_game_elevator;
-extern const UmpGame ump_game_in_front_of_the_elevators;
-extern const UmpGame ump_game_level_8;
-extern const UmpGame ump_game_pad;
+/* A line for each game, in the order in which they are offered; meson reads them too. */
+/* clang-format off */
+#define GAMES \
+  GAME (martes_13) \
+  GAME (line_it) \
+  GAME (elevator) \
+  GAME (in_front_of_the_elevators) \
+  GAME (level_8) \
+  GAME (pad)
+/* clang-format on */
 
-const UmpGame *const ump_games[] = {
-  &ump_game_martes_13,
-  &ump_game_line_it,
-  &ump_game_elevator,
-  &ump_game_in_front_of_the_elevators,
-  &ump_game_level_8,
-  &ump_game_pad,
-  NULL,
-};
+#define GAME(kind) extern const UmpGame ump_game_##kind;
+GAMES
+#undef GAME
+
+#define GAME(kind) &ump_game_##kind,
+const UmpGame *const ump_games[] = { GAMES NULL };
+#undef GAME
 
 const UmpGame *
 ump_games_find (const char *kind)
