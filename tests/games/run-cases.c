@@ -27,6 +27,21 @@ find_files (const char *folder)
   return paths;
 }
 
+/* What no case has touched stands on the line of the result itself: meson shows no other. Whether there is any. */
+static gboolean
+tell_missing (const char *missing, int number)
+{
+  g_auto (GStrv) lines = g_strsplit (missing, "\n", -1);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (int i = 0; lines[i] != NULL; i++)
+    if (*lines[i] != '\0')
+      g_string_append_printf (all, "%s%s", all->len ? ", " : ": ", lines[i] + strspn (lines[i], "# "));
+  printf ("%s %d - every rule, verb, option and score line occurs in a case%s\n", all->len ? "not ok" : "ok",
+          number, all->str);
+  return all->len > 0;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -46,9 +61,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < paths->len; i++)
     failures += case_run_file (paths->pdata[i], &seen, &n_tests, update);
   missing = case_seen_missing (&seen);
-  printf ("%s%s %d - every rule, verb, option and score line occurs in a case\n", missing,
-          *missing ? "not ok" : "ok", ++n_tests);
-  failures += *missing != '\0';
+  failures += tell_missing (missing, ++n_tests);
   printf ("1..%d\n", n_tests);
   case_seen_clear (&seen);
   return failures ? 1 : 0;
