@@ -49,6 +49,10 @@ typedef struct {
   {                                                                               \
     { UMP_ART_PLAYING, UMP_COLOUR_NONE, UMP_SYMBOL_##s, v }, NULL, UMP_CARD_PLAIN \
   }
+#define RIDER(s, v)                                                             \
+  {                                                                             \
+    { UMP_ART_RIDER, UMP_COLOUR_NONE, UMP_SYMBOL_##s, v }, NULL, UMP_CARD_PLAIN \
+  }
 #define BACK(c)                                                                  \
   {                                                                              \
     { UMP_ART_UNKNOWN, UMP_COLOUR_##c, UMP_SYMBOL_NONE, 0 }, NULL, UMP_CARD_BACK \
@@ -101,9 +105,9 @@ static const Sample samples[] = {
   PERSON (RED, LOST_CHILD),
   PERSON (YELLOW, LOST_CHILD),
   PERSON (BROWN, BOY),
-  PLAYING (SPADES, 7),
-  PLAYING (HEARTS, 10),
-  PLAYING (CLUBS, 13),
+  RIDER (SPADES, 7),
+  RIDER (HEARTS, 10),
+  RIDER (CLUBS, 13),
   PLAYING (DIAMONDS, 14),
   PLAYING (HEARTS, 12),
   PLAYING (SPADES, 11),

@@ -9,7 +9,7 @@
 /* Widest print on a panel, which is 90 wide. */
 #define PANEL_ROOM 84
 
-/* Pixels to a unit under which the foot line of a playing card would be dirt. */
+/* Pixels to a unit under which the foot line of a card that rides would be dirt. */
 #define FOOT_SCALE 0.36
 
 void
@@ -190,7 +190,7 @@ paint_rider (cairo_t *cr, double cx, double cy, double height, UmpRgb ink)
   ump_pen_fill (cr, ink);
 }
 
-/* Door and floor at the left, the people who wait at the right. */
+/* Of a card that rides: door and floor at the left, the people who wait at the right. */
 static void
 paint_foot (cairo_t *cr, const UmpLook *look, UmpRgb ink)
 {
@@ -223,7 +223,7 @@ paint_playing (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
     ump_glyph_paint (cr, UMP_GLYPH_STAR, 50, 36, 10, ink);
   } else
     ump_glyph_paint (cr, glyph, 50, 72, 50, ink);
-  if (ump_pen_scale (cr) >= FOOT_SCALE)
+  if (look->art == UMP_ART_RIDER && ump_pen_scale (cr) >= FOOT_SCALE)
     paint_foot (cr, look, ink);
 }
 
@@ -302,7 +302,8 @@ ump_face_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, UmpCardT
   case UMP_ART_SUIT: paint_suit (cr, look, theme); break;
   case UMP_ART_MARTES: paint_martes (cr, look, theme); break;
   case UMP_ART_PERSON: paint_person (cr, look, theme); break;
-  case UMP_ART_PLAYING: paint_playing (cr, look, theme); break;
+  case UMP_ART_PLAYING:
+  case UMP_ART_RIDER: paint_playing (cr, look, theme); break;
   case UMP_ART_SHEET: paint_sheet (cr, theme); break;
   case UMP_ART_UNKNOWN:
   default: paint_unknown (cr, theme); break;

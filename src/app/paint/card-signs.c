@@ -27,6 +27,7 @@ ump_tile_ground (const UmpTile *t)
   case UMP_ART_SUIT:
   case UMP_ART_MARTES:
   case UMP_ART_PLAYING:
+  case UMP_ART_RIDER:
   case UMP_ART_SHEET:
   case UMP_ART_UNKNOWN:
   default: return UMP_GROUND_SURFACE;
@@ -146,6 +147,7 @@ paint_sign (const UmpTile *t, UmpRgb ink)
     paint_glyph_and_text (t, UMP_GLYPH_CALENDAR, 11, 15, text, UMP_SIGN_WIDTH - 11, 15, ink);
     break;
   case UMP_ART_PLAYING:
+  case UMP_ART_RIDER:
     paint_glyph_and_text (t, ump_glyph_of_symbol (t->look->symbol), UMP_SIGN_WIDTH - 10.5, 13,
                           ump_rank_text (t->look->value), 12, 15, ink);
     break;

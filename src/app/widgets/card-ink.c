@@ -13,7 +13,8 @@ glyph_of (const UmpLook *look)
   switch (look->art) {
   case UMP_ART_NUMBER: return ump_glyph_of_colour (look->colour);
   case UMP_ART_SUIT:
-  case UMP_ART_PLAYING: return ump_glyph_of_symbol (look->symbol);
+  case UMP_ART_PLAYING:
+  case UMP_ART_RIDER: return ump_glyph_of_symbol (look->symbol);
   case UMP_ART_MARTES: return UMP_GLYPH_CALENDAR;
   case UMP_ART_PERSON: return ump_glyph_of_colour (look->colour);
   default: return UMP_GLYPH_NONE;
@@ -28,7 +29,8 @@ text_of (const UmpLook *look, const char *stand_in)
   case UMP_ART_NUMBER:
   case UMP_ART_SUIT:
   case UMP_ART_MARTES: return g_strdup_printf ("%d", look->value);
-  case UMP_ART_PLAYING: return g_strdup (ump_rank_text (look->value));
+  case UMP_ART_PLAYING:
+  case UMP_ART_RIDER: return g_strdup (ump_rank_text (look->value));
   case UMP_ART_BET: return g_strdup_printf ("%+d", look->value);
   case UMP_ART_WILD: return stand_in != NULL ? g_strdup_printf ("W %s", stand_in) : g_strdup ("W");
   case UMP_ART_SKIP: return g_strdup ("S");

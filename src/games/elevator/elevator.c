@@ -17,6 +17,8 @@ prepare (UmpSetup *setup, GError **error)
   gboolean pictures = setup->option_value[OPTION_PICTURES] == PICTURES_YES;
 
   for (int face = 1; face < N_FACES; face++)
+    setup->looks[face].art = UMP_ART_RIDER;
+  for (int face = 1; face < N_FACES; face++)
     if (pictures || ump_french_faces[face].look.value <= FLOORS)
       setup->copies[face] = setup->option_value[OPTION_DECKS];
   return TRUE;
@@ -683,9 +685,9 @@ const UmpGame ump_game_elevator = {
   .n_rules = G_N_ELEMENTS (rules),
   .lines = lines,
   .n_lines = G_N_ELEMENTS (lines),
-  .tile = { { UMP_ART_PLAYING, UMP_COLOUR_NONE, UMP_SYMBOL_HEARTS, 9 },
-            { UMP_ART_PLAYING, UMP_COLOUR_NONE, UMP_SYMBOL_SPADES, 13 },
-            { UMP_ART_PLAYING, UMP_COLOUR_NONE, UMP_SYMBOL_DIAMONDS, 4 } },
+  .tile = { { UMP_ART_RIDER, UMP_COLOUR_NONE, UMP_SYMBOL_HEARTS, 9 },
+            { UMP_ART_RIDER, UMP_COLOUR_NONE, UMP_SYMBOL_SPADES, 13 },
+            { UMP_ART_RIDER, UMP_COLOUR_NONE, UMP_SYMBOL_DIAMONDS, 4 } },
   .order = &order,
   .prepare = prepare,
   .begin = begin,
