@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game: one const struct. The only interface between the rules of a game and everything else.
  *
- * `pad` (src/games/pad/) is the template to copy. A game has no variables that are not const:
+ * CONTRIBUTING.md says which game to copy. A game has no variables that are not const:
  * whatever depends on options and seats lies in the setup, whatever changes lies in the table. */
 #pragma once
 
@@ -49,7 +49,7 @@ typedef enum {
   UMP_PRINT_NEVER, /* out of play: in no report and on no picture */
 } UmpPrint;
 
-/* How the table draws a zone; see look.md section 5. */
+/* How the table draws a zone. */
 typedef enum {
   UMP_LAYOUT_NONE,
   UMP_LAYOUT_STACK,
@@ -127,10 +127,12 @@ typedef struct {
 #define UMP_MAX_ZONE_SLOTS 16
 
 /* A fixed place of a zone. face: what was taken from it, 0 where a card of the zone lies (the next one, in
- * order) or nothing has come yet; seat: who took it. */
+ * order) or nothing has come yet; seat: who took it. named: what lies or will lie there is that seat's, as in a
+ * trick: the name stands below it. */
 typedef struct {
   gint16 face;
   gint16 seat;
+  gboolean named;
 } UmpZoneSlot;
 
 /* What the window says of one zone; filled by `view`, all optional. */
@@ -635,7 +637,7 @@ gboolean ump_option_applies (const UmpOption *option, int n_seats);
 /* Fills the verdict and returns FALSE, so that a check can `return ump_refuse (…)`. rule is an index in
  * the game's rules (its kind is taken from there), cause an entry or 0. */
 gboolean ump_refuse (UmpVerdict *verdict, const UmpSetup *setup, int rule, guint cause, UmpText reason);
-/* The same with another kind than the rule's (PAGE: "is kind `form` with this id"). */
+/* The same with another kind than the rule's ("is kind `form` with this id"). */
 gboolean ump_refuse_as (UmpVerdict *verdict, UmpKind kind, int rule, guint cause, UmpText reason);
 
 /* ---- score sheet, filled by `score` --------------------------------------- */

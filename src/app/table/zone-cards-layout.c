@@ -107,8 +107,8 @@ row_card (UmpZoneCards *self, double width)
 }
 
 /* Where a card lies in a row: it skips the places from which something was taken. */
-static guint
-place_of (UmpZoneCards *self, guint card)
+guint
+ump_zone_cards_place_of (UmpZoneCards *self, guint card)
 {
   for (int s = 0; s < self->n_places; s++)
     if (self->places[s].face == 0 && card-- == 0)
@@ -168,7 +168,7 @@ ump_zone_cards_box_of (UmpZoneCards *self, guint i, double width, graphene_rect_
   double card = ump_zone_cards_scaled (self, self->card_width);
 
   if (self->n_places > 0) {
-    ump_zone_cards_place_box (self, place_of (self, i), width, box);
+    ump_zone_cards_place_box (self, ump_zone_cards_place_of (self, i), width, box);
   } else if (self->flat) {
     flat_box (self, i, box);
   } else if (!ump_zone_cards_is_full (self)) {
@@ -217,6 +217,22 @@ measure_width (UmpZoneCards *self, int for_size, int *minimum, int *natural)
   }
 }
 
+/* Of the line of names below the places. */
+static int
+names_height (UmpZoneCards *self)
+{
+  int height = 0;
+
+  for (int s = 0; s < self->n_places; s++)
+    if (self->names[s] != NULL) {
+      int natural;
+
+      gtk_widget_measure (self->names[s], GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+      height = MAX (height, natural);
+    }
+  return height;
+}
+
 void
 ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                         int *natural, int *minimum_baseline, int *natural_baseline)
@@ -229,7 +245,7 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
     if (self->n_places > 0 && !ump_zone_cards_is_full (self))
       *minimum = *natural = (int) chip;
     else if (ump_zone_cards_is_full (self))
-      *minimum = *natural = (int) ceil (MAX (card, 1) * UMP_CARD_RATIO) + 2;
+      *minimum = *natural = (int) ceil (MAX (card, 1) * UMP_CARD_RATIO) + 2 + names_height (self);
     else if (self->flat)
       *minimum = *natural = (int) chip;
     else

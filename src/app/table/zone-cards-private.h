@@ -22,9 +22,10 @@ struct _UmpZoneCards {
   UmpZoneSlot places[UMP_MAX_ZONE_SLOTS];
   int n_places;
   GtkWidget
-      *outlines[UMP_MAX_ZONE_SLOTS]; /* of the places without a card; borrowed, NULL where there is none */
-  GArray *cards;                     /* UmpCard, as shown */
-  GPtrArray *views;                  /* UmpCardView, borrowed children */
+      *outlines[UMP_MAX_ZONE_SLOTS];    /* of the places without a card; borrowed, NULL where there is none */
+  GtkWidget *names[UMP_MAX_ZONE_SLOTS]; /* below the places that name somebody; borrowed, NULL for none */
+  GArray *cards;                        /* UmpCard, as shown */
+  GPtrArray *views;                     /* UmpCardView, borrowed children */
   UmpSetup *setup;
   char *place;
   GtkWidget *ghost; /* NULL until there was one */
@@ -40,6 +41,8 @@ double ump_zone_cards_scaled (UmpZoneCards *self, double size);
 /* Slots are counted with the ghost, cards without it. */
 guint ump_zone_cards_n_slots (UmpZoneCards *self);
 guint ump_zone_cards_slot_of (UmpZoneCards *self, guint card);
+/* The place of the i-th card. */
+guint ump_zone_cards_place_of (UmpZoneCards *self, guint i);
 /* i: a slot, or the first free one. */
 void ump_zone_cards_box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box);
 /* A fixed place, which keeps its room whether something lies there or not. */

@@ -75,6 +75,28 @@ allocate_outlines (UmpZoneCards *self, int width)
   }
 }
 
+/* A chip has no room for a name below it. */
+static void
+allocate_names (UmpZoneCards *self, int width)
+{
+  for (int s = 0; s < self->n_places; s++) {
+    graphene_rect_t box;
+    int height;
+
+    if (self->names[s] == NULL)
+      continue;
+    gtk_widget_set_child_visible (self->names[s], ump_zone_cards_is_full (self));
+    gtk_widget_measure (self->names[s], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+    gtk_widget_measure (self->names[s], GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+    ump_zone_cards_place_box (self, (guint) s, width, &box);
+    if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+      box.origin.x = (float) width - box.origin.x - box.size.width;
+    box.origin.y += box.size.height;
+    gtk_widget_allocate (self->names[s], (int) box.size.width, height, -1,
+                         gsk_transform_translate (NULL, &box.origin));
+  }
+}
+
 static void
 ump_zone_cards_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -92,6 +114,7 @@ ump_zone_cards_allocate (GtkWidget *widget, int width, int height, int baseline)
   if (self->beside != NULL && gtk_widget_should_layout (self->beside))
     allocate_beside (self, width, height);
   allocate_outlines (self, width);
+  allocate_names (self, width);
 }
 
 static void
@@ -121,6 +144,9 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   for (int s = 0; s < self->n_places; s++)
     if (self->outlines[s] != NULL)
       gtk_widget_snapshot_child (widget, self->outlines[s], snapshot);
+  for (int s = 0; s < self->n_places; s++)
+    if (self->names[s] != NULL)
+      gtk_widget_snapshot_child (widget, self->names[s], snapshot);
   /* chips of unlike width would look out from under the last one */
   if (self->flat && self->views->len > 0) {
     gtk_widget_snapshot_child (widget, self->views->pdata[self->views->len - 1], snapshot);
@@ -227,6 +253,7 @@ name_view (UmpZoneCards *self, guint i)
   g_autofree char *card = ump_card_spoken (self->setup, g_array_index (self->cards, UmpCard, i), TRUE);
   g_autofree char *name = NULL;
   gboolean top = i == self->cards->len - 1;
+  guint at = ump_zone_cards_place_of (self, i);
   const char *pick = i < self->picks->len ? g_ptr_array_index (self->picks, i) : NULL;
 
   /* of a stack only the top card is there for the ear, and only where it is known */
@@ -237,6 +264,13 @@ name_view (UmpZoneCards *self, guint i)
     gtk_widget_set_focusable (self->views->pdata[i], seen && self->tappable);
     name = self->place != NULL ? g_strdup_printf (_ ("%s, %s"), card, self->place) : g_strdup (card);
     ump_card_view_set_name (g_ptr_array_index (self->views, i), name);
+    return;
+  }
+  if (at < (guint) self->n_places && self->places[at].named) {
+    int seat = self->places[at].seat;
+    g_autofree char *whose = g_strdup_printf (_ ("%s, %s"), card, self->setup->shown[seat]);
+
+    ump_card_view_set_name (g_ptr_array_index (self->views, i), whose);
     return;
   }
   /* Translators: a card, where it lies, its place there and how many there are. */
@@ -319,6 +353,23 @@ show_takers (UmpZoneCards *self)
       gtk_widget_set_visible (gtk_widget_get_last_child (self->outlines[s]), ump_zone_cards_is_full (self));
 }
 
+/* Below a place: whose card lies there. The card's own name says it too, so this is for the eye only. */
+static void
+show_name (UmpZoneCards *self, const UmpSetup *setup, int s)
+{
+  GtkWidget *label;
+
+  g_clear_pointer (&self->names[s], gtk_widget_unparent);
+  if (!self->places[s].named)
+    return;
+  label = self->names[s] = gtk_label_new (setup->shown[self->places[s].seat]);
+  ump_add_classes (label, "slot-name");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), 1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+}
+
 void
 ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZoneSlot *slots, int n,
                           int n_cards)
@@ -329,12 +380,13 @@ ump_zone_cards_set_slots (UmpZoneCards *self, const UmpSetup *setup, const UmpZo
     UmpZoneSlot slot = s < n ? slots[s] : (UmpZoneSlot){ 0 };
     gboolean outlined = s < n && (slot.face != 0 || n_cards-- <= 0);
     gboolean same = slot.face == self->places[s].face && slot.seat == self->places[s].seat &&
-                    outlined == (self->outlines[s] != NULL);
+                    slot.named == self->places[s].named && outlined == (self->outlines[s] != NULL);
     if (same)
       continue;
     differs = TRUE;
     g_clear_pointer (&self->outlines[s], gtk_widget_unparent);
     self->places[s] = slot;
+    show_name (self, setup, s);
     if (!outlined)
       continue;
     self->outlines[s] = ump_slot_outline_new (setup, &slot);

@@ -309,8 +309,8 @@ view_market (const UmpTable *table, UmpZoneView *view)
     int taken = ump_table_counter (table, COUNTER_SLOT_TAKEN, 0, i);
 
     if (taken)
-      view->slots[i] =
-          (UmpZoneSlot){ (gint16) ump_table_counter (table, COUNTER_SLOT, 0, i), (gint16) (taken - 1) };
+      view->slots[i] = (UmpZoneSlot){ .face = (gint16) ump_table_counter (table, COUNTER_SLOT, 0, i),
+                                      .seat = (gint16) (taken - 1) };
   }
 }
 
