@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every kind of game at every stage in the window, and what of a page is not as it should be."""
 import contextlib
+import os
 import re
 import subprocess
 
@@ -9,12 +10,23 @@ import places
 import rounds
 from driver import until
 
+
+def kinds():
+    """Least and most seats of each game that the program knows."""
+    if driver.UMPIRECTL is None:
+        return {}
+    games = subprocess.run([str(driver.UMPIRECTL), "games"], capture_output=True, text=True, timeout=60, check=True,
+                           env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en"}).stdout
+    return {kind: (int(least), int(most)) for kind, least, most in re.findall(r"^(\S+) +(\d+)–(\d+) ", games, re.M)}
+
+
 # Seats, and how many entries have been made at each stage of a game of chance. What is said once a round only (deal,
 # park, place) is early, and the last but one entry of a round late.
-KINDS = {"martes-13": (3, 6), "line-it": (2, 5), "elevator": (2, 6), "in-front-of-the-elevators": (2, 4), "level-8": (2, 6),
-         "pad": (1, 12)}
-STAGES = {"martes-13": (1, 25, 62), "line-it": (1, 30, 118), "elevator": (3, 9, 30), "in-front-of-the-elevators": (1, 24, 49),
-          "level-8": (2, 40, 160), "pad": (1, 30, 90)}
+KINDS = kinds()
+USUAL_STAGES = (1, 20, 45)
+OWN_STAGES = {"martes-13": (1, 25, 62), "line-it": (1, 30, 118), "elevator": (3, 9, 30),
+              "in-front-of-the-elevators": (1, 24, 49), "level-8": (2, 40, 160), "pad": (1, 30, 90)}
+STAGES = {kind: OWN_STAGES.get(kind, USUAL_STAGES) for kind in KINDS}
 SEED = 7
 
 # What the page's groups are called.
