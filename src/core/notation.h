@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Entries as lines of text: `ana: play cat-5 pile=1`. Grammar: session format, section 2. */
+/* Entries as lines of text: `ana: play cat-5 pile=1`. docs/file-format.md says what stands in an entry. */
 #pragma once
 
 #include "match.h"

@@ -8,6 +8,7 @@
  *   setup refused value          such a game cannot be set up (seats, unknown, value, twice or place)
  *   > ana: play cat-5            a line of notation; without an answer below it, it must be accepted
  *   < play by=ana card=cat-3     an entry as in a file: verb, then attributes (text= for a note)
+ *   > bea: play cat-5 pile=2 ruling="why it stands"     the same by a ruling of the table
  *   ok | ruling M13-3 | refused KIND [RULE] [cause=N] "SENTENCE"
  *   undo | redo                  what came of it stands behind: `undo nothing`, `redo refused fact M13-2 "…"`
  *   score ana=8 bea=10, rank ana=1          totals and ranks of these players

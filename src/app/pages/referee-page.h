@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (UmpRefereePage, ump_referee_page, UMP, REFEREE_PAGE, GtkWi
 
 /* The page holds a reference on play. */
 GtkWidget *ump_referee_page_new (UmpPlay *play);
-/* The width class: `wide` and `narrow` as in look.md, medium when neither. The page has a width bin of its
+/* The width class: `wide` and `narrow`, medium when neither. The page has a width bin of its
  * own, so this is only for asking. */
 gboolean ump_referee_page_is_narrow (UmpRefereePage *self);
 /* pane: "score", "log", "left", "rules", or "table" (the narrow page's first tab; else it closes the
