@@ -45,8 +45,8 @@ digest_of (GHashTable *digests, const char *path)
   return digest;
 }
 
-static GHashTable *
-digests_new (void)
+GHashTable *
+ump_digests_new (void)
 {
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
@@ -136,11 +136,10 @@ reunite (GHashTable *digests, const char *journal, const char *folder)
 }
 
 GPtrArray *
-ump_orphans_reunite (const char *folder)
+ump_orphans_reunite (const char *folder, GHashTable *digests)
 {
   GPtrArray *left = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GHashTable) digests = digests_new ();
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
@@ -220,13 +219,13 @@ follow (GHashTable *digests, const char *journal, const char *id, const char *fo
 }
 
 GPtrArray *
-ump_orphans_elsewhere (const char *folder, const GPtrArray *known)
+ump_orphans_elsewhere (const char *folder, const GPtrArray *known, GHashTable *digests)
 {
   g_autofree char *any = ump_journal_elsewhere ("", ""), *place = g_path_get_dirname (any),
                   *ending = g_path_get_basename (any);
   GPtrArray *left = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (place, 0, NULL);
-  g_autoptr (GHashTable) endings = NULL, digests = digests_new ();
+  g_autoptr (GHashTable) endings = NULL;
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {

@@ -372,9 +372,11 @@ static void
 read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Reading *reading = data;
-  g_autoptr (GPtrArray) orphans = ump_orphans_reunite (reading->folder);
+  g_autoptr (GHashTable) digests = ump_digests_new ();
+  g_autoptr (GPtrArray) orphans = ump_orphans_reunite (reading->folder, digests);
   g_autoptr (GArray) files = find_files (reading->folder, reading->recent);
-  g_autoptr (GPtrArray) paths = paths_of (files), away = ump_orphans_elsewhere (reading->folder, paths),
+  g_autoptr (GPtrArray) paths = paths_of (files),
+                        away = ump_orphans_elsewhere (reading->folder, paths, digests),
                         astray = ump_sessions_astray (reading->folder, paths);
   gboolean elsewhere = any_elsewhere (away);
   guint n_read = 0;
