@@ -10,6 +10,8 @@
  *   fault-calls restore FOLDER FILE TO puts it back
  *   fault-calls move FILE TO           gives a session another name
  *   fault-calls rename FOLDER FILE TO  the same by a library
+ *   fault-calls to-and-fro FILE TO N   gives it another name and its own again, N times in all
+ *   fault-calls reunite FOLDER         looks for journals that have lost their session until it is told to end
  * Status 0: all of it was done, 2: something failed and was said. */
 #include "config.h"
 
@@ -207,6 +209,33 @@ move (const char *path, const char *to)
   return say (error);
 }
 
+/* Moves a session to another name and back, so often. */
+static int
+to_and_fro (const char *path, const char *to, int times)
+{
+  for (int i = 0; i < times; i++) {
+    g_autoptr (GError) error = NULL;
+
+    if (!ump_session_move (i % 2 == 0 ? path : to, i % 2 == 0 ? to : path, &error))
+      return say (error);
+    acknowledge (i % 2 == 0 ? to : path);
+  }
+  return 0;
+}
+
+/* Looks for journals that have lost their session, as a library does, until it is told to end. */
+static int
+reunite (const char *folder)
+{
+  while (TRUE) {
+    g_autoptr (GHashTable) digests = ump_digests_new ();
+    g_autoptr (GPtrArray) left = ump_orphans_reunite (folder, digests);
+
+    acknowledge (left->len > 0 ? "left" : "none");
+  }
+  return 0;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -230,6 +259,10 @@ main (int argc, char **argv)
     return rename_session (argv[2], argv[3], argv[4]);
   if (strcmp (what, "move") == 0 && argc == 4)
     return move (argv[2], argv[3]);
+  if (strcmp (what, "to-and-fro") == 0 && argc == 5)
+    return to_and_fro (argv[2], argv[3], atoi (argv[4]));
+  if (strcmp (what, "reunite") == 0 && argc == 3)
+    return reunite (argv[2]);
   fputs ("fault-calls: see the head of calls.c\n", stderr);
   return 2;
 }
