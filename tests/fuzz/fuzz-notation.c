@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any lines at the table of any game: the first byte chooses the game, the second the number of people. A line that
- * begins with - is an undo, one with + a redo, one with * a jump; the others are typed. */
+ * begins with - is an undo, one with + a redo, one with * asks for completions; =3 cat-1 2 puts an entry in the place of the
+ * third one, <3 cat-1 2 one in front of it, ~3 takes it away, ?3 says it; the others are typed. */
 #include "core/notation.h"
 #include "fuzz.h"
 
@@ -53,12 +54,49 @@ enter (UmpMatch *match, const char *line)
   }
 }
 
+/* A correction that may stand does, whatever later entries it gets refused. */
 static void
-act (UmpMatch *match, const char *line)
+correct (UmpSession *session, UmpCorrectionType type, const char *line)
 {
+  UmpMatch *match = ump_session_match (session, 0);
+  char *rest;
+  guint number = (guint) g_ascii_strtoull (line, &rest, 10);
+  UmpVerdict verdict = { 0 };
+  g_autoptr (UmpEntry) entry = type != UMP_REMOVE ? ump_notation_parse (match, rest, &verdict, NULL) : NULL;
+  g_autoptr (UmpCorrection) correction =
+      entry != NULL || type == UMP_REMOVE ? ump_match_correct (match, type, number, entry) : NULL;
+
+  if (correction == NULL || ump_verdict_is_refused (&correction->own))
+    return;
+  ump_match_free (ump_session_swap_match (session, 0, ump_correction_steal (correction)));
+}
+
+static void
+say (UmpMatch *match, const char *line)
+{
+  static const UmpWords words = { 0 };
+  guint number = (guint) g_ascii_strtoull (line, NULL, 10);
+  g_autofree char *sentence = NULL;
+  UmpSay said;
+
+  if (number < 1 || number > ump_match_checked (match))
+    return;
+  ump_match_say (match, number, NULL, &said);
+  sentence = ump_text_format (&said.what, ump_match_setup (match), &words);
+  g_assert_true (g_utf8_validate (sentence, -1, NULL));
+}
+
+static void
+act (UmpSession *session, const char *line)
+{
+  UmpMatch *match = ump_session_match (session, 0);
   UmpVerdict verdict;
 
   switch (*line) {
+  case '=': correct (session, UMP_EDIT, line + 1); break;
+  case '<': correct (session, UMP_INSERT, line + 1); break;
+  case '~': correct (session, UMP_REMOVE, line + 1); break;
+  case '?': say (match, line + 1); break;
   case '-': ump_match_undo (match); break;
   case '+': ump_match_redo (match, &verdict); break;
   case '*': {
@@ -86,7 +124,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   text = g_strndup ((const char *) data + 2, size - 2);
   lines = g_strsplit (text, "\n", 400);
   for (guint i = 0; lines[i] != NULL; i++)
-    act (ump_session_match (session, 0), lines[i]);
+    act (session, lines[i]);
   fuzz_check_session (session);
   return 0;
 }
