@@ -203,6 +203,11 @@ class Redo(Simple):
         must(["umpirectl", "undo", "s.umpire"], folder)
 
 
+class Join(Simple):
+    """Somebody comes late: a person, a seat, an option and an entry, all or nothing."""
+    entries = ("note one", "enter ana 5", "enter bea 3")
+
+
 class Copy(Play):
     """Save a Copy over another session, which has entries in its journal."""
     name = "copy"
@@ -365,6 +370,7 @@ PATHS = [
     Simple("insert", "umpirectl", "insert", "s.umpire", "2", "note between"),
     Simple("remove", "umpirectl", "remove", "s.umpire", "2"),
     Simple("option", "umpirectl", "option", "s.umpire", "rounds=4"),
+    Join("join", "umpirectl", "join", "s.umpire", "Zoe"),
     Simple("append", "umpirectl", "new", "--append", "pad", "Bea", "Zoe", "s.umpire"),
     Copy(), CopyToItself(),
     Move("library-remove", ("fault-calls", "remove", "@/lib", "@/lib/s.umpire"), "lib/s.umpire",
