@@ -100,9 +100,10 @@ look_into (const char *journal, gboolean *settled)
   return text;
 }
 
-/* Gives the journal its new name, if it still holds that text. TRUE too when somebody has it in use by now. */
+/* Gives the journal its new name, if it still holds that text and the session is still where it was found: who moves it
+ * has the lock. TRUE too when somebody has it in use by now. */
 static gboolean
-hand_over (const char *journal, const char *to, const char *text)
+hand_over (GHashTable *digests, const char *journal, const char *to, const char *text, const char *session)
 {
   g_autofree char *now = NULL;
   UmpJournal lock;
@@ -112,8 +113,8 @@ hand_over (const char *journal, const char *to, const char *text)
 
   if (state != UMP_JOURNAL_OPEN)
     return state != UMP_JOURNAL_FAILED;
-  done =
-      ump_journal_text (&lock, &now, &n, NULL) && g_strcmp0 (now, text) == 0 && ump_give_name (journal, to);
+  done = ump_journal_text (&lock, &now, &n, NULL) && g_strcmp0 (now, text) == 0 &&
+         is_of (digests, session, text) && ump_give_name (journal, to);
   ump_journal_close (&lock);
   return done;
 }
@@ -132,7 +133,7 @@ reunite (GHashTable *digests, const char *journal, const char *folder)
   if (session == NULL)
     session = find_session (digests, removed, text);
   to = session != NULL ? g_strconcat (session, SUFFIX, NULL) : NULL;
-  return to != NULL && hand_over (journal, to, text);
+  return to != NULL && hand_over (digests, journal, to, text, session);
 }
 
 GPtrArray *
@@ -215,7 +216,7 @@ follow (GHashTable *digests, const char *journal, const char *id, const char *fo
     return FALSE;
   real = real_path (session);
   to = ump_journal_elsewhere (real, id);
-  return hand_over (journal, to, text);
+  return hand_over (digests, journal, to, text, session);
 }
 
 GPtrArray *

@@ -20,6 +20,9 @@
 #include "session/store-private.h"
 
 #define SUFFIX ".journal"
+/* So long a copy is waited for. */
+#define TRIES 100
+#define PAUSE_MS 10
 #define KEPT ".kept-"
 
 static gboolean
@@ -121,11 +124,13 @@ ump_give_name (const char *from, const char *to)
 
 /* ---- moving ------------------------------------------------------------------------------------- */
 
-/* What goes with a session: a journal, or one that was kept aside. lock: held while a journal moves. */
+/* What goes with a session: a journal, or one that was kept aside. lock: held while a journal moves; copy: that of its
+ * copy, where a file has one name only: so long nobody takes it for a journal that has lost its session. */
 typedef struct {
   char *from;
   char *to;
   UmpJournal lock;
+  UmpJournal copy;
 } Moving;
 
 static void
@@ -134,6 +139,7 @@ moving_clear (gpointer data)
   Moving *moving = data;
 
   ump_journal_close (&moving->lock);
+  ump_journal_close (&moving->copy);
   g_free (moving->from);
   g_free (moving->to);
 }
@@ -143,7 +149,7 @@ static gboolean
 add_journal (GArray *movings, const char *from, const char *to, const char *like, GError **error)
 {
   g_autoptr (GError) why = NULL;
-  Moving moving = { .lock = { .fd = -1 } };
+  Moving moving = { .lock = { .fd = -1 }, .copy = { .fd = -1 } };
 
   switch (ump_journal_open (&moving.lock, from, like, &why)) {
   case UMP_JOURNAL_BUSY: return fail (error, _ ("this session is open in another window or program"));
@@ -214,7 +220,7 @@ add_kept (GArray *movings, const char *from, const char *to, GError **error)
 
   while (dir != NULL && (found = g_dir_read_name (dir)) != NULL) {
     g_autofree char *wanted = NULL, *stem = NULL;
-    Moving moving = { .lock = { .fd = -1 } };
+    Moving moving = { .lock = { .fd = -1 }, .copy = { .fd = -1 } };
 
     if (!g_str_has_prefix (found, start))
       continue;
@@ -296,6 +302,24 @@ move_document (const char *from, const char *to, GError **error)
   return fail (error, g_strerror (errno));
 }
 
+/* Whoever looks into the copy at this moment is soon done. */
+static gboolean
+lock_copy (Moving *moving, GError **error)
+{
+  struct stat one, other;
+  UmpJournalState state = UMP_JOURNAL_BUSY;
+
+  if (moving->lock.fd < 0 || lstat (moving->from, &one) < 0 || lstat (moving->to, &other) < 0 ||
+      (one.st_dev == other.st_dev && one.st_ino == other.st_ino))
+    return TRUE;
+  for (int i = 0; i < TRIES && state == UMP_JOURNAL_BUSY; i++) {
+    if (i > 0)
+      g_usleep (PAUSE_MS * 1000);
+    state = ump_journal_open (&moving->copy, moving->to, NULL, NULL);
+  }
+  return state == UMP_JOURNAL_OPEN || fail (error, _ ("this session is open in another window or program"));
+}
+
 static gboolean
 move_all (const char *from, const char *to, const GArray *movings, GError **error)
 {
@@ -304,12 +328,14 @@ move_all (const char *from, const char *to, const GArray *movings, GError **erro
   gboolean moved = lstat (to, &status) < 0 || fail (error, g_strerror (EEXIST));
 
   for (; named < movings->len && moved; named++) {
-    const Moving *moving = &g_array_index (movings, Moving, named);
+    Moving *moving = &g_array_index (movings, Moving, named);
 
-    moved = moving->from == NULL || ump_second_name (moving->from, moving->to) ||
-            fail (error, g_strerror (errno));
+    if (moving->from == NULL)
+      continue;
+    moved = ump_second_name (moving->from, moving->to) || fail (error, g_strerror (errno));
     if (!moved)
       break;
+    moved = lock_copy (moving, error);
   }
   moved = moved && move_document (from, to, error);
   for (guint i = 0; i < named && !moved; i++) {
