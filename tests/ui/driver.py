@@ -478,6 +478,17 @@ class Desk:
             (self.folder / "locale").mkdir()
             (self.folder / "locale/en_US.utf8").symlink_to(own)
             self.environment.update(LOCPATH=str(self.folder / "locale"), LC_ALL="en_US.UTF-8")
+        if not list((BUILD / "po").glob(f"{self.environment['LANGUAGE']}/**/umpire.mo")):
+            self.stand_in()
+
+    def stand_in(self):
+        """A catalogue with nothing in it: without any GTK would not take its own of that language, which says from
+        which side it is read."""
+        folder = self.folder / "catalogues" / self.environment["LANGUAGE"] / "LC_MESSAGES"
+        folder.mkdir(parents=True)
+        subprocess.run(["msgfmt", "-o", folder / "umpire.mo", "-"], check=True, timeout=60,
+                       input=b'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n')
+        self.environment["UMPIRE_LOCALEDIR"] = str(self.folder / "catalogues")
 
     def connect(self):
         flags = (Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION)

@@ -5,6 +5,7 @@
 
 #include "pad.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "pad-deck.h"
@@ -21,6 +22,8 @@
 /* Keys are drawn smaller in such steps, down to the least one, which a finger still hits. */
 #define STEPS 20
 #define LEAST_STEP 16
+/* With larger text down to where they are as large as with text at 100 %, and never below that. */
+#define LEAST_STEP_LARGE 12
 /* Between cards and places; on a phone, and where they stand one below the other, less. */
 #define COLUMN_GAP 18
 #define ROW_GAP 6
@@ -350,6 +353,12 @@ scaled (int size, int step)
   return MAX (size * STEPS / step, 1);
 }
 
+static int
+least_step (UmpPad *self)
+{
+  return CLAMP ((int) ceil (STEPS / ump_text_scale (GTK_WIDGET (self))), LEAST_STEP_LARGE, LEAST_STEP);
+}
+
 /* What the keys need at a width, when they are drawn that much smaller; -1: they are wider. */
 static int
 needs_at (UmpPad *self, int width, int step)
@@ -368,12 +377,14 @@ needs_at (UmpPad *self, int width, int step)
 static int
 step_for (UmpPad *self, int width, int height)
 {
-  for (int step = STEPS; step > LEAST_STEP; step--) {
+  int least = least_step (self);
+
+  for (int step = STEPS; step > least; step--) {
     int needs = needs_at (self, width, step);
     if (needs >= 0 && (height < 0 || needs <= height))
       return step;
   }
-  return LEAST_STEP;
+  return least;
 }
 
 static int
@@ -390,11 +401,11 @@ height_of_title (UmpPad *self)
 static int
 room_of_deck (UmpPad *self, int width)
 {
-  int step = STEPS;
+  int step = STEPS, least = least_step (self);
 
   if (self->deck_room == 0 || !ump_chooser_phase_has_deck (self->chooser))
     return 0;
-  while (step > LEAST_STEP && self->deck_least > scaled (width, step))
+  while (step > least && self->deck_least > scaled (width, step))
     step--;
   return ((self->deck_room + height_of_title (self)) * step + STEPS - 1) / STEPS;
 }

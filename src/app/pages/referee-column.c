@@ -8,13 +8,16 @@
 #define EM 14.667
 #define BANNER 4.6
 #define BANNER_NARROW 2.9
+#define BANNER_LOW 3.4
 #define VERDICT 4.4
+#define VERDICT_LOW 3.6
 /* Of the height, the least that the table gets, whatever the keys ask for. */
 #define TABLE_PART 0.30
+#define TABLE_PART_LOW 0.22
 /* The page is low below this height, and wide from this ratio on; the table then has such a part of the
  * width. */
 #define LOW_HEIGHT 560
-#define WIDE_RATIO 1.5
+#define WIDE_RATIO 1.35
 #define TABLE_BESIDE 0.54
 /* What the page gets along with; below that it scrolls. */
 #define LEAST_WIDTH 300
@@ -24,7 +27,8 @@ struct _UmpRefereeColumn {
   GtkWidget parent_instance;
   GtkWidget *parts[UMP_COLUMN_N_PARTS];
   gboolean narrow;
-  int width; /* that it has */
+  gboolean low; /* there is little height, for this size of text */
+  int width;    /* that it has */
 };
 
 G_DEFINE_FINAL_TYPE (UmpRefereeColumn, ump_referee_column, GTK_TYPE_WIDGET)
@@ -61,21 +65,24 @@ fixed_height (UmpRefereeColumn *self, UmpColumnPart part, int width)
   if (!is_there (self, part))
     return 0;
   height_of (self, part, width, &least, &natural);
-  if (part == UMP_COLUMN_BANNER)
-    budget = self->narrow ? BANNER_NARROW : BANNER;
+  if (part == UMP_COLUMN_BANNER && self->narrow)
+    budget = BANNER_NARROW;
+  else if (part == UMP_COLUMN_BANNER)
+    budget = self->low ? BANNER_LOW : BANNER;
   else if (part == UMP_COLUMN_VERDICT || part == UMP_COLUMN_TRAY)
-    budget = VERDICT;
+    budget = self->low ? VERDICT_LOW : VERDICT;
   else
     return natural;
   return MAX (em (self, budget), least);
 }
 
+/* The table stands beside the keys. */
 static gboolean
-is_low (UmpRefereeColumn *self, int width, int height)
+is_beside (UmpRefereeColumn *self, int width, int height)
 {
   /* a sheet has its keys beside itself already */
-  return height < LOW_HEIGHT * ump_text_scale (GTK_WIDGET (self)) && width > WIDE_RATIO * height &&
-         is_there (self, UMP_COLUMN_TABLE) && self->parts[UMP_COLUMN_BOTTOM] != NULL;
+  return self->low && width > WIDE_RATIO * height && is_there (self, UMP_COLUMN_TABLE) &&
+         self->parts[UMP_COLUMN_BOTTOM] != NULL;
 }
 
 static int
@@ -116,7 +123,9 @@ stack (UmpRefereeColumn *self, const UmpColumnPart *parts, int n, int x, int y, 
     if (parts[i] != UMP_COLUMN_BOTTOM || !is_there (self, parts[i]))
       continue;
     height_of (self, parts[i], width, &least, &natural);
-    most = table ? MAX (rest - (int) (height * TABLE_PART), least) : rest;
+    most =
+        table ? MAX (rest - (int) (height * (self->low && self->narrow ? TABLE_PART_LOW : TABLE_PART)), least)
+              : rest;
     heights[i] = table ? MIN (natural, most) : rest;
     rest -= heights[i];
   }
@@ -138,7 +147,8 @@ ump_referee_column_size_allocate (GtkWidget *widget, int width, int height, int 
   int table = (int) (width * TABLE_BESIDE), top;
 
   self->width = width;
-  if (!is_low (self, width, height)) {
+  self->low = height < LOW_HEIGHT * ump_text_scale (widget);
+  if (!is_beside (self, width, height)) {
     stack (self, all, G_N_ELEMENTS (all), 0, 0, width, height);
     return;
   }

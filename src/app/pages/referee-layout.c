@@ -15,6 +15,8 @@
 #define SIDE_WIDTH 25.6
 #define EM 14.667
 #define COMPACT_BELOW 800
+/* There the table stands beside the keys, and these have half of the width. */
+#define COMPACT_BELOW_LARGE 1100
 #define LARGE_TEXT 1.5
 
 static gboolean
@@ -139,11 +141,13 @@ ump_referee_arrange (UmpRefereePage *self)
   UmpWidth width = ump_width_class_get (UMP_WIDTH_CLASS (self->width));
   gboolean narrow = width == UMP_WIDTH_NARROW;
   /* between a phone and a window: what stands side by side goes below, but nothing is left out */
-  gboolean compact = !narrow && width_now (self) < COMPACT_BELOW;
+  gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  gboolean compact = !narrow && width_now (self) < (large ? COMPACT_BELOW_LARGE : COMPACT_BELOW);
 
   arrange_side (self, width);
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
-  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow);
+  /* large words have the room of a phone, whatever the window has */
+  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow || large);
   ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);
