@@ -10,11 +10,13 @@ from driver import until
 
 class RoundsTest(rounds.RoundTest):
     def tap(self, line):
-        """Enters a line with keys. Where only one thing is possible the line is entered before its last tap."""
-        said = self.alert.name
-        for pattern in rounds.taps_of(line):
+        """Enters a line with keys. Where only one thing is possible the line is entered before its last tap. A tap or two
+        do; where several cards are meant, one for each and one that enters them."""
+        said, cards = self.alert.name, sum(word.count(",") + 1 for word in line.split() if "," in word)
+        for taps, pattern in enumerate(rounds.taps_of(line), 1):
             text, key = self.field.text, self.key(pattern)
             key.act()
+            self.assertLessEqual(taps, max(2, cards + 1), line)
             until(lambda: self.entered(said) or self.gathered(said) or self.field.text != text or key.name.endswith(", chosen"),
                   f"{pattern} to be taken for {line!r}")
             if self.entered(said) or self.gathered(said):

@@ -26,9 +26,16 @@ ump_describe (GtkWidget *widget, const char *text)
 #define DESCRIPTION_KEY "ump-description"
 #define ANNOUNCER_KEY "ump-announcer"
 
-/* One for each window. spoken: the widget whose description is the text now. */
+/* A screen reader that hears of a new focus reads what describes it: what is announced waits until that is over, or it
+ * would be read twice; and where an entry took the focus away, until the focus is back. */
+#define SETTLE_MS 150
+
+/* One for each window. spoken: the widget whose description is the text now. text: what is still to be said. */
 typedef struct {
+  GtkWindow *window;
   GtkWidget *spoken;
+  char *text;
+  guint source;
 } Announcer;
 
 static void
@@ -59,6 +66,8 @@ announcer_free (gpointer data)
   Announcer *announcer = data;
 
   g_clear_weak_pointer (&announcer->spoken);
+  g_clear_handle_id (&announcer->source, g_source_remove);
+  g_free (announcer->text);
   g_free (announcer);
 }
 
@@ -91,10 +100,35 @@ announcer_of (GtkWindow *window)
 
   if (announcer == NULL) {
     announcer = g_new0 (Announcer, 1);
+    announcer->window = window;
     g_object_set_data_full (G_OBJECT (window), ANNOUNCER_KEY, announcer, announcer_free);
     g_signal_connect (window, "notify::focus-widget", G_CALLBACK (on_focus_changed), announcer);
   }
   return announcer;
+}
+
+static void
+say (Announcer *announcer)
+{
+  GtkWidget *widget = described_widget (announcer->window);
+  g_autofree char *text = g_steal_pointer (&announcer->text);
+
+  if (announcer->spoken != NULL && announcer->spoken != widget)
+    announcer_let_go (announcer);
+  /* The same text twice is said twice: it has to change in between. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  g_set_weak_pointer (&announcer->spoken, widget);
+}
+
+static gboolean
+on_settled (gpointer data)
+{
+  Announcer *announcer = data;
+
+  announcer->source = 0;
+  say (announcer);
+  return G_SOURCE_REMOVE;
 }
 
 void
@@ -102,18 +136,15 @@ ump_announce (GtkWidget *in_window, const char *text)
 {
   GtkRoot *root = gtk_widget_get_root (in_window);
   Announcer *announcer;
-  GtkWidget *widget;
 
   if (!GTK_IS_WINDOW (root) || text == NULL || !*text)
     return;
   announcer = announcer_of (GTK_WINDOW (root));
-  widget = described_widget (GTK_WINDOW (root));
-  if (announcer->spoken != NULL && announcer->spoken != widget)
-    announcer_let_go (announcer);
-  /* The same text twice is said twice: it has to change in between. */
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  g_set_weak_pointer (&announcer->spoken, widget);
+  if (announcer->text != NULL) /* nothing is lost */
+    say (announcer);
+  g_clear_handle_id (&announcer->source, g_source_remove);
+  announcer->text = g_strdup (text);
+  announcer->source = g_timeout_add (SETTLE_MS, on_settled, announcer);
 }
 
 void

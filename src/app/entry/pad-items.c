@@ -249,7 +249,8 @@ wanted (UmpPadItems *self, GPtrArray *left)
   return keys;
 }
 
-/* focused: index of the key that had the focus, or G_MAXUINT. */
+/* focused: index of the key that had the focus, or G_MAXUINT. It comes back to a key there, unless that can do nothing:
+ * then the page looks for a better one. */
 static void
 fill_box (UmpPadItems *self, guint focused)
 {
@@ -263,7 +264,8 @@ fill_box (UmpPadItems *self, guint focused)
     if (gtk_widget_get_parent (key) == NULL || gtk_widget_get_prev_sibling (key) != last)
       gtk_widget_insert_after (key, self->box, last);
     last = key;
-    if (focused != G_MAXUINT && ump_item_key_index (key) == focused)
+    if (focused < ump_chooser_n_items (self->chooser) && ump_item_key_index (key) == focused &&
+        ump_chooser_item (self->chooser, focused)->legal)
       gtk_widget_grab_focus (key);
   }
 }

@@ -314,7 +314,9 @@ show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
       cell->entry > 0 || cell->has_points ? g_strdup_printf ("%" G_GINT64_FORMAT, cell->points) : NULL;
   const char *blank = here || cell->absent || ump_sheet_cells_is_points (&self->cells, row) ? " " : "—";
 
-  gtk_button_set_label (GTK_BUTTON (shown->button), text != NULL ? text : blank);
+  /* set again it would be the button's name for a moment, and be said */
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (shown->button)), text != NULL ? text : blank) != 0)
+    gtk_button_set_label (GTK_BUTTON (shown->button), text != NULL ? text : blank);
   ump_set_class (shown->button, "chosen", here);
   ump_set_class (shown->button, "blank", text == NULL && !here);
   gtk_widget_set_sensitive (shown->button, text != NULL || ump_sheet_cells_is_due (&self->cells, row, seat));

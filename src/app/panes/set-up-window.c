@@ -5,6 +5,8 @@
 
 #include "set-up-window.h"
 
+#include "../compat/announce.h"
+
 struct _UmpSetUpWindow {
   AdwWindow parent_instance;
   AdwWindowTitle *title;
@@ -50,6 +52,20 @@ row_new (gpointer item, gpointer user_data)
   return row;
 }
 
+/* All of it: what has the focus is only the way on. */
+static void
+on_shown (UmpSetUpWindow *self, GListModel *steps)
+{
+  g_autoptr (GString) all = g_string_new (gtk_window_get_title (GTK_WINDOW (self)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (steps); i++) {
+    g_autoptr (GtkStringObject) step = g_list_model_get_item (steps, i);
+
+    g_string_append_printf (all, " %s", gtk_string_object_get_string (step));
+  }
+  ump_announce (GTK_WIDGET (self), all->str);
+}
+
 static void
 ump_set_up_window_class_init (UmpSetUpWindowClass *klass)
 {
@@ -84,6 +100,7 @@ ump_set_up_window_new (UmpPlay *play, GtkWindow *parent)
 
   adw_window_title_set_subtitle (self->title, subtitle);
   gtk_list_box_bind_model (self->list, steps, row_new, NULL, NULL);
+  g_signal_connect_object (self, "show", G_CALLBACK (on_shown), steps, 0);
   /* Enter goes on at once */
   gtk_window_set_focus (GTK_WINDOW (self), self->ready);
   return GTK_WIDGET (self);
