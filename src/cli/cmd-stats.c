@@ -4,15 +4,25 @@
 
 #include <string.h>
 
+#include "session/library-place.h"
 #include "session/library.h"
 #include "session/report.h"
 #include "session/statistics.h"
 
-/* The folder where sessions are kept when no other was named; a new string. */
+/* The folder where sessions are kept when no other was named; a new string. NULL where one was chosen that is not there,
+ * which is said. */
 static char *
 library_folder (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "umpire", "sessions", NULL);
+  g_autofree char *folder = ump_library_folder (), *chosen = ump_library_chosen_folder ();
+
+  if (chosen != NULL && !g_file_test (chosen, G_FILE_TEST_IS_DIR)) {
+    g_autofree char *problem = ump_library_folder_problem (chosen);
+
+    cli_complain ("%s", problem);
+    return NULL;
+  }
+  return g_steal_pointer (&folder);
 }
 
 static int
@@ -21,12 +31,11 @@ compare_paths (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The sessions of the library, by name. */
+/* The sessions of a folder, by name. */
 static GPtrArray *
-library_paths (void)
+paths_of (const char *folder)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *folder = library_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -56,9 +65,12 @@ count (CliCall *call, const char *kind, const char *player, UmpStatisticsFormat 
   /* people's other names belong to the library: what is said of files that were named depends on them alone */
   g_autoptr (UmpAliases) aliases = ump_aliases_new (call->n_words == 0 ? names : NULL);
   g_autoptr (UmpStatistics) statistics = ump_statistics_new (kind, player, aliases);
-  g_autoptr (GPtrArray) library = call->n_words == 0 ? library_paths () : NULL;
+  g_autofree char *folder = call->n_words == 0 ? library_folder () : NULL;
+  g_autoptr (GPtrArray) library = folder != NULL ? paths_of (folder) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  if (call->n_words == 0 && folder == NULL)
+    return CLI_BAD;
   for (guint i = 0; i < call->n_words; i++)
     take_file (statistics, call->words[i]);
   for (guint i = 0; library != NULL && i < library->len; i++)
@@ -98,14 +110,16 @@ static int
 list (gboolean xml)
 {
   g_autofree char *folder = library_folder ();
+  g_autofree char *recent = g_build_filename (g_get_user_data_dir (), "umpire", "recent", NULL);
   g_autoptr (UmpLibrary) library = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
+  if (folder == NULL)
+    return CLI_BAD;
   if (!g_file_test (folder, G_FILE_TEST_IS_DIR)) {
     bytes = ump_report_library (NULL, xml, &cli_words);
   } else {
-    library = ump_library_new (ump_games, folder);
-    ump_library_refresh (library);
+    library = ump_library_new_chosen (ump_games, recent, NULL);
     while (ump_library_is_loading (library))
       g_main_context_iteration (NULL, TRUE);
     bytes = ump_report_library (library, xml, &cli_words);

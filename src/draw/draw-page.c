@@ -13,7 +13,7 @@ const UmpDrawStyle ump_draw_strong = { UMP_DRAW_BODY, INK, TRUE, FALSE, 0 };
 gboolean
 ump_draw_page_draws (const UmpDrawPage *page)
 {
-  return page->page == page->wanted;
+  return page->wanted == UMP_DRAW_EVERYTHING || page->page == page->wanted;
 }
 
 void
@@ -22,6 +22,8 @@ ump_draw_page_need (UmpDrawPage *page, double height)
   if (page->height > 0 && page->y > 0 && page->y + height > page->height) {
     page->page++;
     page->y = 0;
+    if (page->turn != NULL)
+      page->turn (page, page->data);
   }
 }
 

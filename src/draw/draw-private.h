@@ -12,9 +12,15 @@ G_BEGIN_DECLS
 #define UMP_DRAW_SMALL 8.5
 #define UMP_DRAW_HEAD 22.0
 
-/* Lengths are points; x and y begin inside the margins. page: the one that y stands on; wanted: the one that is drawn,
- * -1 for none. height: of a page, 0 for one that has no end. */
-typedef struct {
+/* What is drawn: nothing, it is only measured; everything, page after page; or one page. */
+#define UMP_DRAW_NOTHING (-1)
+#define UMP_DRAW_EVERYTHING (-2)
+
+/* Lengths are points; x and y begin inside the margins. page: the one that y stands on; wanted: the one that is drawn.
+ * turn: called with data when another page begins, to take another cr; may be NULL. height: of a page, 0 for one that
+ * has no end. */
+typedef struct _UmpDrawPage UmpDrawPage;
+struct _UmpDrawPage {
   cairo_t *cr;
   PangoContext *context;
   const UmpWords *words;
@@ -24,7 +30,9 @@ typedef struct {
   int page;
   int wanted;
   gboolean rtl;
-} UmpDrawPage;
+  void (*turn) (UmpDrawPage *page, gpointer data);
+  gpointer data;
+};
 
 typedef struct {
   double size;

@@ -69,7 +69,7 @@ draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
   cairo_t *cr;
 
   drawing->page.width = PICTURE - 2 * EDGE;
-  walk (drawing, NULL, -1, FALSE);
+  walk (drawing, NULL, UMP_DRAW_NOTHING, FALSE);
   height = drawing->page.y + 2 * EDGE;
   if (vector)
     surface = cairo_svg_surface_create_for_stream (take, bytes, PICTURE, height);
@@ -118,25 +118,50 @@ set_metadata (cairo_surface_t *surface, const Drawing *drawing)
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, time);
 }
 
+/* A page is recorded, since its foot says how many there are; data: the pages, cairo_surface_t. */
+static void
+begin_page (UmpDrawPage *page, gpointer data)
+{
+  const cairo_rectangle_t paper = { -MARGIN, -MARGIN, A4_WIDTH, A4_HEIGHT };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &paper);
+
+  g_ptr_array_add (data, surface);
+  g_clear_pointer (&page->cr, cairo_destroy);
+  page->cr = cairo_create (surface);
+}
+
+/* In one walk; a new array of cairo_surface_t. */
+static GPtrArray *
+record_pages (Drawing *drawing)
+{
+  GPtrArray *pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+
+  drawing->page.width = A4_WIDTH - 2 * MARGIN;
+  drawing->page.height = A4_HEIGHT - 2 * MARGIN - FOOT;
+  drawing->page.turn = begin_page;
+  drawing->page.data = pages;
+  begin_page (&drawing->page, pages);
+  walk (drawing, drawing->page.cr, UMP_DRAW_EVERYTHING, TRUE);
+  g_clear_pointer (&drawing->page.cr, cairo_destroy);
+  return pages;
+}
+
 static cairo_status_t
 draw_pages (Drawing *drawing, GByteArray *bytes)
 {
   cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (take, bytes, A4_WIDTH, A4_HEIGHT);
+  g_autoptr (GPtrArray) pages = record_pages (drawing);
   cairo_status_t status;
   cairo_t *cr;
-  int pages;
 
   set_metadata (surface, drawing);
-  drawing->page.width = A4_WIDTH - 2 * MARGIN;
-  drawing->page.height = A4_HEIGHT - 2 * MARGIN - FOOT;
-  walk (drawing, NULL, -1, TRUE);
-  pages = drawing->page.page + 1;
-  cr = cairo_create (surface);
-  for (int page = 0; page < pages; page++) {
+  drawing->page.cr = cr = cairo_create (surface);
+  for (guint page = 0; page < pages->len; page++) {
     cairo_save (cr);
     cairo_translate (cr, MARGIN, MARGIN);
-    walk (drawing, cr, page, TRUE);
-    draw_foot (drawing, page, pages);
+    cairo_set_source_surface (cr, pages->pdata[page], 0, 0);
+    cairo_paint (cr);
+    draw_foot (drawing, (int) page, (int) pages->len);
     cairo_restore (cr);
     cairo_show_page (cr);
   }

@@ -4,24 +4,19 @@
 #include "session/export.h"
 #include "session/report-drawn.h"
 
+#include "core/shown.h"
+
 #include <string.h>
 
 /* A page of very long games shows so many steps at most. */
 #define MAX_STEPS 1500
 
-/* No characters that XML would escape: HTML takes style and script as plain text. */
+/* Beside the style of every page. No characters that XML would escape: HTML takes style and script as plain text. */
 static const char style[] =
-    "\nbody { font: 12pt/1.4 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;"
-    " color: #1d1d20; background: #fff; }\n"
-    "h1 { margin: 0; } h2 { margin: 2rem 0 .5rem; } .won { font-size: 1.6em; font-weight: bold; }\n"
+    "\n.won { font-size: 1.6em; font-weight: bold; }\n"
     "pre { overflow-x: auto; padding: .6rem; border: 1px solid #9a9996; border-radius: .5rem; }\n"
-    "table { border-collapse: collapse; margin: 1rem 0; } caption { text-align: start; font-weight: bold; }\n"
-    "th, td { border-bottom: 1px solid #9a9996; padding: .2rem .6rem;"
-    " text-align: start; vertical-align: top; overflow-wrap: break-word; }\n"
-    "th.n, td.n { text-align: end; font-variant-numeric: tabular-nums; }\n"
     ".steps { list-style: none; padding: 0; } button { font: inherit; padding: .3rem 1rem; }\n"
-    "@media screen and (prefers-color-scheme: dark) { body { color: #fff; background: #242424; } }\n"
-    "@media print { body { margin: 0; max-width: none; font-size: 10pt; } nav { display: none; } }\n";
+    "@media print { nav { display: none; } }\n";
 
 static const char script[] =
     "\n(function () {\n"
@@ -77,33 +72,7 @@ close_full (Page *page)
 static void
 element (Page *page, const char *name, const char *class, const char *text)
 {
-  open (page, name);
-  if (class != NULL)
-    ump_report_xml_attr (&page->xml, "class", class);
-  ump_report_xml_text (&page->xml, text);
-  close_full (page);
-}
-
-static void
-meta (Page *page, const char *name, const char *value, const char *content)
-{
-  open (page, "meta");
-  ump_report_xml_attr (&page->xml, name, value);
-  if (content != NULL)
-    ump_report_xml_attr (&page->xml, "content", content);
-  ump_report_xml_close (&page->xml);
-}
-
-static void
-write_head (Page *page, const char *title)
-{
-  open (page, "head");
-  meta (page, "charset", "UTF-8", NULL);
-  meta (page, "name", "viewport", "width=device-width, initial-scale=1");
-  element (page, "title", NULL, title);
-  element (page, "style", NULL, style);
-  element (page, "style", NULL, ump_report_drawn_style);
-  close_full (page);
+  ump_report_html_element (&page->xml, name, class, text);
 }
 
 /* ---- result ---------------------------------------------------------------------------- */
@@ -122,7 +91,7 @@ write_winner (Page *page, const UmpTable *table)
   ump_score_totals (table, totals);
   for (int seat = 0; seat < setup->n_seats; seat++)
     if (totals[seat].rank == 1)
-      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", setup->names[seat]);
+      g_string_append_printf (names, "%s%s", n++ > 0 ? ", " : "", setup->shown[seat]);
   sentence = ump_text_format (
       &UMP_TEXT (n == 1 ? N_ ("Winner: {s0}") : N_ ("The win is shared: {s0}"), { (gintptr) names->str }),
       NULL, page->words);
@@ -132,22 +101,10 @@ write_winner (Page *page, const UmpTable *table)
 static void
 write_result (Page *page, const char *title)
 {
-  const char *evening = ump_session_title (page->session), *place = ump_session_place (page->session);
-  g_autofree char *day = ump_report_day (ump_export_game_time (page->session, page->game), page->words);
   UmpScorePad pad;
-  UmpText state;
-  g_autofree char *how = NULL;
 
   ump_score_pad_init (&pad, page->session, page->match, page->words);
-  ump_score_pad_state (&pad, &state);
-  how = ump_text_format (&state, NULL, page->words);
-  element (page, "h1", NULL, title);
-  if (evening != NULL)
-    element (page, "p", NULL, evening);
-  if (place != NULL)
-    element (page, "p", NULL, place);
-  element (page, "p", NULL, day);
-  element (page, "p", NULL, how);
+  ump_score_pad_write_html_intro (&pad, &page->xml, title, ump_export_game_time (page->session, page->game));
   write_winner (page, pad.table);
   ump_report_write_chart (&page->xml, page->match, page->words);
   ump_score_pad_write_html (&pad, &page->xml);
@@ -227,15 +184,12 @@ ump_export_html (UmpSession *session, guint game, const UmpWords *words)
   Page page = {
     .session = session, .game = game, .match = ump_session_match (session, game), .words = words
   };
-  const char *title = ump_export_game_name (session, game, words);
+  const char *const styles[] = { style, ump_report_drawn_style, NULL };
+  g_autofree char *title = ump_shown (ump_export_game_name (session, game, words), UMP_SHOWN_NAME);
 
   ump_report_xml_begin (&page.xml);
   xmlTextWriterSetIndent (page.xml.writer, 0);
-  xmlTextWriterWriteDTD (page.xml.writer, BAD_CAST "html", NULL, NULL, NULL);
-  open (&page, "html");
-  ump_report_xml_attr (&page.xml, "lang", tr (&page, N_ ("en")));
-  write_head (&page, title);
-  open (&page, "body");
+  ump_report_html_begin (&page.xml, title, styles, words);
   write_result (&page, title);
   write_log (&page);
   write_replay (&page);

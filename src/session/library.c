@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "session/library-cache.h"
+#include "session/library-place.h"
 #include "session/library-private.h"
 #include "session/move.h"
 #include "session/recent.h"
@@ -67,13 +68,31 @@ ump_library_finalize (GObject *object)
   g_free (self->folder);
   g_free (self->recent);
   g_free (self->cache);
+  g_free (self->problem);
   G_OBJECT_CLASS (ump_library_parent_class)->finalize (object);
+}
+
+enum { PROP_PROBLEM = 1, PROP_FOLDER, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UmpLibrary *self = UMP_LIBRARY (object);
+
+  g_value_set_string (value, id == PROP_PROBLEM ? self->problem : self->folder);
 }
 
 static void
 ump_library_class_init (UmpLibraryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ump_library_finalize;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  properties[PROP_PROBLEM] =
+      g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FOLDER] =
+      g_param_spec_string ("folder", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 /* Makes the list these items; what stays the same at both ends is not announced. */
@@ -108,13 +127,17 @@ typedef struct {
   char *recent;
   char *cache;
   GHashTable *known;
+  gboolean chosen;
+  guint generation;
   gboolean fresh;
   GPtrArray *items;
   guint sent;
+  char *problem;
 } Reading;
 
 typedef struct {
   UmpLibrary *library;
+  guint generation;
   GPtrArray *items;
 } Batch;
 
@@ -132,6 +155,7 @@ reading_free (gpointer data)
   g_free (reading->folder);
   g_free (reading->recent);
   g_free (reading->cache);
+  g_free (reading->problem);
   g_hash_table_unref (reading->known);
   g_ptr_array_unref (reading->items);
   g_free (reading);
@@ -261,7 +285,8 @@ show_batch (gpointer data)
 {
   Batch *batch = data;
 
-  set_items (batch->library, batch->items);
+  if (batch->generation == batch->library->generation)
+    set_items (batch->library, batch->items);
   return G_SOURCE_REMOVE;
 }
 
@@ -289,6 +314,7 @@ send_batch (GTask *task, Reading *reading)
   Batch *batch = g_new0 (Batch, 1);
 
   batch->library = g_object_ref (g_task_get_source_object (task));
+  batch->generation = reading->generation;
   batch->items = g_ptr_array_copy (reading->items, ref_item, NULL);
   reading->sent = reading->items->len;
   g_source_set_priority (source, g_task_get_priority (task));
@@ -339,9 +365,12 @@ is_out_of_reach (const char *path)
 /* The sessions that are not lost, with those whose disk may come back: their journals are nobody else's. Borrowed
  * paths. */
 static GPtrArray *
-paths_of (const GArray *files)
+paths_of (const GArray *files, const GArray *others)
 {
   GPtrArray *paths = g_ptr_array_new ();
+
+  for (guint i = 0; i < others->len; i++)
+    g_ptr_array_add (paths, g_array_index (others, Found, i).path);
 
   for (guint i = 0; i < files->len; i++) {
     const Found *found = &g_array_index (files, Found, i);
@@ -350,6 +379,28 @@ paths_of (const GArray *files)
       g_ptr_array_add (paths, found->path);
   }
   return paths;
+}
+
+/* Sessions of folders that were the library before: they are not listed, but their entries are not lost. */
+static GArray *
+find_others (void)
+{
+  GArray *files = g_array_new (FALSE, FALSE, sizeof (Found));
+  g_auto (GStrv) folders = ump_library_former_folders ();
+
+  g_array_set_clear_func (files, found_clear);
+  for (int i = 0; folders[i] != NULL; i++)
+    add_folder (files, folders[i]);
+  return files;
+}
+
+/* What lies below a folder that was chosen was put there by its owner. */
+static void
+keep_own (GPtrArray *paths, const char *folder)
+{
+  for (guint i = paths->len; i > 0; i--)
+    if (ump_library_name_inside (folder, paths->pdata[i - 1]) == NULL)
+      g_ptr_array_remove_index (paths, i - 1);
 }
 
 /* Before anything is read: what finds its way by itself is where it belongs then. */
@@ -375,7 +426,8 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_autoptr (GHashTable) digests = ump_digests_new ();
   g_autoptr (GPtrArray) orphans = ump_orphans_reunite (reading->folder, digests);
   g_autoptr (GArray) files = find_files (reading->folder, reading->recent);
-  g_autoptr (GPtrArray) paths = paths_of (files),
+  g_autoptr (GArray) others = find_others ();
+  g_autoptr (GPtrArray) paths = paths_of (files, others),
                         away = ump_orphans_elsewhere (reading->folder, paths, digests),
                         astray = ump_sessions_astray (reading->folder, paths);
   gboolean elsewhere = any_elsewhere (away);
@@ -383,6 +435,9 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   if (reading->cache != NULL && reading->fresh && !elsewhere)
     ump_library_cache_load (reading->cache, reading->games, reading->known);
+  if (reading->chosen)
+    keep_own (astray, reading->folder);
+  reading->problem = ump_library_folder_problem (reading->folder);
   remove_temporaries (reading->folder);
   for (guint i = 0; i < files->len; i++) {
     const Found *found = &g_array_index (files, Found, i);
@@ -414,13 +469,26 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 }
 
 static void
+set_problem (UmpLibrary *self, const char *problem)
+{
+  if (g_strcmp0 (self->problem, problem) == 0)
+    return;
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+static void
 on_read (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   UmpLibrary *self = UMP_LIBRARY (object);
   Reading *reading = g_task_get_task_data (G_TASK (result));
 
   self->loading = FALSE;
-  set_items (self, reading->items);
+  if (reading->generation == self->generation) {
+    set_items (self, reading->items);
+    set_problem (self, reading->problem);
+  }
   if (!self->again)
     return;
   self->again = FALSE;
@@ -441,6 +509,8 @@ ump_library_refresh (UmpLibrary *self)
   reading = g_new0 (Reading, 1);
   reading->games = self->games;
   reading->folder = g_strdup (self->folder);
+  reading->chosen = self->chosen;
+  reading->generation = self->generation;
   reading->recent = g_strdup (self->recent);
   reading->cache = g_strdup (self->cache);
   reading->known = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
@@ -468,6 +538,44 @@ ump_library_new_cached (const UmpGame *const *games, const char *folder, const c
   g_mkdir_with_parents (folder, 0700);
   ump_library_refresh (self);
   return self;
+}
+
+/* Takes the folder that is chosen now. */
+static void
+take_choice (UmpLibrary *self)
+{
+  g_autofree char *chosen = ump_library_chosen_folder ();
+
+  g_free (self->folder);
+  self->chosen = chosen != NULL;
+  self->folder = chosen != NULL ? g_steal_pointer (&chosen) : ump_library_usual_folder ();
+  if (!self->chosen)
+    g_mkdir_with_parents (self->folder, 0700);
+}
+
+UmpLibrary *
+ump_library_new_chosen (const UmpGame *const *games, const char *recent, const char *cache)
+{
+  UmpLibrary *self = g_object_new (UMP_TYPE_LIBRARY, NULL);
+
+  self->games = games;
+  take_choice (self);
+  self->recent = g_strdup (recent);
+  self->cache = g_strdup (cache);
+  ump_library_refresh (self);
+  return self;
+}
+
+void
+ump_library_follow_choice (UmpLibrary *self)
+{
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+
+  take_choice (self);
+  self->generation++;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDER]);
+  set_items (self, none);
+  ump_library_refresh (self);
 }
 
 UmpLibrary *

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "core/shown.h"
+
 /* No characters that XML would escape: the page is read as HTML, where a style sheet is plain text. */
 static const char style[] =
     "\nbody { font: 12pt/1.4 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;"
@@ -46,11 +48,7 @@ close_full (Page *page)
 static void
 element (Page *page, const char *name, const char *class, const char *text)
 {
-  open (page, name);
-  if (class != NULL)
-    ump_report_xml_attr (&page->xml, "class", class);
-  ump_report_xml_text (&page->xml, text);
-  close_full (page);
+  ump_report_html_element (&page->xml, name, class, text);
 }
 
 /* A heading cell; a name in it keeps its own direction of writing. */
@@ -78,38 +76,67 @@ number (Page *page, gint64 value)
 /* ---- head ------------------------------------------------------------------------------------ */
 
 static void
-write_head (Page *page, const char *title)
+meta (UmpReportXml *xml, const char *name, const char *value, const char *content)
 {
-  open (page, "head");
-  open (page, "meta");
-  ump_report_xml_attr (&page->xml, "charset", "UTF-8");
-  ump_report_xml_close (&page->xml);
-  open (page, "meta");
-  ump_report_xml_attr (&page->xml, "name", "viewport");
-  ump_report_xml_attr (&page->xml, "content", "width=device-width, initial-scale=1");
-  ump_report_xml_close (&page->xml);
-  element (page, "title", NULL, title);
-  element (page, "style", NULL, style);
-  close_full (page);
+  ump_report_xml_open (xml, "meta", NULL);
+  ump_report_xml_attr (xml, name, value);
+  if (content != NULL)
+    ump_report_xml_attr (xml, "content", content);
+  ump_report_xml_close (xml);
+}
+
+void
+ump_report_html_element (UmpReportXml *xml, const char *name, const char *class, const char *text)
+{
+  ump_report_xml_open (xml, name, NULL);
+  if (class != NULL)
+    ump_report_xml_attr (xml, "class", class);
+  ump_report_xml_text (xml, text);
+  xmlTextWriterFullEndElement (xml->writer);
+}
+
+void
+ump_report_html_begin (UmpReportXml *xml, const char *title, const char *const *styles, const UmpWords *words)
+{
+  xmlTextWriterWriteDTD (xml->writer, BAD_CAST "html", NULL, NULL, NULL);
+  ump_report_xml_open (xml, "html", NULL);
+  /* Translators: the code of your language, as in <html lang="en">. */
+  ump_report_xml_attr (xml, "lang", ump_words_translate (words, N_ ("en")));
+  ump_report_xml_open (xml, "head", NULL);
+  meta (xml, "charset", "UTF-8", NULL);
+  meta (xml, "name", "viewport", "width=device-width, initial-scale=1");
+  ump_report_html_element (xml, "title", NULL, title);
+  ump_report_html_element (xml, "style", NULL, style);
+  for (; styles != NULL && *styles != NULL; styles++)
+    ump_report_html_element (xml, "style", NULL, *styles);
+  xmlTextWriterFullEndElement (xml->writer);
+  ump_report_xml_open (xml, "body", NULL);
 }
 
 static void
-write_intro (Page *page, const char *title)
+write_shown (UmpReportXml *xml, const char *text)
 {
-  const UmpScorePad *pad = page->pad;
+  g_autofree char *shown = ump_shown (text, UMP_SHOWN_TITLE);
+
+  if (*shown != '\0')
+    ump_report_html_element (xml, "p", NULL, shown);
+}
+
+void
+ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpReportXml *xml, const char *title,
+                                const char *time)
+{
   UmpText state;
   g_autofree char *how = NULL;
-  g_autofree char *day = ump_report_day (ump_session_created (pad->session), pad->words);
+  g_autofree char *day = ump_report_day (time, pad->words);
 
   ump_score_pad_state (pad, &state);
   how = ump_text_format (&state, NULL, pad->words);
-  element (page, "h1", NULL, title);
-  if (ump_session_title (pad->session) != NULL)
-    element (page, "p", NULL, ump_session_title (pad->session));
-  if (ump_session_place (pad->session) != NULL)
-    element (page, "p", NULL, ump_session_place (pad->session));
-  element (page, "p", NULL, day);
-  element (page, "p", NULL, how);
+  ump_report_html_element (xml, "h1", NULL, title);
+  write_shown (xml, ump_session_title (pad->session));
+  write_shown (xml, ump_session_place (pad->session));
+  ump_report_html_element (xml, "p", NULL, day);
+  ump_report_html_element (xml, "p", NULL, how);
 }
 
 /* ---- the pad ----------------------------------------------------------------------------------- */
@@ -247,13 +274,8 @@ ump_score_pad_html (const UmpScorePad *pad)
   const char *title = tr (&page, pad->setup->game->title);
 
   ump_report_xml_begin (&page.xml);
-  xmlTextWriterWriteDTD (page.xml.writer, BAD_CAST "html", NULL, NULL, NULL);
-  open (&page, "html");
-  /* Translators: the code of your language, as in <html lang="en">. */
-  ump_report_xml_attr (&page.xml, "lang", tr (&page, N_ ("en")));
-  write_head (&page, title);
-  open (&page, "body");
-  write_intro (&page, title);
+  ump_report_html_begin (&page.xml, title, NULL, pad->words);
+  ump_score_pad_write_html_intro (pad, &page.xml, title, ump_session_created (pad->session));
   write_body (&page);
   close_full (&page);
   close_full (&page);

@@ -102,4 +102,16 @@ GBytes *ump_score_pad_html (const UmpScorePad *pad);
 /* The pad and its proof within a page of HTML. */
 void ump_score_pad_write_html (const UmpScorePad *pad, UmpReportXml *xml);
 
+/* ---- pages for a browser ---------------------------------------------------------------------------- */
+
+/* The document from its type to the beginning of the body. styles: besides that of every page, NULL-terminated; may be
+ * NULL. title: as it is shown. */
+void ump_report_html_begin (UmpReportXml *xml, const char *title, const char *const *styles,
+                            const UmpWords *words);
+/* An element with a text; class may be NULL. */
+void ump_report_html_element (UmpReportXml *xml, const char *name, const char *class, const char *text);
+/* Title, evening, place, day and how it stands. time: of the day. */
+void ump_score_pad_write_html_intro (const UmpScorePad *pad, UmpReportXml *xml, const char *title,
+                                     const char *time);
+
 G_END_DECLS

@@ -19,3 +19,7 @@ def title_of(pages):
     if found["numbers"] is not None:
         return bytes.fromhex(found["numbers"].decode()).decode("utf-16-be")
     return re.sub(rb"\\(.)", rb"\1", found["words"]).decode("ascii")
+
+
+def n_pages(pages):
+    return len(re.findall(rb"/Type\s*/Page(?![a-zA-Z])", unpacked(pages)))

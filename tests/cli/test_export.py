@@ -9,7 +9,7 @@ import re
 import struct
 import xml.etree.ElementTree
 
-from pages import title_of
+from pages import n_pages, title_of
 from support import SESSION, Case, main
 
 
@@ -88,6 +88,18 @@ class Export(Case):
         self.assertIn("Winner: Ana", page.text)
         self.assertIn("Bea <i>: 9", page.text)
 
+    def test_html_head(self):
+        """Names are shown as they fit; all pages for a browser begin alike."""
+        path = pathlib.Path(self.file)
+        path.write_text(path.read_text().replace("Rummy", "Rum\u202emy").replace("Friday", "Fri\u2066day"))
+        pages = [self.fine(*words, self.file).out for words in (("export", "--to", "html"), ("score", "--format=html"))]
+        for page in pages:
+            self.assertNotIn("\u202e", page.split("<table", 1)[0])
+            self.assertNotIn("\u2066", page.split("<table", 1)[0])
+        self.assertRegex(pages[0], "<h1>Rum.?my</h1>")
+        self.assertEqual(*(re.sub("<title>.*?</title>", "", re.search("<head>.*?</style>", page, re.S)[0])
+                           for page in (re.sub(r"\n *(?=<)", "", page) for page in pages)))
+
     def test_days_are_said(self):
         path = pathlib.Path(self.file)
         path.write_text(re.sub(r'"20\d\d-\d\d-\d\dT', '"2026-03-05T', path.read_text()))
@@ -145,6 +157,20 @@ class Export(Case):
         self.play('note "it was late"')
         self.assertGreater(len(self.drawn("pdf", "--log")), len(plain))
         self.bad("export", "--to", "png", "--log", self.file)
+
+    def test_long_notes(self):
+        """A note longer than a page goes on over the next ones, and the last of it is there."""
+        if self.drawn("pdf") is None:
+            return
+        before = n_pages(self.drawn("pdf", "--log"))
+        self.play(*(f'note "{"long words " * 85}"' for _ in range(30)))
+        once = self.drawn("pdf", "--log")
+        self.play(*(f'note "{"long words " * 85}"' for _ in range(30)))
+        twice = self.drawn("pdf", "--log")
+        self.assertEqual(before, 1)
+        self.assertGreaterEqual(n_pages(once), 4)
+        self.assertIn(n_pages(twice) - n_pages(once), range(n_pages(once) - 3, n_pages(once) + 1))
+        self.assertEqual(n_pages(self.drawn("pdf")), 1)  # without the log there are none
 
     def test_formats_that_are_not_there(self):
         self.bad("export", "--to", "doc", self.file)

@@ -101,6 +101,23 @@ class Stats(Case):
         self.assertEqual(len(self.fine("list", env=env).lines), 20)
         self.assertEqual(self.fine("list", env={"XDG_DATA_HOME": str(self.folder / "no")}).out, "")
 
+    def test_a_chosen_library(self):
+        """The folder that was chosen is the library; one that is not there is named, and nothing is counted."""
+        folder = self.folder / "elsewhere"
+        folder.mkdir()
+        self.sessions(folder)
+        (self.folder / "umpire").mkdir()
+        (self.folder / "umpire" / "library").write_text(f"{folder}\n")
+        env = {"XDG_DATA_HOME": str(self.folder / "data"), "XDG_CONFIG_HOME": str(self.folder)}
+        self.assert_counted(self.fine("stats", "--format", "xml", env=env).xml())
+        self.assertEqual(len(self.fine("list", env=env).lines), 20)
+        folder.rename(self.folder / "gone")
+        for command in ("stats", "list"):
+            result = self.call(command, env=env)
+            self.assertEqual((result.status, result.out), (2, ""))
+            self.assertIn(f"is not there: {folder}", result.err)
+        self.assertFalse(folder.exists())
+
     def test_one_person_one_kind(self):
         paths = self.sessions()
         root = self.fine("stats", "--format", "xml", "--player", " bea ", *paths).xml()

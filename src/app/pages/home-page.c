@@ -5,7 +5,9 @@
 
 #include "home-page.h"
 
+#include "../compat/announce.h"
 #include "../widgets/card-view.h"
+#include "core/shown.h"
 #include "games/games.h"
 #include "home-row.h"
 #include "../widgets/parts.h"
@@ -35,6 +37,8 @@ struct _UmpHomePage {
   GtkStack *stack;
   GtkListView *list;
   GtkBox *empty_fans;
+  GtkWidget *problem_box;
+  GtkLabel *problem;
 };
 
 G_DEFINE_FINAL_TYPE (UmpHomePage, ump_home_page, GTK_TYPE_WIDGET)
@@ -157,6 +161,20 @@ make_list (UmpHomePage *self)
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
 }
 
+/* Why nothing can be kept in the folder; it is looked at whenever the list is read. */
+static void
+show_problem (UmpHomePage *self)
+{
+  g_autofree char *problem = NULL, *shown = NULL;
+
+  g_object_get (self->library, "problem", &problem, NULL);
+  shown = ump_shown (problem, UMP_SHOWN_TEXT);
+  gtk_label_set_text (self->problem, shown);
+  gtk_widget_set_visible (self->problem_box, problem != NULL);
+  if (problem != NULL)
+    ump_announce (GTK_WIDGET (self), shown);
+}
+
 /* ---- the page ----------------------------------------------------------------------------- */
 
 void
@@ -219,6 +237,8 @@ ump_home_page_class_init (UmpHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, stack);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, list);
   gtk_widget_class_bind_template_child (widget_class, UmpHomePage, empty_fans);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, problem_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpHomePage, problem);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, refill);
 }
@@ -241,6 +261,9 @@ ump_home_page_new (UmpLibrary *library)
   self->library = g_object_ref (library);
   self->rows = ump_home_model_new (library);
   g_signal_connect_object (self->library, "items-changed", G_CALLBACK (refill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->library, "notify::problem", G_CALLBACK (show_problem), self,
+                           G_CONNECT_SWAPPED);
+  show_problem (self);
   show_stack_page (self);
   return GTK_WIDGET (self);
 }

@@ -12,6 +12,7 @@
 #include "files.h"
 #include "games/games.h"
 #include "give.h"
+#include "library-folder.h"
 #include "../help/help.h"
 #include "../pages/round-end-page.h"
 #include "../panes/set-up-window.h"
@@ -432,6 +433,7 @@ ump_actions_install (UmpWindow *window)
   ump_sheet_edits_install (window);
   ump_sessions_install (window);
   ump_evening_actions_install (window);
+  ump_library_folder_install (window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   ump_give_install (window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

@@ -30,11 +30,10 @@ UmpLibrary *
 ump_application_library (UmpApplication *self)
 {
   if (self->library == NULL) {
-    g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "umpire", "sessions", NULL);
-
+    g_autofree char *recent = g_build_filename (g_get_user_data_dir (), "umpire", "recent", NULL);
     g_autofree char *cache = g_build_filename (g_get_user_cache_dir (), "umpire", "library", NULL);
 
-    self->library = ump_library_new_cached (ump_games, folder, cache);
+    self->library = ump_library_new_chosen (ump_games, recent, cache);
   }
   return self->library;
 }
@@ -257,6 +256,10 @@ static const struct {
   { "win.close", { "<Control>w" } },
   { "win.print", { "<Control>p" } },
   { "win.edit-last", { "<Control>e" } },
+  { "win.adjust", { "<Control>j" } },
+  { "win.round-end", { "<Control><Shift>e" } },
+  { "win.correct-option", { "<Control><Shift>o" } },
+  { "win.learned", { "<Control><Shift>l" } },
   { "win.focus-entry", { "<Control>l" } },
   { "win.replay", { "<Control>r" } },
   { "win.table-window", { "<Control>t" } },

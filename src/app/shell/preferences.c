@@ -6,6 +6,8 @@
 
 #include "dialogs.h"
 
+#include "library-folder.h"
+
 #include "../compat/windows.h"
 #include "../help/help.h"
 #include "../model/settings.h"
@@ -48,6 +50,7 @@ ump_dialogs_preferences (GtkWindow *parent)
                            ump_settings_get_boolean (ump_settings_of_application (), keys[k]));
     g_signal_connect (widget, "notify::active", G_CALLBACK (on_switched), (gpointer) keys[k]);
   }
+  ump_library_folder_fill (builder, parent);
   fill_limits (ADW_COMBO_ROW (gtk_builder_get_object (builder, "turn-timer")));
   ump_help_on_f1 (ump_compat_preferences (parent, _ ("Preferences"),
                                           GTK_WIDGET (gtk_builder_get_object (builder, "page"))),

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The curve of the totals: of very long games, and where bonus lines make the end. */
+#include "../core/fixture.h"
+#include "session/chart.h"
+
+static UmpMatch *
+new_pad (const UmpOptionValue *values, int n_values)
+{
+  static const char *const ids[] = { "ana", "bea", NULL };
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (ump_games_find ("pad"), ids, ids, 2, values, n_values, &error);
+
+  g_assert_no_error (error);
+  return ump_match_new (setup, ids);
+}
+
+/* Round n: n points for Ana, 1 for Bea. */
+static void
+play_rounds (UmpMatch *match, int rounds)
+{
+  for (int n = 1; n <= rounds; n++) {
+    g_autofree char *line = g_strdup_printf ("enter ana %d", n);
+
+    fixture_accept (match, line);
+    fixture_accept (match, "enter bea 1");
+  }
+}
+
+static void
+test_short (void)
+{
+  g_autoptr (UmpMatch) match = new_pad (NULL, 0);
+  g_autoptr (UmpChart) chart = NULL;
+
+  play_rounds (match, 3);
+  chart = ump_chart_new (match);
+  g_assert_cmpint (chart->n, ==, 4);
+  for (int point = 0; point < 4; point++) {
+    g_assert_cmpfloat (ump_chart_total (chart, 0, point), ==, point * (point + 1) / 2.0);
+    g_assert_cmpfloat (ump_chart_total (chart, 1, point), ==, point);
+    g_assert_cmpuint (chart->numbers[point], ==, point);
+  }
+  g_assert_cmpfloat (chart->most, ==, 6);
+  g_assert_cmpfloat (ump_chart_across (chart, 3), ==, 1);
+  g_assert_cmpfloat (ump_chart_down (chart, 6), ==, 0);
+}
+
+/* 400 rows have a point each; of more some are left out, never the last, and the others stand where they belong. */
+static void
+test_many_rows (void)
+{
+  static const int lengths[] = { 400, 401, 997, 2000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++) {
+    g_autoptr (UmpMatch) match = new_pad (NULL, 0);
+    g_autoptr (UmpChart) chart = NULL;
+    double rounds = lengths[i];
+
+    play_rounds (match, lengths[i]);
+    chart = ump_chart_new (match);
+    g_assert_cmpint (chart->n, ==, 401);
+    g_assert_cmpuint (chart->numbers[0], ==, 0);
+    g_assert_cmpuint (chart->numbers[400], ==, (guint) lengths[i]);
+    g_assert_cmpfloat (ump_chart_total (chart, 0, 400), ==, rounds * (rounds + 1) / 2);
+    for (int point = 1; point <= 400; point++) {
+      double after = chart->numbers[point];
+
+      g_assert_cmpuint (chart->numbers[point], >, chart->numbers[point - 1]);
+      g_assert_cmpfloat (ump_chart_total (chart, 1, point), ==, after);
+      g_assert_cmpfloat (ump_chart_total (chart, 0, point), ==, after * (after + 1) / 2);
+    }
+    g_assert_cmpint (ump_chart_marks (chart), ==, 20);
+  }
+}
+
+/* What stands in no row comes as one point more, of no round; where it is nothing, there is none. */
+static void
+test_bonus (void)
+{
+  static const UmpOptionValue values[] = { { "bonus", "More: total >= 10 ? 0 - 4 : 0" } };
+  g_autoptr (UmpMatch) match = new_pad (values, 1);
+  g_autoptr (UmpChart) before = NULL, chart = NULL;
+
+  play_rounds (match, 3);
+  before = ump_chart_new (match);
+  g_assert_cmpint (before->n, ==, 4);
+  fixture_accept (match, "enter ana 4");
+  fixture_accept (match, "enter bea 1");
+  chart = ump_chart_new (match);
+  g_assert_cmpint (chart->n, ==, 6);
+  g_assert_cmpfloat (ump_chart_total (chart, 0, 4), ==, 10);
+  g_assert_cmpfloat (ump_chart_total (chart, 0, 5), ==, 6);
+  g_assert_cmpfloat (ump_chart_total (chart, 1, 5), ==, 4);
+  g_assert_cmpuint (chart->numbers[4], ==, 4);
+  g_assert_cmpuint (chart->numbers[5], ==, 0);
+  g_assert_cmpfloat (chart->most, ==, 10);
+}
+
+/* Both at once: of very many rows the last but one point is the last round, the last one what counts. */
+static void
+test_bonus_of_many (void)
+{
+  static const UmpOptionValue values[] = { { "bonus", "More: 0 - 1000000" } };
+  g_autoptr (UmpMatch) match = new_pad (values, 1);
+  g_autoptr (UmpChart) chart = NULL;
+
+  play_rounds (match, 900);
+  chart = ump_chart_new (match);
+  g_assert_cmpint (chart->n, ==, 402);
+  g_assert_cmpuint (chart->numbers[400], ==, 900);
+  g_assert_cmpfloat (ump_chart_total (chart, 0, 400), ==, 405450);
+  g_assert_cmpfloat (ump_chart_total (chart, 0, 401), ==, 405450 - 1000000);
+  g_assert_cmpfloat (chart->least, ==, 900 - 1000000);
+  g_assert_cmpfloat (chart->most, ==, 405450);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/chart/short", test_short);
+  g_test_add_func ("/chart/many-rows", test_many_rows);
+  g_test_add_func ("/chart/bonus", test_bonus);
+  g_test_add_func ("/chart/bonus-of-many", test_bonus_of_many);
+  return g_test_run ();
+}
