@@ -5,6 +5,7 @@
 
 #include "../pages/rescue.h"
 #include "games/games.h"
+#include "session/library-place.h"
 
 typedef struct {
   UmpLibrary *library;
@@ -27,6 +28,19 @@ opening_free (gpointer data)
   g_free (opening);
 }
 
+/* In the thread. What is wrong with the folder is said rather than what came of it. */
+static void
+create (Opening *opening)
+{
+  g_autofree char *folder = g_path_get_dirname (opening->path), *problem = NULL;
+
+  opening->store = ump_store_create (g_steal_pointer (&opening->fresh), opening->path, &opening->error);
+  if (opening->store == NULL && (problem = ump_library_folder_problem (folder)) != NULL) {
+    g_clear_error (&opening->error);
+    g_set_error_literal (&opening->error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, problem);
+  }
+}
+
 /* In the thread. */
 static void
 run (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
@@ -35,7 +49,7 @@ run (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
   UmpSession *partial = NULL;
 
   if (opening->fresh != NULL) {
-    opening->store = ump_store_create (g_steal_pointer (&opening->fresh), opening->path, &opening->error);
+    create (opening);
   } else {
     opening->store = ump_store_open (ump_games, opening->path, UMP_STORE_WRITE, &partial, &opening->error);
     if (opening->store == NULL && partial != NULL)
