@@ -112,7 +112,6 @@ test_vanished (void)
                   *aside = g_strconcat (folder, "-x", NULL),
                   *path = g_build_filename (folder, "one.umpire", NULL), *problem = NULL, *after = NULL;
   g_autoptr (UmpLibrary) library = NULL;
-  g_autoptr (GError) error = NULL;
 
   put (path);
   g_assert_true (ump_library_choose_folder (folder, NULL));
