@@ -319,6 +319,19 @@ test_words (void)
   g_assert_cmpstr (quoted, ==, "\"Full house\"");
 }
 
+/* A cursor that is behind the end of a text, as that of a longer one, is at its end. */
+static void
+test_word_behind_end (void)
+{
+  g_autofree char *text = g_strdup ("é + tr"), *begun = ump_sheet_word_begun (text, 40), *word = NULL;
+  int cursor = 40;
+
+  g_assert_cmpstr (begun, ==, "tr");
+  word = ump_sheet_word_insert (text, "tricks", &cursor);
+  g_assert_cmpstr (word, ==, "é + tricks");
+  g_assert_cmpint (cursor, ==, 10);
+}
+
 /* ---- numbers ------------------------------------------------------------------------------------- */
 
 static UmpTrialLine *
@@ -432,7 +445,10 @@ on_read (GObject *object, GAsyncResult *result, gpointer data)
 static void
 on_flushed (GObject *object, GAsyncResult *result, gpointer data)
 {
-  ((Answer *) data)->done = TRUE;
+  Answer *answer = data;
+
+  answer->good = ump_sheet_keeper_flush_finish (result, NULL);
+  answer->done = TRUE;
 }
 
 static void
@@ -442,13 +458,14 @@ wait_for (Answer *answer)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static void
+static gboolean
 flush (UmpSheetKeeper *keeper)
 {
   Answer answer = { 0 };
 
   ump_sheet_keeper_flush (keeper, on_flushed, &answer);
   wait_for (&answer);
+  return answer.good;
 }
 
 static Answer
@@ -492,6 +509,48 @@ test_keeper (void)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_remove (path);
   g_rmdir (below);
+  g_rmdir (folder);
+}
+
+/* Undo in a toast has back what was discarded, although another one was begun meanwhile; that one can be had back too. */
+static void
+test_keeper_two (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("keeper-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "draft", NULL);
+  g_autoptr (UmpSheetKeeper) keeper = ump_sheet_keeper_new (path);
+  g_autoptr (UmpSheetDraft) one = oh_hell (), other = ump_sheet_draft_new (NULL, NULL),
+                            third = ump_sheet_draft_new (NULL, NULL);
+
+  g_assert_true (read_file (keeper).good);
+  ump_sheet_keeper_take (keeper, one);
+  ump_sheet_keeper_drop (keeper);
+  ump_sheet_keeper_take (keeper, other);
+  ump_sheet_keeper_take (keeper, third); /* the other had nothing in it */
+  put (third, UMP_SHEET_NAME, 0, "Third");
+  g_assert_true (ump_sheet_keeper_restore (keeper));
+  g_assert_true (ump_sheet_keeper_draft (keeper) == one);
+  g_assert_true (ump_sheet_keeper_restore (keeper));
+  g_assert_true (ump_sheet_keeper_draft (keeper) == third);
+  flush (keeper);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+/* Dropping nothing leaves alone what lies in the file and was not read. */
+static void
+test_keeper_not_read (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("keeper-XXXXXX", NULL), *bytes = NULL;
+  g_autofree char *path = g_build_filename (folder, "draft", NULL);
+  g_autoptr (UmpSheetKeeper) keeper = ump_sheet_keeper_new (path);
+
+  g_assert_true (g_file_set_contents (path, "something", -1, NULL));
+  ump_sheet_keeper_drop (keeper);
+  g_assert_true (flush (keeper));
+  g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+  g_assert_cmpstr (bytes, ==, "something");
+  g_remove (path);
   g_rmdir (folder);
 }
 
@@ -541,10 +600,17 @@ test_keeper_trouble (void)
   g_assert_true (g_file_set_contents (file, "", -1, NULL));
   g_signal_connect (keeper, "trouble", G_CALLBACK (on_trouble), &n);
   ump_sheet_keeper_take (keeper, draft);
-  flush (keeper);
+  g_assert_false (flush (keeper));
   g_assert_cmpint (n, ==, 1);
   g_assert_true (ump_sheet_keeper_draft (keeper) == draft);
+  g_assert_false (flush (keeper)); /* tried again, and said again */
+  g_assert_cmpint (n, ==, 2);
   g_remove (file);
+  g_assert_true (flush (keeper));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (n, ==, 2);
+  g_remove (path);
+  g_rmdir (file);
   g_rmdir (folder);
 }
 
@@ -564,7 +630,10 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-draft/words", test_words);
   g_test_add_func ("/sheet-trial/numbers", test_trial);
   g_test_add_func ("/sheet-trial/follows", test_trial_follows);
+  g_test_add_func ("/sheet-draft/word-behind-end", test_word_behind_end);
   g_test_add_func ("/sheet-keeper/kept", test_keeper);
+  g_test_add_func ("/sheet-keeper/two", test_keeper_two);
+  g_test_add_func ("/sheet-keeper/not-read", test_keeper_not_read);
   g_test_add_func ("/sheet-keeper/no-draft", test_keeper_bad);
   g_test_add_func ("/sheet-keeper/trouble", test_keeper_trouble);
   return g_test_run ();

@@ -393,6 +393,13 @@ ump_sheet_draft_words (UmpSheetDraft *self, UmpSheetPart part, const char *prefi
   return (char **) g_ptr_array_free (sorted, FALSE);
 }
 
+/* The cursor as a byte of the text; behind its end is its end. */
+static gsize
+byte_at (const char *text, int cursor)
+{
+  return (gsize) (g_utf8_offset_to_pointer (text, CLAMP (cursor, 0, (int) g_utf8_strlen (text, -1))) - text);
+}
+
 /* Where the word begins that ends at the cursor, as a byte of the text. */
 static gsize
 word_start (const char *text, gsize end)
@@ -405,7 +412,7 @@ word_start (const char *text, gsize end)
 char *
 ump_sheet_word_begun (const char *text, int cursor)
 {
-  gsize end = (gsize) (g_utf8_offset_to_pointer (text, cursor) - text), start = word_start (text, end);
+  gsize end = byte_at (text, cursor), start = word_start (text, end);
 
   return g_strndup (text + start, end - start);
 }
@@ -413,7 +420,7 @@ ump_sheet_word_begun (const char *text, int cursor)
 char *
 ump_sheet_word_insert (const char *text, const char *word, int *cursor)
 {
-  gsize end = (gsize) (g_utf8_offset_to_pointer (text, *cursor) - text), start = word_start (text, end);
+  gsize end = byte_at (text, *cursor), start = word_start (text, end);
   g_autofree char *begun = g_strndup (text + start, end - start);
   GString *out;
 

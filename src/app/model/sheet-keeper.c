@@ -14,7 +14,7 @@
 #define REST_MS 700
 
 /* dropped: the one before, to be had back. waiting: GTasks of who asked for all to be written. is_bad: what lies in the
- * file is no draft, and is not written over. */
+ * file is no draft, and is not written over. unwritten: the last try failed. */
 struct _UmpSheetKeeper {
   GObject parent_instance;
   char *path;
@@ -26,6 +26,7 @@ struct _UmpSheetKeeper {
   gboolean is_bad;
   gboolean writing;
   gboolean again;
+  gboolean unwritten;
 };
 
 static GParamSpec *draft_property;
@@ -96,7 +97,8 @@ on_put (GObject *object, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   self->writing = FALSE;
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  self->unwritten = !g_task_propagate_boolean (G_TASK (result), &error);
+  if (!self->unwritten)
     self->is_bad = FALSE;
   else
     g_signal_emit (self, signal_trouble, 0, error->message);
@@ -108,7 +110,10 @@ on_put (GObject *object, GAsyncResult *result, gpointer user_data)
   while (self->waiting->len > 0) {
     g_autoptr (GTask) task = g_ptr_array_steal_index (self->waiting, 0);
 
-    g_task_return_boolean (task, error == NULL);
+    if (error != NULL)
+      g_task_return_error (task, g_error_copy (error));
+    else
+      g_task_return_boolean (task, TRUE);
   }
 }
 
@@ -156,14 +161,20 @@ ump_sheet_keeper_flush (UmpSheetKeeper *self, GAsyncReadyCallback callback, gpoi
 {
   GTask *task = g_task_new (self, NULL, callback, user_data);
 
-  if (self->source == 0 && !self->writing) {
+  if (self->source == 0 && !self->writing && !self->unwritten) {
     g_task_return_boolean (task, TRUE);
     g_object_unref (task);
     return;
   }
   g_ptr_array_add (self->waiting, task);
-  if (self->source != 0)
+  if (self->source != 0 || !self->writing)
     write_now (self);
+}
+
+gboolean
+ump_sheet_keeper_flush_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* ---- reading ----------------------------------------------------------------------------------- */
@@ -269,14 +280,16 @@ set_draft (UmpSheetKeeper *self, UmpSheetDraft *draft)
 void
 ump_sheet_keeper_take (UmpSheetKeeper *self, UmpSheetDraft *draft)
 {
-  g_set_object (&self->dropped, self->draft);
+  if (ump_sheet_keeper_has_work (self))
+    g_set_object (&self->dropped, self->draft);
   set_draft (self, draft);
 }
 
 void
 ump_sheet_keeper_drop (UmpSheetKeeper *self)
 {
-  ump_sheet_keeper_take (self, NULL);
+  if (self->draft != NULL) /* what lies in a file that was not read stays there */
+    ump_sheet_keeper_take (self, NULL);
 }
 
 gboolean
@@ -286,7 +299,7 @@ ump_sheet_keeper_restore (UmpSheetKeeper *self)
 
   if (dropped == NULL)
     return FALSE;
-  set_draft (self, dropped);
+  ump_sheet_keeper_take (self, dropped);
   return TRUE;
 }
 

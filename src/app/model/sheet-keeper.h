@@ -26,10 +26,14 @@ UmpSheetDraft *ump_sheet_keeper_draft (UmpSheetKeeper *self);
 gboolean ump_sheet_keeper_has_work (UmpSheetKeeper *self);
 /* Takes another draft in its place, and holds it. */
 void ump_sheet_keeper_take (UmpSheetKeeper *self, UmpSheetDraft *draft);
-/* There is none any more. The last one can be had back until then. */
+/* There is none any more; nothing happens where there is none, be it that none was read yet. */
 void ump_sheet_keeper_drop (UmpSheetKeeper *self);
+/* Takes the last one that had work in it and was dropped, or gave way to another; what is there now can be had back in
+ * turn. FALSE where there is none. */
 gboolean ump_sheet_keeper_restore (UmpSheetKeeper *self);
-/* Has what was not written yet written now; callback: when all is. */
+/* Has what was not written yet, or could not be, written now; callback: when all is. */
 void ump_sheet_keeper_flush (UmpSheetKeeper *self, GAsyncReadyCallback callback, gpointer user_data);
+/* FALSE with why it is not written. */
+gboolean ump_sheet_keeper_flush_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

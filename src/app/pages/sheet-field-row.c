@@ -146,7 +146,8 @@ ump_sheet_field_row_show_problem (UmpSheetFieldRow *self)
 char *
 ump_sheet_field_row_begun (UmpSheetFieldRow *self)
 {
-  return ump_sheet_word_begun (ump_sheet_field_text (self->field),
+  /* the entry's own text: the cursor may move before the field has it */
+  return ump_sheet_word_begun (gtk_editable_get_text (GTK_EDITABLE (self->entry)),
                                gtk_editable_get_position (GTK_EDITABLE (self->entry)));
 }
 
@@ -154,7 +155,8 @@ void
 ump_sheet_field_row_insert (UmpSheetFieldRow *self, const char *word)
 {
   int cursor = gtk_editable_get_position (GTK_EDITABLE (self->entry));
-  g_autofree char *text = ump_sheet_word_insert (ump_sheet_field_text (self->field), word, &cursor);
+  g_autofree char *text =
+      ump_sheet_word_insert (gtk_editable_get_text (GTK_EDITABLE (self->entry)), word, &cursor);
 
   g_object_set (self->field, "text", text, NULL);
   gtk_entry_grab_focus_without_selecting (self->entry);

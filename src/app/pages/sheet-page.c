@@ -81,7 +81,8 @@ show_words (UmpSheetPage *self)
 static void
 on_written (UmpSheetPage *self, UmpSheetFieldRow *row)
 {
-  if (!ump_sheet_part_is_formula (ump_sheet_field_part (ump_sheet_field_row_field (row))))
+  if (draft_of (self) == NULL ||
+      !ump_sheet_part_is_formula (ump_sheet_field_part (ump_sheet_field_row_field (row))))
     return;
   g_set_weak_pointer (&self->writing, row);
   show_words (self);
@@ -229,6 +230,9 @@ show_state (UmpSheetPage *self)
   enable (self, "redo", can_redo);
   enable (self, "keep", draft != NULL);
   enable (self, "discard", draft != NULL);
+  enable (self, "fill", draft != NULL);
+  enable (self, "clear", draft != NULL);
+  enable (self, "people", draft != NULL);
   if (n > 0)
     status = g_strdup_printf (ngettext ("One field needs mending", "%u fields need mending", n), n);
   gtk_label_set_text (self->status, status != NULL ? status : "");
@@ -260,6 +264,7 @@ on_key (UmpSheetPage *self, guint keyval, guint keycode, GdkModifierType state)
     name = "keep";
   if (name == NULL)
     return GDK_EVENT_PROPAGATE;
+  gtk_spin_button_update (self->rounds); /* it takes what was typed only when it is left */
   g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, NULL);
   return GDK_EVENT_STOP;
 }
@@ -289,14 +294,17 @@ on_fill (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   UmpSheetPage *self = user_data;
 
-  if (!ump_sheet_trial_fill (self->trial))
+  if (self->trial != NULL && !ump_sheet_trial_fill (self->trial))
     ump_toast (GTK_WIDGET (self), _ ("No numbers were found that this sheet accepts"));
 }
 
 static void
-on_clear (GSimpleAction *action, GVariant *parameter, gpointer page)
+on_clear (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  ump_sheet_trial_clear (UMP_SHEET_PAGE (page)->trial);
+  UmpSheetPage *self = user_data;
+
+  if (self->trial != NULL)
+    ump_sheet_trial_clear (self->trial);
 }
 
 static void
@@ -343,6 +351,8 @@ on_result (UmpSheetPage *self)
 {
   g_autofree char *result = NULL;
 
+  if (self->trial == NULL)
+    return;
   g_object_get (self->trial, "result", &result, NULL);
   ump_label_say (self->result, result);
 }
@@ -367,8 +377,6 @@ show_draft (UmpSheetPage *self)
   show_state (self);
   if (draft == NULL)
     return;
-  gtk_check_button_set_active (self->by_rounds, !gtk_check_button_get_active (self->by_rows));
-  gtk_check_button_set_active (self->high, !gtk_check_button_get_active (self->low));
   self->trial = ump_sheet_trial_new (draft);
   ump_sheet_trial_set_n_seats (self->trial, g_variant_get_int32 (people));
   gtk_list_box_bind_model (self->trial_list, G_LIST_MODEL (self->trial), new_line, NULL, NULL);
@@ -385,7 +393,9 @@ bind_shown (UmpSheetPage *self)
 
   self->shown = g_binding_group_new ();
   g_binding_group_bind (self->shown, "by-rows", self->by_rows, "active", both);
+  g_binding_group_bind (self->shown, "by-rows", self->by_rounds, "active", once | G_BINDING_INVERT_BOOLEAN);
   g_binding_group_bind (self->shown, "low", self->low, "active", both);
+  g_binding_group_bind (self->shown, "low", self->high, "active", once | G_BINDING_INVERT_BOOLEAN);
   g_binding_group_bind (self->shown, "zero-sum", self->zero_sum, "active", both);
   g_binding_group_bind (self->shown, "rounds", self->rounds, "value", both);
   g_binding_group_bind (self->shown, "by-rows", self->rows_box, "visible", once);

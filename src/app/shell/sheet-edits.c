@@ -9,6 +9,17 @@
 
 #include "../compat/question.h"
 
+/* Pages that showed the draft have nothing to show any more, in other windows neither. */
+static void
+leave_pages (UmpWindow *window)
+{
+  GList *windows = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (window)));
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (UMP_IS_WINDOW (item->data) && ump_window_page (item->data) == UMP_PAGE_SHEET)
+      ump_window_show_new_sheet (item->data, NULL);
+}
+
 static UmpSheetKeeper *
 keeper_of (UmpWindow *window)
 {
@@ -53,7 +64,7 @@ begin (const Wish *wish)
 static void
 on_response (UmpQuestion *question, const char *response, Wish *wish)
 {
-  if (g_str_equal (response, "answer"))
+  if (g_str_equal (response, "answer") || ump_sheet_keeper_draft (keeper_of (wish->window)) == NULL)
     begin (wish);
   else
     ump_window_show_sheet (wish->window);
@@ -185,6 +196,7 @@ on_kept (GObject *list, GAsyncResult *result, gpointer user_data)
   if (path != NULL && keeper != NULL && ump_sheet_keeper_draft (keeper) == keeping->draft &&
       g_str_equal (now, keeping->state)) {
     ump_sheet_keeper_drop (keeper);
+    leave_pages (keeping->window);
     ump_window_show_new_sheet (keeping->window, path);
   }
   if (path != NULL)
@@ -221,7 +233,10 @@ action_discard (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   gboolean had_work = ump_sheet_keeper_has_work (keeper_of (window));
 
+  if (ump_sheet_keeper_draft (keeper_of (window)) == NULL)
+    return;
   ump_sheet_keeper_drop (keeper_of (window));
+  leave_pages (window);
   ump_window_show_new_sheet (window, NULL);
   if (had_work)
     ump_window_toast (window, _ ("The draft was discarded"), _ ("Undo"), "win.restore-draft", NULL);
@@ -230,8 +245,13 @@ action_discard (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  if (ump_sheet_keeper_restore (keeper_of (window)))
-    ump_window_show_sheet (window);
+  gboolean had_work = ump_sheet_keeper_has_work (keeper_of (window));
+
+  if (!ump_sheet_keeper_restore (keeper_of (window)))
+    return;
+  ump_window_show_sheet (window);
+  if (had_work)
+    ump_window_toast (window, _ ("The draft was discarded"), _ ("Undo"), "win.restore-draft", NULL);
 }
 
 /* ---- the window -------------------------------------------------------------------------------------------- */
@@ -239,6 +259,10 @@ action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 on_flushed (GObject *keeper, GAsyncResult *result, gpointer user_data)
 {
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_sheet_keeper_flush_finish (result, &error))
+    g_message ("%s", error->message);
   g_application_release (g_application_get_default ());
 }
 
@@ -248,6 +272,8 @@ on_close (UmpWindow *window)
 {
   if (is_there (window)) {
     g_application_hold (g_application_get_default ());
+    if (ump_window_page (window) == UMP_PAGE_SHEET)
+      gtk_window_set_focus (GTK_WINDOW (window), NULL); /* a number takes what was typed when it is left */
     ump_sheet_keeper_flush (keeper_of (window), on_flushed, NULL);
   }
   return GDK_EVENT_PROPAGATE;
