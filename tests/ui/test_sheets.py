@@ -105,6 +105,27 @@ class TemplatesTest(driver.WindowTest):
         self.program.find("label", begins="This file cannot be taken: 2: ")
 
 
+class DraftTest(driver.WindowTest):
+    def test_two_windows(self):
+        """A draft discarded in one window leaves the page of the other one too, and is had back from there."""
+        self.program = self.desk.open(self.new_session("pad", "Ana", "Bea"))
+        first = self.program.windows()[0]
+        first.act("app.new-session")
+        until(lambda: len(self.program.windows()) == 2, "a window for the new session")
+        second = next(window for window in self.program.windows() if window != first)
+        for window in (first, second):
+            window.act("win.new-sheet")
+            window.find("button", "Fill a Round")
+        first.find("text box", "Name of the sheet").write("Ours")
+        first.act("win.discard-draft")
+        first.gone("button", "Fill a Round")
+        second.gone("button", "Fill a Round")
+        for key in second.all("button", "Fill a Round", shown=False):
+            self.assertNotIn("sensitive", key.states)
+        first.act("win.restore-draft")
+        self.assertEqual(first.find("text box", "Name of the sheet").text, "Ours")
+
+
 OH_HELL = ("-o", "columns=bid tricks", "-o", "points=tricks = bid ? 10 + tricks : 0", "-o",
            "check=bid >= 0 and bid <= round; sum(bid) != round; sum(tricks) = round", "-o", "rounds=7")
 
