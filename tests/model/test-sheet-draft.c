@@ -537,6 +537,40 @@ test_keeper_two (void)
   g_rmdir (folder);
 }
 
+/* Kept once at a time; changed meanwhile it stays, and takes the new template's place the next time. */
+static void
+test_keeper_keeping (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("keeper-XXXXXX", NULL), *one = NULL, *two = NULL;
+  g_autofree char *path = g_build_filename (folder, "draft", NULL);
+  g_autoptr (UmpSheetKeeper) keeper = ump_sheet_keeper_new (path);
+  g_autoptr (UmpSheetDraft) draft = ump_sheet_draft_new (NULL, NULL);
+
+  g_assert_true (read_file (keeper).good);
+  g_assert_false (ump_sheet_keeper_begin_keeping (keeper)); /* there is none */
+  ump_sheet_keeper_take (keeper, draft);
+  put (draft, UMP_SHEET_NAME, 0, "Ours");
+  one = ump_sheet_draft_print (draft);
+  g_assert_true (ump_sheet_keeper_begin_keeping (keeper));
+  g_assert_true (get (keeper, "keeping"));
+  g_assert_false (ump_sheet_keeper_begin_keeping (keeper));
+  put (draft, UMP_SHEET_NAME, 0, "Yours");
+  g_assert_false (ump_sheet_keeper_end_keeping (keeper, draft, one, "/ours"));
+  g_assert_false (get (keeper, "keeping"));
+  g_assert_cmpstr (ump_sheet_draft_key (draft), ==, "/ours");
+  two = ump_sheet_draft_print (draft);
+  g_assert_true (ump_sheet_keeper_begin_keeping (keeper));
+  g_assert_false (ump_sheet_keeper_end_keeping (keeper, draft, two, NULL));
+  g_assert_true (ump_sheet_keeper_draft (keeper) == draft);
+  g_assert_true (ump_sheet_keeper_begin_keeping (keeper));
+  g_assert_true (ump_sheet_keeper_end_keeping (keeper, draft, two, "/ours"));
+  g_assert_null (ump_sheet_keeper_draft (keeper));
+  g_assert_false (ump_sheet_keeper_restore (keeper)); /* nothing was dropped */
+  g_assert_true (flush (keeper));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_rmdir (folder);
+}
+
 /* Dropping nothing leaves alone what lies in the file and was not read. */
 static void
 test_keeper_not_read (void)
@@ -554,15 +588,28 @@ test_keeper_not_read (void)
   g_rmdir (folder);
 }
 
-/* What lies there and is no draft is named, and laid aside before another one is written. */
+static void
+on_laid_aside (UmpSheetKeeper *keeper, const char *message, int *n)
+{
+  g_assert_true (g_str_has_suffix (message, "/draft~~"));
+  (*n)++;
+}
+
+/* What lies there and is no draft is named, and laid aside before another one is written; what was laid aside before
+ * stays. */
 static void
 test_keeper_bad (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("keeper-XXXXXX", NULL), *bytes = NULL;
   g_autofree char *path = g_build_filename (folder, "draft", NULL), *aside = g_strconcat (path, "~", NULL);
+  g_autofree char *further = g_strconcat (path, "~~", NULL), *before = NULL;
   g_autoptr (UmpSheetKeeper) keeper = ump_sheet_keeper_new (path);
   g_autoptr (UmpSheetDraft) draft = oh_hell ();
   Answer answer;
+  int n = 0;
+
+  g_assert_true (g_file_set_contents (aside, "one before", -1, NULL));
+  g_signal_connect (keeper, "trouble", G_CALLBACK (on_laid_aside), &n);
 
   g_assert_true (g_file_set_contents (path, "something else", -1, NULL));
   answer = read_file (keeper);
@@ -571,11 +618,15 @@ test_keeper_bad (void)
   g_clear_error (&answer.error);
   ump_sheet_keeper_take (keeper, draft);
   flush (keeper);
-  g_assert_true (g_file_get_contents (aside, &bytes, NULL, NULL));
+  g_assert_cmpint (n, ==, 1);
+  g_assert_true (g_file_get_contents (aside, &before, NULL, NULL));
+  g_assert_cmpstr (before, ==, "one before");
+  g_assert_true (g_file_get_contents (further, &bytes, NULL, NULL));
   g_assert_cmpstr (bytes, ==, "something else");
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_remove (path);
   g_remove (aside);
+  g_remove (further);
   g_rmdir (folder);
 }
 
@@ -633,6 +684,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-draft/word-behind-end", test_word_behind_end);
   g_test_add_func ("/sheet-keeper/kept", test_keeper);
   g_test_add_func ("/sheet-keeper/two", test_keeper_two);
+  g_test_add_func ("/sheet-keeper/keeping", test_keeper_keeping);
   g_test_add_func ("/sheet-keeper/not-read", test_keeper_not_read);
   g_test_add_func ("/sheet-keeper/no-draft", test_keeper_bad);
   g_test_add_func ("/sheet-keeper/trouble", test_keeper_trouble);

@@ -411,6 +411,13 @@ ump_sheet_draft_key (UmpSheetDraft *self)
   return self->key;
 }
 
+void
+ump_sheet_draft_set_key (UmpSheetDraft *self, const char *key)
+{
+  g_free (self->key);
+  self->key = g_strdup (key);
+}
+
 GListModel *
 ump_sheet_draft_fields (UmpSheetDraft *self, UmpSheetPart part)
 {

@@ -24,6 +24,8 @@ G_DECLARE_FINAL_TYPE (UmpSheetDraft, ump_sheet_draft, UMP, SHEET_DRAFT, GObject)
 UmpSheetDraft *ump_sheet_draft_new (const UmpTemplate *sheet, const char *key);
 /* NULL for a new one; borrowed. */
 const char *ump_sheet_draft_key (UmpSheetDraft *self);
+/* It takes the place of that template from now on. Copied. */
+void ump_sheet_draft_set_key (UmpSheetDraft *self, const char *key);
 
 /* The fields of a part: one, or a list that ends with an empty one as long as there is room for more. Borrowed. */
 GListModel *ump_sheet_draft_fields (UmpSheetDraft *self, UmpSheetPart part);

@@ -27,19 +27,22 @@ struct _UmpSheetKeeper {
   gboolean writing;
   gboolean again;
   gboolean unwritten;
+  gboolean keeping;
 };
 
-static GParamSpec *draft_property;
+enum { PROP_DRAFT = 1, PROP_KEEPING, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 static guint signal_trouble;
 
 G_DEFINE_FINAL_TYPE (UmpSheetKeeper, ump_sheet_keeper, G_TYPE_OBJECT)
 
 /* ---- writing ------------------------------------------------------------------------------- */
 
-/* text: NULL to take the file away. */
+/* text: NULL to take the file away. aside: what is there is no draft, and is laid aside; kept_as: where, when it was. */
 typedef struct {
   char *path;
   char *text;
+  char *kept_as;
   gboolean aside;
 } Work;
 
@@ -50,6 +53,7 @@ work_free (gpointer data)
 
   g_free (work->path);
   g_free (work->text);
+  g_free (work->kept_as);
   g_free (work);
 }
 
@@ -60,15 +64,34 @@ fail (const char *path, GError **error)
   return FALSE;
 }
 
+/* FILE~, or with more of these where there is one already. */
+static gboolean
+lay_aside (Work *work, GError **error)
+{
+  g_autofree char *aside = g_strconcat (work->path, "~", NULL);
+
+  while (g_file_test (aside, G_FILE_TEST_EXISTS) || g_file_test (aside, G_FILE_TEST_IS_SYMLINK)) {
+    char *longer = g_strconcat (aside, "~", NULL);
+
+    g_free (aside);
+    aside = longer;
+  }
+  if (g_rename (work->path, aside) == 0)
+    work->kept_as = g_steal_pointer (&aside);
+  else if (errno != ENOENT)
+    return fail (work->path, error);
+  return TRUE;
+}
+
 /* In the thread. */
 static gboolean
-put (const Work *work, GError **error)
+put (Work *work, GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (work->path), *aside = g_strconcat (work->path, "~", NULL);
+  g_autofree char *folder = g_path_get_dirname (work->path);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (work->aside && g_rename (work->path, aside) < 0 && errno != ENOENT)
-    return fail (work->path, error);
+  if (work->aside && !lay_aside (work, error))
+    return FALSE;
   if (work->text == NULL)
     return g_unlink (work->path) == 0 || errno == ENOENT || fail (work->path, error);
   if (g_mkdir_with_parents (folder, 0700) < 0)
@@ -94,9 +117,16 @@ static void
 on_put (GObject *object, GAsyncResult *result, gpointer user_data)
 {
   UmpSheetKeeper *self = UMP_SHEET_KEEPER (object);
+  const Work *work = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
   self->writing = FALSE;
+  if (work->kept_as != NULL) {
+    g_autofree char *message = g_strdup_printf (_ ("What could not be read is kept as %s"), work->kept_as);
+
+    self->is_bad = FALSE;
+    g_signal_emit (self, signal_trouble, 0, message);
+  }
   self->unwritten = !g_task_propagate_boolean (G_TASK (result), &error);
   if (!self->unwritten)
     self->is_bad = FALSE;
@@ -274,7 +304,7 @@ set_draft (UmpSheetKeeper *self, UmpSheetDraft *draft)
   if (draft != NULL)
     g_signal_connect_object (draft, "edited", G_CALLBACK (on_edited), self, G_CONNECT_SWAPPED);
   on_edited (self);
-  g_object_notify_by_pspec (G_OBJECT (self), draft_property);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
 }
 
 void
@@ -303,10 +333,53 @@ ump_sheet_keeper_restore (UmpSheetKeeper *self)
   return TRUE;
 }
 
+/* ---- on its way to a template ------------------------------------------------------------------------ */
+
+static void
+set_keeping (UmpSheetKeeper *self, gboolean keeping)
+{
+  self->keeping = keeping;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEEPING]);
+}
+
+gboolean
+ump_sheet_keeper_begin_keeping (UmpSheetKeeper *self)
+{
+  if (self->keeping || self->draft == NULL)
+    return FALSE;
+  set_keeping (self, TRUE);
+  return TRUE;
+}
+
+gboolean
+ump_sheet_keeper_end_keeping (UmpSheetKeeper *self, UmpSheetDraft *draft, const char *state, const char *path)
+{
+  g_autofree char *now = ump_sheet_draft_print (draft);
+
+  set_keeping (self, FALSE);
+  if (path == NULL)
+    return FALSE;
+  if (self->draft == draft && g_str_equal (now, state)) {
+    set_draft (self, NULL);
+    return TRUE;
+  }
+  ump_sheet_draft_set_key (draft, path);
+  if (self->draft == draft)
+    on_edited (self); /* the file says the key too */
+  return FALSE;
+}
+
+/* ---- life ------------------------------------------------------------------------------------------------ */
+
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_object (value, UMP_SHEET_KEEPER (object)->draft);
+  UmpSheetKeeper *self = UMP_SHEET_KEEPER (object);
+
+  if (id == PROP_DRAFT)
+    g_value_set_object (value, self->draft);
+  else
+    g_value_set_boolean (value, self->keeping);
 }
 
 static void
@@ -326,12 +399,13 @@ static void
 ump_sheet_keeper_class_init (UmpSheetKeeperClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags reads = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = get_property;
   object_class->finalize = finalize;
-  draft_property = g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_SHEET_DRAFT,
-                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_property (object_class, 1, draft_property);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_SHEET_DRAFT, reads);
+  properties[PROP_KEEPING] = g_param_spec_boolean ("keeping", NULL, NULL, FALSE, reads);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   signal_trouble = g_signal_new ("trouble", UMP_TYPE_SHEET_KEEPER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }

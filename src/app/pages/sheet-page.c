@@ -66,16 +66,34 @@ words_now (UmpSheetPage *self)
                                 ump_sheet_field_part (ump_sheet_field_row_field (self->writing)), begun);
 }
 
+static gboolean
+are_shown (GListModel *shown, char **words)
+{
+  guint n = g_list_model_get_n_items (shown);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (GtkStringObject) word = g_list_model_get_item (shown, i);
+
+    if (g_strcmp0 (gtk_string_object_get_string (word), words[i]) != 0)
+      return FALSE; /* words[i] is NULL where they end before: it differs then */
+  }
+  return words[n] == NULL;
+}
+
 /* They stand there in grey as long as no formula is written. */
 static void
 show_words (UmpSheetPage *self)
 {
   g_auto (GStrv) words = words_now (self);
-  GListModel *strings = G_LIST_MODEL (gtk_string_list_new ((const char *const *) words));
-  g_autoptr (GtkNoSelection) model = gtk_no_selection_new (strings); /* takes the strings */
+  GListModel *strings, *shown = G_LIST_MODEL (gtk_list_view_get_model (self->words));
+  g_autoptr (GtkNoSelection) model = NULL;
 
-  gtk_list_view_set_model (self->words, GTK_SELECTION_MODEL (model));
   gtk_widget_set_sensitive (GTK_WIDGET (self->words), self->writing != NULL);
+  if (shown != NULL && are_shown (shown, words))
+    return;
+  strings = G_LIST_MODEL (gtk_string_list_new ((const char *const *) words));
+  model = gtk_no_selection_new (strings); /* takes the strings */
+  gtk_list_view_set_model (self->words, GTK_SELECTION_MODEL (model));
 }
 
 static void
@@ -220,15 +238,16 @@ static void
 show_state (UmpSheetPage *self)
 {
   UmpSheetDraft *draft = draft_of (self);
-  gboolean can_undo = FALSE, can_redo = FALSE, changed = FALSE;
+  gboolean can_undo = FALSE, can_redo = FALSE, keeping;
   g_autofree char *status = NULL;
   guint n = draft != NULL ? n_problems (draft) : 0;
 
   if (draft != NULL)
-    g_object_get (draft, "can-undo", &can_undo, "can-redo", &can_redo, "changed", &changed, NULL);
+    g_object_get (draft, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+  g_object_get (self->keeper, "keeping", &keeping, NULL);
   enable (self, "undo", can_undo);
   enable (self, "redo", can_redo);
-  enable (self, "keep", draft != NULL);
+  enable (self, "keep", draft != NULL && !keeping);
   enable (self, "discard", draft != NULL);
   enable (self, "fill", draft != NULL);
   enable (self, "clear", draft != NULL);
@@ -544,6 +563,7 @@ ump_sheet_page_new (UmpSheetKeeper *keeper)
 
   self->keeper = g_object_ref (keeper);
   g_signal_connect_object (keeper, "notify::draft", G_CALLBACK (show_draft), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (keeper, "notify::keeping", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (keeper, "trouble", G_CALLBACK (on_trouble), self, G_CONNECT_SWAPPED);
   show_draft (self);
   return GTK_WIDGET (self);

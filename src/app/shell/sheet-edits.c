@@ -11,9 +11,9 @@
 
 /* Pages that showed the draft have nothing to show any more, in other windows neither. */
 static void
-leave_pages (UmpWindow *window)
+leave_pages (void)
 {
-  GList *windows = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (window)));
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()));
 
   for (GList *item = windows; item != NULL; item = item->next)
     if (UMP_IS_WINDOW (item->data) && ump_window_page (item->data) == UMP_PAGE_SHEET)
@@ -161,11 +161,23 @@ action_edit (GSimpleAction *action, GVariant *parameter, gpointer window)
             TRUE);
 }
 
+/* The program waited for it. */
+static void
+on_flushed (GObject *keeper, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_sheet_keeper_flush_finish (result, &error))
+    g_message ("%s", error->message);
+  g_application_release (g_application_get_default ());
+}
+
 /* ---- kept as a template --------------------------------------------------------------------------- */
 
 /* draft: what was written, so that another one that was begun meanwhile is not taken for it. */
 typedef struct {
   UmpWindow *window;
+  UmpSheetKeeper *keeper;
   UmpSheetDraft *draft;
   char *state;
   char *name;
@@ -175,6 +187,7 @@ static void
 keeping_free (Keeping *keeping)
 {
   g_object_unref (keeping->window);
+  g_object_unref (keeping->keeper);
   g_object_unref (keeping->draft);
   g_free (keeping->state);
   g_free (keeping->name);
@@ -185,42 +198,38 @@ static void
 on_kept (GObject *list, GAsyncResult *result, gpointer user_data)
 {
   Keeping *keeping = user_data;
-  UmpSheetKeeper *keeper = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = ump_sheet_list_change_finish (result, &error), *text = NULL, *now = NULL;
+  g_autofree char *path = ump_sheet_list_change_finish (result, &error), *text = NULL;
+  gboolean gone = ump_sheet_keeper_end_keeping (keeping->keeper, keeping->draft, keeping->state, path);
 
-  g_application_release (g_application_get_default ());
-  if (is_there (keeping->window))
-    keeper = keeper_of (keeping->window);
-  now = ump_sheet_draft_print (keeping->draft);
-  if (path != NULL && keeper != NULL && ump_sheet_keeper_draft (keeper) == keeping->draft &&
-      g_str_equal (now, keeping->state)) {
-    ump_sheet_keeper_drop (keeper);
-    leave_pages (keeping->window);
+  if (gone)
+    leave_pages ();
+  if (gone && is_there (keeping->window))
     ump_window_show_new_sheet (keeping->window, path);
-  }
   if (path != NULL)
     text = g_strdup_printf (_ ("%s is kept: New session has it"), keeping->name);
-  if (keeper != NULL)
+  if (is_there (keeping->window))
     ump_window_toast (keeping->window, text != NULL ? text : error->message, NULL, NULL, NULL);
+  ump_sheet_keeper_flush (keeping->keeper, on_flushed, NULL); /* lets the program go */
   keeping_free (keeping);
 }
 
 static void
 action_keep (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  UmpSheetDraft *draft = ump_sheet_keeper_draft (keeper_of (window));
+  UmpSheetKeeper *keeper = keeper_of (window);
+  UmpSheetDraft *draft = ump_sheet_keeper_draft (keeper);
   g_autoptr (UmpTemplate) sheet = draft != NULL ? ump_sheet_draft_template (draft, TRUE) : NULL;
   UmpSheetList *list = ump_application_sheets (ump_window_application (window));
   const char *key;
   Keeping *keeping;
 
-  if (sheet == NULL)
+  if (sheet == NULL || !ump_sheet_keeper_begin_keeping (keeper))
     return;
   key = ump_sheet_draft_key (draft);
   keeping = g_new0 (Keeping, 1);
-  *keeping = (Keeping){ g_object_ref (window), g_object_ref (draft), ump_sheet_draft_print (draft),
-                        ump_shown (sheet->name, UMP_SHOWN_NAME) };
+  *keeping = (Keeping){ g_object_ref (window), g_object_ref (keeper), g_object_ref (draft),
+                        ump_sheet_draft_print (draft), ump_shown (sheet->name, UMP_SHOWN_NAME) };
   g_application_hold (g_application_get_default ());
   ump_sheet_list_change (list, key != NULL ? UMP_SHEET_REPLACE : UMP_SHEET_KEEP, key, NULL, sheet, on_kept,
                          keeping);
@@ -236,7 +245,7 @@ action_discard (GSimpleAction *action, GVariant *parameter, gpointer window)
   if (ump_sheet_keeper_draft (keeper_of (window)) == NULL)
     return;
   ump_sheet_keeper_drop (keeper_of (window));
-  leave_pages (window);
+  leave_pages ();
   ump_window_show_new_sheet (window, NULL);
   if (had_work)
     ump_window_toast (window, _ ("The draft was discarded"), _ ("Undo"), "win.restore-draft", NULL);
@@ -255,16 +264,6 @@ action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 /* ---- the window -------------------------------------------------------------------------------------------- */
-
-static void
-on_flushed (GObject *keeper, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!ump_sheet_keeper_flush_finish (result, &error))
-    g_message ("%s", error->message);
-  g_application_release (g_application_get_default ());
-}
 
 /* The program does not end before the draft is written. */
 static gboolean
