@@ -125,6 +125,23 @@ class DraftTest(driver.WindowTest):
         first.act("win.restore-draft")
         self.assertEqual(first.find("text box", "Name of the sheet").text, "Ours")
 
+    def test_undo_in_place(self):
+        """After undo and redo one types on where the change was."""
+        self.program = self.desk.open()
+        window = self.program.windows()[0]
+        window.act("app.new-session")
+        window.act("win.new-sheet")
+        name = self.program.find("text box", "Name of the sheet")
+        until(lambda: "focused" in name.states, "the name to have the keyboard")
+        self.program.focus()
+        self.program.type("Our sheet")
+        until(lambda: name.text == "Our sheet", "the name")
+        self.program.key("ctrl+z")
+        until(lambda: name.text == "Our", "the second word to go")
+        until(lambda: name.caret == 3, "the cursor at the end")
+        self.program.key("ctrl+y")
+        until(lambda: name.text == "Our sheet" and name.caret == 9, "it to be back")
+
 
 OH_HELL = ("-o", "columns=bid tricks", "-o", "points=tricks = bid ? 10 + tricks : 0", "-o",
            "check=bid >= 0 and bid <= round; sum(bid) != round; sum(tricks) = round", "-o", "rounds=7")

@@ -9,9 +9,11 @@
 #include "../model/sheet-draft.h"
 #include "../widgets/parts.h"
 
+/* cursor: where it goes when the entry has the field's text, -1: it stays. */
 struct _UmpSheetFieldRow {
   GtkWidget parent_instance;
   UmpSheetField *field;
+  int cursor;
 
   GtkEntry *label;
   GtkEntry *entry;
@@ -120,6 +122,41 @@ on_cursor_moved (UmpSheetFieldRow *self)
 {
   if (ump_has_focus_inside (GTK_WIDGET (self->entry)))
     written (self);
+}
+
+/* Behind what differs between two texts, in letters of the new one. */
+static int
+end_of_change (const char *before, const char *now)
+{
+  const char *old_end = before + strlen (before), *end = now + strlen (now), *same = now;
+
+  for (; *same != '\0' && g_utf8_get_char (same) == g_utf8_get_char (before); same = g_utf8_next_char (same))
+    before = g_utf8_next_char (before);
+  while (end > same && old_end > before &&
+         g_utf8_get_char (g_utf8_prev_char (end)) == g_utf8_get_char (g_utf8_prev_char (old_end))) {
+    end = g_utf8_prev_char (end);
+    old_end = g_utf8_prev_char (old_end);
+  }
+  return (int) g_utf8_pointer_to_offset (now, end);
+}
+
+/* A change that was not typed here (undo, redo): an entry would put the cursor in front of everything. Before the entry
+ * has the text, and when it has it. */
+static void
+on_text (UmpSheetFieldRow *self)
+{
+  const char *before = gtk_editable_get_text (GTK_EDITABLE (self->entry)),
+             *now = ump_sheet_field_text (self->field);
+
+  self->cursor = g_str_equal (before, now) ? -1 : end_of_change (before, now);
+}
+
+static void
+on_text_taken (UmpSheetFieldRow *self)
+{
+  if (self->cursor >= 0)
+    gtk_editable_set_position (GTK_EDITABLE (self->entry), self->cursor);
+  self->cursor = -1;
 }
 
 static void
@@ -231,7 +268,9 @@ ump_sheet_field_row_new (UmpSheetField *field)
   gtk_widget_set_visible (GTK_WIDGET (self->label), part == UMP_SHEET_BONUS);
   label = g_strdup_printf (_ ("Name of bonus line %u"), ump_sheet_field_number (field));
   ump_name_widget (GTK_WIDGET (self->label), label);
+  g_signal_connect_object (field, "notify::text", G_CALLBACK (on_text), self, G_CONNECT_SWAPPED);
   g_object_bind_property (field, "text", self->entry, "text", both);
+  g_signal_connect_object (field, "notify::text", G_CALLBACK (on_text_taken), self, G_CONNECT_SWAPPED);
   g_object_bind_property (field, "label", self->label, "text", both);
   g_signal_connect_object (field, "notify::problem", G_CALLBACK (show_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (field, "notify::at", G_CALLBACK (show_problem), self, G_CONNECT_SWAPPED);
