@@ -361,25 +361,28 @@ gboolean
 ump_setup_is (const UmpSetup *setup, const UmpGame *game, const char *const *ids, const char *const *names,
               int n_seats, const UmpOptionValue *values, int n_values)
 {
-  int given = 0;
+  int known = 0;
 
   if (setup->game != game || setup->n_seats != n_seats)
     return FALSE;
   for (int i = 0; i < n_seats; i++)
     if (strcmp (setup->ids[i], ids[i]) != 0 || strcmp (setup->names[i], names[i]) != 0)
       return FALSE;
-  for (int i = 0; i < game->n_options; i++)
-    given += setup->option_given[i];
-  /* one that is given twice is as many too many */
-  if (given != n_values)
-    return FALSE;
-  for (int k = 0; k < n_values; k++) {
-    int i = find_option (game, values[k].name);
+  for (int i = 0; i < game->n_options; i++) {
+    const char *value = NULL;
+    int given = 0;
 
-    if (i < 0 || !setup->option_given[i] || strcmp (setup->option_text[i], values[k].value) != 0)
+    for (int k = 0; k < n_values; k++)
+      if (strcmp (values[k].name, game->options[i].name) == 0) {
+        value = values[k].value;
+        given++;
+      }
+    known += given;
+    if (given != (setup->option_given[i] ? 1 : 0) ||
+        (value != NULL && strcmp (setup->option_text[i], value) != 0))
       return FALSE;
   }
-  return TRUE;
+  return known == n_values;
 }
 
 UmpSetup *

@@ -130,10 +130,15 @@ char *
 ump_input_lines (const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
+  const char *data;
+  gsize n;
 
   /* there is none at first, which needs no words of an error */
   if (access (path, F_OK) < 0 && errno == ENOENT)
     return g_strdup ("");
   bytes = read_all (path, UMP_INPUT_MAX_LINES, _ ("the file is larger than 1 MiB"), error);
-  return bytes != NULL ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
+  if (bytes == NULL)
+    return NULL;
+  data = g_bytes_get_data (bytes, &n); /* NULL of an empty file */
+  return g_strndup (data != NULL ? data : "", n);
 }

@@ -92,16 +92,6 @@ match_with (const Coming *coming, UmpSetup *setup)
   return match;
 }
 
-/* What hangs on seats by their place has one more. */
-static void
-widen_markup (UmpPlayed *played, int n_seats)
-{
-  if (played->scores == NULL)
-    return;
-  played->scores = g_renew (UmpMarkup *, played->scores, n_seats);
-  played->scores[n_seats - 1] = NULL;
-}
-
 /* Everything is put in place: the person, the seat, the option, the match. */
 static void
 take_in (const Coming *coming, UmpMatch *match, const char *late)
@@ -111,7 +101,6 @@ take_in (const Coming *coming, UmpMatch *match, const char *late)
 
   if (coming->name != NULL)
     ump_session_add_person (session, coming->id, coming->name, NULL);
-  widen_markup (coming->played, ump_match_setup (match)->n_seats);
   ump_session_set_game_option (session, coming->game, late_name (coming->played), late);
   ump_match_free (ump_session_swap_match (session, coming->game, match));
   people = ump_session_people_ids (session);

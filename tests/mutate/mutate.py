@@ -5,8 +5,8 @@
   mutate.py [SAMPLE] [SEED]
 
 SAMPLE (20) changes out of all that there are, the same ones for the same SEED (1), are made in a copy of the source
-below build-mutate/, one after the other. Only what the game tests need is built: the cases, core's own tests and, for
-a game's file, its part of the contract. A change that nothing notices is a survivor: either a case is missing, or the
+below build-mutate/, one after the other. Only what tells of the rules is built: the cases, core's own tests, those of
+sessions and rules pages and, for a game's file, its part of the contract. A change that nothing notices is a survivor: either a case is missing, or the
 code says something that makes no difference. Where things lie in the window (span, row, band, order) is not changed.
 Prints the survivors; the exit status is 1 when there are any."""
 
@@ -21,7 +21,10 @@ import sys
 SOURCE = pathlib.Path(__file__).resolve().parent.parent.parent
 COPY = SOURCE / "build-mutate/source"
 BUILD = SOURCE / "build-mutate/build"
-CORE_TESTS = ("text", "parse", "notation", "match", "near", "allot", "draw", "formula")
+TESTS = [*(f"core/{path.stem}" for path in sorted((SOURCE / "tests/core").glob("test-*.c"))),
+         *(f"session/test-{name}" for name in ("components", "rules", "session"))]
+SETTING = {"UMPIRE_SEEDS": str(COPY / "seeds"), "UMPIRE_CASES": str(COPY / "tests/games"),
+           "SESSIONS": str(COPY / "tests/sessions"), "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
 SWAPS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-",
          "-": "+", "++": "--", "--": "++", "+=": "-=", "-=": "+=", "TRUE": "FALSE", "FALSE": "TRUE"}
 # What is no code: comments, text, names of files, numbers that only say where something is drawn.
@@ -83,7 +86,7 @@ def prepare():
 
 def build():
     return run("ninja", "-C", BUILD, "-j2", "tests/games/run-cases", "tests/games/test-loose", "tests/contract/contract",
-               *(f"tests/core/test-{name}" for name in CORE_TESTS), limit=900)
+               *(f"tests/{name}" for name in TESTS), limit=900)
 
 
 def notice(folder):
@@ -93,14 +96,13 @@ def notice(folder):
     for kind in own or kinds:
         if not run(BUILD / "tests/games/run-cases", kind, COPY / "tests/games" / kind):
             return True
-    for name in CORE_TESTS:
-        if not run(BUILD / f"tests/core/test-{name}"):
+    for name in TESTS:
+        if not run(BUILD / "tests" / name, env=SETTING):
             return True
     if not run(BUILD / "tests/games/test-loose"):
         return True
     paths = [word for kind in own or ["martes-13"] for word in ("-p", f"/contract/{kind}")]
-    return not run(BUILD / "tests/contract/contract", *paths, limit=240,
-                   env={"UMPIRE_SEEDS": str(COPY / "seeds"), "UMPIRE_CASES": str(COPY / "tests/games"), "LC_ALL": "C"})
+    return not run(BUILD / "tests/contract/contract", *paths, limit=240, env=SETTING)
 
 
 def attempt(mutant):

@@ -374,6 +374,13 @@ test_recent_file (void)
   g_assert_cmpuint (g_strv_length (paths), ==, 60);
   g_assert_cmpstr (paths[59], ==, "/y/40.umpire");
 
+  /* One that has become empty is one that is there. */
+  g_assert_true (g_file_set_contents (file, "", 0, NULL));
+  g_assert_true (ump_recent_put (file, "/x/1.umpire", &error));
+  g_assert_true (ump_recent_drop (file, "/x/1.umpire", &error));
+  g_assert_true (ump_recent_put (file, "/x/2.umpire", &error));
+  g_assert_true (ump_recent_holds (file, "/x/2.umpire"));
+
   /* One that cannot be read is not an empty one. */
   g_assert_cmpint (g_unlink (file), ==, 0);
   g_assert_cmpint (g_mkdir (file, 0700), ==, 0);

@@ -227,7 +227,7 @@ test_setups (void)
   const char *const names[] = { "Ana", "Bea" }, *const turned[] = { "Bea", "Ana" };
   const UmpOptionValue rummy = { (char *) "name", (char *) "Rummy" },
                        whist = { (char *) "name", (char *) "Whist" };
-  const UmpOptionValue twice[] = { rummy, rummy };
+  const UmpOptionValue twice[] = { rummy, rummy }, two[] = { rummy, { (char *) "target", (char *) "100" } };
   g_autoptr (GError) error = NULL;
   const UmpSetup *plain = added_setup (session, names, NULL, 0), *named;
 
@@ -235,6 +235,12 @@ test_setups (void)
   g_assert_false (added_setup (session, turned, NULL, 0) == plain);
   named = added_setup (session, names, &rummy, 1);
   g_assert_true (added_setup (session, names, &rummy, 1) == named);
+  g_assert_false (ump_session_add_game (session, "pad", names, 2, twice, 2, NULL, &error));
+  g_assert_nonnull (strstr (error->message, "given twice"));
+  g_clear_error (&error);
+  /* as many as the game before has, but one of them twice */
+  named = added_setup (session, names, two, 2);
+  g_assert_true (added_setup (session, names, two, 2) == named);
   g_assert_false (ump_session_add_game (session, "pad", names, 2, twice, 2, NULL, &error));
   g_assert_nonnull (strstr (error->message, "given twice"));
   g_assert_false (added_setup (session, names, &whist, 1) == named);

@@ -682,7 +682,7 @@ free_value (gpointer data)
   g_free ((char *) ((UmpOptionValue *) data)->value);
 }
 
-void
+gboolean
 ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options,
                             int n_options)
 {
@@ -693,11 +693,11 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
   UmpMatch *before = NULL;
 
   if (ump_play_refuse_read_only (self))
-    return;
+    return FALSE;
   if (whole)
     hands = ump_transfers_say (ump_match_table (ump_play_match (self)), ump_match_table (correction->result));
   if (!replace (self, ump_correction_steal (correction), &before))
-    return;
+    return FALSE;
   ump_play_forget_before (self);
   self->before = before;
   self->before_options = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
@@ -710,6 +710,7 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
   }
   ump_answer_corrected (&self->answer, self, type, number, hands);
   ump_play_changed (self);
+  return TRUE;
 }
 
 gboolean

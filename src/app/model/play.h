@@ -121,9 +121,10 @@ gboolean ump_play_enter_anyway (UmpPlay *self);
 gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
 /* Puts a correction's result in place, and the options that it changes: their names are the game's own, value
- * NULL is the default. The old match is kept so that ump_play_take_correction_back() restores it. */
-void ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options,
-                                 int n_options);
+ * NULL is the default. The old match is kept so that ump_play_take_correction_back() restores it. FALSE: it cannot be
+ * kept; the answer says why. */
+gboolean ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options,
+                                     int n_options);
 gboolean ump_play_take_correction_back (UmpPlay *self);
 gboolean ump_play_can_take_correction_back (UmpPlay *self);
 

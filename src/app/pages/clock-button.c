@@ -162,7 +162,7 @@ show_time (UmpClockButton *self)
 
   ump_course_clock (ump_play_session (self->play), ump_play_game_index (self->play), now, &clock);
   clock.turn = MIN (clock.turn, now - self->shown);
-  self->timed = self->limit > 0 && clock.turn >= 0;
+  self->timed = self->enabled && self->limit > 0 && clock.turn >= 0;
   shown = self->timed ? left_time (self, clock.turn) : short_time (clock.game);
   minutes = ump_course_minutes (MAX (0, clock.game) / 60);
   seconds = ump_course_seconds (MAX (0, clock.turn));

@@ -503,6 +503,7 @@ ump_correction_page_begin_option (UmpCorrectionPage *self, const char *name, con
 static gboolean
 take (UmpCorrectionPage *self)
 {
+  const UmpAnswer *answer = ump_play_answer (self->play);
   g_autoptr (UmpCorrection) correction = NULL;
   g_autoptr (GArray) changes = NULL;
 
@@ -513,10 +514,13 @@ take (UmpCorrectionPage *self)
   /* What refers to the old log goes first. */
   correction = g_steal_pointer (&self->correction);
   changes = g_steal_pointer (&self->changes);
-  ump_play_accept_correction (self->play, correction,
-                              changes != NULL ? (UmpOptionValue *) changes->data : NULL,
-                              changes != NULL ? (int) changes->len : 0);
-  return TRUE;
+  if (ump_play_accept_correction (self->play, correction,
+                                  changes != NULL ? (UmpOptionValue *) changes->data : NULL,
+                                  changes != NULL ? (int) changes->len : 0))
+    return TRUE;
+  ump_toast (GTK_WIDGET (self), answer->body != NULL ? answer->body : answer->title);
+  try_at_once (self); /* what was typed is kept */
+  return FALSE;
 }
 
 static void

@@ -300,6 +300,21 @@ leave_out (UmpFaceOffers *self)
   gtk_widget_set_visible (GTK_WIDGET (self), any);
 }
 
+/* Whether these are the offers that stand there: then nothing is taken from under a finger. */
+static gboolean
+stand (UmpFaceOffers *self, GPtrArray *values)
+{
+  GtkWidget *button = gtk_widget_get_first_child (self->wrap);
+
+  for (guint k = 0; k < values->len; k++) {
+    if (button == NULL ||
+        g_strcmp0 (g_object_get_data (G_OBJECT (button), "value"), g_ptr_array_index (values, k)) != 0)
+      return FALSE;
+    button = gtk_widget_get_next_sibling (button);
+  }
+  return button == NULL;
+}
+
 /* What is known now. */
 static void
 fill (UmpFaceOffers *self)
@@ -308,6 +323,8 @@ fill (UmpFaceOffers *self)
       ump_components_offers (ump_components_of_application (), ump_match_table (ump_play_match (self->play)),
                              self->verb, self->attr);
 
+  if (stand (self, values))
+    return;
   ump_wrap_box_clear (UMP_WRAP_BOX (self->wrap));
   for (guint k = 0; k < values->len; k++)
     add_offer (self, g_ptr_array_index (values, k));
