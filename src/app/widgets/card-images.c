@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "../compat/scale.h"
+
 /* Of all images together; those that were not seen for longest go first. */
 #define MOST_BYTES (24u * 1024 * 1024)
 /* What is larger is painted anew: it is one large card, not a hundred keys. */
@@ -194,8 +196,8 @@ static gboolean
 place_of (GtkWidget *widget, double *scale, double *left, double *top)
 {
   GtkNative *native = gtk_widget_get_native (widget);
-  double factor = gtk_widget_get_scale_factor (widget), x, y;
   graphene_matrix_t matrix;
+  double factor, x, y;
 
   if (native == NULL || !gtk_widget_compute_transform (widget, GTK_WIDGET (native), &matrix))
     return FALSE;
@@ -203,6 +205,7 @@ place_of (GtkWidget *widget, double *scale, double *left, double *top)
   if (*scale <= 0 || fabs (*scale - (double) graphene_matrix_get_value (&matrix, 1, 1)) > 0.001 ||
       graphene_matrix_get_value (&matrix, 0, 1) != 0)
     return FALSE;
+  factor = ump_compat_scale (widget);
   gtk_native_get_surface_transform (native, &x, &y);
   *scale *= factor;
   *left = (x + (double) graphene_matrix_get_value (&matrix, 3, 0)) * factor;
