@@ -234,6 +234,15 @@ enable (UmpSheetPage *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* Between the buttons it also keeps them apart; below each other it would be an empty line. */
+static void
+place_status (UmpSheetPage *self)
+{
+  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->status), !narrow || *gtk_label_get_text (self->status) != '\0');
+}
+
 static void
 show_state (UmpSheetPage *self)
 {
@@ -255,6 +264,7 @@ show_state (UmpSheetPage *self)
   if (n > 0)
     status = g_strdup_printf (ngettext ("One field needs mending", "%u fields need mending", n), n);
   gtk_label_set_text (self->status, status != NULL ? status : "");
+  place_status (self);
   ump_set_class (GTK_WIDGET (self->status), "error-text", n > 0);
 }
 
@@ -451,6 +461,7 @@ on_width_changed (UmpSheetPage *self)
   gtk_widget_set_margin_end (GTK_WIDGET (self->sides), edge);
   gtk_orientable_set_orientation (self->foot, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->foot), narrow ? 6 : 12);
+  place_status (self);
 }
 
 static void
