@@ -12,7 +12,7 @@ class ClockTest(driver.WindowTest):
         self.file = self.new_session("level-8", "Ana", "Bea", entries=["deal red-5", "ana: draw stock"])
 
     def open_clock(self, program):
-        program.find("button", begins="Clock: ").children[0].act()
+        program.find("button", begins="Clock: ").click()
         return program.find("combo box", "Turn timer")
 
     def timer(self, program):

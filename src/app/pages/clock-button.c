@@ -320,4 +320,6 @@ ump_clock_button_init (UmpClockButton *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   limits_model = ump_clock_limits_new ();
   gtk_drop_down_set_model (self->limits, limits_model);
+  /* newer GTK would call it by what is chosen */
+  ump_name_widget (GTK_WIDGET (self->limits), _ ("Turn timer"));
 }
