@@ -83,7 +83,7 @@ keep (char **end, const char *text, gsize bytes)
 {
   char *kept = *end;
 
-  if (bytes == 0)
+  if (text == NULL)
     return NULL;
   memcpy (kept, text, bytes);
   *end = kept + bytes;

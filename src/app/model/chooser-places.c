@@ -154,7 +154,7 @@ ump_chooser_right_place (UmpChooser *self, guint index)
 char *
 ump_chooser_place_label (UmpChooser *self, guint index, int place)
 {
-  int attr, zone;
+  int attr, zone = -1;
 
   zone_of (self, index, &attr, &zone);
   return ump_place_say (ump_play_match (self->play), zone, place);

@@ -215,7 +215,7 @@ is_group (const UmpL8Group *group, const UmpMove *move, int attr)
   UmpCard cards[MAX_LEVEL_CARDS];
   UmpL8Shape shape;
 
-  if (ump_move_n (move, attr) != group->size)
+  if (ump_move_n (move, attr) != group->size || group->size > MAX_LEVEL_CARDS)
     return FALSE;
   for (int i = 0; i < group->size; i++)
     cards[i] = ump_move_card (move, attr, i);

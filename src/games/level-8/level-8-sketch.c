@@ -127,16 +127,16 @@ static void
 plan_from (Planner *planner, int g, int bound)
 {
   const UmpL8Level *level = planner->level;
-  int first = 0, rest = 0;
+  int n = MIN (level->n_groups, MAX_GROUPS), first = 0, rest = 0;
 
-  if (g == level->n_groups) {
+  if (g >= n) {
     try_plan (planner);
     return;
   }
   for (int before = g - 1; before >= 0 && !first; before--)
     if (is_alike (&level->groups[before], &level->groups[g]))
       first = planner->chosen[before];
-  for (int after = g + 1; after < level->n_groups; after++)
+  for (int after = g + 1; after < n; after++)
     rest += planner->params[after][0].n;
   for (int p = first; p < planner->n_params[g] && planner->tries < MAX_TRIES; p++) {
     int most = bound + planner->params[g][p].n;
