@@ -483,8 +483,12 @@ class Desk:
 
     def stand_in(self):
         """A catalogue with nothing in it: without any GTK would not take its own of that language, which says from
-        which side it is read."""
-        folder = self.folder / "catalogues" / self.environment["LANGUAGE"] / "LC_MESSAGES"
+        which side it is read. Newer ones ask the locale for that."""
+        language = self.environment["LANGUAGE"]
+        if (self.folder / "locale").is_dir():
+            (self.folder / f"locale/{language}.utf8").symlink_to("en_US.utf8")
+            self.environment["LC_ALL"] = f"{language}.UTF-8"
+        folder = self.folder / "catalogues" / language / "LC_MESSAGES"
         folder.mkdir(parents=True)
         subprocess.run(["msgfmt", "-o", folder / "umpire.mo", "-"], check=True, timeout=60,
                        input=b'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n')
