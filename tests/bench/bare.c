@@ -131,8 +131,8 @@ play (Game *game, int seat, int card, int place)
   for (int i = 0; i < pile->n; i++)
     total += value_of (pile->cards[i]);
   if (total + value_of (card) > 13) {
-    memcpy (taken->cards + taken->n, pile->cards, (size_t) pile->n);
-    taken->n += pile->n;
+    for (int i = 0; i < pile->n; i++)
+      taken->cards[taken->n++] = pile->cards[i];
     pile->n = 0;
     game->suits[place] = card >> 4 < 3 ? card >> 4 : -1;
   } else if (card >> 4 < 3) {

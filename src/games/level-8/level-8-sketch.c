@@ -466,7 +466,7 @@ is_whole (const UmpL8Level *level, const UmpMove *move)
     UmpL8Shape shape;
     int n = ump_move_n (move, LAY_SET + g);
 
-    if (n != level->groups[g].size)
+    if (n != level->groups[g].size || n > MAX_LEVEL_CARDS)
       return FALSE;
     for (int k = 0; k < n; k++)
       cards[k] = ump_move_card (move, LAY_SET + g, k);
