@@ -85,8 +85,12 @@ def entries(build):
 
 
 def rows_of(command):
-    output = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False).stdout
-    return [line.split("\t")[1:] for line in output.splitlines() if line.startswith("row\t")]
+    """The rows that a program printed; one that did not end well is a row as well."""
+    ended = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
+    yield from (line.split("\t")[1:] for line in ended.stdout.splitlines() if line.startswith("row\t"))
+    if ended.returncode != 0:
+        script = next(word for word in command if word != sys.executable)
+        yield [os.path.basename(script), "", "", "–", f"ended with {ended.returncode}: its rows are missing"]
 
 
 def all_rows(build):
