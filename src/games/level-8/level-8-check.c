@@ -209,8 +209,8 @@ refuse_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
                                { number, (gintptr) &level->words }));
 }
 
-static gboolean
-is_group (const UmpL8Group *group, const UmpMove *move, int attr)
+gboolean
+ump_l8_is_group (const UmpL8Group *group, const UmpMove *move, int attr)
 {
   UmpCard cards[MAX_LEVEL_CARDS];
   UmpL8Shape shape;
@@ -286,7 +286,7 @@ check_groups (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     if (i < level->n_groups ? ump_move_n (move, LAY_SET + i) != level->groups[i].size
                             : ump_move_n (move, LAY_SET + i) > 0)
       return refuse_groups (table, move, verdict);
-    if (i < level->n_groups && !is_group (&level->groups[i], move, LAY_SET + i))
+    if (i < level->n_groups && !ump_l8_is_group (&level->groups[i], move, LAY_SET + i))
       return refuse_group (table, move, i, verdict);
   }
   return TRUE;

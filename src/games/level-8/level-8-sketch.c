@@ -461,18 +461,9 @@ sketch_whole (const UmpL8Level *level, const UmpMove *move, UmpSketch *sketch)
 static gboolean
 is_whole (const UmpL8Level *level, const UmpMove *move)
 {
-  for (int g = 0; g < level->n_groups; g++) {
-    UmpCard cards[MAX_LEVEL_CARDS];
-    UmpL8Shape shape;
-    int n = ump_move_n (move, LAY_SET + g);
-
-    if (n != level->groups[g].size || n > MAX_LEVEL_CARDS)
+  for (int g = 0; g < level->n_groups; g++)
+    if (!ump_l8_is_group (&level->groups[g], move, LAY_SET + g))
       return FALSE;
-    for (int k = 0; k < n; k++)
-      cards[k] = ump_move_card (move, LAY_SET + g, k);
-    if (!ump_l8_read_shape (level->groups[g].sort, cards, n, &shape))
-      return FALSE;
-  }
   return TRUE;
 }
 

@@ -98,6 +98,8 @@ int ump_l8_number (UmpCard card);
 UmpColour ump_l8_colour (UmpCard card);
 /* Whether the cards, in any order, are such a group, and which. */
 gboolean ump_l8_read_shape (UmpL8Sort sort, const UmpCard *cards, int n, UmpL8Shape *shape);
+/* Whether the cards of an attribute of a move are such a group. */
+gboolean ump_l8_is_group (const UmpL8Group *group, const UmpMove *move, int attr);
 /* Whether one more card fits; the shape grows with it. */
 gboolean ump_l8_fit (UmpL8Shape *shape, UmpCard card);
 
