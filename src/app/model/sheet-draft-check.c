@@ -12,20 +12,6 @@
 #include "games/games.h"
 #include "session/session.h"
 
-static UmpSheetField *
-field_at (UmpSheetDraft *self, UmpSheetPart part, guint index)
-{
-  g_autoptr (UmpSheetField) field = g_list_model_get_item (G_LIST_MODEL (self->fields[part]), index);
-
-  return field; /* the list keeps it */
-}
-
-static guint
-n_fields (UmpSheetDraft *self, UmpSheetPart part)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->fields[part]));
-}
-
 /* ---- names ------------------------------------------------------------------------------------ */
 
 /* What the cells are called in formulas: rows, columns, or the one number. A new array, NULL-terminated. */

@@ -27,6 +27,20 @@ struct _UmpSheetDraft {
   gboolean setting;
 };
 
+static inline guint
+n_fields (UmpSheetDraft *self, UmpSheetPart part)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->fields[part]));
+}
+
+static inline UmpSheetField *
+field_at (UmpSheetDraft *self, UmpSheetPart part, guint index)
+{
+  g_autoptr (UmpSheetField) field = g_list_model_get_item (G_LIST_MODEL (self->fields[part]), index);
+
+  return field; /* the list keeps it */
+}
+
 /* Has every field say what is wrong with it; ready follows. */
 void ump_sheet_draft_check (UmpSheetDraft *self);
 /* The field's text without blanks at its ends; a new string. */

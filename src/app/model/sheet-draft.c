@@ -34,20 +34,6 @@ static const guint most[UMP_SHEET_N_PARTS] = {
   [UMP_SHEET_POINTS] = 1, [UMP_SHEET_CHECK] = 16, [UMP_SHEET_BONUS] = 16, [UMP_SHEET_TARGET] = 1
 };
 
-static UmpSheetField *
-field_at (UmpSheetDraft *self, UmpSheetPart part, guint index)
-{
-  g_autoptr (UmpSheetField) field = g_list_model_get_item (G_LIST_MODEL (self->fields[part]), index);
-
-  return field; /* the list keeps it */
-}
-
-static guint
-n_fields (UmpSheetDraft *self, UmpSheetPart part)
-{
-  return g_list_model_get_n_items (G_LIST_MODEL (self->fields[part]));
-}
-
 /* ---- the state as one value ------------------------------------------------------------------ */
 
 static GVariant *
