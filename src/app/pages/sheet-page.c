@@ -133,25 +133,13 @@ on_word_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
 
 /* ---- fields ------------------------------------------------------------------------------------------ */
 
-/* A list row is no place for the keyboard: what is in it is. */
-static GtkWidget *
-in_row (GtkWidget *child)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  return row;
-}
-
 static GtkWidget *
 new_field (gpointer field, gpointer user_data)
 {
   GtkWidget *row = ump_sheet_field_row_new (field);
 
   g_signal_connect_object (row, "written", G_CALLBACK (on_written), user_data, G_CONNECT_SWAPPED);
-  return in_row (row);
+  return ump_plain_row_new (row);
 }
 
 static GtkListBox *
@@ -303,7 +291,7 @@ on_key (UmpSheetPage *self, guint keyval, guint keycode, GdkModifierType state)
 static GtkWidget *
 new_line (gpointer line, gpointer user_data)
 {
-  return in_row (ump_trial_row_new (line));
+  return ump_plain_row_new (ump_trial_row_new (line));
 }
 
 static void

@@ -49,7 +49,7 @@ static GtkWidget *
 new_here_row (gpointer item, gpointer user_data)
 {
   g_autofree char *id = NULL, *name = NULL, *note = NULL, *why = NULL, *spoken = NULL;
-  GtkWidget *row = gtk_list_box_row_new (), *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, "people-row");
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, "people-row");
   GtkWidget *label, *key = gtk_button_new_with_label (_ ("Leaves"));
 
   g_object_get (item, "id", &id, "name", &name, "note", &note, "why", &why, NULL);
@@ -69,10 +69,7 @@ new_here_row (gpointer item, gpointer user_data)
   if (*why != '\0')
     ump_describe_widget (key, why);
   gtk_box_append (GTK_BOX (box), key);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  return row;
+  return ump_plain_row_new (box);
 }
 
 /* ---- who comes ---------------------------------------------------------------------------------- */

@@ -26,18 +26,6 @@ G_DEFINE_FINAL_TYPE (UmpResultView, ump_result_view, GTK_TYPE_WIDGET)
 
 /* ---- rows -------------------------------------------------------------------------------- */
 
-/* Nothing is done with a row: it is read. */
-static GtkWidget *
-new_row (GtkWidget *child)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  return row;
-}
-
 static GtkWidget *
 new_place_row (gpointer item, gpointer user_data)
 {
@@ -58,7 +46,7 @@ new_place_row (gpointer item, gpointer user_data)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), ump_label_new (points, first ? "total" : "strong number"));
-  row = new_row (box);
+  row = ump_plain_row_new (box);
   ump_name_widget (row, spoken);
   ump_set_class (row, "leader", first);
   return row;
@@ -73,7 +61,7 @@ new_ruling_row (gpointer item, gpointer user_data)
   g_object_get (item, "text", &text, NULL);
   label = ump_text_new (text, NULL);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  return new_row (label);
+  return ump_plain_row_new (label);
 }
 
 /* ---- the widget ---------------------------------------------------------------------------- */

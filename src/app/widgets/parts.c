@@ -69,6 +69,17 @@ ump_box_new (GtkOrientation orientation, int spacing, const char *css_class)
   return box;
 }
 
+GtkWidget *
+ump_plain_row_new (GtkWidget *child)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
+}
+
 void
 ump_box_clear (GtkWidget *box)
 {

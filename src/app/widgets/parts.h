@@ -17,6 +17,8 @@ GtkWidget *ump_box_new (GtkOrientation orientation, int spacing, const char *css
 void ump_add_classes (GtkWidget *widget, const char *css_class);
 /* Adds or removes one class. */
 void ump_set_class (GtkWidget *widget, const char *css_class, gboolean on);
+/* A row of a list box that does nothing itself: it is no place for the keyboard, what is in it may be. */
+GtkWidget *ump_plain_row_new (GtkWidget *child);
 /* Takes all children out of a box. */
 void ump_box_clear (GtkWidget *box);
 /* Takes the focus from what is inside a widget, before that is removed or hidden. GTK 4.8 would leave the
