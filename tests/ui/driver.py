@@ -736,6 +736,16 @@ class WindowTest(unittest.TestCase):
         return until(lambda: [part for part in self.sheets(program, window) if title in part.name],
                      f"a window or a dialog with {title!r} in its name")[-1]
 
+    def choose(self, program, button, item):
+        """An item of a button's menu. A click that comes while a question is going away may be lost."""
+        for _ in range(3):
+            program.find("button", button).click()
+            try:
+                return program.find("menu item", item, patience=5).click()
+            except AssertionError:
+                continue
+        self.fail(f"no menu with {item}")
+
     def verdict(self, program):
         return program.find("alert").name
 

@@ -51,14 +51,7 @@ class EditorTest(driver.WindowTest):
         return sorted(path.name for path in self.folder.glob("*.umpire-sheet"))
 
     def menu(self, item):
-        """A click that comes while a question is going away may be lost."""
-        for _ in range(3):
-            self.program.find("button", "This score sheet").click()
-            try:
-                return self.program.find("menu item", item, patience=5).click()
-            except AssertionError:
-                continue
-        self.fail(f"no menu with {item}")
+        self.choose(self.program, "This score sheet", item)
 
     def test_made_from_nothing(self):
         """Columns, points and conditions are written, tried with numbers and kept; New session has the sheet chosen."""

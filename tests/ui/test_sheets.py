@@ -28,14 +28,7 @@ class TemplatesTest(driver.WindowTest):
         return sorted(path.name for path in self.folder.glob("*.umpire-sheet"))
 
     def menu(self, item):
-        """A click that comes while a question is going away may be lost."""
-        for _ in range(3):
-            self.program.find("button", "This score sheet").click()
-            try:
-                return self.program.find("menu item", item, patience=5).click()
-            except AssertionError:
-                continue
-        self.fail(f"no menu with {item}")
+        self.choose(self.program, "This score sheet", item)
 
     def test_one_tap(self):
         """The template's options are those of the session that Start makes; what is played has its name."""
