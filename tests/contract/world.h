@@ -61,6 +61,11 @@ void world_assert_refusal (World *world, const UmpVerdict *verdict);
  * card, and is taken back again. */
 void world_try (World *world, UmpEntry *entry);
 
+/* ---- pick.c: what comes next ------------------------------------------------------ */
+
+/* A random legal entry; with `seldom` every other one of the verb that was said least. NULL when there is none. */
+UmpEntry *world_pick (World *world);
+
 /* ---- options.c: the games that can be set up ------------------------------------ */
 
 /* One way to set a game up. values: UmpOptionValue, strings borrowed from the pool. */
