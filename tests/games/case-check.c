@@ -5,6 +5,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- answers -------------------------------------------------------------------------- */
+
+char *
+case_answer (UmpMatch *match, const UmpVerdict *verdict)
+{
+  const char *rule = ump_match_rule_id (match, verdict);
+  g_autofree char *reason = ump_match_reason (match, verdict, NULL);
+  GString *out;
+
+  if (!ump_verdict_is_refused (verdict))
+    return verdict->ruled ? g_strdup_printf ("ruling %s", rule) : g_strdup ("ok");
+  out = g_string_new (NULL);
+  g_string_append_printf (out, "refused %s", ump_kind_name (verdict->kind));
+  if (rule != NULL)
+    g_string_append_printf (out, " %s", rule);
+  if (verdict->cause)
+    g_string_append_printf (out, " cause=%u", verdict->cause);
+  g_string_append_printf (out, " \"%s\"", reason);
+  return g_string_free (out, FALSE);
+}
+
 /* ---- points --------------------------------------------------------------------------- */
 
 /* "score ana=8 bea=10": the same players with what they have. */
@@ -275,6 +296,7 @@ case_check (UmpMatch *match, const char *line)
   g_autofree char *copy = g_strdup (line);
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   const char *what = words[0];
+  char *got;
 
   if (strcmp (what, "score") == 0 || strcmp (what, "rank") == 0)
     return check_totals (match, words, what[0] == 'r');
@@ -293,5 +315,6 @@ case_check (UmpMatch *match, const char *line)
   if (strcmp (what, "round") == 0 || strcmp (what, "state") == 0 || strcmp (what, "turn") == 0 ||
       strcmp (what, "winner") == 0)
     return check_state (match, what);
-  return case_check_words (match, words);
+  got = case_check_words (match, words);
+  return got != NULL ? got : case_check_offers (match, line);
 }

@@ -35,25 +35,6 @@ settle (CaseRun *run)
   g_clear_pointer (&run->answer, g_free);
 }
 
-static char *
-answer_of (UmpMatch *match, const UmpVerdict *verdict)
-{
-  const char *rule = ump_match_rule_id (match, verdict);
-  g_autofree char *reason = ump_match_reason (match, verdict, NULL);
-  GString *out;
-
-  if (!ump_verdict_is_refused (verdict))
-    return verdict->ruled ? g_strdup_printf ("ruling %s", rule) : g_strdup ("ok");
-  out = g_string_new (NULL);
-  g_string_append_printf (out, "refused %s", ump_kind_name (verdict->kind));
-  if (rule != NULL)
-    g_string_append_printf (out, " %s", rule);
-  if (verdict->cause)
-    g_string_append_printf (out, " cause=%u", verdict->cause);
-  g_string_append_printf (out, " \"%s\"", reason);
-  return g_string_free (out, FALSE);
-}
-
 /* ---- the game ------------------------------------------------------------------------------- */
 
 static const char *
@@ -176,7 +157,7 @@ step (CaseRun *run, const char *line)
     run->seen->verbs[entry->verb] = TRUE;
   case_seen_verdict (run->seen, &verdict);
   case_seen_rows (run->seen, run->match);
-  run->answer = answer_of (run->match, &verdict);
+  run->answer = case_answer (run->match, &verdict);
 }
 
 static void
@@ -191,7 +172,7 @@ undo_redo (CaseRun *run, const char *line)
   if (undo ? ump_match_undo (run->match) : ump_match_redo (run->match, &verdict)) {
     got = g_strdup (undo ? "undo" : "redo");
   } else if (ump_verdict_is_refused (&verdict)) {
-    g_autofree char *answer = answer_of (run->match, &verdict);
+    g_autofree char *answer = case_answer (run->match, &verdict);
 
     got = g_strdup_printf ("redo %s", answer);
   } else {

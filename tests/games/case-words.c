@@ -53,6 +53,25 @@ append_number (GString *out, const char *name, int number)
     g_string_append_printf (out, " %s: %d", name, number);
 }
 
+static void
+append_look (GString *out, const UmpLook *look)
+{
+  if (look->art != UMP_ART_UNKNOWN)
+    g_string_append_printf (out, " look: %d/%d/%d/%d", (int) look->art, (int) look->colour,
+                            (int) look->symbol, look->value);
+}
+
+/* The n-th place, from 1, where something was taken from it, and by whom; or whose it is. */
+static void
+append_slot (GString *out, const UmpSetup *setup, const UmpZoneSlot *slot, int n)
+{
+  if (slot->face != 0)
+    g_string_append_printf (out, " slot %d: %s taken by %s", n, setup->game->faces[slot->face].id,
+                            setup->ids[slot->seat]);
+  else if (slot->named)
+    g_string_append_printf (out, " slot %d: %s's", n, setup->ids[slot->seat]);
+}
+
 /* "view pile-1 title: cats name: Pile 1: cats, 5 of 13 total: 5 limit: 13" */
 static char *
 check_view (UmpMatch *match, const char *zone)
@@ -78,12 +97,18 @@ check_view (UmpMatch *match, const char *zone)
   append_number (out, "direction", view->direction);
   append_number (out, "marked", view->marked);
   append_number (out, "hidden", view->hidden);
+  append_number (out, "known-only", view->known_only);
+  append_number (out, "badge", (int) view->badge);
+  append_number (out, "dimmed", (int) view->dimmed);
+  for (gsize i = 0; i < G_N_ELEMENTS (view->looks); i++)
+    append_look (out, &view->looks[i]);
   for (int i = 0; i < view->n_boxes; i++)
     append_number (out, "box", view->boxes[i]);
   for (int i = 0; i < UMP_MAX_SEATS; i++)
     append_number (out, "at", view->at[i]);
+  append_number (out, "places", view->n_slots);
   for (int i = 0; i < view->n_slots; i++)
-    append_number (out, "slot", view->slots[i].face ? view->slots[i].seat + 1 : 0);
+    append_slot (out, setup, &view->slots[i], i + 1);
   return g_string_free (out, FALSE);
 }
 
