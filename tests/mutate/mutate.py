@@ -5,11 +5,13 @@
   mutate.py [SAMPLE] [SEED]
 
 SAMPLE (20) changes out of all that there are, the same ones for the same SEED (1), are made in a copy of the source
-below build-mutate/, one after the other. Only what tells of the rules is built: the cases, core's own tests, those of
-sessions and rules pages and, for a game's file, its part of the contract. A change that nothing notices is a survivor: either a case is missing, or the
-code says something that makes no difference. Where things lie in the window (span, row, band, order) is not changed.
+below build-mutate/, one after the other, with sanitizers. Only what tells of the rules is built: the cases, core's own
+tests, those of sessions and rules pages and, for a game's file, its part of the contract. A change that nothing notices
+is a survivor: either a case is missing, or the code says something that makes no difference. Where things lie in the
+window (span, row, band, order) is not changed.
 Prints the survivors; the exit status is 1 when there are any."""
 
+import os
 import pathlib
 import random
 import re
@@ -23,7 +25,9 @@ COPY = SOURCE / "build-mutate/source"
 BUILD = SOURCE / "build-mutate/build"
 TESTS = [*(f"core/{path.stem}" for path in sorted((SOURCE / "tests/core").glob("test-*.c"))),
          *(f"session/test-{name}" for name in ("components", "rules", "session"))]
-SETTING = {"UMPIRE_SEEDS": str(COPY / "seeds"), "UMPIRE_CASES": str(COPY / "tests/games"),
+# What reads or writes beside its room is noticed as well; memory that is not given back is not looked for.
+SANITIZERS = {"ASAN_OPTIONS": "detect_leaks=0:hard_rss_limit_mb=2048", "UBSAN_OPTIONS": "halt_on_error=1"}
+SETTING = {**SANITIZERS, "UMPIRE_SEEDS": str(COPY / "seeds"), "UMPIRE_CASES": str(COPY / "tests/games"),
            "SESSIONS": str(COPY / "tests/sessions"), "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
 SWAPS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-",
          "-": "+", "++": "--", "--": "++", "+=": "-=", "-=": "+=", "TRUE": "FALSE", "FALSE": "TRUE"}
@@ -52,17 +56,11 @@ def mutants():
     return found
 
 
-def bound():
-    """What a changed loop may take of the machine."""
-    resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
-def run(*words, limit=60, **more):
+def run(*words, limit=60):
     """Whether a command ends well, and in time."""
     try:
         return subprocess.run(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=limit,
-                              check=False, preexec_fn=bound, **more).returncode == 0
+                              check=False, env={**os.environ, **SETTING}).returncode == 0
     except subprocess.TimeoutExpired:
         return False
 
@@ -76,7 +74,8 @@ def prepare():
             (COPY / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(SOURCE / name, COPY / name)
     if not (BUILD / "build.ninja").exists():
-        subprocess.run(["meson", "setup", "-Dapp=false", BUILD, COPY], stdout=subprocess.DEVNULL, check=True)
+        subprocess.run(["meson", "setup", "-Dapp=false", "-Db_sanitize=address,undefined", "-Db_lundef=false", BUILD,
+                        COPY], stdout=subprocess.DEVNULL, check=True)
     if not build():
         sys.exit("mutate: the source does not build")
     if not notice("src/core"):
@@ -97,12 +96,12 @@ def notice(folder):
         if not run(BUILD / "tests/games/run-cases", kind, COPY / "tests/games" / kind):
             return True
     for name in TESTS:
-        if not run(BUILD / "tests" / name, env=SETTING):
+        if not run(BUILD / "tests" / name):
             return True
     if not run(BUILD / "tests/games/test-loose"):
         return True
     paths = [word for kind in own or ["martes-13"] for word in ("-p", f"/contract/{kind}")]
-    return not run(BUILD / "tests/contract/contract", *paths, limit=240, env=SETTING)
+    return not run(BUILD / "tests/contract/contract", *paths, limit=240)
 
 
 def attempt(mutant):
@@ -128,6 +127,7 @@ def main():
     if len(sys.argv) > 3 or any(not word.isdigit() for word in sys.argv[1:]):
         sys.exit(__doc__)
     sample, seed = [int(word) for word in sys.argv[1:] + ["20", "1"][len(sys.argv) - 1:]]
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     prepare()
     order = mutants()
     print(f"{len(order)} changes can be made", flush=True)
