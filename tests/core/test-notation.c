@@ -41,6 +41,9 @@ test_short (void)
   assert_reads (match, "bea: play martes pile=1", "bea: play martes pile=1");
   assert_reads (match, "b: pl mar 1", "bea: play martes pile=1");
   assert_reads (match, "c: play pile=2 card=mir1", "carlos: play mirror-1 pile=2");
+  assert_reads (match, "c: play PI=2 ca=mir1", "carlos: play mirror-1 pile=2");
+  assert_reads (match, "tally pl=bea c=1 mi=2 l=3 Ma=4", "tally bea 1 2 3 4");
+  assert_column (match, "tally bea cat=1 m=2", 17);
   assert_reads (match, "tally cat=1 player=bea 2 3 4", "tally bea 1 2 3 4");
   assert_reads (match, "d", "deal");
   assert_reads (match, "ana: play l7 ruling=\"we all agreed\"",

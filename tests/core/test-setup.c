@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a setup, its entries and its parts are made of. */
+#include "core/part.h"
+#include "fixture.h"
+
+/* The same numbers on every machine: random sessions are told by their seed. */
+static void
+test_random (void)
+{
+  static const guint expected[] = { 465, 519, 590, 235, 761, 48, 45, 533 };
+  UmpRandom random;
+
+  ump_random_init (&random, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (ump_random_below (&random, 1000), ==, expected[i]);
+}
+
+/* A ruling and a time that are empty are none. */
+static void
+test_empty (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  const UmpSetup *setup = ump_match_setup (match);
+  g_auto (UmpMove) move = { 0 };
+  g_autoptr (UmpEntry) with = NULL, without = NULL;
+
+  ump_move_init (&move, 0, UMP_NOBODY);
+  with = ump_entry_from_move (setup, &move, "agreed", "2026-01-02T03:04:05Z");
+  without = ump_entry_from_move (setup, &move, "", "");
+  g_assert_cmpstr (ump_entry_ruling (with), ==, "agreed");
+  g_assert_cmpstr (with->at, ==, "2026-01-02T03:04:05Z");
+  g_assert_null (ump_entry_ruling (without));
+  g_assert_null (without->at);
+}
+
+static const UmpPart *
+part_of (const char *kind)
+{
+  return &ump_games_find (kind)->parts[0];
+}
+
+static void
+test_sides (void)
+{
+  const UmpPart *faces = part_of ("in-front-of-the-elevators"), *levels = part_of ("level-8");
+
+  for (int i = 0; faces->sides[i].id != NULL; i++)
+    g_assert_cmpint (ump_part_find_side (faces, faces->sides[i].id), ==, i);
+  for (int i = 0; levels->sides[i].id != NULL; i++)
+    g_assert_cmpint (ump_part_find_side (levels, levels->sides[i].id), ==, i);
+  g_assert_cmpint (ump_part_find_side (levels, "edge"), ==, -1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/setup/random", test_random);
+  g_test_add_func ("/setup/empty", test_empty);
+  g_test_add_func ("/setup/sides", test_sides);
+  return g_test_run ();
+}
