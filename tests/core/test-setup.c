@@ -33,6 +33,27 @@ test_empty (void)
   g_assert_null (without->at);
 }
 
+/* Moves are the same when all of their attributes are. */
+static void
+test_moves (void)
+{
+  g_auto (UmpMove) one = { 0 }, other = { 0 };
+
+  ump_move_init (&one, 1, 0);
+  ump_move_init (&other, 1, 0);
+  g_assert_true (ump_move_equal (&one, &other));
+  ump_move_push (&one, 0, 4);
+  g_assert_false (ump_move_equal (&one, &other));
+  ump_move_push (&other, 0, 4);
+  ump_move_push (&one, UMP_MAX_ATTRS - 1, 7);
+  g_assert_false (ump_move_equal (&one, &other));
+  ump_move_push (&other, UMP_MAX_ATTRS - 1, 7);
+  g_assert_true (ump_move_equal (&one, &other));
+  ump_move_push (&one, UMP_MAX_ATTRS - 1, 8);
+  ump_move_push (&other, UMP_MAX_ATTRS - 1, 9);
+  g_assert_false (ump_move_equal (&one, &other));
+}
+
 static const UmpPart *
 part_of (const char *kind)
 {
@@ -57,6 +78,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/setup/random", test_random);
   g_test_add_func ("/setup/empty", test_empty);
+  g_test_add_func ("/setup/moves", test_moves);
   g_test_add_func ("/setup/sides", test_sides);
   return g_test_run ();
 }
