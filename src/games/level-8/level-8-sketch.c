@@ -406,7 +406,7 @@ sketch_groups (const Planner *planner, UmpSketch *sketch)
     sketch->note = UMP_PLAIN (N_ ("Discard it, or choose more cards for the level."));
   else if (missing)
     sketch->note = UMP_TEXT (N_ ("still missing: {k0}"), { missing });
-  else
+  else if (spare)
     sketch->note = UMP_TEXT (N_ ("too many: {k0}"), { spare });
 }
 
