@@ -97,8 +97,9 @@ test_sheet (House *house, gconstpointer data)
   assert_entry (house, 6, "bea: place 9 2D");
   assert_entry (house, 7, "carlos: place 6 KS");
   assert_entry (house, 8, "diego: place 4 4H");
-  g_assert_cmpstr (ump_play_answer (house->play)->body, ==,
-                   "All are turned up. 4 of hearts: out of the game, on its own floor. Ana rides first.");
+  g_assert_cmpstr (
+      ump_play_answer (house->play)->body, ==,
+      "All are turned up. Out of the game, where they want to be: 4 of hearts. Ana rides first.");
   g_assert_true (ump_play_undo (house->play));
   g_assert_cmpuint (entries (house), ==, 4);
   g_assert_true (ump_play_redo (house->play));

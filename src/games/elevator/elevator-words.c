@@ -42,7 +42,7 @@ say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
         UMP_PLAIN (N_ ("The deck is used up and nobody waits: the game is over. Cards in the lifts count."));
   else if (say->lists[0].n)
     say->hands =
-        UMP_TEXT (N_ ("All are turned up. {l0}: out of the game, on its own floor. {p1} rides first."),
+        UMP_TEXT (N_ ("All are turned up. Out of the game, where they want to be: {l0}. {p1} rides first."),
                   { (gintptr) &say->lists[0], ump_table_turn (after) });
   else
     say->hands = UMP_TEXT (N_ ("All are turned up and wait. {p0} rides first."), { ump_table_turn (after) });
@@ -69,7 +69,7 @@ to_be_done (int go, int heading)
   case GO_MOVE:
     return heading > 0 ? N_ ("push the token one floor up") : N_ ("push the token one floor down");
   case GO_STOP: return N_ ("lay the token sideways");
-  default: return N_ ("the token stays as it is");
+  default: return N_ ("leave the token as it is");
   }
 }
 
@@ -119,13 +119,14 @@ hands_of_ride (const UmpTable *after, int go, int seat, const UmpSay *say)
     return UMP_TEXT (N_ ("{p0}: {w1}. Nobody waits any more: the game is over. Cards in the lifts count."),
                      { seat, (gintptr) to_be_done (go, heading) });
   if (say->lists[0].n && say->lists[1].n)
-    return UMP_TEXT (N_ ("{l1} into {p0}'s lift, then lay the token sideways. {l2} get off, people: {n3}."),
-                     { seat, boards, leaves, people });
+    return UMP_TEXT (
+        N_ ("Put {l1} into {p0}'s lift, then lay the token sideways. These get off: {l2}. People: {n3}."),
+        { seat, boards, leaves, people });
   if (say->lists[0].n)
-    return UMP_TEXT (N_ ("{l1} into {p0}'s lift, then {w2}."),
+    return UMP_TEXT (N_ ("Put {l1} into {p0}'s lift, then {w2}."),
                      { seat, boards, (gintptr) to_be_done (go, heading) });
   if (say->lists[1].n)
-    return UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}. {l2} get off, people: {n3}."),
+    return UMP_TEXT (N_ ("Lay {p0}'s token sideways on floor {n1}. These get off: {l2}. People: {n3}."),
                      { seat, floor, leaves, people });
   return hands_of_action (go, seat, floor, heading);
 }
