@@ -61,6 +61,8 @@ test_texts (void)
   g_autoptr (UmpMatch) match = fixture_match ("martes-13");
 
   assert_reads (match, "note \"Carlos answers, at last\"", "note \"Carlos answers, at last\"");
+  assert_reads (match, "note who=\"Ana said so\"", "note \"who=Ana said so\"");
+  assert_reads (match, "note a=b", "note \"a=b\"");
   assert_column (match, "note", 1);
   assert_reads (match, "note \"\"", "note \"\"");
   assert_reads (match, "note \"  late  again \"", "note \"late  again\"");
