@@ -390,6 +390,14 @@ show_title (UmpCorrectionPage *self)
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
+/* Between what stands side by side. */
+static void
+show_arrow (UmpCorrectionPage *self)
+{
+  gtk_widget_set_visible (self->arrow, gtk_widget_get_visible (self->was_box) &&
+                                           ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
+}
+
 static void
 show_old (UmpCorrectionPage *self)
 {
@@ -399,7 +407,7 @@ show_old (UmpCorrectionPage *self)
   g_autofree char *note = g_strdup_printf (_ ("Entry %u of %u"), self->number, n);
 
   gtk_widget_set_visible (self->was_box, there);
-  gtk_widget_set_visible (self->arrow, there);
+  show_arrow (self);
   if (!there)
     return;
   gtk_label_set_text (self->was_label, self->type == UMP_INSERT ? _ ("In front of") : _ ("It was"));
@@ -568,6 +576,7 @@ on_width_changed (UmpCorrectionPage *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->old_new), direction);
   gtk_box_set_spacing (self->old_new, narrow ? 8 : 20);
+  show_arrow (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), direction);
   gtk_widget_set_visible (self->spacer, !narrow);
   gtk_widget_set_margin_start (self->content, narrow ? 12 : 16);

@@ -19,17 +19,15 @@
 
 struct _UmpCorrectionPreview {
   GtkWidget parent_instance;
-  GtkWidget *box;
-  GtkWidget *columns;
-  GtkWidget *left;
-  GtkWidget *tables;
+  GtkBox *columns;
+  GtkWidget *scores_box;
+  GtkLabel *scores;
+  GtkLabel *note;
+  GtkWidget *changes;
+  GtkWidget *end;
+  GtkBox *tables;
   GtkWidget *before;
   GtkWidget *after;
-  GtkWidget *changes_box;
-  GtkWidget *changes;
-  GtkWidget *scores_box;
-  GtkWidget *scores;
-  GtkWidget *note;
 };
 
 static guint signal_suspect;
@@ -174,7 +172,7 @@ fill_tables (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
   g_autofree char *after_text = g_strdup_printf (stops ? _ ("stops after %u") : _ ("after %u"), after);
   gboolean shown = !ump_match_game (match)->no_table && correction->type != UMP_OPTION;
 
-  gtk_widget_set_visible (self->tables, shown);
+  gtk_widget_set_visible (self->end, shown);
   if (!shown)
     return;
   fill_table (self->before, _ ("as it stands"), before_text, FALSE, ump_match_table (match),
@@ -392,24 +390,29 @@ fill_scores (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
       g_string_append_c (text, ' ');
     g_string_append_printf (text, _ ("As before: %s."), same->str);
   }
-  gtk_label_set_text (GTK_LABEL (self->scores), text->str);
-  gtk_label_set_text (GTK_LABEL (self->note), correction->type == UMP_OPTION
-                                                  ? _ ("Nothing is kept of the old value.")
-                                                  : _ ("The old entry stays in the log, struck through."));
+  gtk_label_set_text (self->scores, text->str);
+  gtk_label_set_text (self->note, correction->type == UMP_OPTION
+                                      ? _ ("Nothing is kept of the old value.")
+                                      : _ ("The old entry stays in the log, struck through."));
 }
 
 void
 ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction,
                              const char *why)
 {
-  gtk_widget_set_visible (self->left, correction != NULL && correction->own.kind == UMP_ACCEPTED);
+  gboolean stands = correction != NULL && correction->own.kind == UMP_ACCEPTED;
+
+  gtk_widget_set_visible (self->scores_box, stands);
+  if (!stands)
+    gtk_widget_set_visible (self->end, FALSE);
   if (correction == NULL) {
     ump_box_clear (self->changes);
     gtk_box_append (GTK_BOX (self->changes),
                     ump_text_new (why != NULL ? why : _ ("Nothing is changed yet."), "dimmer"));
     return;
   }
-  fill_tables (self, play, correction);
+  if (stands)
+    fill_tables (self, play, correction);
   fill_changes (self, play, correction);
   fill_scores (self, play, correction);
 }
@@ -421,9 +424,10 @@ ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
                                   wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_homogeneous (GTK_BOX (self->columns), wide);
+  gtk_box_set_homogeneous (self->columns, wide);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->tables),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (self->tables, !narrow);
 }
 
 /* ---- the widget --------------------------------------------------------- */
@@ -431,9 +435,14 @@ ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width)
 static void
 dispose (GObject *object)
 {
-  g_clear_pointer (&UMP_CORRECTION_PREVIEW (object)->box, gtk_widget_unparent);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
   G_OBJECT_CLASS (ump_correction_preview_parent_class)->dispose (object);
 }
+
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPreview, name)
 
 static void
 ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
@@ -441,8 +450,18 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "correctionpreview");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/correction-preview.ui");
+  BIND (columns);
+  BIND (scores_box);
+  BIND (scores);
+  BIND (note);
+  BIND (changes);
+  BIND (end);
+  BIND (tables);
+  BIND (before);
+  BIND (after);
   signal_suspect = g_signal_new ("suspect", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
@@ -450,37 +469,7 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
 static void
 ump_correction_preview_init (UmpCorrectionPreview *self)
 {
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 16, NULL);
-  self->columns = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 20, NULL);
-  self->left = ump_box_new (GTK_ORIENTATION_VERTICAL, 16, NULL);
-  self->tables = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
-  self->before = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "cloth");
-  self->after = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "cloth");
-  self->changes_box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "box pad");
-  self->changes = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
-  self->scores_box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "box pad");
-  self->scores = ump_text_new (NULL, NULL);
-  self->note = ump_text_new (NULL, "dim-text");
-
-  ump_name_widget (self->before, _ ("The table as it stands"));
-  ump_name_widget (self->after, _ ("The table with the correction"));
-  gtk_box_set_homogeneous (GTK_BOX (self->tables), TRUE);
-  gtk_widget_set_hexpand (self->left, TRUE);
-  gtk_box_append (GTK_BOX (self->tables), self->before);
-  gtk_box_append (GTK_BOX (self->tables), self->after);
-  gtk_box_append (GTK_BOX (self->changes_box), ump_text_new (_ ("What changes after it"), "section-title"));
-  gtk_box_append (GTK_BOX (self->changes_box), self->changes);
-  gtk_widget_set_hexpand (self->changes_box, TRUE);
-  gtk_widget_set_valign (self->changes_box, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->left), self->tables);
-  gtk_box_append (GTK_BOX (self->left), self->scores_box);
-  gtk_box_append (GTK_BOX (self->columns), self->left);
-  gtk_box_append (GTK_BOX (self->columns), self->changes_box);
-  gtk_box_append (GTK_BOX (self->scores_box), ump_label_new (_ ("Scores"), "strong"));
-  gtk_box_append (GTK_BOX (self->scores_box), self->scores);
-  gtk_box_append (GTK_BOX (self->scores_box), self->note);
-  gtk_box_append (GTK_BOX (self->box), self->columns);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
