@@ -6,6 +6,7 @@
 #include "round-end-page.h"
 
 #include "../compat/announce.h"
+#include "../widgets/card-view.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
 #include "play-frame.h"
@@ -22,6 +23,11 @@
 
 #define ROW_OF_TOTAL (-1)
 
+/* From here on a phone has no two buttons with words side by side. */
+#define LARGE_TEXT 1.3
+/* Letters of a name that a column is wide enough for. */
+#define NAME_CHARS 5
+
 /* So long after the page came, Enter still belongs to the page before. */
 #define DEAF_US G_USEC_PER_SEC
 /* A key that is held down comes again sooner than this. */
@@ -35,18 +41,24 @@ struct _UmpRoundEndPage {
   int chosen_seat;
   GtkWidget *chosen;
   gint64 deaf_until; /* no press counts before */
+  guint look_idle;
+  gboolean look_at_proof; /* then, besides at the column */
 
   UmpWidthClass *width;
   AdwWindowTitle *title;
   GtkWidget *redo_button;
   GtkWidget *table_button;
+  GtkWidget *print_button;
   GMenu *share;
+  GtkScrolledWindow *down;
   GtkWidget *content;
   UmpResultView *result;
   GtkWidget *heading_box;
   GtkLabel *heading;
   GtkLabel *subheading;
+  GtkWidget *hands_card; /* on a phone in place of hands_box: the foot is for what is pressed */
   GtkBox *columns;
+  GtkScrolledWindow *across;
   GtkGrid *sheet;
   GtkWidget *chart_box;
   UmpTotalsChart *chart;
@@ -57,6 +69,7 @@ struct _UmpRoundEndPage {
   GtkWidget *hand;
   GtkWidget *hands;
   UmpWrapBox *more;
+  GtkBox *ways_on;
   GtkWidget *again_button;
   GtkWidget *next_button;
 };
@@ -90,6 +103,48 @@ show_proof (UmpRoundEndPage *self, GtkWidget *cell, int row, int seat)
   gtk_widget_set_visible (self->entries_button, row != ROW_OF_TOTAL);
 }
 
+/* ---- what is in view ---------------------------------------------------- */
+
+static void
+bring_into_view (GtkScrolledWindow *scrolled, GtkWidget *widget, GtkOrientation orientation)
+{
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+  GtkAdjustment *adjustment = across ? gtk_scrolled_window_get_hadjustment (scrolled)
+                                     : gtk_scrolled_window_get_vadjustment (scrolled);
+  GtkWidget *inside = gtk_widget_get_first_child (gtk_scrolled_window_get_child (scrolled));
+  graphene_rect_t box;
+  double from, size, page = gtk_adjustment_get_page_size (adjustment);
+
+  if (inside == NULL || !gtk_widget_compute_bounds (widget, inside, &box))
+    return;
+  from = across ? (double) box.origin.x : (double) box.origin.y;
+  size = across ? (double) box.size.width : (double) box.size.height;
+  /* of what is larger than the page, where it begins */
+  gtk_adjustment_clamp_page (adjustment, from, from + MIN (size, page));
+}
+
+static gboolean
+look (gpointer data)
+{
+  UmpRoundEndPage *self = data;
+
+  self->look_idle = 0;
+  if (self->chosen != NULL)
+    bring_into_view (self->across, self->chosen, GTK_ORIENTATION_HORIZONTAL);
+  if (self->look_at_proof)
+    bring_into_view (self->down, GTK_WIDGET (self->proof), GTK_ORIENTATION_VERTICAL);
+  self->look_at_proof = FALSE;
+  return G_SOURCE_REMOVE;
+}
+
+/* Once everything has its place: the column of the number that is explained, and how it comes about. */
+static void
+queue_look (UmpRoundEndPage *self)
+{
+  if (self->look_idle == 0)
+    self->look_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 5, look, self, NULL);
+}
+
 /* The log at the entry that closed the row. */
 static void
 on_show_entries (UmpRoundEndPage *self)
@@ -107,6 +162,8 @@ on_cell_clicked (GtkWidget *cell, UmpRoundEndPage *self)
   int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "seat"));
 
   show_proof (self, cell, row, seat);
+  self->look_at_proof = TRUE;
+  queue_look (self);
   ump_announce (GTK_WIDGET (self), ump_proof_view_get_title (self->proof));
 }
 
@@ -138,6 +195,7 @@ attach_name (UmpRoundEndPage *self, const char *name, int seat, gboolean leads)
   GtkWidget *label = ump_name_label_new (name, "strong");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (name, -1), NAME_CHARS));
   gtk_widget_set_tooltip_text (label, name);
   attach (self, label, seat, 0, leads);
 }
@@ -319,6 +377,17 @@ next_move (UmpRoundEndPage *self, UmpMove *move)
   return next.found && !ump_play_game (self->play)->no_table;
 }
 
+/* Empty, they still keep the buttons at the end of a row. */
+static void
+show_hands (UmpRoundEndPage *self)
+{
+  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+  gboolean any = gtk_label_get_text (GTK_LABEL (self->hands))[0] != '\0';
+
+  gtk_widget_set_visible (self->hands_box, !narrow);
+  gtk_widget_set_visible (self->hands_card, narrow && any);
+}
+
 static void
 fill_bottom (UmpRoundEndPage *self)
 {
@@ -337,8 +406,7 @@ fill_bottom (UmpRoundEndPage *self)
   does = ump_text_format (&prompt.does, setup, ump_play_words ());
   ump_label_say (self->hands, hands);
   gtk_widget_set_visible (self->hand, *hands != '\0');
-  /* Empty, it still keeps the buttons at the end of a row. */
-  gtk_widget_set_visible (self->hands_box, *hands || ump_width_class_get (self->width) != UMP_WIDTH_NARROW);
+  show_hands (self);
   if (playing && *does && next_move (self, &move))
     gtk_button_set_label (GTK_BUTTON (self->next_button), does);
   else
@@ -409,6 +477,7 @@ fill (UmpRoundEndPage *self)
   ump_totals_chart_set_match (self->chart, match);
   gtk_widget_set_visible (self->chart_box, n_rows > 1 && !ump_round_end_page_is_result (self->play));
   show_proof (self, self->chosen, self->chosen_row, self->chosen_seat);
+  queue_look (self);
 }
 
 void
@@ -444,10 +513,19 @@ on_width_changed (UmpRoundEndPage *self)
   gtk_box_set_homogeneous (self->columns, wide);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading_box), direction);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), direction);
+  /* two ways on share a line, unless their words are too large for that */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways_on),
+                                  narrow && ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT
+                                      ? GTK_ORIENTATION_VERTICAL
+                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (self->ways_on, narrow);
+  show_hands (self);
   gtk_widget_set_margin_start (self->content, edge);
   gtk_widget_set_margin_end (self->content, edge);
   gtk_widget_set_visible (self->redo_button, wide);
   gtk_widget_set_visible (self->table_button, wide);
+  gtk_widget_set_visible (self->print_button, wide);
+  queue_look (self);
 }
 
 static void
@@ -456,6 +534,7 @@ dispose (GObject *object)
   UmpRoundEndPage *self = UMP_ROUND_END_PAGE (object);
   GtkWidget *child;
 
+  g_clear_handle_id (&self->look_idle, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->play);
@@ -479,13 +558,17 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, title);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, table_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, print_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, share);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, down);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, content);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, result);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands_card);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, subheading);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, columns);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, across);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart);
@@ -495,6 +578,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, more);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, ways_on);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, next_button);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
