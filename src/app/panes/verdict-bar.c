@@ -5,6 +5,7 @@
 
 #include "verdict-bar.h"
 
+#include "../widgets/card-view.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
 #include "../model/play-answer.h"
@@ -15,6 +16,9 @@
 #define PLACES 2
 #define PLACES_NARROW 1
 #define MOST_ACTIONS 6
+#define LINES_NARROW 3
+#define LINES_LARGE 2
+#define LARGE_TEXT 1.3
 #define MORE_CHARS 52
 #define MORE_CHARS_NARROW 32
 
@@ -239,10 +243,34 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
   }
 }
 
-static void
-add_action (UmpVerdictBar *self, GtkWidget *box, const char *label, Action action)
+/* What is known by its picture; NULL for what has to be said. */
+static const char *
+icon_of (Action action)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  if (action == act_undo || action == act_take_correction_back)
+    return "edit-undo-symbolic";
+  if (action == act_redo)
+    return "edit-redo-symbolic";
+  return action == act_edit ? "document-edit-symbolic" : NULL;
+}
+
+static GtkWidget *
+button_new (const char *label, const char *icon)
+{
+  GtkWidget *button;
+
+  if (icon == NULL)
+    return gtk_button_new_with_label (label);
+  button = gtk_button_new_from_icon_name (icon);
+  ump_name_widget (button, label);
+  gtk_widget_set_tooltip_text (button, label);
+  return button;
+}
+
+static void
+add_action (UmpVerdictBar *self, GtkWidget *box, const char *label, Action action, const char *icon)
+{
+  GtkWidget *button = button_new (label, icon);
 
   ump_add_classes (button, "plain verdict-action");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -250,17 +278,32 @@ add_action (UmpVerdictBar *self, GtkWidget *box, const char *label, Action actio
   gtk_box_append (GTK_BOX (box), button);
 }
 
+/* How many of them stand in the bar. A phone has its room for the sentence: there only a picture does, and how to
+ * begin. */
+static int
+n_places (UmpVerdictBar *self, const Actions *actions)
+{
+  gboolean brief =
+      actions->n > 0 && (icon_of (actions->actions[0]) != NULL || actions->actions[0] == act_set_up);
+
+  if (!self->narrow)
+    return MIN (actions->n, PLACES);
+  return brief ? PLACES_NARROW : 0;
+}
+
 static void
 fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
 {
   g_auto (Actions) actions = { .n = 0 };
-  int places = self->narrow ? PLACES_NARROW : PLACES;
+  int places;
 
   list_actions (self, answer, &actions);
+  places = n_places (self, &actions);
   ump_drop_focus (self->actions);
   ump_box_clear (self->actions);
-  for (int i = 0; i < MIN (actions.n, places); i++)
-    add_action (self, self->actions, actions.labels[i], actions.actions[i]);
+  for (int i = 0; i < places; i++)
+    add_action (self, self->actions, actions.labels[i], actions.actions[i],
+                self->narrow ? icon_of (actions.actions[i]) : NULL);
   self->longer = actions.n > places || answer->rule != NULL || n_ways (self, answer) > 0;
 }
 
@@ -337,13 +380,22 @@ on_more (UmpVerdictBar *self)
   for (guint i = 0; i < n_ways (self, answer); i++)
     add_way (self, box, i, answer->ways->pdata[i]);
   list_actions (self, answer, &actions);
-  for (int i = self->narrow ? PLACES_NARROW : PLACES; i < actions.n; i++)
-    add_action (self, box, actions.labels[i], actions.actions[i]);
+  for (int i = n_places (self, &actions); i < actions.n; i++)
+    add_action (self, box, actions.labels[i], actions.actions[i], NULL);
   if (answer->rule != NULL)
     gtk_box_append (GTK_BOX (box), pill_new (self, answer->rule));
   popover = ump_popover_open (GTK_WIDGET (self), self->more, box);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   g_set_weak_pointer (&self->popover, popover);
+}
+
+/* Of one of them; a phone shows only one. */
+static int
+lines_of (UmpVerdictBar *self)
+{
+  if (!self->narrow)
+    return 1;
+  return ump_text_scale (GTK_WIDGET (self)) < LARGE_TEXT ? LINES_NARROW : LINES_LARGE;
 }
 
 /* A phone has room for what the hands have to do; the title is in the log. */
@@ -353,7 +405,8 @@ arrange (UmpVerdictBar *self)
   gboolean body = gtk_label_get_text (GTK_LABEL (self->body))[0] != '\0';
 
   gtk_widget_set_visible (self->title, !(self->narrow && body));
-  gtk_label_set_lines (GTK_LABEL (self->body), self->narrow ? 2 : 1);
+  gtk_label_set_lines (GTK_LABEL (self->title), lines_of (self));
+  gtk_label_set_lines (GTK_LABEL (self->body), lines_of (self));
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }
@@ -474,6 +527,14 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
+/* Words that are cut are a tap away: on them, or on "More". */
+static void
+on_words (UmpVerdictBar *self)
+{
+  if (gtk_widget_get_child_visible (self->more))
+    on_more (self);
+}
+
 /* Cut behind its last line: the rest is one tap away. */
 static GtkWidget *
 saying_new (const char *css_class)
@@ -490,6 +551,7 @@ static GtkWidget *
 build_words (UmpVerdictBar *self)
 {
   GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL), *line;
+  GtkGesture *tap = gtk_gesture_click_new ();
 
   self->title = saying_new ("title");
   line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 7, NULL);
@@ -502,6 +564,8 @@ build_words (UmpVerdictBar *self)
   gtk_box_append (GTK_BOX (words), line);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  g_signal_connect_swapped (tap, "released", G_CALLBACK (on_words), self);
+  gtk_widget_add_controller (words, GTK_EVENT_CONTROLLER (tap));
   return words;
 }
 

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pages beside the table on a phone of 360×720, and the correction page in a window: what they are about is in view."""
+import driver
+import fitting
+from driver import until
+
+PHONE = (360, 720)
+DEFAULT = (1110, 790)
+START = ["deal", "ana: play cat-5 1", "bea: play cat-7 1", "carlos: play mirror-4 2"]
+
+
+class PageTest(driver.WindowTest):
+    def open(self, path, size=PHONE):
+        self.program = self.desk.open(path)
+        self.window = self.program.windows()[0]
+        self.program.resize(*size)
+
+    def chance(self, kind, *words, size=PHONE):
+        path = self.desk.folder / f"{kind}.umpire"
+        path.write_text(self.umpirectl("random", kind, "--seed", 7, *words), encoding="utf-8")
+        self.open(path, size)
+
+    def inside(self, part, left=0, top=0, right=None, bottom=None):
+        """Whether all of it is in that part of the window."""
+        box = part.box
+        right, bottom = right or self.window.box[2], bottom or self.window.box[3]
+        return box[2] > 0 and box[0] >= left and box[1] >= top and box[0] + box[2] <= right and box[1] + box[3] <= bottom
+
+    def foot(self, name):
+        return self.program.find("button", name).box[1]
+
+
+class PhoneTest(PageTest):
+    def test_winner_is_in_view(self):
+        """However many columns stand before the winner's."""
+        self.chance("martes-13", "--seats", 6)
+        self.program.find("heading", "Fede wins")
+        total = self.program.find("button", begins="Fede, Total: ")
+        until(lambda: 0 <= total.box[0] and total.box[0] + total.box[2] <= PHONE[0], f"all of {total} in view")
+
+    def test_proof_comes_into_view(self):
+        """What a number is made of is seen above the buttons, wherever the page stood."""
+        self.chance("martes-13", "--seats", 6)
+        self.program.find("button", begins="Bea, Total: ").act()
+        proof = self.program.find("group", begins="How Bea comes to ")
+        until(lambda: self.inside(proof, bottom=self.foot("Another Game…")), f"all of {proof} in view")
+        self.assertEqual(self.foot("Play again"), self.foot("To the table"), "one line for both ways on")
+
+    def test_what_comes_next_leaves_room(self):
+        """What the hands do for the next round scrolls with the page; the foot is for what is pressed."""
+        text, coming = fitting.session("in-front-of-the-elevators", 4, 49)
+        path = self.desk.folder / "round.umpire"
+        path.write_text(text, encoding="utf-8")
+        self.open(path)
+        for line in coming:
+            field = self.program.all("text box", "Entry")
+            if not field:
+                break
+            field[0].write(line).act("activate")
+            until(lambda: self.program.all("heading", "Round 1") or field[0].text == "", f"{line!r} to be entered")
+        self.program.find("heading", "Round 1")
+        hands = self.program.find("label", begins="Lay out the three elevators")
+        until(lambda: self.inside(hands, bottom=self.foot("To the table")), "it above the button")
+        self.assertGreater(self.foot("To the table"), PHONE[1] - 80)
+
+    def test_the_whole_sentence_is_read(self):
+        """What an entry did has its room; what is longer than that opens by a tap on it."""
+        self.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START))
+        words = self.program.find("alert").find("label", has="A new pile on place 2")
+        self.assertTrue(self.inside(words))
+        self.program.find("alert").find("button", "Undo")
+        field = self.program.find("text box", "Entry")
+        field.write("ana: play mirror-7 1").act("activate")
+        until(lambda: "M13-3" in self.program.find("alert").name, "a refusal")
+        until(lambda: self.program.all("button", "More"), "the way to the rest")
+        self.program.find("alert").find("label", has="has to go").click()
+        self.program.find("button", begins="Let it stand")
+        self.program.find("button", "Rule M13-3")
+
+
+class CorrectionTest(PageTest):
+    def correct(self, size):
+        self.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START), size)
+        self.window.act("win.edit-last")
+        self.program.find("text box", "New entry").write("carlos: play mirror-7 2")
+        self.program.find(has="Carlos mirror 7 on 2")
+
+    def test_phone(self):
+        """The three ways to correct share a line, and the scores come before the long lists."""
+        self.correct(PHONE)
+        modes = [self.program.find("button", name) for name in ("Change it", "Insert before it", "Remove it")]
+        until(lambda: len({mode.box[1] for mode in modes}) == 1, "one line of them")
+        self.assertTrue(all(self.inside(mode) for mode in modes))
+        self.assertTrue(self.inside(self.program.find("button", "Accept")))
+        tops = [self.program.find("label", name).box[1] for name in ("Scores", "What changes after it", "The table at the end")]
+        self.assertEqual(tops, sorted(tops))
+
+    def test_window(self):
+        """Scores, what changes and the table at the end are all above the buttons."""
+        self.correct(DEFAULT)
+        scores = self.program.find("label", begins="As before: ")
+        table = self.program.find("group", "The table with the correction")
+        foot = self.foot("Accept")
+        until(lambda: self.inside(scores, bottom=foot) and self.inside(table, bottom=foot), "both above the buttons")
+        self.assertGreater(table.box[0], DEFAULT[0] / 2, "beside what changes")
+
+
+driver.main()
