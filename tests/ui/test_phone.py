@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Pages beside the table on a phone of 360×720, and the correction page in a window: what they are about is in view."""
+import unittest
+
 import driver
 import fitting
 from driver import until
@@ -103,6 +105,20 @@ class CorrectionTest(PageTest):
         foot = self.foot("Accept")
         until(lambda: self.inside(scores, bottom=foot) and self.inside(table, bottom=foot), "both above the buttons")
         self.assertGreater(table.box[0], DEFAULT[0] / 2, "beside what changes")
+
+
+class LargeTextTest(unittest.TestCase):
+    def test_due_keys(self):
+        """With text at 200 % nobody scrolls for a key that is due, nor for the sheet's Enter."""
+        with fitting.application(size="460x820", font="Cantarell 22") as application:
+            for kind, moments in fitting.STAGES.items():
+                least, most = fitting.KINDS[kind]
+                with self.subTest(kind=kind), application.page(kind, min(max(least, 4), most), moments[1], PHONE) as page:
+                    page.look()
+                    self.assertEqual([], list(page.hidden_keys()))
+                    keys = [page.first("button", begins="Enter")] if page.table is None else [page.table]
+                    self.assertTrue(all(fitting.contains(page.top, key) for key in keys), keys)
+            self.assertEqual([], driver.complaints(application.program.messages))
 
 
 driver.main()

@@ -13,6 +13,7 @@
 #include "number-keys.h"
 #include "sheet-edges.h"
 #include "../widgets/parts.h"
+#include "../widgets/wrap-box.h"
 #include "../model/sheet-cells.h"
 
 #include "core/shown.h"
@@ -532,7 +533,7 @@ on_item (GtkWidget *button, UmpPadSheet *self)
 static void
 show_items (UmpPadSheet *self)
 {
-  ump_box_clear (self->items);
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->items));
   for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     GtkWidget *button;
@@ -547,13 +548,13 @@ show_items (UmpPadSheet *self)
     gtk_widget_set_sensitive (button, item->legal);
     g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
     g_signal_connect (button, "clicked", G_CALLBACK (on_item), self);
-    gtk_box_append (GTK_BOX (self->items), button);
+    ump_wrap_box_append (UMP_WRAP_BOX (self->items), button);
   }
-  gtk_box_append (GTK_BOX (self->items), self->people);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->people);
   gtk_widget_set_visible (self->people, self->cells.names == NULL && self->row >= 0);
-  gtk_box_append (GTK_BOX (self->items), self->zeros);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->zeros);
   gtk_widget_set_visible (self->zeros, n_others (self) > 0);
-  gtk_box_append (GTK_BOX (self->items), self->down);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->down);
   gtk_widget_set_visible (self->down, self->cells.names != NULL);
 }
 
@@ -686,7 +687,7 @@ build_side (UmpPadSheet *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->people), "win.come-and-go");
   self->keys = ump_number_keys_new (TRUE);
   g_signal_connect_swapped (self->keys, "key", G_CALLBACK (on_key), self);
-  self->items = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  self->items = ump_wrap_box_new (8, 6);
   self->down = g_object_ref_sink (gtk_check_button_new_with_label (_ ("Down the column")));
   gtk_box_append (GTK_BOX (self->side), self->what);
   gtk_box_append (GTK_BOX (self->side), display);

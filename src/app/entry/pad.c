@@ -23,7 +23,7 @@
 #define STEPS 20
 #define LEAST_STEP 16
 /* With larger text down to where they are as large as with text at 100 %, and never below that. */
-#define LEAST_STEP_LARGE 12
+#define LEAST_STEP_LARGE 10
 /* Between cards and places; on a phone, and where they stand one below the other, less. */
 #define COLUMN_GAP 18
 #define ROW_GAP 6

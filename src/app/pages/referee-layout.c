@@ -18,6 +18,9 @@
 /* There the table stands beside the keys, and these have half of the width. */
 #define COMPACT_BELOW_LARGE 1100
 #define LARGE_TEXT 1.5
+/* Of what the verdict says, where there is no room for a title and a sentence. */
+#define VERDICT_LINES_NARROW 3
+#define VERDICT_LINES_LARGE 2
 
 static gboolean
 is_sheet (UmpRefereePage *self)
@@ -87,6 +90,7 @@ ump_referee_tabs_new (UmpRefereePage *self)
     gtk_button_set_child (GTK_BUTTON (button), inside);
     ump_add_classes (button, "flat narrow-tab");
     ump_name_widget (button, _ (tabs[i].label));
+    gtk_widget_set_tooltip_text (button, _ (tabs[i].label));
     g_object_set_data (G_OBJECT (button), "pane", (gpointer) tabs[i].pane);
     g_signal_connect (button, "clicked", G_CALLBACK (on_tab), self);
     gtk_box_append (GTK_BOX (box), button);
@@ -135,6 +139,18 @@ ump_referee_show_entry (UmpRefereePage *self, gboolean wanted)
                           room || wanted || typed || ump_has_focus_inside (GTK_WIDGET (self->entry)));
 }
 
+/* A phone with large text: what is said elsewhere makes room for the keys that are due. The pictures on the
+ * tabs are known, and a sheet says itself whose cell is asked for. */
+static void
+arrange_close (UmpRefereePage *self, gboolean close)
+{
+  ump_set_class (GTK_WIDGET (self), "close", close);
+  for (int i = 0; i < 4; i++)
+    gtk_widget_set_visible (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (self->tab[i]))),
+                            !close);
+  gtk_widget_set_visible (self->banner, !(close && is_sheet (self)));
+}
+
 void
 ump_referee_arrange (UmpRefereePage *self)
 {
@@ -142,12 +158,16 @@ ump_referee_arrange (UmpRefereePage *self)
   gboolean narrow = width == UMP_WIDTH_NARROW;
   /* between a phone and a window: what stands side by side goes below, but nothing is left out */
   gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  int lines = 1;
   gboolean compact = !narrow && width_now (self) < (large ? COMPACT_BELOW_LARGE : COMPACT_BELOW);
 
   arrange_side (self, width);
+  arrange_close (self, narrow && large);
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
+  if (narrow || large)
+    lines = narrow ? VERDICT_LINES_NARROW : VERDICT_LINES_LARGE;
   /* large words have the room of a phone, whatever the window has */
-  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow || large);
+  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow || large, lines);
   ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);

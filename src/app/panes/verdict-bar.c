@@ -5,7 +5,6 @@
 
 #include "verdict-bar.h"
 
-#include "../widgets/card-view.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
 #include "../model/play-answer.h"
@@ -16,9 +15,6 @@
 #define PLACES 2
 #define PLACES_NARROW 1
 #define MOST_ACTIONS 6
-#define LINES_NARROW 3
-#define LINES_LARGE 2
-#define LARGE_TEXT 1.3
 #define MORE_CHARS 52
 #define MORE_CHARS_NARROW 32
 
@@ -37,6 +33,7 @@ struct _UmpVerdictBar {
   GtkWidget *popover; /* weak: what "More" opened */
   gboolean longer;    /* there is a rest, besides words that are cut */
   gboolean narrow;
+  int lines;        /* of title and body each; narrow shows one of them */
   gboolean told;    /* something stands here */
   UmpSafety safety; /* of what stands here */
 };
@@ -389,15 +386,6 @@ on_more (UmpVerdictBar *self)
   g_set_weak_pointer (&self->popover, popover);
 }
 
-/* Of one of them; a phone shows only one. */
-static int
-lines_of (UmpVerdictBar *self)
-{
-  if (!self->narrow)
-    return 1;
-  return ump_text_scale (GTK_WIDGET (self)) < LARGE_TEXT ? LINES_NARROW : LINES_LARGE;
-}
-
 /* A phone has room for what the hands have to do; the title is in the log. */
 static void
 arrange (UmpVerdictBar *self)
@@ -405,8 +393,8 @@ arrange (UmpVerdictBar *self)
   gboolean body = gtk_label_get_text (GTK_LABEL (self->body))[0] != '\0';
 
   gtk_widget_set_visible (self->title, !(self->narrow && body));
-  gtk_label_set_lines (GTK_LABEL (self->title), lines_of (self));
-  gtk_label_set_lines (GTK_LABEL (self->body), lines_of (self));
+  gtk_label_set_lines (GTK_LABEL (self->title), self->lines);
+  gtk_label_set_lines (GTK_LABEL (self->body), self->lines);
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }
@@ -601,6 +589,7 @@ ump_verdict_bar_new (UmpPlay *play)
 {
   UmpVerdictBar *self = g_object_new (UMP_TYPE_VERDICT_BAR, NULL);
 
+  self->lines = 1;
   self->play = g_object_ref (play);
   g_signal_connect_object (play, "verdict", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "disk", G_CALLBACK (on_disk), self, G_CONNECT_SWAPPED);
@@ -610,10 +599,11 @@ ump_verdict_bar_new (UmpPlay *play)
 }
 
 void
-ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow)
+ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, int lines)
 {
-  if (self->narrow == narrow)
+  if (self->narrow == narrow && self->lines == lines)
     return;
   self->narrow = narrow;
+  self->lines = lines;
   update (self);
 }

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, UMP, VERDICT_BAR, GtkWidget)
 
 GtkWidget *ump_verdict_bar_new (UmpPlay *play);
-/* narrow: what the hands have to do, and one action; the rest is behind "More". */
-void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow);
+/* narrow: what the hands have to do in so many lines, and one action; the rest is behind "More", or a tap on the words.
+ * Else title and sentence have that many lines each. */
+void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, int lines);
 
 G_END_DECLS

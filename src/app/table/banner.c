@@ -36,6 +36,7 @@ struct _UmpBanner {
   GtkWidget *more;
   gboolean large;
   gboolean narrow;
+  gboolean close; /* a phone with large text: the hint comes with the seats */
 };
 
 G_DEFINE_FINAL_TYPE (UmpBanner, ump_banner, GTK_TYPE_WIDGET)
@@ -208,8 +209,11 @@ fill_seats (UmpBanner *self, int acting)
 static void
 show_seats (UmpBanner *self)
 {
-  gtk_widget_set_visible (self->seats,
-                          !self->narrow || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more)));
+  gboolean asked = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->more));
+  gboolean any = gtk_label_get_text (GTK_LABEL (self->hint))[0] != '\0';
+
+  gtk_widget_set_visible (self->seats, !self->narrow || asked);
+  gtk_widget_set_visible (self->hint, any && (!self->close || asked));
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -247,6 +251,7 @@ update (UmpBanner *self)
   ump_set_tooltip (GTK_WIDGET (self->words), spoken);
   ump_label_say (self->does, saying.does);
   ump_label_say (self->hint, saying.hint);
+  show_seats (self);
   ump_name_widget (GTK_WIDGET (self), spoken);
   fill_seats (self, saying.seat);
 }
@@ -480,9 +485,10 @@ ump_banner_set_narrow (UmpBanner *self, gboolean narrow)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->top), below ? 0 : 9);
-  if (self->narrow == narrow)
+  if (self->narrow == narrow && self->close == below)
     return;
   self->narrow = narrow;
+  self->close = below;
   gtk_label_set_lines (GTK_LABEL (self->hint), narrow ? 1 : HINT_LINES);
   gtk_widget_set_visible (self->more, narrow);
   ump_card_view_set_size (UMP_CARD_VIEW (self->badge), narrow ? 36 : 48);
