@@ -242,9 +242,9 @@ listed (const char *const *ids, int n)
   return g_intern_string (all->str);
 }
 
-/* What stands behind the verb besides. */
+/* What stands behind the verb besides; {w3} is the title. */
 static gboolean
-refuse_missing (const UmpSetup *setup, int verb, const UmpAttr *attrs, int n, const char *name,
+refuse_missing (const UmpSetup *setup, int verb, const UmpAttr *attrs, int n, const UmpAttr *attr,
                 UmpVerdict *verdict)
 {
   g_autofree const char **names = g_new0 (const char *, n + 1);
@@ -253,8 +253,9 @@ refuse_missing (const UmpSetup *setup, int verb, const UmpAttr *attrs, int n, co
     names[i] = attrs[i].name;
   return ump_refuse_as (verdict, UMP_FORM, -1, 0,
                         UMP_TEXT (N_ ("“{s0}” is missing: “{s1}” is followed by {s2}."),
-                                  { (gintptr) name, (gintptr) ump_verb_name (setup->game, verb),
-                                    (gintptr) listed (names, -1) }));
+                                  { (gintptr) attr->name, (gintptr) ump_verb_name (setup->game, verb),
+                                    (gintptr) listed (names, -1),
+                                    (gintptr) (attr->title != NULL ? attr->title : attr->name) }));
 }
 
 static gboolean
@@ -304,7 +305,7 @@ ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry
     return FALSE;
   for (int i = 0; i < n_attrs; i++) {
     if (is_missing (&attrs[i], entry->values[i]))
-      return refuse_missing (setup, entry->verb, attrs, n_attrs, attrs[i].name, verdict);
+      return refuse_missing (setup, entry->verb, attrs, n_attrs, &attrs[i], verdict);
     if (!ump_attr_is_left_out (&attrs[i], entry->values[i]) &&
         !ump_attr_read (setup, &attrs[i], entry->values[i], move, i, verdict))
       return FALSE;

@@ -126,9 +126,11 @@ check_where (UmpL8Hand *hand, int face, UmpVerdict *verdict)
   if (face != FACE_WILD && face != FACE_SKIP)
     return refuse_number (hand, face, verdict);
   if (setup->copies[face] == 0)
-    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("The deck has no card {c0}."), { face }));
+    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("This deck has no {c0}."), { face }));
   return ump_refuse (verdict, setup, L8_2, 0,
-                     UMP_TEXT (N_ ("Every {c0} of the deck lies elsewhere: there are {n1}."),
+                     UMP_TEXT (setup->copies[face] == 1
+                                   ? N_ ("The only {c0} of the deck lies elsewhere.")
+                                   : N_ ("Every {c0} of the deck lies elsewhere: there are {n1}."),
                                { face, setup->copies[face] }));
 }
 
@@ -142,6 +144,13 @@ check_where_all (UmpL8Hand *hand, const UmpMove *move, int first, int last, UmpV
   return TRUE;
 }
 
+/* Cards that the hand cannot give, by how many of it nobody knows: none, one, more. */
+static const char *const foreign_words[] = {
+  N_ ("All cards in the hand of {p0} are known, and not all of these are among them."),
+  N_ ("{p0} has one unknown card in hand, and {n1} of these would have to be that one."),
+  N_ ("{p0} has {n2} unknown cards in hand, and {n1} of these would have to be among them."),
+};
+
 static gboolean
 check_holds (const UmpL8Hand *hand, UmpVerdict *verdict)
 {
@@ -153,8 +162,7 @@ check_holds (const UmpL8Hand *hand, UmpVerdict *verdict)
                                  { hand->seat, hand->n_hand, hand->n_used }));
   return ump_refuse (
       verdict, hand->table->setup, L8_3, 0,
-      UMP_TEXT (N_ ("{p0} has {n2} unknown cards in hand, and {n1} of these would have to be among them."),
-                { hand->seat, hand->n_foreign, hand->n_unknown }));
+      UMP_TEXT (foreign_words[MIN (hand->n_unknown, 2)], { hand->seat, hand->n_foreign, hand->n_unknown }));
 }
 
 static gboolean
@@ -405,7 +413,7 @@ check_deal (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
   if (ump_l8_is_open (table))
     return ump_refuse (verdict, setup, L8_1, 0, UMP_PLAIN (N_ ("The round is still being played.")));
   if (setup->copies[face] == 0)
-    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("The deck has no card {c0}."), { face }));
+    return ump_refuse (verdict, setup, L8_2, 0, UMP_TEXT (N_ ("This deck has no {c0}."), { face }));
   return TRUE;
 }
 

@@ -182,7 +182,7 @@ check_tally (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 
     if (n < seen)
       return ump_refuse (verdict, setup, M13_7, 0,
-                         UMP_TEXT (N_ ("{p0} was seen taking {n1} {w2}, and {n3} is fewer."),
+                         UMP_TEXT (N_ ("Of the {w2}, {p0} was seen taking {n1}, and {n3} is fewer."),
                                    { seat, seen, (gintptr) ump_m13_kind_words[kind], n }));
     if (n > room)
       return refuse_count (table, move, kind, n, room, verdict);
