@@ -59,6 +59,30 @@ say_steps (UmpMatch *match)
   }
 }
 
+/* Which rows of a card that comes with the game are not certain, where nobody said what stands there. */
+static void
+say_unsure (const UmpSetup *setup)
+{
+  for (int i = 0; i < setup->game->n_parts; i++) {
+    const UmpPart *part = &setup->game->parts[i];
+    int first = 0, last = 0;
+
+    if (part->compare == NULL || !part->option || setup->option_given[part->option - 1])
+      continue;
+    for (int row = 1; row <= part->n_rows; row++)
+      if (part->sure[row - 1] == UMP_SURE_UNCHECKED) {
+        first = first > 0 ? first : row;
+        last = row;
+      }
+    if (first > 0) {
+      const UmpText text = UMP_TEXT (first == last ? part->compare_one : part->compare, { first, last });
+      g_autofree char *words = ump_text_format (&text, setup, &cli_words);
+
+      cli_say ("%s (-o %s=…)", words, setup->game->options[part->option - 1].name);
+    }
+  }
+}
+
 /* The ids are what has to be typed later. */
 static void
 say_seats (const char *path, UmpSession *session)
@@ -76,6 +100,7 @@ say_seats (const char *path, UmpSession *session)
   }
   cli_say ("%s", line->str);
   say_steps (ump_session_match (session, last));
+  say_unsure (setup);
 }
 
 static int

@@ -110,13 +110,15 @@ run (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
+  /* Before it is installed, the translations lie where they were built. */
+  const char *locale_dir = g_getenv ("UMPIRE_LOCALEDIR");
   int status;
 
   /* A full disk or a closed pipe is an answer of write(), not the end of the program. */
   signal (SIGXFSZ, SIG_IGN);
   signal (SIGPIPE, SIG_IGN);
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Help, version and wrong calls."""
-from support import Case, main
+import pathlib
+
+from support import PROGRAM, Case, main
 
 COMMANDS = ("games rules new check replay score moves play edit insert remove option undo redo random normalise "
             "schema").split()
@@ -26,6 +28,21 @@ class Usage(Case):
             text = self.fine(command, "--help").out
             self.assertIn("--dry-run", text)
             self.assertIn("--force", text)
+
+    def test_language_of_a_build_folder(self):
+        """What is not installed yet speaks as the window does."""
+        own, catalogues = pathlib.Path("/usr/lib/locale/C.utf8"), pathlib.Path(PROGRAM).parents[2] / "po"
+        if not own.is_dir() or not list(catalogues.glob("es/**/umpire.mo")):
+            self.skipTest("no locale that can be lent another name, or no catalogues")
+        (self.folder / "locale").mkdir()
+        (self.folder / "locale/en_US.utf8").symlink_to(own)  # under its own name nothing is translated
+        spanish = {"LOCPATH": str(self.folder / "locale"), "LC_ALL": "en_US.UTF-8", "LANGUAGE": "es",
+                   "UMPIRE_LOCALEDIR": str(catalogues)}
+        self.new()
+        self.assertIn("Martes 13", self.fine("games", env=spanish).out)
+        self.assertIn("Anotador", self.fine("games", env=spanish).out)
+        self.assertIn("Rechazada: No se está jugando ninguna ronda: antes hay que repartir",
+                      self.refused("play", self.file, "tally ana 0 0 0 0", env=spanish).err)
 
     def test_no_command(self):
         result = self.bad()

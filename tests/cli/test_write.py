@@ -20,6 +20,13 @@ class New(Case):
         self.assertIn("  1. Draw cards for the order, the highest first; here Ana begins.\n", said)
         self.assertNotIn("  1. ", self.fine("new", "pad", "Ana", "Bea", str(self.folder / "p.umpire")).err)
 
+    def test_new_tells_what_is_not_certain(self):
+        """Levels of another edition, unless it was said what stands on the card."""
+        due = "Levels 3 to 8 come from another edition: compare them with your card. (-o levels=…)\n"
+        self.assertIn(due, self.fine("new", "level-8", "Ana", "Bea", self.file).err)
+        levels = "levels=R2 S2 C2 R3 S3 C3 R2+S2 C4"
+        self.assertNotIn("compare", self.fine("new", "level-8", "-o", levels, "Ana", "Bea", str(self.folder / "l.umpire")).err)
+
     def test_new(self):
         self.new("-o", "rounds=2", "--title", " Friday ", "--place", "Kitchen")
         root = self.fine("normalise", self.file).xml()
