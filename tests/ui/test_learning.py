@@ -22,7 +22,11 @@ class LearningTest(driver.WindowTest):
                           "3. The first 2 hands have 13 cards, the others 12 cards.",
                           "4. Hand number 4 goes to nobody: it stays face down, out of the round.",
                           "5. Leave room for three piles in the middle. Ana begins."])
+        self.assertNotIn(self.program.window("Set up the table").role, ("widget", "filler"))
         self.program.focus("Set up")
+        ready = self.program.find("button", "Ready")
+        until(lambda: ready.description.startswith("1. Shuffle all 50 cards") and ready.description.endswith("Ana begins."),
+              "the steps to be read with what has the focus")
         self.program.key("Return")
         self.program.gone("button", "Ready")
         self.page.act("win.show-rules")  # and again from there

@@ -7,11 +7,17 @@
 
 #include "../compat/announce.h"
 
+/* Until the page below has its focus. */
+#define SETTLE_MS 300
+
 struct _UmpSetUpWindow {
   AdwWindow parent_instance;
   AdwWindowTitle *title;
   GtkListBox *list;
   GtkWidget *ready;
+  GListModel *steps;
+  gboolean told;
+  guint settling;
 };
 
 G_DEFINE_FINAL_TYPE (UmpSetUpWindow, ump_set_up_window, ADW_TYPE_WINDOW)
@@ -52,18 +58,45 @@ row_new (gpointer item, gpointer user_data)
   return row;
 }
 
-/* All of it: what has the focus is only the way on. */
-static void
-on_shown (UmpSetUpWindow *self, GListModel *steps)
+/* All of it is said with what has the focus, which is only the way on. The focus comes to it once more, for a screen
+ * reader that heard last of the page below, which took its own when it was opened. */
+static gboolean
+on_settled (gpointer data)
 {
-  g_autoptr (GString) all = g_string_new (gtk_window_get_title (GTK_WINDOW (self)));
+  UmpSetUpWindow *self = data;
+  g_autoptr (GString) all = g_string_new (NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (steps); i++) {
-    g_autoptr (GtkStringObject) step = g_list_model_get_item (steps, i);
+  self->settling = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (self->steps); i++) {
+    g_autoptr (GtkStringObject) step = g_list_model_get_item (self->steps, i);
 
-    g_string_append_printf (all, " %s", gtk_string_object_get_string (step));
+    g_string_append_printf (all, "%s%s", i > 0 ? " " : "", gtk_string_object_get_string (step));
   }
-  ump_announce (GTK_WIDGET (self), all->str);
+  ump_describe (self->ready, all->str);
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == self->ready) {
+    gtk_window_set_focus (GTK_WINDOW (self), NULL);
+    gtk_window_set_focus (GTK_WINDOW (self), self->ready);
+  }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_active (UmpSetUpWindow *self, GParamSpec *pspec)
+{
+  if (self->told || !gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  self->told = TRUE;
+  self->settling = g_timeout_add (SETTLE_MS, on_settled, self);
+}
+
+static void
+dispose (GObject *object)
+{
+  UmpSetUpWindow *self = UMP_SET_UP_WINDOW (object);
+
+  g_clear_handle_id (&self->settling, g_source_remove);
+  g_clear_object (&self->steps);
+  G_OBJECT_CLASS (ump_set_up_window_parent_class)->dispose (object);
 }
 
 static void
@@ -71,6 +104,7 @@ ump_set_up_window_class_init (UmpSetUpWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/set-up-window.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, title);
@@ -88,10 +122,11 @@ ump_set_up_window_init (UmpSetUpWindow *self)
 GtkWidget *
 ump_set_up_window_new (UmpPlay *play, GtkWindow *parent)
 {
-  UmpSetUpWindow *self = g_object_new (UMP_TYPE_SET_UP_WINDOW, "transient-for", parent, NULL);
+  /* GTK 4.8 asks for the role when the template gives the title, and there is none yet. */
+  UmpSetUpWindow *self = g_object_new (UMP_TYPE_SET_UP_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW,
+                                       "transient-for", parent, NULL);
   UmpMatch *match = ump_play_match (play);
   int people = ump_match_setup (match)->n_seats;
-  g_autoptr (GListModel) steps = steps_new (match);
   g_autofree char *people_words =
       g_strdup_printf (ngettext ("One person", "%d people", (gulong) people), people);
   /* Translators: the game, and for how many people it is set up: "Line-it, 4 people" */
@@ -99,8 +134,9 @@ ump_set_up_window_new (UmpPlay *play, GtkWindow *parent)
       _ ("%s, %s"), ump_words_translate (ump_play_words (), ump_match_game (match)->title), people_words);
 
   adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_list_box_bind_model (self->list, steps, row_new, NULL, NULL);
-  g_signal_connect_object (self, "show", G_CALLBACK (on_shown), steps, 0);
+  self->steps = steps_new (match);
+  gtk_list_box_bind_model (self->list, self->steps, row_new, NULL, NULL);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   /* Enter goes on at once */
   gtk_window_set_focus (GTK_WINDOW (self), self->ready);
   return GTK_WIDGET (self);

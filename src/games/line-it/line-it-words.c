@@ -55,10 +55,11 @@ say_laid (const UmpTable *after, const UmpMove *move, UmpSay *say)
   }
   say->outcome = outcome_of_laying (after, move->by, card.face);
   if (colour && ump_li_of_colour (after, line, colour) == WINNING)
-    say->hands = UMP_TEXT (N_ ("{C0} at the end of the line. The third {b1} card, but its jackpot is empty."),
-                           { ump_card_pack (card), colour });
+    say->hands = UMP_TEXT (
+        N_ ("{C0} goes to the end of the line. It is the third {b1} card, but its jackpot is empty."),
+        { ump_card_pack (card), colour });
   else
-    say->hands = UMP_TEXT (N_ ("{C0} at the end of {p1}'s line."), { ump_card_pack (card), move->by });
+    say->hands = UMP_TEXT (N_ ("{C0} goes to the end of {p1}'s line."), { ump_card_pack (card), move->by });
 }
 
 static void

@@ -611,7 +611,7 @@ static const UmpVerb verbs[] = {
                                .flags = UMP_ATTR_OPTIONAL,
                                .min = 1,
                                .max = PLACES,
-                               .title = N_ ("Place"),
+                               .title = N_ ("Pile"),
                                .zone = ZONE_PILE + 1 } } },
   [VERB_TALLY] = { .name = "tally",
                    .open = TRUE,
