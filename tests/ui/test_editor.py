@@ -165,5 +165,41 @@ class EditorTest(driver.WindowTest):
         word.click()
         until(lambda: points.text == "2 * tricks", "the whole word")
 
+    def tab_to_words(self):
+        """Through everything below, to the words at the foot."""
+        for _ in range(40):
+            chosen = [word for word in self.program.all("list item") if "focused" in word.states]
+            if chosen:
+                return chosen[0]
+            self.program.key("Tab")
+            self.desk.still()
+        self.fail("Tab never came to the words")
+
+    def test_words_by_tab(self):
+        """Fields that Tab only passes do not take the words; Ctrl+Space leads from an empty formula to its own."""
+        self.begin()
+        self.new_sheet()
+        self.put("Column 1", "tricks")
+        self.put("Condition 1", "tricks >= 0")
+        points, condition = self.text("Formula for the points"), self.text("Condition 1")
+        points.click()
+        until(lambda: "focused" in points.states, "the keyboard to be in the formula")
+        self.program.type("2 * tr")
+        self.program.find("list", "Words: Formula for the points")
+        self.assertEqual(self.tab_to_words().name, "tricks")
+        self.program.key("Return")
+        until(lambda: points.text == "2 * tricks", "the word in the formula that was written")
+        self.assertEqual(condition.text, "tricks >= 0")
+        second = self.text("Condition 2")
+        condition.click()
+        self.program.find("list", "Words: Condition 1")
+        self.program.key("Tab")
+        until(lambda: "focused" in second.states, "the keyboard to be in the empty condition")
+        self.program.key("ctrl+space")
+        self.program.find("list", "Words: Condition 2")
+        until(lambda: [word for word in self.program.all("list item") if "focused" in word.states], "the words")
+        self.program.key("Return")
+        until(lambda: second.text == "tricks", "the first word in the condition")
+
 
 driver.main()

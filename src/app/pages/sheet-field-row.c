@@ -117,10 +117,21 @@ written (UmpSheetFieldRow *self)
   g_signal_emit (self, signal_written, 0);
 }
 
+/* Tab chooses all that stands there: who passes by on the way to somewhere else writes nothing. */
+static gboolean
+is_whole_chosen (UmpSheetFieldRow *self)
+{
+  GtkEditable *editable = GTK_EDITABLE (self->entry);
+  int start, end;
+
+  return gtk_editable_get_selection_bounds (editable, &start, &end) && start == 0 &&
+         end == (int) g_utf8_strlen (gtk_editable_get_text (editable), -1);
+}
+
 static void
 on_cursor_moved (UmpSheetFieldRow *self)
 {
-  if (ump_has_focus_inside (GTK_WIDGET (self->entry)))
+  if (ump_has_focus_inside (GTK_WIDGET (self->entry)) && !is_whole_chosen (self))
     written (self);
 }
 
@@ -242,13 +253,16 @@ ump_sheet_field_row_init (UmpSheetFieldRow *self)
 }
 
 static void
-watch_keyboard (UmpSheetFieldRow *self)
+watch_entry (UmpSheetFieldRow *self)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
-  g_signal_connect_object (focus, "enter", G_CALLBACK (written), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "leave", G_CALLBACK (on_leave), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (click, "pressed", G_CALLBACK (written), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->entry), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *
@@ -274,7 +288,7 @@ ump_sheet_field_row_new (UmpSheetField *field)
   g_object_bind_property (field, "label", self->label, "text", both);
   g_signal_connect_object (field, "notify::problem", G_CALLBACK (show_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (field, "notify::at", G_CALLBACK (show_problem), self, G_CONNECT_SWAPPED);
-  watch_keyboard (self);
+  watch_entry (self);
   show_problem (self);
   return GTK_WIDGET (self);
 }

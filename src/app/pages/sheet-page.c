@@ -96,14 +96,50 @@ show_words (UmpSheetPage *self)
   gtk_list_view_set_model (self->words, GTK_SELECTION_MODEL (model));
 }
 
+/* The list says for which field its words are. */
+static void
+name_words (UmpSheetPage *self)
+{
+  g_autofree char *title = NULL, *name = NULL;
+
+  if (self->writing != NULL) {
+    g_object_get (ump_sheet_field_row_field (self->writing), "title", &title, NULL);
+    /* Translators: words that can be put into a field: "Words: Formula for the points" */
+    name = g_strdup_printf (_ ("Words: %s"), title);
+  }
+  ump_name_widget (GTK_WIDGET (self->words), name != NULL ? name : _ ("Words for formulas"));
+}
+
+static gboolean
+is_formula (UmpSheetFieldRow *row)
+{
+  return ump_sheet_part_is_formula (ump_sheet_field_part (ump_sheet_field_row_field (row)));
+}
+
 static void
 on_written (UmpSheetPage *self, UmpSheetFieldRow *row)
 {
-  if (draft_of (self) == NULL ||
-      !ump_sheet_part_is_formula (ump_sheet_field_part (ump_sheet_field_row_field (row))))
+  if (draft_of (self) == NULL || !is_formula (row))
     return;
-  g_set_weak_pointer (&self->writing, row);
+  if (self->writing != row) {
+    g_set_weak_pointer (&self->writing, row);
+    name_words (self);
+  }
   show_words (self);
+}
+
+/* From the formula that the keyboard is in to its words. FALSE where it is in none. */
+static gboolean
+go_to_words (UmpSheetPage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))), *row = NULL;
+
+  if (focus != NULL)
+    row = gtk_widget_get_ancestor (focus, UMP_TYPE_SHEET_FIELD_ROW);
+  if (row == NULL || !is_formula (UMP_SHEET_FIELD_ROW (row)))
+    return FALSE;
+  on_written (self, UMP_SHEET_FIELD_ROW (row));
+  return gtk_widget_child_focus (GTK_WIDGET (self->words), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -279,6 +315,8 @@ on_key (UmpSheetPage *self, guint keyval, guint keycode, GdkModifierType state)
     name = "redo";
   else if (held == GDK_CONTROL_MASK && key == GDK_KEY_s)
     name = "keep";
+  else if (held == GDK_CONTROL_MASK && key == GDK_KEY_space)
+    return go_to_words (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
   if (name == NULL)
     return GDK_EVENT_PROPAGATE;
   gtk_spin_button_update (self->rounds); /* it takes what was typed only when it is left */
@@ -383,6 +421,7 @@ show_draft (UmpSheetPage *self)
   g_autoptr (GVariant) people = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "people");
 
   g_clear_weak_pointer (&self->writing);
+  name_words (self);
   g_binding_group_set_source (self->shown, draft);
   g_signal_group_set_target (self->edits, draft);
   g_clear_object (&self->trial);
