@@ -28,36 +28,39 @@
 #define WORDS 0.45  /* of the rest, the part of its words */
 #define FOOT (2 * SMALL)
 
-/* One walk over everything that is printed. page: the page that y stands on; wanted: the one that is drawn,
- * -1 for none (when pages are counted). Lengths are points. */
+/* One walk over everything that is printed. pages: those that were begun; cr: of the last one, which y stands on.
+ * Lengths are points. */
 typedef struct {
   UmpPlay *play;
   UmpMatch *match;
   const UmpSetup *setup;
+  GPtrArray *pages;
   cairo_t *cr;
   PangoContext *context;
   double width;
   double height;
   double y;
-  int page;
-  int wanted;
   gboolean rtl; /* the page is mirrored: x counts from the right */
 } Walk;
 
-static gboolean
-draws (const Walk *walk)
+static void
+begin_page (Walk *walk)
 {
-  return walk->page == walk->wanted;
+  cairo_rectangle_t whole = { 0, 0, walk->width, walk->height };
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
+
+  g_clear_pointer (&walk->cr, cairo_destroy);
+  walk->cr = cairo_create (surface);
+  walk->y = 0;
+  g_ptr_array_add (walk->pages, surface);
 }
 
 /* Makes room: what does not fit goes to the next page. */
 static void
 need (Walk *walk, double height)
 {
-  if (walk->y > 0 && walk->y + height > walk->height) {
-    walk->page++;
-    walk->y = 0;
-  }
+  if (walk->y > 0 && walk->y + height > walk->height)
+    begin_page (walk);
 }
 
 /* Where something of that width lies on the page. */
@@ -93,19 +96,15 @@ put (Walk *walk, const char *text, double x, double dy, double width, double siz
   pango_layout_set_alignment (layout, alignment (walk, align));
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_size (layout, NULL, &height);
-  if (draws (walk)) {
-    cairo_set_source_rgb (walk->cr, 0, 0, 0);
-    cairo_move_to (walk->cr, x_on_page (walk, x, width), walk->y + dy);
-    pango_cairo_show_layout (walk->cr, layout);
-  }
+  cairo_set_source_rgb (walk->cr, 0, 0, 0);
+  cairo_move_to (walk->cr, x_on_page (walk, x, width), walk->y + dy);
+  pango_cairo_show_layout (walk->cr, layout);
   return height / (double) PANGO_SCALE;
 }
 
 static void
 rule (Walk *walk, double width)
 {
-  if (!draws (walk))
-    return;
   cairo_set_source_rgb (walk->cr, 0, 0, 0);
   cairo_set_line_width (walk->cr, width);
   cairo_move_to (walk->cr, 0, walk->y);
@@ -204,13 +203,11 @@ print_chart (Walk *walk)
   if (ump_match_n_rows (walk->match) < 2)
     return;
   need (walk, CHART);
-  if (draws (walk)) {
-    cairo_save (walk->cr);
-    cairo_translate (walk->cr, 0, walk->y);
-    ump_totals_chart_paint (walk->cr, walk->context, walk->match, walk->width, CHART, SMALL, &black, &grey,
-                            NULL, walk->rtl);
-    cairo_restore (walk->cr);
-  }
+  cairo_save (walk->cr);
+  cairo_translate (walk->cr, 0, walk->y);
+  ump_totals_chart_paint (walk->cr, walk->context, walk->match, walk->width, CHART, SMALL, &black, &grey,
+                          NULL, walk->rtl);
+  cairo_restore (walk->cr);
   walk->y += CHART + 14;
 }
 
@@ -231,9 +228,8 @@ print_chips (Walk *walk, const UmpRow *row, const UmpScoreLine *line, double x, 
       at = 0;
       down += CHIP + 2;
     }
-    if (draws (walk))
-      ump_chip_paint_ink (walk->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL,
-                          x_on_page (walk, x + at, chip), walk->y + down + 1, CHIP);
+    ump_chip_paint_ink (walk->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL,
+                        x_on_page (walk, x + at, chip), walk->y + down + 1, CHIP);
     at += chip + 2;
   }
   return line->n_cards ? down + CHIP + 4 : 0;
@@ -317,6 +313,18 @@ print_proof (Walk *walk)
 
 /* ---- pages ------------------------------------------------------------------------------------------- */
 
+/* pages: each as it was recorded (cairo_surface_t), made in one walk when printing begins. */
+#define UMP_TYPE_PRINT_JOB (ump_print_job_get_type ())
+G_DECLARE_FINAL_TYPE (UmpPrintJob, ump_print_job, UMP, PRINT_JOB, GtkPrintOperation)
+
+struct _UmpPrintJob {
+  GtkPrintOperation parent_instance;
+  UmpPlay *play;
+  GPtrArray *pages;
+};
+
+G_DEFINE_FINAL_TYPE (UmpPrintJob, ump_print_job, GTK_TYPE_PRINT_OPERATION)
+
 static gboolean
 is_rtl (void)
 {
@@ -332,29 +340,29 @@ new_words (GtkPrintContext *context)
   return pango;
 }
 
-/* Draws page `wanted` (-1: none); returns how many there are. */
-static int
-walk_pages (UmpPlay *play, GtkPrintContext *context, int wanted)
+static void
+record_pages (UmpPrintJob *self, GtkPrintContext *context)
 {
   PangoContext *pango = new_words (context);
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
-  Walk walk = { .play = play,
-                .match = ump_play_match (play),
-                .cr = gtk_print_context_get_cairo_context (context),
+  Walk walk = { .play = self->play,
+                .match = ump_play_match (self->play),
                 .context = pango,
                 .width = gtk_print_context_get_width (context),
                 .height = gtk_print_context_get_height (context) - FOOT,
-                .wanted = wanted,
+                .pages = self->pages,
                 .rtl = is_rtl () };
 
   pango_context_set_font_description (pango, font); /* the chart has no other */
   walk.setup = ump_match_setup (walk.match);
+  g_ptr_array_set_size (self->pages, 0);
+  begin_page (&walk);
   print_head (&walk);
   print_sheet (&walk);
   print_chart (&walk);
   print_proof (&walk);
+  cairo_destroy (walk.cr);
   g_object_unref (pango);
-  return walk.page + 1;
 }
 
 /* A file of it has the name of the evening in it. */
@@ -372,29 +380,69 @@ title_file (GtkPrintOperation *operation, GtkPrintContext *context)
 }
 
 static void
-on_begin_print (GtkPrintOperation *operation, GtkPrintContext *context, UmpPlay *play)
+begin_print (GtkPrintOperation *operation, GtkPrintContext *context)
 {
+  UmpPrintJob *self = UMP_PRINT_JOB (operation);
+
   title_file (operation, context);
-  gtk_print_operation_set_n_pages (operation, walk_pages (play, context, -1));
+  record_pages (self, context);
+  gtk_print_operation_set_n_pages (operation, (int) self->pages->len);
 }
 
 static void
-on_draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page, UmpPlay *play)
+draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page)
 {
-  int pages = walk_pages (play, context, page);
-  Walk foot = { .cr = gtk_print_context_get_cairo_context (context),
-                .context = new_words (context),
+  UmpPrintJob *self = UMP_PRINT_JOB (operation);
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  PangoContext *pango = new_words (context);
+  Walk foot = { .cr = cr,
+                .context = pango,
                 .width = gtk_print_context_get_width (context),
-                .y = gtk_print_context_get_height (context) - FOOT,
-                .page = page,
-                .wanted = page };
+                .y = gtk_print_context_get_height (context) - FOOT };
   /* Translators: at the foot of a printed page */
-  g_autofree char *text = g_strdup_printf (_ ("Page %d of %d"), page + 1, pages);
+  g_autofree char *text = g_strdup_printf (_ ("Page %d of %d"), page + 1, (int) self->pages->len);
 
-  if (pages > 1)
+  cairo_set_source_surface (cr, self->pages->pdata[page], 0, 0);
+  cairo_paint (cr);
+  if (self->pages->len > 1)
     put (&foot, text, 0, SMALL * 0.5, foot.width, SMALL, FALSE, 0.5);
-  g_object_unref (foot.context);
+  g_object_unref (pango);
 }
+
+static void
+end_print (GtkPrintOperation *operation, GtkPrintContext *context)
+{
+  g_ptr_array_set_size (UMP_PRINT_JOB (operation)->pages, 0);
+}
+
+static void
+finalize (GObject *object)
+{
+  UmpPrintJob *self = UMP_PRINT_JOB (object);
+
+  g_clear_object (&self->play);
+  g_ptr_array_unref (self->pages);
+  G_OBJECT_CLASS (ump_print_job_parent_class)->finalize (object);
+}
+
+static void
+ump_print_job_class_init (UmpPrintJobClass *klass)
+{
+  GtkPrintOperationClass *operation_class = GTK_PRINT_OPERATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  operation_class->begin_print = begin_print;
+  operation_class->draw_page = draw_page;
+  operation_class->end_print = end_print;
+}
+
+static void
+ump_print_job_init (UmpPrintJob *self)
+{
+  self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
+}
+
+/* ---- asked for ------------------------------------------------------------------------------------------ */
 
 /* What a file of it is called and where it goes unless the user says otherwise: the session's own name where it has one,
  * and not the folder that the program happened to be started in. */
@@ -421,18 +469,18 @@ name_output (GtkPrintOperation *operation, GtkWindow *parent, UmpPlay *play)
 static GtkPrintOperation *
 new_operation (UmpPlay *play)
 {
-  GtkPrintOperation *operation = gtk_print_operation_new ();
+  UmpPrintJob *self = g_object_new (UMP_TYPE_PRINT_JOB, NULL);
+  GtkPrintOperation *operation = GTK_PRINT_OPERATION (self);
   g_autofree char *title = ump_shown (ump_session_title (ump_play_session (play)), UMP_SHOWN_TITLE);
   g_autofree char *job =
       *title != '\0'
           ? g_strdup_printf ("%s – %s", ump_words_game (ump_match_setup (ump_play_match (play))), title)
           : g_strdup (ump_words_game (ump_match_setup (ump_play_match (play))));
 
+  self->play = g_object_ref (play);
   gtk_print_operation_set_job_name (operation, job);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  g_signal_connect_object (operation, "begin-print", G_CALLBACK (on_begin_print), play, 0);
-  g_signal_connect_object (operation, "draw-page", G_CALLBACK (on_draw_page), play, 0);
   return operation;
 }
 
