@@ -10,6 +10,7 @@
 
 #include "session/model.h"
 #include "session/replace.h"
+#include "session/rules.h"
 #include "session/session.h"
 #include "session/templates.h"
 
@@ -59,7 +60,12 @@ free_path (const char *folder, const char *stem)
 static gboolean
 is_writable (const UmpTemplate *sheet, GError **error)
 {
-  if (ump_text_is_writable (sheet->name) && (sheet->about == NULL || ump_text_is_writable (sheet->about)))
+  gboolean good =
+      ump_text_is_writable (sheet->name) && (sheet->plain == NULL || ump_text_is_writable (sheet->plain));
+
+  for (guint i = 0; good && i < sheet->others->len; i++)
+    good = ump_text_is_writable (g_array_index (sheet->others, UmpTemplateText, i).text);
+  if (good)
     return TRUE;
   g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED,
                        _ ("That cannot be kept in a file: it is too long or holds forbidden characters."));
@@ -114,12 +120,70 @@ ump_templates_import (const UmpGame *game, const char *folder, const char *path,
   return sheet != NULL ? put (folder, sheet->name, bytes, error) : NULL;
 }
 
+/* Where the text in the user's language stands: among the others where it has one of its own there, else *plain. */
+static char **
+own_text (UmpTemplate *sheet, gboolean is_about)
+{
+  const char *lang = ump_rules_language (NULL);
+
+  for (guint i = 0; i < sheet->others->len; i++) {
+    UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
+
+    if (other->is_about == is_about && g_str_equal (other->lang, lang))
+      return &other->text;
+  }
+  return is_about ? &sheet->plain : &sheet->name;
+}
+
+static void
+drop_abouts (UmpTemplate *sheet)
+{
+  g_clear_pointer (&sheet->plain, g_free);
+  for (guint i = sheet->others->len; i > 0; i--)
+    if (g_array_index (sheet->others, UmpTemplateText, i - 1).is_about)
+      g_array_remove_index (sheet->others, i - 1);
+}
+
+static void
+set_text (UmpTemplate *sheet, gboolean is_about, const char *text)
+{
+  char **place = own_text (sheet, is_about);
+
+  g_free (*place);
+  *place = g_strdup (text);
+}
+
+/* The sheet with what the file says in other languages. A new template. */
+static UmpTemplate *
+with_others (const UmpGame *game, const char *path, const UmpTemplate *sheet)
+{
+  UmpTemplate *whole =
+      ump_template_new (sheet->name, sheet->plain, (const UmpOptionValue *) (gpointer) sheet->values->data,
+                        (int) sheet->values->len);
+  g_autoptr (UmpTemplate) there = ump_template_load (game, path, NULL);
+  GArray *values;
+
+  if (there == NULL)
+    return whole; /* nothing that could be kept */
+  if (sheet->plain == NULL)
+    drop_abouts (there);
+  else
+    set_text (there, TRUE, sheet->plain);
+  set_text (there, FALSE, sheet->name);
+  values = there->values;
+  there->values = whole->values;
+  whole->values = values;
+  ump_template_free (whole);
+  return g_steal_pointer (&there);
+}
+
 char *
 ump_templates_replace (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error)
 {
-  g_autoptr (GBytes) bytes = ump_template_write (sheet);
+  g_autoptr (UmpTemplate) whole = with_others (game, path, sheet);
+  g_autoptr (GBytes) bytes = ump_template_write (whole);
 
-  return is_writable (sheet, error) && is_good (game, bytes, error) && ump_replace_file (path, bytes, error)
+  return is_writable (whole, error) && is_good (game, bytes, error) && ump_replace_file (path, bytes, error)
              ? g_strdup (path)
              : NULL;
 }
@@ -127,22 +191,23 @@ ump_templates_replace (const UmpGame *game, const char *path, const UmpTemplate 
 gboolean
 ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, GError **error)
 {
-  g_autofree char *old = sheet->name;
+  char **place = own_text (sheet, FALSE);
+  g_autofree char *old = *place;
   g_autofree char *trimmed = ump_trimmed (name);
   g_autoptr (GBytes) bytes = NULL;
   gboolean done;
 
-  sheet->name = g_strdup (trimmed != NULL ? trimmed : "");
+  *place = g_strdup (trimmed != NULL ? trimmed : "");
   bytes = ump_template_write (sheet);
   done = is_writable (sheet, error) && is_good (game, bytes, error) &&
          ump_replace_file (sheet->path, bytes, error);
   if (!done) {
-    g_free (sheet->name);
-    sheet->name = g_steal_pointer (&old);
+    g_free (*place);
+    *place = g_steal_pointer (&old);
     return FALSE;
   }
   g_free (sheet->title);
-  sheet->title = g_strdup (sheet->name);
+  sheet->title = g_strdup (*place);
   return TRUE;
 }
 

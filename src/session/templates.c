@@ -30,10 +30,22 @@ value_clear (gpointer data)
   g_free ((char *) value->value);
 }
 
+static void
+text_clear (gpointer data)
+{
+  UmpTemplateText *text = data;
+
+  g_free (text->lang);
+  g_free (text->text);
+}
+
 static UmpTemplate *
 template_new (void)
 {
   UmpTemplate *sheet = g_new0 (UmpTemplate, 1);
+
+  sheet->others = g_array_new (FALSE, FALSE, sizeof (UmpTemplateText));
+  g_array_set_clear_func (sheet->others, text_clear);
 
   sheet->values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
   g_array_set_clear_func (sheet->values, value_clear);
@@ -46,10 +58,12 @@ ump_template_free (UmpTemplate *sheet)
   if (sheet == NULL)
     return;
   g_free (sheet->name);
+  g_free (sheet->plain);
   g_free (sheet->title);
   g_free (sheet->about);
   g_free (sheet->path);
   g_array_unref (sheet->values);
+  g_array_unref (sheet->others);
   g_free (sheet);
 }
 
@@ -68,6 +82,7 @@ ump_template_new (const char *name, const char *about, const UmpOptionValue *val
 
   sheet->name = g_strdup (name);
   sheet->title = g_strdup (name);
+  sheet->plain = g_strdup (about);
   sheet->about = g_strdup (about);
   for (int i = 0; i < n_values; i++)
     if (strcmp (values[i].name, "late") != 0 && strcmp (values[i].name, "name") != 0)
@@ -117,10 +132,19 @@ value_of (xmlNode *node, const char *name)
   return copy;
 }
 
-/* name or about: English text goes to *plain, that of the wanted language to *wanted. */
-static gboolean
-read_text (xmlNode *node, const char *lang, glong most, char **plain, char **wanted, GError **error)
+static void
+add_other (UmpTemplate *sheet, const char *lang, gboolean is_about, const char *text)
 {
+  UmpTemplateText other = { g_strdup (lang), g_strdup (text), is_about };
+
+  g_array_append_val (sheet->others, other);
+}
+
+/* name or about: English text goes to *plain, that of the wanted language to *wanted too, which is *plain's in English. */
+static gboolean
+read_text (UmpTemplate *sheet, xmlNode *node, const char *lang, char **plain, char **wanted, GError **error)
+{
+  gboolean is_about = is_ours (node, "about");
   xmlChar *content = xmlNodeGetContent (node), *own = xmlNodeGetLang (node);
   g_autofree char *text = ump_trimmed ((const char *) content);
   char **place = plain;
@@ -128,8 +152,10 @@ read_text (xmlNode *node, const char *lang, glong most, char **plain, char **wan
 
   if (own != NULL && strcmp ((const char *) own, "en") != 0)
     place = strcmp ((const char *) own, lang) == 0 ? wanted : NULL;
-  good = xmlChildElementCount (node) == 0 && text != NULL && g_utf8_strlen (text, -1) <= most &&
-         (place == NULL || *place == NULL);
+  good = xmlChildElementCount (node) == 0 && text != NULL &&
+         g_utf8_strlen (text, -1) <= (is_about ? MAX_ABOUT : MAX_NAME) && (place == NULL || *place == NULL);
+  if (good && place != plain)
+    add_other (sheet, (const char *) own, is_about, text);
   if (good && place != NULL)
     *place = g_steal_pointer (&text);
   xmlFree (content);
@@ -160,9 +186,9 @@ static gboolean
 read_child (UmpTemplate *sheet, xmlNode *node, Wanted *wanted, GError **error)
 {
   if (is_ours (node, "name"))
-    return read_text (node, wanted->lang, MAX_NAME, &sheet->name, &wanted->title, error);
+    return read_text (sheet, node, wanted->lang, &sheet->name, &wanted->title, error);
   if (is_ours (node, "about"))
-    return read_text (node, wanted->lang, MAX_ABOUT, &sheet->about, &wanted->about, error);
+    return read_text (sheet, node, wanted->lang, &sheet->plain, &wanted->about, error);
   if (is_ours (node, "option"))
     return read_option (sheet, node, error);
   return fail (error, xmlGetLineNo (node), _ ("this is not a template of a score sheet"));
@@ -204,10 +230,7 @@ read_document (UmpTemplate *sheet, const UmpGame *game, xmlDoc *document, const 
                   fail (error, 1, _ ("this is not a template of a score sheet"));
 
   good = good && read_children (sheet, root, &wanted, error) && try_options (game, sheet, root, error);
-  if (wanted.about != NULL) {
-    g_free (sheet->about);
-    sheet->about = wanted.about;
-  }
+  sheet->about = wanted.about != NULL ? wanted.about : g_strdup (sheet->plain);
   sheet->title = wanted.title != NULL ? wanted.title : g_strdup (sheet->name);
   return good;
 }
@@ -251,6 +274,32 @@ ump_template_load (const UmpGame *game, const char *path, GError **error)
 
 /* ---- writing ------------------------------------------------------------------------------- */
 
+/* lang: NULL for none. */
+static void
+write_text (xmlTextWriter *writer, const char *element, const char *lang, const char *text)
+{
+  xmlTextWriterStartElement (writer, BAD_CAST element);
+  if (lang != NULL)
+    xmlTextWriterWriteAttribute (writer, BAD_CAST "xml:lang", BAD_CAST lang);
+  xmlTextWriterWriteString (writer, BAD_CAST text);
+  xmlTextWriterEndElement (writer);
+}
+
+static void
+write_texts (xmlTextWriter *writer, const UmpTemplate *sheet, gboolean is_about)
+{
+  const char *element = is_about ? "about" : "name", *plain = is_about ? sheet->plain : sheet->name;
+
+  if (plain != NULL)
+    write_text (writer, element, NULL, plain);
+  for (guint i = 0; i < sheet->others->len; i++) {
+    const UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
+
+    if (other->is_about == is_about)
+      write_text (writer, element, other->lang, other->text);
+  }
+}
+
 GBytes *
 ump_template_write (const UmpTemplate *sheet)
 {
@@ -262,9 +311,8 @@ ump_template_write (const UmpTemplate *sheet)
   xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
   xmlTextWriterStartElement (writer, BAD_CAST "sheet");
   xmlTextWriterWriteAttribute (writer, BAD_CAST "xmlns", BAD_CAST UMP_SHEET_NS);
-  xmlTextWriterWriteElement (writer, BAD_CAST "name", BAD_CAST sheet->name);
-  if (sheet->about != NULL)
-    xmlTextWriterWriteElement (writer, BAD_CAST "about", BAD_CAST sheet->about);
+  write_texts (writer, sheet, FALSE);
+  write_texts (writer, sheet, TRUE);
   for (guint i = 0; i < sheet->values->len; i++) {
     const UmpOptionValue *value = &g_array_index (sheet->values, UmpOptionValue, i);
 

@@ -24,14 +24,25 @@ G_BEGIN_DECLS
 #define UMP_SHEET_SUFFIX ".umpire-sheet"
 #define UMP_SHEET_MAX_BYTES 65536
 
-/* name: as people say it in English, or as it was kept; title, about: in the user's language, about may be NULL.
- * path: of a file of the user's, NULL for one that is delivered. values: UmpOptionValue, strings owned. */
+/* What a template is called or is for in one more language than English. */
+typedef struct {
+  char *lang;
+  char *text;
+  gboolean is_about;
+} UmpTemplateText;
+
+/* name: as people say it in English, or as it was kept; plain: what it is for, the same; title, about: in the user's
+ * language. plain and about may be NULL.
+ * path: of a file of the user's, NULL for one that is delivered. values: UmpOptionValue, strings owned.
+ * others: UmpTemplateText, in order of the document; title and about are among them where they are not English. */
 typedef struct {
   char *name;
+  char *plain;
   char *title;
   char *about;
   char *path;
   GArray *values;
+  GArray *others;
 } UmpTemplate;
 
 void ump_template_free (UmpTemplate *sheet);
@@ -45,7 +56,7 @@ UmpTemplate *ump_template_load (const UmpGame *game, const char *path, GError **
 /* A new template of a pad's written options (those that tell of people are left out). about may be NULL; copied. */
 UmpTemplate *
 ump_template_new (const char *name, const char *about, const UmpOptionValue *values, int n_values);
-/* The document, of name and about as they stand in the template. */
+/* The document, with what it says in every language. */
 GBytes *ump_template_write (const UmpTemplate *sheet);
 /* Writes it to a new file, whole and synced. FALSE with UMP_SESSION_ERROR_FILE, also where the file exists. */
 gboolean ump_template_save (const UmpTemplate *sheet, const char *path, GError **error);
@@ -65,9 +76,10 @@ const UmpTemplate *ump_templates_find (const GPtrArray *templates, const char *n
 char *ump_templates_keep (const UmpGame *game, const char *folder, const UmpTemplate *sheet, GError **error);
 /* Takes the file at path in as it stands, whole or not at all. The same. */
 char *ump_templates_import (const UmpGame *game, const char *folder, const char *path, GError **error);
-/* Gives the template in a file another name, and with it the file (of `sheet`, changed too). */
+/* Gives the template in a file another name in the user's language, and with it the file (of `sheet`, changed too). */
 gboolean ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, GError **error);
-/* Puts this template in the place of the one in a file. The path, a new string; NULL as for ump_templates_keep(): what is
+/* Puts this template in the place of the one in a file: its name and text are the user's language's, what the file says in
+ * others stays (unless there is no text any more). The path, a new string; NULL as for ump_templates_keep(): what is
  * there stays. */
 char *ump_templates_replace (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error);
 /* Lays the file aside, below the folder. Where it lies now, a new string: ump_templates_restore() puts it back. */

@@ -207,6 +207,25 @@ test_rows (void)
   g_assert_cmpstr (ump_sheet_field_text (field (draft, UMP_SHEET_COLUMN, 1)), ==, "tricks");
 }
 
+/* Rounds and target have no effect with rows, but a sheet that has them keeps them; what no target is goes. */
+static void
+test_rows_with_end (void)
+{
+  static const UmpOptionValue values[] = { { "rows", "Ones,Twos" }, { "rounds", "3" }, { "target", "50" } };
+  g_autoptr (UmpTemplate) given = ump_template_new ("Ours", NULL, values, G_N_ELEMENTS (values));
+  g_autoptr (UmpSheetDraft) draft = ump_sheet_draft_new (given, NULL);
+  g_autoptr (UmpTemplate) sheet = ump_sheet_draft_template (draft, TRUE), none = NULL;
+
+  g_assert_cmpstr (value_of (sheet, "rows"), ==, "Ones,Twos");
+  g_assert_cmpstr (value_of (sheet, "rounds"), ==, "3");
+  g_assert_cmpstr (value_of (sheet, "target"), ==, "50");
+  put (draft, UMP_SHEET_TARGET, 0, "fifty");
+  g_assert_null (ump_sheet_draft_find_problem (draft)); /* the field does not show */
+  none = ump_sheet_draft_template (draft, TRUE);
+  g_assert_null (value_of (none, "target"));
+  g_assert_cmpstr (value_of (none, "rounds"), ==, "3");
+}
+
 static void
 test_undo (void)
 {
@@ -675,6 +694,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sheet-draft/renamed-column", test_renamed_column);
   g_test_add_func ("/sheet-draft/bonus", test_bonus);
   g_test_add_func ("/sheet-draft/rows", test_rows);
+  g_test_add_func ("/sheet-draft/rows-with-end", test_rows_with_end);
   g_test_add_func ("/sheet-draft/undo", test_undo);
   g_test_add_func ("/sheet-draft/kept", test_kept);
   g_test_add_func ("/sheet-draft/delivered", test_delivered);

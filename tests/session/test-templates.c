@@ -136,6 +136,90 @@ test_replace (void)
   drop_folder (folder);
 }
 
+static char *
+text_of (const char *path)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+/* What a file says in other languages stays when it is renamed or replaced; a text that is taken away goes in all. */
+static void
+test_languages (void)
+{
+  static const char text[] =
+      "<sheet xmlns='urn:umpire:sheet:1'><name>One</name><name xml:lang='es'>Uno</name>"
+      "<name xml:lang='de'>Eins</name><about>Of one</about><about xml:lang='es'>De uno</about>"
+      "<option name='best' value='low'/></sheet>";
+  g_autofree char *folder = new_folder (), *path = g_build_filename (folder, "ours.umpire-sheet", NULL),
+                  *same = NULL, *renamed = NULL, *replaced = NULL, *bare = NULL;
+  g_autoptr (UmpTemplate) kept = NULL;
+  g_autoptr (UmpTemplate) other = ump_template_new ("Three", "Of three", values, 2);
+  g_autoptr (UmpTemplate) silent = ump_template_new ("Three", NULL, values, 2);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  kept = ump_template_load (pad (), path, &error);
+  g_assert_no_error (error);
+  g_assert_true (ump_template_rename (pad (), kept, "Two", &error));
+  renamed = text_of (path);
+  g_assert_nonnull (strstr (renamed, "<name>Two</name>\n  <name xml:lang=\"es\">Uno</name>\n"
+                                     "  <name xml:lang=\"de\">Eins</name>\n  <about>Of one</about>\n"
+                                     "  <about xml:lang=\"es\">De uno</about>\n"));
+  same = ump_templates_replace (pad (), path, other, &error);
+  g_assert_no_error (error);
+  replaced = text_of (path);
+  g_assert_nonnull (strstr (replaced, "<name>Three</name>\n  <name xml:lang=\"es\">Uno</name>\n"
+                                      "  <name xml:lang=\"de\">Eins</name>\n  <about>Of three</about>\n"
+                                      "  <about xml:lang=\"es\">De uno</about>\n"));
+  g_assert_null (strstr (replaced, "low"));
+  g_assert_nonnull (strstr (replaced, "bid tricks"));
+  g_free (ump_templates_replace (pad (), path, silent, &error));
+  g_assert_no_error (error);
+  bare = text_of (path);
+  g_assert_nonnull (strstr (bare, "Eins"));
+  g_assert_null (strstr (bare, "about"));
+  drop_folder (folder);
+}
+
+/* In Spanish it is the Spanish name and text that change. */
+static void
+test_own_language (void)
+{
+  static const char text[] =
+      "<sheet xmlns='urn:umpire:sheet:1'><name>One</name><name xml:lang='es'>Uno</name>"
+      "<about>Of one</about><about xml:lang='es'>De uno</about></sheet>";
+  g_autofree char *folder = new_folder (), *path = g_build_filename (folder, "ours.umpire-sheet", NULL),
+                  *language = g_strdup (g_getenv ("LANGUAGE")), *renamed = NULL, *replaced = NULL;
+  g_autoptr (UmpTemplate) kept = NULL;
+  g_autoptr (UmpTemplate) other = ump_template_new ("Tres", "De tres", values, 2);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_setenv ("LANGUAGE", "es", TRUE);
+  kept = ump_template_load (pad (), path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (kept->title, ==, "Uno");
+  g_assert_cmpstr (kept->about, ==, "De uno");
+  g_assert_true (ump_template_rename (pad (), kept, "Dos", &error));
+  g_assert_cmpstr (kept->title, ==, "Dos");
+  renamed = text_of (path);
+  g_assert_nonnull (strstr (renamed, "<name>One</name>\n  <name xml:lang=\"es\">Dos</name>\n"
+                                     "  <about>Of one</about>\n  <about xml:lang=\"es\">De uno</about>\n"));
+  g_free (ump_templates_replace (pad (), path, other, &error));
+  g_assert_no_error (error);
+  replaced = text_of (path);
+  g_assert_nonnull (strstr (replaced, "<name>One</name>\n  <name xml:lang=\"es\">Tres</name>\n"
+                                      "  <about>Of one</about>\n  <about xml:lang=\"es\">De tres</about>\n"));
+  if (language != NULL)
+    g_setenv ("LANGUAGE", language, TRUE);
+  else
+    g_unsetenv ("LANGUAGE");
+  drop_folder (folder);
+}
+
 static void
 test_remove (void)
 {
@@ -189,6 +273,8 @@ main (int argc, char **argv)
   g_test_add_func ("/templates/bad-name", test_bad_name);
   g_test_add_func ("/templates/rename", test_rename);
   g_test_add_func ("/templates/replace", test_replace);
+  g_test_add_func ("/templates/languages", test_languages);
+  g_test_add_func ("/templates/own-language", test_own_language);
   g_test_add_func ("/templates/remove", test_remove);
   g_test_add_func ("/templates/import", test_import);
   return g_test_run ();

@@ -237,13 +237,20 @@ check_row (UmpSheetDraft *self, UmpSheetField *field)
     ump_sheet_field_take_problem (field, g_strdup (_ ("This name is there already.")), 0);
 }
 
+gboolean
+ump_sheet_is_target (const char *text)
+{
+  int number;
+
+  return ump_parse_int (text, -G_MAXINT, G_MAXINT, &number);
+}
+
 static void
 check_target (UmpSheetField *field)
 {
   g_autofree char *text = ump_sheet_field_stripped (field);
-  int number;
 
-  if (!ump_parse_int (text, -G_MAXINT, G_MAXINT, &number))
+  if (!ump_sheet_is_target (text))
     ump_sheet_field_take_problem (field, g_strdup (_ ("A whole number such as 100, or nothing.")), 0);
 }
 

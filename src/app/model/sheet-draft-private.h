@@ -43,6 +43,8 @@ field_at (UmpSheetDraft *self, UmpSheetPart part, guint index)
 
 /* Has every field say what is wrong with it; ready follows. */
 void ump_sheet_draft_check (UmpSheetDraft *self);
+/* Whether a text may be a target. */
+gboolean ump_sheet_is_target (const char *text);
 /* The field's text without blanks at its ends; a new string. */
 char *ump_sheet_field_stripped (UmpSheetField *field);
 /* Options that differ from the pad's own: UmpOptionValue, strings owned. A new array. */

@@ -456,6 +456,15 @@ join (UmpSheetDraft *self, UmpSheetPart part, const char *separator)
   return g_string_free (all, FALSE);
 }
 
+/* With rows both have no effect, but a sheet that came with them keeps them. A new string. */
+static char *
+target_to_keep (UmpSheetDraft *self)
+{
+  g_autofree char *target = join (self, UMP_SHEET_TARGET, "");
+
+  return g_strdup (!self->by_rows || ump_sheet_is_target (target) ? target : "");
+}
+
 GArray *
 ump_sheet_draft_values (UmpSheetDraft *self)
 {
@@ -463,11 +472,11 @@ ump_sheet_draft_values (UmpSheetDraft *self)
 
   g_array_set_clear_func (values, value_clear);
   add_value (values, "best", g_strdup (self->low ? "low" : ""));
+  add_value (values, "rounds", self->rounds > 0 ? g_strdup_printf ("%u", self->rounds) : g_strdup (""));
+  add_value (values, "target", target_to_keep (self));
   if (self->by_rows) {
     add_value (values, "rows", join (self, UMP_SHEET_ROW, ","));
   } else {
-    add_value (values, "rounds", self->rounds > 0 ? g_strdup_printf ("%u", self->rounds) : g_strdup (""));
-    add_value (values, "target", join (self, UMP_SHEET_TARGET, ""));
     add_value (values, "columns", join (self, UMP_SHEET_COLUMN, " "));
     add_value (values, "points", join (self, UMP_SHEET_POINTS, ""));
   }
