@@ -79,6 +79,75 @@ test_search (void)
   clean (folder);
 }
 
+static void
+put_titled (const char *path, const char *title)
+{
+  g_autoptr (GError) error = NULL;
+  UmpStore *store;
+
+  put (path);
+  store = ump_store_open (ump_games, path, UMP_STORE_WRITE, NULL, &error);
+  g_assert_no_error (error);
+  ump_session_set_title (ump_store_session (store), title);
+  g_assert_true (ump_store_save (store, &error));
+  ump_store_close (store);
+}
+
+static char *
+listed (UmpHomeModel *model)
+{
+  GString *paths = g_string_new (NULL);
+
+  for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (model)); k++)
+    if (ump_home_entry_kind (entry_at (model, k)) == UMP_HOME_PLAYING)
+      g_string_append_printf (paths, "%s\n",
+                              ump_library_item_path (ump_home_entry_item (entry_at (model, k), 0)));
+  return g_string_free (paths, FALSE);
+}
+
+/* Letter by letter, and back again, it is what a search anew finds; also when the library changed meanwhile. */
+static void
+test_letters (void)
+{
+  static const char *const typed[] = { "",   "t",   "ta",   "TAR", "ta", "t",    "",
+                                       "ar", "tar", "xtar", "tar", "st", "stone" };
+  static const char *const titles[SESSIONS] = { "Star", "Tarot", "Stone", "Tea", "Artist" };
+  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL), *gone = NULL;
+  g_autoptr (UmpLibrary) library = NULL;
+  g_autoptr (UmpHomeModel) model = NULL;
+
+  for (int k = 0; k < SESSIONS; k++) {
+    g_autofree char *path = g_build_filename (folder, titles[k], NULL);
+    g_autofree char *named = g_strconcat (path, ".umpire", NULL);
+
+    put_titled (named, titles[k]);
+    age (named, k);
+  }
+  library = ump_library_new (ump_games, folder);
+  ump_library_refresh (library);
+  wait_for (library);
+  model = ump_home_model_new (library);
+  for (guint round = 0; round < 2; round++) {
+    for (guint k = 0; k < G_N_ELEMENTS (typed); k++) {
+      g_autoptr (UmpHomeModel) anew = ump_home_model_new (library);
+      g_autofree char *here = NULL, *there = NULL;
+
+      ump_home_model_search (model, typed[k]);
+      ump_home_model_search (anew, typed[k]);
+      here = listed (model);
+      there = listed (anew);
+      g_assert_cmpstr (here, ==, there);
+      g_assert_cmpint (*here == '\0', ==, g_str_equal (typed[k], "xtar"));
+    }
+    gone = g_strdup (ump_library_item_path (item_at (library, 1)));
+    g_unlink (gone);
+    g_clear_pointer (&gone, g_free);
+    ump_library_refresh (library);
+    wait_for (library);
+  }
+  clean (folder);
+}
+
 /* Of one that moves to an end of its list another row is made. */
 static void
 test_ends (void)
@@ -106,6 +175,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/home/sections", test_sections);
   g_test_add_func ("/home/search", test_search);
+  g_test_add_func ("/home/letters", test_letters);
   g_test_add_func ("/home/ends", test_ends);
   return g_test_run ();
 }

@@ -16,6 +16,7 @@ struct _UmpFigure {
   double mark;
   const char *leads; /* static */
   char *key;
+  char *search; /* case-folded; NULL for what no search finds */
   GArray *numbers;
   char **labels;
 };
@@ -25,6 +26,7 @@ struct _UmpFigures {
   UmpStatistics *statistics;
   GPtrArray *people;
   GPtrArray *games;
+  GListStore *overview; /* everybody and every game, NULL until it is shown */
 };
 
 /* A row at the end; title is copied, value and detail are taken and may be NULL. Borrowed. */

@@ -55,6 +55,7 @@ finalize (GObject *object)
   g_free (self->detail);
   g_free (self->value);
   g_free (self->key);
+  g_free (self->search);
   g_clear_pointer (&self->numbers, g_array_unref);
   g_strfreev (self->labels);
   G_OBJECT_CLASS (ump_figure_parent_class)->finalize (object);
@@ -139,6 +140,7 @@ figures_finalize (GObject *object)
 {
   UmpFigures *self = UMP_FIGURES (object);
 
+  g_clear_object (&self->overview);
   g_clear_pointer (&self->people, g_ptr_array_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->statistics, ump_statistics_free);
@@ -217,30 +219,17 @@ ump_figures_person (UmpFigures *figures, const char *key)
 
 /* ---- everybody ----------------------------------------------------------------------------------- */
 
-static gboolean
-has_words (const char *text, const char *folded)
-{
-  g_autofree char *own = *folded != '\0' ? g_utf8_casefold (text, -1) : NULL;
-
-  return own == NULL || strstr (own, folded) != NULL;
-}
-
 static void
-add_people (GListStore *rows, UmpFigures *figures, const char *folded)
+add_people (GListStore *rows, UmpFigures *figures)
 {
-  gboolean headed = FALSE;
-
+  ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("People"), NULL, NULL);
   for (guint k = 0; k < figures->people->len; k++) {
     const UmpPersonCount *person = figures->people->pdata[k];
+    UmpFigure *figure = ump_figure_add_wins (rows, person->name, person->games, person->wins, person->shared,
+                                             person->chance / person->games);
 
-    if (!has_words (person->name, folded))
-      continue;
-    if (!headed)
-      ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("People"), NULL, NULL);
-    headed = TRUE;
-    ump_figure_lead (ump_figure_add_wins (rows, person->name, person->games, person->wins, person->shared,
-                                          person->chance / person->games),
-                     "person", person->key);
+    ump_figure_lead (figure, "person", person->key);
+    figure->search = g_utf8_casefold (person->name, -1);
   }
 }
 
@@ -264,45 +253,60 @@ find_game (UmpFigures *figures, const char *key)
 }
 
 static void
-add_games (GListStore *rows, UmpFigures *figures, const char *folded)
+add_games (GListStore *rows, UmpFigures *figures)
 {
-  gboolean headed = FALSE;
-
+  ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Games"), NULL, NULL);
   for (guint k = 0; k < figures->games->len; k++) {
     const UmpGameCount *game = figures->games->pdata[k];
     const UmpWinner *most = game->people->len > 0 ? game->people->pdata[0] : NULL;
     g_autofree char *key = game_key (figures->games->pdata[k]);
     const char *name = game->played != NULL ? game->played : _ (game->game->title);
+    /* Translators: who has won a game most often, and how often */
+    char *wins = most != NULL ? g_strdup_printf (_ ("most wins: %s, %u"), most->name, most->wins) : NULL;
+    UmpFigure *figure = ump_figure_add (rows, UMP_FIGURE_FACT, name, ump_figure_times (game->games), wins);
 
-    if (!has_words (name, folded))
-      continue;
-    if (!headed)
-      ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Games"), NULL, NULL);
-    headed = TRUE;
-    ump_figure_lead (ump_figure_add (rows, UMP_FIGURE_FACT, name, ump_figure_times (game->games),
-                                     /* Translators: who has won a game most often, and how often */
-                                     most != NULL
-                                         ? g_strdup_printf (_ ("most wins: %s, %u"), most->name, most->wins)
-                                         : NULL),
-                     "kind", key);
+    ump_figure_lead (figure, "kind", key);
+    figure->search = g_utf8_casefold (name, -1);
   }
 }
 
+static void
+add_counted (GListStore *rows, UmpFigures *figures)
+{
+  guint left_out = ump_statistics_n_left_out (figures->statistics);
+
+  ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("What is counted"), NULL, NULL);
+  ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Games that count"),
+                  g_strdup_printf ("%u", ump_figures_n_games (figures)), NULL);
+  ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Left out"), g_strdup_printf ("%u", left_out),
+                  g_strdup (_ ("abandoned, or with a refused entry")));
+}
+
+/* Rows are the same objects in every search, so that a list keeps their widgets; a head stands above rows only. */
 static GListModel *
 overview (UmpFigures *figures, const char *words)
 {
   GListStore *rows = g_list_store_new (UMP_TYPE_FIGURE);
   g_autofree char *folded = g_utf8_casefold (words != NULL ? words : "", -1);
-  guint left_out = ump_statistics_n_left_out (figures->statistics);
+  g_autoptr (UmpFigure) head = NULL;
 
-  add_people (rows, figures, folded);
-  add_games (rows, figures, folded);
-  if (*folded == '\0') {
-    ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("What is counted"), NULL, NULL);
-    ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Games that count"),
-                    g_strdup_printf ("%u", ump_figures_n_games (figures)), NULL);
-    ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Left out"), g_strdup_printf ("%u", left_out),
-                    g_strdup (_ ("abandoned, or with a refused entry")));
+  if (figures->overview == NULL) {
+    figures->overview = g_list_store_new (UMP_TYPE_FIGURE);
+    add_people (figures->overview, figures);
+    add_games (figures->overview, figures);
+    add_counted (figures->overview, figures);
+  }
+  for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (figures->overview)); k++) {
+    g_autoptr (UmpFigure) figure = g_list_model_get_item (G_LIST_MODEL (figures->overview), k);
+
+    if (figure->type == UMP_FIGURE_HEAD) {
+      g_set_object (&head, figure);
+    } else if (*folded == '\0' || (figure->search != NULL && strstr (figure->search, folded) != NULL)) {
+      if (head != NULL)
+        g_list_store_append (rows, head);
+      g_clear_object (&head);
+      g_list_store_append (rows, figure);
+    }
   }
   return G_LIST_MODEL (rows);
 }

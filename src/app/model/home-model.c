@@ -222,9 +222,19 @@ typedef struct {
   UmpHomeKind kind;
 } Section;
 
+/* What a search found: items are borrowed from `all`. */
+typedef struct {
+  char *folded;
+  GPtrArray *items;
+} Found;
+
+/* all: the library's items, NULL when they changed; found: what was found for the beginnings of what is typed now, each
+ * among what the one before found. */
 struct _UmpHomeModel {
   GObject parent_instance;
   UmpLibrary *library;
+  GPtrArray *all;
+  GArray *found;
   GPtrArray *sections;
   guint n;
   GHashTable
@@ -306,6 +316,8 @@ model_finalize (GObject *object)
   UmpHomeModel *self = UMP_HOME_MODEL (object);
 
   g_clear_object (&self->library);
+  g_array_unref (self->found);
+  g_clear_pointer (&self->all, g_ptr_array_unref);
   g_ptr_array_unref (self->sections);
   g_hash_table_unref (self->made);
   G_OBJECT_CLASS (ump_home_model_parent_class)->finalize (object);
@@ -318,10 +330,28 @@ ump_home_model_class_init (UmpHomeModelClass *klass)
 }
 
 static void
+found_clear (gpointer data)
+{
+  Found *found = data;
+
+  g_free (found->folded);
+  g_ptr_array_unref (found->items);
+}
+
+static void
 ump_home_model_init (UmpHomeModel *self)
 {
+  self->found = g_array_new (FALSE, FALSE, sizeof (Found));
+  g_array_set_clear_func (self->found, found_clear);
   self->sections = g_ptr_array_new_with_free_func (section_free);
   self->made = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+}
+
+static void
+on_library_changed (UmpHomeModel *self)
+{
+  g_array_set_size (self->found, 0);
+  g_clear_pointer (&self->all, g_ptr_array_unref);
 }
 
 UmpHomeModel *
@@ -330,6 +360,8 @@ ump_home_model_new (UmpLibrary *library)
   UmpHomeModel *self = g_object_new (UMP_TYPE_HOME_MODEL, NULL);
 
   self->library = g_object_ref (library);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (on_library_changed), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -365,6 +397,49 @@ is_found (UmpLibraryItem *item, const char *folded, guint32 games)
   file = g_path_get_basename (ump_library_item_path (item));
   name = g_utf8_casefold (file, -1);
   return strstr (name, folded) != NULL;
+}
+
+static GPtrArray *
+all_items (UmpHomeModel *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->library));
+
+  if (self->all != NULL)
+    return self->all;
+  self->all = g_ptr_array_new_full (n, g_object_unref);
+  for (guint k = 0; k < n; k++)
+    g_ptr_array_add (self->all, g_list_model_get_item (G_LIST_MODEL (self->library), k));
+  return self->all;
+}
+
+/* What has the words in it. What is typed on is looked for among what was found before it, and what is taken away again
+ * was found already. Borrowed. */
+static GPtrArray *
+find (UmpHomeModel *self, const char *folded)
+{
+  GPtrArray *among = all_items (self);
+  Found found = { .folded = NULL };
+  guint32 games;
+
+  while (self->found->len > 0) {
+    const Found *last = &g_array_index (self->found, Found, self->found->len - 1);
+
+    among = last->items;
+    if (strcmp (folded, last->folded) == 0)
+      return among;
+    if (strstr (folded, last->folded) != NULL)
+      break;
+    g_array_set_size (self->found, self->found->len - 1);
+    among = self->all;
+  }
+  games = find_games (folded);
+  found.folded = g_strdup (folded);
+  found.items = g_ptr_array_new ();
+  for (guint k = 0; k < among->len; k++)
+    if (is_found (among->pdata[k], folded, games))
+      g_ptr_array_add (found.items, among->pdata[k]);
+  g_array_append_val (self->found, found);
+  return found.items;
 }
 
 /* head: NULL for none; items: NULL for none. Returns where more can be put above them. */
@@ -422,27 +497,27 @@ void
 ump_home_model_search (UmpHomeModel *self, const char *words)
 {
   g_autofree char *folded = g_utf8_casefold (words, -1);
-  guint32 games = find_games (folded);
+  GPtrArray *found = find (self, folded);
   GPtrArray *lists[LOST + 1]; /* by state, then what is lost */
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->library)), before = self->n;
+  guint before = self->n;
   g_autoptr (UmpHomeEntry) again = NULL;
 
   for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
     lists[k] = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint k = 0; k < n; k++) {
-    g_autoptr (UmpLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (self->library), k);
+  for (guint k = 0; k < found->len; k++) {
+    UmpLibraryItem *item = found->pdata[k];
     guint list = ump_library_item_lost (item) != UMP_LIBRARY_NOT_LOST ? LOST : ump_library_item_state (item);
 
-    if (is_found (item, folded, games))
-      g_ptr_array_add (lists[list], g_steal_pointer (&item));
+    g_ptr_array_add (lists[list], g_object_ref (item));
   }
-  again = find_again (lists[UMP_LIBRARY_FINISHED]);
+  if (*folded == '\0')
+    again = find_again (lists[UMP_LIBRARY_FINISHED]);
 
   g_ptr_array_set_size (self->sections, 0);
   if (g_hash_table_size (self->made) > KEPT)
     g_hash_table_remove_all (self->made);
   add_list (self, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
-  if (*folded == '\0' && again->items->len > 0)
+  if (again != NULL && again->items->len > 0)
     g_ptr_array_add (add_section (self, _ ("Again with the same people"), NULL, UMP_HOME_AGAIN),
                      g_object_ref (again));
   add_list (self, _ ("Found again"), lists[LOST], UMP_HOME_FINISHED);

@@ -11,21 +11,18 @@
 #include "games/games.h"
 #include "home-row.h"
 #include "../widgets/parts.h"
+#include "../widgets/seen-rows.h"
 #include "../widgets/width-class.h"
 
 #define EDGE 16
 #define NARROW_EDGE 12
 
-/* So many rows there are at first, and so many more whenever the end comes near: each is a widget. */
-#define ROWS 12
-
 struct _UmpHomePage {
   GtkWidget parent_instance;
   UmpLibrary *library;
   UmpHomeModel *rows;
-  GtkSliceListModel *seen; /* as many of them as were scrolled to */
+  UmpSeenRows *seen;
   guint idle;
-  guint more;
   gboolean anew; /* rows that stay are to be made again too */
 
   UmpWidthClass *width;
@@ -66,12 +63,10 @@ fill (gpointer data)
   UmpHomePage *self = data;
 
   self->idle = 0;
-  gtk_slice_list_model_set_size (self->seen, ROWS);
-  if (self->anew)
-    gtk_slice_list_model_set_model (self->seen, NULL);
+  ump_seen_rows_set (self->seen, self->anew ? NULL : G_LIST_MODEL (self->rows));
   self->anew = FALSE;
   ump_home_model_search (self->rows, gtk_editable_get_text (self->search_entry));
-  gtk_slice_list_model_set_model (self->seen, G_LIST_MODEL (self->rows));
+  ump_seen_rows_set (self->seen, G_LIST_MODEL (self->rows));
   show_stack_page (self);
   return G_SOURCE_REMOVE;
 }
@@ -123,42 +118,15 @@ on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *
   ump_home_row_set (UMP_HOME_ROW (row), gtk_list_item_get_item (item), is_narrow (self));
 }
 
-static gboolean
-show_more (gpointer data)
-{
-  UmpHomePage *self = data;
-
-  self->more = 0;
-  gtk_slice_list_model_set_size (self->seen, gtk_slice_list_model_get_size (self->seen) + ROWS);
-  return G_SOURCE_REMOVE;
-}
-
-/* Another page below what is seen is always there; the adjustment says when that is not enough. */
-static void
-on_scrolled (UmpHomePage *self, GtkAdjustment *adjustment)
-{
-  double page = gtk_adjustment_get_page_size (adjustment);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
-
-  if (self->more == 0 && gtk_slice_list_model_get_size (self->seen) < n &&
-      gtk_adjustment_get_value (adjustment) + 2 * page > gtk_adjustment_get_upper (adjustment))
-    self->more = g_idle_add_full (G_PRIORITY_LOW, show_more, self, NULL);
-}
-
 static void
 make_list (UmpHomePage *self)
 {
-  GtkAdjustment *adjustment;
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->seen)));
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
   gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
-  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
-  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "changed", G_CALLBACK (on_scrolled), self, G_CONNECT_SWAPPED);
+  self->seen = ump_seen_rows_new (self->list);
 }
 
 /* Why nothing can be kept in the folder; it is looked at whenever the list is read. */
@@ -209,7 +177,6 @@ dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_handle_id (&self->more, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->library);
@@ -246,7 +213,6 @@ ump_home_page_class_init (UmpHomePageClass *klass)
 static void
 ump_home_page_init (UmpHomePage *self)
 {
-  self->seen = gtk_slice_list_model_new (NULL, 0, ROWS);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   make_list (self);

@@ -8,6 +8,7 @@
 #include "../model/figures.h"
 #include "../compat/announce.h"
 #include "../widgets/parts.h"
+#include "../widgets/seen-rows.h"
 #include "../widgets/width-class.h"
 #include "figure-row.h"
 
@@ -23,9 +24,9 @@ struct _UmpStatisticsPage {
   char *names;
   UmpFigures *figures; /* NULL as long as they are counted */
   GCancellable *counting;
-  gboolean counted;     /* and nothing has changed since, or it is being counted */
-  GPtrArray *steps;     /* Step, the shown one last */
-  GtkNoSelection *rows; /* one for all pages: the list keeps its widgets */
+  gboolean counted;  /* and nothing has changed since, or it is being counted */
+  GPtrArray *steps;  /* Step, the shown one last */
+  UmpSeenRows *rows; /* one for all pages: the list keeps its widgets */
 
   UmpWidthClass *width;
   GtkSearchBar *search_bar;
@@ -83,7 +84,7 @@ show (UmpStatisticsPage *self)
   gtk_widget_set_visible (self->search_button, self->steps->len == 1);
   gtk_widget_set_visible (GTK_WIDGET (self->search_bar), self->steps->len == 1);
   gtk_widget_set_visible (self->rename_button, g_strcmp0 (shown (self)->leads, "person") == 0);
-  gtk_no_selection_set_model (self->rows, rows);
+  ump_seen_rows_set (self->rows, rows);
   gtk_stack_set_visible_child_name (self->stack, page);
 }
 
@@ -110,7 +111,7 @@ push (UmpStatisticsPage *self, const char *leads, const char *key)
 static void
 on_activate (UmpStatisticsPage *self, guint position)
 {
-  g_autoptr (UmpFigure) figure = g_list_model_get_item (G_LIST_MODEL (self->rows), position);
+  g_autoptr (UmpFigure) figure = g_list_model_get_item (ump_seen_rows_model (self->rows), position);
   const char *key, *leads = figure != NULL ? ump_figure_leads_to (figure, &key) : NULL;
 
   if (leads == NULL)
@@ -270,8 +271,7 @@ ump_statistics_page_init (UmpStatisticsPage *self)
   g_ptr_array_add (self->steps, g_new0 (Step, 1));
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  self->rows = gtk_no_selection_new (NULL);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->rows));
+  self->rows = ump_seen_rows_new (self->list);
 }
 
 GtkWidget *
