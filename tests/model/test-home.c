@@ -59,8 +59,15 @@ test_sections (void)
 }
 
 static void
+on_changed (GListModel *model, guint position, guint removed, guint added, guint *n)
+{
+  *n += removed + added;
+}
+
+static void
 test_search (void)
 {
+  guint changes = 0;
   g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL);
   g_autoptr (UmpLibrary) library = new_library (folder);
   g_autoptr (UmpHomeModel) model = ump_home_model_new (library);
@@ -68,7 +75,9 @@ test_search (void)
 
   ump_home_model_search (model, "");
   second = g_object_ref (entry_at (model, 2));
+  g_signal_connect (model, "items-changed", G_CALLBACK (on_changed), &changes);
   ump_home_model_search (model, "a TITLE");
+  g_assert_cmpuint (changes, ==, 0); /* all of them are found: no row is another one */
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, SESSIONS + 2);
   g_assert_true (entry_at (model, 2) == second); /* a list keeps its widget */
   ump_home_model_search (model, "score PAD");

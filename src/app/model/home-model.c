@@ -215,12 +215,14 @@ ump_home_result (UmpLibraryItem *item)
 
 /* ---- the list -------------------------------------------------------------------------- */
 
-/* What stands under one head. */
+/* A row. entry: of what is no session; item: of a session, whose entry is made when it is asked for. Both owned. */
 typedef struct {
-  GPtrArray *above; /* UmpHomeEntry: the head, and what is no session */
-  GPtrArray *items; /* UmpLibraryItem: their rows are made when they are asked for */
+  UmpHomeEntry *entry;
+  UmpLibraryItem *item;
   UmpHomeKind kind;
-} Section;
+  gboolean first;
+  gboolean last;
+} Place;
 
 /* What a search found: items are borrowed from `all`. */
 typedef struct {
@@ -235,8 +237,7 @@ struct _UmpHomeModel {
   UmpLibrary *library;
   GPtrArray *all;
   GArray *found;
-  GPtrArray *sections;
-  guint n;
+  GArray *places;
   GHashTable
       *made; /* UmpHomeEntry by item: the same row is the same object, so that a list keeps its widget */
 };
@@ -250,24 +251,23 @@ get_item_type (GListModel *model)
 static guint
 get_n_items (GListModel *model)
 {
-  return UMP_HOME_MODEL (model)->n;
+  return UMP_HOME_MODEL (model)->places->len;
 }
 
 static UmpHomeEntry *
-entry_of (UmpHomeModel *self, const Section *section, guint index)
+entry_of (UmpHomeModel *self, const Place *place)
 {
-  UmpLibraryItem *item = g_ptr_array_index (section->items, index);
-  UmpHomeEntry *entry = g_hash_table_lookup (self->made, item);
-  gboolean first = index == 0, last = index + 1 == section->items->len;
+  UmpHomeEntry *entry = g_hash_table_lookup (self->made, place->item);
 
-  if (entry != NULL && entry->kind == section->kind && entry->first == first && entry->last == last)
+  if (entry != NULL && entry->kind == place->kind && entry->first == place->first &&
+      entry->last == place->last)
     return entry;
-  entry = new_entry (section->kind, NULL);
-  g_ptr_array_add (entry->items, g_object_ref (item));
+  entry = new_entry (place->kind, NULL);
+  g_ptr_array_add (entry->items, g_object_ref (place->item));
   entry->library = g_object_ref (self->library);
-  entry->first = first;
-  entry->last = last;
-  g_hash_table_replace (self->made, item, entry);
+  entry->first = place->first;
+  entry->last = place->last;
+  g_hash_table_replace (self->made, place->item, entry);
   return entry;
 }
 
@@ -275,18 +275,12 @@ static gpointer
 get_item (GListModel *model, guint position)
 {
   UmpHomeModel *self = UMP_HOME_MODEL (model);
+  const Place *place;
 
-  for (guint k = 0; k < self->sections->len; k++) {
-    const Section *section = g_ptr_array_index (self->sections, k);
-
-    if (position < section->above->len)
-      return g_object_ref (g_ptr_array_index (section->above, position));
-    position -= section->above->len;
-    if (position < section->items->len)
-      return g_object_ref (entry_of (self, section, position));
-    position -= section->items->len;
-  }
-  return NULL;
+  if (position >= self->places->len)
+    return NULL;
+  place = &g_array_index (self->places, Place, position);
+  return g_object_ref (place->entry != NULL ? place->entry : entry_of (self, place));
 }
 
 static void
@@ -301,13 +295,21 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UmpHomeModel, ump_home_model, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
-section_free (gpointer data)
+place_clear (gpointer data)
 {
-  Section *section = data;
+  Place *place = data;
 
-  g_ptr_array_unref (section->above);
-  g_ptr_array_unref (section->items);
-  g_free (section);
+  g_clear_object (&place->entry);
+  g_clear_object (&place->item);
+}
+
+static GArray *
+new_places (void)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (Place));
+
+  g_array_set_clear_func (places, place_clear);
+  return places;
 }
 
 static void
@@ -318,7 +320,7 @@ model_finalize (GObject *object)
   g_clear_object (&self->library);
   g_array_unref (self->found);
   g_clear_pointer (&self->all, g_ptr_array_unref);
-  g_ptr_array_unref (self->sections);
+  g_array_unref (self->places);
   g_hash_table_unref (self->made);
   G_OBJECT_CLASS (ump_home_model_parent_class)->finalize (object);
 }
@@ -343,7 +345,7 @@ ump_home_model_init (UmpHomeModel *self)
 {
   self->found = g_array_new (FALSE, FALSE, sizeof (Found));
   g_array_set_clear_func (self->found, found_clear);
-  self->sections = g_ptr_array_new_with_free_func (section_free);
+  self->places = new_places ();
   self->made = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
@@ -442,33 +444,34 @@ find (UmpHomeModel *self, const char *folded)
   return found.items;
 }
 
-/* head: NULL for none; items: NULL for none. Returns where more can be put above them. */
-static GPtrArray *
-add_section (UmpHomeModel *self, const char *head, GPtrArray *items, UmpHomeKind kind)
+/* Takes entry. */
+static void
+add_entry (GArray *places, UmpHomeEntry *entry)
 {
-  Section *section = g_new0 (Section, 1);
+  Place place = { .entry = entry, .kind = entry->kind };
 
-  section->above = g_ptr_array_new_with_free_func (g_object_unref);
-  section->items = items != NULL ? g_ptr_array_ref (items) : g_ptr_array_new ();
-  section->kind = kind;
-  if (head != NULL)
-    g_ptr_array_add (section->above, new_entry (UMP_HOME_HEAD, head));
-  g_ptr_array_add (self->sections, section);
-  return section->above;
+  g_array_append_val (places, place);
 }
 
 static void
-add_list (UmpHomeModel *self, const char *head, GPtrArray *items, UmpHomeKind kind)
+add_list (GArray *places, const char *head, GPtrArray *items, UmpHomeKind kind)
 {
   if (items->len > 0)
-    add_section (self, head, items, kind);
+    add_entry (places, new_entry (UMP_HOME_HEAD, head));
+  for (guint k = 0; k < items->len; k++) {
+    Place place = {
+      .item = g_object_ref (items->pdata[k]), .kind = kind, .first = k == 0, .last = k + 1 == items->len
+    };
+
+    g_array_append_val (places, place);
+  }
 }
 
 /* The newest games that differ in game or people. */
-static UmpHomeEntry *
-find_again (GPtrArray *items)
+static void
+add_again (GArray *places, GPtrArray *items)
 {
-  UmpHomeEntry *entry = new_entry (UMP_HOME_AGAIN, NULL);
+  g_autoptr (UmpHomeEntry) entry = new_entry (UMP_HOME_AGAIN, NULL);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint k = 0; k < MIN (items->len, LATEST) && entry->items->len < AGAIN; k++) {
@@ -479,18 +482,54 @@ find_again (GPtrArray *items)
         g_hash_table_add (seen, g_strdup_printf ("%s\n%s", ump_library_item_kind (item), people)))
       g_ptr_array_add (entry->items, g_object_ref (item));
   }
-  return entry;
+  if (entry->items->len == 0)
+    return;
+  add_entry (places, new_entry (UMP_HOME_HEAD, _ ("Again with the same people")));
+  add_entry (places, g_steal_pointer (&entry));
 }
 
-static void
-count (UmpHomeModel *self)
+static gboolean
+is_same_entry (UmpHomeEntry *a, UmpHomeEntry *b)
 {
-  self->n = 0;
-  for (guint k = 0; k < self->sections->len; k++) {
-    const Section *section = g_ptr_array_index (self->sections, k);
+  gboolean same = g_strcmp0 (a->text, b->text) == 0 && a->items->len == b->items->len;
 
-    self->n += section->above->len + section->items->len;
-  }
+  for (guint k = 0; same && k < a->items->len; k++)
+    same = a->items->pdata[k] == b->items->pdata[k];
+  return same;
+}
+
+/* Whether the row of one is the row of the other; what stays, stays the same object. */
+static gboolean
+take_over (Place *now, Place *before)
+{
+  if (now->kind != before->kind || now->item != before->item || now->first != before->first ||
+      now->last != before->last)
+    return FALSE;
+  if (now->entry == NULL)
+    return TRUE;
+  if (!is_same_entry (now->entry, before->entry))
+    return FALSE;
+  g_set_object (&now->entry, before->entry);
+  return TRUE;
+}
+
+/* Takes places. Only rows between those that stay are told to be other ones. */
+static void
+set_places (UmpHomeModel *self, GArray *places)
+{
+  g_autoptr (GArray) old = self->places;
+  guint start = 0, end = 0, most = MIN (old->len, places->len);
+
+  while (start < most &&
+         take_over (&g_array_index (places, Place, start), &g_array_index (old, Place, start)))
+    start++;
+  while (start + end < most && take_over (&g_array_index (places, Place, places->len - end - 1),
+                                          &g_array_index (old, Place, old->len - end - 1)))
+    end++;
+  self->places = places;
+  if (start + end < old->len || start + end < places->len)
+    g_list_model_items_changed (G_LIST_MODEL (self), start, old->len - start - end,
+                                places->len - start - end);
 }
 
 void
@@ -499,36 +538,28 @@ ump_home_model_search (UmpHomeModel *self, const char *words)
   g_autofree char *folded = g_utf8_casefold (words, -1);
   GPtrArray *found = find (self, folded);
   GPtrArray *lists[LOST + 1]; /* by state, then what is lost */
-  guint before = self->n;
-  g_autoptr (UmpHomeEntry) again = NULL;
+  GArray *places = new_places ();
 
   for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
-    lists[k] = g_ptr_array_new_with_free_func (g_object_unref);
+    lists[k] = g_ptr_array_new (); /* the items are those of `found` */
   for (guint k = 0; k < found->len; k++) {
     UmpLibraryItem *item = found->pdata[k];
     guint list = ump_library_item_lost (item) != UMP_LIBRARY_NOT_LOST ? LOST : ump_library_item_state (item);
 
-    g_ptr_array_add (lists[list], g_object_ref (item));
+    g_ptr_array_add (lists[list], item);
   }
-  if (*folded == '\0')
-    again = find_again (lists[UMP_LIBRARY_FINISHED]);
-
-  g_ptr_array_set_size (self->sections, 0);
   if (g_hash_table_size (self->made) > KEPT)
     g_hash_table_remove_all (self->made);
-  add_list (self, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
-  if (again != NULL && again->items->len > 0)
-    g_ptr_array_add (add_section (self, _ ("Again with the same people"), NULL, UMP_HOME_AGAIN),
-                     g_object_ref (again));
-  add_list (self, _ ("Found again"), lists[LOST], UMP_HOME_FINISHED);
-  add_list (self, _ ("Cannot be opened"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
-  add_list (self, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
-  add_list (self, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);
-  if (self->sections->len > 0)
-    g_ptr_array_add (add_section (self, NULL, NULL, UMP_HOME_FOOT),
-                     new_entry (UMP_HOME_FOOT, _ ("Drop a session file here to open it.")));
-  count (self);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->n);
+  add_list (places, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
+  if (*folded == '\0')
+    add_again (places, lists[UMP_LIBRARY_FINISHED]);
+  add_list (places, _ ("Found again"), lists[LOST], UMP_HOME_FINISHED);
+  add_list (places, _ ("Cannot be opened"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
+  add_list (places, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
+  add_list (places, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);
+  if (places->len > 0)
+    add_entry (places, new_entry (UMP_HOME_FOOT, _ ("Drop a session file here to open it.")));
+  set_places (self, places);
   for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
     g_ptr_array_unref (lists[k]);
 }
