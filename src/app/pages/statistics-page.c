@@ -84,7 +84,10 @@ show (UmpStatisticsPage *self)
   gtk_widget_set_visible (self->search_button, self->steps->len == 1);
   gtk_widget_set_visible (GTK_WIDGET (self->search_bar), self->steps->len == 1);
   gtk_widget_set_visible (self->rename_button, g_strcmp0 (shown (self)->leads, "person") == 0);
-  ump_seen_rows_set (self->rows, rows);
+  if (self->steps->len == 1)
+    ump_seen_rows_set (self->rows, rows); /* everybody: there may be many */
+  else
+    ump_seen_rows_set_whole (self->rows, rows);
   gtk_stack_set_visible_child_name (self->stack, page);
 }
 

@@ -79,6 +79,13 @@ ump_seen_rows_set (UmpSeenRows *self, GListModel *rows)
   gtk_slice_list_model_set_model (self->slice, rows);
 }
 
+void
+ump_seen_rows_set_whole (UmpSeenRows *self, GListModel *rows)
+{
+  gtk_slice_list_model_set_model (self->slice, rows);
+  gtk_slice_list_model_set_size (self->slice, G_MAXUINT);
+}
+
 GListModel *
 ump_seen_rows_model (UmpSeenRows *self)
 {

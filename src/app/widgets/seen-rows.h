@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (UmpSeenRows, ump_seen_rows, UMP, SEEN_ROWS, GObject)
 UmpSeenRows *ump_seen_rows_new (GtkListView *list);
 /* The rows there are, of which the first are seen again. rows: may be NULL, and may be the same as before. */
 void ump_seen_rows_set (UmpSeenRows *self, GListModel *rows);
+/* All of them at once: of a page that has few. */
+void ump_seen_rows_set_whole (UmpSeenRows *self, GListModel *rows);
 /* What the list has of them now. Borrowed. */
 GListModel *ump_seen_rows_model (UmpSeenRows *self);
 
