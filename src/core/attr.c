@@ -17,18 +17,6 @@ ump_colour_id (UmpColour colour)
   return colour_ids[colour < UMP_N_COLOURS ? colour : UMP_COLOUR_NONE];
 }
 
-gboolean
-ump_attr_is_list (const UmpAttr *attr)
-{
-  return attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_WORDS || attr->flags & UMP_ATTR_LIST;
-}
-
-gboolean
-ump_attr_is_left_out (const UmpAttr *attr, const char *text)
-{
-  return text == NULL || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr));
-}
-
 static gboolean
 expected (UmpVerdict *verdict, const UmpAttr *attr, int rule, const char *message)
 {

@@ -13,9 +13,18 @@ gboolean ump_attr_read (const UmpSetup *setup, const UmpAttr *attr, const char *
 void
 ump_attr_print (const UmpSetup *setup, const UmpAttr *attr, const UmpMove *move, int index, GString *out);
 void ump_card_print (const UmpSetup *setup, UmpCard card, GString *out);
-gboolean ump_attr_is_list (const UmpAttr *attr);
+static inline gboolean
+ump_attr_is_list (const UmpAttr *attr)
+{
+  return attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_WORDS || attr->flags & UMP_ATTR_LIST;
+}
+
 /* Whether a value is as if the attribute were not there: none at all, or an optional list without items. Such a
  * value is read, and never written. */
-gboolean ump_attr_is_left_out (const UmpAttr *attr, const char *text);
+static inline gboolean
+ump_attr_is_left_out (const UmpAttr *attr, const char *text)
+{
+  return text == NULL || (!*text && attr->flags & UMP_ATTR_OPTIONAL && ump_attr_is_list (attr));
+}
 
 G_END_DECLS

@@ -32,8 +32,8 @@ same_row (const UmpRow *a, const UmpRow *b)
 static gboolean
 same_result (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
 {
-  const UmpTrace *x = &g_array_index (a->traces, UmpTrace, was - 1);
-  const UmpTrace *y = &g_array_index (b->traces, UmpTrace, now - 1);
+  const UmpTrace *x = &a->traces[was - 1];
+  const UmpTrace *y = &b->traces[now - 1];
 
   return x->waived == y->waived &&
          ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now)) &&

@@ -15,14 +15,11 @@ enum {
   FLAG_MOVED = 64, /* an entry had moved it before */
 };
 
-UmpEffect *
-ump_effects_next (UmpEffects *effects)
+void
+ump_effects_grow (UmpEffects *effects)
 {
-  if (effects->n == effects->allocated) {
-    effects->allocated = MAX (16, effects->allocated * 2);
-    effects->items = g_renew (UmpEffect, effects->items, effects->allocated);
-  }
-  return &effects->items[effects->n++];
+  effects->allocated = MAX (16, effects->allocated * 2);
+  effects->items = g_renew (UmpEffect, effects->items, effects->allocated);
 }
 
 void
@@ -49,7 +46,7 @@ ump_packed_trim (UmpPacked *packed)
 /* ---- packing ------------------------------------------------------------------- */
 
 static guint8 *
-put_number (guint8 *to, guint32 number)
+put_long (guint8 *to, guint32 number)
 {
   while (number >= 0x80) {
     *to++ = (guint8) (number | 0x80);
@@ -57,6 +54,16 @@ put_number (guint8 *to, guint32 number)
   }
   *to++ = (guint8) number;
   return to;
+}
+
+/* Nearly all are short. */
+static inline guint8 *
+put_number (guint8 *to, guint32 number)
+{
+  if (G_UNLIKELY (number >= 0x80))
+    return put_long (to, number);
+  *to = (guint8) number;
+  return to + 1;
 }
 
 /* Small numbers of either sign are small. */
@@ -105,20 +112,20 @@ put_counter (guint8 *to, const UmpEffect *e)
 gsize
 ump_packed_add (UmpPacked *packed, const UmpEffects *effects)
 {
-  gsize before = packed->n;
+  gsize before = packed->n, most = effects->n * MOST_BYTES;
+  guint8 *to;
 
+  if (packed->allocated - packed->n < most) {
+    packed->allocated += packed->allocated / 2 + most;
+    packed->bytes = g_realloc (packed->bytes, packed->allocated);
+  }
+  to = packed->bytes + packed->n;
   for (gsize i = 0; i < effects->n; i++) {
     const UmpEffect *e = &effects->items[i];
-    guint8 *to;
 
-    if (packed->allocated - packed->n < MOST_BYTES) {
-      packed->allocated += packed->allocated / 2 + 4 * MOST_BYTES;
-      packed->bytes = g_realloc (packed->bytes, packed->allocated);
-    }
-    to = packed->bytes + packed->n;
     to = e->type == UMP_EFFECT_MOVE ? put_move (to, e) : put_counter (to, e);
-    packed->n = (gsize) (to - packed->bytes);
   }
+  packed->n = effects->n > 0 ? (gsize) (to - packed->bytes) : before;
   return packed->n - before;
 }
 

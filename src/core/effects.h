@@ -20,7 +20,16 @@ void ump_packed_trim (UmpPacked *packed);
 gsize ump_packed_add (UmpPacked *packed, const UmpEffects *effects);
 /* Reads n bytes from `first` on as the effects of entry `cause`; effects is emptied before. */
 void ump_packed_read (const UmpPacked *packed, gsize first, gsize n, guint cause, UmpEffects *effects);
+/* Makes room for more effects. */
+void ump_effects_grow (UmpEffects *effects);
+
 /* Room for one more effect at the end, not filled. */
-UmpEffect *ump_effects_next (UmpEffects *effects);
+static inline UmpEffect *
+ump_effects_next (UmpEffects *effects)
+{
+  if (effects->n == effects->allocated)
+    ump_effects_grow (effects);
+  return &effects->items[effects->n++];
+}
 
 G_END_DECLS

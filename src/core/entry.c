@@ -78,33 +78,39 @@ ump_verb_takes_by (const UmpGame *game, int verb)
 /* Text of an entry that is longer than this is looked at when it is to be written. */
 #define PLAIN_BYTES 512
 
+/* A bit for each of eight bytes that is not printable ASCII; a byte's highest bit is 1 where it is not. */
+static guint64
+odd_bytes (guint64 bytes)
+{
+  const guint64 high = G_GUINT64_CONSTANT (0x8080808080808080), ones = high >> 7;
+
+  return (bytes | (bytes + ones) | ~(bytes + 0x60 * ones)) & high;
+}
+
+/* Copies a text and ends it; returns where the copy lies and moves on. odd gets a bit where something is not printable
+ * ASCII. */
 static const char *
-keep (char **end, const char *text, gsize bytes)
+keep (char **end, UmpBytes text, guint64 *odd)
 {
   char *kept = *end;
+  gsize i = 0;
 
-  if (text == NULL)
+  if (text.text == NULL)
     return NULL;
-  memcpy (kept, text, bytes);
-  *end = kept + bytes;
+  for (; i + 8 <= text.n; i += 8) {
+    guint64 bytes;
+
+    memcpy (&bytes, text.text + i, 8);
+    memcpy (kept + i, &bytes, 8);
+    *odd |= odd_bytes (bytes);
+  }
+  for (; i < text.n; i++) {
+    kept[i] = text.text[i];
+    *odd |= (guint) (text.text[i] - 0x20) >= 0x5f;
+  }
+  kept[i] = '\0';
+  *end = kept + i + 1;
   return kept;
-}
-
-static gsize
-room (const char *text)
-{
-  return text != NULL ? strlen (text) + 1 : 0;
-}
-
-/* Whether a run of strings with their ends is printable ASCII. */
-static gboolean
-is_plain_run (const char *run, gsize bytes)
-{
-  guint odd = 0;
-
-  for (gsize i = 0; i < bytes; i++)
-    odd |= run[i] != '\0' && (guint) (run[i] - 0x20) >= 0x5f;
-  return odd == 0;
 }
 
 UmpEntryMore *
@@ -117,44 +123,57 @@ ump_entry_more (UmpEntry *entry)
 
 /* An entry is one block: the struct, its values, then all strings. */
 static UmpEntry *
-make (int verb, const char *name, int n_values, const char *by, const char *at, const char *ruling,
-      const char *const *values, const char *text)
+make (int verb, UmpBytes name, int n_values, const UmpBytes *slots)
 {
-  gsize head = sizeof (UmpEntry) + sizeof (char *) * (gsize) n_values, all;
-  gsize rooms[UMP_MAX_ATTRS + 5];
+  gsize head = sizeof (UmpEntry) + sizeof (char *) * (gsize) n_values, all = 0;
+  guint64 odd = 0;
   UmpEntry *entry;
-  char *end, *run;
+  char *end;
 
-  all = (rooms[0] = room (by)) + (rooms[1] = room (at)) + (rooms[2] = room (ruling)) +
-        (rooms[3] = room (text)) + (rooms[4] = room (name));
   for (int i = 0; i < n_values; i++)
-    all += rooms[5 + i] = room (values[i]);
+    all += slots[i].text != NULL ? slots[i].n + 1 : 0;
+  for (int i = UMP_SLOT_BY; i < UMP_N_SLOTS; i++)
+    all += slots[i].text != NULL ? slots[i].n + 1 : 0;
+  all += name.text != NULL ? name.n + 1 : 0;
   entry = g_malloc (head + all);
-  run = end = (char *) entry + head;
+  end = (char *) entry + head;
   *entry = (UmpEntry){ .ref_count = 1, .verb = (gint16) verb, .n_values = (guint8) n_values };
-  entry->by = keep (&end, by, rooms[0]);
-  entry->at = keep (&end, at, rooms[1]);
+  entry->by = keep (&end, slots[UMP_SLOT_BY], &odd);
+  entry->at = keep (&end, slots[UMP_SLOT_AT], &odd);
   for (int i = 0; i < n_values; i++)
-    entry->values[i] = keep (&end, values[i], rooms[5 + i]);
-  if (ruling != NULL || text != NULL || name != NULL) {
+    entry->values[i] = keep (&end, slots[i], &odd);
+  if (slots[UMP_SLOT_RULING].text != NULL || slots[UMP_SLOT_TEXT].text != NULL || name.text != NULL) {
     UmpEntryMore *more = ump_entry_more (entry);
 
-    more->ruling = keep (&end, ruling, rooms[2]);
-    more->text = keep (&end, text, rooms[3]);
-    more->name = keep (&end, name, rooms[4]);
+    more->ruling = keep (&end, slots[UMP_SLOT_RULING], &odd);
+    more->text = keep (&end, slots[UMP_SLOT_TEXT], &odd);
+    more->name = keep (&end, name, &odd);
   }
-  entry->plain = all <= PLAIN_BYTES && is_plain_run (run, all);
+  entry->plain = all <= PLAIN_BYTES && odd == 0;
   return entry;
+}
+
+UmpEntry *
+ump_entry_of (int verb, int n_values, const UmpBytes *slots)
+{
+  return make (verb, (UmpBytes){ 0 }, n_values, slots);
 }
 
 UmpEntry *
 ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, const char *ruling,
                 const char *const *values, const char *text)
 {
+  UmpBytes slots[UMP_N_SLOTS];
   int n;
 
   ump_verb_attrs (game, verb, &n);
-  return make (verb, NULL, n, by, at, ruling, values, text);
+  for (int i = 0; i < n; i++)
+    slots[i] = ump_bytes (values[i]);
+  slots[UMP_SLOT_BY] = ump_bytes (by);
+  slots[UMP_SLOT_AT] = ump_bytes (at);
+  slots[UMP_SLOT_RULING] = ump_bytes (ruling);
+  slots[UMP_SLOT_TEXT] = ump_bytes (text);
+  return ump_entry_of (verb, n, slots);
 }
 
 static int
@@ -178,17 +197,15 @@ keep_unknown (UmpEntry *entry, const char *name, const char *value)
   more->unknown[n + 2] = NULL;
 }
 
-/* Places of an entry that is being made, by name; the common attributes stand behind the verb's own. */
-enum { SLOT_BY = UMP_MAX_ATTRS, SLOT_AT, SLOT_RULING, N_SLOTS };
-
+/* Common attributes before the verb's own, which may not have their names. */
 static int
 slot_of (const UmpAttr *attrs, int n, const char *name)
 {
   if (strcmp (name, "by") == 0)
-    return SLOT_BY;
+    return UMP_SLOT_BY;
   if (strcmp (name, "at") == 0)
-    return SLOT_AT;
-  return strcmp (name, "ruling") == 0 ? SLOT_RULING : find_attr (attrs, n, name);
+    return UMP_SLOT_AT;
+  return strcmp (name, "ruling") == 0 ? UMP_SLOT_RULING : find_attr (attrs, n, name);
 }
 
 UmpEntry *
@@ -198,7 +215,7 @@ ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, 
   int index = ump_verb_find (game, verb), n_attrs;
   const UmpAttr *attrs = ump_verb_attrs (game, index, &n_attrs);
   g_autofree char *note = index == UMP_VERB_NOTE ? g_strstrip (g_strdup (text ? text : "")) : NULL;
-  const char *slots[N_SLOTS] = { NULL };
+  UmpBytes slots[UMP_N_SLOTS] = { [UMP_SLOT_TEXT] = ump_bytes (note) };
   gboolean unknown = FALSE;
   UmpEntry *entry;
 
@@ -207,11 +224,10 @@ ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, 
 
     if (slot < 0)
       unknown = TRUE;
-    else if (slots[slot] == NULL)
-      slots[slot] = values[i];
+    else if (slots[slot].text == NULL)
+      slots[slot] = ump_bytes (values[i]);
   }
-  entry = make (index, index == UMP_VERB_UNKNOWN ? verb : NULL, n_attrs, slots[SLOT_BY], slots[SLOT_AT],
-                slots[SLOT_RULING], slots, note);
+  entry = make (index, ump_bytes (index == UMP_VERB_UNKNOWN ? verb : NULL), n_attrs, slots);
   for (int i = 0; unknown && i < n; i++)
     if (slot_of (attrs, n_attrs, names[i]) < 0)
       keep_unknown (entry, names[i], values[i]);
@@ -221,7 +237,8 @@ ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, 
 UmpEntry *
 ump_entry_new_void (UmpWhy why, GPtrArray *children)
 {
-  UmpEntry *entry = make (UMP_VERB_VOID, NULL, 0, NULL, NULL, NULL, NULL, NULL);
+  static const UmpBytes nothing[UMP_N_SLOTS];
+  UmpEntry *entry = ump_entry_of (UMP_VERB_VOID, 0, nothing);
   UmpEntryMore *more = ump_entry_more (entry);
 
   more->why = why;
@@ -276,10 +293,17 @@ UmpEntry *
 ump_entry_with (const UmpEntry *entry, const char *ruling, const char *at)
 {
   char **unknown = ump_entry_unknown (entry);
-  UmpEntry *copy = make (entry->verb, entry->more != NULL ? entry->more->name : NULL, entry->n_values,
-                         entry->by, other (entry->at, at), other (ump_entry_ruling (entry), ruling),
-                         entry->values, ump_entry_text (entry));
+  UmpBytes slots[UMP_N_SLOTS];
+  UmpEntry *copy;
 
+  for (int i = 0; i < entry->n_values; i++)
+    slots[i] = ump_bytes (entry->values[i]);
+  slots[UMP_SLOT_BY] = ump_bytes (entry->by);
+  slots[UMP_SLOT_AT] = ump_bytes (other (entry->at, at));
+  slots[UMP_SLOT_RULING] = ump_bytes (other (ump_entry_ruling (entry), ruling));
+  slots[UMP_SLOT_TEXT] = ump_bytes (ump_entry_text (entry));
+  copy =
+      make (entry->verb, ump_bytes (entry->more != NULL ? entry->more->name : NULL), entry->n_values, slots);
   if (unknown != NULL)
     ump_entry_more (copy)->unknown = g_strdupv (unknown);
   return copy;

@@ -83,6 +83,10 @@ UmpEntryMore *ump_entry_more (UmpEntry *entry);
  * by, at, ruling, text (of a note): NULL where absent. Everything is copied. */
 UmpEntry *ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, const char *ruling,
                           const char *const *values, const char *text);
+/* Where the parts of an entry stand in a list of them: the verb's own values come first. */
+enum { UMP_SLOT_BY = UMP_MAX_ATTRS, UMP_SLOT_AT, UMP_SLOT_RULING, UMP_SLOT_TEXT, UMP_N_SLOTS };
+/* The same of parts of known lengths, UMP_N_SLOTS of them; n_values: how many attributes the verb has. */
+UmpEntry *ump_entry_of (int verb, int n_values, const UmpBytes *slots);
 /* From XML-like pairs: names[0 … n) and values[0 … n) in any order; `by`, `at`, `ruling` among them;
  * text: of a note, else NULL. Everything is copied. A name given twice keeps the first. */
 UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *const *names,

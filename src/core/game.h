@@ -6,6 +6,7 @@
 #pragma once
 
 #include "move.h"
+#include "parse.h"
 #include "part.h"
 #include "table.h"
 #include "verdict.h"
@@ -460,8 +461,8 @@ struct _UmpGame {
   void (*bonus) (const UmpTable *table, int bonus, UmpSheet *sheet);
   /* Who has a seat and is not there: has no part in a round, and is ranked behind all who are. NULL = nobody. */
   gboolean (*absent) (const UmpTable *table, int seat);
-  /* After a closed row was added to the totals: is the game over? Optional. */
-  void (*closed) (UmpTable *table);
+  /* After a closed row was added to the totals: is the game over? points: of that row, by seat. Optional. */
+  void (*closed) (UmpTable *table, const gint64 *points);
   /* Completions of what is chosen so far: partial has verb UMP_VERB_UNKNOWN, or a verb with some
    * attributes; by is UMP_NOBODY or given. Emits without duplicates, in a fixed order; not every
    * one needs to be legal.
@@ -616,6 +617,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpSetup, ump_setup_unref)
 int ump_setup_seat (const UmpSetup *setup, const char *id);
 /* Index of a face, 0 if there is none. */
 int ump_setup_face (const UmpSetup *setup, const char *id);
+int ump_setup_face_of (const UmpSetup *setup, UmpBytes id);
 gboolean ump_setup_lowest_wins (const UmpSetup *setup);
 /* The id of a zone as in reports; a new string. */
 char *ump_setup_zone_id (const UmpSetup *setup, int zone);

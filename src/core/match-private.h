@@ -23,6 +23,7 @@ typedef struct {
 } UmpSnapshot;
 
 /* tail_voids: length of the run of voids at the end of the log.
+ * table_size: bytes of a table, which no entry changes, as cards only move. traces: n_traces of them.
  * packed: what all entries did. scratch: a move for reading entries; effects: what one entry does or did: neither is
  * state. */
 struct _UmpMatch {
@@ -33,7 +34,9 @@ struct _UmpMatch {
   guint checked;
   gboolean refused;
   UmpVerdict refusal;
-  GArray *traces;
+  gsize table_size;
+  UmpTrace *traces;
+  guint n_traces, traces_allocated;
   UmpPacked packed;
   UmpEffects effects;
   UmpTable *now;

@@ -43,7 +43,7 @@ last_snapshot (const UmpMatch *match)
 static UmpTrace *
 trace (const UmpMatch *match, guint number)
 {
-  return &g_array_index (match->traces, UmpTrace, number - 1);
+  return &match->traces[number - 1];
 }
 
 static void
@@ -57,7 +57,7 @@ maybe_snapshot (UmpMatch *match)
   first = trace (match, last->number + 1)->first;
   if (match->packed.n <= first)
     return;
-  if (match->packed.n - first >= SNAPSHOT_EFFECTS * ump_table_size (match->now) ||
+  if (match->packed.n - first >= SNAPSHOT_EFFECTS * match->table_size ||
       match->checked >= last->number + SNAPSHOT_FAR)
     take_snapshot (match);
 }
@@ -71,7 +71,6 @@ match_bare (UmpSetup *setup)
 
   match->setup = setup;
   match->entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
-  match->traces = g_array_new (FALSE, FALSE, sizeof (UmpTrace));
   match->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_row_unref);
   match->snapshots = g_ptr_array_new_with_free_func ((GDestroyNotify) snapshot_unref);
   ump_move_init (&match->scratch, UMP_VERB_UNKNOWN, UMP_NOBODY);
@@ -87,6 +86,7 @@ ump_match_new (UmpSetup *setup, const char *const *people)
   match->now = ump_table_new (setup);
   if (setup->game->begin != NULL)
     setup->game->begin (match->now);
+  match->table_size = ump_table_size (match->now);
   take_snapshot (match);
   return match;
 }
@@ -105,7 +105,7 @@ ump_match_free (UmpMatch *match)
     return;
   g_ptr_array_unref (match->rows);
   g_ptr_array_unref (match->entries);
-  g_array_unref (match->traces);
+  g_free (match->traces);
   g_ptr_array_unref (match->snapshots);
   ump_packed_clear (&match->packed);
   ump_effects_clear (&match->effects);
@@ -277,7 +277,7 @@ close_row (UmpTable *table)
   for (int i = 0; i < row->n_seats; i++)
     ump_table_add_total (table, i, row->points[i]);
   if (table->setup->game->closed != NULL)
-    table->setup->game->closed (table);
+    table->setup->game->closed (table, row->points);
   return row;
 }
 
@@ -322,6 +322,17 @@ ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMove *move
   }
 }
 
+/* What the next entry did. */
+static inline UmpTrace *
+next_trace (UmpMatch *match)
+{
+  if (match->n_traces == match->traces_allocated) {
+    match->traces_allocated += match->traces_allocated / 2 + 64;
+    match->traces = g_renew (UmpTrace, match->traces, match->traces_allocated);
+  }
+  return &match->traces[match->n_traces++];
+}
+
 /* Applies the entry that was just judged (its move lies in scratch) as number checked + 1, or as an earlier
  * one that only voids follow. */
 static void
@@ -343,16 +354,18 @@ apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdi
   }
   if (row != NULL)
     g_ptr_array_add (match->rows, row);
-  if (number <= match->traces->len)
+  if (number <= match->n_traces)
     *trace (match, number) = t;
   else
-    g_array_append_val (match->traces, t);
+    *next_trace (match) = t;
 }
 
 void
 ump_match_trim (UmpMatch *match)
 {
   ump_packed_trim (&match->packed);
+  match->traces_allocated = match->n_traces;
+  match->traces = g_renew (UmpTrace, match->traces, match->traces_allocated);
   ump_effects_clear (&match->effects);
 }
 
@@ -617,7 +630,9 @@ ump_match_fork (const UmpMatch *match, guint n)
   fork->now = ump_match_table_at (match, checked);
   for (guint i = 0; i < n; i++)
     ump_match_append (fork, ump_entry_ref (g_ptr_array_index (match->entries, i)));
-  g_array_append_vals (fork->traces, match->traces->data, checked);
+  fork->table_size = match->table_size;
+  fork->n_traces = fork->traces_allocated = checked;
+  fork->traces = g_memdup2 (match->traces, checked * sizeof (UmpTrace));
   for (guint i = checked; i > 0 && fork->packed.n == 0; i--)
     fork->packed.n = trace (match, i)->n ? trace (match, i)->first + trace (match, i)->n : 0;
   fork->packed.allocated = fork->packed.n;

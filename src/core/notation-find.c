@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation-find.h"
 
-#include <string.h>
-
-#include "tokens.h"
+gboolean
+ump_find_begins (const char *name, UmpBytes typed)
+{
+  return typed.n > 0 && g_ascii_strncasecmp (name, typed.text, typed.n) == 0;
+}
 
 gboolean
-ump_find_begins (const char *name, const char *typed)
+ump_find_is_same (const char *name, UmpBytes typed)
 {
-  return *typed && g_ascii_strncasecmp (name, typed, strlen (typed)) == 0;
+  return g_ascii_strncasecmp (name, typed.text, typed.n) == 0 && strlen (name) == typed.n;
 }
 
 static UmpFound
@@ -19,14 +21,18 @@ note_match (UmpFound found, int *index, int i)
 }
 
 UmpFound
-ump_find_player (const UmpSetup *setup, const char *typed, int *index)
+ump_find_player (const UmpSetup *setup, UmpBytes typed, int *index)
 {
   UmpFound found = UMP_FOUND_NONE;
 
-  if ((*index = ump_setup_seat (setup, typed)) >= 0)
-    return UMP_FOUND_ONE;
   for (int i = 0; i < setup->n_seats; i++)
-    if (g_ascii_strcasecmp (setup->ids[i], typed) == 0 || g_strcmp0 (setup->names[i], typed) == 0) {
+    if (ump_bytes_are (typed, setup->ids[i])) {
+      *index = i;
+      return UMP_FOUND_ONE;
+    }
+  for (int i = 0; i < setup->n_seats; i++)
+    if (ump_find_is_same (setup->ids[i], typed) ||
+        (setup->names[i] != NULL && ump_bytes_are (typed, setup->names[i]))) {
       *index = i;
       return UMP_FOUND_ONE;
     }
@@ -37,30 +43,37 @@ ump_find_player (const UmpSetup *setup, const char *typed, int *index)
 }
 
 UmpFound
-ump_find_card (const UmpSetup *setup, const char *typed, int *index)
+ump_find_card (const UmpSetup *setup, UmpBytes typed, int *index)
 {
   UmpFound found = UMP_FOUND_NONE;
+  g_autofree char *name = NULL;
 
-  if ((*index = ump_setup_face (setup, typed)) != 0)
+  if ((*index = ump_setup_face_of (setup, typed)) != 0)
     return UMP_FOUND_ONE;
   for (int i = 1; i < setup->game->n_faces; i++)
-    if (g_ascii_strcasecmp (setup->game->faces[i].id, typed) == 0) {
+    if (ump_find_is_same (setup->game->faces[i].id, typed)) {
       *index = i;
       return UMP_FOUND_ONE;
     }
+  name = g_strndup (typed.text, typed.n);
   for (int i = 1; i < setup->game->n_faces; i++)
-    if (setup->copies[i] && ump_tokens_match_name (typed, setup->game->faces[i].id))
+    if (setup->copies[i] && ump_tokens_match_name (name, setup->game->faces[i].id))
       found = note_match (found, index, i);
   return found;
 }
 
 UmpFound
-ump_find_word (const char *const *words, const char *typed, int *index)
+ump_find_word (const char *const *words, UmpBytes typed, int *index)
 {
   UmpFound found = UMP_FOUND_NONE;
 
   for (int i = 0; words[i] != NULL; i++)
-    if (g_ascii_strcasecmp (words[i], typed) == 0) {
+    if (ump_bytes_are (typed, words[i])) {
+      *index = i;
+      return UMP_FOUND_ONE;
+    }
+  for (int i = 0; words[i] != NULL; i++)
+    if (ump_find_is_same (words[i], typed)) {
       *index = i;
       return UMP_FOUND_ONE;
     }
@@ -98,22 +111,32 @@ verb_alias (const UmpGame *game, int verb)
   return verb >= 0 ? game->verbs[verb].alias : NULL;
 }
 
+/* A verb of the game, written as it is. */
+static int
+verb_in_full (const UmpGame *game, UmpBytes typed)
+{
+  for (int i = 0; i < game->n_verbs; i++)
+    if (ump_bytes_are (typed, game->verbs[i].name))
+      return i;
+  return UMP_VERB_UNKNOWN;
+}
+
 /* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
 UmpFound
-ump_find_verb (const UmpMatch *match, const char *typed, int *index)
+ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index)
 {
   const UmpGame *game = ump_match_game (match);
   UmpFound found = UMP_FOUND_NONE, possible = UMP_FOUND_NONE;
   int n = game->n_verbs + (int) G_N_ELEMENTS (typed_common), now = 0;
 
-  if ((*index = ump_verb_find (game, typed)) >= 0)
+  if ((*index = verb_in_full (game, typed)) >= 0)
     return UMP_FOUND_ONE;
   for (int i = 0; i < n; i++) {
     int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
     const char *alias = verb_alias (game, verb);
 
-    if (g_ascii_strcasecmp (ump_verb_name (game, verb), typed) == 0 ||
-        (alias != NULL && g_ascii_strcasecmp (alias, typed) == 0)) {
+    if (ump_find_is_same (ump_verb_name (game, verb), typed) ||
+        (alias != NULL && ump_find_is_same (alias, typed))) {
       *index = verb;
       return UMP_FOUND_ONE;
     }

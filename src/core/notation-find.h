@@ -3,22 +3,29 @@
 #pragma once
 
 #include "match.h"
+#include "tokens.h"
 
 G_BEGIN_DECLS
 
 typedef enum { UMP_FOUND_NONE, UMP_FOUND_ONE, UMP_FOUND_SEVERAL } UmpFound;
 
 /* Whether something was typed and the name begins with it, whatever its case. */
-gboolean ump_find_begins (const char *name, const char *typed);
+gboolean ump_find_begins (const char *name, UmpBytes typed);
+/* Whether it is the name in full, whatever its case. */
+gboolean ump_find_is_same (const char *name, UmpBytes typed);
 /* All of these: a name in full before those that begin like that. index is filled where one or several were
  * found, with any of them then. Seats by id or name. */
-UmpFound ump_find_player (const UmpSetup *setup, const char *typed, int *index);
+UmpFound ump_find_player (const UmpSetup *setup, UmpBytes typed, int *index);
 /* A face of the game; of names that were cut only those in this deck. */
-UmpFound ump_find_card (const UmpSetup *setup, const char *typed, int *index);
-UmpFound ump_find_word (const char *const *words, const char *typed, int *index);
+UmpFound ump_find_card (const UmpSetup *setup, UmpBytes typed, int *index);
+UmpFound ump_find_word (const char *const *words, UmpBytes typed, int *index);
 /* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
-UmpFound ump_find_verb (const UmpMatch *match, const char *typed, int *index);
+UmpFound ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index);
 /* Whether something may be said with that verb now; notes and the like always may. */
 gboolean ump_find_is_possible (const UmpMatch *match, int verb);
+
+/* See ump_notation_parse(). sums: 10+15-3 may stand for a number. */
+UmpEntry *
+ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column);
 
 G_END_DECLS

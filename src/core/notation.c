@@ -18,18 +18,20 @@ typedef struct {
   gboolean sums; /* 10+15-3 may stand for a number */
   UmpVerdict *verdict;
   int *column;
-  GString *made;    /* room for values that are put together, NULL until there is one */
-  GString *item;    /* the same for one item of a list */
-  const char *card; /* the last word that was looked up as a card, what it was, and how it was found */
+  const UmpAttr *attrs; /* of the verb, once that is known */
+  int n_attrs;
+  GString *made; /* room for values that are put together, NULL until there is one */
+  GString *item; /* the same for one item of a list */
+  UmpBytes card; /* the last word that was looked up as a card, what it was, and how it was found */
   int face;
   UmpFound found;
 } Reader;
 
 /* A card; the same word is looked up twice where it may stand for another attribute than its turn is. */
 static UmpFound
-find_card (Reader *reader, const char *typed, int *face)
+find_card (Reader *reader, UmpBytes typed, int *face)
 {
-  if (reader->card != typed) {
+  if (reader->card.text != typed.text || reader->card.n != typed.n) {
     reader->found = ump_find_card (reader->setup, typed, &reader->face);
     reader->card = typed;
   }
@@ -57,10 +59,11 @@ refuse (Reader *reader, int at, UmpText reason)
 
 /* "10+15-3"; FALSE if it is no sum of numbers in bounds. */
 static gboolean
-add_up (const char *typed, int *sum)
+add_up (UmpBytes span, int *sum)
 {
-  gint64 total = 0;
+  g_autofree char *typed = g_strndup (span.text, span.n);
   const char *c = typed;
+  gint64 total = 0;
 
   do {
     char *end;
@@ -78,15 +81,21 @@ add_up (const char *typed, int *sum)
 }
 
 /* What a wild stands for: a number as typed, or a colour that may be cut. */
-static const char *
-full_stand_in (const char *typed)
+static UmpBytes
+full_stand_in (UmpBytes typed)
 {
   int found = 0;
 
   for (int colour = 1; colour < UMP_N_COLOURS; colour++)
     if (ump_find_begins (ump_colour_id ((UmpColour) colour), typed))
       found = found ? -1 : colour;
-  return found > 0 ? ump_colour_id ((UmpColour) found) : typed;
+  return found > 0 ? ump_bytes (ump_colour_id ((UmpColour) found)) : typed;
+}
+
+static void
+append (GString *room, UmpBytes text)
+{
+  g_string_append_len (room, text.text, (gssize) text.n);
 }
 
 /* An item that has to be put together, in room for one. */
@@ -112,23 +121,33 @@ refuse_card (Reader *reader, int at, UmpFound found, int face)
                            { (gintptr) (reader->game->n_faces > 1 ? faces[1].id : "") }));
 }
 
+/* A name that was found by what was typed: very often it is that. */
+static UmpBytes
+name_of (const char *name, UmpBytes typed)
+{
+  return ump_bytes_are (typed, name) ? typed : ump_bytes (name);
+}
+
 /* A card with what it stands for. */
 static gboolean
-full_card (Reader *reader, const UmpAttr *attr, const char *typed, int at, const char **full)
+full_card (Reader *reader, const UmpAttr *attr, UmpBytes typed, int at, UmpBytes *full)
 {
-  const char *colon = attr->flags & UMP_ATTR_STAND_INS ? strchr (typed, ':') : NULL;
-  g_autofree char *cut = colon != NULL ? g_strndup (typed, (gsize) (colon - typed)) : NULL;
+  const char *colon = attr->flags & UMP_ATTR_STAND_INS ? memchr (typed.text, ':', typed.n) : NULL;
+  UmpBytes name = { typed.text, colon != NULL ? (gsize) (colon - typed.text) : typed.n };
   int face;
-  UmpFound found = cut != NULL ? ump_find_card (reader->setup, cut, &face) : find_card (reader, typed, &face);
+  UmpFound found =
+      colon != NULL ? ump_find_card (reader->setup, name, &face) : find_card (reader, typed, &face);
 
   if (found != UMP_FOUND_ONE)
     return refuse_card (reader, at, found, face);
-  *full = reader->game->faces[face].id;
+  *full = name_of (reader->game->faces[face].id, name);
   if (colon != NULL) {
     GString *room = item_room (reader);
 
-    g_string_append_printf (room, "%s:%s", *full, full_stand_in (colon + 1));
-    *full = room->str;
+    append (room, *full);
+    g_string_append_c (room, ':');
+    append (room, full_stand_in ((UmpBytes){ colon + 1, typed.n - name.n - 1 }));
+    *full = (UmpBytes){ room->str, room->len };
   }
   return TRUE;
 }
@@ -143,38 +162,53 @@ refuse_ambiguous (Reader *reader, const UmpAttr *attr, int at)
 
 /* A word or a person at the beginning of an own type's value, the rest as typed. */
 static gboolean
-full_person (Reader *reader, const UmpAttr *attr, const char *typed, int at, const char **full)
+full_person (Reader *reader, const UmpAttr *attr, UmpBytes typed, int at, UmpBytes *full)
 {
-  gsize length = strcspn (typed, ".");
-  g_autofree char *head = g_strndup (typed, length);
+  const char *dot = memchr (typed.text, '.', typed.n);
+  UmpBytes head = { typed.text, dot != NULL ? (gsize) (dot - typed.text) : typed.n }, name = head;
   int seat = 0, word = 0;
   UmpFound person = ump_find_player (reader->setup, head, &seat);
   UmpFound other =
-      attr->words != NULL && !typed[length] ? ump_find_word (attr->words, head, &word) : UMP_FOUND_NONE;
-  const char *name = head;
+      attr->words != NULL && dot == NULL ? ump_find_word (attr->words, head, &word) : UMP_FOUND_NONE;
   GString *room;
 
-  if (other == UMP_FOUND_ONE && g_ascii_strcasecmp (attr->words[word], head) == 0)
+  if (other == UMP_FOUND_ONE && ump_find_is_same (attr->words[word], head))
     person = UMP_FOUND_NONE;
-  else if (person == UMP_FOUND_ONE && g_ascii_strcasecmp (reader->setup->ids[seat], head) == 0)
+  else if (person == UMP_FOUND_ONE && ump_find_is_same (reader->setup->ids[seat], head))
     other = UMP_FOUND_NONE;
   if (person == UMP_FOUND_SEVERAL || other == UMP_FOUND_SEVERAL || (person && other))
     return refuse_ambiguous (reader, attr, at);
   if (person != UMP_FOUND_NONE)
-    name = reader->setup->ids[seat];
+    name = name_of (reader->setup->ids[seat], head);
   else if (other != UMP_FOUND_NONE)
-    name = attr->words[word];
+    name = name_of (attr->words[word], head);
+  if (name.text == typed.text)
+    return TRUE;
   room = item_room (reader);
-  g_string_append (room, name);
-  g_string_append (room, typed + length);
-  *full = room->str;
+  append (room, name);
+  append (room, (UmpBytes){ typed.text + head.n, typed.n - head.n });
+  *full = (UmpBytes){ room->str, room->len };
+  return TRUE;
+}
+
+static gboolean
+full_sum (Reader *reader, UmpBytes typed, UmpBytes *full)
+{
+  GString *room;
+  int sum;
+
+  if (!reader->sums || !add_up (typed, &sum))
+    return FALSE;
+  room = item_room (reader);
+  g_string_append_printf (room, "%d", sum);
+  *full = (UmpBytes){ room->str, room->len };
   return TRUE;
 }
 
 /* One item in full; what cannot be found stays as typed, and core's gates refuse it. full: text of the game or
  * the setup, typed itself, or in the room for one item. */
 static gboolean
-full_item (Reader *reader, const UmpAttr *attr, const char *typed, int at, const char **full)
+full_item (Reader *reader, const UmpAttr *attr, UmpBytes typed, int at, UmpBytes *full)
 {
   int index = 0;
   UmpFound found = UMP_FOUND_NONE;
@@ -186,22 +220,15 @@ full_item (Reader *reader, const UmpAttr *attr, const char *typed, int at, const
   case UMP_TYPE_PLAYER:
     found = ump_find_player (reader->setup, typed, &index);
     if (found == UMP_FOUND_ONE)
-      *full = reader->setup->ids[index];
+      *full = name_of (reader->setup->ids[index], typed);
     break;
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
     found = ump_find_word (attr->words, typed, &index);
     if (found == UMP_FOUND_ONE)
-      *full = attr->words[index];
+      *full = name_of (attr->words[index], typed);
     break;
-  case UMP_TYPE_INT:
-    if (reader->sums && add_up (typed, &index)) {
-      GString *room = item_room (reader);
-
-      g_string_append_printf (room, "%d", index);
-      *full = room->str;
-    }
-    break;
+  case UMP_TYPE_INT: full_sum (reader, typed, full); break;
   case UMP_TYPE_OWN:
     if (attr->flags & UMP_ATTR_PERSON)
       return full_person (reader, attr, typed, at, full);
@@ -213,33 +240,32 @@ full_item (Reader *reader, const UmpAttr *attr, const char *typed, int at, const
 
 /* ---- the line -------------------------------------------------------------------------- */
 
-/* Where values of a line go: the verb's attributes in their order, then what all entries may have. */
-enum { SLOT_AT = UMP_MAX_ATTRS, SLOT_RULING, SLOT_BY, SLOT_TEXT, N_SLOTS };
-
-/* text: in the line's words, the game or the setup. made: offset + 1 in the room for values that are put
- * together, which may move while the line is read; 0: text is it. at: where in the line it was given. */
+/* text: in the line's words, the game or the setup. made: it lies in the room for values that are put together, at
+ * this offset - 1, and the room may move while the line is read; 0: text is it. at: where in the line it was given. */
 typedef struct {
-  const char *text;
+  UmpBytes text;
   guint made;
   int at;
 } Value;
 
-/* given: a bit for each slot that was named; a value may be left out all the same. */
+/* By the slots of an entry. given: a bit for each slot that was named; filled: for each that has a value, as one may be
+ * left out all the same. */
 typedef struct {
-  Value values[N_SLOTS];
+  Value values[UMP_N_SLOTS];
   guint given;
+  guint filled;
 } Said;
 
 static int
-find_named (const UmpAttr *attrs, int n, const char *typed)
+find_named (const UmpAttr *attrs, int n, UmpBytes typed)
 {
   int found = -1;
 
   for (int i = 0; i < n; i++)
-    if (strcmp (attrs[i].name, typed) == 0)
+    if (ump_bytes_are (typed, attrs[i].name))
       return i;
   for (int i = 0; i < n; i++) {
-    if (g_ascii_strcasecmp (attrs[i].name, typed) == 0)
+    if (ump_find_is_same (attrs[i].name, typed))
       return i;
     if (ump_find_begins (attrs[i].name, typed))
       found = found == -1 ? i : -2;
@@ -256,6 +282,13 @@ give (Reader *reader, Said *said, int slot, const char *name, int at)
   return TRUE;
 }
 
+static void
+fill (Said *said, int slot, Value value)
+{
+  said->values[slot] = value;
+  said->filled |= 1u << slot;
+}
+
 /* Room for values that are put together; a new one begins at its end. */
 static GString *
 made_room (Reader *reader)
@@ -265,27 +298,36 @@ made_room (Reader *reader)
   return reader->made;
 }
 
+/* The value that was put together from `start` to the end of the room. */
+static Value
+made_value (Reader *reader, gsize start, int at)
+{
+  return (Value){ .text = { .n = reader->made->len - start }, .made = (guint) start + 1, .at = at };
+}
+
 /* The words of a value with their commas, however many items it was split into. */
 static Value
 whole_text (Reader *reader, const UmpToken *token)
 {
-  GString *room;
-  Value value = { .text = token->items[0], .at = token->at };
+  gsize start;
 
   if (token->n_items == 1)
-    return value;
-  room = made_room (reader);
-  value.made = (guint) room->len + 1;
-  for (int i = 0; i < token->n_items; i++)
-    g_string_append_printf (room, "%s%s", i ? "," : "", token->items[i]);
-  g_string_append_c (room, '\0');
-  return value;
+    return (Value){ .text = token->items[0], .at = token->at };
+  start = made_room (reader)->len;
+  for (int i = 0; i < token->n_items; i++) {
+    if (i > 0)
+      g_string_append_c (reader->made, ',');
+    append (reader->made, token->items[i]);
+  }
+  return made_value (reader, start, token->at);
 }
 
-static const char *
+static UmpBytes
 text_of (const Reader *reader, const Value *value)
 {
-  return value->made > 0 ? reader->made->str + value->made - 1 : value->text;
+  if (value->made > 0)
+    return (UmpBytes){ reader->made->str + value->made - 1, value->text.n };
+  return value->text;
 }
 
 /* `at=` and `ruling=`; -1 if it is neither, else whether it could be taken. */
@@ -294,57 +336,58 @@ take_common (Reader *reader, Said *said, const UmpToken *token)
 {
   static const char *const names[] = { "at", "ruling" };
 
-  for (int i = 0; token->name != NULL && i < (int) G_N_ELEMENTS (names); i++) {
+  for (int i = 0; token->name.text != NULL && i < (int) G_N_ELEMENTS (names); i++) {
     Value value;
 
-    if (g_ascii_strcasecmp (token->name, names[i]) != 0)
+    if (!ump_find_is_same (names[i], token->name))
       continue;
-    if (!give (reader, said, SLOT_AT + i, names[i], token->at))
+    if (!give (reader, said, UMP_SLOT_AT + i, names[i], token->at))
       return FALSE;
     value = whole_text (reader, token);
     /* An empty ruling is none. */
-    if (i == 0 || *text_of (reader, &value) != '\0')
-      said->values[SLOT_AT + i] = value;
+    if (i == 0 || value.text.n > 0)
+      fill (said, UMP_SLOT_AT + i, value);
     return TRUE;
   }
   return -1;
 }
 
-/* The first attribute that was not given, n for none; applying: only of those that can be. */
+/* The first attribute that was not given, n_attrs for none; applying: only of those that can be. */
 static int
-next_attr (const Reader *reader, const Said *said, const UmpAttr *attrs, int n, gboolean applying)
+next_attr (const Reader *reader, const Said *said, gboolean applying)
 {
+  const UmpAttr *attrs = reader->attrs;
   int index = 0;
 
-  while (index < n && (said->given & 1u << index ||
-                       (applying && attrs[index].applies != NULL && !attrs[index].applies (reader->setup))))
+  while (index < reader->n_attrs && (said->given & 1u << index || (applying && attrs[index].applies != NULL &&
+                                                                   !attrs[index].applies (reader->setup))))
     index++;
   return index;
 }
 
 /* Whether a word can be a value of an attribute that is one card or one number: these two are told apart. */
 static gboolean
-can_be (Reader *reader, const UmpAttr *attr, const char *typed)
+can_be (Reader *reader, const UmpAttr *attr, UmpBytes typed)
 {
   int value;
 
   if (attr->type == UMP_TYPE_CARD)
     return find_card (reader, typed, &value) != UMP_FOUND_NONE;
-  return attr->type == UMP_TYPE_INT && ump_parse_int (typed, attr->min, attr->max, &value);
+  return attr->type == UMP_TYPE_INT && ump_parse_int_of (typed, attr->min, attr->max, &value);
 }
 
 /* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". A list is
  * neither one card nor one number. */
 static int
-attr_out_of_turn (Reader *reader, const Said *said, const UmpAttr *attrs, int n, int next,
-                  const UmpToken *token)
+attr_out_of_turn (Reader *reader, const Said *said, int next, const UmpToken *token)
 {
-  const char *typed = token->items[0];
+  const UmpAttr *attrs = reader->attrs;
+  UmpBytes typed = token->items[0];
 
   if ((attrs[next].type != UMP_TYPE_CARD && attrs[next].type != UMP_TYPE_INT) || token->n_items != 1 ||
       can_be (reader, &attrs[next], typed))
     return next;
-  for (int i = next + 1; i < n; i++)
+  for (int i = next + 1; i < reader->n_attrs; i++)
     if (!(said->given & 1u << i) && attrs[i].type != attrs[next].type && can_be (reader, &attrs[i], typed))
       return i;
   return next;
@@ -352,16 +395,16 @@ attr_out_of_turn (Reader *reader, const Said *said, const UmpAttr *attrs, int n,
 
 /* "tally has player, cat, mirror, ladder, martes" */
 static gboolean
-refuse_name (Reader *reader, const UmpAttr *attrs, int n, int verb, int at)
+refuse_name (Reader *reader, int verb, int at)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
-  if (n == 0)
+  if (reader->n_attrs == 0)
     return refuse (
         reader, at,
         UMP_TEXT (N_ ("Nothing belongs behind “{s0}”."), { (gintptr) ump_verb_name (reader->game, verb) }));
-  for (int i = 0; i < n; i++)
-    g_string_append_printf (names, "%s%s", i ? ", " : "", attrs[i].name);
+  for (int i = 0; i < reader->n_attrs; i++)
+    g_string_append_printf (names, "%s%s", i ? ", " : "", reader->attrs[i].name);
   return refuse (
       reader, at,
       UMP_TEXT (N_ ("Behind “{s0}” may stand: {s1}."),
@@ -370,27 +413,28 @@ refuse_name (Reader *reader, const UmpAttr *attrs, int n, int verb, int at)
 
 /* Which attribute a word is for; -1 when it is refused. */
 static int
-attr_of_token (Reader *reader, const Said *said, const UmpAttr *attrs, int n, int verb, const UmpToken *token)
+attr_of_token (Reader *reader, const Said *said, int verb, const UmpToken *token)
 {
-  int index;
+  const UmpAttr *attrs = reader->attrs;
+  int index, n = reader->n_attrs;
 
-  if (token->name != NULL) {
+  if (token->name.text != NULL) {
     index = find_named (attrs, n, token->name);
     if (index < 0)
-      refuse_name (reader, attrs, n, verb, token->at);
+      refuse_name (reader, verb, token->at);
     return index;
   }
-  index = next_attr (reader, said, attrs, n, TRUE);
+  index = next_attr (reader, said, TRUE);
   if (index == n)
-    index = next_attr (reader, said, attrs, n, FALSE);
+    index = next_attr (reader, said, FALSE);
   if (index < n)
-    return attr_out_of_turn (reader, said, attrs, n, index, token);
+    return attr_out_of_turn (reader, said, index, token);
   if (n > 0 && ump_attr_is_list (&attrs[n - 1]))
     refuse (reader, token->at,
             UMP_TEXT (N_ ("Nothing more belongs there. In a list stand commas, not blanks: “{s0}” is one."),
                       { (gintptr) attrs[n - 1].name }));
   else
-    refuse_name (reader, attrs, n, verb, token->at);
+    refuse_name (reader, verb, token->at);
   return -1;
 }
 
@@ -400,18 +444,19 @@ full_list (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *va
 {
   gsize start = made_room (reader)->len;
 
-  value->made = (guint) start + 1;
   for (int i = 0; i < token->n_items; i++) {
-    /* A comma at the end is no fault; one without anything before it stays, and core's gates refuse it. */
-    const char *item = *token->items[i] || i + 1 == token->n_items ? token->items[i] : ",", *full;
+    UmpBytes item = token->items[i], full;
 
-    if (i && *item)
+    /* A comma at the end is no fault; one without anything before it stays, and core's gates refuse it. */
+    if (item.n == 0 && i + 1 < token->n_items)
+      item = ump_bytes (",");
+    if (i > 0 && item.n > 0)
       g_string_append_c (reader->made, ' ');
     if (!full_item (reader, attr, item, token->at, &full))
       return FALSE;
-    g_string_append (reader->made, full);
+    append (reader->made, full);
   }
-  g_string_append_c (reader->made, '\0');
+  *value = made_value (reader, start, token->at);
   return TRUE;
 }
 
@@ -420,10 +465,10 @@ static gboolean
 full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *value)
 {
   gboolean list = ump_attr_is_list (attr) || attr->type == UMP_TYPE_OWN;
-  const char *typed, *full;
+  UmpBytes typed, full;
 
-  *value = (Value){ .text = "", .at = token->at };
-  if (list && token->n_items == 1 && !*token->items[0])
+  *value = (Value){ .text = { "", 0 }, .at = token->at };
+  if (list && token->n_items == 1 && token->items[0].n == 0)
     return TRUE;
   if (list && token->n_items > 1)
     return full_list (reader, attr, token, value);
@@ -431,31 +476,36 @@ full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *v
   typed = text_of (reader, value);
   if (!full_item (reader, attr, typed, token->at, &full))
     return FALSE;
-  if (full == typed)
+  if (full.text == typed.text)
     return TRUE;
-  value->text = full;
-  value->made = 0;
-  if (reader->item != NULL && full == reader->item->str) {
-    value->made = (guint) made_room (reader)->len + 1;
-    g_string_append_len (reader->made, full, (gssize) reader->item->len + 1);
+  if (reader->item == NULL || full.text != reader->item->str) {
+    *value = (Value){ .text = full, .at = token->at };
+  } else {
+    gsize start = made_room (reader)->len;
+
+    append (reader->made, full);
+    *value = made_value (reader, start, token->at);
   }
   return TRUE;
 }
 
 static gboolean
-take_token (Reader *reader, Said *said, const UmpAttr *attrs, int n, int verb, const UmpToken *token)
+take_token (Reader *reader, Said *said, int verb, const UmpToken *token)
 {
   int common = take_common (reader, said, token), index;
+  const UmpAttr *attr;
   Value value;
 
   if (common >= 0)
     return common;
-  index = attr_of_token (reader, said, attrs, n, verb, token);
-  if (index < 0 || !give (reader, said, index, attrs[index].name, token->at) ||
-      !full_value (reader, &attrs[index], token, &value))
+  index = attr_of_token (reader, said, verb, token);
+  if (index < 0)
     return FALSE;
-  if (!ump_attr_is_left_out (&attrs[index], text_of (reader, &value)))
-    said->values[index] = value;
+  attr = &reader->attrs[index];
+  if (!give (reader, said, index, attr->name, token->at) || !full_value (reader, attr, token, &value))
+    return FALSE;
+  if (value.text.n > 0 || !ump_attr_is_left_out (attr, ""))
+    fill (said, index, value);
   return TRUE;
 }
 
@@ -463,61 +513,61 @@ static gboolean
 take_note (Reader *reader, Said *said, const UmpToken *token)
 {
   int common = take_common (reader, said, token);
-  Value *value = &said->values[SLOT_TEXT];
-  g_autofree char *whole = NULL;
+  gsize start;
 
   if (common >= 0)
     return common;
-  if (said->given & 1u << SLOT_TEXT)
+  if (said->given & 1u << UMP_SLOT_TEXT)
     return refuse (reader, token->at, UMP_PLAIN (N_ ("A note is one text: put it in double quotes.")));
-  said->given |= 1u << SLOT_TEXT;
-  *value = whole_text (reader, token);
-  if (token->name != NULL) {
-    whole = g_strconcat (token->name, "=", text_of (reader, value), NULL);
-    value->made = (guint) made_room (reader)->len + 1;
-    g_string_append_len (reader->made, whole, (gssize) strlen (whole) + 1);
+  said->given |= 1u << UMP_SLOT_TEXT;
+  if (token->name.text == NULL) {
+    fill (said, UMP_SLOT_TEXT, whole_text (reader, token));
+    return TRUE;
   }
+  start = made_room (reader)->len;
+  append (reader->made, token->name);
+  g_string_append_c (reader->made, '=');
+  whole_text (reader, token);
+  if (token->n_items == 1)
+    append (reader->made, token->items[0]);
+  fill (said, UMP_SLOT_TEXT, made_value (reader, start, token->at));
   return TRUE;
 }
 
 static gboolean
 take_tokens (Reader *reader, Said *said, int verb, const UmpTokens *tokens, int from)
 {
-  int n;
-  const UmpAttr *attrs = ump_verb_attrs (reader->game, verb, &n);
-
   for (int i = from; i < tokens->n; i++)
     if (verb == UMP_VERB_NOTE ? !take_note (reader, said, &tokens->tokens[i])
-                              : !take_token (reader, said, attrs, n, verb, &tokens->tokens[i]))
+                              : !take_token (reader, said, verb, &tokens->tokens[i]))
       return FALSE;
   return TRUE;
 }
 
-/* The speaker of a line, if there is one: the word's colon is cut off. FALSE: several people begin like that. */
+/* The speaker of a line, if there is one: a name with a colon. FALSE: several people begin like that. */
 static gboolean
-read_speaker (Reader *reader, UmpTokens *tokens, Said *said)
+read_speaker (Reader *reader, const UmpTokens *tokens, Said *said)
 {
-  UmpToken *token = tokens->tokens;
-  Value *by = &said->values[SLOT_BY];
-  char *typed;
-  gsize length;
+  const UmpToken *token = tokens->tokens;
+  UmpBytes typed, name;
   int seat;
 
-  if (!tokens->n || token->quoted || token->name != NULL || token->n_items > 1)
+  if (!tokens->n || token->quoted || token->name.text != NULL || token->n_items > 1)
     return TRUE;
-  length = strlen (token->items[0]);
-  if (length < 2 || token->items[0][length - 1] != ':')
+  typed = token->items[0];
+  if (typed.n < 2 || typed.text[typed.n - 1] != ':')
     return TRUE;
-  typed = (char *) token->items[0];
-  typed[length - 1] = '\0';
-  *by = (Value){ .text = typed, .at = token->at };
+  typed.n--;
+  name = typed;
   switch (ump_find_player (reader->setup, typed, &seat)) {
-  case UMP_FOUND_ONE: by->text = reader->setup->ids[seat]; return TRUE;
+  case UMP_FOUND_ONE: name = name_of (reader->setup->ids[seat], typed); break;
   case UMP_FOUND_SEVERAL:
     return refuse (reader, token->at,
                    UMP_PLAIN (N_ ("Several people begin like that: write more of the name.")));
-  default: return TRUE;
+  default: break;
   }
+  fill (said, UMP_SLOT_BY, (Value){ .text = name, .at = token->at });
+  return TRUE;
 }
 
 /* The verbs that may begin now, four at most. */
@@ -550,7 +600,7 @@ lacks_colon (const Reader *reader, const UmpTokens *tokens, int at, int *seat)
   g_autofree char *made = NULL, *next = NULL;
   int verb;
 
-  return at == 0 && tokens->n > 1 && token->name == NULL && tokens->tokens[1].name == NULL &&
+  return at == 0 && tokens->n > 1 && token->name.text == NULL && tokens->tokens[1].name.text == NULL &&
          ump_find_player (reader->setup, ump_token_text (token, &made), seat) == UMP_FOUND_ONE &&
          ump_find_verb (reader->match, ump_token_text (&tokens->tokens[1], &next), &verb) == UMP_FOUND_ONE;
 }
@@ -563,7 +613,7 @@ read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
   int last = tokens->n > 0 ? tokens->tokens[tokens->n - 1].at : 0;
   int begins_at = token != NULL ? token->at : last, seat;
 
-  if (token == NULL || token->name != NULL)
+  if (token == NULL || token->name.text != NULL)
     return refuse (reader, begins_at, expected_verbs (reader->match));
   switch (ump_find_verb (reader->match, ump_token_text (token, &made), verb)) {
   case UMP_FOUND_ONE: return TRUE;
@@ -582,18 +632,16 @@ read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
 static UmpEntry *
 make_entry (Reader *reader, const Said *said, int verb)
 {
-  const char *texts[N_SLOTS];
-  g_autofree char *note = NULL;
-  int n;
+  UmpBytes slots[UMP_N_SLOTS];
+  UmpBytes *note = &slots[UMP_SLOT_TEXT];
 
-  ump_verb_attrs (reader->game, verb, &n);
-  for (int i = 0; i < n; i++)
-    texts[i] = text_of (reader, &said->values[i]);
-  for (int i = SLOT_AT; i < N_SLOTS; i++)
-    texts[i] = text_of (reader, &said->values[i]);
-  if (verb == UMP_VERB_NOTE)
-    note = g_strstrip (g_strdup (texts[SLOT_TEXT]));
-  return ump_entry_make (reader->game, verb, texts[SLOT_BY], texts[SLOT_AT], texts[SLOT_RULING], texts, note);
+  for (int i = 0; i < UMP_N_SLOTS; i++)
+    slots[i] = said->filled & 1u << i ? text_of (reader, &said->values[i]) : (UmpBytes){ 0 };
+  while (note->n > 0 && g_ascii_isspace (note->text[0]))
+    *note = (UmpBytes){ note->text + 1, note->n - 1 };
+  while (note->n > 0 && g_ascii_isspace (note->text[note->n - 1]))
+    note->n--;
+  return ump_entry_of (verb, reader->n_attrs, slots);
 }
 
 /* ASCII, which most lines are, needs no closer look. */
@@ -633,10 +681,13 @@ read_line (Reader *reader, Said *said)
   }
   if (!read_speaker (reader, &tokens, said))
     return NULL;
-  spoken = said->values[SLOT_BY].text != NULL;
-  if (!read_verb (reader, &tokens, spoken, &verb) || !take_tokens (reader, said, verb, &tokens, spoken + 1))
+  spoken = (said->filled & 1u << UMP_SLOT_BY) != 0;
+  if (!read_verb (reader, &tokens, spoken, &verb))
     return NULL;
-  if (verb == UMP_VERB_NOTE && !(said->given & 1u << SLOT_TEXT)) {
+  reader->attrs = ump_verb_attrs (reader->game, verb, &reader->n_attrs);
+  if (!take_tokens (reader, said, verb, &tokens, spoken + 1))
+    return NULL;
+  if (verb == UMP_VERB_NOTE && !(said->given & 1u << UMP_SLOT_TEXT)) {
     refuse (reader, tokens.tokens[tokens.n - 1].at,
             UMP_PLAIN (N_ ("Say what is noted, in double quotes behind “note”.")));
     return NULL;
@@ -653,8 +704,8 @@ reader_clear (Reader *reader)
     g_string_free (reader->item, TRUE);
 }
 
-static UmpEntry *
-parse (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
+UmpEntry *
+ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
 {
   Reader reader = { .match = match,
                     .setup = ump_match_setup (match),
@@ -663,8 +714,10 @@ parse (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdi
                     .sums = sums,
                     .verdict = verdict,
                     .column = column };
-  Said said = { .given = 0 };
+  Said said;
   UmpEntry *entry;
+
+  said.given = said.filled = 0;
 
   if (column != NULL)
     *column = 0;
@@ -676,7 +729,7 @@ parse (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdi
 UmpEntry *
 ump_notation_parse (const UmpMatch *match, const char *line, UmpVerdict *verdict, int *column)
 {
-  return parse (match, line, FALSE, verdict, column);
+  return ump_notation_read (match, line, FALSE, verdict, column);
 }
 
 /* Whether a value that was given can be read: the shared gates ask the same in the same order. */
@@ -701,11 +754,11 @@ bad_slot (const UmpSetup *setup, const UmpEntry *entry)
 
   ump_move_init (&move, entry->verb, UMP_NOBODY);
   if (entry->by != NULL && (takes < 0 || (takes > 0 && ump_setup_seat (setup, entry->by) < 0)))
-    return SLOT_BY;
+    return UMP_SLOT_BY;
   for (int i = 0; i < n; i++)
     if (!is_readable (setup, &attrs[i], entry->values[i], &move, i))
       return i;
-  return entry->at != NULL && !ump_parse_time (entry->at) ? SLOT_AT : -1;
+  return entry->at != NULL && !ump_parse_time (entry->at) ? UMP_SLOT_AT : -1;
 }
 
 int
@@ -724,72 +777,8 @@ ump_notation_bad_column (const UmpMatch *match, const char *line)
 
   if (entry != NULL)
     bad = bad_slot (reader.setup, entry);
-  if (bad >= 0 && (said.values[bad].text != NULL || said.values[bad].made > 0))
+  if (bad >= 0 && said.filled & 1u << bad)
     column = column_of (line, said.values[bad].at);
   reader_clear (&reader);
   return column;
-}
-
-/* ---- what the acting player leaves out ---------------------------------------------------- */
-
-/* One reading of an implied line. Accepted ones win; else the first that could be read at all. */
-static gboolean
-try_reading (UmpMatch *match, const char *line, UmpEntry **best)
-{
-  UmpVerdict verdict;
-  UmpEntry *entry = parse (match, line, TRUE, &verdict, NULL);
-
-  if (entry == NULL)
-    return FALSE;
-  if (ump_match_judge (match, entry, &verdict)) {
-    ump_entry_unref (*best);
-    *best = entry;
-    return TRUE;
-  }
-  if (*best != NULL)
-    ump_entry_unref (entry);
-  else if (verdict.kind != UMP_FORM)
-    *best = entry;
-  else
-    ump_entry_unref (entry);
-  return FALSE;
-}
-
-UmpEntry *
-ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict *verdict, int *column)
-{
-  const UmpSetup *setup = ump_match_setup (match);
-  int seat = ump_table_turn (ump_match_table (match));
-  const char *by = seat >= 0 ? setup->ids[seat] : NULL;
-  UmpMatch *judge = (UmpMatch *) match;
-  UmpEntry *plain = parse (match, line, TRUE, verdict, column);
-  UmpEntry *best = NULL;
-  UmpVerdict answer;
-
-  if (plain != NULL &&
-      (ump_match_judge (judge, plain, &answer) || answer.kind != UMP_FORM || plain->by != NULL))
-    return plain;
-  if (by != NULL) {
-    g_autofree char *said = g_strdup_printf ("%s: %s", by, line);
-
-    if (try_reading (judge, said, &best))
-      goto done;
-  }
-  for (int i = 0; i < setup->game->n_verbs; i++) {
-    gboolean player = setup->game->verbs[i].player;
-    g_autofree char *said = NULL;
-
-    if (player && by == NULL)
-      continue;
-    said =
-        g_strdup_printf ("%s%s%s %s", player ? by : "", player ? ": " : "", setup->game->verbs[i].name, line);
-    if (try_reading (judge, said, &best))
-      goto done;
-  }
-done:
-  if (best != NULL) {
-    ump_entry_unref (plain);
-    return best;
-  }
-  return plain;
 }

@@ -4,24 +4,17 @@
 #include <string.h>
 
 gboolean
-ump_parse_int (const char *text, int min, int max, int *value)
+ump_parse_int_of (UmpBytes text, int min, int max, int *value)
 {
-  const char *c = text;
-  gboolean negative;
+  gboolean negative = text.n > 0 && text.text[0] == '-';
+  const char *c = text.text + negative, *end = text.text + text.n;
   gint64 v = 0;
 
-  if (c == NULL)
+  if (c == end || (*c == '0' && (end - c > 1 || negative)))
     return FALSE;
-  negative = *c == '-';
-  if (negative)
-    c++;
-  if (!g_ascii_isdigit (*c) || (*c == '0' && (c[1] || negative)))
-    return FALSE;
-  for (; g_ascii_isdigit (*c); c++)
-    if ((v = v * 10 + (*c - '0')) > G_MAXINT)
+  for (; c < end; c++)
+    if (!g_ascii_isdigit (*c) || (v = v * 10 + (*c - '0')) > G_MAXINT)
       return FALSE;
-  if (*c)
-    return FALSE;
   if (negative)
     v = -v;
   if (v < min || v > max)
@@ -30,11 +23,19 @@ ump_parse_int (const char *text, int min, int max, int *value)
   return TRUE;
 }
 
+gboolean
+ump_parse_int (const char *text, int min, int max, int *value)
+{
+  return text != NULL && ump_parse_int_of (ump_bytes_short (text), min, max, value);
+}
+
 int
 ump_parse_word (const char *text, const char *const *words)
 {
+  UmpBytes word = ump_bytes_short (text);
+
   for (int i = 0; words[i] != NULL; i++)
-    if (strcmp (words[i], text) == 0)
+    if (ump_bytes_are (word, words[i]))
       return i;
   return -1;
 }

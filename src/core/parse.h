@@ -2,13 +2,52 @@
 /* Reading of written values: exactly as the format has them, no more. */
 #pragma once
 
+#include <string.h>
+
 #include <glib.h>
 
 G_BEGIN_DECLS
 
+/* Some bytes of text, which need not end with a zero. text is NULL where there is none at all. */
+typedef struct {
+  const char *text;
+  gsize n;
+} UmpBytes;
+
+static inline UmpBytes
+ump_bytes (const char *text)
+{
+  return (UmpBytes){ text, text != NULL ? strlen (text) : 0 };
+}
+
+/* Whether a name is just these bytes. Names are short: no function of the library is called. */
+static inline gboolean
+ump_bytes_are (UmpBytes span, const char *name)
+{
+  gsize i = 0;
+
+  while (i < span.n && span.text[i] == name[i])
+    i++;
+  return i == span.n && name[i] == '\0';
+}
+
+/* The same as ump_span() for text that is short and was often written a moment ago: functions that read many bytes at
+ * once would wait for it. */
+static inline UmpBytes
+ump_bytes_short (const char *text)
+{
+  gsize n = 0;
+
+  while (text[n] != '\0')
+    n++;
+  return (UmpBytes){ text, n };
+}
+
 /* A canonical integer: no sign `+`, no `-0`, no leading zero. FALSE if it is none or outside min … max;
  * text may be NULL. */
 gboolean ump_parse_int (const char *text, int min, int max, int *value);
+/* The same of a text that is there. */
+gboolean ump_parse_int_of (UmpBytes text, int min, int max, int *value);
 /* Index of a word in a NULL-terminated list, -1 if it is not there. */
 int ump_parse_word (const char *text, const char *const *words);
 /* RFC 3339: date, time, optional fraction, zone. */

@@ -6,36 +6,54 @@
 void
 ump_sheet_init (UmpSheet *sheet, int n_seats)
 {
-  *sheet = (UmpSheet){ .n_seats = n_seats };
-  sheet->lines = g_array_new (FALSE, FALSE, sizeof (UmpSheetLine));
-  sheet->cards = g_array_new (FALSE, FALSE, sizeof (UmpCard));
+  sheet->n_seats = n_seats;
+  sheet->plain = FALSE;
+  sheet->lines = sheet->inline_lines;
+  sheet->cards = sheet->inline_cards;
+  sheet->n_lines = sheet->n_cards = 0;
+  sheet->lines_allocated = UMP_SHEET_LINES;
+  sheet->cards_allocated = UMP_SHEET_CARDS;
+  sheet->texts = NULL;
 }
 
 void
 ump_sheet_clear (UmpSheet *sheet)
 {
-  g_clear_pointer (&sheet->lines, g_array_unref);
-  g_clear_pointer (&sheet->cards, g_array_unref);
+  if (sheet->lines != sheet->inline_lines)
+    g_free (sheet->lines);
+  if (sheet->cards != sheet->inline_cards)
+    g_free (sheet->cards);
   g_clear_pointer (&sheet->texts, g_ptr_array_unref);
+}
+
+/* Twice the room; what lay in the struct itself is copied. */
+static gpointer
+grow (gpointer items, gpointer own, int *allocated, gsize size)
+{
+  gsize before = (gsize) *allocated * size;
+
+  *allocated *= 2;
+  return items == own ? memcpy (g_malloc (2 * before), items, before) : g_realloc (items, 2 * before);
 }
 
 void
 ump_sheet_line (UmpSheet *sheet, int seat, int line, int points, UmpText detail)
 {
-  UmpSheetLine item = { .line = { .seat = (gint16) seat,
-                                  .line = (gint16) line,
-                                  .points = points,
-                                  .first_card = (int) sheet->cards->len },
-                        .detail = detail };
-
-  g_array_append_val (sheet->lines, item);
+  if (sheet->n_lines == sheet->lines_allocated)
+    sheet->lines = grow (sheet->lines, sheet->inline_lines, &sheet->lines_allocated, sizeof *sheet->lines);
+  sheet->lines[sheet->n_lines++] = (UmpSheetLine){
+    .line = { .seat = (gint16) seat, .line = (gint16) line, .points = points, .first_card = sheet->n_cards },
+    .detail = detail
+  };
 }
 
 void
 ump_sheet_card (UmpSheet *sheet, UmpCard card)
 {
-  g_array_append_val (sheet->cards, card);
-  g_array_index (sheet->lines, UmpSheetLine, sheet->lines->len - 1).line.n_cards++;
+  if (sheet->n_cards == sheet->cards_allocated)
+    sheet->cards = grow (sheet->cards, sheet->inline_cards, &sheet->cards_allocated, sizeof *sheet->cards);
+  sheet->cards[sheet->n_cards++] = card;
+  sheet->lines[sheet->n_lines - 1].line.n_cards++;
 }
 
 const char *
@@ -98,9 +116,7 @@ row_new (int n_seats, guint entry, const UmpSheetLine *lines, int n_lines, const
 static UmpRow *
 row_of_sheet (UmpSheet *sheet, guint entry)
 {
-  UmpRow *row = row_new (sheet->n_seats, entry, (const UmpSheetLine *) (gpointer) sheet->lines->data,
-                         (int) sheet->lines->len, (const UmpCard *) (gpointer) sheet->cards->data,
-                         (int) sheet->cards->len);
+  UmpRow *row = row_new (sheet->n_seats, entry, sheet->lines, sheet->n_lines, sheet->cards, sheet->n_cards);
 
   row->texts = g_steal_pointer (&sheet->texts);
   ump_sheet_clear (sheet);
@@ -187,8 +203,8 @@ ump_row_unref (UmpRow *row)
 static void
 add_lines (UmpSheet *sheet, UmpTotal *totals)
 {
-  for (guint i = 0; i < sheet->lines->len; i++) {
-    const UmpScoreLine *line = &g_array_index (sheet->lines, UmpSheetLine, i).line;
+  for (int i = 0; i < sheet->n_lines; i++) {
+    const UmpScoreLine *line = &sheet->lines[i].line;
 
     totals[line->seat].points += line->points;
   }

@@ -52,13 +52,21 @@ typedef struct {
   int rank;
 } UmpTotal;
 
-/* plain: only points are asked for, so that details can be left out. */
+#define UMP_SHEET_LINES 24
+#define UMP_SHEET_CARDS 64
+
+/* plain: only points are asked for, so that details can be left out. lines, cards: what there is so far; small sheets
+ * have their room in the struct itself. */
 struct _UmpSheet {
   int n_seats;
   gboolean plain;
-  GArray *lines; /* UmpSheetLine */
-  GArray *cards; /* UmpCard */
+  UmpSheetLine *lines;
+  UmpCard *cards;
+  int n_lines, n_cards;
+  int lines_allocated, cards_allocated;
   GPtrArray *texts;
+  UmpSheetLine inline_lines[UMP_SHEET_LINES];
+  UmpCard inline_cards[UMP_SHEET_CARDS];
 };
 
 void ump_sheet_init (UmpSheet *sheet, int n_seats);

@@ -85,31 +85,39 @@ lay_out_counters (UmpSetup *setup)
 int
 ump_setup_seat (const UmpSetup *setup, const char *id)
 {
+  UmpBytes span = ump_bytes_short (id);
+
   for (int i = 0; i < setup->n_seats; i++)
-    if (strcmp (setup->ids[i], id) == 0)
+    if (ump_bytes_are (span, setup->ids[i]))
       return i;
   return UMP_NOBODY;
 }
 
-/* FNV-1a: names of cards are short, and every entry looks some up. */
+/* Names of cards are short, and every entry looks some up. */
 static guint
-hash_of (const char *id)
+hash_of (UmpBytes id)
 {
-  guint hash = 2166136261u;
+  guint hash = (guint) id.n;
 
-  for (; *id != '\0'; id++)
-    hash = (hash ^ (guchar) *id) * 16777619u;
+  for (gsize i = 0; i < id.n; i++)
+    hash = hash * 33 + (guchar) id.text[i];
   return hash ^ hash >> 15;
+}
+
+int
+ump_setup_face_of (const UmpSetup *setup, UmpBytes id)
+{
+  for (guint at = hash_of (id) & setup->face_mask; setup->face_index[at] != 0;
+       at = (at + 1) & setup->face_mask)
+    if (ump_bytes_are (id, setup->game->faces[setup->face_index[at]].id))
+      return setup->face_index[at];
+  return 0;
 }
 
 int
 ump_setup_face (const UmpSetup *setup, const char *id)
 {
-  for (guint at = hash_of (id) & setup->face_mask; setup->face_index[at] != 0;
-       at = (at + 1) & setup->face_mask)
-    if (strcmp (setup->game->faces[setup->face_index[at]].id, id) == 0)
-      return setup->face_index[at];
-  return 0;
+  return ump_setup_face_of (setup, ump_bytes_short (id));
 }
 
 gboolean
@@ -311,7 +319,7 @@ take_faces (UmpSetup *setup)
   setup->face_mask = (2u << g_bit_storage ((gulong) game->n_faces)) - 1;
   setup->face_index = g_new0 (guint16, setup->face_mask + 1);
   for (int i = 1; i < game->n_faces; i++) {
-    guint at = hash_of (game->faces[i].id) & setup->face_mask;
+    guint at = hash_of (ump_bytes (game->faces[i].id)) & setup->face_mask;
 
     setup->looks[i] = game->faces[i].look;
     while (setup->face_index[at] != 0)

@@ -111,7 +111,7 @@ ump_zone_find (const UmpZone *zone, int face)
 
 /* ---- mutators ------------------------------------------------------------ */
 
-static void
+static inline void
 set_counter (UmpTable *table, int index, int value, UmpEffectType type)
 {
   int old_value = table->counters[index];
@@ -130,7 +130,7 @@ set_counter (UmpTable *table, int index, int value, UmpEffectType type)
   }
 }
 
-static UmpCard
+static inline UmpCard
 take (UmpZone *zone, int at)
 {
   UmpCard card = zone->cards[at];
@@ -141,7 +141,7 @@ take (UmpZone *zone, int at)
   return card;
 }
 
-static void
+static inline void
 put (UmpZone *zone, int at, UmpCard card)
 {
   if (zone->n == zone->allocated)
@@ -153,7 +153,7 @@ put (UmpZone *zone, int at, UmpCard card)
 }
 
 /* Causes and copies: which entry showed a face last, which one moved it. */
-static void
+static inline void
 note_faces (UmpTable *table, UmpCard before, UmpCard now, guint cause)
 {
   const UmpSetup *setup = table->setup;
@@ -184,7 +184,7 @@ take_back_faces (UmpTable *table, const UmpEffect *e)
     table->counters[setup->moved_base + now.face] = e->move.moved_before;
 }
 
-static void
+static inline void
 record_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard before, UmpCard now)
 {
   const UmpSetup *setup = table->setup;

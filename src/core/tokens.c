@@ -3,12 +3,18 @@
 
 #include <string.h>
 
-/* Where reading is: the line, and the free room for text and items. */
+/* Where reading is: the line, and the free room for items and for text that is not in the line as it stands. */
 typedef struct {
   const char *c;
   char *text;
-  const char **items;
+  UmpBytes *items;
 } Cursor;
+
+static gboolean
+is_end (char c)
+{
+  return c == '\0' || g_ascii_isspace (c);
+}
 
 /* A quoted part; c is behind the opening quote, then behind the closing one. */
 static gboolean
@@ -28,80 +34,89 @@ read_quoted (Cursor *cursor)
   return *c == '"';
 }
 
-static void
-begin_item (Cursor *cursor, UmpToken *token)
-{
-  *cursor->items++ = cursor->text;
-  token->n_items++;
-}
-
-/* Characters that mean themselves, which nearly all do. */
-static void
-copy_plain (Cursor *cursor)
+/* The end of characters that mean themselves, which nearly all do. */
+static const char *
+skip_plain (const char *c)
 {
   static const char special[256] = {
-    ['\0'] = 1, [' '] = 1,  ['\t'] = 1, ['\n'] = 1, ['\v'] = 1,
-    ['\f'] = 1, ['\r'] = 1, ['"'] = 1,  [','] = 1,  ['='] = 1,
+    ['\0'] = 1, [' '] = 1, ['\t'] = 1, ['\n'] = 1, ['\f'] = 1, ['\r'] = 1, ['"'] = 1, [','] = 1, ['='] = 1,
   };
-  const char *c = cursor->c;
-  char *text = cursor->text;
 
   while (!special[(guchar) *c])
-    *text++ = *c++;
-  cursor->c = c;
-  cursor->text = text;
+    c++;
+  return c;
+}
+
+/* The rest of an item that has a quoted part; c is at the quote, and what stood before it is in item. */
+static gboolean
+read_mixed (Cursor *cursor, UmpBytes *item)
+{
+  char *begin = cursor->text;
+  gboolean closed = TRUE;
+
+  memcpy (cursor->text, item->text, item->n);
+  cursor->text += item->n;
+  while (closed && !is_end (*cursor->c) && *cursor->c != ',') {
+    if (*cursor->c++ == '"')
+      closed = read_quoted (cursor);
+    else
+      *cursor->text++ = cursor->c[-1];
+  }
+  *item = (UmpBytes){ begin, (gsize) (cursor->text - begin) };
+  return closed;
 }
 
 /* One word; c is at its first character. FALSE: a quote is not closed. */
 static gboolean
 read_token (Cursor *cursor, UmpToken *token)
 {
-  token->items = cursor->items;
-  begin_item (cursor, token);
-  for (;; cursor->c++) {
-    char c;
+  const char *begin = cursor->c;
+  UmpBytes *item = token->items = cursor->items;
+  gboolean closed = TRUE;
 
-    copy_plain (cursor);
-    c = *cursor->c;
-    if (c == '\0' || g_ascii_isspace (c))
-      break;
-    if (c == '"') {
-      token->quoted = TRUE;
+  for (;;) {
+    cursor->c = skip_plain (cursor->c);
+    *item = (UmpBytes){ begin, (gsize) (cursor->c - begin) };
+    if (*cursor->c == '=') {
       cursor->c++;
-      if (!read_quoted (cursor))
-        return FALSE;
-      cursor->c--;
-    } else if (c == ',') {
-      *cursor->text++ = '\0';
-      begin_item (cursor, token);
-    } else if (c == '=' && token->name == NULL && !token->quoted && token->n_items == 1 &&
-               cursor->text > token->items[0]) {
-      *cursor->text++ = '\0';
-      token->name = token->items[0];
-      token->items[0] = cursor->text;
-    } else {
-      *cursor->text++ = c;
+      if (token->name.text == NULL && item == token->items && item->n > 0) {
+        token->name = *item;
+        begin = cursor->c;
+      }
+      continue;
     }
+    if (*cursor->c == '"') {
+      token->quoted = TRUE;
+      closed = read_mixed (cursor, item);
+    }
+    item++;
+    if (!closed || *cursor->c != ',')
+      break;
+    begin = ++cursor->c;
   }
-  *cursor->text++ = '\0';
-  return TRUE;
+  token->n_items = (int) (item - token->items);
+  cursor->items = item;
+  return closed;
 }
 
-/* Room for the most words and items that a line can have, and for its text: a word takes two characters, but for
- * the last one, an item one, and each end of an item one more. */
+/* Room for the most words and items that a line can have, and for what stands in quotes: a word takes two characters,
+ * but for the last one, an item one. */
 static Cursor
 make_room (UmpTokens *tokens, const char *line, gsize length)
 {
   gsize n_words = length / 2 + 1, n_items = length + 1;
+  Cursor cursor = { .c = line };
 
-  if (length <= UMP_TOKENS_INLINE)
-    return (Cursor){ line, tokens->inline_text, tokens->inline_items };
-  tokens->block = g_malloc (n_words * sizeof (UmpToken) + n_items * sizeof (char *) + length + n_items + 1);
+  if (length <= UMP_TOKENS_INLINE) {
+    cursor.items = tokens->inline_items;
+    cursor.text = tokens->inline_text;
+    return cursor;
+  }
+  tokens->block = g_malloc (n_words * sizeof (UmpToken) + n_items * sizeof (UmpBytes) + length);
   tokens->tokens = tokens->block;
-  return (Cursor){ .c = line,
-                   .items = (const char **) (gpointer) (tokens->tokens + n_words),
-                   .text = (char *) (gpointer) ((const char **) (gpointer) (tokens->tokens + n_words) +
-                                                n_items) };
+  cursor.items = (UmpBytes *) (gpointer) (tokens->tokens + n_words);
+  cursor.text = (char *) (gpointer) (cursor.items + n_items);
+  return cursor;
 }
 
 gboolean
@@ -129,17 +144,23 @@ ump_tokens_clear (UmpTokens *tokens)
   g_clear_pointer (&tokens->block, g_free);
 }
 
-const char *
+UmpBytes
 ump_token_text (const UmpToken *token, char **made)
 {
   GString *out;
+  gsize n;
 
   if (token->n_items == 1)
     return token->items[0];
   out = g_string_new (NULL);
-  for (int i = 0; i < token->n_items; i++)
-    g_string_append_printf (out, "%s%s", i ? "," : "", token->items[i]);
-  return *made = g_string_free (out, FALSE);
+  for (int i = 0; i < token->n_items; i++) {
+    if (i > 0)
+      g_string_append_c (out, ',');
+    g_string_append_len (out, token->items[i].text, (gssize) token->items[i].n);
+  }
+  n = out->len;
+  *made = g_string_free (out, FALSE);
+  return (UmpBytes){ *made, n };
 }
 
 static gboolean

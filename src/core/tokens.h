@@ -2,15 +2,16 @@
 /* The words of a line of notation. For core's own use. */
 #pragma once
 
-#include <glib.h>
+#include "parse.h"
 
 G_BEGIN_DECLS
 
-/* One word: name (before an unquoted `=`) or NULL; its items, split at commas outside quotes; quoted: some of
- * it stood in quotes. at: the byte of the line where it begins. */
+/* One word: name (before an unquoted `=`; its text is NULL where there is none); its items, split at commas outside
+ * quotes; quoted: some of it stood in quotes. at: the byte of the line where it begins. All text lies in the line itself,
+ * but for what stood in quotes. */
 typedef struct {
-  const char *name;
-  const char **items;
+  UmpBytes name;
+  UmpBytes *items;
   int n_items;
   int at;
   gboolean quoted;
@@ -24,8 +25,8 @@ typedef struct {
   UmpToken *tokens;
   gpointer block;
   UmpToken inline_tokens[(UMP_TOKENS_INLINE + 1) / 2];
-  const char *inline_items[UMP_TOKENS_INLINE + 1];
-  char inline_text[2 * UMP_TOKENS_INLINE + 2];
+  UmpBytes inline_items[UMP_TOKENS_INLINE + 1];
+  char inline_text[UMP_TOKENS_INLINE + 1];
 } UmpTokens;
 
 /* Before ump_tokens_split(). */
@@ -37,13 +38,14 @@ ump_tokens_init (UmpTokens *tokens)
   tokens->block = NULL;
 }
 
-/* The words of a line of so many bytes; FALSE when a quote is not closed: the last word is where it begins. */
+/* The words of a line of so many bytes, which has to outlive them; FALSE when a quote is not closed: the last word is
+ * where it begins. */
 gboolean ump_tokens_split (UmpTokens *tokens, const char *line, gsize length);
 void ump_tokens_clear (UmpTokens *tokens);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpTokens, ump_tokens_clear)
 
 /* The items again as one text with commas. It is the only item, or lies in *made, a new string. */
-const char *ump_token_text (const UmpToken *token, char **made);
+UmpBytes ump_token_text (const UmpToken *token, char **made);
 
 /* Whether `typed` is made of a prefix of each part of `name` (parts end at hyphens and between letters and
  * digits; numbers are never cut). Case does not matter. */

@@ -264,21 +264,11 @@ ump_ife_score (const UmpTable *table, UmpSheet *sheet)
 /* The next starter: the best of the round; of equals the one met first from the last starter on, himself
  * first. */
 void
-ump_ife_closed (UmpTable *table)
+ump_ife_closed (UmpTable *table, const gint64 *points)
 {
   const UmpSetup *setup = table->setup;
   int last = ump_table_counter (table, COUNTER_STARTER, 0, 0), best = last;
-  int points[UMP_MAX_SEATS] = { 0 };
-  UmpSheet sheet;
 
-  ump_sheet_init (&sheet, setup->n_seats);
-  ump_ife_score (table, &sheet);
-  for (guint i = 0; i < sheet.lines->len; i++) {
-    const UmpScoreLine *line = &g_array_index (sheet.lines, UmpSheetLine, i).line;
-
-    points[line->seat] += line->points;
-  }
-  ump_sheet_clear (&sheet);
   for (int i = 1; i < setup->n_seats; i++)
     if (points[(last + i) % setup->n_seats] > points[best])
       best = (last + i) % setup->n_seats;

@@ -132,7 +132,7 @@ gboolean ump_ife_check (const UmpTable *table, const UmpMove *move, gboolean rul
 
 void ump_ife_apply (UmpTable *table, const UmpMove *move);
 void ump_ife_score (const UmpTable *table, UmpSheet *sheet);
-void ump_ife_closed (UmpTable *table);
+void ump_ife_closed (UmpTable *table, const gint64 *points);
 
 /* ---- candidates (…-moves.c) and words (…-words.c) -------------------------------------- */
 

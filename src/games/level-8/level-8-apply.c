@@ -249,7 +249,7 @@ ump_l8_score (const UmpTable *table, UmpSheet *sheet)
 
 /* The markers move when the row is closed; that of the winner leaves the levels and is shown on the last. */
 void
-ump_l8_closed (UmpTable *table)
+ump_l8_closed (UmpTable *table, const gint64 *points)
 {
   int winner = ump_l8_winner (table);
 

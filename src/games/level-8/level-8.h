@@ -171,7 +171,7 @@ gboolean ump_l8_check (const UmpTable *table, const UmpMove *move, gboolean rule
 
 void ump_l8_apply (UmpTable *table, const UmpMove *move);
 void ump_l8_score (const UmpTable *table, UmpSheet *sheet);
-void ump_l8_closed (UmpTable *table);
+void ump_l8_closed (UmpTable *table, const gint64 *points);
 
 void ump_l8_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
 void ump_l8_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);

@@ -337,7 +337,7 @@ apply (UmpTable *table, const UmpMove *move)
 }
 
 static void
-closed (UmpTable *table)
+closed (UmpTable *table, const gint64 *points)
 {
   if (ump_table_get (table, UMP_COUNTER_ROUND) == table->setup->option_value[OPTION_ROUNDS])
     ump_table_finish (table);

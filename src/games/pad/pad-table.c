@@ -403,7 +403,7 @@ clear_round (UmpTable *table)
 
 /* The sheet of named rows stays as it is. */
 void
-pad_closed (UmpTable *table)
+pad_closed (UmpTable *table, const gint64 *points)
 {
   const UmpSetup *setup = table->setup;
   int rounds = setup->option_value[OPTION_ROUNDS];

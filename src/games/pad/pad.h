@@ -177,7 +177,7 @@ gboolean pad_check (const UmpTable *table, const UmpMove *move, gboolean ruled, 
 /* Whether a number may be entered in a blank cell of somebody who is there. */
 gboolean pad_accepts (const UmpTable *table, int seat, int cell, int number);
 void pad_apply (UmpTable *table, const UmpMove *move);
-void pad_closed (UmpTable *table);
+void pad_closed (UmpTable *table, const gint64 *points);
 
 void pad_candidates (const UmpTable *table, const UmpMove *partial, UmpEmit emit, gpointer user_data);
 void pad_sample (const UmpTable *table, int verb, int by, UmpRandom *random, UmpMove *move);
