@@ -206,12 +206,15 @@ test_gap_in_list (void)
   g_autofree char *end = g_strconcat (start, "girl,boy,2,6,", NULL);
   g_autofree char *whole = g_strconcat (start, "girl,boy,2,6", NULL);
   UmpVerdict verdict = { 0 };
-  g_autoptr (UmpEntry) entry = ump_notation_parse (match, gap, &verdict, NULL);
+  g_autoptr (UmpEntry) entry = ump_notation_parse (match, gap, &verdict, NULL), comma = NULL;
 
   if (entry != NULL)
     g_assert_false (ump_match_add (match, entry, &verdict));
   g_assert_true (ump_verdict_is_refused (&verdict));
   assert_reads (match, end, whole);
+  comma = ump_notation_parse (match, end, &verdict, NULL);
+  g_assert_cmpstr (comma->values[0], ==, "blue-father green-mother blue-boy");
+  g_assert_cmpstr (comma->values[3], ==, "girl boy 2 6");
 }
 
 static void

@@ -54,6 +54,53 @@ test_moves (void)
   g_assert_false (ump_move_equal (&one, &other));
 }
 
+/* Tables are the same when all of their numbers and cards are. */
+static void
+test_tables (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  g_autoptr (UmpTable) one = ump_table_copy (ump_match_table (match));
+  g_autoptr (UmpTable) other = ump_table_copy (one);
+  int zone = 0;
+
+  g_assert_true (ump_table_equal (one, other));
+  one->counters[one->setup->n_counters - 1]++;
+  g_assert_false (ump_table_equal (one, other));
+  other->counters[one->setup->n_counters - 1]++;
+  while (one->zones[zone].n == 0)
+    zone++;
+  one->zones[zone].cards[one->zones[zone].n - 1].face = 1;
+  g_assert_false (ump_table_equal (one, other));
+  other->zones[zone].cards[one->zones[zone].n - 1].face = 1;
+  g_assert_true (ump_table_equal (one, other));
+  one->zones[zone].n--;
+  g_assert_false (ump_table_equal (one, other));
+}
+
+/* Whose note it is: one of the session's people, or where these are not known one with a seat. */
+static void
+test_people (void)
+{
+  static const char *const people[] = { "ana", "zoe", NULL }, *const by[] = { "by" };
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  g_auto (UmpMove) move = { 0 };
+  UmpVerdict verdict;
+  const struct {
+    const char *id;
+    gboolean sits, known;
+  } cases[] = { { "ana", TRUE, TRUE }, { "carlos", TRUE, FALSE }, { "zoe", FALSE, TRUE } };
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (UmpEntry) note = ump_entry_new (ump_match_game (match), "note", by, &cases[i].id, 1, "rain");
+
+    g_assert_cmpint (ump_entry_read (ump_match_setup (match), NULL, note, &move, &verdict), ==,
+                     cases[i].sits);
+    g_assert_cmpint (ump_entry_read (ump_match_setup (match), people, note, &move, &verdict), ==,
+                     cases[i].known);
+  }
+}
+
 static const UmpPart *
 part_of (const char *kind)
 {
@@ -78,6 +125,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/setup/random", test_random);
   g_test_add_func ("/setup/empty", test_empty);
+  g_test_add_func ("/setup/tables", test_tables);
+  g_test_add_func ("/setup/people", test_people);
   g_test_add_func ("/setup/moves", test_moves);
   g_test_add_func ("/setup/sides", test_sides);
   return g_test_run ();
