@@ -66,6 +66,21 @@ test_other_place (void)
   g_assert_cmpstr (said, ==, "martes: from “Pile 1” to “Pile 2”.");
 }
 
+/* What one person had taken goes to two places. */
+static void
+test_two_places (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  g_autofree char *said = NULL;
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play cat-5 1");
+  fixture_accept (match, "bea: play martes 1");
+  fixture_accept (match, "carlos: play cat-7 1");
+  said = moves_for (match, 3, "bea: play martes 2");
+  g_assert_cmpstr (said, ==, "Carlos gives cat 5 back (Pile 1). Carlos gives martes back (Pile 2).");
+}
+
 /* Carlos took the cats only because a 5 was entered in place of a 1; and the other way round. */
 static void
 test_taken (void)
@@ -111,6 +126,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/difference/same-place", test_same_place);
   g_test_add_func ("/difference/other-place", test_other_place);
+  g_test_add_func ("/difference/two-places", test_two_places);
   g_test_add_func ("/difference/taken", test_taken);
   g_test_add_func ("/difference/other-taker", test_other_taker);
   g_test_add_func ("/difference/other-game", test_other_game);
