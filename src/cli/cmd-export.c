@@ -7,19 +7,22 @@
 #include "config.h"
 #include "draw/draw.h"
 #include "session/export.h"
-#include "session/replace.h"
+#include "session/store.h"
 
 static int
 put (GBytes *bytes, const char *path)
 {
   g_autoptr (GError) error = NULL;
+  g_autofree char *notice = NULL;
 
   if (path == NULL) {
     cli_put_bytes (bytes);
     return CLI_FINE;
   }
-  if (!ump_replace_file (path, bytes, &error))
+  if (!ump_store_give (path, bytes, &notice, &error))
     return cli_complain_file (path, error);
+  if (notice != NULL)
+    cli_say ("%s: %s", path, notice);
   return CLI_FINE;
 }
 

@@ -23,7 +23,7 @@ void ump_report_xml_attr (UmpReportXml *xml, const char *name, const char *value
 void ump_report_xml_attr_int (UmpReportXml *xml, const char *name, gint64 value);
 void ump_report_xml_text (UmpReportXml *xml, const char *text);
 
-/* A field of CSV, with quotes where it needs them. */
+/* A field of CSV, with quotes where it needs them, and an apostrophe before what a spreadsheet would take for a formula. */
 void ump_report_csv_field (GString *out, const char *text);
 
 /* ---- the table after an entry ---------------------------------------------------- */

@@ -88,14 +88,26 @@ ump_score_pad_xml (const UmpScorePad *pad)
 
 /* ---- CSV: RFC 4180, one record a row, then one for each line that makes it ------------------- */
 
+/* A spreadsheet works out what begins so, whoever wrote it: a name must stay a name. Numbers are numbers. */
+static gboolean
+is_formula (const char *text)
+{
+  if (*text == '\0' || strchr ("=+-@\t\r", *text) == NULL)
+    return FALSE;
+  return *text == '@' || text[1 + strspn (text + 1, "0123456789.")] != '\0';
+}
+
 void
 ump_report_csv_field (GString *out, const char *text)
 {
+  gboolean formula = is_formula (text);
+
   if (strpbrk (text, ",\"\r\n") == NULL) {
+    g_string_append (out, formula ? "'" : "");
     g_string_append (out, text);
     return;
   }
-  g_string_append_c (out, '"');
+  g_string_append (out, formula ? "\"'" : "\"");
   for (const char *c = text; *c; c++) {
     if (*c == '"')
       g_string_append_c (out, '"');

@@ -82,9 +82,19 @@ write_copy (UmpStore *store, GBytes *document, const char *target, GError **erro
   return done;
 }
 
-/* A new string. */
-static char *
-target_of (const char *path)
+gboolean
+ump_store_write_copy (const char *target, GBytes *document, char **notice, GError **error)
+{
+  UmpStore *side = ump_store_new_bare (NULL, target);
+  gboolean done = write_copy (side, document, target, error);
+
+  *notice = g_strdup (ump_store_notice (side));
+  ump_store_free (side);
+  return done;
+}
+
+char *
+ump_store_copy_target (const char *path)
 {
   char *real = realpath (path, NULL);
   char *target = g_strdup (real != NULL ? real : path);
@@ -96,7 +106,7 @@ target_of (const char *path)
 UmpCopyState
 ump_store_save_copy (UmpStore *store, const char *path, GError **error)
 {
-  g_autofree char *target = target_of (path);
+  g_autofree char *target = ump_store_copy_target (path);
   g_autoptr (GBytes) document = NULL;
 
   if (is_own (store, target))
@@ -132,7 +142,7 @@ ump_store_copy_begin (UmpStore *store, const char *path)
 void
 ump_store_copy_run (UmpStoreCopy *copy)
 {
-  g_autofree char *target = target_of (copy->path);
+  g_autofree char *target = ump_store_copy_target (copy->path);
 
   if (is_own (copy->side, target))
     copy->state = UMP_COPY_SAVED;

@@ -83,6 +83,11 @@ UmpStoreCopy *ump_store_copy_begin (UmpStore *store, const char *path);
 void ump_store_copy_run (UmpStoreCopy *copy);
 /* Frees it. notice: what the user should know besides (a new string), NULL for nothing. */
 UmpCopyState ump_store_copy_end (UmpStoreCopy *copy, char **notice, GError **error);
+/* Writes what is given to others (an export, a template, what was learned) to a file. Over a session or a journal goes
+ * nothing but another session, and that as ump_store_save_copy() does it. notice: what
+ * the user should know besides (a new string), NULL for nothing. FALSE with
+ * UMP_SESSION_ERROR_FILE: what was there is there still. In any thread. */
+gboolean ump_store_give (const char *path, GBytes *bytes, char **notice, GError **error);
 /* Something accepted is neither in the document nor in the journal. */
 gboolean ump_store_is_unsafe (UmpStore *store);
 /* Something accepted is not yet in the document (it may be in the journal). */

@@ -7,10 +7,11 @@ import json
 import pathlib
 import re
 import struct
+import subprocess
 import xml.etree.ElementTree
 
 from pages import n_pages, title_of
-from support import SESSION, Case, main
+from support import PROGRAM, SESSION, Case, main
 
 
 class Page(html.parser.HTMLParser):
@@ -122,6 +123,60 @@ class Export(Case):
         self.assertEqual(self.fine("export", "--to", "csv", "-o", str(out), self.file).out, "")
         self.assertEqual(out.read_bytes(), self.fine("export", "--to", "csv", self.file).bytes)
         self.bad("export", "--to", "csv", "-o", str(self.folder / "no" / "out.csv"), self.file)
+
+    def test_never_over_a_session(self):
+        """A slip of the name costs no evening: over a session goes another session only, and what its journal holds is
+        kept."""
+        other = self.folder / "other.umpire"
+        other.write_text(self.text())
+        link = self.folder / "link.csv"
+        link.symlink_to(other)
+        hidden = self.folder / "renamed.csv"
+        hidden.write_text(self.text())
+        cut = self.folder / "cut.umpire"
+        cut.write_text("<?xm")
+        journal = self.folder / "night.umpire.journal"
+        journal.write_text("umpire-journal 1 0\n")
+        for target in (self.file, other, link, hidden, cut, journal):
+            before = pathlib.Path(target).read_bytes()
+            for name in ("csv", "html", "text", "bgstats"):
+                said = self.bad("export", "--to", name, "-o", str(target), self.file).err
+                self.assertEqual(pathlib.Path(target).read_bytes(), before, (target, name))
+            self.assertIn("session", said)
+        journal.unlink()
+        self.play('note "newer"')
+        self.fine("export", "--to", "xml", "-o", str(other), self.file)
+        self.assertIn("newer", other.read_text())
+        self.fine("export", "--to", "xml", "-o", self.file, self.file)
+        self.assertIn("newer", self.text())
+
+    def test_not_over_a_session_that_is_played(self):
+        """Its lock is asked for."""
+        other = str(self.folder / "other.umpire")
+        self.fine("new", "pad", "Ana", "Bea", other)
+        with subprocess.Popen([PROGRAM, "play", other], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as player:
+            player.stdin.write(b'note "kept"\n')
+            player.stdin.flush()
+            player.stdout.readline()
+            self.bad("export", "--to", "xml", "-o", other, self.file)
+            player.stdin.close()
+            player.stdout.read()
+        self.assertEqual(self.verbs(path=other), ["note"])
+
+    def test_no_formulas(self):
+        """What somebody wrote is text for a spreadsheet, numbers stay numbers."""
+        names = ["=1+1", "+3", "-2", "@SUM(1)", "plain"]
+        self.fine("new", "pad", "--", *names, str(self.folder / "odd.umpire"))
+        self.fine("play", str(self.folder / "odd.umpire"), "enter 1-1 -5", 'adjust 1-1 -1 "=HYPERLINK(1)"', "finish")
+        for call in (("export", "--to", "csv", "odd.umpire"), ("score", "--format", "csv", "odd.umpire"),
+                     ("stats", "--format", "csv", "odd.umpire")):
+            cells = [cell for row in csv.reader(io.StringIO(self.fine(*call).out)) for cell in row]
+            for cell in cells:
+                self.assertRegex(cell, r"^([^=+@\t-]|[+-]?[\d.]+$|$)", call)
+            self.assertIn("'=1+1", cells, call)
+            self.assertIn("plain", cells, call)
+        self.assertIn("-5", [cell for row in csv.reader(io.StringIO(
+            self.fine("export", "--to", "csv", "odd.umpire").out)) for cell in row])
 
     def drawn(self, name, *more):
         """Bytes of a drawn format; None where the program was built without it, which it then says."""

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-task.h"
 
-#include "session/replace.h"
+#include "session/store.h"
 
 typedef struct {
   char *path;
@@ -24,9 +24,10 @@ run (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
 {
   FileWrite *write = data;
   GError *error = NULL;
+  char *notice;
 
-  if (ump_replace_file (write->path, write->bytes, &error))
-    g_task_return_boolean (task, TRUE);
+  if (ump_store_give (write->path, write->bytes, &notice, &error))
+    g_task_return_pointer (task, notice, g_free);
   else
     g_task_return_error (task, error);
 }
@@ -45,7 +46,13 @@ ump_file_write (gpointer owner, const char *path, GBytes *bytes, GAsyncReadyCall
 }
 
 gboolean
-ump_file_write_finish (GAsyncResult *result, GError **error)
+ump_file_write_finish (GAsyncResult *result, char **notice, GError **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  GError *trouble = NULL;
+
+  *notice = g_task_propagate_pointer (G_TASK (result), &trouble);
+  if (trouble == NULL)
+    return TRUE;
+  g_propagate_error (error, trouble);
+  return FALSE;
 }
