@@ -75,7 +75,7 @@ words_new (const UmpChooserItem *item, const char *note, gboolean steady)
     if (steady) {
       gtk_label_set_lines (GTK_LABEL (outcome), 2);
       gtk_label_set_ellipsize (GTK_LABEL (outcome), PANGO_ELLIPSIZE_END);
-      gtk_widget_set_tooltip_text (outcome, note);
+      ump_set_tooltip (outcome, note);
     }
     gtk_box_append (GTK_BOX (words), outcome);
   }

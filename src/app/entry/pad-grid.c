@@ -99,7 +99,7 @@ key_new (Filling *f, const UmpAttr *attr, int word, int index)
         ump_match_reason (ump_play_match (ump_chooser_play (f->chooser)), &item->verdict, ump_play_words ());
     gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_DISABLED, TRUE, -1);
     ump_describe_widget (button, why);
-    gtk_widget_set_tooltip_text (button, why);
+    ump_set_tooltip (button, why);
   }
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_vexpand (button, TRUE);

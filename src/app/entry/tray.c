@@ -146,7 +146,7 @@ label_new (UmpTray *self, const char *text, gboolean choice)
     return ump_label_new (text, "strong");
   button = gtk_button_new_with_label (text);
   ump_add_classes (button, "plain group-key");
-  gtk_widget_set_tooltip_text (button, _ ("Another way to arrange the cards"));
+  ump_set_tooltip (button, _ ("Another way to arrange the cards"));
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_other), self);
   return button;
 }
@@ -357,7 +357,7 @@ ump_tray_init (UmpTray *self)
   g_signal_connect_swapped (self->lay, "clicked", G_CALLBACK (on_lay), self);
   self->other = gtk_button_new ();
   ump_add_classes (self->other, "plain");
-  gtk_widget_set_tooltip_text (self->other, _ ("Another way to arrange the cards"));
+  ump_set_tooltip (self->other, _ ("Another way to arrange the cards"));
   g_signal_connect_swapped (self->other, "clicked", G_CALLBACK (on_other), self);
   self->keys = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
   gtk_widget_set_valign (self->keys, GTK_ALIGN_CENTER);

@@ -196,7 +196,7 @@ attach_name (UmpRoundEndPage *self, const char *name, int seat, gboolean leads)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (name, -1), NAME_CHARS));
-  gtk_widget_set_tooltip_text (label, name);
+  ump_set_tooltip (label, name);
   attach (self, label, seat, 0, leads);
 }
 
@@ -218,7 +218,7 @@ attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int 
   gtk_button_set_child (GTK_BUTTON (cell), label);
   ump_add_classes (cell, "flat");
   ump_name_widget (cell, name);
-  gtk_widget_set_tooltip_text (cell, _ ("How this number comes about"));
+  ump_set_tooltip (cell, _ ("How this number comes about"));
   g_object_set_data (G_OBJECT (cell), "row", GINT_TO_POINTER (row));
   g_object_set_data (G_OBJECT (cell), "seat", GINT_TO_POINTER (seat));
   g_signal_connect (cell, "clicked", G_CALLBACK (on_cell_clicked), self);
@@ -606,7 +606,7 @@ fill_more (UmpRoundEndPage *self)
   gtk_menu_button_set_label (GTK_MENU_BUTTON (share), _ ("Share"));
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (share), G_MENU_MODEL (self->share));
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (share), GTK_ARROW_UP);
-  gtk_widget_set_tooltip_text (share, _ ("Give the result away"));
+  ump_set_tooltip (share, _ ("Give the result away"));
   ump_add_classes (share, "plain");
   ump_name_widget (share, _ ("Share"));
   ump_wrap_box_append (self->more, share);

@@ -99,7 +99,7 @@ new_key (gpointer data, gpointer user_data)
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "s", ump_sheet_item_key (data));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "sheet.choose");
-  gtk_widget_set_tooltip_text (key, *about != '\0' ? about : NULL);
+  ump_set_tooltip (key, *about != '\0' ? about : NULL);
   if (*about != '\0')
     ump_describe_widget (key, about);
   ump_add_classes (key, "key sheet-key");

@@ -137,7 +137,7 @@ ump_left_cell_show (UmpLeftCell *self, const UmpLeftState *state)
   ump_set_class (GTK_WIDGET (self), "off", seen);
   ump_name_widget (GTK_WIDGET (self), name);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->entry == 0, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  ump_set_tooltip (GTK_WIDGET (self), name);
 }
 
 guint

@@ -121,7 +121,7 @@ add_names (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals)
         ump_label_new (setup->shown[s], totals[s].rank == 1 && !self->all_lead ? "strong leader" : "strong");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_widget_set_tooltip_text (label, setup->shown[s]);
+    ump_set_tooltip (label, setup->shown[s]);
     attach (self, label, s + 1, 0);
   }
 }

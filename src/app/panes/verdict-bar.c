@@ -154,7 +154,7 @@ add_way (UmpVerdictBar *self, GtkWidget *box, guint index, const UmpMove *move)
   /* Translators: a legal move in place of one that is refused: "Instead: Carlos ends the turn". */
   name = g_strdup_printf (_ ("Instead: %s"), ump_sentence_get_text (UMP_SENTENCE (sentence)));
   ump_name_widget (button, name);
-  gtk_widget_set_tooltip_text (button, name);
+  ump_set_tooltip (button, name);
   g_object_set_data (G_OBJECT (button), "way", GUINT_TO_POINTER (index));
   g_signal_connect (button, "clicked", G_CALLBACK (on_way), self);
   gtk_box_append (GTK_BOX (box), button);

@@ -25,6 +25,7 @@ struct _UmpKey {
   char *why;
   gboolean counted;
   gboolean silent;
+  gboolean off;
 };
 
 G_DEFINE_FINAL_TYPE (UmpKey, ump_key, GTK_TYPE_BUTTON)
@@ -215,12 +216,14 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
                                  taken > 0 ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                  -1);
   }
-  gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_DISABLED, off, -1);
+  if (off != self->off)
+    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_DISABLED, off, -1);
+  self->off = off;
   if (g_strcmp0 (why, self->why) != 0) {
     g_free (self->why);
     self->why = g_strdup (why);
     ump_describe_widget (GTK_WIDGET (self), why);
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), why);
+    ump_set_tooltip (GTK_WIDGET (self), why);
   }
   if (self->style == UMP_KEY_CARD)
     ump_label_say (self->left, self->silent || gtk_widget_get_visible (self->words) ? NULL : why);

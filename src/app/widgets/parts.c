@@ -122,19 +122,76 @@ ump_label_say_whole (GtkWidget *label, const char *text, int chars)
   gtk_label_set_max_width_chars (GTK_LABEL (label), cut ? chars : -1);
 }
 
+/* What a widget is called and what its tooltip says, as they were said last. */
+typedef struct {
+  char *name;
+  char *tooltip;
+  gboolean is_asked; /* for the tooltip */
+} Said;
+
+static void
+said_free (gpointer data)
+{
+  Said *said = data;
+
+  g_free (said->name);
+  g_free (said->tooltip);
+  g_free (said);
+}
+
+static Said *
+said_of (GtkWidget *widget)
+{
+  static GQuark quark;
+  Said *said;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("ump-said");
+  said = g_object_get_qdata (G_OBJECT (widget), quark);
+  if (said == NULL) {
+    said = g_new0 (Said, 1);
+    g_object_set_qdata_full (G_OBJECT (widget), quark, said, said_free);
+  }
+  return said;
+}
+
+static gboolean
+say (char **said, const char *text)
+{
+  if (g_strcmp0 (*said, text) == 0)
+    return FALSE;
+  g_free (*said);
+  *said = g_strdup (text);
+  return TRUE;
+}
+
 void
 ump_name_widget (GtkWidget *widget, const char *name)
 {
   /* A button with a text is labelled by that, and this would count for more than a name of its own. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (say (&said_of (widget)->name, name))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static gboolean
+on_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip, Said *said)
+{
+  gtk_tooltip_set_text (tooltip, said->tooltip);
+  return said->tooltip != NULL;
 }
 
 void
 ump_set_tooltip (GtkWidget *widget, const char *text)
 {
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
+  Said *said = said_of (widget);
+
+  if (!say (&said->tooltip, text))
+    return;
+  if (!said->is_asked)
+    g_signal_connect (widget, "query-tooltip", G_CALLBACK (on_query_tooltip), said);
+  said->is_asked = TRUE;
+  gtk_widget_set_has_tooltip (widget, text != NULL);
 }
 
 void
@@ -210,7 +267,7 @@ ump_button_new (GtkWidget *child, const char *name, const char *css_class)
     gtk_button_set_child (GTK_BUTTON (button), child);
   if (name != NULL) {
     ump_name_widget (button, name);
-    gtk_widget_set_tooltip_text (button, name);
+    ump_set_tooltip (button, name);
   }
   ump_add_classes (button, css_class);
   return button;

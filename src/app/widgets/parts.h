@@ -37,7 +37,8 @@ void ump_label_say_whole (GtkWidget *label, const char *text, int chars);
 void ump_name_close_buttons (GtkWidget *widget);
 /* The accessible name. */
 void ump_name_widget (GtkWidget *widget, const char *name);
-/* The tooltip, where it is another one: GTK asks the display for the pointer at each. text: may be NULL. */
+/* The tooltip. GTK's own would ask the display for the pointer, and wait for the answer, each time that it is said: this
+ * one is looked up when the pointer rests on the widget. text: may be NULL. */
 void ump_set_tooltip (GtkWidget *widget, const char *text);
 /* An accessible description that stays (see announce.h for those that pass). */
 void ump_describe_widget (GtkWidget *widget, const char *text);

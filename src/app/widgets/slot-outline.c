@@ -42,6 +42,6 @@ ump_slot_outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
   /* Translators: a card of the market, and the person who took it. */
   name = g_strdup_printf (_ ("%s, taken by %s"), card, setup->shown[slot->seat]);
   ump_name_widget (outline, name);
-  gtk_widget_set_tooltip_text (outline, name);
+  ump_set_tooltip (outline, name);
   return outline;
 }
