@@ -528,6 +528,9 @@ build_side (UmpRefereePage *self)
   g_signal_connect_swapped (self->log, "correct", G_CALLBACK (on_correct), self);
   self->rules = ump_rules_pane_new (ump_play_game (self->play)->kind);
   self->panes = gtk_stack_new ();
+  /* the side has a width of its own: what is not shown need not be measured with each entry */
+  gtk_stack_set_hhomogeneous (GTK_STACK (self->panes), FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->panes), FALSE);
   gtk_widget_set_vexpand (self->panes, TRUE);
   add_pane (self, score, "score", _ ("Score"));
   add_pane (self, self->log, "log", _ ("Log"));

@@ -205,28 +205,64 @@ ump_pen_fill_stroke (cairo_t *cr, UmpRgb fill, UmpRgb line, double width)
   ump_pen_stroke (cr, line, width);
 }
 
-/* Unhinted and in grey: cards move and scale, and coloured fringes would tint the ink. */
-static PangoLayout *
-layout_new (cairo_t *cr, const char *text, double size, PangoWeight weight)
-{
-  PangoLayout *layout = pango_cairo_create_layout (cr);
-  PangoContext *context = pango_layout_get_context (layout);
-  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Noto Sans, sans");
-  cairo_font_options_t *options = cairo_font_options_create ();
+/* Words are laid out once, at this size, and drawn larger or smaller: to find a font anew for each size of a card takes
+ * longer than all else of the card. */
+#define WORDS_SIZE 64.0
+/* So many of them are kept: numbers and signs of cards, and names that stand in for people. */
+#define MOST_WORDS 256
 
+/* Unhinted and in grey: cards move and scale, and coloured fringes would tint the ink. */
+static PangoContext *
+words_context (void)
+{
+  static PangoContext *context;
+  cairo_font_options_t *options;
+
+  if (context != NULL)
+    return context;
+  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  options = cairo_font_options_create ();
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   pango_cairo_context_set_font_options (context, options);
   pango_context_set_round_glyph_positions (context, FALSE);
+  cairo_font_options_destroy (options);
+  return context;
+}
+
+static PangoLayout *
+layout_new (const char *text, PangoWeight weight)
+{
+  PangoLayout *layout = pango_layout_new (words_context ());
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Noto Sans, sans");
+
   pango_font_description_set_weight (font, weight);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, WORDS_SIZE * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
   pango_layout_set_text (layout, text, -1);
-
-  cairo_font_options_destroy (options);
   pango_font_description_free (font);
+  return layout;
+}
+
+/* Borrowed, until other words are asked for. */
+static PangoLayout *
+layout_of (const char *text, PangoWeight weight)
+{
+  static GHashTable *bold, *plain;
+  GHashTable **layouts = weight == PANGO_WEIGHT_NORMAL ? &plain : &bold;
+  PangoLayout *layout;
+
+  if (*layouts == NULL)
+    *layouts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  layout = g_hash_table_lookup (*layouts, text);
+  if (layout != NULL)
+    return layout;
+  if (g_hash_table_size (*layouts) >= MOST_WORDS)
+    g_hash_table_remove_all (*layouts);
+  layout = layout_new (text, weight);
+  g_hash_table_insert (*layouts, g_strdup (text), layout);
   return layout;
 }
 
@@ -239,24 +275,23 @@ static void
 print (cairo_t *cr, const char *text, double x, double baseline, double room, double size, PangoWeight weight,
        Align align, UmpRgb ink)
 {
-  PangoLayout *layout = layout_new (cr, text, size, weight);
+  PangoLayout *layout = layout_of (text, weight);
   PangoRectangle box;
-  double width, shrink;
+  double scale = size / WORDS_SIZE, width, shrink;
 
   pango_layout_get_extents (layout, &box, NULL);
-  width = (double) box.width / PANGO_SCALE;
+  width = scale * box.width / PANGO_SCALE;
   shrink = width > room ? room / width : 1;
 
   cairo_save (cr);
   source (cr, ink, 1);
   /* What shrinks keeps its middle and not its baseline. */
   cairo_translate (cr, x, baseline - (1 - shrink) * size * HALF_CAPITAL);
-  cairo_scale (cr, shrink, shrink);
-  cairo_move_to (cr, align == CENTRED ? -(double) box.x / PANGO_SCALE - width / 2 : 0, 0);
+  cairo_scale (cr, shrink * scale, shrink * scale);
+  cairo_move_to (cr, align == CENTRED ? -(box.x + box.width / 2.0) / PANGO_SCALE : 0, 0);
   pango_cairo_show_layout_line (cr, pango_layout_get_line_readonly (layout, 0));
   cairo_restore (cr);
   cairo_new_path (cr);
-  g_object_unref (layout);
 }
 
 void
@@ -281,11 +316,14 @@ ump_pen_text_mid_plain (cairo_t *cr, const char *text, double cx, double cy, dou
 void
 ump_pen_text_outline (cairo_t *cr, const char *text, double cx, double baseline, double size)
 {
-  PangoLayout *layout = layout_new (cr, text, size, PANGO_WEIGHT_ULTRABOLD);
+  PangoLayout *layout = layout_of (text, PANGO_WEIGHT_ULTRABOLD);
   PangoRectangle box;
 
   pango_layout_get_extents (layout, &box, NULL);
-  cairo_move_to (cr, cx - (box.x + box.width / 2.0) / PANGO_SCALE, baseline);
+  cairo_save (cr);
+  cairo_translate (cr, cx, baseline);
+  cairo_scale (cr, size / WORDS_SIZE, size / WORDS_SIZE);
+  cairo_move_to (cr, -(box.x + box.width / 2.0) / PANGO_SCALE, 0);
   pango_cairo_layout_line_path (cr, pango_layout_get_line_readonly (layout, 0));
-  g_object_unref (layout);
+  cairo_restore (cr);
 }

@@ -15,6 +15,7 @@ struct _UmpRulesPane {
   GtkWidget *scrolled;
   GtkWidget *list;
   char *kind;
+  gboolean filled;
   GPtrArray *rules;     /* UmpRuleText; buttons refer to them */
   GHashTable *sections; /* rule id → widget, borrowed */
   GtkWidget *marked;
@@ -135,21 +136,17 @@ add_set_up (UmpRulesPane *self)
   gtk_box_append (GTK_BOX (self->list), button);
 }
 
-void
-ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
+/* All rules with their examples played: some hundred widgets, made when somebody wants to read them. */
+static void
+fill (UmpRulesPane *self)
 {
   GPtrArray *rules;
   g_autoptr (GError) error = NULL;
 
-  if (g_strcmp0 (self->kind, kind) == 0)
+  if (self->filled || self->kind == NULL)
     return;
-  g_free (self->kind);
-  self->kind = g_strdup (kind);
-  empty_list (self);
-  g_clear_pointer (&self->rules, g_ptr_array_unref);
-  if (kind == NULL)
-    return;
-  rules = self->rules = ump_rules_load (kind, NULL, &error);
+  self->filled = TRUE;
+  rules = self->rules = ump_rules_load (self->kind, NULL, &error);
   if (rules == NULL) {
     gtk_box_append (GTK_BOX (self->list), new_label (error->message, "dim-text"));
     return;
@@ -157,12 +154,26 @@ ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
   add_set_up (self);
   for (guint k = 0; k < rules->len; k++) {
     const UmpRuleText *rule = g_ptr_array_index (rules, k);
-    GtkWidget *section = new_section (ump_games_find (kind), rule);
+    GtkWidget *section = new_section (ump_games_find (self->kind), rule);
 
     gtk_box_append (GTK_BOX (self->list), section);
     if (rule->id != NULL)
       g_hash_table_insert (self->sections, g_strdup (rule->id), section);
   }
+}
+
+void
+ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
+{
+  if (g_strcmp0 (self->kind, kind) == 0)
+    return;
+  g_free (self->kind);
+  self->kind = g_strdup (kind);
+  empty_list (self);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
+  self->filled = FALSE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
 }
 
 /* After the pane has its size: only then is there something to scroll. */
@@ -184,8 +195,10 @@ scroll_to_marked (gpointer data)
 gboolean
 ump_rules_pane_show_rule (UmpRulesPane *self, const char *id)
 {
-  GtkWidget *section = id != NULL ? g_hash_table_lookup (self->sections, id) : NULL;
+  GtkWidget *section;
 
+  fill (self);
+  section = id != NULL ? g_hash_table_lookup (self->sections, id) : NULL;
   if (section == NULL)
     return FALSE;
   if (self->marked != NULL)
@@ -195,6 +208,13 @@ ump_rules_pane_show_rule (UmpRulesPane *self, const char *id)
   if (!self->idle)
     self->idle = g_timeout_add (50, scroll_to_marked, self);
   return TRUE;
+}
+
+static void
+ump_rules_pane_map (GtkWidget *widget)
+{
+  fill (UMP_RULES_PANE (widget));
+  GTK_WIDGET_CLASS (ump_rules_pane_parent_class)->map (widget);
 }
 
 static void
@@ -225,6 +245,7 @@ ump_rules_pane_class_init (UmpRulesPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
+  widget_class->map = ump_rules_pane_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "rulespane");
