@@ -442,7 +442,7 @@ ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   float scale = step < STEPS ? (float) width / (float) wide : 1;
 
   if (scale != self->drawn && width != self->width && self->width > 0)
-    ump_card_images_resized (self->squeeze);
+    ump_card_images_resized ();
   else if (scale != self->drawn)
     ump_card_images_redraw (self->squeeze);
   self->drawn = scale;

@@ -253,30 +253,47 @@ ump_card_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpCardSight *s
   cairo_destroy (cr);
 }
 
-void
-ump_card_images_redraw (GtkWidget *widget)
+static void
+redraw (GtkWidget *widget)
 {
   gtk_widget_queue_draw (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    ump_card_images_redraw (child);
+    redraw (child);
+}
+
+void
+ump_card_images_redraw (GtkWidget *widget)
+{
+  if (settling == 0)
+    redraw (widget);
+}
+
+static void
+redraw_all (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    redraw (item->data);
 }
 
 static gboolean
 on_settled (gpointer data)
 {
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
   settling = 0;
-  for (GList *item = windows; item != NULL; item = item->next)
-    ump_card_images_redraw (item->data);
+  redraw_all ();
   return G_SOURCE_REMOVE;
 }
 
+/* What is painted anew is good at any scale: once all cards are, only those need it again that change themselves. */
 void
-ump_card_images_resized (GtkWidget *widget)
+ump_card_images_resized (void)
 {
+  gboolean is_first = settling == 0;
+
   g_clear_handle_id (&settling, g_source_remove);
   settling = g_timeout_add (SETTLED, on_settled, NULL);
-  ump_card_images_redraw (widget);
+  if (is_first)
+    redraw_all ();
 }

@@ -17,7 +17,8 @@ void ump_card_append_anew (GtkSnapshot *snapshot, const UmpCardSight *sight, Ump
                            UmpCardFlags flags, UmpCardTheme theme, double width, double height);
 /* Everything inside is drawn larger or smaller than before: copies are of another size then. */
 void ump_card_images_redraw (GtkWidget *widget);
-/* The same while a window is being resized: each size is seen once, and no copies are made until that has ended. */
-void ump_card_images_resized (GtkWidget *widget);
+/* The same for all cards, while a window is being resized: each size is seen once, and no copies are made until that
+ * has ended. */
+void ump_card_images_resized (void);
 
 G_END_DECLS

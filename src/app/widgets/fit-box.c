@@ -155,7 +155,7 @@ ump_fit_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
   child_width = width_at (width, self->scale);
   scale = exact (width, child_width);
   if (scale != self->drawn && width != self->wide && self->wide > 0)
-    ump_card_images_resized (self->child);
+    ump_card_images_resized ();
   else if (scale != self->drawn)
     ump_card_images_redraw (self->child);
   self->drawn = scale;
