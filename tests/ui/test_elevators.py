@@ -49,6 +49,27 @@ class DealTest(ElevatorsTest):
         self.written('<deal first="blue-mother red-mother green-girl" lift1="girl boy 2 3" lift2="girl boy 2 3" '
                      'lift3="girl boy 2 3"/>')
 
+    def test_a_card_that_goes_back(self):
+        """It is told before anything else is asked, and the card that takes its place comes where it lay."""
+        for card in ("Red girl", "Red lost child", "Blue father"):
+            self.program.find("button", card).act()
+        self.program.find("label", begins="Red lost child goes back into the pile")
+        self.program.find("button", "First cards, 1 of 5, refused")
+        self.program.find("button", "Red lost child, chosen").act()
+        self.program.gone("label", begins="Red lost child goes back into the pile")
+        self.program.find("button", "Green mother").act()
+        self.program.find("button", "First cards, 1 of 5, entered")
+        for lift in (1, 2, 3):
+            for word in ("girl", "boy", "2"):
+                self.program.find("button", word).act()
+                self.program.find("label", f"Elevator {lift}: " + {"girl": "and who else?", "boy": "Box 1", "2": "Box 2"}[word])
+            if lift < 3:
+                self.program.find("button", f"Next: Elevator {lift + 1}").act()
+                self.program.find("label", f"Elevator {lift + 1}: who counts double?")
+        self.program.find("button", "Deal").act()
+        self.written('<deal first="red-girl green-mother blue-father" lift1="girl boy 2" lift2="girl boy 2" '
+                     'lift3="girl boy 2"/>')
+
     def test_back(self):
         self.first_cards()
         self.program.focus()

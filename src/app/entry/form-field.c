@@ -155,6 +155,14 @@ ump_form_field_is_filled (UmpFormField *self)
   return self->none || (n > 0 && (self->attr->type != UMP_TYPE_CARDS || n >= self->attr->min));
 }
 
+char *
+ump_form_field_stand_in (UmpFormField *self)
+{
+  return self->part != NULL
+             ? g_strdup_printf ("%s %s %d", self->part->words[0], self->part->words[1], self->part->min)
+             : NULL;
+}
+
 /* ---- showing ----------------------------------------------------------------------------------------- */
 
 static void

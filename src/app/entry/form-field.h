@@ -30,6 +30,9 @@ gboolean ump_form_field_must_choose (UmpFormField *self);
 gboolean ump_form_field_has_keys (UmpFormField *self);
 /* "2 of 3", what it still lacks: how far a list is; NULL where there is nothing to count. A new string. */
 char *ump_form_field_progress (UmpFormField *self);
+/* A value that could stand where nothing does yet, so that the rest can be judged; NULL where there is none. A new
+ * string. */
+char *ump_form_field_stand_in (UmpFormField *self);
 /* The title of the attribute, in words. */
 const char *ump_form_field_title (UmpFormField *self);
 /* What shows the value, to stand beside the title; NULL where the field shows it itself. */

@@ -31,6 +31,7 @@ struct _UmpPadForm {
   GPtrArray *fields;           /* UmpFormField by attribute, borrowed */
   GPtrArray *steps;            /* button of each, borrowed */
   guint now;                   /* the field that is shown */
+  gboolean troubled;           /* the cards that are there cannot stay, whatever is still to come */
   gboolean suggests;           /* the first field has a value that nobody gave it */
   char *filled[UMP_MAX_ATTRS]; /* what the log filled in, by attribute; NULL where it did not */
   gboolean narrow;
@@ -52,9 +53,11 @@ attr_of (UmpPadForm *self, guint a)
 
 /* ---- the entry so far --------------------------------------------------------------------------------- */
 
+/* whole: fields that still lack something have what could stand there. */
 static UmpEntry *
-make_entry (UmpPadForm *self)
+make_entry (UmpPadForm *self, gboolean whole)
 {
+  g_autoptr (GPtrArray) stand_ins = g_ptr_array_new_with_free_func (g_free);
   const UmpGame *game = ump_play_game (play_of (self));
   const UmpTable *table = ump_match_table (ump_play_match (play_of (self)));
   const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
@@ -67,6 +70,14 @@ make_entry (UmpPadForm *self)
   }
   for (guint a = 0; a < self->fields->len; a++) {
     const char *value = ump_form_field_value (self->fields->pdata[a]);
+    char *stand_in = NULL;
+
+    if (whole && !ump_form_field_is_filled (self->fields->pdata[a]))
+      stand_in = ump_form_field_stand_in (self->fields->pdata[a]);
+    if (stand_in != NULL) {
+      g_ptr_array_add (stand_ins, stand_in);
+      value = stand_in;
+    }
     if (value[0] == '\0' && (attr_of (self, a)->flags & UMP_ATTR_OPTIONAL) != 0)
       continue;
     if (value[0] == '\0' && attr_of (self, a)->type != UMP_TYPE_CARDS)
@@ -103,18 +114,35 @@ is_whole (UmpPadForm *self)
   return TRUE;
 }
 
+/* What of the cards that are there cannot stay is told at once, not when all of the rest is entered too. A new string,
+ * NULL for nothing. */
+static char *
+trouble (UmpPadForm *self)
+{
+  UmpMatch *match = ump_play_match (play_of (self));
+  g_autoptr (UmpEntry) entry = make_entry (self, TRUE);
+  UmpVerdict verdict = { 0 };
+
+  if (verb_of (self)->tally || ump_match_judge (match, entry, &verdict) ||
+      (verdict.kind != UMP_RULE && verdict.kind != UMP_FACT))
+    return NULL;
+  return ump_match_reason (match, &verdict, ump_play_words ());
+}
+
 static void
 judge (UmpPadForm *self)
 {
   UmpMatch *match = ump_play_match (play_of (self));
-  g_autoptr (UmpEntry) entry = make_entry (self);
-  g_autofree char *reason = NULL;
+  g_autoptr (UmpEntry) entry = make_entry (self, FALSE);
+  g_autofree char *reason = trouble (self);
   UmpVerdict verdict = { 0 };
   gboolean good = ump_match_judge (match, entry, &verdict) && (!verb_of (self)->tally || is_whole (self));
 
+  self->troubled = reason != NULL;
+
   ump_set_class (self->enter, "off", !good);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->enter), GTK_ACCESSIBLE_STATE_DISABLED, !good, -1);
-  if (!good && is_whole (self))
+  if (reason == NULL && !good && is_whole (self))
     reason = ump_match_reason (match, &verdict, ump_play_words ());
   ump_label_say (self->hint, reason);
 }
@@ -129,7 +157,7 @@ on_enter (UmpPadForm *self)
     ump_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->hint)));
     return;
   }
-  entry = make_entry (self);
+  entry = make_entry (self, FALSE);
   ump_play_enter (play_of (self), entry);
 }
 
@@ -167,15 +195,18 @@ show_step (UmpPadForm *self, guint a)
   g_autofree char *title = word != NULL ? g_strdup_printf (_ ("%s: %s"), ump_form_field_title (field), word)
                                         : g_strdup (ump_form_field_title (field));
   g_autofree char *label = self->narrow && word == NULL ? g_strdup_printf ("%u", a + 1) : g_strdup (title);
-  g_autofree char *shown = filled ? g_strdup_printf ("✓ %s", label) : g_strdup (label);
+  gboolean wrong = filled && self->troubled && attr_of (self, a)->type == UMP_TYPE_CARDS;
+  g_autofree char *shown = filled ? g_strdup_printf (wrong ? "! %s" : "✓ %s", label) : g_strdup (label);
   /* Translators: a part of a form: "Elevator 1, 2 of 5" */
   g_autofree char *place = g_strdup_printf (_ ("%s, %d of %d"), title, (int) a + 1, (int) self->fields->len);
-  /* Translators: a part of a form in which something was entered */
-  g_autofree char *name = filled ? g_strdup_printf (_ ("%s, entered"), place) : g_strdup (place);
+  /* Translators: a part of a form in which something was entered, or something that cannot stay */
+  g_autofree char *name =
+      filled ? g_strdup_printf (wrong ? _ ("%s, refused") : _ ("%s, entered"), place) : g_strdup (place);
 
   gtk_button_set_label (GTK_BUTTON (step), shown);
   ump_name_widget (step, name);
   ump_set_class (step, "chosen", now);
+  ump_set_class (step, "error-text", wrong);
   gtk_accessible_update_state (GTK_ACCESSIBLE (step), GTK_ACCESSIBLE_STATE_PRESSED, now, -1);
 }
 
@@ -305,6 +336,7 @@ show_steps (UmpPadForm *self)
                                : g_strdup (ump_form_field_title (field));
   gboolean may_go_on = ump_form_field_is_filled (field) || may_be_empty (self, self->now);
 
+  judge (self);
   for (guint a = 0; a < self->fields->len; a++) {
     show_step (self, a);
     gtk_widget_set_visible (GTK_WIDGET (field_at (self, a)), a == self->now);
@@ -325,7 +357,6 @@ show_steps (UmpPadForm *self)
     ump_set_class (self->next, "main", may_go_on);
     ump_name_widget (self->next, name);
   }
-  judge (self);
 }
 
 static void
@@ -352,7 +383,9 @@ on_done (UmpPadForm *self)
 {
   guint next = next_field (self, self->now);
 
-  if (next < self->fields->len)
+  if (self->troubled)
+    ump_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->hint)));
+  else if (next < self->fields->len)
     go_to (self, next);
   else if (ump_has_focus_inside (GTK_WIDGET (self)))
     gtk_widget_grab_focus (self->enter);
@@ -525,10 +558,10 @@ build (UmpPadForm *self)
   self->title = ump_text_new (NULL, "strong");
   gtk_box_append (GTK_BOX (self->line), self->title);
   gtk_box_append (GTK_BOX (self->box), self->line);
-  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
-    add_field (self, a);
   self->hint = ump_text_new (NULL, "dim-text");
   gtk_box_append (GTK_BOX (self->box), self->hint);
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+    add_field (self, a);
   self->foot = foot_new (self);
   gtk_box_append (GTK_BOX (self->narrow ? self->box : self->top), self->foot);
   suggest (self);
