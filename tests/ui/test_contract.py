@@ -49,6 +49,7 @@ class ContractTest(driver.WindowTest):
         self.assertTrue(self.enter(program, "deal"))
         self.assertTrue(self.enter(program, "ana: play cat-5 1"))
         self.assertTrue(log.find("group", begins="Entry 2: Ana"))
+        self.assertTrue(log.find("list item", begins="Entry 2: Ana"))
 
         self.assertFalse(self.enter(program, "bea: play cat-7 pile=2"))
         self.assertEqual(field.text, "bea: play cat-7 pile=2")
@@ -161,6 +162,8 @@ class ContractTest(driver.WindowTest):
         for begins in ("Pile 1: cats, 12 of 13", "Pile 2: no suit, 4 of 13", "Pile 3: empty place",
                        "Taken by Ana", "Taken by Bea"):
             table.find("group", begins=begins)
+        named = [group.name for group in table.all("group") if group.name]
+        self.assertEqual(len(named), len(set(named)), "said once")
         for begins in ("Cat 5, Pile 1, 1 of 2", "Cat 7, Pile 1, 2 of 2", "Martes, Pile 2"):
             self.assertIn(table.find(begins=begins).role, ("image", "button"))
         for begins in ("Ana, 0 points, 12 cards, to play", "Bea, 0 points, 12 cards", "Carlos, 0 points, 11 cards"):

@@ -5,6 +5,7 @@
 
 #include "log-pane.h"
 
+#include "../compat/rows.h"
 #include "../model/log-model.h"
 #include "log-row.h"
 #include "../widgets/parts.h"
@@ -63,6 +64,7 @@ on_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpLogPane *self)
 
   ump_log_row_bind (row, self->model, gtk_list_item_get_item (item));
   ump_log_row_mark (row, ump_play_moment (self->play), cause_of (self));
+  ump_name_list_item (item, ump_log_row_name (row));
   gtk_list_item_set_activatable (item, ump_log_row_number (row) > 0);
   g_ptr_array_add (self->rows, row);
 }

@@ -22,6 +22,7 @@ struct _UmpLogRow {
   GtkWidget *menu;
   guint number; /* 0 for heads and refused lines */
   gboolean is_void;
+  char *name;
 };
 
 G_DEFINE_FINAL_TYPE (UmpLogRow, ump_log_row, GTK_TYPE_WIDGET)
@@ -129,7 +130,8 @@ name_row (UmpLogRow *self)
   if (extra != NULL)
     g_string_append_printf (name, ", %s", extra);
   ump_name_widget (GTK_WIDGET (self), name->str);
-  g_string_free (name, TRUE);
+  g_free (self->name);
+  self->name = g_string_free (name, FALSE);
 }
 
 void
@@ -145,6 +147,7 @@ ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item)
     ump_set_class (GTK_WIDGET (self), classes[k], FALSE);
   self->number = 0;
   self->is_void = FALSE;
+  g_clear_pointer (&self->name, g_free);
   if (item == NULL)
     return;
   kind = ump_log_item_kind (item);
@@ -171,6 +174,12 @@ ump_log_row_mark (UmpLogRow *self, guint moment, guint cause)
 {
   ump_set_class (GTK_WIDGET (self), "current", self->number > 0 && self->number == moment);
   ump_set_class (GTK_WIDGET (self), "cause", self->number > 0 && self->number == cause);
+}
+
+const char *
+ump_log_row_name (UmpLogRow *self)
+{
+  return self->name;
 }
 
 guint
@@ -270,6 +279,7 @@ ump_log_row_dispose (GObject *object)
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->play);
+  g_clear_pointer (&self->name, g_free);
   G_OBJECT_CLASS (ump_log_row_parent_class)->dispose (object);
 }
 

@@ -19,6 +19,8 @@ GtkWidget *ump_log_row_new (UmpPlay *play);
 void ump_log_row_bind (UmpLogRow *self, UmpLogModel *model, UmpLogItem *item);
 /* Which entry is shown on the table, and which is a cause. */
 void ump_log_row_mark (UmpLogRow *self, guint moment, guint cause);
+/* What it is called: "Entry 3: Bea mirror 4"; NULL while it is empty. Borrowed until it is bound again. */
+const char *ump_log_row_name (UmpLogRow *self);
 /* Number of its entry, 0 for heads. */
 guint ump_log_row_number (UmpLogRow *self);
 

@@ -244,7 +244,6 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
     ump_zone_cards_set (UMP_ZONE_CARDS (self->cards), setup, &shown, place);
     ump_zone_cards_set_just_laid (UMP_ZONE_CARDS (self->cards), just_laid);
     ump_zone_cards_set_marked (UMP_ZONE_CARDS (self->cards), view.marked);
-    ump_name_widget (self->cards, name);
     gtk_widget_set_visible (self->cards, self->layout != UMP_LAYOUT_CHIPS || shown.n > 0);
   }
   if (self->square != NULL)
