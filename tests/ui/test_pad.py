@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The score pad for any game: number keys, sums, empty cells, rows, the end."""
 import driver
+from driver import until
 
 
 class PadTest(driver.WindowTest):
@@ -32,6 +33,18 @@ class PadTest(driver.WindowTest):
         self.assertIn('<enter player="ana" points="22"/>\n      <enter player="bea" points="-5"/>\n'
                       '      <enter player="ana" points="10"/>\n      <enter player="bea" points="7"/>',
                       self.log_of(self.file))
+
+    def test_spoken(self):
+        """What was entered, and whose cell is next: sentences of their own, said once."""
+        self.begin("Ana", "Bea")
+        self.program.find("button", "Ana, Round 1, blank")
+        heard = self.desk.listen_to_speech()
+        self.program.type("12")
+        self.program.key("Return")
+        until(lambda: [text for _, text in heard if text.startswith("Accepted")], "the verdict to be spoken")
+        self.program.find("button", "Bea, Round 1, blank")
+        self.assertEqual([text for _, text in heard if text.startswith("Accepted")],
+                         ["Accepted: Ana: 12. Next: Round 1. Next empty cell: Bea. Blank is not zero."])
 
     def test_by_buttons(self):
         self.begin("Ana", "Bea")

@@ -5,6 +5,8 @@
 
 #include "referee-private.h"
 
+#include <string.h>
+
 #include "../compat/announce.h"
 #include "../panes/left-pane.h"
 #include "../widgets/parts.h"
@@ -143,17 +145,27 @@ has_closed (UmpRefereePage *self)
   return ended || (round && !ump_match_game (match)->no_table);
 }
 
+/* With a stop, where it has none: "Accepted: Ana: 12" goes on to what is next. */
+static char *
+as_sentence (const char *text)
+{
+  const char *last = g_utf8_find_prev_char (text, text + strlen (text));
+
+  return g_strconcat (text, last != NULL && strchr (".?!", *last) != NULL ? "" : ".", NULL);
+}
+
 static void
 say_aloud (UmpRefereePage *self, const UmpAnswer *answer)
 {
   g_autofree char *verdict = ump_answer_spoken (answer), *next = ump_banner_spoken (self->play), *all = NULL;
   gboolean moved = answer->type == UMP_ANSWER_ACCEPTED || answer->type == UMP_ANSWER_RULING ||
                    answer->type == UMP_ANSWER_INFO;
+  g_autofree char *sentence = as_sentence (verdict);
 
   if (verdict[0] == '\0')
     return;
   /* Translators: what was decided, and who is next. */
-  all = moved && next[0] != '\0' ? g_strdup_printf (_ ("%s Next: %s"), verdict, next) : g_strdup (verdict);
+  all = moved && next[0] != '\0' ? g_strdup_printf (_ ("%s Next: %s"), sentence, next) : g_strdup (verdict);
   ump_announce (GTK_WIDGET (self), all);
 }
 
