@@ -107,6 +107,29 @@ class CorrectionTest(PageTest):
         self.assertGreater(table.box[0], DEFAULT[0] / 2, "beside what changes")
 
 
+class SheetTest(PageTest):
+    def test_columns_of_three(self):
+        """Between a phone and a window the sheet of three people is seen whole beside its keys."""
+        rounds = [f"enter {who} {points} {column}" for column in ("bid", "tricks") for who, points in
+                  (("rachel", 2), ("michelle", 1), ("samantha", 0))]
+        file = self.new_session("pad", "Rachel", "Michelle", "Samantha", "-o", "columns=bid tricks", "-o",
+                                "points=tricks = bid ? 10 + tricks : 0", entries=3 * rounds)
+        self.open(file)
+        for width in (600, 640, 700, 800, 900):
+            self.program.resize(width, 800)
+            keys = self.program.find("button", "7")
+            cells = self.program.all("button", like="(Rachel|Samantha), Round 3, ") + self.program.all("label", "Total")
+            until(lambda: all(0 <= cell.box[0] and cell.box[0] + cell.box[2] < keys.box[0] for cell in cells),
+                  f"all columns beside the keys at {width}")
+
+    def test_many_people(self):
+        """The bar of what scrolls sideways covers no line."""
+        self.chance("pad", "--seats", 12, "--entries", 30, size=DEFAULT)
+        first = self.program.find("button", begins="Ana, Round 1, ")
+        head = self.program.all("label", "Ana")[-1]
+        until(lambda: first.box[1] >= head.box[1] + head.box[3], "the first round below the names")
+
+
 class LargeTextTest(unittest.TestCase):
     def test_due_keys(self):
         """With text at 200 % nobody scrolls for a key that is due, nor for the sheet's Enter."""

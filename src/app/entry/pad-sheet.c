@@ -21,8 +21,6 @@
 /* Older rounds are in the score pane. */
 #define SHOWN_ROWS 60
 #define LIMIT 1000000
-#define SIDE_WIDTH 360
-#define SIDE_WIDE 484
 #define ANY_WIDTH 4000
 #define LARGE_TEXT 1.3
 
@@ -733,12 +731,11 @@ ump_pad_sheet_init (UmpPadSheet *self)
   self->across = gtk_scrolled_window_new ();
   ump_add_classes (self->across, "across");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->across), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  /* the bar tells that there are more columns than are seen */
+  /* the bar tells that there are more columns than are seen; it has its room below the sheet, and takes none of it */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->across), FALSE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->across), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->across), sheet);
   gtk_widget_set_hexpand (self->across, TRUE);
-  gtk_widget_set_valign (self->across, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->box), self->across);
   self->side_clamp = ADW_CLAMP (adw_clamp_new ());
   adw_clamp_set_child (self->side_clamp, self->side);
@@ -767,14 +764,14 @@ ump_pad_sheet_side (UmpPadSheet *self)
 }
 
 void
-ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow, gboolean compact)
+ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow, int beside)
 {
   gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
-  int beside = compact ? SIDE_WIDTH : SIDE_WIDE, most = narrow ? ANY_WIDTH : beside;
+  int most = narrow ? ANY_WIDTH : beside;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_size_request (self->side, narrow ? -1 : SIDE_WIDTH, -1);
+  gtk_widget_set_size_request (self->side, narrow ? -1 : beside, -1);
   adw_clamp_set_maximum_size (self->side_clamp, most);
   adw_clamp_set_tightening_threshold (self->side_clamp, most);
   gtk_box_set_spacing (GTK_BOX (self->box), narrow ? 6 : 20);

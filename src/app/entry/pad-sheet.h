@@ -21,7 +21,7 @@ GtkWidget *ump_pad_sheet_side (UmpPadSheet *self);
 void ump_pad_sheet_key (UmpPadSheet *self, const char *key);
 /* Puts the focus on the current cell. */
 void ump_pad_sheet_focus (UmpPadSheet *self);
-/* narrow: the keys stand below the sheet; compact: beside it, and as narrow as they can be. */
-void ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow, gboolean compact);
+/* narrow: the keys stand below the sheet; else beside it, and that many px wide. */
+void ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow, int beside);
 
 G_END_DECLS

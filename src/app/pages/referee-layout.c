@@ -18,6 +18,12 @@
 /* There the table stands beside the keys, and these have half of the width. */
 #define COMPACT_BELOW_LARGE 1100
 #define LARGE_TEXT 1.5
+/* px of the keys beside a sheet, and which part of the page that is between the two. Below BRIEF_SIDE the verdict, which
+ * stands there too, says what a phone's says. */
+#define LEAST_SHEET_SIDE 264
+#define MOST_SHEET_SIDE 484
+#define SHEET_SIDE_PART 0.42
+#define BRIEF_SIDE 440
 /* Of what the verdict says, where there is no room for a title and a sentence. */
 #define VERDICT_LINES_NARROW 3
 #define VERDICT_LINES_LARGE 2
@@ -158,16 +164,18 @@ ump_referee_arrange (UmpRefereePage *self)
   gboolean narrow = width == UMP_WIDTH_NARROW;
   /* between a phone and a window: what stands side by side goes below, but nothing is left out */
   gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
-  int lines = 1;
+  double px = width_now (self) * ump_text_scale (GTK_WIDGET (self));
+  int side = (int) CLAMP (px * SHEET_SIDE_PART, LEAST_SHEET_SIDE, MOST_SHEET_SIDE), lines = 1;
+  gboolean brief = narrow || large || (is_sheet (self) && side < BRIEF_SIDE);
   gboolean compact = !narrow && width_now (self) < (large ? COMPACT_BELOW_LARGE : COMPACT_BELOW);
 
   arrange_side (self, width);
   arrange_close (self, narrow && large);
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
-  if (narrow || large)
-    lines = narrow ? VERDICT_LINES_NARROW : VERDICT_LINES_LARGE;
+  if (brief)
+    lines = narrow || is_sheet (self) ? VERDICT_LINES_NARROW : VERDICT_LINES_LARGE;
   /* large words have the room of a phone, whatever the window has */
-  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), narrow || large, lines);
+  ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), brief, lines);
   ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);
@@ -178,7 +186,7 @@ ump_referee_arrange (UmpRefereePage *self)
   }
   ump_referee_show_entry (self, FALSE);
   if (self->sheet != NULL)
-    ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow, compact);
+    ump_pad_sheet_set_narrow (UMP_PAD_SHEET (self->sheet), narrow, side);
   ump_table_view_set_narrow (UMP_TABLE_VIEW (self->table), narrow);
   ump_referee_column_set_narrow (UMP_REFEREE_COLUMN (self->column), narrow);
   ump_referee_update_tabs (self);
