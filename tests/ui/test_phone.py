@@ -128,6 +128,18 @@ class SheetTest(PageTest):
         first = self.program.find("button", begins="Ana, Round 1, ")
         head = self.program.all("label", "Ana")[-1]
         until(lambda: first.box[1] >= head.box[1] + head.box[3], "the first round below the names")
+        self.program.resize(*PHONE)
+        behind = self.program.find("label", like=r"\d+ behind$")
+        bar = until(lambda: [part for part in self.program.all("scroll bar") if part.box[2] > part.box[3]], "a bar")[0]
+        until(lambda: behind.box[1] + behind.box[3] <= bar.box[1], "the distances above the bar")
+
+    def test_keys_of_numbers(self):
+        """They stand alike where one reads from the right."""
+        self.desk.end()
+        self.desk = driver.Desk(language="he")
+        self.chance("pad", "--seats", 3, "--entries", 5, size=DEFAULT)
+        left, right = (self.program.find("button", key) for key in "79")
+        until(lambda: 0 < left.box[0] < right.box[0], "7 at the left of 9")
 
 
 class LargeTextTest(unittest.TestCase):

@@ -107,6 +107,8 @@ ump_number_keys_new (gboolean sums)
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  /* keys of numbers stand alike wherever one reads from */
+  gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
   for (int d = 1; d <= 9; d++)
     add (self, digits[d], digits[d], NULL, (d - 1) % 3, 2 - (d - 1) / 3, 1);
   add (self, "0", "0", NULL, 0, 3, 1);

@@ -392,6 +392,12 @@ scroll_to_current (gpointer data)
   double margin;
 
   self->scroll_idle = 0;
+  /* only a bar that is always there has its own room, and covers no line */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->across),
+                                  gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across)
+                                      ? GTK_POLICY_ALWAYS
+                                      : GTK_POLICY_AUTOMATIC,
+                                  GTK_POLICY_NEVER);
   if (self->current == NULL || !gtk_widget_compute_bounds (self->current, self->grid, &box))
     return G_SOURCE_REMOVE;
   margin = MIN (40, ((double) gtk_adjustment_get_page_size (down) - (double) box.size.height) / 2);
@@ -701,6 +707,7 @@ follow_room (UmpPadSheet *self, GtkAdjustment *adjustment)
 {
   g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_scroll), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_scroll), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -731,11 +738,12 @@ ump_pad_sheet_init (UmpPadSheet *self)
   self->across = gtk_scrolled_window_new ();
   ump_add_classes (self->across, "across");
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->across), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  /* the bar tells that there are more columns than are seen; it has its room below the sheet, and takes none of it */
+  /* the bar tells that there are more columns than are seen */
   gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->across), FALSE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->across), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->across), sheet);
   gtk_widget_set_hexpand (self->across, TRUE);
+  gtk_widget_set_valign (self->across, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->box), self->across);
   self->side_clamp = ADW_CLAMP (adw_clamp_new ());
   adw_clamp_set_child (self->side_clamp, self->side);
