@@ -390,14 +390,13 @@ scroll_to_current (gpointer data)
   GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->across));
   graphene_rect_t box;
   double margin;
+  gboolean wide;
 
   self->scroll_idle = 0;
   /* only a bar that is always there has its own room, and covers no line */
+  wide = gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->across),
-                                  gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across)
-                                      ? GTK_POLICY_ALWAYS
-                                      : GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
+                                  wide ? GTK_POLICY_ALWAYS : GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   if (self->current == NULL || !gtk_widget_compute_bounds (self->current, self->grid, &box))
     return G_SOURCE_REMOVE;
   margin = MIN (40, ((double) gtk_adjustment_get_page_size (down) - (double) box.size.height) / 2);
@@ -705,9 +704,7 @@ build_side (UmpPadSheet *self)
 static void
 follow_room (UmpPadSheet *self, GtkAdjustment *adjustment)
 {
-  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_scroll), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_scroll), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (queue_scroll), self, G_CONNECT_SWAPPED);
 }
 
 static void
