@@ -16,6 +16,7 @@ import tempfile
 
 import driver
 import fitting
+import rounds
 from driver import until
 
 WIDTH, HEIGHT = 1110, 790
@@ -66,7 +67,10 @@ class Shots:
         path = self.desk.folder / f"{kind}.umpire"
         words = [word for option in options for word in ("-o", option)]
         text = self.umpirectl("random", kind, "--seats", seats, "--seed", seed, "--entries", entries, *words)
-        path.write_text(re.sub(r"(?=  <players>)", f"  <title>{TITLE}</title>\n", text, count=1), encoding="utf-8")
+        empty = re.sub(r"<log>.*</log>(\s*<result.*</result>)?", "<log/>", text, flags=re.S)
+        path.write_text(re.sub(r"(?=  <players>)", f"  <title>{TITLE}</title>\n", empty, count=1), encoding="utf-8")
+        # entered now, so that the clock runs
+        self.umpirectl("play", path, *rounds.lines_of(text))
         return path
 
     def session(self, kind, people, entries, *options):
@@ -148,7 +152,7 @@ class Shots:
             self.take("correction")
 
     def result(self):
-        with self.screen():
+        with self.screen(height=HEIGHT + 130):  # who won, and the cards of a number
             program = self.open(self.chance("martes-13", 3, 8, 9999, "rounds=2"))
             program.find("button", begins="Carlos, Round 1: ").act()
             program.find("group", begins="How Carlos comes to 2")
