@@ -15,6 +15,9 @@ static const char style[] =
     "caption { text-align: start; font-weight: bold; padding: .3rem 0; }\n"
     "th, td { border-bottom: 1px solid #9a9996; padding: .3rem .6rem; text-align: start; vertical-align: top;"
     " overflow-wrap: anywhere; }\n"
+    ".proof th, .proof td { min-width: 4.6em; } .proof .n { overflow-wrap: normal; min-width: 0; }\n"
+    "@media screen and (max-width: 36rem) { .proof th, .proof td { min-width: 3.4em; padding: .3rem .2rem;"
+    " font-size: .85em; } }\n"
     "th.n, td.n { text-align: end; font-variant-numeric: tabular-nums; }\n"
     "tfoot th, tfoot td { border-top: 2px solid; font-weight: bold; }\n"
     "@media screen and (prefers-color-scheme: dark) { body { color: #fff; background: #242424; } }\n"
@@ -229,6 +232,7 @@ write_proof (Page *page, const UmpRow *row)
   g_autofree char *name = ump_score_pad_row_name (page->pad, row);
 
   open (page, "table");
+  ump_report_xml_attr (&page->xml, "class", "proof");
   element (page, "caption", NULL, name);
   open (page, "thead");
   open (page, "tr");
