@@ -89,6 +89,24 @@ ump_aliases_find (UmpAliases *aliases, const char *name)
   return key != NULL ? g_hash_table_lookup (aliases->meant, key) : NULL;
 }
 
+char **
+ump_aliases_team (const char *meant)
+{
+  g_auto (GStrv) pieces = meant != NULL ? g_strsplit (meant, "+", -1) : NULL;
+  g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint k = 0; pieces != NULL && pieces[k] != NULL; k++) {
+    char *name = ump_trimmed (pieces[k]);
+
+    if (name != NULL)
+      g_ptr_array_add (people, name);
+  }
+  if (people->len < 2)
+    return NULL;
+  g_ptr_array_add (people, NULL);
+  return (char **) g_ptr_array_free (g_steal_pointer (&people), FALSE);
+}
+
 static gboolean
 write_file (const UmpAliases *aliases, GHashTable *meant, GError **error)
 {

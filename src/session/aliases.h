@@ -18,6 +18,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpAliases, ump_aliases_unref)
 
 /* The name that a name stands for; NULL where it stands for itself. Borrowed. */
 const char *ump_aliases_find (UmpAliases *aliases, const char *name);
+/* The people of a team, of what a name stands for: "Ana + Bea". NULL where it is one person's name (or NULL). A new
+ * array. */
+char **ump_aliases_team (const char *meant);
 /* From now on `name` stands for `meant`, as all do that stood for `name`; "" or the same name: for itself again.
  * Written to the file at once; FALSE: nothing has changed. */
 gboolean ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GError **error);

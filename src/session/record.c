@@ -132,7 +132,7 @@ take_part (UmpRecord *record, const char *id, const char *name, const UmpTotal *
 {
   /* a name of blanks alone is none */
   char *own = ump_trimmed (name);
-  UmpResult part = { NULL, own != NULL ? own : g_strdup (id), total->points, total->rank };
+  UmpResult part = { NULL, own != NULL ? own : g_strdup (id), total->points, total->rank, 0 };
   UmpResult *other;
 
   part.key = ump_record_key (part.name);

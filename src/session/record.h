@@ -7,12 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* One person in one game. key: the name folded; name: as it is spelt there. */
+/* One person in one game. key: the name folded; name: as it is spelt there. side: the same number for those of one team;
+ * only statistics know teams. */
 typedef struct {
   char *key;
   char *name;
   gint64 points;
   int rank;
+  guint side;
 } UmpResult;
 
 typedef enum {

@@ -152,15 +152,11 @@ find_kind (UmpPersonCount *person, const UmpRecord *record)
   return kind;
 }
 
-/* Whether several people won: two seats of one person are one. */
+/* Whether several sides won: two seats of one person are one, and so is a team. */
 static gboolean
 is_shared (const GArray *parts)
 {
-  guint winners = 0;
-
-  for (guint i = 0; i < parts->len; i++)
-    winners += g_array_index (parts, UmpResult, i).rank == 1;
-  return winners > 1;
+  return ump_statistics_sides (parts, TRUE) > 1;
 }
 
 static void
@@ -228,6 +224,7 @@ count_part (UmpPersonCount *person, const UmpRecord *record, const GArray *parts
 {
   const UmpResult *part = &g_array_index (parts, UmpResult, index);
   gboolean won = part->rank == 1, shared = is_shared (parts);
+  guint sides = ump_statistics_sides (parts, FALSE);
 
   person->games++;
   person->wins += won;
@@ -235,10 +232,10 @@ count_part (UmpPersonCount *person, const UmpRecord *record, const GArray *parts
   person->streak = won ? person->streak + 1 : 0;
   person->longest = MAX (person->longest, person->streak);
   person->minutes += record->minutes;
-  person->chance += 1.0 / parts->len;
+  person->chance += 1.0 / sides;
   person->places[CLAMP (part->rank, 1, UMP_MAX_SEATS) - 1]++;
-  person->seats[MIN (parts->len, UMP_MAX_SEATS)].games++;
-  person->seats[MIN (parts->len, UMP_MAX_SEATS)].wins += won;
+  person->seats[MIN (sides, UMP_MAX_SEATS)].games++;
+  person->seats[MIN (sides, UMP_MAX_SEATS)].wins += won;
   g_ptr_array_add (person->records, (gpointer) record);
   count_time (person, record, won);
   count_kind (person, record, part, shared);
@@ -246,7 +243,7 @@ count_part (UmpPersonCount *person, const UmpRecord *record, const GArray *parts
     const UmpResult *other = &g_array_index (parts, UmpResult, i);
     UmpAgainst *against;
 
-    if (other == part)
+    if (other->side == part->side)
       continue;
     against = find_against (person, other);
     against->games++;
@@ -374,7 +371,7 @@ count_game (UmpStatistics *statistics, UmpGameCount *game, GHashTable *winners, 
   game->begun += record->beginner >= 0;
   game->begun_won +=
       record->beginner >= 0 && g_array_index (record->parts, UmpResult, record->beginner).rank == 1;
-  game->seats[MIN (parts->len, UMP_MAX_SEATS)].games++;
+  game->seats[MIN (ump_statistics_sides (parts, FALSE), UMP_MAX_SEATS)].games++;
   for (guint k = 0; k < parts->len; k++) {
     const UmpResult *part = &g_array_index (parts, UmpResult, k);
     UmpWinner *winner = find_winner (game, winners, part);

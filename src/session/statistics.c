@@ -62,6 +62,39 @@ find_part (GArray *parts, const char *key)
   return NULL;
 }
 
+guint
+ump_statistics_sides (const GArray *parts, gboolean winning)
+{
+  guint n = 0, last = 0; /* those of a side stand one after the other */
+
+  for (guint i = 0; i < parts->len; i++) {
+    const UmpResult *part = &g_array_index (parts, UmpResult, i);
+
+    if (winning && part->rank != 1)
+      continue;
+    n += n == 0 || part->side != last;
+    last = part->side;
+  }
+  return n;
+}
+
+/* Takes key and name. Of two that are the same person the better counts. */
+static void
+add_part (GArray *parts, UmpResult part)
+{
+  UmpResult *other = find_part (parts, part.key);
+
+  if (other == NULL) {
+    g_array_append_val (parts, part);
+    return;
+  }
+  if (part.rank < other->rank) {
+    other->points = part.points;
+    other->rank = part.rank;
+  }
+  part_clear (&part);
+}
+
 GArray *
 ump_statistics_parts (const UmpStatistics *statistics, const UmpRecord *record)
 {
@@ -71,20 +104,20 @@ ump_statistics_parts (const UmpStatistics *statistics, const UmpRecord *record)
   for (guint i = 0; i < record->parts->len; i++) {
     const UmpResult *from = &g_array_index (record->parts, UmpResult, i);
     const char *meant = ump_aliases_find (statistics->aliases, from->name);
-    UmpResult part = { meant != NULL ? ump_record_key (meant) : g_strdup (from->key),
-                       g_strdup (meant != NULL ? meant : from->name), from->points, from->rank };
-    UmpResult *other = find_part (parts, part.key);
+    g_auto (GStrv) team = ump_aliases_team (meant);
 
-    if (other == NULL) {
-      g_array_append_val (parts, part);
-      continue;
+    for (guint k = 0; team != NULL && team[k] != NULL; k++) {
+      const char *own = ump_aliases_find (statistics->aliases, team[k]);
+      g_auto (GStrv) inner = ump_aliases_team (own); /* a team in a team is taken by its name */
+      const char *name = own != NULL && inner == NULL ? own : team[k];
+
+      add_part (parts,
+                (UmpResult){ ump_record_key (name), g_strdup (name), from->points, from->rank, i + 1 });
     }
-    /* of two that are the same person the better counts */
-    if (part.rank < other->rank) {
-      other->points = part.points;
-      other->rank = part.rank;
-    }
-    part_clear (&part);
+    if (team == NULL)
+      add_part (parts, (UmpResult){ meant != NULL ? ump_record_key (meant) : g_strdup (from->key),
+                                    g_strdup (meant != NULL ? meant : from->name), from->points, from->rank,
+                                    i + 1 });
   }
   return parts;
 }
@@ -97,7 +130,7 @@ ump_statistics_result (const UmpStatistics *statistics, const UmpRecord *record,
   const UmpResult *part = find_part (parts, key);
 
   if (part != NULL)
-    *result = (UmpResult){ NULL, NULL, part->points, part->rank };
+    *result = (UmpResult){ NULL, NULL, part->points, part->rank, part->side };
   return part != NULL;
 }
 

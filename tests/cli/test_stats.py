@@ -3,6 +3,7 @@
 import csv
 import io
 import pathlib
+import urllib.parse
 
 from support import REPORT, Case, main
 
@@ -153,6 +154,30 @@ class Stats(Case):
         names = [[p.get("name") for p in self.fine("stats", "--format", "xml", *files, env=env).xml()]
                  for files in ((), (str(path),))]
         self.assertEqual(names, [["Anna", "b"], ["Ana", "b"]])
+
+    def test_teams(self):
+        """A seat that is a team counts for each of its people: a win is theirs and shared with nobody, they do not stand
+        against each other, and chance knows two sides. Ana alone is the same Ana; a name with + alone is a name."""
+        folder = self.folder / "umpire" / "sessions"
+        folder.mkdir(parents=True)
+        for i, (scores, names) in enumerate((({"A": 9, "B": 3}, ("North–South", "East–West")),
+                                             ({"A": 2, "B": 5}, ("Ana", "East–West")),
+                                             ({"A": 4, "B": 4}, ("C+", "North–South")))):
+            path = pathlib.Path(self.session(i, "R", scores, "finished", folder=folder))
+            text = path.read_text(encoding="utf-8")
+            for old, new in zip(('name=" Ana "', 'name=" Bea "'), names):
+                text = text.replace(old, f'name="{new}"')
+            path.write_text(text, encoding="utf-8")
+        people = urllib.parse.quote("Anna + Bea"), urllib.parse.quote("Carlos+Dora")
+        (self.folder / "umpire" / "people").write_text(
+            f"north%E2%80%93south\t{people[0]}\neast%E2%80%93west\t{people[1]}\nanna\tAna\n", encoding="utf-8")
+        root = self.fine("stats", "--format", "xml", env={"XDG_DATA_HOME": str(self.folder)}).xml()
+        told = {p.get("name"): tuple(p.get(a) for a in ("games", "wins", "shared")) for p in root}
+        self.assertEqual(told, {"Ana": ("3", "2", "1"), "Bea": ("2", "2", "1"), "C+": ("1", "1", "1"),
+                                "Carlos": ("2", "1", "0"), "Dora": ("2", "1", "0")})
+        against = {p.get("name"): {a.get("name"): a.get("games") for a in p.findall(REPORT + "against")} for p in root}
+        self.assertEqual(against["Ana"], {"C+": "1", "Carlos": "2", "Dora": "2"})
+        self.assertEqual(against["Carlos"], {"Ana": "2", "Bea": "1"})
 
     def test_a_win_of_two_seats_of_one_person(self):
         path = pathlib.Path(self.session(0, "R", {"A": 5, "B": 5}, "finished"))
