@@ -39,6 +39,27 @@ class LibraryTest(driver.WindowTest):
         self.assertEqual(program.all(has="Zoe"), [])
         self.assertTrue((folder / "theirs.umpire").exists())
 
+    def test_chooser(self):
+        """The dialog for folders: what is chosen there is the library at once, and is written down; nothing is moved."""
+        folder = self.desk.folder / "backup"
+        self.session_in(folder, "theirs.umpire", "Zoe", "Yan")
+        ours = self.session_in(self.desk.sessions, "ours.umpire", "Ana", "Bea")
+        program = self.desk.open()
+        program.find(has="Ana")
+        window = program.windows()[0]
+        window.act("win.choose-library")
+        dialog = program.window("The Folder of Your Sessions")
+        program.focus("The Folder of Your Sessions")
+        self.desk.still()
+        program.type("/")
+        until(lambda: dialog.find("text box").write(str(folder)).text == str(folder), "the path")
+        until(lambda: program.key("Return") or self.desk.still() or dialog not in program.windows(),
+              "the dialog to take the path")
+        program.find(has="Sessions are read and kept there from now on")
+        until(lambda: program.all(has="Zoe") and not program.all(has="Ana"), "the other sessions")
+        self.assertEqual((self.desk.folder / "config/umpire/library").read_text(encoding="utf-8"), f"{folder}\n")
+        self.assertTrue(ours.exists())
+
     def test_gone(self):
         """A folder that is not there is named, and what was to be kept there is still on the page."""
         folder = self.desk.folder / "stick"
