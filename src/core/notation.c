@@ -69,7 +69,8 @@ add_up (UmpBytes span, int *sum)
     char *end;
     gint64 term = g_ascii_strtoll (c, &end, 10);
 
-    if (end == c || g_ascii_isspace (*c) || ABS (term) > UMP_POINTS_LIMIT)
+    /* The least of all numbers, which is what anything below it is read as, has no ABS(). */
+    if (end == c || g_ascii_isspace (*c) || term < -UMP_POINTS_LIMIT || term > UMP_POINTS_LIMIT)
       return FALSE;
     total += term;
     c = end;

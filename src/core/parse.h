@@ -22,17 +22,17 @@ ump_bytes (const char *text)
 
 /* Whether a name is just these bytes. Names are short: no function of the library is called. */
 static inline gboolean
-ump_bytes_are (UmpBytes span, const char *name)
+ump_bytes_are (UmpBytes bytes, const char *name)
 {
   gsize i = 0;
 
-  while (i < span.n && span.text[i] == name[i])
+  while (i < bytes.n && bytes.text[i] == name[i])
     i++;
-  return i == span.n && name[i] == '\0';
+  return i == bytes.n && name[i] == '\0';
 }
 
-/* The same as ump_span() for text that is short and was often written a moment ago: functions that read many bytes at
- * once would wait for it. */
+/* The same as ump_bytes() of a text that is there, is short and was often written a moment ago: functions that read many
+ * bytes at once would wait for it. */
 static inline UmpBytes
 ump_bytes_short (const char *text)
 {

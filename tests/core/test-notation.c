@@ -124,6 +124,8 @@ test_implied (void)
   assert_implied (match, "bea: play c5", "bea: play cat-5");
   assert_implied (pad, "bea 10+15-3", "enter bea 22");
   assert_implied (pad, "enter bea 7", "enter bea 7");
+  assert_implied (pad, "adjust bea -99999999999999999999 x", "adjust bea -99999999999999999999 x");
+  assert_implied (pad, "adjust bea -99999999999999999999-1 x", "adjust bea -99999999999999999999-1 x");
 }
 
 static void
