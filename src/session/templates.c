@@ -132,6 +132,19 @@ value_of (xmlNode *node, const char *name)
   return copy;
 }
 
+/* Whether a name or about is there in a language that is not English. */
+static gboolean
+has_other (const UmpTemplate *sheet, const char *lang, gboolean is_about)
+{
+  for (guint i = 0; i < sheet->others->len; i++) {
+    const UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
+
+    if (other->is_about == is_about && strcmp (other->lang, lang) == 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static void
 add_other (UmpTemplate *sheet, const char *lang, gboolean is_about, const char *text)
 {
@@ -153,7 +166,8 @@ read_text (UmpTemplate *sheet, xmlNode *node, const char *lang, char **plain, ch
   if (own != NULL && strcmp ((const char *) own, "en") != 0)
     place = strcmp ((const char *) own, lang) == 0 ? wanted : NULL;
   good = xmlChildElementCount (node) == 0 && text != NULL &&
-         g_utf8_strlen (text, -1) <= (is_about ? MAX_ABOUT : MAX_NAME) && (place == NULL || *place == NULL);
+         g_utf8_strlen (text, -1) <= (is_about ? MAX_ABOUT : MAX_NAME) &&
+         (place == plain ? *plain == NULL : !has_other (sheet, (const char *) own, is_about));
   if (good && place != plain)
     add_other (sheet, (const char *) own, is_about, text);
   if (good && place != NULL)

@@ -145,6 +145,32 @@ text_of (const char *path)
   return text;
 }
 
+/* What is there twice in one language is refused, whoever reads it. */
+static void
+test_twice (void)
+{
+  static const char *const doubled[] = {
+    "<name>Two</name>",
+    "<name xml:lang='es'>Dos</name>",
+    "<name xml:lang='de'>Zwei</name>",
+    "<about xml:lang='de'>Von zwei</about>",
+  };
+  static const char *const languages[] = { "en", "es" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (doubled) * G_N_ELEMENTS (languages); i++) {
+    const char *lang = languages[i % G_N_ELEMENTS (languages)];
+    g_autofree char *text =
+        g_strconcat ("<sheet xmlns='urn:umpire:sheet:1'><name>One</name><name xml:lang='es'>Uno</name>"
+                     "<name xml:lang='de'>Eins</name><about xml:lang='de'>Von einem</about>",
+                     doubled[i / G_N_ELEMENTS (languages)], "</sheet>", NULL);
+    g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (ump_template_parse (pad (), bytes, lang, &error));
+    g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  }
+}
+
 /* What a file says in other languages stays when it is renamed or replaced; a text that is taken away goes in all. */
 static void
 test_languages (void)
@@ -273,6 +299,7 @@ main (int argc, char **argv)
   g_test_add_func ("/templates/bad-name", test_bad_name);
   g_test_add_func ("/templates/rename", test_rename);
   g_test_add_func ("/templates/replace", test_replace);
+  g_test_add_func ("/templates/twice", test_twice);
   g_test_add_func ("/templates/languages", test_languages);
   g_test_add_func ("/templates/own-language", test_own_language);
   g_test_add_func ("/templates/remove", test_remove);
