@@ -160,6 +160,11 @@ check_holds (const UmpL8Hand *hand, UmpVerdict *verdict)
     return ump_refuse (verdict, hand->table->setup, L8_3, 0,
                        UMP_TEXT (N_ ("{p0} has {k1} in hand, and these are {n2}."),
                                  { hand->seat, hand->n_hand, hand->n_used }));
+  if (hand->n_used == 1)
+    return ump_refuse (
+        verdict, hand->table->setup, L8_3, 0,
+        UMP_TEXT (N_ ("All cards in the hand of {p0} are known, and this one is not among them."),
+                  { hand->seat }));
   return ump_refuse (
       verdict, hand->table->setup, L8_3, 0,
       UMP_TEXT (foreign_words[MIN (hand->n_unknown, 2)], { hand->seat, hand->n_foreign, hand->n_unknown }));
