@@ -13,6 +13,9 @@
 #define PICTURE 640.0
 #define EDGE 28.0
 #define PIXELS 2.0
+/* So many pixels a picture may be high; with fewer a point than so its letters cannot be read. */
+#define HIGHEST 32767
+#define LEAST_PIXELS 1.0
 #define A4_WIDTH 595.28
 #define A4_HEIGHT 841.89
 #define MARGIN 42.0
@@ -63,7 +66,7 @@ new_context (gboolean rtl)
 static cairo_status_t
 draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
 {
-  double height;
+  double height, pixels;
   cairo_surface_t *surface;
   cairo_status_t status;
   cairo_t *cr;
@@ -71,14 +74,17 @@ draw_picture (Drawing *drawing, gboolean vector, GByteArray *bytes)
   drawing->page.width = PICTURE - 2 * EDGE;
   walk (drawing, NULL, UMP_DRAW_NOTHING, FALSE);
   height = drawing->page.y + 2 * EDGE;
+  pixels = MIN (PIXELS, HIGHEST / height);
+  if (!vector && pixels < LEAST_PIXELS)
+    return CAIRO_STATUS_INVALID_SIZE;
   if (vector)
     surface = cairo_svg_surface_create_for_stream (take, bytes, PICTURE, height);
   else
     surface =
-        cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (PICTURE * PIXELS), (int) (height * PIXELS));
+        cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (PICTURE * pixels), (int) (height * pixels));
   cr = cairo_create (surface);
   if (!vector)
-    cairo_scale (cr, PIXELS, PIXELS);
+    cairo_scale (cr, pixels, pixels);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_translate (cr, EDGE, EDGE);
@@ -204,7 +210,11 @@ ump_draw_result (UmpSession *session, guint game, UmpDrawFormat format, UmpDrawF
   g_object_unref (drawing.page.context);
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _ ("it cannot be drawn: %s"),
-               cairo_status_to_string (status));
+  if (status == CAIRO_STATUS_INVALID_SIZE)
+    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                         _ ("this is too long for one picture: take pages (PDF)"));
+  else
+    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _ ("it cannot be drawn: %s"),
+                 cairo_status_to_string (status));
   return NULL;
 }

@@ -202,6 +202,22 @@ class Export(Case):
         self.assertGreater(height, 200)
         self.assertEqual(pixels, self.drawn("png"))
 
+    def test_picture_of_a_long_evening(self):
+        """It has fewer pixels a line rather than none at all; where that could not be read any more, it is said."""
+        if self.drawn("png") is None:
+            return
+        for rounds, fits in ((1000, True), (3000, False)):
+            log = "".join(f'<enter player="{seat}" points="{n % 90}"/>\n' for n in range(rounds) for seat in ("ana", "bea"))
+            path = self.write(log, kind="pad", seats="ana bea")
+            out = self.folder / "long.png"
+            if fits:
+                self.fine("export", "--to", "png", "-o", str(out), path)
+                width, height = struct.unpack(">II", out.read_bytes()[16:24])
+                self.assertGreater(height, 30000)
+                self.assertGreaterEqual(width, 640)
+            else:
+                self.assertIn("too long for one picture", self.bad("export", "--to", "png", "-o", str(out), path).err)
+
     def test_pages(self):
         """Pages with a title and numbers; the log only on demand, and for no other format."""
         plain = self.drawn("pdf")
