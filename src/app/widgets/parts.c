@@ -165,12 +165,20 @@ say (char **said, const char *text)
   return TRUE;
 }
 
+/* A widget whose text becomes its name whenever the text is set, the same or not. */
+static gboolean
+is_named_by_text (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget) ||
+         (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL);
+}
+
 void
 ump_name_widget (GtkWidget *widget, const char *name)
 {
   /* A button with a text is labelled by that, and this would count for more than a name of its own. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  if (say (&said_of (widget)->name, name))
+  if (say (&said_of (widget)->name, name) || is_named_by_text (widget))
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
