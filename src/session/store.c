@@ -453,15 +453,45 @@ ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict, GError **troub
   return record (store, line, 0, trouble);
 }
 
+/* Bytes of the entries number first to last. */
+static gint64
+bytes_between (const UmpMatch *match, guint first, guint last)
+{
+  gint64 bytes = 0;
+
+  for (guint i = first; i <= last; i++) {
+    g_autofree char *line = ump_write_entry_line (ump_match_game (match), ump_match_entry (match, i));
+
+    bytes += ump_store_cost ((gint64) strlen (line));
+  }
+  return bytes;
+}
+
+/* How many bytes longer one log is than another: they share what lies before and behind the entries that differ. */
+static gint64
+bytes_more (const UmpMatch *match, const UmpMatch *than)
+{
+  guint n = ump_match_n_entries (match), m = ump_match_n_entries (than), first = 1;
+
+  while (first <= MIN (n, m) && ump_match_entry (match, first) == ump_match_entry (than, first))
+    first++;
+  while (MIN (n, m) >= first && ump_match_entry (match, n) == ump_match_entry (than, m)) {
+    n--;
+    m--;
+  }
+  return bytes_between (match, first, n) - bytes_between (than, first, m);
+}
+
 /* Whether the session still fits in a file with that match in the place of its own: what makes it no longer always may
  * stand. */
 static gboolean
 fits (UmpStore *store, guint game, const UmpMatch *match)
 {
-  gint64 leaves = store->leaves, more;
+  const UmpMatch *now = ump_session_match (store->session, game);
+  gint64 entries = (gint64) leaves_of (match) - leaves_of (now), bytes = bytes_more (match, now);
 
-  more = (gint64) leaves_of (match) - leaves_of (ump_session_match (store->session, game));
-  return more <= 0 || (leaves + more <= UMP_MAX_ENTRIES && has_bytes (store, more * MARGIN));
+  return (entries <= 0 || store->leaves + entries <= UMP_MAX_ENTRIES) &&
+         (bytes <= 0 || has_bytes (store, bytes));
 }
 
 gboolean
@@ -500,14 +530,29 @@ save_whole (UmpStore *store, GError **error)
   return store->deferred || store->trial || ump_store_save_here (store, FALSE, error);
 }
 
+/* As XML writes a text: brackets, quotes and the like are six bytes at most. */
+static gint64
+written_bytes (const char *text)
+{
+  gint64 bytes = 0;
+
+  for (const char *c = text != NULL ? text : ""; *c != '\0'; c++)
+    bytes += strchr ("&<>\"\t\n\r", *c) != NULL ? 6 : 1;
+  return bytes;
+}
+
 gboolean
 ump_store_set_words (UmpStore *store, const char *title, const char *place, GError **error)
 {
+  const UmpSession *session = store->session;
+  gint64 more = written_bytes (title) + written_bytes (place) - written_bytes (ump_session_title (session)) -
+                written_bytes (ump_session_place (session));
+
   if (store->read_only)
     return fail (error, _ ("this session can only be looked at"));
   if (!ump_text_is_writable (title) || !ump_text_is_writable (place))
     return fail (error, _ ("it holds characters that cannot be written"));
-  if (!has_bytes (store, ump_store_text_cost (title) + ump_store_text_cost (place)))
+  if (more > 0 && !has_bytes (store, more))
     return fail (error, _ (ump_store_full_message ()));
   ump_session_set_title (store->session, title);
   ump_session_set_place (store->session, place);

@@ -613,6 +613,44 @@ test_no_room (Place *place, gconstpointer data)
   assert_on_disk (place, 5);
 }
 
+/* A log in which the first entry was replaced by a note. */
+static UmpMatch *
+noted_match (UmpStore *store, const char *text)
+{
+  UmpMatch *match = ump_session_match (ump_store_session (store), 0);
+  g_autoptr (UmpEntry) note = ump_entry_new (ump_match_game (match), "note", NULL, NULL, 0, text);
+  g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_EDIT, 1, note);
+
+  return ump_correction_steal (correction);
+}
+
+/* Where few bytes are left a correction counts by its text, and what makes the document shorter may always be said. */
+static void
+test_few_bytes (Place *place, gconstpointer data)
+{
+  g_autofree char *longer = g_strnfill (20000, 'x');
+  g_autoptr (GError) error = NULL;
+  UmpStore *store = create (place);
+  UmpMatch *old;
+
+  add (store, 2);
+  g_assert_true (ump_store_set_words (store, "Friday", "here", &error));
+  store->bytes = UMP_SESSION_MAX_BYTES - 65536 - 2000;
+  g_assert_false (ump_store_replace (store, 0, noted_match (store, longer), NULL, &error));
+  g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
+  g_clear_error (&error);
+  g_assert_false (ump_store_set_words (store, longer, "here", NULL));
+  g_assert_true (ump_store_replace (store, 0, noted_match (store, "short"), &old, &error));
+  store->bytes = UMP_SESSION_MAX_BYTES;
+  g_assert_false (ump_store_set_words (store, "Friday 20", "here", NULL));
+  g_assert_true (ump_store_set_words (store, "Fri", "here", &error));
+  store->bytes = UMP_SESSION_MAX_BYTES;
+  g_assert_true (ump_store_replace (store, 0, old, NULL, &error));
+  g_assert_no_error (error);
+  ump_store_close (store);
+  assert_on_disk (place, 2);
+}
+
 /* What lies nowhere takes nothing and writes nothing, but a copy of it can be made. */
 static void
 test_to_look_at (Place *place, gconstpointer data)
@@ -734,6 +772,7 @@ main (int argc, char **argv)
     { "/store/malformed", test_malformed },
     { "/store/full", test_full },
     { "/store/no-room", test_no_room },
+    { "/store/few-bytes", test_few_bytes },
     { "/store/to-look-at", test_to_look_at },
     { "/store/vanished", test_vanished },
     { "/store/journal-removed", test_journal_removed },
