@@ -272,19 +272,13 @@ read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry
                                 listed ((const char *const *) setup->ids, setup->n_seats));
 }
 
-/* Whether nothing is said of an attribute that has to be said. */
-static gboolean
-is_missing (const UmpAttr *attr, const char *text)
-{
-  return ump_attr_is_left_out (attr, text) && !(attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE));
-}
-
 gboolean
 ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry *entry, UmpMove *move,
                 UmpVerdict *verdict)
 {
-  int n_attrs;
-  const UmpAttr *attrs = ump_verb_attrs (setup->game, entry->verb, &n_attrs);
+  int n_attrs = entry->n_values;
+  const UmpAttr *attrs =
+      entry->verb >= 0 ? setup->game->verbs[entry->verb].attrs : ump_verb_attrs (NULL, entry->verb, &n_attrs);
 
   ump_move_reset (move, entry->verb, UMP_NOBODY);
   if (entry->verb == UMP_VERB_UNKNOWN)
@@ -292,11 +286,12 @@ ump_entry_read (const UmpSetup *setup, const char *const *people, const UmpEntry
   if (!read_by (setup, people, entry, move, verdict))
     return FALSE;
   for (int i = 0; i < n_attrs; i++) {
-    if (is_missing (&attrs[i], entry->values[i]))
+    if (!ump_attr_is_left_out (&attrs[i], entry->values[i])) {
+      if (!ump_attr_read (setup, &attrs[i], entry->values[i], move, i, verdict))
+        return FALSE;
+    } else if (!(attrs[i].flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE))) {
       return refuse_missing (setup, entry->verb, attrs, n_attrs, &attrs[i], verdict);
-    if (!ump_attr_is_left_out (&attrs[i], entry->values[i]) &&
-        !ump_attr_read (setup, &attrs[i], entry->values[i], move, i, verdict))
-      return FALSE;
+    }
   }
   if (entry->at != NULL && !ump_parse_time (entry->at))
     return form (verdict, N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."), NULL);

@@ -56,11 +56,13 @@ ump_verb_name (const UmpGame *game, int verb)
 int
 ump_verb_find (const UmpGame *game, const char *name)
 {
+  UmpBytes typed = ump_bytes_short (name);
+
   for (int i = 0; i < game->n_verbs; i++)
-    if (strcmp (game->verbs[i].name, name) == 0)
+    if (ump_bytes_are (typed, game->verbs[i].name))
       return i;
   for (guint i = 0; i < G_N_ELEMENTS (common_verbs); i++)
-    if (strcmp (common_verbs[i].name, name) == 0)
+    if (ump_bytes_are (typed, common_verbs[i].name))
       return common_verbs[i].verb;
   return UMP_VERB_UNKNOWN;
 }
@@ -176,15 +178,6 @@ ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, c
   return ump_entry_of (verb, n, slots);
 }
 
-static int
-find_attr (const UmpAttr *attrs, int n, const char *name)
-{
-  for (int i = 0; i < n; i++)
-    if (strcmp (attrs[i].name, name) == 0)
-      return i;
-  return -1;
-}
-
 static void
 keep_unknown (UmpEntry *entry, const char *name, const char *value)
 {
@@ -201,20 +194,34 @@ keep_unknown (UmpEntry *entry, const char *name, const char *value)
 static int
 slot_of (const UmpAttr *attrs, int n, const char *name)
 {
-  if (strcmp (name, "by") == 0)
+  UmpBytes typed = ump_bytes_short (name);
+
+  if (ump_bytes_are (typed, "by"))
     return UMP_SLOT_BY;
-  if (strcmp (name, "at") == 0)
+  if (ump_bytes_are (typed, "at"))
     return UMP_SLOT_AT;
-  return strcmp (name, "ruling") == 0 ? UMP_SLOT_RULING : find_attr (attrs, n, name);
+  if (ump_bytes_are (typed, "ruling"))
+    return UMP_SLOT_RULING;
+  for (int i = 0; i < n; i++)
+    if (ump_bytes_are (typed, attrs[i].name))
+      return i;
+  return -1;
 }
 
 UmpEntry *
 ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, const char *const *values,
                int n, const char *text)
 {
-  int index = ump_verb_find (game, verb), n_attrs;
-  const UmpAttr *attrs = ump_verb_attrs (game, index, &n_attrs);
-  g_autofree char *note = index == UMP_VERB_NOTE ? g_strstrip (g_strdup (text ? text : "")) : NULL;
+  return ump_entry_new_of (game, ump_verb_find (game, verb), verb, names, values, n, text);
+}
+
+UmpEntry *
+ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *const *names,
+                  const char *const *values, int n, const char *text)
+{
+  int n_attrs;
+  const UmpAttr *attrs = ump_verb_attrs (game, verb, &n_attrs);
+  g_autofree char *note = verb == UMP_VERB_NOTE ? g_strstrip (g_strdup (text ? text : "")) : NULL;
   UmpBytes slots[UMP_N_SLOTS] = { [UMP_SLOT_TEXT] = ump_bytes (note) };
   gboolean unknown = FALSE;
   UmpEntry *entry;
@@ -225,9 +232,9 @@ ump_entry_new (const UmpGame *game, const char *verb, const char *const *names, 
     if (slot < 0)
       unknown = TRUE;
     else if (slots[slot].text == NULL)
-      slots[slot] = ump_bytes (values[i]);
+      slots[slot] = ump_bytes_short (values[i]);
   }
-  entry = make (index, ump_bytes (index == UMP_VERB_UNKNOWN ? verb : NULL), n_attrs, slots);
+  entry = make (verb, ump_bytes (verb == UMP_VERB_UNKNOWN ? name : NULL), n_attrs, slots);
   for (int i = 0; unknown && i < n; i++)
     if (slot_of (attrs, n_attrs, names[i]) < 0)
       keep_unknown (entry, names[i], values[i]);

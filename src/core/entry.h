@@ -91,6 +91,9 @@ UmpEntry *ump_entry_of (int verb, int n_values, const UmpBytes *slots);
  * text: of a note, else NULL. Everything is copied. A name given twice keeps the first. */
 UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *const *names,
                          const char *const *values, int n, const char *text);
+/* The same of a verb that was looked up already; name: as written. */
+UmpEntry *ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *const *names,
+                            const char *const *values, int n, const char *text);
 /* A void; takes ownership of the children (entries). */
 UmpEntry *ump_entry_new_void (UmpWhy why, GPtrArray *children);
 UmpEntry *ump_entry_new_void_of (UmpWhy why, UmpEntry *child);

@@ -7,12 +7,6 @@ ump_find_begins (const char *name, UmpBytes typed)
   return typed.n > 0 && g_ascii_strncasecmp (name, typed.text, typed.n) == 0;
 }
 
-gboolean
-ump_find_is_same (const char *name, UmpBytes typed)
-{
-  return g_ascii_strncasecmp (name, typed.text, typed.n) == 0 && strlen (name) == typed.n;
-}
-
 static UmpFound
 note_match (UmpFound found, int *index, int i)
 {

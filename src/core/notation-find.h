@@ -12,7 +12,12 @@ typedef enum { UMP_FOUND_NONE, UMP_FOUND_ONE, UMP_FOUND_SEVERAL } UmpFound;
 /* Whether something was typed and the name begins with it, whatever its case. */
 gboolean ump_find_begins (const char *name, UmpBytes typed);
 /* Whether it is the name in full, whatever its case. */
-gboolean ump_find_is_same (const char *name, UmpBytes typed);
+static inline gboolean
+ump_find_is_same (const char *name, UmpBytes typed)
+{
+  return typed.n > 0 && g_ascii_tolower (*name) == g_ascii_tolower (*typed.text) &&
+         g_ascii_strncasecmp (name, typed.text, typed.n) == 0 && name[typed.n] == '\0';
+}
 /* All of these: a name in full before those that begin like that. index is filled where one or several were
  * found, with any of them then. Seats by id or name. */
 UmpFound ump_find_player (const UmpSetup *setup, UmpBytes typed, int *index);

@@ -173,6 +173,7 @@ ump_log_start (UmpReader *reader, const char *name)
     return ump_reader_fail (reader, _ ("more than 1,000,000 entries"));
   verb = ump_verb_find (reader->game, name);
   reader->verb = name;
+  reader->verb_index = verb;
   frame = ump_reader_push (reader, verb == UMP_VERB_NOTE      ? UMP_IN_NOTE
                                    : verb == UMP_VERB_UNKNOWN ? UMP_IN_UNKNOWN
                                                               : UMP_IN_ENTRY);
@@ -217,8 +218,8 @@ end_entry (UmpReader *reader, UmpFrame *frame)
       node->at -= MIN (node->at, lead);
     text = ump_trimmed (reader->text->str);
   }
-  entry = ump_entry_new (reader->game, reader->verb, reader->names, reader->values, reader->n_values,
-                         frame->where == UMP_IN_NOTE ? text != NULL ? text : "" : NULL);
+  entry = ump_entry_new_of (reader->game, reader->verb_index, reader->verb, reader->names, reader->values,
+                            reader->n_values, frame->where == UMP_IN_NOTE ? text != NULL ? text : "" : NULL);
   if (frame->where == UMP_IN_UNKNOWN)
     ump_markup_settle (&frame->markup);
   if (!ump_markup_is_empty (&frame->markup)) {

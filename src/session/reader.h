@@ -88,7 +88,8 @@ struct _UmpReader {
   guint seats_tag;
   UmpMarkup floating;
   UmpEntry *last;
-  const char *verb;
+  const char *verb; /* as it is written, and its index */
+  int verb_index;
   guint n_entries;
   guint n_nodes;
   GPtrArray *entries;

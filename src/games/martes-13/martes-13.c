@@ -407,7 +407,9 @@ score_line (const UmpTable *table, UmpSheet *sheet, const Holdings *holdings, in
   holder = most_of (holdings, table->setup->n_seats, kind, &most);
   each = kind == MARTES ? 2 : holder != seat;
   ump_sheet_line (sheet, seat, kind, n * each, why_points (seat, kind, n, holder, most));
-  for (int i = 0; i < zone->n && !ump_m13_has_tallied (table, seat); i++)
+  if (ump_m13_has_tallied (table, seat))
+    return;
+  for (int i = 0; i < zone->n; i++)
     if (ump_m13_kind_of (zone->cards[i].face) == kind)
       ump_sheet_card (sheet, zone->cards[i]);
 }
