@@ -151,4 +151,43 @@ class SessionsTest(driver.WindowTest):
         self.assertIn("left", self.log_of(away))
 
 
+class ManyTest(driver.WindowTest):
+    """Rows are made as they are seen: however high the window is, they reach its foot."""
+
+    look = {"size": "1300x2000"}
+
+    def setUp(self):
+        super().setUp()
+        self.desk.sessions.mkdir(parents=True)
+        text = self.new_session("pad", "Ana", "Bea", entries=["enter ana 5", "finish"]).read_text(encoding="utf-8")
+        for number in range(50):
+            path = self.desk.sessions / f"evening-{number}.umpire"
+            path.write_text(text.replace("Ana", f"Ana{number}"), encoding="utf-8")
+        self.program = self.desk.open()
+        self.program.find("button", begins="New session")
+
+    def reach_foot(self, size):
+        def lowest():
+            return max((part.box[1] + part.box[3] for part in self.program.all(has="Ana")), default=0)
+
+        until(lambda: lowest() > 0.9 * size[1], f"rows to the foot of a window of {size}")
+
+    def test_home(self):
+        self.program.resize(1110, 1800)
+        self.reach_foot((1110, 1800))
+        self.program.resize(1110, 790)
+        self.program.focus()
+        self.program.key("ctrl+f")
+        self.program.type("ana49")
+        until(lambda: not self.program.all(has="Ana48"), "one of them")
+        self.program.key("BackSpace", "BackSpace")
+        self.reach_foot((1110, 790))
+
+    def test_statistics(self):
+        self.program.resize(1110, 1800)
+        self.program.find("button", "Statistics").act()
+        self.program.find("heading", "People")
+        self.reach_foot((1110, 1800))
+
+
 driver.main()
