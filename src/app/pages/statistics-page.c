@@ -95,8 +95,8 @@ show (UmpStatisticsPage *self)
 static void
 turn (UmpStatisticsPage *self)
 {
-  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), 0);
   show (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", 0);
   ump_announce (GTK_WIDGET (self), adw_window_title_get_title (self->title));
 }
 
