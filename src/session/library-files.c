@@ -437,13 +437,31 @@ ump_library_holds (UmpLibrary *self, const char *path)
   return ump_library_name_inside (self->folder, whole) != NULL;
 }
 
-char *
-ump_library_last (UmpLibrary *self)
+/* The files may lie on a disk that is slow or gone. */
+static void
+run_find_last (GTask *task, gpointer library, gpointer recent, GCancellable *cancellable)
 {
-  g_auto (GStrv) paths = ump_recent_load (self->recent);
+  g_auto (GStrv) paths = ump_recent_load (recent);
 
   for (int k = 0; paths[k] != NULL; k++)
-    if (g_file_test (paths[k], G_FILE_TEST_IS_REGULAR))
-      return g_strdup (paths[k]);
-  return NULL;
+    if (g_file_test (paths[k], G_FILE_TEST_IS_REGULAR)) {
+      g_task_return_pointer (task, g_strdup (paths[k]), g_free);
+      return;
+    }
+  g_task_return_pointer (task, NULL, NULL);
+}
+
+void
+ump_library_find_last (UmpLibrary *self, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  g_task_set_task_data (task, g_strdup (self->recent), g_free);
+  g_task_run_in_thread (task, run_find_last);
+}
+
+char *
+ump_library_find_last_finish (UmpLibrary *self, GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }

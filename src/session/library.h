@@ -85,8 +85,10 @@ void ump_library_opened (UmpLibrary *library, const char *path);
 void ump_library_forget (UmpLibrary *library, const char *path);
 /* Whether a path is one of the folder's own. */
 gboolean ump_library_holds (UmpLibrary *library, const char *path);
-/* The session that was opened last and is still there; NULL if there is none. A new string. */
-char *ump_library_last (UmpLibrary *library);
+/* Another thread looks for the session that was opened last and is still there. Ends with ump_library_find_last_finish():
+ * NULL without an error if there is none, else a new string. */
+void ump_library_find_last (UmpLibrary *library, GAsyncReadyCallback callback, gpointer user_data);
+char *ump_library_find_last_finish (UmpLibrary *library, GAsyncResult *result);
 /* Gives a session another name, in its folder or elsewhere, as ump_session_move() does; the list follows: one that goes
  * out of the folder is known as one from elsewhere. FALSE with UMP_SESSION_ERROR_FILE: nothing has changed. */
 gboolean ump_library_rename (UmpLibrary *library, const char *path, const char *to, GError **error);

@@ -187,19 +187,27 @@ action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   ump_files_open (GTK_WINDOW (active_window (user_data)));
 }
 
-/* The session that was opened last goes on, in the window that has it or in one that has none. */
 static void
-action_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+on_last_found (GObject *library, GAsyncResult *result, gpointer user_data)
 {
-  g_autofree char *path = ump_library_last (ump_application_library (user_data));
+  g_autofree char *path = ump_library_find_last_finish (UMP_LIBRARY (library), result);
   UmpWindow *window = active_window (user_data);
 
+  g_application_release (user_data);
   if (path != NULL) {
     ump_application_open_path (user_data, GTK_WINDOW (window), path);
     return;
   }
   gtk_window_present (GTK_WINDOW (window));
   ump_window_toast (window, _ ("There is no session to go on with"), NULL, NULL, NULL);
+}
+
+/* The session that was opened last goes on, in the window that has it or in one that has none. */
+static void
+action_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_application_hold (user_data);
+  ump_library_find_last (ump_application_library (user_data), on_last_found, user_data);
 }
 
 static void
