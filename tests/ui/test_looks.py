@@ -148,7 +148,7 @@ class LooksTest(driver.WindowTest):
         until(lambda: program.find("alert").name.startswith("Rechazad"), "a refusal in Spanish")
         self.assertIn("M13-3", program.find("alert").name)
         self.window.act("win.home")
-        program.find(has="soltar aquí")
+        program.find("label", begins="Suelta aquí un archivo")
         self.window.act("app.new-session")
         program.find("button", "Empezar")
 
