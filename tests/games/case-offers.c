@@ -10,15 +10,6 @@
 #define N_NAMED 6
 
 static void
-append_words (GString *out, const UmpSetup *setup, const char *name, const UmpText *text)
-{
-  g_autofree char *words = ump_text_format (text, setup, NULL);
-
-  if (*words != '\0')
-    g_string_append_printf (out, " %s: %s", name, words);
-}
-
-static void
 append_lines (GString *out, const GPtrArray *lines)
 {
   g_string_append_printf (out, " %u", lines->len);
@@ -92,9 +83,9 @@ append_sketch (GString *out, const UmpSetup *setup, const UmpTable *table, const
   if (setup->game->sketch == NULL)
     return;
   setup->game->sketch (table, move, sketch);
-  append_words (out, setup, "title", &sketch->title);
-  append_words (out, setup, "note", &sketch->note);
-  append_words (out, setup, "key", &sketch->key);
+  case_append_text (out, setup, "title", &sketch->title);
+  case_append_text (out, setup, "note", &sketch->note);
+  case_append_text (out, setup, "key", &sketch->key);
   if (sketch->whole)
     g_string_append (out, " whole");
   if (sketch->spare)
@@ -102,14 +93,14 @@ append_sketch (GString *out, const UmpSetup *setup, const UmpTable *table, const
   for (int i = 0; i < sketch->n_groups; i++) {
     const UmpSketchGroup *group = &sketch->groups[i];
 
-    append_words (out, setup, "group", &group->label);
+    case_append_text (out, setup, "group", &group->label);
     for (int k = 0; k < group->n; k++) {
       g_autofree char *name = ump_card_name (sketch->cards[group->first + k], setup, NULL);
 
       g_string_append_printf (out, "%s%s", k ? ", " : " (", name);
     }
     g_string_append (out, group->n ? ")" : " ()");
-    append_words (out, setup, "missing", &group->missing);
+    case_append_text (out, setup, "missing", &group->missing);
   }
 }
 
@@ -143,13 +134,13 @@ answer_outcome (GString *out, UmpMatch *match, const UmpMove *move)
   UmpVerdict verdict = { .rule = -1 };
 
   if (!ump_match_preview (match, move, say, &after, &verdict)) {
-    append_words (out, setup, "refused", &verdict.reason);
-    append_words (out, setup, "brief", &verdict.brief);
+    case_append_text (out, setup, "refused", &verdict.reason);
+    case_append_text (out, setup, "brief", &verdict.brief);
     return;
   }
-  append_words (out, setup, "what", &say->what);
-  append_words (out, setup, "outcome", &say->outcome);
-  append_words (out, setup, "beside", &say->beside);
+  case_append_text (out, setup, "what", &say->what);
+  case_append_text (out, setup, "outcome", &say->outcome);
+  case_append_text (out, setup, "beside", &say->beside);
   if (say->warns)
     g_string_append (out, " warns");
 }
@@ -195,7 +186,7 @@ answer_line (GString *out, UmpMatch *match, const char *what, const char *line)
   if (entry != NULL && g_str_equal (what, "near"))
     answer_near (out, match, entry);
   else if (entry == NULL || !ump_entry_read (ump_match_setup (match), NULL, entry, &move, &verdict))
-    append_words (out, ump_match_setup (match), "refused", &verdict.reason);
+    case_append_text (out, ump_match_setup (match), "refused", &verdict.reason);
   else if (g_str_has_prefix (what, "offers"))
     answer_offers (out, match, &move, known);
   else if (g_str_equal (what, "tray"))
@@ -229,8 +220,8 @@ answer_face (GString *out, UmpMatch *match, const char *id)
   if (face == 0 || setup->game->face == NULL)
     return;
   setup->game->face (ump_match_table (match), face, &view);
-  append_words (out, setup, "first", &view.notes[0]);
-  append_words (out, setup, "second", &view.notes[1]);
+  case_append_text (out, setup, "first", &view.notes[0]);
+  case_append_text (out, setup, "second", &view.notes[1]);
 }
 
 static void

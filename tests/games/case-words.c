@@ -4,9 +4,8 @@
 
 #include "cases.h"
 
-/* Appends " NAME: words" where there are any. */
-static void
-append_text (GString *out, const UmpSetup *setup, const char *name, const UmpText *text)
+void
+case_append_text (GString *out, const UmpSetup *setup, const char *name, const UmpText *text)
 {
   g_autofree char *words = ump_text_format (text, setup, NULL);
 
@@ -23,10 +22,10 @@ check_said (UmpMatch *match)
   GString *out = g_string_new ("said");
 
   ump_match_say (match, ump_match_n_entries (match), NULL, say);
-  append_text (out, setup, "what", &say->what);
-  append_text (out, setup, "hands", &say->hands);
-  append_text (out, setup, "outcome", &say->outcome);
-  append_text (out, setup, "beside", &say->beside);
+  case_append_text (out, setup, "what", &say->what);
+  case_append_text (out, setup, "hands", &say->hands);
+  case_append_text (out, setup, "outcome", &say->outcome);
+  case_append_text (out, setup, "beside", &say->beside);
   if (say->warns)
     g_string_append (out, " warns");
   return g_string_free (out, FALSE);
@@ -40,9 +39,9 @@ check_prompt (UmpMatch *match)
   UmpPrompt prompt = { 0 };
 
   setup->game->prompt (ump_match_table (match), &prompt);
-  append_text (out, setup, "does", &prompt.does);
-  append_text (out, setup, "hint", &prompt.hint);
-  append_text (out, setup, "setup", &prompt.setup);
+  case_append_text (out, setup, "does", &prompt.does);
+  case_append_text (out, setup, "hint", &prompt.hint);
+  case_append_text (out, setup, "setup", &prompt.setup);
   return g_string_free (out, FALSE);
 }
 
@@ -87,10 +86,10 @@ check_view (UmpMatch *match, const char *zone)
     return g_string_free (out, FALSE);
   }
   setup->game->view (ump_match_table (match), index, view);
-  append_text (out, setup, "title", &view->title);
-  append_text (out, setup, "name", &view->name);
-  append_text (out, setup, "note", &view->note);
-  append_text (out, setup, "caption", &view->caption);
+  case_append_text (out, setup, "title", &view->title);
+  case_append_text (out, setup, "name", &view->name);
+  case_append_text (out, setup, "note", &view->note);
+  case_append_text (out, setup, "caption", &view->caption);
   append_number (out, "done", view->done);
   append_number (out, "total", view->total);
   append_number (out, "limit", view->limit);
@@ -127,8 +126,8 @@ check_seat (UmpMatch *match, const char *id)
     return g_string_free (out, FALSE);
   }
   setup->game->seat (ump_match_table (match), seat, &view);
-  append_text (out, setup, "note", &view.note);
-  append_text (out, setup, "rest", &view.rest);
+  case_append_text (out, setup, "note", &view.note);
+  case_append_text (out, setup, "rest", &view.rest);
   append_number (out, "badge", (int) view.badge);
   append_number (out, "second", (int) view.second_badge);
   return g_string_free (out, FALSE);

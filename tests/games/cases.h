@@ -57,6 +57,9 @@ char *case_seen_missing (const CaseSeen *seen);
  * is no check that can be read. */
 char *case_check (UmpMatch *match, const char *line);
 
+/* Appends " NAME: words" where there are any. */
+void case_append_text (GString *out, const UmpSetup *setup, const char *name, const UmpText *text);
+
 /* The same for lines about words; NULL when it is none of them. */
 char *case_check_words (UmpMatch *match, char **words);
 
