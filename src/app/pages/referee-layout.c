@@ -88,15 +88,13 @@ ump_referee_tabs_new (UmpRefereePage *self)
 
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   for (int i = 0; i < 4; i++) {
-    GtkWidget *inside = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL), *button = gtk_button_new ();
+    GtkWidget *inside = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL);
+    GtkWidget *button = ump_button_new (inside, _ (tabs[i].label), "flat narrow-tab");
     GtkWidget *label = gtk_label_new (_ (tabs[i].label));
+
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_box_append (GTK_BOX (inside), ump_glyph_new (tabs[i].glyph, 18));
     gtk_box_append (GTK_BOX (inside), label);
-    gtk_button_set_child (GTK_BUTTON (button), inside);
-    ump_add_classes (button, "flat narrow-tab");
-    ump_name_widget (button, _ (tabs[i].label));
-    gtk_widget_set_tooltip_text (button, _ (tabs[i].label));
     g_object_set_data (G_OBJECT (button), "pane", (gpointer) tabs[i].pane);
     g_signal_connect (button, "clicked", G_CALLBACK (on_tab), self);
     gtk_box_append (GTK_BOX (box), button);

@@ -260,7 +260,7 @@ button_new (const char *label, const char *icon)
     return gtk_button_new_with_label (label);
   button = gtk_button_new_from_icon_name (icon);
   ump_name_widget (button, label);
-  gtk_widget_set_tooltip_text (button, label);
+  ump_set_tooltip (button, label);
   return button;
 }
 
