@@ -339,10 +339,7 @@ ump_pad_dispose (GObject *object)
 {
   UmpPad *self = UMP_PAD (object);
 
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_parent_class)->dispose (object);
 }

@@ -312,10 +312,8 @@ static void
 ump_tray_dispose (GObject *object)
 {
   UmpTray *self = UMP_TRAY (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_tray_parent_class)->dispose (object);
 }

@@ -306,10 +306,8 @@ static void
 ump_colour_editor_dispose (GObject *object)
 {
   UmpColourEditor *self = UMP_COLOUR_EDITOR (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_pointer (&self->cells, g_free);
   g_clear_pointer (&self->letters, g_free);
   g_clear_object (&self->components);

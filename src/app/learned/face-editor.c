@@ -589,10 +589,8 @@ static void
 ump_face_editor_dispose (GObject *object)
 {
   UmpFaceEditor *self = UMP_FACE_EDITOR (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->components);
   G_OBJECT_CLASS (ump_face_editor_parent_class)->dispose (object);
 }

@@ -206,14 +206,12 @@ static void
 dispose (GObject *object)
 {
   UmpLearnedPage *self = UMP_LEARNED_PAGE (object);
-  GtkWidget *child;
 
   g_clear_object (&self->play);
   g_clear_object (&self->shown);
   g_clear_pointer (&self->made, g_hash_table_unref);
   self->editor = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (ump_learned_page_parent_class)->dispose (object);
 }
 

@@ -507,10 +507,8 @@ static void
 ump_level_editor_dispose (GObject *object)
 {
   UmpLevelEditor *self = UMP_LEVEL_EDITOR (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->components);
   g_clear_pointer (&self->set, g_free);
   g_clear_pointer (&self->sets, g_strfreev);

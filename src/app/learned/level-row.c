@@ -146,10 +146,7 @@ on_check_toggled (UmpLevelRow *self)
 static void
 ump_level_row_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ump_level_row_parent_class)->dispose (object);
 }
 

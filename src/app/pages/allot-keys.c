@@ -160,11 +160,9 @@ static void
 dispose (GObject *object)
 {
   UmpAllotKeys *self = UMP_ALLOT_KEYS (object);
-  GtkWidget *child;
 
   self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (ump_allot_keys_parent_class)->dispose (object);
 }
 

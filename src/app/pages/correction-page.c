@@ -589,12 +589,10 @@ static void
 dispose (GObject *object)
 {
   UmpCorrectionPage *self = UMP_CORRECTION_PAGE (object);
-  GtkWidget *child;
 
   self->filling = TRUE;
   g_clear_handle_id (&self->timeout, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   drop_correction (self);
   g_clear_pointer (&self->past, ump_match_free);
   g_clear_object (&self->play);

@@ -435,10 +435,7 @@ ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width)
 static void
 dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ump_correction_preview_parent_class)->dispose (object);
 }
 

@@ -382,11 +382,9 @@ static void
 dispose (GObject *object)
 {
   UmpDrawPage *self = UMP_DRAW_PAGE (object);
-  GtkWidget *child;
 
   g_clear_pointer (&self->setup, ump_setup_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_pointer (&self->keys, g_ptr_array_unref);
   G_OBJECT_CLASS (ump_draw_page_parent_class)->dispose (object);
 }

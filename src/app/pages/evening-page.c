@@ -7,6 +7,7 @@
 
 #include "../model/figures.h"
 #include "../model/words.h"
+#include "../widgets/parts.h"
 #include "../widgets/width-class.h"
 #include "figure-row.h"
 
@@ -72,10 +73,8 @@ static void
 dispose (GObject *object)
 {
   UmpEveningPage *self = UMP_EVENING_PAGE (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_evening_page_parent_class)->dispose (object);
 }

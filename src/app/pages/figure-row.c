@@ -5,6 +5,7 @@
 
 #include "../compat/rows.h"
 #include "../widgets/figure-picture.h"
+#include "../widgets/parts.h"
 
 enum { PROP_FIGURE = 1 };
 
@@ -74,10 +75,8 @@ static void
 dispose (GObject *object)
 {
   UmpFigureRow *self = UMP_FIGURE_ROW (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->figure);
   G_OBJECT_CLASS (ump_figure_row_parent_class)->dispose (object);
 }

@@ -108,10 +108,7 @@ ump_finished_row_set (UmpFinishedRow *self, UmpHomeEntry *entry, gboolean narrow
 static void
 dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ump_finished_row_parent_class)->dispose (object);
 }
 

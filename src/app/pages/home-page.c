@@ -174,11 +174,9 @@ static void
 dispose (GObject *object)
 {
   UmpHomePage *self = UMP_HOME_PAGE (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->library);
   g_clear_object (&self->seen);
   g_clear_object (&self->rows);

@@ -184,10 +184,7 @@ new_again (UmpHomeRow *self)
 static void
 clear (UmpHomeRow *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
 }
 
 /* Of sessions there are many: a row that shows one gets the words of another. */

@@ -532,11 +532,9 @@ static void
 dispose (GObject *object)
 {
   UmpNewPage *self = UMP_NEW_PAGE (object);
-  GtkWidget *child;
 
   self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->sheet_list);
   G_OBJECT_CLASS (ump_new_page_parent_class)->dispose (object);
 }

@@ -225,10 +225,8 @@ static void
 dispose (GObject *object)
 {
   UmpPlayFrame *self = UMP_PLAY_FRAME (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   g_clear_pointer (&self->damage, g_free);
   G_OBJECT_CLASS (ump_play_frame_parent_class)->dispose (object);

@@ -532,11 +532,9 @@ static void
 dispose (GObject *object)
 {
   UmpRoundEndPage *self = UMP_ROUND_END_PAGE (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->look_idle, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_round_end_page_parent_class)->dispose (object);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "session-names.h"
+#include "../widgets/parts.h"
 
 #define SUFFIX ".umpire"
 /* A name has 255 bytes at most, and the journal's is longer. */
@@ -95,10 +96,7 @@ ump_session_names_get_property (GObject *object, guint id, GValue *value, GParam
 static void
 dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ump_session_names_parent_class)->dispose (object);
 }
 

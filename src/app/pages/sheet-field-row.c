@@ -221,10 +221,8 @@ static void
 dispose (GObject *object)
 {
   UmpSheetFieldRow *self = UMP_SHEET_FIELD_ROW (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->field);
   G_OBJECT_CLASS (ump_sheet_field_row_parent_class)->dispose (object);
 }

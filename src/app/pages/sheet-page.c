@@ -495,13 +495,11 @@ static void
 dispose (GObject *object)
 {
   UmpSheetPage *self = UMP_SHEET_PAGE (object);
-  GtkWidget *child;
 
   g_clear_object (&self->shown);
   g_clear_object (&self->edits);
   g_clear_weak_pointer (&self->writing);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->trial);
   g_clear_object (&self->actions);
   g_clear_object (&self->keeper);

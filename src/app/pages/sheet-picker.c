@@ -129,10 +129,8 @@ static void
 dispose (GObject *object)
 {
   UmpSheetPicker *self = UMP_SHEET_PICKER (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->list);
   g_clear_object (&self->choose);
   g_clear_object (&self->actions);

@@ -229,12 +229,10 @@ static void
 dispose (GObject *object)
 {
   UmpStatisticsPage *self = UMP_STATISTICS_PAGE (object);
-  GtkWidget *child;
 
   if (self->counting != NULL)
     g_cancellable_cancel (self->counting);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->counting);
   g_clear_object (&self->figures);
   g_clear_object (&self->rows);

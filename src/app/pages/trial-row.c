@@ -106,10 +106,8 @@ static void
 dispose (GObject *object)
 {
   UmpTrialRow *self = UMP_TRIAL_ROW (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->line);
   G_OBJECT_CLASS (ump_trial_row_parent_class)->dispose (object);
 }

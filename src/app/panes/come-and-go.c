@@ -130,10 +130,8 @@ static void
 dispose (GObject *object)
 {
   UmpComeAndGo *self = UMP_COME_AND_GO (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_come_and_go_parent_class)->dispose (object);
 }

@@ -171,12 +171,10 @@ static void
 ump_log_pane_dispose (GObject *object)
 {
   UmpLogPane *self = UMP_LOG_PANE (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->model);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_log_pane_parent_class)->dispose (object);

@@ -109,10 +109,8 @@ static void
 dispose (GObject *object)
 {
   UmpResultView *self = UMP_RESULT_VIEW (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->result);
   G_OBJECT_CLASS (ump_result_view_parent_class)->dispose (object);
 }

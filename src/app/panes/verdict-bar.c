@@ -462,10 +462,8 @@ static void
 ump_verdict_bar_dispose (GObject *object)
 {
   UmpVerdictBar *self = UMP_VERDICT_BAR (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_weak_pointer (&self->popover);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_verdict_bar_parent_class)->dispose (object);

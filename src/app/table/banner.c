@@ -260,10 +260,8 @@ static void
 ump_banner_dispose (GObject *object)
 {
   UmpBanner *self = UMP_BANNER (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_banner_parent_class)->dispose (object);
 }

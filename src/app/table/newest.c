@@ -112,11 +112,9 @@ static void
 ump_newest_dispose (GObject *object)
 {
   UmpNewest *self = UMP_NEWEST (object);
-  GtkWidget *child;
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_newest_parent_class)->dispose (object);
 }

@@ -123,10 +123,7 @@ ump_seat_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, i
 static void
 ump_seat_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (object));
   g_clear_pointer (&UMP_SEAT (object)->made, g_free);
   G_OBJECT_CLASS (ump_seat_parent_class)->dispose (object);
 }

@@ -585,11 +585,9 @@ static void
 ump_table_view_dispose (GObject *object)
 {
   UmpTableView *self = UMP_TABLE_VIEW (object);
-  GtkWidget *child;
 
   cancel_flight (self);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_ptr_array_set_size (self->panels, 0);
   g_ptr_array_set_size (self->bands, 0);
   g_clear_object (&self->play);

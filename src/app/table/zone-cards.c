@@ -166,10 +166,8 @@ static void
 ump_zone_cards_dispose (GObject *object)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
   g_ptr_array_set_size (self->views, 0);
   self->ghost = self->beside = NULL;
   self->ghost_at = -1;

@@ -230,10 +230,7 @@ ump_even_box_append (UmpEvenBox *self, GtkWidget *child)
 void
 ump_even_box_clear (UmpEvenBox *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
 }
 
 void

@@ -89,6 +89,15 @@ ump_box_clear (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
+void
+ump_remove_children (GtkWidget *widget)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (widget)) != NULL)
+    gtk_widget_unparent (child);
+}
+
 gboolean
 ump_drop_focus (GtkWidget *widget)
 {

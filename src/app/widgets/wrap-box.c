@@ -190,8 +190,5 @@ ump_wrap_box_append (UmpWrapBox *self, GtkWidget *child)
 void
 ump_wrap_box_clear (UmpWrapBox *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  ump_remove_children (GTK_WIDGET (self));
 }
