@@ -28,6 +28,12 @@ ump_question_set_child (UmpQuestion *self, GtkWidget *child)
   adw_alert_dialog_set_extra_child (self, child);
 }
 
+GtkWidget *
+ump_question_child (UmpQuestion *self)
+{
+  return adw_alert_dialog_get_extra_child (self);
+}
+
 void
 ump_question_set_cancel (UmpQuestion *self, const char *label)
 {
@@ -102,6 +108,12 @@ void
 ump_question_set_child (UmpQuestion *self, GtkWidget *child)
 {
   adw_message_dialog_set_extra_child (self, child);
+}
+
+GtkWidget *
+ump_question_child (UmpQuestion *self)
+{
+  return adw_message_dialog_get_extra_child (self);
 }
 
 void

@@ -22,6 +22,8 @@ typedef AdwMessageDialog UmpQuestion;
 UmpQuestion *ump_question_new (GtkWindow *parent, const char *heading, const char *body, const char *answer);
 /* What stands between the words and the buttons. */
 void ump_question_set_child (UmpQuestion *self, GtkWidget *child);
+/* The same, NULL if there is nothing; owned by the question. */
+GtkWidget *ump_question_child (UmpQuestion *self);
 /* What the button says that leaves everything as it is, with a mnemonic; otherwise that is "Cancel". */
 void ump_question_set_cancel (UmpQuestion *self, const char *label);
 /* Whether it can be answered now. */

@@ -387,8 +387,8 @@ on_edition (UmpLevelEditor *self)
 static void
 on_new_response (UmpQuestion *dialog, const char *response, UmpLevelEditor *self)
 {
-  GtkWidget *text = g_object_get_data (G_OBJECT (dialog), "text");
-  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (text))));
+  GtkEditable *text = GTK_EDITABLE (ump_question_child (dialog));
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (text)));
   g_autofree char *from = g_strdup (self->set);
   int side = self->side;
   g_autoptr (GError) error = NULL;
@@ -426,7 +426,6 @@ on_new (UmpLevelEditor *self)
   gtk_entry_set_max_length (GTK_ENTRY (text), 100);
   ump_name_widget (text, _ ("Name of the edition"));
   ump_question_set_child (dialog, text);
-  g_object_set_data (G_OBJECT (dialog), "text", text);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_new_response), self, 0);
   ump_question_present (dialog, text);
 }

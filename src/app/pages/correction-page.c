@@ -315,9 +315,10 @@ on_refused (UmpCorrectionPage *self, const char *reason)
 }
 
 static void
-on_completion_clicked (GtkWidget *button, UmpCorrectionPage *self)
+action_complete (GtkWidget *widget, const char *name, GVariant *target)
 {
-  g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
+  UmpCorrectionPage *self = UMP_CORRECTION_PAGE (widget);
+  g_autofree char *line = g_variant_dup_string (target, NULL); /* the key goes with what it says */
 
   gtk_widget_grab_focus (GTK_WIDGET (self->line));
   on_picked (self, line);
@@ -336,10 +337,10 @@ show_completions (UmpCorrectionPage *self)
     GtkWidget *button = gtk_button_new ();
 
     gtk_button_set_child (GTK_BUTTON (button), ump_text_new (line, NULL));
-    g_object_set_data_full (G_OBJECT (button), "line", g_strdup (line), g_free);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", line);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "correction.complete");
     ump_name_widget (button, line);
     ump_add_classes (button, "flat monospace");
-    g_signal_connect (button, "clicked", G_CALLBACK (on_completion_clicked), self);
     ump_wrap_box_append (self->completions, button);
   }
   gtk_widget_set_visible (GTK_WIDGET (self->completions), any);
@@ -607,6 +608,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  gtk_widget_class_install_action (widget_class, "correction.complete", "s", action_complete);
   signals[ACCEPTED] = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 0);
   signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

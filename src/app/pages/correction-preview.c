@@ -249,9 +249,9 @@ add_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
 }
 
 static void
-on_suspect_clicked (GtkWidget *button, UmpCorrectionPreview *self)
+action_suspect (GtkWidget *self, const char *name, GVariant *number)
 {
-  g_signal_emit (self, signal_suspect, 0, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "number")));
+  g_signal_emit (self, signal_suspect, 0, g_variant_get_uint32 (number));
 }
 
 static void
@@ -273,8 +273,8 @@ add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const U
   gtk_button_set_child (GTK_BUTTON (button), ump_text_new (text, "strong"));
   ump_name_widget (button, text);
   gtk_widget_add_css_class (button, "suspect");
-  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_suspect_clicked), self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "preview.suspect");
   ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
 }
 
@@ -448,6 +448,7 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   gtk_widget_class_set_css_name (widget_class, "correctionpreview");
+  gtk_widget_class_install_action (widget_class, "preview.suspect", "u", action_suspect);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/correction-preview.ui");
   BIND (columns);

@@ -150,9 +150,10 @@ take_back (UmpDrawPage *self, int seat)
 
 /* Whoever is to draw can do so now; a card that was drawn is taken back. */
 static void
-on_person_tapped (GtkWidget *button, UmpDrawPage *self)
+action_tap_person (GtkWidget *widget, const char *name, GVariant *person)
 {
-  int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat"));
+  UmpDrawPage *self = UMP_DRAW_PAGE (widget);
+  int seat = g_variant_get_int32 (person);
 
   if (self->result.awaits[seat])
     changed (self, seat, NULL);
@@ -225,9 +226,10 @@ fill_person (UmpDrawPage *self, GtkWidget *button, int seat)
 static void
 show_people (UmpDrawPage *self)
 {
-  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people)); button != NULL;
-       button = gtk_widget_get_next_sibling (button))
-    fill_person (self, button, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "seat")));
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->people));
+
+  for (int seat = 0; button != NULL; seat++, button = gtk_widget_get_next_sibling (button))
+    fill_person (self, button, seat);
 }
 
 static void
@@ -281,8 +283,8 @@ build_people (UmpDrawPage *self)
     GtkWidget *button = gtk_button_new ();
 
     ump_add_classes (button, "key drawer");
-    g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
-    g_signal_connect (button, "clicked", G_CALLBACK (on_person_tapped), self);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", seat);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "draw.tap-person");
     ump_even_box_append (self->people, button);
   }
 }
@@ -401,6 +403,7 @@ ump_draw_page_class_init (UmpDrawPageClass *klass)
   g_type_ensure (UMP_TYPE_KEY_GRID);
   signal_taken =
       g_signal_new ("taken", UMP_TYPE_DRAW_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (widget_class, "draw.tap-person", "i", action_tap_person);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/draw-page.ui");
   BIND (width);
   BIND (content);

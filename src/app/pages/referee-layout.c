@@ -67,23 +67,17 @@ ump_referee_update_tabs (UmpRefereePage *self)
   }
 }
 
-static void
-on_tab (GtkWidget *button, UmpRefereePage *self)
-{
-  ump_referee_page_show_pane (self, g_object_get_data (G_OBJECT (button), "pane"));
-}
-
 GtkWidget *
 ump_referee_tabs_new (UmpRefereePage *self)
 {
   static const struct {
-    const char *pane;
+    const char *action;
     const char *label;
     UmpGlyphKind glyph;
-  } tabs[] = { { "table", N_ ("Referee"), UMP_GLYPH_HAND },
-               { "score", N_ ("Score"), UMP_GLYPH_CHART },
-               { "log", N_ ("Log"), UMP_GLYPH_NOTE },
-               { "left", N_ ("Left"), UMP_GLYPH_SEARCH } };
+  } tabs[] = { { "win.show-table", N_ ("Referee"), UMP_GLYPH_HAND },
+               { "win.show-score", N_ ("Score"), UMP_GLYPH_CHART },
+               { "win.show-log", N_ ("Log"), UMP_GLYPH_NOTE },
+               { "win.show-left", N_ ("Left"), UMP_GLYPH_SEARCH } };
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "narrow-tabs");
 
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
@@ -95,8 +89,7 @@ ump_referee_tabs_new (UmpRefereePage *self)
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_box_append (GTK_BOX (inside), ump_glyph_new (tabs[i].glyph, 18));
     gtk_box_append (GTK_BOX (inside), label);
-    g_object_set_data (G_OBJECT (button), "pane", (gpointer) tabs[i].pane);
-    g_signal_connect (button, "clicked", G_CALLBACK (on_tab), self);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), tabs[i].action);
     gtk_box_append (GTK_BOX (box), button);
     self->tab[i] = button;
   }

@@ -11,36 +11,50 @@
 
 #define MAX_REASON_CHARS 500
 
-static void
-on_response (UmpQuestion *dialog, const char *response, UmpPlay *play)
-{
-  GtkEditable *text = g_object_get_data (G_OBJECT (dialog), "text");
+/* As long as the question stands. */
+typedef struct {
+  UmpPlay *play;
+  UmpQuestion *dialog;
+  GtkEditable *text;
+} Ruling;
 
-  if (g_str_equal (response, "answer"))
-    ump_play_let_it_stand (play, gtk_editable_get_text (text));
+static void
+ruling_free (gpointer data, GClosure *closure)
+{
+  Ruling *ruling = data;
+
+  g_object_unref (ruling->play);
+  g_free (ruling);
 }
 
 static void
-on_changed (GtkEditable *text, UmpQuestion *dialog)
+on_response (UmpQuestion *dialog, const char *response, Ruling *ruling)
+{
+  if (g_str_equal (response, "answer"))
+    ump_play_let_it_stand (ruling->play, gtk_editable_get_text (ruling->text));
+}
+
+static void
+on_changed (GtkEditable *text, Ruling *ruling)
 {
   g_autofree char *reason = g_strdup (gtk_editable_get_text (text));
 
-  ump_question_set_enabled (dialog, g_strstrip (reason)[0] != '\0');
+  ump_question_set_enabled (ruling->dialog, g_strstrip (reason)[0] != '\0');
 }
 
 /* One tap is the whole answer. */
 static void
-on_reason (GtkButton *button, UmpQuestion *dialog)
+on_reason (GtkButton *button, Ruling *ruling)
 {
-  UmpPlay *play = g_object_get_data (G_OBJECT (dialog), "play");
+  g_autoptr (UmpPlay) play = g_object_ref (ruling->play);
   g_autofree char *reason = g_strdup (gtk_button_get_label (button));
 
-  ump_question_drop (dialog);
+  ump_question_drop (ruling->dialog); /* the ruling goes with it */
   ump_play_let_it_stand (play, reason);
 }
 
 static GtkWidget *
-reasons_new (UmpQuestion *dialog)
+reasons_new (Ruling *ruling)
 {
   /* Translators: reasons why everybody lets a move stand that the rules forbid */
   const char *const reasons[] = { _ ("agreed"), _ ("seen too late"), _ ("house rule") };
@@ -52,7 +66,7 @@ reasons_new (UmpQuestion *dialog)
 
     ump_name_widget (button, name);
     ump_add_classes (button, "plain");
-    g_signal_connect (button, "clicked", G_CALLBACK (on_reason), dialog);
+    g_signal_connect (button, "clicked", G_CALLBACK (on_reason), ruling);
     ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
   }
   return flow;
@@ -66,18 +80,20 @@ ump_ruling_dialog_ask (GtkWindow *parent, UmpPlay *play)
                        _ ("Why does everybody let it stand? The reason is kept in the log."));
   UmpQuestion *dialog = ump_question_new (parent, _ ("Let It Stand?"), body, _ ("_Let It Stand"));
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 10, NULL), *text = gtk_entry_new ();
+  Ruling *ruling = g_new0 (Ruling, 1);
 
+  ruling->play = g_object_ref (play);
+  ruling->dialog = dialog;
+  ruling->text = GTK_EDITABLE (text);
   ump_question_set_enabled (dialog, FALSE);
-  g_object_set_data_full (G_OBJECT (dialog), "play", g_object_ref (play), g_object_unref);
-  g_object_set_data (G_OBJECT (dialog), "text", text);
   gtk_entry_set_placeholder_text (GTK_ENTRY (text), _ ("Another reason"));
   gtk_entry_set_max_length (GTK_ENTRY (text), MAX_REASON_CHARS);
   gtk_entry_set_activates_default (GTK_ENTRY (text), TRUE);
   ump_name_widget (text, _ ("Reason"));
-  g_signal_connect (text, "changed", G_CALLBACK (on_changed), dialog);
-  gtk_box_append (GTK_BOX (box), reasons_new (dialog));
+  g_signal_connect (text, "changed", G_CALLBACK (on_changed), ruling);
+  gtk_box_append (GTK_BOX (box), reasons_new (ruling));
   gtk_box_append (GTK_BOX (box), text);
   ump_question_set_child (dialog, box);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), play, 0);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), ruling, ruling_free, 0);
   ump_question_present (dialog, text);
 }

@@ -33,13 +33,15 @@ G_DEFINE_FINAL_TYPE (UmpScorePane, ump_score_pane, GTK_TYPE_WIDGET)
 /* ---- proof -------------------------------------------------------------------------------------- */
 
 static void
-on_cell (GtkWidget *cell, UmpScorePane *self)
+action_proof (GtkWidget *widget, const char *name, GVariant *where)
 {
+  UmpScorePane *self = UMP_SCORE_PANE (widget);
   UmpMatch *match = ump_play_match (self->play);
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (cell), "row"));
-  int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "seat"));
   GtkWidget *proof = ump_proof_view_new ();
+  guint index;
+  int seat, line;
 
+  g_variant_get (where, "(uii)", &index, &seat, &line);
   if (index == TOTAL_ROW) {
     ump_proof_view_show_total (UMP_PROOF_VIEW (proof), match, seat);
   } else if (index == OPEN_ROW) {
@@ -52,7 +54,8 @@ on_cell (GtkWidget *cell, UmpScorePane *self)
     ump_proof_view_show_row (UMP_PROOF_VIEW (proof), match, ump_match_row (match, index), seat);
   }
   gtk_widget_set_size_request (proof, 320, -1);
-  ump_popover_open (GTK_WIDGET (self), cell, ump_scroll_new (proof, 480));
+  ump_popover_open (GTK_WIDGET (self), gtk_grid_get_child_at (GTK_GRID (self->grid), seat + 1, line),
+                    ump_scroll_new (proof, 480));
 }
 
 /* ---- cells -------------------------------------------------------------- */
@@ -75,9 +78,8 @@ add_number (UmpScorePane *self, const char *row_name, guint index, int seat, gin
 
   ump_add_classes (button, classes);
   ump_name_widget (button, name);
-  g_object_set_data (G_OBJECT (button), "row", GUINT_TO_POINTER (index));
-  g_object_set_data (G_OBJECT (button), "seat", GINT_TO_POINTER (seat));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_cell), self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uii)", index, seat, row);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "score.proof");
   attach (self, button, seat + 1, row);
 }
 
@@ -230,6 +232,7 @@ ump_score_pane_class_init (UmpScorePaneClass *klass)
   widget_class->map = ump_score_pane_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scorepane");
+  gtk_widget_class_install_action (widget_class, "score.proof", "(uii)", action_proof);
 }
 
 static void

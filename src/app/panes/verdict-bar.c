@@ -124,10 +124,11 @@ act_anyway (UmpVerdictBar *self)
 }
 
 static void
-on_way (GtkWidget *button, UmpVerdictBar *self)
+action_way (GtkWidget *widget, const char *name, GVariant *way)
 {
+  UmpVerdictBar *self = UMP_VERDICT_BAR (widget);
   GPtrArray *ways = ump_play_answer (self->play)->ways;
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "way"));
+  guint index = g_variant_get_uint32 (way);
 
   /* the answer, and with it the move, goes with what is entered */
   if (ways != NULL && index < ways->len)
@@ -155,8 +156,8 @@ add_way (UmpVerdictBar *self, GtkWidget *box, guint index, const UmpMove *move)
   name = g_strdup_printf (_ ("Instead: %s"), ump_sentence_get_text (UMP_SENTENCE (sentence)));
   ump_name_widget (button, name);
   ump_set_tooltip (button, name);
-  g_object_set_data (G_OBJECT (button), "way", GUINT_TO_POINTER (index));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_way), self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "verdict.way");
   gtk_box_append (GTK_BOX (box), button);
 }
 
@@ -504,6 +505,7 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   widget_class->measure = ump_verdict_bar_measure;
   widget_class->size_allocate = ump_verdict_bar_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "verdict");
+  gtk_widget_class_install_action (widget_class, "verdict.way", "u", action_way);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   signals[EDIT] = g_signal_new ("edit", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT);

@@ -21,7 +21,7 @@ enter_and_drop (UmpPlay *play, UmpEntry *entry)
 static void
 on_note_response (UmpQuestion *dialog, const char *response, UmpPlay *play)
 {
-  GtkEditable *entry = g_object_get_data (G_OBJECT (dialog), "text");
+  GtkEditable *entry = GTK_EDITABLE (ump_question_child (dialog));
 
   if (g_str_equal (response, "answer"))
     enter_and_drop (
@@ -39,7 +39,6 @@ ump_dialogs_note (GtkWindow *parent, UmpPlay *play)
   gtk_entry_set_max_length (GTK_ENTRY (text), UMP_MAX_VALUE_CHARS);
   ump_name_widget (text, _ ("Note"));
   ump_question_set_child (dialog, text);
-  g_object_set_data (G_OBJECT (dialog), "text", text);
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_note_response), play, 0);
   ump_question_present (dialog, text);
 }

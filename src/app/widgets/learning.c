@@ -41,11 +41,25 @@ ump_learning_report (GtkWidget *in_window, const GError *error)
     ump_toast (in_window, error->message);
 }
 
-/* On the play: how often its log had been replaced, and the last entry, when it was looked at. */
-#define GENERATION "learned-generation"
-#define NUMBER "learned-number"
-
 /* ---- learning -------------------------------------------------------------------------- */
+
+/* When a play was looked at: how often its log had been replaced, and its last entry. */
+typedef struct {
+  guint generation;
+  guint number;
+} Seen;
+
+static Seen
+seen_now (UmpPlay *play)
+{
+  return (Seen){ ump_play_generation (play), ump_match_checked (ump_play_match (play)) };
+}
+
+static void
+seen_free (gpointer data, GClosure *closure)
+{
+  g_free (data);
+}
 
 static void
 learn (UmpPlay *play, guint number)
@@ -58,28 +72,27 @@ learn (UmpPlay *play, guint number)
 
 /* What was entered since; and when the log was replaced as a whole, all that a correction says of the cards. */
 static void
-on_changed (UmpPlay *play)
+on_changed (UmpPlay *play, Seen *seen)
 {
-  UmpMatch *match = ump_play_match (play);
-  guint generation = ump_play_generation (play), checked = ump_match_checked (match);
-  gboolean replaced = generation != GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (play), GENERATION));
-  guint known = replaced ? 0 : GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (play), NUMBER));
+  Seen now = seen_now (play);
+  guint known = now.generation == seen->generation ? seen->number : 0;
 
-  for (guint number = known + 1; number <= checked; number++)
-    if (ump_match_entry (match, number)->verb >= 0)
+  for (guint number = known + 1; number <= now.number; number++)
+    if (ump_match_entry (ump_play_match (play), number)->verb >= 0)
       learn (play, number);
-  g_object_set_data (G_OBJECT (play), GENERATION, GUINT_TO_POINTER (generation));
-  g_object_set_data (G_OBJECT (play), NUMBER, GUINT_TO_POINTER (checked));
+  *seen = now;
 }
 
 void
 ump_learning_watch (UmpPlay *play)
 {
+  Seen *seen;
+
   if (ump_play_game (play)->n_parts == 0 || ump_play_is_read_only (play))
     return;
-  g_object_set_data (G_OBJECT (play), GENERATION, GUINT_TO_POINTER (ump_play_generation (play)));
-  g_object_set_data (G_OBJECT (play), NUMBER, GUINT_TO_POINTER (ump_match_checked (ump_play_match (play))));
-  g_signal_connect (play, "changed", G_CALLBACK (on_changed), NULL);
+  seen = g_new (Seen, 1);
+  *seen = seen_now (play);
+  g_signal_connect_data (play, "changed", G_CALLBACK (on_changed), seen, seen_free, 0);
 }
 
 /* ---- words --------------------------------------------------------------------------------- */
@@ -246,9 +259,18 @@ ump_face_offers_dispose (GObject *object)
 }
 
 static void
+action_pick (GtkWidget *self, const char *name, GVariant *value)
+{
+  g_autofree char *face = g_variant_dup_string (value, NULL); /* the button may go with what is picked */
+
+  g_signal_emit (self, signal_picked, 0, face);
+}
+
+static void
 ump_face_offers_class_init (UmpFaceOffersClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ump_face_offers_dispose;
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "face-offers.pick", "s", action_pick);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   signal_picked = g_signal_new ("picked", UMP_TYPE_FACE_OFFERS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -261,10 +283,10 @@ ump_face_offers_init (UmpFaceOffers *self)
   gtk_widget_set_parent (self->wrap, GTK_WIDGET (self));
 }
 
-static void
-on_offer_clicked (GtkWidget *button, UmpFaceOffers *self)
+static const char *
+offered (GtkWidget *button)
 {
-  g_signal_emit (self, signal_picked, 0, g_object_get_data (G_OBJECT (button), "value"));
+  return g_variant_get_string (gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL);
 }
 
 static void
@@ -279,8 +301,8 @@ add_offer (UmpFaceOffers *self, const char *value)
   ump_part_view (self->part, value, &view);
   ump_face_card_set (UMP_FACE_CARD (card), &view);
   ump_face_card_set_size (UMP_FACE_CARD (card), 56);
-  g_object_set_data_full (G_OBJECT (button), "value", g_strdup (value), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_offer_clicked), self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", value);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "face-offers.pick");
   ump_wrap_box_append (UMP_WRAP_BOX (self->wrap), button);
 }
 
@@ -291,8 +313,8 @@ leave_out (UmpFaceOffers *self)
 
   for (GtkWidget *button = gtk_widget_get_first_child (self->wrap); button != NULL;
        button = gtk_widget_get_next_sibling (button)) {
-    const char *value = g_object_get_data (G_OBJECT (button), "value");
-    gboolean out = self->others != NULL && g_strv_contains ((const char *const *) self->others, value);
+    gboolean out =
+        self->others != NULL && g_strv_contains ((const char *const *) self->others, offered (button));
 
     gtk_widget_set_visible (button, !out);
     any |= !out;
@@ -307,8 +329,7 @@ stand (UmpFaceOffers *self, GPtrArray *values)
   GtkWidget *button = gtk_widget_get_first_child (self->wrap);
 
   for (guint k = 0; k < values->len; k++) {
-    if (button == NULL ||
-        g_strcmp0 (g_object_get_data (G_OBJECT (button), "value"), g_ptr_array_index (values, k)) != 0)
+    if (button == NULL || !g_str_equal (offered (button), g_ptr_array_index (values, k)))
       return FALSE;
     button = gtk_widget_get_next_sibling (button);
   }
