@@ -7,9 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 #include <glib/gstdio.h>
-#include <libxml/xmlreader.h>
-#include <libxml/xmlwriter.h>
 
+#include "documents.h"
 #include "games/games.h"
 #include "moves.h"
 #include "row.h"
@@ -34,27 +33,6 @@ race (const char *what, const char *against, Run ours, Run plain, gpointer data,
 
 /* ---- documents ----------------------------------------------------------------------------- */
 
-/* A session of whole games of one kind, until it has n entries. */
-static UmpSession *
-make_session (const UmpGame *game, guint n)
-{
-  static const char *const names[] = { "Ana", "Bea", "Carlos", "Dora", "Eva", "Fran" };
-  UmpSession *session =
-      ump_session_new (ump_games, "00000000-0000-4000-8000-000000000000", "2026-01-01T20:00:00Z");
-  g_autoptr (GPtrArray) games = bench_games (game, 20, 1);
-
-  for (guint i = 0, k = 0; k < n; i++) {
-    const GPtrArray *lines = g_ptr_array_index (games, i % games->len);
-
-    if (!ump_session_add_game (session, game->kind, names, CLAMP (4, game->min_seats, game->max_seats), NULL,
-                               0, NULL, NULL))
-      g_error ("no game");
-    for (guint j = 0; j < lines->len; j++, k++)
-      bench_enter (ump_session_match (session, i), g_ptr_array_index (lines, j));
-  }
-  return session;
-}
-
 static double
 load (gpointer data)
 {
@@ -70,17 +48,10 @@ load (gpointer data)
 static double
 plain_load (gpointer data)
 {
-  gsize n;
-  const char *bytes = g_bytes_get_data (data, &n);
   double start = bench_cpu ();
-  xmlTextReader *reader = xmlReaderForMemory (bytes, (int) n, NULL, "UTF-8", XML_PARSE_NONET);
-  double took;
 
-  while (xmlTextReaderRead (reader) == 1)
-    ;
-  took = bench_cpu () - start;
-  xmlFreeTextReader (reader);
-  return took;
+  bench_plain_load (data);
+  return bench_cpu () - start;
 }
 
 /* What the loaded session takes, in bytes of its file. */
@@ -111,46 +82,12 @@ save (gpointer data)
   return took;
 }
 
-static void
-write_plainly (xmlTextWriter *writer, const UmpGame *game, const UmpEntry *entry)
-{
-  int n;
-  const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
-
-  xmlTextWriterStartElement (writer, BAD_CAST ump_entry_name (game, entry));
-  if (entry->by != NULL)
-    xmlTextWriterWriteAttribute (writer, BAD_CAST "by", BAD_CAST entry->by);
-  for (int i = 0; i < n; i++)
-    if (entry->values[i] != NULL)
-      xmlTextWriterWriteAttribute (writer, BAD_CAST attrs[i].name, BAD_CAST entry->values[i]);
-  xmlTextWriterEndElement (writer);
-}
-
-/* The same entries at the same depth, nothing else. */
 static double
 plain_save (gpointer data)
 {
   double start = bench_cpu ();
-  xmlBuffer *buffer = xmlBufferCreate ();
-  xmlTextWriter *writer = xmlNewTextWriterMemory (buffer, 0);
 
-  xmlTextWriterSetIndent (writer, 1);
-  xmlTextWriterSetIndentString (writer, BAD_CAST "  ");
-  xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
-  xmlTextWriterStartElement (writer, BAD_CAST "session");
-  for (guint g = 0; g < ump_session_n_games (data); g++) {
-    UmpMatch *match = ump_session_match (data, g);
-
-    xmlTextWriterStartElement (writer, BAD_CAST "game");
-    xmlTextWriterStartElement (writer, BAD_CAST "log");
-    for (guint i = 1; i <= ump_match_n_entries (match); i++)
-      write_plainly (writer, ump_match_game (match), ump_match_entry (match, i));
-    xmlTextWriterEndElement (writer);
-    xmlTextWriterEndElement (writer);
-  }
-  xmlTextWriterEndDocument (writer);
-  xmlFreeTextWriter (writer);
-  xmlBufferFree (buffer);
+  bench_plain_save (data);
   return bench_cpu () - start;
 }
 
@@ -159,7 +96,7 @@ bench_game (const UmpGame *game, guint n)
 {
   g_autofree char *loading = g_strdup_printf ("load of %u entries against xmlTextReader", n);
   g_autofree char *saving = g_strdup_printf ("save of %u entries against xmlTextWriter", n);
-  UmpSession *session = make_session (game, n);
+  UmpSession *session = bench_session (game, n);
   g_autoptr (GBytes) bytes = ump_session_write (session);
 
   race (game->kind, loading, load, plain_load, bytes, "≤ 2");
@@ -223,7 +160,7 @@ bench_disk (const UmpGame *game, guint n)
   g_autofree char *what = g_strdup_printf ("an entry safe behind %u against a line and fdatasync (wall)", n);
   Disk disk;
 
-  disk.store = ump_store_create (make_session (game, n), path, NULL);
+  disk.store = ump_store_create (bench_session (game, n), path, NULL);
   disk.fd = g_open (plain, O_WRONLY | O_CREAT | O_APPEND, 0600);
   g_assert_true (disk.store && disk.fd >= 0);
   race (game->kind, what, safe_moves, plain_appends, &disk, "≤ 1.3");
