@@ -149,6 +149,29 @@ test_edit (void)
   g_assert_null (ump_match_correct (match, UMP_INSERT, 6, entry));
 }
 
+/* A correction behind a note takes over all that was done before it: what comes then can be taken back to the start. */
+static void
+test_edit_behind_a_note (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  g_autoptr (UmpEntry) entry = NULL;
+  g_autoptr (UmpCorrection) correction = NULL;
+  g_autoptr (UmpTable) dealt = NULL;
+  UmpVerdict verdict;
+
+  fixture_accept (match, "deal");
+  dealt = ump_match_table_at (match, 1);
+  fixture_accept (match, "ana: play cat-5");
+  fixture_accept (match, "note \"phone\"");
+  fixture_accept (match, "bea: play cat-4");
+  entry = ump_notation_parse (match, "bea: play mirror-5", &verdict, NULL);
+  correction = ump_match_correct (match, UMP_EDIT, 4, entry);
+  g_assert_cmpint (correction->own.kind, ==, UMP_ACCEPTED);
+  for (int n = 0; n < 3; n++)
+    g_assert_true (ump_match_undo (correction->result));
+  g_assert_true (ump_table_equal (ump_match_table (correction->result), dealt));
+}
+
 static void
 test_insert_and_remove (void)
 {
@@ -312,6 +335,7 @@ main (int argc, char **argv)
   g_test_add_func ("/match/void-of-several", test_void_of_several);
   g_test_add_func ("/match/ruling", test_ruling);
   g_test_add_func ("/match/edit", test_edit);
+  g_test_add_func ("/match/edit-behind-a-note", test_edit_behind_a_note);
   g_test_add_func ("/match/insert-and-remove", test_insert_and_remove);
   g_test_add_func ("/match/option", test_option);
   g_test_add_func ("/match/common", test_common);

@@ -89,6 +89,22 @@ test_errors (void)
   assert_column (match, "ana: play dog-3", 11);
 }
 
+/* What is no move at all breaks no rule of the page. */
+static void
+test_no_rule (void)
+{
+  static const char *const lines[] = { "ana: deal", "dora: play cat-5", "play cat-5", "void 7" };
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++) {
+    UmpVerdict verdict = fixture_enter (match, lines[i]);
+
+    g_test_message ("%s", lines[i]);
+    g_assert_cmpint (verdict.kind, ==, UMP_FORM);
+    g_assert_cmpint (verdict.rule, ==, -1);
+  }
+}
+
 /* An attribute that only some sheets need is positional all the same. */
 static void
 test_missable (void)
@@ -270,6 +286,7 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/short", test_short);
   g_test_add_func ("/notation/texts", test_texts);
   g_test_add_func ("/notation/errors", test_errors);
+  g_test_add_func ("/notation/no-rule", test_no_rule);
   g_test_add_func ("/notation/missable", test_missable);
   g_test_add_func ("/notation/implied", test_implied);
   g_test_add_func ("/notation/complete", test_complete);

@@ -119,6 +119,28 @@ test_sides (void)
   g_assert_cmpint (ump_part_find_side (levels, "edge"), ==, -1);
 }
 
+/* Where a game says which of its options is which, there is one, and it can say that. */
+static void
+test_chosen_options (void)
+{
+  const UmpGame *pad = ump_games_find ("pad");
+
+  g_assert_cmpstr (pad->options[pad->name_option - 1].name, ==, "name");
+  g_assert_cmpstr (pad->options[pad->best_option - 1].name, ==, "best");
+  g_assert_cmpstr (pad->options[pad->late_option - 1].name, ==, "late");
+  for (int i = 0; ump_games[i] != NULL; i++) {
+    const UmpGame *game = ump_games[i];
+
+    if (game->name_option > 0)
+      g_assert_cmpint (game->options[game->name_option - 1].type, ==, UMP_OPTION_TEXT);
+    if (game->best_option > 0)
+      g_assert_cmpint (game->options[game->best_option - 1].type, ==, UMP_OPTION_CHOICE);
+    if (game->late_option > 0)
+      g_assert_cmpint (game->options[game->late_option - 1].type, ==, UMP_OPTION_OWN);
+    g_assert_null (game->faces[0].id); /* face 0 is no card */
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -129,5 +151,6 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/people", test_people);
   g_test_add_func ("/setup/moves", test_moves);
   g_test_add_func ("/setup/sides", test_sides);
+  g_test_add_func ("/setup/chosen-options", test_chosen_options);
   return g_test_run ();
 }

@@ -54,6 +54,33 @@ test_directions (void)
   assert_shown ("Ana\342\200\217", 40, FSI "Ana\342\200\217" PDI);
 }
 
+/* The first and the last of every block of letters that run from right to left. */
+static void
+test_right_to_left (void)
+{
+  static const gunichar letters[] = { 0x590,  0x8ff,   0xfb1d,  0xfdff,  0xfe70,
+                                      0xfefe, 0x10800, 0x10fff, 0x1e800, 0x1efff };
+  static const gunichar others[] = { 0x58f, 0x900, 0xfb1c, 0xfe6f, 0x107ff, 0x11000, 0x1e7ff, 0x1f000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++) {
+    char text[8] = "a";
+    g_autofree char *shown = NULL;
+
+    text[1 + g_unichar_to_utf8 (letters[i], text + 1)] = '\0';
+    shown = ump_shown (text, 40);
+    g_assert_true (g_str_has_prefix (shown, FSI));
+    g_assert_true (g_str_has_suffix (shown, PDI));
+  }
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++) {
+    char text[8] = "a";
+    g_autofree char *shown = NULL;
+
+    text[1 + g_unichar_to_utf8 (others[i], text + 1)] = '\0';
+    shown = ump_shown (text, 40);
+    g_assert_false (g_str_has_prefix (shown, FSI));
+  }
+}
+
 static void
 test_marks (void)
 {
@@ -193,6 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shown/plain", test_plain);
   g_test_add_func ("/shown/lines", test_lines);
   g_test_add_func ("/shown/directions", test_directions);
+  g_test_add_func ("/shown/right-to-left", test_right_to_left);
   g_test_add_func ("/shown/marks", test_marks);
   g_test_add_func ("/shown/cut", test_cut);
   g_test_add_func ("/shown/long", test_long);
