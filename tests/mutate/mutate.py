@@ -25,15 +25,16 @@ COPY = SOURCE / "build-mutate/source"
 BUILD = SOURCE / "build-mutate/build"
 TESTS = [*(f"core/{path.stem}" for path in sorted((SOURCE / "tests/core").glob("test-*.c"))),
          *(f"session/test-{name}" for name in ("components", "rules", "session"))]
-# What reads or writes beside its room is noticed as well; memory that is not given back is not looked for.
-SANITIZERS = {"ASAN_OPTIONS": "detect_leaks=0:hard_rss_limit_mb=2048", "UBSAN_OPTIONS": "halt_on_error=1"}
+# What reads or writes beside its room is noticed as well, and memory that is not given back.
+SANITIZERS = {"ASAN_OPTIONS": "hard_rss_limit_mb=2048", "UBSAN_OPTIONS": "halt_on_error=1",
+              "LSAN_OPTIONS": f"suppressions={SOURCE / 'tests/leaks.supp'}:print_suppressions=0"}
 SETTING = {**SANITIZERS, "UMPIRE_SEEDS": str(COPY / "seeds"), "UMPIRE_CASES": str(COPY / "tests/games"),
            "SESSIONS": str(COPY / "tests/sessions"), "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
 SWAPS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&": "||", "||": "&&", "+": "-",
          "-": "+", "++": "--", "--": "++", "+=": "-=", "-=": "+=", "TRUE": "FALSE", "FALSE": "TRUE"}
-# What is no code: comments, text, names of files, numbers that only say where something is drawn.
+# What is no code: comments, text, names of files, numbers that only say where something is drawn, "all is nothing".
 QUIET = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|^[ \t]*#(?:[^\n]*\\\n)*[^\n]*$'
-                   r'|\.(?:span|row|band|block|order|columns)\s*=\s*\w+', re.S | re.M)
+                   r'|\.(?:span|row|band|block|order|columns)\s*=\s*\w+|\{ 0 \}', re.S | re.M)
 CODE = re.compile(r"->|<<|>>|\+\+|--|[+-]=|<=|>=|==|!=|&&|\|\||\bTRUE\b|\bFALSE\b|(?<![\w.])\d+\b"
                   r"|(?<=[\w)\]] )[<>+-](?= [\w(])")
 
@@ -52,7 +53,9 @@ def mutants():
             if old in SWAPS:
                 found.append((path.relative_to(COPY), token.start(), old, SWAPS[old]))
             elif old.isdigit():
-                found.append((path.relative_to(COPY), token.start(), old, str(int(old) + 1)))
+                # -1 says "none": -2 would say so as well, 0 is the first
+                negative = token.string[token.start() - 1] == "-"
+                found.append((path.relative_to(COPY), token.start(), old, str(int(old) + (-1 if negative else 1))))
     return found
 
 
