@@ -83,9 +83,9 @@ ump_draw_text (UmpDrawPage *page, const char *text, double x, double dy, double 
 }
 
 void
-ump_draw_paragraph (UmpDrawPage *page, const char *text, const UmpDrawStyle *style)
+ump_draw_paragraph (UmpDrawPage *page, const char *text, double x, const UmpDrawStyle *style)
 {
-  g_autoptr (PangoLayout) layout = new_layout (page, text, page->width, style);
+  g_autoptr (PangoLayout) layout = new_layout (page, text, page->width - x, style);
   PangoLayoutIter *iter = pango_layout_get_iter (layout);
 
   do {
@@ -97,7 +97,7 @@ ump_draw_paragraph (UmpDrawPage *page, const char *text, const UmpDrawStyle *sty
     ump_draw_page_need (page, height);
     if (ump_draw_page_draws (page)) {
       cairo_set_source_rgb (page->cr, style->red, style->green, style->blue);
-      cairo_move_to (page->cr, line.x / (double) PANGO_SCALE,
+      cairo_move_to (page->cr, (page->rtl ? 0 : x) + line.x / (double) PANGO_SCALE,
                      page->y + (pango_layout_iter_get_baseline (iter) - line.y) / (double) PANGO_SCALE);
       pango_cairo_show_layout_line (page->cr, pango_layout_iter_get_line_readonly (iter));
     }

@@ -52,8 +52,8 @@ double ump_draw_text_height (UmpDrawPage *page, const char *text, double width, 
 /* The same, and draws it, x from where lines begin, dy below y. */
 double ump_draw_text (UmpDrawPage *page, const char *text, double x, double dy, double width,
                       const UmpDrawStyle *style);
-/* A text over the whole width that may be longer than a page: it goes on line by line. */
-void ump_draw_paragraph (UmpDrawPage *page, const char *text, const UmpDrawStyle *style);
+/* A text from x to the end of the width that may be longer than a page: it goes on line by line. */
+void ump_draw_paragraph (UmpDrawPage *page, const char *text, double x, const UmpDrawStyle *style);
 void ump_draw_rule (UmpDrawPage *page, double weight);
 /* A message in the language of the page. */
 const char *ump_draw_tr (const UmpDrawPage *page, const char *message);

@@ -8,6 +8,8 @@
 
 #define CHART 190.0
 #define POINTS 44.0
+#define LOG_NUMBER 34.0
+#define LOG_TIME 34.0
 
 typedef struct {
   UmpDrawPage *page;
@@ -50,7 +52,7 @@ winner_of (const Walk *walk)
 static void
 say (Walk *walk, const char *text, const UmpDrawStyle *style, double after)
 {
-  ump_draw_paragraph (walk->page, text, style);
+  ump_draw_paragraph (walk->page, text, 0, style);
   walk->page->y += after;
 }
 
@@ -215,19 +217,40 @@ walk_proof (Walk *walk)
 
 /* ---- log --------------------------------------------------------------------------------------------- */
 
+/* Number and time stand in columns of their own, so that words begin below each other. */
+static void
+walk_log_line (const UmpLogLine *line, gpointer user_data)
+{
+  Walk *walk = user_data;
+  UmpDrawPage *page = walk->page;
+  UmpDrawStyle number = ump_draw_dim;
+  g_autofree char *digits = g_strdup_printf ("%u", line->number), *minute = ump_log_line_minute (line);
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  if (line->who != NULL)
+    g_string_append_printf (words, "%s: ", line->who);
+  g_string_append (words, line->what);
+  if (line->ruling != NULL)
+    g_string_append_printf (words, " § %s", line->ruling);
+  if (line->remark != NULL)
+    g_string_append_printf (words, " [%s]", line->remark);
+  number.align = 1;
+  ump_draw_page_need (page, 1.5 * UMP_DRAW_SMALL);
+  ump_draw_text (page, digits, 0, 0, LOG_NUMBER, &number);
+  ump_draw_text (page, minute, LOG_NUMBER + 8, 0, LOG_TIME, &ump_draw_dim);
+  ump_draw_paragraph (page, words->str, LOG_NUMBER + LOG_TIME + 16, &ump_draw_dim);
+  page->y += 1;
+}
+
 static void
 walk_log (Walk *walk)
 {
-  g_autofree char *text = ump_report_log_text (walk->session, walk->game, TRUE, walk->page->words);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   UmpDrawStyle head = ump_draw_strong;
 
   head.size = 1.3 * UMP_DRAW_BODY;
   ump_draw_page_need (walk->page, 60);
   say (walk, tr (walk, N_ ("Log")), &head, 4);
-  for (int i = 0; lines[i] != NULL; i++)
-    if (lines[i][0] != '\0')
-      say (walk, lines[i], &ump_draw_dim, 1);
+  ump_report_log_lines (walk->session, walk->game, TRUE, walk->page->words, walk_log_line, walk);
 }
 
 void

@@ -135,52 +135,57 @@ ump_report_log_xml (UmpSession *session, guint game, gboolean voids, const UmpWo
   return ump_report_xml_end (&xml);
 }
 
-/* ---- text ----------------------------------------------------------------------------- */
+/* ---- lines ---------------------------------------------------------------------------- */
 
-/* "  61  20:14  Ana: cat 5 on pile 1" with what else there is to say behind it. */
+typedef struct {
+  Walk walk;
+  UmpLogLineFunc func;
+  gpointer user_data;
+} Lines;
+
 static void
-say_line (GString *out, guint number, const UmpEntry *entry, const char *who, const char *what,
-          const char *remark)
+tell (Lines *lines, guint number, const UmpEntry *entry, const char *who, const char *what,
+      const char *remark, gboolean is_void)
 {
-  g_autofree char *time = entry->at != NULL ? g_utf8_substring (entry->at, 11, 16) : g_strdup ("     ");
-  g_autofree char *ruling = ump_entry_ruling (entry) != NULL && *ump_entry_ruling (entry)
-                                ? ump_report_one_line (ump_entry_ruling (entry))
-                                : NULL;
+  const char *ruled = ump_entry_ruling (entry);
   g_autofree char *name = who != NULL ? ump_report_one_line (who) : NULL;
+  g_autofree char *words = ump_report_one_line (what);
+  g_autofree char *ruling = ruled != NULL && *ruled != '\0' ? ump_report_one_line (ruled) : NULL;
+  const UmpLogLine line = {
+    .number = number,
+    .at = entry->at,
+    .who = name,
+    .what = words,
+    .ruling = ruling,
+    .remark = remark != NULL ? ump_words_translate (lines->walk.words, remark) : NULL,
+    .is_void = is_void,
+  };
 
-  g_string_append_printf (out, "%6u  %s  ", number, time);
-  if (name != NULL)
-    g_string_append_printf (out, "%s: ", name);
-  g_string_append (out, what);
-  if (ruling != NULL)
-    g_string_append_printf (out, " § %s", ruling);
-  if (remark != NULL)
-    g_string_append_printf (out, " [%s]", remark);
-  g_string_append_c (out, '\n');
+  lines->func (&line, lines->user_data);
 }
 
 static void
-say_void (GString *out, const Walk *walk, guint number, const UmpEntry *entry)
+tell_void (Lines *lines, guint number, const UmpEntry *entry)
 {
   const char *remark = ump_entry_why (entry) == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected");
 
   for (guint i = 0; i < ump_entry_children (entry)->len; i++) {
     const UmpEntry *child = g_ptr_array_index (ump_entry_children (entry), i);
-    g_autofree char *line = NULL, *plain = NULL;
+    g_autofree char *typed = NULL;
 
     if (ump_entry_is_void (child)) {
-      say_void (out, walk, number, child);
+      tell_void (lines, number, child);
       continue;
     }
-    line = ump_notation_print (walk->setup->game, child);
-    plain = ump_report_one_line (line);
-    say_line (out, number, child, NULL, plain, ump_words_translate (walk->words, remark));
+    typed = ump_notation_print (lines->walk.setup->game, child);
+    tell (lines, number, child, NULL, typed, remark, TRUE);
   }
 }
 
 static void
-say_entry (GString *out, Walk *walk, guint number)
+tell_entry (Lines *lines, guint number)
 {
+  Walk *walk = &lines->walk;
   const UmpEntry *entry = ump_match_entry (walk->match, number);
   guint checked = ump_match_checked (walk->match);
   const char *remark = NULL;
@@ -188,24 +193,60 @@ say_entry (GString *out, Walk *walk, guint number)
 
   if (ump_entry_is_void (entry)) {
     if (walk->voids)
-      say_void (out, walk, number, entry);
+      tell_void (lines, number, entry);
     return;
   }
   if (number > checked)
-    remark = ump_words_translate (walk->words, number == checked + 1 ? N_ ("refused") : N_ ("not checked"));
+    remark = number == checked + 1 ? N_ ("refused") : N_ ("not checked");
   what = words_of (walk, number);
-  say_line (out, number, entry, number > checked ? NULL : name_of (walk, entry), what, remark);
+  tell (lines, number, entry, number > checked ? NULL : name_of (walk, entry), what, remark, FALSE);
+}
+
+void
+ump_report_log_lines (UmpSession *session, guint game, gboolean voids, const UmpWords *words,
+                      UmpLogLineFunc func, gpointer user_data)
+{
+  Lines lines = { .func = func, .user_data = user_data };
+  UmpWords whole = words != NULL ? *words : (UmpWords){ NULL };
+
+  whole.shown = FALSE; /* a line is made safe as a whole, and a note is not cut */
+  walk_init (&lines.walk, session, game, voids, &whole);
+  for (guint i = 1; i <= ump_match_n_entries (lines.walk.match); i++)
+    tell_entry (&lines, i);
+  ump_table_free (lines.walk.table);
+}
+
+char *
+ump_log_line_minute (const UmpLogLine *line)
+{
+  return line->at != NULL ? g_utf8_substring (line->at, 11, 16) : g_strdup ("");
+}
+
+/* ---- text ----------------------------------------------------------------------------- */
+
+/* "  61  20:14  Ana: cat 5 on pile 1" with what else there is to say behind it. */
+static void
+say_line (const UmpLogLine *line, gpointer user_data)
+{
+  GString *out = user_data;
+  g_autofree char *time = ump_log_line_minute (line);
+
+  g_string_append_printf (out, "%6u  %5s  ", line->number, time);
+  if (line->who != NULL)
+    g_string_append_printf (out, "%s: ", line->who);
+  g_string_append (out, line->what);
+  if (line->ruling != NULL)
+    g_string_append_printf (out, " § %s", line->ruling);
+  if (line->remark != NULL)
+    g_string_append_printf (out, " [%s]", line->remark);
+  g_string_append_c (out, '\n');
 }
 
 char *
 ump_report_log_text (UmpSession *session, guint game, gboolean voids, const UmpWords *words)
 {
   GString *out = g_string_new (NULL);
-  Walk walk;
 
-  walk_init (&walk, session, game, voids, words);
-  for (guint i = 1; i <= ump_match_n_entries (walk.match); i++)
-    say_entry (out, &walk, i);
-  ump_table_free (walk.table);
+  ump_report_log_lines (session, game, voids, words, say_line, out);
   return g_string_free (out, FALSE);
 }

@@ -15,11 +15,11 @@ from pages import n_pages, title_of  # noqa: E402
 
 
 class PrintTest(driver.WindowTest):
-    def printed(self, file):
+    def printed(self, file, action="win.print"):
         """The file that is written into the home folder when nothing but "Print to File" is chosen."""
         program = self.desk.open(file)
         window = program.window()
-        window.act("win.print")
+        window.act(action)
         dialog = until(lambda: [other for other in program.windows() if other != window], "the dialog")[-1]
         button = dialog.find("button", like="_?Print\\b")
         program.focus(dialog.name)
@@ -39,13 +39,37 @@ class PrintTest(driver.WindowTest):
         self.assertEqual(pages.name, "friday.pdf")
         self.assertEqual(title_of(pages.read_bytes()), "Score pad – Friday")
 
+    def words_of(self, pages):
+        return subprocess.run(["pdftotext", "-layout", pages, "-"], capture_output=True, text=True, check=True).stdout
+
+    @unittest.skipIf(shutil.which("pdftotext") is None, "pdftotext is not installed")
+    def test_with_log(self):
+        """Every entry with its ruling, notes, what was taken back; only where it is asked for."""
+        long_note = "The door stood open. " * 480
+        entries = ["deal", "ana: play cat-5", 'bea: play mirror-2 pile=1 ruling="the door was open"',
+                   'note "ten minutes of debate"', f'note "{long_note}"', 'adjust bea -2 "late"']
+        file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=entries)
+        self.umpirectl("undo", str(file))
+        words = self.words_of(self.printed(file, "win.print-log"))
+        log = words[words.index("\nLog\n"):]
+        self.assertRegex(log, r"\n *2 +\d\d:\d\d +Ana: .*[Cc]at 5")
+        self.assertRegex(log, r"\n *3 +\d\d:\d\d +Bea: [^\n]*\n +Ruling: the door was open\n")
+        self.assertIn("ten minutes of debate", log)
+        self.assertEqual(len(re.findall(r"The\s+door\s+stood\s+open\.", re.sub(r"\s*Page \d of \d\s*", " ", log))), 480)
+        self.assertRegex(log, r"adjust bea -2 [^\n]*\n +taken back")
+        self.assertGreater(words.count("\f"), 1)
+        self.desk.folder.joinpath("home", f"{file.stem}.pdf").rename(self.desk.folder / "with-log.pdf")
+        for program in self.desk.programs:
+            program.end()
+        self.assertNotIn("debate", self.words_of(self.printed(file)))
+
     @unittest.skipIf(shutil.which("pdftotext") is None, "pdftotext is not installed")
     def test_many_pages(self):
         """A long evening: every round is on a page, with its number at the foot."""
         entries = [f"enter {who} {n}" for n in range(1, 61) for who in ("ana", "bea")]
         file = self.new_session("pad", "Ana", "Bea", entries=entries)
         pages = self.printed(file)
-        words = subprocess.run(["pdftotext", "-layout", pages, "-"], capture_output=True, text=True, check=True).stdout
+        words = self.words_of(pages)
         sheets = words.split("\f")[:-1]
         self.assertGreater(len(sheets), 3)
         self.assertEqual(len(sheets), n_pages(pages.read_bytes()))

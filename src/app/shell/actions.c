@@ -110,7 +110,13 @@ action_tally (GSimpleAction *action, GVariant *parameter, gpointer window)
 static void
 action_print (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  ump_print_score_pad (window, ump_window_play (window));
+  ump_print_score_pad (window, ump_window_play (window), FALSE);
+}
+
+static void
+action_print_log (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_print_score_pad (window, ump_window_play (window), TRUE);
 }
 
 static void
@@ -299,6 +305,7 @@ static const GActionEntry entries[] = {
   { .name = "adjust", .activate = action_adjust },
   { .name = "tally", .activate = action_tally, .state = "false" },
   { .name = "print", .activate = action_print },
+  { .name = "print-log", .activate = action_print_log },
   { .name = "save-as", .activate = action_save_as },
   { .name = "rescue", .activate = action_rescue },
   { .name = "abandon", .activate = action_abandon },
@@ -344,7 +351,8 @@ ump_actions_update (UmpWindow *window)
 {
   static const char *const looking[] = { "focus-entry", "show-table", "show-log",    "show-score",
                                          "show-left",   "show-rules", "toggle-side", "table-window",
-                                         "print",       "save-as",    "copy-score",  "copy-verdict" };
+                                         "print",       "save-as",    "copy-score",  "copy-verdict",
+                                         "print-log" };
   UmpPage page = ump_window_page (window);
   UmpPlay *play = page >= UMP_PAGE_REFEREE ? ump_window_play (window) : NULL;
   UmpMatch *match = play != NULL ? ump_play_match (play) : NULL;

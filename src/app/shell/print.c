@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "print.h"
+#include "print-page.h"
 
 #include <cairo-pdf.h>
 #include <math.h>
@@ -18,104 +19,17 @@
 
 #include "core/shown.h"
 
-#define FONT "Cantarell, Sans"
-#define BODY 10.0
-#define SMALL 8.5
 #define HEAD 20.0
 #define CHIP 13.0
 #define CHART 170.0
 #define POINTS 40.0 /* the column of a line's points */
 #define WORDS 0.45  /* of the rest, the part of its words */
-#define FOOT (2 * SMALL)
-
-/* One walk over everything that is printed. pages: those that were begun; cr: of the last one, which y stands on.
- * Lengths are points. */
-typedef struct {
-  UmpPlay *play;
-  UmpMatch *match;
-  const UmpSetup *setup;
-  GPtrArray *pages;
-  cairo_t *cr;
-  PangoContext *context;
-  double width;
-  double height;
-  double y;
-  gboolean rtl; /* the page is mirrored: x counts from the right */
-} Walk;
-
-static void
-begin_page (Walk *walk)
-{
-  cairo_rectangle_t whole = { 0, 0, walk->width, walk->height };
-  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &whole);
-
-  g_clear_pointer (&walk->cr, cairo_destroy);
-  walk->cr = cairo_create (surface);
-  walk->y = 0;
-  g_ptr_array_add (walk->pages, surface);
-}
-
-/* Makes room: what does not fit goes to the next page. */
-static void
-need (Walk *walk, double height)
-{
-  if (walk->y > 0 && walk->y + height > walk->height)
-    begin_page (walk);
-}
-
-/* Where something of that width lies on the page. */
-static double
-x_on_page (const Walk *walk, double x, double width)
-{
-  return walk->rtl ? walk->width - x - width : x;
-}
-
-static PangoAlignment
-alignment (const Walk *walk, double align)
-{
-  if (align == 0.5)
-    return PANGO_ALIGN_CENTER;
-  return (align == 0) != walk->rtl ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT;
-}
-
-/* Text from x, at most `width` wide; align 0, 0.5, 1. Returns its height; draws at walk->y + dy. */
-static double
-put (Walk *walk, const char *text, double x, double dy, double width, double size, gboolean bold,
-     double align)
-{
-  g_autoptr (PangoLayout) layout = pango_layout_new (walk->context);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
-  int height;
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_auto_dir (layout, FALSE); /* or left and right would be meant the other way round */
-  pango_layout_set_alignment (layout, alignment (walk, align));
-  pango_layout_set_text (layout, text, -1);
-  pango_layout_get_size (layout, NULL, &height);
-  cairo_set_source_rgb (walk->cr, 0, 0, 0);
-  cairo_move_to (walk->cr, x_on_page (walk, x, width), walk->y + dy);
-  pango_cairo_show_layout (walk->cr, layout);
-  return height / (double) PANGO_SCALE;
-}
-
-static void
-rule (Walk *walk, double width)
-{
-  cairo_set_source_rgb (walk->cr, 0, 0, 0);
-  cairo_set_line_width (walk->cr, width);
-  cairo_move_to (walk->cr, 0, walk->y);
-  cairo_line_to (walk->cr, walk->width, walk->y);
-  cairo_stroke (walk->cr);
-}
+#define FOOT (2 * UMP_PRINT_SMALL)
 
 /* ---- head, sheet, chart ------------------------------------------------------------------------- */
 
 static void
-print_head (Walk *walk)
+print_head (UmpPrintWalk *walk)
 {
   UmpSession *session = ump_play_session (walk->play);
   g_autofree char *title = ump_shown (ump_session_title (session), UMP_SHOWN_TITLE),
@@ -126,46 +40,46 @@ print_head (Walk *walk)
   const UmpTable *table = ump_match_table (walk->match);
   UmpTotal totals[UMP_MAX_SEATS];
 
-  walk->y += put (walk, ump_words_game (walk->setup), 0, 0, walk->width, HEAD, TRUE, 0) + 2;
+  walk->y += ump_print_put (walk, ump_words_game (walk->setup), 0, 0, walk->width, HEAD, TRUE, 0) + 2;
   if (*title != '\0')
     g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", title);
   if (*place != '\0')
     g_string_append_printf (line, "%s%s", line->len > 0 ? " · " : "", place);
-  walk->y += put (walk, line->str, 0, 0, walk->width, BODY, FALSE, 0) + 2;
+  walk->y += ump_print_put (walk, line->str, 0, 0, walk->width, UMP_PRINT_BODY, FALSE, 0) + 2;
   if (ump_table_state (table) == UMP_FINISHED) {
     g_autofree char *winner = NULL;
 
     ump_score_totals (table, totals);
     winner = ump_words_winner ((const char *const *) walk->setup->shown, totals, walk->setup->n_seats);
-    walk->y += put (walk, winner, 0, 0, walk->width, BODY, TRUE, 0);
+    walk->y += ump_print_put (walk, winner, 0, 0, walk->width, UMP_PRINT_BODY, TRUE, 0);
   }
   walk->y += 12;
 }
 
 static double
-first_column (const Walk *walk)
+first_column (const UmpPrintWalk *walk)
 {
   return MIN (90, walk->width * 0.25);
 }
 
 /* One line of the sheet: a name and a cell for each seat; cells are freed. */
 static void
-sheet_line (Walk *walk, const char *name, char **cells, gboolean bold)
+sheet_line (UmpPrintWalk *walk, const char *name, char **cells, gboolean bold)
 {
   double first = first_column (walk), each = (walk->width - first) / walk->setup->n_seats;
-  double height = BODY * 1.5;
+  double height = UMP_PRINT_BODY * 1.5;
 
-  need (walk, height + 4);
-  put (walk, name, 0, 2, first - 4, bold ? BODY : SMALL, bold, 0);
+  ump_print_need (walk, height + 4);
+  ump_print_put (walk, name, 0, 2, first - 4, bold ? UMP_PRINT_BODY : UMP_PRINT_SMALL, bold, 0);
   for (int seat = 0; seat < walk->setup->n_seats; seat++) {
-    put (walk, cells[seat], first + seat * each, 2, each - 2, BODY, bold, 0.5);
+    ump_print_put (walk, cells[seat], first + seat * each, 2, each - 2, UMP_PRINT_BODY, bold, 0.5);
     g_clear_pointer (&cells[seat], g_free);
   }
   walk->y += height + 2;
 }
 
 static void
-print_sheet (Walk *walk)
+print_sheet (UmpPrintWalk *walk)
 {
   char *cells[UMP_MAX_SEATS] = { NULL };
   UmpTotal totals[UMP_MAX_SEATS];
@@ -175,7 +89,7 @@ print_sheet (Walk *walk)
   for (int seat = 0; seat < n; seat++)
     cells[seat] = g_strdup (walk->setup->shown[seat]);
   sheet_line (walk, "", cells, TRUE);
-  rule (walk, 0.8);
+  ump_print_rule (walk, 0.8);
   for (guint k = 0; k < ump_match_n_rows (walk->match); k++) {
     const UmpRow *row = ump_match_row (walk->match, k);
     g_autofree char *name = ump_proof_row_name (walk->match, row);
@@ -183,9 +97,9 @@ print_sheet (Walk *walk)
     for (int seat = 0; seat < n; seat++)
       cells[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[seat]);
     sheet_line (walk, name, cells, FALSE);
-    rule (walk, 0.25);
+    ump_print_rule (walk, 0.25);
   }
-  rule (walk, 0.8);
+  ump_print_rule (walk, 0.8);
   for (int seat = 0; seat < n; seat++)
     cells[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) totals[seat].points);
   sheet_line (walk, _ ("Total"), cells, TRUE);
@@ -196,17 +110,17 @@ print_sheet (Walk *walk)
 }
 
 static void
-print_chart (Walk *walk)
+print_chart (UmpPrintWalk *walk)
 {
   static const GdkRGBA black = { 0, 0, 0, 1 }, grey = { 0.35f, 0.35f, 0.35f, 1 };
 
   if (ump_match_n_rows (walk->match) < 2)
     return;
-  need (walk, CHART);
+  ump_print_need (walk, CHART);
   cairo_save (walk->cr);
   cairo_translate (walk->cr, 0, walk->y);
-  ump_totals_chart_paint (walk->cr, walk->context, walk->match, walk->width, CHART, SMALL, &black, &grey,
-                          NULL, walk->rtl);
+  ump_totals_chart_paint (walk->cr, walk->context, walk->match, walk->width, CHART, UMP_PRINT_SMALL, &black,
+                          &grey, NULL, walk->rtl);
   cairo_restore (walk->cr);
   walk->y += CHART + 14;
 }
@@ -214,7 +128,7 @@ print_chart (Walk *walk)
 /* ---- proof ------------------------------------------------------------------------------------------ */
 
 static double
-print_chips (Walk *walk, const UmpRow *row, const UmpScoreLine *line, double x, double width)
+print_chips (UmpPrintWalk *walk, const UmpRow *row, const UmpScoreLine *line, double x, double width)
 {
   double at = 0, down = 0;
 
@@ -229,7 +143,7 @@ print_chips (Walk *walk, const UmpRow *row, const UmpScoreLine *line, double x, 
       down += CHIP + 2;
     }
     ump_chip_paint_ink (walk->cr, &sight.look, *sight.stand_in ? sight.stand_in : NULL,
-                        x_on_page (walk, x + at, chip), walk->y + down + 1, CHIP);
+                        ump_print_x (walk, x + at, chip), walk->y + down + 1, CHIP);
     at += chip + 2;
   }
   return line->n_cards ? down + CHIP + 4 : 0;
@@ -237,7 +151,7 @@ print_chips (Walk *walk, const UmpRow *row, const UmpScoreLine *line, double x, 
 
 /* What a line of the proof says, and how high it will be at most. */
 static char *
-line_text (const Walk *walk, const UmpScoreLine *line, double *height)
+line_text (const UmpPrintWalk *walk, const UmpScoreLine *line, double *height)
 {
   const char *name = line->line >= 0 ? _ (walk->setup->game->lines[line->line].name) : _ ("Adjustment");
   g_autofree char *detail = ump_text_format (line->detail, walk->setup, ump_play_words ());
@@ -245,29 +159,29 @@ line_text (const Walk *walk, const UmpScoreLine *line, double *height)
   double words = (walk->width - POINTS - 12) * WORDS, chips = walk->width - POINTS - words - 24;
   int per_row = MAX (1, (int) (chips / (CHIP * 1.6 + 2)));
 
-  *height = MAX (BODY * 1.4 * ceil (strlen (text) * SMALL * 0.55 / words),
+  *height = MAX (UMP_PRINT_BODY * 1.4 * ceil (strlen (text) * UMP_PRINT_SMALL * 0.55 / words),
                  (CHIP + 2) * ceil (line->n_cards / (double) per_row)) +
             4;
   return text;
 }
 
 static void
-print_line (Walk *walk, const UmpRow *row, const UmpScoreLine *line)
+print_line (UmpPrintWalk *walk, const UmpRow *row, const UmpScoreLine *line)
 {
   double words = (walk->width - POINTS - 12) * WORDS, chips = walk->width - POINTS - words - 24, height;
   g_autofree char *text = line_text (walk, line, &height);
   g_autofree char *number = g_strdup_printf ("%d", line->points);
 
-  need (walk, height);
-  height = put (walk, text, 12, 1, words, SMALL, FALSE, 0);
-  put (walk, number, walk->width - POINTS, 0, POINTS, BODY, FALSE, 1);
+  ump_print_need (walk, height);
+  height = ump_print_put (walk, text, 12, 1, words, UMP_PRINT_SMALL, FALSE, 0);
+  ump_print_put (walk, number, walk->width - POINTS, 0, POINTS, UMP_PRINT_BODY, FALSE, 1);
   height = MAX (height, print_chips (walk, row, line, 24 + words, chips));
-  walk->y += MAX (height, BODY * 1.4) + 2;
+  walk->y += MAX (height, UMP_PRINT_BODY * 1.4) + 2;
 }
 
 /* The lines of one person; the name never stands at the foot of a page without the first of them. */
 static void
-print_person (Walk *walk, const UmpRow *row, int seat)
+print_person (UmpPrintWalk *walk, const UmpRow *row, int seat)
 {
   g_autofree char *sum =
       g_strdup_printf ("%s: %" G_GINT64_FORMAT, walk->setup->shown[seat], row->points[seat]);
@@ -282,8 +196,8 @@ print_person (Walk *walk, const UmpRow *row, int seat)
       continue;
     if (!any) {
       text = line_text (walk, line, &height);
-      need (walk, BODY * 1.8 + height);
-      walk->y += put (walk, sum, 0, 0, walk->width, BODY, TRUE, 0) + 1;
+      ump_print_need (walk, UMP_PRINT_BODY * 1.8 + height);
+      walk->y += ump_print_put (walk, sum, 0, 0, walk->width, UMP_PRINT_BODY, TRUE, 0) + 1;
     }
     any = TRUE;
     print_line (walk, row, line);
@@ -293,7 +207,7 @@ print_person (Walk *walk, const UmpRow *row, int seat)
 }
 
 static void
-print_proof (Walk *walk)
+print_proof (UmpPrintWalk *walk)
 {
   for (guint k = 0; k < ump_match_n_rows (walk->match); k++) {
     const UmpRow *row = ump_match_row (walk->match, k);
@@ -301,9 +215,9 @@ print_proof (Walk *walk)
 
     if (row->n_lines == 0)
       continue;
-    need (walk, 70);
-    walk->y += put (walk, name, 0, 0, walk->width, BODY * 1.3, TRUE, 0) + 2;
-    rule (walk, 0.8);
+    ump_print_need (walk, 70);
+    walk->y += ump_print_put (walk, name, 0, 0, walk->width, UMP_PRINT_BODY * 1.3, TRUE, 0) + 2;
+    ump_print_rule (walk, 0.8);
     walk->y += 3;
     for (int seat = 0; seat < walk->setup->n_seats; seat++)
       print_person (walk, row, seat);
@@ -313,13 +227,14 @@ print_proof (Walk *walk)
 
 /* ---- pages ------------------------------------------------------------------------------------------- */
 
-/* pages: each as it was recorded (cairo_surface_t), made in one walk when printing begins. */
+/* pages: each as it was recorded (cairo_surface_t), made in one walk when printing begins; log: the log is wanted. */
 #define UMP_TYPE_PRINT_JOB (ump_print_job_get_type ())
 G_DECLARE_FINAL_TYPE (UmpPrintJob, ump_print_job, UMP, PRINT_JOB, GtkPrintOperation)
 
 struct _UmpPrintJob {
   GtkPrintOperation parent_instance;
   UmpPlay *play;
+  gboolean log;
   GPtrArray *pages;
 };
 
@@ -344,23 +259,25 @@ static void
 record_pages (UmpPrintJob *self, GtkPrintContext *context)
 {
   PangoContext *pango = new_words (context);
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (FONT);
-  Walk walk = { .play = self->play,
-                .match = ump_play_match (self->play),
-                .context = pango,
-                .width = gtk_print_context_get_width (context),
-                .height = gtk_print_context_get_height (context) - FOOT,
-                .pages = self->pages,
-                .rtl = is_rtl () };
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string (UMP_PRINT_FONT);
+  UmpPrintWalk walk = { .play = self->play,
+                        .match = ump_play_match (self->play),
+                        .context = pango,
+                        .width = gtk_print_context_get_width (context),
+                        .height = gtk_print_context_get_height (context) - FOOT,
+                        .pages = self->pages,
+                        .rtl = is_rtl () };
 
   pango_context_set_font_description (pango, font); /* the chart has no other */
   walk.setup = ump_match_setup (walk.match);
   g_ptr_array_set_size (self->pages, 0);
-  begin_page (&walk);
+  ump_print_turn (&walk);
   print_head (&walk);
   print_sheet (&walk);
   print_chart (&walk);
   print_proof (&walk);
+  if (self->log)
+    ump_print_log (&walk, ump_play_game_index (self->play));
   cairo_destroy (walk.cr);
   g_object_unref (pango);
 }
@@ -395,17 +312,17 @@ draw_page (GtkPrintOperation *operation, GtkPrintContext *context, int page)
   UmpPrintJob *self = UMP_PRINT_JOB (operation);
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   PangoContext *pango = new_words (context);
-  Walk foot = { .cr = cr,
-                .context = pango,
-                .width = gtk_print_context_get_width (context),
-                .y = gtk_print_context_get_height (context) - FOOT };
+  UmpPrintWalk foot = { .cr = cr,
+                        .context = pango,
+                        .width = gtk_print_context_get_width (context),
+                        .y = gtk_print_context_get_height (context) - FOOT };
   /* Translators: at the foot of a printed page */
   g_autofree char *text = g_strdup_printf (_ ("Page %d of %d"), page + 1, (int) self->pages->len);
 
   cairo_set_source_surface (cr, self->pages->pdata[page], 0, 0);
   cairo_paint (cr);
   if (self->pages->len > 1)
-    put (&foot, text, 0, SMALL * 0.5, foot.width, SMALL, FALSE, 0.5);
+    ump_print_put (&foot, text, 0, UMP_PRINT_SMALL * 0.5, foot.width, UMP_PRINT_SMALL, FALSE, 0.5);
   g_object_unref (pango);
 }
 
@@ -467,7 +384,7 @@ name_output (GtkPrintOperation *operation, GtkWindow *parent, UmpPlay *play)
 }
 
 static GtkPrintOperation *
-new_operation (UmpPlay *play)
+new_operation (UmpPlay *play, gboolean log)
 {
   UmpPrintJob *self = g_object_new (UMP_TYPE_PRINT_JOB, NULL);
   GtkPrintOperation *operation = GTK_PRINT_OPERATION (self);
@@ -478,6 +395,7 @@ new_operation (UmpPlay *play)
           : g_strdup (ump_words_game (ump_match_setup (ump_play_match (play))));
 
   self->play = g_object_ref (play);
+  self->log = log;
   gtk_print_operation_set_job_name (operation, job);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
@@ -496,9 +414,9 @@ on_done (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
 }
 
 void
-ump_print_score_pad (GtkWindow *parent, UmpPlay *play)
+ump_print_score_pad (GtkWindow *parent, UmpPlay *play, gboolean log)
 {
-  g_autoptr (GtkPrintOperation) operation = new_operation (play);
+  g_autoptr (GtkPrintOperation) operation = new_operation (play, log);
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_set_allow_async (operation, TRUE);

@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Opens the print dialog (which can write a PDF). */
-void ump_print_score_pad (GtkWindow *parent, UmpPlay *play);
-/* The same pages as a PDF file, without a dialog and without a display. */
+/* Opens the print dialog (which can write a PDF). log: every entry comes last, with rulings and notes. */
+void ump_print_score_pad (GtkWindow *parent, UmpPlay *play, gboolean log);
 
 G_END_DECLS
