@@ -2,8 +2,10 @@
 #include "session/aliases.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "session/input.h"
+#include "session/lock.h"
 #include "session/model.h"
 #include "session/record.h"
 #include "session/replace.h"
@@ -13,12 +15,17 @@ struct _UmpAliases {
   gatomicrefcount refs;
   char *file;
   gsize read;
-  GError *blocked; /* why the file could not be read */
   GHashTable *meant;
 };
 
+static GHashTable *
+new_names (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+}
+
 static void
-take_line (UmpAliases *aliases, const char *line)
+take_line (GHashTable *names, const char *line)
 {
   g_auto (GStrv) parts = g_strsplit (line, "\t", 2);
   g_autofree char *name = parts[0] != NULL ? g_uri_unescape_string (parts[0], NULL) : NULL;
@@ -27,23 +34,34 @@ take_line (UmpAliases *aliases, const char *line)
   if (meant == NULL || *meant == '\0' || !g_utf8_validate (name, -1, NULL) ||
       !g_utf8_validate (meant, -1, NULL))
     return;
-  g_hash_table_replace (aliases->meant, ump_record_key (name), g_steal_pointer (&meant));
+  g_hash_table_replace (names, ump_record_key (name), g_steal_pointer (&meant));
+}
+
+/* What the file says; none without a file. NULL: it is there and cannot be read. */
+static GHashTable *
+read_file (const char *file, GError **error)
+{
+  g_autofree char *text = file != NULL ? ump_input_lines (file, error) : g_strdup ("");
+  g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
+  GHashTable *names = text != NULL ? new_names () : NULL;
+
+  for (guint k = 0; lines != NULL && lines[k] != NULL; k++)
+    take_line (names, lines[k]);
+  return names;
 }
 
 static void
 read_once (UmpAliases *aliases)
 {
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
+  GHashTable *names;
 
   if (!g_once_init_enter (&aliases->read))
     return;
-  if (aliases->file != NULL)
-    text = ump_input_lines (aliases->file, &aliases->blocked);
-  if (text != NULL)
-    lines = g_strsplit (text, "\n", -1);
-  for (guint k = 0; lines != NULL && lines[k] != NULL; k++)
-    take_line (aliases, lines[k]);
+  names = read_file (aliases->file, NULL);
+  if (names != NULL) {
+    g_hash_table_unref (aliases->meant);
+    aliases->meant = names;
+  }
   g_once_init_leave (&aliases->read, 1);
 }
 
@@ -54,7 +72,7 @@ ump_aliases_new (const char *file)
 
   g_atomic_ref_count_init (&aliases->refs);
   aliases->file = g_strdup (file);
-  aliases->meant = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  aliases->meant = new_names ();
   return aliases;
 }
 
@@ -70,7 +88,6 @@ ump_aliases_unref (UmpAliases *aliases)
 {
   if (aliases == NULL || !g_atomic_ref_count_dec (&aliases->refs))
     return;
-  g_clear_error (&aliases->blocked);
   g_free (aliases->file);
   g_hash_table_unref (aliases->meant);
   g_free (aliases);
@@ -92,7 +109,7 @@ ump_aliases_find (UmpAliases *aliases, const char *name)
 char **
 ump_aliases_team (const char *meant)
 {
-  g_auto (GStrv) pieces = meant != NULL ? g_strsplit (meant, "+", -1) : NULL;
+  g_auto (GStrv) pieces = meant != NULL && strchr (meant, '+') != NULL ? g_strsplit (meant, "+", -1) : NULL;
   g_autoptr (GPtrArray) people = g_ptr_array_new_with_free_func (g_free);
 
   for (guint k = 0; pieces != NULL && pieces[k] != NULL; k++) {
@@ -108,20 +125,13 @@ ump_aliases_team (const char *meant)
 }
 
 static gboolean
-write_file (const UmpAliases *aliases, GHashTable *meant, GError **error)
+write_file (const char *file, GHashTable *meant, GError **error)
 {
   GHashTableIter iter;
   gpointer name, other;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
 
-  if (aliases->file == NULL)
-    return TRUE;
-  /* what could not be read is there still, and is not written over */
-  if (aliases->blocked != NULL) {
-    g_propagate_error (error, g_error_copy (aliases->blocked));
-    return FALSE;
-  }
   g_hash_table_iter_init (&iter, meant);
   while (g_hash_table_iter_next (&iter, &name, &other)) {
     g_autofree char *from = g_uri_escape_string (name, " ", TRUE),
@@ -130,40 +140,15 @@ write_file (const UmpAliases *aliases, GHashTable *meant, GError **error)
     g_string_append_printf (text, "%s\t%s\n", from, to);
   }
   bytes = g_bytes_new (text->str, text->len);
-  return ump_replace_file (aliases->file, bytes, error);
+  return ump_replace_file (file, bytes, error);
 }
 
-gboolean
-ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GError **error)
-{
-  g_autofree char *key = ump_record_key (name), *other = ump_record_key (meant);
-  g_autoptr (GHashTable) fresh = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  gboolean own = *other == '\0' || strcmp (key, other) == 0;
-  GHashTableIter iter;
-  gpointer from, to;
+/* ---- changes: the names of before and those that come of them ------------------------------------------- */
 
-  read_once (aliases);
-  g_hash_table_iter_init (&iter, aliases->meant);
-  while (g_hash_table_iter_next (&iter, &from, &to)) {
-    g_autofree char *to_key = ump_record_key (to);
-    gboolean follows = strcmp (to_key, key) == 0 && !own;
-
-    if (strcmp (from, key) != 0 && (own || strcmp (from, other) != 0))
-      g_hash_table_insert (fresh, g_strdup (from), g_strdup (follows ? meant : to));
-  }
-  if (*other != '\0' && (!own || strcmp (name, meant) != 0))
-    g_hash_table_replace (fresh, g_strdup (key), ump_trimmed (meant));
-  if (!write_file (aliases, fresh, error))
-    return FALSE;
-  g_hash_table_unref (aliases->meant);
-  aliases->meant = g_steal_pointer (&fresh);
-  return TRUE;
-}
-
-/* ---- by another thread ------------------------------------------------------------------------------ */
-
+/* One change. name, meant: as said in ump_aliases_set(); restored: as in ump_aliases_restore(), then without these. */
 typedef struct {
   char *file, *name, *meant;
+  GStrv restored;
 } Change;
 
 static void
@@ -174,19 +159,145 @@ change_free (gpointer data)
   g_free (change->file);
   g_free (change->name);
   g_free (change->meant);
+  g_strfreev (change->restored);
   g_free (change);
 }
 
 static void
-run_set (gpointer data, gpointer user_data)
+put (GHashTable *names, const char *name, const char *meant)
+{
+  if (*meant != '\0')
+    g_hash_table_replace (names, g_strdup (name), g_strdup (meant));
+  else
+    g_hash_table_remove (names, name);
+}
+
+static void
+rename_in (GHashTable *names, GHashTable *old, const Change *change)
+{
+  g_autofree char *key = ump_record_key (change->name), *other = ump_record_key (change->meant);
+  g_autofree char *meant = ump_trimmed (change->meant);
+  gboolean own = *other == '\0' || strcmp (key, other) == 0;
+  GHashTableIter iter;
+  gpointer from, to;
+
+  g_hash_table_iter_init (&iter, old);
+  while (g_hash_table_iter_next (&iter, &from, &to)) {
+    g_autofree char *to_key = ump_record_key (to);
+
+    if (!own && strcmp (to_key, key) == 0)
+      put (names, from, meant);
+  }
+  if (!own)
+    put (names, other, "");
+  put (names, key, *other == '\0' || strcmp (change->name, change->meant) == 0 ? "" : meant);
+}
+
+/* Names, each with what it stood for, of all that are not as they were. A new array. */
+static GStrv
+difference (GHashTable *old, GHashTable *names)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  GHashTableIter iter;
+  gpointer name, meant;
+
+  g_hash_table_iter_init (&iter, old);
+  while (g_hash_table_iter_next (&iter, &name, &meant))
+    if (g_strcmp0 (g_hash_table_lookup (names, name), meant) != 0) {
+      g_strv_builder_add (builder, name);
+      g_strv_builder_add (builder, meant);
+    }
+  g_hash_table_iter_init (&iter, names);
+  while (g_hash_table_iter_next (&iter, &name, &meant))
+    if (!g_hash_table_contains (old, name)) {
+      g_strv_builder_add (builder, name);
+      g_strv_builder_add (builder, "");
+    }
+  return g_strv_builder_end (builder);
+}
+
+static GHashTable *
+copy_of (GHashTable *names)
+{
+  GHashTable *copy = new_names ();
+  GHashTableIter iter;
+  gpointer name, meant;
+
+  g_hash_table_iter_init (&iter, names);
+  while (g_hash_table_iter_next (&iter, &name, &meant))
+    put (copy, name, meant);
+  return copy;
+}
+
+/* Under the lock: what the file says by now is what changes. */
+static GStrv
+apply (UmpAliases *aliases, const Change *change, GError **error)
+{
+  g_autoptr (GHashTable) old =
+      aliases->file != NULL ? read_file (aliases->file, error) : copy_of (aliases->meant);
+  g_autoptr (GHashTable) names = old != NULL ? copy_of (old) : NULL;
+
+  if (old == NULL) /* it is there still, and is not written over */
+    return NULL;
+  if (change->restored == NULL)
+    rename_in (names, old, change);
+  for (guint k = 0; change->restored != NULL && change->restored[k] != NULL; k += 2)
+    put (names, change->restored[k], change->restored[k + 1]);
+  if (aliases->file != NULL && !write_file (aliases->file, names, error))
+    return NULL;
+  g_hash_table_unref (aliases->meant);
+  aliases->meant = g_hash_table_ref (names);
+  return difference (old, names);
+}
+
+static GStrv
+make (UmpAliases *aliases, const Change *change, GError **error)
+{
+  int lock = aliases->file != NULL ? ump_lock_folder_of (aliases->file, error) : -1;
+  GStrv before = NULL;
+
+  read_once (aliases);
+  if (aliases->file == NULL || lock >= 0)
+    before = apply (aliases, change, error);
+  if (lock >= 0)
+    close (lock);
+  return before;
+}
+
+gboolean
+ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GStrv *before, GError **error)
+{
+  const Change change = { .name = (char *) name, .meant = (char *) meant };
+  g_auto (GStrv) changed = make (aliases, &change, error);
+  gboolean done = changed != NULL;
+
+  if (before != NULL)
+    *before = g_steal_pointer (&changed);
+  return done;
+}
+
+gboolean
+ump_aliases_restore (UmpAliases *aliases, const char *const *before, GError **error)
+{
+  const Change change = { .restored = (GStrv) before };
+  g_auto (GStrv) changed = make (aliases, &change, error);
+
+  return changed != NULL;
+}
+
+/* ---- by another thread ------------------------------------------------------------------------------ */
+
+static void
+run_change (gpointer data, gpointer user_data)
 {
   g_autoptr (GTask) task = data;
   const Change *change = g_task_get_task_data (task);
   g_autoptr (UmpAliases) aliases = ump_aliases_new (change->file);
   GError *error = NULL;
+  GStrv before = make (aliases, change, &error);
 
-  if (ump_aliases_set (aliases, change->name, change->meant, &error))
-    g_task_return_boolean (task, TRUE);
+  if (before != NULL)
+    g_task_return_pointer (task, before, (GDestroyNotify) g_strfreev);
   else
     g_task_return_error (task, error);
 }
@@ -195,26 +306,44 @@ run_set (gpointer data, gpointer user_data)
 static gpointer
 make_pool (gpointer data)
 {
-  return g_thread_pool_new (run_set, NULL, 1, FALSE, NULL);
+  return g_thread_pool_new (run_change, NULL, 1, FALSE, NULL);
+}
+
+static void
+change_later (gpointer owner, Change *change, GAsyncReadyCallback callback, gpointer user_data)
+{
+  static GOnce once = G_ONCE_INIT;
+  GTask *task = g_task_new (owner, NULL, callback, user_data);
+
+  g_task_set_task_data (task, change, change_free);
+  g_thread_pool_push (g_once (&once, make_pool, NULL), task, NULL);
 }
 
 void
 ump_aliases_set_later (gpointer owner, const char *file, const char *name, const char *meant,
                        GAsyncReadyCallback callback, gpointer user_data)
 {
-  static GOnce once = G_ONCE_INIT;
-  GTask *task = g_task_new (owner, NULL, callback, user_data);
   Change *change = g_new0 (Change, 1);
 
   change->file = g_strdup (file);
   change->name = g_strdup (name);
   change->meant = g_strdup (meant);
-  g_task_set_task_data (task, change, change_free);
-  g_thread_pool_push (g_once (&once, make_pool, NULL), task, NULL);
+  change_later (owner, change, callback, user_data);
 }
 
-gboolean
-ump_aliases_set_finish (GAsyncResult *result, GError **error)
+void
+ump_aliases_restore_later (gpointer owner, const char *file, const char *const *before,
+                           GAsyncReadyCallback callback, gpointer user_data)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  Change *change = g_new0 (Change, 1);
+
+  change->file = g_strdup (file);
+  change->restored = g_strdupv ((GStrv) before);
+  change_later (owner, change, callback, user_data);
+}
+
+GStrv
+ump_aliases_change_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

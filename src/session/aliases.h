@@ -18,17 +18,24 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpAliases, ump_aliases_unref)
 
 /* The name that a name stands for; NULL where it stands for itself. Borrowed. */
 const char *ump_aliases_find (UmpAliases *aliases, const char *name);
-/* The people of a team, of what a name stands for: "Ana + Bea". NULL where it is one person's name (or NULL). A new
+/* The people of a team, of a name or what it stands for: "Ana + Bea". NULL where it is one person's name (or NULL). A new
  * array. */
 char **ump_aliases_team (const char *meant);
 /* From now on `name` stands for `meant`, as all do that stood for `name`; "" or the same name: for itself again.
- * Written to the file at once; FALSE: nothing has changed. */
-gboolean ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GError **error);
+ * The file is read again, changed and written at once, while no other program does. before: if not NULL, what has changed:
+ * names, each with what it stood for until then ("" for itself); a new array. FALSE: nothing has changed. */
+gboolean
+ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GStrv *before, GError **error);
+/* Takes it back: each name of such an array stands for what follows it. */
+gboolean ump_aliases_restore (UmpAliases *aliases, const char *const *before, GError **error);
 
 /* The same by another thread, from what the file says then, after all that was asked for before; for a window.
  * owner: an object that lives until the callback. */
 void ump_aliases_set_later (gpointer owner, const char *file, const char *name, const char *meant,
                             GAsyncReadyCallback callback, gpointer user_data);
-gboolean ump_aliases_set_finish (GAsyncResult *result, GError **error);
+void ump_aliases_restore_later (gpointer owner, const char *file, const char *const *before,
+                                GAsyncReadyCallback callback, gpointer user_data);
+/* Of either; NULL with an error. What has changed, as above. */
+GStrv ump_aliases_change_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

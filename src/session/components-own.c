@@ -4,20 +4,15 @@
 #include "config.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/file.h>
 #include <unistd.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "session/components-private.h"
+#include "session/lock.h"
 #include "session/model.h"
 #include "session/replace.h"
-
-/* How long a change waits for another program that is writing. */
-#define PATIENCE_MS 2000
-#define PAUSE_MS 10
 
 /* ---- a file that cannot be understood --------------------------------------------------------------- */
 
@@ -178,30 +173,6 @@ ump_components_new (const char *path)
   return self;
 }
 
-/* The lock lies on the folder, which is never replaced: closing the descriptor gives it back. -1 where it
- * cannot be had in time. Where a file system knows no locks there is none, and a descriptor all the same. */
-static int
-lock_folder (const char *folder, GError **error)
-{
-  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC), code = errno;
-
-  for (int waited = 0; fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) < 0; waited += PAUSE_MS) {
-    code = errno;
-    if (code != EWOULDBLOCK && code != EINTR)
-      return fd;
-    if (waited >= PATIENCE_MS) {
-      close (fd);
-      fd = -1;
-      break;
-    }
-    g_usleep (PAUSE_MS * 1000);
-  }
-  if (fd < 0)
-    g_set_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, _ ("the file cannot be saved: %s"),
-                 g_strerror (code));
-  return fd;
-}
-
 static gboolean
 replace_file (UmpComponents *self, GError **error)
 {
@@ -224,16 +195,13 @@ replace_file (UmpComponents *self, GError **error)
 gboolean
 ump_components_save (UmpComponents *self, GError **error)
 {
-  g_autofree char *folder = NULL;
   gboolean done = FALSE;
   int lock;
 
   if (self->path == NULL)
     return TRUE;
-  folder = g_path_get_dirname (self->path);
-  g_mkdir_with_parents (folder, 0700);
   if (self->blocked == NULL) {
-    lock = lock_folder (folder, error);
+    lock = ump_lock_folder_of (self->path, error);
     if (lock < 0)
       return FALSE;
     done = take_in (self, error) && self->blocked == NULL && replace_file (self, error);

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <unistd.h>
+
 #include "session/input.h"
+#include "session/lock.h"
 #include "session/recent.h"
 #include "session/replace.h"
 
@@ -53,9 +56,6 @@ ump_recent_holds (const char *file, const char *path)
   return g_strv_contains ((const char *const *) paths, whole);
 }
 
-/* Windows put and drop by threads, and read before they write. */
-static GMutex at_work;
-
 static void
 add_line (GString *text, const char *path)
 {
@@ -78,23 +78,42 @@ write_list (const char *file, const GPtrArray *paths, guint most, GError **error
   return ump_replace_file (file, bytes, error);
 }
 
+/* Threads of this program and other programs put and drop too: they read before they write, one after the other. The
+ * mutex is there for file systems without locks. FALSE: nobody may write. */
+static GMutex at_work;
+
+static gboolean
+begin (const char *file, int *lock, GStrv *before, GError **error)
+{
+  g_mutex_lock (&at_work);
+  *lock = ump_lock_folder_of (file, error);
+  return *lock >= 0 && load (file, before, error);
+}
+
+static void
+end (int lock)
+{
+  if (lock >= 0)
+    close (lock);
+  g_mutex_unlock (&at_work);
+}
+
 /* The list without path, behind first (which may be NULL). */
 static gboolean
 put_first (const char *file, const char *first, const char *path, GError **error)
 {
   g_auto (GStrv) before = NULL;
   g_autoptr (GPtrArray) paths = g_ptr_array_new ();
-  gboolean done;
+  int lock;
+  gboolean done = begin (file, &lock, &before, error);
 
-  g_mutex_lock (&at_work);
-  done = load (file, &before, error);
   if (first != NULL)
     g_ptr_array_add (paths, (gpointer) first);
   for (int k = 0; done && before[k] != NULL; k++)
     if (!g_str_equal (before[k], path))
       g_ptr_array_add (paths, before[k]);
   done = done && write_list (file, paths, MOST, error);
-  g_mutex_unlock (&at_work);
+  end (lock);
   return done;
 }
 
@@ -122,10 +141,9 @@ ump_recent_follow (const char *file, const char *path, const char *other, GError
                   *next = g_canonicalize_filename (other, NULL);
   g_auto (GStrv) before = NULL;
   g_autoptr (GPtrArray) paths = g_ptr_array_new ();
-  gboolean done, added = FALSE;
+  int lock;
+  gboolean done = begin (file, &lock, &before, error), added = FALSE;
 
-  g_mutex_lock (&at_work);
-  done = load (file, &before, error);
   for (int k = 0; done && before[k] != NULL; k++) {
     if (g_str_equal (before[k], next))
       continue;
@@ -139,6 +157,6 @@ ump_recent_follow (const char *file, const char *path, const char *other, GError
     g_ptr_array_insert (paths, (int) MIN (paths->len, MOST - 1), next);
   /* One more, until one of the two is dropped: at the end of a full list neither may fall out. */
   done = done && write_list (file, paths, MOST + 1, error);
-  g_mutex_unlock (&at_work);
+  end (lock);
   return done;
 }

@@ -104,7 +104,7 @@ ump_statistics_parts (const UmpStatistics *statistics, const UmpRecord *record)
   for (guint i = 0; i < record->parts->len; i++) {
     const UmpResult *from = &g_array_index (record->parts, UmpResult, i);
     const char *meant = ump_aliases_find (statistics->aliases, from->name);
-    g_auto (GStrv) team = ump_aliases_team (meant);
+    g_auto (GStrv) team = ump_aliases_team (meant != NULL ? meant : from->name);
 
     for (guint k = 0; team != NULL && team[k] != NULL; k++) {
       const char *own = ump_aliases_find (statistics->aliases, team[k]);

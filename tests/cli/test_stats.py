@@ -179,6 +179,17 @@ class Stats(Case):
         self.assertEqual(against["Ana"], {"C+": "1", "Carlos": "2", "Dora": "2"})
         self.assertEqual(against["Carlos"], {"Ana": "2", "Bea": "1"})
 
+    def test_team_by_its_name(self):
+        """A seat that is called by its people is a team without more ado."""
+        folder = self.folder / "umpire" / "sessions"
+        folder.mkdir(parents=True)
+        path = pathlib.Path(self.session(0, "R", {"A": 9, "B": 3}, "finished", folder=folder))
+        text = path.read_text(encoding="utf-8").replace('name=" Bea "', 'name="Carlos +Dora"')
+        path.write_text(text.replace('name=" Ana "', 'name="C+"'), encoding="utf-8")
+        root = self.fine("stats", "--format", "xml", env={"XDG_DATA_HOME": str(self.folder)}).xml()
+        self.assertEqual({p.get("name"): (p.get("games"), p.get("wins")) for p in root},
+                         {"C+": ("1", "1"), "Carlos": ("1", "0"), "Dora": ("1", "0")})
+
     def test_a_win_of_two_seats_of_one_person(self):
         path = pathlib.Path(self.session(0, "R", {"A": 5, "B": 5}, "finished"))
         path.write_text(path.read_text(encoding="utf-8").replace('name=" Bea "', 'name="ana"'), encoding="utf-8")

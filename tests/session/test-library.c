@@ -463,7 +463,7 @@ assert_no_list (const char *path)
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
   g_clear_error (&error);
   g_assert_null (ump_aliases_find (aliases, "Ana"));
-  g_assert_false (ump_aliases_set (aliases, "Ana", "Anita", &error));
+  g_assert_false (ump_aliases_set (aliases, "Ana", "Anita", NULL, &error));
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE);
 }
 
@@ -496,11 +496,103 @@ test_aliases (void)
   g_autoptr (UmpAliases) none = ump_aliases_new (path), some = ump_aliases_new (path);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (ump_aliases_set (none, "Ana", "Anita", &error));
+  g_assert_true (ump_aliases_set (none, "Ana", "Anita", NULL, &error));
   g_assert_no_error (error);
   g_assert_cmpstr (ump_aliases_find (some, "ANA "), ==, "Anita");
   g_assert_null (ump_aliases_find (some, "Bea"));
   g_assert_null (ump_aliases_find (NULL, "Ana"));
+  clean (folder);
+}
+
+/* Renaming, merging and teams are taken back as they were, whatever stood for what before. */
+static void
+test_aliases_taken_back (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "people", NULL);
+  g_autoptr (UmpAliases) names = ump_aliases_new (path);
+  g_auto (GStrv) merged = NULL, team = NULL, own = NULL;
+
+  g_assert_true (ump_aliases_set (names, "Anna", "Ana", NULL, NULL));
+  g_assert_true (ump_aliases_set (names, "Ana", "Anita", &merged, NULL));
+  g_assert_cmpstr (ump_aliases_find (names, "Anna"), ==, "Anita");
+  g_assert_true (ump_aliases_set (names, "Wolves", "Bea + Carlos", &team, NULL));
+  g_assert_true (ump_aliases_set (names, "Anita", "Anita", &own, NULL));
+  g_assert_null (own[0]); /* nothing was different */
+
+  g_assert_true (ump_aliases_restore (names, (const char *const *) merged, NULL));
+  g_assert_cmpstr (ump_aliases_find (names, "Anna"), ==, "Ana");
+  g_assert_null (ump_aliases_find (names, "Ana"));
+  g_assert_cmpstr (ump_aliases_find (names, "Wolves"), ==, "Bea + Carlos");
+  g_assert_true (ump_aliases_restore (names, (const char *const *) team, NULL));
+  g_assert_null (ump_aliases_find (names, "Wolves"));
+  clean (folder);
+}
+
+/* A merge takes the other name's own line away, and gives it back. */
+static void
+test_aliases_crossed (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "people", NULL);
+  g_autoptr (UmpAliases) names = ump_aliases_new (path), again = NULL;
+  g_auto (GStrv) before = NULL;
+
+  g_assert_true (ump_aliases_set (names, "Bea", "Beatriz", NULL, NULL));
+  g_assert_true (ump_aliases_set (names, "Beatriz", "Bea", &before, NULL));
+  g_assert_null (ump_aliases_find (names, "Bea"));
+  g_assert_cmpstr (ump_aliases_find (names, "Beatriz"), ==, "Bea");
+  g_assert_true (ump_aliases_restore (names, (const char *const *) before, NULL));
+  again = ump_aliases_new (path);
+  g_assert_cmpstr (ump_aliases_find (again, "Bea"), ==, "Beatriz");
+  g_assert_null (ump_aliases_find (again, "Beatriz"));
+  clean (folder);
+}
+
+/* What a program of its own does with both lists; `who` tells it from the others. */
+static void
+write_both (const char *recent, const char *people, char who)
+{
+  g_autoptr (UmpAliases) names = ump_aliases_new (people);
+
+  for (int k = 0; k < 12; k++) {
+    g_autofree char *path = g_strdup_printf ("/evenings/%c%d.umpire", who, k),
+                    *name = g_strdup_printf ("%c%d", who, k);
+
+    if (!ump_recent_put (recent, path, NULL) || !ump_aliases_set (names, name, "Ana", NULL, NULL))
+      _exit (1);
+  }
+}
+
+/* Several programs at once: nobody's line is lost. */
+static void
+test_lists_of_programs (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *recent = g_build_filename (folder, "kept", "recent", NULL),
+                  *people = g_build_filename (folder, "kept", "people", NULL);
+  g_autoptr (UmpAliases) names = ump_aliases_new (people);
+  g_auto (GStrv) paths = NULL;
+  const int programs = 4;
+
+  for (int i = 0; i < programs; i++)
+    if (fork () == 0) {
+      write_both (recent, people, (char) ('a' + i));
+      _exit (0);
+    }
+  for (int i = 0; i < programs; i++) {
+    int status = 0;
+
+    wait (&status);
+    g_assert_cmpint (status, ==, 0);
+  }
+  paths = ump_recent_load (recent);
+  g_assert_cmpuint (g_strv_length (paths), ==, 12 * programs);
+  for (int k = 0; k < 12 * programs; k++) {
+    g_autofree char *name = g_strdup_printf ("%c%d", 'a' + k / 12, k % 12);
+
+    g_assert_cmpstr (ump_aliases_find (names, name), ==, "Ana");
+  }
   clean (folder);
 }
 
@@ -521,6 +613,9 @@ main (int argc, char **argv)
     { "/library/many", test_many },
     { "/library/no-lists", test_no_lists },
     { "/library/aliases", test_aliases },
+    { "/library/aliases-taken-back", test_aliases_taken_back },
+    { "/library/aliases-crossed", test_aliases_crossed },
+    { "/library/lists-of-programs", test_lists_of_programs },
   };
   char *folder = fixture_begin ();
 

@@ -69,6 +69,64 @@ class StatisticsTest(driver.WindowTest):
         self.assertEqual(self.counted()["Ana"]["games"], "2")
         self.assertNotIn("Anna", self.counted())
         self.assertEqual(file.read_bytes(), before)
+        program.find(has="Anna counts as Ana from now on")
+        program.find("button", begins="Undo").act()
+        program.find(begins="Anna, 100 %, 1 game, 1 win")
+        until(lambda: "Anna" in self.counted(), "the file to be as it was")
+        self.assertEqual(self.counted()["Ana"]["games"], "1")
+
+    def test_a_team_is_named(self):
+        """A team's people count for it, and its toast takes that back."""
+        self.keep("one.umpire", {"Wolves": 5, "Bea": 3})
+        program = self.statistics()
+        row = program.find(begins="Wolves, 100 %")
+        program.focus()
+        row.click()
+        program.find(has="Known by another name").click()
+        program.find("text box", "Name").write("Ana + Carlos")
+        program.key("Return")
+        program.find(begins="Carlos, 100 %, 1 game, 1 win")
+        program.find(has="Wolves is a team: Ana + Carlos")
+        program.find("button", begins="Undo").act()
+        program.find(begins="Wolves, 100 %, 1 game, 1 win")
+
+    def set_up(self, program, kind, *names):
+        """A session whose names are typed, as a person would."""
+        program.windows()[0].act("app.new-session")
+        program.find("button", begins=kind).act()
+        program.focus()
+        for seat, name in enumerate(names, 1):
+            field = program.find("text box", f"Name, seat {seat}")
+            until(lambda: "focused" in field.states or field.click(), f"the keyboard at seat {seat}")
+            program.key("ctrl+a")
+            program.type(name)
+            program.key("Return")
+            program.find("list item", f"{name}, seat {seat}")
+        for button in program.all("button", begins="Remove Player "):
+            button.act()
+        program.gone("button", begins="Remove Player ")
+        program.find("button", "Start").act()
+
+    def test_teams_that_were_set_up(self):
+        """Teams are typed for their seats, play on a pad and at cards, and their people have the wins."""
+        program = self.desk.open()
+        self.set_up(program, "Score pad, ", "Ana + Bea", "Carlos + Dora")
+        for words in ("enter ana-bea 12", "enter carlos-dora 7", "finish"):
+            self.assertTrue(self.enter(program, words), words)
+        until(lambda: self.counted().get("Ana", {}).get("wins") == "1", "the pad to count")
+        program.end()
+        program = self.desk.open()
+        self.set_up(program, "Martes 13, ", "Ana + Bea", "Carlos", "Emil")
+        for words in ("deal", "tally ana-bea 5 0 0 0", "tally carlos 0 5 0 0", "tally emil 0 0 5 1") * 4:
+            self.assertTrue(self.enter(program, words), words)
+        until(lambda: self.counted().get("Ana", {}).get("wins") == "2", "the cards to count")
+        numbers = self.counted()
+        self.assertEqual({name: (own["games"], own["wins"], own["shared"]) for name, own in numbers.items()},
+                         {"Ana": ("2", "2", "1"), "Bea": ("2", "2", "1"), "Carlos": ("2", "1", "1"),
+                          "Dora": ("1", "0", "0"), "Emil": ("1", "0", "0")})
+        program.end()
+        program = self.statistics()
+        program.find(begins="Bea, 100 %, 2 games, 2 wins (1 shared)")
 
     def test_empty(self):
         program = self.statistics()

@@ -21,7 +21,7 @@ typedef struct {
 struct _UmpStatisticsPage {
   GtkWidget parent_instance;
   UmpLibrary *library;
-  char *names;
+  UmpPeopleNames *names;
   UmpFigures *figures; /* NULL as long as they are counted */
   GCancellable *counting;
   gboolean counted;  /* and nothing has changed since, or it is being counted */
@@ -155,7 +155,7 @@ on_counted (GObject *object, GAsyncResult *result, gpointer data)
 static void
 count (UmpStatisticsPage *self)
 {
-  g_autoptr (UmpAliases) aliases = ump_aliases_new (self->names);
+  g_autoptr (UmpAliases) aliases = ump_people_names_read (self->names);
 
   self->counted = TRUE;
   if (self->counting != NULL)
@@ -165,9 +165,9 @@ count (UmpStatisticsPage *self)
   ump_figures_count (self, self->library, aliases, self->counting, on_counted);
 }
 
-/* Files came, went or changed: counted only while it is looked at. */
+/* Files came, went or changed, or names mean something else: counted only while it is looked at. */
 static void
-on_library_changed (UmpStatisticsPage *self)
+on_changed (UmpStatisticsPage *self)
 {
   self->counted = FALSE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -187,25 +187,7 @@ ump_statistics_page_begin (UmpStatisticsPage *self)
 
 /* ---- other names ------------------------------------------------------------------------------- */
 
-static void
-on_set (GObject *object, GAsyncResult *result, gpointer user_data)
-{
-  UmpStatisticsPage *self = UMP_STATISTICS_PAGE (object);
-  g_autoptr (GError) error = NULL;
-  gboolean done = ump_aliases_set_finish (result, &error);
-
-  g_application_release (g_application_get_default ());
-  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
-    return;
-  if (!done) {
-    ump_toast (GTK_WIDGET (self), error->message);
-    return;
-  }
-  count (self);
-  show (self);
-}
-
-/* Written by another thread; the page of the old name is left at once. */
+/* The page of the old name is left at once. */
 static void
 on_renamed (UmpStatisticsPage *self, GtkEntry *entry)
 {
@@ -215,8 +197,7 @@ on_renamed (UmpStatisticsPage *self, GtkEntry *entry)
 
   if (name == NULL || *key == '\0')
     return;
-  g_application_hold (g_application_get_default ());
-  ump_aliases_set_later (self, self->names, name, meant, on_set, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.name-person", "(ss)", name, meant);
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER)));
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
   g_ptr_array_set_size (self->steps, 1);
@@ -238,7 +219,7 @@ dispose (GObject *object)
   g_clear_object (&self->rows);
   g_clear_object (&self->library);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
-  g_clear_pointer (&self->names, g_free);
+  g_clear_object (&self->names);
   G_OBJECT_CLASS (ump_statistics_page_parent_class)->dispose (object);
 }
 
@@ -276,13 +257,13 @@ ump_statistics_page_init (UmpStatisticsPage *self)
 }
 
 GtkWidget *
-ump_statistics_page_new (UmpLibrary *library, const char *names)
+ump_statistics_page_new (UmpLibrary *library, UmpPeopleNames *names)
 {
   UmpStatisticsPage *self = g_object_new (UMP_TYPE_STATISTICS_PAGE, NULL);
 
   self->library = g_object_ref (library);
-  self->names = g_strdup (names);
-  g_signal_connect_object (library, "items-changed", G_CALLBACK (on_library_changed), self,
-                           G_CONNECT_SWAPPED);
+  self->names = g_object_ref (names);
+  g_signal_connect_object (library, "items-changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (names, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "../model/people-names.h"
 #include "session/library.h"
 
 G_BEGIN_DECLS
@@ -13,8 +14,8 @@ G_BEGIN_DECLS
 #define UMP_TYPE_STATISTICS_PAGE (ump_statistics_page_get_type ())
 G_DECLARE_FINAL_TYPE (UmpStatisticsPage, ump_statistics_page, UMP, STATISTICS_PAGE, GtkWidget)
 
-/* library: a reference is kept. names: the file of aliases, copied. */
-GtkWidget *ump_statistics_page_new (UmpLibrary *library, const char *names);
+/* library: a reference is kept. names: too. */
+GtkWidget *ump_statistics_page_new (UmpLibrary *library, UmpPeopleNames *names);
 /* From the start, counted anew. */
 void ump_statistics_page_begin (UmpStatisticsPage *self);
 

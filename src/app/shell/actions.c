@@ -16,6 +16,7 @@
 #include "../help/help.h"
 #include "../pages/round-end-page.h"
 #include "../panes/set-up-window.h"
+#include "people.h"
 #include "print.h"
 #include "share.h"
 #include "sessions.h"
@@ -442,6 +443,7 @@ ump_actions_install (UmpWindow *window)
   ump_sessions_install (window);
   ump_evening_actions_install (window);
   ump_library_folder_install (window);
+  ump_people_install (window);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
   ump_give_install (window);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);

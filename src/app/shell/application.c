@@ -15,7 +15,7 @@
 
 struct _UmpApplication {
   AdwApplication parent_instance;
-  char *names;
+  UmpPeopleNames *names;
   UmpSettings *settings;
   UmpLibrary *library;
   UmpComponents *components;
@@ -61,11 +61,13 @@ on_components_saved (UmpComponents *components, const GError *error, UmpApplicat
   }
 }
 
-const char *
+UmpPeopleNames *
 ump_application_names (UmpApplication *self)
 {
+  g_autofree char *file = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
+
   if (self->names == NULL)
-    self->names = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
+    self->names = ump_people_names_new (file);
   return self->names;
 }
 
@@ -323,7 +325,7 @@ ump_application_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->library);
   g_clear_object (&self->components);
-  g_clear_pointer (&self->names, g_free);
+  g_clear_object (&self->names);
   g_clear_object (&self->sheets);
   g_clear_object (&self->sheet_keeper);
   G_OBJECT_CLASS (ump_application_parent_class)->dispose (object);

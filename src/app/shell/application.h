@@ -6,6 +6,7 @@
 
 #include "session/components.h"
 #include "session/library.h"
+#include "../model/people-names.h"
 #include "../model/settings.h"
 #include "../model/sheet-keeper.h"
 #include "../model/sheet-list.h"
@@ -16,8 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpApplication, ump_application, UMP, APPLICATION, AdwApplication)
 
 UmpApplication *ump_application_new (void);
-/* The file of people's other names (see session/aliases.h). Borrowed. */
-const char *ump_application_names (UmpApplication *self);
+/* What people are called besides. Borrowed. */
+UmpPeopleNames *ump_application_names (UmpApplication *self);
 /* The sessions of the user's data folder; made at the first call. */
 UmpLibrary *ump_application_library (UmpApplication *self);
 /* What was learned from the cards; read at the first call. */

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "people.h"
+
+#include "application.h"
+#include "core/shown.h"
+#include "session/record.h"
+
+/* One change on its way. name: as it was counted until now; meant: as what it shall. */
+typedef struct {
+  UmpWindow *window;
+  char *name;
+  char *meant;
+} Naming;
+
+static void
+naming_free (Naming *naming)
+{
+  g_object_unref (naming->window);
+  g_free (naming->name);
+  g_free (naming->meant);
+  g_free (naming);
+}
+
+static UmpPeopleNames *
+names_of (UmpWindow *window)
+{
+  return ump_application_names (ump_window_application (window));
+}
+
+/* What has changed, in a sentence; a new string. */
+static char *
+sentence (const Naming *naming)
+{
+  g_autofree char *name = ump_shown (naming->name, UMP_SHOWN_NAME),
+                  *meant = ump_shown (naming->meant, UMP_SHOWN_NAME);
+  g_autofree char *key = ump_record_key (naming->name), *other = ump_record_key (naming->meant);
+  g_auto (GStrv) team = ump_aliases_team (naming->meant);
+
+  if (g_str_equal (key, other))
+    return g_strdup_printf (_ ("The name is %s from now on"), meant);
+  if (team != NULL)
+    /* Translators: a team and its people, as in "Wolves is a team: Ana + Bea" */
+    return g_strdup_printf (_ ("%s is a team: %s"), name, meant);
+  return g_strdup_printf (_ ("%s counts as %s from now on"), name, meant);
+}
+
+/* Ends the hold, and says what went wrong. What has changed, or NULL. */
+static GStrv
+finish (GObject *names, GAsyncResult *result, UmpWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+  GStrv before = ump_people_names_finish (UMP_PEOPLE_NAMES (names), result, &error);
+
+  g_application_release (g_application_get_default ());
+  if (before == NULL && gtk_widget_get_mapped (GTK_WIDGET (window)))
+    ump_window_toast (window, error->message, NULL, NULL, NULL);
+  return before;
+}
+
+static void
+on_named (GObject *names, GAsyncResult *result, gpointer data)
+{
+  Naming *naming = data;
+  g_auto (GStrv) before = finish (names, result, naming->window);
+
+  if (before != NULL && before[0] != NULL && gtk_widget_get_mapped (GTK_WIDGET (naming->window))) {
+    g_autofree char *text = sentence (naming);
+
+    ump_window_toast (naming->window, text, _ ("Undo"), "win.restore-names",
+                      g_variant_new_strv ((const char *const *) before, -1));
+  }
+  naming_free (naming);
+}
+
+static void
+action_name_person (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  Naming *naming = g_new0 (Naming, 1);
+
+  naming->window = g_object_ref (window);
+  g_variant_get (parameter, "(ss)", &naming->name, &naming->meant);
+  g_application_hold (g_application_get_default ());
+  ump_people_names_set (names_of (window), naming->name, naming->meant, on_named, naming);
+}
+
+static void
+on_restored (GObject *names, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UmpWindow) window = data;
+  g_auto (GStrv) before = finish (names, result, window);
+}
+
+/* The toast after that. */
+static void
+action_restore_names (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  g_autofree const char **before = g_variant_get_strv (parameter, NULL);
+
+  g_application_hold (g_application_get_default ());
+  ump_people_names_restore (names_of (window), before, on_restored, g_object_ref (window));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "name-person", .activate = action_name_person, .parameter_type = "(ss)" },
+  { .name = "restore-names", .activate = action_restore_names, .parameter_type = "as" },
+};
+
+void
+ump_people_install (UmpWindow *window)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+}
