@@ -106,6 +106,15 @@ ump_aliases_find (UmpAliases *aliases, const char *name)
   return key != NULL ? g_hash_table_lookup (aliases->meant, key) : NULL;
 }
 
+/* Whether somebody may be called so: "1" in "=1+1" is nobody. */
+static gboolean
+has_letter (const char *name)
+{
+  while (*name != '\0' && !g_unichar_isalpha (g_utf8_get_char (name)))
+    name = g_utf8_next_char (name);
+  return *name != '\0';
+}
+
 char **
 ump_aliases_team (const char *meant)
 {
@@ -117,6 +126,8 @@ ump_aliases_team (const char *meant)
 
     if (name != NULL)
       g_ptr_array_add (people, name);
+    if (name != NULL && !has_letter (name))
+      return NULL;
   }
   if (people->len < 2)
     return NULL;

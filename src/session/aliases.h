@@ -18,8 +18,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpAliases, ump_aliases_unref)
 
 /* The name that a name stands for; NULL where it stands for itself. Borrowed. */
 const char *ump_aliases_find (UmpAliases *aliases, const char *name);
-/* The people of a team, of a name or what it stands for: "Ana + Bea". NULL where it is one person's name (or NULL). A new
- * array. */
+/* The people of a team, of a name or what it stands for: "Ana + Bea". NULL where it is one person's name (or NULL): with
+ * nobody on one of its sides, or no letter there. A new array. */
 char **ump_aliases_team (const char *meant);
 /* From now on `name` stands for `meant`, as all do that stood for `name`; "" or the same name: for itself again.
  * The file is read again, changed and written at once, while no other program does. before: if not NULL, what has changed:

@@ -207,7 +207,7 @@ ump_report_log_lines (UmpSession *session, guint game, gboolean voids, const Ump
                       UmpLogLineFunc func, gpointer user_data)
 {
   Lines lines = { .func = func, .user_data = user_data };
-  UmpWords whole = words != NULL ? *words : (UmpWords){ NULL };
+  UmpWords whole = words != NULL ? *words : (UmpWords){ 0 };
 
   whole.shown = FALSE; /* a line is made safe as a whole, and a note is not cut */
   walk_init (&lines.walk, session, game, voids, &whole);

@@ -94,7 +94,7 @@ is_formula (const char *text)
 {
   if (*text == '\0' || strchr ("=+-@\t\r", *text) == NULL)
     return FALSE;
-  return *text == '@' || text[1 + strspn (text + 1, "0123456789.")] != '\0';
+  return *text == '@' || *text == '=' || text[1 + strspn (text + 1, "0123456789.")] != '\0';
 }
 
 void

@@ -165,7 +165,7 @@ class Export(Case):
 
     def test_no_formulas(self):
         """What somebody wrote is text for a spreadsheet, numbers stay numbers."""
-        names = ["=1+1", "+3", "-2", "@SUM(1)", "plain"]
+        names = ["=1+1", "+3", "-2", "@SUM(1)", "plain", "=7"]
         self.fine("new", "pad", "--", *names, str(self.folder / "odd.umpire"))
         self.fine("play", str(self.folder / "odd.umpire"), "enter 1-1 -5", 'adjust 1-1 -1 "=HYPERLINK(1)"', "finish")
         for call in (("export", "--to", "csv", "odd.umpire"), ("score", "--format", "csv", "odd.umpire"),

@@ -91,7 +91,7 @@ static void
 on_restored (GObject *names, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UmpWindow) window = data;
-  g_auto (GStrv) before = finish (names, result, window);
+  g_strfreev (finish (names, result, window));
 }
 
 /* The toast after that. */
