@@ -136,27 +136,44 @@ typedef struct {
   gboolean named;
 } UmpZoneSlot;
 
-/* What the window says of one zone; filled by `view`, all optional. */
+/* A card with two portraits and boxes with values. */
 typedef struct {
-  UmpText title;         /* "cats" */
-  UmpText name;          /* spoken: "Pile 1: cats, 12 of 13" */
-  UmpText note;          /* "three of four numbers after the bet" */
-  UmpText caption;       /* badge: a word below the number */
-  gboolean done;         /* badge: what it counts is done */
-  int total;             /* gauge, badge; row: the note in two numbers, where there is no room for it */
-  int limit;             /* 0 = none */
-  int direction;         /* row: -1 down, 1 up, 0 none */
-  int marked;            /* row: so many cells are marked */
-  UmpColour badge;       /* before the title, or none */
-  gboolean hidden;       /* nothing to be shown now: the zone takes no room */
-  gboolean known_only;   /* unknown cards are not drawn: the note counts them */
-  int at[UMP_MAX_SEATS]; /* floors: rows, from 1, of the first cards; at[0] also of a cab. 0 = none */
-  guint64 dimmed;        /* bits of the first cards: those that cannot be meant now */
-  UmpLook looks[2];      /* face: its two portraits */
-  int boxes[6];          /* face: its values, first at the start */
-  int n_boxes;           /* 0: nothing is known of it */
-  UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
-  int n_slots; /* how many places there are, on the table (slots) and among the keys; 0 = as many as cards */
+  UmpLook looks[2];
+  int boxes[6]; /* first at the start; below 0: a `?` */
+  int n_boxes;  /* 0: nothing is known of it */
+} UmpBoxesView;
+
+/* What the window says of one zone; filled by `view`, all optional. Behind what every zone can have, each way to lay
+ * cards out has a part of its own. */
+typedef struct {
+  UmpText title;       /* "cats" */
+  UmpText name;        /* spoken: "Pile 1: cats, 12 of 13" */
+  UmpText note;        /* "three of four numbers after the bet" */
+  UmpColour badge;     /* before the title, or none */
+  gboolean hidden;     /* nothing to be shown now: the zone takes no room */
+  guint64 dimmed;      /* bits of the first cards: those that cannot be meant now */
+  int total;           /* gauge, badge; row: the note in two numbers, where there is no room for it */
+  int limit;           /* 0 = none */
+  gboolean known_only; /* unknown cards are not drawn: the note counts them */
+
+  struct {
+    int direction; /* -1 down, 1 up, 0 none */
+    int marked;    /* so many cells are marked */
+  } row;
+  struct {
+    UmpText caption; /* a word below the number */
+    gboolean done;   /* what it counts is done */
+  } square;          /* badge */
+  struct {
+    int floor;                  /* of the zone itself, from 1, 0 = none */
+    int direction;              /* of a cab, as of a row */
+    int of_card[UMP_MAX_SEATS]; /* of the first cards */
+  } floors;
+  UmpBoxesView face;
+  struct {
+    UmpZoneSlot places[UMP_MAX_ZONE_SLOTS];
+    int n; /* on the table and among the keys; 0 = as many as cards */
+  } slots;
 } UmpZoneView;
 
 /* ---- options ----------------------------------------------------------- */

@@ -89,25 +89,26 @@ check_view (UmpMatch *match, const char *zone)
   case_append_text (out, setup, "title", &view->title);
   case_append_text (out, setup, "name", &view->name);
   case_append_text (out, setup, "note", &view->note);
-  case_append_text (out, setup, "caption", &view->caption);
-  append_number (out, "done", view->done);
+  case_append_text (out, setup, "caption", &view->square.caption);
+  append_number (out, "done", view->square.done);
   append_number (out, "total", view->total);
   append_number (out, "limit", view->limit);
-  append_number (out, "direction", view->direction);
-  append_number (out, "marked", view->marked);
+  append_number (out, "direction", view->row.direction + view->floors.direction);
+  append_number (out, "marked", view->row.marked);
   append_number (out, "hidden", view->hidden);
   append_number (out, "known-only", view->known_only);
   append_number (out, "badge", (int) view->badge);
   append_number (out, "dimmed", (int) view->dimmed);
-  for (gsize i = 0; i < G_N_ELEMENTS (view->looks); i++)
-    append_look (out, &view->looks[i]);
-  for (int i = 0; i < view->n_boxes; i++)
-    append_number (out, "box", view->boxes[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (view->face.looks); i++)
+    append_look (out, &view->face.looks[i]);
+  for (int i = 0; i < view->face.n_boxes; i++)
+    append_number (out, "box", view->face.boxes[i]);
+  append_number (out, "at", view->floors.floor);
   for (int i = 0; i < UMP_MAX_SEATS; i++)
-    append_number (out, "at", view->at[i]);
-  append_number (out, "places", view->n_slots);
-  for (int i = 0; i < view->n_slots; i++)
-    append_slot (out, setup, &view->slots[i], i + 1);
+    append_number (out, "at", view->floors.of_card[i]);
+  append_number (out, "places", view->slots.n);
+  for (int i = 0; i < view->slots.n; i++)
+    append_slot (out, setup, &view->slots.places[i], i + 1);
   return g_string_free (out, FALSE);
 }
 

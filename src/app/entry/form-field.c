@@ -188,7 +188,7 @@ static void
 show_face (UmpFormField *self)
 {
   g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-  UmpZoneView view = { 0 };
+  UmpBoxesView view = { 0 };
   int n_looks = 0;
 
   for (int i = 0; items[i] != NULL; i++) {

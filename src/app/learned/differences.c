@@ -94,7 +94,7 @@ key_new (const UmpPart *part, const UmpLearned *learned, const char *whose, cons
 {
   GtkWidget *key = gtk_toggle_button_new (), *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL), *value;
   g_autofree char *seen = ump_learned_say (learned);
-  UmpZoneView view;
+  UmpBoxesView view;
 
   if (part != NULL && part->type == UMP_PART_FACES) {
     ump_part_view (part, learned->value, &view);

@@ -100,7 +100,7 @@ take_value (UmpFaceEditor *self, const char *value)
 static void
 show_card (UmpFaceEditor *self)
 {
-  UmpZoneView view = { 0 };
+  UmpBoxesView view = { 0 };
 
   for (int k = 0; k < self->n_words; k++)
     view.looks[k] = self->part->looks[self->words[k]];
@@ -176,7 +176,7 @@ show_cell (UmpFaceEditor *self, int row, int column)
   g_autofree char *place = ump_part_place (self->part, row, column), *words = NULL, *seen = NULL,
                   *name = NULL;
   UmpLearned learned = { 0 };
-  UmpZoneView view;
+  UmpBoxesView view;
 
   ump_components_get (self->components, &slot, &learned);
   ump_part_view (self->part, learned.value != NULL ? learned.value : hint, &view);

@@ -98,7 +98,7 @@ add_faces (UmpLearnedBox *self, GtkWidget *box, int k)
     for (int column = 1; column <= part->n_columns; column++) {
       g_autofree char *value = NULL;
       GtkWidget *card = ump_face_card_new ();
-      UmpZoneView view;
+      UmpBoxesView view;
 
       known +=
           ump_components_value (components, self->game, part, "", self->sides[k], row, column, &value, NULL);

@@ -77,8 +77,8 @@ ump_chooser_slots (UmpChooser *self, int zone, UmpZoneSlot *slots)
   if (game->view == NULL || self->mode != UMP_CHOOSER_KEYS || !is_origin (self, zone))
     return 0;
   game->view (ump_match_table (match), zone, &view);
-  memcpy (slots, view.slots, sizeof view.slots);
-  return view.n_slots;
+  memcpy (slots, view.slots.places, sizeof view.slots.places);
+  return view.slots.n;
 }
 
 gboolean

@@ -112,14 +112,14 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
   int floor;
 
   view_of (self, table, zone, &view);
-  floor = view.at[0];
+  floor = view.floors.floor;
   if (ump_table_turn (table) == seat)
     show_frame (self, floor);
   gtk_widget_set_visible (cab, floor >= 1 && floor <= self->n_floors);
   ump_set_class (cab, "acting", ump_table_turn (table) == seat);
-  ump_glyph_set (UMP_GLYPH (sign), view.direction > 0   ? UMP_GLYPH_UP
-                                   : view.direction < 0 ? UMP_GLYPH_DOWN
-                                                        : UMP_GLYPH_STOP);
+  ump_glyph_set (UMP_GLYPH (sign), view.floors.direction > 0   ? UMP_GLYPH_UP
+                                   : view.floors.direction < 0 ? UMP_GLYPH_DOWN
+                                                               : UMP_GLYPH_STOP);
   ump_name_widget (cab, name);
   if (GTK_IS_BUTTON (self->doors->pdata[seat]))
     ump_name_widget (self->doors->pdata[seat], name);
@@ -162,7 +162,7 @@ show_placed (UmpZoneFloors *self, const UmpTable *table)
     UmpCard here[UMP_MAX_SEATS];
     UmpZone part = { .cards = here };
     for (int i = 0; i < placed->n && i < UMP_MAX_SEATS; i++)
-      if (view.at[i] == f)
+      if (view.floors.of_card[i] == f)
         here[part.n++] = placed->cards[i];
     ump_zone_cards_set (self->coming->pdata[f - 1], setup, &part, name);
     gtk_widget_set_visible (self->coming->pdata[f - 1], part.n > 0);
@@ -295,7 +295,7 @@ on_coming (GtkWidget *cards, int position, UmpZoneFloors *self)
   if (!g_ptr_array_find (self->coming, cards, &floor))
     return;
   for (int i = 0; i < ump_table_zone (table, zone)->n && i < UMP_MAX_SEATS && position >= 0; i++)
-    if (view.at[i] == (int) floor + 1 && position-- == 0)
+    if (view.floors.of_card[i] == (int) floor + 1 && position-- == 0)
       found = i;
   ask (self, self->placed_def, 0, 0, found, card_or_all (cards, position));
 }
@@ -491,7 +491,7 @@ stops_on (UmpZoneFloors *self, int floor)
   note_stop (stops, self->numbers->pdata[floor]);
   for (guint s = 0; s < self->cabs->len; s++) {
     view_of (self, table, ump_zone_index (table->setup, self->cabs_def, (int) s, 0), &view);
-    if (view.at[0] != floor + 1)
+    if (view.floors.floor != floor + 1)
       continue;
     note_stop (stops, self->doors->pdata[s]);
     note_cards (stops, self->aboard->pdata[s]);

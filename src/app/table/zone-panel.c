@@ -158,11 +158,11 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
   ump_label_say (self->number, number);
   ump_label_say_whole (self->title, title, TITLE_CHARS);
   ump_label_say (self->total, total);
-  ump_label_say (self->direction, view->direction > 0 ? "↑" : view->direction < 0 ? "↓" : NULL);
+  ump_label_say (self->direction, view->row.direction > 0 ? "↑" : view->row.direction < 0 ? "↓" : NULL);
   /* an empty one would still take the space below it */
   if (self->in_band && !self->per_seat)
     gtk_widget_set_visible (self->head, number != NULL || title != NULL || total != NULL ||
-                                            view->direction != 0 || view->badge != UMP_COLOUR_NONE);
+                                            view->row.direction != 0 || view->badge != UMP_COLOUR_NONE);
   gtk_widget_set_visible (self->gauge, is_gauged (self, view));
   if (is_gauged (self, view))
     ump_gauge_set (UMP_GAUGE (self->gauge), view->total, view->limit);
@@ -172,11 +172,11 @@ static void
 show_square (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view)
 {
   g_autofree char *number = g_strdup_printf ("%d", view->total);
-  g_autofree char *caption = ump_text_format (&view->caption, setup, ump_play_words ());
+  g_autofree char *caption = ump_text_format (&view->square.caption, setup, ump_play_words ());
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (self->square)), number);
   ump_label_say (self->caption, caption);
-  ump_set_class (self->square, "done", view->done);
+  ump_set_class (self->square, "done", view->square.done);
 }
 
 static void
@@ -239,17 +239,17 @@ ump_zone_panel_update (UmpZonePanel *self, int just_laid)
              : ump_text_format (&view.note, setup, ump_play_words ());
   say_note (self->note, self->brief ? NULL : note, self->square != NULL ? BADGE_CHARS : NOTE_LEAST_CHARS);
   if (self->cards != NULL) {
-    ump_zone_cards_set_slots (UMP_ZONE_CARDS (self->cards), setup, view.slots,
-                              self->layout == UMP_LAYOUT_SLOTS ? view.n_slots : 0, shown.n);
+    ump_zone_cards_set_slots (UMP_ZONE_CARDS (self->cards), setup, view.slots.places,
+                              self->layout == UMP_LAYOUT_SLOTS ? view.slots.n : 0, shown.n);
     ump_zone_cards_set (UMP_ZONE_CARDS (self->cards), setup, &shown, place);
     ump_zone_cards_set_just_laid (UMP_ZONE_CARDS (self->cards), just_laid);
-    ump_zone_cards_set_marked (UMP_ZONE_CARDS (self->cards), view.marked);
+    ump_zone_cards_set_marked (UMP_ZONE_CARDS (self->cards), view.row.marked);
     gtk_widget_set_visible (self->cards, self->layout != UMP_LAYOUT_CHIPS || shown.n > 0);
   }
   if (self->square != NULL)
     show_square (self, setup, &view);
   if (self->face != NULL)
-    ump_face_card_set (UMP_FACE_CARD (self->face), &view);
+    ump_face_card_set (UMP_FACE_CARD (self->face), &view.face);
   ump_name_widget (GTK_WIDGET (self), name);
 }
 

@@ -144,7 +144,7 @@ ump_face_card_new (void)
 }
 
 void
-ump_face_card_set (UmpFaceCard *self, const UmpZoneView *view)
+ump_face_card_set (UmpFaceCard *self, const UmpBoxesView *view)
 {
   memcpy (self->looks, view->looks, sizeof self->looks);
   memcpy (self->boxes, view->boxes, sizeof self->boxes);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpFaceCard, ump_face_card, UMP, FACE_CARD, GtkWidget)
 
 GtkWidget *ump_face_card_new (void);
-void ump_face_card_set (UmpFaceCard *self, const UmpZoneView *view);
+void ump_face_card_set (UmpFaceCard *self, const UmpBoxesView *view);
 /* Height in px at 100 % text. */
 void ump_face_card_set_size (UmpFaceCard *self, int height);
 /* Where there is less room it shrinks to that height, whatever the size of text; 0, as at first: never. */

@@ -138,11 +138,11 @@ word_index (const UmpPart *part, const char *word)
 }
 
 void
-ump_part_view (const UmpPart *part, const char *value, UmpZoneView *view)
+ump_part_view (const UmpPart *part, const char *value, UmpBoxesView *view)
 {
   g_auto (GStrv) items = g_strsplit (value != NULL ? value : "", " ", -1);
 
-  *view = (UmpZoneView){ 0 };
+  *view = (UmpBoxesView){ 0 };
   for (int k = 0; items[k] != NULL; k++) {
     if (k < 2 && word_index (part, items[k]) >= 0)
       view->looks[k] = part->looks[word_index (part, items[k])];
@@ -296,7 +296,7 @@ add_offer (UmpFaceOffers *self, const char *value)
   /* Translators: a card that was seen before: "Known: girl and boy, 2 3 4" */
   g_autofree char *name = g_strdup_printf (_ ("Known: %s"), words);
   GtkWidget *card = ump_face_card_new (), *button = ump_button_new (card, name, "chip-key");
-  UmpZoneView view;
+  UmpBoxesView view;
 
   ump_part_view (self->part, value, &view);
   ump_face_card_set (UMP_FACE_CARD (card), &view);

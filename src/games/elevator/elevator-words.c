@@ -242,8 +242,8 @@ view_lift (const UmpTable *table, int seat, UmpZoneView *view)
   int floor = ump_table_counter (table, COUNTER_FLOOR, seat, 0);
 
   view->title = UMP_TEXT ("{p0}", { seat });
-  view->direction = ump_el_heading (table, seat);
-  view->at[0] = floor;
+  view->floors.direction = ump_el_heading (table, seat);
+  view->floors.floor = floor;
   view->name = UMP_TEXT (floor ? names[ump_table_counter (table, COUNTER_TOKEN, seat, 0)]
                                : N_ ("Lift of {p0}, not parked yet"),
                          { seat, floor, ump_table_zone_of (table, ZONE_LIFT, seat, 0)->n });
@@ -303,7 +303,7 @@ ump_el_view (const UmpTable *table, int zone, UmpZoneView *view)
   case ZONE_FLOOR:
     view->title = UMP_TEXT ("{n0}", { place->nth + 1 });
     view->name = UMP_TEXT (N_ ("Floor {n0}, {k1} waiting"), { place->nth + 1, n });
-    view->at[0] = place->nth + 1;
+    view->floors.floor = place->nth + 1;
     view_waiting (table, place->nth + 1, view);
     break;
   case ZONE_LIFT: view_lift (table, place->seat, view); break;
@@ -312,7 +312,8 @@ ump_el_view (const UmpTable *table, int zone, UmpZoneView *view)
   case ZONE_PLACED:
     view->name = UMP_TEXT (N_ ("Placed in this round, {k0}"), { n });
     for (int i = 0; i < n; i++)
-      view->at[i] = ump_table_get (table, ump_counter_index (table->setup, COUNTER_PLACED_ON, 0, i));
+      view->floors.of_card[i] =
+          ump_table_get (table, ump_counter_index (table->setup, COUNTER_PLACED_ON, 0, i));
     break;
   default: break;
   }

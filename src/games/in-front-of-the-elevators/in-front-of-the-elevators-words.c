@@ -265,20 +265,20 @@ view_lift (const UmpTable *table, int lift, UmpZoneView *view)
                                        UMP_SYMBOL_LOST_CHILD };
   int types[2];
 
-  view->n_boxes = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, lift);
-  if (view->n_boxes == 0) {
+  view->face.n_boxes = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, lift);
+  if (view->face.n_boxes == 0) {
     view->name = UMP_TEXT (N_ ("Elevator {n0}: not entered yet"), { lift + 1 });
     return;
   }
   for (int k = 0; k < 2; k++) {
     types[k] = ump_table_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + k);
-    view->looks[k] = (UmpLook){ .art = UMP_ART_PERSON, .symbol = symbols[types[k]] };
+    view->face.looks[k] = (UmpLook){ .art = UMP_ART_PERSON, .symbol = symbols[types[k]] };
   }
-  for (int k = 0; k < view->n_boxes; k++)
-    view->boxes[k] = ump_table_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + k);
+  for (int k = 0; k < view->face.n_boxes; k++)
+    view->face.boxes[k] = ump_table_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + k);
   view->name = UMP_TEXT (N_ ("Elevator {n0}: {w1} and {w2} count double, room for {n3}"),
                          { lift + 1, (gintptr) ump_ife_type_words[types[0]],
-                           (gintptr) ump_ife_type_words[types[1]], view->n_boxes });
+                           (gintptr) ump_ife_type_words[types[1]], view->face.n_boxes });
 }
 
 void
@@ -289,8 +289,8 @@ ump_ife_view (const UmpTable *table, int zone, UmpZoneView *view)
 
   switch (place->def) {
   case ZONE_LINE:
-    view->marked = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, place->nth);
-    view->name = UMP_TEXT (N_ ("Line {n0}: {k1}, room for {n2}"), { place->nth + 1, n, view->marked });
+    view->row.marked = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, place->nth);
+    view->name = UMP_TEXT (N_ ("Line {n0}: {k1}, room for {n2}"), { place->nth + 1, n, view->row.marked });
     break;
   case ZONE_LIFT: view_lift (table, place->nth, view); break;
   case ZONE_DECK: view->name = UMP_TEXT (N_ ("Deck {n0}: {k1}"), { place->nth + 1, n }); break;

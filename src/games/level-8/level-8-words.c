@@ -256,8 +256,8 @@ view_level (const UmpTable *table, int seat, UmpZoneView *view)
 
   view->title = UMP_TEXT ("{p0}", { seat });
   view->total = level;
-  view->caption = UMP_PLAIN (N_ ("level"));
-  view->done = laid > 0;
+  view->square.caption = UMP_PLAIN (N_ ("level"));
+  view->square.done = laid > 0;
   view->note = laid ? UMP_PLAIN (N_ ("laid")) : UMP_TEXT ("{t0}", { words });
   view->name = UMP_TEXT (laid ? N_ ("{p0}, level {n1}, laid: {t2}") : N_ ("{p0}, level {n1}, not laid: {t2}"),
                          { seat, level, words });

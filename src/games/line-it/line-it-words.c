@@ -305,13 +305,13 @@ view_market (const UmpTable *table, UmpZoneView *view)
   view->name = UMP_TEXT (N_ ("Market, {k0}"), { n });
   if (ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_TURNS)
     view->note = UMP_TEXT (N_ ("{k0}, {n1} taken"), { size, size - n });
-  view->n_slots = size;
+  view->slots.n = size;
   for (int i = 0; i < size && ump_table_counter (table, COUNTER_PHASE, 0, 0) == PHASE_TURNS; i++) {
     int taken = ump_table_counter (table, COUNTER_SLOT_TAKEN, 0, i);
 
     if (taken)
-      view->slots[i] = (UmpZoneSlot){ .face = (gint16) ump_table_counter (table, COUNTER_SLOT, 0, i),
-                                      .seat = (gint16) (taken - 1) };
+      view->slots.places[i] = (UmpZoneSlot){ .face = (gint16) ump_table_counter (table, COUNTER_SLOT, 0, i),
+                                             .seat = (gint16) (taken - 1) };
   }
 }
 
@@ -336,10 +336,10 @@ view_line (const UmpTable *table, int seat, UmpZoneView *view)
   int behind, bet = ump_li_bet (line, &behind);
 
   view->title = UMP_TEXT ("{p0}", { seat });
-  view->direction = ump_li_direction (line);
-  view->name = UMP_TEXT (view->direction > 0   ? N_ ("Line of {p0}, going up, {k1}")
-                         : view->direction < 0 ? N_ ("Line of {p0}, going down, {k1}")
-                                               : N_ ("Line of {p0}, {k1}"),
+  view->row.direction = ump_li_direction (line);
+  view->name = UMP_TEXT (view->row.direction > 0   ? N_ ("Line of {p0}, going up, {k1}")
+                         : view->row.direction < 0 ? N_ ("Line of {p0}, going down, {k1}")
+                                                   : N_ ("Line of {p0}, {k1}"),
                          { seat, line->n });
   if (!bet)
     return;
@@ -361,7 +361,7 @@ ump_li_view (const UmpTable *table, int zone, UmpZoneView *view)
   case ZONE_LINE: view_line (table, place->seat, view); break;
   case ZONE_HAND:
     view->title = UMP_PLAIN (N_ ("Hand"));
-    view->n_slots = MOST_HAND;
+    view->slots.n = MOST_HAND;
     view->name = UMP_TEXT (N_ ("Hand of {p0}, {k1}"), { place->seat, n });
     break;
   case ZONE_PILE:
