@@ -3,11 +3,11 @@
 
 #include <string.h>
 
-#include "attr.h"
+#include "field.h"
 
 /* ---- common verbs -------------------------------------------------------- */
 
-static const UmpAttr adjust_attrs[] = {
+static const UmpField adjust_attrs[] = {
   { .name = "player", .type = UMP_TYPE_PLAYER, .title = N_ ("Player") },
   { .name = "points",
     .type = UMP_TYPE_INT,
@@ -27,7 +27,7 @@ static const struct {
   { "abandon", UMP_VERB_ABANDON },
 };
 
-const UmpAttr *
+const UmpField *
 ump_verb_attrs (const UmpGame *game, int verb, int *n)
 {
   *n = 0;
@@ -192,7 +192,7 @@ keep_unknown (UmpEntry *entry, const char *name, const char *value)
 
 /* Common attributes before the verb's own, which may not have their names. */
 static int
-slot_of (const UmpAttr *attrs, int n, const char *name)
+slot_of (const UmpField *attrs, int n, const char *name)
 {
   UmpBytes typed = ump_bytes_short (name);
 
@@ -220,7 +220,7 @@ ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *c
                   const char *const *values, int n, const char *text)
 {
   int n_attrs;
-  const UmpAttr *attrs = ump_verb_attrs (game, verb, &n_attrs);
+  const UmpField *attrs = ump_verb_attrs (game, verb, &n_attrs);
   g_autofree char *note = verb == UMP_VERB_NOTE ? g_strstrip (g_strdup (text ? text : "")) : NULL;
   UmpBytes slots[UMP_N_SLOTS] = { [UMP_SLOT_TEXT] = ump_bytes (note) };
   gboolean unknown = FALSE;
@@ -269,13 +269,13 @@ ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *rul
   GString *texts[UMP_MAX_ATTRS] = { NULL };
   const char *note = move->verb == UMP_VERB_NOTE ? "" : NULL;
   int n_attrs;
-  const UmpAttr *attrs = ump_verb_attrs (setup->game, move->verb, &n_attrs);
+  const UmpField *attrs = ump_verb_attrs (setup->game, move->verb, &n_attrs);
   UmpEntry *entry;
 
   for (int i = 0; i < n_attrs; i++)
-    if (ump_move_has (move, i) && !(ump_move_n (move, i) == 0 && ump_attr_is_left_out (&attrs[i], ""))) {
+    if (ump_move_has (move, i) && !(ump_move_n (move, i) == 0 && ump_field_is_left_out (&attrs[i], ""))) {
       texts[i] = g_string_new (NULL);
-      ump_attr_print (setup, &attrs[i], move, i, texts[i]);
+      ump_field_print (setup, &attrs[i], move, i, texts[i]);
       values[i] = texts[i]->str;
     }
   entry =

@@ -115,7 +115,7 @@ ump_entry_is_void (const UmpEntry *entry)
 
 /* The attributes that a verb has in files, in canonical order, without by, at and ruling:
  * for common verbs too. */
-const UmpAttr *ump_verb_attrs (const UmpGame *game, int verb, int *n);
+const UmpField *ump_verb_attrs (const UmpGame *game, int verb, int *n);
 const char *ump_verb_name (const UmpGame *game, int verb);
 /* Index of the verb with exactly that name; UMP_VERB_UNKNOWN if there is none. */
 int ump_verb_find (const UmpGame *game, const char *name);

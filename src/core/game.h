@@ -5,6 +5,7 @@
  * whatever depends on options and seats lies in the setup, whatever changes lies in the table. */
 #pragma once
 
+#include "field.h"
 #include "move.h"
 #include "parse.h"
 #include "part.h"
@@ -16,7 +17,6 @@ G_BEGIN_DECLS
 #define UMP_MAX_SEATS 12
 
 typedef struct _UmpGame UmpGame;
-typedef struct _UmpAttr UmpAttr;
 typedef struct _UmpSheet UmpSheet;
 typedef struct _UmpRandom UmpRandom;
 
@@ -176,112 +176,7 @@ typedef struct {
   } slots;
 } UmpZoneView;
 
-/* ---- options ----------------------------------------------------------- */
-
-typedef enum {
-  UMP_OPTION_INT,    /* min … max */
-  UMP_OPTION_CHOICE, /* words */
-  UMP_OPTION_PLAYER, /* an id; the value is the seat */
-  UMP_OPTION_TEXT,   /* 1 to 200 characters */
-  UMP_OPTION_OWN,    /* any text: `prepare` reads it and says what is wrong */
-} UmpOptionType;
-
-/* fallback: the default as it would be written; NULL for one that depends on the seats
- *   (UMP_OPTION_PLAYER: the first seat, or the last with `last_seat`; UMP_OPTION_OWN: `prepare`).
- * min_seats, max_seats: where the option applies; 0 = no bound.
- * list: items separated by white space (one space when written).
- * allot: of UMP_OPTION_OWN, `words` are shared out among the seats (allot.h), the default in option_text by
- *   `prepare`.
- * spare_of: of UMP_OPTION_OWN, one of `words` that nobody has by that sharing option (index + 1); 0 for none.
- * colours: of the words, by which keys show them; NULL for none.
- * allowed: message that says what is allowed, for UMP_OPTION_OWN.
- * title, help: messages; rule: id of the rule that it settles, or NULL. */
-typedef struct {
-  const char *name;
-  UmpOptionType type;
-  int min, max;
-  const char *const *words;
-  const char *const *titles; /* of the words, for the window; NULL = the words */
-  const char *fallback;
-  gboolean last_seat;
-  gboolean list;
-  gboolean allot;
-  int spare_of;
-  const UmpColour *colours;
-  int min_seats, max_seats;
-  const char *allowed;
-  const char *title;
-  const char *help;
-  const char *rule;
-} UmpOption;
-
 /* ---- verbs ------------------------------------------------------------- */
-
-typedef enum {
-  UMP_TYPE_CARD,   /* one face */
-  UMP_TYPE_CARDS,  /* a list of faces; with `stand_ins` also wild:7 and wild:red */
-  UMP_TYPE_INT,    /* min … max, no sign unless min < 0 */
-  UMP_TYPE_CHOICE, /* one of words: the index */
-  UMP_TYPE_WORDS,  /* a list of words: the indices */
-  UMP_TYPE_PLAYER, /* a person of the game's seats */
-  UMP_TYPE_TEXT,   /* borrowed text, may not be empty */
-  UMP_TYPE_OWN,    /* parse and print below */
-} UmpType;
-
-/* What is drawn on a key for a word. */
-typedef enum {
-  UMP_SIGN_NONE,
-  UMP_SIGN_UP,
-  UMP_SIGN_DOWN,
-  UMP_SIGN_WAIT,
-  UMP_SIGN_MOVE,
-  UMP_SIGN_STOP
-} UmpSign;
-
-typedef enum {
-  UMP_ATTR_OPTIONAL = 1 << 0,  /* marked `?` on the page: NAME=VALUE in the canonical line */
-  UMP_ATTR_MISSABLE = 1 << 1,  /* positional, yet the game's check decides on a missing one */
-  UMP_ATTR_HIDEABLE = 1 << 2,  /* leaving it out never makes a legal entry a refused one */
-  UMP_ATTR_STAND_INS = 1 << 3, /* cards may say what they stand for */
-  UMP_ATTR_LIST = 1 << 4,      /* of an own type: it is a list, so that "" is none of it */
-  UMP_ATTR_PERSON = 1 << 5,    /* of an own type: one of words, or a person's id, alone or before a '.' */
-  UMP_ATTR_PLACE =
-      1 << 6, /* optional number: at which place of the zone that the verb names, from 1, a card was
-                                * really put; the window offers all of them */
-} UmpAttrFlags;
-
-/* min, max: of a number; of a list of cards or words how many it has, any where max is 0.
- * malformed: rule index + 1 that a malformed value carries, 0 for none.
- * parse: appends values to move's attribute attr; FALSE if malformed.
- * print: appends what parse reads, items of a list separated by ' '.
- * words of an own type: items that keys in the window may add, besides the numbers min … max (max > 0).
- * shape: message, what an own type has to look like, or a list of so many ({w3} is the title); own types have it.
- * label: of an own type, what the value is called on keys ("Bea's discard pile"); NULL = as it is printed. */
-struct _UmpAttr {
-  const char *name;
-  UmpType type;
-  UmpAttrFlags flags;
-  int min, max;
-  const char *const *words;
-  int malformed;
-  gboolean (*parse) (const UmpSetup *setup, const char *text, UmpMove *move, int attr);
-  void (*print) (const UmpSetup *setup, const UmpMove *move, int attr, GString *out);
-  UmpText (*label) (const UmpSetup *setup, const UmpMove *move, int attr);
-  const char *shape;
-  const char *title; /* message: label of the column or field in the window */
-  const char *const
-      *word_titles;    /* messages for the words, for keys in the window ("to the line"); NULL = the words */
-  const char *without; /* message: key that leaves an optional word or card out ("not looked"), or NULL */
-  const UmpSign *word_signs; /* of the words: keys in one line, each with its sign; NULL = none */
-  /* of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board", "stays");
-   * NULL = none */
-  const char *const *card_words;
-  int zone; /* definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none */
-  /* Whether it can be given with these options: a word without a name is for one that can, if there is one.
-   * NULL = always. */
-  gboolean (*applies) (const UmpSetup *setup);
-  int from; /* of cards: definition + 1 of the zones (the table's or the speaker's) they come from; 0 = any */
-};
 
 /* face: the card that it plays although no attribute names it, 0 for none: keys offer it when that card is
  * chosen.
@@ -309,7 +204,7 @@ typedef struct {
   gboolean deck;
   gboolean together;
   int row_line;
-  UmpAttr attrs[UMP_MAX_ATTRS];
+  UmpField attrs[UMP_MAX_ATTRS];
   const char *title;
   const char *alias;
 } UmpVerb;
@@ -438,7 +333,7 @@ struct _UmpGame {
   gboolean live_totals; /* score() of the open round is part of the totals */
   int turn_rule;        /* index of the rule "not the moment" */
 
-  const UmpOption *options;
+  const UmpField *options;
   int n_options;
   const UmpFace *faces; /* from 0 = unknown */
   int n_faces;          /* with the unknown one */
@@ -646,10 +541,8 @@ gboolean ump_option_refuse (const UmpSetup *setup, int index, GError **error);
 /* The same for a place in its value: at is the character, from 1, expected a message of what should stand there. */
 gboolean
 ump_option_refuse_at (const UmpSetup *setup, int index, int at, const char *expected, GError **error);
-/* What an option allows, in words of the user; a new string. */
-char *ump_option_allowed (const UmpSetup *setup, int index);
 /* Whether an option may be given with so many seats. */
-gboolean ump_option_applies (const UmpOption *option, int n_seats);
+gboolean ump_option_applies (const UmpField *option, int n_seats);
 
 /* ---- helpers for check and form ------------------------------------------ */
 

@@ -4,7 +4,7 @@
  * Near is what a person may have meant: the same card at another place or said in another way first; then the
  * same verb with a card that looks like it; then the same card with another verb; then the little that is
  * possible besides. */
-#include "attr.h"
+#include "field.h"
 #include "match-private.h"
 
 /* Of verbs that were not meant, only those with hardly a choice are worth saying ("ends the turn"). */
@@ -47,7 +47,7 @@ read_meant (const UmpSetup *setup, const UmpEntry *entry, UmpMove *meant)
   ump_move_reset (meant, entry->verb, entry->by != NULL ? ump_setup_seat (setup, entry->by) : UMP_NOBODY);
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
     if (entry->values[a] == NULL ||
-        ump_attr_read (setup, &verb->attrs[a], entry->values[a], meant, a, &verdict))
+        ump_field_read (setup, &verb->attrs[a], entry->values[a], meant, a, &verdict))
       continue;
     if (ump_move_has (meant, a))
       ump_move_drop (meant, a);
@@ -57,7 +57,7 @@ read_meant (const UmpSetup *setup, const UmpEntry *entry, UmpMove *meant)
 /* ---- how near ------------------------------------------------------------------------------ */
 
 static gboolean
-holds_cards (const UmpAttr *attr)
+holds_cards (const UmpField *attr)
 {
   return attr->type == UMP_TYPE_CARD || attr->type == UMP_TYPE_CARDS;
 }

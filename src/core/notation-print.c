@@ -2,7 +2,7 @@
 /* Entries and moves as canonical lines. */
 #include <string.h>
 
-#include "attr.h"
+#include "field.h"
 #include "notation.h"
 
 /* Every white space ends a word that is read, so each needs quotes, not the blank alone. */
@@ -33,13 +33,13 @@ append_item (GString *out, const char *item)
 
 /* A value that is written with white space between its items has commas in a line. */
 static gboolean
-is_listed (const UmpAttr *attr)
+is_listed (const UmpField *attr)
 {
-  return ump_attr_is_list (attr) || attr->type == UMP_TYPE_OWN;
+  return ump_field_is_list (attr) || attr->type == UMP_TYPE_OWN;
 }
 
 static void
-append_value (GString *out, const UmpAttr *attr, const char *value)
+append_value (GString *out, const UmpField *attr, const char *value)
 {
   g_auto (GStrv) items = NULL;
   gboolean first = TRUE;
@@ -60,7 +60,7 @@ append_value (GString *out, const UmpAttr *attr, const char *value)
 }
 
 static void
-append_attr (GString *out, const UmpAttr *attr, const char *value, gboolean by_name)
+append_attr (GString *out, const UmpField *attr, const char *value, gboolean by_name)
 {
   g_string_append_c (out, ' ');
   if (by_name)
@@ -70,12 +70,12 @@ append_attr (GString *out, const UmpAttr *attr, const char *value, gboolean by_n
 
 /* Positional while nothing positional was left out before. */
 static void
-append_attrs (GString *out, const UmpAttr *attrs, int n, const char *const *values)
+append_attrs (GString *out, const UmpField *attrs, int n, const char *const *values)
 {
   gboolean gap = FALSE;
 
   for (int i = 0; i < n; i++) {
-    gboolean optional = attrs[i].flags & UMP_ATTR_OPTIONAL;
+    gboolean optional = attrs[i].flags & UMP_FIELD_OPTIONAL;
 
     if (values[i] != NULL)
       append_attr (out, &attrs[i], values[i], optional || gap);
@@ -89,7 +89,7 @@ ump_notation_print (const UmpGame *game, const UmpEntry *entry)
 {
   GString *out = g_string_new (NULL);
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (game, entry->verb, &n);
 
   if (entry->by != NULL)
     g_string_append_printf (out, "%s: ", entry->by);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "attr.h"
+#include "field.h"
 #include "notation-find.h"
 #include "parse.h"
 #include "tokens.h"
@@ -18,7 +18,7 @@ typedef struct {
   gboolean sums; /* 10+15-3 may stand for a number */
   UmpVerdict *verdict;
   int *column;
-  const UmpAttr *attrs; /* of the verb, once that is known */
+  const UmpField *attrs; /* of the verb, once that is known */
   int n_attrs;
   GString *made; /* room for values that are put together, NULL until there is one */
   GString *item; /* the same for one item of a list */
@@ -131,9 +131,9 @@ name_of (const char *name, UmpBytes typed)
 
 /* A card with what it stands for. */
 static gboolean
-full_card (Reader *reader, const UmpAttr *attr, UmpBytes typed, int at, UmpBytes *full)
+full_card (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpBytes *full)
 {
-  const char *colon = attr->flags & UMP_ATTR_STAND_INS ? memchr (typed.text, ':', typed.n) : NULL;
+  const char *colon = attr->flags & UMP_FIELD_STAND_INS ? memchr (typed.text, ':', typed.n) : NULL;
   UmpBytes name = { typed.text, colon != NULL ? (gsize) (colon - typed.text) : typed.n };
   int face;
   UmpFound found =
@@ -154,7 +154,7 @@ full_card (Reader *reader, const UmpAttr *attr, UmpBytes typed, int at, UmpBytes
 }
 
 static gboolean
-refuse_ambiguous (Reader *reader, const UmpAttr *attr, int at)
+refuse_ambiguous (Reader *reader, const UmpField *attr, int at)
 {
   return refuse (
       reader, at,
@@ -163,7 +163,7 @@ refuse_ambiguous (Reader *reader, const UmpAttr *attr, int at)
 
 /* A word or a person at the beginning of an own type's value, the rest as typed. */
 static gboolean
-full_person (Reader *reader, const UmpAttr *attr, UmpBytes typed, int at, UmpBytes *full)
+full_person (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpBytes *full)
 {
   const char *dot = memchr (typed.text, '.', typed.n);
   UmpBytes head = { typed.text, dot != NULL ? (gsize) (dot - typed.text) : typed.n }, name = head;
@@ -209,7 +209,7 @@ full_sum (Reader *reader, UmpBytes typed, UmpBytes *full)
 /* One item in full; what cannot be found stays as typed, and core's gates refuse it. full: text of the game or
  * the setup, typed itself, or in the room for one item. */
 static gboolean
-full_item (Reader *reader, const UmpAttr *attr, UmpBytes typed, int at, UmpBytes *full)
+full_item (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpBytes *full)
 {
   int index = 0;
   UmpFound found = UMP_FOUND_NONE;
@@ -231,7 +231,7 @@ full_item (Reader *reader, const UmpAttr *attr, UmpBytes typed, int at, UmpBytes
     break;
   case UMP_TYPE_INT: full_sum (reader, typed, full); break;
   case UMP_TYPE_OWN:
-    if (attr->flags & UMP_ATTR_PERSON)
+    if (attr->flags & UMP_FIELD_PERSON)
       return full_person (reader, attr, typed, at, full);
     break;
   default: break;
@@ -258,7 +258,7 @@ typedef struct {
 } Said;
 
 static int
-find_named (const UmpAttr *attrs, int n, UmpBytes typed)
+find_named (const UmpField *attrs, int n, UmpBytes typed)
 {
   int found = -1;
 
@@ -357,7 +357,7 @@ take_common (Reader *reader, Said *said, const UmpToken *token)
 static int
 next_attr (const Reader *reader, const Said *said, gboolean applying)
 {
-  const UmpAttr *attrs = reader->attrs;
+  const UmpField *attrs = reader->attrs;
   int index = 0;
 
   while (index < reader->n_attrs && (said->given & 1u << index || (applying && attrs[index].applies != NULL &&
@@ -368,7 +368,7 @@ next_attr (const Reader *reader, const Said *said, gboolean applying)
 
 /* Whether a word can be a value of an attribute that is one card or one number: these two are told apart. */
 static gboolean
-can_be (Reader *reader, const UmpAttr *attr, UmpBytes typed)
+can_be (Reader *reader, const UmpField *attr, UmpBytes typed)
 {
   int value;
 
@@ -382,7 +382,7 @@ can_be (Reader *reader, const UmpAttr *attr, UmpBytes typed)
 static int
 attr_out_of_turn (Reader *reader, const Said *said, int next, const UmpToken *token)
 {
-  const UmpAttr *attrs = reader->attrs;
+  const UmpField *attrs = reader->attrs;
   UmpBytes typed = token->items[0];
 
   if ((attrs[next].type != UMP_TYPE_CARD && attrs[next].type != UMP_TYPE_INT) || token->n_items != 1 ||
@@ -416,7 +416,7 @@ refuse_name (Reader *reader, int verb, int at)
 static int
 attr_of_token (Reader *reader, const Said *said, int verb, const UmpToken *token)
 {
-  const UmpAttr *attrs = reader->attrs;
+  const UmpField *attrs = reader->attrs;
   int index, n = reader->n_attrs;
 
   if (token->name.text != NULL) {
@@ -430,7 +430,7 @@ attr_of_token (Reader *reader, const Said *said, int verb, const UmpToken *token
     index = next_attr (reader, said, FALSE);
   if (index < n)
     return attr_out_of_turn (reader, said, index, token);
-  if (n > 0 && ump_attr_is_list (&attrs[n - 1]))
+  if (n > 0 && ump_field_is_list (&attrs[n - 1]))
     refuse (reader, token->at,
             UMP_TEXT (N_ ("Nothing more belongs there. In a list stand commas, not blanks: “{s0}” is one."),
                       { (gintptr) attrs[n - 1].name }));
@@ -441,7 +441,7 @@ attr_of_token (Reader *reader, const Said *said, int verb, const UmpToken *token
 
 /* A value of several items, put together with blanks between them. */
 static gboolean
-full_list (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *value)
+full_list (Reader *reader, const UmpField *attr, const UmpToken *token, Value *value)
 {
   gsize start = made_room (reader)->len;
 
@@ -463,9 +463,9 @@ full_list (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *va
 
 /* The value of one word; FALSE when it is refused. */
 static gboolean
-full_value (Reader *reader, const UmpAttr *attr, const UmpToken *token, Value *value)
+full_value (Reader *reader, const UmpField *attr, const UmpToken *token, Value *value)
 {
-  gboolean list = ump_attr_is_list (attr) || attr->type == UMP_TYPE_OWN;
+  gboolean list = ump_field_is_list (attr) || attr->type == UMP_TYPE_OWN;
   UmpBytes typed, full;
 
   *value = (Value){ .text = { "", 0 }, .at = token->at };
@@ -494,7 +494,7 @@ static gboolean
 take_token (Reader *reader, Said *said, int verb, const UmpToken *token)
 {
   int common = take_common (reader, said, token), index;
-  const UmpAttr *attr;
+  const UmpField *attr;
   Value value;
 
   if (common >= 0)
@@ -505,7 +505,7 @@ take_token (Reader *reader, Said *said, int verb, const UmpToken *token)
   attr = &reader->attrs[index];
   if (!give (reader, said, index, attr->name, token->at) || !full_value (reader, attr, token, &value))
     return FALSE;
-  if (value.text.n > 0 || !ump_attr_is_left_out (attr, ""))
+  if (value.text.n > 0 || !ump_field_is_left_out (attr, ""))
     fill (said, index, value);
   return TRUE;
 }
@@ -735,13 +735,13 @@ ump_notation_parse (const UmpMatch *match, const char *line, UmpVerdict *verdict
 
 /* Whether a value that was given can be read: the shared gates ask the same in the same order. */
 static gboolean
-is_readable (const UmpSetup *setup, const UmpAttr *attr, const char *text, UmpMove *move, int index)
+is_readable (const UmpSetup *setup, const UmpField *attr, const char *text, UmpMove *move, int index)
 {
   UmpVerdict verdict;
 
-  if (ump_attr_is_left_out (attr, text))
+  if (ump_field_is_left_out (attr, text))
     return TRUE;
-  return ump_attr_read (setup, attr, text, move, index, &verdict);
+  return ump_field_read (setup, attr, text, move, index, &verdict);
 }
 
 /* The slot of the first value that cannot be read, -1 when all can. */
@@ -749,7 +749,7 @@ static int
 bad_slot (const UmpSetup *setup, const UmpEntry *entry)
 {
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
   int takes = ump_verb_takes_by (setup->game, entry->verb);
   g_auto (UmpMove) move = { 0 };
 

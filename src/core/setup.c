@@ -167,24 +167,10 @@ ump_setup_find_zone (const UmpSetup *setup, const char *id)
 
 /* ---- options --------------------------------------------------------------------- */
 
-char *
-ump_option_allowed (const UmpSetup *setup, int index)
-{
-  const UmpOption *option = &setup->game->options[index];
-
-  switch (option->type) {
-  case UMP_OPTION_INT: return g_strdup_printf ("%d–%d", option->min, option->max);
-  case UMP_OPTION_CHOICE: return g_strjoinv (", ", (char **) option->words);
-  case UMP_OPTION_PLAYER: return g_strjoinv (", ", setup->ids);
-  case UMP_OPTION_TEXT: return g_strdup (tr ("text of 1 to 200 characters"));
-  default: return g_strdup (option->allowed != NULL ? tr (option->allowed) : "");
-  }
-}
-
 gboolean
 ump_option_refuse (const UmpSetup *setup, int index, GError **error)
 {
-  g_autofree char *allowed = ump_option_allowed (setup, index);
+  g_autofree char *allowed = ump_field_allowed (setup, &setup->game->options[index]);
 
   g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_VALUE, tr ("option %s cannot be “%s”; allowed: %s"),
                setup->game->options[index].name, setup->option_text[index], allowed);
@@ -202,7 +188,7 @@ ump_option_refuse_at (const UmpSetup *setup, int index, int at, const char *expe
 }
 
 gboolean
-ump_option_applies (const UmpOption *option, int n_seats)
+ump_option_applies (const UmpField *option, int n_seats)
 {
   return n_seats >= option->min_seats && (option->max_seats == 0 || n_seats <= option->max_seats);
 }
@@ -253,44 +239,26 @@ take_option (UmpSetup *setup, const UmpOptionValue *value, GError **error)
 static void
 fall_back (UmpSetup *setup, int i)
 {
-  const UmpOption *option = &setup->game->options[i];
+  const UmpField *option = &setup->game->options[i];
 
   if (setup->option_text[i] != NULL)
     return;
-  if (option->type == UMP_OPTION_PLAYER)
-    setup->option_text[i] = g_strdup (setup->ids[option->last_seat ? setup->n_seats - 1 : 0]);
+  if (option->type == UMP_TYPE_PLAYER)
+    setup->option_text[i] =
+        g_strdup (setup->ids[(option->flags & UMP_FIELD_LAST_SEAT) ? setup->n_seats - 1 : 0]);
   else
     setup->option_text[i] = g_strdup (option->fallback);
 }
 
+/* An own option is read by the game. */
 static gboolean
 read_option (UmpSetup *setup, int i, GError **error)
 {
-  const UmpOption *option = &setup->game->options[i];
-  const char *text = setup->option_text[i];
-  glong length;
+  const UmpField *option = &setup->game->options[i];
 
-  switch (option->type) {
-  case UMP_OPTION_INT:
-    if (ump_parse_int (text, option->min, option->max, &setup->option_value[i]))
-      return TRUE;
-    break;
-  case UMP_OPTION_CHOICE:
-    if ((setup->option_value[i] = ump_parse_word (text, option->words)) >= 0)
-      return TRUE;
-    break;
-  case UMP_OPTION_PLAYER:
-    if ((setup->option_value[i] = ump_setup_seat (setup, text)) >= 0)
-      return TRUE;
-    break;
-  case UMP_OPTION_TEXT:
-    length = g_utf8_strlen (text, -1);
-    if (length >= 1 && length <= 200)
-      return TRUE;
-    break;
-  default: return TRUE;
-  }
-  return ump_option_refuse (setup, i, error);
+  return option->type == UMP_TYPE_OWN ||
+         ump_field_value (setup, option, setup->option_text[i], &setup->option_value[i]) ||
+         ump_option_refuse (setup, i, error);
 }
 
 static gboolean

@@ -4,17 +4,17 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "core/attr.h"
+#include "core/field.h"
 #include "core/parse.h"
 #include "session/reader.h"
 
 /* ---- attributes of an entry --------------------------------------------------------------- */
 
-static const UmpAttr *
+static const UmpField *
 find_attr (UmpReader *reader, int verb, const char *name)
 {
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (reader->game, verb, &n);
+  const UmpField *attrs = ump_verb_attrs (reader->game, verb, &n);
 
   for (int i = 0; i < n; i++)
     if (strcmp (attrs[i].name, name) == 0)
@@ -37,13 +37,13 @@ is_irregular (const char *value)
 }
 
 static gboolean
-is_list (UmpReader *reader, const UmpAttr *attr, const char *value)
+is_list (UmpReader *reader, const UmpField *attr, const char *value)
 {
   UmpMove move;
   gboolean reads;
 
   if (attr->type != UMP_TYPE_OWN || !*value)
-    return ump_attr_is_list (attr);
+    return ump_field_is_list (attr);
   /* A game's own type says by reading it whether the white space is that of a list. */
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   reads = attr->parse (reader->setup, value, &move, 0);
@@ -56,7 +56,7 @@ static void
 settle_value (UmpReader *reader, int verb, int i)
 {
   const char *name = reader->names[i];
-  const UmpAttr *attr;
+  const UmpField *attr;
   g_autofree char *collapsed = NULL;
 
   if (!is_irregular (reader->values[i]))
@@ -69,7 +69,7 @@ settle_value (UmpReader *reader, int verb, int i)
   if (attr == NULL || !is_list (reader, attr, reader->values[i]))
     return;
   collapsed = ump_collapsed (reader->values[i]);
-  if (!*collapsed && attr->flags & UMP_ATTR_OPTIONAL)
+  if (!*collapsed && attr->flags & UMP_FIELD_OPTIONAL)
     reader->names[i] = NULL;
   else
     strcpy ((char *) reader->values[i], collapsed);

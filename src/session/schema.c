@@ -348,16 +348,16 @@ faces (W *w, const UmpGame *game, gboolean stand_ins)
 }
 
 static void
-attr_type (W *w, const UmpGame *game, const UmpAttr *a)
+field_type (W *w, const UmpGame *game, const UmpField *a)
 {
   switch (a->type) {
-  case UMP_TYPE_CARD: faces (w, game, (a->flags & UMP_ATTR_STAND_INS) != 0); break;
+  case UMP_TYPE_CARD: faces (w, game, (a->flags & UMP_FIELD_STAND_INS) != 0); break;
   case UMP_TYPE_CARDS:
   case UMP_TYPE_WORDS:
     start (w, "list");
     start (w, "zeroOrMore");
     if (a->type == UMP_TYPE_CARDS)
-      faces (w, game, (a->flags & UMP_ATTR_STAND_INS) != 0);
+      faces (w, game, (a->flags & UMP_FIELD_STAND_INS) != 0);
     else
       values (w, a->words);
     end (w);
@@ -371,36 +371,25 @@ attr_type (W *w, const UmpGame *game, const UmpAttr *a)
   }
 }
 
-static void
-option_type (W *w, const UmpOption *option)
-{
-  switch (option->type) {
-  case UMP_OPTION_INT: integer (w, option->min, option->max); break;
-  case UMP_OPTION_CHOICE: values (w, option->words); break;
-  case UMP_OPTION_PLAYER: ref (w, "id"); break;
-  default: empty (w, "text"); break;
-  }
-}
-
 /* ---- a game ------------------------------------------------------------------------------------------ */
 
 static void
 entry (W *w, const UmpGame *game, int verb)
 {
   int n, takes_by = ump_verb_takes_by (game, verb);
-  const UmpAttr *attrs = ump_verb_attrs (game, verb, &n);
+  const UmpField *attrs = ump_verb_attrs (game, verb, &n);
 
   start_named (w, "element", ump_verb_name (game, verb));
   ref (w, "entry-attributes");
   if (takes_by >= 0)
     simple_attribute (w, "by", "id", takes_by == 0);
   for (int i = 0; i < n; i++) {
-    gboolean optional = (attrs[i].flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE)) != 0;
+    gboolean optional = (attrs[i].flags & (UMP_FIELD_OPTIONAL | UMP_FIELD_MISSABLE)) != 0;
 
     if (optional)
       start (w, "optional");
     start_named (w, "attribute", attrs[i].name);
-    attr_type (w, game, &attrs[i]);
+    field_type (w, game, &attrs[i]);
     end (w);
     if (optional)
       end (w);
@@ -458,7 +447,10 @@ game_options (W *w, const UmpGame *game)
     value (w, game->options[i].name);
     end (w);
     start_named (w, "attribute", "value");
-    option_type (w, &game->options[i]);
+    if (game->options[i].type == UMP_TYPE_TEXT)
+      empty (w, "text"); /* how long it may be is said when it is read */
+    else
+      field_type (w, game, &game->options[i]);
     end (w);
     ref (w, "foreign");
     end (w);

@@ -364,7 +364,7 @@ ump_played_set_option (UmpPlayed *played, const char *name, const char *value)
   if (index < 0 || value == NULL)
     return;
   option.name = g_strdup (name);
-  option.value = game->options[index].list ? ump_collapsed (value) : g_strdup (value);
+  option.value = game->options[index].flags & UMP_FIELD_LIST ? ump_collapsed (value) : g_strdup (value);
   g_array_insert_val (played->options, at, option);
 }
 

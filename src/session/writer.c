@@ -49,7 +49,7 @@ write_leaf (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry)
   const UmpEntryMarkup *markup = markup_of (entry);
   const UmpMarkup *own = markup != NULL ? &markup->own : NULL;
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (game, entry->verb, &n);
   guint mark = ump_xml_start (out, ump_entry_name (game, entry), own);
 
   if (entry->by != NULL)
@@ -190,7 +190,7 @@ static void
 append_entry (GString *out, const UmpGame *game, const UmpEntry *entry)
 {
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (game, entry->verb, &n);
 
   g_string_append_c (out, '<');
   g_string_append (out, ump_verb_name (game, entry->verb));

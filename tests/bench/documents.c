@@ -43,7 +43,7 @@ static void
 write_plainly (xmlTextWriter *writer, const UmpGame *game, const UmpEntry *entry)
 {
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (game, entry->verb, &n);
 
   xmlTextWriterStartElement (writer, BAD_CAST ump_entry_name (game, entry));
   if (entry->by != NULL)

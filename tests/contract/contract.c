@@ -107,10 +107,10 @@ static gboolean
 is_whole (const UmpGame *game, const UmpMove *move)
 {
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (game, move->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (game, move->verb, &n);
 
   for (int i = 0; i < n; i++)
-    if (!ump_move_has (move, i) && !(attrs[i].flags & UMP_ATTR_OPTIONAL))
+    if (!ump_move_has (move, i) && !(attrs[i].flags & UMP_FIELD_OPTIONAL))
       return FALSE;
   return TRUE;
 }
@@ -143,7 +143,7 @@ prefill_bare (const UmpMove *move, gpointer user_data)
 {
   World *world = user_data;
   const UmpVerb *verb = &world->game->verbs[move->verb];
-  const UmpAttr *attr = &verb->attrs[0];
+  const UmpField *attr = &verb->attrs[0];
   g_autoptr (UmpTable) before = ump_table_copy (ump_match_table (world->match));
   Search other = { world, FALSE };
 
@@ -164,13 +164,13 @@ static void
 assert_hidable (World *world, const UmpEntry *entry)
 {
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (world->game, entry->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (world->game, entry->verb, &n);
 
   for (int i = 0; i < n; i++) {
     g_autoptr (UmpEntry) hidden = NULL;
     UmpVerdict verdict;
 
-    if (!(attrs[i].flags & UMP_ATTR_HIDEABLE) || entry->values[i] == NULL)
+    if (!(attrs[i].flags & UMP_FIELD_HIDEABLE) || entry->values[i] == NULL)
       continue;
     hidden = ump_entry_with (entry, NULL, NULL);
     hidden->values[i] = NULL;
@@ -503,12 +503,12 @@ assert_usual (const UmpGame *game, const UmpPart *part)
 static void
 assert_goal (const UmpGame *game, const UmpPart *part)
 {
-  const UmpAttr *attr;
+  const UmpField *attr;
 
   g_assert_true ((part->option > 0) != (part->n_attrs > 0));
   if (part->option) {
     g_assert_cmpint (part->option, <=, game->n_options);
-    g_assert_cmpint (game->options[part->option - 1].type, ==, UMP_OPTION_OWN);
+    g_assert_cmpint (game->options[part->option - 1].type, ==, UMP_TYPE_OWN);
   }
   for (int side = 0; part->side_option && part->sides[side].id != NULL; side++)
     g_assert_cmpstr (game->options[part->side_option - 1].words[side], ==, part->sides[side].id);

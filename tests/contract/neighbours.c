@@ -13,7 +13,7 @@ below (World *world, guint n)
 /* ---- nonsense --------------------------------------------------------------------- */
 
 static void
-nonsense_value (World *world, const UmpAttr *attr, UmpMove *move, int index)
+nonsense_value (World *world, const UmpField *attr, UmpMove *move, int index)
 {
   const UmpSetup *setup = ump_match_setup (world->match);
   int n_words = 0;
@@ -44,14 +44,14 @@ world_nonsense (World *world)
 {
   int verb = (int) below (world, (guint) world->game->n_verbs);
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (world->game, verb, &n);
+  const UmpField *attrs = ump_verb_attrs (world->game, verb, &n);
   gboolean player = world->game->verbs[verb].player;
   int turn = ump_table_turn (ump_match_table (world->match));
   g_auto (UmpMove) move = { 0 };
 
   ump_move_init (&move, verb, !player ? UMP_NOBODY : turn >= 0 ? turn : 0);
   for (int i = 0; i < n; i++)
-    if (!(attrs[i].flags & UMP_ATTR_OPTIONAL) || below (world, 2))
+    if (!(attrs[i].flags & UMP_FIELD_OPTIONAL) || below (world, 2))
       nonsense_value (world, &attrs[i], &move, i);
   return ump_entry_from_move (ump_match_setup (world->match), &move, NULL, NULL);
 }
@@ -94,7 +94,7 @@ draft_make (const World *world, const Draft *draft)
 {
   const char *names[UMP_MAX_ATTRS + 1], *values[UMP_MAX_ATTRS + 1];
   int n, n_given = 0;
-  const UmpAttr *attrs = ump_verb_attrs (world->game, draft->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (world->game, draft->verb, &n);
 
   if (draft->by != NULL) {
     names[n_given] = "by";
@@ -129,7 +129,7 @@ static char *
 value_of_nonsense (World *world, const Draft *draft, int attr)
 {
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (world->game, draft->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (world->game, draft->verb, &n);
   g_auto (UmpMove) move = { 0 };
   g_autoptr (UmpEntry) entry = NULL;
 
@@ -238,8 +238,8 @@ bend_verb (World *world, Draft *draft)
 {
   Draft other = { .verb = (int) below (world, (guint) world->game->n_verbs), .by = g_strdup (draft->by) };
   int n_old, n_new;
-  const UmpAttr *old_attrs = ump_verb_attrs (world->game, draft->verb, &n_old);
-  const UmpAttr *new_attrs = ump_verb_attrs (world->game, other.verb, &n_new);
+  const UmpField *old_attrs = ump_verb_attrs (world->game, draft->verb, &n_old);
+  const UmpField *new_attrs = ump_verb_attrs (world->game, other.verb, &n_new);
 
   for (int i = 0; i < n_new; i++)
     for (int k = 0; k < n_old; k++)

@@ -75,17 +75,17 @@ option_pool_new (const UmpGame *game, const char *folder)
   pool->n_sure = g_new0 (guint, game->n_options + 1);
   pool->values = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
   for (int i = 0; i < game->n_options; i++) {
-    const UmpOption *option = &game->options[i];
+    const UmpField *option = &game->options[i];
 
     g_ptr_array_add (pool->values, g_ptr_array_new_with_free_func (g_free));
-    if (option->type == UMP_OPTION_INT) {
+    if (option->type == UMP_TYPE_INT) {
       pool_add_int (pool, i, option->min);
       pool_add_int (pool, i, (option->min + option->max) / 2);
       pool_add_int (pool, i, option->max);
     }
-    for (int k = 0; option->type == UMP_OPTION_CHOICE && option->words[k] != NULL; k++)
+    for (int k = 0; option->type == UMP_TYPE_CHOICE && option->words[k] != NULL; k++)
       pool_add (pool, i, option->words[k]);
-    for (int k = 0; option->type == UMP_OPTION_PLAYER && world_people[k] != NULL; k++)
+    for (int k = 0; option->type == UMP_TYPE_PLAYER && world_people[k] != NULL; k++)
       pool_add (pool, i, world_people[k]);
     pool->n_sure[i] = ((const GPtrArray *) g_ptr_array_index (pool->values, i))->len;
   }
@@ -195,8 +195,8 @@ way_mixed (const OptionPool *pool, const GPtrArray *ways, const guint *firsts, U
 static void
 add_ways_with (const OptionPool *pool, int n_seats, int option, GPtrArray *ways)
 {
-  const UmpOption *def = &pool->game->options[option];
-  guint sure = def->type == UMP_OPTION_PLAYER ? (guint) n_seats : pool->n_sure[option];
+  const UmpField *def = &pool->game->options[option];
+  guint sure = def->type == UMP_TYPE_PLAYER ? (guint) n_seats : pool->n_sure[option];
   guint before = ways->len;
 
   for (guint i = 0; i < n_values (pool, option); i++) {

@@ -132,11 +132,11 @@ test_chosen_options (void)
     const UmpGame *game = ump_games[i];
 
     if (game->name_option > 0)
-      g_assert_cmpint (game->options[game->name_option - 1].type, ==, UMP_OPTION_TEXT);
+      g_assert_cmpint (game->options[game->name_option - 1].type, ==, UMP_TYPE_TEXT);
     if (game->best_option > 0)
-      g_assert_cmpint (game->options[game->best_option - 1].type, ==, UMP_OPTION_CHOICE);
+      g_assert_cmpint (game->options[game->best_option - 1].type, ==, UMP_TYPE_CHOICE);
     if (game->late_option > 0)
-      g_assert_cmpint (game->options[game->late_option - 1].type, ==, UMP_OPTION_OWN);
+      g_assert_cmpint (game->options[game->late_option - 1].type, ==, UMP_TYPE_OWN);
     g_assert_null (game->faces[0].id); /* face 0 is no card */
   }
 }

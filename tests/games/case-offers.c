@@ -109,7 +109,7 @@ static void
 answer_tray (GString *out, UmpMatch *match, const UmpMove *move)
 {
   int n, first = -1;
-  const UmpAttr *attrs = ump_verb_attrs (ump_match_game (match), move->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (ump_match_game (match), move->verb, &n);
   g_auto (UmpMove) loose = { 0 };
 
   ump_move_init (&loose, move->verb, move->by);

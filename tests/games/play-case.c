@@ -129,7 +129,7 @@ attributes_of (const UmpGame *game, const UmpEntry *entry)
 {
   GString *out = g_string_new (ump_entry_name (game, entry));
   int n;
-  const UmpAttr *attrs = ump_verb_attrs (game, entry->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (game, entry->verb, &n);
 
   if (entry->by != NULL)
     g_string_append_printf (out, " by=%s", entry->by);

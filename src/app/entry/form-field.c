@@ -26,7 +26,7 @@ struct _UmpFormField {
   GtkWidget parent_instance;
   UmpPlay *play;
   int verb, a;
-  const UmpAttr *attr;
+  const UmpField *attr;
   const UmpPart *part; /* the learned face that it is, or NULL */
   GString *value;
   GtkWidget *box;
@@ -207,11 +207,10 @@ static const char *
 title_of_word (UmpFormField *self, const char *word)
 {
   const UmpSetup *setup = setup_of (self);
+  int k = ump_field_find_word (self->attr, word);
 
-  for (int k = 0; self->attr->words != NULL && self->attr->words[k] != NULL; k++)
-    if (g_str_equal (self->attr->words[k], word))
-      return ump_words_translate (ump_play_words (),
-                                  self->attr->word_titles != NULL ? self->attr->word_titles[k] : word);
+  if (k >= 0)
+    return ump_words_translate (ump_play_words (), ump_field_word_title (self->attr, k));
   for (int s = 0; self->attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
     if (g_str_equal (setup->ids[s], word))
       return setup->shown[s];
@@ -552,7 +551,7 @@ build_face (UmpFormField *self)
 }
 
 static gboolean
-is_typed (const UmpAttr *attr)
+is_typed (const UmpField *attr)
 {
   return attr->type == UMP_TYPE_TEXT || (attr->type == UMP_TYPE_OWN && attr->words == NULL) ||
          (attr->type == UMP_TYPE_INT && attr->max - attr->min > 15);
@@ -634,8 +633,7 @@ ump_form_field_has_keys (UmpFormField *self)
 const char *
 ump_form_field_title (UmpFormField *self)
 {
-  return ump_words_translate (ump_play_words (),
-                              self->attr->title != NULL ? self->attr->title : self->attr->name);
+  return ump_words_translate (ump_play_words (), ump_field_title (self->attr));
 }
 
 char *

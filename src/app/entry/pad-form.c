@@ -45,7 +45,7 @@ play_of (UmpPadForm *self)
   return ump_chooser_play (self->chooser);
 }
 
-static const UmpAttr *
+static const UmpField *
 attr_of (UmpPadForm *self, guint a)
 {
   return &ump_play_game (play_of (self))->verbs[self->verb].attrs[a];
@@ -78,7 +78,7 @@ make_entry (UmpPadForm *self, gboolean whole)
       g_ptr_array_add (stand_ins, stand_in);
       value = stand_in;
     }
-    if (value[0] == '\0' && (attr_of (self, a)->flags & UMP_ATTR_OPTIONAL) != 0)
+    if (value[0] == '\0' && (attr_of (self, a)->flags & UMP_FIELD_OPTIONAL) != 0)
       continue;
     if (value[0] == '\0' && attr_of (self, a)->type != UMP_TYPE_CARDS)
       continue;
@@ -98,10 +98,10 @@ verb_of (UmpPadForm *self)
 static gboolean
 may_be_empty (UmpPadForm *self, guint a)
 {
-  const UmpAttr *attr = attr_of (self, a);
+  const UmpField *attr = attr_of (self, a);
 
   return !ump_form_field_must_choose (self->fields->pdata[a]) &&
-         ((attr->flags & UMP_ATTR_OPTIONAL) != 0 || (attr->type == UMP_TYPE_CARDS && attr->min == 0));
+         ((attr->flags & UMP_FIELD_OPTIONAL) != 0 || (attr->type == UMP_TYPE_CARDS && attr->min == 0));
 }
 
 /* As long as something is missing the steps say so. */

@@ -23,7 +23,7 @@ typedef struct {
 
 /* "Deck 1", "5 left" */
 static GtkWidget *
-head_new (Filling *f, const UmpAttr *attr, int value)
+head_new (Filling *f, const UmpField *attr, int value)
 {
   UmpMatch *match = ump_play_match (ump_chooser_play (f->chooser));
   const UmpSetup *setup = ump_match_setup (match);
@@ -62,7 +62,7 @@ dress_with_colour (GtkWidget *button, UmpColour colour, gboolean legal)
 }
 
 static void
-dress_with_words (Filling *f, GtkWidget *button, const UmpAttr *attr, int word)
+dress_with_words (Filling *f, GtkWidget *button, const UmpField *attr, int word)
 {
   const char *text = word < 0                    ? attr->without
                      : attr->word_titles != NULL ? attr->word_titles[word]
@@ -80,7 +80,7 @@ dress_with_words (Filling *f, GtkWidget *button, const UmpAttr *attr, int word)
 }
 
 static GtkWidget *
-key_new (Filling *f, const UmpAttr *attr, int word, int index)
+key_new (Filling *f, const UmpField *attr, int word, int index)
 {
   const UmpChooserItem *item = ump_chooser_item (f->chooser, (guint) index);
   GtkWidget *button = gtk_button_new ();

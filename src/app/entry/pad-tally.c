@@ -67,7 +67,7 @@ counts (UmpPadTally *self)
   return self->texts != NULL && self->seat >= 0;
 }
 
-static const UmpAttr *
+static const UmpField *
 attr_of (UmpPadTally *self, int field)
 {
   return &verb_of (self)->attrs[self->fields[field]];
@@ -138,7 +138,7 @@ judge (UmpPadTally *self, int seat, int field, int value, UmpVerdict *verdict)
 static int
 only_word (UmpPadTally *self, int seat, int field)
 {
-  const UmpAttr *attr = attr_of (self, field);
+  const UmpField *attr = attr_of (self, field);
   int found = -1;
 
   for (int w = 0; attr->words[w] != NULL; w++) {
@@ -207,16 +207,15 @@ is_as_known (UmpPadTally *self, int seat)
 /* ---- showing -------------------------------------------------------------------------------------- */
 
 static const char *
-word_title (const UmpAttr *attr, int word)
+word_title (const UmpField *attr, int word)
 {
-  return ump_words_translate (ump_play_words (),
-                              attr->word_titles != NULL ? attr->word_titles[word] : attr->words[word]);
+  return ump_words_translate (ump_play_words (), ump_field_word_title (attr, word));
 }
 
 static char *
 shown (UmpPadTally *self, int seat, int field)
 {
-  const UmpAttr *attr = attr_of (self, field);
+  const UmpField *attr = attr_of (self, field);
   int value = value_of (self, seat, field);
 
   if (self->done[seat] || value < 0)
@@ -227,9 +226,7 @@ shown (UmpPadTally *self, int seat, int field)
 static const char *
 field_title (UmpPadTally *self, int field)
 {
-  const UmpAttr *attr = attr_of (self, field);
-
-  return ump_words_translate (ump_play_words (), attr->title != NULL ? attr->title : attr->name);
+  return ump_words_translate (ump_play_words (), ump_field_title (attr_of (self, field)));
 }
 
 static void on_cell (GtkWidget *cell, UmpPadTally *self);
@@ -251,7 +248,7 @@ add_confirm (UmpPadTally *self)
 static void
 show_words (UmpPadTally *self)
 {
-  const UmpAttr *attr = self->seat >= 0 ? attr_of (self, self->field) : NULL;
+  const UmpField *attr = self->seat >= 0 ? attr_of (self, self->field) : NULL;
   gboolean on = attr != NULL && attr->type == UMP_TYPE_CHOICE,
            focused = gtk_widget_get_focus_child (self->words) != NULL;
 
@@ -441,16 +438,13 @@ choose_word (UmpPadTally *self, int word)
 static void
 type_digit (UmpPadTally *self, const char *digit)
 {
-  const UmpAttr *attr = attr_of (self, self->field);
+  const UmpField *attr = attr_of (self, self->field);
   char **text = text_of (self, self->seat, self->field);
   g_autofree char *longer = g_strconcat (*text != NULL ? *text : "", digit, NULL);
   gint64 value = g_ascii_strtoll (longer, NULL, 10);
-  int n = 0;
 
   if (attr->type == UMP_TYPE_CHOICE) {
-    while (attr->words[n] != NULL)
-      n++;
-    if (digit[0] >= '1' && digit[0] - '1' < n)
+    if (digit[0] >= '1' && digit[0] - '1' < ump_field_n_words (attr))
       choose_word (self, digit[0] - '1');
     return;
   }

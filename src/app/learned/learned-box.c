@@ -281,7 +281,7 @@ add_part (UmpLearnedBox *self, int k)
 static int
 side_of (const UmpGame *game, const UmpPart *part, int n_seats, const GArray *values)
 {
-  const UmpOption *option = part->side_option ? &game->options[part->side_option - 1] : NULL;
+  const UmpField *option = part->side_option ? &game->options[part->side_option - 1] : NULL;
   const char *word = option != NULL ? option->fallback : NULL;
 
   if (option == NULL)
@@ -341,7 +341,7 @@ ump_learned_box_add_values (UmpLearnedBox *self, GArray *values)
 {
   for (int k = 0; k < n_parts (self); k++) {
     const UmpPart *part = &self->game->parts[k];
-    const UmpOption *option = part->option ? &self->game->options[part->option - 1] : NULL;
+    const UmpField *option = part->option ? &self->game->options[part->option - 1] : NULL;
     UmpOptionValue value = { option != NULL ? option->name : NULL, self->values[k] };
     g_autofree char *written =
         self->values[k] != NULL ? ump_part_written (self->game, part, self->sides[k], self->values[k]) : NULL;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 static int
-n_words (const UmpAttr *attr)
+n_words (const UmpField *attr)
 {
   int n = 0;
 
@@ -48,11 +48,11 @@ gboolean
 ump_chooser_is_grid_verb (UmpChooser *self, int v)
 {
   const UmpVerb *verb = &ump_play_game (self->play)->verbs[v];
-  const UmpAttr *row = &verb->attrs[0], *column = &verb->attrs[1];
+  const UmpField *row = &verb->attrs[0], *column = &verb->attrs[1];
 
   return row->name != NULL && column->name != NULL && verb->attrs[2].name == NULL &&
-         row->type == UMP_TYPE_INT && (row->flags & UMP_ATTR_OPTIONAL) == 0 &&
-         column->type == UMP_TYPE_CHOICE && (column->flags & UMP_ATTR_OPTIONAL) != 0 &&
+         row->type == UMP_TYPE_INT && (row->flags & UMP_FIELD_OPTIONAL) == 0 &&
+         column->type == UMP_TYPE_CHOICE && (column->flags & UMP_FIELD_OPTIONAL) != 0 &&
          (self->used[v] & 2) != 0;
 }
 
@@ -72,7 +72,7 @@ gboolean
 ump_chooser_grid (UmpChooser *self, UmpChooserGrid *grid)
 {
   const UmpVerb *verb;
-  const UmpAttr *row, *column;
+  const UmpField *row, *column;
   int v = -1;
 
   memset (grid, 0, sizeof *grid);

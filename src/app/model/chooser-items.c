@@ -110,7 +110,7 @@ add_waiting (UmpChooser *self, int v)
 /* ---- what is not possible, to be shown dimmed ------------------------------------------- */
 
 static int
-n_values (const UmpAttr *attr, const UmpSetup *setup)
+n_values (const UmpField *attr, const UmpSetup *setup)
 {
   int n = 0;
 
@@ -130,9 +130,9 @@ static gboolean
 is_varied (UmpChooser *self, int v, int a)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  const UmpAttr *attr = &setup->game->verbs[v].attrs[a];
+  const UmpField *attr = &setup->game->verbs[v].attrs[a];
 
-  return (attr->flags & UMP_ATTR_OPTIONAL) == 0 ||
+  return (attr->flags & UMP_FIELD_OPTIONAL) == 0 ||
          ((self->used[v] & 1u << a) != 0 && n_values (attr, setup) > 0);
 }
 
@@ -151,7 +151,7 @@ add_variation (Variation *var, UmpMove *move)
   UmpVerdict verdict = { 0 };
   int card = self->verbs[var->v].card;
   gboolean missing =
-      card >= 0 && !ump_move_has (move, card) && (var->verb->attrs[card].flags & UMP_ATTR_OPTIONAL) == 0;
+      card >= 0 && !ump_move_has (move, card) && (var->verb->attrs[card].flags & UMP_FIELD_OPTIONAL) == 0;
 
   if (self->items->len >= UMP_CHOOSER_MAX_ITEMS || is_there (self, move))
     return;
@@ -175,7 +175,7 @@ add_variation (Variation *var, UmpMove *move)
 static void
 vary (Variation *var, UmpMove *move, int a)
 {
-  const UmpAttr *attr;
+  const UmpField *attr;
   int n;
 
   if (a == UMP_MAX_ATTRS || var->verb->attrs[a].name == NULL) {
@@ -189,7 +189,7 @@ vary (Variation *var, UmpMove *move, int a)
   }
   n = n_values (attr, var->setup);
   /* in a grid the key that leaves the word out is always there */
-  if ((attr->flags & UMP_ATTR_OPTIONAL) != 0 && ump_chooser_is_grid_verb (var->self, var->v))
+  if ((attr->flags & UMP_FIELD_OPTIONAL) != 0 && ump_chooser_is_grid_verb (var->self, var->v))
     vary (var, move, a + 1);
   for (int k = 0; k < n; k++) {
     if (attr->type == UMP_TYPE_CHOICE && !ump_chooser_is_in_play (var->self, attr->words[k]))
@@ -419,7 +419,7 @@ ump_chooser_named_floor (UmpChooser *self, const UmpMove *move)
   const UmpVerb *verb = &setup->game->verbs[move->verb];
 
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
-    const UmpAttr *attr = &verb->attrs[a];
+    const UmpField *attr = &verb->attrs[a];
     if (attr->zone > 0 && attr->type == UMP_TYPE_INT && ump_move_has (move, a) &&
         setup->game->zones[attr->zone - 1].layout == UMP_LAYOUT_FLOORS)
       return ump_zone_index (setup, attr->zone - 1, 0, ump_move_int (move, a) - attr->min);
@@ -533,7 +533,7 @@ give_digits (UmpChooser *self)
 static gboolean
 are_floors (const UmpGame *game, const UmpMove *move, int attr)
 {
-  const UmpAttr *a = move->verb >= 0 ? &game->verbs[move->verb].attrs[attr] : NULL;
+  const UmpField *a = move->verb >= 0 ? &game->verbs[move->verb].attrs[attr] : NULL;
 
   return a != NULL && a->zone > 0 && a->type == UMP_TYPE_INT &&
          game->zones[a->zone - 1].layout == UMP_LAYOUT_FLOORS;

@@ -59,10 +59,10 @@ is_keyed (const UmpVerb *verb)
   int other = 0, cards = 0;
 
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
-    const UmpAttr *attr = &verb->attrs[a];
+    const UmpField *attr = &verb->attrs[a];
     if (attr->type == UMP_TYPE_CARD || attr->type == UMP_TYPE_CARDS)
       cards++;
-    else if ((attr->flags & UMP_ATTR_OPTIONAL) == 0)
+    else if ((attr->flags & UMP_FIELD_OPTIONAL) == 0)
       other++;
   }
   return !verb->tally && cards > 0 && other <= 1;
@@ -198,7 +198,7 @@ form_mode (const UmpVerb *verb)
   gboolean people = FALSE;
 
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
-    const UmpAttr *attr = &verb->attrs[a];
+    const UmpField *attr = &verb->attrs[a];
     if (attr->type == UMP_TYPE_PLAYER)
       people = TRUE;
     else if (attr->type != UMP_TYPE_INT && attr->type != UMP_TYPE_CHOICE)

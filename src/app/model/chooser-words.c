@@ -86,7 +86,7 @@ static char *
 attr_words (UmpChooser *self, const UmpChooserItem *item, int a)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  const UmpAttr *attr = &setup->game->verbs[item->move.verb].attrs[a];
+  const UmpField *attr = &setup->game->verbs[item->move.verb].attrs[a];
   const UmpWords *words = ump_play_words ();
   const UmpMove *move = &item->move;
   int value;

@@ -498,10 +498,10 @@ ump_chooser_enter (UmpChooser *self, const UmpMove *move)
 }
 
 static gboolean
-is_needed (const UmpAttr *attr)
+is_needed (const UmpField *attr)
 {
   return attr->name != NULL &&
-         (attr->flags & (UMP_ATTR_OPTIONAL | UMP_ATTR_MISSABLE | UMP_ATTR_HIDEABLE)) == 0;
+         (attr->flags & (UMP_FIELD_OPTIONAL | UMP_FIELD_MISSABLE | UMP_FIELD_HIDEABLE)) == 0;
 }
 
 /* What else the verb cannot do without is taken from a move that is possible, or is the first of its words:

@@ -30,13 +30,14 @@ card_words (const UmpSetup *setup, const char *word)
 }
 
 static char *
-one_word (const UmpSetup *setup, const UmpAttr *attr, const char *word)
+one_word (const UmpSetup *setup, const UmpField *attr, const char *word)
 {
-  if (attr->type == UMP_TYPE_CARD || attr->type == UMP_TYPE_CARDS)
+  int k = ump_field_find_word (attr, word);
+
+  if (ump_field_is_cards (attr))
     return card_words (setup, word);
-  for (int k = 0; attr->words != NULL && attr->words[k] != NULL; k++)
-    if (g_str_equal (attr->words[k], word))
-      return g_strdup (attr->word_titles != NULL ? translated (attr->word_titles[k]) : word);
+  if (k >= 0)
+    return g_strdup (attr->word_titles != NULL ? translated (attr->word_titles[k]) : word);
   for (int s = 0; attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
     if (g_str_equal (setup->ids[s], word))
       return g_strdup (setup->shown[s]);
@@ -47,13 +48,13 @@ one_word (const UmpSetup *setup, const UmpAttr *attr, const char *word)
 
 /* Lists are of words; what is typed freely stays as it is. */
 static gboolean
-is_list (const UmpAttr *attr)
+is_list (const UmpField *attr)
 {
   return attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_WORDS;
 }
 
 static void
-append_value (GString *text, const UmpSetup *setup, const UmpAttr *attr, const char *value)
+append_value (GString *text, const UmpSetup *setup, const UmpField *attr, const char *value)
 {
   g_auto (GStrv) words = g_strsplit (value, is_list (attr) ? " " : "\n", -1);
 
@@ -85,7 +86,7 @@ ump_entry_words (const UmpSetup *setup, const UmpEntry *entry)
   const char *title = verb_title (setup->game, entry);
   g_autofree char *shown = NULL;
   int n = 0;
-  const UmpAttr *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
+  const UmpField *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
 
   for (int a = 0; a < MIN (n, entry->n_values); a++)
     if (entry->values[a] != NULL && entry->values[a][0] != '\0')

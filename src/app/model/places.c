@@ -14,8 +14,8 @@ ump_place_find (const UmpSetup *setup, const UmpMove *move, int *attr, int *zone
 
   *attr = *zone = -1;
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
-    const UmpAttr *def = &verb->attrs[a];
-    if ((def->flags & UMP_ATTR_PLACE) != 0)
+    const UmpField *def = &verb->attrs[a];
+    if ((def->flags & UMP_FIELD_PLACE) != 0)
       *attr = a;
     else if (def->zone > 0 && def->type == UMP_TYPE_INT && ump_move_has (move, a))
       *zone = ump_zone_index (setup, def->zone - 1, 0, ump_move_int (move, a) - def->min);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places in a line on the table, as an entry may name them (UMP_ATTR_PLACE). */
+/* Places in a line on the table, as an entry may name them (UMP_FIELD_PLACE). */
 #pragma once
 
 #include "core/match.h"

@@ -401,14 +401,14 @@ ump_sheet_words (const UmpTemplate *sheet)
     g_autofree char *shown = NULL;
 
     for (int k = 0; k < game->n_options; k++) {
-      const UmpOption *option = &game->options[k];
+      const UmpField *option = &game->options[k];
+      int word;
 
       if (!g_str_equal (option->name, value->name))
         continue;
       title = _ (option->title);
-      for (int w = 0; option->titles != NULL && option->words[w] != NULL; w++)
-        if (g_str_equal (option->words[w], value->value))
-          words = _ (option->titles[w]);
+      if ((word = ump_field_find_word (option, value->value)) >= 0)
+        words = _ (ump_field_word_title (option, word));
     }
     shown = ump_shown (words, UMP_SHOWN_TEXT);
     g_string_append (text, i > 0 ? "\n" : "");

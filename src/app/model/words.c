@@ -34,7 +34,7 @@ ump_words_n_rounds (const UmpSetup *setup)
 {
   int rounds = find_option (setup->game, "rounds");
 
-  if (rounds < 0 || setup->game->options[rounds].type != UMP_OPTION_INT)
+  if (rounds < 0 || setup->game->options[rounds].type != UMP_TYPE_INT)
     return 0;
   return setup->option_value[rounds];
 }

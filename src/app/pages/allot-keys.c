@@ -14,14 +14,14 @@
 /* ---- a key ------------------------------------------------------------------------------ */
 
 static const char *
-title_of (const UmpOption *option, int word)
+title_of (const UmpField *option, int word)
 {
-  return option->titles != NULL ? _ (option->titles[word]) : option->words[word];
+  return _ (ump_field_word_title (option, word));
 }
 
 /* Its colour as a badge, or its title. */
 static GtkWidget *
-new_key (const UmpOption *option, int word)
+new_key (const UmpField *option, int word)
 {
   GtkWidget *key = gtk_toggle_button_new ();
 
@@ -53,7 +53,7 @@ show_key (GtkWidget *key, const char *name, gboolean chosen)
 /* keys: by seat and word. filling: the keys are set from here and not by the user. */
 struct _UmpAllotKeys {
   GtkWidget parent_instance;
-  const UmpOption *option;
+  const UmpField *option;
   char **names;
   UmpAllot allot;
   int n_words;
@@ -191,7 +191,7 @@ ump_allot_keys_init (UmpAllotKeys *self)
 }
 
 GtkWidget *
-ump_allot_keys_new (const UmpOption *option, const char *const *names, const UmpAllot *allot)
+ump_allot_keys_new (const UmpField *option, const char *const *names, const UmpAllot *allot)
 {
   UmpAllotKeys *self = g_object_new (UMP_TYPE_ALLOT_KEYS, NULL);
   GtkWidget *lines = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
@@ -212,7 +212,7 @@ ump_allot_keys_new (const UmpOption *option, const char *const *names, const Ump
 /* keys: by word, NULL for one that is not there. filling: as above. */
 struct _UmpSpareKeys {
   GtkWidget parent_instance;
-  const UmpOption *option;
+  const UmpField *option;
   GtkWidget *grid;
   GtkWidget *keys[UMP_ALLOT_WORDS];
   gboolean filling;
@@ -297,7 +297,7 @@ ump_spare_keys_init (UmpSpareKeys *self)
 }
 
 GtkWidget *
-ump_spare_keys_new (const UmpOption *option)
+ump_spare_keys_new (const UmpField *option)
 {
   UmpSpareKeys *self = g_object_new (UMP_TYPE_SPARE_KEYS, NULL);
 

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (UmpAllotKeys, ump_allot_keys, UMP, ALLOT_KEYS, GtkWidget)
 /* Signal "changed" (): somebody has another word; choosing one that somebody else has swaps. option: one with
  * `allot`;
  * names: one for each seat of allot. */
-GtkWidget *ump_allot_keys_new (const UmpOption *option, const char *const *names, const UmpAllot *allot);
+GtkWidget *ump_allot_keys_new (const UmpField *option, const char *const *names, const UmpAllot *allot);
 const UmpAllot *ump_allot_keys_get (UmpAllotKeys *self);
 
 /* ---- one that nobody has: a key for each of these ---- */
@@ -27,7 +27,7 @@ const UmpAllot *ump_allot_keys_get (UmpAllotKeys *self);
 G_DECLARE_FINAL_TYPE (UmpSpareKeys, ump_spare_keys, UMP, SPARE_KEYS, GtkWidget)
 
 /* Signal "changed" (word): another is chosen. option: one with `spare_of`. */
-GtkWidget *ump_spare_keys_new (const UmpOption *option);
+GtkWidget *ump_spare_keys_new (const UmpField *option);
 /* spare: bit n for words[n]; chosen: one of these words, or NULL. Emits nothing. */
 void ump_spare_keys_set (UmpSpareKeys *self, guint spare, const char *chosen);
 

@@ -51,7 +51,7 @@ prepared_value (UmpOptionList *self, int index)
   for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
     UmpOptionValue value = { self->game->options[k].name, self->values[k] };
 
-    if (self->game->options[k].allot && k != index && self->values[k] != NULL)
+    if (self->game->options[k].flags & UMP_FIELD_ALLOT && k != index && self->values[k] != NULL)
       g_array_append_val (values, value);
   }
   setup = ump_setup_new (self->game, (const char *const *) self->seats, (const char *const *) self->names,
@@ -97,7 +97,7 @@ side_of (UmpOptionList *self, const UmpPart *part)
 
 /* The default as it would be written here; a new string. */
 static char *
-default_value (UmpOptionList *self, const UmpOption *option)
+default_value (UmpOptionList *self, const UmpField *option)
 {
   guint n = g_strv_length (self->names);
   const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
@@ -105,9 +105,9 @@ default_value (UmpOptionList *self, const UmpOption *option)
   if (part != NULL && side_of (self, part) > 0)
     return g_strdup (
         ""); /* the game's own are those of the first side: for another they are always written */
-  if (option->type == UMP_OPTION_PLAYER)
-    return g_strdup_printf ("%u", option->last_seat && n ? n - 1 : 0);
-  if (option->allot) {
+  if (option->type == UMP_TYPE_PLAYER)
+    return g_strdup_printf ("%u", (option->flags & UMP_FIELD_LAST_SEAT) && n ? n - 1 : 0);
+  if (option->flags & UMP_FIELD_ALLOT) {
     char *usual = prepared_value (self, (int) (option - self->game->options));
 
     return usual != NULL ? usual : g_strdup ("");
@@ -185,12 +185,12 @@ static void
 on_choice_changed (AdwComboRow *row, GParamSpec *pspec, UmpOptionList *self)
 {
   int index = index_of (GTK_WIDGET (row));
-  const UmpOption *option = &self->game->options[index];
+  const UmpField *option = &self->game->options[index];
   guint selected = adw_combo_row_get_selected (row);
   g_autofree char *number = g_strdup_printf ("%u", selected);
 
   if (selected != GTK_INVALID_LIST_POSITION)
-    take_value (self, index, option->type == UMP_OPTION_CHOICE ? option->words[selected] : number);
+    take_value (self, index, option->type == UMP_TYPE_CHOICE ? option->words[selected] : number);
 }
 
 static void
@@ -214,7 +214,7 @@ on_text_changed (GtkEditable *entry, UmpOptionList *self)
 static void
 show_spare (UmpOptionList *self, int index)
 {
-  const UmpOption *option = &self->game->options[index];
+  const UmpField *option = &self->game->options[index];
   GtkWidget *keys = g_object_get_data (G_OBJECT (self->rows[index]), "input");
   g_autofree char *usual = prepared_value (self, index);
   guint spare = 0;
@@ -244,7 +244,7 @@ static void
 on_allot_changed (UmpAllotKeys *keys, UmpOptionList *self)
 {
   int index = index_of (GTK_WIDGET (keys));
-  const UmpOption *options = self->game->options;
+  const UmpField *options = self->game->options;
   const UmpAllot *allot = ump_allot_keys_get (keys);
   g_autofree char *value = ump_allot_print (allot, options[index].words, (const char *const *) self->seats);
   g_autofree char *usual = default_value (self, &options[index]);
@@ -261,31 +261,31 @@ on_allot_changed (UmpAllotKeys *keys, UmpOptionList *self)
 
 /* How the default reads: a person's name, a choice's title, else as written. */
 static const char *
-default_words (UmpOptionList *self, const UmpOption *option, const char *value)
+default_words (UmpOptionList *self, const UmpField *option, const char *value)
 {
-  if (option->type == UMP_OPTION_PLAYER)
-    return self->names[0] != NULL ? self->names[atoi (value)] : "";
   const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
+  int k = ump_field_find_word (option, value);
 
-  if (option->allot || (part != NULL && part->side_option))
+  if (option->type == UMP_TYPE_PLAYER)
+    return self->names[0] != NULL ? self->names[atoi (value)] : "";
+  if ((option->flags & UMP_FIELD_ALLOT) || (part != NULL && part->side_option))
     return ""; /* keys show it; that of one side is no help for another */
-  if (option->type == UMP_OPTION_CHOICE && option->titles != NULL)
-    for (int k = 0; option->words[k] != NULL; k++)
-      if (g_str_equal (option->words[k], value))
-        return _ (option->titles[k]);
+  if (option->type == UMP_TYPE_CHOICE && k >= 0)
+    return _ (ump_field_word_title (option, k));
   return value;
 }
 
 /* Help, default, and the rule that the option settles. */
 static char *
-describe (UmpOptionList *self, const UmpOption *option)
+describe (UmpOptionList *self, const UmpField *option)
 {
   GString *text = g_string_new (option->help != NULL ? _ (option->help) : "");
   g_autofree char *usual = default_value (self, option);
   const char *words = default_words (self, option, usual);
 
-  if (option->type == UMP_OPTION_OWN && option->allowed != NULL && !option->allot && !option->spare_of)
-    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", _ (option->allowed));
+  if (option->type == UMP_TYPE_OWN && option->shape != NULL && !(option->flags & UMP_FIELD_ALLOT) &&
+      !option->spare_of)
+    g_string_append_printf (text, "%s%s", text->len ? "\n" : "", _ (option->shape));
   if (*words || option->rule != NULL)
     g_string_append_c (text, '\n');
   if (*words)
@@ -298,7 +298,7 @@ describe (UmpOptionList *self, const UmpOption *option)
 }
 
 static GtkWidget *
-new_number_row (UmpOptionList *self, const UmpOption *option, const char *value)
+new_number_row (UmpOptionList *self, const UmpField *option, const char *value)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (option->min, option->max, 1);
@@ -341,19 +341,19 @@ on_chosen_bind (GtkListItemFactory *factory, GtkListItem *item)
 }
 
 static GtkWidget *
-new_choice_row (UmpOptionList *self, const UmpOption *option, const char *value)
+new_choice_row (UmpOptionList *self, const UmpField *option, const char *value)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
   guint selected = 0;
 
-  if (option->type == UMP_OPTION_PLAYER) {
+  if (option->type == UMP_TYPE_PLAYER) {
     gtk_string_list_splice (model, 0, 0, (const char *const *) self->names);
     selected = (guint) atoi (value);
   }
-  for (guint k = 0; option->type == UMP_OPTION_CHOICE && option->words[k] != NULL; k++) {
-    gtk_string_list_append (model, _ (option->titles ? option->titles[k] : option->words[k]));
+  for (guint k = 0; option->type == UMP_TYPE_CHOICE && option->words[k] != NULL; k++) {
+    gtk_string_list_append (model, _ (ump_field_word_title (option, (int) k)));
     if (g_str_equal (option->words[k], value))
       selected = k;
   }
@@ -370,7 +370,7 @@ new_choice_row (UmpOptionList *self, const UmpOption *option, const char *value)
 
 /* What needs more room than a row's end: it has a line of its own below the words. */
 static GtkWidget *
-new_tall_row (UmpOptionList *self, const UmpOption *option, GtkWidget *input)
+new_tall_row (UmpOptionList *self, const UmpField *option, GtkWidget *input)
 {
   GtkWidget *row = adw_preferences_row_new ();
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
@@ -392,7 +392,7 @@ new_tall_row (UmpOptionList *self, const UmpOption *option, GtkWidget *input)
 }
 
 static GtkWidget *
-new_text_row (UmpOptionList *self, const UmpOption *option)
+new_text_row (UmpOptionList *self, const UmpField *option)
 {
   GtkWidget *entry = gtk_entry_new ();
 
@@ -401,7 +401,7 @@ new_text_row (UmpOptionList *self, const UmpOption *option)
 }
 
 static GtkWidget *
-new_allot_row (UmpOptionList *self, const UmpOption *option, const UmpAllot *allot)
+new_allot_row (UmpOptionList *self, const UmpField *option, const UmpAllot *allot)
 {
   GtkWidget *keys = ump_allot_keys_new (option, (const char *const *) self->names, allot);
 
@@ -411,7 +411,7 @@ new_allot_row (UmpOptionList *self, const UmpOption *option, const UmpAllot *all
 }
 
 static GtkWidget *
-new_spare_row (UmpOptionList *self, const UmpOption *option)
+new_spare_row (UmpOptionList *self, const UmpField *option)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *keys = ump_spare_keys_new (option);
@@ -426,21 +426,21 @@ new_spare_row (UmpOptionList *self, const UmpOption *option)
 static void
 add_row (UmpOptionList *self, int index)
 {
-  const UmpOption *option = &self->game->options[index];
+  const UmpField *option = &self->game->options[index];
   g_autofree char *usual = default_value (self, option);
   const char *value = self->values[index] != NULL ? self->values[index] : usual;
   UmpAllot allot;
   GtkWidget *row;
 
-  if (option->allot) {
+  if (option->flags & UMP_FIELD_ALLOT) {
     if (!allot_of (self, index, &allot))
       return; /* not the people for it */
     row = new_allot_row (self, option, &allot);
   } else if (option->spare_of) {
     row = new_spare_row (self, option);
-  } else if (option->type == UMP_OPTION_INT)
+  } else if (option->type == UMP_TYPE_INT)
     row = new_number_row (self, option, value);
-  else if (option->type == UMP_OPTION_CHOICE || option->type == UMP_OPTION_PLAYER)
+  else if (option->type == UMP_TYPE_CHOICE || option->type == UMP_TYPE_PLAYER)
     row = new_choice_row (self, option, value);
   else
     row = new_text_row (self, option);
@@ -481,10 +481,10 @@ rebuild (UmpOptionList *self)
     if (self->rows[k] != NULL)
       adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), g_steal_pointer (&self->rows[k]));
   for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
-    const UmpOption *option = &self->game->options[k];
+    const UmpField *option = &self->game->options[k];
 
     if (!is_elsewhere (self, k) && ump_option_applies (option, n_seats) &&
-        (option->type != UMP_OPTION_PLAYER || n_seats))
+        (option->type != UMP_TYPE_PLAYER || n_seats))
       add_row (self, k);
   }
   self->filling = FALSE;
@@ -509,7 +509,7 @@ ump_option_list_reset (UmpOptionList *self)
 
 /* What is allotted, where people changed places; NULL where they are more now, or fewer. A new string. */
 static char *
-moved_allot (UmpOptionList *self, const UmpOption *option, const char *text, const int *moved, int n_old,
+moved_allot (UmpOptionList *self, const UmpField *option, const char *text, const int *moved, int n_old,
              int n_now)
 {
   const char *const *seats = (const char *const *) self->seats;
@@ -540,14 +540,14 @@ follow_people (UmpOptionList *self, char **names)
         moved[old] = now;
   }
   for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
-    const UmpOption *option = &self->game->options[k];
+    const UmpField *option = &self->game->options[k];
     g_autofree char *value = g_steal_pointer (&self->values[k]);
 
     if (value == NULL)
       continue;
-    if (option->allot)
+    if (option->flags & UMP_FIELD_ALLOT)
       self->values[k] = moved_allot (self, option, value, moved, n_old, n_now);
-    else if (option->type != UMP_OPTION_PLAYER)
+    else if (option->type != UMP_TYPE_PLAYER)
       self->values[k] = g_steal_pointer (&value);
     else if (moved[atoi (value)] != UMP_NOBODY)
       self->values[k] = g_strdup_printf ("%d", moved[atoi (value)]);
@@ -579,7 +579,7 @@ ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *
 
 /* An allotting option's value with other ids of the same seats; NULL if it is none. A new string. */
 static char *
-with_other_ids (const UmpOption *option, const char *text, const char *const *old, const char *const *ids,
+with_other_ids (const UmpField *option, const char *text, const char *const *old, const char *const *ids,
                 int n_seats)
 {
   UmpAllot allot;
@@ -596,16 +596,16 @@ ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, i
   forget_values (self);
   for (int k = 0; k < n_values; k++)
     for (int o = 0; o < MIN (self->game->n_options, MAX_OPTIONS); o++) {
-      const UmpOption *option = &self->game->options[o];
+      const UmpField *option = &self->game->options[o];
 
       if (!g_str_equal (option->name, values[k].name))
         continue;
-      if (option->allot)
+      if (option->flags & UMP_FIELD_ALLOT)
         self->values[o] =
             with_other_ids (option, values[k].value, ids, (const char *const *) self->seats, n_ids);
-      else if (option->type != UMP_OPTION_PLAYER)
+      else if (option->type != UMP_TYPE_PLAYER)
         self->values[o] = g_strdup (values[k].value);
-      for (int s = 0; option->type == UMP_OPTION_PLAYER && s < n_ids; s++)
+      for (int s = 0; option->type == UMP_TYPE_PLAYER && s < n_ids; s++)
         if (g_str_equal (ids[s], values[k].value))
           self->values[o] = g_strdup_printf ("%d", s);
     }
@@ -638,19 +638,19 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
   GArray *array = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
 
   for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
-    const UmpOption *option = &self->game->options[k];
+    const UmpField *option = &self->game->options[k];
     UmpOptionValue value = { option->name, self->values[k] };
     int seat;
 
     if (self->values[k] == NULL || self->rows[k] == NULL)
       continue;
-    if (option->type == UMP_OPTION_PLAYER) {
+    if (option->type == UMP_TYPE_PLAYER) {
       seat = atoi (self->values[k]);
       if (seat >= n_ids)
         continue;
       value.value = ids[seat];
     }
-    if (option->allot) {
+    if (option->flags & UMP_FIELD_ALLOT) {
       if (n_ids != (int) g_strv_length (self->names))
         continue;
       g_free (self->written[k]);
@@ -669,12 +669,14 @@ ump_option_list_summary (UmpOptionList *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
-    const UmpOption *option = &self->game->options[k];
+    const UmpField *option = &self->game->options[k];
     const char *words;
 
     if (self->values[k] == NULL || self->rows[k] == NULL)
       continue;
-    words = option->allot || option->spare_of ? "" : default_words (self, option, self->values[k]);
+    words = (option->flags & UMP_FIELD_ALLOT) || option->spare_of
+                ? ""
+                : default_words (self, option, self->values[k]);
     g_string_append (text, text->len > 0 ? C_ ("list of names", ", ") : "");
     if (*words != '\0')
       /* Translators: an option and what was chosen for it: "Rounds: 3" */

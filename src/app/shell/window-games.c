@@ -147,7 +147,7 @@ is_kept (const UmpMatch *match, const UmpOptionValue *value)
     index++;
   if (index == game->n_options || index == game->late_option - 1)
     return index == game->n_options;
-  return game->options[index].type != UMP_OPTION_PLAYER ||
+  return game->options[index].type != UMP_TYPE_PLAYER ||
          !ump_table_is_absent (ump_match_table (match), setup->option_value[index]);
 }
 

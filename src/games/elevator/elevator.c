@@ -496,9 +496,9 @@ print_direction (const UmpTable *table, int seat, int nth, GString *out)
     g_string_append (out, words[ump_table_counter (table, COUNTER_TOKEN, seat, 0)]);
 }
 
-static const UmpOption options[] = {
+static const UmpField options[] = {
   [OPTION_DECKS] = { .name = "decks",
-                     .type = UMP_OPTION_INT,
+                     .type = UMP_TYPE_INT,
                      .min = 1,
                      .max = 4,
                      .fallback = "1",
@@ -506,17 +506,17 @@ static const UmpOption options[] = {
                      .help = N_ ("How many decks are shuffled together: more make a longer game."),
                      .rule = "EL-2" },
   [OPTION_PICTURES] = { .name = "pictures",
-                        .type = UMP_OPTION_CHOICE,
+                        .type = UMP_TYPE_CHOICE,
                         .words = yes_words,
-                        .titles = yes_titles,
+                        .word_titles = yes_titles,
                         .fallback = "yes",
                         .title = N_ ("Pictures and aces"),
                         .help = N_ ("Whether jacks, queens, kings and aces play: they all want to floor 1."),
                         .rule = "EL-2" },
   [OPTION_BOARDING] = { .name = "boarding",
-                        .type = UMP_OPTION_CHOICE,
+                        .type = UMP_TYPE_CHOICE,
                         .words = boarding_words,
-                        .titles = boarding_titles,
+                        .word_titles = boarding_titles,
                         .fallback = "passing",
                         .title = N_ ("Boarding"),
                         .help = N_ (
@@ -609,7 +609,7 @@ static const UmpVerb verbs[] = {
                                .title = N_ ("Action") },
                              { .name = "load",
                                .type = UMP_TYPE_CARDS,
-                               .flags = UMP_ATTR_OPTIONAL,
+                               .flags = UMP_FIELD_OPTIONAL,
                                .card_words = load_words,
                                .title = N_ ("Who boards") } } },
   [VERB_AGREE_END] = { .name = "agree-end", .rare = TRUE, .title = N_ ("End by agreement") },

@@ -135,43 +135,43 @@ print_laid (const UmpTable *table, int seat, int nth, GString *out)
   g_string_append (out, yes_words[ump_l8_laid (table, seat) > 0]);
 }
 
-static const UmpOption options[] = {
+static const UmpField options[] = {
   [OPTION_FACE] = { .name = "face",
-                    .type = UMP_OPTION_CHOICE,
+                    .type = UMP_TYPE_CHOICE,
                     .words = face_words,
-                    .titles = face_titles,
+                    .word_titles = face_titles,
                     .fallback = "1",
                     .title = N_ ("Side of the level cards"),
                     .help = N_ (
                         "With two stars cards may be kept between rounds, and the levels have to be given."),
                     .rule = "L8-12" },
   [OPTION_LEVELS] = { .name = "levels",
-                      .type = UMP_OPTION_OWN,
+                      .type = UMP_TYPE_OWN,
                       .fallback = "R3+R3 S2+S2+S2+S2 R3+C4 R6+S2 R7 S2+S3+S3 S3+C5 S2+S3+S4",
-                      .list = TRUE,
-                      .allowed =
+                      .flags = UMP_FIELD_LIST,
+                      .shape =
                           N_ ("eight levels of one to five groups such as R3+C4 (R run, S same number, C one "
                               "colour, then the size from 2), at most 10 cards each"),
                       .title = N_ ("Levels"),
                       .help = N_ ("What has to be laid on each level. Compare levels 3 to 8 with your card."),
                       .rule = "L8-5" },
   [OPTION_WILDS] = { .name = "wilds",
-                     .type = UMP_OPTION_INT,
+                     .type = UMP_TYPE_INT,
                      .max = 12,
                      .fallback = "7",
                      .title = N_ ("Wilds"),
                      .help = N_ ("How many the deck has; other editions have 5 or 6."),
                      .rule = "L8-2" },
   [OPTION_SKIPS] = { .name = "skips",
-                     .type = UMP_OPTION_INT,
+                     .type = UMP_TYPE_INT,
                      .max = 12,
                      .fallback = "4",
                      .title = N_ ("Skips"),
                      .help = N_ ("How many the deck has; other editions have 3."),
                      .rule = "L8-2" },
   [OPTION_DEALER] = { .name = "dealer",
-                      .type = UMP_OPTION_PLAYER,
-                      .last_seat = TRUE,
+                      .type = UMP_TYPE_PLAYER,
+                      .flags = UMP_FIELD_LAST_SEAT,
                       .title = N_ ("First dealer"),
                       .help = N_ ("Deals round 1; then one person further each round."),
                       .rule = "L8-1" },
@@ -254,10 +254,10 @@ static const UmpCounterDef counters[] = {
   [COUNTER_N_TALLIED] = { .name = "n-tallied" },
 };
 
-#define SET(n, word)                                                                           \
-  {                                                                                            \
-    .name = "set" #n, .type = UMP_TYPE_CARDS, .flags = UMP_ATTR_MISSABLE | UMP_ATTR_STAND_INS, \
-    .malformed = L8_11 + 1, .from = ZONE_HAND + 1, .title = word                               \
+#define SET(n, word)                                                                             \
+  {                                                                                              \
+    .name = "set" #n, .type = UMP_TYPE_CARDS, .flags = UMP_FIELD_MISSABLE | UMP_FIELD_STAND_INS, \
+    .malformed = L8_11 + 1, .from = ZONE_HAND + 1, .title = word                                 \
   }
 
 static const UmpVerb verbs[] = {
@@ -269,7 +269,7 @@ static const UmpVerb verbs[] = {
                   .title = N_ ("Draw"),
                   .attrs = { { .name = "from",
                                .type = UMP_TYPE_OWN,
-                               .flags = UMP_ATTR_PERSON,
+                               .flags = UMP_FIELD_PERSON,
                                .words = from_words,
                                .parse = parse_from,
                                .print = print_from,
@@ -288,7 +288,7 @@ static const UmpVerb verbs[] = {
                  .title = N_ ("Add"),
                  .attrs = { { .name = "to",
                               .type = UMP_TYPE_OWN,
-                              .flags = UMP_ATTR_PERSON,
+                              .flags = UMP_FIELD_PERSON,
                               .parse = parse_group,
                               .print = print_group,
                               .label = label_group,
@@ -296,7 +296,7 @@ static const UmpVerb verbs[] = {
                               .title = N_ ("Group") },
                             { .name = "cards",
                               .type = UMP_TYPE_CARDS,
-                              .flags = UMP_ATTR_STAND_INS,
+                              .flags = UMP_FIELD_STAND_INS,
                               .malformed = L8_11 + 1,
                               .from = ZONE_HAND + 1,
                               .title = N_ ("Cards") } } },

@@ -404,25 +404,25 @@ static const UmpPart parts[] = {
     .sure = colours_sure },
 };
 
-static const UmpOption options[] = {
+static const UmpField options[] = {
   [OPTION_START] = { .name = "start",
-                     .type = UMP_OPTION_PLAYER,
+                     .type = UMP_TYPE_PLAYER,
                      .title = N_ ("First player"),
                      .help = N_ ("Has the first-player token in round 1; then it goes clockwise."),
                      .rule = "LI-1" },
   [OPTION_FINAL] = { .name = "final",
-                     .type = UMP_OPTION_CHOICE,
+                     .type = UMP_TYPE_CHOICE,
                      .words = final_words,
-                     .titles = final_titles,
+                     .word_titles = final_titles,
                      .fallback = "one",
                      .title = N_ ("Last cards"),
                      .help = N_ (
                          "When the deck is used up: one last card each, or for those who laid one a second."),
                      .rule = "LI-1" },
   [OPTION_COLOURS] = { .name = "colours",
-                       .type = UMP_OPTION_OWN,
+                       .type = UMP_TYPE_OWN,
                        .fallback = "standard",
-                       .allowed = N_ ("standard, or 100 letters of r b g y, 25 of each"),
+                       .shape = N_ ("standard, or 100 letters of r b g y, 25 of each"),
                        .title = N_ ("Colours of the numbers"),
                        .help =
                            N_ ("For a deck that is printed otherwise: the colour of 1, of 2, and so on.") },
@@ -552,7 +552,7 @@ static const UmpVerb verbs[] = {
                   .title = N_ ("Last card"),
                   .attrs = { { .name = "card",
                                .type = UMP_TYPE_CARD,
-                               .flags = UMP_ATTR_OPTIONAL,
+                               .flags = UMP_FIELD_OPTIONAL,
                                .title = N_ ("Card"),
                                .without = N_ ("No last card"),
                                .from = ZONE_HAND + 1 } } },
@@ -568,7 +568,7 @@ static const UmpVerb verbs[] = {
                                 .title = N_ ("Pile") },
                               { .name = "bets",
                                 .type = UMP_TYPE_WORDS,
-                                .flags = UMP_ATTR_OPTIONAL,
+                                .flags = UMP_FIELD_OPTIONAL,
                                 .words = token_words,
                                 .title = N_ ("Bets") } } },
 };
