@@ -159,7 +159,7 @@ def translations():
     marked = {
         str(path.relative_to(SOURCE))
         for paths, mark in (
-            (tree("src/**/*.[ch]"), r'(^|[^a-zA-Z])(N?C?_|n?gettext|g_dngettext) ?\("'),
+            (tree("src/**/*.[ch]"), r'(^|[^a-zA-Z])(N?C?_|n?gettext|g_dngettext|tr) ?\("'),
             (tree("ui/**/*.ui"), 'translatable="yes"'),
         )
         for path in paths
