@@ -125,13 +125,11 @@ static char **
 own_text (UmpTemplate *sheet, gboolean is_about)
 {
   const char *lang = ump_rules_language (NULL);
+  const char *shown = g_str_equal (lang, "en") ? NULL : ump_template_text (sheet, is_about, lang);
 
-  for (guint i = 0; i < sheet->others->len; i++) {
-    UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
-
-    if (other->is_about == is_about && g_str_equal (other->lang, lang))
-      return &other->text;
-  }
+  for (guint i = 0; shown != NULL && i < sheet->others->len; i++)
+    if (g_array_index (sheet->others, UmpTemplateText, i).text == shown)
+      return &g_array_index (sheet->others, UmpTemplateText, i).text;
   return is_about ? &sheet->plain : &sheet->name;
 }
 
@@ -153,18 +151,22 @@ set_text (UmpTemplate *sheet, gboolean is_about, const char *text)
   *place = g_strdup (text);
 }
 
-/* The sheet with what the file says in other languages. A new template. */
+/* The sheet with what the file says in other languages. A new template; NULL where a file is there and cannot be read. */
 static UmpTemplate *
-with_others (const UmpGame *game, const char *path, const UmpTemplate *sheet)
+with_others (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error)
 {
-  UmpTemplate *whole =
+  g_autoptr (UmpTemplate) whole =
       ump_template_new (sheet->name, sheet->plain, (const UmpOptionValue *) (gpointer) sheet->values->data,
                         (int) sheet->values->len);
-  g_autoptr (UmpTemplate) there = ump_template_load (game, path, NULL);
+  g_autoptr (UmpTemplate) there = NULL;
+  struct stat status;
   GArray *values;
 
+  if (lstat (path, &status) < 0 && errno == ENOENT)
+    return g_steal_pointer (&whole);
+  there = ump_template_load (game, path, error);
   if (there == NULL)
-    return whole; /* nothing that could be kept */
+    return NULL;
   if (sheet->plain == NULL)
     drop_abouts (there);
   else
@@ -173,17 +175,17 @@ with_others (const UmpGame *game, const char *path, const UmpTemplate *sheet)
   values = there->values;
   there->values = whole->values;
   whole->values = values;
-  ump_template_free (whole);
   return g_steal_pointer (&there);
 }
 
 char *
 ump_templates_replace (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error)
 {
-  g_autoptr (UmpTemplate) whole = with_others (game, path, sheet);
-  g_autoptr (GBytes) bytes = ump_template_write (whole);
+  g_autoptr (UmpTemplate) whole = with_others (game, path, sheet, error);
+  g_autoptr (GBytes) bytes = whole != NULL ? ump_template_write (whole) : NULL;
 
-  return is_writable (whole, error) && is_good (game, bytes, error) && ump_replace_file (path, bytes, error)
+  return whole != NULL && is_writable (whole, error) && is_good (game, bytes, error) &&
+                 ump_replace_file (path, bytes, error)
              ? g_strdup (path)
              : NULL;
 }

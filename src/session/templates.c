@@ -132,6 +132,33 @@ value_of (xmlNode *node, const char *name)
   return copy;
 }
 
+/* Whether a code is of that language: "es-MX" is of "es". Letter case aside. */
+static gboolean
+is_of (const char *code, const char *lang)
+{
+  gsize n = strlen (lang);
+
+  return g_ascii_strncasecmp (code, lang, n) == 0 && (code[n] == '\0' || code[n] == '-');
+}
+
+const char *
+ump_template_text (const UmpTemplate *sheet, gboolean is_about, const char *lang)
+{
+  const char *regional = NULL;
+
+  for (guint i = 0; i < sheet->others->len; i++) {
+    const UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
+
+    if (other->is_about != is_about || !is_of (other->lang, lang))
+      continue;
+    if (strlen (other->lang) == strlen (lang))
+      return other->text;
+    if (regional == NULL)
+      regional = other->text;
+  }
+  return regional;
+}
+
 /* Whether a name or about is there in a language that is not English. */
 static gboolean
 has_other (const UmpTemplate *sheet, const char *lang, gboolean is_about)
@@ -139,7 +166,7 @@ has_other (const UmpTemplate *sheet, const char *lang, gboolean is_about)
   for (guint i = 0; i < sheet->others->len; i++) {
     const UmpTemplateText *other = &g_array_index (sheet->others, UmpTemplateText, i);
 
-    if (other->is_about == is_about && strcmp (other->lang, lang) == 0)
+    if (other->is_about == is_about && g_ascii_strcasecmp (other->lang, lang) == 0)
       return TRUE;
   }
   return FALSE;
@@ -153,25 +180,23 @@ add_other (UmpTemplate *sheet, const char *lang, gboolean is_about, const char *
   g_array_append_val (sheet->others, other);
 }
 
-/* name or about: English text goes to *plain, that of the wanted language to *wanted too, which is *plain's in English. */
+/* name or about: English text goes to *plain, that of other languages, and of English in one country, to the others. */
 static gboolean
-read_text (UmpTemplate *sheet, xmlNode *node, const char *lang, char **plain, char **wanted, GError **error)
+read_text (UmpTemplate *sheet, xmlNode *node, char **plain, GError **error)
 {
   gboolean is_about = is_ours (node, "about");
   xmlChar *content = xmlNodeGetContent (node), *own = xmlNodeGetLang (node);
   g_autofree char *text = ump_trimmed ((const char *) content);
-  char **place = plain;
+  gboolean english = own == NULL || *own == '\0' || g_ascii_strcasecmp ((const char *) own, "en") == 0;
   gboolean good;
 
-  if (own != NULL && strcmp ((const char *) own, "en") != 0)
-    place = strcmp ((const char *) own, lang) == 0 ? wanted : NULL;
   good = xmlChildElementCount (node) == 0 && text != NULL &&
          g_utf8_strlen (text, -1) <= (is_about ? MAX_ABOUT : MAX_NAME) &&
-         (place == plain ? *plain == NULL : !has_other (sheet, (const char *) own, is_about));
-  if (good && place != plain)
+         (english ? *plain == NULL : !has_other (sheet, (const char *) own, is_about));
+  if (good && english)
+    *plain = g_steal_pointer (&text);
+  else if (good)
     add_other (sheet, (const char *) own, is_about, text);
-  if (good && place != NULL)
-    *place = g_steal_pointer (&text);
   xmlFree (content);
   if (own != NULL)
     xmlFree (own);
@@ -189,36 +214,33 @@ read_option (UmpTemplate *sheet, xmlNode *node, GError **error)
   return TRUE;
 }
 
-/* What stands in the document, by language. */
-typedef struct {
-  const char *lang;
-  char *title;
-  char *about;
-} Wanted;
-
 static gboolean
-read_child (UmpTemplate *sheet, xmlNode *node, Wanted *wanted, GError **error)
+read_child (UmpTemplate *sheet, xmlNode *node, GError **error)
 {
   if (is_ours (node, "name"))
-    return read_text (sheet, node, wanted->lang, &sheet->name, &wanted->title, error);
+    return read_text (sheet, node, &sheet->name, error);
   if (is_ours (node, "about"))
-    return read_text (sheet, node, wanted->lang, &sheet->plain, &wanted->about, error);
+    return read_text (sheet, node, &sheet->plain, error);
   if (is_ours (node, "option"))
     return read_option (sheet, node, error);
   return fail (error, xmlGetLineNo (node), _ ("this is not a template of a score sheet"));
 }
 
 static gboolean
-read_children (UmpTemplate *sheet, xmlNode *root, Wanted *wanted, GError **error)
+read_children (UmpTemplate *sheet, xmlNode *root, GError **error)
 {
   for (xmlNode *node = root->children; node != NULL; node = node->next) {
     if (node->type == XML_ELEMENT_NODE) {
-      if (!read_child (sheet, node, wanted, error))
+      if (!read_child (sheet, node, error))
         return FALSE;
     } else if (node->type != XML_COMMENT_NODE && !xmlIsBlankNode (node)) {
       return fail (error, xmlGetLineNo (node), _ ("nothing may stand here"));
     }
   }
+  if (sheet->name == NULL) /* English of one country is English where there is no other */
+    sheet->name = g_strdup (ump_template_text (sheet, FALSE, "en"));
+  if (sheet->plain == NULL)
+    sheet->plain = g_strdup (ump_template_text (sheet, TRUE, "en"));
   return sheet->name != NULL || fail (error, xmlGetLineNo (root), _ ("the template has no name"));
 }
 
@@ -239,13 +261,16 @@ static gboolean
 read_document (UmpTemplate *sheet, const UmpGame *game, xmlDoc *document, const char *lang, GError **error)
 {
   xmlNode *root = xmlDocGetRootElement (document);
-  Wanted wanted = { .lang = lang };
+  gboolean foreign = strcmp (lang, "en") != 0;
+  const char *title, *about;
   gboolean good = (root != NULL && is_ours (root, "sheet")) ||
                   fail (error, 1, _ ("this is not a template of a score sheet"));
 
-  good = good && read_children (sheet, root, &wanted, error) && try_options (game, sheet, root, error);
-  sheet->about = wanted.about != NULL ? wanted.about : g_strdup (sheet->plain);
-  sheet->title = wanted.title != NULL ? wanted.title : g_strdup (sheet->name);
+  good = good && read_children (sheet, root, error) && try_options (game, sheet, root, error);
+  title = foreign ? ump_template_text (sheet, FALSE, lang) : NULL;
+  about = foreign ? ump_template_text (sheet, TRUE, lang) : NULL;
+  sheet->title = g_strdup (title != NULL ? title : sheet->name);
+  sheet->about = g_strdup (about != NULL ? about : sheet->plain);
   return good;
 }
 

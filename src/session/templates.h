@@ -34,7 +34,8 @@ typedef struct {
 /* name: as people say it in English, or as it was kept; plain: what it is for, the same; title, about: in the user's
  * language. plain and about may be NULL.
  * path: of a file of the user's, NULL for one that is delivered. values: UmpOptionValue, strings owned.
- * others: UmpTemplateText, in order of the document; title and about are among them where they are not English. */
+ * others: UmpTemplateText, in order of the document; title and about are among them where they are not English, and
+ * English for one country is too. */
 typedef struct {
   char *name;
   char *plain;
@@ -45,6 +46,9 @@ typedef struct {
   GArray *others;
 } UmpTemplate;
 
+/* Its name, or what it is for, in a language that is not English, or for one country: that of the very code, else of the
+ * first country's ("es-MX" for "es"). NULL for none; borrowed. */
+const char *ump_template_text (const UmpTemplate *sheet, gboolean is_about, const char *lang);
 void ump_template_free (UmpTemplate *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpTemplate, ump_template_free)
 
@@ -79,8 +83,8 @@ char *ump_templates_import (const UmpGame *game, const char *folder, const char 
 /* Gives the template in a file another name in the user's language, and with it the file (of `sheet`, changed too). */
 gboolean ump_template_rename (const UmpGame *game, UmpTemplate *sheet, const char *name, GError **error);
 /* Puts this template in the place of the one in a file: its name and text are the user's language's, what the file says in
- * others stays (unless there is no text any more). The path, a new string; NULL as for ump_templates_keep(): what is
- * there stays. */
+ * others stays (unless there is no text any more). The path, a new string; NULL as for ump_templates_keep(), and where what
+ * is there cannot be read: it stays. */
 char *ump_templates_replace (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error);
 /* Lays the file aside, below the folder. Where it lies now, a new string: ump_templates_restore() puts it back. */
 char *ump_templates_remove (const char *folder, const char *path, GError **error);

@@ -246,6 +246,62 @@ test_own_language (void)
   drop_folder (folder);
 }
 
+/* A text for one country is of its language, where that has none of its own; and it stays when the sheet is kept again. */
+static void
+test_countries (void)
+{
+  static const char text[] =
+      "<sheet xmlns='urn:umpire:sheet:1' xml:lang='en-GB'><name>Noughts</name><about>Of noughts</about>"
+      "<name xml:lang='es-MX'>Gato</name><name xml:lang='es-AR'>Tateti</name>"
+      "<about xml:lang='es-MX'>De gatos</about><about xml:lang='ES'>De tres en raya</about></sheet>";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text)), again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UmpTemplate) english = ump_template_parse (pad (), bytes, "en", &error);
+  g_autoptr (UmpTemplate) spanish = ump_template_parse (pad (), bytes, "es", &error), more = NULL;
+  g_autofree char *written = NULL;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (english->title, ==, "Noughts");
+  g_assert_cmpstr (english->about, ==, "Of noughts");
+  g_assert_cmpstr (spanish->title, ==, "Gato");
+  g_assert_cmpstr (spanish->about, ==, "De tres en raya");
+  again = ump_template_write (spanish);
+  written = g_strndup (g_bytes_get_data (again, NULL), g_bytes_get_size (again));
+  g_assert_nonnull (strstr (written, "<name>Noughts</name>\n  <name xml:lang=\"en-GB\">Noughts</name>\n"
+                                     "  <name xml:lang=\"es-MX\">Gato</name>\n"
+                                     "  <name xml:lang=\"es-AR\">Tateti</name>\n"));
+  more = ump_template_parse (pad (), again, "es", &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (more->title, ==, "Gato");
+}
+
+/* A file that cannot be read is not written over: what it says in other languages would be gone. */
+static void
+test_replace_unreadable (void)
+{
+  static const char *const texts[] = { "<sheet",
+                                       "<sheet xmlns='urn:umpire:sheet:1'><name xml:lang='es'>Uno</name>" };
+  g_autofree char *folder = new_folder (), *path = g_build_filename (folder, "ours.umpire-sheet", NULL);
+  g_autoptr (UmpTemplate) sheet = ump_template_new ("One", NULL, values, 2);
+  g_autofree char *fresh = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++) {
+    g_autoptr (GError) error = NULL;
+    g_autofree char *there = NULL;
+
+    g_assert_true (g_file_set_contents (path, texts[i], -1, NULL));
+    g_assert_null (ump_templates_replace (pad (), path, sheet, &error));
+    g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+    there = text_of (path);
+    g_assert_cmpstr (there, ==, texts[i]);
+  }
+  g_unlink (path); /* gone meanwhile: it is there again */
+  g_free (ump_templates_replace (pad (), path, sheet, NULL));
+  fresh = text_of (path);
+  g_assert_nonnull (strstr (fresh, "<name>One</name>"));
+  drop_folder (folder);
+}
+
 static void
 test_remove (void)
 {
@@ -302,6 +358,8 @@ main (int argc, char **argv)
   g_test_add_func ("/templates/twice", test_twice);
   g_test_add_func ("/templates/languages", test_languages);
   g_test_add_func ("/templates/own-language", test_own_language);
+  g_test_add_func ("/templates/countries", test_countries);
+  g_test_add_func ("/templates/replace-unreadable", test_replace_unreadable);
   g_test_add_func ("/templates/remove", test_remove);
   g_test_add_func ("/templates/import", test_import);
   return g_test_run ();
