@@ -114,7 +114,7 @@ ump_chart_first (const UmpChart *chart)
 {
   double step = ump_chart_step (chart);
 
-  return ceil (chart->least / step) * step;
+  return ceil (chart->least / step) * step + 0.0; /* never a negative nought, which is written "-0" */
 }
 
 int

@@ -86,15 +86,26 @@ test_biggest (void)
   g_assert_cmpstr (nobody, ==, "");
 }
 
+/* Two rounds within ten seconds. */
+#define AFTERWARDS                                                      \
+  "<enter at=\"2026-11-20T20:00:01Z\" player=\"ana\" points=\"1\"/>"    \
+  "<enter at=\"2026-11-20T20:00:02Z\" player=\"bea\" points=\"1\"/>"    \
+  "<enter at=\"2026-11-20T20:00:03Z\" player=\"carlos\" points=\"1\"/>" \
+  "<enter at=\"2026-11-20T20:00:04Z\" player=\"ana\" points=\"1\"/>"    \
+  "<enter at=\"2026-11-20T20:00:05Z\" player=\"bea\" points=\"1\"/>"    \
+  "<enter at=\"2026-11-20T20:00:06Z\" player=\"carlos\" points=\"1\"/>"
+
 static void
 test_time (void)
 {
   g_autoptr (UmpSession) session = pad ((const int[][3]){ { 9, 2, 3 }, { 1, 14, 3 } }, 2, "");
-  g_autofree char *time = ump_course_time (session, 0);
+  g_autoptr (UmpSession) typed = pad (NULL, 0, AFTERWARDS);
+  g_autofree char *time = ump_course_time (session, 0), *quick = ump_course_time (typed, 0);
   g_autofree char *hour = ump_course_minutes (60), *one = ump_course_minutes (1),
                   *none = ump_course_minutes (0);
 
   g_assert_cmpstr (time, ==, "2 hours 5 minutes in all.\nRound 1: 10 min · Round 2: 10 min");
+  g_assert_cmpstr (quick, ==, "2 hours 5 minutes in all."); /* all in one minute: typed in afterwards */
   g_assert_cmpstr (hour, ==, "1 hour");
   g_assert_cmpstr (one, ==, "1 minute");
   g_assert_cmpstr (none, ==, "0 minutes");

@@ -45,6 +45,23 @@ test_short (void)
   g_assert_cmpfloat (ump_chart_down (chart, 6), ==, 0);
 }
 
+/* A little below nought: the scale's line there is "0", not "-0". */
+static void
+test_nought (void)
+{
+  g_autoptr (UmpMatch) match = new_pad (NULL, 0);
+  g_autoptr (UmpChart) chart = NULL;
+  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+
+  fixture_accept (match, "enter ana -12");
+  fixture_accept (match, "enter bea 200");
+  fixture_accept (match, "enter ana 100");
+  fixture_accept (match, "enter bea 96");
+  chart = ump_chart_new (match);
+  g_assert_cmpfloat (chart->least, ==, -12);
+  g_assert_cmpstr (g_ascii_formatd (digits, sizeof digits, "%.0f", ump_chart_first (chart)), ==, "0");
+}
+
 /* 400 rows have a point each; of more some are left out, never the last, and the others stand where they belong. */
 static void
 test_many_rows (void)
@@ -119,6 +136,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chart/short", test_short);
+  g_test_add_func ("/chart/nought", test_nought);
   g_test_add_func ("/chart/many-rows", test_many_rows);
   g_test_add_func ("/chart/bonus", test_bonus);
   g_test_add_func ("/chart/bonus-of-many", test_bonus_of_many);

@@ -291,6 +291,7 @@ minutes_of_rounds (const UmpMatch *match)
   return NULL;
 }
 
+/* Nothing where all were typed in at once. */
 static void
 tell_rounds (GString *text, const GArray *minutes)
 {
@@ -299,6 +300,10 @@ tell_rounds (GString *text, const GArray *minutes)
   for (guint k = 1; k < minutes->len; k++)
     if (g_array_index (minutes, gint64, k) > g_array_index (minutes, gint64, longest))
       longest = k;
+  if (g_array_index (minutes, gint64, longest) == 0)
+    return;
+  if (text->len > 0)
+    g_string_append_c (text, '\n');
   if (minutes->len > MOST_TOLD) {
     g_autofree char *most = ump_course_minutes (g_array_index (minutes, gint64, longest));
 
@@ -329,11 +334,8 @@ ump_course_time (UmpSession *session, guint game)
     /* Translators: how long the game took */
     g_string_append_printf (text, _ ("%s in all."), all);
   }
-  if (rounds != NULL && rounds->len > 1) {
-    if (text->len > 0)
-      g_string_append_c (text, '\n');
+  if (rounds != NULL && rounds->len > 1)
     tell_rounds (text, rounds);
-  }
   return g_string_free (text, FALSE);
 }
 

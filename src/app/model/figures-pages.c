@@ -58,7 +58,7 @@ ump_figure_add_wins (GListStore *rows, const char *title, guint games, guint win
     g_autofree char *plain = g_strdup (detail->str);
 
     /* Translators: games and wins, and the wins in per cent that chance alone would give */
-    g_string_printf (detail, _ ("%s · by chance %d %%"), plain, (int) lround (chance * 100));
+    g_string_printf (detail, _ ("%s · by chance %d %%"), plain, (int) lround (chance * 100));
   }
   figure = ump_figure_add (rows, UMP_FIGURE_BAR, title,
                            g_strdup_printf (_ ("%d %%"), (int) lround (100.0 * wins / MAX (games, 1))),
@@ -257,7 +257,7 @@ add_latest (GListStore *rows, UmpFigures *figures, const UmpPersonCount *person)
     UmpResult result = { .rank = 1 };
 
     ump_statistics_result (figures->statistics, record, person->key, &result);
-    points = record->game->no_points ? g_strdup ("") : points_text (result.points);
+    points = points_text (result.points);
     ump_figure_lead (
         ump_figure_add (
             rows, UMP_FIGURE_FACT, name, g_steal_pointer (&points),

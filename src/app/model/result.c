@@ -197,8 +197,7 @@ fill_places (UmpResult *self, const UmpSetup *setup, const UmpTotal *totals)
         continue;
       place = g_object_new (UMP_TYPE_RESULT_PLACE, NULL);
       place->name = g_strdup (setup->shown[seat]);
-      place->points =
-          setup->game->no_points ? g_strdup ("") : g_strdup_printf ("%" G_GINT64_FORMAT, totals[seat].points);
+      place->points = g_strdup_printf ("%" G_GINT64_FORMAT, totals[seat].points);
       place->seat = seat;
       place->rank = rank;
       g_list_store_append (self->places, place);
