@@ -27,6 +27,7 @@ struct _UmpSheetKeeper {
   gboolean writing;
   gboolean again;
   gboolean unwritten;
+  gboolean given_up; /* what is unwritten, by who closes the last window */
   gboolean keeping;
 };
 
@@ -182,6 +183,7 @@ on_rest (gpointer keeper)
 static void
 on_edited (UmpSheetKeeper *self)
 {
+  self->given_up = FALSE;
   g_clear_handle_id (&self->source, g_source_remove);
   self->source = g_timeout_add (REST_MS, on_rest, self);
 }
@@ -274,6 +276,20 @@ gboolean
 ump_sheet_keeper_read_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+gboolean
+ump_sheet_keeper_is_unwritten (UmpSheetKeeper *self)
+{
+  gboolean waits = self->source != 0 || self->writing || self->unwritten;
+
+  return waits && !self->given_up && ump_sheet_keeper_has_work (self);
+}
+
+void
+ump_sheet_keeper_give_up (UmpSheetKeeper *self)
+{
+  self->given_up = TRUE;
 }
 
 /* ---- which draft ------------------------------------------------------------------------------------ */

@@ -39,6 +39,10 @@ gboolean ump_sheet_keeper_begin_keeping (UmpSheetKeeper *self);
  * place when it is kept again. */
 gboolean ump_sheet_keeper_end_keeping (UmpSheetKeeper *self, UmpSheetDraft *draft, const char *state,
                                        const char *path);
+/* Whether there is work that is not in the file, and that nobody has given up. */
+gboolean ump_sheet_keeper_is_unwritten (UmpSheetKeeper *self);
+/* What is not in the file may be lost, until something changes. */
+void ump_sheet_keeper_give_up (UmpSheetKeeper *self);
 /* Has what was not written yet, or could not be, written now; callback: when all is. */
 void ump_sheet_keeper_flush (UmpSheetKeeper *self, GAsyncReadyCallback callback, gpointer user_data);
 /* FALSE with why it is not written. */

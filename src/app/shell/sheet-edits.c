@@ -265,16 +265,87 @@ action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
 
 /* ---- the window -------------------------------------------------------------------------------------------- */
 
-/* The program does not end before the draft is written. */
+static gboolean
+is_last (UmpWindow *window)
+{
+  GApplication *application = g_application_get_default ();
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (application));
+  int n = 0;
+
+  for (; windows != NULL; windows = windows->next)
+    n += UMP_IS_WINDOW (windows->data);
+  return n == 1;
+}
+
+static gboolean
+close_again (gpointer window)
+{
+  gtk_window_close (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* The dialog is not done with its answer. */
+static void
+on_unwritten_response (UmpQuestion *question, const char *response, UmpWindow *window)
+{
+  if (!g_str_equal (response, "answer"))
+    return;
+  ump_sheet_keeper_give_up (keeper_of (window));
+  g_idle_add_full (G_PRIORITY_DEFAULT, close_again, g_object_ref (window), g_object_unref);
+}
+
+/* The draft would be lost with the program: only who wrote it can say whether that is all right. */
+static void
+ask_about_unwritten (UmpWindow *window, const char *trouble)
+{
+  g_autofree char *why = g_strdup_printf (_ ("The draft of the score sheet cannot be written: %s"), trouble);
+  UmpQuestion *question =
+      ump_question_new (GTK_WINDOW (window), _ ("Not everything is saved"), why, _ ("_Lose It"));
+
+  ump_question_set_cancel (question, _ ("_Keep It Open"));
+  ump_question_set_destructive (question);
+  g_signal_connect_object (question, "response", G_CALLBACK (on_unwritten_response), window, 0);
+  ump_question_present (question, NULL);
+}
+
+/* The last window is being closed, and waits for the draft; there is only one. */
+static gboolean is_closing;
+
+static void
+on_flushed_last (GObject *keeper, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UmpWindow) window = data;
+  g_autoptr (GError) error = NULL;
+  gboolean written = ump_sheet_keeper_flush_finish (result, &error);
+
+  is_closing = FALSE;
+  if (!is_there (window))
+    return;
+  if (written)
+    gtk_window_close (GTK_WINDOW (window));
+  else
+    ask_about_unwritten (window, error->message);
+}
+
+/* The program does not end before the draft is written, or who wrote it gives it up. */
 static gboolean
 on_close (UmpWindow *window)
 {
-  if (is_there (window)) {
-    g_application_hold (g_application_get_default ());
-    if (ump_window_page (window) == UMP_PAGE_SHEET)
-      gtk_window_set_focus (GTK_WINDOW (window), NULL); /* a number takes what was typed when it is left */
-    ump_sheet_keeper_flush (keeper_of (window), on_flushed, NULL);
+  UmpSheetKeeper *keeper = keeper_of (window);
+
+  if (is_closing)
+    return GDK_EVENT_STOP;
+  if (!is_there (window))
+    return GDK_EVENT_PROPAGATE;
+  if (ump_window_page (window) == UMP_PAGE_SHEET)
+    gtk_window_set_focus (GTK_WINDOW (window), NULL); /* a number takes what was typed when it is left */
+  if (is_last (window) && ump_sheet_keeper_is_unwritten (keeper)) {
+    is_closing = TRUE;
+    ump_sheet_keeper_flush (keeper, on_flushed_last, g_object_ref (window));
+    return GDK_EVENT_STOP;
   }
+  g_application_hold (g_application_get_default ());
+  ump_sheet_keeper_flush (keeper, on_flushed, NULL);
   return GDK_EVENT_PROPAGATE;
 }
 
