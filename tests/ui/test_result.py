@@ -51,6 +51,30 @@ class ResultTest(driver.WindowTest):
                 self.program.key("Escape")
         self.fail(f"no menu with {item}")
 
+    def give_to(self, dialog, path):
+        """Types a path into the file chooser. One that is there is asked about."""
+        self.desk.still()
+        until(lambda: dialog.find("text box").write(str(path)).text == str(path), "the path")
+        until(lambda: self.program.key("Return") or self.desk.still() or path.exists() or dialog not in self.program.windows(),
+              "the dialog to take the path")
+        if path.exists() and dialog in self.program.windows():
+            until(lambda: [part for window in self.program.windows() for part in window.all("button", like="_?Replace")],
+                  "the question whether it is to be replaced")[0].act()
+
+    def test_share_over_a_session(self):
+        """Not over a session, also one that no library lists and nobody plays: it stays as it is, and that is said."""
+        file = self.finished()
+        (self.desk.folder / "stick").mkdir()
+        other = self.new_session("martes-13", "Ana", "Bea", "Carlos", name="stick/other.umpire", entries=["deal"])
+        before = other.read_bytes()
+        self.program = self.desk.open(file)
+        self.program.find("heading", "Ana wins")
+        self.program.focus()
+        self.share("Table (CSV)…")
+        self.give_to(self.program.window("Share"), other)
+        self.program.find(has="there is a session at that place")
+        self.assertEqual(other.read_bytes(), before)
+
     def test_share(self):
         """Every way to give a result away offers a name with its day, and writes what umpirectl writes."""
         file = self.finished()
@@ -66,10 +90,7 @@ class ResultTest(driver.WindowTest):
                 dialog = self.program.window("Share")
                 until(lambda: dialog.find("text box").text.endswith(ending), "the name that is offered")
                 self.assertRegex(dialog.find("text box").text, r"^Rummy, .*\d{4}\.")
-                self.desk.still()
-                until(lambda: dialog.find("text box").write(str(path)).text == str(path), "the path")
-                until(lambda: self.program.key("Return") or self.desk.still() or dialog not in self.program.windows(),
-                      "the dialog to take the path")
+                self.give_to(dialog, path)
                 self.program.find(has="The file is written")
                 self.assertEqual(path.read_bytes()[:len(begins)], begins)
 
