@@ -11,6 +11,27 @@
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
+/* Which seat and which word it stands for. */
+struct _UmpAllotKey {
+  GtkToggleButton parent_instance;
+  int seat;
+  int word;
+};
+
+#define UMP_TYPE_ALLOT_KEY (ump_allot_key_get_type ())
+G_DECLARE_FINAL_TYPE (UmpAllotKey, ump_allot_key, UMP, ALLOT_KEY, GtkToggleButton)
+G_DEFINE_FINAL_TYPE (UmpAllotKey, ump_allot_key, GTK_TYPE_TOGGLE_BUTTON)
+
+static void
+ump_allot_key_class_init (UmpAllotKeyClass *klass)
+{
+}
+
+static void
+ump_allot_key_init (UmpAllotKey *self)
+{
+}
+
 /* ---- a key ------------------------------------------------------------------------------ */
 
 static const char *
@@ -21,9 +42,9 @@ title_of (const UmpField *option, int word)
 
 /* Its colour as a badge, or its title. */
 static GtkWidget *
-new_key (const UmpField *option, int word)
+new_key (const UmpField *option, int seat, int word)
 {
-  GtkWidget *key = gtk_toggle_button_new ();
+  GtkWidget *key = g_object_new (UMP_TYPE_ALLOT_KEY, NULL);
 
   if (option->colours != NULL) {
     UmpLook look = { .art = UMP_ART_NUMBER, .colour = option->colours[word] };
@@ -36,6 +57,8 @@ new_key (const UmpField *option, int word)
   } else {
     gtk_button_set_label (GTK_BUTTON (key), title_of (option, word));
   }
+  UMP_ALLOT_KEY (key)->seat = seat;
+  UMP_ALLOT_KEY (key)->word = word;
   ump_add_classes (key, "key allot-key");
   return key;
 }
@@ -108,10 +131,9 @@ say_swap (UmpAllotKeys *self, int seat)
 }
 
 static void
-on_key_toggled (GtkToggleButton *key, UmpAllotKeys *self)
+on_key_toggled (UmpAllotKey *key, UmpAllotKeys *self)
 {
-  int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "place"));
-  int seat = place / UMP_ALLOT_WORDS, word = place % UMP_ALLOT_WORDS;
+  int seat = key->seat, word = key->word;
   int owner = ump_allot_owner (&self->allot, word);
 
   if (self->filling)
@@ -139,15 +161,22 @@ new_line (UmpAllotKeys *self, int seat)
   gtk_widget_set_valign (name, GTK_ALIGN_CENTER);
   gtk_grid_set_column_spacing (GTK_GRID (keys), 4);
   for (int word = 0; word < self->n_words; word++) {
-    GtkWidget *key = self->keys[seat][word] = new_key (self->option, word);
+    GtkWidget *key = self->keys[seat][word] = new_key (self->option, seat, word);
 
-    g_object_set_data (G_OBJECT (key), "place", GINT_TO_POINTER (seat * UMP_ALLOT_WORDS + word));
     g_signal_connect (key, "toggled", G_CALLBACK (on_key_toggled), self);
     gtk_grid_attach (GTK_GRID (keys), key, word, 0, 1, 1);
   }
   ump_wrap_box_append (UMP_WRAP_BOX (line), name);
   ump_wrap_box_append (UMP_WRAP_BOX (line), keys);
   return line;
+}
+
+void
+ump_allot_keys_set (UmpAllotKeys *self, const UmpAllot *allot)
+{
+  g_return_if_fail (allot->n_seats == self->allot.n_seats);
+  self->allot = *allot;
+  show_keys (self);
 }
 
 const UmpAllot *
@@ -209,12 +238,13 @@ ump_allot_keys_new (const UmpField *option, const char *const *names, const UmpA
 
 /* ---- one that nobody has ------------------------------------------------------------------- */
 
-/* keys: by word, NULL for one that is not there. filling: as above. */
+/* keys: by word, NULL for one that is not there. chosen: a word, -1 for none. filling: as above. */
 struct _UmpSpareKeys {
   GtkWidget parent_instance;
   const UmpField *option;
   GtkWidget *grid;
   GtkWidget *keys[UMP_ALLOT_WORDS];
+  int chosen;
   gboolean filling;
 };
 
@@ -225,6 +255,7 @@ G_DEFINE_FINAL_TYPE (UmpSpareKeys, ump_spare_keys, GTK_TYPE_WIDGET)
 static void
 choose_spare (UmpSpareKeys *self, int chosen)
 {
+  self->chosen = chosen;
   self->filling = TRUE;
   for (int word = 0; word < UMP_ALLOT_WORDS; word++) {
     const char *title = self->keys[word] != NULL ? title_of (self->option, word) : NULL;
@@ -237,36 +268,43 @@ choose_spare (UmpSpareKeys *self, int chosen)
 }
 
 static void
-on_spare_toggled (GtkToggleButton *key, UmpSpareKeys *self)
+on_spare_toggled (UmpAllotKey *key, UmpSpareKeys *self)
 {
-  int word = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "place"));
-  gboolean is_new = gtk_toggle_button_get_active (key);
+  int word = key->word;
+  gboolean is_new = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (key));
 
   if (self->filling)
     return;
   choose_spare (self, word); /* what is chosen stays so: it is left by choosing another */
   if (is_new)
-    g_signal_emit (self, spare_changed, 0, self->option->words[word]);
+    g_signal_emit (self, spare_changed, 0);
 }
 
 void
 ump_spare_keys_set (UmpSpareKeys *self, guint spare, const char *chosen)
 {
-  int chosen_word = -1;
-
   for (int word = 0, column = 0; word < UMP_ALLOT_WORDS && self->option->words[word] != NULL; word++) {
     if (self->keys[word] != NULL)
       gtk_grid_remove (GTK_GRID (self->grid), g_steal_pointer (&self->keys[word]));
-    if (g_strcmp0 (self->option->words[word], chosen) == 0)
-      chosen_word = word;
     if (!(spare >> word & 1))
       continue;
-    self->keys[word] = new_key (self->option, word);
-    g_object_set_data (G_OBJECT (self->keys[word]), "place", GINT_TO_POINTER (word));
+    self->keys[word] = new_key (self->option, UMP_NOBODY, word);
     g_signal_connect (self->keys[word], "toggled", G_CALLBACK (on_spare_toggled), self);
     gtk_grid_attach (GTK_GRID (self->grid), self->keys[word], column++, 0, 1, 1);
   }
-  choose_spare (self, chosen_word);
+  ump_spare_keys_choose (self, chosen);
+}
+
+void
+ump_spare_keys_choose (UmpSpareKeys *self, const char *chosen)
+{
+  choose_spare (self, chosen != NULL ? ump_field_find_word (self->option, chosen) : -1);
+}
+
+const char *
+ump_spare_keys_get (UmpSpareKeys *self)
+{
+  return self->chosen >= 0 ? self->option->words[self->chosen] : NULL;
 }
 
 static void
@@ -284,13 +322,14 @@ ump_spare_keys_class_init (UmpSpareKeysClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = dispose_spare;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
-  spare_changed = g_signal_new ("changed", UMP_TYPE_SPARE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  spare_changed =
+      g_signal_new ("changed", UMP_TYPE_SPARE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 ump_spare_keys_init (UmpSpareKeys *self)
 {
+  self->chosen = -1;
   self->grid = ump_key_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 4);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));

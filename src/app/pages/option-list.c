@@ -8,20 +8,17 @@
 #include <adwaita.h>
 #include <stdlib.h>
 
-#include "allot-keys.h"
-#include "../widgets/card-view.h"
+#include "field-editor.h"
 #include "core/allot.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 
 #define MAX_OPTIONS 32
 
-/* values: by option, NULL for the default; that of a person is the number of the seat. rows: by option, NULL
- * where
- * it does not apply. seats: the numbers of the seats, as ids: values of allotting options have them, and stay
+/* values: by option, NULL for the default; that of a person is the number of the seat. editors: by option,
+ * NULL where it does not apply. seats: the numbers of the seats, as ids: values of allotting options have them, and stay
  * with the seats whoever sits there; written: these with the people's ids. aside: values of the sides of a
- * learned component that were left for another ("" for the default). filling: values come from here and
- * not from the user. */
+ * learned component that were left for another ("" for the default). */
 struct _UmpOptionList {
   GtkWidget parent_instance;
   GtkWidget *group;
@@ -31,8 +28,7 @@ struct _UmpOptionList {
   char *values[MAX_OPTIONS];
   char *written[MAX_OPTIONS];
   char *aside[MAX_OPTIONS][UMP_PART_SIDES + 1];
-  GtkWidget *rows[MAX_OPTIONS];
-  gboolean filling;
+  UmpFieldEditor *editors[MAX_OPTIONS];
   gboolean no_learned;
 };
 
@@ -115,15 +111,15 @@ default_value (UmpOptionList *self, const UmpField *option)
   return g_strdup (option->fallback != NULL ? option->fallback : "");
 }
 
-/* What an entry says when nobody has typed. */
+/* What stands there when nobody has typed. */
 static void
-show_text (UmpOptionList *self, int index)
+show_value (UmpOptionList *self, int index)
 {
-  GtkWidget *entry = g_object_get_data (G_OBJECT (self->rows[index]), "input");
   g_autofree char *usual = default_value (self, &self->game->options[index]);
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), self->values[index] != NULL ? self->values[index] : usual);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), usual);
+  ump_field_editor_set_value (self->editors[index],
+                              self->values[index] != NULL ? self->values[index] : usual);
+  ump_field_editor_set_usual (self->editors[index], usual);
 }
 
 /* Another side is chosen: what stands on it is what was entered for it here, else what was learned. */
@@ -134,7 +130,6 @@ turn_over (UmpOptionList *self, const UmpPart *part, int old_side)
   const char *set = ump_components_chosen (components, self->game->kind, part->id);
   int index = part->option - 1, side = side_of (self, part);
   g_autofree char *learned = NULL, *text = NULL, *usual = default_value (self, &self->game->options[index]);
-  gboolean was_filling = self->filling;
 
   g_free (self->aside[index][old_side]);
   self->aside[index][old_side] =
@@ -145,77 +140,14 @@ turn_over (UmpOptionList *self, const UmpPart *part, int old_side)
     text = ump_part_written (self->game, part, side, learned);
   g_free (self->values[index]);
   self->values[index] = text != NULL && *text && !g_str_equal (text, usual) ? g_strdup (text) : NULL;
-  self->filling = TRUE;
-  show_text (self, index);
-  self->filling = was_filling;
+  show_value (self, index);
 }
-
-static void
-take_value (UmpOptionList *self, int index, const char *value)
-{
-  g_autofree char *usual = default_value (self, &self->game->options[index]);
-  gboolean is_default = g_str_equal (value, usual);
-  const UmpPart *turned = part_of (self, index, TRUE);
-  int old_side = turned != NULL ? side_of (self, turned) : 0;
-
-  if (self->filling || g_strcmp0 (self->values[index], is_default ? NULL : value) == 0)
-    return;
-  g_free (self->values[index]);
-  self->values[index] = is_default ? NULL : g_strdup (value);
-  if (turned != NULL && self->rows[turned->option - 1] != NULL)
-    turn_over (self, turned, old_side);
-  g_signal_emit (self, signal_changed, 0);
-}
-
-static int
-index_of (GtkWidget *widget)
-{
-  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "option"));
-}
-
-static void
-on_number_changed (GtkSpinButton *spin, UmpOptionList *self)
-{
-  g_autofree char *value = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (spin));
-
-  take_value (self, index_of (GTK_WIDGET (spin)), value);
-}
-
-static void
-on_choice_changed (AdwComboRow *row, GParamSpec *pspec, UmpOptionList *self)
-{
-  int index = index_of (GTK_WIDGET (row));
-  const UmpField *option = &self->game->options[index];
-  guint selected = adw_combo_row_get_selected (row);
-  g_autofree char *number = g_strdup_printf ("%u", selected);
-
-  if (selected != GTK_INVALID_LIST_POSITION)
-    take_value (self, index, option->type == UMP_TYPE_CHOICE ? option->words[selected] : number);
-}
-
-static void
-on_text_changed (GtkEditable *entry, UmpOptionList *self)
-{
-  int index = index_of (GTK_WIDGET (entry));
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
-
-  if (!*text) {
-    g_autofree char *usual = default_value (self, &self->game->options[index]);
-
-    take_value (self, index, usual);
-  } else {
-    take_value (self, index, text);
-  }
-}
-
-/* ---- words shared out, and those to spare ------------------------------------------------- */
 
 /* The words that nobody has; what was chosen goes where somebody has it now. */
 static void
 show_spare (UmpOptionList *self, int index)
 {
   const UmpField *option = &self->game->options[index];
-  GtkWidget *keys = g_object_get_data (G_OBJECT (self->rows[index]), "input");
   g_autofree char *usual = prepared_value (self, index);
   guint spare = 0;
   UmpAllot allot;
@@ -225,35 +157,36 @@ show_spare (UmpOptionList *self, int index)
       spare |= 1u << k;
     else if (g_strcmp0 (self->values[index], option->words[k]) == 0)
       g_clear_pointer (&self->values[index], g_free);
-  ump_spare_keys_set (UMP_SPARE_KEYS (keys), spare,
-                      self->values[index] != NULL ? self->values[index] : usual);
+  ump_field_editor_set_spare (self->editors[index], spare,
+                              self->values[index] != NULL ? self->values[index] : usual);
 }
 
+/* What is shared out says what is to spare. */
 static void
-on_spare_changed (UmpSpareKeys *keys, const char *word, UmpOptionList *self)
+show_spares_of (UmpOptionList *self, int index)
 {
-  int index = index_of (GTK_WIDGET (keys));
-  g_autofree char *usual = prepared_value (self, index);
-
-  g_free (self->values[index]);
-  self->values[index] = g_strcmp0 (word, usual) == 0 ? NULL : g_strdup (word);
-  g_signal_emit (self, signal_changed, 0);
-}
-
-static void
-on_allot_changed (UmpAllotKeys *keys, UmpOptionList *self)
-{
-  int index = index_of (GTK_WIDGET (keys));
-  const UmpField *options = self->game->options;
-  const UmpAllot *allot = ump_allot_keys_get (keys);
-  g_autofree char *value = ump_allot_print (allot, options[index].words, (const char *const *) self->seats);
-  g_autofree char *usual = default_value (self, &options[index]);
-
-  g_free (self->values[index]);
-  self->values[index] = g_str_equal (value, usual) ? NULL : g_strdup (value);
   for (int k = 0; k < MIN (self->game->n_options, MAX_OPTIONS); k++)
-    if (self->rows[k] != NULL && options[k].spare_of == index + 1)
+    if (self->editors[k] != NULL && self->game->options[k].spare_of == index + 1)
       show_spare (self, k);
+}
+
+static void
+on_editor_changed (UmpFieldEditor *editor, UmpOptionList *self)
+{
+  int index = (int) (ump_field_editor_get_field (editor) - self->game->options);
+  g_autofree char *value = ump_field_editor_get_value (editor);
+  g_autofree char *usual = default_value (self, &self->game->options[index]);
+  gboolean is_default = *value == '\0' || g_str_equal (value, usual);
+  const UmpPart *turned = part_of (self, index, TRUE);
+  int old_side = turned != NULL ? side_of (self, turned) : 0;
+
+  if (g_strcmp0 (self->values[index], is_default ? NULL : value) == 0)
+    return;
+  g_free (self->values[index]);
+  self->values[index] = is_default ? NULL : g_steal_pointer (&value);
+  if (turned != NULL && self->editors[turned->option - 1] != NULL)
+    turn_over (self, turned, old_side);
+  show_spares_of (self, index);
   g_signal_emit (self, signal_changed, 0);
 }
 
@@ -297,168 +230,35 @@ describe (UmpOptionList *self, const UmpField *option)
   return g_string_free (text, FALSE);
 }
 
-static GtkWidget *
-new_number_row (UmpOptionList *self, const UmpField *option, const char *value)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *spin = gtk_spin_button_new_with_range (option->min, option->max, 1);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), atoi (value));
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  ump_name_widget (spin, _ (option->title));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
-  g_object_set_data (G_OBJECT (row), "input", spin);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (on_number_changed), self);
-  return row;
-}
-
-/* The chosen words in full, in lines of at most so many characters (fewer of large text): the row's own label
- * would be cut where there is little room. The label is as wide in any case, for the row asks for its height
- * without saying how wide it is. */
-#define CHOSEN_CHARS 12
-
-static void
-on_chosen_setup (GtkListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *label = ump_text_new (NULL, NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-on_chosen_bind (GtkListItemFactory *factory, GtkListItem *item)
-{
-  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
-
-  int most = (int) (CHOSEN_CHARS / MAX (1, ump_text_scale (GTK_WIDGET (label))));
-
-  gtk_label_set_max_width_chars (label, most);
-  gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (text, -1), most));
-  gtk_label_set_text (label, text);
-}
-
-static GtkWidget *
-new_choice_row (UmpOptionList *self, const UmpField *option, const char *value)
-{
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
-  guint selected = 0;
-
-  if (option->type == UMP_TYPE_PLAYER) {
-    gtk_string_list_splice (model, 0, 0, (const char *const *) self->names);
-    selected = (guint) atoi (value);
-  }
-  for (guint k = 0; option->type == UMP_TYPE_CHOICE && option->words[k] != NULL; k++) {
-    gtk_string_list_append (model, _ (ump_field_word_title (option, (int) k)));
-    if (g_str_equal (option->words[k], value))
-      selected = k;
-  }
-  g_signal_connect (chosen, "setup", G_CALLBACK (on_chosen_setup), NULL);
-  g_signal_connect (chosen, "bind", G_CALLBACK (on_chosen_bind), NULL);
-  adw_combo_row_set_list_factory (ADW_COMBO_ROW (row), adw_combo_row_get_factory (ADW_COMBO_ROW (row)));
-  adw_combo_row_set_factory (ADW_COMBO_ROW (row), chosen);
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
-  g_object_set_data (G_OBJECT (row), "input", row);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (on_choice_changed), self);
-  return row;
-}
-
-/* What needs more room than a row's end: it has a line of its own below the words. */
-static GtkWidget *
-new_tall_row (UmpOptionList *self, const UmpField *option, GtkWidget *input)
-{
-  GtkWidget *row = adw_preferences_row_new ();
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
-  g_autofree char *words = describe (self, option);
-
-  ump_name_widget (input, _ (option->title));
-  gtk_box_append (GTK_BOX (box), ump_text_new (_ (option->title), NULL));
-  gtk_box_append (GTK_BOX (box), ump_text_new (words, "dim-text"));
-  gtk_box_append (GTK_BOX (box), input);
-  gtk_widget_set_margin_start (box, 12);
-  gtk_widget_set_margin_end (box, 12);
-  gtk_widget_set_margin_top (box, 8);
-  gtk_widget_set_margin_bottom (box, 8);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_focusable (row, FALSE);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  g_object_set_data (G_OBJECT (row), "input", input);
-  return row;
-}
-
-static GtkWidget *
-new_text_row (UmpOptionList *self, const UmpField *option)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  g_signal_connect (entry, "changed", G_CALLBACK (on_text_changed), self);
-  return new_tall_row (self, option, entry);
-}
-
-static GtkWidget *
-new_allot_row (UmpOptionList *self, const UmpField *option, const UmpAllot *allot)
-{
-  GtkWidget *keys = ump_allot_keys_new (option, (const char *const *) self->names, allot);
-
-  gtk_widget_set_margin_top (keys, 4);
-  g_signal_connect (keys, "changed", G_CALLBACK (on_allot_changed), self);
-  return new_tall_row (self, option, keys);
-}
-
-static GtkWidget *
-new_spare_row (UmpOptionList *self, const UmpField *option)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *keys = ump_spare_keys_new (option);
-
-  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
-  g_object_set_data (G_OBJECT (row), "input", keys);
-  g_signal_connect (keys, "changed", G_CALLBACK (on_spare_changed), self);
-  return row;
-}
-
 static void
 add_row (UmpOptionList *self, int index)
 {
   const UmpField *option = &self->game->options[index];
-  g_autofree char *usual = default_value (self, option);
-  const char *value = self->values[index] != NULL ? self->values[index] : usual;
+  g_autofree char *usual = default_value (self, option), *words = describe (self, option);
+  UmpFieldEditor *editor;
   UmpAllot allot;
-  GtkWidget *row;
 
-  if (option->flags & UMP_FIELD_ALLOT) {
-    if (!allot_of (self, index, &allot))
-      return; /* not the people for it */
-    row = new_allot_row (self, option, &allot);
-  } else if (option->spare_of) {
-    row = new_spare_row (self, option);
-  } else if (option->type == UMP_TYPE_INT)
-    row = new_number_row (self, option, value);
-  else if (option->type == UMP_TYPE_CHOICE || option->type == UMP_TYPE_PLAYER)
-    row = new_choice_row (self, option, value);
-  else
-    row = new_text_row (self, option);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (option->title));
-  if (ADW_IS_ACTION_ROW (row)) {
-    g_autofree char *words = describe (self, option);
-
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
-    adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-    adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-  }
-  g_object_set_data (g_object_get_data (G_OBJECT (row), "input"), "option", GINT_TO_POINTER (index));
-  self->rows[index] = row;
-  if (option->spare_of)
+  if (option->flags & UMP_FIELD_ALLOT && !allot_of (self, index, &allot))
+    return; /* not the people for it */
+  editor = ump_field_editor_new (option, (const char *const *) self->names, (const char *const *) self->seats,
+                                 words, self->values[index] != NULL ? self->values[index] : usual);
+  ump_field_editor_set_usual (editor, usual);
+  self->editors[index] = editor;
+  if (option->spare_of > 0)
     show_spare (self, index);
-  else if (GTK_IS_ENTRY (g_object_get_data (G_OBJECT (row), "input")))
-    show_text (self, index);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (on_editor_changed), self, 0);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), ump_field_editor_get_row (editor));
+}
+
+static void
+drop_rows (UmpOptionList *self)
+{
+  for (int k = 0; k < MAX_OPTIONS; k++)
+    if (self->editors[k] != NULL) {
+      g_autoptr (UmpFieldEditor) editor = g_steal_pointer (&self->editors[k]);
+
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), ump_field_editor_get_row (editor));
+    }
 }
 
 /* Whether the option is made of a learned component, and these stand elsewhere. */
@@ -476,10 +276,7 @@ rebuild (UmpOptionList *self)
 {
   int n_seats = (int) g_strv_length (self->names);
 
-  self->filling = TRUE;
-  for (int k = 0; k < MAX_OPTIONS; k++)
-    if (self->rows[k] != NULL)
-      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), g_steal_pointer (&self->rows[k]));
+  drop_rows (self);
   for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
     const UmpField *option = &self->game->options[k];
 
@@ -487,7 +284,6 @@ rebuild (UmpOptionList *self)
         (option->type != UMP_TYPE_PLAYER || n_seats))
       add_row (self, k);
   }
-  self->filling = FALSE;
 }
 
 static void
@@ -642,7 +438,7 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
     UmpOptionValue value = { option->name, self->values[k] };
     int seat;
 
-    if (self->values[k] == NULL || self->rows[k] == NULL)
+    if (self->values[k] == NULL || self->editors[k] == NULL)
       continue;
     if (option->type == UMP_TYPE_PLAYER) {
       seat = atoi (self->values[k]);
@@ -672,7 +468,7 @@ ump_option_list_summary (UmpOptionList *self)
     const UmpField *option = &self->game->options[k];
     const char *words;
 
-    if (self->values[k] == NULL || self->rows[k] == NULL)
+    if (self->values[k] == NULL || self->editors[k] == NULL)
       continue;
     words = (option->flags & UMP_FIELD_ALLOT) || option->spare_of
                 ? ""
@@ -691,7 +487,7 @@ gboolean
 ump_option_list_is_empty (UmpOptionList *self)
 {
   for (int k = 0; k < MAX_OPTIONS; k++)
-    if (self->rows[k] != NULL)
+    if (self->editors[k] != NULL)
       return FALSE;
   return TRUE;
 }
@@ -701,8 +497,8 @@ dispose (GObject *object)
 {
   UmpOptionList *self = UMP_OPTION_LIST (object);
 
-  self->filling = TRUE;
-  memset (self->rows, 0, sizeof self->rows);
+  for (int k = 0; k < MAX_OPTIONS; k++)
+    g_clear_object (&self->editors[k]);
   g_clear_pointer (&self->group, gtk_widget_unparent);
   G_OBJECT_CLASS (ump_option_list_parent_class)->dispose (object);
 }
