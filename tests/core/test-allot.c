@@ -21,6 +21,7 @@ test_read (void)
                                      "ana=blue ana=red",
                                      "ana=blue bea=red,green",
                                      "ana=blue bea=",
+                                     "ana= bea=",
                                      "ana=blue bea",
                                      "ana=blue bea=red dora=green",
                                      "ana=blue bea=pink",

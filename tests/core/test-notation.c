@@ -67,6 +67,8 @@ test_texts (void)
   assert_reads (match, "note \"\"", "note \"\"");
   assert_reads (match, "note \"  late  again \"", "note \"late  again\"");
   assert_reads (match, "bea: note hello", "bea: note hello");
+  assert_reads (match, "note \"Née Ñandú 💖\"", "note \"Née Ñandú 💖\"");
+  assert_column (match, "note \"half a letter: \303\"", 1);
   assert_reads (match, "note \"a \\\"b\\\" \\\\ c\\nd\"", "note \"a \\\"b\\\" \\\\ c\\nd\"");
   assert_reads (match, "note \"a\tb\"", "note \"a\tb\"");
   assert_reads (match, "adjust ana 1 \"a\rb\"", "adjust ana 1 \"a\rb\"");
@@ -105,6 +107,18 @@ test_no_rule (void)
   }
 }
 
+/* Where a line goes wrong; nowhere when it does not. */
+static void
+test_bad_column (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+
+  g_assert_cmpint (ump_notation_bad_column (match, "ana: play l7"), ==, 0);
+  g_assert_cmpint (ump_notation_bad_column (match, "ana: play l7 at=2026-11-20T20:05:00Z"), ==, 0);
+  g_assert_cmpint (ump_notation_bad_column (match, "ana: play l7 at=2026-11-31T20:05:00Z"), ==, 14);
+  g_assert_cmpint (ump_notation_bad_column (match, "ana: play dog-3"), ==, 11);
+}
+
 /* An attribute that only some sheets need is positional all the same. */
 static void
 test_missable (void)
@@ -139,6 +153,8 @@ test_implied (void)
   assert_implied (match, "play c5", "ana: play cat-5");
   assert_implied (match, "bea: play c5", "bea: play cat-5");
   assert_implied (pad, "bea 10+15-3", "enter bea 22");
+  assert_implied (pad, "bea 1000000+0", "enter bea 1000000");
+  assert_implied (pad, "bea -1000000+0", "enter bea -1000000");
   assert_implied (pad, "enter bea 7", "enter bea 7");
   assert_implied (pad, "adjust bea -99999999999999999999 x", "adjust bea -99999999999999999999 x");
   assert_implied (pad, "adjust bea -99999999999999999999-1 x", "adjust bea -99999999999999999999-1 x");
@@ -286,6 +302,7 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/short", test_short);
   g_test_add_func ("/notation/texts", test_texts);
   g_test_add_func ("/notation/errors", test_errors);
+  g_test_add_func ("/notation/bad-column", test_bad_column);
   g_test_add_func ("/notation/no-rule", test_no_rule);
   g_test_add_func ("/notation/missable", test_missable);
   g_test_add_func ("/notation/implied", test_implied);

@@ -18,6 +18,10 @@ test_int (void)
   g_assert_false (ump_parse_int ("11", 0, 10, &value));
   g_assert_false (ump_parse_int (NULL, 0, 10, &value));
   g_assert_cmpint (value, ==, -5);
+  /* What stands behind the text is none of it. */
+  g_assert_false (ump_parse_int_of ((UmpBytes){ "-5", 0 }, -10, 10, &value));
+  g_assert_true (ump_parse_int_of ((UmpBytes){ "57", 1 }, -10, 10, &value));
+  g_assert_cmpint (value, ==, 5);
 }
 
 static void

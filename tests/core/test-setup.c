@@ -119,6 +119,21 @@ test_sides (void)
   g_assert_cmpint (ump_part_find_side (levels, "edge"), ==, -1);
 }
 
+/* An option that there is not: the message lists those that there are, from the first on. */
+static void
+test_unknown_option (void)
+{
+  static const char *const ids[] = { "ana", "bea", "carlos" };
+  const UmpOptionValue values[] = { { "colour", "red" } };
+  const UmpGame *game = ump_games_find ("martes-13");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ump_setup_new (game, ids, ids, 3, values, 1, &error));
+  g_assert_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_UNKNOWN);
+  for (int i = 0; i < game->n_options; i++)
+    g_assert_nonnull (strstr (error->message, game->options[i].name));
+}
+
 /* Where a game says which of its options is which, there is one, and it can say that. */
 static void
 test_chosen_options (void)
@@ -151,6 +166,7 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/people", test_people);
   g_test_add_func ("/setup/moves", test_moves);
   g_test_add_func ("/setup/sides", test_sides);
+  g_test_add_func ("/setup/unknown-option", test_unknown_option);
   g_test_add_func ("/setup/chosen-options", test_chosen_options);
   return g_test_run ();
 }
