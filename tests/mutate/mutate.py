@@ -35,7 +35,8 @@ SWAPS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "&&
 # What is no code: comments, text, names of files, numbers that only say where something is drawn, "all is nothing",
 # room for one.
 QUIET = re.compile(r'/\*.*?\*/|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'|^[ \t]*#(?:[^\n]*\\\n)*[^\n]*$'
-                   r'|\.(?:span|row|band|block|order|columns)\s*=\s*\w+|\.tile = \{.*?\} \}|\{ 0 \}|g_new0? \(\w+, 1\)', re.S | re.M)
+                   r'|\.(?:span|row|band|block|order|columns)\s*=\s*\w+|\.tile = \{.*?\} \}'
+                   r'|\{ 0 \}|g_new0? \(\w+, 1\)', re.S | re.M)
 CODE = re.compile(r"->|<<|>>|\+\+|--|[+-]=|<=|>=|==|!=|&&|\|\||\bTRUE\b|\bFALSE\b|(?<![\w.])\d+\b"
                   r"|(?<=[\w)\]] )[<>+-](?= [\w(])")
 
