@@ -72,7 +72,8 @@ typedef enum {
  * word_signs: of the words: keys in one line, each with its sign; NULL = none.
  * card_words: of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board", "stays");
  *   NULL = none.
- * zone: definition + 1 of the zones that the values name (`pile="2"`: the second one), 0 = none.
+ * zone: definition + 1 of the zones that the values name (`pile="2"`: the second one), of several cards: in which they
+ *   come to lie, one each; 0 = none.
  * from: of cards: definition + 1 of the zones (the table's or the speaker's) they come from; 0 = any.
  * applies: whether it can be given with these options: a word without a name is for one that can, if there is one.
  *   NULL = always. */

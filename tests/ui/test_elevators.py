@@ -49,6 +49,38 @@ class DealTest(ElevatorsTest):
         self.written('<deal first="blue-mother red-mother green-girl" lift1="girl boy 2 3" lift2="girl boy 2 3" '
                      'lift3="girl boy 2 3"/>')
 
+    def test_seen_on_the_table(self):
+        """A chosen card is seen at once where it lies, and a refusal moves no key."""
+        def picture(line):
+            panel = self.program.find("group", begins=f"Line {line}")
+            x, y = self.program.place_of(panel)
+            crop = f"100x50+{x + panel.box[0]}+{y + panel.box[1]}"  # the table is drawn smaller than its parts say
+            self.desk.still()
+            return self.desk.run("import", "-window", "root", "-crop", crop, "-colorspace", "HSL", "-format",
+                                 "%[fx:mean.g]", "info:")
+
+        def places():
+            return [part.box for part in self.pad().all("button", like="Blue|Yellow")]
+
+        empty = [picture(line) for line in (1, 2, 3)]
+        self.program.find("button", "Red girl").act()
+        self.program.find("label", "First cards: 2 of 3")
+        stand = places()
+        now = [picture(line) for line in (1, 2, 3)]
+        self.assertNotEqual(now[0], empty[0])
+        self.assertEqual(now[1:], empty[1:])
+        for card in ("Red lost child", "Blue father"):
+            self.program.find("button", card).act()
+        self.program.find("label", begins="Red lost child goes back into the pile")
+        self.assertEqual(places(), stand)
+        third = picture(3)
+        self.assertNotEqual(third, empty[2])
+        # what was taken out leaves its line empty: nobody moves up
+        self.program.find("button", "Red lost child, chosen").act()
+        self.program.gone("label", begins="Red lost child goes back into the pile")
+        self.assertEqual([picture(2), picture(3)], [empty[1], third])
+        self.assertEqual(places(), stand)
+
     def test_a_card_that_goes_back(self):
         """It is told before anything else is asked, and the card that takes its place comes where it lay."""
         for card in ("Red girl", "Red lost child", "Blue father"):

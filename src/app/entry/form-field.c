@@ -624,6 +624,18 @@ ump_form_field_value (UmpFormField *self)
   return self->value->str;
 }
 
+int
+ump_form_field_card (UmpFormField *self, int place)
+{
+  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+  int n = (int) g_strv_length (items);
+  gboolean shifted = self->hole >= 0 && self->hole < n && place >= self->hole;
+
+  if (shifted && place == self->hole)
+    return 0;
+  return place - shifted < n ? ump_setup_face (setup_of (self), items[place - shifted]) : 0;
+}
+
 gboolean
 ump_form_field_has_keys (UmpFormField *self)
 {

@@ -129,6 +129,17 @@ trouble (UmpPadForm *self)
   return ump_match_reason (match, &verdict, ump_play_words ());
 }
 
+/* NULL for nothing: on a phone its room is kept. */
+static void
+say_hint (UmpPadForm *self, const char *text)
+{
+  ump_label_say (self->hint, text);
+  if (text == NULL)
+    gtk_label_set_text (GTK_LABEL (self->hint), "");
+  gtk_widget_set_visible (self->hint, text != NULL || self->narrow);
+  ump_set_tooltip (self->hint, text);
+}
+
 static void
 judge (UmpPadForm *self)
 {
@@ -144,7 +155,7 @@ judge (UmpPadForm *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->enter), GTK_ACCESSIBLE_STATE_DISABLED, !good, -1);
   if (reason == NULL && !good && is_whole (self))
     reason = ump_match_reason (match, &verdict, ump_play_words ());
-  ump_label_say (self->hint, reason);
+  say_hint (self, reason);
 }
 
 static void
@@ -153,7 +164,7 @@ on_enter (UmpPadForm *self)
   g_autoptr (UmpEntry) entry = NULL;
 
   if (verb_of (self)->tally && !is_whole (self)) {
-    ump_label_say (self->hint, _ ("Nothing is counted yet: choose what is there, or None."));
+    say_hint (self, _ ("Nothing is counted yet: choose what is there, or None."));
     ump_announce (GTK_WIDGET (self), gtk_label_get_text (GTK_LABEL (self->hint)));
     return;
   }
@@ -325,6 +336,21 @@ suggest (UmpPadForm *self)
   self->now = self->suggests;
 }
 
+/* Cards that come to lie in a zone each are seen there at once. */
+static void
+show_on_table (UmpPadForm *self)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
+
+  for (guint a = 0; a < self->fields->len; a++) {
+    const UmpField *attr = attr_of (self, a);
+
+    for (int k = 0; attr->zone > 0 && attr->type == UMP_TYPE_CARDS && k < attr->max; k++)
+      ump_chooser_set_form_card (self->chooser, ump_zone_index (setup, attr->zone - 1, 0, k),
+                                 ump_form_field_card (field_at (self, a), k));
+  }
+}
+
 static void
 show_steps (UmpPadForm *self)
 {
@@ -349,6 +375,7 @@ show_steps (UmpPadForm *self)
   }
   tell_others (self);
   ump_chooser_set_form_begun (self->chooser, is_begun (self));
+  show_on_table (self);
   gtk_widget_set_visible (self->head, self->fields->len > 1);
   ump_label_say (self->title, title);
   gtk_widget_set_visible (self->next, next < self->fields->len && next != self->now);
@@ -432,6 +459,19 @@ ump_pad_form_digit (UmpPadForm *self, int digit)
   return self->fields->len > 0 && ump_form_field_digit (field_at (self, self->now), digit);
 }
 
+/* What is wrong is told beside what is there, or below it, where room is kept for it: no key moves for it. */
+static void
+place_parts (UmpPadForm *self)
+{
+  gtk_box_append (GTK_BOX (self->narrow ? self->box : self->top), self->foot);
+  /* there is height for two lines, and a text that may be broken would take them */
+  gtk_label_set_wrap (GTK_LABEL (self->title), self->narrow);
+  if (self->narrow)
+    gtk_box_insert_child_after (GTK_BOX (self->box), self->hint, self->line);
+  else
+    gtk_box_append (GTK_BOX (self->line), self->hint);
+}
+
 void
 ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow)
 {
@@ -443,9 +483,12 @@ ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow)
   if (self->fields->len == 0)
     return;
   g_object_ref (self->foot);
+  g_object_ref (self->hint);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->foot)), self->foot);
-  gtk_box_append (GTK_BOX (narrow ? self->box : self->top), self->foot);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->hint)), self->hint);
+  place_parts (self);
   g_object_unref (self->foot);
+  g_object_unref (self->hint);
   show_steps (self);
 }
 
@@ -535,6 +578,18 @@ foot_new (UmpPadForm *self)
   return foot;
 }
 
+static GtkWidget *
+hint_new (void)
+{
+  GtkWidget *hint = ump_text_new (NULL, "error-text form-hint");
+
+  gtk_label_set_lines (GTK_LABEL (hint), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (hint), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (hint), 20);
+  gtk_widget_set_hexpand (hint, TRUE);
+  return hint;
+}
+
 static void
 build (UmpPadForm *self)
 {
@@ -554,16 +609,15 @@ build (UmpPadForm *self)
   gtk_widget_set_valign (self->head, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->top), self->head);
   gtk_box_append (GTK_BOX (self->box), self->top);
-  self->line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
+  self->line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, "form-line");
   self->title = ump_text_new (NULL, "strong");
   gtk_box_append (GTK_BOX (self->line), self->title);
   gtk_box_append (GTK_BOX (self->box), self->line);
-  self->hint = ump_text_new (NULL, "dim-text");
-  gtk_box_append (GTK_BOX (self->box), self->hint);
+  self->hint = hint_new ();
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
     add_field (self, a);
   self->foot = foot_new (self);
-  gtk_box_append (GTK_BOX (self->narrow ? self->box : self->top), self->foot);
+  place_parts (self);
   suggest (self);
   fill_in (self);
   show_steps (self);

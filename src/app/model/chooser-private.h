@@ -34,6 +34,7 @@ struct _UmpChooser {
   int verb;       /* of a form */
   int asked;      /* form that was asked for, UMP_VERB_UNKNOWN for none */
   gboolean begun; /* something is in the form */
+  GArray *laid;   /* int: by zone, the face that the form has for it; as long as somebody said */
   gboolean deck;
   gboolean several;
   gboolean tray;

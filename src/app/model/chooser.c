@@ -73,6 +73,7 @@ ump_chooser_init (UmpChooser *self)
   self->legal = g_ptr_array_new_with_free_func (ump_chooser_move_free);
   self->items = g_ptr_array_new_with_free_func (ump_chooser_item_free);
   self->cards = g_array_new (FALSE, FALSE, sizeof (int));
+  self->laid = g_array_new (FALSE, TRUE, sizeof (int));
   self->keys = g_string_new (NULL);
   ump_move_init (&self->kept, UMP_VERB_UNKNOWN, UMP_NOBODY);
   self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
@@ -87,6 +88,7 @@ ump_chooser_finalize (GObject *object)
   g_ptr_array_unref (self->legal);
   g_ptr_array_unref (self->items);
   g_array_unref (self->cards);
+  g_array_unref (self->laid);
   g_string_free (self->keys, TRUE);
   ump_move_clear (&self->kept);
   g_ptr_array_unref (self->sets);
@@ -187,6 +189,25 @@ ump_chooser_set_form_begun (UmpChooser *self, gboolean begun)
   if (self->begun == begun)
     return;
   self->begun = begun;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+int
+ump_chooser_form_card (UmpChooser *self, int zone)
+{
+  if (self->mode != UMP_CHOOSER_FORM || (guint) zone >= self->laid->len)
+    return 0;
+  return g_array_index (self->laid, int, zone);
+}
+
+void
+ump_chooser_set_form_card (UmpChooser *self, int zone, int face)
+{
+  if ((guint) zone >= self->laid->len)
+    g_array_set_size (self->laid, (guint) zone + 1);
+  if (g_array_index (self->laid, int, zone) == face)
+    return;
+  g_array_index (self->laid, int, zone) = face;
   g_signal_emit (self, changed_signal, 0);
 }
 

@@ -312,6 +312,18 @@ show_refused (UmpTableView *self)
     ump_zone_panel_set_ghost (self->panels->pdata[zone], at, card, UMP_CARD_GHOST_REFUSED, NULL);
 }
 
+/* What the form lays there. FALSE: nothing, or cards of before lie there still. */
+static gboolean
+show_of_form (UmpTableView *self, UmpZonePanel *panel, int zone)
+{
+  int face = self->chooser != NULL ? ump_chooser_form_card (self->chooser, zone) : 0;
+
+  if (face == 0 || ump_table_zone (ump_play_table (self->play), zone)->n > 0)
+    return FALSE;
+  ump_zone_panel_set_ghost (panel, 0, (UmpCard){ .face = (guint16) face }, UMP_CARD_GHOST, NULL);
+  return TRUE;
+}
+
 static void
 show_places (UmpTableView *self)
 {
@@ -339,6 +351,8 @@ show_places (UmpTableView *self)
     }
     if (n == 0) {
       ump_zone_panel_set_place (panel, NULL, FALSE);
+      if (show_of_form (self, panel, (int) z))
+        continue;
       item = pick >= 0 ? ump_chooser_item (self->chooser, (guint) pick) : NULL;
       ump_zone_panel_set_ghost (panel, item != NULL ? item->ghost_at : -1,
                                 item != NULL ? item->ghost : (UmpCard){ 0 },

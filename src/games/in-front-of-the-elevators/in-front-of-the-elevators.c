@@ -342,6 +342,7 @@ static const UmpVerb verbs[] = {
                                                   "Three first cards are needed, one a line, with commas between them."),
                                               .min = LINES,
                                               .max = LINES,
+                                              .zone = ZONE_LINE + 1,
                                               .title = N_ ("First cards") },
                              [DEAL_LIFT] = LIFT (1, N_ ("Elevator 1")),
                              [DEAL_LIFT + 1] = LIFT (2, N_ ("Elevator 2")),
