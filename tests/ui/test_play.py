@@ -215,6 +215,23 @@ class PlayTest(driver.WindowTest):
         pane = self.program.find("tab", "Left").parent.parent
         pane.find(begins="Cat 5, 2 ")
 
+    def test_menus_have_names(self):
+        """What opens is said by what it belongs to."""
+        self.begin(*START)
+        self.program.focus()
+        self.program.key("F10")
+        self.program.find("menu", "Menu")
+        self.program.key("Escape")
+        self.program.gone("menu", "Menu")
+        self.program.find("group", begins="Entry 2: ").click(button=3)
+        self.program.find("menu", "Entry 2")
+        self.program.key("Escape")
+        self.program.gone("menu", "Entry 2")
+        self.window.act("win.home")
+        self.program.find("button", "More for Martes 13").click()
+        self.program.find("menu", "More for Martes 13")
+        self.program.key("Escape")
+
     def test_what_the_guide_types(self):
         """Every line that the guide and the README show as typed is accepted."""
         source = driver.DATA.parent

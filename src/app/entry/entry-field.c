@@ -350,6 +350,7 @@ ump_entry_field_init (UmpEntryField *self)
   ump_name_widget (GTK_WIDGET (self), _ ("Entry"));
   ump_add_classes (GTK_WIDGET (self), "monospace notation");
   self->popover = gtk_popover_new ();
+  ump_name_widget (self->popover, _ ("Completions"));
   gtk_popover_set_autohide (GTK_POPOVER (self->popover), FALSE);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->popover), FALSE);
   gtk_popover_set_position (GTK_POPOVER (self->popover), GTK_POS_TOP);

@@ -77,8 +77,7 @@ open_at (GtkWidget *parent, GtkWidget *key, const char *title, GtkWidget *list, 
 
   gtk_box_append (GTK_BOX (box), ump_label_new (title, "pad-title"));
   gtk_box_append (GTK_BOX (box), list);
-  popover = ump_popover_open (parent, key, box);
-  ump_name_widget (popover, title);
+  popover = ump_popover_open (parent, key, box, title);
   if (before != NULL)
     g_object_set_data_full (G_OBJECT (popover), "before", g_object_ref (before), g_object_unref);
   g_signal_connect_after (popover, "closed", G_CALLBACK (on_closed), NULL);

@@ -147,5 +147,5 @@ ump_sheet_show_proof (GtkWidget *cell, UmpPlay *play, const UmpSheetCells *cells
     gtk_label_set_max_width_chars (GTK_LABEL (label), 48);
     gtk_box_append (GTK_BOX (box), label);
   }
-  ump_popover_open (cell, NULL, box);
+  ump_popover_open (cell, NULL, box, heading);
 }

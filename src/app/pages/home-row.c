@@ -146,6 +146,7 @@ create_menu (GtkMenuButton *button, gpointer user_data)
 
   fill_menu (menu, UMP_HOME_ROW (user_data)->entry);
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+  ump_name_menu_of (GTK_WIDGET (button));
 }
 
 static GtkWidget *

@@ -173,6 +173,7 @@ ump_person_row_call (UmpPersonRow *self, const char *name)
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->text), name);
   ump_name_widget (GTK_WIDGET (self), spoken);
   ump_name_widget (self->menu, menu);
+  ump_name_menu_of (self->menu);
   ump_name_widget (self->remove, remove);
 }
 

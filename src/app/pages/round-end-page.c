@@ -607,6 +607,7 @@ fill_more (UmpRoundEndPage *self)
   ump_set_tooltip (share, _ ("Give the result away"));
   ump_add_classes (share, "plain");
   ump_name_widget (share, _ ("Share"));
+  ump_name_menu_of (share);
   ump_wrap_box_append (self->more, share);
   add_more (self, _ ("Print…"), "win.print");
 }

@@ -217,6 +217,8 @@ static void
 show_menu (UmpLogRow *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
+  /* Translators: the menu of an entry of the log, by its number */
+  g_autofree char *name = g_strdup_printf (_ ("Entry %u"), self->number);
 
   if (self->number == 0)
     return;
@@ -230,6 +232,7 @@ show_menu (UmpLogRow *self)
   g_menu_append (menu, _ ("Add a _Note…"), "win.note");
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   self->menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  ump_name_widget (self->menu, name);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
   gtk_popover_popup (GTK_POPOVER (self->menu));
 }

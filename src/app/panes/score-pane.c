@@ -55,7 +55,7 @@ action_proof (GtkWidget *widget, const char *name, GVariant *where)
   }
   gtk_widget_set_size_request (proof, 320, -1);
   ump_popover_open (GTK_WIDGET (self), gtk_grid_get_child_at (GTK_GRID (self->grid), seat + 1, line),
-                    ump_scroll_new (proof, 480));
+                    ump_scroll_new (proof, 480), ump_match_setup (match)->shown[seat]);
 }
 
 /* ---- cells -------------------------------------------------------------- */

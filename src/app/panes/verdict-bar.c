@@ -382,7 +382,7 @@ on_more (UmpVerdictBar *self)
     add_action (self, box, actions.labels[i], actions.actions[i], NULL);
   if (answer->rule != NULL)
     gtk_box_append (GTK_BOX (box), pill_new (self, answer->rule));
-  popover = ump_popover_open (GTK_WIDGET (self), self->more, box);
+  popover = ump_popover_open (GTK_WIDGET (self), self->more, box, _ ("More"));
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   g_set_weak_pointer (&self->popover, popover);
 }

@@ -222,7 +222,10 @@ answer_new (UmpTableView *self, int zone, int position)
 static void
 ask_about (UmpTableView *self, int zone, int position, GtkWidget *card)
 {
-  ump_popover_open (GTK_WIDGET (self), card, answer_new (self, zone, position));
+  GtkWidget *answer = answer_new (self, zone, position);
+
+  ump_popover_open (GTK_WIDGET (self), card, answer,
+                    gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (answer))));
 }
 
 /* A card that can be meant now is meant. FALSE: it cannot. */

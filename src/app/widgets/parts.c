@@ -191,6 +191,15 @@ ump_name_widget (GtkWidget *widget, const char *name)
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+void
+ump_name_menu_of (GtkWidget *button)
+{
+  GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+
+  if (menu != NULL)
+    ump_name_widget (GTK_WIDGET (menu), said_of (button)->name);
+}
+
 static gboolean
 on_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip, Said *said)
 {
@@ -369,11 +378,12 @@ on_drop_soon (GtkPopover *popover)
 }
 
 GtkWidget *
-ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child)
+ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child, const char *name)
 {
   GtkWidget *popover = gtk_popover_new ();
   graphene_rect_t box;
 
+  ump_name_widget (popover, name);
   gtk_popover_set_child (GTK_POPOVER (popover), child);
   gtk_widget_set_parent (popover, parent);
   if (at != NULL && gtk_widget_compute_bounds (at, parent, &box))

@@ -27,8 +27,8 @@ void ump_remove_children (GtkWidget *widget);
  * ancestors pointing at it, and then no key leads into them any more. TRUE if it was there. */
 gboolean ump_drop_focus (GtkWidget *widget);
 /* Opens a popover that is made for one time, and leaves its parent when it was closed. at: what it points at
- * inside parent; NULL for parent itself. */
-GtkWidget *ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child);
+ * inside parent; NULL for parent itself. name: what a screen reader says of it. */
+GtkWidget *ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child, const char *name);
 /* As high as its child up to so many pixels, then it scrolls. */
 GtkWidget *ump_scroll_new (GtkWidget *child, int most_height);
 /* Text of a label, only when it differs; NULL or "" hides the label. */
@@ -39,6 +39,8 @@ void ump_label_say_whole (GtkWidget *label, const char *text, int chars);
 void ump_name_close_buttons (GtkWidget *widget);
 /* The accessible name. */
 void ump_name_widget (GtkWidget *widget, const char *name);
+/* The menu of a GtkMenuButton gets the name that the button was given: GTK gives it none. Each menu is a new one. */
+void ump_name_menu_of (GtkWidget *button);
 /* The tooltip. GTK's own would ask the display for the pointer, and wait for the answer, each time that it is said: this
  * one is looked up when the pointer rests on the widget. text: may be NULL. */
 void ump_set_tooltip (GtkWidget *widget, const char *text);
