@@ -28,7 +28,10 @@ class PadTest(driver.WindowTest):
         self.program.type("7")
         self.program.key("Return")
         self.program.find("heading", begins="Ana wins")
-        self.program.find("button", begins="Ana, Total: 32")
+        total = self.program.find("button", begins="Ana, Total: 32")
+        # what a tooltip tells is a description for those who do not see it
+        self.assertEqual(total.description, "How this number comes about")
+        self.assertEqual(self.program.find("button", "Share").description, "Give the result away")
         self.program.end()
         self.assertIn('<enter player="ana" points="22"/>\n      <enter player="bea" points="-5"/>\n'
                       '      <enter player="ana" points="10"/>\n      <enter player="bea" points="7"/>',

@@ -3,6 +3,8 @@
 
 #include "parts.h"
 
+#include "../compat/announce.h"
+
 #include <adwaita.h>
 
 #include <string.h>
@@ -135,7 +137,8 @@ ump_label_say_whole (GtkWidget *label, const char *text, int chars)
 typedef struct {
   char *name;
   char *tooltip;
-  gboolean is_asked; /* for the tooltip */
+  gboolean is_asked;     /* for the tooltip */
+  gboolean is_described; /* by the tooltip */
 } Said;
 
 static void
@@ -182,13 +185,31 @@ is_named_by_text (GtkWidget *widget)
          (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL);
 }
 
+/* GTK takes only a tooltip of its own for a description. What is the name already is not said twice. */
+static void
+describe_by_tooltip (GtkWidget *widget, Said *said)
+{
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+  gboolean more = said->tooltip != NULL && g_strcmp0 (said->tooltip, said->name) != 0 &&
+                  g_strcmp0 (said->tooltip, text) != 0;
+
+  if (more || said->is_described)
+    ump_describe (widget, more ? said->tooltip : NULL);
+  said->is_described = more;
+}
+
 void
 ump_name_widget (GtkWidget *widget, const char *name)
 {
+  Said *said = said_of (widget);
+  gboolean differs = say (&said->name, name);
+
   /* A button with a text is labelled by that, and this would count for more than a name of its own. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  if (say (&said_of (widget)->name, name) || is_named_by_text (widget))
+  if (differs || is_named_by_text (widget))
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (differs)
+    describe_by_tooltip (widget, said);
 }
 
 void
@@ -218,6 +239,7 @@ ump_set_tooltip (GtkWidget *widget, const char *text)
     g_signal_connect (widget, "query-tooltip", G_CALLBACK (on_query_tooltip), said);
   said->is_asked = TRUE;
   gtk_widget_set_has_tooltip (widget, text != NULL);
+  describe_by_tooltip (widget, said);
 }
 
 void

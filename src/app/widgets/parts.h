@@ -42,7 +42,8 @@ void ump_name_widget (GtkWidget *widget, const char *name);
 /* The menu of a GtkMenuButton gets the name that the button was given: GTK gives it none. Each menu is a new one. */
 void ump_name_menu_of (GtkWidget *button);
 /* The tooltip. GTK's own would ask the display for the pointer, and wait for the answer, each time that it is said: this
- * one is looked up when the pointer rests on the widget. text: may be NULL. */
+ * one is looked up when the pointer rests on the widget. Where it says more than the name it describes the widget too.
+ * text: may be NULL. */
 void ump_set_tooltip (GtkWidget *widget, const char *text);
 /* An accessible description that stays (see announce.h for those that pass). */
 void ump_describe_widget (GtkWidget *widget, const char *text);
