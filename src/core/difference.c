@@ -151,7 +151,7 @@ ump_transfer_say (const UmpSetup *setup, const UmpTransfer *transfer, const UmpW
   else if (giver != UMP_NOBODY && taker == UMP_NOBODY)
     text = UMP_TEXT (N_ ("{p0} gives {l1} back ({t2})."), { giver, (gintptr) &list, (gintptr) &to });
   else
-    text =
-        UMP_TEXT (N_ ("{l0}: from “{t1}” to “{t2}”."), { (gintptr) &list, (gintptr) &from, (gintptr) &to });
+    text = UMP_TEXT (N_ ("Move {l0} from “{t1}” to “{t2}”."),
+                     { (gintptr) &list, (gintptr) &from, (gintptr) &to });
   return ump_text_format (&text, setup, words);
 }

@@ -63,7 +63,7 @@ test_other_place (void)
   fixture_accept (match, "bea: play mirror-2 2");
   fixture_accept (match, "carlos: play martes 1");
   said = moves_for (match, 4, "carlos: play martes 2");
-  g_assert_cmpstr (said, ==, "martes: from “Pile 1” to “Pile 2”.");
+  g_assert_cmpstr (said, ==, "Move martes from “Pile 1” to “Pile 2”.");
 }
 
 /* What one person had taken goes to two places. */
