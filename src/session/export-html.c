@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One page for a browser: result, score pad with proof, log, and the game step by step. It needs nothing from outside;
- * without script the steps stand one below the other. */
+ * without script the steps stand one below the other. A step holds what it changed: the script lays the whole table of
+ * it, and a long evening takes no more room than its moves. */
 #include "session/export.h"
 #include "session/report-drawn.h"
 
@@ -21,14 +22,34 @@ static const char style[] =
 static const char script[] =
     "\n(function () {\n"
     "  var steps = document.querySelectorAll('.steps li'), bar = document.getElementById('bar'), at = 0;\n"
+    "  var stage = document.getElementById('stage'), zones = {};\n"
+    "  function lay (z) {\n"
+    "    var last = zones[z].filter(function (one) { return Math.min(one.at, at) === one.at; }).pop(), copy;\n"
+    "    if (!last) return;\n"
+    "    if (last.zone.classList.contains('gone')) return;\n"
+    "    copy = last.zone.cloneNode(true);\n"
+    "    if (last.at === Math.max(at, 1)) copy.classList.add('new');\n"
+    "    stage.appendChild(copy);\n"
+    "  }\n"
     "  function show (n) {\n"
     "    at = Math.max(0, Math.min(steps.length - 1, n));\n"
     "    steps.forEach(function (step, i) { step.hidden = i !== at; });\n"
+    "    stage.textContent = '';\n"
+    "    Object.keys(zones).forEach(lay);\n"
+    "    stage.hidden = !stage.firstChild;\n"
     "    document.getElementById('where').textContent = (at + 1) + ' / ' + steps.length;\n"
     "  }\n"
     "  function press (id, to) { document.getElementById(id).onclick = function () { show(to()); }; }\n"
     "  if (!steps.length) return;\n"
     "  bar.hidden = false;\n"
+    "  document.body.classList.add('live');\n"
+    "  steps.forEach(function (step, i) {\n"
+    "    step.querySelectorAll('.zone').forEach(function (zone) {\n"
+    "      var z = zone.dataset.z;\n"
+    "      zones[z] = zones[z] || [];\n"
+    "      zones[z].push({ at: i, zone: zone });\n"
+    "    });\n"
+    "  });\n"
     "  press('first', function () { return 0; });\n"
     "  press('back', function () { return at - 1; });\n"
     "  press('next', function () { return at + 1; });\n"
@@ -151,13 +172,13 @@ write_bar (Page *page)
 }
 
 static void
-write_step (Page *page, guint number)
+write_step (Page *page, guint number, GPtrArray *shown)
 {
   g_autofree char *name = g_strdup_printf ("%u", number);
 
   open (page, "li");
   ump_report_xml_attr (&page->xml, "id", name);
-  ump_report_write_table (&page->xml, page->match, number, page->words);
+  ump_report_write_table (&page->xml, page->match, number, shown, page->words);
   close_full (page);
 }
 
@@ -166,14 +187,23 @@ write_replay (Page *page)
 {
   guint n = ump_match_checked (page->match);
   guint pace = n / MAX_STEPS + 1;
+  g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
 
   element (page, "h2", NULL, tr (page, N_ ("Step by step")));
   write_bar (page);
+  open (page, "noscript");
+  element (page, "p", NULL, tr (page, N_ ("Each step shows what it changed on the table.")));
+  close_full (page);
   open (page, "ol");
   ump_report_xml_attr (&page->xml, "class", "steps");
   for (guint i = 0; i < n; i += pace)
-    write_step (page, i);
-  write_step (page, n);
+    write_step (page, i, shown);
+  write_step (page, n, shown);
+  close_full (page);
+  open (page, "div");
+  ump_report_xml_attr (&page->xml, "class", "table");
+  ump_report_xml_attr (&page->xml, "id", "stage");
+  ump_report_xml_attr (&page->xml, "hidden", "hidden");
   close_full (page);
   element (page, "script", NULL, script);
 }

@@ -18,7 +18,8 @@ const char ump_report_drawn_style[] =
     ".table { display: flex; flex-wrap: wrap; gap: .4rem; padding: .6rem; border-radius: .6rem; background: #2e6b4f; }\n"
     ".zone { padding: .3rem .5rem; border-radius: .4rem; background: #3b7c5e; color: #fff; }\n"
     ".said { white-space: pre-line; }\n"
-    ".zone b { display: block; font-size: .8em; font-weight: normal; }\n"
+    ".zone b { display: block; font-size: .8em; font-weight: normal; } .zone.new { outline: 3px solid #f5c211; }\n"
+    ".zone.gone::after { content: '–'; } .live .steps .table { display: none; }\n"
     ".card { display: inline-block; margin: .15rem .2rem .15rem 0; padding: .35rem .45rem; border-radius: .3rem;"
     " border: 1px solid #1d1d20; border-top: 5px solid #5c5957; background: #fff; color: #1d1d20; font-size: .85em; }\n"
     ".card.red { border-top-color: #bf1c29; } .card.blue { border-top-color: #1a5eb5; }"
@@ -201,18 +202,30 @@ element (UmpReportXml *xml, const char *name, const char *class, const char *tex
   xmlTextWriterFullEndElement (xml->writer);
 }
 
+static char *
+card_class (const UmpSetup *setup, UmpCard card)
+{
+  UmpColour colour = card.face != 0 ? setup->game->faces[card.face].look.colour : (UmpColour) card.back;
+
+  return colour != UMP_COLOUR_NONE ? g_strconcat ("card ", ump_colour_id (colour), NULL) : g_strdup ("card");
+}
+
 static void
 write_card (UmpReportXml *xml, const UmpSetup *setup, UmpCard card, const UmpWords *words)
 {
-  UmpColour colour = card.face != 0 ? setup->game->faces[card.face].look.colour : (UmpColour) card.back;
-  g_autofree char *name = ump_card_name (card, setup, words);
-  g_autofree char *class =
-      colour != UMP_COLOUR_NONE ? g_strconcat ("card ", ump_colour_id (colour), NULL) : g_strdup ("card");
+  g_autofree char *name = ump_card_name (card, setup, words), *class = card_class (setup, card);
 
   element (xml, "span", class, name);
 }
 
-/* An empty place of cards is not drawn. */
+/* An empty place of cards: in a page it is none. */
+static gboolean
+is_gone (const UmpTable *table, int index)
+{
+  return table->setup->game->zones[table->setup->zones[index].def].print == UMP_PRINT_CARDS &&
+         ump_table_zone (table, index)->n == 0;
+}
+
 static void
 write_zone (UmpReportXml *xml, const UmpTable *table, int index, const UmpWords *words)
 {
@@ -220,14 +233,34 @@ write_zone (UmpReportXml *xml, const UmpTable *table, int index, const UmpWords 
   const UmpZone *zone = ump_table_zone (table, index);
   g_autofree char *name = ump_report_zone_text (table, index, words);
 
-  if (def->print == UMP_PRINT_CARDS && zone->n == 0)
-    return;
   ump_report_xml_open (xml, "div", NULL);
-  ump_report_xml_attr (xml, "class", "zone");
+  ump_report_xml_attr (xml, "class", is_gone (table, index) ? "zone gone" : "zone");
+  ump_report_xml_attr_int (xml, "data-z", index);
   element (xml, "b", NULL, name);
   for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++)
     write_card (xml, table->setup, zone->cards[i], words);
   xmlTextWriterFullEndElement (xml->writer);
+}
+
+/* All that a zone shows, to be compared; "" for one that shows nothing. A new string. */
+static char *
+zone_print (const UmpTable *table, int index, const UmpWords *words)
+{
+  const UmpZoneDef *def = &table->setup->game->zones[table->setup->zones[index].def];
+  const UmpZone *zone = ump_table_zone (table, index);
+  GString *print = g_string_new (NULL);
+  g_autofree char *name = ump_report_zone_text (table, index, words);
+
+  if (def->print == UMP_PRINT_NEVER || is_gone (table, index))
+    return g_string_free (print, FALSE);
+  g_string_append (print, name);
+  for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++) {
+    g_autofree char *card = ump_card_name (zone->cards[i], table->setup, words),
+                    *class = card_class (table->setup, zone->cards[i]);
+
+    g_string_append_printf (print, "\n%s\t%s", class, card);
+  }
+  return g_string_free (print, FALSE);
 }
 
 static void
@@ -243,18 +276,23 @@ write_totals (UmpReportXml *xml, const UmpTable *table)
   element (xml, "p", NULL, text->str);
 }
 
-void
-ump_report_write_table (UmpReportXml *xml, UmpMatch *match, guint number, const UmpWords *words)
+/* Those that are not as they were shown; a box for them only where there are any. */
+static void
+write_zones (UmpReportXml *xml, const UmpTable *table, GPtrArray *shown, const UmpWords *words)
 {
-  g_autoptr (UmpTable) table = ump_match_table_at (match, number);
-  const UmpSetup *setup = table->setup;
-  g_autofree char *head = ump_report_table_head (match, table, number, words);
   gboolean any = FALSE;
 
-  element (xml, "p", "said", head);
-  for (int i = 0; i < setup->n_zones; i++) {
-    if (setup->game->zones[setup->zones[i].def].print == UMP_PRINT_NEVER)
+  for (int i = 0; i < table->setup->n_zones; i++) {
+    char *print = zone_print (table, i, words);
+
+    if (shown->len <= (guint) i)
+      g_ptr_array_add (shown, g_strdup (""));
+    if (g_str_equal (print, shown->pdata[i])) {
+      g_free (print);
       continue;
+    }
+    g_free (shown->pdata[i]);
+    shown->pdata[i] = print;
     if (!any) {
       ump_report_xml_open (xml, "div", NULL);
       ump_report_xml_attr (xml, "class", "table");
@@ -264,5 +302,16 @@ ump_report_write_table (UmpReportXml *xml, UmpMatch *match, guint number, const 
   }
   if (any)
     xmlTextWriterFullEndElement (xml->writer);
+}
+
+void
+ump_report_write_table (UmpReportXml *xml, UmpMatch *match, guint number, GPtrArray *shown,
+                        const UmpWords *words)
+{
+  g_autoptr (UmpTable) table = ump_match_table_at (match, number);
+  g_autofree char *head = ump_report_table_head (match, table, number, words);
+
+  element (xml, "p", "said", head);
+  write_zones (xml, table, shown, words);
   write_totals (xml, table);
 }

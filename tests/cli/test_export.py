@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """export: what is given to others."""
 import csv
+import html
 import html.parser
 import io
 import json
@@ -11,7 +12,7 @@ import subprocess
 import xml.etree.ElementTree
 
 from pages import n_pages, title_of
-from support import PROGRAM, SESSION, Case, main
+from support import PROGRAM, REPORT, SESSION, Case, main
 
 
 class Page(html.parser.HTMLParser):
@@ -117,6 +118,31 @@ class Export(Case):
             text = self.fine("export", "--to", "html", str(path)).out
             self.assertEqual(Page(text).open, [], kind)
             self.assertLess(len(text), 2_000_000, kind)
+
+    def test_steps_of_a_page(self):
+        """A step holds what it changed: laid over those before it is the table that `replay` tells of. So a long evening
+        stays small."""
+        for kind, seats in (("martes-13", 4), ("line-it", 3), ("level-8", 6), ("elevator", 3), ("in-front-of-the-elevators", 4)):
+            path = self.folder / f"{kind}.umpire"
+            path.write_bytes(self.fine("random", kind, "--seats", str(seats), "--seed", "2").bytes)
+            text = self.fine("export", "--to", "html", str(path)).out
+            self.assertLess(len(text), 2_000_000, kind)
+            steps = re.findall(r'<li id="(\d+)">(.*?)</li>', text, re.S)
+            zones, cards_of = {}, {}
+            for number, step in steps:
+                for gone, z, inside in re.findall(r'<div class="zone( gone)?" data-z="(\d+)">(.*?)</div>', step, re.S):
+                    name, *cards = (html.unescape(part) for part in re.findall(r">([^<]*)</(?:b|span)>", inside))
+                    cards_of[z] = cards
+                    zones[int(z)] = "" if gone else f"{name}: {', '.join(cards)}" if cards else name
+                if int(number) in (0, 1, len(steps) // 2, len(steps) - 2, len(steps) - 1):
+                    told = self.fine("replay", "--to", number, str(path)).out
+                    lines = [line[2:] for line in re.split(r"^ {3,}", told, maxsplit=1, flags=re.M)[0].splitlines()
+                             if line.startswith("  ")]
+                    laid = [zones[z] for z in sorted(zones) if zones[z]]
+                    self.assertEqual([line for line in lines if line in laid], laid, (kind, number))
+                    table = self.fine("replay", "--format", "xml", "--to", number, str(path)).xml()
+                    self.assertEqual(sum(len(found) for found in cards_of.values()),
+                                     len(table.findall(f"{REPORT}zone/{REPORT}card")), (kind, number))
 
     def test_to_a_file(self):
         out = self.folder / "out.csv"
