@@ -117,6 +117,19 @@ class PadTest(driver.WindowTest):
         self.program.end()
         self.assertIn('<enter player="bea" points="25" row="Full house"/>', self.log_of(self.file))
 
+    def test_table_window(self):
+        """Read from afar: the sheet, what is due and the totals, each entry as it comes."""
+        self.begin("Ana", "Bea")
+        self.assertTrue(self.enter(self.program, "enter ana 5"))
+        self.program.windows()[0].act("win.table-window")
+        window = until(lambda: len(self.program.windows()) == 2, "the table window") and \
+            self.program.windows()[-1]
+        for name in ("Ana, Round 1, 5", "Bea, Round 1, blank", "Ana 5"):
+            window.find("label", name)
+        self.assertTrue(self.enter(self.program, "enter bea 7"))
+        for name in ("Bea, Round 1, 7", "Ana, Round 2, blank", "Bea 7"):
+            window.find("label", name)
+
     def test_refused(self):
         self.begin("Ana", "Bea", "-o", "zero-sum=yes")
         self.assertTrue(self.enter(self.program, "enter ana 5"))

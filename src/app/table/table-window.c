@@ -10,6 +10,7 @@
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
 #include "newest.h"
+#include "sheet-view.h"
 #include "table-view.h"
 
 struct _UmpTableWindow {
@@ -122,14 +123,21 @@ ump_table_window_new (UmpPlay *play, GtkApplication *application)
 {
   UmpTableWindow *self = g_object_new (UMP_TYPE_TABLE_WINDOW, "application", application, NULL);
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-  GtkWidget *handle = gtk_window_handle_new (), *overlay = gtk_overlay_new ();
+  GtkWidget *handle = gtk_window_handle_new (), *overlay = gtk_overlay_new (),
+            *sheet = ump_sheet_view_new (play);
+  GtkWidget *shown = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
 
   self->play = g_object_ref (play);
   gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), ump_banner_new (play, TRUE));
   self->table = ump_table_view_new (play, NULL);
   ump_table_view_set_dark (UMP_TABLE_VIEW (self->table));
+  gtk_widget_set_vexpand (self->table, TRUE);
+  gtk_widget_set_vexpand (sheet, TRUE);
   gtk_widget_set_vexpand (overlay, TRUE);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->table);
+  /* a game has the one or the other */
+  gtk_box_append (GTK_BOX (shown), self->table);
+  gtk_box_append (GTK_BOX (shown), sheet);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), shown);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), ump_newest_new (play));
   gtk_box_append (GTK_BOX (box), handle);
   gtk_box_append (GTK_BOX (box), overlay);
