@@ -94,8 +94,11 @@ ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, 
     return NULL;
   correction = correction_new (type, match);
   correction->result = result = ump_match_fork (match, number - 1);
-  if (voids)
-    ump_match_load (result, ump_entry_new_void_of (UMP_WHY_CORRECTION, ump_match_entry (match, number)));
+  if (voids) {
+    UmpEntry *old = ump_match_entry (match, number);
+
+    ump_match_load (result, ump_entry_new_void (UMP_WHY_CORRECTION, &old, 1));
+  }
   if (type != UMP_REMOVE) {
     ump_match_load (result, ump_entry_ref (entry));
     correction->number = result->entries->len;

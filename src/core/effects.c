@@ -132,7 +132,7 @@ ump_packed_add (UmpPacked *packed, const UmpEffects *effects)
 /* ---- reading --------------------------------------------------------------------- */
 
 static guint32
-get_number (const guint8 **from)
+get_long (const guint8 **from)
 {
   guint32 number = 0;
 
@@ -143,6 +143,14 @@ get_number (const guint8 **from)
     if (byte < 0x80)
       return number;
   }
+}
+
+static inline guint32
+get_number (const guint8 **from)
+{
+  if (G_UNLIKELY (**from >= 0x80))
+    return get_long (from);
+  return *(*from)++;
 }
 
 static int

@@ -241,25 +241,18 @@ ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *c
   return entry;
 }
 
+/* Every undo makes a void: in one block, what few others have right behind the struct. */
 UmpEntry *
-ump_entry_new_void (UmpWhy why, GPtrArray *children)
+ump_entry_new_void (UmpWhy why, UmpEntry *const *children, guint n)
 {
-  static const UmpBytes nothing[UMP_N_SLOTS];
-  UmpEntry *entry = ump_entry_of (UMP_VERB_VOID, 0, nothing);
-  UmpEntryMore *more = ump_entry_more (entry);
+  UmpEntry *entry = g_malloc (sizeof (UmpEntry) + sizeof (UmpEntryMore) + sizeof (UmpEntry *) * n);
+  UmpEntryMore *more = (UmpEntryMore *) (gpointer) entry->values;
 
-  more->why = why;
-  more->children = children;
+  *entry = (UmpEntry){ .ref_count = 1, .verb = UMP_VERB_VOID, .more = more };
+  *more = (UmpEntryMore){ .why = why, .n_children = n };
+  for (guint i = 0; i < n; i++)
+    more->children[i] = ump_entry_ref (children[i]);
   return entry;
-}
-
-UmpEntry *
-ump_entry_new_void_of (UmpWhy why, UmpEntry *child)
-{
-  GPtrArray *children = g_ptr_array_new_full (1, (GDestroyNotify) ump_entry_unref);
-
-  g_ptr_array_add (children, ump_entry_ref (child));
-  return ump_entry_new_void (why, children);
 }
 
 UmpEntry *
@@ -330,13 +323,17 @@ ump_entry_ref (UmpEntry *entry)
 }
 
 static void
-more_free (UmpEntryMore *more)
+clear_more (UmpEntry *entry)
 {
+  UmpEntryMore *more = entry->more;
+
   g_strfreev (more->unknown);
-  g_clear_pointer (&more->children, g_ptr_array_unref);
+  for (guint i = 0; i < more->n_children; i++)
+    ump_entry_unref (more->children[i]);
   if (more->extra_free != NULL)
     more->extra_free (more->extra);
-  g_free (more);
+  if (!ump_entry_is_void (entry))
+    g_free (more);
 }
 
 void
@@ -345,7 +342,7 @@ ump_entry_unref (UmpEntry *entry)
   if (entry == NULL || --entry->ref_count > 0)
     return;
   if (entry->more != NULL)
-    more_free (entry->more);
+    clear_more (entry);
   g_free (entry);
 }
 

@@ -15,17 +15,18 @@ typedef enum { UMP_WHY_UNDO, UMP_WHY_CORRECTION } UmpWhy;
 
 /* What few entries have. name: the verb as written where the game does not know it.
  * text: content of a note, trimmed (never NULL there). unknown: pairs of name and value of attributes that the
- * verb does not have; NULL-terminated or NULL. children: what a void holds; why: of a void.
- * extra: what the session layer keeps with the entry (foreign markup), freed with extra_free. */
+ * verb does not have; NULL-terminated or NULL. extra: what the session layer keeps with the entry (foreign markup), freed
+ * with extra_free. why, children: of a void, n_children of them (else 0). */
 typedef struct {
   const char *name;
   const char *ruling;
   const char *text;
   char **unknown;
-  GPtrArray *children;
-  UmpWhy why;
   gpointer extra;
   GDestroyNotify extra_free;
+  UmpWhy why;
+  guint n_children;
+  UmpEntry *children[];
 } UmpEntryMore;
 
 /* verb: an index in the game's verbs or a UmpCommonVerb. by, at: NULL where absent.
@@ -61,10 +62,18 @@ ump_entry_unknown (const UmpEntry *entry)
   return entry->more != NULL ? entry->more->unknown : NULL;
 }
 
-static inline GPtrArray *
-ump_entry_children (const UmpEntry *entry)
+/* How many entries a void holds; 0 for others. */
+static inline guint
+ump_entry_n_children (const UmpEntry *entry)
 {
-  return entry->more != NULL ? entry->more->children : NULL;
+  return entry->more != NULL ? entry->more->n_children : 0;
+}
+
+/* Only of a void: the entry with that index. */
+static inline UmpEntry *
+ump_entry_child (const UmpEntry *entry, guint index)
+{
+  return entry->more->children[index];
 }
 
 /* Only of a void. */
@@ -94,9 +103,8 @@ UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *cons
 /* The same of a verb that was looked up already; name: as written. */
 UmpEntry *ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *const *names,
                             const char *const *values, int n, const char *text);
-/* A void; takes ownership of the children (entries). */
-UmpEntry *ump_entry_new_void (UmpWhy why, GPtrArray *children);
-UmpEntry *ump_entry_new_void_of (UmpWhy why, UmpEntry *child);
+/* A void of n entries; takes a reference to each. */
+UmpEntry *ump_entry_new_void (UmpWhy why, UmpEntry *const *children, guint n);
 /* From a move: canonical values; ruling and at may be NULL. text: content for a note. */
 UmpEntry *
 ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at);

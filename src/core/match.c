@@ -467,12 +467,14 @@ gboolean
 ump_match_undo (UmpMatch *match)
 {
   guint number = ump_match_undo_entry (match);
+  UmpEntry *entry;
 
   if (!number)
     return FALSE;
+  entry = ump_match_entry (match, number);
   if (number <= match->checked)
     revert (match, number);
-  replace_entry (match, number, ump_entry_new_void_of (UMP_WHY_UNDO, ump_match_entry (match, number)));
+  replace_entry (match, number, ump_entry_new_void (UMP_WHY_UNDO, &entry, 1));
   match->tail_voids++;
   count_tail (match);
   if (match->refused && number == match->checked + 1) {
@@ -500,13 +502,13 @@ ump_match_can_redo (const UmpMatch *match)
 
 /* A void of several entries: all of them must stand. */
 static gboolean
-redo_several (UmpMatch *match, guint number, const GPtrArray *children, UmpVerdict *verdict)
+redo_several (UmpMatch *match, guint number, const UmpEntry *several, UmpVerdict *verdict)
 {
   UmpMatch *fork = ump_match_fork (match, number - 1);
   UmpMatch kept;
 
-  for (guint i = 0; i < children->len; i++)
-    ump_match_load (fork, ump_entry_ref (g_ptr_array_index (children, i)));
+  for (guint i = 0; i < ump_entry_n_children (several); i++)
+    ump_match_load (fork, ump_entry_ref (ump_entry_child (several, i)));
   for (guint i = number + 1; i <= match->entries->len; i++)
     ump_match_load (fork, ump_entry_ref (ump_match_entry (match, i)));
   if (fork->refused) {
@@ -529,7 +531,7 @@ gboolean
 ump_match_redo (UmpMatch *match, UmpVerdict *verdict)
 {
   guint number = redo_entry (match);
-  const GPtrArray *children;
+  const UmpEntry *taken;
   UmpEntry *child;
 
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
@@ -537,10 +539,10 @@ ump_match_redo (UmpMatch *match, UmpVerdict *verdict)
     *verdict = match->refusal;
   if (match->refused || !number)
     return FALSE;
-  children = ump_entry_children (ump_match_entry (match, number));
-  child = g_ptr_array_index (children, 0);
-  if (children->len > 1 || ump_entry_is_void (child))
-    return redo_several (match, number, children, verdict);
+  taken = ump_match_entry (match, number);
+  child = ump_entry_child (taken, 0);
+  if (ump_entry_n_children (taken) > 1 || ump_entry_is_void (child))
+    return redo_several (match, number, taken, verdict);
   if (!ump_match_judge_here (match, child, verdict))
     return FALSE;
   ump_entry_ref (child);

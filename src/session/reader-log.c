@@ -242,7 +242,7 @@ end_void (UmpReader *reader, UmpFrame *frame)
     return ump_reader_fail_text (reader, _ ("“void” holds no entry"));
   if (reader->floating.first != NULL)
     ump_entry_markup_put (reader->last, &reader->floating, TRUE);
-  entry = ump_entry_new_void (frame->why, g_steal_pointer (&frame->children));
+  entry = ump_entry_new_void (frame->why, (UmpEntry *const *) frame->children->pdata, frame->children->len);
   if (frame->unknown != NULL) {
     g_ptr_array_add (frame->unknown, NULL);
     ump_entry_more (entry)->unknown = (char **) g_ptr_array_free (g_steal_pointer (&frame->unknown), FALSE);

@@ -78,8 +78,8 @@ write_attrs (UmpReportXml *xml, guint number, const UmpEntry *entry)
 static void
 write_void (UmpReportXml *xml, Walk *walk, guint number, const UmpEntry *entry)
 {
-  for (guint i = 0; i < ump_entry_children (entry)->len; i++) {
-    const UmpEntry *child = g_ptr_array_index (ump_entry_children (entry), i);
+  for (guint i = 0; i < ump_entry_n_children (entry); i++) {
+    const UmpEntry *child = ump_entry_child (entry, i);
     g_autofree char *line = NULL;
 
     if (ump_entry_is_void (child)) {
@@ -169,8 +169,8 @@ tell_void (Lines *lines, guint number, const UmpEntry *entry)
 {
   const char *remark = ump_entry_why (entry) == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected");
 
-  for (guint i = 0; i < ump_entry_children (entry)->len; i++) {
-    const UmpEntry *child = g_ptr_array_index (ump_entry_children (entry), i);
+  for (guint i = 0; i < ump_entry_n_children (entry); i++) {
+    const UmpEntry *child = ump_entry_child (entry, i);
     g_autofree char *typed = NULL;
 
     if (ump_entry_is_void (child)) {

@@ -101,10 +101,10 @@ count_leaves (const UmpEntry *entry)
 {
   guint n = 0;
 
-  if (ump_entry_children (entry) == NULL)
+  if (ump_entry_n_children (entry) == 0)
     return 1;
-  for (guint i = 0; i < ump_entry_children (entry)->len; i++)
-    n += count_leaves (g_ptr_array_index (ump_entry_children (entry), i));
+  for (guint i = 0; i < ump_entry_n_children (entry); i++)
+    n += count_leaves (ump_entry_child (entry, i));
   return n;
 }
 

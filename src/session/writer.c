@@ -18,8 +18,8 @@ markup_of (const UmpEntry *entry)
 static const UmpEntry *
 leaf (const UmpEntry *entry, gboolean last)
 {
-  while (ump_entry_children (entry) != NULL && ump_entry_children (entry)->len > 0)
-    entry = g_ptr_array_index (ump_entry_children (entry), last ? ump_entry_children (entry)->len - 1 : 0);
+  while (ump_entry_n_children (entry) > 0)
+    entry = ump_entry_child (entry, last ? ump_entry_n_children (entry) - 1 : 0);
   return entry;
 }
 
@@ -124,8 +124,8 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
   if (ump_entry_is_void (entry)) {
     guint mark = start_void (out, entry);
 
-    for (guint i = 0; i < ump_entry_children (entry)->len; i++)
-      write_entry (out, game, g_ptr_array_index (ump_entry_children (entry), i), level + 1);
+    for (guint i = 0; i < ump_entry_n_children (entry); i++)
+      write_entry (out, game, ump_entry_child (entry, i), level + 1);
     ump_xml_end (out, mark);
   } else {
     write_leaf (out, game, entry);

@@ -38,6 +38,23 @@ enter (Work *work)
   return n;
 }
 
+/* Whole games as `turns` plays them: with the match made and freed. */
+static guint
+play (Work *work)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < work->games->len; i++) {
+    const GPtrArray *lines = g_ptr_array_index (work->games, i);
+    g_autoptr (UmpMatch) match = bench_match_new (ump_match_game (g_ptr_array_index (work->matches, i)));
+
+    for (guint k = 0; k < lines->len; k++)
+      bench_enter (match, g_ptr_array_index (lines, k));
+    n += lines->len;
+  }
+  return n;
+}
+
 static guint
 undo (Work *work)
 {
@@ -157,10 +174,15 @@ run (const UmpGame *game, const char *what)
     Act act, before, again;
     gboolean session;
   } acts[] = {
-    { "entry", enter, NULL, NULL, FALSE }, { "undo", undo, enter, NULL, FALSE },
-    { "redo", redo, enter, undo, FALSE },  { "bare", bare, NULL, NULL, FALSE },
-    { "load", load, load, NULL, TRUE },    { "plain-load", plain_load, plain_load, NULL, TRUE },
-    { "save", save, NULL, NULL, TRUE },    { "plain-save", plain_save, NULL, NULL, TRUE },
+    { "entry", enter, NULL, NULL, FALSE },
+    { "play", play, NULL, NULL, FALSE },
+    { "undo", undo, enter, NULL, FALSE },
+    { "redo", redo, enter, undo, FALSE },
+    { "bare", bare, NULL, NULL, FALSE },
+    { "load", load, load, NULL, TRUE },
+    { "plain-load", plain_load, plain_load, NULL, TRUE },
+    { "save", save, NULL, NULL, TRUE },
+    { "plain-save", plain_save, NULL, NULL, TRUE },
   };
   Work work = { 0 };
   guint n = 0;

@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 KINDS = ["martes-13", "line-it", "elevator", "in-front-of-the-elevators", "level-8", "pad"]
-WHATS = ["entry", "undo", "redo", "load", "plain-load", "save", "plain-save"]
+WHATS = ["entry", "play", "undo", "redo", "load", "plain-load", "save", "plain-save"]
 
 
 def count(program, kind, what):

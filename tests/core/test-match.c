@@ -79,7 +79,7 @@ test_redo_refused (void)
 
   fixture_accept (match, "deal");
   child = ump_notation_parse (match, "bea: play cat-5", &verdict, NULL);
-  ump_match_load (match, ump_entry_new_void_of (UMP_WHY_UNDO, child));
+  ump_match_load (match, ump_entry_new_void (UMP_WHY_UNDO, &child, 1));
   ump_entry_unref (child);
   g_assert_true (ump_match_can_redo (match));
   g_assert_false (ump_match_redo (match, &verdict));
@@ -91,12 +91,12 @@ static void
 test_void_of_several (void)
 {
   g_autoptr (UmpMatch) match = fixture_match ("martes-13");
-  GPtrArray *children = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
   UmpVerdict verdict;
+  g_autoptr (UmpEntry) deal = ump_notation_parse (match, "deal", &verdict, NULL);
+  g_autoptr (UmpEntry) play = ump_notation_parse (match, "ana: play cat-5", &verdict, NULL);
+  UmpEntry *const several[] = { deal, play };
 
-  g_ptr_array_add (children, ump_notation_parse (match, "deal", &verdict, NULL));
-  g_ptr_array_add (children, ump_notation_parse (match, "ana: play cat-5", &verdict, NULL));
-  ump_match_load (match, ump_entry_new_void (UMP_WHY_UNDO, children));
+  ump_match_load (match, ump_entry_new_void (UMP_WHY_UNDO, several, 2));
   g_assert_true (ump_match_redo (match, &verdict));
   assert_log (match, "deal; ana: play cat-5");
   g_assert_cmpint (ump_table_turn (ump_match_table (match)), ==, 1);

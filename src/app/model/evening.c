@@ -40,7 +40,7 @@ count (UmpMatch *match)
     if (ump_entry_why (entry) == UMP_WHY_CORRECTION)
       counts.corrected++;
     else
-      counts.undone += ump_entry_children (entry) != NULL ? ump_entry_children (entry)->len : 0;
+      counts.undone += ump_entry_n_children (entry);
   }
   return counts;
 }
@@ -165,7 +165,7 @@ is_corrected (UmpMatch *match, guint number)
   const UmpEntry *entry = ump_match_entry (match, number);
 
   return ump_entry_is_void (entry) && ump_entry_why (entry) == UMP_WHY_CORRECTION &&
-         ump_entry_children (entry)->len == 1 && number < ump_match_checked (match) &&
+         ump_entry_n_children (entry) == 1 && number < ump_match_checked (match) &&
          !ump_entry_is_void (ump_match_entry (match, number + 1));
 }
 
@@ -173,7 +173,7 @@ is_corrected (UmpMatch *match, guint number)
 static void
 tell_correction (GString *text, UmpMatch *match, guint number)
 {
-  UmpEntry *was = g_ptr_array_index (ump_entry_children (ump_match_entry (match, number)), 0);
+  UmpEntry *was = ump_entry_child (ump_match_entry (match, number), 0);
   g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_EDIT, number + 1, was);
   const UmpSetup *setup = ump_match_setup (match);
   g_autofree char *winner = NULL;

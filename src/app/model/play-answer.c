@@ -63,8 +63,8 @@ ump_play_sentence (UmpPlay *play, guint number)
   UmpEntry *entry = ump_match_entry (match, number);
   g_autofree UmpSay *say = NULL;
 
-  if (ump_entry_is_void (entry) && ump_entry_children (entry)->len > 0)
-    entry = g_ptr_array_index (ump_entry_children (entry), 0);
+  if (ump_entry_n_children (entry) > 0)
+    entry = ump_entry_child (entry, 0);
   if (ump_entry_is_void (ump_match_entry (match, number)) || number > ump_match_checked (match))
     return with_name (play, entry, ump_entry_words (ump_match_setup (match), entry));
   say = g_new0 (UmpSay, 1);

@@ -53,15 +53,13 @@ bind_head (UmpLogRow *self, UmpMatch *match, guint round)
 static void
 bind_void (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry)
 {
-  const UmpEntry *first = ump_entry_children (entry) != NULL && ump_entry_children (entry)->len > 0
-                              ? g_ptr_array_index (ump_entry_children (entry), 0)
-                              : NULL;
+  const UmpEntry *first = ump_entry_n_children (entry) > 0 ? ump_entry_child (entry, 0) : NULL;
   g_autofree char *words = first != NULL ? ump_entry_words (ump_match_setup (match), first) : NULL,
                   *more = NULL;
   g_autofree char *who = first != NULL ? ump_play_person_shown (self->play, first->by) : NULL;
 
-  if (ump_entry_children (entry) != NULL && ump_entry_children (entry)->len > 1)
-    more = g_strdup_printf (_ ("and %u more"), ump_entry_children (entry)->len - 1);
+  if (ump_entry_n_children (entry) > 1)
+    more = g_strdup_printf (_ ("and %u more"), ump_entry_n_children (entry) - 1);
   ump_sentence_set_plain (UMP_SENTENCE (self->sentence), who, words != NULL ? words : "");
   ump_label_say (self->extra, more != NULL                            ? more
                               : ump_entry_why (entry) == UMP_WHY_UNDO ? _ ("taken back")
