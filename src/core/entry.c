@@ -191,8 +191,8 @@ keep_unknown (UmpEntry *entry, const char *name, const char *value)
 }
 
 /* Common attributes before the verb's own, which may not have their names. */
-static int
-slot_of (const UmpField *attrs, int n, const char *name)
+int
+ump_entry_slot (const UmpField *attrs, int n, const char *name)
 {
   UmpBytes typed = ump_bytes_short (name);
 
@@ -227,7 +227,7 @@ ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *c
   UmpEntry *entry;
 
   for (int i = 0; i < n; i++) {
-    int slot = slot_of (attrs, n_attrs, names[i]);
+    int slot = ump_entry_slot (attrs, n_attrs, names[i]);
 
     if (slot < 0)
       unknown = TRUE;
@@ -236,7 +236,7 @@ ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *c
   }
   entry = make (verb, ump_bytes (verb == UMP_VERB_UNKNOWN ? name : NULL), n_attrs, slots);
   for (int i = 0; unknown && i < n; i++)
-    if (slot_of (attrs, n_attrs, names[i]) < 0)
+    if (ump_entry_slot (attrs, n_attrs, names[i]) < 0)
       keep_unknown (entry, names[i], values[i]);
   return entry;
 }

@@ -88,6 +88,9 @@ const char *ump_entry_name (const UmpGame *game, const UmpEntry *entry);
 /* What few entries have, made where there was none. */
 UmpEntryMore *ump_entry_more (UmpEntry *entry);
 
+/* The slot (see below) of an attribute by its name, -1 for one that the verb does not have; attrs: as ump_verb_attrs() gives
+ * them. */
+int ump_entry_slot (const UmpField *attrs, int n, const char *name);
 /* By the verb's own order of attributes: values, one for each attribute that the verb has (NULL where absent).
  * by, at, ruling, text (of a note): NULL where absent. Everything is copied. */
 UmpEntry *ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, const char *ruling,

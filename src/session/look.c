@@ -326,6 +326,44 @@ skip_plain (UmpByteLook *look, const guint8 *plain, const guint8 *p, gsize i, gs
   return i;
 }
 
+/* A start tag of at most so many bytes cannot reach a limit but those of depth and of attributes. */
+#define SHORT_TAG 512
+
+/* Goes over a whole start tag as nearly all are: short, plain bytes, values in double quotes. Returns its end, or i where
+ * the `<` stands when the tag, or whether it is one, has to be looked at byte by byte: nothing has changed then. */
+static gsize
+skip_start_tag (UmpByteLook *look, const guint8 *plain, const guint8 *p, gsize i, gsize n)
+{
+  gsize k = i + 1, end = MIN (n, i + SHORT_TAG);
+  guint attrs = 0;
+
+  if (k >= end || !g_ascii_isalpha (p[k]) || look->tags + 1 == look->stop_at ||
+      look->depth >= UMP_LOOK_MAX_DEPTH || look->offset < sizeof look->head)
+    return i;
+  for (;;) {
+    while (k < end && plain[p[k]] & PLAIN_TAG)
+      k++;
+    if (k == end || p[k] != '"' || ++attrs > UMP_LOOK_MAX_ATTRS)
+      break;
+    do
+      k++;
+    while (k < end && plain[p[k]] & PLAIN_VALUE);
+    if (k == end || p[k++] != '"')
+      return i;
+  }
+  if (k + 1 < end && p[k] == '/' && p[k + 1] == '>')
+    k += 2;
+  else if (k < end && p[k] == '>') {
+    k++;
+    look->depth++;
+  } else
+    return i;
+  look->tags++;
+  look->tag_line = look->line;
+  look->offset += k - i;
+  return k;
+}
+
 gsize
 ump_byte_look_feed (UmpByteLook *look, const char *bytes, gsize n)
 {
@@ -344,6 +382,14 @@ ump_byte_look_feed (UmpByteLook *look, const char *bytes, gsize n)
     if (i == n)
       break;
     c = p[i];
+    if (c == '<' && look->state == IN_TEXT && look->need == 0) {
+      gsize end = skip_start_tag (look, plain, p, i, n);
+
+      if (end > i) {
+        i = end - 1;
+        continue;
+      }
+    }
     if (look->offset < sizeof look->head)
       look->head[look->offset] = c;
     if (c >= 0x80 || look->need > 0) {

@@ -118,6 +118,59 @@ keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
   frame->markup = kept;
 }
 
+/* ---- plain entries ------------------------------------------------------------------------------ */
+
+/* libxml2 keeps one copy of each name as long as it reads, and entries of a verb have the same attributes again and again:
+ * nearly always the name is the one that stood at this place in an entry before. */
+static int
+slot_of (UmpReader *reader, int place, const UmpField *attrs, int n, const char *name)
+{
+  UmpKnownSlot *known = &reader->known_slots[place % UMP_MAX_ATTRS];
+
+  if (known->name != name || known->attrs != attrs)
+    *known = (UmpKnownSlot){ name, attrs, ump_entry_slot (attrs, n, name) };
+  return known->slot;
+}
+
+/* Whether a value is its text as it stands: no reference, and white space only as single blanks inside. */
+static gboolean
+is_plain_value (UmpBytes value)
+{
+  gboolean space = TRUE;
+
+  for (gsize i = 0; i < value.n; i++) {
+    char c = value.text[i];
+
+    if (G_UNLIKELY (c == '&' || (c < ' ' && c > 0) || (c == ' ' && space)))
+      return FALSE;
+    space = c == ' ';
+  }
+  return !space;
+}
+
+/* Most entries have attributes of their verb alone, with plain values: they are made of the bytes that libxml2 holds.
+ * NULL for others. */
+static UmpEntry *
+make_plain (UmpReader *reader, int verb)
+{
+  UmpBytes slots[UMP_N_SLOTS] = { 0 };
+  int n;
+  const UmpField *attrs = ump_verb_attrs (reader->game, verb, &n);
+
+  if (reader->n_ns > 0)
+    return NULL;
+  for (int i = 0; i < reader->n_attrs; i++) {
+    const xmlChar **attr = reader->attrs + 5 * i;
+    UmpBytes value = { (const char *) attr[3], (gsize) (attr[4] - attr[3]) };
+    int slot = attr[2] == NULL ? slot_of (reader, i, attrs, n, (const char *) attr[0]) : -1;
+
+    if (slot < 0 || !is_plain_value (value))
+      return NULL;
+    slots[slot] = value;
+  }
+  return ump_entry_of (verb, n, slots);
+}
+
 /* ---- starts ---------------------------------------------------------------------------------- */
 
 /* A void takes `at` and `ruling` like every entry and does nothing with them; an `at` that is no time, and
@@ -177,6 +230,8 @@ ump_log_start (UmpReader *reader, const char *name)
   frame = ump_reader_push (reader, verb == UMP_VERB_NOTE      ? UMP_IN_NOTE
                                    : verb == UMP_VERB_UNKNOWN ? UMP_IN_UNKNOWN
                                                               : UMP_IN_ENTRY);
+  if (frame->where == UMP_IN_ENTRY && (reader->plain = make_plain (reader, verb)) != NULL)
+    return TRUE;
   g_string_truncate (reader->text, 0);
   if (!ump_reader_take_attrs (reader, frame, name, &frame->unknown))
     return FALSE;
@@ -205,12 +260,14 @@ deliver (UmpReader *reader, UmpEntry *entry)
     ump_match_load (reader->match, entry);
 }
 
-static gboolean
-end_entry (UmpReader *reader, UmpFrame *frame)
+/* The entry whose tags were read; it has no foreign markup yet. */
+static UmpEntry *
+make_entry (UmpReader *reader, UmpFrame *frame)
 {
   g_autofree char *text = NULL;
-  UmpEntry *entry;
 
+  if (reader->plain != NULL)
+    return g_steal_pointer (&reader->plain);
   if (frame->where == UMP_IN_NOTE) {
     guint lead = (guint) strspn (reader->text->str, " \t\r\n");
 
@@ -218,8 +275,15 @@ end_entry (UmpReader *reader, UmpFrame *frame)
       node->at -= MIN (node->at, lead);
     text = ump_trimmed (reader->text->str);
   }
-  entry = ump_entry_new_of (reader->game, reader->verb_index, reader->verb, reader->names, reader->values,
-                            reader->n_values, frame->where == UMP_IN_NOTE ? text != NULL ? text : "" : NULL);
+  return ump_entry_new_of (reader->game, reader->verb_index, reader->verb, reader->names, reader->values,
+                           reader->n_values, text != NULL || frame->where != UMP_IN_NOTE ? text : "");
+}
+
+static gboolean
+end_entry (UmpReader *reader, UmpFrame *frame)
+{
+  UmpEntry *entry = make_entry (reader, frame);
+
   if (frame->where == UMP_IN_UNKNOWN)
     ump_markup_settle (&frame->markup);
   if (!ump_markup_is_empty (&frame->markup)) {

@@ -142,6 +142,88 @@ test_lines (void)
   g_assert_cmpuint (ump_byte_look_tag_line (text, strlen (text), 0), ==, 0);
 }
 
+/* Odd documents of odd parts: whatever is passed over at once is what byte by byte would have found. */
+static void
+test_pieces (void)
+{
+  static const char *const parts[] = {
+    "<",
+    ">",
+    "/>",
+    "</",
+    "a",
+    " b=",
+    "\"",
+    "'",
+    "<a b=\"c\"/>",
+    "<a b=\"c\">",
+    "</a>",
+    "\n",
+    "/",
+    "&",
+    "<a>",
+    "<a/>",
+    "<a b='c'>",
+    "<a b=\"&lt;\" c=\"d\"/>",
+    "<a b=\"c\nd\"/>",
+    "<a b=\"\xc3\xa9\"/>",
+    "text",
+    "<!--",
+    "-->",
+    "<a b=\"c\" d=\"e\">",
+    "<a b=\"c",
+    "<a/b>",
+    "<_a/>",
+    "\t",
+    "<a b=\"\" c=\"'\"/>",
+    "<a\nb=\"c\"/>",
+  };
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (int round = 0; round < 20000; round++) {
+    g_autoptr (GString) text = g_string_new ("<?xml version=\"1.0\"?><r>");
+    UmpByteLook slow, quick;
+    gsize n_slow = 0, n_quick;
+    guint stop_at = (guint) g_rand_int_range (random, 0, 12);
+
+    for (int i = g_rand_int_range (random, 0, 40); i > 0; i--)
+      g_string_append (text, parts[g_rand_int_range (random, 0, G_N_ELEMENTS (parts))]);
+    ump_byte_look_init (&slow);
+    ump_byte_look_init (&quick);
+    slow.stop_at = quick.stop_at = stop_at;
+    while (n_slow < text->len && ump_byte_look_feed (&slow, text->str + n_slow, 1) == 1)
+      n_slow++;
+    n_quick = ump_byte_look_feed (&quick, text->str, text->len);
+    g_assert_cmpuint (n_quick, ==, n_slow);
+    g_assert_cmpstr (quick.problem, ==, slow.problem);
+    g_assert_cmpuint (quick.line, ==, slow.line);
+    g_assert_cmpuint (quick.tags, ==, slow.tags);
+    g_assert_cmpuint (quick.tag_line, ==, slow.tag_line);
+    g_assert_cmpuint (quick.depth, ==, slow.depth);
+    g_assert_cmpuint (quick.state, ==, slow.state);
+    g_assert_cmpuint (quick.offset, ==, slow.offset);
+  }
+}
+
+/* Limits hold in short tags as well. */
+static void
+test_short_tags (void)
+{
+  g_autofree char *deep = repeated ("", "<a>", UMP_LOOK_MAX_DEPTH, ""),
+                  *deeper = repeated ("", "<a>", UMP_LOOK_MAX_DEPTH + 1, ""),
+                  *many = repeated ("<r><a", " b=\"\"", UMP_LOOK_MAX_ATTRS, "/></r>"),
+                  *more = repeated ("<r>\n<a", " b=\"\"", UMP_LOOK_MAX_ATTRS + 1, "/></r>"),
+                  *side_by_side = repeated ("<r>", "<a b=\"c\"/>", 100, "</r>"),
+                  *longer = repeated ("<r><a b=\"", "c", 600, "\"/></r>");
+
+  assert_fine (deep);
+  assert_bad (deeper, "nested deeper", 1);
+  assert_fine (many);
+  assert_bad (more, "32 attributes", 2);
+  assert_fine (side_by_side);
+  assert_fine (longer);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -151,5 +233,7 @@ main (int argc, char **argv)
   g_test_add_func ("/look/characters", test_characters);
   g_test_add_func ("/look/limits", test_limits);
   g_test_add_func ("/look/lines", test_lines);
+  g_test_add_func ("/look/pieces", test_pieces);
+  g_test_add_func ("/look/short-tags", test_short_tags);
   return g_test_run ();
 }
