@@ -331,13 +331,13 @@ text_of (const Reader *reader, const Value *value)
   return value->text;
 }
 
-/* `at=` and `ruling=`; -1 if it is neither, else whether it could be taken. */
+/* A word with a name: `at=` and `ruling=`; -1 if it is neither, else whether it could be taken. */
 static int
 take_common (Reader *reader, Said *said, const UmpToken *token)
 {
   static const char *const names[] = { "at", "ruling" };
 
-  for (int i = 0; token->name.text != NULL && i < (int) G_N_ELEMENTS (names); i++) {
+  for (int i = 0; i < (int) G_N_ELEMENTS (names); i++) {
     Value value;
 
     if (!ump_find_is_same (names[i], token->name))
@@ -493,7 +493,7 @@ full_value (Reader *reader, const UmpField *attr, const UmpToken *token, Value *
 static gboolean
 take_token (Reader *reader, Said *said, int verb, const UmpToken *token)
 {
-  int common = take_common (reader, said, token), index;
+  int common = token->name.text != NULL ? take_common (reader, said, token) : -1, index;
   const UmpField *attr;
   Value value;
 
@@ -513,7 +513,7 @@ take_token (Reader *reader, Said *said, int verb, const UmpToken *token)
 static gboolean
 take_note (Reader *reader, Said *said, const UmpToken *token)
 {
-  int common = take_common (reader, said, token);
+  int common = token->name.text != NULL ? take_common (reader, said, token) : -1;
   gsize start;
 
   if (common >= 0)
@@ -633,11 +633,12 @@ read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
 static UmpEntry *
 make_entry (Reader *reader, const Said *said, int verb)
 {
-  UmpBytes slots[UMP_N_SLOTS];
+  UmpBytes slots[UMP_N_SLOTS] = { 0 };
   UmpBytes *note = &slots[UMP_SLOT_TEXT];
 
-  for (int i = 0; i < UMP_N_SLOTS; i++)
-    slots[i] = said->filled & 1u << i ? text_of (reader, &said->values[i]) : (UmpBytes){ 0 };
+  for (guint left = said->filled, i = 0; left != 0; left >>= 1, i++)
+    if (left & 1)
+      slots[i] = text_of (reader, &said->values[i]);
   while (note->n > 0 && g_ascii_isspace (note->text[0]))
     *note = (UmpBytes){ note->text + 1, note->n - 1 };
   while (note->n > 0 && g_ascii_isspace (note->text[note->n - 1]))

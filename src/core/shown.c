@@ -170,13 +170,29 @@ finish (Shown *s, gboolean cut)
   return g_string_free (s->out, FALSE);
 }
 
+/* Letters, digits and signs of ASCII with single blanks between, as many as fit in the width without a break: such a text
+ * is shown as it is. */
+static gboolean
+is_simple (const char *text, int columns)
+{
+  int most = MIN (columns, UMP_SHOWN_RUN), n = 0;
+
+  for (; text[n] != '\0' && n <= most; n++)
+    if (!g_ascii_isgraph (text[n]) && (text[n] != ' ' || n == 0 || text[n - 1] == ' '))
+      return FALSE;
+  return n > 0 && n <= most && text[n - 1] != ' ';
+}
+
 char *
 ump_shown (const char *text, int columns)
 {
-  Shown s = { .out = g_string_new (NULL), .whole_limit = columns - 1 };
+  Shown s = { .whole_limit = columns - 1 };
   const char *at = text != NULL ? text : "";
   gboolean gap = FALSE, cut = FALSE;
 
+  if (is_simple (at, columns))
+    return g_strdup (at);
+  s.out = g_string_new (NULL);
   for (int looked = 0; *at != '\0' && !cut; looked++) {
     gunichar c = next_char (&at);
 

@@ -161,6 +161,48 @@ test_values (void)
   assert_log ("<note/><note> </note><note></note>", "      <note/>\n      <note/>\n      <note/>\n");
 }
 
+/* The same entry however it is spelled: whether it is made at once or looked at closely says nothing else. */
+static void
+test_spellings (void)
+{
+  static const char *const spelled[] = {
+    "<adjust player='ana' points='5' reason='a b'/>",
+    "<adjust reason='a b' points='5' player='ana'/>",
+    "<adjust player='ana' points='5' reason='a&#32;b'></adjust>",
+    "<adjust player='ana' points='5' reason='&#97; b'>\n</adjust>",
+    "<u:adjust xmlns:u='urn:umpire:session:1' player='ana' points='5' reason='a b'/>",
+    "<adjust player='ana' points='5' reason='a b' ruling=''/>",
+  };
+  static const char with_child[] = "      <adjust player=\"ana\" points=\"5\" reason=\"a b\">"
+                                   "<x:a xmlns:x=\"urn:x\"/></adjust>\n";
+
+  for (guint i = 0; i < G_N_ELEMENTS (spelled); i++)
+    assert_log (spelled[i], "      <adjust player=\"ana\" points=\"5\" reason=\"a b\"/>\n");
+  assert_log ("<adjust player='ana' points='5' reason=' a  b '/>",
+              "      <adjust player=\"ana\" points=\"5\" reason=\" a  b \"/>\n");
+  assert_log (with_child, with_child);
+}
+
+/* An entry that was begun is freed where reading ends inside of it. */
+static void
+test_broken_inside (void)
+{
+  static const char *const logs[] = {
+    "<deal/><play by='ana' card='cat-5'>text</play>",
+    "<deal/><play by='ana' card='cat-5'><deal/></play>",
+    "<deal/><play by='ana' card='cat-5'><!DOCTYPE",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (logs); i++) {
+    g_autofree char *document = fixture_log (logs[i]);
+    g_autoptr (GBytes) bytes = g_bytes_new_static (document, strlen (document));
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (ump_session_parse (ump_games, bytes, NULL, &error));
+    g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
+  }
+}
+
 /* A byte order mark is no part of the text. */
 static void
 test_byte_order_mark (void)
@@ -324,6 +366,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/no-file", test_no_file);
   g_test_add_func ("/session/kept", test_kept);
   g_test_add_func ("/session/values", test_values);
+  g_test_add_func ("/session/spellings", test_spellings);
+  g_test_add_func ("/session/broken-inside", test_broken_inside);
   g_test_add_func ("/session/byte-order-mark", test_byte_order_mark);
   g_test_add_func ("/session/warning", test_warning);
   g_test_add_func ("/session/limit-of-entries", test_limit_of_entries);
