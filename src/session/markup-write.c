@@ -69,18 +69,14 @@ declare (UmpXmlOut *out, const char *prefix, const char *uri)
 static void
 declare_all (UmpXmlOut *out, const UmpMarkup *markup)
 {
-  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->n; i++) {
-    const UmpMarkupAttr *attr = &markup->attrs->list[i];
+  UmpMarkupIter declared = { 0 }, used = { 0 };
 
-    if (attr->name == NULL)
-      declare (out, attr->prefix, attr->uri);
-  }
-  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->n; i++) {
-    const UmpMarkupAttr *attr = &markup->attrs->list[i];
-
-    if (attr->name != NULL && attr->prefix != NULL)
-      declare (out, attr->prefix, attr->uri);
-  }
+  while (ump_markup_next (markup, &declared))
+    if (declared.name->name == NULL)
+      declare (out, declared.name->prefix, declared.name->uri);
+  while (ump_markup_next (markup, &used))
+    if (used.name->name != NULL && used.name->prefix != NULL)
+      declare (out, used.name->prefix, used.name->uri);
 }
 
 guint
@@ -104,20 +100,19 @@ ump_xml_start (UmpXmlOut *out, const char *name, const UmpMarkup *markup)
 }
 
 void
-ump_xml_one_attr (UmpXmlOut *out, const UmpMarkupAttr *attr)
+ump_xml_one_attr (UmpXmlOut *out, const UmpMarkupIter *attr)
 {
-  attr_prefixed (out, attr->prefix, attr->name, attr->value);
+  attr_prefixed (out, attr->name->prefix, attr->name->name, attr->value);
 }
 
 void
 ump_xml_attrs (UmpXmlOut *out, const UmpMarkup *markup)
 {
-  for (guint i = 0; markup != NULL && markup->attrs != NULL && i < markup->attrs->n; i++) {
-    const UmpMarkupAttr *attr = &markup->attrs->list[i];
+  UmpMarkupIter attr = { 0 };
 
-    if (attr->name != NULL)
-      attr_prefixed (out, attr->prefix, attr->name, attr->value);
-  }
+  while (ump_markup_next (markup, &attr))
+    if (attr.name->name != NULL)
+      ump_xml_one_attr (out, &attr);
 }
 
 void

@@ -35,14 +35,100 @@ unshare (char *string)
   g_mutex_unlock (&sharing);
 }
 
+/* A name and how many attributes have it; its strings lie behind it. */
+typedef struct {
+  UmpMarkupName name;
+  gsize n_users;
+  char strings[];
+} SharedName;
+
+static guint
+name_hash (gconstpointer key)
+{
+  const UmpMarkupName *name = key;
+  const char *parts[] = { name->prefix, name->name, name->uri };
+  guint hash = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    hash = hash * 33 + (parts[i] != NULL ? g_str_hash (parts[i]) : 0);
+  return hash;
+}
+
+static gboolean
+name_equal (gconstpointer a, gconstpointer b)
+{
+  const UmpMarkupName *one = a, *other = b;
+
+  return g_strcmp0 (one->name, other->name) == 0 && g_strcmp0 (one->prefix, other->prefix) == 0 &&
+         g_strcmp0 (one->uri, other->uri) == 0;
+}
+
+static GHashTable *shared_names; /* a set of SharedName, guarded by `sharing` */
+
+static const char *
+put_string (char **end, const char *string)
+{
+  char *kept = *end;
+
+  if (string == NULL)
+    return NULL;
+  *end = g_stpcpy (kept, string) + 1;
+  return kept;
+}
+
+static SharedName *
+name_new (const UmpMarkupName *name)
+{
+  gsize size = 0;
+  const char *parts[] = { name->prefix, name->name, name->uri };
+  SharedName *shared;
+  char *end;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    size += parts[i] != NULL ? strlen (parts[i]) + 1 : 0;
+  shared = g_malloc (sizeof *shared + size);
+  end = shared->strings;
+  shared->n_users = 0;
+  shared->name.prefix = put_string (&end, name->prefix);
+  shared->name.name = put_string (&end, name->name);
+  shared->name.uri = put_string (&end, name->uri);
+  return shared;
+}
+
+static const UmpMarkupName *
+share_name (const UmpMarkupName *name)
+{
+  SharedName *shared;
+
+  g_mutex_lock (&sharing);
+  if (shared_names == NULL)
+    shared_names = g_hash_table_new_full (name_hash, name_equal, NULL, g_free);
+  shared = g_hash_table_lookup (shared_names, name);
+  if (shared == NULL) {
+    shared = name_new (name);
+    g_hash_table_add (shared_names, shared);
+  }
+  shared->n_users++;
+  g_mutex_unlock (&sharing);
+  return &shared->name;
+}
+
+static void
+unshare_name (const UmpMarkupName *name)
+{
+  SharedName *shared = (SharedName *) (gpointer) name;
+
+  g_mutex_lock (&sharing);
+  if (--shared->n_users == 0)
+    g_hash_table_remove (shared_names, shared);
+  g_mutex_unlock (&sharing);
+}
+
 static void
 attrs_free (UmpMarkupAttrs *attrs)
 {
-  for (guint i = 0; attrs != NULL && i < attrs->n; i++) {
-    unshare (attrs->list[i].prefix);
-    unshare (attrs->list[i].name);
-    unshare (attrs->list[i].uri);
-  }
+  for (guint i = 0; attrs != NULL && i < attrs->n; i++)
+    unshare_name (attrs->names[i]);
   g_free (attrs);
 }
 
@@ -126,30 +212,22 @@ void
 ump_markup_add_attr (UmpMarkup *markup, const char *prefix, const char *name, const char *uri,
                      const char *value, gsize n)
 {
+  const UmpMarkupName called = { prefix, name, uri };
   const UmpMarkupAttrs *old = markup->attrs;
-  guint count = old != NULL ? old->n : 0, size = old != NULL ? old->size : 0,
-        more = value != NULL ? (guint) n + 1 : 0;
-  UmpMarkupAttrs *attrs = g_malloc (sizeof *attrs + (count + 1) * sizeof (UmpMarkupAttr) + size + more);
-  char *values = (char *) &attrs->list[count + 1];
+  guint count = old != NULL ? old->n : 0, size = old != NULL ? old->size : 0;
+  UmpMarkupAttrs *attrs = g_malloc (sizeof *attrs + (count + 1) * sizeof attrs->names[0] + size + n + 1);
+  char *values = (char *) &attrs->names[count + 1];
 
   attrs->n = count + 1;
-  attrs->size = size + more;
-  attrs->list[count] =
-      (UmpMarkupAttr){ share (prefix), share (name), share (uri), more > 0 ? values + size : NULL };
+  attrs->size = size + (guint) n + 1;
   if (old != NULL) {
-    const char *before = (const char *) &old->list[count];
-
-    memcpy (values, before, size);
-    for (guint i = 0; i < count; i++) {
-      attrs->list[i] = old->list[i];
-      if (old->list[i].value != NULL)
-        attrs->list[i].value = values + (old->list[i].value - before);
-    }
+    memcpy (attrs->names, old->names, count * sizeof attrs->names[0]);
+    memcpy (values, &old->names[count], size);
   }
-  if (more > 0) {
+  attrs->names[count] = share_name (&called);
+  if (n > 0)
     memcpy (values + size, value, n);
-    values[size + n] = '\0';
-  }
+  values[size + n] = '\0';
   g_free (markup->attrs);
   markup->attrs = attrs;
 }
@@ -195,12 +273,11 @@ is_space (const char *text)
 static gboolean
 preserves_space (const UmpMarkup *markup)
 {
-  for (guint i = 0; markup->attrs != NULL && i < markup->attrs->n; i++) {
-    const UmpMarkupAttr *attr = &markup->attrs->list[i];
+  UmpMarkupIter attr = { 0 };
 
-    if (attr->name != NULL && strcmp (attr->name, "space") == 0 && g_strcmp0 (attr->prefix, "xml") == 0)
-      return strcmp (attr->value, "preserve") == 0;
-  }
+  while (ump_markup_next (markup, &attr))
+    if (g_strcmp0 (attr.name->name, "space") == 0 && g_strcmp0 (attr.name->prefix, "xml") == 0)
+      return strcmp (attr.value, "preserve") == 0;
   return FALSE;
 }
 
@@ -265,8 +342,11 @@ entry_markup_free (gpointer data)
   UmpEntryMarkup *markup = data;
 
   ump_markup_clear (&markup->own);
-  ump_markup_free (markup->before);
-  ump_markup_free (markup->after);
+  if (markup->around != NULL) {
+    ump_markup_clear (&markup->around->before);
+    ump_markup_clear (&markup->around->after);
+    g_free (markup->around);
+  }
   g_free (markup);
 }
 
@@ -286,9 +366,8 @@ void
 ump_entry_markup_put (UmpEntry *entry, UmpMarkup *floating, gboolean behind)
 {
   UmpEntryMarkup *markup = ump_entry_markup (entry);
-  UmpMarkup **place = behind ? &markup->after : &markup->before;
 
-  if (*place == NULL)
-    *place = g_new0 (UmpMarkup, 1);
-  ump_markup_move (floating, *place, 0);
+  if (markup->around == NULL)
+    markup->around = g_new0 (UmpAround, 1);
+  ump_markup_move (floating, behind ? &markup->around->after : &markup->around->before, 0);
 }

@@ -5,6 +5,7 @@
  * none, and NULL stands for that. */
 #pragma once
 
+#include <string.h>
 #include <glib.h>
 
 #include "core/entry.h"
@@ -14,22 +15,28 @@ G_BEGIN_DECLS
 
 typedef struct _UmpNode UmpNode;
 
-/* An attribute as read; prefix, name and uri are GRefStrings that all with the same share. name NULL: the declaration of prefix (NULL: the default namespace) as uri ("" takes
- * the
- * default away). uri NULL: no namespace. */
+/* What an attribute is called; all attributes with the same name share one. name NULL: the declaration of prefix (NULL: the
+ * default namespace) as uri ("" takes the default away). uri NULL: no namespace. */
 typedef struct {
-  char *prefix;
-  char *name;
-  char *uri;
-  char *value;
-} UmpMarkupAttr;
+  const char *prefix;
+  const char *name;
+  const char *uri;
+} UmpMarkupName;
 
-/* One block: so many of them, then their values. Other programs may mark every entry: what it costs counts. */
+/* One block: so many names, then the value of each, one behind the other; that of a declaration is empty. Other programs
+ * may mark every entry: what it costs counts. Use UmpMarkupIter to read it. */
 typedef struct {
   guint n;
   guint size; /* of the values */
-  UmpMarkupAttr list[];
+  const UmpMarkupName *names[];
 } UmpMarkupAttrs;
+
+/* Goes over attributes; begins zeroed. After ump_markup_next() name and value are those of the next one. */
+typedef struct {
+  const UmpMarkupName *name;
+  const char *value;
+  guint i;
+} UmpMarkupIter;
 
 /* attrs: in order, or NULL. first … last: what stands inside, sorted by `at`.
  * verbatim: what is inside carries its own white space, so none may be added. */
@@ -59,12 +66,26 @@ struct _UmpNode {
 UmpNode *ump_node_new_text (const char *text, gsize n);
 UmpNode *ump_node_new_element (const char *prefix, const char *name, const char *uri);
 
+/* FALSE behind the last one; markup may be NULL. */
+static inline gboolean
+ump_markup_next (const UmpMarkup *markup, UmpMarkupIter *iter)
+{
+  const UmpMarkupAttrs *attrs = markup != NULL ? markup->attrs : NULL;
+
+  if (attrs == NULL || iter->i == attrs->n)
+    return FALSE;
+  iter->value =
+      iter->i == 0 ? (const char *) &attrs->names[attrs->n] : iter->value + strlen (iter->value) + 1;
+  iter->name = attrs->names[iter->i++];
+  return TRUE;
+}
+
 void ump_markup_clear (UmpMarkup *markup);
 void ump_markup_free (UmpMarkup *markup);
 gboolean ump_markup_is_empty (const UmpMarkup *markup);
 /* Moves what is there into a new one on the heap; NULL if there is nothing. */
 UmpMarkup *ump_markup_steal (UmpMarkup *markup);
-/* Strings are copied; value is n bytes. */
+/* Strings are copied; value is n bytes without a zero among them. */
 void ump_markup_add_attr (UmpMarkup *markup, const char *prefix, const char *name, const char *uri,
                           const char *value, gsize n);
 /* Takes the node; behind all that stand at the same place or before it. */
@@ -75,12 +96,17 @@ void ump_markup_move (UmpMarkup *from, UmpMarkup *to, guint at);
  * with ours; where it may mean something all of it stays. */
 void ump_markup_settle (UmpMarkup *markup);
 
-/* What the session keeps with an entry. before: nodes in front of it, after: behind it inside a void, both by
- * `level`, NULL where nothing is; own: its attributes (with the unknown ones of ours, as read) and what stands inside. */
+/* Nodes in front of an entry, and behind it inside a void, both by `level`. */
+typedef struct {
+  UmpMarkup before;
+  UmpMarkup after;
+} UmpAround;
+
+/* What the session keeps with an entry. own: its attributes (with the unknown ones of ours, as read) and what stands inside;
+ * around: NULL for most. */
 typedef struct {
   UmpMarkup own;
-  UmpMarkup *before;
-  UmpMarkup *after;
+  UmpAround *around;
 } UmpEntryMarkup;
 
 /* That of an entry, made if it has none yet. */
@@ -105,7 +131,7 @@ guint ump_xml_start (UmpXmlOut *out, const char *name, const UmpMarkup *markup);
 /* The declarations alone; returns the mark. */
 guint ump_xml_declare (UmpXmlOut *out, const UmpMarkup *markup);
 void ump_xml_attr (UmpXmlOut *out, const char *name, const char *value);
-void ump_xml_one_attr (UmpXmlOut *out, const UmpMarkupAttr *attr);
+void ump_xml_one_attr (UmpXmlOut *out, const UmpMarkupIter *attr);
 void ump_xml_attrs (UmpXmlOut *out, const UmpMarkup *markup);
 void ump_xml_end (UmpXmlOut *out, guint mark);
 /* Text of an element of ours, with what stands in it: place `at` of a node is a byte of text. */

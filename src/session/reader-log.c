@@ -100,13 +100,11 @@ static void
 keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
 {
   UmpMarkup kept = { 0 };
+  UmpMarkupIter was = { 0 };
 
-  for (guint i = 0; i < frame->markup.attrs->n; i++) {
-    const UmpMarkupAttr *attr = &frame->markup.attrs->list[i];
-
-    if (attr->name == NULL)
-      ump_markup_add_attr (&kept, attr->prefix, NULL, attr->uri, NULL, 0);
-  }
+  while (ump_markup_next (&frame->markup, &was))
+    if (was.name->name == NULL)
+      ump_markup_add_attr (&kept, was.name->prefix, NULL, was.name->uri, NULL, 0);
   for (int i = 0; i < reader->n_attrs; i++) {
     const xmlChar **attr = reader->attrs + 5 * i;
     const char *name = (const char *) attr[0];

@@ -37,8 +37,10 @@ write_level (UmpXmlOut *out, const UmpMarkup *markup, guint from, guint to)
 static gboolean
 has_rest (const UmpMarkup *own)
 {
-  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->n; i++)
-    if (own->attrs->list[i].name != NULL)
+  UmpMarkupIter attr = { 0 };
+
+  while (ump_markup_next (own, &attr))
+    if (attr.name->name != NULL)
       return TRUE;
   return FALSE;
 }
@@ -77,20 +79,19 @@ write_leaf (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry)
 }
 
 static gboolean
-is_own (const UmpMarkupAttr *attr, const char *name)
+is_own (const UmpMarkupName *attr, const char *name)
 {
-  return attr->name != NULL && attr->prefix == NULL && strcmp (attr->name, name) == 0;
+  return attr->prefix == NULL && g_strcmp0 (attr->name, name) == 0;
 }
 
 static void
 write_plain (UmpXmlOut *out, const UmpMarkup *own, const char *name)
 {
-  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->n; i++) {
-    const UmpMarkupAttr *attr = &own->attrs->list[i];
+  UmpMarkupIter attr = { 0 };
 
-    if (is_own (attr, name))
-      ump_xml_attr (out, name, attr->value);
-  }
+  while (ump_markup_next (own, &attr))
+    if (is_own (attr.name, name))
+      ump_xml_attr (out, name, attr.value);
 }
 
 /* A void's own attributes lie with its markup: `at` and `ruling` go before `why`. */
@@ -100,16 +101,14 @@ start_void (UmpXmlOut *out, const UmpEntry *entry)
   const UmpEntryMarkup *markup = markup_of (entry);
   const UmpMarkup *own = markup != NULL ? &markup->own : NULL;
   guint mark = ump_xml_start (out, "void", own);
+  UmpMarkupIter attr = { 0 };
 
   write_plain (out, own, "at");
   write_plain (out, own, "ruling");
   ump_xml_attr (out, "why", ump_entry_why (entry) == UMP_WHY_UNDO ? "undo" : "correction");
-  for (guint i = 0; own != NULL && own->attrs != NULL && i < own->attrs->n; i++) {
-    const UmpMarkupAttr *attr = &own->attrs->list[i];
-
-    if (attr->name != NULL && !is_own (attr, "at") && !is_own (attr, "ruling"))
-      ump_xml_one_attr (out, attr);
-  }
+  while (ump_markup_next (own, &attr))
+    if (attr.name->name != NULL && !is_own (attr.name, "at") && !is_own (attr.name, "ruling"))
+      ump_xml_one_attr (out, &attr);
   return mark;
 }
 
@@ -119,8 +118,8 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
   const UmpEntryMarkup *first = markup_of (leaf (entry, FALSE)), *last = markup_of (leaf (entry, TRUE));
   guint deepest = ump_entry_is_void (entry) ? level : G_MAXUINT;
 
-  if (first != NULL && first->before != NULL)
-    write_level (out, first->before, level, deepest);
+  if (first != NULL && first->around != NULL)
+    write_level (out, &first->around->before, level, deepest);
   if (ump_entry_is_void (entry)) {
     guint mark = start_void (out, entry);
 
@@ -130,8 +129,8 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
   } else {
     write_leaf (out, game, entry);
   }
-  if (last != NULL && last->after != NULL)
-    write_level (out, last->after, level, deepest);
+  if (last != NULL && last->around != NULL)
+    write_level (out, &last->around->after, level, deepest);
 }
 
 /* ---- plain entries ------------------------------------------------------------------------- */

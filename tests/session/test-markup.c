@@ -106,6 +106,24 @@ test_numbers (void)
   g_assert_cmpuint (ump_session_entry_line (bytes, 1, 1), ==, 0);
 }
 
+/* Names are shared, also with the same prefix for something else; values stay each with its own, empty ones too. */
+static void
+test_attributes (void)
+{
+  static const char log[] =
+      "      <deal xmlns:x=\"urn:x\" x:a=\"1\" x:b=\"\" x:c=\"&lt;&#9;\"/>\n"
+      "      <play xmlns:x=\"urn:other\" by=\"ana\" card=\"cat-5\" x:a=\"\" x:b=\"\"/>\n"
+      "      <play xmlns:x=\"urn:x\" xmlns:y=\"urn:y\" by=\"bea\" card=\"cat-3\" x:c=\"3\" y:a=\"4\" x:a=\"5\"/>\n"
+      "      <note xmlns:x=\"urn:x\" x:a=\"6\">b<x:c x:a=\"7\" x:d=\"\" a=\"8\"/></note>\n";
+  g_autofree char *document = fixture_log (log);
+  g_autoptr (UmpSession) session = fixture_parse (document);
+  g_autoptr (UmpSession) other = fixture_parse (document);
+
+  assert_log (session, log);
+  g_clear_pointer (&session, ump_session_free);
+  assert_log (other, log);
+}
+
 /* White space that may mean something is left alone, indentation becomes ours. */
 static void
 test_white_space (void)
@@ -166,6 +184,7 @@ main (int argc, char **argv)
   g_test_add_func ("/markup/inside-void", test_inside_void);
   g_test_add_func ("/markup/correction", test_correction);
   g_test_add_func ("/markup/numbers", test_numbers);
+  g_test_add_func ("/markup/attributes", test_attributes);
   g_test_add_func ("/markup/white-space", test_white_space);
   g_test_add_func ("/markup/void-at", test_void_at);
   return g_test_run ();
