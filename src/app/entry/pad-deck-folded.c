@@ -81,7 +81,7 @@ static gboolean
 is_alive (UmpPadDeck *self, const UmpSetup *setup, int row)
 {
   for (int f = 1; f < setup->game->n_faces; f++)
-    if (setup->game->faces[f].row == row && ump_chooser_is_offered (self->chooser, f))
+    if (setup->game->faces[f].row == row && ump_pad_deck_state (self, f)->offered)
       return TRUE;
   return FALSE;
 }
@@ -217,9 +217,8 @@ focus_number (UmpPadDeck *self, int number)
     gtk_widget_grab_focus (self->number_keys->pdata[number - 1]);
   for (int row = 0; self->number > 0 && first_face (ump_pad_deck_setup (self), row) > 0; row++) {
     int face = face_at (ump_pad_deck_setup (self), row, self->number - 1);
-    UmpFaceState state;
-    ump_chooser_face (self->chooser, face, &state);
-    if (state.on) {
+
+    if (ump_pad_deck_state (self, face)->on) {
       gtk_widget_grab_focus (self->keys->pdata[face]);
       return;
     }
@@ -269,10 +268,10 @@ ump_pad_deck_show_numbers (UmpPadDeck *self)
     int taken = 0, value = setup->looks[face_at (setup, 0, (int) i)].value;
     g_autofree char *name = NULL;
     for (int row = 0; first_face (setup, row) > 0; row++) {
-      UmpFaceState state;
-      ump_chooser_face (self->chooser, face_at (setup, row, (int) i), &state);
-      on |= state.on;
-      taken += state.taken;
+      const UmpFaceState *state = ump_pad_deck_state (self, face_at (setup, row, (int) i));
+
+      on |= state->on;
+      taken += state->taken;
     }
     /* Translators: a key for all cards of that number; the colour is asked for next. */
     name = g_strdup_printf (_ ("%d: which colour"), value);

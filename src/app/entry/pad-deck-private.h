@@ -17,6 +17,9 @@ struct _UmpPadDeck {
   GtkWidget *groups;  /* in place of both: the few under the titles of their zones */
   gboolean grouped;
   GPtrArray *keys;     /* by face, NULL where there is none; borrowed */
+  GPtrArray *offers;   /* by face, NULL for what is not in the chooser's list */
+  GHashTable *changed; /* faces whose offers have changed since the keys were shown */
+  GArray *origins;     /* by face: the zone under whose title its key stands */
   GPtrArray *row_keys; /* of a folded deck; borrowed */
   UmpPadDigits digits; /* instead of keys of numbers */
   guint generation;
@@ -42,6 +45,8 @@ struct _UmpPadDeck {
 };
 
 const UmpSetup *ump_pad_deck_setup (UmpPadDeck *self);
+/* What is offered of a face, good until the next change; of one that is not, nothing. */
+const UmpFaceState *ump_pad_deck_state (UmpPadDeck *self, int face);
 /* Shows what the chooser says; the keys are made anew where `keys` is empty. */
 void ump_pad_deck_update (UmpPadDeck *self);
 /* A key for that face, which is not yet anywhere. */

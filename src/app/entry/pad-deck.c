@@ -38,20 +38,27 @@ is_double (UmpPadDeck *self, int face)
   return twice;
 }
 
+const UmpFaceState *
+ump_pad_deck_state (UmpPadDeck *self, int face)
+{
+  static const UmpFaceState nothing = { .origin = -1 };
+  UmpFaceOffer *offer = (guint) face < self->offers->len ? self->offers->pdata[face] : NULL;
+
+  return offer != NULL ? ump_face_offer_state (offer) : &nothing;
+}
+
 static void
 on_tap (GtkWidget *key, UmpPadDeck *self)
 {
   int face = ump_key_face (UMP_KEY (key));
-  gboolean twice = is_double (self, face);
-  UmpFaceState state;
+  gboolean twice = is_double (self, face), on = ump_pad_deck_state (self, face)->on;
 
-  ump_chooser_face (self->chooser, face, &state);
   /* an entry may have made the keys anew */
   g_object_ref (self);
   if (!ump_chooser_tap_face (self->chooser, face) && twice)
     ump_chooser_tap_face_twice (self->chooser, face);
   /* the next card has another number as a rule */
-  if (state.on && self->number > 0)
+  if (on && self->number > 0)
     ump_pad_deck_turn_to (self, 0);
   g_object_unref (self);
 }
@@ -94,6 +101,7 @@ clear (UmpPadDeck *self)
   memset (&self->digits, 0, sizeof self->digits);
   g_ptr_array_set_size (self->keys, 0);
   g_ptr_array_set_size (self->keys, ump_pad_deck_setup (self)->game->n_faces);
+  g_array_set_size (self->origins, self->keys->len);
   g_ptr_array_set_size (self->row_keys, 0);
   g_ptr_array_set_size (self->number_keys, 0);
   self->beside = NULL;
@@ -105,18 +113,23 @@ on_set (GtkWidget *key, UmpPadDeck *self)
   ump_chooser_tap_set (self->chooser, key == self->sets[0] ? 0 : 1);
 }
 
+static guint
+n_sets (UmpPadDeck *self)
+{
+  return g_list_model_get_n_items (ump_chooser_sets (self->chooser));
+}
+
 static void
-fill_set (UmpPadDeck *self, guint index, gboolean several)
+fill_set (UmpPadDeck *self, guint index, UmpSetOffer *set, gboolean several)
 {
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL), *chips = ump_wrap_box_new (3, 3), *label;
-  int n;
-  const int *faces = ump_chooser_set (self->chooser, index, &n);
+  const GArray *faces = ump_set_offer_faces (set);
   g_autoptr (GString) name = g_string_new (_ ("All who may"));
 
   label = ump_text_new (name->str, "strong");
   gtk_box_append (GTK_BOX (box), label);
-  for (int i = 0; i < n; i++) {
-    UmpCard card = { .face = (guint16) faces[i] };
+  for (guint i = 0; i < faces->len; i++) {
+    UmpCard card = { .face = (guint16) g_array_index (faces, int, i) };
     GtkWidget *chip = ump_card_view_new_silent (ump_pad_deck_setup (self), card, UMP_CARD_CHIP);
     g_autofree char *spoken = ump_card_spoken (ump_pad_deck_setup (self), card, FALSE);
     ump_card_view_set_size (UMP_CARD_VIEW (chip), 22);
@@ -187,8 +200,8 @@ ump_pad_outline_new (void)
 static gboolean
 is_key_of (UmpPadDeck *self, int face, int zone)
 {
-  return face != 0 && self->keys->pdata[face] == NULL && ump_chooser_is_offered (self->chooser, face) &&
-         ump_chooser_origin (self->chooser, face) == zone;
+  return face != 0 && self->keys->pdata[face] == NULL && ump_pad_deck_state (self, face)->offered &&
+         ump_pad_deck_state (self, face)->origin == zone;
 }
 
 /* Keys of the cards in one zone, in the order in which they lie there: whole cards, on a phone only what
@@ -209,7 +222,7 @@ group_new (UmpPadDeck *self, int zone, int *n)
       group_add (&group, ump_pad_outline_new ());
     if (is_key_of (self, face, zone)) {
       GtkWidget *key = ump_pad_deck_add_key (self, face, self->narrow ? UMP_KEY_PLAIN : UMP_KEY_CARD);
-      g_object_set_data (G_OBJECT (key), "origin", GINT_TO_POINTER (zone));
+      g_array_index (self->origins, int, face) = zone;
       group_add (&group, key);
     } else if (n_slots > 0) {
       group_add (&group, ump_pad_outline_new ());
@@ -265,10 +278,10 @@ build_few (UmpPadDeck *self)
   int column = 0, n = 0;
 
   for (int f = 1; f < game->n_faces; f++)
-    n += ump_chooser_is_offered (self->chooser, f);
+    n += ump_pad_deck_state (self, f)->offered;
   self->crowd = n > (self->narrow ? MOST_LARGE_NARROW : MOST_LARGE);
   for (int f = 1; f < game->n_faces; f++)
-    if (ump_chooser_is_offered (self->chooser, f)) {
+    if (ump_pad_deck_state (self, f)->offered) {
       ump_even_box_append (UMP_EVEN_BOX (self->few_box),
                            ump_pad_deck_add_key (self, f, self->crowd ? UMP_KEY_PLAIN : UMP_KEY_CARD));
       /* words beside a card need no height, and the table above does */
@@ -276,7 +289,7 @@ build_few (UmpPadDeck *self)
                         self->narrow && has_words (self));
       column++;
     }
-  for (guint i = 0; i < ump_chooser_n_sets (self->chooser); i++) {
+  for (guint i = 0; i < n_sets (self); i++) {
     self->sets[i] = gtk_button_new ();
     ump_add_classes (self->sets[i], "key whole-key");
     g_signal_connect (self->sets[i], "clicked", G_CALLBACK (on_set), self);
@@ -461,24 +474,11 @@ rebuild (UmpPadDeck *self)
 
 /* ---- showing -------------------------------------------------------------------------------------- */
 
-static char *
-reason (UmpPadDeck *self, const UmpFaceState *state)
-{
-  if (state->on)
-    return NULL;
-  if (state->left == 0)
-    return g_strdup_printf (ngettext ("Not possible: the only one has been seen",
-                                      "Not possible: all %d have been seen", (gulong) state->copies),
-                            state->copies);
-  return g_strdup (_ ("Not possible now"));
-}
-
 /* Whether the card of a key that stands under its zone's title lies in another zone now. */
 static gboolean
 has_moved (UmpPadDeck *self, int face)
 {
-  return GPOINTER_TO_INT (g_object_get_data (self->keys->pdata[face], "origin")) !=
-         ump_chooser_origin (self->chooser, face);
+  return g_array_index (self->origins, int, face) != ump_pad_deck_state (self, face)->origin;
 }
 
 static gboolean
@@ -491,10 +491,10 @@ few_differ (UmpPadDeck *self)
       (self->beside != NULL) != (ump_chooser_has_tray (self->chooser) && !self->few))
     return TRUE;
   for (guint i = 0; self->few && i < G_N_ELEMENTS (self->sets); i++)
-    if ((self->sets[i] != NULL) != (i < ump_chooser_n_sets (self->chooser)))
+    if ((self->sets[i] != NULL) != (i < n_sets (self)))
       return TRUE;
   for (int f = 1; self->few && f < game->n_faces; f++)
-    if ((self->keys->pdata[f] != NULL) != ump_chooser_is_offered (self->chooser, f) ||
+    if ((self->keys->pdata[f] != NULL) != ump_pad_deck_state (self, f)->offered ||
         (self->grouped && self->keys->pdata[f] != NULL && has_moved (self, f)))
       return TRUE;
   return FALSE;
@@ -502,30 +502,85 @@ few_differ (UmpPadDeck *self)
 
 /* What a card does; of one that cannot do it, why. */
 static void
-show_words (UmpPadDeck *self, int face, const UmpFaceState *state, const char *why)
+show_words (GtkWidget *key, const UmpFaceState *state)
 {
-  g_autofree char *notes = NULL;
-  const char *word = ump_chooser_face_words (self->chooser, face, &notes);
+  gboolean refused = state->words != NULL && !state->on && state->why != NULL;
 
-  ump_key_set_words (self->keys->pdata[face], word, word != NULL && !state->on && why != NULL ? why : notes);
+  ump_key_set_words (UMP_KEY (key), state->words, refused ? state->why : state->notes);
+}
+
+static void
+show_key (UmpPadDeck *self, int face)
+{
+  const UmpFaceState *state = ump_pad_deck_state (self, face);
+  GtkWidget *key = self->keys->pdata[face];
+  int copies = self->few ? MAX (state->most, 1) : state->copies,
+      left = self->few ? MAX (copies - state->taken, 1) : state->left;
+
+  /* few are seen: that is no reason, and there is nothing to be counted */
+  ump_key_set (UMP_KEY (key), left, copies, !state->on, state->why, state->taken);
+  if (self->few && !self->crowd && !(self->grouped && self->narrow))
+    show_words (key, state);
+}
+
+/* Several of its properties may change at once: its key is shown when all have. */
+static void
+on_offer (UmpFaceOffer *offer, GParamSpec *pspec, UmpPadDeck *self)
+{
+  g_hash_table_add (self->changed, GINT_TO_POINTER (ump_face_offer_face (offer)));
+}
+
+static void
+free_offer (gpointer offer)
+{
+  g_clear_object (&offer);
+}
+
+static void
+forget_offers (UmpPadDeck *self)
+{
+  for (guint f = 0; f < self->offers->len; f++)
+    if (self->offers->pdata[f] != NULL)
+      g_signal_handlers_disconnect_by_data (self->offers->pdata[f], self);
+  g_ptr_array_set_size (self->offers, 0);
+}
+
+static void
+on_offers (UmpPadDeck *self)
+{
+  GListModel *faces = ump_chooser_faces (self->chooser);
+  guint n = g_list_model_get_n_items (faces);
+
+  forget_offers (self);
+  g_ptr_array_set_size (self->offers, ump_pad_deck_setup (self)->game->n_faces);
+  for (guint i = 0; i < n; i++) {
+    UmpFaceOffer *offer = g_list_model_get_item (faces, i);
+
+    g_signal_connect (offer, "notify", G_CALLBACK (on_offer), self);
+    g_hash_table_add (self->changed, GINT_TO_POINTER (ump_face_offer_face (offer)));
+    self->offers->pdata[ump_face_offer_face (offer)] = offer;
+  }
 }
 
 /* All that go together, as one key each: the cards themselves tell two such keys apart. */
 static void
 show_sets (UmpPadDeck *self)
 {
-  guint n = self->few ? ump_chooser_n_sets (self->chooser) : 0;
+  guint n = self->few ? n_sets (self) : 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->sets); i++) {
-    gboolean chosen = i < n && ump_chooser_set_is_chosen (self->chooser, i);
+    g_autoptr (UmpSetOffer) set = i < n ? g_list_model_get_item (ump_chooser_sets (self->chooser), i) : NULL;
+    gboolean chosen;
+
     if (self->sets[i] == NULL)
       continue;
-    gtk_widget_set_visible (self->sets[i], i < n);
-    if (i >= n)
+    gtk_widget_set_visible (self->sets[i], set != NULL);
+    if (set == NULL)
       continue;
+    chosen = ump_set_offer_is_chosen (set);
     ump_set_class (self->sets[i], "chosen", chosen);
     gtk_accessible_update_state (GTK_ACCESSIBLE (self->sets[i]), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
-    fill_set (self, i, n > 1);
+    fill_set (self, i, set, n > 1);
   }
 }
 
@@ -556,33 +611,21 @@ void
 ump_pad_deck_update (UmpPadDeck *self)
 {
   UmpPlay *play = ump_chooser_play (self->chooser);
+  gboolean anew;
 
   if (!ump_chooser_has_deck (self->chooser) && !has_groups (self)) {
     self->stale |= self->number > 0;
     self->number = 0;
     return;
   }
-  if (self->keys->len == 0 || self->stale || self->generation != ump_play_generation (play) ||
-      few_differ (self) || (self->folded && self->placed != ump_pad_deck_placed_face (self)))
+  anew = self->keys->len == 0 || self->stale || self->generation != ump_play_generation (play) ||
+         few_differ (self) || (self->folded && self->placed != ump_pad_deck_placed_face (self));
+  if (anew)
     rebuild (self);
-  for (int f = 1; f < (int) self->keys->len; f++) {
-    UmpFaceState state;
-    g_autofree char *why = NULL;
-    if (self->keys->pdata[f] == NULL)
-      continue;
-    ump_chooser_face (self->chooser, f, &state);
-    /* these are seen: that is no reason, and there is nothing to be counted */
-    if (self->few) {
-      state.copies = MAX (ump_chooser_most (self->chooser, f), 1);
-      state.left = MAX (state.copies - state.taken, 1);
-      why = state.on ? NULL : ump_chooser_why (self->chooser, f);
-    } else {
-      why = reason (self, &state);
-    }
-    ump_key_set (self->keys->pdata[f], state.left, state.copies, !state.on, why, state.taken);
-    if (self->few && !self->crowd && !(self->grouped && self->narrow))
-      show_words (self, f, &state, why);
-  }
+  for (int f = 1; f < (int) self->keys->len; f++)
+    if (self->keys->pdata[f] != NULL && (anew || g_hash_table_contains (self->changed, GINT_TO_POINTER (f))))
+      show_key (self, f);
+  g_hash_table_remove_all (self->changed);
   show_sets (self);
   if (self->beside != NULL)
     show_beside (self);
@@ -644,6 +687,11 @@ ump_pad_deck_dispose (GObject *object)
 {
   UmpPadDeck *self = UMP_PAD_DECK (object);
 
+  if (self->offers != NULL)
+    forget_offers (self);
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
+  g_clear_pointer (&self->changed, g_hash_table_unref);
+  g_clear_pointer (&self->origins, g_array_unref);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   g_clear_pointer (&self->few_box, gtk_widget_unparent);
   g_clear_pointer (&self->groups, gtk_widget_unparent);
@@ -668,6 +716,9 @@ static void
 ump_pad_deck_init (UmpPadDeck *self)
 {
   self->keys = g_ptr_array_new ();
+  self->offers = g_ptr_array_new_with_free_func (free_offer);
+  self->changed = g_hash_table_new (NULL, NULL);
+  self->origins = g_array_new (FALSE, TRUE, sizeof (int));
   self->row_keys = g_ptr_array_new ();
   self->number_keys = g_ptr_array_new ();
   self->grid = ump_key_grid_new ();
@@ -693,7 +744,10 @@ ump_pad_deck_new (UmpChooser *chooser)
   UmpPadDeck *self = g_object_new (UMP_TYPE_PAD_DECK, NULL);
 
   self->chooser = g_object_ref (chooser);
+  g_signal_connect_object (ump_chooser_faces (chooser), "items-changed", G_CALLBACK (on_offers), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (chooser, "changed", G_CALLBACK (ump_pad_deck_update), self, G_CONNECT_SWAPPED);
+  on_offers (self);
   ump_pad_deck_update (self);
   return GTK_WIDGET (self);
 }

@@ -516,14 +516,14 @@ add_other (UmpPadForm *self, GtkWidget *line, int verb, const char *label)
 static GtkWidget *
 others_new (UmpPadForm *self)
 {
-  const UmpGame *game = ump_play_game (play_of (self));
+  GListModel *forms = ump_chooser_forms (self->chooser);
   GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
-  guint n = ump_chooser_n_forms (self->chooser);
+  guint n = g_list_model_get_n_items (forms);
 
   for (guint i = 0; i < n; i++) {
-    const UmpVerb *verb = &game->verbs[ump_chooser_form (self->chooser, i)];
-    add_other (self, line, ump_chooser_form (self->chooser, i),
-               ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name));
+    g_autoptr (UmpFormOffer) form = g_list_model_get_item (forms, i);
+
+    add_other (self, line, ump_form_offer_verb (form), ump_form_offer_title (form));
   }
   if (ump_chooser_n_items (self->chooser) > 0)
     add_other (self, line, UMP_VERB_UNKNOWN, _ ("Back to the keys"));

@@ -94,15 +94,13 @@ with_places (UmpPadItems *self, guint index, GtkWidget *key)
 }
 
 static GtkWidget *
-form_new (UmpPadItems *self, int verb)
+form_new (UmpPadItems *self, UmpFormOffer *form)
 {
-  const UmpVerb *def = &ump_play_game (ump_chooser_play (self->chooser))->verbs[verb];
-  const char *title = ump_words_translate (ump_play_words (), def->title != NULL ? def->title : def->name);
-  g_autofree char *label = g_strdup_printf (_ ("%s…"), title);
+  g_autofree char *label = g_strdup_printf (_ ("%s…"), ump_form_offer_title (form));
   GtkWidget *button = gtk_button_new_with_label (label);
 
   ump_add_classes (button, "key place");
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER ((guint) verb));
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER ((guint) ump_form_offer_verb (form)));
   g_signal_connect (button, "clicked", G_CALLBACK (on_form), self);
   return button;
 }
@@ -123,7 +121,7 @@ ump_pad_items_n (UmpPadItems *self)
 
   for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
     n += is_shown (self, i);
-  return n + ump_chooser_n_forms (self->chooser);
+  return n + g_list_model_get_n_items (ump_chooser_forms (self->chooser));
 }
 
 /* How its keys are drawn. Beside a wide deck there is no room for reasons: a tap says them. */
@@ -229,7 +227,8 @@ key_for (UmpPadItems *self, GPtrArray *left, guint index, UmpItemKeyFlags flags)
 static GPtrArray *
 wanted (UmpPadItems *self, GPtrArray *left)
 {
-  guint n = ump_chooser_n_items (self->chooser), forms = ump_chooser_n_forms (self->chooser);
+  GListModel *forms = ump_chooser_forms (self->chooser);
+  guint n = ump_chooser_n_items (self->chooser);
   int big = ump_chooser_big_item (self->chooser);
   GPtrArray *keys = g_ptr_array_new ();
 
@@ -244,8 +243,11 @@ wanted (UmpPadItems *self, GPtrArray *left)
       g_ptr_array_add (keys, ump_pick_row_new (self->chooser, i));
     else if (is_shown (self, i))
       g_ptr_array_add (keys, key_for (self, left, i, flags_of (self, (int) i == big)));
-  for (guint i = 0; i < forms; i++)
-    g_ptr_array_add (keys, form_new (self, ump_chooser_form (self->chooser, i)));
+  for (guint i = 0; i < g_list_model_get_n_items (forms); i++) {
+    g_autoptr (UmpFormOffer) form = g_list_model_get_item (forms, i);
+
+    g_ptr_array_add (keys, form_new (self, form));
+  }
   return keys;
 }
 

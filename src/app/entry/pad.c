@@ -129,7 +129,7 @@ are_on_table (UmpPad *self, int n_cards)
         ump_chooser_pick (self->chooser, i) < 0)
       return FALSE;
   }
-  return ump_chooser_n_forms (self->chooser) == 0;
+  return g_list_model_get_n_items (ump_chooser_forms (self->chooser)) == 0;
 }
 
 static void

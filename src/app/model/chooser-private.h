@@ -48,7 +48,22 @@ struct _UmpChooser {
   UmpMove kept;   /* while keeping: a place without its card */
   GString *keys;  /* digits that were typed for that place */
   char *progress; /* what a list of the table still lacks */
+  GListStore *faces, *set_offers, *forms;
+  GPtrArray *face_offers; /* by face, NULL where nobody has asked for it */
+  guint deck_of;          /* the generation of the play that these are of */
 };
+
+/* chooser-offers.c: brings the lists up to date. */
+void ump_chooser_update_offers (UmpChooser *self);
+
+/* chooser.c: all of a face but what only cards of a few have, and why it cannot be said. */
+void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
+/* Why a card cannot be said now, in a few words, or those of the rule's title; NULL where no rule says it. A
+ * new string. */
+char *ump_chooser_why (UmpChooser *self, int face);
+/* The zone on the table that a card would be taken from now, where the game says where its cards come
+ * from; -1. */
+int ump_chooser_origin (UmpChooser *self, int face);
 
 /* chooser-moves.c: collects the legal moves and sorts the verbs. */
 void ump_chooser_collect (UmpChooser *self);
@@ -102,6 +117,10 @@ gboolean ump_chooser_end_number (UmpChooser *self);
 
 /* chooser-sets.c: several cards of one entry. */
 void ump_chooser_find_sets (UmpChooser *self);
+/* How many of a face one entry can name at most, 0 for none. */
+int ump_chooser_most (UmpChooser *self, int face);
+/* Whether just these cards are chosen. */
+gboolean ump_chooser_is_chosen_set (UmpChooser *self, const GArray *set);
 /* Whether a legal entry has the chosen cards and this one. */
 gboolean ump_chooser_can_join (UmpChooser *self, int face);
 

@@ -112,26 +112,9 @@ ump_chooser_find_sets (UmpChooser *self)
     g_ptr_array_set_size (self->sets, 0);
 }
 
-guint
-ump_chooser_n_sets (UmpChooser *self)
-{
-  return self->sets->len;
-}
-
-const int *
-ump_chooser_set (UmpChooser *self, guint index, int *n)
-{
-  const GArray *set = g_ptr_array_index (self->sets, index);
-
-  *n = (int) set->len;
-  return (const int *) (gconstpointer) set->data;
-}
-
 gboolean
-ump_chooser_set_is_chosen (UmpChooser *self, guint index)
+ump_chooser_is_chosen_set (UmpChooser *self, const GArray *set)
 {
-  const GArray *set = g_ptr_array_index (self->sets, index);
-
   return set->len == self->cards->len && is_part (set, self->cards);
 }
 

@@ -29,6 +29,7 @@ ump_chooser_set_alone (UmpChooser *self)
 {
   self->alone = TRUE;
   ump_chooser_make_items (self);
+  ump_chooser_update_offers (self);
 }
 
 static int

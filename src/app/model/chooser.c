@@ -67,6 +67,13 @@ on_changed (UmpChooser *self)
   rebuild (self);
 }
 
+/* There are faces that nobody has asked for yet. */
+static void
+free_offer (gpointer offer)
+{
+  g_clear_object (&offer);
+}
+
 static void
 ump_chooser_init (UmpChooser *self)
 {
@@ -78,6 +85,10 @@ ump_chooser_init (UmpChooser *self)
   ump_move_init (&self->kept, UMP_VERB_UNKNOWN, UMP_NOBODY);
   self->sets = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->asked = UMP_VERB_UNKNOWN;
+  self->faces = g_list_store_new (UMP_TYPE_FACE_OFFER);
+  self->face_offers = g_ptr_array_new_with_free_func (free_offer);
+  self->set_offers = g_list_store_new (UMP_TYPE_SET_OFFER);
+  self->forms = g_list_store_new (UMP_TYPE_FORM_OFFER);
 }
 
 static void
@@ -92,6 +103,10 @@ ump_chooser_finalize (GObject *object)
   g_string_free (self->keys, TRUE);
   ump_move_clear (&self->kept);
   g_ptr_array_unref (self->sets);
+  g_object_unref (self->faces);
+  g_ptr_array_unref (self->face_offers);
+  g_object_unref (self->set_offers);
+  g_object_unref (self->forms);
   g_free (self->verbs);
   g_free (self->used);
   g_free (self->offered);
@@ -106,8 +121,10 @@ static void
 ump_chooser_class_init (UmpChooserClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ump_chooser_finalize;
+  /* the lists first: who is told of the change finds them as they are then */
   changed_signal =
-      g_signal_new ("changed", UMP_TYPE_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+      g_signal_new_class_handler ("changed", UMP_TYPE_CHOOSER, G_SIGNAL_RUN_FIRST,
+                                  G_CALLBACK (ump_chooser_update_offers), NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 UmpChooser *
@@ -120,6 +137,7 @@ ump_chooser_new (UmpPlay *play)
   ump_chooser_collect (self);
   ump_chooser_find_sets (self);
   ump_chooser_make_items (self);
+  ump_chooser_update_offers (self);
   return self;
 }
 
@@ -141,33 +159,6 @@ int
 ump_chooser_verb (UmpChooser *self)
 {
   return self->verb;
-}
-
-static gboolean
-is_form (UmpChooser *self, const UmpMove *move)
-{
-  return move->bare && !self->verbs[move->verb].keyed;
-}
-
-guint
-ump_chooser_n_forms (UmpChooser *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->legal->len; i++)
-    n += is_form (self, g_ptr_array_index (self->legal, i));
-  return n;
-}
-
-int
-ump_chooser_form (UmpChooser *self, guint index)
-{
-  for (guint i = 0; i < self->legal->len; i++) {
-    const UmpMove *move = g_ptr_array_index (self->legal, i);
-    if (is_form (self, move) && index-- == 0)
-      return move->verb;
-  }
-  return UMP_VERB_UNKNOWN;
 }
 
 void
@@ -230,12 +221,6 @@ ump_chooser_is_several (UmpChooser *self)
 }
 
 gboolean
-ump_chooser_is_offered (UmpChooser *self, int face)
-{
-  return self->offered[face] > 0;
-}
-
-gboolean
 ump_chooser_has_tray (UmpChooser *self)
 {
   return self->tray && ump_chooser_has_deck (self);
@@ -291,9 +276,9 @@ ump_chooser_cards (UmpChooser *self, int *n)
 
 /* Copies that were seen, and yet are to be said now: they lie where the verb's cards come from. */
 static int
-held (UmpChooser *self, int face)
+held (UmpChooser *self, int face, int zone)
 {
-  int zone = ump_chooser_origin (self, face), n = 0;
+  int n = 0;
   const UmpZone *origin;
 
   if (zone < 0)
@@ -310,42 +295,17 @@ ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state)
   UmpMatch *match = ump_play_match (self->play);
   const UmpSetup *setup = ump_match_setup (match);
 
+  *state = (UmpFaceState){ .origin = ump_chooser_origin (self, face), .offered = self->offered[face] > 0 };
   state->copies = setup->copies[face];
   state->left =
       MAX (state->copies - ump_table_seen (ump_match_table (match), face) - ump_chooser_gathered (self, face),
            0) +
-      held (self, face);
+      held (self, face, state->origin);
   state->on = self->offered[face] == 2;
-  state->taken = 0;
   for (guint i = 0; i < self->cards->len; i++)
     state->taken += g_array_index (self->cards, int, i) == face;
   if (state->on && state->taken == 0 && self->several && self->cards->len > 0)
     state->on = ump_chooser_can_join (self, face);
-}
-
-const char *
-ump_chooser_face_words (UmpChooser *self, int face, char **notes)
-{
-  UmpMatch *match = ump_play_match (self->play);
-  const UmpGame *game = ump_play_game (self->play);
-  const UmpWords *words = ump_play_words ();
-  int v = ump_chooser_card_verb (self);
-  const char *const *card_words = v >= 0 ? game->verbs[v].attrs[self->verbs[v].card].card_words : NULL;
-  UmpFaceState state;
-
-  *notes = NULL;
-  ump_chooser_face (self, face, &state);
-  if (game->face != NULL) {
-    UmpFaceView view = { 0 };
-    g_autofree char *first = NULL, *second = NULL;
-    game->face (ump_match_table (match), face, &view);
-    first = ump_text_format (&view.notes[0], ump_match_setup (match), words);
-    second = ump_text_format (&view.notes[1], ump_match_setup (match), words);
-    *notes = g_strdup_printf ("%s%s%s", first, second[0] != '\0' ? "\n" : "", second);
-  }
-  if (card_words == NULL)
-    return NULL;
-  return ump_words_translate (words, card_words[state.taken > 0 ? 0 : state.on ? 1 : 2]);
 }
 
 guint
@@ -738,8 +698,8 @@ ump_chooser_hold_face (UmpChooser *self, int face)
 void
 ump_chooser_tap_set (UmpChooser *self, guint index)
 {
-  gboolean again = ump_chooser_set_is_chosen (self, index);
   const GArray *set = g_ptr_array_index (self->sets, index);
+  gboolean again = ump_chooser_is_chosen_set (self, set);
 
   g_array_set_size (self->cards, 0);
   if (!again)

@@ -7,9 +7,10 @@
  * grid, one or several) and items: the ways to go on from there, each a whole move with its outcome. A card
  * with one way to go on enters itself.
  *
- * Signals: "changed" ()  cards or items may be different. */
+ * Signals: "changed" ()  cards or items may be different. The lists tell of it before. */
 #pragma once
 
+#include "offers.h"
 #include "play.h"
 
 G_BEGIN_DECLS
@@ -62,16 +63,6 @@ typedef struct {
   gboolean kept;
 } UmpChooserItem;
 
-/* left: copies that may still come; copies: of the deck. on: tapping it leads somewhere. taken: how many of
- * it are
- * chosen. why: index of a rule or so is not kept here; ump_chooser_tap_face() says it. */
-typedef struct {
-  int left;
-  int copies;
-  gboolean on;
-  int taken;
-} UmpFaceState;
-
 UmpChooser *ump_chooser_new (UmpPlay *play);
 UmpPlay *ump_chooser_play (UmpChooser *self);
 /* Each entry is entered by itself: for who corrects one. */
@@ -86,10 +77,9 @@ char *ump_chooser_unkey (UmpChooser *self);
 UmpChooserMode ump_chooser_mode (UmpChooser *self);
 /* The verb of a form or a tally. */
 int ump_chooser_verb (UmpChooser *self);
-/* Open verbs and tallies that may be said besides: pairs with ump_chooser_begin_form(). A bare verb's
- * index. */
-guint ump_chooser_n_forms (UmpChooser *self);
-int ump_chooser_form (UmpChooser *self, guint index);
+/* The UmpFormOffers of open verbs and tallies that may be said besides, for ump_chooser_begin_form(). The list is the
+ * chooser's and lives as long as it does. */
+GListModel *ump_chooser_forms (UmpChooser *self);
 /* Shows that verb's form; UMP_VERB_UNKNOWN goes back to the keys. */
 void ump_chooser_begin_form (UmpChooser *self, int verb);
 
@@ -100,30 +90,21 @@ void ump_chooser_set_form_begun (UmpChooser *self, gboolean begun);
 int ump_chooser_form_card (UmpChooser *self, int zone);
 void ump_chooser_set_form_card (UmpChooser *self, int zone, int face);
 
-/* Whether cards are asked for; few: so few of a large deck that each gets a large key (then only faces that
- * ump_chooser_is_offered() says are shown). several: more than one may be chosen. */
+/* The UmpFaceOffers of the deck, in its order: of all its cards, or of the few that are asked for; empty where no cards
+ * are, and where no zone keeps places for them. A face has the same object as long as the game has the same deck, also
+ * where the list was empty meanwhile. The list is the chooser's and lives as long as it does. */
+GListModel *ump_chooser_faces (UmpChooser *self);
+/* Whether cards are asked for; few: so few of a large deck that each gets a large key. several: more than one may be
+ * chosen. */
 gboolean ump_chooser_has_deck (UmpChooser *self);
 gboolean ump_chooser_is_few (UmpChooser *self);
-/* How many of a face one entry can name at most, 0 for none. */
-int ump_chooser_most (UmpChooser *self, int face);
 gboolean ump_chooser_is_several (UmpChooser *self);
-gboolean ump_chooser_is_offered (UmpChooser *self, int face);
 /* Chosen cards are gathered on a tray, where the game says what they come to. */
 gboolean ump_chooser_has_tray (UmpChooser *self);
 /* What they come to, or what the item's move is. FALSE: nothing is to be said, or there is no tray. The
  * sketch borrows
  * from the chooser and the table: it is good until the next change. */
 gboolean ump_chooser_sketch (UmpChooser *self, const UmpChooserItem *item, UmpSketch *sketch);
-void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
-/* Why a card cannot be said now, in a few words, or those of the rule's title; NULL where no rule says it. A
- * new string. */
-char *ump_chooser_why (UmpChooser *self, int face);
-/* What the card of a large key does ("boards"), NULL where the game has no words for it, and what else there
- * is to say of it, a line each, NULL for nothing. The notes are a new string. */
-const char *ump_chooser_face_words (UmpChooser *self, int face, char **notes);
-/* The zone on the table that a card would be taken from now, where the game says where its cards come
- * from; -1. */
-int ump_chooser_origin (UmpChooser *self, int face);
 /* Whether the few cards stand under the titles of their zones: each of them is in one. */
 gboolean ump_chooser_is_grouped (UmpChooser *self);
 /* "Hand": what the game calls the zone now, else its title. A new string. */
@@ -139,11 +120,9 @@ gboolean ump_chooser_phase_has_cards (UmpChooser *self);
  * where it has no fixed places. slots: room for UMP_MAX_ZONE_SLOTS. */
 int ump_chooser_slots (UmpChooser *self, int zone, UmpZoneSlot *slots);
 gboolean ump_chooser_has_slots (UmpChooser *self);
-/* Largest sets of several cards that go together, where they are one or two: keys of their own. Faces are
- * borrowed. */
-guint ump_chooser_n_sets (UmpChooser *self);
-const int *ump_chooser_set (UmpChooser *self, guint index, int *n);
-gboolean ump_chooser_set_is_chosen (UmpChooser *self, guint index);
+/* The UmpSetOffers of the largest sets of several cards that go together, where they are one or two: keys of their own.
+ * The list is the chooser's and lives as long as it does. */
+GListModel *ump_chooser_sets (UmpChooser *self);
 /* Chooses just these cards; where they are chosen, none. */
 void ump_chooser_tap_set (UmpChooser *self, guint index);
 /* Chosen faces in the order of choosing. */

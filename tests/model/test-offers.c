@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the lists of the chooser hold: at the start of each game, after a choice, an entry, an undo and a refusal; and
+ * that they tell of nothing but what has changed. */
+#include "app/model/chooser.h"
+#include "games/games.h"
+
+#include <string.h>
+
+/* do: "= LINE" enters a line that is accepted, "! LINE" one that is refused, "tap ID" a card, "undo"; nothing at all
+ * looks at once. lists: what they hold then. told: faces that have notified, and how often a list told of items. */
+typedef struct {
+  const char *does;
+  const char *lists;
+  const char *told;
+} Step;
+
+typedef struct {
+  UmpPlay *play;
+  UmpChooser *chooser;
+  GHashTable *notified; /* UmpFaceOffer: those that have told of a property, borrowed */
+  guint lists;
+} Offers;
+
+static void
+on_notify (GObject *offer, GParamSpec *pspec, Offers *self)
+{
+  g_hash_table_add (self->notified, offer);
+}
+
+static void
+on_items (GListModel *list, guint position, guint removed, guint added, Offers *self)
+{
+  self->lists++;
+  g_assert_cmpuint (removed + added, >, 0);
+}
+
+static void
+watch (Offers *self, GListModel *list, guint position, guint added)
+{
+  for (guint i = 0; i < added; i++) {
+    g_autoptr (GObject) offer = g_list_model_get_item (list, position + i);
+
+    g_signal_handlers_disconnect_by_data (offer, self);
+    g_signal_connect (offer, "notify", G_CALLBACK (on_notify), self);
+  }
+}
+
+static void
+on_faces (GListModel *list, guint position, guint removed, guint added, Offers *self)
+{
+  on_items (list, position, removed, added, self);
+  watch (self, list, position, added);
+}
+
+static void
+open_game (Offers *self, const char *kind)
+{
+  static const char *const ids[] = { "ana", "bea", "carlos", "dora" }, *const names[] = { "Ana", "Bea",
+                                                                                          "Carlos", "Dora" };
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (ump_games_find (kind), ids, names, 4, NULL, 0, &error);
+
+  g_assert_no_error (error);
+  self->play = ump_play_new_trial (ump_match_new (setup, NULL));
+  self->chooser = ump_chooser_new (self->play);
+  self->notified = g_hash_table_new (NULL, NULL);
+  self->lists = 0;
+  g_signal_connect (ump_chooser_faces (self->chooser), "items-changed", G_CALLBACK (on_faces), self);
+  g_signal_connect (ump_chooser_sets (self->chooser), "items-changed", G_CALLBACK (on_items), self);
+  g_signal_connect (ump_chooser_forms (self->chooser), "items-changed", G_CALLBACK (on_items), self);
+  watch (self, ump_chooser_faces (self->chooser), 0,
+         g_list_model_get_n_items (ump_chooser_faces (self->chooser)));
+}
+
+static void
+leave (Offers *self)
+{
+  g_object_unref (self->chooser);
+  g_object_unref (self->play);
+  g_hash_table_unref (self->notified);
+}
+
+static const UmpSetup *
+setup_of (Offers *self)
+{
+  return ump_match_setup (ump_play_match (self->play));
+}
+
+/* ---- what they hold ---------------------------------------------------------------------------- */
+
+static void
+add_face (Offers *self, UmpFaceOffer *offer, GString *out)
+{
+  const UmpFaceState *state = ump_face_offer_state (offer);
+
+  g_string_append_printf (out, " %s", setup_of (self)->game->faces[ump_face_offer_face (offer)].id);
+  if (state->taken > 0)
+    g_string_append_printf (out, " taken %d", state->taken);
+  if (!state->on)
+    g_string_append_printf (out, " (%s)", state->why != NULL ? state->why : "off");
+}
+
+/* "60 cards, 59 on; taken: 12": of many cards only those that are chosen, of a few each. */
+static void
+add_faces (Offers *self, GString *out)
+{
+  GListModel *faces = ump_chooser_faces (self->chooser);
+  guint n = g_list_model_get_n_items (faces), on = 0;
+  gboolean few = ump_chooser_is_few (self->chooser);
+  g_autoptr (GString) said = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++) {
+    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (faces, i);
+    const UmpFaceState *state = ump_face_offer_state (offer);
+
+    on += (guint) (state->on != FALSE);
+    g_assert_true (state->on || state->why != NULL || few || state->taken > 0);
+    if (few || state->taken > 0)
+      add_face (self, offer, said);
+  }
+  if (n > 0)
+    g_string_append_printf (out, "%u cards, %u on;%s", n, on, said->str);
+}
+
+static void
+add_sets (Offers *self, GString *out)
+{
+  GListModel *sets = ump_chooser_sets (self->chooser);
+
+  for (guint i = 0; i < g_list_model_get_n_items (sets); i++) {
+    g_autoptr (UmpSetOffer) set = g_list_model_get_item (sets, i);
+
+    g_string_append_printf (out, " / set of %u%s", ump_set_offer_faces (set)->len,
+                            ump_set_offer_is_chosen (set) ? ", chosen" : "");
+  }
+}
+
+static char *
+held (Offers *self)
+{
+  GListModel *forms = ump_chooser_forms (self->chooser);
+  GString *out = g_string_new (NULL);
+
+  add_faces (self, out);
+  add_sets (self, out);
+  for (guint i = 0; i < g_list_model_get_n_items (forms); i++) {
+    g_autoptr (UmpFormOffer) form = g_list_model_get_item (forms, i);
+
+    g_string_append_printf (out, " / form %s", ump_form_offer_title (form));
+  }
+  return g_string_free (out, FALSE);
+}
+
+/* ---- steps ------------------------------------------------------------------------------------- */
+
+static void
+take_step (Offers *self, const char *does)
+{
+  if (g_str_has_prefix (does, "= "))
+    g_assert_true (ump_play_enter_line (self->play, does + 2));
+  else if (g_str_has_prefix (does, "! "))
+    g_assert_false (ump_play_enter_line (self->play, does + 2));
+  else if (g_str_has_prefix (does, "tap "))
+    ump_chooser_tap_face (self->chooser, ump_setup_face (setup_of (self), does + 4));
+  else if (g_str_equal (does, "set"))
+    ump_chooser_tap_set (self->chooser, 0);
+  else if (g_str_equal (does, "undo"))
+    g_assert_true (ump_play_undo (self->play));
+  else
+    g_assert_cmpstr (does, ==, "");
+}
+
+static void
+play_steps (const char *kind, const Step *steps)
+{
+  Offers self = { 0 };
+
+  open_game (&self, kind);
+  for (guint i = 0; steps[i].does != NULL; i++) {
+    g_autofree char *lists = NULL, *told = NULL;
+
+    g_hash_table_remove_all (self.notified);
+    self.lists = 0;
+    take_step (&self, steps[i].does);
+    lists = held (&self);
+    told = g_strdup_printf ("%u, %u", g_hash_table_size (self.notified), self.lists);
+    g_test_message ("%s: { \"%s\", \"%s\", \"%s\" },", kind, steps[i].does, lists, told);
+    g_assert_cmpstr (lists, ==, steps[i].lists);
+    g_assert_cmpstr (told, ==, steps[i].told);
+  }
+  leave (&self);
+}
+
+static void
+test_martes (void)
+{
+  static const Step steps[] = {
+    { "", "", "0, 0" },
+    { "= deal", "16 cards, 16 on;", "0, 1" },
+    { "tap ladder-4", "16 cards, 16 on;", "1, 0" },
+    { "tap mirror-4", "16 cards, 16 on;", "1, 0" },
+    { "tap martes", "16 cards, 16 on; martes taken 1", "1, 0" },
+    { "tap martes", "16 cards, 16 on;", "1, 0" },
+    { "= play martes 1", "16 cards, 16 on;", "1, 0" },
+    { "undo", "16 cards, 16 on;", "1, 0" },
+    { "! play cat-1 9", "16 cards, 16 on;", "0, 0" },
+    { NULL, NULL, NULL },
+  };
+
+  play_steps ("martes-13", steps);
+}
+
+static void
+test_line_it (void)
+{
+  static const Step steps[] = {
+    { "", "103 cards, 103 on;", "0, 0" },
+    { "tap 96", "103 cards, 103 on; 96 taken 1", "1, 0" },
+    { "tap 11", "103 cards, 103 on; 11 taken 1 96 taken 1", "1, 0" },
+    { "= market 96,11,66,51,20,93", "6 cards, 6 on; 11 20 51 66 93 96", "6, 1" },
+    { "tap 93", "6 cards, 6 on; 11 20 51 66 93 taken 1 96", "1, 0" },
+    { "= take 93 line",
+      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn)",
+      "5, 1" },
+    { "= complete",
+      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn)",
+      "0, 0" },
+    { "undo",
+      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn)",
+      "0, 0" },
+    { "! take 96 hand",
+      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn)",
+      "0, 0" },
+    { NULL, NULL, NULL },
+  };
+
+  play_steps ("line-it", steps);
+}
+
+static void
+test_elevator (void)
+{
+  static const Step steps[] = {
+    { "", "", "0, 0" },
+    { "= park 5", "", "0, 0" },
+    { "= park 9", "", "0, 0" },
+    { "= park 4", "", "0, 0" },
+    { "= park 7", "52 cards, 52 on;", "0, 1" },
+    { "tap 4C", "52 cards, 52 on; 4C taken 1", "1, 0" },
+    { "= place 2 4C", "52 cards, 51 on;", "1, 0" },
+    { "undo", "52 cards, 52 on;", "1, 0" },
+    { "= place 2 4C", "52 cards, 51 on;", "1, 0" },
+    { "= place 2 3H", "52 cards, 50 on;", "1, 0" },
+    { "= place 6 6S", "52 cards, 49 on;", "1, 0" },
+    { "= place 4 5D", "", "0, 1" },
+    { "= ride down", "", "0, 0" },
+    { "undo", "", "0, 0" },
+    { "! park 1", "", "0, 0" },
+    { NULL, NULL, NULL },
+  };
+
+  play_steps ("elevator", steps);
+}
+
+static void
+test_in_front (void)
+{
+  static const Step steps[] = {
+    { "", " / form Deal", "0, 0" },
+    { "= deal yellow-mother,red-mother,blue-father boy,father,1,2,3 grandmother,mother,1,2,3 father,boy,2,3,3,3",
+      "35 cards, 6 on;", "0, 2" },
+    { "tap blue-grandfather", "35 cards, 6 on; blue-grandfather taken 1", "1, 0" },
+    { "= play blue-grandfather 2", "", "0, 1" },
+    { "= draw 2 blue", "35 cards, 6 on;", "12, 1" },
+    { "undo", "", "0, 1" },
+    { "! play blue-grandfather 1", "", "0, 0" },
+    { NULL, NULL, NULL },
+  };
+
+  play_steps ("in-front-of-the-elevators", steps);
+}
+
+static void
+test_level_8 (void)
+{
+  static const Step steps[] = {
+    { "", "92 cards, 92 on;", "0, 0" },
+    { "tap yellow-9", "", "0, 1" },
+    { "undo", "92 cards, 92 on;", "0, 1" },
+    { "= deal yellow-9", "", "0, 1" },
+    { "= draw stock", "92 cards, 91 on;", "1, 1" },
+    { "tap purple-12", "92 cards, 91 on; purple-12 taken 1", "1, 0" },
+    { "tap red-12", "92 cards, 91 on; red-12 taken 1 purple-12 taken 1", "1, 0" },
+    { "tap purple-12", "92 cards, 91 on; red-12 taken 1", "1, 0" },
+    { "= discard purple-12", "", "0, 1" },
+    { "undo", "92 cards, 91 on;", "1, 1" },
+    { "! discard yellow-9", "92 cards, 91 on;", "0, 0" },
+    { NULL, NULL, NULL },
+  };
+
+  play_steps ("level-8", steps);
+}
+
+static void
+test_pad (void)
+{
+  static const Step steps[] = {
+    { "", " / form Enter", "0, 0" },
+    { "= enter ana 4", " / form Enter", "0, 0" },
+    { "undo", " / form Enter", "0, 0" },
+    { "! enter ana ten", " / form Enter", "0, 0" },
+    { NULL, NULL, NULL },
+  };
+
+  play_steps ("pad", steps);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/offers/martes-13", test_martes);
+  g_test_add_func ("/offers/line-it", test_line_it);
+  g_test_add_func ("/offers/elevator", test_elevator);
+  g_test_add_func ("/offers/in-front-of-the-elevators", test_in_front);
+  g_test_add_func ("/offers/level-8", test_level_8);
+  g_test_add_func ("/offers/pad", test_pad);
+  return g_test_run ();
+}
