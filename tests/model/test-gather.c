@@ -67,7 +67,7 @@ tap_card (House *house, const char *id)
 static void
 tap_floor (House *house, int floor)
 {
-  for (guint i = 0; i < ump_chooser_n_items (house->chooser); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (house->chooser)); i++)
     if (ump_chooser_item (house->chooser, i)->number == floor) {
       ump_chooser_tap_item (house->chooser, i);
       return;

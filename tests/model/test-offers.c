@@ -7,7 +7,8 @@
 #include <string.h>
 
 /* do: "= LINE" enters a line that is accepted, "! LINE" one that is refused, "tap ID" a card, "undo"; nothing at all
- * looks at once. lists: what they hold then. told: faces that have notified, and how often a list told of items. */
+ * looks at once. lists: what they hold then. told: faces that have notified, how often a list of
+ * those told of items, and how many ways to go on are objects that were not there before. */
 typedef struct {
   const char *does;
   const char *lists;
@@ -19,6 +20,7 @@ typedef struct {
   UmpChooser *chooser;
   GHashTable *notified; /* UmpFaceOffer: those that have told of a property, borrowed */
   guint lists;
+  guint ways;
 } Offers;
 
 static void
@@ -31,6 +33,13 @@ static void
 on_items (GListModel *list, guint position, guint removed, guint added, Offers *self)
 {
   self->lists++;
+  g_assert_cmpuint (removed + added, >, 0);
+}
+
+static void
+on_ways (GListModel *list, guint position, guint removed, guint added, Offers *self)
+{
+  self->ways += added;
   g_assert_cmpuint (removed + added, >, 0);
 }
 
@@ -68,6 +77,7 @@ open_game (Offers *self, const char *kind)
   g_signal_connect (ump_chooser_faces (self->chooser), "items-changed", G_CALLBACK (on_faces), self);
   g_signal_connect (ump_chooser_sets (self->chooser), "items-changed", G_CALLBACK (on_items), self);
   g_signal_connect (ump_chooser_forms (self->chooser), "items-changed", G_CALLBACK (on_items), self);
+  g_signal_connect (ump_chooser_items (self->chooser), "items-changed", G_CALLBACK (on_ways), self);
   watch (self, ump_chooser_faces (self->chooser), 0,
          g_list_model_get_n_items (ump_chooser_faces (self->chooser)));
 }
@@ -135,6 +145,26 @@ add_sets (Offers *self, GString *out)
   }
 }
 
+/* "[1 Pile 1] (Pile 2: why not)": the ways to go on with their digits. */
+static void
+add_ways (Offers *self, GString *out)
+{
+  GListModel *ways = ump_chooser_items (self->chooser);
+
+  for (guint i = 0; i < g_list_model_get_n_items (ways); i++) {
+    g_autoptr (UmpChooserItem) way = g_list_model_get_item (ways, i);
+
+    g_assert_true (way == ump_chooser_item (self->chooser, i));
+    g_string_append (out, way->legal ? " [" : " (");
+    if (way->digit > 0)
+      g_string_append_printf (out, "%d ", way->digit);
+    g_string_append (out, way->label);
+    if (!way->legal && way->brief != NULL)
+      g_string_append_printf (out, ": %s", way->brief);
+    g_string_append_c (out, way->legal ? ']' : ')');
+  }
+}
+
 static char *
 held (Offers *self)
 {
@@ -148,6 +178,7 @@ held (Offers *self)
 
     g_string_append_printf (out, " / form %s", ump_form_offer_title (form));
   }
+  add_ways (self, out);
   return g_string_free (out, FALSE);
 }
 
@@ -180,10 +211,10 @@ play_steps (const char *kind, const Step *steps)
     g_autofree char *lists = NULL, *told = NULL;
 
     g_hash_table_remove_all (self.notified);
-    self.lists = 0;
+    self.lists = self.ways = 0;
     take_step (&self, steps[i].does);
     lists = held (&self);
-    told = g_strdup_printf ("%u, %u", g_hash_table_size (self.notified), self.lists);
+    told = g_strdup_printf ("%u, %u, %u", g_hash_table_size (self.notified), self.lists, self.ways);
     g_test_message ("%s: { \"%s\", \"%s\", \"%s\" },", kind, steps[i].does, lists, told);
     g_assert_cmpstr (lists, ==, steps[i].lists);
     g_assert_cmpstr (told, ==, steps[i].told);
@@ -195,15 +226,23 @@ static void
 test_martes (void)
 {
   static const Step steps[] = {
-    { "", "", "0, 0" },
-    { "= deal", "16 cards, 16 on;", "0, 1" },
-    { "tap ladder-4", "16 cards, 16 on;", "1, 0" },
-    { "tap mirror-4", "16 cards, 16 on;", "1, 0" },
-    { "tap martes", "16 cards, 16 on; martes taken 1", "1, 0" },
-    { "tap martes", "16 cards, 16 on;", "1, 0" },
-    { "= play martes 1", "16 cards, 16 on;", "1, 0" },
-    { "undo", "16 cards, 16 on;", "1, 0" },
-    { "! play cat-1 9", "16 cards, 16 on;", "0, 0" },
+    { "", " [1 Deal]", "0, 0, 0" },
+    { "= deal", "16 cards, 16 on; (1 Pile 1: empty place) (2 Pile 2: empty place) (3 Pile 3: empty place)",
+      "0, 1, 3" },
+    { "tap ladder-4", "16 cards, 16 on; (1 Pile 1: ladders) (2 Pile 2: empty place) (3 Pile 3: empty place)",
+      "1, 0, 1" },
+    { "tap mirror-4", "16 cards, 16 on; (1 Pile 1: ladders) (2 Pile 2: mirrors) (3 Pile 3: empty place)",
+      "1, 0, 1" },
+    { "tap martes",
+      "16 cards, 16 on; martes taken 1 [1 Pile 1: ladders] [2 Pile 2: mirrors] [3 Pile 3: empty place]",
+      "1, 0, 3" },
+    { "tap martes", "16 cards, 16 on; (1 Pile 1: ladders) (2 Pile 2: mirrors) (3 Pile 3: empty place)",
+      "1, 0, 3" },
+    { "= play martes 1", "16 cards, 16 on; (1 Pile 1: ladders) (2 Pile 2: mirrors) (3 Pile 3: empty place)",
+      "1, 0, 0" },
+    { "undo", "16 cards, 16 on; (1 Pile 1: ladders) (2 Pile 2: mirrors) (3 Pile 3: empty place)", "1, 0, 0" },
+    { "! play cat-1 9", "16 cards, 16 on; (1 Pile 1: ladders) (2 Pile 2: mirrors) (3 Pile 3: empty place)",
+      "0, 0, 0" },
     { NULL, NULL, NULL },
   };
 
@@ -214,23 +253,27 @@ static void
 test_line_it (void)
 {
   static const Step steps[] = {
-    { "", "103 cards, 103 on;", "0, 0" },
-    { "tap 96", "103 cards, 103 on; 96 taken 1", "1, 0" },
-    { "tap 11", "103 cards, 103 on; 11 taken 1 96 taken 1", "1, 0" },
-    { "= market 96,11,66,51,20,93", "6 cards, 6 on; 11 20 51 66 93 96", "6, 1" },
-    { "tap 93", "6 cards, 6 on; 11 20 51 66 93 taken 1 96", "1, 0" },
+    { "", "103 cards, 103 on;", "0, 0, 0" },
+    { "tap 96", "103 cards, 103 on; 96 taken 1", "1, 0, 0" },
+    { "tap 11", "103 cards, 103 on; 11 taken 1 96 taken 1", "1, 0, 0" },
+    { "= market 96,11,66,51,20,93",
+      "6 cards, 6 on; 11 20 51 66 93 96 (1 Take: to the line) (2 Take: to the hand) (3 Complete the line) (4 End turn)",
+      "6, 1, 4" },
+    { "tap 93",
+      "6 cards, 6 on; 11 20 51 66 93 taken 1 96 [1 Take: to the line] [2 Take: to the hand] (3 Complete the line) (4 End turn)",
+      "1, 0, 2" },
     { "= take 93 line",
-      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn)",
-      "5, 1" },
+      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn) [1 Complete the line] [2 End turn]",
+      "5, 1, 2" },
     { "= complete",
-      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn)",
-      "0, 0" },
+      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn) (1 Complete the line) [2 End turn]",
+      "0, 0, 1" },
     { "undo",
-      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn)",
-      "0, 0" },
+      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn) [1 Complete the line] [2 End turn]",
+      "0, 0, 1" },
     { "! take 96 hand",
-      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn)",
-      "0, 0" },
+      "5 cards, 0 on; 11 (one card a turn) 20 (one card a turn) 51 (one card a turn) 66 (one card a turn) 96 (one card a turn) [1 Complete the line] [2 End turn]",
+      "0, 0, 0" },
     { NULL, NULL, NULL },
   };
 
@@ -241,21 +284,45 @@ static void
 test_elevator (void)
 {
   static const Step steps[] = {
-    { "", "", "0, 0" },
-    { "= park 5", "", "0, 0" },
-    { "= park 9", "", "0, 0" },
-    { "= park 4", "", "0, 0" },
-    { "= park 7", "52 cards, 52 on;", "0, 1" },
-    { "tap 4C", "52 cards, 52 on; 4C taken 1", "1, 0" },
-    { "= place 2 4C", "52 cards, 51 on;", "1, 0" },
-    { "undo", "52 cards, 52 on;", "1, 0" },
-    { "= place 2 4C", "52 cards, 51 on;", "1, 0" },
-    { "= place 2 3H", "52 cards, 50 on;", "1, 0" },
-    { "= place 6 6S", "52 cards, 49 on;", "1, 0" },
-    { "= place 4 5D", "", "0, 1" },
-    { "= ride down", "", "0, 0" },
-    { "undo", "", "0, 0" },
-    { "! park 1", "", "0, 0" },
+    { "",
+      " [10 Floor 10] [9 Floor 9] [8 Floor 8] [7 Floor 7] [6 Floor 6] [5 Floor 5] [4 Floor 4] [3 Floor 3] [2 Floor 2] [1 Floor 1]",
+      "0, 0, 0" },
+    { "= park 5",
+      " [10 Floor 10] [9 Floor 9] [8 Floor 8] [7 Floor 7] [6 Floor 6] [5 Floor 5] [4 Floor 4] [3 Floor 3] [2 Floor 2] [1 Floor 1]",
+      "0, 0, 0" },
+    { "= park 9",
+      " [10 Floor 10] [9 Floor 9] [8 Floor 8] [7 Floor 7] [6 Floor 6] [5 Floor 5] [4 Floor 4] [3 Floor 3] [2 Floor 2] [1 Floor 1]",
+      "0, 0, 0" },
+    { "= park 4",
+      " [10 Floor 10] [9 Floor 9] [8 Floor 8] [7 Floor 7] [6 Floor 6] [5 Floor 5] [4 Floor 4] [3 Floor 3] [2 Floor 2] [1 Floor 1]",
+      "0, 0, 0" },
+    { "= park 7",
+      "52 cards, 52 on; (10 Floor 10) (9 Floor 9) (8 Floor 8) (7 Floor 7) (6 Floor 6) (5 Floor 5) (4 Floor 4) (3 Floor 3) (2 Floor 2) (1 Floor 1)",
+      "0, 1, 10" },
+    { "tap 4C",
+      "52 cards, 52 on; 4C taken 1 [10 Floor 10] [9 Floor 9] [8 Floor 8] [7 Floor 7] [6 Floor 6] [5 Floor 5] [4 Floor 4] [3 Floor 3] [2 Floor 2] [1 Floor 1]",
+      "1, 0, 10" },
+    { "= place 2 4C",
+      "52 cards, 51 on; (10 Floor 10) (9 Floor 9) (8 Floor 8) (7 Floor 7) (6 Floor 6) (5 Floor 5) (4 Floor 4) (3 Floor 3) (2 Floor 2) (1 Floor 1)",
+      "1, 0, 10" },
+    { "undo",
+      "52 cards, 52 on; (10 Floor 10) (9 Floor 9) (8 Floor 8) (7 Floor 7) (6 Floor 6) (5 Floor 5) (4 Floor 4) (3 Floor 3) (2 Floor 2) (1 Floor 1)",
+      "1, 0, 0" },
+    { "= place 2 4C",
+      "52 cards, 51 on; (10 Floor 10) (9 Floor 9) (8 Floor 8) (7 Floor 7) (6 Floor 6) (5 Floor 5) (4 Floor 4) (3 Floor 3) (2 Floor 2) (1 Floor 1)",
+      "1, 0, 0" },
+    { "= place 2 3H",
+      "52 cards, 50 on; (10 Floor 10) (9 Floor 9) (8 Floor 8) (7 Floor 7) (6 Floor 6) (5 Floor 5) (4 Floor 4) (3 Floor 3) (2 Floor 2) (1 Floor 1)",
+      "1, 0, 0" },
+    { "= place 6 6S",
+      "52 cards, 49 on; (10 Floor 10) (9 Floor 9) (8 Floor 8) (7 Floor 7) (6 Floor 6) (5 Floor 5) (4 Floor 4) (3 Floor 3) (2 Floor 2) (1 Floor 1)",
+      "1, 0, 0" },
+    { "= place 4 5D", " [1 Up] [2 Down] [3 Wait] (4 Move: not moving yet) (5 Stop: stands already)",
+      "0, 1, 5" },
+    { "= ride down", " [1 Up] [2 Down] [3 Wait] (4 Move: not moving yet) (5 Stop: stands already)",
+      "0, 0, 0" },
+    { "undo", " [1 Up] [2 Down] [3 Wait] (4 Move: not moving yet) (5 Stop: stands already)", "0, 0, 0" },
+    { "! park 1", " [1 Up] [2 Down] [3 Wait] (4 Move: not moving yet) (5 Stop: stands already)", "0, 0, 0" },
     { NULL, NULL, NULL },
   };
 
@@ -266,14 +333,21 @@ static void
 test_in_front (void)
 {
   static const Step steps[] = {
-    { "", " / form Deal", "0, 0" },
+    { "", " / form Deal", "0, 0, 0" },
     { "= deal yellow-mother,red-mother,blue-father boy,father,1,2,3 grandmother,mother,1,2,3 father,boy,2,3,3,3",
-      "35 cards, 6 on;", "0, 2" },
-    { "tap blue-grandfather", "35 cards, 6 on; blue-grandfather taken 1", "1, 0" },
-    { "= play blue-grandfather 2", "", "0, 1" },
-    { "= draw 2 blue", "35 cards, 6 on;", "12, 1" },
-    { "undo", "", "0, 1" },
-    { "! play blue-grandfather 1", "", "0, 0" },
+      "35 cards, 6 on; (1 Line 1) (2 Line 2) (3 Line 3)", "0, 2, 3" },
+    { "tap blue-grandfather", "35 cards, 6 on; blue-grandfather taken 1 [1 Line 1] [2 Line 2] [3 Line 3]",
+      "1, 0, 3" },
+    { "= play blue-grandfather 2",
+      " [1 Deck 1] [Deck 1, blue] [Deck 1, red] [Deck 1, green] [Deck 1, yellow] [Deck 1, brown] [2 Deck 2] [Deck 2, blue] [Deck 2, red] [Deck 2, green] [Deck 2, yellow] [Deck 2, brown] [3 Deck 3] [Deck 3, blue] [Deck 3, red] [Deck 3, green] [Deck 3, yellow] [Deck 3, brown]",
+      "0, 1, 18" },
+    { "= draw 2 blue", "35 cards, 6 on; (1 Line 1) (2 Line 2) (3 Line 3)", "12, 1, 3" },
+    { "undo",
+      " [1 Deck 1] [Deck 1, blue] [Deck 1, red] [Deck 1, green] [Deck 1, yellow] [Deck 1, brown] [2 Deck 2] [Deck 2, blue] [Deck 2, red] [Deck 2, green] [Deck 2, yellow] [Deck 2, brown] [3 Deck 3] [Deck 3, blue] [Deck 3, red] [Deck 3, green] [Deck 3, yellow] [Deck 3, brown]",
+      "0, 1, 18" },
+    { "! play blue-grandfather 1",
+      " [1 Deck 1] [Deck 1, blue] [Deck 1, red] [Deck 1, green] [Deck 1, yellow] [Deck 1, brown] [2 Deck 2] [Deck 2, blue] [Deck 2, red] [Deck 2, green] [Deck 2, yellow] [Deck 2, brown] [3 Deck 3] [Deck 3, blue] [Deck 3, red] [Deck 3, green] [Deck 3, yellow] [Deck 3, brown]",
+      "0, 0, 0" },
     { NULL, NULL, NULL },
   };
 
@@ -284,17 +358,18 @@ static void
 test_level_8 (void)
 {
   static const Step steps[] = {
-    { "", "92 cards, 92 on;", "0, 0" },
-    { "tap yellow-9", "", "0, 1" },
-    { "undo", "92 cards, 92 on;", "0, 1" },
-    { "= deal yellow-9", "", "0, 1" },
-    { "= draw stock", "92 cards, 91 on;", "1, 1" },
-    { "tap purple-12", "92 cards, 91 on; purple-12 taken 1", "1, 0" },
-    { "tap red-12", "92 cards, 91 on; red-12 taken 1 purple-12 taken 1", "1, 0" },
-    { "tap purple-12", "92 cards, 91 on; red-12 taken 1", "1, 0" },
-    { "= discard purple-12", "", "0, 1" },
-    { "undo", "92 cards, 91 on;", "1, 1" },
-    { "! discard yellow-9", "92 cards, 91 on;", "0, 0" },
+    { "", "92 cards, 92 on;", "0, 0, 0" },
+    { "tap yellow-9", " [1 Stock] [2 Discard pile of Dora]", "0, 1, 2" },
+    { "undo", "92 cards, 92 on;", "0, 1, 0" },
+    { "= deal yellow-9", " [1 Stock] [2 Discard pile of Dora]", "0, 1, 2" },
+    { "= draw stock", "92 cards, 91 on; (Discard)", "1, 1, 1" },
+    { "tap purple-12", "92 cards, 91 on; purple-12 taken 1 (Lay the level) [Discard]", "1, 0, 2" },
+    { "tap red-12", "92 cards, 91 on; red-12 taken 1 purple-12 taken 1 (Lay the level) (Discard)",
+      "1, 0, 2" },
+    { "tap purple-12", "92 cards, 91 on; red-12 taken 1 (Lay the level) [Discard]", "1, 0, 2" },
+    { "= discard purple-12", " [1 Stock] [2 Discard pile of Ana] [3 Discard pile of Dora]", "0, 1, 3" },
+    { "undo", "92 cards, 91 on; (Discard)", "1, 1, 1" },
+    { "! discard yellow-9", "92 cards, 91 on; (Discard)", "0, 0, 0" },
     { NULL, NULL, NULL },
   };
 
@@ -305,10 +380,13 @@ static void
 test_pad (void)
 {
   static const Step steps[] = {
-    { "", " / form Enter", "0, 0" },
-    { "= enter ana 4", " / form Enter", "0, 0" },
-    { "undo", " / form Enter", "0, 0" },
-    { "! enter ana ten", " / form Enter", "0, 0" },
+    { "", " / form Enter [1 Leave: Ana] [2 Leave: Bea] [3 Leave: Carlos] [4 Leave: Dora] [5 Finish]",
+      "0, 0, 0" },
+    { "= enter ana 4", " / form Enter [1 Finish]", "0, 0, 1" },
+    { "undo", " / form Enter [1 Leave: Ana] [2 Leave: Bea] [3 Leave: Carlos] [4 Leave: Dora] [5 Finish]",
+      "0, 0, 5" },
+    { "! enter ana ten",
+      " / form Enter [1 Leave: Ana] [2 Leave: Bea] [3 Leave: Carlos] [4 Leave: Dora] [5 Finish]", "0, 0, 0" },
     { NULL, NULL, NULL },
   };
 

@@ -13,7 +13,8 @@
 struct _UmpItemKey {
   GtkButton parent_instance;
   guint index;
-  char *look; /* as look_of () says */
+  UmpChooserItem *item;
+  UmpItemKeyFlags flags;
 };
 
 G_DEFINE_FINAL_TYPE (UmpItemKey, ump_item_key, GTK_TYPE_BUTTON)
@@ -21,7 +22,7 @@ G_DEFINE_FINAL_TYPE (UmpItemKey, ump_item_key, GTK_TYPE_BUTTON)
 static void
 ump_item_key_finalize (GObject *object)
 {
-  g_free (UMP_ITEM_KEY (object)->look);
+  g_clear_object (&UMP_ITEM_KEY (object)->item);
   G_OBJECT_CLASS (ump_item_key_parent_class)->finalize (object);
 }
 
@@ -87,18 +88,14 @@ words_new (const UmpChooserItem *item, const char *note, gboolean steady)
   return words;
 }
 
-static char *
-note_of (UmpChooser *chooser, const UmpChooserItem *item, gboolean reasons)
+static const char *
+note_of (const UmpChooserItem *item, gboolean reasons)
 {
-  UmpMatch *match = ump_play_match (ump_chooser_play (chooser));
-
   if (item->legal || item->outcome != NULL)
-    return g_strdup (item->outcome != NULL ? item->outcome : "");
-  if (item->verdict.brief.message != NULL)
-    return ump_text_format (&item->verdict.brief, ump_match_setup (match), ump_play_words ());
-  if (item->verdict.rule < 0 || !reasons)
-    return g_strdup ("");
-  return ump_match_reason (match, &item->verdict, ump_play_words ());
+    return item->outcome != NULL ? item->outcome : "";
+  if (item->brief != NULL)
+    return item->brief;
+  return item->reason != NULL && reasons ? item->reason : "";
 }
 
 static GtkWidget *
@@ -145,23 +142,10 @@ number_new (const UmpChooserItem *item, const char *note)
   return label;
 }
 
-/* All that a key is made from. */
-static char *
-look_of (const UmpChooserItem *item, const char *note, UmpItemKeyFlags flags)
-{
-  return g_strdup_printf ("%s\n%s\n%d %d %d %d %d %d %d %d %d", item->label, note, (int) flags, item->digit,
-                          (int) item->sign, item->number, item->big, item->legal, item->keeps, item->kept,
-                          item->warns);
-}
-
 gboolean
 ump_item_key_take (UmpItemKey *self, UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
 {
-  const UmpChooserItem *item = ump_chooser_item (chooser, index);
-  g_autofree char *note = note_of (chooser, item, flags & UMP_ITEM_KEY_REASONS);
-  g_autofree char *look = look_of (item, note, flags);
-
-  if (!g_str_equal (look, self->look))
+  if (self->item != ump_chooser_item (chooser, index) || self->flags != flags)
     return FALSE;
   self->index = index;
   return TRUE;
@@ -174,7 +158,8 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
   UmpItemKey *self = g_object_new (UMP_TYPE_ITEM_KEY, NULL);
   GtkWidget *button = GTK_WIDGET (self), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
   gboolean numbers = (flags & UMP_ITEM_KEY_NUMBER) != 0;
-  g_autofree char *note = note_of (chooser, item, flags & UMP_ITEM_KEY_REASONS), *name = NULL;
+  const char *note = note_of (item, (flags & UMP_ITEM_KEY_REASONS) != 0);
+  g_autofree char *name = NULL;
 
   if (numbers) {
     gtk_box_append (GTK_BOX (line), number_new (item, note));
@@ -210,7 +195,8 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
     name = note[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), item->label, note) : g_strdup (item->label);
   ump_name_widget (button, name);
   self->index = index;
-  self->look = look_of (item, note, flags);
+  self->item = g_object_ref ((UmpChooserItem *) item);
+  self->flags = flags;
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_tap), chooser, 0);
   ump_on_hold (button, G_CALLBACK (on_hold), chooser);
   return button;

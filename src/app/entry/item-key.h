@@ -25,8 +25,8 @@ G_DECLARE_FINAL_TYPE (UmpItemKey, ump_item_key, UMP, ITEM_KEY, GtkButton)
 
 /* index: of the chooser's item, good until its next change. */
 GtkWidget *ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags);
-/* Whether a key made for another item, or before a change, looks and sounds just as one made now for this item: it
- * is that one's from then on. What stays as it is needs no layout, no style and no word to a screen reader. */
+/* Whether the key was made for the same object, with the same flags: it is that of the index from then on. What stays as
+ * it is needs no layout, no style and no word to a screen reader. */
 gboolean ump_item_key_take (UmpItemKey *self, UmpChooser *chooser, guint index, UmpItemKeyFlags flags);
 /* The index that a key was made with, or has taken. */
 guint ump_item_key_index (GtkWidget *key);

@@ -119,7 +119,8 @@ ump_pad_deck_placed_face (UmpPadDeck *self)
   const int *faces = ump_chooser_cards (self->chooser, &n);
 
   if (n != 1 || !self->narrow || ump_chooser_is_several (self->chooser) ||
-      ump_chooser_has_tray (self->chooser) || ump_chooser_n_items (self->chooser) <= FEW_PLACES)
+      ump_chooser_has_tray (self->chooser) ||
+      g_list_model_get_n_items (ump_chooser_items (self->chooser)) <= FEW_PLACES)
     return 0;
   return faces[0];
 }

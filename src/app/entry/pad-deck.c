@@ -592,7 +592,7 @@ show_beside (UmpPadDeck *self)
   gboolean focus = old != NULL && gtk_widget_has_focus (old);
 
   ump_box_clear (self->beside);
-  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     GtkWidget *key;
     if (item->place != UMP_ITEM_BESIDE)

@@ -525,7 +525,7 @@ others_new (UmpPadForm *self)
 
     add_other (self, line, ump_form_offer_verb (form), ump_form_offer_title (form));
   }
-  if (ump_chooser_n_items (self->chooser) > 0)
+  if (g_list_model_get_n_items (ump_chooser_items (self->chooser)) > 0)
     add_other (self, line, UMP_VERB_UNKNOWN, _ ("Back to the keys"));
   gtk_widget_set_visible (line, n > 1);
   return line;

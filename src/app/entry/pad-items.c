@@ -110,8 +110,8 @@ static gboolean
 is_shown (UmpPadItems *self, guint index)
 {
   return ump_chooser_item (self->chooser, index)->place == UMP_ITEM_PAD &&
-         ump_chooser_first_pick (self->chooser, index) == (int) index &&
-         (!self->on_table || ump_chooser_pick (self->chooser, index) >= 0);
+         ump_chooser_item (self->chooser, index)->first == index &&
+         (!self->on_table || ump_chooser_item (self->chooser, index)->pick >= 0);
 }
 
 guint
@@ -119,7 +119,7 @@ ump_pad_items_n (UmpPadItems *self)
 {
   guint n = 0;
 
-  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
     n += is_shown (self, i);
   return n + g_list_model_get_n_items (ump_chooser_forms (self->chooser));
 }
@@ -140,7 +140,7 @@ flags_of (UmpPadItems *self, gboolean main_key)
 static gboolean
 are_signs (UmpPadItems *self)
 {
-  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
     if (ump_chooser_item (self->chooser, i)->sign != UMP_SIGN_NONE)
       return TRUE;
   return FALSE;
@@ -150,7 +150,7 @@ are_signs (UmpPadItems *self)
 static gboolean
 are_numbers (UmpPadItems *self)
 {
-  guint n = ump_chooser_n_items (self->chooser);
+  guint n = g_list_model_get_n_items (ump_chooser_items (self->chooser));
 
   for (guint i = 0; i < n; i++)
     if (ump_chooser_item (self->chooser, i)->number == 0)
@@ -228,7 +228,7 @@ static GPtrArray *
 wanted (UmpPadItems *self, GPtrArray *left)
 {
   GListModel *forms = ump_chooser_forms (self->chooser);
-  guint n = ump_chooser_n_items (self->chooser);
+  guint n = g_list_model_get_n_items (ump_chooser_items (self->chooser));
   int big = ump_chooser_big_item (self->chooser);
   GPtrArray *keys = g_ptr_array_new ();
 
@@ -239,7 +239,7 @@ wanted (UmpPadItems *self, GPtrArray *left)
        i < BESIDE_KEYS && !self->narrow && ump_chooser_has_slots (self->chooser); i++)
     g_ptr_array_add (keys, place_new ());
   for (guint i = 0; i < n; i++)
-    if (is_shown (self, i) && ump_chooser_pick (self->chooser, i) >= 0)
+    if (is_shown (self, i) && ump_chooser_item (self->chooser, i)->pick >= 0)
       g_ptr_array_add (keys, ump_pick_row_new (self->chooser, i));
     else if (is_shown (self, i))
       g_ptr_array_add (keys, key_for (self, left, i, flags_of (self, (int) i == big)));
@@ -266,8 +266,8 @@ fill_box (UmpPadItems *self, guint focused)
     if (gtk_widget_get_parent (key) == NULL || gtk_widget_get_prev_sibling (key) != last)
       gtk_widget_insert_after (key, self->box, last);
     last = key;
-    if (focused < ump_chooser_n_items (self->chooser) && ump_item_key_index (key) == focused &&
-        ump_chooser_item (self->chooser, focused)->legal)
+    if (focused < g_list_model_get_n_items (ump_chooser_items (self->chooser)) &&
+        ump_item_key_index (key) == focused && ump_chooser_item (self->chooser, focused)->legal)
       gtk_widget_grab_focus (key);
   }
 }

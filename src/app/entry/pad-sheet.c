@@ -537,7 +537,7 @@ static void
 show_items (UmpPadSheet *self)
 {
   ump_wrap_box_clear (UMP_WRAP_BOX (self->items));
-  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     GtkWidget *button;
 

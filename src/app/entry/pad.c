@@ -118,7 +118,7 @@ is_floor (UmpPad *self, int zone)
 static gboolean
 are_on_table (UmpPad *self, int n_cards)
 {
-  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     /* floors are too low for a thumb */
     if (item->legal ? item->zone < 0 || item->big || is_floor (self, item->zone)
@@ -126,7 +126,7 @@ are_on_table (UmpPad *self, int n_cards)
       return FALSE;
     /* a zone with more than one way is no button: there the keys have to say which, or its cards */
     if (item->legal && ump_chooser_item_for_zone (self->chooser, item->zone) < 0 &&
-        ump_chooser_pick (self->chooser, i) < 0)
+        ump_chooser_item (self->chooser, i)->pick < 0)
       return FALSE;
   }
   return g_list_model_get_n_items (ump_chooser_forms (self->chooser)) == 0;
@@ -233,9 +233,9 @@ tap_with_digit (UmpPad *self, guint index, int digit)
 static gboolean
 take_digit (UmpPad *self, int digit)
 {
-  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
     if (ump_chooser_item (self->chooser, i)->digit == digit) {
-      if (ump_chooser_pick (self->chooser, i) < 0)
+      if (ump_chooser_item (self->chooser, i)->pick < 0)
         tap_with_digit (self, i, digit);
       else
         ump_pad_items_focus_picks (UMP_PAD_ITEMS (self->items), i);

@@ -54,8 +54,8 @@ ump_pick_row_new (UmpChooser *chooser, guint index)
   gtk_widget_set_hexpand (column, TRUE);
   gtk_box_append (GTK_BOX (row), column);
   gtk_box_append (GTK_BOX (column), ump_text_new (title, "strong label"));
-  for (guint i = index; i < ump_chooser_n_items (chooser); i++) {
-    int position = ump_chooser_item (chooser, i)->zone == zone ? ump_chooser_pick (chooser, i) : -1;
+  for (guint i = index; i < g_list_model_get_n_items (ump_chooser_items (chooser)); i++) {
+    int position = ump_chooser_item (chooser, i)->zone == zone ? ump_chooser_item (chooser, i)->pick : -1;
     const UmpZone *cards =
         ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (chooser))), zone);
     GtkWidget *key, *card;

@@ -84,7 +84,7 @@ find_item (UmpTray *self, int *n)
 
   *n = 0;
   for (int legal = 1; legal >= 0 && found < 0; legal--)
-    for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
+    for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
       const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
       if (!setup_of (self)->game->verbs[item->move.verb].open || item->legal != legal ||
           (tray && !is_arrangement (self, item)))
@@ -206,7 +206,7 @@ static void
 show_ways (UmpTray *self)
 {
   ump_wrap_box_clear (UMP_WRAP_BOX (self->ways));
-  for (guint i = 0; i < ump_chooser_n_items (self->chooser); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     const UmpVerb *verb = &setup_of (self)->game->verbs[item->move.verb];
     if (item->place == UMP_ITEM_TRAY && !is_arrangement (self, item) && (item->legal || !verb->open))

@@ -8,27 +8,12 @@
 
 #include <string.h>
 
-void
-ump_chooser_item_free (gpointer data)
-{
-  UmpChooserItem *item = data;
-
-  ump_move_clear (&item->move);
-  g_free (item->label);
-  g_free (item->outcome);
-  g_free (item->beside);
-  g_free (item);
-}
-
 static UmpChooserItem *
 add_item (UmpChooser *self, const UmpMove *move, gboolean legal, const UmpVerdict *verdict)
 {
-  UmpChooserItem *item = g_new0 (UmpChooserItem, 1);
+  UmpChooserItem *item = ump_chooser_item_new (move);
 
-  ump_move_init (&item->move, move->verb, move->by);
-  ump_move_copy (&item->move, move);
   item->legal = legal;
-  item->zone = item->ghost_at = -1;
   if (verdict != NULL)
     item->verdict = *verdict;
   g_ptr_array_add (self->items, item);
@@ -522,7 +507,7 @@ give_digits (UmpChooser *self)
       continue;
     if (numbers && number_of (self, &item->move, &number))
       item->digit = item->number = number;
-    else if (ump_chooser_first_pick (self, i) != (int) i) /* they share one */
+    else if (item->first != i) /* they share one */
       item->digit = k;
     else
       item->digit = k < 9 ? (int) ++k : 0;
@@ -603,6 +588,22 @@ give_words (UmpChooser *self)
       g_strdup (title != NULL && !mixed ? ump_words_translate (ump_play_words (), title) : NULL);
 }
 
+static void
+give_reasons (UmpChooser *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+
+  for (guint i = 0; i < self->items->len; i++) {
+    UmpChooserItem *item = g_ptr_array_index (self->items, i);
+
+    if (item->legal)
+      continue;
+    item->brief = ump_chooser_words (self, &item->verdict.brief);
+    if (item->verdict.rule >= 0)
+      item->reason = ump_match_reason (match, &item->verdict, ump_play_words ());
+  }
+}
+
 /* Whether a verb that is about one kind of card has its turn: that card is chosen, or no card can be. */
 static gboolean
 is_about (UmpChooser *self, int face)
@@ -669,5 +670,7 @@ ump_chooser_make_items (UmpChooser *self)
   }
   ump_chooser_mark_kept (self);
   give_words (self);
+  give_reasons (self);
+  ump_chooser_find_picks (self);
   give_digits (self);
 }

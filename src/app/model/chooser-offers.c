@@ -139,9 +139,44 @@ update_forms (UmpChooser *self)
   ump_offers_put (self->forms, wanted);
 }
 
+/* One that was there and reads the same, and is not meant again already; NULL for none. */
+static UmpChooserItem *
+same_item (UmpChooser *self, const UmpChooserItem *item, GPtrArray *used)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->item_list)); i++) {
+    g_autoptr (UmpChooserItem) there = g_list_model_get_item (G_LIST_MODEL (self->item_list), i);
+
+    if (there == item || (ump_chooser_item_reads_as (there, item) && !g_ptr_array_find (used, there, NULL) &&
+                          !g_ptr_array_find (self->items, there, NULL)))
+      return g_steal_pointer (&there);
+  }
+  return NULL;
+}
+
+static void
+update_items (UmpChooser *self)
+{
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->items->len; i++) {
+    UmpChooserItem *item = self->items->pdata[i];
+    UmpChooserItem *there = same_item (self, item, wanted);
+
+    if (there != NULL) {
+      if (there != item)
+        ump_chooser_item_take (there, item);
+      self->items->pdata[i] = there;
+      g_object_unref (item);
+    }
+    g_ptr_array_add (wanted, self->items->pdata[i]);
+  }
+  ump_offers_put (self->item_list, wanted);
+}
+
 void
 ump_chooser_update_offers (UmpChooser *self)
 {
+  update_items (self);
   update_faces (self);
   update_sets (self);
   update_forms (self);
@@ -163,4 +198,10 @@ GListModel *
 ump_chooser_forms (UmpChooser *self)
 {
   return G_LIST_MODEL (self->forms);
+}
+
+GListModel *
+ump_chooser_items (UmpChooser *self)
+{
+  return G_LIST_MODEL (self->item_list);
 }

@@ -28,8 +28,8 @@ named_card (UmpChooser *self, const UmpChooserItem *item)
   return -1;
 }
 
-int
-ump_chooser_pick (UmpChooser *self, guint index)
+static int
+pick_of (UmpChooser *self, guint index)
 {
   const UmpChooserItem *item = ump_chooser_item (self, index);
   int position = named_card (self, item);
@@ -45,22 +45,26 @@ ump_chooser_pick (UmpChooser *self, guint index)
   return position;
 }
 
-int
-ump_chooser_first_pick (UmpChooser *self, guint index)
+void
+ump_chooser_find_picks (UmpChooser *self)
 {
-  int zone = ump_chooser_item (self, index)->zone;
+  for (guint i = 0; i < self->items->len; i++) {
+    UmpChooserItem *item = g_ptr_array_index (self->items, i);
 
-  for (guint i = 0; i < index && ump_chooser_pick (self, index) >= 0; i++)
-    if (ump_chooser_item (self, i)->zone == zone && ump_chooser_pick (self, i) >= 0)
-      return (int) i;
-  return (int) index;
+    item->first = i;
+    item->pick = pick_of (self, i);
+    for (guint k = 0; k < i && item->pick >= 0 && item->first == i; k++)
+      if (ump_chooser_item (self, k)->zone == item->zone && ump_chooser_item (self, k)->pick >= 0)
+        item->first = k;
+  }
 }
 
 int
 ump_chooser_item_for_card (UmpChooser *self, int zone, int position)
 {
   for (guint i = 0; i < self->items->len; i++)
-    if (ump_chooser_item (self, i)->zone == zone && position >= 0 && ump_chooser_pick (self, i) == position)
+    if (ump_chooser_item (self, i)->zone == zone && position >= 0 &&
+        ump_chooser_item (self, i)->pick == position)
       return (int) i;
   return -1;
 }

@@ -48,7 +48,7 @@ struct _UmpChooser {
   UmpMove kept;   /* while keeping: a place without its card */
   GString *keys;  /* digits that were typed for that place */
   char *progress; /* what a list of the table still lacks */
-  GListStore *faces, *set_offers, *forms;
+  GListStore *faces, *set_offers, *forms, *item_list;
   GPtrArray *face_offers; /* by face, NULL where nobody has asked for it */
   guint deck_of;          /* the generation of the play that these are of */
 };
@@ -78,7 +78,6 @@ void ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr);
 
 /* chooser-items.c: makes the items for what is chosen. */
 void ump_chooser_make_items (UmpChooser *self);
-void ump_chooser_item_free (gpointer item);
 
 /* chooser.c: enters a copy of the move, which may be an item's own. */
 gboolean ump_chooser_enter (UmpChooser *self, const UmpMove *move);
@@ -109,7 +108,9 @@ char *ump_chooser_gather_title (UmpChooser *self);
 /* chooser-items.c: the place of a house that the move names, -1 for none. */
 int ump_chooser_named_floor (UmpChooser *self, const UmpMove *move);
 
-/* chooser-places.c: whether two moves say the same of everything but their cards. */
+/* chooser-places.c: which of its cards an item of a zone means. */
+void ump_chooser_find_picks (UmpChooser *self);
+/* Whether two moves say the same of everything but their cards. */
 gboolean ump_chooser_is_alike (const UmpMove *a, const UmpMove *b, int card);
 
 /* chooser-numbers.c: the digits typed so far are the whole number. TRUE: something was entered. */

@@ -78,7 +78,7 @@ static void
 ump_chooser_init (UmpChooser *self)
 {
   self->legal = g_ptr_array_new_with_free_func (ump_chooser_move_free);
-  self->items = g_ptr_array_new_with_free_func (ump_chooser_item_free);
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->cards = g_array_new (FALSE, FALSE, sizeof (int));
   self->laid = g_array_new (FALSE, TRUE, sizeof (int));
   self->keys = g_string_new (NULL);
@@ -89,6 +89,7 @@ ump_chooser_init (UmpChooser *self)
   self->face_offers = g_ptr_array_new_with_free_func (free_offer);
   self->set_offers = g_list_store_new (UMP_TYPE_SET_OFFER);
   self->forms = g_list_store_new (UMP_TYPE_FORM_OFFER);
+  self->item_list = g_list_store_new (UMP_TYPE_CHOOSER_ITEM);
 }
 
 static void
@@ -107,6 +108,7 @@ ump_chooser_finalize (GObject *object)
   g_ptr_array_unref (self->face_offers);
   g_object_unref (self->set_offers);
   g_object_unref (self->forms);
+  g_object_unref (self->item_list);
   g_free (self->verbs);
   g_free (self->used);
   g_free (self->offered);
@@ -306,12 +308,6 @@ ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state)
     state->taken += g_array_index (self->cards, int, i) == face;
   if (state->on && state->taken == 0 && self->several && self->cards->len > 0)
     state->on = ump_chooser_can_join (self, face);
-}
-
-guint
-ump_chooser_n_items (UmpChooser *self)
-{
-  return self->items->len;
 }
 
 const UmpChooserItem *

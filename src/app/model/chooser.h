@@ -10,6 +10,7 @@
  * Signals: "changed" ()  cards or items may be different. The lists tell of it before. */
 #pragma once
 
+#include "chooser-item.h"
 #include "offers.h"
 #include "play.h"
 
@@ -25,43 +26,6 @@ typedef enum {
   UMP_CHOOSER_TALLY,   /* counts: a grid of people and fields */
   UMP_CHOOSER_SHEET,   /* the game is its sheet */
 } UmpChooserMode;
-
-/* Where the key of an item stands. */
-typedef enum {
-  UMP_ITEM_PAD,    /* in the pad's second column */
-  UMP_ITEM_TRAY,   /* on the tray, with the cards that it takes */
-  UMP_ITEM_BESIDE, /* beside the rows of the deck: what is done with one card */
-} UmpItemPlace;
-
-/* move: whole and ready to enter. legal: else verdict says why not. label and outcome: words. warns: the
- * outcome has
- * a consequence. place: where its key stands. zone: where the card goes (or comes from), -1 for none.
- * big: a verb without a choice. digit: what key takes it (10 is the key 0), 0 for none. sign: what is drawn
- *   on its key.
- * number: the item is nothing but this number (a floor, a pile), as are all beside it; 0 for none.
- * ghost: the chosen card as it would lie in `zone`, in front of the card that lies at ghost_at now; ghost_at
- *   is -1 where
- * nothing is to be shown. beside: a few words about it, NULL for none.
- * keeps: not legal yet, but a tap keeps the place until the card comes; kept: it does. */
-typedef struct {
-  UmpMove move;
-  gboolean legal;
-  UmpVerdict verdict;
-  char *label;
-  char *outcome;
-  gboolean warns;
-  gboolean big;
-  UmpItemPlace place;
-  int zone;
-  int digit;
-  UmpSign sign;
-  int number;
-  UmpCard ghost;
-  int ghost_at;
-  char *beside;
-  gboolean keeps;
-  gboolean kept;
-} UmpChooserItem;
 
 UmpChooser *ump_chooser_new (UmpPlay *play);
 UmpPlay *ump_chooser_play (UmpChooser *self);
@@ -128,16 +92,13 @@ void ump_chooser_tap_set (UmpChooser *self, guint index);
 /* Chosen faces in the order of choosing. */
 const int *ump_chooser_cards (UmpChooser *self, int *n);
 
-guint ump_chooser_n_items (UmpChooser *self);
+/* The UmpChooserItems that are offered. One that reads the same after a change is the same object, and does what its
+ * successor would. The list is the chooser's and lives as long as it does. */
+GListModel *ump_chooser_items (UmpChooser *self);
+/* Borrowed; good until the next change. */
 const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
 /* The legal item that leads to a zone, or comes from it; -1 if there is none, or more than one. */
 int ump_chooser_item_for_zone (UmpChooser *self, int zone);
-/* Where the legal items of a zone differ only in which of its cards they name: the position of that card
- * there, from 0; -1 for every other item. */
-int ump_chooser_pick (UmpChooser *self, guint index);
-/* The first item of those that are to be picked in the same zone; the index itself for every other item. They
- * share its digit. */
-int ump_chooser_first_pick (UmpChooser *self, guint index);
 /* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked
  * there. */
 int ump_chooser_item_for_card (UmpChooser *self, int zone, int position);
