@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "../widgets/card-view.h"
+#include "cell-grid.h"
 #include "number-keys.h"
 #include "sheet-edges.h"
 #include "../widgets/parts.h"
@@ -46,7 +47,6 @@ struct _UmpPadSheet {
   GtkWidget *down;
   gboolean close; /* what is above the keys has one line */
   guint scroll_idle;
-  GtkWidget *current; /* borrowed: the button of the current cell */
   UmpSheetCells cells;
   gboolean ready;
   guint generation;
@@ -55,7 +55,7 @@ struct _UmpPadSheet {
   guint changing; /* the entry that stands in the current cell and is typed anew, 0 for none */
   gboolean fresh; /* the first digit takes the old number's place */
   GString *text;
-  GArray *shown; /* Shown: the cells of the lines from `first` on */
+  GArray *shown; /* Shown: the cells of the lines from `first` on, as they are in `grid` */
   int first;
   guint shown_generation;
 };
@@ -78,16 +78,21 @@ setup_of (UmpPadSheet *self)
   return ump_match_setup (ump_play_match (play_of (self)));
 }
 
-/* A new label takes the name away, so it comes after it. text: NULL for a blank cell. */
-static void
-name_cell (UmpPadSheet *self, GtkWidget *button, int row, int seat, const char *text)
+static UmpCellGrid *
+grid_of (UmpPadSheet *self)
 {
-  g_autofree char *title = ump_sheet_cells_title (&self->cells, row), *name = NULL;
+  return UMP_CELL_GRID (self->grid);
+}
+
+/* What is said of a cell; text: NULL for a blank one. A new string. */
+static char *
+cell_name (UmpPadSheet *self, int row, int seat, const char *text)
+{
+  g_autofree char *title = ump_sheet_cells_title (&self->cells, row);
 
   /* Translators: a cell of a score sheet: who, which row, what stands there. */
-  name = g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->shown[seat], title,
+  return g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->shown[seat], title,
                           text != NULL ? text : _ ("blank"));
-  ump_name_widget (button, name);
 }
 
 /* ---- the number being typed ---------------------------------------------------------------------------- */
@@ -172,9 +177,11 @@ show_typed (UmpPadSheet *self)
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), label, good && here);
   gtk_widget_set_sensitive (self->zeros, good && here && self->changing == 0);
   show_check (self, good && here, sum);
-  if (self->current != NULL && here) {
-    gtk_button_set_label (GTK_BUTTON (self->current), self->text->len > 0 ? self->text->str : " ");
-    name_cell (self, self->current, self->row, self->seat, self->text->len > 0 ? self->text->str : NULL);
+  if (here) {
+    const char *typed = self->text->len > 0 ? self->text->str : NULL;
+    g_autofree char *name = cell_name (self, self->row, self->seat, typed);
+
+    ump_cell_grid_show_current (grid_of (self), typed != NULL ? typed : " ", name);
   }
 }
 
@@ -298,8 +305,6 @@ change_sign (UmpPadSheet *self)
 
 /* What a cell shows: it is touched only where this differs. */
 typedef struct {
-  GtkWidget *button;
-  GtkWidget *title; /* of the row, in its first cell */
   UmpSheetCell cell;
   gboolean here;
 } Shown;
@@ -311,15 +316,16 @@ show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
   gboolean here = row == self->row && seat == self->seat;
   g_autofree char *text =
       cell->entry > 0 || cell->has_points ? g_strdup_printf ("%" G_GINT64_FORMAT, cell->points) : NULL;
+  g_autofree char *name = cell_name (self, row, seat, text);
   const char *blank = here || cell->absent || ump_sheet_cells_is_points (&self->cells, row) ? " " : "—";
 
-  /* set again it would be the button's name for a moment, and be said */
-  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (shown->button)), text != NULL ? text : blank) != 0)
-    gtk_button_set_label (GTK_BUTTON (shown->button), text != NULL ? text : blank);
-  ump_set_class (shown->button, "chosen", here);
-  ump_set_class (shown->button, "blank", text == NULL && !here);
-  gtk_widget_set_sensitive (shown->button, text != NULL || ump_sheet_cells_is_due (&self->cells, row, seat));
-  name_cell (self, shown->button, row, seat, text);
+  ump_cell_grid_show_cell (
+      grid_of (self), row - self->first, seat,
+      &(UmpCellLook){ .text = text != NULL ? text : blank,
+                      .name = name,
+                      .here = here,
+                      .blank = text == NULL && !here,
+                      .off = text == NULL && !ump_sheet_cells_is_due (&self->cells, row, seat) });
   shown->cell = *cell;
   shown->here = here;
 }
@@ -333,10 +339,6 @@ update_cell (UmpPadSheet *self, int row, int seat)
 
   if (memcmp (&shown->cell, cell, sizeof *cell) != 0 || shown->here != here || here)
     show_cell (self, shown, row, seat);
-  if (shown->title != NULL)
-    ump_set_class (shown->title, "strong", row == self->row);
-  if (here)
-    self->current = shown->button;
 }
 
 static void
@@ -344,15 +346,12 @@ add_row (UmpPadSheet *self, int row)
 {
   g_autofree char *title = ump_sheet_cells_label (&self->cells, row);
   gboolean points = ump_sheet_cells_is_points (&self->cells, row);
-  GtkWidget *label = ump_sheet_attach_first (self->grid, title, row - self->first, points ? "strong" : NULL);
 
+  ump_cell_grid_add_line (grid_of (self), ump_sheet_first_new (title, points ? "strong" : NULL),
+                          points ? "points" : NULL);
   for (int seat = 0; seat < self->cells.n_seats; seat++) {
-    Shown shown = { .button = gtk_button_new_with_label (""), .title = seat == 0 && !points ? label : NULL };
-    ump_add_classes (shown.button, points ? "sheet-cell number points" : "sheet-cell number");
-    gtk_widget_set_hexpand (shown.button, TRUE);
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (shown.button), "(ii)", row, seat);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (shown.button), "padsheet.cell");
-    gtk_grid_attach (GTK_GRID (self->grid), shown.button, seat + 1, row - self->first, 1, 1);
+    Shown shown = { 0 };
+
     show_cell (self, &shown, row, seat);
     g_array_append_val (self->shown, shown);
   }
@@ -361,25 +360,28 @@ add_row (UmpPadSheet *self, int row)
 static void
 show_rows (UmpPadSheet *self)
 {
-  int n = self->cells.n_lines, seats = MAX (self->cells.n_seats, 1), there;
+  int n = self->cells.n_lines, there = ump_cell_grid_get_n_lines (grid_of (self));
 
-  there = (int) self->shown->len / seats;
+  if (there == 0)
+    ump_cell_grid_begin (grid_of (self), self->cells.n_seats);
   /* of many rounds the last; a round more needs one row more, not all of them again */
   if (self->first + there > n || n - self->first > 2 * SHOWN_ROWS ||
       self->shown_generation != self->generation) {
-    ump_sheet_empty (self->grid);
+    ump_cell_grid_begin (grid_of (self), self->cells.n_seats);
     g_array_set_size (self->shown, 0);
     self->first = self->cells.names == NULL
                       ? MAX (n - SHOWN_ROWS, 0) / self->cells.per_round * self->cells.per_round
                       : 0;
     self->shown_generation = self->generation;
   }
-  self->current = NULL;
-  for (int r = self->first + (int) self->shown->len / seats; r < n; r++)
+  for (int r = self->first + ump_cell_grid_get_n_lines (grid_of (self)); r < n; r++)
     add_row (self, r);
-  for (int r = self->first; r < n; r++)
+  for (int r = self->first; r < n; r++) {
     for (int s = 0; s < self->cells.n_seats; s++)
       update_cell (self, r, s);
+    if (!ump_sheet_cells_is_points (&self->cells, r))
+      ump_set_class (ump_cell_grid_get_title (grid_of (self), r - self->first), "strong", r == self->row);
+  }
 }
 
 static gboolean
@@ -388,6 +390,7 @@ scroll_to_current (gpointer data)
   UmpPadSheet *self = data;
   GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
   GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->across));
+  GtkWidget *current = ump_cell_grid_get_current (grid_of (self));
   graphene_rect_t box;
   double margin;
   gboolean wide;
@@ -397,12 +400,12 @@ scroll_to_current (gpointer data)
   wide = gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->across),
                                   wide ? GTK_POLICY_ALWAYS : GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  if (self->current == NULL || !gtk_widget_compute_bounds (self->current, self->grid, &box))
+  if (current == NULL || !gtk_widget_compute_bounds (current, self->grid, &box))
     return G_SOURCE_REMOVE;
   margin = MIN (40, ((double) gtk_adjustment_get_page_size (down) - (double) box.size.height) / 2);
   gtk_adjustment_clamp_page (down, (double) box.origin.y - MAX (margin, 0),
                              (double) (box.origin.y + box.size.height) + MAX (margin, 0));
-  if (gtk_widget_compute_bounds (self->current, gtk_widget_get_parent (self->head), &box))
+  if (gtk_widget_compute_bounds (current, gtk_widget_get_parent (self->head), &box))
     gtk_adjustment_clamp_page (across, (double) (box.origin.x - box.size.width / 2),
                                (double) (box.origin.x + box.size.width * 3 / 2));
   return G_SOURCE_REMOVE;
@@ -418,15 +421,12 @@ queue_scroll (UmpPadSheet *self)
 static void
 show (UmpPadSheet *self)
 {
-  /* the focus moves with the ring */
-  gboolean focused = gtk_widget_get_focus_child (self->grid) != NULL;
-
+  ump_cell_grid_freeze (grid_of (self)); /* the focus moves with the ring */
   ump_sheet_show_head (self->head, play_of (self), &self->cells, self->row >= 0 ? self->seat : UMP_NOBODY);
   show_rows (self);
   ump_sheet_show_foot (self->foot, play_of (self));
   show_typed (self);
-  if (focused)
-    ump_pad_sheet_focus (self);
+  ump_cell_grid_thaw (grid_of (self));
   queue_scroll (self);
 }
 
@@ -436,9 +436,8 @@ tap_cell (UmpPadSheet *self, int row, int seat)
   guint entry = ump_sheet_cells_at (&self->cells, row, seat)->entry;
 
   if (ump_sheet_cells_is_points (&self->cells, row)) {
-    Shown *shown = &g_array_index (self->shown, Shown, (row - self->first) * self->cells.n_seats + seat);
-
-    ump_sheet_show_proof (shown->button, play_of (self), &self->cells, row, seat);
+    ump_sheet_show_proof (ump_cell_grid_get_cell (grid_of (self), row - self->first, seat), play_of (self),
+                          &self->cells, row, seat);
     return;
   }
   if (entry > 0 && (ump_play_is_read_only (play_of (self)) || self->changing == entry))
@@ -462,14 +461,10 @@ tap_cell (UmpPadSheet *self, int row, int seat)
 }
 
 static void
-on_cell (GtkWidget *widget, const char *action, GVariant *target)
+on_tapped (UmpPadSheet *self, int line, int seat)
 {
-  UmpPadSheet *self = UMP_PAD_SHEET (widget);
-  int row, seat;
-
-  g_variant_get (target, "(ii)", &row, &seat);
-  if (row < self->cells.n_lines && seat < self->cells.n_seats)
-    tap_cell (self, row, seat);
+  if (self->first + line < self->cells.n_lines && seat < self->cells.n_seats)
+    tap_cell (self, self->first + line, seat);
 }
 
 /* On to the next cell in that direction that can be filled, or is. */
@@ -649,16 +644,13 @@ ump_pad_sheet_class_init (UmpPadSheetClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ump_pad_sheet_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "padsheet");
-  gtk_widget_class_install_action (widget_class, "padsheet.cell", "(ii)", on_cell);
   edit_signal = g_signal_new ("edit", UMP_TYPE_PAD_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                               1, G_TYPE_UINT);
 }
 
 static GtkWidget *
-grid_new (const char *css_class)
+new_grid (GtkWidget *grid, const char *css_class)
 {
-  GtkWidget *grid = gtk_grid_new ();
-
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   ump_add_classes (grid, css_class);
   return grid;
@@ -716,9 +708,10 @@ ump_pad_sheet_init (UmpPadSheet *self)
   self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));
   self->row = -1;
   self->cells.verb = UMP_VERB_UNKNOWN;
-  self->head = grid_new ("sheet-head");
-  self->grid = grid_new ("sheet-rows");
-  self->foot = grid_new ("sheet-foot");
+  self->head = new_grid (gtk_grid_new (), "sheet-head");
+  self->grid = new_grid (ump_cell_grid_new (0), "sheet-rows");
+  g_signal_connect_swapped (self->grid, "tapped", G_CALLBACK (on_tapped), self);
+  self->foot = new_grid (gtk_grid_new (), "sheet-foot");
   self->scroll = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
@@ -795,6 +788,5 @@ ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow, int beside)
 void
 ump_pad_sheet_focus (UmpPadSheet *self)
 {
-  if (self->current != NULL)
-    gtk_widget_grab_focus (self->current);
+  ump_cell_grid_focus_current (grid_of (self));
 }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "cell-grid.h"
 #include "number-keys.h"
 #include "../compat/announce.h"
 #include "../model/known-tally.h"
@@ -229,8 +230,6 @@ field_title (UmpPadTally *self, int field)
   return ump_words_translate (ump_play_words (), ump_field_title (attr_of (self, field)));
 }
 
-static void on_cell (GtkWidget *cell, UmpPadTally *self);
-static void on_word (GtkWidget *key, UmpPadTally *self);
 static void advance (UmpPadTally *self);
 
 /* Beside the words: the digits' Enter is not there. */
@@ -259,8 +258,8 @@ show_words (UmpPadTally *self)
 
     ump_add_classes (key, "key word-key");
     ump_name_widget (key, name);
-    g_object_set_data (G_OBJECT (key), "word", GINT_TO_POINTER (w));
-    g_signal_connect (key, "clicked", G_CALLBACK (on_word), self);
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", w);
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "tally.word");
     gtk_box_append (GTK_BOX (self->words), key);
   }
   if (on && is_as_known (self, self->seat))
@@ -287,22 +286,18 @@ spoken (UmpPadTally *self, int seat, int field)
   return g_strdup_printf (_ ("%s, as the log has it"), text);
 }
 
-static GtkWidget *
-cell_new (UmpPadTally *self, const UmpSetup *setup, int seat, int field)
+static void
+show_cell (UmpPadTally *self, int seat, int field)
 {
-  g_autofree char *text = shown (self, seat, field), *said = spoken (self, seat, field), *name = NULL;
-  GtkWidget *cell = gtk_button_new_with_label (text);
-  gboolean here = seat == self->seat && field == self->field;
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
+  g_autofree char *text = shown (self, seat, field), *said = spoken (self, seat, field);
+  g_autofree char *name = g_strdup_printf ("%s, %s, %s", setup->shown[seat], field_title (self, field), said);
 
-  name = g_strdup_printf ("%s, %s, %s", setup->shown[seat], field_title (self, field), said);
-  ump_add_classes (cell, "sheet-cell number");
-  ump_set_class (cell, "chosen", here);
-  gtk_widget_set_sensitive (cell, !self->done[seat]);
-  ump_name_widget (cell, name);
-  g_object_set_data (G_OBJECT (cell), "cell", GINT_TO_POINTER (seat * self->n_fields + field));
-  g_signal_connect (cell, "clicked", G_CALLBACK (on_cell), self);
-  gtk_widget_set_hexpand (cell, TRUE);
-  return cell;
+  ump_cell_grid_show_cell (UMP_CELL_GRID (self->grid), seat, field,
+                           &(UmpCellLook){ .text = text,
+                                           .name = name,
+                                           .here = seat == self->seat && field == self->field,
+                                           .off = self->done[seat] });
 }
 
 static const char *
@@ -327,28 +322,41 @@ show_hint (UmpPadTally *self)
   ump_label_say (self->hint, text);
 }
 
+/* What is counted above, a line for each person. */
 static void
-show (UmpPadTally *self)
+build_grid (UmpPadTally *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
-  GtkWidget *child, *label;
 
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  ump_cell_grid_begin (UMP_CELL_GRID (self->grid), self->n_fields);
   for (int f = 0; f < self->n_fields; f++) {
-    label = ump_label_new (field_title (self, f), "strong");
+    GtkWidget *label = ump_label_new (field_title (self, f), "strong");
+
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_grid_attach (GTK_GRID (self->grid), label, f + 1, 0, 1, 1);
   }
   for (int s = 0; s < self->n_seats; s++) {
-    label = ump_label_new (setup->shown[s], s == self->seat ? "strong" : NULL);
+    GtkWidget *label = ump_label_new (setup->shown[s], NULL);
+
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
     gtk_label_set_width_chars (GTK_LABEL (label), 7);
-    gtk_grid_attach (GTK_GRID (self->grid), label, 0, s + 1, 1, 1);
-    for (int f = 0; f < self->n_fields; f++)
-      gtk_grid_attach (GTK_GRID (self->grid), cell_new (self, setup, s, f), f + 1, s + 1, 1, 1);
+    ump_cell_grid_add_line (UMP_CELL_GRID (self->grid), label, NULL);
   }
+}
+
+static void
+show (UmpPadTally *self)
+{
+  UmpCellGrid *grid = UMP_CELL_GRID (self->grid);
+
+  ump_cell_grid_freeze (grid);
+  for (int s = 0; s < self->n_seats; s++) {
+    ump_set_class (ump_cell_grid_get_title (grid, s), "strong", s == self->seat);
+    for (int f = 0; f < self->n_fields; f++)
+      show_cell (self, s, f);
+  }
+  ump_cell_grid_thaw (grid);
   show_hint (self);
   show_words (self);
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), enter_label (self), self->seat >= 0);
@@ -549,22 +557,22 @@ on_key (UmpPadTally *self, const char *key)
 }
 
 static void
-on_cell (GtkWidget *cell, UmpPadTally *self)
+on_tapped (UmpPadTally *self, int seat, int field)
 {
-  int at = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "cell"));
-
   if (self->texts == NULL)
     return;
-  self->seat = at / self->n_fields;
-  self->field = at % self->n_fields;
+  self->seat = seat;
+  self->field = field;
   show (self);
 }
 
 static void
-on_word (GtkWidget *key, UmpPadTally *self)
+on_word (GtkWidget *widget, const char *action, GVariant *target)
 {
+  UmpPadTally *self = UMP_PAD_TALLY (widget);
+
   if (counts (self))
-    choose_word (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "word")));
+    choose_word (self, g_variant_get_int32 (target));
 }
 
 /* ---- life -------------------------------------------------------------------------------------------- */
@@ -599,6 +607,7 @@ begin (UmpPadTally *self)
   self->known = g_new (int, (gsize) (self->n_seats * self->n_fields));
   for (int i = 0; i < self->n_seats * self->n_fields; i++)
     self->known[i] = -1;
+  build_grid (self);
 }
 
 static void
@@ -654,6 +663,7 @@ ump_pad_tally_class_init (UmpPadTallyClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ump_pad_tally_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tally");
+  gtk_widget_class_install_action (widget_class, "tally.word", "i", on_word);
 }
 
 static void
@@ -664,7 +674,8 @@ ump_pad_tally_init (UmpPadTally *self)
   self->verb = UMP_VERB_UNKNOWN;
   self->seat = -1;
   self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
-  self->grid = gtk_grid_new ();
+  self->grid = ump_cell_grid_new (1);
+  g_signal_connect_swapped (self->grid, "tapped", G_CALLBACK (on_tapped), self);
   ump_add_classes (self->grid, "box pad");
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 2);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 4);

@@ -10,7 +10,7 @@
 #include "../widgets/parts.h"
 
 GtkWidget *
-ump_sheet_attach_first (GtkWidget *grid, const char *text, int row, const char *css_class)
+ump_sheet_first_new (const char *text, const char *css_class)
 {
   GtkWidget *label = ump_label_new (text, css_class);
 
@@ -18,17 +18,13 @@ ump_sheet_attach_first (GtkWidget *grid, const char *text, int row, const char *
   gtk_label_set_width_chars (GTK_LABEL (label), 7);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_grid_attach (GTK_GRID (grid), label, 0, row, 1, 1);
   return label;
 }
 
-void
-ump_sheet_empty (GtkWidget *grid)
+static void
+attach_first (GtkWidget *grid, const char *text, int row, const char *css_class)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (grid), child);
+  gtk_grid_attach (GTK_GRID (grid), ump_sheet_first_new (text, css_class), 0, row, 1, 1);
 }
 
 static GtkWidget *
@@ -50,8 +46,8 @@ ump_sheet_show_head (GtkWidget *grid, UmpPlay *play, const UmpSheetCells *cells,
   const UmpTable *table = ump_play_table (play);
   int dealer = ump_table_state (table) == UMP_PLAYING ? ump_sheet_cells_dealer (cells) : UMP_NOBODY;
 
-  ump_sheet_empty (grid);
-  ump_sheet_attach_first (grid, "", 0, NULL);
+  ump_grid_clear (grid);
+  attach_first (grid, "", 0, NULL);
   for (int s = 0; s < setup->n_seats; s++) {
     attach_seat (grid, setup->shown[s], s == current ? "strong current" : "strong", s, 0);
     if (ump_table_is_absent (table, s))
@@ -72,7 +68,7 @@ show_bonuses (GtkWidget *grid, UmpPlay *play)
     g_autoptr (UmpRow) row = ump_row_new_bonus (table, b);
     g_autofree char *title = ump_shown (row->bonus, UMP_SHOWN_NAME);
 
-    ump_sheet_attach_first (grid, title, b, NULL);
+    attach_first (grid, title, b, NULL);
     for (int s = 0; s < row->n_seats; s++) {
       g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[s]);
       g_autofree char *name = g_strdup_printf (
@@ -93,13 +89,13 @@ ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play)
   int first;
   gboolean begun = ump_match_undo_entry (ump_play_match (play)) > 0;
 
-  ump_sheet_empty (grid);
+  ump_grid_clear (grid);
   ump_score_totals (ump_play_table (play), totals);
   for (int s = 0; s < setup->n_seats; s++)
     if (totals[s].rank == 1)
       best = totals[s].points;
   first = show_bonuses (grid, play);
-  ump_sheet_attach_first (grid, _ ("Total"), first, "strong");
+  attach_first (grid, _ ("Total"), first, "strong");
   for (int s = 0; s < setup->n_seats; s++) {
     g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, totals[s].points);
     gint64 behind = ABS (totals[s].points - best);

@@ -10,10 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The name of a line, in the first column; the label. css_class may be NULL. */
-GtkWidget *ump_sheet_attach_first (GtkWidget *grid, const char *text, int row, const char *css_class);
-/* Takes everything out of a grid. */
-void ump_sheet_empty (GtkWidget *grid);
+/* The name of a line, for the first column. css_class may be NULL. */
+GtkWidget *ump_sheet_first_new (const char *text, const char *css_class);
 /* Names, and below them who deals and who is not there. current: the seat whose cell is asked for, or UMP_NOBODY. */
 void ump_sheet_show_head (GtkWidget *grid, UmpPlay *play, const UmpSheetCells *cells, int current);
 /* Bonus lines, totals, and how far behind. */

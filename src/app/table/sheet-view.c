@@ -68,14 +68,15 @@ show_lines (UmpSheetView *self, int due_line, int due_seat)
   int middle = due_line >= 0 ? due_line : cells->n_lines - 1;
   int first = CLAMP (middle - n / 2, 0, cells->n_lines - n);
 
-  ump_sheet_empty (self->lines);
+  ump_grid_clear (self->lines);
   for (int line = first; line < first + n; line++) {
     g_autofree char *title = cells->n_seats > FEW_PEOPLE && cells->names == NULL && cells->columns == NULL
                                  ? g_strdup_printf ("%d", ump_sheet_cells_round (cells, line) + 1)
                                  : ump_sheet_cells_label (cells, line);
     gboolean strong = line == due_line || ump_sheet_cells_is_points (cells, line);
 
-    ump_sheet_attach_first (self->lines, title, line - first, strong ? "strong" : NULL);
+    gtk_grid_attach (GTK_GRID (self->lines), ump_sheet_first_new (title, strong ? "strong" : NULL), 0,
+                     line - first, 1, 1);
     for (int seat = 0; seat < cells->n_seats; seat++)
       add_cell (self, line, seat, line - first, line == due_line && seat == due_seat);
   }

@@ -92,6 +92,15 @@ ump_box_clear (GtkWidget *box)
 }
 
 void
+ump_grid_clear (GtkWidget *grid)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (grid), child);
+}
+
+void
 ump_remove_children (GtkWidget *widget)
 {
   GtkWidget *child;

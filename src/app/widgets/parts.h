@@ -21,6 +21,8 @@ void ump_set_class (GtkWidget *widget, const char *css_class, gboolean on);
 GtkWidget *ump_plain_row_new (GtkWidget *child);
 /* Takes all children out of a box. */
 void ump_box_clear (GtkWidget *box);
+/* The same out of a grid. */
+void ump_grid_clear (GtkWidget *grid);
 /* Takes all children out of a widget of our own, as its dispose() has to. */
 void ump_remove_children (GtkWidget *widget);
 /* Takes the focus from what is inside a widget, before that is removed or hidden. GTK 4.8 would leave the
