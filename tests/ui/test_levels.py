@@ -70,7 +70,10 @@ class LevelsTest(driver.WindowTest):
         self.key("Bea, Level laid, no, as the log has it")
         until(lambda: '<tally player="bea" done="no" out="no"/>' in self.log_of(self.file)
               or [key.act() for key in self.program.all("button", "Confirm")] is None, "Bea's result")
-        self.program.find("button", "To the table")
+        # with one star nobody keeps cards: no key says so, let alone five of them
+        self.program.find("button", "To the table").act()
+        self.program.find("group", "Entry pad").find("button", begins="Red 5")
+        self.assertEqual(self.program.all("button", begins="Cards kept"), [])
 
 
 driver.main()

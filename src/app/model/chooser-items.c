@@ -623,6 +623,26 @@ place_of (UmpChooser *self, int v)
   return self->verbs[v].card >= 0 && !self->verbs[v].many ? UMP_ITEM_BESIDE : UMP_ITEM_PAD;
 }
 
+/* What no value of a verb makes possible, for one and the same reason, is no choice: no keys that all say it. */
+static void
+add_refused (UmpChooser *self, int v)
+{
+  guint first = self->items->len, alike = first + 1;
+
+  add_others (self, v, TRUE);
+  while (alike < self->items->len) {
+    const UmpChooserItem *one = g_ptr_array_index (self->items, first),
+                         *other = g_ptr_array_index (self->items, alike);
+
+    if (one->verdict.rule != other->verdict.rule ||
+        one->verdict.reason.message != other->verdict.reason.message)
+      return;
+    alike++;
+  }
+  if (alike > first + 1)
+    g_ptr_array_set_size (self->items, (int) first);
+}
+
 void
 ump_chooser_make_items (UmpChooser *self)
 {
@@ -661,7 +681,7 @@ ump_chooser_make_items (UmpChooser *self)
     if (verb->moves > 0 && (!takes_cards || chosen || n_variations (self, v) > 1))
       add_others (self, v, FALSE);
     else if (verb->moves == 0 && !takes_cards)
-      add_others (self, v, TRUE);
+      add_refused (self, v);
   }
   g_ptr_array_sort_with_data (self->items, compare_items, (gpointer) game);
   for (guint i = 0; i < self->items->len; i++) {
