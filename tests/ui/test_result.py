@@ -94,6 +94,20 @@ class ResultTest(driver.WindowTest):
                 self.program.find(has="The file is written")
                 self.assertEqual(path.read_bytes()[:len(begins)], begins)
 
+    def test_a_finished_sheet(self):
+        """Nobody leads any more, and nothing can be typed: a number is tapped to change it."""
+        program = self.desk.open(self.finished())
+        program.find("button", "To the table").act()
+        program.find("label", "Finished. Tap a number to change it.")
+        program.find("label", "1st")
+        program.gone("label", "leads")
+        program.focus()
+        program.find("button", "7").click()
+        self.desk.still()
+        self.assertEqual(program.all("button", "Enter 7"), [])
+        program.find("button", begins="Ana, Round 1, ").click()
+        program.gone("label", "Finished. Tap a number to change it.")  # what it changes is seen first
+
     def test_phone(self):
         """The narrowest window begins with who won, and nothing is wider than it."""
         program = self.desk.open(self.finished())

@@ -170,12 +170,12 @@ show_typed (UmpPadSheet *self)
 
     gtk_label_set_text (GTK_LABEL (self->what), new_number);
   } else {
-    gtk_label_set_text (GTK_LABEL (self->what), what != NULL ? what : _ ("Every cell is filled"));
+    gtk_label_set_text (GTK_LABEL (self->what), what != NULL ? what : ump_sheet_none_due (play_of (self)));
   }
   gtk_label_set_text (GTK_LABEL (self->sum_text), self->text->str);
   gtk_label_set_text (GTK_LABEL (self->sum_value), value != NULL ? value : "");
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), label, good && here);
-  gtk_widget_set_sensitive (self->zeros, good && here && self->changing == 0);
+  ump_sheet_offer_keys (self->keys, here, self->zeros, good && self->changing == 0);
   show_check (self, good && here, sum);
   if (here) {
     const char *typed = self->text->len > 0 ? self->text->str : NULL;

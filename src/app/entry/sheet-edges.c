@@ -7,6 +7,7 @@
 
 #include "core/shown.h"
 
+#include "../model/words.h"
 #include "../widgets/parts.h"
 
 GtkWidget *
@@ -80,6 +81,21 @@ show_bonuses (GtkWidget *grid, UmpPlay *play)
   return n;
 }
 
+const char *
+ump_sheet_none_due (UmpPlay *play)
+{
+  if (ump_table_state (ump_play_table (play)) == UMP_FINISHED)
+    return _ ("Finished. Tap a number to change it.");
+  return _ ("Every cell is filled");
+}
+
+void
+ump_sheet_offer_keys (GtkWidget *keys, gboolean here, GtkWidget *zeros, gboolean others)
+{
+  gtk_widget_set_sensitive (keys, here);
+  gtk_widget_set_sensitive (zeros, here && others);
+}
+
 void
 ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play)
 {
@@ -88,6 +104,7 @@ ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play)
   gint64 best = 0;
   int first;
   gboolean begun = ump_match_undo_entry (ump_play_match (play)) > 0;
+  gboolean finished = ump_table_state (ump_play_table (play)) == UMP_FINISHED;
 
   ump_grid_clear (grid);
   ump_score_totals (ump_play_table (play), totals);
@@ -103,10 +120,11 @@ ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play)
     gboolean ranked = begun && !ump_table_is_absent (ump_play_table (play), s);
     g_autofree char *words =
         behind == 0 ? g_strdup (_ ("leads")) : g_strdup_printf (_ ("%s behind"), distance);
+    const char *said = finished ? ump_words_place (totals[s].rank) : words;
     g_autofree char *name = g_strdup_printf ("%s %s", setup->shown[s], points);
 
     ump_name_widget (attach_seat (grid, points, "total", s, first), name);
-    attach_seat (grid, ranked ? words : "", behind == 0 ? "dim-text leads" : "dim-text", s, first + 1);
+    attach_seat (grid, ranked ? said : "", behind == 0 ? "dim-text leads" : "dim-text", s, first + 1);
   }
 }
 

@@ -19,4 +19,9 @@ void ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play);
 /* How the points of a round came about, over its cell. */
 void ump_sheet_show_proof (GtkWidget *cell, UmpPlay *play, const UmpSheetCells *cells, int line, int seat);
 
+/* Keys for a number are of use where a cell is asked for, and `zeros` where those of the others can be 0. */
+void ump_sheet_offer_keys (GtkWidget *keys, gboolean here, GtkWidget *zeros, gboolean others);
+/* What stands over the keys where no cell is due: a filled one can be tapped still. */
+const char *ump_sheet_none_due (UmpPlay *play);
+
 G_END_DECLS
