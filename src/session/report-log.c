@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/notation.h"
+#include "core/parse.h"
 
 /* A way through the log, with the table as it is behind each entry. */
 typedef struct {
@@ -219,7 +220,8 @@ ump_report_log_lines (UmpSession *session, guint game, gboolean voids, const Ump
 char *
 ump_log_line_minute (const UmpLogLine *line)
 {
-  return line->at != NULL ? g_utf8_substring (line->at, 11, 16) : g_strdup ("");
+  /* What was taken back or is refused may have anything there. */
+  return line->at != NULL && ump_parse_time (line->at) ? g_strndup (line->at + 11, 5) : g_strdup ("");
 }
 
 /* ---- text ----------------------------------------------------------------------------- */

@@ -54,7 +54,7 @@ typedef struct {
 typedef void (*UmpLogLineFunc) (const UmpLogLine *line, gpointer user_data);
 void ump_report_log_lines (UmpSession *session, guint game, gboolean voids, const UmpWords *words,
                            UmpLogLineFunc func, gpointer user_data);
-/* The minute of a line's time, "20:14"; "" where it has none. A new string. */
+/* The minute of a line's time, "20:14"; "" where it has none or what stands there is no time. A new string. */
 char *ump_log_line_minute (const UmpLogLine *line);
 
 /* The sessions of a library that has been read; NULL: of an empty one. */

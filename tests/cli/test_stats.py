@@ -230,6 +230,13 @@ class Log(Case):
                          [("no", None), ("yes", None), ("no", "no")])
         self.assertEqual(entries[2].text, "enter bea 2")
 
+    def test_a_time_that_is_none(self):
+        for at in ("y", "", "on the evening of Saturday", "2026-11-20Té"):
+            path = self.write(f'<void why="undo"><enter player="ana" points="7" at="{at}"/></void>'
+                              f'<enter player="ana" points="1" at="{at}"/>', kind="pad")
+            self.assertEqual(self.refused("log", "--voids", path).lines,
+                             ["     1         enter ana 7 [taken back]", "     2         enter ana 1 [refused]"])
+
     def test_every_game(self):
         for kind in ("martes-13", "line-it", "level-8", "elevator", "in-front-of-the-elevators"):
             path = self.folder / f"{kind}.umpire"
