@@ -41,7 +41,8 @@ struct _UmpRoundEndPage {
   int chosen_seat;
   GtkWidget *chosen;
   gint64 deaf_until; /* no press counts before */
-  guint look_idle;
+  gboolean look_due;
+  gulong layout_handler;
   gboolean look_at_proof; /* then, besides at the column */
 
   UmpWidthClass *width;
@@ -123,26 +124,45 @@ bring_into_view (GtkScrolledWindow *scrolled, GtkWidget *widget, GtkOrientation 
   gtk_adjustment_clamp_page (adjustment, from, from + MIN (size, page));
 }
 
-static gboolean
-look (gpointer data)
+static void
+on_layout (UmpRoundEndPage *self)
 {
-  UmpRoundEndPage *self = data;
-
-  self->look_idle = 0;
+  if (!self->look_due || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->look_due = FALSE;
   if (self->chosen != NULL)
     bring_into_view (self->across, self->chosen, GTK_ORIENTATION_HORIZONTAL);
   if (self->look_at_proof)
     bring_into_view (self->down, GTK_WIDGET (self->proof), GTK_ORIENTATION_VERTICAL);
   self->look_at_proof = FALSE;
-  return G_SOURCE_REMOVE;
 }
 
-/* Once everything has its place: the column of the number that is explained, and how it comes about. */
+/* Once everything has its place, and in the same frame: the column of the number that is explained, and how it comes
+ * about. */
 static void
 queue_look (UmpRoundEndPage *self)
 {
-  if (self->look_idle == 0)
-    self->look_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 5, look, self, NULL);
+  self->look_due = TRUE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+ump_round_end_page_realize (GtkWidget *widget)
+{
+  UmpRoundEndPage *self = UMP_ROUND_END_PAGE (widget);
+
+  GTK_WIDGET_CLASS (ump_round_end_page_parent_class)->realize (widget);
+  /* behind GTK's own handler: what this moves is laid out once more before the frame is painted */
+  self->layout_handler =
+      g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (on_layout), self,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+ump_round_end_page_unrealize (GtkWidget *widget)
+{
+  g_clear_signal_handler (&UMP_ROUND_END_PAGE (widget)->layout_handler, gtk_widget_get_frame_clock (widget));
+  GTK_WIDGET_CLASS (ump_round_end_page_parent_class)->unrealize (widget);
 }
 
 /* The log at the entry that closed the row. */
@@ -533,7 +553,6 @@ dispose (GObject *object)
 {
   UmpRoundEndPage *self = UMP_ROUND_END_PAGE (object);
 
-  g_clear_handle_id (&self->look_idle, g_source_remove);
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_round_end_page_parent_class)->dispose (object);
@@ -545,6 +564,8 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  widget_class->realize = ump_round_end_page_realize;
+  widget_class->unrealize = ump_round_end_page_unrealize;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
