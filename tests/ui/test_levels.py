@@ -28,6 +28,15 @@ class LevelsTest(driver.WindowTest):
         self.key("Discard").act()
         self.written('<discard by="ana" card="green-10"/>')
 
+    def test_turned_up_card(self):
+        """A card that nobody put there, but the deal, says so when it is asked."""
+        self.program.end()
+        self.file = self.new_session("level-8", "Ana", "Bea", name="dealt.umpire", entries=["deal red-5", "ana: draw stock"])
+        self.program = self.desk.open(self.file)
+        self.program.find("button", begins="Red 5, Discard pile of Bea").click()
+        self.program.find("label", begins="Entry 1: Deal")
+        self.program.find("button", "Show that moment")
+
     def test_group_on_the_table(self):
         self.key("Red 7").act()
         self.program.find("group", "Table").find("button", begins="Group 2 of Ana, ").act()

@@ -129,6 +129,7 @@ answer_for_card (UmpTableView *self, GtkWidget *box, int zone, int position)
   const UmpTable *table = ump_play_table (self->play);
   guint number = entry_of (self, zone, position);
   g_autofree char *sentence = NULL, *line = NULL, *card = NULL;
+  const UmpEntry *entry;
   GtkWidget *button;
   int by;
 
@@ -140,7 +141,8 @@ answer_for_card (UmpTableView *self, GtkWidget *box, int zone, int position)
   if (number == 0)
     return;
   sentence = ump_play_sentence (self->play, number);
-  by = ump_setup_seat (table->setup, ump_match_entry (ump_play_match (self->play), number)->by);
+  entry = ump_match_entry (ump_play_match (self->play), number);
+  by = entry->by != NULL ? ump_setup_seat (table->setup, entry->by) : UMP_NOBODY; /* a deal is by nobody */
   if (by >= 0)
     /* Translators: who put a card where it lies */
     line = g_strdup_printf (_ ("%s put it there (entry %u)."), table->setup->shown[by], number);
