@@ -115,6 +115,8 @@ ump_packed_add (UmpPacked *packed, const UmpEffects *effects)
   gsize before = packed->n, most = effects->n * MOST_BYTES;
   guint8 *to;
 
+  if (effects->n == 0)
+    return 0;
   if (packed->allocated - packed->n < most) {
     packed->allocated += packed->allocated / 2 + most;
     packed->bytes = g_realloc (packed->bytes, packed->allocated);
@@ -125,7 +127,7 @@ ump_packed_add (UmpPacked *packed, const UmpEffects *effects)
 
     to = e->type == UMP_EFFECT_MOVE ? put_move (to, e) : put_counter (to, e);
   }
-  packed->n = effects->n > 0 ? (gsize) (to - packed->bytes) : before;
+  packed->n = (gsize) (to - packed->bytes);
   return packed->n - before;
 }
 
