@@ -151,6 +151,9 @@ class LooksTest(driver.WindowTest):
         program.find("label", begins="Suelta aquí un archivo")
         self.window.act("app.new-session")
         program.find("button", "Empezar")
+        # all games in one row: the people below are in view
+        tiles = [program.find("button", begins=name) for name in ("Martes 13, ", "Anotador, ")]
+        until(lambda: len({tile.box[1] for tile in tiles}) == 1, "the tiles of all games in a row")
 
 
 driver.main()

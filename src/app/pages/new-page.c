@@ -284,10 +284,12 @@ new_tile (UmpNewPage *self, const UmpGame *game)
   GtkWidget *caption = ump_text_new (seats, "dim-text");
 
   gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (title), 14); /* so that six stand in a row */
+  /* so that six stand in a row, in every language */
+  gtk_label_set_max_width_chars (GTK_LABEL (title), 14);
   gtk_label_set_xalign (GTK_LABEL (title), 0.5f);
   gtk_label_set_xalign (GTK_LABEL (caption), 0.5f);
   gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (caption), 14);
   gtk_widget_set_margin_bottom (fan, 8);
   gtk_box_append (GTK_BOX (box), fan);
   gtk_box_append (GTK_BOX (box), title);
