@@ -128,12 +128,6 @@ needs (GtkWidget *sheet, int way, int width)
   return height;
 }
 
-/* There is but one way. */
-static void
-arrange (GtkWidget *sheet, int way)
-{
-}
-
 /* ---- life --------------------------------------------------------------- */
 
 static void
@@ -179,7 +173,7 @@ grid_new (GtkWidget *sheet, const char *css_class)
 static void
 ump_sheet_view_init (UmpSheetView *self)
 {
-  static const UmpFitWays ways = { 1, needs, arrange };
+  static const UmpFitWays ways = { 1, needs, NULL };
   GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
 
   self->cells.verb = UMP_VERB_UNKNOWN;
@@ -188,7 +182,6 @@ ump_sheet_view_init (UmpSheetView *self)
   self->foot = grid_new (sheet, "sheet-foot");
   self->fit = ump_fit_box_new (sheet, &ways);
   ump_fit_box_set_range (UMP_FIT_BOX (self->fit), LEAST_SCALE, MOST_SCALE);
-  ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), 1, MOST_SCALE, NULL, NULL);
   gtk_widget_set_parent (self->fit, GTK_WIDGET (self));
 }
 

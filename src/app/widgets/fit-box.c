@@ -151,7 +151,8 @@ ump_fit_box_size_allocate (GtkWidget *widget, int width, int height, int baselin
   height = MAX (height, 1);
   if (!still_good (self, width, height))
     search_contents (self, width, height);
-  self->ways->arrange (self->child, self->way);
+  if (self->ways->arrange != NULL)
+    self->ways->arrange (self->child, self->way);
   child_width = width_at (width, self->scale);
   scale = exact (width, child_width);
   if (scale != self->drawn && width != self->wide && self->wide > 0)
@@ -208,6 +209,7 @@ ump_fit_box_init (UmpFitBox *self)
   self->most = 2.5;
   self->scale = 1;
   self->n_contents = 1;
+  self->good = 1; /* whatever it is, the one content is tried */
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 

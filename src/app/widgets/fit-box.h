@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (UmpFitBox, ump_fit_box, UMP, FIT_BOX, GtkWidget)
 /* What the child can be arranged like, best first: of two that can be drawn equally large the first one is
  * taken. The child's own measure () must not depend on it.
  * needs: the height for `width`, or -1 where the width is too little (or the way makes no sense with what
- * there is). arrange: the way in which it is allocated from now on; it queues no resize. */
+ * there is). arrange: the way in which it is allocated from now on; it queues no resize. NULL where
+ * there is one way. */
 typedef struct {
   int n;
   int (*needs) (GtkWidget *child, int way, int width);
