@@ -32,10 +32,7 @@ on_tapped (GtkWidget *widget, const char *action, GVariant *target)
 void
 ump_cell_grid_begin (UmpCellGrid *self, int n_columns)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_grid_remove (GTK_GRID (self), child);
+  ump_grid_clear (GTK_WIDGET (self));
   g_ptr_array_set_size (self->titles, 0);
   g_ptr_array_set_size (self->cells, 0);
   self->current = NULL;

@@ -90,13 +90,9 @@ ump_pad_deck_add_key (UmpPadDeck *self, int face, UmpKeyStyle style)
 static void
 clear (UmpPadDeck *self)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  ump_grid_clear (self->grid);
   ump_even_box_clear (UMP_EVEN_BOX (self->few_box));
-  while ((child = gtk_widget_get_first_child (self->groups)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->groups), child);
+  ump_grid_clear (self->groups);
   memset (self->sets, 0, sizeof self->sets);
   memset (&self->digits, 0, sizeof self->digits);
   g_ptr_array_set_size (self->keys, 0);

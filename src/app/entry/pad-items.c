@@ -277,10 +277,8 @@ fill_grid (UmpPadItems *self)
 {
   gboolean is_grid = FALSE;
   UmpChooserGrid rows;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  ump_grid_clear (self->grid);
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return;
   if (ump_chooser_grid (self->chooser, &rows)) {

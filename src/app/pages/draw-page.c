@@ -295,11 +295,9 @@ build_keys (UmpDrawPage *self)
 {
   const UmpSetup *setup = self->setup;
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
-  GtkWidget *child;
   int line = 0, n_rows = 0;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->grid))) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  ump_grid_clear (GTK_WIDGET (self->grid));
   g_ptr_array_set_size (self->keys, 0);
   for (int face = 1; face < setup->game->n_faces; face++)
     n_rows = MAX (n_rows, setup->game->faces[face].row + 1);

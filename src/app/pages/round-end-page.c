@@ -294,12 +294,10 @@ fill_sheet (UmpRoundEndPage *self)
   UmpMatch *match = ump_play_match (self->play);
   const UmpSetup *setup = ump_match_setup (match);
   UmpTotal totals[UMP_MAX_SEATS];
-  GtkWidget *child;
   int line;
 
   self->chosen = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sheet))) != NULL)
-    gtk_grid_remove (self->sheet, child);
+  ump_grid_clear (GTK_WIDGET (self->sheet));
   ump_score_totals (ump_match_table (match), totals);
   attach_label (self, "", NULL, -1, 0, FALSE);
   for (int seat = 0; seat < setup->n_seats; seat++)

@@ -204,10 +204,8 @@ build (UmpLeftPane *self)
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   g_autoptr (UmpLeftOrder) order = ump_left_order_new (setup);
   int before = parts_before (order), all = before + MAX (order->n_columns, 1) * PARTS_OF_A_CELL, n = 0;
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  ump_grid_clear (self->grid);
   g_ptr_array_set_size (self->cells, 0);
   g_ptr_array_set_size (self->cells, setup->game->n_faces);
   attach_heads (self, setup, order, before);
@@ -263,11 +261,9 @@ backs_of (UmpLeftPane *self, const UmpTable *table, int seat)
 static void
 show_backs (UmpLeftPane *self, const UmpTable *table)
 {
-  GtkWidget *child;
   int shown = 0;
 
-  while ((child = gtk_widget_get_first_child (self->backs)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->backs), child);
+  ump_grid_clear (self->backs);
   if (ump_shows_backs (table))
     for (int s = 0; s < table->setup->n_seats; s++, shown++)
       gtk_grid_attach (GTK_GRID (self->backs), backs_of (self, table, s), s % 2, s / 2, 1, 1);

@@ -116,12 +116,9 @@ new_section (const UmpGame *game, const UmpRuleText *rule)
 static void
 empty_list (UmpRulesPane *self)
 {
-  GtkWidget *child;
-
   g_hash_table_remove_all (self->sections);
   self->marked = NULL;
-  while ((child = gtk_widget_get_first_child (self->list)) != NULL)
-    gtk_box_remove (GTK_BOX (self->list), child);
+  ump_box_clear (self->list);
 }
 
 /* The way to what is to be done before the first card, for those who play now. */

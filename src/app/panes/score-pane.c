@@ -177,13 +177,11 @@ show (UmpScorePane *self)
   UmpMatch *match = ump_play_match (self->play);
   const UmpSetup *setup = ump_match_setup (match);
   UmpTotal totals[UMP_MAX_SEATS];
-  GtkWidget *child;
 
   self->dirty = FALSE;
   if (self->ladder != NULL)
     ump_ladder_view_update (UMP_LADDER_VIEW (self->ladder));
-  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
-    gtk_grid_remove (GTK_GRID (self->grid), child);
+  ump_grid_clear (self->grid);
   ump_score_totals (ump_play_table (self->play), totals);
   self->all_lead = TRUE;
   for (int s = 0; s < setup->n_seats; s++)
