@@ -17,7 +17,7 @@ typedef struct {
   int n;
 } Param;
 
-/* Of the best way: group[i]: where loose card i lies, -1 for nowhere. */
+/* Of the best way: group[i]: where loose card i lies, -1 if in no group. */
 typedef struct {
   const UmpL8Level *level;
   const UmpCard *loose;
