@@ -85,16 +85,6 @@ grid_of (UmpPadSheet *self)
 }
 
 /* What is said of a cell; text: NULL for a blank one. A new string. */
-static char *
-cell_name (UmpPadSheet *self, int row, int seat, const char *text)
-{
-  g_autofree char *title = ump_sheet_cells_title (&self->cells, row);
-
-  /* Translators: a cell of a score sheet: who, which row, what stands there. */
-  return g_strdup_printf (_ ("%s, %s, %s"), setup_of (self)->shown[seat], title,
-                          text != NULL ? text : _ ("blank"));
-}
-
 /* ---- the number being typed ---------------------------------------------------------------------------- */
 
 /* The entry of a cell with that number in it. A new entry. */
@@ -179,7 +169,8 @@ show_typed (UmpPadSheet *self)
   show_check (self, good && here, sum);
   if (here) {
     const char *typed = self->text->len > 0 ? self->text->str : NULL;
-    g_autofree char *name = cell_name (self, self->row, self->seat, typed);
+    g_autofree char *name =
+        ump_sheet_cells_name (&self->cells, setup_of (self), self->row, self->seat, typed);
 
     ump_cell_grid_show_current (grid_of (self), typed != NULL ? typed : " ", name);
   }
@@ -316,7 +307,7 @@ show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
   gboolean here = row == self->row && seat == self->seat;
   g_autofree char *text =
       cell->entry > 0 || cell->has_points ? g_strdup_printf ("%" G_GINT64_FORMAT, cell->points) : NULL;
-  g_autofree char *name = cell_name (self, row, seat, text);
+  g_autofree char *name = ump_sheet_cells_name (&self->cells, setup_of (self), row, seat, text);
   const char *blank = here || cell->absent || ump_sheet_cells_is_points (&self->cells, row) ? " " : "—";
 
   ump_cell_grid_show_cell (
@@ -572,17 +563,12 @@ static void
 update (UmpPadSheet *self)
 {
   UmpPlay *play = play_of (self);
-  int verb = ump_chooser_verb (self->chooser);
 
   if (!ump_play_game (play)->no_table)
     return;
   if (!self->ready || self->generation != ump_play_generation (play)) {
-    const UmpGame *game = ump_play_game (play);
-    for (int v = 0; v < game->n_verbs && verb < 0; v++)
-      if (game->verbs[v].open)
-        verb = v; /* the game is over: its sheet is still to be seen */
     ump_sheet_cells_clear (&self->cells);
-    self->ready = verb >= 0 && ump_sheet_cells_init (&self->cells, setup_of (self), verb);
+    self->ready = ump_sheet_cells_init (&self->cells, setup_of (self));
     self->generation = ump_play_generation (play);
     self->row = -1;
   }

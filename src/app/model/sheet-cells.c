@@ -55,8 +55,8 @@ find_attrs (UmpSheetCells *cells, const UmpVerb *def)
   }
 }
 
-gboolean
-ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup, int verb)
+static gboolean
+init_for (UmpSheetCells *cells, const UmpSetup *setup, int verb)
 {
   const char *rows = option_text (setup, "rows"), *columns = option_text (setup, "columns"),
              *zero_sum = option_text (setup, "zero-sum");
@@ -82,6 +82,19 @@ ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup, int verb)
   cells->per_round = cells->n_columns + cells->counted;
   cells->zero_sum = cells->names == NULL && !points && zero_sum != NULL && g_str_equal (zero_sum, "yes");
   return cells->player_attr >= 0 && cells->points_attr >= 0;
+}
+
+gboolean
+ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup)
+{
+  *cells = (UmpSheetCells){ .verb = UMP_VERB_UNKNOWN };
+  for (int v = 0; v < setup->game->n_verbs; v++) {
+    ump_sheet_cells_clear (cells);
+    if (setup->game->verbs[v].open && init_for (cells, setup, v))
+      return TRUE;
+  }
+  ump_sheet_cells_clear (cells);
+  return FALSE;
 }
 
 void
@@ -127,6 +140,15 @@ ump_sheet_cells_title (const UmpSheetCells *cells, int line)
   if (cells->columns == NULL)
     return g_steal_pointer (&round);
   return g_strdup_printf (_ ("%s, %s"), round, cells->columns[ump_sheet_cells_column (cells, line)]);
+}
+
+char *
+ump_sheet_cells_name (const UmpSheetCells *cells, const UmpSetup *setup, int line, int seat, const char *text)
+{
+  g_autofree char *title = ump_sheet_cells_title (cells, line);
+
+  /* Translators: a cell of a score sheet: who, which row, what stands there. */
+  return g_strdup_printf (_ ("%s, %s, %s"), setup->shown[seat], title, text != NULL ? text : _ ("blank"));
 }
 
 char *

@@ -41,8 +41,8 @@ typedef struct {
   UmpSheetCell *cells;
 } UmpSheetCells;
 
-/* verb: an open verb of the game. FALSE where it is not that of a sheet. */
-gboolean ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup, int verb);
+/* By the first open verb that is one of a sheet. FALSE where the game has none: the cells are then cleared. */
+gboolean ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup);
 void ump_sheet_cells_clear (UmpSheetCells *cells);
 /* Reads the log up to the moment that is shown. With rounds the one that is to be played is there too. */
 void ump_sheet_cells_read (UmpSheetCells *cells, UmpPlay *play);
@@ -53,6 +53,9 @@ gboolean ump_sheet_cells_is_points (const UmpSheetCells *cells, int line);
 /* What a line is called wherever it is said ("Round 2, bid"), and at its beginning ("2 · bid"). New strings. */
 char *ump_sheet_cells_title (const UmpSheetCells *cells, int line);
 char *ump_sheet_cells_label (const UmpSheetCells *cells, int line);
+/* What is said of a cell in which text stands (NULL: nothing does): whose, which line, what. A new string. */
+char *ump_sheet_cells_name (const UmpSheetCells *cells, const UmpSetup *setup, int line, int seat,
+                            const char *text);
 /* Whether a number may be entered there now: blank, somebody is there, and the round is open. */
 gboolean ump_sheet_cells_is_due (const UmpSheetCells *cells, int line, int seat);
 /* The cell that is due after (line, seat): along the line, or down the column; with columns all of one, in turn order

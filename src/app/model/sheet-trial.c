@@ -534,9 +534,7 @@ trying_begin (Trying *trying, UmpSheetTrial *self)
   *trying = (Trying){ .trial = self, .match = new_match (self) };
   if (trying->match == NULL)
     return FALSE;
-  for (int verb = 0; verb < ump_match_game (trying->match)->n_verbs; verb++)
-    if (ump_sheet_cells_init (&trying->cells, ump_match_setup (trying->match), verb))
-      break;
+  ump_sheet_cells_init (&trying->cells, ump_match_setup (trying->match));
   trying->lines = g_ptr_array_new_with_free_func (g_object_unref);
   return TRUE;
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "sheet-view.h"
 
 #include "../entry/sheet-edges.h"
@@ -40,16 +38,15 @@ add_cell (UmpSheetView *self, int line, int seat, int at, gboolean due)
 {
   const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, line, seat);
   gboolean points = ump_sheet_cells_is_points (&self->cells, line);
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, cell->points), *title = NULL, *name = NULL;
   gboolean filled = cell->entry > 0 || cell->has_points;
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, cell->points);
+  g_autofree char *name = ump_sheet_cells_name (&self->cells, ump_match_setup (ump_play_match (self->play)),
+                                                line, seat, filled ? number : NULL);
   GtkWidget *label = ump_label_new (filled                          ? number
                                     : due || cell->absent || points ? ""
                                                                     : "—",
                                     points ? "number points" : "number");
 
-  title = ump_sheet_cells_title (&self->cells, line);
-  name = g_strdup_printf (_ ("%s, %s, %s"), ump_match_setup (ump_play_match (self->play))->shown[seat], title,
-                          filled ? number : _ ("blank"));
   ump_name_widget (label, name);
   ump_set_class (label, "due", due);
   ump_set_class (label, "dim-text", !filled);
@@ -93,10 +90,7 @@ update (UmpSheetView *self)
     return;
   if (!self->ready || self->generation != ump_play_generation (self->play)) {
     ump_sheet_cells_clear (&self->cells);
-    self->ready = FALSE;
-    for (int v = 0; v < game->n_verbs && !self->ready; v++)
-      self->ready = game->verbs[v].open &&
-                    ump_sheet_cells_init (&self->cells, ump_match_setup (ump_play_match (self->play)), v);
+    self->ready = ump_sheet_cells_init (&self->cells, ump_match_setup (ump_play_match (self->play)));
     self->generation = ump_play_generation (self->play);
     ump_fit_box_forget (UMP_FIT_BOX (self->fit));
   }
