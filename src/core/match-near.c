@@ -56,12 +56,6 @@ read_meant (const UmpSetup *setup, const UmpEntry *entry, UmpMove *meant)
 
 /* ---- how near ------------------------------------------------------------------------------ */
 
-static gboolean
-holds_cards (const UmpField *attr)
-{
-  return attr->type == UMP_TYPE_CARD || attr->type == UMP_TYPE_CARDS;
-}
-
 static int
 likeness (const UmpSetup *setup, int a, int b)
 {
@@ -118,7 +112,7 @@ nearness (const UmpSetup *setup, const UmpMove *meant, const UmpMove *move)
       continue;
     if (!ump_move_has (meant, a) || same_values (meant, move, a))
       sum += SAME;
-    else if (holds_cards (&verb->attrs[a]))
+    else if (ump_field_is_cards (&verb->attrs[a]))
       sum += cards_likeness (setup, meant, move, a);
     else if (verb->attrs[a].type == UMP_TYPE_INT)
       sum += MAX (SAME - 2 - ABS (ump_move_int (meant, a) - ump_move_int (move, a)), 0);
@@ -138,7 +132,7 @@ count_faces (const UmpGame *game, const UmpMove *move, int *counts)
   if (verb->face > 0)
     counts[verb->face]++, n++;
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
-    for (int k = 0; holds_cards (&verb->attrs[a]) && k < ump_move_n (move, a); k++)
+    for (int k = 0; ump_field_is_cards (&verb->attrs[a]) && k < ump_move_n (move, a); k++)
       counts[ump_move_card (move, a, k).face]++, n++;
   return n;
 }

@@ -503,7 +503,7 @@ words_new (UmpFormField *self)
 
   for (int s = 0; self->attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
     add_word (self, flow, setup->ids[s], setup->shown[s]);
-  for (int k = 0; self->attr->words != NULL && self->attr->words[k] != NULL; k++)
+  for (int k = 0; k < ump_field_n_words (self->attr); k++)
     add_word (self, flow, self->attr->words[k], title_of_word (self, self->attr->words[k]));
   if (self->attr->type == UMP_TYPE_INT || (self->attr->type == UMP_TYPE_OWN && self->attr->max > 0))
     add_numbers (self, flow);
@@ -560,7 +560,7 @@ is_typed (const UmpField *attr)
 static void
 build (UmpFormField *self)
 {
-  gboolean cards = self->attr->type == UMP_TYPE_CARD || self->attr->type == UMP_TYPE_CARDS;
+  gboolean cards = ump_field_is_cards (self->attr);
 
   if (self->part != NULL) {
     build_face (self);

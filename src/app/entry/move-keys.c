@@ -58,8 +58,7 @@ first_card (const UmpGame *game, const UmpMove *move)
   const UmpVerb *verb = &game->verbs[move->verb];
 
   for (int k = 0; k < UMP_MAX_ATTRS && verb->attrs[k].name != NULL; k++)
-    if ((verb->attrs[k].type == UMP_TYPE_CARD || verb->attrs[k].type == UMP_TYPE_CARDS) &&
-        ump_move_has (move, k) && ump_move_n (move, k) > 0)
+    if (ump_field_is_cards (&verb->attrs[k]) && ump_move_has (move, k) && ump_move_n (move, k) > 0)
       return ump_move_card (move, k, 0);
   return (UmpCard){ 0 };
 }

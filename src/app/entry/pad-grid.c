@@ -64,9 +64,7 @@ dress_with_colour (GtkWidget *button, UmpColour colour, gboolean legal)
 static void
 dress_with_words (Filling *f, GtkWidget *button, const UmpField *attr, int word)
 {
-  const char *text = word < 0                    ? attr->without
-                     : attr->word_titles != NULL ? attr->word_titles[word]
-                                                 : attr->words[word];
+  const char *text = word < 0 ? attr->without : ump_field_word_title (attr, word);
   g_autofree char *said = NULL;
 
   if (word < 0 && f->narrow)

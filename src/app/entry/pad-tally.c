@@ -142,7 +142,7 @@ only_word (UmpPadTally *self, int seat, int field)
   const UmpField *attr = attr_of (self, field);
   int found = -1;
 
-  for (int w = 0; attr->words[w] != NULL; w++) {
+  for (int w = 0; w < ump_field_n_words (attr); w++) {
     UmpVerdict verdict = { 0 };
 
     if (!judge (self, seat, field, w, &verdict))
@@ -252,7 +252,7 @@ show_words (UmpPadTally *self)
            focused = gtk_widget_get_focus_child (self->words) != NULL;
 
   ump_box_clear (self->words);
-  for (int w = 0; on && attr->words[w] != NULL; w++) {
+  for (int w = 0; on && w < ump_field_n_words (attr); w++) {
     GtkWidget *key = gtk_button_new_with_label (word_title (attr, w));
     g_autofree char *name = g_strdup_printf ("%s: %s", field_title (self, self->field), word_title (attr, w));
 

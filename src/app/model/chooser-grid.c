@@ -8,16 +8,6 @@
 
 #include <string.h>
 
-static int
-n_words (const UmpField *attr)
-{
-  int n = 0;
-
-  while (attr->words[n] != NULL)
-    n++;
-  return n;
-}
-
 UmpColour
 ump_colour_of_word (const char *word)
 {
@@ -88,7 +78,7 @@ ump_chooser_grid (UmpChooser *self, UmpChooserGrid *grid)
   row = &verb->attrs[0];
   column = &verb->attrs[1];
   grid->verb = v;
-  for (int k = 0; k < n_words (column) && grid->n_columns < UMP_GRID_COLUMNS - 1; k++)
+  for (int k = 0; k < ump_field_n_words (column) && grid->n_columns < UMP_GRID_COLUMNS - 1; k++)
     if (ump_chooser_is_in_play (self, column->words[k]))
       grid->columns[grid->n_columns++] = k;
   grid->columns[grid->n_columns++] = -1;

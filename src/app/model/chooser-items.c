@@ -97,15 +97,10 @@ add_waiting (UmpChooser *self, int v)
 static int
 n_values (const UmpField *attr, const UmpSetup *setup)
 {
-  int n = 0;
-
   switch (attr->type) {
   case UMP_TYPE_INT: return attr->max - attr->min < 15 ? attr->max - attr->min + 1 : -1;
   case UMP_TYPE_PLAYER: return setup->n_seats;
-  case UMP_TYPE_CHOICE:
-    while (attr->words[n] != NULL)
-      n++;
-    return n;
+  case UMP_TYPE_CHOICE: return ump_field_n_words (attr);
   default: return -1;
   }
 }
@@ -229,7 +224,7 @@ add_completion (const UmpMove *move, gpointer data)
   if (move->bare)
     return TRUE;
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
-    if (verb->attrs[a].type == UMP_TYPE_CARDS || verb->attrs[a].type == UMP_TYPE_CARD)
+    if (ump_field_is_cards (&verb->attrs[a]))
       cards += (guint) ump_move_n (move, a);
   if (cards == self->cards->len && !is_there (self, move))
     add_item (self, move, TRUE, NULL);

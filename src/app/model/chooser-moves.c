@@ -44,7 +44,7 @@ static int
 first_card_attr (const UmpVerb *verb, gboolean *many)
 {
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
-    if (verb->attrs[a].type == UMP_TYPE_CARD || verb->attrs[a].type == UMP_TYPE_CARDS) {
+    if (ump_field_is_cards (&verb->attrs[a])) {
       *many = verb->attrs[a].type == UMP_TYPE_CARDS;
       return a;
     }
@@ -60,7 +60,7 @@ is_keyed (const UmpVerb *verb)
 
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
     const UmpField *attr = &verb->attrs[a];
-    if (attr->type == UMP_TYPE_CARD || attr->type == UMP_TYPE_CARDS)
+    if (ump_field_is_cards (attr))
       cards++;
     else if ((attr->flags & UMP_FIELD_OPTIONAL) == 0)
       other++;

@@ -100,23 +100,20 @@ attr_words (UmpChooser *self, const UmpChooserItem *item, int a)
     attr->print (setup, move, a, out);
     return g_string_free (out, FALSE);
   }
-  if (attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_CARD)
+  if (ump_field_is_cards (attr))
     return cards_words (self, move, a);
   if (attr->type == UMP_TYPE_TEXT || ump_move_n (move, a) == 0)
     return g_strdup (move->args[a].text);
   value = ump_move_int (move, a);
   switch (attr->type) {
   case UMP_TYPE_CHOICE:
-  case UMP_TYPE_WORDS:
-    return g_strdup (ump_words_translate (words, attr->word_titles != NULL ? attr->word_titles[value]
-                                                                           : attr->words[value]));
+  case UMP_TYPE_WORDS: return g_strdup (ump_words_translate (words, ump_field_word_title (attr, value)));
   case UMP_TYPE_PLAYER: return g_strdup (setup->shown[value]);
   default: break;
   }
   if (attr->zone > 0)
     return zone_words (self, ump_zone_index (setup, attr->zone - 1, 0, value - attr->min));
-  return g_strdup_printf ("%s %d",
-                          ump_words_translate (words, attr->title != NULL ? attr->title : attr->name), value);
+  return g_strdup_printf ("%s %d", ump_words_translate (words, ump_field_title (attr)), value);
 }
 
 static gboolean
