@@ -45,9 +45,13 @@ take_candidate (const UmpMove *move, gpointer user_data)
   UmpMatch *match = seen->world->match;
   char *line = ump_notation_print_move (ump_match_setup (match), move);
   UmpVerdict verdict;
+  int n_attrs;
 
   if (!g_hash_table_add (seen->lines, line))
     g_error ("%s: candidate twice: %s", seen->world->game->kind, line);
+  ump_verb_attrs (seen->world->game, move->verb, &n_attrs);
+  for (int attr = n_attrs; attr < UMP_MAX_ATTRS; attr++)
+    g_assert_false (ump_move_has (move, attr));
   if (!move->bare && !ump_match_judge_move (match, move, &verdict))
     world_assert_refusal (seen->world, &verdict);
   g_assert_true (ump_table_equal (ump_match_table (match), seen->before));

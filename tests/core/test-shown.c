@@ -112,12 +112,39 @@ test_cut (void)
   assert_shown ("ab👩" ZWJ "👩" ZWJ "👧cde", 6, "ab👩" ZWJ "👩" ZWJ "👧c…");
   assert_shown ("ab👩" ZWJ "👩" ZWJ "👧cde", 4, "ab…");
   assert_shown ("🇪🇸🇲🇽🇫🇷", 5, "🇪🇸🇲🇽…");
+  assert_shown ("ab👍🏻cd", 5, "ab👍🏻…"); /* the first and the last colour of a skin */
+  assert_shown ("ab👍🏿cd", 5, "ab👍🏿…");
   assert_shown ("\341\204\200\341\205\241\341\206\250x", 2, "…");
   shown = ump_shown ("aa" ALEF_BET ALEF_BET, 4);
   g_assert_cmpstr (shown, ==,
                    FSI "aa"
                        "\327\220"
                        "…" PDI);
+}
+
+/* The first and the last of the signs that are drawn much wider than a letter. */
+static void
+test_wide (void)
+{
+  static const struct {
+    gunichar c;
+    int columns;
+  } signs[] = {
+    { 0x11fff, 1 }, { 0x12000, 8 }, { 0x1254f, 8 }, { 0x12550, 1 }, { 0xfdfd, 8 },
+    { 0x2e3a, 4 },  { 0x2e3b, 4 },  { 0x1f000, 2 }, { 0x1faff, 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (signs); i++) {
+    char text[8] = "";
+    g_autofree char *whole = NULL, *none = NULL;
+
+    text[g_unichar_to_utf8 (signs[i].c, text)] = 'x';
+    whole = ump_shown (text, signs[i].columns + 1);
+    none = ump_shown (text, signs[i].columns);
+    g_assert_null (strstr (whole, "…"));
+    g_assert_null (strchr (none, 'x'));
+    g_assert_nonnull (strstr (none, "…"));
+  }
 }
 
 /* Lines can be broken somewhere, and each column is counted. */
@@ -223,6 +250,7 @@ main (int argc, char **argv)
   g_test_add_func ("/shown/right-to-left", test_right_to_left);
   g_test_add_func ("/shown/marks", test_marks);
   g_test_add_func ("/shown/cut", test_cut);
+  g_test_add_func ("/shown/wide", test_wide);
   g_test_add_func ("/shown/long", test_long);
   g_test_add_func ("/shown/nothing-but", test_nothing_but);
   g_test_add_func ("/shown/broken", test_broken);

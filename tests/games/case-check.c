@@ -207,6 +207,21 @@ card_name (const UmpSetup *setup, UmpCard card)
   return g_strdup (setup->game->faces[card.face].id);
 }
 
+/* "zone lift-2 boxes = 2 3 4": what a game prints of a zone besides its cards. */
+static char *
+check_zone_attr (UmpMatch *match, int index, char **words)
+{
+  const UmpPlace *place = &ump_match_setup (match)->zones[index];
+  const UmpZoneAttr *attrs = ump_match_game (match)->zones[place->def].attrs;
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "zone %s %s = ", words[1], words[2]);
+  for (guint k = 0; k < G_N_ELEMENTS (ump_match_game (match)->zones[0].attrs) && attrs[k].name != NULL; k++)
+    if (attrs[k].print != NULL && strcmp (attrs[k].name, words[2]) == 0)
+      attrs[k].print (ump_match_table (match), place->seat, place->nth, out);
+  return g_string_free (out, FALSE);
+}
+
 /* "zone pile-1 = cat-5 martes"; a number where the zone is only counted, or where a number is asked for. */
 static char *
 check_zone (UmpMatch *match, char **words)
@@ -221,6 +236,8 @@ check_zone (UmpMatch *match, char **words)
 
   if (index < 0)
     return g_strdup_printf ("zone %s is not there", words[1] != NULL ? words[1] : "");
+  if (words[2] != NULL && strcmp (words[2], "=") != 0)
+    return check_zone_attr (match, index, words);
   def = &setup->game->zones[setup->zones[index].def];
   zone = ump_table_zone (ump_match_table (match), index);
   counted = words[2] != NULL && words[3] != NULL && g_ascii_isdigit (*words[3]) && words[4] == NULL &&

@@ -16,7 +16,7 @@
  *   proof 1 ana = cat:2[cat-1 cat-5] "WHY" martes:6     the lines that make a row, with their cards
  *                                (`proof open ana`: of the open one)
  *   detail 1 ana = WHY           only why, of each line
- *   zone pile-1 = cat-5 martes, zone hand-ana = 3
+ *   zone pile-1 = cat-5 martes, zone hand-ana = 3, zone lift-2 boxes = 2 3 4
  *   moves 17, moves has LINE, moves not LINE
  *   round N, state finished, turn ana (or -), winner ana bea
  *   said …                       what the last entry says of itself, and of the real cards
