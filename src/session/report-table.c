@@ -110,24 +110,29 @@ ump_report_table_xml (UmpMatch *match, guint number)
 
 /* ---- text ------------------------------------------------------------------------------------- */
 
-/* "Pile 1: cats, 12 of 13" from the game, which tells how many cards there are, or the zone's title
- * (spoken FALSE). */
+/* "Pile 1: cats, 12 of 13" from the game's view, or the zone's title. */
 static char *
-zone_words (const UmpTable *table, int index, const UmpWords *words, gboolean *spoken)
+zone_words (const UmpTable *table, int index, const UmpZoneView *view, const UmpWords *words)
 {
   const UmpSetup *setup = table->setup;
   const UmpPlace *place = &setup->zones[index];
   const UmpZoneDef *def = &setup->game->zones[place->def];
-  UmpZoneView view = { 0 };
 
-  if (setup->game->view != NULL)
-    setup->game->view (table, index, &view);
-  *spoken = view.name.message != NULL;
-  if (*spoken)
-    return ump_text_format (&view.name, setup, words);
+  if (view->name.message != NULL)
+    return ump_text_format (&view->name, setup, words);
   if (def->title != NULL)
     return ump_text_format (&UMP_TEXT (def->title, { place->seat, place->nth + 1 }), setup, words);
   return ump_setup_zone_id (setup, index);
+}
+
+/* Whether the cards tell more than the number of them does. */
+static gboolean
+tells_cards (const UmpZone *zone)
+{
+  for (int i = 0; i < zone->n; i++)
+    if (zone->cards[i].face != 0 || zone->cards[i].back)
+      return TRUE;
+  return zone->n == 0;
 }
 
 /* A name such as "Pile 1: empty place" says already that nothing is there. */
@@ -142,23 +147,32 @@ append_cards (GString *out, const UmpTable *table, const UmpZone *zone, const Um
   }
 }
 
-/* What is said of a zone before its cards. A new string. */
+/* What is said of a zone before its cards. A name that the game gives tells its counters and how many cards there are,
+ * but not the numbers on a face. A new string. */
 static GString *
 zone_text (const UmpTable *table, int index, const UmpWords *words)
 {
+  const UmpGame *game = table->setup->game;
   const UmpPlace *place = &table->setup->zones[index];
-  const UmpZoneDef *def = &table->setup->game->zones[place->def];
+  const UmpZoneDef *def = &game->zones[place->def];
+  UmpZoneView view = { 0 };
+  g_autofree char *name = NULL;
   gboolean spoken;
-  g_autofree char *name = zone_words (table, index, words, &spoken);
-  GString *line = g_string_new (name);
+  GString *line;
 
+  if (game->view != NULL)
+    game->view (table, index, &view);
+  spoken = view.name.message != NULL;
+  name = zone_words (table, index, &view, words);
+  line = g_string_new (name);
   for (guint k = 0; k < G_N_ELEMENTS (def->attrs) && def->attrs[k].name != NULL; k++) {
-    g_autofree char *value = zone_attr (table, place, &def->attrs[k]);
+    g_autofree char *value =
+        spoken && view.face.n_boxes == 0 ? NULL : zone_attr (table, place, &def->attrs[k]);
 
     if (value != NULL)
       g_string_append_printf (line, "; %s %s", def->attrs[k].name, value);
   }
-  if (def->print == UMP_PRINT_COUNT && !spoken)
+  if (!spoken && (def->print == UMP_PRINT_COUNT || !tells_cards (ump_table_zone (table, index))))
     g_string_append_printf (line, ": %d", ump_table_zone (table, index)->n);
   return line;
 }
@@ -178,7 +192,7 @@ say_zone (GString *out, const UmpTable *table, int index, const UmpWords *words)
   g_autoptr (GString) line = zone_text (table, index, words);
   g_autofree char *safe = NULL;
 
-  if (def->print == UMP_PRINT_CARDS)
+  if (def->print == UMP_PRINT_CARDS && tells_cards (ump_table_zone (table, index)))
     append_cards (line, table, ump_table_zone (table, index), words);
   safe = ump_report_one_line (line->str);
   g_string_append_printf (out, "  %s\n", safe);

@@ -45,6 +45,25 @@ class Known(Case):
         subprocess.run(["xmllint", "--noout", "--nonet", "--relaxng", schema, *paths], check=True, capture_output=True)
 
 
+class Table(Case):
+    """A zone is told once: not its counters behind its sentence, not that each of its cards is unknown."""
+
+    def test_hands(self):
+        self.new(kind="level-8")
+        self.play("deal red-1")
+        text = self.fine("replay", self.file).out
+        self.assertRegex(text, r"(?m)^  Hand of Ana: 10 cards, 10 of them unknown$")
+        self.assertRegex(text, r"(?m)^  Ana, level 1, not laid: 2 × run of 3$")
+
+    def test_backs(self):
+        self.new(kind="in-front-of-the-elevators")
+        self.play("deal red-girl,green-boy,blue-mother girl,boy,2,3,4 mother,grandmother,2,3,4,5 "
+                  "father,grandfather,2,3,4")
+        text = self.fine("replay", self.file).out
+        self.assertRegex(text, r"(?m)^  Hand of Ana: 2 cards: \w+ back, \w+ back$")
+        self.assertRegex(text, r"(?m)^  Elevator 2: .*boxes 2 3 4 5$")
+
+
 class Check(Case):
     def test_text(self):
         self.new("-o", "rounds=1", "--title", "Friday")
