@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "../widgets/after-layout.h"
 #include "../widgets/card-view.h"
 #include "cell-grid.h"
 #include "number-keys.h"
@@ -24,6 +25,8 @@
 #define LIMIT 1000000
 #define ANY_WIDTH 4000
 #define LARGE_TEXT 1.3
+/* Above and below the current cell, in px. */
+#define MARGIN 40
 
 struct _UmpPadSheet {
   GtkWidget parent_instance;
@@ -45,8 +48,8 @@ struct _UmpPadSheet {
   GtkWidget *items;
   GtkWidget *people;
   GtkWidget *down;
-  gboolean close; /* what is above the keys has one line */
-  guint scroll_idle;
+  gboolean close;               /* what is above the keys has one line */
+  UmpAfterLayout *after_layout; /* brings the current cell into view */
   UmpSheetCells cells;
   gboolean ready;
   guint generation;
@@ -375,38 +378,20 @@ show_rows (UmpPadSheet *self)
   }
 }
 
-static gboolean
-scroll_to_current (gpointer data)
-{
-  UmpPadSheet *self = data;
-  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll));
-  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->across));
-  GtkWidget *current = ump_cell_grid_get_current (grid_of (self));
-  graphene_rect_t box;
-  double margin;
-  gboolean wide;
-
-  self->scroll_idle = 0;
-  /* only a bar that is always there has its own room, and covers no line */
-  wide = gtk_adjustment_get_upper (across) > gtk_adjustment_get_page_size (across);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->across),
-                                  wide ? GTK_POLICY_ALWAYS : GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  if (current == NULL || !gtk_widget_compute_bounds (current, self->grid, &box))
-    return G_SOURCE_REMOVE;
-  margin = MIN (40, ((double) gtk_adjustment_get_page_size (down) - (double) box.size.height) / 2);
-  gtk_adjustment_clamp_page (down, (double) box.origin.y - MAX (margin, 0),
-                             (double) (box.origin.y + box.size.height) + MAX (margin, 0));
-  if (gtk_widget_compute_bounds (current, gtk_widget_get_parent (self->head), &box))
-    gtk_adjustment_clamp_page (across, (double) (box.origin.x - box.size.width / 2),
-                               (double) (box.origin.x + box.size.width * 3 / 2));
-  return G_SOURCE_REMOVE;
-}
-
 static void
-queue_scroll (UmpPadSheet *self)
+on_laid_out (UmpPadSheet *self)
 {
-  if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 5, scroll_to_current, self, NULL);
+  GtkScrolledWindow *across = GTK_SCROLLED_WINDOW (self->across);
+  GtkAdjustment *columns = gtk_scrolled_window_get_hadjustment (across);
+  GtkWidget *current = ump_cell_grid_get_current (grid_of (self));
+  /* only a bar that is always there has its own room, and covers no line */
+  gboolean wide = gtk_adjustment_get_upper (columns) > gtk_adjustment_get_page_size (columns);
+
+  gtk_scrolled_window_set_policy (across, wide ? GTK_POLICY_ALWAYS : GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  if (current == NULL)
+    return;
+  ump_scroll_to (GTK_SCROLLED_WINDOW (self->scroll), current, GTK_ORIENTATION_VERTICAL, MARGIN);
+  ump_scroll_to (across, current, GTK_ORIENTATION_HORIZONTAL, gtk_widget_get_width (current) / 2.0);
 }
 
 static void
@@ -418,7 +403,7 @@ show (UmpPadSheet *self)
   ump_sheet_show_foot (self->foot, play_of (self));
   show_typed (self);
   ump_cell_grid_thaw (grid_of (self));
-  queue_scroll (self);
+  ump_after_layout_queue (self->after_layout);
 }
 
 static void
@@ -601,7 +586,7 @@ ump_pad_sheet_dispose (GObject *object)
 {
   UmpPadSheet *self = UMP_PAD_SHEET (object);
 
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  g_clear_object (&self->after_layout);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->down);
   g_clear_object (&self->people);
@@ -682,7 +667,8 @@ build_side (UmpPadSheet *self)
 static void
 follow_room (UmpPadSheet *self, GtkAdjustment *adjustment)
 {
-  g_signal_connect_object (adjustment, "changed", G_CALLBACK (queue_scroll), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (ump_after_layout_queue), self->after_layout,
+                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -726,6 +712,8 @@ ump_pad_sheet_init (UmpPadSheet *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->side_clamp), FALSE);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->side_clamp));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->after_layout = ump_after_layout_new (GTK_WIDGET (self));
+  g_signal_connect_object (self->after_layout, "laid-out", G_CALLBACK (on_laid_out), self, G_CONNECT_SWAPPED);
   follow_room (self, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)));
   follow_room (self, gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->across)));
 }

@@ -6,6 +6,7 @@
 #include "round-end-page.h"
 
 #include "../compat/announce.h"
+#include "../widgets/after-layout.h"
 #include "../widgets/card-view.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
@@ -40,10 +41,9 @@ struct _UmpRoundEndPage {
   int chosen_row;
   int chosen_seat;
   GtkWidget *chosen;
-  gint64 deaf_until; /* no press counts before */
-  gboolean look_due;
-  gulong layout_handler;
-  gboolean look_at_proof; /* then, besides at the column */
+  gint64 deaf_until;            /* no press counts before */
+  UmpAfterLayout *after_layout; /* looks at the column of the number */
+  gboolean look_at_proof;       /* and at the proof */
 
   UmpWidthClass *width;
   AdwWindowTitle *title;
@@ -106,63 +106,15 @@ show_proof (UmpRoundEndPage *self, GtkWidget *cell, int row, int seat)
 
 /* ---- what is in view ---------------------------------------------------- */
 
+/* The column of the number that is explained, and how it comes about. */
 static void
-bring_into_view (GtkScrolledWindow *scrolled, GtkWidget *widget, GtkOrientation orientation)
+on_laid_out (UmpRoundEndPage *self)
 {
-  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
-  GtkAdjustment *adjustment = across ? gtk_scrolled_window_get_hadjustment (scrolled)
-                                     : gtk_scrolled_window_get_vadjustment (scrolled);
-  GtkWidget *inside = gtk_widget_get_first_child (gtk_scrolled_window_get_child (scrolled));
-  graphene_rect_t box;
-  double from, size, page = gtk_adjustment_get_page_size (adjustment);
-
-  if (inside == NULL || !gtk_widget_compute_bounds (widget, inside, &box))
-    return;
-  from = across ? (double) box.origin.x : (double) box.origin.y;
-  size = across ? (double) box.size.width : (double) box.size.height;
-  /* of what is larger than the page, where it begins */
-  gtk_adjustment_clamp_page (adjustment, from, from + MIN (size, page));
-}
-
-static void
-on_layout (UmpRoundEndPage *self)
-{
-  if (!self->look_due || !gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-  self->look_due = FALSE;
   if (self->chosen != NULL)
-    bring_into_view (self->across, self->chosen, GTK_ORIENTATION_HORIZONTAL);
+    ump_scroll_to (self->across, self->chosen, GTK_ORIENTATION_HORIZONTAL, 0);
   if (self->look_at_proof)
-    bring_into_view (self->down, GTK_WIDGET (self->proof), GTK_ORIENTATION_VERTICAL);
+    ump_scroll_to (self->down, GTK_WIDGET (self->proof), GTK_ORIENTATION_VERTICAL, 0);
   self->look_at_proof = FALSE;
-}
-
-/* Once everything has its place, and in the same frame: the column of the number that is explained, and how it comes
- * about. */
-static void
-queue_look (UmpRoundEndPage *self)
-{
-  self->look_due = TRUE;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-static void
-ump_round_end_page_realize (GtkWidget *widget)
-{
-  UmpRoundEndPage *self = UMP_ROUND_END_PAGE (widget);
-
-  GTK_WIDGET_CLASS (ump_round_end_page_parent_class)->realize (widget);
-  /* behind GTK's own handler: what this moves is laid out once more before the frame is painted */
-  self->layout_handler =
-      g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (on_layout), self,
-                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-}
-
-static void
-ump_round_end_page_unrealize (GtkWidget *widget)
-{
-  g_clear_signal_handler (&UMP_ROUND_END_PAGE (widget)->layout_handler, gtk_widget_get_frame_clock (widget));
-  GTK_WIDGET_CLASS (ump_round_end_page_parent_class)->unrealize (widget);
 }
 
 /* The log at the entry that closed the row. */
@@ -183,7 +135,7 @@ on_cell_clicked (GtkWidget *cell, UmpRoundEndPage *self)
 
   show_proof (self, cell, row, seat);
   self->look_at_proof = TRUE;
-  queue_look (self);
+  ump_after_layout_queue (self->after_layout);
   ump_announce (GTK_WIDGET (self), ump_proof_view_get_title (self->proof));
 }
 
@@ -495,7 +447,7 @@ fill (UmpRoundEndPage *self)
   ump_totals_chart_set_match (self->chart, match);
   gtk_widget_set_visible (self->chart_box, n_rows > 1 && !ump_round_end_page_is_result (self->play));
   show_proof (self, self->chosen, self->chosen_row, self->chosen_seat);
-  queue_look (self);
+  ump_after_layout_queue (self->after_layout);
 }
 
 void
@@ -543,7 +495,7 @@ on_width_changed (UmpRoundEndPage *self)
   gtk_widget_set_visible (self->redo_button, wide);
   gtk_widget_set_visible (self->table_button, wide);
   gtk_widget_set_visible (self->print_button, wide);
-  queue_look (self);
+  ump_after_layout_queue (self->after_layout);
 }
 
 static void
@@ -552,6 +504,7 @@ dispose (GObject *object)
   UmpRoundEndPage *self = UMP_ROUND_END_PAGE (object);
 
   ump_remove_children (GTK_WIDGET (self));
+  g_clear_object (&self->after_layout);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_round_end_page_parent_class)->dispose (object);
 }
@@ -562,8 +515,6 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  widget_class->realize = ump_round_end_page_realize;
-  widget_class->unrealize = ump_round_end_page_unrealize;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
@@ -639,6 +590,8 @@ ump_round_end_page_init (UmpRoundEndPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ump_share_menu_fill (self->share, "");
   fill_more (self);
+  self->after_layout = ump_after_layout_new (GTK_WIDGET (self));
+  g_signal_connect_object (self->after_layout, "laid-out", G_CALLBACK (on_laid_out), self, G_CONNECT_SWAPPED);
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
   gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
   on_width_changed (self);
