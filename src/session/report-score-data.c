@@ -88,10 +88,16 @@ ump_score_pad_xml (const UmpScorePad *pad)
 
 /* ---- CSV: RFC 4180, one record a row, then one for each line that makes it ------------------- */
 
-/* A spreadsheet works out what begins so, whoever wrote it: a name must stay a name. Numbers are numbers. */
+/* A spreadsheet works out what begins so, whoever wrote it, with the wide signs of
+ * East Asian keyboards too: a name must stay a name. Numbers are numbers. */
 static gboolean
 is_formula (const char *text)
 {
+  static const char *const wide[] = { "＝", "＋", "－", "＠" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wide); i++)
+    if (g_str_has_prefix (text, wide[i]))
+      return TRUE;
   if (*text == '\0' || strchr ("=+-@\t\r", *text) == NULL)
     return FALSE;
   return *text == '@' || *text == '=' || text[1 + strspn (text + 1, "0123456789.")] != '\0';

@@ -191,15 +191,16 @@ class Export(Case):
 
     def test_no_formulas(self):
         """What somebody wrote is text for a spreadsheet, numbers stay numbers."""
-        names = ["=1+1", "+3", "-2", "@SUM(1)", "plain", "=7"]
+        names = ["=1+1", "+3", "-2", "@SUM(1)", "plain", "=7", "＝1+1", "＋3", "－2", "＠SUM(1)"]
         self.fine("new", "pad", "--", *names, str(self.folder / "odd.umpire"))
         self.fine("play", str(self.folder / "odd.umpire"), "enter 1-1 -5", 'adjust 1-1 -1 "=HYPERLINK(1)"', "finish")
         for call in (("export", "--to", "csv", "odd.umpire"), ("score", "--format", "csv", "odd.umpire"),
                      ("stats", "--format", "csv", "odd.umpire")):
             cells = [cell for row in csv.reader(io.StringIO(self.fine(*call).out)) for cell in row]
             for cell in cells:
-                self.assertRegex(cell, r"^([^=+@\t-]|[+-]?[\d.]+$|$)", call)
+                self.assertRegex(cell, r"^([^=+@\t＝＋－＠-]|[+-]?[\d.]+$|$)", call)
             self.assertIn("'=1+1", cells, call)
+            self.assertIn("'＠SUM(1)", cells, call)
             self.assertIn("plain", cells, call)
         self.assertIn("-5", [cell for row in csv.reader(io.StringIO(
             self.fine("export", "--to", "csv", "odd.umpire").out)) for cell in row])
