@@ -390,6 +390,23 @@ test_pad (void)
   play_steps ("pad", steps);
 }
 
+/* A card for no zone at all leaves the others where they are. */
+static void
+test_form_card (void)
+{
+  Offers self = { 0 };
+  int n;
+
+  open_game (&self, "in-front-of-the-elevators");
+  n = ump_match_setup (ump_play_match (self.play))->n_zones;
+  ump_chooser_begin_form (self.chooser, 0);
+  ump_chooser_set_form_card (self.chooser, n - 1, 2);
+  ump_chooser_set_form_card (self.chooser, -1, 3);
+  g_assert_cmpint (ump_chooser_form_card (self.chooser, -1), ==, 0);
+  g_assert_cmpint (ump_chooser_form_card (self.chooser, n - 1), ==, 2);
+  leave (&self);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -400,5 +417,6 @@ main (int argc, char **argv)
   g_test_add_func ("/offers/in-front-of-the-elevators", test_in_front);
   g_test_add_func ("/offers/level-8", test_level_8);
   g_test_add_func ("/offers/pad", test_pad);
+  g_test_add_func ("/offers/form-card", test_form_card);
   return g_test_run ();
 }

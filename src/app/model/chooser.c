@@ -196,6 +196,8 @@ ump_chooser_form_card (UmpChooser *self, int zone)
 void
 ump_chooser_set_form_card (UmpChooser *self, int zone, int face)
 {
+  if (zone < 0)
+    return;
   if ((guint) zone >= self->laid->len)
     g_array_set_size (self->laid, (guint) zone + 1);
   if (g_array_index (self->laid, int, zone) == face)

@@ -50,7 +50,8 @@ void ump_chooser_begin_form (UmpChooser *self, int verb);
 /* Whether something was put into the form that is shown; told by who shows it. */
 gboolean ump_chooser_form_is_begun (UmpChooser *self);
 void ump_chooser_set_form_begun (UmpChooser *self, gboolean begun);
-/* The card that the form has so far for a zone in which it would be the first one, 0 for none; told by who shows it. */
+/* The card that the form has so far for a zone in which it would be the first one, 0 for none; told by who shows it. Of
+ * no zone, -1, nothing is kept. */
 int ump_chooser_form_card (UmpChooser *self, int zone);
 void ump_chooser_set_form_card (UmpChooser *self, int zone, int face);
 
