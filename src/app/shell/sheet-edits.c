@@ -308,8 +308,8 @@ ask_about_unwritten (UmpWindow *window, const char *trouble)
   ump_question_present (question, NULL);
 }
 
-/* The last window is being closed, and waits for the draft; there is only one. */
-static gboolean is_closing;
+/* The last window, while it is being closed and waits for the draft. Another one may be opened meanwhile. */
+static UmpWindow *closing;
 
 static void
 on_flushed_last (GObject *keeper, GAsyncResult *result, gpointer data)
@@ -318,7 +318,8 @@ on_flushed_last (GObject *keeper, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   gboolean written = ump_sheet_keeper_flush_finish (result, &error);
 
-  is_closing = FALSE;
+  if (closing == window)
+    closing = NULL;
   if (!is_there (window))
     return;
   if (written)
@@ -333,14 +334,14 @@ on_close (UmpWindow *window)
 {
   UmpSheetKeeper *keeper = keeper_of (window);
 
-  if (is_closing)
+  if (closing == window)
     return GDK_EVENT_STOP;
   if (!is_there (window))
     return GDK_EVENT_PROPAGATE;
   if (ump_window_page (window) == UMP_PAGE_SHEET)
     gtk_window_set_focus (GTK_WINDOW (window), NULL); /* a number takes what was typed when it is left */
   if (is_last (window) && ump_sheet_keeper_is_unwritten (keeper)) {
-    is_closing = TRUE;
+    closing = window;
     ump_sheet_keeper_flush (keeper, on_flushed_last, g_object_ref (window));
     return GDK_EVENT_STOP;
   }
