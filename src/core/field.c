@@ -97,13 +97,16 @@ refuse_word (UmpVerdict *verdict, const UmpField *attr)
 
 /* What a field of one value expected. */
 static gboolean
-refuse_value (UmpVerdict *verdict, const UmpField *attr)
+refuse_value (UmpVerdict *verdict, const UmpField *attr, const char *text)
 {
   switch (attr->type) {
   case UMP_TYPE_INT: return malformed (verdict, attr, N_ ("“{s0}” must be a number from {n1} to {n2}."));
   case UMP_TYPE_CHOICE: return refuse_word (verdict, attr);
   case UMP_TYPE_PLAYER: return malformed (verdict, attr, N_ ("“{s0}” must be a person of this game."));
-  default: return malformed (verdict, attr, N_ ("“{s0}” must not be empty."));
+  default:
+    return malformed (verdict, attr,
+                      *text == '\0' ? N_ ("“{s0}” must not be empty.")
+                                    : N_ ("“{s0}” must have {n2} characters at most."));
   }
 }
 
@@ -193,14 +196,14 @@ ump_field_read (const UmpSetup *setup, const UmpField *attr, const char *text, U
   case UMP_TYPE_WORDS: return read_list (setup, attr, text, move, index, verdict);
   case UMP_TYPE_TEXT:
     if (!ump_field_value (setup, attr, text, &value))
-      return refuse_value (verdict, attr);
+      return refuse_value (verdict, attr, text);
     ump_move_give (move, index);
     move->args[index].text = text;
     return TRUE;
   case UMP_TYPE_OWN: return attr->parse (setup, text, move, index) || malformed (verdict, attr, attr->shape);
   default:
     if (!ump_field_value (setup, attr, text, &value))
-      return refuse_value (verdict, attr);
+      return refuse_value (verdict, attr, text);
     ump_move_push (move, index, value);
     return TRUE;
   }

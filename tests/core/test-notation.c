@@ -295,12 +295,40 @@ test_common (void)
   assert_common (match, "a", "ana: play ");
 }
 
+/* A text says what is wrong with it: that there is none, or too much. */
+static void
+test_length (void)
+{
+  static const UmpField field = { .name = "mark", .type = UMP_TYPE_TEXT, .max = 3 };
+  g_autoptr (UmpMatch) match = fixture_match ("pad");
+  static const struct {
+    const char *text;
+    const char *reason;
+  } cases[] = { { "", "“mark” must not be empty." },
+                { "ñandú", "“mark” must have 3 characters at most." },
+                { "ñan", NULL } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    UmpVerdict verdict = { 0 };
+    g_autofree char *reason = NULL;
+    g_auto (UmpMove) move;
+
+    ump_move_init (&move, 0, UMP_NOBODY);
+    g_assert_true (ump_field_read (ump_match_setup (match), &field, cases[i].text, &move, 0, &verdict) ==
+                   (cases[i].reason == NULL));
+    reason = ump_match_reason (match, &verdict, NULL);
+    if (cases[i].reason != NULL)
+      g_assert_cmpstr (reason, ==, cases[i].reason);
+  }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/notation/short", test_short);
   g_test_add_func ("/notation/texts", test_texts);
+  g_test_add_func ("/notation/length", test_length);
   g_test_add_func ("/notation/errors", test_errors);
   g_test_add_func ("/notation/bad-column", test_bad_column);
   g_test_add_func ("/notation/no-rule", test_no_rule);
