@@ -156,7 +156,8 @@ write_file (const char *file, GHashTable *meant, GError **error)
 
 /* ---- changes: the names of before and those that come of them ------------------------------------------- */
 
-/* One change. name, meant: as said in ump_aliases_set(); restored: as in ump_aliases_restore(), then without these. */
+/* One change. name, meant: as said in ump_aliases_set(), without meant: as in ump_aliases_forget(); restored: as in
+ * ump_aliases_restore(), then without these. */
 typedef struct {
   char *file, *name, *meant;
   GStrv restored;
@@ -202,6 +203,34 @@ rename_in (GHashTable *names, GHashTable *old, const Change *change)
   if (!own)
     put (names, other, "");
   put (names, key, *other == '\0' || strcmp (change->name, change->meant) == 0 ? "" : meant);
+}
+
+gboolean
+ump_aliases_is_about (const char *meant, const char *name)
+{
+  g_autofree char *key = ump_record_key (name), *whole = ump_record_key (meant);
+  g_auto (GStrv) team = ump_aliases_team (meant);
+  gboolean is = strcmp (whole, key) == 0;
+
+  for (guint k = 0; team != NULL && team[k] != NULL && !is; k++) {
+    g_autofree char *member = ump_record_key (team[k]);
+
+    is = strcmp (member, key) == 0;
+  }
+  return is;
+}
+
+static void
+forget_in (GHashTable *names, GHashTable *old, const char *name)
+{
+  g_autofree char *key = ump_record_key (name);
+  GHashTableIter iter;
+  gpointer from, to;
+
+  g_hash_table_iter_init (&iter, old);
+  while (g_hash_table_iter_next (&iter, &from, &to))
+    if (strcmp (from, key) == 0 || ump_aliases_is_about (to, name))
+      put (names, from, "");
 }
 
 /* Names, each with what it stood for, of all that are not as they were. A new array. */
@@ -250,7 +279,9 @@ apply (UmpAliases *aliases, const Change *change, GError **error)
 
   if (old == NULL) /* it is there still, and is not written over */
     return NULL;
-  if (change->restored == NULL)
+  if (change->name != NULL && change->meant == NULL)
+    forget_in (names, old, change->name);
+  else if (change->restored == NULL)
     rename_in (names, old, change);
   for (guint k = 0; change->restored != NULL && change->restored[k] != NULL; k += 2)
     put (names, change->restored[k], change->restored[k + 1]);
@@ -296,6 +327,18 @@ ump_aliases_restore (UmpAliases *aliases, const char *const *before, GError **er
   return changed != NULL;
 }
 
+gboolean
+ump_aliases_forget (UmpAliases *aliases, const char *name, GStrv *before, GError **error)
+{
+  const Change change = { .name = (char *) name };
+  g_auto (GStrv) changed = make (aliases, &change, error);
+  gboolean done = changed != NULL;
+
+  if (before != NULL)
+    *before = g_steal_pointer (&changed);
+  return done;
+}
+
 /* ---- by another thread ------------------------------------------------------------------------------ */
 
 static void
@@ -339,6 +382,17 @@ ump_aliases_set_later (gpointer owner, const char *file, const char *name, const
   change->file = g_strdup (file);
   change->name = g_strdup (name);
   change->meant = g_strdup (meant);
+  change_later (owner, change, callback, user_data);
+}
+
+void
+ump_aliases_forget_later (gpointer owner, const char *file, const char *name, GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  Change *change = g_new0 (Change, 1);
+
+  change->file = g_strdup (file);
+  change->name = g_strdup (name);
   change_later (owner, change, callback, user_data);
 }
 

@@ -26,6 +26,11 @@ char **ump_aliases_team (const char *meant);
  * names, each with what it stood for until then ("" for itself); a new array. FALSE: nothing has changed. */
 gboolean
 ump_aliases_set (UmpAliases *aliases, const char *name, const char *meant, GStrv *before, GError **error);
+/* What is kept of a name goes: what it stands for, all that stands for it, and the teams that it is in. before and the
+ * result: as above. */
+gboolean ump_aliases_forget (UmpAliases *aliases, const char *name, GStrv *before, GError **error);
+/* Whether what a name stands for is this person, or a team that they are in. */
+gboolean ump_aliases_is_about (const char *meant, const char *name);
 /* Takes it back: each name of such an array stands for what follows it. */
 gboolean ump_aliases_restore (UmpAliases *aliases, const char *const *before, GError **error);
 
@@ -33,9 +38,11 @@ gboolean ump_aliases_restore (UmpAliases *aliases, const char *const *before, GE
  * owner: an object that lives until the callback. */
 void ump_aliases_set_later (gpointer owner, const char *file, const char *name, const char *meant,
                             GAsyncReadyCallback callback, gpointer user_data);
+void ump_aliases_forget_later (gpointer owner, const char *file, const char *name,
+                               GAsyncReadyCallback callback, gpointer user_data);
 void ump_aliases_restore_later (gpointer owner, const char *file, const char *const *before,
                                 GAsyncReadyCallback callback, gpointer user_data);
-/* Of either; NULL with an error. What has changed, as above. */
+/* Of each of them; NULL with an error. What has changed, as above. */
 GStrv ump_aliases_change_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

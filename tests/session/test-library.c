@@ -529,6 +529,36 @@ test_aliases_taken_back (void)
   clean (folder);
 }
 
+/* Forgetting somebody takes all that leads to them, nothing else, and can be taken back; a name that is nowhere changes
+ * nothing. */
+static void
+test_aliases_forgotten (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "people", NULL);
+  g_autoptr (UmpAliases) names = ump_aliases_new (path), again = NULL;
+  g_auto (GStrv) before = NULL, nothing = NULL;
+
+  g_assert_true (ump_aliases_set (names, "Anna", "Ana", NULL, NULL));
+  g_assert_true (ump_aliases_set (names, "Wolves", "Bea + ana", NULL, NULL));
+  g_assert_true (ump_aliases_set (names, "Foxes", "Anabel + Carlos", NULL, NULL));
+  g_assert_true (ump_aliases_set (names, "Beatriz", "Bea", NULL, NULL));
+  g_assert_true (ump_aliases_forget (names, " ANA", &before, NULL));
+  g_assert_cmpuint (g_strv_length (before), ==, 4);
+  again = ump_aliases_new (path);
+  g_assert_null (ump_aliases_find (again, "Anna"));
+  g_assert_null (ump_aliases_find (again, "Wolves"));
+  g_assert_cmpstr (ump_aliases_find (again, "Foxes"), ==, "Anabel + Carlos");
+  g_assert_cmpstr (ump_aliases_find (again, "Beatriz"), ==, "Bea");
+
+  g_assert_true (ump_aliases_forget (names, "Nobody", &nothing, NULL));
+  g_assert_null (nothing[0]);
+  g_assert_true (ump_aliases_restore (names, (const char *const *) before, NULL));
+  g_assert_cmpstr (ump_aliases_find (names, "Anna"), ==, "Ana");
+  g_assert_cmpstr (ump_aliases_find (names, "Wolves"), ==, "Bea + ana");
+  clean (folder);
+}
+
 /* A merge takes the other name's own line away, and gives it back. */
 static void
 test_aliases_crossed (void)
@@ -614,6 +644,7 @@ main (int argc, char **argv)
     { "/library/no-lists", test_no_lists },
     { "/library/aliases", test_aliases },
     { "/library/aliases-taken-back", test_aliases_taken_back },
+    { "/library/aliases-forgotten", test_aliases_forgotten },
     { "/library/aliases-crossed", test_aliases_crossed },
     { "/library/lists-of-programs", test_lists_of_programs },
   };

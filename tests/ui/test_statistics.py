@@ -75,6 +75,54 @@ class StatisticsTest(driver.WindowTest):
         until(lambda: "Anna" in self.counted(), "the file to be as it was")
         self.assertEqual(self.counted()["Ana"]["games"], "1")
 
+    def offered(self, program):
+        """Names that the page of a new session has on its people's list or offers."""
+        program.windows()[0].act("app.new-session")
+        program.find("text box", begins="Name, seat ")
+        names = {field.text for field in program.all("text box", begins="Name, seat ")}
+        names |= {chip.name[len("Add "):] for chip in program.all("button", begins="Add ")}
+        self.go_home(program)
+        return names
+
+    def go_home(self, program):
+        program.windows()[0].act("win.home")
+        program.find("button", "Statistics")
+
+    def test_somebody_is_forgotten(self):
+        """A name that was typed once is offered no more, nor is one with a game; the sessions stay, and Undo."""
+        program = self.desk.open()
+        self.set_up(program, "Score pad, ", "Ana", "Ann")
+        for words in ("enter ana 12", "enter ann 7", "finish"):
+            self.assertTrue(self.enter(program, words), words)
+        until(lambda: "Ann" in self.counted(), "the pad to count")
+        self.go_home(program)
+        self.set_up(program, "Score pad, ", "Ana", "Typpo")
+        self.assertTrue(self.enter(program, "enter ana 1"))
+        self.go_home(program)
+        self.assertLessEqual({"Ana", "Ann", "Typpo"}, self.offered(program))
+        before = {file.name: file.read_bytes() for file in self.desk.sessions.glob("*.umpire")}
+        program.find("button", "Statistics").act()
+        program.find("heading", "Names without a game that counts")
+        self.forget(program, "Typpo")
+        program.gone("heading", "Names without a game that counts")
+        program.find(has="Typpo is forgotten; the sessions stay")
+        self.forget(program, "Ann, 0 %")
+        program.find(has="Ann is forgotten; the sessions stay")
+        program.find("heading", has="By number of people")  # her games still count
+        self.assertIn("Ann", self.counted())
+        self.go_home(program)
+        self.assertEqual({"Ann", "Typpo"} & self.offered(program), set())
+        program.find("button", begins="Undo").act()
+        until(lambda: "Ann" in self.offered(program), "Ann to be offered again")
+        self.assertEqual({file.name: file.read_bytes() for file in self.desk.sessions.glob("*.umpire")}, before)
+
+    def forget(self, program, row):
+        row = program.find(begins=row)
+        program.focus()
+        row.click()
+        program.find(has="Forget this person").click()
+        program.find("button", "Forget").act()
+
     def test_a_team_is_named(self):
         """A team's people count for it, and its toast takes that back."""
         self.keep("one.umpire", {"Wolves": 5, "Bea": 3})
@@ -93,7 +141,8 @@ class StatisticsTest(driver.WindowTest):
     def set_up(self, program, kind, *names):
         """A session whose names are typed, as a person would."""
         program.windows()[0].act("app.new-session")
-        program.find("button", begins=kind).act()
+        tile = program.find("button", begins=kind).act()
+        until(lambda: "pressed" in tile.states, "the game to be chosen")
         program.focus()
         for seat, name in enumerate(names, 1):
             field = program.find("text box", f"Name, seat {seat}")

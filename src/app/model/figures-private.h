@@ -24,8 +24,11 @@ struct _UmpFigure {
 struct _UmpFigures {
   GObject parent_instance;
   UmpStatistics *statistics;
+  UmpAliases *aliases;
   GPtrArray *people;
   GPtrArray *games;
+  GStrv offered;        /* names that are remembered */
+  GPtrArray *unseen;    /* those of them of whom nothing counts; borrowed, NULL until it is counted */
   GListStore *overview; /* everybody and every game, NULL until it is shown */
 };
 

@@ -143,6 +143,9 @@ figures_finalize (GObject *object)
   g_clear_object (&self->overview);
   g_clear_pointer (&self->people, g_ptr_array_unref);
   g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->unseen, g_ptr_array_unref);
+  g_clear_pointer (&self->offered, g_strfreev);
+  g_clear_pointer (&self->aliases, ump_aliases_unref);
   g_clear_pointer (&self->statistics, ump_statistics_free);
   G_OBJECT_CLASS (ump_figures_parent_class)->finalize (object);
 }
@@ -158,6 +161,31 @@ ump_figures_init (UmpFigures *self)
 {
 }
 
+static UmpPersonCount *
+find_person (UmpFigures *figures, const char *key)
+{
+  for (guint k = 0; k < figures->people->len; k++)
+    if (strcmp (((UmpPersonCount *) figures->people->pdata[k])->key, key) == 0)
+      return figures->people->pdata[k];
+  return NULL;
+}
+
+/* Who is remembered under a name of their own and has played nothing that counts. */
+static void
+find_unseen (UmpFigures *figures)
+{
+  figures->unseen = g_ptr_array_new ();
+  for (guint k = 0; figures->offered[k] != NULL; k++) {
+    const char *name = figures->offered[k];
+    g_autofree char *key = ump_record_key (name);
+    g_auto (GStrv) team = ump_aliases_team (name);
+
+    if (team == NULL && ump_aliases_find (figures->aliases, name) == NULL &&
+        find_person (figures, key) == NULL)
+      g_ptr_array_add (figures->unseen, (gpointer) name);
+  }
+}
+
 static void
 count_in_thread (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
 {
@@ -165,18 +193,21 @@ count_in_thread (GTask *task, gpointer owner, gpointer data, GCancellable *cance
 
   figures->people = ump_statistics_count (figures->statistics);
   figures->games = ump_statistics_games (figures->statistics);
+  find_unseen (figures);
   g_task_return_pointer (task, g_object_ref (figures), g_object_unref);
 }
 
 void
-ump_figures_count (gpointer owner, UmpLibrary *library, UmpAliases *aliases, GCancellable *cancellable,
-                   GAsyncReadyCallback callback)
+ump_figures_count (gpointer owner, UmpLibrary *library, UmpAliases *aliases, const char *const *offered,
+                   GCancellable *cancellable, GAsyncReadyCallback callback)
 {
   UmpFigures *figures = g_object_new (UMP_TYPE_FIGURES, NULL);
   g_autoptr (GTask) task = g_task_new (owner, cancellable, callback, NULL);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
 
   figures->statistics = ump_statistics_new (NULL, NULL, aliases);
+  figures->aliases = ump_aliases_ref (aliases);
+  figures->offered = g_strdupv ((GStrv) offered);
   for (guint k = 0; k < n; k++) {
     g_autoptr (UmpLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (library), k);
     const GPtrArray *records = ump_library_item_records (item);
@@ -194,18 +225,22 @@ ump_figures_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-guint
-ump_figures_n_games (UmpFigures *figures)
+gboolean
+ump_figures_is_empty (UmpFigures *figures)
 {
-  return ump_statistics_n_games (figures->statistics);
+  return ump_statistics_n_games (figures->statistics) == 0 && figures->unseen->len == 0;
 }
 
-static UmpPersonCount *
-find_person (UmpFigures *figures, const char *key)
+/* Borrowed, NULL for none. */
+static const char *
+find_unseen_name (UmpFigures *figures, const char *key)
 {
-  for (guint k = 0; k < figures->people->len; k++)
-    if (strcmp (((UmpPersonCount *) figures->people->pdata[k])->key, key) == 0)
-      return figures->people->pdata[k];
+  for (guint k = 0; k < figures->unseen->len; k++) {
+    g_autofree char *own = ump_record_key (figures->unseen->pdata[k]);
+
+    if (strcmp (own, key) == 0)
+      return figures->unseen->pdata[k];
+  }
   return NULL;
 }
 
@@ -214,7 +249,7 @@ ump_figures_person (UmpFigures *figures, const char *key)
 {
   UmpPersonCount *person = find_person (figures, key);
 
-  return person != NULL ? person->name : NULL;
+  return person != NULL ? person->name : find_unseen_name (figures, key);
 }
 
 /* ---- everybody ----------------------------------------------------------------------------------- */
@@ -230,6 +265,21 @@ add_people (GListStore *rows, UmpFigures *figures)
 
     ump_figure_lead (figure, "person", person->key);
     figure->search = g_utf8_casefold (person->name, -1);
+  }
+}
+
+static void
+add_unseen (GListStore *rows, UmpFigures *figures)
+{
+  if (figures->unseen->len > 0)
+    ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Names without a game that counts"), NULL, NULL);
+  for (guint k = 0; k < figures->unseen->len; k++) {
+    const char *name = figures->unseen->pdata[k];
+    g_autofree char *key = ump_record_key (name);
+    UmpFigure *figure = ump_figure_add (rows, UMP_FIGURE_FACT, name, NULL, NULL);
+
+    ump_figure_lead (figure, "person", key);
+    figure->search = g_utf8_casefold (name, -1);
   }
 }
 
@@ -277,7 +327,7 @@ add_counted (GListStore *rows, UmpFigures *figures)
 
   ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("What is counted"), NULL, NULL);
   ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Games that count"),
-                  g_strdup_printf ("%u", ump_figures_n_games (figures)), NULL);
+                  g_strdup_printf ("%u", ump_statistics_n_games (figures->statistics)), NULL);
   ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Left out"), g_strdup_printf ("%u", left_out),
                   g_strdup (_ ("abandoned, or with a refused entry")));
 }
@@ -294,6 +344,7 @@ overview (UmpFigures *figures, const char *words)
     figures->overview = g_list_store_new (UMP_TYPE_FIGURE);
     add_people (figures->overview, figures);
     add_games (figures->overview, figures);
+    add_unseen (figures->overview, figures);
     add_counted (figures->overview, figures);
   }
   for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (figures->overview)); k++) {
@@ -311,11 +362,23 @@ overview (UmpFigures *figures, const char *words)
   return G_LIST_MODEL (rows);
 }
 
+/* Of somebody of whom only the name is known. */
+static GListModel *
+unseen_page (void)
+{
+  GListStore *rows = g_list_store_new (UMP_TYPE_FIGURE);
+
+  ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Games that count"), g_strdup ("0"),
+                  g_strdup (_ ("The name is only remembered, to be offered for new games.")));
+  return G_LIST_MODEL (rows);
+}
+
 GListModel *
 ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const char *words, char **heading)
 {
   UmpPersonCount *person = g_strcmp0 (leads, "person") == 0 ? find_person (figures, key) : NULL;
   UmpGameCount *game = g_strcmp0 (leads, "kind") == 0 ? find_game (figures, key) : NULL;
+  const char *unseen = g_strcmp0 (leads, "person") == 0 ? find_unseen_name (figures, key) : NULL;
 
   if (leads == NULL) {
     *heading = g_strdup (_ ("Statistics"));
@@ -324,6 +387,10 @@ ump_figures_page (UmpFigures *figures, const char *leads, const char *key, const
   if (person != NULL) {
     *heading = ump_shown (person->name, UMP_SHOWN_NAME);
     return ump_figures_of_person (figures, person);
+  }
+  if (unseen != NULL) {
+    *heading = ump_shown (unseen, UMP_SHOWN_NAME);
+    return unseen_page ();
   }
   if (game == NULL)
     return NULL;

@@ -32,12 +32,14 @@ const char *const *ump_figure_labels (UmpFigure *figure);
 #define UMP_TYPE_FIGURES (ump_figures_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFigures, ump_figures, UMP, FIGURES, GObject)
 
-/* Counts what a library holds now, in a thread. owner: the object that the callback is told. */
-void ump_figures_count (gpointer owner, UmpLibrary *library, UmpAliases *aliases, GCancellable *cancellable,
-                        GAsyncReadyCallback callback);
+/* Counts what a library holds now, in a thread. owner: the object that the callback is told; offered: names that are
+ * remembered, those who have played nothing that counts are told too. */
+void ump_figures_count (gpointer owner, UmpLibrary *library, UmpAliases *aliases, const char *const *offered,
+                        GCancellable *cancellable, GAsyncReadyCallback callback);
 UmpFigures *ump_figures_finish (GAsyncResult *result, GError **error);
 
-guint ump_figures_n_games (UmpFigures *figures);
+/* Whether there is nothing to tell: no game, and nobody who is remembered. */
+gboolean ump_figures_is_empty (UmpFigures *figures);
 /* The rows of a page (of UmpFigure): leads NULL: everybody and every game, those with `words` in their names; else a
  * person or a kind. heading: receives what the page is called, a new string. NULL where there is no such page. */
 GListModel *

@@ -1,16 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include <string.h>
+
 #include "people-names.h"
+
+#include "session/record.h"
 
 struct _UmpPeopleNames {
   GObject parent_instance;
   char *file;
+  UmpSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (UmpPeopleNames, ump_people_names, G_TYPE_OBJECT)
 
 static guint signal_changed;
+
+/* The lists of names in the settings that people are remembered in. */
+static const char *const lists[] = { "known-players", "last-players" };
+
+/* What is done besides the file's lines, once these are safe. Data of the caller's task.
+ * forgotten: who is taken from the lists; before: what comes back to them. */
+typedef struct {
+  char *forgotten;
+  GVariant *before;
+} Change;
+
+static void
+change_free (gpointer data)
+{
+  Change *change = data;
+
+  g_free (change->forgotten);
+  g_clear_pointer (&change->before, g_variant_unref);
+  g_free (change);
+}
 
 UmpAliases *
 ump_people_names_read (UmpPeopleNames *self)
@@ -18,21 +43,117 @@ ump_people_names_read (UmpPeopleNames *self)
   return ump_aliases_new (self->file);
 }
 
+GStrv
+ump_people_names_offered (UmpPeopleNames *self)
+{
+  return ump_settings_get_strv (self->settings, lists[0]);
+}
+
+/* ---- the lists in the settings ----------------------------------------------------------------- */
+
+/* Whether this is the name, one that stood for it (lines: those that are gone, each with what it stood for), or a team
+ * with them. */
+static gboolean
+leads_to (const char *name, const char *forgotten, GStrv lines)
+{
+  g_autofree char *key = ump_record_key (name);
+
+  if (ump_aliases_is_about (name, forgotten))
+    return TRUE;
+  for (guint k = 0; lines[k] != NULL; k += 2)
+    if (strcmp (lines[k], key) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the list was where somebody was taken out of it, else nothing: a new array. */
+static GStrv
+take_out (UmpSettings *settings, const char *list, const char *forgotten, GStrv lines)
+{
+  g_auto (GStrv) names = ump_settings_get_strv (settings, list);
+  g_autoptr (GPtrArray) left = g_ptr_array_new ();
+
+  for (guint k = 0; names[k] != NULL; k++)
+    if (!leads_to (names[k], forgotten, lines))
+      g_ptr_array_add (left, names[k]);
+  if (left->len == g_strv_length (names))
+    return g_new0 (char *, 1);
+  g_ptr_array_add (left, NULL);
+  ump_settings_set_strv (settings, list, (const char *const *) left->pdata);
+  return g_steal_pointer (&names);
+}
+
+/* Whoever is missing of those of before comes back to their place; who came since stays. */
+static void
+put_back (UmpSettings *settings, const char *list, const char *const *before)
+{
+  g_auto (GStrv) names = ump_settings_get_strv (settings, list);
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  if (before[0] == NULL)
+    return;
+  for (guint k = 0; names[k] != NULL; k++)
+    g_ptr_array_add (all, names[k]);
+  for (guint k = 0; before[k] != NULL; k++)
+    if (!g_strv_contains ((const char *const *) names, before[k]))
+      g_ptr_array_insert (all, (int) MIN (k, all->len), (gpointer) before[k]);
+  g_ptr_array_add (all, NULL);
+  ump_settings_set_strv (settings, list, (const char *const *) all->pdata);
+}
+
+/* ---- changes -------------------------------------------------------------------------------------- */
+
+static GVariant *
+make_before (GStrv lines, GStrv *was)
+{
+  return g_variant_ref_sink (g_variant_new ("(^as^as^as)", lines, was[0], was[1]));
+}
+
 /* Whoever counts hears of it before the caller does. data: the caller's task. */
 static void
-on_done (GObject *self, GAsyncResult *result, gpointer data)
+on_done (GObject *object, GAsyncResult *result, gpointer data)
 {
+  UmpPeopleNames *self = UMP_PEOPLE_NAMES (object);
   g_autoptr (GTask) task = data;
+  const Change *change = g_task_get_task_data (task);
   GError *error = NULL;
-  GStrv before = ump_aliases_change_finish (result, &error);
+  g_auto (GStrv) lines = ump_aliases_change_finish (result, &error);
+  GStrv was[G_N_ELEMENTS (lists)];
+  GVariant *before;
 
-  if (before == NULL) {
+  if (lines == NULL) {
     g_task_return_error (task, error);
     return;
   }
-  if (before[0] != NULL)
+  for (guint k = 0; k < G_N_ELEMENTS (lists); k++) {
+    g_autofree const char **missed = NULL;
+
+    if (change->before != NULL) {
+      g_variant_get_child (change->before, k + 1, "^a&s", &missed);
+      put_back (self->settings, lists[k], missed);
+    }
+    was[k] = change->forgotten != NULL ? take_out (self->settings, lists[k], change->forgotten, lines)
+                                       : g_new0 (char *, 1);
+  }
+  before = make_before (lines, was);
+  for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
+    g_strfreev (was[k]);
+  if (change->before != NULL || !ump_people_names_is_nothing (before))
     g_signal_emit (self, signal_changed, 0);
-  g_task_return_pointer (task, before, (GDestroyNotify) g_strfreev);
+  g_task_return_pointer (task, before, (GDestroyNotify) g_variant_unref);
+}
+
+static GTask *
+new_task (UmpPeopleNames *self, const char *forgotten, GVariant *before, GAsyncReadyCallback callback,
+          gpointer user_data)
+{
+  GTask *task = g_task_new (self, NULL, callback, user_data);
+  Change *change = g_new0 (Change, 1);
+
+  change->forgotten = g_strdup (forgotten);
+  change->before = before != NULL ? g_variant_ref (before) : NULL;
+  g_task_set_task_data (task, change, change_free);
+  return task;
 }
 
 void
@@ -40,26 +161,54 @@ ump_people_names_set (UmpPeopleNames *self, const char *name, const char *meant,
                       gpointer user_data)
 {
   ump_aliases_set_later (self, self->file, name, meant, on_done,
-                         g_task_new (self, NULL, callback, user_data));
+                         new_task (self, NULL, NULL, callback, user_data));
 }
 
 void
-ump_people_names_restore (UmpPeopleNames *self, const char *const *before, GAsyncReadyCallback callback,
-                          gpointer user_data)
+ump_people_names_forget (UmpPeopleNames *self, const char *name, GAsyncReadyCallback callback,
+                         gpointer user_data)
 {
-  ump_aliases_restore_later (self, self->file, before, on_done, g_task_new (self, NULL, callback, user_data));
+  ump_aliases_forget_later (self, self->file, name, on_done,
+                            new_task (self, name, NULL, callback, user_data));
 }
 
-GStrv
+void
+ump_people_names_restore (UmpPeopleNames *self, GVariant *before, GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autofree const char **lines = NULL;
+
+  g_return_if_fail (g_variant_is_of_type (before, G_VARIANT_TYPE (UMP_PEOPLE_NAMES_BEFORE)));
+  g_variant_get_child (before, 0, "^a&s", &lines);
+  ump_aliases_restore_later (self, self->file, lines, on_done,
+                             new_task (self, NULL, before, callback, user_data));
+}
+
+GVariant *
 ump_people_names_finish (UmpPeopleNames *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+gboolean
+ump_people_names_is_nothing (GVariant *before)
+{
+  for (gsize k = 0; k < g_variant_n_children (before); k++) {
+    g_autoptr (GVariant) part = g_variant_get_child_value (before, k);
+
+    if (g_variant_n_children (part) > 0)
+      return FALSE;
+  }
+  return TRUE;
+}
+
 static void
 finalize (GObject *object)
 {
-  g_free (UMP_PEOPLE_NAMES (object)->file);
+  UmpPeopleNames *self = UMP_PEOPLE_NAMES (object);
+
+  g_free (self->file);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (ump_people_names_parent_class)->finalize (object);
 }
 
@@ -77,10 +226,11 @@ ump_people_names_init (UmpPeopleNames *self)
 }
 
 UmpPeopleNames *
-ump_people_names_new (const char *file)
+ump_people_names_new (const char *file, UmpSettings *settings)
 {
   UmpPeopleNames *self = g_object_new (UMP_TYPE_PEOPLE_NAMES, NULL);
 
   self->file = g_strdup (file);
+  self->settings = g_object_ref (settings);
   return self;
 }

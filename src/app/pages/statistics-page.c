@@ -33,6 +33,7 @@ struct _UmpStatisticsPage {
   GtkEditable *search_entry;
   GtkWidget *search_button;
   GtkWidget *rename_button;
+  GtkWidget *forget_button;
   AdwWindowTitle *title;
   GtkStack *stack;
   GtkListView *list;
@@ -76,7 +77,7 @@ show (UmpStatisticsPage *self)
   }
   if (rows == NULL)
     page = "counting";
-  else if (ump_figures_n_games (self->figures) == 0)
+  else if (self->steps->len == 1 && ump_figures_is_empty (self->figures))
     page = "empty";
   else if (g_list_model_get_n_items (rows) == 0)
     page = "nothing";
@@ -84,6 +85,7 @@ show (UmpStatisticsPage *self)
   gtk_widget_set_visible (self->search_button, self->steps->len == 1);
   gtk_widget_set_visible (GTK_WIDGET (self->search_bar), self->steps->len == 1);
   gtk_widget_set_visible (self->rename_button, g_strcmp0 (shown (self)->leads, "person") == 0);
+  gtk_widget_set_visible (self->forget_button, g_strcmp0 (shown (self)->leads, "person") == 0);
   if (self->steps->len == 1)
     ump_seen_rows_set (self->rows, rows); /* everybody: there may be many */
   else
@@ -156,13 +158,14 @@ static void
 count (UmpStatisticsPage *self)
 {
   g_autoptr (UmpAliases) aliases = ump_people_names_read (self->names);
+  g_auto (GStrv) offered = ump_people_names_offered (self->names);
 
   self->counted = TRUE;
   if (self->counting != NULL)
     g_cancellable_cancel (self->counting);
   g_clear_object (&self->counting);
   self->counting = g_cancellable_new ();
-  ump_figures_count (self, self->library, aliases, self->counting, on_counted);
+  ump_figures_count (self, self->library, aliases, (const char *const *) offered, self->counting, on_counted);
 }
 
 /* Files came, went or changed, or names mean something else: counted only while it is looked at. */
@@ -204,6 +207,17 @@ on_renamed (UmpStatisticsPage *self, GtkEntry *entry)
   show (self);
 }
 
+/* The page stays where sessions hold the name. */
+static void
+on_forgotten (UmpStatisticsPage *self)
+{
+  const char *name = self->figures != NULL ? ump_figures_person (self->figures, shown (self)->key) : NULL;
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->forget_button));
+  if (name != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.forget-person", "s", name);
+}
+
 /* ---- the page ----------------------------------------------------------------------------------- */
 
 static void
@@ -237,11 +251,13 @@ ump_statistics_page_class_init (UmpStatisticsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_button);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, rename_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, forget_button);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, title);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, stack);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, list);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
   gtk_widget_class_bind_template_callback (widget_class, on_renamed);
+  gtk_widget_class_bind_template_callback (widget_class, on_forgotten);
   gtk_widget_class_bind_template_callback (widget_class, show);
   ump_figure_row_bind_list (widget_class);
 }

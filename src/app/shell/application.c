@@ -67,7 +67,7 @@ ump_application_names (UmpApplication *self)
   g_autofree char *file = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
 
   if (self->names == NULL)
-    self->names = ump_people_names_new (file);
+    self->names = ump_people_names_new (file, self->settings);
   return self->names;
 }
 
@@ -265,6 +265,9 @@ static const struct {
   { "win.home", { "<Alt>Left" } },
   { "win.close", { "<Control>w" } },
   { "win.print", { "<Control>p" } },
+  { "win.print-log", { "<Control><Shift>p" } },
+  { "win.abandon", { "<Control><Shift>x" } },
+  { "win.statistics", { "<Control><Shift>t" } },
   { "win.edit-last", { "<Control>e" } },
   { "win.adjust", { "<Control>j" } },
   { "win.round-end", { "<Control><Shift>e" } },

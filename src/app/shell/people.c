@@ -9,7 +9,7 @@
 #include "core/shown.h"
 #include "session/record.h"
 
-/* One change on its way. name: as it was counted until now; meant: as what it shall. */
+/* One change on its way. name: as it was counted until now; meant: as what it shall, NULL: forgotten. */
 typedef struct {
   UmpWindow *window;
   char *name;
@@ -31,12 +31,11 @@ names_of (UmpWindow *window)
   return ump_application_names (ump_window_application (window));
 }
 
-/* What has changed, in a sentence; a new string. */
+/* What has changed of what somebody is called, in a sentence; a new string. */
 static char *
-sentence (const Naming *naming)
+named_sentence (const Naming *naming, const char *name)
 {
-  g_autofree char *name = ump_shown (naming->name, UMP_SHOWN_NAME),
-                  *meant = ump_shown (naming->meant, UMP_SHOWN_NAME);
+  g_autofree char *meant = ump_shown (naming->meant, UMP_SHOWN_NAME);
   g_autofree char *key = ump_record_key (naming->name), *other = ump_record_key (naming->meant);
   g_auto (GStrv) team = ump_aliases_team (naming->meant);
 
@@ -48,12 +47,24 @@ sentence (const Naming *naming)
   return g_strdup_printf (_ ("%s counts as %s from now on"), name, meant);
 }
 
+/* What has changed, in a sentence; a new string. */
+static char *
+sentence (const Naming *naming)
+{
+  g_autofree char *name = ump_shown (naming->name, UMP_SHOWN_NAME);
+
+  if (naming->meant != NULL)
+    return named_sentence (naming, name);
+  /* Translators: of a person's name */
+  return g_strdup_printf (_ ("%s is forgotten; the sessions stay"), name);
+}
+
 /* Ends the hold, and says what went wrong. What has changed, or NULL. */
-static GStrv
+static GVariant *
 finish (GObject *names, GAsyncResult *result, UmpWindow *window)
 {
   g_autoptr (GError) error = NULL;
-  GStrv before = ump_people_names_finish (UMP_PEOPLE_NAMES (names), result, &error);
+  GVariant *before = ump_people_names_finish (UMP_PEOPLE_NAMES (names), result, &error);
 
   g_application_release (g_application_get_default ());
   if (before == NULL && gtk_widget_get_mapped (GTK_WIDGET (window)))
@@ -65,14 +76,15 @@ static void
 on_named (GObject *names, GAsyncResult *result, gpointer data)
 {
   Naming *naming = data;
-  g_auto (GStrv) before = finish (names, result, naming->window);
+  g_autoptr (GVariant) before = finish (names, result, naming->window);
+  g_autofree char *text = sentence (naming);
+  gboolean seen = before != NULL && gtk_widget_get_mapped (GTK_WIDGET (naming->window));
 
-  if (before != NULL && before[0] != NULL && gtk_widget_get_mapped (GTK_WIDGET (naming->window))) {
-    g_autofree char *text = sentence (naming);
-
-    ump_window_toast (naming->window, text, _ ("Undo"), "win.restore-names",
-                      g_variant_new_strv ((const char *const *) before, -1));
-  }
+  if (seen && !ump_people_names_is_nothing (before))
+    ump_window_toast (naming->window, text, _ ("Undo"), "win.restore-names", before);
+  else if (seen && naming->meant == NULL)
+    ump_window_toast (naming->window, _ ("Only sessions hold this name: nothing was there to forget"), NULL,
+                      NULL, NULL);
   naming_free (naming);
 }
 
@@ -88,25 +100,37 @@ action_name_person (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 static void
+action_forget_person (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  Naming *naming = g_new0 (Naming, 1);
+
+  naming->window = g_object_ref (window);
+  naming->name = g_variant_dup_string (parameter, NULL);
+  g_application_hold (g_application_get_default ());
+  ump_people_names_forget (names_of (window), naming->name, on_named, naming);
+}
+
+static void
 on_restored (GObject *names, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UmpWindow) window = data;
-  g_strfreev (finish (names, result, window));
+  GVariant *before = finish (names, result, window);
+
+  g_clear_pointer (&before, g_variant_unref);
 }
 
 /* The toast after that. */
 static void
 action_restore_names (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  g_autofree const char **before = g_variant_get_strv (parameter, NULL);
-
   g_application_hold (g_application_get_default ());
-  ump_people_names_restore (names_of (window), before, on_restored, g_object_ref (window));
+  ump_people_names_restore (names_of (window), parameter, on_restored, g_object_ref (window));
 }
 
 static const GActionEntry entries[] = {
   { .name = "name-person", .activate = action_name_person, .parameter_type = "(ss)" },
-  { .name = "restore-names", .activate = action_restore_names, .parameter_type = "as" },
+  { .name = "restore-names", .activate = action_restore_names, .parameter_type = UMP_PEOPLE_NAMES_BEFORE },
+  { .name = "forget-person", .activate = action_forget_person, .parameter_type = "s" },
 };
 
 void
