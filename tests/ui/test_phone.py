@@ -156,4 +156,33 @@ class LargeTextTest(unittest.TestCase):
             self.assertEqual([], driver.complaints(application.program.messages))
 
 
+class LargeResultTest(PageTest):
+    def check(self, size, **look):
+        self.desk.end()
+        self.desk = driver.Desk(font="Cantarell 22", **look)
+        people = ("Ana", "Bea", "Carlos")
+        entries = [f"enter {who.lower()} {number}" for who, number in zip(people, (5, 3, 9))]
+        self.open(self.new_session("pad", *people, entries=[*entries, "finish"]), size)
+        again, table = {"es": ("Jugar otra vez", "A la mesa")}.get(look.get("language"), ("Play again", "To the table"))
+        table, again = self.program.find("button", table), self.program.find("button", again)
+        until(lambda: self.inside(table) and self.inside(again), "both ways on in view")
+        show = self.program.find("button", "Mostrar las anotaciones" if look.get("language") else "Show the entries")
+        until(lambda: 0 < show.box[0] and show.box[0] + show.box[2] < size[0], "the last key inside the page")
+        top = min(again.box[1], table.box[1])
+        self.assertGreater(top, size[1] * 3 / 4, "where the foot begins")
+        for words in ("Another Game…", "Otra partida…", "Share", "Compartir"):
+            self.assertEqual([], [key for key in self.program.all("button", words) if key.box[1] > top - 120], words)
+
+    def test_foot(self):
+        """With text at 200 % the ways on take two rows at most, and the rest is in the menu."""
+        self.check(DEFAULT)
+        until(lambda: "win.another-game" in self.window.actions, "another game")
+
+    def test_phone(self):
+        self.check(PHONE)
+
+    def test_phone_in_spanish(self):
+        self.check(PHONE, language="es")
+
+
 driver.main()

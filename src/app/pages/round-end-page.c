@@ -347,15 +347,26 @@ next_move (UmpRoundEndPage *self, UmpMove *move)
   return next.found && !ump_play_game (self->play)->no_table;
 }
 
-/* Empty, they still keep the buttons at the end of a row. */
+/* A row has no room for two keys. */
+static gboolean
+has_large_words (UmpRoundEndPage *self)
+{
+  return ump_width_class_get (self->width) == UMP_WIDTH_NARROW &&
+         ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+}
+
+/* Empty, they still keep the buttons at the end of a row. What else is done with a result is in the menu where the foot would
+ * be three rows and more. */
 static void
-show_hands (UmpRoundEndPage *self)
+show_foot (UmpRoundEndPage *self)
 {
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
   gboolean any = gtk_label_get_text (GTK_LABEL (self->hands))[0] != '\0';
 
   gtk_widget_set_visible (self->hands_box, !narrow);
   gtk_widget_set_visible (self->hands_card, narrow && any);
+  gtk_widget_set_visible (GTK_WIDGET (self->more),
+                          self->play != NULL && state_of (self) != UMP_PLAYING && !has_large_words (self));
 }
 
 static void
@@ -376,7 +387,6 @@ fill_bottom (UmpRoundEndPage *self)
   does = ump_text_format (&prompt.does, setup, ump_play_words ());
   ump_label_say (self->hands, hands);
   gtk_widget_set_visible (self->hand, *hands != '\0');
-  show_hands (self);
   if (playing && *does && next_move (self, &move))
     gtk_button_set_label (GTK_BUTTON (self->next_button), does);
   else
@@ -384,7 +394,7 @@ fill_bottom (UmpRoundEndPage *self)
   ump_set_class (self->next_button, "main", playing);
   ump_set_class (self->next_button, "plain", !playing);
   gtk_widget_set_visible (self->again_button, !playing);
-  gtk_widget_set_visible (GTK_WIDGET (self->more), !playing);
+  show_foot (self);
 }
 
 static void
@@ -484,12 +494,11 @@ on_width_changed (UmpRoundEndPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading_box), direction);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), direction);
   /* two ways on share a line, unless their words are too large for that */
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways_on),
-                                  narrow && ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT
-                                      ? GTK_ORIENTATION_VERTICAL
-                                      : GTK_ORIENTATION_HORIZONTAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways_on), has_large_words (self)
+                                                                      ? GTK_ORIENTATION_VERTICAL
+                                                                      : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_homogeneous (self->ways_on, narrow);
-  show_hands (self);
+  show_foot (self);
   gtk_widget_set_margin_start (self->content, edge);
   gtk_widget_set_margin_end (self->content, edge);
   gtk_widget_set_visible (self->redo_button, wide);
