@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "choice-key.h"
 #include "../widgets/card-view.h"
 #include "../widgets/face-card.h"
 #include "../widgets/key.h"
@@ -34,7 +35,7 @@ struct _UmpFormField {
   GtkWidget *text;    /* what is typed, or NULL */
   GtkWidget *beside;  /* of a face: what stands beside the card */
   GtkWidget *offers;  /* known faces, or NULL */
-  GPtrArray *keys;    /* buttons with data "word"; UmpKey for cards; borrowed */
+  GPtrArray *keys;    /* UmpChoiceKey, or UmpKey for cards; borrowed */
   GtkWidget *no_card; /* says that a count of cards is none; NULL where that needs no word */
   gboolean none;
   gboolean filling; /* the text changes, and nobody typed it */
@@ -228,25 +229,24 @@ show_words (UmpFormField *self)
   gtk_label_set_text (GTK_LABEL (self->shown), words->len > 0 ? words->str : "–");
 }
 
+static const char *
+word_of (UmpFormField *self, GtkWidget *key)
+{
+  if (UMP_IS_KEY (key))
+    return setup_of (self)->game->faces[ump_key_face (UMP_KEY (key))].id;
+  return ump_choice_key_value (UMP_CHOICE_KEY (key));
+}
+
 static void
 show_key (UmpFormField *self, GtkWidget *key)
 {
-  const char *word = g_object_get_data (G_OBJECT (key), "word");
+  const char *word = word_of (self, key);
   gboolean on = has_item (self, word) && !g_ascii_isdigit (word[0]);
 
-  if (UMP_IS_KEY (key)) {
+  if (UMP_IS_KEY (key))
     ump_key_set (UMP_KEY (key), 1, 1, is_full (self) && !on, NULL, on);
-    return;
-  }
-  if (on != (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (key), "on")) != 0)) {
-    const char *name = g_object_get_data (G_OBJECT (key), "name");
-    /* a screen reader does not say that it is pressed */
-    g_autofree char *chosen = g_strdup_printf (_ ("%s, chosen"), name);
-    ump_name_widget (key, on ? chosen : name);
-    g_object_set_data (G_OBJECT (key), "on", GINT_TO_POINTER (on));
-  }
-  ump_set_class (key, "chosen", on);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_PRESSED, on, -1);
+  else
+    ump_choice_key_set_chosen (UMP_CHOICE_KEY (key), on);
 }
 
 static void
@@ -330,7 +330,7 @@ take_word (UmpFormField *self, const char *word)
 static void
 on_key (GtkWidget *button, UmpFormField *self)
 {
-  take_word (self, g_object_get_data (G_OBJECT (button), "word"));
+  take_word (self, word_of (self, button));
 }
 
 static void
@@ -388,12 +388,9 @@ add_no_card (UmpFormField *self)
   gtk_box_append (GTK_BOX (self->box), self->no_card);
 }
 
-/* name: what it is called; NULL for an UmpKey, which knows it. */
 static void
-add_key (UmpFormField *self, GtkWidget *key, const char *word, const char *name)
+add_key (UmpFormField *self, GtkWidget *key)
 {
-  g_object_set_data_full (G_OBJECT (key), "name", g_strdup (name), g_free);
-  g_object_set_data_full (G_OBJECT (key), "word", g_strdup (word), g_free);
   g_signal_connect (key, "clicked", G_CALLBACK (on_key), self);
   g_ptr_array_add (self->keys, key);
 }
@@ -450,7 +447,7 @@ grid_new (UmpFormField *self)
       continue;
     key = ump_key_new (setup, f, UMP_KEY_PLAIN);
     gtk_widget_set_hexpand (key, TRUE);
-    add_key (self, key, setup->game->faces[f].id, NULL);
+    add_key (self, key);
     gtk_grid_attach (GTK_GRID (grid), key, columns[row]++, row, 1, 1);
   }
   return grid;
@@ -469,8 +466,9 @@ chips_new (UmpFormField *self)
     if (!is_offered (self, f))
       continue;
     name = ump_card_spoken (setup, card, TRUE);
-    key = ump_button_new (ump_card_view_new_silent (setup, card, UMP_CARD_CHIP), name, "chip-key");
-    add_key (self, key, setup->game->faces[f].id, name);
+    key = ump_choice_key_new_with (setup->game->faces[f].id, name,
+                                   ump_card_view_new_silent (setup, card, UMP_CARD_CHIP), "chip-key");
+    add_key (self, key);
     ump_wrap_box_append (UMP_WRAP_BOX (flow), key);
   }
   return flow;
@@ -479,10 +477,9 @@ chips_new (UmpFormField *self)
 static void
 add_word (UmpFormField *self, GtkWidget *flow, const char *word, const char *label)
 {
-  GtkWidget *key = gtk_button_new_with_label (label);
+  GtkWidget *key = ump_choice_key_new (word, label, "key word");
 
-  ump_add_classes (key, "key word");
-  add_key (self, key, word, label);
+  add_key (self, key);
   ump_wrap_box_append (UMP_WRAP_BOX (flow), key);
 }
 
@@ -520,8 +517,8 @@ portraits_new (UmpFormField *self)
     const char *title = ump_words_translate (ump_play_words (), self->part->titles[k]);
     ump_card_view_set_size (UMP_CARD_VIEW (card), PORTRAIT);
     gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-    key = ump_button_new (card, title, "key portrait");
-    add_key (self, key, self->part->words[k], title);
+    key = ump_choice_key_new_with (self->part->words[k], title, card, "key portrait");
+    add_key (self, key);
     ump_wrap_box_append (UMP_WRAP_BOX (flow), key);
   }
   return flow;
@@ -595,7 +592,7 @@ ump_form_field_word (UmpFormField *self)
 const char *
 ump_form_field_offer (UmpFormField *self, guint k)
 {
-  return k < self->keys->len ? g_object_get_data (self->keys->pdata[k], "word") : NULL;
+  return k < self->keys->len ? word_of (self, self->keys->pdata[k]) : NULL;
 }
 
 void
@@ -688,7 +685,7 @@ ump_form_field_digit (UmpFormField *self, int digit)
   g_autofree char *word = g_strdup_printf ("%d", digit);
 
   for (guint i = 0; i < self->keys->len; i++)
-    if (g_str_equal (g_object_get_data (self->keys->pdata[i], "word"), word)) {
+    if (g_str_equal (word_of (self, self->keys->pdata[i]), word)) {
       take_word (self, word);
       return TRUE;
     }

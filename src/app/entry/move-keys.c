@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../widgets/card-view.h"
+#include "choice-key.h"
 #include "core/notation.h"
 #include "../widgets/parts.h"
 #include "../model/places.h"
@@ -118,59 +119,39 @@ likeness (const char *line, const char *like)
 
 /* ---- keys --------------------------------------------------------------------------------------- */
 
-static Way *
-way_of (GtkWidget *button)
-{
-  return g_object_get_data (G_OBJECT (button), "way");
-}
-
+/* A way or a place: the key's value is the line. */
 static void
-on_way_clicked (GtkWidget *button, UmpMoveKeys *self)
+on_line_clicked (UmpChoiceKey *key, UmpMoveKeys *self)
 {
-  g_autofree char *line = g_strdup (way_of (button)->line);
+  g_autofree char *line = g_strdup (ump_choice_key_value (key));
 
   g_signal_emit (self, signal_picked, 0, line);
 }
 
-static void
-add_way (UmpMoveKeys *self, Way *way)
+static GtkWidget *
+line_key_new (UmpMoveKeys *self, const char *line, const char *words)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *key = ump_choice_key_new_with (line, words, ump_text_new (words, NULL), "key");
 
-  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (words_of (self, way), NULL));
-  gtk_widget_add_css_class (button, "key");
-  ump_name_widget (button, words_of (self, way));
-  g_object_set_data (G_OBJECT (button), "way", way);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_way_clicked), self);
-  ump_wrap_box_append (UMP_WRAP_BOX (self->ways_box), button);
+  ump_set_tooltip (key, NULL);
+  g_signal_connect (key, "clicked", G_CALLBACK (on_line_clicked), self);
+  return key;
 }
 
 /* ---- another place in its line --------------------------------------------------------------------- */
 
 static void
-on_place_clicked (GtkWidget *button, UmpMoveKeys *self)
-{
-  g_autofree char *line = g_strdup (g_object_get_data (G_OBJECT (button), "line"));
-
-  g_signal_emit (self, signal_picked, 0, line);
-}
-
-static void
 add_place (UmpMoveKeys *self, UmpMove *move, int attr, int zone, int place, gboolean chosen)
 {
-  GtkWidget *button = gtk_button_new ();
-  g_autofree char *words = ump_place_say (self->past, zone, place);
+  g_autofree char *words = ump_place_say (self->past, zone, place), *line = NULL;
+  GtkWidget *key;
 
   ump_move_push (move, attr, place);
-  g_object_set_data_full (G_OBJECT (button), "line",
-                          ump_notation_print_move (ump_match_setup (self->past), move), g_free);
+  line = ump_notation_print_move (ump_match_setup (self->past), move);
   ump_move_drop (move, attr);
-  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (words, NULL));
-  ump_add_classes (button, chosen ? "key chosen" : "key");
-  ump_name_widget (button, words);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_place_clicked), self);
-  ump_wrap_box_append (UMP_WRAP_BOX (self->places_box), button);
+  key = line_key_new (self, line, words);
+  ump_choice_key_set_chosen (UMP_CHOICE_KEY (key), chosen);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->places_box), key);
 }
 
 /* Where the card of that line may have been put, if it says so or could. */
@@ -218,16 +199,22 @@ show_ways (UmpMoveKeys *self, guint face)
 
     if (face_of (way) != face)
       continue;
-    add_way (self, way);
+    ump_wrap_box_append (UMP_WRAP_BOX (self->ways_box), line_key_new (self, way->line, words_of (self, way)));
     shown++;
   }
   gtk_widget_set_visible (self->ways_box, gtk_widget_get_first_child (self->ways_box) != NULL);
 }
 
-static void
-on_chip_clicked (GtkWidget *button, UmpMoveKeys *self)
+static guint
+face_of_chip (UmpMoveKeys *self, GtkWidget *chip)
 {
-  guint face = face_of (way_of (button));
+  return (guint) ump_setup_face (ump_match_setup (self->past), ump_choice_key_value (UMP_CHOICE_KEY (chip)));
+}
+
+static void
+on_chip_clicked (GtkWidget *chip, UmpMoveKeys *self)
+{
+  guint face = face_of_chip (self, chip);
   Way *best = NULL;
   g_autofree char *line = NULL;
 
@@ -247,17 +234,13 @@ static void
 add_chip (UmpMoveKeys *self, Way *way)
 {
   const UmpSetup *setup = ump_match_setup (self->past);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *chip = ump_card_view_new_silent (setup, way->card, UMP_CARD_CHIP);
+  GtkWidget *card = ump_card_view_new_silent (setup, way->card, UMP_CARD_CHIP), *chip;
   g_autofree char *name = ump_card_spoken (setup, way->card, TRUE);
 
-  ump_card_view_set_size (UMP_CARD_VIEW (chip), 30);
-  gtk_button_set_child (GTK_BUTTON (button), chip);
-  ump_add_classes (button, "chip-key");
-  ump_name_widget (button, name);
-  g_object_set_data (G_OBJECT (button), "way", way);
-  g_signal_connect (button, "clicked", G_CALLBACK (on_chip_clicked), self);
-  ump_wrap_box_append (UMP_WRAP_BOX (self->chips), button);
+  ump_card_view_set_size (UMP_CARD_VIEW (card), 30);
+  chip = ump_choice_key_new_with (setup->game->faces[face_of (way)].id, name, card, "chip-key");
+  g_signal_connect (chip, "clicked", G_CALLBACK (on_chip_clicked), self);
+  ump_wrap_box_append (UMP_WRAP_BOX (self->chips), chip);
 }
 
 static int
@@ -336,15 +319,16 @@ ump_move_keys_mark (UmpMoveKeys *self, const char *line)
     show_ways (self, face);
   for (GtkWidget *button = gtk_widget_get_first_child (self->chips); button != NULL;
        button = gtk_widget_get_next_sibling (button)) {
-    gboolean chosen = face && face_of (way_of (button)) == face;
+    gboolean chosen = face && face_of_chip (self, button) == face;
 
     ump_card_view_set_flags (UMP_CARD_VIEW (gtk_button_get_child (GTK_BUTTON (button))),
                              chosen ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
+    ump_choice_key_set_chosen (UMP_CHOICE_KEY (button), chosen);
   }
   for (GtkWidget *button = gtk_widget_get_first_child (self->ways_box); button != NULL;
        button = gtk_widget_get_next_sibling (button))
-    ump_set_class (button, "chosen", g_strcmp0 (way_of (button)->line, line) == 0);
+    ump_choice_key_set_chosen (UMP_CHOICE_KEY (button),
+                               g_strcmp0 (ump_choice_key_value (UMP_CHOICE_KEY (button)), line) == 0);
 }
 
 static void

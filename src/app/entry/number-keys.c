@@ -5,8 +5,7 @@
 
 #include "number-keys.h"
 
-#include <string.h>
-
+#include "choice-key.h"
 #include "../widgets/parts.h"
 
 struct _UmpNumberKeys {
@@ -50,22 +49,29 @@ ump_sum_parse (const char *text, gint64 limit, gint64 *sum)
 }
 
 static void
-on_clicked (GtkWidget *button, UmpNumberKeys *self)
+on_clicked (UmpChoiceKey *key, UmpNumberKeys *self)
 {
-  g_signal_emit (self, key_signal, 0, g_object_get_data (G_OBJECT (button), "key"));
+  g_signal_emit (self, key_signal, 0, ump_choice_key_value (key));
+}
+
+GtkWidget *
+ump_number_key_new (const char *key, const char *label, const char *name)
+{
+  GtkWidget *button =
+      ump_choice_key_new (key, label, g_ascii_isdigit (key[0]) ? "key number-key" : "key number-key sign");
+
+  if (name != NULL)
+    ump_name_widget (button, name);
+  gtk_widget_set_hexpand (button, TRUE);
+  return button;
 }
 
 static void
 add (UmpNumberKeys *self, const char *key, const char *label, const char *name, int column, int row,
      int width)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *button = ump_number_key_new (key, label, name);
 
-  ump_add_classes (button, g_ascii_isdigit (key[0]) ? "key number-key" : "key number-key sign");
-  g_object_set_data (G_OBJECT (button), "key", (gpointer) key);
-  if (name != NULL)
-    ump_name_widget (button, name);
-  gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_vexpand (button, TRUE);
   g_signal_connect (button, "clicked", G_CALLBACK (on_clicked), self);
   gtk_grid_attach (GTK_GRID (self->grid), button, column, row, width, 1);
@@ -123,9 +129,7 @@ ump_number_keys_new (gboolean sums)
     add (self, "C", "C", _ ("Clear"), 1, 3, 1);
     add (self, "<", "⌫", _ ("Delete the last digit"), 2, 3, 1);
   }
-  self->enter = gtk_button_new_with_label (_ ("Enter"));
-  ump_add_classes (self->enter, "main");
-  g_object_set_data (G_OBJECT (self->enter), "key", (gpointer) "enter");
+  self->enter = ump_choice_key_new ("enter", _ ("Enter"), "main");
   g_signal_connect (self->enter, "clicked", G_CALLBACK (on_clicked), self);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->enter))), TRUE);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->enter))), GTK_JUSTIFY_CENTER);

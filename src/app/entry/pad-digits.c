@@ -5,22 +5,21 @@
 
 #include "pad-digits.h"
 
+#include "choice-key.h"
+#include "number-keys.h"
 #include "../widgets/parts.h"
 
 static void
-on_digit (GtkWidget *button, UmpChooser *chooser)
+on_digit (UmpChoiceKey *key, UmpChooser *chooser)
 {
-  ump_chooser_type (chooser, g_object_get_data (G_OBJECT (button), "key"));
+  ump_chooser_type (chooser, ump_choice_key_value (key));
 }
 
 static GtkWidget *
 add (GtkWidget *grid, UmpChooser *chooser, const char *key, const char *label, int column, int row, int width)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
+  GtkWidget *button = ump_number_key_new (key, label, NULL);
 
-  ump_add_classes (button, g_ascii_isdigit (key[0]) ? "key number-key" : "key number-key sign");
-  g_object_set_data (G_OBJECT (button), "key", (gpointer) key);
-  gtk_widget_set_hexpand (button, TRUE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_digit), chooser, 0);
   gtk_grid_attach (GTK_GRID (grid), button, column, row, width, 1);
   return button;

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "choice-key.h"
+
+#include "../widgets/parts.h"
+
+struct _UmpChoiceKey {
+  GtkButton parent_instance;
+  char *value;
+  char *name;
+  gboolean chosen;
+};
+
+G_DEFINE_FINAL_TYPE (UmpChoiceKey, ump_choice_key, GTK_TYPE_BUTTON)
+
+enum { PROP_VALUE = 1, PROP_CHOSEN, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+const char *
+ump_choice_key_value (UmpChoiceKey *self)
+{
+  return self->value;
+}
+
+void
+ump_choice_key_set_chosen (UmpChoiceKey *self, gboolean chosen)
+{
+  /* a screen reader does not say that it is pressed */
+  g_autofree char *name = chosen ? g_strdup_printf (_ ("%s, chosen"), self->name) : g_strdup (self->name);
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
+  if (self->chosen == chosen)
+    return;
+  self->chosen = chosen;
+  ump_name_widget (GTK_WIDGET (self), name);
+  ump_set_class (GTK_WIDGET (self), "chosen", chosen);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UmpChoiceKey *self = UMP_CHOICE_KEY (object);
+
+  switch (id) {
+  case PROP_VALUE: g_value_set_string (value, self->value); break;
+  case PROP_CHOSEN: g_value_set_boolean (value, self->chosen); break;
+  default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UmpChoiceKey *self = UMP_CHOICE_KEY (object);
+
+  switch (id) {
+  case PROP_VALUE: self->value = g_value_dup_string (value); break;
+  case PROP_CHOSEN: ump_choice_key_set_chosen (self, g_value_get_boolean (value)); break;
+  default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+finalize (GObject *object)
+{
+  UmpChoiceKey *self = UMP_CHOICE_KEY (object);
+
+  g_free (self->value);
+  g_free (self->name);
+  G_OBJECT_CLASS (ump_choice_key_parent_class)->finalize (object);
+}
+
+static void
+ump_choice_key_class_init (UmpChoiceKeyClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  object_class->finalize = finalize;
+  properties[PROP_VALUE] = g_param_spec_string (
+      "value", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CHOSEN] = g_param_spec_boolean (
+      "chosen", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+ump_choice_key_init (UmpChoiceKey *self)
+{
+}
+
+static UmpChoiceKey *
+key_new (const char *value, const char *name, const char *css_class)
+{
+  UmpChoiceKey *self = g_object_new (UMP_TYPE_CHOICE_KEY, "value", value, NULL);
+
+  self->name = g_strdup (name);
+  ump_add_classes (GTK_WIDGET (self), css_class);
+  return self;
+}
+
+GtkWidget *
+ump_choice_key_new (const char *value, const char *label, const char *css_class)
+{
+  UmpChoiceKey *self = key_new (value, label, css_class);
+
+  gtk_button_set_label (GTK_BUTTON (self), label);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+ump_choice_key_new_with (const char *value, const char *name, GtkWidget *child, const char *css_class)
+{
+  UmpChoiceKey *self = key_new (value, name, css_class);
+
+  gtk_button_set_child (GTK_BUTTON (self), child);
+  ump_name_widget (GTK_WIDGET (self), name);
+  ump_set_tooltip (GTK_WIDGET (self), name);
+  return GTK_WIDGET (self);
+}
