@@ -37,26 +37,29 @@ ump_item_key_init (UmpItemKey *self)
 {
 }
 
-/* Of a key, or of what stands in for one among keys. */
 guint
-ump_item_key_index (GtkWidget *key)
+ump_item_key_index (GtkWidget *widget)
 {
-  if (UMP_IS_ITEM_KEY (key))
-    return UMP_ITEM_KEY (key)->index;
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (key), "index"));
+  guint index = UMP_IS_ITEM_KEY (widget) ? UMP_ITEM_KEY (widget)->index : G_MAXUINT;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && index == G_MAXUINT;
+       child = gtk_widget_get_next_sibling (child))
+    index = ump_item_key_index (child);
+  return index;
 }
 
+/* A key that outlived its item leads nowhere. */
 static void
-on_tap (GtkWidget *button, UmpChooser *chooser)
+on_tap (UmpItemKey *self, UmpChooser *chooser)
 {
-  ump_chooser_tap_item (chooser, ump_item_key_index (button));
+  ump_chooser_tap_item (chooser, ump_chooser_find_item (chooser, self->item));
 }
 
 static void
 on_hold (GtkWidget *button, UmpChooser *chooser)
 {
   GtkWidget *items = gtk_widget_get_ancestor (button, UMP_TYPE_PAD_ITEMS);
-  guint index = ump_item_key_index (button);
+  guint index = ump_chooser_find_item (chooser, UMP_ITEM_KEY (button)->item);
 
   /* the popover is to outlive the key */
   if (items == NULL || !ump_place_popover_open (items, button, chooser, index))
@@ -152,11 +155,23 @@ ump_item_key_take (UmpItemKey *self, UmpChooser *chooser, guint index, UmpItemKe
 }
 
 GtkWidget *
+ump_item_key_new_plain (UmpChooser *chooser, guint index)
+{
+  UmpItemKey *self = g_object_new (UMP_TYPE_ITEM_KEY, NULL);
+
+  self->index = index;
+  self->item = g_object_ref ((UmpChooserItem *) ump_chooser_item (chooser, index));
+  g_signal_connect_object (self, "clicked", G_CALLBACK (on_tap), chooser, 0);
+  ump_on_hold (GTK_WIDGET (self), G_CALLBACK (on_hold), chooser);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
 ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
 {
   const UmpChooserItem *item = ump_chooser_item (chooser, index);
-  UmpItemKey *self = g_object_new (UMP_TYPE_ITEM_KEY, NULL);
-  GtkWidget *button = GTK_WIDGET (self), *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
+  GtkWidget *button = ump_item_key_new_plain (chooser, index),
+            *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
   gboolean numbers = (flags & UMP_ITEM_KEY_NUMBER) != 0;
   const char *note = note_of (item, (flags & UMP_ITEM_KEY_REASONS) != 0);
   g_autofree char *name = NULL;
@@ -194,10 +209,6 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
   else
     name = note[0] != '\0' ? g_strdup_printf (_ ("%s, %s"), item->label, note) : g_strdup (item->label);
   ump_name_widget (button, name);
-  self->index = index;
-  self->item = g_object_ref ((UmpChooserItem *) item);
-  self->flags = flags;
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_tap), chooser, 0);
-  ump_on_hold (button, G_CALLBACK (on_hold), chooser);
+  UMP_ITEM_KEY (button)->flags = flags;
   return button;
 }

@@ -6,6 +6,7 @@
 #include "pad-grid.h"
 
 #include "../widgets/card-view.h"
+#include "item-key.h"
 #include "../widgets/parts.h"
 
 /* In columns of the grid. */
@@ -17,8 +18,6 @@ typedef struct {
   UmpChooser *chooser;
   const UmpChooserGrid *what;
   gboolean narrow;
-  GCallback tapped, held;
-  gpointer user_data;
 } Filling;
 
 /* "Deck 1", "5 left" */
@@ -81,7 +80,7 @@ static GtkWidget *
 key_new (Filling *f, const UmpField *attr, int word, int index)
 {
   const UmpChooserItem *item = ump_chooser_item (f->chooser, (guint) index);
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = ump_item_key_new_plain (f->chooser, (guint) index);
   UmpColour colour = word >= 0 ? ump_colour_of_word (attr->words[word]) : UMP_COLOUR_NONE;
   g_autofree char *why = NULL;
 
@@ -101,18 +100,14 @@ key_new (Filling *f, const UmpField *attr, int word, int index)
   }
   gtk_widget_set_hexpand (button, TRUE);
   gtk_widget_set_vexpand (button, TRUE);
-  g_object_set_data (G_OBJECT (button), "index", GINT_TO_POINTER (index));
-  g_signal_connect (button, "clicked", f->tapped, f->user_data);
-  ump_on_hold (button, f->held, f->user_data);
   return button;
 }
 
 void
-ump_pad_grid_fill (GtkWidget *grid, UmpChooser *chooser, const UmpChooserGrid *what, gboolean narrow,
-                   GCallback tapped, GCallback held, gpointer user_data)
+ump_pad_grid_fill (GtkWidget *grid, UmpChooser *chooser, const UmpChooserGrid *what, gboolean narrow)
 {
   const UmpVerb *verb = &ump_play_game (ump_chooser_play (chooser))->verbs[what->verb];
-  Filling f = { grid, chooser, what, narrow, tapped, held, user_data };
+  Filling f = { grid, chooser, what, narrow };
 
   for (int r = 0; r < what->n_rows; r++) {
     int at = KEY_WIDTH;

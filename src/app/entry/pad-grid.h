@@ -8,9 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Fills an empty UmpKeyGrid. tapped, held: called with (button, user_data); each button carries the index of
- * its item as data "index". */
-void ump_pad_grid_fill (GtkWidget *grid, UmpChooser *chooser, const UmpChooserGrid *what, gboolean narrow,
-                        GCallback tapped, GCallback held, gpointer user_data);
+/* Fills an empty UmpKeyGrid with UmpItemKeys. */
+void ump_pad_grid_fill (GtkWidget *grid, UmpChooser *chooser, const UmpChooserGrid *what, gboolean narrow);
 
 G_END_DECLS

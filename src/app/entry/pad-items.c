@@ -48,27 +48,16 @@ struct _UmpPadItems {
 G_DEFINE_FINAL_TYPE (UmpPadItems, ump_pad_items, GTK_TYPE_WIDGET)
 
 static void
-on_tap (GtkWidget *button, UmpPadItems *self)
-{
-  ump_chooser_tap_item (self->chooser, ump_item_key_index (button));
-}
-
-static void
-on_hold (GtkWidget *button, UmpPadItems *self)
-{
-  ump_chooser_hold_item (self->chooser, ump_item_key_index (button));
-}
-
-static void
 on_places (GtkWidget *button, UmpPadItems *self)
 {
-  ump_place_popover_open (GTK_WIDGET (self), button, self->chooser, ump_item_key_index (button));
+  ump_place_popover_open (GTK_WIDGET (self), button, self->chooser,
+                          ump_item_key_index (gtk_widget_get_parent (button)));
 }
 
 static void
-on_form (GtkWidget *button, UmpPadItems *self)
+on_form (GtkWidget *widget, const char *action, GVariant *verb)
 {
-  ump_chooser_begin_form (self->chooser, (int) ump_item_key_index (button));
+  ump_chooser_begin_form (UMP_PAD_ITEMS (widget)->chooser, g_variant_get_int32 (verb));
 }
 
 /* The key, and beside it a small one for a card that was put at another place than its own. */
@@ -84,8 +73,6 @@ with_places (UmpPadItems *self, guint index, GtkWidget *key)
   /* Translators: a place on the table: "Line 1: put at another place…". */
   name = g_strdup_printf (_ ("%s: put at another place…"), ump_chooser_item (self->chooser, index)->label);
   more = ump_button_new (gtk_label_new ("…"), name, "key place more-places");
-  g_object_set_data (G_OBJECT (more), "index", GUINT_TO_POINTER (index));
-  g_object_set_data (G_OBJECT (pair), "index", GUINT_TO_POINTER (index));
   g_signal_connect (more, "clicked", G_CALLBACK (on_places), self);
   gtk_widget_set_hexpand (key, TRUE);
   gtk_box_append (GTK_BOX (pair), key);
@@ -94,14 +81,14 @@ with_places (UmpPadItems *self, guint index, GtkWidget *key)
 }
 
 static GtkWidget *
-form_new (UmpPadItems *self, UmpFormOffer *form)
+form_new (UmpFormOffer *form)
 {
   g_autofree char *label = g_strdup_printf (_ ("%s…"), ump_form_offer_title (form));
   GtkWidget *button = gtk_button_new_with_label (label);
 
   ump_add_classes (button, "key place");
-  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER ((guint) ump_form_offer_verb (form)));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_form), self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", ump_form_offer_verb (form));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "items.form");
   return button;
 }
 
@@ -181,15 +168,6 @@ arrange (UmpPadItems *self, guint n)
     ump_even_box_set (UMP_EVEN_BOX (self->box), tall ? WIDE_KEY : KEY, IN_A_LINE, n <= ONE_COLUMN);
 }
 
-static GtkWidget *
-place_new (void)
-{
-  GtkWidget *outline = ump_pad_outline_new ();
-
-  g_object_set_data (G_OBJECT (outline), "index", GUINT_TO_POINTER (G_MAXUINT));
-  return outline;
-}
-
 /* The keys that stand there; all else that stands among them goes. */
 static GPtrArray *
 keys_left (UmpPadItems *self)
@@ -237,7 +215,7 @@ wanted (UmpPadItems *self, GPtrArray *left)
   /* the last key is always that of the last place */
   for (guint i = ump_pad_items_n (self);
        i < BESIDE_KEYS && !self->narrow && ump_chooser_has_slots (self->chooser); i++)
-    g_ptr_array_add (keys, place_new ());
+    g_ptr_array_add (keys, ump_pad_outline_new ());
   for (guint i = 0; i < n; i++)
     if (is_shown (self, i) && ump_chooser_item (self->chooser, i)->pick >= 0)
       g_ptr_array_add (keys, ump_pick_row_new (self->chooser, i));
@@ -246,7 +224,7 @@ wanted (UmpPadItems *self, GPtrArray *left)
   for (guint i = 0; i < g_list_model_get_n_items (forms); i++) {
     g_autoptr (UmpFormOffer) form = g_list_model_get_item (forms, i);
 
-    g_ptr_array_add (keys, form_new (self, form));
+    g_ptr_array_add (keys, form_new (form));
   }
   return keys;
 }
@@ -282,8 +260,7 @@ fill_grid (UmpPadItems *self)
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return;
   if (ump_chooser_grid (self->chooser, &rows)) {
-    ump_pad_grid_fill (self->grid, self->chooser, &rows, self->narrow, G_CALLBACK (on_tap),
-                       G_CALLBACK (on_hold), self);
+    ump_pad_grid_fill (self->grid, self->chooser, &rows, self->narrow);
     gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->narrow ? 2 : 3);
     is_grid = rows.n_rows > 0;
   }
@@ -359,6 +336,7 @@ ump_pad_items_class_init (UmpPadItemsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ump_pad_items_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "items");
+  gtk_widget_class_install_action (widget_class, "items.form", "i", on_form);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "../widgets/after-layout.h"
 #include "../widgets/card-view.h"
 #include "cell-grid.h"
+#include "item-key.h"
 #include "number-keys.h"
 #include "sheet-edges.h"
 #include "../widgets/parts.h"
@@ -499,12 +500,6 @@ on_key (UmpPadSheet *self, const char *key)
 /* ---- what else can be said: the end ------------------------------------- */
 
 static void
-on_item (GtkWidget *button, UmpPadSheet *self)
-{
-  ump_chooser_tap_item (self->chooser, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index")));
-}
-
-static void
 show_items (UmpPadSheet *self)
 {
   ump_wrap_box_clear (UMP_WRAP_BOX (self->items));
@@ -515,13 +510,11 @@ show_items (UmpPadSheet *self)
     /* who comes and goes is asked for in one place, which knows everybody */
     if (ump_play_game (play_of (self))->verbs[item->move.verb].aside)
       continue;
-    button = gtk_button_new_with_label (item->label);
-
+    button = ump_item_key_new_plain (self->chooser, i);
+    gtk_button_set_label (GTK_BUTTON (button), item->label);
     gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
     ump_add_classes (button, "plain");
     gtk_widget_set_sensitive (button, item->legal);
-    g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));
-    g_signal_connect (button, "clicked", G_CALLBACK (on_item), self);
     ump_wrap_box_append (UMP_WRAP_BOX (self->items), button);
   }
   ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->people);

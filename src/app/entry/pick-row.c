@@ -69,6 +69,5 @@ ump_pick_row_new (UmpChooser *chooser, guint index)
     ump_wrap_box_append (UMP_WRAP_BOX (keys), key);
   }
   gtk_box_append (GTK_BOX (column), keys);
-  g_object_set_data (G_OBJECT (row), "index", GUINT_TO_POINTER (index));
   return row;
 }

@@ -12,27 +12,39 @@
 
 /* The focus goes back to where it was, as long as that is there. */
 static void
-on_closed (GtkPopover *popover)
+on_closed (GtkPopover *popover, GtkWidget *before)
 {
-  GtkWidget *before = g_object_steal_data (G_OBJECT (popover), "before");
-
-  if (before != NULL && gtk_widget_get_mapped (before))
+  if (gtk_widget_get_mapped (before))
     gtk_widget_grab_focus (before);
-  g_clear_object (&before);
+}
+
+/* What a key enters: its own references. */
+typedef struct {
+  UmpChooser *chooser;
+  UmpChooserItem *item;
+  int place;
+} Place;
+
+static void
+place_free (gpointer data, GClosure *closure)
+{
+  Place *place = data;
+
+  g_object_unref (place->chooser);
+  g_object_unref (place->item);
+  g_free (place);
 }
 
 /* The popover goes, and with it this key, before the table changes. */
 static void
-on_place (GtkWidget *button, UmpChooser *chooser)
+on_place (GtkWidget *button, Place *place)
 {
-  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
-  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (popover), "index"));
-  int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "place"));
+  g_autoptr (UmpChooser) chooser = g_object_ref (place->chooser);
+  guint index = ump_chooser_find_item (chooser, place->item);
+  int at = place->place;
 
-  g_object_ref (chooser);
-  gtk_popover_popdown (GTK_POPOVER (popover));
-  ump_chooser_tap_place (chooser, index, place);
-  g_object_unref (chooser);
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER)));
+  ump_chooser_tap_place (chooser, index, at);
 }
 
 static GtkWidget *
@@ -40,6 +52,7 @@ place_new (UmpChooser *chooser, guint index, int place, gboolean right)
 {
   GtkWidget *button = gtk_button_new (), *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL);
   g_autofree char *label = ump_chooser_place_label (chooser, index, place), *name = NULL;
+  Place *entered = g_new (Place, 1);
 
   gtk_box_append (GTK_BOX (words), ump_label_new (label, "strong label"));
   if (right)
@@ -49,8 +62,10 @@ place_new (UmpChooser *chooser, guint index, int place, gboolean right)
   ump_add_classes (button, right ? "key place chosen" : "key place");
   name = right ? g_strdup_printf (_ ("%s, %s"), label, _ ("Here it has to go.")) : g_strdup (label);
   ump_name_widget (button, name);
-  g_object_set_data (G_OBJECT (button), "place", GINT_TO_POINTER (place));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_place), chooser, 0);
+  *entered = (Place){ .chooser = g_object_ref (chooser),
+                      .item = g_object_ref ((UmpChooserItem *) ump_chooser_item (chooser, index)),
+                      .place = place };
+  g_signal_connect_data (button, "clicked", G_CALLBACK (on_place), entered, place_free, 0);
   return button;
 }
 
@@ -79,8 +94,7 @@ open_at (GtkWidget *parent, GtkWidget *key, const char *title, GtkWidget *list, 
   gtk_box_append (GTK_BOX (box), list);
   popover = ump_popover_open (parent, key, box, title);
   if (before != NULL)
-    g_object_set_data_full (G_OBJECT (popover), "before", g_object_ref (before), g_object_unref);
-  g_signal_connect_after (popover, "closed", G_CALLBACK (on_closed), NULL);
+    g_signal_connect_object (popover, "closed", G_CALLBACK (on_closed), before, G_CONNECT_AFTER);
   gtk_widget_grab_focus (first);
   return popover;
 }
@@ -98,7 +112,7 @@ ump_place_popover_open (GtkWidget *parent, GtkWidget *key, UmpChooser *chooser, 
    * so on. */
   title = g_strdup_printf (_ ("%s: put at"), ump_chooser_item (chooser, index)->label);
   list = list_new (chooser, index, &first);
-  g_object_set_data (G_OBJECT (open_at (parent, key, title, list, first)), "index", GUINT_TO_POINTER (index));
+  open_at (parent, key, title, list, first);
   return TRUE;
 }
 

@@ -706,6 +706,14 @@ ump_chooser_tap_set (UmpChooser *self, guint index)
   say_draft (self);
 }
 
+guint
+ump_chooser_find_item (UmpChooser *self, const UmpChooserItem *item)
+{
+  guint index;
+
+  return g_ptr_array_find (self->items, item, &index) ? index : G_MAXUINT;
+}
+
 gboolean
 ump_chooser_tap_item (UmpChooser *self, guint index)
 {

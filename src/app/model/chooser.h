@@ -98,6 +98,8 @@ const int *ump_chooser_cards (UmpChooser *self, int *n);
 GListModel *ump_chooser_items (UmpChooser *self);
 /* Borrowed; good until the next change. */
 const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
+/* Its index; G_MAXUINT where it is not offered any more, which no tap takes for one. */
+guint ump_chooser_find_item (UmpChooser *self, const UmpChooserItem *item);
 /* The legal item that leads to a zone, or comes from it; -1 if there is none, or more than one. */
 int ump_chooser_item_for_zone (UmpChooser *self, int zone);
 /* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked
