@@ -41,7 +41,10 @@ ump_pad_deck_widest_row (const UmpSetup *setup)
 static void
 on_row (GtkWidget *button, UmpPadDeck *self)
 {
-  self->open_row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "row"));
+  guint row;
+
+  g_ptr_array_find (self->row_keys, button, &row);
+  self->open_row = (int) row;
   self->asked_row = TRUE;
   self->stale = TRUE;
   ump_pad_deck_update (self);
@@ -70,10 +73,8 @@ row_key_new (UmpPadDeck *self, const UmpSetup *setup, int row, int face)
   ump_name_widget (button, name);
   ump_add_classes (button, "key card-key filled row-key");
   ump_set_class (button, "chosen", row == self->open_row);
-  g_object_set_data (G_OBJECT (button), "row", GINT_TO_POINTER (row));
-  g_object_set_data (G_OBJECT (button), "card", card);
   g_signal_connect (button, "clicked", G_CALLBACK (on_row), self);
-  g_ptr_array_add (self->row_keys, button);
+  self->row_keys->pdata[row] = button;
   return button;
 }
 
@@ -92,12 +93,10 @@ ump_pad_deck_show_rows (UmpPadDeck *self)
 {
   const UmpSetup *setup = ump_pad_deck_setup (self);
 
-  for (guint i = 0; i < self->row_keys->len; i++) {
-    GtkWidget *card = g_object_get_data (self->row_keys->pdata[i], "card");
-    int row = GPOINTER_TO_INT (g_object_get_data (self->row_keys->pdata[i], "row"));
-    ump_card_view_set_flags (UMP_CARD_VIEW (card),
-                             is_alive (self, setup, row) ? UMP_CARD_PLAIN : UMP_CARD_DIMMED);
-  }
+  for (int row = 0; row < (int) self->row_keys->len; row++)
+    if (self->row_keys->pdata[row] != NULL)
+      ump_card_view_set_flags (UMP_CARD_VIEW (gtk_button_get_child (self->row_keys->pdata[row])),
+                               is_alive (self, setup, row) ? UMP_CARD_PLAIN : UMP_CARD_DIMMED);
 }
 
 /* So many that a row is two lines, if that is possible. */
@@ -130,6 +129,7 @@ attach_row_keys (UmpPadDeck *self, const UmpSetup *setup, int n_rows, int column
 {
   int span = n_rows <= 6 ? columns : 2, in_line = n_rows <= 6 ? n_rows : columns;
 
+  g_ptr_array_set_size (self->row_keys, n_rows);
   for (int r = 0; r < n_rows; r++)
     if (first_face (setup, r) > 0)
       gtk_grid_attach (GTK_GRID (self->grid), row_key_new (self, setup, r, first_face (setup, r)),
@@ -239,20 +239,22 @@ ump_pad_deck_turn_to (UmpPadDeck *self, int number)
     focus_number (self, before);
 }
 
+/* One of the numbers, or "All numbers". */
 static void
 on_number (GtkWidget *button, UmpPadDeck *self)
 {
-  ump_pad_deck_turn_to (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "number")));
+  guint column;
+
+  ump_pad_deck_turn_to (self, g_ptr_array_find (self->number_keys, button, &column) ? (int) column + 1 : 0);
 }
 
 static GtkWidget *
-number_key_new (UmpPadDeck *self, const char *label, int number)
+number_key_new (UmpPadDeck *self, const char *label)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
   ump_add_classes (button, "key card-key number-key");
   gtk_widget_set_hexpand (button, TRUE);
-  g_object_set_data (G_OBJECT (button), "number", GINT_TO_POINTER (number));
   g_signal_connect (button, "clicked", G_CALLBACK (on_number), self);
   return button;
 }
@@ -300,7 +302,7 @@ ump_pad_deck_build_crossed (UmpPadDeck *self)
   for (; self->number == 0 && at < columns; at++) {
     int span = CROSSED_COLUMNS / NUMBERS_IN_LINE;
     g_autofree char *label = g_strdup_printf ("%d", setup->looks[face_at (setup, 0, at)].value);
-    GtkWidget *key = number_key_new (self, label, at + 1);
+    GtkWidget *key = number_key_new (self, label);
     g_ptr_array_add (self->number_keys, key);
     gtk_grid_attach (GTK_GRID (self->grid), key, at % NUMBERS_IN_LINE * span, at / NUMBERS_IN_LINE, span, 1);
   }
@@ -312,7 +314,7 @@ ump_pad_deck_build_crossed (UmpPadDeck *self)
   }
   if (self->number > 0) {
     int lines = (at + COLOURS_IN_LINE - 1) / COLOURS_IN_LINE;
-    gtk_grid_attach (GTK_GRID (self->grid), number_key_new (self, _ ("All numbers"), 0), 0, lines,
+    gtk_grid_attach (GTK_GRID (self->grid), number_key_new (self, _ ("All numbers")), 0, lines,
                      CROSSED_COLUMNS, 1);
     self->rows = MAX (self->rows, lines + 1);
   }

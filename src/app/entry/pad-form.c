@@ -495,9 +495,9 @@ ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow)
 /* ---- the form ----------------------------------------------------------- */
 
 static void
-on_other (GtkWidget *button, UmpPadForm *self)
+on_other (GtkWidget *widget, const char *action, GVariant *verb)
 {
-  ump_chooser_begin_form (self->chooser, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "verb")));
+  ump_chooser_begin_form (UMP_PAD_FORM (widget)->chooser, g_variant_get_int32 (verb));
 }
 
 static void
@@ -507,8 +507,8 @@ add_other (UmpPadForm *self, GtkWidget *line, int verb, const char *label)
 
   ump_add_classes (button, "plain step");
   ump_set_class (button, "chosen", verb == self->verb);
-  g_object_set_data (G_OBJECT (button), "verb", GINT_TO_POINTER (verb));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_other), self);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", verb);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "form.verb");
   gtk_box_append (GTK_BOX (line), button);
 }
 
@@ -676,6 +676,7 @@ ump_pad_form_class_init (UmpPadFormClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ump_pad_form_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "padform");
+  gtk_widget_class_install_action (widget_class, "form.verb", "i", on_other);
 }
 
 static void
