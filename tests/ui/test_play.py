@@ -72,6 +72,30 @@ class PlayTest(driver.WindowTest):
         self.assertIn('<tally player="ana" cat="2" mirror="4" ladder="0" martes="3"/>', log)
         self.assertEqual(log.count("<deal/>"), 1)
 
+    def test_focus_in_a_tally(self):
+        """The keyboard is where the ring is: it goes on with a digit that ends a number, and back with Backspace; Tab
+        goes on from there."""
+        def at(name):
+            until(lambda: (self.program.focused() or self.window).name.startswith(name), f"the keyboard at {name!r}")
+
+        self.begin("deal")
+        self.window.act("win.tally")
+        pad = self.program.find("group", "Entry pad")
+        self.program.focus()
+        pad.find("button", begins="Ana, Cats, blank").click()
+        at("Ana, Cats, blank")
+        self.program.type("2")
+        pad.find("button", "Ana, Cats, 2")
+        at("Ana, Mirrors, blank")
+        self.program.key("Left")
+        at("Ana, Cats, 2")
+        self.program.key("BackSpace")
+        at("Ana, Cats, blank")
+        self.program.key("Tab")
+        at("Ana, Mirrors, blank")
+        self.program.key("Tab")
+        at("Ana, Ladders, blank")
+
     def test_finished(self):
         """A game that is over opens on how it ended."""
         self.begin("deal", "tally ana 2 4 0 3", "tally bea 5 1 4 2", "tally carlos 5 3 3 0")
