@@ -31,6 +31,15 @@ ump_colour_word (UmpColour colour)
   return colour_words[colour < UMP_N_COLOURS ? colour : UMP_COLOUR_NONE];
 }
 
+/* A number; with its sign, or only that of a negative one. */
+static void
+append_number (GString *out, const UmpWords *words, gintptr n, gboolean sign)
+{
+  if ((n < 0 || sign) && words != NULL && words->before_sign != NULL)
+    g_string_append (out, words->before_sign);
+  g_string_append_printf (out, sign ? "%+" G_GINTPTR_FORMAT : "%" G_GINTPTR_FORMAT, n);
+}
+
 /* Appends the right plural form; "%d" in it is the number. */
 static void
 append_plural (GString *out, const UmpWords *words, const char *one, const char *many, glong n)
@@ -46,7 +55,7 @@ append_plural (GString *out, const UmpWords *words, const char *one, const char 
     return;
   }
   g_string_append_len (out, form, hole - form);
-  g_string_append_printf (out, "%ld", n);
+  append_number (out, words, n, FALSE);
   g_string_append (out, hole + 2);
 }
 
@@ -107,8 +116,8 @@ append_hole (GString *out, char type, gintptr arg, const UmpSetup *setup, const 
 {
   switch (type) {
   case 'n':
-  case 'e': g_string_append_printf (out, "%" G_GINTPTR_FORMAT, arg); break;
-  case '+': g_string_append_printf (out, "%+" G_GINTPTR_FORMAT, arg); break;
+  case 'e': append_number (out, words, arg, FALSE); break;
+  case '+': append_number (out, words, arg, TRUE); break;
   case 'p':
     if (setup != NULL && arg >= 0 && arg < setup->n_seats)
       g_string_append (out, words != NULL && words->shown ? setup->shown[arg] : setup->names[arg]);

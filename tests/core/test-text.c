@@ -38,6 +38,9 @@ test_holes (void)
   assert_text (UMP_TEXT ("{k0} {k1}", { 1, 4 }), setup, NULL, "1 card 4 cards");
   assert_text (UMP_TEXT ("{k0} {k1}", { 1, 4 }), setup, &words, "una carta 4 cartas");
   assert_text (UMP_TEXT ("{+0} {+1} {n2} {o3}", { 3, -3, -7, 2 }), NULL, NULL, "+3 -3 -7 2nd");
+  words.before_sign = "|";
+  assert_text (UMP_TEXT ("{+0} {+1} {n2} {n3} {P2}", { 3, -3, -7, 2 }), NULL, &words,
+               "|+3 |-3 |-7 2 |-7 cartas");
   assert_text (UMP_TEXT ("{ {x {q} {n9}", { 0 }), NULL, NULL, "{ {x {q} {n9}");
   assert_text (UMP_PLAIN (NULL), NULL, NULL, "");
 }

@@ -141,8 +141,51 @@ class SheetTest(PageTest):
         left, right = (self.program.find("button", key) for key in "79")
         until(lambda: 0 < left.box[0] < right.box[0], "7 at the left of 9")
 
+    def test_signs_of_numbers(self):
+        """A minus stands at the left of its digits where one reads from the right; the file has plain ones."""
+        mark = "\u200e"  # left-to-right mark
+        self.desk.end()
+        self.desk = driver.Desk(language="he")
+        path = self.new_session("pad", "Ana", "Bea", entries=["enter ana -5", "enter bea 7", "enter ana -3"])
+        self.open(path, DEFAULT)
+        for name in (f"Ana {mark}-8", "Bea 7"):
+            self.program.find("label", name)
+        self.program.find("button", has=f"{mark}-5")
+        self.program.find("group", like=f"Ana, {mark}-8( points)?(,|$)")
+        for part in self.program.all(has="-"):
+            self.assertNotRegex(part.name, rf"(?<!{mark})-\d", part)
+        self.assertIn('points="-5"', path.read_text(encoding="utf-8"))
+
 
 class LargeTextTest(unittest.TestCase):
+    def cut(self, window, parts):
+        """Those that are wider than the page or begin outside of it."""
+        return [part for part in parts if (box := part.box)[2] > 0 and (box[0] < 0 or box[0] + box[2] > window.box[2])]
+
+    def test_pages_around_the_game(self):
+        """With text at 200 % the learned components and the statistics of a person are no wider than a phone."""
+        desk = driver.Desk(size="460x820", font="Cantarell 22")
+        try:
+            desk.sessions.mkdir(parents=True, exist_ok=True)
+            text, _ = fitting.session("martes-13", 3, 400)
+            (desk.sessions / "evening.umpire").write_text(text, encoding="utf-8")
+            program = desk.open()
+            window = program.windows()[0]
+            program.resize(*PHONE)
+            window.act("win.learned")
+            for part in ("Elevator faces", "Levels", "Colours of the numbers"):
+                with self.subTest(part=part):
+                    program.find("button", has=part, shown=False).act()
+                    until(lambda: not self.cut(window, window.all(("button", "label"))), f"{part} inside of the page")
+            window.act("win.back")
+            window.act("win.statistics")
+            program.find("list item", begins="Ana, ").click()
+            program.find("label", "Time played")
+            until(lambda: not self.cut(window, window.all(("button", "label"))), "the person inside of the page")
+            program.end()
+        finally:
+            desk.end()
+
     def test_due_keys(self):
         """With text at 200 % nobody scrolls for a key that is due, nor for the sheet's Enter."""
         with fitting.application(size="460x820", font="Cantarell 22") as application:

@@ -18,6 +18,7 @@
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 #include "../model/sheet-cells.h"
+#include "../model/words.h"
 
 #include "core/shown.h"
 
@@ -154,7 +155,7 @@ show_typed (UmpPadSheet *self)
   g_autofree char *title = here ? ump_sheet_cells_title (&self->cells, self->row) : NULL;
   g_autofree char *what =
       here ? g_strdup_printf (_ ("%s: %s"), setup_of (self)->shown[self->seat], title) : NULL;
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, sum);
+  g_autofree char *number = ump_words_number (sum);
   g_autofree char *value = good ? g_strconcat ("= ", number, NULL) : NULL;
   g_autofree char *label = good ? g_strdup_printf (_ ("Enter %s"), number) : g_strdup (_ ("Enter"));
 
@@ -309,8 +310,7 @@ show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
 {
   const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, row, seat);
   gboolean here = row == self->row && seat == self->seat;
-  g_autofree char *text =
-      cell->entry > 0 || cell->has_points ? g_strdup_printf ("%" G_GINT64_FORMAT, cell->points) : NULL;
+  g_autofree char *text = cell->entry > 0 || cell->has_points ? ump_words_number (cell->points) : NULL;
   g_autofree char *name = ump_sheet_cells_name (&self->cells, setup_of (self), row, seat, text);
   const char *blank = here || cell->absent || ump_sheet_cells_is_points (&self->cells, row) ? " " : "—";
 

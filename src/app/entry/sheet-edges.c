@@ -71,7 +71,7 @@ show_bonuses (GtkWidget *grid, UmpPlay *play)
 
     attach_first (grid, title, b, NULL);
     for (int s = 0; s < row->n_seats; s++) {
-      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[s]);
+      g_autofree char *points = ump_words_number (row->points[s]);
       g_autofree char *name = g_strdup_printf (
           _ ("%s, %s, %s"), ump_match_setup (ump_play_match (play))->shown[s], title, points);
 
@@ -114,9 +114,9 @@ ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play)
   first = show_bonuses (grid, play);
   attach_first (grid, _ ("Total"), first, "strong");
   for (int s = 0; s < setup->n_seats; s++) {
-    g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, totals[s].points);
+    g_autofree char *points = ump_words_number (totals[s].points);
     gint64 behind = ABS (totals[s].points - best);
-    g_autofree char *distance = g_strdup_printf ("%" G_GINT64_FORMAT, behind);
+    g_autofree char *distance = ump_words_number (behind);
     gboolean ranked = begun && !ump_table_is_absent (ump_play_table (play), s);
     g_autofree char *words =
         behind == 0 ? g_strdup (_ ("leads")) : g_strdup_printf (_ ("%s behind"), distance);
@@ -152,7 +152,8 @@ ump_sheet_show_proof (GtkWidget *cell, UmpPlay *play, const UmpSheetCells *cells
     const UmpScoreLine *part = &found->lines[l];
     g_autofree char *detail =
         ump_text_format (part->detail, ump_match_setup (ump_play_match (play)), ump_play_words ());
-    g_autofree char *text = g_strdup_printf ("%d = %s", part->points, detail);
+    g_autofree char *points = ump_words_number (part->points);
+    g_autofree char *text = g_strdup_printf ("%s = %s", points, detail);
     GtkWidget *label;
 
     if (part->seat != seat)

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "course.h"
+#include "words.h"
 
 /* So many rounds are told one by one; of more, only the longest. */
 #define MOST_TOLD 8
@@ -149,7 +150,7 @@ tell_lead (GString *text, const Course *course, int winner)
   }
   tell_others (text, course, taken);
   row = g_ptr_array_index (course->rounds, taken);
-  points = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[winner]);
+  points = ump_words_number (row->points[winner]);
   if (taken + 1 == n)
     /* Translators: a name, and the points of the last round */
     add_line (text, g_strdup_printf (_ ("%s took the lead in the last round, with %s there."),
@@ -217,7 +218,7 @@ ump_course_biggest (const UmpMatch *match)
     }
   }
   if (rounds > 1 && names->len == 1) {
-    g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, most);
+    g_autofree char *points = ump_words_number (most);
 
     g_free (text);
     /* Translators: a name, points, the number of a round */

@@ -74,9 +74,12 @@ totals_in_words (const UmpSetup *setup, const UmpTotal *totals)
 {
   GString *text = g_string_new (NULL);
 
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT, seat > 0 ? C_ ("list of names", ", ") : "",
-                            setup->shown[seat], totals[seat].points);
+  for (int seat = 0; seat < setup->n_seats; seat++) {
+    g_autofree char *points = ump_words_number (totals[seat].points);
+
+    g_string_append_printf (text, "%s%s %s", seat > 0 ? C_ ("list of names", ", ") : "", setup->shown[seat],
+                            points);
+  }
   return g_string_free (text, FALSE);
 }
 

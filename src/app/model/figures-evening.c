@@ -40,8 +40,11 @@ detail_of (const UmpRecord *record)
     const UmpResult *part = &g_array_index (record->parts, UmpResult, i);
 
     g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list of names", ", ") : "", part->name);
-    if (!record->game->no_points)
-      g_string_append_printf (text, " %" G_GINT64_FORMAT, part->points);
+    if (!record->game->no_points) {
+      g_autofree char *points = ump_words_number (part->points);
+
+      g_string_append_printf (text, " %s", points);
+    }
   }
   if (record->minutes > 0) {
     g_autofree char *minutes = ump_course_minutes (record->minutes);
@@ -134,8 +137,8 @@ add_people (GListStore *rows, const GPtrArray *records, GPtrArray *people)
   for (guint i = 0; i < people->len; i++) {
     const UmpPersonCount *person = people->pdata[i];
 
-    ump_figure_add (rows, UMP_FIGURE_FACT, person->name,
-                    g_strdup_printf ("%" G_GINT64_FORMAT, sum_of (records, person->key)), NULL);
+    ump_figure_add (rows, UMP_FIGURE_FACT, person->name, ump_words_number (sum_of (records, person->key)),
+                    NULL);
   }
 }
 

@@ -77,7 +77,7 @@ add_number (GListStore *rows, const char *title, guint number)
 static char *
 points_text (gint64 points)
 {
-  return g_strdup_printf ("%" G_GINT64_FORMAT, points);
+  return ump_words_number (points);
 }
 
 static char *

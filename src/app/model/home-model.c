@@ -190,8 +190,8 @@ ump_home_result (UmpLibraryItem *item)
   if (game == NULL || best == 0)
     return g_strdup ("");
   if (best > 1 || game->no_points) {
-    g_autofree char *points = g_strdup_printf (
-        "%" G_GINT64_FORMAT, ((const UmpLibraryScore *) g_ptr_array_index (scores, 0))->points);
+    g_autofree char *points =
+        ump_words_number (((const UmpLibraryScore *) g_ptr_array_index (scores, 0))->points);
 
     g_ptr_array_set_size (scores, (int) best);
     names = names_of (scores);
@@ -206,9 +206,9 @@ ump_home_result (UmpLibraryItem *item)
   for (guint k = 0; k < scores->len; k++) {
     const UmpLibraryScore *score = g_ptr_array_index (scores, k);
     g_autofree char *name = ump_shown (score->name, UMP_SHOWN_NAME);
+    g_autofree char *points = ump_words_number (score->points);
 
-    g_string_append_printf (text, "%s%s %" G_GINT64_FORMAT, k ? C_ ("list of names", ", ") : "", name,
-                            score->points);
+    g_string_append_printf (text, "%s%s %s", k ? C_ ("list of names", ", ") : "", name, points);
   }
   return g_string_free (text, FALSE);
 }

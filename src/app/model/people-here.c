@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 
 #include "people-here.h"
+#include "words.h"
 
 struct _UmpPersonHere {
   GObject parent_instance;
@@ -122,7 +123,7 @@ ump_people_here (UmpPlay *play)
   ump_score_totals (table, totals);
   for (int seat = 0; seat < setup->n_seats; seat++) {
     g_autoptr (UmpPersonHere) person = NULL;
-    g_autofree char *note = g_strdup_printf ("%" G_GINT64_FORMAT, totals[seat].points), *why = NULL;
+    g_autofree char *note = ump_words_number (totals[seat].points), *why = NULL;
 
     if (ump_table_is_absent (table, seat))
       continue;

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "play.h"
+#include "words.h"
 
 #include "core/shown.h"
 
@@ -23,8 +24,9 @@ plural (const char *one, const char *many, gulong n)
 const UmpWords *
 ump_play_words (void)
 {
-  static const UmpWords words = { .translate = translate, .plural = plural, .shown = TRUE };
+  static UmpWords words = { .translate = translate, .plural = plural, .shown = TRUE };
 
+  words.before_sign = ump_words_before_sign ();
   return &words;
 }
 

@@ -197,7 +197,7 @@ fill_places (UmpResult *self, const UmpSetup *setup, const UmpTotal *totals)
         continue;
       place = g_object_new (UMP_TYPE_RESULT_PLACE, NULL);
       place->name = g_strdup (setup->shown[seat]);
-      place->points = g_strdup_printf ("%" G_GINT64_FORMAT, totals[seat].points);
+      place->points = ump_words_number (totals[seat].points);
       place->seat = seat;
       place->rank = rank;
       g_list_store_append (self->places, place);
@@ -215,7 +215,7 @@ note (const UmpSetup *setup, const UmpTotal *totals)
     return g_strdup ("");
   for (int seat = 0; seat < setup->n_seats && points == NULL; seat++)
     if (totals[seat].rank == 1)
-      points = g_strdup_printf ("%" G_GINT64_FORMAT, totals[seat].points);
+      points = ump_words_number (totals[seat].points);
   /* Translators: behind "Ana wins": points, and who wins in the end */
   return g_strdup_printf (_ ("with %s. %s"), points != NULL ? points : "", best);
 }

@@ -403,7 +403,7 @@ show_row (const Trying *trying, UmpTrialLine *line, const UmpRow *row, UmpSheetP
   for (int i = 0; row != NULL && i < row->n_lines; i++) {
     const UmpScoreLine *score = &row->lines[i];
     g_autofree char *proof = short_proof (trying, score, part);
-    g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[score->seat]);
+    g_autofree char *value = ump_words_number (row->points[score->seat]);
 
     cell_set (line->cells[score->seat], CELL_VALUE, value);
     cell_set (line->cells[score->seat], CELL_PROOF, proof);
@@ -460,7 +460,7 @@ add_ends (const Trying *trying)
   line = add_line (trying, LINE_TOTAL, 0, 0, _ ("Total"));
   ump_score_totals (table, totals);
   for (int seat = 0; seat < line->n_seats; seat++) {
-    g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, totals[seat].points);
+    g_autofree char *value = ump_words_number (totals[seat].points);
 
     cell_set (line->cells[seat], CELL_VALUE, value);
   }

@@ -183,3 +183,34 @@ ump_words_winner_sentence (const char *const *names, const UmpTotal *totals, int
     return g_strdup_printf (C_ ("sentence", "%s wins"), list);
   return g_strdup_printf (C_ ("sentence", "%s share the win"), list);
 }
+
+/* ---- numbers -------------------------------------------------------------------------------------- */
+
+/* A left-to-right mark: a sign is neutral, and would go to the other side of its digits. */
+#define MARK "\342\200\216"
+
+static gboolean is_mirrored;
+
+void
+ump_words_set_mirrored (gboolean mirrored)
+{
+  is_mirrored = mirrored;
+}
+
+const char *
+ump_words_before_sign (void)
+{
+  return is_mirrored ? MARK : NULL;
+}
+
+char *
+ump_words_number (gint64 number)
+{
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT, is_mirrored && number < 0 ? MARK : "", number);
+}
+
+char *
+ump_words_signed (gint64 number)
+{
+  return g_strdup_printf ("%s%+" G_GINT64_FORMAT, is_mirrored ? MARK : "", number);
+}

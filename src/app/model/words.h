@@ -36,4 +36,13 @@ char *ump_words_winner (const char *const *names, const UmpTotal *totals, int n_
 /* The same as a sentence of its own, which some languages begin with a capital. */
 char *ump_words_winner_sentence (const char *const *names, const UmpTotal *totals, int n_seats);
 
+/* A number as the window shows it, and with its sign whatever it is: new strings. Where text runs from right to left,
+ * a mark keeps the sign at its left. Files and exports have plain numbers. */
+char *ump_words_number (gint64 number);
+char *ump_words_signed (gint64 number);
+/* Said once, at the start: whether text runs from right to left. */
+void ump_words_set_mirrored (gboolean mirrored);
+/* The mark, for UmpWords; NULL for none. Static. */
+const char *ump_words_before_sign (void);
+
 G_END_DECLS

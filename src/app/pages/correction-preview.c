@@ -10,6 +10,7 @@
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
 #include "../widgets/wrap-box.h"
+#include "../model/words.h"
 
 #include "core/shown.h"
 
@@ -372,12 +373,12 @@ fill_scores (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
     gint64 was = correction->totals_before[seat].points, now = correction->totals_after[seat].points;
     GString *list = was == now ? same : other;
     const char *comma = list->len ? C_ ("list of names", ", ") : "";
+    g_autofree char *before = ump_words_number (was), *after = ump_words_number (now);
 
     if (was == now)
-      g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT, comma, setup->shown[seat], now);
+      g_string_append_printf (list, "%s%s %s", comma, setup->shown[seat], after);
     else
-      g_string_append_printf (list, "%s%s %" G_GINT64_FORMAT " → %" G_GINT64_FORMAT, comma,
-                              setup->shown[seat], was, now);
+      g_string_append_printf (list, "%s%s %s → %s", comma, setup->shown[seat], before, after);
   }
   if (correction->refused.kind != UMP_ACCEPTED)
     g_string_append_printf (text, _ ("Up to entry %u only:"), ump_match_checked (correction->result));

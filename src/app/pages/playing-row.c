@@ -61,7 +61,7 @@ set_score (UmpPlayingRow *self, Score *score, const UmpLibraryScore *from, gbool
 {
   g_autofree char *initial = ump_words_initial (from->name);
   g_autofree char *name = ump_shown (from->name, UMP_SHOWN_NAME);
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, from->points);
+  g_autofree char *number = ump_words_number (from->points);
   gboolean leads = from->rank == 1 && points;
 
   if (score->box == NULL)

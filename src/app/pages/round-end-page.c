@@ -178,7 +178,7 @@ attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int 
 {
   UmpMatch *match = ump_play_match (self->play);
   const char *who = ump_match_setup (match)->shown[seat];
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, points);
+  g_autofree char *text = ump_words_number (points);
   g_autofree char *where = row == ROW_OF_TOTAL
                                ? g_strdup (_ ("Total"))
                                : ump_proof_row_name (match, ump_match_row (match, (guint) row));
@@ -296,7 +296,7 @@ fill_heading (UmpRoundEndPage *self)
   else
     heading = g_strdup_printf (_ ("Round %u"), (guint) ump_table_get (table, UMP_COUNTER_CLOSED));
   gtk_label_set_text (self->heading, heading);
-  number = g_strdup_printf ("%" G_GINT64_FORMAT, points);
+  number = ump_words_number (points);
   /* Translators: names, points, and who wins in the end */
   said = g_strdup_printf (n == 1 ? _ ("%s leads with %s. %s") : _ ("%s lead with %s. %s"), leaders, number,
                           best);

@@ -6,6 +6,7 @@
 #include "left-pane.h"
 
 #include "../model/backs.h"
+#include "../model/words.h"
 #include "../widgets/card-view.h"
 #include "../widgets/key.h"
 #include "left-cell.h"
@@ -182,7 +183,7 @@ attach_heads (UmpLeftPane *self, const UmpSetup *setup, const UmpLeftOrder *orde
     if (look->art == UMP_ART_PERSON) {
       head = head_new (setup, look, UMP_CARD_PERSON, 32);
     } else {
-      g_autofree char *value = g_strdup_printf ("%d", look->value);
+      g_autofree char *value = ump_words_number (look->value);
       head = ump_label_new (value, "left-head");
       gtk_label_set_xalign (GTK_LABEL (head), 0.5f);
     }

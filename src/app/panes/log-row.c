@@ -6,6 +6,7 @@
 #include "log-row.h"
 
 #include "../model/entry-words.h"
+#include "../model/words.h"
 
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
@@ -41,8 +42,11 @@ bind_head (UmpLogRow *self, UmpMatch *match, guint round)
 
   for (guint r = 0; r < ump_match_n_rows (match) && !setup->game->no_table; r++) {
     const UmpRow *row = ump_match_row (match, r);
-    for (int s = 0; row->round == round && s < row->n_seats; s++)
-      g_string_append_printf (scores, "%s%d", s > 0 ? "  " : "", (int) row->points[s]);
+    for (int s = 0; row->round == round && s < row->n_seats; s++) {
+      g_autofree char *points = ump_words_number (row->points[s]);
+
+      g_string_append_printf (scores, "%s%s", s > 0 ? "  " : "", points);
+    }
   }
   ump_sentence_set_plain (UMP_SENTENCE (self->sentence), title, "");
   ump_label_say (self->extra, scores->str);

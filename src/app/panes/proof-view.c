@@ -8,6 +8,7 @@
 #include "../widgets/card-fan.h"
 #include "../widgets/parts.h"
 #include "../model/play.h"
+#include "../model/words.h"
 
 #include "core/shown.h"
 
@@ -48,7 +49,7 @@ ump_proof_row_name (const UmpMatch *match, const UmpRow *row)
 static char *
 number (gint64 points)
 {
-  return g_strdup_printf ("%" G_GINT64_FORMAT, points);
+  return ump_words_number (points);
 }
 
 static const char *

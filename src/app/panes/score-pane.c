@@ -7,6 +7,7 @@
 
 #include "../learned/ladder-view.h"
 #include "../widgets/parts.h"
+#include "../model/words.h"
 #include "proof-view.h"
 
 /* More rows than this are for the printed sheet. */
@@ -72,7 +73,7 @@ add_number (UmpScorePane *self, const char *row_name, guint index, int seat, gin
             const char *classes)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, points);
+  g_autofree char *text = ump_words_number (points);
   g_autofree char *name = g_strdup_printf (_ ("%s, %s: %s"), setup->shown[seat], row_name, text);
   GtkWidget *button = gtk_button_new_with_label (text);
 

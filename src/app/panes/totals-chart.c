@@ -10,6 +10,7 @@
 
 #include "../widgets/card-view.h"
 #include "../widgets/person-mark.h"
+#include "../model/words.h"
 
 #include "session/chart.h"
 
@@ -292,8 +293,11 @@ ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match)
   setup = ump_match_setup (match);
   name = g_string_new (_ ("Chart of the totals"));
   ump_score_totals (ump_match_table (match), totals);
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    g_string_append_printf (name, ", %s %" G_GINT64_FORMAT, setup->shown[seat], (gint64) totals[seat].points);
+  for (int seat = 0; seat < setup->n_seats; seat++) {
+    g_autofree char *points = ump_words_number (totals[seat].points);
+
+    g_string_append_printf (name, ", %s %s", setup->shown[seat], points);
+  }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
   g_string_free (name, TRUE);
 }

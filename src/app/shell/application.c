@@ -6,6 +6,7 @@
 #include "application.h"
 
 #include "../compat/scheme.h"
+#include "../model/words.h"
 #include "dialogs.h"
 #include "files.h"
 #include "games/games.h"
@@ -309,6 +310,7 @@ static void
 ump_application_startup (GApplication *application)
 {
   G_APPLICATION_CLASS (ump_application_parent_class)->startup (application);
+  ump_words_set_mirrored (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   g_object_set_data (G_OBJECT (application), "ump-components",
                      ump_application_components (UMP_APPLICATION (application)));
   for (gsize k = 0; k < G_N_ELEMENTS (accels); k++)

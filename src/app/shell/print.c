@@ -95,13 +95,13 @@ print_sheet (UmpPrintWalk *walk)
     g_autofree char *name = ump_proof_row_name (walk->match, row);
 
     for (int seat = 0; seat < n; seat++)
-      cells[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, row->points[seat]);
+      cells[seat] = ump_words_number (row->points[seat]);
     sheet_line (walk, name, cells, FALSE);
     ump_print_rule (walk, 0.25);
   }
   ump_print_rule (walk, 0.8);
   for (int seat = 0; seat < n; seat++)
-    cells[seat] = g_strdup_printf ("%" G_GINT64_FORMAT, (gint64) totals[seat].points);
+    cells[seat] = ump_words_number (totals[seat].points);
   sheet_line (walk, _ ("Total"), cells, TRUE);
   for (int seat = 0; seat < n; seat++)
     cells[seat] = g_strdup (ump_words_place (totals[seat].rank));
@@ -170,7 +170,7 @@ print_line (UmpPrintWalk *walk, const UmpRow *row, const UmpScoreLine *line)
 {
   double words = (walk->width - POINTS - 12) * WORDS, chips = walk->width - POINTS - words - 24, height;
   g_autofree char *text = line_text (walk, line, &height);
-  g_autofree char *number = g_strdup_printf ("%d", line->points);
+  g_autofree char *number = ump_words_number (line->points);
 
   ump_print_need (walk, height);
   height = ump_print_put (walk, text, 12, 1, words, UMP_PRINT_SMALL, FALSE, 0);
@@ -183,8 +183,8 @@ print_line (UmpPrintWalk *walk, const UmpRow *row, const UmpScoreLine *line)
 static void
 print_person (UmpPrintWalk *walk, const UmpRow *row, int seat)
 {
-  g_autofree char *sum =
-      g_strdup_printf ("%s: %" G_GINT64_FORMAT, walk->setup->shown[seat], row->points[seat]);
+  g_autofree char *points = ump_words_number (row->points[seat]);
+  g_autofree char *sum = g_strdup_printf ("%s: %s", walk->setup->shown[seat], points);
   gboolean any = FALSE;
 
   for (int l = 0; l < row->n_lines; l++) {

@@ -147,10 +147,11 @@ seat_name (UmpBanner *self, const UmpSetup *setup, int seat, gint64 points, cons
   UmpCard backs[UMP_MAX_BACKS];
   int n_backs = ump_backs_of_seat (ump_play_table (self->play), seat, backs);
   g_autofree char *counted = ump_text_format (&amount, setup, ump_play_words ());
+  g_autofree char *number = ump_words_number (points);
   GString *out = g_string_new (setup->shown[seat]);
 
   if (setup->game->no_points)
-    g_string_append_printf (out, ", %" G_GINT64_FORMAT, points);
+    g_string_append_printf (out, ", %s", number);
   else
     g_string_append_printf (out, ", %s", counted);
   if (note[0] != '\0')
@@ -171,7 +172,7 @@ add_seat (UmpBanner *self, const UmpSetup *setup, int seat, const UmpTotal *tota
   UmpSeatView view = { 0 };
   UmpCard backs[UMP_MAX_BACKS];
   int n_backs = ump_backs_of_seat (table, seat, backs);
-  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, total->points), *initial = NULL;
+  g_autofree char *points = ump_words_number (total->points), *initial = NULL;
   g_autofree char *note = NULL, *rest = NULL, *name = NULL;
 
   if (setup->game->seat != NULL)

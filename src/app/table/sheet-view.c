@@ -6,6 +6,7 @@
 #include "../entry/sheet-edges.h"
 #include "../widgets/fit-box.h"
 #include "../widgets/parts.h"
+#include "../model/words.h"
 
 /* With them head and foot fill the window that a sheet is first shown in; a bonus line takes the place of one. */
 #define MOST_LINES 8
@@ -39,7 +40,7 @@ add_cell (UmpSheetView *self, int line, int seat, int at, gboolean due)
   const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, line, seat);
   gboolean points = ump_sheet_cells_is_points (&self->cells, line);
   gboolean filled = cell->entry > 0 || cell->has_points;
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, cell->points);
+  g_autofree char *number = ump_words_number (cell->points);
   g_autofree char *name = ump_sheet_cells_name (&self->cells, ump_match_setup (ump_play_match (self->play)),
                                                 line, seat, filled ? number : NULL);
   GtkWidget *label = ump_label_new (filled                          ? number

@@ -12,6 +12,7 @@
 #include "../widgets/face-card.h"
 #include "../widgets/gauge.h"
 #include "../widgets/parts.h"
+#include "../model/words.h"
 #include "zone-cards.h"
 
 /* So far a finger moves before it drags, and the room for the way to another place on a phone; px. */
@@ -154,7 +155,7 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
       g_clear_pointer (&title, g_free);
   }
   if (is_gauged (self, view))
-    total = g_strdup_printf ("%d", view->total);
+    total = ump_words_number (view->total);
   ump_label_say (self->number, number);
   ump_label_say_whole (self->title, title, TITLE_CHARS);
   ump_label_say (self->total, total);
@@ -171,7 +172,7 @@ show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, i
 static void
 show_square (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view)
 {
-  g_autofree char *number = g_strdup_printf ("%d", view->total);
+  g_autofree char *number = ump_words_number (view->total);
   g_autofree char *caption = ump_text_format (&view->square.caption, setup, ump_play_words ());
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (self->square)), number);
@@ -185,7 +186,7 @@ show_count (UmpZonePanel *self, const UmpZoneView *view, int n)
   g_autofree char *text = NULL;
 
   if (self->layout == UMP_LAYOUT_COUNT && n == 0 && (view->note.message != NULL || view->total != 0))
-    text = view->total != 0 ? g_strdup_printf ("%d", view->total) : NULL;
+    text = view->total != 0 ? ump_words_number (view->total) : NULL;
   /* of a pile in a person's line the last card is what matters; how many lie below it is for the ear */
   else if (self->layout == UMP_LAYOUT_COUNT ||
            (self->layout == UMP_LAYOUT_STACK && !(self->in_band && self->per_seat)))

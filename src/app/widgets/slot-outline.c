@@ -8,6 +8,8 @@
 #include "card-view.h"
 #include "parts.h"
 
+#include "../model/words.h"
+
 GtkWidget *
 ump_slot_outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
 {
@@ -22,8 +24,8 @@ ump_slot_outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
   if (slot->face == 0)
     return outline;
   card = ump_card_spoken (setup, (UmpCard){ .face = (guint16) slot->face }, TRUE);
-  short_name = look->art == UMP_ART_NUMBER ? g_strdup_printf ("%d", look->value)
-               : look->art == UMP_ART_BET  ? g_strdup_printf ("%+d", look->value)
+  short_name = look->art == UMP_ART_NUMBER ? ump_words_number (look->value)
+               : look->art == UMP_ART_BET  ? ump_words_signed (look->value)
                                            : g_strdup (card);
   words[0] = gtk_label_new (short_name);
   words[1] = gtk_label_new (setup->shown[slot->seat]);
