@@ -33,7 +33,7 @@ class StatisticsTest(driver.WindowTest):
         program = self.statistics()
         program.find("heading", "People")
         until(lambda: program.all(has="3 games, 2 wins (1 shared)"), "Ana's and Bea's games")
-        program.find(begins="Carlos, 0 %, 1 game, 0 wins")
+        program.find(begins="Carlos, 0\u00a0%, 1 game, 0 wins")
         program.find("label", "Rummy")
         program.find("label", "2 games")
 
@@ -41,7 +41,7 @@ class StatisticsTest(driver.WindowTest):
         self.keep("one.umpire", {"Ana": 5, "Bea": 3}, "-o", "name=Rummy")
         self.keep("two.umpire", {"Ana": 4, "Bea": 3}, "-o", "name=Rummy")
         program = self.statistics()
-        row = program.find(begins="Ana, 100 %")
+        row = program.find(begins="Ana, 100\u00a0%")
         program.focus()
         row.click()
         program.find("label", "Wins in a row, most ever")
@@ -58,7 +58,7 @@ class StatisticsTest(driver.WindowTest):
         self.keep("two.umpire", {"Anna": 4, "Bea": 3})
         before = file.read_bytes()
         program = self.statistics()
-        row = program.find(begins="Anna, 100 %")
+        row = program.find(begins="Anna, 100\u00a0%")
         program.focus()
         row.click()
         program.find("heading", has="By number of people")
@@ -71,7 +71,7 @@ class StatisticsTest(driver.WindowTest):
         self.assertEqual(file.read_bytes(), before)
         program.find(has="Anna counts as Ana from now on")
         program.find("button", begins="Undo").act()
-        program.find(begins="Anna, 100 %, 1 game, 1 win")
+        program.find(begins="Anna, 100\u00a0%, 1 game, 1 win")
         until(lambda: "Anna" in self.counted(), "the file to be as it was")
         self.assertEqual(self.counted()["Ana"]["games"], "1")
 
@@ -127,16 +127,16 @@ class StatisticsTest(driver.WindowTest):
         """A team's people count for it, and its toast takes that back."""
         self.keep("one.umpire", {"Wolves": 5, "Bea": 3})
         program = self.statistics()
-        row = program.find(begins="Wolves, 100 %")
+        row = program.find(begins="Wolves, 100\u00a0%")
         program.focus()
         row.click()
         program.find(has="Known by another name").click()
         program.find("text box", "Name").write("Ana + Carlos")
         program.key("Return")
-        program.find(begins="Carlos, 100 %, 1 game, 1 win")
+        program.find(begins="Carlos, 100\u00a0%, 1 game, 1 win")
         program.find(has="Wolves is a team: Ana + Carlos")
         program.find("button", begins="Undo").act()
-        program.find(begins="Wolves, 100 %, 1 game, 1 win")
+        program.find(begins="Wolves, 100\u00a0%, 1 game, 1 win")
 
     def set_up(self, program, kind, *names):
         """A session whose names are typed, as a person would."""
@@ -175,7 +175,7 @@ class StatisticsTest(driver.WindowTest):
                           "Dora": ("1", "0", "0"), "Emil": ("1", "0", "0")})
         program.end()
         program = self.statistics()
-        program.find(begins="Bea, 100 %, 2 games, 2 wins (1 shared)")
+        program.find(begins="Bea, 100\u00a0%, 2 games, 2 wins (1 shared)")
 
     def test_empty(self):
         program = self.statistics()

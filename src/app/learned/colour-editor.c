@@ -282,11 +282,24 @@ make_cells (UmpColourEditor *self)
   }
 }
 
+/* As many as a page of that width has room for with this size of text, in lines of ten or of five. */
+static int
+columns_for (UmpColourEditor *self, UmpWidth width)
+{
+  int least, room = width == UMP_WIDTH_NARROW ? UMP_WIDTH_LEAST - 2 * 12 : UMP_WIDTH_NARROW_BELOW - 2 * 20;
+
+  gtk_widget_measure (self->cells[self->part->n_cards - 1], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+                      NULL, NULL);
+  if (10 * least <= room)
+    return 10;
+  return CLAMP (room / MAX (least, 1), 2, 5);
+}
+
 static void
 set_width (UmpPartEditor *editor, UmpWidth width)
 {
   UmpColourEditor *self = UMP_COLOUR_EDITOR (editor);
-  int columns = width == UMP_WIDTH_NARROW ? 5 : 10;
+  int columns = columns_for (self, width);
 
   for (int card = 0; card < self->part->n_cards; card++) {
     g_object_ref (self->cells[card]);

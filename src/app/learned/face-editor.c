@@ -20,6 +20,12 @@
 
 /* row, column: the chosen card, from 1. words, n_words, boxes, n_boxes: what is typed of it; dirty: and not yet
  * remembered. tens: the next number key adds ten. grid: the cards, by row and column, behind their names. */
+/* Heights of cards in px at 100 % text. On a phone they are as high with larger text: three stand side by side. */
+#define CELL_NARROW 61
+#define CELL_MEDIUM 76
+#define CELL_WIDE 116
+#define LARGE 104
+
 struct _UmpFaceEditor {
   GtkWidget parent_instance;
   UmpComponents *components;
@@ -554,14 +560,16 @@ set_width (UmpPartEditor *editor, UmpWidth width)
 {
   UmpFaceEditor *self = UMP_FACE_EDITOR (editor);
   gboolean narrow = width == UMP_WIDTH_NARROW;
-  int wide = width == UMP_WIDTH_WIDE ? 116 : 76;
+  double scale = narrow ? ump_text_scale (GTK_WIDGET (self)) : 1;
+  int cell = width == UMP_WIDTH_WIDE ? CELL_WIDE : CELL_MEDIUM;
 
   gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  ump_face_card_set_size (UMP_FACE_CARD (self->card), (int) (LARGE / scale));
   for (int row = 1; row <= self->part->n_rows; row++) {
     gtk_widget_set_visible (cell_at (self, row, 0), !narrow);
     for (int column = 1; column <= self->part->n_columns; column++)
       ump_face_card_set_size (UMP_FACE_CARD (gtk_button_get_child (GTK_BUTTON (cell_at (self, row, column)))),
-                              narrow ? 64 : wide);
+                              narrow ? (int) (CELL_NARROW / scale) : cell);
   }
 }
 
@@ -653,7 +661,7 @@ ump_face_editor_init (UmpFaceEditor *self)
 {
   self->row = self->column = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  ump_face_card_set_size (UMP_FACE_CARD (self->card), 104);
+  ump_face_card_set_size (UMP_FACE_CARD (self->card), LARGE);
 }
 
 GtkWidget *

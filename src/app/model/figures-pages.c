@@ -61,7 +61,7 @@ ump_figure_add_wins (GListStore *rows, const char *title, guint games, guint win
     g_string_printf (detail, _ ("%s · by chance %d %%"), plain, (int) lround (chance * 100));
   }
   figure = ump_figure_add (rows, UMP_FIGURE_BAR, title,
-                           g_strdup_printf (_ ("%d %%"), (int) lround (100.0 * wins / MAX (games, 1))),
+                           g_strdup_printf (_ ("%d %%"), (int) lround (100.0 * wins / MAX (games, 1))),
                            g_string_free (detail, FALSE));
   figure->level = (double) wins / MAX (games, 1);
   figure->mark = chance;

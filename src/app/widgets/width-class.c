@@ -3,9 +3,6 @@
 
 #include "card-view.h"
 
-/* A phone of 360 px with its edges. */
-#define LEAST_WIDTH 340
-
 struct _UmpWidthClass {
   GtkWidget parent_instance;
   GtkWidget *child;
@@ -101,7 +98,7 @@ ump_width_class_measure (GtkWidget *widget, GtkOrientation orientation, int for_
     return;
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = MIN (least_width, LEAST_WIDTH);
+    *minimum = MIN (least_width, UMP_WIDTH_LEAST);
     return;
   }
   gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, for_size < 0 ? -1 : MAX (for_size, least_width),

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 typedef enum { UMP_WIDTH_NARROW, UMP_WIDTH_MEDIUM, UMP_WIDTH_WIDE } UmpWidth;
 
+#define UMP_WIDTH_LEAST 340 /* a phone of 360 px with its edges */
 #define UMP_WIDTH_NARROW_BELOW 600
 #define UMP_WIDTH_WIDE_FROM 1100
 
