@@ -193,7 +193,7 @@ class SlowTest(driver.WindowTest):
         program = self.open()
         program.find("button", has="Ana 5, Bea 3")
         program.windows()[0].act("win.statistics")
-        row = program.find(begins="Ana, 100 %")
+        row = program.find(begins="Ana, 100\u00a0%")
         program.focus()
         row.click()
         program.find("heading", has="By number of people")

@@ -39,10 +39,9 @@ head_new (Filling *f, const UmpField *attr, int value)
     title = g_strdup_printf ("%d", value);
   }
   gtk_box_append (GTK_BOX (box), ump_label_new (title, "strong"));
-  gtk_box_append (GTK_BOX (box), ump_label_new (left, "dim-text"));
-  for (GtkWidget *label = gtk_widget_get_first_child (box); label != NULL;
-       label = gtk_widget_get_next_sibling (label))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_widget_get_first_child (box)), PANGO_ELLIPSIZE_END);
+  /* the words for it are longer than a phone's head of a row in some languages */
+  gtk_box_append (GTK_BOX (box), ump_text_new (left, "dim-text"));
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   return box;
 }
