@@ -23,9 +23,12 @@ struct _UmpEntryField {
   int selected;
   gboolean setting; /* the text is changed by the program */
   gboolean draft;
+  gboolean taken; /* the draft was clicked into before */
 };
 
 G_DEFINE_FINAL_TYPE (UmpEntryField, ump_entry_field, GTK_TYPE_ENTRY)
+
+static guint overwritten_signal;
 
 static void
 set_text (UmpEntryField *self, const char *text, gboolean select)
@@ -249,11 +252,15 @@ spaces_for_breaks (UmpEntryField *self)
 static void
 on_text (UmpEntryField *self)
 {
+  gboolean over = self->draft;
+
   if (self->setting)
     return;
   self->draft = FALSE;
   spaces_for_breaks (self);
   complete (self);
+  if (over)
+    g_signal_emit (self, overwritten_signal, 0);
 }
 
 static void
@@ -284,8 +291,22 @@ on_draft (UmpEntryField *self)
   if (text[0] == '\0' && !self->draft)
     return;
   self->draft = text[0] != '\0';
+  self->taken = FALSE;
   set_text (self, text, self->draft);
   hide_completions (self);
+}
+
+/* The first click into the chosen keys takes all of them, as one key of the keyboard does: what is typed then is a
+ * line of its own. The next click is for a place in the text. */
+static void
+on_pressed (GtkGestureClick *click, int n, double x, double y, UmpEntryField *self)
+{
+  if (!self->draft || self->taken)
+    return;
+  self->taken = TRUE;
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self));
+  gtk_editable_select_region (GTK_EDITABLE (self), 0, -1);
 }
 
 static void
@@ -338,6 +359,8 @@ ump_entry_field_class_init (UmpEntryFieldClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_entry_field_dispose;
   widget_class->size_allocate = ump_entry_field_size_allocate;
+  overwritten_signal = g_signal_new ("overwritten", UMP_TYPE_ENTRY_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, g_signal_lookup ("activate", GTK_TYPE_ENTRY));
 }
 
@@ -345,6 +368,7 @@ static void
 ump_entry_field_init (UmpEntryField *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new (), *focus = gtk_event_controller_focus_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   self->selected = -1;
   ump_name_widget (GTK_WIDGET (self), _ ("Entry"));
@@ -365,6 +389,9 @@ ump_entry_field_init (UmpEntryField *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_focus_left), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
   g_signal_connect (self, "changed", G_CALLBACK (on_text), NULL);

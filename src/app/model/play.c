@@ -765,6 +765,8 @@ ump_play_set_draft (UmpPlay *self, const UmpMove *move)
   self->drafting = move != NULL;
   if (move != NULL)
     ump_move_copy (&self->draft, move);
+  if (move != NULL && self->answer.type == UMP_ANSWER_NOT_NOW) /* that was about another choice */
+    ump_answer_for_log (&self->answer, self);
   emit (self, DRAFT_CHANGED);
 }
 

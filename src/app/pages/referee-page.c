@@ -477,6 +477,8 @@ build_parts (UmpRefereePage *self)
   gtk_widget_set_visible (self->tray, FALSE);
   self->pad = ump_pad_new (self->chooser);
   self->entry_row = ump_entry_row_new (self->play, &self->entry);
+  g_signal_connect_object (self->entry, "overwritten", G_CALLBACK (ump_chooser_clear), self->chooser,
+                           G_CONNECT_SWAPPED);
   focus = gtk_event_controller_focus_new ();
   g_signal_connect_swapped (focus, "notify::contains-focus", G_CALLBACK (on_entry_focus), self);
   gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);

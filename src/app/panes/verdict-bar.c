@@ -15,6 +15,7 @@
 #define PLACES 2
 #define PLACES_NARROW 1
 #define MOST_ACTIONS 6
+#define LINES_BEGIN 2
 #define MORE_CHARS 52
 #define MORE_CHARS_NARROW 32
 
@@ -35,6 +36,7 @@ struct _UmpVerdictBar {
   gboolean narrow;
   int lines;        /* of title and body each; narrow shows one of them */
   gboolean told;    /* something stands here */
+  UmpAnswerType type;
   UmpSafety safety; /* of what stands here */
 };
 
@@ -289,6 +291,13 @@ n_places (UmpVerdictBar *self, const Actions *actions)
   return brief ? PLACES_NARROW : 0;
 }
 
+/* The rule has a place too that nothing else wants. */
+static gboolean
+has_pill (UmpVerdictBar *self, int places)
+{
+  return !self->narrow && places < PLACES;
+}
+
 static void
 fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
 {
@@ -302,7 +311,10 @@ fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
   for (int i = 0; i < places; i++)
     add_action (self, self->actions, actions.labels[i], actions.actions[i],
                 self->narrow ? icon_of (actions.actions[i]) : NULL);
-  self->longer = actions.n > places || answer->rule != NULL || n_ways (self, answer) > 0;
+  if (answer->rule != NULL && has_pill (self, places))
+    gtk_box_append (GTK_BOX (self->actions), pill_new (self, answer->rule));
+  self->longer = actions.n > places || (answer->rule != NULL && !has_pill (self, places)) ||
+                 n_ways (self, answer) > 0;
 }
 
 /* ---- what is shown ------------------------------------------------------------------------ */
@@ -380,22 +392,24 @@ on_more (UmpVerdictBar *self)
   list_actions (self, answer, &actions);
   for (int i = n_places (self, &actions); i < actions.n; i++)
     add_action (self, box, actions.labels[i], actions.actions[i], NULL);
-  if (answer->rule != NULL)
+  if (answer->rule != NULL && !has_pill (self, n_places (self, &actions)))
     gtk_box_append (GTK_BOX (box), pill_new (self, answer->rule));
   popover = ump_popover_open (GTK_WIDGET (self), self->more, box, _ ("More"));
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   g_set_weak_pointer (&self->popover, popover);
 }
 
-/* A phone has room for what the hands have to do; the title is in the log. */
+/* A phone has room for what the hands have to do; the title is in the log. How to begin takes the room of its title
+ * as well, as that says nothing more. */
 static void
 arrange (UmpVerdictBar *self)
 {
   gboolean body = gtk_label_get_text (GTK_LABEL (self->body))[0] != '\0';
+  gboolean begins = body && ump_play_answer (self->play)->type == UMP_ANSWER_NONE;
 
-  gtk_widget_set_visible (self->title, !(self->narrow && body));
+  gtk_widget_set_visible (self->title, !(self->narrow && body) && !begins);
   gtk_label_set_lines (GTK_LABEL (self->title), self->lines);
-  gtk_label_set_lines (GTK_LABEL (self->body), self->lines);
+  gtk_label_set_lines (GTK_LABEL (self->body), begins ? MAX (self->lines, LINES_BEGIN) : self->lines);
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }
@@ -421,6 +435,7 @@ update (UmpVerdictBar *self)
   g_autofree char *title = NULL, *body = NULL, *name = NULL, *more = more_words (answer);
 
   self->safety = answer->safety;
+  self->type = answer->type;
   if (answer->safety == UMP_HELD && self->told)
     return;
   self->told = TRUE;
@@ -454,6 +469,14 @@ static void
 on_disk (UmpVerdictBar *self)
 {
   if (ump_play_answer (self->play)->safety != self->safety)
+    update (self);
+}
+
+/* With the next choice "not now" is over; nothing new was decided that would have to be said. */
+static void
+on_draft (UmpVerdictBar *self)
+{
+  if (ump_play_answer (self->play)->type != self->type)
     update (self);
 }
 
@@ -592,6 +615,7 @@ ump_verdict_bar_new (UmpPlay *play)
   self->lines = 1;
   self->play = g_object_ref (play);
   g_signal_connect_object (play, "verdict", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "draft-changed", G_CALLBACK (on_draft), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "disk", G_CALLBACK (on_disk), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);

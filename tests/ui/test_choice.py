@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What was chosen with keys, and what is typed or chosen after it."""
+import driver
+from driver import until
+
+
+class ChoiceTest(driver.WindowTest):
+    def setUp(self):
+        super().setUp()
+        self.file = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=["deal", "ana: play cat-5 1"])
+        self.program = self.desk.open(self.file)
+        self.program.focus()
+
+    def key(self, begins):
+        return self.program.find("group", "Entry pad").find("button", begins=begins)
+
+    def choose(self, name):
+        self.key(name).act()
+        self.program.find("button", like=f"{name}, .*chosen")
+
+    def test_written_over(self):
+        """Words that are written over a choice are meant instead of it: nothing is lit behind a refused line."""
+        self.choose("Martes")
+        field = self.entry(self.program)
+        until(lambda: field.text == "bea: play martes", "the choice as a line")
+        self.assertFalse(self.enter(self.program, "bea: play cat-5 2"))
+        self.program.gone("button", has="chosen")
+        self.assertEqual(field.text, "bea: play cat-5 2")
+
+    def test_clicked_into(self):
+        """A click takes the whole choice, as typing without one does; the next click is for a place in it."""
+        self.choose("Martes")
+        field = self.entry(self.program)
+        field.click()
+        until(lambda: "focused" in field.states, "the line to have the focus")
+        self.program.type("cat 2 3")
+        until(lambda: field.text == "cat 2 3", "what was typed, alone")
+        self.program.key("Escape")
+        self.choose("Martes")
+        until(lambda: field.text == "bea: play martes", "the choice as a line")
+        for _ in range(2):
+            field.click(dx=field.box[2] - 8)
+        self.program.type(" 1")
+        until(lambda: field.text == "bea: play martes 1", "the end of the line")
+        self.program.key("Return")
+        until(lambda: '<play by="bea" card="martes" pile="1"/>' in self.log_of(self.file), "the play")
+
+    def test_not_now_is_over(self):
+        """Who chooses the card now is not told any more that it has to be chosen first."""
+        self.key("Pile 1:").act()
+        until(lambda: "Choose the card first." in self.verdict(self.program), "what is missing")
+        self.choose("Martes")
+        until(lambda: self.verdict(self.program).startswith("Accepted: Ana"), "the last answer again")
+        self.key("Pile 1:").act()
+        until(lambda: '<play by="bea" card="martes" pile="1"/>' in self.log_of(self.file), "the play")
+
+
+driver.main()
