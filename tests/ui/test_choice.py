@@ -55,4 +55,33 @@ class ChoiceTest(driver.WindowTest):
         until(lambda: '<play by="bea" card="martes" pile="1"/>' in self.log_of(self.file), "the play")
 
 
+class RoomTest(driver.WindowTest):
+    def test_rule_beside_the_sentence(self):
+        """A refusal with nothing else to press has room for its rule."""
+        file = self.new_session("level-8", "Ana", "Bea", entries=["deal red-1"])
+        program = self.desk.open(file)
+        self.assertFalse(self.enter(program, "bea: draw stock"))
+        program.find("alert").find("button", "Rule L8-1").act()
+        tab = program.find("tab", "Rules")
+        until(lambda: "selected" in tab.states, "the rules")
+
+    def test_how_to_begin(self):
+        """It has two lines before anything of it is left out; its title says nothing more."""
+        file = self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos")
+        alert = self.desk.open(file).find("alert", begins="To begin: ")
+        self.assertEqual(alert.all("label", "To begin"), [])
+        said = alert.find("label", begins="Lay out the three elevators")
+        until(lambda: said.box[3] > 32, "two lines")
+
+    def test_options_of_a_pad(self):
+        """A score pad has no rule sheet: no rule's number is told with its options."""
+        program = self.desk.open()
+        program.windows()[0].act("app.new-session")
+        tile = program.find("button", begins="Score pad, ").act()
+        until(lambda: "pressed" in tile.states, "the pad to be chosen")
+        program.find("button", "Options: as settled").act()
+        program.find(has="Default: ")
+        self.assertEqual([part for part in program.all(has="PAD-")], [])
+
+
 driver.main()

@@ -359,8 +359,8 @@ ump_entry_field_class_init (UmpEntryFieldClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_entry_field_dispose;
   widget_class->size_allocate = ump_entry_field_size_allocate;
-  overwritten_signal = g_signal_new ("overwritten", UMP_TYPE_ENTRY_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
+  overwritten_signal = g_signal_new ("overwritten", UMP_TYPE_ENTRY_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                     NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, g_signal_lookup ("activate", GTK_TYPE_ENTRY));
 }
 

@@ -219,14 +219,11 @@ describe (UmpOptionList *self, const UmpField *option)
   if (option->type == UMP_TYPE_OWN && option->shape != NULL && !(option->flags & UMP_FIELD_ALLOT) &&
       !option->spare_of)
     g_string_append_printf (text, "%s%s", text->len ? "\n" : "", _ (option->shape));
-  if (*words || option->rule != NULL)
+  if (*words && text->len > 0)
     g_string_append_c (text, '\n');
   if (*words)
     /* Translators: value that an option has when nothing is chosen */
     g_string_append_printf (text, _ ("Default: %s"), words);
-  if (option->rule != NULL)
-    /* Translators: the option settles this rule: "Rule M13-2" */
-    g_string_append_printf (text, *words ? _ (" · rule %s") : _ ("Rule %s"), option->rule);
   return g_string_free (text, FALSE);
 }
 
@@ -244,6 +241,12 @@ add_row (UmpOptionList *self, int index)
                                  words, self->values[index] != NULL ? self->values[index] : usual);
   ump_field_editor_set_usual (editor, usual);
   self->editors[index] = editor;
+  if (option->rule != NULL && !self->game->no_table) { /* a score pad has no rule sheet to look it up in */
+    /* Translators: the option settles this rule: "Rule M13-2" */
+    g_autofree char *rule = g_strdup_printf (_ ("Rule %s"), option->rule);
+
+    ump_set_tooltip (ump_field_editor_get_row (editor), rule);
+  }
   if (option->spare_of > 0)
     show_spare (self, index);
   g_signal_connect_object (editor, "changed", G_CALLBACK (on_editor_changed), self, 0);

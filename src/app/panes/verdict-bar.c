@@ -34,8 +34,8 @@ struct _UmpVerdictBar {
   GtkWidget *popover; /* weak: what "More" opened */
   gboolean longer;    /* there is a rest, besides words that are cut */
   gboolean narrow;
-  int lines;        /* of title and body each; narrow shows one of them */
-  gboolean told;    /* something stands here */
+  int lines;     /* of title and body each; narrow shows one of them */
+  gboolean told; /* something stands here */
   UmpAnswerType type;
   UmpSafety safety; /* of what stands here */
 };
@@ -313,8 +313,8 @@ fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
                 self->narrow ? icon_of (actions.actions[i]) : NULL);
   if (answer->rule != NULL && has_pill (self, places))
     gtk_box_append (GTK_BOX (self->actions), pill_new (self, answer->rule));
-  self->longer = actions.n > places || (answer->rule != NULL && !has_pill (self, places)) ||
-                 n_ways (self, answer) > 0;
+  self->longer =
+      actions.n > places || (answer->rule != NULL && !has_pill (self, places)) || n_ways (self, answer) > 0;
 }
 
 /* ---- what is shown ------------------------------------------------------------------------ */
