@@ -133,51 +133,101 @@ ump_packed_add (UmpPacked *packed, const UmpEffects *effects)
 
 /* ---- reading --------------------------------------------------------------------- */
 
-static guint32
-get_long (const guint8 **from)
+/* A number and where the next one begins: by value, so that both stay in registers. */
+typedef struct {
+  const guint8 *next;
+  guint32 number;
+} Got;
+
+static Got
+get_long (const guint8 *from)
 {
-  guint32 number = 0;
+  Got got = { from, 0 };
 
   for (int shift = 0;; shift += 7) {
-    guint8 byte = *(*from)++;
+    guint8 byte = *got.next++;
 
-    number |= (guint32) (byte & 0x7f) << shift;
+    got.number |= (guint32) (byte & 0x7f) << shift;
     if (byte < 0x80)
-      return number;
+      return got;
   }
 }
 
-static inline guint32
-get_number (const guint8 **from)
+static inline Got
+get_number (const guint8 *from)
 {
-  if (G_UNLIKELY (**from >= 0x80))
+  if (G_UNLIKELY (*from >= 0x80))
     return get_long (from);
-  return *(*from)++;
+  return (Got){ from + 1, *from };
 }
 
-static int
-get_signed (const guint8 **from)
+static inline int
+signed_of (guint32 number)
 {
-  guint32 number = get_number (from);
-
   return (int) (number >> 1 ^ (number & 1 ? G_MAXUINT32 : 0));
 }
 
-static void
-get_move (const guint8 **from, guint8 flags, guint cause, UmpEffect *e)
+static inline const guint8 *
+get_short (const guint8 *from, gint16 *number)
 {
-  guint32 after;
+  Got got = get_number (from);
 
-  e->from = (gint16) get_number (from);
-  e->move.to = (gint16) get_number (from);
-  after = get_number (from);
-  e->move.after = ump_card_unpack ((gintptr) after);
-  e->move.before = flags & FLAG_SAME ? e->move.after : ump_card_unpack ((gintptr) get_number (from));
-  e->move.at = (gint16) (flags & FLAG_AT ? get_number (from) : 0);
-  e->move.to_at = (gint16) (flags & FLAG_TO_AT ? get_number (from) : 0);
+  *number = (gint16) got.number;
+  return got.next;
+}
+
+/* How far before the cause. */
+static const guint8 *
+get_before (const guint8 *from, guint cause, int *before)
+{
+  Got got = get_number (from);
+
+  *before = (int) cause - signed_of (got.number);
+  return got.next;
+}
+
+static inline const guint8 *
+get_card (const guint8 *from, UmpCard *card)
+{
+  Got got = get_number (from);
+
+  *card = ump_card_unpack ((gintptr) got.number);
+  return got.next;
+}
+
+static inline const guint8 *
+get_move (const guint8 *from, guint8 flags, guint cause, UmpEffect *e)
+{
+  from = get_short (from, &e->from);
+  from = get_short (from, &e->move.to);
+  from = get_card (from, &e->move.after);
+  e->move.before = e->move.after;
+  e->move.at = e->move.to_at = 0;
   e->move.cause = cause;
-  e->move.shown_before = flags & FLAG_SHOWN ? (int) cause - get_signed (from) : 0;
-  e->move.moved_before = flags & FLAG_MOVED ? (int) cause - get_signed (from) : 0;
+  e->move.shown_before = e->move.moved_before = 0;
+  if (!(flags & FLAG_SAME))
+    from = get_card (from, &e->move.before);
+  if (flags & FLAG_AT)
+    from = get_short (from, &e->move.at);
+  if (flags & FLAG_TO_AT)
+    from = get_short (from, &e->move.to_at);
+  if (flags & FLAG_SHOWN)
+    from = get_before (from, cause, &e->move.shown_before);
+  if (flags & FLAG_MOVED)
+    from = get_before (from, cause, &e->move.moved_before);
+  return from;
+}
+
+static inline const guint8 *
+get_counter (const guint8 *from, UmpEffect *e)
+{
+  Got index = get_number (from), old_value = get_number (index.next), new_value = get_number (old_value.next);
+
+  e->from = 0;
+  e->counter.index = (int) index.number;
+  e->counter.old_value = signed_of (old_value.number);
+  e->counter.new_value = signed_of (new_value.number);
+  return new_value.next;
 }
 
 void
@@ -195,14 +245,7 @@ ump_packed_read (const UmpPacked *packed, gsize first, gsize n, guint cause, Ump
     guint8 flags = *from++;
 
     e->type = flags & FLAG_TYPE;
-    if (e->type == UMP_EFFECT_MOVE) {
-      get_move (&from, flags, cause, e);
-    } else {
-      e->from = 0;
-      e->counter.index = (int) get_number (&from);
-      e->counter.old_value = get_signed (&from);
-      e->counter.new_value = get_signed (&from);
-    }
+    from = e->type == UMP_EFFECT_MOVE ? get_move (from, flags, cause, e) : get_counter (from, e);
   }
 }
 
