@@ -22,9 +22,18 @@ typedef struct {
   UmpTable *table;
 } UmpSnapshot;
 
+/* An entry that was taken back, as long as nothing else has happened since: its void holds it, its row is here (NULL for
+ * none), and its n bytes of effects still lie behind those of the log. */
+typedef struct {
+  const UmpEntry *entry;
+  UmpRow *row;
+  guint number;
+  guint n;
+} UmpUndone;
+
 /* tail_voids: length of the run of voids at the end of the log.
  * table_size: bytes of a table, which no entry changes, as cards only move. traces: n_traces of them.
- * packed: what all entries did. scratch: a move for reading entries; effects: what one entry does or did: neither is
+ * packed: what all entries did. undone: n_undone of them, the next to come back at the end. scratch: a move for reading entries; effects: what one entry does or did: neither is
  * state. */
 struct _UmpMatch {
   UmpSetup *setup;
@@ -38,6 +47,8 @@ struct _UmpMatch {
   UmpTrace *traces;
   guint n_traces, traces_allocated;
   UmpPacked packed;
+  UmpUndone *undone;
+  guint n_undone, undone_allocated;
   UmpEffects effects;
   UmpTable *now;
   GPtrArray *rows;

@@ -62,6 +62,25 @@ maybe_snapshot (UmpMatch *match)
     take_snapshot (match);
 }
 
+/* ---- what was taken back and may come again ---------------------------------------- */
+
+static void
+forget_undone (UmpMatch *match)
+{
+  while (match->n_undone > 0)
+    ump_row_unref (match->undone[--match->n_undone].row);
+}
+
+static UmpUndone *
+next_undone (UmpMatch *match)
+{
+  if (match->n_undone == match->undone_allocated) {
+    match->undone_allocated += match->undone_allocated / 2 + 16;
+    match->undone = g_renew (UmpUndone, match->undone, match->undone_allocated);
+  }
+  return &match->undone[match->n_undone++];
+}
+
 /* ---- life ------------------------------------------------------------------------ */
 
 static UmpMatch *
@@ -96,6 +115,7 @@ ump_match_set_people (UmpMatch *match, const char *const *people)
 {
   g_strfreev (match->people);
   match->people = g_strdupv ((char **) people);
+  forget_undone (match);
 }
 
 void
@@ -107,6 +127,8 @@ ump_match_free (UmpMatch *match)
   g_ptr_array_unref (match->entries);
   g_free (match->traces);
   g_ptr_array_unref (match->snapshots);
+  forget_undone (match);
+  g_free (match->undone);
   ump_packed_clear (&match->packed);
   ump_effects_clear (&match->effects);
   ump_table_free (match->now);
@@ -341,6 +363,7 @@ apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdi
   UmpTrace t = { .first = match->packed.n, .waived = -1 };
   UmpRow *row = NULL;
 
+  forget_undone (match);
   if (!ump_entry_is_void (entry)) {
     match->effects.n = 0;
     match->now->effects = &match->effects;
@@ -363,6 +386,7 @@ apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdi
 void
 ump_match_trim (UmpMatch *match)
 {
+  forget_undone (match);
   ump_packed_trim (&match->packed);
   match->traces_allocated = match->n_traces;
   match->traces = g_renew (UmpTrace, match->traces, match->traces_allocated);
@@ -446,21 +470,54 @@ count_tail (UmpMatch *match)
     match->tail_voids++;
 }
 
-/* Takes back what a checked entry did; only voids stand behind it. */
+/* The row of an entry that nothing but voids follow is taken out; NULL where it has none. */
+static UmpRow *
+take_row (UmpMatch *match, guint number)
+{
+  const UmpRow *row = match->rows->len ? ump_match_row (match, match->rows->len - 1) : NULL;
+
+  if (row == NULL || row->entry < number)
+    return NULL;
+  return g_ptr_array_steal_index_fast (match->rows, match->rows->len - 1);
+}
+
+/* Takes back what a checked entry did; only voids stand behind it. Where a rule was waived, redo says again which one. */
 static void
-revert (UmpMatch *match, guint number)
+revert (UmpMatch *match, guint number, const UmpEntry *entry)
 {
   UmpTrace *t = trace (match, number);
 
   ump_table_undo_effects (match->now, ump_match_effects (match, number));
   match->packed.n = t->first;
+  *next_undone (match) =
+      (UmpUndone){ .entry = entry, .row = take_row (match, number), .number = number, .n = t->n };
+  if (t->waived >= 0)
+    forget_undone (match);
   t->n = 0;
   t->waived = -1;
-  while (match->rows->len &&
-         ((UmpRow *) g_ptr_array_index (match->rows, match->rows->len - 1))->entry >= number)
-    g_ptr_array_set_size (match->rows, (int) match->rows->len - 1);
   while (last_snapshot (match)->number >= number)
     g_ptr_array_set_size (match->snapshots, (int) match->snapshots->len - 1);
+}
+
+/* What was taken back last comes again and nothing has happened since: it stands as it stood, with the same verdict. FALSE
+ * where that is not so. */
+static gboolean
+bring_back (UmpMatch *match, guint number, const UmpEntry *entry)
+{
+  const UmpUndone *last = match->n_undone ? &match->undone[match->n_undone - 1] : NULL;
+  UmpTrace t = { .first = match->packed.n, .waived = -1 };
+
+  if (last == NULL || last->number != number || last->entry != entry)
+    return FALSE;
+  t.n = last->n;
+  match->packed.n += t.n;
+  *trace (match, number) = t;
+  match->now->entry = number;
+  ump_table_redo_effects (match->now, ump_match_effects (match, number));
+  if (last->row != NULL)
+    g_ptr_array_add (match->rows, last->row);
+  match->n_undone--;
+  return TRUE;
 }
 
 gboolean
@@ -473,7 +530,7 @@ ump_match_undo (UmpMatch *match)
     return FALSE;
   entry = ump_match_entry (match, number);
   if (number <= match->checked)
-    revert (match, number);
+    revert (match, number, entry);
   replace_entry (match, number, ump_entry_new_void (UMP_WHY_UNDO, &entry, 1));
   match->tail_voids++;
   count_tail (match);
@@ -543,10 +600,14 @@ ump_match_redo (UmpMatch *match, UmpVerdict *verdict)
   child = ump_entry_child (taken, 0);
   if (ump_entry_n_children (taken) > 1 || ump_entry_is_void (child))
     return redo_several (match, number, taken, verdict);
-  if (!ump_match_judge_here (match, child, verdict))
-    return FALSE;
   ump_entry_ref (child);
-  apply_here (match, child, number, verdict);
+  if (!bring_back (match, number, child)) {
+    if (!ump_match_judge_here (match, child, verdict)) {
+      ump_entry_unref (child);
+      return FALSE;
+    }
+    apply_here (match, child, number, verdict);
+  }
   replace_entry (match, number, child);
   match->tail_voids = match->entries->len - number;
   return TRUE;

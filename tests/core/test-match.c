@@ -87,6 +87,115 @@ test_redo_refused (void)
   assert_log (match, "deal; void");
 }
 
+/* The log folded anew is the same at every moment, with the same rows. */
+static void
+assert_folds (UmpMatch *match)
+{
+  g_autoptr (UmpMatch) folded = fixture_match (ump_match_game (match)->kind);
+
+  for (guint i = 1; i <= ump_match_n_entries (match); i++)
+    ump_match_load (folded, ump_entry_ref (ump_match_entry (match, i)));
+  g_assert_cmpuint (ump_match_checked (folded), ==, ump_match_checked (match));
+  g_assert_true (ump_table_equal (ump_match_table (folded), ump_match_table (match)));
+  for (guint i = 0; i <= ump_match_n_entries (match); i++) {
+    g_autoptr (UmpTable) one = ump_match_table_at (match, i), other = ump_match_table_at (folded, i);
+
+    g_assert_true (ump_table_equal (one, other));
+    g_assert_cmpuint (ump_match_rows_at (match, i), ==, ump_match_rows_at (folded, i));
+  }
+  for (guint i = 0; i < ump_match_n_rows (match); i++)
+    g_assert_cmpuint (ump_match_row (match, i)->entry, ==, ump_match_row (folded, i)->entry);
+}
+
+static void
+take_back (UmpMatch *match, int n)
+{
+  while (n-- > 0) {
+    g_assert_true (ump_match_undo (match));
+    assert_folds (match);
+  }
+}
+
+static void
+put_back (UmpMatch *match, int n)
+{
+  UmpVerdict verdict;
+
+  while (n-- > 0) {
+    g_assert_true (ump_match_redo (match, &verdict));
+    g_assert_cmpint (verdict.kind, ==, UMP_ACCEPTED);
+    g_assert_false (verdict.ruled);
+    assert_folds (match);
+  }
+}
+
+/* What comes again is not judged again while nothing else has happened: the log must be none the wiser. */
+static void
+test_redo_as_it_was (void)
+{
+  static const char *const people[] = { "ana", "bea", "carlos" };
+  g_autoptr (UmpMatch) match = fixture_match ("pad");
+
+  for (int i = 0; i < 120; i++) {
+    g_autofree char *line = g_strdup_printf ("enter %s %d", people[i % 3], 8000 * i - 7);
+
+    fixture_accept (match, line);
+  }
+  fixture_accept (match, "adjust ana 5 \"late\"");
+  fixture_accept (match, "ana: note \"phone\"");
+  take_back (match, 5);
+  put_back (match, 2);
+  take_back (match, 4);
+  put_back (match, 7);
+  take_back (match, 4);
+  fixture_accept (match, "enter bea 1");
+  take_back (match, 3);
+  put_back (match, 3);
+  ump_match_trim (match);
+  take_back (match, 3);
+  ump_match_trim (match);
+  put_back (match, 3);
+}
+
+/* A ruling that comes again says again what it waived. */
+static void
+test_redo_ruling (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  UmpVerdict verdict;
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play cat-5");
+  fixture_enter (match, "bea: play mirror-2 pile=1 ruling=\"seen too late\"");
+  take_back (match, 2);
+  put_back (match, 1);
+  g_assert_true (ump_match_redo (match, &verdict));
+  g_assert_true (verdict.ruled);
+  g_assert_cmpstr (ump_match_rule_id (match, &verdict), ==, "M13-4");
+  ump_match_verdict (match, 3, &verdict);
+  g_assert_true (verdict.ruled);
+  assert_folds (match);
+}
+
+/* Who is no longer of the session says nothing again. */
+static void
+test_redo_of_nobody (void)
+{
+  static const char *const before[] = { "ana", "bea", "carlos", "zoe", NULL };
+  static const char *const after[] = { "ana", "bea", "carlos", NULL };
+  g_autoptr (UmpMatch) match = fixture_match ("pad");
+  UmpVerdict verdict;
+
+  ump_match_set_people (match, before);
+  fixture_accept (match, "zoe: note \"hello\"");
+  g_assert_true (ump_match_undo (match));
+  ump_match_set_people (match, after);
+  g_assert_false (ump_match_redo (match, &verdict));
+  g_assert_cmpint (verdict.kind, ==, UMP_FORM);
+  ump_match_set_people (match, before);
+  g_assert_true (ump_match_redo (match, &verdict));
+}
+
 static void
 test_void_of_several (void)
 {
@@ -332,6 +441,9 @@ main (int argc, char **argv)
   g_test_add_func ("/match/undo", test_undo);
   g_test_add_func ("/match/refused", test_refused);
   g_test_add_func ("/match/redo-refused", test_redo_refused);
+  g_test_add_func ("/match/redo-as-it-was", test_redo_as_it_was);
+  g_test_add_func ("/match/redo-ruling", test_redo_ruling);
+  g_test_add_func ("/match/redo-of-nobody", test_redo_of_nobody);
   g_test_add_func ("/match/void-of-several", test_void_of_several);
   g_test_add_func ("/match/ruling", test_ruling);
   g_test_add_func ("/match/edit", test_edit);
