@@ -2,6 +2,8 @@
 /* Corrections: what would become of the log, found by folding it again from the edited place. */
 #include "match-private.h"
 
+#include <string.h>
+
 static void
 load_rest (UmpMatch *result, const UmpMatch *match, guint from)
 {
@@ -9,14 +11,27 @@ load_rest (UmpMatch *result, const UmpMatch *match, guint from)
     ump_match_load (result, ump_entry_ref (ump_match_entry (match, i)));
 }
 
+/* Goes through the rows of a log together with its entries. */
+typedef struct {
+  const UmpMatch *match;
+  guint next;
+} RowWalk;
+
+static RowWalk
+row_walk (const UmpMatch *match, guint from)
+{
+  return (RowWalk){ match, ump_match_rows_at (match, from - 1) };
+}
+
 /* The row that an entry closed or adjusted, NULL for none. */
 static const UmpRow *
-row_of (const UmpMatch *match, guint number)
+row_of (RowWalk *walk, guint number)
 {
-  guint n = ump_match_rows_at (match, number);
-  const UmpRow *row = n ? ump_match_row (match, n - 1) : NULL;
+  const UmpMatch *match = walk->match;
 
-  return row != NULL && row->entry == number ? row : NULL;
+  if (walk->next >= match->rows->len || ump_match_row (match, walk->next)->entry != number)
+    return NULL;
+  return ump_match_row (match, walk->next++);
 }
 
 static gboolean
@@ -28,30 +43,35 @@ same_row (const UmpRow *a, const UmpRow *b)
   return (a == NULL) == (b == NULL);
 }
 
-/* What was there before an entry is not its doing: totals are compared by the row that it added to them. */
+/* Nearly all do the same byte for byte; where not, what differs may be bookkeeping alone. */
 static gboolean
-same_result (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
+same_effects (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
 {
-  const UmpTrace *x = &a->traces[was - 1];
-  const UmpTrace *y = &b->traces[now - 1];
+  const UmpTrace *x = &a->traces[was - 1], *y = &b->traces[now - 1];
 
-  return x->waived == y->waived &&
-         ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now)) &&
-         same_row (row_of (a, was), row_of (b, now));
+  if (x->n == y->n &&
+      (x->n == 0 || memcmp (a->packed.bytes + x->first, b->packed.bytes + y->first, x->n) == 0))
+    return TRUE;
+  return ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now));
 }
 
-/* Later entries that both logs have checked and that do something else now. */
+/* Later entries that both logs have checked and that do something else now. What was there before an entry is not its
+ * doing: totals are compared by the row that it added to them. */
 static void
 find_changes (UmpCorrection *correction, const UmpMatch *match, guint from, guint shift)
 {
   const UmpMatch *result = correction->result;
+  RowWalk rows = row_walk (match, from), new_rows = row_walk (result, from + shift);
 
-  for (guint was = from; was <= match->checked && was + shift <= result->checked; was++)
-    if (!same_result (match, was, result, was + shift)) {
-      UmpChange change = { was, was + shift };
+  for (guint was = from; was <= match->checked && was + shift <= result->checked; was++) {
+    guint now = was + shift;
+    gboolean same = same_row (row_of (&rows, was), row_of (&new_rows, now));
+    UmpChange change = { was, now };
 
+    if (!same || match->traces[was - 1].waived != result->traces[now - 1].waived ||
+        !same_effects (match, was, result, now))
       g_array_append_val (correction->changes, change);
-    }
+  }
 }
 
 static UmpCorrection *
@@ -94,6 +114,7 @@ ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, 
     return NULL;
   correction = correction_new (type, match);
   correction->result = result = ump_match_fork (match, number - 1);
+  ump_match_reserve (result, match);
   if (voids) {
     UmpEntry *old = ump_match_entry (match, number);
 
@@ -123,6 +144,7 @@ ump_match_correct_options (const UmpMatch *match, const UmpOptionValue *values, 
     return NULL;
   correction = correction_new (UMP_OPTION, match);
   correction->result = ump_match_new (setup, (const char *const *) match->people);
+  ump_match_reserve (correction->result, match);
   load_rest (correction->result, match, 1);
   correction_finish (correction, match, 1, 0);
   return correction;

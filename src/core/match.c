@@ -682,11 +682,24 @@ ump_match_open_row (const UmpMatch *match, const UmpTable *table)
 
 /* ---- forks ------------------------------------------------------------------------------------------ */
 
+void
+ump_match_reserve (UmpMatch *match, const UmpMatch *other)
+{
+  if (match->traces_allocated < other->n_traces + 1) {
+    match->traces_allocated = other->n_traces + 1;
+    match->traces = g_renew (UmpTrace, match->traces, match->traces_allocated);
+  }
+  if (match->packed.allocated < other->packed.n) {
+    match->packed.allocated = other->packed.n + other->packed.n / 64 + 256;
+    match->packed.bytes = g_realloc (match->packed.bytes, match->packed.allocated);
+  }
+}
+
 UmpMatch *
 ump_match_fork (const UmpMatch *match, guint n)
 {
   UmpMatch *fork = match_bare (ump_setup_ref (match->setup));
-  guint checked = MIN (n, match->checked);
+  guint checked = MIN (n, match->checked), n_rows = ump_match_rows_at (match, checked);
 
   fork->people = g_strdupv (match->people);
   fork->checked = checked;
@@ -700,7 +713,7 @@ ump_match_fork (const UmpMatch *match, guint n)
     fork->packed.n = trace (match, i)->n ? trace (match, i)->first + trace (match, i)->n : 0;
   fork->packed.allocated = fork->packed.n;
   fork->packed.bytes = g_memdup2 (match->packed.bytes, fork->packed.n);
-  for (guint i = 0; i < ump_match_rows_at (match, checked); i++)
+  for (guint i = 0; i < n_rows; i++)
     g_ptr_array_add (fork->rows, ump_row_ref (g_ptr_array_index (match->rows, i)));
   for (guint i = 0; i < match->snapshots->len; i++) {
     UmpSnapshot *snapshot = g_ptr_array_index (match->snapshots, i);
