@@ -19,6 +19,7 @@ typedef struct {
   GPtrArray *matches;
   UmpSession *session;
   GBytes *bytes;
+  UmpEntry *note;
 } Work;
 
 typedef guint (*Act) (Work *work);
@@ -75,6 +76,21 @@ redo (Work *work)
   for (guint i = 0; i < work->matches->len; i++)
     while (ump_match_redo (g_ptr_array_index (work->matches, i), &verdict))
       n++;
+  return n;
+}
+
+/* What each later entry takes when a note comes in before the first one of each game. */
+static guint
+correct (Work *work)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < work->matches->len; i++) {
+    const UmpMatch *match = g_ptr_array_index (work->matches, i);
+
+    ump_correction_free (ump_match_correct (match, UMP_INSERT, 1, work->note));
+    n += ump_match_n_entries (match);
+  }
   return n;
 }
 
@@ -143,10 +159,13 @@ bench_counted (Act act, Work *work)
 static void
 fill (Work *work, const UmpGame *game)
 {
+  UmpVerdict verdict;
+
   work->games = bench_games (game, GAMES, 1);
   work->matches = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_match_free);
   for (guint i = 0; i < GAMES; i++)
     g_ptr_array_add (work->matches, bench_match_new (game));
+  work->note = ump_notation_parse (work->matches->pdata[0], "note \"at the start\"", &verdict, NULL);
 }
 
 static void
@@ -161,6 +180,7 @@ clear (Work *work)
 {
   g_clear_pointer (&work->games, g_ptr_array_unref);
   g_clear_pointer (&work->matches, g_ptr_array_unref);
+  g_clear_pointer (&work->note, ump_entry_unref);
   g_clear_pointer (&work->session, ump_session_free);
   g_clear_pointer (&work->bytes, g_bytes_unref);
 }
@@ -174,15 +194,11 @@ run (const UmpGame *game, const char *what)
     Act act, before, again;
     gboolean session;
   } acts[] = {
-    { "entry", enter, NULL, NULL, FALSE },
-    { "play", play, NULL, NULL, FALSE },
-    { "undo", undo, enter, NULL, FALSE },
-    { "redo", redo, enter, undo, FALSE },
-    { "bare", bare, NULL, NULL, FALSE },
-    { "load", load, load, NULL, TRUE },
-    { "plain-load", plain_load, plain_load, NULL, TRUE },
-    { "save", save, NULL, NULL, TRUE },
-    { "plain-save", plain_save, NULL, NULL, TRUE },
+    { "entry", enter, NULL, NULL, FALSE },      { "play", play, NULL, NULL, FALSE },
+    { "undo", undo, enter, NULL, FALSE },       { "redo", redo, enter, undo, FALSE },
+    { "correct", correct, enter, NULL, FALSE }, { "bare", bare, NULL, NULL, FALSE },
+    { "load", load, load, NULL, TRUE },         { "plain-load", plain_load, plain_load, NULL, TRUE },
+    { "save", save, NULL, NULL, TRUE },         { "plain-save", plain_save, NULL, NULL, TRUE },
   };
   Work work = { 0 };
   guint n = 0;
