@@ -46,14 +46,16 @@ why_not (const UmpFaceState *state)
   return g_strdup (_ ("Not possible now"));
 }
 
+/* slots: its zone keeps places. Where no cards are asked for, those that mean nothing have no key there, and why they
+ * cannot be need not be judged. */
 static void
-update_face (UmpChooser *self, UmpFaceOffer *offer, gboolean few)
+update_face (UmpChooser *self, UmpFaceOffer *offer, gboolean slots)
 {
   int face = ump_face_offer_face (offer);
   g_auto (UmpFaceState) state = { 0 };
 
   ump_chooser_face (self, face, &state);
-  if (few) {
+  if (self->few || (slots && (state.offered || ump_chooser_has_deck (self)))) {
     state.most = ump_chooser_most (self, face);
     state.why = state.on ? NULL : ump_chooser_why (self, face);
     find_words (self, face, &state);
@@ -89,7 +91,7 @@ update_faces (UmpChooser *self)
     if (self->few ? self->offered[f] > 0 : setup->copies[f] > 0) {
       UmpFaceOffer *offer = offer_of (self, f);
 
-      update_face (self, offer, self->few || slots);
+      update_face (self, offer, slots);
       g_ptr_array_add (wanted, offer);
     }
   ump_offers_put (self->faces, wanted);
