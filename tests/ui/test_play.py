@@ -206,6 +206,7 @@ class PlayTest(driver.WindowTest):
         points = dialog.find("spin button", "Points")
         points.value = -3
         until(lambda: points.value == -3, "the points")
+        self.assertNotIn("sensitive", dialog.find("button", has="Adjust").states, "there is no reason yet")
         dialog.find("text box", "Reason").write("Late")
         self.answer(dialog, "Adjust")
         self.program.find("group", begins="Ana, -3 points")

@@ -53,7 +53,8 @@ build_row (UmpFieldEditor *self, GtkWidget *row, const char *words)
 {
   self->row = g_object_ref_sink (row);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (self->field->title));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
+  if (words != NULL)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
 }
@@ -91,6 +92,8 @@ set_number (UmpFieldEditor *self, const char *value)
 static char *
 get_number (UmpFieldEditor *self)
 {
+  /* what was typed and not yet left */
+  gtk_spin_button_update (GTK_SPIN_BUTTON (self->input));
   return g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->input)));
 }
 
@@ -196,10 +199,15 @@ get_text (UmpFieldEditor *self)
 static void
 build_text (UmpFieldEditor *self, const char *words, const char *value)
 {
-  self->input = gtk_entry_new ();
+  self->input = words != NULL ? gtk_entry_new () : adw_entry_row_new ();
+  if (words != NULL) {
+    build_tall_row (self, words);
+  } else {
+    self->row = g_object_ref_sink (self->input);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), _ (self->field->title));
+  }
   set_text (self, value);
   g_signal_connect_object (self->input, "changed", G_CALLBACK (on_input_changed), self, G_CONNECT_SWAPPED);
-  build_tall_row (self, words);
 }
 
 /* ---- words shared out, and those to spare ---------------------------------------------------------- */

@@ -2,9 +2,11 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "dialogs.h"
 
+#include "../pages/field-editor.h"
 #include "../widgets/parts.h"
 #include "../compat/question.h"
 #include "../compat/windows.h"
@@ -45,12 +47,13 @@ ump_dialogs_note (GtkWindow *parent, UmpPlay *play)
 
 /* ---- adjustment --------------------------------------------------------------------- */
 
+/* attrs, editors: of the entry, in the order of its line. */
 typedef struct {
   UmpPlay *play;
   UmpQuestion *dialog;
-  AdwComboRow *player;
-  GtkSpinButton *points;
-  GtkEditable *reason;
+  const UmpField *attrs;
+  UmpFieldEditor *editors[UMP_MAX_ATTRS];
+  int n;
 } Adjust;
 
 static void
@@ -58,63 +61,64 @@ adjust_free (gpointer data, GClosure *closure)
 {
   Adjust *adjust = data;
 
+  for (int a = 0; a < adjust->n; a++)
+    g_object_unref (adjust->editors[a]);
   g_object_unref (adjust->play);
   g_free (adjust);
 }
 
+/* Nobody may be without a value. */
 static void
 on_adjust_changed (Adjust *adjust)
 {
-  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (adjust->reason)));
+  gboolean whole = TRUE;
 
-  ump_question_set_enabled (adjust->dialog, *reason != '\0');
+  for (int a = 0; a < adjust->n; a++) {
+    g_autofree char *value = ump_field_editor_get_value (adjust->editors[a]);
+
+    whole &= *value != '\0';
+  }
+  ump_question_set_enabled (adjust->dialog, whole);
 }
 
 static void
 on_adjust_response (UmpQuestion *dialog, const char *response, Adjust *adjust)
 {
-  static const char *const names[] = { "player", "points", "reason" };
   const UmpSetup *setup = ump_match_setup (ump_play_match (adjust->play));
-  g_autofree char *points = NULL;
-  g_autofree char *reason = NULL;
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+  const char *names[UMP_MAX_ATTRS];
 
   if (!g_str_equal (response, "answer"))
     return;
-  gtk_spin_button_update (adjust->points);
-  points = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (adjust->points));
-  reason = g_strstrip (g_strdup (gtk_editable_get_text (adjust->reason)));
-  enter_and_drop (adjust->play,
-                  ump_entry_new (setup->game, "adjust", names,
-                                 (const char *[]){ setup->ids[adw_combo_row_get_selected (adjust->player)],
-                                                   points, reason },
-                                 3, NULL));
+  for (int a = 0; a < adjust->n; a++) {
+    char *value = ump_field_editor_get_value (adjust->editors[a]);
+
+    names[a] = adjust->attrs[a].name;
+    if (adjust->attrs[a].type == UMP_TYPE_PLAYER) {
+      g_ptr_array_add (values, g_strdup (setup->ids[atoi (value)]));
+      g_free (value);
+    } else {
+      g_ptr_array_add (values, value);
+    }
+  }
+  enter_and_drop (adjust->play, ump_entry_new (setup->game, "adjust", names,
+                                               (const char *const *) values->pdata, adjust->n, NULL));
 }
 
 static GtkWidget *
 adjust_rows (Adjust *adjust)
 {
+  const UmpSetup *setup = ump_match_setup (ump_play_match (adjust->play));
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *player = adw_combo_row_new ();
-  GtkWidget *points_row = adw_action_row_new ();
-  GtkWidget *points = gtk_spin_button_new_with_range (-UMP_POINTS_LIMIT, UMP_POINTS_LIMIT, 1);
-  GtkWidget *reason = adw_entry_row_new ();
-  g_autoptr (GtkStringList) people =
-      gtk_string_list_new ((const char *const *) ump_match_setup (ump_play_match (adjust->play))->shown);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (player), _ ("Player"));
-  adw_combo_row_set_model (ADW_COMBO_ROW (player), G_LIST_MODEL (people));
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (points_row), _ ("Points"));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (points), 0);
-  gtk_widget_set_valign (points, GTK_ALIGN_CENTER);
-  ump_name_widget (points, _ ("Points"));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (points_row), points);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (reason), _ ("Reason"));
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), player);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), points_row);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), reason);
-  adjust->player = ADW_COMBO_ROW (player);
-  adjust->points = GTK_SPIN_BUTTON (points);
-  adjust->reason = GTK_EDITABLE (reason);
+  adjust->attrs = ump_verb_attrs (setup->game, UMP_VERB_ADJUST, &adjust->n);
+  for (int a = 0; a < adjust->n; a++) {
+    adjust->editors[a] = ump_field_editor_new (&adjust->attrs[a], (const char *const *) setup->shown,
+                                               (const char *const *) setup->ids, NULL,
+                                               adjust->attrs[a].type == UMP_TYPE_TEXT ? "" : "0");
+    g_signal_connect_swapped (adjust->editors[a], "changed", G_CALLBACK (on_adjust_changed), adjust);
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), ump_field_editor_get_row (adjust->editors[a]));
+  }
   return group;
 }
 
@@ -129,7 +133,6 @@ ump_dialogs_adjust (GtkWindow *parent, UmpPlay *play)
       _ ("Points added or taken by agreement: a row of its own on the score pad."), _ ("_Adjust"));
   ump_question_set_child (adjust->dialog, adjust_rows (adjust));
   ump_question_set_enabled (adjust->dialog, FALSE);
-  g_signal_connect_swapped (adjust->reason, "changed", G_CALLBACK (on_adjust_changed), adjust);
   g_signal_connect_data (adjust->dialog, "response", G_CALLBACK (on_adjust_response), adjust, adjust_free, 0);
   ump_question_present (adjust->dialog, NULL);
 }
