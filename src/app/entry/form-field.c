@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "choice-key.h"
+#include "../model/entry-words.h"
 #include "../widgets/card-view.h"
 #include "../widgets/face-card.h"
 #include "../widgets/key.h"
@@ -211,7 +212,7 @@ title_of_word (UmpFormField *self, const char *word)
   int k = ump_field_find_word (self->attr, word);
 
   if (k >= 0)
-    return ump_words_translate (ump_play_words (), ump_field_word_title (self->attr, k));
+    return ump_title_of_word (self->attr, k);
   for (int s = 0; self->attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
     if (g_str_equal (setup->ids[s], word))
       return setup->shown[s];
@@ -642,7 +643,7 @@ ump_form_field_has_keys (UmpFormField *self)
 const char *
 ump_form_field_title (UmpFormField *self)
 {
-  return ump_words_translate (ump_play_words (), ump_field_title (self->attr));
+  return ump_title_of_field (self->attr);
 }
 
 char *

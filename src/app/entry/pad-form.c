@@ -10,6 +10,7 @@
 #include "form-field.h"
 #include "../compat/announce.h"
 #include "../model/known-tally.h"
+#include "../model/entry-words.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
@@ -565,9 +566,7 @@ foot_new (UmpPadForm *self)
   ump_add_classes (self->next, "plain");
   g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (on_next), self);
   /* one that is counted has its name on the tab above */
-  self->enter = gtk_button_new_with_label (
-      verb->tally ? _ ("Enter")
-                  : ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name));
+  self->enter = gtk_button_new_with_label (verb->tally ? _ ("Enter") : ump_title_of_verb (verb));
   ump_add_classes (self->enter, "main");
   gtk_widget_set_hexpand (self->enter, TRUE);
   gtk_widget_set_halign (self->enter, GTK_ALIGN_END);

@@ -10,6 +10,7 @@
 #include "cell-grid.h"
 #include "number-keys.h"
 #include "../compat/announce.h"
+#include "../model/entry-words.h"
 #include "../model/known-tally.h"
 #include "../widgets/parts.h"
 
@@ -207,12 +208,6 @@ is_as_known (UmpPadTally *self, int seat)
 
 /* ---- showing -------------------------------------------------------------------------------------- */
 
-static const char *
-word_title (const UmpField *attr, int word)
-{
-  return ump_words_translate (ump_play_words (), ump_field_word_title (attr, word));
-}
-
 static char *
 shown (UmpPadTally *self, int seat, int field)
 {
@@ -221,13 +216,14 @@ shown (UmpPadTally *self, int seat, int field)
 
   if (self->done[seat] || value < 0)
     return g_strdup (self->done[seat] ? "✓" : "–");
-  return attr->type == UMP_TYPE_CHOICE ? g_strdup (word_title (attr, value)) : g_strdup_printf ("%d", value);
+  return attr->type == UMP_TYPE_CHOICE ? g_strdup (ump_title_of_word (attr, value))
+                                       : g_strdup_printf ("%d", value);
 }
 
 static const char *
 field_title (UmpPadTally *self, int field)
 {
-  return ump_words_translate (ump_play_words (), ump_field_title (attr_of (self, field)));
+  return ump_title_of_field (attr_of (self, field));
 }
 
 static void advance (UmpPadTally *self);
@@ -253,8 +249,9 @@ show_words (UmpPadTally *self)
 
   ump_box_clear (self->words);
   for (int w = 0; on && w < ump_field_n_words (attr); w++) {
-    GtkWidget *key = gtk_button_new_with_label (word_title (attr, w));
-    g_autofree char *name = g_strdup_printf ("%s: %s", field_title (self, self->field), word_title (attr, w));
+    GtkWidget *key = gtk_button_new_with_label (ump_title_of_word (attr, w));
+    g_autofree char *name =
+        g_strdup_printf ("%s: %s", field_title (self, self->field), ump_title_of_word (attr, w));
 
     ump_add_classes (key, "key word-key");
     ump_name_widget (key, name);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "chooser-private.h"
+#include "entry-words.h"
 
 #include <string.h>
 
@@ -124,9 +125,7 @@ update_forms (UmpChooser *self)
 
   for (guint i = 0; i < self->legal->len; i++) {
     const UmpMove *move = g_ptr_array_index (self->legal, i);
-    const UmpVerb *verb = &game->verbs[move->verb];
-    const char *title =
-        ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name);
+    const char *title = ump_title_of_verb (&game->verbs[move->verb]);
     g_autoptr (UmpFormOffer) there = NULL;
 
     if (!move->bare || self->verbs[move->verb].keyed)

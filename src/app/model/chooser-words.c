@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "chooser-private.h"
+#include "entry-words.h"
 
 #include "card-sight.h"
 
@@ -107,13 +108,13 @@ attr_words (UmpChooser *self, const UmpChooserItem *item, int a)
   value = ump_move_int (move, a);
   switch (attr->type) {
   case UMP_TYPE_CHOICE:
-  case UMP_TYPE_WORDS: return g_strdup (ump_words_translate (words, ump_field_word_title (attr, value)));
+  case UMP_TYPE_WORDS: return g_strdup (ump_title_of_word (attr, value));
   case UMP_TYPE_PLAYER: return g_strdup (setup->shown[value]);
   default: break;
   }
   if (attr->zone > 0)
     return zone_words (self, ump_zone_index (setup, attr->zone - 1, 0, value - attr->min));
-  return g_strdup_printf ("%s %d", ump_words_translate (words, ump_field_title (attr)), value);
+  return g_strdup_printf ("%s %d", ump_title_of_field (attr), value);
 }
 
 static gboolean
@@ -172,7 +173,7 @@ char *
 ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb)
 {
   const UmpVerb *verb = &ump_play_game (self->play)->verbs[item->move.verb];
-  const char *title = ump_words_translate (ump_play_words (), verb->title != NULL ? verb->title : verb->name);
+  const char *title = ump_title_of_verb (verb);
   GString *out = g_string_new (NULL);
 
   for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {

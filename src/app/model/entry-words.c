@@ -18,6 +18,24 @@ translated (const char *message)
   return ump_words_translate (ump_play_words (), message);
 }
 
+const char *
+ump_title_of_verb (const UmpVerb *verb)
+{
+  return translated (verb->title != NULL ? verb->title : verb->name);
+}
+
+const char *
+ump_title_of_field (const UmpField *field)
+{
+  return translated (ump_field_title (field));
+}
+
+const char *
+ump_title_of_word (const UmpField *field, int word)
+{
+  return translated (ump_field_word_title (field, word));
+}
+
 /* "wild:7" is a wild that stands for something: its name is enough. */
 static char *
 card_words (const UmpSetup *setup, const char *word)
@@ -37,7 +55,7 @@ one_word (const UmpSetup *setup, const UmpField *attr, const char *word)
   if (ump_field_is_cards (attr))
     return card_words (setup, word);
   if (k >= 0)
-    return g_strdup (attr->word_titles != NULL ? translated (attr->word_titles[k]) : word);
+    return g_strdup (ump_title_of_word (attr, k));
   for (int s = 0; attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
     if (g_str_equal (setup->ids[s], word))
       return g_strdup (setup->shown[s]);

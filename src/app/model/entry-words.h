@@ -4,10 +4,16 @@
 #pragma once
 
 #include "core/entry.h"
+#include "core/field.h"
 
 G_BEGIN_DECLS
 
 /* "Play a card: cat 7, pile 1", without who said it. A new string. */
 char *ump_entry_words (const UmpSetup *setup, const UmpEntry *entry);
+
+/* What a verb, a field and one of a field's words are called, in the language of the process. Borrowed for good. */
+const char *ump_title_of_verb (const UmpVerb *verb);
+const char *ump_title_of_field (const UmpField *field);
+const char *ump_title_of_word (const UmpField *field, int word);
 
 G_END_DECLS
