@@ -89,7 +89,6 @@ grid_of (UmpPadSheet *self)
   return UMP_CELL_GRID (self->grid);
 }
 
-/* What is said of a cell; text: NULL for a blank one. A new string. */
 /* ---- the number being typed ---------------------------------------------------------------------------- */
 
 /* The entry of a cell with that number in it. A new entry. */
