@@ -107,8 +107,13 @@ class Part:
         if said or self.role != "menu item":
             return said
         # What newer versions of GTK leave to the relation: a screen reader reads the text of the label.
-        return " ".join(Part(self.program, *label).text for kind, labels in self.ask("Accessible", "GetRelationSet")[0]
-                        if kind == LABELLED_BY for label in labels)
+        return " ".join(label.text for label in self.labels)
+
+    @property
+    def labels(self):
+        """What a screen reader reads before the name."""
+        return [Part(self.program, *label) for kind, labels in self.ask("Accessible", "GetRelationSet")[0]
+                if kind == LABELLED_BY for label in labels]
 
     @property
     def description(self):

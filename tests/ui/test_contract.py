@@ -192,6 +192,8 @@ class ContractTest(driver.WindowTest):
         for role in ("button", "text box", "tab", "slider", "switch"):
             for part in program.all(role):
                 self.assertNotRegex(part.name.strip(), r"^$|^Gtk|^Adw|^Ump|^_", f"{part} at {part.box}")
+                roles = {label.role for label in part.labels}
+                self.assertFalse(roles & {"image", "presentation"}, f"{part} is labelled by its icon")
 
     def test_dimmed_keys_say_why(self):
         entries = ["deal", "ana: play cat-4 1", "bea: play cat-4 1"]

@@ -353,7 +353,7 @@ ump_colour_editor_class_init (UmpColourEditorClass *klass)
 static void
 ump_colour_editor_init (UmpColourEditor *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -660,7 +660,7 @@ static void
 ump_face_editor_init (UmpFaceEditor *self)
 {
   self->row = self->column = 1;
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   ump_face_card_set_size (UMP_FACE_CARD (self->card), LARGE);
 }
 

@@ -245,7 +245,7 @@ ump_learned_page_init (UmpLearnedPage *self)
 {
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   self->made = g_hash_table_new (NULL, NULL);
   self->shown =
       g_simple_action_new_stateful ("shown", G_VARIANT_TYPE ("(ss)"), g_variant_new ("(ss)", "", ""));

@@ -556,7 +556,7 @@ static void
 ump_level_editor_init (UmpLevelEditor *self)
 {
   self->set = g_strdup ("");
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   /* newer GTK would call it by what is chosen */
   ump_name_widget (GTK_WIDGET (self->editions), _ ("Edition"));
 }

@@ -176,7 +176,7 @@ ump_level_row_class_init (UmpLevelRowClass *klass)
 static void
 ump_level_row_init (UmpLevelRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

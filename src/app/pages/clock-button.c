@@ -317,7 +317,7 @@ ump_clock_button_init (UmpClockButton *self)
 {
   g_autoptr (GListModel) limits_model = NULL;
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   limits_model = ump_clock_limits_new ();
   gtk_drop_down_set_model (self->limits, limits_model);
   /* newer GTK would call it by what is chosen */

@@ -677,7 +677,7 @@ ump_correction_page_init (UmpCorrectionPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   on_width_changed (self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -468,7 +468,7 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
 static void
 ump_correction_preview_init (UmpCorrectionPreview *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

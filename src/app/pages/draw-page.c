@@ -423,7 +423,7 @@ ump_draw_page_init (UmpDrawPage *self)
 
   self->keys = g_ptr_array_new ();
   self->current = UMP_NOBODY;
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   self->people = UMP_EVEN_BOX (ump_even_box_new (6));
   ump_name_widget (GTK_WIDGET (self->people), _ ("People"));
   gtk_box_insert_child_after (GTK_BOX (self->content), GTK_WIDGET (self->people), self->help_label);

@@ -97,7 +97,7 @@ ump_evening_page_class_init (UmpEveningPageClass *klass)
 static void
 ump_evening_page_init (UmpEveningPage *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

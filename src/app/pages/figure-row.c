@@ -104,7 +104,7 @@ ump_figure_row_class_init (UmpFigureRowClass *klass)
 static void
 ump_figure_row_init (UmpFigureRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

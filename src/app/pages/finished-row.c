@@ -140,7 +140,7 @@ ump_finished_row_class_init (UmpFinishedRowClass *klass)
 static void
 ump_finished_row_init (UmpFinishedRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -211,7 +211,7 @@ ump_home_page_class_init (UmpHomePageClass *klass)
 static void
 ump_home_page_init (UmpHomePage *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   make_list (self);
   fill_empty_fans (self);

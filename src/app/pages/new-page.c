@@ -598,7 +598,7 @@ ump_new_page_init (UmpNewPage *self)
 {
   GtkWidget *viewport;
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   /* Cards of learned components may be smaller, but need not be where the page scrolls. */
   viewport = gtk_widget_get_ancestor (self->content, GTK_TYPE_VIEWPORT);
   gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (viewport), GTK_SCROLL_NATURAL);

@@ -257,7 +257,7 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
 static void
 ump_play_frame_init (UmpPlayFrame *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self->trouble_bar), FALSE);
 }
 

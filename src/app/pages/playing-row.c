@@ -161,7 +161,7 @@ ump_playing_row_class_init (UmpPlayingRowClass *klass)
 static void
 ump_playing_row_init (UmpPlayingRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -596,7 +596,7 @@ ump_round_end_page_init (UmpRoundEndPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   ump_share_menu_fill (self->share, "");
   fill_more (self);
   self->after_layout = ump_after_layout_new (GTK_WIDGET (self));

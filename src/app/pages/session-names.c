@@ -136,7 +136,7 @@ static void
 ump_session_names_init (UmpSessionNames *self)
 {
   self->ready = TRUE;
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

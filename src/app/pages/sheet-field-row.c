@@ -247,7 +247,7 @@ ump_sheet_field_row_class_init (UmpSheetFieldRowClass *klass)
 static void
 ump_sheet_field_row_init (UmpSheetFieldRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 static void

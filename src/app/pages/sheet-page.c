@@ -580,7 +580,7 @@ add_actions (UmpSheetPage *self)
 static void
 ump_sheet_page_init (UmpSheetPage *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   add_actions (self);
   add_trial_keys (self);
   bind_shown (self);

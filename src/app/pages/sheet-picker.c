@@ -166,7 +166,7 @@ ump_sheet_picker_init (UmpSheetPicker *self)
     { .name = "remove", .activate = on_window },
   };
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   self->choose =

@@ -267,7 +267,7 @@ ump_statistics_page_init (UmpStatisticsPage *self)
 {
   self->steps = g_ptr_array_new_with_free_func (step_free);
   g_ptr_array_add (self->steps, g_new0 (Step, 1));
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   self->rows = ump_seen_rows_new (self->list);
 }

@@ -127,7 +127,7 @@ ump_trial_row_class_init (UmpTrialRowClass *klass)
 static void
 ump_trial_row_init (UmpTrialRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

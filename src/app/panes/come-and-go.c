@@ -157,7 +157,7 @@ ump_come_and_go_class_init (UmpComeAndGoClass *klass)
 static void
 ump_come_and_go_init (UmpComeAndGo *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   gtk_spin_button_set_range (self->points, -UMP_POINTS_LIMIT, UMP_POINTS_LIMIT);
   gtk_entry_set_max_length (GTK_ENTRY (self->name), MAX_NAME);
 }

@@ -85,7 +85,7 @@ ump_example_window_class_init (UmpExampleWindowClass *klass)
 static void
 ump_example_window_init (UmpExampleWindow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

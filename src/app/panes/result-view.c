@@ -139,5 +139,5 @@ ump_result_view_class_init (UmpResultViewClass *klass)
 static void
 ump_result_view_init (UmpResultView *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }

@@ -6,6 +6,7 @@
 #include "set-up-window.h"
 
 #include "../compat/announce.h"
+#include "../widgets/parts.h"
 
 /* Until the page below has its focus. */
 #define SETTLE_MS 300
@@ -116,7 +117,7 @@ ump_set_up_window_class_init (UmpSetUpWindowClass *klass)
 static void
 ump_set_up_window_init (UmpSetUpWindow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -685,7 +685,7 @@ ump_window_init (UmpWindow *self)
 {
   UmpSettings *settings = ump_settings_of_application ();
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
   gtk_window_set_default_size (GTK_WINDOW (self), ump_settings_get_int (settings, "window-width"),
                                ump_settings_get_int (settings, "window-height"));
   if (ump_settings_get_boolean (settings, "window-maximized"))

@@ -134,7 +134,7 @@ ump_newest_class_init (UmpNewestClass *klass)
 static void
 ump_newest_init (UmpNewest *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

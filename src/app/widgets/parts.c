@@ -221,6 +221,23 @@ ump_name_widget (GtkWidget *widget, const char *name)
     describe_by_tooltip (widget, said);
 }
 
+static void
+unlabel_icons (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    unlabel_icons (child);
+}
+
+void
+ump_init_template (GtkWidget *widget)
+{
+  gtk_widget_init_template (widget);
+  unlabel_icons (widget);
+}
+
 void
 ump_name_menu_of (GtkWidget *button)
 {

@@ -39,6 +39,9 @@ void ump_label_say (GtkWidget *label, const char *text);
 void ump_label_say_whole (GtkWidget *label, const char *text, int chars);
 /* Names the buttons that close toasts, in an overlay of toasts: libadwaita 1.2 does not. */
 void ump_name_close_buttons (GtkWidget *widget);
+/* gtk_widget_init_template(), after which no button is labelled by its icon, which has no words: a screen reader would
+ * read "GtkImage" before the name. */
+void ump_init_template (GtkWidget *widget);
 /* The accessible name. */
 void ump_name_widget (GtkWidget *widget, const char *name);
 /* The menu of a GtkMenuButton gets the name that the button was given: GTK gives it none. Each menu is a new one. */
