@@ -68,6 +68,35 @@ class UnsavedTest(driver.WindowTest):
         self.sheet(program, window, "Not everything is saved").find("button", has="Lose It").act()
         self.assertEqual(program.process.wait(driver.PATIENCE), 0)
 
+    def test_two_windows_and_a_draft(self):
+        """Both windows show the draft and are closed at once: one question, by the window that stays, and the draft is
+        there when it is kept."""
+        folder = self.desk.folder / "data/umpire"
+        folder.mkdir(parents=True, exist_ok=True)
+        path = self.new_session("pad", "Ana", "Bea")
+        program = self.open(folder)
+        program.windows()[0].act("win.new-sheet")
+        program.find("text box", "Name of the sheet").write("Ours")
+        program.find("label", has="Input/output error")
+        self.desk.start(driver.UMPIRE, path)
+        program.find("button", "Finish")
+        other = next(window for window in program.windows() if window.all("button", "Finish"))
+        other.act("win.home")
+        other.find("button", begins="New session")
+        other.act("win.new-sheet")
+        until(lambda: [field.text for field in program.all("text box", "Name of the sheet")] == ["Ours", "Ours"],
+              "the draft in both windows")
+        other.act("app.quit")
+        until(lambda: program.all("label", has="The draft of the score sheet cannot be written"), "the question")
+        self.assertEqual(len(program.all("button", has="Lose It")), 1)
+        program.find("button", has="Keep It Open").act()
+        program.gone("button", has="Lose It")
+        self.assertEqual([field.text for field in program.all("text box", "Name of the sheet")], ["Ours"])
+        program.find("text box", "Name of the sheet").write("Ours still")
+        program.windows()[0].act("app.quit")
+        program.find("button", has="Lose It").act()
+        self.assertEqual(program.process.wait(driver.PATIENCE), 0)
+
     def test_a_draft_that_is_written_last(self):
         """What was typed a moment before the end lies in its file, and nobody is asked."""
         program = self.desk.open()
