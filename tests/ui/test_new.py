@@ -68,6 +68,20 @@ class PeopleTest(driver.WindowTest):
         self.program.find("label", "Bea is here already")
         self.assertEqual(more.text, "BEA ")
 
+    def test_names_behind_a_tile(self):
+        """A tap on a game or a sheet leaves the keyboard with the name that waits: what is typed next is a name."""
+        self.begin()
+        self.program.find("button", begins="Level 8, ").click()
+        self.row(1, "Player 1")
+        self.name("Ana")
+        self.row(2, "Player 2")
+        self.program.find("button", "Hearts").click()
+        self.program.find("button", begins="Options: Game: Hearts")
+        self.row(2, "Player 2")
+        self.name("Bea")
+        self.program.find("list item", "Ana, seat 1")
+        self.program.find("list item", "Bea, seat 2")
+
     def test_seats_without_names(self):
         """One more takes the first seat that nobody has a name for; a blank name is nobody's; the menu renames."""
         self.begin()

@@ -244,9 +244,21 @@ has_tally (const UmpGame *game)
   return FALSE;
 }
 
+/* Whether the keyboard is with a name: rows are made anew when another number of people may play. */
+static gboolean
+is_naming (UmpNewPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->people));
+}
+
 static void
 choose_game (UmpNewPage *self, const UmpGame *game)
 {
+  gboolean naming = is_naming (self);
+
   if (self->game == game)
     return;
   self->game = game;
@@ -257,6 +269,8 @@ choose_game (UmpNewPage *self, const UmpGame *game)
   ump_people_list_set_limits (self->people, game->min_seats, game->max_seats);
   self->filling = FALSE;
   on_people_changed (self);
+  if (naming)
+    ump_people_list_ask (self->people);
 }
 
 /* A tile was tapped: what is played has no template. */
@@ -296,6 +310,8 @@ new_tile (UmpNewPage *self, const UmpGame *game)
   gtk_box_append (GTK_BOX (box), caption);
   gtk_button_set_child (GTK_BUTTON (tile), box);
   gtk_widget_add_css_class (tile, "tile");
+  /* a tap on it leaves the keyboard with the name that waits for its letters */
+  gtk_widget_set_focus_on_click (tile, FALSE);
   ump_name_widget (tile, name);
   g_object_set_data (G_OBJECT (tile), "game", (gpointer) game);
   g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);

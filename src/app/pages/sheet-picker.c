@@ -103,6 +103,7 @@ new_key (gpointer data, gpointer user_data)
   if (*about != '\0')
     ump_describe_widget (key, about);
   ump_add_classes (key, "key sheet-key");
+  gtk_widget_set_focus_on_click (key, FALSE); /* as the tiles: names go on being typed */
   gtk_widget_set_focusable (holder, FALSE);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (holder), key);
   return holder;
