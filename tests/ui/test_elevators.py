@@ -49,6 +49,20 @@ class DealTest(ElevatorsTest):
         self.written('<deal first="blue-mother red-mother green-girl" lift1="girl boy 2 3" lift2="girl boy 2 3" '
                      'lift3="girl boy 2 3"/>')
 
+    def test_second_round(self):
+        """For the next deal all cards are shuffled: those that still lie in the lines may be the first ones again."""
+        self.program.end()
+        self.file = self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", name="second.umpire", entries=[
+            DEAL, "tally-line 1 blue-mother", "tally-line 2 red-mother", "tally-line 3 green-girl",
+            *(f"tally-cafe {who}" for who in ("ana", "bea", "carlos"))])
+        self.program = self.desk.open(self.file)
+        self.program.find("button", "First cards, 1 of 5")
+        for number, card in enumerate(("Green girl", "Blue mother", "Red father"), 2):
+            self.pad().find("button", card).act()
+            if number < 4:
+                self.program.find("label", f"First cards: {number} of 3")
+        self.program.find("label", "Elevator 1: who counts double?")
+
     def test_seen_on_the_table(self):
         """A chosen card is seen at once where it lies, and a refusal moves no key."""
         def picture(line):

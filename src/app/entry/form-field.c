@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../model/card-sight.h"
 #include "choice-key.h"
 #include "../model/entry-words.h"
 #include "../widgets/card-view.h"
@@ -415,7 +416,7 @@ is_offered (UmpFormField *self, int face)
 
   if (setup->copies[face] == 0 || setup->game->faces[face].piece)
     return FALSE;
-  return setup->copies[face] > ump_table_seen (ump_match_table (ump_play_match (self->play)), face) ||
+  return ump_card_left (ump_match_table (ump_play_match (self->play)), face) > 0 ||
          setup->game->verbs[self->verb].tally;
 }
 

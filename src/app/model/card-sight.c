@@ -58,3 +58,13 @@ ump_card_spoken (const UmpSetup *setup, UmpCard card, gboolean capital)
   g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (words)), first);
   return g_strconcat (first, g_utf8_next_char (words), NULL);
 }
+
+int
+ump_card_left (const UmpTable *table, int face)
+{
+  int copies = table->setup->copies[face];
+
+  if (ump_table_get (table, UMP_COUNTER_ROUND) == ump_table_get (table, UMP_COUNTER_CLOSED))
+    return copies;
+  return MAX (copies - ump_table_seen (table, face), 0);
+}

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "card-sight.h"
 #include "chooser-private.h"
 
 #include <string.h>
@@ -176,7 +177,7 @@ look_at_deck (UmpChooser *self, const UmpSetup *setup, const UmpTable *table)
     single |= !verb->bare;
   }
   for (int f = 1; f < game->n_faces; f++)
-    if (open && !single && setup->copies[f] > ump_table_seen (table, f))
+    if (open && !single && ump_card_left (table, f) > 0)
       self->offered[f] = 2;
   if (!open && self->legal->len > 0)
     offer_candidates (self);

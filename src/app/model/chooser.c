@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "card-sight.h"
 #include "chooser-private.h"
 
 #include <string.h>
@@ -301,10 +302,8 @@ ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state)
 
   *state = (UmpFaceState){ .origin = ump_chooser_origin (self, face), .offered = self->offered[face] > 0 };
   state->copies = setup->copies[face];
-  state->left =
-      MAX (state->copies - ump_table_seen (ump_match_table (match), face) - ump_chooser_gathered (self, face),
-           0) +
-      held (self, face, state->origin);
+  state->left = MAX (ump_card_left (ump_match_table (match), face) - ump_chooser_gathered (self, face), 0) +
+                held (self, face, state->origin);
   state->on = self->offered[face] == 2;
   for (guint i = 0; i < self->cards->len; i++)
     state->taken += g_array_index (self->cards, int, i) == face;
