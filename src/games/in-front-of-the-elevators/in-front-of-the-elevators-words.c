@@ -49,7 +49,7 @@ say_cafe (const UmpMove *move, const Played *played, UmpSay *say)
   say->beside = UMP_TEXT (N_ ("three {w0}: café for {p1}"), { (gintptr) types, move->by });
   if (played->pulled.face)
     say->hands =
-        UMP_TEXT (N_ ("{c0} goes to the end of line {n1}; then {p2} takes the three {w3}, face up, and the "
+        UMP_TEXT (N_ ("{C0} goes to the end of line {n1}; then {p2} takes the three {w3}, face up, and the "
                       "others close up."),
                   { ump_card_pack (played->pulled), line, move->by, (gintptr) types });
   else
