@@ -163,7 +163,8 @@ take (const UmpMove *move, gpointer user_data)
   for (guint i = 0; i < search->n_listed; i++)
     if (ump_move_equal (&((Near *) search->found->pdata[i])->move, move))
       return TRUE;
-  if (move->bare)
+  /* who enters a number means no end of the game, and no counting by hand either */
+  if (move->bare || (move->verb != search->meant->verb && setup->game->verbs[move->verb].rare))
     return TRUE;
   near = g_new0 (Near, 1);
   ump_move_init (&near->move, move->verb, move->by);
