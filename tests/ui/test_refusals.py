@@ -42,6 +42,7 @@ class RefusalTest(driver.WindowTest):
         self.ways()[0].act()
         until(lambda: self.verdict(self.program).startswith("Accepted: "), "the other move")
         self.assertEqual(self.ways(), [])
+        until(lambda: self.entry(self.program).text == "", "the refused line to go")
         self.program.end()
         self.assertIn(self.entered, self.log_of(self.file))
 
@@ -59,6 +60,19 @@ class RefusalTest(driver.WindowTest):
 
     def test_in_front_of_the_elevators(self):
         self.check("in-front-of-the-elevators")
+
+    def test_ruling(self):
+        """What stands by ruling is not left in the line, where Enter would say it for who comes next."""
+        self.begin("martes-13")
+        refused = "carlos: play mirror-1 1"
+        self.assertFalse(self.enter(self.program, refused))
+        self.assertEqual(self.entry(self.program).text, refused)
+        self.program.find("button", "Let it stand…").act()
+        self.program.find("button", "Let it stand: agreed").act()
+        until(lambda: self.verdict(self.program).startswith("By ruling: "), "the ruling")
+        until(lambda: self.entry(self.program).text == "", "the refused line to go")
+        self.program.end()
+        self.assertIn('by="carlos" ruling="agreed" card="mirror-1" pile="1"', self.log_of(self.file))
 
     def test_cause(self):
         self.begin("in-front-of-the-elevators")

@@ -23,7 +23,8 @@ struct _UmpEntryField {
   int selected;
   gboolean setting; /* the text is changed by the program */
   gboolean draft;
-  gboolean taken; /* the draft was clicked into before */
+  gboolean taken;   /* the draft was clicked into before */
+  gboolean refused; /* what stands there was refused as it stands */
 };
 
 G_DEFINE_FINAL_TYPE (UmpEntryField, ump_entry_field, GTK_TYPE_ENTRY)
@@ -34,6 +35,7 @@ static void
 set_text (UmpEntryField *self, const char *text, gboolean select)
 {
   self->setting = TRUE;
+  self->refused = FALSE;
   gtk_editable_set_text (GTK_EDITABLE (self), text);
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
   if (select)
@@ -257,6 +259,7 @@ on_text (UmpEntryField *self)
   if (self->setting)
     return;
   self->draft = FALSE;
+  self->refused = FALSE;
   spaces_for_breaks (self);
   complete (self);
   if (over)
@@ -278,8 +281,19 @@ on_activate (UmpEntryField *self)
     self->draft = FALSE;
     show_hint (self);
   } else { /* what is typed next takes its place */
+    self->refused = TRUE;
     gtk_editable_select_region (GTK_EDITABLE (self), 0, -1);
   }
+}
+
+/* A ruling, or another move in its place, answers a refused line: Enter would say it for who comes next. */
+static void
+on_answered (UmpEntryField *self)
+{
+  UmpAnswerType type = ump_play_answer (self->play)->type;
+
+  if (self->refused && (type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING))
+    ump_entry_field_clear (self);
 }
 
 /* The chosen keys stand here as text, all selected, as long as nobody types. */
@@ -421,6 +435,7 @@ ump_entry_row_new (UmpPlay *play, UmpEntryField **field)
   gtk_box_append (GTK_BOX (row), overlay);
   gtk_box_append (GTK_BOX (row), self->hint);
   g_signal_connect_object (play, "draft-changed", G_CALLBACK (on_draft), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "verdict", G_CALLBACK (on_answered), self, G_CONNECT_SWAPPED);
   *field = self;
   return row;
 }
