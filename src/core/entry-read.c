@@ -40,6 +40,15 @@ refuse_missing (const UmpSetup *setup, int verb, const UmpField *attrs, int n, c
                                     (gintptr) listed (names, -1), (gintptr) ump_field_title (attr) }));
 }
 
+gboolean
+ump_refuse_nobody (const UmpSetup *setup, int verb, int seat, UmpVerdict *verdict)
+{
+  return ump_refuse_as (
+      verdict, UMP_FORM, -1, 0,
+      UMP_TEXT (N_ ("Say who does it, with a colon behind the name: “{s0}: {s1}”."),
+                { (gintptr) setup->ids[seat], (gintptr) ump_verb_name (setup->game, verb) }));
+}
+
 static gboolean
 read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry, UmpMove *move,
          UmpVerdict *verdict)
@@ -48,11 +57,7 @@ read_by (const UmpSetup *setup, const char *const *people, const UmpEntry *entry
 
   move->by = UMP_NOBODY;
   if (entry->by == NULL)
-    return takes <= 0 ||
-           ump_refuse_as (
-               verdict, UMP_FORM, -1, 0,
-               UMP_TEXT (N_ ("Say who does it, with a colon behind the name: “{s0}: {s1}”."),
-                         { (gintptr) setup->ids[0], (gintptr) ump_verb_name (setup->game, entry->verb) }));
+    return takes <= 0 || ump_refuse_nobody (setup, entry->verb, 0, verdict);
   if (takes < 0)
     return form (verdict, N_ ("Nobody in particular does this: leave the name before “{s0}” out."),
                  ump_verb_name (setup->game, entry->verb));

@@ -133,6 +133,10 @@ int ump_verb_find (const UmpGame *game, const char *name);
 /* Whether the verb takes `by`: -1 never, 0 may, 1 must. */
 int ump_verb_takes_by (const UmpGame *game, int verb);
 
+/* Refuses an entry without a name that has to have one, and shows how it is written: with that seat's name, best who
+ * acts now. FALSE. */
+gboolean ump_refuse_nobody (const UmpSetup *setup, int verb, int seat, UmpVerdict *verdict);
+
 /* Reads an entry's form: the shared gates (verb, by, attributes in table order, at, unknown ones,
  * then the game's `form`). TRUE: move is filled; FALSE: the verdict says what is wrong. move must be
  * initialised (any values) and may be reused. people: ids of all people of the session, for `note`;

@@ -279,6 +279,8 @@ ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdic
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (ump_entry_is_void (entry))
     return judge_void (entry, verdict);
+  if (entry->by == NULL && entry->verb >= 0 && ump_verb_takes_by (match->setup->game, entry->verb) > 0)
+    return ump_refuse_nobody (match->setup, entry->verb, MAX (ump_table_turn (match->now), 0), verdict);
   return ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch,
                          verdict) &&
          ump_match_check_move (match, match->now, &match->scratch, ump_entry_ruling (entry), verdict);
