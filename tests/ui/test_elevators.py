@@ -134,6 +134,25 @@ class DealTest(ElevatorsTest):
         self.program.find("label", "Elevator 1: Box 2")
 
 
+class NextDealTest(ElevatorsTest):
+    """The deal of the next round is said over an empty table, not over the round before."""
+
+    def lines(self, has):
+        return self.program.find("group", "Table").all("group", begins="Line ", has=has)
+
+    def test_cleared(self):
+        self.begin(DEAL, *(f"tally-line {line} cards=" for line in (1, 2, 3)),
+                   *(f"tally-cafe {who}" for who in ("ana", "bea", "carlos")))
+        self.program.find("group", "Entry pad").find("button", "Blue mother")  # it was shuffled with the others
+        until(lambda: len(self.lines("1 card")) == 3, "the round before")
+        self.pad().find("button", "Blue mother").act()
+        self.program.find("label", "First cards: 2 of 3")
+        until(lambda: self.lines("1 card") == [], "an empty table")
+        self.program.focus()
+        self.program.key("BackSpace")
+        until(lambda: len(self.lines("1 card")) == 3, "the round before")
+
+
 class SmallScreenTest(ElevatorsTest):
     def test_lines_are_whole(self):
         """Above the form of the deal, the three empty lines have room."""

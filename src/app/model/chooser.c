@@ -194,6 +194,15 @@ ump_chooser_form_card (UmpChooser *self, int zone)
   return g_array_index (self->laid, int, zone);
 }
 
+gboolean
+ump_chooser_lays_anew (UmpChooser *self)
+{
+  for (guint z = 0; z < self->laid->len; z++)
+    if (ump_chooser_form_card (self, (int) z) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 void
 ump_chooser_set_form_card (UmpChooser *self, int zone, int face)
 {

@@ -53,6 +53,8 @@ void ump_chooser_set_form_begun (UmpChooser *self, gboolean begun);
 /* The card that the form has so far for a zone in which it would be the first one, 0 for none; told by who shows it. Of
  * no zone, -1, nothing is kept. */
 int ump_chooser_form_card (UmpChooser *self, int zone);
+/* Whether the form has any: then it says how a new table begins. */
+gboolean ump_chooser_lays_anew (UmpChooser *self);
 void ump_chooser_set_form_card (UmpChooser *self, int zone, int face);
 
 /* The UmpFaceOffers of the deck, in its order: of all its cards, or of the few that are asked for; empty where no cards

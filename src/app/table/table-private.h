@@ -27,6 +27,7 @@ struct _UmpTableView {
   guint generation;
   guint seen; /* entries that were there at the last update */
   UmpMatch *match;
+  UmpTable *next; /* while a form says how the next round lies: a table where nothing lies yet; else NULL */
   int lines;
   gboolean slots;
   gboolean boxes; /* people's lines have boxes of chips */

@@ -317,16 +317,40 @@ show_refused (UmpTableView *self)
     ump_zone_panel_set_ghost (self->panels->pdata[zone], at, card, UMP_CARD_GHOST_REFUSED, NULL);
 }
 
+static const UmpTable *
+table_shown (UmpTableView *self)
+{
+  return self->next != NULL ? self->next : ump_play_table (self->play);
+}
+
 /* What the form lays there. FALSE: nothing, or cards of before lie there still. */
 static gboolean
 show_of_form (UmpTableView *self, UmpZonePanel *panel, int zone)
 {
   int face = self->chooser != NULL ? ump_chooser_form_card (self->chooser, zone) : 0;
 
-  if (face == 0 || ump_table_zone (ump_play_table (self->play), zone)->n > 0)
+  if (face == 0 || ump_table_zone (table_shown (self), zone)->n > 0)
     return FALSE;
   ump_zone_panel_set_ghost (panel, 0, (UmpCard){ .face = (guint16) face }, UMP_CARD_GHOST, NULL);
   return TRUE;
+}
+
+/* With the first card of a deal the round before is cleared away, as it is from the real table. */
+static void
+clear_for_form (UmpTableView *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  gboolean anew = self->chooser != NULL && ump_play_is_now (self->play) && ump_match_checked (match) > 0 &&
+                  ump_chooser_lays_anew (self->chooser);
+
+  if (anew == (self->next != NULL))
+    return;
+  g_clear_pointer (&self->next, ump_table_free);
+  if (anew)
+    self->next = ump_match_table_at (match, 0);
+  for (guint z = 0; z < self->panels->len; z++)
+    if (self->panels->pdata[z] != NULL)
+      ump_zone_panel_update (self->panels->pdata[z], table_shown (self), -1);
 }
 
 static void
@@ -334,6 +358,7 @@ show_places (UmpTableView *self)
 {
   int n_cards = 0;
 
+  clear_for_form (self);
   for (guint z = 0; z < self->panels->len; z++) {
     UmpZonePanel *panel = self->panels->pdata[z];
     guint ways[MOST_WAYS], n;
@@ -412,7 +437,7 @@ show_content (UmpTableView *self, gboolean update, int zone, int position)
     UmpZonePanel *panel = self->panels->pdata[z];
     gboolean brief = self->content == BRIEF || (self->content == LED && setup->zones[z].seat != lead);
     if (panel != NULL && ump_zone_panel_set_brief (panel, brief) && update)
-      ump_zone_panel_update (panel, (int) z == zone ? position : -1);
+      ump_zone_panel_update (panel, table_shown (self), (int) z == zone ? position : -1);
   }
   /* on a phone the band of who acts is the first one, and the others follow as they sit */
   ump_band_grid_set_first (UMP_BAND_GRID (self->grid),
@@ -455,6 +480,7 @@ show (UmpTableView *self)
 {
   int acting = ump_table_turn (ump_play_table (self->play)), zone = -1, position = -1;
 
+  g_clear_pointer (&self->next, ump_table_free);
   if (self->generation != ump_play_generation (self->play) || self->panels->len == 0) {
     ump_table_view_build (self);
     find_contents (self);
@@ -464,7 +490,7 @@ show (UmpTableView *self)
   show_content (self, FALSE, zone, position);
   for (guint z = 0; z < self->panels->len; z++)
     if (self->panels->pdata[z] != NULL)
-      ump_zone_panel_update (self->panels->pdata[z], (int) z == zone ? position : -1);
+      ump_zone_panel_update (self->panels->pdata[z], table_shown (self), (int) z == zone ? position : -1);
   if (self->floors != NULL)
     ump_zone_floors_update (UMP_ZONE_FLOORS (self->floors));
   for (guint b = 0; b < self->bands->len; b++) {
@@ -609,6 +635,7 @@ ump_table_view_dispose (GObject *object)
   ump_remove_children (GTK_WIDGET (self));
   g_ptr_array_set_size (self->panels, 0);
   g_ptr_array_set_size (self->bands, 0);
+  g_clear_pointer (&self->next, ump_table_free);
   g_clear_object (&self->play);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_table_view_parent_class)->dispose (object);

@@ -205,9 +205,8 @@ show_or_fold (UmpZonePanel *self)
 }
 
 void
-ump_zone_panel_update (UmpZonePanel *self, int just_laid)
+ump_zone_panel_update (UmpZonePanel *self, const UmpTable *table, int just_laid)
 {
-  const UmpTable *table = ump_play_table (self->play);
   const UmpSetup *setup = table->setup;
   const UmpZone *zone = ump_table_zone (table, self->zone);
   g_autofree UmpCard *known = NULL;

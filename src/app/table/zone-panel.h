@@ -38,8 +38,8 @@ void ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes);
 gboolean ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief);
 /* What stands before its cards, so that several can be as wide. */
 GtkWidget *ump_zone_panel_head (UmpZonePanel *self);
-/* Shows the table that the play shows; just_laid: position of the card to ring, -1 for none. */
-void ump_zone_panel_update (UmpZonePanel *self, int just_laid);
+/* Shows what lies there on that table; just_laid: position of the card to ring, -1 for none. */
+void ump_zone_panel_update (UmpZonePanel *self, const UmpTable *table, int just_laid);
 /* label: what its button says; NULL: it is no place now. warns: the outcome has a consequence. */
 void ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns);
 /* Where the chosen card would lie, as in zone-cards.h; position -1: nowhere. */
