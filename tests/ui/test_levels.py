@@ -37,6 +37,24 @@ class LevelsTest(driver.WindowTest):
         self.program.find("label", begins="Entry 1: Deal")
         self.program.find("button", "Show that moment")
 
+    def test_skip_among_six(self):
+        """Five to choose from leave the whole deck in view, and the key beside it."""
+        self.program.end()
+        names = ("Ana", "Bea", "Carlos", "Diego", "Eva", "Fede")
+        self.file = self.new_session("level-8", *names, name="six.umpire", entries=[
+            "deal red-5", "ana: draw stock", "ana: lay red-4,orange-5,blue-6 red-8,green-9,blue-10",
+            "ana: discard green-12", "bea: draw ana", "bea: discard red-1", "carlos: draw stock"])
+        self.program = self.desk.open(self.file)
+        pad = self.program.find("group", "Entry pad")
+        pad.find("button", begins="Skip, ").act()
+        self.program.find("button", begins="Skip: Fede")
+        line = self.program.find("text box", "Entry")
+
+        def is_whole():
+            boxes = [pad.find("button", begins=name).box for name in ("Purple 15", "Discard")]
+            return all(top + height <= line.box[1] for left, top, width, height in boxes)
+        until(is_whole, "a whole deck above the entry line")
+
     def test_group_on_the_table(self):
         self.key("Red 7").act()
         self.program.find("group", "Table").find("button", begins="Group 2 of Ana, ").act()

@@ -22,6 +22,7 @@
 struct _UmpTray {
   GtkWidget parent_instance;
   UmpChooser *chooser;
+  GtkWidget *card; /* beside the title: the only one, where the ways need the height */
   GtkWidget *title;
   GtkWidget *reason;
   GtkWidget *groups;
@@ -151,6 +152,34 @@ label_new (UmpTray *self, const char *text, gboolean choice)
   return button;
 }
 
+/* Whether an item is a key of its own here: to which group, for whom. */
+static gboolean
+is_way (UmpTray *self, const UmpChooserItem *item)
+{
+  return item->place == UMP_ITEM_TRAY && !is_arrangement (self, item) &&
+         (item->legal || !setup_of (self)->game->verbs[item->move.verb].open);
+}
+
+static gboolean
+has_ways (UmpTray *self)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
+    if (is_way (self, ump_chooser_item (self->chooser, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A single card with several ways to go stands beside the title: with six people the deck below needs the line. */
+static void
+add_cards (UmpTray *self, GtkWidget *box)
+{
+  gboolean beside = self->n_chosen == 1 && has_ways (self);
+
+  ump_wrap_box_append (UMP_WRAP_BOX (beside ? self->card : self->groups), box);
+  gtk_widget_set_visible (self->card, beside);
+  gtk_widget_set_visible (self->groups, !beside);
+}
+
 static void
 add_group (UmpTray *self, const UmpSketch *sketch, const UmpSketchGroup *group, gboolean choice)
 {
@@ -165,7 +194,7 @@ add_group (UmpTray *self, const UmpSketch *sketch, const UmpSketchGroup *group, 
     ump_wrap_box_append (UMP_WRAP_BOX (box), gap_new (self));
   if (missing[0] != '\0')
     ump_wrap_box_append (UMP_WRAP_BOX (box), ump_label_new (missing, "dimmer"));
-  ump_wrap_box_append (UMP_WRAP_BOX (self->groups), box);
+  add_cards (self, box);
 }
 
 static void
@@ -177,7 +206,7 @@ add_chosen (UmpTray *self)
 
   for (int i = 0; i < n; i++)
     ump_wrap_box_append (UMP_WRAP_BOX (box), chip_new (self, (UmpCard){ .face = (guint16) faces[i] }));
-  ump_wrap_box_append (UMP_WRAP_BOX (self->groups), box);
+  add_cards (self, box);
 }
 
 /* ---- showing -------------------------------------------------------------------------------------- */
@@ -201,18 +230,15 @@ show_lay (UmpTray *self, const UmpChooserItem *item, const char *label, int n_wa
   }
 }
 
-/* Keys for what can be done with the cards besides: to which group, for whom. */
+/* Keys for what can be done with the cards besides. */
 static void
 show_ways (UmpTray *self)
 {
   ump_wrap_box_clear (UMP_WRAP_BOX (self->ways));
-  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
-    const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
-    const UmpVerb *verb = &setup_of (self)->game->verbs[item->move.verb];
-    if (item->place == UMP_ITEM_TRAY && !is_arrangement (self, item) && (item->legal || !verb->open))
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++)
+    if (is_way (self, ump_chooser_item (self->chooser, i)))
       ump_wrap_box_append (UMP_WRAP_BOX (self->ways),
                            ump_item_key_new (self->chooser, i, UMP_ITEM_KEY_PLAIN));
-  }
   gtk_widget_set_visible (self->ways_place, gtk_widget_get_first_child (self->ways) != NULL);
 }
 
@@ -275,6 +301,7 @@ update (UmpTray *self)
   const UmpChooserItem *item;
   int n, n_ways;
 
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->card));
   ump_wrap_box_clear (UMP_WRAP_BOX (self->groups));
   if (!ump_tray_has_cards (self)) {
     self->complete = FALSE;
@@ -336,10 +363,12 @@ ump_tray_init (UmpTray *self)
 
   self->item = -1;
   ump_name_widget (GTK_WIDGET (self), _ ("Chosen cards"));
+  self->card = ump_wrap_box_new (5, 4);
   self->title = ump_label_new (NULL, "strong");
   self->reason = ump_text_new (NULL, "dimmer");
   self->groups = ump_wrap_box_new (18, 4);
   self->ways = ump_wrap_box_new (6, 6);
+  ump_wrap_box_append (UMP_WRAP_BOX (line), self->card);
   ump_wrap_box_append (UMP_WRAP_BOX (line), self->title);
   ump_wrap_box_append (UMP_WRAP_BOX (line), self->reason);
   gtk_box_append (GTK_BOX (box), line);
