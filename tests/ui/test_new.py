@@ -82,6 +82,18 @@ class PeopleTest(driver.WindowTest):
         self.program.find("list item", "Ana, seat 1")
         self.program.find("list item", "Bea, seat 2")
 
+    def test_name_across_a_tile(self):
+        """A name that is half typed when another game is chosen goes on where it stands."""
+        self.begin()
+        more = self.program.find("text box", "Add a person")
+        more.click()
+        self.program.type("Z")
+        tile = self.program.find("button", begins="Level 8, ")
+        tile.click()
+        until(lambda: tile.states & {"pressed", "checked"}, "the game")
+        self.program.type("oe")
+        until(lambda: more.text == "Zoe", "the rest of the name")
+
     def test_seats_without_names(self):
         """One more takes the first seat that nobody has a name for; a blank name is nobody's; the menu renames."""
         self.begin()

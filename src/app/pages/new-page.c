@@ -244,7 +244,7 @@ has_tally (const UmpGame *game)
   return FALSE;
 }
 
-/* Whether the keyboard is with a name: rows are made anew when another number of people may play. */
+/* Whether the keyboard is with a name; it may be with nobody after rows were made anew for another number of people. */
 static gboolean
 is_naming (UmpNewPage *self)
 {
@@ -269,7 +269,7 @@ choose_game (UmpNewPage *self, const UmpGame *game)
   ump_people_list_set_limits (self->people, game->min_seats, game->max_seats);
   self->filling = FALSE;
   on_people_changed (self);
-  if (naming)
+  if (naming && !is_naming (self))
     ump_people_list_ask (self->people);
 }
 
