@@ -202,7 +202,7 @@ class SlowTest(driver.WindowTest):
         program.key("Return")
         stored = self.desk.folder / "data/umpire/people"
         until(stored.exists, "the name to be written")
-        program.find(begins="Anita, 100 %")
+        program.find(begins="Anita, 100\u00a0%")
         self.judge("names", self.syncs())
 
     def test_learning(self):

@@ -106,7 +106,7 @@ class StatisticsTest(driver.WindowTest):
         self.forget(program, "Typpo")
         program.gone("heading", "Names without a game that counts")
         program.find(has="Typpo is forgotten; the sessions stay")
-        self.forget(program, "Ann, 0 %")
+        self.forget(program, "Ann, 0\u00a0%")
         program.find(has="Ann is forgotten; the sessions stay")
         program.find("heading", has="By number of people")  # her games still count
         self.assertIn("Ann", self.counted())
