@@ -121,7 +121,8 @@ test_letters (void)
   static const char *const typed[] = { "",   "t",   "ta",   "TAR", "ta", "t",    "",
                                        "ar", "tar", "xtar", "tar", "st", "stone" };
   static const char *const titles[SESSIONS] = { "Star", "Tarot", "Stone", "Tea", "Artist" };
-  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL), *gone = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL);
+  g_autofree char *gone = g_build_filename (folder, "Tarot.umpire", NULL);
   g_autoptr (UmpLibrary) library = NULL;
   g_autoptr (UmpHomeModel) model = NULL;
 
@@ -148,9 +149,8 @@ test_letters (void)
       g_assert_cmpstr (here, ==, there);
       g_assert_cmpint (*here == '\0', ==, g_str_equal (typed[k], "xtar"));
     }
-    gone = g_strdup (ump_library_item_path (item_at (library, 1)));
+    /* not the second of the list: their times may lie in two seconds, and all that is typed still finds something */
     g_unlink (gone);
-    g_clear_pointer (&gone, g_free);
     ump_library_refresh (library);
     wait_for (library);
   }
