@@ -105,6 +105,28 @@ token_won (const UmpTable *after, UmpEffectSpan effects, int seat)
   return 0;
 }
 
+/* The line had a bet. n: so many cards go to the pile; out: so many numbers are discarded. */
+static void
+say_bet_line (UmpSay *say, int seat, int token, int n, int out)
+{
+  say->what = UMP_TEXT (N_ ("completes the line: bet {+0}, {k1} to the pile"), { token, n });
+  if (n > 0) {
+    say->outcome = UMP_TEXT (N_ ("bet {+0}, three numbers are discarded: {k1}"), { token, n });
+    say->hands =
+        UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. Three numbers are discarded, "
+                      "the other {k2} go to the pile, face down."),
+                  { seat, token, n });
+  } else if (out > 0) {
+    say->outcome = UMP_TEXT (N_ ("bet {+0}, all numbers are discarded"), { token });
+    say->hands =
+        UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. The numbers are discarded."),
+                  { seat, token });
+  } else {
+    say->outcome = UMP_TEXT (N_ ("bet {+0}"), { token });
+    say->hands = UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up."), { seat, token });
+  }
+}
+
 static void
 say_complete (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
@@ -113,22 +135,20 @@ say_complete (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects,
 
   say->warns = token < 0;
   if (token) {
-    say->what = UMP_TEXT (N_ ("completes the line: bet {+0}, {k1} to the pile"), { token, n });
-    say->outcome = UMP_TEXT (N_ ("bet {+0}, three numbers are discarded: {k1}"), { token, n });
-    say->hands =
-        UMP_TEXT (n ? N_ ("The bet card goes out: {p0} takes a token, {+1} up. Three numbers are discarded, "
-                          "the other {k2} go to the pile, face down.")
-                    : N_ ("The bet card goes out: {p0} takes a token, {+1} up. The numbers are discarded."),
-                  { move->by, token, n });
+    say_bet_line (say, move->by, token, n,
+                  ump_say_moved (say, 1, after, effects, ZONE_LINE, ZONE_OUT) - 1); /* the bet */
     return;
   }
   say->what = UMP_TEXT (N_ ("completes the line: {k0} to the pile"), { n });
-  say->outcome = UMP_TEXT (N_ ("three numbers are discarded: {k0}"), { n });
-  say->hands =
-      n ? UMP_TEXT (
-              N_ ("Three numbers of the line are discarded, the other {k0} go to {p1}'s pile, face down."),
-              { n, move->by })
-        : UMP_PLAIN (N_ ("All numbers of the line are discarded."));
+  if (n > 0) {
+    say->outcome = UMP_TEXT (N_ ("three numbers are discarded: {k0}"), { n });
+    say->hands = UMP_TEXT (
+        N_ ("Three numbers of the line are discarded, the other {k0} go to {p1}'s pile, face down."),
+        { n, move->by });
+  } else {
+    say->outcome = UMP_PLAIN (N_ ("all numbers are discarded"));
+    say->hands = UMP_PLAIN (N_ ("All numbers of the line are discarded."));
+  }
 }
 
 /* The deck was too small: what lay in it is under the jackpots now. */
