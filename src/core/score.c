@@ -241,6 +241,18 @@ stands_before (const UmpTable *table, const UmpTotal *totals, gboolean lowest, i
   return lowest ? totals[one].points < totals[other].points : totals[one].points > totals[other].points;
 }
 
+gboolean
+ump_score_is_of_all (const UmpTable *table)
+{
+  int round = ump_table_get (table, UMP_COUNTER_ROUND), closed = ump_table_get (table, UMP_COUNTER_CLOSED);
+
+  if (table->setup->game->no_table) /* cells of later rounds may be written first */
+    return FALSE;
+  if (ump_table_get (table, UMP_COUNTER_STATE) == UMP_FINISHED)
+    return closed == 1 && round > 1;
+  return round > closed + 1;
+}
+
 void
 ump_score_totals (const UmpTable *table, UmpTotal *totals)
 {

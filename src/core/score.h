@@ -96,6 +96,8 @@ int ump_setup_n_bonuses (const UmpSetup *setup);
 /* Whether somebody who has a seat has no part in the game now. */
 gboolean ump_table_is_absent (const UmpTable *table, int seat);
 
+/* Whether the game's rounds are all counted at once, at its end, in one row: seen from its second round on. */
+gboolean ump_score_is_of_all (const UmpTable *table);
 /* Live totals of a table: closed rows, adjustments, bonus lines and, where the game says so, the open round. Who is
  * absent is ranked behind all who are there.
  * totals: n_seats of them, filled. */

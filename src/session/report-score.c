@@ -71,6 +71,8 @@ ump_score_pad_row_name (const UmpScorePad *pad, const UmpRow *row)
 {
   gintptr open_round = ump_table_get (pad->table, UMP_COUNTER_ROUND);
 
+  if ((row == pad->open || row->round != 0) && ump_score_is_of_all (pad->table))
+    return g_strdup (ump_words_translate (pad->words, N_ ("Whole game")));
   if (row == pad->open)
     return ump_text_format (&UMP_TEXT (N_ ("Round {n0}, open"), { open_round }), NULL, pad->words);
   if (row->round)

@@ -64,6 +64,22 @@ class Table(Case):
         self.assertRegex(text, r"(?m)^  Elevator 2: .*boxes 2 3 4 5$")
 
 
+class Rows(Case):
+    """A game whose rounds are counted at once has one row; who has many says which is open."""
+
+    def test_of_all(self):
+        path = self.folder / "lifts.umpire"
+        path.write_bytes(self.fine("random", "elevator", "--entries", "60").bytes)
+        text = self.fine("score", path).out
+        self.assertIn("Whole game", text)
+        self.assertNotRegex(text, r"Round \d")
+
+    def test_of_one(self):
+        self.new()
+        self.play(*ROUND)
+        self.assertRegex(self.fine("score", self.file).out, r"(?m)^Round 1 ")
+
+
 class Check(Case):
     def test_text(self):
         self.new("-o", "rounds=1", "--title", "Friday")

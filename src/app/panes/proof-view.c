@@ -37,11 +37,9 @@ ump_proof_row_name (const UmpMatch *match, const UmpRow *row)
     return g_strdup (_ (ump_match_game (match)->verbs[row->verb].title));
   if (row->round == 0)
     return g_strdup (_ ("Adjustment"));
-  /* many rounds that are counted once */
-  if (ump_table_get (table, UMP_COUNTER_STATE) != UMP_PLAYING &&
-      ump_table_get (table, UMP_COUNTER_CLOSED) == 1 && ump_table_get (table, UMP_COUNTER_ROUND) > 1)
+  if (ump_score_is_of_all (table))
     return g_strdup (_ ("Whole game"));
-  if ((int) row->round > ump_table_get (ump_match_table (match), UMP_COUNTER_CLOSED))
+  if ((int) row->round > ump_table_get (table, UMP_COUNTER_CLOSED))
     return g_strdup_printf (_ ("Round %u, open"), row->round);
   return g_strdup_printf (_ ("Round %u"), row->round);
 }
