@@ -491,9 +491,9 @@ is_needed (const UmpField *attr)
          (attr->flags & (UMP_FIELD_OPTIONAL | UMP_FIELD_MISSABLE | UMP_FIELD_HIDEABLE)) == 0;
 }
 
-/* What else the verb cannot do without is taken from a move that is possible, or is the first of its words:
- * the answer is to be about the card. */
-static void
+/* What else the verb cannot do without is taken from a move that is possible, or is the first of its words or numbers:
+ * the answer is to be about the card. FALSE where something is still missing: such a move cannot be judged. */
+static gboolean
 complete (UmpChooser *self, UmpMove *move)
 {
   const UmpVerb *verb = &ump_play_game (self->play)->verbs[move->verb];
@@ -510,7 +510,12 @@ complete (UmpChooser *self, UmpMove *move)
       ump_move_push (move, a, ump_move_int (like, a));
     else if (like == NULL && verb->attrs[a].type == UMP_TYPE_CHOICE)
       ump_move_push (move, a, 0);
+    else if (like == NULL && verb->attrs[a].type == UMP_TYPE_INT)
+      ump_move_push (move, a, verb->attrs[a].min);
+    else if (!ump_field_is_list (&verb->attrs[a]))
+      return FALSE;
   }
+  return TRUE;
 }
 
 /* The move that a card alone would be, or with those that are chosen where there may be several. */
@@ -532,8 +537,7 @@ lone_move (UmpChooser *self, int face, UmpMove *move)
   if (self->verbs[v].many && self->cards->len > 0)
     ump_chooser_push_cards (self, move, self->verbs[v].card);
   ump_move_push_card (move, self->verbs[v].card, (UmpCard){ .face = (guint16) face });
-  complete (self, move);
-  return TRUE;
+  return complete (self, move);
 }
 
 char *
