@@ -33,8 +33,8 @@ typedef struct {
 
 /* tail_voids: length of the run of voids at the end of the log.
  * table_size: bytes of a table, which no entry changes, as cards only move. traces: n_traces of them.
- * packed: what all entries did. undone: n_undone of them, the next to come back at the end. scratch: a move for reading entries; effects: what one entry does or did: neither is
- * state. */
+ * packed: what all entries did. undone: n_undone of them, the next to come back at the end.
+ * scratch: a move for reading entries; effects: what one entry does or did: neither is state. */
 struct _UmpMatch {
   UmpSetup *setup;
   char **people;

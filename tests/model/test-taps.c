@@ -97,8 +97,8 @@ tap_table (Game *self)
     int n = ump_table_zone (ump_play_table (self->play), z)->n, item;
     guint ways[MOST_WAYS], n_ways = ump_chooser_ways_for_zone (self->chooser, z, ways, MOST_WAYS);
 
-    for (guint k = 0; k < MIN (n_ways, MOST_WAYS) && k == 0; k++)
-      take_back (self, ump_chooser_tap_item (self->chooser, ways[k]));
+    if (n_ways > 0)
+      take_back (self, ump_chooser_tap_item (self->chooser, ways[0]));
     for (int at = 0; at < n; at++) {
       int face = ump_chooser_face_for_card (self->chooser, z, at);
 

@@ -28,13 +28,14 @@ ump_choice_key_value (UmpChoiceKey *self)
 void
 ump_choice_key_set_chosen (UmpChoiceKey *self, gboolean chosen)
 {
-  /* a screen reader does not say that it is pressed */
-  g_autofree char *name = chosen ? g_strdup_printf (_ ("%s, chosen"), self->name) : g_strdup (self->name);
+  g_autofree char *name = NULL;
 
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
   if (self->chosen == chosen)
     return;
   self->chosen = chosen;
+  /* a screen reader does not say that it is pressed */
+  name = chosen ? g_strdup_printf (_ ("%s, chosen"), self->name) : g_strdup (self->name);
   ump_name_widget (GTK_WIDGET (self), name);
   ump_set_class (GTK_WIDGET (self), "chosen", chosen);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);

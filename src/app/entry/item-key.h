@@ -25,11 +25,11 @@ G_DECLARE_FINAL_TYPE (UmpItemKey, ump_item_key, UMP, ITEM_KEY, GtkButton)
 
 /* index: of the chooser's item. Once that is no longer offered, a tap does nothing. */
 GtkWidget *ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags);
+/* The same without any look: for who puts a child and a name into it. */
+GtkWidget *ump_item_key_new_plain (UmpChooser *chooser, guint index);
 /* Whether the key was made for the same object, with the same flags: it is that of the index from then on. What stays as
  * it is needs no layout, no style and no word to a screen reader. */
 gboolean ump_item_key_take (UmpItemKey *self, UmpChooser *chooser, guint index, UmpItemKeyFlags flags);
-/* The same without any look: for who puts a child and a name into it. */
-GtkWidget *ump_item_key_new_plain (UmpChooser *chooser, guint index);
 /* The index that a key was made with, or has taken; of what is no key, that of the first one in it, G_MAXUINT for none. */
 guint ump_item_key_index (GtkWidget *widget);
 

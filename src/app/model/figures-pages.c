@@ -75,12 +75,6 @@ add_number (GListStore *rows, const char *title, guint number)
 }
 
 static char *
-points_text (gint64 points)
-{
-  return ump_words_number (points);
-}
-
-static char *
 day_of (const UmpRecord *record)
 {
   return record != NULL && record->time != 0 ? ump_words_when (record->time) : g_strdup ("");
@@ -92,7 +86,7 @@ add_total (GListStore *rows, const char *title, gint64 points, const UmpRecord *
   g_autofree char *day = day_of (record);
   char *detail = who != NULL ? g_strdup_printf ("%s · %s", who, day) : g_strdup (day);
 
-  ump_figure_lead (ump_figure_add (rows, UMP_FIGURE_FACT, title, points_text (points), detail), "open",
+  ump_figure_lead (ump_figure_add (rows, UMP_FIGURE_FACT, title, ump_words_number (points), detail), "open",
                    record != NULL ? record->path : NULL);
 }
 
@@ -257,7 +251,7 @@ add_latest (GListStore *rows, UmpFigures *figures, const UmpPersonCount *person)
     UmpResult result = { .rank = 1 };
 
     ump_statistics_result (figures->statistics, record, person->key, &result);
-    points = points_text (result.points);
+    points = ump_words_number (result.points);
     ump_figure_lead (
         ump_figure_add (
             rows, UMP_FIGURE_FACT, name, g_steal_pointer (&points),

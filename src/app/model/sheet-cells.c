@@ -89,11 +89,10 @@ ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup)
 {
   *cells = (UmpSheetCells){ .verb = UMP_VERB_UNKNOWN };
   for (int v = 0; v < setup->game->n_verbs; v++) {
-    ump_sheet_cells_clear (cells);
     if (setup->game->verbs[v].open && init_for (cells, setup, v))
       return TRUE;
+    ump_sheet_cells_clear (cells);
   }
-  ump_sheet_cells_clear (cells);
   return FALSE;
 }
 

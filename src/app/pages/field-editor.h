@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The editor of an option, or of an attribute in a dialog: a field goes in, a row comes out, by the field's type: a number to be spun, words or people
- * to choose from, a text, words shared out among people, or one of those to spare.
+/* The editor of an option, or of an attribute in a dialog: a field goes in, a row comes out, by the field's type: a
+ * number to be spun, words or people to choose from, a text, words shared out among people, or one of those to spare.
  *
  * Property "value" (string): as it is written, but for people, who are the numbers of their seats; "" is an empty text.
  *   Setting it emits no "changed".

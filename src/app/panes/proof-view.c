@@ -44,12 +44,6 @@ ump_proof_row_name (const UmpMatch *match, const UmpRow *row)
   return g_strdup_printf (_ ("Round %u"), row->round);
 }
 
-static char *
-number (gint64 points)
-{
-  return ump_words_number (points);
-}
-
 static const char *
 line_name (const UmpGame *game, const UmpScoreLine *line)
 {
@@ -64,7 +58,7 @@ add_line (UmpProofView *self, GtkWidget *cards, const char *name, const char *de
   GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, "rowline");
   GtkWidget *middle = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
   GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
-  g_autofree char *value = number (points);
+  g_autofree char *value = ump_words_number (points);
   GtkWidget *label = ump_label_new (value, "title-name number");
 
   gtk_box_append (GTK_BOX (words), ump_text_new (name, "strong"));
@@ -98,7 +92,7 @@ add_term (GString *terms, gint64 points)
 static void
 finish (UmpProofView *self, const UmpSetup *setup, int seat, const char *where, GString *terms, gint64 sum)
 {
-  g_autofree char *value = number (sum);
+  g_autofree char *value = ump_words_number (sum);
   g_autofree char *title = g_strdup_printf (_ ("How %s comes to %s"), setup->shown[seat], value);
 
   ump_label_say (self->title, title);
