@@ -14,6 +14,8 @@
 #include "session/session.h"
 
 #define TRIES 100
+#define PATIENCE_MS 1000
+#define PAUSE_MS 5
 
 static gboolean
 fail (GError **error, const char *format)
@@ -97,6 +99,22 @@ open_file (UmpJournal *journal, const char *like, gboolean *again, GError **erro
   return UMP_JOURNAL_NOWHERE;
 }
 
+/* FALSE with errno. Who looks for lost entries may be the first to lock a file that was made just now, and lets go of it
+ * at once. */
+static gboolean
+lock_file (const UmpJournal *journal)
+{
+  int waited = 0;
+
+  while (flock (journal->fd, LOCK_EX | LOCK_NB) < 0) {
+    if (errno != EWOULDBLOCK || !journal->made || waited >= PATIENCE_MS)
+      return FALSE;
+    g_usleep (PAUSE_MS * 1000);
+    waited += PAUSE_MS;
+  }
+  return TRUE;
+}
+
 /* Where files have no locks at all, as where the portal of a sandbox gives one, an empty journal is as good as none:
  * it has to be elsewhere. */
 static UmpJournalState
@@ -115,7 +133,7 @@ check_and_lock (UmpJournal *journal, GError **error)
                                                   : _ ("it is no regular file"));
     return UMP_JOURNAL_FAILED;
   }
-  if (flock (journal->fd, LOCK_EX | LOCK_NB) < 0) {
+  if (!lock_file (journal)) {
     if (errno == EWOULDBLOCK)
       return UMP_JOURNAL_BUSY;
     lockable = errno != ENOSYS && errno != EOPNOTSUPP;

@@ -47,11 +47,12 @@ clean (const char *folder)
 static inline void
 put (const char *path)
 {
-  UmpStore *store = ump_store_create (fixture_pad (), path, NULL);
+  g_autoptr (GError) error = NULL;
+  UmpStore *store = ump_store_create (fixture_pad (), path, &error);
 
-  g_assert_nonnull (store);
+  g_assert_no_error (error);
   ump_session_set_title (ump_store_session (store), "  A title ");
-  g_assert_true (ump_store_save (store, NULL));
+  g_assert_true (ump_store_save (store, &error));
   ump_store_close (store);
 }
 

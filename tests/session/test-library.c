@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of a folder's sessions. */
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -247,6 +248,30 @@ test_move_later (void)
   g_assert_cmpstr (back, ==, path);
   assert_entries (path, 3);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  clean (folder);
+}
+
+/* Sessions begin while another program looks for lost entries in their folder. */
+static void
+test_begun_under_search (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL);
+  pid_t parent = getpid (), child = fork ();
+
+  if (child == 0) {
+    while (getppid () == parent) {
+      g_autoptr (GHashTable) digests = ump_digests_new ();
+      g_autoptr (GPtrArray) lost = ump_orphans_reunite (folder, digests);
+    }
+    _exit (0);
+  }
+  for (int i = 0; i < 1000; i++) {
+    put (path);
+    g_assert_cmpint (g_unlink (path), ==, 0);
+  }
+  kill (child, SIGKILL);
+  waitpid (child, NULL, 0);
   clean (folder);
 }
 
@@ -638,6 +663,7 @@ main (int argc, char **argv)
     { "/library/move-later", test_move_later },
     { "/library/rename", test_rename },
     { "/library/rename-far", test_rename_far },
+    { "/library/begun-under-search", test_begun_under_search },
     { "/library/temporaries", test_temporaries },
     { "/library/at-once", test_at_once },
     { "/library/many", test_many },
