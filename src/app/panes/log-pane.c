@@ -8,6 +8,7 @@
 #include "../compat/rows.h"
 #include "../model/log-model.h"
 #include "log-row.h"
+#include "../widgets/after-layout.h"
 #include "../widgets/parts.h"
 
 struct _UmpLogPane {
@@ -20,7 +21,7 @@ struct _UmpLogPane {
   GPtrArray *rows; /* bound UmpLogRow, borrowed */
   guint seen;
   guint scroll_to;
-  guint scroll_idle;
+  UmpAfterLayout *after; /* what scrolls, once a new row has its height */
 };
 
 G_DEFINE_FINAL_TYPE (UmpLogPane, ump_log_pane, GTK_TYPE_WIDGET)
@@ -91,24 +92,20 @@ on_activate (GtkListView *view, guint position, UmpLogPane *self)
 
 /* ---- following the game --------------------------------------------------------------------------- */
 
-static gboolean
-scroll_now (gpointer data)
+static void
+scroll_now (UmpLogPane *self)
 {
-  UmpLogPane *self = data;
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
 
-  self->scroll_idle = 0;
   if (n > 0)
     gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", MIN (self->scroll_to, n - 1));
-  return G_SOURCE_REMOVE;
 }
 
 static void
 scroll_to (UmpLogPane *self, guint position)
 {
   self->scroll_to = position;
-  if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 20, scroll_now, self, NULL);
+  ump_after_layout_queue (self->after);
 }
 
 static void
@@ -172,7 +169,7 @@ ump_log_pane_dispose (GObject *object)
 {
   UmpLogPane *self = UMP_LOG_PANE (object);
 
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  g_clear_object (&self->after);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->model);
@@ -208,6 +205,8 @@ ump_log_pane_new (UmpPlay *play)
 
   self->play = g_object_ref (play);
   self->model = ump_log_model_new (play);
+  self->after = ump_after_layout_new (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->after, "laid-out", G_CALLBACK (scroll_now), self);
   g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
   g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
