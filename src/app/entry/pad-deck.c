@@ -7,18 +7,11 @@
 
 #include <string.h>
 
-#include "../widgets/even-box.h"
+#include "choice-key.h"
 #include "item-key.h"
-#include "../widgets/key.h"
+#include "number-keys.h"
+#include "../widgets/even-box.h"
 #include "../widgets/parts.h"
-#include "../widgets/wrap-box.h"
-
-/* Between the large keys of a few cards. */
-#define GROUP_GAP 6
-
-/* So many large keys, at most. */
-#define MOST_LARGE 12
-#define MOST_LARGE_NARROW 6
 
 G_DEFINE_FINAL_TYPE (UmpPadDeck, ump_pad_deck, GTK_TYPE_WIDGET)
 
@@ -47,6 +40,14 @@ ump_pad_deck_state (UmpPadDeck *self, int face)
   return offer != NULL ? ump_face_offer_state (offer) : &nothing;
 }
 
+static void turn_to (UmpPadDeck *self, int number);
+
+static gboolean
+is_folded (UmpPadDeck *self)
+{
+  return self->plan.shape == UMP_DECK_FOLDED || self->plan.shape == UMP_DECK_CROSSED;
+}
+
 static void
 on_tap (GtkWidget *key, UmpPadDeck *self)
 {
@@ -58,8 +59,8 @@ on_tap (GtkWidget *key, UmpPadDeck *self)
   if (!ump_chooser_tap_face (self->chooser, face) && twice)
     ump_chooser_tap_face_twice (self->chooser, face);
   /* the next card has another number as a rule */
-  if (on && self->number > 0)
-    ump_pad_deck_turn_to (self, 0);
+  if (on && self->plan.number > 0)
+    turn_to (self, 0);
   g_object_unref (self);
 }
 
@@ -94,361 +95,226 @@ clear (UmpPadDeck *self)
   ump_even_box_clear (UMP_EVEN_BOX (self->few_box));
   ump_grid_clear (self->groups);
   memset (self->sets, 0, sizeof self->sets);
-  memset (&self->digits, 0, sizeof self->digits);
   g_ptr_array_set_size (self->keys, 0);
   g_ptr_array_set_size (self->keys, ump_pad_deck_setup (self)->game->n_faces);
   g_array_set_size (self->origins, self->keys->len);
-  g_ptr_array_set_size (self->row_keys, 0);
-  g_ptr_array_set_size (self->number_keys, 0);
+  g_ptr_array_set_size (self->cells, 0);
   self->beside = NULL;
 }
 
-static void
-on_set (GtkWidget *key, UmpPadDeck *self)
-{
-  ump_chooser_tap_set (self->chooser, key == self->sets[0] ? 0 : 1);
-}
+/* ---- the keys of the plan ---------------------------------------------------------------------------- */
 
-static guint
-n_sets (UmpPadDeck *self)
+static GtkWidget *
+find_cell (UmpPadDeck *self, UmpCellKind kind, int value)
 {
-  return g_list_model_get_n_items (ump_chooser_sets (self->chooser));
-}
+  for (guint i = 0; i < self->cells->len; i++) {
+    const UmpDeckCell *cell = &g_array_index (self->plan.cells, UmpDeckCell, i);
 
-static void
-fill_set (UmpPadDeck *self, guint index, UmpSetOffer *set, gboolean several)
-{
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL), *chips = ump_wrap_box_new (3, 3), *label;
-  const GArray *faces = ump_set_offer_faces (set);
-  g_autoptr (GString) name = g_string_new (_ ("All who may"));
-
-  label = ump_text_new (name->str, "strong");
-  gtk_box_append (GTK_BOX (box), label);
-  for (guint i = 0; i < faces->len; i++) {
-    UmpCard card = { .face = (guint16) g_array_index (faces, int, i) };
-    GtkWidget *chip = ump_card_view_new_silent (ump_pad_deck_setup (self), card, UMP_CARD_CHIP);
-    g_autofree char *spoken = ump_card_spoken (ump_pad_deck_setup (self), card, FALSE);
-    ump_card_view_set_size (UMP_CARD_VIEW (chip), 22);
-    ump_wrap_box_append (UMP_WRAP_BOX (chips), chip);
-    if (several)
-      g_string_append_printf (name, ", %s", spoken);
+    if (cell->kind == kind && cell->value == value)
+      return self->cells->pdata[i];
   }
-  gtk_box_append (GTK_BOX (box), chips);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (self->sets[index]), box);
-  ump_name_widget (self->sets[index], name->str);
+  return NULL;
 }
+
+static GtkWidget *
+big_key_new (UmpPadDeck *self, int face)
+{
+  const UmpDeckPlan *plan = &self->plan;
+  GtkWidget *key = ump_pad_deck_add_key (self, face, UMP_KEY_BIG);
+
+  ump_set_class (key, "beside", !plan->below);
+  if (plan->tray && !plan->below)
+    ump_key_set_counted (UMP_KEY (key));
+  else if (plan->below && plan->large && plan->n_aside > 1)
+    ump_key_set_counted_flat (UMP_KEY (key));
+  else
+    ump_key_set_flat (UMP_KEY (key), plan->below, self->narrow ? plan->n_aside > 1 : plan->rows > 5);
+  return key;
+}
+
+static void
+set_action (GtkWidget *key, const char *action, int target)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), action);
+}
+
+/* A row's key: its colour where all its cards are of one, else its first card. */
+static GtkWidget *
+row_key_new (UmpPadDeck *self, int row)
+{
+  const UmpSetup *setup = ump_pad_deck_setup (self);
+  int face = ump_deck_face (setup, row, 0), other;
+  GtkWidget *button = gtk_button_new (), *card;
+  UmpLook look = setup->looks[face];
+  gboolean one_colour = look.colour != UMP_COLOUR_NONE;
+  g_autofree char *name = NULL;
+  g_autofree char *spoken = ump_card_spoken (setup, (UmpCard){ .face = (guint16) face }, TRUE);
+
+  for (int k = 1; (other = ump_deck_face (setup, row, k)) > 0; k++)
+    one_colour &= setup->looks[other].colour == look.colour;
+  if (one_colour)
+    look = (UmpLook){ .art = UMP_ART_NUMBER, .colour = look.colour };
+  card = ump_card_view_new (&look, UMP_CARD_KEY, FALSE);
+  ump_card_view_set_size (UMP_CARD_VIEW (card), 16);
+  gtk_button_set_child (GTK_BUTTON (button), card);
+  /* Translators: a row of the deck, named by its first card. */
+  name = g_strdup_printf (_ ("From %s"), spoken);
+  ump_name_widget (button, name);
+  ump_add_classes (button, "key card-key filled row-key");
+  ump_set_class (button, "chosen", row == self->plan.open_row);
+  set_action (button, "deck.row", row);
+  return button;
+}
+
+/* A number of a crossed deck; 0: all of them. */
+static GtkWidget *
+number_key_new (UmpPadDeck *self, int number)
+{
+  const UmpSetup *setup = ump_pad_deck_setup (self);
+  g_autofree char *label =
+      number > 0 ? g_strdup_printf ("%d", setup->looks[ump_deck_face (setup, 0, number - 1)].value)
+                 : g_strdup (_ ("All numbers"));
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  ump_add_classes (button, "key card-key number-key");
+  gtk_widget_set_hexpand (button, TRUE);
+  set_action (button, "deck.number", number);
+  return button;
+}
+
+static void
+on_digit (UmpChoiceKey *key, UmpChooser *chooser)
+{
+  ump_chooser_type (chooser, ump_choice_key_value (key));
+}
+
+static GtkWidget *
+digit_key_new (UmpPadDeck *self, int digit)
+{
+  static const char *const keys[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "<", "enter" };
+  static const char *const labels[] = { [UMP_DIGIT_ERASE] = "⌫", [UMP_DIGIT_ENTER] = "✓" };
+  GtkWidget *key = ump_number_key_new (keys[digit], digit < UMP_DIGIT_ERASE ? keys[digit] : labels[digit],
+                                       digit == UMP_DIGIT_ERASE ? _ ("Delete the last digit") : NULL);
+
+  g_signal_connect_object (key, "clicked", G_CALLBACK (on_digit), self->chooser, 0);
+  return key;
+}
+
+static GtkWidget *
+cell_new (UmpPadDeck *self, const UmpDeckCell *cell)
+{
+  switch (cell->kind) {
+  case UMP_CELL_BIG: return big_key_new (self, cell->value);
+  case UMP_CELL_BESIDE: return self->beside = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  case UMP_CELL_ROW: return row_key_new (self, cell->value);
+  case UMP_CELL_NUMBER: return number_key_new (self, cell->value);
+  case UMP_CELL_DIGIT: return digit_key_new (self, cell->value);
+  default: return ump_pad_deck_add_key (self, cell->value, UMP_KEY_PLAIN);
+  }
+}
+
+/* ---- building ---------------------------------------------------------------------------------------- */
 
 static gboolean
-has_words (UmpPadDeck *self)
+is_alive (UmpPadDeck *self, int row)
 {
-  return ump_pad_deck_setup (self)->game->face != NULL;
+  int face;
+
+  for (int k = 0; (face = ump_deck_face (ump_pad_deck_setup (self), row, k)) > 0; k++)
+    if (ump_pad_deck_state (self, face)->offered)
+      return TRUE;
+  return FALSE;
+}
+
+/* The row that is open, of which something can be if there is such a row; that of the card that is placed. */
+static void
+open_row (UmpPadDeck *self)
+{
+  const UmpSetup *setup = ump_pad_deck_setup (self);
+  int n_rows = ump_deck_n_rows (setup), row = CLAMP (self->plan.open_row, 0, n_rows - 1);
+
+  if (self->plan.placed > 0) {
+    self->plan.open_row = MAX (setup->game->faces[self->plan.placed].row, 0);
+    return;
+  }
+  if (!self->asked_row && !is_alive (self, row))
+    for (int r = n_rows - 1; r >= 0; r--)
+      row = is_alive (self, r) ? r : row;
+  self->plan.open_row = row;
+  self->asked_row = FALSE;
 }
 
 /* From this size of text on, lines of keys hold fewer of them. */
 #define LARGE_TEXT 1.5
 
-/* How many keys of cards stand side by side at most; so many whole cards are small. */
-#define WIDEST_GROUPS_NARROW 7
-#define SMALL_CARDS 6
-#define SMALLER_CARDS 7
+/* A place is to be chosen for a card among more than these: then the other cards leave the places the room. */
+#define FEW_PLACES 5
 
-/* On a phone; with large text fewer of them are as wide as it is. */
+/* That card, 0 for none. */
 static int
-widest_groups (UmpPadDeck *self)
+placed_face (UmpPadDeck *self)
 {
-  double scale = ump_text_scale (GTK_WIDGET (self));
+  int n;
+  const int *faces = ump_chooser_cards (self->chooser, &n);
 
-  return CLAMP ((int) ((WIDEST_GROUPS_NARROW + 1) / MAX (scale, 0.1)), 3, WIDEST_GROUPS_NARROW);
+  if (self->plan.shape != UMP_DECK_FOLDED || n != 1 || !self->narrow ||
+      ump_chooser_is_several (self->chooser) || ump_chooser_has_tray (self->chooser) ||
+      g_list_model_get_n_items (ump_chooser_items (self->chooser)) <= FEW_PLACES)
+    return 0;
+  return faces[0];
 }
-
-typedef struct {
-  GtkWidget *grid;
-  int n; /* places so far */
-  int most;
-} Group;
 
 static void
-group_add (Group *group, GtkWidget *key)
-{
-  if (group->grid == NULL) {
-    group->grid = ump_key_grid_new ();
-    gtk_grid_set_column_homogeneous (GTK_GRID (group->grid), TRUE);
-    gtk_grid_set_column_spacing (GTK_GRID (group->grid), GROUP_GAP);
-    gtk_grid_set_row_spacing (GTK_GRID (group->grid), GROUP_GAP);
-  }
-  gtk_widget_set_vexpand (key, TRUE);
-  gtk_grid_attach (GTK_GRID (group->grid), key, group->n % group->most, group->n / group->most, 1, 1);
-  group->n++;
-}
-
-/* The place of a key that is not there. */
-GtkWidget *
-ump_pad_outline_new (void)
-{
-  GtkWidget *outline = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  ump_add_classes (outline, "key-outline");
-  gtk_widget_set_hexpand (outline, TRUE);
-  return outline;
-}
-
-static gboolean
-is_key_of (UmpPadDeck *self, int face, int zone)
-{
-  return face != 0 && self->keys->pdata[face] == NULL && ump_pad_deck_state (self, face)->offered &&
-         ump_pad_deck_state (self, face)->origin == zone;
-}
-
-/* Keys of the cards in one zone, in the order in which they lie there: whole cards, on a phone only what
- * they are. Where the zone has fixed places what has gone leaves its own. */
-static GtkWidget *
-group_new (UmpPadDeck *self, int zone, int *n)
-{
-  const UmpZone *cards =
-      ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone);
-  UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
-  int n_slots = self->narrow ? 0 : ump_chooser_slots (self->chooser, zone, slots);
-  Group group = { .most = self->narrow ? widest_groups (self) : MAX (cards->n, 1) };
-
-  group.most = MAX (group.most, n_slots);
-  for (int i = 0; i < cards->n; i++) {
-    int face = cards->cards[i].face;
-    while (group.n < n_slots && slots[group.n].face != 0)
-      group_add (&group, ump_pad_outline_new ());
-    if (is_key_of (self, face, zone)) {
-      GtkWidget *key = ump_pad_deck_add_key (self, face, self->narrow ? UMP_KEY_PLAIN : UMP_KEY_CARD);
-      g_array_index (self->origins, int, face) = zone;
-      group_add (&group, key);
-    } else if (n_slots > 0) {
-      group_add (&group, ump_pad_outline_new ());
-    }
-  }
-  while (group.n < n_slots)
-    group_add (&group, ump_pad_outline_new ());
-  *n = group.n;
-  return group.grid;
-}
-
-/* All keys of the groups are equally wide; a group that finds no room beside the others stands below them. */
-static void
-build_groups (UmpPadDeck *self)
-{
-  int column = 0, line = 0, all = 0;
-
-  self->columns = 0;
-  for (int z = 0; z < ump_pad_deck_setup (self)->n_zones; z++) {
-    int n, wide;
-    GtkWidget *group = group_new (self, z, &n);
-    g_autofree char *words = group != NULL ? ump_chooser_zone_title (self->chooser, z) : NULL;
-    if (group == NULL)
-      continue;
-    ump_name_widget (group, words);
-    wide = self->narrow ? MIN (n, widest_groups (self)) : n;
-    if (self->narrow && column > 0 && column + wide > widest_groups (self)) {
-      column = 0;
-      line += 2;
-    }
-    gtk_grid_attach (GTK_GRID (self->groups), ump_label_new (words, "pad-title"), column, line, wide, 1);
-    gtk_grid_attach (GTK_GRID (self->groups), group, column, line + 1, wide, 1);
-    column += wide;
-    all += n;
-    self->columns = MAX (self->columns, column);
-  }
-  for (int f = 1; f < (int) self->keys->len && !self->narrow; f++)
-    if (self->keys->pdata[f] != NULL) {
-      ump_key_set_flat (UMP_KEY (self->keys->pdata[f]), all > SMALL_CARDS, all > SMALLER_CARDS);
-      ump_key_set_silent (UMP_KEY (self->keys->pdata[f]));
-    }
-  self->rows = 1;
-}
-
-/* So many large keys with words stand in one line. */
-#define FEW_IN_A_LINE 3
-
-/* Large keys for the few that can be, in deck order; small ones where they are not so few. */
-static void
-build_few (UmpPadDeck *self)
-{
-  const UmpGame *game = ump_pad_deck_setup (self)->game;
-  int column = 0, n = 0;
-
-  for (int f = 1; f < game->n_faces; f++)
-    n += ump_pad_deck_state (self, f)->offered;
-  self->crowd = n > (self->narrow ? MOST_LARGE_NARROW : MOST_LARGE);
-  for (int f = 1; f < game->n_faces; f++)
-    if (ump_pad_deck_state (self, f)->offered) {
-      ump_even_box_append (UMP_EVEN_BOX (self->few_box),
-                           ump_pad_deck_add_key (self, f, self->crowd ? UMP_KEY_PLAIN : UMP_KEY_CARD));
-      /* words beside a card need no height, and the table above does */
-      ump_key_set_flat (self->keys->pdata[f], self->narrow || n > FEW_IN_A_LINE,
-                        self->narrow && has_words (self));
-      column++;
-    }
-  for (guint i = 0; i < n_sets (self); i++) {
-    self->sets[i] = gtk_button_new ();
-    ump_add_classes (self->sets[i], "key whole-key");
-    g_signal_connect (self->sets[i], "clicked", G_CALLBACK (on_set), self);
-    ump_even_box_append (UMP_EVEN_BOX (self->few_box), self->sets[i]);
-    column++;
-  }
-  ump_set_class (self->few_box, "dense", self->crowd);
-  ump_even_box_set (UMP_EVEN_BOX (self->few_box),
-                    self->crowd        ? 44
-                    : has_words (self) ? self->narrow ? 132 : 100
-                    : self->narrow     ? 52
-                                       : 72,
-                    MAX (column, 1), FALSE);
-  self->columns = column;
-  self->rows = 1;
-}
-
-/* One after the other: in a line below the rows, or one below the other beside them. k: which of n it is. */
-static void
-attach_beside (UmpPadDeck *self, GtkWidget *key, int k, int n, int width)
-{
-  int rows = MAX (self->rows, 1);
-
-  if (self->narrow || self->folded)
-    gtk_grid_attach (GTK_GRID (self->grid), key, k * width / n, self->rows,
-                     (k + 1) * width / n - k * width / n, 1);
-  else
-    gtk_grid_attach (GTK_GRID (self->grid), key, width, k * rows / n, 1 + (width > 9),
-                     MAX ((k + 1) * rows / n - k * rows / n, 1));
-}
-
-void
-ump_pad_deck_attach_big (UmpPadDeck *self, int n_big, int width)
+build_grid (UmpPadDeck *self)
 {
   const UmpSetup *setup = ump_pad_deck_setup (self);
-  gboolean tray = ump_chooser_has_tray (self->chooser), line = self->narrow || self->folded;
-  /* large words stand in a line of their own */
-  gboolean large = line && ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT,
-           apart = tray && large && n_big > 1;
-  int k = 0, n = n_big + (tray && !apart);
+  UmpDeckPlan *plan = &self->plan;
 
-  for (int f = 1; f < setup->game->n_faces; f++) {
-    GtkWidget *key;
-    if (setup->game->faces[f].row >= 0 || setup->copies[f] == 0)
-      continue;
-    key = ump_pad_deck_add_key (self, f, UMP_KEY_BIG);
-    ump_set_class (key, "beside", !line);
-    if (tray && !line)
-      ump_key_set_counted (UMP_KEY (key));
-    else if (large && n > 1)
-      ump_key_set_counted_flat (UMP_KEY (key));
-    else
-      ump_key_set_flat (UMP_KEY (key), line, self->narrow ? n > 1 : self->rows > 5);
-    attach_beside (self, key, k++, n, width);
+  plan->shape =
+      ump_deck_shape (setup, self->narrow, self->compact, ump_chooser_types_numbers (self->chooser));
+  plan->below = self->narrow || is_folded (self);
+  plan->tray = ump_chooser_has_tray (self->chooser);
+  plan->large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  plan->placed = placed_face (self);
+  if (plan->shape == UMP_DECK_FOLDED)
+    open_row (self);
+  ump_deck_plan_make (plan, setup);
+  for (guint i = 0; i < plan->cells->len; i++) {
+    const UmpDeckCell *cell = &g_array_index (plan->cells, UmpDeckCell, i);
+    GtkWidget *key = cell_new (self, cell);
+
+    g_ptr_array_add (self->cells, key);
+    gtk_grid_attach (GTK_GRID (self->grid), key, cell->column, cell->row, cell->width, cell->height);
   }
-  if (tray) {
-    self->beside = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-    if (apart)
-      gtk_grid_attach (GTK_GRID (self->grid), self->beside, 0, self->rows + 1, width, 1);
-    else
-      attach_beside (self, self->beside, k, n, width);
-  }
-}
-
-static void
-build_all (UmpPadDeck *self)
-{
-  const UmpSetup *setup = ump_pad_deck_setup (self);
-  const UmpGame *game = setup->game;
-  g_autofree int *at = NULL;
-  int n_rows = 0, n_big = 0;
-
-  for (int f = 1; f < game->n_faces; f++) {
-    if (setup->copies[f] > 0)
-      n_rows = MAX (n_rows, game->faces[f].row + 1);
-    n_big += game->faces[f].row < 0 && setup->copies[f] > 0;
-  }
-  at = g_new0 (int, (gsize) n_rows + 1);
-  self->columns = 1;
-  for (int f = 1; f < game->n_faces; f++) {
-    int row = game->faces[f].row;
-    if (row < 0 || setup->copies[f] == 0)
-      continue;
-    gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, f, UMP_KEY_PLAIN), at[row]++, row, 1,
-                     1);
-    self->columns = MAX (self->columns, at[row]);
-  }
-  self->rows = n_rows;
-  if (n_big > 0 || ump_chooser_has_tray (self->chooser))
-    ump_pad_deck_attach_big (self, n_big, self->columns);
-}
-
-/* A row that is wider than this is folded: on a phone, and where there is more room. */
-#define WIDEST_ROW 6
-#define WIDEST_COMPACT_ROW 12
-
-/* Digits, and beside them the cards without a number. */
-static void
-build_numbers (UmpPadDeck *self)
-{
-  const UmpSetup *setup = ump_pad_deck_setup (self);
-  int row = 0;
-
-  for (int f = 1; f < setup->game->n_faces; f++)
-    if (setup->game->faces[f].row < 0 && setup->copies[f] > 0)
-      gtk_grid_attach (GTK_GRID (self->grid), ump_pad_deck_add_key (self, f, UMP_KEY_PLAIN),
-                       UMP_PAD_DIGITS_COLUMNS - 1, row++, 1, 1);
-  ump_pad_digits_build (&self->digits, self->grid, self->chooser, row);
-  self->columns = UMP_PAD_DIGITS_COLUMNS;
-  self->rows = UMP_PAD_DIGITS_ROWS;
-}
-
-/* The few stand under the titles of their zones, or their places do. */
-static gboolean
-has_groups (UmpPadDeck *self)
-{
-  return !self->whole &&
-         (ump_chooser_is_grouped (self->chooser) || (!self->narrow && ump_chooser_has_slots (self->chooser)));
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), is_folded (self) ? 1 : plan->columns > 9 ? 3 : 6);
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), plan->rows > 4 ? 3 : 6);
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), plan->rows > 7 && !is_folded (self));
+  /* many or long rows are a large deck: what is above it needs the height */
+  ump_set_class (self->grid, "four", plan->rows == 4 && plan->columns <= 9);
+  ump_set_class (self->grid, "dense",
+                 plan->rows <= 7 && (plan->rows > 4 || (plan->rows == 4 && plan->columns > 9)));
+  ump_set_class (self->grid, "densest", plan->rows > 7);
 }
 
 static void
 build (UmpPadDeck *self)
 {
-  UmpPlay *play = ump_chooser_play (self->chooser);
-
   clear (self);
-  self->placed = 0;
-  self->few = !self->whole && (ump_chooser_is_few (self->chooser) || has_groups (self));
-  self->generation = ump_play_generation (play);
-  self->folded = !self->few &&
-                 ump_pad_deck_widest_row (ump_pad_deck_setup (self)) > (self->narrow    ? WIDEST_ROW
-                                                                        : self->compact ? WIDEST_COMPACT_ROW
-                                                                                        : G_MAXINT);
-  self->folded &= !(self->narrow && ump_chooser_types_numbers (self->chooser));
-  self->crossed = self->folded && ump_pad_deck_is_crossed (ump_pad_deck_setup (self));
-  self->grouped = has_groups (self);
-  if (self->grouped)
-    build_groups (self);
-  else if (self->narrow && ump_chooser_types_numbers (self->chooser))
-    build_numbers (self);
-  else if (self->few)
-    build_few (self);
-  else if (self->crossed)
-    ump_pad_deck_build_crossed (self);
-  else if (self->folded)
-    ump_pad_deck_build_folded (self);
+  self->grouped = ump_pad_deck_has_groups (self);
+  self->few = !self->whole && (ump_chooser_is_few (self->chooser) || self->grouped);
+  self->generation = ump_play_generation (ump_chooser_play (self->chooser));
+  if (self->few)
+    ump_pad_deck_build_few (self);
   else
-    build_all (self);
+    build_grid (self);
   gtk_widget_set_visible (self->few_box, self->few && !self->grouped);
   gtk_widget_set_visible (self->groups, self->grouped);
   gtk_widget_set_vexpand (GTK_WIDGET (self), self->grouped && !self->narrow);
   gtk_widget_set_visible (self->grid, !self->few);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->folded ? 1 : self->columns > 9 ? 3 : 6);
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), self->rows > 4 ? 3 : 6);
-  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), self->rows > 7 && !self->folded);
   for (guint f = 0; f < self->keys->len; f++)
     if (self->keys->pdata[f] != NULL)
-      gtk_widget_set_vexpand (self->keys->pdata[f], self->rows < 4);
-  /* many or long rows are a large deck: what is above it needs the height */
-  ump_set_class (self->grid, "four", self->rows == 4 && self->columns <= 9);
-  ump_set_class (self->grid, "dense",
-                 self->rows <= 7 && (self->rows > 4 || (self->rows == 4 && self->columns > 9)));
-  ump_set_class (self->grid, "densest", self->rows > 7);
+      gtk_widget_set_vexpand (self->keys->pdata[f], self->plan.rows < 4);
 }
 
 /* The focus stays on its card, or comes to the first. */
@@ -469,32 +335,6 @@ rebuild (UmpPadDeck *self)
 }
 
 /* ---- showing -------------------------------------------------------------------------------------- */
-
-/* Whether the card of a key that stands under its zone's title lies in another zone now. */
-static gboolean
-has_moved (UmpPadDeck *self, int face)
-{
-  return g_array_index (self->origins, int, face) != ump_pad_deck_state (self, face)->origin;
-}
-
-static gboolean
-few_differ (UmpPadDeck *self)
-{
-  const UmpGame *game = ump_pad_deck_setup (self)->game;
-
-  if (self->few != (ump_chooser_is_few (self->chooser) || has_groups (self)) ||
-      self->grouped != has_groups (self) ||
-      (self->beside != NULL) != (ump_chooser_has_tray (self->chooser) && !self->few))
-    return TRUE;
-  for (guint i = 0; self->few && i < G_N_ELEMENTS (self->sets); i++)
-    if ((self->sets[i] != NULL) != (i < n_sets (self)))
-      return TRUE;
-  for (int f = 1; self->few && f < game->n_faces; f++)
-    if ((self->keys->pdata[f] != NULL) != ump_pad_deck_state (self, f)->offered ||
-        (self->grouped && self->keys->pdata[f] != NULL && has_moved (self, f)))
-      return TRUE;
-  return FALSE;
-}
 
 /* What a card does; of one that cannot do it, why. */
 static void
@@ -558,26 +398,60 @@ on_offers (UmpPadDeck *self)
   }
 }
 
-/* All that go together, as one key each: the cards themselves tell two such keys apart. */
+/* A row in which nothing can be is dim, but it opens. */
 static void
-show_sets (UmpPadDeck *self)
+show_row (UmpPadDeck *self, int row, GtkWidget *key)
 {
-  guint n = self->few ? n_sets (self) : 0;
+  ump_card_view_set_flags (UMP_CARD_VIEW (gtk_button_get_child (GTK_BUTTON (key))),
+                           is_alive (self, row) ? UMP_CARD_PLAIN : UMP_CARD_DIMMED);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->sets); i++) {
-    g_autoptr (UmpSetOffer) set = i < n ? g_list_model_get_item (ump_chooser_sets (self->chooser), i) : NULL;
-    gboolean chosen;
+/* A number is dim when none of its cards can be, and marked when one is chosen. */
+static void
+show_number (UmpPadDeck *self, int number, GtkWidget *key)
+{
+  const UmpSetup *setup = ump_pad_deck_setup (self);
+  gboolean on = FALSE;
+  int taken = 0;
+  g_autofree char *name = NULL;
 
-    if (self->sets[i] == NULL)
-      continue;
-    gtk_widget_set_visible (self->sets[i], set != NULL);
-    if (set == NULL)
-      continue;
-    chosen = ump_set_offer_is_chosen (set);
-    ump_set_class (self->sets[i], "chosen", chosen);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self->sets[i]), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
-    fill_set (self, i, set, n > 1);
+  if (number == 0)
+    return;
+  for (int row = 0; ump_deck_face (setup, row, 0) > 0; row++) {
+    const UmpFaceState *state = ump_pad_deck_state (self, ump_deck_face (setup, row, number - 1));
+
+    on |= state->on;
+    taken += state->taken;
   }
+  /* Translators: a key for all cards of that number; the colour is asked for next. */
+  name = g_strdup_printf (_ ("%d: which colour"), setup->looks[ump_deck_face (setup, 0, number - 1)].value);
+  if (taken > 0) {
+    char *chosen = g_strdup_printf ("%s, %s", name, _ ("chosen"));
+    g_free (name);
+    name = chosen;
+  }
+  ump_name_widget (key, name);
+  ump_set_class (key, "off", !on && taken == 0);
+  ump_set_class (key, "chosen", taken > 0);
+}
+
+/* Dim where it leads to no card; the last key says the number that it would take. */
+static void
+show_digit (UmpPadDeck *self, int digit, GtkWidget *key)
+{
+  int typed = ump_chooser_typed (self->chooser);
+  gboolean off = digit == UMP_DIGIT_ENTER ? typed == 0 : !ump_chooser_can_type (self->chooser, digit);
+  g_autofree char *label = typed > 0 ? g_strdup_printf ("%d ✓", typed) : g_strdup ("✓");
+  g_autofree char *name = typed > 0 ? g_strdup_printf ("%s %d", _ ("Enter"), typed) : g_strdup (_ ("Enter"));
+
+  if (digit == UMP_DIGIT_ERASE)
+    return;
+  if (digit == UMP_DIGIT_ENTER) {
+    gtk_button_set_label (GTK_BUTTON (key), label);
+    ump_name_widget (key, name);
+  }
+  ump_set_class (key, "off", off);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_DISABLED, off, -1);
 }
 
 /* What is done with one card: its key is always there. */
@@ -603,40 +477,102 @@ show_beside (UmpPadDeck *self)
   }
 }
 
-void
-ump_pad_deck_update (UmpPadDeck *self)
+static void
+show_cell (UmpPadDeck *self, const UmpDeckCell *cell, GtkWidget *widget)
 {
-  UmpPlay *play = ump_chooser_play (self->chooser);
+  switch (cell->kind) {
+  case UMP_CELL_BESIDE: show_beside (self); break;
+  case UMP_CELL_ROW: show_row (self, cell->value, widget); break;
+  case UMP_CELL_NUMBER: show_number (self, cell->value, widget); break;
+  case UMP_CELL_DIGIT: show_digit (self, cell->value, widget); break;
+  default: break; /* cards, as far as they have changed */
+  }
+}
+
+static void
+update (UmpPadDeck *self)
+{
   gboolean anew;
 
-  if (!ump_chooser_has_deck (self->chooser) && !has_groups (self)) {
-    self->stale |= self->number > 0;
-    self->number = 0;
+  if (!ump_pad_deck_is_shown (self)) {
+    self->stale |= self->plan.number > 0;
+    self->plan.number = 0;
     return;
   }
-  anew = self->keys->len == 0 || self->stale || self->generation != ump_play_generation (play) ||
-         few_differ (self) || (self->folded && self->placed != ump_pad_deck_placed_face (self));
+  anew = self->keys->len == 0 || self->stale ||
+         self->generation != ump_play_generation (ump_chooser_play (self->chooser)) ||
+         ump_pad_deck_few_differ (self) || (!self->few && self->plan.placed != placed_face (self));
   if (anew)
     rebuild (self);
   for (int f = 1; f < (int) self->keys->len; f++)
     if (self->keys->pdata[f] != NULL && (anew || g_hash_table_contains (self->changed, GINT_TO_POINTER (f))))
       show_key (self, f);
   g_hash_table_remove_all (self->changed);
-  show_sets (self);
-  if (self->beside != NULL)
-    show_beside (self);
-  if (self->digits.enter != NULL)
-    ump_pad_digits_show (&self->digits, self->chooser);
-  else if (self->crossed)
-    ump_pad_deck_show_numbers (self);
-  else if (self->folded)
-    ump_pad_deck_show_rows (self);
+  ump_pad_deck_show_sets (self);
+  for (guint i = 0; i < self->cells->len; i++)
+    show_cell (self, &g_array_index (self->plan.cells, UmpDeckCell, i), self->cells->pdata[i]);
 }
+
+/* ---- what is open ----------------------------------------------------------------------------------- */
+
+static void
+focus_number (UmpPadDeck *self, int before)
+{
+  GtkWidget *key = self->plan.number == 0 ? find_cell (self, UMP_CELL_NUMBER, before) : NULL;
+  int face;
+
+  for (int row = 0; self->plan.number > 0 && key == NULL; row++) {
+    if ((face = ump_deck_face (ump_pad_deck_setup (self), row, self->plan.number - 1)) == 0)
+      return;
+    key = ump_pad_deck_state (self, face)->on ? self->keys->pdata[face] : NULL;
+  }
+  if (key != NULL)
+    gtk_widget_grab_focus (key);
+}
+
+/* Shows the cards of a column, from 1, or with 0 the numbers; the focus goes along. */
+static void
+turn_to (UmpPadDeck *self, int number)
+{
+  gboolean focus = ump_has_focus_inside (GTK_WIDGET (self));
+  int before = self->plan.number;
+
+  self->plan.number = number;
+  self->stale = TRUE;
+  update (self);
+  if (focus)
+    focus_number (self, before);
+}
+
+static void
+on_number (GtkWidget *widget, const char *action, GVariant *number)
+{
+  turn_to (UMP_PAD_DECK (widget), g_variant_get_int32 (number));
+}
+
+static void
+on_row (GtkWidget *widget, const char *action, GVariant *row)
+{
+  UmpPadDeck *self = UMP_PAD_DECK (widget);
+
+  self->plan.open_row = g_variant_get_int32 (row);
+  self->asked_row = TRUE;
+  self->stale = TRUE;
+  update (self);
+}
+
+static void
+on_set (GtkWidget *widget, const char *action, GVariant *set)
+{
+  ump_chooser_tap_set (UMP_PAD_DECK (widget)->chooser, (guint) g_variant_get_int32 (set));
+}
+
+/* ---- what others ask for ---------------------------------------------------------------------------- */
 
 gboolean
 ump_pad_deck_is_shown (UmpPadDeck *self)
 {
-  return ump_chooser_has_deck (self->chooser) || has_groups (self);
+  return ump_chooser_has_deck (self->chooser) || ump_pad_deck_has_groups (self);
 }
 
 int
@@ -654,7 +590,7 @@ ump_pad_deck_room (UmpPadDeck *self, int *least_width)
   if (other) {
     self->whole = FALSE;
     rebuild (self);
-    ump_pad_deck_update (self);
+    update (self);
   }
   return height;
 }
@@ -662,7 +598,7 @@ ump_pad_deck_room (UmpPadDeck *self, int *least_width)
 int
 ump_pad_deck_columns (UmpPadDeck *self)
 {
-  return self->columns;
+  return self->plan.columns;
 }
 
 void
@@ -673,7 +609,7 @@ ump_pad_deck_set_narrow (UmpPadDeck *self, gboolean narrow, gboolean compact)
   self->narrow = narrow;
   self->compact = compact;
   self->stale = TRUE;
-  ump_pad_deck_update (self);
+  update (self);
 }
 
 /* ---- life ------------------------------------------------------------------------------------------ */
@@ -692,8 +628,8 @@ ump_pad_deck_dispose (GObject *object)
   g_clear_pointer (&self->few_box, gtk_widget_unparent);
   g_clear_pointer (&self->groups, gtk_widget_unparent);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
-  g_clear_pointer (&self->row_keys, g_ptr_array_unref);
-  g_clear_pointer (&self->number_keys, g_ptr_array_unref);
+  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  g_clear_pointer (&self->plan.cells, g_array_unref);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_deck_parent_class)->dispose (object);
 }
@@ -706,6 +642,9 @@ ump_pad_deck_class_init (UmpPadDeckClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ump_pad_deck_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "deck");
+  gtk_widget_class_install_action (widget_class, "deck.row", "i", on_row);
+  gtk_widget_class_install_action (widget_class, "deck.number", "i", on_number);
+  gtk_widget_class_install_action (widget_class, "deck.set", "i", on_set);
 }
 
 static void
@@ -715,8 +654,8 @@ ump_pad_deck_init (UmpPadDeck *self)
   self->offers = g_ptr_array_new_with_free_func (free_offer);
   self->changed = g_hash_table_new (NULL, NULL);
   self->origins = g_array_new (FALSE, TRUE, sizeof (int));
-  self->row_keys = g_ptr_array_new ();
-  self->number_keys = g_ptr_array_new ();
+  self->cells = g_ptr_array_new ();
+  self->plan.cells = g_array_new (FALSE, FALSE, sizeof (UmpDeckCell));
   self->grid = ump_key_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
   ump_name_widget (self->grid, _ ("Cards"));
@@ -742,8 +681,8 @@ ump_pad_deck_new (UmpChooser *chooser)
   self->chooser = g_object_ref (chooser);
   g_signal_connect_object (ump_chooser_faces (chooser), "items-changed", G_CALLBACK (on_offers), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (chooser, "changed", G_CALLBACK (ump_pad_deck_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   on_offers (self);
-  ump_pad_deck_update (self);
+  update (self);
   return GTK_WIDGET (self);
 }
