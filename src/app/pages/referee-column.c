@@ -2,6 +2,7 @@
 #include "referee-column.h"
 
 #include "../widgets/card-view.h"
+#include "../widgets/damage.h"
 
 #define GAP 8
 /* px of text at 100 %. */
@@ -26,6 +27,7 @@
 struct _UmpRefereeColumn {
   GtkWidget parent_instance;
   GtkWidget *parts[UMP_COLUMN_N_PARTS];
+  UmpDamage damages[UMP_COLUMN_N_PARTS];
   gboolean narrow;
   gboolean low; /* there is little height, for this size of text */
   int width;    /* that it has */
@@ -187,6 +189,20 @@ ump_referee_column_measure (GtkWidget *widget, GtkOrientation orientation, int f
     *minimum = *natural = least_height (self, MAX (for_size < 0 ? self->width : for_size, LEAST_WIDTH));
 }
 
+/* With an entry nearly all changes of what is said, and of the table; of the keys, little. */
+static void
+ump_referee_column_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UmpRefereeColumn *self = UMP_REFEREE_COLUMN (widget);
+
+  for (int part = 0; part < UMP_COLUMN_N_PARTS; part++) {
+    if (part == UMP_COLUMN_BOTTOM && self->parts[part] != NULL)
+      gtk_widget_snapshot_child (widget, self->parts[part], snapshot);
+    else if (self->parts[part] != NULL)
+      ump_damage_snapshot (&self->damages[part], widget, self->parts[part], snapshot);
+  }
+}
+
 static GtkSizeRequestMode
 ump_referee_column_request_mode (GtkWidget *widget)
 {
@@ -200,6 +216,8 @@ ump_referee_column_dispose (GObject *object)
 
   for (int part = 0; part < UMP_COLUMN_N_PARTS; part++)
     g_clear_pointer (&self->parts[part], gtk_widget_unparent);
+  for (int part = 0; part < UMP_COLUMN_N_PARTS; part++)
+    ump_damage_clear (&self->damages[part]);
   G_OBJECT_CLASS (ump_referee_column_parent_class)->dispose (object);
 }
 
@@ -209,6 +227,7 @@ ump_referee_column_class_init (UmpRefereeColumnClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_referee_column_dispose;
+  widget_class->snapshot = ump_referee_column_snapshot;
   widget_class->measure = ump_referee_column_measure;
   widget_class->size_allocate = ump_referee_column_size_allocate;
   widget_class->get_request_mode = ump_referee_column_request_mode;
