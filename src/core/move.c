@@ -43,7 +43,7 @@ make_room (UmpMove *move)
   if (move->n_values < move->allocated)
     return;
   move->allocated *= 2;
-  more = g_new (int, move->allocated);
+  more = g_new (int, (guint) move->allocated);
   memcpy (more, move->values, sizeof (int) * (gsize) move->n_values);
   if (move->values != move->inline_values)
     g_free (move->values);

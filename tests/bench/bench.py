@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""bench.py BUILD: runs all benchmarks and writes one table, BUILD/bench.md.
+"""bench.py BUILD TABLE: runs all benchmarks and writes one table.
 
 Entries are measured in turns with boardgame.io (fetched from npm into BUILD where that can be had) and with a bare C
 loop. What is printed as `row` by the other programs joins the table. Nothing passes or fails."""
@@ -106,8 +106,7 @@ def all_rows(build):
 
 
 def main():
-    build = os.path.abspath(sys.argv[1])
-    path = os.path.join(build, "bench.md")
+    build, path = (os.path.abspath(name) for name in sys.argv[1:3])
     lines = ["| what | figure | aim | here | lowest … highest, turns |", "| --- | --- | --- | --- | --- |"]
     print("\n".join(lines), flush=True)
     for one in all_rows(build):
