@@ -134,6 +134,20 @@ class DealTest(ElevatorsTest):
         self.program.find("label", "Elevator 1: Box 2")
 
 
+class EndTest(ElevatorsTest):
+    def test_nothing_to_do(self):
+        """Over the table of a finished game the banner says who won, and nothing of what was to be done."""
+        tallies = ["tally-line 1 blue-mother", "tally-line 2 red-mother", "tally-line 3 green-girl",
+                   *(f"tally-cafe {who}" for who in ("ana", "bea", "carlos"))]
+        *entries, last = [DEAL, *tallies] * 3
+        self.begin(*entries)
+        self.program.find("label", begins="5 of 6 are counted")
+        self.assertTrue(self.enter(self.program, last))
+        self.program.find("button", "To the table").act()
+        self.program.find("label", "wins")
+        self.assertEqual(self.program.all("label", has=" are counted"), [])
+
+
 class NextDealTest(ElevatorsTest):
     """The deal of the next round is said over an empty table, not over the round before."""
 

@@ -46,6 +46,26 @@ class RefusalTest(driver.WindowTest):
         self.program.end()
         self.assertIn(self.entered, self.log_of(self.file))
 
+    def test_newest_row(self):
+        """What comes instead of a refused move takes its row in the log: it is in view all the same."""
+        entries = [f"{who}: park 3" for who in ("ana", "bea", "carlos")]
+        for rank in "5678":
+            for suit, who in zip("CDH", ("ana", "bea", "carlos")):
+                entries.append(f"{who}: place 4 {rank}{suit}")
+            entries += [f"{who}: ride wait" for who in ("ana", "bea", "carlos")]
+        file = self.new_session("elevator", "Ana", "Bea", "Carlos", entries=[*entries[:-3]])
+        self.program = self.desk.open(file)
+        log = self.program.find("list", "Log")
+        self.assertFalse(self.enter(self.program, "ana: ride stop"))
+        self.program.find("list item", has="refused")
+        self.assertTrue(self.enter(self.program, "ana: ride wait"))
+
+        def in_view():
+            rows = self.program.all("list item", begins=f"Entry {len(entries) - 2}: ")
+            return rows and rows[0].box[1] + rows[0].box[3] <= log.parent.box[1] + log.parent.box[3]
+
+        until(in_view, "the newest row in view")
+
     def test_martes_13(self):
         self.check("martes-13")
 

@@ -251,8 +251,8 @@ update (UmpBanner *self)
   ump_label_say_whole (self->name, saying.name, NAME_CHARS);
   ump_set_tooltip (GTK_WIDGET (self->words), spoken);
   ump_label_say (self->does, saying.does);
-  ump_label_say (self->hint, saying.hint);
-  show_seats (self);
+  gtk_label_set_text (GTK_LABEL (self->hint), saying.hint != NULL ? saying.hint : "");
+  show_seats (self); /* and the hint, where there is room for it */
   ump_name_widget (GTK_WIDGET (self), spoken);
   fill_seats (self, saying.seat);
 }
