@@ -145,6 +145,88 @@ number_new (const UmpChooserItem *item, const char *note)
   return label;
 }
 
+/* ---- a disc, and words beside it ------------------------------------------------------------------- */
+
+static GtkWidget *
+disc_new (const UmpChooserItem *item, gboolean steady)
+{
+  g_autofree char *digit = g_strdup_printf ("%d", item->digit);
+  GtkWidget *disc = gtk_label_new (digit);
+
+  ump_add_classes (disc, item->legal ? "disc turn" : "disc");
+  ump_set_class (disc, "large", !steady);
+  gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_end (disc, steady ? 6 : 12);
+  return disc;
+}
+
+static int
+natural_width (GtkWidget *widget)
+{
+  int natural;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+measure_line (GtkWidget *line, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+              int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *disc = gtk_widget_get_first_child (line), *words = gtk_widget_get_last_child (line);
+  int wide = natural_width (disc), least, wish;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    gtk_widget_measure (words, orientation, -1, minimum, natural, NULL, NULL);
+    *minimum += wide;
+    *natural += wide;
+    return;
+  }
+  gtk_widget_measure (disc, orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (words, orientation, for_size < 0 ? -1 : MAX (for_size - wide, 1), &least, &wish, NULL,
+                      NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, wish);
+}
+
+static void
+put (GtkWidget *child, int x, int width, int height)
+{
+  gtk_widget_allocate (child, width, height, -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, 0)));
+}
+
+static void
+allocate_line (GtkWidget *line, int width, int height, int baseline)
+{
+  GtkWidget *disc = gtk_widget_get_first_child (line), *words = gtk_widget_get_last_child (line);
+  gboolean mirrored = gtk_widget_get_direction (line) == GTK_TEXT_DIR_RTL;
+  int wide = natural_width (disc);
+
+  put (disc, mirrored ? width - wide : 0, wide, height);
+  put (words, mirrored ? 0 : wide, width - wide, height);
+}
+
+static GtkSizeRequestMode
+height_for_width (GtkWidget *line)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* No box: for its height at a width that asks the words for their width at heights, which lays them out ten times. */
+static GtkWidget *
+with_disc_new (GtkWidget *disc, GtkWidget *words)
+{
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, NULL);
+
+  gtk_box_append (GTK_BOX (line), disc);
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_widget_set_layout_manager (line, gtk_custom_layout_new (height_for_width, measure_line, allocate_line));
+  return line;
+}
+
+/* ---- keys -------------------------------------------------------------------------------------------- */
+
 gboolean
 ump_item_key_take (UmpItemKey *self, UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
 {
@@ -170,29 +252,20 @@ GtkWidget *
 ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
 {
   const UmpChooserItem *item = ump_chooser_item (chooser, index);
-  GtkWidget *button = ump_item_key_new_plain (chooser, index),
-            *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, NULL);
+  GtkWidget *button = ump_item_key_new_plain (chooser, index), *inside;
   gboolean numbers = (flags & UMP_ITEM_KEY_NUMBER) != 0;
   const char *note = note_of (item, (flags & UMP_ITEM_KEY_REASONS) != 0);
   g_autofree char *name = NULL;
 
-  if (numbers) {
-    gtk_box_append (GTK_BOX (line), number_new (item, note));
-  } else if (item->sign != UMP_SIGN_NONE) {
-    gtk_box_append (GTK_BOX (line), sign_new (item, note, (flags & UMP_ITEM_KEY_NARROW) != 0));
-  } else if (item->digit > 0 && !item->big) {
-    g_autofree char *digit = g_strdup_printf ("%d", item->digit);
-    GtkWidget *disc = gtk_label_new (digit);
-    ump_add_classes (disc, item->legal ? "disc turn" : "disc");
-    ump_set_class (disc, "large", !(flags & UMP_ITEM_KEY_STEADY));
-    gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
-    gtk_box_append (GTK_BOX (line), disc);
-  }
-  if (!numbers && item->sign == UMP_SIGN_NONE)
-    gtk_box_append (GTK_BOX (line), words_new (item, note, (flags & UMP_ITEM_KEY_STEADY) != 0));
-  if (flags & UMP_ITEM_KEY_STEADY)
-    gtk_box_set_spacing (GTK_BOX (line), 6);
-  gtk_button_set_child (GTK_BUTTON (button), line);
+  if (numbers)
+    inside = number_new (item, note);
+  else if (item->sign != UMP_SIGN_NONE)
+    inside = sign_new (item, note, (flags & UMP_ITEM_KEY_NARROW) != 0);
+  else
+    inside = words_new (item, note, (flags & UMP_ITEM_KEY_STEADY) != 0);
+  if (!numbers && item->sign == UMP_SIGN_NONE && item->digit > 0 && !item->big)
+    inside = with_disc_new (disc_new (item, (flags & UMP_ITEM_KEY_STEADY) != 0), inside);
+  gtk_button_set_child (GTK_BUTTON (button), inside);
   ump_add_classes (button, flags & UMP_ITEM_KEY_MAIN ? "main place" : "key place");
   ump_set_class (button, "number-place", numbers);
   ump_set_class (button, "sign", item->sign != UMP_SIGN_NONE || numbers);
