@@ -241,6 +241,25 @@ class ComeAndGoTest(driver.WindowTest):
         self.program.find("label", "Carlos 5")
         self.assertEqual(self.plain(self.written()), self.plain(same.read_text(encoding="utf-8")))
 
+    def test_number_behind_a_join(self):
+        """Wherever the focus is when the question has gone, a number that is typed ends with Enter: nothing is undone."""
+        self.file = self.new_session("pad", "Ana", "Bea", "Carlos", "-o", "late=carlos",
+                                     entries=("enter ana 7", "enter bea 3"))
+        self.program = self.desk.open(self.file)
+        self.program.focus()
+        self.program.find("button", "Who Plays…").click()
+        self.program.find("button", "Carlos").click()
+        join = self.program.find("button", "Join")
+        until(lambda: "sensitive" in join.states, "a name to be there")
+        join.click()
+        until(lambda: self.verdict(self.program).startswith("Accepted: Carlos joins"), "Carlos to join")
+        self.program.focus()
+        for who, points in (("Ana", "4"), ("Bea", "5"), ("Carlos", "6")):
+            self.program.find("label", f"{who}: Round 2")
+            self.program.type(points)
+            self.program.key("Return")
+            self.program.find("button", f"{who}, Round 2, {points}")
+
     def plain(self, text):
         return re.sub(r' (at|created|started|id)="[^"]*[T-][^"]*"', "", text)
 
