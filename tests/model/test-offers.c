@@ -18,13 +18,13 @@ typedef struct {
 typedef struct {
   UmpPlay *play;
   UmpChooser *chooser;
-  GHashTable *notified; /* UmpFaceOffer: those that have told of a property, borrowed */
+  GHashTable *notified; /* UmpFaceOffer: those that have told of a change, borrowed */
   guint lists;
   guint ways;
 } Offers;
 
 static void
-on_notify (GObject *offer, GParamSpec *pspec, Offers *self)
+on_changed (GObject *offer, Offers *self)
 {
   g_hash_table_add (self->notified, offer);
 }
@@ -50,7 +50,7 @@ watch (Offers *self, GListModel *list, guint position, guint added)
     g_autoptr (GObject) offer = g_list_model_get_item (list, position + i);
 
     g_signal_handlers_disconnect_by_data (offer, self);
-    g_signal_connect (offer, "notify", G_CALLBACK (on_notify), self);
+    g_signal_connect (offer, "changed", G_CALLBACK (on_changed), self);
   }
 }
 

@@ -359,9 +359,9 @@ show_key (UmpPadDeck *self, int face)
     show_words (key, state);
 }
 
-/* Several of its properties may change at once: its key is shown when all have. */
+/* Its key is shown when all offers are up to date. */
 static void
-on_offer (UmpFaceOffer *offer, GParamSpec *pspec, UmpPadDeck *self)
+on_offer (UmpFaceOffer *offer, UmpPadDeck *self)
 {
   g_hash_table_add (self->changed, GINT_TO_POINTER (ump_face_offer_face (offer)));
 }
@@ -392,7 +392,7 @@ on_offers (UmpPadDeck *self)
   for (guint i = 0; i < n; i++) {
     UmpFaceOffer *offer = g_list_model_get_item (faces, i);
 
-    g_signal_connect (offer, "notify", G_CALLBACK (on_offer), self);
+    g_signal_connect (offer, "changed", G_CALLBACK (on_offer), self);
     g_hash_table_add (self->changed, GINT_TO_POINTER (ump_face_offer_face (offer)));
     self->offers->pdata[ump_face_offer_face (offer)] = offer;
   }

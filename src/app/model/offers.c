@@ -3,8 +3,6 @@
 
 #include "offers.h"
 
-#define READS (G_PARAM_READABLE | G_PARAM_STATIC_STRINGS)
-
 /* ---- a card ---------------------------------------------------------------------------------- */
 
 struct _UmpFaceOffer {
@@ -13,21 +11,7 @@ struct _UmpFaceOffer {
   UmpFaceState state;
 };
 
-enum {
-  FACE_FACE = 1,
-  FACE_LEFT,
-  FACE_COPIES,
-  FACE_TAKEN,
-  FACE_MOST,
-  FACE_ORIGIN,
-  FACE_OFFERED,
-  FACE_ON,
-  FACE_WHY,
-  FACE_WORDS,
-  FACE_NOTES,
-  N_FACE
-};
-static GParamSpec *face_properties[N_FACE];
+static guint signal_changed;
 
 G_DEFINE_FINAL_TYPE (UmpFaceOffer, ump_face_offer, G_TYPE_OBJECT)
 
@@ -40,27 +24,6 @@ ump_face_state_clear (UmpFaceState *state)
 }
 
 static void
-face_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  UmpFaceOffer *self = UMP_FACE_OFFER (object);
-
-  switch (id) {
-  case FACE_FACE: g_value_set_int (value, self->face); break;
-  case FACE_LEFT: g_value_set_int (value, self->state.left); break;
-  case FACE_COPIES: g_value_set_int (value, self->state.copies); break;
-  case FACE_TAKEN: g_value_set_int (value, self->state.taken); break;
-  case FACE_MOST: g_value_set_int (value, self->state.most); break;
-  case FACE_ORIGIN: g_value_set_int (value, self->state.origin); break;
-  case FACE_OFFERED: g_value_set_boolean (value, self->state.offered); break;
-  case FACE_ON: g_value_set_boolean (value, self->state.on); break;
-  case FACE_WHY: g_value_set_string (value, self->state.why); break;
-  case FACE_WORDS: g_value_set_string (value, self->state.words); break;
-  case FACE_NOTES: g_value_set_string (value, self->state.notes); break;
-  default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-  }
-}
-
-static void
 face_finalize (GObject *object)
 {
   ump_face_state_clear (&UMP_FACE_OFFER (object)->state);
@@ -70,22 +33,9 @@ face_finalize (GObject *object)
 static void
 ump_face_offer_class_init (UmpFaceOfferClass *klass)
 {
-  static const char *const numbers[] = {
-    [FACE_FACE] = "face",   [FACE_LEFT] = "left", [FACE_COPIES] = "copies",
-    [FACE_TAKEN] = "taken", [FACE_MOST] = "most", [FACE_ORIGIN] = "origin",
-  };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = face_get_property;
-  object_class->finalize = face_finalize;
-  for (guint i = FACE_FACE; i < G_N_ELEMENTS (numbers); i++)
-    face_properties[i] = g_param_spec_int (numbers[i], NULL, NULL, -1, G_MAXINT, 0, READS);
-  face_properties[FACE_OFFERED] = g_param_spec_boolean ("offered", NULL, NULL, FALSE, READS);
-  face_properties[FACE_ON] = g_param_spec_boolean ("on", NULL, NULL, FALSE, READS);
-  face_properties[FACE_WHY] = g_param_spec_string ("why", NULL, NULL, NULL, READS);
-  face_properties[FACE_WORDS] = g_param_spec_string ("words", NULL, NULL, NULL, READS);
-  face_properties[FACE_NOTES] = g_param_spec_string ("notes", NULL, NULL, NULL, READS);
-  g_object_class_install_properties (object_class, N_FACE, face_properties);
+  G_OBJECT_CLASS (klass)->finalize = face_finalize;
+  signal_changed =
+      g_signal_new ("changed", UMP_TYPE_FACE_OFFER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -115,29 +65,25 @@ ump_face_offer_state (UmpFaceOffer *self)
   return &self->state;
 }
 
+static gboolean
+is_same_state (const UmpFaceState *a, const UmpFaceState *b)
+{
+  return a->left == b->left && a->copies == b->copies && a->taken == b->taken && a->most == b->most &&
+         a->origin == b->origin && a->offered == b->offered && a->on == b->on &&
+         g_strcmp0 (a->why, b->why) == 0 && g_strcmp0 (a->words, b->words) == 0 &&
+         g_strcmp0 (a->notes, b->notes) == 0;
+}
+
 void
 ump_face_offer_take (UmpFaceOffer *self, UmpFaceState *state)
 {
-  const UmpFaceState before = self->state;
-  gboolean changed[N_FACE] = {
-    [FACE_LEFT] = before.left != state->left,
-    [FACE_COPIES] = before.copies != state->copies,
-    [FACE_TAKEN] = before.taken != state->taken,
-    [FACE_MOST] = before.most != state->most,
-    [FACE_ORIGIN] = before.origin != state->origin,
-    [FACE_OFFERED] = before.offered != state->offered,
-    [FACE_ON] = before.on != state->on,
-    [FACE_WHY] = g_strcmp0 (before.why, state->why) != 0,
-    [FACE_WORDS] = g_strcmp0 (before.words, state->words) != 0,
-    [FACE_NOTES] = g_strcmp0 (before.notes, state->notes) != 0,
-  };
+  gboolean same = is_same_state (&self->state, state);
 
   ump_face_state_clear (&self->state);
   self->state = *state;
   *state = (UmpFaceState){ 0 };
-  for (int i = 0; i < N_FACE; i++)
-    if (changed[i])
-      g_object_notify_by_pspec (G_OBJECT (self), face_properties[i]);
+  if (!same)
+    g_signal_emit (self, signal_changed, 0);
 }
 
 /* ---- several cards --------------------------------------------------------------------------- */
@@ -148,15 +94,7 @@ struct _UmpSetOffer {
   gboolean chosen;
 };
 
-static GParamSpec *chosen_property;
-
 G_DEFINE_FINAL_TYPE (UmpSetOffer, ump_set_offer, G_TYPE_OBJECT)
-
-static void
-set_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_boolean (value, UMP_SET_OFFER (object)->chosen);
-}
 
 static void
 set_finalize (GObject *object)
@@ -168,12 +106,7 @@ set_finalize (GObject *object)
 static void
 ump_set_offer_class_init (UmpSetOfferClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = set_get_property;
-  object_class->finalize = set_finalize;
-  chosen_property = g_param_spec_boolean ("chosen", NULL, NULL, FALSE, READS);
-  g_object_class_install_property (object_class, 1, chosen_property);
+  G_OBJECT_CLASS (klass)->finalize = set_finalize;
 }
 
 static void
@@ -205,10 +138,7 @@ ump_set_offer_is_chosen (UmpSetOffer *self)
 void
 ump_set_offer_choose (UmpSetOffer *self, gboolean chosen)
 {
-  if (self->chosen == chosen)
-    return;
   self->chosen = chosen;
-  g_object_notify_by_pspec (G_OBJECT (self), chosen_property);
 }
 
 /* ---- a form ---------------------------------------------------------------------------------- */
@@ -219,20 +149,7 @@ struct _UmpFormOffer {
   char *title;
 };
 
-enum { FORM_VERB = 1, FORM_TITLE };
-
 G_DEFINE_FINAL_TYPE (UmpFormOffer, ump_form_offer, G_TYPE_OBJECT)
-
-static void
-form_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  UmpFormOffer *self = UMP_FORM_OFFER (object);
-
-  if (id == FORM_VERB)
-    g_value_set_int (value, self->verb);
-  else
-    g_value_set_string (value, self->title);
-}
 
 static void
 form_finalize (GObject *object)
@@ -244,14 +161,7 @@ form_finalize (GObject *object)
 static void
 ump_form_offer_class_init (UmpFormOfferClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = form_get_property;
-  object_class->finalize = form_finalize;
-  g_object_class_install_property (object_class, FORM_VERB,
-                                   g_param_spec_int ("verb", NULL, NULL, 0, G_MAXINT, 0, READS));
-  g_object_class_install_property (object_class, FORM_TITLE,
-                                   g_param_spec_string ("title", NULL, NULL, NULL, READS));
+  G_OBJECT_CLASS (klass)->finalize = form_finalize;
 }
 
 static void

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is offered, as objects for lists: a card of the deck, several cards that go together, a form. All properties are
- * read only, and notified where they change; what reads one in a handler finds all of them changed already. */
+/* What is offered, as objects for lists: a card of the deck, several cards that go together, a form. */
 #pragma once
 
 #include "session/session.h"
@@ -30,7 +29,7 @@ typedef struct {
 void ump_face_state_clear (UmpFaceState *state);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpFaceState, ump_face_state_clear)
 
-/* Properties "face", and the parts of the state by their names. */
+/* Signal "changed" (): the state is another one. */
 #define UMP_TYPE_FACE_OFFER (ump_face_offer_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFaceOffer, ump_face_offer, UMP, FACE_OFFER, GObject)
 
@@ -41,7 +40,6 @@ const UmpFaceState *ump_face_offer_state (UmpFaceOffer *self);
 /* Takes what is in the state, which is empty then. */
 void ump_face_offer_take (UmpFaceOffer *self, UmpFaceState *state);
 
-/* Property "chosen": just these cards are chosen. */
 #define UMP_TYPE_SET_OFFER (ump_set_offer_get_type ())
 G_DECLARE_FINAL_TYPE (UmpSetOffer, ump_set_offer, UMP, SET_OFFER, GObject)
 
@@ -49,10 +47,11 @@ G_DECLARE_FINAL_TYPE (UmpSetOffer, ump_set_offer, UMP, SET_OFFER, GObject)
 UmpSetOffer *ump_set_offer_new (const GArray *faces);
 /* Borrowed. */
 const GArray *ump_set_offer_faces (UmpSetOffer *self);
+/* Whether just these cards are chosen. */
 gboolean ump_set_offer_is_chosen (UmpSetOffer *self);
 void ump_set_offer_choose (UmpSetOffer *self, gboolean chosen);
 
-/* Something that may be said with a form. Properties "verb" and "title", in the language of the window. */
+/* Something that may be said with a form; its title is in the language of the window. */
 #define UMP_TYPE_FORM_OFFER (ump_form_offer_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFormOffer, ump_form_offer, UMP, FORM_OFFER, GObject)
 
