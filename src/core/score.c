@@ -253,6 +253,24 @@ ump_score_is_of_all (const UmpTable *table)
   return round > closed + 1;
 }
 
+char *
+ump_row_name (const UmpTable *table, const UmpRow *row, const UmpWords *words)
+{
+  UmpText text = UMP_PLAIN (N_ ("Adjustment"));
+
+  if (row->bonus != NULL)
+    return g_strdup (row->bonus);
+  if (row->verb >= 0)
+    text = UMP_PLAIN (table->setup->game->verbs[row->verb].title);
+  else if (row->round != 0 && ump_score_is_of_all (table))
+    text = UMP_PLAIN (N_ ("Whole game"));
+  else if ((int) row->round > ump_table_get (table, UMP_COUNTER_CLOSED))
+    text = UMP_TEXT (N_ ("Round {n0}, open"), { row->round });
+  else if (row->round != 0)
+    text = UMP_TEXT (N_ ("Round {n0}"), { row->round });
+  return ump_text_format (&text, table->setup, words);
+}
+
 void
 ump_score_totals (const UmpTable *table, UmpTotal *totals)
 {

@@ -98,6 +98,9 @@ gboolean ump_table_is_absent (const UmpTable *table, int seat);
 
 /* Whether the game's rounds are all counted at once, at its end, in one row: seen from its second round on. */
 gboolean ump_score_is_of_all (const UmpTable *table);
+/* What a row is called: its bonus as it was written, "Round 3", "Round 4, open"; words: as for ump_text_format (). A new
+ * string. */
+char *ump_row_name (const UmpTable *table, const UmpRow *row, const UmpWords *words);
 /* Live totals of a table: closed rows, adjustments, bonus lines and, where the game says so, the open round. Who is
  * absent is ranked behind all who are there.
  * totals: n_seats of them, filled. */

@@ -69,19 +69,9 @@ ump_score_pad_row_is_own (const UmpScorePad *pad, const UmpRow *row)
 char *
 ump_score_pad_row_name (const UmpScorePad *pad, const UmpRow *row)
 {
-  gintptr open_round = ump_table_get (pad->table, UMP_COUNTER_ROUND);
+  g_autofree char *name = ump_row_name (pad->table, row, pad->words);
 
-  if ((row == pad->open || row->round != 0) && ump_score_is_of_all (pad->table))
-    return g_strdup (ump_words_translate (pad->words, N_ ("Whole game")));
-  if (row == pad->open)
-    return ump_text_format (&UMP_TEXT (N_ ("Round {n0}, open"), { open_round }), NULL, pad->words);
-  if (row->round)
-    return ump_text_format (&UMP_TEXT (N_ ("Round {n0}"), { (gintptr) row->round }), NULL, pad->words);
-  if (row->bonus != NULL)
-    return ump_report_one_line (row->bonus);
-  if (row->verb >= 0)
-    return g_strdup (ump_words_translate (pad->words, pad->setup->game->verbs[row->verb].title));
-  return g_strdup (ump_words_translate (pad->words, N_ ("Adjustment")));
+  return ump_report_one_line (name);
 }
 
 char *

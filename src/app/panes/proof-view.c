@@ -29,19 +29,8 @@ G_DEFINE_FINAL_TYPE (UmpProofView, ump_proof_view, GTK_TYPE_WIDGET)
 char *
 ump_proof_row_name (const UmpMatch *match, const UmpRow *row)
 {
-  const UmpTable *table = ump_match_table (match);
-
-  if (row->bonus != NULL)
-    return ump_shown (row->bonus, UMP_SHOWN_NAME);
-  if (row->verb >= 0)
-    return g_strdup (_ (ump_match_game (match)->verbs[row->verb].title));
-  if (row->round == 0)
-    return g_strdup (_ ("Adjustment"));
-  if (ump_score_is_of_all (table))
-    return g_strdup (_ ("Whole game"));
-  if ((int) row->round > ump_table_get (table, UMP_COUNTER_CLOSED))
-    return g_strdup_printf (_ ("Round %u, open"), row->round);
-  return g_strdup_printf (_ ("Round %u"), row->round);
+  return row->bonus != NULL ? ump_shown (row->bonus, UMP_SHOWN_NAME)
+                            : ump_row_name (ump_match_table (match), row, ump_play_words ());
 }
 
 static const char *
