@@ -262,7 +262,8 @@ test_begun_under_search (void)
   if (child == 0) {
     while (getppid () == parent) {
       g_autoptr (GHashTable) digests = ump_digests_new ();
-      g_autoptr (GPtrArray) lost = ump_orphans_reunite (folder, digests);
+
+      g_ptr_array_unref (ump_orphans_reunite (folder, digests));
     }
     _exit (0);
   }
