@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <stdlib.h>
 
-#include "../../src/app/paint/card-paint.h"
+#include "paint/card-paint.h"
 
 #define LEFT 24.0
 #define SHEET_WIDTH 1180

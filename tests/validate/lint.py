@@ -21,22 +21,24 @@ OWN = {
     "core": r"(core/.+|[^/]+)",
     "games": r"(core/.+|games/.+|[^/]+)",
     "session": r"(core/.+|session/.+|config\.h|[^/]+)",
-    "draw": r"(core/.+|session/.+|draw/.+|config\.h|[^/]+)",
+    "paint": r"(core/.+|[^/]+)",
+    "draw": r"(core/.+|session/.+|paint/.+|draw/.+|config\.h|[^/]+)",
     "cli": r"(core/.+|games/games\.h|session/.+|draw/draw\.h|cli/.+|config\.h|[^/]+)",
-    "app": r"(core/.+|games/games\.h|session/.+|draw/draw\.h|app/.+|config\.h|[^/]+)",
+    "app": r"(core/.+|games/games\.h|session/.+|draw/draw\.h|paint/.+|app/.+|config\.h|[^/]+)",
 }
 SYSTEM = {
     "core": r"glib\.h|string\.h|stdint\.h|stdbool\.h|stddef\.h|limits\.h",
     "games": r"glib\.h|string\.h",
     "session": r"(?!gtk/|gdk/|gsk/|adwaita|pango/|cairo).+",
+    "paint": r"(?!gtk/|gdk/|gsk/|adwaita).+",
     "draw": r"(?!gtk/|gdk/|gsk/|adwaita).+",
     "cli": r"(?!gtk/|gdk/|gsk/|adwaita|pango/|cairo).+",
     "app": r".+",
 }
 
 # The window's folders, each of which may include those before it. In `model` there is no GTK.
-APP = ("compat", "paint", "model", "widgets", "help", "entry", "table", "learned", "panes", "pages", "shell")
-APP_PURE = ("paint", "model")
+APP = ("compat", "model", "widgets", "help", "entry", "table", "learned", "panes", "pages", "shell")
+APP_PURE = ("model",)
 TOOLKIT = re.compile(r"gtk/|gdk/|gsk/|adwaita")
 
 # GLib without files, clock, chance, processes, environment, output, and without GObject and GIO.

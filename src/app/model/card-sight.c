@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From a game's card to what is drawn and said of it. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -7,26 +6,6 @@
 #include "card-sight.h"
 
 #include "play.h"
-
-static const char *const colour_words[UMP_N_COLOURS] = {
-  [UMP_COLOUR_RED] = "red",       [UMP_COLOUR_BLUE] = "blue",   [UMP_COLOUR_GREEN] = "green",
-  [UMP_COLOUR_YELLOW] = "yellow", [UMP_COLOUR_BROWN] = "brown", [UMP_COLOUR_ORANGE] = "orange",
-  [UMP_COLOUR_PURPLE] = "purple",
-};
-
-void
-ump_card_sight (const UmpSetup *setup, UmpCard card, UmpCardSight *sight)
-{
-  *sight = (UmpCardSight){ .look.art = UMP_ART_UNKNOWN };
-  if (card.face && card.face < setup->game->n_faces)
-    sight->look = setup->looks[card.face];
-  else if (card.back && card.back < UMP_N_COLOURS)
-    sight->back = (UmpColour) card.back;
-  if (card.as >= UMP_AS_COLOUR && card.as - UMP_AS_COLOUR < UMP_N_COLOURS)
-    g_strlcpy (sight->stand_in, colour_words[card.as - UMP_AS_COLOUR], sizeof sight->stand_in);
-  else if (card.as)
-    g_snprintf (sight->stand_in, sizeof sight->stand_in, "%d", card.as);
-}
 
 /* The colour of a card that is called by its number alone: who cannot see it is told. */
 static UmpColour

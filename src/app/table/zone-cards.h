@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "../paint/card-paint.h"
+#include "paint/card-paint.h"
 #include "core/match.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
  * the zone itself). */
 #pragma once
 
-#include "../paint/card-paint.h"
+#include "paint/card-paint.h"
 #include "../model/play.h"
 
 #include <gtk/gtk.h>

@@ -89,14 +89,10 @@ static void
 paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme,
        double width, double height)
 {
-  UmpLook look = sight->look;
+  UmpLook look = ump_card_sight_look (sight, &flags);
   const char *stand_in = *sight->stand_in ? sight->stand_in : NULL;
   double size;
 
-  if (look.art == UMP_ART_UNKNOWN && sight->back != UMP_COLOUR_NONE) {
-    look.colour = sight->back;
-    flags |= UMP_CARD_BACK;
-  }
   switch (form) {
   case UMP_CARD_FULL:
     size = MIN (width, height / UMP_CARD_RATIO);

@@ -8,7 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "../model/card-sight.h"
-#include "../paint/card-paint.h"
+#include "paint/card-sight.h"
 #include "core/match.h"
 
 G_BEGIN_DECLS

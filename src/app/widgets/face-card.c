@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../paint/card-pen.h"
+#include "paint/card-pen.h"
 
 #define RATIO 1.45
 

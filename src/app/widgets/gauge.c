@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "gauge.h"
 
-#include "../paint/card-pen.h"
+#include "paint/card-pen.h"
 
 #define HEIGHT 9
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "glyph.h"
 
-#include "../paint/card-pen.h"
+#include "paint/card-pen.h"
 #include "card-view.h"
 
 struct _UmpGlyph {

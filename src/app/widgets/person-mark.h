@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "../paint/person-mark.h"
+#include "paint/person-mark.h"
 
 G_BEGIN_DECLS
 
