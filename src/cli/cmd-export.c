@@ -51,8 +51,8 @@ static int export(CliCall *call, UmpExportFormat format, const char *number, con
   if (format > UMP_EXPORT_XML)
     bytes = draw (&game, (int) format - UMP_EXPORT_XML - 1, log, &error);
   else
-    bytes =
-        ump_export (game.session, number != NULL ? game.index : UMP_EXPORT_ALL, format, &cli_words, &error);
+    bytes = ump_export (game.session, number != NULL ? game.index : UMP_EXPORT_ALL, format, UMP_DRAW_CARD,
+                        &cli_words, &error);
   status = bytes != NULL ? put (bytes, path) : cli_complain ("%s", error->message);
   return cli_close (&game, status);
 }

@@ -3,6 +3,8 @@
  * have the proof of every number besides, and the log where it is wanted. Whatever draws them, callers see only bytes. */
 #pragma once
 
+#include "config.h"
+
 #include "session/session.h"
 
 G_BEGIN_DECLS
@@ -22,5 +24,14 @@ typedef enum {
  * is mirrored. NULL with UMP_SESSION_ERROR_FILE. */
 GBytes *ump_draw_result (UmpSession *session, guint game, UmpDrawFormat format, UmpDrawFlags flags,
                          const UmpWords *words, GError **error);
+
+/* A card as the window draws it, in light colours, as SVG. A new string. Where nothing is drawn, ump_export() is told
+ * so by UMP_DRAW_CARD. */
+char *ump_draw_card (const UmpSetup *setup, UmpCard card);
+#ifdef HAVE_DRAW
+#define UMP_DRAW_CARD ump_draw_card
+#else
+#define UMP_DRAW_CARD NULL
+#endif
 
 G_END_DECLS

@@ -211,17 +211,33 @@ ump_pen_fill_stroke (cairo_t *cr, UmpRgb fill, UmpRgb line, double width)
 /* So many of them are kept: numbers and signs of cards, and names that stand in for people. */
 #define MOST_WORDS 256
 
+/* What is laid out. Each thread has its own: a page is made in another than the window's. */
+typedef struct {
+  PangoContext *context;
+  GHashTable *bold;
+  GHashTable *plain;
+} Words;
+
+static void
+words_free (gpointer data)
+{
+  Words *words = data;
+
+  g_hash_table_unref (words->bold);
+  g_hash_table_unref (words->plain);
+  g_object_unref (words->context);
+  g_free (words);
+}
+
+static GPrivate words_key = G_PRIVATE_INIT (words_free);
+
 /* Unhinted and in grey: cards move and scale, and coloured fringes would tint the ink. */
 static PangoContext *
-words_context (void)
+context_new (void)
 {
-  static PangoContext *context;
-  cairo_font_options_t *options;
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
 
-  if (context != NULL)
-    return context;
-  context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  options = cairo_font_options_create ();
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
@@ -231,10 +247,25 @@ words_context (void)
   return context;
 }
 
-static PangoLayout *
-layout_new (const char *text, PangoWeight weight)
+static Words *
+words_here (void)
 {
-  PangoLayout *layout = pango_layout_new (words_context ());
+  Words *words = g_private_get (&words_key);
+
+  if (words != NULL)
+    return words;
+  words = g_new (Words, 1);
+  words->context = context_new ();
+  words->bold = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  words->plain = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  g_private_set (&words_key, words);
+  return words;
+}
+
+static PangoLayout *
+layout_new (PangoContext *context, const char *text, PangoWeight weight)
+{
+  PangoLayout *layout = pango_layout_new (context);
   PangoFontDescription *font = pango_font_description_from_string ("Cantarell, Noto Sans, sans");
 
   pango_font_description_set_weight (font, weight);
@@ -250,19 +281,16 @@ layout_new (const char *text, PangoWeight weight)
 static PangoLayout *
 layout_of (const char *text, PangoWeight weight)
 {
-  static GHashTable *bold, *plain;
-  GHashTable **layouts = weight == PANGO_WEIGHT_NORMAL ? &plain : &bold;
-  PangoLayout *layout;
+  Words *words = words_here ();
+  GHashTable *layouts = weight == PANGO_WEIGHT_NORMAL ? words->plain : words->bold;
+  PangoLayout *layout = g_hash_table_lookup (layouts, text);
 
-  if (*layouts == NULL)
-    *layouts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  layout = g_hash_table_lookup (*layouts, text);
   if (layout != NULL)
     return layout;
-  if (g_hash_table_size (*layouts) >= MOST_WORDS)
-    g_hash_table_remove_all (*layouts);
-  layout = layout_new (text, weight);
-  g_hash_table_insert (*layouts, g_strdup (text), layout);
+  if (g_hash_table_size (layouts) >= MOST_WORDS)
+    g_hash_table_remove_all (layouts);
+  layout = layout_new (words->context, text, weight);
+  g_hash_table_insert (layouts, g_strdup (text), layout);
   return layout;
 }
 

@@ -68,6 +68,7 @@ typedef struct {
   UmpSession *session;
   guint game;
   UmpMatch *match;
+  UmpExportCard card;
   const UmpWords *words;
 } Page;
 
@@ -178,15 +179,38 @@ write_step (Page *page, guint number, GPtrArray *shown)
 
   open (page, "li");
   ump_report_xml_attr (&page->xml, "id", name);
-  ump_report_write_table (&page->xml, page->match, number, shown, page->words);
+  ump_report_write_table (&page->xml, page->match, number, shown, page->card != NULL, page->words);
   close_full (page);
+}
+
+/* From one step to the next. */
+static guint
+pace_of (const Page *page)
+{
+  return ump_match_checked (page->match) / MAX_STEPS + 1;
+}
+
+/* What draws the cards of all steps; "" where they are not drawn. A new string. */
+static char *
+cards_style (const Page *page)
+{
+  guint n = ump_match_checked (page->match), pace = pace_of (page);
+  g_autoptr (GHashTable) cards = g_hash_table_new (NULL, NULL);
+
+  if (page->card == NULL)
+    return g_strdup ("");
+  for (guint i = 0; i < n + pace; i += pace) {
+    g_autoptr (UmpTable) table = ump_match_table_at (page->match, MIN (i, n));
+
+    ump_report_add_cards (cards, table);
+  }
+  return ump_report_cards_style (cards, ump_match_setup (page->match), page->card);
 }
 
 static void
 write_replay (Page *page)
 {
-  guint n = ump_match_checked (page->match);
-  guint pace = n / MAX_STEPS + 1;
+  guint n = ump_match_checked (page->match), pace = pace_of (page);
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_free);
 
   element (page, "h2", NULL, tr (page, N_ ("Step by step")));
@@ -209,12 +233,13 @@ write_replay (Page *page)
 }
 
 GBytes *
-ump_export_html (UmpSession *session, guint game, const UmpWords *words)
+ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpWords *words)
 {
   Page page = {
-    .session = session, .game = game, .match = ump_session_match (session, game), .words = words
+    .session = session, .game = game, .match = ump_session_match (session, game), .card = card, .words = words
   };
-  const char *const styles[] = { style, ump_report_drawn_style, NULL };
+  g_autofree char *cards = cards_style (&page);
+  const char *const styles[] = { style, ump_report_drawn_style, cards, NULL };
   g_autofree char *title = ump_shown (ump_export_game_name (session, game, words), UMP_SHOWN_NAME);
 
   ump_report_xml_begin (&page.xml);

@@ -90,7 +90,8 @@ export_text (UmpSession *session, guint first, guint n, const UmpWords *words)
 /* ---- all formats ------------------------------------------------------------------------- */
 
 GBytes *
-ump_export (UmpSession *session, guint game, UmpExportFormat format, const UmpWords *words, GError **error)
+ump_export (UmpSession *session, guint game, UmpExportFormat format, UmpExportCard card,
+            const UmpWords *words, GError **error)
 {
   guint n = game == UMP_EXPORT_ALL ? ump_session_n_games (session) : 1;
   guint first = game == UMP_EXPORT_ALL ? 0 : game;
@@ -99,7 +100,7 @@ ump_export (UmpSession *session, guint game, UmpExportFormat format, const UmpWo
 
   switch (format) {
   case UMP_EXPORT_CSV: return ump_report_score (session, one, UMP_SCORE_CSV, words);
-  case UMP_EXPORT_HTML: return ump_export_html (session, one, words);
+  case UMP_EXPORT_HTML: return ump_export_html (session, one, card, words);
   case UMP_EXPORT_XML: return ump_session_write (session);
   case UMP_EXPORT_BGSTATS: text = ump_export_bgstats (session, first, n, words); break;
   default: text = export_text (session, first, n, words); break;

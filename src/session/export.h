@@ -16,10 +16,14 @@ typedef enum {
 
 #define UMP_EXPORT_ALL G_MAXUINT
 
+/* The picture of a card as SVG, for pages. A new string. */
+typedef char *(*UmpExportCard) (const UmpSetup *setup, UmpCard card);
+
 /* game: index from 0, or UMP_EXPORT_ALL where the format holds several (else the last one). words: the user's language,
- * NULL for English. NULL with UMP_SESSION_ERROR_FILE where the program was built without the format. */
-GBytes *
-ump_export (UmpSession *session, guint game, UmpExportFormat format, const UmpWords *words, GError **error);
+ * NULL for English. card: NULL where nothing can be drawn; cards of a page are boxes with their names then. NULL with
+ * UMP_SESSION_ERROR_FILE where the program was built without the format. */
+GBytes *ump_export (UmpSession *session, guint game, UmpExportFormat format, UmpExportCard card,
+                    const UmpWords *words, GError **error);
 
 /* Name of what is played: the pad's own, else the game's title. Borrowed. */
 const char *ump_export_game_name (UmpSession *session, guint game, const UmpWords *words);
@@ -28,6 +32,6 @@ const char *ump_export_game_time (UmpSession *session, guint game);
 
 /* One of them each. */
 char *ump_export_bgstats (UmpSession *session, guint first, guint n, const UmpWords *words);
-GBytes *ump_export_html (UmpSession *session, guint game, const UmpWords *words);
+GBytes *ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpWords *words);
 
 G_END_DECLS

@@ -202,18 +202,21 @@ element (UmpReportXml *xml, const char *name, const char *class, const char *tex
   xmlTextWriterFullEndElement (xml->writer);
 }
 
+/* A picture's is made of the card's bits, so that nobody needs to keep a list. */
 static char *
-card_class (const UmpSetup *setup, UmpCard card)
+card_class (const UmpSetup *setup, UmpCard card, gboolean drawn)
 {
   UmpColour colour = card.face != 0 ? setup->game->faces[card.face].look.colour : (UmpColour) card.back;
 
+  if (drawn)
+    return g_strdup_printf ("face f%x", (guint) ump_card_pack (card));
   return colour != UMP_COLOUR_NONE ? g_strconcat ("card ", ump_colour_id (colour), NULL) : g_strdup ("card");
 }
 
 static void
-write_card (UmpReportXml *xml, const UmpSetup *setup, UmpCard card, const UmpWords *words)
+write_card (UmpReportXml *xml, const UmpSetup *setup, UmpCard card, gboolean drawn, const UmpWords *words)
 {
-  g_autofree char *name = ump_card_name (card, setup, words), *class = card_class (setup, card);
+  g_autofree char *name = ump_card_name (card, setup, words), *class = card_class (setup, card, drawn);
 
   element (xml, "span", class, name);
 }
@@ -227,7 +230,7 @@ is_gone (const UmpTable *table, int index)
 }
 
 static void
-write_zone (UmpReportXml *xml, const UmpTable *table, int index, const UmpWords *words)
+write_zone (UmpReportXml *xml, const UmpTable *table, int index, gboolean drawn, const UmpWords *words)
 {
   const UmpZoneDef *def = &table->setup->game->zones[table->setup->zones[index].def];
   const UmpZone *zone = ump_table_zone (table, index);
@@ -238,7 +241,7 @@ write_zone (UmpReportXml *xml, const UmpTable *table, int index, const UmpWords 
   ump_report_xml_attr_int (xml, "data-z", index);
   element (xml, "b", NULL, name);
   for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++)
-    write_card (xml, table->setup, zone->cards[i], words);
+    write_card (xml, table->setup, zone->cards[i], drawn, words);
   xmlTextWriterFullEndElement (xml->writer);
 }
 
@@ -256,7 +259,7 @@ zone_print (const UmpTable *table, int index, const UmpWords *words)
   g_string_append (print, name);
   for (int i = 0; def->print == UMP_PRINT_CARDS && i < zone->n; i++) {
     g_autofree char *card = ump_card_name (zone->cards[i], table->setup, words),
-                    *class = card_class (table->setup, zone->cards[i]);
+                    *class = card_class (table->setup, zone->cards[i], FALSE);
 
     g_string_append_printf (print, "\n%s\t%s", class, card);
   }
@@ -278,7 +281,8 @@ write_totals (UmpReportXml *xml, const UmpTable *table)
 
 /* Those that are not as they were shown; a box for them only where there are any. */
 static void
-write_zones (UmpReportXml *xml, const UmpTable *table, GPtrArray *shown, const UmpWords *words)
+write_zones (UmpReportXml *xml, const UmpTable *table, GPtrArray *shown, gboolean drawn,
+             const UmpWords *words)
 {
   gboolean any = FALSE;
 
@@ -298,20 +302,63 @@ write_zones (UmpReportXml *xml, const UmpTable *table, GPtrArray *shown, const U
       ump_report_xml_attr (xml, "class", "table");
     }
     any = TRUE;
-    write_zone (xml, table, i, words);
+    write_zone (xml, table, i, drawn, words);
   }
   if (any)
     xmlTextWriterFullEndElement (xml->writer);
 }
 
 void
-ump_report_write_table (UmpReportXml *xml, UmpMatch *match, guint number, GPtrArray *shown,
+ump_report_write_table (UmpReportXml *xml, UmpMatch *match, guint number, GPtrArray *shown, gboolean drawn,
                         const UmpWords *words)
 {
   g_autoptr (UmpTable) table = ump_match_table_at (match, number);
   g_autofree char *head = ump_report_table_head (match, table, number, words);
 
   element (xml, "p", "said", head);
-  write_zones (xml, table, shown, words);
+  write_zones (xml, table, shown, drawn, words);
   write_totals (xml, table);
+}
+
+/* ---- pictures of cards ------------------------------------------------------------------------ */
+
+void
+ump_report_add_cards (GHashTable *cards, const UmpTable *table)
+{
+  for (int z = 0; z < table->setup->n_zones; z++) {
+    const UmpZone *zone = ump_table_zone (table, z);
+
+    if (table->setup->game->zones[table->setup->zones[z].def].print == UMP_PRINT_CARDS)
+      for (int i = 0; i < zone->n; i++)
+        g_hash_table_add (cards, GINT_TO_POINTER (ump_card_pack (zone->cards[i])));
+  }
+}
+
+static int
+by_number (gconstpointer a, gconstpointer b, gpointer data)
+{
+  return GPOINTER_TO_INT (a) < GPOINTER_TO_INT (b) ? -1 : GPOINTER_TO_INT (a) > GPOINTER_TO_INT (b);
+}
+
+/* Each picture is a document of its own, so that what has a name in one of them is not taken for another's. The card's
+ * name stays where it is, for who listens to it or copies it. In the order of the cards: the same session makes the
+ * same page. */
+char *
+ump_report_cards_style (GHashTable *cards, const UmpSetup *setup, UmpExportCard card)
+{
+  GString *style =
+      g_string_new (".face { display: inline-block; width: 3.6rem; aspect-ratio: 5 / 7; margin: .1rem;"
+                    " background: center / contain no-repeat; overflow: hidden; white-space: nowrap;"
+                    " text-indent: 110%; print-color-adjust: exact; }\n");
+  GList *sorted = g_list_sort_with_data (g_hash_table_get_keys (cards), by_number, NULL);
+
+  for (GList *one = sorted; one != NULL; one = one->next) {
+    g_autofree char *svg = card (setup, ump_card_unpack (GPOINTER_TO_INT (one->data)));
+    g_autofree char *written = g_uri_escape_string (svg, " :/=;,+()", FALSE);
+
+    g_string_append_printf (style, ".f%x { background-image: url('data:image/svg+xml,%s'); }\n",
+                            (guint) GPOINTER_TO_INT (one->data), written);
+  }
+  g_list_free (sorted);
+  return g_string_free (style, FALSE);
 }

@@ -9,6 +9,7 @@ import pathlib
 import re
 import struct
 import subprocess
+import urllib.parse
 import xml.etree.ElementTree
 
 from pages import n_pages, title_of
@@ -143,6 +144,26 @@ class Export(Case):
                     table = self.fine("replay", "--format", "xml", "--to", number, str(path)).xml()
                     self.assertEqual(sum(len(found) for found in cards_of.values()),
                                      len(table.findall(f"{REPORT}zone/{REPORT}card")), (kind, number))
+
+    def test_cards_of_a_page(self):
+        """They are pictures, each of them once and a document of its own; nothing in it asks for another."""
+        if self.drawn("svg") is None:
+            return  # where nothing is drawn, there are names alone
+        for kind, seats in (("martes-13", 4), ("line-it", 3), ("level-8", 6), ("elevator", 3), ("in-front-of-the-elevators", 4)):
+            path = self.folder / f"{kind}.umpire"
+            path.write_bytes(self.fine("random", kind, "--seats", str(seats), "--seed", "2").bytes)
+            head, body = self.fine("export", "--to", "html", str(path)).out.rsplit("</style>", 1)
+            rules = re.findall(r"^\.(f[0-9a-f]+) { background-image: url\('data:image/svg\+xml,([^']*)'\); }$", head, re.M)
+            shown = re.findall(r'<span class="face (f[0-9a-f]+)">([^<]+)</span>', body)
+            self.assertEqual(len(shown), body.count("<span"), kind)
+            self.assertEqual(sorted(name for name, _ in rules), sorted({name for name, _ in shown}), kind)
+            pictures = [urllib.parse.unquote(picture) for _, picture in rules]
+            self.assertEqual(len(set(pictures)), len(set(shown)), kind)
+            for picture in pictures:
+                root = xml.etree.ElementTree.fromstring(picture)
+                self.assertGreater(len(root.findall(".//{http://www.w3.org/2000/svg}path")), 2, kind)
+                self.assertEqual(re.findall(r'(?:href="|url\()(?!#)', picture), [], kind)
+            self.assertEqual(head.count("url('"), len(rules), kind)
 
     def test_to_a_file(self):
         out = self.folder / "out.csv"

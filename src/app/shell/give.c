@@ -70,11 +70,11 @@ make_file (UmpSession *session, guint game, const char *id, gboolean plain, cons
            GError **error)
 {
   if (g_str_equal (id, "text"))
-    return ump_export (session, game, UMP_EXPORT_TEXT, ump_play_words_whole (), error);
+    return ump_export (session, game, UMP_EXPORT_TEXT, NULL, ump_play_words_whole (), error);
   for (gsize k = 0; k < G_N_ELEMENTS (formats); k++)
     if (g_str_equal (formats[k].id, id)) {
       *ending = formats[k].ending;
-      return ump_export (session, game, formats[k].format, ump_play_words_whole (), error);
+      return ump_export (session, game, formats[k].format, UMP_DRAW_CARD, ump_play_words_whole (), error);
     }
 #ifdef HAVE_DRAW
   for (gsize k = 0; k < G_N_ELEMENTS (drawn); k++)
