@@ -371,7 +371,7 @@ class Program:
 
     def focus(self, title=None):
         """Gives a window the keyboard."""
-        number = [f for f in self.frames() if title is None or title in f[5]][-1][0]
+        number = until(lambda: [f for f in self.frames() if title is None or title in f[5]], "the window")[-1][0]
         self.desk.xdo("windowactivate", number, fine=True)
         until(lambda: self.desk.xdo("getwindowfocus").strip() == str(number) or
               self.desk.xdo("windowactivate", number, fine=True) == "never", "the window to have the keyboard")

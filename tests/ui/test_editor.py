@@ -135,6 +135,7 @@ class EditorTest(driver.WindowTest):
         self.program.find("button", "Keep as a Template").act()
         until(lambda: "3 * tricks" in (self.folder / "ours.umpire-sheet").read_text(encoding="utf-8"), "the change")
         self.assertIn("Tricks count double.", (self.folder / "ours.umpire-sheet").read_text(encoding="utf-8"))
+        self.program.gone("button", "Keep as a Template")
         self.program.find("button", "Hearts").act()
         self.menu("Make a New One of It…")
         until(lambda: self.text("Name of the sheet").text == "Hearts", "the copy")
