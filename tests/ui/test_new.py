@@ -32,7 +32,8 @@ class PeopleTest(driver.WindowTest):
         for seat, name in enumerate(("Ana", "Bea", "Carlos"), 1):
             self.row(seat, f"Player {seat}")
             self.name(name)
-        until(lambda: "focused" in self.program.find("text box", "Add a person").states, "the field for one more")
+        until(lambda: "focused" in self.program.find("text box", "Add a person").states,
+                          "the field for one more")
         self.name("Dora")
         self.program.find("list item", "Dora, seat 4")
         self.enter_key()
@@ -107,6 +108,29 @@ class PeopleTest(driver.WindowTest):
         self.program.find("menu item", "Rename").click()
         self.row(2, "Player 2")
 
+    def test_two_of_three(self):
+        """Where two are enough a seat that nobody has a name for goes, behind Enter and at Start."""
+        for way in ("Return", "Start"):
+            with self.subTest(way):
+                self.begin()
+                self.program.find("button", begins="In Front of the Elevators, ").click()
+                self.row(1, "Player 1")
+                self.name("Ana")
+                self.row(2, "Player 2")
+                if way == "Return":
+                    self.name("Bea")
+                    until(lambda: "focused" in self.program.find("text box", "Add a person").states,
+                          "the field for one more")
+                    self.program.gone("text box", "Name, seat 3")
+                else:
+                    self.program.type("Bea")
+                    self.program.find("list item", "Bea, seat 2")
+                    self.program.find("list item", "Player 3, seat 3")
+                self.program.find("button", "Start").act()
+                self.program.find("button", "Ready").act()
+                self.program.find("group", begins="Bea, 0 points")
+                self.program.gone("group", begins="Player")
+                self.program.end()
 
     def test_click(self):
         """A click into a name that nobody typed takes it whole; in one that somebody has it places the cursor."""

@@ -425,7 +425,7 @@ static void
 on_start (UmpNewPage *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UmpSession) session = try_session (self, TRUE, &error);
+  g_autoptr (UmpSession) session = NULL;
   g_autofree char *title = g_strstrip (g_strdup (gtk_editable_get_text (self->title_entry)));
   g_autofree char *missing = ump_learned_box_missing (self->learned);
   const UmpSetup *setup;
@@ -434,6 +434,8 @@ on_start (UmpNewPage *self)
 
   if (ump_people_list_problem (self->people) != NULL)
     return;
+  ump_people_list_settle (self->people);
+  session = try_session (self, TRUE, &error);
   if (session == NULL && missing != NULL) {
     ump_learned_box_ask (self->learned);
     return;

@@ -140,6 +140,29 @@ add (UmpPeopleList *self, const char *typed)
   changed (self);
 }
 
+/* Nobody asked for seats without a name: they go as soon as enough people have one. FALSE where none goes. */
+static gboolean
+drop_nobody (UmpPeopleList *self)
+{
+  int n_named = 0, n = MIN ((int) self->names->len, self->most);
+
+  for (int k = 0; k < n; k++)
+    n_named += !ump_words_is_nobody (name_at (self, (guint) k));
+  if (n_named == n || n_named < MAX (self->least, 2))
+    return FALSE;
+  for (int k = n - 1; k >= 0; k--)
+    if (ump_words_is_nobody (name_at (self, (guint) k)))
+      g_ptr_array_remove_index (self->names, (guint) k);
+  changed (self);
+  return TRUE;
+}
+
+void
+ump_people_list_settle (UmpPeopleList *self)
+{
+  drop_nobody (self);
+}
+
 static UmpPersonRow *
 row_at (UmpPeopleList *self, int index)
 {
@@ -236,10 +259,15 @@ on_renamed (UmpPersonRow *row, UmpPeopleList *self)
 static void
 on_entered (UmpPersonRow *row, UmpPeopleList *self)
 {
-  UmpPersonRow *next = row_at (self, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) + 1);
+  guint at = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  g_autofree char *name = g_strdup (name_at (self, at));
+  UmpPersonRow *next;
 
   if (self->problem != NULL)
     return;
+  if (drop_nobody (self) && !g_ptr_array_find_with_equal_func (self->names, name, is_same_name, &at))
+    at = self->names->len;
+  next = row_at (self, (int) at + 1);
   if (next != NULL)
     ump_person_row_edit (next);
   else if (!is_full (self))

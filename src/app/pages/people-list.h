@@ -25,6 +25,8 @@ void ump_people_list_set_order (UmpPeopleList *self, const int *order, int n);
 /* Those who play, in order; n receives how many. Borrowed until the list changes. */
 const char *const *ump_people_list_get_names (UmpPeopleList *self, int *n);
 
+/* Seats that nobody has a name for go, where enough people have one. */
+void ump_people_list_settle (UmpPeopleList *self);
 /* What is wrong with the names, such as "Ana is here already"; NULL for nothing. Borrowed until the list changes. */
 const char *ump_people_list_problem (UmpPeopleList *self);
 /* Puts the keyboard on the first seat without a name; FALSE if everybody has one. */
