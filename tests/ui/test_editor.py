@@ -60,9 +60,9 @@ class EditorTest(driver.WindowTest):
         self.write_oh_hell()
         for name, number in (("Ana, Round 1, bid", "0"), ("Bea, Round 1, bid", "0"), ("Carlos, Round 1, bid", "1")):
             self.put(name, number)
-        self.program.find("label", has="this does not hold: sum(bid) != round")
+        self.program.find("label", has="“sum(bid) != round” must hold")
         self.put("Carlos, Round 1, bid", "0")
-        self.program.gone("label", has="this does not hold")
+        self.program.gone("label", has="“sum(bid) != round” must hold")
         for name, number in (("Ana", "1"), ("Bea", "0"), ("Carlos", "0")):
             self.put(f"{name}, Round 1, tricks", number)
         self.program.find("label", "Bea, Round 1, points: 10")

@@ -114,6 +114,20 @@ check_sum (const PadLook *look, UmpVerdict *verdict)
                      UMP_TEXT (N_ ("The points must add up to 0, and they make {n0}."), { (gintptr) sum }));
 }
 
+/* Said of who enters: a sum of everybody's is broken by that number, whoever comes first in it. */
+static UmpText
+broken_condition (const PadLook *look, const char *condition)
+{
+  const UmpSetup *setup = look->table->setup;
+
+  if (pad_n_columns (setup) > 0 || pad_n_rows (setup) > 0)
+    return UMP_TEXT (
+        N_ ("{n2} cannot stand for {p0}, {s1}: “{s3}” must hold."),
+        { look->seat, (gintptr) pad_cell_name (setup, look->cell), look->number, (gintptr) condition });
+  return UMP_TEXT (N_ ("{n1} cannot stand for {p0}: “{s2}” must hold."),
+                   { look->seat, look->number, (gintptr) condition });
+}
+
 static gboolean
 check_conditions (const PadLook *look, UmpVerdict *verdict)
 {
@@ -121,12 +135,9 @@ check_conditions (const PadLook *look, UmpVerdict *verdict)
   const PadSheet *sheet = pad_sheet (setup);
 
   for (int i = 0; i < sheet->n_checks; i++) {
-    int seat = pad_look_broken (look, &sheet->checks[i].formula);
-
-    if (seat >= 0)
+    if (pad_look_broken (look, &sheet->checks[i].formula) >= 0)
       return ump_refuse (verdict, setup, PAD_4, 0,
-                         UMP_TEXT (N_ ("For {p0} this does not hold: {s1}"),
-                                   { seat, (gintptr) pad_text (setup, sheet->checks[i].text) }));
+                         broken_condition (look, pad_text (setup, sheet->checks[i].text)));
   }
   return TRUE;
 }
