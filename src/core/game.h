@@ -284,9 +284,11 @@ typedef struct {
 
 /* What is expected now. does: "plays", "has drawn" (behind the acting player's name, or alone for the
  * table); hint: one sentence; setup: how to set up or gather the cards, when nothing was entered in the
- * round; all: everybody does it, and in which order they do says nothing. */
+ * round; all: everybody does it, and in which order they do says nothing; round: the one that begins with it,
+ * 0 while one is under way. */
 typedef struct {
   gboolean all;
+  int round;
   UmpText does;
   UmpText hint;
   UmpText setup;

@@ -199,6 +199,30 @@ assert_notation (World *world, const UmpEntry *entry)
     g_assert_cmpstr (entry->values[i], ==, parsed->values[i]);
 }
 
+/* Who is asked for the entry that begins a round is told which one it is, and of no other. */
+static void
+assert_round (World *world)
+{
+  guint number = ump_match_n_entries (world->match);
+  UmpEffectSpan span = ump_match_effects (world->match, number);
+  g_autoptr (UmpTable) before = NULL;
+  UmpPrompt prompt = { 0 };
+  int round = 0;
+
+  for (gsize i = 0; i < span.n; i++) {
+    const UmpEffect *e = &span.effects[i];
+
+    if (e->type == UMP_EFFECT_COUNTER && e->counter.index == UMP_COUNTER_ROUND &&
+        e->counter.new_value > e->counter.old_value)
+      round = e->counter.new_value;
+  }
+  if (round == 0)
+    return;
+  before = ump_match_table_at (world->match, number - 1);
+  world->game->prompt (before, &prompt);
+  g_assert_cmpint (prompt.round, ==, round);
+}
+
 static void
 assert_words (World *world)
 {
@@ -211,6 +235,9 @@ assert_words (World *world)
   g_assert_cmpstr (what, !=, "");
   g_assert_null (strchr (what, '{'));
   world->game->prompt (ump_match_table (world->match), &prompt);
+  if (prompt.round != 0)
+    g_assert_cmpint (prompt.round, ==, ump_table_get (ump_match_table (world->match), UMP_COUNTER_ROUND) + 1);
+  assert_round (world);
   for (int seat = 0; world->game->seat != NULL && seat < world->n_seats; seat++) {
     UmpSeatView view = { 0 };
 

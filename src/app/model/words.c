@@ -39,11 +39,21 @@ ump_words_n_rounds (const UmpSetup *setup)
   return setup->option_value[rounds];
 }
 
-char *
-ump_words_round (const UmpTable *table)
+int
+ump_words_due_round (const UmpTable *table)
 {
-  int round = ump_table_get (table, UMP_COUNTER_ROUND);
-  int rounds = ump_words_n_rounds (table->setup);
+  const UmpGame *game = table->setup->game;
+  UmpPrompt prompt = { 0 };
+
+  if (game->prompt != NULL && ump_table_state (table) == UMP_PLAYING)
+    game->prompt (table, &prompt);
+  return prompt.round > 0 ? prompt.round : ump_table_get (table, UMP_COUNTER_ROUND);
+}
+
+char *
+ump_words_round (const UmpSetup *setup, int round)
+{
+  int rounds = ump_words_n_rounds (setup);
 
   if (round == 0)
     return g_strdup ("");

@@ -11,8 +11,10 @@ G_BEGIN_DECLS
 
 /* The game's title, or the name that was given to a score pad; borrowed from the setup, as it is shown. */
 const char *ump_words_game (const UmpSetup *setup);
-/* "round 2 of 4", "round 2", or "" before the first. */
-char *ump_words_round (const UmpTable *table);
+/* The round that is under way, or the next one once that is over. */
+int ump_words_due_round (const UmpTable *table);
+/* "round 2 of 4", "round 2", or "" for 0. */
+char *ump_words_round (const UmpSetup *setup, int round);
 /* How many rounds the options say, 0 for no such number. */
 int ump_words_n_rounds (const UmpSetup *setup);
 /* "Ana, Bea and Carlos"; names are made fit to be shown (core/shown.h), here and in the other sentences. */

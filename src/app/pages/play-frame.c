@@ -46,10 +46,10 @@ ump_play_frame_game_title (UmpPlay *play)
 }
 
 char *
-ump_play_frame_subtitle (UmpPlay *play)
+ump_play_frame_subtitle (UmpPlay *play, int number)
 {
   g_autofree char *evening = ump_shown (ump_session_title (ump_play_session (play)), UMP_SHOWN_TITLE);
-  g_autofree char *round = ump_words_round (ump_match_table (ump_play_match (play)));
+  g_autofree char *round = ump_words_round (ump_match_setup (ump_play_match (play)), number);
 
   if (*evening == '\0' || *round == '\0')
     return *evening != '\0' ? g_steal_pointer (&evening) : g_steal_pointer (&round);
@@ -73,7 +73,8 @@ with_clock (UmpPlayFrame *self, const char *subtitle)
 static void
 on_play_changed (UmpPlayFrame *self)
 {
-  g_autofree char *subtitle = ump_play_frame_subtitle (self->play);
+  int round = ump_words_due_round (ump_match_table (ump_play_match (self->play)));
+  g_autofree char *subtitle = ump_play_frame_subtitle (self->play, round);
   g_autofree char *timed = NULL;
 
   if (ump_width_class_get (self->width) == UMP_WIDTH_NARROW)

@@ -19,7 +19,7 @@ UmpRefereePage *ump_play_frame_referee (UmpPlayFrame *self);
 
 /* "Martes 13", or the name that a score pad was given; borrowed until the match changes. */
 const char *ump_play_frame_game_title (UmpPlay *play);
-/* "Friday at Ana's · round 2 of 4"; a new string. */
-char *ump_play_frame_subtitle (UmpPlay *play);
+/* "Friday at Ana's · round 2 of 4", 0 for no round; a new string. */
+char *ump_play_frame_subtitle (UmpPlay *play, int round);
 
 G_END_DECLS

@@ -443,7 +443,8 @@ static void
 fill (UmpRoundEndPage *self)
 {
   UmpMatch *match = ump_play_match (self->play);
-  g_autofree char *subtitle = ump_play_frame_subtitle (self->play);
+  int round = ump_table_get (ump_match_table (match), UMP_COUNTER_ROUND);
+  g_autofree char *subtitle = ump_play_frame_subtitle (self->play, round);
   int n_rows = (int) ump_match_n_rows (match);
 
   adw_window_title_set_title (self->title, ump_play_frame_game_title (self->play));

@@ -8,6 +8,7 @@
 #include "banner.h"
 #include "../help/help.h"
 #include "../widgets/glyph.h"
+#include "../model/words.h"
 #include "../widgets/parts.h"
 #include "newest.h"
 #include "sheet-view.h"
@@ -41,7 +42,7 @@ show_hands (UmpTableWindow *self)
 static void
 show (UmpTableWindow *self)
 {
-  int round = ump_table_get (ump_play_table (self->play), UMP_COUNTER_ROUND);
+  int round = ump_words_due_round (ump_play_table (self->play));
   g_autofree char *text = round > 0 ? g_strdup_printf (_ ("Round %d"), round) : NULL;
   g_autofree char *title = g_strdup_printf (
       _ ("%s: table"), ump_words_translate (ump_play_words (), ump_play_game (self->play)->title));

@@ -218,6 +218,8 @@ ump_el_prompt (const UmpTable *table, UmpPrompt *prompt)
     break;
   case PHASE_PLACE:
     prompt->all = TRUE;
+    if (ump_table_zone_of (table, ZONE_PLACED, 0, 0)->n == 0)
+      prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
     prompt->does = UMP_PLAIN (N_ ("places a card"));
     prompt->hint =
         UMP_PLAIN (N_ ("Face down, beside a floor. Turn them all up, then enter them in any order."));

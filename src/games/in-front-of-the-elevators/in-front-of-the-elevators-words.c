@@ -182,7 +182,8 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   const UmpSetup *setup = table->setup;
   const UmpIfeFamilies *families = ump_ife_families (table);
 
-  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { ump_table_get (table, UMP_COUNTER_ROUND) + 1 });
+  prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
+  prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { prompt->round });
   prompt->hint = UMP_TEXT (N_ ("{p0} begins. Enter the first card of each line and what the elevators show."),
                            { ump_table_counter (table, COUNTER_STARTER, 0, 0) });
   switch (setup->n_seats) {

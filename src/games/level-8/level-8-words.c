@@ -184,6 +184,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
   int dealer = ump_l8_dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
 
+  prompt->round = round;
   prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { round });
   if (anybody_may_keep (table))
     prompt->hint =

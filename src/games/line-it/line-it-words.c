@@ -288,6 +288,7 @@ ump_li_prompt (const UmpTable *table, UmpPrompt *prompt)
     return;
   switch (ump_table_counter (table, COUNTER_PHASE, 0, 0)) {
   case PHASE_MARKET:
+    prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
     prompt->does = UMP_PLAIN (N_ ("Lay out the market"));
     prompt->hint =
         UMP_TEXT (N_ ("{k0} from the deck, face up. {p1} begins."), { ump_li_market_size (setup), first });

@@ -96,6 +96,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
   int dealer = ump_m13_dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
 
+  prompt->round = round;
   prompt->does = UMP_TEXT (N_ ("Deal round {n0}"), { round });
   prompt->hint = UMP_TEXT (N_ ("{p0} deals, {p1} begins."), { dealer, first });
   if (setup->n_seats == 3)

@@ -237,6 +237,8 @@ pad_prompt (const UmpTable *table, UmpPrompt *prompt)
     prompt->does = UMP_PLAIN (N_ ("Fill the sheet"));
   else
     prompt->does = UMP_TEXT (N_ ("Round {n0}"), { ump_table_get (table, UMP_COUNTER_ROUND) + !open });
+  if (!open)
+    prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
   prompt->hint = next_cell (table);
   prompt->setup = UMP_PLAIN (N_ ("Enter each person's points when a round is over."));
 }
