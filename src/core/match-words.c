@@ -56,6 +56,75 @@ ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSa
   match->setup->game->say (after, &move, ump_match_effects (match, number), say);
 }
 
+/* Carries the entry out on a table of the caller's, if it is accepted there. The move is the caller's to clear. */
+static gboolean
+carry_out_again (const UmpMatch *match, UmpTable *table, const UmpEntry *entry, UmpMove *move)
+{
+  UmpVerdict verdict = { 0 };
+
+  ump_move_init (move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (!ump_entry_read (match->setup, (const char *const *) match->people, entry, move, &verdict) ||
+      !ump_match_check_move (match, table, move, ump_entry_ruling (entry), &verdict))
+    return FALSE;
+  ump_row_unref (ump_match_carry_out (match, table, move));
+  return TRUE;
+}
+
+/* What was taken back one by one stood on what was taken back before it. */
+#define MOST_VOIDS 16
+
+static UmpTable *
+table_before_void (const UmpMatch *match, guint number, const UmpTable *table)
+{
+  UmpTable *before = ump_table_copy (table);
+  guint first = number;
+
+  while (first > 1 && number - first < MOST_VOIDS &&
+         ump_entry_is_void (g_ptr_array_index (match->entries, first - 2)))
+    first--;
+  for (guint k = first; k < number; k++) {
+    const UmpEntry *taken = g_ptr_array_index (match->entries, k - 1);
+
+    for (guint i = 0; i < ump_entry_n_children (taken); i++) {
+      g_auto (UmpMove) move;
+
+      carry_out_again (match, before, ump_entry_child (taken, i), &move);
+    }
+  }
+  return before;
+}
+
+gboolean
+ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, UmpSay *say)
+{
+  const UmpEntry *entry = g_ptr_array_index (match->entries, number - 1), *first;
+  g_autoptr (UmpTable) after = NULL;
+  g_auto (UmpMove) move;
+  UmpEffects effects = { 0 };
+  gboolean again;
+
+  *say = (UmpSay){ .n_cards = 0 };
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  if (ump_entry_n_children (entry) == 0 || match->setup->game->say == NULL)
+    return FALSE;
+  first = ump_entry_child (entry, 0);
+  after = table_before_void (match, number, table);
+  after->effects = &effects;
+  again = carry_out_again (match, after, first, &move);
+  if (!again) { /* what was taken back before it was not in its way */
+    g_clear_pointer (&after, ump_table_free);
+    after = ump_table_copy (table);
+    after->effects = &effects;
+    ump_move_clear (&move);
+    again = carry_out_again (match, after, first, &move);
+  }
+  after->effects = NULL;
+  if (again && !say_common (first, &move, say))
+    match->setup->game->say (after, &move, ump_effects_span (&effects), say);
+  ump_effects_clear (&effects);
+  return again;
+}
+
 gboolean
 ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after, UmpEffects *effects,
                UmpVerdict *verdict)

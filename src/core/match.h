@@ -87,6 +87,9 @@ UmpRow *ump_match_open_row (const UmpMatch *match, const UmpTable *table);
 /* What a checked entry did, in words of the game; for common verbs too. table: state after it, NULL to let
  * the match make it (slow for many: then go through them with a table of your own). */
 void ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSay *say);
+/* What the entry said that a void has in its place. table: state after the void. FALSE where its moment is not to be had
+ * again. */
+gboolean ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, UmpSay *say);
 /* What a move would do: tried on a copy. FALSE if it is refused (the verdict says why); say may be NULL. */
 gboolean ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
                             UmpVerdict *verdict);

@@ -108,7 +108,7 @@ class CorrectTest(driver.WindowTest):
         self.correct(4, "edit", "carlos: play cat-5 1")
         self.accept()
         until(lambda: "Carlos takes cat 7, cat 5 (Pile 1)" in self.verdict(self.program), "what to move")
-        self.program.find("group", begins="Entry 4: Carlos Play a card: cat 1, ")
+        self.program.find("group", begins="Entry 4: Carlos cat 1 on 1")
         self.program.find("button", "Take the correction back").act()
         until(lambda: "Carlos gives cat 7, cat 5 back (Pile 1)" in self.verdict(self.program), "what to move back")
         self.correct(3, "edit")

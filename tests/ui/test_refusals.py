@@ -94,6 +94,39 @@ class RefusalTest(driver.WindowTest):
         self.program.end()
         self.assertIn('by="carlos" ruling="agreed" card="mirror-1" pile="1"', self.log_of(self.file))
 
+    def test_rows_of_the_log(self):
+        """What is taken back is told in the words that it had."""
+        self.begin("martes-13")
+        self.program.windows()[0].act("win.show-log")
+        entered = [f"{who}: play {card} {pile}" for who, card, pile in (
+            ("carlos", "ladder-7", 3), ("ana", "cat-2", 1), ("bea", "mirror-2", 2), ("carlos", "ladder-2", 3))]
+        for line in entered:
+            self.assertTrue(self.enter(self.program, line))
+        words = [self.program.find("list item", begins=f"Entry {n}: ").name for n in (6, 7)]
+        for _ in words:
+            self.program.windows()[0].act("win.undo")
+        for said in words:
+            self.program.find("list item", said + ", taken back")
+
+    def test_row_of_a_ruling(self):
+        """It is of two lines where the refusal was of one: it comes into view as a whole."""
+        self.begin("martes-13")
+        self.program.resize(1110, 500)
+        log = self.program.find("list", "Log")
+        for number in range(30):
+            self.assertTrue(self.enter(self.program, f'note "tea {number}"'))
+        self.assertFalse(self.enter(self.program, "carlos: play mirror-1 1"))
+        self.program.find("button", "Let it stand…").act()
+        self.program.find("text box", "Reason").write("because all of us have seen it far too late to put it right")
+        self.program.find("button", "Let It Stand").act()
+
+        def in_view():
+            row = self.program.find("list item", begins="Entry 34: ")
+            bottom = log.parent.box[1] + log.parent.box[3]
+            return row.box[1] > 0 and row.box[1] + row.box[3] <= bottom
+
+        until(in_view, "the row of the ruling")
+
     def test_cause(self):
         self.begin("in-front-of-the-elevators")
         self.program.windows()[0].act("win.show-left")

@@ -36,32 +36,58 @@ ump_title_of_word (const UmpField *field, int word)
   return translated (ump_field_word_title (field, word));
 }
 
-/* "wild:7" is a wild that stands for something: its name is enough. */
-static char *
-card_words (const UmpSetup *setup, const char *word)
-{
-  g_autofree char *id = g_strndup (word, strcspn (word, ":"));
-  int face = ump_setup_face (setup, id);
+typedef struct {
+  const UmpSetup *setup;
+  UmpTextPiece piece;
+  gpointer data;
+  gboolean begun;
+} Telling;
 
-  return face > 0 ? ump_card_name ((UmpCard){ .face = (guint16) face }, setup, ump_play_words ())
-                  : g_strdup (word);
+static void
+tell (Telling *telling, const char *text)
+{
+  g_autofree char *shown = ump_shown (text, UMP_SHOWN_TEXT);
+
+  telling->piece (shown, NULL, telling->data);
 }
 
-static char *
-one_word (const UmpSetup *setup, const UmpField *attr, const char *word)
+/* "wild:7" is a wild that stands for something: its name is enough. */
+static void
+tell_card (Telling *telling, const char *word)
 {
+  g_autofree char *id = g_strndup (word, strcspn (word, ":"));
+  int face = ump_setup_face (telling->setup, id);
+
+  if (face > 0)
+    telling->piece (NULL, &(UmpCard){ .face = (guint16) face }, telling->data);
+  else
+    tell (telling, word);
+}
+
+static void
+tell_word (Telling *telling, const UmpField *attr, const char *word)
+{
+  const UmpSetup *setup = telling->setup;
   int k = ump_field_find_word (attr, word);
 
-  if (ump_field_is_cards (attr))
-    return card_words (setup, word);
+  if (ump_field_is_cards (attr)) {
+    tell_card (telling, word);
+    return;
+  }
+  if (attr->type == UMP_TYPE_INT && attr->title != NULL) {
+    g_autofree char *text = g_strdup_printf ("%s %s", translated (attr->title), word);
+
+    tell (telling, text);
+    return;
+  }
   if (k >= 0)
-    return g_strdup (ump_title_of_word (attr, k));
-  for (int s = 0; attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
-    if (g_str_equal (setup->ids[s], word))
-      return g_strdup (setup->shown[s]);
-  if (attr->type == UMP_TYPE_INT && attr->title != NULL)
-    return g_strdup_printf ("%s %s", translated (attr->title), word);
-  return g_strdup (word);
+    word = ump_title_of_word (attr, k);
+  for (int s = 0; k < 0 && attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
+    if (g_str_equal (setup->ids[s], word)) {
+      word = setup->shown[s];
+      break;
+    }
+  tell (telling, word);
 }
 
 /* Lists are of words; what is typed freely stays as it is. */
@@ -71,16 +97,15 @@ is_list (const UmpField *attr)
   return attr->type == UMP_TYPE_CARDS || attr->type == UMP_TYPE_WORDS;
 }
 
+/* What stands before the next value: behind the title the first, behind a comma the others. */
 static void
-append_value (GString *text, const UmpSetup *setup, const UmpField *attr, const char *value)
+go_on (Telling *telling, const char *title)
 {
-  g_auto (GStrv) words = g_strsplit (value, is_list (attr) ? " " : "\n", -1);
+  /* Translators: what was said, and its cards and numbers: "Play a card: cat 7, Place 1" */
+  g_autofree char *head = g_strdup_printf (_ ("%s: %s"), title, "");
 
-  for (int k = 0; words[k] != NULL; k++) {
-    g_autofree char *word = one_word (setup, attr, words[k]);
-
-    g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list of names", ", ") : "", word);
-  }
+  telling->piece (telling->begun ? C_ ("list of names", ", ") : head, NULL, telling->data);
+  telling->begun = TRUE;
 }
 
 static const char *
@@ -97,22 +122,54 @@ verb_title (const UmpGame *game, const UmpEntry *entry)
   return ump_entry_name (game, entry);
 }
 
-char *
-ump_entry_words (const UmpSetup *setup, const UmpEntry *entry)
+void
+ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece piece, gpointer data)
 {
-  g_autoptr (GString) values = g_string_new (NULL);
+  Telling telling = { .setup = setup, .piece = piece, .data = data };
   const char *title = verb_title (setup->game, entry);
-  g_autofree char *shown = NULL;
   int n = 0;
   const UmpField *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
 
-  for (int a = 0; a < MIN (n, entry->n_values); a++)
-    if (entry->values[a] != NULL && entry->values[a][0] != '\0')
-      append_value (values, setup, &attrs[a], entry->values[a]);
-  if (ump_entry_text (entry) != NULL && ump_entry_text (entry)[0] != '\0')
-    g_string_append_printf (values, "%s%s", values->len > 0 ? C_ ("list of names", ", ") : "",
-                            ump_entry_text (entry));
-  shown = ump_shown (values->str, UMP_SHOWN_TEXT);
-  /* Translators: what was said, and its cards and numbers: "Play a card: cat 7, Place 1" */
-  return *shown != '\0' ? g_strdup_printf (_ ("%s: %s"), title, shown) : g_strdup (title);
+  for (int a = 0; a < MIN (n, entry->n_values); a++) {
+    const char *value = entry->values[a];
+    g_auto (GStrv) words = NULL;
+
+    if (value == NULL || *value == '\0')
+      continue;
+    words = g_strsplit (value, is_list (&attrs[a]) ? " " : "\n", -1);
+    for (int k = 0; words[k] != NULL; k++) {
+      go_on (&telling, title);
+      tell_word (&telling, &attrs[a], words[k]);
+    }
+  }
+  if (ump_entry_text (entry) != NULL && ump_entry_text (entry)[0] != '\0') {
+    go_on (&telling, title);
+    tell (&telling, ump_entry_text (entry));
+  }
+  if (!telling.begun)
+    piece (title, NULL, data);
+}
+
+typedef struct {
+  const UmpSetup *setup;
+  GString *words;
+} Writing;
+
+static void
+write_piece (const char *text, const void *card, gpointer user_data)
+{
+  Writing *writing = user_data;
+  g_autofree char *name =
+      card != NULL ? ump_card_name (*(const UmpCard *) card, writing->setup, ump_play_words ()) : NULL;
+
+  g_string_append (writing->words, card != NULL ? name : text);
+}
+
+char *
+ump_entry_words (const UmpSetup *setup, const UmpEntry *entry)
+{
+  Writing writing = { setup, g_string_new (NULL) };
+
+  ump_entry_pieces (setup, entry, write_piece, &writing);
+  return g_string_free (writing.words, FALSE);
 }

@@ -5,11 +5,14 @@
 
 #include "core/entry.h"
 #include "core/field.h"
+#include "core/text.h"
 
 G_BEGIN_DECLS
 
 /* "Play a card: cat 7, pile 1", without who said it. A new string. */
 char *ump_entry_words (const UmpSetup *setup, const UmpEntry *entry);
+/* The same, piece by piece: its cards come one by one, as in core/text.h. */
+void ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece piece, gpointer data);
 
 /* What a verb, a field and one of a field's words are called, in the language of the process. Borrowed for good. */
 const char *ump_title_of_verb (const UmpVerb *verb);

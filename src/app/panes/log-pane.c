@@ -19,7 +19,8 @@ struct _UmpLogPane {
   GtkWidget *view;
   GtkWidget *empty;
   GPtrArray *rows; /* bound UmpLogRow, borrowed */
-  guint seen;
+  guint seen;      /* rows, at the last look */
+  guint entries;   /* the same */
   guint scroll_to;
   UmpAfterLayout *after; /* what scrolls, once a new row has its height */
 };
@@ -131,9 +132,10 @@ update (UmpLogPane *self)
   mark (self);
   if (!ump_play_is_now (self->play) && moment > 0)
     scroll_to (self, ump_log_model_position (self->model, moment));
-  else if (rows > 0 && rows != self->seen)
+  else if (rows > 0 && (rows != self->seen || n != self->entries)) /* a ruling takes the row of its refusal */
     scroll_to (self, rows - 1);
   self->seen = rows;
+  self->entries = n;
 }
 
 guint

@@ -5,7 +5,6 @@
 
 #include "log-row.h"
 
-#include "../model/entry-words.h"
 #include "../model/words.h"
 
 #include "../widgets/parts.h"
@@ -53,18 +52,25 @@ bind_head (UmpLogRow *self, UmpMatch *match, guint round)
   g_string_free (scores, TRUE);
 }
 
-/* A void shows what it holds, struck through: as a line, because its moment is gone. */
+/* A void shows what it holds, struck through, in the words that it had. */
 static void
-bind_void (UmpLogRow *self, UmpMatch *match, const UmpEntry *entry)
+bind_void (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
 {
+  const UmpSetup *setup = ump_match_setup (match);
+  const UmpEntry *entry = ump_match_entry (match, number);
   const UmpEntry *first = ump_entry_n_children (entry) > 0 ? ump_entry_child (entry, 0) : NULL;
-  g_autofree char *words = first != NULL ? ump_entry_words (ump_match_setup (match), first) : NULL,
-                  *more = NULL;
-  g_autofree char *who = first != NULL ? ump_play_person_shown (self->play, first->by) : NULL;
+  g_autofree char *who = first != NULL ? ump_play_person_shown (self->play, first->by) : NULL, *more = NULL;
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
 
   if (ump_entry_n_children (entry) > 1)
     more = g_strdup_printf (_ ("and %u more"), ump_entry_n_children (entry) - 1);
-  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), who, words != NULL ? words : "");
+  if (number <= ump_match_checked (match) &&
+      ump_match_say_void (match, number, ump_log_model_table (model, number), say))
+    ump_sentence_set (UMP_SENTENCE (self->sentence), setup, who, &say->what);
+  else if (first != NULL)
+    ump_sentence_set_entry (UMP_SENTENCE (self->sentence), setup, who, first);
+  else
+    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, "");
   ump_label_say (self->extra, more != NULL                            ? more
                               : ump_entry_why (entry) == UMP_WHY_UNDO ? _ ("taken back")
                                                                       : _ ("corrected"));
@@ -80,10 +86,9 @@ bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
 
   self->is_void = ump_entry_is_void (entry);
   if (self->is_void) {
-    bind_void (self, match, entry);
+    bind_void (self, model, match, number);
   } else if (number > ump_match_checked (match)) {
-    g_autofree char *words = ump_entry_words (ump_match_setup (match), entry);
-    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), who, words);
+    ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
     ump_label_say (self->extra, number == ump_match_checked (match) + 1 ? _ ("refused") : _ ("not checked"));
   } else {
     say = g_new0 (UmpSay, 1);
@@ -110,10 +115,12 @@ bind_refused (UmpLogRow *self, UmpMatch *match)
 {
   const UmpAnswer *answer = ump_play_answer (self->play);
   const UmpEntry *entry = answer->entry;
-  g_autofree char *words = entry != NULL ? ump_entry_words (ump_match_setup (match), entry) : NULL;
   g_autofree char *who = entry != NULL ? ump_play_person_shown (self->play, entry->by) : NULL;
 
-  ump_sentence_set_plain (UMP_SENTENCE (self->sentence), who, words != NULL ? words : "");
+  if (entry != NULL)
+    ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
+  else
+    ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, "");
   ump_label_say (self->extra, _ ("refused"));
   gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
 }

@@ -4,6 +4,7 @@
 #include "card-images.h"
 #include "card-view.h"
 #include "parts.h"
+#include "../model/entry-words.h"
 #include "../model/play.h"
 
 #include "core/shown.h"
@@ -275,6 +276,16 @@ ump_sentence_set (UmpSentence *self, const UmpSetup *setup, const char *who, con
 
   begin (self, who);
   ump_text_pieces (text, setup, ump_play_words (), add_piece, &data);
+  finish (self);
+}
+
+void
+ump_sentence_set_entry (UmpSentence *self, const UmpSetup *setup, const char *who, const UmpEntry *entry)
+{
+  PieceData data = { self, setup };
+
+  begin (self, who);
+  ump_entry_pieces (setup, entry, add_piece, &data);
   finish (self);
 }
 

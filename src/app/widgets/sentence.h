@@ -17,6 +17,9 @@ GtkWidget *ump_sentence_new (void);
 /* who: bold, in front; NULL for none. text: a message with its values; lists that it points to are only
  * read here. */
 void ump_sentence_set (UmpSentence *self, const UmpSetup *setup, const char *who, const UmpText *text);
+/* An entry as it was typed, where nothing tells what it did. */
+void
+ump_sentence_set_entry (UmpSentence *self, const UmpSetup *setup, const char *who, const UmpEntry *entry);
 /* Words without cards, made fit to be shown (core/shown.h). */
 void ump_sentence_set_plain (UmpSentence *self, const char *who, const char *words);
 /* A line through words and chips: what no longer counts. */
