@@ -121,10 +121,9 @@ on_row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer use
   gtk_list_item_set_child (item, ump_figure_row_new ());
 }
 
-static void
-on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+void
+ump_figure_row_tell (GtkListItem *item, gpointer figure, gpointer user_data)
 {
-  UmpFigure *figure = gtk_list_item_get_item (item);
   g_autofree char *spoken = NULL;
   const char *key;
 
@@ -132,6 +131,12 @@ on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user
   ump_name_list_item (item, spoken);
   ump_figure_row_set (UMP_FIGURE_ROW (gtk_list_item_get_child (item)), figure);
   gtk_list_item_set_activatable (item, ump_figure_leads_to (figure, &key) != NULL);
+}
+
+static void
+on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  ump_figure_row_tell (item, gtk_list_item_get_item (item), NULL);
 }
 
 static void

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (UmpFigureRow, ump_figure_row, UMP, FIGURE_ROW, GtkWidget)
 GtkWidget *ump_figure_row_new (void);
 void ump_figure_row_set (UmpFigureRow *self, UmpFigure *figure);
 
+/* The child of the item shows the figure, and the item has its name. */
+void ump_figure_row_tell (GtkListItem *item, gpointer figure, gpointer user_data);
 /* For a template with a list of them: binds on_row_setup, on_row_bind and on_row_unbind of its factory. */
 void ump_figure_row_bind_list (GtkWidgetClass *widget_class);
 

@@ -63,7 +63,8 @@ fill (gpointer data)
   UmpHomePage *self = data;
 
   self->idle = 0;
-  ump_seen_rows_set (self->seen, self->anew ? NULL : G_LIST_MODEL (self->rows));
+  if (self->anew)
+    ump_seen_rows_set (self->seen, NULL);
   self->anew = FALSE;
   ump_home_model_search (self->rows, gtk_editable_get_text (self->search_entry));
   ump_seen_rows_set (self->seen, G_LIST_MODEL (self->rows));
@@ -101,32 +102,16 @@ on_width_changed (UmpHomePage *self)
 /* ---- rows ---------------------------------------------------------------------------- */
 
 static void
-on_row_setup (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
+tell_row (GtkListItem *item, gpointer entry, gpointer user_data)
 {
-  gtk_list_item_set_activatable (item, FALSE);
-  gtk_list_item_set_selectable (item, FALSE);
-  gtk_list_item_set_child (item, ump_home_row_new ());
-}
-
-static void
-on_row_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpHomePage *self)
-{
+  UmpHomePage *self = user_data;
   GtkWidget *row = gtk_list_item_get_child (item);
 
+  gtk_list_item_set_activatable (item, FALSE);
+  gtk_list_item_set_selectable (item, FALSE);
   gtk_widget_set_margin_start (row, is_narrow (self) ? NARROW_EDGE : EDGE);
   gtk_widget_set_margin_end (row, is_narrow (self) ? NARROW_EDGE : EDGE);
-  ump_home_row_set (UMP_HOME_ROW (row), gtk_list_item_get_item (item), is_narrow (self));
-}
-
-static void
-make_list (UmpHomePage *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (on_row_setup), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bind), self);
-  gtk_list_view_set_factory (self->list, factory);
-  self->seen = ump_seen_rows_new (self->list);
+  ump_home_row_set (UMP_HOME_ROW (row), entry, is_narrow (self));
 }
 
 /* Why nothing can be kept in the folder; it is looked at whenever the list is read. */
@@ -213,7 +198,7 @@ ump_home_page_init (UmpHomePage *self)
 {
   ump_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  make_list (self);
+  self->seen = ump_seen_rows_new (self->list, ump_home_row_new, tell_row, self);
   fill_empty_fans (self);
 }
 

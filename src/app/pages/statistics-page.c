@@ -116,7 +116,7 @@ push (UmpStatisticsPage *self, const char *leads, const char *key)
 static void
 on_activate (UmpStatisticsPage *self, guint position)
 {
-  g_autoptr (UmpFigure) figure = g_list_model_get_item (ump_seen_rows_model (self->rows), position);
+  UmpFigure *figure = ump_seen_rows_item (self->rows, position);
   const char *key, *leads = figure != NULL ? ump_figure_leads_to (figure, &key) : NULL;
 
   if (leads == NULL)
@@ -259,7 +259,6 @@ ump_statistics_page_class_init (UmpStatisticsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_renamed);
   gtk_widget_class_bind_template_callback (widget_class, on_forgotten);
   gtk_widget_class_bind_template_callback (widget_class, show);
-  ump_figure_row_bind_list (widget_class);
 }
 
 static void
@@ -269,7 +268,7 @@ ump_statistics_page_init (UmpStatisticsPage *self)
   g_ptr_array_add (self->steps, g_new0 (Step, 1));
   ump_init_template (GTK_WIDGET (self));
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
-  self->rows = ump_seen_rows_new (self->list);
+  self->rows = ump_seen_rows_new (self->list, ump_figure_row_new, ump_figure_row_tell, NULL);
 }
 
 GtkWidget *

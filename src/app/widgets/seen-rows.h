@@ -10,13 +10,20 @@ G_BEGIN_DECLS
 #define UMP_TYPE_SEEN_ROWS (ump_seen_rows_get_type ())
 G_DECLARE_FINAL_TYPE (UmpSeenRows, ump_seen_rows, UMP, SEEN_ROWS, GObject)
 
-/* Becomes the list's model; the list has its scrolled window already. */
-UmpSeenRows *ump_seen_rows_new (GtkListView *list);
-/* The rows there are, of which the first are seen again. rows: may be NULL, and may be the same as before. */
+/* A new widget for a row. */
+typedef GtkWidget *(*UmpSeenRowMake) (void);
+/* The row's child is to show the item from now on. */
+typedef void (*UmpSeenRowTell) (GtkListItem *row, gpointer item, gpointer user_data);
+
+/* Becomes the list's model and its factory; the list has its scrolled window already. */
+UmpSeenRows *
+ump_seen_rows_new (GtkListView *list, UmpSeenRowMake make, UmpSeenRowTell tell, gpointer user_data);
+/* The rows there are, of which the first are seen again; to be called whenever the model has changed. rows: may be NULL,
+ * and may be the same as before. */
 void ump_seen_rows_set (UmpSeenRows *self, GListModel *rows);
 /* All of them at once: of a page that has few. */
 void ump_seen_rows_set_whole (UmpSeenRows *self, GListModel *rows);
-/* What the list has of them now. Borrowed. */
-GListModel *ump_seen_rows_model (UmpSeenRows *self);
+/* What the list shows there; NULL behind the last. Borrowed. */
+gpointer ump_seen_rows_item (UmpSeenRows *self, guint position);
 
 G_END_DECLS
