@@ -6,6 +6,7 @@
 #include "item-key.h"
 
 #include "../widgets/glyph.h"
+#include "../widgets/line-layout.h"
 #include "pad-items.h"
 #include "../widgets/parts.h"
 #include "place-popover.h"
@@ -160,68 +161,15 @@ disc_new (const UmpChooserItem *item, gboolean steady)
   return disc;
 }
 
-static int
-natural_width (GtkWidget *widget)
-{
-  int natural;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural;
-}
-
-static void
-measure_line (GtkWidget *line, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-              int *minimum_baseline, int *natural_baseline)
-{
-  GtkWidget *disc = gtk_widget_get_first_child (line), *words = gtk_widget_get_last_child (line);
-  int wide = natural_width (disc), least, wish;
-
-  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    gtk_widget_measure (words, orientation, -1, minimum, natural, NULL, NULL);
-    *minimum += wide;
-    *natural += wide;
-    return;
-  }
-  gtk_widget_measure (disc, orientation, -1, minimum, natural, NULL, NULL);
-  gtk_widget_measure (words, orientation, for_size < 0 ? -1 : MAX (for_size - wide, 1), &least, &wish, NULL,
-                      NULL);
-  *minimum = MAX (*minimum, least);
-  *natural = MAX (*natural, wish);
-}
-
-static void
-put (GtkWidget *child, int x, int width, int height)
-{
-  gtk_widget_allocate (child, width, height, -1,
-                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, 0)));
-}
-
-static void
-allocate_line (GtkWidget *line, int width, int height, int baseline)
-{
-  GtkWidget *disc = gtk_widget_get_first_child (line), *words = gtk_widget_get_last_child (line);
-  gboolean mirrored = gtk_widget_get_direction (line) == GTK_TEXT_DIR_RTL;
-  int wide = natural_width (disc);
-
-  put (disc, mirrored ? width - wide : 0, wide, height);
-  put (words, mirrored ? 0 : wide, width - wide, height);
-}
-
-static GtkSizeRequestMode
-height_for_width (GtkWidget *line)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* No box: for its height at a width that asks the words for their width at heights, which lays them out ten times. */
 static GtkWidget *
 with_disc_new (GtkWidget *disc, GtkWidget *words)
 {
   GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, NULL);
 
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_layout_manager (line, ump_line_layout_new (0));
   gtk_box_append (GTK_BOX (line), disc);
   gtk_box_append (GTK_BOX (line), words);
-  gtk_widget_set_layout_manager (line, gtk_custom_layout_new (height_for_width, measure_line, allocate_line));
   return line;
 }
 

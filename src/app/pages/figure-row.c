@@ -5,6 +5,7 @@
 
 #include "../compat/rows.h"
 #include "../widgets/figure-picture.h"
+#include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 
 enum { PROP_FIGURE = 1 };
@@ -92,6 +93,7 @@ ump_figure_row_class_init (UmpFigureRowClass *klass)
       G_OBJECT_CLASS (klass), PROP_FIGURE,
       g_param_spec_object ("figure", NULL, NULL, UMP_TYPE_FIGURE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (UMP_TYPE_FIGURE_PICTURE);
+  g_type_ensure (UMP_TYPE_LINE_LAYOUT);
   g_type_ensure (UMP_TYPE_WIN_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/figure-row.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpFigureRow, box);

@@ -8,6 +8,7 @@
 
 #include "../model/words.h"
 #include "../widgets/card-view.h"
+#include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 #include "core/shown.h"
@@ -22,8 +23,8 @@ struct _UmpFinishedRow {
 
   AdwBin *fan;
   GtkWidget *button;
-  GtkBox *middle;
-  GtkBox *halves;
+  UmpLineLayout *middle;
+  UmpLineLayout *halves;
   GtkLabel *title;
   GtkLabel *people;
   GtkLabel *result;
@@ -54,11 +55,8 @@ set_shape (UmpFinishedRow *self, const UmpGame *game, gboolean narrow)
     adw_bin_set_child (self->fan, ump_tile_new (game != NULL ? game->tile : NULL, FAN, narrow));
   self->game = game;
   self->narrow = narrow;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->middle), direction);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->halves), direction);
-  gtk_box_set_homogeneous (self->halves, !narrow);
-  gtk_box_set_spacing (self->middle, narrow ? 2 : 16);
-  gtk_box_set_spacing (self->halves, narrow ? 2 : 12);
+  ump_line_layout_set (self->middle, direction, narrow ? 2 : 16, FALSE);
+  ump_line_layout_set (self->halves, direction, narrow ? 2 : 12, !narrow);
 }
 
 /* What happened and the marks, as one block. */
@@ -118,6 +116,7 @@ ump_finished_row_class_init (UmpFinishedRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (UMP_TYPE_LINE_LAYOUT);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/finished-row.ui");

@@ -8,6 +8,7 @@
 
 #include "../model/words.h"
 #include "../widgets/card-view.h"
+#include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 #include "core/shown.h"
@@ -29,8 +30,8 @@ struct _UmpPlayingRow {
   const UmpGame *game;        /* whose cards are in the fan */
   gboolean narrow;
 
-  GtkOrientable *layout;
-  GtkBox *top;
+  UmpLineLayout *layout;
+  UmpLineLayout *top;
   AdwBin *fan;
   GtkLabel *title;
   GtkLabel *people;
@@ -95,10 +96,9 @@ set_shape (UmpPlayingRow *self, const UmpGame *game, gboolean narrow)
     adw_bin_set_child (self->fan, ump_tile_new (game->tile, FAN, narrow));
   self->game = game;
   self->narrow = narrow;
-  gtk_orientable_set_orientation (self->layout,
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (self->layout), narrow ? 12 : 32);
-  gtk_box_set_spacing (self->top, narrow ? 12 : 32);
+  ump_line_layout_set (self->layout, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+                       narrow ? 12 : 32, FALSE);
+  ump_line_layout_set (self->top, GTK_ORIENTATION_HORIZONTAL, narrow ? 12 : 32, FALSE);
   gtk_widget_set_hexpand (self->go_on, narrow);
 }
 
@@ -143,6 +143,7 @@ ump_playing_row_class_init (UmpPlayingRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (UMP_TYPE_LINE_LAYOUT);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/playing-row.ui");
