@@ -38,16 +38,23 @@ class LevelsTest(driver.WindowTest):
         self.program.find("button", "Show that moment")
 
     def test_skip_among_six(self):
-        """Five to choose from leave the whole deck in view, and the key beside it."""
+        """Five to choose from are all in view, leave the whole deck in view and the key beside it, and move nothing."""
         self.program.end()
         names = ("Ana", "Bea", "Carlos", "Diego", "Eva", "Fede")
         self.file = self.new_session("level-8", *names, name="six.umpire", entries=[
             "deal red-5", "ana: draw stock", "ana: lay red-4,orange-5,blue-6 red-8,green-9,blue-10",
             "ana: discard green-12", "bea: draw ana", "bea: discard red-1", "carlos: draw stock"])
         self.program = self.desk.open(self.file)
-        pad = self.program.find("group", "Entry pad")
-        pad.find("button", begins="Skip, ").act()
-        self.program.find("button", begins="Skip: Fede")
+        pad, table = self.program.find("group", "Entry pad"), self.program.find("group", "Table")
+        skip = pad.find("button", begins="Skip, ")
+        before = table.box, skip.box
+        skip.act()
+        tray = self.program.find("group", "Chosen cards")
+        ways = [tray.find("button", begins=f"Skip: {name}") for name in names if name != "Carlos"]
+        until(lambda: tray.box[3] > 0 and all(
+            tray.box[1] <= way.box[1] and way.box[1] + way.box[3] <= tray.box[1] + tray.box[3] for way in ways),
+            "five whole keys in the tray")
+        self.assertEqual(before, (table.box, skip.box))
         line = self.program.find("text box", "Entry")
 
         def is_whole():

@@ -374,7 +374,6 @@ ump_tray_init (UmpTray *self)
   gtk_box_append (GTK_BOX (box), line);
   gtk_box_append (GTK_BOX (box), self->groups);
   self->ways_place = ump_squeeze_new (self->ways);
-  ump_squeeze_set_modest (UMP_SQUEEZE (self->ways_place), TRUE);
   ump_squeeze_set_least (UMP_SQUEEZE (self->ways_place), WAYS_HEIGHT);
   gtk_box_append (GTK_BOX (box), self->ways_place);
   gtk_widget_set_hexpand (box, TRUE);

@@ -15,6 +15,8 @@
 /* Of the height, the least that the table gets, whatever the keys ask for. */
 #define TABLE_PART 0.30
 #define TABLE_PART_LOW 0.22
+/* Of the table, the most that chosen cards cover while there is more to say of them than the verdict's place holds. */
+#define TRAY_OVER_TABLE 0.6
 /* The page is low below this height, and wide from this ratio on; the table then has such a part of the
  * width. */
 #define LOW_HEIGHT 560
@@ -31,6 +33,7 @@ struct _UmpRefereeColumn {
   gboolean narrow;
   gboolean low; /* there is little height, for this size of text */
   int width;    /* that it has */
+  int verdict;  /* height of its place, which the tray takes over */
 };
 
 G_DEFINE_FINAL_TYPE (UmpRefereeColumn, ump_referee_column, GTK_TYPE_WIDGET)
@@ -78,6 +81,25 @@ fixed_height (UmpRefereeColumn *self, UmpColumnPart part, int width)
   return MAX (em (self, budget), least);
 }
 
+/* Cards that are being chosen stand where the verdict stood. What they need besides lies over the lower edge of the
+ * table, so that neither the table nor the keys have another place while they are there. */
+static int
+height_in_stack (UmpRefereeColumn *self, UmpColumnPart part, int width)
+{
+  if (part == UMP_COLUMN_TRAY && is_there (self, part))
+    return MAX (em (self, self->low ? VERDICT_LOW : VERDICT), self->verdict);
+  return fixed_height (self, part, width);
+}
+
+static int
+tray_over_table (UmpRefereeColumn *self, int width, int place, int table)
+{
+  int natural;
+
+  height_of (self, UMP_COLUMN_TRAY, width, NULL, &natural);
+  return CLAMP (natural - place, 0, (int) (table * TRAY_OVER_TABLE));
+}
+
 /* The table stands beside the keys. */
 static gboolean
 is_beside (UmpRefereeColumn *self, int width, int height)
@@ -108,17 +130,20 @@ put (UmpRefereeColumn *self, UmpColumnPart part, int x, int y, int width, int he
 static void
 stack (UmpRefereeColumn *self, const UmpColumnPart *parts, int n, int x, int y, int width, int height)
 {
-  int heights[UMP_COLUMN_N_PARTS] = { 0 }, rest = height + GAP, least, natural, most;
+  int heights[UMP_COLUMN_N_PARTS] = { 0 }, rest = height + GAP, least, natural, most, over;
   gboolean table = FALSE;
 
+  for (int i = 0; i < n; i++)
+    table |= parts[i] == UMP_COLUMN_TABLE && is_there (self, parts[i]);
   for (int i = 0; i < n; i++) {
     if (!is_there (self, parts[i]))
       continue;
     rest -= GAP;
-    table |= parts[i] == UMP_COLUMN_TABLE;
     if (parts[i] == UMP_COLUMN_BOTTOM || parts[i] == UMP_COLUMN_TABLE)
       continue;
-    heights[i] = fixed_height (self, parts[i], width);
+    heights[i] = table ? height_in_stack (self, parts[i], width) : fixed_height (self, parts[i], width);
+    if (parts[i] == UMP_COLUMN_VERDICT)
+      self->verdict = heights[i];
     rest -= heights[i];
   }
   for (int i = 0; i < n; i++) {
@@ -132,9 +157,12 @@ stack (UmpRefereeColumn *self, const UmpColumnPart *parts, int n, int x, int y, 
     rest -= heights[i];
   }
   for (int i = 0; i < n; i++) {
+    over = 0;
     if (parts[i] == UMP_COLUMN_TABLE)
       heights[i] = MAX (rest, 1);
-    y = put (self, parts[i], x, y, width, heights[i]);
+    if (table && parts[i] == UMP_COLUMN_TRAY && is_there (self, parts[i]))
+      over = tray_over_table (self, width, heights[i], MAX (rest, 1));
+    y = put (self, parts[i], x, y - over, width, heights[i] + over);
   }
 }
 
@@ -170,7 +198,7 @@ least_height (UmpRefereeColumn *self, int width)
     if (part == UMP_COLUMN_BOTTOM || part == UMP_COLUMN_TABLE)
       height_of (self, (UmpColumnPart) part, width, &least, NULL);
     else
-      least = fixed_height (self, (UmpColumnPart) part, width);
+      least = height_in_stack (self, (UmpColumnPart) part, width);
     sum += (part == UMP_COLUMN_TABLE ? MAX (least, LEAST_TABLE) : least) + GAP;
   }
   return MAX (sum, 1);

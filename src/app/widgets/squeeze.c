@@ -6,7 +6,6 @@ struct _UmpSqueeze {
   GtkWidget *scroll;
   GtkWidget *child;
   int least;
-  gboolean modest;
   gboolean constant;
   gboolean sideways;
 };
@@ -35,8 +34,6 @@ ump_squeeze_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
                       NULL, NULL);
   if (self->least > 0)
     *minimum = MIN (*minimum, self->least);
-  if (self->modest)
-    *natural = *minimum;
 }
 
 static void
@@ -109,13 +106,6 @@ ump_squeeze_set_least (UmpSqueeze *self, int least)
   if (self->least == least)
     return;
   self->least = least;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest)
-{
-  self->modest = modest;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

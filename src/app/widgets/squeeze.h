@@ -14,8 +14,6 @@ G_DECLARE_FINAL_TYPE (UmpSqueeze, ump_squeeze, UMP, SQUEEZE, GtkWidget)
 GtkWidget *ump_squeeze_new (GtkWidget *child);
 /* Height that it gets along with; 0: all that the child needs. */
 void ump_squeeze_set_least (UmpSqueeze *self, int least);
-/* It asks for no more than that: others get what they need first, and it takes what is left. */
-void ump_squeeze_set_modest (UmpSqueeze *self, gboolean modest);
 
 /* It asks for just that height, without asking its child: for what gets all the room there is. */
 void ump_squeeze_set_constant (UmpSqueeze *self, int height);
