@@ -117,6 +117,13 @@ class EveningTest(driver.WindowTest):
         self.program = self.desk.open(self.file)
         self.program.find("heading", "Ana wins")
 
+    def test_not_there_yet(self):
+        """Who came in the second round has no number for the first."""
+        self.begin_late()
+        self.program.find("button", "Ana, Round 1: 4")
+        self.program.find("button", "Bea, Round 2: 2")
+        self.program.gone("button", begins="Bea, Round 1")
+
     def test_title_and_place(self):
         """Title and place can be changed when all is over; they are in the file and on the evening's page."""
         self.begin()

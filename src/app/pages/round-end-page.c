@@ -222,7 +222,10 @@ fill_rows (UmpRoundEndPage *self, const UmpTotal *totals, int line)
     closed += row->round != 0;
     attach_label (self, name, "dim-text", -1, line, FALSE);
     for (int seat = 0; seat < setup->n_seats; seat++)
-      attach_number (self, row->points[seat], "number", (int) k, seat, line, totals[seat].rank == 1);
+      if (ump_row_has (row, seat))
+        attach_number (self, row->points[seat], "number", (int) k, seat, line, totals[seat].rank == 1);
+      else
+        attach_label (self, "·", "dimmer", seat, line, totals[seat].rank == 1);
     attach_divider (self, line + 1);
     line += 2;
   }

@@ -103,8 +103,8 @@ add_row (UmpScorePane *self, const UmpRow *row, guint index, int at, const UmpTo
   add_first (self, name, at, row->round == 0 && index != OPEN_ROW ? "dimmer adjustment" : "dimmer");
   for (int s = 0; s < row->n_seats; s++) {
     gboolean leads = totals[s].rank == 1 && !self->all_lead;
-    /* an adjustment is about one person: the others have no number there */
-    if (row->round == 0 && index != OPEN_ROW && row->points[s] == 0) {
+    /* who was not there has no number, nor whom an adjustment is not about */
+    if (!ump_row_has (row, s)) {
       GtkWidget *none = gtk_label_new ("·");
       ump_set_class (none, "leader", leads);
       attach (self, none, s + 1, at);
