@@ -31,11 +31,11 @@ outcome_of_laying (const UmpTable *after, int seat, int face)
   const UmpZone *line = ump_table_zone_of (after, ZONE_LINE, seat, 0);
 
   if (ump_li_is_bet (face))
-    return UMP_TEXT (N_ ("a bet: {n0} numbers have to follow"), { ump_li_bet_value (face) });
+    return UMP_TEXT (N_ ("a bet: {n0} numbers to follow"), { ump_li_bet_value (face) });
   switch (ump_li_direction (line)) {
   case 1: return UMP_PLAIN (N_ ("the line goes up"));
   case -1: return UMP_PLAIN (N_ ("the line goes down"));
-  default: return UMP_PLAIN (N_ ("the first number of the line"));
+  default: return UMP_PLAIN (N_ ("first of the line"));
   }
 }
 
@@ -111,13 +111,13 @@ say_bet_line (UmpSay *say, int seat, int token, int n, int out)
 {
   say->what = UMP_TEXT (N_ ("completes the line: bet {+0}, {k1} to the pile"), { token, n });
   if (n > 0) {
-    say->outcome = UMP_TEXT (N_ ("bet {+0}, three numbers are discarded: {k1}"), { token, n });
+    say->outcome = UMP_TEXT (N_ ("bet {+0}, {k1} to the pile"), { token, n });
     say->hands =
         UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. Three numbers are discarded, "
                       "the other {k2} go to the pile, face down."),
                   { seat, token, n });
   } else if (out > 0) {
-    say->outcome = UMP_TEXT (N_ ("bet {+0}, all numbers are discarded"), { token });
+    say->outcome = UMP_TEXT (N_ ("bet {+0}, nothing to the pile"), { token });
     say->hands =
         UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. The numbers are discarded."),
                   { seat, token });
@@ -141,12 +141,12 @@ say_complete (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects,
   }
   say->what = UMP_TEXT (N_ ("completes the line: {k0} to the pile"), { n });
   if (n > 0) {
-    say->outcome = UMP_TEXT (N_ ("three numbers are discarded: {k0}"), { n });
+    say->outcome = UMP_TEXT (N_ ("{k0} to the pile"), { n });
     say->hands = UMP_TEXT (
         N_ ("Three numbers of the line are discarded, the other {k0} go to {p1}'s pile, face down."),
         { n, move->by });
   } else {
-    say->outcome = UMP_PLAIN (N_ ("all numbers are discarded"));
+    say->outcome = UMP_PLAIN (N_ ("nothing to the pile"));
     say->hands = UMP_PLAIN (N_ ("All numbers of the line are discarded."));
   }
 }
@@ -264,18 +264,18 @@ static void
 prompt_turn (const UmpTable *table, UmpPrompt *prompt)
 {
   int taken = ump_table_counter (table, COUNTER_TAKEN, 0, 0);
-  gboolean played = ump_table_counter (table, COUNTER_PLAYED, 0, 0);
+  gboolean may_play = !ump_table_counter (table, COUNTER_PLAYED, 0, 0) &&
+                      ump_table_zone_of (table, ZONE_HAND, ump_table_turn (table), 0)->n > 0;
 
   if (!taken) {
     prompt->does = UMP_PLAIN (N_ ("takes a card"));
-    prompt->hint = UMP_PLAIN (
-        played ? N_ ("One card from the market, to the line or to the hand.")
-               : N_ ("One card from the market, to the line or to the hand; the hand may play too."));
+    prompt->hint = UMP_PLAIN (may_play ? N_ ("A card of the market, to line or hand; the hand may play too.")
+                                       : N_ ("One card from the market, to the line or to the hand."));
     return;
   }
   prompt->does = UMP_TEXT (N_ ("has taken {c0}"), { taken });
-  prompt->hint = UMP_PLAIN (played ? N_ ("Complete the line, or end the turn.")
-                                   : N_ ("Play from the hand, complete the line, or end the turn."));
+  prompt->hint = UMP_PLAIN (may_play ? N_ ("Play from the hand, complete the line, or end the turn.")
+                                     : N_ ("Complete the line, or end the turn."));
 }
 
 void
