@@ -267,7 +267,7 @@ ump_pad_deck_few_differ (UmpPadDeck *self)
 
   if (self->few != (ump_chooser_is_few (self->chooser) || ump_pad_deck_has_groups (self)) ||
       self->grouped != ump_pad_deck_has_groups (self) ||
-      (self->beside != NULL) != (ump_chooser_has_tray (self->chooser) && !self->few))
+      (!self->few && (self->made.beside != NULL) != ump_chooser_has_tray (self->chooser)))
     return TRUE;
   for (guint i = 0; self->few && i < G_N_ELEMENTS (self->sets); i++)
     if ((self->sets[i] != NULL) != (i < n_sets (self)))

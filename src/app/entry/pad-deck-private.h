@@ -12,12 +12,22 @@ G_BEGIN_DECLS
 /* Between the large keys of a few cards. */
 #define GROUP_GAP 6
 
+/* A deck's keys are many, and seen again as soon as one of few was chosen: they stay as long as they are of use. */
+typedef struct {
+  UmpDeckPlan plan;
+  guint generation;
+  gboolean narrow;
+  GPtrArray *cells;  /* the plan's, as widgets; borrowed */
+  GPtrArray *keys;   /* by face, as the deck's; borrowed */
+  GtkWidget *beside; /* what is done with one card; NULL where there is none, borrowed */
+} UmpMadeGrid;
+
 struct _UmpPadDeck {
   GtkWidget parent_instance;
   UmpChooser *chooser;
   GtkWidget *grid;
   UmpDeckPlan plan;   /* of the grid; of the others how many columns and rows there are */
-  GPtrArray *cells;   /* the plan's, as widgets; borrowed */
+  UmpMadeGrid made;   /* what the grid holds, also while it is not seen */
   GtkWidget *few_box; /* in place of the grid: large keys for a few */
   GtkWidget *groups;  /* in place of both: the few under the titles of their zones */
   gboolean grouped;
@@ -33,7 +43,6 @@ struct _UmpPadDeck {
   gboolean narrow;
   gboolean compact;
   GtkWidget *sets[2]; /* keys for several cards at once, among the few; NULL where there are none */
-  GtkWidget *beside;  /* what is done with one card; NULL where there is none, borrowed */
   int tapped;         /* the last face */
   gint64 tapped_at;
   gboolean asked_row; /* somebody has just opened it: it stays open, whatever it holds */

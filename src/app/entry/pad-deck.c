@@ -88,18 +88,16 @@ ump_pad_deck_add_key (UmpPadDeck *self, int face, UmpKeyStyle style)
   return key;
 }
 
+/* All but the grid. */
 static void
 clear (UmpPadDeck *self)
 {
-  ump_grid_clear (self->grid);
   ump_even_box_clear (UMP_EVEN_BOX (self->few_box));
   ump_grid_clear (self->groups);
   memset (self->sets, 0, sizeof self->sets);
   g_ptr_array_set_size (self->keys, 0);
   g_ptr_array_set_size (self->keys, ump_pad_deck_setup (self)->game->n_faces);
   g_array_set_size (self->origins, self->keys->len);
-  g_ptr_array_set_size (self->cells, 0);
-  self->beside = NULL;
 }
 
 /* ---- the keys of the plan ---------------------------------------------------------------------------- */
@@ -107,11 +105,11 @@ clear (UmpPadDeck *self)
 static GtkWidget *
 find_cell (UmpPadDeck *self, UmpCellKind kind, int value)
 {
-  for (guint i = 0; i < self->cells->len; i++) {
+  for (guint i = 0; i < self->made.cells->len; i++) {
     const UmpDeckCell *cell = &g_array_index (self->plan.cells, UmpDeckCell, i);
 
     if (cell->kind == kind && cell->value == value)
-      return self->cells->pdata[i];
+      return self->made.cells->pdata[i];
   }
   return NULL;
 }
@@ -206,7 +204,7 @@ cell_new (UmpPadDeck *self, const UmpDeckCell *cell)
 {
   switch (cell->kind) {
   case UMP_CELL_BIG: return big_key_new (self, cell->value);
-  case UMP_CELL_BESIDE: return self->beside = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  case UMP_CELL_BESIDE: return self->made.beside = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
   case UMP_CELL_ROW: return row_key_new (self, cell->value);
   case UMP_CELL_NUMBER: return number_key_new (self, cell->value);
   case UMP_CELL_DIGIT: return digit_key_new (self, cell->value);
@@ -266,6 +264,46 @@ placed_face (UmpPadDeck *self)
 }
 
 static void
+take_keys (GPtrArray *to, GPtrArray *from)
+{
+  g_ptr_array_set_size (to, 0);
+  g_ptr_array_extend (to, from, NULL, NULL);
+}
+
+/* Whether the keys in the grid are those of the plan. */
+static gboolean
+is_made (UmpPadDeck *self)
+{
+  const UmpDeckPlan *plan = &self->plan, *made = &self->made.plan;
+
+  return self->made.cells->len > 0 && self->made.generation == self->generation &&
+         self->made.narrow == self->narrow && plan->shape == made->shape && plan->below == made->below &&
+         plan->tray == made->tray && plan->large == made->large && plan->placed == made->placed &&
+         plan->open_row == made->open_row && plan->number == made->number;
+}
+
+static void
+make_cells (UmpPadDeck *self)
+{
+  const UmpDeckPlan *plan = &self->plan;
+
+  ump_grid_clear (self->grid);
+  g_ptr_array_set_size (self->made.cells, 0);
+  self->made.beside = NULL;
+  for (guint i = 0; i < plan->cells->len; i++) {
+    const UmpDeckCell *cell = &g_array_index (plan->cells, UmpDeckCell, i);
+    GtkWidget *key = cell_new (self, cell);
+
+    g_ptr_array_add (self->made.cells, key);
+    gtk_grid_attach (GTK_GRID (self->grid), key, cell->column, cell->row, cell->width, cell->height);
+  }
+  take_keys (self->made.keys, self->keys);
+  self->made.plan = *plan;
+  self->made.generation = self->generation;
+  self->made.narrow = self->narrow;
+}
+
+static void
 build_grid (UmpPadDeck *self)
 {
   const UmpSetup *setup = ump_pad_deck_setup (self);
@@ -280,13 +318,11 @@ build_grid (UmpPadDeck *self)
   if (plan->shape == UMP_DECK_FOLDED)
     open_row (self);
   ump_deck_plan_make (plan, setup);
-  for (guint i = 0; i < plan->cells->len; i++) {
-    const UmpDeckCell *cell = &g_array_index (plan->cells, UmpDeckCell, i);
-    GtkWidget *key = cell_new (self, cell);
-
-    g_ptr_array_add (self->cells, key);
-    gtk_grid_attach (GTK_GRID (self->grid), key, cell->column, cell->row, cell->width, cell->height);
+  if (is_made (self)) {
+    take_keys (self->keys, self->made.keys);
+    return;
   }
+  make_cells (self);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), is_folded (self) ? 1 : plan->columns > 9 ? 3 : 6);
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), plan->rows > 4 ? 3 : 6);
   gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), plan->rows > 7 && !is_folded (self));
@@ -458,10 +494,10 @@ show_digit (UmpPadDeck *self, int digit, GtkWidget *key)
 static void
 show_beside (UmpPadDeck *self)
 {
-  GtkWidget *old = gtk_widget_get_first_child (self->beside);
+  GtkWidget *old = gtk_widget_get_first_child (self->made.beside);
   gboolean focus = old != NULL && gtk_widget_has_focus (old);
 
-  ump_box_clear (self->beside);
+  ump_box_clear (self->made.beside);
   for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     GtkWidget *key;
@@ -471,7 +507,7 @@ show_beside (UmpPadDeck *self)
     gtk_widget_add_css_class (key, "beside");
     gtk_widget_set_hexpand (key, TRUE);
     gtk_widget_set_vexpand (key, TRUE);
-    gtk_box_append (GTK_BOX (self->beside), key);
+    gtk_box_append (GTK_BOX (self->made.beside), key);
     if (focus)
       gtk_widget_grab_focus (key);
   }
@@ -509,8 +545,8 @@ update (UmpPadDeck *self)
       show_key (self, f);
   g_hash_table_remove_all (self->changed);
   ump_pad_deck_show_sets (self);
-  for (guint i = 0; i < self->cells->len; i++)
-    show_cell (self, &g_array_index (self->plan.cells, UmpDeckCell, i), self->cells->pdata[i]);
+  for (guint i = 0; i < self->made.cells->len && !self->few; i++)
+    show_cell (self, &g_array_index (self->plan.cells, UmpDeckCell, i), self->made.cells->pdata[i]);
 }
 
 /* ---- what is open ----------------------------------------------------------------------------------- */
@@ -628,7 +664,8 @@ ump_pad_deck_dispose (GObject *object)
   g_clear_pointer (&self->few_box, gtk_widget_unparent);
   g_clear_pointer (&self->groups, gtk_widget_unparent);
   g_clear_pointer (&self->keys, g_ptr_array_unref);
-  g_clear_pointer (&self->cells, g_ptr_array_unref);
+  g_clear_pointer (&self->made.cells, g_ptr_array_unref);
+  g_clear_pointer (&self->made.keys, g_ptr_array_unref);
   g_clear_pointer (&self->plan.cells, g_array_unref);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_deck_parent_class)->dispose (object);
@@ -654,7 +691,8 @@ ump_pad_deck_init (UmpPadDeck *self)
   self->offers = g_ptr_array_new_with_free_func (free_offer);
   self->changed = g_hash_table_new (NULL, NULL);
   self->origins = g_array_new (FALSE, TRUE, sizeof (int));
-  self->cells = g_ptr_array_new ();
+  self->made.cells = g_ptr_array_new ();
+  self->made.keys = g_ptr_array_new ();
   self->plan.cells = g_array_new (FALSE, FALSE, sizeof (UmpDeckCell));
   self->grid = ump_key_grid_new ();
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
