@@ -56,27 +56,52 @@ put_long (guint8 *to, guint32 number)
   return to;
 }
 
-/* Nearly all are short. */
+/* brief: it is known to be short. */
 static inline guint8 *
-put_number (guint8 *to, guint32 number)
+put_number (guint8 *to, guint32 number, gboolean brief)
 {
-  if (G_UNLIKELY (number >= 0x80))
+  if (G_UNLIKELY (!brief && number >= 0x80))
     return put_long (to, number);
   *to = (guint8) number;
   return to + 1;
 }
 
 /* Small numbers of either sign are small. */
-static guint8 *
-put_signed (guint8 *to, int number)
+static inline guint32
+unsigned_of (int number)
 {
-  return put_number (to, (guint32) number << 1 ^ (number < 0 ? G_MAXUINT32 : 0));
+  guint32 twice = (guint32) number << 1;
+
+  return number < 0 ? ~twice : twice;
 }
 
-static guint8 *
+static inline guint8 *
+put_before (guint8 *to, const UmpEffect *e, int before)
+{
+  return put_number (to, unsigned_of ((int) e->move.cause - before), FALSE);
+}
+
+static inline guint8 *
+put_parts_of_move (guint8 *to, const UmpEffect *e, guint32 before, guint32 after, gboolean brief)
+{
+  to = put_number (to, (guint32) e->from, brief);
+  to = put_number (to, (guint32) e->move.to, brief);
+  to = put_number (to, after, brief);
+  if (before != after)
+    to = put_number (to, before, brief);
+  if (e->move.at != 0)
+    to = put_number (to, (guint32) e->move.at, brief);
+  if (e->move.to_at != 0)
+    to = put_number (to, (guint32) e->move.to_at, brief);
+  return to;
+}
+
+/* Nearly always all numbers are short, and are looked at together. */
+static inline guint8 *
 put_move (guint8 *to, const UmpEffect *e)
 {
   guint32 before = (guint32) ump_card_pack (e->move.before), after = (guint32) ump_card_pack (e->move.after);
+  guint32 all = before | after | (guint32) (e->from | e->move.to | e->move.at | e->move.to_at);
   gboolean shows = e->move.before.face == 0 && e->move.after.face != 0;
   gboolean had_shown = shows && e->move.shown_before != 0;
   gboolean had_moved = e->move.after.face != 0 && e->move.moved_before != 0;
@@ -84,29 +109,35 @@ put_move (guint8 *to, const UmpEffect *e)
   *to++ = (guint8) (UMP_EFFECT_MOVE | (before == after ? FLAG_SAME : 0) | (e->move.at ? FLAG_AT : 0) |
                     (e->move.to_at ? FLAG_TO_AT : 0) | (had_shown ? FLAG_SHOWN : 0) |
                     (had_moved ? FLAG_MOVED : 0));
-  to = put_number (to, (guint32) e->from);
-  to = put_number (to, (guint32) e->move.to);
-  to = put_number (to, after);
-  if (before != after)
-    to = put_number (to, before);
-  if (e->move.at != 0)
-    to = put_number (to, (guint32) e->move.at);
-  if (e->move.to_at != 0)
-    to = put_number (to, (guint32) e->move.to_at);
+  if (G_LIKELY (all < 0x80))
+    to = put_parts_of_move (to, e, before, after, TRUE);
+  else
+    to = put_parts_of_move (to, e, before, after, FALSE);
   if (had_shown)
-    to = put_signed (to, (int) e->move.cause - e->move.shown_before);
+    to = put_before (to, e, e->move.shown_before);
   if (had_moved)
-    to = put_signed (to, (int) e->move.cause - e->move.moved_before);
+    to = put_before (to, e, e->move.moved_before);
   return to;
 }
 
-static guint8 *
+static inline guint8 *
+put_parts_of_counter (guint8 *to, guint32 index, guint32 old_value, guint32 new_value, gboolean brief)
+{
+  to = put_number (to, index, brief);
+  to = put_number (to, old_value, brief);
+  return put_number (to, new_value, brief);
+}
+
+static inline guint8 *
 put_counter (guint8 *to, const UmpEffect *e)
 {
+  guint32 index = (guint32) e->counter.index, old_value = unsigned_of (e->counter.old_value),
+          new_value = unsigned_of (e->counter.new_value);
+
   *to++ = (guint8) e->type;
-  to = put_number (to, (guint32) e->counter.index);
-  to = put_signed (to, e->counter.old_value);
-  return put_signed (to, e->counter.new_value);
+  if (G_LIKELY ((index | old_value | new_value) < 0x80))
+    return put_parts_of_counter (to, index, old_value, new_value, TRUE);
+  return put_parts_of_counter (to, index, old_value, new_value, FALSE);
 }
 
 gsize

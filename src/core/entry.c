@@ -89,29 +89,51 @@ odd_bytes (guint64 bytes)
   return (bytes | (bytes + ones) | ~(bytes + 0x60 * ones)) & high;
 }
 
+/* Copies eight bytes, and says which are odd. */
+static guint64
+keep_eight (char *to, const char *from)
+{
+  guint64 bytes;
+
+  memcpy (&bytes, from, 8);
+  memcpy (to, &bytes, 8);
+  return odd_bytes (bytes);
+}
+
+/* The same of four: they stand twice, as there must be eight. */
+static guint64
+keep_four (char *to, const char *from)
+{
+  guint32 bytes;
+
+  memcpy (&bytes, from, 4);
+  memcpy (to, &bytes, 4);
+  return odd_bytes ((guint64) bytes << 32 | bytes);
+}
+
 /* Copies a text and ends it; returns where the copy lies and moves on. odd gets a bit where something is not printable
- * ASCII. */
+ * ASCII. What is left at the end of a text is copied together with some of what was before it. */
 static const char *
 keep (char **end, UmpBytes text, guint64 *odd)
 {
   char *kept = *end;
-  gsize i = 0;
 
   if (text.text == NULL)
     return NULL;
-  for (; i + 8 <= text.n; i += 8) {
-    guint64 bytes;
-
-    memcpy (&bytes, text.text + i, 8);
-    memcpy (kept + i, &bytes, 8);
-    *odd |= odd_bytes (bytes);
+  for (gsize i = 0; i + 8 < text.n; i += 8)
+    *odd |= keep_eight (kept + i, text.text + i);
+  if (text.n >= 8) {
+    *odd |= keep_eight (kept + text.n - 8, text.text + text.n - 8);
+  } else if (text.n >= 4) {
+    *odd |= keep_four (kept, text.text) | keep_four (kept + text.n - 4, text.text + text.n - 4);
+  } else {
+    for (gsize i = 0; i < text.n; i++) {
+      kept[i] = text.text[i];
+      *odd |= (guint) (text.text[i] - 0x20) >= 0x5f;
+    }
   }
-  for (; i < text.n; i++) {
-    kept[i] = text.text[i];
-    *odd |= (guint) (text.text[i] - 0x20) >= 0x5f;
-  }
-  kept[i] = '\0';
-  *end = kept + i + 1;
+  kept[text.n] = '\0';
+  *end = kept + text.n + 1;
   return kept;
 }
 

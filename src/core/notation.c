@@ -141,7 +141,7 @@ full_card (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpByte
 
   if (found != UMP_FOUND_ONE)
     return refuse_card (reader, at, found, face);
-  *full = name_of (reader->game->faces[face].id, name);
+  *full = ump_bytes_short (reader->game->faces[face].id);
   if (colon != NULL) {
     GString *room = item_room (reader);
 
@@ -221,13 +221,13 @@ full_item (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpByte
   case UMP_TYPE_PLAYER:
     found = ump_find_player (reader->setup, typed, &index);
     if (found == UMP_FOUND_ONE)
-      *full = name_of (reader->setup->ids[index], typed);
+      *full = ump_bytes_short (reader->setup->ids[index]);
     break;
   case UMP_TYPE_CHOICE:
   case UMP_TYPE_WORDS:
     found = ump_find_word (attr->words, typed, &index);
     if (found == UMP_FOUND_ONE)
-      *full = name_of (attr->words[index], typed);
+      *full = ump_bytes_short (attr->words[index]);
     break;
   case UMP_TYPE_INT: full_sum (reader, typed, full); break;
   case UMP_TYPE_OWN:
@@ -561,7 +561,7 @@ read_speaker (Reader *reader, const UmpTokens *tokens, Said *said)
   typed.n--;
   name = typed;
   switch (ump_find_player (reader->setup, typed, &seat)) {
-  case UMP_FOUND_ONE: name = name_of (reader->setup->ids[seat], typed); break;
+  case UMP_FOUND_ONE: name = ump_bytes_short (reader->setup->ids[seat]); break;
   case UMP_FOUND_SEVERAL:
     return refuse (reader, token->at,
                    UMP_PLAIN (N_ ("Several people begin like that: write more of the name.")));
@@ -657,8 +657,13 @@ is_utf8 (const char *line, gsize length)
     memcpy (&word, line + i, sizeof word);
     high |= word;
   }
-  for (; i < length; i++)
-    high |= (guint64) (guchar) line[i];
+  if (i > 0) {
+    memcpy (&word, line + length - sizeof word, sizeof word);
+    high |= word;
+  } else {
+    for (; i < length; i++)
+      high |= (guint64) (guchar) line[i];
+  }
   return (high & G_GUINT64_CONSTANT (0x8080808080808080)) == 0 ||
          g_utf8_validate (line, (gssize) length, NULL);
 }

@@ -202,6 +202,16 @@ record_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard befor
   effect->move.moved_before = table->counters[setup->moved_base + now.face];
 }
 
+/* A card that was taken from a zone comes to its place in another. */
+static inline void
+arrive (UmpTable *table, int from, int at, int to, int to_at, UmpCard before, UmpCard now)
+{
+  put (&table->zones[to], to_at, now);
+  if (table->effects != NULL)
+    record_move (table, from, at, to, to_at, before, now);
+  note_faces (table, before, now, table->entry);
+}
+
 void
 ump_table_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard now)
 {
@@ -212,22 +222,22 @@ ump_table_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard no
     at = source->n - 1;
   g_return_if_fail (at >= 0 && at < source->n);
   before = take (source, at);
-  if (to_at < 0)
-    to_at = table->zones[to].n;
-  put (&table->zones[to], to_at, now);
-  if (table->effects != NULL)
-    record_move (table, from, at, to, to_at, before, now);
-  note_faces (table, before, now, table->entry);
+  arrive (table, from, at, to, to_at < 0 ? table->zones[to].n : to_at, before, now);
 }
 
 void
 ump_table_move_all (UmpTable *table, int from, int to, gboolean hide)
 {
-  while (table->zones[from].n) {
-    UmpCard card = table->zones[from].cards[0];
+  UmpZone *source = &table->zones[from];
 
-    ump_table_move (table, from, 0, to, -1, hide ? (UmpCard){ 0 } : card);
+  g_return_if_fail (from != to);
+  for (int i = 0; i < source->n; i++) {
+    UmpCard card = source->cards[i];
+
+    /* Each is the first of those that are left. */
+    arrive (table, from, 0, to, table->zones[to].n, card, hide ? (UmpCard){ 0 } : card);
   }
+  source->n = 0;
 }
 
 void
