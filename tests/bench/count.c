@@ -20,6 +20,7 @@ typedef struct {
   UmpSession *session;
   GBytes *bytes;
   UmpEntry *note;
+  UmpEntry *points;
 } Work;
 
 typedef guint (*Act) (Work *work);
@@ -79,19 +80,34 @@ redo (Work *work)
   return n;
 }
 
-/* What each later entry takes when a note comes in before the first one of each game. */
+/* What each later entry takes when one comes in before the first one of each game. */
 static guint
-correct (Work *work)
+insert (Work *work, UmpEntry *entry)
 {
   guint n = 0;
 
   for (guint i = 0; i < work->matches->len; i++) {
     const UmpMatch *match = g_ptr_array_index (work->matches, i);
+    UmpCorrection *correction = ump_match_correct (match, UMP_INSERT, 1, entry);
 
-    ump_correction_free (ump_match_correct (match, UMP_INSERT, 1, work->note));
+    g_assert_cmpuint (ump_match_checked (correction->result), ==, ump_match_n_entries (match) + 1);
+    ump_correction_free (correction);
     n += ump_match_n_entries (match);
   }
   return n;
+}
+
+static guint
+correct (Work *work)
+{
+  return insert (work, work->note);
+}
+
+/* Points at the start: every total that comes later is another one. Not where no points are kept. */
+static guint
+correct_score (Work *work)
+{
+  return ump_match_game (work->matches->pdata[0])->no_points ? 0 : insert (work, work->points);
 }
 
 static guint
@@ -166,6 +182,8 @@ fill (Work *work, const UmpGame *game)
   for (guint i = 0; i < GAMES; i++)
     g_ptr_array_add (work->matches, bench_match_new (game));
   work->note = ump_notation_parse (work->matches->pdata[0], "note \"at the start\"", &verdict, NULL);
+  work->points =
+      ump_notation_parse (work->matches->pdata[0], "adjust ana 5 \"counted again\"", &verdict, NULL);
 }
 
 static void
@@ -181,6 +199,7 @@ clear (Work *work)
   g_clear_pointer (&work->games, g_ptr_array_unref);
   g_clear_pointer (&work->matches, g_ptr_array_unref);
   g_clear_pointer (&work->note, ump_entry_unref);
+  g_clear_pointer (&work->points, ump_entry_unref);
   g_clear_pointer (&work->session, ump_session_free);
   g_clear_pointer (&work->bytes, g_bytes_unref);
 }
@@ -194,11 +213,17 @@ run (const UmpGame *game, const char *what)
     Act act, before, again;
     gboolean session;
   } acts[] = {
-    { "entry", enter, NULL, NULL, FALSE },      { "play", play, NULL, NULL, FALSE },
-    { "undo", undo, enter, NULL, FALSE },       { "redo", redo, enter, undo, FALSE },
-    { "correct", correct, enter, NULL, FALSE }, { "bare", bare, NULL, NULL, FALSE },
-    { "load", load, load, NULL, TRUE },         { "plain-load", plain_load, plain_load, NULL, TRUE },
-    { "save", save, NULL, NULL, TRUE },         { "plain-save", plain_save, NULL, NULL, TRUE },
+    { "entry", enter, NULL, NULL, FALSE },
+    { "play", play, NULL, NULL, FALSE },
+    { "undo", undo, enter, NULL, FALSE },
+    { "redo", redo, enter, undo, FALSE },
+    { "correct", correct, enter, NULL, FALSE },
+    { "correct-score", correct_score, enter, NULL, FALSE },
+    { "bare", bare, NULL, NULL, FALSE },
+    { "load", load, load, NULL, TRUE },
+    { "plain-load", plain_load, plain_load, NULL, TRUE },
+    { "save", save, NULL, NULL, TRUE },
+    { "plain-save", plain_save, NULL, NULL, TRUE },
   };
   Work work = { 0 };
   guint n = 0;

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""count.py [--limits] BUILD [WHAT…]: instructions that one entry, undo, redo, an entry behind a correction, a loaded and
-a saved entry take, of every kind.
+"""count.py [--limits] BUILD [WHAT…]: instructions that one entry, undo, redo, an entry behind a correction (a note, or
+points, before all others), a loaded and a saved entry take, of every kind.
 
 Counted by valgrind: a busy machine changes nothing. What libxml2 alone takes stands beside load and save.
 --limits: whether what keeps to a part of an entry does so, of two kinds; ends with 77 where it cannot be counted."""
@@ -12,17 +12,22 @@ import subprocess
 import sys
 
 KINDS = ["martes-13", "line-it", "elevator", "in-front-of-the-elevators", "level-8", "pad"]
-WHATS = ["entry", "play", "undo", "redo", "correct", "load", "plain-load", "save", "plain-save"]
+WHATS = ["entry", "play", "undo", "redo", "correct", "correct-score", "load", "plain-load", "save", "plain-save"]
 # Parts of an entry that each may take: a quarter more than where they stand, for other compilers and libraries.
 LIMITS = {"undo": 0.27, "redo": 0.24, "correct": 0.78}
 LIMITED = ["martes-13", "pad"]
+# How count.c ends when nothing was done.
+NOTHING = 2
 
 
 def count(program, kind, what):
-    """Instructions for each time."""
+    """Instructions for each time, NaN where the kind has no such thing."""
     ended = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null",
                             "--toggle-collect=bench_counted", program, kind, what],
-                           capture_output=True, text=True, check=True)
+                           capture_output=True, text=True)
+    if ended.returncode == NOTHING and int(ended.stdout) == 0:
+        return float("nan")
+    ended.check_returncode()
     return int(re.search(r"Collected : (\d+)", ended.stderr).group(1)) / int(ended.stdout)
 
 
