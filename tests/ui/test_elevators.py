@@ -167,6 +167,19 @@ class NextDealTest(ElevatorsTest):
         until(lambda: len(self.lines("1 card")) == 3, "the round before")
 
 
+class HandsTest(ElevatorsTest):
+    def test_read_as_a_whole(self):
+        """What the hands do is never cut in the window as it opens: where it takes two lines, what was accepted is in the log."""
+        self.begin(*SEVERAL[:7], "ana: play blue-lost-child 1 moves=blue-girl")
+        long = self.program.find("label", has="goes to the end and the others close up.")
+        self.program.gone("label", begins="Accepted: ")
+        height = long.box[3]
+        self.program.find("button", "More")
+        self.assertTrue(self.enter(self.program, "ana: draw 1 back=blue"))
+        short = self.program.find("label", begins="Accepted: Ana")
+        self.assertGreater(height, 1.5 * short.box[3])
+
+
 class SmallScreenTest(ElevatorsTest):
     def test_lines_are_whole(self):
         """Above the form of the deal, the three empty lines have room."""
@@ -180,7 +193,7 @@ class SmallScreenTest(ElevatorsTest):
 
     def test_table_window(self):
         """A sentence of two lines at the foot leaves room for all three lines."""
-        self.begin(*SEVERAL, "ana: play blue-lost-child 1 moves=blue-mother")
+        self.begin(*SEVERAL, "ana: play blue-lost-child 1 moves=blue-girl moves=blue-mother")
         self.program.windows()[0].act("win.table-window")
         window = until(lambda: len(self.program.windows()) == 2, "the table window") and self.program.windows()[-1]
         line, foot = window.find("group", begins="Line 3"), window.find("label", "Round 1")

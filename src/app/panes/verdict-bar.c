@@ -15,7 +15,9 @@
 #define PLACES 2
 #define PLACES_NARROW 1
 #define MOST_ACTIONS 6
-#define LINES_BEGIN 2
+/* Of what is to be done with cards: how to begin, and what the hands do. */
+#define LINES_HANDS 2
+#define WORDS_GAP 2
 #define MORE_CHARS 52
 #define MORE_CHARS_NARROW 32
 
@@ -399,6 +401,12 @@ on_more (UmpVerdictBar *self)
   g_set_weak_pointer (&self->popover, popover);
 }
 
+static gboolean
+is_for_hands (UmpVerdictBar *self)
+{
+  return ump_play_answer (self->play)->type == UMP_ANSWER_ACCEPTED;
+}
+
 /* A phone has room for what the hands have to do; the title is in the log. How to begin takes the room of its title
  * as well, as that says nothing more. */
 static void
@@ -409,7 +417,8 @@ arrange (UmpVerdictBar *self)
 
   gtk_widget_set_visible (self->title, !(self->narrow && body) && !begins);
   gtk_label_set_lines (GTK_LABEL (self->title), self->lines);
-  gtk_label_set_lines (GTK_LABEL (self->body), begins ? MAX (self->lines, LINES_BEGIN) : self->lines);
+  gtk_label_set_lines (GTK_LABEL (self->body),
+                       begins || is_for_hands (self) ? MAX (self->lines, LINES_HANDS) : self->lines);
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }
@@ -455,8 +464,7 @@ update (UmpVerdictBar *self)
   ump_label_say (self->mark_text, looks[look].sign);
   ump_label_say (self->title, title);
   ump_label_say (self->body, body != NULL ? body : answer->body);
-  gtk_widget_set_visible (self->hand,
-                          gtk_widget_get_visible (self->body) && answer->type == UMP_ANSWER_ACCEPTED);
+  gtk_widget_set_visible (self->hand, gtk_widget_get_visible (self->body) && is_for_hands (self));
   fill_actions (self, answer);
   self->longer |= more != NULL;
   arrange (self);
@@ -497,7 +505,8 @@ static gboolean
 is_cut (GtkWidget *label)
 {
   return gtk_widget_get_visible (label) &&
-         pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label)));
+         (!gtk_widget_get_child_visible (label) ||
+          pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
 }
 
 /* The room of "More" is always kept. */
@@ -558,10 +567,60 @@ saying_new (const char *css_class)
   return label;
 }
 
+/* With the title the body has room for a line. */
+static void
+measure_words (GtkWidget *words, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+               int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *title = gtk_widget_get_first_child (words), *line = gtk_widget_get_last_child (words);
+  int least = 0, enough = 0, one_line;
+
+  gtk_widget_measure (line, orientation, for_size, minimum, natural, NULL, NULL);
+  if (!gtk_widget_get_visible (title))
+    return;
+  gtk_widget_measure (title, orientation, for_size, &least, &enough, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    gtk_widget_measure (line, orientation, -1, &one_line, NULL, NULL, NULL);
+    least += WORDS_GAP + one_line;
+    enough = least;
+  }
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, enough);
+}
+
+/* What the hands do is read as a whole: where that takes the room of the title too, the title is only in the log, and
+ * behind "More". */
+static void
+allocate_words (GtkWidget *words, int width, int height, int baseline)
+{
+  GtkWidget *title = gtk_widget_get_first_child (words), *line = gtk_widget_get_last_child (words);
+  gboolean both = gtk_widget_get_visible (title);
+  int above = 0, below;
+
+  gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, width, NULL, &below, NULL, NULL);
+  if (both) {
+    gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, width, NULL, &above, NULL, NULL);
+    above += WORDS_GAP;
+    both = above + below <= height;
+    gtk_widget_set_child_visible (title, both);
+    if (both)
+      gtk_widget_size_allocate (title, &(GtkAllocation){ 0, 0, width, above - WORDS_GAP }, -1);
+    else
+      above = 0;
+  }
+  gtk_widget_size_allocate (line, &(GtkAllocation){ 0, above, width, height - above }, -1);
+}
+
+static GtkSizeRequestMode
+mode_of_words (GtkWidget *words)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static GtkWidget *
 build_words (UmpVerdictBar *self)
 {
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL), *line;
+  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *line;
   GtkGesture *tap = gtk_gesture_click_new ();
 
   self->title = saying_new ("title");
@@ -573,6 +632,7 @@ build_words (UmpVerdictBar *self)
   gtk_box_append (GTK_BOX (line), self->body);
   gtk_box_append (GTK_BOX (words), self->title);
   gtk_box_append (GTK_BOX (words), line);
+  gtk_widget_set_layout_manager (words, gtk_custom_layout_new (mode_of_words, measure_words, allocate_words));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   g_signal_connect_swapped (tap, "released", G_CALLBACK (on_words), self);
