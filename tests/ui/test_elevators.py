@@ -193,7 +193,7 @@ class SmallScreenTest(ElevatorsTest):
 
     def test_table_window(self):
         """A sentence of two lines at the foot leaves room for all three lines."""
-        self.begin(*SEVERAL, "ana: play blue-lost-child 1 moves=blue-girl moves=blue-mother")
+        self.begin(*SEVERAL, "ana: play blue-lost-child 1 moves=blue-mother")
         self.program.windows()[0].act("win.table-window")
         window = until(lambda: len(self.program.windows()) == 2, "the table window") and self.program.windows()[-1]
         line, foot = window.find("group", begins="Line 3"), window.find("label", "Round 1")
