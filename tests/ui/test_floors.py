@@ -103,6 +103,20 @@ class FloorsTest(driver.WindowTest):
         self.pad.find("button", begins="Stop, ").act()
         self.says("Accepted: Ana")
 
+    def test_boards_anyway(self):
+        """Against the rules too it is the person who says what the lift does, and the table may let it stand."""
+        self.pass_by("-o", "boarding=stopped")
+        self.pad.find("button", begins="7 of spades, stays, the lift is moving").act()
+        self.says("Not now: ")
+        self.program.find("button", "Enter it anyway").act()
+        self.pad.find("button", begins="7 of spades, chosen")
+        self.pad.find("button", begins="Stop, ").act()
+        self.says("Refused")
+        self.program.find("button", "Let it stand…").act()
+        self.program.find("text box", "Reason").write("agreed")
+        self.program.find("button", "Let It Stand").act()
+        until(lambda: 'ruling="agreed" go="stop" load="7S"' in self.log_of(self.file), "the entry")
+
     def test_equal_cards(self):
         """Of two decks the same card waits twice: tapped twice both board, a third time none."""
         self.begin(*PARKED, *places((5, "9H"), (5, "9H"), (5, "2C")), options=("-o", "decks=2"))

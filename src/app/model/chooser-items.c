@@ -194,6 +194,12 @@ n_variations (UmpChooser *self, int v)
   return n <= UMP_CHOOSER_MAX_ITEMS ? n : 0;
 }
 
+gboolean
+ump_chooser_is_open (UmpChooser *self, int v)
+{
+  return n_variations (self, v) > 1;
+}
+
 static void
 add_others (UmpChooser *self, int v, gboolean only_rules)
 {

@@ -45,6 +45,8 @@ struct _UmpChooser {
   int typed;       /* digits of a number so far, 0 for none */
   gboolean alone;  /* nothing is gathered */
   gboolean keeping;
+  int against;    /* face that "not now" was said of, while more has to be chosen with it; 0 for none */
+  gboolean ruled; /* it is chosen nevertheless */
   UmpMove kept;   /* while keeping: a place without its card */
   GString *keys;  /* digits that were typed for that place */
   char *progress; /* what a list of the table still lacks */
@@ -78,6 +80,9 @@ void ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr);
 
 /* chooser-items.c: makes the items for what is chosen. */
 void ump_chooser_make_items (UmpChooser *self);
+
+/* chooser-items.c: whether there is more than one thing to do with a card by that verb. */
+gboolean ump_chooser_is_open (UmpChooser *self, int v);
 
 /* chooser.c: enters a copy of the move, which may be an item's own. */
 gboolean ump_chooser_enter (UmpChooser *self, const UmpMove *move);

@@ -62,6 +62,8 @@ on_changed (UmpChooser *self)
 {
   g_array_set_size (self->cards, 0);
   self->typed = 0;
+  self->against = 0;
+  self->ruled = FALSE;
   ump_chooser_forget_kept (self);
   ump_chooser_collect (self);
   ump_chooser_find_sets (self);
@@ -577,6 +579,7 @@ say_why (UmpChooser *self, int face)
                             .reason = UMP_TEXT (N_ ("{c0} has been seen before."), { face }) };
     ump_play_not_now_for (self->play, &verdict, NULL);
   } else {
+    self->against = ump_chooser_is_open (self, move.verb) ? face : 0;
     ump_play_not_now_for (self->play, &verdict, &move);
   }
   return FALSE;
@@ -653,7 +656,7 @@ ump_chooser_tap_face (UmpChooser *self, int face)
     return TRUE;
   ump_chooser_lift (self, face);
   ump_chooser_face (self, face, &state);
-  if (!state.on)
+  if (!state.on && !(self->ruled && state.taken > 0))
     return ump_chooser_end_and_tap (self, face) || say_why (self, face);
   choose (self, face);
   only = self->keeping ? ump_chooser_kept_item (self) : only_item (self);
@@ -735,7 +738,7 @@ ump_chooser_tap_item (UmpChooser *self, guint index)
   if (index >= self->items->len)
     return FALSE;
   item = g_ptr_array_index (self->items, index);
-  if (item->legal)
+  if (item->legal || (self->ruled && item->verdict.rule >= 0))
     return ump_chooser_enter (self, &item->move);
   if (item->keeps) {
     ump_chooser_keep (self, item);
@@ -743,7 +746,21 @@ ump_chooser_tap_item (UmpChooser *self, guint index)
     return FALSE;
   }
   verdict = item->verdict;
+  self->against = 0;
   ump_play_not_now_for (self->play, &verdict, verdict.rule >= 0 ? &item->move : NULL);
+  return FALSE;
+}
+
+gboolean
+ump_chooser_enter_anyway (UmpChooser *self)
+{
+  if (self->against == 0)
+    return ump_play_enter_anyway (self->play);
+  g_array_append_val (self->cards, self->against);
+  self->against = 0;
+  self->ruled = TRUE;
+  rebuild (self);
+  say_draft (self);
   return FALSE;
 }
 
@@ -766,6 +783,7 @@ ump_chooser_clear (UmpChooser *self)
   if (self->cards->len == 0 && self->typed == 0 && !self->keeping)
     return FALSE;
   self->typed = 0;
+  self->ruled = FALSE;
   ump_chooser_forget_kept (self);
   g_array_set_size (self->cards, 0);
   rebuild (self);

@@ -149,6 +149,9 @@ void ump_chooser_choose (UmpChooser *self, const int *faces, guint n);
 /* Takes one copy out of the choice. */
 void ump_chooser_take_out (UmpChooser *self, int face);
 gboolean ump_chooser_tap_item (UmpChooser *self, guint index);
+/* Of what was "not now": it is entered, or a card is chosen against the rules while it has to be said what is done with
+ * it; the item for that enters it then. */
+gboolean ump_chooser_enter_anyway (UmpChooser *self);
 gboolean ump_chooser_hold_item (UmpChooser *self, guint index);
 /* Where in its zone the card of a legal item may be said to have been put: how many places there are, 0 where
  * the verb does not say it or there is no choice. */

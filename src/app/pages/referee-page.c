@@ -228,6 +228,12 @@ on_edit (UmpRefereePage *self, guint number)
 
 /* Beside the table the log shows it too; elsewhere the table is what was asked for. */
 static void
+on_anyway (UmpRefereePage *self)
+{
+  ump_chooser_enter_anyway (self->chooser);
+}
+
+static void
 on_show_entry (UmpRefereePage *self, guint number)
 {
   if (adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_NEVER)
@@ -469,6 +475,7 @@ build_parts (UmpRefereePage *self)
   build_band (self);
   self->table = g_object_ref_sink (ump_table_view_new (self->play, self->chooser));
   self->verdict = ump_verdict_bar_new (self->play);
+  g_signal_connect_swapped (self->verdict, "anyway", G_CALLBACK (on_anyway), self);
   g_signal_connect_swapped (self->verdict, "edit", G_CALLBACK (on_edit), self);
   g_signal_connect_swapped (self->verdict, "show-entry", G_CALLBACK (on_show_entry), self);
   g_signal_connect_swapped (self->verdict, "rule", G_CALLBACK (ump_referee_rule), self);

@@ -44,7 +44,7 @@ struct _UmpVerdictBar {
 
 G_DEFINE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, GTK_TYPE_WIDGET)
 
-enum { EDIT, RULE, SHOW, N_SIGNALS };
+enum { ANYWAY, EDIT, RULE, SHOW, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* ---- actions --------------------------------------------------------------------------- */
@@ -124,7 +124,7 @@ act_take_correction_back (UmpVerdictBar *self)
 static void
 act_anyway (UmpVerdictBar *self)
 {
-  ump_play_enter_anyway (self->play);
+  g_signal_emit (self, signals[ANYWAY], 0);
 }
 
 static void
@@ -539,6 +539,8 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "verdict");
   gtk_widget_class_install_action (widget_class, "verdict.way", "u", action_way);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  signals[ANYWAY] =
+      g_signal_new ("anyway", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EDIT] = g_signal_new ("edit", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SHOW] = g_signal_new ("show-entry", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
