@@ -26,6 +26,18 @@ class ResultTest(driver.WindowTest):
         program.find("button", "To the table").act()
         program.gone("heading", "Ana wins")
 
+    def test_names_in_spanish(self):
+        """Before the sound of i "and" is another word."""
+        self.desk.end()
+        self.desk = driver.Desk(language="es")
+        for last, who, word in (("Iñaki", "inaki", "e"), ("Íñigo", "inigo", "e"), ("Hilario", "hilario", "e"),
+                                ("Yvonne", "yvonne", "e"), ("Yolanda", "yolanda", "y"), ("Hiero", "hiero", "y")):
+            file = self.new_session("pad", "Ana", last, name=f"{who}.umpire",
+                                    entries=["enter ana 4", f"enter {who} 4", "finish"])
+            program = self.desk.open(file)
+            program.find("heading", has=f"Ana {word} {last} ")
+            program.end()
+
     def test_rulings(self):
         """What would have been without a ruling: who wins then, or why that cannot be said."""
         file = self.new_session("pad", "Ana", "Bea", "Carlos", "-o", "columns=tricks", "-o", "check=tricks <= 8", entries=[

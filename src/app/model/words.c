@@ -63,6 +63,30 @@ ump_words_round (const UmpSetup *setup, int round)
   return g_strdup_printf (_ ("round %d"), round);
 }
 
+/* Whether a name begins with the sound of "i", before which Spanish has another word for "and". That is not so of
+ * "Hierro", whose "i" is no vowel. */
+static gboolean
+begins_with_i (const char *name)
+{
+  g_autofree char *letters = g_utf8_normalize (name, -1, G_NORMALIZE_NFD),
+                  *small = g_utf8_strdown (letters != NULL ? letters : name, -1);
+
+  if (small[0] == 'y')
+    return g_ascii_isalpha (small[1]) && strchr ("aeiou", small[1]) == NULL;
+  return small[0] == 'i' ||
+         (g_str_has_prefix (small, "hi") && (small[2] == '\0' || strchr ("aeou", small[2]) == NULL));
+}
+
+static const char *
+before_last (const char *name)
+{
+  if (begins_with_i (name))
+    /* Translators: the same as " and ", before a name that begins with the sound of "i", such as "Inés" */
+    return C_ ("list of names, before i", " and ");
+  /* Translators: between the last two names of a list, with its spaces; then between the others */
+  return C_ ("list of names", " and ");
+}
+
 char *
 ump_words_people (const char *const *names, int n_names)
 {
@@ -72,8 +96,7 @@ ump_words_people (const char *const *names, int n_names)
     g_autofree char *name = ump_shown (names[k], UMP_SHOWN_NAME);
 
     if (k > 0)
-      /* Translators: between the last two names of a list, with its spaces; then between the others */
-      g_string_append (list, k == n_names - 1 ? C_ ("list of names", " and ") : C_ ("list of names", ", "));
+      g_string_append (list, k == n_names - 1 ? before_last (name) : C_ ("list of names", ", "));
     g_string_append (list, name);
   }
   return g_string_free (list, FALSE);
