@@ -110,14 +110,14 @@ class MarketTest(driver.WindowTest):
         self.begin(*start)
         # With a choice left it is the next one's card, and chosen.
         self.pad.find("button", "Red 21").act()
-        self.says("Accepted: Ana, ends")
+        self.says("Accepted: Ana ends")
         self.pad.find("button", has="o the line").act()
         self.says("Accepted: Bea, 21 to the line")
         # A line of who comes next says both at once, and one undo takes both back.
         self.assertTrue(self.enter(self.program, "carlos: take 30 hand"))
-        self.says("Accepted: Bea, ends; Carlos, 30 to the hand")
+        self.says("Accepted: Bea ends; Carlos, 30 to the hand")
         self.window.act("win.undo")
-        self.says("Taken back: Bea, ends; Carlos, 30 to the hand")
+        self.says("Taken back: Bea ends; Carlos, 30 to the hand")
         self.window.act("win.redo")
         self.says("Entered again: Carlos, 30 to the hand")
         # What is refused for another reason ends nothing.

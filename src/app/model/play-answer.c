@@ -41,19 +41,21 @@ ump_answer_info (UmpAnswer *answer, const char *title, const char *body)
 
 /* ---- sentences of entries ------------------------------------------------------------ */
 
-/* "Diego, cat 2 on pile 1": the comma is a pause for those who listen. */
+/* "Diego, cat 2 on pile 1": where no verb follows the comma is a pause for those who listen. */
 static char *
-with_name (UmpPlay *play, const UmpEntry *entry, char *what)
+with_name (const char *who, const UmpText *what, UmpMatch *match)
 {
-  g_autofree char *who = ump_play_person_shown (play, entry->by);
-  char *sentence;
+  g_autofree char *words = ump_text_format (what, ump_match_setup (match), ump_play_words ());
 
   if (who == NULL)
-    return what;
-  /* Translators: who, and what the entry says: "Diego, cat 2 on pile 1". */
-  sentence = what[0] == '\0' ? g_strdup (who) : g_strdup_printf (_ ("%s, %s"), who, what);
-  g_free (what);
-  return sentence;
+    return g_steal_pointer (&words);
+  if (words[0] == '\0')
+    return g_strdup (who);
+  if (what->message[0] == '{')
+    /* Translators: who, and what the entry says: "Diego, cat 2 on pile 1". */
+    return g_strdup_printf (_ ("%s, %s"), who, words);
+  /* Translators: who, and what that person does: "Diego ends" */
+  return g_strdup_printf (C_ ("sentence", "%s %s"), who, words);
 }
 
 char *
@@ -62,14 +64,20 @@ ump_play_sentence (UmpPlay *play, guint number)
   UmpMatch *match = ump_play_match (play);
   UmpEntry *entry = ump_match_entry (match, number);
   g_autofree UmpSay *say = NULL;
+  g_autofree char *who = NULL;
 
   if (ump_entry_n_children (entry) > 0)
     entry = ump_entry_child (entry, 0);
-  if (ump_entry_is_void (ump_match_entry (match, number)) || number > ump_match_checked (match))
-    return with_name (play, entry, ump_entry_words (ump_match_setup (match), entry));
+  who = ump_play_person_shown (play, entry->by);
+  if (ump_entry_is_void (ump_match_entry (match, number)) || number > ump_match_checked (match)) {
+    g_autofree char *words = ump_entry_words (ump_match_setup (match), entry);
+
+    /* Translators: who, and what the entry says: "Diego, cat 2 on pile 1". */
+    return who != NULL ? g_strdup_printf (_ ("%s, %s"), who, words) : g_steal_pointer (&words);
+  }
   say = g_new0 (UmpSay, 1);
   ump_match_say (match, number, number == ump_match_checked (match) ? ump_match_table (match) : NULL, say);
-  return with_name (play, entry, ump_text_format (&say->what, ump_match_setup (match), ump_play_words ()));
+  return with_name (who, &say->what, match);
 }
 
 gboolean
@@ -291,7 +299,6 @@ find_ways (UmpAnswer *answer, UmpPlay *play)
 {
   UmpMatch *match = ump_play_match (play);
   g_autofree UmpSay *say = g_new0 (UmpSay, 1);
-  g_autofree char *what = NULL;
   const char *who;
 
   if (answer->entry == NULL || !ump_play_advises (play))
@@ -299,8 +306,7 @@ find_ways (UmpAnswer *answer, UmpPlay *play)
   answer->ways = ump_match_near (match, answer->entry, MOST_WAYS);
   if (answer->ways->len == 0 || !ump_play_say_move (play, answer->ways->pdata[0], &who, say))
     return;
-  what = ump_text_format (&say->what, ump_match_setup (match), ump_play_words ());
-  answer->way = who != NULL ? g_strdup_printf (_ ("%s, %s"), who, what) : g_steal_pointer (&what);
+  answer->way = with_name (who, &say->what, match);
 }
 
 void

@@ -189,7 +189,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   switch (setup->n_seats) {
   case 2:
     prompt->setup = UMP_PLAIN (
-        N_ ("Lay out the three elevators of this round and shuffle all 35 persons. By the backs, "
+        N_ ("Lay out the three elevators of the round and shuffle all 35 persons. By the backs, "
             "everybody takes one card of each of their colours; who gets two lost children keeps one "
             "and changes the other for a random card of its colour. Then one card face up beside "
             "each elevator: a lost child, or the last of three of a type, is replaced and goes "
@@ -197,7 +197,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
     break;
   case 3:
     prompt->setup =
-        UMP_TEXT (N_ ("Lay out the three elevators of this round. All {b0} cards stay in the box, and one "
+        UMP_TEXT (N_ ("Lay out the three elevators of the round. All {b0} cards stay in the box, and one "
                       "{b1} card that nobody has seen, the same for the whole game. Shuffle the other 27; "
                       "by the backs, everybody takes two of their own colour. Then one card face up beside "
                       "each elevator: a lost child, or the last of three of a type, is replaced and goes "
@@ -206,7 +206,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
     break;
   default:
     prompt->setup =
-        UMP_PLAIN (N_ ("Lay out the three elevators of this round and shuffle all 35 persons. By the backs, "
+        UMP_PLAIN (N_ ("Lay out the three elevators of the round and shuffle all 35 persons. By the backs, "
                        "everybody takes two of their own colour. Then one card face up beside each elevator: "
                        "a lost child, or the last of three of a type, is replaced and goes back into the "
                        "pile. What is left makes three decks."));
