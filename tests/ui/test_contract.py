@@ -197,6 +197,19 @@ class ContractTest(driver.WindowTest):
                 roles = {label.role for label in part.labels}
                 self.assertFalse(roles & {"image", "presentation"}, f"{part} is labelled by its icon")
 
+    def test_labels(self):
+        """None is read as what it is made of: in the score, on a sheet, at a round's end."""
+        pad = self.new_session("pad", "Ana", "Bea", name="pad.umpire", entries=["enter ana 4", "enter bea 2", "enter ana 1"])
+        cards = self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=["deal", "ana: play cat-5 1"])
+        for file in (cards, pad):
+            program = self.desk.open(file)
+            if file == cards:
+                program.windows()[0].act("win.show-score")
+                program.find("label", "Total")
+            self.assertEqual([], [part for role in ("label", "group") for part in program.all(role)
+                                  if part.name.startswith(("Gtk", "Ump"))])
+            program.end()
+
     def test_dimmed_keys_say_why(self):
         entries = ["deal", "ana: play cat-4 1", "bea: play cat-4 1"]
         program = self.desk.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=entries))

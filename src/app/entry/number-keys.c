@@ -108,6 +108,7 @@ ump_number_keys_new (gboolean sums)
   static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
   UmpNumberKeys *self = g_object_new (UMP_TYPE_NUMBER_KEYS, NULL);
 
+  ump_name_widget (GTK_WIDGET (self), _ ("Number keys"));
   self->columns = sums ? 4 : 3;
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);

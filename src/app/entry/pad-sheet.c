@@ -130,7 +130,7 @@ show_check (UmpPadSheet *self, gboolean good, gint64 number)
     if (!ump_match_judge (ump_play_match (play_of (self)), entry, &verdict))
       why = ump_text_format (&verdict.reason, setup_of (self), ump_play_words ());
   }
-  gtk_label_set_text (GTK_LABEL (self->check), why != NULL ? why : "");
+  ump_label_keep (self->check, why);
   gtk_widget_set_visible (self->check, !self->close || why != NULL);
   gtk_widget_set_visible (self->what, !self->close || why == NULL);
 }
@@ -166,8 +166,8 @@ show_typed (UmpPadSheet *self)
   } else {
     gtk_label_set_text (GTK_LABEL (self->what), what != NULL ? what : ump_sheet_none_due (play_of (self)));
   }
-  gtk_label_set_text (GTK_LABEL (self->sum_text), self->text->str);
-  gtk_label_set_text (GTK_LABEL (self->sum_value), value != NULL ? value : "");
+  ump_label_keep (self->sum_text, self->text->str);
+  ump_label_keep (self->sum_value, value);
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), label, good && here);
   ump_sheet_offer_keys (self->keys, here, self->zeros, good && self->changing == 0);
   show_check (self, good && here, sum);

@@ -15,6 +15,7 @@ ump_sheet_first_new (const char *text, const char *css_class)
 {
   GtkWidget *label = ump_label_new (text, css_class);
 
+  ump_label_keep (label, text);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 7);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 16);

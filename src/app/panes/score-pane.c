@@ -118,7 +118,6 @@ add_row (UmpScorePane *self, const UmpRow *row, guint index, int at, const UmpTo
 static void
 add_names (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals)
 {
-  add_first (self, "", 0, NULL);
   for (int s = 0; s < setup->n_seats; s++) {
     GtkWidget *label =
         ump_label_new (setup->shown[s], totals[s].rank == 1 && !self->all_lead ? "strong leader" : "strong");

@@ -132,6 +132,15 @@ ump_label_say (GtkWidget *label, const char *text)
 }
 
 void
+ump_label_keep (GtkWidget *label, const char *text)
+{
+  const char *said = text != NULL ? text : "";
+
+  gtk_label_set_text (GTK_LABEL (label), said);
+  ump_name_widget (label, said);
+}
+
+void
 ump_label_say_whole (GtkWidget *label, const char *text, int chars)
 {
   gboolean cut = text != NULL && g_utf8_strlen (text, -1) > chars;

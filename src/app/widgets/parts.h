@@ -35,7 +35,9 @@ GtkWidget *ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child,
 GtkWidget *ump_scroll_new (GtkWidget *child, int most_height);
 /* Text of a label, only when it differs; NULL or "" hides the label. */
 void ump_label_say (GtkWidget *label, const char *text);
-/* The same for a name: it is whole up to so many letters, and cut behind them. */
+/* Text of a label that keeps its place without any: then a screen reader says nothing there. */
+void ump_label_keep (GtkWidget *label, const char *text);
+/* The same as ump_label_say() for a name: it is whole up to so many letters, and cut behind them. */
 void ump_label_say_whole (GtkWidget *label, const char *text, int chars);
 /* Names the buttons that close toasts, in an overlay of toasts: libadwaita 1.2 does not. */
 void ump_name_close_buttons (GtkWidget *widget);
