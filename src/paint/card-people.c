@@ -9,6 +9,8 @@
 #define FACE_PX 30
 
 #define LINE 2.6
+/* Radius of what is seen of a person, within the disc. */
+#define CUT 49.2
 
 typedef struct {
   cairo_t *cr;
@@ -187,6 +189,38 @@ paint_sitter (const Sitter *s, UmpSymbol person)
   }
 }
 
+/* A group is cut out once, where to clip each of the many shapes to a disc is slower. Not so in an SVG, where a clip costs
+ * no time and cairo loses some memory with each group. */
+static gboolean
+has_groups (cairo_t *cr)
+{
+  return cairo_surface_get_type (cairo_get_target (cr)) != CAIRO_SURFACE_TYPE_SVG;
+}
+
+static void
+begin_cut (cairo_t *cr)
+{
+  cairo_save (cr);
+  if (has_groups (cr))
+    cairo_rectangle (cr, -2, -2, 104, 104);
+  else
+    ump_pen_disc (cr, 50, 50, CUT);
+  cairo_clip (cr);
+  if (has_groups (cr))
+    cairo_push_group (cr);
+}
+
+static void
+end_cut (cairo_t *cr)
+{
+  if (has_groups (cr)) {
+    cairo_pop_group_to_source (cr);
+    ump_pen_disc (cr, 50, 50, CUT);
+    cairo_fill (cr);
+  }
+  cairo_restore (cr);
+}
+
 void
 ump_person_paint (cairo_t *cr, UmpSymbol person, UmpColour clothes, UmpCardTheme theme, double cx, double cy,
                   double size)
@@ -209,18 +243,11 @@ ump_person_paint (cairo_t *cr, UmpSymbol person, UmpColour clothes, UmpCardTheme
   cairo_translate (cr, cx - size / 2, cy - size / 2);
   cairo_scale (cr, size / 100, size / 100);
 
-  /* A group cut out once: clipping each of the many shapes to a disc is slower. */
-  cairo_save (cr);
-  cairo_rectangle (cr, -2, -2, 104, 104);
-  cairo_clip (cr);
-  cairo_push_group (cr);
+  begin_cut (cr);
   cairo_set_source_rgb (cr, s.paper.r, s.paper.g, s.paper.b);
   cairo_paint (cr);
   paint_sitter (&s, person);
-  cairo_pop_group_to_source (cr);
-  ump_pen_disc (cr, 50, 50, 49.2);
-  cairo_fill (cr);
-  cairo_restore (cr);
+  end_cut (cr);
 
   ump_pen_disc (cr, 50, 50, 48.8);
   ump_pen_stroke (cr, s.hair, ump_pen_at_least (cr, 2.4, 0.8));
