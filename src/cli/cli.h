@@ -61,8 +61,8 @@ gboolean cli_parse (CliCall *call, const GOptionEntry *options, int min, int max
 
 extern const UmpWords cli_words;
 
-/* A line on stderr, behind all that went to stdout. Whatever comes from files and names is in it as a terminal may
- * see it: no control characters, none that turn text around, no other line breaks. */
+/* A line on stderr, behind all that went to stdout. Whatever comes from files and names is in it as a
+ * terminal may see it: no control characters, none that turn text around, no other line breaks. */
 void cli_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* Ends what went to stdout. FALSE, with a message, when it did not get there. */
 gboolean cli_end_output (void);

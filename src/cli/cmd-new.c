@@ -43,7 +43,8 @@ set_headings (UmpSession *session, const NewArgs *args)
   return TRUE;
 }
 
-/* How the table is set up for these people and options: what a deck of one's own comes to can be seen there. */
+/* How the table is set up for these people and options: what a deck of one's own comes to can be seen
+ * there. */
 static void
 say_steps (UmpMatch *match)
 {

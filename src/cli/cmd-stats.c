@@ -9,8 +9,8 @@
 #include "session/report.h"
 #include "session/statistics.h"
 
-/* The folder where sessions are kept when no other was named; a new string. NULL where one was chosen that is not there,
- * which is said. */
+/* The folder where sessions are kept when no other was named; a new string. NULL where one was chosen that is
+ * not there, which is said. */
 static char *
 library_folder (void)
 {
@@ -62,7 +62,8 @@ static int
 count (CliCall *call, const char *kind, const char *player, UmpStatisticsFormat format)
 {
   g_autofree char *names = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
-  /* people's other names belong to the library: what is said of files that were named depends on them alone */
+  /* people's other names belong to the library: what is said of files that were named depends on them
+   * alone */
   g_autoptr (UmpAliases) aliases = ump_aliases_new (call->n_words == 0 ? names : NULL);
   g_autoptr (UmpStatistics) statistics = ump_statistics_new (kind, player, aliases);
   g_autofree char *folder = call->n_words == 0 ? library_folder () : NULL;

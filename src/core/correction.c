@@ -55,8 +55,8 @@ same_effects (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
   return ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now));
 }
 
-/* Later entries that both logs have checked and that do something else now. What was there before an entry is not its
- * doing: totals are compared by the row that it added to them. */
+/* Later entries that both logs have checked and that do something else now. What was there before an entry is
+ * not its doing: totals are compared by the row that it added to them. */
 static void
 find_changes (UmpCorrection *correction, const UmpMatch *match, guint from, guint shift)
 {

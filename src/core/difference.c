@@ -70,8 +70,9 @@ add_transfer (GArray *transfers, int from, int to, UmpCard card)
   g_array_append_val (transfers, new);
 }
 
-/* A card that went and another that came are one card called by a wrong name. Where one that is called like the first
- * lies at the goal in both tables, that one had the wrong name and stays, and the first goes there itself. */
+/* A card that went and another that came are one card called by a wrong name. Where one that is called like
+ * the first lies at the goal in both tables, that one had the wrong name and stays, and the first goes there
+ * itself. */
 static UmpCard
 really (const UmpTable *before, const UmpTable *after, const Loose *gone, const Loose *come)
 {

@@ -14,10 +14,10 @@ typedef struct {
   GArray *cards; /* UmpCard */
 } UmpTransfer;
 
-/* Only zones whose cards are seen count: what is in a hand, or comes out of one, is for its owner to know. Where
- * a card gives way to another one that comes from nowhere, both are one card that was called by a wrong name.
- * A new array of UmpTransfer (free with g_array_unref), in the order of the zones; empty where nothing moves, and
- * where the tables are of different games. */
+/* Only zones whose cards are seen count: what is in a hand, or comes out of one, is for its owner to know.
+ * Where a card gives way to another one that comes from nowhere, both are one card that was called by a wrong
+ * name. A new array of UmpTransfer (free with g_array_unref), in the order of the zones; empty where nothing
+ * moves, and where the tables are of different games. */
 GArray *ump_table_transfers (const UmpTable *before, const UmpTable *after);
 
 /* "Diego gives cat 5, martes 3 to Ana", "Ana takes …". A new string. */

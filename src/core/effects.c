@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An effect is a byte for its type and flags, then numbers of seven bits a byte, least first. What the entry's
- * number says (causes) is not written, and causes from before are distances back from it. */
+/* An effect is a byte for its type and flags, then numbers of seven bits a byte, least first. What the
+ * entry's number says (causes) is not written, and causes from before are distances back from it. */
 #include "effects.h"
 
 /* The largest effect: a byte and eight numbers of five bytes each. */

@@ -111,8 +111,8 @@ keep_four (char *to, const char *from)
   return odd_bytes ((guint64) bytes << 32 | bytes);
 }
 
-/* Copies a text and ends it; returns where the copy lies and moves on. odd gets a bit where something is not printable
- * ASCII. What is left at the end of a text is copied together with some of what was before it. */
+/* Copies a text and ends it; returns where the copy lies and moves on. odd gets a bit where something is not
+ * printable ASCII. What is left at the end of a text is copied together with some of what was before it. */
 static const char *
 keep (char **end, UmpBytes text, guint64 *odd)
 {

@@ -13,10 +13,10 @@ typedef struct _UmpEntry UmpEntry;
 
 typedef enum { UMP_WHY_UNDO, UMP_WHY_CORRECTION } UmpWhy;
 
-/* What few entries have. name: the verb as written where the game does not know it.
- * text: content of a note, trimmed (never NULL there). unknown: pairs of name and value of attributes that the
- * verb does not have; NULL-terminated or NULL. extra: what the session layer keeps with the entry (foreign markup), freed
- * with extra_free. why, children: of a void, n_children of them (else 0). */
+/* What few entries have. name: the verb as written where the game does not know it. text: content of a note,
+ * trimmed (never NULL there). unknown: pairs of name and value of attributes that the verb does not have;
+ * NULL-terminated or NULL. extra: what the session layer keeps with the entry (foreign markup), freed with
+ * extra_free. why, children: of a void, n_children of them (else 0). */
 typedef struct {
   const char *name;
   const char *ruling;
@@ -88,11 +88,11 @@ const char *ump_entry_name (const UmpGame *game, const UmpEntry *entry);
 /* What few entries have, made where there was none. */
 UmpEntryMore *ump_entry_more (UmpEntry *entry);
 
-/* The slot (see below) of an attribute by its name, -1 for one that the verb does not have; attrs: as ump_verb_attrs() gives
- * them. */
+/* The slot (see below) of an attribute by its name, -1 for one that the verb does not have; attrs: as
+ * ump_verb_attrs() gives them. */
 int ump_entry_slot (const UmpField *attrs, int n, const char *name);
-/* By the verb's own order of attributes: values, one for each attribute that the verb has (NULL where absent).
- * by, at, ruling, text (of a note): NULL where absent. Everything is copied. */
+/* By the verb's own order of attributes: values, one for each attribute that the verb has (NULL where
+ * absent). by, at, ruling, text (of a note): NULL where absent. Everything is copied. */
 UmpEntry *ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, const char *ruling,
                           const char *const *values, const char *text);
 /* Where the parts of an entry stand in a list of them: the verb's own values come first. */
@@ -133,8 +133,8 @@ int ump_verb_find (const UmpGame *game, const char *name);
 /* Whether the verb takes `by`: -1 never, 0 may, 1 must. */
 int ump_verb_takes_by (const UmpGame *game, int verb);
 
-/* Refuses an entry without a name that has to have one, and shows how it is written: with that seat's name, best who
- * acts now. FALSE. */
+/* Refuses an entry without a name that has to have one, and shows how it is written: with that seat's name,
+ * best who acts now. FALSE. */
 gboolean ump_refuse_nobody (const UmpSetup *setup, int verb, int seat, UmpVerdict *verdict);
 
 /* Reads an entry's form: the shared gates (verb, by, attributes in table order, at, unknown ones,

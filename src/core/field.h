@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A field: a value that is written as text, with what may stand there and what it is called. Options of a game
- * and attributes of its entries are fields; so are read, checked, written, drawn and described in one way. */
+/* A field: a value that is written as text, with what may stand there and what it is called. Options of a
+ * game and attributes of its entries are fields; so are read, checked, written, drawn and described in one
+ * way. */
 #pragma once
 
 #include "move.h"
@@ -16,7 +17,7 @@ typedef enum {
   UMP_TYPE_WORDS,  /* a list of words: the indices */
   UMP_TYPE_PLAYER, /* a person of the game's seats */
   UMP_TYPE_TEXT,   /* borrowed text, may not be empty; of max characters at most, any number where max is 0 */
-  UMP_TYPE_OWN, /* an attribute: parse and print below. An option: `prepare` reads it and says what is wrong */
+  UMP_TYPE_OWN, /* an attribute: parse and print below. An option: `prepare` reads it, says what is wrong */
 } UmpType;
 
 typedef enum {
@@ -49,15 +50,17 @@ typedef enum {
 } UmpSign;
 
 /* What every field has:
- * name: in files and notation. title: message: label of the row, column or field in the window; NULL = the name.
- * min, max: of a number; of a list of cards or words how many it has, any where max is 0; of a text its length.
+ * name: in files and notation. title: message: label of the row, column or field in the window; NULL = the
+ * name.
+ * min, max: of a number; of a list of cards or words how many it has, any where max is 0; of a text its
+ * length.
  * words of an own attribute: items that keys in the window may add, besides the numbers min … max (max > 0).
  * word_titles: messages for the words, for the window ("to the line"); NULL = the words.
  * shape: message, what an own type has to look like, or a list of so many ({w3} is the title).
  *
  * What options have besides:
- * fallback: the default as it would be written; NULL for one that depends on the seats (a person: the first seat
- *   or the last; an own type: `prepare`).
+ * fallback: the default as it would be written; NULL for one that depends on the seats (a person: the first
+ *   seat or the last; an own type: `prepare`).
  * spare_of: of an own type, one of `words` that nobody has by that sharing option (index + 1); 0 for none.
  * colours: of the words, by which keys show them; NULL for none.
  * min_seats, max_seats: where the option applies; 0 = no bound.
@@ -70,13 +73,13 @@ typedef enum {
  * label: of an own type, what the value is called on keys ("Bea's discard pile"); NULL = as it is printed.
  * without: message: key that leaves an optional word or card out ("not looked"), or NULL.
  * word_signs: of the words: keys in one line, each with its sign; NULL = none.
- * card_words: of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board", "stays");
- *   NULL = none.
- * zone: definition + 1 of the zones that the values name (`pile="2"`: the second one), of several cards: in which they
- *   come to lie, one each; 0 = none.
+ * card_words: of cards, messages for a large key: chosen, can be chosen, cannot ("boards", "may board",
+ *   "stays"); NULL = none.
+ * zone: definition + 1 of the zones that the values name (`pile="2"`: the second one), of several cards: in
+ *   which they come to lie, one each; 0 = none.
  * from: of cards: definition + 1 of the zones (the table's or the speaker's) they come from; 0 = any.
- * applies: whether it can be given with these options: a word without a name is for one that can, if there is one.
- *   NULL = always. */
+ * applies: whether it can be given with these options: a word without a name is for one that can, if there is
+ *   one. NULL = always. */
 typedef struct {
   const char *name;
   UmpType type;
@@ -137,16 +140,17 @@ ump_field_is_list (const UmpField *field)
   return field->type == UMP_TYPE_CARDS || field->type == UMP_TYPE_WORDS || field->flags & UMP_FIELD_LIST;
 }
 
-/* Whether a value is as if an attribute were not there: none at all, or an optional list without items. Such a
- * value is read, and never written. */
+/* Whether a value is as if an attribute were not there: none at all, or an optional list without items. Such
+ * a value is read, and never written. */
 static inline gboolean
 ump_field_is_left_out (const UmpField *field, const char *text)
 {
   return text == NULL || (!*text && field->flags & UMP_FIELD_OPTIONAL && ump_field_is_list (field));
 }
 
-/* Checks a text against a field of one value (a number, a word, a person, a text). TRUE: value is the number, the
- * index of the word, the seat, or 0 for a text. FALSE: it is none, and ump_field_allowed() says what would be. */
+/* Checks a text against a field of one value (a number, a word, a person, a text). TRUE: value is the number,
+ * the index of the word, the seat, or 0 for a text. FALSE: it is none, and ump_field_allowed() says what
+ * would be. */
 gboolean ump_field_value (const UmpSetup *setup, const UmpField *field, const char *text, int *value);
 /* What may stand there, in words of the user; a new string. */
 char *ump_field_allowed (const UmpSetup *setup, const UmpField *field);

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* VARIABLE: `number` says which. CHOICE: left is asked, right and third are the answers. Functions over all players:
- * left is what is asked of each, third the place where the answer is kept. */
+/* VARIABLE: `number` says which. CHOICE: left is asked, right and third are the answers. Functions over all
+ * players: left is what is asked of each, third the place where the answer is kept. */
 typedef enum {
   UMP_FORMULA_NUMBER,
   UMP_FORMULA_VARIABLE,

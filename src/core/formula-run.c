@@ -32,7 +32,8 @@ times (gint64 a, gint64 b)
 
 static gint64 value_of (UmpFormulaRun *run, int node, int player);
 
-/* A function over all players, whose value is the same whoever asks. A sum of twelve values in bounds fits. */
+/* A function over all players, whose value is the same whoever asks. A sum of twelve values in bounds
+ * fits. */
 static gint64
 over_all (UmpFormulaRun *run, const UmpFormulaNode *node)
 {

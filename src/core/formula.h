@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Formulas of score sheets: `tricks = bid ? 10 + tricks : 0`. Integers only.
  *
- * A formula is read once into nodes, which are plain data without pointers, and evaluated as often as needed without
- * allocating anything. Text of any kind may be read: it is bounded in length and depth, and a formula costs at most
- * its own length times the number of players, since `sum` and its like are counted once for all. */
+ * A formula is read once into nodes, which are plain data without pointers, and evaluated as often as needed
+ * without allocating anything. Text of any kind may be read: it is bounded in length and depth, and a formula
+ * costs at most its own length times the number of players, since `sum` and its like are counted once for
+ * all. */
 #pragma once
 
 #include <glib.h>
@@ -42,8 +43,8 @@ typedef struct {
   int at;
 } UmpFormulaError;
 
-/* Names that a formula may have. names: n_names of the cells, borrowed; quoted: they stand between quotes (rows of a
- * sheet), else alone (columns). no_round: `round` names nothing. */
+/* Names that a formula may have. names: n_names of the cells, borrowed; quoted: they stand between quotes
+ * (rows of a sheet), else alone (columns). no_round: `round` names nothing. */
 typedef struct {
   const char *const *names;
   int n_names;
@@ -76,8 +77,8 @@ typedef struct {
   gboolean uses_total;
 } UmpFormula;
 
-/* Reads `length` bytes of valid UTF-8. nodes: a GArray of UmpFormulaNode, to which its nodes are appended. FALSE with
- * *error, which may be NULL; the nodes are then as they were. */
+/* Reads `length` bytes of valid UTF-8. nodes: a GArray of UmpFormulaNode, to which its nodes are appended.
+ * FALSE with *error, which may be NULL; the nodes are then as they were. */
 gboolean ump_formula_parse (const char *text, gsize length, const UmpFormulaNames *names, GArray *nodes,
                             UmpFormula *formula, UmpFormulaError *error);
 /* Message of what was expected ("a number, a name or a parenthesis"), not translated. */
@@ -103,7 +104,8 @@ typedef struct {
 /* Every function begins with four characters at least. */
 #define UMP_FORMULA_MAX_AGGREGATES (UMP_FORMULA_MAX_LENGTH / 4)
 
-/* A formula at work: what its functions over all players give is counted once, so values must not change meanwhile. */
+/* A formula at work: what its functions over all players give is counted once, so values must not change
+ * meanwhile. */
 typedef struct {
   const UmpFormula *formula;
   const UmpFormulaNode *nodes;

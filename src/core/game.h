@@ -64,7 +64,7 @@ typedef enum {
   UMP_LAYOUT_FACE,  /* a learned component (elevator face) */
   UMP_LAYOUT_SEAT,  /* not on the table: a count in the seat of the banner */
   UMP_LAYOUT_BADGE, /* a large number on a dark square, a title and a note beside it */
-  UMP_LAYOUT_BOX, /* chips in a box of their own, a short title above; side by side as long as there is room */
+  UMP_LAYOUT_BOX,   /* chips in a box of their own, a short title above; side by side while there is room */
 } UmpLayout;
 
 /* A named attribute of a zone in reports: a counter with the zone's own scope.
@@ -128,8 +128,8 @@ typedef struct {
 #define UMP_MAX_ZONE_SLOTS 16
 
 /* A fixed place of a zone. face: what was taken from it, 0 where a card of the zone lies (the next one, in
- * order) or nothing has come yet; seat: who took it. named: what lies or will lie there is that seat's, as in a
- * trick: the name stands below it. */
+ * order) or nothing has come yet; seat: who took it. named: what lies or will lie there is that seat's, as in
+ * a trick: the name stands below it. */
 typedef struct {
   gint16 face;
   gint16 seat;
@@ -143,8 +143,8 @@ typedef struct {
   int n_boxes;  /* 0: nothing is known of it */
 } UmpBoxesView;
 
-/* What the window says of one zone; filled by `view`, all optional. Behind what every zone can have, each way to lay
- * cards out has a part of its own. */
+/* What the window says of one zone; filled by `view`, all optional. Behind what every zone can have, each way
+ * to lay cards out has a part of its own. */
 typedef struct {
   UmpText title;       /* "cats" */
   UmpText name;        /* spoken: "Pile 1: cats, 12 of 13" */
@@ -184,13 +184,14 @@ typedef struct {
  * open: `moves` names it as "VERB ..."; `sample` makes one.
  * tally: it keeps round results only (the window's `win.tally`).
  * rare: random games say it seldom.
- * row_line: line + 1 of the row of its own that it makes on the score pad, 0 for none: its attributes are a player and
- *   points, which may be left out.
+ * row_line: line + 1 of the row of its own that it makes on the score pad, 0 for none: its attributes are a
+ *   player and points, which may be left out.
  * aside: a decision besides the way that a turn goes: never the large key that Space takes.
- * phase: what is said at another time than the usual turn (0): among verbs of a player of one phase the window keeps
- *   keys and table where they are. deck: any card of the deck may be meant: keys have room for all of them.
- * together: of a player: all say it one after the other without it being seen, and it is turned up at once. The window
- *   gathers it from all, in any order, and enters it in the order of turns.
+ * phase: what is said at another time than the usual turn (0): among verbs of a player of one phase the
+ *   window keeps keys and table where they are. deck: any card of the deck may be meant: keys have room for
+ *   all of them.
+ * together: of a player: all say it one after the other without it being seen, and it is turned up at once.
+ *   The window gathers it from all, in any order, and enters it in the order of turns.
  * title: message, label of the key. alias: short form for typing, or NULL. */
 typedef struct {
   const char *name;
@@ -368,12 +369,14 @@ struct _UmpGame {
   void (*apply) (UmpTable *table, const UmpMove *move);
   /* The lines of the round that is open or has just been closed. */
   void (*score) (const UmpTable *table, UmpSheet *sheet);
-  /* Lines beside the rounds that are computed anew with every entry and count in the totals: how many there are, their
-   * names (borrowed from the setup), and what each gives now (who has none gets no line). All three or none. */
+  /* Lines beside the rounds that are computed anew with every entry and count in the totals: how many there
+   * are, their names (borrowed from the setup), and what each gives now (who has none gets no line). All
+   * three or none. */
   int (*n_bonuses) (const UmpSetup *setup);
   const char *(*bonus_name) (const UmpSetup *setup, int bonus);
   void (*bonus) (const UmpTable *table, int bonus, UmpSheet *sheet);
-  /* Who has a seat and is not there: has no part in a round, and is ranked behind all who are. NULL = nobody. */
+  /* Who has a seat and is not there: has no part in a round, and is ranked behind all who are. NULL =
+   * nobody. */
   gboolean (*absent) (const UmpTable *table, int seat);
   /* After a closed row was added to the totals: is the game over? points: of that row, by seat. Optional. */
   void (*closed) (UmpTable *table, const gint64 *points);
@@ -399,8 +402,8 @@ struct _UmpGame {
   /* Words; optional, empty texts where they say nothing. `after` is the table behind the entry. */
   void (*say) (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say);
   void (*prompt) (const UmpTable *table, UmpPrompt *prompt);
-  /* How to set up for these people and options, a step each, before the first entry: fills up to UMP_MAX_STEPS and
-   * returns how many. */
+  /* How to set up for these people and options, a step each, before the first entry: fills up to
+   * UMP_MAX_STEPS and returns how many. */
   int (*arrange) (const UmpTable *table, UmpText *steps);
   void (*view) (const UmpTable *table, int zone, UmpZoneView *view);
   void (*seat) (const UmpTable *table, int seat, UmpSeatView *view);
@@ -540,7 +543,8 @@ int ump_setup_find_zone (const UmpSetup *setup, const char *id);
 
 /* For `prepare`: says what option index allows (UMP_OPTION_ERROR_VALUE); always FALSE. */
 gboolean ump_option_refuse (const UmpSetup *setup, int index, GError **error);
-/* The same for a place in its value: at is the character, from 1, expected a message of what should stand there. */
+/* The same for a place in its value: at is the character, from 1, expected a message of what should stand
+ * there. */
 gboolean
 ump_option_refuse_at (const UmpSetup *setup, int index, int at, const char *expected, GError **error);
 /* Whether an option may be given with so many seats. */

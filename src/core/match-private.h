@@ -22,8 +22,8 @@ typedef struct {
   UmpTable *table;
 } UmpSnapshot;
 
-/* An entry that was taken back, as long as nothing else has happened since: its void holds it, its row is here (NULL for
- * none), and its n bytes of effects still lie behind those of the log. */
+/* An entry that was taken back, as long as nothing else has happened since: its void holds it, its row is
+ * here (NULL for none), and its n bytes of effects still lie behind those of the log. */
 typedef struct {
   const UmpEntry *entry;
   UmpRow *row;

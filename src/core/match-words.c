@@ -56,7 +56,8 @@ ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSa
   match->setup->game->say (after, &move, ump_match_effects (match, number), say);
 }
 
-/* Carries the entry out on a table of the caller's, if it is accepted there. The move is the caller's to clear. */
+/* Carries the entry out on a table of the caller's, if it is accepted there. The move is the caller's to
+ * clear. */
 static gboolean
 carry_out_again (const UmpMatch *match, UmpTable *table, const UmpEntry *entry, UmpMove *move)
 {

@@ -483,7 +483,8 @@ take_row (UmpMatch *match, guint number)
   return g_ptr_array_steal_index_fast (match->rows, match->rows->len - 1);
 }
 
-/* Takes back what a checked entry did; only voids stand behind it. Where a rule was waived, redo says again which one. */
+/* Takes back what a checked entry did; only voids stand behind it. Where a rule was waived, redo says again
+ * which one. */
 static void
 revert (UmpMatch *match, guint number, const UmpEntry *entry)
 {
@@ -501,8 +502,8 @@ revert (UmpMatch *match, guint number, const UmpEntry *entry)
     g_ptr_array_set_size (match->snapshots, (int) match->snapshots->len - 1);
 }
 
-/* What was taken back last comes again and nothing has happened since: it stands as it stood, with the same verdict. FALSE
- * where that is not so. */
+/* What was taken back last comes again and nothing has happened since: it stands as it stood, with the same
+ * verdict. FALSE where that is not so. */
 static gboolean
 bring_back (UmpMatch *match, guint number, const UmpEntry *entry)
 {

@@ -41,7 +41,8 @@ UmpEffectSpan ump_match_effects (const UmpMatch *match, guint number);
 /* Puts an entry at the end without asking whether it is legal: for reading files. Takes the entry.
  * It is checked at once unless an earlier one is refused. */
 void ump_match_load (UmpMatch *match, UmpEntry *entry);
-/* Gives back the room that was kept for more entries: when all of a file is read. They can be added as before. */
+/* Gives back the room that was kept for more entries: when all of a file is read. They can be added as
+ * before. */
 void ump_match_trim (UmpMatch *match);
 
 /* Judges an entry in the present state; nothing changes. TRUE if it would be accepted. Where the log
@@ -87,8 +88,8 @@ UmpRow *ump_match_open_row (const UmpMatch *match, const UmpTable *table);
 /* What a checked entry did, in words of the game; for common verbs too. table: state after it, NULL to let
  * the match make it (slow for many: then go through them with a table of your own). */
 void ump_match_say (const UmpMatch *match, guint number, const UmpTable *after, UmpSay *say);
-/* What the entry said that a void has in its place. table: state after the void. FALSE where its moment is not to be had
- * again. */
+/* What the entry said that a void has in its place. table: state after the void. FALSE where its moment is
+ * not to be had again. */
 gboolean ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, UmpSay *say);
 /* What a move would do: tried on a copy. FALSE if it is refused (the verdict says why); say may be NULL. */
 gboolean ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
@@ -97,8 +98,8 @@ gboolean ump_match_preview (const UmpMatch *match, const UmpMove *move, UmpSay *
  * may be NULL. */
 gboolean ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after,
                         UmpEffects *effects, UmpVerdict *verdict);
-/* Carries a move out on a table of the caller's that is that of the match and perhaps some moves more. FALSE if it is
- * refused there: the table stays as it is. */
+/* Carries a move out on a table of the caller's that is that of the match and perhaps some moves more. FALSE
+ * if it is refused there: the table stays as it is. */
 gboolean ump_match_try_on (const UmpMatch *match, UmpTable *table, const UmpMove *move, UmpVerdict *verdict);
 /* What a move would do to the table if a ruling let it stand: appended to effects (zeroed before, cleared by
  * the caller). FALSE if it is accepted without, or if no ruling helps. */

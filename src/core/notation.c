@@ -206,8 +206,8 @@ full_sum (Reader *reader, UmpBytes typed, UmpBytes *full)
   return TRUE;
 }
 
-/* One item in full; what cannot be found stays as typed, and core's gates refuse it. full: text of the game or
- * the setup, typed itself, or in the room for one item. */
+/* One item in full; what cannot be found stays as typed, and core's gates refuse it. full: text of the game
+ * or the setup, typed itself, or in the room for one item. */
 static gboolean
 full_item (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpBytes *full)
 {
@@ -241,16 +241,17 @@ full_item (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpByte
 
 /* ---- the line -------------------------------------------------------------------------- */
 
-/* text: in the line's words, the game or the setup. made: it lies in the room for values that are put together, at
- * this offset - 1, and the room may move while the line is read; 0: text is it. at: where in the line it was given. */
+/* text: in the line's words, the game or the setup. made: it lies in the room for values that are put
+ * together, at this offset - 1, and the room may move while the line is read; 0: text is it. at: where in the
+ * line it was given. */
 typedef struct {
   UmpBytes text;
   guint made;
   int at;
 } Value;
 
-/* By the slots of an entry. given: a bit for each slot that was named; filled: for each that has a value, as one may be
- * left out all the same. */
+/* By the slots of an entry. given: a bit for each slot that was named; filled: for each that has a value, as
+ * one may be left out all the same. */
 typedef struct {
   Value values[UMP_N_SLOTS];
   guint given;
@@ -377,8 +378,8 @@ can_be (Reader *reader, const UmpField *attr, UmpBytes typed)
   return attr->type == UMP_TYPE_INT && ump_parse_int_of (typed, attr->min, attr->max, &value);
 }
 
-/* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". A list is
- * neither one card nor one number. */
+/* A word stands where another was expected, and can only be that other: "place 7c 5" for "place 5 7c". A list
+ * is neither one card nor one number. */
 static int
 attr_out_of_turn (Reader *reader, const Said *said, int next, const UmpToken *token)
 {

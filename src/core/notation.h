@@ -20,8 +20,8 @@ char *ump_notation_print_move (const UmpSetup *setup, const UmpMove *move);
  * canonical, without duplicates. In `implied` spelling the acting player and the verb may be left out
  * ("c5"). A new array of strings. */
 GPtrArray *ump_notation_complete (const UmpMatch *match, const char *line, guint max);
-/* What all those lines begin with, where that goes on from what is typed and leaves none of them out; else NULL. A new
- * string. */
+/* What all those lines begin with, where that goes on from what is typed and leaves none of them out; else
+ * NULL. A new string. */
 char *ump_notation_common (const UmpMatch *match, const char *line);
 /* Reads like ump_notation_parse(), and where that fails tries the line as said by the acting player and as
  * the argument of his usual verb: what the window's Entry field takes. */

@@ -31,8 +31,8 @@ ump_bytes_are (UmpBytes bytes, const char *name)
   return i == bytes.n && name[i] == '\0';
 }
 
-/* The same as ump_bytes() of a text that is there, is short and was often written a moment ago: functions that read many
- * bytes at once would wait for it. */
+/* The same as ump_bytes() of a text that is there, is short and was often written a moment ago: functions
+ * that read many bytes at once would wait for it. */
 static inline UmpBytes
 ump_bytes_short (const char *text)
 {

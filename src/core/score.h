@@ -25,10 +25,10 @@ typedef struct {
 } UmpSheetLine;
 
 /* entry: number of the entry that closed the row, adjusted or made it.
- * round: number of the closed row, from 1; 0 for a row of an entry's own and for a bonus line.
- * verb: whose own row it is (UMP_VERB_ADJUST, or one of the game's), UMP_VERB_UNKNOWN for rounds and bonus lines.
- * bonus: the name of a bonus line, borrowed from the setup; NULL for all others.
- * absent: bits of seats that have no part in it.
+ * round: number of the closed row, from 1; 0 for a row of an entry's own and for a bonus line. verb: whose
+ * own row it is (UMP_VERB_ADJUST, or one of the game's), UMP_VERB_UNKNOWN for rounds and bonus lines. bonus:
+ * the name of a bonus line, borrowed from the setup; NULL for all others. absent: bits of seats that have no
+ * part in it.
  * points: by seat. Sums are wider than single lines: a million entries of a million points fit.
  * Points, lines, details and cards stand behind the row in one block. */
 typedef struct {
@@ -55,8 +55,8 @@ typedef struct {
 #define UMP_SHEET_LINES 24
 #define UMP_SHEET_CARDS 64
 
-/* plain: only points are asked for, so that details can be left out. lines, cards: what there is so far; small sheets
- * have their room in the struct itself. */
+/* plain: only points are asked for, so that details can be left out. lines, cards: what there is so far;
+ * small sheets have their room in the struct itself. */
 struct _UmpSheet {
   int n_seats;
   gboolean plain;
@@ -96,13 +96,14 @@ int ump_setup_n_bonuses (const UmpSetup *setup);
 /* Whether somebody who has a seat has no part in the game now. */
 gboolean ump_table_is_absent (const UmpTable *table, int seat);
 
-/* Whether the game's rounds are all counted at once, at its end, in one row: seen from its second round on. */
+/* Whether the game's rounds are all counted at once, at its end, in one row: seen from its second round
+ * on. */
 gboolean ump_score_is_of_all (const UmpTable *table);
-/* What a row is called: its bonus as it was written, "Round 3", "Round 4, open"; words: as for ump_text_format (). A new
- * string. */
+/* What a row is called: its bonus as it was written, "Round 3", "Round 4, open"; words: as for
+ * ump_text_format (). A new string. */
 char *ump_row_name (const UmpTable *table, const UmpRow *row, const UmpWords *words);
-/* Live totals of a table: closed rows, adjustments, bonus lines and, where the game says so, the open round. Who is
- * absent is ranked behind all who are there.
+/* Live totals of a table: closed rows, adjustments, bonus lines and, where the game says so, the open round.
+ * Who is absent is ranked behind all who are there.
  * totals: n_seats of them, filled. */
 void ump_score_totals (const UmpTable *table, UmpTotal *totals);
 

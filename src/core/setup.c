@@ -93,8 +93,8 @@ ump_setup_seat (const UmpSetup *setup, const char *id)
   return UMP_NOBODY;
 }
 
-/* Every entry looks names of cards up. They are told apart by their length and a few letters: of "cat-12" all but "-" and
- * "1", of "mirror-7" m, o, r, - and 7. */
+/* Every entry looks names of cards up. They are told apart by their length and a few letters: of "cat-12" all
+ * but "-" and "1", of "mirror-7" m, o, r, - and 7. */
 static guint
 hash_of (UmpBytes id)
 {

@@ -170,8 +170,8 @@ finish (Shown *s, gboolean cut)
   return g_string_free (s->out, FALSE);
 }
 
-/* Letters, digits and signs of ASCII with single blanks between, as many as fit in the width without a break: such a text
- * is shown as it is. */
+/* Letters, digits and signs of ASCII with single blanks between, as many as fit in the width without a break:
+ * such a text is shown as it is. */
 static gboolean
 is_simple (const char *text, int columns)
 {

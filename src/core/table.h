@@ -32,8 +32,9 @@ typedef struct {
   UmpCard *cards;
 } UmpZone;
 
-/* setup is shared by all tables of a match; each holds it, as one may outlive its match. effects is where mutators record,
- * NULL for none; entry is the number that is noted as cause. Both are no part of the value. */
+/* setup is shared by all tables of a match; each holds it, as one may outlive its match. effects is where
+ * mutators record, NULL for none; entry is the number that is noted as cause. Both are no part of the
+ * value. */
 struct _UmpTable {
   const UmpSetup *setup;
   UmpZone *zones;
@@ -45,8 +46,9 @@ struct _UmpTable {
 typedef enum { UMP_EFFECT_MOVE, UMP_EFFECT_COUNTER, UMP_EFFECT_FACE } UmpEffectType;
 
 /* MOVE: the card at position `at` of zone `from` went to position `to_at` of zone `to`;
- *   it was `before` and is `after` (a face shown or hidden on the way). Counted with it: copies seen, and that
- *   entry `cause` showed the face, where it was not known before, and moved it; *_before: what stood there.
+ *   it was `before` and is `after` (a face shown or hidden on the way). Counted with it: copies seen, and
+ *   that entry `cause` showed the face, where it was not known before, and moved it; *_before: what stood
+ *   there.
  * COUNTER: counters[index] went from old_value to new_value.
  * FACE: bookkeeping of totals and of what a game keeps (same fields as COUNTER); no event at the table. */
 typedef struct {

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Where reading is: the line, and the free room for items and for text that is not in the line as it stands. */
+/* Where reading is: the line, and the free room for items and for text that is not in the line as it
+ * stands. */
 typedef struct {
   const char *c;
   char *text;
@@ -99,8 +100,8 @@ read_token (Cursor *cursor, UmpToken *token)
   return closed;
 }
 
-/* Room for the most words and items that a line can have, and for what stands in quotes: a word takes two characters,
- * but for the last one, an item one. */
+/* Room for the most words and items that a line can have, and for what stands in quotes: a word takes two
+ * characters, but for the last one, an item one. */
 static Cursor
 make_room (UmpTokens *tokens, const char *line, gsize length)
 {

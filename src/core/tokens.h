@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* One word: name (before an unquoted `=`; its text is NULL where there is none); its items, split at commas outside
- * quotes; quoted: some of it stood in quotes. at: the byte of the line where it begins. All text lies in the line itself,
- * but for what stood in quotes. */
+/* One word: name (before an unquoted `=`; its text is NULL where there is none); its items, split at commas
+ * outside quotes; quoted: some of it stood in quotes. at: the byte of the line where it begins. All text lies
+ * in the line itself, but for what stood in quotes. */
 typedef struct {
   UmpBytes name;
   UmpBytes *items;
@@ -38,8 +38,8 @@ ump_tokens_init (UmpTokens *tokens)
   tokens->block = NULL;
 }
 
-/* The words of a line of so many bytes, which has to outlive them; FALSE when a quote is not closed: the last word is
- * where it begins. */
+/* The words of a line of so many bytes, which has to outlive them; FALSE when a quote is not closed: the last
+ * word is where it begins. */
 gboolean ump_tokens_split (UmpTokens *tokens, const char *line, gsize length);
 void ump_tokens_clear (UmpTokens *tokens);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpTokens, ump_tokens_clear)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the totals went. Who cannot tell the colours apart has the dashes, the marks and the names at the ends. */
+/* How the totals went. Who cannot tell the colours apart has the dashes, the marks and the names at the
+ * ends. */
 #include "draw-private.h"
 #include "session/chart.h"
 

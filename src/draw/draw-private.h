@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 #define UMP_DRAW_NOTHING (-1)
 #define UMP_DRAW_EVERYTHING (-2)
 
-/* Lengths are points; x and y begin inside the margins. page: the one that y stands on; wanted: the one that is drawn.
- * turn: called with data when another page begins, to take another cr; may be NULL. height: of a page, 0 for one that
- * has no end. */
+/* Lengths are points; x and y begin inside the margins. page: the one that y stands on; wanted: the one that
+ * is drawn. turn: called with data when another page begins, to take another cr; may be NULL. height: of a
+ * page, 0 for one that has no end. */
 typedef struct _UmpDrawPage UmpDrawPage;
 struct _UmpDrawPage {
   cairo_t *cr;

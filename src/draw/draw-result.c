@@ -161,7 +161,8 @@ line_text (const Walk *walk, const UmpRow *row, const UmpScoreLine *line)
                       *cards != '\0' ? ")" : "", NULL);
 }
 
-/* The lines of a person; the name never stands without the first of them, and `above` points over it neither. */
+/* The lines of a person; the name never stands without the first of them, and `above` points over it
+ * neither. */
 static gboolean
 walk_person (Walk *walk, const UmpRow *row, int seat, const char *heading)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game's result as a picture or as pages: who won, the sheet, how the totals went, light, for giving away. The pages
- * have the proof of every number besides, and the log where it is wanted. Whatever draws them, callers see only bytes. */
+/* A game's result as a picture or as pages: who won, the sheet, how the totals went, light, for giving away.
+ * The pages have the proof of every number besides, and the log where it is wanted. Whatever draws them,
+ * callers see only bytes. */
 #pragma once
 
 #include "config.h"
@@ -20,13 +21,13 @@ typedef enum {
   UMP_DRAW_LOG = 1 << 0, /* pages only: every entry in words, with rulings and notes */
 } UmpDrawFlags;
 
-/* game: index from 0. words: the user's language, NULL for English; where its words run from right to left, everything
- * is mirrored. NULL with UMP_SESSION_ERROR_FILE. */
+/* game: index from 0. words: the user's language, NULL for English; where its words run from right to left,
+ * everything is mirrored. NULL with UMP_SESSION_ERROR_FILE. */
 GBytes *ump_draw_result (UmpSession *session, guint game, UmpDrawFormat format, UmpDrawFlags flags,
                          const UmpWords *words, GError **error);
 
-/* A card as the window draws it, in light colours, as SVG. A new string. Where nothing is drawn, ump_export() is told
- * so by UMP_DRAW_CARD. */
+/* A card as the window draws it, in light colours, as SVG. A new string. Where nothing is drawn, ump_export()
+ * is told so by UMP_DRAW_CARD. */
 char *ump_draw_card (const UmpSetup *setup, UmpCard card);
 #ifdef HAVE_DRAW
 #define UMP_DRAW_CARD ump_draw_card

@@ -205,8 +205,8 @@ ump_pen_fill_stroke (cairo_t *cr, UmpRgb fill, UmpRgb line, double width)
   ump_pen_stroke (cr, line, width);
 }
 
-/* Words are laid out once, at this size, and drawn larger or smaller: to find a font anew for each size of a card takes
- * longer than all else of the card. */
+/* Words are laid out once, at this size, and drawn larger or smaller: to find a font anew for each size of a
+ * card takes longer than all else of the card. */
 #define WORDS_SIZE 64.0
 /* So many of them are kept: numbers and signs of cards, and names that stand in for people. */
 #define MOST_WORDS 256

@@ -189,8 +189,8 @@ paint_sitter (const Sitter *s, UmpSymbol person)
   }
 }
 
-/* A group is cut out once, where to clip each of the many shapes to a disc is slower. Not so in an SVG, where a clip costs
- * no time and cairo loses some memory with each group. */
+/* A group is cut out once, where to clip each of the many shapes to a disc is slower. Not so in an SVG, where
+ * a clip costs no time and cairo loses some memory with each group. */
 static gboolean
 has_groups (cairo_t *cr)
 {

@@ -10,7 +10,8 @@
 #include "session/record.h"
 #include "session/replace.h"
 
-/* read: the file has been, by whichever thread asked first. meant: what a key stands for. The file has a line for each: the name, a tab, what it stands for, both as in a URI. */
+/* read: the file has been, by whichever thread asked first. meant: what a key stands for. The file has a line
+ * for each: the name, a tab, what it stands for, both as in a URI. */
 struct _UmpAliases {
   gatomicrefcount refs;
   char *file;
@@ -154,10 +155,11 @@ write_file (const char *file, GHashTable *meant, GError **error)
   return ump_replace_file (file, bytes, error);
 }
 
-/* ---- changes: the names of before and those that come of them ------------------------------------------- */
+/* ---- changes: the names of before and those that come of them
+ * ------------------------------------------- */
 
-/* One change. name, meant: as said in ump_aliases_set(), without meant: as in ump_aliases_forget(); restored: as in
- * ump_aliases_restore(), then without these. */
+/* One change. name, meant: as said in ump_aliases_set(), without meant: as in ump_aliases_forget(); restored:
+ * as in ump_aliases_restore(), then without these. */
 typedef struct {
   char *file, *name, *meant;
   GStrv restored;

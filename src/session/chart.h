@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The curve of the totals, before anything is drawn: which points there are, where they lie, and where names stand beside
- * the ends. Whoever draws it (window, printer, pictures, web page) asks here. */
+/* The curve of the totals, before anything is drawn: which points there are, where they lie, and where names
+ * stand beside the ends. Whoever draws it (window, printer, pictures, web page) asks here. */
 #pragma once
 
 #include "core/match.h"
 
 G_BEGIN_DECLS
 
-/* n: points of each line, the start among them. numbers: of the closed round of each point, 0 where it is the start, an
- * adjustment, or what bonus lines bring. Of very many rows some are left out, never the last; the end is the total that
- * counts. */
+/* n: points of each line, the start among them. numbers: of the closed round of each point, 0 where it is the
+ * start, an adjustment, or what bonus lines bring. Of very many rows some are left out, never the last; the
+ * end is the total that counts. */
 typedef struct {
   int n, n_seats;
   double *totals; /* n after each other for each seat */
@@ -36,8 +36,8 @@ double ump_chart_step (const UmpChart *chart);
 double ump_chart_first (const UmpChart *chart);
 /* Every how manieth point has a mark. */
 int ump_chart_marks (const UmpChart *chart);
-/* Who ends highest first, and where the names stand so that none covers another: top and bottom of the lines, gap from
- * name to name. Both arrays have room for the seats. */
+/* Who ends highest first, and where the names stand so that none covers another: top and bottom of the lines,
+ * gap from name to name. Both arrays have room for the seats. */
 void
 ump_chart_ends (const UmpChart *chart, double top, double bottom, double gap, int *order, double *places);
 

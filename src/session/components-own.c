@@ -212,7 +212,8 @@ ump_components_save (UmpComponents *self, GError **error)
   return done;
 }
 
-/* ---- by another thread ----------------------------------------------------------------------------------- */
+/* ---- by another thread
+ * ----------------------------------------------------------------------------------- */
 
 /* In the thread: nobody else knows the copy. */
 static void

@@ -31,9 +31,9 @@ typedef struct {
 } UmpValue;
 
 /* sets: UmpSet, sorted by kind, part and name. blocked: why nothing may be written to path; NULL for nothing.
- * seen: the file as it was last read or written here; NULL where there was none.
- * deferred: another thread writes; saving: what it was given to write, as it stood then, NULL while nothing is written;
- * again: something was changed since. */
+ * seen: the file as it was last read or written here; NULL where there was none. deferred: another thread
+ * writes; saving: what it was given to write, as it stood then, NULL while nothing is written; again:
+ * something was changed since. */
 struct _UmpComponents {
   GObject parent_instance;
   char *path;

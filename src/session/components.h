@@ -64,14 +64,16 @@ typedef struct {
 
 /* Signal "changed" (): something is another. path NULL: in memory only. Never fails. */
 UmpComponents *ump_components_new (const char *path);
-/* From now on another thread writes changes to the file, one write after the other, and no change fails because of the
- * disk. Signal "saved" (const GError *): a write ended, NULL when it is on the disk; with an error the change stands in
- * memory and goes to the disk with the next one. Needs the main loop of the thread that calls. */
+/* From now on another thread writes changes to the file, one write after the other, and no change fails
+ * because of the disk. Signal "saved" (const GError *): a write ended, NULL when it is on the disk; with an
+ * error the change stands in memory and goes to the disk with the next one. Needs the main loop of the thread
+ * that calls. */
 void ump_components_defer (UmpComponents *self);
-/* Whether something is being written, or the file read: the object, and a main loop, have to stay until it is not. */
+/* Whether something is being written, or the file read: the object, and a main loop, have to stay until it is
+ * not. */
 gboolean ump_components_is_saving (UmpComponents *self);
-/* The same as both: another thread reads the file too. Until "changed" and "saved" say that this is done nothing is known;
- * what is changed before goes into what the file says. */
+/* The same as both: another thread reads the file too. Until "changed" and "saved" say that this is done
+ * nothing is known; what is changed before goes into what the file says. */
 UmpComponents *ump_components_new_later (const char *path);
 /* What is wrong with the file, in the user's language; NULL for nothing. */
 const char *ump_components_problem (UmpComponents *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One page for a browser: result, score pad with proof, log, and the game step by step. It needs nothing from outside;
- * without script the steps stand one below the other. A step holds what it changed: the script lays the whole table of
- * it, and a long evening takes no more room than its moves. */
+/* One page for a browser: result, score pad with proof, log, and the game step by step. It needs nothing from
+ * outside; without script the steps stand one below the other. A step holds what it changed: the script lays
+ * the whole table of it, and a long evening takes no more room than its moves. */
 #include "session/export.h"
 #include "session/report-drawn.h"
 
@@ -12,7 +12,8 @@
 /* A page of very long games shows so many steps at most. */
 #define MAX_STEPS 1500
 
-/* Beside the style of every page. No characters that XML would escape: HTML takes style and script as plain text. */
+/* Beside the style of every page. No characters that XML would escape: HTML takes style and script as plain
+ * text. */
 static const char style[] =
     "\n.won { font-size: 1.6em; font-weight: bold; }\n"
     "pre { overflow-x: auto; padding: .6rem; border: 1px solid #9a9996; border-radius: .5rem; }\n"

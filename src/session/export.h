@@ -19,9 +19,9 @@ typedef enum {
 /* The picture of a card as SVG, for pages. A new string. */
 typedef char *(*UmpExportCard) (const UmpSetup *setup, UmpCard card);
 
-/* game: index from 0, or UMP_EXPORT_ALL where the format holds several (else the last one). words: the user's language,
- * NULL for English. card: NULL where nothing can be drawn; cards of a page are boxes with their names then. NULL with
- * UMP_SESSION_ERROR_FILE where the program was built without the format. */
+/* game: index from 0, or UMP_EXPORT_ALL where the format holds several (else the last one). words: the user's
+ * language, NULL for English. card: NULL where nothing can be drawn; cards of a page are boxes with their
+ * names then. NULL with UMP_SESSION_ERROR_FILE where the program was built without the format. */
 GBytes *ump_export (UmpSession *session, guint game, UmpExportFormat format, UmpExportCard card,
                     const UmpWords *words, GError **error);
 

@@ -31,8 +31,8 @@ fail (GError **error, const char *message)
 
 /* ---- journals without a session ------------------------------------------------------------------ */
 
-/* The digest of a session, which is read once however many journals ask; NULL when it cannot be read. digests: by
- * path. */
+/* The digest of a session, which is read once however many journals ask; NULL when it cannot be read.
+ * digests: by path. */
 static const char *
 digest_of (GHashTable *digests, const char *path)
 {
@@ -51,7 +51,8 @@ ump_digests_new (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-/* Whether the text of a journal continues that session; one that did when it was read may have been saved since. */
+/* Whether the text of a journal continues that session; one that did when it was read may have been saved
+ * since. */
 static gboolean
 is_of (GHashTable *digests, const char *session, const char *text)
 {
@@ -80,8 +81,9 @@ find_session (GHashTable *digests, const char *folder, const char *text)
   return NULL;
 }
 
-/* What a journal holds, a new string; its lock is not kept, for the search takes its time and somebody may want to play.
- * NULL: there is nothing to search for; settled: nor is anybody to be told, it is empty, in use or gone. */
+/* What a journal holds, a new string; its lock is not kept, for the search takes its time and somebody may
+ * want to play. NULL: there is nothing to search for; settled: nor is anybody to be told, it is empty, in use
+ * or gone. */
 static char *
 look_into (const char *journal, gboolean *settled)
 {
@@ -100,8 +102,8 @@ look_into (const char *journal, gboolean *settled)
   return text;
 }
 
-/* Gives the journal its new name, if it still holds that text and the session is still where it was found: who moves it
- * has the lock. TRUE too when somebody has it in use by now. */
+/* Gives the journal its new name, if it still holds that text and the session is still where it was found:
+ * who moves it has the lock. TRUE too when somebody has it in use by now. */
 static gboolean
 hand_over (GHashTable *digests, const char *journal, const char *to, const char *text, const char *session)
 {

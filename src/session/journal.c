@@ -38,8 +38,8 @@ ump_journal_is_there (const UmpJournal *journal)
   return fstat (journal->fd, &open) < 0 || (named.st_ino == open.st_ino && named.st_dev == open.st_dev);
 }
 
-/* Whether a name that could not be opened (errno says why, and is kept) leads to nothing that could be a journal:
- * there is nothing, or a folder. FALSE as well when that cannot be told. */
+/* Whether a name that could not be opened (errno says why, and is kept) leads to nothing that could be a
+ * journal: there is nothing, or a folder. FALSE as well when that cannot be told. */
 static gboolean
 is_free (const char *path)
 {
@@ -99,8 +99,8 @@ open_file (UmpJournal *journal, const char *like, gboolean *again, GError **erro
   return UMP_JOURNAL_NOWHERE;
 }
 
-/* FALSE with errno. Who looks for lost entries may be the first to lock a file that was made just now, and lets go of it
- * at once. */
+/* FALSE with errno. Who looks for lost entries may be the first to lock a file that was made just now, and
+ * lets go of it at once. */
 static gboolean
 lock_file (const UmpJournal *journal)
 {
@@ -115,8 +115,8 @@ lock_file (const UmpJournal *journal)
   return TRUE;
 }
 
-/* Where files have no locks at all, as where the portal of a sandbox gives one, an empty journal is as good as none:
- * it has to be elsewhere. */
+/* Where files have no locks at all, as where the portal of a sandbox gives one, an empty journal is as good
+ * as none: it has to be elsewhere. */
 static UmpJournalState
 check_and_lock (UmpJournal *journal, GError **error)
 {

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Puts what the file remembers into items (by path). Nothing where it is missing, damaged, or of another build. */
+/* Puts what the file remembers into items (by path). Nothing where it is missing, damaged, or of another
+ * build. */
 void ump_library_cache_load (const char *file, const UmpGame *const *games, GHashTable *items);
 /* items: UmpLibraryItem. That it cannot be written does no harm. */
 void ump_library_cache_save (const char *file, const GPtrArray *items);

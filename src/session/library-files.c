@@ -43,8 +43,8 @@ is_taken (const char *path)
   return lstat (path, &status) == 0 || lstat (journal, &status) == 0;
 }
 
-/* A journal without a session: never over another one, and safe from a power cut. FALSE with errno: it is where it
- * was. */
+/* A journal without a session: never over another one, and safe from a power cut. FALSE with errno: it is
+ * where it was. */
 static gboolean
 move_journal (const char *from, const char *to)
 {
@@ -216,7 +216,8 @@ ump_library_forget (UmpLibrary *self, const char *path)
   ump_library_refresh (self);
 }
 
-/* ---- the same, by another thread ------------------------------------------------------------------------ */
+/* ---- the same, by another thread
+ * ------------------------------------------------------------------------ */
 
 /* to: where it goes; NULL for the folder's `removed`. notice: what is to be told besides, or NULL. */
 typedef struct {

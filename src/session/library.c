@@ -264,8 +264,8 @@ remove_temporaries (const char *folder)
   }
 }
 
-/* Journals in the data folder are rare; only where there are any is each session asked for its own. away: paths of
- * those that belong to none of the sessions. */
+/* Journals in the data folder are rare; only where there are any is each session asked for its own. away:
+ * paths of those that belong to none of the sessions. */
 static gboolean
 any_elsewhere (const GPtrArray *away)
 {
@@ -334,7 +334,8 @@ found_item (Reading *reading, const char *path, const UmpLibraryStamp *stamp, Um
   return ump_library_item_unreadable (path, stamp, lost, problem);
 }
 
-/* A journal whose session is nowhere, or a session that lies where no list looks: listed with what can be done. */
+/* A journal whose session is nowhere, or a session that lies where no list looks: listed with what can be
+ * done. */
 static void
 add_lost (Reading *reading, const GPtrArray *paths, UmpLibraryLost lost)
 {
@@ -353,7 +354,8 @@ add_lost (Reading *reading, const GPtrArray *paths, UmpLibraryLost lost)
   }
 }
 
-/* Whether it is not that a session has gone from its folder: the folder itself is not there, as of a stick. */
+/* Whether it is not that a session has gone from its folder: the folder itself is not there, as of a
+ * stick. */
 static gboolean
 is_out_of_reach (const char *path)
 {
@@ -362,8 +364,8 @@ is_out_of_reach (const char *path)
   return !g_file_test (folder, G_FILE_TEST_IS_DIR);
 }
 
-/* The sessions that are not lost, with those whose disk may come back: their journals are nobody else's. Borrowed
- * paths. */
+/* The sessions that are not lost, with those whose disk may come back: their journals are nobody else's.
+ * Borrowed paths. */
 static GPtrArray *
 paths_of (const GArray *files, const GArray *others)
 {

@@ -329,8 +329,9 @@ skip_plain (UmpByteLook *look, const guint8 *plain, const guint8 *p, gsize i, gs
 /* A start tag of at most so many bytes cannot reach a limit but those of depth and of attributes. */
 #define SHORT_TAG 512
 
-/* Goes over a whole start tag as nearly all are: short, plain bytes, values in double quotes. Returns its end, or i where
- * the `<` stands when the tag, or whether it is one, has to be looked at byte by byte: nothing has changed then. */
+/* Goes over a whole start tag as nearly all are: short, plain bytes, values in double quotes. Returns its
+ * end, or i where the `<` stands when the tag, or whether it is one, has to be looked at byte by byte:
+ * nothing has changed then. */
 static gsize
 skip_start_tag (UmpByteLook *look, const guint8 *plain, const guint8 *p, gsize i, gsize n)
 {

@@ -15,16 +15,16 @@ G_BEGIN_DECLS
 
 typedef struct _UmpNode UmpNode;
 
-/* What an attribute is called; all attributes with the same name share one. name NULL: the declaration of prefix (NULL: the
- * default namespace) as uri ("" takes the default away). uri NULL: no namespace. */
+/* What an attribute is called; all attributes with the same name share one. name NULL: the declaration of
+ * prefix (NULL: the default namespace) as uri ("" takes the default away). uri NULL: no namespace. */
 typedef struct {
   const char *prefix;
   const char *name;
   const char *uri;
 } UmpMarkupName;
 
-/* One block: so many names, then the value of each, one behind the other; that of a declaration is empty. Other programs
- * may mark every entry: what it costs counts. Use UmpMarkupIter to read it. */
+/* One block: so many names, then the value of each, one behind the other; that of a declaration is empty.
+ * Other programs may mark every entry: what it costs counts. Use UmpMarkupIter to read it. */
 typedef struct {
   guint n;
   guint size; /* of the values */
@@ -102,8 +102,8 @@ typedef struct {
   UmpMarkup after;
 } UmpAround;
 
-/* What the session keeps with an entry. own: its attributes (with the unknown ones of ours, as read) and what stands inside;
- * around: NULL for most. */
+/* What the session keeps with an entry. own: its attributes (with the unknown ones of ours, as read) and what
+ * stands inside; around: NULL for most. */
 typedef struct {
   UmpMarkup own;
   UmpAround *around;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moving: first each journal (and what was kept of one) gets its new name as a second one, then the document moves, then the old names of
- * the journals go. Whenever that stops, the document has its journal beside it; what may be left over is a
- * second name of the same journal, which ump_orphans_reunite() takes away. */
+/* Moving: first each journal (and what was kept of one) gets its new name as a second one, then the document
+ * moves, then the old names of the journals go. Whenever that stops, the document has its journal beside it;
+ * what may be left over is a second name of the same journal, which ump_orphans_reunite() takes away. */
 #include "config.h"
 
 #include <errno.h>
@@ -124,8 +124,9 @@ ump_give_name (const char *from, const char *to)
 
 /* ---- moving ------------------------------------------------------------------------------------- */
 
-/* What goes with a session: a journal, or one that was kept aside. lock: held while a journal moves; copy: that of its
- * copy, where a file has one name only: so long nobody takes it for a journal that has lost its session. */
+/* What goes with a session: a journal, or one that was kept aside. lock: held while a journal moves; copy:
+ * that of its copy, where a file has one name only: so long nobody takes it for a journal that has lost its
+ * session. */
 typedef struct {
   char *from;
   char *to;
@@ -233,8 +234,9 @@ add_kept (GArray *movings, const char *from, const char *to, GError **error)
   return why == NULL || fail (error, why->message);
 }
 
-/* The journal of that file in the data folder: its name ends with a digest of the path. FALSE when that cannot be told.
- */
+/* The journal of that file in the data folder: its name ends with a digest of the path. FALSE when that
+ * cannot be told.
+ * */
 static gboolean
 add_elsewhere (GArray *movings, const char *from, const char *to, GError **error)
 {
@@ -263,7 +265,8 @@ add_elsewhere (GArray *movings, const char *from, const char *to, GError **error
   return FALSE;
 }
 
-/* The document, into another file system: the new one is safe before the old one goes. Until then both are whole. */
+/* The document, into another file system: the new one is safe before the old one goes. Until then both are
+ * whole. */
 static gboolean
 carry_over (const char *from, const char *to, GError **error)
 {
@@ -344,8 +347,9 @@ move_all (const char *from, const char *to, const GArray *movings, GError **erro
     if (moving->from != NULL && is_same (moving->from, moving->to) && !is_one_name (moving->from, moving->to))
       unlink (moving->to);
   }
-  /* The old names go only when a power cut cannot undo the new ones, and never without them: where a file has one
-   * name only, ump_orphans_reunite() may meanwhile have taken a copy for a journal that has lost its session. */
+  /* The old names go only when a power cut cannot undo the new ones, and never without them: where a file has
+   * one name only, ump_orphans_reunite() may meanwhile have taken a copy for a journal that has lost its
+   * session. */
   if (!moved || !ump_sync_folder (to) || !ump_sync_folder (from))
     return moved;
   for (guint i = 0; i < movings->len; i++)

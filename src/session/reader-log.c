@@ -118,8 +118,8 @@ keep_in_order (UmpReader *reader, UmpFrame *frame, int verb)
 
 /* ---- plain entries ------------------------------------------------------------------------------ */
 
-/* libxml2 keeps one copy of each name as long as it reads, and entries of a verb have the same attributes again and again:
- * nearly always the name is the one that stood at this place in an entry before. */
+/* libxml2 keeps one copy of each name as long as it reads, and entries of a verb have the same attributes
+ * again and again: nearly always the name is the one that stood at this place in an entry before. */
 static int
 slot_of (UmpReader *reader, int place, const UmpField *attrs, int n, const char *name)
 {
@@ -146,8 +146,8 @@ is_plain_value (UmpBytes value)
   return !space;
 }
 
-/* Most entries have attributes of their verb alone, with plain values: they are made of the bytes that libxml2 holds.
- * NULL for others. */
+/* Most entries have attributes of their verb alone, with plain values: they are made of the bytes that
+ * libxml2 holds. NULL for others. */
 static UmpEntry *
 make_plain (UmpReader *reader, int verb)
 {

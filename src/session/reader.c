@@ -85,8 +85,8 @@ ump_reader_fail_text (UmpReader *reader, const char *format, ...)
   return FALSE;
 }
 
-/* By its version libxml2 says in three ways that a document is cut off. The first is also what it says of something
- * behind the root, the second of something before it. */
+/* By its version libxml2 says in three ways that a document is cut off. The first is also what it says of
+ * something behind the root, the second of something before it. */
 static gboolean
 is_cut_off (UmpReader *reader, UmpXmlError error)
 {

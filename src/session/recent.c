@@ -78,8 +78,8 @@ write_list (const char *file, const GPtrArray *paths, guint most, GError **error
   return ump_replace_file (file, bytes, error);
 }
 
-/* Threads of this program and other programs put and drop too: they read before they write, one after the other. The
- * mutex is there for file systems without locks. FALSE: nobody may write. */
+/* Threads of this program and other programs put and drop too: they read before they write, one after the
+ * other. The mutex is there for file systems without locks. FALSE: nobody may write. */
 static GMutex at_work;
 
 static gboolean

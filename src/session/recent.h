@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which sessions were opened last, wherever they lie: a text file with one address a line, the latest first.
  *
- * A file that cannot be read is an empty list, and is not written over; lines that are no address of a file here are
- * passed over. */
+ * A file that cannot be read is an empty list, and is not written over; lines that are no address of a file
+ * here are passed over. */
 #pragma once
 
 #include <glib.h>

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What statistics and lists need of one game of a session, without the game itself: small, never changed once made, and
- * so fit for any thread and for a cache. */
+/* What statistics and lists need of one game of a session, without the game itself: small, never changed once
+ * made, and so fit for any thread and for a cache. */
 #pragma once
 
 #include "session/session.h"
 
 G_BEGIN_DECLS
 
-/* One person in one game. key: the name folded; name: as it is spelt there. side: the same number for those of one team;
- * only statistics know teams. */
+/* One person in one game. key: the name folded; name: as it is spelt there. side: the same number for those
+ * of one team; only statistics know teams. */
 typedef struct {
   char *key;
   char *name;
@@ -23,10 +23,10 @@ typedef enum {
   UMP_RECORD_LEFT_OUT, /* abandoned, or it holds a refused entry */
 } UmpRecordState;
 
-/* path, index: where it is; path may be NULL. played: what is played, where the game has names for that, else NULL.
- * time: seconds since 1970; year, month (1–12), weekday (1: Monday): of that time where it was, 0 for none.
- * beginner: index of the one who began, -1 where the log does not say. rounds: closed ones.
- * rulings: rule ids of what stands by ruling, with blanks between them.
+/* path, index: where it is; path may be NULL. played: what is played, where the game has names for that, else
+ * NULL. time: seconds since 1970; year, month (1–12), weekday (1: Monday): of that time where it was, 0 for
+ * none. beginner: index of the one who began, -1 where the log does not say. rounds: closed ones. rulings:
+ * rule ids of what stands by ruling, with blanks between them.
  * parts: UmpResult, in the order of the seats; who never joined is not among them. */
 typedef struct {
   gatomicrefcount refs;

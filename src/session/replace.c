@@ -15,7 +15,8 @@
 #include "session/replace.h"
 #include "session/session.h"
 
-/* So often a name is tried that others take away: who asks last may lose it to all of them, time after time. */
+/* So often a name is tried that others take away: who asks last may lose it to all of them, time after
+ * time. */
 #define TRIES 5000
 
 gboolean

@@ -14,8 +14,8 @@ typedef struct {
   int fd;
 } UmpReplacement;
 
-/* Writes bytes to a temporary file beside path and syncs it. Who writes the same path at the same time, in this or
- * another program, is waited for. FALSE with UMP_SESSION_ERROR_FILE, nothing is left behind. */
+/* Writes bytes to a temporary file beside path and syncs it. Who writes the same path at the same time, in
+ * this or another program, is waited for. FALSE with UMP_SESSION_ERROR_FILE, nothing is left behind. */
 gboolean ump_replacement_write (UmpReplacement *replacement, const char *path, const char *bytes, gsize n,
                                 GError **error);
 /* Puts it in the place of path, or (fresh) to path if nothing is there. Syncs the folder. FALSE: nothing
@@ -24,8 +24,8 @@ gboolean ump_replacement_commit (UmpReplacement *replacement, gboolean fresh, GE
 /* Takes the temporary file away, if it is still there. */
 void ump_replacement_drop (UmpReplacement *replacement);
 
-/* The one way to write a file of any kind as a whole: an export, a copy, settings. A link is followed; what is
- * there stays as it was until the new bytes are safe, and when they cannot be written. FALSE with
+/* The one way to write a file of any kind as a whole: an export, a copy, settings. A link is followed; what
+ * is there stays as it was until the new bytes are safe, and when they cannot be written. FALSE with
  * UMP_SESSION_ERROR_FILE. For a session's own file: ump_store_save(), for a copy of a session:
  * ump_store_save_copy(). */
 gboolean ump_replace_file (const char *path, GBytes *bytes, GError **error);

@@ -340,9 +340,9 @@ by_number (gconstpointer a, gconstpointer b, gpointer data)
   return GPOINTER_TO_INT (a) < GPOINTER_TO_INT (b) ? -1 : GPOINTER_TO_INT (a) > GPOINTER_TO_INT (b);
 }
 
-/* Each picture is a document of its own, so that what has a name in one of them is not taken for another's. The card's
- * name stays where it is, for who listens to it or copies it. In the order of the cards: the same session makes the
- * same page. */
+/* Each picture is a document of its own, so that what has a name in one of them is not taken for another's.
+ * The card's name stays where it is, for who listens to it or copies it. In the order of the cards: the same
+ * session makes the same page. */
 char *
 ump_report_cards_style (GHashTable *cards, const UmpSetup *setup, UmpExportCard card)
 {

@@ -23,7 +23,8 @@ void ump_report_xml_attr (UmpReportXml *xml, const char *name, const char *value
 void ump_report_xml_attr_int (UmpReportXml *xml, const char *name, gint64 value);
 void ump_report_xml_text (UmpReportXml *xml, const char *text);
 
-/* A field of CSV, with quotes where it needs them, and an apostrophe before what a spreadsheet would take for a formula. */
+/* A field of CSV, with quotes where it needs them, and an apostrophe before what a spreadsheet would take for
+ * a formula. */
 void ump_report_csv_field (GString *out, const char *text);
 
 /* ---- the table after an entry ---------------------------------------------------- */
@@ -61,8 +62,8 @@ void ump_report_grid_end (UmpReportGrid *grid, GString *out, int indent);
 
 /* ---- the score pad, the same for all formats ---------------------------------------- */
 
-/* rows: const UmpRow *, the closed ones and adjustments, the open one, bonus lines; open: the open round's lines or
- * NULL; bonuses: UmpRow *, those of bonus lines. */
+/* rows: const UmpRow *, the closed ones and adjustments, the open one, bonus lines; open: the open round's
+ * lines or NULL; bonuses: UmpRow *, those of bonus lines. */
 typedef struct {
   UmpSession *session;
   UmpMatch *match;
@@ -104,8 +105,8 @@ void ump_score_pad_write_html (const UmpScorePad *pad, UmpReportXml *xml);
 
 /* ---- pages for a browser ---------------------------------------------------------------------------- */
 
-/* The document from its type to the beginning of the body. styles: besides that of every page, NULL-terminated; may be
- * NULL. title: as it is shown. */
+/* The document from its type to the beginning of the body. styles: besides that of every page,
+ * NULL-terminated; may be NULL. title: as it is shown. */
 void ump_report_html_begin (UmpReportXml *xml, const char *title, const char *const *styles,
                             const UmpWords *words);
 /* An element with a text; class may be NULL. */

@@ -147,8 +147,8 @@ append_cards (GString *out, const UmpTable *table, const UmpZone *zone, const Um
   }
 }
 
-/* What is said of a zone before its cards. A name that the game gives tells its counters and how many cards there are,
- * but not the numbers on a face. A new string. */
+/* What is said of a zone before its cards. A name that the game gives tells its counters and how many cards
+ * there are, but not the numbers on a face. A new string. */
 static GString *
 zone_text (const UmpTable *table, int index, const UmpWords *words)
 {

@@ -38,8 +38,9 @@ GBytes *ump_report_score (UmpSession *session, guint game, UmpScoreFormat format
 GBytes *ump_report_log_xml (UmpSession *session, guint game, gboolean voids, const UmpWords *words);
 char *ump_report_log_text (UmpSession *session, guint game, gboolean voids, const UmpWords *words);
 
-/* A line of it: safe, without line breaks. at: as the file has it, NULL where it has none; who: NULL where the table says
- * it; ruling: why it was let stand, NULL; remark: "taken back", "refused" …, NULL; void: it counts no more. */
+/* A line of it: safe, without line breaks. at: as the file has it, NULL where it has none; who: NULL where
+ * the table says it; ruling: why it was let stand, NULL; remark: "taken back", "refused" …, NULL; void: it
+ * counts no more. */
 typedef struct {
   guint number;
   const char *at;
@@ -54,7 +55,8 @@ typedef struct {
 typedef void (*UmpLogLineFunc) (const UmpLogLine *line, gpointer user_data);
 void ump_report_log_lines (UmpSession *session, guint game, gboolean voids, const UmpWords *words,
                            UmpLogLineFunc func, gpointer user_data);
-/* The minute of a line's time, "20:14"; "" where it has none or what stands there is no time. A new string. */
+/* The minute of a line's time, "20:14"; "" where it has none or what stands there is no time. A new
+ * string. */
 char *ump_log_line_minute (const UmpLogLine *line);
 
 /* The sessions of a library that has been read; NULL: of an empty one. */

@@ -63,13 +63,13 @@ guint ump_session_n_people (const UmpSession *session);
 const char *ump_session_person_id (const UmpSession *session, guint index);
 const char *ump_session_person_name (const UmpSession *session, guint index);
 
-/* The id that somebody new of that name would get, and the name without blanks at its ends: new strings. FALSE with
- * UMP_SESSION_ERROR_NAME where the name cannot be, or there are 12 people. */
+/* The id that somebody new of that name would get, and the name without blanks at its ends: new strings.
+ * FALSE with UMP_SESSION_ERROR_NAME where the name cannot be, or there are 12 people. */
 gboolean ump_session_new_person (const UmpSession *session, const char *name, char **id, char **trimmed,
                                  GError **error);
 
-/* Whom somebody means: the person whose id that is exactly, else the one of that name, case and blanks at its ends
- * aside. -1 for nobody, -2 where it may be two. */
+/* Whom somebody means: the person whose id that is exactly, else the one of that name, case and blanks at its
+ * ends aside. -1 for nobody, -2 where it may be two. */
 int ump_session_look_for (const UmpSession *session, const char *name);
 
 /* Games, index from 0. The match is owned by the session. */

@@ -16,7 +16,8 @@ struct _UmpStatistics {
   gboolean sorted;
 };
 
-/* The people of a game as they are known now, each once, those of a team one by one: UmpResult, to be unreferenced. */
+/* The people of a game as they are known now, each once, those of a team one by one: UmpResult, to be
+ * unreferenced. */
 GArray *ump_statistics_parts (const UmpStatistics *statistics, const UmpRecord *record);
 /* How many sides there are: people, or teams of them. winning: only those that won. */
 guint ump_statistics_sides (const GArray *parts, gboolean winning);

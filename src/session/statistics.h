@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people have won and lost over many sessions. Nothing is kept: it is counted from the sessions each time.
+/* What people have won and lost over many sessions. Nothing is kept: it is counted from the sessions each
+ * time.
  *
- * Only games that are finished and hold no refused entry count. People are the same by name: case and white space
- * aside, and as aliases say. Who had a seat and never joined has not played. */
+ * Only games that are finished and hold no refused entry count. People are the same by name: case and white
+ * space aside, and as aliases say. Who had a seat and never joined has not played. */
 #pragma once
 
 #include "session/aliases.h"
@@ -14,8 +15,8 @@ typedef struct _UmpStatistics UmpStatistics;
 
 typedef enum { UMP_STATISTICS_TEXT, UMP_STATISTICS_CSV, UMP_STATISTICS_XML } UmpStatisticsFormat;
 
-/* kind: only games of this kind; player: only games of this person, and no other person is shown; both may be NULL,
- * copied. aliases may be NULL and are kept. */
+/* kind: only games of this kind; player: only games of this person, and no other person is shown; both may be
+ * NULL, copied. aliases may be NULL and are kept. */
 UmpStatistics *ump_statistics_new (const char *kind, const char *player, UmpAliases *aliases);
 void ump_statistics_free (UmpStatistics *statistics);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpStatistics, ump_statistics_free)
@@ -36,8 +37,8 @@ typedef struct {
   guint games, wins;
 } UmpSpan;
 
-/* One person in one kind (of the pad: in what was played on it, NULL for none). best, worst: of the person's totals;
- * which games they were is borrowed from the statistics. */
+/* One person in one kind (of the pad: in what was played on it, NULL for none). best, worst: of the person's
+ * totals; which games they were is borrowed from the statistics. */
 typedef struct {
   const UmpGame *game;
   char *played;
@@ -78,7 +79,8 @@ typedef struct {
   guint games, wins;
 } UmpWinner;
 
-/* A kind, whoever played it. timed: games whose length is known; begun: those of which it is known who began. */
+/* A kind, whoever played it. timed: games whose length is known; begun: those of which it is known who
+ * began. */
 typedef struct {
   const UmpGame *game;
   char *played;
@@ -91,8 +93,8 @@ typedef struct {
   UmpSpan seats[UMP_MAX_SEATS + 1];
 } UmpGameCount;
 
-/* The people by name (UmpPersonCount), the kinds by id and name (UmpGameCount): valid as long as the statistics, and no
- * longer than until something is added. Free with g_ptr_array_unref(). */
+/* The people by name (UmpPersonCount), the kinds by id and name (UmpGameCount): valid as long as the
+ * statistics, and no longer than until something is added. Free with g_ptr_array_unref(). */
 GPtrArray *ump_statistics_count (UmpStatistics *statistics);
 GPtrArray *ump_statistics_games (UmpStatistics *statistics);
 /* An average with two decimals, half away from zero; a new string. */

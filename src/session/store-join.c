@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody comes while a game is being played: a person, a seat, and the entry that says it, all or nothing. */
+/* Somebody comes while a game is being played: a person, a seat, and the entry that says it, all or
+ * nothing. */
 #include "config.h"
 
 #include <string.h>

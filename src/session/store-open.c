@@ -124,7 +124,8 @@ fold_file (UmpStore *store, const char *path, UmpFold *fold)
   if (!ump_journal_read (path, &text, &n, &why)) {
     g_autofree char *sentence = NULL;
 
-    /* Translators: %s says what is wrong with the journal, such as "it cannot be opened: Permission denied" */
+    /* Translators: %s says what is wrong with the journal, such as "it cannot be opened: Permission
+     * denied" */
     sentence =
         g_strdup_printf (_ ("The journal of this session cannot be read: %s. What was entered and is not "
                             "yet in the file is not shown."),

@@ -14,12 +14,13 @@ G_BEGIN_DECLS
  * journal: fd -1 when none could be made. digest: SHA-256 of the document on disk that memory continues;
  * attempted: of the one that was last put in place, though that was not confirmed; NULL for none.
  * status: of the document when it was last read or written.
- * pending: journal lines that are not on disk. unsaved: operations that are not in the document.
- * whole: memory holds what no journal line can say (a correction): only saving whole makes it safe.
- * bytes: about how large the document would be; leaves: how many entries it would hold.
- * deferred: operations leave it to a work (store-work.h) to reach the disk; away: one is out, and with it
- * the journal and all that is known of the file; carries: it holds what is nowhere else. snapshot: in a work, the document that is to be written
- * (there is no session then); NULL for lines only. trial: nothing of it reaches the disk, whatever happens. */
+ * pending: journal lines that are not on disk. unsaved: operations that are not in the document. whole:
+ * memory holds what no journal line can say (a correction): only saving whole makes it safe. bytes: about how
+ * large the document would be; leaves: how many entries it would hold. deferred: operations leave it to a
+ * work (store-work.h) to reach the disk; away: one is out, and with it the journal and all that is known of
+ * the file; carries: it holds what is nowhere else. snapshot: in a work, the document that is to be written
+ * (there is no session then); NULL for lines only. trial: nothing of it reaches the disk, whatever
+ * happens. */
 struct _UmpStore {
   const UmpGame *const *games;
   UmpSession *session;
@@ -44,8 +45,8 @@ struct _UmpStore {
 };
 
 /* What a journal says about a document with that digest. cut: a last line without its end; size: bytes of
- * whole lines that count, lines: how many; strange: it continues another document; broken: a line in it cannot
- * be, and neither it nor what stands behind it counts; applied: operations that were folded in. */
+ * whole lines that count, lines: how many; strange: it continues another document; broken: a line in it
+ * cannot be, and neither it nor what stands behind it counts; applied: operations that were folded in. */
 typedef struct {
   gboolean cut;
   gboolean strange;
@@ -95,7 +96,8 @@ const char *ump_store_changed_message (void);
 
 /* The file that a name leads to, a new string. */
 char *ump_store_copy_target (const char *path);
-/* Writes the bytes of a session over one that stands at target, as ump_store_save_copy(). notice: a new string or NULL. */
+/* Writes the bytes of a session over one that stands at target, as ump_store_save_copy(). notice: a new
+ * string or NULL. */
 gboolean ump_store_write_copy (const char *target, GBytes *document, char **notice, GError **error);
 
 G_END_DECLS

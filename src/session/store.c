@@ -467,7 +467,8 @@ bytes_between (const UmpMatch *match, guint first, guint last)
   return bytes;
 }
 
-/* How many bytes longer one log is than another: they share what lies before and behind the entries that differ. */
+/* How many bytes longer one log is than another: they share what lies before and behind the entries that
+ * differ. */
 static gint64
 bytes_more (const UmpMatch *match, const UmpMatch *than)
 {
@@ -482,8 +483,8 @@ bytes_more (const UmpMatch *match, const UmpMatch *than)
   return bytes_between (match, first, n) - bytes_between (than, first, m);
 }
 
-/* Whether the session still fits in a file with that match in the place of its own: what makes it no longer always may
- * stand. */
+/* Whether the session still fits in a file with that match in the place of its own: what makes it no longer
+ * always may stand. */
 static gboolean
 fits (UmpStore *store, guint game, const UmpMatch *match)
 {

@@ -2,12 +2,11 @@
 /* A session on disk: nothing that was accepted is lost.
  *
  * Each accepted entry is one line in a journal beside the file (FILE.journal), synced before the call
- * returns; the document itself is replaced whole and atomically by ump_store_save(), and the journal
- * is folded in at the next open. The lock lies on the journal: a second opener gets a read-only store.
- * A journal that is there and cannot be opened, locked or read makes the store read-only too: it may hold what
- * is nowhere else. ump_store_notice() then says what is wrong and what can be done.
- * Method: qualities of the project, "never lose a move"; the format of the journal is described in
- * journal.h. */
+ * returns; the document itself is replaced whole and atomically by ump_store_save(), and the journal is
+ * folded in at the next open. The lock lies on the journal: a second opener gets a read-only store. A journal
+ * that is there and cannot be opened, locked or read makes the store read-only too: it may hold what is
+ * nowhere else. ump_store_notice() then says what is wrong and what can be done. Method: qualities of the
+ * project, "never lose a move"; the format of the journal is described in journal.h. */
 #pragma once
 
 #include "session.h"
@@ -27,8 +26,8 @@ UmpStore *ump_store_open (const UmpGame *const *games, const char *path, UmpStor
 /* Writes a new session to path, which must not exist, and opens it for writing. Takes session (also on
  * error). */
 UmpStore *ump_store_create (UmpSession *session, const char *path, GError **error);
-/* A store that is in memory only, to try things: it has no path, is never unsafe nor dirty, and is not to be saved. Takes
- * session. */
+/* A store that is in memory only, to try things: it has no path, is never unsafe nor dirty, and is not to be
+ * saved. Takes session. */
 UmpStore *ump_store_for_trial (UmpSession *session);
 /* One that can only be looked at and lies nowhere: what could be read of a damaged file. Takes session. */
 UmpStore *ump_store_to_look_at (UmpSession *session);
@@ -57,9 +56,10 @@ gboolean ump_store_add_game (UmpStore *store, const char *kind, const char *cons
                              const UmpOptionValue *values, int n_values, GError **error);
 /* Title and place of the session: trimmed, "" for none. Saved as by ump_store_add_game(). */
 gboolean ump_store_set_words (UmpStore *store, const char *title, const char *place, GError **error);
-/* Somebody who has no seat yet takes the last one in a game that is being played, as one who comes late, and the entry
- * says so: a person of the session (name NULL), or a new one of that id and name (see ump_session_new_person()). Saves
- * whole, once (a deferred store leaves that to the next work). FALSE: refused (the verdict says why, nothing has changed), or, with *error set, it cannot be written. */
+/* Somebody who has no seat yet takes the last one in a game that is being played, as one who comes late, and
+ * the entry says so: a person of the session (name NULL), or a new one of that id and name (see
+ * ump_session_new_person()). Saves whole, once (a deferred store leaves that to the next work). FALSE:
+ * refused (the verdict says why, nothing has changed), or, with *error set, it cannot be written. */
 gboolean ump_store_bring_in (UmpStore *store, guint game, const char *id, const char *name, UmpEntry *entry,
                              UmpVerdict *verdict, GError **error);
 /* Replaces the document whole and atomically and empties the journal. FALSE: the old file is intact, the
@@ -75,18 +75,18 @@ typedef enum {
  * window or program has open, or whose journal cannot be used, is not written over, and entries in a journal
  * there are kept aside. error: UMP_SESSION_ERROR_FILE. */
 UmpCopyState ump_store_save_copy (UmpStore *store, const char *path, GError **error);
-/* The same by another thread, which gets the bytes and never looks at the session. UMP_COPY_SAVED: nothing was done, path
- * is the session's own file, to be saved. */
+/* The same by another thread, which gets the bytes and never looks at the session. UMP_COPY_SAVED: nothing
+ * was done, path is the session's own file, to be saved. */
 typedef struct _UmpStoreCopy UmpStoreCopy;
 UmpStoreCopy *ump_store_copy_begin (UmpStore *store, const char *path);
 /* In any thread. */
 void ump_store_copy_run (UmpStoreCopy *copy);
 /* Frees it. notice: what the user should know besides (a new string), NULL for nothing. */
 UmpCopyState ump_store_copy_end (UmpStoreCopy *copy, char **notice, GError **error);
-/* Writes what is given to others (an export, a template, what was learned) to a file. Over a session or a journal goes
- * nothing but another session, and that as ump_store_save_copy() does it. notice: what
- * the user should know besides (a new string), NULL for nothing. FALSE with
- * UMP_SESSION_ERROR_FILE: what was there is there still. In any thread. */
+/* Writes what is given to others (an export, a template, what was learned) to a file. Over a session or a
+ * journal goes nothing but another session, and that as ump_store_save_copy() does it. notice: what the user
+ * should know besides (a new string), NULL for nothing. FALSE with UMP_SESSION_ERROR_FILE: what was there is
+ * there still. In any thread. */
 gboolean ump_store_give (const char *path, GBytes *bytes, char **notice, GError **error);
 /* Something accepted is neither in the document nor in the journal. */
 gboolean ump_store_is_unsafe (UmpStore *store);

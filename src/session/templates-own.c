@@ -72,7 +72,8 @@ is_writable (const UmpTemplate *sheet, GError **error)
   return FALSE;
 }
 
-/* What is written must be readable: a name that is too long, or an option that the pad does not take, is none. */
+/* What is written must be readable: a name that is too long, or an option that the pad does not take, is
+ * none. */
 static gboolean
 is_good (const UmpGame *game, GBytes *bytes, GError **error)
 {
@@ -120,7 +121,8 @@ ump_templates_import (const UmpGame *game, const char *folder, const char *path,
   return sheet != NULL ? put (folder, sheet->name, bytes, error) : NULL;
 }
 
-/* Where the text in the user's language stands: among the others where it has one of its own there, else *plain. */
+/* Where the text in the user's language stands: among the others where it has one of its own there, else
+ * *plain. */
 static char **
 own_text (UmpTemplate *sheet, gboolean is_about)
 {
@@ -151,7 +153,8 @@ set_text (UmpTemplate *sheet, gboolean is_about, const char *text)
   *place = g_strdup (text);
 }
 
-/* The sheet with what the file says in other languages. A new template; NULL where a file is there and cannot be read. */
+/* The sheet with what the file says in other languages. A new template; NULL where a file is there and cannot
+ * be read. */
 static UmpTemplate *
 with_others (const UmpGame *game, const char *path, const UmpTemplate *sheet, GError **error)
 {

@@ -180,7 +180,8 @@ add_other (UmpTemplate *sheet, const char *lang, gboolean is_about, const char *
   g_array_append_val (sheet->others, other);
 }
 
-/* name or about: English text goes to *plain, that of other languages, and of English in one country, to the others. */
+/* name or about: English text goes to *plain, that of other languages, and of English in one country, to the
+ * others. */
 static gboolean
 read_text (UmpTemplate *sheet, xmlNode *node, char **plain, GError **error)
 {

@@ -135,8 +135,8 @@ write_entry (UmpXmlOut *out, const UmpGame *game, const UmpEntry *entry, guint l
 
 /* ---- plain entries ------------------------------------------------------------------------- */
 
-/* Most entries are short printable ASCII and nothing else. They are put together here, byte for byte as libxml2 would
- * write them, at a fraction of its cost, and given to it in pieces of about this size. */
+/* Most entries are short printable ASCII and nothing else. They are put together here, byte for byte as
+ * libxml2 would write them, at a fraction of its cost, and given to it in pieces of about this size. */
 #define PIECE_BYTES 16384
 
 static gboolean

@@ -3,6 +3,6 @@
  * the table changed. Nothing is looked up twice, nothing can be undone, explained or corrected. */
 #pragma once
 
-/* Plays one whole game's lines for four people; returns the bytes of XML that it made. -1: a line that it does
- * not know. */
+/* Plays one whole game's lines for four people; returns the bytes of XML that it made. -1: a line that it
+ * does not know. */
 long bare_play (const char *const *lines, unsigned n);

@@ -32,8 +32,8 @@ enter_all (UmpMatch *match, const GPtrArray *lines)
   return (bench_cpu () - start) / lines->len;
 }
 
-/* Seconds an entry of one game behind MANY notes and behind FEW. Both come after the same work with the same memory in
- * use: a cold cache is no cost of a long log. */
+/* Seconds an entry of one game behind MANY notes and behind FEW. Both come after the same work with the same
+ * memory in use: a cold cache is no cost of a long log. */
 static void
 costs_behind (const UmpGame *game, const GPtrArray *lines, double *many, double *few)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* count KIND WHAT: does one thing many times inside of one function, for a tool that counts instructions there (see
- * count.py). Says how often. */
+/* count KIND WHAT: does one thing many times inside of one function, for a tool that counts instructions
+ * there (see count.py). Says how often. */
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loading and saving against plain libxml2, memory against the file, and one entry that is safe against a bare
- * append, in turns in one run. CPU time but for the disk. */
+/* Loading and saving against plain libxml2, memory against the file, and one entry that is safe against a
+ * bare append, in turns in one run. CPU time but for the disk. */
 #include <fcntl.h>
 #include <locale.h>
 #include <malloc.h>

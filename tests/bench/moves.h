@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /* An empty match of a kind: four people where the game allows it, else as near to four as it does; delivered
  * options. A new match. */
 UmpMatch *bench_match_new (const UmpGame *game);
-/* n whole games (arrays of lines, GPtrArray of char *); each ends by itself or after 2,000 entries. Tallies and
- * the like, which stand for moves that nobody wrote down, come only where nothing else is left. A new array. */
+/* n whole games (arrays of lines, GPtrArray of char *); each ends by itself or after 2,000 entries. Tallies
+ * and the like, which stand for moves that nobody wrote down, come only where nothing else is left. A new
+ * array. */
 GPtrArray *bench_games (const UmpGame *game, guint n, guint64 seed);
 /* Enters one line: text in, judged, logged. It must be legal. */
 void bench_enter (UmpMatch *match, const char *line);

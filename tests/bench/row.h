@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One figure of the benchmark's table: lines of five fields with tabs between them, which bench.py puts together.
- * No figure passes or fails anything. */
+/* One figure of the benchmark's table: lines of five fields with tabs between them, which bench.py puts
+ * together. No figure passes or fails anything. */
 #pragma once
 
 #include <glib.h>

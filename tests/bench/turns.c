@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* turns write KIND FILE: whole games of a kind, a line an entry, an empty line behind each game.
- * turns play KIND, turns bare: for each line on standard input plays all of these games once and answers with the
- * CPU microseconds that it took, so that whoever measures can take turns. `bare` plays Martes 13. */
+/* turns write KIND FILE: whole games of a kind, a line an entry, an empty line behind each game. turns play
+ * KIND, turns bare: for each line on standard input plays all of these games once and answers with the CPU
+ * microseconds that it took, so that whoever measures can take turns. `bare` plays Martes 13. */
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>

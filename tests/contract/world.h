@@ -63,7 +63,8 @@ void world_try (World *world, UmpEntry *entry);
 
 /* ---- pick.c: what comes next ------------------------------------------------------ */
 
-/* A random legal entry; with `seldom` every other one of the verb that was said least. NULL when there is none. */
+/* A random legal entry; with `seldom` every other one of the verb that was said least. NULL when there is
+ * none. */
 UmpEntry *world_pick (World *world);
 
 /* ---- options.c: the games that can be set up ------------------------------------ */

@@ -258,7 +258,8 @@ test_edit (void)
   g_assert_null (ump_match_correct (match, UMP_INSERT, 6, entry));
 }
 
-/* A correction behind a note takes over all that was done before it: what comes then can be taken back to the start. */
+/* A correction behind a note takes over all that was done before it: what comes then can be taken back to the
+ * start. */
 static void
 test_edit_behind_a_note (void)
 {

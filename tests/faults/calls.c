@@ -1,17 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the window does with files, without a window: for the sweep of failing calls.
  *
- *   fault-calls put FILE VALUE…        learned components: one value after the other, "VALUE" for each that is safe
+ *   fault-calls put FILE VALUE…        learned components: one value after the other, "VALUE" for each
+ *                                      that is safe
  *   fault-calls values FILE            what is learned there
  *   fault-calls import FILE THEIRS     takes over another file
  *   fault-calls export FILE TO         gives the learned components away
- *   fault-calls copy FILE TO NOTE…     plays a note, saves a copy, plays the next …: "NOTE" or "copy" for each
+ *   fault-calls copy FILE TO NOTE…     plays a note, saves a copy, plays the next …: "NOTE" or "copy" for
+ *                                      each
  *   fault-calls remove FOLDER FILE     removes a session from a library; prints where it is
  *   fault-calls restore FOLDER FILE TO puts it back
  *   fault-calls move FILE TO           gives a session another name
  *   fault-calls rename FOLDER FILE TO  the same by a library
  *   fault-calls to-and-fro FILE TO N   gives it another name and its own again, N times in all
- *   fault-calls reunite FOLDER         looks for journals that have lost their session until it is told to end
+ *   fault-calls reunite FOLDER         looks for journals that have lost their session until it is told to
+ *                                      end
  * Status 0: all of it was done, 2: something failed and was said. */
 #include "config.h"
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes every sync slow and watches what the main thread does meanwhile, for tests: loaded in front of libc by
- * LD_PRELOAD.
+/* Makes every sync slow and watches what the main thread does meanwhile, for tests: loaded in front of libc
+ * by LD_PRELOAD.
  *
  *   SLOW_MS    so long every fsync() and fdatasync() takes
  *   SLOW_LOG   a file that gets a line after each, and one for what came since the one before:
  *              "sync ms=700 main=0 turns=41 gap=12 blocked=3 /home/ana/s.umpire"
  *
- * main: 1 where it is the main thread that waited. turns: how often its main loop came back to poll() while the sync
- * was under way. gap: the longest time, in milliseconds, between two polls, that is without a look at the keyboard or
- * a frame; blocked: of that, what the thread slept, so neither ran nor waited for its turn on a processor: a loaded
- * machine does not make that longer. Counted since the line before. */
+ * main: 1 where it is the main thread that waited. turns: how often its main loop came back to poll() while
+ * the sync was under way. gap: the longest time, in milliseconds, between two polls, that is without a look
+ * at the keyboard or a frame; blocked: of that, what the thread slept, so neither ran nor waited for its turn
+ * on a processor: a loaded machine does not make that longer. Counted since the line before. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any lines at the table of any game: the first byte chooses the game, the second the number of people. A line that
- * begins with - is an undo, one with + a redo, one with * asks for completions; =3 cat-1 2 puts an entry in the place of the
- * third one, <3 cat-1 2 one in front of it, ~3 takes it away, ?3 says it; the others are typed. */
+/* Any lines at the table of any game: the first byte chooses the game, the second the number of people. A
+ * line that begins with - is an undo, one with + a redo, one with * asks for completions; =3 cat-1 2 puts an
+ * entry in the place of the third one, <3 cat-1 2 one in front of it, ~3 takes it away, ?3 says it; the
+ * others are typed. */
 #include "core/notation.h"
 #include "fuzz.h"
 

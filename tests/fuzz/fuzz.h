@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the fuzzers share. Each is one file with one function, which libFuzzer calls (./dev fuzz), or replay.c (a
- * test): whatever the bytes are, nothing may crash, hang or leak, and what is written must be read as the same. */
+/* What the fuzzers share. Each is one file with one function, which libFuzzer calls (./dev fuzz), or replay.c
+ * (a test): whatever the bytes are, nothing may crash, hang or leak, and what is written must be read as the
+ * same. */
 #pragma once
 
 #include <stdint.h>

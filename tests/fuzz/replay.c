@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a fuzzer's function without libFuzzer, so that any compiler will do: each file of a corpus as it is, then
- * changed in ways that are the same on every machine.
+/* Runs a fuzzer's function without libFuzzer, so that any compiler will do: each file of a corpus as it is,
+ * then changed in ways that are the same on every machine.
  *
  *   fuzz-NAME CORPUS [CHANGED]     how many changed inputs are tried (2000) */
 #include <stdio.h>

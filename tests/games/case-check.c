@@ -164,7 +164,8 @@ check_proof (UmpMatch *match, char **words)
   return g_string_free (out, FALSE);
 }
 
-/* "detail open ana = bid 1: bid": how the lines of a player in a row come about, `-` where the player has no part. */
+/* "detail open ana = bid 1: bid": how the lines of a player in a row come about, `-` where the player has no
+ * part. */
 static char *
 check_detail (UmpMatch *match, char **words)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The checks of a case that are about what may come: what a game offers, makes of cards on the tray, takes to have been
- * meant, and says of it beforehand. Each reads `QUESTION = ANSWER`. */
+/* The checks of a case that are about what may come: what a game offers, makes of cards on the tray, takes to
+ * have been meant, and says of it beforehand. Each reads `QUESTION = ANSWER`. */
 #include "cases.h"
 
 #include <stdlib.h>
@@ -60,8 +60,8 @@ add_values (UmpMove *to, int attr, const UmpMove *from, int from_attr)
     to->args[attr].text = from->args[from_attr].text;
 }
 
-/* "offers 2 ana: play cat-5 pile=1 = 1: ana: play cat-5 pile=1": what may follow on the beginning of a move: 0: who
- * says it, 1: and the verb, 2: and its first attribute … */
+/* "offers 2 ana: play cat-5 pile=1 = 1: ana: play cat-5 pile=1": what may follow on the beginning of a move:
+ * 0: who says it, 1: and the verb, 2: and its first attribute … */
 static void
 answer_offers (GString *out, UmpMatch *match, const UmpMove *move, int known)
 {

@@ -21,7 +21,8 @@
  *   round N, state finished, turn ana (or -), winner ana bea
  *   said …                       what the last entry says of itself, and of the real cards
  *   prompt …, seat ana …         the banner; view pile-1 …: what the table says of a zone
- *   offers 2 LINE = 3: LINE | …  what may follow on the beginning of a move: who says it, the verb, so many attributes
+ *   offers 2 LINE = 3: LINE | …  what may follow on the beginning of a move: who says it, the verb, so many
+ *                                attributes
  *   tray LINE, sketch LINE       what its cards come to as they were chosen, and as they are divided
  *   outcome LINE, near LINE      what it would do; what may have been meant by it
  *   prefill LINE                 what the log knows of that tally
@@ -29,8 +30,9 @@
  *   face FACE, arrange           what a large key says of its card; how to set up
  *   # comment
  *
- * What is expected comes from the game's page; `played.case` is what play-case wrote of random games. With --update (`./dev cases`) the answers of the program are
- * written in its place: read the difference before you keep it. */
+ * What is expected comes from the game's page; `played.case` is what play-case wrote of random games. With
+ * --update (`./dev cases`) the answers of the program are written in its place: read the difference before
+ * you keep it. */
 #pragma once
 
 #include "core/notation.h"
@@ -63,8 +65,8 @@ void case_append_text (GString *out, const UmpSetup *setup, const char *name, co
 /* The same for lines about words; NULL when it is none of them. */
 char *case_check_words (UmpMatch *match, char **words);
 
-/* The same for `QUESTION = ANSWER` about what may come; NULL when it is no such question. A line without an answer is a
- * question as well. */
+/* The same for `QUESTION = ANSWER` about what may come; NULL when it is no such question. A line without an
+ * answer is a question as well. */
 char *case_check_offers (UmpMatch *match, const char *line);
 
 /* A step's answer as it stands below it: ok, ruling …, refused …; a new string. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* play-case KIND SEATS SEED ENTRIES [OPTION=VALUE…]: a random game as a case, on stdout. With an even seed every other
- * entry is of the verb that was said least.
+/* play-case KIND SEATS SEED ENTRIES [OPTION=VALUE…]: a random game as a case, on stdout. With an even seed
+ * every other entry is of the verb that was said least.
  *
- * Before each entry comes what the game offers, draws and says of it; sometimes one that is nearly the same, with its
- * refusal; behind it everything that the game then says otherwise than before. What it prints is what the program
- * answers: read it before you keep it. */
+ * Before each entry comes what the game offers, draws and says of it; sometimes one that is nearly the same,
+ * with its refusal; behind it everything that the game then says otherwise than before. What it prints is
+ * what the program answers: read it before you keep it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

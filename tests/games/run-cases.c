@@ -27,7 +27,8 @@ find_files (const char *folder)
   return paths;
 }
 
-/* What no case has touched stands on the line of the result itself: meson shows no other. Whether there is any. */
+/* What no case has touched stands on the line of the result itself: meson shows no other. Whether there is
+ * any. */
 static gboolean
 tell_missing (const char *missing, int number)
 {

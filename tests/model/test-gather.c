@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards that all lay face down and turn up at once: in any order, card or floor first, entered with the last one, taken
- * back by one undo. */
+/* Cards that all lay face down and turn up at once: in any order, card or floor first, entered with the last
+ * one, taken back by one undo. */
 #include "app/model/chooser.h"
 #include "games/games.h"
 
@@ -143,8 +143,8 @@ test_mend (House *house, gconstpointer data)
   g_assert_cmpuint (ump_play_n_gathered (house->play), ==, 1);
 }
 
-/* What is said by somebody else, or with a ruling, cannot be gathered: what is there is entered before it. So it is
- * when the session is left. */
+/* What is said by somebody else, or with a ruling, cannot be gathered: what is there is entered before it. So
+ * it is when the session is left. */
 static void
 test_settle (House *house, gconstpointer data)
 {

@@ -114,7 +114,8 @@ listed (UmpHomeModel *model)
   return g_string_free (paths, FALSE);
 }
 
-/* Letter by letter, and back again, it is what a search anew finds; also when the library changed meanwhile. */
+/* Letter by letter, and back again, it is what a search anew finds; also when the library changed
+ * meanwhile. */
 static void
 test_letters (void)
 {
@@ -149,7 +150,8 @@ test_letters (void)
       g_assert_cmpstr (here, ==, there);
       g_assert_cmpint (*here == '\0', ==, g_str_equal (typed[k], "xtar"));
     }
-    /* not the second of the list: their times may lie in two seconds, and all that is typed still finds something */
+    /* not the second of the list: their times may lie in two seconds, and all that is typed still finds
+     * something */
     g_unlink (gone);
     ump_library_refresh (library);
     wait_for (library);

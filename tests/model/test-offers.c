@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the lists of the chooser hold: at the start of each game, after a choice, an entry, an undo and a refusal; and
- * that they tell of nothing but what has changed. */
+/* What the lists of the chooser hold: at the start of each game, after a choice, an entry, an undo and a
+ * refusal; and that they tell of nothing but what has changed. */
 #include "app/model/chooser.h"
 #include "games/games.h"
 
 #include <string.h>
 
-/* do: "= LINE" enters a line that is accepted, "! LINE" one that is refused, "tap ID" a card, "undo"; nothing at all
- * looks at once. lists: what they hold then. told: faces that have notified, how often a list of
- * those told of items, and how many ways to go on are objects that were not there before. */
+/* do: "= LINE" enters a line that is accepted, "! LINE" one that is refused, "tap ID" a card, "undo"; nothing
+ * at all looks at once. lists: what they hold then. told: faces that have notified, how often a list of those
+ * told of items, and how many ways to go on are objects that were not there before. */
 typedef struct {
   const char *does;
   const char *lists;

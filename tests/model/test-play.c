@@ -290,7 +290,8 @@ test_own_copy (Place *place, gconstpointer data)
   g_assert_cmpuint (on_disk (place), ==, 2);
 }
 
-/* One game more, and the play of it: the one before can only be looked at, and answers for the disk as the new one does. */
+/* One game more, and the play of it: the one before can only be looked at, and answers for the disk as the
+ * new one does. */
 static void
 test_hand_on (Place *place, gconstpointer data)
 {
@@ -327,8 +328,8 @@ test_hand_on (Place *place, gconstpointer data)
   place->play = g_steal_pointer (&before);
 }
 
-/* A copy onto the own file waits for the disk while the session goes over to another play: what that one takes is in the
- * file when the copy is said to be saved. */
+/* A copy onto the own file waits for the disk while the session goes over to another play: what that one
+ * takes is in the file when the copy is said to be saved. */
 static void
 test_copy_handed_on (Place *place, gconstpointer data)
 {

@@ -207,7 +207,8 @@ test_rows (void)
   g_assert_cmpstr (ump_sheet_field_text (field (draft, UMP_SHEET_COLUMN, 1)), ==, "tricks");
 }
 
-/* Rounds and target have no effect with rows, but a sheet that has them keeps them; what no target is goes. */
+/* Rounds and target have no effect with rows, but a sheet that has them keeps them; what no target is
+ * goes. */
 static void
 test_rows_with_end (void)
 {
@@ -531,7 +532,8 @@ test_keeper (void)
   g_rmdir (folder);
 }
 
-/* Undo in a toast has back what was discarded, although another one was begun meanwhile; that one can be had back too. */
+/* Undo in a toast has back what was discarded, although another one was begun meanwhile; that one can be had
+ * back too. */
 static void
 test_keeper_two (void)
 {
@@ -614,8 +616,8 @@ on_laid_aside (UmpSheetKeeper *keeper, const char *message, int *n)
   (*n)++;
 }
 
-/* What lies there and is no draft is named, and laid aside before another one is written; what was laid aside before
- * stays. */
+/* What lies there and is no draft is named, and laid aside before another one is written; what was laid aside
+ * before stays. */
 static void
 test_keeper_bad (void)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whatever is tapped, in every stage of random games of every kind: no tap ends the program or enters what it did not
- * offer, what is legal is accepted, and Undo takes each of them back. The games are the same in every run. */
+/* Whatever is tapped, in every stage of random games of every kind: no tap ends the program or enters what it
+ * did not offer, what is legal is accepted, and Undo takes each of them back. The games are the same in every
+ * run. */
 #include "app/model/chooser.h"
 #include "games/games.h"
 
@@ -29,8 +30,8 @@ newest (Game *self)
   return ump_match_undo_entry (ump_play_match (self->play));
 }
 
-/* A tap enters its move, or, where a turn that waits is ended by it, two; what was gathered is no entry yet. What was
- * taken back stays in the log, struck. */
+/* A tap enters its move, or, where a turn that waits is ended by it, two; what was gathered is no entry yet.
+ * What was taken back stays in the log, struck. */
 static void
 take_back (Game *self, gboolean entered)
 {

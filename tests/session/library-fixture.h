@@ -139,8 +139,8 @@ move_and_wait (UmpLibrary *library, const char *path, const char *to)
   return moved.where;
 }
 
-/* An own data folder for the whole program. (G_TEST_OPTION_ISOLATE_DIRS makes one a test, and what it keeps of each is
- * told by the leak sanitizer.) To be called before all else; a new string, for fixture_end(). */
+/* An own data folder for the whole program. (G_TEST_OPTION_ISOLATE_DIRS makes one a test, and what it keeps
+ * of each is told by the leak sanitizer.) To be called before all else; a new string, for fixture_end(). */
 static inline char *
 fixture_begin (void)
 {

@@ -62,7 +62,8 @@ test_nought (void)
   g_assert_cmpstr (g_ascii_formatd (digits, sizeof digits, "%.0f", ump_chart_first (chart)), ==, "0");
 }
 
-/* 400 rows have a point each; of more some are left out, never the last, and the others stand where they belong. */
+/* 400 rows have a point each; of more some are left out, never the last, and the others stand where they
+ * belong. */
 static void
 test_many_rows (void)
 {

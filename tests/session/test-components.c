@@ -684,7 +684,8 @@ test_deferred_fails (void)
   g_rmdir (folder);
 }
 
-/* The user's own file is read by another thread as well: what is changed before that goes into what it says. */
+/* The user's own file is read by another thread as well: what is changed before that goes into what it
+ * says. */
 static void
 test_new_later (void)
 {

@@ -131,8 +131,8 @@ test_astray (void)
   clean (top);
 }
 
-/* Entries in the data folder whose session was moved by somebody else: they follow it where it is known, else they are
- * offered, and go only to the session that they belong to. */
+/* Entries in the data folder whose session was moved by somebody else: they follow it where it is known, else
+ * they are offered, and go only to the session that they belong to. */
 static void
 test_orphans_elsewhere (void)
 {

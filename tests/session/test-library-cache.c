@@ -28,7 +28,8 @@ assert_told (const char *folder, const char *cache, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* What is remembered is believed only as long as it is what was written, of this program and of the file as it is. */
+/* What is remembered is believed only as long as it is what was written, of this program and of the file as
+ * it is. */
 static void
 test_cache (void)
 {

@@ -66,7 +66,8 @@ test_choose (void)
   clean (folder);
 }
 
-/* The list follows the choice at once, also while it is read; nothing is moved, and nothing below is called lost. */
+/* The list follows the choice at once, also while it is read; nothing is moved, and nothing below is called
+ * lost. */
 static void
 test_follow (void)
 {

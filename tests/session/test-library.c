@@ -120,7 +120,8 @@ test_remove_with_journal (void)
   clean (folder);
 }
 
-/* Another name: the journal, what was kept of it and its place among what was opened last go with it, or nothing does. */
+/* Another name: the journal, what was kept of it and its place among what was opened last go with it, or
+ * nothing does. */
 static void
 test_rename (void)
 {
@@ -388,7 +389,8 @@ test_elsewhere (void)
   clean (folder);
 }
 
-/* A list that somebody else wrote: what is no address of a file is passed over, and it does not grow for ever. */
+/* A list that somebody else wrote: what is no address of a file is passed over, and it does not grow for
+ * ever. */
 static void
 test_recent_file (void)
 {
@@ -475,8 +477,8 @@ test_at_once (void)
   clean (folder);
 }
 
-/* What stands where one of the program's own lists should be and is none: nobody waits for it, all of it is read by nobody,
- * and it is not written over. */
+/* What stands where one of the program's own lists should be and is none: nobody waits for it, all of it is
+ * read by nobody, and it is not written over. */
 static void
 assert_no_list (const char *path)
 {
@@ -555,8 +557,8 @@ test_aliases_taken_back (void)
   clean (folder);
 }
 
-/* Forgetting somebody takes all that leads to them, nothing else, and can be taken back; a name that is nowhere changes
- * nothing. */
+/* Forgetting somebody takes all that leads to them, nothing else, and can be taken back; a name that is
+ * nowhere changes nothing. */
 static void
 test_aliases_forgotten (void)
 {

@@ -106,7 +106,8 @@ test_numbers (void)
   g_assert_cmpuint (ump_session_entry_line (bytes, 1, 1), ==, 0);
 }
 
-/* Names are shared, also with the same prefix for something else; values stay each with its own, empty ones too. */
+/* Names are shared, also with the same prefix for something else; values stay each with its own, empty ones
+ * too. */
 static void
 test_attributes (void)
 {

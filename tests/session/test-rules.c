@@ -14,8 +14,8 @@ find (GPtrArray *texts, const char *id)
   return NULL;
 }
 
-/* Tells everything that a game's rules lack in a language, and fails where that is anything. A section is called as the
- * other language calls it. */
+/* Tells everything that a game's rules lack in a language, and fails where that is anything. A section is
+ * called as the other language calls it. */
 static gboolean
 check_texts (const UmpGame *game, GPtrArray *texts, GPtrArray *other, const char *lang)
 {
@@ -81,8 +81,8 @@ compare_words (const UmpGame *game, const UmpRuleText *rule, UmpMatch *match, co
                         rule->id != NULL ? rule->id : rule->title, told, what);
 }
 
-/* Plays an example: every step is accepted but the one that this very rule refuses, and after that one it is shown what
- * would be right. Of a section without a rule nothing is refused. */
+/* Plays an example: every step is accepted but the one that this very rule refuses, and after that one it is
+ * shown what would be right. Of a section without a rule nothing is refused. */
 static void
 play_example (const UmpGame *game, const UmpRuleText *rule)
 {

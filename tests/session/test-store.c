@@ -624,7 +624,8 @@ noted_match (UmpStore *store, const char *text)
   return ump_correction_steal (correction);
 }
 
-/* Where few bytes are left a correction counts by its text, and what makes the document shorter may always be said. */
+/* Where few bytes are left a correction counts by its text, and what makes the document shorter may always be
+ * said. */
 static void
 test_few_bytes (Place *place, gconstpointer data)
 {

@@ -172,7 +172,8 @@ test_twice (void)
   }
 }
 
-/* What a file says in other languages stays when it is renamed or replaced; a text that is taken away goes in all. */
+/* What a file says in other languages stays when it is renamed or replaced; a text that is taken away goes in
+ * all. */
 static void
 test_languages (void)
 {
@@ -247,7 +248,8 @@ test_own_language (void)
   drop_folder (folder);
 }
 
-/* A text for one country is of its language, where that has none of its own; and it stays when the sheet is kept again. */
+/* A text for one country is of its language, where that has none of its own; and it stays when the sheet is
+ * kept again. */
 static void
 test_countries (void)
 {
@@ -348,8 +350,8 @@ test_import (void)
   drop_folder (folder);
 }
 
-/* A window is made while a thread reads the sheets: to unpack them takes a lock that the window's class may have, and
- * wait for theirs. */
+/* A window is made while a thread reads the sheets: to unpack them takes a lock that the window's class may
+ * have, and wait for theirs. */
 static void
 test_read_by_threads (void)
 {

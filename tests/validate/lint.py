@@ -13,6 +13,7 @@ import subprocess
 import sys
 
 FILE_LINES = 800
+COLUMNS = 110
 FUNCTION_LINES = 100
 FORMAT_VERSION = "14"  # of clang-format, as Debian 12 has it
 
@@ -151,6 +152,8 @@ def look_at_sources(root):
         if path.name == pathlib.Path(__file__).name:
             continue
         for number, line in enumerate(lines, 1):
+            if code and len(line) > COLUMNS and '"' not in line:
+                yield f"{path}:{number}: {len(line)} columns (at most {COLUMNS}, but for a text)"
             if LEFTOVER.search(line):
                 yield f"{path}:{number}: left for later: {line.strip()[:80]}"
             if here.search(line):

@@ -40,7 +40,8 @@ ump_compat_about (GtkWindow *parent, const char *metainfo)
 
 #else
 
-/* What is read of the metainfo. language: that of the translated paragraphs to take; NULL for those without one. */
+/* What is read of the metainfo. language: that of the translated paragraphs to take; NULL for those without
+ * one. */
 typedef struct {
   const char *language;
   GString *text;

@@ -26,11 +26,12 @@ ump_describe (GtkWidget *widget, const char *text)
 #define DESCRIPTION_KEY "ump-description"
 #define ANNOUNCER_KEY "ump-announcer"
 
-/* A screen reader that hears of a new focus reads what describes it: what is announced waits until that is over, or it
- * would be read twice; and where an entry took the focus away, until the focus is back. */
+/* A screen reader that hears of a new focus reads what describes it: what is announced waits until that is
+ * over, or it would be read twice; and where an entry took the focus away, until the focus is back. */
 #define SETTLE_MS 150
 
-/* One for each window. spoken: the widget whose description is the text now. text: what is still to be said. */
+/* One for each window. spoken: the widget whose description is the text now. text: what is still to be
+ * said. */
 typedef struct {
   GtkWindow *window;
   GtkWidget *spoken;

@@ -3,8 +3,8 @@
  *
  * From GTK 4.14 on there is a call for it. Before, Orca is silent for alerts, labels and toasts; it speaks a
  * changed description of the focused widget. So there the text becomes that description (of the window where
- * nothing has the focus) until the next text comes or the focus leaves; a description of the widget's own then
- * comes back. Retired by GTK 4.14 as the oldest: then ump_describe () is ump_describe_widget (). */
+ * nothing has the focus) until the next text comes or the focus leaves; a description of the widget's own
+ * then comes back. Retired by GTK 4.14 as the oldest: then ump_describe () is ump_describe_widget (). */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -5,10 +5,10 @@
 
 #include <math.h>
 
-/* The border box in pixels of the window, counted from the corner of the parent's border box; in a window from the
- * corner of its contents, which its own border or shadow is no part of. So what is drawn smaller is said to be.
- * Who asks does not always look whether there is an answer (a page of a GtkStack that is not shown), and would pass on
- * whatever stood in its variables: they are zero then. */
+/* The border box in pixels of the window, counted from the corner of the parent's border box; in a window
+ * from the corner of its contents, which its own border or shadow is no part of. So what is drawn smaller is
+ * said to be. Who asks does not always look whether there is an answer (a page of a GtkStack that is not
+ * shown), and would pass on whatever stood in its variables: they are zero then. */
 static gboolean
 get_bounds (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small window over a window that asks for one thing: Cancel, and the answer that Enter gives.
  *
- * From libadwaita 1.5 on it is a sheet inside the window, on a phone at its foot; before that, a window of its
- * own, which libadwaita 1.7 measures too narrow. Retired by libadwaita 1.5 as the oldest: then these are calls of
- * AdwAlertDialog. */
+ * From libadwaita 1.5 on it is a sheet inside the window, on a phone at its foot; before that, a window of
+ * its own, which libadwaita 1.7 measures too narrow. Retired by libadwaita 1.5 as the oldest: then these are
+ * calls of AdwAlertDialog. */
 #pragma once
 
 #include <adwaita.h>
@@ -17,8 +17,8 @@ typedef AdwAlertDialog UmpQuestion;
 typedef AdwMessageDialog UmpQuestion;
 #endif
 
-/* heading, body (may be NULL); answer: what the other button says, with a mnemonic. Not shown yet: the caller puts
- * something in it, connects to "response" and presents it. parent must outlive it. */
+/* heading, body (may be NULL); answer: what the other button says, with a mnemonic. Not shown yet: the caller
+ * puts something in it, connects to "response" and presents it. parent must outlive it. */
 UmpQuestion *ump_question_new (GtkWindow *parent, const char *heading, const char *body, const char *answer);
 /* What stands between the words and the buttons. */
 void ump_question_set_child (UmpQuestion *self, GtkWidget *child);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The spoken names of rows that a factory makes.
  *
- * What has the keyboard in such a list is the row that GTK puts around our widget. From GTK 4.12 on a list item takes
- * its name; before, the row is found as what our widget lies in. Retired by GTK 4.12 as the oldest. */
+ * What has the keyboard in such a list is the row that GTK puts around our widget. From GTK 4.12 on a list
+ * item takes its name; before, the row is found as what our widget lies in. Retired by GTK 4.12 as the
+ * oldest. */
 #pragma once
 
 #include <gtk/gtk.h>

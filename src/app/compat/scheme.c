@@ -48,8 +48,8 @@ take_off (Scheme *scheme, gsize k)
 }
 
 #if ADW_CHECK_VERSION(1, 6, 0)
-/* The person's accent, where it is another one than the blue that style.css comes with. Not in high contrast, which has
- * its own. With libadwaita 1.6 as the oldest, style.css takes the system's variables instead. */
+/* The person's accent, where it is another one than the blue that style.css comes with. Not in high contrast,
+ * which has its own. With libadwaita 1.6 as the oldest, style.css takes the system's variables instead. */
 static void
 show_accent (Scheme *scheme, AdwStyleManager *manager)
 {

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The style sheets that count only in dark or in high contrast, and the accent colour, put on and off as the system says.
+/* The style sheets that count only in dark or in high contrast, and the accent colour, put on and off as the
+ * system says.
  *
- * libadwaita loads such sheets by their names alone, but warns of them since 1.10: there media queries are meant, which
- * GTK knows from 4.20 on. With that as the oldest one, the sheets become queries in style.css and this goes. */
+ * libadwaita loads such sheets by their names alone, but warns of them since 1.10: there media queries are
+ * meant, which GTK knows from 4.20 on. With that as the oldest one, the sheets become queries in style.css
+ * and this goes. */
 #pragma once
 
 #include <gtk/gtk.h>

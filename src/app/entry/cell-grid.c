@@ -92,8 +92,8 @@ ump_cell_grid_thaw (UmpCellGrid *self)
     ump_cell_grid_focus_current (self);
 }
 
-/* A new label takes the name away, so it comes after it; set again it would be the button's name for a moment, and be
- * said. */
+/* A new label takes the name away, so it comes after it; set again it would be the button's name for a
+ * moment, and be said. */
 static void
 show_text (GtkWidget *cell, const char *text, const char *name)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines of cells that are tapped: of a score sheet, of a tally. One cell is the current one, and the focus goes with it.
+/* Lines of cells that are tapped: of a score sheet, of a tally. One cell is the current one, and the focus
+ * goes with it.
  *
- * A grid of a first column for titles and one for each cell of a line; what stands above the lines is attached to it by
- * whoever makes it. Cells stay the widgets that they are as long as their lines stay.
+ * A grid of a first column for titles and one for each cell of a line; what stands above the lines is
+ * attached to it by whoever makes it. Cells stay the widgets that they are as long as their lines stay.
  *
  * Signal "tapped" (int line, int column). */
 #pragma once
@@ -14,8 +15,8 @@ G_BEGIN_DECLS
 #define UMP_TYPE_CELL_GRID (ump_cell_grid_get_type ())
 G_DECLARE_FINAL_TYPE (UmpCellGrid, ump_cell_grid, UMP, CELL_GRID, GtkGrid)
 
-/* text: what stands there; name: the same as it is said. here: it is the current one. blank: nothing is there, and the
- * text is pale. off: it cannot be tapped. */
+/* text: what stands there; name: the same as it is said. here: it is the current one. blank: nothing is
+ * there, and the text is pale. off: it cannot be tapped. */
 typedef struct {
   const char *text;
   const char *name;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A key that stands for one value of a field: a word, a number, a card, a line. What is tapped tells its value, wherever
- * it stands and whatever it shows.
+/* A key that stands for one value of a field: a word, a number, a card, a line. What is tapped tells its
+ * value, wherever it stands and whatever it shows.
  *
  * Property "value" (string): what is entered, as it is written; of the key for good.
  * Property "chosen" (boolean): the value is the field's now: seen, and said with the key's name. */

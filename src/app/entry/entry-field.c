@@ -43,7 +43,8 @@ set_text (UmpEntryField *self, const char *text, gboolean select)
   self->setting = FALSE;
 }
 
-/* Whether Enter takes what stands there: it can be read, and nothing that was chosen with keys is missing yet. */
+/* Whether Enter takes what stands there: it can be read, and nothing that was chosen with keys is missing
+ * yet. */
 static gboolean
 would_enter (UmpEntryField *self, const char *text)
 {
@@ -189,7 +190,8 @@ move_selection (UmpEntryField *self, int by)
                            gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), self->selected));
 }
 
-/* The only line there is, the one that is marked, what all of them have in common, else the next one is marked. */
+/* The only line there is, the one that is marked, what all of them have in common, else the next one is
+ * marked. */
 static void
 take_tab (UmpEntryField *self)
 {
@@ -310,8 +312,8 @@ on_draft (UmpEntryField *self)
   hide_completions (self);
 }
 
-/* The first click into the chosen keys takes all of them, as one key of the keyboard does: what is typed then is a
- * line of its own. The next click is for a place in the text. */
+/* The first click into the chosen keys takes all of them, as one key of the keyboard does: what is typed then
+ * is a line of its own. The next click is for a place in the text. */
 static void
 on_pressed (GtkGestureClick *click, int n, double x, double y, UmpEntryField *self)
 {

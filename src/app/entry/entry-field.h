@@ -12,7 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* Signal "overwritten": somebody writes over the chosen keys that stood there; they are not meant any more. */
+/* Signal "overwritten": somebody writes over the chosen keys that stood there; they are not meant any
+ * more. */
 #define UMP_TYPE_ENTRY_FIELD (ump_entry_field_get_type ())
 G_DECLARE_FINAL_TYPE (UmpEntryField, ump_entry_field, UMP, ENTRY_FIELD, GtkEntry)
 

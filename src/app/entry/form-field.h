@@ -26,14 +26,15 @@ const char *ump_form_field_value (UmpFormField *self);
 gboolean ump_form_field_is_filled (UmpFormField *self);
 /* A list that is counted: where it is empty, that has to be said with a key of its own. */
 gboolean ump_form_field_must_choose (UmpFormField *self);
-/* The card at that place of its list, from 0; 0 for none, also where one was taken out and another one comes. */
+/* The card at that place of its list, from 0; 0 for none, also where one was taken out and another one
+ * comes. */
 int ump_form_field_card (UmpFormField *self, int place);
 /* FALSE: its text is typed. */
 gboolean ump_form_field_has_keys (UmpFormField *self);
 /* "2 of 3", what it still lacks: how far a list is; NULL where there is nothing to count. A new string. */
 char *ump_form_field_progress (UmpFormField *self);
-/* A value that could stand where nothing does yet, so that the rest can be judged; NULL where there is none. A new
- * string. */
+/* A value that could stand where nothing does yet, so that the rest can be judged; NULL where there is none.
+ * A new string. */
 char *ump_form_field_stand_in (UmpFormField *self);
 /* The title of the attribute, in words. */
 const char *ump_form_field_title (UmpFormField *self);

@@ -10,7 +10,8 @@
 G_BEGIN_DECLS
 
 /* MAIN: the one that is suggested. REASONS: a dimmed key says why it is dimmed. NARROW: there is little room.
- * NUMBER: it is its number and nothing else. STEADY: its height is that of a few lines, whatever comes of it. */
+ * NUMBER: it is its number and nothing else. STEADY: its height is that of a few lines, whatever comes of
+ * it. */
 typedef enum {
   UMP_ITEM_KEY_PLAIN = 0,
   UMP_ITEM_KEY_MAIN = 1 << 0,
@@ -27,10 +28,11 @@ G_DECLARE_FINAL_TYPE (UmpItemKey, ump_item_key, UMP, ITEM_KEY, GtkButton)
 GtkWidget *ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags);
 /* The same without any look: for who puts a child and a name into it. */
 GtkWidget *ump_item_key_new_plain (UmpChooser *chooser, guint index);
-/* Whether the key was made for the same object, with the same flags: it is that of the index from then on. What stays as
- * it is needs no layout, no style and no word to a screen reader. */
+/* Whether the key was made for the same object, with the same flags: it is that of the index from then on.
+ * What stays as it is needs no layout, no style and no word to a screen reader. */
 gboolean ump_item_key_take (UmpItemKey *self, UmpChooser *chooser, guint index, UmpItemKeyFlags flags);
-/* The index that a key was made with, or has taken; of what is no key, that of the first one in it, G_MAXUINT for none. */
+/* The index that a key was made with, or has taken; of what is no key, that of the first one in it, G_MAXUINT
+ * for none. */
 guint ump_item_key_index (GtkWidget *widget);
 
 G_END_DECLS

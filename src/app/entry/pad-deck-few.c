@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys for the few cards that can be: large ones, under the titles of their zones where the game asks for that, and
- * keys for several cards at once. */
+/* Keys for the few cards that can be: large ones, under the titles of their zones where the game asks for
+ * that, and keys for several cards at once. */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /* Between the large keys of a few cards. */
 #define GROUP_GAP 6
 
-/* A deck's keys are many, and seen again as soon as one of few was chosen: they stay as long as they are of use. */
+/* A deck's keys are many, and seen again as soon as one of few was chosen: they stay as long as they are of
+ * use. */
 typedef struct {
   UmpDeckPlan plan;
   guint generation;

@@ -246,7 +246,8 @@ open_row (UmpPadDeck *self)
 /* From this size of text on, lines of keys hold fewer of them. */
 #define LARGE_TEXT 1.5
 
-/* A place is to be chosen for a card among more than these: then the other cards leave the places the room. */
+/* A place is to be chosen for a card among more than these: then the other cards leave the places the
+ * room. */
 #define FEW_PLACES 5
 
 /* That card, 0 for none. */

@@ -115,8 +115,8 @@ is_whole (UmpPadForm *self)
   return TRUE;
 }
 
-/* What of the cards that are there cannot stay is told at once, not when all of the rest is entered too. A new string,
- * NULL for nothing. */
+/* What of the cards that are there cannot stay is told at once, not when all of the rest is entered too. A
+ * new string, NULL for nothing. */
 static char *
 trouble (UmpPadForm *self)
 {

@@ -229,8 +229,8 @@ wanted (UmpPadItems *self, GPtrArray *left)
   return keys;
 }
 
-/* focused: index of the key that had the focus, or G_MAXUINT. It comes back to a key there, unless that can do nothing:
- * then the page looks for a better one. */
+/* focused: index of the key that had the focus, or G_MAXUINT. It comes back to a key there, unless that can
+ * do nothing: then the page looks for a better one. */
 static void
 fill_box (UmpPadItems *self, guint focused)
 {

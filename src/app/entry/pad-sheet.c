@@ -205,7 +205,8 @@ change (UmpPadSheet *self, gint64 number)
   }
   correction = ump_match_correct (ump_play_match (play_of (self)), UMP_EDIT, old, entry);
   stop_changing (self);
-  /* the entry that closed the row comes out otherwise too, that is no surprise: an end that comes or goes is one */
+  /* the entry that closed the row comes out otherwise too, that is no surprise: an end that comes or goes is
+   * one */
   if (correction != NULL && correction->refused.kind == UMP_ACCEPTED &&
       ump_table_state (ump_match_table (correction->result)) == UMP_PLAYING)
     ump_play_accept_correction (play_of (self), correction, NULL, 0);
@@ -744,7 +745,8 @@ ump_pad_sheet_set_narrow (UmpPadSheet *self, gboolean narrow, int beside)
   gtk_widget_set_vexpand (self->across, narrow);
   gtk_widget_set_vexpand (self->scroll, narrow);
   gtk_label_set_lines (GTK_LABEL (self->check), narrow ? 1 : 2);
-  /* a phone with large text has no room for another column of keys, a window with large text none for another line */
+  /* a phone with large text has no room for another column of keys, a window with large text none for another
+   * line */
   ump_number_keys_set_beside (UMP_NUMBER_KEYS (self->keys), narrow != large);
   self->close = narrow || large;
   if (self->ready)

@@ -135,8 +135,8 @@ judge (UmpPadTally *self, int seat, int field, int value, UmpVerdict *verdict)
   return ump_match_judge_move (ump_play_match (play_of (self)), &move, verdict);
 }
 
-/* The only word of a field that would be accepted, -1 where there are more: where one of them is out, the others are
- * not. */
+/* The only word of a field that would be accepted, -1 where there are more: where one of them is out, the
+ * others are not. */
 static int
 only_word (UmpPadTally *self, int seat, int field)
 {
@@ -469,9 +469,9 @@ type_digit (UmpPadTally *self, const char *digit)
   }
 }
 
-/* Who types "3, Enter" means one step where the 3 made it already: in front of a blank field that goes without saying,
- * in front of what is filled in only where it was pressed at once, by somebody who ends numbers so. The presses' own times
- * tell: a busy machine takes them later. */
+/* Who types "3, Enter" means one step where the 3 made it already: in front of a blank field that goes
+ * without saying, in front of what is filled in only where it was pressed at once, by somebody who ends
+ * numbers so. The presses' own times tell: a busy machine takes them later. */
 static gboolean
 went_on_already (UmpPadTally *self)
 {

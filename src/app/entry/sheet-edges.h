@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands round the cells of a sheet: names above, bonus lines and totals below, and how points came about.
+/* What stands round the cells of a sheet: names above, bonus lines and totals below, and how points came
+ * about.
  *
  * All grids of a sheet have the same columns: a first one for the lines' names, then one a person. */
 #pragma once
@@ -12,7 +13,8 @@ G_BEGIN_DECLS
 
 /* The name of a line, for the first column. css_class may be NULL. */
 GtkWidget *ump_sheet_first_new (const char *text, const char *css_class);
-/* Names, and below them who deals and who is not there. current: the seat whose cell is asked for, or UMP_NOBODY. */
+/* Names, and below them who deals and who is not there. current: the seat whose cell is asked for, or
+ * UMP_NOBODY. */
 void ump_sheet_show_head (GtkWidget *grid, UmpPlay *play, const UmpSheetCells *cells, int current);
 /* Bonus lines, totals, and how far behind. */
 void ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play);

@@ -169,7 +169,8 @@ has_ways (UmpTray *self)
   return FALSE;
 }
 
-/* A single card with several ways to go stands beside the title: with six people the deck below needs the line. */
+/* A single card with several ways to go stands beside the title: with six people the deck below needs the
+ * line. */
 static void
 add_cards (UmpTray *self, GtkWidget *box)
 {

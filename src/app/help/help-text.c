@@ -286,7 +286,8 @@ read_page (Page *page, const char *name, const char *folder, GError **error)
          g_markup_parse_context_end_parse (context, error);
 }
 
-/* ---- the contents of a guide ---------------------------------------------------------------------------- */
+/* ---- the contents of a guide
+ * ---------------------------------------------------------------------------- */
 
 typedef struct {
   char *order;

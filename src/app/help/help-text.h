@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The user guide as text to show: the Mallard pages of help/, compiled in as a resource.
  *
- * Only what our pages use is understood: titles, paragraphs, steps, lists, terms, sections, and in a line gui, key,
- * keyseq, input, file, em and link. A test reads every page. */
+ * Only what our pages use is understood: titles, paragraphs, steps, lists, terms, sections, and in a line
+ * gui, key, keyseq, input, file, em and link. A test reads every page. */
 #pragma once
 
 #include <gio/gio.h>
@@ -26,8 +26,9 @@ typedef struct {
   char *markup;
 } UmpHelpPart;
 
-/* The parts of a page, in order, as UmpHelpPart. language: the name of a folder of help/ ("es"), or NULL for the process's
- * language; English where there is no such folder. NULL with a GError when there is no such page or it cannot be read. */
+/* The parts of a page, in order, as UmpHelpPart. language: the name of a folder of help/ ("es"), or NULL for
+ * the process's language; English where there is no such folder. NULL with a GError when there is no such
+ * page or it cannot be read. */
 GPtrArray *ump_help_text_load (const char *page, const char *language, GError **error);
 
 G_END_DECLS

@@ -16,8 +16,8 @@
 
 #define MAX_COLOURS 8
 
-/* letters: what is painted, a letter for each card; it is remembered as soon as there are as many of each as there have
- * to be. brush: index of the letter that taps paint. own: the change comes from here. */
+/* letters: what is painted, a letter for each card; it is remembered as soon as there are as many of each as
+ * there have to be. brush: index of the letter that taps paint. own: the change comes from here. */
 struct _UmpColourEditor {
   GtkWidget parent_instance;
   UmpComponents *components;

@@ -18,14 +18,16 @@
 #define MAX_BOXES 6
 #define MAX_WORDS 12
 
-/* Heights of cards in px at 100 % text. On a phone they are as high with larger text: three stand side by side. */
+/* Heights of cards in px at 100 % text. On a phone they are as high with larger text: three stand side by
+ * side. */
 #define CELL_NARROW 61
 #define CELL_MEDIUM 76
 #define CELL_WIDE 116
 #define LARGE 104
 
-/* row, column: the chosen card, from 1. words, n_words, boxes, n_boxes: what is typed of it; dirty: and not yet
- * remembered. tens: the next number key adds ten. grid: the cards, by row and column, behind their names. */
+/* row, column: the chosen card, from 1. words, n_words, boxes, n_boxes: what is typed of it; dirty: and not
+ * yet remembered. tens: the next number key adds ten. grid: the cards, by row and column, behind their
+ * names. */
 struct _UmpFaceEditor {
   GtkWidget parent_instance;
   UmpComponents *components;

@@ -12,8 +12,8 @@
 
 #define MAX_PARTS 8
 
-/* By part. sides: as options and people say. values: of its option, NULL for none or unknown. editions: NULL where there
- * is nothing to choose. */
+/* By part. sides: as options and people say. values: of its option, NULL for none or unknown. editions: NULL
+ * where there is nothing to choose. */
 struct _UmpLearnedBox {
   GtkWidget parent_instance;
   const UmpGame *game;

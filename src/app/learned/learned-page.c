@@ -12,9 +12,9 @@
 #include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
 
-/* shown: the action whose state is kind and id of the part that is shown. editor: its editor; editors: those that were
- * shown, one is visible. (A stack would ask how wide one has to be for its height, and give it more than the page
- * has.) made: the editors by part. */
+/* shown: the action whose state is kind and id of the part that is shown. editor: its editor; editors: those
+ * that were shown, one is visible. (A stack would ask how wide one has to be for its height, and give it more
+ * than the page has.) made: the editors by part. */
 struct _UmpLearnedPage {
   GtkWidget parent_instance;
   UmpPlay *play; /* NULL: none */

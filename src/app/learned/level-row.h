@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A row of a LEVELS part: its groups as keys, one more, and whether it was compared with the card.
  *
- * Signal "group" (int, GtkWidget *): a group's key was tapped; -1 for one more. Signal "checked" (gboolean): the tick was
- * set or taken away by hand. */
+ * Signal "group" (int, GtkWidget *): a group's key was tapped; -1 for one more. Signal "checked" (gboolean):
+ * the tick was set or taken away by hand. */
 #pragma once
 
 #include "session/components.h"

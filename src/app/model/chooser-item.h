@@ -25,12 +25,13 @@ typedef enum {
  *   is -1 where
  * nothing is to be shown. beside: a few words about it, NULL for none.
  * keeps: not legal yet, but a tap keeps the place until the card comes; kept: it does.
- * pick: where the legal items of a zone differ only in which of its cards they name, the position of that card there,
- *   from 0; -1 for every other item. first: the index of the first of those, which share its digit; else its own.
+ * pick: where the legal items of a zone differ only in which of its cards they name, the position of that
+ *   card there, from 0; -1 for every other item. first: the index of the first of those, which share its
+ *   digit; else its own.
  * brief, reason: why it is not legal, in a few words and in all; NULL where nothing says it.
  *
- * The fields are for reading. What can be seen of an item are properties too: "label", "outcome", "reason", "legal",
- * "warns", "kept", "digit", "number" and "place"; an item keeps them as long as it lives. */
+ * The fields are for reading. What can be seen of an item are properties too: "label", "outcome", "reason",
+ * "legal", "warns", "kept", "digit", "number" and "place"; an item keeps them as long as it lives. */
 #define UMP_TYPE_CHOOSER_ITEM (ump_chooser_item_get_type ())
 G_DECLARE_FINAL_TYPE (UmpChooserItem, ump_chooser_item, UMP, CHOOSER_ITEM, GObject)
 

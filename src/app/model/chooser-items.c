@@ -624,7 +624,8 @@ place_of (UmpChooser *self, int v)
   return self->verbs[v].card >= 0 && !self->verbs[v].many ? UMP_ITEM_BESIDE : UMP_ITEM_PAD;
 }
 
-/* What no value of a verb makes possible, for one and the same reason, is no choice: no keys that all say it. */
+/* What no value of a verb makes possible, for one and the same reason, is no choice: no keys that all say
+ * it. */
 static void
 add_refused (UmpChooser *self, int v)
 {

@@ -47,8 +47,8 @@ why_not (const UmpFaceState *state)
   return g_strdup (_ ("Not possible now"));
 }
 
-/* slots: its zone keeps places. Where no cards are asked for, those that mean nothing have no key there, and why they
- * cannot be need not be judged. */
+/* slots: its zone keeps places. Where no cards are asked for, those that mean nothing have no key there, and
+ * why they cannot be need not be judged. */
 static void
 update_face (UmpChooser *self, UmpFaceOffer *offer, gboolean slots)
 {

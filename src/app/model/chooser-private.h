@@ -92,8 +92,8 @@ gboolean ump_chooser_enter (UmpChooser *self, const UmpMove *move);
 gboolean ump_chooser_is_grid_verb (UmpChooser *self, int v);
 gboolean ump_chooser_is_in_play (UmpChooser *self, const char *word);
 
-/* chooser-next.c: ends the turn where that is all there is to be said and the card means something in the next one; both
- * entries, one after the other. TRUE: the turn was ended. */
+/* chooser-next.c: ends the turn where that is all there is to be said and the card means something in the
+ * next one; both entries, one after the other. TRUE: the turn was ended. */
 gboolean ump_chooser_end_and_tap (UmpChooser *self, int face);
 
 /* chooser-together.c: how many copies of a face are gathered. */

@@ -493,8 +493,9 @@ is_needed (const UmpField *attr)
          (attr->flags & (UMP_FIELD_OPTIONAL | UMP_FIELD_MISSABLE | UMP_FIELD_HIDEABLE)) == 0;
 }
 
-/* What else the verb cannot do without is taken from a move that is possible, or is the first of its words or numbers:
- * the answer is to be about the card. FALSE where something is still missing: such a move cannot be judged. */
+/* What else the verb cannot do without is taken from a move that is possible, or is the first of its words or
+ * numbers: the answer is to be about the card. FALSE where something is still missing: such a move cannot be
+ * judged. */
 static gboolean
 complete (UmpChooser *self, UmpMove *move)
 {

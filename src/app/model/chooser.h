@@ -33,16 +33,16 @@ UmpPlay *ump_chooser_play (UmpChooser *self);
 void ump_chooser_set_alone (UmpChooser *self);
 /* What all say without its being seen is gathered now (UmpVerb.together). */
 gboolean ump_chooser_gathers (UmpChooser *self);
-/* A digit chose a place that is kept: should it turn out to be the beginning of a line, ump_chooser_unkey() gives the
- * digits back and forgets the place; NULL where no digit did. A new string. */
+/* A digit chose a place that is kept: should it turn out to be the beginning of a line, ump_chooser_unkey()
+ * gives the digits back and forgets the place; NULL where no digit did. A new string. */
 void ump_chooser_keyed (UmpChooser *self, int digit);
 char *ump_chooser_unkey (UmpChooser *self);
 
 UmpChooserMode ump_chooser_mode (UmpChooser *self);
 /* The verb of a form or a tally. */
 int ump_chooser_verb (UmpChooser *self);
-/* The UmpFormOffers of open verbs and tallies that may be said besides, for ump_chooser_begin_form(). The list is the
- * chooser's and lives as long as it does. */
+/* The UmpFormOffers of open verbs and tallies that may be said besides, for ump_chooser_begin_form(). The
+ * list is the chooser's and lives as long as it does. */
 GListModel *ump_chooser_forms (UmpChooser *self);
 /* Shows that verb's form; UMP_VERB_UNKNOWN goes back to the keys. */
 void ump_chooser_begin_form (UmpChooser *self, int verb);
@@ -50,19 +50,20 @@ void ump_chooser_begin_form (UmpChooser *self, int verb);
 /* Whether something was put into the form that is shown; told by who shows it. */
 gboolean ump_chooser_form_is_begun (UmpChooser *self);
 void ump_chooser_set_form_begun (UmpChooser *self, gboolean begun);
-/* The card that the form has so far for a zone in which it would be the first one, 0 for none; told by who shows it. Of
- * no zone, -1, nothing is kept. */
+/* The card that the form has so far for a zone in which it would be the first one, 0 for none; told by who
+ * shows it. Of no zone, -1, nothing is kept. */
 int ump_chooser_form_card (UmpChooser *self, int zone);
 /* Whether the form has any: then it says how a new table begins. */
 gboolean ump_chooser_lays_anew (UmpChooser *self);
 void ump_chooser_set_form_card (UmpChooser *self, int zone, int face);
 
-/* The UmpFaceOffers of the deck, in its order: of all its cards, or of the few that are asked for; empty where no cards
- * are, and where no zone keeps places for them. A face has the same object as long as the game has the same deck, also
- * where the list was empty meanwhile. The list is the chooser's and lives as long as it does. */
+/* The UmpFaceOffers of the deck, in its order: of all its cards, or of the few that are asked for; empty
+ * where no cards are, and where no zone keeps places for them. A face has the same object as long as the game
+ * has the same deck, also where the list was empty meanwhile. The list is the chooser's and lives as long as
+ * it does. */
 GListModel *ump_chooser_faces (UmpChooser *self);
-/* Whether cards are asked for; few: so few of a large deck that each gets a large key. several: more than one may be
- * chosen. */
+/* Whether cards are asked for; few: so few of a large deck that each gets a large key. several: more than one
+ * may be chosen. */
 gboolean ump_chooser_has_deck (UmpChooser *self);
 gboolean ump_chooser_is_few (UmpChooser *self);
 gboolean ump_chooser_is_several (UmpChooser *self);
@@ -87,16 +88,16 @@ gboolean ump_chooser_phase_has_cards (UmpChooser *self);
  * where it has no fixed places. slots: room for UMP_MAX_ZONE_SLOTS. */
 int ump_chooser_slots (UmpChooser *self, int zone, UmpZoneSlot *slots);
 gboolean ump_chooser_has_slots (UmpChooser *self);
-/* The UmpSetOffers of the largest sets of several cards that go together, where they are one or two: keys of their own.
- * The list is the chooser's and lives as long as it does. */
+/* The UmpSetOffers of the largest sets of several cards that go together, where they are one or two: keys of
+ * their own. The list is the chooser's and lives as long as it does. */
 GListModel *ump_chooser_sets (UmpChooser *self);
 /* Chooses just these cards; where they are chosen, none. */
 void ump_chooser_tap_set (UmpChooser *self, guint index);
 /* Chosen faces in the order of choosing. */
 const int *ump_chooser_cards (UmpChooser *self, int *n);
 
-/* The UmpChooserItems that are offered. One that reads the same after a change is the same object, and does what its
- * successor would. The list is the chooser's and lives as long as it does. */
+/* The UmpChooserItems that are offered. One that reads the same after a change is the same object, and does
+ * what its successor would. The list is the chooser's and lives as long as it does. */
 GListModel *ump_chooser_items (UmpChooser *self);
 /* Borrowed; good until the next change. */
 const UmpChooserItem *ump_chooser_item (UmpChooser *self, guint index);
@@ -107,8 +108,8 @@ int ump_chooser_item_for_zone (UmpChooser *self, int zone);
 /* The item that names the card at that position of the zone; -1 if there is none, or nothing to be picked
  * there. */
 int ump_chooser_item_for_card (UmpChooser *self, int zone, int position);
-/* The face that a tap on the card at that position of the zone may choose, as its key does: cards are taken from there
- * now; 0 for none. */
+/* The face that a tap on the card at that position of the zone may choose, as its key does: cards are taken
+ * from there now; 0 for none. */
 int ump_chooser_face_for_card (UmpChooser *self, int zone, int position);
 /* The legal items that lead to a zone with what is chosen: more than one only where they differ in nothing
  * but what the cards stand for. Up to max go to ways; how many there are, 0 for none. */
@@ -134,7 +135,8 @@ gboolean ump_chooser_grid (UmpChooser *self, UmpChooserGrid *grid);
 UmpColour ump_colour_of_word (const char *word);
 /* The verb without a choice that can be said now, -1 for none or several. */
 int ump_chooser_big_item (UmpChooser *self);
-/* The item that Space takes: that one, else what lies whole on the tray and can be arranged in one way; -1 for none. */
+/* The item that Space takes: that one, else what lies whole on the tray and can be arranged in one way; -1
+ * for none. */
 int ump_chooser_space_item (UmpChooser *self);
 
 /* A tap: chooses, enters, or says why not. A hold (long press, right click, Shift+Enter): the same for what
@@ -149,8 +151,8 @@ void ump_chooser_choose (UmpChooser *self, const int *faces, guint n);
 /* Takes one copy out of the choice. */
 void ump_chooser_take_out (UmpChooser *self, int face);
 gboolean ump_chooser_tap_item (UmpChooser *self, guint index);
-/* Of what was "not now": it is entered, or a card is chosen against the rules while it has to be said what is done with
- * it; the item for that enters it then. */
+/* Of what was "not now": it is entered, or a card is chosen against the rules while it has to be said what is
+ * done with it; the item for that enters it then. */
 gboolean ump_chooser_enter_anyway (UmpChooser *self);
 gboolean ump_chooser_hold_item (UmpChooser *self, guint index);
 /* Where in its zone the card of a legal item may be said to have been put: how many places there are, 0 where

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a finished game went, told from its score pad and the times of its entries. All results are new strings in the
- * user's language, "" where there is nothing to say. */
+/* How a finished game went, told from its score pad and the times of its entries. All results are new strings
+ * in the user's language, "" where there is nothing to say. */
 #pragma once
 
 #include "session/session.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where each key of a deck stands in its grid, by the room there is: the rows of the deck as the game gives them; where
- * they are too wide, one row at a time, or the cards of one number; or digits, where cards are numbers. */
+/* Where each key of a deck stands in its grid, by the room there is: the rows of the deck as the game gives
+ * them; where they are too wide, one row at a time, or the cards of one number; or digits, where cards are
+ * numbers. */
 #pragma once
 
 #include "session/session.h"
@@ -41,7 +42,8 @@ typedef struct {
   int placed;     /* the card that stands alone above its places, 0 for none */
   int open_row;
   int number; /* the column, from 1, whose cards are shown; 0: the numbers */
-  /* what comes of it; rows: without what is below them; n_aside: how many share that line, or the column beside */
+  /* what comes of it; rows: without what is below them; n_aside: how many share that line, or the column
+   * beside */
   int columns, rows;
   int n_aside;
   GArray *cells; /* UmpDeckCell */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts on disk what a store accepted, in a thread of its own and in order: the main thread never waits for the
- * disk. The thread gets lines, or the bytes of the document (store-work.h), never the session. */
+/* Puts on disk what a store accepted, in a thread of its own and in order: the main thread never waits for
+ * the disk. The thread gets lines, or the bytes of the document (store-work.h), never the session. */
 #pragma once
 
 #include "session/store.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An entry that does nothing in words all the same: one that was taken back, struck or refused. The game can say what
- * an entry did only where it did something; this says what was written. */
+/* An entry that does nothing in words all the same: one that was taken back, struck or refused. The game can
+ * say what an entry did only where it did something; this says what was written. */
 #pragma once
 
 #include "core/entry.h"
@@ -14,7 +14,8 @@ char *ump_entry_words (const UmpSetup *setup, const UmpEntry *entry);
 /* The same, piece by piece: its cards come one by one, as in core/text.h. */
 void ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece piece, gpointer data);
 
-/* What a verb, a field and one of a field's words are called, in the language of the process. Borrowed for good. */
+/* What a verb, a field and one of a field's words are called, in the language of the process. Borrowed for
+ * good. */
 const char *ump_title_of_verb (const UmpVerb *verb);
 const char *ump_title_of_field (const UmpField *field);
 const char *ump_title_of_word (const UmpField *field, int word);

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /* "Nothing was taken back or corrected." or how much was; a new string. */
 char *ump_evening_slips (UmpMatch *match);
-/* For each ruling what it was, with its reason, and in a second line what would have been without it: new strings. */
+/* For each ruling what it was, with its reason, and in a second line what would have been without it: new
+ * strings. */
 GPtrArray *ump_evening_rulings (UmpPlay *play);
 /* Whether a correction changed the winner, as one text; a new string, "" where there is nothing to say. */
 char *ump_evening_corrections (UmpMatch *match);

@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* words: who does what; where it is refused, what was said and why not. moment: of the play when it is shown. */
+/* words: who does what; where it is refused, what was said and why not. moment: of the play when it is
+ * shown. */
 typedef struct {
   char *words;
   gboolean refused;

@@ -332,7 +332,8 @@ add_counted (GListStore *rows, UmpFigures *figures)
                   g_strdup (_ ("abandoned, or with a refused entry")));
 }
 
-/* Rows are the same objects in every search, so that a list keeps their widgets; a head stands above rows only. */
+/* Rows are the same objects in every search, so that a list keeps their widgets; a head stands above rows
+ * only. */
 static GListModel *
 overview (UmpFigures *figures, const char *words)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file written whole by another thread, by the one safe way (ump_store_give ()): no export makes the window wait. */
+/* A file written whole by another thread, by the one safe way (ump_store_give ()): no export makes the window
+ * wait. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,8 +10,8 @@ G_BEGIN_DECLS
 /* owner: an object that lives until the callback, which comes in this thread's main loop; may be NULL. */
 void ump_file_write (gpointer owner, const char *path, GBytes *bytes, GAsyncReadyCallback callback,
                      gpointer user_data);
-/* notice: what the user should know besides (a new string), NULL for nothing. FALSE with UMP_SESSION_ERROR_FILE: what was
- * there is there still. */
+/* notice: what the user should know besides (a new string), NULL for nothing. FALSE with
+ * UMP_SESSION_ERROR_FILE: what was there is there still. */
 gboolean ump_file_write_finish (GAsyncResult *result, char **notice, GError **error);
 
 G_END_DECLS

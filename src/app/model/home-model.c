@@ -215,7 +215,8 @@ ump_home_result (UmpLibraryItem *item)
 
 /* ---- the list -------------------------------------------------------------------------- */
 
-/* A row. entry: of what is no session; item: of a session, whose entry is made when it is asked for. Both owned. */
+/* A row. entry: of what is no session; item: of a session, whose entry is made when it is asked for. Both
+ * owned. */
 typedef struct {
   UmpHomeEntry *entry;
   UmpLibraryItem *item;
@@ -230,8 +231,8 @@ typedef struct {
   GPtrArray *items;
 } Found;
 
-/* all: the library's items, NULL when they changed; found: what was found for the beginnings of what is typed now, each
- * among what the one before found. */
+/* all: the library's items, NULL when they changed; found: what was found for the beginnings of what is typed
+ * now, each among what the one before found. */
 struct _UmpHomeModel {
   GObject parent_instance;
   UmpLibrary *library;
@@ -414,8 +415,8 @@ all_items (UmpHomeModel *self)
   return self->all;
 }
 
-/* What has the words in it. What is typed on is looked for among what was found before it, and what is taken away again
- * was found already. Borrowed. */
+/* What has the words in it. What is typed on is looked for among what was found before it, and what is taken
+ * away again was found already. Borrowed. */
 static GPtrArray *
 find (UmpHomeModel *self, const char *folded)
 {

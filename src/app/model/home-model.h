@@ -33,8 +33,8 @@ G_DECLARE_FINAL_TYPE (UmpHomeModel, ump_home_model, UMP, HOME_MODEL, GObject)
 
 /* Empty until it is searched. */
 UmpHomeModel *ump_home_model_new (UmpLibrary *library);
-/* Looks through the library as it is now. words: what is searched for in game, people, title and place; "": everything is
- * listed. */
+/* Looks through the library as it is now. words: what is searched for in game, people, title and place; "":
+ * everything is listed. */
 void ump_home_model_search (UmpHomeModel *self, const char *words);
 
 /* Words of an item. New strings but for the title of the game, which is "" for an unreadable file. */

@@ -8,11 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* left: copies that may still come; copies: of the deck; taken: how many of it are chosen; most: how many of it one
- * entry can name, where a few cards of a large deck are asked for, else 0. offered: it means something to the game now;
- * on: tapping it leads somewhere. origin: the zone on the table that it would be taken from, -1 where the game does not
- * say it. why: why it cannot be said now, in a few words, NULL where it can, or where nothing says it. words: what a
- * card of a few does ("boards"); notes: what else there is to say of it, a line each; NULL for nothing. */
+/* left: copies that may still come; copies: of the deck; taken: how many of it are chosen; most: how many of
+ * it one entry can name, where a few cards of a large deck are asked for, else 0. offered: it means something
+ * to the game now; on: tapping it leads somewhere. origin: the zone on the table that it would be taken from,
+ * -1 where the game does not say it. why: why it cannot be said now, in a few words, NULL where it can, or
+ * where nothing says it. words: what a card of a few does ("boards"); notes: what else there is to say of it,
+ * a line each; NULL for nothing. */
 typedef struct {
   int left;
   int copies;
@@ -60,8 +61,9 @@ int ump_form_offer_verb (UmpFormOffer *self);
 /* Borrowed. */
 const char *ump_form_offer_title (UmpFormOffer *self);
 
-/* Makes the store hold the objects of the array, in its order. What is there already stays, and "items-changed" is
- * emitted once, for what lies between what stays at the start and at the end; not at all where nothing changes. */
+/* Makes the store hold the objects of the array, in its order. What is there already stays, and
+ * "items-changed" is emitted once, for what lies between what stays at the start and at the end; not at all
+ * where nothing changes. */
 void ump_offers_put (GListStore *store, GPtrArray *objects);
 
 G_END_DECLS

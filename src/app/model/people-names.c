@@ -51,8 +51,8 @@ ump_people_names_offered (UmpPeopleNames *self)
 
 /* ---- the lists in the settings ----------------------------------------------------------------- */
 
-/* Whether this is the name, one that stood for it (lines: those that are gone, each with what it stood for), or a team
- * with them. */
+/* Whether this is the name, one that stood for it (lines: those that are gone, each with what it stood for),
+ * or a team with them. */
 static gboolean
 leads_to (const char *name, const char *forgotten, GStrv lines)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is remembered of people beside the sessions, the same for all windows: their other names and the teams
- * (session/aliases.h), and the names that are offered for a new game (the settings). Changed by another thread, and taken
- * back.
+ * (session/aliases.h), and the names that are offered for a new game (the settings). Changed by another
+ * thread, and taken back.
  *
  * Signal "changed": something of it is different now. */
 #pragma once
@@ -31,8 +31,8 @@ void ump_people_names_forget (UmpPeopleNames *self, const char *name, GAsyncRead
 /* Takes either back: what ump_people_names_finish() gave. */
 void ump_people_names_restore (UmpPeopleNames *self, GVariant *before, GAsyncReadyCallback callback,
                                gpointer user_data);
-/* Of each of them. NULL: nothing has changed, and error says why. What to give to ump_people_names_restore(), of type
- * UMP_PEOPLE_NAMES_BEFORE; a new reference. */
+/* Of each of them. NULL: nothing has changed, and error says why. What to give to ump_people_names_restore(),
+ * of type UMP_PEOPLE_NAMES_BEFORE; a new reference. */
 GVariant *ump_people_names_finish (UmpPeopleNames *self, GAsyncResult *result, GError **error);
 /* What stood for what, the names that were offered, those of last time. */
 #define UMP_PEOPLE_NAMES_BEFORE "(asasas)"

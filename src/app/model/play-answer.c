@@ -429,7 +429,8 @@ ump_answer_heading (const UmpAnswer *answer)
   switch (answer->safety) {
   case UMP_SAFE: break;
   case UMP_HELD:
-  /* Translators: what was entered, while it is being written on the disk: "Saving: Diego, cat 2 on pile 1". */
+  /* Translators: what was entered, while it is being written on the disk: "Saving: Diego, cat 2 on pile
+   * 1". */
   case UMP_SAVING: return g_strdup_printf (_ ("Saving: %s"), what);
   /* Translators: what was entered and could not be written on the disk. */
   case UMP_UNSAVED: return g_strdup_printf (_ ("Not saved: %s"), what);

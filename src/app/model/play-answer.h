@@ -30,8 +30,8 @@ void ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken);
 /* number: of the entry in the new log; hands: what to do with the cards, NULL or "" for nothing. */
 void ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, guint number,
                            const char *hands);
-/* What to move on the real table so that it shows another state: "Diego gives cat 5 to Ana." A new string, "" for
- * nothing. */
+/* What to move on the real table so that it shows another state: "Diego gives cat 5 to Ana." A new string, ""
+ * for nothing. */
 char *ump_transfers_say (const UmpTable *before, const UmpTable *after);
 void ump_answer_info (UmpAnswer *answer, const char *title, const char *body);
 

@@ -5,8 +5,8 @@
 
 #include "play-copy.h"
 
-/* copy: while the thread has it. state, notice: what came of it. again: it was saved once more, as something was entered
- * meanwhile. */
+/* copy: while the thread has it. state, notice: what came of it. again: it was saved once more, as something
+ * was entered meanwhile. */
 typedef struct {
   UmpStoreCopy *copy;
   UmpCopyState state;

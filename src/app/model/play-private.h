@@ -40,13 +40,13 @@ gboolean ump_play_refuse_read_only (UmpPlay *self);
 void ump_play_leave_past (UmpPlay *self);
 /* The last correction cannot be taken back any more. */
 void ump_play_forget_before (UmpPlay *self);
-/* After every change of the log, which has its answer: the draft is void, the table is now, and the answer is given
- * when the disk has it. */
+/* After every change of the log, which has its answer: the draft is void, the table is now, and the answer is
+ * given when the disk has it. */
 void ump_play_changed (UmpPlay *self);
 /* The answer is given without any change. */
 void ump_play_answered (UmpPlay *self);
-/* Whether an entry of what is being gathered, typed as that line, joins it: it says no ruling or time, and nobody but
- * who comes next, or nobody at all. */
+/* Whether an entry of what is being gathered, typed as that line, joins it: it says no ruling or time, and
+ * nobody but who comes next, or nobody at all. */
 gboolean ump_play_can_gather (UmpPlay *self, const UmpEntry *entry, const char *line);
 /* A line that says what is being gathered. TRUE: it is taken. */
 gboolean ump_play_gather_entry (UmpPlay *self, const UmpEntry *entry);

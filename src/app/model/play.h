@@ -6,11 +6,12 @@
  * Signals:
  *   "changed" ()      the log, the state or the shown moment changed: everything may look different
  *   "draft-changed" () the chosen keys or the text of the draft changed
- *   "verdict" ()      there is a new answer to an entry (see ump_play_answer()); to an accepted one not before
- *                     it is safe on disk, or is known not to be
+ *   "verdict" ()      there is a new answer to an entry (see ump_play_answer()); to an accepted one not
+ *                     before it is safe on disk, or is known not to be
  *   "disk" ()         the answer's safety changed without a verdict, or nothing is being written any more
  *   "trouble" ()      the disk's trouble, or the notice, changed
- *   "described" ()    the session has another title or place; the log and what is being chosen are as they were */
+ *   "described" ()    the session has another title or place; the log and what is being chosen are as
+ *                     they were */
 #pragma once
 
 #include <gio/gio.h>
@@ -62,12 +63,13 @@ typedef struct {
 
 /* Takes the store. game: index, or -1 for the last. */
 UmpPlay *ump_play_new (UmpStore *store, int game);
-/* A play in memory only, in which things are tried: nothing of it reaches the disk. Takes the match; games, kind and
- * people are those of its setup. */
+/* A play in memory only, in which things are tried: nothing of it reaches the disk. Takes the match; games,
+ * kind and people are those of its setup. */
 UmpPlay *ump_play_new_trial (UmpMatch *match);
 
-/* A new play of another game of the same session, -1 for the last, which has the store from now on. Once only. This one
- * can only be looked at then, what it is asked of the disk goes to the new one, and it may outlive that. */
+/* A new play of another game of the same session, -1 for the last, which has the store from now on. Once
+ * only. This one can only be looked at then, what it is asked of the disk goes to the new one, and it may
+ * outlive that. */
 UmpPlay *ump_play_hand_on (UmpPlay *self, int game);
 /* The play that has the session now: this one until it was handed on. Borrowed. */
 UmpPlay *ump_play_present (UmpPlay *self);
@@ -93,23 +95,23 @@ void ump_play_go_on_from_here (UmpPlay *self);
 gboolean ump_play_enter (UmpPlay *self, UmpEntry *entry);
 gboolean ump_play_enter_line (UmpPlay *self, const char *line);
 gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
-/* Somebody who has no seat comes, as for ump_store_bring_in(); refused, the answer says why. FALSE with error set: it
- * cannot be. */
+/* Somebody who has no seat comes, as for ump_store_bring_in(); refused, the answer says why. FALSE with error
+ * set: it cannot be. */
 gboolean ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *entry, GError **error);
 /* The last entry and the one before it were one tap, or one line: the answer names both, and one undo takes
  * both back, as one redo enters both again. */
 void ump_play_join_last (UmpPlay *self);
-/* What all say without its being seen (UmpVerb.together) is gathered and shown on the table, and entered at once when
- * it is whole: one entry each, and one undo for all of them. TRUE: that was it. While something is gathered a line that
- * says the same joins it, and undo takes out what came last. */
+/* What all say without its being seen (UmpVerb.together) is gathered and shown on the table, and entered at
+ * once when it is whole: one entry each, and one undo for all of them. TRUE: that was it. While something is
+ * gathered a line that says the same joins it, and undo takes out what came last. */
 gboolean ump_play_gather (UmpPlay *self, const UmpMove *move);
 guint ump_play_n_gathered (UmpPlay *self);
 const UmpMove *ump_play_gathered (UmpPlay *self, guint index);
 /* How many there will be with the last one. */
 guint ump_play_n_wanted (UmpPlay *self, int verb);
 void ump_play_take_out (UmpPlay *self, guint index);
-/* Enters what is gathered though more is wanted: before the session is left, and before what cannot be gathered with it.
- * TRUE: nothing is gathered any more. */
+/* Enters what is gathered though more is wanted: before the session is left, and before what cannot be
+ * gathered with it. TRUE: nothing is gathered any more. */
 gboolean ump_play_settle_gathered (UmpPlay *self);
 /* Enters the refused entry of the last answer with a ruling. */
 gboolean ump_play_let_it_stand (UmpPlay *self, const char *reason);
@@ -121,8 +123,8 @@ gboolean ump_play_enter_anyway (UmpPlay *self);
 gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
 /* Puts a correction's result in place, and the options that it changes: their names are the game's own, value
- * NULL is the default. The old match is kept so that ump_play_take_correction_back() restores it. FALSE: it cannot be
- * kept; the answer says why. */
+ * NULL is the default. The old match is kept so that ump_play_take_correction_back() restores it. FALSE: it
+ * cannot be kept; the answer says why. */
 gboolean ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options,
                                      int n_options);
 gboolean ump_play_take_correction_back (UmpPlay *self);
@@ -145,8 +147,8 @@ gboolean ump_play_set_words (UmpPlay *self, const char *title, const char *place
 /* Trouble with the disk or a notice of the store, in the user's language; NULL for none. */
 const char *ump_play_trouble (UmpPlay *self);
 gboolean ump_play_is_read_only (UmpPlay *self);
-/* Properties "adviser": whether it is said what could be done, FALSE for who only records; and "next-card-ends-turn":
- * whether what only the next turn can mean ends this one. Both TRUE at first. */
+/* Properties "adviser": whether it is said what could be done, FALSE for who only records; and
+ * "next-card-ends-turn": whether what only the next turn can mean ends this one. Both TRUE at first. */
 gboolean ump_play_advises (UmpPlay *self);
 gboolean ump_play_next_card_ends_turn (UmpPlay *self);
 /* Has the document written; "disk" says when that is done, trouble if it failed. */
@@ -163,7 +165,8 @@ char *ump_play_sentence (UmpPlay *self, guint number);
  * cards. say
  * holds what the text points to. FALSE: it is refused. */
 gboolean ump_play_say_move (UmpPlay *self, const UmpMove *move, const char **who, UmpSay *say);
-/* The name of the person with that id as it is shown, the id where there is none; NULL for NULL. A new string. */
+/* The name of the person with that id as it is shown, the id where there is none; NULL for NULL. A new
+ * string. */
 char *ump_play_person_shown (UmpPlay *self, const char *id);
 /* How often the log was replaced as a whole (a correction, another game): caches of rows are then
  * worthless. */
@@ -171,7 +174,8 @@ guint ump_play_generation (UmpPlay *self);
 
 /* Words for the present process (gettext). */
 const UmpWords *ump_play_words (void);
-/* The same for what leaves the window, where nothing has to fit: names and texts as they stand in the file. */
+/* The same for what leaves the window, where nothing has to fit: names and texts as they stand in the
+ * file. */
 const UmpWords *ump_play_words_whole (void);
 
 G_END_DECLS

@@ -27,8 +27,8 @@ void ump_settings_set_string (UmpSettings *self, const char *key, const char *va
 char **ump_settings_get_strv (UmpSettings *self, const char *key);
 void ump_settings_set_strv (UmpSettings *self, const char *key, const char *const *value);
 
-/* Keeps a boolean property of the object at the value of a key, as long as the object lives. self may be NULL: nothing
- * happens. */
+/* Keeps a boolean property of the object at the value of a key, as long as the object lives. self may be
+ * NULL: nothing happens. */
 void ump_settings_bind (UmpSettings *self, const char *key, gpointer object, const char *property);
 
 /* Puts the names of a started session in front of the known people, and notes them as those of last time. */

@@ -6,9 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* "Martes 13, 20 November 2026" of a game, without an ending and without what a file system refuses; a new string. */
+/* "Martes 13, 20 November 2026" of a game, without an ending and without what a file system refuses; a new
+ * string. */
 char *ump_share_name (UmpSession *session, guint game);
-/* A name as that of a file: nothing that a file system refuses or nobody sees, and not too long. A new string. */
+/* A name as that of a file: nothing that a file system refuses or nobody sees, and not too long. A new
+ * string. */
 char *ump_share_stem (const char *name);
 
 G_END_DECLS

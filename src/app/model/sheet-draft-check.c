@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong with the fields of a sheet, and what would be right. The pad has the last word: it reads the whole. */
+/* What is wrong with the fields of a sheet, and what would be right. The pad has the last word: it reads the
+ * whole. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -290,7 +291,8 @@ check_field (UmpSheetDraft *self, UmpSheetField *field)
   }
 }
 
-/* What no field says by itself: the pad reads the whole. The problem goes to the last formula, else to the name. */
+/* What no field says by itself: the pad reads the whole. The problem goes to the last formula, else to the
+ * name. */
 static void
 check_whole (UmpSheetDraft *self)
 {

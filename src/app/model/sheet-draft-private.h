@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* now, first: the state as it is, and as it was first; past, future: states to go back and forth to (GVariant).
- * typing: the field whose letters are one step with the next, borrowed to be compared only. asked: a missing name is a
- * problem. setting: fields get their values from here. */
+/* now, first: the state as it is, and as it was first; past, future: states to go back and forth to
+ * (GVariant). typing: the field whose letters are one step with the next, borrowed to be compared only.
+ * asked: a missing name is a problem. setting: fields get their values from here. */
 struct _UmpSheetDraft {
   GObject parent_instance;
   char *key;

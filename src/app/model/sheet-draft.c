@@ -500,7 +500,8 @@ ump_sheet_draft_template (UmpSheetDraft *self, gboolean named)
                            (const UmpOptionValue *) (void *) values->data, (int) values->len);
 }
 
-/* ---- kept as text ---------------------------------------------------------------------------------------- */
+/* ---- kept as text
+ * ---------------------------------------------------------------------------------------- */
 
 char *
 ump_sheet_draft_print (UmpSheetDraft *self)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A score sheet that is being made: what a template says, in fields that may be half written.
  *
- * Every field says by itself what is wrong with it (sheet-field.h). Each change is a step that can be taken back;
- * letters typed one after the other into a field are one step up to the next blank.
+ * Every field says by itself what is wrong with it (sheet-field.h). Each change is a step that can be taken
+ * back; letters typed one after the other into a field are one step up to the next blank.
  *
- * Properties: "by-rows" (named rows in the place of rounds), "low" (the lowest total wins), "zero-sum", "rounds" (0 for
- * no limit): they can be set; "can-undo", "can-redo", "ready" (it can be kept), "changed" (it is not as it began):
- * read only.
+ * Properties: "by-rows" (named rows in the place of rounds), "low" (the lowest total wins), "zero-sum",
+ * "rounds" (0 for no limit): they can be set; "can-undo", "can-redo", "ready" (it can be kept), "changed" (it
+ * is not as it began): read only.
  * Signal "edited" (): anything at all is another. */
 #pragma once
 
@@ -19,35 +19,38 @@ G_BEGIN_DECLS
 #define UMP_TYPE_SHEET_DRAFT (ump_sheet_draft_get_type ())
 G_DECLARE_FINAL_TYPE (UmpSheetDraft, ump_sheet_draft, UMP, SHEET_DRAFT, GObject)
 
-/* An empty sheet; sheet: as this one, NULL for empty. key: of the user's own template that it takes the place of, NULL
- * for a new one. Copied. */
+/* An empty sheet; sheet: as this one, NULL for empty. key: of the user's own template that it takes the place
+ * of, NULL for a new one. Copied. */
 UmpSheetDraft *ump_sheet_draft_new (const UmpTemplate *sheet, const char *key);
 /* NULL for a new one; borrowed. */
 const char *ump_sheet_draft_key (UmpSheetDraft *self);
 /* It takes the place of that template from now on. Copied. */
 void ump_sheet_draft_set_key (UmpSheetDraft *self, const char *key);
 
-/* The fields of a part: one, or a list that ends with an empty one as long as there is room for more. Borrowed. */
+/* The fields of a part: one, or a list that ends with an empty one as long as there is room for more.
+ * Borrowed. */
 GListModel *ump_sheet_draft_fields (UmpSheetDraft *self, UmpSheetPart part);
-/* The first field with a problem, in order of the page; from then on a missing name is one too. NULL for none;
- * borrowed. */
+/* The first field with a problem, in order of the page; from then on a missing name is one too. NULL for
+ * none; borrowed. */
 UmpSheetField *ump_sheet_draft_find_problem (UmpSheetDraft *self);
-/* The template as it stands, NULL where it is not ready. Its name is "" where it has none yet and named is FALSE. */
+/* The template as it stands, NULL where it is not ready. Its name is "" where it has none yet and named is
+ * FALSE. */
 UmpTemplate *ump_sheet_draft_template (UmpSheetDraft *self, gboolean named);
 
 void ump_sheet_draft_undo (UmpSheetDraft *self);
 void ump_sheet_draft_redo (UmpSheetDraft *self);
 
-/* What a field's formula may be written with, NULL-terminated: names, then functions, which end with "(" and words
- * ("and"). Those that begin as prefix (may be "") come first. A new array. */
+/* What a field's formula may be written with, NULL-terminated: names, then functions, which end with "(" and
+ * words ("and"). Those that begin as prefix (may be "") come first. A new array. */
 char **ump_sheet_draft_words (UmpSheetDraft *self, UmpSheetPart part, const char *prefix);
 /* The beginning of a word in front of the cursor (in characters); a new string, "" for none. */
 char *ump_sheet_word_begun (const char *text, int cursor);
-/* The text with a word at the cursor, in the place of its beginning. cursor: moves behind it. A new string. */
+/* The text with a word at the cursor, in the place of its beginning. cursor: moves behind it. A new
+ * string. */
 char *ump_sheet_word_insert (const char *text, const char *word, int *cursor);
 
-/* All of it as text, half written fields too, to be kept and read again. NULL where the text is none of these. A new
- * string. */
+/* All of it as text, half written fields too, to be kept and read again. NULL where the text is none of
+ * these. A new string. */
 char *ump_sheet_draft_print (UmpSheetDraft *self);
 UmpSheetDraft *ump_sheet_draft_parse (const char *text);
 

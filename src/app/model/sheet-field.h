@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One field of a score sheet that is being made: a column's name, a formula.
  *
- * Properties "part" (an UmpSheetPart as int), "title" (what a screen reader calls it), "text"; "label" (the name of a
- * bonus line, "" for all others); "problem" (a sentence, NULL where there is none) and "at" (the character of the text
- * that it is about, from 1; 0 for none). Title, problem and place are read only.
- * Signal "edited" (): text or label are others, and not by ump_sheet_field_set(). */
+ * Properties "part" (an UmpSheetPart as int), "title" (what a screen reader calls it), "text"; "label" (the
+ * name of a bonus line, "" for all others); "problem" (a sentence, NULL where there is none) and "at" (the
+ * character of the text that it is about, from 1; 0 for none). Title, problem and place are read only. Signal
+ * "edited" (): text or label are others, and not by ump_sheet_field_set(). */
 #pragma once
 
 #include <gio/gio.h>

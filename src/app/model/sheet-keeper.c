@@ -13,8 +13,8 @@
 /* So long nothing must be typed before it is written. */
 #define REST_MS 700
 
-/* dropped: the one before, to be had back. waiting: GTasks of who asked for all to be written. is_bad: what lies in the
- * file is no draft, and is not written over. unwritten: the last try failed. */
+/* dropped: the one before, to be had back. waiting: GTasks of who asked for all to be written. is_bad: what
+ * lies in the file is no draft, and is not written over. unwritten: the last try failed. */
 struct _UmpSheetKeeper {
   GObject parent_instance;
   char *path;
@@ -39,7 +39,8 @@ G_DEFINE_FINAL_TYPE (UmpSheetKeeper, ump_sheet_keeper, G_TYPE_OBJECT)
 
 /* ---- writing ------------------------------------------------------------------------------- */
 
-/* text: NULL to take the file away. aside: what is there is no draft, and is laid aside; kept_as: where, when it was. */
+/* text: NULL to take the file away. aside: what is there is no draft, and is laid aside; kept_as: where, when
+ * it was. */
 typedef struct {
   char *path;
   char *text;
@@ -385,7 +386,8 @@ ump_sheet_keeper_end_keeping (UmpSheetKeeper *self, UmpSheetDraft *draft, const 
   return FALSE;
 }
 
-/* ---- life ------------------------------------------------------------------------------------------------ */
+/* ---- life
+ * ------------------------------------------------------------------------------------------------ */
 
 static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* One of them. Properties "title", "about" (NULL for none), "key" (what it is known by: the file of one's own, the
- * name of one delivered), "own"; all read only. */
+/* One of them. Properties "title", "about" (NULL for none), "key" (what it is known by: the file of one's
+ * own, the name of one delivered), "own"; all read only. */
 #define UMP_TYPE_SHEET_ITEM (ump_sheet_item_get_type ())
 G_DECLARE_FINAL_TYPE (UmpSheetItem, ump_sheet_item, UMP, SHEET_ITEM, GObject)
 
@@ -38,8 +38,8 @@ typedef enum {
   UMP_SHEET_RESTORE, /* path: where it lies; name: its key */
 } UmpSheetChange;
 
-/* As in session/templates.h, by another thread, one after the other as they are asked for; the list knows of it when
- * the callback comes. sheet is copied. */
+/* As in session/templates.h, by another thread, one after the other as they are asked for; the list knows of
+ * it when the callback comes. sheet is copied. */
 void ump_sheet_list_change (UmpSheetList *self, UmpSheetChange change, const char *path, const char *name,
                             const UmpTemplate *sheet, GAsyncReadyCallback callback, gpointer user_data);
 /* The file of the template as it is then, a new string; NULL with an error: nothing has changed. */

@@ -63,8 +63,8 @@ ump_words_round (const UmpSetup *setup, int round)
   return g_strdup_printf (_ ("round %d"), round);
 }
 
-/* Whether a name begins with the sound of "i", before which Spanish has another word for "and". That is not so of
- * "Hierro", whose "i" is no vowel. */
+/* Whether a name begins with the sound of "i", before which Spanish has another word for "and". That is not
+ * so of "Hierro", whose "i" is no vowel. */
 static gboolean
 begins_with_i (const char *name)
 {

@@ -23,7 +23,8 @@ char *ump_words_people (const char *const *names, int n_names);
 const char *ump_words_place (int rank);
 /* "2 to 4 people". */
 char *ump_words_seats (const UmpGame *game);
-/* The day of a time in RFC 3339, with its year, as the place of that time called it; "" for NULL. A new string. */
+/* The day of a time in RFC 3339, with its year, as the place of that time called it; "" for NULL. A new
+ * string. */
 char *ump_words_day (const char *time);
 /* "two minutes ago", "Fri 13 November", with the year where it is another. */
 char *ump_words_when (gint64 unix_seconds);
@@ -38,8 +39,8 @@ char *ump_words_winner (const char *const *names, const UmpTotal *totals, int n_
 /* The same as a sentence of its own, which some languages begin with a capital. */
 char *ump_words_winner_sentence (const char *const *names, const UmpTotal *totals, int n_seats);
 
-/* A number as the window shows it, and with its sign whatever it is: new strings. Where text runs from right to left,
- * a mark keeps the sign at its left. Files and exports have plain numbers. */
+/* A number as the window shows it, and with its sign whatever it is: new strings. Where text runs from right
+ * to left, a mark keeps the sign at its left. Files and exports have plain numbers. */
 char *ump_words_number (gint64 number);
 char *ump_words_signed (gint64 number);
 /* Said once, at the start: whether text runs from right to left. */

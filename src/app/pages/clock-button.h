@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the game takes, in the header bar; behind it the round and the turn, and a timer for turns. It only shows: what
- * is played never hangs on it. */
+/* How long the game takes, in the header bar; behind it the round and the turn, and a timer for turns. It
+ * only shows: what is played never hangs on it. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (UmpClockButton, ump_clock_button, UMP, CLOCK_BUTTON, GtkWi
 
 /* Shows the clock of a session as the settings "clock" and "turn-timer" (seconds, 0: none) say. */
 void ump_clock_button_set_play (UmpClockButton *self, UmpPlay *play);
-/* Where there is no room the button goes, and property "words" (what is left of the turn, else how long the game takes, ""
- * for neither) is to be shown by whoever hides it. */
+/* Where there is no room the button goes, and property "words" (what is left of the turn, else how long the
+ * game takes, "" for neither) is to be shown by whoever hides it. */
 void ump_clock_button_set_narrow (UmpClockButton *self, gboolean narrow);
 const char *ump_clock_button_words (UmpClockButton *self);
 /* Whether the words tell of the turn. */

@@ -6,8 +6,8 @@
 #include "../entry/pad.h"
 #include "core/notation.h"
 
-/* play: the game that is corrected. before: entries of the trial when nothing was entered in it yet. idle: what was
- * entered waits to be taken out, after everybody has heard of it. */
+/* play: the game that is corrected. before: entries of the trial when nothing was entered in it yet. idle:
+ * what was entered waits to be taken out, after everybody has heard of it. */
 struct _UmpCorrectionKeys {
   GtkWidget parent_instance;
   UmpPlay *play;

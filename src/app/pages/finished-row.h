@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A session on Home that is not in play: what it was, who played, how it ended. Its actions are those of the row that it
- * stands in ("row.open" and those of the menu). */
+/* A session on Home that is not in play: what it was, who played, how it ended. Its actions are those of the
+ * row that it stands in ("row.open" and those of the menu). */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -244,7 +244,8 @@ has_tally (const UmpGame *game)
   return FALSE;
 }
 
-/* Whether the keyboard is with a name; it may be with nobody after rows were made anew for another number of people. */
+/* Whether the keyboard is with a name; it may be with nobody after rows were made anew for another number of
+ * people. */
 static gboolean
 is_naming (UmpNewPage *self)
 {

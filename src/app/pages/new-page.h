@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* New session: game, people, options; Start is possible at once.
  *
- * Signals "start" (pointer UmpNewRequest) and "draw" (pointer UmpSetup of the people as they sit: cards are to be
- * drawn for the order); what they point to lives as long as the call. */
+ * Signals "start" (pointer UmpNewRequest) and "draw" (pointer UmpSetup of the people as they sit: cards are
+ * to be drawn for the order); what they point to lives as long as the call. */
 #pragma once
 
 #include <adwaita.h>
@@ -17,13 +17,14 @@ G_DECLARE_FINAL_TYPE (UmpNewPage, ump_new_page, UMP, NEW_PAGE, GtkWidget)
 
 /* sheets: the templates that are offered. */
 GtkWidget *ump_new_page_new (UmpSheetList *sheets);
-/* Game and people of last time, options at their defaults, no title. evening: of the game after which one more is
- * played on the same evening, with its people; NULL for a session of its own. */
+/* Game and people of last time, options at their defaults, no title. evening: of the game after which one
+ * more is played on the same evening, with its people; NULL for a session of its own. */
 void ump_new_page_reset (UmpNewPage *self, const UmpSetup *evening);
 /* Those who play sit in another order: see ump_people_list_set_order(). */
 void ump_new_page_take_order (UmpNewPage *self, const int *order, int n);
 
-/* Has the keyboard on the page, and a template chosen, which may come into the list a moment later; NULL: what is chosen stays. */
+/* Has the keyboard on the page, and a template chosen, which may come into the list a moment later; NULL:
+ * what is chosen stays. */
 void ump_new_page_choose_sheet (UmpNewPage *self, const char *key);
 
 G_END_DECLS

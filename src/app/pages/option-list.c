@@ -16,9 +16,9 @@
 #define MAX_OPTIONS 32
 
 /* values: by option, NULL for the default; that of a person is the number of the seat. editors: by option,
- * NULL where it does not apply. seats: the numbers of the seats, as ids: values of allotting options have them, and stay
- * with the seats whoever sits there; written: these with the people's ids. aside: values of the sides of a
- * learned component that were left for another ("" for the default). */
+ * NULL where it does not apply. seats: the numbers of the seats, as ids: values of allotting options have
+ * them, and stay with the seats whoever sits there; written: these with the people's ids. aside: values of
+ * the sides of a learned component that were left for another ("" for the default). */
 struct _UmpOptionList {
   GtkWidget parent_instance;
   GtkWidget *group;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The people of a new session, clockwise: rows with a field for each name, to be moved by drag and by menu, and a
- * field for one more, who takes the first seat that has no name yet.
+/* The people of a new session, clockwise: rows with a field for each name, to be moved by drag and by menu,
+ * and a field for one more, who takes the first seat that has no name yet.
  *
  * Class actions with the number of the row: people.rename, people.up, people.down, people.remove.
  * Signals: "changed" (), "done" (): Enter behind the last person. */
@@ -27,7 +27,8 @@ const char *const *ump_people_list_get_names (UmpPeopleList *self, int *n);
 
 /* Seats that nobody has a name for go, where enough people have one. */
 void ump_people_list_settle (UmpPeopleList *self);
-/* What is wrong with the names, such as "Ana is here already"; NULL for nothing. Borrowed until the list changes. */
+/* What is wrong with the names, such as "Ana is here already"; NULL for nothing. Borrowed until the list
+ * changes. */
 const char *ump_people_list_problem (UmpPeopleList *self);
 /* Puts the keyboard on the first seat without a name; FALSE if everybody has one. */
 gboolean ump_people_list_ask (UmpPeopleList *self);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One person of a new session: a row whose name is a text field, to be dragged by its handle.
  *
- * Its menu and its button do the actions people.rename, people.up, people.down and people.remove with the number of
- * the row. Signals: "renamed" ()  the text is another
+ * Its menu and its button do the actions people.rename, people.up, people.down and people.remove with the
+ * number of the row. Signals: "renamed" ()  the text is another
  *                   "entered" ()  Enter: on to the next one
  *                   "dropped" (int) row of that number was dropped on this one */
 #pragma once

@@ -57,7 +57,8 @@ ump_play_frame_subtitle (UmpPlay *play, int number)
   return g_strdup_printf (C_ ("subtitle", "%s · %s"), evening, round);
 }
 
-/* On a phone there is no room for the clock of its own. What is left of a turn comes first, as the end may be cut. */
+/* On a phone there is no room for the clock of its own. What is left of a turn comes first, as the end may be
+ * cut. */
 static char *
 with_clock (UmpPlayFrame *self, const char *subtitle)
 {

@@ -15,7 +15,8 @@
 /* Of the height, the least that the table gets, whatever the keys ask for. */
 #define TABLE_PART 0.30
 #define TABLE_PART_LOW 0.22
-/* Of the table, the most that chosen cards cover while there is more to say of them than the verdict's place holds. */
+/* Of the table, the most that chosen cards cover while there is more to say of them than the verdict's place
+ * holds. */
 #define TRAY_OVER_TABLE 0.6
 /* The page is low below this height, and wide from this ratio on; the table then has such a part of the
  * width. */
@@ -81,8 +82,8 @@ fixed_height (UmpRefereeColumn *self, UmpColumnPart part, int width)
   return MAX (em (self, budget), least);
 }
 
-/* Cards that are being chosen stand where the verdict stood. What they need besides lies over the lower edge of the
- * table, so that neither the table nor the keys have another place while they are there. */
+/* Cards that are being chosen stand where the verdict stood. What they need besides lies over the lower edge
+ * of the table, so that neither the table nor the keys have another place while they are there. */
 static int
 height_in_stack (UmpRefereeColumn *self, UmpColumnPart part, int width)
 {

@@ -108,7 +108,8 @@ take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
   if (is_past (self))
     return FALSE;
   if (self->sheet != NULL) {
-    /* the number ends with Enter: a verdict's button that got the focus by itself, as a question went, is not meant */
+    /* the number ends with Enter: a verdict's button that got the focus by itself, as a question went, is not
+     * meant */
     if (in_region (self, focus, self->verdict))
       ump_pad_sheet_focus (UMP_PAD_SHEET (self->sheet));
     ump_pad_sheet_key (UMP_PAD_SHEET (self->sheet), name);

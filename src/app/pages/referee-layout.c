@@ -18,8 +18,8 @@
 /* There the table stands beside the keys, and these have half of the width. */
 #define COMPACT_BELOW_LARGE 1100
 #define LARGE_TEXT 1.5
-/* px of the keys beside a sheet, and which part of the page that is between the two. Below BRIEF_SIDE the verdict, which
- * stands there too, says what a phone's says. */
+/* px of the keys beside a sheet, and which part of the page that is between the two. Below BRIEF_SIDE the
+ * verdict, which stands there too, says what a phone's says. */
 #define LEAST_SHEET_SIDE 264
 #define MOST_SHEET_SIDE 484
 #define SHEET_SIDE_PART 0.42

@@ -361,8 +361,8 @@ ump_referee_page_size_allocate (GtkWidget *widget, int width, int height, int ba
     self->resize_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, arrange_later, self, NULL);
 }
 
-/* Always the same: with each entry the window asks for its least size, and every text of the page would be laid
- * out at a width that it never has. */
+/* Always the same: with each entry the window asks for its least size, and every text of the page would be
+ * laid out at a width that it never has. */
 static void
 ump_referee_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                           int *natural, int *minimum_baseline, int *natural_baseline)

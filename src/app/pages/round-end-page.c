@@ -358,8 +358,8 @@ has_large_words (UmpRoundEndPage *self)
          ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
 }
 
-/* Empty, they still keep the buttons at the end of a row. What else is done with a result is in the menu where the foot
- * would be three rows and more. */
+/* Empty, they still keep the buttons at the end of a row. What else is done with a result is in the menu
+ * where the foot would be three rows and more. */
 static void
 show_foot (UmpRoundEndPage *self)
 {

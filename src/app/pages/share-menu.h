@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Fills a menu with the window's actions share-copy, share-picture and share-save. path: of a session's file, ""
- * for the session that is open. */
+/* Fills a menu with the window's actions share-copy, share-picture and share-save. path: of a session's file,
+ * "" for the session that is open. */
 void ump_share_menu_fill (GMenu *menu, const char *path);
 
 G_END_DECLS

@@ -104,7 +104,8 @@ show_problem (UmpSheetFieldRow *self)
   underline (self);
 }
 
-/* A problem is read aloud when it is left behind or asked for, not with each letter of what is not written yet. */
+/* A problem is read aloud when it is left behind or asked for, not with each letter of what is not written
+ * yet. */
 static void
 on_leave (UmpSheetFieldRow *self)
 {
@@ -151,8 +152,8 @@ end_of_change (const char *before, const char *now)
   return (int) g_utf8_pointer_to_offset (now, end);
 }
 
-/* A change that was not typed here (undo, redo): an entry would put the cursor in front of everything. Before the entry
- * has the text, and when it has it. */
+/* A change that was not typed here (undo, redo): an entry would put the cursor in front of everything. Before
+ * the entry has the text, and when it has it. */
 static void
 on_text (UmpSheetFieldRow *self)
 {

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One field of a score sheet that is made: what is wrong with it stands below, and the place is underlined in it.
+/* One field of a score sheet that is made: what is wrong with it stands below, and the place is underlined in
+ * it.
  *
- * Signal "written" (): something is written in it, its cursor moved, or it was clicked; not where Tab only passes it. */
+ * Signal "written" (): something is written in it, its cursor moved, or it was clicked; not where Tab only
+ * passes it. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -16,8 +16,8 @@
 #include "sheet-field-row.h"
 #include "trial-row.h"
 
-/* shown: what "by-rows" and its like of the draft are bound to. writing: the field for which words are offered, NULL for
- * none yet; begun: for which beginning of a word they stand there. */
+/* shown: what "by-rows" and its like of the draft are bound to. writing: the field for which words are
+ * offered, NULL for none yet; begun: for which beginning of a word they stand there. */
 struct _UmpSheetPage {
   GtkWidget parent_instance;
   UmpSheetKeeper *keeper;
@@ -324,7 +324,8 @@ on_key (UmpSheetPage *self, guint keyval, guint keycode, GdkModifierType state)
   return GDK_EVENT_STOP;
 }
 
-/* ---- trying --------------------------------------------------------------------------------------------- */
+/* ---- trying
+ * --------------------------------------------------------------------------------------------- */
 
 static GtkWidget *
 new_line (gpointer line, gpointer user_data)
@@ -412,7 +413,8 @@ on_result (UmpSheetPage *self)
   ump_label_say (self->result, result);
 }
 
-/* ---- the draft --------------------------------------------------------------------------------------------- */
+/* ---- the draft
+ * --------------------------------------------------------------------------------------------- */
 
 static void
 show_draft (UmpSheetPage *self)
@@ -472,7 +474,8 @@ ump_sheet_page_begin (UmpSheetPage *self)
   gtk_widget_child_focus (GTK_WIDGET (self->name_list), GTK_DIR_TAB_FORWARD);
 }
 
-/* ---- the page ------------------------------------------------------------------------------------------- */
+/* ---- the page
+ * ------------------------------------------------------------------------------------------- */
 
 static void
 on_width_changed (UmpSheetPage *self)

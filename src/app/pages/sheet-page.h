@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page on which a score sheet is made: its fields, and beside them a trial with numbers.
  *
- * It shows the keeper's draft, whichever that is. Actions "draft.undo", "draft.redo"; "draft.keep" and "draft.discard"
- * ask the window for win.keep-draft and win.discard-draft. */
+ * It shows the keeper's draft, whichever that is. Actions "draft.undo", "draft.redo"; "draft.keep" and
+ * "draft.discard" ask the window for win.keep-draft and win.discard-draft. */
 #pragma once
 
 #include <gtk/gtk.h>

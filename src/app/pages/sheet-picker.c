@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keys are toggles of one action whose state is the key of what is chosen: so only one is ever pressed, and the
- * list can be made anew at any time. */
+/* The keys are toggles of one action whose state is the key of what is chosen: so only one is ever pressed,
+ * and the list can be made anew at any time. */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The templates of score sheets on New session: a key each, and what the chosen one is for.
  *
- * Signals "chosen" (): another template was chosen by the user; "changed" (): the list is another, the chosen one may
- * have gone or have another name. */
+ * Signals "chosen" (): another template was chosen by the user; "changed" (): the list is another, the chosen
+ * one may have gone or have another name. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistics: everybody and every game, a person, a game; a row opens what it is about, back goes the same way.
+/* Statistics: everybody and every game, a person, a game; a row opens what it is about, back goes the same
+ * way.
  *
- * A file is opened with the window's action win.open-path; when there is nothing to go back to, win.back is done. */
+ * A file is opened with the window's action win.open-path; when there is nothing to go back to, win.back is
+ * done. */
 #pragma once
 
 #include <adwaita.h>

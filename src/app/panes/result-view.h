@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game ended: who won, large, everybody's place, the chart, how it went, the evening's slips and rulings.
+/* How a game ended: who won, large, everybody's place, the chart, how it went, the evening's slips and
+ * rulings.
  *
  * Property "result" (UmpResult, NULL: nothing is shown). */
 #pragma once

@@ -59,8 +59,8 @@ row_new (gpointer item, gpointer user_data)
   return row;
 }
 
-/* All of it is said with what has the focus, which is only the way on. The focus comes to it once more, for a screen
- * reader that heard last of the page below, which took its own when it was opened. */
+/* All of it is said with what has the focus, which is only the way on. The focus comes to it once more, for a
+ * screen reader that heard last of the page below, which took its own when it was opened. */
 static gboolean
 on_settled (gpointer data)
 {

@@ -280,8 +280,8 @@ add_action (UmpVerdictBar *self, GtkWidget *box, const char *label, Action actio
   gtk_box_append (GTK_BOX (box), button);
 }
 
-/* How many of them stand in the bar. A phone has its room for the sentence: there only a picture does, and how to
- * begin. */
+/* How many of them stand in the bar. A phone has its room for the sentence: there only a picture does, and
+ * how to begin. */
 static int
 n_places (UmpVerdictBar *self, const Actions *actions)
 {
@@ -407,8 +407,8 @@ is_for_hands (UmpVerdictBar *self)
   return ump_play_answer (self->play)->type == UMP_ANSWER_ACCEPTED;
 }
 
-/* A phone has room for what the hands have to do; the title is in the log. How to begin takes the room of its title
- * as well, as that says nothing more. */
+/* A phone has room for what the hands have to do; the title is in the log. How to begin takes the room of its
+ * title as well, as that says nothing more. */
 static void
 arrange (UmpVerdictBar *self)
 {
@@ -590,8 +590,8 @@ measure_words (GtkWidget *words, GtkOrientation orientation, int for_size, int *
   *natural = MAX (*natural, enough);
 }
 
-/* What the hands do is read as a whole: where that takes the room of the title too, the title is only in the log, and
- * behind "More". */
+/* What the hands do is read as a whole: where that takes the room of the title too, the title is only in the
+ * log, and behind "More". */
 static void
 allocate_words (GtkWidget *words, int width, int height, int baseline)
 {

@@ -2,8 +2,8 @@
 /* What Umpire said to the last entry: always in the same place.
  *
  * Role alert; its accessible name holds the whole verdict, such as "Refused: 19 does not fit, rule LI-4".
- * Signals: "anyway" (): what was said not to be possible now is to be entered; "edit" (guint number), "rule" (char *id), "show-entry" (guint number): an entry whose moment is to
- * be shown */
+ * Signals: "anyway" (): what was said not to be possible now is to be entered; "edit" (guint number), "rule"
+ * (char *id), "show-entry" (guint number): an entry whose moment is to be shown */
 #pragma once
 
 #include "../model/play.h"
@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpVerdictBar, ump_verdict_bar, UMP, VERDICT_BAR, GtkWidget)
 
 GtkWidget *ump_verdict_bar_new (UmpPlay *play);
-/* narrow: what the hands have to do in so many lines, and one action; the rest is behind "More", or a tap on the words.
- * Else title and sentence have that many lines each. */
+/* narrow: what the hands have to do in so many lines, and one action; the rest is behind "More", or a tap on
+ * the words. Else title and sentence have that many lines each. */
 void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, int lines);
 
 G_END_DECLS

@@ -27,9 +27,9 @@ UmpComponents *ump_application_components (UmpApplication *self);
 UmpSheetList *ump_application_sheets (UmpApplication *self);
 /* The score sheet that is being made, in whatever window; made at the first call. */
 UmpSheetKeeper *ump_application_sheet_keeper (UmpApplication *self);
-/* Opens a session: the window that has it comes to the front; else in `window` where that shows no session (or NULL:
- * in a new one). A file of learned components is taken over,
- * one of a template shown before it is. */
+/* Opens a session: the window that has it comes to the front; else in `window` where that shows no session
+ * (or NULL: in a new one). A file of learned components is taken over, one of a template shown before it
+ * is. */
 void ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path);
 /* Whether a window of this application plays that file; the window, or NULL. */
 GtkWindow *ump_application_find_window (UmpApplication *self, const char *path);

@@ -36,8 +36,9 @@ static const struct {
 };
 #endif
 
-/* What is given away, made by another thread. path: of the session, or "" for the one that is open, which snapshot
- * holds then; game: of that. id: the format. made: what comes when it is done, on the main thread. */
+/* What is given away, made by another thread. path: of the session, or "" for the one that is open, which
+ * snapshot holds then; game: of that. id: the format. made: what comes when it is done, on the main
+ * thread. */
 typedef struct Giving Giving;
 struct Giving {
   UmpWindow *window;

@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 
 /* The action win.choose-library. */
 void ump_library_folder_install (UmpWindow *window);
-/* The row "library" of Preferences, with its buttons "choose-library" and "usual-library". window: the one that they are
- * over. */
+/* The row "library" of Preferences, with its buttons "choose-library" and "usual-library". window: the one
+ * that they are over. */
 void ump_library_folder_fill (GtkBuilder *builder, GtkWindow *window);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sessions opened and made in another thread: reading a file, taking its journal in and writing it may take as
- * long as the disk likes. */
+/* Sessions opened and made in another thread: reading a file, taking its journal in and writing it may take
+ * as long as the disk likes. */
 #pragma once
 
 #include <gio/gio.h>
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * What was opened whole, the library remembers. Owner and library are kept until callback was called. */
 void ump_opening_begin (gpointer owner, UmpLibrary *library, const char *path, UmpSession *fresh,
                         GAsyncReadyCallback callback);
-/* The store, now the caller's. NULL: error says why. A store with error set is what could be read of a damaged
- * file, for looking only. */
+/* The store, now the caller's. NULL: error says why. A store with error set is what could be read of a
+ * damaged file, for looking only. */
 UmpStore *ump_opening_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

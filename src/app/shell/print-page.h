@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is printed, page by page: text and lines from where lines begin, left, or right in a language that runs from
- * there. Lengths are points. */
+/* What is printed, page by page: text and lines from where lines begin, left, or right in a language that
+ * runs from there. Lengths are points. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 #define UMP_PRINT_BODY 10.0
 #define UMP_PRINT_SMALL 8.5
 
-/* One walk over everything that is printed. pages: those that were begun (cairo_surface_t); cr: of the last one, which y
- * stands on. */
+/* One walk over everything that is printed. pages: those that were begun (cairo_surface_t); cr: of the last
+ * one, which y stands on. */
 typedef struct {
   UmpPlay *play;
   UmpMatch *match;
@@ -37,7 +37,8 @@ double ump_print_x (const UmpPrintWalk *walk, double x, double width);
 /* Text from x, at most `width` wide; align 0, 0.5, 1. Returns its height; draws at walk->y + dy. */
 double ump_print_put (UmpPrintWalk *walk, const char *text, double x, double dy, double width, double size,
                       gboolean bold, double align);
-/* The same from y on, line by line, over as many pages as it takes; y is below it then. struck: a line through it. */
+/* The same from y on, line by line, over as many pages as it takes; y is below it then. struck: a line
+ * through it. */
 void
 ump_print_flow (UmpPrintWalk *walk, const char *text, double x, double width, double size, gboolean struck);
 void ump_print_rule (UmpPrintWalk *walk, double width);

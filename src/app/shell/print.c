@@ -227,7 +227,8 @@ print_proof (UmpPrintWalk *walk)
 
 /* ---- pages ------------------------------------------------------------------------------------------- */
 
-/* pages: each as it was recorded (cairo_surface_t), made in one walk when printing begins; log: the log is wanted. */
+/* pages: each as it was recorded (cairo_surface_t), made in one walk when printing begins; log: the log is
+ * wanted. */
 #define UMP_TYPE_PRINT_JOB (ump_print_job_get_type ())
 G_DECLARE_FINAL_TYPE (UmpPrintJob, ump_print_job, UMP, PRINT_JOB, GtkPrintOperation)
 
@@ -359,10 +360,11 @@ ump_print_job_init (UmpPrintJob *self)
   self->pages = g_ptr_array_new_with_free_func ((GDestroyNotify) cairo_surface_destroy);
 }
 
-/* ---- asked for ------------------------------------------------------------------------------------------ */
+/* ---- asked for
+ * ------------------------------------------------------------------------------------------ */
 
-/* What a file of it is called and where it goes unless the user says otherwise: the session's own name where it has one,
- * and not the folder that the program happened to be started in. */
+/* What a file of it is called and where it goes unless the user says otherwise: the session's own name where
+ * it has one, and not the folder that the program happened to be started in. */
 static void
 name_output (GtkPrintOperation *operation, GtkWindow *parent, UmpPlay *play)
 {

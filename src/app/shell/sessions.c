@@ -10,7 +10,8 @@
 #include "../pages/session-names.h"
 #include "session/library.h"
 
-/* A session that another thread moves: where it was and how it is called there. The application does not end before. */
+/* A session that another thread moves: where it was and how it is called there. The application does not end
+ * before. */
 typedef struct {
   UmpWindow *window;
   char *path, *title;

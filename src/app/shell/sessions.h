@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done with the sessions of Home: removed, put back, taken off the list, renamed, moved, found again. */
+/* What is done with the sessions of Home: removed, put back, taken off the list, renamed, moved, found
+ * again. */
 #pragma once
 
 #include "window.h"
 
 G_BEGIN_DECLS
 
-/* Its actions: "win.remove-session", "restore", "forget-session", "remember", "rename-session", "move-session",
- * "take-back". */
+/* Its actions: "win.remove-session", "restore", "forget-session", "remember", "rename-session",
+ * "move-session", "take-back". */
 void ump_sessions_install (UmpWindow *window);
 
 G_END_DECLS

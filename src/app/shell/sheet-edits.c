@@ -34,8 +34,8 @@ is_there (UmpWindow *window)
 
 /* ---- which draft ------------------------------------------------------------------------------ */
 
-/* What was asked for. sheet: what the new draft begins as, NULL for empty; key: of the template that it is to take the
- * place of, NULL for a new one. anew: it is not what a draft without template goes on with. */
+/* What was asked for. sheet: what the new draft begins as, NULL for empty; key: of the template that it is to
+ * take the place of, NULL for a new one. anew: it is not what a draft without template goes on with. */
 typedef struct {
   UmpWindow *window;
   UmpTemplate *sheet;
@@ -263,7 +263,8 @@ action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
     ump_window_toast (window, _ ("The draft was discarded"), _ ("Undo"), "win.restore-draft", NULL);
 }
 
-/* ---- the window -------------------------------------------------------------------------------------------- */
+/* ---- the window
+ * -------------------------------------------------------------------------------------------- */
 
 static gboolean
 is_last (UmpWindow *window)

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Actions win.new-sheet, win.edit-sheet and win.copy-sheet (a template's key), win.keep-draft, win.discard-draft,
- * win.restore-draft. */
+/* Actions win.new-sheet, win.edit-sheet and win.copy-sheet (a template's key), win.keep-draft,
+ * win.discard-draft, win.restore-draft. */
 void ump_sheet_edits_install (UmpWindow *window);
 
 G_END_DECLS

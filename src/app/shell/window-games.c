@@ -117,7 +117,8 @@ ump_window_start (UmpWindow *self, const UmpNewRequest *request)
   return TRUE;
 }
 
-/* Names of the seats that are still there; of all where too few would be left. A new array that borrows them. */
+/* Names of the seats that are still there; of all where too few would be left. A new array that borrows
+ * them. */
 static GPtrArray *
 names_of (const UmpMatch *match)
 {
@@ -135,7 +136,8 @@ names_of (const UmpMatch *match)
   return names;
 }
 
-/* Whether an option holds for the next game: nobody is late any more, and no option can be about who went home. */
+/* Whether an option holds for the next game: nobody is late any more, and no option can be about who went
+ * home. */
 static gboolean
 is_kept (const UmpMatch *match, const UmpOptionValue *value)
 {

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 typedef void (*UmpWindowThen) (UmpWindow *self);
 
 /* then: what waits until the session that is open is saved; NULL for nothing. coming: a session that is to be
- * shown then, at coming_path, with the pad for results only if tally; rescued: it is what was left of a damaged one. next_game: of
- * the session, which is shown then, -1 for the last; new_game: which it is to have besides. opening: files on their way. */
+ * shown then, at coming_path, with the pad for results only if tally; rescued: it is what was left of a
+ * damaged one. next_game: of the session, which is shown then, -1 for the last; new_game: which it is to have
+ * besides. opening: files on their way. */
 struct _UmpWindow {
   AdwApplicationWindow parent_instance;
   AdwToastOverlay *toasts;

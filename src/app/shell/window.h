@@ -41,15 +41,16 @@ UmpRefereePage *ump_window_referee (UmpWindow *self); /* NULL without a session 
 void ump_window_open (UmpWindow *self, const char *path);
 /* Writes a new session to the library and plays it. FALSE: a toast says why. */
 gboolean ump_window_start (UmpWindow *self, const UmpNewRequest *request);
-/* One game more in the session that is open, and shows it; or another of its games, from 0. What is open is saved
- * before. */
+/* One game more in the session that is open, and shows it; or another of its games, from 0. What is open is
+ * saved before. */
 void ump_window_add_game (UmpWindow *self, const UmpNewRequest *request);
 void ump_window_show_game (UmpWindow *self, guint game);
 
-/* That game of a session with the same people and options; who came late is there now, and who went home is not. A new
- * array, and names: another, that the request borrows, besides the session. */
+/* That game of a session with the same people and options; who came late is there now, and who went home is
+ * not. A new array, and names: another, that the request borrows, besides the session. */
 GArray *ump_window_request_of (UmpSession *session, guint game, GPtrArray **names, UmpNewRequest *request);
-/* The same game once more with the people of the one that is shown: of the same session if that is of this evening. */
+/* The same game once more with the people of the one that is shown: of the same session if that is of this
+ * evening. */
 void ump_window_play_again (UmpWindow *self);
 
 /* Saves what could be read of a damaged file in the library, and plays that. */

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* done: what is said then, in the user's language (static); else why it was not written, and what was at path is there
- * still. The application does not end before. */
+/* done: what is said then, in the user's language (static); else why it was not written, and what was at path
+ * is there still. The application does not end before. */
 void ump_write_out (UmpWindow *window, const char *path, GBytes *bytes, const char *done);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 #define COLUMNS 12
 #define GAP 6
 #define MOST_COLUMNS 6
-/* Percent of the width; 0: above, in lines of twelve columns; ONE_BY_ONE: above, each in a line of its own. Where it
- * makes no difference the first ones are taken. */
+/* Percent of the width; 0: above, in lines of twelve columns; ONE_BY_ONE: above, each in a line of its own.
+ * Where it makes no difference the first ones are taken. */
 #define ONE_BY_ONE (-1)
 static const int shares[] = { 0, 12, 18, 25, 33, 40, 50, ONE_BY_ONE };
 /* Height that is left over goes to the rows, up to this part of their own. */

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (UmpBandGrid, ump_band_grid, UMP, BAND_GRID, GtkWidget)
 GtkWidget *ump_band_grid_new (void);
 /* The ways of a band grid, for the fit box that holds it. */
 const UmpFitWays *ump_band_grid_ways (void);
-/* What is common: it takes so many of the twelve columns of its line. Takes the child, as the next one does. */
+/* What is common: it takes so many of the twelve columns of its line. Takes the child, as the next one
+ * does. */
 void ump_band_grid_add (UmpBandGrid *self, GtkWidget *child, int span);
 /* Somebody's band. */
 void ump_band_grid_add_person (UmpBandGrid *self, GtkWidget *child);

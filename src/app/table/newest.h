@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card that was laid last, large, and what it did, for a moment: for those who look at the table from afar. It
- * comes and goes with motion, unless the desktop wants none. */
+/* The card that was laid last, large, and what it did, for a moment: for those who look at the table from
+ * afar. It comes and goes with motion, unless the desktop wants none. */
 #pragma once
 
 #include "../model/play.h"

@@ -8,7 +8,8 @@
 #include "../widgets/parts.h"
 #include "../model/words.h"
 
-/* With them head and foot fill the window that a sheet is first shown in; a bonus line takes the place of one. */
+/* With them head and foot fill the window that a sheet is first shown in; a bonus line takes the place of
+ * one. */
 #define MOST_LINES 8
 #define LEAST_LINES 3
 /* Of a column, in px at scale 1: narrower ones are drawn smaller instead. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sheet of a game that has no table, to be read from afar: names, the lines about the cell that is due, bonus
- * lines and totals. Nothing of it can be tapped. Of a game with a table it shows nothing. */
+/* The sheet of a game that has no table, to be read from afar: names, the lines about the cell that is due,
+ * bonus lines and totals. Nothing of it can be tapped. Of a game with a table it shows nothing. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -36,8 +36,8 @@
 /* And of less than 21 px from the other end of a room. */
 #define GOOD_SCALE_ALONE 1.43
 
-/* All of it; people's bands without the words that each of them repeats; on a phone, the band of who acts as it is,
- * with the others smaller and brief below it. */
+/* All of it; people's bands without the words that each of them repeats; on a phone, the band of who acts as
+ * it is, with the others smaller and brief below it. */
 enum { ALL, BRIEF, LED, N_CONTENTS };
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)

@@ -186,8 +186,8 @@ image_of (const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCa
   return image->surface;
 }
 
-/* How many of the screen's pixels a px of the widget is, and where its corner lies in them. FALSE: it is not shown,
- * or turned. */
+/* How many of the screen's pixels a px of the widget is, and where its corner lies in them. FALSE: it is not
+ * shown, or turned. */
 static gboolean
 place_of (GtkWidget *widget, double *scale, double *left, double *top)
 {
@@ -209,7 +209,8 @@ place_of (GtkWidget *widget, double *scale, double *left, double *top)
   return TRUE;
 }
 
-/* From a place in the widget's px to the nearest one that is a whole pixel of the screen: copies are sharp there. */
+/* From a place in the widget's px to the nearest one that is a whole pixel of the screen: copies are sharp
+ * there. */
 static float
 whole (double at, double corner, double scale)
 {
@@ -282,7 +283,8 @@ on_settled (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What is painted anew is good at any scale: once all cards are, only those need it again that change themselves. */
+/* What is painted anew is good at any scale: once all cards are, only those need it again that change
+ * themselves. */
 void
 ump_card_images_resized (void)
 {

@@ -70,7 +70,8 @@ key_width (UmpEvenBox *self, int nth, int columns, int width)
   return left_of (self, nth + 1, columns, width) - left_of (self, nth, columns, width) - self->spacing;
 }
 
-/* Beyond the width that a key wishes for it gets no lower: asked for that one again and again, GTK remembers. */
+/* Beyond the width that a key wishes for it gets no lower: asked for that one again and again, GTK
+ * remembers. */
 static int
 key_height (GtkWidget *key, int width)
 {

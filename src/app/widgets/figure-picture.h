@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small picture of numbers: columns, a line, or squares that are the darker the more there is. What it shows is also
- * its accessible description. */
+/* A small picture of numbers: columns, a line, or squares that are the darker the more there is. What it
+ * shows is also its accessible description. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (UmpFigurePicture, ump_figure_picture, UMP, FIGURE_PICTURE,
 void ump_figure_picture_set (UmpFigurePicture *self, UmpPictureStyle style, const char *name,
                              const double *numbers, guint n, const char *const *labels);
 
-/* A bar that is full from 0 to `level`, with a mark; both 0 to 1, negative for none. Properties "level" and "mark". */
+/* A bar that is full from 0 to `level`, with a mark; both 0 to 1, negative for none. Properties "level" and
+ * "mark". */
 #define UMP_TYPE_WIN_BAR (ump_win_bar_get_type ())
 G_DECLARE_FINAL_TYPE (UmpWinBar, ump_win_bar, UMP, WIN_BAR, GtkWidget)
 

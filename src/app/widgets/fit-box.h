@@ -29,9 +29,9 @@ typedef struct {
 GtkWidget *ump_fit_box_new (GtkWidget *child, const UmpFitWays *ways);
 /* 1 is the natural size. */
 void ump_fit_box_set_range (UmpFitBox *self, double least, double most);
-/* Where all of the child could only be drawn smaller than `good`, with words that nobody reads, less of it is shown: of
- * n contents, 0 being all of it, the first one that is large enough, else the one that is largest. `good` is for text
- * at 100 %. show: what is allocated next; it may queue a resize of the child. */
+/* Where all of the child could only be drawn smaller than `good`, with words that nobody reads, less of it is
+ * shown: of n contents, 0 being all of it, the first one that is large enough, else the one that is largest.
+ * `good` is for text at 100 %. show: what is allocated next; it may queue a resize of the child. */
 void ump_fit_box_set_contents (UmpFitBox *self, int n, double good, void (*show) (gpointer data, int content),
                                gpointer data);
 /* What was found no longer holds: something else is shown, or it is shown in another way. */

@@ -70,7 +70,8 @@ learn (UmpPlay *play, guint number)
                         ump_session_title (ump_play_session (play)), NULL);
 }
 
-/* What was entered since; and when the log was replaced as a whole, all that a correction says of the cards. */
+/* What was entered since; and when the log was replaced as a whole, all that a correction says of the
+ * cards. */
 static void
 on_changed (UmpPlay *play, Seen *seen)
 {

@@ -35,8 +35,8 @@ char *ump_learned_say (const UmpLearned *learned);
 
 /* The learned face that an attribute of a verb takes, NULL where it takes none. */
 const UmpPart *ump_part_of_attr (const UmpGame *game, int verb, int attr);
-/* Known faces that an attribute may have now, as keys, also those that become known; signal "picked" (char *value). NULL
- * where none can be. */
+/* Known faces that an attribute may have now, as keys, also those that become known; signal "picked" (char
+ * *value). NULL where none can be. */
 #define UMP_TYPE_FACE_OFFERS (ump_face_offers_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFaceOffers, ump_face_offers, UMP, FACE_OFFERS, GtkWidget)
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What GtkBoxLayout does, for children that hold words which wrap: each is asked for its height once, at the width that it
- * gets. For its own height at a width GtkBoxLayout asks them for their widths at heights too, and for each of these
- * answers a label lays its words out ten times. Children of a line are as high as the line, or as their alignment says. */
+/* What GtkBoxLayout does, for children that hold words which wrap: each is asked for its height once, at the
+ * width that it gets. For its own height at a width GtkBoxLayout asks them for their widths at heights too,
+ * and for each of these answers a label lays its words out ten times. Children of a line are as high as the
+ * line, or as their alignment says. */
 #pragma once
 
 #include <gtk/gtk.h>

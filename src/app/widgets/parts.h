@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 GtkWidget *ump_label_new (const char *text, const char *css_class);
 /* The same, wrapping words. */
 GtkWidget *ump_text_new (const char *text, const char *css_class);
-/* A label for somebody's name: cut at its end where there is too little room, and never wider than most names need. */
+/* A label for somebody's name: cut at its end where there is too little room, and never wider than most names
+ * need. */
 GtkWidget *ump_name_label_new (const char *name, const char *css_class);
 GtkWidget *ump_box_new (GtkOrientation orientation, int spacing, const char *css_class);
 /* Adds classes given with spaces between them. */
@@ -41,25 +42,27 @@ void ump_label_keep (GtkWidget *label, const char *text);
 void ump_label_say_whole (GtkWidget *label, const char *text, int chars);
 /* Names the buttons that close toasts, in an overlay of toasts: libadwaita 1.2 does not. */
 void ump_name_close_buttons (GtkWidget *widget);
-/* gtk_widget_init_template(), after which no button is labelled by its icon, which has no words: a screen reader would
- * read "GtkImage" before the name. */
+/* gtk_widget_init_template(), after which no button is labelled by its icon, which has no words: a screen
+ * reader would read "GtkImage" before the name. */
 void ump_init_template (GtkWidget *widget);
 /* The accessible name. */
 void ump_name_widget (GtkWidget *widget, const char *name);
-/* The menu of a GtkMenuButton gets the name that the button was given: GTK gives it none. Each menu is a new one. */
+/* The menu of a GtkMenuButton gets the name that the button was given: GTK gives it none. Each menu is a new
+ * one. */
 void ump_name_menu_of (GtkWidget *button);
-/* The tooltip. GTK's own would ask the display for the pointer, and wait for the answer, each time that it is said: this
- * one is looked up when the pointer rests on the widget. Where it says more than the name it describes the widget too.
- * text: may be NULL. */
+/* The tooltip. GTK's own would ask the display for the pointer, and wait for the answer, each time that it is
+ * said: this one is looked up when the pointer rests on the widget. Where it says more than the name it
+ * describes the widget too. text: may be NULL. */
 void ump_set_tooltip (GtkWidget *widget, const char *text);
 /* An accessible description that stays (see announce.h for those that pass). */
 void ump_describe_widget (GtkWidget *widget, const char *text);
-/* For measure() of a widget that gets higher as it gets narrower, asked for its width at a height: the least width from
- * `least` on at which it is no higher than that, `natural` where none is less. Asked for no height (-1), it is `least`.
- * GtkBox asks so since GTK 4.18, and believes what it is told. */
+/* For measure() of a widget that gets higher as it gets narrower, asked for its width at a height: the least
+ * width from `least` on at which it is no higher than that, `natural` where none is less. Asked for no height
+ * (-1), it is `least`. GtkBox asks so since GTK 4.18, and believes what it is told. */
 int ump_width_for_height (GtkWidget *widget, int height, int least, int natural);
-/* The whole of measure() for a widget with one child whose height follows from its width. A GtkGrid of texts that wrap
- * says of its height, asked for no width, what it needs at the narrowest one; GtkBox would give it that at every width. */
+/* The whole of measure() for a widget with one child whose height follows from its width. A GtkGrid of texts
+ * that wrap says of its height, asked for no width, what it needs at the narrowest one; GtkBox would give it
+ * that at every width. */
 void ump_measure_by_width (GtkWidget *widget, GtkWidget *child, GtkOrientation orientation, int for_size,
                            int *minimum, int *natural);
 /* Whether the focus is on the widget or inside it. gtk_widget_get_focus_child() remembers a child that was

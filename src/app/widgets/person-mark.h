@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A person's sign in the person's colour, for beside a name. Property "seat": from 0. It says nothing aloud. */
+/* A person's sign in the person's colour, for beside a name. Property "seat": from 0. It says nothing
+ * aloud. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -10,7 +10,8 @@
 
 /* ---- a place ------------------------------------------------------------------------------- */
 
-/* What the list takes for an item: it stays where another row is shown in its place, and so does its widget. */
+/* What the list takes for an item: it stays where another row is shown in its place, and so does its
+ * widget. */
 #define UMP_TYPE_SEEN_PLACE (ump_seen_place_get_type ())
 G_DECLARE_FINAL_TYPE (UmpSeenPlace, ump_seen_place, UMP, SEEN_PLACE, GObject)
 
@@ -109,9 +110,9 @@ replace (UmpSeenRows *self, guint start, guint n_removed, guint n_added)
     g_list_store_splice (self->places, start, n_removed, added->pdata, n_added);
 }
 
-/* The first n rows are seen. Rows that are seen still keep their widgets, and of others the widgets are told what they
- * show now: to make, style and measure one anew takes several times as long. But whoever is in the list with the keyboard
- * stays with a row, not with a place. */
+/* The first n rows are seen. Rows that are seen still keep their widgets, and of others the widgets are told
+ * what they show now: to make, style and measure one anew takes several times as long. But whoever is in the
+ * list with the keyboard stays with a row, not with a place. */
 static void
 fill (UmpSeenRows *self, guint n)
 {

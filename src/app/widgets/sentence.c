@@ -89,7 +89,8 @@ forget_layout (UmpSentence *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Widest single word or chip, so that wrapping does not have to cut one, but for what is longer than any word. */
+/* Widest single word or chip, so that wrapping does not have to cut one, but for what is longer than any
+ * word. */
 static int
 least_width (UmpSentence *self)
 {

@@ -3,7 +3,8 @@
 #include "core/formula.h"
 #include "pad.h"
 
-/* How many numbers are tried for a cell by chance, how far they are then counted through, for how many cells. */
+/* How many numbers are tried for a cell by chance, how far they are then counted through, for how many
+ * cells. */
 #define TRIES 12
 #define REACH 300
 #define CELLS 4

@@ -202,8 +202,8 @@ pad_say (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
     say->what = UMP_TEXT (N_ ("{p0} joins"), { seat });
 }
 
-/* The next blank cell: column by column, in a column by turns (the first of them moves on each round); without columns
- * by seats. */
+/* The next blank cell: column by column, in a column by turns (the first of them moves on each round);
+ * without columns by seats. */
 static UmpText
 next_cell (const UmpTable *table)
 {

@@ -26,10 +26,10 @@ enum {
   OPTION_LATE
 };
 
-/* ENTERED, POINTS, SUM: one for each cell, column by column (or row by row), in a column by seats. SUM: what the cells of
- * closed rounds in which all of the player's cells were filled add up to, in two halves.
- * KEPT_…: of who is absent, as it stood before the `leave`: bonus lines by seats, the total in two halves, the number of
- * players (0: has not been there yet). */
+/* ENTERED, POINTS, SUM: one for each cell, column by column (or row by row), in a column by seats. SUM: what
+ * the cells of closed rounds in which all of the player's cells were filled add up to, in two halves. KEPT_…:
+ * of who is absent, as it stood before the `leave`: bonus lines by seats, the total in two halves, the number
+ * of players (0: has not been there yet). */
 enum {
   COUNTER_ENTERED,
   COUNTER_POINTS,
@@ -154,7 +154,8 @@ int pad_look_n_entered (const PadLook *look, int seat);
 int pad_look_n_blank (const PadLook *look);
 /* The points of the round: of everybody who is there, in order of `there`. */
 void pad_look_points (const PadLook *look, int *points);
-/* Whether a condition is looked at with the number that came, and does not hold, for somebody: the seat; else -1. */
+/* Whether a condition is looked at with the number that came, and does not hold, for somebody: the seat; else
+ * -1. */
 int pad_look_broken (const PadLook *look, const UmpFormula *condition);
 
 /* The sum of a column over the player's complete rounds. */
