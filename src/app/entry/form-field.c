@@ -5,9 +5,6 @@
 
 #include "form-field.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "../model/card-sight.h"
 #include "choice-key.h"
 #include "../model/entry-words.h"
@@ -31,7 +28,7 @@ struct _UmpFormField {
   int verb, a;
   const UmpField *attr;
   const UmpPart *part; /* the learned face that it is, or NULL */
-  GString *value;
+  UmpFormValue *value;
   GtkWidget *box;
   GtkWidget *shown;   /* wrap box of chips, face card, or label; NULL for a text */
   GtkWidget *text;    /* what is typed, or NULL */
@@ -39,9 +36,7 @@ struct _UmpFormField {
   GtkWidget *offers;  /* known faces, or NULL */
   GPtrArray *keys;    /* UmpChoiceKey, or UmpKey for cards; borrowed */
   GtkWidget *no_card; /* says that a count of cards is none; NULL where that needs no word */
-  gboolean none;
-  gboolean filling; /* the text changes, and nobody typed it */
-  int hole;         /* where the next item goes: the place of the one that was taken out; -1 for the end */
+  gboolean filling;   /* the text changes, and nobody typed it */
 };
 
 G_DEFINE_FINAL_TYPE (UmpFormField, ump_form_field, GTK_TYPE_WIDGET)
@@ -55,124 +50,13 @@ setup_of (UmpFormField *self)
   return ump_match_setup (ump_play_match (self->play));
 }
 
-/* ---- the value ----------------------------------------------------------------------------------- */
-
-static int
-n_items (UmpFormField *self)
-{
-  int n = self->value->len > 0;
-
-  for (const char *p = self->value->str; *p != '\0'; p++)
-    n += *p == ' ';
-  return n;
-}
-
-static gboolean
-has_item (UmpFormField *self, const char *word)
-{
-  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-
-  return g_strv_contains ((const char *const *) items, word);
-}
-
-/* A card that takes another one's place comes where that one lay. */
-static void
-add_item (UmpFormField *self, const char *word)
-{
-  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-  int n = (int) g_strv_length (items), hole = self->hole;
-
-  self->hole = -1;
-  if (self->value->len == 0 || hole < 0 || hole >= n) {
-    g_string_append_printf (self->value, "%s%s", self->value->len > 0 ? " " : "", word);
-    return;
-  }
-  g_string_truncate (self->value, 0);
-  for (int i = 0; i < n; i++) {
-    if (i == hole)
-      g_string_append_printf (self->value, "%s%s", i > 0 ? " " : "", word);
-    g_string_append_printf (self->value, "%s%s", self->value->len > 0 ? " " : "", items[i]);
-  }
-}
-
-static void
-drop_item (UmpFormField *self, const char *word)
-{
-  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-  int at = -1;
-
-  g_string_truncate (self->value, 0);
-  self->hole = -1;
-  for (int i = 0; items[i] != NULL; i++) {
-    if (at < 0 && g_str_equal (items[i], word))
-      at = i;
-    else
-      add_item (self, items[i]);
-  }
-  if (self->attr->type == UMP_TYPE_CARDS)
-    self->hole = at;
-}
-
-static gboolean
-is_list (UmpFormField *self)
-{
-  return self->attr->type == UMP_TYPE_CARDS || self->attr->type == UMP_TYPE_WORDS ||
-         self->attr->type == UMP_TYPE_OWN;
-}
-
-static gboolean
-is_word_of_part (UmpFormField *self, const char *word)
-{
-  return self->part != NULL && g_strv_contains (self->part->words, word);
-}
-
-static int
-n_words_of_part (UmpFormField *self)
-{
-  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-  int n = 0;
-
-  for (int i = 0; items[i] != NULL; i++)
-    n += is_word_of_part (self, items[i]);
-  return n;
-}
-
-/* Nothing more can be added. */
-static gboolean
-is_full (UmpFormField *self)
-{
-  if (self->part != NULL)
-    return n_words_of_part (self) == 2 && n_items (self) == 2 + self->part->most;
-  if (is_list (self))
-    return self->attr->max > 0 && self->attr->type != UMP_TYPE_OWN && n_items (self) == self->attr->max;
-  return self->value->len > 0;
-}
-
-gboolean
-ump_form_field_is_filled (UmpFormField *self)
-{
-  int n = n_items (self);
-
-  if (self->part != NULL)
-    return n_words_of_part (self) == 2 && n > 2;
-  return self->none || (n > 0 && (self->attr->type != UMP_TYPE_CARDS || n >= self->attr->min));
-}
-
-char *
-ump_form_field_stand_in (UmpFormField *self)
-{
-  return self->part != NULL
-             ? g_strdup_printf ("%s %s %d", self->part->words[0], self->part->words[1], self->part->min)
-             : NULL;
-}
-
 /* ---- showing ----------------------------------------------------------------------------------------- */
 
 static void
 show_chips (UmpFormField *self)
 {
   const UmpSetup *setup = setup_of (self);
-  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
+  g_auto (GStrv) items = g_strsplit (ump_form_value_text (self->value), " ", -1);
 
   ump_wrap_box_clear (UMP_WRAP_BOX (self->shown));
   for (int i = 0; items[i] != NULL; i++) {
@@ -186,51 +70,6 @@ show_chips (UmpFormField *self)
   }
 }
 
-/* The card as it is typed; where numbers may follow, one box asks. */
-static void
-show_face (UmpFormField *self)
-{
-  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-  UmpBoxesView view = { 0 };
-  int n_looks = 0;
-
-  for (int i = 0; items[i] != NULL; i++) {
-    for (int w = 0; self->part->words[w] != NULL; w++)
-      if (n_looks < 2 && g_str_equal (items[i], self->part->words[w]))
-        view.looks[n_looks++] = self->part->looks[w];
-    if (g_ascii_isdigit (items[i][0]) && view.n_boxes < self->part->most)
-      view.boxes[view.n_boxes++] = atoi (items[i]);
-  }
-  if (n_looks > 0 && view.n_boxes < self->part->most)
-    view.boxes[view.n_boxes++] = -1;
-  ump_face_card_set (UMP_FACE_CARD (self->shown), &view);
-}
-
-static const char *
-title_of_word (UmpFormField *self, const char *word)
-{
-  const UmpSetup *setup = setup_of (self);
-  int k = ump_field_find_word (self->attr, word);
-
-  if (k >= 0)
-    return ump_title_of_word (self->attr, k);
-  for (int s = 0; self->attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
-    if (g_str_equal (setup->ids[s], word))
-      return setup->shown[s];
-  return word;
-}
-
-static void
-show_words (UmpFormField *self)
-{
-  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-  g_autoptr (GString) words = g_string_new (NULL);
-
-  for (int i = 0; items[i] != NULL; i++)
-    g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", title_of_word (self, items[i]));
-  gtk_label_set_text (GTK_LABEL (self->shown), words->len > 0 ? words->str : "–");
-}
-
 static const char *
 word_of (UmpFormField *self, GtkWidget *key)
 {
@@ -242,40 +81,50 @@ word_of (UmpFormField *self, GtkWidget *key)
 static void
 show_key (UmpFormField *self, GtkWidget *key)
 {
-  const char *word = word_of (self, key);
-  gboolean on = has_item (self, word) && !g_ascii_isdigit (word[0]);
+  gboolean on = ump_form_value_has (self->value, word_of (self, key));
 
   if (UMP_IS_KEY (key))
-    ump_key_set (UMP_KEY (key), 1, 1, is_full (self) && !on, NULL, on);
+    ump_key_set (UMP_KEY (key), 1, 1, ump_form_value_is_full (self->value) && !on, NULL, on);
   else
     ump_choice_key_set_chosen (UMP_CHOICE_KEY (key), on);
 }
 
 static void
-show (UmpFormField *self)
+show_value (UmpFormField *self)
 {
-  if (self->text != NULL)
-    return;
-  if (self->part != NULL)
-    show_face (self);
-  else if (UMP_IS_WRAP_BOX (self->shown))
+  g_autofree char *words = NULL;
+
+  if (self->part != NULL) {
+    UmpBoxesView face = ump_form_value_face (self->value);
+    ump_face_card_set (UMP_FACE_CARD (self->shown), &face);
+  } else if (UMP_IS_WRAP_BOX (self->shown)) {
     show_chips (self);
-  else
-    show_words (self);
-  for (guint i = 0; i < self->keys->len; i++)
-    show_key (self, self->keys->pdata[i]);
-  self->none = self->none && self->value->len == 0;
-  if (self->no_card != NULL) {
-    ump_set_class (self->no_card, "chosen", self->none);
-    ump_name_widget (self->no_card, self->none ? _ ("None, chosen") : _ ("None"));
+  } else {
+    words = ump_form_value_words (self->value);
+    gtk_label_set_text (GTK_LABEL (self->shown), words[0] != '\0' ? words : "–");
   }
 }
 
 static void
-changed (UmpFormField *self, gboolean may_go_on)
+show (UmpFormField *self)
 {
-  gboolean done = may_go_on && is_full (self);
+  gboolean none = ump_form_value_is_none (self->value);
 
+  if (self->text != NULL)
+    return;
+  show_value (self);
+  for (guint i = 0; i < self->keys->len; i++)
+    show_key (self, self->keys->pdata[i]);
+  if (self->no_card != NULL) {
+    ump_set_class (self->no_card, "chosen", none);
+    ump_name_widget (self->no_card, none ? _ ("None, chosen") : _ ("None"));
+  }
+}
+
+/* done: nothing more can be added. */
+static void
+changed (UmpFormField *self, gboolean done)
+{
   show (self);
   g_signal_emit (self, signals[CHANGED], 0);
   if (done)
@@ -284,49 +133,10 @@ changed (UmpFormField *self, gboolean may_go_on)
 
 /* ---- keys --------------------------------------------------------------- */
 
-/* Two portraits stand before the numbers, whatever comes first; a third one takes the place of the second. */
-static void
-take_portrait (UmpFormField *self, const char *word)
-{
-  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  gboolean there = has_item (self, word);
-
-  for (int i = 0; items[i] != NULL; i++)
-    if (is_word_of_part (self, items[i]) && !g_str_equal (items[i], word))
-      g_ptr_array_add (words, items[i]);
-  if (!there) {
-    if (words->len == 2)
-      g_ptr_array_set_size (words, 1);
-    g_ptr_array_add (words, (char *) word);
-  }
-  g_string_truncate (self->value, 0);
-  for (guint i = 0; i < words->len; i++)
-    add_item (self, words->pdata[i]);
-  for (int i = 0; items[i] != NULL; i++)
-    if (g_ascii_isdigit (items[i][0]))
-      add_item (self, items[i]);
-}
-
 static void
 take_word (UmpFormField *self, const char *word)
 {
-  if (is_word_of_part (self, word)) {
-    take_portrait (self, word);
-    changed (self, FALSE);
-    return;
-  }
-  if (is_list (self) && has_item (self, word) && !g_ascii_isdigit (word[0])) {
-    drop_item (self, word);
-    changed (self, FALSE);
-    return;
-  }
-  if (is_list (self) && is_full (self))
-    return;
-  if (!is_list (self))
-    g_string_truncate (self->value, 0);
-  add_item (self, word);
-  changed (self, TRUE);
+  changed (self, ump_form_value_take (self->value, word));
 }
 
 static void
@@ -338,10 +148,8 @@ on_key (GtkWidget *button, UmpFormField *self)
 static void
 on_picked (GtkWidget *offers, const char *value, UmpFormField *self)
 {
-  g_string_assign (self->value, value);
-  show (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[DONE], 0);
+  ump_form_value_set (self->value, value);
+  changed (self, TRUE);
 }
 
 static void
@@ -349,7 +157,7 @@ on_typed (GtkEditable *text, UmpFormField *self)
 {
   if (self->filling)
     return;
-  g_string_assign (self->value, gtk_editable_get_text (text));
+  ump_form_value_set (self->value, gtk_editable_get_text (text));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -359,29 +167,18 @@ on_activate (UmpFormField *self)
   g_signal_emit (self, signals[DONE], 0);
 }
 
-gboolean
-ump_form_field_must_choose (UmpFormField *self)
-{
-  const UmpVerb *verb = &ump_play_game (self->play)->verbs[self->verb];
-  gboolean cards = self->attr->type == UMP_TYPE_CARDS && self->attr->min == 0,
-           words = self->attr->type == UMP_TYPE_WORDS && verb->attrs[2].name == NULL;
-
-  return verb->tally && (cards || words);
-}
-
 /* Nothing chosen is no count: that there is none is said. */
 static void
 on_no_card (UmpFormField *self)
 {
-  g_string_truncate (self->value, 0);
-  self->none = !self->none;
+  ump_form_value_choose_none (self->value);
   changed (self, FALSE);
 }
 
 static void
 add_no_card (UmpFormField *self)
 {
-  if (!ump_form_field_must_choose (self))
+  if (!ump_form_value_must_choose (self->value))
     return;
   self->no_card = gtk_button_new_with_label (_ ("None"));
   ump_add_classes (self->no_card, "key word");
@@ -503,7 +300,7 @@ words_new (UmpFormField *self)
   for (int s = 0; self->attr->type == UMP_TYPE_PLAYER && s < setup->n_seats; s++)
     add_word (self, flow, setup->ids[s], setup->shown[s]);
   for (int k = 0; k < ump_field_n_words (self->attr); k++)
-    add_word (self, flow, self->attr->words[k], title_of_word (self, self->attr->words[k]));
+    add_word (self, flow, self->attr->words[k], ump_form_value_title (self->value, self->attr->words[k]));
   if (self->attr->type == UMP_TYPE_INT || (self->attr->type == UMP_TYPE_OWN && self->attr->max > 0))
     add_numbers (self, flow);
   return flow;
@@ -536,7 +333,7 @@ build_face (UmpFormField *self)
   gtk_widget_set_valign (self->shown, GTK_ALIGN_START);
   self->beside = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
   gtk_widget_set_hexpand (self->beside, TRUE);
-  self->offers = ump_face_offers_new (self->play, self->verb, self->a);
+  self->offers = ump_face_offers_new (self->play, self->part, self->verb, self->a);
   if (self->offers != NULL) {
     g_signal_connect (self->offers, "picked", G_CALLBACK (on_picked), self);
     gtk_box_append (GTK_BOX (self->box), self->offers);
@@ -582,13 +379,33 @@ build (UmpFormField *self)
 
 /* ---- what others ask for ------------------------------------------------ */
 
+/* The value was set, not typed. */
+static void
+show_set (UmpFormField *self)
+{
+  if (self->text != NULL) {
+    self->filling = TRUE;
+    gtk_editable_set_text (GTK_EDITABLE (self->text), ump_form_value_text (self->value));
+    self->filling = FALSE;
+  }
+  show (self);
+}
+
+UmpFormValue *
+ump_form_field_value (UmpFormField *self)
+{
+  return self->value;
+}
+
 char *
 ump_form_field_word (UmpFormField *self)
 {
-  if (self->value->len == 0 || self->text != NULL ||
+  const char *text = ump_form_value_text (self->value);
+
+  if (text[0] == '\0' || self->text != NULL ||
       (self->attr->type != UMP_TYPE_INT && self->attr->type != UMP_TYPE_PLAYER))
     return NULL;
-  return g_strdup (title_of_word (self, self->value->str));
+  return g_strdup (ump_form_value_title (self->value, text));
 }
 
 const char *
@@ -600,39 +417,15 @@ ump_form_field_offer (UmpFormField *self, guint k)
 void
 ump_form_field_set (UmpFormField *self, const char *value)
 {
-  g_string_assign (self->value, value);
-  self->hole = -1;
-  if (self->text != NULL) {
-    self->filling = TRUE;
-    gtk_editable_set_text (GTK_EDITABLE (self->text), value);
-    self->filling = FALSE;
-  }
-  show (self);
+  ump_form_value_set (self->value, value);
+  show_set (self);
 }
 
 void
 ump_form_field_fill (UmpFormField *self, const char *value)
 {
-  self->none = self->no_card != NULL && value[0] == '\0';
-  ump_form_field_set (self, value);
-}
-
-const char *
-ump_form_field_value (UmpFormField *self)
-{
-  return self->value->str;
-}
-
-int
-ump_form_field_card (UmpFormField *self, int place)
-{
-  g_auto (GStrv) items = g_strsplit (self->value->str, " ", -1);
-  int n = (int) g_strv_length (items);
-  gboolean shifted = self->hole >= 0 && self->hole < n && place >= self->hole;
-
-  if (shifted && place == self->hole)
-    return 0;
-  return place - shifted < n ? ump_setup_face (setup_of (self), items[place - shifted]) : 0;
+  ump_form_value_fill (self->value, value);
+  show_set (self);
 }
 
 gboolean
@@ -647,22 +440,6 @@ ump_form_field_title (UmpFormField *self)
   return ump_title_of_field (self->attr);
 }
 
-char *
-ump_form_field_progress (UmpFormField *self)
-{
-  int n = n_items (self);
-
-  if (self->part != NULL && n_words_of_part (self) < 2)
-    return g_strdup (n == 0 ? _ ("who counts double?") : _ ("and who else?"));
-  if (self->part != NULL)
-    /* Translators: of the numbers on a card, front to back */
-    return is_full (self) ? NULL : g_strdup_printf (_ ("Box %d"), n - 1);
-  if (self->attr->type == UMP_TYPE_CARDS && self->attr->max > 0 && n < self->attr->max)
-    /* Translators: which of how many cards comes next: "1 of 3" */
-    return g_strdup_printf (_ ("%d of %d"), n + 1, self->attr->max);
-  return NULL;
-}
-
 GtkWidget *
 ump_form_field_shown (UmpFormField *self)
 {
@@ -672,11 +449,8 @@ ump_form_field_shown (UmpFormField *self)
 gboolean
 ump_form_field_back (UmpFormField *self)
 {
-  char *last = strrchr (self->value->str, ' ');
-
-  if (self->value->len == 0 || self->text != NULL)
+  if (self->text != NULL || !ump_form_value_back (self->value))
     return FALSE;
-  g_string_truncate (self->value, last != NULL ? (gsize) (last - self->value->str) : 0);
   changed (self, FALSE);
   return TRUE;
 }
@@ -744,7 +518,7 @@ ump_form_field_finalize (GObject *object)
 {
   UmpFormField *self = UMP_FORM_FIELD (object);
 
-  g_string_free (self->value, TRUE);
+  g_clear_pointer (&self->value, ump_form_value_free);
   g_ptr_array_unref (self->keys);
   G_OBJECT_CLASS (ump_form_field_parent_class)->finalize (object);
 }
@@ -768,8 +542,6 @@ ump_form_field_class_init (UmpFormFieldClass *klass)
 static void
 ump_form_field_init (UmpFormField *self)
 {
-  self->value = g_string_new (NULL);
-  self->hole = -1;
   self->keys = g_ptr_array_new ();
   self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
@@ -784,7 +556,8 @@ ump_form_field_new (UmpPlay *play, int verb, int attr)
   self->verb = verb;
   self->a = attr;
   self->attr = &ump_play_game (play)->verbs[verb].attrs[attr];
-  self->part = ump_part_of_attr (ump_play_game (play), verb, attr);
+  self->value = ump_form_value_new (play, verb, attr);
+  self->part = ump_form_value_part (self->value);
   build (self);
   ump_name_widget (GTK_WIDGET (self), ump_form_field_title (self));
   return GTK_WIDGET (self);

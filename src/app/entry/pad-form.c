@@ -52,6 +52,18 @@ attr_of (UmpPadForm *self, guint a)
   return &ump_play_game (play_of (self))->verbs[self->verb].attrs[a];
 }
 
+static UmpFormField *
+field_at (UmpPadForm *self, guint a)
+{
+  return self->fields->pdata[a];
+}
+
+static UmpFormValue *
+value_at (UmpPadForm *self, guint a)
+{
+  return ump_form_field_value (field_at (self, a));
+}
+
 /* ---- the entry so far --------------------------------------------------------------------------------- */
 
 /* whole: fields that still lack something have what could stand there. */
@@ -70,11 +82,11 @@ make_entry (UmpPadForm *self, gboolean whole)
     values[n++] = setup->ids[ump_table_turn (table)];
   }
   for (guint a = 0; a < self->fields->len; a++) {
-    const char *value = ump_form_field_value (self->fields->pdata[a]);
+    const char *value = ump_form_value_text (value_at (self, a));
     char *stand_in = NULL;
 
-    if (whole && !ump_form_field_is_filled (self->fields->pdata[a]))
-      stand_in = ump_form_field_stand_in (self->fields->pdata[a]);
+    if (whole && !ump_form_value_is_filled (value_at (self, a)))
+      stand_in = ump_form_value_stand_in (value_at (self, a));
     if (stand_in != NULL) {
       g_ptr_array_add (stand_ins, stand_in);
       value = stand_in;
@@ -101,7 +113,7 @@ may_be_empty (UmpPadForm *self, guint a)
 {
   const UmpField *attr = attr_of (self, a);
 
-  return !ump_form_field_must_choose (self->fields->pdata[a]) &&
+  return !ump_form_value_must_choose (value_at (self, a)) &&
          ((attr->flags & UMP_FIELD_OPTIONAL) != 0 || (attr->type == UMP_TYPE_CARDS && attr->min == 0));
 }
 
@@ -110,7 +122,7 @@ static gboolean
 is_whole (UmpPadForm *self)
 {
   for (guint a = 0; a < self->fields->len; a++)
-    if (!ump_form_field_is_filled (self->fields->pdata[a]) && !may_be_empty (self, a))
+    if (!ump_form_value_is_filled (value_at (self, a)) && !may_be_empty (self, a))
       return FALSE;
   return TRUE;
 }
@@ -175,23 +187,17 @@ on_enter (UmpPadForm *self)
 
 /* ---- one field after the other ------------------------------------------ */
 
-static UmpFormField *
-field_at (UmpPadForm *self, guint a)
-{
-  return self->fields->pdata[a];
-}
-
 /* The next field that still needs something, after that one and then from the start; n for none. */
 static guint
 next_field (UmpPadForm *self, guint after)
 {
   for (guint k = 1; k <= self->fields->len; k++) {
     guint a = (after + k) % self->fields->len;
-    if (!ump_form_field_is_filled (field_at (self, a)) && !may_be_empty (self, a))
+    if (!ump_form_value_is_filled (value_at (self, a)) && !may_be_empty (self, a))
       return a;
   }
   /* what may be left out is passed on the way, where there are keys for it */
-  return after + 1 < self->fields->len && !ump_form_field_is_filled (field_at (self, after + 1)) &&
+  return after + 1 < self->fields->len && !ump_form_value_is_filled (value_at (self, after + 1)) &&
                  ump_form_field_has_keys (field_at (self, after + 1))
              ? after + 1
              : self->fields->len;
@@ -202,7 +208,7 @@ show_step (UmpPadForm *self, guint a)
 {
   UmpFormField *field = field_at (self, a);
   GtkWidget *step = self->steps->pdata[a];
-  gboolean filled = ump_form_field_is_filled (field), now = a == self->now;
+  gboolean filled = ump_form_value_is_filled (value_at (self, a)), now = a == self->now;
   g_autofree char *word = ump_form_field_word (field);
   g_autofree char *title = word != NULL ? g_strdup_printf (_ ("%s: %s"), ump_form_field_title (field), word)
                                         : g_strdup (ump_form_field_title (field));
@@ -229,8 +235,8 @@ tell_others (UmpPadForm *self)
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
 
   for (guint a = 0; a < self->fields->len; a++)
-    if (a != self->now && ump_form_field_value (field_at (self, a))[0] != '\0')
-      g_ptr_array_add (others, (char *) ump_form_field_value (field_at (self, a)));
+    if (a != self->now && ump_form_value_text (value_at (self, a))[0] != '\0')
+      g_ptr_array_add (others, (char *) ump_form_value_text (value_at (self, a)));
   g_ptr_array_add (others, NULL);
   ump_form_field_set_others (field_at (self, self->now), (const char *const *) others->pdata);
 }
@@ -239,7 +245,7 @@ static gboolean
 is_begun (UmpPadForm *self)
 {
   for (guint a = self->suggests ? 1 : 0; a < self->fields->len; a++)
-    if (!g_str_equal (ump_form_field_value (field_at (self, a)),
+    if (!g_str_equal (ump_form_value_text (value_at (self, a)),
                       self->filled[a] != NULL ? self->filled[a] : ""))
       return TRUE;
   return FALSE;
@@ -256,7 +262,7 @@ forget_filled (UmpPadForm *self)
 static int
 first_value (UmpPadForm *self)
 {
-  const char *word = ump_form_field_value (field_at (self, 0));
+  const char *word = ump_form_value_text (value_at (self, 0));
   const UmpSetup *setup = ump_match_setup (ump_play_match (play_of (self)));
 
   if (word[0] == '\0')
@@ -278,7 +284,7 @@ fill_in (UmpPadForm *self)
   entry = ump_entry_from_move (ump_match_setup (ump_play_match (play_of (self))), &move, NULL, NULL);
   for (guint a = 1; a < self->fields->len; a++) {
     const char *known = entry->values[a] != NULL ? entry->values[a] : "",
-               *now = ump_form_field_value (field_at (self, a));
+               *now = ump_form_value_text (value_at (self, a));
 
     if (now[0] != '\0' && g_strcmp0 (now, self->filled[a]) != 0)
       continue;
@@ -348,7 +354,7 @@ show_on_table (UmpPadForm *self)
 
     for (int k = 0; attr->zone > 0 && attr->type == UMP_TYPE_CARDS && k < attr->max; k++)
       ump_chooser_set_form_card (self->chooser, ump_zone_index (setup, attr->zone - 1, 0, k),
-                                 ump_form_field_card (field_at (self, a), k));
+                                 ump_form_value_card (value_at (self, a), k));
   }
 }
 
@@ -357,11 +363,12 @@ show_steps (UmpPadForm *self)
 {
   UmpFormField *field = field_at (self, self->now);
   guint next = next_field (self, self->now);
-  g_autofree char *progress = ump_form_field_progress (field);
+  g_autofree char *progress = ump_form_value_progress (value_at (self, self->now));
   g_autofree char *title = progress != NULL
                                ? g_strdup_printf (_ ("%s: %s"), ump_form_field_title (field), progress)
                                : g_strdup (ump_form_field_title (field));
-  gboolean may_go_on = ump_form_field_is_filled (field) || may_be_empty (self, self->now);
+  gboolean may_go_on =
+      ump_form_value_is_filled (value_at (self, self->now)) || may_be_empty (self, self->now);
 
   judge (self);
   for (guint a = 0; a < self->fields->len; a++) {

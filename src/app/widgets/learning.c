@@ -361,27 +361,11 @@ ump_face_offers_leave_out (UmpFaceOffers *self, const char *const *values)
   leave_out (self);
 }
 
-const UmpPart *
-ump_part_of_attr (const UmpGame *game, int verb, int attr)
-{
-  for (int k = 0; k < game->n_parts; k++) {
-    const UmpPart *part = &game->parts[k];
-    if (part->type == UMP_PART_FACES && part->verb == verb && attr >= part->first_attr &&
-        attr < part->first_attr + part->n_attrs)
-      return part;
-  }
-  return NULL;
-}
-
 GtkWidget *
-ump_face_offers_new (UmpPlay *play, int verb, int attr)
+ump_face_offers_new (UmpPlay *play, const UmpPart *part, int verb, int attr)
 {
-  const UmpPart *part = ump_part_of_attr (ump_play_game (play), verb, attr);
-  UmpFaceOffers *self;
+  UmpFaceOffers *self = g_object_new (UMP_TYPE_FACE_OFFERS, NULL);
 
-  if (part == NULL)
-    return NULL;
-  self = g_object_new (UMP_TYPE_FACE_OFFERS, NULL);
   self->play = g_object_ref (play);
   self->part = part;
   self->verb = verb;

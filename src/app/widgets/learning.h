@@ -33,14 +33,12 @@ char *ump_part_say (const UmpPart *part, const char *value);
 /* "seen on 20 November, Ana's copy", "checked with the card", "not checked"; a new string. */
 char *ump_learned_say (const UmpLearned *learned);
 
-/* The learned face that an attribute of a verb takes, NULL where it takes none. */
-const UmpPart *ump_part_of_attr (const UmpGame *game, int verb, int attr);
-/* Known faces that an attribute may have now, as keys, also those that become known; signal "picked" (char
- * *value). NULL where none can be. */
+/* Known faces that an attribute of the part's verb may have now, as keys, also those that become known;
+ * signal "picked" (char *value). */
 #define UMP_TYPE_FACE_OFFERS (ump_face_offers_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFaceOffers, ump_face_offers, UMP, FACE_OFFERS, GtkWidget)
 
-GtkWidget *ump_face_offers_new (UmpPlay *play, int verb, int attr);
+GtkWidget *ump_face_offers_new (UmpPlay *play, const UmpPart *part, int verb, int attr);
 /* Those with these values are not shown; NULL-terminated. */
 void ump_face_offers_leave_out (UmpFaceOffers *self, const char *const *values);
 

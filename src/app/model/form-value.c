@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "form-value.h"
+
+#include "entry-words.h"
+
+#include <stdlib.h>
+
+/* How many portraits a learned face has. */
+#define PORTRAITS 2
+
+struct _UmpFormValue {
+  UmpPlay *play;
+  const UmpVerb *verb;
+  const UmpField *attr;
+  const UmpPart *part; /* the learned face that it is, or NULL */
+  char *text;
+  gboolean none;
+  int hole; /* where the next item goes: the place of the card that was taken out; -1 for the end */
+};
+
+static const UmpSetup *
+setup_of (const UmpFormValue *self)
+{
+  return ump_match_setup (ump_play_match (self->play));
+}
+
+/* ---- items ----------------------------------------------------------------- */
+
+static GPtrArray *
+items_of (const UmpFormValue *self)
+{
+  g_auto (GStrv) words = g_strsplit (self->text, " ", -1);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (items, g_steal_pointer (&words[i]));
+  return items;
+}
+
+static void
+set_text (UmpFormValue *self, char *text)
+{
+  g_free (self->text);
+  self->text = text;
+  self->none = self->none && text[0] == '\0';
+}
+
+static void
+set_items (UmpFormValue *self, GPtrArray *items)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", (const char *) items->pdata[i]);
+  set_text (self, g_string_free (text, FALSE));
+}
+
+static int
+find_item (GPtrArray *items, const char *word)
+{
+  guint at;
+
+  return g_ptr_array_find_with_equal_func (items, word, g_str_equal, &at) ? (int) at : -1;
+}
+
+static gboolean
+is_list (const UmpFormValue *self)
+{
+  return self->attr->type == UMP_TYPE_CARDS || self->attr->type == UMP_TYPE_WORDS ||
+         self->attr->type == UMP_TYPE_OWN;
+}
+
+static gboolean
+is_portrait (const UmpFormValue *self, const char *word)
+{
+  return self->part != NULL && g_strv_contains (self->part->words, word);
+}
+
+static guint
+n_portraits (const UmpFormValue *self, GPtrArray *items)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < items->len; i++)
+    n += is_portrait (self, items->pdata[i]);
+  return n;
+}
+
+/* Two portraits stand before the numbers, whatever comes first; a third one takes the place of the second. */
+static void
+take_portrait (UmpFormValue *self, GPtrArray *items, const char *word)
+{
+  int at = find_item (items, word);
+  guint n = n_portraits (self, items);
+
+  if (at >= 0) {
+    g_ptr_array_remove_index (items, (guint) at);
+    return;
+  }
+  if (n == PORTRAITS)
+    g_ptr_array_remove_index (items, --n);
+  g_ptr_array_insert (items, (int) n, g_strdup (word));
+}
+
+static gboolean
+take_item (UmpFormValue *self, GPtrArray *items, const char *word)
+{
+  int at = find_item (items, word), hole = self->hole;
+
+  if (is_list (self) && at >= 0 && !g_ascii_isdigit (word[0])) {
+    g_ptr_array_remove_index (items, (guint) at);
+    self->hole = self->attr->type == UMP_TYPE_CARDS ? at : -1;
+    return FALSE;
+  }
+  if (is_list (self) && ump_form_value_is_full (self))
+    return FALSE;
+  if (!is_list (self))
+    g_ptr_array_set_size (items, 0);
+  g_ptr_array_insert (items, hole < (int) items->len ? hole : -1, g_strdup (word));
+  self->hole = -1;
+  return TRUE;
+}
+
+gboolean
+ump_form_value_take (UmpFormValue *self, const char *word)
+{
+  g_autoptr (GPtrArray) items = items_of (self);
+  gboolean added = FALSE;
+
+  if (is_portrait (self, word))
+    take_portrait (self, items, word);
+  else
+    added = take_item (self, items, word);
+  set_items (self, items);
+  return added && ump_form_value_is_full (self);
+}
+
+gboolean
+ump_form_value_back (UmpFormValue *self)
+{
+  g_autoptr (GPtrArray) items = items_of (self);
+
+  if (items->len == 0)
+    return FALSE;
+  g_ptr_array_set_size (items, (int) items->len - 1);
+  set_items (self, items);
+  return TRUE;
+}
+
+void
+ump_form_value_set (UmpFormValue *self, const char *text)
+{
+  self->hole = -1;
+  set_text (self, g_strdup (text));
+}
+
+void
+ump_form_value_fill (UmpFormValue *self, const char *text)
+{
+  self->none = ump_form_value_must_choose (self);
+  ump_form_value_set (self, text);
+}
+
+void
+ump_form_value_choose_none (UmpFormValue *self)
+{
+  gboolean was = self->none;
+
+  ump_form_value_set (self, "");
+  self->none = !was;
+}
+
+/* ---- what is asked --------------------------------------------------------- */
+
+const UmpPart *
+ump_form_value_part (const UmpFormValue *self)
+{
+  return self->part;
+}
+
+const char *
+ump_form_value_text (const UmpFormValue *self)
+{
+  return self->text;
+}
+
+gboolean
+ump_form_value_has (const UmpFormValue *self, const char *word)
+{
+  g_autoptr (GPtrArray) items = items_of (self);
+
+  return !g_ascii_isdigit (word[0]) && find_item (items, word) >= 0;
+}
+
+gboolean
+ump_form_value_is_full (const UmpFormValue *self)
+{
+  g_autoptr (GPtrArray) items = items_of (self);
+
+  if (self->part != NULL)
+    return n_portraits (self, items) == PORTRAITS && (int) items->len == PORTRAITS + self->part->most;
+  if (is_list (self))
+    return self->attr->max > 0 && self->attr->type != UMP_TYPE_OWN && (int) items->len == self->attr->max;
+  return items->len > 0;
+}
+
+gboolean
+ump_form_value_is_filled (const UmpFormValue *self)
+{
+  g_autoptr (GPtrArray) items = items_of (self);
+
+  if (self->part != NULL)
+    return n_portraits (self, items) == PORTRAITS && items->len > PORTRAITS;
+  return self->none ||
+         (items->len > 0 && (self->attr->type != UMP_TYPE_CARDS || (int) items->len >= self->attr->min));
+}
+
+gboolean
+ump_form_value_must_choose (const UmpFormValue *self)
+{
+  gboolean cards = self->attr->type == UMP_TYPE_CARDS && self->attr->min == 0,
+           words = self->attr->type == UMP_TYPE_WORDS && self->verb->attrs[2].name == NULL;
+
+  return self->verb->tally && (cards || words);
+}
+
+gboolean
+ump_form_value_is_none (const UmpFormValue *self)
+{
+  return self->none;
+}
+
+int
+ump_form_value_card (const UmpFormValue *self, int place)
+{
+  g_autoptr (GPtrArray) items = items_of (self);
+  int n = (int) items->len;
+  gboolean shifted = self->hole >= 0 && self->hole < n && place >= self->hole;
+
+  if ((shifted && place == self->hole) || place - shifted >= n)
+    return 0;
+  return ump_setup_face (setup_of (self), items->pdata[place - shifted]);
+}
+
+UmpBoxesView
+ump_form_value_face (const UmpFormValue *self)
+{
+  g_autoptr (GPtrArray) items = items_of (self);
+  UmpBoxesView view = { 0 };
+  int n_looks = 0;
+
+  for (guint i = 0; i < items->len; i++) {
+    const char *item = items->pdata[i];
+    for (int w = 0; self->part->words[w] != NULL; w++)
+      if (n_looks < PORTRAITS && g_str_equal (item, self->part->words[w]))
+        view.looks[n_looks++] = self->part->looks[w];
+    if (g_ascii_isdigit (item[0]) && view.n_boxes < self->part->most)
+      view.boxes[view.n_boxes++] = atoi (item);
+  }
+  if (n_looks > 0 && view.n_boxes < self->part->most)
+    view.boxes[view.n_boxes++] = -1;
+  return view;
+}
+
+char *
+ump_form_value_stand_in (const UmpFormValue *self)
+{
+  return self->part != NULL
+             ? g_strdup_printf ("%s %s %d", self->part->words[0], self->part->words[1], self->part->min)
+             : NULL;
+}
+
+/* ---- words ----------------------------------------------------------------- */
+
+const char *
+ump_form_value_title (const UmpFormValue *self, const char *word)
+{
+  const UmpSetup *setup = setup_of (self);
+  int k = ump_field_find_word (self->attr, word),
+      seat = self->attr->type == UMP_TYPE_PLAYER ? ump_setup_seat (setup, word) : -1;
+
+  if (k >= 0)
+    return ump_title_of_word (self->attr, k);
+  return seat >= 0 ? setup->shown[seat] : word;
+}
+
+char *
+ump_form_value_words (const UmpFormValue *self)
+{
+  g_autoptr (GPtrArray) items = items_of (self);
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < items->len; i++)
+    g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", ump_form_value_title (self, items->pdata[i]));
+  return g_string_free (words, FALSE);
+}
+
+char *
+ump_form_value_progress (const UmpFormValue *self)
+{
+  g_autoptr (GPtrArray) items = items_of (self);
+  guint n = items->len;
+
+  if (self->part != NULL && n_portraits (self, items) < PORTRAITS)
+    return g_strdup (n == 0 ? _ ("who counts double?") : _ ("and who else?"));
+  if (self->part != NULL)
+    /* Translators: of the numbers on a card, front to back */
+    return ump_form_value_is_full (self) ? NULL : g_strdup_printf (_ ("Box %d"), (int) n - 1);
+  if (self->attr->type == UMP_TYPE_CARDS && self->attr->max > 0 && (int) n < self->attr->max)
+    /* Translators: which of how many cards comes next: "1 of 3" */
+    return g_strdup_printf (_ ("%d of %d"), (int) n + 1, self->attr->max);
+  return NULL;
+}
+
+/* ---- life ------------------------------------------------------------------ */
+
+static const UmpPart *
+part_of (const UmpGame *game, int verb, int attr)
+{
+  for (int k = 0; k < game->n_parts; k++) {
+    const UmpPart *part = &game->parts[k];
+    if (part->type == UMP_PART_FACES && part->verb == verb && attr >= part->first_attr &&
+        attr < part->first_attr + part->n_attrs)
+      return part;
+  }
+  return NULL;
+}
+
+UmpFormValue *
+ump_form_value_new (UmpPlay *play, int verb, int attr)
+{
+  UmpFormValue *self = g_new0 (UmpFormValue, 1);
+
+  self->play = g_object_ref (play);
+  self->verb = &ump_play_game (play)->verbs[verb];
+  self->attr = &self->verb->attrs[attr];
+  self->part = part_of (ump_play_game (play), verb, attr);
+  self->text = g_strdup ("");
+  self->hole = -1;
+  return self;
+}
+
+void
+ump_form_value_free (UmpFormValue *self)
+{
+  g_object_unref (self->play);
+  g_free (self->text);
+  g_free (self);
+}

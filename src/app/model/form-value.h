@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The value of one attribute of an entry while it is put together: words with one space between, as the entry
+ * has them. What an item is depends on the attribute: cards of the deck, words, numbers, people, the two
+ * portraits and the boxes of a learned face, or a text that is typed. */
+#pragma once
+
+#include "play.h"
+
+G_BEGIN_DECLS
+
+typedef struct _UmpFormValue UmpFormValue;
+
+/* The empty value of that attribute of a verb. */
+UmpFormValue *ump_form_value_new (UmpPlay *play, int verb, int attr);
+void ump_form_value_free (UmpFormValue *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpFormValue, ump_form_value_free)
+
+/* The learned part whose face is told by it; NULL for other attributes. */
+const UmpPart *ump_form_value_part (const UmpFormValue *self);
+/* Borrowed, "" for nothing. */
+const char *ump_form_value_text (const UmpFormValue *self);
+/* Any value; what stands in it is not checked. */
+void ump_form_value_set (UmpFormValue *self, const char *text);
+/* The same with what is known to be there: an empty list that must be told says that there is none. */
+void ump_form_value_fill (UmpFormValue *self, const char *text);
+/* An item is chosen: it comes to the others, or in the place of the one there is; chosen again it goes, but
+ * for a number. TRUE: with it nothing more can be added. Without effect where nothing could be. */
+gboolean ump_form_value_take (UmpFormValue *self, const char *word);
+/* Takes the last item out; FALSE if there is none. */
+gboolean ump_form_value_back (UmpFormValue *self);
+/* A key of this word is pressed in: it is an item, and can be taken out by it. */
+gboolean ump_form_value_has (const UmpFormValue *self, const char *word);
+gboolean ump_form_value_is_full (const UmpFormValue *self);
+/* Whether nothing more is needed; never of what may be left out and was. */
+gboolean ump_form_value_is_filled (const UmpFormValue *self);
+/* A list that is counted: where it is empty, that has to be said. Once said it can be taken back, and any
+ * item does. */
+gboolean ump_form_value_must_choose (const UmpFormValue *self);
+void ump_form_value_choose_none (UmpFormValue *self);
+gboolean ump_form_value_is_none (const UmpFormValue *self);
+/* The card at that place of its list, from 0; 0 for none, also where one was taken out and another one
+ * comes. */
+int ump_form_value_card (const UmpFormValue *self, int place);
+/* A learned face as far as it is known: looks and boxes; one more box where a number may follow. */
+UmpBoxesView ump_form_value_face (const UmpFormValue *self);
+/* A value that could stand where nothing does yet, so that the rest can be judged; NULL where there is none.
+ * A new string. */
+char *ump_form_value_stand_in (const UmpFormValue *self);
+
+/* "Ana, Bea": its items as they are shown; "" for nothing. A new string. */
+char *ump_form_value_words (const UmpFormValue *self);
+/* An item as it is shown: a word's title, a person's name. Borrowed from the game, the setup or the item. */
+const char *ump_form_value_title (const UmpFormValue *self, const char *word);
+/* "2 of 3", what it still lacks: how far a list is; NULL where there is nothing to count. A new string. */
+char *ump_form_value_progress (const UmpFormValue *self);
+
+G_END_DECLS
