@@ -11,8 +11,10 @@
 
 /* So many games of the last time are opened from a page. */
 #define LATEST 12
-/* More months than that are told by year. */
+/* More months than that are told by year; of more years only those in which something was played: a date may
+ * be anybody's mistake. */
 #define MOST_MONTHS 18
+#define MOST_YEARS 40
 
 /* ---- rows ---------------------------------------------------------------------------------- */
 
@@ -90,29 +92,37 @@ add_total (GListStore *rows, const char *title, gint64 points, const UmpRecord *
                    record != NULL ? record->path : NULL);
 }
 
-static void
-add_months (GListStore *rows, const GArray *spans, gboolean by_year)
+static int
+month_of (const UmpSpan *span)
 {
-  UmpFigure *figure;
+  return span->year * 12 + span->month - 1;
+}
+
+/* One column for each month or year from the first game to the last, also where nothing was played. */
+static void
+add_months (GListStore *rows, const GArray *spans)
+{
+  int first = month_of (&g_array_index (spans, UmpSpan, 0)),
+      last = month_of (&g_array_index (spans, UmpSpan, spans->len - 1));
+  int step = last - first < MOST_MONTHS ? 1 : 12;
+  const char *title = step == 12 ? _ ("Games by year") : _ ("Games by month");
   GPtrArray *labels = g_ptr_array_new ();
-  int year = 0;
+  UmpFigure *figure;
+  guint k = 0;
 
-  ump_figure_add (rows, UMP_FIGURE_HEAD, by_year ? _ ("Games by year") : _ ("Games by month"), NULL, NULL);
-  figure = ump_figure_add (rows, UMP_FIGURE_COLUMNS, by_year ? _ ("Games by year") : _ ("Games by month"),
-                           NULL, NULL);
+  ump_figure_add (rows, UMP_FIGURE_HEAD, title, NULL, NULL);
+  figure = ump_figure_add (rows, UMP_FIGURE_COLUMNS, title, NULL, NULL);
   figure->numbers = g_array_new (FALSE, FALSE, sizeof (double));
-  for (guint k = 0; k < spans->len; k++) {
-    const UmpSpan *span = &g_array_index (spans, UmpSpan, k);
-    double games = span->games;
+  for (int month = first / step * step; month <= last; month += step) {
+    double games = 0;
 
-    if (by_year && span->year == year) {
-      g_array_index (figure->numbers, double, figure->numbers->len - 1) += games;
+    for (; k < spans->len && month_of (&g_array_index (spans, UmpSpan, k)) < month + step; k++)
+      games += g_array_index (spans, UmpSpan, k).games;
+    if (games == 0 && last - first > 12 * MOST_YEARS)
       continue;
-    }
     g_array_append_val (figure->numbers, games);
-    g_ptr_array_add (labels, by_year ? g_strdup_printf ("%d", span->year)
-                                     : g_strdup_printf ("%d-%02d", span->year, span->month));
-    year = span->year;
+    g_ptr_array_add (labels, step == 12 ? g_strdup_printf ("%d", month / 12)
+                                        : g_strdup_printf ("%d-%02d", month / 12, month % 12 + 1));
   }
   g_ptr_array_add (labels, NULL);
   figure->labels = (char **) g_ptr_array_free (labels, FALSE);
@@ -272,7 +282,7 @@ ump_figures_of_person (UmpFigures *figures, const UmpPersonCount *person)
   add_against (rows, person);
   add_seats (rows, person->seats);
   if (person->months->len > 0)
-    add_months (rows, person->months, person->months->len > MOST_MONTHS);
+    add_months (rows, person->months);
   add_weekdays (rows, person->weekdays);
   add_latest (rows, figures, person);
   return G_LIST_MODEL (rows);
