@@ -13,8 +13,9 @@ EVERYTHING = os.environ.get("UI_FITTING") == "all"
 DEFAULT = (1110, 790)
 # Size of the window, and how it looks.
 LOOKS = [((1366, 768), {"language": "es"}), ((768, 1024), {"contrast": True}), ((1920, 1080), {"language": "es"}),
-         ((360, 720), {})]
-LARGE = [((1366, 768), {"font": "Cantarell 16.5", "language": "es"}), ((1366, 768), {"font": "Cantarell 22"}),
+         ((360, 720), {}), ((3840, 2160), {})]
+LARGE = [((768, 1024), {"font": "Cantarell 22"}), ((1280, 800), {"font": "Cantarell 22", "language": "es"}),
+         ((1366, 768), {"font": "Cantarell 16.5", "language": "es"}), ((1366, 768), {"font": "Cantarell 22"}),
          ((1110, 790), {"font": "Cantarell 16.5"}), ((3840, 2160), {"font": "Cantarell 22", "dark": True})]
 # On a phone people's lines give way; what is needed to decide stays in view.
 SMALLER_NARROW = {"martes-13": 0.65, "level-8": 0.55}
@@ -64,6 +65,14 @@ class FittingTest(unittest.TestCase):
         """With 150 and 200 % text on a laptop every due key and the table are in view without scrolling."""
         for size, look in LARGE:
             self.walk(size, slice(None) if EVERYTHING else slice(1, 2), None if EVERYTHING else (4,), **look)
+
+    def test_counting_on_a_phone(self):
+        """All number keys are in view below the people's counts."""
+        with fitting.application(size="460x820") as application, \
+                application.page("elevator", 2, 9, (360, 720)) as page:
+            page.look()
+            self.assertTrue(page.program.all("button", "Delete the last digit"))
+            self.assertEqual([], list(page.hidden_keys())[:5])
 
     def test_mirrored(self):
         """In a language that is read from the right."""

@@ -17,6 +17,8 @@ struct _UmpNumberKeys {
 
 /* Of the other keys. */
 #define ROWS 4
+/* Of digits only, where there is no height for them. */
+#define FLAT_COLUMNS 6
 
 G_DEFINE_FINAL_TYPE (UmpNumberKeys, ump_number_keys, GTK_TYPE_WIDGET)
 
@@ -148,6 +150,26 @@ ump_number_keys_set_beside (UmpNumberKeys *self, gboolean beside)
   g_object_set (place, "column", beside ? self->columns : 0, "row", beside ? 0 : ROWS, "column-span",
                 beside ? 1 : self->columns, "row-span", beside ? ROWS : 1, NULL);
   ump_set_class (self->enter, "beside", beside);
+}
+
+static void
+put (UmpNumberKeys *self, GtkWidget *key, int column, int row, int width)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, key), "column", column, "row", row,
+                "column-span", width, NULL);
+}
+
+void
+ump_number_keys_set_flat (UmpNumberKeys *self, gboolean flat)
+{
+  int columns = flat ? FLAT_COLUMNS : self->columns, k = 0;
+
+  for (GtkWidget *key = gtk_widget_get_first_child (self->grid); key != self->enter;
+       key = gtk_widget_get_next_sibling (key), k++)
+    put (self, key, k % columns, flat || k >= 9 ? k / columns : 2 - k / columns, 1);
+  put (self, self->enter, 0, flat ? k / columns : ROWS, columns);
 }
 
 void

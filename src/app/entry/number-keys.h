@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (UmpNumberKeys, ump_number_keys, UMP, NUMBER_KEYS, GtkWidge
 GtkWidget *ump_number_keys_new (gboolean sums);
 /* The key that enters as high as all others at their end, instead of below them. */
 void ump_number_keys_set_beside (UmpNumberKeys *self, gboolean beside);
+/* Two long rows instead of a telephone's four; not with sums. */
+void ump_number_keys_set_flat (UmpNumberKeys *self, gboolean flat);
 /* What the key at the foot says; on: whether it can be pressed. */
 void ump_number_keys_set_enter (UmpNumberKeys *self, const char *label, gboolean on);
 

@@ -709,4 +709,5 @@ ump_pad_tally_set_narrow (UmpPadTally *self, gboolean narrow)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  ump_number_keys_set_flat (UMP_NUMBER_KEYS (self->keys), narrow);
 }

@@ -109,11 +109,22 @@ show_trouble (UmpPlayFrame *self)
 
 /* ---- comparing with the card ---------------------------------------------------------- */
 
+/* Whether nothing has happened (but what was taken back) since a round ended: then there is time for a
+ * question. */
+static gboolean
+is_between_rounds (const UmpMatch *match)
+{
+  guint n = ump_match_n_rows (match);
+
+  return n > 0 && ump_match_row (match, n - 1)->entry == ump_match_undo_entry (match);
+}
+
 /* The set that should be compared now; a new string, NULL for none. */
 static char *
 set_due (UmpPlayFrame *self, const UmpPart **part, int *first, int *last)
 {
-  if (ump_play_game (self->play)->n_parts == 0 || ump_play_is_read_only (self->play))
+  if (ump_play_game (self->play)->n_parts == 0 || ump_play_is_read_only (self->play) ||
+      !is_between_rounds (ump_play_match (self->play)))
     return NULL;
   return ump_components_due (ump_components_of_application (), ump_play_match (self->play), part, first,
                              last);
@@ -139,7 +150,7 @@ show_compare (UmpPlayFrame *self)
     ump_announce (GTK_WIDGET (self), text);
 }
 
-/* Asked once: either answer is one. */
+/* Asked until it is answered, and once a round: either answer is one. */
 static void
 compare (UmpPlayFrame *self, gboolean now)
 {
