@@ -105,6 +105,68 @@ pair (GArray *transfers, GArray *gone, GArray *come, const UmpTable *before, con
   }
 }
 
+/* How many of the zone's first n cards have that face. */
+static int
+count_first (const UmpZone *zone, int n, int face)
+{
+  int found = 0;
+
+  for (int k = 0; k < n; k++)
+    found += zone->cards[k].face == face;
+  return found;
+}
+
+static gboolean
+is_gone (const UmpZone *before, const UmpZone *after, int k)
+{
+  int face = before->cards[k].face;
+
+  return count_first (before, k, face) >= count (after, face);
+}
+
+/* Whether the cards that lie in both do so in another order, or one that came is not behind them. What was
+ * called by a wrong name is in place. */
+static gboolean
+is_reordered (const UmpZone *before, const UmpZone *after, gboolean grows)
+{
+  int k = 0;
+  gboolean came = FALSE;
+
+  for (int j = 0; j < after->n; j++) {
+    int face = after->cards[j].face;
+
+    if (count_first (after, j, face) >= count (before, face)) {
+      came = TRUE;
+      continue;
+    }
+    while (k < before->n && is_gone (before, after, k))
+      k++;
+    if (k >= before->n || before->cards[k++].face != face || (came && grows))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Where cards lie in a row their order is part of what the table shows. */
+static void
+add_orders (GArray *transfers, const UmpTable *before, const UmpTable *after)
+{
+  const UmpSetup *setup = after->setup;
+  guint n = transfers->len;
+
+  for (int z = 0; z < setup->n_zones; z++) {
+    const UmpZone *was = ump_table_zone (before, z), *is = ump_table_zone (after, z);
+    gboolean grows = FALSE;
+
+    if (!is_seen (setup, z) || setup->game->zones[setup->zones[z].def].layout != UMP_LAYOUT_ROW)
+      continue;
+    for (guint t = 0; t < n; t++)
+      grows = grows || g_array_index (transfers, UmpTransfer, t).to == z;
+    for (int k = 0; is_reordered (was, is, grows) && k < is->n; k++)
+      add_transfer (transfers, z, z, is->cards[k]);
+  }
+}
+
 GArray *
 ump_table_transfers (const UmpTable *before, const UmpTable *after)
 {
@@ -119,6 +181,7 @@ ump_table_transfers (const UmpTable *before, const UmpTable *after)
   come = surplus (after, before);
   pair (transfers, gone, come, before, after, FALSE);
   pair (transfers, gone, come, before, after, TRUE);
+  add_orders (transfers, before, after);
   return transfers;
 }
 
@@ -145,7 +208,9 @@ ump_transfer_say (const UmpSetup *setup, const UmpTransfer *transfer, const UmpW
   int giver = owner (setup, transfer->from), taker = owner (setup, transfer->to);
   UmpText from = title (setup, transfer->from), to = title (setup, transfer->to), text;
 
-  if (giver != UMP_NOBODY && taker != UMP_NOBODY && giver != taker)
+  if (transfer->from == transfer->to)
+    text = UMP_TEXT (N_ ("Put the cards of “{t0}” in this order: {l1}."), { (gintptr) &to, (gintptr) &list });
+  else if (giver != UMP_NOBODY && taker != UMP_NOBODY && giver != taker)
     text = UMP_TEXT (N_ ("{p0} gives {l1} to {p2}."), { giver, (gintptr) &list, taker });
   else if (taker != UMP_NOBODY && giver == UMP_NOBODY)
     text = UMP_TEXT (N_ ("{p0} takes {l1} ({t2})."), { taker, (gintptr) &list, (gintptr) &from });

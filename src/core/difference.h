@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Cards that lie in zone `from` and belong in zone `to`. */
+/* Cards that lie in zone `from` and belong in zone `to`; where both are one, all that lie there, in the order
+ * that they should have. */
 typedef struct {
   int from;
   int to;

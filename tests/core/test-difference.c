@@ -111,6 +111,25 @@ test_other_taker (void)
   g_assert_nonnull (strstr (said, "to Carlos."));
 }
 
+/* Who cuts changes who stands in front of whom. */
+static void
+test_order (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("in-front-of-the-elevators");
+  g_autofree char *cut = NULL, *named = NULL, *moved = NULL;
+
+  fixture_accept (match, "deal blue-girl,red-mother,green-boy girl,boy,2,3,4 mother,grandmother,2,3,4 "
+                         "father,grandfather,2,3,4");
+  fixture_accept (match, "ana: play blue-boy 2");
+  fixture_accept (match, "ana: draw 1");
+  cut = moves_for (match, 2, "ana: play blue-father 2");
+  g_assert_cmpstr (cut, ==, "");
+  named = moves_for (match, 2, "ana: play blue-boy 2 position=2 ruling=agreed");
+  g_assert_cmpstr (named, ==, "Put the cards of “Line 2” in this order: red mother, blue boy.");
+  moved = moves_for (match, 2, "ana: play blue-boy 3");
+  g_assert_cmpstr (moved, ==, "Move blue boy from “Line 2” to “Line 3”.");
+}
+
 static void
 test_other_game (void)
 {
@@ -129,6 +148,7 @@ main (int argc, char **argv)
   g_test_add_func ("/difference/two-places", test_two_places);
   g_test_add_func ("/difference/taken", test_taken);
   g_test_add_func ("/difference/other-taker", test_other_taker);
+  g_test_add_func ("/difference/order", test_order);
   g_test_add_func ("/difference/other-game", test_other_game);
   return g_test_run ();
 }

@@ -181,7 +181,7 @@ class FloorsTest(driver.WindowTest):
         until(lambda: self.entry(self.program).text == "4h 4", "the line")
         self.program.key("Return")
         self.says("Accepted: Ana, 7 of clubs on floor 5; Bea, 2 of diamonds on floor 9; Carlos, ")
-        self.program.find("label", has="Out of the game, where they want to be: 4 of hearts. Ana rides first.")
+        self.program.find("label", has="On their own floor, so out of the game: 4 of hearts. Ana rides first.")
         until(lambda: self.log_of(self.file).count("<place") == 4, "four entries")
         self.program.key("Escape", "ctrl+z")
         self.says("Taken back: Ana, ")

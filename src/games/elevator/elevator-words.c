@@ -42,7 +42,7 @@ say_place (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, Um
         UMP_PLAIN (N_ ("The deck is used up and nobody waits: the game is over. Cards in the lifts count."));
   else if (say->lists[0].n)
     say->hands =
-        UMP_TEXT (N_ ("All are turned up. Out of the game, where they want to be: {l0}. {p1} rides first."),
+        UMP_TEXT (N_ ("All are turned up. On their own floor, so out of the game: {l0}. {p1} rides first."),
                   { (gintptr) &say->lists[0], ump_table_turn (after) });
   else
     say->hands = UMP_TEXT (N_ ("All are turned up and wait. {p0} rides first."), { ump_table_turn (after) });
