@@ -8,6 +8,13 @@ ump_match_rule_id (const UmpMatch *match, const UmpVerdict *verdict)
   return verdict->rule >= 0 ? match->setup->game->rules[verdict->rule].id : NULL;
 }
 
+gboolean
+ump_match_may_waive (const UmpMatch *match, const UmpVerdict *verdict)
+{
+  return verdict->kind == UMP_RULE && verdict->rule >= 0 &&
+         ump_match_game (match)->rules[verdict->rule].waivable;
+}
+
 char *
 ump_match_reason (const UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words)
 {

@@ -108,6 +108,8 @@ gboolean ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpEff
 char *ump_match_reason (const UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words);
 /* The id of a verdict's rule ("M13-2"), NULL for none. */
 const char *ump_match_rule_id (const UmpMatch *match, const UmpVerdict *verdict);
+/* Whether a ruling may let stand what was refused so. */
+gboolean ump_match_may_waive (const UmpMatch *match, const UmpVerdict *verdict);
 
 /* ---- legal moves ---------------------------------------------------------------- */
 

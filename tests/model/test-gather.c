@@ -114,11 +114,38 @@ test_sheet (House *house, gconstpointer data)
   assert_entry (house, 8, "diego: place 4 4H");
   g_assert_cmpstr (
       ump_play_answer (house->play)->body, ==,
-      "All are turned up. Out of the game, where they want to be: 4 of hearts. Ana rides first.");
+      "All are turned up. On their own floor, so out of the game: 4 of hearts. Ana rides first.");
   g_assert_true (ump_play_undo (house->play));
   g_assert_cmpuint (entries (house), ==, 4);
   g_assert_true (ump_play_redo (house->play));
   g_assert_cmpuint (entries (house), ==, 8);
+}
+
+/* Who boards against the rules has not said yet what the lift does: a card that is held down waits for it. */
+static void
+test_held (House *house, gconstpointer data)
+{
+  static const char *const lines[] = { "place 2 9H", "place 7 2D", "place 7 3D", "place 7 4D",
+                                       "ride up",    "ride wait",  "ride wait",  "ride wait",
+                                       "place 7 5D", "place 7 6D", "place 8 7D", "place 7 8D" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    g_assert_true (ump_play_enter_line (house->play, lines[i]));
+  g_assert_false (ump_chooser_hold_face (house->chooser, face (house, "9H")));
+  g_assert_cmpint (ump_play_answer (house->play)->type, !=, UMP_ANSWER_REFUSED);
+  for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (house->chooser)); i++) {
+    const UmpChooserItem *item = ump_chooser_item (house->chooser, i);
+
+    if (item->move.verb >= 0 && !item->legal && g_strcmp0 (item->label, "Stop") == 0) {
+      ump_chooser_tap_item (house->chooser, i);
+      break;
+    }
+  }
+  g_assert_true (ump_play_answer (house->play)->waivable);
+  g_assert_true (ump_play_let_it_stand (house->play, "agreed"));
+  assert_entry (house, 17, "ana: ride stop load=9H ruling=agreed");
+  g_assert_true (ump_play_enter_line (house->play, "bea: ride wait"));
+  g_assert_cmpstr (ump_play_answer (house->play)->title, ==, "Accepted: Bea waits, floor 3");
 }
 
 /* Undo takes the last one out; a tap on a card that is there takes it up again; no card comes twice. */
@@ -224,6 +251,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/gather/sheet", test_sheet }, { "/gather/mend", test_mend },     { "/gather/lines", test_lines },
     { "/gather/table", test_table }, { "/gather/digits", test_digits }, { "/gather/settle", test_settle },
+    { "/gather/held", test_held },
   };
 
   g_test_init (&argc, &argv, NULL);

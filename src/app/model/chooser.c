@@ -698,6 +698,7 @@ gboolean
 ump_chooser_hold_face (UmpChooser *self, int face)
 {
   g_auto (UmpMove) move = { 0 };
+  UmpVerdict verdict = { 0 };
 
   ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (self->offered[face] == 2) {
@@ -706,7 +707,13 @@ ump_chooser_hold_face (UmpChooser *self, int face)
     say_draft (self);
     return FALSE;
   }
-  return lone_move (self, face, &move) && ump_chooser_enter (self, &move);
+  if (!lone_move (self, face, &move))
+    return FALSE;
+  ump_match_judge_move (ump_play_match (self->play), &move, &verdict);
+  if (!ump_match_may_waive (ump_play_match (self->play), &verdict) || !ump_chooser_is_open (self, move.verb))
+    return ump_chooser_enter (self, &move);
+  self->against = face;
+  return ump_chooser_enter_anyway (self);
 }
 
 void

@@ -51,7 +51,7 @@ with_name (const char *who, const UmpText *what, UmpMatch *match)
     return g_steal_pointer (&words);
   if (words[0] == '\0')
     return g_strdup (who);
-  if (what->message[0] == '{')
+  if (what->message[0] == '{' && what->message[1] != 'w') /* words that change are what was done */
     /* Translators: who, and what the entry says: "Diego, cat 2 on pile 1". */
     return g_strdup_printf (_ ("%s, %s"), who, words);
   /* Translators: who, and what that person does: "Diego ends" */
@@ -120,12 +120,11 @@ static void
 take_verdict (UmpAnswer *answer, UmpPlay *play, const UmpVerdict *verdict)
 {
   UmpMatch *match = ump_play_match (play);
-  const UmpGame *game = ump_match_game (match);
 
   answer->kind = verdict->kind;
   answer->rule = g_strdup (ump_match_rule_id (match, verdict));
   answer->cause = verdict->cause;
-  answer->waivable = verdict->kind == UMP_RULE && verdict->rule >= 0 && game->rules[verdict->rule].waivable;
+  answer->waivable = ump_match_may_waive (match, verdict);
 }
 
 /* Some slips no ruling mends: a card on a place where nothing lies is refused with it as well. */

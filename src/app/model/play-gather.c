@@ -107,8 +107,8 @@ refuse (UmpPlay *self, const UmpMove *move, const UmpVerdict *verdict)
   said.by = ump_table_turn (table);
   entry = ump_entry_from_move (table->setup, &said, NULL, NULL);
   ump_answer_refused (&self->answer, self, entry, verdict);
-  self->answer.waivable = verdict->kind == UMP_RULE && verdict->rule >= 0 &&
-                          game->rules[verdict->rule].waivable && game->check (table, &said, TRUE, &ruled);
+  self->answer.waivable =
+      ump_match_may_waive (ump_play_match (self), verdict) && game->check (table, &said, TRUE, &ruled);
   ump_play_answered (self);
 }
 
