@@ -63,6 +63,18 @@ class DealTest(ElevatorsTest):
                 self.program.find("label", f"First cards: {number} of 3")
         self.program.find("label", "Elevator 1: who counts double?")
 
+    def test_steps_stay(self):
+        """What has been entered is marked without moving the other steps."""
+        def places():
+            return [self.pad().find("button", begins=step).box for step in ("Elevator 2,", "Elevator 3,", "Decks,")]
+
+        stand = places()
+        for card in ("Green girl", "Blue mother", "Red father"):
+            self.pad().find("button", card).act()
+        self.pad().find("button", "First cards, 1 of 5, entered")
+        self.program.find("label", "Elevator 1: who counts double?")
+        self.assertEqual(places(), stand)
+
     def test_seen_on_the_table(self):
         """A chosen card is seen at once where it lies, and a refusal moves no key."""
         def picture(line):

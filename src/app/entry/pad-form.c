@@ -214,16 +214,16 @@ show_step (UmpPadForm *self, guint a)
                                         : g_strdup (ump_form_field_title (field));
   g_autofree char *label = self->narrow && word == NULL ? g_strdup_printf ("%u", a + 1) : g_strdup (title);
   gboolean wrong = filled && self->troubled && attr_of (self, a)->type == UMP_TYPE_CARDS;
-  g_autofree char *shown = filled ? g_strdup_printf (wrong ? "! %s" : "✓ %s", label) : g_strdup (label);
   /* Translators: a part of a form: "Elevator 1, 2 of 5" */
   g_autofree char *place = g_strdup_printf (_ ("%s, %d of %d"), title, (int) a + 1, (int) self->fields->len);
   /* Translators: a part of a form in which something was entered, or something that cannot stay */
   g_autofree char *name =
       filled ? g_strdup_printf (wrong ? _ ("%s, refused") : _ ("%s, entered"), place) : g_strdup (place);
 
-  gtk_button_set_label (GTK_BUTTON (step), shown);
+  gtk_button_set_label (GTK_BUTTON (step), label);
   ump_name_widget (step, name);
   ump_set_class (step, "chosen", now);
+  ump_set_class (step, "filled", filled); /* a mark that needs no room, or the steps would move */
   ump_set_class (step, "error-text", wrong);
   gtk_accessible_update_state (GTK_ACCESSIBLE (step), GTK_ACCESSIBLE_STATE_PRESSED, now, -1);
 }
