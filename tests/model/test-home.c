@@ -180,6 +180,38 @@ test_ends (void)
   clean (folder);
 }
 
+/* What a pad says that was played to these points, and how it ended. */
+static void
+assert_result (const char *log, const char *expected)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "one.umpire", NULL);
+  g_autofree char *game =
+      g_strconcat ("<game kind=\"pad\" rules=\"1\"><seats>ana bea</seats><log>", log, "</log></game>", NULL);
+  g_autofree char *document = fixture_document (game), *result = NULL;
+  g_autoptr (UmpLibrary) library = NULL;
+
+  g_assert_true (g_file_set_contents (path, document, -1, NULL));
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  result = ump_home_result (item_at (library, 0));
+  g_assert_cmpstr (result, ==, expected);
+  clean (folder);
+}
+
+/* An abandoned game has no winners. */
+static void
+test_result (void)
+{
+  assert_result ("<enter player=\"ana\" points=\"5\"/><enter player=\"bea\" points=\"3\"/><finish/>",
+                 "Ana 5, Bea 3");
+  assert_result ("<enter player=\"ana\" points=\"3\"/><enter player=\"bea\" points=\"3\"/><finish/>",
+                 "Ana and Bea share with 3");
+  assert_result ("<enter player=\"ana\" points=\"3\"/><enter player=\"bea\" points=\"3\"/><abandon/>",
+                 "Ana 3, Bea 3");
+  assert_result ("<abandon/>", "Ana 0, Bea 0");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -188,5 +220,6 @@ main (int argc, char **argv)
   g_test_add_func ("/home/search", test_search);
   g_test_add_func ("/home/letters", test_letters);
   g_test_add_func ("/home/ends", test_ends);
+  g_test_add_func ("/home/result", test_result);
   return g_test_run ();
 }

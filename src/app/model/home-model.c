@@ -182,6 +182,7 @@ ump_home_result (UmpLibraryItem *item)
   const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
   g_autoptr (GPtrArray) scores = scores_of (item, TRUE);
   g_autofree char *names = NULL;
+  gboolean abandoned = ump_library_item_state (item) == UMP_LIBRARY_ABANDONED;
   GString *text;
   guint best = 0;
 
@@ -189,7 +190,9 @@ ump_home_result (UmpLibraryItem *item)
     best++;
   if (game == NULL || best == 0)
     return g_strdup ("");
-  if (best > 1 || game->no_points) {
+  if (abandoned && game->no_points)
+    return names_of (scores);
+  if ((best > 1 || game->no_points) && !abandoned) {
     g_autofree char *points =
         ump_words_number (((const UmpLibraryScore *) g_ptr_array_index (scores, 0))->points);
 
