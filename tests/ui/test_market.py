@@ -142,5 +142,18 @@ class MarketTest(driver.WindowTest):
             self.assertTrue(self.enter(self.program, "market 12,22,32,42,52,62,3"))
         self.program.end()
 
+    def test_choice_moves_nothing(self):
+        """A card of the market is not offered to be played from the hand, and the keys stay where they are."""
+        def places():
+            return [self.pad.find("button", begins=key).box for key in ("Take: to the line", "Complete the line", "End turn")]
+
+        self.begin(*ROUNDS, "market 12,22,32,42,52,62,3", people=FIVE, size=(1110, 790))
+        stand = places()
+        self.pad.find("button", begins="Blue 62").act()
+        self.pad.find("button", begins="Blue 62, chosen")
+        self.assertFalse(self.pad.all("button", begins="Play a card"))
+        self.assertEqual(places(), stand)
+        self.program.end()
+
 
 driver.main()

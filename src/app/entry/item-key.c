@@ -67,7 +67,15 @@ on_hold (GtkWidget *button, UmpChooser *chooser)
     ump_chooser_hold_item (chooser, index);
 }
 
-/* steady: what comes of it takes two lines at most; the tooltip has all of it. */
+/* Whether a card has to be chosen before it can be said what comes of it. */
+static gboolean
+is_waiting (const UmpChooserItem *item)
+{
+  return !item->legal && item->verdict.kind == UMP_FORM && item->verdict.rule < 0;
+}
+
+/* steady: what comes of it takes two lines at most, and has room for them before it can be said.
+ * The choice of a card is to move no key. The tooltip has all of it. */
 static GtkWidget *
 words_new (const UmpChooserItem *item, const char *note, gboolean steady)
 {
@@ -83,6 +91,8 @@ words_new (const UmpChooserItem *item, const char *note, gboolean steady)
       ump_set_tooltip (outcome, note);
     }
     gtk_box_append (GTK_BOX (words), outcome);
+  } else if (steady && is_waiting (item)) {
+    gtk_box_append (GTK_BOX (words), ump_text_new (" \n ", "outcome"));
   }
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);

@@ -645,6 +645,18 @@ add_refused (UmpChooser *self, int v)
     g_ptr_array_set_size (self->items, (int) first);
 }
 
+/* Whether a verb is for other cards than the chosen one, which another verb takes from where it lies. A key
+ * that came and went would move the rest. */
+static gboolean
+is_for_others (UmpChooser *self, int v)
+{
+  int by_origin = self->cards->len == 1
+                      ? ump_chooser_verb_by_origin (self, g_array_index (self->cards, int, 0))
+                      : UMP_VERB_UNKNOWN;
+
+  return by_origin >= 0 && by_origin != v && n_variations (self, v) == 1;
+}
+
 void
 ump_chooser_make_items (UmpChooser *self)
 {
@@ -680,7 +692,8 @@ ump_chooser_make_items (UmpChooser *self)
       continue;
     }
     add_legal (self, v);
-    if (verb->moves > 0 && (!takes_cards || chosen || n_variations (self, v) > 1))
+    if (verb->moves > 0 &&
+        (!takes_cards || (chosen && !is_for_others (self, v)) || n_variations (self, v) > 1))
       add_others (self, v, FALSE);
     else if (verb->moves == 0 && !takes_cards)
       add_refused (self, v);

@@ -81,6 +81,10 @@ void ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr);
 /* chooser-items.c: makes the items for what is chosen. */
 void ump_chooser_make_items (UmpChooser *self);
 
+/* chooser.c: the verb that a card that lies on the table would be said with: one that can be said now before
+ * others. UMP_VERB_UNKNOWN where no zone tells. */
+int ump_chooser_verb_by_origin (UmpChooser *self, int face);
+
 /* chooser-items.c: whether there is more than one thing to do with a card by that verb. */
 gboolean ump_chooser_is_open (UmpChooser *self, int v);
 

@@ -398,10 +398,8 @@ origin_for (UmpChooser *self, int v, int face)
   return -1;
 }
 
-/* The verb that a card that lies on the table would be said with: one that can be said now before others.
- * UMP_VERB_UNKNOWN where no zone tells. */
-static int
-verb_by_origin (UmpChooser *self, int face)
+int
+ump_chooser_verb_by_origin (UmpChooser *self, int face)
 {
   const UmpGame *game = ump_play_game (self->play);
   int found = UMP_VERB_UNKNOWN;
@@ -416,7 +414,7 @@ verb_by_origin (UmpChooser *self, int face)
 int
 ump_chooser_origin (UmpChooser *self, int face)
 {
-  int v = verb_by_origin (self, face);
+  int v = ump_chooser_verb_by_origin (self, face);
 
   return v >= 0 ? origin_for (self, v, face) : -1;
 }
@@ -526,7 +524,7 @@ static gboolean
 lone_move (UmpChooser *self, int face, UmpMove *move)
 {
   const UmpGame *game = ump_play_game (self->play);
-  int v = verb_by_origin (self, face);
+  int v = ump_chooser_verb_by_origin (self, face);
 
   if (v < 0)
     v = ump_chooser_card_verb (self);
