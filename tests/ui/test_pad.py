@@ -75,6 +75,19 @@ class PadTest(driver.WindowTest):
                 continue
         self.fail("the game does not finish")
 
+    def test_who_leads(self):
+        """Nobody while all are level: bids are no points."""
+        self.begin("Ana", "Bea", "-o", "columns=bid tricks", "-o", "points=tricks = bid ? 10 + tricks : 0")
+        for number, cell in (("1", "Bea, Round 1, bid"), ("0", "Ana, Round 1, tricks")):
+            self.program.type(number)
+            self.program.key("Return")
+            self.program.find("button", begins=f"{cell}, blank")
+        self.assertEqual(self.program.all("label", "leads"), [])
+        self.program.type("1")
+        self.program.key("Return")
+        self.program.find("label", "leads")
+        self.program.find("label", "11 behind")
+
     def test_blank_is_not_zero(self):
         self.begin("Ana", "Bea")
         self.program.find("button", begins="Ana, Round 1, blank")

@@ -104,7 +104,7 @@ ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play)
   UmpTotal totals[UMP_MAX_SEATS];
   gint64 best = 0;
   int first;
-  gboolean begun = ump_match_undo_entry (ump_play_match (play)) > 0;
+  gboolean apart = FALSE; /* nobody leads where all are level */
   gboolean finished = ump_table_state (ump_play_table (play)) == UMP_FINISHED;
 
   ump_grid_clear (grid);
@@ -112,13 +112,15 @@ ump_sheet_show_foot (GtkWidget *grid, UmpPlay *play)
   for (int s = 0; s < setup->n_seats; s++)
     if (totals[s].rank == 1)
       best = totals[s].points;
+  for (int s = 0; s < setup->n_seats; s++)
+    apart |= totals[s].points != best && !ump_table_is_absent (ump_play_table (play), s);
   first = show_bonuses (grid, play);
   attach_first (grid, _ ("Total"), first, "strong");
   for (int s = 0; s < setup->n_seats; s++) {
     g_autofree char *points = ump_words_number (totals[s].points);
     gint64 behind = ABS (totals[s].points - best);
     g_autofree char *distance = ump_words_number (behind);
-    gboolean ranked = begun && !ump_table_is_absent (ump_play_table (play), s);
+    gboolean ranked = (finished || apart) && !ump_table_is_absent (ump_play_table (play), s);
     g_autofree char *words =
         behind == 0 ? g_strdup (_ ("leads")) : g_strdup_printf (_ ("%s behind"), distance);
     const char *said = finished ? ump_words_place (totals[s].rank) : words;
