@@ -228,6 +228,15 @@ next_cell (const UmpTable *table)
   return UMP_PLAIN (NULL);
 }
 
+/* What is to be done, before anything is entered. */
+static UmpText
+first_words (const UmpSetup *setup)
+{
+  if (pad_n_columns (setup) > 0)
+    return UMP_PLAIN (N_ ("Enter each number as soon as it is known: the next cell follows by itself."));
+  return UMP_PLAIN (N_ ("Enter each person's points when a round is over."));
+}
+
 void
 pad_prompt (const UmpTable *table, UmpPrompt *prompt)
 {
@@ -240,7 +249,7 @@ pad_prompt (const UmpTable *table, UmpPrompt *prompt)
   if (!open)
     prompt->round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
   prompt->hint = next_cell (table);
-  prompt->setup = UMP_PLAIN (N_ ("Enter each person's points when a round is over."));
+  prompt->setup = first_words (table->setup);
 }
 
 int
@@ -249,6 +258,6 @@ pad_arrange (const UmpTable *table, UmpText *steps)
   int n = 0;
 
   steps[n++] = UMP_TEXT (N_ ("Set your game up for {n0} as its own rules say."), { table->setup->n_seats });
-  steps[n++] = UMP_PLAIN (N_ ("Enter each person's points when a round is over."));
+  steps[n++] = first_words (table->setup);
   return n;
 }
