@@ -453,6 +453,7 @@ struct _UmpSetup {
   int seen_base;
   int shown_base;
   int moved_base;
+  UmpBytes *face_ids;  /* by face, with their lengths: the game's own texts */
   guint16 *face_index; /* faces by a hash of their ids, at the next free place; 0 for none */
   guint face_mask;
 };

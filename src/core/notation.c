@@ -141,7 +141,7 @@ full_card (Reader *reader, const UmpField *attr, UmpBytes typed, int at, UmpByte
 
   if (found != UMP_FOUND_ONE)
     return refuse_card (reader, at, found, face);
-  *full = ump_bytes_short (reader->game->faces[face].id);
+  *full = reader->setup->face_ids[face];
   if (colon != NULL) {
     GString *room = item_room (reader);
 

@@ -32,8 +32,12 @@ ump_parse_int (const char *text, int min, int max, int *value)
 int
 ump_parse_word (const char *text, const char *const *words)
 {
-  UmpBytes word = ump_bytes_short (text);
+  return ump_parse_word_of (ump_bytes_short (text), words);
+}
 
+int
+ump_parse_word_of (UmpBytes word, const char *const *words)
+{
   for (int i = 0; words[i] != NULL; i++)
     if (ump_bytes_are (word, words[i]))
       return i;

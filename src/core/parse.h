@@ -31,6 +31,35 @@ ump_bytes_are (UmpBytes bytes, const char *name)
   return i == bytes.n && name[i] == '\0';
 }
 
+/* Four bytes of each. */
+static inline gboolean
+ump_four_are (const char *a, const char *b)
+{
+  guint32 x, y;
+
+  memcpy (&x, a, sizeof x);
+  memcpy (&y, b, sizeof y);
+  return x == y;
+}
+
+/* Whether both are the same: by four bytes, of which the last may be looked at twice. */
+static inline gboolean
+ump_bytes_equal (UmpBytes a, UmpBytes b)
+{
+  if (a.n != b.n)
+    return FALSE;
+  if (a.n < 4) {
+    for (gsize i = 0; i < a.n; i++)
+      if (a.text[i] != b.text[i])
+        return FALSE;
+    return TRUE;
+  }
+  for (gsize i = 0; i + 4 < a.n; i += 4)
+    if (!ump_four_are (a.text + i, b.text + i))
+      return FALSE;
+  return ump_four_are (a.text + a.n - 4, b.text + a.n - 4);
+}
+
 /* The same as ump_bytes() of a text that is there, is short and was often written a moment ago: functions
  * that read many bytes at once would wait for it. */
 static inline UmpBytes
@@ -50,6 +79,7 @@ gboolean ump_parse_int (const char *text, int min, int max, int *value);
 gboolean ump_parse_int_of (UmpBytes text, int min, int max, int *value);
 /* Index of a word in a NULL-terminated list, -1 if it is not there. */
 int ump_parse_word (const char *text, const char *const *words);
+int ump_parse_word_of (UmpBytes word, const char *const *words);
 /* RFC 3339: date, time, optional fraction, zone. */
 gboolean ump_parse_time (const char *text);
 /* Steps through white-space separated items: start receives the next one's beginning, its length is

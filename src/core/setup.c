@@ -116,7 +116,7 @@ ump_setup_face_of (const UmpSetup *setup, UmpBytes id)
 {
   for (guint at = hash_of (id) & setup->face_mask; setup->face_index[at] != 0;
        at = (at + 1) & setup->face_mask)
-    if (ump_bytes_are (id, setup->game->faces[setup->face_index[at]].id))
+    if (ump_bytes_equal (id, setup->face_ids[setup->face_index[at]]))
       return setup->face_index[at];
   return 0;
 }
@@ -293,9 +293,12 @@ take_faces (UmpSetup *setup)
   setup->looks = g_new0 (UmpLook, MAX (game->n_faces, 1));
   setup->face_mask = (2u << g_bit_storage ((gulong) game->n_faces)) - 1;
   setup->face_index = g_new0 (guint16, setup->face_mask + 1);
+  setup->face_ids = g_new0 (UmpBytes, MAX (game->n_faces, 1));
   for (int i = 1; i < game->n_faces; i++) {
-    guint at = hash_of (ump_bytes (game->faces[i].id)) & setup->face_mask;
+    UmpBytes id = ump_bytes (game->faces[i].id);
+    guint at = hash_of (id) & setup->face_mask;
 
+    setup->face_ids[i] = id;
     setup->looks[i] = game->faces[i].look;
     while (setup->face_index[at] != 0)
       at = (at + 1) & setup->face_mask;
@@ -393,6 +396,7 @@ ump_setup_unref (UmpSetup *setup)
   g_free (setup->option_given);
   g_free (setup->copies);
   g_free (setup->looks);
+  g_free (setup->face_ids);
   g_free (setup->data);
   g_free (setup->zones);
   g_free (setup->zone_base);
