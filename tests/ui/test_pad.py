@@ -120,6 +120,17 @@ class PadTest(driver.WindowTest):
                       '      <enter player="ana" points="12"/>\n      <enter player="bea" points="7"/>',
                       self.log_of(self.file))
 
+    def test_change_that_is_refused(self):
+        """What was typed is on the page of corrections, which says what it would break."""
+        self.begin("Ana", "Bea", "-o", "check=sum(points) = 12")
+        for line in ("enter ana 5", "enter bea 7"):
+            self.assertTrue(self.enter(self.program, line))
+        self.program.find("button", "Ana, Round 1, 5").act()
+        self.program.find("button", "6").act()
+        self.program.find("button", "Enter 6").act()
+        until(lambda: any(box.text == "enter ana 6" for box in self.program.all("text box")), "the new line")
+        self.program.find("label", has="“sum(points) = 12” must hold")
+
     def test_rows(self):
         self.begin("Ana", "Bea", "-o", "rows=Aces,Full house")
         self.program.find("button", "Bea, Full house, blank").act()

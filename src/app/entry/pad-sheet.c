@@ -210,8 +210,10 @@ change (UmpPadSheet *self, gint64 number)
   if (correction != NULL && correction->refused.kind == UMP_ACCEPTED &&
       ump_table_state (ump_match_table (correction->result)) == UMP_PLAYING)
     ump_play_accept_correction (play_of (self), correction, NULL, 0);
-  else
+  else {
+    ump_play_propose (play_of (self), old, bare);
     g_signal_emit (self, edit_signal, 0, old);
+  }
 }
 
 /* The cell moves on with the change, and what is typed is gone then; refused, it stands there again. */

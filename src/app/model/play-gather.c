@@ -172,3 +172,21 @@ ump_play_take_out (UmpPlay *self, guint index)
   ump_answer_ungathered (&self->answer, self, &move);
   gathering_changed (self);
 }
+
+/* ---- what is to be corrected ---- */
+
+void
+ump_play_propose (UmpPlay *self, guint number, const UmpEntry *entry)
+{
+  g_free (self->proposed);
+  self->proposed = ump_notation_print (ump_play_game (self), entry);
+  self->proposed_for = number;
+}
+
+char *
+ump_play_take_proposal (UmpPlay *self, guint number)
+{
+  g_autofree char *proposed = g_steal_pointer (&self->proposed);
+
+  return self->proposed_for == number ? g_steal_pointer (&proposed) : NULL;
+}

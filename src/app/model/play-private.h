@@ -26,6 +26,8 @@ struct _UmpPlay {
   UmpMatch *before;       /* what the last correction replaced */
   GArray *before_options; /* UmpOptionValue: what it changed, as it was written before */
   char *trouble;
+  char *proposed; /* what entry `proposed_for` is to become, for the page of corrections */
+  guint proposed_for;
   guint generation;
   guint save_source;
   guint patience_source;

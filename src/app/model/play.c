@@ -57,6 +57,7 @@ ump_play_finalize (GObject *object)
   ump_table_free (self->past);
   ump_play_forget_before (self);
   g_free (self->trouble);
+  g_free (self->proposed);
   g_array_unref (self->joined);
   ump_turn_up_free (self->gathered);
   if (self->heir == NULL)

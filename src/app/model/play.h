@@ -113,6 +113,10 @@ void ump_play_take_out (UmpPlay *self, guint index);
 /* Enters what is gathered though more is wanted: before the session is left, and before what cannot be
  * gathered with it. TRUE: nothing is gathered any more. */
 gboolean ump_play_settle_gathered (UmpPlay *self);
+/* What that entry is to become: the page on which it is corrected begins with it, once. */
+void ump_play_propose (UmpPlay *self, guint number, const UmpEntry *entry);
+/* A new line, NULL where nothing was proposed for that entry. */
+char *ump_play_take_proposal (UmpPlay *self, guint number);
 /* Enters the refused entry of the last answer with a ruling. */
 gboolean ump_play_let_it_stand (UmpPlay *self, const char *reason);
 /* move may be NULL; with it the answer offers to enter it anyway (ump_play_enter_anyway()). */

@@ -455,7 +455,9 @@ begin (UmpCorrectionPage *self)
                                 setup->n_seats);
   } else {
     show_old (self);
-    line = self->type == UMP_EDIT && old != NULL ? ump_notation_print (setup->game, old) : g_strdup ("");
+    line = ump_play_take_proposal (self->play, self->number);
+    if (line == NULL)
+      line = self->type == UMP_EDIT && old != NULL ? ump_notation_print (setup->game, old) : g_strdup ("");
     set_line (self, line);
     gtk_widget_set_visible (self->entering, self->type != UMP_REMOVE);
     gtk_widget_set_visible (self->modes, old != NULL);
