@@ -21,8 +21,6 @@
 /* On a phone so many people are called by their names. */
 #define MOST_NAMES 3
 #define LARGE_TEXT 1.3
-/* With more shafts there is no room for the word above those who wait. */
-#define MOST_WITH_TITLE 5
 
 struct _UmpZoneFloors {
   GtkWidget parent_instance;
@@ -636,7 +634,7 @@ ump_zone_floors_set_narrow (UmpZoneFloors *self, gboolean narrow)
 
   self->narrow = narrow;
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), narrow ? (many ? 2 : 4) : (many ? 4 : 8));
-  gtk_widget_set_visible (self->title, n_seats <= (narrow ? MOST_NAMES : MOST_WITH_TITLE));
+  gtk_widget_set_visible (self->title, !narrow || n_seats <= MOST_NAMES);
   size_chips (self);
   ump_zone_floors_update (self);
 }
