@@ -84,4 +84,20 @@ class RoomTest(driver.WindowTest):
         self.assertEqual([part for part in program.all(has="PAD-")], [])
 
 
+class DoubleTapTest(driver.WindowTest):
+    def test_one_entry(self):
+        """Two taps in one go enter once; the key means the next person's move when it is tapped again."""
+        path = self.new_session("elevator", "Ana", "Bea", "Carlos")
+        program = self.desk.open(path)
+        program.focus()
+        key = program.find("group", "Entry pad").find("button", begins="Floor 6")
+        key.click()
+        program.desk.xdo("click", 1)
+        program.find("label", "Bea")
+        parked = '<log>\n      <park by="ana" floor="6"/>\n'
+        until(lambda: self.log_of(path) == f"{parked}    </log>", "Ana's lift alone to be parked")
+        program.find("group", "Entry pad").find("button", begins="Floor 3").click()
+        until(lambda: self.log_of(path) == f'{parked}      <park by="bea" floor="3"/>\n    </log>', "Bea's to be parked")
+
+
 driver.main()

@@ -466,6 +466,28 @@ on_entry_focus (UmpRefereePage *self, GParamSpec *pspec, GtkEventControllerFocus
   ump_referee_show_entry (self, gtk_event_controller_focus_contains_focus (focus));
 }
 
+/* A double tap is one tap: its second half does not enter for the next person what the first did. */
+static void
+on_tapped (GtkGesture *click, int n_press, double x, double y, UmpRefereePage *self)
+{
+  guint n = ump_match_n_entries (ump_play_match (self->play));
+
+  if (n_press == 1)
+    self->entries_at_tap = n;
+  else if (n != self->entries_at_tap)
+    gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+watch_taps (UmpRefereePage *self, GtkWidget *part)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (on_tapped), self);
+  gtk_widget_add_controller (part, GTK_EVENT_CONTROLLER (click));
+}
+
 static void
 build_parts (UmpRefereePage *self)
 {
@@ -483,6 +505,8 @@ build_parts (UmpRefereePage *self)
   g_signal_connect_object (self->chooser, "changed", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->tray, FALSE);
   self->pad = ump_pad_new (self->chooser);
+  watch_taps (self, self->table);
+  watch_taps (self, self->pad);
   self->entry_row = ump_entry_row_new (self->play, &self->entry);
   g_signal_connect_object (self->entry, "overwritten", G_CALLBACK (ump_chooser_clear), self->chooser,
                            G_CONNECT_SWAPPED);

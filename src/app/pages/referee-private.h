@@ -42,7 +42,8 @@ struct _UmpRefereePage {
   GtkWidget *bottom; /* one of them: enter, replay */
   GtkWidget *enter;
   GtkWidget *pad;
-  GtkWidget *sheet; /* NULL where there is a table */
+  guint entries_at_tap; /* how many there were when the pad or the table was tapped last */
+  GtkWidget *sheet;     /* NULL where there is a table */
   GtkWidget *sheet_scroll;
   GtkWidget *entry_row;
   UmpEntryField *entry;
