@@ -13,9 +13,10 @@ static const char style[] =
     "h1 { font-size: 1.6em; margin: 0; } h2 { font-size: 1.2em; margin: 2rem 0 .5rem; } p { margin: .2rem 0; }\n"
     "table { border-collapse: collapse; margin: 1rem 0; width: 100%; break-inside: avoid; }\n"
     "caption { text-align: start; font-weight: bold; padding: .3rem 0; }\n"
-    "th, td { border-bottom: 1px solid #9a9996; padding: .3rem .6rem; text-align: start; vertical-align: top;"
-    " overflow-wrap: anywhere; }\n"
-    ".proof th, .proof td { min-width: 4.6em; } .proof .n { overflow-wrap: normal; min-width: 0; }\n"
+    "th, td { border-bottom: 1px solid #9a9996; padding: .3rem .6rem; text-align: start; vertical-align: top; }\n"
+    "th.n { overflow-wrap: anywhere; } td.n { white-space: nowrap; }\n"
+    ".proof th, .proof td { overflow-wrap: anywhere; min-width: 4.6em; }"
+    " .proof .n { overflow-wrap: normal; min-width: 0; }\n"
     "@media screen and (max-width: 36rem) { .proof th, .proof td { min-width: 3.4em; padding: .3rem .2rem;"
     " font-size: .85em; } }\n"
     "th.n, td.n { text-align: end; font-variant-numeric: tabular-nums; }\n"
@@ -23,6 +24,9 @@ static const char style[] =
     "@media screen and (prefers-color-scheme: dark) { body { color: #fff; background: #242424; } }\n"
     "@media print { body { margin: 0; max-width: none; font-size: 10pt; } h2 { break-after: avoid; } }\n"
     "@page { margin: 18mm; }\n";
+
+/* A formula, its cells and the names in front of it, all of them. */
+#define SHOWN_PROOF 2000
 
 typedef struct {
   UmpReportXml xml;
@@ -51,20 +55,24 @@ close_full (Page *page)
 static void
 element (Page *page, const char *name, const char *class, const char *text)
 {
-  ump_report_html_element (&page->xml, name, class, text);
+  g_autofree char *shown = ump_shown (text, SHOWN_PROOF);
+
+  ump_report_html_element (&page->xml, name, class, shown);
 }
 
 /* A heading cell; a name in it keeps its own direction of writing. */
 static void
 heading (Page *page, const char *scope, const char *class, const char *text, gboolean name)
 {
+  g_autofree char *shown = ump_shown (text, name ? UMP_SHOWN_NAME : UMP_SHOWN_TITLE);
+
   open (page, "th");
   ump_report_xml_attr (&page->xml, "scope", scope);
   if (class != NULL)
     ump_report_xml_attr (&page->xml, "class", class);
   if (name)
     ump_report_xml_attr (&page->xml, "dir", "auto");
-  ump_report_xml_text (&page->xml, text);
+  ump_report_xml_text (&page->xml, shown);
   close_full (page);
 }
 

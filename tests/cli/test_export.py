@@ -91,6 +91,18 @@ class Export(Case):
         self.assertIn("Winner: Ana", page.text)
         self.assertIn("Bea <i>: 9", page.text)
 
+    def test_html_of_odd_names(self):
+        """No name turns what it says round, breaks a line, or takes the page for itself."""
+        file = self.folder / "odd.umpire"
+        self.fine("new", "pad", "-o", "columns=a b", "-o", "bonus=\u202eBags\n: a", "\u202egnp.exe", "W" * 200, "x\ny", file)
+        self.fine("play", file, "enter gnp-exe 3 a", "enter gnp-exe 4 b")
+        told = Page(self.fine("export", "--to", "html", file).out).text.partition("Log ")[0]
+        told += Page(self.fine("score", "--format", "html", file).out).text
+        self.assertIn("gnp.exe", told)
+        self.assertIn("x y", told)
+        self.assertNotIn("W" * 100, told)
+        self.assertNotRegex(told, "[\u202a-\u202e]|x\ny")
+
     def test_html_head(self):
         """Names are shown as they fit; all pages for a browser begin alike."""
         path = pathlib.Path(self.file)
