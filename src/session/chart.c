@@ -4,8 +4,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/shown.h"
+
 #define MOST_POINTS 400
 #define MARKS 20
+#define END_COLUMNS 14
 
 /* After how many rows a point of the line stands. */
 static guint
@@ -143,4 +146,12 @@ ump_chart_ends (const UmpChart *chart, double top, double bottom, double gap, in
   places[n - 1] = MIN (places[n - 1], bottom);
   for (int k = n - 2; k >= 0; k--)
     places[k] = MIN (places[k], places[k + 1] - gap);
+}
+
+char *
+ump_chart_end_text (const UmpChart *chart, const UmpSetup *setup, int seat)
+{
+  g_autofree char *name = ump_shown (setup->names[seat], END_COLUMNS);
+
+  return g_strdup_printf ("%s %.0f", name, ump_chart_total (chart, seat, chart->n - 1));
 }

@@ -40,5 +40,7 @@ int ump_chart_marks (const UmpChart *chart);
  * gap from name to name. Both arrays have room for the seats. */
 void
 ump_chart_ends (const UmpChart *chart, double top, double bottom, double gap, int *order, double *places);
+/* What stands there: the name, cut so that there is room for the total. */
+char *ump_chart_end_text (const UmpChart *chart, const UmpSetup *setup, int seat);
 
 G_END_DECLS

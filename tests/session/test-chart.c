@@ -132,6 +132,28 @@ test_bonus_of_many (void)
   g_assert_cmpfloat (chart->most, ==, 405450);
 }
 
+/* A long name leaves room for the total. */
+static void
+test_end_text (void)
+{
+  static const char *const ids[] = { "ana", "bea", NULL };
+  static const char *const names[] = { "Maximiliana von Hohenlohe-Bartenstein", "Bea", NULL };
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (ump_games_find ("pad"), ids, names, 2, NULL, 0, &error);
+  g_autoptr (UmpMatch) match = ump_match_new (setup, ids);
+  g_autoptr (UmpChart) chart = NULL;
+  g_autofree char *maximiliana = NULL, *bea = NULL;
+
+  g_assert_no_error (error);
+  play_rounds (match, 2);
+  chart = ump_chart_new (match);
+  maximiliana = ump_chart_end_text (chart, setup, 0);
+  bea = ump_chart_end_text (chart, setup, 1);
+  g_assert_true (g_str_has_prefix (maximiliana, "Maximiliana") && g_str_has_suffix (maximiliana, "… 3"));
+  g_assert_cmpint (g_utf8_strlen (maximiliana, -1), <=, 17);
+  g_assert_cmpstr (bea, ==, "Bea 2");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -141,5 +163,6 @@ main (int argc, char **argv)
   g_test_add_func ("/chart/many-rows", test_many_rows);
   g_test_add_func ("/chart/bonus", test_bonus);
   g_test_add_func ("/chart/bonus-of-many", test_bonus_of_many);
+  g_test_add_func ("/chart/end-text", test_end_text);
   return g_test_run ();
 }
