@@ -37,6 +37,14 @@ class StatisticsTest(driver.WindowTest):
         program.find("label", "Rummy")
         program.find("label", "2 games")
 
+    def test_bars_are_as_long(self):
+        """Those of 0, 50 and 100 % end at one place, or they cannot be compared."""
+        self.keep("one.umpire", {"Ana": 5, "Bea": 3, "Carlos": 1})
+        self.keep("two.umpire", {"Bea": 5, "Dora": 3})
+        program = self.statistics()
+        boxes = [program.find("label", f"{share}\u00a0%").box for share in (0, 50, 100)]
+        self.assertEqual(len({(box[0], box[2]) for box in boxes}), 1, boxes)
+
     def test_a_person_and_back(self):
         self.keep("one.umpire", {"Ana": 5, "Bea": 3}, "-o", "name=Rummy")
         self.keep("two.umpire", {"Ana": 4, "Bea": 3}, "-o", "name=Rummy")

@@ -34,6 +34,13 @@ has_level (gpointer object, double level)
   return level >= 0;
 }
 
+/* Bars below each other are compared: what stands behind them is as wide as "100 %". */
+static int
+value_width (gpointer object, double level)
+{
+  return level >= 0 ? 6 : -1;
+}
+
 static void
 show_picture (UmpFigureRow *self)
 {
@@ -101,6 +108,7 @@ ump_figure_row_class_init (UmpFigureRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpFigureRow, picture);
   gtk_widget_class_bind_template_callback (widget_class, has_text);
   gtk_widget_class_bind_template_callback (widget_class, has_level);
+  gtk_widget_class_bind_template_callback (widget_class, value_width);
 }
 
 static void
