@@ -111,7 +111,7 @@ draw_names (Chart *chart)
   for (int i = 0; i < n; i++) {
     const double *colour = colours[order[i] % (int) G_N_ELEMENTS (colours)];
     UmpDrawStyle style = { UMP_DRAW_SMALL, colour[0], colour[1], colour[2], TRUE, TRUE, 0 };
-    g_autofree char *text = ump_chart_end_text (chart->data, chart->setup, order[i]);
+    g_autofree char *text = ump_chart_end_text (chart->data, chart->setup, order[i], UMP_CHART_END);
 
     ump_draw_text (chart->page, text, chart->right + 10, place[i] - UMP_DRAW_SMALL * 0.7,
                    chart->page->width - chart->right - 10, &style);

@@ -8,7 +8,6 @@
 
 #define MOST_POINTS 400
 #define MARKS 20
-#define END_COLUMNS 14
 
 /* After how many rows a point of the line stands. */
 static guint
@@ -149,9 +148,9 @@ ump_chart_ends (const UmpChart *chart, double top, double bottom, double gap, in
 }
 
 char *
-ump_chart_end_text (const UmpChart *chart, const UmpSetup *setup, int seat)
+ump_chart_end_text (const UmpChart *chart, const UmpSetup *setup, int seat, int columns)
 {
-  g_autofree char *name = ump_shown (setup->names[seat], END_COLUMNS);
+  g_autofree char *name = ump_shown (setup->names[seat], columns);
 
   return g_strdup_printf ("%s %.0f", name, ump_chart_total (chart, seat, chart->n - 1));
 }

@@ -40,7 +40,8 @@ int ump_chart_marks (const UmpChart *chart);
  * gap from name to name. Both arrays have room for the seats. */
 void
 ump_chart_ends (const UmpChart *chart, double top, double bottom, double gap, int *order, double *places);
-/* What stands there: the name, cut so that there is room for the total. */
-char *ump_chart_end_text (const UmpChart *chart, const UmpSetup *setup, int seat);
+/* What stands there: so many columns of the name, and the total. */
+#define UMP_CHART_END 14
+char *ump_chart_end_text (const UmpChart *chart, const UmpSetup *setup, int seat, int columns);
 
 G_END_DECLS

@@ -156,7 +156,7 @@ write_names (UmpReportXml *xml, const UmpChart *chart, const UmpSetup *setup)
 
   ump_chart_ends (chart, TOP, BOTTOM, 16, order, places);
   for (int k = 0; k < chart->n_seats; k++) {
-    g_autofree char *text = ump_chart_end_text (chart, setup, order[k]);
+    g_autofree char *text = ump_chart_end_text (chart, setup, order[k], UMP_CHART_END);
 
     write_text (xml, RIGHT + 10, places[k], "start", colours[order[k] % N_COLOURS], text);
   }

@@ -147,8 +147,8 @@ test_end_text (void)
   g_assert_no_error (error);
   play_rounds (match, 2);
   chart = ump_chart_new (match);
-  maximiliana = ump_chart_end_text (chart, setup, 0);
-  bea = ump_chart_end_text (chart, setup, 1);
+  maximiliana = ump_chart_end_text (chart, setup, 0, UMP_CHART_END);
+  bea = ump_chart_end_text (chart, setup, 1, UMP_CHART_END);
   g_assert_true (g_str_has_prefix (maximiliana, "Maximiliana") && g_str_has_suffix (maximiliana, "… 3"));
   g_assert_cmpint (g_utf8_strlen (maximiliana, -1), <=, 17);
   g_assert_cmpstr (bea, ==, "Bea 2");

@@ -12,10 +12,12 @@
 #include "../widgets/person-mark.h"
 #include "../model/words.h"
 
+#include "core/shown.h"
 #include "session/chart.h"
 
 #define HEIGHT 220
 #define MARK 4.5
+#define ENDS 0.45 /* names take no more of the width */
 
 /* One drawing: where things are. */
 typedef struct {
@@ -27,6 +29,7 @@ typedef struct {
   double text_px;
   gboolean rtl;
   double width;
+  int columns; /* of a name at an end */
   const GdkRGBA *ink, *dim;
   const GdkRGBA *people; /* UMP_N_PERSON_COLOURS, or NULL for one ink */
 } Chart;
@@ -147,11 +150,29 @@ draw_line (const Chart *chart, int seat, gboolean leads)
                              y_of (chart, ump_chart_total (chart->data, seat, k)), MARK);
 }
 
-static char *
-end_text (const Chart *chart, int seat)
+static double
+widest_end (const Chart *chart)
 {
-  return g_strdup_printf ("%s %.0f", chart->setup->shown[seat],
-                          ump_chart_total (chart->data, seat, chart->data->n - 1));
+  double widest = 0;
+
+  for (int seat = 0; seat < chart->setup->n_seats; seat++) {
+    g_autofree char *text = ump_chart_end_text (chart->data, chart->setup, seat, chart->columns);
+
+    widest = MAX (widest, text_width (chart, text));
+  }
+  return widest;
+}
+
+/* The ends' least place. Longer names are cut rather than the totals behind them. */
+static double
+fit_ends (Chart *chart)
+{
+  double widest;
+
+  for (chart->columns = UMP_SHOWN_NAME;
+       (widest = widest_end (chart)) > chart->width * ENDS && chart->columns > 3;)
+    chart->columns--;
+  return MIN (widest, chart->width * ENDS);
 }
 
 /* Names beside the ends of their lines, pushed apart so that none covers another. */
@@ -165,7 +186,7 @@ draw_names (const Chart *chart, const UmpTotal *totals)
   ump_chart_ends (chart->data, chart->top, chart->bottom, chart->text_px * 1.25, order, places);
   ink (chart, chart->ink, 1);
   for (int k = 0; k < n; k++) {
-    g_autofree char *text = end_text (chart, order[k]);
+    g_autofree char *text = ump_chart_end_text (chart->data, chart->setup, order[k], chart->columns);
 
     put_text (chart, text, x, places[k], 0, totals[order[k]].rank == 1);
   }
@@ -186,25 +207,20 @@ ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch *matc
                   .people = people };
   g_autoptr (UmpChart) data = NULL;
   UmpTotal totals[UMP_MAX_SEATS];
-  double widest = 0, scale;
+  double scale;
 
   if (ump_match_n_rows (match) == 0 || width <= 0)
     return;
   chart.layout = pango_layout_new (context);
   chart.data = data = ump_chart_new (match);
   ump_score_totals (ump_match_table (match), totals);
-  for (int seat = 0; seat < chart.setup->n_seats; seat++) {
-    g_autofree char *text = end_text (&chart, seat);
-
-    widest = MAX (widest, text_width (&chart, text));
-  }
   {
     g_autofree char *text = g_strdup_printf ("%.0f", MAX (fabs (data->most), fabs (data->least)));
 
     scale = text_width (&chart, text);
   }
   chart.left = scale + 26;
-  chart.right = MAX (chart.left + 40, width - MIN (widest, width * 0.45) - 18);
+  chart.right = MAX (chart.left + 40, width - fit_ends (&chart) - 18);
   chart.top = text_px;
   chart.bottom = height - 2 * text_px;
   draw_grid (&chart);
