@@ -221,6 +221,14 @@ class LargeResultTest(PageTest):
         self.check(DEFAULT)
         until(lambda: "win.another-game" in self.window.actions, "another game")
 
+    def test_long_name(self):
+        """A name of one long word does not push the totals out of a phone."""
+        self.desk.end()
+        self.desk = driver.Desk(font="Cantarell 22")
+        self.open(self.new_session("pad", "Ana", "Maximilianaaaa", entries=["enter ana 1000", "enter maximilianaaaa 5", "finish"]), PHONE)
+        places = self.program.find("list", "Places")
+        until(lambda: 0 < places.box[0] and places.box[0] + places.box[2] < PHONE[0], "the places inside the page")
+
     def test_phone(self):
         self.check(PHONE)
 

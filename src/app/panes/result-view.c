@@ -43,6 +43,8 @@ new_place_row (gpointer item, gpointer user_data)
   gtk_box_append (GTK_BOX (box),
                   g_object_new (UMP_TYPE_PERSON_MARK, "seat", seat, "valign", GTK_ALIGN_CENTER, NULL));
   label = ump_text_new (name, first ? "strong" : NULL);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR); /* a name is one long word */
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), ump_label_new (points, first ? "total" : "strong number"));
