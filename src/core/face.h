@@ -32,12 +32,12 @@ typedef enum {
   UMP_ART_BET,     /* value: the bet */
   UMP_ART_WILD,
   UMP_ART_SKIP,
-  UMP_ART_SUIT,    /* symbol: cat, mirror or ladder; value */
-  UMP_ART_MARTES,  /* value 4 */
-  UMP_ART_PERSON,  /* colour; symbol: a person */
-  UMP_ART_PLAYING, /* symbol: a French suit; value 2 to 14, ace high */
-  UMP_ART_RIDER,   /* the same, and at its foot the floor where it wants to go and how many people it is */
-  UMP_ART_SHEET,   /* a page of a score pad: for tiles, never on a table */
+  UMP_ART_SUIT,     /* symbol: cat, mirror or ladder; value */
+  UMP_ART_CALENDAR, /* a leaf of a calendar under the moon; value */
+  UMP_ART_PERSON,   /* colour; symbol: a person */
+  UMP_ART_PLAYING,  /* symbol: a French suit; value 2 to 14, ace high */
+  UMP_ART_RIDER,    /* the same, and at its foot the floor where it wants to go and how many people it is */
+  UMP_ART_SHEET,    /* a page of a score pad: for tiles, never on a table */
 } UmpArt;
 
 typedef enum {

@@ -110,13 +110,13 @@ paint_suit (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
 }
 
 static void
-paint_martes (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
+paint_calendar (cairo_t *cr, const UmpLook *look, UmpCardTheme theme)
 {
   const UmpRgb gold = ump_palette_gold ();
   g_autofree char *text = g_strdup_printf ("%d", look->value);
 
   ump_face_paint_frame (cr, theme);
-  ump_face_paint_panel (cr, ump_palette_martes ());
+  ump_face_paint_panel (cr, ump_palette_night ());
   ump_pen_text (cr, text, 11, 33, 31, UMP_INDEX_ROOM, ump_palette_white ());
   ump_glyph_paint (cr, UMP_GLYPH_MOON, 80, 23, 19, gold);
   ump_glyph_paint (cr, UMP_GLYPH_CALENDAR, 50, 78, 62, ump_palette_disc ());
@@ -300,7 +300,7 @@ ump_face_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, UmpCardT
   case UMP_ART_WILD: ump_face_paint_wild (cr, stand_in, theme); break;
   case UMP_ART_SKIP: paint_skip (cr, theme); break;
   case UMP_ART_SUIT: paint_suit (cr, look, theme); break;
-  case UMP_ART_MARTES: paint_martes (cr, look, theme); break;
+  case UMP_ART_CALENDAR: paint_calendar (cr, look, theme); break;
   case UMP_ART_PERSON: paint_person (cr, look, theme); break;
   case UMP_ART_PLAYING:
   case UMP_ART_RIDER: paint_playing (cr, look, theme); break;

@@ -49,7 +49,7 @@ void ump_chip_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, /* 
 double ump_chip_width (const UmpLook *look, double height);
 double ump_chip_overhang (double height);
 
-/* What an entry key shows. Suit and playing cards and martes are drawn on the key's own
+/* What an entry key shows. Suit cards, playing cards and calendars are drawn on the key's own
  * surface, coloured cards and people fill the box. A number card with value 0 is the key
  * of its colour alone. Of the flags only chosen, dimmed and back count; being chosen is
  * drawn for filled keys alone, the others show it by their surface. A dimmed number key

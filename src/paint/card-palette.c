@@ -5,7 +5,7 @@
 #define BLACK 0x000000
 #define PRINT 0x1B1714
 #define SLATE 0x38404F
-#define MARTES 0x26232E
+#define NIGHT 0x26232E
 
 #define N_THEMES 4
 
@@ -159,9 +159,9 @@ ump_palette_gold (void)
 }
 
 UmpRgb
-ump_palette_martes (void)
+ump_palette_night (void)
 {
-  return rgb (MARTES);
+  return rgb (NIGHT);
 }
 
 UmpRgb

@@ -54,11 +54,11 @@ UmpRgb ump_palette_suit_on_key (UmpSymbol suit, UmpCardTheme theme);
 
 UmpRgb ump_palette_tone (UmpTone tone, UmpCardTheme theme);
 
-/* Printed parts that no theme changes: an off-white disc, black ink, gold, martes panel. */
+/* Printed parts that no theme changes: an off-white disc, black ink, gold, a panel as dark as night. */
 UmpRgb ump_palette_disc (void);
 UmpRgb ump_palette_print (void);
 UmpRgb ump_palette_gold (void);
-UmpRgb ump_palette_martes (void);
+UmpRgb ump_palette_night (void);
 UmpRgb ump_palette_white (void);
 
 /* Opacity of the shadow under a lying card; 0 in high contrast. */

@@ -25,7 +25,7 @@ ump_tile_ground (const UmpTile *t)
   case UMP_ART_WILD:
   case UMP_ART_SKIP: return UMP_GROUND_OWN;
   case UMP_ART_SUIT:
-  case UMP_ART_MARTES:
+  case UMP_ART_CALENDAR:
   case UMP_ART_PLAYING:
   case UMP_ART_RIDER:
   case UMP_ART_SHEET:
@@ -143,7 +143,7 @@ paint_sign (const UmpTile *t, UmpRgb ink)
     paint_glyph_and_text (t, ump_glyph_of_symbol (t->look->symbol), 12, 16, text, UMP_SIGN_WIDTH - 11, 15,
                           ink);
     break;
-  case UMP_ART_MARTES:
+  case UMP_ART_CALENDAR:
     paint_glyph_and_text (t, UMP_GLYPH_CALENDAR, 11, 15, text, UMP_SIGN_WIDTH - 11, 15, ink);
     break;
   case UMP_ART_PLAYING:

@@ -48,8 +48,8 @@ paint_chip (const UmpTile *t, double x, double y, double height)
     paint_chip_unknown (t, x, y, height);
     return;
   }
-  if (!filled && t->look->art == UMP_ART_MARTES) {
-    fill = ump_palette_martes ();
+  if (!filled && t->look->art == UMP_ART_CALENDAR) {
+    fill = ump_palette_night ();
     ink = ump_palette_disc ();
   } else if (!filled && t->look->art == UMP_ART_SUIT) {
     edge = ink;
@@ -113,7 +113,7 @@ paint_dimmed_number (const UmpTile *t, const UmpMarkBox *box, double unit)
 
 /* Taller than wide: the sign above, the value below. */
 static void
-paint_tall_martes (const UmpTile *t, const UmpMarkBox *box, UmpRgb ink)
+paint_tall_calendar (const UmpTile *t, const UmpMarkBox *box, UmpRgb ink)
 {
   const double size = MIN (box->width * 0.62, box->height * 0.4);
   const double cx = box->x + box->width / 2;
@@ -130,12 +130,12 @@ paint_key_on_surface (const UmpTile *t, const UmpMarkBox *box, double unit)
   const UmpArt art = t->look->art;
   UmpRgb ink = ump_palette_suit_on_key (t->look->symbol, t->theme);
 
-  if (art == UMP_ART_MARTES && !ump_palette_is_dark (t->theme))
-    ink = ump_palette_martes ();
+  if (art == UMP_ART_CALENDAR && !ump_palette_is_dark (t->theme))
+    ink = ump_palette_night ();
   else if (art == UMP_ART_UNKNOWN || art == UMP_ART_SHEET)
     ink = ump_palette_tone (UMP_TONE_KEY_INK, t->theme);
-  if (art == UMP_ART_MARTES && box->height > box->width * 1.25)
-    paint_tall_martes (t, box, ink);
+  if (art == UMP_ART_CALENDAR && box->height > box->width * 1.25)
+    paint_tall_calendar (t, box, ink);
   else
     ump_sign_paint (t, ink, box->x + (box->width - UMP_SIGN_WIDTH * unit) / 2,
                     box->y + (box->height - UMP_SIGN_HEIGHT * unit) / 2, unit);

@@ -37,9 +37,9 @@ typedef struct {
   {                                                                            \
     { UMP_ART_SUIT, UMP_COLOUR_NONE, UMP_SYMBOL_##s, v }, NULL, UMP_CARD_PLAIN \
   }
-#define MARTES                                                                    \
-  {                                                                               \
-    { UMP_ART_MARTES, UMP_COLOUR_NONE, UMP_SYMBOL_NONE, 4 }, NULL, UMP_CARD_PLAIN \
+#define MARTES                                                                      \
+  {                                                                                 \
+    { UMP_ART_CALENDAR, UMP_COLOUR_NONE, UMP_SYMBOL_NONE, 4 }, NULL, UMP_CARD_PLAIN \
   }
 #define PERSON(c, s)                                                            \
   {                                                                             \

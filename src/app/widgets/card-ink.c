@@ -15,7 +15,7 @@ glyph_of (const UmpLook *look)
   case UMP_ART_SUIT:
   case UMP_ART_PLAYING:
   case UMP_ART_RIDER: return ump_glyph_of_symbol (look->symbol);
-  case UMP_ART_MARTES: return UMP_GLYPH_CALENDAR;
+  case UMP_ART_CALENDAR: return UMP_GLYPH_CALENDAR;
   case UMP_ART_PERSON: return ump_glyph_of_colour (look->colour);
   default: return UMP_GLYPH_NONE;
   }
@@ -28,7 +28,7 @@ text_of (const UmpLook *look, const char *stand_in)
   switch (look->art) {
   case UMP_ART_NUMBER:
   case UMP_ART_SUIT:
-  case UMP_ART_MARTES: return g_strdup_printf ("%d", look->value);
+  case UMP_ART_CALENDAR: return g_strdup_printf ("%d", look->value);
   case UMP_ART_PLAYING:
   case UMP_ART_RIDER: return g_strdup (ump_rank_text (look->value));
   case UMP_ART_BET: return g_strdup_printf ("%+d", look->value);

@@ -17,7 +17,7 @@ const UmpFace ump_m13_faces[N_FACES] = {
   SUIT ("cat", N_ ("cat {n0}"), CAT),
   SUIT ("mirror", N_ ("mirror {n0}"), MIRROR),
   SUIT ("ladder", N_ ("ladder {n0}"), LADDER),
-  { .id = "martes", .name = N_ ("martes"), .look = { UMP_ART_MARTES, 0, 0, MARTES_VALUE }, .row = -1 },
+  { .id = "martes", .name = N_ ("martes"), .look = { UMP_ART_CALENDAR, 0, 0, MARTES_VALUE }, .row = -1 },
 };
 
 const char *const ump_m13_kind_words[N_KINDS] = { N_ ("cats"), N_ ("mirrors"), N_ ("ladders"),

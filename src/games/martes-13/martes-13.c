@@ -678,7 +678,7 @@ const UmpGame ump_game_martes_13 = {
   .n_lines = G_N_ELEMENTS (lines),
   .tile = { { UMP_ART_SUIT, UMP_COLOUR_NONE, UMP_SYMBOL_CAT, 5 },
             { UMP_ART_SUIT, UMP_COLOUR_NONE, UMP_SYMBOL_MIRROR, 7 },
-            { UMP_ART_MARTES, UMP_COLOUR_NONE, UMP_SYMBOL_NONE, MARTES_VALUE } },
+            { UMP_ART_CALENDAR, UMP_COLOUR_NONE, UMP_SYMBOL_NONE, MARTES_VALUE } },
   .prepare = prepare,
   .begin = begin,
   .form = form,
