@@ -452,7 +452,7 @@ class Desk:
             HOME=str(self.folder / "home"), XDG_CONFIG_HOME=str(self.folder / "config"),
             XDG_DATA_HOME=str(self.folder / "data"), XDG_CACHE_HOME=str(self.folder / "cache"),
             XDG_RUNTIME_DIR=str(self.folder / "run"), GDK_BACKEND="x11", GSK_RENDERER="cairo", GTK_A11Y="atspi",
-            GSETTINGS_BACKEND="memory", GSETTINGS_SCHEMA_DIR=str(BUILD / "data"), UMPIRE_LOCALEDIR=str(BUILD / "po"),
+            GSETTINGS_BACKEND="memory", UMPIRE_LOCALEDIR=str(BUILD / "po"),
             G_DEBUG="fatal-criticals", LC_ALL="C.UTF-8", LANGUAGE=language, TZ="UTC", NO_AT_BRIDGE="0",
             PYTHONDONTWRITEBYTECODE="1")
         if language != "en":

@@ -10,7 +10,7 @@
 struct _UmpPeopleNames {
   GObject parent_instance;
   char *file;
-  UmpSettings *settings;
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (UmpPeopleNames, ump_people_names, G_TYPE_OBJECT)
@@ -46,7 +46,7 @@ ump_people_names_read (UmpPeopleNames *self)
 GStrv
 ump_people_names_offered (UmpPeopleNames *self)
 {
-  return ump_settings_get_strv (self->settings, lists[0]);
+  return g_settings_get_strv (self->settings, lists[0]);
 }
 
 /* ---- the lists in the settings ----------------------------------------------------------------- */
@@ -68,9 +68,9 @@ leads_to (const char *name, const char *forgotten, GStrv lines)
 
 /* What the list was where somebody was taken out of it, else nothing: a new array. */
 static GStrv
-take_out (UmpSettings *settings, const char *list, const char *forgotten, GStrv lines)
+take_out (GSettings *settings, const char *list, const char *forgotten, GStrv lines)
 {
-  g_auto (GStrv) names = ump_settings_get_strv (settings, list);
+  g_auto (GStrv) names = g_settings_get_strv (settings, list);
   g_autoptr (GPtrArray) left = g_ptr_array_new ();
 
   for (guint k = 0; names[k] != NULL; k++)
@@ -79,15 +79,15 @@ take_out (UmpSettings *settings, const char *list, const char *forgotten, GStrv 
   if (left->len == g_strv_length (names))
     return g_new0 (char *, 1);
   g_ptr_array_add (left, NULL);
-  ump_settings_set_strv (settings, list, (const char *const *) left->pdata);
+  g_settings_set_strv (settings, list, (const char *const *) left->pdata);
   return g_steal_pointer (&names);
 }
 
 /* Whoever is missing of those of before comes back to their place; who came since stays. */
 static void
-put_back (UmpSettings *settings, const char *list, const char *const *before)
+put_back (GSettings *settings, const char *list, const char *const *before)
 {
-  g_auto (GStrv) names = ump_settings_get_strv (settings, list);
+  g_auto (GStrv) names = g_settings_get_strv (settings, list);
   g_autoptr (GPtrArray) all = g_ptr_array_new ();
 
   if (before[0] == NULL)
@@ -98,7 +98,7 @@ put_back (UmpSettings *settings, const char *list, const char *const *before)
     if (!g_strv_contains ((const char *const *) names, before[k]))
       g_ptr_array_insert (all, (int) MIN (k, all->len), (gpointer) before[k]);
   g_ptr_array_add (all, NULL);
-  ump_settings_set_strv (settings, list, (const char *const *) all->pdata);
+  g_settings_set_strv (settings, list, (const char *const *) all->pdata);
 }
 
 /* ---- changes -------------------------------------------------------------------------------------- */
@@ -226,7 +226,7 @@ ump_people_names_init (UmpPeopleNames *self)
 }
 
 UmpPeopleNames *
-ump_people_names_new (const char *file, UmpSettings *settings)
+ump_people_names_new (const char *file, GSettings *settings)
 {
   UmpPeopleNames *self = g_object_new (UMP_TYPE_PEOPLE_NAMES, NULL);
 

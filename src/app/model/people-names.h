@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UmpPeopleNames, ump_people_names, UMP, PEOPLE_NAMES, GObject)
 
 /* settings: a reference is kept. */
-UmpPeopleNames *ump_people_names_new (const char *file, UmpSettings *settings);
+UmpPeopleNames *ump_people_names_new (const char *file, GSettings *settings);
 /* What stands in the file; it is read when somebody asks it. A new reference. */
 UmpAliases *ump_people_names_read (UmpPeopleNames *self);
 /* Names that are offered, the latest first: a new array. */

@@ -68,7 +68,7 @@ ump_clock_limits_new (void)
 guint
 ump_clock_limit (void)
 {
-  int seconds = ump_settings_get_int (ump_settings_of_application (), "turn-timer");
+  int seconds = g_settings_get_int (ump_settings_get_default (), "turn-timer");
   guint k = 0;
 
   while (k + 1 < G_N_ELEMENTS (limits) && limits[k] < seconds)
@@ -80,7 +80,7 @@ void
 ump_clock_set_limit (guint index)
 {
   if (index < G_N_ELEMENTS (limits) && index != ump_clock_limit ())
-    ump_settings_set_int (ump_settings_of_application (), "turn-timer", limits[index]);
+    g_settings_set_int (ump_settings_get_default (), "turn-timer", limits[index]);
 }
 
 /* ---- what is shown ------------------------------------------------------------------------------- */
@@ -137,7 +137,7 @@ tell_when_over (UmpClockButton *self, gboolean over)
   ump_set_class (GTK_WIDGET (self->time), "error-text", over);
   if (over && !self->over) {
     ump_announce (GTK_WIDGET (self), _ ("The time of this turn is up."));
-    if (ump_settings_get_boolean (ump_settings_of_application (), "sound"))
+    if (g_settings_get_boolean (ump_settings_get_default (), "sound"))
       gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
   }
   self->over = over;
@@ -215,9 +215,9 @@ on_limit (UmpClockButton *self)
 static void
 on_settings_changed (UmpClockButton *self)
 {
-  UmpSettings *settings = ump_settings_of_application ();
+  GSettings *settings = ump_settings_get_default ();
 
-  self->enabled = ump_settings_get_boolean (settings, "clock");
+  self->enabled = g_settings_get_boolean (settings, "clock");
   self->limit = limits[ump_clock_limit ()];
   gtk_drop_down_set_selected (self->limits, ump_clock_limit ());
   set_timer (self);
@@ -227,7 +227,7 @@ on_settings_changed (UmpClockButton *self)
 void
 ump_clock_button_set_play (UmpClockButton *self, UmpPlay *play)
 {
-  UmpSettings *settings = ump_settings_of_application ();
+  GSettings *settings = ump_settings_get_default ();
 
   g_return_if_fail (self->play == NULL);
   self->play = g_object_ref (play);
@@ -235,12 +235,10 @@ ump_clock_button_set_play (UmpClockButton *self, UmpPlay *play)
   g_signal_connect_object (play, "changed", G_CALLBACK (show_time), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (self)), "map", G_CALLBACK (show_time), self,
                            G_CONNECT_SWAPPED);
-  if (settings != NULL) {
-    g_signal_connect_object (settings, "changed::clock", G_CALLBACK (on_settings_changed), self,
-                             G_CONNECT_SWAPPED);
-    g_signal_connect_object (settings, "changed::turn-timer", G_CALLBACK (on_settings_changed), self,
-                             G_CONNECT_SWAPPED);
-  }
+  g_signal_connect_object (settings, "changed::clock", G_CALLBACK (on_settings_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::turn-timer", G_CALLBACK (on_settings_changed), self,
+                           G_CONNECT_SWAPPED);
   on_settings_changed (self);
 }
 

@@ -108,7 +108,7 @@ try_session (UmpNewPage *self, gboolean with_options, GError **error)
 static gboolean
 are_those_of_last_time (const char *const *names, int n)
 {
-  g_auto (GStrv) last = ump_settings_get_strv (ump_settings_of_application (), "last-players");
+  g_auto (GStrv) last = g_settings_get_strv (ump_settings_get_default (), "last-players");
 
   if ((int) g_strv_length (last) != n || n == 0)
     return FALSE;
@@ -455,7 +455,7 @@ on_start (UmpNewPage *self)
     .n_values = (int) values->len,
     .title = title,
     .tally = has_tally (self->game) && gtk_check_button_get_active (self->only_results),
-    .set_up = !self->game->no_table && ump_settings_get_boolean (ump_settings_of_application (), "set-up"),
+    .set_up = !self->game->no_table && g_settings_get_boolean (ump_settings_get_default (), "set-up"),
   };
   g_signal_emit (self, signals[START], 0, &request);
 }
@@ -476,10 +476,10 @@ set_evening (UmpNewPage *self, const UmpSetup *evening)
 void
 ump_new_page_reset (UmpNewPage *self, const UmpSetup *evening)
 {
-  UmpSettings *settings = ump_settings_of_application ();
-  g_autofree char *kind = ump_settings_get_string (settings, "last-kind");
-  g_auto (GStrv) known = ump_settings_get_strv (settings, "known-players");
-  g_auto (GStrv) last = ump_settings_get_strv (settings, "last-players");
+  GSettings *settings = ump_settings_get_default ();
+  g_autofree char *kind = g_settings_get_string (settings, "last-kind");
+  g_auto (GStrv) known = g_settings_get_strv (settings, "known-players");
+  g_auto (GStrv) last = g_settings_get_strv (settings, "last-players");
   const UmpGame *game = ump_games_find (kind);
 
   self->filling = TRUE;

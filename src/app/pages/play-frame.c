@@ -278,11 +278,11 @@ GtkWidget *
 ump_play_frame_new (UmpPlay *play, const char *damage)
 {
   UmpPlayFrame *self = g_object_new (UMP_TYPE_PLAY_FRAME, NULL);
-  UmpSettings *settings = ump_settings_of_application ();
+  GSettings *settings = ump_settings_get_default ();
 
   self->play = g_object_ref (play);
-  ump_settings_bind (settings, "adviser", play, "adviser");
-  ump_settings_bind (settings, "next-card-ends-turn", play, "next-card-ends-turn");
+  g_settings_bind (settings, "adviser", play, "adviser", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "next-card-ends-turn", play, "next-card-ends-turn", G_SETTINGS_BIND_GET);
   self->damage = g_strdup (damage);
   ump_clock_button_set_play (self->clock, play);
   g_signal_connect_object (self->clock, "notify::words", G_CALLBACK (on_play_changed), self,

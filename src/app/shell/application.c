@@ -17,7 +17,6 @@
 struct _UmpApplication {
   AdwApplication parent_instance;
   UmpPeopleNames *names;
-  UmpSettings *settings;
   UmpLibrary *library;
   UmpComponents *components;
   gboolean held; /* until components are written */
@@ -68,7 +67,7 @@ ump_application_names (UmpApplication *self)
   g_autofree char *file = g_build_filename (g_get_user_data_dir (), "umpire", "people", NULL);
 
   if (self->names == NULL)
-    self->names = ump_people_names_new (file, self->settings);
+    self->names = ump_people_names_new (file, ump_settings_get_default ());
   return self->names;
 }
 
@@ -325,9 +324,7 @@ ump_application_dispose (GObject *object)
 {
   UmpApplication *self = UMP_APPLICATION (object);
 
-  g_object_set_data (object, "ump-settings", NULL);
   g_object_set_data (object, "ump-components", NULL);
-  g_clear_object (&self->settings);
   g_clear_object (&self->library);
   g_clear_object (&self->components);
   g_clear_object (&self->names);
@@ -340,10 +337,15 @@ ump_application_dispose (GObject *object)
 static int
 ump_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
-  if (!g_variant_dict_contains (options, "version"))
-    return -1;
-  g_print ("umpire %s\n", VERSION);
-  return 0;
+  if (g_variant_dict_contains (options, "version")) {
+    g_print ("umpire %s\n", VERSION);
+    return 0;
+  }
+  if (ump_settings_get_default () == NULL) {
+    g_printerr (_ ("umpire: the schema of its settings, %s, is not installed.\n"), APP_ID);
+    return 1;
+  }
+  return -1;
 }
 
 static void
@@ -361,8 +363,6 @@ ump_application_class_init (UmpApplicationClass *klass)
 static void
 ump_application_init (UmpApplication *self)
 {
-  self->settings = ump_settings_new ();
-  g_object_set_data (G_OBJECT (self), "ump-settings", self->settings);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Print the version and end"), NULL);

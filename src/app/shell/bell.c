@@ -20,7 +20,7 @@ ump_bell_ring (GtkWidget *widget, UmpAnswerType type)
   gboolean refused = type == UMP_ANSWER_REFUSED;
   GdkDisplay *display = gtk_widget_get_display (widget);
 
-  if (!ump_settings_get_boolean (ump_settings_of_application (), "sound"))
+  if (!g_settings_get_boolean (ump_settings_get_default (), "sound"))
     return;
   if (refused || type == UMP_ANSWER_ACCEPTED || type == UMP_ANSWER_RULING)
     gdk_display_beep (display);

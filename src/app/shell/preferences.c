@@ -14,12 +14,6 @@
 #include "../pages/clock-button.h"
 
 static void
-on_switched (GObject *widget, GParamSpec *pspec, gpointer key)
-{
-  ump_settings_set_boolean (ump_settings_of_application (), key, gtk_switch_get_active (GTK_SWITCH (widget)));
-}
-
-static void
 on_limit (AdwComboRow *row, GParamSpec *pspec, gpointer user_data)
 {
   ump_clock_set_limit (adw_combo_row_get_selected (row));
@@ -43,13 +37,9 @@ ump_dialogs_preferences (GtkWindow *parent)
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/preferences.ui");
 
-  for (gsize k = 0; k < G_N_ELEMENTS (keys); k++) {
-    GObject *widget = gtk_builder_get_object (builder, keys[k]);
-
-    gtk_switch_set_active (GTK_SWITCH (widget),
-                           ump_settings_get_boolean (ump_settings_of_application (), keys[k]));
-    g_signal_connect (widget, "notify::active", G_CALLBACK (on_switched), (gpointer) keys[k]);
-  }
+  for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
+    g_settings_bind (ump_settings_get_default (), keys[k], gtk_builder_get_object (builder, keys[k]),
+                     "active", G_SETTINGS_BIND_DEFAULT);
   ump_library_folder_fill (builder, parent);
   fill_limits (ADW_COMBO_ROW (gtk_builder_get_object (builder, "turn-timer")));
   ump_help_on_f1 (ump_compat_preferences (parent, _ ("Preferences"),

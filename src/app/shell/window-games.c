@@ -111,8 +111,7 @@ ump_window_start (UmpWindow *self, const UmpNewRequest *request)
   }
   if (*request->title)
     ump_session_set_title (session, request->title);
-  ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
-                                request->n_names);
+  ump_settings_remember_people (ump_settings_get_default (), request->kind, request->names, request->n_names);
   begin_new (self, g_steal_pointer (&session), request->kind, request->tally, request->set_up);
   return TRUE;
 }
@@ -251,8 +250,7 @@ ump_window_add_game (UmpWindow *self, const UmpNewRequest *request)
   g_return_if_fail (self->play);
   if (self->then != NULL) /* one is on its way */
     return;
-  ump_settings_remember_people (ump_settings_of_application (), request->kind, request->names,
-                                request->n_names);
+  ump_settings_remember_people (ump_settings_get_default (), request->kind, request->names, request->n_names);
   g_clear_pointer (&self->new_game, ump_new_game_free);
   self->new_game = ump_new_game_new (request);
   self->tally = request->tally;

@@ -324,7 +324,7 @@ update_inhibit (UmpWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   gboolean wanted = self->play != NULL && application != NULL &&
-                    ump_settings_get_boolean (ump_settings_of_application (), "keep-awake");
+                    g_settings_get_boolean (ump_settings_get_default (), "keep-awake");
 
   if (wanted && !self->inhibited)
     self->inhibited = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE,
@@ -630,14 +630,14 @@ static gboolean
 close_request (GtkWindow *window)
 {
   UmpWindow *self = UMP_WINDOW (window);
-  UmpSettings *settings = ump_settings_of_application ();
+  GSettings *settings = ump_settings_get_default ();
   int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
-  if (settings != NULL && width >= 360 && height >= 240) {
-    ump_settings_set_int (settings, "window-width", width);
-    ump_settings_set_int (settings, "window-height", height);
-    ump_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  if (width >= 360 && height >= 240) {
+    g_settings_set_int (settings, "window-width", width);
+    g_settings_set_int (settings, "window-height", height);
+    g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
   }
   if (self->play != NULL && (ump_play_n_gathered (self->play) > 0 || !ump_play_is_saved (self->play))) {
     ump_window_leave (self, destroy);
@@ -683,18 +683,17 @@ ump_window_class_init (UmpWindowClass *klass)
 static void
 ump_window_init (UmpWindow *self)
 {
-  UmpSettings *settings = ump_settings_of_application ();
+  GSettings *settings = ump_settings_get_default ();
 
   ump_init_template (GTK_WIDGET (self));
-  gtk_window_set_default_size (GTK_WINDOW (self), ump_settings_get_int (settings, "window-width"),
-                               ump_settings_get_int (settings, "window-height"));
-  if (ump_settings_get_boolean (settings, "window-maximized"))
+  gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
   ump_actions_install (self);
   ump_drops_take (self);
-  if (settings != NULL)
-    g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self,
-                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self,
+                           G_CONNECT_SWAPPED);
 }
 
 UmpWindow *
