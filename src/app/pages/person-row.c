@@ -8,13 +8,12 @@
 #include "../model/words.h"
 #include "../widgets/parts.h"
 
-#define MAX_NAME_CHARS 200
-
 struct _UmpPersonRow {
   GtkListBoxRow parent_instance;
   guint index;
   gboolean plays;
   GtkWidget *disc;
+  GtkWidget *sits_out;
   GtkWidget *text;
   GtkWidget *menu;
   GtkWidget *remove;
@@ -49,59 +48,22 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, UmpPers
   return TRUE;
 }
 
-static GtkWidget *
-new_handle (UmpPersonRow *self)
-{
-  GtkWidget *handle = gtk_image_new_from_icon_name ("list-drag-handle-symbolic");
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_MOVE);
-
-  gtk_widget_add_css_class (handle, "handle");
-  gtk_widget_set_cursor_from_name (handle, "grab");
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect (source, "prepare", G_CALLBACK (on_drag_prepare), self);
-  g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin), self);
-  gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
-  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
-  return handle;
-}
-
 /* ---- parts -------------------------------------------------------------- */
 
-static GtkWidget *
-new_menu (guint index, guint n)
+static void
+add_menu (UmpPersonRow *self, guint n)
 {
-  GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenu) menu = g_menu_new ();
-  g_autofree char *rename = g_strdup_printf ("people.rename(%u)", index);
-  g_autofree char *up = g_strdup_printf ("people.up(%u)", index);
-  g_autofree char *down = g_strdup_printf ("people.down(%u)", index);
+  g_autofree char *rename = g_strdup_printf ("people.rename(%u)", self->index);
+  g_autofree char *up = g_strdup_printf ("people.up(%u)", self->index);
+  g_autofree char *down = g_strdup_printf ("people.down(%u)", self->index);
 
   g_menu_append (menu, _ ("_Rename"), rename);
-  if (index > 0)
+  if (self->index > 0)
     g_menu_append (menu, _ ("Move _Up"), up);
-  if (index + 1 < n)
+  if (self->index + 1 < n)
     g_menu_append (menu, _ ("Move _Down"), down);
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_widget_set_tooltip_text (button, _ ("Rename or move"));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  return button;
-}
-
-static GtkWidget *
-new_remove (guint index)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "people.remove");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", (int) index);
-  gtk_widget_set_tooltip_text (button, _ ("Remove"));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  return button;
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->menu), G_MENU_MODEL (menu));
 }
 
 static void
@@ -127,29 +89,9 @@ select_nobody (gpointer text)
 
 /* "Player 1" is nobody's name: what is typed takes its place, however the focus came. */
 static void
-on_focused (GtkEventControllerFocus *controller, GtkWidget *text)
+on_focused (UmpPersonRow *self)
 {
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, select_nobody, g_object_ref (text), g_object_unref);
-}
-
-static GtkWidget *
-new_text (UmpPersonRow *self, const char *name)
-{
-  GtkWidget *text = gtk_entry_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_autofree char *spoken = g_strdup_printf (_ ("Name, seat %u"), self->index + 1);
-
-  gtk_editable_set_text (GTK_EDITABLE (text), name);
-  gtk_entry_set_max_length (GTK_ENTRY (text), MAX_NAME_CHARS);
-  gtk_editable_set_width_chars (GTK_EDITABLE (text), 5);
-  gtk_widget_set_hexpand (text, TRUE);
-  ump_set_class (text, "strong", self->plays);
-  ump_name_widget (text, spoken);
-  g_signal_connect_swapped (text, "changed", G_CALLBACK (on_changed), self);
-  g_signal_connect_swapped (text, "activate", G_CALLBACK (on_activate), self);
-  g_signal_connect (focus, "enter", G_CALLBACK (on_focused), text);
-  gtk_widget_add_controller (text, focus);
-  return text;
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, select_nobody, g_object_ref (self->text), g_object_unref);
 }
 
 /* ---- what others ask for ------------------------------------------------ */
@@ -199,53 +141,52 @@ ump_person_row_edit (UmpPersonRow *self)
 static void
 ump_person_row_class_init (UmpPersonRowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   signals[RENAMED] =
       g_signal_new ("renamed", UMP_TYPE_PERSON_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ENTERED] =
       g_signal_new ("entered", UMP_TYPE_PERSON_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DROPPED] = g_signal_new ("dropped", UMP_TYPE_PERSON_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_INT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/person-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, disc);
+  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, text);
+  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, problem);
+  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, sits_out);
+  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, menu);
+  gtk_widget_class_bind_template_child (widget_class, UmpPersonRow, remove);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_prepare);
+  gtk_widget_class_bind_template_callback (widget_class, on_drag_begin);
+  gtk_widget_class_bind_template_callback (widget_class, on_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_focused);
 }
 
 static void
 ump_person_row_init (UmpPersonRow *self)
 {
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), FALSE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), FALSE);
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_MOVE);
+
+  ump_init_template (GTK_WIDGET (self));
+  g_signal_connect (target, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
 GtkWidget *
 ump_person_row_new (guint index, guint n, const char *name, gboolean plays)
 {
   UmpPersonRow *self = g_object_new (UMP_TYPE_PERSON_ROW, NULL);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
+  g_autofree char *spoken = g_strdup_printf (_ ("Name, seat %u"), index + 1);
 
   self->index = index;
   self->plays = plays;
-  self->disc = ump_label_new (NULL, "disc large");
-  gtk_label_set_xalign (GTK_LABEL (self->disc), 0.5f);
-  gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
-  self->text = new_text (self, name);
-  self->problem = ump_text_new (NULL, "error-text");
-  gtk_widget_set_visible (self->problem, FALSE);
-  self->menu = new_menu (index, n);
-  self->remove = new_remove (index);
-  gtk_box_append (GTK_BOX (words), self->text);
-  gtk_box_append (GTK_BOX (words), self->problem);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), new_handle (self));
-  gtk_box_append (GTK_BOX (box), self->disc);
-  gtk_box_append (GTK_BOX (box), words);
-  if (!plays)
-    gtk_box_append (GTK_BOX (box), ump_label_new (_ ("sits out"), "dim-text"));
-  gtk_box_append (GTK_BOX (box), self->menu);
-  gtk_box_append (GTK_BOX (box), self->remove);
-  gtk_widget_set_margin_start (box, 10);
-  gtk_widget_set_margin_end (box, 6);
-  gtk_widget_set_margin_top (box, 4);
-  gtk_widget_set_margin_bottom (box, 4);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_editable_set_text (GTK_EDITABLE (self->text), name);
+  ump_set_class (self->text, "strong", plays);
+  ump_name_widget (self->text, spoken);
+  gtk_widget_set_visible (self->sits_out, !plays);
+  add_menu (self, n);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->remove), "i", (int) index);
   ump_person_row_call (self, name);
   return GTK_WIDGET (self);
 }

@@ -27,6 +27,8 @@
 /* Of what the verdict says, where there is no room for a title and a sentence. */
 #define VERDICT_LINES_NARROW 3
 #define VERDICT_LINES_LARGE 2
+/* Beside a sheet there is room below its keys. */
+#define VERDICT_LINES_SHEET 2
 
 static gboolean
 is_sheet (UmpRefereePage *self)
@@ -165,8 +167,11 @@ ump_referee_arrange (UmpRefereePage *self)
   ump_banner_set_narrow (UMP_BANNER (self->banner), narrow);
   if (brief)
     lines = narrow || is_sheet (self) ? VERDICT_LINES_NARROW : VERDICT_LINES_LARGE;
+  else if (is_sheet (self))
+    lines = VERDICT_LINES_SHEET;
   /* large words have the room of a phone, whatever the window has */
   ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), brief, lines);
+  ump_verdict_bar_set_tall (UMP_VERDICT_BAR (self->verdict), is_sheet (self) && !brief);
   ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);

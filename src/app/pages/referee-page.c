@@ -49,10 +49,12 @@ show_band (UmpRefereePage *self)
   guint n = ump_match_checked (ump_play_match (self->play));
   gboolean past = !ump_play_is_now (self->play) && !self->replaying;
   gboolean tally = ump_play_tally_mode (self->play) && !past;
-  g_autofree char *text = past ? g_strdup_printf (_ ("After entry %u of %u"), ump_play_moment (self->play), n)
-                          : tally ? g_strdup (_ ("Only the results of rounds are entered"))
-                                  : NULL;
+  g_autofree char *text = NULL;
 
+  if (past)
+    text = g_strdup_printf (_ ("After entry %u of %u"), ump_play_moment (self->play), n);
+  else if (tally)
+    text = g_strdup (_ ("Only the results of rounds are entered"));
   gtk_widget_set_visible (self->band, text != NULL);
   ump_label_say (self->band_label, text);
   gtk_widget_set_visible (self->band_now, past);
@@ -391,6 +393,18 @@ ump_referee_page_unmap (GtkWidget *widget)
 /* ---- life --------------------------------------------------------------- */
 
 static void
+on_now (UmpRefereePage *self)
+{
+  ump_play_jump_to_now (self->play);
+}
+
+static void
+on_go_on (UmpRefereePage *self)
+{
+  ump_play_go_on_from_here (self->play);
+}
+
+static void
 ump_referee_page_dispose (GObject *object)
 {
   UmpRefereePage *self = UMP_REFEREE_PAGE (object);
@@ -418,6 +432,25 @@ ump_referee_page_class_init (UmpRefereePageClass *klass)
   widget_class->map = ump_referee_page_map;
   widget_class->unmap = ump_referee_page_unmap;
   gtk_widget_class_set_css_name (widget_class, "referee");
+  g_type_ensure (UMP_TYPE_WIDTH_CLASS);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/referee-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, width);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, side);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, switcher);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, panes);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band_label);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band_now);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band_go_on);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band_moves);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, bottom);
+  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, enter);
+  gtk_widget_class_bind_template_callback (widget_class, on_now);
+  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_every_move);
   signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
   signals[RULE] = g_signal_new ("rule", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -429,33 +462,7 @@ ump_referee_page_class_init (UmpRefereePageClass *klass)
 static void
 ump_referee_page_init (UmpRefereePage *self)
 {
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-}
-
-static GtkWidget *
-band_button (const char *label, GCallback callback, gpointer object)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  ump_add_classes (button, "plain band-button");
-  g_signal_connect_swapped (button, "clicked", callback, object);
-  return button;
-}
-
-static GtkWidget *
-build_band (UmpRefereePage *self)
-{
-  self->band = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, "moment-band");
-  self->band_label = ump_text_new (NULL, "strong");
-  gtk_widget_set_hexpand (self->band_label, TRUE);
-  self->band_now = band_button (_ ("Go back to now"), G_CALLBACK (ump_play_jump_to_now), self->play);
-  self->band_go_on = band_button (_ ("Go on from here"), G_CALLBACK (ump_play_go_on_from_here), self->play);
-  self->band_moves = band_button (_ ("Every move again"), G_CALLBACK (on_every_move), self);
-  gtk_box_append (GTK_BOX (self->band), self->band_label);
-  gtk_box_append (GTK_BOX (self->band), self->band_now);
-  gtk_box_append (GTK_BOX (self->band), self->band_go_on);
-  gtk_box_append (GTK_BOX (self->band), self->band_moves);
-  return self->band;
+  ump_init_template (GTK_WIDGET (self));
 }
 
 /* Left empty, it goes where there is no room for it. */
@@ -494,7 +501,6 @@ build_parts (UmpRefereePage *self)
   GtkEventController *focus;
 
   self->banner = ump_banner_new (self->play, FALSE);
-  build_band (self);
   self->table = g_object_ref_sink (ump_table_view_new (self->play, self->chooser));
   self->verdict = ump_verdict_bar_new (self->play);
   g_signal_connect_swapped (self->verdict, "anyway", G_CALLBACK (on_anyway), self);
@@ -502,7 +508,6 @@ build_parts (UmpRefereePage *self)
   g_signal_connect_swapped (self->verdict, "show-entry", G_CALLBACK (on_show_entry), self);
   g_signal_connect_swapped (self->verdict, "rule", G_CALLBACK (ump_referee_rule), self);
   self->tray = ump_tray_new (self->chooser);
-  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);
   gtk_widget_set_visible (self->tray, FALSE);
   self->pad = ump_pad_new (self->chooser);
   watch_taps (self, self->table);
@@ -515,13 +520,8 @@ build_parts (UmpRefereePage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->entry), focus);
   self->replay = ump_replay_bar_new (self->play);
   g_signal_connect_swapped (self->replay, "done", G_CALLBACK (on_replay_done), self);
-  self->enter = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
-  self->bottom = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-  gtk_widget_set_vexpand (self->enter, TRUE);
   gtk_widget_set_vexpand (self->replay, TRUE);
-  gtk_widget_set_vexpand (self->bottom, FALSE);
   gtk_widget_set_visible (self->replay, FALSE);
-  gtk_box_append (GTK_BOX (self->bottom), self->enter);
   gtk_box_append (GTK_BOX (self->bottom), self->replay);
 }
 
@@ -568,49 +568,28 @@ build_side (UmpRefereePage *self)
 {
   GtkWidget *score = ump_score_pane_new (self->play), *left = ump_left_pane_new (self->play);
 
-  self->side = ump_box_new (GTK_ORIENTATION_VERTICAL, 10, "referee-side");
   self->log = ump_log_pane_new (self->play);
   g_signal_connect_swapped (self->log, "correct", G_CALLBACK (on_correct), self);
   self->rules = ump_rules_pane_new (ump_play_game (self->play)->kind);
-  self->panes = gtk_stack_new ();
-  /* the side has a width of its own: what is not shown need not be measured with each entry */
-  gtk_stack_set_hhomogeneous (GTK_STACK (self->panes), FALSE);
-  gtk_stack_set_vhomogeneous (GTK_STACK (self->panes), FALSE);
-  gtk_widget_set_vexpand (self->panes, TRUE);
   add_pane (self, score, "score", _ ("Score"));
   add_pane (self, self->log, "log", _ ("Log"));
   add_pane (self, left, "left", _ ("Left"));
   add_pane (self, self->rules, "rules", _ ("Rules"));
   gtk_stack_set_visible_child_name (GTK_STACK (self->panes), "log");
-  self->switcher = gtk_stack_switcher_new ();
-  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (self->switcher), GTK_STACK (self->panes));
-  ump_add_classes (self->switcher, "pane-switcher");
-  gtk_box_append (GTK_BOX (self->side), self->switcher);
-  gtk_box_append (GTK_BOX (self->side), self->panes);
 }
 
 static void
 build (UmpRefereePage *self)
 {
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "referee");
-
   build_column (self);
   build_side (self);
-  self->flap = adw_flap_new ();
-  adw_flap_set_flap_position (ADW_FLAP (self->flap), GTK_PACK_END);
   /* large text on a small screen: then all of it scrolls */
   self->content = ump_squeeze_new (self->column);
   ump_squeeze_set_constant (UMP_SQUEEZE (self->content), LEAST_HEIGHT);
   gtk_widget_set_hexpand (self->content, TRUE);
   adw_flap_set_content (ADW_FLAP (self->flap), self->content);
-  adw_flap_set_flap (ADW_FLAP (self->flap), self->side);
-  adw_flap_set_separator (ADW_FLAP (self->flap), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_widget_set_vexpand (self->flap, TRUE);
   self->tabs = ump_referee_tabs_new (self);
-  gtk_box_append (GTK_BOX (box), self->flap);
-  gtk_box_append (GTK_BOX (box), self->tabs);
-  self->width = ump_width_class_new (box);
-  gtk_widget_set_parent (self->width, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->box), self->tabs);
 }
 
 /* Folding hides the side; beside the column it is always there. */
@@ -644,6 +623,9 @@ ump_referee_page_new (UmpPlay *play)
   g_signal_connect_object (self->flap, "notify::reveal-flap", G_CALLBACK (ump_referee_update_tabs), self,
                            G_CONNECT_SWAPPED);
   on_width (self);
+  /* not before the parts are there: a form may have something in it from the start */
+  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);
+  on_choice (self);
   show_band (self);
   return GTK_WIDGET (self);
 }

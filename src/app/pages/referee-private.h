@@ -26,7 +26,8 @@ struct _UmpRefereePage {
   UmpPlay *play;
   UmpChooser *chooser;
 
-  GtkWidget *width;   /* UmpWidthClass */
+  GtkWidget *width; /* UmpWidthClass */
+  GtkWidget *box;
   GtkWidget *flap;    /* AdwFlap */
   GtkWidget *content; /* what scrolls the column */
   GtkWidget *column;

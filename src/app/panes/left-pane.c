@@ -23,7 +23,6 @@ struct _UmpLeftPane {
   GtkWidget parent_instance;
   UmpPlay *play;
   GtkWidget *scroll;
-  GtkWidget *box;
   GtkWidget *title;
   GtkWidget *hidden;
   GtkWidget *seen;
@@ -381,51 +380,25 @@ ump_left_pane_class_init (UmpLeftPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_left_pane_dispose;
   widget_class->map = ump_left_pane_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "leftpane");
+  g_type_ensure (UMP_TYPE_KEY_GRID);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/left-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpLeftPane, scroll);
+  gtk_widget_class_bind_template_child (widget_class, UmpLeftPane, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpLeftPane, hidden);
+  gtk_widget_class_bind_template_child (widget_class, UmpLeftPane, seen);
+  gtk_widget_class_bind_template_child (widget_class, UmpLeftPane, grid);
+  gtk_widget_class_bind_template_child (widget_class, UmpLeftPane, foot);
+  gtk_widget_class_bind_template_child (widget_class, UmpLeftPane, backs_title);
+  gtk_widget_class_bind_template_child (widget_class, UmpLeftPane, backs);
+  gtk_widget_class_bind_template_child (widget_class, UmpLeftPane, backs_note);
 }
 
 static void
 ump_left_pane_init (UmpLeftPane *self)
 {
-  GtkWidget *across = gtk_scrolled_window_new ();
-
   self->cells = g_ptr_array_new ();
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
-  self->title = ump_text_new (NULL, "section-title");
-  self->hidden = ump_text_new (NULL, "dimmer");
-  self->seen = ump_text_new (NULL, "dimmer");
-  self->grid = ump_key_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_widget_set_margin_top (self->grid, 4);
-  ump_name_widget (self->grid, _ ("Cards"));
-  /* with large text a phone is too narrow for it, yet not for the words around it */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (across), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (across), self->grid);
-  self->foot = ump_text_new (NULL, "dim-text");
-  self->backs_title = ump_label_new (_ ("Backs in the hands"), "section-title");
-  gtk_widget_set_margin_top (self->backs_title, 10);
-  self->backs = gtk_grid_new ();
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->backs), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (self->backs), 16);
-  gtk_grid_set_row_spacing (GTK_GRID (self->backs), 6);
-  self->backs_note = ump_text_new (
-      _ ("Backs show the colour, and everybody sees them. Nobody sees the faces: a card is only ruled out where the "
-         "backs prove it."),
-      "dim-text");
-  gtk_box_append (GTK_BOX (self->box), self->title);
-  gtk_box_append (GTK_BOX (self->box), self->hidden);
-  gtk_box_append (GTK_BOX (self->box), self->seen);
-  gtk_box_append (GTK_BOX (self->box), across);
-  gtk_box_append (GTK_BOX (self->box), self->foot);
-  gtk_box_append (GTK_BOX (self->box), self->backs_title);
-  gtk_box_append (GTK_BOX (self->box), self->backs);
-  gtk_box_append (GTK_BOX (self->box), self->backs_note);
-  self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);
-  gtk_widget_set_vexpand (self->scroll, TRUE);
-  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

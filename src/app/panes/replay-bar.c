@@ -19,15 +19,14 @@
 struct _UmpReplayBar {
   GtkWidget parent_instance;
   UmpPlay *play;
-  GtkWidget *box;
   GtkWidget *top;
   GtkWidget *play_button;
   GtkWidget *play_glyph;
   GtkWidget *where;
   GtkWidget *scale;
   GtkWidget *go_on;
+  GtkWidget *speeds_box;
   GtkWidget *speeds[4];
-  gulong scale_handler;
   guint timer;
   double speed;
   guint marked; /* entries when the marks were made */
@@ -48,12 +47,21 @@ last_entry (UmpReplayBar *self)
 
 /* ---- moving ------------------------------------------------------------------------------------- */
 
+static void
+show_running (UmpReplayBar *self, gboolean runs)
+{
+  const char *name = runs ? _ ("Pause") : _ ("Play");
+
+  ump_glyph_set (UMP_GLYPH (self->play_glyph), runs ? UMP_GLYPH_PAUSE : UMP_GLYPH_PLAY);
+  ump_name_widget (self->play_button, name);
+  ump_set_tooltip (self->play_button, name);
+}
+
 void
 ump_replay_bar_stop (UmpReplayBar *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
-  ump_glyph_set (UMP_GLYPH (self->play_glyph), UMP_GLYPH_PLAY);
-  ump_name_widget (self->play_button, _ ("Play"));
+  show_running (self, FALSE);
 }
 
 void
@@ -82,8 +90,7 @@ start (UmpReplayBar *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add ((guint) (STEP_MS / self->speed), on_tick, self);
-  ump_glyph_set (UMP_GLYPH (self->play_glyph), UMP_GLYPH_PAUSE);
-  ump_name_widget (self->play_button, _ ("Pause"));
+  show_running (self, TRUE);
 }
 
 void
@@ -137,8 +144,12 @@ on_go_on (UmpReplayBar *self)
 static void
 on_scale (UmpReplayBar *self)
 {
+  guint moment = (guint) round (gtk_range_get_value (GTK_RANGE (self->scale)));
+
+  if (moment == ump_play_moment (self->play))
+    return;
   ump_replay_bar_stop (self);
-  ump_play_jump (self->play, (guint) round (gtk_range_get_value (GTK_RANGE (self->scale))));
+  ump_play_jump (self->play, moment);
 }
 
 static void
@@ -199,10 +210,8 @@ update (UmpReplayBar *self)
   if (self->marked != ump_match_n_entries (match) || self->generation != ump_play_generation (self->play))
     add_marks (self);
   gtk_label_set_text (GTK_LABEL (self->where), where);
-  g_signal_handler_block (self->scale, self->scale_handler);
-  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (n, 1));
-  gtk_range_set_value (GTK_RANGE (self->scale), moment);
-  g_signal_handler_unblock (self->scale, self->scale_handler);
+  gtk_adjustment_configure (gtk_range_get_adjustment (GTK_RANGE (self->scale)), moment, 0, MAX (n, 1), 1, 10,
+                            0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, where,
                                   -1);
   gtk_widget_set_sensitive (self->go_on,
@@ -224,7 +233,7 @@ ump_replay_bar_dispose (GObject *object)
   UmpReplayBar *self = UMP_REPLAY_BAR (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_replay_bar_parent_class)->dispose (object);
 }
@@ -236,27 +245,31 @@ ump_replay_bar_class_init (UmpReplayBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_replay_bar_dispose;
   widget_class->map = ump_replay_bar_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (UMP_TYPE_GLYPH);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/replay-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, top);
+  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, play_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, play_glyph);
+  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, where);
+  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, speeds_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, scale);
+  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, go_on);
+  gtk_widget_class_bind_template_callback (widget_class, on_first);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, ump_replay_bar_toggle);
+  gtk_widget_class_bind_template_callback (widget_class, on_next);
+  gtk_widget_class_bind_template_callback (widget_class, on_last);
+  gtk_widget_class_bind_template_callback (widget_class, on_scale);
+  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
   gtk_widget_class_set_css_name (widget_class, "replay");
   done_signal =
       g_signal_new ("done", UMP_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-static GtkWidget *
-add_button (UmpReplayBar *self, GtkWidget *box, UmpGlyphKind kind, const char *name, GCallback callback)
-{
-  GtkWidget *button = ump_button_new (ump_glyph_new (kind, 16), name, "key replay-key");
-
-  g_signal_connect_swapped (button, "clicked", callback, self);
-  gtk_box_append (GTK_BOX (box), button);
-  return button;
-}
-
-static GtkWidget *
+static void
 build_speeds (UmpReplayBar *self)
 {
   static const char *const labels[] = { "0.5×", "1×", "2×", "4×" };
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 4, NULL);
 
   for (int i = 0; i < 4; i++) {
     g_autofree char *name = g_strdup_printf (_ ("Speed %s"), labels[i]);
@@ -265,47 +278,20 @@ build_speeds (UmpReplayBar *self)
     ump_name_widget (self->speeds[i], name);
     if (i > 0)
       gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->speeds[i]), GTK_TOGGLE_BUTTON (self->speeds[0]));
-    gtk_box_append (GTK_BOX (box), self->speeds[i]);
+    gtk_box_append (GTK_BOX (self->speeds_box), self->speeds[i]);
   }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->speeds[1]), TRUE);
   for (int i = 0; i < 4; i++)
     g_signal_connect (self->speeds[i], "toggled", G_CALLBACK (on_speed), self);
-  return box;
 }
 
 static void
 ump_replay_bar_init (UmpReplayBar *self)
 {
-  GtkWidget *steps = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
-
   self->speed = 1;
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "box pad");
-  self->top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
-  add_button (self, steps, UMP_GLYPH_FIRST, _ ("First"), G_CALLBACK (on_first));
-  add_button (self, steps, UMP_GLYPH_BACK, _ ("Step back"), G_CALLBACK (on_back));
-  self->play_button =
-      add_button (self, steps, UMP_GLYPH_PLAY, _ ("Play"), G_CALLBACK (ump_replay_bar_toggle));
-  self->play_glyph = gtk_button_get_child (GTK_BUTTON (self->play_button));
-  add_button (self, steps, UMP_GLYPH_NEXT, _ ("Step"), G_CALLBACK (on_next));
-  add_button (self, steps, UMP_GLYPH_LAST, _ ("Last"), G_CALLBACK (on_last));
-  self->where = ump_label_new (NULL, "strong number");
-  gtk_widget_set_hexpand (self->where, TRUE);
-  gtk_box_append (GTK_BOX (self->top), steps);
-  gtk_box_append (GTK_BOX (self->top), self->where);
-  gtk_box_append (GTK_BOX (self->top), build_speeds (self));
-  self->scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
-  gtk_scale_set_draw_value (GTK_SCALE (self->scale), FALSE);
-  gtk_range_set_round_digits (GTK_RANGE (self->scale), 0);
-  ump_name_widget (self->scale, _ ("Moment"));
-  self->scale_handler = g_signal_connect_swapped (self->scale, "value-changed", G_CALLBACK (on_scale), self);
-  self->go_on = gtk_button_new_with_label (_ ("Go on from here"));
-  ump_add_classes (self->go_on, "plain");
-  gtk_widget_set_halign (self->go_on, GTK_ALIGN_END);
-  g_signal_connect_swapped (self->go_on, "clicked", G_CALLBACK (on_go_on), self);
-  gtk_box_append (GTK_BOX (self->box), self->top);
-  gtk_box_append (GTK_BOX (self->box), self->scale);
-  gtk_box_append (GTK_BOX (self->box), self->go_on);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
+  build_speeds (self);
+  ump_replay_bar_stop (self);
 }
 
 GtkWidget *

@@ -27,10 +27,11 @@ struct _UmpVerdictBar {
   GtkWidget *mark;
   GtkWidget *mark_glyph;
   GtkWidget *mark_text;
+  GtkWidget *words;
   GtkWidget *title;
   GtkWidget *hand;
   GtkWidget *body;
-  GtkWidget *line;    /* all of it */
+  GtkWidget *grid;    /* all of it */
   GtkWidget *actions; /* what can be done, as far as there are places for it */
   GtkWidget *more;    /* opens the rest over the page */
   GtkWidget *popover; /* weak: what "More" opened */
@@ -490,6 +491,14 @@ on_draft (UmpVerdictBar *self)
 
 /* ---- building ---------------------------------------------------------------------------------- */
 
+/* Words that are cut are a tap away: on them, or on "More". */
+static void
+on_words (UmpVerdictBar *self)
+{
+  if (gtk_widget_get_child_visible (self->more))
+    on_more (self);
+}
+
 static void
 ump_verdict_bar_dispose (GObject *object)
 {
@@ -515,7 +524,7 @@ ump_verdict_bar_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   UmpVerdictBar *self = UMP_VERDICT_BAR (widget);
 
-  gtk_widget_allocate (self->line, width, height, baseline, NULL);
+  gtk_widget_allocate (self->grid, width, height, baseline, NULL);
   gtk_widget_set_child_visible (self->more, self->longer || is_cut (self->title) || is_cut (self->body));
   if (self->popover != NULL)
     gtk_popover_present (GTK_POPOVER (self->popover));
@@ -525,7 +534,7 @@ static void
 ump_verdict_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                          int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (UMP_VERDICT_BAR (widget)->line, orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (UMP_VERDICT_BAR (widget)->grid, orientation, for_size, minimum, natural, NULL, NULL);
 }
 
 static void
@@ -539,6 +548,21 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "verdict");
   gtk_widget_class_install_action (widget_class, "verdict.way", "u", action_way);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  g_type_ensure (UMP_TYPE_GLYPH);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/verdict-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, grid);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, mark);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, mark_glyph);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, mark_text);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, words);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, hand);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, body);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, actions);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, more);
+  gtk_widget_class_bind_template_callback (widget_class, on_words);
+  gtk_widget_class_bind_template_callback (widget_class, on_more);
   signals[ANYWAY] =
       g_signal_new ("anyway", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EDIT] = g_signal_new ("edit", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -547,26 +571,6 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[RULE] = g_signal_new ("rule", UMP_TYPE_VERDICT_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-/* Words that are cut are a tap away: on them, or on "More". */
-static void
-on_words (UmpVerdictBar *self)
-{
-  if (gtk_widget_get_child_visible (self->more))
-    on_more (self);
-}
-
-/* Cut behind its last line: the rest is one tap away. */
-static GtkWidget *
-saying_new (const char *css_class)
-{
-  GtkWidget *label = ump_text_new (NULL, css_class);
-
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (label), 1);
-  gtk_widget_set_hexpand (label, TRUE);
-  return label;
 }
 
 /* With the title the body has room for a line. */
@@ -597,20 +601,19 @@ allocate_words (GtkWidget *words, int width, int height, int baseline)
 {
   GtkWidget *title = gtk_widget_get_first_child (words), *line = gtk_widget_get_last_child (words);
   gboolean both = gtk_widget_get_visible (title);
-  int above = 0, below;
+  int above = 0, below, top;
 
   gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, width, NULL, &below, NULL, NULL);
   if (both) {
     gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, width, NULL, &above, NULL, NULL);
-    above += WORDS_GAP;
-    both = above + below <= height;
+    both = above + WORDS_GAP + below <= height;
     gtk_widget_set_child_visible (title, both);
-    if (both)
-      gtk_widget_size_allocate (title, &(GtkAllocation){ 0, 0, width, above - WORDS_GAP }, -1);
-    else
-      above = 0;
+    above = both ? above + (below > 0 ? WORDS_GAP : 0) : 0;
   }
-  gtk_widget_size_allocate (line, &(GtkAllocation){ 0, above, width, height - above }, -1);
+  top = MAX (height - above - below, 0) / 2;
+  if (both)
+    gtk_widget_size_allocate (title, &(GtkAllocation){ 0, top, width, above }, -1);
+  gtk_widget_size_allocate (line, &(GtkAllocation){ 0, top + above, width, MIN (below, height - above) }, -1);
 }
 
 static GtkSizeRequestMode
@@ -619,54 +622,12 @@ mode_of_words (GtkWidget *words)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static GtkWidget *
-build_words (UmpVerdictBar *self)
-{
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *line;
-  GtkGesture *tap = gtk_gesture_click_new ();
-
-  self->title = saying_new ("title");
-  line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 7, NULL);
-  self->hand = ump_glyph_new (UMP_GLYPH_HAND, 17);
-  gtk_widget_set_valign (self->hand, GTK_ALIGN_CENTER);
-  self->body = saying_new ("saying");
-  gtk_box_append (GTK_BOX (line), self->hand);
-  gtk_box_append (GTK_BOX (line), self->body);
-  gtk_box_append (GTK_BOX (words), self->title);
-  gtk_box_append (GTK_BOX (words), line);
-  gtk_widget_set_layout_manager (words, gtk_custom_layout_new (mode_of_words, measure_words, allocate_words));
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (tap, "released", G_CALLBACK (on_words), self);
-  gtk_widget_add_controller (words, GTK_EVENT_CONTROLLER (tap));
-  return words;
-}
-
 static void
 ump_verdict_bar_init (UmpVerdictBar *self)
 {
-  self->line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
-  self->mark = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "mark");
-  self->mark_glyph = ump_glyph_new (UMP_GLYPH_CHECK, 18);
-  self->mark_text = gtk_label_new (NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->mark_text), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-  gtk_widget_set_hexpand (self->mark_glyph, TRUE);
-  gtk_widget_set_hexpand (self->mark_text, TRUE);
-  gtk_box_append (GTK_BOX (self->mark), self->mark_glyph);
-  gtk_box_append (GTK_BOX (self->mark), self->mark_text);
-  gtk_widget_set_valign (self->mark, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (self->mark, FALSE);
-  self->actions = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-  gtk_widget_set_valign (self->actions, GTK_ALIGN_CENTER);
-  self->more = ump_button_new (gtk_image_new_from_icon_name ("view-more-symbolic"), _ ("More"),
-                               "flat circular verdict-rest");
-  gtk_widget_set_valign (self->more, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (on_more), self);
-  gtk_box_append (GTK_BOX (self->line), self->mark);
-  gtk_box_append (GTK_BOX (self->line), build_words (self));
-  gtk_box_append (GTK_BOX (self->line), self->actions);
-  gtk_box_append (GTK_BOX (self->line), self->more);
-  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->words,
+                                 gtk_custom_layout_new (mode_of_words, measure_words, allocate_words));
 }
 
 GtkWidget *
@@ -692,4 +653,27 @@ ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, int lines)
   self->narrow = narrow;
   self->lines = lines;
   update (self);
+}
+
+static void
+place (UmpVerdictBar *self, GtkWidget *part, int column, int row, int columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, part), "column", column, "row", row,
+                "column-span", columns, NULL);
+}
+
+void
+ump_verdict_bar_set_tall (UmpVerdictBar *self, gboolean tall)
+{
+  ump_set_class (GTK_WIDGET (self), "tall", tall);
+  place (self, self->words, 1, 0, tall ? 3 : 1);
+  place (self, self->actions, tall ? 1 : 2, tall ? 1 : 0, tall ? 2 : 1);
+  place (self, self->more, 3, tall ? 1 : 0, 1);
+  gtk_widget_set_halign (self->actions, tall ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  gtk_widget_set_hexpand (self->actions, tall);
+  gtk_widget_set_halign (self->more, GTK_ALIGN_END);
+  gtk_widget_set_vexpand (self->words, tall);
+  gtk_widget_set_valign (self->words, tall ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }

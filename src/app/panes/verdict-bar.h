@@ -19,5 +19,7 @@ GtkWidget *ump_verdict_bar_new (UmpPlay *play);
 /* narrow: what the hands have to do in so many lines, and one action; the rest is behind "More", or a tap on
  * the words. Else title and sentence have that many lines each. */
 void ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, int lines);
+/* tall: what can be done stands below the words, and these have the room of three lines whatever they say. */
+void ump_verdict_bar_set_tall (UmpVerdictBar *self, gboolean tall);
 
 G_END_DECLS

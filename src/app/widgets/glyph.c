@@ -12,6 +12,40 @@ struct _UmpGlyph {
 
 G_DEFINE_FINAL_TYPE (UmpGlyph, ump_glyph, GTK_TYPE_WIDGET)
 
+enum { PROP_KIND = 1, PROP_SIZE };
+
+static GType
+ump_glyph_kind_get_type (void)
+{
+  static const GEnumValue kinds[] = {
+    { UMP_GLYPH_NONE, "UMP_GLYPH_NONE", "none" },
+    { UMP_GLYPH_HAND, "UMP_GLYPH_HAND", "hand" },
+    { UMP_GLYPH_CHECK, "UMP_GLYPH_CHECK", "check" },
+    { UMP_GLYPH_CROSS, "UMP_GLYPH_CROSS", "cross" },
+    { UMP_GLYPH_PENCIL, "UMP_GLYPH_PENCIL", "pencil" },
+    { UMP_GLYPH_FIRST, "UMP_GLYPH_FIRST", "first" },
+    { UMP_GLYPH_BACK, "UMP_GLYPH_BACK", "back" },
+    { UMP_GLYPH_PLAY, "UMP_GLYPH_PLAY", "play" },
+    { UMP_GLYPH_PAUSE, "UMP_GLYPH_PAUSE", "pause" },
+    { UMP_GLYPH_NEXT, "UMP_GLYPH_NEXT", "next" },
+    { UMP_GLYPH_LAST, "UMP_GLYPH_LAST", "last" },
+    { UMP_GLYPH_CHART, "UMP_GLYPH_CHART", "chart" },
+    { UMP_GLYPH_NOTE, "UMP_GLYPH_NOTE", "note" },
+    { UMP_GLYPH_SEARCH, "UMP_GLYPH_SEARCH", "search" },
+    { UMP_GLYPH_UP, "UMP_GLYPH_UP", "up" },
+    { UMP_GLYPH_DOWN, "UMP_GLYPH_DOWN", "down" },
+    { UMP_GLYPH_STOP, "UMP_GLYPH_STOP", "stop" },
+    { UMP_GLYPH_MOVE, "UMP_GLYPH_MOVE", "move" },
+    { 0, NULL, NULL },
+  };
+  static GType type;
+
+  G_STATIC_ASSERT (G_N_ELEMENTS (kinds) == UMP_N_GLYPHS + 1);
+  if (type == 0)
+    type = g_enum_register_static ("UmpGlyphKind", kinds);
+  return type;
+}
+
 /* In a box of 100, drawn with lines. width: of the line. */
 typedef struct {
   const char *path;
@@ -80,10 +114,30 @@ ump_glyph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UmpGlyph *self = UMP_GLYPH (object);
+
+  if (id == PROP_KIND)
+    ump_glyph_set (self, (UmpGlyphKind) g_value_get_enum (value));
+  else
+    self->size = g_value_get_int (value);
+}
+
+static void
 ump_glyph_class_init (UmpGlyphClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
+  object_class->set_property = set_property;
+  g_object_class_install_property (object_class, PROP_KIND,
+                                   g_param_spec_enum ("kind", NULL, NULL, ump_glyph_kind_get_type (),
+                                                      UMP_GLYPH_NONE,
+                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  g_object_class_install_property (object_class, PROP_SIZE,
+                                   g_param_spec_int ("size", NULL, NULL, 0, G_MAXINT, 16, flags));
   widget_class->measure = ump_glyph_measure;
   widget_class->snapshot = ump_glyph_snapshot;
   gtk_widget_class_set_css_name (widget_class, "glyph");
@@ -100,11 +154,7 @@ ump_glyph_init (UmpGlyph *self)
 GtkWidget *
 ump_glyph_new (UmpGlyphKind kind, int size)
 {
-  UmpGlyph *self = g_object_new (UMP_TYPE_GLYPH, NULL);
-
-  self->kind = kind;
-  self->size = size;
-  return GTK_WIDGET (self);
+  return g_object_new (UMP_TYPE_GLYPH, "kind", kind, "size", size, NULL);
 }
 
 void

@@ -114,6 +114,7 @@ GtkWidget *
 ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
 {
   static const char *const classes[] = { "grid-key", "big-key", "whole-key" };
+  static const int sizes[] = { 16, 40, 60 };
   UmpKey *self = g_object_new (UMP_TYPE_KEY, NULL);
   UmpCard card = { .face = (guint16) face };
   UmpArt art = setup->looks[face].art;
@@ -123,9 +124,7 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   self->style = style;
   self->name = ump_card_spoken (setup, card, TRUE);
   self->card = ump_card_view_new_silent (setup, card, style == UMP_KEY_CARD ? UMP_CARD_FULL : UMP_CARD_KEY);
-  ump_card_view_set_size (UMP_CARD_VIEW (self->card), style == UMP_KEY_CARD  ? 60
-                                                      : style == UMP_KEY_BIG ? 40
-                                                                             : 16);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), sizes[style]);
   self->dots = gtk_label_new (NULL);
   ump_add_classes (self->dots, "dots");
   gtk_label_set_justify (GTK_LABEL (self->dots), GTK_JUSTIFY_CENTER);
@@ -136,9 +135,10 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
                  style == UMP_KEY_PLAIN &&
                      (art == UMP_ART_NUMBER || art == UMP_ART_PERSON || art == UMP_ART_BET));
   ump_set_class (GTK_WIDGET (self), "on-dark", style == UMP_KEY_PLAIN && art == UMP_ART_BET);
-  gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_BIG    ? build_big (self)
-                                           : style == UMP_KEY_CARD ? build_whole (self)
-                                                                   : build_plain (self));
+  if (style == UMP_KEY_BIG)
+    gtk_button_set_child (GTK_BUTTON (self), build_big (self));
+  else
+    gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_CARD ? build_whole (self) : build_plain (self));
   return GTK_WIDGET (self);
 }
 

@@ -418,6 +418,19 @@ ump_hold (GtkWidget *widget)
   return TRUE;
 }
 
+GtkWidget *
+ump_scroll_new (GtkWidget *child, int most_height)
+{
+  GtkWidget *scroll = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroll), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), most_height);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
+  return scroll;
+}
+
 static gboolean
 drop (gpointer popover)
 {
@@ -441,28 +454,18 @@ ump_popover_open (GtkWidget *parent, GtkWidget *at, GtkWidget *child, const char
   graphene_rect_t box;
 
   ump_name_widget (popover, name);
-  gtk_popover_set_child (GTK_POPOVER (popover), child);
+  /* GTK 4.8 measures the height of words that wrap with the width of the shadow: too few lines */
+  gtk_popover_set_child (GTK_POPOVER (popover),
+                         GTK_IS_SCROLLED_WINDOW (child) ? child : ump_scroll_new (child, -1));
   gtk_widget_set_parent (popover, parent);
   if (at != NULL && gtk_widget_compute_bounds (at, parent, &box))
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                  &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y,
                                                   (int) box.size.width, (int) box.size.height });
   g_signal_connect (popover, "closed", G_CALLBACK (on_drop_soon), NULL);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (gtk_widget_unparent), popover, G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
   return popover;
-}
-
-GtkWidget *
-ump_scroll_new (GtkWidget *child, int most_height)
-{
-  GtkWidget *scroll = gtk_scrolled_window_new ();
-
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroll), TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroll), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroll), most_height);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroll), child);
-  return scroll;
 }
 
 /* libadwaita 1.2 gives the toast's close button no name. */
