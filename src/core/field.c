@@ -160,13 +160,14 @@ read_list (const UmpSetup *setup, const UmpField *attr, const char *text, UmpMov
       return refuse_word (verdict, attr);
     }
   }
-  if (attr->max && (ump_move_n (move, index) < attr->min || ump_move_n (move, index) > attr->max))
-    return malformed (verdict, attr,
-                      attr->shape != NULL ? attr->shape
-                      : attr->min == attr->max
-                          ? N_ ("“{s0}” must have {n1} items, with commas between them.")
-                          : N_ ("“{s0}” must have {n1} to {n2} items, with commas between them."));
-  return TRUE;
+  if (!attr->max || (ump_move_n (move, index) >= attr->min && ump_move_n (move, index) <= attr->max))
+    return TRUE;
+  if (attr->shape != NULL)
+    return malformed (verdict, attr, attr->shape);
+  return malformed (verdict, attr,
+                    attr->min == attr->max
+                        ? N_ ("“{s0}” must have {n1} items, with commas between them.")
+                        : N_ ("“{s0}” must have {n1} to {n2} items, with commas between them."));
 }
 
 gboolean

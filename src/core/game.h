@@ -331,6 +331,8 @@ struct _UmpGame {
   int best_option;      /* index + 1 of an option whose word 1 turns lowest_wins round; 0 = none */
   int name_option;      /* index + 1 of the option that names what is played; 0 = the title does */
   int late_option;      /* index + 1 of the option that lists the seats of who comes late; 0 = none */
+  int first_option;     /* index + 1 of the option that names who begins the game; 0 = none */
+  gboolean first_deals; /* that one deals, and the next seat begins */
   gboolean no_points;   /* `adjust` is refused */
   gboolean no_table;    /* the sheet is the table */
   gboolean live_totals; /* score() of the open round is part of the totals */
@@ -378,6 +380,8 @@ struct _UmpGame {
   /* Who has a seat and is not there: has no part in a round, and is ranked behind all who are. NULL =
    * nobody. */
   gboolean (*absent) (const UmpTable *table, int seat);
+  /* Whom first_option would name if the game, which is over, went on with a round more. With it, or NULL. */
+  int (*first_next) (const UmpTable *table);
   /* After a closed row was added to the totals: is the game over? points: of that row, by seat. Optional. */
   void (*closed) (UmpTable *table, const gint64 *points);
   /* Completions of what is chosen so far: partial has verb UMP_VERB_UNKNOWN, or a verb with some

@@ -68,10 +68,7 @@ likeness (const UmpSetup *setup, int a, int b)
     return 0;
   return (x->colour == y->colour && x->colour != UMP_COLOUR_NONE ? 3 : 0) +
          (x->symbol == y->symbol && x->symbol != UMP_SYMBOL_NONE ? 3 : 0) +
-         (x->value == 0 ? 0
-          : apart == 0  ? 3
-          : apart <= 2  ? 3 - apart
-                        : 0);
+         (x->value != 0 ? MAX (3 - apart, 0) : 0);
 }
 
 /* Of each card that was meant, the one most like it. */

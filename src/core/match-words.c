@@ -133,18 +133,15 @@ ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, 
   return again;
 }
 
-gboolean
-ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after, UmpEffects *effects,
-               UmpVerdict *verdict)
+/* Carries the move out on a copy; say, after and effects may be NULL. */
+static void
+try_out (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after, UmpEffects *effects)
 {
-  g_autoptr (UmpTable) trial = NULL;
+  g_autoptr (UmpTable) trial = ump_table_copy (match->now);
   UmpEffects own = { 0 };
 
-  if (!ump_match_judge_move (match, move, verdict))
-    return FALSE;
   if (effects == NULL)
     effects = &own;
-  trial = ump_table_copy (match->now);
   trial->effects = effects;
   trial->entry = match->entries->len + 1;
   ump_row_unref (ump_match_carry_out (match, trial, move));
@@ -157,24 +154,28 @@ ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable
   ump_effects_clear (&own);
   if (after != NULL)
     *after = g_steal_pointer (&trial);
+}
+
+gboolean
+ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **after, UmpEffects *effects,
+               UmpVerdict *verdict)
+{
+  if (!ump_match_judge_move (match, move, verdict))
+    return FALSE;
+  try_out (match, move, say, after, effects);
   return TRUE;
 }
 
 gboolean
-ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpEffects *effects)
+ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpEffects *effects)
 {
   const UmpGame *game = match->setup->game;
-  g_autoptr (UmpTable) trial = NULL;
   UmpVerdict verdict = { 0 };
 
   if (move->verb < 0 || ump_match_judge_move (match, move, &verdict) || match->refused || verdict.rule < 0 ||
       !game->rules[verdict.rule].waivable || !game->check (match->now, move, TRUE, &verdict))
     return FALSE;
-  trial = ump_table_copy (match->now);
-  trial->effects = effects;
-  trial->entry = match->entries->len + 1;
-  ump_row_unref (ump_match_carry_out (match, trial, move));
-  trial->effects = NULL;
+  try_out (match, move, say, NULL, effects);
   return TRUE;
 }
 

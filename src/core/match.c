@@ -264,6 +264,7 @@ ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMov
 static gboolean
 judge_void (const UmpEntry *entry, UmpVerdict *verdict)
 {
+  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (ump_entry_unknown (entry) == NULL)
     return TRUE;
   for (int i = 0; ump_entry_unknown (entry)[i] != NULL; i += 2)
@@ -276,7 +277,6 @@ judge_void (const UmpEntry *entry, UmpVerdict *verdict)
 gboolean
 ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
 {
-  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
   if (ump_entry_is_void (entry))
     return judge_void (entry, verdict);
   if (entry->by == NULL && entry->verb >= 0 && ump_verb_takes_by (match->setup->game, entry->verb) > 0)

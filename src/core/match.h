@@ -101,9 +101,9 @@ gboolean ump_match_try (const UmpMatch *match, const UmpMove *move, UmpSay *say,
 /* Carries a move out on a table of the caller's that is that of the match and perhaps some moves more. FALSE
  * if it is refused there: the table stays as it is. */
 gboolean ump_match_try_on (const UmpMatch *match, UmpTable *table, const UmpMove *move, UmpVerdict *verdict);
-/* What a move would do to the table if a ruling let it stand: appended to effects (zeroed before, cleared by
- * the caller). FALSE if it is accepted without, or if no ruling helps. */
-gboolean ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpEffects *effects);
+/* What a move would do if a ruling let it stand, say and effects as above. FALSE if it is accepted without,
+ * or if no ruling helps. */
+gboolean ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpEffects *effects);
 /* The sentence of a refusal, with rule and cause left to the caller. A new string. */
 char *ump_match_reason (const UmpMatch *match, const UmpVerdict *verdict, const UmpWords *words);
 /* The id of a verdict's rule ("M13-2"), NULL for none. */

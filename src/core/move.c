@@ -40,8 +40,6 @@ make_room (UmpMove *move)
 {
   int *more;
 
-  if (move->n_values < move->allocated)
-    return;
   move->allocated *= 2;
   more = g_new (int, (guint) move->allocated);
   memcpy (more, move->values, sizeof (int) * (gsize) move->n_values);
@@ -96,7 +94,8 @@ void
 ump_move_push (UmpMove *move, int attr, int value)
 {
   ump_move_give (move, attr);
-  make_room (move);
+  if (G_UNLIKELY (move->n_values == move->allocated))
+    make_room (move);
   move->values[move->n_values++] = value;
   move->args[attr].n++;
 }

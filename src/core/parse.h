@@ -24,11 +24,10 @@ ump_bytes (const char *text)
 static inline gboolean
 ump_bytes_are (UmpBytes bytes, const char *name)
 {
-  gsize i = 0;
-
-  while (i < bytes.n && bytes.text[i] == name[i])
-    i++;
-  return i == bytes.n && name[i] == '\0';
+  for (gsize i = 0; i < bytes.n; i++)
+    if (bytes.text[i] != name[i])
+      return FALSE;
+  return name[bytes.n] == '\0';
 }
 
 /* Four bytes of each. */

@@ -45,11 +45,11 @@ static void
 append_plural (GString *out, const UmpWords *words, const char *one, const char *many, glong n)
 {
   gulong count = (gulong) ABS (n);
-  const char *form = words != NULL && words->plural != NULL ? words->plural (one, many, count)
-                     : count == 1                           ? one
-                                                            : many;
-  const char *hole = strstr (form, "%d");
+  const char *form = count == 1 ? one : many, *hole;
 
+  if (words != NULL && words->plural != NULL)
+    form = words->plural (one, many, count);
+  hole = strstr (form, "%d");
   if (hole == NULL) {
     g_string_append (out, form);
     return;
@@ -120,7 +120,8 @@ append_hole (GString *out, char type, gintptr arg, const UmpSetup *setup, const 
   case '+': append_number (out, words, arg, TRUE); break;
   case 'p':
     if (setup != NULL && arg >= 0 && arg < setup->n_seats)
-      g_string_append (out, words != NULL && words->shown ? setup->shown[arg] : setup->names[arg]);
+      g_string_append (out, words != NULL && (words->shown || words->names_shown) ? setup->shown[arg]
+                                                                                  : setup->names[arg]);
     break;
   case 'k': append_plural (out, words, NP_ ("%d card", "%d cards"), arg); break;
   case 'P': append_plural (out, words, NP_ ("%d point", "%d points"), arg); break;

@@ -36,13 +36,14 @@ typedef struct {
 /* How messages become words. Both functions return strings that are not freed.
  * NULL functions mean: as written, with English plurals.
  * shown: names and texts that somebody else wrote are made fit to be shown (shown.h); else they are given
- * whole, as they were written.
+ * whole, as they were written. names_shown: names of people alone are.
  * before_sign: what stands in front of a number's sign (a mark that keeps it at the left of its digits where
  * text runs from right to left); NULL: nothing. */
 typedef struct {
   const char *(*translate) (const char *message);
   const char *(*plural) (const char *one, const char *many, gulong n);
   gboolean shown;
+  gboolean names_shown;
   const char *before_sign;
 } UmpWords;
 

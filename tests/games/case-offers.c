@@ -14,12 +14,10 @@ append_lines (GString *out, const GPtrArray *lines)
 {
   g_string_append_printf (out, " %u", lines->len);
   for (guint i = 0; i < lines->len; i++)
-    if (i < N_NAMED || i + 1 == lines->len)
-      g_string_append_printf (out, "%s%s",
-                              i == 0        ? ": "
-                              : i < N_NAMED ? " | "
-                                            : " … ",
-                              (char *) lines->pdata[i]);
+    if (i < N_NAMED || i + 1 == lines->len) {
+      const char *between = i < N_NAMED ? " | " : " … ";
+      g_string_append_printf (out, "%s%s", i == 0 ? ": " : between, (char *) lines->pdata[i]);
+    }
 }
 
 /* ---- offers ------------------------------------------------------------------------------------ */

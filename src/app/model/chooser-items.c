@@ -390,7 +390,7 @@ ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at)
       (answer->type != UMP_ANSWER_REFUSED && answer->type != UMP_ANSWER_NOT_NOW) ||
       !ump_entry_read (ump_match_setup (match), NULL, answer->entry, &move, &verdict))
     return -1;
-  if (ump_match_try_ruled (match, &move, &effects))
+  if (ump_match_try_ruled (match, &move, NULL, &effects))
     zone = find_ghost (self, &effects, &move, card, at);
   ump_effects_clear (&effects);
   return zone;

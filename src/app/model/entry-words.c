@@ -108,8 +108,8 @@ go_on (Telling *telling, const char *title)
   telling->begun = TRUE;
 }
 
-static const char *
-verb_title (const UmpGame *game, const UmpEntry *entry)
+const char *
+ump_entry_title (const UmpGame *game, const UmpEntry *entry)
 {
   switch (entry->verb) {
   case UMP_VERB_NOTE: return _ ("Note");
@@ -126,7 +126,7 @@ void
 ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece piece, gpointer data)
 {
   Telling telling = { .setup = setup, .piece = piece, .data = data };
-  const char *title = verb_title (setup->game, entry);
+  const char *title = ump_entry_title (setup->game, entry);
   int n = 0;
   const UmpField *attrs = ump_verb_attrs (setup->game, entry->verb, &n);
 

@@ -14,6 +14,9 @@ char *ump_entry_words (const UmpSetup *setup, const UmpEntry *entry);
 /* The same, piece by piece: its cards come one by one, as in core/text.h. */
 void ump_entry_pieces (const UmpSetup *setup, const UmpEntry *entry, UmpTextPiece piece, gpointer data);
 
+/* What kind of entry it is: "Play a card". Borrowed from the language, the game or the entry. */
+const char *ump_entry_title (const UmpGame *game, const UmpEntry *entry);
+
 /* What a verb, a field and one of a field's words are called, in the language of the process. Borrowed for
  * good. */
 const char *ump_title_of_verb (const UmpVerb *verb);

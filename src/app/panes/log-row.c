@@ -71,9 +71,9 @@ bind_void (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
     ump_sentence_set_entry (UMP_SENTENCE (self->sentence), setup, who, first);
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, "");
-  ump_label_say (self->extra, more != NULL                            ? more
-                              : ump_entry_why (entry) == UMP_WHY_UNDO ? _ ("taken back")
-                                                                      : _ ("corrected"));
+  if (more == NULL)
+    more = g_strdup (ump_entry_why (entry) == UMP_WHY_UNDO ? _ ("taken back") : _ ("corrected"));
+  ump_label_say (self->extra, more);
 }
 
 static void
@@ -110,14 +110,29 @@ bind_entry (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
   }
 }
 
+/* In the words that it would have by ruling; FALSE where none can let it stand. */
+static gboolean
+say_refused (UmpMatch *match, const UmpEntry *entry, UmpSay *say)
+{
+  g_auto (UmpMove) move;
+  UmpVerdict verdict;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  return ump_entry_read (ump_match_setup (match), NULL, entry, &move, &verdict) &&
+         ump_match_try_ruled (match, &move, say, NULL);
+}
+
 static void
 bind_refused (UmpLogRow *self, UmpMatch *match)
 {
   const UmpAnswer *answer = ump_play_answer (self->play);
   const UmpEntry *entry = answer->entry;
   g_autofree char *who = entry != NULL ? ump_play_person_shown (self->play, entry->by) : NULL;
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
 
-  if (entry != NULL)
+  if (entry != NULL && say_refused (match, entry, say))
+    ump_sentence_set (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, &say->what);
+  else if (entry != NULL)
     ump_sentence_set_entry (UMP_SENTENCE (self->sentence), ump_match_setup (match), who, entry);
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, "");
@@ -203,10 +218,12 @@ static void
 on_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   UmpLogRow *self = UMP_LOG_ROW (widget);
-  UmpCorrectionType type = g_str_equal (action, "entry.edit")     ? UMP_EDIT
-                           : g_str_equal (action, "entry.insert") ? UMP_INSERT
-                                                                  : UMP_REMOVE;
+  UmpCorrectionType type = UMP_REMOVE;
 
+  if (g_str_equal (action, "entry.edit"))
+    type = UMP_EDIT;
+  else if (g_str_equal (action, "entry.insert"))
+    type = UMP_INSERT;
   if (self->number == 0)
     return;
   if (g_str_equal (action, "entry.jump"))

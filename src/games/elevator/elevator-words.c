@@ -134,16 +134,18 @@ hands_of_ride (const UmpTable *after, int go, int seat, const UmpSay *say)
 static void
 say_ride (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpSay *say)
 {
+  /* by who boards, and who gets off */
+  static const char *const whats[2][2] = {
+    { N_ ("{w0}, floor {n1}"), N_ ("{w0}, floor {n1}; lets {l3} off") },
+    { N_ ("takes {l2} aboard, {w0}, floor {n1}"), N_ ("takes {l2} aboard, {w0}, floor {n1}; lets {l3} off") },
+  };
   int go = ump_move_int (move, RIDE_GO), heading = ump_el_heading (after, move->by);
   int floor = ump_table_counter (after, COUNTER_FLOOR, move->by, 0);
 
   ump_say_moved (say, 0, after, effects, ZONE_FLOOR, ZONE_LIFT);
   ump_say_moved (say, 1, after, effects, ZONE_LIFT, ZONE_CARRIED);
   say->what =
-      UMP_TEXT (say->lists[0].n && say->lists[1].n ? N_ ("takes {l2} aboard, {w0}, floor {n1}; lets {l3} off")
-                : say->lists[0].n                  ? N_ ("takes {l2} aboard, {w0}, floor {n1}")
-                : say->lists[1].n                  ? N_ ("{w0}, floor {n1}; lets {l3} off")
-                                                   : N_ ("{w0}, floor {n1}"),
+      UMP_TEXT (whats[say->lists[0].n > 0][say->lists[1].n > 0],
                 { (gintptr) done (go, heading), floor, (gintptr) &say->lists[0], (gintptr) &say->lists[1] });
   say->outcome = outcome_of_ride (go, floor, ump_table_zone_of (after, ZONE_LIFT, move->by, 0)->n, say);
   say->hands = hands_of_ride (after, go, move->by, say);

@@ -145,12 +145,13 @@ check_token (const UmpTable *table, int heading, int go, UmpVerdict *verdict)
 
   if (for_moving == (heading != 0))
     return TRUE;
+  if (!for_moving)
+    return refuse_briefly (verdict, table->setup, EL_7,
+                           UMP_PLAIN (N_ ("The lift is moving: it may move on, or stop.")),
+                           UMP_PLAIN (N_ ("stop first")));
   return refuse_briefly (verdict, table->setup, EL_7,
-                         UMP_PLAIN (for_moving ? N_ ("The lift stands: it may turn up or down, or wait.")
-                                               : N_ ("The lift is moving: it may move on, or stop.")),
-                         UMP_PLAIN (go == GO_MOVE   ? N_ ("not moving yet")
-                                    : go == GO_STOP ? N_ ("stands already")
-                                                    : N_ ("stop first")));
+                         UMP_PLAIN (N_ ("The lift stands: it may turn up or down, or wait.")),
+                         UMP_PLAIN (go == GO_MOVE ? N_ ("not moving yet") : N_ ("stands already")));
 }
 
 /* The first card aboard, or that boards, and where it wants to go. */

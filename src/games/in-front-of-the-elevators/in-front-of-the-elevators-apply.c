@@ -219,18 +219,18 @@ score_lift (const UmpTable *table, UmpSheet *sheet, int seat, int lift)
     gboolean doubled = type == ump_table_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift) ||
                        type == ump_table_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + 1);
     const char *why = N_ ("{o0} in the line, on the box of {n1}");
+    int points = value;
 
     if (ump_ife_families (table)->owner[ump_ife_colour_of (line[i])] != seat)
       continue;
-    if (type == LOST_CHILD)
+    if (type == LOST_CHILD) {
+      points = 0;
       why = N_ ("{o0} in the line, on the box of {n1}: a lost child scores nothing");
-    else if (doubled)
+    } else if (doubled) {
+      points = 2 * value;
       why = N_ ("{o0} in the line, on the box of {n1}, doubled here: 2 × {n1}");
-    ump_sheet_line (sheet, seat, lift,
-                    type == LOST_CHILD ? 0
-                    : doubled          ? 2 * value
-                                       : value,
-                    UMP_TEXT (why, { i + 1, value }));
+    }
+    ump_sheet_line (sheet, seat, lift, points, UMP_TEXT (why, { i + 1, value }));
     ump_sheet_card (sheet, (UmpCard){ .face = (guint16) line[i] });
   }
 }

@@ -5,6 +5,10 @@
 const UmpColour ump_ife_colours[N_COLOURS] = { UMP_COLOUR_BLUE, UMP_COLOUR_RED, UMP_COLOUR_GREEN,
                                                UMP_COLOUR_YELLOW, UMP_COLOUR_BROWN };
 
+/* Of each colour, in the order of faces; no face has no type. */
+#define COLOUR GIRL, BOY, MOTHER, FATHER, GRANDMOTHER, GRANDFATHER, LOST_CHILD
+const gint8 ump_ife_type_of_face[N_CARDS + 1] = { -1, COLOUR, COLOUR, COLOUR, COLOUR, COLOUR };
+
 const char *const ump_ife_type_words[N_TYPES] = {
   N_ ("girl"),        N_ ("boy"),         N_ ("mother"),     N_ ("father"),
   N_ ("grandmother"), N_ ("grandfather"), N_ ("lost child"),
@@ -50,8 +54,10 @@ ump_ife_is_tallying (const UmpTable *table)
 gboolean
 ump_ife_decks_are_empty (const UmpTable *table)
 {
+  const UmpZone *decks = ump_table_zone_of (table, ZONE_DECK, 0, 0);
+
   for (int deck = 0; deck < LINES; deck++)
-    if (ump_table_zone_of (table, ZONE_DECK, 0, deck)->n)
+    if (decks[deck].n)
       return FALSE;
   return TRUE;
 }
@@ -61,8 +67,8 @@ ump_ife_must_draw (const UmpTable *table)
 {
   int turn = ump_table_turn (table);
 
-  return turn != UMP_NOBODY && !ump_ife_decks_are_empty (table) &&
-         ump_table_zone_of (table, ZONE_HAND, turn, 0)->n < HAND_CARDS;
+  return turn != UMP_NOBODY && ump_table_zone_of (table, ZONE_HAND, turn, 0)->n < HAND_CARDS &&
+         !ump_ife_decks_are_empty (table);
 }
 
 /* ---- colours ------------------------------------------------------------------------------ */
@@ -91,6 +97,7 @@ ump_ife_n_of_colour (const UmpIfeFamilies *families, int colour)
 int
 ump_ife_n_known (const UmpTable *table, int colour)
 {
+  guint8 back = (guint8) ump_ife_colours[colour];
   int n = 0;
 
   for (int type = 0; type < N_TYPES; type++)
@@ -99,7 +106,7 @@ ump_ife_n_known (const UmpTable *table, int colour)
     const UmpZone *hand = ump_table_zone_of (table, ZONE_HAND, seat, 0);
 
     for (int i = 0; i < hand->n; i++)
-      n += hand->cards[i].back == ump_ife_colours[colour];
+      n += hand->cards[i].back == back;
   }
   return n;
 }
@@ -120,10 +127,10 @@ int
 ump_ife_place_for (const UmpTable *table, int line, int face)
 {
   const UmpZone *zone = ump_ife_line (table, line);
-  int type = ump_ife_type_of (face);
+  int type = ump_ife_type_of (face), behind = (type + 1) % LOST_CHILD;
 
   for (int i = 0; type != LOST_CHILD && i < zone->n; i++)
-    if (ump_ife_type_of (zone->cards[i].face) == (type + 1) % LOST_CHILD)
+    if (ump_ife_type_of (zone->cards[i].face) == behind)
       return i;
   return zone->n;
 }

@@ -474,6 +474,12 @@ static const UmpLine lines[] = {
   [LINE_CAFE] = { "cafe", N_ ("Cafés") },
 };
 
+static int
+first_next (const UmpTable *table)
+{
+  return ump_table_counter (table, COUNTER_STARTER, 0, 0);
+}
+
 extern const UmpGame ump_game_in_front_of_the_elevators;
 
 const UmpGame ump_game_in_front_of_the_elevators = {
@@ -481,6 +487,8 @@ const UmpGame ump_game_in_front_of_the_elevators = {
   .title = N_ ("In Front of the Elevators"),
   .min_seats = 2,
   .max_seats = 4,
+  .first_option = OPTION_STARTER + 1,
+  .first_next = first_next,
   .turn_rule = IFE_1,
   .options = options,
   .n_options = G_N_ELEMENTS (options),

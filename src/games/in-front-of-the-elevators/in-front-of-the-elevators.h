@@ -77,10 +77,13 @@ ump_ife_colour_of (int face)
   return (face - 1) / N_TYPES;
 }
 
+/* Types by face: every entry asks for many. */
+extern const gint8 ump_ife_type_of_face[N_CARDS + 1];
+
 static inline int
 ump_ife_type_of (int face)
 {
-  return (face - 1) % N_TYPES;
+  return ump_ife_type_of_face[face];
 }
 
 /* ---- reading the table (in-front-of-the-elevators-table.c) --------------------------- */

@@ -171,11 +171,12 @@ list_params (Planner *planner, int g)
 {
   const UmpL8Group *group = &planner->level->groups[g];
   Param *params = planner->params[g];
-  int last = group->sort == L8_RUN      ? MAX_NUMBER - group->size + 1
-             : group->sort == L8_COLOUR ? N_SUITS
-                                        : MAX_NUMBER;
-  int n = 0;
+  int last = MAX_NUMBER, n = 0;
 
+  if (group->sort == L8_RUN)
+    last = MAX_NUMBER - group->size + 1;
+  else if (group->sort == L8_COLOUR)
+    last = N_SUITS;
   for (int k = 1; k <= last; k++) {
     int value = group->sort == L8_COLOUR ? (int) ump_l8_colours[k - 1] : k, at = n;
     Param param = { value, cover (planner, group, value) };

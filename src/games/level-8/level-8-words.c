@@ -295,8 +295,9 @@ view_hand (const UmpTable *table, int seat, UmpZoneView *view)
   ump_l8_hand_init (&hand, table, seat);
   view->known_only = TRUE;
   view->title = UMP_PLAIN (N_ ("holds"));
-  view->name =
-      UMP_TEXT (N_ ("Hand of {p0}: {k1}, {n2} of them unknown"), { seat, hand.n_hand, hand.n_unknown });
+  view->name = hand.n_unknown > 0 ? UMP_TEXT (N_ ("Hand of {p0}: {k1}, {n2} of them unknown"),
+                                              { seat, hand.n_hand, hand.n_unknown })
+                                  : UMP_TEXT (N_ ("Hand of {p0}: {k1}"), { seat, hand.n_hand });
   if (hand.n_unknown < hand.n_hand)
     view->note = UMP_TEXT (N_ ("and {n0} unknown"), { hand.n_unknown });
   else

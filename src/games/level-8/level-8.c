@@ -402,6 +402,12 @@ static const UmpLine lines[] = {
   [LINE_NOTHING] = { "nothing", N_ ("Not laid") },
 };
 
+static int
+first_next (const UmpTable *table)
+{
+  return ump_l8_dealer_of (table, ump_table_get (table, UMP_COUNTER_ROUND) + 1);
+}
+
 extern const UmpGame ump_game_level_8;
 
 const UmpGame ump_game_level_8 = {
@@ -410,6 +416,9 @@ const UmpGame ump_game_level_8 = {
   .min_seats = 2,
   .max_seats = 6,
   .no_points = TRUE,
+  .first_option = OPTION_DEALER + 1,
+  .first_deals = TRUE,
+  .first_next = first_next,
   .turn_rule = L8_1,
   .options = options,
   .n_options = G_N_ELEMENTS (options),

@@ -111,13 +111,13 @@ say_bet_line (UmpSay *say, int seat, int token, int n, int out)
 {
   say->what = UMP_TEXT (N_ ("completes the line: bet {+0}, {k1} to the pile"), { token, n });
   if (n > 0) {
-    say->outcome = UMP_TEXT (N_ ("bet {+0}, {k1} to the pile"), { token, n });
+    say->outcome = UMP_TEXT (N_ ("bet {+0}, {k1}"), { token, n });
     say->hands =
         UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. Three numbers are discarded, "
                       "the other {k2} go to the pile, face down."),
                   { seat, token, n });
   } else if (out > 0) {
-    say->outcome = UMP_TEXT (N_ ("bet {+0}, nothing to the pile"), { token });
+    say->outcome = UMP_TEXT (N_ ("bet {+0}, no cards"), { token });
     say->hands =
         UMP_TEXT (N_ ("The bet card goes out: {p0} takes a token, {+1} up. The numbers are discarded."),
                   { seat, token });
@@ -175,6 +175,7 @@ say_end (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
 {
   int phase = ump_table_counter (after, COUNTER_PHASE, 0, 0),
       first = ump_table_counter (after, COUNTER_FIRST, 0, 0);
+  const char *hands = N_ ("{l0} under the jackpots of their colours. The first-player token goes to {p2}.");
   int numbers, bets;
 
   say->what = UMP_PLAIN (N_ ("ends"));
@@ -197,12 +198,12 @@ say_end (const UmpTable *after, const UmpMove *move, UmpEffectSpan effects, UmpS
     return;
   }
   say->outcome = UMP_PLAIN (N_ ("the market is next"));
-  say->hands = UMP_TEXT (
-      !numbers ? N_ ("{l1} out of the game. The first-player token goes to {p2}.")
-      : bets   ? N_ ("{l0} under the jackpot of its colour, {l1} out of the game. The first-player "
-                       "token goes to {p2}.")
-               : N_ ("{l0} under the jackpots of their colours. The first-player token goes to {p2}."),
-      { list_of (say, 0), list_of (say, 1), first });
+  if (!numbers)
+    hands = N_ ("{l1} out of the game. The first-player token goes to {p2}.");
+  else if (bets)
+    hands = N_ ("{l0} under the jackpot of its colour, {l1} out of the game. The first-player "
+                "token goes to {p2}.");
+  say->hands = UMP_TEXT (hands, { list_of (say, 0), list_of (say, 1), first });
 }
 
 static void
@@ -354,14 +355,16 @@ static void
 view_line (const UmpTable *table, int seat, UmpZoneView *view)
 {
   const UmpZone *line = ump_table_zone_of (table, ZONE_LINE, seat, 0);
+  const char *name = N_ ("Line of {p0}, {k1}");
   int behind, bet = ump_li_bet (line, &behind);
 
   view->title = UMP_TEXT ("{p0}", { seat });
   view->row.direction = ump_li_direction (line);
-  view->name = UMP_TEXT (view->row.direction > 0   ? N_ ("Line of {p0}, going up, {k1}")
-                         : view->row.direction < 0 ? N_ ("Line of {p0}, going down, {k1}")
-                                                   : N_ ("Line of {p0}, {k1}"),
-                         { seat, line->n });
+  if (view->row.direction > 0)
+    name = N_ ("Line of {p0}, going up, {k1}");
+  else if (view->row.direction < 0)
+    name = N_ ("Line of {p0}, going down, {k1}");
+  view->name = UMP_TEXT (name, { seat, line->n });
   if (!bet)
     return;
   view->note = UMP_TEXT (N_ ("{n0} of {n1} numbers after the bet"), { behind, ump_li_bet_value (bet) });

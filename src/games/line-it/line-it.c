@@ -138,6 +138,18 @@ check_moment (const UmpTable *table, const UmpMove *move, int wanted, UmpVerdict
   return TRUE;
 }
 
+/* seen: how many of it have been. */
+static gboolean
+refuse_copy (UmpVerdict *verdict, const UmpTable *table, int face, int seen)
+{
+  const char *why = seen > 0 ? N_ ("{C0} was revealed before.") : N_ ("{C0} is there only once.");
+
+  if (ump_li_is_bet (face))
+    why = N_ ("The deck has only two of {c0}.");
+  return ump_refuse (verdict, table->setup, LI_2, seen > 0 ? ump_table_shown_by (table, face) : 0,
+                     UMP_TEXT (why, { face }));
+}
+
 static gboolean
 check_market (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
@@ -151,11 +163,7 @@ check_market (const UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
     for (int k = 0; k < i; k++)
       copies += ump_move_card (move, CARD, k).face == face;
     if (copies > setup->copies[face])
-      return ump_refuse (verdict, setup, LI_2, seen ? ump_table_shown_by (table, face) : 0,
-                         UMP_TEXT (ump_li_is_bet (face) ? N_ ("The deck has only two of {c0}.")
-                                   : seen               ? N_ ("{C0} was revealed before.")
-                                                        : N_ ("{C0} is there only once."),
-                                   { face }));
+      return refuse_copy (verdict, table, face, seen);
   }
   return TRUE;
 }
@@ -335,17 +343,17 @@ tokens_of (const UmpTable *table, int seat, gboolean won, int *points)
 static void
 score_tokens (const UmpTable *table, UmpSheet *sheet, int seat, gboolean won)
 {
+  static const char *const words[2][2] = {
+    { N_ ("1 bet lost: too few numbers lay behind it"),
+      N_ ("{n0} bets lost: too few numbers lay behind them") },
+    { N_ ("1 bet won: enough numbers lay behind it"), N_ ("{n0} bets won: enough numbers lay behind them") },
+  };
   const UmpZone *zone = ump_table_zone_of (table, ZONE_TOKENS, seat, 0);
   int points, n = tokens_of (table, seat, won, &points);
 
   if (n == 0)
     return;
-  ump_sheet_line (sheet, seat, won ? LINE_WON : LINE_LOST, points,
-                  UMP_TEXT (n == 1 ? won ? N_ ("1 bet won: enough numbers lay behind it")
-                                         : N_ ("1 bet lost: too few numbers lay behind it")
-                            : won ? N_ ("{n0} bets won: enough numbers lay behind them")
-                                   : N_ ("{n0} bets lost: too few numbers lay behind them"),
-                            { n }));
+  ump_sheet_line (sheet, seat, won ? LINE_WON : LINE_LOST, points, UMP_TEXT (words[won][n > 1], { n }));
   for (int i = 0; i < zone->n && !ump_li_has_tallied (table, seat); i++)
     if ((ump_li_token_points (zone->cards[i].face) > 0) == won)
       ump_sheet_card (sheet, zone->cards[i]);
@@ -594,6 +602,12 @@ static const UmpLine lines[] = {
   [LINE_LOST] = { "lost", N_ ("Bets lost") },
 };
 
+static int
+first_next (const UmpTable *table)
+{
+  return ump_table_counter (table, COUNTER_FIRST, 0, 0);
+}
+
 extern const UmpGame ump_game_line_it;
 
 const UmpGame ump_game_line_it = {
@@ -602,6 +616,8 @@ const UmpGame ump_game_line_it = {
   .min_seats = 2,
   .max_seats = MOST_SEATS,
   .live_totals = TRUE,
+  .first_option = OPTION_START + 1,
+  .first_next = first_next,
   .turn_rule = LI_1,
   .options = options,
   .n_options = G_N_ELEMENTS (options),

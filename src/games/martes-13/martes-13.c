@@ -653,6 +653,12 @@ static const UmpLine lines[] = {
   [MARTES] = { "martes", N_ ("Martes") },
 };
 
+static int
+first_next (const UmpTable *table)
+{
+  return ump_m13_dealer_of (table, ump_table_get (table, UMP_COUNTER_ROUND) + 1);
+}
+
 extern const UmpGame ump_game_martes_13;
 
 const UmpGame ump_game_martes_13 = {
@@ -661,6 +667,9 @@ const UmpGame ump_game_martes_13 = {
   .min_seats = 3,
   .max_seats = 6,
   .lowest_wins = TRUE,
+  .first_option = OPTION_DEALER + 1,
+  .first_deals = TRUE,
+  .first_next = first_next,
   .turn_rule = M13_1,
   .options = options,
   .n_options = G_N_ELEMENTS (options),
