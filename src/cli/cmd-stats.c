@@ -2,8 +2,6 @@
 /* umpirectl stats, list: what many sessions say. */
 #include "cli/cli.h"
 
-#include <string.h>
-
 #include "session/library-place.h"
 #include "session/library.h"
 #include "session/report.h"
@@ -25,25 +23,19 @@ library_folder (void)
   return g_steal_pointer (&folder);
 }
 
-static int
-compare_paths (gconstpointer a, gconstpointer b)
+/* What is in that folder and what was opened elsewhere, read; NULL where the folder is not there. */
+static UmpLibrary *
+read_library (const char *folder)
 {
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
+  g_autofree char *recent = g_build_filename (g_get_user_data_dir (), "umpire", "recent", NULL);
+  UmpLibrary *library;
 
-/* The sessions of a folder, by name. */
-static GPtrArray *
-paths_of (const char *folder)
-{
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".umpire") && name[0] != '.')
-      g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (paths, compare_paths);
-  return paths;
+  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return NULL;
+  library = ump_library_new_chosen (ump_games, recent, NULL);
+  while (ump_library_is_loading (library))
+    g_main_context_iteration (NULL, TRUE);
+  return library;
 }
 
 /* ---- stats ----------------------------------------------------------------------------- */
@@ -58,6 +50,22 @@ take_file (UmpStatistics *statistics, const char *path)
     ump_statistics_add (statistics, ump_store_session (store));
 }
 
+static void
+take_library (UmpStatistics *statistics, UmpLibrary *library)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
+
+  for (guint k = 0; k < n; k++) {
+    g_autoptr (UmpLibraryItem) item = g_list_model_get_item (G_LIST_MODEL (library), k);
+    const GPtrArray *records = ump_library_item_records (item);
+
+    if (ump_library_item_state (item) == UMP_LIBRARY_UNREADABLE)
+      cli_complain ("%s: %s", ump_library_item_path (item), ump_library_item_problem (item));
+    for (guint i = 0; i < records->len; i++)
+      ump_statistics_add_record (statistics, records->pdata[i]);
+  }
+}
+
 static int
 count (CliCall *call, const char *kind, const char *player, UmpStatisticsFormat format)
 {
@@ -67,15 +75,18 @@ count (CliCall *call, const char *kind, const char *player, UmpStatisticsFormat 
   g_autoptr (UmpAliases) aliases = ump_aliases_new (call->n_words == 0 ? names : NULL);
   g_autoptr (UmpStatistics) statistics = ump_statistics_new (kind, player, aliases);
   g_autofree char *folder = call->n_words == 0 ? library_folder () : NULL;
-  g_autoptr (GPtrArray) library = folder != NULL ? paths_of (folder) : NULL;
+  g_autoptr (UmpLibrary) library = folder != NULL ? read_library (folder) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (call->n_words == 0 && folder == NULL)
     return CLI_BAD;
+  /* files that were named are counted as they were */
+  if (call->n_words == 0)
+    ump_statistics_merge_copies (statistics);
   for (guint i = 0; i < call->n_words; i++)
     take_file (statistics, call->words[i]);
-  for (guint i = 0; library != NULL && i < library->len; i++)
-    take_file (statistics, library->pdata[i]);
+  if (library != NULL)
+    take_library (statistics, library);
   bytes = ump_statistics_write (statistics, format, &cli_words);
   cli_put_bytes (bytes);
   return CLI_FINE;
@@ -111,20 +122,12 @@ static int
 list (gboolean xml)
 {
   g_autofree char *folder = library_folder ();
-  g_autofree char *recent = g_build_filename (g_get_user_data_dir (), "umpire", "recent", NULL);
-  g_autoptr (UmpLibrary) library = NULL;
+  g_autoptr (UmpLibrary) library = folder != NULL ? read_library (folder) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (folder == NULL)
     return CLI_BAD;
-  if (!g_file_test (folder, G_FILE_TEST_IS_DIR)) {
-    bytes = ump_report_library (NULL, xml, &cli_words);
-  } else {
-    library = ump_library_new_chosen (ump_games, recent, NULL);
-    while (ump_library_is_loading (library))
-      g_main_context_iteration (NULL, TRUE);
-    bytes = ump_report_library (library, xml, &cli_words);
-  }
+  bytes = ump_report_library (library, xml, &cli_words);
   cli_put_bytes (bytes);
   return CLI_FINE;
 }

@@ -17,6 +17,7 @@
 static const char style[] =
     "\n.won { font-size: 1.6em; font-weight: bold; }\n"
     "pre { overflow-x: auto; padding: .6rem; border: 1px solid #9a9996; border-radius: .5rem; }\n"
+    "#stage[hidden] { display: none; } .entry { font-weight: bold; }\n"
     ".steps { list-style: none; padding: 0; } button { font: inherit; padding: .3rem 1rem; }\n"
     "@media print { nav { display: none; } }\n";
 
@@ -71,6 +72,7 @@ typedef struct {
   UmpMatch *match;
   UmpExportCard card;
   const UmpWords *words;
+  GPtrArray *said; /* of each entry what it did; NULL where nothing is to be said */
 } Page;
 
 static const char *
@@ -173,6 +175,18 @@ write_bar (Page *page)
   close_full (page);
 }
 
+/* Under the numbers of the entries, and nothing under 0. */
+static void
+keep_line (const UmpLogLine *line, gpointer user_data)
+{
+  GPtrArray *said = user_data;
+  g_autofree char *who = line->who != NULL ? g_strconcat (line->who, ": ", NULL) : g_strdup ("");
+
+  g_ptr_array_set_size (said, MAX ((int) said->len, (int) line->number + 1));
+  said->pdata[line->number] = line->ruling != NULL ? g_strconcat (who, line->what, " § ", line->ruling, NULL)
+                                                   : g_strconcat (who, line->what, NULL);
+}
+
 static void
 write_step (Page *page, guint number, GPtrArray *shown)
 {
@@ -180,6 +194,8 @@ write_step (Page *page, guint number, GPtrArray *shown)
 
   open (page, "li");
   ump_report_xml_attr (&page->xml, "id", name);
+  if (number < page->said->len && page->said->pdata[number] != NULL)
+    element (page, "p", "entry", page->said->pdata[number]);
   ump_report_write_table (&page->xml, page->match, number, shown, page->card != NULL, page->words);
   close_full (page);
 }
@@ -236,13 +252,20 @@ write_replay (Page *page)
 GBytes *
 ump_export_html (UmpSession *session, guint game, UmpExportCard card, const UmpWords *words)
 {
-  Page page = {
-    .session = session, .game = game, .match = ump_session_match (session, game), .card = card, .words = words
-  };
+  UmpWords fitting = words != NULL ? *words : (UmpWords){ 0 };
+  g_autoptr (GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+  Page page = { .session = session,
+                .game = game,
+                .match = ump_session_match (session, game),
+                .card = card,
+                .words = &fitting,
+                .said = said };
   g_autofree char *cards = cards_style (&page);
   const char *const styles[] = { style, ump_report_drawn_style, cards, NULL };
   g_autofree char *title = ump_shown (ump_export_game_name (session, game, words), UMP_SHOWN_NAME);
 
+  fitting.shown = TRUE; /* a page is as wide as its window */
+  ump_report_log_lines (session, game, FALSE, &fitting, keep_line, said);
   ump_report_xml_begin (&page.xml);
   xmlTextWriterSetIndent (page.xml.writer, 0);
   ump_report_html_begin (&page.xml, title, styles, words);

@@ -225,9 +225,10 @@ ump_log_start (UmpReader *reader, const char *name)
   verb = ump_verb_find (reader->game, name);
   reader->verb = name;
   reader->verb_index = verb;
-  frame = ump_reader_push (reader, verb == UMP_VERB_NOTE      ? UMP_IN_NOTE
-                                   : verb == UMP_VERB_UNKNOWN ? UMP_IN_UNKNOWN
-                                                              : UMP_IN_ENTRY);
+  if (verb == UMP_VERB_NOTE)
+    frame = ump_reader_push (reader, UMP_IN_NOTE);
+  else
+    frame = ump_reader_push (reader, verb == UMP_VERB_UNKNOWN ? UMP_IN_UNKNOWN : UMP_IN_ENTRY);
   if (frame->where == UMP_IN_ENTRY && (reader->plain = make_plain (reader, verb)) != NULL)
     return TRUE;
   g_string_truncate (reader->text, 0);

@@ -50,6 +50,7 @@ ump_record_unref (UmpRecord *record)
   if (record == NULL || !g_atomic_ref_count_dec (&record->refs))
     return;
   g_free (record->path);
+  g_free (record->twin);
   g_free (record->played);
   g_free (record->rulings);
   g_array_unref (record->parts);
@@ -97,6 +98,32 @@ take_times (UmpRecord *record, const UmpSession *session, guint index)
     take_day (record, started);
   if (record->year == 0)
     take_day (record, ump_session_created (session));
+}
+
+/* Ids written by hand may be all the same: only times of the game's own tell that it was one evening. Where
+ * there are none, copies are those that say the same. */
+static void
+take_twin (UmpRecord *record, const UmpSession *session)
+{
+  const char *started = ump_session_game_started (session, record->index);
+  const char *finished = ump_session_game_finished (session, record->index);
+  gboolean timed = started != NULL || finished != NULL;
+  g_autoptr (GString) text = g_string_new (ump_session_id (session));
+
+  g_string_append_printf (text, "\n%s\n%u\n%s\n%s\n%s", ump_session_created (session), record->index,
+                          record->game->kind, started != NULL ? started : "",
+                          finished != NULL ? finished : "");
+  if (!timed)
+    g_string_append_printf (text, "\n%u\n%d\n%s", record->entries, record->rounds,
+                            record->played != NULL ? record->played : "");
+  for (guint i = 0; i < record->parts->len; i++) {
+    const UmpResult *part = &g_array_index (record->parts, UmpResult, i);
+
+    g_string_append_printf (text, "\n%s", part->key);
+    if (!timed)
+      g_string_append_printf (text, "\n%" G_GINT64_FORMAT, part->points);
+  }
+  record->twin = g_compute_checksum_for_string (G_CHECKSUM_MD5, text->str, (gssize) text->len);
 }
 
 /* Was absent from the start to the end: whoever came in between has a row that says so. */
@@ -228,6 +255,7 @@ ump_record_new (UmpSession *session, guint index, const char *path)
   UmpRecord *record = record_alloc (setup->game, path, index);
 
   record->state = state_of (match);
+  record->entries = ump_match_n_entries (match);
   if (setup->game->name_option > 0)
     record->played = ump_trimmed (setup->option_text[setup->game->name_option - 1]);
   record->lowest = ump_setup_lowest_wins (setup);
@@ -235,6 +263,7 @@ ump_record_new (UmpSession *session, guint index, const char *path)
     record->rounds += ump_match_row (match, i)->round != 0;
   take_times (record, session, index);
   take_parts (record, match);
+  take_twin (record, session);
   take_beginner (record, match);
   take_rulings (record, match);
   return record;
@@ -254,9 +283,9 @@ ump_record_to_variant (const UmpRecord *record)
     g_variant_builder_add (&parts, "(ssxi)", part->key, part->name, part->points, part->rank);
   }
   return g_variant_new (UMP_RECORD_TYPE, (guint32) record->state, record->game->kind, record->index,
-                        record->played, record->time, record->year, record->month, record->weekday,
-                        record->minutes, record->rounds, record->beginner, record->rulings, record->lowest,
-                        &parts);
+                        record->twin, record->entries, record->played, record->time, record->year,
+                        record->month, record->weekday, record->minutes, record->rounds, record->beginner,
+                        record->rulings, record->lowest, &parts);
 }
 
 static const UmpGame *
@@ -307,9 +336,9 @@ ump_record_from_variant (const UmpGame *const *games, const char *path, GVariant
     return NULL;
   record = record_alloc (find_game (games, kind), path, index);
   record->state = (UmpRecordState) state;
-  g_variant_get (value, UMP_RECORD_TYPE, NULL, NULL, NULL, &record->played, &record->time, &record->year,
-                 &record->month, &record->weekday, &record->minutes, &record->rounds, &record->beginner,
-                 &record->rulings, &record->lowest, &parts);
+  g_variant_get (value, UMP_RECORD_TYPE, NULL, NULL, NULL, &record->twin, &record->entries, &record->played,
+                 &record->time, &record->year, &record->month, &record->weekday, &record->minutes,
+                 &record->rounds, &record->beginner, &record->rulings, &record->lowest, &parts);
   while (g_variant_iter_next (parts, "(&s&sxi)", &key, &name, &part.points, &part.rank)) {
     part.key = g_strdup (key);
     part.name = g_strdup (name);

@@ -6,6 +6,7 @@
 
 #include "core/notation.h"
 #include "core/parse.h"
+#include "core/shown.h"
 
 /* A way through the log, with the table as it is behind each entry. */
 typedef struct {
@@ -149,7 +150,9 @@ tell (Lines *lines, guint number, const UmpEntry *entry, const char *who, const 
       const char *remark, gboolean is_void)
 {
   const char *ruled = ump_entry_ruling (entry);
-  g_autofree char *name = who != NULL ? ump_report_one_line (who) : NULL;
+  g_autofree char *cut =
+      who != NULL && lines->walk.words->names_shown ? ump_shown (who, UMP_SHOWN_NAME) : NULL;
+  g_autofree char *name = who != NULL ? ump_report_one_line (cut != NULL ? cut : who) : NULL;
   g_autofree char *words = ump_report_one_line (what);
   g_autofree char *ruling = ruled != NULL && *ruled != '\0' ? ump_report_one_line (ruled) : NULL;
   const UmpLogLine line = {
@@ -210,6 +213,7 @@ ump_report_log_lines (UmpSession *session, guint game, gboolean voids, const Ump
   Lines lines = { .func = func, .user_data = user_data };
   UmpWords whole = words != NULL ? *words : (UmpWords){ 0 };
 
+  whole.names_shown |= whole.shown;
   whole.shown = FALSE; /* a line is made safe as a whole, and a note is not cut */
   walk_init (&lines.walk, session, game, voids, &whole);
   for (guint i = 1; i <= ump_match_n_entries (lines.walk.match); i++)

@@ -6,12 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* records: those that count; sorted: by time. */
+/* records: those that count; sorted: by time. twins: of each game the record that was taken in, by what its
+ * copies have in common; NULL where each is taken. */
 struct _UmpStatistics {
   char *kind;
   char *player;
   UmpAliases *aliases;
   GPtrArray *records;
+  GHashTable *twins;
   guint left_out;
   gboolean sorted;
 };

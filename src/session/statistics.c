@@ -29,7 +29,15 @@ ump_statistics_free (UmpStatistics *statistics)
   g_free (statistics->player);
   ump_aliases_unref (statistics->aliases);
   g_ptr_array_unref (statistics->records);
+  g_clear_pointer (&statistics->twins, g_hash_table_unref);
   g_free (statistics);
+}
+
+void
+ump_statistics_merge_copies (UmpStatistics *statistics)
+{
+  statistics->twins =
+      g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) ump_record_unref);
 }
 
 guint
@@ -142,6 +150,25 @@ plays (const UmpStatistics *statistics, const UmpRecord *record)
   return ump_statistics_result (statistics, record, statistics->player, &result);
 }
 
+/* Whether the record is to be taken in, which it is instead of a copy that knows less. */
+static gboolean
+replaces (UmpStatistics *statistics, UmpRecord *record)
+{
+  UmpRecord *other;
+
+  if (statistics->twins == NULL)
+    return TRUE;
+  other = g_hash_table_lookup (statistics->twins, record->twin);
+  if (other != NULL && other->entries >= record->entries)
+    return FALSE;
+  if (other != NULL && other->state == UMP_RECORD_LEFT_OUT)
+    statistics->left_out--;
+  else if (other != NULL)
+    g_ptr_array_remove (statistics->records, other);
+  g_hash_table_replace (statistics->twins, record->twin, ump_record_ref (record));
+  return TRUE;
+}
+
 void
 ump_statistics_add_record (UmpStatistics *statistics, UmpRecord *record)
 {
@@ -150,6 +177,8 @@ ump_statistics_add_record (UmpStatistics *statistics, UmpRecord *record)
   if (statistics->kind != NULL && strcmp (record->game->kind, statistics->kind) != 0)
     return;
   if (statistics->player != NULL && !plays (statistics, record))
+    return;
+  if (!replaces (statistics, record))
     return;
   if (record->state == UMP_RECORD_COUNTS)
     g_ptr_array_add (statistics->records, ump_record_ref (record));

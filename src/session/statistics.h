@@ -21,6 +21,8 @@ UmpStatistics *ump_statistics_new (const char *kind, const char *player, UmpAlia
 void ump_statistics_free (UmpStatistics *statistics);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpStatistics, ump_statistics_free)
 
+/* From now on a game of which there are copies is taken in once. */
+void ump_statistics_merge_copies (UmpStatistics *statistics);
 /* Takes in all games of a session, which is not kept; or one record, which is. */
 void ump_statistics_add (UmpStatistics *statistics, UmpSession *session);
 void ump_statistics_add_record (UmpStatistics *statistics, UmpRecord *record);

@@ -36,6 +36,7 @@ void ump_store_close (UmpStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpStore, ump_store_close)
 
 UmpSession *ump_store_session (UmpStore *store);
+/* "" where it has none. */
 const char *ump_store_path (UmpStore *store);
 gboolean ump_store_is_read_only (UmpStore *store);
 /* Why, or what else the user should know (a journal kept aside, a cut last line, a changed file); NULL for

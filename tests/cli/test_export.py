@@ -90,13 +90,19 @@ class Export(Case):
         self.assertEqual(page.seen.count("li"), 4)
         self.assertIn("Winner: Ana", page.text)
         self.assertIn("Bea <i>: 9", page.text)
+        steps = re.findall(r'<li id="(\d)">(?:<p class="entry">(.*?)</p>)?<p class="said">', text)
+        self.assertEqual(steps, [("0", ""), ("1", "Ana: 3"), ("2", "Bea &lt;i&gt;: 9"), ("3", "The game ends here")])
+        # the script hides an empty table, as a pad's always is: what has a display of its own is not hidden by that
+        self.assertIn("#stage[hidden] { display: none; }", text)
 
     def test_html_of_odd_names(self):
         """No name turns what it says round, breaks a line, or takes the page for itself."""
         file = self.folder / "odd.umpire"
         self.fine("new", "pad", "-o", "columns=a b", "-o", "bonus=\u202eBags\n: a", "\u202egnp.exe", "W" * 200, "x\ny", file)
         self.fine("play", file, "enter gnp-exe 3 a", "enter gnp-exe 4 b")
-        told = Page(self.fine("export", "--to", "html", file).out).text.partition("Log ")[0]
+        self.fine("play", file, "note " + "n" * 900, "enter x-y 1 a")
+        told = Page(self.fine("export", "--to", "html", file).out).text
+        self.assertIn("n" * 900, told)
         told += Page(self.fine("score", "--format", "html", file).out).text
         self.assertIn("gnp.exe", told)
         self.assertIn("x y", told)

@@ -3,6 +3,7 @@
 import csv
 import io
 import pathlib
+import re
 import urllib.parse
 
 from support import REPORT, Case, main
@@ -101,6 +102,54 @@ class Stats(Case):
         self.assertEqual((len(states), states.count("finished"), states.count("abandoned")), (20, 17, 1))
         self.assertEqual(len(self.fine("list", env=env).lines), 20)
         self.assertEqual(self.fine("list", env={"XDG_DATA_HOME": str(self.folder / "no")}).out, "")
+
+    def test_recent_files(self):
+        """The library is what its folder holds and what was opened elsewhere, as on the page of statistics and in list."""
+        folder = self.folder / "umpire" / "sessions"
+        folder.mkdir(parents=True)
+        paths = self.sessions()
+        for path in paths[:10]:
+            pathlib.Path(path).rename(folder / pathlib.Path(path).name)
+        broken = self.folder / "broken.umpire"
+        broken.write_text("<session")
+        recent = [*paths[10:], broken, folder / "00.umpire"]
+        (self.folder / "umpire" / "recent").write_text("".join(f"{pathlib.Path(path).as_uri()}\n" for path in recent))
+        result = self.fine("stats", "--format", "xml", env={"XDG_DATA_HOME": str(self.folder)})
+        self.assert_counted(result.xml())
+        self.assertIn("broken.umpire", result.err)
+
+    def test_copies(self):
+        """A game of which the library has copies counts once, as it was corrected last; files that are named each count."""
+        folder = self.folder / "umpire" / "sessions"
+        folder.mkdir(parents=True)
+        paths = [pathlib.Path(path) for path in self.sessions(folder)]
+        env = {"XDG_DATA_HOME": str(self.folder)}
+        for path in paths:
+            (folder / f"copy of {path.name}").write_bytes(path.read_bytes())
+        (folder / "link.umpire").symlink_to(paths[0])
+        self.assert_counted(self.fine("stats", "--format", "xml", env=env).xml())
+        first = self.fine("stats", "--format", "xml", str(paths[0]), str(folder / f"copy of {paths[0].name}")).xml()
+        self.assertEqual(first.get("games"), "2")
+        for name in (paths[0].name, f"copy of {paths[0].name}"):
+            before = (folder / name).read_bytes()
+            self.fine("play", str(folder / name), 'adjust b 1 "forgotten"')
+            root = self.fine("stats", "--format", "xml", "--player", "bea", env=env).xml()
+            rummy = root.find(f"{REPORT}player/{REPORT}kind[@name='Rummy']")
+            self.assertEqual((rummy.get("games"), rummy.get("average")), ("10", "3.20"))
+            (folder / name).write_bytes(before)
+
+    def test_same_id_other_games(self):
+        """Ids may be written by hand: other times, people or, where there are no times, points are other games."""
+        folder = self.folder / "umpire" / "sessions"
+        folder.mkdir(parents=True)
+        for number, points in enumerate(({"A": 1, "B": 2}, {"A": 1, "B": 2}, {"A": 1, "C": 2}, {"A": 2, "B": 1})):
+            path = pathlib.Path(self.session(number, "R", points, "", folder))
+            text = re.sub(' id="0000[^"]*"', ' id="00000000-0000-4000-8000-000000000000"', path.read_text(encoding="utf-8"))
+            if number > 1:
+                text = re.sub(' (started|finished)="[^"]*"', "", text)
+            path.write_text(text, encoding="utf-8")
+        env = {"XDG_DATA_HOME": str(self.folder)}
+        self.assertEqual(self.fine("stats", "--format", "xml", env=env).xml().get("games"), "4")
 
     def test_a_chosen_library(self):
         """The folder that was chosen is the library; one that is not there is named, and nothing is counted."""

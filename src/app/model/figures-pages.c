@@ -175,7 +175,9 @@ add_facts (GListStore *rows, const UmpPersonCount *person)
   ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Places"), NULL, g_string_free (places, FALSE));
   add_number (rows, _ ("Wins in a row, now"), person->streak);
   add_number (rows, _ ("Wins in a row, most ever"), person->longest);
-  ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Time played"), ump_course_minutes (person->minutes), NULL);
+  /* 0: nobody had a clock */
+  if (person->minutes > 0)
+    ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Time played"), ump_course_minutes (person->minutes), NULL);
   ump_figure_lead (ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Last played"), day_of (last), NULL), "open",
                    last->path);
 }

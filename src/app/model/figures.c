@@ -206,6 +206,7 @@ ump_figures_count (gpointer owner, UmpLibrary *library, UmpAliases *aliases, con
   guint n = g_list_model_get_n_items (G_LIST_MODEL (library));
 
   figures->statistics = ump_statistics_new (NULL, NULL, aliases);
+  ump_statistics_merge_copies (figures->statistics);
   figures->aliases = ump_aliases_ref (aliases);
   figures->offered = g_strdupv ((GStrv) offered);
   for (guint k = 0; k < n; k++) {
