@@ -126,6 +126,28 @@ def functions(path, lines):
             start = None
 
 
+BLANK = re.compile(r"""/\*.*?\*/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'""", re.S)
+
+
+def conditionals(path, lines):
+    """A conditional in another that goes over several lines: what is there is read more easily as if and else."""
+    text = BLANK.sub(lambda found: re.sub(r"[^\n]", " ", found[0]), "\n".join(lines))
+    number, opened = 1, [[]]  # lines of the question marks of each pair of brackets, since the last comma
+    for letter in text:
+        if letter == "\n":
+            number += 1
+        elif letter in "([{":
+            opened.append([])
+        elif letter == "?":
+            opened[-1].append(number)
+        elif letter in ",;)]}":
+            marks = opened.pop() if letter in ")]}" and len(opened) > 1 else opened[-1]
+            if len(marks) > 1 and number > marks[0]:
+                yield f"{path}:{marks[0]}: a conditional in another, over several lines"
+            if letter in ",;":
+                opened[-1] = []
+
+
 def classes(path, lines):
     """Style sheets that mean something else than libadwaita by a class: each would dress what is the other's."""
     text = re.sub(r"/\*.*?\*/", lambda found: "\n" * found[0].count("\n"), "\n".join(lines), flags=re.S)
@@ -143,6 +165,7 @@ def look_at_sources(root):
             yield f"{path}: {len(lines)} lines (at most {FILE_LINES})"
         if code:
             yield from functions(path, lines)
+            yield from conditionals(path, lines)
             if path.parts[0] == "src" and path.parts[1] in OWN:
                 yield from includes(path, lines)
             if path.parts[:2] == ("src", "app") and len(path.parts) == 4:

@@ -369,9 +369,10 @@ build (UmpFormField *self)
   } else {
     self->shown = cards ? ump_wrap_box_new (4, 4) : ump_text_new ("–", "number");
     g_object_ref_sink (self->shown);
-    gtk_box_append (GTK_BOX (self->box), !cards             ? words_new (self)
-                                         : fits_grid (self) ? grid_new (self)
-                                                            : chips_new (self));
+    if (!cards)
+      gtk_box_append (GTK_BOX (self->box), words_new (self));
+    else
+      gtk_box_append (GTK_BOX (self->box), fits_grid (self) ? grid_new (self) : chips_new (self));
     add_no_card (self);
   }
   show (self);

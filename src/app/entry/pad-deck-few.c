@@ -203,6 +203,17 @@ has_words (UmpPadDeck *self)
   return ump_pad_deck_setup (self)->game->face != NULL;
 }
 
+/* The least of one of them, in px. */
+static int
+width_of_few (UmpPadDeck *self)
+{
+  if (self->crowd)
+    return 44;
+  if (has_words (self))
+    return self->narrow ? 132 : 100;
+  return self->narrow ? 52 : 72;
+}
+
 /* So many large keys with words stand in one line. */
 #define FEW_IN_A_LINE 3
 
@@ -234,12 +245,7 @@ build_few (UmpPadDeck *self)
     column++;
   }
   ump_set_class (self->few_box, "dense", self->crowd);
-  ump_even_box_set (UMP_EVEN_BOX (self->few_box),
-                    self->crowd        ? 44
-                    : has_words (self) ? self->narrow ? 132 : 100
-                    : self->narrow     ? 52
-                                       : 72,
-                    MAX (column, 1), FALSE);
+  ump_even_box_set (UMP_EVEN_BOX (self->few_box), width_of_few (self), MAX (column, 1), FALSE);
   self->plan.columns = column;
   self->plan.rows = 1;
 }

@@ -99,11 +99,9 @@ arrange (UmpPad *self)
 static void
 set_title (GtkWidget *label, int number, const char *title, gboolean numbered)
 {
-  g_autofree char *text = title == NULL ? NULL
-                          : numbered    ? g_strdup_printf ("%d  %s", number, title)
-                                        : g_strdup (title);
+  g_autofree char *text = numbered && title != NULL ? g_strdup_printf ("%d  %s", number, title) : NULL;
 
-  ump_label_say (label, text);
+  ump_label_say (label, text != NULL ? text : title);
 }
 
 static gboolean

@@ -495,11 +495,13 @@ fill_grid (UmpFaceEditor *self)
 {
   for (int row = 0; row <= self->part->n_rows; row++)
     for (int column = row == 0; column <= self->part->n_columns; column++) {
-      g_autofree char *words = row == 0      ? ump_part_words (self->part->columns, column, 0)
-                               : column == 0 ? ump_part_words (self->part->rows, row, 0)
-                                             : NULL;
+      g_autofree char *words = NULL;
       GtkWidget *child;
 
+      if (row == 0)
+        words = ump_part_words (self->part->columns, column, 0);
+      else if (column == 0)
+        words = ump_part_words (self->part->rows, row, 0);
       if (words != NULL) {
         child = ump_label_new (words, "dim-text");
         gtk_widget_set_halign (child, GTK_ALIGN_CENTER);

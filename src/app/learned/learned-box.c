@@ -102,11 +102,9 @@ add_faces (UmpLearnedBox *self, GtkWidget *box, int k)
 
       known +=
           ump_components_value (components, self->game, part, "", self->sides[k], row, column, &value, NULL);
-      ump_part_view (part,
-                     value != NULL             ? value
-                     : part->row_words != NULL ? part->row_words[row - 1]
-                                               : NULL,
-                     &view);
+      if (value == NULL && part->row_words != NULL)
+        value = g_strdup (part->row_words[row - 1]);
+      ump_part_view (part, value, &view);
       ump_face_card_set (UMP_FACE_CARD (card), &view);
       ump_face_card_set_size (UMP_FACE_CARD (card), 72);
       ump_face_card_set_least (UMP_FACE_CARD (card), 54);
@@ -217,7 +215,7 @@ add_levels (UmpLearnedBox *self, GtkWidget *box, int k)
 {
   UmpComponents *components = ump_components_of_application ();
   const UmpPart *part = &self->game->parts[k];
-  const char *side = _ (part->sides[self->sides[k]].title);
+  const char *side = _ (part->sides[self->sides[k]].title), *edit = _ ("Edit…");
   int first = 0, last = 0;
   int unchecked = ump_components_unchecked (components, self->game, part, set_of (self, part), self->sides[k],
                                             &first, &last);
@@ -239,10 +237,11 @@ add_levels (UmpLearnedBox *self, GtkWidget *box, int k)
   if (self->values[k] != NULL && unchecked > 0)
     ump_wrap_box_append (UMP_WRAP_BOX (keys),
                          key_new (self, k, _ ("All as on my card"), "learned-box.confirm"));
-  ump_wrap_box_append (UMP_WRAP_BOX (keys), edit_new (self, k,
-                                                      self->values[k] == NULL ? _ ("Enter the levels…")
-                                                      : unchecked > 0         ? _ ("Check the levels…")
-                                                                              : _ ("Edit…")));
+  if (self->values[k] == NULL)
+    edit = _ ("Enter the levels…");
+  else if (unchecked > 0)
+    edit = _ ("Check the levels…");
+  ump_wrap_box_append (UMP_WRAP_BOX (keys), edit_new (self, k, edit));
   gtk_box_append (GTK_BOX (box), keys);
 }
 

@@ -28,10 +28,10 @@ find_words (UmpChooser *self, int face, UmpFaceState *state)
     second = ump_text_format (&view.notes[1], ump_match_setup (match), words);
     state->notes = g_strdup_printf ("%s%s%s", first, second[0] != '\0' ? "\n" : "", second);
   }
-  if (card_words != NULL)
-    state->words = g_strdup (ump_words_translate (words, card_words[state->taken > 0 ? 0
-                                                                    : state->on      ? 1
-                                                                                     : 2]));
+  if (card_words != NULL) {
+    int which = state->taken > 0 ? 0 : 1 + !state->on;
+    state->words = g_strdup (ump_words_translate (words, card_words[which]));
+  }
 }
 
 /* Of a card of the whole deck. */

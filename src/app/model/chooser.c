@@ -445,10 +445,12 @@ ump_chooser_card_title (UmpChooser *self)
     self->card_title = ump_chooser_gather_title (self);
   if (self->card_title != NULL)
     return self->card_title;
-  self->card_title = self->progress != NULL ? g_strdup_printf (_ ("Cards: %s"), self->progress)
-                     : self->few && self->several && title != NULL
-                         ? g_strdup (ump_words_translate (ump_play_words (), title))
-                         : g_strdup (self->several ? _ ("Cards") : _ ("Card"));
+  if (self->progress != NULL)
+    self->card_title = g_strdup_printf (_ ("Cards: %s"), self->progress);
+  else if (self->few && self->several && title != NULL)
+    self->card_title = g_strdup (ump_words_translate (ump_play_words (), title));
+  else
+    self->card_title = g_strdup (self->several ? _ ("Cards") : _ ("Card"));
   if (self->typed > 0) {
     /* Translators: what cards are asked for, and the first digits of a number that is being typed. */
     char *typed = g_strdup_printf (_ ("%s · %d…"), self->card_title, self->typed);

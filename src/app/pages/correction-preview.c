@@ -10,6 +10,7 @@
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
 #include "../widgets/wrap-box.h"
+#include "../model/entry-words.h"
 #include "../model/words.h"
 
 #include "core/shown.h"
@@ -266,10 +267,10 @@ add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const U
 
   if (*who == '\0') {
     g_free (who);
-    who = ump_shown (ump_entry_name (ump_match_game (match), entry), UMP_SHOWN_NAME);
+    who = ump_shown (ump_entry_title (ump_match_game (match), entry), UMP_SHOWN_NAME);
   }
-  text = changed_now ? g_strdup_printf (_ ("%u %s, changed now"), number, who)
-                     : g_strdup_printf ("%u %s", number, who);
+  text = changed_now ? g_strdup_printf (_ ("Entry %u, changed here"), number)
+                     : g_strdup_printf (_ ("Entry %u: %s"), number, who);
   button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), ump_text_new (text, "strong"));
   ump_name_widget (button, text);
@@ -280,13 +281,13 @@ add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const U
 }
 
 static const char *
-kind_word (UmpKind kind)
+kind_words (UmpKind kind)
 {
   switch (kind) {
-  case UMP_FORM: return _ ("Form");
-  case UMP_TURN: return _ ("Turn");
-  case UMP_FACT: return _ ("Fact");
-  case UMP_RULE: return _ ("Rule");
+  case UMP_FORM: return _ ("It cannot be read like this");
+  case UMP_TURN: return _ ("It is not the moment");
+  case UMP_FACT: return _ ("The cards say otherwise");
+  case UMP_RULE: return _ ("The rules say otherwise");
   default: return "";
   }
 }
@@ -302,8 +303,9 @@ add_refusal (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
   const char *rule = ump_match_rule_id (result, refused);
   g_autofree char *title = own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
                                : g_strdup_printf (_ ("Entry %u: %s"), number, reason);
-  g_autofree char *kind = rule != NULL ? g_strdup_printf (_ ("%s, rule %s."), kind_word (refused->kind), rule)
-                                       : g_strdup (kind_word (refused->kind));
+  /* Translators: why an entry is refused, and by which rule: "The rules say otherwise (M13-3)." */
+  g_autofree char *kind = rule != NULL ? g_strdup_printf (_ ("%s (%s)."), kind_words (refused->kind), rule)
+                                       : g_strdup_printf ("%s.", kind_words (refused->kind));
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
   GtkWidget *buttons = ump_wrap_box_new (8, 8);

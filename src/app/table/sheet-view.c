@@ -44,10 +44,8 @@ add_cell (UmpSheetView *self, int line, int seat, int at, gboolean due)
   g_autofree char *number = ump_words_number (cell->points);
   g_autofree char *name = ump_sheet_cells_name (&self->cells, ump_match_setup (ump_play_match (self->play)),
                                                 line, seat, filled ? number : NULL);
-  GtkWidget *label = ump_label_new (filled                          ? number
-                                    : due || cell->absent || points ? ""
-                                                                    : "—",
-                                    points ? "number points" : "number");
+  const char *blank = due || cell->absent || points ? "" : "—";
+  GtkWidget *label = ump_label_new (filled ? number : blank, points ? "number points" : "number");
 
   ump_name_widget (label, name);
   ump_set_class (label, "due", due);

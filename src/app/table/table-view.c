@@ -507,6 +507,7 @@ void
 ump_table_view_move (UmpZonePanel *panel, int position, UmpTableView *self)
 {
   int index = ump_chooser_item_for_zone (self->chooser, ump_zone_panel_zone (panel)), right;
+  UmpCardFlags mark = UMP_CARD_GHOST;
   const UmpChooserItem *item;
   g_autofree char *label = NULL;
 
@@ -517,11 +518,11 @@ ump_table_view_move (UmpZonePanel *panel, int position, UmpTableView *self)
   item = ump_chooser_item (self->chooser, (guint) index);
   right = ump_chooser_right_place (self->chooser, (guint) index);
   label = ump_chooser_place_label (self->chooser, (guint) index, position + 1);
-  ump_zone_panel_set_ghost (panel, position, item->ghost,
-                            right > 0 && right != position + 1 ? UMP_CARD_GHOST_REFUSED
-                            : item->warns                      ? UMP_CARD_GHOST_WARN
-                                                               : UMP_CARD_GHOST,
-                            label);
+  if (right > 0 && right != position + 1)
+    mark = UMP_CARD_GHOST_REFUSED;
+  else if (item->warns)
+    mark = UMP_CARD_GHOST_WARN;
+  ump_zone_panel_set_ghost (panel, position, item->ghost, mark, label);
 }
 
 /* Where it has to go it is entered as a tap does; what is refused goes back. */

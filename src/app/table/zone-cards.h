@@ -28,7 +28,7 @@ void ump_zone_cards_set_tight (UmpZoneCards *self, gboolean tight);
 void ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark);
 /* The card that was laid last, -1 for none: gold ring. */
 void ump_zone_cards_set_just_laid (UmpZoneCards *self, int position);
-/* Marks the first cells (the boxes of an elevator), 0 for none. */
+/* Marks the first cells of a line, 0 for none. */
 void ump_zone_cards_set_marked (UmpZoneCards *self, int cells);
 /* A card that would lie in front of the one at `position`: it takes its place among them, with the given mark
  * of a ghost; -1: none. beside: words after the last card, where there is room for them; may be NULL. Stacks

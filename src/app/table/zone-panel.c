@@ -262,6 +262,21 @@ show_more (UmpZonePanel *self)
   gtk_widget_set_margin_end (self->box, visible ? MORE_WIDTH : 0);
 }
 
+/* A card of a pile that stands beside others, in px. */
+static int
+width_inside (UmpZonePanel *self, const UmpZoneSizes *sizes)
+{
+  if (sizes->tight && sizes->slots)
+    return 22;
+  if (sizes->tight && sizes->dense)
+    return 28;
+  if (self->per_seat)
+    return 38;
+  if (sizes->tight && self->in_band)
+    return 26;
+  return sizes->card * 3 / 4;
+}
+
 void
 ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
@@ -289,13 +304,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   if (self->layout != UMP_LAYOUT_CHIPS && self->per_seat && sizes->row_chip > 0)
     chip = sizes->row_chip;
   ump_zone_cards_set_flat (UMP_ZONE_CARDS (self->cards), inner && self->per_seat && sizes->dense);
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards),
-                           inner && sizes->tight && sizes->slots                          ? 22
-                           : inner && sizes->tight && sizes->dense                        ? 28
-                           : inner && sizes->tight && self->in_band && !self->per_seat    ? 26
-                           : inner && (self->per_seat || (sizes->tight && self->in_band)) ? 38
-                           : inner ? sizes->card * 3 / 4
-                                   : sizes->card,
+  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner ? width_inside (self, sizes) : sizes->card,
                            chip);
   ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && tightens);
   ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);

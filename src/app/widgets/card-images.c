@@ -121,10 +121,12 @@ paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags fl
 static double
 overhang (UmpCardForm form, double width, double height)
 {
-  double over = form == UMP_CARD_FULL   ? ump_card_overhang (width)
-                : form == UMP_CARD_CHIP ? ump_chip_overhang (height)
-                                        : UMP_KEY_OVERHANG;
+  double over = UMP_KEY_OVERHANG;
 
+  if (form == UMP_CARD_FULL)
+    over = ump_card_overhang (width);
+  else if (form == UMP_CARD_CHIP)
+    over = ump_chip_overhang (height);
   return ceil (over) + 1;
 }
 

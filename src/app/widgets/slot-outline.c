@@ -24,9 +24,10 @@ ump_slot_outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
   if (slot->face == 0)
     return outline;
   card = ump_card_spoken (setup, (UmpCard){ .face = (guint16) slot->face }, TRUE);
-  short_name = look->art == UMP_ART_NUMBER ? ump_words_number (look->value)
-               : look->art == UMP_ART_BET  ? ump_words_signed (look->value)
-                                           : g_strdup (card);
+  if (look->art == UMP_ART_NUMBER)
+    short_name = ump_words_number (look->value);
+  else
+    short_name = look->art == UMP_ART_BET ? ump_words_signed (look->value) : g_strdup (card);
   words[0] = gtk_label_new (short_name);
   words[1] = gtk_label_new (setup->shown[slot->seat]);
   ump_add_classes (words[0], "strong number");
