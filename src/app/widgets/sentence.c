@@ -23,11 +23,18 @@ struct _UmpSentence {
   GtkWidget parent_instance;
   GString *shown; /* with U+FFFC for cards */
   GString *spoken;
+  GString *shown_before, *spoken_before;
   GArray *chips;
-  guint who_length;
+  guint who_length, who_length_before;
   gboolean struck;
   PangoLayout *layout; /* made when it is needed */
   int least, natural;  /* widths of the layout; -1: not measured */
+  int line_height;     /* at the natural width, where nothing wraps */
+  int wrapped_height;  /* one pixel narrower */
+  /* what was asked for last: heights from `from` up to below `to` want that width; to 0: nothing was */
+  struct {
+    int width, from, to;
+  } within;
 };
 
 G_DEFINE_FINAL_TYPE (UmpSentence, ump_sentence, GTK_TYPE_WIDGET)
@@ -86,6 +93,7 @@ forget_layout (UmpSentence *self)
 {
   g_clear_object (&self->layout);
   self->least = self->natural = -1;
+  self->within.to = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -105,27 +113,57 @@ least_width (UmpSentence *self)
   return MIN (width, most);
 }
 
+static int
+height_at (UmpSentence *self, int width)
+{
+  int height;
+
+  pango_layout_set_width (get_layout (self), width * PANGO_SCALE);
+  pango_layout_get_pixel_size (self->layout, NULL, &height);
+  return height;
+}
+
+static void
+measure_line (UmpSentence *self)
+{
+  if (self->natural >= 0)
+    return;
+  pango_layout_set_width (get_layout (self), -1);
+  pango_layout_get_pixel_size (self->layout, &self->natural, &self->line_height);
+  self->least = MIN (self->natural, least_width (self));
+  self->wrapped_height = self->least < self->natural ? height_at (self, self->natural - 1) : G_MAXINT;
+}
+
+/* The words are shaped anew for each width that is tried, and a row asks for one height after another. */
+static int
+width_within (UmpSentence *self, int height)
+{
+  if (height < self->wrapped_height)
+    return self->natural;
+  if (height < self->within.from || height >= self->within.to) {
+    int width = ump_width_for_height (GTK_WIDGET (self), height, self->least, self->natural);
+
+    self->within.width = width;
+    self->within.from = height_at (self, width);
+    self->within.to = width > self->least ? height_at (self, width - 1) : G_MAXINT;
+  }
+  return self->within.width;
+}
+
 static void
 ump_sentence_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                       int *minimum_baseline, int *natural_baseline)
 {
   UmpSentence *self = UMP_SENTENCE (widget);
-  PangoLayout *layout = get_layout (self);
-  int height;
 
+  measure_line (self);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    if (self->natural < 0) {
-      pango_layout_set_width (layout, -1);
-      pango_layout_get_pixel_size (layout, &self->natural, NULL);
-      self->least = MIN (self->natural, least_width (self));
-    }
     *natural = self->natural;
-    *minimum = ump_width_for_height (widget, for_size, self->least, self->natural);
+    *minimum = for_size < 0 ? self->least : width_within (self, for_size);
     return;
   }
-  pango_layout_set_width (layout, for_size < 0 ? -1 : for_size * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  *minimum = *natural = height;
+  *minimum = *natural =
+      for_size < 0 || for_size >= self->natural ? self->line_height : height_at (self, for_size);
 }
 
 static GtkSizeRequestMode
@@ -185,6 +223,8 @@ finalize (GObject *object)
   g_clear_object (&self->layout);
   g_string_free (self->shown, TRUE);
   g_string_free (self->spoken, TRUE);
+  g_string_free (self->shown_before, TRUE);
+  g_string_free (self->spoken_before, TRUE);
   g_array_unref (self->chips);
   G_OBJECT_CLASS (ump_sentence_parent_class)->finalize (object);
 }
@@ -209,6 +249,8 @@ ump_sentence_init (UmpSentence *self)
 {
   self->shown = g_string_new (NULL);
   self->spoken = g_string_new (NULL);
+  self->shown_before = g_string_new (NULL);
+  self->spoken_before = g_string_new (NULL);
   self->chips = g_array_new (FALSE, FALSE, sizeof (Chip));
   self->least = self->natural = -1;
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
@@ -243,7 +285,13 @@ static void
 begin (UmpSentence *self, const char *name)
 {
   g_autofree char *who = ump_shown (name, UMP_SHOWN_NAME);
+  GString *shown = self->shown, *spoken = self->spoken;
 
+  self->shown = self->shown_before;
+  self->spoken = self->spoken_before;
+  self->shown_before = shown;
+  self->spoken_before = spoken;
+  self->who_length_before = self->who_length;
   g_string_assign (self->shown, who);
   g_string_assign (self->spoken, who);
   g_array_set_size (self->chips, 0);
@@ -259,6 +307,12 @@ finish (UmpSentence *self)
 {
   if (g_str_has_suffix (self->spoken->str, " "))
     g_string_truncate (self->spoken, self->spoken->len - 1);
+  /* most sentences of a page say what they said before: nothing of it is measured again */
+  if (self->who_length == self->who_length_before && g_string_equal (self->shown, self->shown_before) &&
+      g_string_equal (self->spoken, self->spoken_before)) {
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+    return;
+  }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->spoken->str,
                                   -1);
   forget_layout (self);
@@ -286,6 +340,8 @@ ump_sentence_set_entry (UmpSentence *self, const UmpSetup *setup, const char *wh
   PieceData data = { self, setup };
 
   begin (self, who);
+  if (self->who_length > 0) /* what follows is a heading of its own */
+    add_piece ("– ", NULL, &data);
   ump_entry_pieces (setup, entry, add_piece, &data);
   finish (self);
 }
