@@ -212,6 +212,46 @@ test_result (void)
   assert_result ("<abandon/>", "Ana 0, Bea 0");
 }
 
+/* However late a file was copied: by when they were played. */
+static void
+test_played (void)
+{
+  static const char *const nights[] = { "2024-05-02", "2025-01-31", "2023-12-24" };
+  static const guint order[] = { 1, 0, 2 };
+  g_autofree char *folder = g_dir_make_tmp ("umpire-home-XXXXXX", NULL);
+  g_autoptr (UmpLibrary) library = NULL;
+  g_autoptr (UmpHomeModel) model = NULL;
+  guint at = 0;
+
+  for (guint k = 0; k < G_N_ELEMENTS (nights); k++) {
+    g_autofree char *name = g_strdup_printf ("%s.umpire", nights[k]);
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    g_autofree char *game =
+        g_strdup_printf ("<game kind=\"pad\" rules=\"1\" started=\"%sT20:00:00Z\"><seats>ana bea</seats>"
+                         "<log><enter player=\"ana\" points=\"5\"/><finish/></log></game>",
+                         nights[k]);
+    g_autofree char *document = fixture_document (game);
+
+    g_assert_true (g_file_set_contents (path, document, -1, NULL));
+    age (path, (int) k);
+  }
+  library = ump_library_new (ump_games, folder);
+  wait_for (library);
+  model = ump_home_model_new (library);
+  ump_home_model_search (model, "");
+  for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (model)); k++)
+    if (ump_home_entry_kind (entry_at (model, k)) == UMP_HOME_FINISHED) {
+      UmpLibraryItem *item = ump_home_entry_item (entry_at (model, k), 0);
+      g_autoptr (GDateTime) when = g_date_time_new_from_unix_utc (ump_home_time (item));
+      g_autofree char *night = g_date_time_format (when, "%Y-%m-%d");
+
+      g_assert_cmpuint (at, <, G_N_ELEMENTS (order));
+      g_assert_cmpstr (night, ==, nights[order[at++]]);
+    }
+  g_assert_cmpuint (at, ==, G_N_ELEMENTS (order));
+  clean (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,5 +261,6 @@ main (int argc, char **argv)
   g_test_add_func ("/home/letters", test_letters);
   g_test_add_func ("/home/ends", test_ends);
   g_test_add_func ("/home/result", test_result);
+  g_test_add_func ("/home/played", test_played);
   return g_test_run ();
 }

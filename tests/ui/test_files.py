@@ -120,6 +120,16 @@ class DamageTest(driver.WindowTest):
         saved, = self.desk.sessions.glob("*.umpire")
         self.assertEqual(self.log_of(saved).count("<play"), 3)
 
+    def test_a_pad_that_is_looked_at(self):
+        """It does not call its blank cells filled."""
+        file = self.new_session("pad", "Ana", "Bea", entries=["enter ana 3", "enter bea 5"])
+        text = file.read_text(encoding="utf-8")
+        file.write_text(re.sub(r"<enter [^>]*bea[^>]*>", "<enter <", text), encoding="utf-8")
+        program = self.desk.open(file)
+        program.find("label", has="evening.umpire is damaged")
+        program.find("label", "This can only be looked at")
+        self.assertFalse(program.all("label", "Every cell is filled"))
+
     def test_no_session_at_all(self):
         file = self.desk.folder / "letter.umpire"
         file.write_text("Dear Ana,", encoding="utf-8")

@@ -118,10 +118,23 @@ ump_home_game_title (UmpLibraryItem *item)
   return game != NULL ? _ (game->title) : "";
 }
 
-char *
-ump_home_title (UmpLibraryItem *item)
+/* A pad is called what it is until somebody says what is played. */
+static gboolean
+has_name (const UmpGame *game, const char *played)
 {
-  const char *kind = ump_library_item_kind (item);
+  return played != NULL && *played != '\0' && strcmp (played, game->title) != 0;
+}
+
+static gboolean
+has_games (UmpLibraryItem *item)
+{
+  return ump_library_item_records (item)->len > 1;
+}
+
+char *
+ump_home_game_name (UmpLibraryItem *item)
+{
+  const char *kind = ump_library_item_kind (item), *played = ump_library_item_played (item);
   const UmpGame *game = kind != NULL ? ump_games_find (kind) : NULL;
   const char *title = ump_library_item_title (item);
 
@@ -130,12 +143,53 @@ ump_home_title (UmpLibraryItem *item)
 
     return ump_shown (file, UMP_SHOWN_TITLE);
   }
-  /* What a score pad was for is said by the evening's title, else by what was played. */
-  if (game->no_table && title != NULL)
-    return ump_shown (title, UMP_SHOWN_TITLE);
-  if (ump_library_item_played (item) != NULL && *ump_library_item_played (item) != '\0')
-    return ump_shown (ump_library_item_played (item), UMP_SHOWN_NAME);
-  return g_strdup (_ (game->title));
+  if (has_name (game, played))
+    return ump_shown (played, UMP_SHOWN_NAME);
+  /* What a score pad without a name was for is said by the evening's title. */
+  return game->no_table && title != NULL ? ump_shown (title, UMP_SHOWN_TITLE) : g_strdup (_ (game->title));
+}
+
+char *
+ump_home_title (UmpLibraryItem *item)
+{
+  const char *title = ump_library_item_title (item);
+
+  return title != NULL && has_games (item) ? ump_shown (title, UMP_SHOWN_TITLE) : ump_home_game_name (item);
+}
+
+/* What was played, each once, in the order of the evening. */
+static char *
+games_of (UmpLibraryItem *item)
+{
+  const GPtrArray *records = ump_library_item_records (item);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  GString *text = g_string_new (NULL);
+
+  for (guint k = 0; k < records->len; k++) {
+    const UmpRecord *record = records->pdata[k];
+    const char *name = has_name (record->game, record->played) ? record->played : _ (record->game->title);
+
+    if (g_hash_table_add (seen, (gpointer) name))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list of names", ", ") : "", name);
+  }
+  return g_string_free (text, FALSE);
+}
+
+char *
+ump_home_line (UmpLibraryItem *item)
+{
+  g_autofree char *people = ump_home_people (item), *heading = ump_home_title (item);
+  g_autofree char *title = ump_shown (ump_library_item_title (item), UMP_SHOWN_TITLE);
+  gboolean is_headed = g_str_equal (title, heading);
+  g_autofree char *games = has_games (item) && is_headed ? games_of (item) : NULL;
+  g_autofree char *more = NULL;
+
+  if (games != NULL)
+    more = ump_shown (games, UMP_SHOWN_TITLE);
+  else if (!is_headed)
+    more = g_strdup (title);
+  return more != NULL && *more != '\0' ? g_strdup_printf ("%s · %s", people, more)
+                                       : g_steal_pointer (&people);
 }
 
 static int
@@ -214,6 +268,16 @@ ump_home_result (UmpLibraryItem *item)
     g_string_append_printf (text, "%s%s %s", k ? C_ ("list of names", ", ") : "", name, points);
   }
   return g_string_free (text, FALSE);
+}
+
+gint64
+ump_home_time (UmpLibraryItem *item)
+{
+  const GPtrArray *records = ump_library_item_records (item);
+  const UmpRecord *last = records->len > 0 ? g_ptr_array_index (records, records->len - 1) : NULL;
+
+  return last != NULL && last->state != UMP_RECORD_PLAYING && last->time > 0 ? last->time
+                                                                             : ump_library_item_time (item);
 }
 
 /* ---- the list -------------------------------------------------------------------------- */
@@ -405,6 +469,17 @@ is_found (UmpLibraryItem *item, const char *folded, guint32 games)
   return strstr (name, folded) != NULL;
 }
 
+/* The newest first; what is of one time stays as it was. */
+static int
+compare_time (gconstpointer a, gconstpointer b)
+{
+  UmpLibraryItem *x = *(UmpLibraryItem *const *) a, *y = *(UmpLibraryItem *const *) b;
+  gint64 x_time = ump_home_time (x), y_time = ump_home_time (y);
+
+  return (x_time < y_time) - (x_time > y_time);
+}
+
+/* A folder that was copied has its games in the order in which they were played. */
 static GPtrArray *
 all_items (UmpHomeModel *self)
 {
@@ -415,6 +490,7 @@ all_items (UmpHomeModel *self)
   self->all = g_ptr_array_new_full (n, g_object_unref);
   for (guint k = 0; k < n; k++)
     g_ptr_array_add (self->all, g_list_model_get_item (G_LIST_MODEL (self->library), k));
+  g_ptr_array_sort (self->all, compare_time);
   return self->all;
 }
 
@@ -480,10 +556,10 @@ add_again (GArray *places, GPtrArray *items)
 
   for (guint k = 0; k < MIN (items->len, LATEST) && entry->items->len < AGAIN; k++) {
     UmpLibraryItem *item = g_ptr_array_index (items, k);
-    g_autofree char *people = ump_home_people (item);
+    g_autofree char *people = ump_home_people (item), *name = ump_home_game_name (item);
 
     if (*people && *ump_home_game_title (item) &&
-        g_hash_table_add (seen, g_strdup_printf ("%s\n%s", ump_library_item_kind (item), people)))
+        g_hash_table_add (seen, g_strdup_printf ("%s\n%s", name, people)))
       g_ptr_array_add (entry->items, g_object_ref (item));
   }
   if (entry->items->len == 0)

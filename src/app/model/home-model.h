@@ -39,8 +39,16 @@ void ump_home_model_search (UmpHomeModel *self, const char *words);
 
 /* Words of an item. New strings but for the title of the game, which is "" for an unreadable file. */
 const char *ump_home_game_title (UmpLibraryItem *item);
+/* What is played, or was last. */
+char *ump_home_game_name (UmpLibraryItem *item);
+/* The same, but the title where there are several games. */
 char *ump_home_title (UmpLibraryItem *item);
 char *ump_home_people (UmpLibraryItem *item);
+/* The people, and which of title and games the title leaves out. */
+char *ump_home_line (UmpLibraryItem *item);
 char *ump_home_result (UmpLibraryItem *item);
+/* When its last game was played, where that is over, else when it was changed; unix seconds, 0: it is not
+ * there. */
+gint64 ump_home_time (UmpLibraryItem *item);
 
 G_END_DECLS

@@ -86,8 +86,8 @@ ump_finished_row_set (UmpFinishedRow *self, UmpHomeEntry *entry, gboolean narrow
   UmpLibraryItem *item = ump_home_entry_item (entry, 0);
   const char *kind = ump_library_item_kind (item), *problem = ump_library_item_problem (item);
   g_autofree char *title = ump_home_title (item);
-  g_autofree char *people = ump_home_people (item);
-  g_autofree char *when = ump_words_when (ump_library_item_time (item));
+  g_autofree char *people = ump_home_line (item);
+  g_autofree char *when = ump_words_when (ump_home_time (item));
   g_autofree char *result = problem != NULL ? ump_shown (problem, UMP_SHOWN_TEXT) : ump_home_result (item);
   g_autofree char *name = g_strdup_printf ("%s, %s, %s, %s", title, people, result, when);
   g_autofree char *more = g_strdup_printf (_ ("More for %s"), title);

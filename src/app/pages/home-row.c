@@ -162,7 +162,7 @@ new_again (UmpHomeRow *self)
     GtkWidget *content = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
     GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
     g_autofree char *people = ump_home_people (item);
-    g_autofree char *title = ump_home_title (item);
+    g_autofree char *title = ump_home_game_name (item);
     g_autofree char *name = g_strdup_printf (_ ("Start %s now, %s"), title, people);
 
     gtk_box_append (GTK_BOX (words), ump_text_new (title, "strong"));

@@ -107,15 +107,19 @@ ump_playing_row_set (UmpPlayingRow *self, UmpHomeEntry *entry, gboolean narrow)
 {
   UmpLibraryItem *item = ump_home_entry_item (entry, 0);
   const UmpGame *game = ump_games_find (ump_library_item_kind (item));
-  g_autofree char *title = ump_home_title (item);
+  g_autofree char *title = ump_home_game_name (item);
   g_autofree char *people = ump_home_people (item);
   g_autofree char *when = ump_words_when (ump_library_item_time (item));
   g_autofree char *last = g_strdup_printf (_ ("Last entry: %s"), when);
   g_autofree char *name = g_strdup_printf (_ ("Continue %s, %s"), title, people);
   g_autofree char *more = g_strdup_printf (_ ("More for %s"), title);
   g_autofree char *evening = ump_shown (ump_library_item_title (item), UMP_SHOWN_TITLE);
+  guint n_games = ump_library_item_records (item)->len;
+  g_autofree char *games = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
   g_autoptr (GString) line = g_string_new (people);
 
+  if (n_games > 1)
+    g_string_append_printf (line, " · %s", games);
   if (ump_library_item_round (item) > 0)
     /* Translators: behind the names of the people */
     g_string_append_printf (line, _ (" · round %d"), ump_library_item_round (item));
