@@ -84,13 +84,16 @@ def entries(build):
         one.close()
 
 
+MISSING = "its rows are missing"
+
+
 def rows_of(command):
     """The rows that a program printed; one that did not end well is a row as well."""
     ended = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=False)
     yield from (line.split("\t")[1:] for line in ended.stdout.splitlines() if line.startswith("row\t"))
     if ended.returncode != 0:
         script = next(word for word in command if word != sys.executable)
-        yield [os.path.basename(script), "", "", "–", f"ended with {ended.returncode}: its rows are missing"]
+        yield [os.path.basename(script), "", "", "–", f"ended with {ended.returncode}: {MISSING}"]
 
 
 def all_rows(build):
@@ -115,6 +118,7 @@ def main():
     with open(path, "w", encoding="utf-8") as file:
         file.write("\n".join(lines) + "\n")
     print(f"written to {path}")
+    sys.exit(any(MISSING in line for line in lines))
 
 
 if __name__ == "__main__":

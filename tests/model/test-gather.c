@@ -2,6 +2,7 @@
 /* Cards that all lay face down and turn up at once: in any order, card or floor first, entered with the last
  * one, taken back by one undo. */
 #include "app/model/chooser.h"
+#include "app/model/words.h"
 #include "games/games.h"
 
 typedef struct {
@@ -148,6 +149,19 @@ test_held (House *house, gconstpointer data)
   g_assert_cmpstr (ump_play_answer (house->play)->title, ==, "Accepted: Bea waits, floor 3");
 }
 
+/* While all place their cards nobody is waited for before the others. */
+static void
+test_acting (House *house, gconstpointer data)
+{
+  static const char *const lines[] = { "place 2 9H", "place 7 2D", "place 7 3D", "place 7 4D" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {
+    g_assert_cmpint (ump_words_acting (ump_play_table (house->play)), ==, UMP_NOBODY);
+    g_assert_true (ump_play_enter_line (house->play, lines[i]));
+  }
+  g_assert_cmpint (ump_words_acting (ump_play_table (house->play)), ==, 0);
+}
+
 /* Undo takes the last one out; a tap on a card that is there takes it up again; no card comes twice. */
 static void
 test_mend (House *house, gconstpointer data)
@@ -251,7 +265,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/gather/sheet", test_sheet }, { "/gather/mend", test_mend },     { "/gather/lines", test_lines },
     { "/gather/table", test_table }, { "/gather/digits", test_digits }, { "/gather/settle", test_settle },
-    { "/gather/held", test_held },
+    { "/gather/held", test_held },   { "/gather/acting", test_acting },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -9,6 +9,7 @@
 
 #include "form-field.h"
 #include "../compat/announce.h"
+#include "../model/begun.h"
 #include "../model/known-tally.h"
 #include "../model/entry-words.h"
 #include "../widgets/parts.h"
@@ -258,6 +259,29 @@ forget_filled (UmpPadForm *self)
     g_clear_pointer (&self->filled[a], g_free);
 }
 
+/* What is in the fields is there again if the program ends now. */
+static void
+keep_begun (UmpPadForm *self)
+{
+  const char *values[UMP_MAX_ATTRS + 1] = { NULL };
+
+  for (guint a = 0; a < self->fields->len; a++)
+    values[a] = ump_form_value_text (value_at (self, a));
+  ump_begun_keep (play_of (self), self->verb, is_begun (self) ? values : NULL);
+}
+
+static void
+restore_begun (UmpPadForm *self)
+{
+  g_auto (GStrv) values = ump_begun_find (play_of (self), self->verb);
+
+  if (values == NULL)
+    return;
+  for (guint a = 0; a < self->fields->len; a++)
+    ump_form_field_set (field_at (self, a), values[a]);
+  self->now = MIN (next_field (self, self->fields->len - 1), self->fields->len - 1);
+}
+
 /* Index of the word in the first field, as moves have it; -1 for nothing. */
 static int
 first_value (UmpPadForm *self)
@@ -383,6 +407,7 @@ show_steps (UmpPadForm *self)
   }
   tell_others (self);
   ump_chooser_set_form_begun (self->chooser, is_begun (self));
+  keep_begun (self);
   show_on_table (self);
   gtk_widget_set_visible (self->head, self->fields->len > 1);
   ump_label_say (self->title, title);
@@ -626,6 +651,7 @@ build (UmpPadForm *self)
   place_parts (self);
   suggest (self);
   fill_in (self);
+  restore_begun (self);
   show_steps (self);
 }
 
@@ -635,6 +661,9 @@ update (UmpPadForm *self)
   UmpPlay *play = play_of (self);
   guint entries = ump_match_n_entries (ump_play_match (play));
 
+  if (self->verb != UMP_VERB_UNKNOWN && ump_play_is_now (play) &&
+      (self->entries != entries || ump_chooser_mode (self->chooser) != UMP_CHOOSER_FORM))
+    ump_begun_keep (play, self->verb, NULL); /* entered, or left for the keys */
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_FORM) {
     self->verb = UMP_VERB_UNKNOWN;
     g_ptr_array_set_size (self->fields, 0);

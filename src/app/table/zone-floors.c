@@ -97,8 +97,16 @@ show_floor (UmpZoneFloors *self, const UmpTable *table, int floor)
   ump_label_say (self->notes->pdata[floor], self->narrow ? NULL : note);
 }
 
+static UmpGlyphKind
+sign_of (int direction)
+{
+  if (direction == 0)
+    return UMP_GLYPH_STOP;
+  return direction > 0 ? UMP_GLYPH_UP : UMP_GLYPH_DOWN;
+}
+
 static void
-show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
+show_cab (UmpZoneFloors *self, const UmpTable *table, int seat, gboolean acting)
 {
   const UmpSetup *setup = table->setup;
   int zone = ump_zone_index (setup, self->cabs_def, seat, 0);
@@ -111,13 +119,11 @@ show_cab (UmpZoneFloors *self, const UmpTable *table, int seat)
 
   view_of (self, table, zone, &view);
   floor = view.floors.floor;
-  if (ump_table_turn (table) == seat)
+  if (acting)
     show_frame (self, floor);
   gtk_widget_set_visible (cab, floor >= 1 && floor <= self->n_floors);
-  ump_set_class (cab, "acting", ump_table_turn (table) == seat);
-  ump_glyph_set (UMP_GLYPH (sign), view.floors.direction > 0   ? UMP_GLYPH_UP
-                                   : view.floors.direction < 0 ? UMP_GLYPH_DOWN
-                                                               : UMP_GLYPH_STOP);
+  ump_set_class (cab, "acting", acting);
+  ump_glyph_set (UMP_GLYPH (sign), sign_of (view.floors.direction));
   ump_name_widget (cab, name);
   if (GTK_IS_BUTTON (self->doors->pdata[seat]))
     ump_name_widget (self->doors->pdata[seat], name);
@@ -197,13 +203,14 @@ ump_zone_floors_update (UmpZoneFloors *self)
 {
   const UmpTable *table = ump_play_table (self->play);
   const UmpSetup *setup = table->setup;
+  int acting = ump_words_acting (table);
 
   for (int f = 0; f < self->n_floors; f++)
     show_floor (self, table, f);
   gtk_widget_set_visible (self->frame, FALSE);
   for (int s = 0; self->cabs_def >= 0 && s < setup->n_seats; s++) {
     show_head (self, table, s);
-    show_cab (self, table, s);
+    show_cab (self, table, s, s == acting);
   }
   if (self->placed_def >= 0)
     show_placed (self, table);
