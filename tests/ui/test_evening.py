@@ -51,6 +51,20 @@ class EveningTest(driver.WindowTest):
         self.assertEqual(text.count('state="finished"'), 2)
         self.assertEqual(len(list(self.desk.sessions.glob("*.umpire"))), 0)
 
+    def test_who_begins(self):
+        """The next game goes on where this one stopped; who came last may begin it, or it is drawn."""
+        file = self.desk.folder / "night.umpire"
+        file.write_text(self.umpirectl("random", "martes-13", "--seats", 4, "--seed", 9), encoding="utf-8")
+        for item, dealer in (("Ana begins, whose turn it is", "dora"), ("Bea begins, who came last", "ana"),
+                             ("Draw Who Begins", "(ana|bea|carlos|dora)")):
+            self.program = self.desk.open(file)
+            self.program.find("heading", "Ana wins")
+            self.choose(self.program, "Who begins", item)
+            self.program.find(has="Deal round 1")
+            self.program.end()
+            sessions = sorted(self.desk.sessions.glob("*.umpire"), key=lambda path: path.stat().st_mtime_ns)
+            self.assertRegex(sessions[-1].read_text(encoding="utf-8"), f'<option name="dealer" value="{dealer}"')
+
     def test_another_game(self):
         """Another game has the people of before; going back from its page is the result, and nothing was added."""
         self.begin()
@@ -123,6 +137,22 @@ class EveningTest(driver.WindowTest):
         self.program.find("button", "Ana, Round 1: 4")
         self.program.find("button", "Bea, Round 2: 2")
         self.program.gone("button", begins="Bea, Round 1")
+
+    def test_home_says_what_was_played(self):
+        """A title hides no game: neither on the row of a session nor where one starts the same again."""
+        self.desk.sessions.mkdir(parents=True, exist_ok=True)
+        entries = ["enter ana 4", "enter bea 7", "finish"]
+        for name, title, games in (("one.umpire", "Friday", ("Rummy",)), ("two.umpire", "Trip", ("Rummy", "Whist"))):
+            file = self.desk.sessions / name
+            for number, game in enumerate(games):
+                more = ["--append"] if number else ["--title", title]
+                self.umpirectl("new", "pad", "Ana", "Bea", "-o", f"name={game}", *more, file)
+                self.umpirectl("play", file, *entries)
+        program = self.program = self.desk.open()
+        program.find("button", begins="Rummy, Ana and Bea · Friday, ")
+        program.find("button", begins="Trip, Ana and Bea · Rummy, Whist, ")
+        program.find("button", begins="Start Rummy now, Ana and Bea")
+        program.find("button", begins="Start Whist now, Ana and Bea")
 
     def test_title_and_place(self):
         """Title and place can be changed when all is over; they are in the file and on the evening's page."""

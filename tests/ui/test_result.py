@@ -52,6 +52,23 @@ class ResultTest(driver.WindowTest):
         self.assertIn("“agreed”", second)
         self.assertTrue(second.endswith("\nWithout it: Ana 12, Bea 3, Carlos 9. Then Ana wins."), second)
 
+    def test_bonus_lines(self):
+        """They stand in the sheet, or its rows do not come to the total; each proves itself."""
+        file = self.new_session("pad", "Ana", "Bea", "-o", "bonus=All out: points = 0 ? -10 : 0; Even: points / 2 * 2 = points",
+                                entries=["enter ana 3", "enter bea 0", "finish"])
+        program = self.desk.open(file)
+        program.find("heading", "Ana wins")
+        program.find("button", "Ana, All out: 0")
+        program.find("button", "Bea, Even: 1")
+        program.find("button", "Bea, All out: -10").act()
+        program.find("label", "points 0: points = 0 ? -10 : 0")
+        program.gone("button", "Show the entries")  # no one entry made it
+        program.find("button", "To the table").act()
+        program.gone("heading", "Ana wins")
+        program.windows()[0].act("win.show-score")
+        program.find("button", "Bea, All out: -10").act()
+        program.find("label", "points 0: points = 0 ? -10 : 0")
+
     def share(self, item):
         """A click that comes while a menu opens may be lost."""
         for _ in range(3):
@@ -129,6 +146,46 @@ class ResultTest(driver.WindowTest):
         self.desk.still()
         self.assertLess(program.find("heading", "Ana wins").box[1], 140)
         self.assertEqual(program.outside(360, program.all("list item")), [])
+
+    def test_blocks(self):
+        """Where people have no room beside each other their columns stand below each other, and none is cut."""
+        self.desk.end()
+        self.desk = driver.Desk(font="Cantarell 22")
+        people = ("Ana", "Beatriz", "Carlos", "Dora", "Emil", "Fede", "Hugo")
+        entries = [f"enter {who.lower()} {points + k}" for points in (3, 1200) for k, who in enumerate(people)]
+        program = self.desk.open(self.new_session("pad", *people, entries=[*entries, "finish"]))
+        program.find("heading", "Hugo wins")
+        across = {}
+        for width in (360, 1100):
+            program.resize(width, 720)
+            self.desk.still()
+
+            def all_inside():
+                found = program.all("button", has="Round 2: ")
+                return len(found) == 7 and not program.outside(width, found) and found
+
+            across[width] = len({part.box[1] for part in until(all_inside, f"no number to be cut at {width}")})
+        self.assertGreater(across[360], 2)
+        self.assertLess(across[1100], across[360])
+        program.find("button", "Emil, Total: 1211").act()
+        program.find("label", "How Emil comes to 1211")
+
+    def test_seven(self):
+        """Of more people than fit beside a proof every column is in view; who left is told apart."""
+        people = ("Ana", "Beatriz", "Carlos", "Dora", "Emil", "Fede", "Hugo")
+        ids = [name.lower() for name in people]
+        file = self.new_session("pad", *people, entries=[
+            *(f"enter {who} {k + 3}" for k, who in enumerate(ids)), "leave dora",
+            *(f"enter {who} {k}" for k, who in enumerate(ids) if who != "dora"), "finish"])
+        program = self.desk.open(file)
+        program.find("heading", "Hugo wins")
+        program.find(has="Dora, not there at the end")
+        sheet = program.windows()[0].box
+        for who in people:
+            total = program.find("button", begins=f"{who}, Total: ").box
+            self.assertLessEqual(total[0] + total[2], sheet[0] + sheet[2], who)
+        cells = [program.find("button", begins=f"{who}, Total: ").box for who in people]
+        self.assertGreaterEqual(min(box[2] for box in cells), 100)
 
 
 driver.main()

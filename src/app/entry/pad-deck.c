@@ -700,6 +700,7 @@ ump_pad_deck_init (UmpPadDeck *self)
   ump_name_widget (self->grid, _ ("Cards"));
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   self->few_box = ump_even_box_new (6);
+  ump_even_box_set_steady (UMP_EVEN_BOX (self->few_box));
   ump_name_widget (self->few_box, _ ("Cards"));
   gtk_widget_set_visible (self->few_box, FALSE);
   gtk_widget_set_parent (self->few_box, GTK_WIDGET (self));

@@ -187,8 +187,10 @@ ump_result_init (UmpResult *self)
 /* ---- filling ------------------------------------------------------------------------------------- */
 
 static void
-fill_places (UmpResult *self, const UmpSetup *setup, const UmpTotal *totals)
+fill_places (UmpResult *self, const UmpTable *table, const UmpTotal *totals)
 {
+  const UmpSetup *setup = table->setup;
+
   for (int rank = 1; rank <= setup->n_seats; rank++)
     for (int seat = 0; seat < setup->n_seats; seat++) {
       g_autoptr (UmpResultPlace) place = NULL;
@@ -196,7 +198,10 @@ fill_places (UmpResult *self, const UmpSetup *setup, const UmpTotal *totals)
       if (totals[seat].rank != rank)
         continue;
       place = g_object_new (UMP_TYPE_RESULT_PLACE, NULL);
-      place->name = g_strdup (setup->shown[seat]);
+      /* Translators: who is ranked behind all who stayed: "Dora, not there at the end" */
+      place->name = ump_table_is_absent (table, seat)
+                        ? g_strdup_printf (_ ("%s, not there at the end"), setup->shown[seat])
+                        : g_strdup (setup->shown[seat]);
       place->points = ump_words_number (totals[seat].points);
       place->seat = seat;
       place->rank = rank;
@@ -243,7 +248,7 @@ ump_result_new (UmpPlay *play)
   UmpTotal totals[UMP_MAX_SEATS];
 
   ump_score_totals (ump_match_table (match), totals);
-  fill_places (self, setup, totals);
+  fill_places (self, ump_match_table (match), totals);
   for (guint k = 0; k < rulings->len; k++) {
     g_autoptr (UmpResultLine) line = g_object_new (UMP_TYPE_RESULT_LINE, NULL);
 

@@ -15,6 +15,7 @@
 #include "../panes/result-view.h"
 #include "../panes/totals-chart.h"
 #include "share-menu.h"
+#include "../model/who-begins.h"
 #include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
 #include "../model/words.h"
@@ -31,14 +32,22 @@
 
 /* So long after the page came, Enter still belongs to the page before. */
 #define DEAF_US G_USEC_PER_SEC
+/* The most people whose sheet fits beside the proof of a number. */
+#define MOST_BESIDE 6
+#define BLOCK_GAP 18
 /* A key that is held down comes again sooner than this. */
 #define REPEAT_US (G_USEC_PER_SEC / 2)
 
-/* chosen_row: index among the rows of the pad, ROW_OF_TOTAL for the totals. */
+/* chosen_row: index among the rows of the pad and behind them its bonus lines, ROW_OF_TOTAL for the
+ * totals. */
 struct _UmpRoundEndPage {
   GtkWidget parent_instance;
   UmpPlay *play;
   int chosen_row;
+  GPtrArray *bonuses;
+  int per_block;  /* people beside each other in the sheet; the others stand below them */
+  int first_seat; /* of the block that is made */
+  int room;       /* that the blocks were made for */
   int chosen_seat;
   GtkWidget *chosen;
   gint64 deaf_until;            /* no press counts before */
@@ -71,7 +80,9 @@ struct _UmpRoundEndPage {
   GtkWidget *hands;
   UmpWrapBox *more;
   GtkBox *ways_on;
-  GtkWidget *again_button;
+  GtkWidget *again;
+  GtkWidget *begins_button;
+  GMenu *begins;
   GtkWidget *next_button;
 };
 
@@ -81,6 +92,16 @@ static UmpState
 state_of (UmpRoundEndPage *self)
 {
   return ump_table_state (ump_match_table (ump_play_match (self->play)));
+}
+
+/* A row of the pad, or a bonus line. */
+static const UmpRow *
+row_at (UmpRoundEndPage *self, int index)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint n = ump_match_n_rows (match);
+
+  return (guint) index < n ? ump_match_row (match, (guint) index) : self->bonuses->pdata[(guint) index - n];
 }
 
 /* ---- the proof -------------------------------------------------------------------------------- */
@@ -100,16 +121,52 @@ show_proof (UmpRoundEndPage *self, GtkWidget *cell, int row, int seat)
   if (row == ROW_OF_TOTAL)
     ump_proof_view_show_total (self->proof, match, seat);
   else
-    ump_proof_view_show_row (self->proof, match, ump_match_row (match, (guint) row), seat);
-  gtk_widget_set_visible (self->entries_button, row != ROW_OF_TOTAL);
+    ump_proof_view_show_row (self->proof, match, row_at (self, row), seat);
+  gtk_widget_set_visible (self->entries_button, row >= 0 && row < (int) ump_match_n_rows (match));
 }
 
 /* ---- what is in view ---------------------------------------------------- */
+
+static void fill_sheet (UmpRoundEndPage *self);
+
+/* As many people beside each other as there is room for: a column that is pushed aside is forgotten, and its
+ * rows lose their names. */
+static void
+fit_blocks (UmpRoundEndPage *self)
+{
+  int room = (int) gtk_adjustment_get_page_size (gtk_scrolled_window_get_hadjustment (self->across));
+  int n_seats = ump_match_setup (ump_play_match (self->play))->n_seats;
+
+  if (room <= 0 || room == self->room)
+    return;
+  self->room = room;
+  for (int n_blocks = 1; n_blocks <= n_seats; n_blocks++) {
+    int needed, per_block = (n_seats + n_blocks - 1) / n_blocks;
+
+    if (self->per_block != per_block) {
+      self->per_block = per_block;
+      fill_sheet (self);
+    }
+    gtk_widget_measure (GTK_WIDGET (self->sheet), GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
+    if (needed <= room)
+      break;
+  }
+  show_proof (self, self->chosen, self->chosen_row, self->chosen_seat);
+  ump_after_layout_queue (self->after_layout);
+}
+
+static void
+on_room_changed (UmpRoundEndPage *self)
+{
+  ump_after_layout_queue (self->after_layout);
+}
 
 /* The column of the number that is explained, and how it comes about. */
 static void
 on_laid_out (UmpRoundEndPage *self)
 {
+  if (self->play != NULL)
+    fit_blocks (self);
   if (self->chosen != NULL)
     ump_scroll_to (self->across, self->chosen, GTK_ORIENTATION_HORIZONTAL, 0);
   if (self->look_at_proof)
@@ -148,7 +205,7 @@ attach (UmpRoundEndPage *self, GtkWidget *widget, int seat, int line, gboolean l
   ump_set_class (widget, "leader", leads);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, FALSE);
-  gtk_grid_attach (self->sheet, widget, seat + 1, line, 1, 1);
+  gtk_grid_attach (self->sheet, widget, seat < 0 ? 0 : seat - self->first_seat + 1, line, 1, 1);
 }
 
 static void
@@ -162,14 +219,15 @@ attach_label (UmpRoundEndPage *self, const char *text, const char *css_class, in
 }
 
 static void
-attach_name (UmpRoundEndPage *self, const char *name, int seat, gboolean leads)
+attach_name (UmpRoundEndPage *self, const char *name, int seat, int line, gboolean leads)
 {
   GtkWidget *label = ump_name_label_new (name, "strong");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
   gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (name, -1), NAME_CHARS));
   ump_set_tooltip (label, name);
-  attach (self, label, seat, 0, leads);
+  gtk_widget_set_margin_top (label, line > 0 ? BLOCK_GAP : 0);
+  attach (self, label, seat, line, leads);
 }
 
 static void
@@ -179,9 +237,8 @@ attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int 
   UmpMatch *match = ump_play_match (self->play);
   const char *who = ump_match_setup (match)->shown[seat];
   g_autofree char *text = ump_words_number (points);
-  g_autofree char *where = row == ROW_OF_TOTAL
-                               ? g_strdup (_ ("Total"))
-                               : ump_proof_row_name (match, ump_match_row (match, (guint) row));
+  g_autofree char *where =
+      row == ROW_OF_TOTAL ? g_strdup (_ ("Total")) : ump_proof_row_name (match, row_at (self, row));
   g_autofree char *name = g_strdup_printf ("%s, %s: %s", who, where, text);
   GtkWidget *cell = gtk_button_new ();
   GtkWidget *label = gtk_label_new (text);
@@ -204,30 +261,51 @@ attach_divider (UmpRoundEndPage *self, int line)
 {
   GtkWidget *divider = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
 
-  gtk_grid_attach (self->sheet, divider, 0, line, ump_match_setup (ump_play_match (self->play))->n_seats + 1,
-                   1);
+  gtk_grid_attach (self->sheet, divider, 0, line, self->per_block + 1, 1);
+}
+
+/* Behind the last person of the block. */
+static int
+end_of_block (UmpRoundEndPage *self)
+{
+  return MIN (self->first_seat + self->per_block, ump_match_setup (ump_play_match (self->play))->n_seats);
+}
+
+static int
+fill_row (UmpRoundEndPage *self, int index, const UmpTotal *totals, int line)
+{
+  const UmpRow *row = row_at (self, index);
+  g_autofree char *name = ump_proof_row_name (ump_play_match (self->play), row);
+
+  attach_label (self, name, "dim-text", -1, line, FALSE);
+  for (int seat = self->first_seat; seat < end_of_block (self); seat++)
+    if (ump_row_has (row, seat))
+      attach_number (self, row->points[seat], "number", index, seat, line, totals[seat].rank == 1);
+    else
+      attach_label (self, "·", "dimmer", seat, line, totals[seat].rank == 1);
+  attach_divider (self, line + 1);
+  return line + 2;
+}
+
+static int
+fill_bonuses (UmpRoundEndPage *self, const UmpTotal *totals, int line)
+{
+  int n = (int) ump_match_n_rows (ump_play_match (self->play));
+
+  for (guint k = 0; k < self->bonuses->len; k++)
+    line = fill_row (self, n + (int) k, totals, line);
+  return line;
 }
 
 static int
 fill_rows (UmpRoundEndPage *self, const UmpTotal *totals, int line)
 {
   UmpMatch *match = ump_play_match (self->play);
-  const UmpSetup *setup = ump_match_setup (match);
-  int closed = 0, rounds = ump_words_n_rounds (setup);
+  int closed = 0, rounds = ump_words_n_rounds (ump_match_setup (match));
 
   for (guint k = 0; k < ump_match_n_rows (match); k++) {
-    const UmpRow *row = ump_match_row (match, k);
-    g_autofree char *name = ump_proof_row_name (match, row);
-
-    closed += row->round != 0;
-    attach_label (self, name, "dim-text", -1, line, FALSE);
-    for (int seat = 0; seat < setup->n_seats; seat++)
-      if (ump_row_has (row, seat))
-        attach_number (self, row->points[seat], "number", (int) k, seat, line, totals[seat].rank == 1);
-      else
-        attach_label (self, "·", "dimmer", seat, line, totals[seat].rank == 1);
-    attach_divider (self, line + 1);
-    line += 2;
+    closed += row_at (self, (int) k)->round != 0;
+    line = fill_row (self, (int) k, totals, line);
   }
   if (state_of (self) != UMP_PLAYING || rounds > MAX_EMPTY_ROWS)
     return line;
@@ -235,7 +313,7 @@ fill_rows (UmpRoundEndPage *self, const UmpTotal *totals, int line)
     g_autofree char *name = g_strdup_printf (_ ("Round %u"), (guint) k);
 
     attach_label (self, name, "dim-text", -1, line, FALSE);
-    for (int seat = 0; seat < setup->n_seats; seat++)
+    for (int seat = self->first_seat; seat < end_of_block (self); seat++)
       attach_label (self, "·", "dim-text", seat, line, totals[seat].rank == 1);
     attach_divider (self, line + 1);
     line += 2;
@@ -243,29 +321,41 @@ fill_rows (UmpRoundEndPage *self, const UmpTotal *totals, int line)
   return line;
 }
 
+static int
+fill_block (UmpRoundEndPage *self, const UmpTotal *totals, int line)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  int end = end_of_block (self);
+
+  attach_label (self, "", NULL, -1, line, FALSE);
+  for (int seat = self->first_seat; seat < end; seat++)
+    attach_name (self, setup->shown[seat], seat, line, totals[seat].rank == 1);
+  attach_divider (self, line + 1);
+  line = fill_bonuses (self, totals, fill_rows (self, totals, line + 2));
+  attach_label (self, _ ("Total"), "strong", -1, line, FALSE);
+  for (int seat = self->first_seat; seat < end; seat++)
+    attach_number (self, totals[seat].points, "total", ROW_OF_TOTAL, seat, line, totals[seat].rank == 1);
+  attach_label (self, _ ("Place"), "dim-text", -1, line + 1, FALSE);
+  for (int seat = self->first_seat; seat < end; seat++)
+    attach_label (self, ump_words_place (totals[seat].rank), "dim-text", seat, line + 1,
+                  totals[seat].rank == 1);
+  return line + 2;
+}
+
 static void
 fill_sheet (UmpRoundEndPage *self)
 {
   UmpMatch *match = ump_play_match (self->play);
-  const UmpSetup *setup = ump_match_setup (match);
   UmpTotal totals[UMP_MAX_SEATS];
-  int line;
+  int n_seats = ump_match_setup (match)->n_seats, line = 0;
 
   self->chosen = NULL;
   ump_grid_clear (GTK_WIDGET (self->sheet));
   ump_score_totals (ump_match_table (match), totals);
-  attach_label (self, "", NULL, -1, 0, FALSE);
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    attach_name (self, setup->shown[seat], seat, totals[seat].rank == 1);
-  attach_divider (self, 1);
-  line = fill_rows (self, totals, 2);
-  attach_label (self, _ ("Total"), "strong", -1, line, FALSE);
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    attach_number (self, totals[seat].points, "total", ROW_OF_TOTAL, seat, line, totals[seat].rank == 1);
-  attach_label (self, _ ("Place"), "dim-text", -1, line + 1, FALSE);
-  for (int seat = 0; seat < setup->n_seats; seat++)
-    attach_label (self, ump_words_place (totals[seat].rank), "dim-text", seat, line + 1,
-                  totals[seat].rank == 1);
+  for (int seat = 0; seat < n_seats; seat += self->per_block) {
+    self->first_seat = seat;
+    line = fill_block (self, totals, line);
+  }
 }
 
 /* ---- what is said ------------------------------------------------------------------------------------- */
@@ -372,6 +462,28 @@ show_foot (UmpRoundEndPage *self)
                           self->play != NULL && state_of (self) != UMP_PLAYING && !has_large_words (self));
 }
 
+/* Who may begin the same game once more, where somebody is asked for that. */
+static void
+fill_begins (UmpRoundEndPage *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  int next = ump_who_begins (match, UMP_BEGINS_NEXT), last = ump_who_begins (match, UMP_BEGINS_LAST);
+
+  g_menu_remove_all (self->begins);
+  gtk_widget_set_visible (self->begins_button, next != UMP_NOBODY);
+  if (next != UMP_NOBODY) {
+    const UmpSetup *setup = ump_match_setup (match);
+    /* Translators: of the next game: by the rules it would be this one */
+    g_autofree char *as_ruled = g_strdup_printf (_ ("%s begins, whose turn it is"), setup->shown[next]);
+    /* Translators: of the next game */
+    g_autofree char *as_last = g_strdup_printf (_ ("%s begins, who came last"), setup->shown[last]);
+
+    g_menu_append (self->begins, as_ruled, "win.play-again-begun::next");
+    g_menu_append (self->begins, as_last, "win.play-again-begun::last");
+    g_menu_append (self->begins, _ ("Draw Who Begins"), "win.play-again-begun::drawn");
+  }
+}
+
 static void
 fill_bottom (UmpRoundEndPage *self)
 {
@@ -396,7 +508,9 @@ fill_bottom (UmpRoundEndPage *self)
     gtk_button_set_label (GTK_BUTTON (self->next_button), _ ("To the table"));
   ump_set_class (self->next_button, "main", playing);
   ump_set_class (self->next_button, "plain", !playing);
-  gtk_widget_set_visible (self->again_button, !playing);
+  gtk_widget_set_visible (self->again, !playing);
+  if (!playing)
+    fill_begins (self);
   show_foot (self);
 }
 
@@ -443,6 +557,16 @@ on_key_pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierT
 /* ---- the page ----------------------------------------------------------- */
 
 static void
+take_bonuses (UmpRoundEndPage *self)
+{
+  UmpMatch *match = ump_play_match (self->play);
+
+  g_ptr_array_set_size (self->bonuses, 0);
+  for (int i = 0; i < ump_setup_n_bonuses (ump_match_setup (match)); i++)
+    g_ptr_array_add (self->bonuses, ump_row_new_bonus (ump_match_table (match), i));
+}
+
+static void
 fill (UmpRoundEndPage *self)
 {
   UmpMatch *match = ump_play_match (self->play);
@@ -452,7 +576,10 @@ fill (UmpRoundEndPage *self)
 
   adw_window_title_set_title (self->title, ump_play_frame_game_title (self->play));
   adw_window_title_set_subtitle (self->title, subtitle);
-  if (self->chosen_row >= n_rows)
+  take_bonuses (self);
+  self->per_block = ump_match_setup (match)->n_seats;
+  self->room = 0;
+  if (self->chosen_row >= n_rows + (int) self->bonuses->len)
     self->chosen_row = n_rows ? n_rows - 1 : ROW_OF_TOTAL;
   fill_heading (self);
   fill_sheet (self);
@@ -462,6 +589,18 @@ fill (UmpRoundEndPage *self)
   gtk_widget_set_visible (self->chart_box, n_rows > 1 && !ump_round_end_page_is_result (self->play));
   show_proof (self, self->chosen, self->chosen_row, self->chosen_seat);
   ump_after_layout_queue (self->after_layout);
+}
+
+/* Of many people the sheet has the width of the page, and what a number is made of stands below it. */
+static void
+arrange_columns (UmpRoundEndPage *self)
+{
+  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+  gboolean many = self->play != NULL && ump_match_setup (ump_play_match (self->play))->n_seats > MOST_BESIDE;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
+                                  narrow || many ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_homogeneous (self->columns, !narrow && !many);
 }
 
 void
@@ -474,13 +613,15 @@ ump_round_end_page_refresh (UmpRoundEndPage *self)
   self->deaf_until = g_get_monotonic_time () + DEAF_US;
   ump_score_totals (ump_match_table (match), totals);
   /* a sum of one row says less than the row */
-  self->chosen_row = state_of (self) == UMP_PLAYING || ump_match_n_rows (match) == 1
-                         ? (int) ump_match_n_rows (match) - 1
-                         : ROW_OF_TOTAL;
+  self->chosen_row =
+      state_of (self) == UMP_PLAYING || (ump_match_n_rows (match) == 1 && ump_setup_n_bonuses (setup) == 0)
+          ? (int) ump_match_n_rows (match) - 1
+          : ROW_OF_TOTAL;
   self->chosen_seat = 0;
   for (int seat = setup->n_seats - 1; seat >= 0; seat--)
     if (totals[seat].rank == 1)
       self->chosen_seat = seat;
+  arrange_columns (self);
   fill (self);
 }
 
@@ -492,9 +633,8 @@ on_width_changed (UmpRoundEndPage *self)
   int edge = narrow ? 12 : 20;
   GtkOrientation direction = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), direction);
+  arrange_columns (self);
   ump_result_view_set_narrow (self->result, narrow);
-  gtk_box_set_homogeneous (self->columns, wide);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading_box), direction);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), direction);
   /* two ways on share a line, unless their words are too large for that */
@@ -518,6 +658,7 @@ dispose (GObject *object)
 
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->after_layout);
+  g_clear_pointer (&self->bonuses, g_ptr_array_unref);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_round_end_page_parent_class)->dispose (object);
 }
@@ -560,7 +701,9 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, more);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, ways_on);
-  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, again);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, begins);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, begins_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, next_button);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_show_entries);
@@ -600,11 +743,15 @@ ump_round_end_page_init (UmpRoundEndPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
+  self->bonuses = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_row_unref);
   ump_init_template (GTK_WIDGET (self));
   ump_share_menu_fill (self->share, "");
   fill_more (self);
+  ump_name_menu_of (self->begins_button);
   self->after_layout = ump_after_layout_new (GTK_WIDGET (self));
   g_signal_connect_object (self->after_layout, "laid-out", G_CALLBACK (on_laid_out), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->across), "notify::page-size",
+                           G_CALLBACK (on_room_changed), self, G_CONNECT_SWAPPED);
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
   gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
   on_width_changed (self);

@@ -24,7 +24,12 @@ action_another_game (GSimpleAction *action, GVariant *parameter, gpointer window
 static void
 action_play_again (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
-  ump_window_play_again (window);
+  const char *who = parameter != NULL ? g_variant_get_string (parameter, NULL) : "next";
+
+  if (g_str_equal (who, "last"))
+    ump_window_play_again (window, UMP_BEGINS_LAST);
+  else
+    ump_window_play_again (window, g_str_equal (who, "drawn") ? UMP_BEGINS_DRAWN : UMP_BEGINS_NEXT);
 }
 
 static void
@@ -105,6 +110,7 @@ action_describe (GSimpleAction *action, GVariant *parameter, gpointer window)
 static const GActionEntry entries[] = {
   { .name = "another-game", .activate = action_another_game },
   { .name = "play-again", .activate = action_play_again },
+  { .name = "play-again-begun", .activate = action_play_again, .parameter_type = "s" },
   { .name = "show-game", .activate = action_show_game, .parameter_type = "u" },
   { .name = "evening", .activate = action_evening },
   { .name = "describe", .activate = action_describe },
@@ -136,5 +142,6 @@ ump_evening_actions_update (UmpWindow *window)
   enable (window, "another-game", writing);
   enable (window, "evening", play != NULL && ump_session_n_games (ump_play_session (play)) > 1);
   enable (window, "play-again", play != NULL);
+  enable (window, "play-again-begun", play != NULL);
   enable (window, "describe", writing);
 }

@@ -187,20 +187,47 @@ is_same_evening (UmpPlay *play)
   return then != NULL && g_date_time_difference (now, then) < EVENING;
 }
 
+/* In place of who began the game before. */
+static void
+let_begin (const UmpMatch *match, int seat, GArray *values, UmpNewRequest *request)
+{
+  UmpOptionValue begins;
+
+  if (!ump_who_begins_option (match, seat, &begins))
+    return;
+  for (guint k = values->len; k > 0; k--)
+    if (g_str_equal (g_array_index (values, UmpOptionValue, k - 1).name, begins.name))
+      g_array_remove_index (values, k - 1);
+  g_array_append_val (values, begins);
+  request->values = (const UmpOptionValue *) (gpointer) values->data;
+  request->n_values = (int) values->len;
+}
+
 void
-ump_window_play_again (UmpWindow *self)
+ump_window_play_again (UmpWindow *self, UmpWhoBegins who)
 {
   g_autoptr (GPtrArray) names = NULL;
   g_autoptr (GArray) values = NULL;
   UmpNewRequest request;
+  g_autofree char *drawn = NULL;
+  UmpMatch *match;
+  int seat;
 
   g_return_if_fail (self->play);
+  match = ump_play_match (self->play);
+  seat = ump_who_begins (match, who);
   values = ump_window_request_of (ump_play_session (self->play), ump_play_game_index (self->play), &names,
                                   &request);
+  let_begin (match, seat, values, &request);
+  if (who == UMP_BEGINS_DRAWN && seat != UMP_NOBODY)
+    /* Translators: who begins was drawn by lot */
+    drawn = g_strdup_printf (_ ("Drawn: %s begins"), ump_match_setup (match)->shown[seat]);
   if (is_same_evening (self->play) && !ump_play_is_read_only (self->play))
     ump_window_add_game (self, &request);
   else
     ump_window_start (self, &request);
+  if (drawn != NULL)
+    ump_window_toast (self, drawn, NULL, NULL, NULL);
 }
 
 /* The same session, at another of its games. */

@@ -6,6 +6,7 @@
 
 #include "application.h"
 #include "../model/play.h"
+#include "../model/who-begins.h"
 #include "../pages/new-page.h"
 #include "../pages/referee-page.h"
 
@@ -51,7 +52,7 @@ void ump_window_show_game (UmpWindow *self, guint game);
 GArray *ump_window_request_of (UmpSession *session, guint game, GPtrArray **names, UmpNewRequest *request);
 /* The same game once more with the people of the one that is shown: of the same session if that is of this
  * evening. */
-void ump_window_play_again (UmpWindow *self);
+void ump_window_play_again (UmpWindow *self, UmpWhoBegins who);
 
 /* Saves what could be read of a damaged file in the library, and plays that. */
 void ump_window_rescue (UmpWindow *self);
