@@ -53,6 +53,11 @@ class EditorTest(driver.WindowTest):
     def menu(self, item):
         self.choose(self.program, "This score sheet", item)
 
+    def pick(self, sheet):
+        """A key that is activated acts a moment later."""
+        key = self.program.find("button", sheet).act()
+        until(lambda: "pressed" in key.states, f"{sheet} to be chosen")
+
     def test_made_from_nothing(self):
         """Columns, points and conditions are written, tried with numbers and kept; New session has the sheet chosen."""
         self.begin()
@@ -92,6 +97,20 @@ class EditorTest(driver.WindowTest):
         self.put("Formula for the points", "tricks = bid ? 10 + tricks : 0")
         self.program.gone("label", "One field needs mending")
 
+    def test_bad_formula_is_not_filled(self):
+        """It is not the numbers that are missing."""
+        self.begin()
+        self.new_sheet()
+        self.write_oh_hell()
+        self.put("Condition 2", "sum(trick) = round")
+        self.program.find("label", "One field needs mending")
+        self.program.find("button", "Fill a Round").act()
+        self.program.find(has="The marked field has to be mended first")
+        self.put("Condition 2", "sum(tricks) = round + 1 and sum(tricks) = round")
+        self.program.gone("label", "One field needs mending")
+        self.program.find("button", "Fill a Round").act()
+        self.program.find(has="No numbers were found")
+
     def test_draft_stays(self):
         """Half written, a sheet is left and found again, by the same program and by the next one; it can be discarded."""
         self.begin()
@@ -121,13 +140,13 @@ class EditorTest(driver.WindowTest):
     def test_changed(self):
         """The user's own is changed itself, one that is delivered makes a new one; another draft is asked about."""
         self.begin(own=OURS)
-        self.program.find("button", "Ours").act()
+        self.pick("Ours")
         self.program.find("button", begins="Options: Game: Ours")
         self.menu("Edit…")
         until(lambda: self.text("Formula for the points").text == "2 * tricks", "the sheet")
         self.put("Formula for the points", "3 * tricks")
         self.window.act("win.back")
-        self.program.find("button", "Hearts").act()
+        self.pick("Hearts")
         self.menu("Make a New One of It…")
         self.sheet(self.program, self.window, "There is a draft")
         self.program.find("button", "Go On with It").act()
@@ -136,7 +155,7 @@ class EditorTest(driver.WindowTest):
         until(lambda: "3 * tricks" in (self.folder / "ours.umpire-sheet").read_text(encoding="utf-8"), "the change")
         self.assertIn("Tricks count double.", (self.folder / "ours.umpire-sheet").read_text(encoding="utf-8"))
         self.program.gone("button", "Keep as a Template")
-        self.program.find("button", "Hearts").act()
+        self.pick("Hearts")
         self.menu("Make a New One of It…")
         until(lambda: self.text("Name of the sheet").text == "Hearts", "the copy")
         self.put("Name of the sheet", "Our Hearts")

@@ -351,7 +351,9 @@ on_fill (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   UmpSheetPage *self = user_data;
 
   if (self->trial != NULL && !ump_sheet_trial_fill (self->trial))
-    ump_toast (GTK_WIDGET (self), _ ("No numbers were found that this sheet accepts"));
+    ump_toast (GTK_WIDGET (self), n_problems (draft_of (self)) > 0
+                                      ? _ ("The marked field has to be mended first")
+                                      : _ ("No numbers were found that this sheet accepts"));
 }
 
 static void
