@@ -103,6 +103,21 @@ class PadTest(driver.WindowTest):
         self.program.end()
         self.assertIn('<enter player="bea" points="0"/>\n      <enter player="ana" points="8"/>', self.log_of(self.file))
 
+    def test_typed_and_left(self):
+        """Digits that were not entered are no entry, and stand there again when somebody comes back to them."""
+        self.begin("Ana", "Bea", "Carlos")
+        self.program.focus()
+        for digit in "12":
+            self.program.type(digit)
+        self.program.find("button", "Enter 12")
+        self.program.find("button", "Carlos, Round 1, blank").act()
+        self.program.gone("button", "Enter 12")
+        self.program.type("7")
+        self.program.key("Return")
+        self.program.find("button", "Carlos, Round 1, 7")
+        self.program.find("button", "Enter 12").act()
+        self.program.find("button", "Ana, Round 1, 12")
+
     def test_changed_in_place(self):
         """A filled cell is typed anew where it stands: a correction, without a page where nothing else changes."""
         self.begin("Ana", "Bea")
@@ -157,8 +172,14 @@ class PadTest(driver.WindowTest):
     def test_refused(self):
         self.begin("Ana", "Bea", "-o", "zero-sum=yes")
         self.assertTrue(self.enter(self.program, "enter ana 5"))
+        line = self.entry(self.program).box[1]
         self.assertFalse(self.enter(self.program, "enter bea 5"))
         self.assertRegex(self.verdict(self.program), "^Refused: .+, rule PAD-3")
+        # its sentence has the whole width, and what can be done stands below it
+        self.assertEqual(line, self.entry(self.program).box[1])
+        words, rule = (self.program.find("alert").find(role, has=text) for role, text in (
+            ("label", "Refused: "), ("button", "PAD-3")))
+        self.assertGreaterEqual(rule.box[1], words.box[1] + words.box[3])
         self.assertFalse(self.enter(self.program, "enter ana 1"))
         self.assertRegex(self.verdict(self.program), "^Refused: .+, rule PAD-1")
 

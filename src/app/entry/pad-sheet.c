@@ -60,7 +60,8 @@ struct _UmpPadSheet {
   guint changing; /* the entry that stands in the current cell and is typed anew, 0 for none */
   gboolean fresh; /* the first digit takes the old number's place */
   GString *text;
-  GArray *shown; /* Shown: the cells of the lines from `first` on, as they are in `grid` */
+  GHashTable *left; /* what was typed and not entered, by place_of_cell() */
+  GArray *shown;    /* Shown: the cells of the lines from `first` on, as they are in `grid` */
   int first;
   guint shown_generation;
 };
@@ -185,6 +186,33 @@ stop_changing (UmpPadSheet *self)
 {
   self->changing = 0;
   g_string_truncate (self->text, 0);
+}
+
+static gpointer
+place_of_cell (UmpPadSheet *self)
+{
+  return GINT_TO_POINTER (self->row * UMP_MAX_SEATS + self->seat);
+}
+
+/* What is typed stands there again when somebody comes back to the cell. */
+static void
+leave_cell (UmpPadSheet *self)
+{
+  if (self->row >= 0 && self->changing == 0 && !self->fresh && self->text->len > 0)
+    g_hash_table_replace (self->left, place_of_cell (self), g_strdup (self->text->str));
+  stop_changing (self);
+}
+
+static void
+take_left (UmpPadSheet *self)
+{
+  const char *typed = g_hash_table_lookup (self->left, place_of_cell (self));
+
+  if (typed == NULL)
+    return;
+  g_string_assign (self->text, typed);
+  self->fresh = FALSE;
+  g_hash_table_remove (self->left, place_of_cell (self));
 }
 
 /* A correction like any other, without its page where nothing is refused and the game goes on. */
@@ -423,7 +451,7 @@ tap_cell (UmpPadSheet *self, int row, int seat)
     return;
   if (entry == 0 && !ump_sheet_cells_is_due (&self->cells, row, seat))
     return;
-  stop_changing (self);
+  leave_cell (self);
   if (entry > 0 && ump_chooser_mode (self->chooser) != UMP_CHOOSER_SHEET) {
     /* the game is over: what this changes has to be seen first */
     g_signal_emit (self, edit_signal, 0, entry);
@@ -435,6 +463,8 @@ tap_cell (UmpPadSheet *self, int row, int seat)
     self->changing = entry;
     self->fresh = TRUE;
     g_string_printf (self->text, "%" G_GINT64_FORMAT, ump_sheet_cells_at (&self->cells, row, seat)->points);
+  } else {
+    take_left (self);
   }
   show (self);
 }
@@ -462,9 +492,10 @@ step (UmpPadSheet *self, int rows, int seats)
   } while (ump_sheet_cells_is_points (&self->cells, row) ||
            (ump_sheet_cells_at (&self->cells, row, seat)->entry == 0 &&
             !ump_sheet_cells_is_due (&self->cells, row, seat)));
-  stop_changing (self);
+  leave_cell (self);
   self->row = row;
   self->seat = seat;
+  take_left (self);
   show (self);
 }
 
@@ -551,6 +582,7 @@ update (UmpPadSheet *self)
     self->ready = ump_sheet_cells_init (&self->cells, setup_of (self));
     self->generation = ump_play_generation (play);
     self->row = -1;
+    g_hash_table_remove_all (self->left);
   }
   if (!self->ready)
     return;
@@ -567,8 +599,10 @@ update (UmpPadSheet *self)
     if (!ump_sheet_cells_next (&self->cells, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->down)),
                                &self->row, &self->seat))
       self->row = -1;
-    else
+    else {
+      take_left (self);
       fill_rest (self);
+    }
   }
   show (self);
   show_items (self);
@@ -597,6 +631,7 @@ ump_pad_sheet_finalize (GObject *object)
 
   ump_sheet_cells_clear (&self->cells);
   g_string_free (self->text, TRUE);
+  g_hash_table_unref (self->left);
   g_array_unref (self->shown);
   G_OBJECT_CLASS (ump_pad_sheet_parent_class)->finalize (object);
 }
@@ -672,6 +707,7 @@ ump_pad_sheet_init (UmpPadSheet *self)
   GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet");
 
   self->text = g_string_new (NULL);
+  self->left = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));
   self->row = -1;
   self->cells.verb = UMP_VERB_UNKNOWN;

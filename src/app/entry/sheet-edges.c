@@ -87,7 +87,7 @@ ump_sheet_none_due (UmpPlay *play)
 {
   if (ump_table_state (ump_play_table (play)) == UMP_FINISHED)
     return _ ("Finished. Tap a number to change it.");
-  return _ ("Every cell is filled");
+  return ump_play_is_read_only (play) ? _ ("This can only be looked at") : _ ("Every cell is filled");
 }
 
 void
