@@ -110,7 +110,7 @@ class GuideTest(driver.WindowTest):
         """Where no viewer sees our pages: F1 leads to the page that fits, and links lead on."""
         data = self.desk.folder / "share"
         data.mkdir()
-        for name in ("icons", "mime"):  # without what is in help and applications
+        for name in ("glib-2.0", "icons", "mime"):  # without what is in help and applications
             (data / name).symlink_to(f"/usr/share/{name}")
         self.begin(XDG_DATA_DIRS=str(data))
         self.program.key("F1")

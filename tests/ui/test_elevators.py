@@ -49,6 +49,23 @@ class DealTest(ElevatorsTest):
         self.written('<deal first="blue-mother red-mother green-girl" lift1="girl boy 2 3" lift2="girl boy 2 3" '
                      'lift3="girl boy 2 3"/>')
 
+    def test_half_filled(self):
+        """What was filled in is there again after the program's end, until it is entered."""
+        self.program.end()
+        self.desk.environment["GSETTINGS_BACKEND"] = "keyfile"
+        self.program = self.desk.open(self.file)
+        self.first_cards()
+        self.program.find("button", "girl").act()
+        self.program.find("label", "Elevator 1: and who else?")
+        self.program.kill()
+        self.program = self.desk.open(self.file)
+        self.program.find("label", "Elevator 1: and who else?")
+        self.program.find("button", "First cards, 1 of 5, entered")
+        self.assertTrue(self.enter(self.program, DEAL))
+        self.program.find("button", begins="Blue girl")
+        self.program.windows()[0].act("win.undo")
+        self.program.find("button", "First cards, 1 of 5")
+
     def test_second_round(self):
         """For the next deal all cards are shuffled: those that still lie in the lines may be the first ones again."""
         self.program.end()

@@ -47,6 +47,21 @@ class FloorsTest(driver.WindowTest):
         self.table.find("group", begins="Lift of Ana, on floor 5, pointing up, 2 cards")
         self.end_with('<ride by="ana" go="up" load="7S 9H"/>')
 
+    def test_keys_keep_their_place(self):
+        """Who may not board any more says so in fewer words: no key goes elsewhere for that."""
+        people = ("Ana", "Bea", "Carlos", "Dora", "Emil", "Fede")
+        ids = [name.lower() for name in people]
+        self.begin(*(f"{who}: park 5" for who in ids),
+                   *(f"{who}: place 5 {card}" for who, card in zip(ids, ("9H", "2C", "7S", "3H", "4D", "KC"))),
+                   people=people)
+        cards = ("2 of clubs", "3 of hearts", "4 of diamonds", "7 of spades", "9 of hearts", "King of clubs")
+        before = [self.pad.find("button", begins=card).box for card in cards]
+        self.pad.find("button", begins="7 of spades").act()
+        self.pad.find("button", begins="2 of clubs, stays")
+        self.pad.find("button", begins="9 of hearts").act()
+        self.pad.find("button", begins="9 of hearts, chosen, boards")
+        self.assertEqual([self.pad.find("button", begins=card).box for card in cards], before)
+
     def test_board_from_the_table(self):
         """A card that waits on the lift's own floor boards with a tap; one that waits elsewhere says who put it there."""
         self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (7, "2C")))

@@ -59,7 +59,7 @@ class HostileTest(driver.WindowTest):
             return not bad and not wide and window.box[2] == WIDTH
 
         try:
-            until(look, patience=10)
+            until(look)
         except AssertionError:
             self.fail(f"{what}: says {bad[:4]}, outside {wide[:4]}, width {window.box[2]}")
         for frame in program.frames():

@@ -180,7 +180,7 @@ class LargeTextTest(unittest.TestCase):
             window.act("win.back")
             window.act("win.statistics")
             program.find("list item", begins="Ana, ").click()
-            program.find("label", "Time played")
+            program.find("label", "Last played")
             until(lambda: not self.cut(window, window.all(("button", "label"))), "the person inside of the page")
             program.end()
         finally:

@@ -45,6 +45,16 @@ class PlayTest(driver.WindowTest):
             self.assertIn(f'<tally player="{player}" cat="{cat}" mirror="{mirror}" ladder="{ladder}" martes="{martes}"/>',
                           self.log_of(self.file))
 
+    def test_piles_keep_their_place(self):
+        """Whatever lies on one of them, and whatever it is called then."""
+        self.begin("deal")
+        places = set()
+        for who, card, pile in (("ana", "cat-5", 1), ("bea", "mirror-2", 2), ("carlos", "ladder-2", 3), ("ana", "cat-2", 1),
+                                ("bea", "mirror-4", 2)):
+            self.assertTrue(self.enter(self.program, f"{who}: play {card} {pile}"))
+            places.add(tuple(self.program.find("group", begins=f"Pile {number}: ").box for number in (1, 2, 3)))
+        self.assertEqual(len(places), 1, places)
+
     def test_blank_is_not_zero(self):
         """Digits go on by themselves; the Enter after one is no zero for the next field, nor a press on the next page."""
         self.begin("deal", options=("-o", "rounds=2"))

@@ -108,6 +108,15 @@ class RefusalTest(driver.WindowTest):
         for said in words:
             self.program.find("list item", said + ", taken back")
 
+    def test_row_of_a_refusal(self):
+        """What only a ruling would let stand is told in the words that it would have."""
+        self.begin("martes-13")
+        self.program.windows()[0].act("win.show-log")
+        self.assertFalse(self.enter(self.program, "carlos: play mirror-1 1"))
+        self.program.find("list item", "Carlos mirror 1 on 1, refused")
+        self.assertFalse(self.enter(self.program, "ana: play cat-2 1"))
+        self.program.find("list item", "Ana – Play a card: cat 2, Pile 1, refused")
+
     def test_row_of_a_ruling(self):
         """It is of two lines where the refusal was of one: it comes into view as a whole."""
         self.begin("martes-13")

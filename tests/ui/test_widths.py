@@ -31,7 +31,7 @@ class WidthsTest(driver.WindowTest):
             for width in WIDTHS:
                 program.resize(width, 800)
                 try:
-                    until(lambda: not self.outside(program, width), patience=5)
+                    until(lambda: not self.outside(program, width))
                 except AssertionError:
                     self.fail(f"{path.name} at {width}: {self.outside(program, width)[:4]}")
         finally:

@@ -472,10 +472,12 @@ begin (UmpCorrectionPage *self)
 static void
 on_mode_toggled (UmpCorrectionPage *self)
 {
-  UmpCorrectionType type = gtk_toggle_button_get_active (self->remove_mode)   ? UMP_REMOVE
-                           : gtk_toggle_button_get_active (self->insert_mode) ? UMP_INSERT
-                                                                              : UMP_EDIT;
+  UmpCorrectionType type = UMP_EDIT;
 
+  if (gtk_toggle_button_get_active (self->remove_mode))
+    type = UMP_REMOVE;
+  else if (gtk_toggle_button_get_active (self->insert_mode))
+    type = UMP_INSERT;
   if (self->filling || self->type == type || self->type == UMP_OPTION)
     return;
   self->type = type;
@@ -485,10 +487,12 @@ on_mode_toggled (UmpCorrectionPage *self)
 void
 ump_correction_page_begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number)
 {
-  GtkToggleButton *mode = type == UMP_REMOVE   ? self->remove_mode
-                          : type == UMP_INSERT ? self->insert_mode
-                                               : self->edit_mode;
+  GtkToggleButton *mode = self->edit_mode;
 
+  if (type == UMP_REMOVE)
+    mode = self->remove_mode;
+  else if (type == UMP_INSERT)
+    mode = self->insert_mode;
   self->type = type;
   self->number = number;
   self->filling = TRUE;

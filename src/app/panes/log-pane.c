@@ -59,13 +59,23 @@ cause_of (UmpLogPane *self)
   return ump_play_answer (self->play)->cause;
 }
 
+/* The entry whose outcome the table shows: what was taken back behind it stands struck through below. */
+static guint
+shown_entry (UmpLogPane *self)
+{
+  guint moment = ump_play_moment (self->play);
+
+  return ump_play_is_now (self->play) ? MIN (moment, ump_match_undo_entry (ump_play_match (self->play)))
+                                      : moment;
+}
+
 static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *item, UmpLogPane *self)
 {
   UmpLogRow *row = UMP_LOG_ROW (gtk_list_item_get_child (item));
 
   ump_log_row_bind (row, self->model, gtk_list_item_get_item (item));
-  ump_log_row_mark (row, ump_play_moment (self->play), cause_of (self));
+  ump_log_row_mark (row, shown_entry (self), cause_of (self));
   ump_name_list_item (item, ump_log_row_name (row));
   gtk_list_item_set_activatable (item, ump_log_row_number (row) > 0);
   g_ptr_array_add (self->rows, row);
@@ -112,10 +122,10 @@ scroll_to (UmpLogPane *self, guint position)
 static void
 mark (UmpLogPane *self)
 {
-  guint moment = ump_play_moment (self->play), cause = cause_of (self);
+  guint shown = shown_entry (self), cause = cause_of (self);
 
   for (guint i = 0; i < self->rows->len; i++)
-    ump_log_row_mark (self->rows->pdata[i], moment, cause);
+    ump_log_row_mark (self->rows->pdata[i], shown, cause);
 }
 
 static void

@@ -30,6 +30,8 @@ G_DEFINE_FINAL_TYPE (UmpScorePane, ump_score_pane, GTK_TYPE_WIDGET)
 
 #define TOTAL_ROW G_MAXUINT
 #define OPEN_ROW (G_MAXUINT - 1)
+/* of the first bonus line; the others follow */
+#define BONUS_ROW (G_MAXUINT - UMP_MAX_ENTRIES)
 
 /* ---- proof -------------------------------------------------------------------------------------- */
 
@@ -51,6 +53,9 @@ action_proof (GtkWidget *widget, const char *name, GVariant *where)
       ump_proof_view_show_row (UMP_PROOF_VIEW (proof), match, row, seat);
       ump_row_unref (row);
     }
+  } else if (index >= BONUS_ROW) {
+    g_autoptr (UmpRow) row = ump_row_new_bonus (ump_play_table (self->play), (int) (index - BONUS_ROW));
+    ump_proof_view_show_row (UMP_PROOF_VIEW (proof), match, row, seat);
   } else {
     ump_proof_view_show_row (UMP_PROOF_VIEW (proof), match, ump_match_row (match, index), seat);
   }
@@ -100,7 +105,7 @@ add_row (UmpScorePane *self, const UmpRow *row, guint index, int at, const UmpTo
 {
   g_autofree char *name = ump_proof_row_name (ump_play_match (self->play), row);
 
-  add_first (self, name, at, row->round == 0 && index != OPEN_ROW ? "dimmer adjustment" : "dimmer");
+  add_first (self, name, at, row->round == 0 && index < BONUS_ROW ? "dimmer adjustment" : "dimmer");
   for (int s = 0; s < row->n_seats; s++) {
     gboolean leads = totals[s].rank == 1 && !self->all_lead;
     /* who was not there has no number, nor whom an adjustment is not about */
@@ -166,6 +171,10 @@ add_rows (UmpScorePane *self, UmpMatch *match, const UmpTotal *totals)
   if (open != NULL) {
     add_row (self, open, OPEN_ROW, at++, totals);
     ump_row_unref (open);
+  }
+  for (int i = 0; i < ump_setup_n_bonuses (ump_match_setup (match)); i++) {
+    g_autoptr (UmpRow) bonus = ump_row_new_bonus (ump_play_table (self->play), i);
+    add_row (self, bonus, BONUS_ROW + (guint) i, at++, totals);
   }
   ump_label_say (self->note, hidden);
   return at;

@@ -88,20 +88,32 @@ height_of (Flow *flow, GtkWidget *widget, int width)
   return (int) ceil (height * flow->scale);
 }
 
+/* Cells of one kind whose shares are enough for each: what is in one of them moves none of the others. */
+static gboolean
+fit_evenly (const Flow *flow, const int *least, const int *spans, int n, int parts)
+{
+  for (int i = 0; i < n; i++)
+    if (spans[i] != spans[0] || least[i] > spans[i] * (flow->width + GAP) / parts - GAP)
+      return FALSE;
+  return TRUE;
+}
+
 /* Shares of the width, with the gap behind each: what is common needs more or less than its span says, and
  * has at least what it needs. */
 static void
 divide (Flow *flow, GtkWidget *const *widgets, const int *spans, int n, int parts, int *ends)
 {
   int least[COLUMNS], rest = flow->width + GAP, used = 0, x = 0;
+  gboolean even;
 
   for (int i = 0; i < n; i++) {
     gtk_widget_measure (widgets[i], GTK_ORIENTATION_HORIZONTAL, -1, &least[i], NULL, NULL, NULL);
     rest -= least[i] + GAP;
   }
+  even = flow->even || rest < 0 || fit_evenly (flow, least, spans, n, parts);
   for (int i = 0; i < n; i++) {
     used += spans[i];
-    if (flow->even || rest < 0)
+    if (even)
       x = used * (flow->width + GAP) / parts;
     else
       x += least[i] + GAP + rest * spans[i] / parts;
