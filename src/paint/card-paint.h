@@ -49,11 +49,11 @@ void ump_chip_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, /* 
 double ump_chip_width (const UmpLook *look, double height);
 double ump_chip_overhang (double height);
 
-/* What an entry key shows. Suit cards, playing cards and calendars are drawn on the key's own
- * surface, coloured cards and people fill the box. A number card with value 0 is the key
- * of its colour alone. Of the flags only chosen, dimmed and back count; being chosen is
- * drawn for filled keys alone, the others show it by their surface. A dimmed number key
- * is not filled. */
+/* What an entry key shows. Suit cards, playing cards and calendars are drawn on the key's own surface,
+ * coloured cards and people fill the box. A number card with value 0 is the key of its colour alone, a suit
+ * or playing card with value 0 that of its suit. Of the flags only chosen, dimmed and back count; being
+ * chosen is drawn for filled keys alone, the others show it by their surface. A dimmed number key is not
+ * filled. */
 void ump_key_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, /* nullable */
                     UmpCardFlags flags, UmpCardTheme theme, double x, double y, double width, double height);
 #define UMP_KEY_OVERHANG 7

@@ -125,6 +125,15 @@ paint_back_sign (const UmpTile *t)
                         ump_tile_on (t));
 }
 
+/* A suit without a card: what a row of its cards is opened by. */
+static gboolean
+is_suit_alone (const UmpLook *look)
+{
+  gboolean suited = look->art == UMP_ART_SUIT || look->art == UMP_ART_PLAYING || look->art == UMP_ART_RIDER;
+
+  return suited && look->value == 0;
+}
+
 static void
 paint_sign (const UmpTile *t, UmpRgb ink)
 {
@@ -132,6 +141,11 @@ paint_sign (const UmpTile *t, UmpRgb ink)
 
   if (ump_tile_is_back (t)) {
     paint_back_sign (t);
+    return;
+  }
+  if (is_suit_alone (t->look)) {
+    ump_glyph_paint (t->cr, ump_glyph_of_symbol (t->look->symbol), UMP_SIGN_WIDTH / 2, UMP_SIGN_HEIGHT / 2,
+                     18, ink);
     return;
   }
   switch ((int) t->look->art) {

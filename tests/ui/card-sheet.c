@@ -240,6 +240,26 @@ check_badge (UmpColour colour, UmpCardTheme theme)
   cairo_surface_destroy (surface);
 }
 
+/* The key of a suit shows the suit, in its middle, and no card of it. */
+static void
+check_suit_key (UmpSymbol suit, UmpCardTheme theme)
+{
+  const UmpArt arts[] = { UMP_ART_PLAYING, UMP_ART_RIDER };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arts); i++) {
+    const Sample alone = { { arts[i], UMP_COLOUR_NONE, suit, 0 }, NULL, UMP_CARD_PLAIN };
+    cairo_surface_t *surface = draw_alone (&alone, FORM_KEY, theme);
+    const guint8 *data = cairo_image_surface_get_data (surface);
+    const guint32 *row =
+        (const guint32 *) (const void *) (data + 29 * cairo_image_surface_get_stride (surface));
+
+    expect (has_content (surface), "blank suit", suit, theme);
+    expect (row[33] >> 24 != 0, "no suit in the middle", suit, theme);
+    expect (row[20] >> 24 == 0 && row[46] >> 24 == 0, "more than a suit", suit, theme);
+    cairo_surface_destroy (surface);
+  }
+}
+
 static double
 draw_cards (cairo_t *cr, UmpCardTheme theme, double width, double y)
 {
@@ -403,6 +423,8 @@ main (int argc, char **argv)
     check_states (theme);
     for (int colour = UMP_COLOUR_NONE; colour < UMP_N_COLOURS; colour++)
       check_badge (colour, theme);
+    for (int suit = UMP_SYMBOL_CLUBS; suit <= UMP_SYMBOL_SPADES; suit++)
+      check_suit_key (suit, theme);
   }
   if (draw_sheet (argv[1], width) != 0)
     failures++;

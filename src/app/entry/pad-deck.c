@@ -137,7 +137,7 @@ set_action (GtkWidget *key, const char *action, int target)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (key), action);
 }
 
-/* A row's key: its colour where all its cards are of one, else its first card. */
+/* A row's key: its colour or suit where all its cards are of one, else its first card. */
 static GtkWidget *
 row_key_new (UmpPadDeck *self, int row)
 {
@@ -145,14 +145,18 @@ row_key_new (UmpPadDeck *self, int row)
   int face = ump_deck_face (setup, row, 0), other;
   GtkWidget *button = gtk_button_new (), *card;
   UmpLook look = setup->looks[face];
-  gboolean one_colour = look.colour != UMP_COLOUR_NONE;
+  gboolean one_colour = look.colour != UMP_COLOUR_NONE, one_symbol = look.symbol != UMP_SYMBOL_NONE;
   g_autofree char *name = NULL;
   g_autofree char *spoken = ump_card_spoken (setup, (UmpCard){ .face = (guint16) face }, TRUE);
 
-  for (int k = 1; (other = ump_deck_face (setup, row, k)) > 0; k++)
+  for (int k = 1; (other = ump_deck_face (setup, row, k)) > 0; k++) {
     one_colour &= setup->looks[other].colour == look.colour;
+    one_symbol &= setup->looks[other].symbol == look.symbol;
+  }
   if (one_colour)
     look = (UmpLook){ .art = UMP_ART_NUMBER, .colour = look.colour };
+  else if (one_symbol)
+    look = (UmpLook){ .art = look.art, .symbol = look.symbol };
   card = ump_card_view_new (&look, UMP_CARD_KEY, FALSE);
   ump_card_view_set_size (UMP_CARD_VIEW (card), 16);
   gtk_button_set_child (GTK_BUTTON (button), card);
