@@ -65,7 +65,7 @@ verb_named (Place *place, const char *name)
 static void
 assert_found (Place *place, const char *verb, const char *const *values)
 {
-  g_auto (GStrv) found = ump_begun_find (place->play, verb_named (place, verb));
+  g_auto (GStrv) found = ump_begun_find (place->play, verb_named (place, verb), 2);
 
   if (values == NULL)
     g_assert_null (found);

@@ -82,6 +82,44 @@ class PlayTest(driver.WindowTest):
         self.assertIn('<tally player="ana" cat="2" mirror="4" ladder="0" martes="3"/>', log)
         self.assertEqual(log.count("<deal/>"), 1)
 
+    def test_half_a_tally(self):
+        """What was typed is there again after the program's end, of those who were entered meanwhile too."""
+        def cell(name, digit=None):
+            found = self.program.find("button", name)
+            if digit:
+                found.act()
+                self.program.find("group", "Entry pad").find("button", digit).act()
+
+        def again():
+            self.program = self.desk.open(self.file)
+            self.program.windows()[0].act("win.tally")
+
+        self.desk.environment["GSETTINGS_BACKEND"] = "keyfile"
+        self.begin("deal")
+        self.window.act("win.tally")
+        cell("Ana, Cats, blank", "2")
+        cell("Ana, Cats, 2")
+        cell("Bea, Mirrors, blank", "5")
+        cell("Bea, Mirrors, 5")
+        self.program.kill()
+        again()
+        cell("Ana, Cats, 2")
+        cell("Bea, Mirrors, 5")
+        self.assertTrue(self.enter(self.program, "tally ana 2 4 0 3"))
+        cell("Ana, Cats, done")
+        cell("Bea, Mirrors, 5")
+        self.program.end()
+        again()
+        cell("Bea, Mirrors, 5")
+        cell("Bea, Cats, blank", "1")
+        cell("Bea, Cats, 1")
+        self.program.windows()[0].act("win.undo")
+        self.program.gone("button", "Ana, Cats, done")
+        cell("Bea, Cats, 1")
+        self.assertTrue(self.enter(self.program, "tally bea 5 1 4 2"))
+        self.program.windows()[0].act("win.undo")
+        cell("Bea, Cats, blank")
+
     def test_focus_in_a_tally(self):
         """The keyboard is where the ring is: it goes on with a digit that ends a number, and back with Backspace; Tab
         goes on from there."""

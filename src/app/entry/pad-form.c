@@ -273,7 +273,7 @@ keep_begun (UmpPadForm *self)
 static void
 restore_begun (UmpPadForm *self)
 {
-  g_auto (GStrv) values = ump_begun_find (play_of (self), self->verb);
+  g_auto (GStrv) values = ump_begun_find (play_of (self), self->verb, self->fields->len);
 
   if (values == NULL)
     return;

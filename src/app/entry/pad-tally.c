@@ -10,6 +10,7 @@
 #include "cell-grid.h"
 #include "number-keys.h"
 #include "../compat/announce.h"
+#include "../model/begun.h"
 #include "../model/entry-words.h"
 #include "../model/known-tally.h"
 #include "../widgets/parts.h"
@@ -206,6 +207,47 @@ is_as_known (UmpPadTally *self, int seat)
   return !is_touched (self, seat) && blank_field (self, seat) == self->n_fields;
 }
 
+/* ---- half filled ---------------------------------------------------------------------------------- */
+
+/* What was typed is there again if the program ends now. A moment that is gone is only looked at. */
+static void
+keep_begun (UmpPadTally *self)
+{
+  int n = self->n_seats * self->n_fields;
+  g_autofree const char **values = NULL;
+  gboolean touched = FALSE;
+
+  if (!ump_play_is_now (play_of (self)))
+    return;
+  values = g_new0 (const char *, (gsize) n + 1);
+  for (int i = 0; i < n; i++) {
+    touched |= self->texts[i] != NULL;
+    values[i] = self->texts[i] != NULL ? self->texts[i] : "";
+  }
+  ump_begun_keep (play_of (self), self->verb, touched ? values : NULL);
+}
+
+/* Whether it could have been typed: the settings may say anything. */
+static gboolean
+can_be_typed (UmpPadTally *self, int field, const char *text)
+{
+  const UmpField *attr = attr_of (self, field);
+  guint64 most = attr->type == UMP_TYPE_CHOICE ? (guint64) ump_field_n_words (attr) - 1 : (guint64) attr->max;
+
+  return g_ascii_string_to_unsigned (text, 10, 0, most, NULL, NULL);
+}
+
+static void
+restore_begun (UmpPadTally *self)
+{
+  guint n = (guint) (self->n_seats * self->n_fields);
+  g_auto (GStrv) values = ump_begun_find (play_of (self), self->verb, n);
+
+  for (guint i = 0; values != NULL && i < n; i++)
+    if (can_be_typed (self, (int) i % self->n_fields, values[i]))
+      self->texts[i] = g_strdup (values[i]);
+}
+
 /* ---- showing -------------------------------------------------------------------------------------- */
 
 static char *
@@ -357,6 +399,7 @@ show (UmpPadTally *self)
   show_hint (self);
   show_words (self);
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), enter_label (self), self->seat >= 0);
+  keep_begun (self);
 }
 
 /* Says what is asked for: a blank field is no zero. */
@@ -583,10 +626,13 @@ forget (UmpPadTally *self)
   g_clear_pointer (&self->known, g_free);
 }
 
+/* A correction of what was before takes nothing of what was typed. */
 static void
 begin (UmpPadTally *self)
 {
   const UmpVerb *verb;
+  int n_before = self->n_seats * self->n_fields;
+  char **before = self->verb == ump_chooser_verb (self->chooser) ? g_steal_pointer (&self->texts) : NULL;
 
   forget (self);
   self->verb = ump_chooser_verb (self->chooser);
@@ -604,6 +650,11 @@ begin (UmpPadTally *self)
   self->known = g_new (int, (gsize) (self->n_seats * self->n_fields));
   for (int i = 0; i < self->n_seats * self->n_fields; i++)
     self->known[i] = -1;
+  if (before == NULL)
+    restore_begun (self);
+  for (int i = 0; before != NULL && i < n_before; i++)
+    self->texts[i] = before[i]; /* the same people and fields: a game's never change */
+  g_free (before);
   build_grid (self);
 }
 
@@ -611,6 +662,8 @@ static void
 update (UmpPadTally *self)
 {
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_TALLY) {
+    if (self->texts != NULL && ump_play_is_now (play_of (self)))
+      ump_begun_keep (play_of (self), self->verb, NULL); /* entered, or left for the keys */
     forget (self);
     self->verb = UMP_VERB_UNKNOWN;
     return;

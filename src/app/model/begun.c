@@ -73,15 +73,13 @@ ump_begun_keep (UmpPlay *play, int verb, const char *const *values)
 }
 
 GStrv
-ump_begun_find (UmpPlay *play, int verb)
+ump_begun_find (UmpPlay *play, int verb, guint n)
 {
   g_autoptr (GVariant) items = NULL;
-  guint entries, n_attrs = 0;
+  guint entries;
 
   if (!can_keep (play))
     return NULL;
-  while (n_attrs < UMP_MAX_ATTRS && ump_play_game (play)->verbs[verb].attrs[n_attrs].name != NULL)
-    n_attrs++;
   items = g_settings_get_value (ump_settings_get_default (), KEY);
   for (gsize k = 0; k < g_variant_n_children (items); k++) {
     g_autoptr (GVariant) item = g_variant_get_child_value (items, k);
@@ -90,8 +88,7 @@ ump_begun_find (UmpPlay *play, int verb)
     if (!is_of (item, play, verb, &entries))
       continue;
     g_variant_get (item, "(suus^as)", NULL, NULL, NULL, NULL, &values);
-    return entries == n_entries (play) && g_strv_length (values) == n_attrs ? g_steal_pointer (&values)
-                                                                            : NULL;
+    return entries == n_entries (play) && g_strv_length (values) == n ? g_steal_pointer (&values) : NULL;
   }
   return NULL;
 }

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* values: the text of each attribute, "" for nothing yet, NULL-terminated; NULL: nothing is begun. */
+/* values: the text of each field of its form, "" for nothing yet, NULL-terminated; NULL: nothing is begun. */
 void ump_begun_keep (UmpPlay *play, int verb, const char *const *values);
-/* The values for that verb, as many as it has attributes; NULL where nothing is begun, or something was
- * entered or taken back since. A new array. */
-GStrv ump_begun_find (UmpPlay *play, int verb);
+/* The values for that verb, in a form of n fields; NULL where nothing is begun, or something was entered or
+ * taken back since. A new array. */
+GStrv ump_begun_find (UmpPlay *play, int verb, guint n);
 
 G_END_DECLS
