@@ -204,7 +204,7 @@ static void
 test_result (void)
 {
   assert_result ("<enter player=\"ana\" points=\"5\"/><enter player=\"bea\" points=\"3\"/><finish/>",
-                 "Ana 5, Bea 3");
+                 "Ana won with 5, Bea 3");
   assert_result ("<enter player=\"ana\" points=\"3\"/><enter player=\"bea\" points=\"3\"/><finish/>",
                  "Ana and Bea share with 3");
   assert_result ("<enter player=\"ana\" points=\"3\"/><enter player=\"bea\" points=\"3\"/><abandon/>",

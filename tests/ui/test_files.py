@@ -67,7 +67,7 @@ class HomeTest(driver.WindowTest):
         program = self.desk.open()
         program.find("button", begins="Continue Martes 13, Ana")
         program.find("label", "Finished")
-        program.find("button", has="Dora 5, Emil 3")
+        program.find("button", has="Dora won with 5, Emil 3")
         program.find("label", "Cannot be opened")
         program.find(has="broken.umpire")
         program.find("button", begins="Continue Martes 13, Ana").act()

@@ -191,7 +191,7 @@ class SlowTest(driver.WindowTest):
         self.desk.sessions.mkdir(parents=True)
         self.new_session("pad", "Ana", "Bea", name=self.desk.sessions / "one.umpire", entries=["enter ana 5", "enter bea 3", "finish"])
         program = self.open()
-        program.find("button", has="Ana 5, Bea 3")
+        program.find("button", has="Ana won with 5, Bea 3")
         program.windows()[0].act("win.statistics")
         row = program.find(begins="Ana, 100\u00a0%")
         program.focus()

@@ -265,7 +265,11 @@ ump_home_result (UmpLibraryItem *item)
     g_autofree char *name = ump_shown (score->name, UMP_SHOWN_NAME);
     g_autofree char *points = ump_words_number (score->points);
 
-    g_string_append_printf (text, "%s%s %s", k ? C_ ("list of names", ", ") : "", name, points);
+    if (k == 0 && scores->len > 1 && !abandoned)
+      /* Translators: the winner and the points; then come the others and theirs */
+      g_string_append_printf (text, _ ("%s won with %s"), name, points);
+    else
+      g_string_append_printf (text, "%s%s %s", k ? C_ ("list of names", ", ") : "", name, points);
   }
   return g_string_free (text, FALSE);
 }
