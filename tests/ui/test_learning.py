@@ -75,4 +75,17 @@ class LearningTest(driver.WindowTest):
         until(lambda: "<park by=\"bea\"" in self.log_of(self.file), "the parking to stand")
 
 
+class SpanishTest(driver.WindowTest):
+    look = {"language": "es"}
+
+    def test_all_steps_are_seen(self):
+        """The longest list: its last step stands whole above the way on."""
+        program = self.desk.open(self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", "Diego"))
+        program.windows()[0].act("win.set-up")
+        ready = program.find("button", "Listo")
+        last = program.find("list", "Pasos").all("list item")[-1]
+        self.assertGreaterEqual(last.box[3], 30)
+        self.assertLess(last.box[1] + last.box[3], ready.box[1])
+
+
 driver.main()

@@ -14,6 +14,9 @@
 struct _UmpSetUpWindow {
   AdwWindow parent_instance;
   AdwWindowTitle *title;
+  GtkWidget *content;
+  GtkWidget *scroll;
+  GtkWidget *clamp; /* what scrolls */
   GtkListBox *list;
   GtkWidget *ready;
   GListModel *steps;
@@ -57,6 +60,15 @@ row_new (gpointer item, gpointer user_data)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
   return row;
+}
+
+static int
+least_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  return height;
 }
 
 /* All of it is said with what has the focus, which is only the way on. The focus comes to it once more, for a
@@ -109,6 +121,9 @@ ump_set_up_window_class_init (UmpSetUpWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/set-up-window.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, scroll);
+  gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, clamp);
   gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, list);
   gtk_widget_class_bind_template_child (widget_class, UmpSetUpWindow, ready);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -118,6 +133,20 @@ static void
 ump_set_up_window_init (UmpSetUpWindow *self)
 {
   ump_init_template (GTK_WIDGET (self));
+}
+
+/* As high as the steps are: what scrolls would be taken for all there is. No higher than the parent. */
+static void
+fit_steps (UmpSetUpWindow *self, GtkWindow *parent)
+{
+  int width, height, most, others;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  others = least_height (self->content, width) - least_height (self->scroll, width);
+  height = least_height (self->clamp, width);
+  most = gtk_widget_get_height (GTK_WIDGET (parent)) - others;
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll),
+                                              most > 0 ? MIN (height, most) : height);
 }
 
 GtkWidget *
@@ -137,6 +166,7 @@ ump_set_up_window_new (UmpPlay *play, GtkWindow *parent)
   adw_window_title_set_subtitle (self->title, subtitle);
   self->steps = steps_new (match);
   gtk_list_box_bind_model (self->list, self->steps, row_new, NULL, NULL);
+  fit_steps (self, parent);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (on_active), NULL);
   /* Enter goes on at once */
   gtk_window_set_focus (GTK_WINDOW (self), self->ready);
