@@ -46,6 +46,23 @@ words_of (Walk *walk, guint number)
   return ump_report_one_line (what);
 }
 
+/* What an entry of a void said, in words; where its moment is not to be had again, as it would be typed, and
+ * in_words is FALSE. A new string. */
+static char *
+words_of_void (Walk *walk, guint number, const UmpEntry *child, gboolean *in_words)
+{
+  const UmpEntry *entry = ump_match_entry (walk->match, number);
+  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
+  g_autofree char *what = NULL;
+
+  *in_words = number <= ump_match_checked (walk->match) && child == ump_entry_child (entry, 0) &&
+              ump_match_say_void (walk->match, number, walk->table, say);
+  if (!*in_words)
+    return ump_notation_print (walk->setup->game, child);
+  what = ump_text_format (&say->what, walk->setup, walk->words);
+  return ump_report_one_line (what);
+}
+
 /* The name of who says an entry, NULL for the table. Borrowed. */
 static const char *
 name_of (const Walk *walk, const UmpEntry *entry)
@@ -83,12 +100,13 @@ write_void (UmpReportXml *xml, Walk *walk, guint number, const UmpEntry *entry)
   for (guint i = 0; i < ump_entry_n_children (entry); i++) {
     const UmpEntry *child = ump_entry_child (entry, i);
     g_autofree char *line = NULL;
+    gboolean in_words;
 
     if (ump_entry_is_void (child)) {
       write_void (xml, walk, number, child);
       continue;
     }
-    line = ump_notation_print (walk->setup->game, child);
+    line = words_of_void (walk, number, child, &in_words);
     ump_report_xml_open (xml, "entry", NULL);
     write_attrs (xml, number, child);
     ump_report_xml_attr (xml, "refused", "no");
@@ -175,14 +193,15 @@ tell_void (Lines *lines, guint number, const UmpEntry *entry)
 
   for (guint i = 0; i < ump_entry_n_children (entry); i++) {
     const UmpEntry *child = ump_entry_child (entry, i);
-    g_autofree char *typed = NULL;
+    g_autofree char *what = NULL;
+    gboolean in_words;
 
     if (ump_entry_is_void (child)) {
       tell_void (lines, number, child);
       continue;
     }
-    typed = ump_notation_print (lines->walk.setup->game, child);
-    tell (lines, number, child, NULL, typed, remark, TRUE);
+    what = words_of_void (&lines->walk, number, child, &in_words);
+    tell (lines, number, child, in_words ? name_of (&lines->walk, child) : NULL, what, remark, TRUE);
   }
 }
 

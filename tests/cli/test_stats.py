@@ -266,7 +266,7 @@ class Log(Case):
         self.assertEqual(entries[0].text, "Ana: 3")
         self.assertTrue(all(e.get("at") for e in entries))
         with_voids = list(self.fine("log", "--voids", "--format", "xml", self.file).xml())
-        self.assertEqual([(e.get("n"), e.get("void"), e.text) for e in with_voids][3:], [("4", "undo", "enter ana 4")])
+        self.assertEqual([(e.get("n"), e.get("void"), e.text) for e in with_voids][3:], [("4", "undo", "Ana: 4")])
         out = self.fine("log", self.file).out
         self.assertIn("§ let it be", out)
         self.assertEqual(len(self.fine("log", "--voids", self.file).lines), 4)
@@ -285,6 +285,18 @@ class Log(Case):
                               f'<enter player="ana" points="1" at="{at}"/>', kind="pad")
             self.assertEqual(self.refused("log", "--voids", path).lines,
                              ["     1         enter ana 7 [taken back]", "     2         enter ana 1 [refused]"])
+
+    def test_what_was_taken_back(self):
+        """It is told in the words that it had; what has no moment any more as it would be typed."""
+        self.new(names=("Ana", "Bea", "Carlos"), kind="martes-13")
+        self.play("deal", "ana: play cat-5 1", "bea: play mirror-2 2")
+        for _ in range(2):
+            self.fine("undo", self.file)
+        lines = self.fine("log", "--voids", self.file).lines
+        self.assertTrue(lines[1].endswith("  Ana: cat 5 on 1 [taken back]"), lines[1])
+        self.assertTrue(lines[2].endswith("  Bea: mirror 2 on 2 [taken back]"), lines[2])
+        voids = [e.text for e in self.fine("log", "--voids", "--format", "xml", self.file).xml() if e.get("void")]
+        self.assertEqual(voids, ["cat 5 on 1", "mirror 2 on 2"])
 
     def test_every_game(self):
         for kind in ("martes-13", "line-it", "level-8", "elevator", "in-front-of-the-elevators"):
