@@ -36,9 +36,21 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer totals)
   return all[one].rank != all[other].rank ? all[one].rank - all[other].rank : one - other;
 }
 
-/* "1. Ana  37": the best first. */
+/* Who left is ranked behind all who stayed, whatever the points: that is said. A new string. */
+static char *
+ranked_name (const UmpTable *table, int seat, const UmpWords *words)
+{
+  g_autofree char *name = ump_report_one_line (table->setup->names[seat]);
+
+  if (!ump_table_is_absent (table, seat))
+    return g_steal_pointer (&name);
+  return ump_text_format (&UMP_TEXT (N_ ("{s0}, not there at the end"), { (gintptr) name }), table->setup,
+                          words);
+}
+
+/* "1. Ana: 37": the best first. */
 static void
-say_ranks (GString *out, const UmpTable *table)
+say_ranks (GString *out, const UmpTable *table, const UmpWords *words)
 {
   const UmpSetup *setup = table->setup;
   UmpTotal totals[UMP_MAX_SEATS];
@@ -49,7 +61,7 @@ say_ranks (GString *out, const UmpTable *table)
     seats[i] = i;
   g_qsort_with_data (seats, setup->n_seats, sizeof (int), compare_ranks, totals);
   for (int i = 0; i < setup->n_seats; i++) {
-    g_autofree char *name = ump_report_one_line (setup->names[seats[i]]);
+    g_autofree char *name = ranked_name (table, seats[i], words);
 
     g_string_append_printf (out, "%d. %s: %" G_GINT64_FORMAT "\n", totals[seats[i]].rank, name,
                             totals[seats[i]].points);
@@ -68,7 +80,7 @@ say_game (GString *out, UmpSession *session, guint game, const UmpWords *words)
   ump_score_pad_state (&pad, &state);
   g_string_append_printf (out, "%s, %s\n", name, day);
   ump_report_say (out, 0, &state, NULL, words);
-  say_ranks (out, pad.table);
+  say_ranks (out, pad.table, words);
   ump_score_pad_clear (&pad);
 }
 

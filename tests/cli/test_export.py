@@ -54,6 +54,16 @@ class Export(Case):
         self.assertRegex(out, r"Rummy, \d+ [A-Z][a-z]+ 20\d\d\n")
         self.assertLess(out.index("1. Ana: 3"), out.index("2. Bea <i>: 9"))
 
+    def test_who_left(self):
+        """Last, whatever the points: the text says why."""
+        path = self.folder / "left.umpire"
+        self.fine("new", "pad", "Ana", "Bea", "Carlos", path)
+        self.fine("play", path, "enter ana 1", "enter bea 3", "enter carlos 5")
+        self.fine("leave", path, "carlos")
+        self.fine("play", path, "enter ana 1", "enter bea 3", "finish")
+        out = self.fine("export", "--to", "text", path).out
+        self.assertTrue(out.endswith("1. Bea: 6\n2. Ana: 2\n3. Carlos, not there at the end: 5\n"), out)
+
     def test_csv_and_xml_are_those_of_the_program(self):
         rows = list(csv.reader(io.StringIO(self.fine("export", "--to", "csv", self.file).out)))
         self.assertEqual(rows[-2][-2:], ["3", "9"])
