@@ -13,6 +13,9 @@
 #define KEY_WIDTH 2
 #define LAST_WIDTH 4
 
+/* A head of a row up to here is as wide as a key is on a phone, in px; a wider one takes two. */
+#define HEAD_OF_A_KEY 58
+
 typedef struct {
   GtkWidget *grid;
   UmpChooser *chooser;
@@ -102,15 +105,37 @@ key_new (Filling *f, const UmpField *attr, int word, int index)
   return button;
 }
 
+/* In columns of the grid, of all heads: with large text a name would not be told from the next. */
+static int
+width_of_heads (GtkWidget *const *heads, int n)
+{
+  int widest = 0;
+
+  for (int r = 0; r < n; r++) {
+    int natural;
+
+    gtk_widget_measure (gtk_widget_get_first_child (heads[r]), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                        NULL, NULL);
+    widest = MAX (widest, natural);
+  }
+  return widest > HEAD_OF_A_KEY ? 2 * KEY_WIDTH : KEY_WIDTH;
+}
+
 void
 ump_pad_grid_fill (GtkWidget *grid, UmpChooser *chooser, const UmpChooserGrid *what, gboolean narrow)
 {
   const UmpVerb *verb = &ump_play_game (ump_chooser_play (chooser))->verbs[what->verb];
   Filling f = { grid, chooser, what, narrow };
+  g_autofree GtkWidget **heads = g_new (GtkWidget *, (gsize) what->n_rows);
+  int head_width = KEY_WIDTH;
 
+  for (int r = 0; r < what->n_rows; r++)
+    heads[r] = head_new (&f, &verb->attrs[0], what->rows[r]);
+  if (narrow)
+    head_width = width_of_heads (heads, what->n_rows);
   for (int r = 0; r < what->n_rows; r++) {
-    int at = KEY_WIDTH;
-    gtk_grid_attach (GTK_GRID (grid), head_new (&f, &verb->attrs[0], what->rows[r]), 0, r, KEY_WIDTH, 1);
+    int at = head_width;
+    gtk_grid_attach (GTK_GRID (grid), heads[r], 0, r, head_width, 1);
     for (int c = 0; c < what->n_columns; c++) {
       int width = c < what->n_columns - 1 || narrow ? KEY_WIDTH : LAST_WIDTH;
       if (what->items[r][c] >= 0)
