@@ -56,7 +56,7 @@ class PrintTest(driver.WindowTest):
         self.assertRegex(log, r"\n *3 +\d\d:\d\d +Bea: [^\n]*\n +Ruling: the door was open\n")
         self.assertIn("ten minutes of debate", log)
         self.assertEqual(len(re.findall(r"The\s+door\s+stood\s+open\.", re.sub(r"\s*Page \d of \d\s*", " ", log))), 480)
-        self.assertRegex(log, r"adjust bea -2 [^\n]*\n +taken back")
+        self.assertRegex(log, r"Bea: -2 by agreement \(late\)\n +taken back")
         self.assertGreater(words.count("\f"), 1)
         self.desk.folder.joinpath("home", f"{file.stem}.pdf").rename(self.desk.folder / "with-log.pdf")
         for program in self.desk.programs:
