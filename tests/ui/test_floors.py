@@ -62,6 +62,27 @@ class FloorsTest(driver.WindowTest):
         self.pad.find("button", begins="9 of hearts, chosen, boards")
         self.assertEqual([self.pad.find("button", begins=card).box for card in cards], before)
 
+    def keeps_shafts(self, people, cards, boards, n):
+        ids = [name.lower() for name in people]
+        self.begin(*(f"{who}: park 5" for who in ids),
+                   *(f"{who}: place 5 {card}" for who, card in zip(ids, cards)), people=people)
+        before = [self.table.find("label", name).box for name in people]
+        self.pad.find("button", begins=boards).act()
+        self.pad.find("button", begins="9 of hearts, chosen")
+        self.pad.find("button", begins="Up, ").act()
+        self.says("Accepted: Ana")
+        self.table.find("group", begins=f"Lift of Ana, on floor 5, pointing up, {n}")
+        self.assertEqual([self.table.find("label", name).box for name in people], before)
+
+    def test_shafts_of_six(self):
+        """The first card aboard widens no shaft."""
+        self.keeps_shafts(("Ana", "Bea", "Carlos", "Dora", "Emil", "Fede"), ("9H", "2C", "3H", "4D", "AC", "2H"),
+                          "9 of hearts", "1 card")
+
+    def test_shafts_of_two(self):
+        """Two people's shafts have room for more than one card."""
+        self.keeps_shafts(("Ana", "Bea"), ("9H", "7S"), "All who may", "2 cards")
+
     def test_board_from_the_table(self):
         """A card that waits on the lift's own floor boards with a tap; one that waits elsewhere says who put it there."""
         self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (7, "2C")))

@@ -122,7 +122,8 @@ centred_new (const char *text, const char *css_class)
   return label;
 }
 
-/* A sign, its word, and below what comes of it; on a phone that is for the ear alone. */
+/* A sign, its word, and below what comes of it, which has room for two lines whatever it is: what is chosen
+ * before moves no key. On a phone that is for the ear alone, and the sign has its own line. */
 static GtkWidget *
 sign_new (const UmpChooserItem *item, const char *note, gboolean narrow)
 {
@@ -131,16 +132,24 @@ sign_new (const UmpChooserItem *item, const char *note, gboolean narrow)
                                          [UMP_SIGN_WAIT] = UMP_GLYPH_PAUSE,
                                          [UMP_SIGN_MOVE] = UMP_GLYPH_MOVE,
                                          [UMP_SIGN_STOP] = UMP_GLYPH_STOP };
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL);
+  GtkWidget *head = ump_box_new (narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+                                 narrow ? 3 : 6, NULL),
+            *grid = gtk_grid_new ();
 
-  gtk_box_append (GTK_BOX (box), ump_glyph_new (glyphs[item->sign], 24));
-  gtk_box_append (GTK_BOX (box), centred_new (item->label, "strong label"));
-  if (note[0] != '\0' && !narrow)
-    gtk_box_append (GTK_BOX (box),
-                    centred_new (note, item->warns && item->legal ? "outcome warns" : "outcome"));
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (box, TRUE);
-  return box;
+  gtk_box_append (GTK_BOX (head), ump_glyph_new (glyphs[item->sign], 24));
+  gtk_box_append (GTK_BOX (head), centred_new (item->label, "strong label"));
+  gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (head, TRUE);
+  gtk_grid_attach (GTK_GRID (grid), head, 0, 0, 1, 1);
+  if (!narrow) {
+    GtkWidget *outcome = centred_new (note, item->warns && item->legal ? "outcome warns" : "outcome");
+    gtk_widget_set_valign (outcome, GTK_ALIGN_START);
+    gtk_grid_attach (GTK_GRID (grid), ump_text_new (" \n ", "outcome"), 0, 1, 1, 1);
+    gtk_grid_attach (GTK_GRID (grid), outcome, 0, 1, 1, 1);
+  }
+  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (grid, TRUE);
+  return grid;
 }
 
 /* The number is the word; what comes of it is for the ear, and for the eye where it is a surprise. */

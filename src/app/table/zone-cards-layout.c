@@ -211,6 +211,7 @@ measure_width (UmpZoneCards *self, int for_size, int *minimum, int *natural)
       sum += chip_width (self, i, chip) + CHIP_GAP;
       line = i < LEAST_CHIPS ? sum : MAX (line, chip_width (self, i, chip) + CHIP_GAP);
     }
+    line = MAX (line, self->room * (ceil (chip * 1.6) + CHIP_GAP));
     *minimum = (int) ceil (MAX (line - CHIP_GAP, chip));
     *natural = (int) ceil (MAX (sum - CHIP_GAP, *minimum));
     *minimum = ump_width_for_height (GTK_WIDGET (self), for_size, *minimum, *natural);

@@ -16,6 +16,7 @@ struct _UmpZoneCards {
   int chip_height;
   int just_laid;
   int marked;
+  int room;
   gboolean flat;
   guint64 dimmed;
   GPtrArray *picks; /* char *: by position, what tapping the card does, or NULL; empty: nothing is asked */

@@ -457,6 +457,15 @@ ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height)
 }
 
 void
+ump_zone_cards_set_room (UmpZoneCards *self, int chips)
+{
+  if (self->room == chips)
+    return;
+  self->room = chips;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
 ump_zone_cards_set_flat (UmpZoneCards *self, gboolean flat)
 {
   if (self->flat == flat)

@@ -21,6 +21,8 @@ GtkWidget *ump_zone_cards_new (UmpLayout kind, gboolean tappable);
 void ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zone, const char *place);
 /* Width of a full card, height of a chip, in px at 100 % text. */
 void ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height);
+/* So many chips have room on one line from the outset: the zone is as wide with none as with them. */
+void ump_zone_cards_set_room (UmpZoneCards *self, int chips);
 /* Only the last card of a stack shows, as a chip. */
 void ump_zone_cards_set_flat (UmpZoneCards *self, gboolean flat);
 /* Only the last card counts and shows: for narrow pages. */

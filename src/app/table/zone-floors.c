@@ -21,6 +21,8 @@
 /* On a phone so many people are called by their names. */
 #define MOST_NAMES 3
 #define LARGE_TEXT 1.3
+/* By the rules nobody takes more aboard. */
+#define MOST_ABOARD 4
 
 struct _UmpZoneFloors {
   GtkWidget parent_instance;
@@ -382,6 +384,7 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
   gtk_grid_attach (GTK_GRID (self->grid), head, seat + 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), shaft, seat + 1, 1, 1, self->n_floors);
   ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP - 2);
+  ump_zone_cards_set_room (UMP_ZONE_CARDS (cards), CLAMP (MOST_ABOARD + 2 - setup->n_seats, 1, MOST_ABOARD));
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
   g_ptr_array_add (self->signs, ump_glyph_new (UMP_GLYPH_STOP, 14));
   g_ptr_array_add (self->counts, ump_label_new (NULL, "strong number"));
