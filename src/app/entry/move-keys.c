@@ -17,6 +17,10 @@
 
 #define MAX_MOVES 600
 #define MAX_WAYS 24
+/* So many cards have keys for a thumb; more of them are to be seen at once. Heights in px. */
+#define FEW_CARDS 20
+#define CHIP_OF_FEW 40
+#define CHIP_OF_MANY 30
 
 /* line: canonical; words: what the log would say; face: of its first card, 0 without one. */
 typedef struct {
@@ -231,13 +235,13 @@ on_chip_clicked (GtkWidget *chip, UmpMoveKeys *self)
 }
 
 static void
-add_chip (UmpMoveKeys *self, Way *way)
+add_chip (UmpMoveKeys *self, Way *way, int height)
 {
   const UmpSetup *setup = ump_match_setup (self->past);
   GtkWidget *card = ump_card_view_new_silent (setup, way->card, UMP_CARD_CHIP), *chip;
   g_autofree char *name = ump_card_spoken (setup, way->card, TRUE);
 
-  ump_card_view_set_size (UMP_CARD_VIEW (card), 30);
+  ump_card_view_set_size (UMP_CARD_VIEW (card), height);
   chip = ump_choice_key_new_with (setup->game->faces[face_of (way)].id, name, card, "chip-key");
   g_signal_connect (chip, "clicked", G_CALLBACK (on_chip_clicked), self);
   ump_wrap_box_append (UMP_WRAP_BOX (self->chips), chip);
@@ -252,15 +256,22 @@ compare_faces (gconstpointer a, gconstpointer b)
 static void
 fill (UmpMoveKeys *self)
 {
-  guint last = 0;
+  guint last = 0, n = 0;
 
   ump_wrap_box_clear (UMP_WRAP_BOX (self->chips));
   g_ptr_array_sort (self->ways, compare_faces);
   for (guint k = 0; k < self->ways->len; k++) {
+    guint face = face_of (g_ptr_array_index (self->ways, k));
+
+    n += face != 0 && face != last;
+    last = face;
+  }
+  last = 0;
+  for (guint k = 0; k < self->ways->len; k++) {
     Way *way = g_ptr_array_index (self->ways, k);
 
     if (face_of (way) && face_of (way) != last)
-      add_chip (self, way);
+      add_chip (self, way, n <= FEW_CARDS ? CHIP_OF_FEW : CHIP_OF_MANY);
     last = face_of (way);
   }
   gtk_widget_set_visible (self->chips, gtk_widget_get_first_child (self->chips) != NULL);
