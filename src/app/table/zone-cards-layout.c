@@ -21,9 +21,9 @@
 gboolean
 ump_zone_cards_is_full (UmpZoneCards *self)
 {
-  if (self->tight && (self->kind == UMP_LAYOUT_ROW || self->kind == UMP_LAYOUT_SLOTS))
+  if (self->look.tight && (self->kind == UMP_LAYOUT_ROW || self->kind == UMP_LAYOUT_SLOTS))
     return FALSE;
-  if (self->flat)
+  if (self->look.flat)
     return FALSE;
   return self->kind == UMP_LAYOUT_STACK || self->kind == UMP_LAYOUT_FAN || self->kind == UMP_LAYOUT_ROW ||
          self->kind == UMP_LAYOUT_SLOTS || self->kind == UMP_LAYOUT_GAUGE;
@@ -75,7 +75,7 @@ chip_width (UmpZoneCards *self, guint slot, double height)
 static double
 fan_step (UmpZoneCards *self, guint n, double card, double width)
 {
-  double most = self->kind == UMP_LAYOUT_STACK || self->tight ? TIGHT_STEP : FAN_STEP;
+  double most = self->kind == UMP_LAYOUT_STACK || self->look.tight ? TIGHT_STEP : FAN_STEP;
 
   if (n < 2)
     return 0;
@@ -101,7 +101,7 @@ static double
 row_card (UmpZoneCards *self, double width)
 {
   guint n = MAX (ump_zone_cards_n_slots (self), (guint) MAX (self->marked, self->n_places));
-  double card = ump_zone_cards_scaled (self, self->card_width);
+  double card = ump_zone_cards_scaled (self, self->look.card);
 
   return n == 0 ? card : MIN ((width - GAP * (n - 1.0)) / n, card);
 }
@@ -120,7 +120,7 @@ ump_zone_cards_place_of (UmpZoneCards *self, guint card)
 static double
 flow (UmpZoneCards *self, double width, guint upto, graphene_rect_t *box)
 {
-  double height = ump_zone_cards_scaled (self, self->chip_height), x = 0, y = 0;
+  double height = ump_zone_cards_scaled (self, self->look.chip), x = 0, y = 0;
 
   for (guint i = 0; i < ump_zone_cards_n_slots (self); i++) {
     double w = chip_width (self, i, height);
@@ -142,7 +142,7 @@ void
 ump_zone_cards_place_box (UmpZoneCards *self, guint slot, double width, graphene_rect_t *box)
 {
   gboolean full = ump_zone_cards_is_full (self);
-  double gap = full ? GAP : 4, chip = ump_zone_cards_scaled (self, self->chip_height);
+  double gap = full ? GAP : 4, chip = ump_zone_cards_scaled (self, self->look.chip);
   double w =
       floor (full ? row_card (self, width)
                   : MIN (ceil (chip * 1.6), (width - gap * (self->n_places - 1)) / MAX (self->n_places, 1)));
@@ -155,7 +155,7 @@ ump_zone_cards_place_box (UmpZoneCards *self, guint slot, double width, graphene
 static void
 flat_box (UmpZoneCards *self, guint slot, graphene_rect_t *box)
 {
-  double height = ump_zone_cards_scaled (self, self->chip_height);
+  double height = ump_zone_cards_scaled (self, self->look.chip);
   double width = slot < ump_zone_cards_n_slots (self) ? chip_width (self, slot, height) : ceil (height * 1.6);
 
   graphene_rect_init (box, 0, 0, (float) width, (float) height);
@@ -165,11 +165,11 @@ flat_box (UmpZoneCards *self, guint slot, graphene_rect_t *box)
 void
 ump_zone_cards_box_of (UmpZoneCards *self, guint i, double width, graphene_rect_t *box)
 {
-  double card = ump_zone_cards_scaled (self, self->card_width);
+  double card = ump_zone_cards_scaled (self, self->look.card);
 
   if (self->n_places > 0) {
     ump_zone_cards_place_box (self, ump_zone_cards_place_of (self, i), width, box);
-  } else if (self->flat) {
+  } else if (self->look.flat) {
     flat_box (self, i, box);
   } else if (!ump_zone_cards_is_full (self)) {
     flow (self, width, i, box);
@@ -190,15 +190,15 @@ static void
 measure_width (UmpZoneCards *self, int for_size, int *minimum, int *natural)
 {
   guint n = ump_zone_cards_n_slots (self), places = MAX (n, (guint) MAX (self->marked, self->n_places));
-  double card = ump_zone_cards_scaled (self, self->card_width);
-  double chip = ump_zone_cards_scaled (self, self->chip_height), sum = 0, line = 0;
+  double card = ump_zone_cards_scaled (self, self->look.card);
+  double chip = ump_zone_cards_scaled (self, self->look.chip), sum = 0, line = 0;
 
-  if (self->flat) {
+  if (self->look.flat) {
     graphene_rect_t box;
     flat_box (self, n > 0 ? n - 1 : 0, &box);
     *minimum = *natural = (int) ceil (box.size.width);
   } else if (is_fan (self)) {
-    gboolean spread = self->kind != UMP_LAYOUT_STACK && !self->tight && n > 1;
+    gboolean spread = self->kind != UMP_LAYOUT_STACK && !self->look.tight && n > 1;
     *minimum = (int) ceil (card * (spread ? 1 + FAN_LEAST * (n - 1) : 1));
     *natural = MAX (*minimum, (int) ceil (card + (n > 1 ? (n - 1) * fan_step (self, n, card, 1e6) : 0)));
   } else if (ump_zone_cards_is_full (self)) {
@@ -211,7 +211,7 @@ measure_width (UmpZoneCards *self, int for_size, int *minimum, int *natural)
       sum += chip_width (self, i, chip) + CHIP_GAP;
       line = i < LEAST_CHIPS ? sum : MAX (line, chip_width (self, i, chip) + CHIP_GAP);
     }
-    line = MAX (line, self->room * (ceil (chip * 1.6) + CHIP_GAP));
+    line = MAX (line, self->look.room * (ceil (chip * 1.6) + CHIP_GAP));
     *minimum = (int) ceil (MAX (line - CHIP_GAP, chip));
     *natural = (int) ceil (MAX (sum - CHIP_GAP, *minimum));
     *minimum = ump_width_for_height (GTK_WIDGET (self), for_size, *minimum, *natural);
@@ -239,15 +239,15 @@ ump_zone_cards_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
                         int *natural, int *minimum_baseline, int *natural_baseline)
 {
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
-  double card = ump_zone_cards_scaled (self, self->card_width),
-         chip = ump_zone_cards_scaled (self, self->chip_height);
+  double card = ump_zone_cards_scaled (self, self->look.card),
+         chip = ump_zone_cards_scaled (self, self->look.chip);
 
   if (orientation == GTK_ORIENTATION_VERTICAL) {
     if (self->n_places > 0 && !ump_zone_cards_is_full (self))
       *minimum = *natural = (int) chip;
     else if (ump_zone_cards_is_full (self))
       *minimum = *natural = (int) ceil (MAX (card, 1) * UMP_CARD_RATIO) + 2 + names_height (self);
-    else if (self->flat)
+    else if (self->look.flat)
       *minimum = *natural = (int) chip;
     else
       *minimum = *natural = (int) (for_size > 0 ? flow (self, for_size, G_MAXUINT, NULL) : chip);

@@ -10,14 +10,9 @@ struct _UmpZoneCards {
   GtkWidget parent_instance;
   UmpLayout kind;
   gboolean tappable;
-  gboolean tight;
-  gboolean dark;
-  int card_width;
-  int chip_height;
+  UmpZoneCardsLook look;
   int just_laid;
   int marked;
-  int room;
-  gboolean flat;
   guint64 dimmed;
   GPtrArray *picks; /* char *: by position, what tapping the card does, or NULL; empty: nothing is asked */
   UmpZoneSlot places[UMP_MAX_ZONE_SLOTS];

@@ -123,8 +123,8 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   UmpZoneCards *self = UMP_ZONE_CARDS (widget);
   graphene_rect_t box;
   /* an empty place keeps its outline, and so do marked cells without a card */
-  guint first = ump_zone_cards_is_full (self) || self->flat ? ump_zone_cards_n_slots (self) : G_MAXUINT;
-  guint last = (ump_zone_cards_is_full (self) || self->flat) && self->n_places == 0
+  guint first = ump_zone_cards_is_full (self) || self->look.flat ? ump_zone_cards_n_slots (self) : G_MAXUINT;
+  guint last = (ump_zone_cards_is_full (self) || self->look.flat) && self->n_places == 0
                    ? MAX ((guint) self->marked, ump_zone_cards_n_slots (self) == 0 ? 1 : 0)
                    : 0;
 
@@ -133,7 +133,7 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     cairo_t *cr;
     ump_zone_cards_box_of (self, i, gtk_widget_get_width (widget), &box);
     cr = gtk_snapshot_append_cairo (snapshot, &box);
-    ink = ump_palette_tone (UMP_TONE_ZONE_INK, ump_card_theme_now (self->dark));
+    ink = ump_palette_tone (UMP_TONE_ZONE_INK, ump_card_theme_now (self->look.dark));
     cairo_set_source_rgba (cr, ink.r, ink.g, ink.b, 0.6);
     cairo_set_line_width (cr, 1.4);
     cairo_set_dash (cr, (double[]){ 5, 4 }, 2, 0);
@@ -148,7 +148,7 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     if (self->names[s] != NULL)
       gtk_widget_snapshot_child (widget, self->names[s], snapshot);
   /* chips of unlike width would look out from under the last one */
-  if (self->flat && self->views->len > 0) {
+  if (self->look.flat && self->views->len > 0) {
     gtk_widget_snapshot_child (widget, self->views->pdata[self->views->len - 1], snapshot);
     return;
   }
@@ -219,8 +219,8 @@ ump_zone_cards_init (UmpZoneCards *self)
   self->cards = g_array_new (FALSE, TRUE, sizeof (UmpCard));
   self->views = g_ptr_array_new ();
   self->picks = g_ptr_array_new_with_free_func (g_free);
-  self->card_width = 72;
-  self->chip_height = 24;
+  self->look.card = 72;
+  self->look.chip = 24;
   self->just_laid = self->ghost_at = -1;
 }
 
@@ -285,12 +285,13 @@ name_view (UmpZoneCards *self, guint i)
 }
 
 static void
-size_view (UmpZoneCards *self, GtkWidget *view)
+dress_view (UmpZoneCards *self, GtkWidget *view)
 {
-  ump_card_view_set_form (UMP_CARD_VIEW (view),
-                          ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP);
-  ump_card_view_set_size (UMP_CARD_VIEW (view),
-                          ump_zone_cards_is_full (self) ? self->card_width : self->chip_height);
+  gboolean full = ump_zone_cards_is_full (self);
+
+  ump_card_view_set_form (UMP_CARD_VIEW (view), full ? UMP_CARD_FULL : UMP_CARD_CHIP);
+  ump_card_view_set_size (UMP_CARD_VIEW (view), full ? self->look.card : self->look.chip);
+  ump_card_view_set_dark_always (UMP_CARD_VIEW (view), self->look.dark);
 }
 
 static void
@@ -299,8 +300,7 @@ add_view (UmpZoneCards *self, UmpCard card)
   GtkWidget *view = ump_card_view_new_for (
       self->setup, card, ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP, self->tappable);
 
-  size_view (self, view);
-  ump_card_view_set_dark_always (UMP_CARD_VIEW (view), self->dark);
+  dress_view (self, view);
   if (self->tappable)
     g_signal_connect (view, "activated", G_CALLBACK (on_tapped), self);
   gtk_widget_set_parent (view, GTK_WIDGET (self));
@@ -443,59 +443,17 @@ ump_zone_cards_set_picks (UmpZoneCards *self, const char *const *labels, guint n
 }
 
 void
-ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height)
+ump_zone_cards_set_look (UmpZoneCards *self, const UmpZoneCardsLook *look)
 {
-  if (self->card_width == card_width && self->chip_height == chip_height)
+  if (memcmp (&self->look, look, sizeof *look) == 0)
     return;
-  self->card_width = card_width;
-  self->chip_height = chip_height;
-  for (guint i = 0; i < self->views->len; i++)
-    size_view (self, g_ptr_array_index (self->views, i));
-  if (self->ghost != NULL)
-    size_view (self, self->ghost);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ump_zone_cards_set_room (UmpZoneCards *self, int chips)
-{
-  if (self->room == chips)
-    return;
-  self->room = chips;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ump_zone_cards_set_flat (UmpZoneCards *self, gboolean flat)
-{
-  if (self->flat == flat)
-    return;
-  self->flat = flat;
-  for (guint i = 0; i < self->views->len; i++)
-    size_view (self, g_ptr_array_index (self->views, i));
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ump_zone_cards_set_tight (UmpZoneCards *self, gboolean tight)
-{
-  if (self->tight == tight)
-    return;
-  self->tight = tight;
+  self->look = *look;
   show_takers (self);
   for (guint i = 0; i < self->views->len; i++)
-    size_view (self, g_ptr_array_index (self->views, i));
+    dress_view (self, g_ptr_array_index (self->views, i));
   if (self->ghost != NULL)
-    size_view (self, self->ghost);
+    dress_view (self, self->ghost);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark)
-{
-  self->dark = dark;
-  for (guint i = 0; i < self->views->len; i++)
-    ump_card_view_set_dark_always (g_ptr_array_index (self->views, i), dark);
 }
 
 void
@@ -548,8 +506,7 @@ ump_zone_cards_set_ghost (UmpZoneCards *self, int position, UmpCard card, UmpCar
   if (self->ghost_at >= 0) {
     ump_card_view_set_card (UMP_CARD_VIEW (self->ghost), self->setup, card);
     ump_card_view_set_flags (UMP_CARD_VIEW (self->ghost), mark);
-    ump_card_view_set_dark_always (UMP_CARD_VIEW (self->ghost), self->dark);
-    size_view (self, self->ghost);
+    dress_view (self, self->ghost);
   }
   say_beside (self, self->ghost_at >= 0 && self->kind == UMP_LAYOUT_ROW ? beside : NULL);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -567,7 +524,7 @@ void
 ump_zone_cards_box (UmpZoneCards *self, int position, graphene_rect_t *box)
 {
   if (self->setup == NULL)
-    graphene_rect_init (box, 0, 0, (float) self->card_width, (float) (self->card_width * UMP_CARD_RATIO));
+    graphene_rect_init (box, 0, 0, (float) self->look.card, (float) (self->look.card * UMP_CARD_RATIO));
   else
     ump_zone_cards_box_of (self, ump_zone_cards_slot_of (self, (guint) MAX (position, 0)),
                            gtk_widget_get_width (GTK_WIDGET (self)), box);

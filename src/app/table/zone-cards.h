@@ -13,21 +13,26 @@ G_BEGIN_DECLS
 #define UMP_TYPE_ZONE_CARDS (ump_zone_cards_get_type ())
 G_DECLARE_FINAL_TYPE (UmpZoneCards, ump_zone_cards, UMP, ZONE_CARDS, GtkWidget)
 
+/* card: width of a full card, chip: height of a chip, in px at 100 % text. room: so many chips have room on
+ * one line from the outset, the zone is as wide with none as with them. flat: only the last card of a stack
+ * shows, as a chip. tight: only the last card counts and shows, for narrow pages.
+ * dark: whatever the theme. */
+typedef struct {
+  int card;
+  int chip;
+  int room;
+  gboolean flat;
+  gboolean tight;
+  gboolean dark;
+} UmpZoneCardsLook;
+
 /* kind: UMP_LAYOUT_STACK, FAN, ROW, SLOTS, GAUGE; all others are chips, which go on in the next line where
  * there are many. All cards show, and none is ever narrower than it is drawn: whoever holds the table draws
  * all of it smaller instead. tappable: cards emit "tapped" (int position). */
 GtkWidget *ump_zone_cards_new (UmpLayout kind, gboolean tappable);
 /* Only what differs is touched. place: words for where the cards are, for their names; may be NULL. */
 void ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zone, const char *place);
-/* Width of a full card, height of a chip, in px at 100 % text. */
-void ump_zone_cards_set_size (UmpZoneCards *self, int card_width, int chip_height);
-/* So many chips have room on one line from the outset: the zone is as wide with none as with them. */
-void ump_zone_cards_set_room (UmpZoneCards *self, int chips);
-/* Only the last card of a stack shows, as a chip. */
-void ump_zone_cards_set_flat (UmpZoneCards *self, gboolean flat);
-/* Only the last card counts and shows: for narrow pages. */
-void ump_zone_cards_set_tight (UmpZoneCards *self, gboolean tight);
-void ump_zone_cards_set_dark_always (UmpZoneCards *self, gboolean dark);
+void ump_zone_cards_set_look (UmpZoneCards *self, const UmpZoneCardsLook *look);
 /* The card that was laid last, -1 for none: gold ring. */
 void ump_zone_cards_set_just_laid (UmpZoneCards *self, int position);
 /* Marks the first cells of a line, 0 for none. */

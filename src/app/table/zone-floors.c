@@ -14,6 +14,7 @@
 #include "zone-cards.h"
 #include "zone-panel.h"
 
+#define CARD 72
 #define CHIP 24
 #define NARROW_CHIP 20
 /* Letters of a name above a shaft. */
@@ -347,9 +348,7 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   gtk_widget_set_can_target (line, FALSE);
   gtk_grid_attach (GTK_GRID (self->grid), line, 0, row_of (self, floor), n_seats + 1 + 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), label, 0, row_of (self, floor), 1, 1);
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (coming), 72, CHIP);
   gtk_widget_set_valign (coming, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (coming, FALSE);
   ump_add_classes (coming, "coming");
@@ -383,8 +382,6 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
   gtk_widget_set_can_target (shaft, FALSE);
   gtk_grid_attach (GTK_GRID (self->grid), head, seat + 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), shaft, seat + 1, 1, 1, self->n_floors);
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (cards), 72, CHIP - 2);
-  ump_zone_cards_set_room (UMP_ZONE_CARDS (cards), CLAMP (MOST_ABOARD + 2 - setup->n_seats, 1, MOST_ABOARD));
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
   g_ptr_array_add (self->signs, ump_glyph_new (UMP_GLYPH_STOP, 14));
   g_ptr_array_add (self->counts, ump_label_new (NULL, "strong number"));
@@ -448,14 +445,19 @@ ump_zone_floors_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 static void
 size_chips (UmpZoneFloors *self)
 {
-  int chip = self->narrow ? NARROW_CHIP : CHIP;
+  int chip = self->narrow ? NARROW_CHIP : CHIP, n = (int) self->aboard->len;
+  UmpZoneCardsLook waiting = { .card = CARD, .chip = chip }, coming = { .card = CARD, .chip = chip - 2 };
+  /* few people's shafts have room for all that may be aboard: nothing beside them moves */
+  UmpZoneCardsLook aboard = { .card = CARD,
+                              .chip = chip - 2,
+                              .room = CLAMP (MOST_ABOARD + 2 - n, 1, MOST_ABOARD) };
 
   for (int f = 0; f < self->n_floors; f++) {
-    ump_zone_cards_set_size (self->waiting->pdata[f], 72, chip);
-    ump_zone_cards_set_size (self->coming->pdata[f], 72, chip - 2);
+    ump_zone_cards_set_look (self->waiting->pdata[f], &waiting);
+    ump_zone_cards_set_look (self->coming->pdata[f], &coming);
   }
-  for (guint s = 0; s < self->aboard->len; s++)
-    ump_zone_cards_set_size (self->aboard->pdata[s], 72, chip - 2);
+  for (int s = 0; s < n; s++)
+    ump_zone_cards_set_look (self->aboard->pdata[s], &aboard);
 }
 
 static void
@@ -619,6 +621,7 @@ ump_zone_floors_new (UmpPlay *play, UmpChooser *chooser)
   build_head (self, cabs >= 0 ? setup->n_seats : 0);
   for (int f = 1; f <= self->n_floors; f++)
     build_floor (self, f, cabs >= 0 ? setup->n_seats : 0);
+  size_chips (self);
   return GTK_WIDGET (self);
 }
 

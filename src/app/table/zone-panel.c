@@ -280,9 +280,8 @@ width_inside (UmpZonePanel *self, const UmpZoneSizes *sizes)
 void
 ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
-  gboolean tightens = self->layout != UMP_LAYOUT_STACK;
   gboolean inner = self->layout == UMP_LAYOUT_STACK;
-  int chip = sizes->chip;
+  UmpZoneCardsLook look = { .chip = sizes->chip, .dark = sizes->dark };
 
   self->tight = sizes->tight;
   ump_set_class (GTK_WIDGET (self), "dense", sizes->dense);
@@ -302,12 +301,11 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
     return;
   /* a person's line is what is read from afar */
   if (self->layout != UMP_LAYOUT_CHIPS && self->per_seat && sizes->row_chip > 0)
-    chip = sizes->row_chip;
-  ump_zone_cards_set_flat (UMP_ZONE_CARDS (self->cards), inner && self->per_seat && sizes->dense);
-  ump_zone_cards_set_size (UMP_ZONE_CARDS (self->cards), inner ? width_inside (self, sizes) : sizes->card,
-                           chip);
-  ump_zone_cards_set_tight (UMP_ZONE_CARDS (self->cards), sizes->tight && tightens);
-  ump_zone_cards_set_dark_always (UMP_ZONE_CARDS (self->cards), sizes->dark);
+    look.chip = sizes->row_chip;
+  look.card = inner ? width_inside (self, sizes) : sizes->card;
+  look.flat = inner && self->per_seat && sizes->dense;
+  look.tight = sizes->tight && !inner;
+  ump_zone_cards_set_look (UMP_ZONE_CARDS (self->cards), &look);
 }
 
 gboolean
