@@ -18,6 +18,8 @@
 /* Of what is to be done with cards: how to begin, and what the hands do. */
 #define LINES_HANDS 2
 #define WORDS_GAP 2
+/* A longer sentence is not read as a whole in the lines of a phone. */
+#define LONG_NARROW 52
 #define MORE_CHARS 52
 #define MORE_CHARS_NARROW 32
 
@@ -408,18 +410,22 @@ is_for_hands (UmpVerdictBar *self)
   return ump_play_answer (self->play)->type == UMP_ANSWER_ACCEPTED;
 }
 
-/* A phone has room for what the hands have to do; the title is in the log. How to begin takes the room of its
- * title as well, as that says nothing more. */
+/* A phone has room for what the hands have to do, a long sentence in smaller letters on one line more; the
+ * title is in the log. How to begin takes the room of its title as well, as that says nothing more. */
 static void
 arrange (UmpVerdictBar *self)
 {
   gboolean body = gtk_label_get_text (GTK_LABEL (self->body))[0] != '\0';
   gboolean begins = body && ump_play_answer (self->play)->type == UMP_ANSWER_NONE;
+  gboolean whole = begins || is_for_hands (self);
+  gboolean is_long = self->narrow && self->lines > LINES_HANDS && whole &&
+                     g_utf8_strlen (gtk_label_get_text (GTK_LABEL (self->body)), -1) > LONG_NARROW;
 
   gtk_widget_set_visible (self->title, !(self->narrow && body) && !begins);
   gtk_label_set_lines (GTK_LABEL (self->title), self->lines);
   gtk_label_set_lines (GTK_LABEL (self->body),
-                       begins || is_for_hands (self) ? MAX (self->lines, LINES_HANDS) : self->lines);
+                       whole ? MAX (self->lines, LINES_HANDS) + is_long : self->lines);
+  ump_set_class (self->body, "long", is_long);
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }
