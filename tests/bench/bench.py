@@ -110,7 +110,7 @@ def all_rows(build):
 
 def main():
     build, path = (os.path.abspath(name) for name in sys.argv[1:3])
-    lines = ["| what | figure | aim | here | lowest … highest, turns |", "| --- | --- | --- | --- | --- |"]
+    lines = ["| what | figure | aim | here | spread, turns |", "| --- | --- | --- | --- | --- |"]
     print("\n".join(lines), flush=True)
     for one in all_rows(build):
         lines.append("| {0} | {1} | {2} | {3} | {4} |".format(*one))
