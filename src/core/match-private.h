@@ -34,7 +34,8 @@ typedef struct {
 /* tail_voids: length of the run of voids at the end of the log.
  * table_size: bytes of a table, which no entry changes, as cards only move. traces: n_traces of them.
  * packed: what all entries did. undone: n_undone of them, the next to come back at the end.
- * scratch: a move for reading entries; effects: what one entry does or did: neither is state. */
+ * scratch: a move for reading entries; effects: what one entry does or did: neither is state. read: the entry
+ * whose move scratch still is, NULL for none. */
 struct _UmpMatch {
   UmpSetup *setup;
   char **people;
@@ -54,7 +55,11 @@ struct _UmpMatch {
   GPtrArray *rows;
   GPtrArray *snapshots;
   UmpMove scratch;
+  UmpEntry *read;
 };
+
+/* Reads an entry through the gates, and keeps its move for when it is judged. */
+gboolean ump_match_read (UmpMatch *match, UmpEntry *entry);
 
 /* Judges an entry in the present state whatever stands in the log; fills match->scratch. */
 gboolean ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict);

@@ -81,6 +81,26 @@ next_undone (UmpMatch *match)
   return &match->undone[match->n_undone++];
 }
 
+/* ---- the entry that was read ---------------------------------------------------------- */
+
+static void
+forget_read (UmpMatch *match)
+{
+  g_clear_pointer (&match->read, ump_entry_unref);
+}
+
+gboolean
+ump_match_read (UmpMatch *match, UmpEntry *entry)
+{
+  UmpVerdict verdict;
+
+  forget_read (match);
+  if (!ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch, &verdict))
+    return FALSE;
+  match->read = ump_entry_ref (entry);
+  return TRUE;
+}
+
 /* ---- life ------------------------------------------------------------------------ */
 
 static UmpMatch *
@@ -116,6 +136,7 @@ ump_match_set_people (UmpMatch *match, const char *const *people)
   g_strfreev (match->people);
   match->people = g_strdupv ((char **) people);
   forget_undone (match);
+  forget_read (match);
 }
 
 void
@@ -128,6 +149,7 @@ ump_match_free (UmpMatch *match)
   g_free (match->traces);
   g_ptr_array_unref (match->snapshots);
   forget_undone (match);
+  forget_read (match);
   g_free (match->undone);
   ump_packed_clear (&match->packed);
   ump_effects_clear (&match->effects);
@@ -281,9 +303,12 @@ ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdic
     return judge_void (entry, verdict);
   if (entry->by == NULL && entry->verb >= 0 && ump_verb_takes_by (match->setup->game, entry->verb) > 0)
     return ump_refuse_nobody (match->setup, entry->verb, MAX (ump_table_turn (match->now), 0), verdict);
-  return ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch,
-                         verdict) &&
-         ump_match_check_move (match, match->now, &match->scratch, ump_entry_ruling (entry), verdict);
+  if (match->read != entry) {
+    forget_read (match);
+    if (!ump_entry_read (match->setup, (const char *const *) match->people, entry, &match->scratch, verdict))
+      return FALSE;
+  }
+  return ump_match_check_move (match, match->now, &match->scratch, ump_entry_ruling (entry), verdict);
 }
 
 gboolean
@@ -576,6 +601,8 @@ redo_several (UmpMatch *match, guint number, const UmpEntry *several, UmpVerdict
     ump_match_free (fork);
     return FALSE;
   }
+  forget_read (match);
+  forget_read (fork);
   ump_move_clear (&match->scratch);
   ump_move_clear (&fork->scratch);
   kept = *match;

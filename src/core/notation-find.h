@@ -30,6 +30,9 @@ UmpFound ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index);
 /* Whether something may be said with that verb now; notes and the like always may. */
 gboolean ump_find_is_possible (const UmpMatch *match, int verb);
 
+/* Reads a line in which all is written in full and in order, and which could be an entry; the match keeps the
+ * move, for judging it. NULL: it is to be read with more care. */
+UmpEntry *ump_notation_read_plain (UmpMatch *match, const char *line);
 /* See ump_notation_parse(). sums: 10+15-3 may stand for a number. */
 UmpEntry *
 ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column);

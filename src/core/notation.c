@@ -722,13 +722,15 @@ ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVe
                     .sums = sums,
                     .verdict = verdict,
                     .column = column };
+  UmpEntry *entry = ump_notation_read_plain ((UmpMatch *) match, line);
   Said said;
-  UmpEntry *entry;
-
-  said.given = said.filled = 0;
 
   if (column != NULL)
     *column = 0;
+  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
+  if (entry != NULL)
+    return entry;
+  said.given = said.filled = 0;
   entry = read_line (&reader, &said);
   reader_clear (&reader);
   return entry;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "entry.h"
 #include "game.h"
 #include "parse.h"
 #include "shown.h"
@@ -82,33 +83,48 @@ lay_out_counters (UmpSetup *setup)
 
 /* ---- names -------------------------------------------------------------------- */
 
+/* Index of one of n names, -1 if it is none of them. */
+static int
+find_name (const UmpBytes *names, int n, UmpBytes name)
+{
+  for (int i = 0; i < n; i++)
+    if (ump_bytes_equal (name, names[i]))
+      return i;
+  return -1;
+}
+
+int
+ump_setup_seat_of (const UmpSetup *setup, UmpBytes id)
+{
+  return find_name (setup->id_bytes, setup->n_seats, id);
+}
+
 int
 ump_setup_seat (const UmpSetup *setup, const char *id)
 {
-  UmpBytes span = ump_bytes_short (id);
-
-  for (int i = 0; i < setup->n_seats; i++)
-    if (ump_bytes_are (span, setup->ids[i]))
-      return i;
-  return UMP_NOBODY;
+  return ump_setup_seat_of (setup, ump_bytes_short (id));
 }
 
-/* Every entry looks names of cards up. They are told apart by their length and a few letters: of "cat-12" all
- * but "-" and "1", of "mirror-7" m, o, r, - and 7. */
+int
+ump_setup_verb (const UmpSetup *setup, UmpBytes name)
+{
+  return find_name (setup->verbs, setup->game->n_verbs, name);
+}
+
+/* Every entry looks names of cards up. They are told apart by how they begin and end. */
 static guint
 hash_of (UmpBytes id)
 {
-  const guchar *text = (const guchar *) id.text;
-  guint hash = (guint) id.n;
+  guint32 begin = 0, end = 0;
 
-  if (id.n < 3)
-    return id.n > 0 ? hash + 33 * text[0] + text[id.n - 1] : 0;
-  hash = hash * 33 + text[0];
-  hash = hash * 33 + text[id.n / 2];
-  hash = hash * 33 + text[id.n - 3];
-  hash = hash * 33 + text[id.n - 2];
-  hash = hash * 33 + text[id.n - 1];
-  return hash ^ hash >> 9;
+  if (id.n >= 4) {
+    memcpy (&begin, id.text, 4);
+    memcpy (&end, id.text + id.n - 4, 4);
+  } else if (id.n > 0) {
+    begin = (guchar) id.text[0];
+    end = (guchar) id.text[id.n / 2] | (guint32) (guchar) id.text[id.n - 1] << 8;
+  }
+  return ((begin * 31 + end) * 0x9e3779b1u) >> 16;
 }
 
 int
@@ -285,6 +301,19 @@ read_options (UmpSetup *setup, const UmpOptionValue *values, int n_values, GErro
 /* ---- setup ---------------------------------------------------------------------------- */
 
 static void
+take_verbs (UmpSetup *setup)
+{
+  const UmpGame *game = setup->game;
+
+  setup->verbs = g_new0 (UmpBytes, game->n_verbs + 1);
+  setup->n_attrs = g_new0 (int, game->n_verbs + 1);
+  for (int i = 0; i < game->n_verbs; i++) {
+    setup->verbs[i] = ump_bytes (game->verbs[i].name);
+    ump_verb_attrs (game, i, &setup->n_attrs[i]);
+  }
+}
+
+static void
 take_faces (UmpSetup *setup)
 {
   const UmpGame *game = setup->game;
@@ -318,8 +347,10 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
   setup->ids = g_new0 (char *, n_seats + 1);
   setup->names = g_new0 (char *, n_seats + 1);
   setup->shown = g_new0 (char *, n_seats + 1);
+  setup->id_bytes = g_new0 (UmpBytes, n_seats + 1);
   for (int i = 0; i < n_seats; i++) {
     setup->ids[i] = g_strdup (ids[i]);
+    setup->id_bytes[i] = ump_bytes (setup->ids[i]);
     setup->names[i] = g_strdup (names[i]);
     setup->shown[i] = ump_shown_or (names[i], UMP_SHOWN_NAME, ids[i]);
   }
@@ -328,6 +359,7 @@ ump_setup_new (const UmpGame *game, const char *const *ids, const char *const *n
   setup->option_shown = g_new0 (char *, game->n_options + 1);
   setup->option_given = g_new0 (gboolean, MAX (game->n_options, 1));
   take_faces (setup);
+  take_verbs (setup);
   if (n_seats < game->min_seats || n_seats > game->max_seats) {
     g_set_error (error, UMP_OPTION_ERROR, UMP_OPTION_ERROR_SEATS, tr ("%s is for %d to %d players, not %d"),
                  tr (game->title), game->min_seats, game->max_seats, n_seats);
@@ -396,6 +428,9 @@ ump_setup_unref (UmpSetup *setup)
   g_free (setup->option_given);
   g_free (setup->copies);
   g_free (setup->looks);
+  g_free (setup->id_bytes);
+  g_free (setup->verbs);
+  g_free (setup->n_attrs);
   g_free (setup->face_ids);
   g_free (setup->data);
   g_free (setup->zones);

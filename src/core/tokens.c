@@ -35,18 +35,9 @@ read_quoted (Cursor *cursor)
   return *c == '"';
 }
 
-/* The end of characters that mean themselves, which nearly all do. */
-static const char *
-skip_plain (const char *c)
-{
-  static const char special[256] = {
-    ['\0'] = 1, [' '] = 1, ['\t'] = 1, ['\n'] = 1, ['\f'] = 1, ['\r'] = 1, ['"'] = 1, [','] = 1, ['='] = 1,
-  };
-
-  while (!special[(guchar) *c])
-    c++;
-  return c;
-}
+const char ump_tokens_special[256] = {
+  ['\0'] = 1, [' '] = 1, ['\t'] = 1, ['\n'] = 1, ['\f'] = 1, ['\r'] = 1, ['"'] = 1, [','] = 1, ['='] = 1,
+};
 
 /* The rest of an item that has a quoted part; c is at the quote, and what stood before it is in item. */
 static gboolean
@@ -76,7 +67,7 @@ read_token (Cursor *cursor, UmpToken *token)
   gboolean closed = TRUE;
 
   for (;;) {
-    cursor->c = skip_plain (cursor->c);
+    cursor->c = ump_tokens_skip_plain (cursor->c);
     *item = (UmpBytes){ begin, (gsize) (cursor->c - begin) };
     if (*cursor->c == '=') {
       cursor->c++;

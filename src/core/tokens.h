@@ -6,6 +6,18 @@
 
 G_BEGIN_DECLS
 
+/* Characters that mean something else than themselves, or end a word. */
+extern const char ump_tokens_special[256];
+
+/* The end of characters that mean themselves, which nearly all do. */
+static inline const char *
+ump_tokens_skip_plain (const char *c)
+{
+  while (!ump_tokens_special[(guchar) *c])
+    c++;
+  return c;
+}
+
 /* One word: name (before an unquoted `=`; its text is NULL where there is none); its items, split at commas
  * outside quotes; quoted: some of it stood in quotes. at: the byte of the line where it begins. All text lies
  * in the line itself, but for what stood in quotes. */

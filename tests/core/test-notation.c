@@ -322,6 +322,26 @@ test_length (void)
   }
 }
 
+/* What was read last is kept for judging it, and is not taken for another entry. */
+static void
+test_read_before (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  UmpVerdict verdict;
+  g_autoptr (UmpEntry) first = NULL, second = NULL;
+  const UmpTable *table = ump_match_table (match);
+
+  fixture_accept (match, "deal");
+  first = ump_notation_parse (match, "ana: play cat-5", &verdict, NULL);
+  second = ump_notation_parse (match, "bea: play cat-7", &verdict, NULL);
+  g_assert_true (ump_match_add (match, first, &verdict));
+  g_assert_cmpint (ump_table_seen (table, ump_setup_face (table->setup, "cat-5")), ==, 1);
+  g_assert_cmpint (ump_table_seen (table, ump_setup_face (table->setup, "cat-7")), ==, 0);
+  g_assert_true (ump_match_add (match, second, &verdict));
+  g_assert_cmpint (ump_table_seen (table, ump_setup_face (table->setup, "cat-7")), ==, 1);
+  g_assert_false (ump_match_add (match, second, &verdict));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -340,5 +360,6 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/possible-verbs", test_possible_verbs);
   g_test_add_func ("/notation/empty-list", test_empty_list);
   g_test_add_func ("/notation/gap-in-list", test_gap_in_list);
+  g_test_add_func ("/notation/read-before", test_read_before);
   return g_test_run ();
 }
