@@ -105,7 +105,6 @@ action_tally (GSimpleAction *action, GVariant *parameter, gpointer window)
   UmpPlay *play = ump_window_play (window);
 
   ump_play_set_tally_mode (play, !ump_play_tally_mode (play));
-  ump_actions_update (window);
 }
 
 static void
@@ -347,8 +346,8 @@ enable (UmpWindow *window, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
-void
-ump_actions_update (UmpWindow *window)
+static void
+update (UmpWindow *window)
 {
   static const char *const looking[] = { "focus-entry", "show-table", "show-log",    "show-score",
                                          "show-left",   "show-rules", "toggle-side", "table-window",
@@ -451,5 +450,6 @@ ump_actions_install (UmpWindow *window)
   gtk_widget_add_controller (GTK_WIDGET (window), keys);
   g_signal_connect (left, "key-pressed", G_CALLBACK (on_key_left), window);
   gtk_widget_add_controller (GTK_WIDGET (window), left);
-  ump_actions_update (window);
+  g_signal_connect (window, "changed", G_CALLBACK (update), NULL);
+  update (window);
 }

@@ -8,7 +8,5 @@ G_BEGIN_DECLS
 
 /* Adds the actions to the window, and the keys that cannot be accelerators. Once, when it is made. */
 void ump_actions_install (UmpWindow *window);
-/* Sets which of them are enabled, from the window's page and its play. */
-void ump_actions_update (UmpWindow *window);
 
 G_END_DECLS

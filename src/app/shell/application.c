@@ -7,12 +7,7 @@
 
 #include "../compat/scheme.h"
 #include "../model/words.h"
-#include "dialogs.h"
-#include "files.h"
 #include "games/games.h"
-#include "share.h"
-#include "sheets.h"
-#include "window.h"
 
 struct _UmpApplication {
   AdwApplication parent_instance;
@@ -23,6 +18,8 @@ struct _UmpApplication {
   UmpSheetList *sheets;
   UmpSheetKeeper *sheet_keeper;
 };
+
+static guint signal_open_path;
 
 G_DEFINE_FINAL_TYPE (UmpApplication, ump_application, ADW_TYPE_APPLICATION)
 
@@ -53,8 +50,8 @@ on_components_saved (UmpComponents *components, const GError *error, UmpApplicat
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  if (error != NULL && UMP_IS_WINDOW (window))
-    ump_window_toast (UMP_WINDOW (window), error->message, NULL, NULL, NULL);
+  if (error != NULL && window != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.toast", "s", error->message);
   if (self->held && !ump_components_is_saving (components)) {
     self->held = FALSE;
     g_application_release (G_APPLICATION (self));
@@ -108,148 +105,11 @@ ump_application_sheet_keeper (UmpApplication *self)
   return self->sheet_keeper;
 }
 
-GtkWindow *
-ump_application_find_window (UmpApplication *self, const char *path)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
-    if (UMP_IS_WINDOW (l->data) && g_strcmp0 (ump_window_path (l->data), path) == 0)
-      return l->data;
-  return NULL;
-}
-
-static UmpWindow *
-new_window (UmpApplication *self)
-{
-  UmpWindow *window = ump_window_new (self);
-
-  ump_window_show_home (window);
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
-
-/* Where something can be shown that belongs to no session: the active window of ours, or a new one. */
-static UmpWindow *
-active_window (UmpApplication *self)
-{
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
-
-  while (window != NULL && !UMP_IS_WINDOW (window))
-    window = gtk_window_get_transient_for (window);
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL && window == NULL;
-       l = l->next)
-    if (UMP_IS_WINDOW (l->data))
-      window = l->data;
-  return window != NULL ? UMP_WINDOW (window) : new_window (self);
-}
-
 void
 ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path)
 {
-  g_autofree char *whole = g_path_is_absolute (path) ? g_canonicalize_filename (path, NULL) : g_strdup (path);
-  GtkWindow *other = ump_application_find_window (self, whole);
-
-  if (other != NULL) {
-    gtk_window_present (other);
-    return;
-  }
-  if (g_str_has_suffix (whole, ".umpire-parts")) {
-    window = window != NULL ? window : GTK_WINDOW (active_window (self));
-    gtk_window_present (window);
-    ump_share_import_path (window, whole);
-    return;
-  }
-  if (g_str_has_suffix (whole, UMP_SHEET_SUFFIX)) {
-    window = window != NULL ? window : GTK_WINDOW (active_window (self));
-    gtk_window_present (window);
-    ump_sheets_import_path (window, whole);
-    return;
-  }
-  if (window == NULL || ump_window_play (UMP_WINDOW (window)) != NULL)
-    window = GTK_WINDOW (ump_window_new (self));
-  ump_window_open (UMP_WINDOW (window), whole);
-  gtk_window_present (window);
+  g_signal_emit (self, signal_open_path, 0, window, path);
 }
-
-/* ---- actions ------------------------------------------------------------------- */
-
-static void
-action_new_session (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  UmpWindow *window = active_window (user_data);
-
-  if (ump_window_play (window) != NULL)
-    window = new_window (user_data);
-  gtk_window_present (GTK_WINDOW (window));
-  ump_window_show_new (window);
-}
-
-static void
-action_open (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ump_files_open (GTK_WINDOW (active_window (user_data)));
-}
-
-static void
-on_last_found (GObject *library, GAsyncResult *result, gpointer user_data)
-{
-  g_autofree char *path = ump_library_find_last_finish (UMP_LIBRARY (library), result);
-  UmpWindow *window = active_window (user_data);
-
-  g_application_release (user_data);
-  if (path != NULL) {
-    ump_application_open_path (user_data, GTK_WINDOW (window), path);
-    return;
-  }
-  gtk_window_present (GTK_WINDOW (window));
-  ump_window_toast (window, _ ("There is no session to go on with"), NULL, NULL, NULL);
-}
-
-/* The session that was opened last goes on, in the window that has it or in one that has none. */
-static void
-action_resume (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  g_application_hold (user_data);
-  ump_library_find_last (ump_application_library (user_data), on_last_found, user_data);
-}
-
-static void
-action_preferences (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ump_dialogs_preferences (GTK_WINDOW (active_window (user_data)));
-}
-
-static void
-action_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ump_dialogs_shortcuts (GTK_WINDOW (active_window (user_data)));
-}
-
-static void
-action_about (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  ump_dialogs_about (GTK_WINDOW (active_window (user_data)));
-}
-
-/* Every window closes its store, so nothing is left unsaved. */
-static void
-action_quit (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  GList *windows = g_list_copy (gtk_application_get_windows (user_data));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    gtk_window_close (l->data);
-  g_list_free (windows);
-}
-
-static const GActionEntry entries[] = {
-  { .name = "new-session", .activate = action_new_session },
-  { .name = "open", .activate = action_open },
-  { .name = "resume", .activate = action_resume },
-  { .name = "preferences", .activate = action_preferences },
-  { .name = "shortcuts", .activate = action_shortcuts },
-  { .name = "about", .activate = action_about },
-  { .name = "quit", .activate = action_quit },
-};
 
 /* Plain keys and Ctrl+Z are no accelerators: those win over a focused text. The window has a key
  * controller. */
@@ -287,23 +147,6 @@ static const struct {
 };
 
 /* ---- the application --------------------------------------------------------------- */
-
-static void
-ump_application_activate (GApplication *application)
-{
-  gtk_window_present (GTK_WINDOW (active_window (UMP_APPLICATION (application))));
-}
-
-static void
-ump_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
-{
-  for (int k = 0; k < n_files; k++) {
-    g_autofree char *path = g_file_get_path (files[k]);
-    g_autofree char *uri = path != NULL ? NULL : g_file_get_uri (files[k]);
-
-    ump_application_open_path (UMP_APPLICATION (application), NULL, path != NULL ? path : uri);
-  }
-}
 
 static void
 ump_application_startup (GApplication *application)
@@ -354,16 +197,16 @@ ump_application_class_init (UmpApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_application_dispose;
-  application_class->activate = ump_application_activate;
-  application_class->open = ump_application_open;
   application_class->startup = ump_application_startup;
   application_class->handle_local_options = ump_application_handle_local_options;
+  signal_open_path =
+      g_signal_new ("open-path", UMP_TYPE_APPLICATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                    GTK_TYPE_WINDOW, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
 ump_application_init (UmpApplication *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
                                  _ ("Print the version and end"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));

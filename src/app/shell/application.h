@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The application: one instance, a window for each file, settings and library shared by all windows. */
+/* The application: one instance; settings, library and what else all windows share. It knows no window:
+ * those are made where its signals are heard (windows.h).
+ *
+ * Signal "open-path" (GtkWindow *window, const char *path): see ump_application_open_path(). */
 #pragma once
 
 #include <adwaita.h>
@@ -31,7 +34,5 @@ UmpSheetKeeper *ump_application_sheet_keeper (UmpApplication *self);
  * (or NULL: in a new one). A file of learned components is taken over, one of a template shown before it
  * is. */
 void ump_application_open_path (UmpApplication *self, GtkWindow *window, const char *path);
-/* Whether a window of this application plays that file; the window, or NULL. */
-GtkWindow *ump_application_find_window (UmpApplication *self, const char *path);
 
 G_END_DECLS

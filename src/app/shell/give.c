@@ -194,7 +194,8 @@ on_response (GtkNativeDialog *dialog, int response, Giving *giving)
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
 
   /* never over a session that somebody plays */
-  if (path != NULL && ump_application_find_window (ump_window_application (giving->window), path) != NULL)
+  if (path != NULL &&
+      ump_window_find (gtk_window_get_application (GTK_WINDOW (giving->window)), path) != NULL)
     ump_window_toast (giving->window, _ ("That session is open: choose another file"), NULL, NULL, NULL);
   else if (path != NULL)
     ump_write_out (giving->window, path, giving->bytes, _ ("The file is written"));

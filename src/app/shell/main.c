@@ -5,6 +5,7 @@
 #include <locale.h>
 
 #include "application.h"
+#include "windows.h"
 #include "../compat/bounds.h"
 
 int
@@ -23,5 +24,6 @@ main (int argc, char *argv[])
 
   ump_compat_mend_bounds ();
   application = ump_application_new ();
+  ump_windows_follow (application);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

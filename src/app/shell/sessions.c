@@ -99,7 +99,7 @@ action_restore (GSimpleAction *action, GVariant *parameter, gpointer window)
 static gboolean
 is_played (gpointer window, const char *path)
 {
-  if (ump_application_find_window (ump_window_application (window), path) == NULL)
+  if (ump_window_find (gtk_window_get_application (GTK_WINDOW (window)), path) == NULL)
     return FALSE;
   ump_window_toast (window, _ ("It is open in another window"), NULL, NULL, NULL);
   return TRUE;

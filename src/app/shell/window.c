@@ -5,8 +5,6 @@
 
 #include "window-private.h"
 
-#include "actions.h"
-#include "drops.h"
 #include "../compat/announce.h"
 #include "../compat/question.h"
 #include "bell.h"
@@ -30,6 +28,8 @@
 
 /* A wait that is over sooner needs no word. */
 #define PATIENCE_MS 250
+
+static guint signal_changed;
 
 G_DEFINE_FINAL_TYPE (UmpWindow, ump_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -82,7 +82,7 @@ on_page_changed (UmpWindow *self)
     if (self->pages[k] != NULL)
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->pages[k]), GTK_ACCESSIBLE_STATE_HIDDEN,
                                    self->pages[k] != visible, -1);
-  ump_actions_update (self);
+  g_signal_emit (self, signal_changed, 0);
 }
 
 /* The pages lie in the leaflet in the order of their numbers, so that moving forward looks so. */
@@ -355,7 +355,7 @@ static void
 on_play_changed (UmpWindow *self)
 {
   update_title (self);
-  ump_actions_update (self);
+  g_signal_emit (self, signal_changed, 0);
 }
 
 /* The desktop's bell, where that is wished. */
@@ -508,7 +508,7 @@ home (UmpWindow *self)
   ump_window_close_play (self);
   remove_page (self, UMP_PAGE_PROBLEM);
   ump_home_page_refresh (UMP_HOME_PAGE (self->pages[UMP_PAGE_HOME]));
-  ump_actions_update (self);
+  g_signal_emit (self, signal_changed, 0);
 }
 
 void
@@ -673,6 +673,8 @@ ump_window_class_init (UmpWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   GTK_WINDOW_CLASS (klass)->close_request = close_request;
+  signal_changed =
+      g_signal_new ("changed", UMP_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/window.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, UmpWindow, leaflet);
@@ -690,17 +692,21 @@ ump_window_init (UmpWindow *self)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
-  ump_actions_install (self);
-  ump_drops_take (self);
   g_signal_connect_object (settings, "changed::keep-awake", G_CALLBACK (update_inhibit), self,
                            G_CONNECT_SWAPPED);
 }
 
 UmpWindow *
-ump_window_new (UmpApplication *application)
+ump_window_new (void)
 {
-  UmpWindow *self = g_object_new (UMP_TYPE_WINDOW, "application", application, NULL);
+  return g_object_new (UMP_TYPE_WINDOW, NULL);
+}
 
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "app", G_ACTION_GROUP (application));
-  return self;
+UmpWindow *
+ump_window_find (GtkApplication *application, const char *path)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (UMP_IS_WINDOW (l->data) && g_strcmp0 (ump_window_path (l->data), path) == 0)
+      return l->data;
+  return NULL;
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window: its pages, and the one session that it plays. */
+/* A window: its pages, and the one session that it plays.
+ *
+ * Signal "changed": it shows another page, or what it plays is otherwise: other things can be done. */
 #pragma once
 
 #include <adwaita.h>
@@ -30,8 +32,11 @@ typedef enum {
   UMP_N_PAGES
 } UmpPage;
 
-UmpWindow *ump_window_new (UmpApplication *application);
+/* Without actions, and of no application yet: see windows.h. */
+UmpWindow *ump_window_new (void);
 UmpApplication *ump_window_application (UmpWindow *self);
+/* The window of an application that has that file open, or NULL. */
+UmpWindow *ump_window_find (GtkApplication *application, const char *path);
 
 /* What is played, NULL on Home; borrowed. Its file's path, NULL without one. */
 UmpPlay *ump_window_play (UmpWindow *self);
