@@ -5,6 +5,7 @@
 
 #include "correction-preview.h"
 
+#include "../widgets/build.h"
 #include "../widgets/card-fan.h"
 #include "core/notation.h"
 #include "../widgets/parts.h"
@@ -19,6 +20,13 @@
 #define MAX_CHANGES 60
 #define CARD_WIDTH 36
 
+/* One of the two tables. */
+typedef struct {
+  GtkWidget *until;
+  GtkWidget *zones;
+  GtkWidget *same;
+} Half;
+
 struct _UmpCorrectionPreview {
   GtkWidget parent_instance;
   GtkBox *columns;
@@ -28,8 +36,8 @@ struct _UmpCorrectionPreview {
   GtkWidget *changes;
   GtkWidget *end;
   GtkBox *tables;
-  GtkWidget *before;
-  GtkWidget *after;
+  Half before;
+  Half after;
 };
 
 static guint signal_suspect;
@@ -113,16 +121,10 @@ new_zone (const UmpTable *table, int zone, gboolean changed)
   UmpZoneView view = { 0 };
   g_autofree char *title = zone_title (table, zone, &view);
   g_autofree char *number = g_strdup_printf ("%d", view.limit ? view.total : cards->n);
-  GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, "zone");
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
-  GtkWidget *label = ump_text_new (title, NULL);
+  GtkWidget *name, *total, *row = ump_build ("correction-zone", "title", &name, "number", &total, NULL);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), 7);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  gtk_box_append (GTK_BOX (words), label);
-  gtk_box_append (GTK_BOX (words), ump_label_new (number, "total"));
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), words);
+  gtk_label_set_text (GTK_LABEL (name), title);
+  gtk_label_set_text (GTK_LABEL (total), number);
   if (def->print == UMP_PRINT_CARDS && cards->n) {
     GtkWidget *fan = ump_card_fan_new (setup, cards->cards, cards->n, CARD_WIDTH);
 
@@ -134,19 +136,13 @@ new_zone (const UmpTable *table, int zone, gboolean changed)
 }
 
 static void
-fill_table (GtkWidget *box, const char *title, const char *until, gboolean stops, const UmpTable *table,
-            const UmpTable *other)
+fill_table (Half *half, const char *until, const UmpTable *table, const UmpTable *other)
 {
   const UmpSetup *setup = table->setup;
-  GtkWidget *head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-  GtkWidget *label = ump_label_new (title, "strong");
   int drawn = 0, shown = 0;
 
-  ump_box_clear (box);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (head), label);
-  gtk_box_append (GTK_BOX (head), ump_label_new (until, stops ? "error-text" : "dim-text"));
-  gtk_box_append (GTK_BOX (box), head);
+  ump_box_clear (half->zones);
+  gtk_label_set_text (GTK_LABEL (half->until), until);
   for (int zone = 0; zone < setup->n_zones; zone++)
     drawn += is_drawn (setup, zone) && setup->game->zones[setup->zones[zone].def].layout != UMP_LAYOUT_SEAT;
   for (int zone = 0; zone < setup->n_zones && shown < MAX_ZONES; zone++) {
@@ -156,11 +152,11 @@ fill_table (GtkWidget *box, const char *title, const char *until, gboolean stops
     /* The whole of a small table, of a large one only what is different. */
     if (!is_drawn (setup, zone) || (!changed && !small))
       continue;
-    gtk_box_append (GTK_BOX (box), new_zone (table, zone, changed));
+    gtk_box_append (GTK_BOX (half->zones), new_zone (table, zone, changed));
     shown++;
   }
-  if (shown == 0)
-    gtk_box_append (GTK_BOX (box), ump_text_new (_ ("The cards on the table stay as they are."), "dim-text"));
+  gtk_widget_set_visible (half->zones, shown > 0);
+  gtk_widget_set_visible (half->same, shown == 0);
 }
 
 static void
@@ -177,10 +173,10 @@ fill_tables (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
   gtk_widget_set_visible (self->end, shown);
   if (!shown)
     return;
-  fill_table (self->before, _ ("as it stands"), before_text, FALSE, ump_match_table (match),
-              ump_match_table (correction->result));
-  fill_table (self->after, _ ("with the correction"), after_text, stops, ump_match_table (correction->result),
-              ump_match_table (match));
+  fill_table (&self->before, before_text, ump_match_table (match), ump_match_table (correction->result));
+  fill_table (&self->after, after_text, ump_match_table (correction->result), ump_match_table (match));
+  ump_set_class (self->after.until, "error-text", stops);
+  ump_set_class (self->after.until, "dim-text", !stops);
 }
 
 /* ---- later entries --------------------------------------------------------------------------------- */
@@ -195,30 +191,18 @@ outcome_of (const UmpMatch *match, guint number)
 }
 
 static GtkWidget *
-new_change_row (UmpCorrectionPreview *self, UmpPlay *play, const UmpMatch *match, guint number,
-                const char *css_class)
+new_change (UmpPlay *play, const UmpMatch *match, guint number, const char *css_class, const char *remark)
 {
-  GtkWidget *row = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, "change");
-  GtkWidget *what = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, NULL);
+  GtkWidget *count, *sentence, *below;
+  GtkWidget *row =
+      ump_build ("correction-change", "number", &count, "sentence", &sentence, "remark", &below, NULL);
   g_autofree char *text = g_strdup_printf ("%u", number);
-  GtkWidget *sentence = ump_sentence_new ();
 
   ump_add_classes (row, css_class);
-  gtk_box_append (GTK_BOX (what), ump_label_new (text, "dim-text number"));
+  gtk_label_set_text (GTK_LABEL (count), text);
   ump_correction_say (sentence, play, match, number);
-  gtk_widget_set_hexpand (sentence, TRUE);
-  gtk_box_append (GTK_BOX (what), sentence);
-  gtk_box_append (GTK_BOX (row), what);
+  gtk_label_set_text (GTK_LABEL (below), remark);
   return row;
-}
-
-static void
-add_remark (GtkWidget *row, const char *text)
-{
-  GtkWidget *label = ump_text_new (text, "strong");
-
-  gtk_widget_set_margin_start (label, 24);
-  gtk_box_append (GTK_BOX (row), label);
 }
 
 static void
@@ -226,10 +210,8 @@ add_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
 {
   UmpMatch *match = ump_play_match (play);
   guint n = correction->changes->len;
-
   for (guint k = 0; k < MIN (n, MAX_CHANGES); k++) {
     const UmpChange *change = &g_array_index (correction->changes, UmpChange, k);
-    GtkWidget *row = new_change_row (self, play, correction->result, change->now, "moved");
     g_autofree char *was = outcome_of (match, change->was);
     g_autofree char *now = outcome_of (correction->result, change->now);
     g_autofree char *remark = NULL;
@@ -239,14 +221,14 @@ add_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
       remark = g_strdup_printf (_ ("%s (was: %s)"), now, was);
     else
       remark = g_strdup (*now ? now : _ ("is another now"));
-    add_remark (row, remark);
-    gtk_box_append (GTK_BOX (self->changes), row);
+    gtk_box_append (GTK_BOX (self->changes),
+                    new_change (play, correction->result, change->now, "moved", remark));
   }
   if (n > MAX_CHANGES) {
-    g_autofree char *rest =
+    g_autofree char *more =
         g_strdup_printf (ngettext ("and one more", "and %u more", n - MAX_CHANGES), n - MAX_CHANGES);
 
-    gtk_box_append (GTK_BOX (self->changes), ump_label_new (rest, "dim-text"));
+    gtk_box_append (GTK_BOX (self->changes), ump_label_new (more, "dim-text"));
   }
 }
 
@@ -257,8 +239,7 @@ action_suspect (GtkWidget *self, const char *name, GVariant *number)
 }
 
 static void
-add_suspect (UmpCorrectionPreview *self, GtkWidget *flow, UmpPlay *play, const UmpMatch *match, guint number,
-             gboolean changed_now)
+add_suspect (GtkWidget *flow, UmpPlay *play, const UmpMatch *match, guint number, gboolean changed_now)
 {
   const UmpEntry *entry = ump_match_entry (match, number);
   g_autofree char *who = ump_correction_who (play, entry);
@@ -306,28 +287,32 @@ add_refusal (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
   /* Translators: why an entry is refused, and by which rule: "The rules say otherwise (M13-3)." */
   g_autofree char *kind = rule != NULL ? g_strdup_printf (_ ("%s (%s)."), kind_words (refused->kind), rule)
                                        : g_strdup_printf ("%s.", kind_words (refused->kind));
-  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
-  GtkWidget *buttons = ump_wrap_box_new (8, 8);
+  gboolean later = !own && number <= ump_match_n_entries (result);
+  GtkWidget *head, *below, *slip, *suspects;
+  GtkWidget *box = ump_build ("correction-refusal", "title", &head, "kind", &below, "slip", &slip, "suspects",
+                              &suspects, NULL);
 
-  ump_add_classes (box, "verdict-box refused");
-  gtk_box_append (GTK_BOX (box), ump_text_new (title, "strong"));
-  gtk_box_append (GTK_BOX (box), ump_text_new (kind, NULL));
+  gtk_label_set_text (GTK_LABEL (head), title);
+  gtk_label_set_text (GTK_LABEL (below), kind);
   ump_name_widget (box, title);
-  if (!own && number <= ump_match_n_entries (result)) {
-    if (refused->cause)
-      gtk_box_append (GTK_BOX (box), ump_text_new (_ ("One of these is a slip:"), NULL));
+  gtk_widget_set_visible (slip, later && refused->cause);
+  if (later) {
     if (correction->number && correction->number != refused->cause)
-      add_suspect (self, buttons, play, result, correction->number, TRUE);
+      add_suspect (suspects, play, result, correction->number, TRUE);
     if (refused->cause)
-      add_suspect (self, buttons, play, result, refused->cause, refused->cause == correction->number);
-    add_suspect (self, buttons, play, result, number, FALSE);
-    gtk_box_append (GTK_BOX (box), buttons);
+      add_suspect (suspects, play, result, refused->cause, refused->cause == correction->number);
+    add_suspect (suspects, play, result, number, FALSE);
   } else if (own && refused->cause && refused->cause <= ump_match_n_entries (result)) {
-    add_suspect (self, buttons, play, result, refused->cause, FALSE);
-    gtk_box_append (GTK_BOX (box), buttons);
+    add_suspect (suspects, play, result, refused->cause, FALSE);
   }
+  gtk_widget_set_visible (suspects, gtk_widget_get_first_child (suspects) != NULL);
   gtk_box_append (GTK_BOX (self->changes), box);
+}
+
+static void
+add_words (UmpCorrectionPreview *self, const char *words)
+{
+  gtk_box_append (GTK_BOX (self->changes), ump_text_new (words, "dimmer"));
 }
 
 static void
@@ -338,17 +323,12 @@ fill_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *co
   gboolean stops = correction->refused.kind != UMP_ACCEPTED;
   gboolean own = correction->own.kind != UMP_ACCEPTED;
 
-  ump_box_clear (self->changes);
   if (stops)
     add_refusal (self, play, correction);
   if (!own)
     add_changes (self, play, correction);
-  if (stops && !own && number <= n) {
-    GtkWidget *row = new_change_row (self, play, result, number, "refused");
-
-    add_remark (row, _ ("refused"));
-    gtk_box_append (GTK_BOX (self->changes), row);
-  }
+  if (stops && !own && number <= n)
+    gtk_box_append (GTK_BOX (self->changes), new_change (play, result, number, "refused", _ ("refused")));
   if (stops && !own && number < n) {
     g_autofree char *rest = g_strdup_printf (
         ngettext ("One entry after it is not checked.", "%u entries after it are not checked.", n - number),
@@ -357,8 +337,7 @@ fill_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *co
     gtk_box_append (GTK_BOX (self->changes), ump_text_new (rest, "dim-text"));
   }
   if (!stops && correction->changes->len == 0)
-    gtk_box_append (GTK_BOX (self->changes),
-                    ump_text_new (_ ("Every later entry does what it did before."), "dimmer"));
+    add_words (self, _ ("Every later entry does what it did before."));
 }
 
 /* ---- totals -------------------------------------------------------------------------------------------- */
@@ -408,10 +387,9 @@ ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const Um
   gtk_widget_set_visible (self->scores_box, stands);
   if (!stands)
     gtk_widget_set_visible (self->end, FALSE);
+  ump_box_clear (self->changes);
   if (correction == NULL) {
-    ump_box_clear (self->changes);
-    gtk_box_append (GTK_BOX (self->changes),
-                    ump_text_new (why != NULL ? why : _ ("Nothing is changed yet."), "dimmer"));
+    add_words (self, why != NULL ? why : _ ("Nothing is changed yet."));
     return;
   }
   if (stands)
@@ -443,6 +421,9 @@ dispose (GObject *object)
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPreview, name)
+#define BIND_HALF(half, name)                                                      \
+  gtk_widget_class_bind_template_child_full (widget_class, #half "_" #name, FALSE, \
+                                             G_STRUCT_OFFSET (UmpCorrectionPreview, half.name))
 
 static void
 ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
@@ -450,6 +431,8 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (UMP_TYPE_SENTENCE);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "correctionpreview");
   gtk_widget_class_install_action (widget_class, "preview.suspect", "u", action_suspect);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -461,8 +444,12 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   BIND (changes);
   BIND (end);
   BIND (tables);
-  BIND (before);
-  BIND (after);
+  BIND_HALF (before, until);
+  BIND_HALF (before, zones);
+  BIND_HALF (before, same);
+  BIND_HALF (after, until);
+  BIND_HALF (after, zones);
+  BIND_HALF (after, same);
   signal_suspect = g_signal_new ("suspect", UMP_TYPE_CORRECTION_PREVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                  NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
