@@ -5,6 +5,7 @@
 
 #include "ladder-view.h"
 
+#include "../widgets/build.h"
 #include "../widgets/card-view.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
@@ -21,7 +22,7 @@ struct _UmpLadderView {
   UmpSure sure[MOST_ROWS];
   char *due; /* the set whose rows are to be compared, NULL for none */
   int first_due, last_due;
-  GtkWidget *box;
+  GtkLabel *title;
   GtkWidget *rows;
   GtkWidget *note;
   GtkWidget *check;
@@ -126,40 +127,32 @@ add_people (UmpLadderView *self, GtkWidget *line, int row, GString *spoken)
 static void
 add_row (UmpLadderView *self, int row, const char *value)
 {
-  GtkWidget *line =
-      g_object_new (GTK_TYPE_BOX, "spacing", 6, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  GtkWidget *label, *asked, *parts, *end, *remark;
+  GtkWidget *line = ump_build ("ladder-rung", "number", &label, "asked", &asked, "parts", &parts, "end", &end,
+                               "sure", &remark, NULL);
   UmpSure sure = self->sure[row - 1];
+  gboolean said = sure == UMP_SURE_UNCHECKED || sure == UMP_SURE_PROBABLE || sure == UMP_SURE_CERTAIN;
   g_autofree char *number = g_strdup_printf ("%d", row), *words = row_words (self, row, value);
   g_autofree char *place = ump_part_place (self->part, row, 1);
-  GString *spoken = g_string_new (NULL);
-  GtkWidget *label = ump_label_new (number, "step number"), *asked = ump_text_new (words, "strong");
-  /* who stands there goes below what is asked for where large text leaves no room beside it */
-  gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
-  GtkWidget *parts = ump_box_new (large ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 6, NULL);
-  GtkWidget *end = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
+  g_autoptr (GString) spoken = g_string_new (NULL);
   gboolean people;
 
   /* Translators: a level and what it asks for: "Level 4: run of 6, pair" */
   g_string_printf (spoken, _ ("%s: %s"), place, words);
-  gtk_widget_set_hexpand (asked, TRUE);
-  gtk_widget_set_valign (asked, GTK_ALIGN_CENTER);
-  gtk_label_set_width_chars (GTK_LABEL (asked), 8);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (parts), asked);
-  gtk_box_append (GTK_BOX (parts), end);
-  gtk_box_append (GTK_BOX (line), parts);
+  gtk_label_set_text (GTK_LABEL (label), number);
+  gtk_label_set_text (GTK_LABEL (asked), words);
+  /* who stands there goes below what is asked for where large text leaves no room beside it */
+  if (ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (parts), GTK_ORIENTATION_VERTICAL);
   /* what was compared needs no words */
-  if (sure == UMP_SURE_UNCHECKED || sure == UMP_SURE_PROBABLE || sure == UMP_SURE_CERTAIN)
-    gtk_box_append (GTK_BOX (end),
-                    ump_label_new (sure_words (sure), sure == UMP_SURE_UNCHECKED ? "sure due" : "sure"));
+  ump_label_say (remark, said ? sure_words (sure) : NULL);
+  ump_set_class (remark, "due", sure == UMP_SURE_UNCHECKED);
   people = add_people (self, end, row, spoken);
-  gtk_widget_set_visible (end, gtk_widget_get_first_child (end) != NULL);
+  gtk_widget_set_visible (end, said || people);
   if (sure_words (sure) != NULL)
     g_string_append_printf (spoken, ", %s", sure_words (sure));
-  ump_add_classes (line, "rung");
   ump_set_class (line, "held", people);
   ump_name_widget (line, spoken->str);
-  g_string_free (spoken, TRUE);
   gtk_box_append (GTK_BOX (self->rows), line);
 }
 
@@ -198,7 +191,7 @@ ump_ladder_view_dispose (GObject *object)
 {
   UmpLadderView *self = UMP_LADDER_VIEW (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_ladder_view_parent_class)->dispose (object);
 }
@@ -217,22 +210,21 @@ ump_ladder_view_class_init (UmpLadderViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_ladder_view_dispose;
   G_OBJECT_CLASS (klass)->finalize = ump_ladder_view_finalize;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "ladder");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/ladder-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpLadderView, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpLadderView, rows);
+  gtk_widget_class_bind_template_child (widget_class, UmpLadderView, note);
+  gtk_widget_class_bind_template_child (widget_class, UmpLadderView, check);
+  gtk_widget_class_bind_template_callback (widget_class, on_check);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 ump_ladder_view_init (UmpLadderView *self)
 {
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
-  self->rows = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
-  self->note = ump_text_new (NULL, "dimmer");
-  self->check = gtk_button_new_with_label (_ ("Check the Levels…"));
-  ump_add_classes (self->check, "plain");
-  gtk_widget_set_halign (self->check, GTK_ALIGN_START);
-  g_signal_connect_swapped (self->check, "clicked", G_CALLBACK (on_check), self);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -251,10 +243,7 @@ ump_ladder_view_new (UmpPlay *play)
     self->part = part;
     title = ump_words_translate (ump_play_words (), part->title);
     ump_name_widget (GTK_WIDGET (self), title);
-    gtk_box_append (GTK_BOX (self->box), ump_label_new (title, "pane-title"));
-    gtk_box_append (GTK_BOX (self->box), self->rows);
-    gtk_box_append (GTK_BOX (self->box), self->note);
-    gtk_box_append (GTK_BOX (self->box), self->check);
+    gtk_label_set_text (self->title, title);
     g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (on_learned), self,
                              G_CONNECT_SWAPPED);
     return GTK_WIDGET (self);

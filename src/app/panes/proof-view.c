@@ -5,6 +5,7 @@
 
 #include "proof-view.h"
 
+#include "../widgets/build.h"
 #include "../widgets/card-fan.h"
 #include "../widgets/parts.h"
 #include "../model/play.h"
@@ -16,7 +17,6 @@
 
 struct _UmpProofView {
   GtkWidget parent_instance;
-  GtkWidget *box;
   GtkWidget *title;
   GtkWidget *where;
   GtkWidget *lines;
@@ -44,27 +44,19 @@ line_name (const UmpGame *game, const UmpScoreLine *line)
 static void
 add_line (UmpProofView *self, GtkWidget *cards, const char *name, const char *detail, gint64 points)
 {
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, "rowline");
-  GtkWidget *middle = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
+  GtkWidget *words, *below, *label, *middle;
+  GtkWidget *line =
+      ump_build ("proof-line", "name", &words, "detail", &below, "points", &label, "middle", &middle, NULL);
   g_autofree char *value = ump_words_number (points);
-  GtkWidget *label = ump_label_new (value, "title-name number");
 
-  gtk_box_append (GTK_BOX (words), ump_text_new (name, "strong"));
-  if (detail != NULL && *detail)
-    gtk_box_append (GTK_BOX (words), ump_text_new (detail, "dim-text"));
-  gtk_box_append (GTK_BOX (middle), words);
+  gtk_label_set_text (GTK_LABEL (words), name);
+  ump_label_say (below, detail);
+  gtk_label_set_text (GTK_LABEL (label), value);
+  ump_set_class (label, "dimmer", points == 0);
   if (cards != NULL) {
     gtk_widget_set_halign (cards, GTK_ALIGN_START);
     gtk_box_append (GTK_BOX (middle), cards);
   }
-  gtk_widget_set_hexpand (middle, TRUE);
-  gtk_widget_set_valign (middle, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (line), middle);
-  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
-  ump_set_class (label, "dimmer", points == 0);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_widget_add_css_class (line, "proof-line");
   gtk_box_append (GTK_BOX (self->lines), line);
 }
 
@@ -170,7 +162,7 @@ ump_proof_view_get_title (UmpProofView *self)
 static void
 dispose (GObject *object)
 {
-  g_clear_pointer (&UMP_PROOF_VIEW (object)->box, gtk_widget_unparent);
+  ump_remove_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ump_proof_view_parent_class)->dispose (object);
 }
 
@@ -180,35 +172,20 @@ ump_proof_view_class_init (UmpProofViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "proof");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/proof-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpProofView, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpProofView, where);
+  gtk_widget_class_bind_template_child (widget_class, UmpProofView, lines);
+  gtk_widget_class_bind_template_child (widget_class, UmpProofView, terms);
+  gtk_widget_class_bind_template_child (widget_class, UmpProofView, sum);
 }
 
 static void
 ump_proof_view_init (UmpProofView *self)
 {
-  GtkWidget *head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, "rowline");
-  GtkWidget *foot = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, "proof-sum");
-
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-  self->title = ump_text_new (NULL, "section-title");
-  self->where = ump_label_new (NULL, "dim-text");
-  self->lines = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-  self->terms = ump_text_new (NULL, "dimmer number");
-  self->sum = ump_label_new (NULL, "sum");
-  gtk_widget_set_hexpand (self->title, TRUE);
-  gtk_widget_set_valign (self->where, GTK_ALIGN_BASELINE);
-  gtk_box_append (GTK_BOX (head), self->title);
-  gtk_box_append (GTK_BOX (head), self->where);
-  gtk_widget_add_css_class (head, "proof-head");
-  gtk_widget_set_hexpand (self->terms, TRUE);
-  gtk_box_append (GTK_BOX (foot), self->terms);
-  gtk_box_append (GTK_BOX (foot), self->sum);
-  gtk_box_append (GTK_BOX (self->box), head);
-  gtk_box_append (GTK_BOX (self->box), self->lines);
-  gtk_box_append (GTK_BOX (self->box), foot);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

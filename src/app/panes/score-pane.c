@@ -16,7 +16,6 @@
 struct _UmpScorePane {
   GtkWidget parent_instance;
   UmpPlay *play;
-  GtkWidget *scroll;
   GtkWidget *box;
   GtkWidget *ladder; /* NULL where the game has none */
   GtkWidget *title;
@@ -225,7 +224,7 @@ ump_score_pane_dispose (GObject *object)
 {
   UmpScorePane *self = UMP_SCORE_PANE (object);
 
-  g_clear_pointer (&self->scroll, gtk_widget_unparent);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_score_pane_parent_class)->dispose (object);
 }
@@ -237,28 +236,19 @@ ump_score_pane_class_init (UmpScorePaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_score_pane_dispose;
   widget_class->map = ump_score_pane_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "scorepane");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/score-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpScorePane, box);
+  gtk_widget_class_bind_template_child (widget_class, UmpScorePane, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpScorePane, grid);
+  gtk_widget_class_bind_template_child (widget_class, UmpScorePane, note);
   gtk_widget_class_install_action (widget_class, "score.proof", "(uii)", action_proof);
 }
 
 static void
 ump_score_pane_init (UmpScorePane *self)
 {
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
-  self->title = ump_label_new (NULL, "dimmer");
-  self->grid = gtk_grid_new ();
-  ump_add_classes (self->grid, "score-table");
-  self->note = ump_text_new (NULL, "dim-text");
-  gtk_box_append (GTK_BOX (self->box), self->title);
-  gtk_box_append (GTK_BOX (self->box), self->grid);
-  gtk_box_append (GTK_BOX (self->box), self->note);
-  self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->box);
-  gtk_widget_set_vexpand (self->scroll, TRUE);
-  gtk_widget_set_parent (self->scroll, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
