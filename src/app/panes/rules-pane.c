@@ -6,6 +6,7 @@
 #include "rules-pane.h"
 
 #include "example-window.h"
+#include "../widgets/build.h"
 #include "../widgets/parts.h"
 #include "games/games.h"
 #include "session/rules.h"
@@ -14,6 +15,8 @@ struct _UmpRulesPane {
   GtkWidget parent_instance;
   GtkWidget *scrolled;
   GtkWidget *list;
+  GtkWidget *set_up;
+  GtkWidget *rules_box;
   char *kind;
   gboolean filled;
   GPtrArray *rules;     /* UmpRuleText; buttons refer to them */
@@ -23,19 +26,6 @@ struct _UmpRulesPane {
 };
 
 G_DEFINE_FINAL_TYPE (UmpRulesPane, ump_rules_pane, GTK_TYPE_WIDGET)
-
-static GtkWidget *
-new_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
 
 /* Plays the example anew: nothing of it is kept while nobody looks. */
 static void
@@ -50,66 +40,44 @@ on_show_example (GtkWidget *button, const UmpRuleText *rule)
     gtk_window_present (GTK_WINDOW (ump_example_window_new (play, steps, rule->title, GTK_WINDOW (root))));
 }
 
-/* What the referee says to each step, and the way to the table. */
-static GtkWidget *
-new_example (const UmpGame *game, const UmpRuleText *rule)
+/* What the referee says to each step. */
+static void
+fill_steps (GtkWidget *box, const UmpGame *game, const UmpRuleText *rule)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *button = gtk_button_new_with_label (_ ("Show it"));
-  g_autofree char *name = g_strdup_printf (_ ("Show the example of “%s”"), rule->title);
   g_autoptr (GPtrArray) steps = NULL;
   g_autoptr (UmpPlay) play = ump_example_play (game, rule->example, &steps);
 
-  gtk_widget_add_css_class (box, "rule-example");
-  gtk_box_append (GTK_BOX (box), new_label (_ ("Example"), "strong"));
   for (guint i = 0; play != NULL && i < steps->len; i++) {
     const UmpExampleStep *step = g_ptr_array_index (steps, i);
+    GtkWidget *label = ump_text_new (step->words, step->refused ? "error-text" : "dim-text");
 
-    gtk_box_append (GTK_BOX (box), new_label (step->words, step->refused ? "error-text" : "dim-text"));
+    gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+    gtk_box_append (GTK_BOX (box), label);
   }
-  ump_name_widget (button, name);
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "plain");
-  g_signal_connect (button, "clicked", G_CALLBACK (on_show_example), (gpointer) rule);
-  gtk_box_append (GTK_BOX (box), button);
-  return box;
 }
 
 static GtkWidget *
 new_section (const UmpGame *game, const UmpRuleText *rule)
 {
-  GtkWidget *section =
-      g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
-                    GTK_ORIENTATION_VERTICAL, "spacing", 4, "focusable", TRUE, NULL);
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *title = new_label (rule->title != NULL ? rule->title : "", "heading");
-  g_autofree char *name = NULL;
+  GtkWidget *title, *id, *text, *place, *example, *steps, *show;
+  GtkWidget *section = ump_build ("rule-section", "title", &title, "id", &id, "text", &text, "place", &place,
+                                  "example", &example, "steps", &steps, "show", &show, NULL);
+  const char *called = rule->title != NULL ? rule->title : "";
+  g_autofree char *name = rule->id != NULL ? g_strdup_printf ("%s, %s", called, rule->id) : g_strdup (called);
 
-  gtk_widget_add_css_class (section, "rule-section");
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_box_append (GTK_BOX (head), title);
-  if (rule->id != NULL) {
-    GtkWidget *id = new_label (rule->id, "tag");
+  gtk_label_set_text (GTK_LABEL (title), called);
+  ump_label_say (id, rule->id);
+  ump_label_say (text, rule->text);
+  ump_label_say (place, rule->place);
+  gtk_widget_set_visible (example, rule->example != NULL && game != NULL);
+  if (rule->example != NULL && game != NULL) {
+    g_autofree char *shows = g_strdup_printf (_ ("Show the example of “%s”"), called);
 
-    gtk_label_set_wrap (GTK_LABEL (id), FALSE);
-    gtk_widget_set_valign (id, GTK_ALIGN_START);
-    gtk_box_append (GTK_BOX (head), id);
+    fill_steps (steps, game, rule);
+    ump_name_widget (show, shows);
+    g_signal_connect (show, "clicked", G_CALLBACK (on_show_example), (gpointer) rule);
   }
-  gtk_box_append (GTK_BOX (section), head);
-  if (rule->text != NULL && *rule->text) {
-    GtkWidget *text = new_label (rule->text, NULL);
-
-    gtk_label_set_selectable (GTK_LABEL (text), TRUE);
-    gtk_box_append (GTK_BOX (section), text);
-  }
-  if (rule->place != NULL && *rule->place)
-    gtk_box_append (GTK_BOX (section), new_label (rule->place, "dim-text"));
-  if (rule->example != NULL && game != NULL)
-    gtk_box_append (GTK_BOX (section), new_example (game, rule));
-  name = rule->id != NULL ? g_strdup_printf ("%s, %s", rule->title != NULL ? rule->title : "", rule->id)
-                          : g_strdup (rule->title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (section), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name != NULL ? name : "", -1);
+  ump_name_widget (section, name);
   return section;
 }
 
@@ -118,19 +86,8 @@ empty_list (UmpRulesPane *self)
 {
   g_hash_table_remove_all (self->sections);
   self->marked = NULL;
-  ump_box_clear (self->list);
-}
-
-/* The way to what is to be done before the first card, for those who play now. */
-static void
-add_set_up (UmpRulesPane *self)
-{
-  GtkWidget *button = gtk_button_new_with_label (_ ("Set up the table…"));
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.set-up");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "plain");
-  gtk_box_append (GTK_BOX (self->list), button);
+  ump_box_clear (self->rules_box);
+  gtk_widget_set_visible (self->set_up, FALSE);
 }
 
 /* All rules with their examples played: some hundred widgets, made when somebody wants to read them. */
@@ -145,15 +102,16 @@ fill (UmpRulesPane *self)
   self->filled = TRUE;
   rules = self->rules = ump_rules_load (self->kind, NULL, &error);
   if (rules == NULL) {
-    gtk_box_append (GTK_BOX (self->list), new_label (error->message, "dim-text"));
+    gtk_box_append (GTK_BOX (self->rules_box), ump_text_new (error->message, "dim-text"));
     return;
   }
-  add_set_up (self);
+  /* the way to what is to be done before the first card, for those who play now */
+  gtk_widget_set_visible (self->set_up, TRUE);
   for (guint k = 0; k < rules->len; k++) {
     const UmpRuleText *rule = g_ptr_array_index (rules, k);
     GtkWidget *section = new_section (ump_games_find (self->kind), rule);
 
-    gtk_box_append (GTK_BOX (self->list), section);
+    gtk_box_append (GTK_BOX (self->rules_box), section);
     if (rule->id != NULL)
       g_hash_table_insert (self->sections, g_strdup (rule->id), section);
   }
@@ -220,7 +178,7 @@ dispose (GObject *object)
   UmpRulesPane *self = UMP_RULES_PANE (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  ump_remove_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (ump_rules_pane_parent_class)->dispose (object);
 }
 
@@ -243,22 +201,20 @@ ump_rules_pane_class_init (UmpRulesPaneClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
   widget_class->map = ump_rules_pane_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "rulespane");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/rules-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, list);
+  gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, set_up);
+  gtk_widget_class_bind_template_child (widget_class, UmpRulesPane, rules_box);
 }
 
 static void
 ump_rules_pane_init (UmpRulesPane *self)
 {
   self->sections = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
-  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Rules"), -1);
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
