@@ -9,9 +9,6 @@
 #include "help-text.h"
 #include "../widgets/parts.h"
 
-#define WIDTH 640
-#define HEIGHT 720
-#define COLUMN 560
 #define INDENT 24
 
 struct _UmpHelpWindow {
@@ -163,6 +160,13 @@ ump_help_window_class_init (UmpHelpWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpHelpWindow, back);
+  gtk_widget_class_bind_template_child (widget_class, UmpHelpWindow, contents);
+  gtk_widget_class_bind_template_child (widget_class, UmpHelpWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpHelpWindow, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, UmpHelpWindow, list);
   gtk_widget_class_install_action (widget_class, "help.back", NULL, go_back);
   gtk_widget_class_install_action (widget_class, "help.contents", NULL, go_to_contents);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
@@ -171,48 +175,11 @@ ump_help_window_class_init (UmpHelpWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
-static GtkWidget *
-new_button (const char *icon, const char *name, const char *action)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, name);
-  ump_name_widget (button, name);
-  return button;
-}
-
 static void
 ump_help_window_init (UmpHelpWindow *self)
 {
-  GtkWidget *header = adw_header_bar_new (), *clamp = adw_clamp_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *scrolled = gtk_scrolled_window_new ();
-
   self->history = g_ptr_array_new_with_free_func (g_free);
-  self->back = new_button ("go-previous-symbolic", _ ("Back"), "help.back");
-  self->contents = new_button ("view-list-symbolic", _ ("All pages"), "help.contents");
-  self->title = ADW_WINDOW_TITLE (adw_window_title_new (_ ("Guide"), NULL));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->back);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->contents);
-  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (self->title));
-
-  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  gtk_widget_add_css_class (self->list, "help");
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), COLUMN);
-  adw_clamp_set_child (ADW_CLAMP (clamp), self->list);
-  gtk_widget_set_margin_top (clamp, 18);
-  gtk_widget_set_margin_bottom (clamp, 24);
-  gtk_widget_set_margin_start (clamp, 16);
-  gtk_widget_set_margin_end (clamp, 16);
-  self->scrolled = GTK_SCROLLED_WINDOW (scrolled);
-  gtk_scrolled_window_set_policy (self->scrolled, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (self->scrolled, clamp);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_box_append (GTK_BOX (box), header);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Guide"));
-  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT);
+  ump_init_template (GTK_WIDGET (self));
 }
 
 /* The window of that kind that is open, or a new one. */
