@@ -400,63 +400,26 @@ ump_banner_class_init (UmpBannerClass *klass)
   widget_class->size_allocate = ump_banner_size_allocate;
   widget_class->get_request_mode = ump_banner_request_mode;
   gtk_widget_class_set_css_name (widget_class, "banner");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/banner.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpBanner, disc);
+  gtk_widget_class_bind_template_child (widget_class, UmpBanner, words);
+  gtk_widget_class_bind_template_child (widget_class, UmpBanner, top);
+  gtk_widget_class_bind_template_child (widget_class, UmpBanner, name);
+  gtk_widget_class_bind_template_child (widget_class, UmpBanner, does);
+  gtk_widget_class_bind_template_child (widget_class, UmpBanner, hint);
+  gtk_widget_class_bind_template_child (widget_class, UmpBanner, more);
+  gtk_widget_class_bind_template_callback (widget_class, show_seats);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-/* The name, and what its bearer does: on a phone with large text one below the other, where both are
- * whole. */
-static GtkWidget *
-build_top (UmpBanner *self)
-{
-  self->top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 9, NULL);
-  self->name = ump_label_new (NULL, "title-name");
-  self->does = ump_label_new (NULL, "does");
-  gtk_label_set_ellipsize (GTK_LABEL (self->does), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_valign (self->does, GTK_ALIGN_BASELINE);
-  gtk_widget_set_valign (self->name, GTK_ALIGN_BASELINE);
-  gtk_box_append (GTK_BOX (self->top), self->name);
-  gtk_box_append (GTK_BOX (self->top), self->does);
-  return self->top;
-}
-
-static void
-build_words (UmpBanner *self)
-{
-  self->words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-  self->hint = ump_text_new (NULL, "hint");
-  gtk_label_set_ellipsize (GTK_LABEL (self->hint), PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (GTK_LABEL (self->hint), HINT_LINES);
-  gtk_box_append (GTK_BOX (self->words), build_top (self));
-  gtk_box_append (GTK_BOX (self->words), self->hint);
-  gtk_widget_set_valign (self->words, GTK_ALIGN_CENTER);
 }
 
 static void
 ump_banner_init (UmpBanner *self)
 {
-  self->disc = gtk_label_new (NULL);
-  ump_add_classes (self->disc, "disc turn avatar");
-  gtk_widget_set_valign (self->disc, GTK_ALIGN_CENTER);
+  ump_init_template (GTK_WIDGET (self));
   self->badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
   ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 48);
   gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
-  build_words (self);
-  self->more = gtk_toggle_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->more), gtk_image_new_from_icon_name ("pan-down-symbolic"));
-  ump_add_classes (self->more, "flat circular");
-  gtk_widget_set_valign (self->more, GTK_ALIGN_CENTER);
-  ump_name_widget (self->more, _ ("Show the seats"));
-  gtk_widget_set_visible (self->more, FALSE);
-  g_signal_connect_swapped (self->more, "toggled", G_CALLBACK (show_seats), self);
-}
-
-static void
-add_parts (UmpBanner *self)
-{
-  GtkWidget *const parts[] = { self->disc, self->badge, self->words, self->seats, self->more };
-
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    gtk_widget_set_parent (parts[i], GTK_WIDGET (self));
+  gtk_widget_insert_after (self->badge, GTK_WIDGET (self), self->disc);
 }
 
 GtkWidget *
@@ -467,7 +430,7 @@ ump_banner_new (UmpPlay *play, gboolean large)
   self->play = g_object_ref (play);
   self->large = large;
   self->seats = ump_seats_new (large);
-  add_parts (self);
+  gtk_widget_insert_after (self->seats, GTK_WIDGET (self), self->words);
   ump_set_class (GTK_WIDGET (self), "large", large);
   if (large)
     ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 84);

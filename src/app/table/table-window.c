@@ -21,6 +21,9 @@ struct _UmpTableWindow {
   GtkWidget *hands;
   GtkWidget *hand;
   GtkWidget *round;
+  GtkWindowHandle *handle;
+  GtkOverlay *overlay;
+  GtkBox *shown;
 };
 
 G_DEFINE_FINAL_TYPE (UmpTableWindow, ump_table_window, ADW_TYPE_WINDOW)
@@ -89,61 +92,44 @@ ump_table_window_dispose (GObject *object)
 static void
 ump_table_window_class_init (UmpTableWindowClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = ump_table_window_dispose;
+  g_type_ensure (UMP_TYPE_GLYPH);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/table-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpTableWindow, hands);
+  gtk_widget_class_bind_template_child (widget_class, UmpTableWindow, hand);
+  gtk_widget_class_bind_template_child (widget_class, UmpTableWindow, round);
+  gtk_widget_class_bind_template_child (widget_class, UmpTableWindow, handle);
+  gtk_widget_class_bind_template_child (widget_class, UmpTableWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, UmpTableWindow, shown);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
 }
 
 static void
 ump_table_window_init (UmpTableWindow *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
+  ump_init_template (GTK_WIDGET (self));
   ump_help_on_f1 (GTK_WIDGET (self), "table-window");
-  ump_add_classes (GTK_WIDGET (self), "table-window");
-  gtk_window_set_default_size (GTK_WINDOW (self), 1280, 720);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
-static GtkWidget *
-build_foot (UmpTableWindow *self)
-{
-  GtkWidget *foot = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, "foot");
-
-  self->hand = ump_glyph_new (UMP_GLYPH_HAND, 34);
-  self->hands = ump_text_new (NULL, "hands");
-  gtk_widget_set_hexpand (self->hands, TRUE);
-  self->round = ump_label_new (NULL, "round");
-  gtk_box_append (GTK_BOX (foot), self->hand);
-  gtk_box_append (GTK_BOX (foot), self->hands);
-  gtk_box_append (GTK_BOX (foot), self->round);
-  return foot;
 }
 
 GtkWidget *
 ump_table_window_new (UmpPlay *play, GtkApplication *application)
 {
   UmpTableWindow *self = g_object_new (UMP_TYPE_TABLE_WINDOW, "application", application, NULL);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-  GtkWidget *handle = gtk_window_handle_new (), *overlay = gtk_overlay_new (),
-            *sheet = ump_sheet_view_new (play);
-  GtkWidget *shown = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  GtkWidget *sheet = ump_sheet_view_new (play);
 
   self->play = g_object_ref (play);
-  gtk_window_handle_set_child (GTK_WINDOW_HANDLE (handle), ump_banner_new (play, TRUE));
+  gtk_window_handle_set_child (self->handle, ump_banner_new (play, TRUE));
   self->table = ump_table_view_new (play, NULL);
   ump_table_view_set_dark (UMP_TABLE_VIEW (self->table));
   gtk_widget_set_vexpand (self->table, TRUE);
   gtk_widget_set_vexpand (sheet, TRUE);
-  gtk_widget_set_vexpand (overlay, TRUE);
   /* a game has the one or the other */
-  gtk_box_append (GTK_BOX (shown), self->table);
-  gtk_box_append (GTK_BOX (shown), sheet);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), shown);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), ump_newest_new (play));
-  gtk_box_append (GTK_BOX (box), handle);
-  gtk_box_append (GTK_BOX (box), overlay);
-  gtk_box_append (GTK_BOX (box), build_foot (self));
-  adw_window_set_content (ADW_WINDOW (self), box);
+  gtk_box_append (self->shown, self->table);
+  gtk_box_append (self->shown, sheet);
+  gtk_overlay_add_overlay (self->overlay, ump_newest_new (play));
   g_signal_connect_object (play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "verdict", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
   show (self);
