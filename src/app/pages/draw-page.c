@@ -6,6 +6,7 @@
 #include "draw-page.h"
 
 #include "../compat/announce.h"
+#include "../widgets/build.h"
 #include "../widgets/even-box.h"
 #include "../widgets/key.h"
 #include "../widgets/parts.h"
@@ -185,21 +186,14 @@ fill_person (UmpDrawPage *self, GtkWidget *button, int seat)
   const char *name = self->setup->shown[seat];
   g_autofree char *initial = ump_words_initial (name), *state = state_of (self, seat);
   g_autoptr (GString) spoken = g_string_new (name);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *label = ump_label_new (name, "strong");
-  GtkWidget *disc = ump_label_new (initial, seat == self->current ? "disc large turn" : "disc large");
+  GtkWidget *disc, *label, *below;
+  GtkWidget *box = ump_build ("draw-person", "disc", &disc, "name", &label, "state", &below, NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (disc), 0.5f);
-  gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), 5);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), label);
-  if (state != NULL)
-    gtk_box_append (GTK_BOX (words), ump_label_new (state, self->result.place[seat] ? "strong" : "dim-text"));
-  gtk_box_append (GTK_BOX (box), disc);
-  gtk_box_append (GTK_BOX (box), words);
+  gtk_label_set_text (GTK_LABEL (disc), initial);
+  ump_set_class (disc, "turn", seat == self->current);
+  gtk_label_set_text (GTK_LABEL (label), name);
+  ump_label_say (below, state);
+  ump_set_class (below, self->result.place[seat] ? "strong" : "dim-text", TRUE);
   for (int i = 0; i < self->draw.n; i++) {
     UmpCard card = { .face = (guint16) self->draw.draws[i].face };
     g_autofree char *said = ump_card_spoken (self->setup, card, FALSE);

@@ -5,6 +5,7 @@
 
 #include "home-row.h"
 
+#include "../widgets/build.h"
 #include "../widgets/card-view.h"
 #include "games/games.h"
 #include "../widgets/parts.h"
@@ -158,21 +159,15 @@ new_again (UmpHomeRow *self)
   gtk_box_set_homogeneous (GTK_BOX (box), !self->narrow);
   for (guint k = 0; k < ump_home_entry_n_items (self->entry); k++) {
     UmpLibraryItem *item = ump_home_entry_item (self->entry, k);
-    GtkWidget *button = gtk_button_new ();
-    GtkWidget *content = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
-    GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 2, NULL);
+    GtkWidget *content, *head, *below;
+    GtkWidget *button = ump_build ("again-tile", "content", &content, "title", &head, "people", &below, NULL);
     g_autofree char *people = ump_home_people (item);
     g_autofree char *title = ump_home_game_name (item);
     g_autofree char *name = g_strdup_printf (_ ("Start %s now, %s"), title, people);
 
-    gtk_box_append (GTK_BOX (words), ump_text_new (title, "strong"));
-    gtk_box_append (GTK_BOX (words), ump_text_new (people, "dim-text"));
-    gtk_box_append (GTK_BOX (words), ump_label_new (_ ("Start now"), "accent-text"));
-    gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-    gtk_box_append (GTK_BOX (content), new_fan (item, 80, self->narrow));
-    gtk_box_append (GTK_BOX (content), words);
-    gtk_button_set_child (GTK_BUTTON (button), content);
-    gtk_widget_add_css_class (button, "tile");
+    gtk_label_set_text (GTK_LABEL (head), title);
+    gtk_label_set_text (GTK_LABEL (below), people);
+    gtk_box_prepend (GTK_BOX (content), new_fan (item, 80, self->narrow));
     ump_name_widget (button, name);
     g_signal_connect_object (button, "clicked", G_CALLBACK (on_again_clicked), item, 0);
     gtk_box_append (GTK_BOX (box), button);

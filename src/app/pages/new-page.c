@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "../compat/announce.h"
+#include "../widgets/build.h"
 #include "../widgets/card-view.h"
 #include "games/games.h"
 #include "session/session.h"
@@ -290,29 +291,16 @@ on_tile_toggled (GtkToggleButton *tile, UmpNewPage *self)
 static GtkWidget *
 new_tile (UmpNewPage *self, const UmpGame *game)
 {
-  GtkWidget *tile = gtk_toggle_button_new ();
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
+  GtkWidget *content, *title, *caption;
+  GtkWidget *tile = ump_build ("game-tile", "content", &content, "title", &title, "caption", &caption, NULL);
   GtkWidget *fan = ump_fan_new (game->tile, ump_width_class_get (self->width) == UMP_WIDTH_NARROW ? 96 : 120);
   g_autofree char *seats = ump_words_seats (game);
   g_autofree char *name = g_strdup_printf ("%s, %s", _ (game->title), seats);
-  GtkWidget *title = ump_text_new (_ (game->title), "strong");
-  GtkWidget *caption = ump_text_new (seats, "dim-text");
 
-  gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_CENTER);
-  /* so that six stand in a row, in every language */
-  gtk_label_set_max_width_chars (GTK_LABEL (title), 14);
-  gtk_label_set_xalign (GTK_LABEL (title), 0.5f);
-  gtk_label_set_xalign (GTK_LABEL (caption), 0.5f);
-  gtk_label_set_justify (GTK_LABEL (caption), GTK_JUSTIFY_CENTER);
-  gtk_label_set_max_width_chars (GTK_LABEL (caption), 14);
+  gtk_label_set_text (GTK_LABEL (title), _ (game->title));
+  gtk_label_set_text (GTK_LABEL (caption), seats);
   gtk_widget_set_margin_bottom (fan, 8);
-  gtk_box_append (GTK_BOX (box), fan);
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), caption);
-  gtk_button_set_child (GTK_BUTTON (tile), box);
-  gtk_widget_add_css_class (tile, "tile");
-  /* a tap on it leaves the keyboard with the name that waits for its letters */
-  gtk_widget_set_focus_on_click (tile, FALSE);
+  gtk_box_prepend (GTK_BOX (content), fan);
   ump_name_widget (tile, name);
   g_object_set_data (G_OBJECT (tile), "game", (gpointer) game);
   g_signal_connect (tile, "toggled", G_CALLBACK (on_tile_toggled), self);

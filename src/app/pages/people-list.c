@@ -20,7 +20,6 @@
 /* names: whoever is in the list, without blanks at the ends; known: who may be offered. */
 struct _UmpPeopleList {
   GtkWidget parent_instance;
-  GtkWidget *box;
   GtkWidget *list;
   GtkWidget *entry;
   GtkWidget *hint;
@@ -540,7 +539,7 @@ dispose (GObject *object)
 {
   UmpPeopleList *self = UMP_PEOPLE_LIST (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  ump_remove_children (GTK_WIDGET (self));
   G_OBJECT_CLASS (ump_people_list_parent_class)->dispose (object);
 }
 
@@ -566,8 +565,16 @@ ump_people_list_class_init (UmpPeopleListClass *klass)
   gtk_widget_class_install_action (widget_class, "people.up", "i", action_up);
   gtk_widget_class_install_action (widget_class, "people.down", "i", action_down);
   gtk_widget_class_install_action (widget_class, "people.remove", "i", action_remove);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "peoplelist");
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/umpire_app/Umpire/ui/people-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpPeopleList, list);
+  gtk_widget_class_bind_template_child (widget_class, UmpPeopleList, entry);
+  gtk_widget_class_bind_template_child (widget_class, UmpPeopleList, hint);
+  gtk_widget_class_bind_template_child (widget_class, UmpPeopleList, chips);
+  gtk_widget_class_bind_template_callback (widget_class, on_entry_activated);
+  gtk_widget_class_bind_template_callback (widget_class, on_text_changed);
   signals[CHANGED] =
       g_signal_new ("changed", UMP_TYPE_PEOPLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[DONE] =
@@ -581,25 +588,7 @@ ump_people_list_init (UmpPeopleList *self)
   self->known = g_ptr_array_new_with_free_func (g_free);
   self->least = 1;
   self->most = UMP_MAX_SEATS;
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "box pad");
-  self->list = gtk_list_box_new ();
-  self->entry = gtk_entry_new ();
-  self->hint = ump_label_new (NULL, "dim-text");
-  self->chips = ump_wrap_box_new (6, 6);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_list_box_set_show_separators (GTK_LIST_BOX (self->list), TRUE);
-  gtk_widget_add_css_class (self->list, "people");
-  ump_name_widget (self->list, _ ("People, clockwise"));
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("Add a person"));
-  ump_name_widget (self->entry, _ ("Add a person"));
-  gtk_widget_add_css_class (self->chips, "known");
-  gtk_box_append (GTK_BOX (self->box), self->list);
-  gtk_box_append (GTK_BOX (self->box), self->entry);
-  gtk_box_append (GTK_BOX (self->box), self->hint);
-  gtk_box_append (GTK_BOX (self->box), self->chips);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->entry, "activate", G_CALLBACK (on_entry_activated), self);
-  g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (on_text_changed), self);
+  ump_init_template (GTK_WIDGET (self));
   connect_completion (self, GTK_EDITABLE (self->entry));
 }
 

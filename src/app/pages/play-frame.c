@@ -182,35 +182,6 @@ on_compare_never (UmpPlayFrame *self)
   compare (self, FALSE);
 }
 
-/* Among the words of the bar: in its place for buttons GTK 4.8 reads their labels twice. */
-static void
-add_answer (UmpPlayFrame *self, GtkWidget *line, const char *label, GCallback func)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_swapped (button, "clicked", func, self);
-  gtk_box_append (GTK_BOX (line), button);
-}
-
-static void
-make_compare_bar (UmpPlayFrame *self)
-{
-  GtkWidget *answers = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-
-  self->compare_bar = GTK_INFO_BAR (gtk_info_bar_new ());
-  self->compare_label = ump_text_new (NULL, NULL);
-  gtk_widget_set_hexpand (self->compare_label, TRUE);
-  add_answer (self, answers, _ ("Check Them…"), G_CALLBACK (on_compare_now));
-  add_answer (self, answers, _ ("Not Now"), G_CALLBACK (on_compare_never));
-  self->compare_box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-  gtk_box_append (GTK_BOX (self->compare_box), self->compare_label);
-  gtk_box_append (GTK_BOX (self->compare_box), answers);
-  gtk_info_bar_add_child (self->compare_bar, self->compare_box);
-  gtk_widget_set_visible (GTK_WIDGET (self->compare_bar), FALSE);
-  gtk_box_append (self->column, GTK_WIDGET (self->compare_bar));
-}
-
 static void
 on_width_changed (UmpPlayFrame *self)
 {
@@ -264,7 +235,12 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_bar);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_label);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_button);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, compare_bar);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, compare_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, compare_label);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_compare_now);
+  gtk_widget_class_bind_template_callback (widget_class, on_compare_never);
 }
 
 static void
@@ -287,7 +263,6 @@ ump_play_frame_new (UmpPlay *play, const char *damage)
   ump_clock_button_set_play (self->clock, play);
   g_signal_connect_object (self->clock, "notify::words", G_CALLBACK (on_play_changed), self,
                            G_CONNECT_SWAPPED);
-  make_compare_bar (self);
   self->referee = ump_referee_page_new (play);
   gtk_widget_set_vexpand (self->referee, TRUE);
   gtk_box_append (self->column, self->referee);
