@@ -8,6 +8,7 @@
 #include "../compat/announce.h"
 #include "../compat/question.h"
 #include "../model/people-here.h"
+#include "../widgets/build.h"
 #include "../widgets/parts.h"
 
 #include "core/shown.h"
@@ -49,15 +50,12 @@ static GtkWidget *
 new_here_row (gpointer item, gpointer user_data)
 {
   g_autofree char *id = NULL, *name = NULL, *note = NULL, *why = NULL, *spoken = NULL;
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, "people-row");
-  GtkWidget *label, *key = gtk_button_new_with_label (_ ("Leaves"));
+  GtkWidget *label, *count, *key;
+  GtkWidget *box = ump_build ("here-row", "name", &label, "note", &count, "leave", &key, NULL);
 
   g_object_get (item, "id", &id, "name", &name, "note", &note, "why", &why, NULL);
-  label = ump_name_label_new (name, NULL);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), ump_label_new (note, "number dimmer"));
+  gtk_label_set_text (GTK_LABEL (label), name);
+  gtk_label_set_text (GTK_LABEL (count), note);
   /* Translators: the name of a button for the ear: somebody leaves the game */
   spoken = g_strdup_printf (_ ("%s leaves"), name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "s", id);
@@ -68,7 +66,6 @@ new_here_row (gpointer item, gpointer user_data)
   ump_name_widget (key, spoken);
   if (*why != '\0')
     ump_describe_widget (key, why);
-  gtk_box_append (GTK_BOX (box), key);
   return ump_plain_row_new (box);
 }
 

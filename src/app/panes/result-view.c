@@ -5,6 +5,7 @@
 
 #include "result-view.h"
 
+#include "../widgets/build.h"
 #include "../widgets/parts.h"
 #include "../widgets/person-mark.h"
 #include "totals-chart.h"
@@ -32,22 +33,17 @@ new_place_row (gpointer item, gpointer user_data)
   g_autofree char *place = NULL, *name = NULL, *points = NULL, *spoken = NULL;
   gboolean first;
   int seat;
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, "place-row");
-  GtkWidget *label, *row;
+  GtkWidget *at, *mark, *who, *sum, *row;
+  GtkWidget *box = ump_build ("place-row", "place", &at, "mark", &mark, "name", &who, "points", &sum, NULL);
 
   g_object_get (item, "place", &place, "name", &name, "points", &points, "seat", &seat, "first", &first,
                 "spoken", &spoken, NULL);
-  label = ump_label_new (place, "dimmer");
-  gtk_label_set_width_chars (GTK_LABEL (label), 4);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box),
-                  g_object_new (UMP_TYPE_PERSON_MARK, "seat", seat, "valign", GTK_ALIGN_CENTER, NULL));
-  label = ump_text_new (name, first ? "strong" : NULL);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR); /* a name is one long word */
-  gtk_label_set_width_chars (GTK_LABEL (label), 4);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), ump_label_new (points, first ? "total" : "strong number"));
+  gtk_label_set_text (GTK_LABEL (at), place);
+  g_object_set (mark, "seat", seat, NULL);
+  gtk_label_set_text (GTK_LABEL (who), name);
+  ump_set_class (who, "strong", first);
+  gtk_label_set_text (GTK_LABEL (sum), points);
+  ump_add_classes (sum, first ? "total" : "strong number");
   row = ump_plain_row_new (box);
   ump_name_widget (row, spoken);
   ump_set_class (row, "leader", first);
@@ -127,6 +123,7 @@ ump_result_view_class_init (UmpResultViewClass *klass)
   g_object_class_install_property (
       G_OBJECT_CLASS (klass), PROP_RESULT,
       g_param_spec_object ("result", NULL, NULL, UMP_TYPE_RESULT, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  g_type_ensure (UMP_TYPE_PERSON_MARK);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/result-view.ui");
