@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "../widgets/build.h"
 #include "../widgets/face-card.h"
 #include "games/games.h"
 #include "../widgets/learning.h"
@@ -25,10 +26,8 @@ typedef struct {
 } Choice;
 
 static void
-choice_free (gpointer data)
+choice_free (Choice *choice, GClosure *closure)
 {
-  Choice *choice = data;
-
   g_free (choice->title);
   g_free (choice->words[0]);
   g_free (choice->words[1]);
@@ -88,12 +87,13 @@ on_toggled (GtkToggleButton *theirs, Choice *choice)
   show (choice);
 }
 
-/* whose: "Mine" or "In the file". */
-static GtkWidget *
-key_new (const UmpPart *part, const UmpLearned *learned, const char *whose, const char *words)
+/* Below whose it is: a card, or words; and when it was seen. */
+static void
+fill_key (GtkWidget *content, GtkWidget *seen, const UmpPart *part, const UmpLearned *learned,
+          const char *words)
 {
-  GtkWidget *key = gtk_toggle_button_new (), *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL), *value;
-  g_autofree char *seen = ump_learned_say (learned);
+  g_autofree char *when = ump_learned_say (learned);
+  GtkWidget *value;
   UmpBoxesView view;
 
   if (part != NULL && part->type == UMP_PART_FACES) {
@@ -105,12 +105,8 @@ key_new (const UmpPart *part, const UmpLearned *learned, const char *whose, cons
     value = ump_text_new (words, "strong");
   }
   gtk_widget_set_vexpand (value, TRUE);
-  gtk_box_append (GTK_BOX (box), ump_text_new (whose, NULL));
-  gtk_box_append (GTK_BOX (box), value);
-  gtk_box_append (GTK_BOX (box), ump_text_new (seen, "dim-text"));
-  gtk_button_set_child (GTK_BUTTON (key), box);
-  ump_add_classes (key, "key value-key");
-  return key;
+  gtk_box_insert_child_after (GTK_BOX (content), value, gtk_widget_get_first_child (content));
+  gtk_label_set_text (GTK_LABEL (seen), when);
 }
 
 static GtkWidget *
@@ -124,26 +120,22 @@ choice_new (const UmpDifference *difference, gboolean *take)
   const char *first = part != NULL && *place ? place : part != NULL ? _ (part->title) : difference->slot.part;
   g_autofree char *mine = say (part, &difference->mine, &difference->theirs);
   g_autofree char *theirs = say (part, &difference->theirs, &difference->mine);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL),
-            *keys = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
   Choice *choice = g_new0 (Choice, 1);
+  GtkWidget *title, *contents[2], *seen[2];
+  GtkWidget *box = ump_build ("difference", "title", &title, "mine", &choice->keys[0], "theirs",
+                              &choice->keys[1], "mine_content", &contents[0], "theirs_content", &contents[1],
+                              "mine_seen", &seen[0], "theirs_seen", &seen[1], NULL);
 
   choice->title =
       side >= 0 ? g_strdup_printf ("%s · %s", first, _ (part->sides[side].title)) : g_strdup (first);
   choice->words[0] = g_strdup_printf (_ ("Mine: %s"), mine);
   choice->words[1] = g_strdup_printf (_ ("In the file: %s"), theirs);
-  choice->keys[0] = key_new (part, &difference->mine, _ ("Mine"), mine);
-  choice->keys[1] = key_new (part, &difference->theirs, _ ("In the file"), theirs);
+  fill_key (contents[0], seen[0], part, &difference->mine, mine);
+  fill_key (contents[1], seen[1], part, &difference->theirs, theirs);
   choice->take = take;
-  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (choice->keys[1]), GTK_TOGGLE_BUTTON (choice->keys[0]));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice->keys[0]), TRUE);
-  g_signal_connect (choice->keys[1], "toggled", G_CALLBACK (on_toggled), choice);
-  gtk_box_set_homogeneous (GTK_BOX (keys), TRUE);
-  gtk_box_append (GTK_BOX (keys), choice->keys[0]);
-  gtk_box_append (GTK_BOX (keys), choice->keys[1]);
-  gtk_box_append (GTK_BOX (box), ump_text_new (choice->title, "strong"));
-  gtk_box_append (GTK_BOX (box), keys);
-  g_object_set_data_full (G_OBJECT (box), "choice", choice, choice_free);
+  gtk_label_set_text (GTK_LABEL (title), choice->title);
+  g_signal_connect_data (choice->keys[1], "toggled", G_CALLBACK (on_toggled), choice,
+                         (GClosureNotify) choice_free, 0);
   show (choice);
   return box;
 }
@@ -156,10 +148,13 @@ choose_all (GtkWidget *list, int which)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    Choice *choice = g_object_get_data (G_OBJECT (child), "choice");
+    GtkWidget *keys = gtk_widget_get_last_child (child);
+    GtkWidget *key = keys != NULL && which == 0 ? gtk_widget_get_first_child (keys) : NULL;
 
-    if (choice != NULL)
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (choice->keys[which]), TRUE);
+    if (keys != NULL && which == 1)
+      key = gtk_widget_get_last_child (keys);
+    if (GTK_IS_TOGGLE_BUTTON (key))
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
   }
 }
 
