@@ -5,9 +5,11 @@
 
 #include "learned-page.h"
 
+#include "colour-editor.h"
+#include "face-editor.h"
+#include "level-editor.h"
 #include "games/games.h"
 #include "../widgets/learning.h"
-#include "part-editor.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
@@ -84,6 +86,19 @@ on_use_in_game (UmpLearnedPage *self)
 
 /* ---- parts ------------------------------------------------------------------------------------ */
 
+/* The one place that knows the kinds of editors. */
+static GtkWidget *
+editor_new (const UmpGame *game, const UmpPart *part)
+{
+  UmpComponents *components = ump_components_of_application ();
+
+  switch (part->type) {
+  case UMP_PART_FACES: return ump_face_editor_new (components, game, part);
+  case UMP_PART_LEVELS: return ump_level_editor_new (components, game, part);
+  default: return ump_colour_editor_new (components, game, part);
+  }
+}
+
 /* The editor of a part, made when it is wanted first. */
 static GtkWidget *
 editor_of (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
@@ -91,7 +106,7 @@ editor_of (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
   GtkWidget *editor = g_hash_table_lookup (self->made, part);
 
   if (editor == NULL) {
-    editor = ump_part_editor_new (ump_components_of_application (), game, part);
+    editor = editor_new (game, part);
     g_hash_table_insert (self->made, (gpointer) part, editor);
     gtk_box_append (GTK_BOX (self->editors), editor);
   }

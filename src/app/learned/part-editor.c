@@ -5,9 +5,6 @@
 
 #include "part-editor.h"
 
-#include "colour-editor.h"
-#include "face-editor.h"
-#include "level-editor.h"
 #include "../widgets/parts.h"
 
 G_DEFINE_INTERFACE (UmpPartEditor, ump_part_editor, GTK_TYPE_WIDGET)
@@ -15,16 +12,6 @@ G_DEFINE_INTERFACE (UmpPartEditor, ump_part_editor, GTK_TYPE_WIDGET)
 static void
 ump_part_editor_default_init (UmpPartEditorInterface *iface)
 {
-}
-
-GtkWidget *
-ump_part_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part)
-{
-  switch (part->type) {
-  case UMP_PART_FACES: return ump_face_editor_new (components, game, part);
-  case UMP_PART_LEVELS: return ump_level_editor_new (components, game, part);
-  default: return ump_colour_editor_new (components, game, part);
-  }
 }
 
 void

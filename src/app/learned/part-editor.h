@@ -23,8 +23,6 @@ struct _UmpPartEditorInterface {
   void (*commit) (UmpPartEditor *self);
 };
 
-/* The editor for that kind of part. */
-GtkWidget *ump_part_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part);
 void ump_part_editor_set_width (UmpPartEditor *self, UmpWidth width);
 void ump_part_editor_show (UmpPartEditor *self, const char *set, int side);
 void ump_part_editor_commit (UmpPartEditor *self);
