@@ -2,6 +2,7 @@
 """Cards of a market: typed numbers, a pad of digits on a phone, a turn that ends with the next card, and many people on
 one page."""
 import driver
+import fitting
 from driver import until
 
 FIVE = ("Ana", "Bea", "Carlos", "Diego", "Elena")
@@ -153,6 +154,33 @@ class MarketTest(driver.WindowTest):
         self.pad.find("button", begins="Blue 62, chosen")
         self.assertFalse(self.pad.all("button", begins="Play a card"))
         self.assertEqual(places(), stand)
+        self.program.end()
+
+    def test_turn_on_a_phone(self):
+        """Nor does anything move on a phone, from the choice of a card to the next person's turn: what is gone leaves its
+        place, and no other card comes to where a finger was."""
+        names = r"\w+ [123]2|Take: to the \w+|Complete the line|End turn"
+
+        def places():
+            keys = self.pad.all("button", like=f"({names})(,|$)")
+            return {key.name.partition(",")[0]: (*key.box[:2], *self.pad.box) for key in keys}
+
+        def same(what, *gone):
+            wanted = {name: place for name, place in stand.items() if name not in gone}
+            until(lambda: wanted.keys() <= (now := places()).keys() and not fitting.moved(wanted, now), f"keys to stay when {what}")
+
+        self.begin("market 12,22,32,42,52", size=(360, 740))
+        stand = places()
+        self.assertEqual(len(stand), 7)
+        card = self.pad.find("button", like=r"\w+ 12$").act().name
+        self.pad.find("button", f"{card}, chosen")
+        same("a card is chosen")
+        self.pad.find("button", begins="Take: to the line, ").act()
+        self.says("Accepted: Ana")
+        same("it is taken", card, "Take: to the line", "Take: to the hand")
+        self.pad.find("button", begins="End turn").act()
+        self.says("Accepted: Ana ends")
+        same("the turn ends", card)
         self.program.end()
 
 

@@ -74,10 +74,10 @@ is_waiting (const UmpChooserItem *item)
   return !item->legal && item->verdict.kind == UMP_FORM && item->verdict.rule < 0;
 }
 
-/* steady: what comes of it takes two lines at most, and has room for them before it can be said.
- * The choice of a card is to move no key. The tooltip has all of it. */
+/* steady: what comes of it takes so many lines at most, and has room for them before it can be said; 0: as
+ * many as it needs. The choice of a card is to move no key. The tooltip has all of it. */
 static GtkWidget *
-words_new (const UmpChooserItem *item, const char *note, gboolean steady)
+words_new (const UmpChooserItem *item, const char *note, int steady)
 {
   GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL),
             *label = ump_text_new (item->label, "strong label");
@@ -85,14 +85,14 @@ words_new (const UmpChooserItem *item, const char *note, gboolean steady)
   gtk_box_append (GTK_BOX (words), label);
   if (note != NULL && note[0] != '\0') {
     GtkWidget *outcome = ump_text_new (note, item->warns && item->legal ? "outcome warns" : "outcome");
-    if (steady) {
-      gtk_label_set_lines (GTK_LABEL (outcome), 2);
+    if (steady > 0) {
+      gtk_label_set_lines (GTK_LABEL (outcome), steady);
       gtk_label_set_ellipsize (GTK_LABEL (outcome), PANGO_ELLIPSIZE_END);
       ump_set_tooltip (outcome, note);
     }
     gtk_box_append (GTK_BOX (words), outcome);
-  } else if (steady && is_waiting (item)) {
-    gtk_box_append (GTK_BOX (words), ump_text_new (" \n ", "outcome"));
+  } else if (steady > 0 && is_waiting (item)) {
+    gtk_box_append (GTK_BOX (words), ump_text_new (steady > 1 ? " \n " : " ", "outcome"));
   }
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
@@ -215,6 +215,15 @@ ump_item_key_new_plain (UmpChooser *chooser, guint index)
   return GTK_WIDGET (self);
 }
 
+/* For what comes of it. */
+static int
+steady_lines (UmpItemKeyFlags flags)
+{
+  if ((flags & UMP_ITEM_KEY_STEADY) == 0)
+    return 0;
+  return (flags & UMP_ITEM_KEY_NARROW) != 0 ? 1 : 2;
+}
+
 GtkWidget *
 ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
 {
@@ -229,7 +238,7 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
   else if (item->sign != UMP_SIGN_NONE)
     inside = sign_new (item, note, (flags & UMP_ITEM_KEY_NARROW) != 0);
   else
-    inside = words_new (item, note, (flags & UMP_ITEM_KEY_STEADY) != 0);
+    inside = words_new (item, note, steady_lines (flags));
   if (!numbers && item->sign == UMP_SIGN_NONE && item->digit > 0 && !item->big)
     inside = with_disc_new (disc_new (item, (flags & UMP_ITEM_KEY_STEADY) != 0), inside);
   gtk_button_set_child (GTK_BUTTON (button), inside);

@@ -132,6 +132,15 @@ is_key_of (UmpPadDeck *self, int face, int zone)
          ump_pad_deck_state (self, face)->origin == zone;
 }
 
+/* A hand that is empty takes no line of a phone. */
+static gboolean
+has_places (UmpPadDeck *self, int zone)
+{
+  const UmpSetup *setup = ump_pad_deck_setup (self);
+
+  return !self->narrow || setup->game->zones[setup->zones[zone].def].scope != UMP_PER_SEAT;
+}
+
 /* Keys of the cards in one zone, in the order in which they lie there: whole cards, on a phone only what
  * they are. Where the zone has fixed places what has gone leaves its own. */
 static GtkWidget *
@@ -140,10 +149,10 @@ group_new (UmpPadDeck *self, int zone, int *n)
   const UmpZone *cards =
       ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone);
   UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
-  int n_slots = self->narrow ? 0 : ump_chooser_slots (self->chooser, zone, slots);
+  int n_slots = has_places (self, zone) ? ump_chooser_slots (self->chooser, zone, slots) : 0;
   Group group = { .most = self->narrow ? widest_groups (self) : MAX (cards->n, 1) };
 
-  group.most = MAX (group.most, n_slots);
+  group.most = self->narrow ? group.most : MAX (group.most, n_slots);
   for (int i = 0; i < cards->n; i++) {
     int face = cards->cards[i].face;
     while (group.n < n_slots && slots[group.n].face != 0)

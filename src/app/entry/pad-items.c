@@ -23,7 +23,8 @@
 /* Beside a line of large cards: a second line of keys costs no height, a third one would. */
 #define BESIDE_KEY 132
 #define BESIDE_IN_A_COLUMN 2
-/* Beside the places of cards: so many lines of so many keys, whichever of them there are now. */
+/* Beside the places of cards, on a phone below them: so many lines of so many keys, whichever of them there
+ * are now. */
 #define BESIDE_IN_A_LINE 2
 #define BESIDE_KEYS 4
 /* Keys with a sign, and those that are only a number, where there are many of them. */
@@ -120,7 +121,7 @@ flags_of (UmpPadItems *self, gboolean main_key)
 
   return (main_key ? UMP_ITEM_KEY_MAIN : 0) | (reasons ? UMP_ITEM_KEY_REASONS : 0) |
          (self->narrow ? UMP_ITEM_KEY_NARROW : 0) |
-         (!self->narrow && ump_chooser_has_slots (self->chooser) ? UMP_ITEM_KEY_STEADY : 0) |
+         (ump_chooser_has_slots (self->chooser) ? UMP_ITEM_KEY_STEADY : 0) |
          (self->numbers ? UMP_ITEM_KEY_NUMBER : 0);
 }
 
@@ -158,10 +159,10 @@ arrange (UmpPadItems *self, guint n)
   else if (are_signs (self))
     ump_even_box_set (UMP_EVEN_BOX (self->box), self->narrow ? 0 : SIGN_KEY,
                       steady ? SIGNS_BESIDE_CARDS : SIGNS_IN_A_LINE, TRUE);
-  else if (self->narrow)
-    ump_even_box_set (UMP_EVEN_BOX (self->box), NARROW_KEY, self->on_table ? 1 : 2, FALSE);
   else if (ump_chooser_has_slots (self->chooser))
     ump_even_box_set (UMP_EVEN_BOX (self->box), 0, BESIDE_IN_A_LINE, TRUE);
+  else if (self->narrow)
+    ump_even_box_set (UMP_EVEN_BOX (self->box), NARROW_KEY, self->on_table ? 1 : 2, FALSE);
   else if (ump_chooser_is_grouped (self->chooser))
     ump_even_box_set (UMP_EVEN_BOX (self->box), BESIDE_KEY, n > BESIDE_IN_A_COLUMN ? 2 : 1, TRUE);
   else
@@ -213,8 +214,7 @@ wanted (UmpPadItems *self, GPtrArray *left)
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS || gtk_widget_get_visible (self->grid))
     return keys;
   /* the last key is always that of the last place */
-  for (guint i = ump_pad_items_n (self);
-       i < BESIDE_KEYS && !self->narrow && ump_chooser_has_slots (self->chooser); i++)
+  for (guint i = ump_pad_items_n (self); i < BESIDE_KEYS && ump_chooser_has_slots (self->chooser); i++)
     g_ptr_array_add (keys, ump_pad_outline_new ());
   for (guint i = 0; i < n; i++)
     if (is_shown (self, i) && ump_chooser_item (self->chooser, i)->pick >= 0)

@@ -112,10 +112,13 @@ is_floor (UmpPad *self, int zone)
   return setup->game->zones[setup->zones[zone].def].layout == UMP_LAYOUT_FLOORS;
 }
 
-/* On a phone the places are the zones themselves, where all of them are zones. */
+/* On a phone the places are the zones themselves, where all of them are zones; but keys that stood there
+ * before a card was chosen stay. */
 static gboolean
 are_on_table (UmpPad *self, int n_cards)
 {
+  if (ump_chooser_has_slots (self->chooser))
+    return FALSE;
   for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
     /* floors are too low for a thumb */
