@@ -51,10 +51,10 @@ def phase_of(line):
     return verb if verb in APART else "turn"
 
 
-def session(kind, seats, entries):
+def session(kind, seats, entries, seed=SEED):
     """The text of a game of chance, and what would be entered next."""
     def text(n):
-        return subprocess.run([str(driver.UMPIRECTL), "random", kind, "--seats", str(seats), "--seed", str(SEED), "--entries",
+        return subprocess.run([str(driver.UMPIRECTL), "random", kind, "--seats", str(seats), "--seed", str(seed), "--entries",
                                str(n)], capture_output=True, text=True, timeout=60, check=True).stdout
 
     lines = rounds.lines_of(text(entries + 12))
@@ -215,9 +215,9 @@ class Application:
         self.desk, self.language, self.program, self.count = desk, language, None, 0
 
     @contextlib.contextmanager
-    def page(self, kind, seats, entries, size):
+    def page(self, kind, seats, entries, size, seed=SEED):
         """Of a game of chance; `coming` are the lines that would be entered next."""
-        text, coming = session(kind, seats, entries)
+        text, coming = session(kind, seats, entries, seed)
         self.count += 1
         path = self.desk.folder / f"{kind}-{self.count}.umpire"
         path.write_text(text, encoding="utf-8")

@@ -94,6 +94,22 @@ class FittingTest(unittest.TestCase):
                 subprocess.run([str(driver.UMPIRECTL), *map(str, words)], check=True, timeout=60, capture_output=True)
             self.assertEqual([], list(application.open(path, DEFAULT).look().troubles())[:5])
 
+    def test_choice_moves_nothing(self):
+        """A chosen card moves no part of the page, however much its places say of it or ask."""
+        with fitting.application(size="1210x890") as application:
+            for entries, card in ((1, "Blue father"), (31, "Yellow lost child")):
+                with self.subTest(card=card), application.page("in-front-of-the-elevators", 4, entries, DEFAULT, seed=3) as page:
+                    before = page.look().parts()
+                    page.first("button", card).part.act()
+                    page.program.find("button", f"{card}, chosen")
+                    self.assertEqual([], fitting.moved(before, page.look().parts()))
+
+    def test_many_may_board(self):
+        """Late in Elevator seven wait on one floor: their keys and those of the actions are all in view."""
+        with fitting.application(size="1210x890") as application, \
+                application.page("elevator", 4, 118, DEFAULT, seed=3) as page:
+            self.assertEqual([], list(page.look().troubles())[:5])
+
     def test_nothing_jumps(self):
         """Entry after entry: among the steps of a turn no part of the page and no key moves."""
         with fitting.application(size="1210x890") as application:

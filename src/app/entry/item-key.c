@@ -219,7 +219,7 @@ ump_item_key_new_plain (UmpChooser *chooser, guint index)
 static int
 steady_lines (UmpItemKeyFlags flags)
 {
-  if ((flags & UMP_ITEM_KEY_STEADY) == 0)
+  if ((flags & (UMP_ITEM_KEY_STEADY | UMP_ITEM_KEY_ROOM)) == 0)
     return 0;
   return (flags & UMP_ITEM_KEY_NARROW) != 0 ? 1 : 2;
 }
@@ -246,6 +246,7 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
   ump_set_class (button, "number-place", numbers);
   ump_set_class (button, "sign", item->sign != UMP_SIGN_NONE || numbers);
   ump_set_class (button, "steady", (flags & UMP_ITEM_KEY_STEADY) != 0);
+  ump_set_class (button, "roomy", (flags & UMP_ITEM_KEY_ROOM) != 0);
   ump_set_class (button, "off", !item->legal && !item->keeps);
   ump_set_class (button, "chosen", item->kept);
   if (item->keeps)

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /* MAIN: the one that is suggested. REASONS: a dimmed key says why it is dimmed. NARROW: there is little room.
  * NUMBER: it is its number and nothing else. STEADY: its height is that of a few lines, whatever comes of
- * it. */
+ * it. ROOM: it has room from the outset for what comes of it once a card is chosen. */
 typedef enum {
   UMP_ITEM_KEY_PLAIN = 0,
   UMP_ITEM_KEY_MAIN = 1 << 0,
@@ -19,6 +19,7 @@ typedef enum {
   UMP_ITEM_KEY_NARROW = 1 << 2,
   UMP_ITEM_KEY_NUMBER = 1 << 3,
   UMP_ITEM_KEY_STEADY = 1 << 4,
+  UMP_ITEM_KEY_ROOM = 1 << 5,
 } UmpItemKeyFlags;
 
 #define UMP_TYPE_ITEM_KEY (ump_item_key_get_type ())

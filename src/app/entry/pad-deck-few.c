@@ -14,6 +14,7 @@
 
 /* So many large keys, at most. */
 #define MOST_LARGE 12
+#define MOST_LARGE_WITH_WORDS 4
 #define MOST_LARGE_NARROW 6
 
 /* The few stand under the titles of their zones, or their places do. */
@@ -212,6 +213,15 @@ has_words (UmpPadDeck *self)
   return ump_pad_deck_setup (self)->game->face != NULL;
 }
 
+/* A key that is no card is low: with words beside so many of them the table above would have no room. */
+static int
+most_large (UmpPadDeck *self)
+{
+  if (self->narrow)
+    return MOST_LARGE_NARROW;
+  return has_words (self) ? MOST_LARGE_WITH_WORDS : MOST_LARGE;
+}
+
 /* The least of one of them, in px. */
 static int
 width_of_few (UmpPadDeck *self)
@@ -235,7 +245,7 @@ build_few (UmpPadDeck *self)
 
   for (int f = 1; f < game->n_faces; f++)
     n += ump_pad_deck_state (self, f)->offered;
-  self->crowd = n > (self->narrow ? MOST_LARGE_NARROW : MOST_LARGE);
+  self->crowd = n > most_large (self);
   for (int f = 1; f < game->n_faces; f++)
     if (ump_pad_deck_state (self, f)->offered) {
       ump_even_box_append (UMP_EVEN_BOX (self->few_box),

@@ -122,6 +122,7 @@ flags_of (UmpPadItems *self, gboolean main_key)
   return (main_key ? UMP_ITEM_KEY_MAIN : 0) | (reasons ? UMP_ITEM_KEY_REASONS : 0) |
          (self->narrow ? UMP_ITEM_KEY_NARROW : 0) |
          (ump_chooser_has_slots (self->chooser) ? UMP_ITEM_KEY_STEADY : 0) |
+         (!self->narrow && ump_chooser_phase_has_deck (self->chooser) ? UMP_ITEM_KEY_ROOM : 0) |
          (self->numbers ? UMP_ITEM_KEY_NUMBER : 0);
 }
 

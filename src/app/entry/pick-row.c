@@ -10,7 +10,7 @@
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
-#define CHIP_HEIGHT 28
+#define CHIP_HEIGHT 26
 
 static const UmpSetup *
 setup_of (UmpChooser *chooser)
@@ -41,7 +41,7 @@ GtkWidget *
 ump_pick_row_new (UmpChooser *chooser, guint index)
 {
   GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, "picks"), *keys = ump_wrap_box_new (6, 6);
-  GtkWidget *column = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL), *disc;
+  GtkWidget *column = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *disc;
   g_autofree char *digit = g_strdup_printf ("%d", ump_chooser_item (chooser, index)->digit);
   int zone = ump_chooser_item (chooser, index)->zone;
   g_autofree char *title = title_of (chooser, ump_chooser_item (chooser, index));
