@@ -57,6 +57,7 @@ struct _UmpLogModel {
   GObject parent_instance;
   UmpPlay *play;
   GPtrArray *entries; /* as they were at the last refresh */
+  guint checked;      /* how many of them were accepted */
   GArray *heads;
   gboolean refused;
   UmpTable *table;
@@ -163,12 +164,30 @@ find_heads (UmpLogModel *self, guint from)
   }
 }
 
+/* What was taken back entry by entry stays as it stands when one more is, or when the first comes again: how
+ * many rows at the end say what they said. None of them begins a round. */
+static guint
+same_voids (UmpLogModel *self, guint same)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  guint n = self->entries->len, checked = ump_match_checked (match), count = 0;
+
+  if (n != ump_match_n_entries (match) || n > checked || n > self->checked)
+    return 0;
+  for (guint k = n; k > same + 1 && ump_entry_is_void (self->entries->pdata[k - 1]) &&
+                    self->entries->pdata[k - 1] == (gpointer) ump_match_entry (match, k);
+       k--)
+    count++;
+  return count;
+}
+
 void
 ump_log_model_refresh (UmpLogModel *self)
 {
   UmpMatch *match = ump_play_match (self->play);
   const UmpAnswer *answer = ump_play_answer (self->play);
-  guint before = n_items (G_LIST_MODEL (self)), n = ump_match_n_entries (match), same = 0, at, kept = 0;
+  guint before = n_items (G_LIST_MODEL (self)), n = ump_match_n_entries (match), same = 0, at, kept = 0,
+        tail = 0;
   gboolean refused = answer->type == UMP_ANSWER_REFUSED && answer->entry != NULL && answer->number == 0;
 
   if (self->generation == ump_play_generation (self->play))
@@ -177,7 +196,10 @@ ump_log_model_refresh (UmpLogModel *self)
       same++;
   if (same == n && same == self->entries->len && refused == self->refused && !refused)
     return;
+  if (self->generation == ump_play_generation (self->play) && !refused && !self->refused)
+    tail = same_voids (self, same);
   self->generation = ump_play_generation (self->play);
+  self->checked = ump_match_checked (match);
   /* a kept table knows nothing of what was taken back */
   if (self->table_number > same)
     g_clear_pointer (&self->table, ump_table_free);
@@ -189,7 +211,8 @@ ump_log_model_refresh (UmpLogModel *self)
     g_ptr_array_add (self->entries, ump_entry_ref (ump_match_entry (match, k + 1)));
   find_heads (self, same + 1);
   self->refused = refused;
-  g_list_model_items_changed (G_LIST_MODEL (self), at, before - at, n_items (G_LIST_MODEL (self)) - at);
+  g_list_model_items_changed (G_LIST_MODEL (self), at, before - tail - at,
+                              n_items (G_LIST_MODEL (self)) - tail - at);
 }
 
 const UmpTable *
