@@ -474,7 +474,8 @@ static void
 ump_pad_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_pad_parent_class)->system_setting_changed (widget, setting);
-  forget_heights (UMP_PAD (widget));
+  if (ump_setting_is_of_text (setting))
+    forget_heights (UMP_PAD (widget));
 }
 
 static void

@@ -51,6 +51,12 @@ ump_text_scale (GtkWidget *widget)
   return known_scale;
 }
 
+gboolean
+ump_setting_is_of_text (GtkSystemSetting setting)
+{
+  return setting != GTK_SYSTEM_SETTING_ICON_THEME;
+}
+
 UmpCardTheme
 ump_card_theme_now (gboolean dark_always)
 {
@@ -214,7 +220,8 @@ static void
 view_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_card_view_parent_class)->system_setting_changed (widget, setting);
-  gtk_widget_queue_resize (widget);
+  if (ump_setting_is_of_text (setting))
+    gtk_widget_queue_resize (widget);
 }
 
 static void

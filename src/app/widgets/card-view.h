@@ -27,6 +27,9 @@ typedef enum {
 /* How much larger the text is than Cantarell 11 at 96 dpi, never below 0.9: what lengths in px are multiplied
  * by where they stand beside text. Widgets that use it queue a resize in `system_setting_changed`. */
 double ump_text_scale (GtkWidget *widget);
+/* Whether a text may need other room for it. GTK tells of icons too, soon after the first window: nothing is
+ * to be measured, let alone made, anew for these. */
+gboolean ump_setting_is_of_text (GtkSystemSetting setting);
 
 /* The theme of now, for own drawing; UMP_THEME_DARK when `dark_always` (the table window). */
 UmpCardTheme ump_card_theme_now (gboolean dark_always);

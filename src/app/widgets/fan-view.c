@@ -69,7 +69,8 @@ static void
 ump_fan_view_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_fan_view_parent_class)->system_setting_changed (widget, setting);
-  gtk_widget_queue_resize (widget);
+  if (ump_setting_is_of_text (setting))
+    gtk_widget_queue_resize (widget);
 }
 
 static void

@@ -181,7 +181,8 @@ static void
 ump_fit_box_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_fit_box_parent_class)->system_setting_changed (widget, setting);
-  ump_fit_box_forget (UMP_FIT_BOX (widget));
+  if (ump_setting_is_of_text (setting))
+    ump_fit_box_forget (UMP_FIT_BOX (widget));
 }
 
 static void

@@ -205,7 +205,8 @@ static void
 ump_sentence_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_sentence_parent_class)->system_setting_changed (widget, setting);
-  forget_layout (UMP_SENTENCE (widget));
+  if (ump_setting_is_of_text (setting))
+    forget_layout (UMP_SENTENCE (widget));
 }
 
 static void

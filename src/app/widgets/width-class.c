@@ -115,7 +115,8 @@ static void
 ump_width_class_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_width_class_parent_class)->system_setting_changed (widget, setting);
-  gtk_widget_queue_allocate (widget);
+  if (ump_setting_is_of_text (setting))
+    gtk_widget_queue_allocate (widget);
 }
 
 void
