@@ -7,9 +7,7 @@
 
 #include "../widgets/glyph.h"
 #include "../widgets/line-layout.h"
-#include "pad-items.h"
 #include "../widgets/parts.h"
-#include "place-popover.h"
 
 struct _UmpItemKey {
   GtkButton parent_instance;
@@ -59,11 +57,11 @@ on_tap (UmpItemKey *self, UmpChooser *chooser)
 static void
 on_hold (GtkWidget *button, UmpChooser *chooser)
 {
-  GtkWidget *items = gtk_widget_get_ancestor (button, UMP_TYPE_PAD_ITEMS);
   guint index = ump_chooser_find_item (chooser, UMP_ITEM_KEY (button)->item);
 
-  /* the popover is to outlive the key */
-  if (items == NULL || !ump_place_popover_open (items, button, chooser, index))
+  /* what is asked for beside the key outlives it: who has it among others opens it */
+  if (index == G_MAXUINT || ump_chooser_n_places (chooser, index) == 0 ||
+      !gtk_widget_activate_action (button, "items.places", "u", index))
     ump_chooser_hold_item (chooser, index);
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A key for one way to go on: its words, and what comes of it. A tap takes it, or says why not; a hold enters
- * it anyway. */
+ * it anyway, but for one whose card may have been put at another place: that activates "items.places" with
+ * the index, where an ancestor has that action. */
 #pragma once
 
 #include "../model/chooser.h"

@@ -115,17 +115,6 @@ group_add (Group *group, GtkWidget *key)
   group->n++;
 }
 
-/* The place of a key that is not there. */
-GtkWidget *
-ump_pad_outline_new (void)
-{
-  GtkWidget *outline = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  ump_add_classes (outline, "key-outline");
-  gtk_widget_set_hexpand (outline, TRUE);
-  return outline;
-}
-
 static gboolean
 is_key_of (UmpPadDeck *self, int face, int zone)
 {
@@ -157,17 +146,17 @@ group_new (UmpPadDeck *self, int zone, int *n)
   for (int i = 0; i < cards->n; i++) {
     int face = cards->cards[i].face;
     while (group.n < n_slots && slots[group.n].face != 0)
-      group_add (&group, ump_pad_outline_new ());
+      group_add (&group, ump_key_outline_new ());
     if (is_key_of (self, face, zone)) {
       GtkWidget *key = ump_pad_deck_add_key (self, face, self->narrow ? UMP_KEY_PLAIN : UMP_KEY_CARD);
       g_array_index (self->origins, int, face) = zone;
       group_add (&group, key);
     } else if (n_slots > 0) {
-      group_add (&group, ump_pad_outline_new ());
+      group_add (&group, ump_key_outline_new ());
     }
   }
   while (group.n < n_slots)
-    group_add (&group, ump_pad_outline_new ());
+    group_add (&group, ump_key_outline_new ());
   *n = group.n;
   return group.grid;
 }

@@ -17,8 +17,6 @@ GtkWidget *ump_pad_deck_new (UmpChooser *chooser);
 void ump_pad_deck_set_narrow (UmpPadDeck *self, gboolean narrow, gboolean compact);
 /* Whether there is anything of it now: cards, or the places of cards. */
 gboolean ump_pad_deck_is_shown (UmpPadDeck *self);
-/* The place of a key that is not there. */
-GtkWidget *ump_pad_outline_new (void);
 /* Height and least width of the keys of all cards, whichever of them are shown. Not while sizes are being
  * asked for: the keys may be made anew. */
 int ump_pad_deck_room (UmpPadDeck *self, int *least_width);

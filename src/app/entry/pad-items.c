@@ -8,7 +8,6 @@
 #include "../widgets/even-box.h"
 #include "item-key.h"
 #include "../widgets/key.h"
-#include "pad-deck.h"
 #include "pad-grid.h"
 #include "../widgets/parts.h"
 #include "pick-row.h"
@@ -47,6 +46,30 @@ struct _UmpPadItems {
 };
 
 G_DEFINE_FINAL_TYPE (UmpPadItems, ump_pad_items, GTK_TYPE_WIDGET)
+
+/* The item's key, wherever it stands. */
+static GtkWidget *
+find_key (GtkWidget *among, guint index)
+{
+  GtkWidget *found = UMP_IS_ITEM_KEY (among) && ump_item_key_index (among) == index ? among : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (among); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_key (child, index);
+  return found;
+}
+
+/* A key was held. */
+static void
+on_held (GtkWidget *widget, const char *action, GVariant *target)
+{
+  UmpPadItems *self = UMP_PAD_ITEMS (widget);
+  guint index = g_variant_get_uint32 (target);
+  GtkWidget *key = find_key (widget, index);
+
+  if (key != NULL)
+    ump_place_popover_open (widget, key, self->chooser, index);
+}
 
 static void
 on_places (GtkWidget *button, UmpPadItems *self)
@@ -216,7 +239,7 @@ wanted (UmpPadItems *self, GPtrArray *left)
     return keys;
   /* the last key is always that of the last place */
   for (guint i = ump_pad_items_n (self); i < BESIDE_KEYS && ump_chooser_has_slots (self->chooser); i++)
-    g_ptr_array_add (keys, ump_pad_outline_new ());
+    g_ptr_array_add (keys, ump_key_outline_new ());
   for (guint i = 0; i < n; i++)
     if (is_shown (self, i) && ump_chooser_item (self->chooser, i)->pick >= 0)
       g_ptr_array_add (keys, ump_pick_row_new (self->chooser, i));
@@ -338,6 +361,7 @@ ump_pad_items_class_init (UmpPadItemsClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "items");
   gtk_widget_class_install_action (widget_class, "items.form", "i", on_form);
+  gtk_widget_class_install_action (widget_class, "items.places", "u", on_held);
 }
 
 static void

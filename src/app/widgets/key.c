@@ -298,6 +298,16 @@ ump_key_set_silent (UmpKey *self)
   ump_label_say (self->left, NULL);
 }
 
+GtkWidget *
+ump_key_outline_new (void)
+{
+  GtkWidget *outline = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  ump_add_classes (outline, "key-outline");
+  gtk_widget_set_hexpand (outline, TRUE);
+  return outline;
+}
+
 /* ---- the grid -------------------------------------------------------------------------------- */
 
 struct _UmpKeyGrid {

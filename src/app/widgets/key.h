@@ -38,6 +38,9 @@ void ump_key_set_counted_flat (UmpKey *self);
 /* Of a whole card: why it cannot be is told by its tooltip and to a screen reader, and takes no room. */
 void ump_key_set_silent (UmpKey *self);
 
+/* The place of a key that is not there. */
+GtkWidget *ump_key_outline_new (void);
+
 /* ---- a grid of keys: one tab stop, arrows inside -------------------------------------- */
 
 #define UMP_TYPE_KEY_GRID (ump_key_grid_get_type ())
