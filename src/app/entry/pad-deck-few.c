@@ -12,6 +12,9 @@
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
+/* Between the large keys of a few cards. */
+#define GROUP_GAP 6
+
 /* So many large keys, at most. */
 #define MOST_LARGE 12
 #define MOST_LARGE_WITH_WORDS 4
@@ -34,7 +37,7 @@ n_sets (UmpPadDeck *self)
 }
 
 static void
-fill_set (UmpPadDeck *self, guint index, UmpSetOffer *set, gboolean several)
+fill_set (UmpPadDeck *self, GtkWidget *key, UmpSetOffer *set, gboolean several)
 {
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL), *chips = ump_wrap_box_new (3, 3), *label;
   const GArray *faces = ump_set_offer_faces (set);
@@ -53,31 +56,98 @@ fill_set (UmpPadDeck *self, guint index, UmpSetOffer *set, gboolean several)
   }
   gtk_box_append (GTK_BOX (box), chips);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (self->sets[index]), box);
-  ump_name_widget (self->sets[index], name->str);
+  gtk_button_set_child (GTK_BUTTON (key), box);
+  ump_name_widget (key, name->str);
 }
 
-/* All that go together, as one key each: the cards themselves tell two such keys apart. */
-void
-ump_pad_deck_show_sets (UmpPadDeck *self)
+/* All that go together, as one key: the cards themselves tell two such keys apart. */
+static void
+show_set (UmpPadDeck *self, guint index, GtkWidget *key)
 {
-  guint n = self->few ? n_sets (self) : 0;
+  guint n = n_sets (self);
+  g_autoptr (UmpSetOffer) set =
+      index < n ? g_list_model_get_item (ump_chooser_sets (self->chooser), index) : NULL;
+  gboolean chosen;
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->sets); i++) {
-    g_autoptr (UmpSetOffer) set = i < n ? g_list_model_get_item (ump_chooser_sets (self->chooser), i) : NULL;
-    gboolean chosen;
-
-    if (self->sets[i] == NULL)
-      continue;
-    gtk_widget_set_visible (self->sets[i], set != NULL);
-    if (set == NULL)
-      continue;
-    chosen = ump_set_offer_is_chosen (set);
-    ump_set_class (self->sets[i], "chosen", chosen);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self->sets[i]), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
-    fill_set (self, i, set, n > 1);
-  }
+  gtk_widget_set_visible (key, set != NULL);
+  if (set == NULL)
+    return;
+  chosen = ump_set_offer_is_chosen (set);
+  ump_set_class (key, "chosen", chosen);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_PRESSED, chosen, -1);
+  fill_set (self, key, set, n > 1);
 }
+
+static GtkWidget *
+set_key_new (int index)
+{
+  GtkWidget *key = gtk_button_new ();
+
+  ump_add_classes (key, "key whole-key");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", index);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "deck.set");
+  return key;
+}
+
+/* ---- keys ------------------------------------------------------------------------------------------- */
+
+/* The few stand under their zones' titles as whole cards, on a phone as what they are; all others as large
+ * keys, unless they are a crowd. */
+static GtkWidget *
+card_key_new (UmpPadDeck *self, int face)
+{
+  gboolean plain = self->grouped ? self->narrow : self->crowd;
+  GtkWidget *key = ump_pad_deck_key_new (self, face, plain ? UMP_KEY_PLAIN : UMP_KEY_CARD);
+
+  gtk_widget_set_vexpand (key, TRUE);
+  return key;
+}
+
+static GtkWidget *
+make (const UmpDeckCell *cell, gpointer owner)
+{
+  GtkWidget *outline;
+
+  if (cell->kind == UMP_CELL_CARD)
+    return card_key_new (owner, cell->value);
+  if (cell->kind == UMP_CELL_SET)
+    return set_key_new (cell->value);
+  outline = ump_key_outline_new ();
+  gtk_widget_set_vexpand (outline, TRUE);
+  return outline;
+}
+
+/* What a card does; of one that cannot do it, why. */
+static void
+show_words (GtkWidget *key, const UmpFaceState *state)
+{
+  gboolean refused = state->words != NULL && !state->on && state->why != NULL;
+
+  ump_key_set_words (UMP_KEY (key), state->words, refused ? state->why : state->notes);
+}
+
+/* Few are seen: that is no reason, and there is nothing to be counted. */
+static void
+show_card (UmpPadDeck *self, int face, GtkWidget *key)
+{
+  const UmpFaceState *state = ump_pad_deck_state (self, face);
+  int copies = MAX (state->most, 1);
+
+  ump_key_set (UMP_KEY (key), MAX (copies - state->taken, 1), copies, !state->on, state->why, state->taken);
+  if (!self->crowd && !(self->grouped && self->narrow))
+    show_words (key, state);
+}
+
+static void
+show (const UmpDeckCell *cell, GtkWidget *key, gpointer owner)
+{
+  if (cell->kind == UMP_CELL_SET)
+    show_set (owner, (guint) cell->value, key);
+  else if (cell->kind == UMP_CELL_CARD)
+    show_card (owner, cell->value, key);
+}
+
+const UmpDeckFactory ump_pad_deck_few_factory = { make, show };
 
 /* ---- under the titles of their zones ---------------------------------------------------------------- */
 
@@ -95,31 +165,10 @@ widest_groups (UmpPadDeck *self)
   return CLAMP ((int) ((WIDEST_GROUPS_NARROW + 1) / MAX (scale, 0.1)), 3, WIDEST_GROUPS_NARROW);
 }
 
-typedef struct {
-  GtkWidget *grid;
-  int n; /* places so far */
-  int most;
-} Group;
-
-static void
-group_add (Group *group, GtkWidget *key)
-{
-  if (group->grid == NULL) {
-    group->grid = ump_key_grid_new ();
-    gtk_grid_set_column_homogeneous (GTK_GRID (group->grid), TRUE);
-    gtk_grid_set_column_spacing (GTK_GRID (group->grid), GROUP_GAP);
-    gtk_grid_set_row_spacing (GTK_GRID (group->grid), GROUP_GAP);
-  }
-  gtk_widget_set_vexpand (key, TRUE);
-  gtk_grid_attach (GTK_GRID (group->grid), key, group->n % group->most, group->n / group->most, 1, 1);
-  group->n++;
-}
-
 static gboolean
-is_key_of (UmpPadDeck *self, int face, int zone)
+is_offered (UmpPadDeck *self, int face)
 {
-  return face != 0 && self->keys->pdata[face] == NULL && ump_pad_deck_state (self, face)->offered &&
-         ump_pad_deck_state (self, face)->origin == zone;
+  return face > 0 && ump_pad_deck_state (self, face)->offered;
 }
 
 /* A hand that is empty takes no line of a phone. */
@@ -131,67 +180,96 @@ has_places (UmpPadDeck *self, int zone)
   return !self->narrow || setup->game->zones[setup->zones[zone].def].scope != UMP_PER_SEAT;
 }
 
-/* Keys of the cards in one zone, in the order in which they lie there: whole cards, on a phone only what
- * they are. Where the zone has fixed places what has gone leaves its own. */
-static GtkWidget *
-group_new (UmpPadDeck *self, int zone, int *n)
+/* Keys of the cards in one zone, in the order in which they lie there. Where the zone has fixed places what
+ * has gone leaves its own. */
+static void
+plan_group (UmpPadDeck *self, int zone, UmpDeckPlan *plan)
 {
   const UmpZone *cards =
       ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone);
   UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
   int n_slots = has_places (self, zone) ? ump_chooser_slots (self->chooser, zone, slots) : 0;
-  Group group = { .most = self->narrow ? widest_groups (self) : MAX (cards->n, 1) };
+  g_autofree int *faces = g_new0 (int, (gsize) cards->n + 1);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
-  group.most = self->narrow ? group.most : MAX (group.most, n_slots);
   for (int i = 0; i < cards->n; i++) {
     int face = cards->cards[i].face;
-    while (group.n < n_slots && slots[group.n].face != 0)
-      group_add (&group, ump_key_outline_new ());
-    if (is_key_of (self, face, zone)) {
-      GtkWidget *key = ump_pad_deck_add_key (self, face, self->narrow ? UMP_KEY_PLAIN : UMP_KEY_CARD);
-      g_array_index (self->origins, int, face) = zone;
-      group_add (&group, key);
-    } else if (n_slots > 0) {
-      group_add (&group, ump_key_outline_new ());
-    }
+
+    if (is_offered (self, face) && ump_pad_deck_state (self, face)->origin == zone &&
+        g_hash_table_add (seen, GINT_TO_POINTER (face)))
+      faces[i] = face;
   }
-  while (group.n < n_slots)
-    group_add (&group, ump_key_outline_new ());
-  *n = group.n;
-  return group.grid;
+  ump_deck_plan_zone (plan, faces, cards->n, slots, n_slots,
+                      self->narrow ? widest_groups (self) : MAX (MAX (cards->n, 1), n_slots));
 }
 
-/* All keys of the groups are equally wide; a group that finds no room beside the others stands below them. */
+static UmpDeckView *
+group_new (UmpPadDeck *self, int zone, const UmpDeckPlan *plan)
+{
+  UmpDeckView *view = UMP_DECK_VIEW (ump_deck_view_new (UMP_DECK_GRID, &ump_pad_deck_few_factory, self));
+  GtkGrid *grid = GTK_GRID (ump_deck_view_box (view));
+  g_autofree char *title = ump_chooser_zone_title (self->chooser, zone);
+
+  gtk_grid_set_column_homogeneous (grid, TRUE);
+  gtk_grid_set_column_spacing (grid, GROUP_GAP);
+  gtk_grid_set_row_spacing (grid, GROUP_GAP);
+  ump_name_widget (GTK_WIDGET (grid), title);
+  ump_deck_view_set_faces (view, self->faces);
+  ump_deck_view_take_plan (view, plan);
+  g_ptr_array_add (self->group_keys, view);
+  g_array_append_val (self->group_zones, zone);
+  return view;
+}
+
+/* Places of zones side by side: a group that finds no room beside the others stands below them. */
+typedef struct {
+  int column, line;
+} Corner;
+
+static void
+attach_group (UmpPadDeck *self, int zone, const UmpDeckPlan *plan, Corner *at)
+{
+  g_autofree char *title = ump_chooser_zone_title (self->chooser, zone);
+  int n = (int) plan->cells->len, wide = self->narrow ? MIN (n, widest_groups (self)) : n;
+
+  if (self->narrow && at->column > 0 && at->column + wide > widest_groups (self)) {
+    at->column = 0;
+    at->line += 2;
+  }
+  gtk_grid_attach (GTK_GRID (self->groups), ump_label_new (title, "pad-title"), at->column, at->line, wide,
+                   1);
+  gtk_grid_attach (GTK_GRID (self->groups), GTK_WIDGET (group_new (self, zone, plan)), at->column,
+                   at->line + 1, wide, 1);
+  at->column += wide;
+  self->columns = MAX (self->columns, at->column);
+}
+
+/* All keys of the groups are equally wide. */
 static void
 build_groups (UmpPadDeck *self)
 {
-  int column = 0, line = 0, all = 0;
+  g_auto (UmpDeckPlan) plan = { 0 };
+  Corner at = { 0 };
+  int all = 0;
 
-  self->plan.columns = 0;
+  ump_deck_plan_init (&plan);
+  plan.narrow = self->narrow;
+  self->columns = 0;
   for (int z = 0; z < ump_pad_deck_setup (self)->n_zones; z++) {
-    int n, wide;
-    GtkWidget *group = group_new (self, z, &n);
-    g_autofree char *words = group != NULL ? ump_chooser_zone_title (self->chooser, z) : NULL;
-    if (group == NULL)
+    plan_group (self, z, &plan);
+    if (plan.cells->len == 0)
       continue;
-    ump_name_widget (group, words);
-    wide = self->narrow ? MIN (n, widest_groups (self)) : n;
-    if (self->narrow && column > 0 && column + wide > widest_groups (self)) {
-      column = 0;
-      line += 2;
-    }
-    gtk_grid_attach (GTK_GRID (self->groups), ump_label_new (words, "pad-title"), column, line, wide, 1);
-    gtk_grid_attach (GTK_GRID (self->groups), group, column, line + 1, wide, 1);
-    column += wide;
-    all += n;
-    self->plan.columns = MAX (self->plan.columns, column);
+    attach_group (self, z, &plan, &at);
+    all += (int) plan.cells->len;
   }
-  for (int f = 1; f < (int) self->keys->len && !self->narrow; f++)
-    if (self->keys->pdata[f] != NULL) {
-      ump_key_set_flat (UMP_KEY (self->keys->pdata[f]), all > SMALL_CARDS, all > SMALLER_CARDS);
-      ump_key_set_silent (UMP_KEY (self->keys->pdata[f]));
-    }
-  self->plan.rows = 1;
+  for (int f = 1; f < ump_pad_deck_setup (self)->game->n_faces && !self->narrow; f++) {
+    GtkWidget *key = ump_pad_deck_few_key (self, f);
+
+    if (key == NULL)
+      continue;
+    ump_key_set_flat (UMP_KEY (key), all > SMALL_CARDS, all > SMALLER_CARDS);
+    ump_key_set_silent (UMP_KEY (key));
+  }
 }
 
 /* ---- in a box of their own -------------------------------------------------------------------------- */
@@ -229,33 +307,29 @@ width_of_few (UmpPadDeck *self)
 static void
 build_few (UmpPadDeck *self)
 {
-  const UmpGame *game = ump_pad_deck_setup (self)->game;
-  int column = 0, n = 0;
+  int n_faces = ump_pad_deck_setup (self)->game->n_faces, n = 0;
+  UmpEvenBox *box = UMP_EVEN_BOX (ump_deck_view_box (self->few_keys));
+  g_auto (UmpDeckPlan) plan = { 0 };
 
-  for (int f = 1; f < game->n_faces; f++)
-    n += ump_pad_deck_state (self, f)->offered;
+  ump_deck_plan_init (&plan);
+  ump_deck_plan_begin_line (&plan);
+  plan.narrow = self->narrow;
+  for (int f = 1; f < n_faces; f++)
+    if (is_offered (self, f))
+      ump_deck_plan_add (&plan, UMP_CELL_CARD, f);
+  n = plan.columns;
+  for (guint i = 0; i < n_sets (self); i++)
+    ump_deck_plan_add (&plan, UMP_CELL_SET, (int) i);
   self->crowd = n > most_large (self);
-  for (int f = 1; f < game->n_faces; f++)
-    if (ump_pad_deck_state (self, f)->offered) {
-      ump_even_box_append (UMP_EVEN_BOX (self->few_box),
-                           ump_pad_deck_add_key (self, f, self->crowd ? UMP_KEY_PLAIN : UMP_KEY_CARD));
-      /* words beside a card need no height, and the table above does */
-      ump_key_set_flat (self->keys->pdata[f], self->narrow || n > FEW_IN_A_LINE,
-                        self->narrow && has_words (self));
-      column++;
-    }
-  for (guint i = 0; i < n_sets (self); i++) {
-    self->sets[i] = gtk_button_new ();
-    ump_add_classes (self->sets[i], "key whole-key");
-    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->sets[i]), "i", i);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->sets[i]), "deck.set");
-    ump_even_box_append (UMP_EVEN_BOX (self->few_box), self->sets[i]);
-    column++;
-  }
-  ump_set_class (self->few_box, "dense", self->crowd);
-  ump_even_box_set (UMP_EVEN_BOX (self->few_box), width_of_few (self), MAX (column, 1), FALSE);
-  self->plan.columns = column;
-  self->plan.rows = 1;
+  self->columns = plan.columns;
+  ump_deck_view_take_plan (self->few_keys, &plan);
+  /* words beside a card need no height, and the table above does */
+  for (int i = 0; i < n; i++)
+    ump_key_set_flat (
+        UMP_KEY (ump_deck_view_key (self->few_keys, g_array_index (plan.cells, UmpDeckCell, i).value)),
+        self->narrow || n > FEW_IN_A_LINE, self->narrow && has_words (self));
+  ump_set_class (GTK_WIDGET (box), "dense", self->crowd);
+  ump_even_box_set (box, width_of_few (self), MAX (self->columns, 1), FALSE);
 }
 
 void
@@ -267,28 +341,93 @@ ump_pad_deck_build_few (UmpPadDeck *self)
     build_few (self);
 }
 
-/* Whether the card of a key that stands under its zone's title lies in another zone now. */
-static gboolean
-has_moved (UmpPadDeck *self, int face)
+/* ---- what there is ---------------------------------------------------------------------------------- */
+
+GtkWidget *
+ump_pad_deck_groups_new (void)
 {
-  return g_array_index (self->origins, int, face) != ump_pad_deck_state (self, face)->origin;
+  GtkWidget *groups = gtk_grid_new ();
+
+  ump_add_classes (groups, "groups");
+  gtk_grid_set_column_homogeneous (GTK_GRID (groups), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (groups), GROUP_GAP);
+  gtk_grid_set_row_spacing (GTK_GRID (groups), 4);
+  return groups;
+}
+
+void
+ump_pad_deck_clear_few (UmpPadDeck *self)
+{
+  ump_deck_view_clear (self->few_keys);
+  g_ptr_array_set_size (self->group_keys, 0);
+  g_array_set_size (self->group_zones, 0);
+  ump_grid_clear (self->groups);
+}
+
+void
+ump_pad_deck_update_few (UmpPadDeck *self)
+{
+  ump_deck_view_update (self->few_keys, FALSE);
+  for (guint i = 0; i < self->group_keys->len; i++)
+    ump_deck_view_update (self->group_keys->pdata[i], FALSE);
+}
+
+/* zone: under whose title it stands, -1 for none. */
+static GtkWidget *
+find_key (UmpPadDeck *self, int face, int *zone)
+{
+  GtkWidget *key = ump_deck_view_key (self->few_keys, face);
+
+  *zone = -1;
+  for (guint i = 0; i < self->group_keys->len && key == NULL; i++) {
+    key = ump_deck_view_key (self->group_keys->pdata[i], face);
+    *zone = key != NULL ? g_array_index (self->group_zones, int, i) : -1;
+  }
+  return key;
+}
+
+GtkWidget *
+ump_pad_deck_few_key (UmpPadDeck *self, int face)
+{
+  int zone;
+
+  return find_key (self, face, &zone);
+}
+
+/* Whether its key is not where the card is now: it is not offered any more, or not yet, or lies in another
+ * zone. */
+static gboolean
+differs (UmpPadDeck *self, int face)
+{
+  int zone;
+  gboolean there = find_key (self, face, &zone) != NULL;
+
+  return there != ump_pad_deck_state (self, face)->offered ||
+         (self->grouped && there && zone != ump_pad_deck_state (self, face)->origin);
+}
+
+static gboolean
+sets_differ (UmpPadDeck *self)
+{
+  guint n = 0;
+
+  while (ump_deck_view_find (self->few_keys, UMP_CELL_SET, (int) n) != NULL)
+    n++;
+  return !self->grouped && n != n_sets (self);
 }
 
 gboolean
 ump_pad_deck_few_differ (UmpPadDeck *self)
 {
-  const UmpGame *game = ump_pad_deck_setup (self)->game;
+  gboolean grouped = ump_pad_deck_has_groups (self);
 
-  if (self->few != (ump_chooser_is_few (self->chooser) || ump_pad_deck_has_groups (self)) ||
-      self->grouped != ump_pad_deck_has_groups (self) ||
-      (!self->few && (self->made.beside != NULL) != ump_chooser_has_tray (self->chooser)))
+  if (self->few != (ump_chooser_is_few (self->chooser) || grouped) || self->grouped != grouped ||
+      (!self->few && self->plan.tray != ump_chooser_has_tray (self->chooser)))
     return TRUE;
-  for (guint i = 0; self->few && i < G_N_ELEMENTS (self->sets); i++)
-    if ((self->sets[i] != NULL) != (i < n_sets (self)))
+  if (!self->few)
+    return FALSE;
+  for (int f = 1; f < ump_pad_deck_setup (self)->game->n_faces; f++)
+    if (differs (self, f))
       return TRUE;
-  for (int f = 1; self->few && f < game->n_faces; f++)
-    if ((self->keys->pdata[f] != NULL) != ump_pad_deck_state (self, f)->offered ||
-        (self->grouped && self->keys->pdata[f] != NULL && has_moved (self, f)))
-      return TRUE;
-  return FALSE;
+  return sets_differ (self);
 }

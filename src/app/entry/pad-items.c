@@ -280,14 +280,12 @@ fill_grid (UmpPadItems *self)
   gboolean is_grid = FALSE;
   UmpChooserGrid rows;
 
-  ump_grid_clear (self->grid);
+  ump_pad_grid_show (UMP_PAD_GRID (self->grid), NULL, self->narrow);
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_KEYS)
     return;
-  if (ump_chooser_grid (self->chooser, &rows)) {
-    ump_pad_grid_fill (self->grid, self->chooser, &rows, self->narrow);
-    gtk_grid_set_column_spacing (GTK_GRID (self->grid), self->narrow ? 2 : 3);
-    is_grid = rows.n_rows > 0;
-  }
+  is_grid = ump_chooser_grid (self->chooser, &rows) && rows.n_rows > 0;
+  if (is_grid)
+    ump_pad_grid_show (UMP_PAD_GRID (self->grid), &rows, self->narrow);
   gtk_widget_set_visible (self->grid, is_grid);
   gtk_widget_set_visible (self->box, !is_grid);
   if (is_grid)
@@ -370,12 +368,6 @@ ump_pad_items_init (UmpPadItems *self)
   self->box = ump_even_box_new (6);
   ump_name_widget (self->box, _ ("Places and actions"));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  self->grid = ump_key_grid_new ();
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
-  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
-  gtk_widget_set_visible (self->grid, FALSE);
-  ump_name_widget (self->grid, _ ("Places and actions"));
-  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -384,6 +376,9 @@ ump_pad_items_new (UmpChooser *chooser)
   UmpPadItems *self = g_object_new (UMP_TYPE_PAD_ITEMS, NULL);
 
   self->chooser = g_object_ref (chooser);
+  self->grid = ump_pad_grid_new (chooser);
+  gtk_widget_set_visible (self->grid, FALSE);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   g_signal_connect_object (chooser, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
   return GTK_WIDGET (self);

@@ -3,6 +3,8 @@
 
 #include "deck-plan.h"
 
+#include <string.h>
+
 /* A row that is wider than this is folded: on a phone, and where there is more room. */
 #define WIDEST_ROW 6
 #define WIDEST_COMPACT_ROW 12
@@ -22,6 +24,14 @@
 
 /* From so many columns on what is beside them is as wide as two. */
 #define MANY_COLUMNS 10
+
+/* A form has rows of at most so many cards. */
+#define CHOICE_COLUMNS 7
+#define CHOICE_ROWS 16
+
+/* In columns of a table; its last word stands alone and may be long. */
+#define KEY_WIDTH 2
+#define LAST_WIDTH 4
 
 /* ---- the deck ------------------------------------------------------------------------------------- */
 
@@ -227,6 +237,152 @@ plan_digits (UmpDeckPlan *plan, const UmpSetup *setup)
   add (plan, UMP_CELL_DIGIT, UMP_DIGIT_ERASE, 0, last, 1, 1);
   add (plan, UMP_CELL_DIGIT, 0, 1, last, 1, 1);
   add (plan, UMP_CELL_DIGIT, UMP_DIGIT_ENTER, 2, last, n <= last ? 2 : 1, 1);
+}
+
+/* ---- what else is offered ------------------------------------------------------------------------- */
+
+static void
+begin (UmpDeckPlan *plan, UmpDeckShape shape)
+{
+  g_array_set_size (plan->cells, 0);
+  plan->shape = shape;
+  plan->columns = plan->rows = plan->n_aside = 0;
+}
+
+void
+ump_deck_plan_begin_line (UmpDeckPlan *plan)
+{
+  begin (plan, UMP_DECK_LINE);
+}
+
+void
+ump_deck_plan_add (UmpDeckPlan *plan, UmpCellKind kind, int value)
+{
+  add (plan, kind, value, plan->columns++, 0, 1, 1);
+  plan->rows = 1;
+}
+
+static gboolean
+fits_rows (const UmpDeckPlan *plan, const UmpSetup *setup)
+{
+  for (guint i = 0; i < plan->cells->len; i++) {
+    const UmpDeckCell *cell = &g_array_index (plan->cells, UmpDeckCell, i);
+
+    if (setup->copies[cell->value] > 1 || cell->row < 0 || cell->row >= CHOICE_ROWS ||
+        cell->column >= CHOICE_COLUMNS)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void
+ump_deck_plan_choice (UmpDeckPlan *plan, const UmpSetup *setup, GListModel *offers)
+{
+  int at[CHOICE_ROWS] = { 0 };
+
+  begin (plan, UMP_DECK_ROWS);
+  for (guint i = 0; i < g_list_model_get_n_items (offers); i++) {
+    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (offers, i);
+    int face = ump_face_offer_face (offer), row = setup->game->faces[face].row;
+    int column = row >= 0 && row < CHOICE_ROWS ? at[row]++ : 0;
+
+    add (plan, UMP_CELL_CARD, face, column, row, 1, 1);
+    plan->columns = MAX (plan->columns, column + 1);
+    plan->rows = MAX (plan->rows, row + 1);
+  }
+  if (fits_rows (plan, setup))
+    return;
+  plan->shape = UMP_DECK_LINE;
+  plan->columns = (int) plan->cells->len;
+  plan->rows = 1;
+  for (int i = 0; i < plan->columns; i++) {
+    g_array_index (plan->cells, UmpDeckCell, i).column = i;
+    g_array_index (plan->cells, UmpDeckCell, i).row = 0;
+  }
+}
+
+static void
+add_to_lines (UmpDeckPlan *plan, UmpCellKind kind, int value, int most)
+{
+  int n = (int) plan->cells->len;
+
+  add (plan, kind, value, n % most, n / most, 1, 1);
+  plan->columns = MIN (n + 1, most);
+  plan->rows = n / most + 1;
+}
+
+void
+ump_deck_plan_zone (UmpDeckPlan *plan, const int *faces, int n_faces, const UmpZoneSlot *slots, int n_slots,
+                    int most)
+{
+  begin (plan, UMP_DECK_ZONE);
+  for (int i = 0; i < n_faces; i++) {
+    while ((int) plan->cells->len < n_slots && slots[plan->cells->len].face != 0)
+      add_to_lines (plan, UMP_CELL_GONE, 0, most);
+    if (faces[i] > 0)
+      add_to_lines (plan, UMP_CELL_CARD, faces[i], most);
+    else if (n_slots > 0)
+      add_to_lines (plan, UMP_CELL_GONE, 0, most);
+  }
+  while ((int) plan->cells->len < n_slots)
+    add_to_lines (plan, UMP_CELL_GONE, 0, most);
+}
+
+void
+ump_deck_plan_table (UmpDeckPlan *plan, const UmpChooserGrid *table, gboolean wide)
+{
+  int head = wide ? 2 * KEY_WIDTH : KEY_WIDTH;
+
+  begin (plan, UMP_DECK_TABLE);
+  plan->rows = table->n_rows;
+  for (int row = 0; row < table->n_rows; row++) {
+    int at = head;
+
+    add (plan, UMP_CELL_HEAD, row, 0, row, head, 1);
+    for (int c = 0; c < table->n_columns; c++) {
+      int width = c < table->n_columns - 1 || plan->narrow ? KEY_WIDTH : LAST_WIDTH;
+
+      if (table->items[row][c] >= 0)
+        add (plan, UMP_CELL_ITEM, table->items[row][c], at, row, width, 1);
+      at += width;
+    }
+    plan->columns = MAX (plan->columns, at);
+  }
+}
+
+/* ---- plans ---------------------------------------------------------------------------------------- */
+
+void
+ump_deck_plan_init (UmpDeckPlan *plan)
+{
+  *plan = (UmpDeckPlan){ .cells = g_array_new (FALSE, TRUE, sizeof (UmpDeckCell)) };
+}
+
+void
+ump_deck_plan_clear (UmpDeckPlan *plan)
+{
+  g_clear_pointer (&plan->cells, g_array_unref);
+}
+
+void
+ump_deck_plan_copy (UmpDeckPlan *to, const UmpDeckPlan *from)
+{
+  GArray *cells = to->cells;
+
+  *to = *from;
+  to->cells = cells;
+  g_array_set_size (cells, 0);
+  g_array_append_vals (cells, from->cells->data, from->cells->len);
+}
+
+gboolean
+ump_deck_plan_equal (const UmpDeckPlan *a, const UmpDeckPlan *b)
+{
+  return a->shape == b->shape && a->narrow == b->narrow && a->below == b->below && a->tray == b->tray &&
+         a->large == b->large && a->placed == b->placed && a->open_row == b->open_row &&
+         a->number == b->number && a->cells->len == b->cells->len &&
+         (a->cells->len == 0 ||
+          memcmp (a->cells->data, b->cells->data, a->cells->len * sizeof (UmpDeckCell)) == 0);
 }
 
 void
