@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the keys of a form make of its fields: the cards, words and learned faces of real verbs. */
 #include "app/model/form-value.h"
+#include "app/model/offers.h"
 #include "games/games.h"
 
 typedef struct {
@@ -88,6 +89,39 @@ test_cards (Field *field, gconstpointer data)
   g_assert_cmpint (ump_form_value_card (field->value, 0), ==, 0);
 }
 
+static const UmpFaceState *
+offered (Field *field, const char *id)
+{
+  GListModel *cards = ump_form_value_cards (field->value);
+  int face = ump_setup_face (ump_match_setup (ump_play_match (field->play)), id);
+
+  for (guint i = 0; i < g_list_model_get_n_items (cards); i++) {
+    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (cards, i);
+
+    if (ump_face_offer_face (offer) == face)
+      return ump_face_offer_state (offer);
+  }
+  return NULL;
+}
+
+/* The cards as keys: what is chosen can be taken out, and where nothing can be added all else leads
+ * nowhere. */
+static void
+test_offers (Field *field, gconstpointer data)
+{
+  g_assert_true (offered (field, "red-girl")->on);
+  take (field, "red-girl red-lost-child", FALSE);
+  g_assert_cmpint (offered (field, "red-girl")->taken, ==, 1);
+  g_assert_cmpint (offered (field, "blue-father")->taken, ==, 0);
+  g_assert_true (offered (field, "blue-father")->on);
+  take (field, "blue-father", TRUE);
+  g_assert_true (offered (field, "red-girl")->on);
+  g_assert_false (offered (field, "green-mother")->on);
+  ump_form_value_set (field->value, "");
+  g_assert_cmpint (offered (field, "red-girl")->taken, ==, 0);
+  g_assert_true (offered (field, "green-mother")->on);
+}
+
 /* The portraits stand before the numbers in whatever order they come; a third one is instead of the
  * second. */
 static void
@@ -155,6 +189,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, of, test) g_test_add ("/form-value/" name, Field, of, set_up, test, tear_down)
   ADD ("cards", "in-front-of-the-elevators deal first", test_cards);
+  ADD ("offers", "in-front-of-the-elevators deal first", test_offers);
   ADD ("face", "in-front-of-the-elevators deal lift1", test_face);
   ADD ("none", "in-front-of-the-elevators tally-line cards", test_none);
   ADD ("player", "pad join player", test_player);

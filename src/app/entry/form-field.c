@@ -5,8 +5,8 @@
 
 #include "form-field.h"
 
-#include "../model/card-sight.h"
 #include "choice-key.h"
+#include "deck-view.h"
 #include "../model/entry-words.h"
 #include "../widgets/card-view.h"
 #include "../widgets/face-card.h"
@@ -15,8 +15,6 @@
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
-/* Rows of at most so many cards are a grid of keys; longer ones are chips. */
-#define GRID_COLUMNS 7
 #define CHIP 26
 #define PORTRAIT 34
 #define FACE 84
@@ -34,7 +32,8 @@ struct _UmpFormField {
   GtkWidget *text;    /* what is typed, or NULL */
   GtkWidget *beside;  /* of a face: what stands beside the card */
   GtkWidget *offers;  /* known faces, or NULL */
-  GPtrArray *keys;    /* UmpChoiceKey, or UmpKey for cards; borrowed */
+  UmpDeckView *cards; /* the keys of a list of cards, or NULL */
+  GPtrArray *keys;    /* UmpChoiceKeys of everything else; borrowed */
   GtkWidget *no_card; /* says that a count of cards is none; NULL where that needs no word */
   gboolean filling;   /* the text changes, and nobody typed it */
 };
@@ -71,22 +70,9 @@ show_chips (UmpFormField *self)
 }
 
 static const char *
-word_of (UmpFormField *self, GtkWidget *key)
+word_at (UmpFormField *self, guint key)
 {
-  if (UMP_IS_KEY (key))
-    return setup_of (self)->game->faces[ump_key_face (UMP_KEY (key))].id;
-  return ump_choice_key_value (UMP_CHOICE_KEY (key));
-}
-
-static void
-show_key (UmpFormField *self, GtkWidget *key)
-{
-  gboolean on = ump_form_value_has (self->value, word_of (self, key));
-
-  if (UMP_IS_KEY (key))
-    ump_key_set (UMP_KEY (key), 1, 1, ump_form_value_is_full (self->value) && !on, NULL, on);
-  else
-    ump_choice_key_set_chosen (UMP_CHOICE_KEY (key), on);
+  return ump_choice_key_value (self->keys->pdata[key]);
 }
 
 static void
@@ -113,8 +99,10 @@ show (UmpFormField *self)
   if (self->text != NULL)
     return;
   show_value (self);
+  if (self->cards != NULL)
+    ump_deck_view_update (self->cards, FALSE);
   for (guint i = 0; i < self->keys->len; i++)
-    show_key (self, self->keys->pdata[i]);
+    ump_choice_key_set_chosen (self->keys->pdata[i], ump_form_value_has (self->value, word_at (self, i)));
   if (self->no_card != NULL) {
     ump_set_class (self->no_card, "chosen", none);
     ump_name_widget (self->no_card, none ? _ ("None, chosen") : _ ("None"));
@@ -140,9 +128,9 @@ take_word (UmpFormField *self, const char *word)
 }
 
 static void
-on_key (GtkWidget *button, UmpFormField *self)
+on_key (UmpChoiceKey *key, UmpFormField *self)
 {
-  take_word (self, word_of (self, button));
+  take_word (self, ump_choice_key_value (key));
 }
 
 static void
@@ -194,84 +182,71 @@ add_key (UmpFormField *self, GtkWidget *key)
   g_ptr_array_add (self->keys, key);
 }
 
-/* ---- building ----------------------------------------------------------- */
+/* ---- cards --------------------------------------------------------------- */
 
-/* Where a card stands in the grid, FALSE where it does not fit one. columns: how many there are so far in
- * each row. */
-static gboolean
-find_cell (const UmpGame *game, int face, int *columns, int n_rows)
+static void
+on_card (UmpKey *key, UmpFormField *self)
 {
-  int row = game->faces[face].row;
-
-  return row >= 0 && row < n_rows && ++columns[row] <= GRID_COLUMNS;
+  take_word (self, setup_of (self)->game->faces[ump_key_face (key)].id);
 }
 
-static gboolean
-is_offered (UmpFormField *self, int face)
-{
-  const UmpSetup *setup = setup_of (self);
-
-  if (setup->copies[face] == 0 || setup->game->faces[face].piece)
-    return FALSE;
-  return ump_card_left (ump_match_table (ump_play_match (self->play)), face) > 0 ||
-         setup->game->verbs[self->verb].tally;
-}
-
-static gboolean
-fits_grid (UmpFormField *self)
-{
-  const UmpGame *game = ump_play_game (self->play);
-  int columns[16] = { 0 };
-
-  for (int f = 1; f < game->n_faces; f++)
-    if (is_offered (self, f) &&
-        (setup_of (self)->copies[f] > 1 || !find_cell (game, f, columns, G_N_ELEMENTS (columns))))
-      return FALSE;
-  return TRUE;
-}
-
+/* In the rows of the deck a key, else a chip. */
 static GtkWidget *
-grid_new (UmpFormField *self)
+make_card (const UmpDeckCell *cell, gpointer owner)
 {
+  UmpFormField *self = owner;
   const UmpSetup *setup = setup_of (self);
-  GtkWidget *grid = ump_key_grid_new ();
-  int columns[16] = { 0 };
+  UmpCard card = { .face = (guint16) cell->value };
+  g_autofree char *name = NULL;
+  GtkWidget *key;
 
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  ump_add_classes (grid, "form-deck");
-  for (int f = 1; f < setup->game->n_faces; f++) {
-    int row = setup->game->faces[f].row;
-    GtkWidget *key;
-    if (!is_offered (self, f))
-      continue;
-    key = ump_key_new (setup, f, UMP_KEY_PLAIN);
+  if (GTK_IS_GRID (ump_deck_view_box (self->cards))) {
+    key = ump_key_new (setup, cell->value, UMP_KEY_PLAIN);
     gtk_widget_set_hexpand (key, TRUE);
-    add_key (self, key);
-    gtk_grid_attach (GTK_GRID (grid), key, columns[row]++, row, 1, 1);
+    g_signal_connect (key, "clicked", G_CALLBACK (on_card), self);
+    return key;
   }
-  return grid;
+  name = ump_card_spoken (setup, card, TRUE);
+  key = ump_choice_key_new_with (setup->game->faces[cell->value].id, name,
+                                 ump_card_view_new_silent (setup, card, UMP_CARD_CHIP), "chip-key");
+  g_signal_connect (key, "clicked", G_CALLBACK (on_key), self);
+  return key;
 }
 
-static GtkWidget *
-chips_new (UmpFormField *self)
+static void
+show_card (const UmpDeckCell *cell, GtkWidget *key, gpointer owner)
 {
-  const UmpSetup *setup = setup_of (self);
-  GtkWidget *flow = ump_wrap_box_new (4, 4);
+  const UmpFaceState *state = ump_deck_view_state (UMP_FORM_FIELD (owner)->cards, cell->value);
 
-  for (int f = 1; f < setup->game->n_faces; f++) {
-    UmpCard card = { .face = (guint16) f };
-    g_autofree char *name = NULL;
-    GtkWidget *key;
-    if (!is_offered (self, f))
-      continue;
-    name = ump_card_spoken (setup, card, TRUE);
-    key = ump_choice_key_new_with (setup->game->faces[f].id, name,
-                                   ump_card_view_new_silent (setup, card, UMP_CARD_CHIP), "chip-key");
-    add_key (self, key);
-    ump_wrap_box_append (UMP_WRAP_BOX (flow), key);
-  }
-  return flow;
+  if (UMP_IS_KEY (key))
+    ump_key_set (UMP_KEY (key), state->left, state->copies, !state->on, NULL, state->taken);
+  else
+    ump_choice_key_set_chosen (UMP_CHOICE_KEY (key), state->taken > 0);
 }
+
+static void
+build_cards (UmpFormField *self)
+{
+  static const UmpDeckFactory factory = { make_card, show_card };
+  GListModel *offers = ump_form_value_cards (self->value);
+  g_autoptr (UmpDeckFaces) faces = ump_deck_faces_new (offers);
+  g_auto (UmpDeckPlan) plan = { 0 };
+  GtkWidget *view;
+
+  ump_deck_plan_init (&plan);
+  ump_deck_plan_choice (&plan, setup_of (self), offers);
+  view = ump_deck_view_new (plan.shape == UMP_DECK_ROWS ? UMP_DECK_GRID : UMP_DECK_CHIPS, &factory, self);
+  self->cards = UMP_DECK_VIEW (view);
+  ump_deck_view_set_faces (self->cards, faces);
+  if (plan.shape == UMP_DECK_ROWS) {
+    gtk_grid_set_column_homogeneous (GTK_GRID (ump_deck_view_box (self->cards)), TRUE);
+    ump_add_classes (view, "form-deck");
+  }
+  ump_deck_view_take_plan (self->cards, &plan);
+  gtk_box_append (GTK_BOX (self->box), view);
+}
+
+/* ---- building ----------------------------------------------------------- */
 
 static void
 add_word (UmpFormField *self, GtkWidget *flow, const char *word, const char *label)
@@ -372,7 +347,7 @@ build (UmpFormField *self)
     if (!cards)
       gtk_box_append (GTK_BOX (self->box), words_new (self));
     else
-      gtk_box_append (GTK_BOX (self->box), fits_grid (self) ? grid_new (self) : chips_new (self));
+      build_cards (self);
     add_no_card (self);
   }
   show (self);
@@ -412,7 +387,7 @@ ump_form_field_word (UmpFormField *self)
 const char *
 ump_form_field_offer (UmpFormField *self, guint k)
 {
-  return k < self->keys->len ? word_of (self, self->keys->pdata[k]) : NULL;
+  return k < self->keys->len ? word_at (self, k) : NULL;
 }
 
 void
@@ -461,12 +436,14 @@ ump_form_field_digit (UmpFormField *self, int digit)
 {
   g_autofree char *word = g_strdup_printf ("%d", digit);
 
-  for (guint i = 0; i < self->keys->len; i++)
-    if (g_str_equal (word_of (self, self->keys->pdata[i]), word)) {
-      take_word (self, word);
-      return TRUE;
-    }
-  return FALSE;
+  int face = self->cards != NULL ? ump_setup_face (setup_of (self), word) : 0;
+  gboolean there = face > 0 && ump_deck_view_key (self->cards, face) != NULL;
+
+  for (guint i = 0; i < self->keys->len && !there; i++)
+    there = g_str_equal (word_at (self, i), word);
+  if (there)
+    take_word (self, word);
+  return there;
 }
 
 void
@@ -478,12 +455,10 @@ ump_form_field_set_narrow (UmpFormField *self, gboolean narrow)
                                     narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
     gtk_box_set_spacing (GTK_BOX (gtk_widget_get_parent (self->shown)), narrow ? 6 : 16);
   }
-  for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (UMP_IS_KEY_GRID (child)) {
-      gtk_grid_set_column_spacing (GTK_GRID (child), narrow ? 2 : 6);
-      gtk_grid_set_row_spacing (GTK_GRID (child), narrow ? 3 : 4);
-    }
+  if (self->cards != NULL && GTK_IS_GRID (ump_deck_view_box (self->cards))) {
+    gtk_grid_set_column_spacing (GTK_GRID (ump_deck_view_box (self->cards)), narrow ? 2 : 6);
+    gtk_grid_set_row_spacing (GTK_GRID (ump_deck_view_box (self->cards)), narrow ? 3 : 4);
+  }
 }
 
 void

@@ -5,7 +5,9 @@
 
 #include "form-value.h"
 
+#include "card-sight.h"
 #include "entry-words.h"
+#include "offers.h"
 
 #include <stdlib.h>
 
@@ -19,7 +21,8 @@ struct _UmpFormValue {
   const UmpPart *part; /* the learned face that it is, or NULL */
   char *text;
   gboolean none;
-  int hole; /* where the next item goes: the place of the card that was taken out; -1 for the end */
+  GListStore *cards; /* what is offered, NULL but for cards */
+  int hole;          /* where the next item goes: the place of the card that was taken out; -1 for the end */
 };
 
 static const UmpSetup *
@@ -41,12 +44,31 @@ items_of (const UmpFormValue *self)
   return items;
 }
 
+/* What the keys of the cards are now. */
+static void
+offer_cards (UmpFormValue *self)
+{
+  gboolean full = ump_form_value_is_full (self);
+
+  for (guint i = 0; self->cards != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->cards)); i++) {
+    g_autoptr (UmpFaceOffer) offer = g_list_model_get_item (G_LIST_MODEL (self->cards), i);
+    const char *id = setup_of (self)->game->faces[ump_face_offer_face (offer)].id;
+    gboolean taken = ump_form_value_has (self, id);
+    UmpFaceState state = {
+      .left = 1, .copies = 1, .taken = taken, .origin = -1, .offered = TRUE, .on = taken || !full
+    };
+
+    ump_face_offer_take (offer, &state);
+  }
+}
+
 static void
 set_text (UmpFormValue *self, char *text)
 {
   g_free (self->text);
   self->text = text;
   self->none = self->none && text[0] == '\0';
+  offer_cards (self);
 }
 
 static void
@@ -246,6 +268,12 @@ ump_form_value_card (const UmpFormValue *self, int place)
   return ump_setup_face (setup_of (self), items->pdata[place - shifted]);
 }
 
+GListModel *
+ump_form_value_cards (const UmpFormValue *self)
+{
+  return G_LIST_MODEL (self->cards);
+}
+
 UmpBoxesView
 ump_form_value_face (const UmpFormValue *self)
 {
@@ -330,6 +358,31 @@ part_of (const UmpGame *game, int verb, int attr)
   return NULL;
 }
 
+/* Of a count the cards may lie anywhere. */
+static gboolean
+can_be_chosen (UmpFormValue *self, int face)
+{
+  const UmpSetup *setup = setup_of (self);
+
+  return setup->copies[face] > 0 && !setup->game->faces[face].piece &&
+         (self->verb->tally || ump_card_left (ump_match_table (ump_play_match (self->play)), face) > 0);
+}
+
+static void
+list_cards (UmpFormValue *self)
+{
+  if (!ump_field_is_cards (self->attr))
+    return;
+  self->cards = g_list_store_new (UMP_TYPE_FACE_OFFER);
+  for (int f = 1; f < ump_play_game (self->play)->n_faces; f++)
+    if (can_be_chosen (self, f)) {
+      g_autoptr (UmpFaceOffer) offer = ump_face_offer_new (f);
+
+      g_list_store_append (self->cards, offer);
+    }
+  offer_cards (self);
+}
+
 UmpFormValue *
 ump_form_value_new (UmpPlay *play, int verb, int attr)
 {
@@ -341,12 +394,14 @@ ump_form_value_new (UmpPlay *play, int verb, int attr)
   self->part = part_of (ump_play_game (play), verb, attr);
   self->text = g_strdup ("");
   self->hole = -1;
+  list_cards (self);
   return self;
 }
 
 void
 ump_form_value_free (UmpFormValue *self)
 {
+  g_clear_object (&self->cards);
   g_object_unref (self->play);
   g_free (self->text);
   g_free (self);
