@@ -20,6 +20,9 @@ LARGE = [((768, 1024), {"font": "Cantarell 22"}), ((1280, 800), {"font": "Cantar
 # On a phone people's lines give way; what is needed to decide stays in view.
 SMALLER_NARROW = {"martes-13": 0.65, "level-8": 0.55}
 
+# Games whose table has whole cards, and people's chips.
+LARGE_CARDS = [("martes-13", 25), ("level-8", 40)]
+
 # A game of each kind in its midst, with four people, so many entries after which are followed.
 FOLLOWED = {"martes-13": 5, "line-it": 14, "elevator": 14, "in-front-of-the-elevators": 6, "level-8": 30}
 
@@ -73,6 +76,19 @@ class FittingTest(unittest.TestCase):
             page.look()
             self.assertTrue(page.program.all("button", "Delete the last digit"))
             self.assertEqual([], list(page.hidden_keys())[:5])
+
+    def test_cards_grow(self):
+        """On a large screen cards are larger: no cloth lies dead beside small ones."""
+        with fitting.application(size="3940x2260") as application:
+            for kind, entries in LARGE_CARDS:
+                heights = []
+                for size in (DEFAULT, (1920, 1080), (3840, 2160)):
+                    with application.page(kind, 4, entries, size) as page:
+                        page.look()
+                        heights.append(max(spot.box[3] for spot in page.table.all("button")))
+                with self.subTest(kind=kind, heights=heights):
+                    self.assertGreaterEqual(heights[1], 1.4 * heights[0])
+                    self.assertGreater(heights[2], heights[1])
 
     def test_mirrored(self):
         """In a language that is read from the right."""
