@@ -314,6 +314,25 @@ class FloorsTest(driver.WindowTest):
         self.says("Accepted: Ana")
         self.end_with('<place by="ana" floor="7" card="9D"/>', '<place by="felix" floor="9" card="6C"/>')
 
+    def waiting(self):
+        return self.table.find("label", "Waiting").box[0]
+
+    def test_boarding_on_a_phone(self):
+        """Who is aboard makes no shaft wider: nobody who waits moves."""
+        self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (2, "2C")), size=(360, 740))
+        before = self.waiting()
+        self.assertTrue(self.enter(self.program, "ana: ride up load=9H"))
+        until(lambda: self.table.all("button", begins="Lift of Ana", has="1 card"), "the card aboard")
+        self.assertEqual(self.waiting(), before)
+
+    def test_parking_on_a_phone(self):
+        """The shaft of who has not parked yet is as wide as the others."""
+        self.begin("ana: park 5", "bea: park 1", people=("Ana", "Bea", "Carlos", "Dora"), size=(360, 740))
+        heads = [self.table.find("label", name).box for name in ("Ana", "Bea", "Carlos", "Dora")]
+        middles = [left + width / 2 for left, _, width, _ in heads]
+        gaps = [after - before for before, after in zip(middles, middles[1:])]
+        self.assertLessEqual(max(gaps) - min(gaps), 2, gaps)
+
     def test_phone_boarding(self):
         """Two may board, together too: the keys leave the house its room, and all actions show."""
         self.begin(*PARKED, *places((5, "9H"), (5, "7S"), (2, "2C")), size=(360, 740))

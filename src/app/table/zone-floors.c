@@ -48,6 +48,7 @@ struct _UmpZoneFloors {
   GPtrArray *signs;   /* UmpGlyph by seat */
   GPtrArray *aboard;  /* UmpZoneCards by seat */
   GPtrArray *counts;  /* GtkLabel by seat: how many, where there is no room for cards */
+  GPtrArray *rooms;   /* by seat: what keeps a shaft as wide as a lift with a number */
   GPtrArray *coming;  /* UmpZoneCards by floor: placed, not yet waiting */
 };
 
@@ -367,6 +368,24 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   g_ptr_array_add (self->places, place);
 }
 
+/* On a phone a shaft is as wide before its lift is parked, and without anybody aboard, as it is later. */
+static GtkWidget *
+room_new (void)
+{
+  GtkWidget *room = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  GtkWidget *inside = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, "cab-door"),
+            *number = ump_label_new ("0", "strong number");
+
+  ump_add_classes (room, "cab");
+  gtk_box_append (GTK_BOX (inside), ump_glyph_new (UMP_GLYPH_STOP, 14));
+  gtk_box_append (GTK_BOX (inside), number);
+  gtk_box_append (GTK_BOX (room), inside);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_opacity (room, 0);
+  gtk_widget_set_visible (room, FALSE);
+  return room;
+}
+
 static void
 build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
 {
@@ -380,6 +399,8 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
   g_signal_connect (cards, "tapped", G_CALLBACK (on_aboard), self);
   gtk_widget_add_css_class (head, "strong");
   gtk_widget_set_can_target (shaft, FALSE);
+  g_ptr_array_add (self->rooms, room_new ());
+  gtk_box_append (GTK_BOX (shaft), self->rooms->pdata[seat]);
   gtk_grid_attach (GTK_GRID (self->grid), head, seat + 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), shaft, seat + 1, 1, 1, self->n_floors);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
@@ -427,6 +448,7 @@ ump_zone_floors_dispose (GObject *object)
   g_clear_pointer (&self->signs, g_ptr_array_unref);
   g_clear_pointer (&self->aboard, g_ptr_array_unref);
   g_clear_pointer (&self->counts, g_ptr_array_unref);
+  g_clear_pointer (&self->rooms, g_ptr_array_unref);
   g_clear_pointer (&self->coming, g_ptr_array_unref);
   g_clear_object (&self->chooser);
   g_clear_object (&self->play);
@@ -576,6 +598,7 @@ ump_zone_floors_init (UmpZoneFloors *self)
   self->signs = g_ptr_array_new ();
   self->aboard = g_ptr_array_new ();
   self->counts = g_ptr_array_new ();
+  self->rooms = g_ptr_array_new ();
   self->coming = g_ptr_array_new ();
 }
 
@@ -648,6 +671,8 @@ ump_zone_floors_set_narrow (UmpZoneFloors *self, gboolean narrow)
   self->narrow = narrow;
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), narrow ? (many ? 2 : 4) : (many ? 4 : 8));
   gtk_widget_set_visible (self->title, !narrow || n_seats <= MOST_NAMES);
+  for (guint s = 0; s < self->rooms->len; s++)
+    gtk_widget_set_visible (self->rooms->pdata[s], narrow);
   size_chips (self);
   ump_zone_floors_update (self);
 }
