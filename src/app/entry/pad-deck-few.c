@@ -134,7 +134,7 @@ show_card (UmpPadDeck *self, int face, GtkWidget *key)
   int copies = MAX (state->most, 1);
 
   ump_key_set (UMP_KEY (key), MAX (copies - state->taken, 1), copies, !state->on, state->why, state->taken);
-  if (!self->crowd && !(self->grouped && self->narrow))
+  if (!(self->grouped && self->narrow))
     show_words (key, state);
 }
 

@@ -229,12 +229,11 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
     ump_label_say (self->left, self->silent || gtk_widget_get_visible (self->words) ? NULL : why);
 }
 
-void
-ump_key_set_words (UmpKey *self, const char *state, const char *notes)
+static void
+show_words (UmpKey *self, const char *state, const char *notes)
 {
   GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self));
   gboolean words = state != NULL || notes != NULL;
-  g_autofree char *name = NULL, *line = NULL;
 
   ump_label_say (self->state, state);
   ump_label_say (self->notes, notes);
@@ -242,9 +241,21 @@ ump_key_set_words (UmpKey *self, const char *state, const char *notes)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
                                   words ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (box), words ? 8 : 4);
+  if (words)
+    ump_label_say (self->left, NULL);
+}
+
+/* A low key has no room for words: there they are in its name alone. */
+void
+ump_key_set_words (UmpKey *self, const char *state, const char *notes)
+{
+  gboolean words = state != NULL || notes != NULL;
+  g_autofree char *name = NULL, *line = NULL;
+
+  if (self->words != NULL)
+    show_words (self, state, notes);
   if (!words)
     return;
-  ump_label_say (self->left, NULL);
   line = g_strdelimit (g_strdup (notes != NULL ? notes : ""), "\n", ' ');
   /* Translators: a card, what it does ("boards"), and what else there is to say of it. */
   name = g_strdup_printf (_ ("%s, %s, %s"), self->spoken != NULL ? self->spoken : self->name,

@@ -26,7 +26,8 @@ int ump_key_face (UmpKey *self);
 /* left of copies may still come; off: not possible, why: a sentence (may be NULL); taken: how many are
  * chosen. */
 void ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, int taken);
-/* Of a whole card: what it does and what else there is to say, beside it; NULL for nothing. */
+/* What a card does and what else there is to say, beside a whole card, of a small one in its name alone; NULL
+ * for nothing. */
 void ump_key_set_words (UmpKey *self, const char *state, const char *notes);
 /* Of a big key: everything in one line; dense: there is little room, in a line not even for its name. Of a
  * whole card: how small it is. */
