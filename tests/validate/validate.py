@@ -152,6 +152,21 @@ def lacks_messages(catalogue, pot):
     return bool(lacking)
 
 
+def says_twice(catalogue):
+    """Whether a translation has a value more often than its message: a sentence stands there twice. What {w} says is the
+    name of a field, which a message may leave to its translations."""
+    entries = subprocess.run(["msgattrib", "--no-obsolete", "--no-wrap", catalogue], capture_output=True, text=True,
+                             check=True).stdout
+    twice = []
+    for entry in entries.split("\n\n"):
+        message, *more = re.findall(r'^msg(?:id|str) "(.*)"$', entry, re.M)
+        for said in more:
+            if any(said.count(hole) > max(message.count(hole), 1) for hole in re.findall(r"\{\S{1,2}\d\}", said)):
+                twice.append(f"  {message}: {said}")
+    if twice:
+        complain(f"po/{catalogue.name} says a value twice:\n" + "\n".join(twice))
+
+
 def translations():
     """Catalogues are sound and complete, and every file with marked strings is in the list."""
     need("xgettext")
@@ -182,6 +197,7 @@ def translations():
             if language and language[0] != "#":
                 catalogue = SOURCE / f"po/{language}.po"
                 run("msgfmt", "--check", "-o", os.devnull, catalogue)
+                says_twice(catalogue)
                 if not lacks_messages(catalogue, pot):
                     run("msgcmp", catalogue, pot)
 

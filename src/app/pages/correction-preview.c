@@ -220,7 +220,7 @@ add_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
       /* Translators: what an entry does now, and what it did before the correction */
       remark = g_strdup_printf (_ ("%s (was: %s)"), now, was);
     else
-      remark = g_strdup (*now ? now : _ ("is another now"));
+      remark = g_strdup (*now ? now : _ ("is something else now"));
     gtk_box_append (GTK_BOX (self->changes),
                     new_change (play, correction->result, change->now, "moved", remark));
   }
