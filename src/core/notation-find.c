@@ -105,16 +105,6 @@ verb_alias (const UmpGame *game, int verb)
   return verb >= 0 ? game->verbs[verb].alias : NULL;
 }
 
-/* A verb of the game, written as it is. */
-static int
-verb_in_full (const UmpGame *game, UmpBytes typed)
-{
-  for (int i = 0; i < game->n_verbs; i++)
-    if (ump_bytes_are (typed, game->verbs[i].name))
-      return i;
-  return UMP_VERB_UNKNOWN;
-}
-
 /* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
 UmpFound
 ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index)
@@ -123,7 +113,7 @@ ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index)
   UmpFound found = UMP_FOUND_NONE, possible = UMP_FOUND_NONE;
   int n = game->n_verbs + (int) G_N_ELEMENTS (typed_common), now = 0;
 
-  if ((*index = verb_in_full (game, typed)) >= 0)
+  if ((*index = ump_setup_verb (ump_match_setup (match), typed)) >= 0)
     return UMP_FOUND_ONE;
   for (int i = 0; i < n; i++) {
     int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];

@@ -4,9 +4,7 @@
  *
  *   FRAMES_LOG     a file that gets a line for each: "key Return 81234567", "frame 98765432". The number is
  *                  for how many nanoseconds the main thread has run until then: what the kernel says in
- *                  /proc/PID/task/PID/schedstat
- *   FRAMES_PAUSE   after the first frame that follows a key, the program stands still for so many
- *                  milliseconds: so long the screen shows what that frame painted, and nothing else */
+ *                  /proc/PID/task/PID/schedstat */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -15,9 +13,7 @@
 #include <unistd.h>
 
 static int log_fd = -1;
-static gulong pause_ms;
 static gboolean is_painted; /* anything, since the cycle of the clock began */
-static gboolean is_first;   /* the next frame since a key */
 
 static gint64
 worked (void)
@@ -51,9 +47,6 @@ on_after_paint (void)
     return;
   is_painted = FALSE;
   note ("frame");
-  if (is_first && pause_ms > 0)
-    g_usleep (pause_ms * 1000);
-  is_first = FALSE;
 }
 
 /* Called in front of GTK's own handlers. */
@@ -66,7 +59,6 @@ on_event (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpo
     g_autofree char *what = g_strdup_printf ("key %s", gdk_keyval_name (gdk_key_event_get_keyval (event)));
 
     note (what);
-    is_first = TRUE;
   }
   return TRUE;
 }
@@ -96,12 +88,11 @@ int
 g_application_run (GApplication *application, int argc, char **argv)
 {
   int (*run) (GApplication *, int, char **) = NULL;
-  const char *path = g_getenv ("FRAMES_LOG"), *ms = g_getenv ("FRAMES_PAUSE");
+  const char *path = g_getenv ("FRAMES_LOG");
 
   *(void **) &run = dlsym (RTLD_NEXT, "g_application_run");
   if (path != NULL && GTK_IS_APPLICATION (application)) {
     log_fd = open (path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    pause_ms = ms != NULL ? strtoul (ms, NULL, 10) : 0;
     g_signal_connect (application, "window-added", G_CALLBACK (on_window_added), NULL);
   }
   return run (application, argc, argv);
