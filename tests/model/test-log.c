@@ -59,7 +59,7 @@ test_taken_back (void)
 {
   static const char *const lines[] = { "deal", "ana: play ladder-4 1", "bea: play mirror-4 2",
                                        "carlos: play mirror-5 2", "dora: play ladder-7 1" };
-  Log self = { NULL };
+  Log self = { 0 };
 
   open_log (&self);
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++) {

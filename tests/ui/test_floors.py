@@ -271,7 +271,7 @@ class FloorsTest(driver.WindowTest):
             entries += [f"{who}: place 1 {card}" for who, card in zip(ids, cards[first:first + 5])]
             entries += [f"{who}: ride wait" for who in ids] if first < 15 else []
         self.begin(*entries, options=("-o", "decks=4"), people=("Ana", "Bea", "Carlos", "Diego", "Elena"), size=(360, 740))
-        for name in ("2 of clubs", "9 of spades"):
+        for name in ("2 of clubs, may board, to floor 2, 1 person", "9 of spades, may board, to floor 9, 4 people"):
             self.pad.find("button", name)
         # the table is drawn smaller (sizes that are told are those before): the whole house shows
         until(lambda: self.table.find("button", begins="Floor 1, ").box[1] < self.program.find("alert").box[1],
@@ -282,8 +282,8 @@ class FloorsTest(driver.WindowTest):
         self.program.key("Escape")
         self.program.gone("button", begins="9 of spades, Entry 40")
         for name in ("7 of clubs", "7 of diamonds", "7 of hearts", "7 of spades"):
-            self.pad.find("button", name).act()
-            self.pad.find("button", f"{name}, chosen")
+            self.pad.find("button", begins=name).act()
+            self.pad.find("button", begins=f"{name}, chosen")
         self.pad.find("button", begins="Up").act()
         self.says("Accepted: Ana")
         self.table.find("button", begins="Lift of Ana, on floor 1, pointing up, 4 cards")

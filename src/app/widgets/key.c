@@ -250,13 +250,13 @@ void
 ump_key_set_words (UmpKey *self, const char *state, const char *notes)
 {
   gboolean words = state != NULL || notes != NULL;
-  g_autofree char *name = NULL, *line = NULL;
+  g_auto (GStrv) lines = g_strsplit (notes != NULL ? notes : "", "\n", -1);
+  g_autofree char *name = NULL, *line = g_strjoinv (", ", lines);
 
   if (self->words != NULL)
     show_words (self, state, notes);
   if (!words)
     return;
-  line = g_strdelimit (g_strdup (notes != NULL ? notes : ""), "\n", ' ');
   /* Translators: a card, what it does ("boards"), and what else there is to say of it. */
   name = g_strdup_printf (_ ("%s, %s, %s"), self->spoken != NULL ? self->spoken : self->name,
                           state != NULL ? state : "", line);
