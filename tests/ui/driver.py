@@ -377,8 +377,8 @@ class Program:
               self.desk.xdo("windowactivate", number, fine=True) == "never", "the window to have the keyboard")
 
     def resize(self, width, height):
-        """The inside of the newest window."""
-        frame, inside = self.frames()[-1], self.windows()[-1]
+        """The inside of the newest window. That it can be heard does not say that X shows it yet."""
+        frame, inside = until(self.frames, "a window on the screen")[-1], self.windows()[-1]
         more = [frame[3] - inside.box[2], frame[4] - inside.box[3]]
         self.desk.xdo("windowsize", frame[0], width + more[0], height + more[1])
         until(lambda: inside.box[2:] == (width, height), f"a window of {width}×{height}, not {inside.box[2:]}")
