@@ -24,32 +24,6 @@ G_DEFINE_FINAL_TYPE (UmpNumberKeys, ump_number_keys, GTK_TYPE_WIDGET)
 
 static guint key_signal;
 
-gboolean
-ump_sum_parse (const char *text, gint64 limit, gint64 *sum)
-{
-  gint64 total = 0;
-  const char *at = text;
-
-  if (*at == '\0')
-    return FALSE;
-  while (*at != '\0') {
-    gint64 part = 0;
-    int sign = 1, digits = 0;
-    if (*at == '+' || *at == '-')
-      sign = *at++ == '-' ? -1 : 1;
-    else if (at != text)
-      return FALSE;
-    for (; g_ascii_isdigit (*at); at++, digits++)
-      if ((part = part * 10 + (*at - '0')) > limit)
-        return FALSE;
-    if (digits == 0)
-      return FALSE;
-    total += sign * part;
-  }
-  *sum = total;
-  return ABS (total) <= limit;
-}
-
 static void
 on_clicked (UmpChoiceKey *key, UmpNumberKeys *self)
 {

@@ -22,7 +22,4 @@ void ump_number_keys_set_enter (UmpNumberKeys *self, const char *label, gboolean
 /* One key of a number: an UmpChoiceKey. name: what a screen reader says of a sign; NULL for the label. */
 GtkWidget *ump_number_key_new (const char *key, const char *label, const char *name);
 
-/* "10+15-3" as a number; FALSE if it is none, or not in ±limit. */
-gboolean ump_sum_parse (const char *text, gint64 limit, gint64 *sum);
-
 G_END_DECLS

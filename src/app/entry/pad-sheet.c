@@ -17,14 +17,13 @@
 #include "sheet-edges.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
-#include "../model/sheet-cells.h"
+#include "../model/sheet-pen.h"
 #include "../model/words.h"
 
 #include "core/shown.h"
 
 /* Older rounds are in the score pane. */
 #define SHOWN_ROWS 60
-#define LIMIT 1000000
 #define ANY_WIDTH 4000
 #define LARGE_TEXT 1.3
 /* Above and below the current cell, in px. */
@@ -52,16 +51,9 @@ struct _UmpPadSheet {
   GtkWidget *down;
   gboolean close;               /* what is above the keys has one line */
   UmpAfterLayout *after_layout; /* brings the current cell into view */
-  UmpSheetCells cells;
+  UmpSheetPen *pen;
   gboolean ready;
-  guint generation;
-  int row; /* line of the current cell, -1 for none */
-  int seat;
-  guint changing; /* the entry that stands in the current cell and is typed anew, 0 for none */
-  gboolean fresh; /* the first digit takes the old number's place */
-  GString *text;
-  GHashTable *left; /* what was typed and not entered, by place_of_cell() */
-  GArray *shown;    /* Shown: the cells of the lines from `first` on, as they are in `grid` */
+  GArray *shown; /* Shown: the cells of the lines from `first` on, as they are in `grid` */
   int first;
   guint shown_generation;
 };
@@ -84,247 +76,78 @@ setup_of (UmpPadSheet *self)
   return ump_match_setup (ump_play_match (play_of (self)));
 }
 
+static const UmpSheetCells *
+cells_of (UmpPadSheet *self)
+{
+  return ump_sheet_pen_cells (self->pen);
+}
+
 static UmpCellGrid *
 grid_of (UmpPadSheet *self)
 {
   return UMP_CELL_GRID (self->grid);
 }
 
-/* ---- the number being typed ---------------------------------------------------------------------------- */
-
-/* The entry of a cell with that number in it. A new entry. */
-static UmpEntry *
-make_entry (UmpPadSheet *self, int row, int seat, gint64 number)
+/* The pen is at that cell. */
+static gboolean
+is_here (UmpPadSheet *self, int row, int seat)
 {
-  const UmpSheetCells *cells = &self->cells;
-  const UmpSetup *setup = setup_of (self);
-  const UmpVerb *verb = &setup->game->verbs[cells->verb];
-  const char *names[4], *values[4];
-  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, number);
-  int n = 0;
-
-  names[n] = verb->attrs[cells->player_attr].name;
-  values[n++] = setup->ids[seat];
-  names[n] = verb->attrs[cells->points_attr].name;
-  values[n++] = points;
-  if (cells->names != NULL) {
-    names[n] = verb->attrs[cells->row_attr].name;
-    values[n++] = cells->names[row];
-  }
-  if (cells->columns != NULL) {
-    names[n] = verb->attrs[cells->column_attr].name;
-    values[n++] = cells->columns[ump_sheet_cells_column (cells, row)];
-  }
-  return ump_entry_new (setup->game, verb->name, names, values, n, NULL);
+  return row == ump_sheet_pen_line (self->pen) && seat == ump_sheet_pen_seat (self->pen);
 }
+
+/* ---- the number being typed ---------------------------------------------------------------------------- */
 
 /* Said while it is typed: why the number would not do. */
 static void
-show_check (UmpPadSheet *self, gboolean good, gint64 number)
+show_check (UmpPadSheet *self)
 {
-  g_autoptr (UmpEntry) entry = NULL;
-  g_autofree char *why = NULL;
-  UmpVerdict verdict = { 0 };
+  g_autofree char *why = ump_sheet_pen_trouble (self->pen);
 
-  if (good && self->changing == 0 && !ump_play_is_read_only (play_of (self))) {
-    entry = make_entry (self, self->row, self->seat, number);
-    if (!ump_match_judge (ump_play_match (play_of (self)), entry, &verdict))
-      why = ump_text_format (&verdict.reason, setup_of (self), ump_play_words ());
-  }
   ump_label_keep (self->check, why);
   gtk_widget_set_visible (self->check, !self->close || why != NULL);
   gtk_widget_set_visible (self->what, !self->close || why == NULL);
 }
 
-/* "Everybody else 0": how many there are besides the current cell in its line. */
-static int
-n_others (UmpPadSheet *self)
+/* What stands over the keys: whose number it is. */
+static void
+show_what (UmpPadSheet *self)
 {
-  int n = 0;
+  int line = ump_sheet_pen_line (self->pen);
+  g_autofree char *title = line >= 0 ? ump_sheet_cells_title (cells_of (self), line) : NULL;
+  g_autofree char *what =
+      line >= 0
+          ? g_strdup_printf (_ ("%s: %s"), setup_of (self)->shown[ump_sheet_pen_seat (self->pen)], title)
+          : g_strdup (ump_sheet_none_due (play_of (self)));
+  /* Translators: a filled cell of a score sheet that is typed anew: who, and which row */
+  g_autofree char *anew =
+      ump_sheet_pen_is_changing (self->pen) ? g_strdup_printf (_ ("%s, new number"), what) : NULL;
 
-  for (int s = 0; s < self->cells.n_seats && self->row >= 0 && self->cells.names == NULL; s++)
-    n += s != self->seat && ump_sheet_cells_is_due (&self->cells, self->row, s);
-  return n;
+  gtk_label_set_text (GTK_LABEL (self->what), anew != NULL ? anew : what);
 }
 
 static void
 show_typed (UmpPadSheet *self)
 {
   gint64 sum = 0;
-  gboolean good = ump_sum_parse (self->text->str, LIMIT, &sum), here = self->row >= 0;
-  g_autofree char *title = here ? ump_sheet_cells_title (&self->cells, self->row) : NULL;
-  g_autofree char *what =
-      here ? g_strdup_printf (_ ("%s: %s"), setup_of (self)->shown[self->seat], title) : NULL;
+  int line = ump_sheet_pen_line (self->pen);
+  const char *text = ump_sheet_pen_text (self->pen), *typed = *text ? text : NULL;
+  gboolean good = ump_sheet_pen_number (self->pen, &sum), here = line >= 0;
   g_autofree char *number = ump_words_number (sum);
   g_autofree char *value = good ? g_strconcat ("= ", number, NULL) : NULL;
   g_autofree char *label = good ? g_strdup_printf (_ ("Enter %s"), number) : g_strdup (_ ("Enter"));
 
-  if (self->changing > 0) {
-    /* Translators: a filled cell of a score sheet that is typed anew: who, and which row */
-    g_autofree char *new_number = g_strdup_printf (_ ("%s, new number"), what);
-
-    gtk_label_set_text (GTK_LABEL (self->what), new_number);
-  } else {
-    gtk_label_set_text (GTK_LABEL (self->what), what != NULL ? what : ump_sheet_none_due (play_of (self)));
-  }
-  ump_label_keep (self->sum_text, self->text->str);
+  show_what (self);
+  ump_label_keep (self->sum_text, text);
   ump_label_keep (self->sum_value, value);
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), label, good && here);
-  ump_sheet_offer_keys (self->keys, here, self->zeros, good && self->changing == 0);
-  show_check (self, good && here, sum);
+  ump_sheet_offer_keys (self->keys, here, self->zeros, good && !ump_sheet_pen_is_changing (self->pen));
+  show_check (self);
   if (here) {
-    const char *typed = self->text->len > 0 ? self->text->str : NULL;
     g_autofree char *name =
-        ump_sheet_cells_name (&self->cells, setup_of (self), self->row, self->seat, typed);
+        ump_sheet_cells_name (cells_of (self), setup_of (self), line, ump_sheet_pen_seat (self->pen), typed);
 
     ump_cell_grid_show_current (grid_of (self), typed != NULL ? typed : " ", name);
   }
-}
-
-static void
-stop_changing (UmpPadSheet *self)
-{
-  self->changing = 0;
-  g_string_truncate (self->text, 0);
-}
-
-static gpointer
-place_of_cell (UmpPadSheet *self)
-{
-  return GINT_TO_POINTER (self->row * UMP_MAX_SEATS + self->seat);
-}
-
-/* What is typed stands there again when somebody comes back to the cell. */
-static void
-leave_cell (UmpPadSheet *self)
-{
-  if (self->row >= 0 && self->changing == 0 && !self->fresh && self->text->len > 0)
-    g_hash_table_replace (self->left, place_of_cell (self), g_strdup (self->text->str));
-  stop_changing (self);
-}
-
-static void
-take_left (UmpPadSheet *self)
-{
-  const char *typed = g_hash_table_lookup (self->left, place_of_cell (self));
-
-  if (typed == NULL)
-    return;
-  g_string_assign (self->text, typed);
-  self->fresh = FALSE;
-  g_hash_table_remove (self->left, place_of_cell (self));
-}
-
-/* A correction like any other, without its page where nothing is refused and the game goes on. */
-static void
-change (UmpPadSheet *self, gint64 number)
-{
-  g_autofree char *now = ump_session_now ();
-  g_autoptr (UmpEntry) bare = make_entry (self, self->row, self->seat, number);
-  g_autoptr (UmpEntry) entry = ump_entry_with (bare, NULL, now);
-  g_autoptr (UmpCorrection) correction = NULL;
-  guint old = self->changing;
-
-  if (number == ump_sheet_cells_at (&self->cells, self->row, self->seat)->points) {
-    stop_changing (self);
-    self->row = -1;
-    update (self);
-    return;
-  }
-  correction = ump_match_correct (ump_play_match (play_of (self)), UMP_EDIT, old, entry);
-  stop_changing (self);
-  /* the entry that closed the row comes out otherwise too, that is no surprise: an end that comes or goes is
-   * one */
-  if (correction != NULL && correction->refused.kind == UMP_ACCEPTED &&
-      ump_table_state (ump_match_table (correction->result)) == UMP_PLAYING)
-    ump_play_accept_correction (play_of (self), correction, NULL, 0);
-  else {
-    ump_play_propose (play_of (self), old, bare);
-    g_signal_emit (self, edit_signal, 0, old);
-  }
-}
-
-/* The cell moves on with the change, and what is typed is gone then; refused, it stands there again. */
-static gboolean
-enter_typed (UmpPadSheet *self, UmpEntry *entry)
-{
-  g_autofree char *typed = g_strdup (self->text->str);
-
-  g_string_truncate (self->text, 0);
-  if (ump_play_enter (play_of (self), entry))
-    return TRUE;
-  g_string_assign (self->text, typed);
-  return FALSE;
-}
-
-static void
-enter (UmpPadSheet *self)
-{
-  g_autoptr (UmpEntry) entry = NULL;
-  gint64 sum;
-
-  if (self->row < 0 || !ump_sum_parse (self->text->str, LIMIT, &sum))
-    return;
-  if (self->changing > 0) {
-    change (self, sum);
-    return;
-  }
-  entry = make_entry (self, self->row, self->seat, sum);
-  enter_typed (self, entry);
-  show_typed (self);
-}
-
-/* The current number, and 0 for all others in its line: one undo takes them back together. */
-static void
-enter_zeros (UmpPadSheet *self)
-{
-  const UmpSheetCells *cells = &self->cells;
-  int row = self->row, first = self->seat, due[UMP_MAX_SEATS], n = 0;
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
-  gint64 sum = 0;
-
-  if (row < 0 || self->changing > 0 || !ump_sum_parse (self->text->str, LIMIT, &sum))
-    return;
-  for (int k = 1; k < cells->n_seats; k++)
-    if (ump_sheet_cells_is_due (cells, row, (first + k) % cells->n_seats))
-      due[n++] = (first + k) % cells->n_seats;
-  g_ptr_array_add (entries, make_entry (self, row, first, sum));
-  for (int k = 0; k < n; k++)
-    g_ptr_array_add (entries, make_entry (self, row, due[k], 0));
-  /* the sheet changes with each of them, so they were made before */
-  for (guint i = 0; i < entries->len; i++) {
-    if (!enter_typed (self, entries->pdata[i]))
-      break;
-    if (i > 0)
-      ump_play_join_last (play_of (self));
-  }
-  show_typed (self);
-}
-
-/* What is typed over a chosen number takes its place; a sign or a sum goes on from it. */
-static void
-type_text (UmpPadSheet *self, const char *key)
-{
-  if (self->fresh && g_ascii_isdigit (key[0]))
-    g_string_truncate (self->text, 0);
-  self->fresh = FALSE;
-  if (self->text->len < 60)
-    g_string_append (self->text, key);
-}
-
-static void
-change_sign (UmpPadSheet *self)
-{
-  gssize at = (gssize) self->text->len - 1;
-
-  while (at >= 0 && g_ascii_isdigit (self->text->str[at]))
-    at--;
-  if (at < 0)
-    g_string_prepend_c (self->text, '-');
-  else if (at == 0 && self->text->str[0] == '-')
-    g_string_erase (self->text, 0, 1);
-  else
-    self->text->str[at] = self->text->str[at] == '-' ? '+' : '-';
 }
 
 /* ---- the sheet ---------------------------------------------------------- */
@@ -338,11 +161,12 @@ typedef struct {
 static void
 show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
 {
-  const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, row, seat);
-  gboolean here = row == self->row && seat == self->seat;
+  const UmpSheetCells *cells = cells_of (self);
+  const UmpSheetCell *cell = ump_sheet_cells_at (cells, row, seat);
+  gboolean here = is_here (self, row, seat);
   g_autofree char *text = cell->entry > 0 || cell->has_points ? ump_words_number (cell->points) : NULL;
-  g_autofree char *name = ump_sheet_cells_name (&self->cells, setup_of (self), row, seat, text);
-  const char *blank = here || cell->absent || ump_sheet_cells_is_points (&self->cells, row) ? " " : "—";
+  g_autofree char *name = ump_sheet_cells_name (cells, setup_of (self), row, seat, text);
+  const char *blank = here || cell->absent || ump_sheet_cells_is_points (cells, row) ? " " : "—";
 
   ump_cell_grid_show_cell (
       grid_of (self), row - self->first, seat,
@@ -350,7 +174,7 @@ show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
                       .name = name,
                       .here = here,
                       .blank = text == NULL && !here,
-                      .off = text == NULL && !ump_sheet_cells_is_due (&self->cells, row, seat) });
+                      .off = text == NULL && !ump_sheet_cells_is_due (cells, row, seat) });
   shown->cell = *cell;
   shown->here = here;
 }
@@ -358,23 +182,24 @@ show_cell (UmpPadSheet *self, Shown *shown, int row, int seat)
 static void
 update_cell (UmpPadSheet *self, int row, int seat)
 {
-  Shown *shown = &g_array_index (self->shown, Shown, (row - self->first) * self->cells.n_seats + seat);
-  const UmpSheetCell *cell = ump_sheet_cells_at (&self->cells, row, seat);
-  gboolean here = row == self->row && seat == self->seat;
+  const UmpSheetCells *cells = cells_of (self);
+  Shown *shown = &g_array_index (self->shown, Shown, (row - self->first) * cells->n_seats + seat);
+  gboolean here = is_here (self, row, seat);
 
-  if (memcmp (&shown->cell, cell, sizeof *cell) != 0 || shown->here != here || here)
+  if (memcmp (&shown->cell, ump_sheet_cells_at (cells, row, seat), sizeof shown->cell) != 0 ||
+      shown->here != here || here)
     show_cell (self, shown, row, seat);
 }
 
 static void
 add_row (UmpPadSheet *self, int row)
 {
-  g_autofree char *title = ump_sheet_cells_label (&self->cells, row);
-  gboolean points = ump_sheet_cells_is_points (&self->cells, row);
+  g_autofree char *title = ump_sheet_cells_label (cells_of (self), row);
+  gboolean points = ump_sheet_cells_is_points (cells_of (self), row);
 
   ump_cell_grid_add_line (grid_of (self), ump_sheet_first_new (title, points ? "strong" : NULL),
                           points ? "points" : NULL);
-  for (int seat = 0; seat < self->cells.n_seats; seat++) {
+  for (int seat = 0; seat < cells_of (self)->n_seats; seat++) {
     Shown shown = { 0 };
 
     show_cell (self, &shown, row, seat);
@@ -385,27 +210,27 @@ add_row (UmpPadSheet *self, int row)
 static void
 show_rows (UmpPadSheet *self)
 {
-  int n = self->cells.n_lines, there = ump_cell_grid_get_n_lines (grid_of (self));
+  const UmpSheetCells *cells = cells_of (self);
+  int n = cells->n_lines, there = ump_cell_grid_get_n_lines (grid_of (self));
 
   if (there == 0)
-    ump_cell_grid_begin (grid_of (self), self->cells.n_seats);
+    ump_cell_grid_begin (grid_of (self), cells->n_seats);
   /* of many rounds the last; a round more needs one row more, not all of them again */
   if (self->first + there > n || n - self->first > 2 * SHOWN_ROWS ||
-      self->shown_generation != self->generation) {
-    ump_cell_grid_begin (grid_of (self), self->cells.n_seats);
+      self->shown_generation != ump_sheet_pen_generation (self->pen)) {
+    ump_cell_grid_begin (grid_of (self), cells->n_seats);
     g_array_set_size (self->shown, 0);
-    self->first = self->cells.names == NULL
-                      ? MAX (n - SHOWN_ROWS, 0) / self->cells.per_round * self->cells.per_round
-                      : 0;
-    self->shown_generation = self->generation;
+    self->first = cells->names == NULL ? MAX (n - SHOWN_ROWS, 0) / cells->per_round * cells->per_round : 0;
+    self->shown_generation = ump_sheet_pen_generation (self->pen);
   }
   for (int r = self->first + ump_cell_grid_get_n_lines (grid_of (self)); r < n; r++)
     add_row (self, r);
   for (int r = self->first; r < n; r++) {
-    for (int s = 0; s < self->cells.n_seats; s++)
+    for (int s = 0; s < cells->n_seats; s++)
       update_cell (self, r, s);
-    if (!ump_sheet_cells_is_points (&self->cells, r))
-      ump_set_class (ump_cell_grid_get_title (grid_of (self), r - self->first), "strong", r == self->row);
+    if (!ump_sheet_cells_is_points (cells, r))
+      ump_set_class (ump_cell_grid_get_title (grid_of (self), r - self->first), "strong",
+                     r == ump_sheet_pen_line (self->pen));
   }
 }
 
@@ -429,7 +254,8 @@ static void
 show (UmpPadSheet *self)
 {
   ump_cell_grid_freeze (grid_of (self)); /* the focus moves with the ring */
-  ump_sheet_show_head (self->head, play_of (self), &self->cells, self->row >= 0 ? self->seat : UMP_NOBODY);
+  ump_sheet_show_head (self->head, play_of (self), cells_of (self),
+                       ump_sheet_pen_line (self->pen) >= 0 ? ump_sheet_pen_seat (self->pen) : UMP_NOBODY);
   show_rows (self);
   ump_sheet_show_foot (self->foot, play_of (self));
   show_typed (self);
@@ -438,65 +264,56 @@ show (UmpPadSheet *self)
 }
 
 static void
-tap_cell (UmpPadSheet *self, int row, int seat)
+answer (UmpPadSheet *self, UmpPenAnswer what, guint entry)
 {
-  guint entry = ump_sheet_cells_at (&self->cells, row, seat)->entry;
+  switch (what) {
+  case UMP_PEN_NOTHING: break;
+  case UMP_PEN_TYPED: show_typed (self); break;
+  case UMP_PEN_MOVED: show (self); break;
+  case UMP_PEN_LIFTED: update (self); break;
+  case UMP_PEN_EDIT: g_signal_emit (self, edit_signal, 0, entry); break;
+  }
+}
 
-  if (ump_sheet_cells_is_points (&self->cells, row)) {
-    ump_sheet_show_proof (ump_cell_grid_get_cell (grid_of (self), row - self->first, seat), play_of (self),
-                          &self->cells, row, seat);
-    return;
-  }
-  if (entry > 0 && (ump_play_is_read_only (play_of (self)) || self->changing == entry))
-    return;
-  if (entry == 0 && !ump_sheet_cells_is_due (&self->cells, row, seat))
-    return;
-  leave_cell (self);
-  if (entry > 0 && ump_chooser_mode (self->chooser) != UMP_CHOOSER_SHEET) {
-    /* the game is over: what this changes has to be seen first */
-    g_signal_emit (self, edit_signal, 0, entry);
-    return;
-  }
-  self->row = row;
-  self->seat = seat;
-  if (entry > 0) {
-    self->changing = entry;
-    self->fresh = TRUE;
-    g_string_printf (self->text, "%" G_GINT64_FORMAT, ump_sheet_cells_at (&self->cells, row, seat)->points);
-  } else {
-    take_left (self);
-  }
-  show (self);
+static void
+enter (UmpPadSheet *self)
+{
+  guint entry = 0;
+  UmpPenAnswer what = ump_sheet_pen_enter (self->pen, &entry);
+
+  answer (self, what, entry);
+}
+
+static void
+enter_zeros (UmpPadSheet *self)
+{
+  answer (self, ump_sheet_pen_enter_zeros (self->pen), 0);
 }
 
 static void
 on_tapped (UmpPadSheet *self, int line, int seat)
 {
-  if (self->first + line < self->cells.n_lines && seat < self->cells.n_seats)
-    tap_cell (self, self->first + line, seat);
+  const UmpSheetCells *cells = cells_of (self);
+  int row = self->first + line;
+  UmpPenAnswer what;
+  guint entry = 0;
+
+  if (row >= cells->n_lines || seat >= cells->n_seats)
+    return;
+  if (ump_sheet_cells_is_points (cells, row)) {
+    ump_sheet_show_proof (ump_cell_grid_get_cell (grid_of (self), line, seat), play_of (self), cells, row,
+                          seat);
+    return;
+  }
+  what = ump_sheet_pen_tap (self->pen, row, seat, &entry);
+  answer (self, what, entry);
 }
 
-/* On to the next cell in that direction that can be filled, or is. */
 static void
 step (UmpPadSheet *self, int rows, int seats)
 {
-  int row = self->row, seat = self->seat;
-
-  if (row < 0)
-    return;
-  do {
-    row += rows;
-    seat += seats;
-    if (row < 0 || row >= self->cells.n_lines || seat < 0 || seat >= self->cells.n_seats)
-      return;
-  } while (ump_sheet_cells_is_points (&self->cells, row) ||
-           (ump_sheet_cells_at (&self->cells, row, seat)->entry == 0 &&
-            !ump_sheet_cells_is_due (&self->cells, row, seat)));
-  leave_cell (self);
-  self->row = row;
-  self->seat = seat;
-  take_left (self);
-  show (self);
+  if (ump_sheet_pen_step (self->pen, rows, seats))
+    show (self);
 }
 
 void
@@ -511,15 +328,7 @@ ump_pad_sheet_key (UmpPadSheet *self, const char *key)
   else if (g_str_equal (key, "up") || g_str_equal (key, "down"))
     step (self, key[0] == 'u' ? -1 : 1, 0);
   else {
-    if (g_str_equal (key, "C"))
-      g_string_truncate (self->text, 0);
-    else if (g_str_equal (key, "<"))
-      g_string_truncate (self->text, self->text->len > 0 ? self->text->len - 1 : 0);
-    else if (g_str_equal (key, "±"))
-      change_sign (self);
-    else
-      type_text (self, key);
-    self->fresh = FALSE;
+    ump_sheet_pen_key (self->pen, key);
     show_typed (self);
   }
 }
@@ -535,6 +344,8 @@ on_key (UmpPadSheet *self, const char *key)
 static void
 show_items (UmpPadSheet *self)
 {
+  gboolean rounds = cells_of (self)->names == NULL;
+
   ump_wrap_box_clear (UMP_WRAP_BOX (self->items));
   for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
@@ -551,59 +362,20 @@ show_items (UmpPadSheet *self)
     ump_wrap_box_append (UMP_WRAP_BOX (self->items), button);
   }
   ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->people);
-  gtk_widget_set_visible (self->people, self->cells.names == NULL && self->row >= 0);
+  gtk_widget_set_visible (self->people, rounds && ump_sheet_pen_line (self->pen) >= 0);
   ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->zeros);
-  gtk_widget_set_visible (self->zeros, n_others (self) > 0);
+  gtk_widget_set_visible (self->zeros, ump_sheet_pen_n_others (self->pen) > 0);
   ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->down);
-  gtk_widget_set_visible (self->down, self->cells.names != NULL);
-}
-
-/* The last number of a round that must sum to 0 is known: it stands there, and typing takes its place. */
-static void
-fill_rest (UmpPadSheet *self)
-{
-  gint64 rest;
-
-  if (self->text->len > 0 || !ump_sheet_cells_rest (&self->cells, &rest))
-    return;
-  g_string_printf (self->text, "%" G_GINT64_FORMAT, rest);
-  self->fresh = TRUE;
+  gtk_widget_set_visible (self->down, !rounds);
 }
 
 static void
 update (UmpPadSheet *self)
 {
-  UmpPlay *play = play_of (self);
-
-  if (!ump_play_game (play)->no_table)
-    return;
-  if (!self->ready || self->generation != ump_play_generation (play)) {
-    ump_sheet_cells_clear (&self->cells);
-    self->ready = ump_sheet_cells_init (&self->cells, setup_of (self));
-    self->generation = ump_play_generation (play);
-    self->row = -1;
-    g_hash_table_remove_all (self->left);
-  }
+  self->ready = ump_sheet_pen_read (self->pen, ump_chooser_mode (self->chooser) == UMP_CHOOSER_SHEET,
+                                    gtk_check_button_get_active (GTK_CHECK_BUTTON (self->down)));
   if (!self->ready)
     return;
-  ump_sheet_cells_read (&self->cells, play);
-  if (self->row >= self->cells.n_lines)
-    self->row = -1;
-  if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_SHEET)
-    self->row = -1;
-  else if (self->row < 0 || ump_sheet_cells_at (&self->cells, self->row, self->seat)->absent ||
-           (ump_sheet_cells_at (&self->cells, self->row, self->seat)->entry > 0 &&
-            ump_sheet_cells_at (&self->cells, self->row, self->seat)->entry != self->changing)) {
-    if (self->changing > 0)
-      stop_changing (self);
-    if (!ump_sheet_cells_next (&self->cells, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->down)),
-                               &self->row, &self->seat))
-      self->row = -1;
-    else {
-      take_left (self);
-      fill_rest (self);
-    }
-  }
   show (self);
   show_items (self);
 }
@@ -629,9 +401,7 @@ ump_pad_sheet_finalize (GObject *object)
 {
   UmpPadSheet *self = UMP_PAD_SHEET (object);
 
-  ump_sheet_cells_clear (&self->cells);
-  g_string_free (self->text, TRUE);
-  g_hash_table_unref (self->left);
+  g_clear_pointer (&self->pen, ump_sheet_pen_free);
   g_array_unref (self->shown);
   G_OBJECT_CLASS (ump_pad_sheet_parent_class)->finalize (object);
 }
@@ -706,11 +476,7 @@ ump_pad_sheet_init (UmpPadSheet *self)
 {
   GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet");
 
-  self->text = g_string_new (NULL);
-  self->left = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));
-  self->row = -1;
-  self->cells.verb = UMP_VERB_UNKNOWN;
   self->head = new_grid (gtk_grid_new (), "sheet-head");
   self->grid = new_grid (ump_cell_grid_new (0), "sheet-rows");
   g_signal_connect_swapped (self->grid, "tapped", G_CALLBACK (on_tapped), self);
@@ -755,6 +521,7 @@ ump_pad_sheet_new (UmpChooser *chooser)
   UmpPadSheet *self = g_object_new (UMP_TYPE_PAD_SHEET, NULL);
 
   self->chooser = g_object_ref (chooser);
+  self->pen = ump_sheet_pen_new (ump_chooser_play (chooser));
   g_signal_connect_object (chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
