@@ -298,17 +298,19 @@ on_answered (UmpEntryField *self)
     ump_entry_field_clear (self);
 }
 
-/* The chosen keys stand here as text, all selected, as long as nobody types. */
+/* The chosen keys stand here as text, as long as nobody types: all selected where the focus is here.
+ * Elsewhere a screen reader would read each of them as selected, and whoever comes here selects it all. */
 static void
 on_draft (UmpEntryField *self)
 {
   g_autofree char *text = ump_play_draft_text (self->play);
+  gboolean here = ump_has_focus_inside (GTK_WIDGET (self));
 
   if (text[0] == '\0' && !self->draft)
     return;
   self->draft = text[0] != '\0';
   self->taken = FALSE;
-  set_text (self, text, self->draft);
+  set_text (self, text, self->draft && here);
   hide_completions (self);
 }
 
