@@ -265,7 +265,7 @@ ump_answer_gathered (UmpAnswer *answer, UmpPlay *play, const UmpMove *move)
 
   /* Translators: of the cards that are turned up at once: "2 of 4: 7 of clubs on floor 5". */
   set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("%u of %u: %s"), n, wanted, what),
-       g_strdup (_ ("All are entered with the last one, in the order of play.")));
+       n == 1 ? g_strdup (_ ("All are entered with the last one, in the order of play.")) : NULL);
 }
 
 void

@@ -166,6 +166,12 @@ say_aloud (UmpRefereePage *self, const UmpAnswer *answer)
 
   if (verdict[0] == '\0')
     return;
+  /* what is turned up at once is asked for once */
+  moved &= ump_play_n_gathered (self->play) == 0 || g_strcmp0 (next, self->next_said) != 0;
+  if (moved) {
+    g_free (self->next_said);
+    self->next_said = g_strdup (next);
+  }
   /* Translators: what was decided, and who is next. */
   all = moved && next[0] != '\0' ? g_strdup_printf (_ ("%s Next: %s"), sentence, next) : g_strdup (verdict);
   ump_announce (GTK_WIDGET (self), all);
@@ -414,6 +420,7 @@ ump_referee_page_dispose (GObject *object)
   if (self->table_window != NULL)
     gtk_window_destroy (GTK_WINDOW (self->table_window));
   g_clear_weak_pointer (&self->table_window);
+  g_clear_pointer (&self->next_said, g_free);
   g_clear_pointer (&self->width, gtk_widget_unparent);
   g_clear_object (&self->table);
   g_clear_object (&self->chooser);

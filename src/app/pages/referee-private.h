@@ -63,8 +63,9 @@ struct _UmpRefereePage {
   guint resize_idle;
   int height; /* for which the page is laid out */
   int wide;
-  int sort;   /* of what the pad shows: for it the table's cards have their size */
-  guint rows; /* score rows and state at the last verdict */
+  char *next_said; /* who is next, as it was said last */
+  int sort;        /* of what the pad shows: for it the table's cards have their size */
+  guint rows;      /* score rows and state at the last verdict */
   UmpState state;
   gboolean replaying;
   gboolean fresh;        /* it has just come on the screen */
