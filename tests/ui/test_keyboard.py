@@ -86,10 +86,21 @@ class KeyboardTest(rounds.RoundTest):
                 return
         until(lambda: self.entered(said) or self.gathered(said), f"{line!r} to be entered")
 
+    def focus_on_what_can_be_done(self):
+        """Behind an entry: not on a key that only says why it does nothing, nor on one that takes the entry back."""
+        def look():
+            keys = [*self.pad.all("button"), self.field]
+            states = self.program.ask_all(keys, "Accessible", "GetState")
+            both = [1 << driver.STATES[name] for name in ("focused", "sensitive")]
+            return any(said and all((said[0][0] | said[0][1] << 32) & bit for bit in both) for said in states)
+
+        until(look, "the focus to lie where something can be done", patience=8)
+
     def play(self, kind, lines, **more):
         self.begin(kind, lines, **more)
         for line in lines:
             self.enter_by_keys(line)
+            self.focus_on_what_can_be_done()
         self.finish()
 
     def test_line_it(self):
@@ -110,6 +121,7 @@ class KeyboardTest(rounds.RoundTest):
         self.deal_by_keys(deal)
         for line in lines:
             self.enter_by_keys(line)
+            self.focus_on_what_can_be_done()
         self.finish()
 
     def deal_by_keys(self, line):

@@ -300,7 +300,36 @@ ump_pad_fill (UmpPad *self, const UmpEntry *entry)
     choose_cards (self, verb, &move);
 }
 
-void
+/* A key that can do nothing now stays one for the keyboard: it says why. */
+static gboolean
+is_off (GtkWidget *key)
+{
+  return gtk_widget_has_css_class (key, "off");
+}
+
+static gboolean
+focus_first (GtkWidget *among)
+{
+  if (!gtk_widget_get_mapped (among) || !gtk_widget_is_sensitive (among))
+    return FALSE;
+  if (GTK_IS_BUTTON (among))
+    return !is_off (among) && gtk_widget_grab_focus (among);
+  for (GtkWidget *child = gtk_widget_get_first_child (among); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (focus_first (child))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ump_pad_focus_is_off (UmpPad *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return ump_has_focus_inside (GTK_WIDGET (self)) && is_off (gtk_root_get_focus (root));
+}
+
+gboolean
 ump_pad_focus (UmpPad *self)
 {
   GtkWidget *const memories[] = { self->stack, self->columns, self->places, self->cards };
@@ -310,6 +339,7 @@ ump_pad_focus (UmpPad *self)
     if (!ump_has_focus_inside (memories[i]))
       gtk_widget_set_focus_child (memories[i], NULL);
   gtk_widget_child_focus (self->page, GTK_DIR_TAB_FORWARD);
+  return !ump_pad_focus_is_off (self) || focus_first (self->page);
 }
 
 static void

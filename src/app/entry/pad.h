@@ -21,7 +21,10 @@ gboolean ump_pad_key (UmpPad *self, const char *key, guint32 time);
 void ump_pad_fill (UmpPad *self, const UmpEntry *entry);
 /* Numbers are typed here, not places. */
 gboolean ump_pad_takes_numbers (UmpPad *self);
-/* Puts the focus on the last used key. */
-void ump_pad_focus (UmpPad *self);
+/* Puts the focus on the last used key, or where that can do nothing on the first one that can. FALSE if there
+ * is none: then it is on one that says why. */
+gboolean ump_pad_focus (UmpPad *self);
+/* Whether the focus is on a key here that can do nothing. */
+gboolean ump_pad_focus_is_off (UmpPad *self);
 
 G_END_DECLS

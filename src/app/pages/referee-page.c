@@ -77,8 +77,8 @@ on_note_focus (UmpRefereePage *self)
 }
 
 /* A page that has just come begins in the pad, wherever GTK put the focus (the first button of the header
- * bar). Later the focus is only caught when its key has gone: GTK then looks for another one behind it, and
- * from a key of the pad, which is one stop for Tab, that leads to the notation. */
+ * bar). Later the focus is only caught when its key can do nothing any more, or has gone: GTK then looks for
+ * another one behind it, and from a key of the pad, which is one stop for Tab, that leads to the notation. */
 static void
 refocus (UmpRefereePage *self)
 {
@@ -88,14 +88,15 @@ refocus (UmpRefereePage *self)
 
   lost |= self->fresh && focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
   lost |= self->was_in != NULL && !ump_has_focus_inside (self->was_in);
+  lost |= self->was_in == self->pad && ump_pad_focus_is_off (UMP_PAD (self->pad));
   self->fresh = FALSE;
   self->was_in = NULL;
   if (!lost || root == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (self->sheet != NULL)
     ump_pad_sheet_focus (UMP_PAD_SHEET (self->sheet));
-  else
-    ump_pad_focus (UMP_PAD (self->pad));
+  else if (!ump_pad_focus (UMP_PAD (self->pad)) && gtk_widget_get_mapped (GTK_WIDGET (self->entry)))
+    gtk_entry_grab_focus_without_selecting (GTK_ENTRY (self->entry));
 }
 
 static void
