@@ -8,6 +8,7 @@
 #include "clock-button.h"
 
 #include "../compat/announce.h"
+#include "../widgets/card-view.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
@@ -15,6 +16,12 @@
 #include "../model/words.h"
 
 #include "core/shown.h"
+
+/* On a phone a title of more letters is set smaller, in lines below one another; of the evening it then says
+ * which round it is. */
+#define LONG_TITLE 8
+#define TITLE_LINES 2
+#define LARGE_TEXT 1.5
 
 struct _UmpPlayFrame {
   GtkWidget parent_instance;
@@ -24,7 +31,9 @@ struct _UmpPlayFrame {
 
   UmpWidthClass *width;
   GtkBox *column;
-  AdwWindowTitle *title;
+  GtkWidget *title_box; /* title and subtitle */
+  GtkWidget *title;
+  GtkWidget *subtitle;
   GtkWidget *redo_button;
   GtkWidget *table_button;
   GtkWidget *side_button;
@@ -74,14 +83,21 @@ with_clock (UmpPlayFrame *self, const char *subtitle)
 static void
 on_play_changed (UmpPlayFrame *self)
 {
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   int round = ump_words_due_round (ump_match_table (ump_play_match (self->play)));
-  g_autofree char *subtitle = ump_play_frame_subtitle (self->play, round);
-  g_autofree char *timed = NULL;
+  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+  gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  const char *title = ump_play_frame_game_title (self->play);
+  g_autofree char *whole = ump_play_frame_subtitle (self->play, round);
+  g_autofree char *number = ump_words_round (setup, round);
+  g_autofree char *timed = with_clock (self, *number != '\0' ? number : whole);
 
-  if (ump_width_class_get (self->width) == UMP_WIDTH_NARROW)
-    timed = with_clock (self, subtitle);
-  adw_window_title_set_title (self->title, ump_play_frame_game_title (self->play));
-  adw_window_title_set_subtitle (self->title, timed != NULL ? timed : subtitle);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  ump_label_say (self->subtitle, narrow ? timed : whole);
+  gtk_label_set_lines (GTK_LABEL (self->title), narrow ? TITLE_LINES : 1);
+  gtk_label_set_wrap (GTK_LABEL (self->title), narrow);
+  ump_set_class (self->title_box, "close", narrow && large);
+  ump_set_class (self->title_box, "long", narrow && g_utf8_strlen (title, -1) > LONG_TITLE);
 }
 
 static void
@@ -227,7 +243,9 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/play-frame.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, width);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, column);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, title_box);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, subtitle);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, table_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, side_button);

@@ -10,11 +10,13 @@
 #define BANNER 4.6
 #define BANNER_NARROW 2.9
 #define BANNER_LOW 3.4
+#define BANNER_CLOSE 1.4
 #define VERDICT 4.4
 #define VERDICT_LOW 3.6
+#define VERDICT_CLOSE 3.1
 /* Of the height, the least that the table gets, whatever the keys ask for. */
 #define TABLE_PART 0.30
-#define TABLE_PART_LOW 0.22
+#define TABLE_PART_CLOSE 0.325
 /* Of the table, the most that chosen cards cover while there is more to say of them than the verdict's place
  * holds. */
 #define TRAY_OVER_TABLE 0.6
@@ -61,6 +63,21 @@ height_of (UmpRefereeColumn *self, UmpColumnPart part, int width, int *least, in
                       NULL);
 }
 
+/* A phone with large text. */
+static gboolean
+is_close (UmpRefereeColumn *self)
+{
+  return self->narrow && self->low;
+}
+
+static double
+verdict_budget (UmpRefereeColumn *self)
+{
+  if (is_close (self))
+    return VERDICT_CLOSE;
+  return self->low ? VERDICT_LOW : VERDICT;
+}
+
 /* Heights of all parts but the table at a width: their budgets, or what they need where that is more. */
 static int
 fixed_height (UmpRefereeColumn *self, UmpColumnPart part, int width)
@@ -72,11 +89,11 @@ fixed_height (UmpRefereeColumn *self, UmpColumnPart part, int width)
     return 0;
   height_of (self, part, width, &least, &natural);
   if (part == UMP_COLUMN_BANNER && self->narrow)
-    budget = BANNER_NARROW;
+    budget = is_close (self) ? BANNER_CLOSE : BANNER_NARROW;
   else if (part == UMP_COLUMN_BANNER)
     budget = self->low ? BANNER_LOW : BANNER;
   else if (part == UMP_COLUMN_VERDICT || part == UMP_COLUMN_TRAY)
-    budget = self->low ? VERDICT_LOW : VERDICT;
+    budget = verdict_budget (self);
   else
     return natural;
   return MAX (em (self, budget), least);
@@ -88,7 +105,7 @@ static int
 height_in_stack (UmpRefereeColumn *self, UmpColumnPart part, int width)
 {
   if (part == UMP_COLUMN_TRAY && is_there (self, part))
-    return MAX (em (self, self->low ? VERDICT_LOW : VERDICT), self->verdict);
+    return MAX (em (self, verdict_budget (self)), self->verdict);
   return fixed_height (self, part, width);
 }
 
@@ -152,8 +169,7 @@ stack (UmpRefereeColumn *self, const UmpColumnPart *parts, int n, int x, int y, 
       continue;
     height_of (self, parts[i], width, &least, &natural);
     most =
-        table ? MAX (rest - (int) (height * (self->low && self->narrow ? TABLE_PART_LOW : TABLE_PART)), least)
-              : rest;
+        table ? MAX (rest - (int) (height * (is_close (self) ? TABLE_PART_CLOSE : TABLE_PART)), least) : rest;
     heights[i] = table ? MIN (natural, most) : rest;
     rest -= heights[i];
   }

@@ -19,7 +19,6 @@
 #define NAME_CHARS 20
 /* The words keep at least so many px beside the seats. */
 #define LEAST_WORDS 190
-#define HINT_LINES 2
 #define LARGE_TEXT 1.5
 
 struct _UmpBanner {
@@ -30,13 +29,14 @@ struct _UmpBanner {
   GtkWidget *name;
   GtkWidget *does;
   GtkWidget *hint;
+  int hint_lines;   /* where there is room for them */
   GtkWidget *top;   /* name and what its bearer does */
   GtkWidget *words; /* top and hint */
   GtkWidget *seats;
   GtkWidget *more;
   gboolean large;
   gboolean narrow;
-  gboolean close; /* a phone with large text: the hint comes with the seats */
+  gboolean close; /* a phone with large text: one line, the hint comes with the seats */
 };
 
 G_DEFINE_FINAL_TYPE (UmpBanner, ump_banner, GTK_TYPE_WIDGET)
@@ -229,7 +229,8 @@ show_sign (UmpBanner *self, const Saying *saying)
   if (saying->seat != UMP_NOBODY && setup->game->seat != NULL)
     setup->game->seat (ump_play_table (self->play), saying->seat, &view);
   gtk_widget_set_visible (self->badge, view.badge != UMP_COLOUR_NONE);
-  gtk_widget_set_visible (self->disc, view.badge == UMP_COLOUR_NONE && saying->seat != UMP_NOBODY);
+  gtk_widget_set_visible (self->disc,
+                          view.badge == UMP_COLOUR_NONE && saying->seat != UMP_NOBODY && !self->close);
   if (view.badge != UMP_COLOUR_NONE)
     ump_card_view_set_look (UMP_CARD_VIEW (self->badge),
                             &(UmpLook){ .art = UMP_ART_NUMBER, .colour = view.badge });
@@ -416,6 +417,7 @@ static void
 ump_banner_init (UmpBanner *self)
 {
   ump_init_template (GTK_WIDGET (self));
+  self->hint_lines = gtk_label_get_lines (GTK_LABEL (self->hint));
   self->badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
   ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 48);
   gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
@@ -442,17 +444,14 @@ ump_banner_new (UmpPlay *play, gboolean large)
 void
 ump_banner_set_narrow (UmpBanner *self, gboolean narrow)
 {
-  gboolean below = narrow && ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  gboolean close = narrow && ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->top),
-                                  below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (self->top), below ? 0 : 9);
-  if (self->narrow == narrow && self->close == below)
+  if (self->narrow == narrow && self->close == close)
     return;
   self->narrow = narrow;
-  self->close = below;
-  gtk_label_set_lines (GTK_LABEL (self->hint), narrow ? 1 : HINT_LINES);
+  self->close = close;
+  gtk_label_set_lines (GTK_LABEL (self->hint), narrow ? 1 : self->hint_lines);
   gtk_widget_set_visible (self->more, narrow);
-  ump_card_view_set_size (UMP_CARD_VIEW (self->badge), narrow ? 36 : 48);
-  show_seats (self);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->badge), close ? 18 : narrow ? 36 : 48);
+  update (self);
 }
