@@ -11,9 +11,10 @@ from driver import until
 
 EVERYTHING = os.environ.get("UI_FITTING") == "all"
 DEFAULT = (1110, 790)
+PHONE = (360, 720)
 # Size of the window, and how it looks.
 LOOKS = [((1366, 768), {"language": "es"}), ((768, 1024), {"contrast": True}), ((1920, 1080), {"language": "es"}),
-         ((360, 720), {}), ((3840, 2160), {})]
+         (PHONE, {}), ((3840, 2160), {})]
 LARGE = [((768, 1024), {"font": "Cantarell 22"}), ((1280, 800), {"font": "Cantarell 22", "language": "es"}),
          ((1366, 768), {"font": "Cantarell 16.5", "language": "es"}), ((1366, 768), {"font": "Cantarell 22"}),
          ((1110, 790), {"font": "Cantarell 16.5"}), ((3840, 2160), {"font": "Cantarell 22", "dark": True})]
@@ -69,10 +70,37 @@ class FittingTest(unittest.TestCase):
         for size, look in LARGE:
             self.walk(size, slice(None) if EVERYTHING else slice(1, 2), None if EVERYTHING else (4,), **look)
 
+    def test_large_text_on_a_phone(self):
+        """With 200 % text everything that is due is in view on a phone, and words on the table are read."""
+        with fitting.application(size="460x820", font="Cantarell 22") as application:
+            for kind, moments in fitting.STAGES.items():
+                least, most = fitting.KINDS[kind]
+                for people in sorted({least, min(most, 6)}):
+                    with self.subTest(kind=kind, seats=people), application.page(kind, people, moments[1], PHONE) as page:
+                        page.text_scale = 2.0
+                        self.assertEqual([], list(page.look().troubles())[:5])
+
+    def test_long_title_on_a_phone(self):
+        """The title of a game goes on in another line before it is cut, and never makes the page wider."""
+        for font in (11, 22):
+            with fitting.application(size="460x820", font=f"Cantarell {font}", language="es") as application, \
+                    application.page("in-front-of-the-elevators", 4, 24, PHONE) as page:
+                title = page.look().first("label", "Frente a los ascensores")
+                round_ = page.first("label", "ronda 1")
+                self.assertGreater(title.box[3], 1.6 * round_.box[3], "two lines")
+                self.assertEqual([], list(page.outside()))
+
+    def test_late_lines_on_a_phone(self):
+        """However full the jackpots are, what is in the lines is read."""
+        with fitting.application(size="460x820") as application:
+            for people in (2, 4, 5):
+                with self.subTest(people=people), application.page("line-it", people, 118 if people < 5 else 30, PHONE) as page:
+                    self.assertEqual([], list(page.look().troubles())[:5])
+
     def test_counting_on_a_phone(self):
         """All number keys are in view below the people's counts."""
         with fitting.application(size="460x820") as application, \
-                application.page("elevator", 2, 9, (360, 720)) as page:
+                application.page("elevator", 2, 9, PHONE) as page:
             page.look()
             self.assertTrue(page.program.all("button", "Delete the last digit"))
             self.assertEqual([], list(page.hidden_keys())[:5])
@@ -92,7 +120,7 @@ class FittingTest(unittest.TestCase):
 
     def test_mirrored(self):
         """In a language that is read from the right."""
-        for size in (DEFAULT, (360, 720)):
+        for size in (DEFAULT, PHONE):
             self.walk(size, slice(None) if EVERYTHING else slice(1, 2), None if EVERYTHING else (4,), language="he")
 
     def judge_side(self, page, look):

@@ -37,8 +37,9 @@
 #define GOOD_SCALE_ALONE 1.43
 
 /* All of it; people's bands without the words that each of them repeats; on a phone, the band of who acts as
- * it is, with the others smaller and brief below it. */
-enum { ALL, BRIEF, LED, N_CONTENTS };
+ * it is, with the others smaller and brief below it; and that without the deck and the market, whose cards
+ * are keys anyway. */
+enum { ALL, BRIEF, LED, BARE, N_CONTENTS };
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
 
@@ -426,23 +427,34 @@ show_sizes (UmpTableView *self)
       ump_zone_panel_set_sizes (self->panels->pdata[z], &sizes);
 }
 
+/* A band of its own with what the keys and the pane of what is left say, too. */
+static gboolean
+is_elsewhere (const UmpSetup *setup, int zone)
+{
+  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
+
+  return def->scope == UMP_PER_TABLE && (def->layout == UMP_LAYOUT_SLOTS || def->layout == UMP_LAYOUT_STACK);
+}
+
 /* zone, position: of the card that was laid last. update: what is said otherwise now is said at once. */
 static void
 show_content (UmpTableView *self, gboolean update, int zone, int position)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   int lead = MAX (ump_table_turn (ump_play_table (self->play)), 0);
+  gboolean led = self->content >= LED;
 
   for (guint z = 0; z < self->panels->len; z++) {
     UmpZonePanel *panel = self->panels->pdata[z];
-    gboolean brief = self->content == BRIEF || (self->content == LED && setup->zones[z].seat != lead);
+    gboolean brief = self->content == BRIEF || (led && setup->zones[z].seat != lead);
+    if (panel != NULL && self->slots && is_elsewhere (setup, (int) z))
+      gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (panel)), self->content != BARE);
     if (panel != NULL && ump_zone_panel_set_brief (panel, brief) && update)
       ump_zone_panel_update (panel, table_shown (self), (int) z == zone ? position : -1);
   }
   /* on a phone the band of who acts is the first one, and the others follow as they sit */
-  ump_band_grid_set_first (UMP_BAND_GRID (self->grid),
-                           self->content == LED || (self->narrow && self->slots) ? lead : 0);
-  ump_band_grid_set_led (UMP_BAND_GRID (self->grid), self->content == LED);
+  ump_band_grid_set_first (UMP_BAND_GRID (self->grid), led || (self->narrow && self->slots) ? lead : 0);
+  ump_band_grid_set_led (UMP_BAND_GRID (self->grid), led);
 }
 
 static void
@@ -470,9 +482,13 @@ can_lead (UmpTableView *self)
 static void
 find_contents (UmpTableView *self)
 {
+  int n = can_lead (self) ? BARE : LED;
+
+  if (n == BARE && self->slots)
+    n = N_CONTENTS;
   self->content = ALL;
-  ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), can_lead (self) ? N_CONTENTS : LED,
-                            self->dark ? GOOD_SCALE_ALONE : GOOD_SCALE, on_content, self);
+  ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), n, self->dark ? GOOD_SCALE_ALONE : GOOD_SCALE,
+                            on_content, self);
 }
 
 static void
