@@ -29,6 +29,8 @@ MOVES, GAMES = 26, 4
 STEPS, DRAGS, STEP_TIME = 12, 4, 0.06
 # Without any work for so long, nothing is left to do: longer than a frame, and only waited for, not measured.
 CALM = 0.1
+# It comes to that within so many seconds, or there is no end to its work.
+PATIENCE = 60
 
 
 def worked(process):
@@ -54,8 +56,10 @@ class Frames:
 
 def rest(process):
     """Until the main thread has nothing to do."""
-    before = None
+    before, late = None, time.monotonic() + PATIENCE
     while before != (now := worked(process)):
+        if time.monotonic() > late:
+            sys.exit(f"paint: the main thread still works after {PATIENCE} s")
         before = now
         time.sleep(CALM)
     return now
@@ -80,6 +84,7 @@ def measure(process, frames, desk, keys):
 def drag(desk, number, frames):
     """Milliseconds of each frame: what the thread has done since the frame before."""
     found = []
+    frames.new()  # those of before are not of the drag
     for step in [*range(1, STEPS + 1), *range(STEPS - 1, -1, -1)]:
         desk.xdo("windowsize", number, SIZE[0] + 10 * step, SIZE[1] + 4 * step)
         time.sleep(STEP_TIME)
