@@ -1,10 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An effect is a byte for its type and flags, then numbers of seven bits a byte, least first. What the
- * entry's number says (causes) is not written, and causes from before are distances back from it. */
+/* An effect is a byte for its type and flags, then three numbers and more of seven bits a byte, least first.
+ * What the entry's number says (causes) is not written, and causes from before are distances back from it. */
 #include "effects.h"
+
+#include <string.h>
 
 /* The largest effect: a byte and eight numbers of five bytes each. */
 #define MOST_BYTES 48
+/* Room that is made at least: for what some ten entries do. */
+#define FIRST_BYTES 512
 
 enum {
   FLAG_TYPE = 3,   /* UmpEffectType */
@@ -56,11 +60,10 @@ put_long (guint8 *to, guint32 number)
   return to;
 }
 
-/* brief: it is known to be short. */
 static inline guint8 *
-put_number (guint8 *to, guint32 number, gboolean brief)
+put_number (guint8 *to, guint32 number)
 {
-  if (G_UNLIKELY (!brief && number >= 0x80))
+  if (G_UNLIKELY (number >= 0x80))
     return put_long (to, number);
   *to = (guint8) number;
   return to + 1;
@@ -78,41 +81,48 @@ unsigned_of (int number)
 static inline guint8 *
 put_before (guint8 *to, const UmpEffect *e, int before)
 {
-  return put_number (to, unsigned_of ((int) e->move.cause - before), FALSE);
+  return put_number (to, unsigned_of ((int) e->move.cause - before));
 }
 
+/* Nearly always all numbers of an effect are short: its first four bytes are written at once. */
 static inline guint8 *
-put_parts_of_move (guint8 *to, const UmpEffect *e, guint32 before, guint32 after, gboolean brief)
+put_four (guint8 *to, guint32 first, guint32 second, guint32 third, guint32 fourth)
 {
-  to = put_number (to, (guint32) e->from, brief);
-  to = put_number (to, (guint32) e->move.to, brief);
-  to = put_number (to, after, brief);
-  if (before != after)
-    to = put_number (to, before, brief);
-  if (e->move.at != 0)
-    to = put_number (to, (guint32) e->move.at, brief);
-  if (e->move.to_at != 0)
-    to = put_number (to, (guint32) e->move.to_at, brief);
-  return to;
+  guint32 all = GUINT32_TO_LE (first | second << 8 | third << 16 | fourth << 24);
+
+  memcpy (to, &all, sizeof all);
+  return to + sizeof all;
 }
 
-/* Nearly always all numbers are short, and are looked at together. */
+/* A type with its flags, and three numbers. */
+static inline guint8 *
+put_head (guint8 *to, guint32 type, guint32 first, guint32 second, guint32 third)
+{
+  if (G_LIKELY ((first | second | third) < 0x80))
+    return put_four (to, type, first, second, third);
+  *to++ = (guint8) type;
+  to = put_number (to, first);
+  to = put_number (to, second);
+  return put_number (to, third);
+}
+
 static inline guint8 *
 put_move (guint8 *to, const UmpEffect *e)
 {
   guint32 before = (guint32) ump_card_pack (e->move.before), after = (guint32) ump_card_pack (e->move.after);
-  guint32 all = before | after | (guint32) (e->from | e->move.to | e->move.at | e->move.to_at);
   gboolean shows = e->move.before.face == 0 && e->move.after.face != 0;
   gboolean had_shown = shows && e->move.shown_before != 0;
   gboolean had_moved = e->move.after.face != 0 && e->move.moved_before != 0;
+  int flags = (before == after ? FLAG_SAME : 0) | (e->move.at ? FLAG_AT : 0) |
+              (e->move.to_at ? FLAG_TO_AT : 0) | (had_shown ? FLAG_SHOWN : 0) | (had_moved ? FLAG_MOVED : 0);
 
-  *to++ = (guint8) (UMP_EFFECT_MOVE | (before == after ? FLAG_SAME : 0) | (e->move.at ? FLAG_AT : 0) |
-                    (e->move.to_at ? FLAG_TO_AT : 0) | (had_shown ? FLAG_SHOWN : 0) |
-                    (had_moved ? FLAG_MOVED : 0));
-  if (G_LIKELY (all < 0x80))
-    to = put_parts_of_move (to, e, before, after, TRUE);
-  else
-    to = put_parts_of_move (to, e, before, after, FALSE);
+  to = put_head (to, (guint32) (UMP_EFFECT_MOVE | flags), (guint32) e->from, (guint32) e->move.to, after);
+  if (before != after)
+    to = put_number (to, before);
+  if (e->move.at != 0)
+    to = put_number (to, (guint32) e->move.at);
+  if (e->move.to_at != 0)
+    to = put_number (to, (guint32) e->move.to_at);
   if (had_shown)
     to = put_before (to, e, e->move.shown_before);
   if (had_moved)
@@ -121,23 +131,10 @@ put_move (guint8 *to, const UmpEffect *e)
 }
 
 static inline guint8 *
-put_parts_of_counter (guint8 *to, guint32 index, guint32 old_value, guint32 new_value, gboolean brief)
-{
-  to = put_number (to, index, brief);
-  to = put_number (to, old_value, brief);
-  return put_number (to, new_value, brief);
-}
-
-static inline guint8 *
 put_counter (guint8 *to, const UmpEffect *e)
 {
-  guint32 index = (guint32) e->counter.index, old_value = unsigned_of (e->counter.old_value),
-          new_value = unsigned_of (e->counter.new_value);
-
-  *to++ = (guint8) e->type;
-  if (G_LIKELY ((index | old_value | new_value) < 0x80))
-    return put_parts_of_counter (to, index, old_value, new_value, TRUE);
-  return put_parts_of_counter (to, index, old_value, new_value, FALSE);
+  return put_head (to, (guint32) e->type, (guint32) e->counter.index, unsigned_of (e->counter.old_value),
+                   unsigned_of (e->counter.new_value));
 }
 
 gsize
@@ -149,7 +146,7 @@ ump_packed_add (UmpPacked *packed, const UmpEffects *effects)
   if (effects->n == 0)
     return 0;
   if (packed->allocated - packed->n < most) {
-    packed->allocated += packed->allocated / 2 + most;
+    packed->allocated += packed->allocated / 2 + most + FIRST_BYTES;
     packed->bytes = g_realloc (packed->bytes, packed->allocated);
   }
   to = packed->bytes + packed->n;
@@ -208,7 +205,7 @@ get_short (const guint8 *from, gint16 *number)
 }
 
 /* How far before the cause. */
-static const guint8 *
+static inline const guint8 *
 get_before (const guint8 *from, guint cause, int *before)
 {
   Got got = get_number (from);
@@ -226,39 +223,62 @@ get_card (const guint8 *from, UmpCard *card)
   return got.next;
 }
 
-static inline const guint8 *
-get_move (const guint8 *from, guint8 flags, guint cause, UmpEffect *e)
+/* What put_head() wrote. */
+typedef struct {
+  const guint8 *next;
+  guint32 type, first, second, third;
+} Head;
+
+static inline Head
+get_head (const guint8 *from)
 {
-  from = get_short (from, &e->from);
-  from = get_short (from, &e->move.to);
-  from = get_card (from, &e->move.after);
-  e->move.before = e->move.after;
+  guint32 all;
+  Got first, second, third;
+
+  memcpy (&all, from, sizeof all);
+  all = GUINT32_FROM_LE (all);
+  if (G_LIKELY ((all & 0x80808080) == 0))
+    return (Head){ from + sizeof all, all & 0xff, all >> 8 & 0xff, all >> 16 & 0xff, all >> 24 };
+  first = get_number (from + 1);
+  second = get_number (first.next);
+  third = get_number (second.next);
+  return (Head){ third.next, *from, first.number, second.number, third.number };
+}
+
+static inline const guint8 *
+get_move (const Head *head, guint cause, UmpEffect *e)
+{
+  const guint8 *from = head->next;
+
+  e->type = UMP_EFFECT_MOVE;
+  e->from = (gint16) head->first;
   e->move.at = e->move.to_at = 0;
+  e->move.to = (gint16) head->second;
+  e->move.before = e->move.after = ump_card_unpack ((gintptr) head->third);
   e->move.cause = cause;
   e->move.shown_before = e->move.moved_before = 0;
-  if (!(flags & FLAG_SAME))
+  if (!(head->type & FLAG_SAME))
     from = get_card (from, &e->move.before);
-  if (flags & FLAG_AT)
+  if (head->type & FLAG_AT)
     from = get_short (from, &e->move.at);
-  if (flags & FLAG_TO_AT)
+  if (head->type & FLAG_TO_AT)
     from = get_short (from, &e->move.to_at);
-  if (flags & FLAG_SHOWN)
+  if (head->type & FLAG_SHOWN)
     from = get_before (from, cause, &e->move.shown_before);
-  if (flags & FLAG_MOVED)
+  if (head->type & FLAG_MOVED)
     from = get_before (from, cause, &e->move.moved_before);
   return from;
 }
 
 static inline const guint8 *
-get_counter (const guint8 *from, UmpEffect *e)
+get_counter (const Head *head, UmpEffect *e)
 {
-  Got index = get_number (from), old_value = get_number (index.next), new_value = get_number (old_value.next);
-
+  e->type = (gint16) head->type;
   e->from = 0;
-  e->counter.index = (int) index.number;
-  e->counter.old_value = signed_of (old_value.number);
-  e->counter.new_value = signed_of (new_value.number);
-  return new_value.next;
+  e->counter.index = (int) head->first;
+  e->counter.old_value = signed_of (head->second);
+  e->counter.new_value = signed_of (head->third);
+  return head->next;
 }
 
 void
@@ -273,10 +293,9 @@ ump_packed_read (const UmpPacked *packed, gsize first, gsize n, guint cause, Ump
   end = from + n;
   while (from < end) {
     UmpEffect *e = ump_effects_next (effects);
-    guint8 flags = *from++;
+    Head head = get_head (from);
 
-    e->type = flags & FLAG_TYPE;
-    from = e->type == UMP_EFFECT_MOVE ? get_move (from, flags, cause, e) : get_counter (from, e);
+    from = (head.type & FLAG_TYPE) == UMP_EFFECT_MOVE ? get_move (&head, cause, e) : get_counter (&head, e);
   }
 }
 

@@ -9,8 +9,8 @@
 #define SNAPSHOT_EFFECTS 4
 /* But never further apart than this, where notes alone stand between. */
 #define SNAPSHOT_FAR 4096
-/* Room for what one entry does that is kept for the next; a deal takes more for a moment. */
-#define KEPT_EFFECTS 32
+/* Room for what one entry does that is kept for the next: enough for a deal. */
+#define KEPT_EFFECTS 128
 
 /* ---- rows and snapshots are shared by forks ---------------------------------- */
 
@@ -447,7 +447,7 @@ ump_match_judge (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
   }
   if (match->entries->len >= UMP_MAX_ENTRIES)
     return refuse_common (verdict, UMP_FORM, N_ ("A log cannot hold more entries."));
-  if (!ump_entry_is_void (entry) && !ump_entry_is_writable (entry, verdict))
+  if (!entry->plain && !ump_entry_is_void (entry) && !ump_entry_is_writable (entry, verdict))
     return FALSE;
   return ump_match_judge_here (match, entry, verdict);
 }

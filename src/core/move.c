@@ -35,8 +35,8 @@ ump_move_reset (UmpMove *move, int verb, int by)
   move->n_values = 0;
 }
 
-static void
-make_room (UmpMove *move)
+void
+ump_move_make_room (UmpMove *move)
 {
   int *more;
 
@@ -55,7 +55,7 @@ ump_move_copy (UmpMove *to, const UmpMove *from)
   to->bare = from->bare;
   while (to->allocated < from->n_values) {
     to->n_values = to->allocated;
-    make_room (to);
+    ump_move_make_room (to);
   }
   to->n_values = from->n_values;
   memcpy (to->args, from->args, sizeof to->args);
@@ -77,27 +77,6 @@ ump_move_equal (const UmpMove *a, const UmpMove *b)
         return FALSE;
   }
   return TRUE;
-}
-
-void
-ump_move_give (UmpMove *move, int attr)
-{
-  UmpArg *arg = &move->args[attr];
-
-  if (!arg->given) {
-    arg->given = TRUE;
-    arg->start = move->n_values;
-  }
-}
-
-void
-ump_move_push (UmpMove *move, int attr, int value)
-{
-  ump_move_give (move, attr);
-  if (G_UNLIKELY (move->n_values == move->allocated))
-    make_room (move);
-  move->values[move->n_values++] = value;
-  move->args[attr].n++;
 }
 
 void

@@ -53,12 +53,34 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UmpMove, ump_move_clear)
 void ump_move_copy (UmpMove *to, const UmpMove *from);
 gboolean ump_move_equal (const UmpMove *a, const UmpMove *b);
 
+/* Room for more values than there is. */
+void ump_move_make_room (UmpMove *move);
+
+/* Marks an attribute as given without a value (an empty list). */
+static inline void
+ump_move_give (UmpMove *move, int attr)
+{
+  UmpArg *arg = &move->args[attr];
+
+  if (!arg->given) {
+    arg->given = TRUE;
+    arg->start = move->n_values;
+  }
+}
+
 /* Appends a value to an attribute. Attributes are filled one after the other: the values of
  * one stand together. */
-void ump_move_push (UmpMove *move, int attr, int value);
+static inline void
+ump_move_push (UmpMove *move, int attr, int value)
+{
+  ump_move_give (move, attr);
+  if (G_UNLIKELY (move->n_values == move->allocated))
+    ump_move_make_room (move);
+  move->values[move->n_values++] = value;
+  move->args[attr].n++;
+}
+
 void ump_move_push_card (UmpMove *move, int attr, UmpCard card);
-/* Marks an attribute as given without a value (an empty list). */
-void ump_move_give (UmpMove *move, int attr);
 /* Takes an attribute away again; only the one that was filled last. */
 void ump_move_drop (UmpMove *move, int attr);
 
