@@ -118,7 +118,7 @@ ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, 
   if (voids) {
     UmpEntry *old = ump_match_entry (match, number);
 
-    ump_match_load (result, ump_entry_new_void (UMP_WHY_CORRECTION, &old, 1));
+    ump_match_load (result, ump_entry_new_void (ump_match_room (result), UMP_WHY_CORRECTION, &old, 1));
   }
   if (type != UMP_REMOVE) {
     ump_match_load (result, ump_entry_ref (entry));

@@ -145,9 +145,21 @@ ump_entry_more (UmpEntry *entry)
   return entry->more;
 }
 
-/* An entry is one block: the struct, its values, then all strings. */
+/* Memory for an entry: of the room, where there is one and it is not too large for that. */
 static UmpEntry *
-make (int verb, UmpBytes name, int n_values, const UmpBytes *slots)
+find_room (UmpRoom *room, gsize size, int verb, int n_values)
+{
+  UmpBlock *block = NULL;
+  UmpEntry *entry =
+      room != NULL && size <= UMP_ROOM_MOST ? ump_room_take (room, size, &block) : g_malloc (size);
+
+  *entry = (UmpEntry){ .ref_count = 1, .verb = (gint16) verb, .n_values = (guint8) n_values, .block = block };
+  return entry;
+}
+
+/* An entry lies in one piece: the struct, its values, then all strings. */
+static UmpEntry *
+make (UmpRoom *room, int verb, UmpBytes name, int n_values, const UmpBytes *slots)
 {
   gsize head = sizeof (UmpEntry) + sizeof (char *) * (gsize) n_values, all = 0;
   guint64 odd = 0;
@@ -159,9 +171,8 @@ make (int verb, UmpBytes name, int n_values, const UmpBytes *slots)
   for (int i = UMP_SLOT_BY; i < UMP_N_SLOTS; i++)
     all += slots[i].text != NULL ? slots[i].n + 1 : 0;
   all += name.text != NULL ? name.n + 1 : 0;
-  entry = g_malloc (head + all);
+  entry = find_room (room, head + all, verb, n_values);
   end = (char *) entry + head;
-  *entry = (UmpEntry){ .ref_count = 1, .verb = (gint16) verb, .n_values = (guint8) n_values };
   entry->by = keep (&end, slots[UMP_SLOT_BY], &odd);
   entry->at = keep (&end, slots[UMP_SLOT_AT], &odd);
   for (int i = 0; i < n_values; i++)
@@ -178,9 +189,9 @@ make (int verb, UmpBytes name, int n_values, const UmpBytes *slots)
 }
 
 UmpEntry *
-ump_entry_of (int verb, int n_values, const UmpBytes *slots)
+ump_entry_of (UmpRoom *room, int verb, int n_values, const UmpBytes *slots)
 {
-  return make (verb, (UmpBytes){ 0 }, n_values, slots);
+  return make (room, verb, (UmpBytes){ 0 }, n_values, slots);
 }
 
 UmpEntry *
@@ -197,7 +208,7 @@ ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, c
   slots[UMP_SLOT_AT] = ump_bytes (at);
   slots[UMP_SLOT_RULING] = ump_bytes (ruling);
   slots[UMP_SLOT_TEXT] = ump_bytes (text);
-  return ump_entry_of (verb, n, slots);
+  return ump_entry_of (NULL, verb, n, slots);
 }
 
 static void
@@ -256,21 +267,21 @@ ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *c
     else if (slots[slot].text == NULL)
       slots[slot] = ump_bytes_short (values[i]);
   }
-  entry = make (verb, ump_bytes (verb == UMP_VERB_UNKNOWN ? name : NULL), n_attrs, slots);
+  entry = make (NULL, verb, ump_bytes (verb == UMP_VERB_UNKNOWN ? name : NULL), n_attrs, slots);
   for (int i = 0; unknown && i < n; i++)
     if (ump_entry_slot (attrs, n_attrs, names[i]) < 0)
       keep_unknown (entry, names[i], values[i]);
   return entry;
 }
 
-/* Every undo makes a void: in one block, what few others have right behind the struct. */
+/* Every undo makes a void: in one piece, what few others have right behind the struct. */
 UmpEntry *
-ump_entry_new_void (UmpWhy why, UmpEntry *const *children, guint n)
+ump_entry_new_void (UmpRoom *room, UmpWhy why, UmpEntry *const *children, guint n)
 {
-  UmpEntry *entry = g_malloc (sizeof (UmpEntry) + sizeof (UmpEntryMore) + sizeof (UmpEntry *) * n);
-  UmpEntryMore *more = (UmpEntryMore *) (gpointer) entry->values;
+  gsize size = sizeof (UmpEntry) + sizeof (UmpEntryMore) + sizeof (UmpEntry *) * n;
+  UmpEntry *entry = find_room (room, size, UMP_VERB_VOID, 0);
+  UmpEntryMore *more = entry->more = (UmpEntryMore *) (gpointer) entry->values;
 
-  *entry = (UmpEntry){ .ref_count = 1, .verb = UMP_VERB_VOID, .more = more };
   *more = (UmpEntryMore){ .why = why, .n_children = n };
   for (guint i = 0; i < n; i++)
     more->children[i] = ump_entry_ref (children[i]);
@@ -324,8 +335,8 @@ ump_entry_with (const UmpEntry *entry, const char *ruling, const char *at)
   slots[UMP_SLOT_AT] = ump_bytes (other (entry->at, at));
   slots[UMP_SLOT_RULING] = ump_bytes (other (ump_entry_ruling (entry), ruling));
   slots[UMP_SLOT_TEXT] = ump_bytes (ump_entry_text (entry));
-  copy =
-      make (entry->verb, ump_bytes (entry->more != NULL ? entry->more->name : NULL), entry->n_values, slots);
+  copy = make (NULL, entry->verb, ump_bytes (entry->more != NULL ? entry->more->name : NULL), entry->n_values,
+               slots);
   if (unknown != NULL)
     ump_entry_more (copy)->unknown = g_strdupv (unknown);
   return copy;
@@ -365,7 +376,10 @@ ump_entry_unref (UmpEntry *entry)
     return;
   if (entry->more != NULL)
     clear_more (entry);
-  g_free (entry);
+  if (entry->block != NULL)
+    ump_block_give_back (entry->block, entry);
+  else
+    g_free (entry);
 }
 
 /* ---- limits ------------------------------------------------------------------ */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "game.h"
+#include "room.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,7 @@ typedef struct {
 
 /* verb: an index in the game's verbs or a UmpCommonVerb. by, at: NULL where absent.
  * plain: all of its text is short printable ASCII, which can always be written.
+ * block: what it lies in, NULL where it is on its own.
  * more: NULL for most; read it with the functions below.
  * values: one for each attribute of the verb, NULL where absent (see ump_verb_attrs()). */
 struct _UmpEntry {
@@ -40,6 +42,7 @@ struct _UmpEntry {
   guint8 plain;
   const char *by;
   const char *at;
+  UmpBlock *block;
   UmpEntryMore *more;
   const char *values[];
 };
@@ -97,8 +100,9 @@ UmpEntry *ump_entry_make (const UmpGame *game, int verb, const char *by, const c
                           const char *const *values, const char *text);
 /* Where the parts of an entry stand in a list of them: the verb's own values come first. */
 enum { UMP_SLOT_BY = UMP_MAX_ATTRS, UMP_SLOT_AT, UMP_SLOT_RULING, UMP_SLOT_TEXT, UMP_N_SLOTS };
-/* The same of parts of known lengths, UMP_N_SLOTS of them; n_values: how many attributes the verb has. */
-UmpEntry *ump_entry_of (int verb, int n_values, const UmpBytes *slots);
+/* The same of parts of known lengths, UMP_N_SLOTS of them; n_values: how many attributes the verb has. room:
+ * where it is to lie, which it may outlive; NULL for nowhere in particular. */
+UmpEntry *ump_entry_of (UmpRoom *room, int verb, int n_values, const UmpBytes *slots);
 /* From XML-like pairs: names[0 … n) and values[0 … n) in any order; `by`, `at`, `ruling` among them;
  * text: of a note, else NULL. Everything is copied. A name given twice keeps the first. */
 UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *const *names,
@@ -106,8 +110,8 @@ UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *cons
 /* The same of a verb that was looked up already; name: as written. */
 UmpEntry *ump_entry_new_of (const UmpGame *game, int verb, const char *name, const char *const *names,
                             const char *const *values, int n, const char *text);
-/* A void of n entries; takes a reference to each. */
-UmpEntry *ump_entry_new_void (UmpWhy why, UmpEntry *const *children, guint n);
+/* A void of n entries; takes a reference to each. room: as above. */
+UmpEntry *ump_entry_new_void (UmpRoom *room, UmpWhy why, UmpEntry *const *children, guint n);
 /* From a move: canonical values; ruling and at may be NULL. text: content for a note. */
 UmpEntry *
 ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at);

@@ -34,11 +34,13 @@ typedef struct {
 /* tail_voids: length of the run of voids at the end of the log.
  * table_size: bytes of a table, which no entry changes, as cards only move. traces: n_traces of them.
  * packed: what all entries did. undone: n_undone of them, the next to come back at the end.
+ * room: where entries are made that are made for this log.
  * scratch: a move for reading entries; effects: what one entry does or did: neither is state. read: the entry
  * whose move scratch still is, NULL for none. */
 struct _UmpMatch {
   UmpSetup *setup;
   char **people;
+  UmpRoom room;
   GPtrArray *entries;
   guint tail_voids;
   guint checked;

@@ -151,6 +151,7 @@ ump_match_free (UmpMatch *match)
   forget_undone (match);
   forget_read (match);
   g_free (match->undone);
+  ump_room_clear (&match->room);
   ump_packed_clear (&match->packed);
   ump_effects_clear (&match->effects);
   ump_table_free (match->now);
@@ -216,6 +217,12 @@ ump_match_effects (const UmpMatch *match, guint number)
 
   ump_packed_read (&match->packed, t->first, t->n, number, effects);
   return ump_effects_span (effects);
+}
+
+UmpRoom *
+ump_match_room (UmpMatch *match)
+{
+  return &match->room;
 }
 
 void
@@ -559,7 +566,7 @@ ump_match_undo (UmpMatch *match)
   entry = ump_match_entry (match, number);
   if (number <= match->checked)
     revert (match, number, entry);
-  replace_entry (match, number, ump_entry_new_void (UMP_WHY_UNDO, &entry, 1));
+  replace_entry (match, number, ump_entry_new_void (&match->room, UMP_WHY_UNDO, &entry, 1));
   match->tail_voids++;
   count_tail (match);
   if (match->refused && number == match->checked + 1) {

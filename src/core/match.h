@@ -38,6 +38,8 @@ void ump_match_verdict (const UmpMatch *match, guint number, UmpVerdict *verdict
 /* What a checked entry did (nothing for notes and voids). Borrowed until the log changes. */
 UmpEffectSpan ump_match_effects (const UmpMatch *match, guint number);
 
+/* Where entries that are made for this log had best lie. Borrowed. */
+UmpRoom *ump_match_room (UmpMatch *match);
 /* Puts an entry at the end without asking whether it is legal: for reading files. Takes the entry.
  * It is checked at once unless an earlier one is refused. */
 void ump_match_load (UmpMatch *match, UmpEntry *entry);

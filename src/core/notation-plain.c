@@ -148,7 +148,7 @@ ump_notation_read_plain (UmpMatch *match, const char *text)
   verb = split (&line, slots);
   if (verb == UMP_VERB_UNKNOWN)
     return NULL;
-  entry = ump_entry_of (verb, match->setup->n_attrs[verb], slots);
+  entry = ump_entry_of (&match->room, verb, match->setup->n_attrs[verb], slots);
   if (entry->plain && ump_match_read (match, entry))
     return entry;
   ump_entry_unref (entry);

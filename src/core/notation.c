@@ -644,7 +644,7 @@ make_entry (Reader *reader, const Said *said, int verb)
     *note = (UmpBytes){ note->text + 1, note->n - 1 };
   while (note->n > 0 && g_ascii_isspace (note->text[note->n - 1]))
     note->n--;
-  return ump_entry_of (verb, reader->n_attrs, slots);
+  return ump_entry_of (NULL, verb, reader->n_attrs, slots);
 }
 
 /* ASCII, which most lines are, needs no closer look. */

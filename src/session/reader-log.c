@@ -146,6 +146,13 @@ is_plain_value (UmpBytes value)
   return !space;
 }
 
+/* Entries of a log lie in its match's room; a journal's line is read without a match. */
+static UmpRoom *
+room_of (UmpReader *reader)
+{
+  return reader->match != NULL ? ump_match_room (reader->match) : NULL;
+}
+
 /* Most entries have attributes of their verb alone, with plain values: they are made of the bytes that
  * libxml2 holds. NULL for others. */
 static UmpEntry *
@@ -166,7 +173,7 @@ make_plain (UmpReader *reader, int verb)
       return NULL;
     slots[slot] = value;
   }
-  return ump_entry_of (verb, n, slots);
+  return ump_entry_of (room_of (reader), verb, n, slots);
 }
 
 /* ---- starts ---------------------------------------------------------------------------------- */
@@ -305,7 +312,8 @@ end_void (UmpReader *reader, UmpFrame *frame)
     return ump_reader_fail_text (reader, _ ("“void” holds no entry"));
   if (reader->floating.first != NULL)
     ump_entry_markup_put (reader->last, &reader->floating, TRUE);
-  entry = ump_entry_new_void (frame->why, (UmpEntry *const *) frame->children->pdata, frame->children->len);
+  entry = ump_entry_new_void (room_of (reader), frame->why, (UmpEntry *const *) frame->children->pdata,
+                              frame->children->len);
   if (frame->unknown != NULL) {
     g_ptr_array_add (frame->unknown, NULL);
     ump_entry_more (entry)->unknown = (char **) g_ptr_array_free (g_steal_pointer (&frame->unknown), FALSE);
