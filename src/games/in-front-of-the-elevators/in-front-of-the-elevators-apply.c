@@ -18,6 +18,7 @@ set_lift (UmpTable *table, int lift, const UmpMove *move)
                            k < n ? ump_move_value (move, DEAL_LIFT + lift, 2 + k) : 0);
 }
 
+/* All cards go back into the box, and what was tallied by hand is forgotten. */
 static void
 gather (UmpTable *table)
 {
@@ -27,6 +28,8 @@ gather (UmpTable *table)
   for (int zone = 0; zone < setup->n_zones; zone++)
     if (zone != box)
       ump_table_move_all (table, zone, box, TRUE);
+  if (!ump_ife_is_tallying (table))
+    return;
   for (int line = 0; line < LINES; line++)
     ump_table_set_counter (table, COUNTER_TALLIED_LINE, 0, line, 0);
   for (int face = 1; face <= N_CARDS; face++)
