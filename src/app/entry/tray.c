@@ -134,7 +134,7 @@ static void
 on_other (UmpTray *self)
 {
   self->way++;
-  g_signal_emit_by_name (self->chooser, "changed");
+  ump_chooser_tell (self->chooser);
 }
 
 /* Where there is a choice of arrangements, the name of a group leads on to the next. */

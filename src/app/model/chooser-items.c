@@ -396,23 +396,6 @@ ump_chooser_refused_ghost (UmpChooser *self, UmpCard *card, int *at)
   return zone;
 }
 
-/* The floor of a house that the move names: nothing needs to lie there, and it is the place all the same.
- * -1: none. */
-int
-ump_chooser_named_floor (UmpChooser *self, const UmpMove *move)
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  const UmpVerb *verb = &setup->game->verbs[move->verb];
-
-  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
-    const UmpField *attr = &verb->attrs[a];
-    if (attr->zone > 0 && attr->type == UMP_TYPE_INT && ump_move_has (move, a) &&
-        setup->game->zones[attr->zone - 1].layout == UMP_LAYOUT_FLOORS)
-      return ump_zone_index (setup, attr->zone - 1, 0, ump_move_int (move, a) - attr->min);
-  }
-  return -1;
-}
-
 static UmpSign
 sign_of (const UmpGame *game, const UmpMove *move)
 {

@@ -273,3 +273,40 @@ ump_chooser_card_verb (UmpChooser *self)
   }
   return found;
 }
+
+/* ---- what a move says ------------------------------------------------------------------------------ */
+
+/* Whether two moves put the same cards to the same place, as something else. */
+gboolean
+ump_chooser_is_alike (const UmpMove *a, const UmpMove *b, int card)
+{
+  if (a->verb != b->verb || card < 0)
+    return FALSE;
+  for (int k = 0; k < UMP_MAX_ATTRS; k++) {
+    if (k == card)
+      continue;
+    if (ump_move_n (a, k) != ump_move_n (b, k))
+      return FALSE;
+    for (int i = 0; i < ump_move_n (a, k); i++)
+      if (ump_move_value (a, k, i) != ump_move_value (b, k, i))
+        return FALSE;
+  }
+  return TRUE;
+}
+
+/* The floor of a house that the move names: nothing needs to lie there, and it is the place all the same.
+ * -1: none. */
+int
+ump_chooser_named_floor (UmpChooser *self, const UmpMove *move)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
+  const UmpVerb *verb = &setup->game->verbs[move->verb];
+
+  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++) {
+    const UmpField *attr = &verb->attrs[a];
+    if (attr->zone > 0 && attr->type == UMP_TYPE_INT && ump_move_has (move, a) &&
+        setup->game->zones[attr->zone - 1].layout == UMP_LAYOUT_FLOORS)
+      return ump_zone_index (setup, attr->zone - 1, 0, ump_move_int (move, a) - attr->min);
+  }
+  return -1;
+}

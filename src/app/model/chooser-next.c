@@ -28,9 +28,9 @@ try_next (const UmpMove *move, gpointer data)
   return !next->found;
 }
 
-/* A card that means something only in the next turn may end this one: when there is just that to be said. */
+/* Whether the card means something once that move has ended the turn. */
 static gboolean
-ends_turn (UmpChooser *self, int face, const UmpMove *end)
+is_next (UmpChooser *self, int face, const UmpMove *end)
 {
   UmpMatch *match = ump_play_match (self->play);
   const UmpGame *game = ump_match_game (match);
@@ -47,20 +47,11 @@ ends_turn (UmpChooser *self, int face, const UmpMove *end)
   return next.found;
 }
 
-/* Both entries, one after the other. TRUE: the turn was ended. */
-gboolean
-ump_chooser_end_and_tap (UmpChooser *self, int face)
+const UmpMove *
+ump_chooser_end_before (UmpChooser *self, int face)
 {
   int big = ump_chooser_big_item (self);
-  g_auto (UmpMove) end;
+  const UmpMove *end = big >= 0 ? &ump_chooser_item (self, (guint) big)->move : NULL;
 
-  ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (big < 0)
-    return FALSE;
-  ump_move_copy (&end, &ump_chooser_item (self, (guint) big)->move);
-  if (!ends_turn (self, face, &end) || !ump_chooser_enter (self, &end))
-    return FALSE;
-  if (self->offered[face] == 2 && ump_chooser_tap_face (self, face))
-    ump_play_join_last (self->play);
-  return TRUE;
+  return end != NULL && is_next (self, face, end) ? end : NULL;
 }

@@ -3,8 +3,6 @@
  * keys, and on a keyboard nothing is faster. */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "chooser-private.h"
 
 /* Fewer cards than this have keys of their own everywhere. */
@@ -73,74 +71,17 @@ ump_chooser_can_type (UmpChooser *self, int digit)
   return FALSE;
 }
 
-/* Whether a digit may follow: seen cards count too, so that the same number is always typed in the same
- * way. */
-static gboolean
-may_go_on (const UmpSetup *setup, int digits)
+int
+ump_chooser_face_of_number (UmpChooser *self, int number)
+{
+  return face_of (setup_of (self), number);
+}
+
+gboolean
+ump_chooser_may_go_on (UmpChooser *self, int digits)
 {
   for (int d = 0; d <= 9; d++)
-    if (face_of (setup, digits * 10 + d) > 0)
+    if (face_of (setup_of (self), digits * 10 + d) > 0)
       return TRUE;
   return FALSE;
-}
-
-gboolean
-ump_chooser_end_number (UmpChooser *self)
-{
-  int face = face_of (setup_of (self), self->typed);
-  UmpFaceState state;
-
-  self->typed = 0;
-  /* before anything is said of it: what is shown then stays */
-  g_signal_emit_by_name (self, "changed");
-  if (face == 0)
-    return FALSE;
-  ump_chooser_face (self, face, &state);
-  if (state.taken > 0) {
-    UmpVerdict verdict = { .kind = UMP_FORM,
-                           .rule = -1,
-                           .reason.message = N_ ("This card is chosen already.") };
-    ump_play_not_now_for (self->play, &verdict, NULL);
-    return FALSE;
-  }
-  return ump_chooser_tap_face (self, face);
-}
-
-static void
-go_back (UmpChooser *self)
-{
-  if (self->typed > 0) {
-    self->typed /= 10;
-    g_signal_emit_by_name (self, "changed");
-  } else {
-    ump_chooser_take_out (self, g_array_index (self->cards, int, self->cards->len - 1));
-  }
-}
-
-gboolean
-ump_chooser_type (UmpChooser *self, const char *key)
-{
-  int digits;
-
-  if (!ump_chooser_types_numbers (self))
-    return FALSE;
-  if (g_str_equal (key, "<") && (self->typed > 0 || self->cards->len > 0)) {
-    go_back (self);
-    return TRUE;
-  }
-  if (g_str_equal (key, "enter") && self->typed > 0) {
-    ump_chooser_end_number (self);
-    return TRUE;
-  }
-  if (!g_ascii_isdigit (key[0]))
-    return FALSE;
-  digits = self->typed * 10 + (key[0] - '0');
-  if (face_of (setup_of (self), digits) == 0 && !may_go_on (setup_of (self), digits))
-    return TRUE;
-  self->typed = digits;
-  if (may_go_on (setup_of (self), digits))
-    g_signal_emit_by_name (self, "changed");
-  else
-    ump_chooser_end_number (self);
-  return TRUE;
 }

@@ -183,6 +183,14 @@ ump_chooser_update_offers (UmpChooser *self)
   update_forms (self);
 }
 
+/* The lists first: who is told of the change finds them as they are then. */
+void
+ump_chooser_tell (UmpChooser *self)
+{
+  ump_chooser_update_offers (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
 GListModel *
 ump_chooser_faces (UmpChooser *self)
 {

@@ -120,14 +120,6 @@ zone_of (UmpChooser *self, guint index, int *attr, int *zone)
   return ump_table_zone (ump_match_table (match), at);
 }
 
-static void
-copy_with_place (const UmpChooserItem *item, int attr, int place, UmpMove *move)
-{
-  ump_move_init (move, item->move.verb, item->move.by);
-  ump_move_copy (move, &item->move);
-  ump_move_push (move, attr, place);
-}
-
 int
 ump_chooser_n_places (UmpChooser *self, guint index)
 {
@@ -135,24 +127,6 @@ ump_chooser_n_places (UmpChooser *self, guint index)
   const UmpZone *zone = zone_of (self, index, &attr, NULL);
 
   return zone != NULL && zone->n > 0 ? zone->n + 1 : 0;
-}
-
-int
-ump_chooser_right_place (UmpChooser *self, guint index)
-{
-  int attr, n = ump_chooser_n_places (self, index), right = 0;
-
-  if (n == 0 || !ump_play_advises (self->play))
-    return 0;
-  zone_of (self, index, &attr, NULL);
-  for (int place = 1; place <= n && right == 0; place++) {
-    UmpVerdict verdict = { 0 };
-    g_auto (UmpMove) move;
-    copy_with_place (ump_chooser_item (self, index), attr, place, &move);
-    if (ump_match_judge_move (ump_play_match (self->play), &move, &verdict))
-      right = place;
-  }
-  return right;
 }
 
 char *
@@ -165,38 +139,36 @@ ump_chooser_place_label (UmpChooser *self, guint index, int place)
 }
 
 gboolean
-ump_chooser_tap_place (UmpChooser *self, guint index, int place)
+ump_chooser_place_move (UmpChooser *self, guint index, int place, UmpMove *move)
 {
   int attr;
-  g_auto (UmpMove) move;
 
-  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
   if (index >= self->items->len || place < 1 || place > ump_chooser_n_places (self, index))
     return FALSE;
   zone_of (self, index, &attr, NULL);
-  copy_with_place (ump_chooser_item (self, index), attr, place, &move);
-  return ump_chooser_enter (self, &move);
+  ump_move_copy (move, &ump_chooser_item (self, index)->move);
+  ump_move_push (move, attr, place);
+  return TRUE;
+}
+
+int
+ump_chooser_right_place (UmpChooser *self, guint index)
+{
+  int n = ump_play_advises (self->play) ? ump_chooser_n_places (self, index) : 0, right = 0;
+  g_auto (UmpMove) move;
+
+  ump_move_init (&move, UMP_VERB_UNKNOWN, UMP_NOBODY);
+  for (int place = 1; place <= n && right == 0; place++) {
+    UmpVerdict verdict = { 0 };
+
+    if (ump_chooser_place_move (self, index, place, &move) &&
+        ump_match_judge_move (ump_play_match (self->play), &move, &verdict))
+      right = place;
+  }
+  return right;
 }
 
 /* ---- several ways to one place --------------------------------------------------------------------- */
-
-/* Whether two moves put the same cards to the same place, as something else. */
-gboolean
-ump_chooser_is_alike (const UmpMove *a, const UmpMove *b, int card)
-{
-  if (a->verb != b->verb || card < 0)
-    return FALSE;
-  for (int k = 0; k < UMP_MAX_ATTRS; k++) {
-    if (k == card)
-      continue;
-    if (ump_move_n (a, k) != ump_move_n (b, k))
-      return FALSE;
-    for (int i = 0; i < ump_move_n (a, k); i++)
-      if (ump_move_value (a, k, i) != ump_move_value (b, k, i))
-        return FALSE;
-  }
-  return TRUE;
-}
 
 guint
 ump_chooser_ways_for_zone (UmpChooser *self, int zone, guint *ways, guint max)

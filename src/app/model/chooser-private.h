@@ -55,17 +55,12 @@ struct _UmpChooser {
   guint deck_of;          /* the generation of the play that these are of */
 };
 
-/* chooser-offers.c: brings the lists up to date. */
-void ump_chooser_update_offers (UmpChooser *self);
+/* Each of these files asks those before it only: what is chosen; moves; words; sets and what is gathered;
+ * cards; places, numbers and the next turn; items; the lists; then what follows the play, and what a tap
+ * does. */
 
-/* chooser.c: all of a face but what only cards of a few have, and why it cannot be said. */
-void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
-/* Why a card cannot be said now, in a few words, or those of the rule's title; NULL where no rule says it. A
- * new string. */
-char *ump_chooser_why (UmpChooser *self, int face);
-/* The zone on the table that a card would be taken from now, where the game says where its cards come
- * from; -1. */
-int ump_chooser_origin (UmpChooser *self, int face);
+/* chooser.c: the one legal item that does something with a single card, NULL if there is none. */
+const UmpChooserItem *ump_chooser_lone_item (UmpChooser *self);
 
 /* chooser-moves.c: collects the legal moves and sorts the verbs. */
 void ump_chooser_collect (UmpChooser *self);
@@ -73,57 +68,22 @@ void ump_chooser_collect (UmpChooser *self);
 int ump_chooser_card_verb (UmpChooser *self);
 UmpMove *ump_chooser_move_new (int verb, int by);
 void ump_chooser_move_free (gpointer move);
-/* The one legal item that does something with a single card, NULL if there is none. */
-const UmpChooserItem *ump_chooser_lone_item (UmpChooser *self);
 /* Pushes the chosen faces into the verb's attribute of cards. */
 void ump_chooser_push_cards (UmpChooser *self, UmpMove *move, int attr);
+/* Whether two moves say the same of everything but their cards. */
+gboolean ump_chooser_is_alike (const UmpMove *a, const UmpMove *b, int card);
+/* The place of a house that the move names, -1 for none. */
+int ump_chooser_named_floor (UmpChooser *self, const UmpMove *move);
 
-/* chooser-items.c: makes the items for what is chosen. */
-void ump_chooser_make_items (UmpChooser *self);
-
-/* chooser.c: the verb that a card that lies on the table would be said with: one that can be said now before
- * others. UMP_VERB_UNKNOWN where no zone tells. */
-int ump_chooser_verb_by_origin (UmpChooser *self, int face);
-
-/* chooser-items.c: whether there is more than one thing to do with a card by that verb. */
-gboolean ump_chooser_is_open (UmpChooser *self, int v);
-
-/* chooser.c: enters a copy of the move, which may be an item's own. */
-gboolean ump_chooser_enter (UmpChooser *self, const UmpMove *move);
+/* chooser-words.c */
+char *ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb);
+/* A text in words, NULL for an empty one. */
+char *ump_chooser_words (UmpChooser *self, const UmpText *text);
 
 /* chooser-grid.c: whether the verb's items are a grid; whether cards of the colour that a word names are in
  * this game (TRUE for every other word). */
 gboolean ump_chooser_is_grid_verb (UmpChooser *self, int v);
 gboolean ump_chooser_is_in_play (UmpChooser *self, const char *word);
-
-/* chooser-next.c: ends the turn where that is all there is to be said and the card means something in the
- * next one; both entries, one after the other. TRUE: the turn was ended. */
-gboolean ump_chooser_end_and_tap (UmpChooser *self, int face);
-
-/* chooser-together.c: how many copies of a face are gathered. */
-int ump_chooser_gathered (UmpChooser *self, int face);
-/* Takes the card out of what is gathered, if all its copies are there; it is chosen then. */
-gboolean ump_chooser_lift (UmpChooser *self, int face);
-/* Keeps the item's place until its card comes; the same again forgets it. */
-void ump_chooser_keep (UmpChooser *self, const UmpChooserItem *item);
-void ump_chooser_forget_kept (UmpChooser *self);
-/* The item of the chosen card at the place that is kept, NULL if there is none. */
-const UmpChooserItem *ump_chooser_kept_item (UmpChooser *self);
-/* Which items are waited for with their card, and which of them is kept. */
-void ump_chooser_mark_kept (UmpChooser *self);
-/* "Card 2 of 4"; a new string. */
-char *ump_chooser_gather_title (UmpChooser *self);
-
-/* chooser-items.c: the place of a house that the move names, -1 for none. */
-int ump_chooser_named_floor (UmpChooser *self, const UmpMove *move);
-
-/* chooser-places.c: which of its cards an item of a zone means. */
-void ump_chooser_find_picks (UmpChooser *self);
-/* Whether two moves say the same of everything but their cards. */
-gboolean ump_chooser_is_alike (const UmpMove *a, const UmpMove *b, int card);
-
-/* chooser-numbers.c: the digits typed so far are the whole number. TRUE: something was entered. */
-gboolean ump_chooser_end_number (UmpChooser *self);
 
 /* chooser-sets.c: several cards of one entry. */
 void ump_chooser_find_sets (UmpChooser *self);
@@ -134,9 +94,57 @@ gboolean ump_chooser_is_chosen_set (UmpChooser *self, const GArray *set);
 /* Whether a legal entry has the chosen cards and this one. */
 gboolean ump_chooser_can_join (UmpChooser *self, int face);
 
-/* chooser-words.c */
-char *ump_chooser_label (UmpChooser *self, const UmpChooserItem *item, gboolean with_verb);
-/* A text in words, NULL for an empty one. */
-char *ump_chooser_words (UmpChooser *self, const UmpText *text);
+/* chooser-together.c: the face that was gathered at that place; how many copies of one are. */
+int ump_chooser_gathered_face (UmpChooser *self, guint index);
+int ump_chooser_gathered (UmpChooser *self, int face);
+/* Keeps the item's place until its card comes; the same again forgets it. */
+void ump_chooser_keep (UmpChooser *self, const UmpChooserItem *item);
+void ump_chooser_forget_kept (UmpChooser *self);
+/* The item of the chosen card at the place that is kept, NULL if there is none. */
+const UmpChooserItem *ump_chooser_kept_item (UmpChooser *self);
+/* Which items are waited for with their card, and which of them is kept. */
+void ump_chooser_mark_kept (UmpChooser *self);
+/* "Card 2 of 4"; a new string. */
+char *ump_chooser_gather_title (UmpChooser *self);
+
+/* chooser-cards.c: all of a face but what only cards of a few have, and why it cannot be said. */
+void ump_chooser_face (UmpChooser *self, int face, UmpFaceState *state);
+/* Why a card cannot be said now, in a few words, or those of the rule's title; NULL where no rule says it. A
+ * new string. */
+char *ump_chooser_why (UmpChooser *self, int face);
+/* The zone on the table that a card would be taken from now, where the game says where its cards come
+ * from; -1. */
+int ump_chooser_origin (UmpChooser *self, int face);
+/* The verb that a card that lies on the table would be said with: one that can be said now before others.
+ * UMP_VERB_UNKNOWN where no zone tells. */
+int ump_chooser_verb_by_origin (UmpChooser *self, int face);
+/* The move that a card alone would be, or with those that are chosen where there may be several; move must be
+ * initialised. FALSE where such a move cannot be judged. */
+gboolean ump_chooser_lone_move (UmpChooser *self, int face, UmpMove *move);
+
+/* chooser-places.c: which of its cards an item of a zone means. */
+void ump_chooser_find_picks (UmpChooser *self);
+/* Makes move the item's with that place; move must be initialised. FALSE: there is no such place. */
+gboolean ump_chooser_place_move (UmpChooser *self, guint index, int place, UmpMove *move);
+
+/* chooser-numbers.c: the card with a number, 0 if there is none; whether a digit may follow these: seen cards
+ * count too, so that the same number is always typed in the same way. */
+int ump_chooser_face_of_number (UmpChooser *self, int number);
+gboolean ump_chooser_may_go_on (UmpChooser *self, int digits);
+
+/* chooser-next.c: the move that ends the turn, where that is all there is to be said and the card means
+ * something in the next one; NULL else. Good until the next change. */
+const UmpMove *ump_chooser_end_before (UmpChooser *self, int face);
+
+/* chooser-items.c: makes the items for what is chosen. */
+void ump_chooser_make_items (UmpChooser *self);
+/* Whether there is more than one thing to do with a card by that verb. */
+gboolean ump_chooser_is_open (UmpChooser *self, int v);
+
+/* chooser-offers.c: brings the lists up to date. */
+void ump_chooser_update_offers (UmpChooser *self);
+
+/* chooser-follow.c: the items anew, and all that hangs on them. */
+void ump_chooser_rebuild (UmpChooser *self);
 
 G_END_DECLS

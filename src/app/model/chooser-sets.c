@@ -117,16 +117,3 @@ ump_chooser_is_chosen_set (UmpChooser *self, const GArray *set)
 {
   return set->len == self->cards->len && is_part (set, self->cards);
 }
-
-void
-ump_chooser_choose (UmpChooser *self, const int *faces, guint n)
-{
-  if (!self->several)
-    return;
-  g_array_set_size (self->cards, 0);
-  for (guint i = 0; i < n; i++)
-    if (self->offered[faces[i]] > 0)
-      g_array_append_val (self->cards, faces[i]);
-  ump_chooser_make_items (self);
-  g_signal_emit_by_name (self, "changed");
-}

@@ -24,16 +24,8 @@ ump_chooser_gathers (UmpChooser *self)
   return gathered_verb (self) != UMP_VERB_UNKNOWN;
 }
 
-void
-ump_chooser_set_alone (UmpChooser *self)
-{
-  self->alone = TRUE;
-  ump_chooser_make_items (self);
-  ump_chooser_update_offers (self);
-}
-
-static int
-face_of (UmpChooser *self, guint index)
+int
+ump_chooser_gathered_face (UmpChooser *self, guint index)
 {
   const UmpMove *move = ump_play_gathered (self->play, index);
 
@@ -46,24 +38,8 @@ ump_chooser_gathered (UmpChooser *self, int face)
   int n = 0;
 
   for (guint i = 0; !self->alone && i < ump_play_n_gathered (self->play); i++)
-    n += face_of (self, i) == face;
+    n += ump_chooser_gathered_face (self, i) == face;
   return n;
-}
-
-gboolean
-ump_chooser_lift (UmpChooser *self, int face)
-{
-  UmpFaceState state;
-
-  ump_chooser_face (self, face, &state);
-  if (state.left > 0 || ump_chooser_gathered (self, face) == 0)
-    return FALSE;
-  for (guint i = ump_play_n_gathered (self->play); i-- > 0;)
-    if (face_of (self, i) == face) {
-      ump_play_take_out (self->play, i);
-      return TRUE;
-    }
-  return FALSE;
 }
 
 /* ---- the place first ------------------------------------------------------------------------- */
@@ -120,18 +96,6 @@ ump_chooser_keyed (UmpChooser *self, int digit)
 {
   if (self->keeping)
     g_string_append_printf (self->keys, "%d", digit % 10);
-}
-
-char *
-ump_chooser_unkey (UmpChooser *self)
-{
-  char *keys;
-
-  if (!self->keeping || self->keys->len == 0)
-    return NULL;
-  keys = g_strdup (self->keys->str);
-  ump_chooser_clear (self);
-  return keys;
 }
 
 char *

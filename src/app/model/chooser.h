@@ -29,6 +29,8 @@ typedef enum {
 
 UmpChooser *ump_chooser_new (UmpPlay *play);
 UmpPlay *ump_chooser_play (UmpChooser *self);
+/* Emits "changed", the lists first: also for who shows what is chosen in another way now. */
+void ump_chooser_tell (UmpChooser *self);
 /* Each entry is entered by itself: for who corrects one. */
 void ump_chooser_set_alone (UmpChooser *self);
 /* What all say without its being seen is gathered now (UmpVerb.together). */
