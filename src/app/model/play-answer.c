@@ -11,19 +11,6 @@
 
 #define MOST_WAYS 3
 
-void
-ump_answer_clear (UmpAnswer *answer)
-{
-  g_clear_pointer (&answer->entry, ump_entry_unref);
-  g_free (answer->title);
-  g_free (answer->sentence);
-  g_free (answer->body);
-  g_free (answer->rule);
-  g_free (answer->way);
-  g_clear_pointer (&answer->ways, g_ptr_array_unref);
-  *answer = (UmpAnswer){ .type = UMP_ANSWER_NONE };
-}
-
 static void
 set (UmpAnswer *answer, UmpAnswerType type, char *title, char *body)
 {

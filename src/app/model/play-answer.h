@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of answers, for play.c. Each call fills the answer anew; nothing is kept of the arguments but a
- * reference on the entry. */
+/* The words of answers, for the play-*.c files. Each call fills the answer anew; nothing is kept of the
+ * arguments but a reference on the entry. */
 #pragma once
 
 #include "play.h"
 
 G_BEGIN_DECLS
 
-void ump_answer_clear (UmpAnswer *answer);
 /* What stands before any entry is tried: nothing, or that the log holds a refused entry. */
 void ump_answer_for_log (UmpAnswer *answer, UmpPlay *play);
 /* What was said to an entry of the log when it was entered; 0: before the first. */

@@ -6,24 +6,6 @@
 
 #include "play-answer.h"
 
-guint
-ump_play_n_gathered (UmpPlay *self)
-{
-  return ump_turn_up_n (self->gathered);
-}
-
-const UmpMove *
-ump_play_gathered (UmpPlay *self, guint index)
-{
-  return ump_turn_up_move (self->gathered, index);
-}
-
-guint
-ump_play_n_wanted (UmpPlay *self, int verb)
-{
-  return ump_turn_up_wanted (self->gathered, ump_play_match (self), verb);
-}
-
 /* All of them, or none: then they are gathered still. */
 static gboolean
 enter_gathered (UmpPlay *self)
@@ -171,22 +153,4 @@ ump_play_take_out (UmpPlay *self, guint index)
   ump_turn_up_take_out (self->gathered, ump_play_match (self), index);
   ump_answer_ungathered (&self->answer, self, &move);
   gathering_changed (self);
-}
-
-/* ---- what is to be corrected ---- */
-
-void
-ump_play_propose (UmpPlay *self, guint number, const UmpEntry *entry)
-{
-  g_free (self->proposed);
-  self->proposed = ump_notation_print (ump_play_game (self), entry);
-  self->proposed_for = number;
-}
-
-char *
-ump_play_take_proposal (UmpPlay *self, guint number)
-{
-  g_autofree char *proposed = g_steal_pointer (&self->proposed);
-
-  return self->proposed_for == number ? g_steal_pointer (&proposed) : NULL;
 }

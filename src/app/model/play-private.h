@@ -36,19 +36,24 @@ struct _UmpPlay {
   GArray *joined;      /* guint: numbers of entries that were entered together with the one before them */
 };
 
-/* Says that this session is for looking only, if it is. */
-gboolean ump_play_refuse_read_only (UmpPlay *self);
-/* No moment is looked at any more. */
+/* play.c: no moment is looked at any more. */
 void ump_play_leave_past (UmpPlay *self);
 /* The last correction cannot be taken back any more. */
 void ump_play_forget_before (UmpPlay *self);
-/* After every change of the log, which has its answer: the draft is void, the table is now, and the answer is
- * given when the disk has it. */
-void ump_play_changed (UmpPlay *self);
 /* The answer is given without any change. */
 void ump_play_answered (UmpPlay *self);
-/* Whether an entry of what is being gathered, typed as that line, joins it: it says no ruling or time, and
- * nobody but who comes next, or nobody at all. */
+
+/* play-disk.c: after every change of the log, which has its answer: the draft is void, the table is now, and
+ * the answer is given when the disk has it. */
+void ump_play_changed (UmpPlay *self);
+/* For the writer; data: the play. */
+void ump_play_written (gpointer data, const GError *error);
+
+/* play-moment.c: says that this session is for looking only, if it is. */
+gboolean ump_play_refuse_read_only (UmpPlay *self);
+
+/* play-gather.c: whether an entry of what is being gathered, typed as that line, joins it: it says no ruling
+ * or time, and nobody but who comes next, or nobody at all. */
 gboolean ump_play_can_gather (UmpPlay *self, const UmpEntry *entry, const char *line);
 /* A line that says what is being gathered. TRUE: it is taken. */
 gboolean ump_play_gather_entry (UmpPlay *self, const UmpEntry *entry);

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The language of the process, and people's names in it. */
+/* The language of the process. */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
 #include "play.h"
 #include "words.h"
-
-#include "core/shown.h"
 
 static const char *
 translate (const char *message)
@@ -36,15 +34,4 @@ ump_play_words_whole (void)
   static const UmpWords words = { .translate = translate, .plural = plural };
 
   return &words;
-}
-
-char *
-ump_play_person_shown (UmpPlay *self, const char *id)
-{
-  UmpSession *session = ump_play_session (self);
-
-  for (guint i = 0; id != NULL && i < ump_session_n_people (session); i++)
-    if (g_str_equal (ump_session_person_id (session, i), id))
-      return ump_shown_or (ump_session_person_name (session, i), UMP_SHOWN_NAME, id);
-  return id != NULL ? ump_shown (id, UMP_SHOWN_NAME) : NULL;
 }

@@ -61,6 +61,9 @@ typedef struct {
   char *way;
 } UmpAnswer;
 
+/* Frees what it holds; it is none then. */
+void ump_answer_clear (UmpAnswer *answer);
+
 /* Takes the store. game: index, or -1 for the last. */
 UmpPlay *ump_play_new (UmpStore *store, int game);
 /* A play in memory only, in which things are tried: nothing of it reaches the disk. Takes the match; games,

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A play begins: of a session's game, for a trial, or after another one whose session it takes over. */
+#include "config.h"
+
+#include "play-private.h"
+
+#include "games/games.h"
+#include "play-answer.h"
+
+#include "core/shown.h"
+
+UmpPlay *
+ump_play_new (UmpStore *store, int game)
+{
+  UmpPlay *self = g_object_new (UMP_TYPE_PLAY, NULL);
+  guint n = ump_session_n_games (ump_store_session (store));
+
+  self->store = store;
+  self->game = game >= 0 && (guint) game < n ? (guint) game : MAX (n, 1) - 1;
+  self->trouble =
+      ump_store_notice (store) != NULL ? ump_shown (ump_store_notice (store), UMP_SHOWN_TEXT) : NULL;
+  self->rows = ump_match_n_rows (ump_play_match (self));
+  if (!ump_store_is_read_only (store))
+    self->writer = ump_disk_writer_new (store, ump_play_written, self);
+  ump_answer_for_log (&self->answer, self);
+  return self;
+}
+
+UmpPlay *
+ump_play_new_trial (UmpMatch *match)
+{
+  const UmpSetup *setup = ump_match_setup (match);
+  UmpSession *session = ump_session_new (ump_games, "trial", "2000-01-01T00:00:00Z");
+  UmpPlay *self;
+
+  /* the seats' own ids are those of the match: only names are needed of people */
+  ump_session_add_game (session, setup->game->kind, (const char *const *) setup->names, setup->n_seats, NULL,
+                        0, NULL, NULL);
+  ump_match_free (ump_session_swap_match (session, 0, match));
+  self = g_object_new (UMP_TYPE_PLAY, NULL);
+  self->store = ump_store_for_trial (session);
+  self->rows = ump_match_n_rows (match);
+  ump_answer_for_log (&self->answer, self);
+  return self;
+}
+
+UmpPlay *
+ump_play_hand_on (UmpPlay *self, int game)
+{
+  UmpPlay *heir;
+
+  g_return_val_if_fail (self->heir == NULL, NULL);
+  g_clear_handle_id (&self->save_source, g_source_remove);
+  g_clear_handle_id (&self->patience_source, g_source_remove);
+  g_clear_pointer (&self->writer, ump_disk_writer_free);
+  heir = ump_play_new (self->store, game);
+  /* Who still holds this one may look at the session: it stays as long. */
+  self->heir = g_object_ref (heir);
+  g_signal_emit_by_name (self, "disk");
+  return heir;
+}
