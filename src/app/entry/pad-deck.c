@@ -65,8 +65,8 @@ ump_pad_deck_tap (GtkWidget *key, UmpPadDeck *self)
   g_object_ref (self);
   if (!ump_chooser_tap_face (self->chooser, face) && twice)
     ump_chooser_tap_face_twice (self->chooser, face);
-  /* the next card has another number as a rule */
-  if (on && self->plan.number > 0)
+  /* the next card has another number as a rule; with an entry the page may have gone */
+  if (self->chooser != NULL && on && self->plan.number > 0)
     turn_to (self, 0);
   g_object_unref (self);
 }
