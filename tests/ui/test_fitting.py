@@ -90,6 +90,13 @@ class FittingTest(unittest.TestCase):
                 self.assertGreater(title.box[3], 1.6 * round_.box[3], "two lines")
                 self.assertEqual([], list(page.outside()))
 
+    def test_one_word_on_a_phone(self):
+        """A title of one word is not broken into two."""
+        with fitting.application(size="460x820", font="Cantarell 22", language="es") as application, \
+                application.page("pad", 4, 30, PHONE) as page:
+            title = page.look().first("label", "Anotador")
+            self.assertLess(title.box[3], 2 * page.first("label", "ronda 8").box[3], "one line")
+
     def test_late_lines_on_a_phone(self):
         """However full the jackpots are, what is in the lines is read."""
         with fitting.application(size="460x820") as application:

@@ -19,7 +19,7 @@
 
 /* On a phone a title of more letters is set smaller, in lines below one another; of the evening it then says
  * which round it is. */
-#define LONG_TITLE 8
+#define LONG_TITLE 7
 #define TITLE_LINES 2
 #define LARGE_TEXT 1.5
 
