@@ -428,12 +428,13 @@ value_fits (const char *value, gsize *tag)
 gboolean
 ump_entry_is_writable (const UmpEntry *entry, UmpVerdict *verdict)
 {
-  const char *text = ump_entry_text (entry);
+  const char *text;
   gsize tag = 64;
   gboolean fits;
 
   if (entry->plain)
     return TRUE;
+  text = ump_entry_text (entry);
   fits = value_fits (entry->by, &tag) && value_fits (entry->at, &tag) &&
          value_fits (ump_entry_ruling (entry), &tag);
   for (int i = 0; i < entry->n_values; i++)

@@ -454,7 +454,7 @@ ump_match_judge (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
   }
   if (match->entries->len >= UMP_MAX_ENTRIES)
     return refuse_common (verdict, UMP_FORM, N_ ("A log cannot hold more entries."));
-  if (!entry->plain && !ump_entry_is_void (entry) && !ump_entry_is_writable (entry, verdict))
+  if (!ump_entry_is_void (entry) && !ump_entry_is_writable (entry, verdict))
     return FALSE;
   return ump_match_judge_here (match, entry, verdict);
 }

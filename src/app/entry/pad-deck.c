@@ -108,9 +108,6 @@ open_row (UmpPadDeck *self)
   self->asked_row = FALSE;
 }
 
-/* From this size of text on, lines of keys hold fewer of them. */
-#define LARGE_TEXT 1.5
-
 /* A place is to be chosen for a card among more than these: then the other cards leave the places the
  * room. */
 #define FEW_PLACES 5
@@ -140,7 +137,7 @@ plan_deck (UmpPadDeck *self)
   plan->narrow = self->narrow;
   plan->below = self->narrow || is_folded (self);
   plan->tray = ump_chooser_has_tray (self->chooser);
-  plan->large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  plan->large = ump_text_is_large (GTK_WIDGET (self));
   plan->placed = placed_face (self);
   if (plan->shape == UMP_DECK_FOLDED)
     open_row (self);

@@ -12,7 +12,6 @@
 #include "../model/words.h"
 
 #define MOST_ROWS 16
-#define LARGE_TEXT 1.5
 
 /* sure: UMP_SURE_UNKNOWN for a row that stands in no set: it was said for this session. */
 struct _UmpLadderView {
@@ -142,7 +141,7 @@ add_row (UmpLadderView *self, int row, const char *value)
   gtk_label_set_text (GTK_LABEL (label), number);
   gtk_label_set_text (GTK_LABEL (asked), words);
   /* who stands there goes below what is asked for where large text leaves no room beside it */
-  if (ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT)
+  if (ump_text_is_large (GTK_WIDGET (self)))
     gtk_orientable_set_orientation (GTK_ORIENTABLE (parts), GTK_ORIENTATION_VERTICAL);
   /* what was compared needs no words */
   ump_label_say (remark, said ? sure_words (sure) : NULL);

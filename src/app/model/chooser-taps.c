@@ -314,8 +314,7 @@ ump_chooser_choose (UmpChooser *self, const int *faces, guint n)
   for (guint i = 0; i < n; i++)
     if (self->offered[faces[i]] > 0)
       g_array_append_val (self->cards, faces[i]);
-  ump_chooser_make_items (self);
-  ump_chooser_tell (self);
+  ump_chooser_rebuild (self);
 }
 
 /* ---- items -------------------------------------------------------------------------------------- */

@@ -77,8 +77,6 @@ ump_play_written (gpointer data, const GError *error)
   g_signal_emit_by_name (self, "disk");
 }
 
-/* After every change of the log, which has its answer: the draft is void, the table is now, and the answer is
- * given when the disk has it. */
 void
 ump_play_changed (UmpPlay *self)
 {

@@ -21,7 +21,6 @@
  * which round it is. */
 #define LONG_TITLE 7
 #define TITLE_LINES 2
-#define LARGE_TEXT 1.5
 
 struct _UmpPlayFrame {
   GtkWidget parent_instance;
@@ -66,13 +65,18 @@ ump_play_frame_subtitle (UmpPlay *play, int number)
   return g_strdup_printf (C_ ("subtitle", "%s · %s"), evening, round);
 }
 
-/* On a phone there is no room for the clock of its own. What is left of a turn comes first, as the end may be
- * cut. */
+/* On a phone there is no room for the clock of its own, and of the evening only the round is said, where the
+ * game has rounds. What is left of a turn comes first, as the end may be cut. */
 static char *
-with_clock (UmpPlayFrame *self, const char *subtitle)
+phone_subtitle (UmpPlayFrame *self, int round)
 {
   const char *words = ump_clock_button_words (self->clock);
+  g_autofree char *subtitle = ump_words_round (ump_match_setup (ump_play_match (self->play)), round);
 
+  if (*subtitle == '\0') {
+    g_free (subtitle);
+    subtitle = ump_play_frame_subtitle (self->play, round);
+  }
   if (*words == '\0' || *subtitle == '\0')
     return g_strdup (*words != '\0' ? words : subtitle);
   if (ump_clock_button_is_timed (self->clock))
@@ -83,20 +87,17 @@ with_clock (UmpPlayFrame *self, const char *subtitle)
 static void
 on_play_changed (UmpPlayFrame *self)
 {
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   int round = ump_words_due_round (ump_match_table (ump_play_match (self->play)));
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
-  gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
   const char *title = ump_play_frame_game_title (self->play);
-  g_autofree char *whole = ump_play_frame_subtitle (self->play, round);
-  g_autofree char *number = ump_words_round (setup, round);
-  g_autofree char *timed = with_clock (self, *number != '\0' ? number : whole);
+  g_autofree char *subtitle =
+      narrow ? phone_subtitle (self, round) : ump_play_frame_subtitle (self->play, round);
 
   gtk_label_set_text (GTK_LABEL (self->title), title);
-  ump_label_say (self->subtitle, narrow ? timed : whole);
+  ump_label_say (self->subtitle, subtitle);
   gtk_label_set_lines (GTK_LABEL (self->title), narrow ? TITLE_LINES : 1);
   gtk_label_set_wrap (GTK_LABEL (self->title), narrow);
-  ump_set_class (self->title_box, "close", narrow && large);
+  ump_set_class (self->title_box, "close", narrow && ump_text_is_large (GTK_WIDGET (self)));
   ump_set_class (self->title_box, "long", narrow && g_utf8_strlen (title, -1) > LONG_TITLE);
 }
 

@@ -17,7 +17,6 @@
 #define COMPACT_BELOW 800
 /* There the table stands beside the keys, and these have half of the width. */
 #define COMPACT_BELOW_LARGE 1100
-#define LARGE_TEXT 1.5
 /* px of the keys beside a sheet, and which part of the page that is between the two. Below BRIEF_SIDE the
  * verdict, which stands there too, says what a phone's says. */
 #define LEAST_SHEET_SIDE 264
@@ -129,7 +128,7 @@ width_now (UmpRefereePage *self)
 void
 ump_referee_show_entry (UmpRefereePage *self, gboolean wanted)
 {
-  gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  gboolean large = ump_text_is_large (GTK_WIDGET (self));
   gboolean room = !large && !(is_sheet (self) && ump_referee_page_is_narrow (self));
   gboolean typed = !ump_entry_field_is_draft (self->entry) &&
                    gtk_editable_get_text (GTK_EDITABLE (self->entry))[0] != '\0';
@@ -156,7 +155,7 @@ ump_referee_arrange (UmpRefereePage *self)
   UmpWidth width = ump_width_class_get (UMP_WIDTH_CLASS (self->width));
   gboolean narrow = width == UMP_WIDTH_NARROW;
   /* between a phone and a window: what stands side by side goes below, but nothing is left out */
-  gboolean large = ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  gboolean large = ump_text_is_large (GTK_WIDGET (self));
   double px = width_now (self) * ump_text_scale (GTK_WIDGET (self));
   int side = (int) CLAMP (px * SHEET_SIDE_PART, LEAST_SHEET_SIDE, MOST_SHEET_SIDE), lines = 1;
   gboolean brief = narrow || large || (is_sheet (self) && side < BRIEF_SIDE);

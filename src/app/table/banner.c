@@ -19,7 +19,6 @@
 #define NAME_CHARS 20
 /* The words keep at least so many px beside the seats. */
 #define LEAST_WORDS 190
-#define LARGE_TEXT 1.5
 
 struct _UmpBanner {
   GtkWidget parent_instance;
@@ -444,7 +443,7 @@ ump_banner_new (UmpPlay *play, gboolean large)
 void
 ump_banner_set_narrow (UmpBanner *self, gboolean narrow)
 {
-  gboolean close = narrow && ump_text_scale (GTK_WIDGET (self)) >= LARGE_TEXT;
+  gboolean close = narrow && ump_text_is_large (GTK_WIDGET (self));
 
   if (self->narrow == narrow && self->close == close)
     return;

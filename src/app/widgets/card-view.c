@@ -6,6 +6,7 @@
 #include "card-images.h"
 
 #define PLAIN_TEXT_PX (11.0 * 96.0 / 72.0)
+#define LARGE_TEXT 1.5
 
 /* It is asked for at each measure of each card: read once, until a setting changes. */
 static double known_scale;
@@ -49,6 +50,12 @@ ump_text_scale (GtkWidget *widget)
   if (known_scale <= 0)
     known_scale = read_text_scale (settings);
   return known_scale;
+}
+
+gboolean
+ump_text_is_large (GtkWidget *widget)
+{
+  return ump_text_scale (widget) >= LARGE_TEXT;
 }
 
 gboolean

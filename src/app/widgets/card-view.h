@@ -27,6 +27,8 @@ typedef enum {
 /* How much larger the text is than Cantarell 11 at 96 dpi, never below 0.9: what lengths in px are multiplied
  * by where they stand beside text. Widgets that use it queue a resize in `system_setting_changed`. */
 double ump_text_scale (GtkWidget *widget);
+/* So large that what usually stands side by side, or is said in full, has no room: from 150 % on. */
+gboolean ump_text_is_large (GtkWidget *widget);
 /* Whether a text may need other room for it. GTK tells of icons too, soon after the first window: nothing is
  * to be measured, let alone made, anew for these. */
 gboolean ump_setting_is_of_text (GtkSystemSetting setting);
