@@ -26,8 +26,9 @@ static void
 enter (Past *past, const char *line)
 {
   UmpVerdict verdict = { 0 };
+  g_autoptr (UmpEntry) entry = parse (past, line);
 
-  g_assert_true (ump_match_add (past->match, parse (past, line), &verdict));
+  g_assert_true (ump_match_add (past->match, entry, &verdict));
 }
 
 static void
