@@ -45,7 +45,7 @@ escape (UmpRefereePage *self)
   }
   if (ump_entry_field_clear (self->entry))
     return TRUE;
-  if (!ump_play_is_now (self->play) && !self->replaying) {
+  if (ump_referee_is_past (self)) {
     ump_play_jump_to_now (self->play);
     return TRUE;
   }
@@ -87,13 +87,6 @@ in_region (UmpRefereePage *self, GtkWidget *focus, GtkWidget *region)
   return focus != NULL && region != NULL && (focus == region || gtk_widget_is_ancestor (focus, region));
 }
 
-/* The keys of the pad are those of now. */
-static gboolean
-is_past (UmpRefereePage *self)
-{
-  return !ump_play_is_now (self->play) && !self->replaying;
-}
-
 static gboolean
 take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
 {
@@ -105,7 +98,7 @@ take_number (UmpRefereePage *self, guint key, GtkWidget *focus)
     return FALSE;
   if (!g_ascii_isdigit (name[0]) && in_region (self, focus, self->verdict))
     return FALSE;
-  if (is_past (self))
+  if (ump_referee_is_past (self))
     return FALSE;
   if (self->sheet != NULL) {
     /* the number ends with Enter: a verdict's button that got the focus by itself, as a question went, is not
@@ -129,7 +122,8 @@ take_space (UmpRefereePage *self, GtkWidget *focus)
     ump_replay_bar_toggle (UMP_REPLAY_BAR (self->replay));
     return TRUE;
   }
-  if (is_past (self) || in_region (self, focus, self->side) || in_region (self, focus, self->verdict))
+  if (ump_referee_is_past (self) || in_region (self, focus, self->side) ||
+      in_region (self, focus, self->verdict))
     return FALSE;
   return ump_pad_key (UMP_PAD (self->pad), "space",
                       gtk_event_controller_get_current_event_time (self->capture));
@@ -156,7 +150,7 @@ next_region (UmpRefereePage *self, GtkWidget *focus, int by)
 static gboolean
 edit_row (UmpRefereePage *self)
 {
-  guint number = ump_log_pane_focused (UMP_LOG_PANE (self->log));
+  guint number = ump_side_pane_focused_entry (UMP_SIDE_PANE (self->side));
 
   if (number == 0 || ump_entry_is_void (ump_match_entry (ump_play_match (self->play), number)))
     return FALSE;

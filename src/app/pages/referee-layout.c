@@ -2,12 +2,9 @@
 /* What of the Referee page stands where, by width and height. */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "referee-private.h"
 
 #include "../widgets/card-view.h"
-#include "../widgets/glyph.h"
 #include "../widgets/parts.h"
 #include "../widgets/squeeze.h"
 
@@ -56,45 +53,11 @@ hide_covered (UmpRefereePage *self)
 void
 ump_referee_update_tabs (UmpRefereePage *self)
 {
-  static const char *const names[] = { "table", "score", "log", "left" };
   gboolean shown = adw_flap_get_reveal_flap (ADW_FLAP (self->flap));
-  const char *pane = gtk_stack_get_visible_child_name (GTK_STACK (self->panes));
 
   hide_covered (self);
-  for (int i = 0; i < 4; i++) {
-    gboolean on = i == 0 ? !shown : shown && g_strcmp0 (names[i], pane) == 0;
-    ump_set_class (self->tab[i], "current", on);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self->tab[i]), GTK_ACCESSIBLE_STATE_SELECTED, on, -1);
-  }
-}
-
-GtkWidget *
-ump_referee_tabs_new (UmpRefereePage *self)
-{
-  static const struct {
-    const char *action;
-    const char *label;
-    UmpGlyphKind glyph;
-  } tabs[] = { { "win.show-table", N_ ("Referee"), UMP_GLYPH_HAND },
-               { "win.show-score", N_ ("Score"), UMP_GLYPH_CHART },
-               { "win.show-log", N_ ("Log"), UMP_GLYPH_NOTE },
-               { "win.show-left", N_ ("Left"), UMP_GLYPH_SEARCH } };
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "narrow-tabs");
-
-  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-  for (int i = 0; i < 4; i++) {
-    GtkWidget *inside = ump_box_new (GTK_ORIENTATION_VERTICAL, 3, NULL);
-    GtkWidget *button = ump_button_new (inside, _ (tabs[i].label), "flat narrow-tab");
-    GtkWidget *label = gtk_label_new (_ (tabs[i].label));
-
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-    gtk_box_append (GTK_BOX (inside), ump_glyph_new (tabs[i].glyph, 18));
-    gtk_box_append (GTK_BOX (inside), label);
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), tabs[i].action);
-    gtk_box_append (GTK_BOX (box), button);
-    self->tab[i] = button;
-  }
-  return box;
+  ump_narrow_tabs_set_current (UMP_NARROW_TABS (self->tabs),
+                               shown ? ump_side_pane_shown (UMP_SIDE_PANE (self->side)) : "table");
 }
 
 static void
@@ -107,9 +70,7 @@ arrange_side (UmpRefereePage *self, UmpWidth width)
                             beside ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_locked (ADW_FLAP (self->flap), beside);
   adw_flap_set_swipe_to_open (ADW_FLAP (self->flap), FALSE);
-  gtk_widget_set_size_request (self->side, width == UMP_WIDTH_NARROW ? -1 : side, -1);
-  gtk_widget_set_hexpand (self->side, width == UMP_WIDTH_NARROW);
-  gtk_widget_set_visible (self->switcher, width != UMP_WIDTH_NARROW);
+  ump_side_pane_set_narrow (UMP_SIDE_PANE (self->side), width == UMP_WIDTH_NARROW, side);
   gtk_widget_set_visible (self->tabs, width == UMP_WIDTH_NARROW);
 }
 
@@ -143,9 +104,7 @@ static void
 arrange_close (UmpRefereePage *self, gboolean close)
 {
   ump_set_class (GTK_WIDGET (self), "close", close);
-  for (int i = 0; i < 4; i++)
-    gtk_widget_set_visible (gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (self->tab[i]))),
-                            !close);
+  ump_narrow_tabs_set_wordless (UMP_NARROW_TABS (self->tabs), close);
   gtk_widget_set_visible (self->banner, !(close && is_sheet (self)));
 }
 

@@ -8,11 +8,8 @@
 #include <string.h>
 
 #include "../compat/announce.h"
-#include "../panes/left-pane.h"
 #include "../widgets/parts.h"
 #include "../model/play-answer.h"
-#include "../panes/rules-pane.h"
-#include "../panes/score-pane.h"
 #include "../widgets/squeeze.h"
 #include "../table/table-window.h"
 
@@ -37,32 +34,25 @@ ump_referee_rule (UmpRefereePage *self, const char *id)
   g_autofree char *copy = g_strdup (id);
 
   ump_referee_page_show_pane (self, "rules");
-  ump_rules_pane_show_rule (UMP_RULES_PANE (self->rules), copy);
+  ump_side_pane_show_rule (UMP_SIDE_PANE (self->side), copy);
   g_signal_emit (self, signals[RULE], 0, copy);
 }
 
 /* ---- following the game ----------------------------------------------------------------------- */
 
-static void
-show_band (UmpRefereePage *self)
+gboolean
+ump_referee_is_past (UmpRefereePage *self)
 {
-  guint n = ump_match_checked (ump_play_match (self->play));
-  gboolean past = !ump_play_is_now (self->play) && !self->replaying;
-  gboolean tally = ump_play_tally_mode (self->play) && !past;
-  g_autofree char *text = NULL;
+  return !ump_play_is_now (self->play) && !self->replaying;
+}
 
-  if (past)
-    text = g_strdup_printf (_ ("After entry %u of %u"), ump_play_moment (self->play), n);
-  else if (tally)
-    text = g_strdup (_ ("Only the results of rounds are entered"));
-  gtk_widget_set_visible (self->band, text != NULL);
-  ump_label_say (self->band_label, text);
-  gtk_widget_set_visible (self->band_now, past);
-  gtk_widget_set_visible (self->band_go_on, past && !ump_play_is_read_only (self->play));
-  gtk_widget_set_visible (self->band_moves, tally);
-  ump_set_class (self->column, "past", past);
+static void
+show_moment (UmpRefereePage *self)
+{
+  ump_moment_band_update (UMP_MOMENT_BAND (self->band), self->replaying);
+  ump_set_class (self->column, "past", ump_referee_is_past (self));
   /* its keys are those of now */
-  gtk_widget_set_sensitive (self->pad, !past);
+  gtk_widget_set_sensitive (self->pad, !ump_referee_is_past (self));
 }
 
 /* Where the focus was before the change: keys may go with it. */
@@ -122,7 +112,7 @@ queue_refocus (UmpRefereePage *self)
 static void
 on_changed (UmpRefereePage *self)
 {
-  show_band (self);
+  show_moment (self);
   queue_refocus (self);
 }
 
@@ -257,12 +247,6 @@ on_correct (UmpRefereePage *self, int type, guint number)
 }
 
 static void
-on_every_move (UmpRefereePage *self)
-{
-  ump_play_set_tally_mode (self->play, FALSE);
-}
-
-static void
 on_replay_done (UmpRefereePage *self)
 {
   ump_referee_page_set_replay (self, FALSE);
@@ -282,7 +266,7 @@ ump_referee_page_show_pane (UmpRefereePage *self, const char *pane)
   gboolean table = g_str_equal (pane, "table");
 
   if (!table)
-    gtk_stack_set_visible_child_name (GTK_STACK (self->panes), pane);
+    ump_side_pane_show (UMP_SIDE_PANE (self->side), pane);
   if (!table || adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_ALWAYS)
     ump_referee_show_side (self, !table);
   ump_referee_update_tabs (self);
@@ -326,7 +310,7 @@ ump_referee_page_set_replay (UmpRefereePage *self, gboolean replay)
   } else {
     gtk_widget_child_focus (self->replay, GTK_DIR_TAB_FORWARD);
   }
-  show_band (self);
+  show_moment (self);
 }
 
 void
@@ -400,18 +384,6 @@ ump_referee_page_unmap (GtkWidget *widget)
 /* ---- life --------------------------------------------------------------- */
 
 static void
-on_now (UmpRefereePage *self)
-{
-  ump_play_jump_to_now (self->play);
-}
-
-static void
-on_go_on (UmpRefereePage *self)
-{
-  ump_play_go_on_from_here (self->play);
-}
-
-static void
 ump_referee_page_dispose (GObject *object)
 {
   UmpRefereePage *self = UMP_REFEREE_PAGE (object);
@@ -446,19 +418,8 @@ ump_referee_page_class_init (UmpRefereePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, width);
   gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, box);
   gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, flap);
-  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, side);
-  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, switcher);
-  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, panes);
-  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band);
-  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band_label);
-  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band_now);
-  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band_go_on);
-  gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, band_moves);
   gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, bottom);
   gtk_widget_class_bind_template_child (widget_class, UmpRefereePage, enter);
-  gtk_widget_class_bind_template_callback (widget_class, on_now);
-  gtk_widget_class_bind_template_callback (widget_class, on_go_on);
-  gtk_widget_class_bind_template_callback (widget_class, on_every_move);
   signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
   signals[RULE] = g_signal_new ("rule", UMP_TYPE_REFEREE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -509,6 +470,7 @@ build_parts (UmpRefereePage *self)
   GtkEventController *focus;
 
   self->banner = ump_banner_new (self->play, FALSE);
+  self->band = ump_moment_band_new (self->play);
   self->table = g_object_ref_sink (ump_table_view_new (self->play, self->chooser));
   self->verdict = ump_verdict_bar_new (self->play);
   g_signal_connect_swapped (self->verdict, "anyway", G_CALLBACK (on_anyway), self);
@@ -566,37 +528,18 @@ build_column (UmpRefereePage *self)
 }
 
 static void
-add_pane (UmpRefereePage *self, GtkWidget *pane, const char *name, const char *title)
-{
-  gtk_stack_add_titled (GTK_STACK (self->panes), pane, name, title);
-}
-
-static void
-build_side (UmpRefereePage *self)
-{
-  GtkWidget *score = ump_score_pane_new (self->play), *left = ump_left_pane_new (self->play);
-
-  self->log = ump_log_pane_new (self->play);
-  g_signal_connect_swapped (self->log, "correct", G_CALLBACK (on_correct), self);
-  self->rules = ump_rules_pane_new (ump_play_game (self->play)->kind);
-  add_pane (self, score, "score", _ ("Score"));
-  add_pane (self, self->log, "log", _ ("Log"));
-  add_pane (self, left, "left", _ ("Left"));
-  add_pane (self, self->rules, "rules", _ ("Rules"));
-  gtk_stack_set_visible_child_name (GTK_STACK (self->panes), "log");
-}
-
-static void
 build (UmpRefereePage *self)
 {
   build_column (self);
-  build_side (self);
+  self->side = ump_side_pane_new (self->play);
+  g_signal_connect_swapped (self->side, "correct", G_CALLBACK (on_correct), self);
+  adw_flap_set_flap (ADW_FLAP (self->flap), self->side);
   /* large text on a small screen: then all of it scrolls */
   self->content = ump_squeeze_new (self->column);
   ump_squeeze_set_constant (UMP_SQUEEZE (self->content), LEAST_HEIGHT);
   gtk_widget_set_hexpand (self->content, TRUE);
   adw_flap_set_content (ADW_FLAP (self->flap), self->content);
-  self->tabs = ump_referee_tabs_new (self);
+  self->tabs = ump_narrow_tabs_new ();
   gtk_box_append (GTK_BOX (self->box), self->tabs);
 }
 
@@ -634,6 +577,6 @@ ump_referee_page_new (UmpPlay *play)
   /* not before the parts are there: a form may have something in it from the start */
   g_signal_connect_object (self->chooser, "changed", G_CALLBACK (on_choice), self, G_CONNECT_SWAPPED);
   on_choice (self);
-  show_band (self);
+  show_moment (self);
   return GTK_WIDGET (self);
 }

@@ -7,14 +7,16 @@
 #include "../table/banner.h"
 #include "../model/chooser.h"
 #include "../entry/entry-field.h"
-#include "../panes/log-pane.h"
 #include "../entry/pad-sheet.h"
 #include "../entry/pad.h"
 #include "../panes/replay-bar.h"
 #include "../table/table-view.h"
 #include "../entry/tray.h"
 #include "../panes/verdict-bar.h"
+#include "moment-band.h"
+#include "narrow-tabs.h"
 #include "referee-column.h"
+#include "side-pane.h"
 #include "../widgets/width-class.h"
 
 G_BEGIN_DECLS
@@ -33,10 +35,6 @@ struct _UmpRefereePage {
   GtkWidget *column;
   GtkWidget *banner;
   GtkWidget *band;
-  GtkWidget *band_label;
-  GtkWidget *band_now;
-  GtkWidget *band_go_on;
-  GtkWidget *band_moves;
   GtkWidget *table; /* a reference: a sheet has none in the column */
   GtkWidget *verdict;
   GtkWidget *tray;
@@ -50,12 +48,7 @@ struct _UmpRefereePage {
   UmpEntryField *entry;
   GtkWidget *replay;
   GtkWidget *side;
-  GtkWidget *switcher;
-  GtkWidget *panes; /* GtkStack */
-  GtkWidget *log;
-  GtkWidget *rules;
   GtkWidget *tabs; /* of the narrow page */
-  GtkWidget *tab[4];
 
   GtkWidget *table_window;     /* weak */
   GtkEventController *capture; /* on the root, while the page is shown */
@@ -83,8 +76,9 @@ void ump_referee_arrange (UmpRefereePage *self);
 void ump_referee_show_entry (UmpRefereePage *self, gboolean typing);
 void ump_referee_show_side (UmpRefereePage *self, gboolean show);
 void ump_referee_update_tabs (UmpRefereePage *self);
-GtkWidget *ump_referee_tabs_new (UmpRefereePage *self);
 
+/* A moment that is past is shown, and it is not being replayed: the keys of the pad are those of now. */
+gboolean ump_referee_is_past (UmpRefereePage *self);
 /* Signals of the page. */
 void ump_referee_correct (UmpRefereePage *self, UmpCorrectionType type, guint number);
 void ump_referee_rule (UmpRefereePage *self, const char *id);

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The band above the table while the page does not do the usual: it shows a moment that is past, with the
+ * ways back, or only the results of rounds are entered. */
+#pragma once
+
+#include "../model/play.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_MOMENT_BAND (ump_moment_band_get_type ())
+G_DECLARE_FINAL_TYPE (UmpMomentBand, ump_moment_band, UMP, MOMENT_BAND, GtkBox)
+
+GtkWidget *ump_moment_band_new (UmpPlay *play);
+/* Shows what the play is at; replaying: another bar says the moment and leads back. */
+void ump_moment_band_update (UmpMomentBand *self, gboolean replaying);
+
+G_END_DECLS

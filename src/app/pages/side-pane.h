@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The side of the Referee page: score, log, what is left, and rules, one at a time.
+ *
+ * Signal "correct" (int UmpCorrectionType, guint number): of the log. */
+#pragma once
+
+#include "../model/play.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_SIDE_PANE (ump_side_pane_get_type ())
+G_DECLARE_FINAL_TYPE (UmpSidePane, ump_side_pane, UMP, SIDE_PANE, GtkBox)
+
+GtkWidget *ump_side_pane_new (UmpPlay *play);
+/* pane: "score", "log", "left" or "rules". */
+void ump_side_pane_show (UmpSidePane *self, const char *pane);
+/* The one that is shown. */
+const char *ump_side_pane_shown (UmpSidePane *self);
+/* Shows the rules, at the rule of that id. */
+void ump_side_pane_show_rule (UmpSidePane *self, const char *id);
+/* Number of the entry whose row of the log has the focus, 0 for none. */
+guint ump_side_pane_focused_entry (UmpSidePane *self);
+/* It is as wide as the page, and other tabs choose the pane; else width px. */
+void ump_side_pane_set_narrow (UmpSidePane *self, gboolean narrow, int width);
+
+G_END_DECLS
