@@ -1,0 +1,349 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "correction-draft.h"
+
+#include "core/shown.h"
+
+/* past: the match as it was before the entry, for reading lines. changes: UmpOptionValue, the options that
+ * the correction changes, their values owned. */
+struct _UmpCorrectionDraft {
+  GObject parent_instance;
+  UmpPlay *play;
+  UmpCorrectionType type;
+  guint number;
+  UmpMatch *past;
+  UmpCorrection *tried;
+  GArray *changes;
+  char *why;
+};
+
+enum { PROP_TITLE = 1, PROP_ACCEPTABLE, PROP_CAN_GO_ON, PROP_ACCEPT_LABEL, PROP_GO_ON_LABEL, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+static guint signal_tried;
+
+G_DEFINE_FINAL_TYPE (UmpCorrectionDraft, ump_correction_draft, G_TYPE_OBJECT)
+
+/* ---- what is corrected --------------------------------------------------------------------------- */
+
+static UmpMatch *
+match_of (UmpCorrectionDraft *self)
+{
+  return ump_play_match (self->play);
+}
+
+UmpCorrectionType
+ump_correction_draft_type (UmpCorrectionDraft *self)
+{
+  return self->type;
+}
+
+guint
+ump_correction_draft_number (UmpCorrectionDraft *self)
+{
+  return self->number;
+}
+
+UmpEntry *
+ump_correction_draft_old (UmpCorrectionDraft *self)
+{
+  if (self->type == UMP_OPTION || self->number > ump_match_n_entries (match_of (self)))
+    return NULL;
+  return ump_match_entry (match_of (self), self->number);
+}
+
+UmpMatch *
+ump_correction_draft_past (UmpCorrectionDraft *self)
+{
+  return self->past;
+}
+
+UmpMatch *
+ump_correction_draft_copy_past (UmpCorrectionDraft *self)
+{
+  UmpMatch *match = match_of (self);
+  UmpSession *session = ump_play_session (self->play);
+  g_autoptr (GPtrArray) people = g_ptr_array_new ();
+  UmpMatch *past;
+
+  if (self->type == UMP_OPTION)
+    return NULL;
+  for (guint i = 0; i < ump_session_n_people (session); i++)
+    g_ptr_array_add (people, (gpointer) ump_session_person_id (session, i));
+  g_ptr_array_add (people, NULL);
+  past = ump_match_new (ump_setup_ref ((UmpSetup *) ump_match_setup (match)),
+                        (const char *const *) people->pdata);
+  for (guint i = 1; i < self->number; i++)
+    ump_match_load (past, ump_entry_ref (ump_match_entry (match, i)));
+  return past;
+}
+
+char *
+ump_correction_draft_first_line (UmpCorrectionDraft *self)
+{
+  UmpEntry *old = ump_correction_draft_old (self);
+  char *line = ump_play_take_proposal (self->play, self->number);
+
+  if (line != NULL)
+    return line;
+  return self->type == UMP_EDIT && old != NULL ? ump_notation_print (ump_play_game (self->play), old)
+                                               : g_strdup ("");
+}
+
+/* ---- what it would be --------------------------------------------------------------------------- */
+
+const UmpCorrection *
+ump_correction_draft_tried (UmpCorrectionDraft *self)
+{
+  return self->tried;
+}
+
+const char *
+ump_correction_draft_why (UmpCorrectionDraft *self)
+{
+  return self->why;
+}
+
+gboolean
+ump_correction_draft_is_acceptable (UmpCorrectionDraft *self)
+{
+  return self->tried != NULL && self->tried->own.kind == UMP_ACCEPTED;
+}
+
+guint
+ump_correction_draft_stop (UmpCorrectionDraft *self)
+{
+  return ump_correction_draft_is_acceptable (self) && self->tried->refused.kind != UMP_ACCEPTED
+             ? ump_match_checked (self->tried->result) + 1
+             : 0;
+}
+
+static void
+forget (UmpCorrectionDraft *self)
+{
+  g_clear_pointer (&self->tried, ump_correction_free);
+  g_clear_pointer (&self->changes, g_array_unref);
+  g_clear_pointer (&self->why, g_free);
+}
+
+static void
+notify (UmpCorrectionDraft *self)
+{
+  for (guint i = PROP_TITLE; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+static void
+tell (UmpCorrectionDraft *self)
+{
+  notify (self);
+  g_signal_emit (self, signal_tried, 0);
+}
+
+void
+ump_correction_draft_begin (UmpCorrectionDraft *self, UmpCorrectionType type, guint number)
+{
+  forget (self);
+  ump_match_free (self->past);
+  self->type = type;
+  self->number = number;
+  self->past = ump_correction_draft_copy_past (self);
+  notify (self);
+}
+
+/* The new entry with the present time; NULL where nothing is typed, or with why it is none. */
+static UmpEntry *
+read_line (UmpCorrectionDraft *self, const char *line)
+{
+  g_autofree char *text = g_strstrip (g_strdup (line));
+  g_autofree char *now = ump_session_now ();
+  g_autoptr (UmpEntry) entry = NULL;
+  UmpVerdict verdict = { 0 };
+
+  if (*text == '\0')
+    return NULL;
+  entry = ump_notation_parse_implied (self->past, text, &verdict, NULL);
+  if (entry == NULL)
+    self->why = ump_match_reason (self->past, &verdict, ump_play_words ());
+  return entry != NULL ? ump_entry_with (entry, NULL, now) : NULL;
+}
+
+static gboolean
+is_unchanged (UmpCorrectionDraft *self, const UmpEntry *entry)
+{
+  const UmpGame *game = ump_play_game (self->play);
+  UmpEntry *old = ump_correction_draft_old (self);
+  g_autofree char *was = NULL, *now = NULL;
+
+  if (self->type != UMP_EDIT || old == NULL)
+    return FALSE;
+  was = ump_notation_print (game, old);
+  now = ump_notation_print (game, entry);
+  return g_str_equal (was, now);
+}
+
+void
+ump_correction_draft_try (UmpCorrectionDraft *self, const char *text)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+
+  forget (self);
+  if (self->type != UMP_REMOVE)
+    entry = read_line (self, text);
+  if (self->type == UMP_REMOVE || (entry != NULL && !is_unchanged (self, entry)))
+    self->tried = ump_match_correct (match_of (self), self->type, self->number, entry);
+  tell (self);
+}
+
+static void
+free_value (gpointer data)
+{
+  g_free ((char *) ((UmpOptionValue *) data)->value);
+}
+
+/* What an option says among those that are written; NULL: nothing. */
+static const char *
+value_of (const char *name, const UmpOptionValue *values, int n_values)
+{
+  for (int i = 0; i < n_values; i++)
+    if (g_str_equal (values[i].name, name))
+      return values[i].value;
+  return NULL;
+}
+
+void
+ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue *values, int n_values)
+{
+  const UmpSetup *setup = ump_match_setup (match_of (self));
+  g_autoptr (GError) error = NULL;
+
+  forget (self);
+  self->changes = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_array_set_clear_func (self->changes, free_value);
+  for (int i = 0; i < setup->game->n_options; i++) {
+    const UmpField *option = &setup->game->options[i];
+    const char *was = setup->option_given[i] ? setup->option_text[i] : NULL;
+    UmpOptionValue now = { option->name, value_of (option->name, values, n_values) };
+
+    /* left out, or written as the default that it has anyway: no change */
+    if (g_strcmp0 (was, now.value) == 0 ||
+        (now.value == NULL && was != NULL && g_strcmp0 (was, option->fallback) == 0))
+      continue;
+    now.value = g_strdup (now.value);
+    g_array_append_val (self->changes, now);
+  }
+  if (self->changes->len > 0)
+    self->tried = ump_match_correct_options (match_of (self), values, n_values, &error);
+  if (error != NULL)
+    self->why = ump_shown (error->message, UMP_SHOWN_TEXT);
+  tell (self);
+}
+
+void
+ump_correction_draft_refuse (UmpCorrectionDraft *self, const char *reason)
+{
+  forget (self);
+  self->why = g_strdup (reason);
+  tell (self);
+}
+
+gboolean
+ump_correction_draft_accept (UmpCorrectionDraft *self)
+{
+  g_autoptr (UmpCorrection) correction = NULL;
+  g_autoptr (GArray) changes = NULL;
+  const UmpOptionValue *values = NULL;
+  int n_values = 0;
+
+  if (!ump_correction_draft_is_acceptable (self))
+    return FALSE;
+  /* what refers to the old log goes first */
+  correction = g_steal_pointer (&self->tried);
+  changes = g_steal_pointer (&self->changes);
+  if (changes != NULL) {
+    values = (const UmpOptionValue *) changes->data;
+    n_values = (int) changes->len;
+  }
+  return ump_play_accept_correction (self->play, correction, values, n_values);
+}
+
+/* ---- life ----------------------------------------------------------------------------------------- */
+
+/* A new string. */
+static char *
+title_of (UmpCorrectionDraft *self)
+{
+  if (self->type == UMP_OPTION)
+    return g_strdup (_ ("Correct an option"));
+  if (self->number > ump_match_n_entries (match_of (self)))
+    return g_strdup (_ ("Insert an entry"));
+  return g_strdup_printf (_ ("Correct entry %u"), self->number);
+}
+
+/* The same. */
+static char *
+accept_label (guint stop)
+{
+  return stop > 0 ? g_strdup_printf (_ ("Accept, stop at %u"), stop) : g_strdup (_ ("Accept"));
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UmpCorrectionDraft *self = UMP_CORRECTION_DRAFT (object);
+  guint stop = ump_correction_draft_stop (self);
+
+  switch (id) {
+  case PROP_TITLE: g_value_take_string (value, title_of (self)); break;
+  case PROP_ACCEPTABLE: g_value_set_boolean (value, ump_correction_draft_is_acceptable (self)); break;
+  case PROP_CAN_GO_ON: g_value_set_boolean (value, stop > 0 && self->type != UMP_OPTION); break;
+  case PROP_ACCEPT_LABEL: g_value_take_string (value, accept_label (stop)); break;
+  case PROP_GO_ON_LABEL: g_value_take_string (value, g_strdup_printf (_ ("Go on to entry %u"), stop)); break;
+  default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  }
+}
+
+static void
+finalize (GObject *object)
+{
+  UmpCorrectionDraft *self = UMP_CORRECTION_DRAFT (object);
+
+  forget (self);
+  ump_match_free (self->past);
+  g_object_unref (self->play);
+  G_OBJECT_CLASS (ump_correction_draft_parent_class)->finalize (object);
+}
+
+static void
+ump_correction_draft_class_init (UmpCorrectionDraftClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = finalize;
+  object_class->get_property = get_property;
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_ACCEPTABLE] = g_param_spec_boolean ("acceptable", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
+  properties[PROP_ACCEPT_LABEL] = g_param_spec_string ("accept-label", NULL, NULL, NULL, flags);
+  properties[PROP_GO_ON_LABEL] = g_param_spec_string ("go-on-label", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  signal_tried = g_signal_new ("tried", UMP_TYPE_CORRECTION_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+}
+
+static void
+ump_correction_draft_init (UmpCorrectionDraft *self)
+{
+}
+
+UmpCorrectionDraft *
+ump_correction_draft_new (UmpPlay *play)
+{
+  UmpCorrectionDraft *self = g_object_new (UMP_TYPE_CORRECTION_DRAFT, NULL);
+
+  self->play = g_object_ref (play);
+  return self;
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A correction that is being made: of which entry or option, what it is to become, and what that would
+ * change. Until it is accepted the game is as it was.
+ *
+ * Properties, all to be read only: "title" ("Correct entry 5"); "acceptable", as below; "can-go-on": a later
+ * entry would be refused, and could be corrected next; "accept-label" and "go-on-label": what the keys for the
+ * two say.
+ * Signal "tried" (): something was tried, or refused. */
+#pragma once
+
+#include "play.h"
+
+G_BEGIN_DECLS
+
+#define UMP_TYPE_CORRECTION_DRAFT (ump_correction_draft_get_type ())
+G_DECLARE_FINAL_TYPE (UmpCorrectionDraft, ump_correction_draft, UMP, CORRECTION_DRAFT, GObject)
+
+/* Holds a reference on play. */
+UmpCorrectionDraft *ump_correction_draft_new (UmpPlay *play);
+/* Begins anew; number as for ump_match_correct(), of no meaning for options. Nothing is tried yet. */
+void ump_correction_draft_begin (UmpCorrectionDraft *self, UmpCorrectionType type, guint number);
+
+UmpCorrectionType ump_correction_draft_type (UmpCorrectionDraft *self);
+guint ump_correction_draft_number (UmpCorrectionDraft *self);
+/* The entry that is corrected, or in front of which another one comes; NULL at the end of the log and for
+ * options. Borrowed. */
+UmpEntry *ump_correction_draft_old (UmpCorrectionDraft *self);
+/* The match as it was before that entry, NULL for options: the draft's own, or a new one. */
+UmpMatch *ump_correction_draft_past (UmpCorrectionDraft *self);
+UmpMatch *ump_correction_draft_copy_past (UmpCorrectionDraft *self);
+/* The notation that a change begins with: what the play proposes for the entry, which it does once, else what
+ * the entry is; "" for what is new. A new string. */
+char *ump_correction_draft_first_line (UmpCorrectionDraft *self);
+
+/* What it is to become: notation, implied spelling allowed; "" for nothing yet. With UMP_REMOVE the text is
+ * of no meaning. */
+void ump_correction_draft_try (UmpCorrectionDraft *self, const char *text);
+/* All written options, as for ump_setup_new(). */
+void ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue *values, int n_values);
+/* It cannot become what somebody meant; reason in the user's language. */
+void ump_correction_draft_refuse (UmpCorrectionDraft *self, const char *reason);
+
+/* What was tried last; NULL: nothing, what it was already, or what cannot be read, as `why` says then (or
+ * NULL). Both borrowed until something else is tried. */
+const UmpCorrection *ump_correction_draft_tried (UmpCorrectionDraft *self);
+const char *ump_correction_draft_why (UmpCorrectionDraft *self);
+/* Whether what was tried last can be accepted; later entries may be refused then. */
+gboolean ump_correction_draft_is_acceptable (UmpCorrectionDraft *self);
+/* The entry of the corrected log that would be refused first, 0 for none. */
+guint ump_correction_draft_stop (UmpCorrectionDraft *self);
+
+/* Puts the correction in the log's place. FALSE: it could not be, and the play's answer says why; it is to be
+ * tried again then. */
+gboolean ump_correction_draft_accept (UmpCorrectionDraft *self);
+
+G_END_DECLS

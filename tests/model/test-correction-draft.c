@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A correction before it is accepted: what it says of itself, and that the game stays as it was. */
+#include "app/model/correction-draft.h"
+#include "app/model/play-answer.h"
+#include "core/notation.h"
+#include "games/games.h"
+
+static const char *const IDS[] = { "ana", "bea" }, *const NAMES[] = { "Ana", "Bea" };
+
+typedef struct {
+  UmpPlay *play;
+  UmpCorrectionDraft *draft;
+  guint n_tried;
+} Past;
+
+static void
+on_tried (Past *past)
+{
+  past->n_tried++;
+}
+
+static void
+set_up (Past *past, gconstpointer kind)
+{
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (ump_games_find (kind), IDS, NAMES, 2, NULL, 0, &error);
+
+  g_assert_no_error (error);
+  past->play = ump_play_new_trial (ump_match_new (setup, NULL));
+  past->draft = ump_correction_draft_new (past->play);
+  past->n_tried = 0;
+  g_signal_connect_swapped (past->draft, "tried", G_CALLBACK (on_tried), past);
+}
+
+static void
+tear_down (Past *past, gconstpointer kind)
+{
+  g_assert_finalize_object (past->draft);
+  g_object_unref (past->play);
+}
+
+static void
+enter (Past *past, const char *const *lines)
+{
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_true (ump_play_enter_line (past->play, lines[i]));
+}
+
+static void
+assert_says (Past *past, const char *property, const char *expected)
+{
+  g_autofree char *said = NULL;
+
+  g_object_get (past->draft, property, &said, NULL);
+  g_assert_cmpstr (said, ==, expected);
+}
+
+static void
+assert_is (Past *past, const char *property, gboolean expected)
+{
+  gboolean is;
+
+  g_object_get (past->draft, property, &is, NULL);
+  g_assert_true (is == expected);
+}
+
+static void
+assert_logged (Past *past, guint number, const char *line)
+{
+  UmpMatch *match = ump_play_match (past->play);
+  g_autofree char *logged = ump_notation_print (ump_match_game (match), ump_match_entry (match, number));
+
+  g_assert_cmpstr (logged, ==, line);
+}
+
+static const char *const FIRST[] = { "enter ana 12", "enter bea 7", "enter ana 3", NULL };
+
+static void
+test_edit (Past *past, gconstpointer kind)
+{
+  g_autofree char *line = NULL;
+
+  enter (past, FIRST);
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 1);
+  assert_says (past, "title", "Correct entry 1");
+  line = ump_correction_draft_first_line (past->draft);
+  assert_logged (past, 1, line);
+  /* what it is already changes nothing, however it is spelt */
+  ump_correction_draft_try (past->draft, line);
+  g_assert_null (ump_correction_draft_tried (past->draft));
+  g_assert_null (ump_correction_draft_why (past->draft));
+  assert_is (past, "acceptable", FALSE);
+  ump_correction_draft_try (past->draft, "  enter ana  13 ");
+  g_assert_nonnull (ump_correction_draft_tried (past->draft));
+  assert_is (past, "acceptable", TRUE);
+  assert_says (past, "accept-label", "Accept");
+  assert_logged (past, 1, line);
+  g_assert_true (ump_correction_draft_accept (past->draft));
+  /* what it was stays in the log, struck */
+  assert_logged (past, 2, "enter ana 13");
+  g_assert_cmpuint (past->n_tried, ==, 2);
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  g_assert_null (ump_correction_draft_tried (past->draft));
+  ump_correction_draft_try (past->draft, line);
+  g_assert_nonnull (ump_correction_draft_tried (past->draft));
+}
+
+static void
+test_unreadable (Past *past, gconstpointer kind)
+{
+  enter (past, FIRST);
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  ump_correction_draft_try (past->draft, "nothing like it");
+  g_assert_null (ump_correction_draft_tried (past->draft));
+  g_assert_nonnull (ump_correction_draft_why (past->draft));
+  g_assert_false (ump_correction_draft_accept (past->draft));
+  ump_correction_draft_try (past->draft, " ");
+  g_assert_null (ump_correction_draft_why (past->draft));
+  ump_correction_draft_refuse (past->draft, "Not that.");
+  g_assert_cmpstr (ump_correction_draft_why (past->draft), ==, "Not that.");
+  assert_is (past, "acceptable", FALSE);
+  g_assert_cmpuint (past->n_tried, ==, 3);
+}
+
+static void
+test_insert_and_remove (Past *past, gconstpointer kind)
+{
+  enter (past, FIRST);
+  ump_correction_draft_begin (past->draft, UMP_INSERT, 4);
+  assert_says (past, "title", "Insert an entry");
+  g_assert_null (ump_correction_draft_old (past->draft));
+  ump_correction_draft_try (past->draft, "enter bea 20");
+  g_assert_true (ump_correction_draft_accept (past->draft));
+  assert_logged (past, 4, "enter bea 20");
+  ump_correction_draft_begin (past->draft, UMP_REMOVE, 4);
+  assert_says (past, "title", "Correct entry 4");
+  g_assert_cmpuint (ump_match_n_entries (ump_correction_draft_past (past->draft)), ==, 3);
+  ump_correction_draft_try (past->draft, "");
+  assert_is (past, "acceptable", TRUE);
+  g_assert_true (ump_correction_draft_accept (past->draft));
+  g_assert_true (ump_entry_is_void (ump_match_entry (ump_play_match (past->play), 4)));
+}
+
+static const char *const MARKET[] = { "market 12,45,31,77", "ana: take 31 line", "ana: end",
+                                      "bea: take 45 line", NULL };
+
+/* A later entry that the new one makes impossible is told before anything is accepted. */
+static void
+test_stops (Past *past, gconstpointer kind)
+{
+  enter (past, MARKET);
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  ump_correction_draft_try (past->draft, "ana: take 45 line");
+  assert_is (past, "acceptable", TRUE);
+  assert_is (past, "can-go-on", TRUE);
+  /* one further on in the corrected log, in which the old one is struck */
+  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 5);
+  assert_says (past, "accept-label", "Accept, stop at 5");
+  assert_says (past, "go-on-label", "Go on to entry 5");
+  assert_logged (past, 2, "ana: take 31 line");
+  /* what the own rules refuse cannot be accepted, whatever comes later */
+  ump_correction_draft_try (past->draft, "ana: take 46 line");
+  assert_is (past, "acceptable", FALSE);
+  assert_is (past, "can-go-on", FALSE);
+  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 0);
+}
+
+/* What was proposed is offered once, and only for its own entry. */
+static void
+test_proposal (Past *past, gconstpointer kind)
+{
+  g_autoptr (UmpEntry) entry = NULL;
+  g_autofree char *line = NULL, *again = NULL;
+  UmpVerdict verdict = { 0 };
+
+  enter (past, MARKET);
+  entry = ump_notation_parse (ump_play_match (past->play), "ana: take 77 line", &verdict, NULL);
+  ump_play_propose (past->play, 2, entry);
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  line = ump_correction_draft_first_line (past->draft);
+  g_assert_cmpstr (line, ==, "ana: take 77 line");
+  again = ump_correction_draft_first_line (past->draft);
+  g_assert_cmpstr (again, ==, "ana: take 31 line");
+}
+
+static void
+test_options (Past *past, gconstpointer kind)
+{
+  const UmpOptionValue usual[] = { { "final", "one" } }, wrong[] = { { "final", "lots" } },
+                       other[] = { { "final", "two" } };
+
+  ump_correction_draft_begin (past->draft, UMP_OPTION, 0);
+  assert_says (past, "title", "Correct an option");
+  g_assert_null (ump_correction_draft_past (past->draft));
+  ump_correction_draft_try_options (past->draft, NULL, 0);
+  g_assert_null (ump_correction_draft_tried (past->draft));
+  ump_correction_draft_try_options (past->draft, wrong, 1);
+  g_assert_null (ump_correction_draft_tried (past->draft));
+  g_assert_nonnull (ump_correction_draft_why (past->draft));
+  ump_correction_draft_try_options (past->draft, usual, 1);
+  g_assert_null (ump_correction_draft_why (past->draft));
+  ump_correction_draft_try_options (past->draft, other, 1);
+  assert_is (past, "acceptable", TRUE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/correction-draft/edit", Past, "pad", set_up, test_edit, tear_down);
+  g_test_add ("/correction-draft/unreadable", Past, "pad", set_up, test_unreadable, tear_down);
+  g_test_add ("/correction-draft/insert-and-remove", Past, "pad", set_up, test_insert_and_remove, tear_down);
+  g_test_add ("/correction-draft/stops", Past, "line-it", set_up, test_stops, tear_down);
+  g_test_add ("/correction-draft/proposal", Past, "line-it", set_up, test_proposal, tear_down);
+  g_test_add ("/correction-draft/options", Past, "line-it", set_up, test_options, tear_down);
+  return g_test_run ();
+}
