@@ -8,6 +8,7 @@
 #include "../compat/announce.h"
 #include "correction-keys.h"
 #include "correction-preview.h"
+#include "../model/correction-draft.h"
 #include "../entry/move-keys.h"
 #include "option-list.h"
 #include "../widgets/parts.h"
@@ -16,23 +17,14 @@
 #include "../widgets/width-class.h"
 #include "../widgets/wrap-box.h"
 
-#include "core/shown.h"
-
 /* A correction folds the rest of the log: not at each letter. */
 #define DELAY_MS 180
 #define MAX_COMPLETIONS 8
 
-/* past: the match as it was before the entry, for reading lines and for keys.
- * correction: what would be accepted now, NULL for nothing. changes: UmpOptionValue, the options that it
- *   changes. */
 struct _UmpCorrectionPage {
   GtkWidget parent_instance;
   UmpPlay *play;
-  UmpCorrectionType type;
-  guint number;
-  UmpMatch *past;
-  UmpCorrection *correction;
-  GArray *changes;
+  UmpCorrectionDraft *draft;
   guint timeout;
   gboolean filling;
 
@@ -62,10 +54,10 @@ struct _UmpCorrectionPage {
   GtkBox *bottom;
   GtkWidget *keep_button;
   GtkWidget *spacer;
-  GtkWidget *go_on_button;
   GtkWidget *accept_button;
 };
 
+enum { PROP_DRAFT = 1 };
 enum { ACCEPTED, CORRECT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
@@ -73,190 +65,75 @@ G_DEFINE_FINAL_TYPE (UmpCorrectionPage, ump_correction_page, GTK_TYPE_WIDGET)
 
 /* ---- what it would be ------------------------------------------------------------------------- */
 
-static UmpMatch *
-match_before (UmpCorrectionPage *self)
-{
-  UmpMatch *match = ump_play_match (self->play);
-  UmpSession *session = ump_play_session (self->play);
-  g_autoptr (GPtrArray) people = g_ptr_array_new ();
-  UmpMatch *past;
-
-  for (guint k = 0; k < ump_session_n_people (session); k++)
-    g_ptr_array_add (people, (gpointer) ump_session_person_id (session, k));
-  g_ptr_array_add (people, NULL);
-  past = ump_match_new (ump_setup_ref ((UmpSetup *) ump_match_setup (match)),
-                        (const char *const *) people->pdata);
-  for (guint k = 1; k < self->number; k++)
-    ump_match_load (past, ump_entry_ref (ump_match_entry (match, k)));
-  return past;
-}
-
-static void
-drop_correction (UmpCorrectionPage *self)
-{
-  g_clear_pointer (&self->correction, ump_correction_free);
-  g_clear_pointer (&self->changes, g_array_unref);
-}
-
-static UmpEntry *
-old_entry (UmpCorrectionPage *self)
-{
-  UmpMatch *match = ump_play_match (self->play);
-
-  return self->number <= ump_match_n_entries (match) ? ump_match_entry (match, self->number) : NULL;
-}
-
-static gboolean
-is_unchanged (UmpCorrectionPage *self, const UmpEntry *entry)
-{
-  const UmpGame *game = ump_play_game (self->play);
-  g_autofree char *was = ump_notation_print (game, old_entry (self));
-  g_autofree char *now = ump_notation_print (game, entry);
-
-  return self->type == UMP_EDIT && g_str_equal (was, now);
-}
-
-/* The new entry with the present time, from what is typed; NULL with why in words (or NULL when nothing is
- * typed). */
-static UmpEntry *
-read_line (UmpCorrectionPage *self, char **why)
-{
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (self->line)));
-  g_autofree char *now = ump_session_now ();
-  g_autoptr (UmpEntry) entry = NULL;
-  UmpVerdict verdict = { 0 };
-
-  *why = NULL;
-  if (!*text)
-    return NULL;
-  entry = ump_notation_parse_implied (self->past, text, &verdict, NULL);
-  if (entry == NULL)
-    *why = ump_match_reason (self->past, &verdict, ump_play_words ());
-  return entry != NULL ? ump_entry_with (entry, NULL, now) : NULL;
-}
-
 static void
 show_becomes (UmpCorrectionPage *self)
 {
-  if (self->type == UMP_REMOVE)
+  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
+
+  if (ump_correction_draft_type (self->draft) == UMP_REMOVE)
     ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, _ ("nothing: it is removed"));
-  else if (self->correction != NULL && self->correction->number)
-    ump_correction_say (self->becomes, self->play, self->correction->result, self->correction->number);
+  else if (tried != NULL && tried->number > 0)
+    ump_correction_say (self->becomes, self->play, tried->result, tried->number);
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->becomes), NULL, "…");
 }
 
 static void
-show_buttons (UmpCorrectionPage *self)
+announce (UmpCorrectionPage *self)
 {
-  const UmpCorrection *correction = self->correction;
-  gboolean can = correction != NULL && correction->own.kind == UMP_ACCEPTED;
-  gboolean stops = can && correction->refused.kind != UMP_ACCEPTED;
-  guint stop = can ? ump_match_checked (correction->result) + 1 : 0;
-  g_autofree char *accept =
-      stops ? g_strdup_printf (_ ("Accept, stop at %u"), stop) : g_strdup (_ ("Accept"));
-  g_autofree char *go_on = g_strdup_printf (_ ("Go on to entry %u"), stop);
-
-  gtk_button_set_label (GTK_BUTTON (self->accept_button), accept);
-  gtk_button_set_label (GTK_BUTTON (self->go_on_button), go_on);
-  gtk_widget_set_sensitive (self->accept_button, can);
-  gtk_widget_set_visible (self->go_on_button, stops && correction->type != UMP_OPTION);
-  ump_set_class (self->accept_button, "main", !stops);
-  ump_set_class (self->accept_button, "plain", stops);
-}
-
-static void
-announce (UmpCorrectionPage *self, const char *why)
-{
-  const UmpCorrection *correction = self->correction;
+  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
+  const char *becomes = ump_sentence_get_text (UMP_SENTENCE (self->becomes));
+  guint stop = ump_correction_draft_stop (self->draft);
   g_autofree char *text = NULL;
 
-  if (correction == NULL)
-    text = g_strdup (why);
-  else if (correction->own.kind != UMP_ACCEPTED)
-    text = ump_match_reason (correction->result, &correction->own, ump_play_words ());
-  else if (correction->refused.kind != UMP_ACCEPTED)
-    text = g_strdup_printf (_ ("%s. Entry %u would be refused."),
-                            ump_sentence_get_text (UMP_SENTENCE (self->becomes)),
-                            ump_match_checked (correction->result) + 1);
+  if (tried == NULL)
+    text = g_strdup (ump_correction_draft_why (self->draft));
+  else if (tried->own.kind != UMP_ACCEPTED)
+    text = ump_match_reason (tried->result, &tried->own, ump_play_words ());
+  else if (stop > 0)
+    text = g_strdup_printf (_ ("%s. Entry %u would be refused."), becomes, stop);
   else
     text = g_strdup_printf (
-        ngettext ("%s. One later entry changes.", "%s. %u later entries change.", correction->changes->len),
-        ump_sentence_get_text (UMP_SENTENCE (self->becomes)), correction->changes->len);
+        ngettext ("%s. One later entry changes.", "%s. %u later entries change.", tried->changes->len),
+        becomes, tried->changes->len);
   ump_announce (GTK_WIDGET (self), text);
 }
 
 static void
-show_correction (UmpCorrectionPage *self, const char *why)
+on_tried (UmpCorrectionPage *self)
 {
+  gboolean stops = ump_correction_draft_stop (self->draft) > 0;
+
   show_becomes (self);
-  ump_correction_preview_show (self->preview, self->play, self->correction, why);
-  show_buttons (self);
-  announce (self, why);
+  ump_correction_preview_show (self->preview, self->play, ump_correction_draft_tried (self->draft),
+                               ump_correction_draft_why (self->draft));
+  ump_set_class (self->accept_button, "main", !stops);
+  ump_set_class (self->accept_button, "plain", stops);
+  announce (self);
 }
 
 static void
 try_entry (UmpCorrectionPage *self)
 {
-  UmpMatch *match = ump_play_match (self->play);
-  g_autofree char *why = NULL;
-  g_autoptr (UmpEntry) entry = NULL;
+  const UmpCorrection *tried;
+  g_autofree char *line = NULL;
 
-  drop_correction (self);
-  if (self->type == UMP_REMOVE) {
-    self->correction = ump_match_correct (match, UMP_REMOVE, self->number, NULL);
-  } else {
-    entry = read_line (self, &why);
-    if (entry != NULL && is_unchanged (self, entry))
-      g_clear_pointer (&entry, ump_entry_unref);
-    if (entry != NULL) {
-      g_autofree char *line = ump_notation_print (ump_play_game (self->play), entry);
-
-      ump_move_keys_mark (self->keys, line);
-      self->correction = ump_match_correct (match, self->type, self->number, entry);
-    }
+  ump_correction_draft_try (self->draft, gtk_editable_get_text (self->line));
+  tried = ump_correction_draft_tried (self->draft);
+  if (tried != NULL && tried->type != UMP_REMOVE) {
+    line = ump_notation_print (ump_play_game (self->play), ump_match_entry (tried->result, tried->number));
+    ump_move_keys_mark (self->keys, line);
   }
-  show_correction (self, why);
 }
 
-static void
-free_value (gpointer data)
-{
-  g_free ((char *) ((UmpOptionValue *) data)->value);
-}
-
-/* The written options with what was changed. */
 static void
 try_options (UmpCorrectionPage *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
   g_autoptr (GArray) values =
       ump_option_list_get_values (self->options, (const char *const *) setup->ids, setup->n_seats);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *why = NULL;
 
-  drop_correction (self);
-  self->changes = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
-  g_array_set_clear_func (self->changes, free_value);
-  for (int k = 0; k < setup->game->n_options; k++) {
-    const char *was = setup->option_given[k] ? setup->option_text[k] : NULL;
-    UmpOptionValue now = { .name = setup->game->options[k].name };
-
-    for (guint v = 0; v < values->len; v++)
-      if (g_str_equal (g_array_index (values, UmpOptionValue, v).name, now.name))
-        now.value = g_array_index (values, UmpOptionValue, v).value;
-    /* Left out, or written as the default it has anyway: no change. */
-    if (g_strcmp0 (was, now.value) == 0 ||
-        (now.value == NULL && was != NULL && g_strcmp0 (was, setup->game->options[k].fallback) == 0))
-      continue;
-    now.value = g_strdup (now.value);
-    g_array_append_val (self->changes, now);
-  }
-  if (self->changes->len > 0)
-    self->correction = ump_match_correct_options (ump_play_match (self->play),
-                                                  (UmpOptionValue *) values->data, (int) values->len, &error);
-  why = error != NULL ? ump_shown (error->message, UMP_SHOWN_TEXT) : NULL;
-  show_correction (self, why);
+  ump_correction_draft_try_options (self->draft, (const UmpOptionValue *) values->data, (int) values->len);
 }
 
 static gboolean
@@ -265,7 +142,7 @@ try_now (gpointer data)
   UmpCorrectionPage *self = data;
 
   self->timeout = 0;
-  if (self->type == UMP_OPTION)
+  if (ump_correction_draft_type (self->draft) == UMP_OPTION)
     try_options (self);
   else
     try_entry (self);
@@ -310,8 +187,7 @@ on_refused (UmpCorrectionPage *self, const char *reason)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
   set_line (self, "");
-  drop_correction (self);
-  show_correction (self, reason);
+  ump_correction_draft_refuse (self->draft, reason);
 }
 
 static void
@@ -328,7 +204,8 @@ static void
 show_completions (UmpCorrectionPage *self)
 {
   const char *text = gtk_editable_get_text (self->line);
-  g_autoptr (GPtrArray) lines = *text ? ump_notation_complete (self->past, text, MAX_COMPLETIONS) : NULL;
+  g_autoptr (GPtrArray) lines =
+      *text ? ump_notation_complete (ump_correction_draft_past (self->draft), text, MAX_COMPLETIONS) : NULL;
   gboolean any = lines != NULL && lines->len && !(lines->len == 1 && g_str_equal (lines->pdata[0], text));
 
   ump_wrap_box_clear (self->completions);
@@ -373,21 +250,12 @@ on_option_changed (UmpCorrectionPage *self)
 /* ---- beginning -------------------------------------------------------------------------------------- */
 
 static void
-show_title (UmpCorrectionPage *self)
+show_subtitle (UmpCorrectionPage *self)
 {
-  guint n = ump_match_n_entries (ump_play_match (self->play));
-  g_autofree char *title = NULL;
   /* Translators: title of the game */
   g_autofree char *subtitle = g_strdup_printf (_ ("%s · nothing is changed until you accept"),
                                                ump_play_frame_game_title (self->play));
 
-  if (self->type == UMP_OPTION)
-    title = g_strdup (_ ("Correct an option"));
-  else if (self->number > n)
-    title = g_strdup (_ ("Insert an entry"));
-  else
-    title = g_strdup_printf (_ ("Correct entry %u"), self->number);
-  adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 
@@ -403,68 +271,80 @@ static void
 show_old (UmpCorrectionPage *self)
 {
   UmpMatch *match = ump_play_match (self->play);
-  guint n = ump_match_n_entries (match);
-  gboolean there = self->number <= n;
-  g_autofree char *note = g_strdup_printf (_ ("Entry %u of %u"), self->number, n);
+  guint number = ump_correction_draft_number (self->draft);
+  gboolean inserts = ump_correction_draft_type (self->draft) == UMP_INSERT;
+  gboolean there = ump_correction_draft_old (self->draft) != NULL;
+  g_autofree char *note = g_strdup_printf (_ ("Entry %u of %u"), number, ump_match_n_entries (match));
 
   gtk_widget_set_visible (self->was_box, there);
   show_arrow (self);
   if (!there)
     return;
-  gtk_label_set_text (self->was_label, self->type == UMP_INSERT ? _ ("In front of") : _ ("It was"));
-  ump_correction_say (self->was, self->play, match, self->number);
-  ump_sentence_set_struck (UMP_SENTENCE (self->was), self->type != UMP_INSERT);
+  gtk_label_set_text (self->was_label, inserts ? _ ("In front of") : _ ("It was"));
+  ump_correction_say (self->was, self->play, match, number);
+  ump_sentence_set_struck (UMP_SENTENCE (self->was), !inserts);
   gtk_label_set_text (self->was_note, note);
 }
 
 /* What was entered with a form, counts or a tray is corrected there. */
 static void
-show_form (UmpCorrectionPage *self, const UmpEntry *old)
+show_form (UmpCorrectionPage *self)
 {
-  gboolean meant = self->type == UMP_INSERT || (self->type == UMP_EDIT && old != NULL && old->verb >= 0);
+  UmpCorrectionType type = ump_correction_draft_type (self->draft);
+  UmpEntry *old = ump_correction_draft_old (self->draft);
+  gboolean meant = type == UMP_INSERT || (type == UMP_EDIT && old != NULL && old->verb >= 0);
   gboolean shown = meant && !ump_move_keys_has_any (self->keys) && !ump_play_game (self->play)->no_table;
 
   gtk_widget_set_visible (GTK_WIDGET (self->keys), !shown);
-  ump_correction_keys_set (self->form, self->play, shown ? match_before (self) : NULL,
-                           self->type == UMP_EDIT ? old : NULL);
+  ump_correction_keys_set (self->form, self->play,
+                           shown ? ump_correction_draft_copy_past (self->draft) : NULL,
+                           type == UMP_EDIT ? old : NULL);
 }
 
-/* Everything for the type and the number that are set. */
 static void
-begin (UmpCorrectionPage *self)
+show_options (UmpCorrectionPage *self)
 {
   const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  UmpEntry *old = self->type == UMP_OPTION ? NULL : old_entry (self);
-  g_autofree char *line = NULL;
-  gboolean options = self->type == UMP_OPTION;
+  int n_values;
+  const UmpOptionValue *values =
+      ump_session_game_options (ump_play_session (self->play), ump_play_game_index (self->play), &n_values);
+
+  ump_option_list_set_game (self->options, setup->game, (const char *const *) setup->names, setup->n_seats);
+  ump_option_list_set_values (self->options, values, n_values, (const char *const *) setup->ids,
+                              setup->n_seats);
+}
+
+static void
+show_entry (UmpCorrectionPage *self)
+{
+  UmpCorrectionType type = ump_correction_draft_type (self->draft);
+  UmpEntry *old = ump_correction_draft_old (self->draft);
+  g_autofree char *line = ump_correction_draft_first_line (self->draft);
+
+  show_old (self);
+  set_line (self, line);
+  gtk_widget_set_visible (self->entering, type != UMP_REMOVE);
+  gtk_widget_set_visible (self->modes, old != NULL);
+  ump_move_keys_set (self->keys, ump_correction_draft_past (self->draft), type == UMP_EDIT ? old : NULL);
+  ump_move_keys_mark (self->keys, line);
+  show_form (self);
+}
+
+/* Everything for what is to be corrected. */
+static void
+begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number)
+{
+  gboolean options = type == UMP_OPTION;
 
   self->filling = TRUE;
-  drop_correction (self);
-  ump_match_free (self->past);
-  self->past = options ? NULL : match_before (self);
+  ump_correction_draft_begin (self->draft, type, number);
   gtk_widget_set_visible (self->entry_box, !options);
   gtk_widget_set_visible (self->options_clamp, options);
-  show_title (self);
-  if (options) {
-    int n_values;
-    const UmpOptionValue *values =
-        ump_session_game_options (ump_play_session (self->play), ump_play_game_index (self->play), &n_values);
-
-    ump_option_list_set_game (self->options, setup->game, (const char *const *) setup->names, setup->n_seats);
-    ump_option_list_set_values (self->options, values, n_values, (const char *const *) setup->ids,
-                                setup->n_seats);
-  } else {
-    show_old (self);
-    line = ump_play_take_proposal (self->play, self->number);
-    if (line == NULL)
-      line = self->type == UMP_EDIT && old != NULL ? ump_notation_print (setup->game, old) : g_strdup ("");
-    set_line (self, line);
-    gtk_widget_set_visible (self->entering, self->type != UMP_REMOVE);
-    gtk_widget_set_visible (self->modes, old != NULL);
-    ump_move_keys_set (self->keys, self->past, self->type == UMP_EDIT ? old : NULL);
-    ump_move_keys_mark (self->keys, line);
-    show_form (self, old);
-  }
+  show_subtitle (self);
+  if (options)
+    show_options (self);
+  else
+    show_entry (self);
   self->filling = FALSE;
   try_at_once (self);
 }
@@ -478,10 +358,10 @@ on_mode_toggled (UmpCorrectionPage *self)
     type = UMP_REMOVE;
   else if (gtk_toggle_button_get_active (self->insert_mode))
     type = UMP_INSERT;
-  if (self->filling || self->type == type || self->type == UMP_OPTION)
+  if (self->filling || ump_correction_draft_type (self->draft) == type ||
+      ump_correction_draft_type (self->draft) == UMP_OPTION)
     return;
-  self->type = type;
-  begin (self);
+  begin (self, type, ump_correction_draft_number (self->draft));
 }
 
 void
@@ -493,12 +373,10 @@ ump_correction_page_begin (UmpCorrectionPage *self, UmpCorrectionType type, guin
     mode = self->remove_mode;
   else if (type == UMP_INSERT)
     mode = self->insert_mode;
-  self->type = type;
-  self->number = number;
   self->filling = TRUE;
   gtk_toggle_button_set_active (mode, TRUE);
   self->filling = FALSE;
-  begin (self);
+  begin (self, type, number);
   if (type == UMP_EDIT || type == UMP_INSERT)
     gtk_widget_grab_focus (GTK_WIDGET (self->line));
 }
@@ -519,19 +397,12 @@ static gboolean
 take (UmpCorrectionPage *self)
 {
   const UmpAnswer *answer = ump_play_answer (self->play);
-  g_autoptr (UmpCorrection) correction = NULL;
-  g_autoptr (GArray) changes = NULL;
 
-  if (self->timeout)
+  if (self->timeout != 0)
     try_at_once (self);
-  if (self->correction == NULL || self->correction->own.kind != UMP_ACCEPTED)
+  if (!ump_correction_draft_is_acceptable (self->draft))
     return FALSE;
-  /* What refers to the old log goes first. */
-  correction = g_steal_pointer (&self->correction);
-  changes = g_steal_pointer (&self->changes);
-  if (ump_play_accept_correction (self->play, correction,
-                                  changes != NULL ? (UmpOptionValue *) changes->data : NULL,
-                                  changes != NULL ? (int) changes->len : 0))
+  if (ump_correction_draft_accept (self->draft))
     return TRUE;
   ump_toast (GTK_WIDGET (self), answer->body != NULL ? answer->body : answer->title);
   try_at_once (self); /* what was typed is kept */
@@ -556,18 +427,22 @@ go_on_to (UmpCorrectionPage *self, guint number)
 static void
 on_go_on (UmpCorrectionPage *self)
 {
-  if (self->correction != NULL)
-    go_on_to (self, ump_match_checked (self->correction->result) + 1);
+  guint stop = ump_correction_draft_stop (self->draft);
+
+  if (stop > 0)
+    go_on_to (self, stop);
 }
 
 static void
 on_suspect_chosen (UmpCorrectionPage *self, guint number)
 {
-  if (self->correction == NULL)
+  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
+
+  if (tried == NULL)
     return;
-  if (number == self->correction->number)
+  if (number == tried->number)
     gtk_widget_grab_focus (GTK_WIDGET (self->line));
-  else if (self->correction->own.kind == UMP_ACCEPTED)
+  else if (tried->own.kind == UMP_ACCEPTED)
     go_on_to (self, number);
   else if (number <= ump_match_n_entries (ump_play_match (self->play)))
     ump_correction_page_begin (self, UMP_EDIT, number);
@@ -600,10 +475,15 @@ dispose (GObject *object)
   self->filling = TRUE;
   g_clear_handle_id (&self->timeout, g_source_remove);
   ump_remove_children (GTK_WIDGET (self));
-  drop_correction (self);
-  g_clear_pointer (&self->past, ump_match_free);
+  g_clear_object (&self->draft);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_correction_page_parent_class)->dispose (object);
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, UMP_CORRECTION_PAGE (object)->draft);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpCorrectionPage, name)
@@ -614,6 +494,10 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_DRAFT,
+                                   g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_CORRECTION_DRAFT,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_install_action (widget_class, "correction.complete", "s", action_complete);
   signals[ACCEPTED] = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 0);
@@ -654,7 +538,6 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   BIND (bottom);
   BIND (keep_button);
   BIND (spacer);
-  BIND (go_on_button);
   BIND (accept_button);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_mode_toggled);
@@ -695,5 +578,8 @@ ump_correction_page_new (UmpPlay *play)
   UmpCorrectionPage *self = g_object_new (UMP_TYPE_CORRECTION_PAGE, NULL);
 
   self->play = g_object_ref (play);
+  self->draft = ump_correction_draft_new (play);
+  g_signal_connect_object (self->draft, "tried", G_CALLBACK (on_tried), self, G_CONNECT_SWAPPED);
+  g_object_notify (G_OBJECT (self), "draft");
   return GTK_WIDGET (self);
 }
