@@ -13,6 +13,7 @@
 #include "play-frame.h"
 #include "../panes/proof-view.h"
 #include "../panes/result-view.h"
+#include "../panes/round-sheet.h"
 #include "../panes/totals-chart.h"
 #include "share-menu.h"
 #include "../model/who-begins.h"
@@ -20,39 +21,21 @@
 #include "../widgets/wrap-box.h"
 #include "../model/words.h"
 
-/* Rounds to come that are shown as empty rows. */
-#define MAX_EMPTY_ROWS 12
-
-#define ROW_OF_TOTAL (-1)
-
 /* From here on a phone has no two buttons with words side by side. */
 #define LARGE_TEXT 1.3
-/* Letters of a name that a column is wide enough for. */
-#define NAME_CHARS 5
 
 /* So long after the page came, Enter still belongs to the page before. */
 #define DEAF_US G_USEC_PER_SEC
 /* The most people whose sheet fits beside the proof of a number. */
 #define MOST_BESIDE 6
-#define BLOCK_GAP 18
 /* A key that is held down comes again sooner than this. */
 #define REPEAT_US (G_USEC_PER_SEC / 2)
 
-/* chosen_row: index among the rows of the pad and behind them its bonus lines, ROW_OF_TOTAL for the
- * totals. */
 struct _UmpRoundEndPage {
   GtkWidget parent_instance;
   UmpPlay *play;
-  int chosen_row;
-  GPtrArray *bonuses;
-  int per_block;  /* people beside each other in the sheet; the others stand below them */
-  int first_seat; /* of the block that is made */
-  int room;       /* that the blocks were made for */
-  int chosen_seat;
-  GtkWidget *chosen;
   gint64 deaf_until;            /* no press counts before */
-  UmpAfterLayout *after_layout; /* looks at the column of the number */
-  gboolean look_at_proof;       /* and at the proof */
+  UmpAfterLayout *after_layout; /* looks at the proof that was asked for */
 
   UmpWidthClass *width;
   AdwWindowTitle *title;
@@ -68,8 +51,7 @@ struct _UmpRoundEndPage {
   GtkLabel *subheading;
   GtkWidget *hands_card; /* on a phone in place of hands_box: the foot is for what is pressed */
   GtkBox *columns;
-  GtkScrolledWindow *across;
-  GtkGrid *sheet;
+  UmpRoundSheet *sheet;
   GtkWidget *chart_box;
   UmpTotalsChart *chart;
   UmpProofView *proof;
@@ -94,268 +76,40 @@ state_of (UmpRoundEndPage *self)
   return ump_table_state (ump_match_table (ump_play_match (self->play)));
 }
 
-/* A row of the pad, or a bonus line. */
-static const UmpRow *
-row_at (UmpRoundEndPage *self, int index)
-{
-  UmpMatch *match = ump_play_match (self->play);
-  guint n = ump_match_n_rows (match);
-
-  return (guint) index < n ? ump_match_row (match, (guint) index) : self->bonuses->pdata[(guint) index - n];
-}
-
 /* ---- the proof -------------------------------------------------------------------------------- */
 
 static void
-show_proof (UmpRoundEndPage *self, GtkWidget *cell, int row, int seat)
-{
-  UmpMatch *match = ump_play_match (self->play);
-
-  if (self->chosen != NULL)
-    gtk_widget_remove_css_class (self->chosen, "chosen");
-  self->chosen = cell;
-  if (cell != NULL)
-    gtk_widget_add_css_class (cell, "chosen");
-  self->chosen_row = row;
-  self->chosen_seat = seat;
-  if (row == ROW_OF_TOTAL)
-    ump_proof_view_show_total (self->proof, match, seat);
-  else
-    ump_proof_view_show_row (self->proof, match, row_at (self, row), seat);
-  gtk_widget_set_visible (self->entries_button, row >= 0 && row < (int) ump_match_n_rows (match));
-}
-
-/* ---- what is in view ---------------------------------------------------- */
-
-static void fill_sheet (UmpRoundEndPage *self);
-
-/* As many people beside each other as there is room for: a column that is pushed aside is forgotten, and its
- * rows lose their names. */
-static void
-fit_blocks (UmpRoundEndPage *self)
-{
-  int room = (int) gtk_adjustment_get_page_size (gtk_scrolled_window_get_hadjustment (self->across));
-  int n_seats = ump_match_setup (ump_play_match (self->play))->n_seats;
-
-  if (room <= 0 || room == self->room)
-    return;
-  self->room = room;
-  for (int n_blocks = 1; n_blocks <= n_seats; n_blocks++) {
-    int needed, per_block = (n_seats + n_blocks - 1) / n_blocks;
-
-    if (self->per_block != per_block) {
-      self->per_block = per_block;
-      fill_sheet (self);
-    }
-    gtk_widget_measure (GTK_WIDGET (self->sheet), GTK_ORIENTATION_HORIZONTAL, -1, &needed, NULL, NULL, NULL);
-    if (needed <= room)
-      break;
-  }
-  show_proof (self, self->chosen, self->chosen_row, self->chosen_seat);
-  ump_after_layout_queue (self->after_layout);
-}
-
-static void
-on_room_changed (UmpRoundEndPage *self)
-{
-  ump_after_layout_queue (self->after_layout);
-}
-
-/* The column of the number that is explained, and how it comes about. */
-static void
 on_laid_out (UmpRoundEndPage *self)
 {
-  if (self->play != NULL)
-    fit_blocks (self);
-  if (self->chosen != NULL)
-    ump_scroll_to (self->across, self->chosen, GTK_ORIENTATION_HORIZONTAL, 0);
-  if (self->look_at_proof)
-    ump_scroll_to (self->down, GTK_WIDGET (self->proof), GTK_ORIENTATION_VERTICAL, 0);
-  self->look_at_proof = FALSE;
+  ump_scroll_to (self->down, GTK_WIDGET (self->proof), GTK_ORIENTATION_VERTICAL, 0);
+}
+
+static void
+on_chosen (UmpRoundEndPage *self, gboolean tapped)
+{
+  UmpMatch *match = ump_play_match (self->play);
+  const UmpRow *points = ump_round_sheet_points (self->sheet);
+  int row = ump_round_sheet_row (self->sheet), seat = ump_round_sheet_seat (self->sheet);
+
+  if (points == NULL)
+    ump_proof_view_show_total (self->proof, match, seat);
+  else
+    ump_proof_view_show_row (self->proof, match, points, seat);
+  gtk_widget_set_visible (self->entries_button, row >= 0 && row < (int) ump_match_n_rows (match));
+  if (!tapped)
+    return;
+  ump_after_layout_queue (self->after_layout);
+  ump_announce (GTK_WIDGET (self), ump_proof_view_get_title (self->proof));
 }
 
 /* The log at the entry that closed the row. */
 static void
 on_show_entries (UmpRoundEndPage *self)
 {
-  guint entry = ump_match_row (ump_play_match (self->play), (guint) self->chosen_row)->entry;
+  guint entry = ump_match_row (ump_play_match (self->play), (guint) ump_round_sheet_row (self->sheet))->entry;
 
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-log", NULL);
   ump_play_jump (self->play, entry);
-}
-
-static void
-on_cell_clicked (GtkWidget *cell, UmpRoundEndPage *self)
-{
-  int row = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "row"));
-  int seat = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (cell), "seat"));
-
-  show_proof (self, cell, row, seat);
-  self->look_at_proof = TRUE;
-  ump_after_layout_queue (self->after_layout);
-  ump_announce (GTK_WIDGET (self), ump_proof_view_get_title (self->proof));
-}
-
-/* ---- the sheet ------------------------------------------------------------------------------------ */
-
-static void
-attach (UmpRoundEndPage *self, GtkWidget *widget, int seat, int line, gboolean leads)
-{
-  gtk_widget_add_css_class (widget, "sheet-cell");
-  ump_set_class (widget, "leader", leads);
-  gtk_widget_set_hexpand (widget, TRUE);
-  gtk_widget_set_vexpand (widget, FALSE);
-  gtk_grid_attach (self->sheet, widget, seat < 0 ? 0 : seat - self->first_seat + 1, line, 1, 1);
-}
-
-static void
-attach_label (UmpRoundEndPage *self, const char *text, const char *css_class, int seat, int line,
-              gboolean leads)
-{
-  GtkWidget *label = ump_label_new (text, css_class);
-
-  gtk_label_set_xalign (GTK_LABEL (label), seat < 0 ? 0 : 0.5f);
-  attach (self, label, seat, line, leads);
-}
-
-static void
-attach_name (UmpRoundEndPage *self, const char *name, int seat, int line, gboolean leads)
-{
-  GtkWidget *label = ump_name_label_new (name, "strong");
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (name, -1), NAME_CHARS));
-  ump_set_tooltip (label, name);
-  gtk_widget_set_margin_top (label, line > 0 ? BLOCK_GAP : 0);
-  attach (self, label, seat, line, leads);
-}
-
-static void
-attach_number (UmpRoundEndPage *self, gint64 points, const char *css_class, int row, int seat, int line,
-               gboolean leads)
-{
-  UmpMatch *match = ump_play_match (self->play);
-  const char *who = ump_match_setup (match)->shown[seat];
-  g_autofree char *text = ump_words_number (points);
-  g_autofree char *where =
-      row == ROW_OF_TOTAL ? g_strdup (_ ("Total")) : ump_proof_row_name (match, row_at (self, row));
-  g_autofree char *name = g_strdup_printf ("%s, %s: %s", who, where, text);
-  GtkWidget *cell = gtk_button_new ();
-  GtkWidget *label = gtk_label_new (text);
-
-  ump_add_classes (label, css_class);
-  gtk_button_set_child (GTK_BUTTON (cell), label);
-  ump_add_classes (cell, "flat");
-  ump_name_widget (cell, name);
-  ump_set_tooltip (cell, _ ("How this number comes about"));
-  g_object_set_data (G_OBJECT (cell), "row", GINT_TO_POINTER (row));
-  g_object_set_data (G_OBJECT (cell), "seat", GINT_TO_POINTER (seat));
-  g_signal_connect (cell, "clicked", G_CALLBACK (on_cell_clicked), self);
-  attach (self, cell, seat, line, leads);
-  if (row == self->chosen_row && seat == self->chosen_seat)
-    self->chosen = cell;
-}
-
-static void
-attach_divider (UmpRoundEndPage *self, int line)
-{
-  GtkWidget *divider = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
-
-  gtk_grid_attach (self->sheet, divider, 0, line, self->per_block + 1, 1);
-}
-
-/* Behind the last person of the block. */
-static int
-end_of_block (UmpRoundEndPage *self)
-{
-  return MIN (self->first_seat + self->per_block, ump_match_setup (ump_play_match (self->play))->n_seats);
-}
-
-static int
-fill_row (UmpRoundEndPage *self, int index, const UmpTotal *totals, int line)
-{
-  const UmpRow *row = row_at (self, index);
-  g_autofree char *name = ump_proof_row_name (ump_play_match (self->play), row);
-
-  attach_label (self, name, "dim-text", -1, line, FALSE);
-  for (int seat = self->first_seat; seat < end_of_block (self); seat++)
-    if (ump_row_has (row, seat))
-      attach_number (self, row->points[seat], "number", index, seat, line, totals[seat].rank == 1);
-    else
-      attach_label (self, "·", "dimmer", seat, line, totals[seat].rank == 1);
-  attach_divider (self, line + 1);
-  return line + 2;
-}
-
-static int
-fill_bonuses (UmpRoundEndPage *self, const UmpTotal *totals, int line)
-{
-  int n = (int) ump_match_n_rows (ump_play_match (self->play));
-
-  for (guint k = 0; k < self->bonuses->len; k++)
-    line = fill_row (self, n + (int) k, totals, line);
-  return line;
-}
-
-static int
-fill_rows (UmpRoundEndPage *self, const UmpTotal *totals, int line)
-{
-  UmpMatch *match = ump_play_match (self->play);
-  int closed = 0, rounds = ump_words_n_rounds (ump_match_setup (match));
-
-  for (guint k = 0; k < ump_match_n_rows (match); k++) {
-    closed += row_at (self, (int) k)->round != 0;
-    line = fill_row (self, (int) k, totals, line);
-  }
-  if (state_of (self) != UMP_PLAYING || rounds > MAX_EMPTY_ROWS)
-    return line;
-  for (int k = closed + 1; k <= rounds; k++) {
-    g_autofree char *name = g_strdup_printf (_ ("Round %u"), (guint) k);
-
-    attach_label (self, name, "dim-text", -1, line, FALSE);
-    for (int seat = self->first_seat; seat < end_of_block (self); seat++)
-      attach_label (self, "·", "dim-text", seat, line, totals[seat].rank == 1);
-    attach_divider (self, line + 1);
-    line += 2;
-  }
-  return line;
-}
-
-static int
-fill_block (UmpRoundEndPage *self, const UmpTotal *totals, int line)
-{
-  const UmpSetup *setup = ump_match_setup (ump_play_match (self->play));
-  int end = end_of_block (self);
-
-  attach_label (self, "", NULL, -1, line, FALSE);
-  for (int seat = self->first_seat; seat < end; seat++)
-    attach_name (self, setup->shown[seat], seat, line, totals[seat].rank == 1);
-  attach_divider (self, line + 1);
-  line = fill_bonuses (self, totals, fill_rows (self, totals, line + 2));
-  attach_label (self, _ ("Total"), "strong", -1, line, FALSE);
-  for (int seat = self->first_seat; seat < end; seat++)
-    attach_number (self, totals[seat].points, "total", ROW_OF_TOTAL, seat, line, totals[seat].rank == 1);
-  attach_label (self, _ ("Place"), "dim-text", -1, line + 1, FALSE);
-  for (int seat = self->first_seat; seat < end; seat++)
-    attach_label (self, ump_words_place (totals[seat].rank), "dim-text", seat, line + 1,
-                  totals[seat].rank == 1);
-  return line + 2;
-}
-
-static void
-fill_sheet (UmpRoundEndPage *self)
-{
-  UmpMatch *match = ump_play_match (self->play);
-  UmpTotal totals[UMP_MAX_SEATS];
-  int n_seats = ump_match_setup (match)->n_seats, line = 0;
-
-  self->chosen = NULL;
-  ump_grid_clear (GTK_WIDGET (self->sheet));
-  ump_score_totals (ump_match_table (match), totals);
-  for (int seat = 0; seat < n_seats; seat += self->per_block) {
-    self->first_seat = seat;
-    line = fill_block (self, totals, line);
-  }
 }
 
 /* ---- what is said ------------------------------------------------------------------------------------- */
@@ -557,38 +311,21 @@ on_key_pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierT
 /* ---- the page ----------------------------------------------------------- */
 
 static void
-take_bonuses (UmpRoundEndPage *self)
-{
-  UmpMatch *match = ump_play_match (self->play);
-
-  g_ptr_array_set_size (self->bonuses, 0);
-  for (int i = 0; i < ump_setup_n_bonuses (ump_match_setup (match)); i++)
-    g_ptr_array_add (self->bonuses, ump_row_new_bonus (ump_match_table (match), i));
-}
-
-static void
 fill (UmpRoundEndPage *self)
 {
   UmpMatch *match = ump_play_match (self->play);
   int round = ump_table_get (ump_match_table (match), UMP_COUNTER_ROUND);
   g_autofree char *subtitle = ump_play_frame_subtitle (self->play, round);
-  int n_rows = (int) ump_match_n_rows (match);
 
   adw_window_title_set_title (self->title, ump_play_frame_game_title (self->play));
   adw_window_title_set_subtitle (self->title, subtitle);
-  take_bonuses (self);
-  self->per_block = ump_match_setup (match)->n_seats;
-  self->room = 0;
-  if (self->chosen_row >= n_rows + (int) self->bonuses->len)
-    self->chosen_row = n_rows ? n_rows - 1 : ROW_OF_TOTAL;
   fill_heading (self);
-  fill_sheet (self);
+  ump_round_sheet_update (self->sheet);
   fill_result (self);
   fill_bottom (self);
   ump_totals_chart_set_match (self->chart, match);
-  gtk_widget_set_visible (self->chart_box, n_rows > 1 && !ump_round_end_page_is_result (self->play));
-  show_proof (self, self->chosen, self->chosen_row, self->chosen_seat);
-  ump_after_layout_queue (self->after_layout);
+  gtk_widget_set_visible (self->chart_box,
+                          ump_match_n_rows (match) > 1 && !ump_round_end_page_is_result (self->play));
 }
 
 /* Of many people the sheet has the width of the page, and what a number is made of stands below it. */
@@ -606,21 +343,8 @@ arrange_columns (UmpRoundEndPage *self)
 void
 ump_round_end_page_refresh (UmpRoundEndPage *self)
 {
-  UmpMatch *match = ump_play_match (self->play);
-  const UmpSetup *setup = ump_match_setup (match);
-  UmpTotal totals[UMP_MAX_SEATS];
-
   self->deaf_until = g_get_monotonic_time () + DEAF_US;
-  ump_score_totals (ump_match_table (match), totals);
-  /* a sum of one row says less than the row */
-  self->chosen_row =
-      state_of (self) == UMP_PLAYING || (ump_match_n_rows (match) == 1 && ump_setup_n_bonuses (setup) == 0)
-          ? (int) ump_match_n_rows (match) - 1
-          : ROW_OF_TOTAL;
-  self->chosen_seat = 0;
-  for (int seat = setup->n_seats - 1; seat >= 0; seat--)
-    if (totals[seat].rank == 1)
-      self->chosen_seat = seat;
+  ump_round_sheet_choose_usual (self->sheet);
   arrange_columns (self);
   fill (self);
 }
@@ -648,7 +372,6 @@ on_width_changed (UmpRoundEndPage *self)
   gtk_widget_set_visible (self->redo_button, wide);
   gtk_widget_set_visible (self->table_button, wide);
   gtk_widget_set_visible (self->print_button, wide);
-  ump_after_layout_queue (self->after_layout);
 }
 
 static void
@@ -658,7 +381,6 @@ dispose (GObject *object)
 
   ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->after_layout);
-  g_clear_pointer (&self->bonuses, g_ptr_array_unref);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_round_end_page_parent_class)->dispose (object);
 }
@@ -674,6 +396,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
   g_type_ensure (UMP_TYPE_RESULT_VIEW);
   g_type_ensure (UMP_TYPE_PROOF_VIEW);
+  g_type_ensure (UMP_TYPE_ROUND_SHEET);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/round-end-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, width);
@@ -690,7 +413,6 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, subheading);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, columns);
-  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, across);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, sheet);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart_box);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, chart);
@@ -706,6 +428,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, begins_button);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, next_button);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_chosen);
   gtk_widget_class_bind_template_callback (widget_class, on_show_entries);
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
 }
@@ -743,15 +466,12 @@ ump_round_end_page_init (UmpRoundEndPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->bonuses = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_row_unref);
   ump_init_template (GTK_WIDGET (self));
   ump_share_menu_fill (self->share, "");
   fill_more (self);
   ump_name_menu_of (self->begins_button);
   self->after_layout = ump_after_layout_new (GTK_WIDGET (self));
   g_signal_connect_object (self->after_layout, "laid-out", G_CALLBACK (on_laid_out), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->across), "notify::page-size",
-                           G_CALLBACK (on_room_changed), self, G_CONNECT_SWAPPED);
   self->hand = ump_glyph_new (UMP_GLYPH_HAND, 24);
   gtk_box_prepend (GTK_BOX (self->hands_box), self->hand);
   on_width_changed (self);
@@ -766,6 +486,7 @@ ump_round_end_page_new (UmpPlay *play)
   UmpRoundEndPage *self = g_object_new (UMP_TYPE_ROUND_END_PAGE, NULL);
 
   self->play = g_object_ref (play);
+  ump_round_sheet_set_play (self->sheet, play);
   g_signal_connect_object (play, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
