@@ -397,6 +397,16 @@ class Program:
     def type(self, text):
         self.desk.type(text)
 
+    def entry(self):
+        """The line. Where large text, a phone or a sheet leaves it out, it is asked for."""
+        def look():
+            found, window = self.all("text box", "Entry"), self.windows()[0]
+            if not found and "win.focus-entry" in window.actions:
+                window.act("win.focus-entry")
+            return found
+
+        return until(look, "the line")[0]
+
     def tree(self):
         lines = []
         for depth, part in self.root.walk():
@@ -727,14 +737,7 @@ class WindowTest(unittest.TestCase):
     # -- the window --
 
     def entry(self, program):
-        """The line. Where large text or a phone leaves it out, it is asked for."""
-        def look():
-            found, window = program.all("text box", "Entry"), program.windows()[0]
-            if not found and "win.focus-entry" in window.actions:
-                window.act("win.focus-entry")
-            return found
-
-        return until(look, "the line")[0]
+        return program.entry()
 
     def enter(self, program, line):
         """Types a line into Entry: True if it was accepted. The program answers before the action is done."""
