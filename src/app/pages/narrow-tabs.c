@@ -45,6 +45,8 @@ ump_narrow_tabs_class_init (UmpNarrowTabsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (UMP_TYPE_GLYPH);
+  /* GTK 4.10 and later would make a box a "generic", which may have no name */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/narrow-tabs.ui");
   for (int i = 0; i < N_TABS; i++)

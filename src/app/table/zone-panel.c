@@ -8,12 +8,12 @@
 #include <math.h>
 #include <string.h>
 
-#include "../widgets/card-view.h"
 #include "../widgets/face-card.h"
 #include "../widgets/gauge.h"
 #include "../widgets/parts.h"
 #include "../model/words.h"
 #include "zone-cards.h"
+#include "zone-head.h"
 
 /* So far a finger moves before it drags, and the room for the way to another place on a phone; px. */
 #define LEAST_DRAG 12
@@ -28,16 +28,11 @@ struct _UmpZonePanel {
   GtkWidget *overlay;
   GtkWidget *box;
   GtkWidget *head;
-  GtkWidget *number;
-  GtkWidget *title;
-  GtkWidget *direction;
-  GtkWidget *total;
   GtkWidget *gauge;
   GtkWidget *cards;
   GtkWidget *count;
   GtkWidget *note;
   GtkWidget *place;
-  GtkWidget *badge;
   GtkWidget *square; /* of a badge: the number and its word; else NULL */
   GtkWidget *caption;
   GtkWidget *face;
@@ -104,13 +99,18 @@ has_number (UmpZonePanel *self)
 }
 
 static gboolean
+is_numbered (UmpZonePanel *self, const UmpZoneDef *def)
+{
+  return def->count > 1 && def->names == NULL && has_number (self);
+}
+
+static gboolean
 is_gauged (UmpZonePanel *self, const UmpZoneView *view)
 {
   return view->limit > 0 && self->layout != UMP_LAYOUT_ROW;
 }
 
-/* Words keep the width that they need: a name up to so many letters, a note in two lines or more. */
-#define TITLE_CHARS 14
+/* A note keeps the width that it needs for two lines or more. */
 #define NOTE_LEAST_CHARS 9
 #define NOTE_CHARS 16
 /* Beside a badge it stands in one line: there are many of them below one another. */
@@ -126,44 +126,40 @@ say_note (GtkWidget *label, const char *text, int least)
   gtk_label_set_max_width_chars (GTK_LABEL (label), MIN (n, MAX (least, NOTE_CHARS)));
 }
 
+/* NULL where others say it: the seats do what every person's band repeats, a badge the colour, a number the
+ * line; the ear hears it all. A new string. */
+static char *
+title_shown (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view)
+{
+  const UmpZoneDef *def = &setup->game->zones[setup->zones[self->zone].def];
+  const char *message = view->title.message != NULL ? view->title.message : def->title;
+  g_autofree char *title = NULL;
+
+  if (self->brief && strstr (message, "{p") == NULL)
+    return NULL;
+  if ((self->in_band && def->scope == UMP_PER_TABLE) || view->badge != UMP_COLOUR_NONE)
+    return NULL;
+  /* in a person's band the cards themselves need the room */
+  if (is_numbered (self, def) && self->in_band && self->per_seat)
+    return NULL;
+  title = ump_text_format (&view->title, setup, ump_play_words ());
+  return title[0] != '\0' ? g_steal_pointer (&title) : plain_title (setup, self->zone);
+}
+
 static void
-show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view, int n)
+show_head (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view)
 {
   const UmpPlace *place = &setup->zones[self->zone];
-  const UmpZoneDef *def = &setup->game->zones[place->def];
-  g_autofree char *title = ump_text_format (&view->title, setup, ump_play_words ());
-  g_autofree char *number = NULL, *total = NULL;
+  gboolean numbered = is_numbered (self, &setup->game->zones[place->def]);
+  g_autofree char *title = title_shown (self, setup, view);
+  g_autofree char *number = numbered ? g_strdup_printf ("%d", place->nth + 1) : NULL;
+  g_autofree char *total = is_gauged (self, view) ? ump_words_number (view->total) : NULL;
+  UmpZoneHeadView shown = { number, title, total, view->row.direction, view->badge };
+  gboolean any = ump_zone_head_set (UMP_ZONE_HEAD (self->head), &shown);
 
-  if (title[0] == '\0') {
-    g_free (title);
-    title = plain_title (setup, self->zone);
-  }
-  /* what every person's band repeats is in the seats, and for the ear */
-  if (self->brief && strstr (view->title.message != NULL ? view->title.message : def->title, "{p") == NULL)
-    g_clear_pointer (&title, g_free);
-  /* a badge says the colour, a number the line: words beside them are for the ear */
-  if ((self->in_band && def->scope == UMP_PER_TABLE) || view->badge != UMP_COLOUR_NONE)
-    g_clear_pointer (&title, g_free);
-  gtk_widget_set_visible (self->badge, view->badge != UMP_COLOUR_NONE);
-  if (view->badge != UMP_COLOUR_NONE)
-    ump_card_view_set_look (UMP_CARD_VIEW (self->badge),
-                            &(UmpLook){ .art = UMP_ART_NUMBER, .colour = view->badge });
-  if (def->count > 1 && def->names == NULL && has_number (self)) {
-    number = g_strdup_printf ("%d", place->nth + 1);
-    /* in a person's band the cards themselves need the room */
-    if (self->in_band && self->per_seat)
-      g_clear_pointer (&title, g_free);
-  }
-  if (is_gauged (self, view))
-    total = ump_words_number (view->total);
-  ump_label_say (self->number, number);
-  ump_label_say_whole (self->title, title, TITLE_CHARS);
-  ump_label_say (self->total, total);
-  ump_label_say (self->direction, view->row.direction > 0 ? "↑" : view->row.direction < 0 ? "↓" : NULL);
   /* an empty one would still take the space below it */
   if (self->in_band && !self->per_seat)
-    gtk_widget_set_visible (self->head, number != NULL || title != NULL || total != NULL ||
-                                            view->row.direction != 0 || view->badge != UMP_COLOUR_NONE);
+    gtk_widget_set_visible (self->head, any);
   gtk_widget_set_visible (self->gauge, is_gauged (self, view));
   if (is_gauged (self, view))
     ump_gauge_set (UMP_GAUGE (self->gauge), view->total, view->limit);
@@ -231,7 +227,7 @@ ump_zone_panel_update (UmpZonePanel *self, const UmpTable *table, int just_laid)
       if (zone->cards[i].face != 0)
         known[shown.n++] = zone->cards[i];
   }
-  show_head (self, setup, &view, zone->n);
+  show_head (self, setup, &view);
   show_count (self, &view, zone->n);
   /* a person's line on a phone has no room for the sentence */
   note = self->tight && self->layout == UMP_LAYOUT_ROW && view.limit > 0
@@ -512,28 +508,6 @@ has_cards (const UmpZoneDef *def)
          (def->print == UMP_PRINT_CARDS || def->layout == UMP_LAYOUT_STACK);
 }
 
-static void
-build_head (UmpZonePanel *self)
-{
-  self->head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, "head");
-  self->number = gtk_label_new (NULL);
-  ump_add_classes (self->number, "disc turn");
-  gtk_widget_set_valign (self->number, GTK_ALIGN_CENTER);
-  self->title = ump_label_new (NULL, "title");
-  self->direction = ump_label_new (NULL, "direction");
-  self->total = ump_label_new (NULL, "total number");
-  gtk_widget_set_halign (self->total, GTK_ALIGN_END);
-  gtk_widget_set_hexpand (self->total, TRUE);
-  self->badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
-  ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 20);
-  gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->head), self->number);
-  gtk_box_append (GTK_BOX (self->head), self->badge);
-  gtk_box_append (GTK_BOX (self->head), self->title);
-  gtk_box_append (GTK_BOX (self->head), self->direction);
-  gtk_box_append (GTK_BOX (self->head), self->total);
-}
-
 /* Zones that are one line: label, chips, words. */
 static gboolean
 is_line (UmpZonePanel *self, const UmpZoneDef *def)
@@ -611,7 +585,7 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
 
   self->box =
       ump_box_new (line ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, line ? 8 : 6, "inside");
-  build_head (self);
+  self->head = ump_zone_head_new ();
   self->gauge = ump_gauge_new ();
   self->count = ump_label_new (NULL, "count number");
   self->note = ump_text_new (NULL, "note");
@@ -636,7 +610,7 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   if (def->layout == UMP_LAYOUT_SLOTS) {
     gtk_label_set_wrap (GTK_LABEL (self->note), FALSE);
     gtk_widget_set_valign (self->note, GTK_ALIGN_BASELINE);
-    gtk_box_insert_child_after (GTK_BOX (self->head), self->note, self->title);
+    ump_zone_head_add_behind_title (UMP_ZONE_HEAD (self->head), self->note);
   } else if (gtk_widget_get_parent (self->note) == NULL) {
     gtk_box_append (GTK_BOX (self->box), self->note);
   }
