@@ -1,23 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An effect is a byte for its type and flags, then three numbers and more of seven bits a byte, least first.
- * What the entry's number says (causes) is not written, and causes from before are distances back from it. */
-#include "effects.h"
+#include "effect-bytes.h"
 
-#include <string.h>
-
-/* The largest effect: a byte and eight numbers of five bytes each. */
-#define MOST_BYTES 48
 /* Room that is made at least: for what some ten entries do. */
 #define FIRST_BYTES 512
-
-enum {
-  FLAG_TYPE = 3,   /* UmpEffectType */
-  FLAG_SAME = 4,   /* the card stays what it was */
-  FLAG_AT = 8,     /* it did not lie at position 0 */
-  FLAG_TO_AT = 16, /* it does not come to position 0 */
-  FLAG_SHOWN = 32, /* an entry had shown the face before */
-  FLAG_MOVED = 64, /* an entry had moved it before */
-};
 
 void
 ump_effects_grow (UmpEffects *effects)
@@ -34,6 +19,13 @@ ump_effects_clear (UmpEffects *effects)
 }
 
 void
+ump_packed_grow (UmpPacked *packed)
+{
+  packed->allocated += packed->allocated / 2 + FIRST_BYTES;
+  packed->bytes = g_realloc (packed->bytes, packed->allocated);
+}
+
+void
 ump_packed_clear (UmpPacked *packed)
 {
   g_free (packed->bytes);
@@ -47,7 +39,7 @@ ump_packed_trim (UmpPacked *packed)
   packed->bytes = g_realloc (packed->bytes, packed->n);
 }
 
-/* ---- packing ------------------------------------------------------------------- */
+/* ---- long numbers ---------------------------------------------------------------- */
 
 static guint8 *
 put_long (guint8 *to, guint32 number)
@@ -60,226 +52,73 @@ put_long (guint8 *to, guint32 number)
   return to;
 }
 
-static inline guint8 *
-put_number (guint8 *to, guint32 number)
+static const guint8 *
+get_long (const guint8 *from, guint32 *number)
 {
-  if (G_UNLIKELY (number >= 0x80))
-    return put_long (to, number);
-  *to = (guint8) number;
-  return to + 1;
+  *number = 0;
+  for (int shift = 0;; shift += 7) {
+    guint8 byte = *from++;
+
+    *number |= (guint32) (byte & 0x7f) << shift;
+    if (byte < 0x80)
+      return from;
+  }
 }
 
-/* Small numbers of either sign are small. */
-static inline guint32
-unsigned_of (int number)
+/* The numbers behind the first three, in the order of their flags. */
+#define MORE(n)                                                \
+  {                                                            \
+    &(n)->was, &(n)->at, &(n)->to_at, &(n)->shown, &(n)->moved \
+  }
+#define N_MORE 5
+
+guint8 *
+ump_packed_put_long (guint8 *to, UmpEffectNumbers n)
 {
-  guint32 twice = (guint32) number << 1;
+  const guint32 *more[N_MORE] = MORE (&n);
 
-  return number < 0 ? ~twice : twice;
-}
-
-static inline guint8 *
-put_before (guint8 *to, const UmpEffect *e, int before)
-{
-  return put_number (to, unsigned_of ((int) e->move.cause - before));
-}
-
-/* Nearly always all numbers of an effect are short: its first four bytes are written at once. */
-static inline guint8 *
-put_four (guint8 *to, guint32 first, guint32 second, guint32 third, guint32 fourth)
-{
-  guint32 all = GUINT32_TO_LE (first | second << 8 | third << 16 | fourth << 24);
-
-  memcpy (to, &all, sizeof all);
-  return to + sizeof all;
-}
-
-/* A type with its flags, and three numbers. */
-static inline guint8 *
-put_head (guint8 *to, guint32 type, guint32 first, guint32 second, guint32 third)
-{
-  if (G_LIKELY ((first | second | third) < 0x80))
-    return put_four (to, type, first, second, third);
-  *to++ = (guint8) type;
-  to = put_number (to, first);
-  to = put_number (to, second);
-  return put_number (to, third);
-}
-
-static inline guint8 *
-put_move (guint8 *to, const UmpEffect *e)
-{
-  guint32 before = (guint32) ump_card_pack (e->move.before), after = (guint32) ump_card_pack (e->move.after);
-  gboolean shows = e->move.before.face == 0 && e->move.after.face != 0;
-  gboolean had_shown = shows && e->move.shown_before != 0;
-  gboolean had_moved = e->move.after.face != 0 && e->move.moved_before != 0;
-  int flags = (before == after ? FLAG_SAME : 0) | (e->move.at ? FLAG_AT : 0) |
-              (e->move.to_at ? FLAG_TO_AT : 0) | (had_shown ? FLAG_SHOWN : 0) | (had_moved ? FLAG_MOVED : 0);
-
-  to = put_head (to, (guint32) (UMP_EFFECT_MOVE | flags), (guint32) e->from, (guint32) e->move.to, after);
-  if (before != after)
-    to = put_number (to, before);
-  if (e->move.at != 0)
-    to = put_number (to, (guint32) e->move.at);
-  if (e->move.to_at != 0)
-    to = put_number (to, (guint32) e->move.to_at);
-  if (had_shown)
-    to = put_before (to, e, e->move.shown_before);
-  if (had_moved)
-    to = put_before (to, e, e->move.moved_before);
+  *to++ = (guint8) (n.type | UMP_FLAG_LONG);
+  to = put_long (to, n.first);
+  to = put_long (to, n.second);
+  to = put_long (to, n.third);
+  for (int i = 0; i < N_MORE; i++)
+    if (n.type & (guint32) UMP_FLAG_WAS << i)
+      to = put_long (to, *more[i]);
   return to;
 }
 
-static inline guint8 *
-put_counter (guint8 *to, const UmpEffect *e)
+const guint8 *
+ump_packed_get_long (const guint8 *from, guint cause, UmpEffect *e)
 {
-  return put_head (to, (guint32) e->type, (guint32) e->counter.index, unsigned_of (e->counter.old_value),
-                   unsigned_of (e->counter.new_value));
-}
+  UmpEffectNumbers n = { .type = *from };
+  guint32 *more[N_MORE] = MORE (&n);
 
-gsize
-ump_packed_add (UmpPacked *packed, const UmpEffects *effects)
-{
-  gsize before = packed->n, most = effects->n * MOST_BYTES;
-  guint8 *to;
-
-  if (effects->n == 0)
-    return 0;
-  if (packed->allocated - packed->n < most) {
-    packed->allocated += packed->allocated / 2 + most + FIRST_BYTES;
-    packed->bytes = g_realloc (packed->bytes, packed->allocated);
+  from = get_long (from + 1, &n.first);
+  from = get_long (from, &n.second);
+  from = get_long (from, &n.third);
+  for (int i = 0; i < N_MORE; i++)
+    if (n.type & (guint32) UMP_FLAG_WAS << i)
+      from = get_long (from, more[i]);
+  *e = (UmpEffect){ .type = (gint16) (n.type & UMP_FLAG_TYPE) };
+  if (e->type != UMP_EFFECT_MOVE) {
+    e->counter.index = (int) n.first;
+    e->counter.old_value = ump_signed_of (n.second);
+    e->counter.new_value = ump_signed_of (n.third);
+    return from;
   }
-  to = packed->bytes + packed->n;
-  for (gsize i = 0; i < effects->n; i++) {
-    const UmpEffect *e = &effects->items[i];
-
-    to = e->type == UMP_EFFECT_MOVE ? put_move (to, e) : put_counter (to, e);
-  }
-  packed->n = (gsize) (to - packed->bytes);
-  return packed->n - before;
-}
-
-/* ---- reading --------------------------------------------------------------------- */
-
-/* A number and where the next one begins: by value, so that both stay in registers. */
-typedef struct {
-  const guint8 *next;
-  guint32 number;
-} Got;
-
-static Got
-get_long (const guint8 *from)
-{
-  Got got = { from, 0 };
-
-  for (int shift = 0;; shift += 7) {
-    guint8 byte = *got.next++;
-
-    got.number |= (guint32) (byte & 0x7f) << shift;
-    if (byte < 0x80)
-      return got;
-  }
-}
-
-static inline Got
-get_number (const guint8 *from)
-{
-  if (G_UNLIKELY (*from >= 0x80))
-    return get_long (from);
-  return (Got){ from + 1, *from };
-}
-
-static inline int
-signed_of (guint32 number)
-{
-  return (int) (number >> 1 ^ (number & 1 ? G_MAXUINT32 : 0));
-}
-
-static inline const guint8 *
-get_short (const guint8 *from, gint16 *number)
-{
-  Got got = get_number (from);
-
-  *number = (gint16) got.number;
-  return got.next;
-}
-
-/* How far before the cause. */
-static inline const guint8 *
-get_before (const guint8 *from, guint cause, int *before)
-{
-  Got got = get_number (from);
-
-  *before = (int) cause - signed_of (got.number);
-  return got.next;
-}
-
-static inline const guint8 *
-get_card (const guint8 *from, UmpCard *card)
-{
-  Got got = get_number (from);
-
-  *card = ump_card_unpack ((gintptr) got.number);
-  return got.next;
-}
-
-/* What put_head() wrote. */
-typedef struct {
-  const guint8 *next;
-  guint32 type, first, second, third;
-} Head;
-
-static inline Head
-get_head (const guint8 *from)
-{
-  guint32 all;
-  Got first, second, third;
-
-  memcpy (&all, from, sizeof all);
-  all = GUINT32_FROM_LE (all);
-  if (G_LIKELY ((all & 0x80808080) == 0))
-    return (Head){ from + sizeof all, all & 0xff, all >> 8 & 0xff, all >> 16 & 0xff, all >> 24 };
-  first = get_number (from + 1);
-  second = get_number (first.next);
-  third = get_number (second.next);
-  return (Head){ third.next, *from, first.number, second.number, third.number };
-}
-
-static inline const guint8 *
-get_move (const Head *head, guint cause, UmpEffect *e)
-{
-  const guint8 *from = head->next;
-
-  e->type = UMP_EFFECT_MOVE;
-  e->from = (gint16) head->first;
-  e->move.at = e->move.to_at = 0;
-  e->move.to = (gint16) head->second;
-  e->move.before = e->move.after = ump_card_unpack ((gintptr) head->third);
+  e->from = (gint16) n.first;
+  e->move.to = (gint16) n.second;
+  e->move.after = ump_card_of_code (n.third);
+  e->move.before = n.type & UMP_FLAG_WAS ? ump_card_of_code (n.was) : e->move.after;
+  e->move.at = (gint16) n.at;
+  e->move.to_at = (gint16) n.to_at;
   e->move.cause = cause;
-  e->move.shown_before = e->move.moved_before = 0;
-  if (!(head->type & FLAG_SAME))
-    from = get_card (from, &e->move.before);
-  if (head->type & FLAG_AT)
-    from = get_short (from, &e->move.at);
-  if (head->type & FLAG_TO_AT)
-    from = get_short (from, &e->move.to_at);
-  if (head->type & FLAG_SHOWN)
-    from = get_before (from, cause, &e->move.shown_before);
-  if (head->type & FLAG_MOVED)
-    from = get_before (from, cause, &e->move.moved_before);
+  e->move.shown_before = n.type & UMP_FLAG_SHOWN ? (int) (cause - n.shown) : 0;
+  e->move.moved_before = n.type & UMP_FLAG_MOVED ? (int) (cause - n.moved) : 0;
   return from;
 }
 
-static inline const guint8 *
-get_counter (const Head *head, UmpEffect *e)
-{
-  e->type = (gint16) head->type;
-  e->from = 0;
-  e->counter.index = (int) head->first;
-  e->counter.old_value = signed_of (head->second);
-  e->counter.new_value = signed_of (head->third);
-  return head->next;
-}
+/* ---- as structs ------------------------------------------------------------------ */
 
 void
 ump_packed_read (const UmpPacked *packed, gsize first, gsize n, guint cause, UmpEffects *effects)
@@ -293,9 +132,14 @@ ump_packed_read (const UmpPacked *packed, gsize first, gsize n, guint cause, Ump
   end = from + n;
   while (from < end) {
     UmpEffect *e = ump_effects_next (effects);
-    Head head = get_head (from);
+    guint32 head = ump_get_head (from);
 
-    from = (head.type & FLAG_TYPE) == UMP_EFFECT_MOVE ? get_move (&head, cause, e) : get_counter (&head, e);
+    if (G_UNLIKELY (head & UMP_FLAG_LONG))
+      from = ump_packed_get_long (from, cause, e);
+    else if (ump_head_is_move (head))
+      from = ump_get_move (head, from + UMP_EFFECT_HEAD_BYTES, cause, e);
+    else
+      from = ump_get_counter (head, from + UMP_EFFECT_HEAD_BYTES, e);
   }
 }
 

@@ -6,18 +6,18 @@
 
 G_BEGIN_DECLS
 
-/* Bytes of all entries, one behind the other. Zeroed before its first use. */
-typedef struct {
+/* Bytes of all entries, one behind the other (effect-bytes.h). Zeroed before its first use. */
+struct _UmpPacked {
   guint8 *bytes;
   gsize n;
   gsize allocated;
-} UmpPacked;
+};
 
 void ump_packed_clear (UmpPacked *packed);
 /* No more room than what is there needs. */
 void ump_packed_trim (UmpPacked *packed);
-/* Appends what one entry did; returns how many bytes that took. */
-gsize ump_packed_add (UmpPacked *packed, const UmpEffects *effects);
+/* Makes room for some effects more. */
+void ump_packed_grow (UmpPacked *packed);
 /* Reads n bytes from `first` on as the effects of entry `cause`; effects is emptied before. */
 void ump_packed_read (const UmpPacked *packed, gsize first, gsize n, guint cause, UmpEffects *effects);
 /* Makes room for more effects. */

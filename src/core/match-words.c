@@ -109,6 +109,7 @@ ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, 
   g_autoptr (UmpTable) after = NULL;
   g_auto (UmpMove) move;
   UmpEffects effects = { 0 };
+  UmpPacked packed = { 0 };
   gboolean again;
 
   *say = (UmpSay){ .n_cards = 0 };
@@ -117,19 +118,22 @@ ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, 
     return FALSE;
   first = ump_entry_child (entry, 0);
   after = table_before_void (match, number, table);
-  after->effects = &effects;
+  after->record = &packed;
   again = carry_out_again (match, after, first, &move);
   if (!again) { /* what was taken back before it was not in its way */
     g_clear_pointer (&after, ump_table_free);
     after = ump_table_copy (table);
-    after->effects = &effects;
+    after->record = &packed;
     ump_move_clear (&move);
     again = carry_out_again (match, after, first, &move);
   }
-  after->effects = NULL;
-  if (again && !say_common (first, &move, say))
+  after->record = NULL;
+  if (again && !say_common (first, &move, say)) {
+    ump_packed_read (&packed, 0, packed.n, after->entry, &effects);
     match->setup->game->say (after, &move, ump_effects_span (&effects), say);
+  }
   ump_effects_clear (&effects);
+  ump_packed_clear (&packed);
   return again;
 }
 
@@ -139,13 +143,16 @@ try_out (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **aft
 {
   g_autoptr (UmpTable) trial = ump_table_copy (match->now);
   UmpEffects own = { 0 };
+  UmpPacked packed = { 0 };
 
   if (effects == NULL)
     effects = &own;
-  trial->effects = effects;
+  trial->record = &packed;
   trial->entry = match->entries->len + 1;
   ump_row_unref (ump_match_carry_out (match, trial, move));
-  trial->effects = NULL;
+  trial->record = NULL;
+  ump_packed_read (&packed, 0, packed.n, trial->entry, effects);
+  ump_packed_clear (&packed);
   if (say != NULL) {
     *say = (UmpSay){ .n_cards = 0 };
     if (match->setup->game->say != NULL && move->verb >= 0)
@@ -182,15 +189,10 @@ ump_match_try_ruled (const UmpMatch *match, const UmpMove *move, UmpSay *say, Um
 gboolean
 ump_match_try_on (const UmpMatch *match, UmpTable *table, const UmpMove *move, UmpVerdict *verdict)
 {
-  UmpEffects effects = { 0 };
-
   if (!match->setup->game->check (table, move, FALSE, verdict))
     return FALSE;
-  table->effects = &effects;
   table->entry++;
   ump_row_unref (ump_match_carry_out (match, table, move));
-  table->effects = NULL;
-  ump_effects_clear (&effects);
   return TRUE;
 }
 

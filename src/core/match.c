@@ -9,8 +9,6 @@
 #define SNAPSHOT_EFFECTS 4
 /* But never further apart than this, where notes alone stand between. */
 #define SNAPSHOT_FAR 4096
-/* Room for what one entry does that is kept for the next: enough for a deal. */
-#define KEPT_EFFECTS 128
 
 /* ---- rows and snapshots are shared by forks ---------------------------------- */
 
@@ -219,6 +217,22 @@ ump_match_effects (const UmpMatch *match, guint number)
   return ump_effects_span (effects);
 }
 
+void
+ump_match_redo_on (const UmpMatch *match, UmpTable *table, guint number)
+{
+  const UmpTrace *t = trace (match, number);
+
+  ump_table_redo (table, &match->packed, t->first, t->n, number);
+}
+
+void
+ump_match_undo_on (const UmpMatch *match, UmpTable *table, guint number)
+{
+  const UmpTrace *t = trace (match, number);
+
+  ump_table_undo (table, &match->packed, t->first, t->n, number);
+}
+
 UmpRoom *
 ump_match_room (UmpMatch *match)
 {
@@ -399,15 +413,12 @@ apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdi
 
   forget_undone (match);
   if (!ump_entry_is_void (entry)) {
-    match->effects.n = 0;
-    match->now->effects = &match->effects;
+    match->now->record = &match->packed;
     match->now->entry = number;
     row = ump_match_carry_out (match, match->now, &match->scratch);
-    match->now->effects = NULL;
+    match->now->record = NULL;
     t.waived = (gint16) (verdict->ruled ? verdict->rule : -1);
-    t.n = (guint) ump_packed_add (&match->packed, &match->effects);
-    if (match->effects.allocated > KEPT_EFFECTS)
-      ump_effects_clear (&match->effects);
+    t.n = (guint) (match->packed.n - t.first);
   }
   if (row != NULL)
     g_ptr_array_add (match->rows, row);
@@ -522,7 +533,7 @@ revert (UmpMatch *match, guint number, const UmpEntry *entry)
 {
   UmpTrace *t = trace (match, number);
 
-  ump_table_undo_effects (match->now, ump_match_effects (match, number));
+  ump_match_undo_on (match, match->now, number);
   match->packed.n = t->first;
   *next_undone (match) =
       (UmpUndone){ .entry = entry, .row = take_row (match, number), .number = number, .n = t->n };
@@ -548,7 +559,7 @@ bring_back (UmpMatch *match, guint number, const UmpEntry *entry)
   match->packed.n += t.n;
   *trace (match, number) = t;
   match->now->entry = number;
-  ump_table_redo_effects (match->now, ump_match_effects (match, number));
+  ump_match_redo_on (match, match->now, number);
   if (last->row != NULL)
     g_ptr_array_add (match->rows, last->row);
   match->n_undone--;
@@ -676,8 +687,7 @@ ump_match_table_at (const UmpMatch *match, guint number)
   snapshot = g_ptr_array_index (match->snapshots, low);
   table = ump_table_copy (snapshot->table);
   for (guint i = snapshot->number + 1; i <= number; i++)
-    if (trace (match, i)->n > 0)
-      ump_table_redo_effects (table, ump_match_effects (match, i));
+    ump_match_redo_on (match, table, i);
   return table;
 }
 

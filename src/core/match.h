@@ -37,6 +37,10 @@ const UmpVerdict *ump_match_refusal (const UmpMatch *match);
 void ump_match_verdict (const UmpMatch *match, guint number, UmpVerdict *verdict);
 /* What a checked entry did (nothing for notes and voids). Borrowed until the log changes. */
 UmpEffectSpan ump_match_effects (const UmpMatch *match, guint number);
+/* Does on a table of the caller's, which is that before a checked entry, what the entry did; or takes it back
+ * there, from that after it. */
+void ump_match_redo_on (const UmpMatch *match, UmpTable *table, guint number);
+void ump_match_undo_on (const UmpMatch *match, UmpTable *table, guint number);
 
 /* Where entries that are made for this log had best lie. Borrowed. */
 UmpRoom *ump_match_room (UmpMatch *match);

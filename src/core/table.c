@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "effects.h"
+#include "effect-bytes.h"
 #include "game.h"
 
 /* ---- the value -------------------------------------------------------- */
@@ -119,15 +119,8 @@ set_counter (UmpTable *table, int index, int value, UmpEffectType type)
   if (old_value == value)
     return;
   table->counters[index] = value;
-  if (table->effects != NULL) {
-    UmpEffect *effect = ump_effects_next (table->effects);
-
-    effect->type = (gint16) type;
-    effect->from = 0;
-    effect->counter.index = index;
-    effect->counter.old_value = old_value;
-    effect->counter.new_value = value;
-  }
+  if (table->record != NULL)
+    ump_packed_put_counter (table->record, type, index, old_value, value);
 }
 
 static inline UmpCard
@@ -188,18 +181,20 @@ static inline void
 record_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard before, UmpCard now)
 {
   const UmpSetup *setup = table->setup;
-  UmpEffect *effect = ump_effects_next (table->effects);
+  UmpEffect effect = {
+    .type = UMP_EFFECT_MOVE,
+    .from = (gint16) from,
+    .move = { .at = (gint16) at,
+              .to = (gint16) to,
+              .to_at = (gint16) to_at,
+              .before = before,
+              .after = now,
+              .cause = table->entry,
+              .shown_before = table->counters[setup->shown_base + now.face],
+              .moved_before = table->counters[setup->moved_base + now.face] },
+  };
 
-  effect->type = UMP_EFFECT_MOVE;
-  effect->from = (gint16) from;
-  effect->move.at = (gint16) at;
-  effect->move.to = (gint16) to;
-  effect->move.to_at = (gint16) to_at;
-  effect->move.before = before;
-  effect->move.after = now;
-  effect->move.cause = table->entry;
-  effect->move.shown_before = table->counters[setup->shown_base + now.face];
-  effect->move.moved_before = table->counters[setup->moved_base + now.face];
+  ump_packed_put_move (table->record, &effect);
 }
 
 /* A card that was taken from a zone comes to its place in another. */
@@ -207,7 +202,7 @@ static inline void
 arrive (UmpTable *table, int from, int at, int to, int to_at, UmpCard before, UmpCard now)
 {
   put (&table->zones[to], to_at, now);
-  if (table->effects != NULL)
+  if (table->record != NULL)
     record_move (table, from, at, to, to_at, before, now);
   note_faces (table, before, now, table->entry);
 }
@@ -314,34 +309,112 @@ ump_table_add_total (UmpTable *table, int seat, gint64 points)
 
 /* ---- effects again, and back ------------------------------------------------- */
 
-void
-ump_table_redo_effects (UmpTable *table, UmpEffectSpan span)
+static inline void
+redo_move (UmpTable *table, const UmpEffect *e)
 {
-  for (gsize i = 0; i < span.n; i++) {
-    const UmpEffect *e = &span.effects[i];
+  take (&table->zones[e->from], e->move.at);
+  put (&table->zones[e->move.to], e->move.to_at, e->move.after);
+  note_faces (table, e->move.before, e->move.after, e->move.cause);
+}
 
-    if (e->type != UMP_EFFECT_MOVE) {
-      table->counters[e->counter.index] = e->counter.new_value;
-      continue;
-    }
-    take (&table->zones[e->from], e->move.at);
-    put (&table->zones[e->move.to], e->move.to_at, e->move.after);
-    note_faces (table, e->move.before, e->move.after, e->move.cause);
-  }
+static inline void
+undo_move (UmpTable *table, const UmpEffect *e)
+{
+  take (&table->zones[e->move.to], e->move.to_at);
+  put (&table->zones[e->from], e->move.at, e->move.before);
+  take_back_faces (table, e);
+}
+
+/* Moves and counters are read where they are carried out, so that they stay in registers; but for the rare
+ * long ones, which a function fills. */
+static const guint8 *
+redo_long (UmpTable *table, const guint8 *from, guint cause)
+{
+  UmpEffect e;
+
+  from = ump_packed_get_long (from, cause, &e);
+  if (e.type == UMP_EFFECT_MOVE)
+    redo_move (table, &e);
+  else
+    table->counters[e.counter.index] = e.counter.new_value;
+  return from;
+}
+
+static void
+undo_long (UmpTable *table, const guint8 *from, guint cause)
+{
+  UmpEffect e;
+
+  ump_packed_get_long (from, cause, &e);
+  if (e.type == UMP_EFFECT_MOVE)
+    undo_move (table, &e);
+  else
+    table->counters[e.counter.index] = e.counter.old_value;
 }
 
 void
-ump_table_undo_effects (UmpTable *table, UmpEffectSpan span)
+ump_table_redo (UmpTable *table, const UmpPacked *packed, gsize first, gsize n, guint cause)
 {
-  for (gsize i = span.n; i-- > 0;) {
-    const UmpEffect *e = &span.effects[i];
+  const guint8 *from, *end;
 
-    if (e->type != UMP_EFFECT_MOVE) {
-      table->counters[e->counter.index] = e->counter.old_value;
-      continue;
+  if (n == 0)
+    return;
+  from = packed->bytes + first;
+  end = from + n;
+  while (from < end) {
+    guint32 head = ump_get_head (from);
+    UmpEffect e;
+
+    if (G_UNLIKELY (head & UMP_FLAG_LONG)) {
+      from = redo_long (table, from, cause);
+    } else if (ump_head_is_move (head)) {
+      from = ump_get_move (head, from + UMP_EFFECT_HEAD_BYTES, cause, &e);
+      redo_move (table, &e);
+    } else {
+      from = ump_get_counter (head, from + UMP_EFFECT_HEAD_BYTES, &e);
+      table->counters[e.counter.index] = e.counter.new_value;
     }
-    take (&table->zones[e->move.to], e->move.to_at);
-    put (&table->zones[e->from], e->move.at, e->move.before);
-    take_back_faces (table, e);
   }
+}
+
+static inline void
+undo_one (UmpTable *table, const guint8 *from, guint cause)
+{
+  guint32 head = ump_get_head (from);
+  UmpEffect e;
+
+  if (G_UNLIKELY (head & UMP_FLAG_LONG)) {
+    undo_long (table, from, cause);
+  } else if (ump_head_is_move (head)) {
+    ump_get_move (head, from + UMP_EFFECT_HEAD_BYTES, cause, &e);
+    undo_move (table, &e);
+  } else {
+    ump_get_counter (head, from + UMP_EFFECT_HEAD_BYTES, &e);
+    table->counters[e.counter.index] = e.counter.old_value;
+  }
+}
+
+/* Effects are found from the first one on and taken back from the last one on: so many are remembered; where
+ * there are more, those behind them are taken back first. */
+#define REMEMBERED 64
+
+static void
+undo_bytes (UmpTable *table, const guint8 *from, const guint8 *end, guint cause)
+{
+  const guint8 *begins[REMEMBERED];
+  int n = 0;
+
+  for (; from < end && n < REMEMBERED; from = ump_packed_next (from))
+    begins[n++] = from;
+  if (from < end)
+    undo_bytes (table, from, end, cause);
+  while (n-- > 0)
+    undo_one (table, begins[n], cause);
+}
+
+void
+ump_table_undo (UmpTable *table, const UmpPacked *packed, gsize first, gsize n, guint cause)
+{
+  if (n > 0)
+    undo_bytes (table, packed->bytes + first, packed->bytes + first + n, cause);
 }

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 typedef struct _UmpTable UmpTable;
-typedef struct _UmpEffects UmpEffects;
+typedef struct _UmpPacked UmpPacked;
 
 /* Counters that core keeps for every game; they come first in `counters`. */
 enum {
@@ -32,14 +32,14 @@ typedef struct {
   UmpCard *cards;
 } UmpZone;
 
-/* setup is shared by all tables of a match; each holds it, as one may outlive its match. effects is where
- * mutators record, NULL for none; entry is the number that is noted as cause. Both are no part of the
- * value. */
+/* setup is shared by all tables of a match; each holds it, as one may outlive its match. record is where
+ * mutators note what they do, NULL for none; entry is the number that is noted as cause. Both are no part of
+ * the value. */
 struct _UmpTable {
   const UmpSetup *setup;
   UmpZone *zones;
   int *counters;
-  UmpEffects *effects;
+  UmpPacked *record;
   guint entry;
 };
 
@@ -73,11 +73,11 @@ typedef struct {
   gsize n;
 } UmpEffectSpan;
 
-struct _UmpEffects {
+typedef struct {
   UmpEffect *items;
   gsize n;
   gsize allocated;
-};
+} UmpEffects;
 
 void ump_effects_clear (UmpEffects *effects);
 static inline UmpEffectSpan
@@ -146,9 +146,9 @@ void ump_table_add_total (UmpTable *table, int seat, gint64 points);
 /* First position of a face in a zone, -1 if it is not there. */
 int ump_zone_find (const UmpZone *zone, int face);
 
-/* Effects forwards and backwards, without any check. Backwards goes from the last to the first. */
-void ump_table_redo_effects (UmpTable *table, UmpEffectSpan span);
-void ump_table_undo_effects (UmpTable *table, UmpEffectSpan span);
+/* What entry `cause` did, n bytes of `packed` from `first` on, once more or back, without any check. */
+void ump_table_redo (UmpTable *table, const UmpPacked *packed, gsize first, gsize n, guint cause);
+void ump_table_undo (UmpTable *table, const UmpPacked *packed, gsize first, gsize n, guint cause);
 /* Whether two entries did the same to the table, bookkeeping aside. */
 gboolean ump_effects_same (UmpEffectSpan a, UmpEffectSpan b);
 

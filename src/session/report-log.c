@@ -39,7 +39,7 @@ words_of (Walk *walk, guint number)
 
   if (number > ump_match_checked (walk->match) || ump_entry_is_void (entry))
     return ump_notation_print (walk->setup->game, entry);
-  ump_table_redo_effects (walk->table, ump_match_effects (walk->match, number));
+  ump_match_redo_on (walk->match, walk->table, number);
   say = g_new0 (UmpSay, 1);
   ump_match_say (walk->match, number, walk->table, say);
   what = ump_text_format (&say->what, walk->setup, walk->words);

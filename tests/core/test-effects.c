@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "core/effects.h"
+#include "core/effect-bytes.h"
 
 #include <string.h>
 
@@ -63,6 +63,35 @@ assert_same (const UmpEffects *a, const UmpEffects *b)
   }
 }
 
+/* How many bytes they take. */
+static gsize
+pack (UmpPacked *packed, const UmpEffects *effects)
+{
+  gsize before = packed->n;
+
+  for (gsize i = 0; i < effects->n; i++) {
+    const UmpEffect *e = &effects->items[i];
+
+    if (e->type == UMP_EFFECT_MOVE)
+      ump_packed_put_move (packed, e);
+    else
+      ump_packed_put_counter (packed, (UmpEffectType) e->type, e->counter.index, e->counter.old_value,
+                              e->counter.new_value);
+  }
+  return packed->n - before;
+}
+
+/* From each effect to the next one, as undo goes through them. */
+static void
+assert_steps (const UmpPacked *packed, gsize n)
+{
+  const guint8 *at = packed->bytes;
+
+  for (gsize i = 0; i < n; i++)
+    at = ump_packed_next (at);
+  g_assert_true (at == packed->bytes + packed->n);
+}
+
 /* What goes in comes out, to the ends of every range. */
 static void
 test_round_trip (void)
@@ -70,7 +99,8 @@ test_round_trip (void)
   UmpEffects in = { 0 }, out = { 0 };
   UmpPacked packed = { 0 };
   UmpCard wild = { .face = 65535, .back = UMP_COLOUR_PURPLE, .as = UMP_AS_COLOUR + UMP_COLOUR_RED };
-  UmpCard plain = { .face = 7 }, hidden = { 0 };
+  UmpCard plain = { .face = 7 }, hidden = { 0 }, back = { .back = UMP_COLOUR_PURPLE };
+  UmpCard last_code = { .face = UMP_BACKS_FROM - 1 }, first_code = { .face = UMP_BACKS_FROM };
   gsize first, n;
 
   add_counter (&in, UMP_EFFECT_COUNTER, 0, 0, 1);
@@ -81,12 +111,19 @@ test_round_trip (void)
   add_move (&in, 1, 0, plain, wild, 1000000, 0, 1000000);
   add_move (&in, 1, 2, wild, wild, 1000000, 0, 3);
   add_move (&in, 0, 2, plain, hidden, 1000000, 0, 0);
-  n = ump_packed_add (&packed, &in);
+  add_counter (&in, UMP_EFFECT_FACE, 255, -128, 127);
+  add_counter (&in, UMP_EFFECT_COUNTER, 256, -32768, 32767);
+  add_counter (&in, UMP_EFFECT_COUNTER, 0, 0, 32768);
+  add_move (&in, 255, 255, back, first_code, 1000000, 934466, 999999);
+  add_move (&in, 255, 255, back, last_code, 1000000, 934465, 934464);
+  add_move (&in, 256, 0, last_code, back, 1000000, 0, 0);
+  n = pack (&packed, &in);
   ump_packed_read (&packed, 0, n, 1000000, &out);
   assert_same (&in, &out);
+  assert_steps (&packed, in.n);
   first = packed.n;
   in.n = 1;
-  n = ump_packed_add (&packed, &in);
+  n = pack (&packed, &in);
   g_assert_cmpuint (n, ==, 4);
   ump_packed_read (&packed, first, n, 7, &out);
   assert_same (&in, &out);

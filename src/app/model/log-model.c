@@ -229,9 +229,9 @@ ump_log_model_table (UmpLogModel *self, guint number)
     at = number;
   }
   for (; at < number; at++)
-    ump_table_redo_effects (self->table, ump_match_effects (match, at + 1));
+    ump_match_redo_on (match, self->table, at + 1);
   for (; at > number; at--)
-    ump_table_undo_effects (self->table, ump_match_effects (match, at));
+    ump_match_undo_on (match, self->table, at);
   self->table_number = number;
   return self->table;
 }
