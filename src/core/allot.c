@@ -6,27 +6,36 @@
 #include "parse.h"
 
 static int
-find_id (const char *const *ids, int n_seats, const char *id)
+find_id (const char *const *ids, int n_seats, UmpBytes id)
 {
   for (int seat = 0; seat < n_seats; seat++)
-    if (strcmp (ids[seat], id) == 0)
+    if (ump_bytes_are (id, ids[seat]))
       return seat;
   return UMP_NOBODY;
 }
 
+/* What stands before a character, or all where that does not come; item: what stands behind it, or nothing at
+ * all (text NULL). */
+static UmpBytes
+cut_at (UmpBytes *item, char c)
+{
+  const char *found = item->n > 0 ? memchr (item->text, c, item->n) : NULL;
+  UmpBytes head = { item->text, found != NULL ? (gsize) (found - item->text) : item->n };
+
+  *item = found != NULL ? (UmpBytes){ found + 1, item->n - head.n - 1 } : (UmpBytes){ 0 };
+  return head;
+}
+
 /* `ana=blue,green`; n: by seat, how many words it has so far. */
 static gboolean
-read_item (UmpAllot *allot, int *n, const char *const *words, const char *const *ids, const char *item)
+read_item (UmpAllot *allot, int *n, const char *const *words, const char *const *ids, UmpBytes item)
 {
-  g_auto (GStrv) halves = g_strsplit (item, "=", -1);
-  g_auto (GStrv) names = NULL;
-  int seat;
+  int seat = find_id (ids, allot->n_seats, cut_at (&item, '='));
 
-  if (g_strv_length (halves) != 2 || (seat = find_id (ids, allot->n_seats, halves[0])) < 0 || n[seat] > 0)
+  if (seat < 0 || item.text == NULL || n[seat] > 0)
     return FALSE;
-  names = g_strsplit (halves[1], ",", -1);
-  for (int i = 0; names[i] != NULL; i++) {
-    int word = ump_parse_word (names[i], words);
+  while (item.text != NULL) {
+    int word = ump_parse_word_of (cut_at (&item, ','), words);
 
     if (word < 0 || word >= UMP_ALLOT_WORDS)
       return FALSE;
@@ -44,16 +53,12 @@ ump_allot_read (UmpAllot *allot, const char *const *words, const char *const *id
                 const char *text)
 {
   int n[UMP_MAX_SEATS] = { 0 };
-  const char *start;
-  gsize length;
+  UmpBytes item;
 
   allot->n_seats = n_seats;
-  while ((length = ump_parse_item (&text, &start)) > 0) {
-    g_autofree char *item = g_strndup (start, length);
-
+  while ((item.n = ump_parse_item (&text, &item.text)) > 0)
     if (!read_item (allot, n, words, ids, item))
       return FALSE;
-  }
   allot->n_each = n[0];
   for (int seat = 0; seat < n_seats; seat++)
     if (n[seat] == 0 || n[seat] != n[0])

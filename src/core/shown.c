@@ -98,6 +98,13 @@ columns_of (gunichar c)
   return g_unichar_iswide (c) || (c >= 0x1f000 && c <= 0x1faff) ? 2 : 1;
 }
 
+/* Behind these a line can be broken. */
+static gboolean
+is_break (gunichar c)
+{
+  return c == ' ' || c == '/' || c == '-';
+}
+
 static void
 add_letter (Shown *s, gunichar c)
 {
@@ -105,7 +112,7 @@ add_letter (Shown *s, gunichar c)
 
   if (s->columns <= s->whole_limit)
     s->whole = s->out->len;
-  s->run = c == ' ' || c == '/' || c == '-' || columns == 2 ? 0 : s->run + columns;
+  s->run = is_break (c) || columns == 2 ? 0 : s->run + columns;
   if (s->run > UMP_SHOWN_RUN) {
     g_string_append (s->out, NO_WIDTH_BLANK);
     s->run = columns;
@@ -170,17 +177,21 @@ finish (Shown *s, gboolean cut)
   return g_string_free (s->out, FALSE);
 }
 
-/* Letters, digits and signs of ASCII with single blanks between, as many as fit in the width without a break:
- * such a text is shown as it is. */
+/* Letters, digits and signs of ASCII with single blanks between, as many as fit in the width and without a
+ * run that would be broken: such a text is shown as it is. */
 static gboolean
 is_simple (const char *text, int columns)
 {
-  int most = MIN (columns, UMP_SHOWN_RUN), n = 0;
+  int run = 0, n = 0;
 
-  for (; text[n] != '\0' && n <= most; n++)
-    if (!g_ascii_isgraph (text[n]) && (text[n] != ' ' || n == 0 || text[n - 1] == ' '))
+  for (; text[n] != '\0' && n <= columns && run <= UMP_SHOWN_RUN; n++) {
+    gunichar c = (guchar) text[n];
+
+    if (!g_ascii_isgraph (text[n]) && (c != ' ' || n == 0 || text[n - 1] == ' '))
       return FALSE;
-  return n > 0 && n <= most && text[n - 1] != ' ';
+    run = is_break (c) ? 0 : run + 1;
+  }
+  return n > 0 && n <= columns && run <= UMP_SHOWN_RUN && text[n - 1] != ' ';
 }
 
 char *

@@ -73,9 +73,14 @@ default_families (const UmpSetup *setup)
   GString *out = g_string_new (NULL);
 
   for (int seat = 0; seat < setup->n_seats; seat++) {
-    g_string_append_printf (out, "%s%s=%s", seat ? " " : "", setup->ids[seat], colour_words[seat]);
-    if (setup->n_seats == 2)
-      g_string_append_printf (out, ",%s", colour_words[seat + 2]);
+    g_string_append (out, seat ? " " : "");
+    g_string_append (out, setup->ids[seat]);
+    g_string_append_c (out, '=');
+    g_string_append (out, colour_words[seat]);
+    if (setup->n_seats != 2)
+      continue;
+    g_string_append_c (out, ',');
+    g_string_append (out, colour_words[seat + 2]);
   }
   return g_string_free (out, FALSE);
 }
