@@ -195,6 +195,23 @@ ump_entry_of (UmpRoom *room, int verb, int n_values, const UmpBytes *slots)
 }
 
 UmpEntry *
+ump_entry_begin (UmpRoom *room, int verb, int n_values, UmpBytes by, UmpBytes rest, char **copy)
+{
+  gsize head = sizeof (UmpEntry) + sizeof (char *) * (gsize) n_values, all = rest.n + 1 + by.n + 1;
+  UmpEntry *entry = find_room (room, head + all, verb, n_values);
+  char *end = (char *) entry + head;
+  guint64 odd = 0;
+
+  for (int i = 0; i < n_values; i++)
+    entry->values[i] = NULL;
+  entry->by = keep (&end, by, &odd);
+  *copy = end;
+  keep (&end, rest, &odd);
+  entry->plain = all <= PLAIN_BYTES && odd == 0;
+  return entry;
+}
+
+UmpEntry *
 ump_entry_make (const UmpGame *game, int verb, const char *by, const char *at, const char *ruling,
                 const char *const *values, const char *text)
 {

@@ -103,6 +103,9 @@ enum { UMP_SLOT_BY = UMP_MAX_ATTRS, UMP_SLOT_AT, UMP_SLOT_RULING, UMP_SLOT_TEXT,
 /* The same of parts of known lengths, UMP_N_SLOTS of them; n_values: how many attributes the verb has. room:
  * where it is to lie, which it may outlive; NULL for nowhere in particular. */
 UmpEntry *ump_entry_of (UmpRoom *room, int verb, int n_values, const UmpBytes *slots);
+/* An entry of which only who says it is filled: the caller cuts the values out of *copy, a copy of `rest`
+ * which is the entry's own, before anybody else sees it. */
+UmpEntry *ump_entry_begin (UmpRoom *room, int verb, int n_values, UmpBytes by, UmpBytes rest, char **copy);
 /* From XML-like pairs: names[0 … n) and values[0 … n) in any order; `by`, `at`, `ruling` among them;
  * text: of a note, else NULL. Everything is copied. A name given twice keeps the first. */
 UmpEntry *ump_entry_new (const UmpGame *game, const char *verb, const char *const *names,

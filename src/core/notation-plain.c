@@ -4,39 +4,17 @@
  * Such a line only has to be split. The gates of every entry then say whether its words can be read, and what
  * they read is kept for judging it. A line that is otherwise in any way (cut names, quotes, another order,
  * something missing or wrong) is left to the reader in notation.c, which gives the same entry, only later. */
-#include <string.h>
-
 #include "match-private.h"
 #include "notation-find.h"
 
-/* Room for lists, whose items are kept with blanks between them. */
-#define ROOM 256
+/* A longer line has lists that nobody types; it is left to the other reader. */
+#define MOST_BYTES 300
 
-typedef struct {
-  const UmpSetup *setup;
-  const char *c;
-  gsize used;
-  char room[ROOM];
-} Line;
-
-/* The next word; what ended it is where the line goes on. */
+/* The word that begins there. */
 static UmpBytes
-read_word (Line *line)
+word_at (const char *begin)
 {
-  const char *begin = line->c;
-
-  line->c = ump_tokens_skip_plain (begin);
-  return (UmpBytes){ begin, (gsize) (line->c - begin) };
-}
-
-/* Goes on behind a character, if that comes next. */
-static gboolean
-pass (Line *line, char c)
-{
-  if (*line->c != c)
-    return FALSE;
-  line->c++;
-  return TRUE;
+  return (UmpBytes){ begin, (gsize) (ump_tokens_skip_plain (begin) - begin) };
 }
 
 static gboolean
@@ -45,29 +23,27 @@ is_list (const UmpField *attr)
   return ump_field_is_list (attr) || attr->type == UMP_TYPE_OWN;
 }
 
-/* A list that goes on behind its first item; nothing where it does not fit or an item is missing. */
-static UmpBytes
-read_list (Line *line, UmpBytes item)
+/* The rest of a list whose first item ends at a comma: a blank stands between items of an entry. Returns its
+ * end, NULL where an item is missing. */
+static char *
+read_list (char *c)
 {
-  char *begin = line->room + line->used;
+  while (*c == ',') {
+    char *begin = c + 1;
 
-  for (;;) {
-    if (item.n == 0 || line->used + item.n >= ROOM)
-      return (UmpBytes){ 0 };
-    memcpy (line->room + line->used, item.text, item.n);
-    line->used += item.n;
-    if (!pass (line, ','))
-      return (UmpBytes){ begin, (gsize) (line->room + line->used - begin) };
-    line->room[line->used++] = ' ';
-    item = read_word (line);
+    *c = ' ';
+    c = begin + word_at (begin).n;
+    if (c == begin)
+      return NULL;
   }
+  return c;
 }
 
 /* The attribute that a word without a name is for: the next one that can be given. */
 static int
-next_attr (const Line *line, const UmpField *attrs, int n, int from)
+next_attr (const UmpSetup *setup, const UmpField *attrs, int n, int from)
 {
-  while (from < n && attrs[from].applies != NULL && !attrs[from].applies (line->setup))
+  while (from < n && attrs[from].applies != NULL && !attrs[from].applies (setup))
     from++;
   return from;
 }
@@ -82,74 +58,65 @@ find_named (const UmpField *attrs, int n, UmpBytes name)
   return index;
 }
 
-/* The words behind the verb, those with a name last. */
+/* Cuts the words behind the verb out of the entry's own copy of them, those with a name last. */
 static gboolean
-read_values (Line *line, const UmpField *attrs, int n, UmpBytes *slots)
+read_values (const UmpSetup *setup, UmpEntry *entry, char *c)
 {
+  const UmpField *attrs = setup->game->verbs[entry->verb].attrs;
+  int n = entry->n_values;
   gboolean named = FALSE;
 
-  for (int next = 0; *line->c != '\0'; next++) {
-    UmpBytes word;
+  for (int next = 0; *c != '\0'; next++) {
+    UmpBytes word = word_at (c);
+    char *begin = c;
     int slot;
 
-    if (!pass (line, ' '))
-      return FALSE;
-    word = read_word (line);
-    if (pass (line, '=')) {
+    c += word.n;
+    if (*c == '=') {
       named = TRUE;
       slot = find_named (attrs, n, word);
-      word = read_word (line);
+      begin = c + 1;
+      c = begin + word_at (begin).n;
     } else {
-      slot = named ? n : next_attr (line, attrs, n, next);
+      slot = named ? n : next_attr (setup, attrs, n, next);
     }
-    if (slot < next || slot >= n)
+    if (c == begin || slot < next || slot >= n)
       return FALSE;
-    if (*line->c == ',' && is_list (&attrs[slot]))
-      word = read_list (line, word);
-    if (word.n == 0)
+    if (*c == ',' && (!is_list (&attrs[slot]) || (c = read_list (c)) == NULL))
       return FALSE;
-    slots[slot] = word;
+    entry->values[slot] = begin;
     next = slot;
+    if (*c == ' ' && c[1] != '\0')
+      *c++ = '\0';
+    else if (*c != '\0')
+      return FALSE;
   }
   return TRUE;
 }
 
-/* The verb's own parts into slots, and who says it; UMP_VERB_UNKNOWN for a line that is otherwise. */
-static int
-split (Line *line, UmpBytes *slots)
-{
-  UmpBytes word = read_word (line);
-  int verb;
-
-  if (word.n > 1 && word.text[word.n - 1] == ':') {
-    slots[UMP_SLOT_BY] = (UmpBytes){ word.text, word.n - 1 };
-    if (!pass (line, ' '))
-      return UMP_VERB_UNKNOWN;
-    word = read_word (line);
-  }
-  verb = ump_setup_verb (line->setup, word);
-  if (verb >= 0 &&
-      !read_values (line, line->setup->game->verbs[verb].attrs, line->setup->n_attrs[verb], slots))
-    return UMP_VERB_UNKNOWN;
-  return verb;
-}
-
 UmpEntry *
-ump_notation_read_plain (UmpMatch *match, const char *text)
+ump_notation_read_plain (UmpMatch *match, const char *line)
 {
-  UmpBytes slots[UMP_N_SLOTS] = { 0 };
-  Line line;
+  const UmpSetup *setup = match->setup;
+  UmpBytes by = { 0 }, rest, word = word_at (line);
   UmpEntry *entry;
+  char *copy;
   int verb;
 
-  line.setup = match->setup;
-  line.c = text;
-  line.used = 0;
-  verb = split (&line, slots);
-  if (verb == UMP_VERB_UNKNOWN)
+  if (word.n > 1 && word.text[word.n - 1] == ':' && word.text[word.n] == ' ') {
+    by = (UmpBytes){ word.text, word.n - 1 };
+    word = word_at (word.text + word.n + 1);
+  }
+  verb = ump_setup_verb (setup, word);
+  if (verb < 0)
     return NULL;
-  entry = ump_entry_of (&match->room, verb, match->setup->n_attrs[verb], slots);
-  if (entry->plain && ump_match_read (match, entry))
+  rest = ump_bytes (word.text + word.n);
+  if (rest.n > MOST_BYTES || rest.n == 1 || (rest.n > 0 && *rest.text != ' '))
+    return NULL;
+  if (rest.n > 0)
+    rest = (UmpBytes){ rest.text + 1, rest.n - 1 };
+  entry = ump_entry_begin (&match->room, verb, setup->n_attrs[verb], by, rest, &copy);
+  if (entry->plain && read_values (setup, entry, copy) && ump_match_read (match, entry))
     return entry;
   ump_entry_unref (entry);
   return NULL;

@@ -712,8 +712,9 @@ reader_clear (Reader *reader)
     g_string_free (reader->item, TRUE);
 }
 
-UmpEntry *
-ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
+/* The line as anybody may write it. */
+static UmpEntry *
+read_with_care (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
 {
   Reader reader = { .match = match,
                     .setup = ump_match_setup (match),
@@ -722,18 +723,22 @@ ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVe
                     .sums = sums,
                     .verdict = verdict,
                     .column = column };
+  Said said = { .given = 0 };
+  UmpEntry *entry = read_line (&reader, &said);
+
+  reader_clear (&reader);
+  return entry;
+}
+
+UmpEntry *
+ump_notation_read (const UmpMatch *match, const char *line, gboolean sums, UmpVerdict *verdict, int *column)
+{
   UmpEntry *entry = ump_notation_read_plain ((UmpMatch *) match, line);
-  Said said;
 
   if (column != NULL)
     *column = 0;
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (entry != NULL)
-    return entry;
-  said.given = said.filled = 0;
-  entry = read_line (&reader, &said);
-  reader_clear (&reader);
-  return entry;
+  return entry != NULL ? entry : read_with_care (match, line, sums, verdict, column);
 }
 
 UmpEntry *
