@@ -486,6 +486,13 @@ ump_table_counter (const UmpTable *table, int def, int seat_or_face, int nth)
   return table->counters[ump_counter_index (table->setup, def, seat_or_face, nth)];
 }
 
+/* All counters of a definition, those of one seat (or face) behind those of the one before. */
+static inline const int *
+ump_table_counters_of (const UmpTable *table, int def)
+{
+  return &table->counters[ump_counter_index (table->setup, def, 0, 0)];
+}
+
 /* A zone by its definition; arguments as for ump_zone_index(). */
 static inline const UmpZone *
 ump_table_zone_of (const UmpTable *table, int def, int seat, int nth)

@@ -90,10 +90,11 @@ apply_deal (UmpTable *table, const UmpMove *move)
 static void
 pass_on (UmpTable *table, int seat)
 {
+  const UmpZone *hands = ump_table_zone_of (table, ZONE_HAND, 0, 0);
   gboolean over = ump_ife_decks_are_empty (table);
 
-  for (int i = 0; i < table->setup->n_seats; i++)
-    over = over && ump_table_zone_of (table, ZONE_HAND, i, 0)->n == 1;
+  for (int i = 0; over && i < table->setup->n_seats; i++)
+    over = hands[i].n == 1;
   ump_table_set_turn (table, over ? UMP_NOBODY : (seat + 1) % table->setup->n_seats);
   if (over)
     ump_table_close_round (table);
@@ -108,7 +109,9 @@ go_to_cafe (UmpTable *table, int line, int type, int seat)
 
   for (int i = 0; i < zone->n; i++)
     n += ump_ife_type_of (zone->cards[i].face) == type;
-  for (int i = 0; n >= SET_CARDS && i < zone->n;) {
+  if (n < SET_CARDS)
+    return;
+  for (int i = 0; i < zone->n;) {
     if (ump_ife_type_of (zone->cards[i].face) == type)
       ump_table_move (table, ump_zone_index (table->setup, ZONE_LINE, 0, line), i,
                       ump_zone_index (table->setup, ZONE_CAFE, seat, 0), -1, zone->cards[i]);
@@ -209,22 +212,27 @@ ump_ife_apply (UmpTable *table, const UmpMove *move)
 
 /* ---- score ----------------------------------------------------------------------------------- */
 
+/* The faces of a line, front to back. */
+typedef struct {
+  int n;
+  int faces[N_CARDS];
+} Line;
+
 /* The persons of one seat who ride in a lift: the hindmost stands on the right-most box. */
 static void
-score_lift (const UmpTable *table, UmpSheet *sheet, int seat, int lift)
+score_lift (const UmpTable *table, UmpSheet *sheet, int seat, int lift, const Line *line)
 {
-  int n_boxes = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, lift), line[N_CARDS];
-  int n = MIN (ump_ife_line_faces (table, lift, line), n_boxes);
+  const int *doubles = ump_table_counters_of (table, COUNTER_LIFT_TYPE) + (ptrdiff_t) 2 * lift;
+  int n_boxes = ump_table_counter (table, COUNTER_LIFT_BOXES, 0, lift), n = MIN (line->n, n_boxes);
 
   for (int i = 0; i < n; i++) {
-    int type = ump_ife_type_of (line[i]);
+    int face = line->faces[i], type = ump_ife_type_of (face);
     int value = ump_table_counter (table, COUNTER_LIFT_VALUE, 0, lift * MAX_BOXES + n_boxes - n + i);
-    gboolean doubled = type == ump_table_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift) ||
-                       type == ump_table_counter (table, COUNTER_LIFT_TYPE, 0, 2 * lift + 1);
+    gboolean doubled = type == doubles[0] || type == doubles[1];
     const char *why = N_ ("{o0} in the line, on the box of {n1}");
     int points = value;
 
-    if (ump_ife_families (table)->owner[ump_ife_colour_of (line[i])] != seat)
+    if (ump_ife_families (table)->owner[ump_ife_colour_of (face)] != seat)
       continue;
     if (type == LOST_CHILD) {
       points = 0;
@@ -234,7 +242,7 @@ score_lift (const UmpTable *table, UmpSheet *sheet, int seat, int lift)
       why = N_ ("{o0} in the line, on the box of {n1}, doubled here: 2 × {n1}");
     }
     ump_sheet_line (sheet, seat, lift, points, UMP_TEXT (why, { i + 1, value }));
-    ump_sheet_card (sheet, (UmpCard){ .face = (guint16) line[i] });
+    ump_sheet_card (sheet, (UmpCard){ .face = (guint16) face });
   }
 }
 
@@ -242,9 +250,10 @@ static void
 score_cafes (const UmpTable *table, UmpSheet *sheet, int seat)
 {
   const UmpZone *cafe = ump_table_zone_of (table, ZONE_CAFE, seat, 0);
+  int sets = ump_ife_sets (table, seat);
 
   for (int type = 0; type < N_TYPES; type++) {
-    if (!(ump_ife_sets (table, seat) & 1 << type))
+    if (!(sets & 1 << type))
       continue;
     ump_sheet_line (sheet, seat, LINE_CAFE, type == LOST_CHILD ? 2 : 1,
                     UMP_TEXT (N_ ("three {w0}"), { (gintptr) ump_ife_types_words[type] }));
@@ -257,9 +266,13 @@ score_cafes (const UmpTable *table, UmpSheet *sheet, int seat)
 void
 ump_ife_score (const UmpTable *table, UmpSheet *sheet)
 {
+  Line lines[LINES];
+
+  for (int line = 0; line < LINES; line++)
+    lines[line].n = ump_ife_line_faces (table, line, lines[line].faces);
   for (int seat = 0; seat < table->setup->n_seats; seat++) {
     for (int lift = 0; lift < LINES; lift++)
-      score_lift (table, sheet, seat, lift);
+      score_lift (table, sheet, seat, lift, &lines[lift]);
     score_cafes (table, sheet, seat);
   }
 }

@@ -42,13 +42,15 @@ ump_ife_is_open (const UmpTable *table)
 gboolean
 ump_ife_is_tallying (const UmpTable *table)
 {
+  const int *lines = ump_table_counters_of (table, COUNTER_TALLIED_LINE);
+  const int *cafes = ump_table_counters_of (table, COUNTER_TALLIED_CAFE);
+  int any = 0;
+
   for (int line = 0; line < LINES; line++)
-    if (ump_table_counter (table, COUNTER_TALLIED_LINE, 0, line))
-      return TRUE;
+    any |= lines[line];
   for (int seat = 0; seat < table->setup->n_seats; seat++)
-    if (ump_table_counter (table, COUNTER_TALLIED_CAFE, seat, 0))
-      return TRUE;
-  return FALSE;
+    any |= cafes[seat];
+  return any != 0;
 }
 
 gboolean
@@ -97,17 +99,15 @@ ump_ife_n_of_colour (const UmpIfeFamilies *families, int colour)
 int
 ump_ife_n_known (const UmpTable *table, int colour)
 {
+  const UmpZone *hands = ump_table_zone_of (table, ZONE_HAND, 0, 0);
   guint8 back = (guint8) ump_ife_colours[colour];
   int n = 0;
 
   for (int type = 0; type < N_TYPES; type++)
     n += ump_table_seen (table, 1 + colour * N_TYPES + type);
-  for (int seat = 0; seat < table->setup->n_seats; seat++) {
-    const UmpZone *hand = ump_table_zone_of (table, ZONE_HAND, seat, 0);
-
-    for (int i = 0; i < hand->n; i++)
-      n += hand->cards[i].back == back;
-  }
+  for (int seat = 0; seat < table->setup->n_seats; seat++)
+    for (int i = 0; i < hands[seat].n; i++)
+      n += hands[seat].cards[i].back == back;
   return n;
 }
 
