@@ -55,7 +55,7 @@ surplus (const UmpTable *table, const UmpTable *other)
 static void
 add_transfer (GArray *transfers, int from, int to, UmpCard card)
 {
-  UmpTransfer new = { from, to, NULL };
+  UmpTransfer new = { .from = from, .to = to };
 
   for (guint t = 0; t < transfers->len; t++) {
     UmpTransfer *transfer = &g_array_index (transfers, UmpTransfer, t);
@@ -167,20 +167,81 @@ add_orders (GArray *transfers, const UmpTable *before, const UmpTable *after)
   }
 }
 
+static GArray *
+transfers_new (void)
+{
+  GArray *transfers = g_array_new (FALSE, FALSE, sizeof (UmpTransfer));
+
+  g_array_set_clear_func (transfers, clear_transfer);
+  return transfers;
+}
+
 GArray *
 ump_table_transfers (const UmpTable *before, const UmpTable *after)
 {
-  GArray *transfers = g_array_new (FALSE, FALSE, sizeof (UmpTransfer));
+  GArray *transfers = transfers_new ();
   g_autoptr (GArray) gone = NULL;
   g_autoptr (GArray) come = NULL;
 
-  g_array_set_clear_func (transfers, clear_transfer);
   if (before->setup->game != after->setup->game || before->setup->n_zones != after->setup->n_zones)
     return transfers;
   gone = surplus (before, after);
   come = surplus (after, before);
   pair (transfers, gone, come, before, after, FALSE);
   pair (transfers, gone, come, before, after, TRUE);
+  add_orders (transfers, before, after);
+  return transfers;
+}
+
+/* How many cards of a zone nobody has seen there. */
+static int
+unseen (const UmpTable *table, int zone)
+{
+  const UmpZone *here = ump_table_zone (table, zone);
+
+  return is_seen (table->setup, zone) ? count (here, 0) : here->n;
+}
+
+/* The one zone with more such cards afterwards; -1 where there are several, or none. */
+static int
+unseen_that_grows (const UmpTable *before, const UmpTable *after)
+{
+  int found = -1;
+
+  for (int z = 0; z < after->setup->n_zones; z++)
+    if (unseen (after, z) > unseen (before, z)) {
+      if (found >= 0)
+        return -1;
+      found = z;
+    }
+  return found;
+}
+
+GArray *
+ump_table_returns (const UmpTable *before, const UmpTable *after)
+{
+  GArray *transfers = transfers_new ();
+  g_autoptr (GArray) gone = surplus (before, after);
+  g_autoptr (GArray) come = surplus (after, before);
+  int to = unseen_that_grows (before, after), from = unseen_that_grows (after, before);
+
+  pair (transfers, gone, come, before, after, FALSE);
+  if ((gone->len > 0 && to < 0) || (come->len > 0 && from < 0)) {
+    g_array_set_size (transfers, 0);
+    return transfers;
+  }
+  for (guint g = 0; g < gone->len; g++) {
+    const Loose *one = &g_array_index (gone, Loose, g);
+
+    add_transfer (transfers, one->zone, to, one->card);
+  }
+  for (guint t = 0; gone->len > 0 && t < transfers->len; t++)
+    g_array_index (transfers, UmpTransfer, t).unseen = g_array_index (transfers, UmpTransfer, t).to == to;
+  for (guint c = 0; c < come->len; c++) {
+    const Loose *one = &g_array_index (come, Loose, c);
+
+    add_transfer (transfers, from, one->zone, one->card);
+  }
   add_orders (transfers, before, after);
   return transfers;
 }
@@ -208,7 +269,9 @@ ump_transfer_say (const UmpSetup *setup, const UmpTransfer *transfer, const UmpW
   int giver = owner (setup, transfer->from), taker = owner (setup, transfer->to);
   UmpText from = title (setup, transfer->from), to = title (setup, transfer->to), text;
 
-  if (transfer->from == transfer->to)
+  if (taker != UMP_NOBODY && transfer->unseen && (giver == UMP_NOBODY || giver == taker))
+    text = UMP_TEXT (N_ ("{p0} takes {l1} back ({t2})."), { taker, (gintptr) &list, (gintptr) &from });
+  else if (transfer->from == transfer->to)
     text = UMP_TEXT (N_ ("Put the cards of “{t0}” in this order: {l1}."), { (gintptr) &to, (gintptr) &list });
   else if (giver != UMP_NOBODY && taker != UMP_NOBODY && giver != taker)
     text = UMP_TEXT (N_ ("{p0} gives {l1} to {p2}."), { giver, (gintptr) &list, taker });

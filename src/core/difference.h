@@ -8,10 +8,11 @@
 G_BEGIN_DECLS
 
 /* Cards that lie in zone `from` and belong in zone `to`; where both are one, all that lie there, in the order
- * that they should have. */
+ * that they should have. unseen: nobody sees them there. */
 typedef struct {
   int from;
   int to;
+  gboolean unseen;
   GArray *cards; /* UmpCard */
 } UmpTransfer;
 
@@ -20,6 +21,10 @@ typedef struct {
  * name. A new array of UmpTransfer (free with g_array_unref), in the order of the zones; empty where nothing
  * moves, and where the tables are of different games. */
 GArray *ump_table_transfers (const UmpTable *before, const UmpTable *after);
+
+/* The same for a table before and after an entry was taken back: every card is who it is, and one that came out
+ * of a hand or a deck goes back there. Empty as well where that cannot be said of all cards. */
+GArray *ump_table_returns (const UmpTable *before, const UmpTable *after);
 
 /* "Diego gives cat 5, martes 3 to Ana", "Ana takes …". A new string. */
 char *ump_transfer_say (const UmpSetup *setup, const UmpTransfer *transfer, const UmpWords *words);

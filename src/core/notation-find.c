@@ -138,3 +138,20 @@ ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index)
   *index = now;
   return UMP_FOUND_ONE;
 }
+
+guint
+ump_find_verbs (const UmpMatch *match, UmpBytes typed, const char **names, guint max)
+{
+  const UmpGame *game = ump_match_game (match);
+  int n = game->n_verbs + (int) G_N_ELEMENTS (typed_common);
+  guint filled = 0;
+
+  for (gboolean all = FALSE; filled == 0 && all <= TRUE; all++)
+    for (int i = 0; i < n && filled < max; i++) {
+      int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
+
+      if (ump_find_begins (ump_verb_name (game, verb), typed) && (all || ump_find_is_possible (match, verb)))
+        names[filled++] = ump_verb_name (game, verb);
+    }
+  return filled;
+}

@@ -27,6 +27,9 @@ UmpFound ump_find_card (const UmpSetup *setup, UmpBytes typed, int *index);
 UmpFound ump_find_word (const char *const *words, UmpBytes typed, int *index);
 /* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
 UmpFound ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index);
+/* The names of those that begin like that, of which some may be possible now: then only these. Returns how many
+ * names were filled in, max at most. */
+guint ump_find_verbs (const UmpMatch *match, UmpBytes typed, const char **names, guint max);
 /* Whether something may be said with that verb now; notes and the like always may. */
 gboolean ump_find_is_possible (const UmpMatch *match, int verb);
 

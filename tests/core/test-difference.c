@@ -4,6 +4,33 @@
 #include "core/difference.h"
 #include "fixture.h"
 
+static char *
+say_all (const GArray *transfers, const UmpSetup *setup)
+{
+  GString *said = g_string_new (NULL);
+
+  for (guint t = 0; t < transfers->len; t++) {
+    g_autofree char *one = ump_transfer_say (setup, &g_array_index (transfers, UmpTransfer, t), NULL);
+
+    g_string_append_printf (said, "%s%s", said->len > 0 ? " " : "", one);
+  }
+  return g_string_free (said, FALSE);
+}
+
+/* Takes the last entry back: all that is to be moved. */
+static void
+assert_returns (UmpMatch *match, const char *what)
+{
+  g_autoptr (UmpTable) before = ump_table_copy (ump_match_table (match));
+  g_autoptr (GArray) transfers = NULL;
+  g_autofree char *said = NULL;
+
+  g_assert_true (ump_match_undo (match));
+  transfers = ump_table_returns (before, ump_match_table (match));
+  said = say_all (transfers, ump_match_setup (match));
+  g_assert_cmpstr (said, ==, what);
+}
+
 /* All that is to be moved when the entry of that number becomes the line. */
 static char *
 moves_for (UmpMatch *match, guint number, const char *line)
@@ -14,7 +41,6 @@ moves_for (UmpMatch *match, guint number, const char *line)
   g_autoptr (UmpEntry) entry = NULL;
   g_autoptr (UmpCorrection) correction = NULL;
   g_autoptr (GArray) transfers = NULL;
-  GString *said = g_string_new (NULL);
 
   for (guint k = 1; k < number; k++)
     ump_match_load (past, ump_entry_ref (ump_match_entry (match, k)));
@@ -23,12 +49,7 @@ moves_for (UmpMatch *match, guint number, const char *line)
   correction = ump_match_correct (match, UMP_EDIT, number, entry);
   g_assert_cmpint (correction->refused.kind, ==, UMP_ACCEPTED);
   transfers = ump_table_transfers (ump_match_table (match), ump_match_table (correction->result));
-  for (guint t = 0; t < transfers->len; t++) {
-    g_autofree char *one = ump_transfer_say (setup, &g_array_index (transfers, UmpTransfer, t), NULL);
-
-    g_string_append_printf (said, "%s%s", said->len > 0 ? " " : "", one);
-  }
-  return g_string_free (said, FALSE);
+  return say_all (transfers, setup);
 }
 
 static UmpMatch *
@@ -139,11 +160,38 @@ test_other_game (void)
   g_assert_cmpuint (transfers->len, ==, 0);
 }
 
+/* Taken back: to the hand or the deck that it came out of, and from whom it went to. */
+static void
+test_returns (void)
+{
+  g_autoptr (UmpMatch) martes = begun (), line_it = fixture_match ("line-it");
+  g_autoptr (UmpMatch) elevator = fixture_match ("elevator"), level_8 = fixture_match ("level-8");
+
+  assert_returns (martes, "Bea takes cat 7 back (Pile 1).");
+  fixture_accept (martes, "bea: play cat-7 1");
+  fixture_accept (martes, "carlos: play cat-4 1");
+  assert_returns (martes, "Carlos gives cat 5, cat 7 back (Pile 1). Carlos takes cat 4 back (Pile 1).");
+  fixture_accept (line_it, "market 5,17,33,bet-3,40");
+  fixture_accept (line_it, "ana: take 17 line");
+  assert_returns (line_it, "Ana gives 17 back (Market).");
+  assert_returns (line_it, "Move 5, 17, 33, bet +3, 40 from “Market” to “Deck”.");
+  /* a hand of which some cards are known */
+  fixture_accept (level_8, "deal red-1");
+  fixture_accept (level_8, "ana: draw stock");
+  fixture_accept (level_8, "ana: discard blue-9");
+  assert_returns (level_8, "Ana takes blue 9 back (Discard pile of Ana).");
+  assert_returns (level_8, "");
+  /* tokens are no cards */
+  fixture_accept (elevator, "ana: park 5");
+  assert_returns (elevator, "");
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/difference/same-place", test_same_place);
+  g_test_add_func ("/difference/returns", test_returns);
   g_test_add_func ("/difference/other-place", test_other_place);
   g_test_add_func ("/difference/two-places", test_two_places);
   g_test_add_func ("/difference/taken", test_taken);

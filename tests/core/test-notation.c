@@ -210,6 +210,18 @@ test_possible_verbs (void)
   assert_says (match, "zzz", "The game is over: only a note may follow.");
 }
 
+/* Who cut a word too short hears what it can be. */
+static void
+test_cut_verbs (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("in-front-of-the-elevators");
+
+  fixture_accept (match, "deal blue-girl,red-mother,green-boy girl,boy,2,3,4 mother,grandmother,2,3,4 "
+                         "father,grandfather,2,3,4");
+  assert_says (match, "tally 1", "Write more of the word, which can be tally-line or tally-cafe.");
+  assert_says (match, "a", "Write more of the word, which can be adjust or abandon.");
+}
+
 /* An optional list without items is as if it were not there, in what is written as well. */
 static void
 test_empty_list (void)
@@ -358,6 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/common", test_common);
   g_test_add_func ("/notation/any-order", test_any_order);
   g_test_add_func ("/notation/possible-verbs", test_possible_verbs);
+  g_test_add_func ("/notation/cut-verbs", test_cut_verbs);
   g_test_add_func ("/notation/empty-list", test_empty_list);
   g_test_add_func ("/notation/gap-in-list", test_gap_in_list);
   g_test_add_func ("/notation/read-before", test_read_before);

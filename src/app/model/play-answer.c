@@ -45,6 +45,25 @@ with_name (const char *who, const UmpText *what, UmpMatch *match)
   return g_strdup_printf (C_ ("sentence", "%s %s"), who, words);
 }
 
+/* More than so many sentences nobody follows: then the picture says it. */
+#define MOST_TRANSFERS 3
+
+static char *
+transfers_say (const GArray *transfers, const UmpSetup *setup)
+{
+  GString *text = g_string_new (NULL);
+
+  if (transfers->len > MOST_TRANSFERS)
+    g_string_append (text, _ ("Lay the cards as the table shows them now."));
+  for (guint t = 0; t < transfers->len && transfers->len <= MOST_TRANSFERS; t++) {
+    g_autofree char *one =
+        ump_transfer_say (setup, &g_array_index (transfers, UmpTransfer, t), ump_play_words ());
+
+    g_string_append_printf (text, "%s%s", t > 0 ? " " : "", one);
+  }
+  return g_string_free (text, FALSE);
+}
+
 char *
 ump_play_sentence (UmpPlay *play, guint number)
 {
@@ -185,6 +204,7 @@ answer_entry (UmpAnswer *answer, UmpPlay *play, guint number)
   } else {
     set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), sentence),
          hands_of (play, number));
+    answer->hands = TRUE;
   }
   answer->sentence = g_steal_pointer (&sentence);
   answer->number = number;
@@ -332,10 +352,18 @@ ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const Ump
 }
 
 void
-ump_answer_undone (UmpAnswer *answer, UmpPlay *play, const char *sentence)
+ump_answer_undone (UmpAnswer *answer, UmpPlay *play, const char *sentence, const UmpTable *before)
 {
-  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Taken back: %s"), sentence),
-       g_strdup (_ ("Put the cards back as the table shows them.")));
+  const UmpTable *table = ump_match_table (ump_play_match (play));
+  g_autoptr (GArray) transfers = ump_table_returns (before, table);
+  char *hands = transfers_say (transfers, table->setup);
+
+  if (*hands == '\0' && !ump_play_game (play)->no_table) {
+    g_free (hands);
+    hands = g_strdup (_ ("Put everything back as the table shows it."));
+  }
+  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Taken back: %s"), sentence), hands);
+  answer->hands = answer->body != NULL;
 }
 
 void
@@ -353,27 +381,17 @@ ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken)
 {
   set (answer, UMP_ANSWER_INFO,
        g_strdup_printf (ngettext ("%u entry taken back", "%u entries taken back", taken), taken),
-       g_strdup (_ ("Put the cards back as the table shows them. Redo brings the entries back.")));
+       g_strdup (ump_play_game (play)->no_table
+                     ? _ ("Redo brings the entries back.")
+                     : _ ("Put everything back as the table shows it. Redo brings the entries back.")));
 }
-
-/* More than so many sentences nobody follows: then the picture says it. */
-#define MOST_TRANSFERS 3
 
 char *
 ump_transfers_say (const UmpTable *before, const UmpTable *after)
 {
   g_autoptr (GArray) transfers = ump_table_transfers (before, after);
-  GString *text = g_string_new (NULL);
 
-  if (transfers->len > MOST_TRANSFERS)
-    g_string_append (text, _ ("Lay the cards as the table shows them now."));
-  for (guint t = 0; t < transfers->len && transfers->len <= MOST_TRANSFERS; t++) {
-    g_autofree char *one =
-        ump_transfer_say (after->setup, &g_array_index (transfers, UmpTransfer, t), ump_play_words ());
-
-    g_string_append_printf (text, "%s%s", t > 0 ? " " : "", one);
-  }
-  return g_string_free (text, FALSE);
+  return transfers_say (transfers, after->setup);
 }
 
 /* What the log calls it now: the old entry stays above it, struck through. */
@@ -405,6 +423,7 @@ ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, 
   }
   set (answer, UMP_ANSWER_INFO, title,
        hands != NULL && *hands != '\0' ? g_strdup_printf ("%s %s", hands, words) : g_strdup (words));
+  answer->hands = hands != NULL && *hands != '\0';
 }
 
 char *

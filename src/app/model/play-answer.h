@@ -23,7 +23,8 @@ void ump_answer_ungathered (UmpAnswer *answer, UmpPlay *play, const UmpMove *mov
 /* entry: NULL where the line could not be read, or was not new. */
 void ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);
 void ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);
-void ump_answer_undone (UmpAnswer *answer, UmpPlay *play, const char *sentence);
+/* before: the table that showed the entry. */
+void ump_answer_undone (UmpAnswer *answer, UmpPlay *play, const char *sentence, const UmpTable *before);
 void ump_answer_redone (UmpAnswer *answer, UmpPlay *play);
 void ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken);
 /* number: of the entry in the new log; hands: what to do with the cards, NULL or "" for nothing. */

@@ -174,6 +174,7 @@ ump_play_undo (UmpPlay *self)
   UmpMatch *match = ump_play_match (self);
   guint number = ump_match_undo_entry (match);
   g_autofree char *sentence = NULL;
+  g_autoptr (UmpTable) before = NULL;
 
   if (ump_turn_up_n (self->gathered) > 0) {
     ump_play_take_out (self, ump_turn_up_n (self->gathered) - 1);
@@ -183,6 +184,7 @@ ump_play_undo (UmpPlay *self)
     return FALSE;
   sentence = ump_play_sentence (self, number);
   ump_play_leave_past (self);
+  before = ump_table_copy (ump_match_table (match));
   if (!ump_store_undo (self->store, self->game, NULL))
     return FALSE;
   while (is_joined (self, number) && ump_match_undo_entry (match) == number - 1) {
@@ -194,7 +196,7 @@ ump_play_undo (UmpPlay *self)
       break;
   }
   ump_play_forget_before (self);
-  ump_answer_undone (&self->answer, self, sentence);
+  ump_answer_undone (&self->answer, self, sentence, before);
   ump_play_changed (self);
   return TRUE;
 }

@@ -41,7 +41,7 @@ typedef enum { UMP_SAFE, UMP_HELD, UMP_SAVING, UMP_UNSAVED } UmpSafety;
  * that was judged (kept while the answer stands, for "let it stand"); number: its number when accepted.
  * safety: see there; as long as it is not UMP_SAFE, ump_answer_heading() says so in the title's place.
  * title: "Accepted: Diego, cat 2 on pile 1"; sentence: the entry alone, where the title has more; body: hands
- * sentence, or why not; rule: id of the rule to open;
+ * sentence, or why not; hands: the body, if there is one, is a hands sentence; rule: id of the rule to open;
  * cause: number of the causing entry or 0; waivable: "Let it stand" may be offered.
  * ways: legal moves near a refused one, best first (UmpMove; NULL: none, and in silent recorder mode); way:
  * the first of them in words. */
@@ -54,6 +54,7 @@ typedef struct {
   char *title;
   char *sentence;
   char *body;
+  gboolean hands;
   char *rule;
   guint cause;
   gboolean waivable;

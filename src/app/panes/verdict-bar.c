@@ -407,7 +407,7 @@ on_more (UmpVerdictBar *self)
 static gboolean
 is_for_hands (UmpVerdictBar *self)
 {
-  return ump_play_answer (self->play)->type == UMP_ANSWER_ACCEPTED;
+  return ump_play_answer (self->play)->hands;
 }
 
 /* A phone has room for what the hands have to do, a long sentence in smaller letters on one line more; the
