@@ -3,26 +3,42 @@
 #include "notation-find.h"
 #include "notation.h"
 
-/* One reading of an implied line. Accepted ones win; else the first that could be read at all. */
+/* One reading of an implied line. Accepted ones win; else the first that could be read at all. own: filled with
+ * what was read, whatever is said of it; NULL for nothing wanted. */
 static gboolean
-try_reading (UmpMatch *match, const char *line, UmpEntry **best)
+try_reading (UmpMatch *match, const char *line, UmpEntry **best, UmpEntry **own)
 {
   UmpVerdict verdict;
-  UmpEntry *entry = ump_notation_read (match, line, TRUE, &verdict, NULL);
+  g_autoptr (UmpEntry) entry = ump_notation_read (match, line, TRUE, &verdict, NULL);
 
   if (entry == NULL)
     return FALSE;
+  if (own != NULL)
+    *own = ump_entry_ref (entry);
   if (ump_match_judge (match, entry, &verdict)) {
     ump_entry_unref (*best);
-    *best = entry;
+    *best = g_steal_pointer (&entry);
     return TRUE;
   }
-  if (*best != NULL)
-    ump_entry_unref (entry);
-  else if (verdict.kind != UMP_FORM)
-    *best = entry;
-  else
-    ump_entry_unref (entry);
+  if (*best == NULL && verdict.kind != UMP_FORM)
+    *best = g_steal_pointer (&entry);
+  return FALSE;
+}
+
+/* Whether the line could be accepted with a verb of whoever acts, or of the table. */
+static gboolean
+try_verbs (UmpMatch *match, const char *by, const char *line, UmpEntry **best)
+{
+  const UmpGame *game = ump_match_game (match);
+
+  for (int i = 0; i < game->n_verbs; i++)
+    if (game->verbs[i].player == (by != NULL)) {
+      g_autofree char *said = g_strdup_printf ("%s%s%s %s", by != NULL ? by : "", by != NULL ? ": " : "",
+                                               game->verbs[i].name, line);
+
+      if (try_reading (match, said, best, NULL))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -35,6 +51,7 @@ ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict 
   UmpMatch *judge = (UmpMatch *) match;
   UmpEntry *plain = ump_notation_read (match, line, TRUE, verdict, column);
   UmpEntry *best = NULL;
+  g_autoptr (UmpEntry) own = NULL;
   UmpVerdict answer;
 
   if (plain != NULL &&
@@ -43,24 +60,17 @@ ump_notation_parse_implied (const UmpMatch *match, const char *line, UmpVerdict 
   if (by != NULL) {
     g_autofree char *said = g_strdup_printf ("%s: %s", by, line);
 
-    if (try_reading (judge, said, &best))
-      goto done;
+    if (!try_reading (judge, said, &best, &own) && !try_verbs (judge, by, line, &best))
+      try_verbs (judge, NULL, line, &best);
+  } else {
+    try_verbs (judge, NULL, line, &best);
   }
-  for (int i = 0; i < setup->game->n_verbs; i++) {
-    gboolean player = setup->game->verbs[i].player;
-    g_autofree char *said = NULL;
-
-    if (player && by == NULL)
-      continue;
-    said =
-        g_strdup_printf ("%s%s%s %s", player ? by : "", player ? ": " : "", setup->game->verbs[i].name, line);
-    if (try_reading (judge, said, &best))
-      goto done;
-  }
-done:
-  if (best != NULL) {
-    ump_entry_unref (plain);
-    return best;
-  }
-  return plain;
+  /* Who does it went without saying: what else is missing is to be said. */
+  if (best == NULL && own != NULL && plain != NULL && plain->verb >= 0 &&
+      setup->game->verbs[plain->verb].player)
+    best = g_steal_pointer (&own);
+  if (best == NULL)
+    return plain;
+  ump_entry_unref (plain);
+  return best;
 }

@@ -142,6 +142,17 @@ assert_implied (UmpMatch *match, const char *line, const char *canonical)
   g_assert_cmpstr (printed, ==, canonical);
 }
 
+/* Of a line that cannot be accepted in any way, the reading that is nearest: whose answer it gets. */
+static void
+test_implied_refused (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("level-8");
+
+  fixture_accept (match, "deal red-1");
+  assert_implied (match, "draw", "ana: draw");
+  assert_implied (match, "red-3", "ana: lay red-3");
+}
+
 static void
 test_implied (void)
 {
@@ -366,6 +377,7 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/no-rule", test_no_rule);
   g_test_add_func ("/notation/missable", test_missable);
   g_test_add_func ("/notation/implied", test_implied);
+  g_test_add_func ("/notation/implied-refused", test_implied_refused);
   g_test_add_func ("/notation/complete", test_complete);
   g_test_add_func ("/notation/common", test_common);
   g_test_add_func ("/notation/any-order", test_any_order);
