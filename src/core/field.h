@@ -26,16 +26,17 @@ typedef enum {
                             * "" is none of it */
   /* of options */
   UMP_FIELD_LAST_SEAT = 1 << 1, /* a person: the default is the last seat, else it is the first */
-  UMP_FIELD_ALLOT = 1 << 2, /* an own type: `words` are shared out among the seats (allot.h), the default in
+  UMP_FIELD_ALLOT = 1 << 2,  /* an own type: `words` are shared out among the seats (allot.h), the default in
                                  * option_text by `prepare` */
+  UMP_FIELD_PEOPLE = 1 << 3, /* an own type: ids of seats, a blank between them, not all of them */
   /* of attributes */
-  UMP_FIELD_OPTIONAL = 1 << 3,  /* marked `?` on the page: NAME=VALUE in the canonical line */
-  UMP_FIELD_MISSABLE = 1 << 4,  /* positional, yet the game's check decides on a missing one */
-  UMP_FIELD_HIDEABLE = 1 << 5,  /* leaving it out never makes a legal entry a refused one */
-  UMP_FIELD_STAND_INS = 1 << 6, /* cards may say what they stand for */
-  UMP_FIELD_PERSON = 1 << 7,    /* an own type: one of words, or a person's id, alone or before a '.' */
+  UMP_FIELD_OPTIONAL = 1 << 4,  /* marked `?` on the page: NAME=VALUE in the canonical line */
+  UMP_FIELD_MISSABLE = 1 << 5,  /* positional, yet the game's check decides on a missing one */
+  UMP_FIELD_HIDEABLE = 1 << 6,  /* leaving it out never makes a legal entry a refused one */
+  UMP_FIELD_STAND_INS = 1 << 7, /* cards may say what they stand for */
+  UMP_FIELD_PERSON = 1 << 8,    /* an own type: one of words, or a person's id, alone or before a '.' */
   UMP_FIELD_PLACE =
-      1 << 8, /* an optional number: at which place of the zone that the verb names, from 1, a card
+      1 << 9, /* an optional number: at which place of the zone that the verb names, from 1, a card
                                  * was really put; the window offers all of them */
 } UmpFieldFlags;
 

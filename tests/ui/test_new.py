@@ -200,5 +200,38 @@ class OptionsTest(driver.WindowTest):
         program.find("button", "Player 2: green, chosen")
         self.assertIn('name="families" value="player-1=red,brown player-2=green,yellow"', self.started(program))
 
+    def test_who_comes_late(self):
+        """Tonight's people are keys, those without a name and those who were only just added too; who was tapped stays
+        it with another name and at another place, and somebody has to be there."""
+        program = self.desk.open()
+        program.windows()[0].act("app.new-session")
+        program.find("button", begins="Score pad, ").act()  # whose options stand open
+
+        def key(name):
+            # the keys are made anew where the people change
+            return until(lambda: [found for group in program.all("group", "Come late") for found in group.all("button", name)],
+                         name)[0]
+
+        key("Player 3").act()
+        key("Player 3, chosen")
+        program.find("button", "Options: Come late: Player 3")
+        for seat, name in enumerate(("Ana", "Bea", "Carlos"), 1):
+            program.find("text box", f"Name, seat {seat}").write(name)
+        key("Carlos, chosen")
+        program.focus()
+        program.find("text box", "Add a person").click()
+        program.type("Dora")
+        program.key("Return")
+        key("Dora").act()
+        program.find("button", "Options: Come late: Carlos, Dora")
+        key("Ana").act()
+        self.assertNotIn("sensitive", key("Bea: somebody has to be there at the start").states)
+        key("Ana, chosen").act()
+        key("Bea")
+        program.find("button", "Rename or move Dora").click()
+        program.find("menu item", "Move Up").click()
+        program.find("button", "Options: Come late: Dora, Carlos")
+        self.assertIn('<option name="late" value="dora carlos"/>', self.started(program))
+
 
 driver.main()

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "allot-keys.h"
+#include "people-keys.h"
 #include "../widgets/card-view.h"
 #include "../widgets/parts.h"
 
@@ -272,6 +273,43 @@ build_spare (UmpFieldEditor *self, const char *words, const char *value)
   g_signal_connect_object (self->input, "changed", G_CALLBACK (on_input_changed), self, G_CONNECT_SWAPPED);
 }
 
+/* ---- some of the people --------------------------------------------------------------------------- */
+
+static void
+set_people (UmpFieldEditor *self, const char *value)
+{
+  g_auto (GStrv) ids = g_strsplit (value, " ", -1);
+  guint chosen = 0;
+
+  for (guint seat = 0; seat < g_strv_length (self->names); seat++)
+    if (g_strv_contains ((const char *const *) ids, self->seats[seat]))
+      chosen |= 1u << seat;
+  ump_people_keys_set (UMP_PEOPLE_KEYS (self->input), chosen);
+}
+
+static char *
+get_people (UmpFieldEditor *self)
+{
+  guint chosen = ump_people_keys_get (UMP_PEOPLE_KEYS (self->input));
+  GString *value = g_string_new (NULL);
+
+  for (guint seat = 0; seat < g_strv_length (self->names); seat++)
+    if (chosen >> seat & 1)
+      g_string_append_printf (value, "%s%s", value->len > 0 ? " " : "", self->seats[seat]);
+  return g_string_free (value, FALSE);
+}
+
+static void
+build_people (UmpFieldEditor *self, const char *words, const char *value)
+{
+  self->input =
+      ump_people_keys_new ((const char *const *) self->names, _ ("somebody has to be there at the start"));
+  gtk_widget_set_margin_top (self->input, 4);
+  set_people (self, value);
+  g_signal_connect_object (self->input, "changed", G_CALLBACK (on_input_changed), self, G_CONNECT_SWAPPED);
+  build_tall_row (self, words);
+}
+
 /* ---- the editor ---------------------------------------------------------------------------------- */
 
 static const Kind *
@@ -282,9 +320,12 @@ kind_of (const UmpField *field)
   static const Kind text = { build_text, get_text, set_text };
   static const Kind allot = { build_allot, get_allot, set_allot };
   static const Kind spare = { build_spare, get_spare, set_spare };
+  static const Kind people = { build_people, get_people, set_people };
 
   if (field->flags & UMP_FIELD_ALLOT)
     return &allot;
+  if (field->flags & UMP_FIELD_PEOPLE)
+    return &people;
   if (field->spare_of > 0)
     return &spare;
   if (field->type == UMP_TYPE_INT)

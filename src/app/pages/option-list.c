@@ -16,8 +16,8 @@
 #define MAX_OPTIONS 32
 
 /* values: by option, NULL for the default; that of a person is the number of the seat. editors: by option,
- * NULL where it does not apply. seats: the numbers of the seats, as ids: values of allotting options have
- * them, and stay with the seats whoever sits there; written: these with the people's ids. aside: values of
+ * NULL where it does not apply. seats: the numbers of the seats, as ids: values of allotting options and of
+ * those that name some of the people have them, and stay with the seats whoever sits there; written: these with the people's ids. aside: values of
  * the sides of a learned component that were left for another ("" for the default). */
 struct _UmpOptionList {
   GtkWidget parent_instance;
@@ -192,20 +192,37 @@ on_editor_changed (UmpFieldEditor *editor, UmpOptionList *self)
 
 /* ---- rows ------------------------------------------------------------------------------- */
 
-/* How the default reads: a person's name, a choice's title, else as written. */
-static const char *
-default_words (UmpOptionList *self, const UmpField *option, const char *value)
+/* The items for some of the people, once the seats have other ids: what has none is left out. A new string. */
+static char *
+with_other_seats (const char *text, const char *const *old, const char *const *ids, int n_ids,
+                  const char *between)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GString *items = g_string_new (NULL);
+
+  for (int seat = 0; seat < n_ids && old[seat] != NULL && ids[seat] != NULL; seat++)
+    if (g_strv_contains ((const char *const *) words, old[seat]))
+      g_string_append_printf (items, "%s%s", items->len > 0 ? between : "", ids[seat]);
+  return g_string_free (items, FALSE);
+}
+
+/* How a value reads: people's names, a choice's title, else as written. A new string. */
+static char *
+value_words (UmpOptionList *self, const UmpField *option, const char *value)
 {
   const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
   int k = ump_field_find_word (option, value);
 
   if (option->type == UMP_TYPE_PLAYER)
-    return self->names[0] != NULL ? self->names[atoi (value)] : "";
+    return g_strdup (self->names[0] != NULL ? self->names[atoi (value)] : "");
+  if (option->flags & UMP_FIELD_PEOPLE)
+    return with_other_seats (value, (const char *const *) self->seats, (const char *const *) self->names,
+                             (int) g_strv_length (self->names), C_ ("list of names", ", "));
   if ((option->flags & UMP_FIELD_ALLOT) || (part != NULL && part->side_option))
-    return ""; /* keys show it; that of one side is no help for another */
+    return g_strdup (""); /* keys show it; that of one side is no help for another */
   if (option->type == UMP_TYPE_CHOICE && k >= 0)
-    return _ (ump_field_word_title (option, k));
-  return value;
+    return g_strdup (_ (ump_field_word_title (option, k)));
+  return g_strdup (value);
 }
 
 /* Help, default, and the rule that the option settles. */
@@ -214,10 +231,10 @@ describe (UmpOptionList *self, const UmpField *option)
 {
   GString *text = g_string_new (option->help != NULL ? _ (option->help) : "");
   g_autofree char *usual = default_value (self, option);
-  const char *words = default_words (self, option, usual);
+  g_autofree char *words = value_words (self, option, usual);
 
-  if (option->type == UMP_TYPE_OWN && option->shape != NULL && !(option->flags & UMP_FIELD_ALLOT) &&
-      !option->spare_of)
+  if (option->type == UMP_TYPE_OWN && option->shape != NULL &&
+      !(option->flags & (UMP_FIELD_ALLOT | UMP_FIELD_PEOPLE)) && !option->spare_of)
     g_string_append_printf (text, "%s%s", text->len ? "\n" : "", _ (option->shape));
   if (*words && text->len > 0)
     g_string_append_c (text, '\n');
@@ -284,7 +301,7 @@ rebuild (UmpOptionList *self)
     const UmpField *option = &self->game->options[k];
 
     if (!is_elsewhere (self, k) && ump_option_applies (option, n_seats) &&
-        (option->type != UMP_TYPE_PLAYER || n_seats))
+        (option->type != UMP_TYPE_PLAYER || n_seats) && (!(option->flags & UMP_FIELD_PEOPLE) || n_seats > 1))
       add_row (self, k);
   }
 }
@@ -322,6 +339,24 @@ moved_allot (UmpOptionList *self, const UmpField *option, const char *text, cons
   return ump_allot_print (&now, option->words, seats);
 }
 
+/* Some of the people, where people changed places; NULL for nobody, and for all that there are. A new string. */
+static char *
+moved_people (UmpOptionList *self, const char *text, const int *moved, int n_old, int n_now)
+{
+  g_autoptr (GString) now = g_string_new (NULL);
+  int n = 0;
+
+  for (int seat = 0; seat < n_now; seat++)
+    for (int old = 0; old < n_old; old++) {
+      g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+      if (moved[old] != seat || !g_strv_contains ((const char *const *) words, self->seats[old]))
+        continue;
+      g_string_append_printf (now, "%s%d", n++ > 0 ? " " : "", seat);
+    }
+  return n > 0 && n < n_now ? g_string_free (g_steal_pointer (&now), FALSE) : NULL;
+}
+
 /* Values that name people go with them where they change places. Another name on a seat is the same person,
  * as long as nobody comes or goes. */
 static void
@@ -346,6 +381,8 @@ follow_people (UmpOptionList *self, char **names)
       continue;
     if (option->flags & UMP_FIELD_ALLOT)
       self->values[k] = moved_allot (self, option, value, moved, n_old, n_now);
+    else if (option->flags & UMP_FIELD_PEOPLE)
+      self->values[k] = moved_people (self, value, moved, n_old, n_now);
     else if (option->type != UMP_TYPE_PLAYER)
       self->values[k] = g_steal_pointer (&value);
     else if (moved[atoi (value)] != UMP_NOBODY)
@@ -402,6 +439,9 @@ ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, i
       if (option->flags & UMP_FIELD_ALLOT)
         self->values[o] =
             with_other_ids (option, values[k].value, ids, (const char *const *) self->seats, n_ids);
+      else if (option->flags & UMP_FIELD_PEOPLE)
+        self->values[o] =
+            with_other_seats (values[k].value, ids, (const char *const *) self->seats, n_ids, " ");
       else if (option->type != UMP_TYPE_PLAYER)
         self->values[o] = g_strdup (values[k].value);
       for (int s = 0; option->type == UMP_TYPE_PLAYER && s < n_ids; s++)
@@ -457,6 +497,12 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
           with_other_ids (option, self->values[k], (const char *const *) self->seats, ids, n_ids);
       value.value = self->written[k];
     }
+    if (option->flags & UMP_FIELD_PEOPLE) {
+      g_free (self->written[k]);
+      self->written[k] =
+          with_other_seats (self->values[k], (const char *const *) self->seats, ids, n_ids, " ");
+      value.value = self->written[k];
+    }
     g_array_append_val (array, value);
   }
   return array;
@@ -469,13 +515,11 @@ ump_option_list_summary (UmpOptionList *self)
 
   for (int k = 0; self->game != NULL && k < MIN (self->game->n_options, MAX_OPTIONS); k++) {
     const UmpField *option = &self->game->options[k];
-    const char *words;
+    g_autofree char *words = NULL;
 
     if (self->values[k] == NULL || self->editors[k] == NULL)
       continue;
-    words = (option->flags & UMP_FIELD_ALLOT) || option->spare_of
-                ? ""
-                : default_words (self, option, self->values[k]);
+    words = option->spare_of ? g_strdup ("") : value_words (self, option, self->values[k]);
     g_string_append (text, text->len > 0 ? C_ ("list of names", ", ") : "");
     if (*words != '\0')
       /* Translators: an option and what was chosen for it: "Rounds: 3" */

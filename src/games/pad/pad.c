@@ -82,7 +82,7 @@ static const UmpField options[] = {
   [OPTION_LATE] = { .name = "late",
                     .type = UMP_TYPE_OWN,
                     .fallback = "",
-                    .flags = UMP_FIELD_LIST,
+                    .flags = UMP_FIELD_LIST | UMP_FIELD_PEOPLE,
                     .shape = N_ ("ids of players, not all of them, or nothing"),
                     .title = N_ ("Come late"),
                     .help = N_ ("Who is not there at the start."),
