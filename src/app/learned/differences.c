@@ -109,8 +109,9 @@ fill_key (GtkWidget *content, GtkWidget *seen, const UmpPart *part, const UmpLea
   gtk_label_set_text (GTK_LABEL (seen), when);
 }
 
+/* Adds its two keys to those of both sides. */
 static GtkWidget *
-choice_new (const UmpDifference *difference, gboolean *take)
+choice_new (const UmpDifference *difference, gboolean *take, GPtrArray *const sides[2])
 {
   const UmpGame *game = ump_games_find (difference->slot.kind);
   const UmpPart *part = game != NULL ? ump_game_part (game, difference->slot.part) : NULL;
@@ -136,47 +137,30 @@ choice_new (const UmpDifference *difference, gboolean *take)
   gtk_label_set_text (GTK_LABEL (title), choice->title);
   g_signal_connect_data (choice->keys[1], "toggled", G_CALLBACK (on_toggled), choice,
                          (GClosureNotify) choice_free, 0);
+  for (int k = 0; k < 2; k++)
+    g_ptr_array_add (sides[k], choice->keys[k]);
   show (choice);
   return box;
 }
 
 /* ---- all of them ------------------------------------------------------------------------------ */
 
-/* which: 0 the own ones, 1 those of the file. */
+/* keys: GtkToggleButton, all of one side; they live as long as the button does that was clicked. */
 static void
-choose_all (GtkWidget *list, int which)
+on_all (GPtrArray *keys)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    GtkWidget *keys = gtk_widget_get_last_child (child);
-    GtkWidget *key = keys != NULL && which == 0 ? gtk_widget_get_first_child (keys) : NULL;
-
-    if (keys != NULL && which == 1)
-      key = gtk_widget_get_last_child (keys);
-    if (GTK_IS_TOGGLE_BUTTON (key))
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (key), TRUE);
-  }
+  for (guint k = 0; k < keys->len; k++)
+    gtk_toggle_button_set_active (keys->pdata[k], TRUE);
 }
 
 static void
-on_all_mine (GtkWidget *list)
-{
-  choose_all (list, 0);
-}
-
-static void
-on_all_theirs (GtkWidget *list)
-{
-  choose_all (list, 1);
-}
-
-static void
-add_all (GtkWidget *to, GtkWidget *list, const char *label, GCallback func)
+add_all (GtkWidget *to, GPtrArray *keys, const char *label)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
   ump_add_classes (button, "plain small");
-  g_signal_connect_swapped (button, "clicked", func, list);
+  g_signal_connect_data (button, "clicked", G_CALLBACK (on_all), g_ptr_array_ref (keys),
+                         (GClosureNotify) (GCallback) g_ptr_array_unref, G_CONNECT_SWAPPED);
   ump_wrap_box_append (UMP_WRAP_BOX (to), button);
 }
 
@@ -184,11 +168,13 @@ GtkWidget *
 ump_differences_new (const GArray *differences, gboolean *take)
 {
   GtkWidget *list = ump_box_new (GTK_ORIENTATION_VERTICAL, 12, NULL), *all = ump_wrap_box_new (6, 6);
+  g_autoptr (GPtrArray) mine = g_ptr_array_new ();
+  g_autoptr (GPtrArray) theirs = g_ptr_array_new ();
   const char *kind = NULL;
 
   if (differences->len > 1) {
-    add_all (all, list, _ ("All of mine"), G_CALLBACK (on_all_mine));
-    add_all (all, list, _ ("All of the file"), G_CALLBACK (on_all_theirs));
+    add_all (all, mine, _ ("All of mine"));
+    add_all (all, theirs, _ ("All of the file"));
     gtk_box_append (GTK_BOX (list), all);
   }
   for (guint k = 0; k < differences->len; k++) {
@@ -199,7 +185,8 @@ ump_differences_new (const GArray *differences, gboolean *take)
       gtk_box_append (GTK_BOX (list),
                       ump_text_new (game != NULL ? _ (game->title) : difference->slot.kind, "section-title"));
     kind = difference->slot.kind;
-    gtk_box_append (GTK_BOX (list), choice_new (difference, &take[difference->nth]));
+    gtk_box_append (GTK_BOX (list),
+                    choice_new (difference, &take[difference->nth], (GPtrArray *[]){ mine, theirs }));
   }
   gtk_widget_set_size_request (list, 290, -1);
   return list;
