@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Rounds of the games as lines of notation, what to tap for each, and a window in which they are entered."""
+import os
 import re
+import sys
 import xml.etree.ElementTree as ElementTree
 
 import driver
@@ -141,9 +143,27 @@ def taps_of(line):
              "deal": spoken(plain[0]) if plain else "Deal"}[verb]]
 
 
+needed = {}  # how many taps or keys, of (game, verb)
+
+
+def count(game, line, taps):
+    verb = line.rpartition(": ")[2].split()[0]
+    needed.setdefault((game, verb), []).append(taps)
+
+
+def tell(what):
+    """With UI_TAPS set: a table of what was counted."""
+    if not os.environ.get("UI_TAPS"):
+        return
+    print(f"| game | move | {what}, fewest | most |\n| --- | --- | --- | --- |", file=sys.stderr)
+    for (game, verb), taps in needed.items():
+        print(f"| {game} | {verb} | {min(taps)} | {max(taps)} |", file=sys.stderr)
+
+
 class RoundTest(driver.WindowTest):
     def begin(self, kind, lines, names=("Ana", "Bea")):
         """An empty session in the window, and the same round typed in umpirectl."""
+        self.kind = kind
         self.whole = self.new_session(kind, *names, name="whole.umpire", entries=lines)
         self.file = self.new_session(kind, *names)
         self.program = self.desk.open(self.file)

@@ -10,22 +10,22 @@ from driver import until
 
 class KeyboardTest(rounds.RoundTest):
     def begin(self, *what, **more):
+        self.presses = 0
         super().begin(*what, **more)
         self.program.focus()
 
     def press(self, key):
         self.program.key(key)
+        self.presses += 1
 
     def way(self, here, there):
-        """The arrow that leads nearer: first to the column of the pad, then to the line, then along it."""
-        here, there, columns = here.box, there.box, [column.box for column in self.columns]
-
+        """The arrow that leads nearer, as boxes: first to the column of the pad, then to the line, then along it."""
         def beside(one, other):
             return one[1] < other[1] + other[3] and other[1] < one[1] + one[3]
 
         def column(box):
-            return next((column for column in columns if column[0] <= box[0] < column[0] + column[2] and beside(column, box)),
-                        None)
+            return next((column for column in self.columns
+                         if column[0] <= box[0] < column[0] + column[2] and beside(column, box)), None)
 
         if None not in (column(here), column(there)) and column(here) != column(there):
             here, there = column(here), column(there)
@@ -33,25 +33,34 @@ class KeyboardTest(rounds.RoundTest):
             return "Right" if there[0] > here[0] else "Left"
         return "Down" if there[1] > here[1] else "Up"
 
+    def with_states(self, parts, *states):
+        """Those that have all of these states, asked at once."""
+        bits = [1 << driver.STATES[name] for name in states]
+        return [part for part, said in zip(parts, self.program.ask_all(parts, "Accessible", "GetState"))
+                if said and all((said[0][0] | said[0][1] << 32) & bit for bit in bits)]
+
     def go_to(self, pattern):
         """With the arrows, from key to key of the pad, until the one with that name has the focus."""
         def look():
-            keys.clear()
-            keys.update((key, key.box) for key in self.pad.all("button"))
-            return [key for key in keys if re.match(f"(?:{pattern})(?:[, ]|$)", key.name)]
+            parts = self.pad.all("button")
+            boxes.clear()
+            boxes.update((part, box) for part, box in zip(parts, self.program.boxes_of(parts)) if box)
+            return [part for part, name in zip(parts, self.program.names_of(parts))
+                    if name and part in boxes and re.match(f"(?:{pattern})(?:[, ]|$)", name)]
 
-        keys = {}
+        def focused():
+            return self.with_states(list(boxes), "focused")
+
+        boxes = {}
         there = until(look, f"a key {pattern!r}")[0]
-        self.columns = [part for name in ("Cards", "Places and actions") for part in self.pad.all("group", name)]
-        here = there
+        columns = [part for name in ("Cards", "Places and actions") for part in self.pad.all("group", name)]
+        self.columns = [box for box in self.program.boxes_of(columns) if box]
         for _ in range(30):
-            left, top = keys[here][:2]
-            near = sorted(keys, key=lambda key: abs(keys[key][0] - left) + abs(keys[key][1] - top))
-            here = until(lambda: next((key for key in near if "focused" in key.states), None), "the focus in the pad")
+            here = until(focused, "the focus in the pad")[0]
             if here == there:
                 return
-            self.press(self.way(here, there))
-            until(lambda: "focused" not in here.states, f"the arrow to leave {here}")
+            self.press(self.way(boxes[here], boxes[there]))
+            until(lambda: here not in focused(), f"the arrow to leave {here}")
         self.fail(f"the arrows do not come to {pattern}")
 
     def tab_to(self, pattern):
@@ -66,7 +75,7 @@ class KeyboardTest(rounds.RoundTest):
         self.fail(f"Tab does not come to {pattern}")
 
     def enter_by_keys(self, line):
-        said = self.alert.name
+        said, self.presses = self.alert.name, 0
         for pattern in rounds.taps_of(line):
             text = self.field.text
             digit = re.fullmatch(r"Floor (\d+)", pattern)
@@ -83,26 +92,23 @@ class KeyboardTest(rounds.RoundTest):
             until(lambda: self.entered(said) or self.gathered(said) or self.field.text != text,
                   f"{pattern} to be taken for {line!r}")
             if self.entered(said) or self.gathered(said):
-                return
+                break
         until(lambda: self.entered(said) or self.gathered(said), f"{line!r} to be entered")
+        rounds.count(self.kind, line, self.presses)
 
     def focus_on_what_can_be_done(self):
         """Behind an entry: not on a key that only says why it does nothing, nor on one that takes the entry back."""
         def look():
-            keys = [*self.pad.all("button"), self.field]
-            states = self.program.ask_all(keys, "Accessible", "GetState")
-            both = [1 << driver.STATES[name] for name in ("focused", "sensitive")]
-            return any(said and all((said[0][0] | said[0][1] << 32) & bit for bit in both) for said in states)
+            found = self.with_states([*self.page.all("button"), self.field], "focused", "sensitive")
+            return [part for part in found if part.name not in ("Undo", "Redo", "Edit")]
 
         until(look, "the focus to lie where something can be done", patience=8)
 
-    def play(self, kind, lines, in_pad=True, **more):
-        """in_pad: everything is entered with keys of the pad, where the focus stays."""
+    def play(self, kind, lines, **more):
         self.begin(kind, lines, **more)
         for line in lines:
             self.enter_by_keys(line)
-            if in_pad:
-                self.focus_on_what_can_be_done()
+            self.focus_on_what_can_be_done()
         self.finish()
 
     def test_line_it(self):
@@ -115,7 +121,7 @@ class KeyboardTest(rounds.RoundTest):
         self.play("martes-13", rounds.MARTES_13, names=("Ana", "Bea", "Carlos"))
 
     def test_level_8(self):
-        self.play("level-8", rounds.LEVEL_8, in_pad=False)
+        self.play("level-8", rounds.LEVEL_8)
 
     def test_in_front_of_the_elevators(self):
         deal, *lines = rounds.lines_of(self.umpirectl(*rounds.ELEVATORS))
@@ -123,11 +129,13 @@ class KeyboardTest(rounds.RoundTest):
         self.deal_by_keys(deal)
         for line in lines:
             self.enter_by_keys(line)
+            if line != lines[-1]:  # which ends the round
+                self.focus_on_what_can_be_done()
         self.finish()
 
     def deal_by_keys(self, line):
         """The form of the first deal, which goes on by itself behind the first cards."""
-        said, (_, first, *lifts) = self.alert.name, line.split()
+        said, (_, first, *lifts), self.presses = self.alert.name, line.split(), 0
 
         def press(pattern):
             before = self.said_in_pad()
@@ -145,6 +153,7 @@ class KeyboardTest(rounds.RoundTest):
         self.go_to("Deal")
         self.press("Return")
         until(lambda: self.entered(said), "the deal to be entered")
+        rounds.count(self.kind, line, self.presses)
 
     def type(self, text):
         stands = self.field.text
@@ -194,6 +203,10 @@ class KeyboardTest(rounds.RoundTest):
         self.press("Return")
         until(lambda: self.alert.name.startswith("Accepted: Ana"), "the park")
         self.program.end()
+
+
+def tearDownModule():
+    rounds.tell("keys")
 
 
 driver.main()

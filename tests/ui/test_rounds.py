@@ -20,15 +20,18 @@ class RoundsTest(rounds.RoundTest):
             until(lambda: self.entered(said) or self.gathered(said) or self.field.text != text or key.name.endswith(", chosen"),
                   f"{pattern} to be taken for {line!r}")
             if self.entered(said) or self.gathered(said):
-                return
+                break
         until(lambda: self.entered(said) or self.gathered(said), f"{line!r} to be entered")
+        rounds.count(self.kind, line, taps)
 
     def deal_elevators(self, line):
         """The form of the first deal: the cards of the lines, after which it goes on by itself; then of each elevator whom
         it favours and its boxes."""
-        said, (_, first, *lifts) = self.alert.name, line.split()
+        said, (_, first, *lifts), taps = self.alert.name, line.split(), 1
 
         def tap(look):
+            nonlocal taps
+            taps += 1
             before = self.said_in_pad()
             until(look, f"a key for {line!r}")[0].act()
             until(lambda: self.said_in_pad() != before, "the form to take it")
@@ -42,6 +45,7 @@ class RoundsTest(rounds.RoundTest):
                 tap(lambda: self.pad.all("button", begins="Next: "))
         self.key("Deal").act()
         until(lambda: self.entered(said), "the deal to be entered")
+        rounds.count(self.kind, line, taps)
 
     def play(self, kind, lines, **more):
         self.begin(kind, lines, **more)
@@ -75,6 +79,7 @@ class CountingTest(driver.WindowTest):
     person enters them. Where it holds none, nothing is filled in."""
 
     def count(self, kind, *names, lines):
+        self.kind = kind
         self.file = self.new_session(kind, *names, entries=lines)
         self.program = self.desk.open(self.file)
         self.page = self.program.windows()[0]
@@ -87,14 +92,19 @@ class CountingTest(driver.WindowTest):
     def entered(self, n):
         until(lambda: len(self.tallies()) == n, f"{n} tallies in the log")
 
+    def confirm(self, n, name="Confirm"):
+        """One tap enters the n-th result."""
+        self.pad.find("button", name).act()
+        self.entered(n)
+        rounds.count(self.kind, self.tallies()[n - 1], 1)
+
     def test_martes_13(self):
         self.count("martes-13", "Ana", "Bea", "Carlos",
                    lines=["deal", "ana: play cat-7", "bea: play cat-5", "carlos: play cat-4"])
         self.program.find("group", has="Count the cards. What the log saw stands there already")
         self.pad.find("button", "Carlos, Cats, 2, as the log has it")
         self.pad.find("label", has="Ana: this is what the log saw")
-        self.pad.find("button", "Confirm").act()
-        self.entered(1)
+        self.confirm(1)
         # what is not right is typed over what is there, and the rest of the line is gone through
         self.pad.find("label", has="Bea: this is what the log saw")
         self.pad.find("button", "3").act()
@@ -106,8 +116,7 @@ class CountingTest(driver.WindowTest):
         self.entered(2)
         self.pad.find("label", has="Carlos: this is what the log saw")
         # a tap is meant, however soon behind the digit that entered Bea's count
-        self.pad.find("button", "Confirm").act()
-        self.entered(3)
+        self.confirm(3)
         self.assertEqual(self.tallies(), ['tally player="ana" cat="0" mirror="0" ladder="0" martes="0"',
                                           'tally player="bea" cat="3" mirror="0" ladder="0" martes="0"',
                                           'tally player="carlos" cat="2" mirror="0" ladder="0" martes="0"'])
@@ -157,8 +166,7 @@ class CountingTest(driver.WindowTest):
         self.entered(1)
         self.pad.find("label", has="Bea: this is what the log saw")
         for n in (2, 3):
-            self.pad.find("button", "Confirm").act()
-            self.entered(n)
+            self.confirm(n)
         self.assertEqual(self.tallies(), ['tally player="ana" done="yes" out="yes"', 'tally player="bea" done="no" out="no"',
                                           'tally player="carlos" done="no" out="no"'])
 
@@ -166,29 +174,28 @@ class CountingTest(driver.WindowTest):
         self.count("elevator", "Ana", "Bea", lines=rounds.ELEVATOR)
         self.pad.find("button", "Ana, People, 1, as the log has it")
         for n in (1, 2):
-            self.pad.find("button", "Confirm").act()
-            self.entered(n)
+            self.confirm(n)
         self.assertEqual(self.tallies(), ['tally player="ana" people="1"', 'tally player="bea" people="0"'])
 
     def test_line_it(self):
         self.count("line-it", "Ana", "Bea", lines=rounds.LINE_IT)
         until(lambda: self.pad.find("text box").text == "0", "the pile that the log saw")
-        self.pad.find("button", "Enter it for Ana").act()
-        self.entered(1)
-        self.pad.find("button", "Enter it for Bea").act()
-        self.entered(2)
+        self.confirm(1, "Enter it for Ana")
+        self.confirm(2, "Enter it for Bea")
         self.assertEqual(self.tallies(), ['tally player="ana" pile="0"', 'tally player="bea" pile="0" bets="-3"'])
 
     def test_in_front_of_the_elevators(self):
         deal, *lines = rounds.lines_of(self.umpirectl(*rounds.ELEVATORS))
         self.count("in-front-of-the-elevators", "Ana", "Bea", "Carlos", lines=[deal, *lines[:20]])
         for n in (1, 2, 3):
-            self.pad.find("button", f"Line {n} is counted").act()
-            self.entered(n)
+            self.confirm(n, f"Line {n} is counted")
         for n, name in enumerate(("Ana", "Bea", "Carlos"), 4):
-            self.pad.find("button", f"Enter it for {name}").act()
-            self.entered(n)
+            self.confirm(n, f"Enter it for {name}")
         self.program.find("heading", has="Round 1")
+
+
+def tearDownModule():
+    rounds.tell("taps")
 
 
 driver.main()
