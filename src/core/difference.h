@@ -22,8 +22,8 @@ typedef struct {
  * moves, and where the tables are of different games. */
 GArray *ump_table_transfers (const UmpTable *before, const UmpTable *after);
 
-/* The same for a table before and after an entry was taken back: every card is who it is, and one that came out
- * of a hand or a deck goes back there. Empty as well where that cannot be said of all cards. */
+/* The same for a table before and after an entry was taken back: every card is who it is, and one that came
+ * out of a hand or a deck goes back there. Empty as well where that cannot be said of all cards. */
 GArray *ump_table_returns (const UmpTable *before, const UmpTable *after);
 
 /* "Diego gives cat 5, martes 3 to Ana", "Ana takes …". A new string. */

@@ -139,19 +139,28 @@ ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index)
   return UMP_FOUND_ONE;
 }
 
-guint
-ump_find_verbs (const UmpMatch *match, UmpBytes typed, const char **names, guint max)
+UmpText
+ump_find_say_verbs (const UmpMatch *match, UmpBytes typed)
 {
+  static const char *const messages[] = {
+    N_ ("Write more of the word, which can be {s0} or {s1}."),
+    N_ ("Write more of the word, which can be {s0}, {s1} or {s2}."),
+    N_ ("Write more of the word, which can be {s0}, {s1}, {s2} or {s3}."),
+  };
   const UmpGame *game = ump_match_game (match);
   int n = game->n_verbs + (int) G_N_ELEMENTS (typed_common);
+  UmpText text = { 0 };
   guint filled = 0;
 
-  for (gboolean all = FALSE; filled == 0 && all <= TRUE; all++)
-    for (int i = 0; i < n && filled < max; i++) {
+  for (gboolean all = FALSE; filled < 2 && all <= TRUE; all++) {
+    filled = 0;
+    for (int i = 0; i < n && filled < 4; i++) {
       int verb = i < game->n_verbs ? i : typed_common[i - game->n_verbs];
 
       if (ump_find_begins (ump_verb_name (game, verb), typed) && (all || ump_find_is_possible (match, verb)))
-        names[filled++] = ump_verb_name (game, verb);
+        text.args[filled++] = (gintptr) ump_verb_name (game, verb);
     }
-  return filled;
+  }
+  text.message = messages[MAX (filled, 2) - 2];
+  return text;
 }

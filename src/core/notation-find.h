@@ -27,9 +27,8 @@ UmpFound ump_find_card (const UmpSetup *setup, UmpBytes typed, int *index);
 UmpFound ump_find_word (const char *const *words, UmpBytes typed, int *index);
 /* A verb in full or by its alias; else by its beginning: of several those that are possible now. */
 UmpFound ump_find_verb (const UmpMatch *match, UmpBytes typed, int *index);
-/* The names of those that begin like that, of which some may be possible now: then only these. Returns how many
- * names were filled in, max at most. */
-guint ump_find_verbs (const UmpMatch *match, UmpBytes typed, const char **names, guint max);
+/* A sentence about a word that several verbs begin with: which, those that are possible now if any are. */
+UmpText ump_find_say_verbs (const UmpMatch *match, UmpBytes typed);
 /* Whether something may be said with that verb now; notes and the like always may. */
 gboolean ump_find_is_possible (const UmpMatch *match, int verb);
 

@@ -3,8 +3,8 @@
 #include "notation-find.h"
 #include "notation.h"
 
-/* One reading of an implied line. Accepted ones win; else the first that could be read at all. own: filled with
- * what was read, whatever is said of it; NULL for nothing wanted. */
+/* One reading of an implied line. Accepted ones win; else the first that could be read at all. own: filled
+ * with what was read, whatever is said of it; NULL for nothing wanted. */
 static gboolean
 try_reading (UmpMatch *match, const char *line, UmpEntry **best, UmpEntry **own)
 {

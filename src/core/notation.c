@@ -594,24 +594,6 @@ expected_verbs (const UmpMatch *match)
   return text;
 }
 
-/* Those that the word may be, four at most. */
-static UmpText
-several_verbs (const UmpMatch *match, UmpBytes typed)
-{
-  static const char *const messages[] = {
-    N_ ("Write more of the word, which can be {s0} or {s1}."),
-    N_ ("Write more of the word, which can be {s0}, {s1} or {s2}."),
-    N_ ("Write more of the word, which can be {s0}, {s1}, {s2} or {s3}."),
-  };
-  const char *names[4] = { NULL };
-  guint n = ump_find_verbs (match, typed, names, G_N_ELEMENTS (names));
-  UmpText text = { .message = messages[n - 2] };
-
-  for (guint i = 0; i < n; i++)
-    text.args[i] = (gintptr) names[i];
-  return text;
-}
-
 /* "ana play cat-1": somebody's name without its colon. */
 static gboolean
 lacks_colon (const Reader *reader, const UmpTokens *tokens, int at, int *seat)
@@ -638,7 +620,7 @@ read_verb (Reader *reader, const UmpTokens *tokens, int at, int *verb)
   switch (ump_find_verb (reader->match, ump_token_text (token, &made), verb)) {
   case UMP_FOUND_ONE: return TRUE;
   case UMP_FOUND_SEVERAL:
-    return refuse (reader, begins_at, several_verbs (reader->match, ump_token_text (token, &made)));
+    return refuse (reader, begins_at, ump_find_say_verbs (reader->match, ump_token_text (token, &made)));
   default: break;
   }
   if (lacks_colon (reader, tokens, at, &seat))

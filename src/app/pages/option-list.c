@@ -17,8 +17,9 @@
 
 /* values: by option, NULL for the default; that of a person is the number of the seat. editors: by option,
  * NULL where it does not apply. seats: the numbers of the seats, as ids: values of allotting options and of
- * those that name some of the people have them, and stay with the seats whoever sits there; written: these with the people's ids. aside: values of
- * the sides of a learned component that were left for another ("" for the default). */
+ * those that name some of the people have them, and stay with the seats whoever sits there; written: these
+ * with the people's ids. aside: values of the sides of a learned component that were left for another ("" for
+ * the default). */
 struct _UmpOptionList {
   GtkWidget parent_instance;
   GtkWidget *group;
@@ -192,7 +193,8 @@ on_editor_changed (UmpFieldEditor *editor, UmpOptionList *self)
 
 /* ---- rows ------------------------------------------------------------------------------- */
 
-/* The items for some of the people, once the seats have other ids: what has none is left out. A new string. */
+/* The items for some of the people, once the seats have other ids: who has none is left out. A new
+ * string. */
 static char *
 with_other_seats (const char *text, const char *const *old, const char *const *ids, int n_ids,
                   const char *between)
@@ -339,7 +341,8 @@ moved_allot (UmpOptionList *self, const UmpField *option, const char *text, cons
   return ump_allot_print (&now, option->words, seats);
 }
 
-/* Some of the people, where people changed places; NULL for nobody, and for all that there are. A new string. */
+/* Some of the people, where people changed places; NULL for nobody, and for all that there are. A new
+ * string. */
 static char *
 moved_people (UmpOptionList *self, const char *text, const int *moved, int n_old, int n_now)
 {

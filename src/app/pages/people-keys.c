@@ -31,6 +31,17 @@ is_last (UmpPeopleKeys *self, guint seat)
   return (self->chosen | 1u << seat) == everybody && !(self->chosen >> seat & 1);
 }
 
+/* What a key says of that person; a new string. */
+static char *
+key_name (UmpPeopleKeys *self, guint seat)
+{
+  if (self->chosen >> seat & 1)
+    return g_strdup_printf (_ ("%s, chosen"), self->names[seat]);
+  if (is_last (self, seat))
+    return g_strdup_printf ("%s: %s", self->names[seat], self->last);
+  return g_strdup (self->names[seat]);
+}
+
 static void
 show_keys (UmpPeopleKeys *self)
 {
@@ -38,9 +49,7 @@ show_keys (UmpPeopleKeys *self)
   for (guint seat = 0; seat < self->keys->len; seat++) {
     GtkWidget *key = self->keys->pdata[seat];
     gboolean chosen = self->chosen >> seat & 1, last = is_last (self, seat);
-    g_autofree char *name = chosen ? g_strdup_printf (_ ("%s, chosen"), self->names[seat])
-                            : last ? g_strdup_printf ("%s: %s", self->names[seat], self->last)
-                                   : g_strdup (self->names[seat]);
+    g_autofree char *name = key_name (self, seat);
 
     ump_name_widget (key, name);
     gtk_widget_set_tooltip_text (key, last ? self->last : NULL);
