@@ -38,6 +38,17 @@ class CorrectTest(driver.WindowTest):
             '      <void why="correction">\n        <play by="bea" card="cat-7" pile="1"/>\n      </void>\n'
             '      <play by="bea" card="cat-1" pile="1"/>\n'))
 
+    def test_numbers_of_the_preview(self):
+        """They are those of the log as it stands, where who reads looks for them."""
+        self.begin(*START)
+        self.correct(2, "edit", "ana: play cat-7 1")
+
+        def shown():
+            labels = [part.name for part in self.program.all("label")]
+            return labels[labels.index("What changes after it") + 1:][:2] if "What changes after it" in labels else []
+
+        until(lambda: shown() == ["3", "Bea cat 7 on 1, takes cat 7"], "the entry that comes out otherwise")
+
     def test_edit_by_keys(self):
         self.begin(*START)
         self.window.act("win.edit-last")

@@ -190,17 +190,30 @@ outcome_of (const UmpMatch *match, guint number)
   return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
 }
 
+/* The number that an entry of the result has in the log as it still stands, where it is looked for. */
+static guint
+number_now (const UmpCorrection *correction, guint number)
+{
+  switch (correction->type) {
+  case UMP_EDIT: return number >= correction->number ? number - 1 : number;
+  case UMP_INSERT: return number > correction->number ? number - 1 : number;
+  default: return number;
+  }
+}
+
+/* number: of the entry in the result. */
 static GtkWidget *
-new_change (UmpPlay *play, const UmpMatch *match, guint number, const char *css_class, const char *remark)
+new_change (UmpPlay *play, const UmpCorrection *correction, guint number, const char *css_class,
+            const char *remark)
 {
   GtkWidget *count, *sentence, *below;
   GtkWidget *row =
       ump_build ("correction-change", "number", &count, "sentence", &sentence, "remark", &below, NULL);
-  g_autofree char *text = g_strdup_printf ("%u", number);
+  g_autofree char *text = g_strdup_printf ("%u", number_now (correction, number));
 
   ump_add_classes (row, css_class);
   gtk_label_set_text (GTK_LABEL (count), text);
-  ump_correction_say (sentence, play, match, number);
+  ump_correction_say (sentence, play, correction->result, number);
   gtk_label_set_text (GTK_LABEL (below), remark);
   return row;
 }
@@ -221,8 +234,7 @@ add_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
       remark = g_strdup_printf (_ ("%s (was: %s)"), now, was);
     else
       remark = g_strdup (*now ? now : _ ("is something else now"));
-    gtk_box_append (GTK_BOX (self->changes),
-                    new_change (play, correction->result, change->now, "moved", remark));
+    gtk_box_append (GTK_BOX (self->changes), new_change (play, correction, change->now, "moved", remark));
   }
   if (n > MAX_CHANGES) {
     g_autofree char *more =
@@ -239,9 +251,12 @@ action_suspect (GtkWidget *self, const char *name, GVariant *number)
 }
 
 static void
-add_suspect (GtkWidget *flow, UmpPlay *play, const UmpMatch *match, guint number, gboolean changed_now)
+add_suspect (GtkWidget *flow, UmpPlay *play, const UmpCorrection *correction, guint number,
+             gboolean changed_now)
 {
+  const UmpMatch *match = correction->result;
   const UmpEntry *entry = ump_match_entry (match, number);
+  guint shown = number_now (correction, number);
   g_autofree char *who = ump_correction_who (play, entry);
   g_autofree char *text = NULL;
   GtkWidget *button;
@@ -250,8 +265,8 @@ add_suspect (GtkWidget *flow, UmpPlay *play, const UmpMatch *match, guint number
     g_free (who);
     who = ump_shown (ump_entry_title (ump_match_game (match), entry), UMP_SHOWN_NAME);
   }
-  text = changed_now ? g_strdup_printf (_ ("Entry %u, changed here"), number)
-                     : g_strdup_printf (_ ("Entry %u: %s"), number, who);
+  text = changed_now ? g_strdup_printf (_ ("Entry %u, changed here"), shown)
+                     : g_strdup_printf (_ ("Entry %u: %s"), shown, who);
   button = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (button), ump_text_new (text, "strong"));
   ump_name_widget (button, text);
@@ -282,8 +297,9 @@ add_refusal (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
   gboolean own = correction->own.kind != UMP_ACCEPTED;
   g_autofree char *reason = ump_match_reason (result, own ? &correction->own : refused, ump_play_words ());
   const char *rule = ump_match_rule_id (result, refused);
-  g_autofree char *title = own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
-                               : g_strdup_printf (_ ("Entry %u: %s"), number, reason);
+  g_autofree char *title =
+      own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
+          : g_strdup_printf (_ ("Entry %u: %s"), number_now (correction, number), reason);
   /* Translators: why an entry is refused, and by which rule: "The rules say otherwise (M13-3)." */
   g_autofree char *kind = rule != NULL ? g_strdup_printf (_ ("%s (%s)."), kind_words (refused->kind), rule)
                                        : g_strdup_printf ("%s.", kind_words (refused->kind));
@@ -298,12 +314,12 @@ add_refusal (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
   gtk_widget_set_visible (slip, later && refused->cause);
   if (later) {
     if (correction->number && correction->number != refused->cause)
-      add_suspect (suspects, play, result, correction->number, TRUE);
+      add_suspect (suspects, play, correction, correction->number, TRUE);
     if (refused->cause)
-      add_suspect (suspects, play, result, refused->cause, refused->cause == correction->number);
-    add_suspect (suspects, play, result, number, FALSE);
+      add_suspect (suspects, play, correction, refused->cause, refused->cause == correction->number);
+    add_suspect (suspects, play, correction, number, FALSE);
   } else if (own && refused->cause && refused->cause <= ump_match_n_entries (result)) {
-    add_suspect (suspects, play, result, refused->cause, FALSE);
+    add_suspect (suspects, play, correction, refused->cause, FALSE);
   }
   gtk_widget_set_visible (suspects, gtk_widget_get_first_child (suspects) != NULL);
   gtk_box_append (GTK_BOX (self->changes), box);
@@ -328,7 +344,7 @@ fill_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *co
   if (!own)
     add_changes (self, play, correction);
   if (stops && !own && number <= n)
-    gtk_box_append (GTK_BOX (self->changes), new_change (play, result, number, "refused", _ ("refused")));
+    gtk_box_append (GTK_BOX (self->changes), new_change (play, correction, number, "refused", _ ("refused")));
   if (stops && !own && number < n) {
     g_autofree char *rest = g_strdup_printf (
         ngettext ("One entry after it is not checked.", "%u entries after it are not checked.", n - number),
