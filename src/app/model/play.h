@@ -11,7 +11,9 @@
  *   "disk" ()         the answer's safety changed without a verdict, or nothing is being written any more
  *   "trouble" ()      the disk's trouble, or the notice, changed
  *   "described" ()    the session has another title or place; the log and what is being chosen are as
- *                     they were */
+ *                     they were
+ * Properties to be read, each as the function of its name says: "moment" and "is-now", "checked" (how many
+ * entries the rules have judged), "tally-mode", "read-only", "trouble". */
 #pragma once
 
 #include <gio/gio.h>
