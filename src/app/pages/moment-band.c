@@ -10,14 +10,43 @@
 struct _UmpMomentBand {
   GtkBox parent_instance;
   UmpPlay *play;
+  gboolean replaying;
 
-  GtkWidget *text;
-  GtkWidget *now;
-  GtkWidget *go_on;
-  GtkWidget *moves;
+  GtkLabel *text;
 };
 
+enum { PROP_PLAY = 1, PROP_REPLAYING, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (UmpMomentBand, ump_moment_band, GTK_TYPE_BOX)
+
+/* ---- for the template -------------------------------------------------------------------------------- */
+
+static gboolean
+is_past (gpointer object, gboolean is_now, gboolean replaying)
+{
+  return !is_now && !replaying;
+}
+
+static gboolean
+can_go_on (gpointer object, gboolean is_now, gboolean replaying, gboolean read_only)
+{
+  return is_past (object, is_now, replaying) && !read_only;
+}
+
+static gboolean
+has_tally (gpointer object, gboolean is_now, gboolean replaying, gboolean tally)
+{
+  return tally && !is_past (object, is_now, replaying);
+}
+
+static char *
+text_of (gpointer object, gboolean is_now, gboolean replaying, guint moment, guint checked, gboolean tally)
+{
+  if (is_past (object, is_now, replaying))
+    return g_strdup_printf (_ ("After entry %u of %u"), moment, checked);
+  return g_strdup (tally ? _ ("Only the results of rounds are entered") : "");
+}
 
 static void
 on_now (UmpMomentBand *self)
@@ -37,23 +66,43 @@ on_every_move (UmpMomentBand *self)
   ump_play_set_tally_mode (self->play, FALSE);
 }
 
-void
-ump_moment_band_update (UmpMomentBand *self, gboolean replaying)
-{
-  gboolean past = !ump_play_is_now (self->play) && !replaying;
-  gboolean tally = ump_play_tally_mode (self->play) && !past;
-  g_autofree char *text = NULL;
+/* ---- life ----------------------------------------------------------------------------------------- */
 
-  if (past)
-    text = g_strdup_printf (_ ("After entry %u of %u"), ump_play_moment (self->play),
-                            ump_match_checked (ump_play_match (self->play)));
-  else if (tally)
-    text = g_strdup (_ ("Only the results of rounds are entered"));
-  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
-  ump_label_say (self->text, text);
-  gtk_widget_set_visible (self->now, past);
-  gtk_widget_set_visible (self->go_on, past && !ump_play_is_read_only (self->play));
-  gtk_widget_set_visible (self->moves, tally);
+static void
+show_or_hide (UmpMomentBand *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_label_get_text (self->text)[0] != '\0');
+}
+
+void
+ump_moment_band_set_replaying (UmpMomentBand *self, gboolean replaying)
+{
+  if (self->replaying == replaying)
+    return;
+  self->replaying = replaying;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPLAYING]);
+}
+
+static void
+ump_moment_band_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UmpMomentBand *self = UMP_MOMENT_BAND (object);
+
+  if (id == PROP_PLAY)
+    g_value_set_object (value, self->play);
+  else
+    g_value_set_boolean (value, self->replaying);
+}
+
+static void
+ump_moment_band_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UmpMomentBand *self = UMP_MOMENT_BAND (object);
+
+  if (id == PROP_PLAY)
+    self->play = g_value_dup_object (value);
+  else
+    ump_moment_band_set_replaying (self, g_value_get_boolean (value));
 }
 
 static void
@@ -67,14 +116,23 @@ static void
 ump_moment_band_class_init (UmpMomentBandClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ump_moment_band_dispose;
+  object_class->dispose = ump_moment_band_dispose;
+  object_class->get_property = ump_moment_band_get_property;
+  object_class->set_property = ump_moment_band_set_property;
+  properties[PROP_PLAY] = g_param_spec_object (
+      "play", NULL, NULL, UMP_TYPE_PLAY, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REPLAYING] = g_param_spec_boolean (
+      "replaying", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/moment-band.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpMomentBand, text);
-  gtk_widget_class_bind_template_child (widget_class, UmpMomentBand, now);
-  gtk_widget_class_bind_template_child (widget_class, UmpMomentBand, go_on);
-  gtk_widget_class_bind_template_child (widget_class, UmpMomentBand, moves);
+  gtk_widget_class_bind_template_callback (widget_class, is_past);
+  gtk_widget_class_bind_template_callback (widget_class, can_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, has_tally);
+  gtk_widget_class_bind_template_callback (widget_class, text_of);
   gtk_widget_class_bind_template_callback (widget_class, on_now);
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
   gtk_widget_class_bind_template_callback (widget_class, on_every_move);
@@ -84,13 +142,14 @@ static void
 ump_moment_band_init (UmpMomentBand *self)
 {
   ump_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->text, "notify::label", G_CALLBACK (show_or_hide), self);
 }
 
 GtkWidget *
 ump_moment_band_new (UmpPlay *play)
 {
-  UmpMomentBand *self = g_object_new (UMP_TYPE_MOMENT_BAND, NULL);
+  UmpMomentBand *self = g_object_new (UMP_TYPE_MOMENT_BAND, "play", play, NULL);
 
-  self->play = g_object_ref (play);
+  show_or_hide (self);
   return GTK_WIDGET (self);
 }
