@@ -117,6 +117,25 @@ class FloorsTest(driver.WindowTest):
                    "ana: ride move", "bea: ride wait", "carlos: ride wait", *places((2, "8H"), (2, "8S"), (2, "6H")),
                    options=options)
 
+    def colours_of_note(self):
+        """How many there are where the note on who stays begins."""
+        note = self.table.find("label", has="who wants down stays")
+        left, top, width, height = note.box
+        x, y = self.program.place_of(note)
+        screen, wide = self.desk.look(), int(self.desk.xdo("getdisplaygeometry").split()[0])
+        depth = len(screen) // (wide * int(self.desk.xdo("getdisplaygeometry").split()[1]))
+        starts = [((y + row) * wide + x + left + 2) * depth for row in range(top + 8, top + 2 * height // 3)]
+        return len({screen[start + depth * k:start + depth * (k + 1)] for start in starts for k in range(min(width, 30))})
+
+    def test_a_note_is_whole_or_left_out(self):
+        self.pass_by()
+        self.program.resize(1110, 790)
+        self.desk.still()
+        until(lambda: self.colours_of_note() == 1, "no note that is cut")
+        self.program.resize(1390, 790)
+        self.desk.still()
+        until(lambda: self.colours_of_note() > 1, "the whole note")
+
     def test_passing(self):
         """Who goes the lift's way boards while it moves, all at once and without stopping."""
         self.pass_by()

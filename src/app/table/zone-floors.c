@@ -482,10 +482,19 @@ size_chips (UmpZoneFloors *self)
     ump_zone_cards_set_look (self->aboard->pdata[s], &aboard);
 }
 
+/* A note that is cut says nothing: who stays is paler, and the keys say why. */
 static void
 ump_zone_floors_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_allocate (UMP_ZONE_FLOORS (widget)->grid, width, height, baseline, NULL);
+  UmpZoneFloors *self = UMP_ZONE_FLOORS (widget);
+
+  gtk_widget_allocate (self->grid, width, height, baseline, NULL);
+  for (guint floor = 0; floor < self->notes->len; floor++) {
+    GtkWidget *note = self->notes->pdata[floor];
+    PangoLayout *words = gtk_label_get_layout (GTK_LABEL (note));
+
+    gtk_widget_set_child_visible (note, !pango_layout_is_ellipsized (words));
+  }
 }
 
 /* ---- arrows: up and down from floor to floor, left and right on one ---- */
