@@ -349,6 +349,14 @@ ump_round_end_page_refresh (UmpRoundEndPage *self)
   fill (self);
 }
 
+/* Behind another page it is filled when it is shown again. */
+static void
+on_play_changed (UmpRoundEndPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    fill (self);
+}
+
 static void
 on_width_changed (UmpRoundEndPage *self)
 {
@@ -487,6 +495,6 @@ ump_round_end_page_new (UmpPlay *play)
 
   self->play = g_object_ref (play);
   ump_round_sheet_set_play (self->sheet, play);
-  g_signal_connect_object (play, "changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "changed", G_CALLBACK (on_play_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
