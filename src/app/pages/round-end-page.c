@@ -9,6 +9,7 @@
 #include "../widgets/after-layout.h"
 #include "../widgets/card-view.h"
 #include "../widgets/glyph.h"
+#include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "play-frame.h"
 #include "../panes/proof-view.h"
@@ -50,13 +51,13 @@ struct _UmpRoundEndPage {
   GtkLabel *heading;
   GtkLabel *subheading;
   GtkWidget *hands_card; /* on a phone in place of hands_box: the foot is for what is pressed */
-  GtkBox *columns;
+  UmpLineLayout *columns;
   UmpRoundSheet *sheet;
   GtkWidget *chart_box;
   UmpTotalsChart *chart;
   UmpProofView *proof;
   GtkWidget *entries_button;
-  GtkBox *bottom;
+  UmpLineLayout *bottom;
   GtkWidget *hands_box;
   GtkWidget *hand;
   GtkWidget *hands;
@@ -335,9 +336,8 @@ arrange_columns (UmpRoundEndPage *self)
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
   gboolean many = self->play != NULL && ump_match_setup (ump_play_match (self->play))->n_seats > MOST_BESIDE;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns),
-                                  narrow || many ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_homogeneous (self->columns, !narrow && !many);
+  ump_line_layout_set (self->columns, narrow || many ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+                       20, !narrow && !many);
 }
 
 void
@@ -368,7 +368,7 @@ on_width_changed (UmpRoundEndPage *self)
   arrange_columns (self);
   ump_result_view_set_narrow (self->result, narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading_box), direction);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->bottom), direction);
+  ump_line_layout_set (self->bottom, direction, 12, FALSE);
   /* two ways on share a line, unless their words are too large for that */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways_on), has_large_words (self)
                                                                       ? GTK_ORIENTATION_VERTICAL
@@ -401,6 +401,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
+  g_type_ensure (UMP_TYPE_LINE_LAYOUT);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
   g_type_ensure (UMP_TYPE_RESULT_VIEW);
   g_type_ensure (UMP_TYPE_PROOF_VIEW);

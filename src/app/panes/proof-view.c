@@ -7,6 +7,7 @@
 
 #include "../widgets/build.h"
 #include "../widgets/card-fan.h"
+#include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "../model/play.h"
 #include "../model/words.h"
@@ -174,6 +175,7 @@ ump_proof_view_class_init (UmpProofViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "proof");
+  g_type_ensure (UMP_TYPE_LINE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/proof-view.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpProofView, title);
   gtk_widget_class_bind_template_child (widget_class, UmpProofView, where);
