@@ -90,7 +90,7 @@ def main():
             shown = time.monotonic() - begun
             until(lambda: (desk.folder / "cache/umpire/library").exists(), "the cache", patience=300)
             settle(process)
-            row(f"library of {n}, {what}", "seconds until Home lists", "", [shown])
+            row(f"library of {n}, {what}", "seconds until Home lists", "≤ 2", [shown])
             row(f"library of {n}, {what}", "main thread until it is calm, s", "", [own_time(process)])
             if what == "cold":
                 program.end()

@@ -69,6 +69,40 @@ weigh (const UmpGame *game, GBytes *bytes)
   ump_session_free (session);
 }
 
+/* A line of /proc/self/status, in bytes. */
+static double
+status (const char *name)
+{
+  g_autofree char *text = NULL;
+  const char *at;
+
+  if (!g_file_get_contents ("/proc/self/status", &text, NULL, NULL) || (at = strstr (text, name)) == NULL)
+    return 0;
+  return g_ascii_strtod (at + strlen (name), NULL) * 1024;
+}
+
+/* How many MiB loading takes at its height, besides the model that it leaves and what was there before: in a
+ * process that has done nothing else, as what others freed would be used again. */
+static void
+weigh_peak (const char *kind, const char *what, const char *path)
+{
+  g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
+  g_autoptr (GBytes) bytes = g_mapped_file_get_bytes (file);
+  struct mallinfo2 before = mallinfo2 (), after;
+  double resident, most;
+  UmpSession *session;
+
+  g_bytes_hash (bytes); /* the file's pages are there, and no part of it */
+  resident = status ("VmHWM:");
+  session = ump_session_parse (ump_games, bytes, NULL, NULL);
+  after = mallinfo2 ();
+  most = status ("VmHWM:") - resident -
+         (double) (after.uordblks + after.hblkhd - before.uordblks - before.hblkhd);
+  most /= 1 << 20;
+  bench_row (kind, what, "≤ 2", &most, 1);
+  ump_session_free (session);
+}
+
 /* ---- saving ----------------------------------------------------------------------------------- */
 
 static double
@@ -103,6 +137,27 @@ bench_game (const UmpGame *game, guint n)
   race (game->kind, saving, save, plain_save, session, "≤ 1");
   ump_session_free (session);
   weigh (game, bytes);
+}
+
+static void
+bench_peak (const char *program, const UmpGame *game, guint n)
+{
+  g_autofree char *folder = g_dir_make_tmp ("umpire-bench-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL);
+  g_autofree char *what = g_strdup_printf ("MiB at the height of loading %u entries, above the model", n);
+  UmpSession *session = bench_session (game, n);
+  g_autoptr (GBytes) bytes = ump_session_write (session);
+
+  const char *const again[] = { program, game->kind, what, path, NULL };
+  int status = 0;
+
+  ump_session_free (session);
+  if (!g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), NULL) ||
+      !g_spawn_sync (NULL, (char **) again, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, &status, NULL) ||
+      !g_spawn_check_wait_status (status, NULL))
+    g_error ("the peak of loading could not be measured");
+  g_unlink (path);
+  g_rmdir (folder);
 }
 
 /* ---- a move on disk ------------------------------------------------------------------------------- */
@@ -171,12 +226,19 @@ bench_disk (const UmpGame *game, guint n)
   g_rmdir (folder);
 }
 
+/* Without arguments everything; with a kind, a row's name and a file the peak of loading that. */
 int
-main (void)
+main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
+  if (argc == 4) {
+    weigh_peak (argv[1], argv[2], argv[3]);
+    return 0;
+  }
   for (int i = 0; ump_games[i] != NULL; i++)
     bench_game (ump_games[i], 10000);
+  for (int i = 0; ump_games[i] != NULL; i++)
+    bench_peak (argv[0], ump_games[i], 100000);
   bench_disk (ump_games[0], 100);
   bench_disk (ump_games[0], 100000);
   return 0;
