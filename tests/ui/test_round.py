@@ -62,6 +62,20 @@ class RoundTest(driver.WindowTest):
             self.accepted(last)
         self.finish()
 
+    def test_escape(self):
+        """Leads from the end of the game to its table; from a menu that is open only out of that."""
+        self.assertEqual(self.program.end(), 0)
+        self.program = self.desk.open(self.whole)
+        heading = self.program.find("heading", has="wins")
+        self.program.find("button", "Share").click()
+        self.program.find("menu item", "Copy as Text")
+        self.program.key("Escape")
+        self.program.gone("menu item", "Copy as Text")
+        self.assertTrue(heading.shown)
+        self.program.key("Escape")
+        self.program.find("group", "Table")
+        self.program.gone("heading", has="wins")
+
     def test_typed(self):
         field = self.entry(self.program)
         field.write("deal").act("activate")

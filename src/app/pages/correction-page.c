@@ -499,6 +499,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
                                    g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_CORRECTION_DRAFT,
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_install_action (widget_class, "correction.complete", "s", action_complete);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   signals[ACCEPTED] = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                     NULL, G_TYPE_NONE, 0);
   signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
@@ -551,25 +552,11 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_go_on);
 }
 
-static gboolean
-on_key_pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType state,
-                UmpCorrectionPage *self)
-{
-  if (key != GDK_KEY_Escape)
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
-  return GDK_EVENT_STOP;
-}
-
 static void
 ump_correction_page_init (UmpCorrectionPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   ump_init_template (GTK_WIDGET (self));
   on_width_changed (self);
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *

@@ -399,6 +399,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   g_type_ensure (UMP_TYPE_LINE_LAYOUT);
