@@ -64,11 +64,15 @@ new_section (const UmpGame *game, const UmpRuleText *rule)
                                   "example", &example, "steps", &steps, "show", &show, NULL);
   const char *called = rule->title != NULL ? rule->title : "";
   g_autofree char *name = rule->id != NULL ? g_strdup_printf ("%s, %s", called, rule->id) : g_strdup (called);
+  g_autofree char *where = NULL;
 
   gtk_label_set_text (GTK_LABEL (title), called);
   ump_label_say (id, rule->id);
   ump_label_say (text, rule->text);
-  ump_label_say (place, rule->place);
+  if (rule->place != NULL)
+    /* Translators: a section of the printed rules, in the words of that sheet. */
+    where = g_strdup_printf (_ ("On the rule sheet: %s"), rule->place);
+  ump_label_say (place, where);
   gtk_widget_set_visible (example, rule->example != NULL && game != NULL);
   if (rule->example != NULL && game != NULL) {
     g_autofree char *shows = g_strdup_printf (_ ("Show the example of “%s”"), called);
