@@ -103,7 +103,8 @@ def all_rows(build):
     yield from rows_of([os.path.join(folder, "bench-load")])
     window = os.path.join(build, "src", "app", "umpire")
     if os.path.exists(window) and shutil.which("Xvfb"):
-        yield from rows_of([sys.executable, os.path.join(HERE, "start.py"), window, os.path.join(folder, "empty-window")])
+        yield from rows_of([sys.executable, os.path.join(HERE, "start.py"), window, os.path.join(folder, "empty-window"),
+                            os.path.join(build, "src", "cli", "umpirectl")])
         yield from rows_of([sys.executable, os.path.join(HERE, "paint.py"), build])
         yield from rows_of([sys.executable, os.path.join(HERE, "library.py"), build])
 
