@@ -118,8 +118,11 @@ class FloorsTest(driver.WindowTest):
                    options=options)
 
     def colours_of_note(self):
-        """How many there are where the note on who stays begins."""
-        note = self.table.find("label", has="who wants down stays")
+        """How many there are where the note on who stays begins, 0 where it is not there at all; newer versions of GTK do
+        not tell of a part that is left out."""
+        note = next(iter(self.table.all("label", has="who wants down stays")), None)
+        if note is None:
+            return 0
         left, top, width, height = note.box
         x, y = self.program.place_of(note)
         screen, wide = self.desk.look(), int(self.desk.xdo("getdisplaygeometry").split()[0])
@@ -131,7 +134,7 @@ class FloorsTest(driver.WindowTest):
         self.pass_by()
         self.program.resize(1110, 790)
         self.desk.still()
-        until(lambda: self.colours_of_note() == 1, "no note that is cut")
+        until(lambda: self.colours_of_note() <= 1, "no note that is cut")
         self.program.resize(1390, 790)
         self.desk.still()
         until(lambda: self.colours_of_note() > 1, "the whole note")
