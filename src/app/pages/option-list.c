@@ -346,13 +346,12 @@ moved_allot (UmpOptionList *self, const UmpField *option, const char *text, cons
 static char *
 moved_people (UmpOptionList *self, const char *text, const int *moved, int n_old, int n_now)
 {
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
   g_autoptr (GString) now = g_string_new (NULL);
   int n = 0;
 
   for (int seat = 0; seat < n_now; seat++)
     for (int old = 0; old < n_old; old++) {
-      g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
       if (moved[old] != seat || !g_strv_contains ((const char *const *) words, self->seats[old]))
         continue;
       g_string_append_printf (now, "%s%d", n++ > 0 ? " " : "", seat);
@@ -416,13 +415,16 @@ ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *
   rebuild (self);
 }
 
-/* An allotting option's value with other ids of the same seats; NULL if it is none. A new string. */
+/* The value of an option that allots, or names some of the people, with other ids of the same seats; NULL if
+ * it allots nothing. A new string. */
 static char *
 with_other_ids (const UmpField *option, const char *text, const char *const *old, const char *const *ids,
                 int n_seats)
 {
   UmpAllot allot;
 
+  if (option->flags & UMP_FIELD_PEOPLE)
+    return with_other_seats (text, old, ids, n_seats, " ");
   if (!ump_allot_read (&allot, option->words, old, n_seats, text))
     return NULL;
   return ump_allot_print (&allot, option->words, ids);
@@ -439,12 +441,9 @@ ump_option_list_set_values (UmpOptionList *self, const UmpOptionValue *values, i
 
       if (!g_str_equal (option->name, values[k].name))
         continue;
-      if (option->flags & UMP_FIELD_ALLOT)
+      if (option->flags & (UMP_FIELD_ALLOT | UMP_FIELD_PEOPLE))
         self->values[o] =
             with_other_ids (option, values[k].value, ids, (const char *const *) self->seats, n_ids);
-      else if (option->flags & UMP_FIELD_PEOPLE)
-        self->values[o] =
-            with_other_seats (values[k].value, ids, (const char *const *) self->seats, n_ids, " ");
       else if (option->type != UMP_TYPE_PLAYER)
         self->values[o] = g_strdup (values[k].value);
       for (int s = 0; option->type == UMP_TYPE_PLAYER && s < n_ids; s++)
@@ -492,18 +491,12 @@ ump_option_list_get_values (UmpOptionList *self, const char *const *ids, int n_i
         continue;
       value.value = ids[seat];
     }
-    if (option->flags & UMP_FIELD_ALLOT) {
-      if (n_ids != (int) g_strv_length (self->names))
-        continue;
+    if ((option->flags & UMP_FIELD_ALLOT) && n_ids != (int) g_strv_length (self->names))
+      continue;
+    if (option->flags & (UMP_FIELD_ALLOT | UMP_FIELD_PEOPLE)) {
       g_free (self->written[k]);
       self->written[k] =
           with_other_ids (option, self->values[k], (const char *const *) self->seats, ids, n_ids);
-      value.value = self->written[k];
-    }
-    if (option->flags & UMP_FIELD_PEOPLE) {
-      g_free (self->written[k]);
-      self->written[k] =
-          with_other_seats (self->values[k], (const char *const *) self->seats, ids, n_ids, " ");
       value.value = self->written[k];
     }
     g_array_append_val (array, value);
