@@ -3,6 +3,7 @@
 import driver
 from driver import until
 
+SIX = ("Ana", "Bea", "Carlos", "Dora", "Emil", "Fede")
 PARKED = ["ana: park 5", "bea: park 1", "carlos: park 10"]
 
 
@@ -49,11 +50,10 @@ class FloorsTest(driver.WindowTest):
 
     def test_keys_keep_their_place(self):
         """Who may not board any more says so in fewer words: no key goes elsewhere for that."""
-        people = ("Ana", "Bea", "Carlos", "Dora", "Emil", "Fede")
-        ids = [name.lower() for name in people]
+        ids = [name.lower() for name in SIX]
         self.begin(*(f"{who}: park 5" for who in ids),
                    *(f"{who}: place 5 {card}" for who, card in zip(ids, ("9H", "2C", "7S", "3H", "4D", "KC"))),
-                   people=people)
+                   people=SIX)
         cards = ("2 of clubs", "3 of hearts", "4 of diamonds", "7 of spades", "9 of hearts", "King of clubs")
         before = [self.pad.find("button", begins=card).box for card in cards]
         self.pad.find("button", begins="7 of spades").act()
@@ -61,6 +61,15 @@ class FloorsTest(driver.WindowTest):
         self.pad.find("button", begins="9 of hearts").act()
         self.pad.find("button", begins="9 of hearts, chosen, boards")
         self.assertEqual([self.pad.find("button", begins=card).box for card in cards], before)
+
+    def test_parking_moves_nothing(self):
+        """Shafts are as wide before their lifts are parked as behind it, and who waits has a heading in full."""
+        self.begin(people=SIX)
+        before = [self.table.find("label", name).box for name in (*SIX, "Waiting")]
+        for floor, who in enumerate(SIX[:-1], 1):
+            self.program.entry().write(f"{who.lower()}: park {floor}").act("activate")
+            self.says(f"Accepted: {who} parks on floor {floor}")
+            until(lambda: [self.table.find("label", name).box for name in (*SIX, "Waiting")] == before, "all heads where they were")
 
     def keeps_shafts(self, people, cards, boards, n):
         ids = [name.lower() for name in people]
@@ -76,7 +85,7 @@ class FloorsTest(driver.WindowTest):
 
     def test_shafts_of_six(self):
         """The first card aboard widens no shaft."""
-        self.keeps_shafts(("Ana", "Bea", "Carlos", "Dora", "Emil", "Fede"), ("9H", "2C", "3H", "4D", "AC", "2H"),
+        self.keeps_shafts(SIX, ("9H", "2C", "3H", "4D", "AC", "2H"),
                           "9 of hearts", "1 card")
 
     def test_shafts_of_two(self):

@@ -24,6 +24,7 @@
 #define LARGE_TEXT 1.3
 /* By the rules nobody takes more aboard. */
 #define MOST_ABOARD 4
+#define CAB_SPACING 2
 
 struct _UmpZoneFloors {
   GtkWidget parent_instance;
@@ -48,7 +49,8 @@ struct _UmpZoneFloors {
   GPtrArray *signs;   /* UmpGlyph by seat */
   GPtrArray *aboard;  /* UmpZoneCards by seat */
   GPtrArray *counts;  /* GtkLabel by seat: how many, where there is no room for cards */
-  GPtrArray *rooms;   /* by seat: what keeps a shaft as wide as a lift with a number */
+  GPtrArray *digits;  /* by seat: in the room that a shaft keeps for its lift, as counts */
+  GPtrArray *spares;  /* by seat: in that room, as aboard */
   GPtrArray *coming;  /* UmpZoneCards by floor: placed, not yet waiting */
 };
 
@@ -368,21 +370,27 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   g_ptr_array_add (self->places, place);
 }
 
-/* On a phone a shaft is as wide before its lift is parked, and without anybody aboard, as it is later. */
+/* A shaft is as wide before its lift is parked, and without anybody aboard, as it is later. */
 static GtkWidget *
-room_new (void)
+build_room (UmpZoneFloors *self)
 {
-  GtkWidget *room = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  GtkWidget *inside = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, "cab-door"),
-            *number = ump_label_new ("0", "strong number");
+  GtkWidget *room = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                  "spacing", CAB_SPACING, NULL);
+  GtkWidget *inside = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL),
+            *count = ump_label_new ("0", "strong number"),
+            *cards = ump_zone_cards_new (UMP_LAYOUT_FLOORS, FALSE);
 
   ump_add_classes (room, "cab");
   gtk_box_append (GTK_BOX (inside), ump_glyph_new (UMP_GLYPH_STOP, 14));
-  gtk_box_append (GTK_BOX (inside), number);
+  gtk_box_append (GTK_BOX (inside), count);
   gtk_box_append (GTK_BOX (room), inside);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_box_append (GTK_BOX (room), cards);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (cards), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_opacity (room, 0);
-  gtk_widget_set_visible (room, FALSE);
+  gtk_widget_set_visible (count, FALSE);
+  g_ptr_array_add (self->digits, count);
+  g_ptr_array_add (self->spares, cards);
   return room;
 }
 
@@ -390,7 +398,7 @@ static void
 build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
 {
   GtkWidget *head = gtk_label_new (setup->shown[seat]),
-            *cab = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 2, "cab");
+            *cab = ump_box_new (GTK_ORIENTATION_HORIZONTAL, CAB_SPACING, "cab");
   GtkWidget *shaft = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "shaft");
   GtkWidget *cards = ump_zone_cards_new (UMP_LAYOUT_FLOORS, self->chooser != NULL);
   GtkWidget *inside = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL);
@@ -399,8 +407,7 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
   g_signal_connect (cards, "tapped", G_CALLBACK (on_aboard), self);
   gtk_widget_add_css_class (head, "strong");
   gtk_widget_set_can_target (shaft, FALSE);
-  g_ptr_array_add (self->rooms, room_new ());
-  gtk_box_append (GTK_BOX (shaft), self->rooms->pdata[seat]);
+  gtk_box_append (GTK_BOX (shaft), build_room (self));
   gtk_grid_attach (GTK_GRID (self->grid), head, seat + 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self->grid), shaft, seat + 1, 1, 1, self->n_floors);
   gtk_widget_set_valign (cards, GTK_ALIGN_CENTER);
@@ -408,7 +415,7 @@ build_cab (UmpZoneFloors *self, const UmpSetup *setup, int seat)
   g_ptr_array_add (self->counts, ump_label_new (NULL, "strong number"));
   gtk_box_append (GTK_BOX (inside), self->signs->pdata[seat]);
   gtk_box_append (GTK_BOX (inside), self->counts->pdata[seat]);
-  g_ptr_array_add (self->doors, door_new (self, inside, "cab-door", G_CALLBACK (on_door)));
+  g_ptr_array_add (self->doors, door_new (self, inside, NULL, G_CALLBACK (on_door)));
   gtk_box_append (GTK_BOX (cab), self->doors->pdata[seat]);
   gtk_box_append (GTK_BOX (cab), cards);
   gtk_grid_attach (GTK_GRID (self->grid), cab, seat + 1, 1, 1, 1);
@@ -422,7 +429,6 @@ static void
 build_head (UmpZoneFloors *self, int n_seats)
 {
   self->title = ump_label_new (_ ("Waiting"), "strong");
-  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (self->title, TRUE);
   self->head = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
   gtk_box_append (GTK_BOX (self->head), self->title);
@@ -448,7 +454,8 @@ ump_zone_floors_dispose (GObject *object)
   g_clear_pointer (&self->signs, g_ptr_array_unref);
   g_clear_pointer (&self->aboard, g_ptr_array_unref);
   g_clear_pointer (&self->counts, g_ptr_array_unref);
-  g_clear_pointer (&self->rooms, g_ptr_array_unref);
+  g_clear_pointer (&self->digits, g_ptr_array_unref);
+  g_clear_pointer (&self->spares, g_ptr_array_unref);
   g_clear_pointer (&self->coming, g_ptr_array_unref);
   g_clear_object (&self->chooser);
   g_clear_object (&self->play);
@@ -478,8 +485,10 @@ size_chips (UmpZoneFloors *self)
     ump_zone_cards_set_look (self->waiting->pdata[f], &waiting);
     ump_zone_cards_set_look (self->coming->pdata[f], &coming);
   }
-  for (int s = 0; s < n; s++)
+  for (int s = 0; s < n; s++) {
     ump_zone_cards_set_look (self->aboard->pdata[s], &aboard);
+    ump_zone_cards_set_look (self->spares->pdata[s], &aboard);
+  }
 }
 
 /* A note that is cut says nothing: who stays is paler, and the keys say why. */
@@ -607,7 +616,8 @@ ump_zone_floors_init (UmpZoneFloors *self)
   self->signs = g_ptr_array_new ();
   self->aboard = g_ptr_array_new ();
   self->counts = g_ptr_array_new ();
-  self->rooms = g_ptr_array_new ();
+  self->digits = g_ptr_array_new ();
+  self->spares = g_ptr_array_new ();
   self->coming = g_ptr_array_new ();
 }
 
@@ -679,9 +689,12 @@ ump_zone_floors_set_narrow (UmpZoneFloors *self, gboolean narrow)
 
   self->narrow = narrow;
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), narrow ? (many ? 2 : 4) : (many ? 4 : 8));
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_widget_set_visible (self->title, !narrow || n_seats <= MOST_NAMES);
-  for (guint s = 0; s < self->rooms->len; s++)
-    gtk_widget_set_visible (self->rooms->pdata[s], narrow);
+  for (guint s = 0; s < self->aboard->len; s++) {
+    gtk_widget_set_visible (self->digits->pdata[s], narrow);
+    gtk_widget_set_visible (self->spares->pdata[s], !narrow);
+  }
   size_chips (self);
   ump_zone_floors_update (self);
 }
