@@ -7,25 +7,20 @@
 
 #include <string.h>
 
-#include "../compat/announce.h"
+#include "../model/part-words.h"
 #include "../widgets/card-view.h"
 #include "../widgets/key.h"
-#include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
 #define MAX_COLOURS 8
 
 /* letters: what is painted, a letter for each card; it is remembered as soon as there are as many of each as
- * there have to be. brush: index of the letter that taps paint. own: the change comes from here. */
+ * there have to be. brush: index of the letter that taps paint. */
 struct _UmpColourEditor {
-  GtkWidget parent_instance;
-  UmpComponents *components;
-  const UmpGame *game;
-  const UmpPart *part;
+  UmpPartEditor parent_instance;
   char *letters;
   int brush;
-  gboolean own;
 
   GtkWidget *brushes_box;
   GtkWidget *brushes[MAX_COLOURS];
@@ -37,22 +32,31 @@ struct _UmpColourEditor {
   GtkWidget *as_seen;
 };
 
-static void ump_colour_editor_part_editor_init (UmpPartEditorInterface *iface);
+G_DEFINE_FINAL_TYPE (UmpColourEditor, ump_colour_editor, UMP_TYPE_PART_EDITOR)
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (UmpColourEditor, ump_colour_editor, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (UMP_TYPE_PART_EDITOR,
-                                                      ump_colour_editor_part_editor_init))
-
-static UmpSlot
-slot_of (UmpColourEditor *self)
+static UmpPartTable *
+table_of (UmpColourEditor *self)
 {
-  return (UmpSlot){ self->game->kind, self->part->id, "", self->part->sides[0].id, 1, 1 };
+  return ump_part_editor_table (UMP_PART_EDITOR (self));
+}
+
+static const UmpPart *
+part_of (UmpColourEditor *self)
+{
+  return ump_part_editor_part (UMP_PART_EDITOR (self));
+}
+
+/* As the game has it: of the usual colour. */
+static UmpLook
+look_of (UmpColourEditor *self, int card)
+{
+  return ump_part_table_game (table_of (self))->faces[part_of (self)->first_face + card].look;
 }
 
 static int
 brush_of (UmpColourEditor *self, char letter)
 {
-  return (int) (strchr (self->part->letters, letter) - self->part->letters);
+  return (int) (strchr (part_of (self)->letters, letter) - part_of (self)->letters);
 }
 
 static int
@@ -61,14 +65,14 @@ count_of (UmpColourEditor *self, int brush)
   int n = 0;
 
   for (const char *c = self->letters; *c; c++)
-    n += *c == self->part->letters[brush];
+    n += *c == part_of (self)->letters[brush];
   return n;
 }
 
 static gboolean
 is_whole (UmpColourEditor *self)
 {
-  return ump_part_accepts (self->game, self->part, self->letters, NULL);
+  return ump_part_accepts (ump_part_table_game (table_of (self)), part_of (self), self->letters, NULL);
 }
 
 /* ---- showing -------------------------------------------------------------------------------- */
@@ -76,12 +80,12 @@ is_whole (UmpColourEditor *self)
 static void
 show_cell (UmpColourEditor *self, int card)
 {
-  UmpLook look = self->game->faces[self->part->first_face + card].look;
+  UmpLook look = look_of (self, card);
   int brush = brush_of (self, self->letters[card]);
   /* Translators: a card and its colour: "17, blue" */
-  g_autofree char *name = g_strdup_printf (_ ("%d, %s"), look.value, _ (self->part->titles[brush]));
+  g_autofree char *name = g_strdup_printf (_ ("%d, %s"), look.value, _ (part_of (self)->titles[brush]));
 
-  look.colour = self->part->looks[brush].colour;
+  look.colour = part_of (self)->looks[brush].colour;
   ump_card_view_set_look (UMP_CARD_VIEW (gtk_button_get_child (GTK_BUTTON (self->cells[card]))), &look);
   ump_name_widget (self->cells[card], name);
 }
@@ -89,14 +93,16 @@ show_cell (UmpColourEditor *self, int card)
 static void
 show_brushes (UmpColourEditor *self)
 {
-  for (int k = 0; self->part->letters[k]; k++) {
+  const UmpPart *part = part_of (self);
+
+  for (int k = 0; part->letters[k]; k++) {
     int n = count_of (self, k);
     g_autofree char *count = g_strdup_printf ("%d", n);
     g_autofree char *name = g_strdup_printf (
-        k == self->brush ? _ ("%s, %d cards, chosen") : _ ("%s, %d cards"), _ (self->part->titles[k]), n);
+        k == self->brush ? _ ("%s, %d cards, chosen") : _ ("%s, %d cards"), _ (part->titles[k]), n);
 
     gtk_label_set_text (GTK_LABEL (self->counts[k]), count);
-    ump_set_class (self->counts[k], "error-text", n != self->part->most);
+    ump_set_class (self->counts[k], "error-text", n != part->most);
     ump_set_class (self->brushes[k], "chosen", k == self->brush);
     ump_name_widget (self->brushes[k], name);
     gtk_accessible_update_state (GTK_ACCESSIBLE (self->brushes[k]), GTK_ACCESSIBLE_STATE_PRESSED,
@@ -107,17 +113,16 @@ show_brushes (UmpColourEditor *self)
 static void
 show_note (UmpColourEditor *self)
 {
-  UmpSlot slot = slot_of (self);
+  const UmpPart *part = part_of (self);
   UmpLearned learned;
-  gboolean known = ump_components_get (self->components, &slot, &learned);
-  g_autofree char *usual = ump_part_usual (self->game, self->part, 0, 1, NULL);
+  gboolean known = ump_part_table_get (table_of (self), 1, 1, &learned);
+  g_autofree char *usual = ump_part_usual (ump_part_table_game (table_of (self)), part, 0, 1, NULL);
   g_autofree char *seen = known ? ump_learned_say (&learned) : NULL, *text = NULL;
   gboolean whole = is_whole (self);
 
   if (!whole)
-    text =
-        g_strdup_printf (_ ("Each colour has %d cards: what is painted is remembered as soon as that is so."),
-                         self->part->most);
+    text = g_strdup_printf (
+        _ ("Each colour has %d cards: what is painted is remembered as soon as that is so."), part->most);
   else if (known)
     /* Translators: when and on whose copy: "seen on 20 November, Ana's copy" */
     text = g_strdup_printf (_ ("As on your cards (%s). New sessions begin with these colours."), seen);
@@ -130,24 +135,18 @@ show_note (UmpColourEditor *self)
   gtk_widget_set_sensitive (self->as_seen, whole && !known);
 }
 
+/* What is remembered, or the usual colours. */
 static void
-show_all (UmpColourEditor *self)
+ump_colour_editor_show (UmpPartEditor *editor)
 {
-  for (int card = 0; card < self->part->n_cards; card++)
+  UmpColourEditor *self = UMP_COLOUR_EDITOR (editor);
+
+  g_free (self->letters);
+  ump_part_table_value (table_of (self), 1, 1, &self->letters, NULL);
+  for (int card = 0; card < part_of (self)->n_cards; card++)
     show_cell (self, card);
   show_brushes (self);
   show_note (self);
-}
-
-/* What is remembered, or the usual colours. */
-static void
-refresh (UmpColourEditor *self)
-{
-  if (self->own)
-    return;
-  g_free (self->letters);
-  ump_components_value (self->components, self->game, self->part, "", 0, 1, 1, &self->letters, NULL);
-  show_all (self);
 }
 
 /* ---- painting --------------------------------------------------------------------------------- */
@@ -155,29 +154,22 @@ refresh (UmpColourEditor *self)
 static void
 remember (UmpColourEditor *self)
 {
-  g_autofree char *today = ump_learning_today ();
-  UmpSlot slot = slot_of (self);
-  UmpLearned learned = { self->letters, UMP_SURE_CHECKED, today, NULL };
-  g_autoptr (GError) error = NULL;
-
-  if (!is_whole (self))
-    return;
-  self->own = TRUE;
-  ump_components_put (self->components, &slot, &learned, &error);
-  self->own = FALSE;
-  ump_learning_report (GTK_WIDGET (self), error);
+  if (is_whole (self))
+    ump_part_table_put (table_of (self), 1, 1, self->letters, NULL);
 }
 
 static void
 paint (UmpColourEditor *self, int card, int brush)
 {
-  if (self->letters[card] == self->part->letters[brush])
+  char letter = part_of (self)->letters[brush];
+
+  if (self->letters[card] == letter)
     return;
-  self->letters[card] = self->part->letters[brush];
-  remember (self);
+  self->letters[card] = letter;
   show_cell (self, card);
   show_brushes (self);
   show_note (self);
+  remember (self);
 }
 
 static int
@@ -209,19 +201,8 @@ on_brush (GtkWidget *widget, const char *action, GVariant *brush)
 static void
 on_usual (UmpColourEditor *self)
 {
-  UmpSlot slot = slot_of (self);
-  g_autoptr (GError) error = NULL;
-
-  ump_components_forget (self->components, &slot, &error);
-  ump_learning_report (GTK_WIDGET (self), error);
-  refresh (self);
-}
-
-static void
-on_as_seen (UmpColourEditor *self)
-{
-  remember (self);
-  show_note (self);
+  ump_part_table_forget (table_of (self), 1, 1);
+  ump_colour_editor_show (UMP_PART_EDITOR (self)); /* also where nothing was remembered, but painted */
 }
 
 /* A colour's letter paints the card with the focus, and goes on to the next. */
@@ -231,16 +212,17 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 {
   guint32 letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (key));
   GtkWidget *focus = gtk_widget_get_focus_child (self->grid);
-  const char *found = letter > 0 && letter < 128 ? strchr (self->part->letters, (int) letter) : NULL;
+  const UmpPart *part = part_of (self);
+  const char *found = letter > 0 && letter < 128 ? strchr (part->letters, (int) letter) : NULL;
   int card;
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || found == NULL || focus == NULL)
     return GDK_EVENT_PROPAGATE;
   card = card_of (self, focus);
-  self->brush = (int) (found - self->part->letters);
+  self->brush = (int) (found - part->letters);
   paint (self, card, self->brush);
   show_brushes (self);
-  if (card + 1 < self->part->n_cards)
+  if (card + 1 < part->n_cards)
     gtk_widget_grab_focus (self->cells[card + 1]);
   return GDK_EVENT_STOP;
 }
@@ -250,14 +232,16 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 static void
 fill_brushes (UmpColourEditor *self)
 {
-  for (int k = 0; self->part->letters[k] && k < MAX_COLOURS; k++) {
+  const UmpPart *part = part_of (self);
+
+  for (int k = 0; part->letters[k] && k < MAX_COLOURS; k++) {
     GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
-    GtkWidget *badge = ump_card_view_new (&self->part->looks[k], UMP_CARD_BADGE, FALSE);
+    GtkWidget *badge = ump_card_view_new (&part->looks[k], UMP_CARD_BADGE, FALSE);
 
     gtk_accessible_update_state (GTK_ACCESSIBLE (badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     self->counts[k] = ump_label_new (NULL, "strong number");
     gtk_box_append (GTK_BOX (line), badge);
-    gtk_box_append (GTK_BOX (line), ump_label_new (_ (self->part->titles[k]), NULL));
+    gtk_box_append (GTK_BOX (line), ump_label_new (_ (part->titles[k]), NULL));
     gtk_box_append (GTK_BOX (line), self->counts[k]);
     self->brushes[k] = ump_button_new (line, NULL, "key word");
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->brushes[k]), "colour.brush");
@@ -269,9 +253,9 @@ fill_brushes (UmpColourEditor *self)
 static void
 make_cells (UmpColourEditor *self)
 {
-  self->cells = g_new0 (GtkWidget *, self->part->n_cards);
-  for (int card = 0; card < self->part->n_cards; card++) {
-    UmpLook look = self->game->faces[self->part->first_face + card].look;
+  self->cells = g_new0 (GtkWidget *, part_of (self)->n_cards);
+  for (int card = 0; card < part_of (self)->n_cards; card++) {
+    UmpLook look = look_of (self, card);
     GtkWidget *view = ump_card_view_new (&look, UMP_CARD_CHIP, FALSE);
 
     gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
@@ -288,7 +272,7 @@ columns_for (UmpColourEditor *self, UmpWidth width)
 {
   int least, room = width == UMP_WIDTH_NARROW ? UMP_WIDTH_LEAST - 2 * 12 : UMP_WIDTH_NARROW_BELOW - 2 * 20;
 
-  gtk_widget_measure (self->cells[self->part->n_cards - 1], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
+  gtk_widget_measure (self->cells[part_of (self)->n_cards - 1], GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL,
                       NULL, NULL);
   if (10 * least <= room)
     return 10;
@@ -296,12 +280,12 @@ columns_for (UmpColourEditor *self, UmpWidth width)
 }
 
 static void
-set_width (UmpPartEditor *editor, UmpWidth width)
+ump_colour_editor_set_width (UmpPartEditor *editor, UmpWidth width)
 {
   UmpColourEditor *self = UMP_COLOUR_EDITOR (editor);
   int columns = columns_for (self, width);
 
-  for (int card = 0; card < self->part->n_cards; card++) {
+  for (int card = 0; card < part_of (self)->n_cards; card++) {
     g_object_ref (self->cells[card]);
     gtk_grid_remove (GTK_GRID (self->grid), self->cells[card]);
     gtk_grid_attach (GTK_GRID (self->grid), self->cells[card], card % columns, card / columns, 1, 1);
@@ -310,21 +294,23 @@ set_width (UmpPartEditor *editor, UmpWidth width)
 }
 
 static void
-ump_colour_editor_part_editor_init (UmpPartEditorInterface *iface)
+ump_colour_editor_build (UmpPartEditor *editor)
 {
-  iface->set_width = set_width;
+  UmpColourEditor *self = UMP_COLOUR_EDITOR (editor);
+
+  ump_name_widget (self->grid, _ (part_of (self)->title));
+  fill_brushes (self);
+  make_cells (self);
 }
 
 static void
-ump_colour_editor_dispose (GObject *object)
+ump_colour_editor_finalize (GObject *object)
 {
   UmpColourEditor *self = UMP_COLOUR_EDITOR (object);
 
-  ump_remove_children (GTK_WIDGET (self));
-  g_clear_pointer (&self->cells, g_free);
-  g_clear_pointer (&self->letters, g_free);
-  g_clear_object (&self->components);
-  G_OBJECT_CLASS (ump_colour_editor_parent_class)->dispose (object);
+  g_free (self->cells);
+  g_free (self->letters);
+  G_OBJECT_CLASS (ump_colour_editor_parent_class)->finalize (object);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpColourEditor, name)
@@ -333,8 +319,12 @@ static void
 ump_colour_editor_class_init (UmpColourEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UmpPartEditorClass *editor_class = UMP_PART_EDITOR_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ump_colour_editor_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ump_colour_editor_finalize;
+  editor_class->build = ump_colour_editor_build;
+  editor_class->show = ump_colour_editor_show;
+  editor_class->set_width = ump_colour_editor_set_width;
   gtk_widget_class_install_action (widget_class, "colour.brush", "i", on_brush);
   g_type_ensure (UMP_TYPE_KEY_GRID);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
@@ -346,7 +336,7 @@ ump_colour_editor_class_init (UmpColourEditorClass *klass)
   BIND (as_seen);
   BIND (usual);
   gtk_widget_class_bind_template_callback (widget_class, on_key);
-  gtk_widget_class_bind_template_callback (widget_class, on_as_seen);
+  gtk_widget_class_bind_template_callback_full (widget_class, "on_as_seen", G_CALLBACK (remember));
   gtk_widget_class_bind_template_callback (widget_class, on_usual);
 }
 
@@ -354,20 +344,4 @@ static void
 ump_colour_editor_init (UmpColourEditor *self)
 {
   ump_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-ump_colour_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part)
-{
-  UmpColourEditor *self = g_object_new (UMP_TYPE_COLOUR_EDITOR, NULL);
-
-  self->components = g_object_ref (components);
-  self->game = game;
-  self->part = part;
-  ump_name_widget (self->grid, _ (part->title));
-  fill_brushes (self);
-  make_cells (self);
-  refresh (self);
-  g_signal_connect_object (components, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (self);
 }

@@ -8,8 +8,6 @@
 G_BEGIN_DECLS
 
 #define UMP_TYPE_COLOUR_EDITOR (ump_colour_editor_get_type ())
-G_DECLARE_FINAL_TYPE (UmpColourEditor, ump_colour_editor, UMP, COLOUR_EDITOR, GtkWidget)
-
-GtkWidget *ump_colour_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part);
+G_DECLARE_FINAL_TYPE (UmpColourEditor, ump_colour_editor, UMP, COLOUR_EDITOR, UmpPartEditor)
 
 G_END_DECLS

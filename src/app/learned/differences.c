@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "../model/part-words.h"
 #include "../widgets/build.h"
 #include "../widgets/face-card.h"
 #include "games/games.h"

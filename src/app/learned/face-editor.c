@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "../compat/announce.h"
+#include "../model/part-words.h"
 #include "../widgets/face-card.h"
 #include "../widgets/key.h"
-#include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
@@ -25,14 +25,11 @@
 #define CELL_WIDE 116
 #define LARGE 104
 
-/* row, column: the chosen card, from 1. words, n_words, boxes, n_boxes: what is typed of it; dirty: and not
- * yet remembered. tens: the next number key adds ten. grid: the cards, by row and column, behind their
- * names. */
+/* side, row, column: the chosen card, the last two from 1. words, n_words, boxes, n_boxes: what is typed of
+ * it; dirty: and not yet remembered. tens: the next number key adds ten. grid: the cards, by row and column,
+ * behind their names. */
 struct _UmpFaceEditor {
-  GtkWidget parent_instance;
-  UmpComponents *components;
-  const UmpGame *game;
-  const UmpPart *part;
+  UmpPartEditor parent_instance;
   int side, row, column;
   int words[2];
   int n_words;
@@ -59,17 +56,18 @@ struct _UmpFaceEditor {
   GtkWidget *moves;
 };
 
-enum { PROP_SIDE = 1 };
+G_DEFINE_FINAL_TYPE (UmpFaceEditor, ump_face_editor, UMP_TYPE_PART_EDITOR)
 
-static void ump_face_editor_part_editor_init (UmpPartEditorInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (UmpFaceEditor, ump_face_editor, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (UMP_TYPE_PART_EDITOR, ump_face_editor_part_editor_init))
-
-static UmpSlot
-slot_of (UmpFaceEditor *self, int row, int column)
+static UmpPartTable *
+table_of (UmpFaceEditor *self)
 {
-  return (UmpSlot){ self->game->kind, self->part->id, "", self->part->sides[self->side].id, row, column };
+  return ump_part_editor_table (UMP_PART_EDITOR (self));
+}
+
+static const UmpPart *
+part_of (UmpFaceEditor *self)
+{
+  return ump_part_editor_part (UMP_PART_EDITOR (self));
 }
 
 /* ---- what is typed -------------------------------------------------------------------------- */
@@ -78,12 +76,13 @@ slot_of (UmpFaceEditor *self, int row, int column)
 static char *
 typed_value (UmpFaceEditor *self)
 {
+  const char *const *words = part_of (self)->words;
   GString *value;
 
   if (self->n_words < 2 || self->n_boxes == 0)
     return NULL;
   value = g_string_new (NULL);
-  g_string_printf (value, "%s %s", self->part->words[self->words[0]], self->part->words[self->words[1]]);
+  g_string_printf (value, "%s %s", words[self->words[0]], words[self->words[1]]);
   for (int k = 0; k < self->n_boxes; k++)
     g_string_append_printf (value, " %d", self->boxes[k]);
   return g_string_free (value, FALSE);
@@ -92,14 +91,15 @@ typed_value (UmpFaceEditor *self)
 static void
 take_value (UmpFaceEditor *self, const char *value)
 {
+  const UmpPart *part = part_of (self);
   g_auto (GStrv) items = g_strsplit (value != NULL ? value : "", " ", -1);
 
   self->n_words = self->n_boxes = 0;
   for (int k = 0; items[k] != NULL; k++) {
-    for (int w = 0; k < 2 && self->part->words[w] != NULL; w++)
-      if (g_str_equal (self->part->words[w], items[k]))
+    for (int w = 0; k < 2 && part->words[w] != NULL; w++)
+      if (g_str_equal (part->words[w], items[k]))
         self->words[self->n_words++] = w;
-    if (k >= 2 && self->n_boxes < self->part->most)
+    if (k >= 2 && self->n_boxes < part->most)
       self->boxes[self->n_boxes++] = atoi (items[k]);
   }
 }
@@ -108,13 +108,14 @@ take_value (UmpFaceEditor *self, const char *value)
 static void
 show_card (UmpFaceEditor *self)
 {
+  const UmpPart *part = part_of (self);
   UmpBoxesView view = { 0 };
 
   for (int k = 0; k < self->n_words; k++)
-    view.looks[k] = self->part->looks[self->words[k]];
+    view.looks[k] = part->looks[self->words[k]];
   memcpy (view.boxes, self->boxes, sizeof view.boxes);
   view.n_boxes = self->n_boxes;
-  if (view.n_boxes < self->part->most && (self->dirty || view.n_boxes == 0) && self->n_words > 0)
+  if (view.n_boxes < part->most && (self->dirty || view.n_boxes == 0) && self->n_words > 0)
     view.boxes[view.n_boxes++] = -1;
   ump_face_card_set (UMP_FACE_CARD (self->card), &view);
 }
@@ -122,7 +123,8 @@ show_card (UmpFaceEditor *self)
 static void
 show_keys (UmpFaceEditor *self)
 {
-  gboolean full = self->n_boxes == self->part->most;
+  const UmpPart *part = part_of (self);
+  gboolean full = self->n_boxes == part->most;
   g_autofree char *value = typed_value (self);
   g_autofree char *next = full ? g_strdup (_ ("All boxes are filled"))
                                /* Translators: of the numbers on a card, front to back */
@@ -135,14 +137,13 @@ show_keys (UmpFaceEditor *self)
     g_autofree char *label = g_strdup_printf ("%d", number);
 
     gtk_button_set_label (GTK_BUTTON (self->digits[k]), label);
-    gtk_widget_set_sensitive (self->digits[k],
-                              !full && number >= self->part->min && number <= self->part->max);
+    gtk_widget_set_sensitive (self->digits[k], !full && number >= part->min && number <= part->max);
   }
   portrait = gtk_widget_get_first_child (self->portraits);
-  for (int k = 0; self->part->words[k] != NULL; k++, portrait = gtk_widget_get_next_sibling (portrait)) {
+  for (int k = 0; part->words[k] != NULL; k++, portrait = gtk_widget_get_next_sibling (portrait)) {
     gboolean on = (self->n_words > 0 && self->words[0] == k) || (self->n_words > 1 && self->words[1] == k);
-    g_autofree char *name = on ? g_strdup_printf (_ ("%s, chosen"), _ (self->part->titles[k]))
-                               : g_strdup (_ (self->part->titles[k]));
+    g_autofree char *name =
+        on ? g_strdup_printf (_ ("%s, chosen"), _ (part->titles[k])) : g_strdup (_ (part->titles[k]));
 
     ump_set_class (portrait, "chosen", on);
     ump_name_widget (portrait, name);
@@ -161,7 +162,7 @@ typed (UmpFaceEditor *self)
   show_keys (self);
   value = typed_value (self);
   if (value != NULL) {
-    g_autofree char *words = ump_part_say (self->part, value);
+    g_autofree char *words = ump_part_say (part_of (self), value);
 
     ump_announce (GTK_WIDGET (self), words);
   }
@@ -175,21 +176,28 @@ cell_at (UmpFaceEditor *self, int row, int column)
   return gtk_grid_get_child_at (GTK_GRID (self->grid), column, row);
 }
 
+/* What is shown where nothing was learned: the two words that the row is known to have, or NULL. */
+static const char *
+hint_of (UmpFaceEditor *self, int row)
+{
+  const UmpPart *part = part_of (self);
+
+  return part->row_words != NULL ? part->row_words[row - 1] : NULL;
+}
+
 static void
 show_cell (UmpFaceEditor *self, int row, int column)
 {
+  const UmpPart *part = part_of (self);
   GtkWidget *cell = cell_at (self, row, column), *card = gtk_button_get_child (GTK_BUTTON (cell));
-  UmpSlot slot = slot_of (self, row, column);
-  const char *hint = self->part->row_words != NULL ? self->part->row_words[row - 1] : NULL;
-  g_autofree char *place = ump_part_place (self->part, row, column), *words = NULL, *seen = NULL,
-                  *name = NULL;
+  g_autofree char *place = ump_part_place (part, row, column), *words = NULL, *seen = NULL, *name = NULL;
   UmpLearned learned = { 0 };
   UmpBoxesView view;
 
-  ump_components_get (self->components, &slot, &learned);
-  ump_part_view (self->part, learned.value != NULL ? learned.value : hint, &view);
+  ump_part_table_get (table_of (self), row, column, &learned);
+  ump_part_view (part, learned.value != NULL ? learned.value : hint_of (self, row), &view);
   ump_face_card_set (UMP_FACE_CARD (card), &view);
-  words = learned.value != NULL ? ump_part_say (self->part, learned.value) : g_strdup (_ ("unknown"));
+  words = learned.value != NULL ? ump_part_say (part, learned.value) : g_strdup (_ ("unknown"));
   seen = learned.value != NULL ? ump_learned_say (&learned) : NULL;
   name = g_strdup_printf ("%s: %s%s%s", place, words, seen != NULL ? ", " : "", seen != NULL ? seen : "");
   ump_name_widget (cell, name);
@@ -200,20 +208,14 @@ show_cell (UmpFaceEditor *self, int row, int column)
 static void
 show_grid (UmpFaceEditor *self)
 {
-  int known = 0, all = self->part->n_rows * self->part->n_columns;
-  g_autofree char *count = NULL;
-
-  for (int row = 1; row <= self->part->n_rows; row++)
-    for (int column = 1; column <= self->part->n_columns; column++) {
-      UmpSlot slot = slot_of (self, row, column);
-      UmpLearned learned;
-
-      show_cell (self, row, column);
-      known += ump_components_get (self->components, &slot, &learned);
-    }
-  count = g_strdup_printf (
+  const UmpPart *part = part_of (self);
+  g_autofree char *count = g_strdup_printf (
       _ ("%d of %d are known. A deal that is entered teaches its cards; what is not known stays open."),
-      known, all);
+      ump_part_table_n_known (table_of (self)), part->n_rows * part->n_columns);
+
+  for (int row = 1; row <= part->n_rows; row++)
+    for (int column = 1; column <= part->n_columns; column++)
+      show_cell (self, row, column);
   gtk_label_set_text (self->count, count);
 }
 
@@ -223,8 +225,8 @@ show_moves (UmpFaceEditor *self, gboolean known)
 {
   ump_wrap_box_clear (UMP_WRAP_BOX (self->moves));
   gtk_widget_set_visible (self->moves, known);
-  for (int row = 1; known && row <= self->part->n_rows; row++) {
-    g_autofree char *words = ump_part_words (self->part->rows, row, 0);
+  for (int row = 1; known && row <= part_of (self)->n_rows; row++) {
+    g_autofree char *words = ump_part_words (part_of (self)->rows, row, 0);
     /* Translators: a key: "To group 2" */
     g_autofree char *label = g_strdup_printf (_ ("To %s"), words);
     GtkWidget *button;
@@ -243,18 +245,17 @@ show_moves (UmpFaceEditor *self, gboolean known)
 static void
 show_chosen (UmpFaceEditor *self)
 {
-  UmpSlot slot = slot_of (self, self->row, self->column);
-  const char *hint = self->part->row_words != NULL ? self->part->row_words[self->row - 1] : NULL;
-  g_autofree char *place = ump_part_place (self->part, self->row, self->column), *seen = NULL;
+  const UmpPart *part = part_of (self);
+  g_autofree char *place = ump_part_place (part, self->row, self->column), *seen = NULL;
   UmpLearned learned = { 0 };
-  gboolean known = ump_components_get (self->components, &slot, &learned);
+  gboolean known = ump_part_table_get (table_of (self), self->row, self->column, &learned);
 
   self->filling = TRUE;
   self->dirty = self->tens = FALSE;
   gtk_toggle_button_set_active (self->tens_key, FALSE);
-  take_value (self, known ? learned.value : hint);
+  take_value (self, known ? learned.value : hint_of (self, self->row));
   gtk_label_set_text (self->place, place);
-  gtk_label_set_text (self->side_label, _ (self->part->sides[self->side].title));
+  gtk_label_set_text (self->side_label, _ (part->sides[self->side].title));
   seen = ump_learned_say (&learned);
   gtk_label_set_text (self->seen, seen);
   gtk_editable_set_text (self->source, learned.source != NULL ? learned.source : "");
@@ -265,9 +266,15 @@ show_chosen (UmpFaceEditor *self)
   self->filling = FALSE;
 }
 
+/* What is typed is of the side that was shown: with another one it is gone. */
 static void
-refresh (UmpFaceEditor *self)
+ump_face_editor_show (UmpPartEditor *editor)
 {
+  UmpFaceEditor *self = UMP_FACE_EDITOR (editor);
+  int side = ump_part_table_side (table_of (self));
+
+  self->dirty = self->dirty && side == self->side;
+  self->side = side;
   show_grid (self);
   if (!self->dirty)
     show_chosen (self);
@@ -275,96 +282,48 @@ refresh (UmpFaceEditor *self)
 
 /* Remembers what was typed, if it is a whole card. */
 static void
-commit (UmpPartEditor *editor)
+ump_face_editor_commit (UmpPartEditor *editor)
 {
   UmpFaceEditor *self = UMP_FACE_EDITOR (editor);
-  g_autofree char *value = typed_value (self), *today = ump_learning_today ();
-  UmpSlot slot = slot_of (self, self->row, self->column);
-  UmpLearned learned = { value, UMP_SURE_CHECKED, today, gtk_editable_get_text (self->source) };
-  g_autoptr (GError) error = NULL;
+  g_autofree char *value = typed_value (self);
 
-  if (!self->dirty || value == NULL || !ump_part_accepts (self->game, self->part, value, NULL))
+  if (!self->dirty || value == NULL ||
+      !ump_part_accepts (ump_part_table_game (table_of (self)), part_of (self), value, NULL))
     return;
   self->dirty = FALSE;
-  ump_components_put (self->components, &slot, &learned, &error);
-  ump_learning_report (GTK_WIDGET (self), error);
+  ump_part_table_put (table_of (self), self->row, self->column, value, gtk_editable_get_text (self->source));
 }
 
 static void
 choose (UmpFaceEditor *self, int row, int column)
 {
-  commit (UMP_PART_EDITOR (self));
+  ump_face_editor_commit (UMP_PART_EDITOR (self));
   self->dirty = FALSE;
   self->row = row;
   self->column = column;
-  refresh (self);
+  ump_face_editor_show (UMP_PART_EDITOR (self));
 }
 
 /* ---- changing ------------------------------------------------------------------------------------- */
 
-/* The next card that is not known: those of the same column first. */
-static void
-go_on (UmpFaceEditor *self)
-{
-  int n = self->part->n_rows * self->part->n_columns,
-      at = (self->column - 1) * self->part->n_rows + self->row - 1;
-
-  for (int k = 1; k < n; k++) {
-    int next = (at + k) % n;
-    UmpSlot slot = slot_of (self, next % self->part->n_rows + 1, next / self->part->n_rows + 1);
-    UmpLearned learned;
-
-    if (!ump_components_get (self->components, &slot, &learned)) {
-      choose (self, slot.row, slot.column);
-      return;
-    }
-  }
-  refresh (self);
-}
-
+/* Goes on to the next card that is not known: those of the same column first. */
 static void
 on_remember (UmpFaceEditor *self)
 {
-  commit (UMP_PART_EDITOR (self));
-  go_on (self);
+  int row = self->row, column = self->column;
+
+  ump_face_editor_commit (UMP_PART_EDITOR (self));
+  if (ump_part_table_next_unknown (table_of (self), &row, &column))
+    choose (self, row, column);
   gtk_widget_grab_focus (cell_at (self, self->row, self->column));
 }
 
 static void
 on_forget (UmpFaceEditor *self)
 {
-  UmpSlot slot = slot_of (self, self->row, self->column);
-  g_autoptr (GError) error = NULL;
-
   self->dirty = FALSE;
-  ump_components_forget (self->components, &slot, &error);
-  ump_learning_report (GTK_WIDGET (self), error);
-  refresh (self);
+  ump_part_table_forget (table_of (self), self->row, self->column);
   ump_announce (GTK_WIDGET (self), _ ("unknown"));
-}
-
-/* What a place has, in strings of its own; FALSE for nothing. */
-static gboolean
-copy_of (UmpFaceEditor *self, const UmpSlot *slot, UmpLearned *learned, char *strings[3])
-{
-  if (!ump_components_get (self->components, slot, learned))
-    return FALSE;
-  learned->value = strings[0] = g_strdup (learned->value);
-  learned->when = strings[1] = g_strdup (learned->when);
-  learned->source = strings[2] = g_strdup (learned->source);
-  return TRUE;
-}
-
-static void
-put_or_forget (UmpFaceEditor *self, const UmpSlot *slot, const UmpLearned *learned)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (learned != NULL)
-    ump_components_put (self->components, slot, learned, &error);
-  else
-    ump_components_forget (self->components, slot, &error);
-  ump_learning_report (GTK_WIDGET (self), error);
 }
 
 /* face.move-to: the card changes places with that of another row. */
@@ -373,19 +332,9 @@ on_move (GtkWidget *widget, const char *action, GVariant *target)
 {
   UmpFaceEditor *self = UMP_FACE_EDITOR (widget);
   int row = g_variant_get_int32 (target);
-  UmpSlot from = slot_of (self, self->row, self->column), to = slot_of (self, row, self->column);
-  UmpLearned mine, other;
-  char *mine_strings[3] = { NULL }, *other_strings[3] = { NULL };
-  gboolean is_known = copy_of (self, &from, &mine, mine_strings);
-  gboolean changes = copy_of (self, &to, &other, other_strings);
 
   self->dirty = FALSE;
-  put_or_forget (self, &to, is_known ? &mine : NULL);
-  put_or_forget (self, &from, changes ? &other : NULL);
-  for (int k = 0; k < 3; k++) {
-    g_free (mine_strings[k]);
-    g_free (other_strings[k]);
-  }
+  ump_part_table_swap (table_of (self), self->column, self->row, row);
   choose (self, row, self->column);
   gtk_widget_grab_focus (cell_at (self, self->row, self->column));
 }
@@ -393,9 +342,10 @@ on_move (GtkWidget *widget, const char *action, GVariant *target)
 static void
 add_number (UmpFaceEditor *self, int digit)
 {
+  const UmpPart *part = part_of (self);
   int number = digit + (self->tens ? 10 : 0);
 
-  if (self->n_boxes == self->part->most || number < self->part->min || number > self->part->max)
+  if (self->n_boxes == part->most || number < part->min || number > part->max)
     return;
   if (!self->dirty && self->n_boxes > 0)
     self->n_boxes = 0; /* a card that was remembered is typed anew */
@@ -493,15 +443,17 @@ on_key (GtkEventControllerKey *controller, guint key, guint code, GdkModifierTyp
 static void
 fill_grid (UmpFaceEditor *self)
 {
-  for (int row = 0; row <= self->part->n_rows; row++)
-    for (int column = row == 0; column <= self->part->n_columns; column++) {
+  const UmpPart *part = part_of (self);
+
+  for (int row = 0; row <= part->n_rows; row++)
+    for (int column = row == 0; column <= part->n_columns; column++) {
       g_autofree char *words = NULL;
       GtkWidget *child;
 
       if (row == 0)
-        words = ump_part_words (self->part->columns, column, 0);
+        words = ump_part_words (part->columns, column, 0);
       else if (column == 0)
-        words = ump_part_words (self->part->rows, row, 0);
+        words = ump_part_words (part->rows, row, 0);
       if (words != NULL) {
         child = ump_label_new (words, "dim-text");
         gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
@@ -516,12 +468,14 @@ fill_grid (UmpFaceEditor *self)
 static void
 fill_portraits (UmpFaceEditor *self)
 {
-  for (int k = 0; self->part->words[k] != NULL; k++) {
-    GtkWidget *card = ump_card_view_new (&self->part->looks[k], UMP_CARD_PERSON, FALSE), *button;
+  const UmpPart *part = part_of (self);
+
+  for (int k = 0; part->words[k] != NULL; k++) {
+    GtkWidget *card = ump_card_view_new (&part->looks[k], UMP_CARD_PERSON, FALSE), *button;
 
     ump_card_view_set_size (UMP_CARD_VIEW (card), 34);
     gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-    button = ump_button_new (card, _ (self->part->titles[k]), "key portrait");
+    button = ump_button_new (card, _ (part->titles[k]), "key portrait");
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "face.word");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", k);
     ump_wrap_box_append (UMP_WRAP_BOX (self->portraits), button);
@@ -543,24 +497,21 @@ fill_digits (UmpFaceEditor *self)
 }
 
 static void
-set_side (UmpFaceEditor *self, int side)
+ump_face_editor_build (UmpPartEditor *editor)
 {
-  commit (UMP_PART_EDITOR (self));
-  self->dirty = FALSE;
-  self->side = side;
-  refresh (self);
-  g_object_notify (G_OBJECT (self), "side");
+  UmpFaceEditor *self = UMP_FACE_EDITOR (editor);
+  GtkWidget *sides = ump_part_sides_new (part_of (self));
+
+  gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
+  gtk_box_prepend (GTK_BOX (self->left), sides);
+  ump_name_widget (self->grid, _ (part_of (self)->title));
+  fill_grid (self);
+  fill_portraits (self);
+  fill_digits (self);
 }
 
 static void
-show (UmpPartEditor *editor, const char *set, int side)
-{
-  if (side >= 0)
-    set_side (UMP_FACE_EDITOR (editor), side);
-}
-
-static void
-set_width (UmpPartEditor *editor, UmpWidth width)
+ump_face_editor_set_width (UmpPartEditor *editor, UmpWidth width)
 {
   UmpFaceEditor *self = UMP_FACE_EDITOR (editor);
   gboolean narrow = width == UMP_WIDTH_NARROW;
@@ -569,42 +520,12 @@ set_width (UmpPartEditor *editor, UmpWidth width)
 
   gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   ump_face_card_set_size (UMP_FACE_CARD (self->card), (int) (LARGE / scale));
-  for (int row = 1; row <= self->part->n_rows; row++) {
+  for (int row = 1; row <= part_of (self)->n_rows; row++) {
     gtk_widget_set_visible (cell_at (self, row, 0), !narrow);
-    for (int column = 1; column <= self->part->n_columns; column++)
+    for (int column = 1; column <= part_of (self)->n_columns; column++)
       ump_face_card_set_size (UMP_FACE_CARD (gtk_button_get_child (GTK_BUTTON (cell_at (self, row, column)))),
                               narrow ? (int) (CELL_NARROW / scale) : cell);
   }
-}
-
-static void
-ump_face_editor_part_editor_init (UmpPartEditorInterface *iface)
-{
-  iface->show = show;
-  iface->set_width = set_width;
-  iface->commit = commit;
-}
-
-static void
-ump_face_editor_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  g_value_set_int (value, UMP_FACE_EDITOR (object)->side);
-}
-
-static void
-ump_face_editor_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  set_side (UMP_FACE_EDITOR (object), g_value_get_int (value));
-}
-
-static void
-ump_face_editor_dispose (GObject *object)
-{
-  UmpFaceEditor *self = UMP_FACE_EDITOR (object);
-
-  ump_remove_children (GTK_WIDGET (self));
-  g_clear_object (&self->components);
-  G_OBJECT_CLASS (ump_face_editor_parent_class)->dispose (object);
 }
 
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, UmpFaceEditor, name)
@@ -645,16 +566,12 @@ static void
 ump_face_editor_class_init (UmpFaceEditorClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  UmpPartEditorClass *editor_class = UMP_PART_EDITOR_CLASS (klass);
 
-  object_class->dispose = ump_face_editor_dispose;
-  object_class->get_property = ump_face_editor_get_property;
-  object_class->set_property = ump_face_editor_set_property;
-  g_object_class_install_property (
-      object_class, PROP_SIDE,
-      g_param_spec_int ("side", NULL, NULL, 0, UMP_PART_SIDES - 1, 0,
-                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
-  gtk_widget_class_install_property_action (widget_class, "editor.side", "side");
+  editor_class->build = ump_face_editor_build;
+  editor_class->show = ump_face_editor_show;
+  editor_class->set_width = ump_face_editor_set_width;
+  editor_class->commit = ump_face_editor_commit;
   gtk_widget_class_install_action (widget_class, "face.word", "i", on_word);
   gtk_widget_class_install_action (widget_class, "face.move-to", "i", on_move);
   bind_template (widget_class);
@@ -666,24 +583,4 @@ ump_face_editor_init (UmpFaceEditor *self)
   self->row = self->column = 1;
   ump_init_template (GTK_WIDGET (self));
   ump_face_card_set_size (UMP_FACE_CARD (self->card), LARGE);
-}
-
-GtkWidget *
-ump_face_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part)
-{
-  UmpFaceEditor *self = g_object_new (UMP_TYPE_FACE_EDITOR, NULL);
-  GtkWidget *sides = ump_part_sides_new (part);
-
-  self->components = g_object_ref (components);
-  self->game = game;
-  self->part = part;
-  gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
-  gtk_box_prepend (GTK_BOX (self->left), sides);
-  ump_name_widget (self->grid, _ (part->title));
-  fill_grid (self);
-  fill_portraits (self);
-  fill_digits (self);
-  set_side (self, 0);
-  g_signal_connect_object (components, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  return GTK_WIDGET (self);
 }

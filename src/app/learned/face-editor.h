@@ -8,8 +8,6 @@
 G_BEGIN_DECLS
 
 #define UMP_TYPE_FACE_EDITOR (ump_face_editor_get_type ())
-G_DECLARE_FINAL_TYPE (UmpFaceEditor, ump_face_editor, UMP, FACE_EDITOR, GtkWidget)
-
-GtkWidget *ump_face_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part);
+G_DECLARE_FINAL_TYPE (UmpFaceEditor, ump_face_editor, UMP, FACE_EDITOR, UmpPartEditor)
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "ladder-view.h"
 
+#include "../model/part-words.h"
 #include "../widgets/build.h"
 #include "../widgets/card-view.h"
 #include "../widgets/learning.h"

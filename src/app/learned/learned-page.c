@@ -86,27 +86,21 @@ on_use_in_game (UmpLearnedPage *self)
 
 /* ---- parts ------------------------------------------------------------------------------------ */
 
-/* The one place that knows the kinds of editors. */
-static GtkWidget *
-editor_new (const UmpGame *game, const UmpPart *part)
-{
-  UmpComponents *components = ump_components_of_application ();
-
-  switch (part->type) {
-  case UMP_PART_FACES: return ump_face_editor_new (components, game, part);
-  case UMP_PART_LEVELS: return ump_level_editor_new (components, game, part);
-  default: return ump_colour_editor_new (components, game, part);
-  }
-}
-
-/* The editor of a part, made when it is wanted first. */
+/* The editor of a part, made when it is wanted first. This is the one place that knows the kinds. */
 static GtkWidget *
 editor_of (UmpLearnedPage *self, const UmpGame *game, const UmpPart *part)
 {
+  const GType types[] = {
+    [UMP_PART_FACES] = UMP_TYPE_FACE_EDITOR,
+    [UMP_PART_LEVELS] = UMP_TYPE_LEVEL_EDITOR,
+    [UMP_PART_COLOURS] = UMP_TYPE_COLOUR_EDITOR,
+  };
   GtkWidget *editor = g_hash_table_lookup (self->made, part);
 
   if (editor == NULL) {
-    editor = editor_new (game, part);
+    g_autoptr (UmpPartTable) table = ump_part_table_new (ump_components_of_application (), game, part);
+
+    editor = ump_part_editor_new (types[part->type], table);
     g_hash_table_insert (self->made, (gpointer) part, editor);
     gtk_box_append (GTK_BOX (self->editors), editor);
   }

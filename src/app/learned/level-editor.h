@@ -8,8 +8,6 @@
 G_BEGIN_DECLS
 
 #define UMP_TYPE_LEVEL_EDITOR (ump_level_editor_get_type ())
-G_DECLARE_FINAL_TYPE (UmpLevelEditor, ump_level_editor, UMP, LEVEL_EDITOR, GtkWidget)
-
-GtkWidget *ump_level_editor_new (UmpComponents *components, const UmpGame *game, const UmpPart *part);
+G_DECLARE_FINAL_TYPE (UmpLevelEditor, ump_level_editor, UMP, LEVEL_EDITOR, UmpPartEditor)
 
 G_END_DECLS

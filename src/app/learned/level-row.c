@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../widgets/learning.h"
+#include "../model/part-words.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 

@@ -8,6 +8,7 @@
 #include "clock-button.h"
 
 #include "../compat/announce.h"
+#include "../model/part-words.h"
 #include "../widgets/card-view.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
