@@ -7,8 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* differences: of UmpDifference; take: one gboolean for each of the file's values, lent as long as the widget
- * lives. It follows what is chosen; at first it is nothing of the file. */
-GtkWidget *ump_differences_new (const GArray *differences, gboolean *take);
+/* differences: of UmpDifferenceItem, which learn what is chosen; the widget holds a reference. */
+GtkWidget *ump_differences_new (GListModel *differences);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "../compat/question.h"
 #include "../learned/differences.h"
+#include "../model/difference.h"
 #include "../widgets/learning.h"
 #include "window.h"
 #include "write-out.h"
@@ -59,11 +60,11 @@ ump_share_export (GtkWindow *parent)
 
 /* ---- import ------------------------------------------------------------------------------------ */
 
-/* theirs: what was read. take: one for each of its values: it is taken where another stands here. */
+/* theirs: what was read. differences: of UmpDifferenceItem, where another value stands here. */
 typedef struct {
   UmpComponents *theirs;
   char *source;
-  gboolean *take;
+  GListModel *differences;
 } Import;
 
 static void
@@ -73,7 +74,7 @@ import_free (gpointer data, GClosure *closure)
 
   g_object_unref (import->theirs);
   g_free (import->source);
-  g_free (import->take);
+  g_object_unref (import->differences);
   g_free (import);
 }
 
@@ -81,9 +82,11 @@ static void
 merge (GtkWindow *parent, const Import *import)
 {
   UmpComponents *own = ump_components_of_application ();
+  g_autofree gboolean *take = g_new0 (gboolean, ump_components_n_values (import->theirs) + 1);
   g_autoptr (GError) error = NULL;
 
-  if (ump_components_merge (own, import->theirs, import->take, import->source, &error))
+  ump_difference_list_tell (import->differences, take);
+  if (ump_components_merge (own, import->theirs, take, import->source, &error))
     ump_window_toast (UMP_WINDOW (parent), _ ("What the file says is remembered"), NULL, NULL, NULL);
   else
     ump_window_toast (UMP_WINDOW (parent), error->message, NULL, NULL, NULL);
@@ -97,14 +100,13 @@ on_choose_response (UmpQuestion *dialog, const char *response, Import *import)
 }
 
 static void
-choose (GtkWindow *parent, Import *import, const GArray *differences)
+choose (GtkWindow *parent, Import *import)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   UmpQuestion *dialog = ump_question_new (parent, _ ("The file says something else"),
                                           _ ("Choose for each card which of the two stays."), _ ("_Import"));
 
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled),
-                                 ump_differences_new (differences, import->take));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), ump_differences_new (import->differences));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 420);
@@ -145,9 +147,9 @@ take_in (GtkWindow *parent, UmpComponents *theirs, const char *path)
   g_autoptr (GArray) differences = ump_components_compare (ump_components_of_application (), theirs);
   Import *import = g_new0 (Import, 1);
 
-  *import = (Import){ theirs, name_of (path), g_new0 (gboolean, ump_components_n_values (theirs) + 1) };
+  *import = (Import){ theirs, name_of (path), ump_difference_list_new (differences) };
   if (differences->len > 0) {
-    choose (parent, import, differences);
+    choose (parent, import);
     return;
   }
   merge (parent, import);
