@@ -10,8 +10,8 @@
 #include "../widgets/fly.h"
 #include "../widgets/parts.h"
 #include "../entry/place-popover.h"
-#include "../model/provenance.h"
 #include "band-grid.h"
+#include "card-answer.h"
 
 /* Natural sizes in px at 100 % text: the fit box draws all of it larger or smaller. Whole cards are smaller
  * where many lines of them, or many people's bands, stand one below the other. */
@@ -28,8 +28,6 @@
 #define MOST_SCALE 2.5
 #define MOST_SCALE_ALONE 4.0
 #define LEAST_SCALE 0.25
-/* Of a list of cards that were asked about. */
-#define MOST_HEIGHT 300
 
 /* Words of less than 10 px are not read: that is the scale at which those of 14.67 px are. */
 #define GOOD_SCALE 0.7
@@ -80,155 +78,14 @@ ump_table_view_hold (UmpZonePanel *panel, UmpTableView *self)
     ump_chooser_hold_item (self->chooser, ways[0]);
 }
 
-static void
-on_show_moment (GtkWidget *button, UmpTableView *self)
-{
-  guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "entry"));
-  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
-
-  gtk_popover_popdown (GTK_POPOVER (popover));
-  ump_play_jump (self->play, number);
-}
-
-/* All of one width: a popover asks for its height before it knows how wide it will be. */
-static GtkWidget *
-paragraph_new (const char *text, const char *css_class)
-{
-  GtkWidget *label = ump_text_new (text, css_class);
-
-  gtk_label_set_width_chars (GTK_LABEL (label), 36);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 36);
-  return label;
-}
-
-/* Which entry put a card where it is seen. */
-static guint
-entry_of (UmpTableView *self, int zone, int position)
-{
-  int through = self->floors != NULL ? ump_zone_floors_through (UMP_ZONE_FLOORS (self->floors)) : -1;
-
-  return ump_provenance (ump_play_match (self->play), ump_play_moment (self->play), zone, position, through);
-}
-
-/* Decks differ: where what is printed on the card is learned, its editor is one tap away from the card. */
-static gboolean
-has_learned_colour (const UmpSetup *setup, UmpCard card)
-{
-  const UmpGame *game = setup->game;
-
-  for (int i = 0; i < game->n_parts; i++)
-    if (game->parts[i].type == UMP_PART_COLOURS && card.face >= game->parts[i].first_face &&
-        card.face < game->parts[i].first_face + game->parts[i].n_cards)
-      return TRUE;
-  return FALSE;
-}
-
-/* One card: which entry put it there. */
-static void
-answer_for_card (UmpTableView *self, GtkWidget *box, int zone, int position)
-{
-  const UmpTable *table = ump_play_table (self->play);
-  guint number = entry_of (self, zone, position);
-  g_autofree char *sentence = NULL, *line = NULL, *card = NULL;
-  const UmpEntry *entry;
-  GtkWidget *button;
-  int by;
-
-  if (position >= 0 && position < ump_table_zone (table, zone)->n &&
-      ump_table_zone (table, zone)->cards[position].face != 0) {
-    card = ump_card_spoken (table->setup, ump_table_zone (table, zone)->cards[position], TRUE);
-    gtk_box_append (GTK_BOX (box), paragraph_new (card, NULL));
-  }
-  if (number == 0)
-    return;
-  sentence = ump_play_sentence (self->play, number);
-  entry = ump_match_entry (ump_play_match (self->play), number);
-  by = entry->by != NULL ? ump_setup_seat (table->setup, entry->by) : UMP_NOBODY; /* a deal is by nobody */
-  if (by >= 0)
-    /* Translators: who put a card where it lies */
-    line = g_strdup_printf (_ ("%s put it there (entry %u)."), table->setup->shown[by], number);
-  else
-    /* Translators: an entry's number, and what it says: "Entry 1: Deal, red 5 up" */
-    line = g_strdup_printf (_ ("Entry %u: %s"), number, sentence);
-  button = gtk_button_new_with_label (_ ("Show that moment"));
-  gtk_box_append (GTK_BOX (box), paragraph_new (line, NULL));
-  ump_add_classes (button, "plain");
-  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);
-  gtk_box_append (GTK_BOX (box), button);
-  if (card != NULL && has_learned_colour (table->setup, ump_table_zone (table, zone)->cards[position])) {
-    button = gtk_button_new_with_label (_ ("Another colour on your card?"));
-    ump_add_classes (button, "plain");
-    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.learned");
-    gtk_box_append (GTK_BOX (box), button);
-  }
-}
-
-/* One of several: "5♣  Entry 7: Bea, 5 of clubs on floor 5". */
-static GtkWidget *
-line_for_card (UmpTableView *self, int zone, int position)
-{
-  const UmpTable *table = ump_play_table (self->play);
-  UmpCard card = ump_table_zone (table, zone)->cards[position];
-  guint number = entry_of (self, zone, position);
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL), *chip, *button;
-  g_autofree char *sentence = number > 0 ? ump_play_sentence (self->play, number) : NULL;
-  g_autofree char *words = number > 0 ? g_strdup_printf (_ ("Entry %u: %s"), number, sentence) : NULL;
-  g_autofree char *spoken = ump_card_spoken (table->setup, card, TRUE), *name = NULL;
-  GtkWidget *label = paragraph_new (words != NULL ? words : spoken, "dim-text");
-
-  chip = ump_card_view_new_silent (table->setup, card, UMP_CARD_CHIP);
-  ump_card_view_set_size (UMP_CARD_VIEW (chip), 26);
-  gtk_box_append (GTK_BOX (line), chip);
-  gtk_label_set_width_chars (GTK_LABEL (label), 28);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
-  gtk_box_append (GTK_BOX (line), label);
-  if (number == 0)
-    return line;
-  button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (button), line);
-  ump_add_classes (button, "flat ask-line");
-  name = g_strdup_printf (_ ("%s, %s"), spoken, words);
-  ump_name_widget (button, name);
-  gtk_widget_set_tooltip_text (button, _ ("Show that moment"));
-  g_object_set_data (G_OBJECT (button), "entry", GUINT_TO_POINTER (number));
-  g_signal_connect (button, "clicked", G_CALLBACK (on_show_moment), self);
-  return button;
-}
-
-/* position -1: all cards of the zone. */
-static GtkWidget *
-answer_new (UmpTableView *self, int zone, int position)
-{
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "ask"), *list;
-  const UmpTable *table = ump_play_table (self->play);
-  const UmpZone *cards = ump_table_zone (table, zone);
-  g_autofree char *name = ump_zone_name (self->play, table, zone);
-  int known = 0;
-
-  gtk_box_append (GTK_BOX (box), paragraph_new (name, "strong"));
-  for (int i = 0; i < cards->n; i++)
-    known += cards->cards[i].face != 0;
-  if (position >= 0 || known == 0) {
-    answer_for_card (self, box, zone, position);
-    return box;
-  }
-  list = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
-  for (int i = 0; i < cards->n; i++)
-    if (cards->cards[i].face != 0)
-      gtk_box_append (GTK_BOX (list), line_for_card (self, zone, i));
-  gtk_box_append (GTK_BOX (box), ump_scroll_new (list, MOST_HEIGHT));
-  return box;
-}
-
 /* card: what it is about, to point at; may be NULL. */
 static void
 ask_about (UmpTableView *self, int zone, int position, GtkWidget *card)
 {
-  GtkWidget *answer = answer_new (self, zone, position);
+  int through = self->floors != NULL ? ump_zone_floors_through (UMP_ZONE_FLOORS (self->floors)) : -1;
+  g_autofree char *name = ump_zone_name (self->play, ump_play_table (self->play), zone);
 
-  ump_popover_open (GTK_WIDGET (self), card, answer,
-                    gtk_label_get_text (GTK_LABEL (gtk_widget_get_first_child (answer))));
+  ump_popover_open (GTK_WIDGET (self), card, ump_card_answer_new (self->play, zone, position, through), name);
 }
 
 /* A card that can be meant now is meant. FALSE: it cannot. */
