@@ -90,10 +90,13 @@ test_edit (Past *past, gconstpointer kind)
   g_assert_null (ump_correction_draft_tried (past->draft));
   g_assert_null (ump_correction_draft_why (past->draft));
   assert_is (past, "acceptable", FALSE);
+  assert_says (past, "scores", "");
   ump_correction_draft_try (past->draft, "  enter ana  13 ");
   g_assert_nonnull (ump_correction_draft_tried (past->draft));
   assert_is (past, "acceptable", TRUE);
   assert_says (past, "accept-label", "Accept");
+  assert_says (past, "scores", "Changed: Ana 15 → 16. As before: Bea 7.");
+  assert_says (past, "kept", "The old entry stays in the log, struck through.");
   assert_logged (past, 1, line);
   g_assert_true (ump_correction_draft_accept (past->draft));
   /* what it was stays in the log, struck */
@@ -157,6 +160,7 @@ test_stops (Past *past, gconstpointer kind)
   g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 5);
   assert_says (past, "accept-label", "Accept, stop at 5");
   assert_says (past, "go-on-label", "Go on to entry 5");
+  assert_says (past, "scores", "Up to entry 4 only: As before: Ana 0, Bea 0.");
   assert_logged (past, 2, "ana: take 31 line");
   /* what the own rules refuse cannot be accepted, whatever comes later */
   ump_correction_draft_try (past->draft, "ana: take 46 line");
@@ -201,6 +205,7 @@ test_options (Past *past, gconstpointer kind)
   g_assert_null (ump_correction_draft_why (past->draft));
   ump_correction_draft_try_options (past->draft, other, 1);
   assert_is (past, "acceptable", TRUE);
+  assert_says (past, "kept", "Nothing is kept of the old value.");
 }
 
 int

@@ -6,6 +6,7 @@
 #include "correction-draft.h"
 
 #include "core/shown.h"
+#include "words.h"
 
 /* past: the match as it was before the entry, for reading lines. changes: UmpOptionValue, the options that
  * the correction changes, their values owned. */
@@ -20,7 +21,16 @@ struct _UmpCorrectionDraft {
   char *why;
 };
 
-enum { PROP_TITLE = 1, PROP_ACCEPTABLE, PROP_CAN_GO_ON, PROP_ACCEPT_LABEL, PROP_GO_ON_LABEL, N_PROPS };
+enum {
+  PROP_TITLE = 1,
+  PROP_ACCEPTABLE,
+  PROP_CAN_GO_ON,
+  PROP_ACCEPT_LABEL,
+  PROP_GO_ON_LABEL,
+  PROP_SCORES,
+  PROP_KEPT,
+  N_PROPS
+};
 static GParamSpec *properties[N_PROPS];
 static guint signal_tried;
 
@@ -32,6 +42,12 @@ static UmpMatch *
 match_of (UmpCorrectionDraft *self)
 {
   return ump_play_match (self->play);
+}
+
+UmpPlay *
+ump_correction_draft_play (UmpCorrectionDraft *self)
+{
+  return self->play;
 }
 
 UmpCorrectionType
@@ -290,6 +306,54 @@ accept_label (guint stop)
 }
 
 static void
+append_score (GString *list, const char *name, const char *was, const char *now)
+{
+  if (list->len > 0)
+    g_string_append (list, C_ ("list of names", ", "));
+  if (was != NULL)
+    g_string_append_printf (list, "%s %s → %s", name, was, now);
+  else
+    g_string_append_printf (list, "%s %s", name, now);
+}
+
+/* Totals that would be others, and those that would not. */
+static char *
+scores_of (UmpCorrectionDraft *self)
+{
+  const UmpSetup *setup = ump_match_setup (match_of (self));
+  g_autoptr (GString) same = g_string_new (NULL);
+  g_autoptr (GString) other = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!ump_correction_draft_is_acceptable (self))
+    return g_strdup ("");
+  for (int seat = 0; seat < setup->n_seats; seat++) {
+    gint64 was = self->tried->totals_before[seat].points, now = self->tried->totals_after[seat].points;
+    g_autofree char *before = ump_words_number (was), *after = ump_words_number (now);
+
+    append_score (was == now ? same : other, setup->shown[seat], was == now ? NULL : before, after);
+  }
+  if (self->tried->refused.kind != UMP_ACCEPTED)
+    g_string_append_printf (text, _ ("Up to entry %u only:"), ump_match_checked (self->tried->result));
+  if (text->len > 0 && other->len > 0)
+    g_string_append_c (text, ' ');
+  if (other->len > 0)
+    g_string_append_printf (text, _ ("Changed: %s."), other->str);
+  if (text->len > 0 && same->len > 0)
+    g_string_append_c (text, ' ');
+  if (same->len > 0)
+    g_string_append_printf (text, _ ("As before: %s."), same->str);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static const char *
+kept_of (UmpCorrectionDraft *self)
+{
+  return self->type == UMP_OPTION ? _ ("Nothing is kept of the old value.")
+                                  : _ ("The old entry stays in the log, struck through.");
+}
+
+static void
 get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   UmpCorrectionDraft *self = UMP_CORRECTION_DRAFT (object);
@@ -301,6 +365,8 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   case PROP_CAN_GO_ON: g_value_set_boolean (value, stop > 0 && self->type != UMP_OPTION); break;
   case PROP_ACCEPT_LABEL: g_value_take_string (value, accept_label (stop)); break;
   case PROP_GO_ON_LABEL: g_value_take_string (value, g_strdup_printf (_ ("Go on to entry %u"), stop)); break;
+  case PROP_SCORES: g_value_take_string (value, scores_of (self)); break;
+  case PROP_KEPT: g_value_set_string (value, kept_of (self)); break;
   default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
   }
 }
@@ -329,6 +395,8 @@ ump_correction_draft_class_init (UmpCorrectionDraftClass *klass)
   properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
   properties[PROP_ACCEPT_LABEL] = g_param_spec_string ("accept-label", NULL, NULL, NULL, flags);
   properties[PROP_GO_ON_LABEL] = g_param_spec_string ("go-on-label", NULL, NULL, NULL, flags);
+  properties[PROP_SCORES] = g_param_spec_string ("scores", NULL, NULL, NULL, flags);
+  properties[PROP_KEPT] = g_param_spec_string ("kept", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   signal_tried = g_signal_new ("tried", UMP_TYPE_CORRECTION_DRAFT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);

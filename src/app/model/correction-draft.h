@@ -4,7 +4,8 @@
  *
  * Properties, all to be read only: "title" ("Correct entry 5"); "acceptable", as below; "can-go-on": a later
  * entry would be refused, and could be corrected next; "accept-label" and "go-on-label": what the keys for the
- * two say.
+ * two say; "scores": which totals would be others, "" where it cannot be accepted; "kept": what becomes of the
+ * old entry or value.
  * Signal "tried" (): something was tried, or refused. */
 #pragma once
 
@@ -20,6 +21,8 @@ UmpCorrectionDraft *ump_correction_draft_new (UmpPlay *play);
 /* Begins anew; number as for ump_match_correct(), of no meaning for options. Nothing is tried yet. */
 void ump_correction_draft_begin (UmpCorrectionDraft *self, UmpCorrectionType type, guint number);
 
+/* Borrowed. */
+UmpPlay *ump_correction_draft_play (UmpCorrectionDraft *self);
 UmpCorrectionType ump_correction_draft_type (UmpCorrectionDraft *self);
 guint ump_correction_draft_number (UmpCorrectionDraft *self);
 /* The entry that is corrected, or in front of which another one comes; NULL at the end of the log and for

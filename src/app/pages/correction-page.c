@@ -105,8 +105,6 @@ on_tried (UmpCorrectionPage *self)
   gboolean stops = ump_correction_draft_stop (self->draft) > 0;
 
   show_becomes (self);
-  ump_correction_preview_show (self->preview, self->play, ump_correction_draft_tried (self->draft),
-                               ump_correction_draft_why (self->draft));
   ump_set_class (self->accept_button, "main", !stops);
   ump_set_class (self->accept_button, "plain", stops);
   announce (self);

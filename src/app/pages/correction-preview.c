@@ -29,10 +29,8 @@ typedef struct {
 
 struct _UmpCorrectionPreview {
   GtkWidget parent_instance;
+  UmpCorrectionDraft *draft;
   GtkBox *columns;
-  GtkWidget *scores_box;
-  GtkLabel *scores;
-  GtkLabel *note;
   GtkWidget *changes;
   GtkWidget *end;
   GtkBox *tables;
@@ -40,6 +38,7 @@ struct _UmpCorrectionPreview {
   Half after;
 };
 
+enum { PROP_DRAFT = 1 };
 static guint signal_suspect;
 
 G_DEFINE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, GTK_TYPE_WIDGET)
@@ -356,62 +355,22 @@ fill_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *co
     add_words (self, _ ("Every later entry does what it did before."));
 }
 
-/* ---- totals -------------------------------------------------------------------------------------------- */
-
 static void
-fill_scores (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
+show (UmpCorrectionPreview *self)
 {
-  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
-  g_autoptr (GString) same = g_string_new (NULL);
-  g_autoptr (GString) other = g_string_new (NULL);
-  g_autoptr (GString) text = g_string_new (NULL);
+  UmpPlay *play = ump_correction_draft_play (self->draft);
+  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
+  const char *why = ump_correction_draft_why (self->draft);
 
-  for (int seat = 0; seat < setup->n_seats; seat++) {
-    gint64 was = correction->totals_before[seat].points, now = correction->totals_after[seat].points;
-    GString *list = was == now ? same : other;
-    const char *comma = list->len ? C_ ("list of names", ", ") : "";
-    g_autofree char *before = ump_words_number (was), *after = ump_words_number (now);
-
-    if (was == now)
-      g_string_append_printf (list, "%s%s %s", comma, setup->shown[seat], after);
-    else
-      g_string_append_printf (list, "%s%s %s → %s", comma, setup->shown[seat], before, after);
-  }
-  if (correction->refused.kind != UMP_ACCEPTED)
-    g_string_append_printf (text, _ ("Up to entry %u only:"), ump_match_checked (correction->result));
-  if (text->len && other->len)
-    g_string_append_c (text, ' ');
-  if (other->len)
-    g_string_append_printf (text, _ ("Changed: %s."), other->str);
-  if (same->len) {
-    if (text->len)
-      g_string_append_c (text, ' ');
-    g_string_append_printf (text, _ ("As before: %s."), same->str);
-  }
-  gtk_label_set_text (self->scores, text->str);
-  gtk_label_set_text (self->note, correction->type == UMP_OPTION
-                                      ? _ ("Nothing is kept of the old value.")
-                                      : _ ("The old entry stays in the log, struck through."));
-}
-
-void
-ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction,
-                             const char *why)
-{
-  gboolean stands = correction != NULL && correction->own.kind == UMP_ACCEPTED;
-
-  gtk_widget_set_visible (self->scores_box, stands);
-  if (!stands)
-    gtk_widget_set_visible (self->end, FALSE);
   ump_box_clear (self->changes);
-  if (correction == NULL) {
+  if (ump_correction_draft_is_acceptable (self->draft))
+    fill_tables (self, play, tried);
+  else
+    gtk_widget_set_visible (self->end, FALSE);
+  if (tried != NULL)
+    fill_changes (self, play, tried);
+  else
     add_words (self, why != NULL ? why : _ ("Nothing is changed yet."));
-    return;
-  }
-  if (stands)
-    fill_tables (self, play, correction);
-  fill_changes (self, play, correction);
-  fill_scores (self, play, correction);
 }
 
 void
@@ -430,9 +389,30 @@ ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width)
 /* ---- the widget --------------------------------------------------------- */
 
 static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, UMP_CORRECTION_PREVIEW (object)->draft);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UmpCorrectionPreview *self = UMP_CORRECTION_PREVIEW (object);
+  UmpCorrectionDraft *before = self->draft;
+
+  self->draft = g_value_dup_object (value);
+  if (before != NULL)
+    g_signal_handlers_disconnect_matched (before, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+  if (self->draft != NULL)
+    g_signal_connect_object (self->draft, "tried", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_clear_object (&before);
+}
+
+static void
 dispose (GObject *object)
 {
   ump_remove_children (GTK_WIDGET (object));
+  g_clear_object (&UMP_CORRECTION_PREVIEW (object)->draft);
   G_OBJECT_CLASS (ump_correction_preview_parent_class)->dispose (object);
 }
 
@@ -447,6 +427,11 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
+  g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_DRAFT,
+                                   g_param_spec_object ("draft", NULL, NULL, UMP_TYPE_CORRECTION_DRAFT,
+                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   g_type_ensure (UMP_TYPE_SENTENCE);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "correctionpreview");
@@ -454,9 +439,6 @@ ump_correction_preview_class_init (UmpCorrectionPreviewClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/correction-preview.ui");
   BIND (columns);
-  BIND (scores_box);
-  BIND (scores);
-  BIND (note);
   BIND (changes);
   BIND (end);
   BIND (tables);

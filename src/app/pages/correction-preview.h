@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a correction changes: the table before and after, later entries, the first refused one, the totals.
  *
- * Signal "suspect" (guint number): the user wants to look at that entry (numbered as in the corrected
- *   log). */
+ * Property "draft" (UmpCorrectionDraft): the correction, of which it shows what was tried last. Signal
+ * "suspect" (guint number): the user wants to look at that entry (numbered as in the corrected log). */
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "../model/play.h"
+#include "../model/correction-draft.h"
 #include "../widgets/width-class.h"
 
 G_BEGIN_DECLS
@@ -17,9 +17,6 @@ G_DECLARE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, UMP, CORRECT
 
 GtkWidget *ump_correction_preview_new (void);
 void ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width);
-/* Nothing of them is kept. correction NULL: nothing is changed yet, `why` says why (may be NULL). */
-void ump_correction_preview_show (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction,
-                                  const char *why);
 
 /* Who says an entry: the person's name, "" for the table; a new string. */
 char *ump_correction_who (UmpPlay *play, const UmpEntry *entry);
