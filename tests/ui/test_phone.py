@@ -201,15 +201,22 @@ class LargeTextTest(unittest.TestCase):
 
 class LargeGridTest(PageTest):
     look = {"font": "Cantarell 22"}
+    size = PHONE
 
     def test_names_of_rows(self):
-        """With text at 200 % one deck is told from the next: its name has the room of two keys."""
+        """One deck is told from the next: its name has the room of two keys."""
         deal = "deal blue-mother,red-mother,green-girl girl,boy,2,3,4 mother,grandmother,2,3,4,5 father,grandfather,2,3,4"
-        self.open(self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", entries=[deal, "ana: play blue-girl 1"]))
+        self.open(self.new_session("in-front-of-the-elevators", "Ana", "Bea", "Carlos", entries=[deal, "ana: play blue-girl 1"]),
+                  self.size)
         key = self.program.find("button", begins="Deck 1").box
         head = self.program.find("label", "Deck 1").box
         self.assertGreaterEqual(key[2], 40)
         self.assertGreater(key[0] - head[0], 1.6 * key[2])
+
+
+class LargerGridTest(LargeGridTest):
+    look = {"font": "Cantarell 16.5"}
+    size = DEFAULT
 
 
 class LargeResultTest(PageTest):

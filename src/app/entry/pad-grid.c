@@ -135,7 +135,7 @@ has_wide_heads (UmpPadGrid *self)
 {
   int widest = 0;
 
-  for (int r = 0; r < self->table.n_rows && self->narrow; r++) {
+  for (int r = 0; r < self->table.n_rows; r++) {
     int natural;
 
     gtk_widget_measure (gtk_widget_get_first_child (self->heads[r]), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
