@@ -38,6 +38,9 @@ NARROW = 600
 # The key that enters a number into a sheet.
 KEYS_OF_SHEET = {"Enter", "Anotar"}
 
+# There the bands of others may be drawn at that scale once more, which accessibility does not tell.
+OTHERS = 0.7
+
 # Words on the table are at least 10 px high: that is the scale at which those of 14.67 px / 100 % are.
 LEAST_SCALE = 0.7
 
@@ -49,6 +52,10 @@ def phase_of(line):
     """Of the step at which a line of notation is entered."""
     verb = line.rpartition(": ")[2].split()[0]
     return verb if verb in APART else "turn"
+
+
+def text_scale(look):
+    return float(look.get("font", "Cantarell 11").split()[-1]) / 11
 
 
 def session(kind, seats, entries, seed=SEED):
@@ -134,8 +141,9 @@ class Page:
             if left < -1 or spot.right > width + 1 or (spot in page and (top < -1 or spot.bottom > height + 1)):
                 yield f"outside of {width}×{height}: {spot}"
         table = self.table
+        part = OTHERS if width < NARROW else 1
         for spot in table.walk() if table else []:
-            if spot.shown and spot.role in ("button", "label") and not contains(table, spot):
+            if spot.shown and spot.role in ("button", "label") and not contains(table, spot, part):
                 yield f"outside of the table {table.box}: {spot}"
 
     def hidden_keys(self):
@@ -144,6 +152,8 @@ class Page:
             return
         frame = pad.box[1], min(pad.bottom, self.top.bottom)
         for spot in pad.walk():
+            if spot.role == "scroll bar" and spot.shown:
+                yield f"the keys scroll: {spot}"
             if spot.role == "button" and spot.shown and "sensitive" in spot.states:
                 if spot.box[1] < frame[0] - 1 or spot.bottom > frame[1] + 1 or spot.right > pad.right + 1:
                     yield f"a due key is not in view {pad.box}: {spot}"
@@ -189,9 +199,11 @@ class Page:
 FRAME = 2
 
 
-def contains(frame, spot):
-    return (spot.box[0] >= frame.box[0] - 1 and spot.box[1] >= frame.box[1] - 1 and spot.right <= frame.right + 1
-            and spot.bottom <= frame.bottom + 1)
+def contains(frame, spot, part=1):
+    """Whether all of it, or that part of its width and height, is inside."""
+    left, top, width, height = spot.box
+    return (left >= frame.box[0] - 1 and top >= frame.box[1] - 1 and left + part * width <= frame.right + 1
+            and top + part * height <= frame.bottom + 1)
 
 
 def moved(before, after):

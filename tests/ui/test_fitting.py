@@ -19,7 +19,11 @@ LARGE = [((768, 1024), {"font": "Cantarell 22"}), ((1280, 800), {"font": "Cantar
          ((1366, 768), {"font": "Cantarell 16.5", "language": "es"}), ((1366, 768), {"font": "Cantarell 22"}),
          ((1110, 790), {"font": "Cantarell 16.5"}), ((3840, 2160), {"font": "Cantarell 22", "dark": True})]
 # On a phone people's lines give way; what is needed to decide stays in view.
-SMALLER_NARROW = {"martes-13": 0.65, "level-8": 0.55}
+SMALLER_NARROW = {"martes-13": 0.65, "level-8": 0.62}
+# Where there is most to be seen: size, looks, and games with people and stage.
+LATE = [(PHONE, {"language": "es"}, [("level-8", 5, 160), ("level-8", 6, 160)]),
+        (PHONE, {"font": "Cantarell 22", "language": "es"}, [("line-it", 4, 118), ("level-8", 6, 160)]),
+        (DEFAULT, {"font": "Cantarell 16.5"}, [("in-front-of-the-elevators", 2, 49), ("in-front-of-the-elevators", 4, 49)])]
 
 # Games whose table has whole cards, and people's chips.
 LARGE_CARDS = [("martes-13", 25), ("level-8", 40)]
@@ -45,7 +49,7 @@ class FittingTest(unittest.TestCase):
                     for entries in moments[stages]:
                         with self.subTest(kind=kind, seats=people, entries=entries, size=size, **look), \
                                 application.page(kind, people, entries, size) as page:
-                            page.text_scale = float(look.get("font", "Cantarell 11").split()[-1]) / 11
+                            page.text_scale = fitting.text_scale(look)
                             page.look()
                             self.judge_side(page, look)
                             self.assertEqual([], list(page.troubles(self.least_scale(kind, size)))[:5])
@@ -53,6 +57,16 @@ class FittingTest(unittest.TestCase):
 
     def test_default_size(self):
         self.walk(DEFAULT)
+
+    def test_late(self):
+        """What fills a table late in a game is read, and leaves the keys their room."""
+        for size, look, pages in LATE:
+            with fitting.application(size=f"{size[0] + 100}x{size[1] + 100}", **look) as application:
+                for kind, people, entries in pages:
+                    with self.subTest(kind=kind, seats=people, size=size, **look), \
+                            application.page(kind, people, entries, size) as page:
+                        page.text_scale = fitting.text_scale(look)
+                        self.assertEqual([], list(page.look().troubles(self.least_scale(kind, size)))[:5])
 
     def test_six_late(self):
         """Six people's lines of Level 8 are read at the default size, however many cards are known."""

@@ -153,6 +153,7 @@ const UmpDeckFactory ump_pad_deck_few_factory = { make, show };
 
 /* How many keys of cards stand side by side at most; so many whole cards are small. */
 #define WIDEST_GROUPS_NARROW 7
+#define WIDEST_GROUPS_LARGE 6
 #define SMALL_CARDS 6
 #define SMALLER_CARDS 7
 
@@ -162,7 +163,8 @@ widest_groups (UmpPadDeck *self)
 {
   double scale = ump_text_scale (GTK_WIDGET (self));
 
-  return CLAMP ((int) ((WIDEST_GROUPS_NARROW + 1) / MAX (scale, 0.1)), 3, WIDEST_GROUPS_NARROW);
+  return CLAMP ((int) ((WIDEST_GROUPS_NARROW + 1) / MAX (scale, 0.1)), WIDEST_GROUPS_LARGE,
+                WIDEST_GROUPS_NARROW);
 }
 
 static gboolean

@@ -293,6 +293,15 @@ is_elsewhere (const UmpSetup *setup, int zone)
   return def->scope == UMP_PER_TABLE && (def->layout == UMP_LAYOUT_SLOTS || def->layout == UMP_LAYOUT_STACK);
 }
 
+/* What is known of a hand, which the pane of what is left says too. */
+static gboolean
+is_hand (const UmpSetup *setup, int zone)
+{
+  const UmpZoneDef *def = &setup->game->zones[setup->zones[zone].def];
+
+  return def->scope == UMP_PER_SEAT && def->layout == UMP_LAYOUT_CHIPS;
+}
+
 /* zone, position: of the card that was laid last. update: what is said otherwise now is said at once. */
 static void
 show_content (UmpTableView *self, gboolean update, int zone, int position)
@@ -304,8 +313,10 @@ show_content (UmpTableView *self, gboolean update, int zone, int position)
   for (guint z = 0; z < self->panels->len; z++) {
     UmpZonePanel *panel = self->panels->pdata[z];
     gboolean brief = self->content == BRIEF || (led && setup->zones[z].seat != lead);
-    if (panel != NULL && self->slots && is_elsewhere (setup, (int) z))
+    if (panel != NULL && (self->slots || self->boxes) && is_elsewhere (setup, (int) z))
       gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (panel)), self->content != BARE);
+    if (panel != NULL && self->boxes && is_hand (setup, (int) z))
+      ump_zone_panel_set_left_out (panel, self->content == BARE && setup->zones[z].seat != lead);
     if (panel != NULL && ump_zone_panel_set_brief (panel, brief) && update)
       ump_zone_panel_update (panel, table_shown (self), (int) z == zone ? position : -1);
   }
@@ -341,7 +352,7 @@ find_contents (UmpTableView *self)
 {
   int n = can_lead (self) ? BARE : LED;
 
-  if (n == BARE && self->slots)
+  if (n == BARE && (self->slots || self->boxes))
     n = N_CONTENTS;
   self->content = ALL;
   ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), n, self->dark ? GOOD_SCALE_ALONE : GOOD_SCALE,

@@ -40,12 +40,14 @@ struct _UmpZonePanel {
   gboolean per_seat;
   gboolean tight;
   gboolean brief;
+  UmpZoneSizes sizes;
   GtkWidget *more;  /* another place for the chosen card, on a phone */
   gboolean movable; /* the chosen card may be dragged to another place */
   gboolean moving;
   int moved_to;
   gboolean folds; /* in a person's band on a phone: where nothing lies there is nothing to be seen */
   gboolean hidden;
+  gboolean left_out;
   gboolean empty;
 };
 
@@ -196,8 +198,10 @@ show_count (UmpZonePanel *self, const UmpZoneView *view, int n)
 static void
 show_or_fold (UmpZonePanel *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), !self->hidden && !(self->folds && self->empty &&
-                                                                !gtk_widget_get_visible (self->place)));
+  gboolean target = gtk_widget_get_visible (self->place);
+
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          !self->hidden && (target || !(self->left_out || (self->folds && self->empty))));
 }
 
 void
@@ -279,6 +283,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   gboolean inner = self->layout == UMP_LAYOUT_STACK;
   UmpZoneCardsLook look = { .chip = sizes->chip, .dark = sizes->dark };
 
+  self->sizes = *sizes;
   self->tight = sizes->tight;
   ump_set_class (GTK_WIDGET (self), "dense", sizes->dense);
   show_more (self);
@@ -290,7 +295,8 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   if (self->layout == UMP_LAYOUT_STACK && !self->per_seat && sizes->dense && sizes->tight)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_HORIZONTAL);
   if (self->face != NULL) {
-    ump_face_card_set_size (UMP_FACE_CARD (self->face), sizes->tight ? 48 : sizes->card * 7 / 5);
+    ump_face_card_set_size (UMP_FACE_CARD (self->face),
+                            sizes->tight || self->brief ? 48 : sizes->card * 7 / 5);
     ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
   }
   if (self->cards == NULL)
@@ -300,18 +306,27 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
     look.chip = sizes->row_chip;
   look.card = inner ? width_inside (self, sizes) : sizes->card;
   look.flat = inner && self->per_seat && sizes->dense;
-  look.tight = sizes->tight && !inner;
+  look.tight = (sizes->tight || (self->brief && self->layout == UMP_LAYOUT_ROW)) && !inner;
   ump_zone_cards_set_look (UMP_ZONE_CARDS (self->cards), &look);
 }
 
 gboolean
 ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief)
 {
-  brief = brief && self->per_seat && self->in_band;
+  brief =
+      brief && ((self->per_seat && self->in_band) || self->layout == UMP_LAYOUT_ROW || self->face != NULL);
   if (self->brief == brief)
     return FALSE;
   self->brief = brief;
+  ump_zone_panel_set_sizes (self, &self->sizes);
   return TRUE;
+}
+
+void
+ump_zone_panel_set_left_out (UmpZonePanel *self, gboolean left_out)
+{
+  self->left_out = left_out;
+  show_or_fold (self);
 }
 
 void

@@ -34,8 +34,11 @@ typedef struct {
 GtkWidget *ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band);
 int ump_zone_panel_zone (UmpZonePanel *self);
 void ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes);
-/* Without what every person's band repeats; only in such a band. Whether it changes what an update shows. */
+/* A person's band without what each of them repeats, whole cards in a line as chips, a card with a face as on
+ * a phone. Whether it changes what an update shows. */
 gboolean ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief);
+/* Not there, as long as nothing can be put there. */
+void ump_zone_panel_set_left_out (UmpZonePanel *self, gboolean left_out);
 /* What stands before its cards, so that several can be as wide. */
 GtkWidget *ump_zone_panel_head (UmpZonePanel *self);
 /* Shows what lies there on that table; just_laid: position of the card to ring, -1 for none. */
