@@ -467,7 +467,7 @@ ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpPad *self = UMP_PAD (widget);
   int step = step_for (self, width, height), wide = scaled (width, step), high, least;
-  float scale = step < STEPS ? (float) width / (float) wide : 1;
+  float scale = (float) step / STEPS;
 
   if (scale != self->drawn && width != self->width && self->width > 0)
     ump_card_images_resized ();
@@ -483,7 +483,7 @@ ump_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   gtk_widget_measure (self->squeeze, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->squeeze, GTK_ORIENTATION_VERTICAL, MAX (wide, least), &high, NULL, NULL, NULL);
-  gtk_widget_allocate (self->squeeze, MAX (wide, least), MAX ((int) ((float) height / scale), high), baseline,
+  gtk_widget_allocate (self->squeeze, MAX (wide, least), MAX (scaled (height, step), high), baseline,
                        step < STEPS ? gsk_transform_scale (NULL, scale, scale) : NULL);
 }
 
