@@ -9,6 +9,7 @@
 #include "face-editor.h"
 #include "level-editor.h"
 #include "games/games.h"
+#include "../widgets/build.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
@@ -137,16 +138,13 @@ on_shown (GSimpleAction *action, GVariant *state, UmpLearnedPage *self)
 static GtkWidget *
 tile_new (const UmpGame *game, const UmpPart *part)
 {
-  GtkWidget *tile = gtk_toggle_button_new (), *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  GtkWidget *title, *below, *tile = ump_build ("part-tile", "title", &title, "game", &below, NULL);
   /* Translators: a game, then one of its components: "Level 8: Levels" */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), _ (game->title), _ (part->title));
 
-  gtk_box_append (GTK_BOX (box), ump_text_new (_ (part->title), "strong"));
-  gtk_box_append (GTK_BOX (box), ump_text_new (_ (game->title), "dim-text"));
-  gtk_button_set_child (GTK_BUTTON (tile), box);
-  ump_add_classes (tile, "tile part");
+  gtk_label_set_text (GTK_LABEL (title), _ (part->title));
+  gtk_label_set_text (GTK_LABEL (below), _ (game->title));
   ump_name_widget (tile, name);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (tile), "learned.shown");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (tile), "(ss)", game->kind, part->id);
   return tile;
 }
