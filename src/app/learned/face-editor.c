@@ -5,18 +5,13 @@
 
 #include "face-editor.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "../compat/announce.h"
+#include "../model/face-value.h"
 #include "../model/part-words.h"
 #include "../widgets/face-card.h"
 #include "../widgets/key.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
-
-#define MAX_BOXES 6
-#define MAX_WORDS 12
 
 /* Heights of cards in px at 100 % text. On a phone they are as high with larger text: three stand side by
  * side. */
@@ -25,16 +20,13 @@
 #define CELL_WIDE 116
 #define LARGE 104
 
-/* side, row, column: the chosen card, the last two from 1. words, n_words, boxes, n_boxes: what is typed of
- * it; dirty: and not yet remembered. tens: the next number key adds ten. grid: the cards, by row and column,
+/* side, row, column: the chosen card, the last two from 1. typed: what is typed of it; dirty:
+ * and not yet remembered. tens: the next number key adds ten. grid: the cards, by row and column,
  * behind their names. */
 struct _UmpFaceEditor {
   UmpPartEditor parent_instance;
   int side, row, column;
-  int words[2];
-  int n_words;
-  int boxes[MAX_BOXES];
-  int n_boxes;
+  UmpFaceValue typed;
   gboolean dirty, tens, filling;
 
   GtkOrientable *box;
@@ -72,51 +64,14 @@ part_of (UmpFaceEditor *self)
 
 /* ---- what is typed -------------------------------------------------------------------------- */
 
-/* As the attribute has it; NULL as long as something is missing. A new string. */
-static char *
-typed_value (UmpFaceEditor *self)
-{
-  const char *const *words = part_of (self)->words;
-  GString *value;
-
-  if (self->n_words < 2 || self->n_boxes == 0)
-    return NULL;
-  value = g_string_new (NULL);
-  g_string_printf (value, "%s %s", words[self->words[0]], words[self->words[1]]);
-  for (int k = 0; k < self->n_boxes; k++)
-    g_string_append_printf (value, " %d", self->boxes[k]);
-  return g_string_free (value, FALSE);
-}
-
-static void
-take_value (UmpFaceEditor *self, const char *value)
-{
-  const UmpPart *part = part_of (self);
-  g_auto (GStrv) items = g_strsplit (value != NULL ? value : "", " ", -1);
-
-  self->n_words = self->n_boxes = 0;
-  for (int k = 0; items[k] != NULL; k++) {
-    for (int w = 0; k < 2 && part->words[w] != NULL; w++)
-      if (g_str_equal (part->words[w], items[k]))
-        self->words[self->n_words++] = w;
-    if (k >= 2 && self->n_boxes < part->most)
-      self->boxes[self->n_boxes++] = atoi (items[k]);
-  }
-}
-
 /* The card as it is typed; where numbers may follow, one box asks. */
 static void
 show_card (UmpFaceEditor *self)
 {
-  const UmpPart *part = part_of (self);
-  UmpBoxesView view = { 0 };
+  gboolean asks = self->typed.n_words > 0 && (self->dirty || self->typed.n_boxes == 0);
+  UmpBoxesView view;
 
-  for (int k = 0; k < self->n_words; k++)
-    view.looks[k] = part->looks[self->words[k]];
-  memcpy (view.boxes, self->boxes, sizeof view.boxes);
-  view.n_boxes = self->n_boxes;
-  if (view.n_boxes < part->most && (self->dirty || view.n_boxes == 0) && self->n_words > 0)
-    view.boxes[view.n_boxes++] = -1;
+  ump_face_value_view (&self->typed, part_of (self), asks, &view);
   ump_face_card_set (UMP_FACE_CARD (self->card), &view);
 }
 
@@ -124,11 +79,11 @@ static void
 show_keys (UmpFaceEditor *self)
 {
   const UmpPart *part = part_of (self);
-  gboolean full = self->n_boxes == part->most;
-  g_autofree char *value = typed_value (self);
+  gboolean full = ump_face_value_is_full (&self->typed, part);
+  g_autofree char *value = ump_face_value_text (&self->typed, part);
   g_autofree char *next = full ? g_strdup (_ ("All boxes are filled"))
                                /* Translators: of the numbers on a card, front to back */
-                               : g_strdup_printf (_ ("Box %d"), self->n_boxes + 1);
+                               : g_strdup_printf (_ ("Box %d"), self->typed.n_boxes + 1);
   GtkWidget *portrait;
 
   gtk_label_set_text (self->next_box, next);
@@ -141,7 +96,7 @@ show_keys (UmpFaceEditor *self)
   }
   portrait = gtk_widget_get_first_child (self->portraits);
   for (int k = 0; part->words[k] != NULL; k++, portrait = gtk_widget_get_next_sibling (portrait)) {
-    gboolean on = (self->n_words > 0 && self->words[0] == k) || (self->n_words > 1 && self->words[1] == k);
+    gboolean on = ump_face_value_has_word (&self->typed, k);
     g_autofree char *name =
         on ? g_strdup_printf (_ ("%s, chosen"), _ (part->titles[k])) : g_strdup (_ (part->titles[k]));
 
@@ -160,7 +115,7 @@ typed (UmpFaceEditor *self)
   self->dirty = TRUE;
   show_card (self);
   show_keys (self);
-  value = typed_value (self);
+  value = ump_face_value_text (&self->typed, part_of (self));
   if (value != NULL) {
     g_autofree char *words = ump_part_say (part_of (self), value);
 
@@ -253,7 +208,7 @@ show_chosen (UmpFaceEditor *self)
   self->filling = TRUE;
   self->dirty = self->tens = FALSE;
   gtk_toggle_button_set_active (self->tens_key, FALSE);
-  take_value (self, known ? learned.value : hint_of (self, self->row));
+  ump_face_value_read (&self->typed, part, known ? learned.value : hint_of (self, self->row));
   gtk_label_set_text (self->place, place);
   gtk_label_set_text (self->side_label, _ (part->sides[self->side].title));
   seen = ump_learned_say (&learned);
@@ -285,7 +240,7 @@ static void
 ump_face_editor_commit (UmpPartEditor *editor)
 {
   UmpFaceEditor *self = UMP_FACE_EDITOR (editor);
-  g_autofree char *value = typed_value (self);
+  g_autofree char *value = ump_face_value_text (&self->typed, part_of (self));
 
   if (!self->dirty || value == NULL ||
       !ump_part_accepts (ump_part_table_game (table_of (self)), part_of (self), value, NULL))
@@ -342,14 +297,13 @@ on_move (GtkWidget *widget, const char *action, GVariant *target)
 static void
 add_number (UmpFaceEditor *self, int digit)
 {
-  const UmpPart *part = part_of (self);
-  int number = digit + (self->tens ? 10 : 0);
+  UmpFaceValue value = self->typed;
 
-  if (self->n_boxes == part->most || number < part->min || number > part->max)
+  if (!self->dirty && !ump_face_value_is_full (&value, part_of (self)))
+    value.n_boxes = 0; /* a card that was remembered is typed anew */
+  if (!ump_face_value_add (&value, part_of (self), digit + (self->tens ? 10 : 0)))
     return;
-  if (!self->dirty && self->n_boxes > 0)
-    self->n_boxes = 0; /* a card that was remembered is typed anew */
-  self->boxes[self->n_boxes++] = number;
+  self->typed = value;
   gtk_toggle_button_set_active (self->tens_key, FALSE);
   typed (self);
 }
@@ -375,29 +329,17 @@ on_tens (UmpFaceEditor *self)
 static void
 on_back (UmpFaceEditor *self)
 {
-  if (self->n_boxes == 0)
-    return;
-  self->n_boxes--;
-  typed (self);
+  if (ump_face_value_back (&self->typed))
+    typed (self);
 }
 
-/* face.word: who counts double, or no longer; of three the first one goes. */
+/* face.word: who counts double, or no longer. */
 static void
-on_word (GtkWidget *widget, const char *action, GVariant *target)
+on_word (GtkWidget *widget, const char *action, GVariant *word)
 {
   UmpFaceEditor *self = UMP_FACE_EDITOR (widget);
-  int word = g_variant_get_int32 (target);
 
-  for (int k = 0; k < self->n_words; k++)
-    if (self->words[k] == word) {
-      self->words[0] = self->words[1 - k];
-      self->n_words--;
-      typed (self);
-      return;
-    }
-  if (self->n_words == 2)
-    self->words[0] = self->words[--self->n_words];
-  self->words[self->n_words++] = word;
+  ump_face_value_toggle_word (&self->typed, g_variant_get_int32 (word));
   typed (self);
 }
 

@@ -6,10 +6,10 @@
 #include "level-editor.h"
 
 #include <adwaita.h>
-#include <string.h>
 
 #include "../compat/announce.h"
 #include "../compat/question.h"
+#include "../model/level-value.h"
 #include "../model/part-words.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
@@ -52,32 +52,14 @@ part_of (UmpLevelEditor *self)
 
 /* ---- changing --------------------------------------------------------------------------------- */
 
-/* The groups of a row; a new array. */
-static char **
-groups_of (UmpLevelEditor *self, int row)
+/* A new string, NULL where it is unknown. */
+static char *
+value_of (UmpLevelEditor *self, int row)
 {
-  g_autofree char *value = NULL;
+  char *value;
 
   ump_part_table_value (table_of (self), row, 1, &value, NULL);
-  return value != NULL ? g_strsplit (value, "+", -1) : g_new0 (char *, 1);
-}
-
-/* With `word` in place of a group (-1: behind the last); NULL takes it out. A new string. */
-static char *
-with_group (char **groups, int group, const char *word)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-
-  for (int k = 0; groups[k] != NULL; k++)
-    if (k != group)
-      g_strv_builder_add (builder, groups[k]);
-    else if (word != NULL)
-      g_strv_builder_add (builder, word);
-  if (group < 0)
-    g_strv_builder_add (builder, word);
-  all = g_strv_builder_end (builder);
-  return g_strjoinv ("+", all);
+  return value;
 }
 
 /* Remembers a row as it was entered from the card; what cannot be is said and not kept. */
@@ -155,9 +137,9 @@ static void
 on_size (GtkWidget *widget, const char *action, GVariant *size)
 {
   UmpLevelEditor *self = UMP_LEVEL_EDITOR (widget);
-  g_auto (GStrv) groups = groups_of (self, self->row);
+  g_autofree char *before = value_of (self, self->row);
   g_autofree char *word = g_strdup_printf ("%c%d", chosen_letter (self), g_variant_get_int32 (size));
-  g_autofree char *value = with_group (groups, self->group, word);
+  g_autofree char *value = ump_level_with_group (before, self->group, word);
 
   enter_and_close (self, value);
 }
@@ -165,8 +147,8 @@ on_size (GtkWidget *widget, const char *action, GVariant *size)
 static void
 on_without (UmpLevelEditor *self)
 {
-  g_auto (GStrv) groups = groups_of (self, self->row);
-  g_autofree char *value = with_group (groups, self->group, NULL);
+  g_autofree char *before = value_of (self, self->row);
+  g_autofree char *value = ump_level_with_group (before, self->group, NULL);
 
   enter_and_close (self, value);
 }
@@ -207,12 +189,14 @@ static void
 on_group (GtkWidget *line, int group, GtkWidget *key, UmpLevelEditor *self)
 {
   const char *letters = part_of (self)->letters;
+  g_autofree char *value = NULL;
   g_auto (GStrv) groups = NULL;
   graphene_rect_t bounds;
 
   self->row = row_of (self, line);
   self->group = group;
-  groups = groups_of (self, self->row);
+  value = value_of (self, self->row);
+  groups = ump_level_groups (value);
   ump_label_say (self->trouble, NULL);
   gtk_widget_set_visible (self->without, group >= 0);
   for (int k = 0; letters[k]; k++)

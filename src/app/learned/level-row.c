@@ -5,9 +5,9 @@
 
 #include "level-row.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "../model/level-value.h"
 #include "../model/part-words.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
@@ -31,17 +31,6 @@ enum { SIGNAL_GROUP, SIGNAL_CHECKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UmpLevelRow, ump_level_row, GTK_TYPE_WIDGET)
-
-int
-ump_level_cards (const char *value)
-{
-  g_auto (GStrv) groups = g_strsplit (value, "+", -1);
-  int n = 0;
-
-  for (int k = 0; groups[k] != NULL; k++)
-    n += *groups[k] ? atoi (groups[k] + 1) : 0;
-  return n;
-}
 
 /* ---- groups -------------------------------------------------------------------------- */
 
@@ -94,7 +83,7 @@ more_new (UmpLevelRow *self, const char *level, gboolean first)
 static void
 show_groups (UmpLevelRow *self, const char *level, const char *value)
 {
-  g_auto (GStrv) groups = g_strsplit (value != NULL ? value : "", "+", -1);
+  g_auto (GStrv) groups = ump_level_groups (value);
   int n = (int) g_strv_length (groups);
   gboolean more = n < self->part->most &&
                   (value == NULL || ump_level_cards (value) + self->part->min <= self->part->most_sum);

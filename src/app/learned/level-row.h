@@ -21,7 +21,4 @@ void ump_level_row_set (UmpLevelRow *self, const char *value, const UmpLearned *
 /* Whether the state stands below the groups instead of beside them. */
 void ump_level_row_set_narrow (UmpLevelRow *self, gboolean narrow);
 
-/* Cards that a value asks for. */
-int ump_level_cards (const char *value);
-
 G_END_DECLS

@@ -5,9 +5,10 @@
 
 #include "part-words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
+#include "face-value.h"
+#include "level-value.h"
 #include "play.h"
 
 char *
@@ -41,35 +42,21 @@ ump_part_place (const UmpPart *part, int row, int column)
   return capital (both);
 }
 
-static int
-word_index (const UmpPart *part, const char *word)
-{
-  for (int k = 0; part->words[k] != NULL; k++)
-    if (g_str_equal (part->words[k], word))
-      return k;
-  return -1;
-}
-
 void
 ump_part_view (const UmpPart *part, const char *value, UmpBoxesView *view)
 {
-  g_auto (GStrv) items = g_strsplit (value != NULL ? value : "", " ", -1);
+  UmpFaceValue face;
 
-  *view = (UmpBoxesView){ 0 };
-  for (int k = 0; items[k] != NULL; k++) {
-    if (k < 2 && word_index (part, items[k]) >= 0)
-      view->looks[k] = part->looks[word_index (part, items[k])];
-    else if (k >= 2 && view->n_boxes < (int) G_N_ELEMENTS (view->boxes))
-      view->boxes[view->n_boxes++] = atoi (items[k]);
-  }
+  ump_face_value_read (&face, part, value);
+  ump_face_value_view (&face, part, FALSE, view);
 }
 
 static char *
 say_face (const UmpPart *part, const char *value)
 {
   g_auto (GStrv) items = g_strsplit (value, " ", 3);
-  int first = items[0] != NULL ? word_index (part, items[0]) : -1,
-      second = first >= 0 && items[1] != NULL ? word_index (part, items[1]) : -1;
+  int first = items[0] != NULL ? ump_face_word (part, items[0]) : -1,
+      second = first >= 0 && items[1] != NULL ? ump_face_word (part, items[1]) : -1;
 
   if (first < 0 || second < 0)
     return g_strdup (value);
@@ -81,7 +68,7 @@ say_face (const UmpPart *part, const char *value)
 static char *
 say_level (const UmpPart *part, const char *value)
 {
-  g_auto (GStrv) groups = g_strsplit (value, "+", -1);
+  g_auto (GStrv) groups = ump_level_groups (value);
   GString *out = g_string_new (NULL);
 
   for (int k = 0; groups[k] != NULL; k++) {
