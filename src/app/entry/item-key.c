@@ -77,7 +77,7 @@ is_waiting (const UmpChooserItem *item)
 static GtkWidget *
 words_new (const UmpChooserItem *item, const char *note, int steady)
 {
-  GtkWidget *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL),
+  GtkWidget *words = ump_line_new (GTK_ORIENTATION_VERTICAL, 1),
             *label = ump_text_new (item->label, "strong label");
 
   gtk_box_append (GTK_BOX (words), label);
@@ -181,10 +181,9 @@ disc_new (const UmpChooserItem *item, gboolean steady)
 static GtkWidget *
 with_disc_new (GtkWidget *disc, GtkWidget *words)
 {
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, NULL);
+  GtkWidget *line = ump_line_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_layout_manager (line, ump_line_layout_new (0));
   gtk_box_append (GTK_BOX (line), disc);
   gtk_box_append (GTK_BOX (line), words);
   return line;

@@ -7,6 +7,7 @@
 
 #include "../model/words.h"
 
+#include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
 
@@ -338,7 +339,7 @@ ump_log_row_class_init (UmpLogRowClass *klass)
 static void
 ump_log_row_init (UmpLogRow *self)
 {
-  self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
+  self->box = ump_line_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->number_label = gtk_label_new (NULL);
   ump_add_classes (self->number_label, "dim-text number entry-number");
   gtk_label_set_xalign (GTK_LABEL (self->number_label), 1);

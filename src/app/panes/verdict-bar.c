@@ -6,6 +6,7 @@
 #include "verdict-bar.h"
 
 #include "../widgets/glyph.h"
+#include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "../model/play-answer.h"
 #include "ruling-dialog.h"
@@ -555,6 +556,7 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   gtk_widget_class_install_action (widget_class, "verdict.way", "u", action_way);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   g_type_ensure (UMP_TYPE_GLYPH);
+  g_type_ensure (UMP_TYPE_LINE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/verdict-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, grid);
@@ -579,7 +581,8 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
-/* With the title the body has room for a line. */
+/* With the title the body has room for a line. Nothing is asked for its width at a height: words try one
+ * width after another then. */
 static void
 measure_words (GtkWidget *words, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                int *minimum_baseline, int *natural_baseline)
@@ -587,6 +590,7 @@ measure_words (GtkWidget *words, GtkOrientation orientation, int for_size, int *
   GtkWidget *title = gtk_widget_get_first_child (words), *line = gtk_widget_get_last_child (words);
   int least = 0, enough = 0, one_line;
 
+  for_size = orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size;
   gtk_widget_measure (line, orientation, for_size, minimum, natural, NULL, NULL);
   if (!gtk_widget_get_visible (title))
     return;

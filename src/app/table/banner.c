@@ -9,6 +9,7 @@
 #include "../model/known-tally.h"
 #include "../model/words.h"
 #include "../widgets/card-view.h"
+#include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "seats.h"
 
@@ -400,6 +401,7 @@ ump_banner_class_init (UmpBannerClass *klass)
   widget_class->size_allocate = ump_banner_size_allocate;
   widget_class->get_request_mode = ump_banner_request_mode;
   gtk_widget_class_set_css_name (widget_class, "banner");
+  g_type_ensure (UMP_TYPE_LINE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/banner.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpBanner, disc);
   gtk_widget_class_bind_template_child (widget_class, UmpBanner, words);

@@ -3,6 +3,8 @@
 
 #include "line-layout.h"
 
+#include "parts.h"
+
 struct _UmpLineLayout {
   GtkLayoutManager parent_instance;
   GtkOrientation orientation;
@@ -10,9 +12,10 @@ struct _UmpLineLayout {
   gboolean even;
 };
 
-enum { PROP_SPACING = 1 };
+enum { PROP_SPACING = 1, PROP_ORIENTATION };
 
-G_DEFINE_FINAL_TYPE (UmpLineLayout, ump_line_layout, GTK_TYPE_LAYOUT_MANAGER)
+G_DEFINE_FINAL_TYPE_WITH_CODE (UmpLineLayout, ump_line_layout, GTK_TYPE_LAYOUT_MANAGER,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_ORIENTABLE, NULL))
 
 /* One for each child that is seen. */
 static GArray *
@@ -157,7 +160,23 @@ request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 static void
 set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  UMP_LINE_LAYOUT (object)->spacing = g_value_get_int (value);
+  UmpLineLayout *self = UMP_LINE_LAYOUT (object);
+
+  if (id == PROP_SPACING)
+    ump_line_layout_set (self, self->orientation, g_value_get_int (value), self->even);
+  else
+    ump_line_layout_set (self, g_value_get_enum (value), self->spacing, self->even);
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UmpLineLayout *self = UMP_LINE_LAYOUT (object);
+
+  if (id == PROP_SPACING)
+    g_value_set_int (value, self->spacing);
+  else
+    g_value_set_enum (value, self->orientation);
 }
 
 static void
@@ -166,9 +185,11 @@ ump_line_layout_class_init (UmpLineLayoutClass *klass)
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->set_property = set_property;
+  G_OBJECT_CLASS (klass)->get_property = get_property;
   g_object_class_install_property (
       G_OBJECT_CLASS (klass), PROP_SPACING,
-      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+      g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_ORIENTATION, "orientation");
   layout_class->measure = measure;
   layout_class->allocate = allocate;
   layout_class->get_request_mode = request_mode;
@@ -179,10 +200,14 @@ ump_line_layout_init (UmpLineLayout *self)
 {
 }
 
-GtkLayoutManager *
-ump_line_layout_new (int spacing)
+GtkWidget *
+ump_line_new (GtkOrientation orientation, int spacing)
 {
-  return g_object_new (UMP_TYPE_LINE_LAYOUT, "spacing", spacing, NULL);
+  GtkWidget *line = ump_box_new (orientation, 0, NULL);
+
+  gtk_widget_set_layout_manager (line, g_object_new (UMP_TYPE_LINE_LAYOUT, "orientation", orientation,
+                                                     "spacing", spacing, NULL));
+  return line;
 }
 
 void

@@ -12,8 +12,10 @@ G_BEGIN_DECLS
 #define UMP_TYPE_LINE_LAYOUT (ump_line_layout_get_type ())
 G_DECLARE_FINAL_TYPE (UmpLineLayout, ump_line_layout, UMP, LINE_LAYOUT, GtkLayoutManager)
 
-/* Side by side; in a template it has the property spacing. */
-GtkLayoutManager *ump_line_layout_new (int spacing);
+/* In a template it has the properties spacing and, as a GtkOrientable, orientation. */
+
+/* A GtkBox whose children stand so. */
+GtkWidget *ump_line_new (GtkOrientation orientation, int spacing);
 /* even: all are equally large. */
 void ump_line_layout_set (UmpLineLayout *self, GtkOrientation orientation, int spacing, gboolean even);
 
