@@ -36,12 +36,18 @@ is_card (const UmpDeckCell *cell)
   return cell->kind == UMP_CELL_CARD || cell->kind == UMP_CELL_BIG;
 }
 
-void
-ump_deck_view_clear (UmpDeckView *self)
+static void
+forget (UmpDeckView *self)
 {
   g_array_set_size (self->plan.cells, 0);
   g_ptr_array_set_size (self->widgets, 0);
   g_ptr_array_set_size (self->keys, 0);
+}
+
+void
+ump_deck_view_clear (UmpDeckView *self)
+{
+  forget (self);
   if (GTK_IS_GRID (self->box))
     ump_grid_clear (self->box);
   else if (UMP_IS_WRAP_BOX (self->box))
@@ -61,10 +67,22 @@ put (UmpDeckView *self, const UmpDeckCell *cell, GtkWidget *widget)
     ump_even_box_append (UMP_EVEN_BOX (self->box), widget);
 }
 
+/* In the order of the plan, which is that of Tab. */
 static void
-add (UmpDeckView *self, const UmpDeckCell *cell)
+move (UmpDeckView *self, const UmpDeckCell *cell, GtkWidget *key)
 {
-  GtkWidget *widget = self->factory->make (cell, self->owner);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
+
+  gtk_widget_insert_before (key, self->box, NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, key), "column", cell->column, "row", cell->row,
+                "column-span", cell->width, "row-span", cell->height, NULL);
+}
+
+/* kept: the key that it has already, NULL for none. */
+static void
+add (UmpDeckView *self, const UmpDeckCell *cell, GtkWidget *kept)
+{
+  GtkWidget *widget = kept != NULL ? kept : self->factory->make (cell, self->owner);
 
   g_ptr_array_add (self->widgets, widget);
   if (is_card (cell)) {
@@ -72,18 +90,65 @@ add (UmpDeckView *self, const UmpDeckCell *cell)
       g_ptr_array_set_size (self->keys, cell->value + 1);
     self->keys->pdata[cell->value] = widget;
   }
-  put (self, cell, widget);
+  if (kept != NULL)
+    move (self, cell, kept);
+  else
+    put (self, cell, widget);
+}
+
+/* The keys that stay, by their faces; all others go. */
+static GPtrArray *
+keep_keys (UmpDeckView *self, const UmpDeckPlan *plan)
+{
+  GPtrArray *kept = g_ptr_array_new ();
+
+  g_ptr_array_set_size (kept, (int) self->keys->len);
+  for (guint i = 0; i < plan->cells->len; i++) {
+    const UmpDeckCell *cell = &g_array_index (plan->cells, UmpDeckCell, i);
+
+    if (cell->kind == UMP_CELL_CARD && (guint) cell->value < kept->len)
+      kept->pdata[cell->value] = self->keys->pdata[cell->value];
+  }
+  for (guint i = 0; i < self->widgets->len; i++) {
+    const UmpDeckCell *cell = cell_at (self, i);
+
+    if (cell->kind == UMP_CELL_CARD && kept->pdata[cell->value] != NULL)
+      continue;
+    if (cell->kind == UMP_CELL_BIG)
+      kept->pdata[cell->value] = NULL;
+    gtk_grid_remove (GTK_GRID (self->box), self->widgets->pdata[i]);
+  }
+  forget (self);
+  return kept;
+}
+
+/* The style of keys follows from these: GTK tells keys that are there of another one only with the next
+ * frame, and they are measured before it. */
+static gboolean
+is_of_style (const UmpDeckPlan *a, const UmpDeckPlan *b)
+{
+  return a->shape == b->shape && a->narrow == b->narrow && a->large == b->large && a->rows == b->rows &&
+         a->columns == b->columns;
 }
 
 gboolean
 ump_deck_view_take_plan (UmpDeckView *self, const UmpDeckPlan *plan)
 {
+  g_autoptr (GPtrArray) kept = NULL;
+
   if (self->widgets->len > 0 && ump_deck_plan_equal (&self->plan, plan))
     return FALSE;
-  ump_deck_view_clear (self);
+  if (self->factory->keeps && is_of_style (&self->plan, plan))
+    kept = keep_keys (self, plan);
+  else
+    ump_deck_view_clear (self);
   ump_deck_plan_copy (&self->plan, plan);
-  for (guint i = 0; i < self->plan.cells->len; i++)
-    add (self, cell_at (self, i));
+  for (guint i = 0; i < self->plan.cells->len; i++) {
+    const UmpDeckCell *cell = cell_at (self, i);
+    gboolean known = kept != NULL && cell->kind == UMP_CELL_CARD && (guint) cell->value < kept->len;
+
+    add (self, cell, known ? kept->pdata[cell->value] : NULL);
+  }
   self->shown = 0;
   return TRUE;
 }

@@ -2,7 +2,7 @@
 /* Cards, and what stands among them, as keys: the one view of all that is offered so. A plan
  * (model/deck-plan.h) tells where each key stands, a list of offers (model/deck-faces.h) what there is to say
  * of each face, and whoever shows them makes the keys. Keys stay the widgets that they are as long as the
- * plan is the same. */
+ * plan is the same, those of cards in a grid, of which there may be a hundred, beyond it. */
 #pragma once
 
 #include "../model/deck-faces.h"
@@ -23,10 +23,12 @@ typedef enum {
 } UmpDeckBox;
 
 /* make: the widget of a cell, which is not yet anywhere. show: tells it what is true now, a card as its offer
- * changes, all else each time; NULL where what was made stays true. owner: of the view. */
+ * changes, all else each time; NULL where what was made stays true. owner: of the view. keeps: a grid's key
+ * of a UMP_CELL_CARD is as good in the next plan, which show() tells it of. */
 typedef struct {
   GtkWidget *(*make) (const UmpDeckCell *cell, gpointer owner);
   void (*show) (const UmpDeckCell *cell, GtkWidget *key, gpointer owner);
+  gboolean keeps;
 } UmpDeckFactory;
 
 /* factory: for good. owner: borrowed; it lives as long as the keys do. */

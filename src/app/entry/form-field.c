@@ -227,7 +227,7 @@ show_card (const UmpDeckCell *cell, GtkWidget *key, gpointer owner)
 static void
 build_cards (UmpFormField *self)
 {
-  static const UmpDeckFactory factory = { make_card, show_card };
+  static const UmpDeckFactory factory = { .make = make_card, .show = show_card };
   GListModel *offers = ump_form_value_cards (self->value);
   g_autoptr (UmpDeckFaces) faces = ump_deck_faces_new (offers);
   g_auto (UmpDeckPlan) plan = { 0 };

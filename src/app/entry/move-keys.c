@@ -123,7 +123,7 @@ show_chip (const UmpDeckCell *cell, GtkWidget *chip, gpointer owner)
   ump_choice_key_set_chosen (UMP_CHOICE_KEY (chip), chosen);
 }
 
-static const UmpDeckFactory factory = { make_chip, show_chip };
+static const UmpDeckFactory factory = { .make = make_chip, .show = show_chip };
 
 static void
 fill (UmpMoveKeys *self)

@@ -147,7 +147,7 @@ show (const UmpDeckCell *cell, GtkWidget *key, gpointer owner)
     show_card (owner, cell->value, key);
 }
 
-const UmpDeckFactory ump_pad_deck_few_factory = { make, show };
+const UmpDeckFactory ump_pad_deck_few_factory = { .make = make, .show = show };
 
 /* ---- under the titles of their zones ---------------------------------------------------------------- */
 

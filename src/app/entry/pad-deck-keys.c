@@ -114,17 +114,6 @@ digit_key_new (UmpPadDeck *self, int digit)
   return key;
 }
 
-/* A card's key; few lines share the height there is. */
-static GtkWidget *
-card_key_new (UmpPadDeck *self, const UmpDeckCell *cell)
-{
-  GtkWidget *key = cell->kind == UMP_CELL_BIG ? big_key_new (self, cell->value)
-                                              : ump_pad_deck_key_new (self, cell->value, UMP_KEY_PLAIN);
-
-  gtk_widget_set_vexpand (key, self->plan.rows < 4);
-  return key;
-}
-
 static GtkWidget *
 make (const UmpDeckCell *cell, gpointer owner)
 {
@@ -135,7 +124,8 @@ make (const UmpDeckCell *cell, gpointer owner)
   case UMP_CELL_ROW: return row_key_new (self, cell->value);
   case UMP_CELL_NUMBER: return number_key_new (self, cell->value);
   case UMP_CELL_DIGIT: return digit_key_new (self, cell->value);
-  default: return card_key_new (self, cell);
+  case UMP_CELL_BIG: return big_key_new (self, cell->value);
+  default: return ump_pad_deck_key_new (self, cell->value, UMP_KEY_PLAIN);
   }
 }
 
@@ -220,11 +210,13 @@ show_beside (UmpPadDeck *self, GtkWidget *box)
   }
 }
 
+/* Few lines share the height there is. */
 static void
 show_card (UmpPadDeck *self, int face, GtkWidget *key)
 {
   const UmpFaceState *state = ump_pad_deck_state (self, face);
 
+  gtk_widget_set_vexpand (key, self->plan.rows < 4);
   ump_key_set (UMP_KEY (key), state->left, state->copies, !state->on, state->why, state->taken);
 }
 
@@ -242,4 +234,4 @@ show (const UmpDeckCell *cell, GtkWidget *widget, gpointer owner)
   }
 }
 
-const UmpDeckFactory ump_pad_deck_factory = { make, show };
+const UmpDeckFactory ump_pad_deck_factory = { .make = make, .show = show, .keeps = TRUE };

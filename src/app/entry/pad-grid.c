@@ -127,7 +127,7 @@ make (const UmpDeckCell *cell, gpointer owner)
   return key_new (self, &verb->attrs[1], word_of (&self->table, cell->row, cell->value), cell->value);
 }
 
-static const UmpDeckFactory factory = { make, NULL };
+static const UmpDeckFactory factory = { .make = make };
 
 /* With large text a name would not be told from the next. */
 static gboolean

@@ -15,7 +15,7 @@ struct _UmpKey {
   int face;
   UmpKeyStyle style;
   GtkWidget *card;
-  GtkWidget *dots;
+  GtkWidget *dots; /* and what is left: NULL on a plain one as long as there is nothing to say there */
   GtkWidget *left;
   GtkWidget *words; /* of a whole card */
   GtkWidget *state;
@@ -54,19 +54,44 @@ ump_key_init (UmpKey *self)
   ump_add_classes (GTK_WIDGET (self), "key card-key");
 }
 
-/* The drawing takes the whole key and leaves room for the dots at its foot. */
-static GtkWidget *
-build_plain (UmpKey *self)
+static void
+make_labels (UmpKey *self)
+{
+  self->dots = gtk_label_new (NULL);
+  ump_add_classes (self->dots, "dots");
+  gtk_label_set_justify (GTK_LABEL (self->dots), GTK_JUSTIFY_CENTER);
+  self->left = ump_label_new (NULL, "dim-text");
+  gtk_label_set_xalign (GTK_LABEL (self->left), 0.5f);
+}
+
+/* The drawing takes the whole key and leaves room for the dots at its foot. A deck may have a hundred keys,
+ * and each card once: then there is nothing but the drawing. */
+static void
+build_foot (UmpKey *self)
 {
   GtkWidget *overlay = gtk_overlay_new (), *foot = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
 
+  make_labels (self);
   gtk_widget_set_can_target (foot, FALSE);
   gtk_widget_set_valign (foot, GTK_ALIGN_END);
   gtk_box_append (GTK_BOX (foot), self->dots);
   gtk_box_append (GTK_BOX (foot), self->left);
+  g_object_ref (self->card);
+  gtk_button_set_child (GTK_BUTTON (self), overlay);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->card);
+  g_object_unref (self->card);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), foot);
-  return overlay;
+}
+
+static void
+say_count (UmpKey *self, const char *dots, const char *left)
+{
+  if (self->dots == NULL && dots == NULL && left == NULL)
+    return;
+  if (self->dots == NULL)
+    build_foot (self);
+  ump_label_say (self->dots, dots);
+  ump_label_say (self->left, left);
 }
 
 /* A whole card, and below it how many there are. */
@@ -125,20 +150,17 @@ ump_key_new (const UmpSetup *setup, int face, UmpKeyStyle style)
   self->name = ump_card_spoken (setup, card, TRUE);
   self->card = ump_card_view_new_silent (setup, card, style == UMP_KEY_CARD ? UMP_CARD_FULL : UMP_CARD_KEY);
   ump_card_view_set_size (UMP_CARD_VIEW (self->card), sizes[style]);
-  self->dots = gtk_label_new (NULL);
-  ump_add_classes (self->dots, "dots");
-  gtk_label_set_justify (GTK_LABEL (self->dots), GTK_JUSTIFY_CENTER);
-  self->left = ump_label_new (NULL, "dim-text");
-  gtk_label_set_xalign (GTK_LABEL (self->left), 0.5f);
+  if (style != UMP_KEY_PLAIN)
+    make_labels (self);
   ump_add_classes (GTK_WIDGET (self), classes[style]);
   ump_set_class (GTK_WIDGET (self), "filled",
                  style == UMP_KEY_PLAIN &&
                      (art == UMP_ART_NUMBER || art == UMP_ART_PERSON || art == UMP_ART_BET));
   ump_set_class (GTK_WIDGET (self), "on-dark", style == UMP_KEY_PLAIN && art == UMP_ART_BET);
-  if (style == UMP_KEY_BIG)
-    gtk_button_set_child (GTK_BUTTON (self), build_big (self));
+  if (style == UMP_KEY_PLAIN)
+    gtk_button_set_child (GTK_BUTTON (self), self->card);
   else
-    gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_CARD ? build_whole (self) : build_plain (self));
+    gtk_button_set_child (GTK_BUTTON (self), style == UMP_KEY_CARD ? build_whole (self) : build_big (self));
   return GTK_WIDGET (self);
 }
 
@@ -193,17 +215,14 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
 
   if (self->counted) {
     g_autofree char *text = g_strdup_printf ("%d", left);
-    ump_label_say (self->dots, NULL);
-    ump_label_say (self->left, text);
+    say_count (self, NULL, text);
   } else if (copies > 1 && copies <= 2 * DOTS_IN_A_ROW) {
     g_autofree char *text = dots (left, copies);
-    ump_label_say (self->dots, text);
-    ump_label_say (self->left, NULL);
+    say_count (self, text, NULL);
   } else {
     g_autofree char *text =
         copies > 1 ? g_strdup_printf (ngettext ("%d left", "%d left", (gulong) left), left) : NULL;
-    ump_label_say (self->dots, NULL);
-    ump_label_say (self->left, text);
+    say_count (self, NULL, text);
   }
   ump_card_view_set_flags (UMP_CARD_VIEW (self->card), flags);
   ump_set_class (GTK_WIDGET (self), "off", off);
@@ -306,7 +325,8 @@ void
 ump_key_set_silent (UmpKey *self)
 {
   self->silent = TRUE;
-  ump_label_say (self->left, NULL);
+  if (self->left != NULL)
+    ump_label_say (self->left, NULL);
 }
 
 GtkWidget *

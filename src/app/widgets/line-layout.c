@@ -205,8 +205,8 @@ ump_line_new (GtkOrientation orientation, int spacing)
 {
   GtkWidget *line = ump_box_new (orientation, 0, NULL);
 
-  gtk_widget_set_layout_manager (line, g_object_new (UMP_TYPE_LINE_LAYOUT, "orientation", orientation,
-                                                     "spacing", spacing, NULL));
+  gtk_widget_set_layout_manager (
+      line, g_object_new (UMP_TYPE_LINE_LAYOUT, "orientation", orientation, "spacing", spacing, NULL));
   return line;
 }
 
