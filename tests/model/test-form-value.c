@@ -183,6 +183,52 @@ test_player (Field *field, gconstpointer data)
   g_assert_cmpstr (words, ==, "Carlos");
 }
 
+/* Options, for seats that have only numbers: without a play, and a digit is a person. */
+static void
+option_is (const UmpField *option, const char *choices, const char *text, const char *words)
+{
+  static const char *const SEATS[] = { "0", "1", NULL }, *const PEOPLE[] = { "Ana", "Bea", NULL };
+  g_autoptr (UmpFormValue) value = ump_form_value_new_for (option, SEATS, PEOPLE);
+  g_auto (GStrv) offered = ump_form_value_choices (value);
+  g_autofree char *all = g_strjoinv (" ", offered), *shown = NULL;
+
+  g_assert_null (ump_form_value_part (value));
+  g_assert_null (ump_form_value_cards (value));
+  g_assert_cmpstr (all, ==, choices);
+  ump_form_value_set (value, text);
+  shown = ump_form_value_words (value);
+  g_assert_cmpstr (shown, ==, words);
+}
+
+static void
+test_options (void)
+{
+  static const char *const WORDS[] = { "one", "two", NULL }, *const TITLES[] = { "first", "second", NULL };
+  static const UmpField player = { .name = "who", .type = UMP_TYPE_PLAYER },
+                        people = { .name = "some", .type = UMP_TYPE_OWN, .flags = UMP_FIELD_PEOPLE },
+                        word = { .name = "word",
+                                 .type = UMP_TYPE_CHOICE,
+                                 .words = WORDS,
+                                 .word_titles = TITLES },
+                        number = { .name = "n", .type = UMP_TYPE_INT, .min = -1, .max = 2 },
+                        text = { .name = "text", .type = UMP_TYPE_TEXT },
+                        own = { .name = "own", .type = UMP_TYPE_OWN };
+  static const char *const SEATS[] = { "0", "1", NULL };
+  g_autoptr (UmpFormValue) value = ump_form_value_new_for (&people, SEATS, SEATS);
+
+  option_is (&player, "0 1", "1", "Bea");
+  option_is (&people, "0 1", "0 1", "Ana, Bea");
+  option_is (&people, "0 1", "", "");
+  option_is (&word, "one two", "two", "second");
+  option_is (&number, "-1 0 1 2", "-1", "-1");
+  option_is (&text, "", "two words", "two words");
+  option_is (&own, "", "3,5 8", "3,5 8");
+  ump_form_value_take (value, "1");
+  g_assert_true (ump_form_value_has (value, "1"));
+  ump_form_value_take (value, "1");
+  g_assert_false (ump_form_value_has (value, "1"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +239,6 @@ main (int argc, char **argv)
   ADD ("face", "in-front-of-the-elevators deal lift1", test_face);
   ADD ("none", "in-front-of-the-elevators tally-line cards", test_none);
   ADD ("player", "pad join player", test_player);
+  g_test_add_func ("/form-value/options", test_options);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-#include "form-field.h"
+#include "field-editor.h"
 #include "../compat/announce.h"
 #include "../model/begun.h"
 #include "../model/known-tally.h"
@@ -30,7 +30,7 @@ struct _UmpPadForm {
   GtkWidget *next;
   GtkWidget *enter;
   GtkWidget *hint;
-  GPtrArray *fields;           /* UmpFormField by attribute, borrowed */
+  GPtrArray *fields;           /* UmpFieldEditor by attribute */
   GPtrArray *steps;            /* button of each, borrowed */
   guint now;                   /* the field that is shown */
   gboolean troubled;           /* the cards that are there cannot stay, whatever is still to come */
@@ -53,7 +53,7 @@ attr_of (UmpPadForm *self, guint a)
   return &ump_play_game (play_of (self))->verbs[self->verb].attrs[a];
 }
 
-static UmpFormField *
+static UmpFieldEditor *
 field_at (UmpPadForm *self, guint a)
 {
   return self->fields->pdata[a];
@@ -62,7 +62,7 @@ field_at (UmpPadForm *self, guint a)
 static UmpFormValue *
 value_at (UmpPadForm *self, guint a)
 {
-  return ump_form_field_value (field_at (self, a));
+  return ump_field_editor_value (field_at (self, a));
 }
 
 /* ---- the entry so far --------------------------------------------------------------------------------- */
@@ -199,7 +199,7 @@ next_field (UmpPadForm *self, guint after)
   }
   /* what may be left out is passed on the way, where there are keys for it */
   return after + 1 < self->fields->len && !ump_form_value_is_filled (value_at (self, after + 1)) &&
-                 ump_form_field_has_keys (field_at (self, after + 1))
+                 ump_field_editor_has_keys (field_at (self, after + 1))
              ? after + 1
              : self->fields->len;
 }
@@ -207,12 +207,12 @@ next_field (UmpPadForm *self, guint after)
 static void
 show_step (UmpPadForm *self, guint a)
 {
-  UmpFormField *field = field_at (self, a);
+  UmpFieldEditor *field = field_at (self, a);
   GtkWidget *step = self->steps->pdata[a];
   gboolean filled = ump_form_value_is_filled (value_at (self, a)), now = a == self->now;
-  g_autofree char *word = ump_form_field_word (field);
-  g_autofree char *title = word != NULL ? g_strdup_printf (_ ("%s: %s"), ump_form_field_title (field), word)
-                                        : g_strdup (ump_form_field_title (field));
+  g_autofree char *word = ump_field_editor_word (field);
+  g_autofree char *title = word != NULL ? g_strdup_printf (_ ("%s: %s"), ump_field_editor_title (field), word)
+                                        : g_strdup (ump_field_editor_title (field));
   g_autofree char *label = self->narrow && word == NULL ? g_strdup_printf ("%u", a + 1) : g_strdup (title);
   gboolean wrong = filled && self->troubled && attr_of (self, a)->type == UMP_TYPE_CARDS;
   /* Translators: a part of a form: "Elevator 1, 2 of 5" */
@@ -239,7 +239,7 @@ tell_others (UmpPadForm *self)
     if (a != self->now && ump_form_value_text (value_at (self, a))[0] != '\0')
       g_ptr_array_add (others, (char *) ump_form_value_text (value_at (self, a)));
   g_ptr_array_add (others, NULL);
-  ump_form_field_set_others (field_at (self, self->now), (const char *const *) others->pdata);
+  ump_field_editor_set_others (field_at (self, self->now), (const char *const *) others->pdata);
 }
 
 static gboolean
@@ -278,7 +278,7 @@ restore_begun (UmpPadForm *self)
   if (values == NULL)
     return;
   for (guint a = 0; a < self->fields->len; a++)
-    ump_form_field_set (field_at (self, a), values[a]);
+    ump_field_editor_set (field_at (self, a), values[a]);
   self->now = MIN (next_field (self, self->fields->len - 1), self->fields->len - 1);
 }
 
@@ -312,7 +312,7 @@ fill_in (UmpPadForm *self)
 
     if (now[0] != '\0' && g_strcmp0 (now, self->filled[a]) != 0)
       continue;
-    ump_form_field_fill (field_at (self, a), known);
+    ump_field_editor_fill (field_at (self, a), known);
     g_free (self->filled[a]);
     self->filled[a] = g_strdup (known);
   }
@@ -322,7 +322,7 @@ fill_in (UmpPadForm *self)
 static char *
 enter_label (UmpPadForm *self)
 {
-  g_autofree char *word = self->fields->len > 0 ? ump_form_field_word (field_at (self, 0)) : NULL;
+  g_autofree char *word = self->fields->len > 0 ? ump_field_editor_word (field_at (self, 0)) : NULL;
 
   if (word == NULL)
     return g_strdup (_ ("Enter"));
@@ -330,7 +330,7 @@ enter_label (UmpPadForm *self)
     /* Translators: enters what a person has, who is named */
     return g_strdup_printf (_ ("Enter it for %s"), word);
   /* Translators: enters what is in a place that has a number: "Line 1 is counted" */
-  return g_strdup_printf (_ ("%s %s is counted"), ump_form_field_title (field_at (self, 0)), word);
+  return g_strdup_printf (_ ("%s %s is counted"), ump_field_editor_title (field_at (self, 0)), word);
 }
 
 /* Whether the tally of what the first field says is still to come. */
@@ -351,19 +351,20 @@ is_due (UmpPadForm *self)
 static void
 suggest (UmpPadForm *self)
 {
-  UmpFormField *field = field_at (self, 0);
-  const char *word;
+  UmpFieldEditor *field = field_at (self, 0);
+  g_auto (GStrv) choices = NULL;
 
   self->suggests = FALSE;
-  if (!ump_play_game (play_of (self))->verbs[self->verb].tally || self->fields->len < 2 ||
+  if (!verb_of (self)->tally || self->fields->len < 2 || !ump_field_editor_has_keys (field) ||
       (attr_of (self, 0)->type != UMP_TYPE_INT && attr_of (self, 0)->type != UMP_TYPE_PLAYER))
     return;
-  for (guint k = 0; (word = ump_form_field_offer (field, k)) != NULL && !self->suggests; k++) {
-    ump_form_field_set (field, word);
+  choices = ump_form_value_choices (value_at (self, 0));
+  for (int k = 0; choices[k] != NULL && !self->suggests; k++) {
+    ump_field_editor_set (field, choices[k]);
     self->suggests = is_due (self);
   }
   if (!self->suggests)
-    ump_form_field_set (field, "");
+    ump_field_editor_set (field, "");
   self->now = self->suggests;
 }
 
@@ -385,21 +386,21 @@ show_on_table (UmpPadForm *self)
 static void
 show_steps (UmpPadForm *self)
 {
-  UmpFormField *field = field_at (self, self->now);
+  UmpFieldEditor *field = field_at (self, self->now);
   guint next = next_field (self, self->now);
   g_autofree char *progress = ump_form_value_progress (value_at (self, self->now));
   g_autofree char *title = progress != NULL
-                               ? g_strdup_printf (_ ("%s: %s"), ump_form_field_title (field), progress)
-                               : g_strdup (ump_form_field_title (field));
+                               ? g_strdup_printf (_ ("%s: %s"), ump_field_editor_title (field), progress)
+                               : g_strdup (ump_field_editor_title (field));
   gboolean may_go_on =
       ump_form_value_is_filled (value_at (self, self->now)) || may_be_empty (self, self->now);
 
   judge (self);
   for (guint a = 0; a < self->fields->len; a++) {
     show_step (self, a);
-    gtk_widget_set_visible (GTK_WIDGET (field_at (self, a)), a == self->now);
-    if (ump_form_field_shown (field_at (self, a)) != NULL)
-      gtk_widget_set_visible (ump_form_field_shown (field_at (self, a)), a == self->now);
+    gtk_widget_set_visible (ump_field_editor_widget (field_at (self, a)), a == self->now);
+    if (ump_field_editor_shown (field_at (self, a)) != NULL)
+      gtk_widget_set_visible (ump_field_editor_shown (field_at (self, a)), a == self->now);
   }
   if (verb_of (self)->tally) {
     g_autofree char *label = enter_label (self);
@@ -413,16 +414,16 @@ show_steps (UmpPadForm *self)
   ump_label_say (self->title, title);
   gtk_widget_set_visible (self->next, next < self->fields->len && next != self->now);
   if (next < self->fields->len && next != self->now) {
-    g_autofree char *name = g_strdup_printf (_ ("Next: %s"), ump_form_field_title (field_at (self, next)));
+    g_autofree char *name = g_strdup_printf (_ ("Next: %s"), ump_field_editor_title (field_at (self, next)));
     ump_set_class (self->next, "main", may_go_on);
     ump_name_widget (self->next, name);
   }
 }
 
 static void
-on_field_changed (GtkWidget *field, UmpPadForm *self)
+on_field_changed (UmpFieldEditor *field, UmpPadForm *self)
 {
-  if (field == self->fields->pdata[0])
+  if (field == field_at (self, 0))
     fill_in (self);
   show_steps (self);
 }
@@ -435,7 +436,7 @@ go_to (UmpPadForm *self, guint a)
   self->now = a;
   show_steps (self);
   if (inside)
-    ump_form_field_focus (field_at (self, a));
+    gtk_widget_child_focus (ump_field_editor_widget (field_at (self, a)), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -472,7 +473,7 @@ on_step (GtkWidget *button, UmpPadForm *self)
 static void
 on_back (UmpPadForm *self)
 {
-  if (!ump_form_field_back (field_at (self, self->now)) && self->now > 0)
+  if (!ump_field_editor_back (field_at (self, self->now)) && self->now > 0)
     go_to (self, self->now - 1);
 }
 
@@ -489,7 +490,7 @@ on_key (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType stat
 gboolean
 ump_pad_form_digit (UmpPadForm *self, int digit)
 {
-  return self->fields->len > 0 && ump_form_field_digit (field_at (self, self->now), digit);
+  return self->fields->len > 0 && ump_field_editor_digit (field_at (self, self->now), digit);
 }
 
 /* What is wrong is told beside what is there, or below it, where room is kept for it: no key moves for it. */
@@ -512,7 +513,7 @@ ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow)
     return;
   self->narrow = narrow;
   for (guint a = 0; a < self->fields->len; a++)
-    ump_form_field_set_narrow (field_at (self, a), narrow);
+    ump_field_editor_set_narrow (field_at (self, a), narrow);
   if (self->fields->len == 0)
     return;
   g_object_ref (self->foot);
@@ -567,21 +568,22 @@ others_new (UmpPadForm *self)
 static void
 add_field (UmpPadForm *self, int a)
 {
-  GtkWidget *field = ump_form_field_new (play_of (self), self->verb, a),
-            *step = gtk_button_new_with_label ("");
+  UmpFieldEditor *field =
+      ump_field_editor_new (ump_form_value_new (play_of (self), self->verb, a), UMP_EDITOR_KEYS, NULL);
+  GtkWidget *step = gtk_button_new_with_label (""), *shown = ump_field_editor_shown (field);
 
   ump_add_classes (step, "plain step");
   g_signal_connect (step, "clicked", G_CALLBACK (on_step), self);
   g_signal_connect (field, "changed", G_CALLBACK (on_field_changed), self);
   g_signal_connect_swapped (field, "done", G_CALLBACK (on_done), self);
-  ump_form_field_set_narrow (UMP_FORM_FIELD (field), self->narrow);
+  ump_field_editor_set_narrow (field, self->narrow);
   g_ptr_array_add (self->fields, field);
   g_ptr_array_add (self->steps, step);
   ump_wrap_box_append (UMP_WRAP_BOX (self->head), step);
-  gtk_box_append (GTK_BOX (self->box), field);
-  if (ump_form_field_shown (UMP_FORM_FIELD (field)) != NULL) {
-    gtk_widget_set_hexpand (ump_form_field_shown (UMP_FORM_FIELD (field)), TRUE);
-    gtk_box_append (GTK_BOX (self->line), ump_form_field_shown (UMP_FORM_FIELD (field)));
+  gtk_box_append (GTK_BOX (self->box), ump_field_editor_widget (field));
+  if (shown != NULL) {
+    gtk_widget_set_hexpand (shown, TRUE);
+    gtk_box_append (GTK_BOX (self->line), shown);
   }
 }
 
@@ -685,7 +687,7 @@ ump_pad_form_fill (UmpPadForm *self, const UmpEntry *entry)
   if (self->verb != entry->verb)
     return;
   for (guint a = 0; a < self->fields->len && a < (guint) entry->n_values; a++)
-    ump_form_field_fill (field_at (self, a), entry->values[a] != NULL ? entry->values[a] : "");
+    ump_field_editor_fill (field_at (self, a), entry->values[a] != NULL ? entry->values[a] : "");
   self->suggests = FALSE;
   show_steps (self);
 }
@@ -722,7 +724,7 @@ ump_pad_form_init (UmpPadForm *self)
   self->verb = UMP_VERB_UNKNOWN;
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  self->fields = g_ptr_array_new ();
+  self->fields = g_ptr_array_new_with_free_func (g_object_unref);
   self->steps = g_ptr_array_new ();
   self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "box pad");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));

@@ -15,9 +15,10 @@
 #define PORTRAITS 2
 
 struct _UmpFormValue {
-  UmpPlay *play;
-  const UmpVerb *verb;
+  UmpPlay *play;       /* NULL for an option */
+  const UmpVerb *verb; /* the same */
   const UmpField *attr;
+  char **ids, **names; /* of the people */
   const UmpPart *part; /* the learned face that it is, or NULL */
   char *text;
   gboolean none;
@@ -90,10 +91,25 @@ find_item (GPtrArray *items, const char *word)
 }
 
 static gboolean
+names_people (const UmpFormValue *self)
+{
+  return self->attr->type == UMP_TYPE_PLAYER || (self->attr->flags & UMP_FIELD_PEOPLE) != 0;
+}
+
+/* A number can be in it several times. */
+static gboolean
+is_number (const UmpFormValue *self, const char *word)
+{
+  return g_ascii_isdigit (word[0]) &&
+         (self->attr->type == UMP_TYPE_INT || (self->attr->type == UMP_TYPE_OWN && !names_people (self)));
+}
+
+/* An own type without words is a text that the game reads. */
+static gboolean
 is_list (const UmpFormValue *self)
 {
   return self->attr->type == UMP_TYPE_CARDS || self->attr->type == UMP_TYPE_WORDS ||
-         self->attr->type == UMP_TYPE_OWN;
+         (self->attr->type == UMP_TYPE_OWN && (self->attr->words != NULL || names_people (self)));
 }
 
 static gboolean
@@ -133,7 +149,7 @@ take_item (UmpFormValue *self, GPtrArray *items, const char *word)
 {
   int at = find_item (items, word), hole = self->hole;
 
-  if (is_list (self) && at >= 0 && !g_ascii_isdigit (word[0])) {
+  if (is_list (self) && at >= 0 && !is_number (self, word)) {
     g_ptr_array_remove_index (items, (guint) at);
     self->hole = self->attr->type == UMP_TYPE_CARDS ? at : -1;
     return FALSE;
@@ -198,6 +214,30 @@ ump_form_value_choose_none (UmpFormValue *self)
 
 /* ---- what is asked --------------------------------------------------------- */
 
+UmpPlay *
+ump_form_value_play (const UmpFormValue *self)
+{
+  return self->play;
+}
+
+const UmpField *
+ump_form_value_field (const UmpFormValue *self)
+{
+  return self->attr;
+}
+
+const char *const *
+ump_form_value_ids (const UmpFormValue *self)
+{
+  return (const char *const *) self->ids;
+}
+
+const char *const *
+ump_form_value_names (const UmpFormValue *self)
+{
+  return (const char *const *) self->names;
+}
+
 const UmpPart *
 ump_form_value_part (const UmpFormValue *self)
 {
@@ -215,7 +255,7 @@ ump_form_value_has (const UmpFormValue *self, const char *word)
 {
   g_autoptr (GPtrArray) items = items_of (self);
 
-  return !g_ascii_isdigit (word[0]) && find_item (items, word) >= 0;
+  return !is_number (self, word) && find_item (items, word) >= 0;
 }
 
 gboolean
@@ -245,9 +285,9 @@ gboolean
 ump_form_value_must_choose (const UmpFormValue *self)
 {
   gboolean cards = self->attr->type == UMP_TYPE_CARDS && self->attr->min == 0,
-           words = self->attr->type == UMP_TYPE_WORDS && self->verb->attrs[2].name == NULL;
+           words = self->attr->type == UMP_TYPE_WORDS;
 
-  return self->verb->tally && (cards || words);
+  return self->verb != NULL && self->verb->tally && (cards || (words && self->verb->attrs[2].name == NULL));
 }
 
 gboolean
@@ -307,23 +347,44 @@ ump_form_value_stand_in (const UmpFormValue *self)
 const char *
 ump_form_value_title (const UmpFormValue *self, const char *word)
 {
-  const UmpSetup *setup = setup_of (self);
-  int k = ump_field_find_word (self->attr, word),
-      seat = self->attr->type == UMP_TYPE_PLAYER ? ump_setup_seat (setup, word) : -1;
+  int k = ump_field_find_word (self->attr, word);
 
   if (k >= 0)
     return ump_title_of_word (self->attr, k);
-  return seat >= 0 ? setup->shown[seat] : word;
+  for (int seat = 0; names_people (self) && self->ids[seat] != NULL; seat++)
+    if (g_str_equal (self->ids[seat], word))
+      return self->names[seat];
+  return word;
+}
+
+char **
+ump_form_value_choices (const UmpFormValue *self)
+{
+  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
+  gboolean numbers =
+      self->attr->type == UMP_TYPE_INT || (self->attr->type == UMP_TYPE_OWN && self->attr->max > 0);
+
+  if (names_people (self))
+    g_strv_builder_addv (choices, (const char **) self->ids);
+  if (self->attr->words != NULL)
+    g_strv_builder_addv (choices, (const char **) self->attr->words);
+  for (int k = self->attr->min; numbers && k <= self->attr->max; k++) {
+    g_autofree char *number = g_strdup_printf ("%d", k);
+
+    g_strv_builder_add (choices, number);
+  }
+  return g_strv_builder_end (choices);
 }
 
 char *
 ump_form_value_words (const UmpFormValue *self)
 {
   g_autoptr (GPtrArray) items = items_of (self);
-  GString *words = g_string_new (NULL);
+  GString *words = g_string_new (is_list (self) ? NULL : ump_form_value_title (self, self->text));
 
-  for (guint i = 0; i < items->len; i++)
-    g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", ump_form_value_title (self, items->pdata[i]));
+  for (guint i = 0; is_list (self) && i < items->len; i++)
+    g_string_append_printf (words, "%s%s", i > 0 ? C_ ("list of names", ", ") : "",
+                            ump_form_value_title (self, items->pdata[i]));
   return g_string_free (words, FALSE);
 }
 
@@ -384,16 +445,29 @@ list_cards (UmpFormValue *self)
 }
 
 UmpFormValue *
-ump_form_value_new (UmpPlay *play, int verb, int attr)
+ump_form_value_new_for (const UmpField *field, const char *const *ids, const char *const *names)
 {
   UmpFormValue *self = g_new0 (UmpFormValue, 1);
 
-  self->play = g_object_ref (play);
-  self->verb = &ump_play_game (play)->verbs[verb];
-  self->attr = &self->verb->attrs[attr];
-  self->part = part_of (ump_play_game (play), verb, attr);
+  self->attr = field;
+  self->ids = g_strdupv ((char **) ids);
+  self->names = g_strdupv ((char **) names);
   self->text = g_strdup ("");
   self->hole = -1;
+  return self;
+}
+
+UmpFormValue *
+ump_form_value_new (UmpPlay *play, int verb, int attr)
+{
+  const UmpSetup *setup = ump_match_setup (ump_play_match (play));
+  UmpFormValue *self =
+      ump_form_value_new_for (&setup->game->verbs[verb].attrs[attr], (const char *const *) setup->ids,
+                              (const char *const *) setup->shown);
+
+  self->play = g_object_ref (play);
+  self->verb = &setup->game->verbs[verb];
+  self->part = part_of (setup->game, verb, attr);
   list_cards (self);
   return self;
 }
@@ -402,7 +476,9 @@ void
 ump_form_value_free (UmpFormValue *self)
 {
   g_clear_object (&self->cards);
-  g_object_unref (self->play);
+  g_clear_object (&self->play);
+  g_strfreev (self->ids);
+  g_strfreev (self->names);
   g_free (self->text);
   g_free (self);
 }

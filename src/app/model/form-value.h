@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The value of one attribute of an entry while it is put together: words with one space between, as the entry
- * has them. What an item is depends on the attribute: cards of the deck, words, numbers, people, the two
- * portraits and the boxes of a learned face, or a text that is typed. */
+/* The value of one field while it is put together, an attribute of an entry or an option of a game: words
+ * with one space between, as they are written. What an item is depends on the field: cards of the deck,
+ * words, numbers, people by their ids, the two portraits and the boxes of a learned face, or a text that is
+ * typed. */
 #pragma once
 
 #include "play.h"
@@ -14,9 +15,19 @@ typedef struct _UmpFormValue UmpFormValue;
 
 /* The empty value of that attribute of a verb. */
 UmpFormValue *ump_form_value_new (UmpPlay *play, int verb, int attr);
+/* That of a field without a play, for people with these ids and names, both NULL-terminated and copied: it
+ * offers no cards, and is no learned face. */
+UmpFormValue *
+ump_form_value_new_for (const UmpField *field, const char *const *ids, const char *const *names);
 void ump_form_value_free (UmpFormValue *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpFormValue, ump_form_value_free)
 
+/* The play's; NULL where there is none. */
+UmpPlay *ump_form_value_play (const UmpFormValue *self);
+const UmpField *ump_form_value_field (const UmpFormValue *self);
+/* Ids and names of the people, NULL-terminated; the value's. */
+const char *const *ump_form_value_ids (const UmpFormValue *self);
+const char *const *ump_form_value_names (const UmpFormValue *self);
 /* The learned part whose face is told by it; NULL for other attributes. */
 const UmpPart *ump_form_value_part (const UmpFormValue *self);
 /* Borrowed, "" for nothing. */
@@ -52,9 +63,12 @@ UmpBoxesView ump_form_value_face (const UmpFormValue *self);
  * A new string. */
 char *ump_form_value_stand_in (const UmpFormValue *self);
 
+/* The words that an item can be, but for cards: people, words of the field, numbers from the least to the
+ * most. A new list, NULL-terminated. */
+char **ump_form_value_choices (const UmpFormValue *self);
 /* "Ana, Bea": its items as they are shown; "" for nothing. A new string. */
 char *ump_form_value_words (const UmpFormValue *self);
-/* An item as it is shown: a word's title, a person's name. Borrowed from the game, the setup or the item. */
+/* An item as it is shown: a word's title, a person's name. Borrowed from the game, the value or the item. */
 const char *ump_form_value_title (const UmpFormValue *self, const char *word);
 /* "2 of 3", what it still lacks: how far a list is; NULL where there is nothing to count. A new string. */
 char *ump_form_value_progress (const UmpFormValue *self);

@@ -8,8 +8,8 @@
 #include <adwaita.h>
 #include <stdlib.h>
 
-#include "field-editor.h"
 #include "core/allot.h"
+#include "../entry/field-editor.h"
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 
@@ -118,8 +118,7 @@ show_value (UmpOptionList *self, int index)
 {
   g_autofree char *usual = default_value (self, &self->game->options[index]);
 
-  ump_field_editor_set_value (self->editors[index],
-                              self->values[index] != NULL ? self->values[index] : usual);
+  ump_field_editor_set (self->editors[index], self->values[index] != NULL ? self->values[index] : usual);
   ump_field_editor_set_usual (self->editors[index], usual);
 }
 
@@ -174,8 +173,8 @@ show_spares_of (UmpOptionList *self, int index)
 static void
 on_editor_changed (UmpFieldEditor *editor, UmpOptionList *self)
 {
-  int index = (int) (ump_field_editor_get_field (editor) - self->game->options);
-  g_autofree char *value = ump_field_editor_get_value (editor);
+  int index = (int) (ump_form_value_field (ump_field_editor_value (editor)) - self->game->options);
+  g_autofree char *value = g_strdup (ump_field_editor_text (editor));
   g_autofree char *usual = default_value (self, &self->game->options[index]);
   gboolean is_default = *value == '\0' || g_str_equal (value, usual);
   const UmpPart *turned = part_of (self, index, TRUE);
@@ -196,35 +195,38 @@ on_editor_changed (UmpFieldEditor *editor, UmpOptionList *self)
 /* The items for some of the people, once the seats have other ids: who has none is left out. A new
  * string. */
 static char *
-with_other_seats (const char *text, const char *const *old, const char *const *ids, int n_ids,
-                  const char *between)
+with_other_seats (const char *text, const char *const *old, const char *const *ids, int n_ids)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   GString *items = g_string_new (NULL);
 
   for (int seat = 0; seat < n_ids && old[seat] != NULL && ids[seat] != NULL; seat++)
     if (g_strv_contains ((const char *const *) words, old[seat]))
-      g_string_append_printf (items, "%s%s", items->len > 0 ? between : "", ids[seat]);
+      g_string_append_printf (items, "%s%s", items->len > 0 ? " " : "", ids[seat]);
   return g_string_free (items, FALSE);
+}
+
+/* A value of the option, of these people. */
+static UmpFormValue *
+value_new (UmpOptionList *self, const UmpField *option, const char *text)
+{
+  UmpFormValue *value =
+      ump_form_value_new_for (option, (const char *const *) self->seats, (const char *const *) self->names);
+
+  ump_form_value_set (value, text);
+  return value;
 }
 
 /* How a value reads: people's names, a choice's title, else as written. A new string. */
 static char *
-value_words (UmpOptionList *self, const UmpField *option, const char *value)
+value_words (UmpOptionList *self, const UmpField *option, const char *text)
 {
   const UmpPart *part = part_of (self, (int) (option - self->game->options), FALSE);
-  int k = ump_field_find_word (option, value);
+  g_autoptr (UmpFormValue) value = value_new (self, option, text);
 
-  if (option->type == UMP_TYPE_PLAYER)
-    return g_strdup (self->names[0] != NULL ? self->names[atoi (value)] : "");
-  if (option->flags & UMP_FIELD_PEOPLE)
-    return with_other_seats (value, (const char *const *) self->seats, (const char *const *) self->names,
-                             (int) g_strv_length (self->names), C_ ("list of names", ", "));
   if ((option->flags & UMP_FIELD_ALLOT) || (part != NULL && part->side_option))
     return g_strdup (""); /* keys show it; that of one side is no help for another */
-  if (option->type == UMP_TYPE_CHOICE && k >= 0)
-    return g_strdup (_ (ump_field_word_title (option, k)));
-  return g_strdup (value);
+  return ump_form_value_words (value);
 }
 
 /* Help, default, and the rule that the option settles. */
@@ -256,20 +258,21 @@ add_row (UmpOptionList *self, int index)
 
   if (option->flags & UMP_FIELD_ALLOT && !allot_of (self, index, &allot))
     return; /* not the people for it */
-  editor = ump_field_editor_new (option, (const char *const *) self->names, (const char *const *) self->seats,
-                                 words, self->values[index] != NULL ? self->values[index] : usual);
+  editor = ump_field_editor_new (
+      value_new (self, option, self->values[index] != NULL ? self->values[index] : usual), UMP_EDITOR_ROW,
+      words);
   ump_field_editor_set_usual (editor, usual);
   self->editors[index] = editor;
   if (option->rule != NULL && !self->game->no_table) { /* a score pad has no rule sheet to look it up in */
     /* Translators: the option settles this rule: "Rule M13-2" */
     g_autofree char *rule = g_strdup_printf (_ ("Rule %s"), option->rule);
 
-    ump_set_tooltip (ump_field_editor_get_row (editor), rule);
+    ump_set_tooltip (ump_field_editor_widget (editor), rule);
   }
   if (option->spare_of > 0)
     show_spare (self, index);
   g_signal_connect_object (editor, "changed", G_CALLBACK (on_editor_changed), self, 0);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), ump_field_editor_get_row (editor));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), ump_field_editor_widget (editor));
 }
 
 static void
@@ -279,7 +282,7 @@ drop_rows (UmpOptionList *self)
     if (self->editors[k] != NULL) {
       g_autoptr (UmpFieldEditor) editor = g_steal_pointer (&self->editors[k]);
 
-      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), ump_field_editor_get_row (editor));
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->group), ump_field_editor_widget (editor));
     }
 }
 
@@ -424,7 +427,7 @@ with_other_ids (const UmpField *option, const char *text, const char *const *old
   UmpAllot allot;
 
   if (option->flags & UMP_FIELD_PEOPLE)
-    return with_other_seats (text, old, ids, n_seats, " ");
+    return with_other_seats (text, old, ids, n_seats);
   if (!ump_allot_read (&allot, option->words, old, n_seats, text))
     return NULL;
   return ump_allot_print (&allot, option->words, ids);

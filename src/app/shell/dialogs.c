@@ -6,7 +6,7 @@
 
 #include "dialogs.h"
 
-#include "../pages/field-editor.h"
+#include "../entry/field-editor.h"
 #include "../widgets/parts.h"
 #include "../compat/question.h"
 #include "../compat/windows.h"
@@ -73,36 +73,24 @@ on_adjust_changed (Adjust *adjust)
 {
   gboolean whole = TRUE;
 
-  for (int a = 0; a < adjust->n; a++) {
-    g_autofree char *value = ump_field_editor_get_value (adjust->editors[a]);
-
-    whole &= *value != '\0';
-  }
+  for (int a = 0; a < adjust->n; a++)
+    whole &= *ump_field_editor_text (adjust->editors[a]) != '\0';
   ump_question_set_enabled (adjust->dialog, whole);
 }
 
 static void
 on_adjust_response (UmpQuestion *dialog, const char *response, Adjust *adjust)
 {
-  const UmpSetup *setup = ump_match_setup (ump_play_match (adjust->play));
-  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
-  const char *names[UMP_MAX_ATTRS];
+  const char *names[UMP_MAX_ATTRS], *values[UMP_MAX_ATTRS];
 
   if (!g_str_equal (response, "answer"))
     return;
   for (int a = 0; a < adjust->n; a++) {
-    char *value = ump_field_editor_get_value (adjust->editors[a]);
-
     names[a] = adjust->attrs[a].name;
-    if (adjust->attrs[a].type == UMP_TYPE_PLAYER) {
-      g_ptr_array_add (values, g_strdup (setup->ids[atoi (value)]));
-      g_free (value);
-    } else {
-      g_ptr_array_add (values, value);
-    }
+    values[a] = ump_field_editor_text (adjust->editors[a]);
   }
-  enter_and_drop (adjust->play, ump_entry_new (setup->game, "adjust", names,
-                                               (const char *const *) values->pdata, adjust->n, NULL));
+  enter_and_drop (adjust->play,
+                  ump_entry_new (ump_play_game (adjust->play), "adjust", names, values, adjust->n, NULL));
 }
 
 static GtkWidget *
@@ -113,11 +101,12 @@ adjust_rows (Adjust *adjust)
 
   adjust->attrs = ump_verb_attrs (setup->game, UMP_VERB_ADJUST, &adjust->n);
   for (int a = 0; a < adjust->n; a++) {
-    adjust->editors[a] = ump_field_editor_new (&adjust->attrs[a], (const char *const *) setup->shown,
-                                               (const char *const *) setup->ids, NULL,
-                                               adjust->attrs[a].type == UMP_TYPE_TEXT ? "" : "0");
+    adjust->editors[a] =
+        ump_field_editor_new (ump_form_value_new_for (&adjust->attrs[a], (const char *const *) setup->ids,
+                                                      (const char *const *) setup->shown),
+                              UMP_EDITOR_ROW, NULL);
     g_signal_connect_swapped (adjust->editors[a], "changed", G_CALLBACK (on_adjust_changed), adjust);
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), ump_field_editor_get_row (adjust->editors[a]));
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), ump_field_editor_widget (adjust->editors[a]));
   }
   return group;
 }

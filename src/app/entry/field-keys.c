@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keys that edit a field on the pad: words, numbers and people, the cards of a deck, a learned face. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "field-editor-private.h"
+
+#include "choice-key.h"
+#include "../widgets/build.h"
+#include "../widgets/card-view.h"
+#include "../widgets/face-card.h"
+#include "../widgets/key.h"
+#include "../widgets/learning.h"
+#include "../widgets/parts.h"
+#include "../widgets/wrap-box.h"
+
+#define CHIP 26
+#define PORTRAIT 34
+#define FACE 84
+#define NARROW_FACE 60
+
+static const UmpSetup *
+setup_of (UmpFieldEditor *self)
+{
+  return ump_match_setup (ump_play_match (ump_form_value_play (self->value)));
+}
+
+static void
+take_word (UmpFieldEditor *self, const char *word)
+{
+  ump_field_editor_changed (self, ump_form_value_take (self->value, word));
+}
+
+/* ---- words, numbers, people ------------------------------------------------------------------------- */
+
+static const char *
+word_at (UmpFieldEditor *self, guint key)
+{
+  return ump_choice_key_value (self->keys->pdata[key]);
+}
+
+static void
+on_key (UmpChoiceKey *key, UmpFieldEditor *self)
+{
+  take_word (self, ump_choice_key_value (key));
+}
+
+static void
+add_key (UmpFieldEditor *self, GtkWidget *flow, GtkWidget *key)
+{
+  g_signal_connect_object (key, "clicked", G_CALLBACK (on_key), self, 0);
+  g_ptr_array_add (self->keys, key);
+  ump_wrap_box_append (UMP_WRAP_BOX (flow), key);
+}
+
+/* numbers: those alone. */
+static void
+add_choices (UmpFieldEditor *self, GtkWidget *flow, gboolean numbers)
+{
+  g_auto (GStrv) choices = ump_form_value_choices (self->value);
+
+  for (int k = 0; choices[k] != NULL; k++)
+    if (!numbers || ump_field_find_word (self->field, choices[k]) < 0)
+      add_key (self, flow,
+               ump_choice_key_new (choices[k], ump_form_value_title (self->value, choices[k]), "key word"));
+}
+
+static void
+show_keys (UmpFieldEditor *self)
+{
+  for (guint i = 0; i < self->keys->len; i++)
+    ump_choice_key_set_chosen (self->keys->pdata[i], ump_form_value_has (self->value, word_at (self, i)));
+}
+
+/* ---- nothing chosen is no count: that there is none is said -------------------------------------------- */
+
+static void
+on_no_card (UmpFieldEditor *self)
+{
+  ump_form_value_choose_none (self->value);
+  ump_field_editor_changed (self, FALSE);
+}
+
+/* The keys, and below them the one for none where a count needs it. */
+static GtkWidget *
+with_none_new (UmpFieldEditor *self, GtkWidget *keys)
+{
+  GtkWidget *box = ump_build ("field-keys", "none", &self->no_card, NULL);
+
+  gtk_box_prepend (GTK_BOX (box), keys);
+  gtk_widget_set_visible (self->no_card, ump_form_value_must_choose (self->value));
+  g_signal_connect_object (self->no_card, "clicked", G_CALLBACK (on_no_card), self, G_CONNECT_SWAPPED);
+  return box;
+}
+
+static void
+show_none (UmpFieldEditor *self)
+{
+  gboolean none = ump_form_value_is_none (self->value);
+
+  ump_set_class (self->no_card, "chosen", none);
+  ump_name_widget (self->no_card, none ? _ ("None, chosen") : _ ("None"));
+}
+
+static GtkWidget *
+make_words (UmpFieldEditor *self)
+{
+  GtkWidget *flow = ump_wrap_box_new (4, 4);
+
+  self->shown = g_object_ref_sink (ump_text_new ("–", "number"));
+  add_choices (self, flow, FALSE);
+  return with_none_new (self, flow);
+}
+
+static void
+show_words (UmpFieldEditor *self)
+{
+  g_autofree char *words = ump_form_value_words (self->value);
+
+  gtk_label_set_text (GTK_LABEL (self->shown), words[0] != '\0' ? words : "–");
+  show_keys (self);
+  show_none (self);
+}
+
+const UmpEditorKind ump_editor_words = { make_words, show_words, NULL, NULL, TRUE };
+
+/* ---- cards ------------------------------------------------------------------------------------------- */
+
+static void
+on_card (UmpKey *key, UmpFieldEditor *self)
+{
+  take_word (self, setup_of (self)->game->faces[ump_key_face (key)].id);
+}
+
+/* In the rows of the deck a key, else a chip. */
+static GtkWidget *
+make_card (const UmpDeckCell *cell, gpointer owner)
+{
+  UmpFieldEditor *self = owner;
+  const UmpSetup *setup = setup_of (self);
+  UmpCard card = { .face = (guint16) cell->value };
+  g_autofree char *name = NULL;
+  GtkWidget *key;
+
+  if (GTK_IS_GRID (ump_deck_view_box (self->cards))) {
+    key = ump_key_new (setup, cell->value, UMP_KEY_PLAIN);
+    gtk_widget_set_hexpand (key, TRUE);
+    g_signal_connect_object (key, "clicked", G_CALLBACK (on_card), self, 0);
+    return key;
+  }
+  name = ump_card_spoken (setup, card, TRUE);
+  key = ump_choice_key_new_with (setup->game->faces[cell->value].id, name,
+                                 ump_card_view_new_silent (setup, card, UMP_CARD_CHIP), "chip-key");
+  g_signal_connect_object (key, "clicked", G_CALLBACK (on_key), self, 0);
+  return key;
+}
+
+static void
+show_card (const UmpDeckCell *cell, GtkWidget *key, gpointer owner)
+{
+  const UmpFaceState *state = ump_deck_view_state (UMP_FIELD_EDITOR (owner)->cards, cell->value);
+
+  if (UMP_IS_KEY (key))
+    ump_key_set (UMP_KEY (key), state->left, state->copies, !state->on, NULL, state->taken);
+  else
+    ump_choice_key_set_chosen (UMP_CHOICE_KEY (key), state->taken > 0);
+}
+
+static GtkWidget *
+make_cards (UmpFieldEditor *self)
+{
+  static const UmpDeckFactory factory = { .make = make_card, .show = show_card };
+  GListModel *offers = ump_form_value_cards (self->value);
+  g_autoptr (UmpDeckFaces) faces = ump_deck_faces_new (offers);
+  g_auto (UmpDeckPlan) plan = { 0 };
+  GtkWidget *view;
+
+  self->shown = g_object_ref_sink (ump_wrap_box_new (4, 4));
+  ump_deck_plan_init (&plan);
+  ump_deck_plan_choice (&plan, setup_of (self), offers);
+  view = ump_deck_view_new (plan.shape == UMP_DECK_ROWS ? UMP_DECK_GRID : UMP_DECK_CHIPS, &factory, self);
+  self->cards = UMP_DECK_VIEW (view);
+  ump_deck_view_set_faces (self->cards, faces);
+  if (plan.shape == UMP_DECK_ROWS) {
+    gtk_grid_set_column_homogeneous (GTK_GRID (ump_deck_view_box (self->cards)), TRUE);
+    ump_add_classes (view, "form-deck");
+  }
+  ump_deck_view_take_plan (self->cards, &plan);
+  return with_none_new (self, view);
+}
+
+static void
+show_cards (UmpFieldEditor *self)
+{
+  const UmpSetup *setup = setup_of (self);
+  g_auto (GStrv) items = g_strsplit (ump_form_value_text (self->value), " ", -1);
+
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->shown));
+  for (int i = 0; items[i] != NULL; i++) {
+    int face = ump_setup_face (setup, items[i]);
+    GtkWidget *chip;
+    if (face == 0)
+      continue;
+    chip = ump_card_view_new_for (setup, (UmpCard){ .face = (guint16) face }, UMP_CARD_CHIP, FALSE);
+    ump_card_view_set_size (UMP_CARD_VIEW (chip), CHIP);
+    ump_wrap_box_append (UMP_WRAP_BOX (self->shown), chip);
+  }
+  ump_deck_view_update (self->cards, FALSE);
+  show_none (self);
+}
+
+static void
+set_narrow_cards (UmpFieldEditor *self, gboolean narrow)
+{
+  GtkWidget *box = ump_deck_view_box (self->cards);
+
+  if (GTK_IS_GRID (box))
+    g_object_set (box, "column-spacing", narrow ? 2 : 6, "row-spacing", narrow ? 3 : 4, NULL);
+}
+
+const UmpEditorKind ump_editor_cards = { make_cards, show_cards, NULL, set_narrow_cards, TRUE };
+
+/* ---- a learned face ----------------------------------------------------------------------------------- */
+
+static void
+on_picked (GtkWidget *offers, const char *value, UmpFieldEditor *self)
+{
+  ump_form_value_set (self->value, value);
+  ump_field_editor_changed (self, TRUE);
+}
+
+static void
+add_portraits (UmpFieldEditor *self, GtkWidget *flow, const UmpPart *part)
+{
+  for (int k = 0; part->words[k] != NULL; k++) {
+    GtkWidget *card = ump_card_view_new (&part->looks[k], UMP_CARD_PERSON, FALSE);
+    const char *title = ump_words_translate (ump_play_words (), part->titles[k]);
+
+    ump_card_view_set_size (UMP_CARD_VIEW (card), PORTRAIT);
+    gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+    add_key (self, flow, ump_choice_key_new_with (part->words[k], title, card, "key portrait"));
+  }
+}
+
+/* The card as it is typed, and beside it what is known already, who counts double, the boxes. */
+static GtkWidget *
+make_face (UmpFieldEditor *self)
+{
+  UmpPlay *play = ump_form_value_play (self->value);
+  const UmpPart *part = ump_form_value_part (self->value);
+  GtkWidget *portraits, *numbers, *box;
+  int attr = (int) (self->field - ump_play_game (play)->verbs[part->verb].attrs);
+
+  g_type_ensure (UMP_TYPE_FACE_CARD);
+  box = ump_build ("field-face", "line", &self->line, "face", &self->face, "portraits", &portraits, "numbers",
+                   &numbers, NULL);
+  self->offers = ump_face_offers_new (play, part, part->verb, attr);
+  if (self->offers != NULL) {
+    g_signal_connect_object (self->offers, "picked", G_CALLBACK (on_picked), self, 0);
+    gtk_box_prepend (GTK_BOX (box), self->offers);
+  }
+  add_portraits (self, portraits, part);
+  add_choices (self, numbers, TRUE);
+  return box;
+}
+
+static void
+show_face (UmpFieldEditor *self)
+{
+  UmpBoxesView face = ump_form_value_face (self->value);
+
+  ump_face_card_set (UMP_FACE_CARD (self->face), &face);
+  show_keys (self);
+}
+
+static void
+set_narrow_face (UmpFieldEditor *self, gboolean narrow)
+{
+  ump_face_card_set_size (UMP_FACE_CARD (self->face), narrow ? NARROW_FACE : FACE);
+  g_object_set (self->line, "orientation", narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
+                "spacing", narrow ? 6 : 16, NULL);
+}
+
+const UmpEditorKind ump_editor_face = { make_face, show_face, NULL, set_narrow_face, TRUE };
+
+/* ---- what the pad asks for ----------------------------------------------------------------------------- */
+
+gboolean
+ump_field_editor_back (UmpFieldEditor *self)
+{
+  if (!ump_field_editor_has_keys (self) || !ump_form_value_back (self->value))
+    return FALSE;
+  ump_field_editor_changed (self, FALSE);
+  return TRUE;
+}
+
+gboolean
+ump_field_editor_digit (UmpFieldEditor *self, int digit)
+{
+  g_autofree char *word = g_strdup_printf ("%d", digit);
+  int face = self->cards != NULL ? ump_setup_face (setup_of (self), word) : 0;
+  gboolean there = face > 0 && ump_deck_view_key (self->cards, face) != NULL;
+
+  for (guint i = 0; i < self->keys->len && !there; i++)
+    there = g_str_equal (word_at (self, i), word);
+  if (there)
+    take_word (self, word);
+  return there;
+}
+
+void
+ump_field_editor_set_others (UmpFieldEditor *self, const char *const *others)
+{
+  if (self->offers != NULL)
+    ump_face_offers_leave_out (UMP_FACE_OFFERS (self->offers), others);
+}
