@@ -138,6 +138,18 @@ ump_cell_grid_focus_current (UmpCellGrid *self)
 }
 
 static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_int (value, UMP_CELL_GRID (object)->n_above);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UMP_CELL_GRID (object)->n_above = g_value_get_int (value);
+}
+
+static void
 dispose (GObject *object)
 {
   UmpCellGrid *self = UMP_CELL_GRID (object);
@@ -161,8 +173,14 @@ finalize (GObject *object)
 static void
 ump_cell_grid_class_init (UmpCellGridClass *klass)
 {
+  G_OBJECT_CLASS (klass)->get_property = get_property;
+  G_OBJECT_CLASS (klass)->set_property = set_property;
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
+  g_object_class_install_property (
+      G_OBJECT_CLASS (klass), 1,
+      g_param_spec_int ("n-above", NULL, NULL, 0, G_MAXINT, 0,
+                        G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "cells.tap", "(ii)", on_tapped);
   signal_tapped = g_signal_new ("tapped", UMP_TYPE_CELL_GRID, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
@@ -173,13 +191,4 @@ ump_cell_grid_init (UmpCellGrid *self)
 {
   self->titles = g_ptr_array_new ();
   self->cells = g_ptr_array_new ();
-}
-
-GtkWidget *
-ump_cell_grid_new (int n_above)
-{
-  UmpCellGrid *self = g_object_new (UMP_TYPE_CELL_GRID, NULL);
-
-  self->n_above = n_above;
-  return GTK_WIDGET (self);
 }

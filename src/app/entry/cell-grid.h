@@ -5,6 +5,7 @@
  * A grid of a first column for titles and one for each cell of a line; what stands above the lines is
  * attached to it by whoever makes it. Cells stay the widgets that they are as long as their lines stay.
  *
+ * Property "n-above" (int): rows of the grid that are not lines; for good.
  * Signal "tapped" (int line, int column). */
 #pragma once
 
@@ -25,8 +26,6 @@ typedef struct {
   gboolean off;
 } UmpCellLook;
 
-/* n_above: rows of the grid that are not lines. */
-GtkWidget *ump_cell_grid_new (int n_above);
 /* Takes everything out; lines to come have so many cells. */
 void ump_cell_grid_begin (UmpCellGrid *self, int n_columns);
 int ump_cell_grid_get_n_lines (UmpCellGrid *self);

@@ -21,11 +21,10 @@ struct _UmpMoveKeys {
   GtkWidget parent_instance;
   UmpOtherMoves *moves;
   UmpMatch *past;
-  GtkWidget *box;
   UmpDeckView *chips;
-  GtkWidget *ways_box;
-  GtkWidget *places; /* a title, and the box of keys */
-  GtkWidget *places_box;
+  GtkWidget *ways;
+  GtkWidget *places_group; /* a title, and the keys */
+  GtkWidget *places;
 };
 
 static guint signal_picked;
@@ -73,7 +72,7 @@ show_ways (UmpMoveKeys *self, int face)
 {
   g_autoptr (GPtrArray) ways = ump_other_moves_ways (self->moves, face);
 
-  gtk_widget_set_visible (self->ways_box, fill_lines (self, self->ways_box, ways));
+  gtk_widget_set_visible (self->ways, fill_lines (self, self->ways, ways));
 }
 
 static void
@@ -81,7 +80,7 @@ show_places (UmpMoveKeys *self, const char *line)
 {
   g_autoptr (GPtrArray) places = ump_other_moves_places (self->moves, line);
 
-  gtk_widget_set_visible (self->places, fill_lines (self, self->places_box, places));
+  gtk_widget_set_visible (self->places_group, fill_lines (self, self->places, places));
 }
 
 /* ---- cards --------------------------------------------------------------------------------------- */
@@ -152,7 +151,7 @@ ump_move_keys_set (UmpMoveKeys *self, UmpMatch *past, const UmpEntry *like)
 {
   self->past = past;
   ump_other_moves_set (self->moves, past, like);
-  gtk_widget_set_visible (self->places, FALSE);
+  gtk_widget_set_visible (self->places_group, FALSE);
   fill (self);
 }
 
@@ -171,7 +170,7 @@ ump_move_keys_mark (UmpMoveKeys *self, const char *line)
   ump_deck_view_update (self->chips, FALSE);
   if (face > 0)
     show_ways (self, face);
-  for (GtkWidget *key = gtk_widget_get_first_child (self->ways_box); face == 0 && key != NULL;
+  for (GtkWidget *key = gtk_widget_get_first_child (self->ways); face == 0 && key != NULL;
        key = gtk_widget_get_next_sibling (key))
     ump_choice_key_set_chosen (UMP_CHOICE_KEY (key),
                                g_strcmp0 (ump_choice_key_value (UMP_CHOICE_KEY (key)), line) == 0);
@@ -182,7 +181,7 @@ ump_move_keys_mark (UmpMoveKeys *self, const char *line)
 static void
 dispose (GObject *object)
 {
-  g_clear_pointer (&UMP_MOVE_KEYS (object)->box, gtk_widget_unparent);
+  ump_remove_children (GTK_WIDGET (object));
   G_OBJECT_CLASS (ump_move_keys_parent_class)->dispose (object);
 }
 
@@ -200,11 +199,15 @@ ump_move_keys_class_init (UmpMoveKeysClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name (widget_class, "movekeys");
   signal_picked = g_signal_new ("picked", UMP_TYPE_MOVE_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/move-keys.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpMoveKeys, ways);
+  gtk_widget_class_bind_template_child (widget_class, UmpMoveKeys, places_group);
+  gtk_widget_class_bind_template_child (widget_class, UmpMoveKeys, places);
 }
 
 static void
@@ -218,17 +221,8 @@ ump_move_keys_init (UmpMoveKeys *self)
   self->chips = UMP_DECK_VIEW (chips);
   ump_deck_view_set_faces (self->chips, faces);
   g_object_set (ump_deck_view_box (self->chips), "column-spacing", 2, "row-spacing", 2, NULL);
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
-  self->ways_box = ump_wrap_box_new (6, 6);
-  gtk_box_append (GTK_BOX (self->box), chips);
-  gtk_box_append (GTK_BOX (self->box), self->ways_box);
-  self->places = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
-  self->places_box = ump_wrap_box_new (6, 6);
-  gtk_box_append (GTK_BOX (self->places), ump_label_new (_ ("Where it was put"), "strong"));
-  gtk_box_append (GTK_BOX (self->places), self->places_box);
-  gtk_widget_set_visible (self->places, FALSE);
-  gtk_box_append (GTK_BOX (self->box), self->places);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
+  gtk_widget_insert_after (chips, GTK_WIDGET (self), NULL);
   ump_name_widget (GTK_WIDGET (self), _ ("Tap another entry"));
 }
 

@@ -17,6 +17,8 @@ struct _UmpNumberKeys {
 
 /* Of the other keys. */
 #define ROWS 4
+#define SUM_COLUMNS 4
+#define DIGIT_COLUMNS 3
 /* Of digits only, where there is no height for them. */
 #define FLAT_COLUMNS 6
 
@@ -62,30 +64,15 @@ ump_number_keys_dispose (GObject *object)
   G_OBJECT_CLASS (ump_number_keys_parent_class)->dispose (object);
 }
 
+/* Once it is known which keys. */
 static void
-ump_number_keys_class_init (UmpNumberKeysClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = ump_number_keys_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  key_signal = g_signal_new ("key", UMP_TYPE_NUMBER_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                             1, G_TYPE_STRING);
-}
-
-static void
-ump_number_keys_init (UmpNumberKeys *self)
-{
-}
-
-GtkWidget *
-ump_number_keys_new (gboolean sums)
+constructed (GObject *object)
 {
   static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
-  UmpNumberKeys *self = g_object_new (UMP_TYPE_NUMBER_KEYS, NULL);
+  UmpNumberKeys *self = UMP_NUMBER_KEYS (object);
 
+  G_OBJECT_CLASS (ump_number_keys_parent_class)->constructed (object);
   ump_name_widget (GTK_WIDGET (self), _ ("Number keys"));
-  self->columns = sums ? 4 : 3;
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
@@ -95,7 +82,7 @@ ump_number_keys_new (gboolean sums)
   for (int d = 1; d <= 9; d++)
     add (self, digits[d], digits[d], NULL, (d - 1) % 3, 2 - (d - 1) / 3, 1);
   add (self, "0", "0", NULL, 0, 3, 1);
-  if (sums) {
+  if (self->columns == SUM_COLUMNS) {
     add (self, "00", "00", NULL, 1, 3, 1);
     add (self, "±", "±", _ ("Change the sign"), 2, 3, 1);
     add (self, "+", "+", _ ("Plus"), 3, 0, 1);
@@ -112,7 +99,41 @@ ump_number_keys_new (gboolean sums)
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->enter))), GTK_JUSTIFY_CENTER);
   gtk_grid_attach (GTK_GRID (self->grid), self->enter, 0, ROWS, self->columns, 1);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
-  return GTK_WIDGET (self);
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, UMP_NUMBER_KEYS (object)->columns == SUM_COLUMNS);
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UMP_NUMBER_KEYS (object)->columns = g_value_get_boolean (value) ? SUM_COLUMNS : DIGIT_COLUMNS;
+}
+
+static void
+ump_number_keys_class_init (UmpNumberKeysClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = constructed;
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  object_class->dispose = ump_number_keys_dispose;
+  g_object_class_install_property (
+      object_class, 1,
+      g_param_spec_boolean ("sums", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  key_signal = g_signal_new ("key", UMP_TYPE_NUMBER_KEYS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                             1, G_TYPE_STRING);
+}
+
+static void
+ump_number_keys_init (UmpNumberKeys *self)
+{
 }
 
 void

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Number keys, for fields that are counted or added. Signal "key" (char *): a digit, "+", "-", "±", "C",
- * "<", "enter". */
+/* Number keys, for fields that are counted or added.
+ *
+ * Property "sums" (boolean): with "+", "-", "±" and "00"; for good.
+ * Signal "key" (char *): a digit, "+", "-", "±", "C", "<", "enter". */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,8 +12,6 @@ G_BEGIN_DECLS
 #define UMP_TYPE_NUMBER_KEYS (ump_number_keys_get_type ())
 G_DECLARE_FINAL_TYPE (UmpNumberKeys, ump_number_keys, UMP, NUMBER_KEYS, GtkWidget)
 
-/* sums: with "+", "-", "±" and "00". */
-GtkWidget *ump_number_keys_new (gboolean sums);
 /* The key that enters as high as all others at their end, instead of below them. */
 void ump_number_keys_set_beside (UmpNumberKeys *self, gboolean beside);
 /* Two long rows instead of a telephone's four; not with sums. */

@@ -18,18 +18,9 @@
 struct _UmpPadForm {
   GtkWidget parent_instance;
   UmpChooser *chooser;
-  GtkWidget *box;
   int verb;
   guint generation;
   guint entries;
-  GtkWidget *top;  /* when wide: the steps, and back and on; else the steps alone */
-  GtkWidget *head; /* the steps */
-  GtkWidget *foot; /* back, on, enter */
-  GtkWidget *line; /* the title and the value of the step that is shown */
-  GtkWidget *title;
-  GtkWidget *next;
-  GtkWidget *enter;
-  GtkWidget *hint;
   GPtrArray *fields;           /* UmpFieldEditor by attribute */
   GPtrArray *steps;            /* button of each, borrowed */
   guint now;                   /* the field that is shown */
@@ -37,6 +28,17 @@ struct _UmpPadForm {
   gboolean suggests;           /* the first field has a value that nobody gave it */
   char *filled[UMP_MAX_ATTRS]; /* what the log filled in, by attribute; NULL where it did not */
   gboolean narrow;
+
+  GtkWidget *box;
+  GtkWidget *others; /* the other open verbs */
+  GtkWidget *top;    /* when wide: the steps, and back and on; else the steps alone */
+  GtkWidget *head;   /* the steps */
+  GtkWidget *foot;   /* back, on, enter */
+  GtkWidget *next;
+  GtkWidget *enter;
+  GtkWidget *line; /* the title and the value of the step that is shown */
+  GtkWidget *title;
+  GtkWidget *hint;
 };
 
 G_DEFINE_FINAL_TYPE (UmpPadForm, ump_pad_form, GTK_TYPE_WIDGET)
@@ -493,17 +495,28 @@ ump_pad_form_digit (UmpPadForm *self, int digit)
   return self->fields->len > 0 && ump_field_editor_digit (field_at (self, self->now), digit);
 }
 
+static void
+move_to (GtkWidget *child, GtkWidget *box, GtkWidget *after)
+{
+  g_object_ref (child);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (child)), child);
+  gtk_box_insert_child_after (GTK_BOX (box), child, after);
+  g_object_unref (child);
+}
+
 /* What is wrong is told beside what is there, or below it, where room is kept for it: no key moves for it. */
 static void
 place_parts (UmpPadForm *self)
 {
-  gtk_box_append (GTK_BOX (self->narrow ? self->box : self->top), self->foot);
+  if (self->narrow) {
+    move_to (self->foot, self->box, gtk_widget_get_last_child (self->box));
+    move_to (self->hint, self->box, self->line);
+  } else {
+    move_to (self->foot, self->top, self->head);
+    move_to (self->hint, self->line, gtk_widget_get_last_child (self->line));
+  }
   /* there is height for two lines, and a text that may be broken would take them */
   gtk_label_set_wrap (GTK_LABEL (self->title), self->narrow);
-  if (self->narrow)
-    gtk_box_insert_child_after (GTK_BOX (self->box), self->hint, self->line);
-  else
-    gtk_box_append (GTK_BOX (self->line), self->hint);
 }
 
 void
@@ -512,18 +525,11 @@ ump_pad_form_set_narrow (UmpPadForm *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
+  place_parts (self);
   for (guint a = 0; a < self->fields->len; a++)
     ump_field_editor_set_narrow (field_at (self, a), narrow);
-  if (self->fields->len == 0)
-    return;
-  g_object_ref (self->foot);
-  g_object_ref (self->hint);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->foot)), self->foot);
-  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->hint)), self->hint);
-  place_parts (self);
-  g_object_unref (self->foot);
-  g_object_unref (self->hint);
-  show_steps (self);
+  if (self->fields->len > 0)
+    show_steps (self);
 }
 
 /* ---- the form ----------------------------------------------------------- */
@@ -535,7 +541,7 @@ on_other (GtkWidget *widget, const char *action, GVariant *verb)
 }
 
 static void
-add_other (UmpPadForm *self, GtkWidget *line, int verb, const char *label)
+add_other (UmpPadForm *self, int verb, const char *label)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
@@ -543,26 +549,25 @@ add_other (UmpPadForm *self, GtkWidget *line, int verb, const char *label)
   ump_set_class (button, "chosen", verb == self->verb);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", verb);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "form.verb");
-  gtk_box_append (GTK_BOX (line), button);
+  gtk_box_append (GTK_BOX (self->others), button);
 }
 
 /* The other open verbs, and the way back to the keys. */
-static GtkWidget *
-others_new (UmpPadForm *self)
+static void
+show_others (UmpPadForm *self)
 {
   GListModel *forms = ump_chooser_forms (self->chooser);
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL);
   guint n = g_list_model_get_n_items (forms);
 
+  ump_box_clear (self->others);
   for (guint i = 0; i < n; i++) {
     g_autoptr (UmpFormOffer) form = g_list_model_get_item (forms, i);
 
-    add_other (self, line, ump_form_offer_verb (form), ump_form_offer_title (form));
+    add_other (self, ump_form_offer_verb (form), ump_form_offer_title (form));
   }
   if (g_list_model_get_n_items (ump_chooser_items (self->chooser)) > 0)
-    add_other (self, line, UMP_VERB_UNKNOWN, _ ("Back to the keys"));
-  gtk_widget_set_visible (line, n > 1);
-  return line;
+    add_other (self, UMP_VERB_UNKNOWN, _ ("Back to the keys"));
+  gtk_widget_set_visible (self->others, n > 1);
 }
 
 static void
@@ -580,77 +585,42 @@ add_field (UmpPadForm *self, int a)
   g_ptr_array_add (self->fields, field);
   g_ptr_array_add (self->steps, step);
   ump_wrap_box_append (UMP_WRAP_BOX (self->head), step);
-  gtk_box_append (GTK_BOX (self->box), ump_field_editor_widget (field));
+  gtk_box_insert_child_after (GTK_BOX (self->box), ump_field_editor_widget (field),
+                              self->narrow ? self->hint : self->line);
   if (shown != NULL) {
     gtk_widget_set_hexpand (shown, TRUE);
-    gtk_box_append (GTK_BOX (self->line), shown);
+    gtk_box_insert_child_after (GTK_BOX (self->line), shown, self->title);
   }
 }
 
-/* Back, on, and the key that enters it all. */
-static GtkWidget *
-foot_new (UmpPadForm *self)
+static void
+clear_fields (UmpPadForm *self)
 {
-  const UmpVerb *verb = &ump_play_game (play_of (self))->verbs[self->verb];
-  GtkWidget *foot = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, "form-foot");
-  GtkWidget *back = ump_button_new (gtk_label_new ("⌫"), _ ("Delete the last one"), "plain");
+  for (guint a = 0; a < self->fields->len; a++) {
+    GtkWidget *shown = ump_field_editor_shown (field_at (self, a));
 
-  g_signal_connect_swapped (back, "clicked", G_CALLBACK (on_back), self);
-  self->next = gtk_button_new_with_label (_ ("Next"));
-  ump_add_classes (self->next, "plain");
-  g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (on_next), self);
-  /* one that is counted has its name on the tab above */
-  self->enter = gtk_button_new_with_label (verb->tally ? _ ("Enter") : ump_title_of_verb (verb));
-  ump_add_classes (self->enter, "main");
-  gtk_widget_set_hexpand (self->enter, TRUE);
-  gtk_widget_set_halign (self->enter, GTK_ALIGN_END);
-  g_signal_connect_swapped (self->enter, "clicked", G_CALLBACK (on_enter), self);
-  gtk_box_append (GTK_BOX (foot), back);
-  gtk_box_append (GTK_BOX (foot), self->next);
-  gtk_box_append (GTK_BOX (foot), self->enter);
-  return foot;
-}
-
-static GtkWidget *
-hint_new (void)
-{
-  GtkWidget *hint = ump_text_new (NULL, "error-text form-hint");
-
-  gtk_label_set_lines (GTK_LABEL (hint), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (hint), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (hint), 20);
-  gtk_widget_set_hexpand (hint, TRUE);
-  return hint;
+    gtk_box_remove (GTK_BOX (self->box), ump_field_editor_widget (field_at (self, a)));
+    if (shown != NULL)
+      gtk_box_remove (GTK_BOX (self->line), shown);
+  }
+  ump_wrap_box_clear (UMP_WRAP_BOX (self->head));
+  forget_filled (self);
+  g_ptr_array_set_size (self->fields, 0);
+  g_ptr_array_set_size (self->steps, 0);
 }
 
 static void
 build (UmpPadForm *self)
 {
-  const UmpVerb *verb;
-
-  ump_box_clear (self->box);
-  forget_filled (self);
-  g_ptr_array_set_size (self->fields, 0);
-  g_ptr_array_set_size (self->steps, 0);
+  clear_fields (self);
   self->verb = ump_chooser_verb (self->chooser);
   self->now = 0;
-  verb = &ump_play_game (play_of (self))->verbs[self->verb];
-  gtk_box_append (GTK_BOX (self->box), others_new (self));
-  self->top = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
-  self->head = ump_wrap_box_new (6, 4);
-  gtk_widget_set_hexpand (self->head, TRUE);
-  gtk_widget_set_valign (self->head, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->top), self->head);
-  gtk_box_append (GTK_BOX (self->box), self->top);
-  self->line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 10, "form-line");
-  self->title = ump_text_new (NULL, "strong");
-  gtk_box_append (GTK_BOX (self->line), self->title);
-  gtk_box_append (GTK_BOX (self->box), self->line);
-  self->hint = hint_new ();
-  for (int a = 0; a < UMP_MAX_ATTRS && verb->attrs[a].name != NULL; a++)
+  show_others (self);
+  /* one that is counted has its name on the tab above */
+  if (!verb_of (self)->tally)
+    gtk_button_set_label (GTK_BUTTON (self->enter), ump_title_of_verb (verb_of (self)));
+  for (int a = 0; a < UMP_MAX_ATTRS && verb_of (self)->attrs[a].name != NULL; a++)
     add_field (self, a);
-  self->foot = foot_new (self);
-  place_parts (self);
   suggest (self);
   fill_in (self);
   restore_begun (self);
@@ -668,9 +638,7 @@ update (UmpPadForm *self)
     ump_begun_keep (play, self->verb, NULL); /* entered, or left for the keys */
   if (ump_chooser_mode (self->chooser) != UMP_CHOOSER_FORM) {
     self->verb = UMP_VERB_UNKNOWN;
-    g_ptr_array_set_size (self->fields, 0);
-    g_ptr_array_set_size (self->steps, 0);
-    ump_box_clear (self->box);
+    clear_fields (self);
     return;
   }
   if (self->verb == ump_chooser_verb (self->chooser) && self->entries == entries &&
@@ -697,7 +665,7 @@ ump_pad_form_dispose (GObject *object)
 {
   UmpPadForm *self = UMP_PAD_FORM (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  ump_remove_children (GTK_WIDGET (self));
   forget_filled (self);
   g_clear_pointer (&self->fields, g_ptr_array_unref);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
@@ -711,23 +679,33 @@ ump_pad_form_class_init (UmpPadFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_pad_form_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "padform");
   gtk_widget_class_install_action (widget_class, "form.verb", "i", on_other);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/pad-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, box);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, others);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, top);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, head);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, foot);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, next);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, enter);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, line);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, hint);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_back);
+  gtk_widget_class_bind_template_callback (widget_class, on_next);
+  gtk_widget_class_bind_template_callback (widget_class, on_enter);
 }
 
 static void
 ump_pad_form_init (UmpPadForm *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->verb = UMP_VERB_UNKNOWN;
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   self->fields = g_ptr_array_new_with_free_func (g_object_unref);
   self->steps = g_ptr_array_new ();
-  self->box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "box pad");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

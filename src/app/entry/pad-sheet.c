@@ -333,23 +333,18 @@ ump_pad_sheet_key (UmpPadSheet *self, const char *key)
   }
 }
 
-static void
-on_key (UmpPadSheet *self, const char *key)
-{
-  ump_pad_sheet_key (self, key);
-}
-
 /* ---- what else can be said: the end ------------------------------------- */
 
 static void
 show_items (UmpPadSheet *self)
 {
   gboolean rounds = cells_of (self)->names == NULL;
+  GtkWidget *button;
 
-  ump_wrap_box_clear (UMP_WRAP_BOX (self->items));
+  while ((button = gtk_widget_get_first_child (self->items)) != self->people)
+    gtk_widget_unparent (button);
   for (guint i = 0; i < g_list_model_get_n_items (ump_chooser_items (self->chooser)); i++) {
     const UmpChooserItem *item = ump_chooser_item (self->chooser, i);
-    GtkWidget *button;
 
     /* who comes and goes is asked for in one place, which knows everybody */
     if (ump_play_game (play_of (self))->verbs[item->move.verb].aside)
@@ -359,13 +354,10 @@ show_items (UmpPadSheet *self)
     gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
     ump_add_classes (button, "plain");
     gtk_widget_set_sensitive (button, item->legal);
-    ump_wrap_box_append (UMP_WRAP_BOX (self->items), button);
+    gtk_widget_insert_before (button, self->items, self->people);
   }
-  ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->people);
   gtk_widget_set_visible (self->people, rounds && ump_sheet_pen_line (self->pen) >= 0);
-  ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->zeros);
   gtk_widget_set_visible (self->zeros, ump_sheet_pen_n_others (self->pen) > 0);
-  ump_wrap_box_append (UMP_WRAP_BOX (self->items), self->down);
   gtk_widget_set_visible (self->down, !rounds);
 }
 
@@ -388,10 +380,7 @@ ump_pad_sheet_dispose (GObject *object)
   UmpPadSheet *self = UMP_PAD_SHEET (object);
 
   g_clear_object (&self->after_layout);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->down);
-  g_clear_object (&self->people);
-  g_clear_object (&self->zeros);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_sheet_parent_class)->dispose (object);
 }
@@ -413,54 +402,33 @@ ump_pad_sheet_class_init (UmpPadSheetClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_pad_sheet_dispose;
   G_OBJECT_CLASS (klass)->finalize = ump_pad_sheet_finalize;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "padsheet");
   edit_signal = g_signal_new ("edit", UMP_TYPE_PAD_SHEET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                               1, G_TYPE_UINT);
-}
-
-static GtkWidget *
-new_grid (GtkWidget *grid, const char *css_class)
-{
-  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
-  ump_add_classes (grid, css_class);
-  return grid;
-}
-
-static void
-build_side (UmpPadSheet *self)
-{
-  GtkWidget *display = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, "sum-display");
-
-  self->side = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL);
-  self->what = ump_label_new (NULL, "section-title");
-  gtk_label_set_ellipsize (GTK_LABEL (self->what), PANGO_ELLIPSIZE_END);
-  self->sum_text = ump_label_new (NULL, "sum-text number");
-  gtk_widget_set_hexpand (self->sum_text, TRUE);
-  gtk_label_set_ellipsize (GTK_LABEL (self->sum_text), PANGO_ELLIPSIZE_START);
-  self->sum_value = ump_label_new (NULL, "sum-value number");
-  gtk_box_append (GTK_BOX (display), self->sum_text);
-  gtk_box_append (GTK_BOX (display), self->sum_value);
-  self->check = ump_text_new ("", "error-text");
-  gtk_label_set_lines (GTK_LABEL (self->check), 2);
-  gtk_label_set_ellipsize (GTK_LABEL (self->check), PANGO_ELLIPSIZE_END);
-  self->zeros = g_object_ref_sink (gtk_button_new_with_label (_ ("Everyone Else 0")));
-  ump_add_classes (self->zeros, "plain");
-  g_signal_connect_swapped (self->zeros, "clicked", G_CALLBACK (enter_zeros), self);
-  self->people = g_object_ref_sink (gtk_button_new_with_label (_ ("Who Plays…")));
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->people))), PANGO_ELLIPSIZE_END);
-  ump_add_classes (self->people, "plain");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->people), "win.come-and-go");
-  self->keys = ump_number_keys_new (TRUE);
-  g_signal_connect_swapped (self->keys, "key", G_CALLBACK (on_key), self);
-  self->items = ump_wrap_box_new (8, 6);
-  self->down = g_object_ref_sink (gtk_check_button_new_with_label (_ ("Down the column")));
-  gtk_box_append (GTK_BOX (self->side), self->what);
-  gtk_box_append (GTK_BOX (self->side), display);
-  gtk_box_append (GTK_BOX (self->side), self->check);
-  gtk_box_append (GTK_BOX (self->side), self->keys);
-  gtk_box_append (GTK_BOX (self->side), self->items);
-  gtk_widget_set_hexpand (self->side, FALSE);
+  g_type_ensure (UMP_TYPE_CELL_GRID);
+  g_type_ensure (UMP_TYPE_NUMBER_KEYS);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/pad-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, box);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, head);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, across);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, scroll);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, grid);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, foot);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, side);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, side_clamp);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, what);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, sum_text);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, sum_value);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, check);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, zeros);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, keys);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, items);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, people);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadSheet, down);
+  gtk_widget_class_bind_template_callback (widget_class, on_tapped);
+  gtk_widget_class_bind_template_callback (widget_class, enter_zeros);
+  gtk_widget_class_bind_template_callback (widget_class, ump_pad_sheet_key);
 }
 
 /* The current cell is in view from the first frame on, and at each other size. */
@@ -474,41 +442,9 @@ follow_room (UmpPadSheet *self, GtkAdjustment *adjustment)
 static void
 ump_pad_sheet_init (UmpPadSheet *self)
 {
-  GtkWidget *sheet = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, "box sheet");
-
   self->shown = g_array_new (FALSE, FALSE, sizeof (Shown));
-  self->head = new_grid (gtk_grid_new (), "sheet-head");
-  self->grid = new_grid (ump_cell_grid_new (0), "sheet-rows");
-  g_signal_connect_swapped (self->grid, "tapped", G_CALLBACK (on_tapped), self);
-  self->foot = new_grid (gtk_grid_new (), "sheet-foot");
-  self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroll), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->grid);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroll), 90);
-  gtk_box_append (GTK_BOX (sheet), self->head);
-  gtk_box_append (GTK_BOX (sheet), self->scroll);
-  gtk_box_append (GTK_BOX (sheet), self->foot);
-  gtk_widget_set_hexpand (sheet, TRUE);
-  gtk_widget_set_valign (sheet, GTK_ALIGN_START);
-  build_side (self);
-  self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 20, NULL);
-  /* many people on a phone: sideways, head and foot with it */
-  self->across = gtk_scrolled_window_new ();
-  ump_add_classes (self->across, "across");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->across), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
-  /* the bar tells that there are more columns than are seen */
-  gtk_scrolled_window_set_overlay_scrolling (GTK_SCROLLED_WINDOW (self->across), FALSE);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->across), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->across), sheet);
-  gtk_widget_set_hexpand (self->across, TRUE);
-  gtk_widget_set_valign (self->across, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (self->box), self->across);
-  self->side_clamp = ADW_CLAMP (adw_clamp_new ());
-  adw_clamp_set_child (self->side_clamp, self->side);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->side_clamp), FALSE);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->side_clamp));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->people))), PANGO_ELLIPSIZE_END);
   self->after_layout = ump_after_layout_new (GTK_WIDGET (self));
   g_signal_connect_object (self->after_layout, "laid-out", G_CALLBACK (on_laid_out), self, G_CONNECT_SWAPPED);
   follow_room (self, gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroll)));

@@ -19,8 +19,9 @@ struct _UmpPadTally {
   GtkWidget *grid;
   GtkWidget *hint; /* what is asked for, when Enter comes too early */
   GtkWidget *keys;
-  GtkWidget *words; /* instead of the keys, where a word is chosen */
-  UmpTally *tally;  /* NULL while nothing is counted */
+  GtkWidget *words;   /* instead of the keys, where a word is chosen */
+  GtkWidget *confirm; /* beside the words: the digits' Enter is not there */
+  UmpTally *tally;    /* NULL while nothing is counted */
   guint generation;
 };
 
@@ -57,19 +58,6 @@ is_as_known (UmpPadTally *self)
 
 /* ---- showing -------------------------------------------------------------------------------------- */
 
-static void on_confirm (UmpPadTally *self);
-
-/* Beside the words: the digits' Enter is not there. */
-static void
-add_confirm (UmpPadTally *self)
-{
-  GtkWidget *key = gtk_button_new_with_label (_ ("Confirm"));
-
-  ump_add_classes (key, "main");
-  g_signal_connect_swapped (key, "clicked", G_CALLBACK (on_confirm), self);
-  gtk_box_append (GTK_BOX (self->words), key);
-}
-
 /* The words of the current field as keys; the digits choose them too, from 1 on. */
 static void
 show_words (UmpPadTally *self)
@@ -77,21 +65,22 @@ show_words (UmpPadTally *self)
   const UmpField *attr = field_of (self);
   gboolean on = attr != NULL && attr->type == UMP_TYPE_CHOICE,
            focused = gtk_widget_get_focus_child (self->words) != NULL;
+  GtkWidget *key;
 
-  ump_box_clear (self->words);
+  while ((key = gtk_widget_get_first_child (self->words)) != self->confirm)
+    gtk_box_remove (GTK_BOX (self->words), key);
   for (int w = 0; on && w < ump_field_n_words (attr); w++) {
-    GtkWidget *key = gtk_button_new_with_label (ump_title_of_word (attr, w));
     g_autofree char *name =
         g_strdup_printf ("%s: %s", ump_title_of_field (attr), ump_title_of_word (attr, w));
 
+    key = gtk_button_new_with_label (ump_title_of_word (attr, w));
     ump_add_classes (key, "key word-key");
     ump_name_widget (key, name);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", w);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "tally.word");
-    gtk_box_append (GTK_BOX (self->words), key);
+    gtk_widget_insert_before (key, self->words, self->confirm);
   }
-  if (on && is_as_known (self))
-    add_confirm (self);
+  gtk_widget_set_visible (self->confirm, is_as_known (self));
   if (on && focused)
     gtk_widget_child_focus (self->words, GTK_DIR_TAB_FORWARD);
   gtk_widget_set_visible (self->words, on);
@@ -297,7 +286,7 @@ ump_pad_tally_dispose (GObject *object)
 {
   UmpPadTally *self = UMP_PAD_TALLY (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  ump_remove_children (GTK_WIDGET (self));
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->tally, ump_tally_free);
   G_OBJECT_CLASS (ump_pad_tally_parent_class)->dispose (object);
@@ -309,37 +298,26 @@ ump_pad_tally_class_init (UmpPadTallyClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_pad_tally_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tally");
   gtk_widget_class_install_action (widget_class, "tally.word", "i", on_word);
+  g_type_ensure (UMP_TYPE_CELL_GRID);
+  g_type_ensure (UMP_TYPE_NUMBER_KEYS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/pad-tally.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpPadTally, box);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadTally, grid);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadTally, hint);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadTally, keys);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadTally, words);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadTally, confirm);
+  gtk_widget_class_bind_template_callback (widget_class, on_tapped);
+  gtk_widget_class_bind_template_callback (widget_class, on_key);
+  gtk_widget_class_bind_template_callback (widget_class, on_confirm);
 }
 
 static void
 ump_pad_tally_init (UmpPadTally *self)
 {
-  GtkWidget *counts = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
-
-  self->box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 16, NULL);
-  self->grid = ump_cell_grid_new (1);
-  g_signal_connect_swapped (self->grid, "tapped", G_CALLBACK (on_tapped), self);
-  ump_add_classes (self->grid, "box pad");
-  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 2);
-  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 4);
-  gtk_widget_set_hexpand (self->grid, TRUE);
-  gtk_widget_set_valign (self->grid, GTK_ALIGN_START);
-  self->keys = ump_number_keys_new (FALSE);
-  g_signal_connect_swapped (self->keys, "key", G_CALLBACK (on_key), self);
-  gtk_widget_set_size_request (self->keys, 240, -1);
-  self->hint = ump_text_new (NULL, "dim-text");
-  gtk_widget_set_visible (self->hint, FALSE);
-  gtk_box_append (GTK_BOX (counts), self->grid);
-  gtk_box_append (GTK_BOX (counts), self->hint);
-  gtk_box_append (GTK_BOX (self->box), counts);
-  gtk_box_append (GTK_BOX (self->box), self->keys);
-  self->words = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
-  gtk_widget_set_size_request (self->words, 240, -1);
-  gtk_box_append (GTK_BOX (self->box), self->words);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  ump_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -22,6 +22,7 @@
 struct _UmpTray {
   GtkWidget parent_instance;
   UmpChooser *chooser;
+  GtkWidget *content;
   GtkWidget *card; /* beside the title: the only one, where the ways need the height */
   GtkWidget *title;
   GtkWidget *reason;
@@ -352,46 +353,33 @@ ump_tray_class_init (UmpTrayClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_tray_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "tray");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/tray.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpTray, content);
+  gtk_widget_class_bind_template_child (widget_class, UmpTray, card);
+  gtk_widget_class_bind_template_child (widget_class, UmpTray, title);
+  gtk_widget_class_bind_template_child (widget_class, UmpTray, reason);
+  gtk_widget_class_bind_template_child (widget_class, UmpTray, groups);
+  gtk_widget_class_bind_template_child (widget_class, UmpTray, keys);
+  gtk_widget_class_bind_template_child (widget_class, UmpTray, lay);
+  gtk_widget_class_bind_template_child (widget_class, UmpTray, other);
+  gtk_widget_class_bind_template_callback (widget_class, on_lay);
+  gtk_widget_class_bind_template_callback (widget_class, on_other);
 }
 
 static void
 ump_tray_init (UmpTray *self)
 {
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 5, NULL), *line = ump_wrap_box_new (10, 0);
-
   self->item = -1;
+  ump_init_template (GTK_WIDGET (self));
   ump_name_widget (GTK_WIDGET (self), _ ("Chosen cards"));
-  self->card = ump_wrap_box_new (5, 4);
-  self->title = ump_label_new (NULL, "strong");
-  self->reason = ump_text_new (NULL, "dimmer");
-  self->groups = ump_wrap_box_new (18, 4);
+  ump_set_tooltip (self->other, _ ("Another way to arrange the cards"));
   self->ways = ump_wrap_box_new (6, 6);
-  ump_wrap_box_append (UMP_WRAP_BOX (line), self->card);
-  ump_wrap_box_append (UMP_WRAP_BOX (line), self->title);
-  ump_wrap_box_append (UMP_WRAP_BOX (line), self->reason);
-  gtk_box_append (GTK_BOX (box), line);
-  gtk_box_append (GTK_BOX (box), self->groups);
   self->ways_place = ump_squeeze_new (self->ways);
   ump_squeeze_set_least (UMP_SQUEEZE (self->ways_place), WAYS_HEIGHT);
-  gtk_box_append (GTK_BOX (box), self->ways_place);
-  gtk_widget_set_hexpand (box, TRUE);
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  self->lay = gtk_button_new ();
-  ump_add_classes (self->lay, "lay");
-  g_signal_connect_swapped (self->lay, "clicked", G_CALLBACK (on_lay), self);
-  self->other = gtk_button_new ();
-  ump_add_classes (self->other, "plain");
-  ump_set_tooltip (self->other, _ ("Another way to arrange the cards"));
-  g_signal_connect_swapped (self->other, "clicked", G_CALLBACK (on_other), self);
-  self->keys = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
-  gtk_widget_set_valign (self->keys, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->keys), self->lay);
-  gtk_box_append (GTK_BOX (self->keys), self->other);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->keys, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->content), self->ways_place);
 }
 
 GtkWidget *
