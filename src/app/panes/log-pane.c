@@ -16,7 +16,7 @@ struct _UmpLogPane {
   UmpPlay *play;
   UmpLogModel *model;
   GtkWidget *scroll;
-  GtkWidget *view;
+  GtkListView *view;
   GtkWidget *empty;
   GPtrArray *rows; /* bound UmpLogRow, borrowed */
   guint seen;      /* rows, at the last look */
@@ -109,7 +109,8 @@ scroll_now (UmpLogPane *self)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
 
   if (n > 0)
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", MIN (self->scroll_to, n - 1));
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
+                                MIN (self->scroll_to, n - 1));
 }
 
 static void
@@ -154,7 +155,7 @@ ump_log_pane_focused (UmpLogPane *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *row = NULL;
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, self->view))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view)))
     return 0;
   row = UMP_IS_LOG_ROW (focus) ? focus : gtk_widget_get_first_child (focus);
   return row != NULL && UMP_IS_LOG_ROW (row) ? ump_log_row_number (UMP_LOG_ROW (row)) : 0;
@@ -196,8 +197,15 @@ ump_log_pane_class_init (UmpLogPaneClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_log_pane_dispose;
   widget_class->map = ump_log_pane_map;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "logpane");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/log-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, UmpLogPane, empty);
+  gtk_widget_class_bind_template_child (widget_class, UmpLogPane, scroll);
+  gtk_widget_class_bind_template_child (widget_class, UmpLogPane, view);
+  gtk_widget_class_bind_template_callback (widget_class, on_setup);
+  gtk_widget_class_bind_template_callback (widget_class, on_bind);
+  gtk_widget_class_bind_template_callback (widget_class, on_unbind);
+  gtk_widget_class_bind_template_callback (widget_class, on_activate);
   correct_signal = g_signal_new ("correct", UMP_TYPE_LOG_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
 }
@@ -206,37 +214,21 @@ static void
 ump_log_pane_init (UmpLogPane *self)
 {
   self->rows = g_ptr_array_new ();
+  ump_init_template (GTK_WIDGET (self));
+  self->after = ump_after_layout_new (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->after, "laid-out", G_CALLBACK (scroll_now), self);
 }
 
 GtkWidget *
 ump_log_pane_new (UmpPlay *play)
 {
   UmpLogPane *self = g_object_new (UMP_TYPE_LOG_PANE, NULL);
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL);
+  g_autoptr (GtkNoSelection) rows = NULL;
 
   self->play = g_object_ref (play);
   self->model = ump_log_model_new (play);
-  self->after = ump_after_layout_new (GTK_WIDGET (self));
-  g_signal_connect_swapped (self->after, "laid-out", G_CALLBACK (scroll_now), self);
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (on_unbind), self);
-  self->view = gtk_list_view_new (
-      GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)))), factory);
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->view), TRUE);
-  ump_add_classes (self->view, "log");
-  ump_name_widget (self->view, _ ("Log"));
-  g_signal_connect (self->view, "activate", G_CALLBACK (on_activate), self);
-  self->scroll = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroll), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroll), self->view);
-  gtk_widget_set_vexpand (self->scroll, TRUE);
-  self->empty = ump_text_new (
-      _ ("Nothing is entered yet. Every entry will stand here, and a tap shows its moment."), "dimmer empty");
-  gtk_box_append (GTK_BOX (box), self->empty);
-  gtk_box_append (GTK_BOX (box), self->scroll);
-  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  rows = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (rows));
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "verdict", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);

@@ -5,6 +5,7 @@
 
 #include "ruling-dialog.h"
 
+#include "../widgets/build.h"
 #include "../widgets/parts.h"
 #include "../compat/question.h"
 #include "../widgets/wrap-box.h"
@@ -53,12 +54,11 @@ on_reason (GtkButton *button, Ruling *ruling)
   ump_play_let_it_stand (play, reason);
 }
 
-static GtkWidget *
-reasons_new (Ruling *ruling)
+static void
+fill_reasons (GtkWidget *flow, Ruling *ruling)
 {
   /* Translators: reasons why everybody lets a move stand that the rules forbid */
   const char *const reasons[] = { _ ("agreed"), _ ("seen too late"), _ ("house rule") };
-  GtkWidget *flow = ump_wrap_box_new (8, 8);
 
   for (guint k = 0; k < G_N_ELEMENTS (reasons); k++) {
     GtkWidget *button = gtk_button_new_with_label (reasons[k]);
@@ -69,7 +69,6 @@ reasons_new (Ruling *ruling)
     g_signal_connect (button, "clicked", G_CALLBACK (on_reason), ruling);
     ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
   }
-  return flow;
 }
 
 void
@@ -79,20 +78,18 @@ ump_ruling_dialog_ask (GtkWindow *parent, UmpPlay *play)
       g_strdup_printf ("%s %s", ump_play_answer (play)->body,
                        _ ("Why does everybody let it stand? The reason is kept in the log."));
   UmpQuestion *dialog = ump_question_new (parent, _ ("Let It Stand?"), body, _ ("_Let It Stand"));
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 10, NULL), *text = gtk_entry_new ();
   Ruling *ruling = g_new0 (Ruling, 1);
+  GtkWidget *box, *reasons, *text;
 
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  box = ump_build ("ruling", "reasons", &reasons, "text", &text, NULL);
   ruling->play = g_object_ref (play);
   ruling->dialog = dialog;
   ruling->text = GTK_EDITABLE (text);
   ump_question_set_enabled (dialog, FALSE);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (text), _ ("Another reason"));
   gtk_entry_set_max_length (GTK_ENTRY (text), MAX_REASON_CHARS);
-  gtk_entry_set_activates_default (GTK_ENTRY (text), TRUE);
-  ump_name_widget (text, _ ("Reason"));
   g_signal_connect (text, "changed", G_CALLBACK (on_changed), ruling);
-  gtk_box_append (GTK_BOX (box), reasons_new (ruling));
-  gtk_box_append (GTK_BOX (box), text);
+  fill_reasons (reasons, ruling);
   ump_question_set_child (dialog, box);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_response), ruling, ruling_free, 0);
   ump_question_present (dialog, text);
