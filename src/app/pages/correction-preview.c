@@ -11,13 +11,10 @@
 #include "../widgets/parts.h"
 #include "../widgets/sentence.h"
 #include "../widgets/wrap-box.h"
-#include "../model/entry-words.h"
+#include "../model/correction-later.h"
 #include "../model/words.h"
 
-#include "core/shown.h"
-
 #define MAX_ZONES 8
-#define MAX_CHANGES 60
 #define CARD_WIDTH 36
 
 /* One of the two tables. */
@@ -178,69 +175,22 @@ fill_tables (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
   ump_set_class (self->after.until, "dim-text", !stops);
 }
 
-/* ---- later entries --------------------------------------------------------------------------------- */
+/* ---- later entries ------------------------------------------------------------------------------- */
 
-static char *
-outcome_of (const UmpMatch *match, guint number)
-{
-  g_autofree UmpSay *say = g_new0 (UmpSay, 1);
-
-  ump_match_say (match, number, NULL, say);
-  return ump_text_format (&say->outcome, ump_match_setup (match), ump_play_words ());
-}
-
-/* The number that an entry of the result has in the log as it still stands, where it is looked for. */
-static guint
-number_now (const UmpCorrection *correction, guint number)
-{
-  switch (correction->type) {
-  case UMP_EDIT: return number >= correction->number ? number - 1 : number;
-  case UMP_INSERT: return number > correction->number ? number - 1 : number;
-  default: return number;
-  }
-}
-
-/* number: of the entry in the result. */
 static GtkWidget *
-new_change (UmpPlay *play, const UmpCorrection *correction, guint number, const char *css_class,
-            const char *remark)
+new_entry (UmpCorrectionDraft *draft, const UmpLater *later)
 {
   GtkWidget *count, *sentence, *below;
   GtkWidget *row =
       ump_build ("correction-change", "number", &count, "sentence", &sentence, "remark", &below, NULL);
-  g_autofree char *text = g_strdup_printf ("%u", number_now (correction, number));
+  g_autofree char *number = g_strdup_printf ("%u", later->shown);
 
-  ump_add_classes (row, css_class);
-  gtk_label_set_text (GTK_LABEL (count), text);
-  ump_correction_say (sentence, play, correction->result, number);
-  gtk_label_set_text (GTK_LABEL (below), remark);
+  gtk_widget_add_css_class (row, later->refused ? "refused" : "moved");
+  gtk_label_set_text (GTK_LABEL (count), number);
+  ump_correction_say (sentence, ump_correction_draft_play (draft), ump_correction_draft_tried (draft)->result,
+                      later->number);
+  gtk_label_set_text (GTK_LABEL (below), later->text);
   return row;
-}
-
-static void
-add_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
-{
-  UmpMatch *match = ump_play_match (play);
-  guint n = correction->changes->len;
-  for (guint k = 0; k < MIN (n, MAX_CHANGES); k++) {
-    const UmpChange *change = &g_array_index (correction->changes, UmpChange, k);
-    g_autofree char *was = outcome_of (match, change->was);
-    g_autofree char *now = outcome_of (correction->result, change->now);
-    g_autofree char *remark = NULL;
-
-    if (*now && *was && !g_str_equal (was, now))
-      /* Translators: what an entry does now, and what it did before the correction */
-      remark = g_strdup_printf (_ ("%s (was: %s)"), now, was);
-    else
-      remark = g_strdup (*now ? now : _ ("is something else now"));
-    gtk_box_append (GTK_BOX (self->changes), new_change (play, correction, change->now, "moved", remark));
-  }
-  if (n > MAX_CHANGES) {
-    g_autofree char *more =
-        g_strdup_printf (ngettext ("and one more", "and %u more", n - MAX_CHANGES), n - MAX_CHANGES);
-
-    gtk_box_append (GTK_BOX (self->changes), ump_label_new (more, "dim-text"));
-  }
 }
 
 static void
@@ -250,127 +200,66 @@ action_suspect (GtkWidget *self, const char *name, GVariant *number)
 }
 
 static void
-add_suspect (GtkWidget *flow, UmpPlay *play, const UmpCorrection *correction, guint number,
-             gboolean changed_now)
+add_suspect (GtkWidget *flow, const UmpSuspect *suspect)
 {
-  const UmpMatch *match = correction->result;
-  const UmpEntry *entry = ump_match_entry (match, number);
-  guint shown = number_now (correction, number);
-  g_autofree char *who = ump_correction_who (play, entry);
-  g_autofree char *text = NULL;
-  GtkWidget *button;
+  GtkWidget *button = gtk_button_new ();
 
-  if (*who == '\0') {
-    g_free (who);
-    who = ump_shown (ump_entry_title (ump_match_game (match), entry), UMP_SHOWN_NAME);
-  }
-  text = changed_now ? g_strdup_printf (_ ("Entry %u, changed here"), shown)
-                     : g_strdup_printf (_ ("Entry %u: %s"), shown, who);
-  button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (text, "strong"));
-  ump_name_widget (button, text);
+  gtk_button_set_child (GTK_BUTTON (button), ump_text_new (suspect->text, "strong"));
+  ump_name_widget (button, suspect->text);
   gtk_widget_add_css_class (button, "suspect");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", number);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", suspect->number);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "preview.suspect");
   ump_wrap_box_append (UMP_WRAP_BOX (flow), button);
 }
 
-static const char *
-kind_words (UmpKind kind)
+static GtkWidget *
+new_refusal (const UmpLater *later)
 {
-  switch (kind) {
-  case UMP_FORM: return _ ("It cannot be read like this");
-  case UMP_TURN: return _ ("It is not the moment");
-  case UMP_FACT: return _ ("The cards say otherwise");
-  case UMP_RULE: return _ ("The rules say otherwise");
-  default: return "";
-  }
-}
-
-static void
-add_refusal (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
-{
-  UmpMatch *result = correction->result;
-  const UmpVerdict *refused = &correction->refused;
-  guint number = ump_match_checked (result) + 1;
-  gboolean own = correction->own.kind != UMP_ACCEPTED;
-  g_autofree char *reason = ump_match_reason (result, own ? &correction->own : refused, ump_play_words ());
-  const char *rule = ump_match_rule_id (result, refused);
-  g_autofree char *title =
-      own ? g_strdup_printf (_ ("This cannot stand there: %s"), reason)
-          : g_strdup_printf (_ ("Entry %u: %s"), number_now (correction, number), reason);
-  /* Translators: why an entry is refused, and by which rule: "The rules say otherwise (M13-3)." */
-  g_autofree char *kind = rule != NULL ? g_strdup_printf (_ ("%s (%s)."), kind_words (refused->kind), rule)
-                                       : g_strdup_printf ("%s.", kind_words (refused->kind));
-  gboolean later = !own && number <= ump_match_n_entries (result);
   GtkWidget *head, *below, *slip, *suspects;
   GtkWidget *box = ump_build ("correction-refusal", "title", &head, "kind", &below, "slip", &slip, "suspects",
                               &suspects, NULL);
 
-  gtk_label_set_text (GTK_LABEL (head), title);
-  gtk_label_set_text (GTK_LABEL (below), kind);
-  ump_name_widget (box, title);
-  gtk_widget_set_visible (slip, later && refused->cause);
-  if (later) {
-    if (correction->number && correction->number != refused->cause)
-      add_suspect (suspects, play, correction, correction->number, TRUE);
-    if (refused->cause)
-      add_suspect (suspects, play, correction, refused->cause, refused->cause == correction->number);
-    add_suspect (suspects, play, correction, number, FALSE);
-  } else if (own && refused->cause && refused->cause <= ump_match_n_entries (result)) {
-    add_suspect (suspects, play, correction, refused->cause, FALSE);
+  gtk_label_set_text (GTK_LABEL (head), later->text);
+  gtk_label_set_text (GTK_LABEL (below), later->rule);
+  ump_name_widget (box, later->text);
+  gtk_widget_set_visible (slip, later->slip);
+  for (int k = 0; k < later->n_suspects; k++)
+    add_suspect (suspects, &later->suspects[k]);
+  gtk_widget_set_visible (suspects, later->n_suspects > 0);
+  return box;
+}
+
+static GtkWidget *
+new_line (UmpCorrectionDraft *draft, const UmpLater *later)
+{
+  switch (later->kind) {
+  case UMP_LATER_REFUSAL: return new_refusal (later);
+  case UMP_LATER_ENTRY: return new_entry (draft, later);
+  default: return ump_text_new (later->text, later->quiet ? "dim-text" : "dimmer");
   }
-  gtk_widget_set_visible (suspects, gtk_widget_get_first_child (suspects) != NULL);
-  gtk_box_append (GTK_BOX (self->changes), box);
 }
 
 static void
-add_words (UmpCorrectionPreview *self, const char *words)
+fill_later (UmpCorrectionPreview *self)
 {
-  gtk_box_append (GTK_BOX (self->changes), ump_text_new (words, "dimmer"));
-}
+  g_autoptr (GListModel) list = ump_later_list_new (self->draft);
 
-static void
-fill_changes (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *correction)
-{
-  UmpMatch *result = correction->result;
-  guint number = ump_match_checked (result) + 1, n = ump_match_n_entries (result);
-  gboolean stops = correction->refused.kind != UMP_ACCEPTED;
-  gboolean own = correction->own.kind != UMP_ACCEPTED;
+  ump_box_clear (self->changes);
+  for (guint k = 0; k < g_list_model_get_n_items (list); k++) {
+    g_autoptr (UmpLaterItem) item = g_list_model_get_item (list, k);
 
-  if (stops)
-    add_refusal (self, play, correction);
-  if (!own)
-    add_changes (self, play, correction);
-  if (stops && !own && number <= n)
-    gtk_box_append (GTK_BOX (self->changes), new_change (play, correction, number, "refused", _ ("refused")));
-  if (stops && !own && number < n) {
-    g_autofree char *rest = g_strdup_printf (
-        ngettext ("One entry after it is not checked.", "%u entries after it are not checked.", n - number),
-        n - number);
-
-    gtk_box_append (GTK_BOX (self->changes), ump_text_new (rest, "dim-text"));
+    gtk_box_append (GTK_BOX (self->changes), new_line (self->draft, ump_later_item_get (item)));
   }
-  if (!stops && correction->changes->len == 0)
-    add_words (self, _ ("Every later entry does what it did before."));
 }
 
 static void
 show (UmpCorrectionPreview *self)
 {
-  UmpPlay *play = ump_correction_draft_play (self->draft);
-  const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
-  const char *why = ump_correction_draft_why (self->draft);
-
-  ump_box_clear (self->changes);
   if (ump_correction_draft_is_acceptable (self->draft))
-    fill_tables (self, play, tried);
+    fill_tables (self, ump_correction_draft_play (self->draft), ump_correction_draft_tried (self->draft));
   else
     gtk_widget_set_visible (self->end, FALSE);
-  if (tried != NULL)
-    fill_changes (self, play, tried);
-  else
-    add_words (self, why != NULL ? why : _ ("Nothing is changed yet."));
+  fill_later (self);
 }
 
 void

@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a correction does to later entries, as it is told before it is accepted. */
+#include "app/model/correction-later.h"
+#include "games/games.h"
+
+static const char *const IDS[] = { "ana", "bea" }, *const NAMES[] = { "Ana", "Bea" };
+
+typedef struct {
+  UmpPlay *play;
+  UmpCorrectionDraft *draft;
+  GListModel *list;
+} Past;
+
+static void
+set_up (Past *past, gconstpointer data)
+{
+  const char *const *lines = data;
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (ump_games_find (lines[0]), IDS, NAMES, 2, NULL, 0, &error);
+
+  g_assert_no_error (error);
+  past->play = ump_play_new_trial (ump_match_new (setup, NULL));
+  past->draft = ump_correction_draft_new (past->play);
+  past->list = NULL;
+  for (guint i = 1; lines[i] != NULL; i++)
+    g_assert_true (ump_play_enter_line (past->play, lines[i]));
+}
+
+static void
+tear_down (Past *past, gconstpointer data)
+{
+  g_clear_object (&past->list);
+  g_assert_finalize_object (past->draft);
+  g_object_unref (past->play);
+}
+
+static void
+try (Past *past, UmpCorrectionType type, guint number, const char *line)
+{
+  g_clear_object (&past->list);
+  ump_correction_draft_begin (past->draft, type, number);
+  ump_correction_draft_try (past->draft, line);
+  past->list = ump_later_list_new (past->draft);
+}
+
+static void
+has (Past *past, guint n)
+{
+  g_assert_cmpuint (g_list_model_get_n_items (past->list), ==, n);
+}
+
+/* The line at that place is of that kind, and says that. */
+static const UmpLater *
+is (Past *past, guint position, UmpLaterKind kind, const char *text)
+{
+  UmpLaterItem *item = g_list_model_get_item (past->list, position);
+  const UmpLater *later = ump_later_item_get (item);
+
+  g_object_unref (item); /* the list keeps it */
+  g_assert_cmpint (later->kind, ==, kind);
+  g_assert_cmpstr (later->text, ==, text);
+  return later;
+}
+
+static const char *const PAD[] = { "pad", "enter ana 12", "enter bea 7", "enter ana 3", NULL };
+static const char *const MARKET[] = { "line-it",  "market 12,45,31,77", "ana: take 31 line",
+                                      "ana: end", "bea: take 45 line",  NULL };
+
+static void
+test_nothing (Past *past, gconstpointer data)
+{
+  try (past, UMP_EDIT, 1, "");
+  has (past, 1);
+  is (past, 0, UMP_LATER_WORDS, "Nothing is changed yet.");
+  try (past, UMP_EDIT, 1, "no such word");
+  has (past, 1);
+  is (past, 0, UMP_LATER_WORDS, ump_correction_draft_why (past->draft));
+  try (past, UMP_EDIT, 3, "enter ana 4");
+  has (past, 1);
+  g_assert_false (is (past, 0, UMP_LATER_WORDS, "Every later entry does what it did before.")->quiet);
+}
+
+/* An entry that does something else then. */
+static void
+test_changes (Past *past, gconstpointer data)
+{
+  const UmpLater *later;
+
+  try (past, UMP_EDIT, 1, "enter ana 13");
+  has (past, 1);
+  later = is (past, 0, UMP_LATER_ENTRY, "is something else now");
+  g_assert_false (later->refused);
+  g_assert_cmpuint (later->shown, ==, 2);
+}
+
+/* Why a later entry would be refused, which entries may be the slip, and that entry itself. */
+static void
+test_stops (Past *past, gconstpointer data)
+{
+  const UmpLater *later;
+
+  try (past, UMP_EDIT, 2, "ana: take 45 line");
+  has (past, 2);
+  later = is (past, 0, UMP_LATER_REFUSAL, "Entry 4: 45 is not in the market.");
+  g_assert_cmpstr (later->rule, ==, "The cards say otherwise (LI-7).");
+  g_assert_cmpint (later->n_suspects, ==, 2);
+  g_assert_cmpstr (later->suspects[0].text, ==, "Entry 2, changed here");
+  g_assert_cmpuint (later->suspects[0].number, ==, ump_correction_draft_tried (past->draft)->number);
+  g_assert_cmpstr (later->suspects[1].text, ==, "Entry 4: Bea");
+  later = is (past, 1, UMP_LATER_ENTRY, "refused");
+  g_assert_true (later->refused);
+  g_assert_cmpuint (later->number, ==, 5);
+  g_assert_cmpuint (later->shown, ==, 4);
+}
+
+/* What cannot stand there itself. */
+static void
+test_own (Past *past, gconstpointer data)
+{
+  try (past, UMP_EDIT, 2, "ana: take 46 line");
+  has (past, 1);
+  g_assert_false (is (past, 0, UMP_LATER_REFUSAL, "This cannot stand there: 46 is not in the market.")->slip);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/correction-later/nothing", Past, PAD, set_up, test_nothing, tear_down);
+  g_test_add ("/correction-later/changes", Past, PAD, set_up, test_changes, tear_down);
+  g_test_add ("/correction-later/stops", Past, MARKET, set_up, test_stops, tear_down);
+  g_test_add ("/correction-later/own", Past, MARKET, set_up, test_own, tear_down);
+  return g_test_run ();
+}
