@@ -25,6 +25,9 @@ LATE = [(PHONE, {"language": "es"}, [("level-8", 5, 160), ("level-8", 6, 160)]),
         (PHONE, {"font": "Cantarell 22", "language": "es"}, [("line-it", 4, 118), ("level-8", 6, 160)]),
         (DEFAULT, {"font": "Cantarell 16.5"}, [("in-front-of-the-elevators", 2, 49), ("in-front-of-the-elevators", 4, 49)])]
 
+# With most to be counted: four people's lines, six people's numbers and words.
+COUNTED = [("in-front-of-the-elevators", 4, 49), ("martes-13", 6, 62), ("level-8", 6, 160)]
+
 # Games whose table has whole cards, and people's chips.
 LARGE_CARDS = [("martes-13", 25), ("level-8", 40)]
 
@@ -117,6 +120,16 @@ class FittingTest(unittest.TestCase):
             for people in (2, 4, 5):
                 with self.subTest(people=people), application.page("line-it", people, 118 if people < 5 else 30, PHONE) as page:
                     self.assertEqual([], list(page.look().troubles())[:5])
+
+    def test_counting(self):
+        """A round is counted without scrolling, on a phone too: the cards to be counted lie on the real table."""
+        for size, look in ((DEFAULT, {}), (PHONE, {"language": "es"}), (PHONE, {"font": "Cantarell 22", "language": "es"})):
+            with fitting.application(size=f"{size[0] + 100}x{size[1] + 100}", **look) as application:
+                for kind, people, entries in COUNTED:
+                    with self.subTest(kind=kind, size=size, **look), application.page(kind, people, entries, size) as page:
+                        page.window.act("win.tally")
+                        until(lambda: page.look().pad is not None and not page.first("group", begins="Card"), "the counts")
+                        self.assertEqual([], [*page.outside(), *page.hidden_keys()][:5])
 
     def test_counting_on_a_phone(self):
         """All number keys are in view below the people's counts."""

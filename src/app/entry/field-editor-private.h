@@ -38,7 +38,7 @@ struct _UmpFieldEditor {
   GtkWidget *shown;   /* wrap box of chips, or label; NULL where the keys show it themselves */
   GPtrArray *keys;    /* UmpChoiceKeys of everything but cards; borrowed */
   UmpDeckView *cards; /* the keys of a list of cards, or NULL */
-  GtkWidget *no_card; /* says that a count is none; NULL where that needs no word */
+  GtkWidget *none;    /* key that says that a count is none; NULL where that needs no word */
   GtkWidget *offers;  /* known faces, or NULL */
   GtkWidget *face;    /* the learned face, and the line that it stands in */
   GtkWidget *line;

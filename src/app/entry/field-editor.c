@@ -227,6 +227,12 @@ ump_field_editor_shown (UmpFieldEditor *self)
   return self->shown;
 }
 
+GtkWidget *
+ump_field_editor_none (UmpFieldEditor *self)
+{
+  return self->none;
+}
+
 char *
 ump_field_editor_word (UmpFieldEditor *self)
 {
@@ -261,6 +267,7 @@ dispose (GObject *object)
 
   self->filling = TRUE;
   g_clear_object (&self->shown);
+  g_clear_object (&self->none);
   g_clear_object (&self->widget);
   G_OBJECT_CLASS (ump_field_editor_parent_class)->dispose (object);
 }

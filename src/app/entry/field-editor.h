@@ -47,6 +47,9 @@ void ump_field_editor_fill (UmpFieldEditor *self, const char *text);
 gboolean ump_field_editor_has_keys (UmpFieldEditor *self);
 /* What shows the value, to stand beside the title; NULL where the editor shows it itself. */
 GtkWidget *ump_field_editor_shown (UmpFieldEditor *self);
+/* The key that says that a count is none, to stand beside the one that enters; NULL where that needs no
+ * word. */
+GtkWidget *ump_field_editor_none (UmpFieldEditor *self);
 /* The one word or number that it has, as it is shown: "Ana"; NULL for nothing, and for all that is more. A
  * new string. */
 char *ump_field_editor_word (UmpFieldEditor *self);

@@ -82,16 +82,13 @@ on_no_card (UmpFieldEditor *self)
   ump_field_editor_changed (self, FALSE);
 }
 
-/* The keys, and below them the one for none where a count needs it. */
-static GtkWidget *
-with_none_new (UmpFieldEditor *self, GtkWidget *keys)
+static void
+make_none (UmpFieldEditor *self)
 {
-  GtkWidget *box = ump_build ("field-keys", "none", &self->no_card, NULL);
-
-  gtk_box_prepend (GTK_BOX (box), keys);
-  gtk_widget_set_visible (self->no_card, ump_form_value_must_choose (self->value));
-  g_signal_connect_object (self->no_card, "clicked", G_CALLBACK (on_no_card), self, G_CONNECT_SWAPPED);
-  return box;
+  if (!ump_form_value_must_choose (self->value))
+    return;
+  self->none = g_object_ref_sink (ump_build ("field-none", NULL));
+  g_signal_connect_object (self->none, "clicked", G_CALLBACK (on_no_card), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -99,8 +96,10 @@ show_none (UmpFieldEditor *self)
 {
   gboolean none = ump_form_value_is_none (self->value);
 
-  ump_set_class (self->no_card, "chosen", none);
-  ump_name_widget (self->no_card, none ? _ ("None, chosen") : _ ("None"));
+  if (self->none == NULL)
+    return;
+  ump_set_class (self->none, "chosen", none);
+  ump_name_widget (self->none, none ? _ ("None, chosen") : _ ("None"));
 }
 
 static GtkWidget *
@@ -110,7 +109,8 @@ make_words (UmpFieldEditor *self)
 
   self->shown = g_object_ref_sink (ump_text_new ("–", "number"));
   add_choices (self, flow, FALSE);
-  return with_none_new (self, flow);
+  make_none (self);
+  return flow;
 }
 
 static void
@@ -187,7 +187,8 @@ make_cards (UmpFieldEditor *self)
     ump_add_classes (view, "form-deck");
   }
   ump_deck_view_take_plan (self->cards, &plan);
-  return with_none_new (self, view);
+  make_none (self);
+  return view;
 }
 
 static void

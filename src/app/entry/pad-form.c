@@ -33,7 +33,8 @@ struct _UmpPadForm {
   GtkWidget *others; /* the other open verbs */
   GtkWidget *top;    /* when wide: the steps, and back and on; else the steps alone */
   GtkWidget *head;   /* the steps */
-  GtkWidget *foot;   /* back, on, enter */
+  GtkWidget *foot;   /* back, "None", on, enter */
+  GtkWidget *back;
   GtkWidget *next;
   GtkWidget *enter;
   GtkWidget *line; /* the title and the value of the step that is shown */
@@ -403,6 +404,8 @@ show_steps (UmpPadForm *self)
     gtk_widget_set_visible (ump_field_editor_widget (field_at (self, a)), a == self->now);
     if (ump_field_editor_shown (field_at (self, a)) != NULL)
       gtk_widget_set_visible (ump_field_editor_shown (field_at (self, a)), a == self->now);
+    if (ump_field_editor_none (field_at (self, a)) != NULL)
+      gtk_widget_set_visible (ump_field_editor_none (field_at (self, a)), a == self->now);
   }
   if (verb_of (self)->tally) {
     g_autofree char *label = enter_label (self);
@@ -591,17 +594,22 @@ add_field (UmpPadForm *self, int a)
     gtk_widget_set_hexpand (shown, TRUE);
     gtk_box_insert_child_after (GTK_BOX (self->line), shown, self->title);
   }
+  if (ump_field_editor_none (field) != NULL)
+    gtk_box_insert_child_after (GTK_BOX (self->foot), ump_field_editor_none (field), self->back);
 }
 
 static void
 clear_fields (UmpPadForm *self)
 {
   for (guint a = 0; a < self->fields->len; a++) {
-    GtkWidget *shown = ump_field_editor_shown (field_at (self, a));
+    GtkWidget *shown = ump_field_editor_shown (field_at (self, a)),
+              *none = ump_field_editor_none (field_at (self, a));
 
     gtk_box_remove (GTK_BOX (self->box), ump_field_editor_widget (field_at (self, a)));
     if (shown != NULL)
       gtk_box_remove (GTK_BOX (self->line), shown);
+    if (none != NULL)
+      gtk_box_remove (GTK_BOX (self->foot), none);
   }
   ump_wrap_box_clear (UMP_WRAP_BOX (self->head));
   forget_filled (self);
@@ -688,6 +696,7 @@ ump_pad_form_class_init (UmpPadFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPadForm, top);
   gtk_widget_class_bind_template_child (widget_class, UmpPadForm, head);
   gtk_widget_class_bind_template_child (widget_class, UmpPadForm, foot);
+  gtk_widget_class_bind_template_child (widget_class, UmpPadForm, back);
   gtk_widget_class_bind_template_child (widget_class, UmpPadForm, next);
   gtk_widget_class_bind_template_child (widget_class, UmpPadForm, enter);
   gtk_widget_class_bind_template_child (widget_class, UmpPadForm, line);

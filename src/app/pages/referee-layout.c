@@ -135,7 +135,8 @@ ump_referee_arrange (UmpRefereePage *self)
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);
   if (!is_sheet (self)) {
     /* a phone has room for the table or for a form, and the real table lies there too */
-    gboolean form = narrow && ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM && !self->replaying;
+    UmpChooserMode mode = ump_chooser_mode (self->chooser);
+    gboolean form = narrow && (mode == UMP_CHOOSER_FORM || mode == UMP_CHOOSER_TALLY) && !self->replaying;
     gtk_widget_set_visible (self->table, !form);
   }
   ump_referee_show_entry (self, FALSE);

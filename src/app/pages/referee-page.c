@@ -169,13 +169,17 @@ say_aloud (UmpRefereePage *self, const UmpAnswer *answer)
 }
 
 /* While several cards are being chosen the verdict makes room for them, until there is something new to say;
- * on a phone how to set up the cards does for a form that was begun. */
+ * on a phone how to set up the cards does for a form that was begun, and what was entered last for one in
+ * which cards are counted. */
 static void
 show_tray (UmpRefereePage *self, gboolean choosing)
 {
   gboolean tray = choosing && !self->replaying && ump_tray_has_cards (UMP_TRAY (self->tray));
-  gboolean form = ump_referee_page_is_narrow (self) && ump_chooser_form_is_begun (self->chooser) &&
-                  ump_play_answer (self->play)->type == UMP_ANSWER_NONE;
+  int answer = ump_play_answer (self->play)->type;
+  gboolean counting = ump_play_tally_mode (self->play) && answer != UMP_ANSWER_REFUSED &&
+                      answer != UMP_ANSWER_NOT_NOW && ump_chooser_mode (self->chooser) == UMP_CHOOSER_FORM;
+  gboolean begun = answer == UMP_ANSWER_NONE && ump_chooser_form_is_begun (self->chooser);
+  gboolean form = ump_referee_page_is_narrow (self) && (counting || begun);
 
   gtk_widget_set_visible (self->tray, tray);
   gtk_widget_set_visible (self->verdict, !tray && !form);

@@ -382,7 +382,8 @@ show (UmpTableView *self)
     ump_set_class (self->bands->pdata[b], "acting", seat >= 0 && seat == acting);
   }
   show_places (self);
-  gtk_widget_set_visible (GTK_WIDGET (self), !ump_play_game (self->play)->no_table);
+  if (ump_play_game (self->play)->no_table)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /* ---- dragging ------------------------------------------------------------------------------------------ */
