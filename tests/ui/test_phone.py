@@ -214,6 +214,17 @@ class LargeGridTest(PageTest):
         self.assertGreater(key[0] - head[0], 1.6 * key[2])
 
 
+class LargeTitleTest(PageTest):
+    look = {"font": "Cantarell 22"}
+
+    def test_correction(self):
+        """On a phone the title of a page is no larger than what is said on it: it has the room of one line."""
+        self.open(self.new_session("martes-13", "Ana", "Bea", "Carlos", entries=START))
+        self.window.act("win.edit-last")
+        title, words = self.program.find("label", begins="Correct "), self.program.find("label", begins="Entry ")
+        until(lambda: 0 < title.box[3] < words.box[3], "a low title")
+
+
 class LargerGridTest(LargeGridTest):
     look = {"font": "Cantarell 16.5"}
     size = DEFAULT

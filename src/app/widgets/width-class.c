@@ -2,6 +2,7 @@
 #include "width-class.h"
 
 #include "card-view.h"
+#include "parts.h"
 
 struct _UmpWidthClass {
   GtkWidget parent_instance;
@@ -61,6 +62,7 @@ ump_width_class_root (GtkWidget *widget)
   int width = ump_width_of_window (widget);
 
   GTK_WIDGET_CLASS (ump_width_class_parent_class)->root (widget);
+  ump_set_class (widget, "large-text", ump_text_is_large (widget));
   if (self->placed || width <= 0)
     return;
   self->wanted = class_of_width ((int) (width / MAX (1, ump_text_scale (widget))));
@@ -115,8 +117,10 @@ static void
 ump_width_class_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (ump_width_class_parent_class)->system_setting_changed (widget, setting);
-  if (ump_setting_is_of_text (setting))
-    gtk_widget_queue_allocate (widget);
+  if (!ump_setting_is_of_text (setting))
+    return;
+  ump_set_class (widget, "large-text", ump_text_is_large (widget));
+  gtk_widget_queue_allocate (widget);
 }
 
 void

@@ -2,10 +2,10 @@
 /* A bin that knows whether it is wide (from 1100 px), medium or narrow (below 600 px), at 100 % text; large
  * text counts as less width. GTK 4.8 has nothing of the kind.
  *
- * The child is told by the style classes `wide`, `medium`, `narrow` of this widget, others by its property
- * "width-class". A change comes from an idle, never while sizes are given out. Its least width is that of a
- * narrow phone, whatever the child says; what does not fit is cut off at the end, so a child has to get
- * along with 340 px. */
+ * The child is told by the style classes `wide`, `medium`, `narrow`, and `large-text`, of this widget, others
+ * by its property "width-class". A change comes from an idle, never while sizes are given out. Its least width
+ * is that of a narrow phone, whatever the child says; what does not fit is cut off at the end, so a child has
+ * to get along with 340 px. */
 #pragma once
 
 #include <gtk/gtk.h>
