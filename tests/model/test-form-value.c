@@ -32,7 +32,7 @@ set_up (Field *field, gconstpointer data)
 static void
 tear_down (Field *field, gconstpointer data)
 {
-  ump_form_value_free (field->value);
+  g_object_unref (field->value);
   g_object_unref (field->play);
 }
 

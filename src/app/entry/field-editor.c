@@ -9,9 +9,6 @@
 #include "../widgets/build.h"
 #include "../widgets/parts.h"
 
-/* More numbers than this are typed on the pad. */
-#define MOST_NUMBERS 16
-
 G_DEFINE_FINAL_TYPE (UmpFieldEditor, ump_field_editor, G_TYPE_OBJECT)
 
 enum { CHANGED, DONE, N_SIGNALS };
@@ -66,17 +63,14 @@ kind_of (const UmpFormValue *value, UmpEditorFrame frame)
     return &ump_editor_people;
   if (field->spare_of > 0)
     return &ump_editor_spare;
+  if (keys && ump_field_is_cards (field))
+    return &ump_editor_cards;
+  if (keys)
+    return ump_form_value_is_typed (value) ? &text : &ump_editor_words;
   switch (field->type) {
-  case UMP_TYPE_CARD:
-  case UMP_TYPE_CARDS: return keys ? &ump_editor_cards : &text;
+  case UMP_TYPE_INT: return &ump_editor_number;
   case UMP_TYPE_CHOICE:
-  case UMP_TYPE_PLAYER: return keys ? &ump_editor_words : &ump_editor_choice;
-  case UMP_TYPE_INT:
-    if (!keys)
-      return &ump_editor_number;
-    return field->max - field->min < MOST_NUMBERS ? &ump_editor_words : &text;
-  case UMP_TYPE_WORDS: return keys ? &ump_editor_words : &text;
-  case UMP_TYPE_OWN: return keys && field->words != NULL ? &ump_editor_words : &text;
+  case UMP_TYPE_PLAYER: return &ump_editor_choice;
   default: return &text;
   }
 }
@@ -133,7 +127,7 @@ row_new (UmpFieldEditor *self)
   return row;
 }
 
-/* ---- the value ----------------------------------------------------------------------------------------- */
+/* ---- the value ------------------------------------------------------------------------------------- */
 
 void
 ump_field_editor_read (UmpFieldEditor *self)
@@ -143,34 +137,36 @@ ump_field_editor_read (UmpFieldEditor *self)
   if (self->filling)
     return;
   text = self->kind->read (self);
+  self->filling = TRUE;
   ump_form_value_set (self->value, text);
+  self->filling = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-void
-ump_field_editor_changed (UmpFieldEditor *self, gboolean done)
-{
-  /* who hears of it may make another form */
-  g_autoptr (UmpFieldEditor) here = g_object_ref (self);
-
-  self->kind->show (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  if (done)
-    g_signal_emit (self, signals[DONE], 0);
-}
-
-/* The value was set, not typed; what the input makes of it is the value. */
+/* Not by the input. What that makes of it is the value. */
 static void
-show_set (UmpFieldEditor *self)
+on_value_changed (UmpFieldEditor *self)
 {
+  if (self->filling)
+    return;
   self->filling = TRUE;
   self->kind->show (self);
-  self->filling = FALSE;
   if (self->kind->read != NULL) {
     g_autofree char *text = self->kind->read (self);
 
     ump_form_value_set (self->value, text);
   }
+  self->filling = FALSE;
+}
+
+void
+ump_field_editor_changed (UmpFieldEditor *self, gboolean done)
+{
+  g_object_ref (self); /* who hears of it may make another form */
+  g_signal_emit (self, signals[CHANGED], 0);
+  if (done)
+    g_signal_emit (self, signals[DONE], 0);
+  g_object_unref (self);
 }
 
 UmpFormValue *
@@ -187,20 +183,6 @@ ump_field_editor_text (UmpFieldEditor *self)
   return ump_form_value_text (self->value);
 }
 
-void
-ump_field_editor_set (UmpFieldEditor *self, const char *text)
-{
-  ump_form_value_set (self->value, text);
-  show_set (self);
-}
-
-void
-ump_field_editor_fill (UmpFieldEditor *self, const char *text)
-{
-  ump_form_value_fill (self->value, text);
-  show_set (self);
-}
-
 /* ---- what others ask for ------------------------------------------------------------------------------- */
 
 GtkWidget *
@@ -215,12 +197,6 @@ ump_field_editor_title (UmpFieldEditor *self)
   return ump_title_of_field (self->field);
 }
 
-gboolean
-ump_field_editor_has_keys (UmpFieldEditor *self)
-{
-  return self->kind->read == NULL;
-}
-
 GtkWidget *
 ump_field_editor_shown (UmpFieldEditor *self)
 {
@@ -231,17 +207,6 @@ GtkWidget *
 ump_field_editor_none (UmpFieldEditor *self)
 {
   return self->none;
-}
-
-char *
-ump_field_editor_word (UmpFieldEditor *self)
-{
-  const char *text = ump_form_value_text (self->value);
-
-  if (text[0] == '\0' || self->kind != &ump_editor_words ||
-      (self->field->type != UMP_TYPE_INT && self->field->type != UMP_TYPE_PLAYER))
-    return NULL;
-  return g_strdup (ump_form_value_title (self->value, text));
 }
 
 void
@@ -277,7 +242,7 @@ finalize (GObject *object)
 {
   UmpFieldEditor *self = UMP_FIELD_EDITOR (object);
 
-  g_clear_pointer (&self->value, ump_form_value_free);
+  g_object_unref (self->value);
   g_ptr_array_unref (self->keys);
   G_OBJECT_CLASS (ump_field_editor_parent_class)->finalize (object);
 }
@@ -316,6 +281,7 @@ ump_field_editor_new (UmpFormValue *value, UmpEditorFrame frame, const char *wor
     ump_name_widget (self->widget, ump_field_editor_title (self));
   if (!ADW_IS_PREFERENCES_ROW (self->input) && self->kind->read != NULL)
     ump_name_widget (self->input, ump_field_editor_title (self));
-  show_set (self);
+  g_signal_connect_object (value, "changed", G_CALLBACK (on_value_changed), self, G_CONNECT_SWAPPED);
+  on_value_changed (self);
   return self;
 }

@@ -6,7 +6,7 @@
  * The two frames stay two: keys of the pad are tapped at arm's length, so all that can be chosen is there at
  * once and large; a row of a list has one line for what is chosen, and opens the rest.
  *
- * Signals: "changed" ()  somebody chose or typed another value
+ * Signals: "changed" ()  somebody chose or typed another value in it
  *          "done" ()     nothing more can be added, or what was typed was accepted: go on to the next field */
 #pragma once
 
@@ -24,35 +24,26 @@ typedef enum {
 #define UMP_TYPE_FIELD_EDITOR (ump_field_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFieldEditor, ump_field_editor, UMP, FIELD_EDITOR, GObject)
 
-/* value: taken, with what it has at first; of words shared out it must be one for its people. In a row what
- * can be chosen is chosen: the first, where the value is none of them. words: in a row below the title, or
- * NULL for none. */
+/* value: a reference is taken; of words shared out it must be one for its people. What is set to it from
+ * elsewhere is shown. In a row what can be chosen is chosen: the first, where the value is none of them.
+ * words: in a row below the title, or NULL for none. */
 UmpFieldEditor *ump_field_editor_new (UmpFormValue *value, UmpEditorFrame frame, const char *words);
 /* It stays the editor's. */
 GtkWidget *ump_field_editor_widget (UmpFieldEditor *self);
-/* What has been put together so far, to be asked; the editor's. */
+/* Borrowed. */
 UmpFormValue *ump_field_editor_value (UmpFieldEditor *self);
 /* The same as text, with what was typed and not yet left. Borrowed. */
 const char *ump_field_editor_text (UmpFieldEditor *self);
 /* The title of the field, in words. */
 const char *ump_field_editor_title (UmpFieldEditor *self);
-/* Without a signal. */
-void ump_field_editor_set (UmpFieldEditor *self, const char *text);
-/* The same with what is known to be there: an empty list says that there is none. */
-void ump_field_editor_fill (UmpFieldEditor *self, const char *text);
 
 /* ---- on the pad -------------------------------------------------------------------------------------- */
 
-/* FALSE: its text is typed. */
-gboolean ump_field_editor_has_keys (UmpFieldEditor *self);
 /* What shows the value, to stand beside the title; NULL where the editor shows it itself. */
 GtkWidget *ump_field_editor_shown (UmpFieldEditor *self);
 /* The key that says that a count is none, to stand beside the one that enters; NULL where that needs no
  * word. */
 GtkWidget *ump_field_editor_none (UmpFieldEditor *self);
-/* The one word or number that it has, as it is shown: "Ana"; NULL for nothing, and for all that is more. A
- * new string. */
-char *ump_field_editor_word (UmpFieldEditor *self);
 /* Takes the last item out; FALSE if there is none. */
 gboolean ump_field_editor_back (UmpFieldEditor *self);
 /* A digit of the keyboard; FALSE where numbers mean nothing. */

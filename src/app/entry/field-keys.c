@@ -290,7 +290,7 @@ const UmpEditorKind ump_editor_face = { make_face, show_face, NULL, set_narrow_f
 gboolean
 ump_field_editor_back (UmpFieldEditor *self)
 {
-  if (!ump_field_editor_has_keys (self) || !ump_form_value_back (self->value))
+  if (self->kind->read != NULL || !ump_form_value_back (self->value))
     return FALSE;
   ump_field_editor_changed (self, FALSE);
   return TRUE;

@@ -184,7 +184,7 @@ void
 ump_field_editor_set_spare (UmpFieldEditor *self, guint spare, const char *text)
 {
   ump_spare_keys_set (UMP_SPARE_KEYS (self->input), spare, text);
-  ump_field_editor_set (self, text != NULL ? text : "");
+  ump_form_value_set (self->value, text != NULL ? text : "");
 }
 
 /* ---- some of the people -------------------------------------------------------------------------------- */

@@ -14,7 +14,11 @@
 /* How many portraits a learned face has. */
 #define PORTRAITS 2
 
+/* More numbers than this are typed. */
+#define MOST_NUMBERS 16
+
 struct _UmpFormValue {
+  GObject parent_instance;
   UmpPlay *play;       /* NULL for an option */
   const UmpVerb *verb; /* the same */
   const UmpField *attr;
@@ -25,6 +29,10 @@ struct _UmpFormValue {
   GListStore *cards; /* what is offered, NULL but for cards */
   int hole;          /* where the next item goes: the place of the card that was taken out; -1 for the end */
 };
+
+G_DEFINE_FINAL_TYPE (UmpFormValue, ump_form_value, G_TYPE_OBJECT)
+
+static guint signal_changed;
 
 static const UmpSetup *
 setup_of (const UmpFormValue *self)
@@ -70,6 +78,7 @@ set_text (UmpFormValue *self, char *text)
   self->text = text;
   self->none = self->none && text[0] == '\0';
   offer_cards (self);
+  g_signal_emit (self, signal_changed, 0);
 }
 
 static void
@@ -206,10 +215,9 @@ ump_form_value_fill (UmpFormValue *self, const char *text)
 void
 ump_form_value_choose_none (UmpFormValue *self)
 {
-  gboolean was = self->none;
-
-  ump_form_value_set (self, "");
-  self->none = !was;
+  self->none = !self->none;
+  self->hole = -1;
+  set_text (self, g_strdup (""));
 }
 
 /* ---- what is asked --------------------------------------------------------- */
@@ -242,6 +250,17 @@ const UmpPart *
 ump_form_value_part (const UmpFormValue *self)
 {
   return self->part;
+}
+
+gboolean
+ump_form_value_is_typed (const UmpFormValue *self)
+{
+  switch (self->attr->type) {
+  case UMP_TYPE_TEXT: return TRUE;
+  case UMP_TYPE_INT: return self->attr->max - self->attr->min >= MOST_NUMBERS;
+  case UMP_TYPE_OWN: return self->part == NULL && !is_list (self);
+  default: return FALSE;
+  }
 }
 
 const char *
@@ -357,6 +376,16 @@ ump_form_value_title (const UmpFormValue *self, const char *word)
   return word;
 }
 
+const char *
+ump_form_value_word (const UmpFormValue *self)
+{
+  gboolean one = self->attr->type == UMP_TYPE_INT || self->attr->type == UMP_TYPE_PLAYER;
+
+  if (self->text[0] == '\0' || !one || ump_form_value_is_typed (self))
+    return NULL;
+  return ump_form_value_title (self, self->text);
+}
+
 char **
 ump_form_value_choices (const UmpFormValue *self)
 {
@@ -444,10 +473,36 @@ list_cards (UmpFormValue *self)
   offer_cards (self);
 }
 
+static void
+finalize (GObject *object)
+{
+  UmpFormValue *self = UMP_FORM_VALUE (object);
+
+  g_clear_object (&self->cards);
+  g_clear_object (&self->play);
+  g_strfreev (self->ids);
+  g_strfreev (self->names);
+  g_free (self->text);
+  G_OBJECT_CLASS (ump_form_value_parent_class)->finalize (object);
+}
+
+static void
+ump_form_value_class_init (UmpFormValueClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = finalize;
+  signal_changed =
+      g_signal_new ("changed", UMP_TYPE_FORM_VALUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ump_form_value_init (UmpFormValue *self)
+{
+}
+
 UmpFormValue *
 ump_form_value_new_for (const UmpField *field, const char *const *ids, const char *const *names)
 {
-  UmpFormValue *self = g_new0 (UmpFormValue, 1);
+  UmpFormValue *self = g_object_new (UMP_TYPE_FORM_VALUE, NULL);
 
   self->attr = field;
   self->ids = g_strdupv ((char **) ids);
@@ -470,15 +525,4 @@ ump_form_value_new (UmpPlay *play, int verb, int attr)
   self->part = part_of (setup->game, verb, attr);
   list_cards (self);
   return self;
-}
-
-void
-ump_form_value_free (UmpFormValue *self)
-{
-  g_clear_object (&self->cards);
-  g_clear_object (&self->play);
-  g_strfreev (self->ids);
-  g_strfreev (self->names);
-  g_free (self->text);
-  g_free (self);
 }

@@ -2,7 +2,9 @@
 /* The value of one field while it is put together, an attribute of an entry or an option of a game: words
  * with one space between, as they are written. What an item is depends on the field: cards of the deck,
  * words, numbers, people by their ids, the two portraits and the boxes of a learned face, or a text that is
- * typed. */
+ * typed.
+ *
+ * Signal "changed" (): it is another, by whomever. */
 #pragma once
 
 #include "play.h"
@@ -11,7 +13,8 @@
 
 G_BEGIN_DECLS
 
-typedef struct _UmpFormValue UmpFormValue;
+#define UMP_TYPE_FORM_VALUE (ump_form_value_get_type ())
+G_DECLARE_FINAL_TYPE (UmpFormValue, ump_form_value, UMP, FORM_VALUE, GObject)
 
 /* The empty value of that attribute of a verb. */
 UmpFormValue *ump_form_value_new (UmpPlay *play, int verb, int attr);
@@ -19,8 +22,6 @@ UmpFormValue *ump_form_value_new (UmpPlay *play, int verb, int attr);
  * offers no cards, and is no learned face. */
 UmpFormValue *
 ump_form_value_new_for (const UmpField *field, const char *const *ids, const char *const *names);
-void ump_form_value_free (UmpFormValue *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpFormValue, ump_form_value_free)
 
 /* The play's; NULL where there is none. */
 UmpPlay *ump_form_value_play (const UmpFormValue *self);
@@ -30,6 +31,8 @@ const char *const *ump_form_value_ids (const UmpFormValue *self);
 const char *const *ump_form_value_names (const UmpFormValue *self);
 /* The learned part whose face is told by it; NULL for other attributes. */
 const UmpPart *ump_form_value_part (const UmpFormValue *self);
+/* It is written, not put together of what could be offered: a text, or one of very many numbers. */
+gboolean ump_form_value_is_typed (const UmpFormValue *self);
 /* Borrowed, "" for nothing. */
 const char *ump_form_value_text (const UmpFormValue *self);
 /* Any value; what stands in it is not checked. */
@@ -68,6 +71,9 @@ char *ump_form_value_stand_in (const UmpFormValue *self);
 char **ump_form_value_choices (const UmpFormValue *self);
 /* "Ana, Bea": its items as they are shown; "" for nothing. A new string. */
 char *ump_form_value_words (const UmpFormValue *self);
+/* The one word or number that it is, as it is shown: "Ana"; NULL for nothing, and for all that is more.
+ * Borrowed like a title. */
+const char *ump_form_value_word (const UmpFormValue *self);
 /* An item as it is shown: a word's title, a person's name. Borrowed from the game, the value or the item. */
 const char *ump_form_value_title (const UmpFormValue *self, const char *word);
 /* "2 of 3", what it still lacks: how far a list is; NULL where there is nothing to count. A new string. */

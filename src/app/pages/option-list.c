@@ -118,7 +118,8 @@ show_value (UmpOptionList *self, int index)
 {
   g_autofree char *usual = default_value (self, &self->game->options[index]);
 
-  ump_field_editor_set (self->editors[index], self->values[index] != NULL ? self->values[index] : usual);
+  ump_form_value_set (ump_field_editor_value (self->editors[index]),
+                      self->values[index] != NULL ? self->values[index] : usual);
   ump_field_editor_set_usual (self->editors[index], usual);
 }
 
