@@ -7,6 +7,7 @@
 
 #include "../widgets/card-view.h"
 #include "item-key.h"
+#include "../widgets/build.h"
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
@@ -40,20 +41,16 @@ title_of (UmpChooser *chooser, const UmpChooserItem *item)
 GtkWidget *
 ump_pick_row_new (UmpChooser *chooser, guint index)
 {
-  GtkWidget *row = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 12, "picks"), *keys = ump_wrap_box_new (6, 6);
-  GtkWidget *column = ump_box_new (GTK_ORIENTATION_VERTICAL, 0, NULL), *disc;
+  GtkWidget *row, *disc, *words, *keys;
   g_autofree char *digit = g_strdup_printf ("%d", ump_chooser_item (chooser, index)->digit);
   int zone = ump_chooser_item (chooser, index)->zone;
   g_autofree char *title = title_of (chooser, ump_chooser_item (chooser, index));
 
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
+  row = ump_build ("pick-row", "disc", &disc, "title", &words, "keys", &keys, NULL);
   ump_name_widget (row, title);
-  disc = gtk_label_new (digit);
-  ump_add_classes (disc, "disc large turn");
-  gtk_widget_set_valign (disc, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), disc);
-  gtk_widget_set_hexpand (column, TRUE);
-  gtk_box_append (GTK_BOX (row), column);
-  gtk_box_append (GTK_BOX (column), ump_text_new (title, "strong label"));
+  gtk_label_set_text (GTK_LABEL (disc), digit);
+  gtk_label_set_text (GTK_LABEL (words), title);
   for (guint i = index; i < g_list_model_get_n_items (ump_chooser_items (chooser)); i++) {
     int position = ump_chooser_item (chooser, i)->zone == zone ? ump_chooser_item (chooser, i)->pick : -1;
     const UmpZone *cards =
@@ -68,6 +65,5 @@ ump_pick_row_new (UmpChooser *chooser, guint index)
     ump_add_classes (key, "pick");
     ump_wrap_box_append (UMP_WRAP_BOX (keys), key);
   }
-  gtk_box_append (GTK_BOX (column), keys);
   return row;
 }

@@ -6,6 +6,7 @@
 #include "place-popover.h"
 
 #include "item-key.h"
+#include "../widgets/build.h"
 #include "../widgets/parts.h"
 
 #define MOST_HEIGHT 320
@@ -50,16 +51,13 @@ on_place (GtkWidget *button, Place *place)
 static GtkWidget *
 place_new (UmpChooser *chooser, guint index, int place, gboolean right)
 {
-  GtkWidget *button = gtk_button_new (), *words = ump_box_new (GTK_ORIENTATION_VERTICAL, 1, NULL);
+  GtkWidget *words, *outcome, *button = ump_build ("place-key", "label", &words, "right", &outcome, NULL);
   g_autofree char *label = ump_chooser_place_label (chooser, index, place), *name = NULL;
   Place *entered = g_new (Place, 1);
 
-  gtk_box_append (GTK_BOX (words), ump_label_new (label, "strong label"));
-  if (right)
-    gtk_box_append (GTK_BOX (words), ump_label_new (_ ("Here it has to go."), "outcome"));
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), words);
-  ump_add_classes (button, right ? "key place chosen" : "key place");
+  gtk_label_set_text (GTK_LABEL (words), label);
+  gtk_widget_set_visible (outcome, right);
+  ump_set_class (button, "chosen", right);
   name = right ? g_strdup_printf (_ ("%s, %s"), label, _ ("Here it has to go.")) : g_strdup (label);
   ump_name_widget (button, name);
   *entered = (Place){ .chooser = g_object_ref (chooser),
