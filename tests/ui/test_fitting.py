@@ -195,6 +195,14 @@ class FittingTest(unittest.TestCase):
                 with self.subTest(kind=kind), application.page(kind, 4, entries, DEFAULT) as page:
                     self.follow(application.program, page)
 
+    def test_in_the_midst_of_a_turn(self):
+        """A session that is opened there has room for what the next step says on its keys."""
+        with fitting.application(size="1210x890") as application, application.page("line-it", 4, 95, DEFAULT) as page:
+            before = page.look().parts()
+            application.program.entry().write(page.coming[0]).act("activate")
+            application.program.find("button", "Complete the line, nothing to the pile")
+            self.assertEqual([], fitting.moved(before, page.look().parts()))
+
     def follow(self, program, page):
         field = program.find("text box", "Entry")
         parts, keys, seen = {}, {}, {}

@@ -72,10 +72,11 @@ is_waiting (const UmpChooserItem *item)
   return !item->legal && item->verdict.kind == UMP_FORM && item->verdict.rule < 0;
 }
 
-/* steady: what comes of it takes so many lines at most, and has room for them before it can be said; 0: as
- * many as it needs. The choice of a card is to move no key. The tooltip has all of it. */
+/* steady: what comes of it takes so many lines at most, and has room for them before a card is chosen, with
+ * `room` also while it cannot be; 0: as many as it needs. Neither a choice nor a step of a turn is to move a
+ * key. The tooltip has all of it. */
 static GtkWidget *
-words_new (const UmpChooserItem *item, const char *note, int steady)
+words_new (const UmpChooserItem *item, const char *note, int steady, gboolean room)
 {
   GtkWidget *words = ump_line_new (GTK_ORIENTATION_VERTICAL, 1),
             *label = ump_text_new (item->label, "strong label");
@@ -89,7 +90,7 @@ words_new (const UmpChooserItem *item, const char *note, int steady)
       ump_set_tooltip (outcome, note);
     }
     gtk_box_append (GTK_BOX (words), outcome);
-  } else if (steady > 0 && is_waiting (item)) {
+  } else if (steady > 0 && (room || is_waiting (item))) {
     gtk_box_append (GTK_BOX (words), ump_text_new (steady > 1 ? " \n " : " ", "outcome"));
   }
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
@@ -235,7 +236,7 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
   else if (item->sign != UMP_SIGN_NONE)
     inside = sign_new (item, note, (flags & UMP_ITEM_KEY_NARROW) != 0);
   else
-    inside = words_new (item, note, steady_lines (flags));
+    inside = words_new (item, note, steady_lines (flags), (flags & UMP_ITEM_KEY_STEADY) != 0 && !item->legal);
   if (!numbers && item->sign == UMP_SIGN_NONE && item->digit > 0 && !item->big)
     inside = with_disc_new (disc_new (item, (flags & UMP_ITEM_KEY_STEADY) != 0), inside);
   gtk_button_set_child (GTK_BUTTON (button), inside);
