@@ -34,9 +34,9 @@
 /* And of less than 21 px from the other end of a room. */
 #define GOOD_SCALE_ALONE 1.43
 
-/* All of it; people's bands without the words that each of them repeats; on a phone, the band of who acts as
- * it is, with the others smaller and brief below it; and that without the deck and the market, whose cards
- * are keys anyway. */
+/* All of it; people's bands without the words that each of them repeats, and lines of whole cards as chips;
+ * on a phone, the band of who acts as it is, with the others smaller and brief below it; and that without the
+ * deck and the market, whose cards are keys anyway, and what is known of others' hands. */
 enum { ALL, BRIEF, LED, BARE, N_CONTENTS };
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
