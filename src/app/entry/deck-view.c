@@ -187,12 +187,6 @@ ump_deck_view_state (UmpDeckView *self, int face)
   return self->faces != NULL ? ump_deck_faces_state (self->faces, face) : &nothing;
 }
 
-const UmpDeckPlan *
-ump_deck_view_plan (UmpDeckView *self)
-{
-  return &self->plan;
-}
-
 GtkWidget *
 ump_deck_view_find (UmpDeckView *self, UmpCellKind kind, int value)
 {

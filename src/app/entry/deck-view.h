@@ -45,8 +45,6 @@ void ump_deck_view_update (UmpDeckView *self, gboolean all);
 /* Takes all keys out. */
 void ump_deck_view_clear (UmpDeckView *self);
 
-/* The plan of the keys; borrowed. */
-const UmpDeckPlan *ump_deck_view_plan (UmpDeckView *self);
 /* Widget of a cell, of a face's key; NULL where there is none. Borrowed. */
 GtkWidget *ump_deck_view_find (UmpDeckView *self, UmpCellKind kind, int value);
 GtkWidget *ump_deck_view_key (UmpDeckView *self, int face);

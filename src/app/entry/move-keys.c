@@ -225,9 +225,3 @@ ump_move_keys_init (UmpMoveKeys *self)
   gtk_widget_insert_after (chips, GTK_WIDGET (self), NULL);
   ump_name_widget (GTK_WIDGET (self), _ ("Tap another entry"));
 }
-
-GtkWidget *
-ump_move_keys_new (void)
-{
-  return g_object_new (UMP_TYPE_MOVE_KEYS, NULL);
-}

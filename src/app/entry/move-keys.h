@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define UMP_TYPE_MOVE_KEYS (ump_move_keys_get_type ())
 G_DECLARE_FINAL_TYPE (UmpMoveKeys, ump_move_keys, UMP, MOVE_KEYS, GtkWidget)
 
-GtkWidget *ump_move_keys_new (void);
 /* past: the match as it was before the entry; only used in this call and by taps until the next one, so it
  * must live
  * as long. like: the entry to be replaced: only its verb and person are offered; NULL for all. */

@@ -20,8 +20,6 @@
 #include "../model/sheet-pen.h"
 #include "../model/words.h"
 
-#include "core/shown.h"
-
 /* Older rounds are in the score pane. */
 #define SHOWN_ROWS 60
 #define ANY_WIDTH 4000

@@ -182,9 +182,3 @@ ump_learned_box_init (UmpLearnedBox *self)
   g_signal_connect_object (ump_components_of_application (), "changed", G_CALLBACK (on_components_changed),
                            self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
-
-GtkWidget *
-ump_learned_box_new (void)
-{
-  return g_object_new (UMP_TYPE_LEARNED_BOX, NULL);
-}

@@ -9,12 +9,11 @@
 
 G_BEGIN_DECLS
 
+/* Signal "changed" (): something else is known. The widget hides itself where the game has no such
+ * components. */
 #define UMP_TYPE_LEARNED_BOX (ump_learned_box_get_type ())
 G_DECLARE_FINAL_TYPE (UmpLearnedBox, ump_learned_box, UMP, LEARNED_BOX, GtkWidget)
 
-/* Signal "changed" (): something else is known. The widget hides itself where the game has no such
- * components. */
-GtkWidget *ump_learned_box_new (void);
 /* The game, how many play it, and the options (UmpOptionValue) that were chosen so far. */
 void ump_learned_box_set (UmpLearnedBox *self, const UmpGame *game, int n_seats, const GArray *values);
 /* Adds the options that follow from what was learned; the strings are owned by the widget until its next

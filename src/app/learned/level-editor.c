@@ -5,8 +5,6 @@
 
 #include "level-editor.h"
 
-#include <adwaita.h>
-
 #include "../compat/announce.h"
 #include "../compat/question.h"
 #include "../model/level-value.h"

@@ -210,12 +210,6 @@ ump_sheet_list_new (const char *folder)
   return self;
 }
 
-const char *
-ump_sheet_list_folder (UmpSheetList *self)
-{
-  return self->folder;
-}
-
 UmpSheetItem *
 ump_sheet_list_find (UmpSheetList *self, const char *key)
 {

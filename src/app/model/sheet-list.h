@@ -22,7 +22,6 @@ G_DECLARE_FINAL_TYPE (UmpSheetList, ump_sheet_list, UMP, SHEET_LIST, GObject)
 
 /* folder: of the user's own; it need not be there. The list is empty until another thread has read it. */
 UmpSheetList *ump_sheet_list_new (const char *folder);
-const char *ump_sheet_list_folder (UmpSheetList *self);
 /* Reads the folder again, by another thread; the list changes only where something differs. */
 void ump_sheet_list_refresh (UmpSheetList *self);
 /* Borrowed; NULL where there is none of that key. */

@@ -126,13 +126,6 @@ ump_turn_up_add (UmpTurnUp *self, const UmpMatch *match, const UmpMove *move, Um
   return TRUE;
 }
 
-void
-ump_turn_up_clear (UmpTurnUp *self)
-{
-  g_ptr_array_set_size (self->moves, 0);
-  g_clear_pointer (&self->table, ump_table_free);
-}
-
 static void
 gather_again (UmpTurnUp *self, const UmpMatch *match)
 {

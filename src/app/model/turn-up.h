@@ -27,7 +27,6 @@ guint ump_turn_up_wanted (const UmpTurnUp *self, const UmpMatch *match, int verb
  * changed. */
 gboolean ump_turn_up_add (UmpTurnUp *self, const UmpMatch *match, const UmpMove *move, UmpVerdict *verdict);
 void ump_turn_up_take_out (UmpTurnUp *self, const UmpMatch *match, guint index);
-void ump_turn_up_clear (UmpTurnUp *self);
 /* After a change of the log: what cannot be said any more goes, and so does the last of what would be whole:
  * it is entered by being added. */
 void ump_turn_up_refresh (UmpTurnUp *self, const UmpMatch *match);

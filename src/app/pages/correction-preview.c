@@ -12,7 +12,6 @@
 #include "../widgets/sentence.h"
 #include "../widgets/wrap-box.h"
 #include "../model/correction-later.h"
-#include "../model/words.h"
 
 #define MAX_ZONES 8
 #define CARD_WIDTH 36
@@ -345,10 +344,4 @@ static void
 ump_correction_preview_init (UmpCorrectionPreview *self)
 {
   ump_init_template (GTK_WIDGET (self));
-}
-
-GtkWidget *
-ump_correction_preview_new (void)
-{
-  return g_object_new (UMP_TYPE_CORRECTION_PREVIEW, NULL);
 }

@@ -15,7 +15,6 @@ G_BEGIN_DECLS
 #define UMP_TYPE_CORRECTION_PREVIEW (ump_correction_preview_get_type ())
 G_DECLARE_FINAL_TYPE (UmpCorrectionPreview, ump_correction_preview, UMP, CORRECTION_PREVIEW, GtkWidget)
 
-GtkWidget *ump_correction_preview_new (void);
 void ump_correction_preview_set_width (UmpCorrectionPreview *self, UmpWidth width);
 
 /* Who says an entry: the person's name, "" for the table; a new string. */

@@ -584,9 +584,3 @@ ump_option_list_init (UmpOptionList *self)
   self->group = adw_preferences_group_new ();
   gtk_widget_set_parent (self->group, GTK_WIDGET (self));
 }
-
-GtkWidget *
-ump_option_list_new (void)
-{
-  return g_object_new (UMP_TYPE_OPTION_LIST, NULL);
-}

@@ -8,11 +8,10 @@
 
 G_BEGIN_DECLS
 
+/* Signal "changed" (): a value is another. */
 #define UMP_TYPE_OPTION_LIST (ump_option_list_get_type ())
 G_DECLARE_FINAL_TYPE (UmpOptionList, ump_option_list, UMP, OPTION_LIST, GtkWidget)
 
-/* Signal "changed" (): a value is another. */
-GtkWidget *ump_option_list_new (void);
 /* Rows of that game; values are kept where the game is the same, else they are the defaults. */
 void
 ump_option_list_set_game (UmpOptionList *self, const UmpGame *game, const char *const *names, int n_names);

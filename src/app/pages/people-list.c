@@ -591,9 +591,3 @@ ump_people_list_init (UmpPeopleList *self)
   ump_init_template (GTK_WIDGET (self));
   connect_completion (self, GTK_EDITABLE (self->entry));
 }
-
-GtkWidget *
-ump_people_list_new (void)
-{
-  return g_object_new (UMP_TYPE_PEOPLE_LIST, NULL);
-}

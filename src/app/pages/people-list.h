@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define UMP_TYPE_PEOPLE_LIST (ump_people_list_get_type ())
 G_DECLARE_FINAL_TYPE (UmpPeopleList, ump_people_list, UMP, PEOPLE_LIST, GtkWidget)
 
-GtkWidget *ump_people_list_new (void);
 /* Names that are offered: the latest first; copied. */
 void ump_people_list_set_known (UmpPeopleList *self, const char *const *names);
 void ump_people_list_set_names (UmpPeopleList *self, const char *const *names);

@@ -6,7 +6,6 @@
 
 #include "../widgets/card-view.h"
 #include "../widgets/parts.h"
-#include "../widgets/squeeze.h"
 
 /* em: of text at 100 % these are 376 px. */
 #define SIDE_WIDTH 25.6

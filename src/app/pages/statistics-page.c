@@ -28,7 +28,6 @@ struct _UmpStatisticsPage {
   GPtrArray *steps;  /* Step, the shown one last */
   UmpSeenRows *rows; /* one for all pages: the list keeps its widgets */
 
-  UmpWidthClass *width;
   GtkSearchBar *search_bar;
   GtkEditable *search_entry;
   GtkWidget *search_button;
@@ -246,7 +245,6 @@ ump_statistics_page_class_init (UmpStatisticsPageClass *klass)
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/statistics-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, width);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_entry);
   gtk_widget_class_bind_template_child (widget_class, UmpStatisticsPage, search_button);

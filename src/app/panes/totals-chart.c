@@ -289,12 +289,6 @@ ump_totals_chart_init (UmpTotalsChart *self)
 {
 }
 
-GtkWidget *
-ump_totals_chart_new (void)
-{
-  return g_object_new (UMP_TYPE_TOTALS_CHART, NULL);
-}
-
 void
 ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match)
 {

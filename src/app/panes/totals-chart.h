@@ -18,7 +18,6 @@ void ump_totals_chart_paint (cairo_t *cr, PangoContext *context, const UmpMatch 
 G_DECLARE_FINAL_TYPE (UmpTotalsChart, ump_totals_chart, UMP, TOTALS_CHART, GtkWidget)
 
 /* match is borrowed at each drawing: set it anew whenever it was replaced. */
-GtkWidget *ump_totals_chart_new (void);
 void ump_totals_chart_set_match (UmpTotalsChart *self, const UmpMatch *match);
 
 G_END_DECLS

@@ -27,7 +27,6 @@
 struct _UmpVerdictBar {
   GtkWidget parent_instance;
   UmpPlay *play;
-  GtkWidget *mark;
   GtkWidget *mark_glyph;
   GtkWidget *mark_text;
   GtkWidget *words;
@@ -560,7 +559,6 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/verdict-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, grid);
-  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, mark);
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, mark_glyph);
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, mark_text);
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, words);

@@ -5,7 +5,6 @@
 
 #include "table-private.h"
 
-#include "../widgets/card-view.h"
 #include "../widgets/fit-box.h"
 #include "../widgets/fly.h"
 #include "../widgets/parts.h"

@@ -81,8 +81,6 @@ struct _UmpCardPicture {
   GObject parent_instance;
   UmpCardSight sight;
   UmpCardForm form;
-  UmpCardFlags flags;
-  gboolean dark_always;
 };
 
 static void
@@ -90,8 +88,8 @@ picture_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, 
 {
   UmpCardPicture *self = UMP_CARD_PICTURE (paintable);
 
-  ump_card_append_anew (GTK_SNAPSHOT (snapshot), &self->sight, self->form, self->flags,
-                        ump_card_theme_now (self->dark_always), width, height);
+  ump_card_append_anew (GTK_SNAPSHOT (snapshot), &self->sight, self->form, 0, ump_card_theme_now (FALSE),
+                        width, height);
 }
 
 static double
@@ -141,41 +139,6 @@ ump_card_picture_new (const UmpCardSight *sight, UmpCardForm form)
   if (sight != NULL)
     self->sight = *sight;
   return self;
-}
-
-void
-ump_card_picture_set_sight (UmpCardPicture *self, const UmpCardSight *sight)
-{
-  self->sight = sight != NULL ? *sight : (UmpCardSight){ 0 };
-  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
-}
-
-void
-ump_card_picture_set_form (UmpCardPicture *self, UmpCardForm form)
-{
-  if (self->form == form)
-    return;
-  self->form = form;
-  gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
-  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
-}
-
-void
-ump_card_picture_set_flags (UmpCardPicture *self, UmpCardFlags flags)
-{
-  if (self->flags == flags)
-    return;
-  self->flags = flags;
-  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
-}
-
-void
-ump_card_picture_set_dark_always (UmpCardPicture *self, gboolean dark)
-{
-  if (self->dark_always == dark)
-    return;
-  self->dark_always = dark;
-  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
 /* ---- the widget ------------------------------------------------------------------ */

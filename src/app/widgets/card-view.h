@@ -43,10 +43,6 @@ G_DECLARE_FINAL_TYPE (UmpCardPicture, ump_card_picture, UMP, CARD_PICTURE, GObje
 
 /* sight NULL: the unknown card. */
 UmpCardPicture *ump_card_picture_new (const UmpCardSight *sight, UmpCardForm form);
-void ump_card_picture_set_sight (UmpCardPicture *self, const UmpCardSight *sight);
-void ump_card_picture_set_form (UmpCardPicture *self, UmpCardForm form);
-void ump_card_picture_set_flags (UmpCardPicture *self, UmpCardFlags flags);
-void ump_card_picture_set_dark_always (UmpCardPicture *self, gboolean dark);
 
 /* ---- widget ------------------------------------------------------------------- */
 

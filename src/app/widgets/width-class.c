@@ -204,9 +204,3 @@ ump_width_class_init (UmpWidthClass *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), class_names[self->width_class]);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
-
-GtkWidget *
-ump_width_class_new (GtkWidget *child)
-{
-  return g_object_new (UMP_TYPE_WIDTH_CLASS, "child", child, NULL);
-}
