@@ -19,9 +19,9 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (UmpPartEditor, ump_part_editor, GTK_TYPE_WI
 UmpPartTable *
 ump_part_editor_table (UmpPartEditor *self)
 {
-  UmpPartEditorPrivate *private = ump_part_editor_get_instance_private (self);
+  UmpPartEditorPrivate *priv = ump_part_editor_get_instance_private (self);
 
-  return private->table;
+  return priv->table;
 }
 
 const UmpPart *
@@ -168,20 +168,21 @@ static void
 ump_part_editor_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
   UmpPartEditor *self = UMP_PART_EDITOR (object);
-  UmpPartEditorPrivate *private = ump_part_editor_get_instance_private (self);
+  UmpPartEditorPrivate *priv = ump_part_editor_get_instance_private (self);
 
   if (id == PROP_TABLE)
-  private->table = g_value_dup_object (value);
-  else set_side (self, g_value_get_int (value));
+    priv->table = g_value_dup_object (value);
+  else
+    set_side (self, g_value_get_int (value));
 }
 
 static void
 ump_part_editor_dispose (GObject *object)
 {
-  UmpPartEditorPrivate *private = ump_part_editor_get_instance_private (UMP_PART_EDITOR (object));
+  UmpPartEditorPrivate *priv = ump_part_editor_get_instance_private (UMP_PART_EDITOR (object));
 
   ump_remove_children (GTK_WIDGET (object));
-  g_clear_object (&private->table);
+  g_clear_object (&priv->table);
   G_OBJECT_CLASS (ump_part_editor_parent_class)->dispose (object);
 }
 
