@@ -151,6 +151,9 @@ class SheetTest(PageTest):
         for name in (f"Ana {mark}-8", "Bea 7"):
             self.program.find("label", name)
         self.program.find("button", has=f"{mark}-5")
+        self.program.focus()
+        self.program.type("-15")
+        self.program.find("label", f"{mark}-15")
         self.program.find("group", like=f"Ana, {mark}-8( points)?(,|$)")
         for part in self.program.all(has="-"):
             self.assertNotRegex(part.name, rf"(?<!{mark})-\d", part)

@@ -128,14 +128,15 @@ show_typed (UmpPadSheet *self)
 {
   gint64 sum = 0;
   int line = ump_sheet_pen_line (self->pen);
-  const char *text = ump_sheet_pen_text (self->pen), *typed = *text ? text : NULL;
+  const char *text = ump_sheet_pen_text (self->pen), *mark = ump_words_before_sign ();
+  g_autofree char *typed = *text != '\0' ? g_strconcat (mark != NULL ? mark : "", text, NULL) : NULL;
   gboolean good = ump_sheet_pen_number (self->pen, &sum), here = line >= 0;
   g_autofree char *number = ump_words_number (sum);
   g_autofree char *value = good ? g_strconcat ("= ", number, NULL) : NULL;
   g_autofree char *label = good ? g_strdup_printf (_ ("Enter %s"), number) : g_strdup (_ ("Enter"));
 
   show_what (self);
-  ump_label_keep (self->sum_text, text);
+  ump_label_keep (self->sum_text, typed);
   ump_label_keep (self->sum_value, value);
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), label, good && here);
   ump_sheet_offer_keys (self->keys, here, self->zeros, good && !ump_sheet_pen_is_changing (self->pen));
