@@ -270,6 +270,14 @@ class TallyTest(ElevatorsTest):
         self.pad().find("button", "Enter it for Bea").act()
         self.written('<tally-cafe player="bea" sets="boy"/>')
 
+    def test_lines_are_cards(self):
+        """Above all persons as keys the lines are smaller, but there is room for cards: chips are for a phone."""
+        self.begin(*SEVERAL)
+        self.program.windows()[0].act("win.tally")
+        self.program.find("label", "Persons in the line")
+        card = self.program.find("button", begins="Blue girl, Line 1")
+        until(lambda: card.box[3] > card.box[2], "a card that is higher than wide")
+
     def test_nothing_chosen(self):
         """Nothing is counted before somebody says so: an empty line is a choice of its own."""
         self.begin(DEAL)

@@ -18,6 +18,10 @@
 /* So far a finger moves before it drags, and the room for the way to another place on a phone; px. */
 #define LEAST_DRAG 12
 #define MORE_WIDTH 30
+/* A card with a face before a line of chips. */
+#define FACE_TIGHT 48
+/* Percent of a card in a line of which less is said. */
+#define BRIEF_CARD 75
 
 struct _UmpZonePanel {
   GtkWidget parent_instance;
@@ -40,6 +44,7 @@ struct _UmpZonePanel {
   gboolean per_seat;
   gboolean tight;
   gboolean brief;
+  gboolean chips; /* brief, and a line of cards is chips */
   UmpZoneSizes sizes;
   GtkWidget *more;  /* another place for the chosen card, on a phone */
   gboolean movable; /* the chosen card may be dragged to another place */
@@ -277,6 +282,12 @@ width_inside (UmpZonePanel *self, const UmpZoneSizes *sizes)
   return sizes->card * 3 / 4;
 }
 
+static int
+card_size (UmpZonePanel *self, const UmpZoneSizes *sizes)
+{
+  return self->brief && !self->per_seat ? sizes->card * BRIEF_CARD / 100 : sizes->card;
+}
+
 void
 ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
@@ -296,7 +307,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_HORIZONTAL);
   if (self->face != NULL) {
     ump_face_card_set_size (UMP_FACE_CARD (self->face),
-                            sizes->tight || self->brief ? 48 : sizes->card * 7 / 5);
+                            sizes->tight || self->chips ? FACE_TIGHT : card_size (self, sizes) * 7 / 5);
     ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
   }
   if (self->cards == NULL)
@@ -304,20 +315,22 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   /* a person's line is what is read from afar */
   if (self->layout != UMP_LAYOUT_CHIPS && self->per_seat && sizes->row_chip > 0)
     look.chip = sizes->row_chip;
-  look.card = inner ? width_inside (self, sizes) : sizes->card;
+  look.card = inner ? width_inside (self, sizes) : card_size (self, sizes);
   look.flat = inner && self->per_seat && sizes->dense;
-  look.tight = (sizes->tight || (self->brief && self->layout == UMP_LAYOUT_ROW)) && !inner;
+  look.tight = (sizes->tight || (self->chips && self->layout == UMP_LAYOUT_ROW)) && !inner;
   ump_zone_cards_set_look (UMP_ZONE_CARDS (self->cards), &look);
 }
 
 gboolean
-ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief)
+ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief, gboolean chips)
 {
   brief =
       brief && ((self->per_seat && self->in_band) || self->layout == UMP_LAYOUT_ROW || self->face != NULL);
-  if (self->brief == brief)
+  chips = chips && brief;
+  if (self->brief == brief && self->chips == chips)
     return FALSE;
   self->brief = brief;
+  self->chips = chips;
   ump_zone_panel_set_sizes (self, &self->sizes);
   return TRUE;
 }
