@@ -24,8 +24,8 @@ typedef enum {
 #define UMP_TYPE_FIELD_EDITOR (ump_field_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFieldEditor, ump_field_editor, UMP, FIELD_EDITOR, GObject)
 
-/* value: a reference is taken; of words shared out it must be one for its people. What is set to it from
- * elsewhere is shown. In a row what can be chosen is chosen: the first, where the value is none of them.
+/* value: taken over, with its reference; of words shared out it must be one for its people. What is set to it
+ * from elsewhere is shown. In a row what can be chosen is chosen: the first, where the value is none of them.
  * words: in a row below the title, or NULL for none. */
 UmpFieldEditor *ump_field_editor_new (UmpFormValue *value, UmpEditorFrame frame, const char *words);
 /* It stays the editor's. */

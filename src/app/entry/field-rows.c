@@ -68,7 +68,6 @@ on_chosen_bind (GtkListItemFactory *factory, GtkListItem *item)
 {
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
-
   int most = (int) (CHOSEN_CHARS / MAX (1, ump_text_scale (GTK_WIDGET (label))));
 
   gtk_label_set_max_width_chars (label, most);

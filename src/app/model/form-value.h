@@ -4,7 +4,7 @@
  * words, numbers, people by their ids, the two portraits and the boxes of a learned face, or a text that is
  * typed.
  *
- * Signal "changed" (): it is another, by whomever. */
+ * Signal "changed" (): it was set, by whomever. */
 #pragma once
 
 #include "play.h"
