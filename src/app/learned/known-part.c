@@ -235,21 +235,9 @@ ump_known_part_edit (UmpKnownPart *self)
 }
 
 static void
-on_edit (UmpKnownPart *self)
-{
-  ump_known_part_edit (self);
-}
-
-static void
 on_confirm (UmpKnownPart *self)
 {
   ump_part_table_confirm (self->table);
-}
-
-static void
-on_failed (UmpKnownPart *self, const char *message)
-{
-  ump_toast (GTK_WIDGET (self), message);
 }
 
 static void
@@ -289,7 +277,7 @@ ump_known_part_class_init (UmpKnownPartClass *klass)
   BIND (edit);
   BIND (edit_label);
   gtk_widget_class_bind_template_callback (widget_class, on_confirm);
-  gtk_widget_class_bind_template_callback (widget_class, on_edit);
+  gtk_widget_class_bind_template_callback (widget_class, ump_known_part_edit);
 }
 
 static void
@@ -316,6 +304,6 @@ ump_known_part_new (UmpPartTable *table)
     build_levels (self);
   show (self);
   g_signal_connect_object (table, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "failed", G_CALLBACK (ump_toast), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -133,12 +133,6 @@ ump_part_editions_new (UmpPartTable *table)
 /* ---- the editor ------------------------------------------------------------------------------ */
 
 static void
-on_failed (UmpPartEditor *self, const char *message)
-{
-  ump_toast (GTK_WIDGET (self), message);
-}
-
-static void
 ump_part_editor_constructed (GObject *object)
 {
   UmpPartEditor *self = UMP_PART_EDITOR (object);
@@ -149,7 +143,7 @@ ump_part_editor_constructed (GObject *object)
   klass->show (self);
   g_signal_connect_object (ump_part_editor_table (self), "changed", G_CALLBACK (klass->show), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (ump_part_editor_table (self), "failed", G_CALLBACK (on_failed), self,
+  g_signal_connect_object (ump_part_editor_table (self), "failed", G_CALLBACK (ump_toast), self,
                            G_CONNECT_SWAPPED);
 }
 
