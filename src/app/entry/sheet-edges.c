@@ -140,7 +140,7 @@ ump_sheet_show_proof (GtkWidget *cell, UmpPlay *play, const UmpSheetCells *cells
   g_autoptr (UmpRow) open = NULL;
   const UmpRow *found = NULL;
   g_autofree char *title = ump_sheet_cells_title (cells, line), *heading = NULL;
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, "proof-box");
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 6, NULL);
 
   for (guint k = 0; k < n && found == NULL; k++)
     if (ump_match_row (match, k)->round > 0 && round-- == 0)

@@ -50,7 +50,6 @@ static void
 show_moment (UmpRefereePage *self)
 {
   ump_moment_band_set_replaying (UMP_MOMENT_BAND (self->band), self->replaying);
-  ump_set_class (self->column, "past", ump_referee_is_past (self));
   /* its keys are those of now */
   gtk_widget_set_sensitive (self->pad, !ump_referee_is_past (self));
 }

@@ -230,7 +230,7 @@ static GtkWidget *
 backs_of (UmpLeftPane *self, const UmpTable *table, int seat)
 {
   const UmpSetup *setup = table->setup;
-  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, "left-backs"), *name;
+  GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 6, NULL), *name;
   GString *spoken = g_string_new (setup->shown[seat]);
   UmpSeatView view = { 0 };
   UmpCard backs[UMP_MAX_BACKS];

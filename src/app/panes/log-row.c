@@ -341,14 +341,14 @@ ump_log_row_init (UmpLogRow *self)
 {
   self->box = ump_line_new (GTK_ORIENTATION_HORIZONTAL, 8);
   self->number_label = gtk_label_new (NULL);
-  ump_add_classes (self->number_label, "dim-text number entry-number");
+  ump_add_classes (self->number_label, "dim-text number");
   gtk_label_set_xalign (GTK_LABEL (self->number_label), 1);
   gtk_label_set_width_chars (GTK_LABEL (self->number_label), 4);
   gtk_widget_set_valign (self->number_label, GTK_ALIGN_CENTER);
   self->sentence = ump_sentence_new ();
   gtk_widget_set_hexpand (self->sentence, TRUE);
   gtk_widget_set_valign (self->sentence, GTK_ALIGN_CENTER);
-  self->extra = ump_label_new (NULL, "dim-text extra number");
+  self->extra = ump_label_new (NULL, "dim-text number");
   gtk_label_set_ellipsize (GTK_LABEL (self->extra), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (self->extra), 26);
   gtk_widget_set_valign (self->extra, GTK_ALIGN_CENTER);

@@ -158,7 +158,7 @@ add_way (UmpVerdictBar *self, GtkWidget *box, guint index, const UmpMove *move)
   sentence = ump_sentence_new ();
   ump_sentence_set (UMP_SENTENCE (sentence), setup, who, &say->what);
   gtk_button_set_child (GTK_BUTTON (button), sentence);
-  ump_add_classes (button, "plain verdict-action way");
+  ump_add_classes (button, "plain verdict-action");
   /* Translators: a legal move in place of one that is refused: "Instead: Carlos ends the turn". */
   name = g_strdup_printf (_ ("Instead: %s"), ump_sentence_get_text (UMP_SENTENCE (sentence)));
   ump_name_widget (button, name);
@@ -381,7 +381,7 @@ on_more (UmpVerdictBar *self)
   const UmpAnswer *answer = ump_play_answer (self->play);
   g_auto (Actions) actions = { .n = 0 };
   g_autofree char *words = more_words (answer);
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, "verdict-more"), *popover;
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 8, NULL), *popover;
   const char *const said[] = { gtk_label_get_text (GTK_LABEL (self->title)),
                                gtk_label_get_text (GTK_LABEL (self->body)), words };
 

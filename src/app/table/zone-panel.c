@@ -345,7 +345,6 @@ ump_zone_panel_set_left_out (UmpZonePanel *self, gboolean left_out)
 void
 ump_zone_panel_set_place (UmpZonePanel *self, const char *label, gboolean warns)
 {
-  ump_set_class (GTK_WIDGET (self), "target", label != NULL);
   ump_set_class (GTK_WIDGET (self), "warns", label != NULL && warns);
   gtk_widget_set_visible (self->place, label != NULL);
   show_or_fold (self);

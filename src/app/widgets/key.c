@@ -122,7 +122,7 @@ build_whole (UmpKey *self)
 static GtkWidget *
 build_big (UmpKey *self)
 {
-  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, "big-inside");
+  GtkWidget *box = ump_box_new (GTK_ORIENTATION_VERTICAL, 4, NULL);
   GtkWidget *label = ump_label_new (self->name, "strong");
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
