@@ -282,16 +282,17 @@ width_inside (UmpZonePanel *self, const UmpZoneSizes *sizes)
   return sizes->card * 3 / 4;
 }
 
+/* The table window is seen from the other end of a room: its cards stay as large as they are. */
 static int
 card_size (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
-  return self->brief && !self->per_seat ? sizes->card * BRIEF_CARD / 100 : sizes->card;
+  return self->brief && !self->per_seat && !sizes->dark ? sizes->card * BRIEF_CARD / 100 : sizes->card;
 }
 
 void
 ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
-  gboolean inner = self->layout == UMP_LAYOUT_STACK;
+  gboolean inner = self->layout == UMP_LAYOUT_STACK, chips = self->chips && !sizes->dark;
   UmpZoneCardsLook look = { .chip = sizes->chip, .dark = sizes->dark };
 
   self->sizes = *sizes;
@@ -307,7 +308,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_HORIZONTAL);
   if (self->face != NULL) {
     ump_face_card_set_size (UMP_FACE_CARD (self->face),
-                            sizes->tight || self->chips ? FACE_TIGHT : card_size (self, sizes) * 7 / 5);
+                            sizes->tight || chips ? FACE_TIGHT : card_size (self, sizes) * 7 / 5);
     ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
   }
   if (self->cards == NULL)
@@ -317,7 +318,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
     look.chip = sizes->row_chip;
   look.card = inner ? width_inside (self, sizes) : card_size (self, sizes);
   look.flat = inner && self->per_seat && sizes->dense;
-  look.tight = (sizes->tight || (self->chips && self->layout == UMP_LAYOUT_ROW)) && !inner;
+  look.tight = (sizes->tight || (chips && self->layout == UMP_LAYOUT_ROW)) && !inner;
   ump_zone_cards_set_look (UMP_ZONE_CARDS (self->cards), &look);
 }
 
