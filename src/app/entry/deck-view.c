@@ -71,11 +71,8 @@ put (UmpDeckView *self, const UmpDeckCell *cell, GtkWidget *widget)
 static void
 move (UmpDeckView *self, const UmpDeckCell *cell, GtkWidget *key)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->box);
-
   gtk_widget_insert_before (key, self->box, NULL);
-  g_object_set (gtk_layout_manager_get_layout_child (layout, key), "column", cell->column, "row", cell->row,
-                "column-span", cell->width, "row-span", cell->height, NULL);
+  ump_grid_move (self->box, key, cell->column, cell->row, cell->width, cell->height);
 }
 
 /* kept: the key that it has already, NULL for none. */

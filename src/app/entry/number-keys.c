@@ -139,21 +139,11 @@ ump_number_keys_init (UmpNumberKeys *self)
 void
 ump_number_keys_set_beside (UmpNumberKeys *self, gboolean beside)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
-  GtkLayoutChild *place = gtk_layout_manager_get_layout_child (layout, self->enter);
-
-  g_object_set (place, "column", beside ? self->columns : 0, "row", beside ? 0 : ROWS, "column-span",
-                beside ? 1 : self->columns, "row-span", beside ? ROWS : 1, NULL);
+  if (beside)
+    ump_grid_move (self->grid, self->enter, self->columns, 0, 1, ROWS);
+  else
+    ump_grid_move (self->grid, self->enter, 0, ROWS, self->columns, 1);
   ump_set_class (self->enter, "beside", beside);
-}
-
-static void
-put (UmpNumberKeys *self, GtkWidget *key, int column, int row, int width)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
-
-  g_object_set (gtk_layout_manager_get_layout_child (layout, key), "column", column, "row", row,
-                "column-span", width, NULL);
 }
 
 void
@@ -163,8 +153,8 @@ ump_number_keys_set_flat (UmpNumberKeys *self, gboolean flat)
 
   for (GtkWidget *key = gtk_widget_get_first_child (self->grid); key != self->enter;
        key = gtk_widget_get_next_sibling (key), k++)
-    put (self, key, k % columns, flat || k >= 9 ? k / columns : 2 - k / columns, 1);
-  put (self, self->enter, 0, flat ? k / columns : ROWS, columns);
+    ump_grid_move (self->grid, key, k % columns, flat || k >= 9 ? k / columns : 2 - k / columns, 1, 1);
+  ump_grid_move (self->grid, self->enter, 0, flat ? k / columns : ROWS, columns, 1);
 }
 
 void

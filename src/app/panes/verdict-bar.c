@@ -663,22 +663,13 @@ ump_verdict_bar_set_narrow (UmpVerdictBar *self, gboolean narrow, int lines)
   update (self);
 }
 
-static void
-place (UmpVerdictBar *self, GtkWidget *part, int column, int row, int columns)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
-
-  g_object_set (gtk_layout_manager_get_layout_child (layout, part), "column", column, "row", row,
-                "column-span", columns, NULL);
-}
-
 void
 ump_verdict_bar_set_tall (UmpVerdictBar *self, gboolean tall)
 {
   ump_set_class (GTK_WIDGET (self), "tall", tall);
-  place (self, self->words, 1, 0, tall ? 3 : 1);
-  place (self, self->actions, tall ? 1 : 2, tall ? 1 : 0, tall ? 2 : 1);
-  place (self, self->more, 3, tall ? 1 : 0, 1);
+  ump_grid_move (self->grid, self->words, 1, 0, tall ? 3 : 1, 1);
+  ump_grid_move (self->grid, self->actions, tall ? 1 : 2, tall ? 1 : 0, tall ? 2 : 1, 1);
+  ump_grid_move (self->grid, self->more, 3, tall ? 1 : 0, 1, 1);
   gtk_widget_set_halign (self->actions, tall ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (self->actions, tall);
   gtk_widget_set_halign (self->more, GTK_ALIGN_END);

@@ -101,6 +101,15 @@ ump_grid_clear (GtkWidget *grid)
 }
 
 void
+ump_grid_move (GtkWidget *grid, GtkWidget *child, int column, int row, int width, int height)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (grid);
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row,
+                "column-span", width, "row-span", height, NULL);
+}
+
+void
 ump_remove_children (GtkWidget *widget)
 {
   GtkWidget *child;

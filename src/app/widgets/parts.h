@@ -24,6 +24,8 @@ GtkWidget *ump_plain_row_new (GtkWidget *child);
 void ump_box_clear (GtkWidget *box);
 /* The same out of a grid. */
 void ump_grid_clear (GtkWidget *grid);
+/* Another place for what a grid has already; width and height in cells. */
+void ump_grid_move (GtkWidget *grid, GtkWidget *child, int column, int row, int width, int height);
 /* Takes all children out of a widget of our own, as its dispose() has to. */
 void ump_remove_children (GtkWidget *widget);
 /* Takes the focus from what is inside a widget, before that is removed or hidden. GTK 4.8 would leave the
