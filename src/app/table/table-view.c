@@ -33,10 +33,10 @@
 /* And of less than 21 px from the other end of a room. */
 #define GOOD_SCALE_ALONE 1.43
 
-/* All of it; people's bands without the words that each of them repeats, and lines of smaller cards; these as
- * chips; on a phone, the band of who acts as it is, with the others smaller and brief below it; and that
- * without the deck and the market, whose cards are keys anyway, and what is known of others' hands. */
-enum { ALL, BRIEF, CHIPS, LED, BARE, N_CONTENTS };
+/* All of it; people's bands without the words that each of them repeats, and lines of smaller cards; on a
+ * phone, the band of who acts as it is, with the others smaller and brief below it; and that without the deck
+ * and the market, whose cards are keys anyway, and what is known of others' hands. */
+enum { ALL, BRIEF, LED, BARE, N_CONTENTS };
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
 
@@ -311,13 +311,12 @@ show_content (UmpTableView *self, gboolean update, int zone, int position)
 
   for (guint z = 0; z < self->panels->len; z++) {
     UmpZonePanel *panel = self->panels->pdata[z];
-    gboolean brief =
-        self->content == BRIEF || self->content == CHIPS || (led && setup->zones[z].seat != lead);
+    gboolean brief = led ? setup->zones[z].seat != lead : self->content != ALL;
     if (panel != NULL && (self->slots || self->boxes) && is_elsewhere (setup, (int) z))
       gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (panel)), self->content != BARE);
     if (panel != NULL && self->boxes && is_hand (setup, (int) z))
       ump_zone_panel_set_left_out (panel, self->content == BARE && setup->zones[z].seat != lead);
-    if (panel != NULL && ump_zone_panel_set_brief (panel, brief, self->content >= CHIPS) && update)
+    if (panel != NULL && ump_zone_panel_set_brief (panel, brief) && update)
       ump_zone_panel_update (panel, table_shown (self), (int) z == zone ? position : -1);
   }
   /* on a phone the band of who acts is the first one, and the others follow as they sit */
@@ -350,7 +349,7 @@ can_lead (UmpTableView *self)
 static void
 find_contents (UmpTableView *self)
 {
-  int n = can_lead (self) ? BARE : self->boxes ? LED : CHIPS;
+  int n = can_lead (self) ? BARE : LED;
 
   if (n == BARE && (self->slots || self->boxes))
     n = N_CONTENTS;

@@ -18,7 +18,7 @@
 /* So far a finger moves before it drags, and the room for the way to another place on a phone; px. */
 #define LEAST_DRAG 12
 #define MORE_WIDTH 30
-/* A card with a face before a line of chips. */
+/* A card with a face on a phone, before a line of chips. */
 #define FACE_TIGHT 48
 /* Percent of a card in a line of which less is said. */
 #define BRIEF_CARD 75
@@ -42,9 +42,7 @@ struct _UmpZonePanel {
   GtkWidget *face;
   gboolean in_band;
   gboolean per_seat;
-  gboolean tight;
   gboolean brief;
-  gboolean chips; /* brief, and a line of cards is chips */
   UmpZoneSizes sizes;
   GtkWidget *more;  /* another place for the chosen card, on a phone */
   gboolean movable; /* the chosen card may be dragged to another place */
@@ -239,7 +237,7 @@ ump_zone_panel_update (UmpZonePanel *self, const UmpTable *table, int just_laid)
   show_head (self, setup, &view);
   show_count (self, &view, zone->n);
   /* a person's line on a phone has no room for the sentence */
-  note = self->tight && self->layout == UMP_LAYOUT_ROW && view.limit > 0
+  note = self->sizes.tight && self->layout == UMP_LAYOUT_ROW && view.limit > 0
              ? g_strdup_printf ("%d/%d", view.total, view.limit)
              : ump_text_format (&view.note, setup, ump_play_words ());
   say_note (self->note, self->brief ? NULL : note, self->square != NULL ? BADGE_CHARS : NOTE_LEAST_CHARS);
@@ -261,7 +259,7 @@ ump_zone_panel_update (UmpZonePanel *self, const UmpTable *table, int just_laid)
 static void
 show_more (UmpZonePanel *self)
 {
-  gboolean visible = self->movable && self->tight;
+  gboolean visible = self->movable && self->sizes.tight;
 
   gtk_widget_set_visible (self->more, visible);
   gtk_widget_set_margin_end (self->box, visible ? MORE_WIDTH : 0);
@@ -292,11 +290,10 @@ card_size (UmpZonePanel *self, const UmpZoneSizes *sizes)
 void
 ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
-  gboolean inner = self->layout == UMP_LAYOUT_STACK, chips = self->chips && !sizes->dark;
+  gboolean inner = self->layout == UMP_LAYOUT_STACK;
   UmpZoneCardsLook look = { .chip = sizes->chip, .dark = sizes->dark };
 
   self->sizes = *sizes;
-  self->tight = sizes->tight;
   ump_set_class (GTK_WIDGET (self), "dense", sizes->dense);
   show_more (self);
   self->folds = sizes->tight && sizes->slots && self->in_band && self->per_seat;
@@ -308,7 +305,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), GTK_ORIENTATION_HORIZONTAL);
   if (self->face != NULL) {
     ump_face_card_set_size (UMP_FACE_CARD (self->face),
-                            sizes->tight || chips ? FACE_TIGHT : card_size (self, sizes) * 7 / 5);
+                            sizes->tight ? FACE_TIGHT : card_size (self, sizes) * 7 / 5);
     ump_face_card_set_dark_always (UMP_FACE_CARD (self->face), sizes->dark);
   }
   if (self->cards == NULL)
@@ -318,20 +315,18 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
     look.chip = sizes->row_chip;
   look.card = inner ? width_inside (self, sizes) : card_size (self, sizes);
   look.flat = inner && self->per_seat && sizes->dense;
-  look.tight = (sizes->tight || (chips && self->layout == UMP_LAYOUT_ROW)) && !inner;
+  look.tight = sizes->tight && !inner;
   ump_zone_cards_set_look (UMP_ZONE_CARDS (self->cards), &look);
 }
 
 gboolean
-ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief, gboolean chips)
+ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief)
 {
   brief =
       brief && ((self->per_seat && self->in_band) || self->layout == UMP_LAYOUT_ROW || self->face != NULL);
-  chips = chips && brief;
-  if (self->brief == brief && self->chips == chips)
+  if (self->brief == brief)
     return FALSE;
   self->brief = brief;
-  self->chips = chips;
   ump_zone_panel_set_sizes (self, &self->sizes);
   return TRUE;
 }

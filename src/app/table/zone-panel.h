@@ -34,9 +34,9 @@ typedef struct {
 GtkWidget *ump_zone_panel_new (UmpPlay *play, int zone, gboolean passive, gboolean in_band);
 int ump_zone_panel_zone (UmpZonePanel *self);
 void ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes);
-/* A person's band without what each of them repeats, whole cards in a line smaller, or as chips, a card with
- * a face as on a phone. Whether it changes what an update shows. */
-gboolean ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief, gboolean chips);
+/* A person's band without what each of them repeats, a line of whole cards, and the face before it, smaller.
+ * Whether it changes what an update shows. */
+gboolean ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief);
 /* Not there, as long as nothing can be put there. */
 void ump_zone_panel_set_left_out (UmpZonePanel *self, gboolean left_out);
 /* What stands before its cards, so that several can be as wide. */
