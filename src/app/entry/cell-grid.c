@@ -5,6 +5,8 @@
 
 #include "../widgets/parts.h"
 
+enum { PROP_N_ABOVE = 1 };
+
 /* titles, cells: borrowed, by line. current: borrowed. focused: the focus was within when it was frozen. */
 struct _UmpCellGrid {
   GtkGrid parent_instance;
@@ -178,7 +180,7 @@ ump_cell_grid_class_init (UmpCellGridClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
   g_object_class_install_property (
-      G_OBJECT_CLASS (klass), 1,
+      G_OBJECT_CLASS (klass), PROP_N_ABOVE,
       g_param_spec_int ("n-above", NULL, NULL, 0, G_MAXINT, 0,
                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "cells.tap", "(ii)", on_tapped);

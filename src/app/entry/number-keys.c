@@ -8,6 +8,8 @@
 #include "choice-key.h"
 #include "../widgets/parts.h"
 
+enum { PROP_SUMS = 1 };
+
 struct _UmpNumberKeys {
   GtkWidget parent_instance;
   GtkWidget *grid;
@@ -95,8 +97,7 @@ constructed (GObject *object)
   }
   self->enter = ump_choice_key_new ("enter", _ ("Enter"), "main");
   g_signal_connect (self->enter, "clicked", G_CALLBACK (on_clicked), self);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->enter))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->enter))), GTK_JUSTIFY_CENTER);
+  ump_button_let_wrap (self->enter);
   gtk_grid_attach (GTK_GRID (self->grid), self->enter, 0, ROWS, self->columns, 1);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
 }
@@ -123,7 +124,7 @@ ump_number_keys_class_init (UmpNumberKeysClass *klass)
   object_class->set_property = set_property;
   object_class->dispose = ump_number_keys_dispose;
   g_object_class_install_property (
-      object_class, 1,
+      object_class, PROP_SUMS,
       g_param_spec_boolean ("sums", NULL, NULL, FALSE,
                             G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);

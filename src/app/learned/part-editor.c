@@ -74,13 +74,9 @@ ump_part_sides_new (const UmpPart *part)
   GtkWidget *box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 0, "linked");
 
   for (int k = 0; part->sides[k].id != NULL; k++) {
-    GtkWidget *label = ump_text_new (_ (part->sides[k].title), NULL), *button = gtk_toggle_button_new ();
+    GtkWidget *button = gtk_toggle_button_new_with_label (_ (part->sides[k].title));
 
-    gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-    gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-    gtk_button_set_child (GTK_BUTTON (button), label);
-    gtk_widget_add_css_class (button, "text-button");
-    ump_name_widget (button, _ (part->sides[k].title));
+    ump_button_let_wrap (button);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "editor.side");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", k);
     gtk_box_append (GTK_BOX (box), button);

@@ -138,23 +138,13 @@ ump_moment_band_class_init (UmpMomentBandClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_every_move);
 }
 
-/* The words on a key go on in another line before the page is wider than a phone. */
-static void
-let_wrap (GtkWidget *key)
-{
-  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (key)));
-
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
-}
-
 static void
 ump_moment_band_init (UmpMomentBand *self)
 {
   ump_init_template (GTK_WIDGET (self));
   for (GtkWidget *key = gtk_widget_get_next_sibling (GTK_WIDGET (self->text)); key != NULL;
        key = gtk_widget_get_next_sibling (key))
-    let_wrap (key);
+    ump_button_let_wrap (key);
   g_signal_connect_swapped (self->text, "notify::label", G_CALLBACK (show_or_hide), self);
 }
 

@@ -365,6 +365,15 @@ ump_button_new (GtkWidget *child, const char *name, const char *css_class)
   return button;
 }
 
+void
+ump_button_let_wrap (GtkWidget *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 /* ---- holding -------------------------------------------------------------------- */
 
 typedef struct {

@@ -72,6 +72,8 @@ void ump_measure_by_width (GtkWidget *widget, GtkWidget *child, GtkOrientation o
 gboolean ump_has_focus_inside (GtkWidget *widget);
 /* A button with a glyph or label for the eye and a name for the ear; name is also its tooltip. */
 GtkWidget *ump_button_new (GtkWidget *child, const char *name, const char *css_class);
+/* Words of a button with a label go on in another line, each in the middle, before its page gets wider. */
+void ump_button_let_wrap (GtkWidget *button);
 /* Long press and right click, as one: calls func (button, user_data), and no click follows. */
 void ump_on_hold (GtkWidget *widget, GCallback func, gpointer user_data);
 /* Does what holding the widget does, for the keyboard; FALSE where it does nothing. */
