@@ -128,11 +128,13 @@ typedef struct {
 #define UMP_MAX_ZONE_SLOTS 16
 
 /* A fixed place of a zone. face: what was taken from it, 0 where a card of the zone lies (the next one, in
- * order) or nothing has come yet; seat: who took it. named: what lies or will lie there is that seat's, as in
- * a trick: the name stands below it. */
+ * order) or nothing has come yet; seat: who took it. lies: the card of the zone that lies there, whatever its
+ * place in the order; 0: the next one. named: what lies or will lie there is that seat's, as in a trick: the
+ * name stands below it. */
 typedef struct {
   gint16 face;
   gint16 seat;
+  gint16 lies;
   gboolean named;
 } UmpZoneSlot;
 

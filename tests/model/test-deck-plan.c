@@ -206,6 +206,23 @@ test_zone (void)
   g_assert_cmpint (plan.rows, ==, 3);
 }
 
+/* A card that has a place of its own keeps it, whatever its place in the order; of two equal ones one has the
+ * key. */
+static void
+test_places (void)
+{
+  static const int both[] = { 7, 9 }, equal[] = { 7, 0 }, one[] = { 9 };
+  g_auto (UmpDeckPlan) plan = { 0 };
+
+  ump_deck_plan_init (&plan);
+  ump_deck_plan_zone (&plan, both, 2, (UmpZoneSlot[]){ { .lies = 9 }, { .lies = 7 } }, 2, 5);
+  looks (&plan, "9 7");
+  ump_deck_plan_zone (&plan, equal, 2, (UmpZoneSlot[]){ { .lies = 7 }, { .lies = 7 } }, 2, 5);
+  looks (&plan, "7 .");
+  ump_deck_plan_zone (&plan, one, 1, (UmpZoneSlot[]){ { 0 }, { .lies = 9 } }, 2, 5);
+  looks (&plan, ". 9");
+}
+
 /* No key where there is no item; the last word has the rest of the line, but on a phone. */
 static void
 test_table (void)
@@ -258,6 +275,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deck-plan/placed", test_placed);
   g_test_add_func ("/deck-plan/choice", test_choice);
   g_test_add_func ("/deck-plan/zone", test_zone);
+  g_test_add_func ("/deck-plan/places", test_places);
   g_test_add_func ("/deck-plan/table", test_table);
   g_test_add_func ("/deck-plan/equal", test_equal);
   return g_test_run ();

@@ -32,7 +32,7 @@ COUNTED = [("in-front-of-the-elevators", 4, 49), ("martes-13", 6, 62), ("level-8
 LARGE_CARDS = [("martes-13", 25), ("level-8", 40)]
 
 # A game of each kind in its midst, with four people, so many entries after which are followed.
-FOLLOWED = {"martes-13": 5, "line-it": 14, "elevator": 14, "in-front-of-the-elevators": 6, "level-8": 30}
+FOLLOWED = {"martes-13": 5, "line-it": 54, "elevator": 14, "in-front-of-the-elevators": 6, "level-8": 30}
 
 
 class FittingTest(unittest.TestCase):
@@ -191,9 +191,10 @@ class FittingTest(unittest.TestCase):
     def test_nothing_jumps(self):
         """Entry after entry: among the steps of a turn no part of the page and no key moves."""
         with fitting.application(size="1210x890") as application:
-            for kind, entries in FOLLOWED.items():
-                with self.subTest(kind=kind), application.page(kind, 4, entries, DEFAULT) as page:
-                    self.follow(application.program, page)
+            for size in (DEFAULT, PHONE):
+                for kind, entries in FOLLOWED.items():
+                    with self.subTest(kind=kind, size=size), application.page(kind, 4, entries, size) as page:
+                        self.follow(application.program, page)
 
     def test_in_the_midst_of_a_turn(self):
         """A session that is opened there has room for what the next step says on its keys."""

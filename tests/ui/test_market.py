@@ -16,7 +16,7 @@ ROUNDS = ["market 10,20,30,40,50,60,1", "ana: take 10 hand", "ana: end", "bea: t
 
 class MarketTest(driver.WindowTest):
     def begin(self, *entries, people=("Ana", "Bea", "Carlos"), size=(1280, 800)):
-        self.file = self.new_session("line-it", *people, entries=entries)
+        self.file = self.new_session("line-it", *people, name=f"{len(people)}-{size[0]}.umpire", entries=entries)
         self.program = self.desk.open(self.file)
         self.window = self.program.windows()[0]
         self.program.resize(*size)
@@ -182,6 +182,47 @@ class MarketTest(driver.WindowTest):
         self.says("Accepted: Ana ends")
         same("the turn ends", card)
         self.program.end()
+
+    def test_hand_keeps_its_places(self):
+        """However many cards somebody holds, the pad has one height, the keys of the market stand where they stood, and a
+        card that leaves the hand leaves its place, which the next one takes."""
+        start = ["market 10,20,30,40,50,60,1", "ana: take 10 hand", "ana: end", "bea: take 20 hand", "bea: end",
+                 "carlos: take 30 hand", "carlos: end", "diego: take 40 hand", "diego: end", "elena: take 50 hand", "elena: end",
+                 "market 11,22,31,41,51,61,2"]
+        for n in (2, 4, 5):
+            people = FIVE[:n]
+            lines = [",".join(line.split(",")[:n + 2]) if line.startswith("market") else line for line in start
+                     if line.startswith("market") or line.split(":")[0].capitalize() in people]
+            for size in ((1110, 790), (360, 740)):
+                with self.subTest(people=n, size=size):
+                    self.begin(*lines, people=people, size=size)
+                    try:
+                        self.follow_hand()
+                    finally:
+                        self.program.end()
+
+    def follow_hand(self):
+        page = fitting.Page(self.program, self.window)
+
+        def keys(line):
+            self.assertTrue(self.enter(self.program, line))
+            page.look()
+            self.assertEqual(pad, page.pad.box, line)
+            return page.keys()
+
+        pad, before = page.look().pad.box, page.keys()
+        first = before["Hand: Yellow 20"]
+        after = keys("bea: take 22 hand")
+        self.assertEqual([], fitting.moved(before, after))
+        second = after["Hand: Blue 22"]
+        self.assertNotEqual(first, second)
+        after = keys("bea: play 20")
+        self.assertEqual(second, after["Hand: Blue 22"])
+        self.assertNotIn("Hand: Yellow 20", after)
+        self.window.act("win.undo")
+        self.window.act("win.undo")
+        keys("bea: play 20")
+        self.assertEqual(first, keys("bea: take 22 hand")["Hand: Blue 22"])
 
 
 driver.main()

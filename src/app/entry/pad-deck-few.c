@@ -14,6 +14,7 @@
 
 /* Between the large keys of a few cards. */
 #define GROUP_GAP 6
+#define GROUP_GAP_NARROW 4
 
 /* So many large keys, at most. */
 #define MOST_LARGE 12
@@ -152,7 +153,7 @@ const UmpDeckFactory ump_pad_deck_few_factory = { .make = make, .show = show };
 /* ---- under the titles of their zones ---------------------------------------------------------------- */
 
 /* How many keys of cards stand side by side at most; so many whole cards are small. */
-#define WIDEST_GROUPS_NARROW 7
+#define WIDEST_GROUPS_NARROW 8
 #define WIDEST_GROUPS_LARGE 6
 #define SMALL_CARDS 6
 #define SMALLER_CARDS 7
@@ -173,13 +174,31 @@ is_offered (UmpPadDeck *self, int face)
   return face > 0 && ump_pad_deck_state (self, face)->offered;
 }
 
-/* A hand that is empty takes no line of a phone. */
-static gboolean
-has_places (UmpPadDeck *self, int zone)
+/* On a phone zones with fixed places stand side by side, each of them in so many lines: in as few as leave
+ * the keys wide enough. */
+static int
+lines_of_places (UmpPadDeck *self)
 {
-  const UmpSetup *setup = ump_pad_deck_setup (self);
+  int columns, lines = 0;
 
-  return !self->narrow || setup->game->zones[setup->zones[zone].def].scope != UMP_PER_SEAT;
+  do {
+    UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
+
+    lines++;
+    columns = 0;
+    for (int z = 0; z < ump_pad_deck_setup (self)->n_zones; z++)
+      columns += (ump_chooser_slots (self->chooser, z, slots) + lines - 1) / lines;
+  } while (columns > widest_groups (self));
+  return lines;
+}
+
+/* How many keys of a zone stand in a line at most. n: of its cards or places. */
+static int
+most_in_a_line (UmpPadDeck *self, int n, gboolean places)
+{
+  if (!self->narrow)
+    return n;
+  return places ? (n + self->place_lines - 1) / self->place_lines : widest_groups (self);
 }
 
 /* Keys of the cards in one zone, in the order in which they lie there. Where the zone has fixed places what
@@ -190,7 +209,7 @@ plan_group (UmpPadDeck *self, int zone, UmpDeckPlan *plan)
   const UmpZone *cards =
       ump_table_zone (ump_match_table (ump_play_match (ump_chooser_play (self->chooser))), zone);
   UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
-  int n_slots = has_places (self, zone) ? ump_chooser_slots (self->chooser, zone, slots) : 0;
+  int n_slots = ump_chooser_slots (self->chooser, zone, slots);
   g_autofree int *faces = g_new0 (int, (gsize) cards->n + 1);
   g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
@@ -202,7 +221,13 @@ plan_group (UmpPadDeck *self, int zone, UmpDeckPlan *plan)
       faces[i] = face;
   }
   ump_deck_plan_zone (plan, faces, cards->n, slots, n_slots,
-                      self->narrow ? widest_groups (self) : MAX (MAX (cards->n, 1), n_slots));
+                      most_in_a_line (self, MAX (MAX (cards->n, 1), n_slots), n_slots > 0));
+}
+
+static guint
+group_gap (UmpPadDeck *self)
+{
+  return self->narrow ? GROUP_GAP_NARROW : GROUP_GAP;
 }
 
 static UmpDeckView *
@@ -213,8 +238,9 @@ group_new (UmpPadDeck *self, int zone, const UmpDeckPlan *plan)
   g_autofree char *title = ump_chooser_zone_title (self->chooser, zone);
 
   gtk_grid_set_column_homogeneous (grid, TRUE);
-  gtk_grid_set_column_spacing (grid, GROUP_GAP);
-  gtk_grid_set_row_spacing (grid, GROUP_GAP);
+  gtk_grid_set_row_homogeneous (grid, TRUE);
+  gtk_grid_set_column_spacing (grid, group_gap (self));
+  gtk_grid_set_row_spacing (grid, group_gap (self));
   ump_name_widget (GTK_WIDGET (grid), title);
   ump_deck_view_set_faces (view, self->faces);
   ump_deck_view_take_plan (view, plan);
@@ -232,7 +258,7 @@ static void
 attach_group (UmpPadDeck *self, int zone, const UmpDeckPlan *plan, Corner *at)
 {
   g_autofree char *title = ump_chooser_zone_title (self->chooser, zone);
-  int n = (int) plan->cells->len, wide = self->narrow ? MIN (n, widest_groups (self)) : n;
+  int wide = plan->columns;
 
   if (self->narrow && at->column > 0 && at->column + wide > widest_groups (self)) {
     at->column = 0;
@@ -256,7 +282,9 @@ build_groups (UmpPadDeck *self)
 
   ump_deck_plan_init (&plan);
   plan.narrow = self->narrow;
+  gtk_grid_set_column_spacing (GTK_GRID (self->groups), group_gap (self));
   self->columns = 0;
+  self->place_lines = lines_of_places (self);
   for (int z = 0; z < ump_pad_deck_setup (self)->n_zones; z++) {
     plan_group (self, z, &plan);
     if (plan.cells->len == 0)
@@ -352,7 +380,6 @@ ump_pad_deck_groups_new (void)
 
   ump_add_classes (groups, "groups");
   gtk_grid_set_column_homogeneous (GTK_GRID (groups), TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (groups), GROUP_GAP);
   gtk_grid_set_row_spacing (GTK_GRID (groups), 4);
   return groups;
 }

@@ -22,6 +22,7 @@ struct _UmpPadDeck {
   GArray *group_zones;   /* int: the zone of each */
   UmpDeckPlan plan;      /* of the whole deck */
   int columns;           /* of what is seen, in keys */
+  int place_lines;       /* in how many lines a phone has those of a zone with fixed places */
   guint generation;
   gboolean built;
   gboolean stale; /* the keys are to be made anew */

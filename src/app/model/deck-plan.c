@@ -311,21 +311,56 @@ add_to_lines (UmpDeckPlan *plan, UmpCellKind kind, int value, int most)
   plan->rows = n / most + 1;
 }
 
+/* Whether a place is that of the card, wherever the card stands in the order. */
+static gboolean
+has_place (const UmpZoneSlot *slots, int n_slots, int face)
+{
+  for (int s = 0; s < n_slots; s++)
+    if (face > 0 && slots[s].lies == face)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_among (const int *faces, int n, int face)
+{
+  for (int i = 0; i < n; i++)
+    if (faces[i] == face)
+      return TRUE;
+  return FALSE;
+}
+
+/* The next card that has no place of its own, 0 for one without a key; -1: there is none. */
+static int
+next_face (const int *faces, int n_faces, const UmpZoneSlot *slots, int n_slots, int *at)
+{
+  while (*at < n_faces) {
+    int face = faces[(*at)++];
+
+    if (!has_place (slots, n_slots, face))
+      return face;
+  }
+  return -1;
+}
+
 void
 ump_deck_plan_zone (UmpDeckPlan *plan, const int *faces, int n_faces, const UmpZoneSlot *slots, int n_slots,
                     int most)
 {
+  int at = 0, face;
+
   begin (plan, UMP_DECK_ZONE);
-  for (int i = 0; i < n_faces; i++) {
-    while ((int) plan->cells->len < n_slots && slots[plan->cells->len].face != 0)
-      add_to_lines (plan, UMP_CELL_GONE, 0, most);
-    if (faces[i] > 0)
-      add_to_lines (plan, UMP_CELL_CARD, faces[i], most);
-    else if (n_slots > 0)
-      add_to_lines (plan, UMP_CELL_GONE, 0, most);
+  for (int s = 0; s < n_slots; s++) {
+    face = 0;
+    if (slots[s].lies == 0 && slots[s].face == 0)
+      face = next_face (faces, n_faces, slots, n_slots, &at);
+    else if (is_among (faces, n_faces, slots[s].lies) && !has_place (slots, s, slots[s].lies))
+      face = slots[s].lies;
+    add_to_lines (plan, face > 0 ? UMP_CELL_CARD : UMP_CELL_GONE, MAX (face, 0), most);
   }
-  while ((int) plan->cells->len < n_slots)
-    add_to_lines (plan, UMP_CELL_GONE, 0, most);
+  while ((face = next_face (faces, n_faces, slots, n_slots, &at)) >= 0)
+    if (face > 0)
+      add_to_lines (plan, UMP_CELL_CARD, face, most);
 }
 
 void

@@ -56,6 +56,24 @@ empty_slot (UmpTable *table, int face, int seat)
     }
 }
 
+/* The first place of a hand that holds `face`, 0 for an empty one, holds `then` from now on. */
+static void
+hold (UmpTable *table, int seat, int face, int then)
+{
+  for (int i = 0; i < MOST_HAND; i++)
+    if (ump_table_counter (table, COUNTER_HELD, seat, i) == face) {
+      set_counter (table, COUNTER_HELD, seat, i, then);
+      return;
+    }
+}
+
+static void
+lay_from_hand (UmpTable *table, int seat, UmpCard card)
+{
+  lay (table, seat, ump_zone_index (table->setup, ZONE_HAND, seat, 0), card);
+  hold (table, seat, card.face, 0);
+}
+
 static void
 apply_take (UmpTable *table, const UmpMove *move)
 {
@@ -66,9 +84,11 @@ apply_take (UmpTable *table, const UmpMove *move)
   empty_slot (table, card.face, move->by);
   if (ump_move_int (move, TAKE_TO) == TO_LINE)
     lay (table, move->by, market, card);
-  else
+  else {
     ump_table_move (table, market, ump_zone_find (ump_table_zone (table, market), card.face),
                     ump_zone_index (setup, ZONE_HAND, move->by, 0), -1, card);
+    hold (table, move->by, 0, card.face);
+  }
   set_counter (table, COUNTER_TAKEN, 0, 0, card.face);
 }
 
@@ -189,8 +209,7 @@ static void
 apply_last (UmpTable *table, const UmpMove *move)
 {
   if (ump_move_has (move, CARD)) {
-    lay (table, move->by, ump_zone_index (table->setup, ZONE_HAND, move->by, 0),
-         ump_move_card (move, CARD, 0));
+    lay_from_hand (table, move->by, ump_move_card (move, CARD, 0));
     set_counter (table, COUNTER_LAID, move->by, 0, 1);
   }
   set_counter (table, COUNTER_PLACE, 0, 0, ump_table_counter (table, COUNTER_PLACE, 0, 0) + 1);
@@ -226,8 +245,7 @@ ump_li_apply (UmpTable *table, const UmpMove *move)
   case VERB_MARKET: apply_market (table, move); break;
   case VERB_TAKE: apply_take (table, move); break;
   case VERB_PLAY:
-    lay (table, move->by, ump_zone_index (table->setup, ZONE_HAND, move->by, 0),
-         ump_move_card (move, CARD, 0));
+    lay_from_hand (table, move->by, ump_move_card (move, CARD, 0));
     set_counter (table, COUNTER_PLAYED, 0, 0, 1);
     break;
   case VERB_COMPLETE: complete (table, move->by); break;

@@ -386,6 +386,8 @@ ump_li_view (const UmpTable *table, int zone, UmpZoneView *view)
   case ZONE_HAND:
     view->title = UMP_PLAIN (N_ ("Hand"));
     view->slots.n = MOST_HAND;
+    for (int i = 0; i < MOST_HAND; i++)
+      view->slots.places[i].lies = (gint16) ump_table_counter (table, COUNTER_HELD, place->seat, i);
     view->name = UMP_TEXT (N_ ("Hand of {p0}, {k1}"), { place->seat, n });
     break;
   case ZONE_PILE:

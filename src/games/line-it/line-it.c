@@ -522,6 +522,7 @@ static const UmpCounterDef counters[] = {
   [COUNTER_WON] = { .name = "won", .count = N_POTS },
   [COUNTER_SLOT] = { .name = "slot", .count = MOST_SEATS + 2 },
   [COUNTER_SLOT_TAKEN] = { .name = "slot-taken", .count = MOST_SEATS + 2 },
+  [COUNTER_HELD] = { .name = "held", .scope = UMP_PER_SEAT, .count = MOST_HAND },
   [COUNTER_TALLIED] = { .name = "tallied", .scope = UMP_PER_SEAT },
   [COUNTER_TALLY_PILE] = { .name = "tally-pile", .scope = UMP_PER_SEAT },
   [COUNTER_TALLY_TOKEN] = { .name = "tally-token", .scope = UMP_PER_SEAT, .count = 2 * N_BETS },
