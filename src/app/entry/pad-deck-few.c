@@ -29,6 +29,21 @@ ump_pad_deck_has_groups (UmpPadDeck *self)
          (ump_chooser_is_grouped (self->chooser) || (!self->narrow && ump_chooser_has_slots (self->chooser)));
 }
 
+gboolean
+ump_pad_deck_keeps_place (UmpPadDeck *self)
+{
+  return self->narrow && !self->whole && ump_chooser_mode (self->chooser) == UMP_CHOOSER_KEYS &&
+         !ump_chooser_has_deck (self->chooser) && !ump_pad_deck_has_groups (self) &&
+         ump_chooser_phase_has_cards (self->chooser) && !ump_chooser_phase_has_deck (self->chooser);
+}
+
+gboolean
+ump_pad_deck_wants_few (UmpPadDeck *self)
+{
+  return !self->whole && (ump_chooser_is_few (self->chooser) || ump_pad_deck_has_groups (self) ||
+                          ump_pad_deck_keeps_place (self));
+}
+
 /* ---- several cards at once ------------------------------------------------------------------------- */
 
 static guint
@@ -332,6 +347,8 @@ width_of_few (UmpPadDeck *self)
 
 /* So many large keys with words stand in one line. */
 #define FEW_IN_A_LINE 3
+/* The line that waits for them has so many outlines. */
+#define FEW_PLACES 2
 
 /* Large keys for the few that can be, in deck order; small ones where they are not so few. */
 static void
@@ -350,6 +367,8 @@ build_few (UmpPadDeck *self)
   n = plan.columns;
   for (guint i = 0; i < n_sets (self); i++)
     ump_deck_plan_add (&plan, UMP_CELL_SET, (int) i);
+  for (int i = 0; i < FEW_PLACES && ump_pad_deck_keeps_place (self); i++)
+    ump_deck_plan_add (&plan, UMP_CELL_GONE, i);
   self->crowd = n > most_large (self);
   self->columns = plan.columns;
   ump_deck_view_take_plan (self->few_keys, &plan);
@@ -448,9 +467,7 @@ sets_differ (UmpPadDeck *self)
 gboolean
 ump_pad_deck_few_differ (UmpPadDeck *self)
 {
-  gboolean grouped = ump_pad_deck_has_groups (self);
-
-  if (self->few != (ump_chooser_is_few (self->chooser) || grouped) || self->grouped != grouped ||
+  if (self->few != ump_pad_deck_wants_few (self) || self->grouped != ump_pad_deck_has_groups (self) ||
       (!self->few && self->plan.tray != ump_chooser_has_tray (self->chooser)))
     return TRUE;
   if (!self->few)

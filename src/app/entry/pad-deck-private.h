@@ -55,6 +55,10 @@ void ump_pad_deck_hold (GtkWidget *key, UmpPadDeck *self);
 extern const UmpDeckFactory ump_pad_deck_few_factory;
 GtkWidget *ump_pad_deck_groups_new (void);
 gboolean ump_pad_deck_has_groups (UmpPadDeck *self);
+/* On a phone cards that come and go among the steps of a turn have their place although there are none. */
+gboolean ump_pad_deck_keeps_place (UmpPadDeck *self);
+/* Whether it is not the whole deck that is to be seen. */
+gboolean ump_pad_deck_wants_few (UmpPadDeck *self);
 void ump_pad_deck_clear_few (UmpPadDeck *self);
 void ump_pad_deck_build_few (UmpPadDeck *self);
 void ump_pad_deck_update_few (UmpPadDeck *self);

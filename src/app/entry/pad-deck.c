@@ -174,7 +174,7 @@ build (UmpPadDeck *self)
     ump_deck_view_clear (self->deck);
   self->generation = generation;
   self->grouped = ump_pad_deck_has_groups (self);
-  self->few = !self->whole && (ump_chooser_is_few (self->chooser) || self->grouped);
+  self->few = ump_pad_deck_wants_few (self);
   if (self->few)
     ump_pad_deck_build_few (self);
   else
@@ -294,7 +294,8 @@ on_set (GtkWidget *widget, const char *action, GVariant *set)
 gboolean
 ump_pad_deck_is_shown (UmpPadDeck *self)
 {
-  return ump_chooser_has_deck (self->chooser) || ump_pad_deck_has_groups (self);
+  return ump_chooser_has_deck (self->chooser) || ump_pad_deck_has_groups (self) ||
+         ump_pad_deck_keeps_place (self);
 }
 
 int

@@ -155,6 +155,8 @@ show_keys (UmpPad *self)
   show_column (self->cards, deck);
   gtk_widget_set_visible (self->deck, ump_pad_deck_is_shown (UMP_PAD_DECK (self->deck)));
   gtk_widget_set_vexpand (self->items, has_place_for_cards (self));
+  /* on a phone the more cards there are, the more lines they have: the keys below them stay */
+  gtk_widget_set_valign (self->places, self->narrow ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   show_column (self->places, n > 0);
   arrange (self);
   set_title (self->card_title, 1, self->narrow ? NULL : ump_chooser_card_title (self->chooser), n > 0);
