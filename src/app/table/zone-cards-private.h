@@ -22,6 +22,7 @@ struct _UmpZoneCards {
   GtkWidget *names[UMP_MAX_ZONE_SLOTS]; /* below the places that name somebody; borrowed, NULL for none */
   GArray *cards;                        /* UmpCard, as shown */
   GPtrArray *views;                     /* UmpCardView, borrowed children */
+  GPtrArray *spares; /* hidden ones of cards that have gone, that which went last at the end */
   UmpSetup *setup;
   char *place;
   GtkWidget *ghost; /* NULL until there was one */

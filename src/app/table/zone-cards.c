@@ -169,6 +169,7 @@ ump_zone_cards_dispose (GObject *object)
 
   ump_remove_children (GTK_WIDGET (self));
   g_ptr_array_set_size (self->views, 0);
+  g_ptr_array_set_size (self->spares, 0);
   self->ghost = self->beside = NULL;
   self->ghost_at = -1;
   G_OBJECT_CLASS (ump_zone_cards_parent_class)->dispose (object);
@@ -181,6 +182,7 @@ ump_zone_cards_finalize (GObject *object)
 
   g_array_unref (self->cards);
   g_ptr_array_unref (self->views);
+  g_ptr_array_unref (self->spares);
   g_ptr_array_unref (self->picks);
   g_free (self->place);
   g_clear_pointer (&self->setup, ump_setup_unref);
@@ -218,6 +220,7 @@ ump_zone_cards_init (UmpZoneCards *self)
 {
   self->cards = g_array_new (FALSE, TRUE, sizeof (UmpCard));
   self->views = g_ptr_array_new ();
+  self->spares = g_ptr_array_new ();
   self->picks = g_ptr_array_new_with_free_func (g_free);
   self->look.card = 72;
   self->look.chip = 24;
@@ -294,17 +297,44 @@ dress_view (UmpZoneCards *self, GtkWidget *view)
   ump_card_view_set_dark_always (UMP_CARD_VIEW (view), self->look.dark);
 }
 
+/* To show a card it takes the view of one that has gone, if there is one: making views and throwing them away
+ * is what costs most when a round is dealt. The one that went last is the next in the order of the children,
+ * too. */
 static void
 add_view (UmpZoneCards *self, UmpCard card)
 {
-  GtkWidget *view = ump_card_view_new_for (
-      self->setup, card, ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP, self->tappable);
+  GtkWidget *view;
 
-  dress_view (self, view);
-  if (self->tappable)
-    g_signal_connect (view, "activated", G_CALLBACK (on_tapped), self);
-  gtk_widget_set_parent (view, GTK_WIDGET (self));
+  if (self->spares->len > 0) {
+    view = g_ptr_array_steal_index (self->spares, self->spares->len - 1);
+    ump_card_view_set_card (UMP_CARD_VIEW (view), self->setup, card);
+    dress_view (self, view);
+    gtk_widget_set_visible (view, TRUE);
+  } else {
+    view = ump_card_view_new_for (
+        self->setup, card, ump_zone_cards_is_full (self) ? UMP_CARD_FULL : UMP_CARD_CHIP, self->tappable);
+    dress_view (self, view);
+    if (self->tappable)
+      g_signal_connect (view, "activated", G_CALLBACK (on_tapped), self);
+    gtk_widget_set_parent (view, GTK_WIDGET (self));
+  }
   g_ptr_array_add (self->views, view);
+}
+
+/* Nothing of the card is left on the view: neither a mark, nor the focus, nor that it once had it. */
+static void
+spare_last_view (UmpZoneCards *self)
+{
+  GtkWidget *view = g_ptr_array_steal_index (self->views, self->views->len - 1);
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == view) {
+    if (gtk_widget_has_focus (view))
+      gtk_root_set_focus (gtk_widget_get_root (view), NULL);
+    gtk_widget_set_focus_child (GTK_WIDGET (self), NULL);
+  }
+  ump_card_view_set_flags (UMP_CARD_VIEW (view), UMP_CARD_PLAIN);
+  gtk_widget_set_visible (view, FALSE);
+  g_ptr_array_add (self->spares, view);
 }
 
 void
@@ -327,10 +357,8 @@ ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zo
   g_array_set_size (self->cards, 0);
   if (shown > 0)
     g_array_append_vals (self->cards, zone->cards + (n - shown), shown);
-  while (self->views->len > shown) {
-    gtk_widget_unparent (g_ptr_array_index (self->views, self->views->len - 1));
-    g_ptr_array_set_size (self->views, (int) self->views->len - 1);
-  }
+  while (self->views->len > shown)
+    spare_last_view (self);
   for (guint i = 0; i < shown; i++) {
     UmpCard card = g_array_index (self->cards, UmpCard, i);
     if (i < self->views->len)
