@@ -5,6 +5,7 @@
 
 #include "key.h"
 
+#include "after-frame.h"
 #include "parts.h"
 
 #define DOTS_IN_A_ROW 4
@@ -26,6 +27,9 @@ struct _UmpKey {
   gboolean counted;
   gboolean silent;
   gboolean off;
+  gboolean taken;
+  gboolean told; /* off, why and taken, at least once */
+  gboolean late; /* and are to be told anew after the frame */
 };
 
 G_DEFINE_FINAL_TYPE (UmpKey, ump_key, GTK_TYPE_BUTTON)
@@ -43,9 +47,33 @@ ump_key_finalize (GObject *object)
 }
 
 static void
+tell_now (GtkWidget *widget)
+{
+  UmpKey *self = UMP_KEY (widget);
+
+  self->late = FALSE;
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+                               self->taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               GTK_ACCESSIBLE_STATE_DISABLED, self->off, -1);
+  ump_set_tooltip (widget, self->why);
+}
+
+/* A screen reader asks about a key as soon as it hears that the focus is there. */
+static void
+ump_key_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
+{
+  UmpKey *self = UMP_KEY (widget);
+
+  if (self->late && (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUSED) != 0)
+    tell_now (widget);
+  GTK_WIDGET_CLASS (ump_key_parent_class)->state_flags_changed (widget, before);
+}
+
+static void
 ump_key_class_init (UmpKeyClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ump_key_finalize;
+  GTK_WIDGET_CLASS (klass)->state_flags_changed = ump_key_state_flags_changed;
 }
 
 static void
@@ -205,11 +233,36 @@ spoken (UmpKey *self, int left, int copies, int taken)
   return g_string_free (out, FALSE);
 }
 
+/* A screen reader hears of each change by messages that take longer than painting the key. With a step of a
+ * turn most keys of a deck may change, of which it reads the one that has the focus: for the others the frame
+ * does not wait. */
+static void
+tell (UmpKey *self, gboolean off, const char *why, gboolean taken)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean same = self->told && self->off == off && self->taken == taken && g_strcmp0 (self->why, why) == 0;
+
+  if (same)
+    return;
+  self->off = off;
+  self->taken = taken;
+  if (g_strcmp0 (self->why, why) != 0) {
+    g_free (self->why);
+    self->why = g_strdup (why);
+  }
+  if (!self->told || gtk_widget_has_focus (widget)) {
+    self->told = TRUE;
+    tell_now (widget);
+  } else if (!self->late) {
+    self->late = TRUE;
+    ump_after_frame (widget, tell_now);
+  }
+}
+
 void
 ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, int taken)
 {
   g_autofree char *name = spoken (self, left, copies, taken);
-  GtkAccessible *accessible = GTK_ACCESSIBLE (self);
   UmpCardFlags flags =
       (off ? UMP_CARD_DIMMED : UMP_CARD_PLAIN) | (taken > 0 ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
 
@@ -231,19 +284,8 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
     g_free (self->spoken);
     self->spoken = g_steal_pointer (&name);
     ump_name_widget (GTK_WIDGET (self), self->spoken);
-    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED,
-                                 taken > 0 ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                                 -1);
   }
-  if (off != self->off)
-    gtk_accessible_update_state (accessible, GTK_ACCESSIBLE_STATE_DISABLED, off, -1);
-  self->off = off;
-  if (g_strcmp0 (why, self->why) != 0) {
-    g_free (self->why);
-    self->why = g_strdup (why);
-    ump_describe_widget (GTK_WIDGET (self), why);
-    ump_set_tooltip (GTK_WIDGET (self), why);
-  }
+  tell (self, off, why, taken > 0);
   if (self->style == UMP_KEY_CARD)
     ump_label_say (self->left, self->silent || gtk_widget_get_visible (self->words) ? NULL : why);
 }

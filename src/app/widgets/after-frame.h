@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the next frame need not wait for, as nothing of it is to be seen. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Calls it once when the frame of what happens now has been painted. The widget is held until then. */
+void ump_after_frame (GtkWidget *widget, void (*call) (GtkWidget *widget));
+
+G_END_DECLS
