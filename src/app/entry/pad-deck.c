@@ -320,6 +320,30 @@ ump_pad_deck_room (UmpPadDeck *self, int *least_width)
   return height;
 }
 
+static gboolean
+has_deck_ever (UmpPadDeck *self)
+{
+  const UmpGame *game = ump_pad_deck_setup (self)->game;
+
+  for (int v = 0; v < game->n_verbs; v++)
+    if (game->verbs[v].deck)
+      return TRUE;
+  return FALSE;
+}
+
+/* Measured with what is said on them: their fonts are looked for then. */
+void
+ump_pad_deck_prepare (UmpPadDeck *self)
+{
+  int least_width;
+
+  if (self->plan.cells->len > 0 || !has_deck_ever (self))
+    return;
+  ump_pad_deck_room (self, &least_width);
+  ump_deck_view_update (self->deck, FALSE);
+  gtk_widget_measure (ump_deck_view_box (self->deck), GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
+}
+
 int
 ump_pad_deck_columns (UmpPadDeck *self)
 {

@@ -20,6 +20,8 @@ gboolean ump_pad_deck_is_shown (UmpPadDeck *self);
 /* Height and least width of the keys of all cards, whichever of them are shown. Not while sizes are being
  * asked for: the keys may be made anew. */
 int ump_pad_deck_room (UmpPadDeck *self, int *least_width);
+/* Makes the keys of all cards, where the game has a step that may ask for them. */
+void ump_pad_deck_prepare (UmpPadDeck *self);
 /* The widest row, in keys. */
 int ump_pad_deck_columns (UmpPadDeck *self);
 

@@ -12,6 +12,7 @@
 #include "pad-form.h"
 #include "pad-items.h"
 #include "pad-tally.h"
+#include "../widgets/after-frame.h"
 #include "../widgets/card-images.h"
 #include "../widgets/parts.h"
 #include "../widgets/split-box.h"
@@ -495,11 +496,21 @@ ump_pad_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* The keys of all cards are made before the first step that asks for them: its frame would wait for a hundred
+ * of them. */
+static void
+prepare (GtkWidget *widget)
+{
+  if (gtk_widget_get_root (widget) != NULL)
+    ump_pad_deck_prepare (UMP_PAD_DECK (UMP_PAD (widget)->deck));
+}
+
 static void
 ump_pad_root (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ump_pad_parent_class)->root (widget);
   find_deck_room (UMP_PAD (widget));
+  ump_after_frame (widget, prepare);
 }
 
 static void
