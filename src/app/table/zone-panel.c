@@ -125,10 +125,13 @@ static void
 say_note (GtkWidget *label, const char *text, int least)
 {
   int n = text != NULL ? (int) g_utf8_strlen (text, -1) : 0;
+  /* what stands in one line anyway is as wide as its words, and letters are narrower than they are counted */
+  gboolean wraps = n > least;
 
   ump_label_say (label, text);
-  gtk_label_set_width_chars (GTK_LABEL (label), MIN (n, least));
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MIN (n, MAX (least, NOTE_CHARS)));
+  gtk_label_set_wrap (GTK_LABEL (label), wraps);
+  gtk_label_set_width_chars (GTK_LABEL (label), wraps ? least : -1);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), wraps ? MIN (n, MAX (least, NOTE_CHARS)) : -1);
 }
 
 /* NULL where others say it: the seats do what every person's band repeats, a badge the colour, a number the
@@ -280,11 +283,10 @@ width_inside (UmpZonePanel *self, const UmpZoneSizes *sizes)
   return sizes->card * 3 / 4;
 }
 
-/* The table window is seen from the other end of a room: its cards stay as large as they are. */
 static int
 card_size (UmpZonePanel *self, const UmpZoneSizes *sizes)
 {
-  return self->brief && !self->per_seat && !sizes->dark ? sizes->card * BRIEF_CARD / 100 : sizes->card;
+  return self->brief && !self->per_seat ? sizes->card * BRIEF_CARD / 100 : sizes->card;
 }
 
 void
@@ -322,8 +324,10 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
 gboolean
 ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief)
 {
-  brief =
-      brief && ((self->per_seat && self->in_band) || self->layout == UMP_LAYOUT_ROW || self->face != NULL);
+  /* the table window is seen from the other end of a room: cards stay as large as they are, and keep notes */
+  gboolean line = !self->sizes.dark && (self->layout == UMP_LAYOUT_ROW || self->face != NULL);
+
+  brief = brief && (line || (self->per_seat && self->in_band));
   if (self->brief == brief)
     return FALSE;
   self->brief = brief;
