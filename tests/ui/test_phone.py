@@ -133,6 +133,19 @@ class SheetTest(PageTest):
         bar = until(lambda: [part for part in self.program.all("scroll bar") if part.box[2] > part.box[3]], "a bar")[0]
         until(lambda: behind.box[1] + behind.box[3] <= bar.box[1], "the distances above the bar")
 
+    def test_key_of_the_others_stays(self):
+        """With the last cell of a round there is nobody else: its key keeps its place and can do nothing."""
+        self.open(self.new_session("pad", "Ana", "Bea", entries=["enter ana 1", "enter bea 2"]))
+        key = self.program.find("button", "Everyone Else 0")
+        place = key.box
+        for digit in "73":
+            self.program.find("button", digit).act()
+            enter = self.program.find("button", f"Enter {digit}")
+            until(lambda: ("sensitive" in key.states) == (digit == "7"), "the key to know of the others")
+            self.assertEqual(place, key.box)
+            enter.act()
+            self.program.find("button", "Enter")
+
     def test_keys_of_numbers(self):
         """They stand alike where one reads from the right."""
         self.desk.end()

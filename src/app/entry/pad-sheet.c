@@ -139,7 +139,9 @@ show_typed (UmpPadSheet *self)
   ump_label_keep (self->sum_text, typed);
   ump_label_keep (self->sum_value, value);
   ump_number_keys_set_enter (UMP_NUMBER_KEYS (self->keys), label, good && here);
-  ump_sheet_offer_keys (self->keys, here, self->zeros, good && !ump_sheet_pen_is_changing (self->pen));
+  ump_sheet_offer_keys (self->keys, here, self->zeros,
+                        good && !ump_sheet_pen_is_changing (self->pen) &&
+                            ump_sheet_pen_n_others (self->pen) > 0);
   show_check (self);
   if (here) {
     g_autofree char *name =
@@ -356,7 +358,7 @@ show_items (UmpPadSheet *self)
     gtk_widget_insert_before (button, self->items, self->people);
   }
   gtk_widget_set_visible (self->people, rounds && ump_sheet_pen_line (self->pen) >= 0);
-  gtk_widget_set_visible (self->zeros, ump_sheet_pen_n_others (self->pen) > 0);
+  gtk_widget_set_visible (self->zeros, rounds);
   gtk_widget_set_visible (self->down, !rounds);
 }
 
