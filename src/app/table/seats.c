@@ -3,6 +3,7 @@
 
 #include "seats.h"
 
+#include "../model/backs.h"
 #include "../widgets/card-view.h"
 #include "../widgets/parts.h"
 
@@ -26,16 +27,23 @@ static const struct {
 #define UMP_TYPE_SEAT (ump_seat_get_type ())
 G_DECLARE_FINAL_TYPE (UmpSeat, ump_seat, UMP, SEAT, GtkWidget)
 
+/* A row of them. */
+typedef struct {
+  GtkWidget *box;
+  UmpColour colours[UMP_MAX_BACKS];
+  int n;
+} Badges;
+
 /* Its own measure () is that of its frame alone: what stands inside depends on the form. */
 struct _UmpSeat {
   GtkWidget parent_instance;
-  GtkWidget *badges; /* a box */
+  Badges badges;
   GtkWidget *name;
   GtkWidget *initial;
   GtkWidget *points;
-  GtkWidget *note; /* a box, NULL where there is nothing to say */
+  GtkWidget *note; /* a box, not visible where there is nothing to say */
+  Badges backs;    /* in it: those that show a colour stand for the cards of the hand */
   GtkWidget *note_words;
-  char *made; /* what it was made from, but for what can be said anew */
   int form;
 };
 
@@ -54,7 +62,7 @@ wish (GtkWidget *widget, GtkOrientation orientation)
 static int
 badges_width (UmpSeat *self)
 {
-  int width = wish (self->badges, GTK_ORIENTATION_HORIZONTAL);
+  int width = wish (self->badges.box, GTK_ORIENTATION_HORIZONTAL);
 
   return width > 0 ? width + GAP : 0;
 }
@@ -68,7 +76,7 @@ seat_needs (UmpSeat *self, int form, int *width, int *height)
   *width = badges_width (self) + wish (words, GTK_ORIENTATION_HORIZONTAL) + GAP +
            wish (self->points, GTK_ORIENTATION_HORIZONTAL);
   *height = MAX (wish (words, GTK_ORIENTATION_VERTICAL), wish (self->points, GTK_ORIENTATION_VERTICAL));
-  if (!forms[form].notes || self->note == NULL)
+  if (!forms[form].notes || !gtk_widget_get_visible (self->note))
     return;
   *width = MAX (*width, wish (self->note, GTK_ORIENTATION_HORIZONTAL));
   *height += wish (self->note, GTK_ORIENTATION_VERTICAL);
@@ -79,8 +87,6 @@ put (GtkWidget *parent, GtkWidget *widget, gboolean shown, int x, int y, int wid
 {
   int least;
 
-  if (widget == NULL)
-    return;
   /* all have to be measured before they are placed */
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_set_child_visible (widget, shown);
@@ -97,7 +103,8 @@ static void
 ump_seat_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UmpSeat *self = UMP_SEAT (widget);
-  gboolean names = forms[self->form].names, notes = forms[self->form].notes && self->note != NULL;
+  gboolean names = forms[self->form].names,
+           notes = forms[self->form].notes && gtk_widget_get_visible (self->note);
   int start = badges_width (self), points = wish (self->points, GTK_ORIENTATION_HORIZONTAL);
   int note = notes ? wish (self->note, GTK_ORIENTATION_VERTICAL) : 0, line, top, room;
 
@@ -106,7 +113,7 @@ ump_seat_size_allocate (GtkWidget *widget, int width, int height, int baseline)
            height - note);
   top = MAX (height - note - line, 0) / 2;
   room = width - start - GAP - points;
-  put (widget, self->badges, start > 0, 0, top, start - GAP, line);
+  put (widget, self->badges.box, start > 0, 0, top, start - GAP, line);
   put (widget, self->name, names, start, top, room, line);
   put (widget, self->initial, !names, start, top, room, line);
   put (widget, self->points, TRUE, width - points, top, points, line);
@@ -124,7 +131,6 @@ static void
 ump_seat_dispose (GObject *object)
 {
   ump_remove_children (GTK_WIDGET (object));
-  g_clear_pointer (&UMP_SEAT (object)->made, g_free);
   G_OBJECT_CLASS (ump_seat_parent_class)->dispose (object);
 }
 
@@ -145,81 +151,86 @@ ump_seat_init (UmpSeat *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "seat");
 }
 
-static GtkWidget *
-badge_new (UmpColour colour, int size)
+static void
+badges_show (Badges *badges, const UmpColour *colours, int n, int size)
 {
-  GtkWidget *badge =
-      ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER, .colour = colour }, UMP_CARD_BADGE, FALSE);
+  GtkWidget *badge = gtk_widget_get_first_child (badges->box);
 
-  ump_card_view_set_size (UMP_CARD_VIEW (badge), size);
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  return badge;
+  for (int i = 0; i < n; i++) {
+    UmpLook look = { .art = UMP_ART_NUMBER, .colour = colours[i] };
+
+    if (i >= badges->n) {
+      badge = ump_card_view_new (&look, UMP_CARD_BADGE, FALSE);
+      ump_card_view_set_size (UMP_CARD_VIEW (badge), size);
+      gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
+      gtk_box_append (GTK_BOX (badges->box), badge);
+    } else if (badges->colours[i] != colours[i]) {
+      ump_card_view_set_look (UMP_CARD_VIEW (badge), &look);
+    }
+    badges->colours[i] = colours[i];
+    badge = gtk_widget_get_next_sibling (badge);
+  }
+  for (int i = n; i < badges->n; i++)
+    gtk_box_remove (GTK_BOX (badges->box), gtk_widget_get_last_child (badges->box));
+  badges->n = n;
+  gtk_widget_set_visible (badges->box, n > 0);
 }
 
 /* A label that is whole up to so many letters. */
 static GtkWidget *
-words_new (const char *text, const char *css_class, int chars)
+words_new (const char *css_class, int chars)
 {
-  GtkWidget *label = ump_label_new (text, css_class);
+  GtkWidget *label = ump_label_new (NULL, css_class);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), chars);
   return label;
 }
 
-/* Backs that show a colour stand for the cards of the hand. */
-static GtkWidget *
-note_new (const UmpSeatWords *words, gboolean large, GtkWidget **note_words)
-{
-  GtkWidget *line, *label;
-
-  if (words->note[0] == '\0' && words->n_backs == 0)
-    return NULL;
-  line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL);
-  for (int i = 0; i < words->n_backs; i++)
-    gtk_box_append (GTK_BOX (line), badge_new ((UmpColour) words->backs[i].back, large ? 24 : 15));
-  label = words_new (words->note, "note", NOTE_CHARS);
-  gtk_widget_set_margin_start (label, words->n_backs > 0 ? 3 : 0);
-  gtk_box_append (GTK_BOX (line), label);
-  *note_words = label;
-  return line;
-}
-
-/* What changes with the game, and asks for no other widgets. */
 static void
-say_anew (UmpSeat *self, const UmpSeatWords *words)
+say (UmpSeat *self, const UmpSeatWords *words, gboolean large)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  UmpColour backs[UMP_MAX_BACKS];
+  int n_badges = 0;
 
+  while (n_badges < MOST_BADGES && words->badges[n_badges] != UMP_COLOUR_NONE)
+    n_badges++;
+  for (int i = 0; i < words->n_backs; i++)
+    backs[i] = (UmpColour) words->backs[i].back;
+  badges_show (&self->badges, words->badges, n_badges, large ? 26 : 16);
+  badges_show (&self->backs, backs, words->n_backs, large ? 24 : 15);
+  gtk_label_set_text (GTK_LABEL (self->name), words->name);
+  gtk_label_set_text (GTK_LABEL (self->initial), words->initial);
   gtk_label_set_text (GTK_LABEL (self->points), words->points);
-  if (self->note != NULL)
-    gtk_label_set_text (GTK_LABEL (self->note_words), words->note);
+  gtk_label_set_text (GTK_LABEL (self->note_words), words->note);
+  gtk_widget_set_margin_start (self->note_words, words->n_backs > 0 ? 3 : 0);
+  gtk_widget_set_visible (self->note, words->note[0] != '\0' || words->n_backs > 0);
   ump_set_class (widget, "acting", words->acting);
   ump_name_widget (widget, words->spoken);
   ump_set_tooltip (widget, words->spoken);
 }
 
 static GtkWidget *
-seat_new (const UmpSeatWords *words, gboolean large)
+seat_new (void)
 {
   UmpSeat *self = g_object_new (UMP_TYPE_SEAT, NULL);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->badges = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL);
-  for (int i = 0; i < MOST_BADGES; i++)
-    if (words->badges[i] != UMP_COLOUR_NONE)
-      gtk_box_append (GTK_BOX (self->badges), badge_new (words->badges[i], large ? 26 : 16));
-  self->name = words_new (words->name, "strong", NAME_CHARS);
-  self->initial = ump_label_new (words->initial, "strong");
-  self->points = ump_label_new (words->points, "points number");
-  self->note = note_new (words, large, &self->note_words);
-  gtk_widget_set_parent (self->badges, widget);
+  self->badges.box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL);
+  self->name = words_new ("strong", NAME_CHARS);
+  self->initial = ump_label_new (NULL, "strong");
+  self->points = ump_label_new (NULL, "points number");
+  self->note = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL);
+  self->backs.box = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL);
+  self->note_words = words_new ("note", NOTE_CHARS);
+  gtk_box_append (GTK_BOX (self->note), self->backs.box);
+  gtk_box_append (GTK_BOX (self->note), self->note_words);
+  gtk_widget_set_parent (self->badges.box, widget);
   gtk_widget_set_parent (self->name, widget);
   gtk_widget_set_parent (self->initial, widget);
   gtk_widget_set_parent (self->points, widget);
-  if (self->note != NULL)
-    gtk_widget_set_parent (self->note, widget);
-  say_anew (self, words);
+  gtk_widget_set_parent (self->note, widget);
   return widget;
 }
 
@@ -379,37 +390,14 @@ ump_seats_set_length (UmpSeats *self, guint n)
     g_ptr_array_set_size (self->seats, (int) n);
 }
 
-/* Names the widgets that a seat consists of. */
-static char *
-made_of (const UmpSeatWords *words)
-{
-  GString *out = g_string_new (words->name);
-
-  g_string_append_printf (out, "|%s|%d|%d|%d", words->initial, words->note[0] != '\0', (int) words->badges[0],
-                          (int) words->badges[1]);
-  for (int i = 0; i < words->n_backs; i++)
-    g_string_append_printf (out, "|%d,%d", words->backs[i].face, words->backs[i].back);
-  return g_string_free (out, FALSE);
-}
-
 void
 ump_seats_set (UmpSeats *self, guint index, const UmpSeatWords *words)
 {
-  g_autofree char *now = made_of (words);
-  GtkWidget *old = index < self->seats->len ? self->seats->pdata[index] : NULL, *seat, *before;
+  if (index == self->seats->len) {
+    GtkWidget *seat = seat_new ();
 
-  if (old != NULL && g_str_equal (now, UMP_SEAT (old)->made)) {
-    say_anew (UMP_SEAT (old), words);
-    return;
-  }
-  before = index > 0 ? self->seats->pdata[index - 1] : NULL;
-  seat = seat_new (words, self->large);
-  UMP_SEAT (seat)->made = g_steal_pointer (&now);
-  if (old != NULL) {
-    gtk_widget_unparent (old);
-    self->seats->pdata[index] = seat;
-  } else {
     g_ptr_array_add (self->seats, seat);
+    gtk_widget_insert_before (seat, GTK_WIDGET (self), NULL);
   }
-  gtk_widget_insert_after (seat, GTK_WIDGET (self), before);
+  say (self->seats->pdata[index], words, self->large);
 }
