@@ -24,6 +24,16 @@
 #define MORE_CHARS 52
 #define MORE_CHARS_NARROW 32
 
+/* Swapped handler of a button. */
+typedef void (*Action) (UmpVerdictBar *self);
+
+/* What can be done, the most likely first. */
+typedef struct {
+  char *labels[MOST_ACTIONS];
+  Action actions[MOST_ACTIONS];
+  int n;
+} Actions;
+
 struct _UmpVerdictBar {
   GtkWidget parent_instance;
   UmpPlay *play;
@@ -35,6 +45,9 @@ struct _UmpVerdictBar {
   GtkWidget *body;
   GtkWidget *grid;    /* all of it */
   GtkWidget *actions; /* what can be done, as far as there are places for it */
+  Actions placed;     /* what the buttons there do */
+  gboolean pictures;  /* those of them that have one show it */
+  char *pill;         /* the rule that stands behind them, NULL for none */
   GtkWidget *more;    /* opens the rest over the page */
   GtkWidget *popover; /* weak: what "More" opened */
   gboolean longer;    /* there is a rest, besides words that are cut */
@@ -72,9 +85,6 @@ pill_new (UmpVerdictBar *self, const char *rule)
   g_signal_connect_swapped (pill, "clicked", G_CALLBACK (on_rule), self);
   return pill;
 }
-
-/* Swapped handler of a button. */
-typedef void (*Action) (UmpVerdictBar *self);
 
 static void
 act_set_up (UmpVerdictBar *self)
@@ -176,18 +186,12 @@ n_ways (UmpVerdictBar *self, const UmpAnswer *answer)
              : 0;
 }
 
-/* What can be done, the most likely first. */
-typedef struct {
-  char *labels[MOST_ACTIONS];
-  Action actions[MOST_ACTIONS];
-  int n;
-} Actions;
-
 static void
 actions_clear (Actions *actions)
 {
   for (int i = 0; i < actions->n; i++)
     g_free (actions->labels[i]);
+  actions->n = 0;
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Actions, actions_clear)
 
@@ -303,23 +307,50 @@ has_pill (UmpVerdictBar *self, int places)
   return !self->narrow && places < PLACES;
 }
 
+static gboolean
+are_placed (UmpVerdictBar *self, const Actions *actions, int places, const char *pill)
+{
+  if (self->placed.n != places || self->pictures != self->narrow || g_strcmp0 (self->pill, pill) != 0)
+    return FALSE;
+  for (int i = 0; i < places; i++)
+    if (self->placed.actions[i] != actions->actions[i] ||
+        !g_str_equal (self->placed.labels[i], actions->labels[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+place_actions (UmpVerdictBar *self, const Actions *actions, int places, const char *pill)
+{
+  ump_box_clear (self->actions);
+  actions_clear (&self->placed);
+  self->pictures = self->narrow;
+  for (int i = 0; i < places; i++) {
+    add_action (self, self->actions, actions->labels[i], actions->actions[i],
+                self->narrow ? icon_of (actions->actions[i]) : NULL);
+    list_action (&self->placed, g_strdup (actions->labels[i]), actions->actions[i]);
+  }
+  g_free (self->pill);
+  self->pill = g_strdup (pill);
+  if (pill != NULL)
+    gtk_box_append (GTK_BOX (self->actions), pill_new (self, pill));
+}
+
+/* After most entries the same can be done: the buttons stay. */
 static void
 fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
 {
   g_auto (Actions) actions = { .n = 0 };
+  const char *pill;
   int places;
 
   list_actions (self, answer, &actions);
   places = n_places (self, &actions);
+  pill = has_pill (self, places) ? answer->rule : NULL;
   ump_drop_focus (self->actions);
-  ump_box_clear (self->actions);
-  for (int i = 0; i < places; i++)
-    add_action (self, self->actions, actions.labels[i], actions.actions[i],
-                self->narrow ? icon_of (actions.actions[i]) : NULL);
-  if (answer->rule != NULL && has_pill (self, places))
-    gtk_box_append (GTK_BOX (self->actions), pill_new (self, answer->rule));
-  self->longer =
-      actions.n > places || (answer->rule != NULL && !has_pill (self, places)) || n_ways (self, answer) > 0;
+  if (!are_placed (self, &actions, places, pill))
+    place_actions (self, &actions, places, pill);
+  self->longer = actions.n > places || (answer->rule != NULL && pill == NULL) || n_ways (self, answer) > 0;
 }
 
 /* ---- what is shown ------------------------------------------------------------------------ */
@@ -511,6 +542,8 @@ ump_verdict_bar_dispose (GObject *object)
   UmpVerdictBar *self = UMP_VERDICT_BAR (object);
 
   ump_remove_children (GTK_WIDGET (self));
+  actions_clear (&self->placed);
+  g_clear_pointer (&self->pill, g_free);
   g_clear_weak_pointer (&self->popover);
   g_clear_object (&self->play);
   G_OBJECT_CLASS (ump_verdict_bar_parent_class)->dispose (object);
