@@ -11,6 +11,7 @@
 #include "../widgets/glyph.h"
 #include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
+#include "../widgets/scrolled-layout.h"
 #include "play-frame.h"
 #include "../panes/proof-view.h"
 #include "../panes/result-view.h"
@@ -403,6 +404,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   g_type_ensure (UMP_TYPE_LINE_LAYOUT);
+  g_type_ensure (UMP_TYPE_SCROLLED_LAYOUT);
   g_type_ensure (UMP_TYPE_TOTALS_CHART);
   g_type_ensure (UMP_TYPE_RESULT_VIEW);
   g_type_ensure (UMP_TYPE_PROOF_VIEW);
