@@ -74,7 +74,7 @@ ump_window_page (UmpWindow *self)
 
 /* Pages that are not shown keep their last size in the accessible tree: the state takes them out of it. */
 static void
-on_page_changed (UmpWindow *self)
+hide_others (UmpWindow *self)
 {
   GtkWidget *visible = adw_leaflet_get_visible_child (self->leaflet);
 
@@ -82,6 +82,12 @@ on_page_changed (UmpWindow *self)
     if (self->pages[k] != NULL)
       gtk_accessible_update_state (GTK_ACCESSIBLE (self->pages[k]), GTK_ACCESSIBLE_STATE_HIDDEN,
                                    self->pages[k] != visible, -1);
+}
+
+static void
+on_page_changed (UmpWindow *self)
+{
+  hide_others (self);
   g_signal_emit (self, signal_changed, 0);
 }
 
@@ -209,13 +215,31 @@ ump_window_show_referee (UmpWindow *self)
   show_page (self, UMP_PAGE_REFEREE);
 }
 
+static UmpRoundEndPage *
+round_end_page (UmpWindow *self)
+{
+  if (self->pages[UMP_PAGE_ROUND_END] == NULL)
+    add_page (self, UMP_PAGE_ROUND_END, ump_round_end_page_new (self->play));
+  return UMP_ROUND_END_PAGE (self->pages[UMP_PAGE_ROUND_END]);
+}
+
+/* Nobody waits for the page of a round's end while it is made, if that is done before one ends. */
+static gboolean
+make_round_end_page (gpointer data)
+{
+  UmpWindow *self = data;
+
+  self->making = 0;
+  round_end_page (self);
+  hide_others (self);
+  return G_SOURCE_REMOVE;
+}
+
 void
 ump_window_show_round_end (UmpWindow *self)
 {
   g_return_if_fail (self->play);
-  if (self->pages[UMP_PAGE_ROUND_END] == NULL)
-    add_page (self, UMP_PAGE_ROUND_END, ump_round_end_page_new (self->play));
-  ump_round_end_page_refresh (UMP_ROUND_END_PAGE (self->pages[UMP_PAGE_ROUND_END]));
+  ump_round_end_page_refresh (round_end_page (self));
   show_page (self, UMP_PAGE_ROUND_END);
 }
 
@@ -486,6 +510,7 @@ ump_window_close_play (UmpWindow *self)
   if (self->play == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->play, self);
+  g_clear_handle_id (&self->making, g_source_remove);
   if (self->pages[UMP_PAGE_LEARNED] != NULL)
     ump_learned_page_set_play (UMP_LEARNED_PAGE (self->pages[UMP_PAGE_LEARNED]), NULL);
   remove_page (self, UMP_PAGE_CORRECTION);
@@ -541,6 +566,8 @@ ump_window_set_play (UmpWindow *self, UmpPlay *play, const char *path, const cha
   g_signal_connect_swapped (ump_window_referee (self), "correct", G_CALLBACK (ump_window_correct), self);
   g_signal_connect_swapped (ump_window_referee (self), "round-end", G_CALLBACK (on_round_ended), self);
   show_page (self, UMP_PAGE_REFEREE);
+  /* behind the first frame */
+  self->making = g_idle_add_full (G_PRIORITY_LOW, make_round_end_page, self, NULL);
   remove_page (self, UMP_PAGE_PROBLEM);
   update_inhibit (self);
   on_play_changed (self);
@@ -653,6 +680,7 @@ dispose (GObject *object)
 
   self->then = NULL;
   g_clear_handle_id (&self->busy_source, g_source_remove);
+  g_clear_handle_id (&self->making, g_source_remove);
   if (self->play != NULL) {
     g_signal_handlers_disconnect_by_data (self->play, self);
     if (self->pages[UMP_PAGE_LEARNED] != NULL)
