@@ -22,16 +22,40 @@ typedef struct {
 
 typedef struct {
   Key key;
+  Key shown; /* what it shows, at whatever size: a key without that */
   cairo_surface_t *surface;
   gsize bytes;
+  double width, height, over, scale;
   GList link; /* in `order` */
 } Image;
+
+/* An image that was asked for. */
+typedef struct {
+  UmpCardSight sight;
+  UmpCardForm form;
+  UmpCardFlags flags;
+  UmpCardTheme theme;
+  double width, height, over, scale;
+} Wish;
 
 /* So long after the last change of a window's size, in ms, its size is the one that stays. */
 #define SETTLED 200
 
+/* So many images are painted for a frame, and then so many at once while nothing else is to do. */
+#define AT_ONCE 4
+/* How much wider or narrower a card of another size may be that stands in for a moment: in between it is not
+ * seen to be a copy. Its shape is the same, but for rounding. */
+#define MOST_WIDER 2
+#define SAME_SHAPE 0.03
+
 static guint settling;
 static GHashTable *images;
+static GHashTable *newest; /* of each thing shown, by Image.shown, the image that was painted last */
+static GQueue wishes = G_QUEUE_INIT;
+static GHashTable *waiting; /* widgets that show another size meanwhile */
+static guint granting;
+static gint64 frame; /* for which an image was made last, and how many */
+static int n_made;
 static GQueue order = G_QUEUE_INIT; /* Image, the one seen last first */
 static gsize all_bytes;
 
@@ -58,28 +82,32 @@ image_free (gpointer data)
   Image *image = data;
 
   g_queue_unlink (&order, &image->link);
+  if (g_hash_table_lookup (newest, &image->shown) == image)
+    g_hash_table_remove (newest, &image->shown);
   all_bytes -= image->bytes;
   cairo_surface_destroy (image->surface);
   g_free (image);
 }
 
 static void
-key_of (Key *key, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme,
-        double width, double height, double scale)
+key_of (Key *key, Key *shown, const Wish *wish)
 {
-  memset (key, 0, sizeof *key);
-  key->art = (int) sight->look.art;
-  key->colour = (int) sight->look.colour;
-  key->symbol = (int) sight->look.symbol;
-  key->value = sight->look.value;
-  key->back = (int) sight->back;
-  g_strlcpy (key->stand_in, sight->stand_in, sizeof key->stand_in);
-  key->form = (int) form;
-  key->flags = (int) flags;
-  key->theme = (int) theme;
-  key->width = (int) lround (width * 64);
-  key->height = (int) lround (height * 64);
-  key->scale = (int) lround (scale * 4096);
+  const UmpCardSight *sight = &wish->sight;
+
+  memset (shown, 0, sizeof *shown);
+  shown->art = (int) sight->look.art;
+  shown->colour = (int) sight->look.colour;
+  shown->symbol = (int) sight->look.symbol;
+  shown->value = sight->look.value;
+  shown->back = (int) sight->back;
+  g_strlcpy (shown->stand_in, sight->stand_in, sizeof shown->stand_in);
+  shown->form = (int) wish->form;
+  shown->flags = (int) wish->flags;
+  shown->theme = (int) wish->theme;
+  memcpy (key, shown, sizeof *key);
+  key->width = (int) lround (wish->width * 64);
+  key->height = (int) lround (wish->height * 64);
+  key->scale = (int) lround (wish->scale * 4096);
 }
 
 /* ---- painting ---------------------------------------------------------------------- */
@@ -148,45 +176,145 @@ ump_card_append_anew (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardF
 
 /* ---- copies ------------------------------------------------------------------------- */
 
-/* The image of a card, which stays this file's; NULL where it would be too large. */
-static cairo_surface_t *
-image_of (const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme, double width,
-          double height, double over, double scale)
+/* In pixels. */
+static void
+extent_of (const Wish *wish, int *wide, int *high)
 {
-  int wide = (int) ceil ((width + 2 * over) * scale), high = (int) ceil ((height + 2 * over) * scale);
-  gsize bytes = (gsize) wide * (gsize) high * 4;
-  cairo_t *cr;
-  Image *image;
-  Key key;
+  *wide = (int) ceil ((wish->width + 2 * wish->over) * wish->scale);
+  *high = (int) ceil ((wish->height + 2 * wish->over) * wish->scale);
+}
 
-  if (bytes > LARGEST_BYTES)
-    return NULL;
-  if (images == NULL)
+static Image *
+find (const Wish *wish, Key *key, Key *shown)
+{
+  Image *image;
+
+  if (images == NULL) {
     images = g_hash_table_new_full (key_hash, key_equal, NULL, image_free);
-  key_of (&key, sight, form, flags, theme, width, height, scale);
-  image = g_hash_table_lookup (images, &key);
+    newest = g_hash_table_new (key_hash, key_equal);
+  }
+  key_of (key, shown, wish);
+  image = g_hash_table_lookup (images, key);
   if (image != NULL) {
     g_queue_unlink (&order, &image->link);
     g_queue_push_head_link (&order, &image->link);
-    return image->surface;
   }
-  image = g_new0 (Image, 1);
-  image->key = key;
-  image->bytes = bytes;
+  return image;
+}
+
+static Image *
+make (const Wish *wish, const Key *key, const Key *shown)
+{
+  Image *image = g_new0 (Image, 1);
+  int wide, high;
+  cairo_t *cr;
+
+  extent_of (wish, &wide, &high);
+  image->key = *key;
+  image->shown = *shown;
+  image->bytes = (gsize) wide * (gsize) high * 4;
+  image->width = wish->width;
+  image->height = wish->height;
+  image->over = wish->over;
+  image->scale = wish->scale;
   image->link.data = image;
   image->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, wide, high);
   cr = cairo_create (image->surface);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, over, over);
-  paint (cr, sight, form, flags, theme, width, height);
+  cairo_scale (cr, wish->scale, wish->scale);
+  cairo_translate (cr, wish->over, wish->over);
+  paint (cr, &wish->sight, wish->form, wish->flags, wish->theme, wish->width, wish->height);
   cairo_destroy (cr);
   g_queue_push_head_link (&order, &image->link);
-  all_bytes += bytes;
+  all_bytes += image->bytes;
   g_hash_table_insert (images, &image->key, image);
+  g_hash_table_replace (newest, &image->shown, image);
   while (all_bytes > MOST_BYTES)
     g_hash_table_remove (images, &((Image *) g_queue_peek_tail (&order))->key);
-  return image->surface;
+  return image;
 }
+
+/* ---- what is painted behind the frame ------------------------------------------------ */
+
+static gboolean
+grant (gpointer data)
+{
+  GHashTableIter widgets;
+  gpointer widget;
+  Key key, shown;
+
+  for (int i = 0; i < AT_ONCE && !g_queue_is_empty (&wishes); i++) {
+    g_autofree Wish *wish = g_queue_pop_head (&wishes);
+
+    if (find (wish, &key, &shown) == NULL)
+      make (wish, &key, &shown);
+  }
+  if (!g_queue_is_empty (&wishes))
+    return G_SOURCE_CONTINUE;
+  g_hash_table_iter_init (&widgets, waiting);
+  while (g_hash_table_iter_next (&widgets, &widget, NULL))
+    gtk_widget_queue_draw (widget);
+  g_hash_table_remove_all (waiting);
+  granting = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+has_time (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 now = clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : frame;
+
+  if (now != frame)
+    n_made = 0;
+  frame = now;
+  return n_made < AT_ONCE;
+}
+
+/* When the cards of a table get another size, all of them do: no frame waits until they are painted. */
+static Image *
+stand_in_for (const Wish *wish, const Key *shown, GtkWidget *widget)
+{
+  Image *image = g_hash_table_lookup (newest, shown);
+  double wider;
+
+  if (has_time (widget) || image == NULL)
+    return NULL;
+  wider = wish->width / image->width;
+  if (MAX (wider, 1 / wider) > MOST_WIDER || fabs (wish->height / image->height / wider - 1) > SAME_SHAPE)
+    return NULL;
+  g_queue_push_tail (&wishes, g_memdup2 (wish, sizeof *wish));
+  if (waiting == NULL)
+    waiting = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
+  g_hash_table_add (waiting, g_object_ref (widget));
+  if (granting == 0)
+    granting = g_idle_add (grant, NULL);
+  return image;
+}
+
+/* The image of a card, which stays this file's; NULL where it would be too large. as_asked: it is not of
+ * another size. */
+static const Image *
+image_of (const Wish *wish, GtkWidget *widget, gboolean *as_asked)
+{
+  Image *image;
+  int wide, high;
+  Key key, shown;
+
+  extent_of (wish, &wide, &high);
+  if ((gsize) wide * (gsize) high * 4 > LARGEST_BYTES)
+    return NULL;
+  image = find (wish, &key, &shown);
+  if (image == NULL)
+    image = stand_in_for (wish, &shown, widget);
+  if (image == NULL) {
+    image = make (wish, &key, &shown);
+    n_made++;
+  }
+  *as_asked = key_equal (&image->key, &key);
+  return image;
+}
+
+/* ---- where it is seen ----------------------------------------------------------------- */
 
 /* How many of the screen's pixels a px of the widget is, and where its corner lies in them. FALSE: it is not
  * shown, or turned. */
@@ -219,37 +347,53 @@ whole (double at, double corner, double scale)
   return (float) ((round (corner + at * scale) - corner) / scale);
 }
 
+/* An image of the size that was asked for lies at whole pixels. */
+static void
+append_image (GtkSnapshot *snapshot, const Image *image, gboolean as_asked, const Wish *wish, double x,
+              double y, double left, double top)
+{
+  double wider = as_asked ? 1 : wish->width / image->width,
+         higher = as_asked ? 1 : wish->height / image->height;
+  double scale = image->scale;
+  graphene_rect_t box;
+  cairo_t *cr;
+
+  x -= image->over * wider;
+  y -= image->over * higher;
+  graphene_rect_init (&box, as_asked ? whole (x, left, scale) : (float) x,
+                      as_asked ? whole (y, top, scale) : (float) y,
+                      (float) (cairo_image_surface_get_width (image->surface) / scale * wider),
+                      (float) (cairo_image_surface_get_height (image->surface) / scale * higher));
+  cr = gtk_snapshot_append_cairo (snapshot, &box);
+  cairo_translate (cr, (double) box.origin.x, (double) box.origin.y);
+  cairo_scale (cr, wider / scale, higher / scale);
+  cairo_set_source_surface (cr, image->surface, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), as_asked ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+}
+
 void
 ump_card_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form,
                  UmpCardFlags flags, UmpCardTheme theme, double x, double y, double width, double height)
 {
-  double over, scale, left, top;
-  cairo_surface_t *image = NULL;
-  graphene_rect_t box;
-  cairo_t *cr;
+  Wish wish = { *sight, form, flags, theme, width, height, overhang (form, width, height), 1 };
+  const Image *image = NULL;
+  gboolean as_asked = FALSE;
+  double left, top;
 
   if (width <= 0 || height <= 0)
     return;
-  over = overhang (form, width, height);
-  if (settling == 0 && place_of (widget, &scale, &left, &top))
-    image = image_of (sight, form, flags, theme, width, height, over, scale);
-  if (image == NULL) {
-    gtk_snapshot_save (snapshot);
-    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-    ump_card_append_anew (snapshot, sight, form, flags, theme, width, height);
-    gtk_snapshot_restore (snapshot);
+  if (settling == 0 && place_of (widget, &wish.scale, &left, &top))
+    image = image_of (&wish, widget, &as_asked);
+  if (image != NULL) {
+    append_image (snapshot, image, as_asked, &wish, x, y, left, top);
     return;
   }
-  graphene_rect_init (&box, whole (x - over, left, scale), whole (y - over, top, scale),
-                      (float) (cairo_image_surface_get_width (image) / scale),
-                      (float) (cairo_image_surface_get_height (image) / scale));
-  cr = gtk_snapshot_append_cairo (snapshot, &box);
-  cairo_translate (cr, (double) box.origin.x, (double) box.origin.y);
-  cairo_scale (cr, 1 / scale, 1 / scale);
-  cairo_set_source_surface (cr, image, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
-  cairo_paint (cr);
-  cairo_destroy (cr);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+  ump_card_append_anew (snapshot, sight, form, flags, theme, width, height);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
