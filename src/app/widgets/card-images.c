@@ -396,6 +396,40 @@ ump_card_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpCardSight *s
   gtk_snapshot_restore (snapshot);
 }
 
+void
+ump_picture_append (GtkWidget *widget, GtkSnapshot *snapshot, double over, double width, double height,
+                    UmpPicture picture)
+{
+  Wish wish = { .width = width, .height = height, .over = over };
+  Image image = { .width = width, .height = height, .over = over };
+  double left, top;
+  int wide, high;
+  cairo_t *cr;
+
+  if (width <= 0 || height <= 0)
+    return;
+  if (settling != 0 || !place_of (widget, &image.scale, &left, &top)) {
+    cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) -over, (float) -over,
+                                                                   (float) (width + 2 * over),
+                                                                   (float) (height + 2 * over)));
+    picture (cr, widget);
+    cairo_destroy (cr);
+    return;
+  }
+  wish.scale = image.scale;
+  extent_of (&wish, &wide, &high);
+  image.surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, wide, high);
+  /* as where nothing is scaled: what is too small for its details has fewer of them */
+  cairo_surface_set_device_scale (image.surface, image.scale, image.scale);
+  cr = cairo_create (image.surface);
+  cairo_translate (cr, over, over);
+  picture (cr, widget);
+  cairo_destroy (cr);
+  cairo_surface_set_device_scale (image.surface, 1, 1);
+  append_image (snapshot, &image, TRUE, &wish, 0, 0, left, top);
+  cairo_surface_destroy (image.surface);
+}
+
 static void
 redraw (GtkWidget *widget)
 {

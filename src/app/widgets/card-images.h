@@ -16,6 +16,12 @@ ump_card_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpCardSight *s
 /* The same for where no widget is: painted anew each time. */
 void ump_card_append_anew (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form,
                            UmpCardFlags flags, UmpCardTheme theme, double width, double height);
+/* What a widget looks like, at 0, 0. */
+typedef void (*UmpPicture) (cairo_t *cr, GtkWidget *widget);
+/* For what is drawn of many shapes and seldom changes: they are painted with the snapshot, and not again with
+ * each frame. over: how far it looks over width and height, in whole px. */
+void ump_picture_append (GtkWidget *widget, GtkSnapshot *snapshot, double over, double width, double height,
+                         UmpPicture picture);
 /* Everything inside is drawn larger or smaller than before: copies are of another size then. */
 void ump_card_images_redraw (GtkWidget *widget);
 /* The same for all cards, while a window is being resized: each size is seen once, and no copies are made

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "card-images.h"
+
 #include "paint/card-pen.h"
 
 #define RATIO 1.45
@@ -99,21 +101,31 @@ draw_known (UmpFaceCard *self, cairo_t *cr, double width, double height, UmpCard
   draw_boxes (self, cr, width, height, theme);
 }
 
+static double
+shown_height (GtkWidget *widget)
+{
+  return MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) / RATIO);
+}
+
 static void
-ump_face_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw (cairo_t *cr, GtkWidget *widget)
 {
   UmpFaceCard *self = UMP_FACE_CARD (widget);
-  double height = MIN (gtk_widget_get_height (widget), gtk_widget_get_width (widget) / RATIO),
-         width = height * RATIO;
+  double height = shown_height (widget), width = height * RATIO;
   UmpCardTheme theme = ump_card_theme_now (self->dark);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (-1, -1, (float) width + 2, (float) height + 2));
 
   if (self->n_boxes > 0)
     draw_known (self, cr, width, height, theme);
   else
     draw_unknown (self, cr, width, height, theme);
-  cairo_destroy (cr);
+}
+
+static void
+ump_face_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  double height = shown_height (widget);
+
+  ump_picture_append (widget, snapshot, 1, height * RATIO, height, draw);
 }
 
 static void
@@ -146,9 +158,14 @@ ump_face_card_new (void)
 void
 ump_face_card_set (UmpFaceCard *self, const UmpBoxesView *view)
 {
+  int n_boxes = CLAMP (view->n_boxes, 0, (int) G_N_ELEMENTS (self->boxes));
+
+  if (n_boxes == self->n_boxes && memcmp (self->looks, view->looks, sizeof self->looks) == 0 &&
+      memcmp (self->boxes, view->boxes, sizeof self->boxes) == 0)
+    return;
   memcpy (self->looks, view->looks, sizeof self->looks);
   memcpy (self->boxes, view->boxes, sizeof self->boxes);
-  self->n_boxes = CLAMP (view->n_boxes, 0, (int) G_N_ELEMENTS (self->boxes));
+  self->n_boxes = n_boxes;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -173,6 +190,8 @@ ump_face_card_set_least (UmpFaceCard *self, int height)
 void
 ump_face_card_set_dark_always (UmpFaceCard *self, gboolean dark)
 {
+  if (self->dark == dark)
+    return;
   self->dark = dark;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
