@@ -100,12 +100,20 @@ class FittingTest(unittest.TestCase):
     def test_long_title_on_a_phone(self):
         """The title of a game goes on in another line before it is cut, and never makes the page wider."""
         for font in (11, 22):
-            with fitting.application(size="460x820", font=f"Cantarell {font}", language="es") as application, \
-                    application.page("in-front-of-the-elevators", 4, 24, PHONE) as page:
-                title = page.look().first("label", "Frente a los ascensores")
-                round_ = page.first("label", "ronda 1")
-                self.assertGreater(title.box[3], 1.6 * round_.box[3], "two lines")
-                self.assertEqual([], list(page.outside()))
+            with fitting.application(size="460x820", font=f"Cantarell {font}", language="es") as application:
+                for entries, number in ((24, 1), (999, 3)):  # a table, and a result
+                    with application.page("in-front-of-the-elevators", 4, entries, PHONE) as page:
+                        title = page.look().first("label", "Frente a los ascensores")
+                        round_ = page.first("label", f"ronda {number}")
+                        self.assertGreater(title.box[3], 1.6 * round_.box[3], "two lines")
+                        self.assertEqual([], list(page.outside()) if page.table else [])
+
+    def test_question_on_a_phone(self):
+        """What is asked above a page is no wider than it with large text."""
+        with fitting.application(size="460x820", font="Cantarell 22", language="es") as application, \
+                application.page("level-8", 4, 137, PHONE) as page:
+            self.assertTrue(page.look().first("button", "Comprobarlos…"))
+            self.assertEqual([], list(page.outside())[:5])
 
     def test_one_word_on_a_phone(self):
         """A title of one word is not broken into two."""

@@ -6,6 +6,7 @@
 #include "play-frame.h"
 
 #include "clock-button.h"
+#include "page-title.h"
 
 #include "../compat/announce.h"
 #include "../model/part-words.h"
@@ -13,15 +14,11 @@
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
+#include "../widgets/wrap-box.h"
 #include "../model/settings.h"
 #include "../model/words.h"
 
 #include "core/shown.h"
-
-/* On a phone a title of more letters is set smaller, in lines below one another; of the evening it then says
- * which round it is. */
-#define LONG_TITLE 7
-#define TITLE_LINES 2
 
 struct _UmpPlayFrame {
   GtkWidget parent_instance;
@@ -31,9 +28,7 @@ struct _UmpPlayFrame {
 
   UmpWidthClass *width;
   GtkBox *column;
-  GtkWidget *title_box; /* title and subtitle */
-  GtkWidget *title;
-  GtkWidget *subtitle;
+  UmpPageTitle *title;
   GtkWidget *redo_button;
   GtkWidget *table_button;
   GtkWidget *side_button;
@@ -90,16 +85,10 @@ on_play_changed (UmpPlayFrame *self)
 {
   int round = ump_words_due_round (ump_match_table (ump_play_match (self->play)));
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
-  const char *title = ump_play_frame_game_title (self->play);
   g_autofree char *subtitle =
       narrow ? phone_subtitle (self, round) : ump_play_frame_subtitle (self->play, round);
 
-  gtk_label_set_text (GTK_LABEL (self->title), title);
-  ump_label_say (self->subtitle, subtitle);
-  gtk_label_set_lines (GTK_LABEL (self->title), narrow ? TITLE_LINES : 1);
-  gtk_label_set_wrap (GTK_LABEL (self->title), narrow);
-  ump_set_class (self->title_box, "close", narrow && ump_text_is_large (GTK_WIDGET (self)));
-  ump_set_class (self->title_box, "long", narrow && g_utf8_strlen (title, -1) > LONG_TITLE);
+  ump_page_title_set (self->title, ump_play_frame_game_title (self->play), subtitle, narrow);
 }
 
 static void
@@ -205,10 +194,13 @@ on_width_changed (UmpPlayFrame *self)
 {
   UmpWidth width = ump_width_class_get (self->width);
 
-  if (self->compare_box != NULL)
+  if (self->compare_box != NULL) {
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->compare_box), width == UMP_WIDTH_NARROW
                                                                             ? GTK_ORIENTATION_VERTICAL
                                                                             : GTK_ORIENTATION_HORIZONTAL);
+    ump_set_class (self->compare_box, "close",
+                   width == UMP_WIDTH_NARROW && ump_text_is_large (GTK_WIDGET (self)));
+  }
   gtk_widget_set_visible (self->redo_button, width != UMP_WIDTH_NARROW);
   gtk_widget_set_visible (self->table_button, width != UMP_WIDTH_NARROW);
   ump_clock_button_set_narrow (self->clock, width == UMP_WIDTH_NARROW);
@@ -240,14 +232,14 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (UMP_TYPE_PAGE_TITLE);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_CLOCK_BUTTON);
+  g_type_ensure (UMP_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/play-frame.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, width);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, column);
-  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, title_box);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, title);
-  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, subtitle);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, redo_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, table_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, side_button);

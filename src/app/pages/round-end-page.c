@@ -12,6 +12,7 @@
 #include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
 #include "../widgets/scrolled-layout.h"
+#include "page-title.h"
 #include "play-frame.h"
 #include "../panes/proof-view.h"
 #include "../panes/result-view.h"
@@ -40,7 +41,7 @@ struct _UmpRoundEndPage {
   UmpAfterLayout *after_layout; /* looks at the proof that was asked for */
 
   UmpWidthClass *width;
-  AdwWindowTitle *title;
+  UmpPageTitle *title;
   GtkWidget *redo_button;
   GtkWidget *table_button;
   GtkWidget *print_button;
@@ -313,14 +314,21 @@ on_key_pressed (GtkEventControllerKey *keys, guint key, guint code, GdkModifierT
 /* ---- the page ----------------------------------------------------------- */
 
 static void
+fill_title (UmpRoundEndPage *self)
+{
+  int round = ump_table_get (ump_match_table (ump_play_match (self->play)), UMP_COUNTER_ROUND);
+  g_autofree char *subtitle = ump_play_frame_subtitle (self->play, round);
+
+  ump_page_title_set (self->title, ump_play_frame_game_title (self->play), subtitle,
+                      ump_width_class_get (self->width) == UMP_WIDTH_NARROW);
+}
+
+static void
 fill (UmpRoundEndPage *self)
 {
   UmpMatch *match = ump_play_match (self->play);
-  int round = ump_table_get (ump_match_table (match), UMP_COUNTER_ROUND);
-  g_autofree char *subtitle = ump_play_frame_subtitle (self->play, round);
 
-  adw_window_title_set_title (self->title, ump_play_frame_game_title (self->play));
-  adw_window_title_set_subtitle (self->title, subtitle);
+  fill_title (self);
   fill_heading (self);
   ump_round_sheet_update (self->sheet);
   fill_result (self);
@@ -366,6 +374,8 @@ on_width_changed (UmpRoundEndPage *self)
   int edge = narrow ? 12 : 20;
   GtkOrientation direction = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
+  if (self->play != NULL)
+    fill_title (self);
   arrange_columns (self);
   ump_result_view_set_narrow (self->result, narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading_box), direction);
@@ -401,6 +411,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+  g_type_ensure (UMP_TYPE_PAGE_TITLE);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
   g_type_ensure (UMP_TYPE_LINE_LAYOUT);
