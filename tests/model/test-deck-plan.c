@@ -124,6 +124,17 @@ test_placed (void)
   g_assert_cmpint (cell->width, ==, plan.columns);
 }
 
+/* One deck has short rows and a single card in none: a phone has room for it beside them. */
+static void
+test_short (void)
+{
+  for (const UmpGame *const *game = ump_games; *game != NULL; game++) {
+    g_autoptr (UmpSetup) setup = setup_of (*game);
+
+    g_assert_cmpint (ump_deck_is_short (setup), ==, g_str_equal ((*game)->kind, "martes-13"));
+  }
+}
+
 /* The cells in words: "12" a card, "." a place without one, "*" several cards, "-" a head, "=4" an item; lines of
  * the grid with "/" between. */
 static char *
@@ -273,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deck-plan/all-stand", test_all_stand);
   g_test_add_func ("/deck-plan/shapes", test_shapes);
   g_test_add_func ("/deck-plan/placed", test_placed);
+  g_test_add_func ("/deck-plan/short", test_short);
   g_test_add_func ("/deck-plan/choice", test_choice);
   g_test_add_func ("/deck-plan/zone", test_zone);
   g_test_add_func ("/deck-plan/places", test_places);

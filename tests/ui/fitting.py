@@ -122,8 +122,8 @@ class Page:
 
     # -- what is wrong --
 
-    def troubles(self, scale=LEAST_SCALE):
-        return [*self.outside(), *self.hidden_keys(), *self.small(scale), *self.cut_name()]
+    def troubles(self):
+        return [*self.outside(), *self.hidden_keys(), *self.small(), *self.cut_name()]
 
     def outside(self):
         """Parts that lie outside of the window. The side pane scrolls and goes on below it; a sheet and a result scroll
@@ -158,9 +158,9 @@ class Page:
                 if spot.box[1] < frame[0] - 1 or spot.bottom > frame[1] + 1 or spot.right > pad.right + 1:
                     yield f"a due key is not in view {pad.box}: {spot}"
 
-    def small(self, least):
+    def small(self):
         scales = [spot.scale for spot in self.table.walk() if spot.role == "label" and spot.shown] if self.table else []
-        if scales and min(scales) * self.text_scale < least:
+        if scales and min(scales) * self.text_scale < LEAST_SCALE:
             yield f"words on the table are drawn at {min(scales) * self.text_scale:.2f}"
 
     text_scale = 1.0

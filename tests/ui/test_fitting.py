@@ -18,15 +18,13 @@ LOOKS = [((1366, 768), {"language": "es"}), ((768, 1024), {"contrast": True}), (
 LARGE = [((768, 1024), {"font": "Cantarell 22"}), ((1280, 800), {"font": "Cantarell 22", "language": "es"}),
          ((1366, 768), {"font": "Cantarell 16.5", "language": "es"}), ((1366, 768), {"font": "Cantarell 22"}),
          ((1110, 790), {"font": "Cantarell 16.5"}), ((3840, 2160), {"font": "Cantarell 22", "dark": True})]
-# On a phone people's lines give way; what is needed to decide stays in view.
-SMALLER_NARROW = {"martes-13": 0.65, "level-8": 0.62}
 # Where there is most to be seen: size, looks, and games with people and stage.
 LATE = [(PHONE, {"language": "es"}, [("level-8", 5, 160), ("level-8", 6, 160)]),
         (PHONE, {"font": "Cantarell 22", "language": "es"}, [("line-it", 4, 118), ("level-8", 6, 160)]),
         (DEFAULT, {"font": "Cantarell 16.5"}, [("in-front-of-the-elevators", 2, 49), ("in-front-of-the-elevators", 4, 49)])]
 
 # With most to be counted: four people's lines, six people's numbers and words.
-COUNTED = [("in-front-of-the-elevators", 4, 49), ("martes-13", 6, 62), ("level-8", 6, 160)]
+COUNTED = [("in-front-of-the-elevators", 4, 49), ("martes-13", 6, 45), ("level-8", 6, 160), ("elevator", 6, 30)]
 
 # Games whose table has whole cards, and people's chips.
 LARGE_CARDS = [("martes-13", 25), ("level-8", 40)]
@@ -40,9 +38,6 @@ class FittingTest(unittest.TestCase):
         least, most = fitting.KINDS[kind]
         return range(least, most + 1) if EVERYTHING and most < 12 else sorted({least, most})
 
-    def least_scale(self, kind, size):
-        return SMALLER_NARROW.get(kind, fitting.LEAST_SCALE) if size[0] < fitting.NARROW else fitting.LEAST_SCALE
-
     def walk(self, size, stages=slice(None), seats=None, **look):
         with fitting.application(size=f"{size[0] + 100}x{size[1] + 100}", **look) as application:
             for kind, moments in fitting.STAGES.items():
@@ -55,7 +50,7 @@ class FittingTest(unittest.TestCase):
                             page.text_scale = fitting.text_scale(look)
                             page.look()
                             self.judge_side(page, look)
-                            self.assertEqual([], list(page.troubles(self.least_scale(kind, size)))[:5])
+                            self.assertEqual([], list(page.troubles())[:5])
             self.assertEqual([], driver.complaints(application.program.messages))
 
     def test_default_size(self):
@@ -69,14 +64,14 @@ class FittingTest(unittest.TestCase):
                     with self.subTest(kind=kind, seats=people, size=size, **look), \
                             application.page(kind, people, entries, size) as page:
                         page.text_scale = fitting.text_scale(look)
-                        self.assertEqual([], list(page.look().troubles(self.least_scale(kind, size)))[:5])
+                        self.assertEqual([], list(page.look().troubles())[:5])
 
     def test_six_late(self):
         """Six people's lines of Level 8 are read at the default size, however many cards are known."""
         with fitting.application(size="1210x890") as application:
             for entries in (160, 250):
                 with self.subTest(entries=entries), application.page("level-8", 6, entries, DEFAULT) as page:
-                    self.assertEqual([], list(page.look().small(fitting.LEAST_SCALE)))
+                    self.assertEqual([], list(page.look().small()))
 
     def test_other_sizes(self):
         for size, look in LOOKS:
@@ -137,7 +132,7 @@ class FittingTest(unittest.TestCase):
                     with self.subTest(kind=kind, size=size, **look), application.page(kind, people, entries, size) as page:
                         page.window.act("win.tally")
                         until(lambda: page.look().pad is not None and not page.first("group", begins="Card"), "the counts")
-                        self.assertEqual([], [*page.outside(), *page.hidden_keys()][:5])
+                        self.assertEqual([], [*page.outside(), *page.hidden_keys(), *page.small()][:5])
 
     def test_counting_on_a_phone(self):
         """All number keys are in view below the people's counts."""

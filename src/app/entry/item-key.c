@@ -237,7 +237,9 @@ ump_item_key_new (UmpChooser *chooser, guint index, UmpItemKeyFlags flags)
     inside = sign_new (item, note, (flags & UMP_ITEM_KEY_NARROW) != 0);
   else
     inside = words_new (item, note, steady_lines (flags), (flags & UMP_ITEM_KEY_STEADY) != 0 && !item->legal);
-  if (!numbers && item->sign == UMP_SIGN_NONE && item->digit > 0 && !item->big)
+  /* a phone has no digits to press, and words need the room */
+  if (!numbers && item->sign == UMP_SIGN_NONE && item->digit > 0 && !item->big &&
+      (flags & UMP_ITEM_KEY_NARROW) == 0)
     inside = with_disc_new (disc_new (item, (flags & UMP_ITEM_KEY_STEADY) != 0), inside);
   gtk_button_set_child (GTK_BUTTON (button), inside);
   ump_add_classes (button, flags & UMP_ITEM_KEY_MAIN ? "main place" : "key place");

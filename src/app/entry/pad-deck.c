@@ -135,9 +135,9 @@ plan_deck (UmpPadDeck *self)
   plan->shape =
       ump_deck_shape (setup, self->narrow, self->compact, ump_chooser_types_numbers (self->chooser));
   plan->narrow = self->narrow;
-  plan->below = self->narrow || is_folded (self);
   plan->tray = ump_chooser_has_tray (self->chooser);
   plan->large = ump_text_is_large (GTK_WIDGET (self));
+  plan->below = is_folded (self) || (self->narrow && (plan->large || !ump_deck_is_short (setup)));
   plan->placed = placed_face (self);
   if (plan->shape == UMP_DECK_FOLDED)
     open_row (self);

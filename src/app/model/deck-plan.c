@@ -6,6 +6,7 @@
 #include <string.h>
 
 /* A row that is wider than this is folded: on a phone, and where there is more room. */
+#define SHORT_ROW 5
 #define WIDEST_ROW 6
 #define WIDEST_COMPACT_ROW 12
 
@@ -73,6 +74,12 @@ widest_row (const UmpSetup *setup)
   for (int row = 0; row < ump_deck_n_rows (setup); row++)
     widest = MAX (widest, n_in_row (setup, row));
   return widest;
+}
+
+gboolean
+ump_deck_is_short (const UmpSetup *setup)
+{
+  return widest_row (setup) <= SHORT_ROW && n_in_row (setup, -1) == 1 && setup->game->sketch == NULL;
 }
 
 /* Cards of which sets are gathered, in rows that have the same numbers. */

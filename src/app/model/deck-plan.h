@@ -69,6 +69,8 @@ UmpDeckShape ump_deck_shape (const UmpSetup *setup, gboolean narrow, gboolean co
 /* Card k of a row, both from 0; 0 where there is none. */
 int ump_deck_face (const UmpSetup *setup, int row, int k);
 int ump_deck_n_rows (const UmpSetup *setup);
+/* Whether a phone has room beside the rows for what stands in none: rows are short, and it is one card. */
+gboolean ump_deck_is_short (const UmpSetup *setup);
 /* Of the whole deck, in one of its four shapes. */
 void ump_deck_plan_make (UmpDeckPlan *plan, const UmpSetup *setup);
 /* Of these UmpFaceOffers alone, which are in the deck's order: in its rows where they are short and each card

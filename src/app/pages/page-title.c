@@ -29,8 +29,7 @@ ump_page_title_class_init (UmpPageTitleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ump_page_title_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/umpire_app/Umpire/ui/page-title.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/page-title.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpPageTitle, title);
   gtk_widget_class_bind_template_child (widget_class, UmpPageTitle, subtitle);
 }

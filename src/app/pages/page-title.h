@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a header bar says in its middle: a title, and smaller below it where in the game that is. On a phone both
- * go on in a second line before they are cut. */
+/* What a header bar says in its middle: a title, and smaller below it where in the game that is. On a phone
+ * both go on in a second line before they are cut. */
 #pragma once
 
 #include <gtk/gtk.h>

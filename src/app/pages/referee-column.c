@@ -16,6 +16,7 @@
 #define VERDICT_CLOSE 3.1
 /* Of the height, the least that the table gets, whatever the keys ask for. */
 #define TABLE_PART 0.30
+#define TABLE_PART_BELOW 0.32
 #define TABLE_PART_CLOSE 0.325
 /* Of the table, the most that chosen cards cover while there is more to say of them than the verdict's place
  * holds. */
@@ -144,12 +145,21 @@ put (UmpRefereeColumn *self, UmpColumnPart part, int x, int y, int width, int he
   return y + height + GAP;
 }
 
+/* The least that the table gets; more of it where a line above it has taken some of the page. */
+static int
+least_table (UmpRefereeColumn *self, int height, gboolean band)
+{
+  if (is_close (self))
+    return (int) (height * TABLE_PART_CLOSE);
+  return (int) (height * (band && !self->narrow && !self->low ? TABLE_PART_BELOW : TABLE_PART));
+}
+
 /* One below the other; the table, where it stands here, has what the others leave. */
 static void
 stack (UmpRefereeColumn *self, const UmpColumnPart *parts, int n, int x, int y, int width, int height)
 {
   int heights[UMP_COLUMN_N_PARTS] = { 0 }, rest = height + GAP, least, natural, most, over;
-  gboolean table = FALSE;
+  gboolean table = FALSE, band = FALSE;
 
   for (int i = 0; i < n; i++)
     table |= parts[i] == UMP_COLUMN_TABLE && is_there (self, parts[i]);
@@ -162,14 +172,14 @@ stack (UmpRefereeColumn *self, const UmpColumnPart *parts, int n, int x, int y, 
     heights[i] = table ? height_in_stack (self, parts[i], width) : fixed_height (self, parts[i], width);
     if (parts[i] == UMP_COLUMN_VERDICT)
       self->verdict = heights[i];
+    band |= parts[i] == UMP_COLUMN_BAND;
     rest -= heights[i];
   }
   for (int i = 0; i < n; i++) {
     if (parts[i] != UMP_COLUMN_BOTTOM || !is_there (self, parts[i]))
       continue;
     height_of (self, parts[i], width, &least, &natural);
-    most =
-        table ? MAX (rest - (int) (height * (is_close (self) ? TABLE_PART_CLOSE : TABLE_PART)), least) : rest;
+    most = table ? MAX (rest - least_table (self, height, band), least) : rest;
     heights[i] = table ? MIN (natural, most) : rest;
     rest -= heights[i];
   }

@@ -34,9 +34,10 @@
 #define GOOD_SCALE_ALONE 1.43
 
 /* All of it; people's bands without the words that each of them repeats, and lines of smaller cards; on a
- * phone, the band of who acts as it is, with the others smaller and brief below it; and that without the deck
- * and the market, whose cards are keys anyway, and what is known of others' hands. */
-enum { ALL, BRIEF, LED, BARE, N_CONTENTS };
+ * phone, the band of who acts as it is, with the others smaller and brief below it; that without the deck
+ * and the market, whose cards are keys anyway, and what is known of others' hands; and without what is known
+ * of the hand of who acts, too, who holds it. */
+enum { ALL, BRIEF, LED, BARE, BAREST, N_CONTENTS };
 
 G_DEFINE_FINAL_TYPE (UmpTableView, ump_table_view, GTK_TYPE_WIDGET)
 
@@ -313,9 +314,10 @@ show_content (UmpTableView *self, gboolean update, int zone, int position)
     UmpZonePanel *panel = self->panels->pdata[z];
     gboolean brief = led ? setup->zones[z].seat != lead : self->content != ALL;
     if (panel != NULL && (self->slots || self->boxes) && is_elsewhere (setup, (int) z))
-      gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (panel)), self->content != BARE);
+      gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (panel)), self->content < BARE);
     if (panel != NULL && self->boxes && is_hand (setup, (int) z))
-      ump_zone_panel_set_left_out (panel, self->content == BARE && setup->zones[z].seat != lead);
+      ump_zone_panel_set_left_out (panel, self->content == BAREST ||
+                                              (self->content == BARE && setup->zones[z].seat != lead));
     if (panel != NULL && ump_zone_panel_set_brief (panel, brief) && update)
       ump_zone_panel_update (panel, table_shown (self), (int) z == zone ? position : -1);
   }
@@ -351,8 +353,10 @@ find_contents (UmpTableView *self)
 {
   int n = can_lead (self) ? BARE : LED;
 
-  if (n == BARE && (self->slots || self->boxes))
+  if (n == BARE && self->boxes)
     n = N_CONTENTS;
+  else if (n == BARE && self->slots)
+    n = BAREST;
   self->content = ALL;
   ump_fit_box_set_contents (UMP_FIT_BOX (self->fit), n, self->dark ? GOOD_SCALE_ALONE : GOOD_SCALE,
                             on_content, self);

@@ -143,7 +143,7 @@ title_shown (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view)
   const char *message = view->title.message != NULL ? view->title.message : def->title;
   g_autofree char *title = NULL;
 
-  if (self->brief && strstr (message, "{p") == NULL)
+  if (self->brief && self->layout != UMP_LAYOUT_GAUGE && strstr (message, "{p") == NULL)
     return NULL;
   if ((self->in_band && def->scope == UMP_PER_TABLE) || view->badge != UMP_COLOUR_NONE)
     return NULL;
@@ -325,7 +325,8 @@ gboolean
 ump_zone_panel_set_brief (UmpZonePanel *self, gboolean brief)
 {
   /* the table window is seen from the other end of a room: cards stay as large as they are, and keep notes */
-  gboolean line = !self->sizes.dark && (self->layout == UMP_LAYOUT_ROW || self->face != NULL);
+  gboolean line = !self->sizes.dark &&
+                  (self->layout == UMP_LAYOUT_ROW || self->layout == UMP_LAYOUT_GAUGE || self->face != NULL);
 
   brief = brief && (line || (self->per_seat && self->in_band));
   if (self->brief == brief)

@@ -9,7 +9,7 @@
 #define SLACK 0.97
 /* With less than this part of what was needed when the scale was found there may be a larger one. */
 #define LOOSE 0.62
-/* Less is said only where that makes everything so much larger. */
+/* Less is said only where that makes everything so much larger, or large enough. */
 #define WORTH 1.08
 
 struct _UmpFitBox {
@@ -113,7 +113,7 @@ search_contents (UmpFitBox *self, int width, int height)
   for (int content = 0; content < self->n_contents && largest < good; content++) {
     set_content (self, content);
     search (self, width, height);
-    if (content > 0 && self->scale < largest * WORTH)
+    if (content > 0 && self->scale < MIN (largest * WORTH, good))
       continue;
     largest = self->scale;
     best = content;
