@@ -10,6 +10,7 @@
 #include "../widgets/card-view.h"
 #include "../widgets/glyph.h"
 #include "../widgets/parts.h"
+#include "../widgets/place-dashes.h"
 #include "../model/words.h"
 #include "zone-cards.h"
 #include "zone-panel.h"
@@ -25,6 +26,9 @@
 /* By the rules nobody takes more aboard. */
 #define MOST_ABOARD 4
 #define CAB_SPACING 2
+/* px around a floor, as the style sheet has its border. */
+#define DASHES 1.5
+#define DASHES_RADIUS 8
 
 struct _UmpZoneFloors {
   GtkWidget parent_instance;
@@ -363,6 +367,7 @@ build_floor (UmpZoneFloors *self, int floor, int n_seats)
   gtk_grid_attach (GTK_GRID (self->grid), people, n_seats + 1, row_of (self, floor), 1, 1);
   g_ptr_array_add (self->coming, coming);
   ump_add_classes (place, "place-button");
+  gtk_button_set_child (GTK_BUTTON (place), ump_place_dashes_new (DASHES, DASHES_RADIUS));
   gtk_widget_set_visible (place, FALSE);
   gtk_grid_attach (GTK_GRID (self->grid), place, 0, row_of (self, floor), n_seats + 1 + 1, 1);
   g_signal_connect (place, "clicked", G_CALLBACK (on_place), self);

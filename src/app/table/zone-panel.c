@@ -11,6 +11,7 @@
 #include "../widgets/face-card.h"
 #include "../widgets/gauge.h"
 #include "../widgets/parts.h"
+#include "../widgets/place-dashes.h"
 #include "../model/words.h"
 #include "zone-cards.h"
 #include "zone-head.h"
@@ -22,6 +23,9 @@
 #define FACE_TIGHT 48
 /* Percent of a card in a line of which less is said. */
 #define BRIEF_CARD 75
+/* px around a place, as the style sheet has its border. */
+#define DASHES 2.5
+#define DASHES_RADIUS 12
 
 struct _UmpZonePanel {
   GtkWidget parent_instance;
@@ -644,6 +648,7 @@ build (UmpZonePanel *self, const UmpZoneDef *def)
   }
   self->place = gtk_button_new ();
   ump_add_classes (self->place, "place-button");
+  gtk_button_set_child (GTK_BUTTON (self->place), ump_place_dashes_new (DASHES, DASHES_RADIUS));
   gtk_widget_set_visible (self->place, FALSE);
   g_signal_connect_swapped (self->place, "clicked", G_CALLBACK (on_place), self);
   ump_on_hold (self->place, G_CALLBACK (on_place_held), self);

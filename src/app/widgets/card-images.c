@@ -16,6 +16,8 @@ typedef struct {
   int art, colour, symbol, value, back;
   char stand_in[16];
   int form, flags, theme;
+  guint8 ink[4];     /* of dashes */
+  int line, radius;  /* as width */
   int width, height; /* in 1/64 of the widget's px */
   int scale;         /* in 1/4096 */
 } Key;
@@ -29,12 +31,13 @@ typedef struct {
   GList link; /* in `order` */
 } Image;
 
-/* An image that was asked for. */
+/* An image that was asked for: of a card, or where the dashes have a line, of these. */
 typedef struct {
   UmpCardSight sight;
   UmpCardForm form;
   UmpCardFlags flags;
   UmpCardTheme theme;
+  UmpDashes dashes;
   double width, height, over, scale;
 } Wish;
 
@@ -89,12 +92,28 @@ image_free (gpointer data)
   g_free (image);
 }
 
+static gboolean
+is_dashes (const Wish *wish)
+{
+  return wish->dashes.line > 0;
+}
+
 static void
-key_of (Key *key, Key *shown, const Wish *wish)
+show_dashes (Key *shown, const UmpDashes *dashes)
+{
+  const float parts[] = { dashes->ink.red, dashes->ink.green, dashes->ink.blue, dashes->ink.alpha };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    shown->ink[i] = (guint8) lroundf (parts[i] * 255);
+  shown->line = (int) lround (dashes->line * 64);
+  shown->radius = (int) lround (dashes->radius * 64);
+}
+
+static void
+show_card (Key *shown, const Wish *wish)
 {
   const UmpCardSight *sight = &wish->sight;
 
-  memset (shown, 0, sizeof *shown);
   shown->art = (int) sight->look.art;
   shown->colour = (int) sight->look.colour;
   shown->symbol = (int) sight->look.symbol;
@@ -104,6 +123,16 @@ key_of (Key *key, Key *shown, const Wish *wish)
   shown->form = (int) wish->form;
   shown->flags = (int) wish->flags;
   shown->theme = (int) wish->theme;
+}
+
+static void
+key_of (Key *key, Key *shown, const Wish *wish)
+{
+  memset (shown, 0, sizeof *shown);
+  if (is_dashes (wish))
+    show_dashes (shown, &wish->dashes);
+  else
+    show_card (shown, wish);
   memcpy (key, shown, sizeof *key);
   key->width = (int) lround (wish->width * 64);
   key->height = (int) lround (wish->height * 64);
@@ -112,16 +141,17 @@ key_of (Key *key, Key *shown, const Wish *wish)
 
 /* ---- painting ---------------------------------------------------------------------- */
 
-/* width, height: the box; the card keeps its shape in the middle of it. */
+/* The card keeps its shape in the middle of its box. */
 static void
-paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme,
-       double width, double height)
+paint_card (cairo_t *cr, const Wish *wish)
 {
-  UmpLook look = ump_card_sight_look (sight, &flags);
-  const char *stand_in = *sight->stand_in ? sight->stand_in : NULL;
-  double size;
+  UmpCardFlags flags = wish->flags;
+  UmpCardTheme theme = wish->theme;
+  UmpLook look = ump_card_sight_look (&wish->sight, &flags);
+  const char *stand_in = *wish->sight.stand_in ? wish->sight.stand_in : NULL;
+  double width = wish->width, height = wish->height, size;
 
-  switch (form) {
+  switch (wish->form) {
   case UMP_CARD_FULL:
     size = MIN (width, height / UMP_CARD_RATIO);
     ump_card_paint (cr, &look, stand_in, flags, theme, floor ((width - size) / 2),
@@ -145,6 +175,38 @@ paint (cairo_t *cr, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags fl
   }
 }
 
+/* Inside of the box; dashes and gaps are stretched so that they go around without a remainder. */
+static void
+paint_dashes (cairo_t *cr, const Wish *wish)
+{
+  double line = wish->dashes.line, left = line / 2, top = line / 2;
+  double right = wish->width - left, bottom = wish->height - top;
+  double radius = MIN (wish->dashes.radius - line / 2, MIN (right - left, bottom - top) / 2);
+  double length = 2 * (right - left + bottom - top) - (8 - 2 * G_PI) * radius;
+  double n = nearbyint (length / line / 3), dash = n > 0 ? length / n / 3 : 1;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI_2);
+  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, &wish->dashes.ink);
+  cairo_set_line_width (cr, line);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  cairo_set_dash (cr, (double[]){ dash, 2 * dash }, 2, 0);
+  cairo_stroke (cr);
+}
+
+static void
+paint (cairo_t *cr, const Wish *wish)
+{
+  if (is_dashes (wish))
+    paint_dashes (cr, wish);
+  else
+    paint_card (cr, wish);
+}
+
 /* How far it may look over its box, in whole px. */
 static double
 overhang (UmpCardForm form, double width, double height)
@@ -158,20 +220,42 @@ overhang (UmpCardForm form, double width, double height)
   return ceil (over) + 1;
 }
 
+static void
+append_anew (GtkSnapshot *snapshot, const Wish *wish)
+{
+  float over = (float) wish->over;
+  cairo_t *cr =
+      gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-over, -over, (float) wish->width + 2 * over,
+                                                                (float) wish->height + 2 * over));
+
+  paint (cr, wish);
+  cairo_destroy (cr);
+}
+
+static Wish
+wish_for (const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme, double width,
+          double height)
+{
+  return (Wish){ .sight = *sight,
+                 .form = form,
+                 .flags = flags,
+                 .theme = theme,
+                 .width = width,
+                 .height = height,
+                 .over = overhang (form, width, height),
+                 .scale = 1 };
+}
+
 void
 ump_card_append_anew (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags,
                       UmpCardTheme theme, double width, double height)
 {
-  float over;
-  cairo_t *cr;
+  Wish wish;
 
   if (width <= 0 || height <= 0)
     return;
-  over = (float) overhang (form, width, height);
-  cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (-over, -over, (float) width + 2 * over, (float) height + 2 * over));
-  paint (cr, sight, form, flags, theme, width, height);
-  cairo_destroy (cr);
+  wish = wish_for (sight, form, flags, theme, width, height);
+  append_anew (snapshot, &wish);
 }
 
 /* ---- copies ------------------------------------------------------------------------- */
@@ -222,7 +306,7 @@ make (const Wish *wish, const Key *key, const Key *shown)
   cr = cairo_create (image->surface);
   cairo_scale (cr, wish->scale, wish->scale);
   cairo_translate (cr, wish->over, wish->over);
-  paint (cr, &wish->sight, wish->form, wish->flags, wish->theme, wish->width, wish->height);
+  paint (cr, wish);
   cairo_destroy (cr);
   g_queue_push_head_link (&order, &image->link);
   all_bytes += image->bytes;
@@ -373,27 +457,43 @@ append_image (GtkSnapshot *snapshot, const Image *image, gboolean as_asked, cons
   cairo_destroy (cr);
 }
 
-void
-ump_card_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form,
-                 UmpCardFlags flags, UmpCardTheme theme, double x, double y, double width, double height)
+static void
+append (GtkWidget *widget, GtkSnapshot *snapshot, Wish *wish, double x, double y)
 {
-  Wish wish = { *sight, form, flags, theme, width, height, overhang (form, width, height), 1 };
   const Image *image = NULL;
   gboolean as_asked = FALSE;
   double left, top;
 
-  if (width <= 0 || height <= 0)
+  if (wish->width <= 0 || wish->height <= 0)
     return;
-  if (settling == 0 && place_of (widget, &wish.scale, &left, &top))
-    image = image_of (&wish, widget, &as_asked);
+  if (settling == 0 && place_of (widget, &wish->scale, &left, &top))
+    image = image_of (wish, widget, &as_asked);
   if (image != NULL) {
-    append_image (snapshot, image, as_asked, &wish, x, y, left, top);
+    append_image (snapshot, image, as_asked, wish, x, y, left, top);
     return;
   }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  ump_card_append_anew (snapshot, sight, form, flags, theme, width, height);
+  append_anew (snapshot, wish);
   gtk_snapshot_restore (snapshot);
+}
+
+void
+ump_card_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form,
+                 UmpCardFlags flags, UmpCardTheme theme, double x, double y, double width, double height)
+{
+  Wish wish = wish_for (sight, form, flags, theme, width, height);
+
+  append (widget, snapshot, &wish, x, y);
+}
+
+void
+ump_dashes_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpDashes *dashes, double x, double y,
+                   double width, double height)
+{
+  Wish wish = { .dashes = *dashes, .width = width, .height = height, .scale = 1 };
+
+  append (widget, snapshot, &wish, x, y);
 }
 
 void
