@@ -185,6 +185,13 @@ class FittingTest(unittest.TestCase):
                     page.program.find("button", f"{card}, chosen")
                     self.assertEqual([], fitting.moved(before, page.look().parts()))
 
+    def test_actions_in_two_columns(self):
+        """Beside the most cards of a market and long words: one column of them takes the room of the table."""
+        with fitting.application(size="1210x890", language="es") as application, \
+                application.page("line-it", 5, 1, DEFAULT) as page:
+            end = page.look().first("button", begins="Terminar turno")
+            self.assertEqual(page.first("button", begins="Completar línea").box[1], end.box[1])
+
     def test_many_may_board(self):
         """Late in Elevator seven wait on one floor: their keys and those of the actions are all in view."""
         with fitting.application(size="1210x890") as application, \

@@ -12,9 +12,10 @@
 #include "../widgets/parts.h"
 #include "../widgets/wrap-box.h"
 
-/* Between the large keys of a few cards. */
+/* Between the large keys of a few cards; on a phone, and where there are more of them beside the actions. */
 #define GROUP_GAP 6
-#define GROUP_GAP_NARROW 4
+#define GROUP_GAP_NARROW 3
+#define MANY_PLACES 8
 
 /* So many large keys, at most. */
 #define MOST_LARGE 12
@@ -189,21 +190,26 @@ is_offered (UmpPadDeck *self, int face)
   return face > 0 && ump_pad_deck_state (self, face)->offered;
 }
 
-/* On a phone zones with fixed places stand side by side, each of them in so many lines: in as few as leave
- * the keys wide enough. */
+/* How many keys stand side by side where each zone with fixed places has so many lines. */
+static int
+columns_of_places (UmpPadDeck *self, int lines)
+{
+  UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
+  int columns = 0;
+
+  for (int z = 0; z < ump_pad_deck_setup (self)->n_zones; z++)
+    columns += (ump_chooser_slots (self->chooser, z, slots) + lines - 1) / lines;
+  return columns;
+}
+
+/* On a phone all of them stand side by side, in as few lines as leave the keys wide enough. */
 static int
 lines_of_places (UmpPadDeck *self)
 {
-  int columns, lines = 0;
+  int lines = 1;
 
-  do {
-    UmpZoneSlot slots[UMP_MAX_ZONE_SLOTS];
-
+  while (columns_of_places (self, lines) > widest_groups (self))
     lines++;
-    columns = 0;
-    for (int z = 0; z < ump_pad_deck_setup (self)->n_zones; z++)
-      columns += (ump_chooser_slots (self->chooser, z, slots) + lines - 1) / lines;
-  } while (columns > widest_groups (self));
   return lines;
 }
 
@@ -242,7 +248,7 @@ plan_group (UmpPadDeck *self, int zone, UmpDeckPlan *plan)
 static guint
 group_gap (UmpPadDeck *self)
 {
-  return self->narrow ? GROUP_GAP_NARROW : GROUP_GAP;
+  return self->narrow || columns_of_places (self, 1) > MANY_PLACES ? GROUP_GAP_NARROW : GROUP_GAP;
 }
 
 static UmpDeckView *
