@@ -202,6 +202,21 @@ class LargeTextTest(unittest.TestCase):
         finally:
             desk.end()
 
+    def test_names_of_sheets(self):
+        """Before a name is cut, sheets stand one below the other."""
+        for font, columns in ((11, 2), (22, 1)):
+            desk = driver.Desk(size="460x820", font=f"Cantarell {font}", language="es")
+            try:
+                program = desk.open()
+                program.windows()[0].act("app.new-session")
+                program.resize(*PHONE)
+                program.find("button", begins="Anotador, ").act()
+                keys = [program.find("button", name) for name in ("Canasta", "Corazones", "Golf de cartas")]
+                until(lambda: len({key.box[0] for key in keys}) == columns, f"{columns} columns of sheets")
+                program.end()
+            finally:
+                desk.end()
+
     def test_due_keys(self):
         """With text at 200 % nobody scrolls for a key that is due, nor for the sheet's Enter."""
         with fitting.application(size="460x820", font="Cantarell 22") as application:
