@@ -37,6 +37,21 @@ class LevelsTest(driver.WindowTest):
         self.program.find("label", begins="Entry 1: Deal")
         self.program.find("button", "Show that moment")
 
+    def test_numbers_on_a_phone(self):
+        """From the numbers to the colours of one and back, what stands below them has one place."""
+        def places():
+            return [self.program.find("group", "Entry pad").find("button", begins=name).box for name in ("Wild, ", "Skip, ", "Discard")]
+
+        self.program.resize(360, 720)
+        until(lambda: self.program.find("button", begins="12").box[2] > 0, "the numbers")
+        before = places()
+        self.program.find("button", begins="12").act()
+        self.key("All numbers")
+        self.assertEqual(before, places())
+        self.key("All numbers").act()
+        self.program.find("button", begins="12")
+        self.assertEqual(before, places())
+
     def test_skip_among_six(self):
         """Five to choose from are all in view, leave the whole deck in view and the key beside it, and move nothing."""
         self.program.end()

@@ -91,6 +91,7 @@ number_key_new (UmpPadDeck *self, int number)
   GtkWidget *button = gtk_button_new_with_label (label);
 
   ump_add_classes (button, "key card-key number-key");
+  ump_set_class (button, "all-key", number == 0);
   gtk_widget_set_hexpand (button, TRUE);
   set_action (button, "deck.number", number);
   return button;
