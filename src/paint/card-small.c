@@ -142,11 +142,17 @@ paint_key_on_surface (const UmpTile *t, const UmpMarkBox *box, double unit)
 }
 
 static void
-paint_key_filled (const UmpTile *t, const UmpMarkBox *box, double unit)
+paint_key_ground (const UmpTile *t, const UmpMarkBox *box)
 {
   paint_box (t->cr, ump_tile_fill (t), ump_palette_tone (UMP_TONE_CHIP_EDGE, t->theme),
              ump_palette_is_high_contrast (t->theme) ? 1.6 : 1, box->x, box->y, box->width, box->height,
              box->radius);
+}
+
+static void
+paint_key_filled (const UmpTile *t, const UmpMarkBox *box, double unit)
+{
+  paint_key_ground (t, box);
   if (ump_tile_is_back (t))
     ump_glyph_paint (t->cr, ump_glyph_of_colour (t->look->colour), box->x + box->width / 2,
                      box->y + box->height / 2, MIN (box->width, box->height) * 0.5, ump_tile_on (t));
@@ -176,31 +182,55 @@ paint_key_card (const UmpTile *t, const UmpMarkBox *box)
                   box->y + (box->height - width * UMP_CARD_RATIO) / 2, width);
 }
 
+/* whole: with what stands on the ground. */
+static void
+paint_key (const UmpTile *t, double x, double y, double width, double height, gboolean whole)
+{
+  const UmpMarkBox box = { x, y, width, height, CLAMP (height * 0.21, 4, 9), 3 };
+  const double unit = MIN (height / KEY_SIGN_HEIGHT, width / KEY_SIGN_WIDTH);
+  const gboolean is_filled = ump_tile_ground (t) == UMP_GROUND_OWN && !is_small_card (t, height);
+  UmpCardFlags marks = t->flags & (UMP_CARD_CHOSEN | UMP_CARD_DIMMED);
+
+  if (!ump_tile_is_back (t) && t->look->art == UMP_ART_NUMBER && t->look->value != 0 &&
+      (t->flags & UMP_CARD_DIMMED)) {
+    if (whole)
+      paint_dimmed_number (t, &box, unit);
+    return;
+  }
+  if (!is_filled)
+    marks &= ~UMP_CARD_CHOSEN;
+  ump_marks_begin (t->cr, &box, marks);
+  if (!whole && is_filled)
+    paint_key_ground (t, &box);
+  else if (whole && is_small_card (t, height))
+    paint_key_card (t, &box);
+  else if (whole && is_filled)
+    paint_key_filled (t, &box, unit);
+  else if (whole)
+    paint_key_on_surface (t, &box, unit);
+  ump_marks_end (t->cr, &box, marks, t->theme);
+}
+
 void
 ump_key_paint (cairo_t *cr, const UmpLook *look, const char *stand_in, UmpCardFlags flags, UmpCardTheme theme,
                double x, double y, double width, double height)
 {
   const UmpTile tile = { cr, look, stand_in, flags, theme };
-  const UmpMarkBox box = { x, y, width, height, CLAMP (height * 0.21, 4, 9), 3 };
-  const double unit = MIN (height / KEY_SIGN_HEIGHT, width / KEY_SIGN_WIDTH);
-  UmpCardFlags marks = flags & (UMP_CARD_CHOSEN | UMP_CARD_DIMMED);
 
   g_return_if_fail (cr != NULL);
   g_return_if_fail (look != NULL);
 
-  if (!ump_tile_is_back (&tile) && look->art == UMP_ART_NUMBER && look->value != 0 &&
-      (flags & UMP_CARD_DIMMED)) {
-    paint_dimmed_number (&tile, &box, unit);
-    return;
-  }
-  if (ump_tile_ground (&tile) != UMP_GROUND_OWN || is_small_card (&tile, height))
-    marks &= ~UMP_CARD_CHOSEN;
-  ump_marks_begin (cr, &box, marks);
-  if (is_small_card (&tile, height))
-    paint_key_card (&tile, &box);
-  else if (ump_tile_ground (&tile) == UMP_GROUND_OWN)
-    paint_key_filled (&tile, &box, unit);
-  else
-    paint_key_on_surface (&tile, &box, unit);
-  ump_marks_end (cr, &box, marks, theme);
+  paint_key (&tile, x, y, width, height, TRUE);
+}
+
+void
+ump_key_paint_ground (cairo_t *cr, const UmpLook *look, UmpCardFlags flags, UmpCardTheme theme, double x,
+                      double y, double width, double height)
+{
+  const UmpTile tile = { cr, look, NULL, flags, theme };
+
+  g_return_if_fail (cr != NULL);
+  g_return_if_fail (look != NULL);
+
+  paint_key (&tile, x, y, width, height, FALSE);
 }

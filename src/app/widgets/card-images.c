@@ -24,7 +24,7 @@ typedef struct {
 
 typedef struct {
   Key key;
-  Key shown; /* what it shows, at whatever size: a key without that */
+  Key shown; /* what it shows, at whatever size: a key without that; of a deck's key, dimmed or not */
   cairo_surface_t *surface;
   gsize bytes;
   double width, height, over, scale;
@@ -134,6 +134,8 @@ key_of (Key *key, Key *shown, const Wish *wish)
   else
     show_card (shown, wish);
   memcpy (key, shown, sizeof *key);
+  if (wish->form == UMP_CARD_KEY)
+    shown->flags = 0;
   key->width = (int) lround (wish->width * 64);
   key->height = (int) lround (wish->height * 64);
   key->scale = (int) lround (wish->scale * 4096);
@@ -207,6 +209,15 @@ paint (cairo_t *cr, const Wish *wish)
     paint_card (cr, wish);
 }
 
+static void
+paint_key_ground (cairo_t *cr, const Wish *wish)
+{
+  UmpCardFlags flags = wish->flags;
+  UmpLook look = ump_card_sight_look (&wish->sight, &flags);
+
+  ump_key_paint_ground (cr, &look, flags, wish->theme, 0, 0, wish->width, wish->height);
+}
+
 /* How far it may look over its box, in whole px. */
 static double
 overhang (UmpCardForm form, double width, double height)
@@ -221,14 +232,14 @@ overhang (UmpCardForm form, double width, double height)
 }
 
 static void
-append_anew (GtkSnapshot *snapshot, const Wish *wish)
+append_anew (GtkSnapshot *snapshot, const Wish *wish, void (*draw) (cairo_t *cr, const Wish *wish))
 {
   float over = (float) wish->over;
   cairo_t *cr =
       gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-over, -over, (float) wish->width + 2 * over,
                                                                 (float) wish->height + 2 * over));
 
-  paint (cr, wish);
+  draw (cr, wish);
   cairo_destroy (cr);
 }
 
@@ -255,7 +266,7 @@ ump_card_append_anew (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardF
   if (width <= 0 || height <= 0)
     return;
   wish = wish_for (sight, form, flags, theme, width, height);
-  append_anew (snapshot, &wish);
+  append_anew (snapshot, &wish, paint);
 }
 
 /* ---- copies ------------------------------------------------------------------------- */
@@ -354,48 +365,59 @@ has_time (GtkWidget *widget)
   return n_made < AT_ONCE;
 }
 
-/* When the cards of a table get another size, all of them do: no frame waits until they are painted. */
-static Image *
-stand_in_for (const Wish *wish, const Key *shown, GtkWidget *widget)
+/* It is painted behind the frame, and widget drawn again then. */
+static void
+put_off (const Wish *wish, GtkWidget *widget)
 {
-  Image *image = g_hash_table_lookup (newest, shown);
-  double wider;
-
-  if (has_time (widget) || image == NULL)
-    return NULL;
-  wider = wish->width / image->width;
-  if (MAX (wider, 1 / wider) > MOST_WIDER || fabs (wish->height / image->height / wider - 1) > SAME_SHAPE)
-    return NULL;
   g_queue_push_tail (&wishes, g_memdup2 (wish, sizeof *wish));
   if (waiting == NULL)
     waiting = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   g_hash_table_add (waiting, g_object_ref (widget));
   if (granting == 0)
     granting = g_idle_add (grant, NULL);
+}
+
+/* When the cards of a table get another size, all of them do: no frame waits until they are painted. */
+static Image *
+stand_in_for (const Wish *wish, const Key *shown)
+{
+  Image *image = g_hash_table_lookup (newest, shown);
+  double wider = image != NULL ? wish->width / image->width : 0;
+
+  if (image == NULL || MAX (wider, 1 / wider) > MOST_WIDER ||
+      fabs (wish->height / image->height / wider - 1) > SAME_SHAPE)
+    return NULL;
   return image;
 }
 
-/* The image of a card, which stays this file's; NULL where it would be too large. as_asked: it is not of
- * another size. */
-static const Image *
-image_of (const Wish *wish, GtkWidget *widget, gboolean *as_asked)
+/* What there is to see of a card now. */
+typedef struct {
+  const Image *image; /* stays this file's; NULL: none */
+  gboolean as_asked;  /* it is not of another size */
+  gboolean later;     /* none yet: of a key that is new there is but its ground */
+} Seen;
+
+static Seen
+look_for (const Wish *wish, GtkWidget *widget)
 {
+  gboolean in_time = has_time (widget);
   Image *image;
   int wide, high;
   Key key, shown;
 
   extent_of (wish, &wide, &high);
   if ((gsize) wide * (gsize) high * 4 > LARGEST_BYTES)
-    return NULL;
+    return (Seen){ NULL, FALSE, FALSE };
   image = find (wish, &key, &shown);
-  if (image == NULL)
-    image = stand_in_for (wish, &shown, widget);
-  if (image == NULL) {
-    image = make (wish, &key, &shown);
-    n_made++;
+  if (image != NULL)
+    return (Seen){ image, TRUE, FALSE };
+  image = in_time ? NULL : stand_in_for (wish, &shown);
+  if (image != NULL || (wish->form == UMP_CARD_KEY && !in_time)) {
+    put_off (wish, widget);
+    return (Seen){ image, FALSE, image == NULL };
   }
-  *as_asked = key_equal (&image->key, &key);
-  return image;
+  n_made++;
+  return (Seen){ make (wish, &key, &shown), TRUE, FALSE };
 }
 
 /* ---- where it is seen ----------------------------------------------------------------- */
@@ -460,21 +482,20 @@ append_image (GtkSnapshot *snapshot, const Image *image, gboolean as_asked, cons
 static void
 append (GtkWidget *widget, GtkSnapshot *snapshot, Wish *wish, double x, double y)
 {
-  const Image *image = NULL;
-  gboolean as_asked = FALSE;
+  Seen seen = { NULL, FALSE, FALSE };
   double left, top;
 
   if (wish->width <= 0 || wish->height <= 0)
     return;
   if (settling == 0 && place_of (widget, &wish->scale, &left, &top))
-    image = image_of (wish, widget, &as_asked);
-  if (image != NULL) {
-    append_image (snapshot, image, as_asked, wish, x, y, left, top);
+    seen = look_for (wish, widget);
+  if (seen.image != NULL) {
+    append_image (snapshot, seen.image, seen.as_asked, wish, x, y, left, top);
     return;
   }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  append_anew (snapshot, wish);
+  append_anew (snapshot, wish, seen.later ? paint_key_ground : paint);
   gtk_snapshot_restore (snapshot);
 }
 
