@@ -12,6 +12,7 @@
 #include "../entry/move-keys.h"
 #include "option-list.h"
 #include "../widgets/parts.h"
+#include "page-title.h"
 #include "play-frame.h"
 #include "../widgets/sentence.h"
 #include "../widgets/width-class.h"
@@ -29,7 +30,7 @@ struct _UmpCorrectionPage {
   gboolean filling;
 
   UmpWidthClass *width;
-  AdwWindowTitle *title;
+  UmpPageTitle *title;
   GtkWidget *content;
   GtkWidget *entry_box;
   GtkBox *old_new;
@@ -248,13 +249,15 @@ on_option_changed (UmpCorrectionPage *self)
 /* ---- beginning -------------------------------------------------------------------------------------- */
 
 static void
-show_subtitle (UmpCorrectionPage *self)
+show_title (UmpCorrectionPage *self)
 {
+  g_autofree char *title = NULL;
   /* Translators: title of the game */
   g_autofree char *subtitle = g_strdup_printf (_ ("%s · nothing is changed until you accept"),
                                                ump_play_frame_game_title (self->play));
 
-  adw_window_title_set_subtitle (self->title, subtitle);
+  g_object_get (self->draft, "title", &title, NULL);
+  ump_page_title_set (self->title, title, subtitle, ump_width_class_get (self->width) == UMP_WIDTH_NARROW);
 }
 
 /* Between what stands side by side. */
@@ -338,7 +341,7 @@ begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number)
   ump_correction_draft_begin (self->draft, type, number);
   gtk_widget_set_visible (self->entry_box, !options);
   gtk_widget_set_visible (self->options_clamp, options);
-  show_subtitle (self);
+  show_title (self);
   if (options)
     show_options (self);
   else
@@ -454,6 +457,8 @@ on_width_changed (UmpCorrectionPage *self)
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
   GtkOrientation direction = narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
+  if (self->draft != NULL)
+    show_title (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->old_new), direction);
   gtk_box_set_spacing (self->old_new, narrow ? 8 : 20);
   show_arrow (self);
@@ -502,6 +507,7 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
                                     NULL, G_TYPE_NONE, 0);
   signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                    NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+  g_type_ensure (UMP_TYPE_PAGE_TITLE);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_SENTENCE);
   g_type_ensure (UMP_TYPE_WRAP_BOX);
