@@ -202,6 +202,14 @@ class LargeTextTest(unittest.TestCase):
         finally:
             desk.end()
 
+    def test_long_sentence_has_the_room(self):
+        """What the hands have to do, in many words, stands in all of the verdict's width with text at 200 %."""
+        for font, beside in ((11, True), (22, False)):
+            with fitting.application(size="460x820", font=f"Cantarell {font}", language="es") as application, \
+                    application.page("in-front-of-the-elevators", 4, 49, PHONE) as page:
+                words = page.look().first("label", begins="Dora roba la última carta")
+                self.assertEqual(words.box[0] - page.verdict.box[0] > 20, beside, f"a mark beside them at {font}")
+
     def test_names_of_sheets(self):
         """Before a name is cut, sheets stand one below the other."""
         for font, columns in ((11, 2), (22, 1)):

@@ -5,6 +5,7 @@
 
 #include "verdict-bar.h"
 
+#include "../widgets/card-view.h"
 #include "../widgets/glyph.h"
 #include "../widgets/line-layout.h"
 #include "../widgets/parts.h"
@@ -37,6 +38,7 @@ typedef struct {
 struct _UmpVerdictBar {
   GtkWidget parent_instance;
   UmpPlay *play;
+  GtkWidget *mark;
   GtkWidget *mark_glyph;
   GtkWidget *mark_text;
   GtkWidget *words;
@@ -457,6 +459,8 @@ arrange (UmpVerdictBar *self)
   gtk_label_set_lines (GTK_LABEL (self->body),
                        whole ? MAX (self->lines, LINES_HANDS) + is_long : self->lines);
   ump_set_class (self->body, "long", is_long);
+  /* what the hands have to do is never a refusal: with large text its words need the room of the mark */
+  gtk_widget_set_visible (self->mark, !(is_long && ump_text_is_large (GTK_WIDGET (self))));
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }
@@ -592,6 +596,7 @@ ump_verdict_bar_class_init (UmpVerdictBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/umpire_app/Umpire/ui/verdict-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, grid);
+  gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, mark);
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, mark_glyph);
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, mark_text);
   gtk_widget_class_bind_template_child (widget_class, UmpVerdictBar, words);
