@@ -5,6 +5,7 @@
 
 #include "pad-items.h"
 
+#include "../widgets/after-frame.h"
 #include "../widgets/even-box.h"
 #include "item-key.h"
 #include "../widgets/key.h"
@@ -55,7 +56,8 @@ find_key (GtkWidget *among, guint index)
 
   for (GtkWidget *child = gtk_widget_get_first_child (among); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = find_key (child, index);
+    if (gtk_widget_get_visible (child))
+      found = find_key (child, index);
   return found;
 }
 
@@ -193,6 +195,22 @@ arrange (UmpPadItems *self, guint n)
     ump_even_box_set (UMP_EVEN_BOX (self->box), tall ? WIDE_KEY : KEY, IN_A_LINE, n <= ONE_COLUMN);
 }
 
+static void
+unparent (GtkWidget *widget)
+{
+  if (gtk_widget_get_parent (widget) != NULL)
+    gtk_widget_unparent (widget);
+}
+
+/* It is not there any more, neither for the eye nor for the ear; but to tell accessibility so of each part of
+ * it takes as long as the layout of all keys. */
+static void
+let_go (GtkWidget *widget)
+{
+  gtk_widget_set_visible (widget, FALSE);
+  ump_after_frame (widget, unparent);
+}
+
 /* The keys that stand there; all else that stands among them goes. */
 static GPtrArray *
 keys_left (UmpPadItems *self)
@@ -202,10 +220,12 @@ keys_left (UmpPadItems *self)
 
   for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL; child = next) {
     next = gtk_widget_get_next_sibling (child);
+    if (!gtk_widget_get_visible (child))
+      continue;
     if (UMP_IS_ITEM_KEY (child))
       g_ptr_array_add (keys, child);
     else
-      gtk_widget_unparent (child);
+      let_go (child);
   }
   return keys;
 }
@@ -253,6 +273,15 @@ wanted (UmpPadItems *self, GPtrArray *left)
   return keys;
 }
 
+static GtkWidget *
+key_before (GtkWidget *key)
+{
+  do
+    key = gtk_widget_get_prev_sibling (key);
+  while (key != NULL && !gtk_widget_get_visible (key));
+  return key;
+}
+
 /* focused: index of the key that had the focus, or G_MAXUINT. It comes back to a key there, unless that can
  * do nothing: then the page looks for a better one. */
 static void
@@ -262,10 +291,10 @@ fill_box (UmpPadItems *self, guint focused)
   g_autoptr (GPtrArray) left = keys_left (self), keys = wanted (self, left);
 
   for (guint i = 0; i < left->len; i++)
-    gtk_widget_unparent (left->pdata[i]);
+    let_go (left->pdata[i]);
   for (guint i = 0; i < keys->len; i++) {
     GtkWidget *key = keys->pdata[i];
-    if (gtk_widget_get_parent (key) == NULL || gtk_widget_get_prev_sibling (key) != last)
+    if (gtk_widget_get_parent (key) == NULL || key_before (key) != last)
       gtk_widget_insert_after (key, self->box, last);
     last = key;
     if (focused < g_list_model_get_n_items (ump_chooser_items (self->chooser)) &&
@@ -325,7 +354,7 @@ ump_pad_items_focus_picks (UmpPadItems *self, guint index)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (self->box); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (ump_item_key_index (child) == index)
+    if (gtk_widget_get_visible (child) && ump_item_key_index (child) == index)
       return gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
   return FALSE;
 }
