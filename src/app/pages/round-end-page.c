@@ -50,6 +50,7 @@ struct _UmpRoundEndPage {
   GtkWidget *content;
   UmpResultView *result;
   GtkWidget *heading_box;
+  UmpLineLayout *heading_line;
   GtkLabel *heading;
   GtkLabel *subheading;
   GtkWidget *hands_card; /* on a phone in place of hands_box: the foot is for what is pressed */
@@ -378,7 +379,7 @@ on_width_changed (UmpRoundEndPage *self)
     fill_title (self);
   arrange_columns (self);
   ump_result_view_set_narrow (self->result, narrow);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->heading_box), direction);
+  ump_line_layout_set (self->heading_line, direction, 12, FALSE);
   ump_line_layout_set (self->bottom, direction, 12, FALSE);
   /* two ways on share a line, unless their words are too large for that */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->ways_on), has_large_words (self)
@@ -432,6 +433,7 @@ ump_round_end_page_class_init (UmpRoundEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, content);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, result);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading_line);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, hands_card);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, heading);
   gtk_widget_class_bind_template_child (widget_class, UmpRoundEndPage, subheading);
