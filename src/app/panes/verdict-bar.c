@@ -22,6 +22,7 @@
 #define WORDS_GAP 2
 /* A longer sentence is not read as a whole in the lines of a phone. */
 #define LONG_NARROW 52
+#define LONG_NARROW_LARGE 40
 #define MORE_CHARS 52
 #define MORE_CHARS_NARROW 32
 
@@ -451,8 +452,10 @@ arrange (UmpVerdictBar *self)
   gboolean body = gtk_label_get_text (GTK_LABEL (self->body))[0] != '\0';
   gboolean begins = body && ump_play_answer (self->play)->type == UMP_ANSWER_NONE;
   gboolean whole = begins || is_for_hands (self);
+  gboolean large = ump_text_is_large (GTK_WIDGET (self));
   gboolean is_long = self->narrow && self->lines > LINES_HANDS && whole &&
-                     g_utf8_strlen (gtk_label_get_text (GTK_LABEL (self->body)), -1) > LONG_NARROW;
+                     g_utf8_strlen (gtk_label_get_text (GTK_LABEL (self->body)), -1) >
+                         (large ? LONG_NARROW_LARGE : LONG_NARROW);
 
   gtk_widget_set_visible (self->title, !(self->narrow && body) && !begins);
   gtk_label_set_lines (GTK_LABEL (self->title), self->lines);
@@ -460,7 +463,7 @@ arrange (UmpVerdictBar *self)
                        whole ? MAX (self->lines, LINES_HANDS) + is_long : self->lines);
   ump_set_class (self->body, "long", is_long);
   /* what the hands have to do is never a refusal: with large text its words need the room of the mark */
-  gtk_widget_set_visible (self->mark, !(is_long && ump_text_is_large (GTK_WIDGET (self))));
+  gtk_widget_set_visible (self->mark, !(is_long && large));
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }
