@@ -430,6 +430,8 @@ ump_key_grid_class_init (UmpKeyGridClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ump_key_grid_dispose;
   widget_class->focus = ump_key_grid_focus;
   widget_class->set_focus_child = ump_key_grid_set_focus_child;
+  /* GTK 4.10 and later would make it a "generic", which may have no name. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
