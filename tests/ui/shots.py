@@ -3,7 +3,7 @@
 
 shots.py BUILD FOLDER [NAME]…    (./dev shots calls it)
 Every picture is made from a session that umpirectl writes here, so that it shows what the program does and nothing else.
-Needs a window manager that composites (xfwm4) and xwd, besides what the tests of the window need.
+Needs a window manager that composites (xfwm4) and xwd, besides what the tests of the window need; stages need neither.
 """
 import contextlib
 import pathlib
@@ -211,12 +211,14 @@ PICTURES = ["referee", "refusal", "correction", "result", "score-sheet", "table-
 def main():
     if len(sys.argv) < 3:
         sys.exit(__doc__)
-    missing = [tool for tool in ("xfwm4", "xwd", "convert") if not shutil.which(tool)] + driver.missing_tools()
+    names = sys.argv[3:] or PICTURES
+    tools = ("montage",) if names == ["stages"] else ("xfwm4", "xwd", "convert")
+    missing = [tool for tool in tools if not shutil.which(tool)] + driver.missing_tools()
     if missing:
         sys.exit(f"shots: not installed: {', '.join(missing)}")
     folder = pathlib.Path(sys.argv[2]).resolve()
     folder.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[3:] or PICTURES:
+    for name in names:
         if name not in PICTURES + ["stages"]:
             sys.exit(f"shots: there is no picture {name}, but {', '.join(PICTURES)}, stages")
         getattr(Shots(folder), name.replace("-", "_"))()
