@@ -23,12 +23,13 @@ struct _UmpKey {
   GtkWidget *notes;
   char *name;
   char *spoken;
+  char *with_words; /* the same and the words of a whole card; NULL for none */
   char *why;
   gboolean counted;
   gboolean silent;
   gboolean off;
   gboolean taken;
-  gboolean told; /* off, why and taken, at least once */
+  gboolean told; /* spoken, off, why and taken, at least once */
   gboolean late; /* and are to be told anew after the frame */
 };
 
@@ -42,6 +43,7 @@ ump_key_finalize (GObject *object)
   g_clear_pointer (&self->setup, ump_setup_unref);
   g_free (self->name);
   g_free (self->spoken);
+  g_free (self->with_words);
   g_free (self->why);
   G_OBJECT_CLASS (ump_key_parent_class)->finalize (object);
 }
@@ -52,6 +54,7 @@ tell_now (GtkWidget *widget)
   UmpKey *self = UMP_KEY (widget);
 
   self->late = FALSE;
+  ump_name_widget (widget, self->with_words != NULL ? self->with_words : self->spoken);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
                                self->taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                GTK_ACCESSIBLE_STATE_DISABLED, self->off, -1);
@@ -237,21 +240,11 @@ spoken (UmpKey *self, int left, int copies, int taken)
  * turn most keys of a deck may change, of which it reads the one that has the focus: for the others the frame
  * does not wait. */
 static void
-tell (UmpKey *self, gboolean off, const char *why, gboolean taken)
+tell (UmpKey *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  gboolean same = self->told && self->off == off && self->taken == taken && g_strcmp0 (self->why, why) == 0;
 
-  if (same)
-    return;
-  self->off = off;
-  self->taken = taken;
-  if (g_strcmp0 (self->why, why) != 0) {
-    g_free (self->why);
-    self->why = g_strdup (why);
-  }
-  if (!self->told || gtk_widget_has_focus (widget)) {
-    self->told = TRUE;
+  if (!gtk_widget_get_mapped (widget) || gtk_widget_has_focus (widget)) {
     tell_now (widget);
   } else if (!self->late) {
     self->late = TRUE;
@@ -263,6 +256,7 @@ void
 ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, int taken)
 {
   g_autofree char *name = spoken (self, left, copies, taken);
+  gboolean news = !self->told || self->off != off || self->taken != (taken > 0);
   UmpCardFlags flags =
       (off ? UMP_CARD_DIMMED : UMP_CARD_PLAIN) | (taken > 0 ? UMP_CARD_CHOSEN : UMP_CARD_PLAIN);
 
@@ -280,12 +274,12 @@ ump_key_set (UmpKey *self, int left, int copies, gboolean off, const char *why, 
   ump_card_view_set_flags (UMP_CARD_VIEW (self->card), flags);
   ump_set_class (GTK_WIDGET (self), "off", off);
   ump_set_class (GTK_WIDGET (self), "chosen", taken > 0);
-  if (g_strcmp0 (name, self->spoken) != 0) {
-    g_free (self->spoken);
-    self->spoken = g_steal_pointer (&name);
-    ump_name_widget (GTK_WIDGET (self), self->spoken);
+  if (news | ump_set_str (&self->spoken, name) | ump_set_str (&self->why, why)) {
+    self->told = TRUE;
+    self->off = off;
+    self->taken = taken > 0;
+    tell (self);
   }
-  tell (self, off, why, taken > 0);
   if (self->style == UMP_KEY_CARD)
     ump_label_say (self->left, self->silent || gtk_widget_get_visible (self->words) ? NULL : why);
 }
@@ -316,12 +310,12 @@ ump_key_set_words (UmpKey *self, const char *state, const char *notes)
 
   if (self->words != NULL)
     show_words (self, state, notes);
-  if (!words)
-    return;
-  /* Translators: a card, what it does ("boards"), and what else there is to say of it. */
-  name = g_strdup_printf (_ ("%s, %s, %s"), self->spoken != NULL ? self->spoken : self->name,
-                          state != NULL ? state : "", line);
-  ump_name_widget (GTK_WIDGET (self), name);
+  if (words)
+    /* Translators: a card, what it does ("boards"), and what else there is to say of it. */
+    name = g_strdup_printf (_ ("%s, %s, %s"), self->spoken != NULL ? self->spoken : self->name,
+                            state != NULL ? state : "", line);
+  if (ump_set_str (&self->with_words, name))
+    tell (self);
 }
 
 void

@@ -194,13 +194,13 @@ said_of (GtkWidget *widget)
   return said;
 }
 
-static gboolean
-say (char **said, const char *text)
+gboolean
+ump_set_str (char **kept, const char *text)
 {
-  if (g_strcmp0 (*said, text) == 0)
+  if (g_strcmp0 (*kept, text) == 0)
     return FALSE;
-  g_free (*said);
-  *said = g_strdup (text);
+  g_free (*kept);
+  *kept = g_strdup (text);
   return TRUE;
 }
 
@@ -229,7 +229,7 @@ void
 ump_name_widget (GtkWidget *widget, const char *name)
 {
   Said *said = said_of (widget);
-  gboolean differs = say (&said->name, name);
+  gboolean differs = ump_set_str (&said->name, name);
 
   /* A button with a text is labelled by that, and this would count for more than a name of its own. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -277,7 +277,7 @@ ump_set_tooltip (GtkWidget *widget, const char *text)
 {
   Said *said = said_of (widget);
 
-  if (!say (&said->tooltip, text))
+  if (!ump_set_str (&said->tooltip, text))
     return;
   if (!said->is_asked)
     g_signal_connect (widget, "query-tooltip", G_CALLBACK (on_query_tooltip), said);

@@ -14,6 +14,9 @@ GtkWidget *ump_text_new (const char *text, const char *css_class);
  * need. */
 GtkWidget *ump_name_label_new (const char *name, const char *css_class);
 GtkWidget *ump_box_new (GtkOrientation orientation, int spacing, const char *css_class);
+/* Keeps a copy of the text, which may be NULL, instead of what was kept; FALSE: it was the same. As
+ * g_set_str() of newer GLib does. */
+gboolean ump_set_str (char **kept, const char *text);
 /* Adds classes given with spaces between them. */
 void ump_add_classes (GtkWidget *widget, const char *css_class);
 /* Adds or removes one class. */
