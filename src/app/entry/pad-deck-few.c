@@ -208,7 +208,7 @@ lines_of_places (UmpPadDeck *self)
 {
   int lines = 1;
 
-  while (columns_of_places (self, lines) > widest_groups (self))
+  while (lines < UMP_MAX_ZONE_SLOTS && columns_of_places (self, lines) > widest_groups (self))
     lines++;
   return lines;
 }

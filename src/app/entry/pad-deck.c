@@ -335,11 +335,9 @@ has_deck_ever (UmpPadDeck *self)
 void
 ump_pad_deck_prepare (UmpPadDeck *self)
 {
-  int least_width;
-
   if (self->plan.cells->len > 0 || !has_deck_ever (self))
     return;
-  ump_pad_deck_room (self, &least_width);
+  build_deck (self);
   ump_deck_view_update (self->deck, FALSE);
   gtk_widget_measure (ump_deck_view_box (self->deck), GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
 }

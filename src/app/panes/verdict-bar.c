@@ -462,8 +462,10 @@ arrange (UmpVerdictBar *self)
   gtk_label_set_lines (GTK_LABEL (self->body),
                        whole ? MAX (self->lines, LINES_HANDS) + is_long : self->lines);
   ump_set_class (self->body, "long", is_long);
-  /* what the hands have to do is never a refusal: with large text its words need the room of the mark */
-  gtk_widget_set_visible (self->mark, !(is_long && large));
+  /* what the hands have to do is never a refusal: with large text its words need the room of the mark, unless
+   * that warns */
+  gtk_widget_set_visible (self->mark,
+                          !(is_long && large) || ump_play_answer (self->play)->safety == UMP_UNSAVED);
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }

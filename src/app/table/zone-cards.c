@@ -328,8 +328,7 @@ spare_last_view (UmpZoneCards *self)
   GtkWidget *view = g_ptr_array_steal_index (self->views, self->views->len - 1);
 
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == view) {
-    if (gtk_widget_has_focus (view))
-      gtk_root_set_focus (gtk_widget_get_root (view), NULL);
+    ump_drop_focus (view);
     gtk_widget_set_focus_child (GTK_WIDGET (self), NULL);
   }
   ump_card_view_set_flags (UMP_CARD_VIEW (view), UMP_CARD_PLAIN);

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Calls it once when the frame of what happens now has been painted. The widget is held until then. */
+/* Calls it once when the frame of what happens now has been painted; sooner if the screen makes that frame
+ * wait. The widget is held until then. */
 void ump_after_frame (GtkWidget *widget, void (*call) (GtkWidget *widget));
 
 G_END_DECLS

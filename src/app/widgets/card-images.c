@@ -374,7 +374,8 @@ put_off (const Wish *wish, GtkWidget *widget)
     waiting = g_hash_table_new_full (NULL, NULL, g_object_unref, NULL);
   g_hash_table_add (waiting, g_object_ref (widget));
   if (granting == 0)
-    granting = g_idle_add (grant, NULL);
+    /* not behind all frames of what moves */
+    granting = g_idle_add_full (GDK_PRIORITY_REDRAW + 5, grant, NULL, NULL);
 }
 
 /* When the cards of a table get another size, all of them do: no frame waits until they are painted. */
@@ -591,6 +592,7 @@ ump_card_images_resized (void)
 {
   gboolean is_first = settling == 0;
 
+  g_queue_clear_full (&wishes, g_free); /* of a size that has passed */
   g_clear_handle_id (&settling, g_source_remove);
   settling = g_timeout_add (SETTLED, on_settled, NULL);
   if (is_first)

@@ -124,7 +124,7 @@ ump_drop_focus (GtkWidget *widget)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, widget))
+  if (focus == NULL || (focus != widget && !gtk_widget_is_ancestor (focus, widget)))
     return FALSE;
   gtk_root_set_focus (root, NULL);
   return TRUE;

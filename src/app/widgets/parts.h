@@ -31,8 +31,8 @@ void ump_grid_clear (GtkWidget *grid);
 void ump_grid_move (GtkWidget *grid, GtkWidget *child, int column, int row, int width, int height);
 /* Takes all children out of a widget of our own, as its dispose() has to. */
 void ump_remove_children (GtkWidget *widget);
-/* Takes the focus from what is inside a widget, before that is removed or hidden. GTK 4.8 would leave the
- * ancestors pointing at it, and then no key leads into them any more. TRUE if it was there. */
+/* Takes the focus from a widget and what is inside it, before that is removed or hidden. GTK 4.8 would leave
+ * the ancestors pointing at it, and then no key leads into them any more. TRUE if it was there. */
 gboolean ump_drop_focus (GtkWidget *widget);
 /* Opens a popover that is made for one time, and leaves its parent when it was closed. at: what it points at
  * inside parent; NULL for parent itself. name: what a screen reader says of it. */
