@@ -76,6 +76,18 @@ class RoundTest(driver.WindowTest):
         self.program.find("group", "Table")
         self.program.gone("heading", has="wins")
 
+    def test_taken_back(self):
+        """A round whose last entry is taken back where its end is told is played on at the table."""
+        self.assertEqual(self.program.end(), 0)
+        self.program = self.desk.open(self.whole)
+        self.program.find("heading", has="wins")
+        self.program.windows()[0].act("win.undo")
+        self.program.gone("heading", has="wins")
+        self.program.find("group", "Table")
+        self.program.find("alert", begins="Taken back")
+        self.program.windows()[0].act("win.redo")
+        self.program.find("alert", begins="Entered again")
+
     def test_typed(self):
         field = self.entry(self.program)
         field.write("deal").act("activate")

@@ -12,7 +12,8 @@ typedef void (*UmpWindowThen) (UmpWindow *self);
 /* then: what waits until the session that is open is saved; NULL for nothing. coming: a session that is to be
  * shown then, at coming_path, with the pad for results only if tally; rescued: it is what was left of a
  * damaged one. next_game: of the session, which is shown then, -1 for the last; new_game: which it is to have
- * besides. opening: files on their way. making: what makes the page of a round's end. */
+ * besides. opening: files on their way. making: what makes the page of a round's end;
+ * rows: how many there were when it was shown last. */
 struct _UmpWindow {
   AdwApplicationWindow parent_instance;
   AdwToastOverlay *toasts;
@@ -31,7 +32,7 @@ struct _UmpWindow {
   int next_game;
   UmpNewGame *new_game;
   gboolean opening;
-  guint busy_source, making;
+  guint busy_source, making, rows;
 };
 
 /* Has the session saved, without making anybody wait for the disk, before `then` comes. */

@@ -239,6 +239,7 @@ void
 ump_window_show_round_end (UmpWindow *self)
 {
   g_return_if_fail (self->play);
+  self->rows = ump_match_n_rows (ump_play_match (self->play));
   ump_round_end_page_refresh (round_end_page (self));
   show_page (self, UMP_PAGE_ROUND_END);
 }
@@ -379,6 +380,10 @@ static void
 on_play_changed (UmpWindow *self)
 {
   update_title (self);
+  /* a round whose end was taken back is played on */
+  if (ump_window_page (self) == UMP_PAGE_ROUND_END &&
+      ump_match_n_rows (ump_play_match (self->play)) < self->rows)
+    ump_window_show_referee (self);
   g_signal_emit (self, signal_changed, 0);
 }
 
