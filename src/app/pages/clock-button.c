@@ -146,10 +146,8 @@ tell_when_over (UmpClockButton *self, gboolean over)
 static void
 set_words (UmpClockButton *self, const char *words)
 {
-  if (g_strcmp0 (self->words, words) == 0)
+  if (!ump_set_str (&self->words, words))
     return;
-  g_free (self->words);
-  self->words = g_strdup (words);
   g_object_notify (G_OBJECT (self), "words");
 }
 

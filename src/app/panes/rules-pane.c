@@ -124,10 +124,8 @@ fill (UmpRulesPane *self)
 void
 ump_rules_pane_set_kind (UmpRulesPane *self, const char *kind)
 {
-  if (g_strcmp0 (self->kind, kind) == 0)
+  if (!ump_set_str (&self->kind, kind))
     return;
-  g_free (self->kind);
-  self->kind = g_strdup (kind);
   empty_list (self);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
   self->filled = FALSE;

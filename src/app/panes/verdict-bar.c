@@ -333,8 +333,7 @@ place_actions (UmpVerdictBar *self, const Actions *actions, int places, const ch
                 self->narrow ? icon_of (actions->actions[i]) : NULL);
     list_action (&self->placed, g_strdup (actions->labels[i]), actions->actions[i]);
   }
-  g_free (self->pill);
-  self->pill = g_strdup (pill);
+  ump_set_str (&self->pill, pill);
   if (pill != NULL)
     gtk_box_append (GTK_BOX (self->actions), pill_new (self, pill));
 }

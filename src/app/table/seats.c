@@ -54,8 +54,7 @@ wish (GtkWidget *widget, GtkOrientation orientation)
 {
   int size = 0;
 
-  if (widget != NULL)
-    gtk_widget_measure (widget, orientation, -1, NULL, &size, NULL, NULL);
+  gtk_widget_measure (widget, orientation, -1, NULL, &size, NULL, NULL);
   return size;
 }
 

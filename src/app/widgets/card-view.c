@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "card-images.h"
+#include "parts.h"
 
 #define PLAIN_TEXT_PX (11.0 * 96.0 / 72.0)
 #define LARGE_TEXT 1.5
@@ -369,9 +370,7 @@ ump_card_view_set_size (UmpCardView *self, int size)
 void
 ump_card_view_set_name (UmpCardView *self, const char *name)
 {
-  if (g_strcmp0 (self->name, name) == 0)
+  if (!ump_set_str (&self->name, name))
     return;
-  g_free (self->name);
-  self->name = g_strdup (name);
   view_update_name (self);
 }
