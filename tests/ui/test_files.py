@@ -135,6 +135,8 @@ class DamageTest(driver.WindowTest):
         file.write_text("Dear Ana,", encoding="utf-8")
         program = self.desk.open(file)
         program.find(has="letter.umpire cannot be opened")
+        program.focus()
+        until(program.focused, "the keyboard to be on the page")
         window = program.windows()[0]
         window.act("win.home")
         program.find("button", begins="New session")

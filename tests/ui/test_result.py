@@ -26,6 +26,17 @@ class ResultTest(driver.WindowTest):
         program.find("button", "To the table").act()
         program.gone("heading", "Ana wins")
 
+    def test_focus(self):
+        """It is on the way on, also when the page is the first one of its window, and Escape leads to the table."""
+        program = self.desk.open(self.finished())
+        program.find("heading", "Ana wins")
+        program.focus()
+        until(lambda: program.focused() == program.find("button", "To the table"), "the way on to have the focus")
+        program.key("Escape")
+        program.find("label", "Finished. Tap a number to change it.")
+        program.windows()[0].act("win.round-end")
+        until(lambda: program.focused() == program.find("button", "To the table"), "it to have it again")
+
     def test_names_in_spanish(self):
         """Before the sound of i "and" is another word."""
         self.desk.end()

@@ -359,6 +359,12 @@ ump_round_end_page_refresh (UmpRoundEndPage *self)
   fill (self);
 }
 
+void
+ump_round_end_page_focus (UmpRoundEndPage *self)
+{
+  gtk_widget_grab_focus (self->next_button);
+}
+
 /* Behind another page it is filled when it is shown again. */
 static void
 on_play_changed (UmpRoundEndPage *self)

@@ -15,6 +15,9 @@ GtkWidget *ump_round_end_page_new (UmpPlay *play);
 /* Shows the last closed round. */
 void ump_round_end_page_refresh (UmpRoundEndPage *self);
 
+/* Puts the focus on the way on, once the page is shown. */
+void ump_round_end_page_focus (UmpRoundEndPage *self);
+
 /* Whether the game has come to its end, so that this page is what there is to see of it. */
 gboolean ump_round_end_page_is_result (UmpPlay *play);
 

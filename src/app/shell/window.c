@@ -103,10 +103,14 @@ add_page (UmpWindow *self, UmpPage page, GtkWidget *widget)
   adw_leaflet_insert_child_after (self->leaflet, widget, before);
 }
 
+/* The leaflet hands on the focus of the page before. Where nothing had it, as when a file is opened, no key
+ * would reach the page. The referee's page looks for its own. */
 static void
 show_page (UmpWindow *self, UmpPage page)
 {
   adw_leaflet_set_visible_child (self->leaflet, self->pages[page]);
+  if (page != UMP_PAGE_REFEREE && gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_child_focus (self->pages[page], GTK_DIR_TAB_FORWARD);
   on_page_changed (self);
 }
 
@@ -242,6 +246,7 @@ ump_window_show_round_end (UmpWindow *self)
   self->rows = ump_match_n_rows (ump_play_match (self->play));
   ump_round_end_page_refresh (round_end_page (self));
   show_page (self, UMP_PAGE_ROUND_END);
+  ump_round_end_page_focus (round_end_page (self));
 }
 
 void
