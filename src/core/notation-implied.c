@@ -25,14 +25,16 @@ try_reading (UmpMatch *match, const char *line, UmpEntry **best, UmpEntry **own)
   return FALSE;
 }
 
-/* Whether the line could be accepted with a verb of whoever acts, or of the table. */
+/* Whether the line could be accepted with a verb of whoever acts, or of the table. That a round is counted
+ * goes without saying only when nobody is to move. */
 static gboolean
 try_verbs (UmpMatch *match, const char *by, const char *line, UmpEntry **best)
 {
   const UmpGame *game = ump_match_game (match);
+  gboolean counts = ump_table_turn (ump_match_table (match)) < 0;
 
   for (int i = 0; i < game->n_verbs; i++)
-    if (game->verbs[i].player == (by != NULL)) {
+    if (game->verbs[i].player == (by != NULL) && (counts || !game->verbs[i].tally)) {
       g_autofree char *said = g_strdup_printf ("%s%s%s %s", by != NULL ? by : "", by != NULL ? ": " : "",
                                                game->verbs[i].name, line);
 

@@ -153,6 +153,23 @@ test_implied_refused (void)
   assert_implied (match, "red-3", "ana: lay red-3");
 }
 
+/* A name alone while somebody is to move is no count, which would end the recording of moves; while a round
+ * is counted it may be one. */
+static void
+test_implied_count (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("in-front-of-the-elevators");
+  UmpVerdict verdict;
+  g_autoptr (UmpEntry) entry = NULL;
+
+  fixture_accept (match, "deal blue-girl,red-mother,green-boy girl,boy,2,3,4 mother,grandmother,2,3,4 "
+                         "father,grandfather,2,3,4");
+  entry = ump_notation_parse_implied (match, "bea", &verdict, NULL);
+  g_assert_null (entry);
+  fixture_accept (match, "tally-cafe ana");
+  assert_implied (match, "bea", "tally-cafe bea");
+}
+
 static void
 test_implied (void)
 {
@@ -378,6 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/notation/missable", test_missable);
   g_test_add_func ("/notation/implied", test_implied);
   g_test_add_func ("/notation/implied-refused", test_implied_refused);
+  g_test_add_func ("/notation/implied-count", test_implied_count);
   g_test_add_func ("/notation/complete", test_complete);
   g_test_add_func ("/notation/common", test_common);
   g_test_add_func ("/notation/any-order", test_any_order);
