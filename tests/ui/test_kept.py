@@ -25,6 +25,12 @@ class KeptTest(driver.WindowTest):
                               sorted(states - {"focused"})))
         return found
 
+    def check_market(self, program):
+        """Its places are heard from left to right, taken or not."""
+        for market in program.find("group", "Table").all("group", begins="Market"):
+            lefts = [part.box[0] for part in market.all(("button", "image"))]
+            self.assertEqual(lefts, sorted(lefts))
+
     def enter_all(self, program, lines):
         for line in lines:
             if program.all("heading"):
@@ -50,6 +56,7 @@ class KeptTest(driver.WindowTest):
         program = self.open("kept", text)
         self.enter_all(program, coming[:n])
         kept = self.said(program)
+        self.check_market(program)
         for action in n * ["win.undo"] + n * ["win.redo"]:
             program.windows()[0].act(action)
             self.desk.still()
@@ -57,6 +64,7 @@ class KeptTest(driver.WindowTest):
         self.assertEqual(program.end(), 0)
         program = self.open("new", fitting.session(kind, 4, entries + n, seed=1)[0])
         new = self.said(program)
+        self.check_market(program)
         self.assertEqual(program.end(), 0)
         self.assertEqual(kept, new)
         self.assertEqual(again, new)
@@ -72,6 +80,9 @@ class KeptTest(driver.WindowTest):
 
     def test_cards_behind_a_market(self):
         self.check("line-it", 57, 5)
+
+    def test_a_market_in_part(self):
+        self.check("line-it", 36, 3)
 
 
 driver.main()

@@ -336,6 +336,27 @@ spare_last_view (UmpZoneCards *self)
   g_ptr_array_add (self->spares, view);
 }
 
+/* What lies in fixed places and what was taken from them is heard in the order of the places. */
+static void
+order_places (UmpZoneCards *self)
+{
+  GtkWidget *parent = GTK_WIDGET (self), *before = NULL;
+  guint card = 0;
+
+  for (int s = 0; s < self->n_places; s++) {
+    gboolean lies = self->places[s].face == 0 && card < self->views->len;
+    GtkWidget *child = lies ? g_ptr_array_index (self->views, card++) : self->outlines[s];
+    GtkWidget *next =
+        before != NULL ? gtk_widget_get_next_sibling (before) : gtk_widget_get_first_child (parent);
+
+    if (child == NULL)
+      continue;
+    if (child != next)
+      gtk_widget_insert_after (child, parent, before);
+    before = child;
+  }
+}
+
 void
 ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zone, const char *place)
 {
@@ -345,8 +366,10 @@ ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zo
       self->setup == setup && self->cards->len == shown && g_strcmp0 (place, self->place) == 0 &&
       (shown == 0 || memcmp (self->cards->data, zone->cards + (n - shown), shown * sizeof (UmpCard)) == 0);
 
-  if (same)
+  if (same) {
+    order_places (self);
     return;
+  }
   ump_zone_cards_set_ghost (self, -1, (UmpCard){ 0 }, UMP_CARD_PLAIN, NULL);
   ump_zone_cards_set_picks (self, NULL, 0);
   g_clear_pointer (&self->setup, ump_setup_unref);
@@ -366,6 +389,7 @@ ump_zone_cards_set (UmpZoneCards *self, const UmpSetup *setup, const UmpZone *zo
       add_view (self, card);
     name_view (self, i);
   }
+  order_places (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
