@@ -48,7 +48,7 @@ new_key (const UmpField *option, int seat, int word)
 
   if (option->colours != NULL) {
     UmpLook look = { .art = UMP_ART_NUMBER, .colour = option->colours[word] };
-    GtkWidget *badge = ump_card_view_new (&look, UMP_CARD_BADGE, FALSE);
+    GtkWidget *badge = ump_card_view_new (&look, UMP_CARD_BADGE, TRUE);
 
     ump_card_view_set_size (UMP_CARD_VIEW (badge), 26);
     gtk_widget_set_halign (badge, GTK_ALIGN_CENTER);

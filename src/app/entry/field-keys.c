@@ -239,7 +239,6 @@ add_portraits (UmpFieldEditor *self, GtkWidget *flow, const UmpPart *part)
     const char *title = ump_words_translate (ump_play_words (), part->titles[k]);
 
     ump_card_view_set_size (UMP_CARD_VIEW (card), PORTRAIT);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     add_key (self, flow, ump_choice_key_new_with (part->words[k], title, card, "key portrait"));
   }
 }

@@ -68,7 +68,7 @@ row_key_new (UmpPadDeck *self, int row)
     look = (UmpLook){ .art = UMP_ART_NUMBER, .colour = look.colour };
   else if (one_symbol)
     look = (UmpLook){ .art = look.art, .symbol = look.symbol };
-  card = ump_card_view_new (&look, UMP_CARD_KEY, FALSE);
+  card = ump_card_view_new (&look, UMP_CARD_KEY, TRUE);
   ump_card_view_set_size (UMP_CARD_VIEW (card), 16);
   gtk_button_set_child (GTK_BUTTON (button), card);
   /* Translators: a row of the deck, named by its first card. */

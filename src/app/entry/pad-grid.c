@@ -56,7 +56,6 @@ dress_with_colour (GtkWidget *button, UmpColour colour, gboolean legal)
   GtkWidget *card =
       ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER, .colour = colour }, UMP_CARD_KEY, FALSE);
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   ump_card_view_set_size (UMP_CARD_VIEW (card), 16);
   ump_card_view_set_flags (UMP_CARD_VIEW (card), legal ? UMP_CARD_PLAIN : UMP_CARD_DIMMED);
   gtk_button_set_child (GTK_BUTTON (button), card);

@@ -581,9 +581,8 @@ build (UmpPad *self)
   ump_squeeze_set_least (UMP_SQUEEZE (self->squeeze), LEAST_HEIGHT);
   ump_squeeze_set_sideways (UMP_SQUEEZE (self->squeeze), TRUE);
   gtk_widget_set_parent (self->squeeze, GTK_WIDGET (self));
-  self->ruler = ump_label_new ("1", "pad-title");
+  self->ruler = ump_silent_label_new ("1", "pad-title");
   gtk_widget_set_child_visible (self->ruler, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->ruler), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_parent (self->ruler, GTK_WIDGET (self));
 }
 

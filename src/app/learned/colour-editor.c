@@ -238,7 +238,6 @@ fill_brushes (UmpColourEditor *self)
     GtkWidget *line = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 8, NULL);
     GtkWidget *badge = ump_card_view_new (&part->looks[k], UMP_CARD_BADGE, FALSE);
 
-    gtk_accessible_update_state (GTK_ACCESSIBLE (badge), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     self->counts[k] = ump_label_new (NULL, "strong number");
     gtk_box_append (GTK_BOX (line), badge);
     gtk_box_append (GTK_BOX (line), ump_label_new (_ (part->titles[k]), NULL));
@@ -258,7 +257,6 @@ make_cells (UmpColourEditor *self)
     UmpLook look = look_of (self, card);
     GtkWidget *view = ump_card_view_new (&look, UMP_CARD_CHIP, FALSE);
 
-    gtk_accessible_update_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     ump_card_view_set_size (UMP_CARD_VIEW (view), 34);
     self->cells[card] = ump_button_new (view, NULL, "chip-key paint");
     g_signal_connect (self->cells[card], "clicked", G_CALLBACK (on_cell), self);

@@ -416,7 +416,6 @@ fill_portraits (UmpFaceEditor *self)
     GtkWidget *card = ump_card_view_new (&part->looks[k], UMP_CARD_PERSON, FALSE), *button;
 
     ump_card_view_set_size (UMP_CARD_VIEW (card), 34);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     button = ump_button_new (card, _ (part->titles[k]), "key portrait");
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "face.word");
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", k);

@@ -419,7 +419,7 @@ ump_banner_init (UmpBanner *self)
 {
   ump_init_template (GTK_WIDGET (self));
   self->hint_lines = gtk_label_get_lines (GTK_LABEL (self->hint));
-  self->badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
+  self->badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, TRUE);
   ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 48);
   gtk_widget_set_valign (self->badge, GTK_ALIGN_CENTER);
   gtk_widget_insert_after (self->badge, GTK_WIDGET (self), self->disc);

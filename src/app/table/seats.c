@@ -159,7 +159,7 @@ badges_show (Badges *badges, const UmpColour *colours, int n, int size)
     UmpLook look = { .art = UMP_ART_NUMBER, .colour = colours[i] };
 
     if (i >= badges->n) {
-      badge = ump_card_view_new (&look, UMP_CARD_BADGE, FALSE);
+      badge = ump_card_view_new (&look, UMP_CARD_BADGE, TRUE);
       ump_card_view_set_size (UMP_CARD_VIEW (badge), size);
       gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (badges->box), badge);

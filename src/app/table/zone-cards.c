@@ -160,6 +160,33 @@ ump_zone_cards_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_widget_snapshot_child (widget, self->beside, snapshot);
 }
 
+/* Of a stack only the top card is there for the ear, and only where it is known. */
+static gboolean
+is_heard (UmpZoneCards *self, guint i)
+{
+  return self->kind != UMP_LAYOUT_STACK ||
+         (i + 1 == self->cards->len && g_array_index (self->cards, UmpCard, i).face != 0);
+}
+
+static void
+hush_view (UmpZoneCards *self, guint i)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->views->pdata[i]), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               !is_heard (self, i), -1);
+}
+
+/* Newer GTK says of all that comes on the screen that it is to be heard. */
+static void
+ump_zone_cards_map (GtkWidget *widget)
+{
+  UmpZoneCards *self = UMP_ZONE_CARDS (widget);
+
+  GTK_WIDGET_CLASS (ump_zone_cards_parent_class)->map (widget);
+  for (guint i = 0; i < self->views->len; i++)
+    if (!is_heard (self, i))
+      hush_view (self, i);
+}
+
 /* ---- life ----------------------------------------------------------------------------------------- */
 
 static void
@@ -205,6 +232,7 @@ ump_zone_cards_class_init (UmpZoneCardsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ump_zone_cards_dispose;
   G_OBJECT_CLASS (klass)->finalize = ump_zone_cards_finalize;
+  widget_class->map = ump_zone_cards_map;
   widget_class->measure = ump_zone_cards_measure;
   widget_class->size_allocate = ump_zone_cards_allocate;
   widget_class->snapshot = ump_zone_cards_snapshot;
@@ -253,16 +281,12 @@ name_view (UmpZoneCards *self, guint i)
 {
   g_autofree char *card = ump_card_spoken (self->setup, g_array_index (self->cards, UmpCard, i), TRUE);
   g_autofree char *name = NULL;
-  gboolean top = i == self->cards->len - 1;
   guint at = ump_zone_cards_place_of (self, i);
   const char *pick = i < self->picks->len ? g_ptr_array_index (self->picks, i) : NULL;
 
-  /* of a stack only the top card is there for the ear, and only where it is known */
   if (self->kind == UMP_LAYOUT_STACK) {
-    gboolean seen = top && g_array_index (self->cards, UmpCard, i).face != 0;
-    gtk_accessible_update_state (GTK_ACCESSIBLE (self->views->pdata[i]), GTK_ACCESSIBLE_STATE_HIDDEN, !seen,
-                                 -1);
-    gtk_widget_set_focusable (self->views->pdata[i], seen && self->tappable);
+    hush_view (self, i);
+    gtk_widget_set_focusable (self->views->pdata[i], is_heard (self, i) && self->tappable);
     name = self->place != NULL ? g_strdup_printf (_ ("%s, %s"), card, self->place) : g_strdup (card);
     ump_card_view_set_name (g_ptr_array_index (self->views, i), name);
     return;
@@ -411,11 +435,9 @@ show_name (UmpZoneCards *self, const UmpSetup *setup, int s)
   g_clear_pointer (&self->names[s], gtk_widget_unparent);
   if (!self->places[s].named)
     return;
-  label = self->names[s] = gtk_label_new (setup->shown[self->places[s].seat]);
-  ump_add_classes (label, "slot-name");
+  label = self->names[s] = ump_silent_label_new (setup->shown[self->places[s].seat], "slot-name");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), 1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
 }
 

@@ -382,7 +382,7 @@ build_room (UmpZoneFloors *self)
   GtkWidget *room = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                   "spacing", CAB_SPACING, NULL);
   GtkWidget *inside = ump_box_new (GTK_ORIENTATION_HORIZONTAL, 3, NULL),
-            *count = ump_label_new ("0", "strong number"),
+            *count = ump_silent_label_new ("0", "strong number"),
             *cards = ump_zone_cards_new (UMP_LAYOUT_FLOORS, FALSE);
 
   ump_add_classes (room, "cab");
@@ -390,7 +390,6 @@ build_room (UmpZoneFloors *self)
   gtk_box_append (GTK_BOX (inside), count);
   gtk_box_append (GTK_BOX (room), inside);
   gtk_box_append (GTK_BOX (room), cards);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (cards), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_opacity (room, 0);
   gtk_widget_set_visible (count, FALSE);

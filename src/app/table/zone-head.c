@@ -61,7 +61,7 @@ ump_zone_head_class_init (UmpZoneHeadClass *klass)
 static void
 ump_zone_head_init (UmpZoneHead *self)
 {
-  GtkWidget *badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, FALSE);
+  GtkWidget *badge = ump_card_view_new (&(UmpLook){ .art = UMP_ART_NUMBER }, UMP_CARD_BADGE, TRUE);
 
   ump_init_template (GTK_WIDGET (self));
   self->badge = UMP_CARD_VIEW (badge);

@@ -284,9 +284,9 @@ view_new (UmpCardForm form, GtkAccessibleRole role)
 }
 
 GtkWidget *
-ump_card_view_new (const UmpLook *look, UmpCardForm form, gboolean tappable)
+ump_card_view_new (const UmpLook *look, UmpCardForm form, gboolean heard)
 {
-  UmpCardView *self = view_new (form, tappable ? GTK_ACCESSIBLE_ROLE_BUTTON : GTK_ACCESSIBLE_ROLE_IMG);
+  UmpCardView *self = view_new (form, heard ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_PRESENTATION);
 
   ump_card_view_set_look (self, look);
   return GTK_WIDGET (self);

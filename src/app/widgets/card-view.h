@@ -49,12 +49,13 @@ UmpCardPicture *ump_card_picture_new (const UmpCardSight *sight, UmpCardForm for
 #define UMP_TYPE_CARD_VIEW (ump_card_view_get_type ())
 G_DECLARE_FINAL_TYPE (UmpCardView, ump_card_view, UMP, CARD_VIEW, GtkWidget)
 
-/* Role img; with `tappable` role button: focusable, Enter, Space, a click and the class action
- * `card.activate` emit "activated" (). CSS node `card`, style classes of its form: full, chip, key, badge,
- * person. Its natural size is that of set_size (24 high for chips and badges, 72 wide for full cards at
- * first); where it is given more it keeps its shape and stands in the middle. */
-GtkWidget *ump_card_view_new (const UmpLook *look, UmpCardForm form, gboolean tappable);
-/* The same with the sight and the name of a game's card. */
+/* heard: role img; otherwise presentation, for what stands in a key that is named, or beside words that say
+ * the same. CSS node `card`, style classes of its form: full, chip, key, badge, person. Its natural size is
+ * that of set_size (24 high for chips and badges, 72 wide for full cards at first); where it is given more it
+ * keeps its shape and stands in the middle. */
+GtkWidget *ump_card_view_new (const UmpLook *look, UmpCardForm form, gboolean heard);
+/* With the sight and the name of a game's card. Role img; with `tappable` role button: focusable, Enter,
+ * Space, a click and the class action `card.activate` emit "activated" (). */
 GtkWidget *ump_card_view_new_for (const UmpSetup *setup, UmpCard card, UmpCardForm form, gboolean tappable);
 void ump_card_view_set_card (UmpCardView *self, const UmpSetup *setup, UmpCard card);
 void ump_card_view_set_look (UmpCardView *self, const UmpLook *look);

@@ -51,6 +51,16 @@ ump_text_new (const char *text, const char *css_class)
 }
 
 GtkWidget *
+ump_silent_label_new (const char *text, const char *css_class)
+{
+  GtkWidget *label =
+      g_object_new (GTK_TYPE_LABEL, "label", text, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  ump_add_classes (label, css_class);
+  return label;
+}
+
+GtkWidget *
 ump_name_label_new (const char *name, const char *css_class)
 {
   GtkWidget *label = ump_label_new (name, css_class);

@@ -13,6 +13,8 @@ GtkWidget *ump_text_new (const char *text, const char *css_class);
 /* A label for somebody's name: cut at its end where there is too little room, and never wider than most names
  * need. */
 GtkWidget *ump_name_label_new (const char *name, const char *css_class);
+/* A label in the middle of its place, for the eye only: something else says it to the ear. */
+GtkWidget *ump_silent_label_new (const char *text, const char *css_class);
 GtkWidget *ump_box_new (GtkOrientation orientation, int spacing, const char *css_class);
 /* Keeps a copy of the text, which may be NULL, instead of what was kept; FALSE: it was the same. As
  * g_set_str() of newer GLib does. */

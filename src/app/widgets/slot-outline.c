@@ -28,10 +28,8 @@ ump_slot_outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
     short_name = ump_words_number (look->value);
   else
     short_name = look->art == UMP_ART_BET ? ump_words_signed (look->value) : g_strdup (card);
-  words[0] = gtk_label_new (short_name);
-  words[1] = gtk_label_new (setup->shown[slot->seat]);
-  ump_add_classes (words[0], "strong number");
-  ump_add_classes (words[1], "slot-taker");
+  words[0] = ump_silent_label_new (short_name, "strong number");
+  words[1] = ump_silent_label_new (setup->shown[slot->seat], "slot-taker");
   gtk_widget_set_vexpand (words[0], TRUE);
   gtk_widget_set_valign (words[0], GTK_ALIGN_END);
   gtk_widget_set_vexpand (words[1], TRUE);
@@ -39,7 +37,6 @@ ump_slot_outline_new (const UmpSetup *setup, const UmpZoneSlot *slot)
   for (int i = 0; i < 2; i++) {
     gtk_label_set_ellipsize (GTK_LABEL (words[i]), PANGO_ELLIPSIZE_END);
     gtk_label_set_width_chars (GTK_LABEL (words[i]), 1);
-    gtk_accessible_update_state (GTK_ACCESSIBLE (words[i]), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
     gtk_box_append (GTK_BOX (outline), words[i]);
   }
   /* Translators: a card of the market, and the person who took it. */
