@@ -65,6 +65,30 @@ class KeptTest(driver.WindowTest):
         self.assertEqual(kept, new)
         self.assertEqual(again, new)
 
+    def places(self, program):
+        """Where all of the table lies."""
+        parts = program.find("group", "Table").all()
+        return list(zip(program.names_of(parts), program.boxes_of(parts)))
+
+    def test_places_behind_a_deal(self):
+        """Where a round begins, and where that is taken back, all lies as in a window that is opened there."""
+        def session(n):
+            return fitting.session("level-8", 2, n, seed=1)
+
+        program = self.open("kept", session(173)[0])
+        self.enter_all(program, session(173)[1][:1])
+        dealt = self.places(program)
+        program.windows()[0].act("win.undo")
+        self.desk.still()
+        undone = self.places(program)
+        self.assertEqual(program.end(), 0)
+        for n, kept in (174, dealt), (173, undone):
+            program = self.open("new", session(n)[0])
+            self.desk.still()
+            new = self.places(program)
+            self.assertEqual(program.end(), 0)
+            self.assertEqual(kept, new)
+
     def test_cards_behind_a_deal(self):
         self.check("martes-13", 42, 5)
 

@@ -133,7 +133,11 @@ say_note (GtkWidget *label, const char *text, int least)
   gboolean wraps = n > least;
 
   ump_label_say (label, text);
-  gtk_label_set_wrap (GTK_LABEL (label), wraps);
+  if (gtk_label_get_wrap (GTK_LABEL (label)) != wraps) {
+    gtk_label_set_wrap (GTK_LABEL (label), wraps);
+    /* its box asks whether it wraps before it forgets what it last said of that: measured, it forgets */
+    gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  }
   gtk_label_set_width_chars (GTK_LABEL (label), wraps ? least : -1);
   gtk_label_set_max_width_chars (GTK_LABEL (label), wraps ? MIN (n, MAX (least, NOTE_CHARS)) : -1);
 }
