@@ -116,10 +116,13 @@ test_sheet (House *house, gconstpointer data)
   g_assert_cmpstr (
       ump_play_answer (house->play)->body, ==,
       "All are turned up. On their own floor, so out of the game: 4 of hearts. Ana rides first.");
+  g_assert_true (ump_play_answer (house->play)->hands);
   g_assert_true (ump_play_undo (house->play));
   g_assert_cmpuint (entries (house), ==, 4);
   g_assert_true (ump_play_redo (house->play));
   g_assert_cmpuint (entries (house), ==, 8);
+  g_assert_nonnull (ump_play_answer (house->play)->body);
+  g_assert_true (ump_play_answer (house->play)->hands);
 }
 
 /* Who boards against the rules has not said yet what the lift does: a card that is held down waits for it. */

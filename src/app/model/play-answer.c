@@ -242,6 +242,7 @@ ump_answer_joined (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, guint n)
   ump_entry_ref (entry);
   set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), all),
        g_strconcat (before, before[0] != '\0' && after[0] != '\0' ? " " : "", after, NULL));
+  answer->hands = TRUE;
   answer->sentence = g_steal_pointer (&all);
   answer->number = number;
   answer->entry = entry;
@@ -374,6 +375,7 @@ ump_answer_redone (UmpAnswer *answer, UmpPlay *play)
   char *hands = number > 0 ? hands_of (play, number) : NULL;
 
   set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Entered again: %s"), sentence), hands);
+  answer->hands = TRUE;
 }
 
 void
