@@ -120,6 +120,15 @@ class Page:
         """The group that says who acts: the one with the seats."""
         return next(iter(self.column.children), None)
 
+    def is_painted(self, spot):
+        """Whether there is anything in its place: accessibility also tells where that is which is not drawn."""
+        desk, (left, top) = self.program.desk, self.program.place_of(self.window)
+        x, y, width, height = spot.box
+        desk.still()
+        seen = subprocess.run(["import", "-window", "root", "-crop", f"{width}x{height}+{left + x}+{top + y}", "-depth", "8",
+                               "rgb:-"], env=desk.environment, capture_output=True, check=True, timeout=60).stdout
+        return len(set(zip(seen[::3], seen[1::3], seen[2::3]))) > 1
+
     # -- what is wrong --
 
     def troubles(self):

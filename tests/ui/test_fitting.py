@@ -110,6 +110,19 @@ class FittingTest(unittest.TestCase):
             self.assertTrue(page.look().first("button", "Comprobarlos…"))
             self.assertEqual([], list(page.outside())[:5])
 
+    def test_how_to_begin_on_a_phone(self):
+        """Is read as a whole beside its key: nothing of it is behind "More"."""
+        for font in (11, 22):
+            for language, more in (("en", "More"), ("es", "Más")):
+                with fitting.application(size="460x820", font=f"Cantarell {font}", language=language) as application:
+                    for kind in ("martes-13", "line-it", "elevator", "level-8"):
+                        with self.subTest(kind=kind, font=font, language=language), \
+                                application.page(kind, fitting.KINDS[kind][1], 0, PHONE) as page:
+                            page.look()
+                            self.assertTrue(page.verdict.all("button"))
+                            self.assertEqual([], [key for key in page.verdict.all("button", more) if page.is_painted(key)])
+                            self.assertEqual([], list(page.outside())[:5])
+
     def test_one_word_on_a_phone(self):
         """A title of one word is not broken into two."""
         with fitting.application(size="460x820", font="Cantarell 22", language="es") as application, \

@@ -23,6 +23,10 @@
 /* A longer sentence is not read as a whole in the lines of a phone. */
 #define LONG_NARROW 52
 #define LONG_NARROW_LARGE 40
+/* And one of so many letters only in the smallest that are read. */
+#define LONGEST_NARROW 100
+/* Of a button's words on a phone, in one line. */
+#define ACTION_CHARS 8
 #define MORE_CHARS 52
 #define MORE_CHARS_NARROW 32
 
@@ -266,13 +270,20 @@ icon_of (Action action)
   return action == act_edit ? "document-edit-symbolic" : NULL;
 }
 
+/* wraps: words go on in the next line before they take the room of the sentence. */
 static GtkWidget *
-button_new (const char *label, const char *icon)
+button_new (const char *label, const char *icon, gboolean wraps)
 {
-  GtkWidget *button;
+  GtkWidget *button, *words;
 
-  if (icon == NULL)
-    return gtk_button_new_with_label (label);
+  if (icon == NULL) {
+    button = gtk_button_new_with_label (label);
+    words = gtk_button_get_child (GTK_BUTTON (button));
+    gtk_label_set_wrap (GTK_LABEL (words), wraps);
+    gtk_label_set_justify (GTK_LABEL (words), GTK_JUSTIFY_CENTER);
+    gtk_label_set_max_width_chars (GTK_LABEL (words), wraps ? ACTION_CHARS : -1);
+    return button;
+  }
   button = gtk_button_new_from_icon_name (icon);
   ump_name_widget (button, label);
   ump_set_tooltip (button, label);
@@ -280,9 +291,10 @@ button_new (const char *label, const char *icon)
 }
 
 static void
-add_action (UmpVerdictBar *self, GtkWidget *box, const char *label, Action action, const char *icon)
+add_action (UmpVerdictBar *self, GtkWidget *box, const char *label, Action action, const char *icon,
+            gboolean wraps)
 {
-  GtkWidget *button = button_new (label, icon);
+  GtkWidget *button = button_new (label, icon, wraps);
 
   ump_add_classes (button, "plain verdict-action");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -330,7 +342,7 @@ place_actions (UmpVerdictBar *self, const Actions *actions, int places, const ch
   self->pictures = self->narrow;
   for (int i = 0; i < places; i++) {
     add_action (self, self->actions, actions->labels[i], actions->actions[i],
-                self->narrow ? icon_of (actions->actions[i]) : NULL);
+                self->narrow ? icon_of (actions->actions[i]) : NULL, self->narrow);
     list_action (&self->placed, g_strdup (actions->labels[i]), actions->actions[i]);
   }
   ump_set_str (&self->pill, pill);
@@ -429,7 +441,7 @@ on_more (UmpVerdictBar *self)
     add_way (self, box, i, answer->ways->pdata[i]);
   list_actions (self, answer, &actions);
   for (int i = n_places (self, &actions); i < actions.n; i++)
-    add_action (self, box, actions.labels[i], actions.actions[i], NULL);
+    add_action (self, box, actions.labels[i], actions.actions[i], NULL, FALSE);
   if (answer->rule != NULL && !has_pill (self, n_places (self, &actions)))
     gtk_box_append (GTK_BOX (box), pill_new (self, answer->rule));
   popover = ump_popover_open (GTK_WIDGET (self), self->more, box, _ ("More"));
@@ -452,19 +464,21 @@ arrange (UmpVerdictBar *self)
   gboolean begins = body && ump_play_answer (self->play)->type == UMP_ANSWER_NONE;
   gboolean whole = begins || is_for_hands (self);
   gboolean large = ump_text_is_large (GTK_WIDGET (self));
+  glong letters = g_utf8_strlen (gtk_label_get_text (GTK_LABEL (self->body)), -1);
   gboolean is_long = self->narrow && self->lines > LINES_HANDS && whole &&
-                     g_utf8_strlen (gtk_label_get_text (GTK_LABEL (self->body)), -1) >
-                         (large ? LONG_NARROW_LARGE : LONG_NARROW);
+                     letters > (large ? LONG_NARROW_LARGE : LONG_NARROW);
+  gboolean is_longest = is_long && begins && letters > LONGEST_NARROW;
 
   gtk_widget_set_visible (self->title, !(self->narrow && body) && !begins);
   gtk_label_set_lines (GTK_LABEL (self->title), self->lines);
   gtk_label_set_lines (GTK_LABEL (self->body),
-                       whole ? MAX (self->lines, LINES_HANDS) + is_long : self->lines);
+                       whole ? MAX (self->lines, LINES_HANDS) + is_long + is_longest : self->lines);
   ump_set_class (self->body, "long", is_long);
-  /* what the hands have to do is never a refusal: with large text its words need the room of the mark, unless
-   * that warns */
+  ump_set_class (self->body, "longest", is_longest);
+  /* what the hands have to do is never a refusal: with large text, or before a button, its words need the room
+   * of the mark, unless that warns */
   gtk_widget_set_visible (self->mark,
-                          !(is_long && large) || ump_play_answer (self->play)->safety == UMP_UNSAVED);
+                          !(is_long && (large || begins)) || ump_play_answer (self->play)->safety == UMP_UNSAVED);
   if (self->narrow)
     gtk_widget_set_visible (self->hand, FALSE);
 }
