@@ -104,11 +104,13 @@ class FittingTest(unittest.TestCase):
                         self.assertEqual([], list(page.outside()) if page.table else [])
 
     def test_question_on_a_phone(self):
-        """What is asked above a page is no wider than it with large text."""
-        with fitting.application(size="460x820", font="Cantarell 22", language="es") as application, \
-                application.page("level-8", 4, 137, PHONE) as page:
-            self.assertTrue(page.look().first("button", "Comprobarlos…"))
-            self.assertEqual([], list(page.outside())[:5])
+        """What is asked above a page is no wider than it with large text, and leaves the keys of a deal in view."""
+        for font in (11, 22):
+            with fitting.application(size="460x820", font=f"Cantarell {font}", language="es") as application:
+                for people, entries in ((4, 137), (2, 17), (6, 253)):
+                    with self.subTest(font=font, people=people), application.page("level-8", people, entries, PHONE) as page:
+                        self.assertTrue(page.look().first("button", "Comprobarlos…"))
+                        self.assertEqual([], [*page.outside(), *page.hidden_keys()][:5])
 
     def test_how_to_begin_on_a_phone(self):
         """Is read as a whole beside its key: nothing of it is behind "More"."""

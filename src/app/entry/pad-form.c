@@ -389,7 +389,7 @@ add_field (UmpPadForm *self, guint field)
   GtkWidget *step = gtk_button_new_with_label (""), *shown = ump_field_editor_shown (editor),
             *none = ump_field_editor_none (editor);
 
-  ump_add_classes (step, "plain step");
+  ump_add_classes (step, "plain step ticked");
   g_signal_connect (step, "clicked", G_CALLBACK (on_step), self);
   g_signal_connect (editor, "changed", G_CALLBACK (on_field_changed), self);
   g_signal_connect_swapped (editor, "done", G_CALLBACK (on_done), self);

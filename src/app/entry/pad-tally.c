@@ -10,7 +10,14 @@
 #include "../compat/announce.h"
 #include "../model/entry-words.h"
 #include "../model/tally.h"
+#include "../widgets/even-box.h"
 #include "../widgets/parts.h"
+
+/* Letters of what is counted that a column has the width for. */
+#define HEAD_CHARS 18
+/* So wide is a key with a word, in px at 100 % text. */
+#define WORD_WIDTH 76
+#define MOST_WORDS 3
 
 struct _UmpPadTally {
   GtkWidget parent_instance;
@@ -20,6 +27,7 @@ struct _UmpPadTally {
   GtkWidget *hint; /* what is asked for, when Enter comes too early */
   GtkWidget *keys;
   GtkWidget *words;   /* instead of the keys, where a word is chosen */
+  GtkWidget *choices; /* UmpEvenBox of those words */
   GtkWidget *confirm; /* beside the words: the digits' Enter is not there */
   UmpTally *tally;    /* NULL while nothing is counted */
   guint generation;
@@ -67,8 +75,7 @@ show_words (UmpPadTally *self)
            focused = gtk_widget_get_focus_child (self->words) != NULL;
   GtkWidget *key;
 
-  while ((key = gtk_widget_get_first_child (self->words)) != self->confirm)
-    gtk_box_remove (GTK_BOX (self->words), key);
+  ump_even_box_clear (UMP_EVEN_BOX (self->choices));
   for (int w = 0; on && w < ump_field_n_words (attr); w++) {
     g_autofree char *name =
         g_strdup_printf ("%s: %s", ump_title_of_field (attr), ump_title_of_word (attr, w));
@@ -78,7 +85,7 @@ show_words (UmpPadTally *self)
     ump_name_widget (key, name);
     gtk_actionable_set_action_target (GTK_ACTIONABLE (key), "i", w);
     gtk_actionable_set_action_name (GTK_ACTIONABLE (key), "tally.word");
-    gtk_widget_insert_before (key, self->words, self->confirm);
+    ump_even_box_append (UMP_EVEN_BOX (self->choices), key);
   }
   gtk_widget_set_visible (self->confirm, is_as_known (self));
   if (on && focused)
@@ -132,10 +139,10 @@ build_grid (UmpPadTally *self)
 
   ump_cell_grid_begin (UMP_CELL_GRID (self->grid), n_fields);
   for (int f = 0; f < n_fields; f++) {
-    GtkWidget *label = ump_label_new (ump_title_of_field (ump_tally_field (self->tally, f)), "strong");
+    GtkWidget *label = ump_label_new (NULL, "strong tally-head");
 
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    ump_label_say_whole (label, ump_title_of_field (ump_tally_field (self->tally, f)), HEAD_CHARS);
     gtk_grid_attach (GTK_GRID (self->grid), label, f + 1, 0, 1, 1);
   }
   for (int s = 0; s < ump_tally_n_seats (self->tally); s++) {
@@ -318,6 +325,9 @@ static void
 ump_pad_tally_init (UmpPadTally *self)
 {
   ump_init_template (GTK_WIDGET (self));
+  self->choices = ump_even_box_new (6);
+  ump_even_box_set (UMP_EVEN_BOX (self->choices), WORD_WIDTH, MOST_WORDS, FALSE);
+  gtk_box_prepend (GTK_BOX (self->words), self->choices);
 }
 
 GtkWidget *

@@ -14,7 +14,6 @@
 #include "../widgets/learning.h"
 #include "../widgets/parts.h"
 #include "../widgets/width-class.h"
-#include "../widgets/wrap-box.h"
 #include "../model/settings.h"
 #include "../model/words.h"
 
@@ -38,6 +37,7 @@ struct _UmpPlayFrame {
   UmpClockButton *clock;
   GtkInfoBar *compare_bar;
   GtkWidget *compare_box;
+  GtkWidget *compare_answers;
   GtkWidget *compare_label;
 };
 
@@ -195,9 +195,11 @@ on_width_changed (UmpPlayFrame *self)
   UmpWidth width = ump_width_class_get (self->width);
 
   if (self->compare_box != NULL) {
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->compare_box), width == UMP_WIDTH_NARROW
-                                                                            ? GTK_ORIENTATION_VERTICAL
-                                                                            : GTK_ORIENTATION_HORIZONTAL);
+    /* one below the other, the answers take less of a phone's height beside the words than below them */
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->compare_answers),
+                                    width == UMP_WIDTH_NARROW ? GTK_ORIENTATION_VERTICAL
+                                                              : GTK_ORIENTATION_HORIZONTAL);
+    ump_set_class (self->compare_box, "tight", width == UMP_WIDTH_NARROW);
     ump_set_class (self->compare_box, "close",
                    width == UMP_WIDTH_NARROW && ump_text_is_large (GTK_WIDGET (self)));
   }
@@ -235,7 +237,6 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   g_type_ensure (UMP_TYPE_PAGE_TITLE);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_CLOCK_BUTTON);
-  g_type_ensure (UMP_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/umpire_app/Umpire/ui/play-frame.ui");
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, width);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, column);
@@ -249,6 +250,7 @@ ump_play_frame_class_init (UmpPlayFrameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, trouble_button);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, compare_bar);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, compare_box);
+  gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, compare_answers);
   gtk_widget_class_bind_template_child (widget_class, UmpPlayFrame, compare_label);
   gtk_widget_class_bind_template_callback (widget_class, on_width_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_compare_now);
