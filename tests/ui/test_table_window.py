@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The table window is read from the other side of the room: it is its table that is large, and its words stand out from
 what they lie on."""
+import contextlib
 import os
 import subprocess
 import unittest
@@ -93,6 +94,39 @@ class TableWindowTest(unittest.TestCase):
 
     def test_large_screen(self):
         self.walk(SIZES[1])
+
+    @contextlib.contextmanager
+    def shown(self, kind, people, entries, font="Cantarell 11"):
+        """The table window of one page at the smaller size."""
+        width, height = SIZES[0]
+        with fitting.application(size=f"{width + 60}x{height + 60}", font=font) as application, \
+                application.page(kind, people, entries, (1110, 790)) as page:
+            yield self.open(application, page, SIZES[0]).look()
+
+    def test_large_text(self):
+        """Whose words have sizes in px is the same with large text: marks and signs do not grow beside them."""
+        boxes = []
+        for font in ("Cantarell 11", "Cantarell 22"):
+            with self.shown("in-front-of-the-elevators", 4, 24, font) as page:
+                banner, foot = page.first("group", begins="Dora draws."), page.first("label", "Round 1")
+                words = [spot for spot in foot.above.walk() if spot.role == "label"]
+                boxes.append([spot.box for spot in [*banner.walk(), *words] if spot.shown])
+        self.assertEqual(boxes[0], boxes[1])
+
+    def test_many_seats(self):
+        """Two lines of seats lie inside of the banner, above the sheet."""
+        for font in ("Cantarell 11", "Cantarell 22"):
+            with self.subTest(font=font), self.shown("pad", 12, 30, font) as page:
+                first, last = page.first("group", "Ana, 42 points"), page.first("group", "Leo, 58 points")
+                self.assertGreater(last.box[1], first.bottom, "in two lines")
+                self.assertLessEqual(last.bottom, page.first("group", begins="Round 3.").bottom)
+
+    def test_words_beside_lines(self):
+        """With five people Line-it leaves out what is empty, and never the words of what is there."""
+        with self.shown("line-it", 5, 90) as page:
+            self.assertEqual(4, len(page.top.all("label", "Hand")))
+            self.assertEqual(2, len(page.top.all("label", "Tokens")))
+            self.assertEqual([], [spot for spot in page.top.all("label", "Pile") if spot.shown])
 
     def test_high_contrast(self):
         for dark in (False, True):

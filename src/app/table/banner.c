@@ -321,7 +321,8 @@ head_height (UmpBanner *self, int width)
   int start, words, seats;
 
   divide (self, width, &start, &words, &seats);
-  return MAX (words_height (self, words), wish (sign_of (self), GTK_ORIENTATION_VERTICAL));
+  return MAX (MAX (words_height (self, words), wish (sign_of (self), GTK_ORIENTATION_VERTICAL)),
+              seats > 0 ? ump_seats_height (UMP_SEATS (self->seats), seats) : 0);
 }
 
 static gboolean
@@ -436,7 +437,7 @@ ump_banner_new (UmpPlay *play, gboolean large)
   gtk_widget_insert_after (self->seats, GTK_WIDGET (self), self->words);
   ump_set_class (GTK_WIDGET (self), "large", large);
   if (large)
-    ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 84);
+    ump_card_view_set_fixed_size (UMP_CARD_VIEW (self->badge), 84);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

@@ -151,7 +151,7 @@ ump_seat_init (UmpSeat *self)
 }
 
 static void
-badges_show (Badges *badges, const UmpColour *colours, int n, int size)
+badges_show (Badges *badges, const UmpColour *colours, int n, int size, gboolean fixed)
 {
   GtkWidget *badge = gtk_widget_get_first_child (badges->box);
 
@@ -160,7 +160,10 @@ badges_show (Badges *badges, const UmpColour *colours, int n, int size)
 
     if (i >= badges->n) {
       badge = ump_card_view_new (&look, UMP_CARD_BADGE, TRUE);
-      ump_card_view_set_size (UMP_CARD_VIEW (badge), size);
+      if (fixed)
+        ump_card_view_set_fixed_size (UMP_CARD_VIEW (badge), size);
+      else
+        ump_card_view_set_size (UMP_CARD_VIEW (badge), size);
       gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (badges->box), badge);
     } else if (badges->colours[i] != colours[i]) {
@@ -197,8 +200,8 @@ say (UmpSeat *self, const UmpSeatWords *words, gboolean large)
     n_badges++;
   for (int i = 0; i < words->n_backs; i++)
     backs[i] = (UmpColour) words->backs[i].back;
-  badges_show (&self->badges, words->badges, n_badges, large ? 26 : 16);
-  badges_show (&self->backs, backs, words->n_backs, large ? 24 : 15);
+  badges_show (&self->badges, words->badges, n_badges, large ? 26 : 16, large);
+  badges_show (&self->backs, backs, words->n_backs, large ? 24 : 15, large);
   gtk_label_set_text (GTK_LABEL (self->name), words->name);
   gtk_label_set_text (GTK_LABEL (self->initial), words->initial);
   gtk_label_set_text (GTK_LABEL (self->points), words->points);

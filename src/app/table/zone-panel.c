@@ -52,7 +52,7 @@ struct _UmpZonePanel {
   gboolean movable; /* the chosen card may be dragged to another place */
   gboolean moving;
   int moved_to;
-  gboolean folds; /* in a person's band on a phone: where nothing lies there is nothing to be seen */
+  gboolean folds; /* in a person's band that says little: where nothing lies there is nothing to be seen */
   gboolean hidden;
   gboolean left_out;
   gboolean empty;
@@ -142,6 +142,13 @@ say_note (GtkWidget *label, const char *text, int least)
   gtk_label_set_max_width_chars (GTK_LABEL (label), wraps ? MIN (n, MAX (least, NOTE_CHARS)) : -1);
 }
 
+/* Beside somebody's line: a number or a few cards that say nothing without their word. */
+static gboolean
+is_beside_line (UmpZonePanel *self)
+{
+  return self->sizes.slots && self->in_band && self->per_seat && self->layout != UMP_LAYOUT_ROW;
+}
+
 /* NULL where others say it: the seats do what every person's band repeats, a badge the colour, a number the
  * line; the ear hears it all. A new string. */
 static char *
@@ -151,7 +158,8 @@ title_shown (UmpZonePanel *self, const UmpSetup *setup, const UmpZoneView *view)
   const char *message = view->title.message != NULL ? view->title.message : def->title;
   g_autofree char *title = NULL;
 
-  if (self->brief && self->layout != UMP_LAYOUT_GAUGE && strstr (message, "{p") == NULL)
+  if (self->brief && self->layout != UMP_LAYOUT_GAUGE && strstr (message, "{p") == NULL &&
+      (self->sizes.tight || !is_beside_line (self)))
     return NULL;
   if ((self->in_band && def->scope == UMP_PER_TABLE) || view->badge != UMP_COLOUR_NONE)
     return NULL;
@@ -306,7 +314,7 @@ ump_zone_panel_set_sizes (UmpZonePanel *self, const UmpZoneSizes *sizes)
   self->sizes = *sizes;
   ump_set_class (GTK_WIDGET (self), "dense", sizes->dense);
   show_more (self);
-  self->folds = sizes->tight && sizes->slots && self->in_band && self->per_seat;
+  self->folds = (sizes->tight || self->brief) && is_beside_line (self);
   show_or_fold (self);
   if (self->in_band && self->per_seat && (self->layout == UMP_LAYOUT_BOX || self->layout == UMP_LAYOUT_CHIPS))
     gtk_widget_set_visible (self->head, !sizes->dense);

@@ -151,6 +151,7 @@ struct _UmpCardView {
   UmpCardFlags flags;
   gboolean dark_always;
   int size;
+  gboolean fixed; /* whatever the size of text */
   char *own_name; /* of the card, NULL where only a look is known */
   char *name;     /* given by the user of the widget */
 };
@@ -175,7 +176,7 @@ view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *
               int *minimum_baseline, int *natural_baseline)
 {
   UmpCardView *self = UMP_CARD_VIEW (widget);
-  double size = round (self->size * ump_text_scale (widget));
+  double size = self->fixed ? self->size : round (self->size * ump_text_scale (widget));
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
   if (self->form == UMP_CARD_FULL)
@@ -358,13 +359,26 @@ ump_card_view_set_dark_always (UmpCardView *self, gboolean dark)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+set_size (UmpCardView *self, int size, gboolean fixed)
+{
+  if (self->size == size && self->fixed == fixed)
+    return;
+  self->size = size;
+  self->fixed = fixed;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 void
 ump_card_view_set_size (UmpCardView *self, int size)
 {
-  if (self->size == size)
-    return;
-  self->size = size;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  set_size (self, size, FALSE);
+}
+
+void
+ump_card_view_set_fixed_size (UmpCardView *self, int size)
+{
+  set_size (self, size, TRUE);
 }
 
 void

@@ -64,6 +64,8 @@ void ump_card_view_set_flags (UmpCardView *self, UmpCardFlags flags);
 void ump_card_view_set_dark_always (UmpCardView *self, gboolean dark);
 /* Width of a full card, height of every other form, in px at 100 % text (it grows with the text). */
 void ump_card_view_set_size (UmpCardView *self, int size);
+/* The same, however large the text is: where the words beside it have sizes in px, too. */
+void ump_card_view_set_fixed_size (UmpCardView *self, int size);
 /* The accessible name; NULL gives the card's own name back. */
 void ump_card_view_set_name (UmpCardView *self, const char *name);
 /* A card inside a sentence that is read as a whole: role presentation. */
