@@ -196,9 +196,9 @@ on_width_changed (UmpPlayFrame *self)
 
   if (self->compare_box != NULL) {
     /* one below the other, the answers take less of a phone's height beside the words than below them */
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->compare_answers),
-                                    width == UMP_WIDTH_NARROW ? GTK_ORIENTATION_VERTICAL
-                                                              : GTK_ORIENTATION_HORIZONTAL);
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->compare_answers), width == UMP_WIDTH_NARROW
+                                                                                ? GTK_ORIENTATION_VERTICAL
+                                                                                : GTK_ORIENTATION_HORIZONTAL);
     ump_set_class (self->compare_box, "tight", width == UMP_WIDTH_NARROW);
     ump_set_class (self->compare_box, "close",
                    width == UMP_WIDTH_NARROW && ump_text_is_large (GTK_WIDGET (self)));

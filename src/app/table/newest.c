@@ -71,7 +71,8 @@ show_card (UmpNewest *self, UmpCard card)
     gtk_box_prepend (self->box, self->card);
   }
   ump_card_view_set_card (UMP_CARD_VIEW (self->card), setup, card);
-  ump_card_view_set_fixed_size (UMP_CARD_VIEW (self->card), MAX ((int) (height * PART_OF_HEIGHT), LEAST_CARD));
+  ump_card_view_set_fixed_size (UMP_CARD_VIEW (self->card),
+                                MAX ((int) (height * PART_OF_HEIGHT), LEAST_CARD));
 }
 
 /* An entry that was not there before, shown as it is now. What is not yet on disk comes with its verdict. */
