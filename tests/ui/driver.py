@@ -446,10 +446,10 @@ class Program:
 
 
 class Desk:
-    """dark, contrast, language, font, size: how its programs look; manager: a window manager."""
+    """dark, contrast, language, font, size, animations: how its programs look; manager: a window manager."""
 
     def __init__(self, dark=False, contrast=False, language="en", font="Cantarell 11", size="1400x1000",
-                 manager="openbox"):
+                 manager="openbox", animations=False):
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="umpire-ui-"))
         self.started, self.programs = [], []
         self.session = self.accessible = None
@@ -473,7 +473,7 @@ class Desk:
             self.environment["ADW_DEBUG_HIGH_CONTRAST"] = "1"
         (self.folder / "config/gtk-4.0").mkdir()
         (self.folder / "config/gtk-4.0/settings.ini").write_text(
-            f"[Settings]\ngtk-font-name={font}\ngtk-enable-animations=0\ngtk-cursor-blink=0\n", encoding="utf-8")
+            f"[Settings]\ngtk-font-name={font}\ngtk-enable-animations={animations:d}\ngtk-cursor-blink=0\n", encoding="utf-8")
         try:
             self.environment["DISPLAY"] = ":" + self.serve("Xvfb", "-screen", "0", f"{size}x24", "-nolisten", "tcp",
                                                            "-noreset", "-displayfd", "FD")

@@ -103,6 +103,18 @@ class FittingTest(unittest.TestCase):
                         self.assertGreater(title.box[3], 1.6 * round_.box[3], "two lines")
                         self.assertEqual([], list(page.outside()) if page.table else [])
 
+    def test_result_on_a_phone(self):
+        """The round stands in one line of the title, and what else is done with a result in one line of the foot."""
+        for font in (11, 22):
+            with self.subTest(font=font), \
+                    fitting.application(size="460x820", font=f"Cantarell {font}", language="es") as application, \
+                    application.page("martes-13", 6, 999, PHONE) as page:
+                title = page.look().first("label", "Martes 13")
+                self.assertLess(page.first("label", "ronda 4 de 4").box[3], 1.6 * title.box[3])
+                more = [page.first("button", name) for name in ("Otra partida…", "Imprimir…")]
+                if font == 11:  # else they are in the menu
+                    self.assertEqual(more[0].box[1], more[1].box[1])
+
     def test_question_on_a_phone(self):
         """What is asked above a page is no wider than it with large text, and leaves the keys of a deal in view."""
         for font in (11, 22):

@@ -103,6 +103,36 @@ class TableWindowTest(unittest.TestCase):
                 application.page(kind, people, entries, (1110, 790)) as page:
             yield self.open(application, page, SIZES[0]).look()
 
+    def after_an_entry(self, animations):
+        """The pixels of the table window before an entry, and a function that gives those after it."""
+        with fitting.application(size="1340x780", animations=animations) as application, \
+                application.page("martes-13", 4, 7, (1110, 790)) as page:
+            self.open(application, page, SIZES[0])
+            desk = application.desk
+            frame = next(frame for frame in application.program.frames() if frame[5].endswith(": table"))
+            desk.still()
+            before = desk.look(frame[0])
+            application.program.entry().write(page.coming[0]).act("activate")
+            yield before
+            while True:
+                if not animations:
+                    desk.still()
+                yield desk.look(frame[0])
+
+    def test_motion(self):
+        """With motion and without, the window comes to show the same once what is newest has been shown: nothing that flew
+        or was shown large is left behind."""
+        still = self.after_an_entry(animations=False)
+        before = next(still)
+        until(lambda: next(still) != before, "the newest card")
+        changed = next(still)
+        after = until(lambda: (seen := next(still)) not in (before, changed) and seen, "the newest card to be gone")
+        still.close()
+        moving = self.after_an_entry(animations=True)
+        self.assertEqual(before, next(moving))
+        until(lambda: next(moving) == after, "the same picture")
+        moving.close()
+
     def test_large_text(self):
         """Whose words have sizes in px is the same with large text: marks and signs do not grow beside them."""
         boxes = []

@@ -12,10 +12,24 @@
 #include "number-keys.h"
 #include "../widgets/parts.h"
 
+/* Cards that are known by their picture, where there is room for it. */
+static gboolean
+is_picture (const UmpSetup *setup, int face)
+{
+  UmpArt art = setup->looks[face].art;
+
+  return art == UMP_ART_BET || art == UMP_ART_WILD || art == UMP_ART_SKIP;
+}
+
 GtkWidget *
 ump_pad_deck_key_new (UmpPadDeck *self, int face, UmpKeyStyle style)
 {
-  GtkWidget *key = ump_key_new (ump_pad_deck_setup (self), face, style);
+  const UmpSetup *setup = ump_pad_deck_setup (self);
+  GtkWidget *key = ump_key_new (setup, face, style);
+
+  /* with large text a phone draws its keys much smaller than they are laid out */
+  if (self->plan.below && self->plan.large && is_picture (setup, face))
+    ump_key_set_chip (UMP_KEY (key));
 
   g_signal_connect (key, "clicked", G_CALLBACK (ump_pad_deck_tap), self);
   ump_on_hold (key, G_CALLBACK (ump_pad_deck_hold), self);

@@ -11,6 +11,7 @@
 #include "../model/correction-draft.h"
 #include "../entry/move-keys.h"
 #include "option-list.h"
+#include "../widgets/card-view.h"
 #include "../widgets/parts.h"
 #include "page-title.h"
 #include "play-frame.h"
@@ -251,13 +252,18 @@ on_option_changed (UmpCorrectionPage *self)
 static void
 show_title (UmpCorrectionPage *self)
 {
-  g_autofree char *title = NULL;
-  /* Translators: title of the game */
-  g_autofree char *subtitle = g_strdup_printf (_ ("%s · nothing is changed until you accept"),
-                                               ump_play_frame_game_title (self->play));
+  gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
+  g_autofree char *title = NULL, *subtitle = NULL;
 
+  /* with large text a phone has no room for the game, which is known */
+  if (narrow && ump_text_is_large (GTK_WIDGET (self)))
+    subtitle = g_strdup (_ ("Nothing is changed until you accept"));
+  else
+    /* Translators: title of the game */
+    subtitle = g_strdup_printf (_ ("%s · nothing is changed until you accept"),
+                                ump_play_frame_game_title (self->play));
   g_object_get (self->draft, "title", &title, NULL);
-  ump_page_title_set (self->title, title, subtitle, ump_width_class_get (self->width) == UMP_WIDTH_NARROW);
+  ump_page_title_set (self->title, title, subtitle, narrow);
 }
 
 /* Between what stands side by side. */

@@ -9,6 +9,8 @@
 #include "parts.h"
 
 #define DOTS_IN_A_ROW 4
+/* Height of a chip on a key, in px at 100 % text. */
+#define CHIP 26
 
 struct _UmpKey {
   GtkButton parent_instance;
@@ -355,6 +357,15 @@ ump_key_set_counted_flat (UmpKey *self)
 {
   ump_key_set_flat (self, TRUE, TRUE);
   self->counted = TRUE;
+}
+
+void
+ump_key_set_chip (UmpKey *self)
+{
+  ump_card_view_set_form (UMP_CARD_VIEW (self->card), UMP_CARD_CHIP);
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), CHIP);
+  ump_set_class (GTK_WIDGET (self), "filled", FALSE);
+  ump_set_class (GTK_WIDGET (self), "on-dark", FALSE);
 }
 
 void

@@ -36,6 +36,8 @@ void ump_key_set_flat (UmpKey *self, gboolean flat, gboolean dense);
 void ump_key_set_counted (UmpKey *self);
 /* Of a big key: in one line without its name, and as a number how many may still come. */
 void ump_key_set_counted_flat (UmpKey *self);
+/* What stands on it is a chip: a picture would be too small to be known. */
+void ump_key_set_chip (UmpKey *self);
 /* Of a whole card: why it cannot be is told by its tooltip and to a screen reader, and takes no room. */
 void ump_key_set_silent (UmpKey *self);
 
