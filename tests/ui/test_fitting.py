@@ -82,6 +82,15 @@ class FittingTest(unittest.TestCase):
         for size, look in LARGE:
             self.walk(size, slice(None) if EVERYTHING else slice(1, 2), None if EVERYTHING else (4,), **look)
 
+    def test_sheet_with_large_text(self):
+        """With 200 % text a laptop has the keys below the digits in view, and five people's columns beside them."""
+        with fitting.application(size="1466x868", font="Cantarell 22", language="es") as application, \
+                application.page("pad", 6, 30, (1366, 768)) as page:
+            finish = page.look().first("button", "Terminar")
+            self.assertLessEqual(finish.bottom, 768)
+            head = max(page.top.all("label", "Elena"), key=lambda spot: spot.box[1])  # below that of the seats
+            self.assertLess(head.right, page.first("button", "7").box[0])
+
     def test_large_text_on_a_phone(self):
         """With 200 % text everything that is due is in view on a phone, and words on the table are read."""
         with fitting.application(size="460x820", font="Cantarell 22") as application:
