@@ -221,6 +221,17 @@ class FittingTest(unittest.TestCase):
                     page.program.find("button", f"{card}, chosen")
                     self.assertEqual([], fitting.moved(before, page.look().parts()))
 
+    def test_choice_moves_no_line(self):
+        """On a phone neither does what lies in the lines of Line-it move: the keys say where a card can go."""
+        with fitting.application(size="460x820") as application:
+            for people, entries, card in ((2, 8, "Green 27"), (2, 40, "Green 7"), (3, 60, "Green 47")):
+                with self.subTest(card=card), application.page("line-it", people, entries, PHONE) as page:
+                    before = {spot.name: spot.box for spot in page.look().table.all("label")}
+                    page.first("button", card).part.act()
+                    page.program.find("button", f"{card}, chosen")
+                    after = {spot.name: spot.box for spot in page.look().table.all("label")}
+                    self.assertEqual([], fitting.moved(before, after))
+
     def test_actions_in_two_columns(self):
         """Beside the most cards of a market and long words: one column of them takes the room of the table."""
         with fitting.application(size="1210x890", language="es") as application, \

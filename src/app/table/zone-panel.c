@@ -216,14 +216,14 @@ show_count (UmpZonePanel *self, const UmpZoneView *view, int n)
   ump_label_say (self->count, text);
 }
 
-/* A place is always there. */
+/* A place is always there, but where it would move the lines of a phone: its keys lead there too. */
 static void
 show_or_fold (UmpZonePanel *self)
 {
-  gboolean target = gtk_widget_get_visible (self->place);
+  gboolean folded = self->folds && self->empty;
+  gboolean target = gtk_widget_get_visible (self->place) && !(folded && self->sizes.tight);
 
-  gtk_widget_set_visible (GTK_WIDGET (self),
-                          !self->hidden && (target || !(self->left_out || (self->folds && self->empty))));
+  gtk_widget_set_visible (GTK_WIDGET (self), !self->hidden && (target || !(self->left_out || folded)));
 }
 
 void
@@ -379,6 +379,9 @@ ump_zone_panel_set_ghost (UmpZonePanel *self, int position, UmpCard card, UmpCar
 {
   if (self->cards == NULL)
     return;
+  /* on a phone a line might go on in another one for it, and all lines be drawn smaller */
+  if (self->sizes.tight && self->sizes.slots && self->per_seat)
+    position = -1;
   ump_zone_cards_set_ghost (UMP_ZONE_CARDS (self->cards), position, card, mark, beside);
   /* the ghost shows the place: an outline around all of the line would only be in its way */
   ump_set_class (GTK_WIDGET (self), "ghosted", position >= 0 && self->layout == UMP_LAYOUT_ROW);
