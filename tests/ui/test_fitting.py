@@ -112,6 +112,17 @@ class FittingTest(unittest.TestCase):
                         self.assertGreater(title.box[3], 1.6 * round_.box[3], "two lines")
                         self.assertEqual([], list(page.outside()) if page.table else [])
 
+    def test_panes_on_a_phone(self):
+        """What is left and the scores of six are as wide as a phone with large text, as are its tabs."""
+        with fitting.application(size="460x820", font="Cantarell 22", language="es") as application:
+            for kind, people, entries, pane in (("in-front-of-the-elevators", 4, 49, "left"), ("level-8", 6, 160, "left"),
+                                                ("line-it", 5, 90, "left"), ("elevator", 6, 30, "left"),
+                                                ("martes-13", 6, 62, "score"), ("level-8", 6, 253, "score")):
+                with self.subTest(kind=kind, pane=pane), application.page(kind, people, entries, PHONE) as page:
+                    page.window.act(f"win.show-{pane}")
+                    self.assertTrue(page.look().first("button", "Quedan"))
+                    self.assertEqual([], [spot for spot in page.top.all("button") if spot.shown and spot.right > PHONE[0]][:5])
+
     def test_result_on_a_phone(self):
         """The round stands in one line of the title, and what else is done with a result in one line of the foot."""
         for font in (11, 22):

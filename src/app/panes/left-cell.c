@@ -9,6 +9,8 @@
 #include "../widgets/parts.h"
 
 #define LARGE_TEXT 1.3
+#define SHEET_CARD 14
+#define SHEET_CARD_LARGE 10
 
 struct _UmpLeftCell {
   GtkButton parent_instance;
@@ -52,7 +54,7 @@ card_new (const UmpSetup *setup, int face, UmpLeftForm form, gboolean chip)
   if (form == UMP_LEFT_COLOURS && look.art == UMP_ART_PERSON)
     ump_card_view_set_look (UMP_CARD_VIEW (card), &(UmpLook){ .art = UMP_ART_NUMBER, .colour = look.colour });
   /* a key takes the room that there is: this is the least */
-  ump_card_view_set_size (UMP_CARD_VIEW (card), chip ? 20 : form == UMP_LEFT_SHEET ? 14 : 16);
+  ump_card_view_set_size (UMP_CARD_VIEW (card), chip ? 20 : form == UMP_LEFT_SHEET ? SHEET_CARD : 16);
   gtk_widget_set_hexpand (card, !chip);
   return card;
 }
@@ -105,12 +107,15 @@ spoken (UmpLeftCell *self, const UmpLeftState *state)
   return g_strdup_printf (_ ("%s, %s"), self->name, seen);
 }
 
-/* Beside its card a word needs room that large text takes. */
+/* Beside its card a word needs room that large text takes; ten cards side by side need it too. */
 static void
 arrange (UmpLeftCell *self)
 {
-  gboolean below =
-      self->form == UMP_LEFT_SUITS && !self->apart && ump_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
+  gboolean large = ump_text_scale (GTK_WIDGET (self)) > LARGE_TEXT;
+  gboolean below = self->form == UMP_LEFT_SUITS && !self->apart && large;
+
+  if (self->form == UMP_LEFT_SHEET && !self->apart)
+    ump_card_view_set_size (UMP_CARD_VIEW (self->card), large ? SHEET_CARD_LARGE : SHEET_CARD);
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_button_get_child (GTK_BUTTON (self))),
                                   below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);

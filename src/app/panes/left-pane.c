@@ -155,14 +155,18 @@ cell_new (UmpLeftPane *self, const UmpSetup *setup, int face, UmpLeftForm form, 
   return cell;
 }
 
-/* Cells say everything themselves: heads are for the eye. Cards on paper show their suit. */
+/* Cells say everything themselves: heads are for the eye, and leave their room to large text. Cards on paper
+ * show their suit. */
 static GtkWidget *
 head_new (const UmpSetup *setup, const UmpLook *look, UmpCardForm form, int size)
 {
   GtkWidget *head = ump_card_view_new_silent (setup, (UmpCard){ 0 }, form);
 
   ump_card_view_set_look (UMP_CARD_VIEW (head), look);
-  ump_card_view_set_size (UMP_CARD_VIEW (head), size);
+  if (ump_text_is_large (head))
+    ump_card_view_set_fixed_size (UMP_CARD_VIEW (head), size);
+  else
+    ump_card_view_set_size (UMP_CARD_VIEW (head), size);
   gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_bottom (head, 2);
   return head;
@@ -261,12 +265,12 @@ backs_of (UmpLeftPane *self, const UmpTable *table, int seat)
 static void
 show_backs (UmpLeftPane *self, const UmpTable *table)
 {
-  int shown = 0;
+  int shown = 0, columns = ump_text_is_large (GTK_WIDGET (self)) ? 1 : 2;
 
   ump_grid_clear (self->backs);
   if (ump_shows_backs (table))
     for (int s = 0; s < table->setup->n_seats; s++, shown++)
-      gtk_grid_attach (GTK_GRID (self->backs), backs_of (self, table, s), s % 2, s / 2, 1, 1);
+      gtk_grid_attach (GTK_GRID (self->backs), backs_of (self, table, s), s % columns, s / columns, 1, 1);
   gtk_widget_set_visible (self->backs, shown > 0);
   gtk_widget_set_visible (self->backs_title, shown > 0);
   gtk_widget_set_visible (self->backs_note, shown > 0);

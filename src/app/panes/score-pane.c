@@ -12,6 +12,8 @@
 
 /* More rows than this are for the printed sheet. */
 #define SHOWN_ROWS 150
+/* Letters of a name that its column has the width for. */
+#define NAME_CHARS 4
 
 struct _UmpScorePane {
   GtkWidget parent_instance;
@@ -127,6 +129,8 @@ add_names (UmpScorePane *self, const UmpSetup *setup, const UmpTotal *totals)
         ump_label_new (setup->shown[s], totals[s].rank == 1 && !self->all_lead ? "strong leader" : "strong");
     gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_width_chars (GTK_LABEL (label),
+                               MIN ((int) g_utf8_strlen (setup->shown[s], -1), NAME_CHARS));
     ump_set_tooltip (label, setup->shown[s]);
     attach (self, label, s + 1, 0);
   }

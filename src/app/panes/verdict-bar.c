@@ -475,8 +475,8 @@ arrange (UmpVerdictBar *self)
                        whole ? MAX (self->lines, LINES_HANDS) + is_long + is_longest : self->lines);
   ump_set_class (self->body, "long", is_long);
   ump_set_class (self->body, "longest", is_longest);
-  /* what the hands have to do is never a refusal: with large text, or before a button, its words need the room
-   * of the mark, unless that warns */
+  /* what the hands have to do is never a refusal: with large text, or before a button, its words need the
+   * room of the mark, unless that warns */
   gtk_widget_set_visible (self->mark, !(is_long && (large || begins)) ||
                                           ump_play_answer (self->play)->safety == UMP_UNSAVED);
   if (self->narrow)
