@@ -232,6 +232,19 @@ class FittingTest(unittest.TestCase):
                     page.program.find("button", f"{card}, chosen")
                     self.assertEqual([], fitting.moved(before, page.look().parts()))
 
+    def test_tray_moves_no_key(self):
+        """Cards that are being chosen stand in the place of the verdict, beside the table too: no key gives way to them."""
+        for size, font in (((1366, 768), 16.5), ((1366, 768), 22), (PHONE, 22), (DEFAULT, 11)):
+            with self.subTest(size=size, font=font), \
+                    fitting.application(size=f"{size[0] + 100}x{size[1] + 100}", font=f"Cantarell {font}") as application, \
+                    application.page("level-8", 6, 62, size) as page:
+                before = page.look().pad.box, page.table.box, page.keys()
+                page.first("button", "Wild, 7 left").part.act()
+                page.program.find("button", "Wild, 7 left, chosen")
+                page.look()
+                self.assertEqual(before[:2], (page.pad.box, page.table.box))
+                self.assertEqual([], fitting.moved(before[2], page.keys()))
+
     def test_choice_moves_no_line(self):
         """On a phone neither does what lies in the lines of Line-it move: the keys say where a card can go."""
         with fitting.application(size="460x820") as application:

@@ -100,8 +100,9 @@ fixed_height (UmpRefereeColumn *self, UmpColumnPart part, int width)
   return MAX (em (self, budget), least);
 }
 
-/* Cards that are being chosen stand where the verdict stood. What they need besides lies over the lower edge
- * of the table, so that neither the table nor the keys have another place while they are there. */
+/* Cards that are being chosen stand where the verdict stood. What they need besides lies over what is above
+ * it, the lower edge of the table or the banner, so that neither the table nor the keys have another place
+ * while they are there. */
 static int
 height_in_stack (UmpRefereeColumn *self, UmpColumnPart part, int width)
 {
@@ -110,13 +111,14 @@ height_in_stack (UmpRefereeColumn *self, UmpColumnPart part, int width)
   return fixed_height (self, part, width);
 }
 
+/* What it needs besides its place, at most so much. */
 static int
-tray_over_table (UmpRefereeColumn *self, int width, int place, int table)
+tray_over (UmpRefereeColumn *self, int width, int place, int most)
 {
   int natural;
 
   height_of (self, UMP_COLUMN_TRAY, width, NULL, &natural);
-  return CLAMP (natural - place, 0, (int) (table * TRAY_OVER_TABLE));
+  return CLAMP (natural - place, 0, most);
 }
 
 /* The table stands beside the keys. */
@@ -169,7 +171,7 @@ stack (UmpRefereeColumn *self, const UmpColumnPart *parts, int n, int x, int y, 
     rest -= GAP;
     if (parts[i] == UMP_COLUMN_BOTTOM || parts[i] == UMP_COLUMN_TABLE)
       continue;
-    heights[i] = table ? height_in_stack (self, parts[i], width) : fixed_height (self, parts[i], width);
+    heights[i] = height_in_stack (self, parts[i], width);
     if (parts[i] == UMP_COLUMN_VERDICT)
       self->verdict = heights[i];
     band |= parts[i] == UMP_COLUMN_BAND;
@@ -187,8 +189,8 @@ stack (UmpRefereeColumn *self, const UmpColumnPart *parts, int n, int x, int y, 
     over = 0;
     if (parts[i] == UMP_COLUMN_TABLE)
       heights[i] = MAX (rest, 1);
-    if (table && parts[i] == UMP_COLUMN_TRAY && is_there (self, parts[i]))
-      over = tray_over_table (self, width, heights[i], MAX (rest, 1));
+    if (parts[i] == UMP_COLUMN_TRAY && is_there (self, parts[i]))
+      over = tray_over (self, width, heights[i], table ? (int) (MAX (rest, 1) * TRAY_OVER_TABLE) : y);
     y = put (self, parts[i], x, y - over, width, heights[i] + over);
   }
 }

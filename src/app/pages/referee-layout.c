@@ -129,7 +129,7 @@ ump_referee_arrange (UmpRefereePage *self)
   /* large words have the room of a phone, whatever the window has */
   ump_verdict_bar_set_narrow (UMP_VERDICT_BAR (self->verdict), brief, lines);
   ump_verdict_bar_set_tall (UMP_VERDICT_BAR (self->verdict), is_sheet (self) && !brief);
-  ump_tray_set_narrow (UMP_TRAY (self->tray), narrow);
+  ump_tray_set_narrow (UMP_TRAY (self->tray), narrow || large);
   ump_replay_bar_set_narrow (UMP_REPLAY_BAR (self->replay), narrow);
   ump_pad_set_layout (UMP_PAD (self->pad), narrow, compact);
   if (!is_sheet (self)) {
