@@ -23,7 +23,6 @@ struct _UmpPadForm {
   UmpFormDraft *draft; /* NULL while no form is shown */
   GPtrArray *editors;  /* UmpFieldEditor by field */
   GPtrArray *steps;    /* button of each, borrowed */
-  GPtrArray *gone;     /* editors of what was shown before, until the frame is painted; or NULL */
   gboolean narrow;
 
   GtkWidget *box;
@@ -408,49 +407,15 @@ add_field (UmpPadForm *self, guint field)
 }
 
 static void
-remove_gone (GtkWidget *widget)
-{
-  UmpPadForm *self = UMP_PAD_FORM (widget);
-
-  for (guint i = 0; self->gone != NULL && i < self->gone->len; i++) {
-    UmpFieldEditor *editor = self->gone->pdata[i];
-    GtkWidget *shown = ump_field_editor_shown (editor), *none = ump_field_editor_none (editor);
-
-    gtk_box_remove (GTK_BOX (self->box), ump_field_editor_widget (editor));
-    if (shown != NULL)
-      gtk_box_remove (GTK_BOX (self->line), shown);
-    if (none != NULL)
-      gtk_box_remove (GTK_BOX (self->foot), none);
-  }
-  g_clear_pointer (&self->gone, g_ptr_array_unref);
-}
-
-static void
-hide (GtkWidget *widget)
-{
-  if (widget == NULL)
-    return;
-  ump_drop_focus (widget);
-  gtk_widget_set_visible (widget, FALSE);
-}
-
-/* What is filled in is hidden at once, and leaves behind the frame: to tell accessibility so of each of its
- * keys takes longer than painting what comes instead. */
-static void
 clear_fields (UmpPadForm *self)
 {
-  if (self->editors->len > 0 && self->gone == NULL) {
-    self->gone = g_ptr_array_new_with_free_func (g_object_unref);
-    ump_after_frame (GTK_WIDGET (self), remove_gone);
-  }
   for (guint a = 0; a < self->editors->len; a++) {
     UmpFieldEditor *editor = editor_at (self, a);
 
     g_signal_handlers_disconnect_by_data (editor, self);
-    hide (ump_field_editor_widget (editor));
-    hide (ump_field_editor_shown (editor));
-    hide (ump_field_editor_none (editor));
-    g_ptr_array_add (self->gone, g_object_ref (editor));
+    ump_remove_after_frame (ump_field_editor_widget (editor));
+    ump_remove_after_frame (ump_field_editor_shown (editor));
+    ump_remove_after_frame (ump_field_editor_none (editor));
   }
   ump_wrap_box_clear (UMP_WRAP_BOX (self->head));
   g_ptr_array_set_size (self->editors, 0);
@@ -513,7 +478,6 @@ ump_pad_form_dispose (GObject *object)
   g_clear_pointer (&self->draft, ump_form_draft_free);
   g_clear_pointer (&self->editors, g_ptr_array_unref);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
-  g_clear_pointer (&self->gone, g_ptr_array_unref);
   g_clear_object (&self->chooser);
   G_OBJECT_CLASS (ump_pad_form_parent_class)->dispose (object);
 }

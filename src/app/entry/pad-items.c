@@ -195,22 +195,6 @@ arrange (UmpPadItems *self, guint n)
     ump_even_box_set (UMP_EVEN_BOX (self->box), tall ? WIDE_KEY : KEY, IN_A_LINE, n <= ONE_COLUMN);
 }
 
-static void
-unparent (GtkWidget *widget)
-{
-  if (gtk_widget_get_parent (widget) != NULL)
-    gtk_widget_unparent (widget);
-}
-
-/* It is not there any more, neither for the eye nor for the ear; but to tell accessibility so of each part of
- * it takes as long as the layout of all keys. */
-static void
-let_go (GtkWidget *widget)
-{
-  gtk_widget_set_visible (widget, FALSE);
-  ump_after_frame (widget, unparent);
-}
-
 /* The keys that stand there; all else that stands among them goes. */
 static GPtrArray *
 keys_left (UmpPadItems *self)
@@ -225,7 +209,7 @@ keys_left (UmpPadItems *self)
     if (UMP_IS_ITEM_KEY (child))
       g_ptr_array_add (keys, child);
     else
-      let_go (child);
+      ump_remove_after_frame (child);
   }
   return keys;
 }
@@ -291,7 +275,7 @@ fill_box (UmpPadItems *self, guint focused)
   g_autoptr (GPtrArray) left = keys_left (self), keys = wanted (self, left);
 
   for (guint i = 0; i < left->len; i++)
-    let_go (left->pdata[i]);
+    ump_remove_after_frame (left->pdata[i]);
   for (guint i = 0; i < keys->len; i++) {
     GtkWidget *key = keys->pdata[i];
     if (gtk_widget_get_parent (key) == NULL || key_before (key) != last)

@@ -3,6 +3,8 @@
 
 #include "after-frame.h"
 
+#include "parts.h"
+
 typedef struct {
   GtkWidget *widget;
   void (*call) (GtkWidget *widget);
@@ -35,4 +37,21 @@ ump_after_frame (GtkWidget *widget, void (*call) (GtkWidget *widget))
     g_idle_add_full (GDK_PRIORITY_REDRAW + 5, call_all, NULL, NULL);
   }
   g_array_append_val (calls, added);
+}
+
+static void
+unparent (GtkWidget *widget)
+{
+  if (gtk_widget_get_parent (widget) != NULL)
+    gtk_widget_unparent (widget);
+}
+
+void
+ump_remove_after_frame (GtkWidget *widget)
+{
+  if (widget == NULL)
+    return;
+  ump_drop_focus (widget);
+  gtk_widget_set_visible (widget, FALSE);
+  ump_after_frame (widget, unparent);
 }
