@@ -22,8 +22,7 @@ struct _UmpCorrectionDraft {
 };
 
 enum {
-  PROP_TITLE = 1,
-  PROP_ACCEPTABLE,
+  PROP_ACCEPTABLE = 1,
   PROP_CAN_GO_ON,
   PROP_ACCEPT_LABEL,
   PROP_GO_ON_LABEL,
@@ -147,7 +146,7 @@ forget (UmpCorrectionDraft *self)
 static void
 notify (UmpCorrectionDraft *self)
 {
-  for (guint i = PROP_TITLE; i < N_PROPS; i++)
+  for (guint i = PROP_ACCEPTABLE; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
@@ -285,11 +284,8 @@ ump_correction_draft_accept (UmpCorrectionDraft *self)
   return ump_play_accept_correction (self->play, correction, values, n_values);
 }
 
-/* ---- life ----------------------------------------------------------------------------------------- */
-
-/* A new string. */
-static char *
-title_of (UmpCorrectionDraft *self)
+char *
+ump_correction_draft_title (UmpCorrectionDraft *self)
 {
   if (self->type == UMP_OPTION)
     return g_strdup (_ ("Correct an option"));
@@ -298,7 +294,9 @@ title_of (UmpCorrectionDraft *self)
   return g_strdup_printf (_ ("Correct entry %u"), self->number);
 }
 
-/* The same. */
+/* ---- life ----------------------------------------------------------------------------------------- */
+
+/* A new string. */
 static char *
 accept_label (guint stop)
 {
@@ -360,7 +358,6 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   guint stop = ump_correction_draft_stop (self);
 
   switch (id) {
-  case PROP_TITLE: g_value_take_string (value, title_of (self)); break;
   case PROP_ACCEPTABLE: g_value_set_boolean (value, ump_correction_draft_is_acceptable (self)); break;
   case PROP_CAN_GO_ON: g_value_set_boolean (value, stop > 0 && self->type != UMP_OPTION); break;
   case PROP_ACCEPT_LABEL: g_value_take_string (value, accept_label (stop)); break;
@@ -390,7 +387,6 @@ ump_correction_draft_class_init (UmpCorrectionDraftClass *klass)
 
   object_class->finalize = finalize;
   object_class->get_property = get_property;
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_ACCEPTABLE] = g_param_spec_boolean ("acceptable", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
   properties[PROP_ACCEPT_LABEL] = g_param_spec_string ("accept-label", NULL, NULL, NULL, flags);

@@ -2,10 +2,9 @@
 /* A correction that is being made: of which entry or option, what it is to become, and what that would
  * change. Until it is accepted the game is as it was.
  *
- * Properties, all to be read only: "title" ("Correct entry 5"); "acceptable", as below; "can-go-on": a later
- * entry would be refused, and could be corrected next; "accept-label" and "go-on-label": what the keys for the
- * two say; "scores": which totals would be others, "" where it cannot be accepted; "kept": what becomes of the
- * old entry or value.
+ * Properties, all to be read only: "acceptable", as below; "can-go-on": a later entry would be refused, and
+ * could be corrected next; "accept-label" and "go-on-label": what the keys for the two say; "scores": which
+ * totals would be others, "" where it cannot be accepted; "kept": what becomes of the old entry or value.
  * Signal "tried" (): something was tried, or refused. */
 #pragma once
 
@@ -25,6 +24,8 @@ void ump_correction_draft_begin (UmpCorrectionDraft *self, UmpCorrectionType typ
 UmpPlay *ump_correction_draft_play (UmpCorrectionDraft *self);
 UmpCorrectionType ump_correction_draft_type (UmpCorrectionDraft *self);
 guint ump_correction_draft_number (UmpCorrectionDraft *self);
+/* "Correct entry 5": a new string. */
+char *ump_correction_draft_title (UmpCorrectionDraft *self);
 /* The entry that is corrected, or in front of which another one comes; NULL at the end of the log and for
  * options. Borrowed. */
 UmpEntry *ump_correction_draft_old (UmpCorrectionDraft *self);

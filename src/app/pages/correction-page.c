@@ -253,7 +253,7 @@ static void
 show_title (UmpCorrectionPage *self)
 {
   gboolean narrow = ump_width_class_get (self->width) == UMP_WIDTH_NARROW;
-  g_autofree char *title = NULL, *subtitle = NULL;
+  g_autofree char *title = ump_correction_draft_title (self->draft), *subtitle = NULL;
 
   /* with large text a phone has no room for the game, which is known */
   if (narrow && ump_text_is_large (GTK_WIDGET (self)))
@@ -262,7 +262,6 @@ show_title (UmpCorrectionPage *self)
     /* Translators: title of the game */
     subtitle = g_strdup_printf (_ ("%s · nothing is changed until you accept"),
                                 ump_play_frame_game_title (self->play));
-  g_object_get (self->draft, "title", &title, NULL);
   ump_page_title_set (self->title, title, subtitle, narrow);
 }
 
