@@ -202,6 +202,24 @@ class LargeTextTest(unittest.TestCase):
         finally:
             desk.end()
 
+    def test_home_with_large_text(self):
+        """However long the date of a game is, Home is no wider than a phone."""
+        desk = driver.Desk(size="460x820", font="Cantarell 22", language="es")
+        try:
+            desk.sessions.mkdir(parents=True, exist_ok=True)
+            for kind, people, entries in (("pad", 4, 20), ("martes-13", 3, 400), ("pad", 3, 999), ("line-it", 5, 999)):
+                text, _ = fitting.session(kind, people, entries)
+                (desk.sessions / f"{kind}-{people}.umpire").write_text(text, encoding="utf-8")
+            program = desk.open()
+            window = program.windows()[0]
+            program.resize(*PHONE)
+            keys = window.all("button", "Cerrar")
+            self.assertTrue(keys)
+            until(lambda: not self.cut(window, keys), "the header inside of the page")
+            program.end()
+        finally:
+            desk.end()
+
     def test_long_sentence_has_the_room(self):
         """What the hands have to do, in many words, stands in all of the verdict's width with text at 200 %."""
         for font, beside in ((11, True), (22, False)):

@@ -16,6 +16,9 @@
 
 #define FAN 60
 
+/* Dates stand below one another, in so many letters or more. */
+#define WHEN_CHARS 15
+
 struct _UmpFinishedRow {
   GtkWidget parent_instance;
   const UmpGame *game; /* whose cards are in the fan */
@@ -57,6 +60,7 @@ set_shape (UmpFinishedRow *self, const UmpGame *game, gboolean narrow)
   self->narrow = narrow;
   ump_line_layout_set (self->middle, direction, narrow ? 2 : 16, FALSE);
   ump_line_layout_set (self->halves, direction, narrow ? 2 : 12, !narrow);
+  gtk_label_set_width_chars (self->when, narrow ? -1 : WHEN_CHARS);
 }
 
 /* What happened and the marks, as one block. */
