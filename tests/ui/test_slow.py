@@ -65,6 +65,19 @@ class SlowTest(driver.WindowTest):
         program.end()
         self.judge("all of it", self.syncs())
 
+    def test_focus_on_what_is_being_saved(self):
+        """That an entry has come to the disk takes the focus from nothing that is still there."""
+        program = self.open(self.new_session("martes-13", "Ana", "Bea", "Carlos"))
+        program.focus()
+        self.entry(program).write("deal").act("activate")
+        undo = program.find("alert").find("button", "Undo")
+        self.desk.still(2)
+        program.key("shift+F6")
+        until(lambda: program.focused() == undo, "the verdict's key to have the focus")
+        until(lambda: program.find("alert", begins="Accepted"), "the entry to be on the disk")
+        self.desk.still()
+        self.assertEqual(program.focused(), undo)
+
     def test_quitting_waits_with_a_word(self):
         path = self.new_session("pad", "Ana", "Bea")
         program = self.open(path)

@@ -55,6 +55,7 @@ struct _UmpVerdictBar {
   Actions placed;     /* what the buttons there do */
   gboolean pictures;  /* those of them that have one show it */
   char *pill;         /* the rule that stands behind them, NULL for none */
+  guint number;       /* of the entry that they are about, 0 for none */
   GtkWidget *more;    /* opens the rest over the page */
   GtkWidget *popover; /* weak: what "More" opened */
   gboolean longer;    /* there is a rest, besides words that are cut */
@@ -350,20 +351,25 @@ place_actions (UmpVerdictBar *self, const Actions *actions, int places, const ch
     gtk_box_append (GTK_BOX (self->actions), pill_new (self, pill));
 }
 
-/* After most entries the same can be done: the buttons stay. */
+/* After most entries the same can be done: the buttons stay, but who has pressed one did not mean the entry
+ * that it is about now. */
 static void
 fill_actions (UmpVerdictBar *self, const UmpAnswer *answer)
 {
   g_auto (Actions) actions = { .n = 0 };
   const char *pill;
+  gboolean stay;
   int places;
 
   list_actions (self, answer, &actions);
   places = n_places (self, &actions);
   pill = has_pill (self, places) ? answer->rule : NULL;
-  ump_drop_focus (self->actions);
-  if (!are_placed (self, &actions, places, pill))
+  stay = are_placed (self, &actions, places, pill);
+  if (!stay || answer->number != self->number)
+    ump_drop_focus (self->actions);
+  if (!stay)
     place_actions (self, &actions, places, pill);
+  self->number = answer->number;
   self->longer = actions.n > places || (answer->rule != NULL && pill == NULL) || n_ways (self, answer) > 0;
 }
 
