@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "../compat/scale.h"
+#include "card-wish.h"
 
 /* Of all images together; those that were not seen for longest go first. */
 #define MOST_BYTES (24u * 1024 * 1024)
@@ -30,16 +31,6 @@ typedef struct {
   double width, height, over, scale;
   GList link; /* in `order` */
 } Image;
-
-/* An image that was asked for: of a card, or where the dashes have a line, of these. */
-typedef struct {
-  UmpCardSight sight;
-  UmpCardForm form;
-  UmpCardFlags flags;
-  UmpCardTheme theme;
-  UmpDashes dashes;
-  double width, height, over, scale;
-} Wish;
 
 /* So long after the last change of a window's size, in ms, its size is the one that stays. */
 #define SETTLED 200
@@ -92,12 +83,6 @@ image_free (gpointer data)
   g_free (image);
 }
 
-static gboolean
-is_dashes (const Wish *wish)
-{
-  return wish->dashes.line > 0;
-}
-
 static void
 show_dashes (Key *shown, const UmpDashes *dashes)
 {
@@ -110,7 +95,7 @@ show_dashes (Key *shown, const UmpDashes *dashes)
 }
 
 static void
-show_card (Key *shown, const Wish *wish)
+show_card (Key *shown, const UmpCardWish *wish)
 {
   const UmpCardSight *sight = &wish->sight;
 
@@ -126,10 +111,10 @@ show_card (Key *shown, const Wish *wish)
 }
 
 static void
-key_of (Key *key, Key *shown, const Wish *wish)
+key_of (Key *key, Key *shown, const UmpCardWish *wish)
 {
   memset (shown, 0, sizeof *shown);
-  if (is_dashes (wish))
+  if (ump_card_wish_is_dashes (wish))
     show_dashes (shown, &wish->dashes);
   else
     show_card (shown, wish);
@@ -141,98 +126,9 @@ key_of (Key *key, Key *shown, const Wish *wish)
   key->scale = (int) lround (wish->scale * 4096);
 }
 
-/* ---- painting ---------------------------------------------------------------------- */
-
-/* The card keeps its shape in the middle of its box. */
 static void
-paint_card (cairo_t *cr, const Wish *wish)
-{
-  UmpCardFlags flags = wish->flags;
-  UmpCardTheme theme = wish->theme;
-  UmpLook look = ump_card_sight_look (&wish->sight, &flags);
-  const char *stand_in = *wish->sight.stand_in ? wish->sight.stand_in : NULL;
-  double width = wish->width, height = wish->height, size;
-
-  switch (wish->form) {
-  case UMP_CARD_FULL:
-    size = MIN (width, height / UMP_CARD_RATIO);
-    ump_card_paint (cr, &look, stand_in, flags, theme, floor ((width - size) / 2),
-                    floor ((height - size * UMP_CARD_RATIO) / 2), size);
-    break;
-  case UMP_CARD_CHIP:
-    size = MIN (height, width * height / MAX (1, ump_chip_width (&look, height)));
-    ump_chip_paint (cr, &look, stand_in, flags, theme, floor ((width - ump_chip_width (&look, size)) / 2),
-                    floor ((height - size) / 2), size);
-    break;
-  case UMP_CARD_KEY: ump_key_paint (cr, &look, stand_in, flags, theme, 0, 0, width, height); break;
-  case UMP_CARD_BADGE:
-    size = MIN (width, height);
-    ump_badge_paint (cr, look.colour, theme, width / 2, height / 2, size / 2);
-    break;
-  case UMP_CARD_PERSON:
-    size = MIN (width, height);
-    ump_portrait_paint (cr, look.symbol, look.colour, theme, width / 2, height / 2, size / 2);
-    break;
-  default: g_assert_not_reached ();
-  }
-}
-
-/* Inside of the box; dashes and gaps are stretched so that they go around without a remainder. */
-static void
-paint_dashes (cairo_t *cr, const Wish *wish)
-{
-  double line = wish->dashes.line, left = line / 2, top = line / 2;
-  double right = wish->width - left, bottom = wish->height - top;
-  double radius = MIN (wish->dashes.radius - line / 2, MIN (right - left, bottom - top) / 2);
-  double length = 2 * (right - left + bottom - top) - (8 - 2 * G_PI) * radius;
-  double n = nearbyint (length / line / 3), dash = n > 0 ? length / n / 3 : 1;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 3 * G_PI_2);
-  cairo_arc (cr, right - radius, top + radius, radius, -G_PI_2, 0);
-  cairo_arc (cr, right - radius, bottom - radius, radius, 0, G_PI_2);
-  cairo_arc (cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
-  cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, &wish->dashes.ink);
-  cairo_set_line_width (cr, line);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
-  cairo_set_dash (cr, (double[]){ dash, 2 * dash }, 2, 0);
-  cairo_stroke (cr);
-}
-
-static void
-paint (cairo_t *cr, const Wish *wish)
-{
-  if (is_dashes (wish))
-    paint_dashes (cr, wish);
-  else
-    paint_card (cr, wish);
-}
-
-static void
-paint_key_ground (cairo_t *cr, const Wish *wish)
-{
-  UmpCardFlags flags = wish->flags;
-  UmpLook look = ump_card_sight_look (&wish->sight, &flags);
-
-  ump_key_paint_ground (cr, &look, flags, wish->theme, 0, 0, wish->width, wish->height);
-}
-
-/* How far it may look over its box, in whole px. */
-static double
-overhang (UmpCardForm form, double width, double height)
-{
-  double over = UMP_KEY_OVERHANG;
-
-  if (form == UMP_CARD_FULL)
-    over = ump_card_overhang (width);
-  else if (form == UMP_CARD_CHIP)
-    over = ump_chip_overhang (height);
-  return ceil (over) + 1;
-}
-
-static void
-append_anew (GtkSnapshot *snapshot, const Wish *wish, void (*draw) (cairo_t *cr, const Wish *wish))
+append_anew (GtkSnapshot *snapshot, const UmpCardWish *wish,
+             void (*draw) (cairo_t *cr, const UmpCardWish *wish))
 {
   float over = (float) wish->over;
   cairo_t *cr =
@@ -243,44 +139,22 @@ append_anew (GtkSnapshot *snapshot, const Wish *wish, void (*draw) (cairo_t *cr,
   cairo_destroy (cr);
 }
 
-static Wish
-wish_for (const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags, UmpCardTheme theme, double width,
-          double height)
-{
-  return (Wish){ .sight = *sight,
-                 .form = form,
-                 .flags = flags,
-                 .theme = theme,
-                 .width = width,
-                 .height = height,
-                 .over = overhang (form, width, height),
-                 .scale = 1 };
-}
-
 void
 ump_card_append_anew (GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form, UmpCardFlags flags,
                       UmpCardTheme theme, double width, double height)
 {
-  Wish wish;
+  UmpCardWish wish;
 
   if (width <= 0 || height <= 0)
     return;
-  wish = wish_for (sight, form, flags, theme, width, height);
-  append_anew (snapshot, &wish, paint);
+  wish = ump_card_wish_new (sight, form, flags, theme, width, height);
+  append_anew (snapshot, &wish, ump_card_wish_paint);
 }
 
 /* ---- copies ------------------------------------------------------------------------- */
 
-/* In pixels. */
-static void
-extent_of (const Wish *wish, int *wide, int *high)
-{
-  *wide = (int) ceil ((wish->width + 2 * wish->over) * wish->scale);
-  *high = (int) ceil ((wish->height + 2 * wish->over) * wish->scale);
-}
-
 static Image *
-find (const Wish *wish, Key *key, Key *shown)
+find (const UmpCardWish *wish, Key *key, Key *shown)
 {
   Image *image;
 
@@ -298,13 +172,13 @@ find (const Wish *wish, Key *key, Key *shown)
 }
 
 static Image *
-make (const Wish *wish, const Key *key, const Key *shown)
+make (const UmpCardWish *wish, const Key *key, const Key *shown)
 {
   Image *image = g_new0 (Image, 1);
   int wide, high;
   cairo_t *cr;
 
-  extent_of (wish, &wide, &high);
+  ump_card_wish_extent (wish, &wide, &high);
   image->key = *key;
   image->shown = *shown;
   image->bytes = (gsize) wide * (gsize) high * 4;
@@ -313,12 +187,9 @@ make (const Wish *wish, const Key *key, const Key *shown)
   image->over = wish->over;
   image->scale = wish->scale;
   image->link.data = image;
-  image->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, wide, high);
-  cr = cairo_create (image->surface);
-  cairo_scale (cr, wish->scale, wish->scale);
-  cairo_translate (cr, wish->over, wish->over);
-  paint (cr, wish);
-  cairo_destroy (cr);
+  image->surface = ump_card_wish_begin (wish, FALSE, &cr);
+  ump_card_wish_paint (cr, wish);
+  ump_card_wish_end (image->surface, cr);
   g_queue_push_head_link (&order, &image->link);
   all_bytes += image->bytes;
   g_hash_table_insert (images, &image->key, image);
@@ -338,7 +209,7 @@ grant (gpointer data)
   Key key, shown;
 
   for (int i = 0; i < AT_ONCE && !g_queue_is_empty (&wishes); i++) {
-    g_autofree Wish *wish = g_queue_pop_head (&wishes);
+    g_autofree UmpCardWish *wish = g_queue_pop_head (&wishes);
 
     if (find (wish, &key, &shown) == NULL)
       make (wish, &key, &shown);
@@ -367,7 +238,7 @@ has_time (GtkWidget *widget)
 
 /* It is painted behind the frame, and widget drawn again then. */
 static void
-put_off (const Wish *wish, GtkWidget *widget)
+put_off (const UmpCardWish *wish, GtkWidget *widget)
 {
   g_queue_push_tail (&wishes, g_memdup2 (wish, sizeof *wish));
   if (waiting == NULL)
@@ -380,7 +251,7 @@ put_off (const Wish *wish, GtkWidget *widget)
 
 /* When the cards of a table get another size, all of them do: no frame waits until they are painted. */
 static Image *
-stand_in_for (const Wish *wish, const Key *shown)
+stand_in_for (const UmpCardWish *wish, const Key *shown)
 {
   Image *image = g_hash_table_lookup (newest, shown);
   double wider = image != NULL ? wish->width / image->width : 0;
@@ -399,14 +270,14 @@ typedef struct {
 } Seen;
 
 static Seen
-look_for (const Wish *wish, GtkWidget *widget)
+look_for (const UmpCardWish *wish, GtkWidget *widget)
 {
   gboolean in_time = has_time (widget);
   Image *image;
   int wide, high;
   Key key, shown;
 
-  extent_of (wish, &wide, &high);
+  ump_card_wish_extent (wish, &wide, &high);
   if ((gsize) wide * (gsize) high * 4 > LARGEST_BYTES)
     return (Seen){ NULL, FALSE, FALSE };
   image = find (wish, &key, &shown);
@@ -456,7 +327,7 @@ whole (double at, double corner, double scale)
 
 /* An image of the size that was asked for lies at whole pixels. */
 static void
-append_image (GtkSnapshot *snapshot, const Image *image, gboolean as_asked, const Wish *wish, double x,
+append_image (GtkSnapshot *snapshot, const Image *image, gboolean as_asked, const UmpCardWish *wish, double x,
               double y, double left, double top)
 {
   double wider = as_asked ? 1 : wish->width / image->width,
@@ -481,7 +352,7 @@ append_image (GtkSnapshot *snapshot, const Image *image, gboolean as_asked, cons
 }
 
 static void
-append (GtkWidget *widget, GtkSnapshot *snapshot, Wish *wish, double x, double y)
+append (GtkWidget *widget, GtkSnapshot *snapshot, UmpCardWish *wish, double x, double y)
 {
   Seen seen = { NULL, FALSE, FALSE };
   double left, top;
@@ -496,7 +367,7 @@ append (GtkWidget *widget, GtkSnapshot *snapshot, Wish *wish, double x, double y
   }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
-  append_anew (snapshot, wish, seen.later ? paint_key_ground : paint);
+  append_anew (snapshot, wish, seen.later ? ump_card_wish_paint_ground : ump_card_wish_paint);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -504,7 +375,7 @@ void
 ump_card_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpCardSight *sight, UmpCardForm form,
                  UmpCardFlags flags, UmpCardTheme theme, double x, double y, double width, double height)
 {
-  Wish wish = wish_for (sight, form, flags, theme, width, height);
+  UmpCardWish wish = ump_card_wish_new (sight, form, flags, theme, width, height);
 
   append (widget, snapshot, &wish, x, y);
 }
@@ -513,7 +384,7 @@ void
 ump_dashes_append (GtkWidget *widget, GtkSnapshot *snapshot, const UmpDashes *dashes, double x, double y,
                    double width, double height)
 {
-  Wish wish = { .dashes = *dashes, .width = width, .height = height, .scale = 1 };
+  UmpCardWish wish = { .dashes = *dashes, .width = width, .height = height, .scale = 1 };
 
   append (widget, snapshot, &wish, x, y);
 }
@@ -522,10 +393,9 @@ void
 ump_picture_append (GtkWidget *widget, GtkSnapshot *snapshot, double over, double width, double height,
                     UmpPicture picture)
 {
-  Wish wish = { .width = width, .height = height, .over = over };
+  UmpCardWish wish = { .width = width, .height = height, .over = over };
   Image image = { .width = width, .height = height, .over = over };
   double left, top;
-  int wide, high;
   cairo_t *cr;
 
   if (width <= 0 || height <= 0)
@@ -539,15 +409,9 @@ ump_picture_append (GtkWidget *widget, GtkSnapshot *snapshot, double over, doubl
     return;
   }
   wish.scale = image.scale;
-  extent_of (&wish, &wide, &high);
-  image.surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, wide, high);
-  /* as where nothing is scaled: what is too small for its details has fewer of them */
-  cairo_surface_set_device_scale (image.surface, image.scale, image.scale);
-  cr = cairo_create (image.surface);
-  cairo_translate (cr, over, over);
+  image.surface = ump_card_wish_begin (&wish, TRUE, &cr);
   picture (cr, widget);
-  cairo_destroy (cr);
-  cairo_surface_set_device_scale (image.surface, 1, 1);
+  ump_card_wish_end (image.surface, cr);
   append_image (snapshot, &image, TRUE, &wish, 0, 0, left, top);
   cairo_surface_destroy (image.surface);
 }
