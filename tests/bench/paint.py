@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How long the main thread of the window works for an entry, for undo and redo, and for a frame while the window is
-being resized: CPU time, as the kernel counts it. From the key to the end of the frame that shows the answer, and until
-nothing is left to do.
+being resized: CPU time, as the kernel counts it. From the key to the end of the frame that shows the answer, for the longest
+of the frames behind it (the keys for what comes next, the page of a round's end), and until nothing is left to do.
 
 paint.py BUILD [--quick] [KIND]…    (./dev bench calls it)
 frames.c notes when a frame has been painted. Nothing is asked of the program meanwhile: accessibility works in the
@@ -68,7 +68,7 @@ def rest(process):
 
 
 def measure(process, frames, desk, keys):
-    """Milliseconds to the end of the first frame after the last key, and all."""
+    """Milliseconds to the end of the first frame after the last key, for the longest of those behind it, and all."""
     before = rest(process)
     frames.new()
     desk.key(keys)
@@ -79,8 +79,11 @@ def measure(process, frames, desk, keys):
         presses = [i for i, (what, _) in enumerate(noted) if what.startswith("key")]
         return presses and [number for what, number in noted[presses[-1]:] if what == "frame"]
 
-    first = until(shown, f"a frame after {keys}")[0]
-    return (first - before) / 1e6, (rest(process) - before) / 1e6
+    until(shown, f"a frame after {keys}")
+    done = rest(process)
+    ends = shown()
+    longest = max((after - end for end, after in zip(ends, ends[1:])), default=0)
+    return (ends[0] - before) / 1e6, longest / 1e6, (done - before) / 1e6
 
 
 def drag(desk, number, frames):
@@ -158,8 +161,10 @@ def bench(kind, many, n_games):
                 steps += drag(application.desk, application.program.frames()[0][0], frames)
     behind = f", behind {many} entries" if many else ""
     for what, times in took.items():
-        tell(kind, f"{what}: ms of the main thread from the key to its frame, 99 %{behind}", [shown for shown, _ in times])
-        tell(kind, f"{what}: ms from the key until nothing is left to do, 99 %{behind}", [done for _, done in times], "")
+        shown, later, done = zip(*times)
+        tell(kind, f"{what}: ms of the main thread from the key to its frame, 99 %{behind}", shown)
+        tell(kind, f"{what}: ms of the longest frame behind that one, 99 %{behind}", later)
+        tell(kind, f"{what}: ms from the key until nothing is left to do, 99 %{behind}", done, "")
     if steps:
         tell(kind, "resizing: ms a frame, 99 %", steps)
 
