@@ -47,7 +47,7 @@ SAME_ROLE = {"toggle button": "button"}
 # Key codes of F1 to F12.
 FUNCTION_KEYS = dict(zip(range(1, 13), [*range(67, 77), 95, 96]))
 # The bits of AtspiStateType that are asked for.
-STATES = {"active": 1, "checked": 4, "editable": 7, "enabled": 8, "expanded": 10, "focused": 12, "pressed": 20,
+STATES = {"active": 1, "busy": 3, "checked": 4, "editable": 7, "enabled": 8, "expanded": 10, "focused": 12, "pressed": 20,
           "selected": 23, "sensitive": 24, "showing": 25, "visible": 30, "read-only": 43}
 
 
@@ -78,6 +78,12 @@ def complaints(text):
 def is_known(text):
     """Whether there are complaints, and all of them known: the first one ends the program all the same."""
     return COMPLAINT.search(text) is not None and not complaints(text)
+
+
+def states_in(answer):
+    """Of GetState; none of a part that went away."""
+    low, high = answer[0] if answer else (0, 0)
+    return {name for name, bit in STATES.items() if (low | high << 32) >> bit & 1}
 
 
 def missing_tools():
@@ -130,8 +136,7 @@ class Part:
 
     @property
     def states(self):
-        low, high = self.ask("Accessible", "GetState")[0]
-        return {name for name, bit in STATES.items() if (low | high << 32) >> bit & 1}
+        return states_in(self.ask("Accessible", "GetState"))
 
     @property
     def parent(self):
@@ -212,7 +217,11 @@ class Part:
         return self
 
     def parts(self):
-        """Itself and every part inside, in reading order."""
+        """Itself and every part inside, in reading order, when nothing is busy any more: the keys for what comes next
+        are told a frame behind the answer to an entry."""
+        return until(lambda: (found := self.parts_now()) and not self.program.is_busy() and found, "nothing to be busy")
+
+    def parts_now(self):
         inside, level = {}, [self]
         while level:
             self.program.learn_roles(level)
@@ -298,6 +307,14 @@ class Program:
         for part, said in zip(parts, self.ask_all(parts, "Accessible", "GetRoleName")):
             if said:
                 self.roles[part.path] = SAME_ROLE.get(said[0], said[0])
+
+    def is_busy(self):
+        """Whether any group that was seen is."""
+        groups = [Part(self, self.root.bus, path) for path, role in self.roles.items() if role == "group"]
+        return any("busy" in states_in(said) for said in self.ask_all(groups, "Accessible", "GetState"))
+
+    def settle(self):
+        until(lambda: not self.is_busy(), "nothing to be busy")
 
     def names_of(self, parts):
         """None of those that went away."""
@@ -744,6 +761,7 @@ class WindowTest(unittest.TestCase):
         field = self.entry(program)
         field.write(line).act("activate")
         until(lambda: field.text == "" or self.verdict(program).startswith("Refused: "), f"a verdict on {line!r}")
+        program.settle()
         return field.text == ""
 
     def sheets(self, program, window):

@@ -81,6 +81,7 @@ class Page:
 
         def settled():
             nonlocal last
+            self.program.settle()
             now = places.look(self.window, self.names)
             said = [(spot.name, spot.box) for spot in now.walk()]
             same, last = said == last, said

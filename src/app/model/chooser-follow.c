@@ -12,8 +12,9 @@ ump_chooser_rebuild (UmpChooser *self)
 }
 
 static void
-on_changed (UmpChooser *self)
+follow (UmpChooser *self)
 {
+  self->paused = self->behind = FALSE;
   g_array_set_size (self->cards, 0);
   self->typed = 0;
   self->against = 0;
@@ -22,6 +23,29 @@ on_changed (UmpChooser *self)
   ump_chooser_collect (self);
   ump_chooser_find_sets (self);
   ump_chooser_rebuild (self);
+}
+
+static void
+on_changed (UmpChooser *self)
+{
+  if (self->paused)
+    self->behind = TRUE;
+  else
+    follow (self);
+}
+
+void
+ump_chooser_pause (UmpChooser *self)
+{
+  self->paused = TRUE;
+}
+
+void
+ump_chooser_catch_up (UmpChooser *self)
+{
+  self->paused = FALSE;
+  if (self->behind)
+    follow (self);
 }
 
 UmpChooser *
@@ -42,7 +66,7 @@ void
 ump_chooser_begin_form (UmpChooser *self, int verb)
 {
   self->asked = verb;
-  on_changed (self);
+  follow (self);
 }
 
 void

@@ -45,11 +45,13 @@ struct _UmpChooser {
   int typed;       /* digits of a number so far, 0 for none */
   gboolean alone;  /* nothing is gathered */
   gboolean keeping;
-  int against;    /* face that "not now" was said of, while more has to be chosen with it; 0 for none */
-  gboolean ruled; /* it is chosen nevertheless */
-  UmpMove kept;   /* while keeping: a place without its card */
-  GString *keys;  /* digits that were typed for that place */
-  char *progress; /* what a list of the table still lacks */
+  gboolean paused; /* the play is not followed */
+  gboolean behind; /* it has changed meanwhile */
+  int against;     /* face that "not now" was said of, while more has to be chosen with it; 0 for none */
+  gboolean ruled;  /* it is chosen nevertheless */
+  UmpMove kept;    /* while keeping: a place without its card */
+  GString *keys;   /* digits that were typed for that place */
+  char *progress;  /* what a list of the table still lacks */
   GListStore *faces, *set_offers, *forms, *item_list;
   GPtrArray *face_offers; /* by face, NULL where nobody has asked for it */
   guint deck_of;          /* the generation of the play that these are of */

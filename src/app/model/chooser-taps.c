@@ -175,6 +175,7 @@ end_and_tap (UmpChooser *self, int face)
 
   if (end == NULL || !enter (self, end))
     return FALSE;
+  ump_chooser_catch_up (self);
   if (self->offered[face] == 2 && tap_card (self, face))
     ump_play_join_last (self->play);
   return TRUE;

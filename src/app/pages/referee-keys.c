@@ -215,6 +215,10 @@ on_capture (GtkEventControllerKey *keys, guint key, guint code, GdkModifierType 
   self->number_ended = FALSE;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || is_popover (focus))
     return FALSE;
+  /* nobody has seen yet that the round is over, and what a key would do now */
+  if (self->ending)
+    return TRUE;
+  ump_referee_catch_up (self);
   /* who ends each number with Enter does not mean the key with the focus when the number has ended by
    * itself */
   if (ended && held == 0 && (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter))
