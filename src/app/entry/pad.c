@@ -342,7 +342,8 @@ ump_pad_focus (UmpPad *self)
     if (!ump_has_focus_inside (memories[i]))
       gtk_widget_set_focus_child (memories[i], NULL);
   gtk_widget_child_focus (self->page, GTK_DIR_TAB_FORWARD);
-  return !ump_pad_focus_is_off (self) || focus_first (self->page);
+  return (ump_has_focus_inside (GTK_WIDGET (self)) && !ump_pad_focus_is_off (self)) ||
+         focus_first (self->page);
 }
 
 static void
