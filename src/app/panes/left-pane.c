@@ -163,10 +163,8 @@ head_new (const UmpSetup *setup, const UmpLook *look, UmpCardForm form, int size
   GtkWidget *head = ump_card_view_new_silent (setup, (UmpCard){ 0 }, form);
 
   ump_card_view_set_look (UMP_CARD_VIEW (head), look);
-  if (ump_text_is_large (head))
-    ump_card_view_set_fixed_size (UMP_CARD_VIEW (head), size);
-  else
-    ump_card_view_set_size (UMP_CARD_VIEW (head), size);
+  ump_card_view_set_size (UMP_CARD_VIEW (head), size);
+  ump_card_view_set_fixed (UMP_CARD_VIEW (head), ump_text_is_large (head));
   gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_bottom (head, 2);
   return head;

@@ -437,7 +437,8 @@ ump_banner_new (UmpPlay *play, gboolean large)
   gtk_widget_insert_after (self->seats, GTK_WIDGET (self), self->words);
   ump_set_class (GTK_WIDGET (self), "large", large);
   if (large)
-    ump_card_view_set_fixed_size (UMP_CARD_VIEW (self->badge), 84);
+    ump_card_view_set_size (UMP_CARD_VIEW (self->badge), 84);
+  ump_card_view_set_fixed (UMP_CARD_VIEW (self->badge), large);
   g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);

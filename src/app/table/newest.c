@@ -67,12 +67,12 @@ show_card (UmpNewest *self, UmpCard card)
   if (self->card == NULL) {
     self->card = ump_card_view_new_silent (setup, card, UMP_CARD_FULL);
     ump_card_view_set_dark_always (UMP_CARD_VIEW (self->card), TRUE);
+    ump_card_view_set_fixed (UMP_CARD_VIEW (self->card), TRUE);
     gtk_widget_set_valign (self->card, GTK_ALIGN_CENTER);
     gtk_box_prepend (self->box, self->card);
   }
   ump_card_view_set_card (UMP_CARD_VIEW (self->card), setup, card);
-  ump_card_view_set_fixed_size (UMP_CARD_VIEW (self->card),
-                                MAX ((int) (height * PART_OF_HEIGHT), LEAST_CARD));
+  ump_card_view_set_size (UMP_CARD_VIEW (self->card), MAX ((int) (height * PART_OF_HEIGHT), LEAST_CARD));
 }
 
 /* An entry that was not there before, shown as it is now. What is not yet on disk comes with its verdict. */

@@ -160,10 +160,8 @@ badges_show (Badges *badges, const UmpColour *colours, int n, int size, gboolean
 
     if (i >= badges->n) {
       badge = ump_card_view_new (&look, UMP_CARD_BADGE, TRUE);
-      if (fixed)
-        ump_card_view_set_fixed_size (UMP_CARD_VIEW (badge), size);
-      else
-        ump_card_view_set_size (UMP_CARD_VIEW (badge), size);
+      ump_card_view_set_size (UMP_CARD_VIEW (badge), size);
+      ump_card_view_set_fixed (UMP_CARD_VIEW (badge), fixed);
       gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (badges->box), badge);
     } else if (badges->colours[i] != colours[i]) {

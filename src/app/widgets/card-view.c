@@ -359,26 +359,22 @@ ump_card_view_set_dark_always (UmpCardView *self, gboolean dark)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-static void
-set_size (UmpCardView *self, int size, gboolean fixed)
+void
+ump_card_view_set_size (UmpCardView *self, int size)
 {
-  if (self->size == size && self->fixed == fixed)
+  if (self->size == size)
     return;
   self->size = size;
-  self->fixed = fixed;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
-ump_card_view_set_size (UmpCardView *self, int size)
+ump_card_view_set_fixed (UmpCardView *self, gboolean fixed)
 {
-  set_size (self, size, FALSE);
-}
-
-void
-ump_card_view_set_fixed_size (UmpCardView *self, int size)
-{
-  set_size (self, size, TRUE);
+  if (self->fixed == fixed)
+    return;
+  self->fixed = fixed;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void

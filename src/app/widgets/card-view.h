@@ -62,10 +62,10 @@ void ump_card_view_set_look (UmpCardView *self, const UmpLook *look);
 void ump_card_view_set_form (UmpCardView *self, UmpCardForm form);
 void ump_card_view_set_flags (UmpCardView *self, UmpCardFlags flags);
 void ump_card_view_set_dark_always (UmpCardView *self, gboolean dark);
-/* Width of a full card, height of every other form, in px at 100 % text (it grows with the text). */
+/* Width of a full card, height of every other form, in px at 100 % text. It grows with the text, unless it is
+ * fixed: where the words beside it have sizes in px, too. */
 void ump_card_view_set_size (UmpCardView *self, int size);
-/* The same, however large the text is: where the words beside it have sizes in px, too. */
-void ump_card_view_set_fixed_size (UmpCardView *self, int size);
+void ump_card_view_set_fixed (UmpCardView *self, gboolean fixed);
 /* The accessible name; NULL gives the card's own name back. */
 void ump_card_view_set_name (UmpCardView *self, const char *name);
 /* A card inside a sentence that is read as a whole: role presentation. */
