@@ -9,7 +9,10 @@ typedef struct {
   gboolean down; /* the column, not along the line */
 } Sheet;
 
-static const char *const IDS[] = { "ana", "bea", "carlos" }, *const NAMES[] = { "Ana", "Bea", "Carlos" };
+static const char *const IDS[] = { "ana",  "bea",  "carlos", "dora", "eva",  "fabio",
+                                   "gema", "hugo", "ines",   "juan", "kiko", "lola" },
+                         *const NAMES[] = { "Ana",  "Bea",  "Carlos", "Dora", "Eva",  "Fabio",
+                                            "Gema", "Hugo", "Ines",   "Juan", "Kiko", "Lola" };
 
 static gboolean
 read_on (Sheet *sheet)
@@ -24,21 +27,33 @@ on_changed (Sheet *sheet)
   read_on (sheet);
 }
 
-/* data: an option and its value, or NULL. */
 static void
-set_up (Sheet *sheet, gconstpointer data)
+begin (Sheet *sheet, const char *data, int n_seats)
 {
   const UmpGame *game = ump_games_find ("pad");
   g_auto (GStrv) option = data != NULL ? g_strsplit (data, "=", 2) : NULL;
   UmpOptionValue value = { option != NULL ? option[0] : NULL, option != NULL ? option[1] : NULL };
   g_autoptr (GError) error = NULL;
-  UmpSetup *setup = ump_setup_new (game, IDS, NAMES, 3, &value, option != NULL, &error);
+  UmpSetup *setup = ump_setup_new (game, IDS, NAMES, n_seats, &value, option != NULL, &error);
 
   g_assert_no_error (error);
   sheet->play = ump_play_new_trial (ump_match_new (setup, NULL));
   sheet->pen = ump_sheet_pen_new (sheet->play);
   g_signal_connect_swapped (sheet->play, "changed", G_CALLBACK (on_changed), sheet);
   g_assert_true (read_on (sheet));
+}
+
+/* data: an option and its value, or NULL. */
+static void
+set_up (Sheet *sheet, gconstpointer data)
+{
+  begin (sheet, data, 3);
+}
+
+static void
+set_up_crowd (Sheet *sheet, gconstpointer data)
+{
+  begin (sheet, NULL, 12);
 }
 
 static void
@@ -149,8 +164,76 @@ test_zeros (Sheet *sheet, gconstpointer data)
   g_assert_cmpint (points (sheet, 0, 2), ==, 0);
   is_at (sheet, 1, 0, "");
   ump_play_undo (sheet->play);
-  is_at (sheet, 0, 1, "");
+  is_at (sheet, 0, 1, "26");
   g_assert_cmpint (ump_sheet_pen_n_others (sheet->pen), ==, 1);
+}
+
+/* Scene 3: what was taken back is entered anew where it was, and nowhere else. */
+static void
+test_undone (Sheet *sheet, gconstpointer data)
+{
+  enter (sheet, "5", UMP_PEN_TYPED);
+  is_at (sheet, 0, 1, "");
+  g_assert_true (ump_play_undo (sheet->play));
+  is_at (sheet, 0, 0, "5");
+  enter (sheet, "7", UMP_PEN_TYPED);
+  g_assert_cmpint (points (sheet, 0, 0), ==, 7);
+  is_at (sheet, 0, 1, "");
+  enter (sheet, "3", UMP_PEN_TYPED);
+  g_assert_true (ump_play_undo (sheet->play));
+  g_assert_true (ump_play_undo (sheet->play));
+  is_at (sheet, 0, 0, "7");
+  /* it goes there once: whoever leaves is not called back */
+  g_assert_true (ump_sheet_pen_step (sheet->pen, 0, 1));
+  g_assert_true (read_on (sheet));
+  is_at (sheet, 0, 1, "");
+}
+
+/* Scene 2: after a redo the pen is where it goes on. */
+static void
+test_redone (Sheet *sheet, gconstpointer data)
+{
+  enter (sheet, "7", UMP_PEN_TYPED);
+  enter (sheet, "3", UMP_PEN_TYPED);
+  g_assert_true (ump_play_undo (sheet->play));
+  g_assert_true (ump_play_undo (sheet->play));
+  g_assert_true (ump_play_redo (sheet->play));
+  g_assert_cmpint (points (sheet, 0, 0), ==, 7);
+  is_at (sheet, 0, 1, "");
+}
+
+/* Back over the end of a round; what was typed there and not entered stands there still. */
+static void
+test_undone_round (Sheet *sheet, gconstpointer data)
+{
+  enter (sheet, "1", UMP_PEN_TYPED);
+  enter (sheet, "2", UMP_PEN_TYPED);
+  enter (sheet, "3", UMP_PEN_TYPED);
+  is_at (sheet, 1, 0, "");
+  type (sheet, "12");
+  g_assert_true (ump_play_undo (sheet->play));
+  is_at (sheet, 0, 2, "3");
+  enter (sheet, "4", UMP_PEN_TYPED);
+  g_assert_cmpint (points (sheet, 0, 2), ==, 4);
+  is_at (sheet, 1, 0, "12");
+}
+
+static void
+test_undone_column (Sheet *sheet, gconstpointer data)
+{
+  enter (sheet, "1", UMP_PEN_TYPED);
+  enter (sheet, "0", UMP_PEN_TYPED);
+  enter (sheet, "2", UMP_PEN_TYPED);
+  is_at (sheet, 1, 0, "");
+  enter (sheet, "1", UMP_PEN_TYPED);
+  is_at (sheet, 1, 1, "");
+  g_assert_true (ump_play_undo (sheet->play));
+  is_at (sheet, 1, 0, "1");
+  g_assert_true (ump_play_undo (sheet->play));
+  is_at (sheet, 0, 2, "2");
+  enter (sheet, "0", UMP_PEN_TYPED);
+  g_assert_cmpint (points (sheet, 0, 2), ==, 0);
+  is_at (sheet, 1, 0, "");
 }
 
 /* A filled cell is typed anew: the first digit takes the number's place, the same number changes nothing. */
@@ -227,6 +310,11 @@ main (int argc, char **argv)
   TEST ("down", "rows=upper, lower", test_down);
   TEST ("left", NULL, test_left);
   TEST ("zeros", NULL, test_zeros);
+  TEST ("undone", NULL, test_undone);
+  TEST ("redone", NULL, test_redone);
+  TEST ("undone-round", NULL, test_undone_round);
+  TEST ("undone-column", "columns=bid tricks", test_undone_column);
+  g_test_add ("/sheet-pen/undone-of-twelve", Sheet, NULL, set_up_crowd, test_undone, tear_down);
   TEST ("changing", NULL, test_changing);
   TEST ("over", NULL, test_over);
   TEST ("rest", "zero-sum=yes", test_rest);

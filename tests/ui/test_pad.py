@@ -103,6 +103,19 @@ class PadTest(driver.WindowTest):
         self.program.end()
         self.assertIn('<enter player="bea" points="0"/>\n      <enter player="ana" points="8"/>', self.log_of(self.file))
 
+    def test_after_undo(self):
+        """The next number goes where the last one was taken back, not to whom it was the turn of."""
+        self.begin("Ana", "Bea", "Carlos")
+        self.program.type("5")
+        self.program.key("Return")
+        self.program.find("label", "Bea: Round 1")
+        self.program.windows()[0].act("win.undo")
+        self.program.find("label", "Ana: Round 1")
+        self.program.type("7")
+        self.program.key("Return")
+        self.program.find("button", "Ana, Round 1, 7")
+        self.program.find("button", "Bea, Round 1, blank")
+
     def test_typed_and_left(self):
         """Digits that were not entered are no entry, and stand there again when somebody comes back to them."""
         self.begin("Ana", "Bea", "Carlos")

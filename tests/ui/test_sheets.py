@@ -183,7 +183,8 @@ class ColumnsTest(driver.WindowTest):
         self.program.find("button", "Bea, Round 1, crib, 0")
         self.program.find("label", "Ana: Round 1, hand")
         self.program.windows()[0].act("win.undo")
-        self.program.find("button", "Ana, Round 1, crib, blank")
+        self.program.find("label", "Ana: Round 1, crib")  # with what was there, to be typed over
+        self.program.find("button", "Ana, Round 1, crib, 6")
         self.program.find("button", "Carlos, Round 1, crib, blank")
         self.program.end()
         self.assertEqual(self.log_of(self.file).count("<enter"), 3)  # all three in voids

@@ -70,7 +70,7 @@ ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpO
     ump_session_set_game_option (ump_play_session (self), self->game, options[i].name, options[i].value);
   }
   ump_answer_corrected (&self->answer, self, type, number, hands);
-  ump_play_changed (self);
+  ump_play_changed (self, 0);
   return TRUE;
 }
 
@@ -95,7 +95,7 @@ ump_play_take_correction_back (UmpPlay *self)
   hands = ump_transfers_say (ump_match_table (corrected), ump_match_table (ump_play_match (self)));
   ump_answer_info (&self->answer, _ ("The correction is taken back"),
                    *hands != '\0' ? hands : _ ("The log is as it was before."));
-  ump_play_changed (self);
+  ump_play_changed (self, 0);
   return TRUE;
 }
 

@@ -78,12 +78,13 @@ ump_play_written (gpointer data, const GError *error)
 }
 
 void
-ump_play_changed (UmpPlay *self)
+ump_play_changed (UmpPlay *self, guint undone)
 {
   guint rows = ump_match_n_rows (ump_play_match (self));
 
   ump_play_leave_past (self);
   self->drafting = FALSE;
+  self->undone = undone;
   ump_turn_up_refresh (self->gathered, ump_play_match (self));
   if (self->writer != NULL) {
     self->answer.safety = UMP_HELD;

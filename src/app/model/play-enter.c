@@ -33,7 +33,7 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
   ump_play_forget_before (self);
   ump_play_leave_past (self);
   ump_answer_accepted (&self->answer, self, timed);
-  ump_play_changed (self);
+  ump_play_changed (self, 0);
   return TRUE;
 }
 
@@ -62,7 +62,7 @@ ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *en
   self->generation++; /* everything that counted seats */
   g_array_set_size (self->joined, 0);
   ump_answer_accepted (&self->answer, self, timed);
-  ump_play_changed (self);
+  ump_play_changed (self, 0);
   return TRUE;
 }
 
@@ -197,7 +197,7 @@ ump_play_undo (UmpPlay *self)
   }
   ump_play_forget_before (self);
   ump_answer_undone (&self->answer, self, sentence, before);
-  ump_play_changed (self);
+  ump_play_changed (self, number);
   return TRUE;
 }
 
@@ -220,7 +220,7 @@ ump_play_redo (UmpPlay *self)
     if (!ump_store_redo (self->store, self->game, &verdict, NULL))
       break;
   ump_answer_redone (&self->answer, self);
-  ump_play_changed (self);
+  ump_play_changed (self, 0);
   return TRUE;
 }
 
@@ -228,17 +228,18 @@ void
 ump_play_go_on_from_here (UmpPlay *self)
 {
   UmpMatch *match = ump_play_match (self);
-  guint moment = ump_play_moment (self), taken = 0;
+  guint moment = ump_play_moment (self), taken = 0, first = 0;
 
   if (ump_play_refuse_read_only (self))
     return;
   ump_play_leave_past (self);
   while (ump_match_undo_entry (match) > moment) {
+    first = ump_match_undo_entry (match);
     if (!ump_store_undo (self->store, self->game, NULL))
       break;
     taken++;
   }
   ump_play_forget_before (self);
   ump_answer_went_back (&self->answer, self, taken);
-  ump_play_changed (self);
+  ump_play_changed (self, first);
 }

@@ -35,12 +35,12 @@ enter_gathered (UmpPlay *self)
     ump_turn_up_free (self->gathered);
     self->gathered = g_steal_pointer (&all);
     ump_answer_refused (&self->answer, self, last, &verdict);
-    ump_play_changed (self);
+    ump_play_changed (self, 0);
     return FALSE;
   }
   ump_play_forget_before (self);
   ump_answer_joined (&self->answer, self, last, n);
-  ump_play_changed (self);
+  ump_play_changed (self, 0);
   return TRUE;
 }
 

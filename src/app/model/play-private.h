@@ -29,6 +29,7 @@ struct _UmpPlay {
   char *proposed; /* what entry `proposed_for` is to become, for the page of corrections */
   guint proposed_for;
   guint generation;
+  guint undone; /* ump_play_undone() */
   guint save_source;
   guint patience_source;
   guint rows;          /* of the score pad at the last change */
@@ -44,8 +45,8 @@ void ump_play_forget_before (UmpPlay *self);
 void ump_play_answered (UmpPlay *self);
 
 /* play-disk.c: after every change of the log, which has its answer: the draft is void, the table is now, and
- * the answer is given when the disk has it. */
-void ump_play_changed (UmpPlay *self);
+ * the answer is given when the disk has it. undone: as ump_play_undone(). */
+void ump_play_changed (UmpPlay *self, guint undone);
 /* For the writer; data: the play. */
 void ump_play_written (gpointer data, const GError *error);
 

@@ -190,6 +190,12 @@ ump_play_generation (UmpPlay *self)
   return self->generation;
 }
 
+guint
+ump_play_undone (UmpPlay *self)
+{
+  return self->undone;
+}
+
 const UmpTable *
 ump_play_table (UmpPlay *self)
 {

@@ -132,6 +132,9 @@ gboolean ump_play_enter_anyway (UmpPlay *self);
 /* The answer goes: the bar shows what is expected again. */
 gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
+/* What the last change of the log took back, or the first of it: its number in the log, 0 where it took back
+ * nothing. There it is to be entered anew. */
+guint ump_play_undone (UmpPlay *self);
 /* Puts a correction's result in place, and the options that it changes: their names are the game's own, value
  * NULL is the default. The old match is kept so that ump_play_take_correction_back() restores it. FALSE: it
  * cannot be kept; the answer says why. */

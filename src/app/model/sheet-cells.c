@@ -236,29 +236,52 @@ read_open (UmpSheetCells *cells, UmpPlay *play, int round)
       ump_sheet_cells_at (cells, round * cells->per_round + c, s)->absent = ump_table_is_absent (table, s);
 }
 
+/* Which cell an entry of that round fills, and with what. */
+static gboolean
+find_filled (const UmpSheetCells *cells, const UmpSetup *setup, const UmpEntry *entry, int round, int *line,
+             int *seat, gint64 *points)
+{
+  if (entry->verb != cells->verb)
+    return FALSE;
+  *seat = ump_setup_seat (setup, entry->values[cells->player_attr]);
+  *line = *seat >= 0 ? line_of (cells, entry, round) : -1;
+  *points = g_ascii_strtoll (entry->values[cells->points_attr], NULL, 10);
+  return *line >= 0 && *line < cells->n_lines;
+}
+
 static void
 read_entries (UmpSheetCells *cells, UmpMatch *match, guint moment, guint n_rows)
 {
-  const UmpSetup *setup = ump_match_setup (match);
   guint k = 0;
   int round = 0;
 
   for (guint n = 1; n <= moment; n++) {
-    const UmpEntry *entry = ump_match_entry (match, n);
     int seat, line;
+    gint64 points;
 
     for (; k < n_rows && ump_match_row (match, k)->entry < n; k++)
       round += ump_match_row (match, k)->round > 0;
-    if (entry->verb != cells->verb)
-      continue;
-    seat = ump_setup_seat (setup, entry->values[cells->player_attr]);
-    line = seat >= 0 ? line_of (cells, entry, round) : -1;
-    if (line < 0 || line >= cells->n_lines)
+    if (!find_filled (cells, ump_match_setup (match), ump_match_entry (match, n), round, &line, &seat,
+                      &points))
       continue;
     ump_sheet_cells_at (cells, line, seat)->entry = n;
-    ump_sheet_cells_at (cells, line, seat)->points =
-        g_ascii_strtoll (entry->values[cells->points_attr], NULL, 10);
+    ump_sheet_cells_at (cells, line, seat)->points = points;
   }
+}
+
+gboolean
+ump_sheet_cells_find (const UmpSheetCells *cells, UmpPlay *play, guint number, int *line, int *seat,
+                      gint64 *points)
+{
+  UmpMatch *match = ump_play_match (play);
+  UmpEntry *entry = ump_match_entry (match, number);
+  int round = 0;
+
+  for (guint k = 0; k < ump_match_n_rows (match) && ump_match_row (match, k)->entry < number; k++)
+    round += ump_match_row (match, k)->round > 0;
+  if (ump_entry_is_void (entry))
+    entry = ump_entry_child (entry, 0);
+  return find_filled (cells, ump_match_setup (match), entry, round, line, seat, points);
 }
 
 void

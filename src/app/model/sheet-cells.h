@@ -48,6 +48,10 @@ gboolean ump_sheet_cells_init (UmpSheetCells *cells, const UmpSetup *setup);
 void ump_sheet_cells_clear (UmpSheetCells *cells);
 /* Reads the log up to the moment that is shown. With rounds the one that is to be played is there too. */
 void ump_sheet_cells_read (UmpSheetCells *cells, UmpPlay *play);
+/* The cell that an entry of the log fills, or has filled before it was taken back, and what with. FALSE: it
+ * is none of a cell. */
+gboolean ump_sheet_cells_find (const UmpSheetCells *cells, UmpPlay *play, guint number, int *line, int *seat,
+                               gint64 *points);
 /* The round of a line, from 0; and its column, n_columns (or 1) for the line of points. */
 int ump_sheet_cells_round (const UmpSheetCells *cells, int line);
 int ump_sheet_cells_column (const UmpSheetCells *cells, int line);

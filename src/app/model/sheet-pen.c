@@ -15,7 +15,8 @@ struct _UmpSheetPen {
   guint generation;
   int line; /* of the current cell, -1 for none */
   int seat;
-  guint changing; /* the entry that stands in the current cell and is typed anew, 0 for none */
+  guint changing;   /* the entry that stands in the current cell and is typed anew, 0 for none */
+  UmpEntry *undone; /* what was taken back last, as the pen saw it; NULL for nothing */
   UmpTypedSum typed;
   GHashTable *left; /* what was typed and not entered, by place_of_cell() */
 };
@@ -237,14 +238,37 @@ find_cell (UmpSheetPen *self, gboolean down)
 {
   if (self->line >= 0 && !is_gone (self))
     return;
-  if (self->changing > 0)
-    stop_changing (self);
+  stop_changing (self); /* what is typed there belongs to no other cell */
   if (!ump_sheet_cells_next (&self->cells, down, &self->line, &self->seat)) {
     self->line = -1;
     return;
   }
   take_left (self);
   fill_rest (self);
+}
+
+/* What was taken back is entered anew in its own cell, in which it still stands to be typed over. */
+static void
+follow_undo (UmpSheetPen *self)
+{
+  guint number = ump_play_undone (self->play);
+  UmpEntry *entry = number > 0 ? ump_match_entry (ump_play_match (self->play), number) : NULL;
+  int line, seat;
+  gint64 points;
+
+  if (entry == self->undone)
+    return;
+  g_clear_pointer (&self->undone, ump_entry_unref);
+  if (entry == NULL)
+    return;
+  self->undone = ump_entry_ref (entry);
+  if (!ump_sheet_cells_find (&self->cells, self->play, number, &line, &seat, &points) ||
+      !ump_sheet_cells_is_due (&self->cells, line, seat))
+    return;
+  leave_cell (self);
+  self->line = line;
+  self->seat = seat;
+  ump_typed_sum_offer (&self->typed, points);
 }
 
 gboolean
@@ -263,10 +287,14 @@ ump_sheet_pen_read (UmpSheetPen *self, gboolean on, gboolean down)
     return FALSE;
   self->on = on;
   ump_sheet_cells_read (&self->cells, self->play);
+  if (self->line >= self->cells.n_lines)
+    leave_cell (self);
   if (!on || self->line >= self->cells.n_lines)
     self->line = -1;
-  if (on)
+  if (on) {
+    follow_undo (self);
     find_cell (self, down);
+  }
   return TRUE;
 }
 
@@ -374,6 +402,7 @@ ump_sheet_pen_free (UmpSheetPen *self)
     return;
   ump_sheet_cells_clear (&self->cells);
   ump_typed_sum_clear (&self->typed);
+  g_clear_pointer (&self->undone, ump_entry_unref);
   g_hash_table_unref (self->left);
   g_object_unref (self->play);
   g_free (self);

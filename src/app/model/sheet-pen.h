@@ -25,9 +25,9 @@ UmpSheetPen *ump_sheet_pen_new (UmpPlay *play);
 void ump_sheet_pen_free (UmpSheetPen *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpSheetPen, ump_sheet_pen_free)
 
-/* Reads the sheet again, and puts the pen to the cell that is due where it has none of its own: along the
- * line, or down the column. on: numbers are asked for; else the pen is nowhere. FALSE: the game has no
- * sheet, and nothing of this is to be asked. */
+/* Reads the sheet again, and puts the pen to the cell that was taken back just now, or where it has none of
+ * its own to the one that is due: along the line, or down the column. on: numbers are asked for; else the pen
+ * is nowhere. FALSE: the game has no sheet, and nothing of this is to be asked. */
 gboolean ump_sheet_pen_read (UmpSheetPen *self, gboolean on, gboolean down);
 
 /* The pen's; read with the sheet. */
