@@ -19,7 +19,7 @@ put (GBytes *bytes, const char *path)
     cli_put_bytes (bytes);
     return CLI_FINE;
   }
-  if (!ump_store_give (path, bytes, &notice, &error))
+  if (!ump_store_give (ump_games, path, bytes, &notice, &error))
     return cli_complain_file (path, error);
   if (notice != NULL)
     cli_say ("%s: %s", path, notice);

@@ -66,15 +66,36 @@ keep_lines (UmpStore *store, UmpJournal *journal, GError **error)
          fail (error, _ ("an old journal of that name cannot be kept aside"));
 }
 
+/* Nothing goes over another session, nor over what is no session at all. */
 static gboolean
-write_copy (UmpStore *store, GBytes *document, const char *target, GError **error)
+is_free_or_same (UmpStore *store, const char *id, const char *target, GError **error)
+{
+  g_autoptr (UmpSession) there = NULL;
+  g_autoptr (GError) why = NULL;
+  struct stat status;
+
+  if (stat (target, &status) < 0 && errno == ENOENT)
+    return TRUE;
+  there = ump_session_load (store->games, target, NULL, &why);
+  if (there != NULL)
+    return g_str_equal (ump_session_id (there), id) ||
+           fail (error, _ ("another session is at that place: choose another name"));
+  if (g_error_matches (why, UMP_SESSION_ERROR, UMP_SESSION_ERROR_MALFORMED))
+    return fail (error, _ ("what is at that place is no session: choose another name"));
+  g_propagate_error (error, g_steal_pointer (&why));
+  return FALSE;
+}
+
+static gboolean
+write_copy (UmpStore *store, GBytes *document, const char *id, const char *target, GError **error)
 {
   UmpJournal journal;
   gboolean done;
 
   if (!lock_target (target, &journal, error))
     return FALSE;
-  done = keep_lines (store, &journal, error) && ump_replace_file (target, document, error);
+  done = is_free_or_same (store, id, target, error) && keep_lines (store, &journal, error) &&
+         ump_replace_file (target, document, error);
   /* Should this not be done, the next who opens the copy finds a journal of another document. */
   if (done && journal.fd >= 0 && journal.size > 0)
     ump_journal_empty (&journal, NULL);
@@ -83,10 +104,12 @@ write_copy (UmpStore *store, GBytes *document, const char *target, GError **erro
 }
 
 gboolean
-ump_store_write_copy (const char *target, GBytes *document, char **notice, GError **error)
+ump_store_write_copy (const UmpGame *const *games, const char *target, GBytes *document, char **notice,
+                      GError **error)
 {
-  UmpStore *side = ump_store_new_bare (NULL, target);
-  gboolean done = write_copy (side, document, target, error);
+  g_autoptr (UmpSession) session = ump_session_parse (games, document, NULL, error);
+  UmpStore *side = ump_store_new_bare (games, target);
+  gboolean done = session != NULL && write_copy (side, document, ump_session_id (session), target, error);
 
   *notice = g_strdup (ump_store_notice (side));
   ump_store_free (side);
@@ -112,7 +135,8 @@ ump_store_save_copy (UmpStore *store, const char *path, GError **error)
   if (is_own (store, target))
     return ump_store_save (store, error) ? UMP_COPY_SAVED : UMP_COPY_FAILED;
   document = ump_session_write (store->session);
-  return write_copy (store, document, target, error) ? UMP_COPY_WRITTEN : UMP_COPY_FAILED;
+  return write_copy (store, document, ump_session_id (store->session), target, error) ? UMP_COPY_WRITTEN
+                                                                                      : UMP_COPY_FAILED;
 }
 
 /* ---- by another thread ----------------------------------------------------------------------------- */
@@ -121,6 +145,7 @@ ump_store_save_copy (UmpStore *store, const char *path, GError **error)
 struct _UmpStoreCopy {
   UmpStore *side;
   GBytes *document;
+  char *id;
   char *path;
   UmpCopyState state;
   GError *error;
@@ -135,6 +160,7 @@ ump_store_copy_begin (UmpStore *store, const char *path)
   g_free (copy->side->file);
   copy->side->file = g_strdup (store->file);
   copy->document = ump_session_write (store->session);
+  copy->id = g_strdup (ump_session_id (store->session));
   copy->path = g_strdup (path);
   return copy;
 }
@@ -146,7 +172,7 @@ ump_store_copy_run (UmpStoreCopy *copy)
 
   if (is_own (copy->side, target))
     copy->state = UMP_COPY_SAVED;
-  else if (write_copy (copy->side, copy->document, target, &copy->error))
+  else if (write_copy (copy->side, copy->document, copy->id, target, &copy->error))
     copy->state = UMP_COPY_WRITTEN;
 }
 
@@ -160,6 +186,7 @@ ump_store_copy_end (UmpStoreCopy *copy, char **notice, GError **error)
     g_propagate_error (error, g_steal_pointer (&copy->error));
   ump_store_free (copy->side);
   g_bytes_unref (copy->document);
+  g_free (copy->id);
   g_free (copy->path);
   g_free (copy);
   return state;

@@ -43,19 +43,18 @@ is_session_file (const char *path)
 }
 
 gboolean
-ump_store_give (const char *path, GBytes *bytes, char **notice, GError **error)
+ump_store_give (const UmpGame *const *games, const char *path, GBytes *bytes, char **notice, GError **error)
 {
   g_autofree char *target = ump_store_copy_target (path);
   gsize n;
   const char *text = g_bytes_get_data (bytes, &n);
 
   *notice = NULL;
+  if (is_session_text (text, n))
+    return ump_store_write_copy (games, target, bytes, notice, error);
   if (!is_session_file (target))
     return ump_replace_file (target, bytes, error);
-  if (!is_session_text (text, n)) {
-    g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
-                         _ ("there is a session at that place: choose another name"));
-    return FALSE;
-  }
-  return ump_store_write_copy (target, bytes, notice, error);
+  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE,
+                       _ ("there is a session at that place: choose another name"));
+  return FALSE;
 }

@@ -96,8 +96,8 @@ const char *ump_store_changed_message (void);
 
 /* The file that a name leads to, a new string. */
 char *ump_store_copy_target (const char *path);
-/* Writes the bytes of a session over one that stands at target, as ump_store_save_copy(). notice: a new
- * string or NULL. */
-gboolean ump_store_write_copy (const char *target, GBytes *document, char **notice, GError **error);
+/* Writes the bytes of a session to target, as ump_store_save_copy(). notice: a new string or NULL. */
+gboolean ump_store_write_copy (const UmpGame *const *games, const char *target, GBytes *document,
+                               char **notice, GError **error);
 
 G_END_DECLS

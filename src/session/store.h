@@ -72,8 +72,8 @@ typedef enum {
   UMP_COPY_SAVED,   /* path is the session's own file, by this or another name: it was saved */
 } UmpCopyState;
 
-/* Writes a copy whole and safely, over what is there. Nobody's entries are lost by it: a session that another
- * window or program has open, or whose journal cannot be used, is not written over, and entries in a journal
+/* Writes a copy whole and safely. Over what is there it goes only if that is a copy of the same session (of
+ * the same id), which no other window or program has open and whose journal can be used; entries in a journal
  * there are kept aside. error: UMP_SESSION_ERROR_FILE. */
 UmpCopyState ump_store_save_copy (UmpStore *store, const char *path, GError **error);
 /* The same by another thread, which gets the bytes and never looks at the session. UMP_COPY_SAVED: nothing
@@ -84,11 +84,12 @@ UmpStoreCopy *ump_store_copy_begin (UmpStore *store, const char *path);
 void ump_store_copy_run (UmpStoreCopy *copy);
 /* Frees it. notice: what the user should know besides (a new string), NULL for nothing. */
 UmpCopyState ump_store_copy_end (UmpStoreCopy *copy, char **notice, GError **error);
-/* Writes what is given to others (an export, a template, what was learned) to a file. Over a session or a
- * journal goes nothing but another session, and that as ump_store_save_copy() does it. notice: what the user
- * should know besides (a new string), NULL for nothing. FALSE with UMP_SESSION_ERROR_FILE: what was there is
- * there still. In any thread. */
-gboolean ump_store_give (const char *path, GBytes *bytes, char **notice, GError **error);
+/* Writes what is given to others (an export, a template, what was learned) to a file. The bytes of a session
+ * are written as ump_store_save_copy() does it; over a session or a journal goes nothing else. games: as for
+ * ump_session_new(). notice: what the user should know besides (a new string), NULL for nothing. FALSE with
+ * UMP_SESSION_ERROR_FILE: what was there is there still. In any thread. */
+gboolean
+ump_store_give (const UmpGame *const *games, const char *path, GBytes *bytes, char **notice, GError **error);
 /* Something accepted is neither in the document nor in the journal. */
 gboolean ump_store_is_unsafe (UmpStore *store);
 /* Something accepted is not yet in the document (it may be in the journal). */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "file-task.h"
 
+#include "games/games.h"
 #include "session/store.h"
 
 typedef struct {
@@ -26,7 +27,7 @@ run (GTask *task, gpointer owner, gpointer data, GCancellable *cancellable)
   GError *error = NULL;
   char *notice;
 
-  if (ump_store_give (write->path, write->bytes, &notice, &error))
+  if (ump_store_give (ump_games, write->path, write->bytes, &notice, &error))
     g_task_return_pointer (task, notice, g_free);
   else
     g_task_return_error (task, error);
