@@ -43,15 +43,9 @@ same_row (const UmpRow *a, const UmpRow *b)
   return (a == NULL) == (b == NULL);
 }
 
-/* Nearly all do the same byte for byte; where not, what differs may be bookkeeping alone. */
 static gboolean
 same_effects (const UmpMatch *a, guint was, const UmpMatch *b, guint now)
 {
-  const UmpTrace *x = &a->traces[was - 1], *y = &b->traces[now - 1];
-
-  if (x->n == y->n &&
-      (x->n == 0 || memcmp (a->packed.bytes + x->first, b->packed.bytes + y->first, x->n) == 0))
-    return TRUE;
   return ump_effects_same (ump_match_effects (a, was), ump_match_effects (b, now));
 }
 

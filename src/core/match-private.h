@@ -2,14 +2,12 @@
 /* The inside of a match, for core's own files. */
 #pragma once
 
-#include "effects.h"
 #include "match.h"
 
 G_BEGIN_DECLS
 
-/* Where the bytes of an entry's effects stand and how many they are, and the rule that a ruling waived (-1:
- * none). Entries that follow the last one with effects have none, so taking that one back only shortens the
- * list of effects. */
+/* Where an entry's effects stand and how many they are, and the rule that a ruling waived (-1: none). Entries
+ * that follow the last one with effects have none, so taking that one back only shortens the list. */
 typedef struct {
   gsize first;
   guint n;
@@ -23,7 +21,7 @@ typedef struct {
 } UmpSnapshot;
 
 /* An entry that was taken back, as long as nothing else has happened since: its void holds it, its row is
- * here (NULL for none), and its n bytes of effects still lie behind those of the log. */
+ * here (NULL for none), and its n effects still lie behind those of the log. */
 typedef struct {
   const UmpEntry *entry;
   UmpRow *row;
@@ -33,10 +31,10 @@ typedef struct {
 
 /* tail_voids: length of the run of voids at the end of the log.
  * table_size: bytes of a table, which no entry changes, as cards only move. traces: n_traces of them.
- * packed: what all entries did. undone: n_undone of them, the next to come back at the end.
+ * effects: of all entries. undone: n_undone of them, the next to come back at the end.
  * room: where entries are made that are made for this log.
- * scratch: a move for reading entries; effects: what one entry does or did: neither is state. read: the entry
- * whose move scratch still is, NULL for none. */
+ * scratch: a move for reading entries, which is no state. read: the entry whose move scratch still is, NULL
+ * for none. */
 struct _UmpMatch {
   UmpSetup *setup;
   char **people;
@@ -49,10 +47,9 @@ struct _UmpMatch {
   gsize table_size;
   UmpTrace *traces;
   guint n_traces, traces_allocated;
-  UmpPacked packed;
+  UmpEffects effects;
   UmpUndone *undone;
   guint n_undone, undone_allocated;
-  UmpEffects effects;
   UmpTable *now;
   GPtrArray *rows;
   GPtrArray *snapshots;

@@ -109,7 +109,6 @@ ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, 
   g_autoptr (UmpTable) after = NULL;
   g_auto (UmpMove) move;
   UmpEffects effects = { 0 };
-  UmpPacked packed = { 0 };
   gboolean again;
 
   *say = (UmpSay){ .n_cards = 0 };
@@ -118,22 +117,20 @@ ump_match_say_void (const UmpMatch *match, guint number, const UmpTable *table, 
     return FALSE;
   first = ump_entry_child (entry, 0);
   after = table_before_void (match, number, table);
-  after->record = &packed;
+  after->record = &effects;
   again = carry_out_again (match, after, first, &move);
   if (!again) { /* what was taken back before it was not in its way */
     g_clear_pointer (&after, ump_table_free);
     after = ump_table_copy (table);
-    after->record = &packed;
+    effects.n = 0;
+    after->record = &effects;
     ump_move_clear (&move);
     again = carry_out_again (match, after, first, &move);
   }
   after->record = NULL;
-  if (again && !say_common (first, &move, say)) {
-    ump_packed_read (&packed, 0, packed.n, after->entry, &effects);
+  if (again && !say_common (first, &move, say))
     match->setup->game->say (after, &move, ump_effects_span (&effects), say);
-  }
   ump_effects_clear (&effects);
-  ump_packed_clear (&packed);
   return again;
 }
 
@@ -143,16 +140,13 @@ try_out (const UmpMatch *match, const UmpMove *move, UmpSay *say, UmpTable **aft
 {
   g_autoptr (UmpTable) trial = ump_table_copy (match->now);
   UmpEffects own = { 0 };
-  UmpPacked packed = { 0 };
 
   if (effects == NULL)
     effects = &own;
-  trial->record = &packed;
+  trial->record = effects;
   trial->entry = match->entries->len + 1;
   ump_row_unref (ump_match_carry_out (match, trial, move));
   trial->record = NULL;
-  ump_packed_read (&packed, 0, packed.n, trial->entry, effects);
-  ump_packed_clear (&packed);
   if (say != NULL) {
     *say = (UmpSay){ .n_cards = 0 };
     if (match->setup->game->say != NULL && move->verb >= 0)

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Snapshots are at least so many entries apart, and so many bytes of packed effects for each byte of a table:
- * a jump folds the more of the two, and snapshots take a small part of the log's room. */
+/* Snapshots are at least so many entries apart, and so many bytes of effects for each byte of a table: a
+ * jump folds the more of the two, and snapshots take a small part of the log's room. */
 #define SNAPSHOT_ENTRIES 32
 #define SNAPSHOT_EFFECTS 4
 /* But never further apart than this, where notes alone stand between. */
@@ -53,9 +53,9 @@ maybe_snapshot (UmpMatch *match)
   if (match->checked < last->number + SNAPSHOT_ENTRIES)
     return;
   first = trace (match, last->number + 1)->first;
-  if (match->packed.n <= first)
+  if (match->effects.n <= first)
     return;
-  if (match->packed.n - first >= SNAPSHOT_EFFECTS * match->table_size ||
+  if ((match->effects.n - first) * sizeof (UmpEffect) >= SNAPSHOT_EFFECTS * match->table_size ||
       match->checked >= last->number + SNAPSHOT_FAR)
     take_snapshot (match);
 }
@@ -150,7 +150,6 @@ ump_match_free (UmpMatch *match)
   forget_read (match);
   g_free (match->undone);
   ump_room_clear (&match->room);
-  ump_packed_clear (&match->packed);
   ump_effects_clear (&match->effects);
   ump_table_free (match->now);
   ump_move_clear (&match->scratch);
@@ -211,26 +210,20 @@ UmpEffectSpan
 ump_match_effects (const UmpMatch *match, guint number)
 {
   const UmpTrace *t = trace (match, number);
-  UmpEffects *effects = &((UmpMatch *) match)->effects;
 
-  ump_packed_read (&match->packed, t->first, t->n, number, effects);
-  return ump_effects_span (effects);
+  return (UmpEffectSpan){ t->n > 0 ? match->effects.items + t->first : NULL, t->n };
 }
 
 void
 ump_match_redo_on (const UmpMatch *match, UmpTable *table, guint number)
 {
-  const UmpTrace *t = trace (match, number);
-
-  ump_table_redo (table, &match->packed, t->first, t->n, number);
+  ump_table_redo (table, ump_match_effects (match, number));
 }
 
 void
 ump_match_undo_on (const UmpMatch *match, UmpTable *table, guint number)
 {
-  const UmpTrace *t = trace (match, number);
-
-  ump_table_undo (table, &match->packed, t->first, t->n, number);
+  ump_table_undo (table, ump_match_effects (match, number));
 }
 
 UmpRoom *
@@ -408,17 +401,17 @@ next_trace (UmpMatch *match)
 static void
 apply_here (UmpMatch *match, const UmpEntry *entry, guint number, const UmpVerdict *verdict)
 {
-  UmpTrace t = { .first = match->packed.n, .waived = -1 };
+  UmpTrace t = { .first = match->effects.n, .waived = -1 };
   UmpRow *row = NULL;
 
   forget_undone (match);
   if (!ump_entry_is_void (entry)) {
-    match->now->record = &match->packed;
+    match->now->record = &match->effects;
     match->now->entry = number;
     row = ump_match_carry_out (match, match->now, &match->scratch);
     match->now->record = NULL;
     t.waived = (gint16) (verdict->ruled ? verdict->rule : -1);
-    t.n = (guint) (match->packed.n - t.first);
+    t.n = (guint) (match->effects.n - t.first);
   }
   if (row != NULL)
     g_ptr_array_add (match->rows, row);
@@ -432,10 +425,10 @@ void
 ump_match_trim (UmpMatch *match)
 {
   forget_undone (match);
-  ump_packed_trim (&match->packed);
+  match->effects.allocated = match->effects.n;
+  match->effects.items = g_renew (UmpEffect, match->effects.items, match->effects.n);
   match->traces_allocated = match->n_traces;
   match->traces = g_renew (UmpTrace, match->traces, match->traces_allocated);
-  ump_effects_clear (&match->effects);
 }
 
 void
@@ -534,7 +527,7 @@ revert (UmpMatch *match, guint number, const UmpEntry *entry)
   UmpTrace *t = trace (match, number);
 
   ump_match_undo_on (match, match->now, number);
-  match->packed.n = t->first;
+  match->effects.n = t->first;
   *next_undone (match) =
       (UmpUndone){ .entry = entry, .row = take_row (match, number), .number = number, .n = t->n };
   if (t->waived >= 0)
@@ -551,12 +544,12 @@ static gboolean
 bring_back (UmpMatch *match, guint number, const UmpEntry *entry)
 {
   const UmpUndone *last = match->n_undone ? &match->undone[match->n_undone - 1] : NULL;
-  UmpTrace t = { .first = match->packed.n, .waived = -1 };
+  UmpTrace t = { .first = match->effects.n, .waived = -1 };
 
   if (last == NULL || last->number != number || last->entry != entry)
     return FALSE;
   t.n = last->n;
-  match->packed.n += t.n;
+  match->effects.n += t.n;
   *trace (match, number) = t;
   match->now->entry = number;
   ump_match_redo_on (match, match->now, number);
@@ -736,10 +729,8 @@ ump_match_reserve (UmpMatch *match, const UmpMatch *other)
     match->traces_allocated = other->n_traces + 1;
     match->traces = g_renew (UmpTrace, match->traces, match->traces_allocated);
   }
-  if (match->packed.allocated < other->packed.n) {
-    match->packed.allocated = other->packed.n + other->packed.n / 64 + 256;
-    match->packed.bytes = g_realloc (match->packed.bytes, match->packed.allocated);
-  }
+  if (match->effects.n < other->effects.n)
+    ump_effects_reserve (&match->effects, other->effects.n - match->effects.n);
 }
 
 UmpMatch *
@@ -756,10 +747,10 @@ ump_match_fork (const UmpMatch *match, guint n)
   fork->table_size = match->table_size;
   fork->n_traces = fork->traces_allocated = checked;
   fork->traces = g_memdup2 (match->traces, checked * sizeof (UmpTrace));
-  for (guint i = checked; i > 0 && fork->packed.n == 0; i--)
-    fork->packed.n = trace (match, i)->n ? trace (match, i)->first + trace (match, i)->n : 0;
-  fork->packed.allocated = fork->packed.n;
-  fork->packed.bytes = g_memdup2 (match->packed.bytes, fork->packed.n);
+  for (guint i = checked; i > 0 && fork->effects.n == 0; i--)
+    fork->effects.n = trace (match, i)->n ? trace (match, i)->first + trace (match, i)->n : 0;
+  fork->effects.allocated = fork->effects.n;
+  fork->effects.items = g_memdup2 (match->effects.items, fork->effects.n * sizeof (UmpEffect));
   for (guint i = 0; i < n_rows; i++)
     g_ptr_array_add (fork->rows, ump_row_ref (g_ptr_array_index (match->rows, i)));
   for (guint i = 0; i < match->snapshots->len; i++) {

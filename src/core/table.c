@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "effect-bytes.h"
 #include "game.h"
 
 /* ---- the value -------------------------------------------------------- */
@@ -111,6 +110,18 @@ ump_zone_find (const UmpZone *zone, int face)
 
 /* ---- mutators ------------------------------------------------------------ */
 
+#define EFFECTS_ROOM 16
+
+static inline void
+record (UmpTable *table, UmpEffect effect)
+{
+  UmpEffects *effects = table->record;
+
+  if (effects->n == effects->allocated)
+    ump_effects_reserve (effects, EFFECTS_ROOM);
+  effects->items[effects->n++] = effect;
+}
+
 static inline void
 set_counter (UmpTable *table, int index, int value, UmpEffectType type)
 {
@@ -120,7 +131,7 @@ set_counter (UmpTable *table, int index, int value, UmpEffectType type)
     return;
   table->counters[index] = value;
   if (table->record != NULL)
-    ump_packed_put_counter (table->record, type, index, old_value, value);
+    record (table, (UmpEffect){ .type = (gint16) type, .counter = { index, old_value, value } });
 }
 
 static inline UmpCard
@@ -194,7 +205,7 @@ record_move (UmpTable *table, int from, int at, int to, int to_at, UmpCard befor
               .moved_before = table->counters[setup->moved_base + now.face] },
   };
 
-  ump_packed_put_move (table->record, &effect);
+  record (table, effect);
 }
 
 /* A card that was taken from a zone comes to its place in another. */
@@ -325,96 +336,28 @@ undo_move (UmpTable *table, const UmpEffect *e)
   take_back_faces (table, e);
 }
 
-/* Moves and counters are read where they are carried out, so that they stay in registers; but for the rare
- * long ones, which a function fills. */
-static const guint8 *
-redo_long (UmpTable *table, const guint8 *from, guint cause)
-{
-  UmpEffect e;
-
-  from = ump_packed_get_long (from, cause, &e);
-  if (e.type == UMP_EFFECT_MOVE)
-    redo_move (table, &e);
-  else
-    table->counters[e.counter.index] = e.counter.new_value;
-  return from;
-}
-
-static void
-undo_long (UmpTable *table, const guint8 *from, guint cause)
-{
-  UmpEffect e;
-
-  ump_packed_get_long (from, cause, &e);
-  if (e.type == UMP_EFFECT_MOVE)
-    undo_move (table, &e);
-  else
-    table->counters[e.counter.index] = e.counter.old_value;
-}
-
 void
-ump_table_redo (UmpTable *table, const UmpPacked *packed, gsize first, gsize n, guint cause)
+ump_table_redo (UmpTable *table, UmpEffectSpan effects)
 {
-  const guint8 *from, *end;
+  for (gsize i = 0; i < effects.n; i++) {
+    const UmpEffect *e = &effects.effects[i];
 
-  if (n == 0)
-    return;
-  from = packed->bytes + first;
-  end = from + n;
-  while (from < end) {
-    guint32 head = ump_get_head (from);
-    UmpEffect e;
-
-    if (G_UNLIKELY (head & UMP_FLAG_LONG)) {
-      from = redo_long (table, from, cause);
-    } else if (ump_head_is_move (head)) {
-      from = ump_get_move (head, from + UMP_EFFECT_HEAD_BYTES, cause, &e);
-      redo_move (table, &e);
-    } else {
-      from = ump_get_counter (head, from + UMP_EFFECT_HEAD_BYTES, &e);
-      table->counters[e.counter.index] = e.counter.new_value;
-    }
+    if (e->type == UMP_EFFECT_MOVE)
+      redo_move (table, e);
+    else
+      table->counters[e->counter.index] = e->counter.new_value;
   }
 }
 
-static inline void
-undo_one (UmpTable *table, const guint8 *from, guint cause)
-{
-  guint32 head = ump_get_head (from);
-  UmpEffect e;
-
-  if (G_UNLIKELY (head & UMP_FLAG_LONG)) {
-    undo_long (table, from, cause);
-  } else if (ump_head_is_move (head)) {
-    ump_get_move (head, from + UMP_EFFECT_HEAD_BYTES, cause, &e);
-    undo_move (table, &e);
-  } else {
-    ump_get_counter (head, from + UMP_EFFECT_HEAD_BYTES, &e);
-    table->counters[e.counter.index] = e.counter.old_value;
-  }
-}
-
-/* Effects are found from the first one on and taken back from the last one on: so many are remembered; where
- * there are more, those behind them are taken back first. */
-#define REMEMBERED 64
-
-static void
-undo_bytes (UmpTable *table, const guint8 *from, const guint8 *end, guint cause)
-{
-  const guint8 *begins[REMEMBERED];
-  int n = 0;
-
-  for (; from < end && n < REMEMBERED; from = ump_packed_next (from))
-    begins[n++] = from;
-  if (from < end)
-    undo_bytes (table, from, end, cause);
-  while (n-- > 0)
-    undo_one (table, begins[n], cause);
-}
-
 void
-ump_table_undo (UmpTable *table, const UmpPacked *packed, gsize first, gsize n, guint cause)
+ump_table_undo (UmpTable *table, UmpEffectSpan effects)
 {
-  if (n > 0)
-    undo_bytes (table, packed->bytes + first, packed->bytes + first + n, cause);
+  for (gsize i = effects.n; i > 0; i--) {
+    const UmpEffect *e = &effects.effects[i - 1];
+
+    if (e->type == UMP_EFFECT_MOVE)
+      undo_move (table, e);
+    else
+      table->counters[e->counter.index] = e->counter.old_value;
+  }
 }

@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 typedef struct _UmpTable UmpTable;
-typedef struct _UmpPacked UmpPacked;
+typedef struct _UmpEffects UmpEffects;
 
 /* Counters that core keeps for every game; they come first in `counters`. */
 enum {
@@ -39,7 +39,7 @@ struct _UmpTable {
   const UmpSetup *setup;
   UmpZone *zones;
   int *counters;
-  UmpPacked *record;
+  UmpEffects *record;
   guint entry;
 };
 
@@ -67,18 +67,21 @@ typedef struct {
   };
 } UmpEffect;
 
-/* What one entry did, in order. Of a log it is borrowed until the match is asked again. */
+/* What one entry did, in order. Of a log it is borrowed until the log changes. */
 typedef struct {
   const UmpEffect *effects;
   gsize n;
 } UmpEffectSpan;
 
-typedef struct {
+/* A list that grows. Zeroed before its first use. */
+struct _UmpEffects {
   UmpEffect *items;
   gsize n;
   gsize allocated;
-} UmpEffects;
+};
 
+/* Room for so many more effects at least. */
+void ump_effects_reserve (UmpEffects *effects, gsize more);
 void ump_effects_clear (UmpEffects *effects);
 static inline UmpEffectSpan
 ump_effects_span (const UmpEffects *effects)
@@ -146,9 +149,9 @@ void ump_table_add_total (UmpTable *table, int seat, gint64 points);
 /* First position of a face in a zone, -1 if it is not there. */
 int ump_zone_find (const UmpZone *zone, int face);
 
-/* What entry `cause` did, n bytes of `packed` from `first` on, once more or back, without any check. */
-void ump_table_redo (UmpTable *table, const UmpPacked *packed, gsize first, gsize n, guint cause);
-void ump_table_undo (UmpTable *table, const UmpPacked *packed, gsize first, gsize n, guint cause);
+/* What an entry did, once more or back, without any check. */
+void ump_table_redo (UmpTable *table, UmpEffectSpan effects);
+void ump_table_undo (UmpTable *table, UmpEffectSpan effects);
 /* Whether two entries did the same to the table, bookkeeping aside. */
 gboolean ump_effects_same (UmpEffectSpan a, UmpEffectSpan b);
 
