@@ -61,13 +61,14 @@ on_faces (GListModel *list, guint position, guint removed, guint added, Offers *
   watch (self, list, position, added);
 }
 
+/* option: its value, or NULL for all as they are by default. */
 static void
-open_game (Offers *self, const char *kind)
+open_game (Offers *self, const char *kind, const UmpOptionValue *option)
 {
   static const char *const ids[] = { "ana", "bea", "carlos", "dora" }, *const names[] = { "Ana", "Bea",
                                                                                           "Carlos", "Dora" };
   g_autoptr (GError) error = NULL;
-  UmpSetup *setup = ump_setup_new (ump_games_find (kind), ids, names, 4, NULL, 0, &error);
+  UmpSetup *setup = ump_setup_new (ump_games_find (kind), ids, names, 4, option, option != NULL, &error);
 
   g_assert_no_error (error);
   self->play = ump_play_new_trial (ump_match_new (setup, NULL));
@@ -210,7 +211,7 @@ play_steps (const char *kind, const Step *steps)
 {
   Offers self = { 0 };
 
-  open_game (&self, kind);
+  open_game (&self, kind, NULL);
   for (guint i = 0; steps[i].does != NULL; i++) {
     g_autofree char *lists = NULL, *told = NULL;
 
@@ -333,6 +334,29 @@ test_elevator (void)
   play_steps ("elevator", steps);
 }
 
+/* Who boards is asked of those who wait, however few cards the deck has. */
+static void
+test_boarding (void)
+{
+  static const char *const lines[] = { "park 2",     "park 3",     "park 4",     "park 7",
+                                       "place 2 4C", "place 2 3H", "place 6 6S", "place 4 5D" };
+  static const UmpOptionValue decks[] = { { "pictures", "yes" }, { "pictures", "no" } };
+
+  for (guint d = 0; d < G_N_ELEMENTS (decks); d++) {
+    Offers self = { 0 };
+    g_autofree char *lists = NULL;
+
+    open_game (&self, "elevator", &decks[d]);
+    for (guint k = 0; k < G_N_ELEMENTS (lines); k++)
+      g_assert_true (ump_play_enter_line (self.play, lines[k]));
+    lists = held (&self);
+    g_assert_cmpstr (lists, ==,
+                     "2 cards, 2 on; 3H 4C / set of 2 [1 Up] [2 Down] [3 Wait] (4 Move: not moving yet) "
+                     "(5 Stop: stands already)");
+    leave (&self);
+  }
+}
+
 static void
 test_in_front (void)
 {
@@ -432,7 +456,7 @@ test_form_card (void)
   Offers self = { 0 };
   int n;
 
-  open_game (&self, "in-front-of-the-elevators");
+  open_game (&self, "in-front-of-the-elevators", NULL);
   n = ump_match_setup (ump_play_match (self.play))->n_zones;
   ump_chooser_begin_form (self.chooser, 0);
   ump_chooser_set_form_card (self.chooser, n - 1, 2);
@@ -449,6 +473,7 @@ main (int argc, char **argv)
   g_test_add_func ("/offers/martes-13", test_martes);
   g_test_add_func ("/offers/line-it", test_line_it);
   g_test_add_func ("/offers/elevator", test_elevator);
+  g_test_add_func ("/offers/boarding", test_boarding);
   g_test_add_func ("/offers/in-front-of-the-elevators", test_in_front);
   g_test_add_func ("/offers/level-8", test_level_8);
   g_test_add_func ("/offers/pad", test_pad);

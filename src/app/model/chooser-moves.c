@@ -10,10 +10,11 @@
 #include <string.h>
 
 /* A large deck of which only this many are possible gets large keys for these alone. */
-#define FEW_FACES 12
-/* Of which several are chosen, so that which ones there are matters more than where their keys stand. */
-#define FEW_OF_WHICH_SEVERAL 40
 #define LARGE_DECK 40
+#define FEW_FACES 12
+/* Where several are chosen, which ones there are matters more than where their keys stand, whatever the
+ * deck. */
+#define FEW_OF_WHICH_SEVERAL 40
 #define MAX_MOVES 20000
 
 UmpMove *
@@ -185,8 +186,9 @@ look_at_deck (UmpChooser *self, const UmpSetup *setup, const UmpTable *table)
     faces += setup->copies[f] > 0;
     offered += self->offered[f] > 0;
   }
-  self->few = !open && offered > 0 && faces > LARGE_DECK &&
-              offered <= (self->several && !self->tray ? FEW_OF_WHICH_SEVERAL : FEW_FACES);
+  self->few = !open && offered > 0 &&
+              (self->several && !self->tray ? offered <= FEW_OF_WHICH_SEVERAL
+                                            : faces > LARGE_DECK && offered <= FEW_FACES);
   /* a few cards that mean something to the game are shown even when none of them can be played now, but no
    * cards at all where none is meant */
   self->deck = (self->deck && (open || offered > 0)) || self->few;
