@@ -176,11 +176,52 @@ anybody_may_keep (const UmpTable *table)
   return FALSE;
 }
 
+/* Cards that are kept stay in their hands: the others are shuffled, and hands are filled up to ten. */
+static UmpText
+how_to_deal (const UmpTable *table, int dealer)
+{
+  const UmpL8Deck *deck = table->setup->data;
+  int seats[UMP_MAX_SEATS], dealt[UMP_MAX_SEATS], n = 0, rest = deck->n_cards;
+
+  for (int seat = 0; seat < table->setup->n_seats; seat++) {
+    int kept = ump_table_counter (table, COUNTER_KEPT, seat, 0) - 1;
+
+    if (kept <= 0)
+      continue;
+    rest -= kept;
+    seats[n] = seat;
+    dealt[n++] = HAND_CARDS - kept;
+  }
+  switch (n) {
+  case 0:
+    return UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals everybody up to ten cards, puts the others "
+                         "down as the stock and turns its first card up as a discard pile."),
+                     { rest, dealer });
+  case 1:
+    return UMP_TEXT (
+        N_ ("Gather and shuffle all but the cards that {p0} keeps: {k1}. {p2} deals {p0} {n3}, "
+            "everybody else up to ten, puts the others down as the stock and turns its first card "
+            "up as a discard pile."),
+        { seats[0], rest, dealer, dealt[0] });
+  case 2:
+    return UMP_TEXT (
+        N_ ("Gather and shuffle all but the cards that are kept: {k0}. {p1} deals {p2} {n3}, {p4} "
+            "{n5}, everybody else up to ten, puts the others down as the stock and turns its first "
+            "card up as a discard pile."),
+        { rest, dealer, seats[0], dealt[0], seats[1], dealt[1] });
+  default:
+    return UMP_TEXT (
+        N_ ("Gather and shuffle all but the cards that are kept: {k0}. {p1} deals until "
+            "everybody has ten with those that are kept, puts the others down as the stock and turns its "
+            "first card up as a discard pile."),
+        { rest, dealer });
+  }
+}
+
 static void
 prompt_deal (const UmpTable *table, UmpPrompt *prompt)
 {
   const UmpSetup *setup = table->setup;
-  const UmpL8Deck *deck = setup->data;
   int round = ump_table_get (table, UMP_COUNTER_ROUND) + 1;
   int dealer = ump_l8_dealer_of (table, round), first = (dealer + 1) % setup->n_seats;
 
@@ -193,10 +234,7 @@ prompt_deal (const UmpTable *table, UmpPrompt *prompt)
   else
     prompt->hint =
         UMP_TEXT (N_ ("{p0} deals, {p1} begins. Choose the card that is turned up."), { dealer, first });
-  prompt->setup =
-      UMP_TEXT (N_ ("Gather and shuffle all {k0}. {p1} deals everybody up to ten cards, puts the others down "
-                    "as the stock and turns its first card up as a discard pile."),
-                { deck->n_cards, dealer });
+  prompt->setup = how_to_deal (table, dealer);
 }
 
 static void
