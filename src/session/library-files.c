@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a library does with files: removed, put back, renamed, taken back; and what was opened last. */
+/* What a library does with files: removed, put back, renamed; and what was opened last. */
 #include "config.h"
 
 #include <errno.h>
@@ -43,34 +43,6 @@ is_taken (const char *path)
   return lstat (path, &status) == 0 || lstat (journal, &status) == 0;
 }
 
-/* A journal without a session: never over another one, and safe from a power cut. FALSE with errno: it is
- * where it was. */
-static gboolean
-move_journal (const char *from, const char *to)
-{
-  int code;
-
-  if (!ump_rename_fresh (from, to))
-    return FALSE;
-  if (ump_sync_folder (to) && ump_sync_folder (from))
-    return TRUE;
-  code = errno;
-  ump_rename_fresh (to, from);
-  errno = code;
-  return FALSE;
-}
-
-static gboolean
-move (const char *from, const char *to, GError **error)
-{
-  if (!g_str_has_suffix (from, ".journal"))
-    return ump_session_move (from, to, error);
-  if (move_journal (from, to))
-    return TRUE;
-  g_set_error_literal (error, UMP_SESSION_ERROR, UMP_SESSION_ERROR_FILE, g_strerror (errno));
-  return FALSE;
-}
-
 /* The list shows what is called so. */
 static gboolean
 has_session_name (const char *path, GError **error)
@@ -84,32 +56,22 @@ has_session_name (const char *path, GError **error)
   return FALSE;
 }
 
-/* What the name of a session or of a journal ends with. */
-static const char *
-suffix_of (const char *name)
-{
-  if (g_str_has_suffix (name, ".umpire.journal"))
-    return ".umpire.journal";
-  return g_str_has_suffix (name, ".journal") ? ".journal" : ".umpire";
-}
-
 /* own: the folder of the library. */
 static char *
 move_to_removed (const char *own, const char *path, GError **error)
 {
   g_autofree char *folder = g_build_filename (own, "removed", NULL), *name = g_path_get_basename (path);
-  const char *suffix = suffix_of (name);
-  gsize length = strlen (name) - (g_str_has_suffix (name, suffix) ? strlen (suffix) : 0);
+  gsize length = strlen (name) - (g_str_has_suffix (name, ".umpire") ? strlen (".umpire") : 0);
 
   g_mkdir_with_parents (folder, 0700);
   for (guint n = 1;; n++) {
-    g_autofree char *other = n == 1 ? g_strdup_printf ("%.*s%s", (int) length, name, suffix)
-                                    : g_strdup_printf ("%.*s-%u%s", (int) length, name, n, suffix);
+    g_autofree char *other = n == 1 ? g_strdup_printf ("%.*s.umpire", (int) length, name)
+                                    : g_strdup_printf ("%.*s-%u.umpire", (int) length, name, n);
     g_autofree char *to = g_build_filename (folder, other, NULL);
 
     if (is_taken (to))
       continue;
-    return move (path, to, error) ? g_steal_pointer (&to) : NULL;
+    return ump_session_move (path, to, error) ? g_steal_pointer (&to) : NULL;
   }
 }
 
@@ -126,7 +88,7 @@ ump_library_remove (UmpLibrary *self, const char *path, GError **error)
 gboolean
 ump_library_restore (UmpLibrary *self, const char *removed, const char *path, GError **error)
 {
-  if (!move (removed, path, error))
+  if (!ump_session_move (removed, path, error))
     return FALSE;
   ump_library_refresh (self);
   return TRUE;
@@ -280,7 +242,7 @@ run_move (GTask *task, gpointer library, gpointer data, GCancellable *cancellabl
 
   if (later->to == NULL)
     where = move_to_removed (later->own, later->path, &error);
-  else if (move (later->path, later->to, &error))
+  else if (ump_session_move (later->path, later->to, &error))
     where = g_strdup (later->to);
   return_where (task, where, error);
 }
@@ -344,46 +306,6 @@ ump_library_rename_later (UmpLibrary *self, const char *path, const char *to, co
                           GAsyncReadyCallback callback, gpointer user_data)
 {
   run_titled (self, path, to, title, run_rename, callback, user_data);
-}
-
-/* Into the folder, under a name that is free there. */
-static char *
-take_back (const char *own, const char *path, GError **error)
-{
-  g_autofree char *name = ump_astray_name (path);
-  gsize length = strlen (name) - (g_str_has_suffix (name, ".umpire") ? strlen (".umpire") : 0);
-
-  for (guint n = 1;; n++) {
-    g_autofree char *other = n == 1 ? g_strdup_printf ("%.*s.umpire", (int) length, name)
-                                    : g_strdup_printf ("%.*s-%u.umpire", (int) length, name, n);
-    g_autofree char *to = g_build_filename (own, other, NULL);
-
-    if (is_taken (to))
-      continue;
-    return ump_session_move (path, to, error) ? g_steal_pointer (&to) : NULL;
-  }
-}
-
-/* to: the session that entries belong to; NULL for a session that is to come back. */
-static void
-run_take_back (GTask *task, gpointer library, gpointer data, GCancellable *cancellable)
-{
-  Later *later = data;
-  GError *error = NULL;
-  char *where = NULL;
-
-  if (later->to == NULL)
-    where = take_back (later->own, later->path, &error);
-  else if (ump_orphan_join (later->path, later->to, &error))
-    where = g_strdup (later->to);
-  return_where (task, where, error);
-}
-
-void
-ump_library_take_back_later (UmpLibrary *self, const char *path, const char *session,
-                             GAsyncReadyCallback callback, gpointer user_data)
-{
-  run_later (self, path, session, run_take_back, callback, user_data);
 }
 
 static void

@@ -18,7 +18,6 @@ struct _UmpLibraryItem {
   char *search;
   char *problem;
   UmpLibraryState state;
-  UmpLibraryLost lost;
   int round;
   GArray *scores;
   GPtrArray *records;
@@ -190,29 +189,12 @@ ump_library_item_read (const UmpGame *const *games, const char *path, const UmpL
 }
 
 UmpLibraryItem *
-ump_library_item_read_lost (const UmpGame *const *games, const char *path, const UmpLibraryStamp *stamp)
-{
-  g_autoptr (UmpLibraryItem) self = ump_library_item_read (games, path, stamp, TRUE);
-
-  if (self->problem != NULL)
-    return NULL;
-  self->lost = UMP_LIBRARY_LOST_SESSION;
-  g_ptr_array_set_size (self->records, 0);
-  self->problem = g_strdup (g_str_has_suffix (path, ".new")
-                                ? _ ("Saving this session was cut short; this is how it was to be saved.")
-                                : _ ("This session lies in a folder that is not looked into."));
-  return g_steal_pointer (&self);
-}
-
-UmpLibraryItem *
-ump_library_item_unreadable (const char *path, const UmpLibraryStamp *stamp, UmpLibraryLost lost,
-                             const char *problem)
+ump_library_item_unreadable (const char *path, const UmpLibraryStamp *stamp, const char *problem)
 {
   UmpLibraryItem *self = g_object_new (UMP_TYPE_LIBRARY_ITEM, NULL);
 
   self->path = g_strdup (path);
   self->stamp = *stamp;
-  self->lost = lost;
   self->problem = g_strdup (problem);
   return self;
 }
@@ -231,7 +213,7 @@ ump_library_item_to_variant (UmpLibraryItem *item)
 {
   GVariantBuilder scores, records;
 
-  if (item->state == UMP_LIBRARY_UNREADABLE || item->lost != UMP_LIBRARY_NOT_LOST)
+  if (item->state == UMP_LIBRARY_UNREADABLE)
     return NULL;
   g_variant_builder_init (&scores, G_VARIANT_TYPE ("a(sxi)"));
   g_variant_builder_init (&records, G_VARIANT_TYPE ("a" UMP_RECORD_TYPE));
@@ -348,12 +330,6 @@ const char *
 ump_library_item_problem (UmpLibraryItem *item)
 {
   return item->problem;
-}
-
-UmpLibraryLost
-ump_library_item_lost (UmpLibraryItem *item)
-{
-  return item->lost;
 }
 
 int

@@ -19,11 +19,8 @@ gboolean ump_library_stamp (const char *path, UmpLibraryStamp *stamp);
 UmpLibraryItem *ump_library_item_read (const UmpGame *const *games, const char *path,
                                        const UmpLibraryStamp *stamp, gboolean look_elsewhere);
 /* One with nothing but what is wrong with it. */
-UmpLibraryItem *ump_library_item_unreadable (const char *path, const UmpLibraryStamp *stamp,
-                                             UmpLibraryLost lost, const char *problem);
-/* A session that has lost its place; NULL if it is none that can be read. */
 UmpLibraryItem *
-ump_library_item_read_lost (const UmpGame *const *games, const char *path, const UmpLibraryStamp *stamp);
+ump_library_item_unreadable (const char *path, const UmpLibraryStamp *stamp, const char *problem);
 gboolean ump_library_item_fits (UmpLibraryItem *item, const UmpLibraryStamp *stamp);
 
 /* For the cache; NULL for one that could not be read, and where the value is none of ours. */

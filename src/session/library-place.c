@@ -11,40 +11,30 @@
 #include "session/replace.h"
 #include "session/session.h"
 
-/* Of former folders so many are remembered. */
-#define MAX_FORMER 8
-
 char *
 ump_library_usual_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "umpire", "sessions", NULL);
 }
 
-/* A line a folder: the one that is chosen ("" for the usual one), then the former ones. */
+/* Its first line is the folder that is chosen, empty for the usual one. */
 static char *
 choice_path (void)
 {
   return g_build_filename (g_get_user_config_dir (), "umpire", "library", NULL);
 }
 
-/* The lines; an empty array where nothing was ever chosen. */
-static char **
-read_choice (void)
-{
-  g_autofree char *path = choice_path (), *text = NULL;
-
-  if (!g_file_get_contents (path, &text, NULL, NULL))
-    return g_new0 (char *, 1);
-  g_strchomp (text);
-  return g_strsplit (text, "\n", MAX_FORMER + 1);
-}
-
 char *
 ump_library_chosen_folder (void)
 {
-  g_auto (GStrv) lines = read_choice ();
+  g_autofree char *path = choice_path (), *text = NULL;
+  gsize n;
 
-  return lines[0] != NULL && g_path_is_absolute (lines[0]) ? g_strdup (lines[0]) : NULL;
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return NULL;
+  n = strcspn (text, "\n");
+  text[n] = '\0';
+  return g_path_is_absolute (text) ? g_steal_pointer (&text) : NULL;
 }
 
 char *
@@ -72,57 +62,18 @@ may_be_chosen (const char *folder, GError **error)
   return g_access (folder, R_OK | X_OK) == 0 || fail (folder, errno, error);
 }
 
-static void
-add_once (GPtrArray *folders, const char *folder)
-{
-  if (g_path_is_absolute (folder) && folders->len < MAX_FORMER &&
-      !g_ptr_array_find_with_equal_func (folders, folder, g_str_equal, NULL))
-    g_ptr_array_add (folders, g_strdup (folder));
-}
-
-/* Those of the file, and the one that is the library now; never `except`. */
-static GPtrArray *
-former (const char *except)
-{
-  GPtrArray *folders = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) lines = read_choice ();
-
-  for (int i = 0; lines[i] != NULL; i++)
-    if (g_strcmp0 (lines[i], except) != 0)
-      add_once (folders, lines[i]);
-  return folders;
-}
-
 gboolean
 ump_library_choose_folder (const char *folder, GError **error)
 {
   g_autofree char *path = choice_path (), *place = g_path_get_dirname (path);
-  g_autoptr (GString) text = g_string_new (folder);
-  g_autoptr (GPtrArray) before = former (folder);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = g_strconcat (folder != NULL ? folder : "", "\n", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
   if (folder != NULL && !may_be_chosen (folder, error))
     return FALSE;
   if (g_mkdir_with_parents (place, 0700) < 0)
     return fail (place, errno, error);
-  for (guint i = 0; i < before->len; i++)
-    g_string_append_printf (text, "\n%s", (char *) before->pdata[i]);
-  g_string_append_c (text, '\n');
-  bytes = g_bytes_new (text->str, text->len);
   return ump_replace_file (path, bytes, error);
-}
-
-char **
-ump_library_former_folders (void)
-{
-  g_autofree char *chosen = ump_library_chosen_folder (), *usual = ump_library_usual_folder ();
-  GPtrArray *folders = former (chosen);
-
-  if (chosen != NULL)
-    add_once (folders, usual);
-  g_ptr_array_set_free_func (folders, NULL);
-  g_ptr_array_add (folders, NULL);
-  return (char **) g_ptr_array_free (folders, FALSE);
 }
 
 char *

@@ -16,8 +16,6 @@ char *ump_library_folder (void);
 /* Chooses a folder from now on; NULL: the usual one. FALSE with UMP_SESSION_ERROR_FILE: nothing has changed,
  * also where there is no such folder or it cannot be read. Nothing is moved. */
 gboolean ump_library_choose_folder (const char *folder, GError **error);
-/* Folders that were the library before, the usual one among them where another is chosen. A new array. */
-char **ump_library_former_folders (void);
 /* Why sessions cannot be kept in a folder: it is not there, or can only be read. A sentence, a new string;
  * NULL where they can. It asks the disk. */
 char *ump_library_folder_problem (const char *folder);

@@ -14,7 +14,6 @@ struct _UmpLibrary {
   char *recent; /* the file of ump_recent_load() */
   char *cache;  /* that of ump_library_cache_load(), or NULL */
   GPtrArray *items;
-  gboolean chosen;  /* the folder is one of the user's: what lies below it is none of ours */
   guint generation; /* counts the folders that there were */
   char *problem;
   gboolean loading;

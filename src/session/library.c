@@ -10,7 +10,6 @@
 #include "session/library-cache.h"
 #include "session/library-place.h"
 #include "session/library-private.h"
-#include "session/move.h"
 #include "session/recent.h"
 #include "session/session.h"
 
@@ -127,7 +126,6 @@ typedef struct {
   char *recent;
   char *cache;
   GHashTable *known;
-  gboolean chosen;
   guint generation;
   gboolean fresh;
   GPtrArray *items;
@@ -235,18 +233,6 @@ find_files (const char *folder, const char *recent)
 /* A saving that was killed leaves its temporary file. None takes so long that it could still be at work. */
 #define STALE_SECONDS 3600
 
-/* What was being written of a session that is not there stays: see ump_sessions_astray(). */
-static gboolean
-is_needless (const char *folder, const char *name)
-{
-  g_autofree char *session = g_strndup (name + 1, strlen (name) - strlen (".new") - 1);
-  g_autofree char *path = g_build_filename (folder, session, NULL),
-                  *own = g_build_filename (folder, name, NULL);
-  struct stat status;
-
-  return lstat (path, &status) == 0 || (lstat (own, &status) == 0 && status.st_size == 0);
-}
-
 static void
 remove_temporaries (const char *folder)
 {
@@ -259,25 +245,23 @@ remove_temporaries (const char *folder)
     struct stat status;
 
     if (*name == '.' && g_str_has_suffix (name, ".umpire.new") && lstat (path, &status) == 0 &&
-        S_ISREG (status.st_mode) && now - status.st_mtime > STALE_SECONDS && is_needless (folder, name))
+        S_ISREG (status.st_mode) && now - status.st_mtime > STALE_SECONDS)
       g_unlink (path);
   }
 }
 
-/* Journals in the data folder are rare; only where there are any is each session asked for its own. away:
- * paths of those that belong to none of the sessions. */
+/* Journals in the data folder are rare; only where there are any is each session asked for its own. */
 static gboolean
-any_elsewhere (const GPtrArray *away)
+any_elsewhere (void)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "umpire", "journals", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
-  guint n = 0;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     if (g_str_has_suffix (name, ".journal"))
-      n++;
-  return n > away->len;
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -322,98 +306,6 @@ send_batch (GTask *task, Reading *reading)
   g_source_attach (source, g_task_get_context (task));
 }
 
-/* The item of a file that has lost its place. */
-static UmpLibraryItem *
-found_item (Reading *reading, const char *path, const UmpLibraryStamp *stamp, UmpLibraryLost lost)
-{
-  g_autofree char *problem = NULL;
-
-  if (lost == UMP_LIBRARY_LOST_SESSION)
-    return ump_library_item_read_lost (reading->games, path, stamp);
-  problem = ump_orphan_problem (path);
-  return ump_library_item_unreadable (path, stamp, lost, problem);
-}
-
-/* A journal whose session is nowhere, or a session that lies where no list looks: listed with what can be
- * done. */
-static void
-add_lost (Reading *reading, const GPtrArray *paths, UmpLibraryLost lost)
-{
-  for (guint i = 0; i < paths->len; i++) {
-    UmpLibraryItem *item = g_hash_table_lookup (reading->known, paths->pdata[i]);
-    UmpLibraryStamp stamp;
-
-    if (!ump_library_stamp (paths->pdata[i], &stamp))
-      continue;
-    if (item != NULL && ump_library_item_fits (item, &stamp) && ump_library_item_lost (item) == lost)
-      g_object_ref (item);
-    else
-      item = found_item (reading, paths->pdata[i], &stamp, lost);
-    if (item != NULL)
-      g_ptr_array_add (reading->items, item);
-  }
-}
-
-/* Whether it is not that a session has gone from its folder: the folder itself is not there, as of a
- * stick. */
-static gboolean
-is_out_of_reach (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  return !g_file_test (folder, G_FILE_TEST_IS_DIR);
-}
-
-/* The sessions that are not lost, with those whose disk may come back: their journals are nobody else's.
- * Borrowed paths. */
-static GPtrArray *
-paths_of (const GArray *files, const GArray *others)
-{
-  GPtrArray *paths = g_ptr_array_new ();
-
-  for (guint i = 0; i < others->len; i++)
-    g_ptr_array_add (paths, g_array_index (others, Found, i).path);
-
-  for (guint i = 0; i < files->len; i++) {
-    const Found *found = &g_array_index (files, Found, i);
-
-    if (found->stamp.time != 0 || is_out_of_reach (found->path))
-      g_ptr_array_add (paths, found->path);
-  }
-  return paths;
-}
-
-/* Sessions of folders that were the library before: they are not listed, but their entries are not lost. */
-static GArray *
-find_others (void)
-{
-  GArray *files = g_array_new (FALSE, FALSE, sizeof (Found));
-  g_auto (GStrv) folders = ump_library_former_folders ();
-
-  g_array_set_clear_func (files, found_clear);
-  for (int i = 0; folders[i] != NULL; i++)
-    add_folder (files, folders[i]);
-  return files;
-}
-
-/* What lies below a folder that was chosen was put there by its owner. */
-static void
-keep_own (GPtrArray *paths, const char *folder)
-{
-  for (guint i = paths->len; i > 0; i--)
-    if (ump_library_name_inside (folder, paths->pdata[i - 1]) == NULL)
-      g_ptr_array_remove_index (paths, i - 1);
-}
-
-/* Before anything is read: what finds its way by itself is where it belongs then. */
-static void
-add_all_lost (Reading *reading, const GPtrArray *orphans, const GPtrArray *away, const GPtrArray *astray)
-{
-  add_lost (reading, orphans, UMP_LIBRARY_LOST_ENTRIES);
-  add_lost (reading, away, UMP_LIBRARY_LOST_ENTRIES);
-  add_lost (reading, astray, UMP_LIBRARY_LOST_SESSION);
-}
-
 /* Whether the cache says anything else than the list: something was read, or is no longer there. */
 static gboolean
 is_cache_old (const Reading *reading, guint n_read)
@@ -425,36 +317,27 @@ static void
 read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Reading *reading = data;
-  g_autoptr (GHashTable) digests = ump_digests_new ();
-  g_autoptr (GPtrArray) orphans = ump_orphans_reunite (reading->folder, digests);
   g_autoptr (GArray) files = find_files (reading->folder, reading->recent);
-  g_autoptr (GArray) others = find_others ();
-  g_autoptr (GPtrArray) paths = paths_of (files, others),
-                        away = ump_orphans_elsewhere (reading->folder, paths, digests),
-                        astray = ump_sessions_astray (reading->folder, paths);
-  gboolean elsewhere = any_elsewhere (away);
+  gboolean elsewhere = any_elsewhere ();
   guint n_read = 0;
 
   if (reading->cache != NULL && reading->fresh && !elsewhere)
     ump_library_cache_load (reading->cache, reading->games, reading->known);
-  if (reading->chosen)
-    keep_own (astray, reading->folder);
   reading->problem = ump_library_folder_problem (reading->folder);
   remove_temporaries (reading->folder);
   for (guint i = 0; i < files->len; i++) {
     const Found *found = &g_array_index (files, Found, i);
     UmpLibraryItem *item = g_hash_table_lookup (reading->known, found->path);
 
-    if (item != NULL && ump_library_item_fits (item, &found->stamp) &&
-        ump_library_item_lost (item) == UMP_LIBRARY_NOT_LOST)
+    if (item != NULL && ump_library_item_fits (item, &found->stamp))
       g_object_ref (item);
     else if (!g_utf8_validate (found->path, -1, NULL))
       item = ump_library_item_unreadable (
-          found->path, &found->stamp, UMP_LIBRARY_NOT_LOST,
+          found->path, &found->stamp,
           _ ("The name of this file is no text: give it another one in the file manager."));
     else if (found->stamp.time == 0)
-      item = ump_library_item_unreadable (found->path, &found->stamp, UMP_LIBRARY_NOT_LOST,
-                                          _ ("This file is no longer where it was"));
+      item =
+          ump_library_item_unreadable (found->path, &found->stamp, _ ("This file is no longer where it was"));
     else {
       item = ump_library_item_read (reading->games, found->path, &found->stamp, elsewhere);
       n_read++;
@@ -464,7 +347,6 @@ read_folder (GTask *task, gpointer source, gpointer data, GCancellable *cancella
         (reading->items->len == FIRST_BATCH || reading->items->len == reading->sent + BATCH))
       send_batch (task, reading);
   }
-  add_all_lost (reading, orphans, away, astray);
   if (!elsewhere && is_cache_old (reading, n_read))
     ump_library_cache_save (reading->cache, reading->items);
   g_task_return_boolean (task, TRUE);
@@ -511,7 +393,6 @@ ump_library_refresh (UmpLibrary *self)
   reading = g_new0 (Reading, 1);
   reading->games = self->games;
   reading->folder = g_strdup (self->folder);
-  reading->chosen = self->chosen;
   reading->generation = self->generation;
   reading->recent = g_strdup (self->recent);
   reading->cache = g_strdup (self->cache);
@@ -549,9 +430,8 @@ take_choice (UmpLibrary *self)
   g_autofree char *chosen = ump_library_chosen_folder ();
 
   g_free (self->folder);
-  self->chosen = chosen != NULL;
-  self->folder = chosen != NULL ? g_steal_pointer (&chosen) : ump_library_usual_folder ();
-  if (!self->chosen)
+  self->folder = chosen != NULL ? g_strdup (chosen) : ump_library_usual_folder ();
+  if (chosen == NULL)
     g_mkdir_with_parents (self->folder, 0700);
 }
 

@@ -22,13 +22,6 @@ typedef enum {
   UMP_LIBRARY_UNREADABLE
 } UmpLibraryState;
 
-/* What has lost its place and can be put back: ump_library_take_back_later(). */
-typedef enum {
-  UMP_LIBRARY_NOT_LOST,
-  UMP_LIBRARY_LOST_SESSION, /* where no list looks, or half saved when the program was killed */
-  UMP_LIBRARY_LOST_ENTRIES, /* a journal whose session is not known */
-} UmpLibraryLost;
-
 /* One name with points and rank, of the last game of the session. */
 typedef struct {
   char *name;
@@ -47,9 +40,7 @@ UmpLibraryState ump_library_item_state (UmpLibraryItem *item);
 const GPtrArray *ump_library_item_records (UmpLibraryItem *item);
 /* Names, what was played, title, place and notes, case-folded, for searching; "" for an unreadable file. */
 const char *ump_library_item_search (UmpLibraryItem *item);
-const char *ump_library_item_problem (UmpLibraryItem *item); /* of an unreadable or lost file, else NULL */
-/* One that is lost counts nowhere: it has no records. Its problem says what it is. */
-UmpLibraryLost ump_library_item_lost (UmpLibraryItem *item);
+const char *ump_library_item_problem (UmpLibraryItem *item); /* of an unreadable file, else NULL */
 int ump_library_item_round (UmpLibraryItem *item);
 int ump_library_item_n_scores (UmpLibraryItem *item);
 const UmpLibraryScore *ump_library_item_score (UmpLibraryItem *item, int index);
@@ -110,10 +101,6 @@ void ump_library_rename_later (UmpLibrary *library, const char *path, const char
 /* What the user is to be told besides once it is renamed: entries that could not be used and were kept aside.
  * NULL for nothing; lives as long as the result. */
 const char *ump_library_move_notice (GAsyncResult *result);
-/* Puts what is lost in its place: a session in the folder, entries in the session (which is given then, else
- * NULL) that they continue. Ends with ump_library_move_finish(), which tells where it is. */
-void ump_library_take_back_later (UmpLibrary *library, const char *path, const char *session,
-                                  GAsyncReadyCallback callback, gpointer user_data);
 void ump_library_opened_later (UmpLibrary *library, const char *path);
 /* Off the list, and on it again; the list is read anew when that is done. */
 void ump_library_forget_later (UmpLibrary *library, const char *path);

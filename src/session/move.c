@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moving: first each journal (and what was kept of one) gets its new name as a second one, then the document
  * moves, then the old names of the journals go. Whenever that stops, the document has its journal beside it;
- * what may be left over is a second name of the same journal, which ump_orphans_reunite() takes away. */
+ * what may be left over is a second name of the same journal. */
 #include "config.h"
 
 #include <errno.h>
@@ -347,9 +347,7 @@ move_all (const char *from, const char *to, const GArray *movings, GError **erro
     if (moving->from != NULL && is_same (moving->from, moving->to) && !is_one_name (moving->from, moving->to))
       unlink (moving->to);
   }
-  /* The old names go only when a power cut cannot undo the new ones, and never without them: where a file has
-   * one name only, ump_orphans_reunite() may meanwhile have taken a copy for a journal that has lost its
-   * session. */
+  /* The old names go only when a power cut cannot undo the new ones, and never without them. */
   if (!moved || !ump_sync_folder (to) || !ump_sync_folder (from))
     return moved;
   for (guint i = 0; i < movings->len; i++)

@@ -13,8 +13,6 @@
  *   fault-calls move FILE TO           gives a session another name
  *   fault-calls rename FOLDER FILE TO  the same by a library
  *   fault-calls to-and-fro FILE TO N   gives it another name and its own again, N times in all
- *   fault-calls reunite FOLDER         looks for journals that have lost their session until it is told to
- *                                      end
  * Status 0: all of it was done, 2: something failed and was said. */
 #include "config.h"
 
@@ -226,19 +224,6 @@ to_and_fro (const char *path, const char *to, int times)
   return 0;
 }
 
-/* Looks for journals that have lost their session, as a library does, until it is told to end. */
-static int
-reunite (const char *folder)
-{
-  while (TRUE) {
-    g_autoptr (GHashTable) digests = ump_digests_new ();
-    g_autoptr (GPtrArray) left = ump_orphans_reunite (folder, digests);
-
-    acknowledge (left->len > 0 ? "left" : "none");
-  }
-  return 0;
-}
-
 int
 main (int argc, char **argv)
 {
@@ -264,8 +249,6 @@ main (int argc, char **argv)
     return move (argv[2], argv[3]);
   if (strcmp (what, "to-and-fro") == 0 && argc == 5)
     return to_and_fro (argv[2], argv[3], atoi (argv[4]));
-  if (strcmp (what, "reunite") == 0 && argc == 3)
-    return reunite (argv[2]);
   fputs ("fault-calls: see the head of calls.c\n", stderr);
   return 2;
 }

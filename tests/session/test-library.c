@@ -252,28 +252,60 @@ test_move_later (void)
   clean (folder);
 }
 
-/* Sessions begin while another program looks for lost entries in their folder. */
+static Moved
+rename_and_wait (UmpLibrary *library, const char *path, const char *to, const char *title)
+{
+  Moved moved = { .library = library };
+
+  ump_library_rename_later (library, path, to, title, on_moved, &moved);
+  while (!moved.done)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for (library);
+  return moved;
+}
+
 static void
-test_begun_under_search (void)
+assert_title (const char *path, const char *expected)
+{
+  g_autoptr (UmpStore) store = ump_store_open (ump_games, path, UMP_STORE_READ, NULL, NULL);
+
+  g_assert_nonnull (store);
+  g_assert_cmpstr (ump_session_title (ump_store_session (store)), ==, expected);
+}
+
+/* Name and title together: both, or neither; and what had to be kept aside is told. */
+static void
+test_retitle (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("umpire-library-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL);
-  pid_t parent = getpid (), child = fork ();
+  g_autofree char *path = g_build_filename (folder, "a.umpire", NULL),
+                  *to = g_build_filename (folder, "b.umpire", NULL);
+  g_autofree char *taken = g_build_filename (folder, "c.umpire", NULL),
+                  *journal = g_strconcat (path, ".journal", NULL);
+  g_autoptr (UmpLibrary) library = ump_library_new (ump_games, folder);
+  Moved moved;
 
-  if (child == 0) {
-    while (getppid () == parent) {
-      g_autoptr (GHashTable) digests = ump_digests_new ();
+  put (path);
+  put (taken);
+  moved = rename_and_wait (library, path, taken, "Other");
+  g_assert_null (moved.where);
+  assert_title (path, "A title");
+  moved = rename_and_wait (library, path, to, "no\x01title");
+  g_assert_null (moved.where);
+  g_assert_false (is_there (folder, "b.umpire"));
+  assert_title (path, "A title");
 
-      g_ptr_array_unref (ump_orphans_reunite (folder, digests));
-    }
-    _exit (0);
-  }
-  for (int i = 0; i < 300; i++) {
-    put (path);
-    g_assert_cmpint (g_unlink (path), ==, 0);
-  }
-  kill (child, SIGKILL);
-  waitpid (child, NULL, 0);
+  g_assert_true (g_file_set_contents (
+      journal, "umpire-journal 1 0000000000000000000000000000000000000000000000000000000000000000\nundo 1\n",
+      -1, NULL));
+  moved = rename_and_wait (library, path, to, "Other");
+  g_assert_cmpstr (moved.where, ==, to);
+  g_assert_nonnull (moved.notice);
+  g_assert_nonnull (strstr (moved.notice, ".kept-1"));
+  assert_title (to, "Other");
+  g_assert_true (is_there (folder, "b.umpire.journal.kept-1"));
+  g_free (moved.where);
+  g_free (moved.notice);
   clean (folder);
 }
 
@@ -666,7 +698,7 @@ main (int argc, char **argv)
     { "/library/move-later", test_move_later },
     { "/library/rename", test_rename },
     { "/library/rename-far", test_rename_far },
-    { "/library/begun-under-search", test_begun_under_search },
+    { "/library/retitle", test_retitle },
     { "/library/temporaries", test_temporaries },
     { "/library/at-once", test_at_once },
     { "/library/many", test_many },

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sessions of Home: renamed, moved, and found again, with all that belongs to them."""
+"""Sessions of Home: renamed and moved, with all that belongs to them."""
 import os
 import pathlib
 import subprocess
@@ -116,39 +116,6 @@ class SessionsTest(driver.WindowTest):
         program.find("button", begins="Continue ").act()
         self.entry(program)
         self.assertEqual(program.end(), 0)
-
-    def test_found(self):
-        """What lies where no list looks is offered at the next start, and put back."""
-        self.keep("here.umpire", "enter ana 1")
-        self.keep("2026/may.umpire", "enter zoe 7", people=("Zoe", "Yan"))
-        program = self.desk.open()
-        program.find("label", "Found again")
-        program.find("button", has="This session lies in a folder that is not looked into.").act()
-        program.find("button", begins="Continue Score pad, Zoe")
-        program.gone("label", "Found again")
-        self.assertTrue((self.desk.sessions / "may.umpire").exists())
-        self.assertFalse((self.desk.sessions / "2026/may.umpire").exists())
-
-    def test_entries_without_session(self):
-        """A journal whose session went elsewhere: it is said where that is, and the entries are in it."""
-        self.path = self.keep("one.umpire", "enter ana 5")
-        self.leave_in_journal(self.path, "note left")
-        away = self.desk.folder / "away.umpire"
-        self.path.rename(away)
-        program = self.desk.open()
-        program.find("label", "Found again")
-        program.find("button", has="These are entries of a session that is gone from here").act()
-        dialog = program.window("Find the Session of These Entries")
-        self.desk.still()
-        program.focus("Find the Session of These Entries")
-        program.type("/")
-        until(lambda: dialog.find("text box").write(str(away)).text == str(away), "the path")
-        until(lambda: program.key("Return") or self.desk.still() or dialog not in program.windows(),
-              "the dialog to take the path")
-        program.find("label", has="The entries are in their session again")
-        program.gone("label", "Found again")
-        self.assertEqual(list(self.desk.sessions.glob("one.umpire*")), [])
-        self.assertIn("left", self.log_of(away))
 
 
 class ManyTest(driver.WindowTest):

@@ -12,8 +12,6 @@
 #include "words.h"
 
 #define AGAIN 3
-/* The list of what is lost, behind those of the states. */
-#define LOST (UMP_LIBRARY_UNREADABLE + 1)
 /* Among so many of the newest it is looked for them. */
 #define LATEST 400
 /* Rows that were made are forgotten when there are more. */
@@ -621,23 +619,21 @@ ump_home_model_search (UmpHomeModel *self, const char *words)
 {
   g_autofree char *folded = g_utf8_casefold (words, -1);
   GPtrArray *found = find (self, folded);
-  GPtrArray *lists[LOST + 1]; /* by state, then what is lost */
+  GPtrArray *lists[UMP_LIBRARY_UNREADABLE + 1]; /* by state */
   GArray *places = new_places ();
 
   for (guint k = 0; k < G_N_ELEMENTS (lists); k++)
     lists[k] = g_ptr_array_new (); /* the items are those of `found` */
   for (guint k = 0; k < found->len; k++) {
     UmpLibraryItem *item = found->pdata[k];
-    guint list = ump_library_item_lost (item) != UMP_LIBRARY_NOT_LOST ? LOST : ump_library_item_state (item);
 
-    g_ptr_array_add (lists[list], item);
+    g_ptr_array_add (lists[ump_library_item_state (item)], item);
   }
   if (g_hash_table_size (self->made) > KEPT)
     g_hash_table_remove_all (self->made);
   add_list (places, _ ("In play"), lists[UMP_LIBRARY_PLAYING], UMP_HOME_PLAYING);
   if (*folded == '\0')
     add_again (places, lists[UMP_LIBRARY_FINISHED]);
-  add_list (places, _ ("Found again"), lists[LOST], UMP_HOME_FINISHED);
   add_list (places, _ ("Cannot be opened"), lists[UMP_LIBRARY_UNREADABLE], UMP_HOME_FINISHED);
   add_list (places, _ ("Finished"), lists[UMP_LIBRARY_FINISHED], UMP_HOME_FINISHED);
   add_list (places, _ ("Abandoned"), lists[UMP_LIBRARY_ABANDONED], UMP_HOME_FINISHED);

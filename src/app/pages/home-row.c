@@ -30,20 +30,10 @@ path_of (UmpHomeRow *self)
   return ump_library_item_path (ump_home_entry_item (self->entry, 0));
 }
 
-static UmpLibraryLost
-lost_of (UmpHomeEntry *entry)
-{
-  return ump_library_item_lost (ump_home_entry_item (entry, 0));
-}
-
-/* What is lost has to be put back first. */
 static void
 action_open (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  UmpHomeRow *self = UMP_HOME_ROW (widget);
-  gboolean lost = lost_of (self->entry) != UMP_LIBRARY_NOT_LOST;
-
-  gtk_widget_activate_action (widget, lost ? "win.take-back" : "win.open-path", "s", path_of (self));
+  gtk_widget_activate_action (widget, "win.open-path", "s", path_of (UMP_HOME_ROW (widget)));
 }
 
 static void
@@ -106,36 +96,22 @@ new_fan (UmpLibraryItem *item, int width, gboolean narrow)
   return ump_tile_new (game != NULL ? game->tile : NULL, width, narrow);
 }
 
-static const char *
-first_item (UmpHomeEntry *entry)
-{
-  switch (lost_of (entry)) {
-  case UMP_LIBRARY_LOST_SESSION: return _ ("_Put It Back");
-  case UMP_LIBRARY_LOST_ENTRIES: return _ ("_Find Its Session…");
-  default: return _ ("_Open");
-  }
-}
-
 static void
 fill_menu (GMenu *menu, UmpHomeEntry *entry)
 {
-  gboolean lost = lost_of (entry) != UMP_LIBRARY_NOT_LOST;
-
-  g_menu_append (menu, first_item (entry), "row.open");
-  if (!lost && ump_library_item_kind (ump_home_entry_item (entry, 0)) != NULL) {
+  g_menu_append (menu, _ ("_Open"), "row.open");
+  if (ump_library_item_kind (ump_home_entry_item (entry, 0)) != NULL) {
     g_autoptr (GMenu) share = g_menu_new ();
 
     ump_share_menu_fill (share, ump_library_item_path (ump_home_entry_item (entry, 0)));
     g_menu_append (menu, _ ("_Again with the Same People"), "row.again");
     g_menu_append_submenu (menu, _ ("S_hare"), G_MENU_MODEL (share));
   }
-  if (!lost) {
-    g_menu_append (menu, _ ("Re_name…"), "row.rename");
-    g_menu_append (menu, _ ("_Move to a Folder…"), "row.move");
-  }
-  if (ump_home_entry_is_own (entry) || lost_of (entry) == UMP_LIBRARY_LOST_ENTRIES)
+  g_menu_append (menu, _ ("Re_name…"), "row.rename");
+  g_menu_append (menu, _ ("_Move to a Folder…"), "row.move");
+  if (ump_home_entry_is_own (entry))
     g_menu_append (menu, _ ("_Remove"), "row.remove");
-  else if (!lost)
+  else
     g_menu_append (menu, _ ("_Take Off the List"), "row.forget");
 }
 

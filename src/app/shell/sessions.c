@@ -231,14 +231,13 @@ action_rename_session (GSimpleAction *action, GVariant *parameter, gpointer wind
   ump_question_present (question, ump_session_names_first (UMP_SESSION_NAMES (names)));
 }
 
-/* ---- another folder, and what is lost ---------------------------------------------------------------- */
+/* ---- another folder --------------------------------------------------------------------------- */
 
-/* A file or folder that is asked for: for which session, and what is done with it. */
+/* The folder that a session is to go to is asked for. */
 typedef struct {
   UmpWindow *window;
   char *path;
   GtkFileChooserNative *chooser;
-  void (*take) (UmpWindow *window, const char *path, const char *chosen);
 } Asking;
 
 static void
@@ -248,35 +247,6 @@ asking_free (Asking *asking)
   g_object_unref (asking->window);
   g_free (asking->path);
   g_free (asking);
-}
-
-static void
-on_response (GtkNativeDialog *dialog, int response, Asking *asking)
-{
-  g_autoptr (GFile) file =
-      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-  g_autofree char *chosen = file != NULL ? g_file_get_path (file) : NULL;
-  gboolean open = gtk_window_get_application (GTK_WINDOW (asking->window)) != NULL;
-
-  if (open && chosen != NULL)
-    asking->take (asking->window, asking->path, chosen);
-  else if (open && file != NULL)
-    ump_window_toast (asking->window, _ ("Only files of this machine can be written"), NULL, NULL, NULL);
-  asking_free (asking);
-}
-
-static void
-ask (UmpWindow *window, const char *path, GtkFileChooserAction action, const char *heading,
-     const char *answer, void (*take) (UmpWindow *, const char *, const char *))
-{
-  Asking *asking = g_new0 (Asking, 1);
-
-  *asking =
-      (Asking){ g_object_ref (window), g_strdup (path),
-                gtk_file_chooser_native_new (heading, GTK_WINDOW (window), action, answer, NULL), take };
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (asking->chooser), TRUE);
-  g_signal_connect (asking->chooser, "response", G_CALLBACK (on_response), asking);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (asking->chooser));
 }
 
 static void
@@ -292,34 +262,36 @@ take_folder (UmpWindow *window, const char *path, const char *folder)
 }
 
 static void
+on_response (GtkNativeDialog *dialog, int response, Asking *asking)
+{
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autofree char *folder = file != NULL ? g_file_get_path (file) : NULL;
+  gboolean open = gtk_window_get_application (GTK_WINDOW (asking->window)) != NULL;
+
+  if (open && folder != NULL)
+    take_folder (asking->window, asking->path, folder);
+  else if (open && file != NULL)
+    ump_window_toast (asking->window, _ ("Only files of this machine can be written"), NULL, NULL, NULL);
+  asking_free (asking);
+}
+
+static void
 action_move_session (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   const char *path = g_variant_get_string (parameter, NULL);
+  Asking *asking;
 
-  if (!is_played (window, path))
-    ask (window, path, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("Move to a Folder"), _ ("_Move"),
-         take_folder);
-}
-
-static void
-take_session (UmpWindow *window, const char *path, const char *session)
-{
-  ump_library_take_back_later (library_of (window), path, session, on_moved,
-                               moving_new (window, path, _ ("The entries are in their session again")));
-}
-
-/* A session comes back by itself; for entries their session is asked for. */
-static void
-action_take_back (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  const char *path = g_variant_get_string (parameter, NULL);
-
-  if (g_str_has_suffix (path, ".journal"))
-    ask (window, path, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Find the Session of These Entries"), _ ("_Choose"),
-         take_session);
-  else
-    ump_library_take_back_later (library_of (window), path, NULL, on_moved,
-                                 moving_new (window, path, _ ("It is among the others again")));
+  if (is_played (window, path))
+    return;
+  asking = g_new0 (Asking, 1);
+  *asking =
+      (Asking){ g_object_ref (window), g_strdup (path),
+                gtk_file_chooser_native_new (_ ("Move to a Folder"), window,
+                                             GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("_Move"), NULL) };
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (asking->chooser), TRUE);
+  g_signal_connect (asking->chooser, "response", G_CALLBACK (on_response), asking);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (asking->chooser));
 }
 
 /* ---- actions ------------------------------------------------------------------------------------------- */
@@ -334,7 +306,6 @@ ump_sessions_install (UmpWindow *window)
     { .name = "remember", .activate = action_remember, .parameter_type = "s" },
     { .name = "rename-session", .activate = action_rename_session, .parameter_type = "(sms)" },
     { .name = "move-session", .activate = action_move_session, .parameter_type = "s" },
-    { .name = "take-back", .activate = action_take_back, .parameter_type = "s" },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done with the sessions of Home: removed, put back, taken off the list, renamed, moved, found
- * again. */
+/* What is done with the sessions of Home: removed, put back, taken off the list, renamed, moved. */
 #pragma once
 
 #include "window.h"
@@ -8,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Its actions: "win.remove-session", "restore", "forget-session", "remember", "rename-session",
- * "move-session", "take-back". */
+ * "move-session". */
 void ump_sessions_install (UmpWindow *window);
 
 G_END_DECLS
