@@ -108,29 +108,11 @@ undo (CliGame *game)
   return CLI_FINE;
 }
 
-/* The first undo of the run of voids at the end: what redo takes out again. 0 if there is none. */
-static guint
-redo_entry (UmpMatch *match)
-{
-  guint found = 0;
-
-  for (guint i = ump_match_n_entries (match); i > 0; i--) {
-    const UmpEntry *entry = ump_match_entry (match, i);
-
-    if (!ump_entry_is_void (entry))
-      break;
-    if (ump_entry_why (entry) == UMP_WHY_UNDO)
-      found = i;
-  }
-  return found;
-}
-
 static int
 redo (CliGame *game)
 {
   g_autoptr (GError) trouble = NULL;
-  g_autofree char *line = NULL;
-  guint number = redo_entry (game->match);
+  guint number = ump_match_redo_entry (game->match);
   UmpVerdict verdict = { 0 };
 
   if (!ump_store_redo (game->store, game->index, &verdict, &trouble)) {
@@ -141,8 +123,12 @@ redo (CliGame *game)
   }
   if (!cli_make_safe (game, trouble))
     return CLI_BAD;
-  line = ump_notation_print (ump_match_game (game->match), ump_match_entry (game->match, number));
-  cli_put_line (line);
+  for (; number <= ump_match_undo_entry (game->match); number++) {
+    g_autofree char *line =
+        ump_notation_print (ump_match_game (game->match), ump_match_entry (game->match, number));
+
+    cli_put_line (line);
+  }
   return CLI_FINE;
 }
 

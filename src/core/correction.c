@@ -9,6 +9,7 @@ load_rest (UmpMatch *result, const UmpMatch *match, guint from)
 {
   for (guint i = from; i <= match->entries->len; i++)
     ump_match_load (result, ump_entry_ref (ump_match_entry (match, i)));
+  ump_match_settle (result);
 }
 
 /* Goes through the rows of a log together with its entries. */
@@ -111,8 +112,9 @@ ump_match_correct (const UmpMatch *match, UmpCorrectionType type, guint number, 
   ump_match_reserve (result, match);
   if (voids) {
     UmpEntry *old = ump_match_entry (match, number);
+    UmpWhy why = type == UMP_EDIT ? UMP_WHY_CORRECTION : UMP_WHY_REMOVED;
 
-    ump_match_load (result, ump_entry_new_void (ump_match_room (result), UMP_WHY_CORRECTION, &old, 1));
+    ump_match_load (result, ump_entry_new_void (ump_match_room (result), why, &old, 1));
   }
   if (type != UMP_REMOVE) {
     ump_match_load (result, ump_entry_ref (entry));

@@ -306,6 +306,54 @@ ump_entry_new_void (UmpRoom *room, UmpWhy why, UmpEntry *const *children, guint 
 }
 
 UmpEntry *
+ump_entry_void_as (UmpRoom *room, const UmpEntry *entry, UmpWhy why)
+{
+  const UmpEntryMore *more = entry->more;
+  UmpEntry *copy = ump_entry_new_void (room, why, more->children, more->n_children);
+
+  copy->more->unknown = g_strdupv (more->unknown);
+  if (more->extra != NULL) {
+    copy->more->extra = more->extra_ref (more->extra);
+    copy->more->extra_ref = more->extra_ref;
+    copy->more->extra_free = more->extra_free;
+  }
+  return copy;
+}
+
+static const struct {
+  const char *name;
+  const char *words;
+} whys[UMP_N_WHYS] = {
+  [UMP_WHY_UNDO] = { "undo", N_ ("taken back") },
+  [UMP_WHY_UNDONE] = { "undone", N_ ("taken back") },
+  [UMP_WHY_CORRECTION] = { "correction", N_ ("corrected") },
+  [UMP_WHY_REMOVED] = { "removed", N_ ("left out") },
+};
+
+const char *
+ump_why_name (UmpWhy why)
+{
+  return whys[why].name;
+}
+
+const char *
+ump_why_words (UmpWhy why)
+{
+  return whys[why].words;
+}
+
+gboolean
+ump_why_find (const char *name, UmpWhy *why)
+{
+  for (int i = 0; i < UMP_N_WHYS; i++)
+    if (strcmp (whys[i].name, name) == 0) {
+      *why = (UmpWhy) i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+UmpEntry *
 ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at)
 {
   const char *values[UMP_MAX_ATTRS] = { NULL };

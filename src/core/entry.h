@@ -12,18 +12,22 @@ G_BEGIN_DECLS
 
 typedef struct _UmpEntry UmpEntry;
 
-typedef enum { UMP_WHY_UNDO, UMP_WHY_CORRECTION } UmpWhy;
+/* Why a void holds what it holds: it was taken back and can come again (only voids at the end of a log); or
+ * not any more, since something was entered or corrected afterwards; the entry behind the void stands in its
+ * place; it was left out. */
+typedef enum { UMP_WHY_UNDO, UMP_WHY_UNDONE, UMP_WHY_CORRECTION, UMP_WHY_REMOVED, UMP_N_WHYS } UmpWhy;
 
 /* What few entries have. name: the verb as written where the game does not know it. text: content of a note,
  * trimmed (never NULL there). unknown: pairs of name and value of attributes that the verb does not have;
- * NULL-terminated or NULL. extra: what the session layer keeps with the entry (foreign markup), freed with
- * extra_free. why, children: of a void, n_children of them (else 0). */
+ * NULL-terminated or NULL. extra: what the session layer keeps with the entry (foreign markup), shared with
+ * extra_ref and given up with extra_free. why, children: of a void, n_children of them (else 0). */
 typedef struct {
   const char *name;
   const char *ruling;
   const char *text;
   char **unknown;
   gpointer extra;
+  gpointer (*extra_ref) (gpointer extra);
   GDestroyNotify extra_free;
   UmpWhy why;
   guint n_children;
@@ -115,6 +119,13 @@ UmpEntry *ump_entry_new_of (const UmpGame *game, int verb, const char *name, con
                             const char *const *values, int n, const char *text);
 /* A void of n entries; takes a reference to each. room: as above. */
 UmpEntry *ump_entry_new_void (UmpRoom *room, UmpWhy why, UmpEntry *const *children, guint n);
+/* The same void for another reason. room: as above. */
+UmpEntry *ump_entry_void_as (UmpRoom *room, const UmpEntry *entry, UmpWhy why);
+/* How a file says it: "undo"; and in words, to be translated. */
+const char *ump_why_name (UmpWhy why);
+const char *ump_why_words (UmpWhy why);
+/* FALSE where no reason has that name. */
+gboolean ump_why_find (const char *name, UmpWhy *why);
 /* From a move: canonical values; ruling and at may be NULL. text: content for a note. */
 UmpEntry *
 ump_entry_from_move (const UmpSetup *setup, const UmpMove *move, const char *ruling, const char *at);
@@ -129,6 +140,14 @@ static inline gboolean
 ump_entry_is_void (const UmpEntry *entry)
 {
   return entry->verb == UMP_VERB_VOID;
+}
+
+/* Whether a correction put it into a void: it holds what was changed or left out. */
+static inline gboolean
+ump_entry_is_corrected (const UmpEntry *entry)
+{
+  return ump_entry_is_void (entry) &&
+         (ump_entry_why (entry) == UMP_WHY_CORRECTION || ump_entry_why (entry) == UMP_WHY_REMOVED);
 }
 
 /* The attributes that a verb has in files, in canonical order, without by, at and ruling:

@@ -62,6 +62,8 @@ gboolean ump_match_read (UmpMatch *match, UmpEntry *entry);
 
 /* Judges an entry in the present state whatever stands in the log; fills match->scratch. */
 gboolean ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict);
+/* The only form that a void has. */
+gboolean ump_match_judge_void (const UmpEntry *entry, UmpVerdict *verdict);
 /* State gates and the game's check for a move that is well-formed. */
 gboolean ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMove *move,
                                const char *ruling, UmpVerdict *verdict);

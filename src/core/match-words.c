@@ -26,9 +26,7 @@ static gboolean
 say_common (const UmpEntry *entry, const UmpMove *move, UmpSay *say)
 {
   switch (entry->verb) {
-  case UMP_VERB_VOID:
-    say->what = UMP_PLAIN (ump_entry_why (entry) == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected"));
-    return TRUE;
+  case UMP_VERB_VOID: say->what = UMP_PLAIN (ump_why_words (ump_entry_why (entry))); return TRUE;
   case UMP_VERB_NOTE: say->what = UMP_TEXT ("{s0}", { (gintptr) ump_entry_text (entry) }); return TRUE;
   case UMP_VERB_ADJUST:
     say->what = UMP_TEXT (N_ ("{p0}: {+1} by agreement ({s2})"),

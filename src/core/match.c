@@ -232,11 +232,29 @@ ump_match_room (UmpMatch *match)
   return &match->room;
 }
 
+/* Of all voids only those at the end may be undo voids. */
+void
+ump_match_settle (UmpMatch *match)
+{
+  for (guint i = match->entries->len - match->tail_voids; i < match->entries->len; i++) {
+    UmpEntry *entry = g_ptr_array_index (match->entries, i);
+
+    if (ump_entry_why (entry) != UMP_WHY_UNDO)
+      continue;
+    match->entries->pdata[i] = ump_entry_void_as (&match->room, entry, UMP_WHY_UNDONE);
+    ump_entry_unref (entry);
+  }
+}
+
 void
 ump_match_append (UmpMatch *match, UmpEntry *entry)
 {
+  gboolean is_void = ump_entry_is_void (entry);
+
+  if (!is_void)
+    ump_match_settle (match);
   g_ptr_array_add (match->entries, entry);
-  match->tail_voids = ump_entry_is_void (entry) ? match->tail_voids + 1 : 0;
+  match->tail_voids = is_void ? match->tail_voids + 1 : 0;
 }
 
 void
@@ -248,73 +266,11 @@ ump_match_load (UmpMatch *match, UmpEntry *entry)
 
 /* ---- checking -------------------------------------------------------------------------- */
 
-static gboolean
-refuse_common (UmpVerdict *verdict, UmpKind kind, const char *message)
-{
-  return ump_refuse_as (verdict, kind, -1, 0, UMP_PLAIN (message));
-}
-
-static gboolean
-check_common (const UmpMatch *match, UmpState state, int verb, UmpVerdict *verdict)
-{
-  if (verb == UMP_VERB_NOTE)
-    return TRUE;
-  if (state == UMP_ABANDONED)
-    return refuse_common (verdict, UMP_TURN, N_ ("The game was abandoned: only notes may follow."));
-  if (verb == UMP_VERB_ABANDON)
-    return state == UMP_PLAYING || refuse_common (verdict, UMP_TURN, N_ ("The game is over already."));
-  return !match->setup->game->no_points ||
-         refuse_common (verdict, UMP_RULE, N_ ("This game keeps no points that could be adjusted."));
-}
-
-gboolean
-ump_match_check_move (const UmpMatch *match, const UmpTable *table, const UmpMove *move, const char *ruling,
-                      UmpVerdict *verdict)
-{
-  const UmpGame *game = match->setup->game;
-  UmpState state = ump_table_state (table);
-  UmpVerdict waived;
-
-  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (move->verb < 0)
-    return check_common (match, state, move->verb, verdict);
-  if (state != UMP_PLAYING)
-    return ump_refuse (
-        verdict, match->setup, game->turn_rule, 0,
-        UMP_PLAIN (state == UMP_FINISHED ? N_ ("The game is over.") : N_ ("The game was abandoned.")));
-  if (game->check (table, move, FALSE, verdict))
-    return TRUE;
-  if (ruling == NULL || !*ruling || verdict->rule < 0 || !game->rules[verdict->rule].waivable)
-    return FALSE;
-  waived = *verdict;
-  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (!game->check (table, move, TRUE, verdict))
-    return FALSE;
-  waived.kind = UMP_ACCEPTED;
-  waived.ruled = TRUE;
-  *verdict = waived;
-  return TRUE;
-}
-
-/* Among the attributes that a void cannot have is an `at` that is no time. */
-static gboolean
-judge_void (const UmpEntry *entry, UmpVerdict *verdict)
-{
-  *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (ump_entry_unknown (entry) == NULL)
-    return TRUE;
-  for (int i = 0; ump_entry_unknown (entry)[i] != NULL; i += 2)
-    if (strcmp (ump_entry_unknown (entry)[i], "at") == 0)
-      return refuse_common (verdict, UMP_FORM,
-                            N_ ("The time must be written as in 2026-11-20T20:05:00+01:00."));
-  return refuse_common (verdict, UMP_FORM, N_ ("It has an attribute that this entry does not know."));
-}
-
 gboolean
 ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
 {
   if (ump_entry_is_void (entry))
-    return judge_void (entry, verdict);
+    return ump_match_judge_void (entry, verdict);
   if (entry->by == NULL && entry->verb >= 0 && ump_verb_takes_by (match->setup->game, entry->verb) > 0)
     return ump_refuse_nobody (match->setup, entry->verb, MAX (ump_table_turn (match->now), 0), verdict);
   if (match->read != entry) {
@@ -323,12 +279,6 @@ ump_match_judge_here (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdic
       return FALSE;
   }
   return ump_match_check_move (match, match->now, &match->scratch, ump_entry_ruling (entry), verdict);
-}
-
-gboolean
-ump_match_judge_move (const UmpMatch *match, const UmpMove *move, UmpVerdict *verdict)
-{
-  return ump_match_check_move (match, match->now, move, NULL, verdict);
 }
 
 /* The row that has just been closed, its points in the totals, and what the game makes of them. */
@@ -450,20 +400,6 @@ ump_match_run (UmpMatch *match)
 }
 
 gboolean
-ump_match_judge (UmpMatch *match, const UmpEntry *entry, UmpVerdict *verdict)
-{
-  if (match->refused) {
-    *verdict = match->refusal;
-    return FALSE;
-  }
-  if (match->entries->len >= UMP_MAX_ENTRIES)
-    return refuse_common (verdict, UMP_FORM, N_ ("A log cannot hold more entries."));
-  if (!ump_entry_is_void (entry) && !ump_entry_is_writable (entry, verdict))
-    return FALSE;
-  return ump_match_judge_here (match, entry, verdict);
-}
-
-gboolean
 ump_match_add (UmpMatch *match, UmpEntry *entry, UmpVerdict *verdict)
 {
   if (!ump_match_judge (match, entry, verdict))
@@ -580,9 +516,8 @@ ump_match_undo (UmpMatch *match)
   return TRUE;
 }
 
-/* Number of the void that redo takes out, 0 for none. */
-static guint
-redo_entry (const UmpMatch *match)
+guint
+ump_match_redo_entry (const UmpMatch *match)
 {
   for (guint i = match->entries->len - match->tail_voids; i < match->entries->len; i++)
     if (ump_entry_why (g_ptr_array_index (match->entries, i)) == UMP_WHY_UNDO)
@@ -593,7 +528,20 @@ redo_entry (const UmpMatch *match)
 gboolean
 ump_match_can_redo (const UmpMatch *match)
 {
-  return !match->refused && redo_entry (match) > 0;
+  return ump_match_redo_entry (match) > 0;
+}
+
+/* Behind a refused entry nothing was judged, and nothing is. */
+static void
+put_back (UmpMatch *match, guint number)
+{
+  UmpEntry *taken = g_ptr_array_steal_index (match->entries, number - 1);
+  guint n = ump_entry_n_children (taken);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_insert (match->entries, (int) (number - 1 + i), ump_entry_ref (ump_entry_child (taken, i)));
+  match->tail_voids = match->entries->len - (number - 1) - n;
+  ump_entry_unref (taken);
 }
 
 /* A void of several entries: all of them must stand. */
@@ -628,15 +576,21 @@ redo_several (UmpMatch *match, guint number, const UmpEntry *several, UmpVerdict
 gboolean
 ump_match_redo (UmpMatch *match, UmpVerdict *verdict)
 {
-  guint number = redo_entry (match);
+  guint number = ump_match_redo_entry (match);
   const UmpEntry *taken;
   UmpEntry *child;
 
   *verdict = (UmpVerdict){ .kind = UMP_ACCEPTED, .rule = -1 };
-  if (match->refused)
-    *verdict = match->refusal;
-  if (match->refused || !number)
+  if (!number)
     return FALSE;
+  if (match->refused && number > match->checked + 1) {
+    put_back (match, number);
+    return TRUE;
+  }
+  if (match->refused) {
+    *verdict = match->refusal;
+    return FALSE;
+  }
   taken = ump_match_entry (match, number);
   child = ump_entry_child (taken, 0);
   if (ump_entry_n_children (taken) > 1 || ump_entry_is_void (child))

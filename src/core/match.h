@@ -64,10 +64,16 @@ gboolean ump_match_undo (UmpMatch *match);
 gboolean ump_match_can_undo (const UmpMatch *match);
 /* Number of the entry that undo would take back, 0 for none. */
 guint ump_match_undo_entry (const UmpMatch *match);
-/* Takes the first undo void of the run of voids at the end out again. FALSE: there is none, or it (or
- * an earlier entry) is refused, and the verdict then says so (kind UMP_ACCEPTED: nothing to redo). */
+/* Takes the first undo void of the run of voids at the end out again, with all that it holds; behind a
+ * refused entry nothing is judged. FALSE: there is none (kind UMP_ACCEPTED), or something of it is refused,
+ * as the verdict says, and nothing changes. */
 gboolean ump_match_redo (UmpMatch *match, UmpVerdict *verdict);
 gboolean ump_match_can_redo (const UmpMatch *match);
+/* Number of the void that redo would take out, 0 for none. */
+guint ump_match_redo_entry (const UmpMatch *match);
+/* What was taken back is for good: every undo void becomes an undone one. An entry that is added does it too,
+ * as does every correction. */
+void ump_match_settle (UmpMatch *match);
 
 /* ---- the state --------------------------------------------------------------- */
 

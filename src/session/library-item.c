@@ -108,7 +108,7 @@ count_entries (UmpLibraryItem *self, UmpMatch *match, GString *words)
     if (entry->verb == UMP_VERB_NOTE && ump_entry_text (entry) != NULL)
       add_word (words, ump_entry_text (entry));
     if (ump_entry_is_void (entry)) {
-      self->n_corrections += ump_entry_why (entry) == UMP_WHY_CORRECTION;
+      self->n_corrections += ump_entry_is_corrected (entry);
     } else if (ump_entry_ruling (entry) != NULL && i <= ump_match_checked (match)) {
       ump_match_verdict (match, i, &verdict);
       self->n_rulings += verdict.ruled;

@@ -337,7 +337,7 @@ ump_markup_settle (UmpMarkup *markup)
 }
 
 static void
-entry_markup_free (gpointer data)
+entry_markup_clear (gpointer data)
 {
   UmpEntryMarkup *markup = data;
 
@@ -347,7 +347,12 @@ entry_markup_free (gpointer data)
     ump_markup_clear (&markup->around->after);
     g_free (markup->around);
   }
-  g_free (markup);
+}
+
+static void
+entry_markup_free (gpointer data)
+{
+  g_rc_box_release_full (data, entry_markup_clear);
 }
 
 UmpEntryMarkup *
@@ -356,7 +361,8 @@ ump_entry_markup (UmpEntry *entry)
   UmpEntryMore *more = ump_entry_more (entry);
 
   if (more->extra == NULL) {
-    more->extra = g_new0 (UmpEntryMarkup, 1);
+    more->extra = g_rc_box_new0 (UmpEntryMarkup);
+    more->extra_ref = g_rc_box_acquire;
     more->extra_free = entry_markup_free;
   }
   return more->extra;

@@ -190,9 +190,8 @@ start_void (UmpReader *reader)
   if (!ump_reader_take_attrs (reader, frame, "void", &frame->unknown))
     return FALSE;
   why = ump_reader_value (reader, "why");
-  if (why == NULL || (strcmp (why, "undo") != 0 && strcmp (why, "correction") != 0))
-    return ump_reader_fail (reader, _ ("“why” of “void” is undo or correction"));
-  frame->why = strcmp (why, "undo") == 0 ? UMP_WHY_UNDO : UMP_WHY_CORRECTION;
+  if (why == NULL || !ump_why_find (why, &frame->why))
+    return ump_reader_fail (reader, _ ("“why” of “void” is undo, undone, correction or removed"));
   for (int i = 0; i < reader->n_values; i++) {
     const char *name = reader->names[i];
 

@@ -73,12 +73,6 @@ name_of (const Walk *walk, const UmpEntry *entry)
   return entry->by;
 }
 
-static const char *
-why_word (const UmpEntry *entry)
-{
-  return ump_entry_why (entry) == UMP_WHY_UNDO ? "undo" : "correction";
-}
-
 /* ---- XML ---------------------------------------------------------------------------- */
 
 static void
@@ -110,7 +104,7 @@ write_void (UmpReportXml *xml, Walk *walk, guint number, const UmpEntry *entry)
     ump_report_xml_open (xml, "entry", NULL);
     write_attrs (xml, number, child);
     ump_report_xml_attr (xml, "refused", "no");
-    ump_report_xml_attr (xml, "void", why_word (entry));
+    ump_report_xml_attr (xml, "void", ump_why_name (ump_entry_why (entry)));
     ump_report_xml_text (xml, line);
     ump_report_xml_close (xml);
   }
@@ -189,7 +183,7 @@ tell (Lines *lines, guint number, const UmpEntry *entry, const char *who, const 
 static void
 tell_void (Lines *lines, guint number, const UmpEntry *entry)
 {
-  const char *remark = ump_entry_why (entry) == UMP_WHY_UNDO ? N_ ("taken back") : N_ ("corrected");
+  const char *remark = ump_why_words (ump_entry_why (entry));
 
   for (guint i = 0; i < ump_entry_n_children (entry); i++) {
     const UmpEntry *child = ump_entry_child (entry, i);

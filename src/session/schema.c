@@ -404,7 +404,7 @@ entry (W *w, const UmpGame *game, int verb)
 static void
 void_entry (W *w, const char *entries)
 {
-  static const char *const why[] = { "undo", "correction", NULL };
+  static const char *const why[] = { "undo", "undone", "correction", "removed", NULL };
 
   start_named (w, "element", "void");
   ref (w, "entry-attributes");

@@ -105,7 +105,7 @@ start_void (UmpXmlOut *out, const UmpEntry *entry)
 
   write_plain (out, own, "at");
   write_plain (out, own, "ruling");
-  ump_xml_attr (out, "why", ump_entry_why (entry) == UMP_WHY_UNDO ? "undo" : "correction");
+  ump_xml_attr (out, "why", ump_why_name (ump_entry_why (entry)));
   while (ump_markup_next (own, &attr))
     if (attr.name->name != NULL && !is_own (attr.name, "at") && !is_own (attr.name, "ruling"))
       ump_xml_one_attr (out, &attr);

@@ -138,7 +138,7 @@ class Remove(Correct):
         result = self.fine("remove", self.file, "5")
         self.assertIn("Entry 5 is taken out: ana: play mirror-1", result.out)
         self.assertEqual(self.verbs(), ["deal", "play", "play", "play", "void"])
-        self.assertEqual(self.log()[-1].get("why"), "correction")
+        self.assertEqual(self.log()[-1].get("why"), "removed")
         # A correction is not what redo brings back.
         self.refused("redo", self.file)
 

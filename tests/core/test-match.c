@@ -45,6 +45,50 @@ test_undo (void)
   g_assert_cmpint (verdict.kind, ==, UMP_ACCEPTED);
 }
 
+/* The reasons of a log's voids, one letter each. */
+static void
+assert_whys (UmpMatch *match, const char *expected)
+{
+  g_autoptr (GString) whys = g_string_new (NULL);
+
+  for (guint i = 1; i <= ump_match_n_entries (match); i++) {
+    const UmpEntry *entry = ump_match_entry (match, i);
+
+    g_string_append_c (whys, ump_entry_is_void (entry) ? "uxcr"[ump_entry_why (entry)] : '.');
+  }
+  g_assert_cmpstr (whys->str, ==, expected);
+}
+
+/* What was replaced never comes back, however often one goes back behind it. */
+static void
+test_redo_what_was_undone_last (void)
+{
+  g_autoptr (UmpMatch) match = fixture_match ("martes-13");
+  UmpVerdict verdict;
+
+  fixture_accept (match, "deal");
+  fixture_accept (match, "ana: play ladder-5");
+  g_assert_true (ump_match_undo (match));
+  g_assert_cmpint (fixture_enter (match, "bea: play cat-1").kind, ==, UMP_TURN);
+  assert_whys (match, ".u");
+  fixture_accept (match, "ana: play ladder-2");
+  fixture_accept (match, "bea: play cat-1");
+  assert_whys (match, ".x..");
+  g_assert_true (ump_match_undo (match));
+  g_assert_true (ump_match_undo (match));
+  assert_whys (match, ".xuu");
+  g_assert_cmpuint (ump_match_redo_entry (match), ==, 3);
+  g_assert_true (ump_match_redo (match, &verdict));
+  assert_log (match, "deal; void; ana: play ladder-2; void");
+  g_assert_true (ump_match_redo (match, &verdict));
+  assert_log (match, "deal; void; ana: play ladder-2; bea: play cat-1");
+  g_assert_false (ump_match_can_redo (match));
+  g_assert_true (ump_match_undo (match));
+  ump_match_settle (match);
+  assert_whys (match, ".x.x");
+  g_assert_false (ump_match_can_redo (match));
+}
+
 /* A refused entry of a file: what follows is kept and not checked; undo reaches it. */
 static void
 test_refused (void)
@@ -61,12 +105,17 @@ test_refused (void)
   verdict = fixture_enter (match, "ana: play cat-4");
   g_assert_cmpint (verdict.kind, ==, UMP_TURN);
   g_assert_false (ump_match_redo (match, &verdict));
-  g_assert_cmpint (verdict.kind, ==, UMP_TURN);
+  g_assert_cmpint (verdict.kind, ==, UMP_ACCEPTED);
   g_assert_true (ump_match_undo (match));
   g_assert_nonnull (ump_match_refusal (match));
+  g_assert_true (ump_match_redo (match, &verdict));
+  assert_log (match, "deal; bea: play cat-5; ana: play cat-5");
+  g_assert_true (ump_match_undo (match));
   g_assert_true (ump_match_undo (match));
   g_assert_null (ump_match_refusal (match));
   g_assert_cmpuint (ump_match_checked (match), ==, 3);
+  g_assert_false (ump_match_redo (match, &verdict));
+  g_assert_cmpint (verdict.kind, ==, UMP_TURN);
 }
 
 /* What stands behind an entry that was taken back was taken back too: redo brings it to the table it had. */
@@ -440,6 +489,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/undo", test_undo);
+  g_test_add_func ("/match/redo-what-was-undone-last", test_redo_what_was_undone_last);
   g_test_add_func ("/match/refused", test_refused);
   g_test_add_func ("/match/redo-refused", test_redo_refused);
   g_test_add_func ("/match/redo-as-it-was", test_redo_as_it_was);

@@ -64,10 +64,10 @@ def leave_in_journal(path, folder, entries):
 
 def state_of(path, folder):
     """What the session at path says, without times: options and entries of all games, the last note of check() left
-    out. AssertionError when it cannot be read."""
+    out, and what that makes of what could be redone. AssertionError when it cannot be read."""
     text = "\n".join(must(["umpirectl", "normalise", str(path)], folder))
     text = re.sub(r' (at|started|finished|created|id|generator)="[^"]*"', "", text)
-    text = re.sub(r"<result.*?</result>", "", text, flags=re.S)
+    text = re.sub(r"<result.*?</result>", "", text, flags=re.S).replace('why="undo"', 'why="undone"')
     lines = [line.strip() for line in text.splitlines() if "final" not in line]
     return tuple(line for line in lines if line not in ("", "<log>", "<log/>", "</log>"))
 

@@ -185,7 +185,7 @@ test_correction (Place *place, gconstpointer data)
   do_all (place, FALSE);
   g_assert_false (ump_store_is_dirty (place->store));
   text = contents (place);
-  g_assert_nonnull (strstr (text, "why=\"correction\""));
+  g_assert_nonnull (strstr (text, "why=\"removed\""));
 }
 
 /* What could not be written waits in front of what came since, and nothing is doubled. */

@@ -74,7 +74,7 @@ test_pieces (void)
 {
   static const char *const others[] = {
     "      <note>a &amp; b</note>\n",
-    "      <void why=\"undo\">\n        <adjust player=\"ana\" points=\"1\" reason=\"&lt;\"/>\n      </void>\n",
+    "      <void why=\"undone\">\n        <adjust player=\"ana\" points=\"1\" reason=\"&lt;\"/>\n      </void>\n",
     "      <x:a xmlns:x=\"urn:x\">b</x:a>\n      <adjust player=\"bea\" points=\"2\" reason=\"c\"/>\n",
     "      <adjust xmlns:x=\"urn:x\" player=\"bea\" points=\"2\" reason=\"c\" x:d=\"&amp;\"/>\n",
     "      <adjust ruling=\"so be it\" player=\"bea\" points=\"2\" reason=\"c\"/>\n",

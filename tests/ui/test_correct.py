@@ -73,7 +73,7 @@ class CorrectTest(driver.WindowTest):
         self.accept()
         self.program.find("group", "Table").find("group", begins="Pile 2: empty place")
         self.program.end()
-        self.assertIn('<void why="correction">\n        <play by="carlos" card="mirror-4" pile="2"/>\n      </void>\n    </log>',
+        self.assertIn('<void why="removed">\n        <play by="carlos" card="mirror-4" pile="2"/>\n      </void>\n    </log>',
                       self.log_of(self.file))
 
     def test_what_would_be_refused_is_shown(self):

@@ -183,7 +183,7 @@ class PlayTest(driver.WindowTest):
         until(lambda: "win.redo" not in self.window.actions, "redo to be over")
         self.program.end()
         log = self.log_of(self.file)
-        self.assertEqual(log.count('<void why="undo">'), 1)
+        self.assertEqual(log.count('<void why="undone">'), 1)
         self.assertIn('<play by="carlos" card="ladder-1" pile="2"/>', log)
 
     def test_jump(self):
@@ -202,7 +202,7 @@ class PlayTest(driver.WindowTest):
         table.find("group", begins="Pile 2: empty place")
         self.assertTrue(self.enter(self.program, "carlos: play cat-2 1"))
         self.program.end()
-        self.assertEqual(self.log_of(self.file).count('<void why="undo">'), 1)
+        self.assertEqual(self.log_of(self.file).count('<void why="undone">'), 1)
 
     def test_ruling(self):
         self.begin(*START)

@@ -37,7 +37,7 @@ count (UmpMatch *match)
 
     if (!ump_entry_is_void (entry))
       continue;
-    if (ump_entry_why (entry) == UMP_WHY_CORRECTION)
+    if (ump_entry_is_corrected (entry))
       counts.corrected++;
     else
       counts.undone += ump_entry_n_children (entry);

@@ -164,6 +164,16 @@ find_heads (UmpLogModel *self, guint from)
   }
 }
 
+/* What was taken back says the same when it cannot come again any more. */
+static gboolean
+says_the_same (const UmpEntry *row, const UmpEntry *entry)
+{
+  return row == entry || (ump_entry_is_void (row) && ump_entry_is_void (entry) &&
+                          ump_entry_n_children (row) == ump_entry_n_children (entry) &&
+                          ump_entry_child (row, 0) == ump_entry_child (entry, 0) &&
+                          ump_why_words (ump_entry_why (row)) == ump_why_words (ump_entry_why (entry)));
+}
+
 /* What was taken back entry by entry stays as it stands when one more is, or when the first comes again: how
  * many rows at the end say what they said. None of them begins a round. */
 static guint
@@ -192,7 +202,7 @@ ump_log_model_refresh (UmpLogModel *self)
 
   if (self->generation == ump_play_generation (self->play))
     while (same < n && same < self->entries->len &&
-           self->entries->pdata[same] == (gpointer) ump_match_entry (match, same + 1))
+           says_the_same (self->entries->pdata[same], ump_match_entry (match, same + 1)))
       same++;
   if (same == n && same == self->entries->len && refused == self->refused && !refused)
     return;

@@ -73,7 +73,7 @@ bind_void (UmpLogRow *self, UmpLogModel *model, UmpMatch *match, guint number)
   else
     ump_sentence_set_plain (UMP_SENTENCE (self->sentence), NULL, "");
   if (more == NULL)
-    more = g_strdup (ump_entry_why (entry) == UMP_WHY_UNDO ? _ ("taken back") : _ ("corrected"));
+    more = g_strdup (_ (ump_why_words (ump_entry_why (entry))));
   ump_label_say (self->extra, more);
 }
 

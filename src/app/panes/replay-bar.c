@@ -189,7 +189,7 @@ add_marks (UmpReplayBar *self)
     ump_match_verdict (match, k, &verdict);
     if (verdict.ruled)
       gtk_scale_add_mark (GTK_SCALE (self->scale), k, GTK_POS_TOP, "<small>§</small>"), marks++;
-    else if (ump_entry_is_void (entry) && ump_entry_why (entry) == UMP_WHY_CORRECTION)
+    else if (ump_entry_is_corrected (entry))
       gtk_scale_add_mark (GTK_SCALE (self->scale), k, GTK_POS_TOP, "<small>↺</small>"), marks++;
     if (text != NULL)
       gtk_scale_add_mark (GTK_SCALE (self->scale), k, GTK_POS_BOTTOM, text), marks++;
