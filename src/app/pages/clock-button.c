@@ -5,17 +5,11 @@
 
 #include "clock-button.h"
 
-#include "../compat/announce.h"
 #include "../model/course.h"
 #include "../model/settings.h"
 #include "../widgets/parts.h"
 
-/* Seconds between two looks: a timer runs by the second, the rest by the minute. */
-#define OFTEN 1
-#define SELDOM 10
-
-/* Seconds that a turn may have, in the order in which they are offered. */
-static const int limits[] = { 0, 30, 60, 120, 180, 300, 600 };
+#define SECONDS_BETWEEN_LOOKS 10
 
 enum { PROP_WORDS = 1 };
 
@@ -24,12 +18,8 @@ struct _UmpClockButton {
   UmpPlay *play;
   gint64 shown; /* since when the session is open: nobody thinks for longer */
   guint timer;
-  guint every; /* seconds of the timer */
-  int limit;
   gboolean enabled;
   gboolean narrow;
-  gboolean timed;
-  gboolean over; /* it was said that the time is up */
   char *words;
 
   GtkWidget *button;
@@ -37,51 +27,9 @@ struct _UmpClockButton {
   GtkLabel *game;
   GtkLabel *round;
   GtkLabel *turn;
-  GtkDropDown *limits;
 };
 
 G_DEFINE_FINAL_TYPE (UmpClockButton, ump_clock_button, GTK_TYPE_WIDGET)
-
-/* ---- what a turn may take ------------------------------------------------------------------------ */
-
-static char *
-limit_words (int seconds)
-{
-  if (seconds == 0)
-    return g_strdup (_ ("Off"));
-  if (seconds < 60)
-    return g_strdup_printf (ngettext ("%d second", "%d seconds", (gulong) seconds), seconds);
-  return ump_course_minutes (seconds / 60);
-}
-
-GListModel *
-ump_clock_limits_new (void)
-{
-  GtkStringList *list = gtk_string_list_new (NULL);
-
-  for (guint k = 0; k < G_N_ELEMENTS (limits); k++)
-    gtk_string_list_take (list, limit_words (limits[k]));
-  return G_LIST_MODEL (list);
-}
-
-/* One that is not offered counts as the next longer one. */
-guint
-ump_clock_limit (void)
-{
-  int seconds = g_settings_get_int (ump_settings_get_default (), "turn-timer");
-  guint k = 0;
-
-  while (k + 1 < G_N_ELEMENTS (limits) && limits[k] < seconds)
-    k++;
-  return k;
-}
-
-void
-ump_clock_set_limit (guint index)
-{
-  if (index < G_N_ELEMENTS (limits) && index != ump_clock_limit ())
-    g_settings_set_int (ump_settings_get_default (), "turn-timer", limits[index]);
-}
 
 /* ---- what is shown ------------------------------------------------------------------------------- */
 
@@ -122,27 +70,6 @@ set_fact (GtkLabel *label, gint64 seconds)
   set_text (label, text);
 }
 
-/* What is left of the turn, then what it has taken too long. */
-static char *
-left_time (UmpClockButton *self, gint64 turn)
-{
-  g_autofree char *text = ump_course_seconds (ABS (self->limit - turn));
-
-  return turn > self->limit ? g_strconcat ("+", text, NULL) : g_steal_pointer (&text);
-}
-
-static void
-tell_when_over (UmpClockButton *self, gboolean over)
-{
-  ump_set_class (GTK_WIDGET (self->time), "error-text", over);
-  if (over && !self->over) {
-    ump_announce (GTK_WIDGET (self), _ ("The time of this turn is up."));
-    if (g_settings_get_boolean (ump_settings_get_default (), "sound"))
-      gdk_display_beep (gtk_widget_get_display (GTK_WIDGET (self)));
-  }
-  self->over = over;
-}
-
 static void
 set_words (UmpClockButton *self, const char *words)
 {
@@ -160,8 +87,7 @@ show_time (UmpClockButton *self)
 
   ump_course_clock (ump_play_session (self->play), ump_play_game_index (self->play), now, &clock);
   clock.turn = MIN (clock.turn, now - self->shown);
-  self->timed = self->enabled && self->limit > 0 && clock.turn >= 0;
-  shown = self->timed ? left_time (self, clock.turn) : short_time (clock.game);
+  shown = short_time (clock.game);
   minutes = ump_course_minutes (MAX (0, clock.game) / 60);
   seconds = ump_course_seconds (MAX (0, clock.turn));
   set_text (self->time, shown);
@@ -169,12 +95,11 @@ show_time (UmpClockButton *self)
   set_fact (self->round, clock.round);
   gtk_widget_set_visible (GTK_WIDGET (self->turn), clock.turn >= 0);
   set_text (self->turn, seconds);
-  tell_when_over (self, self->timed && clock.turn > self->limit);
   /* Translators: name of the clock's button, behind it how long the game takes */
   name = g_strdup_printf (_ ("Clock: %s"), minutes);
   ump_name_widget (self->button, name);
   gtk_widget_set_visible (GTK_WIDGET (self), self->enabled && !self->narrow);
-  set_words (self, self->enabled && (self->timed || clock.game >= 60) ? shown : "");
+  set_words (self, self->enabled && clock.game >= 60 ? shown : "");
 }
 
 /* What is not seen is not asked. */
@@ -191,33 +116,18 @@ on_tick (gpointer data)
 static void
 set_timer (UmpClockButton *self)
 {
-  guint every = !self->enabled || self->play == NULL ? 0 : self->limit > 0 ? OFTEN : SELDOM;
-
-  if (every == self->every)
-    return;
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->every = every;
-  if (every > 0)
-    self->timer = g_timeout_add_seconds (every, on_tick, self);
+  if (self->enabled && self->timer == 0)
+    self->timer = g_timeout_add_seconds (SECONDS_BETWEEN_LOOKS, on_tick, self);
+  else if (!self->enabled)
+    g_clear_handle_id (&self->timer, g_source_remove);
 }
 
 /* ---- settings ------------------------------------------------------------------------------------ */
 
 static void
-on_limit (UmpClockButton *self)
-{
-  if (self->play != NULL)
-    ump_clock_set_limit (gtk_drop_down_get_selected (self->limits));
-}
-
-static void
 on_settings_changed (UmpClockButton *self)
 {
-  GSettings *settings = ump_settings_get_default ();
-
-  self->enabled = g_settings_get_boolean (settings, "clock");
-  self->limit = limits[ump_clock_limit ()];
-  gtk_drop_down_set_selected (self->limits, ump_clock_limit ());
+  self->enabled = g_settings_get_boolean (ump_settings_get_default (), "clock");
   set_timer (self);
   show_time (self);
 }
@@ -235,8 +145,6 @@ ump_clock_button_set_play (UmpClockButton *self, UmpPlay *play)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (settings, "changed::clock", G_CALLBACK (on_settings_changed), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "changed::turn-timer", G_CALLBACK (on_settings_changed), self,
-                           G_CONNECT_SWAPPED);
   on_settings_changed (self);
 }
 
@@ -252,12 +160,6 @@ const char *
 ump_clock_button_words (UmpClockButton *self)
 {
   return self->words != NULL ? self->words : "";
-}
-
-gboolean
-ump_clock_button_is_timed (UmpClockButton *self)
-{
-  return self->timed;
 }
 
 /* ---- the widget ---------------------------------------------------------------------------------- */
@@ -304,18 +206,10 @@ ump_clock_button_class_init (UmpClockButtonClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpClockButton, game);
   gtk_widget_class_bind_template_child (widget_class, UmpClockButton, round);
   gtk_widget_class_bind_template_child (widget_class, UmpClockButton, turn);
-  gtk_widget_class_bind_template_child (widget_class, UmpClockButton, limits);
-  gtk_widget_class_bind_template_callback (widget_class, on_limit);
 }
 
 static void
 ump_clock_button_init (UmpClockButton *self)
 {
-  g_autoptr (GListModel) limits_model = NULL;
-
   ump_init_template (GTK_WIDGET (self));
-  limits_model = ump_clock_limits_new ();
-  gtk_drop_down_set_model (self->limits, limits_model);
-  /* newer GTK would call it by what is chosen */
-  ump_name_widget (GTK_WIDGET (self->limits), _ ("Turn timer"));
 }

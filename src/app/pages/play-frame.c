@@ -62,7 +62,7 @@ ump_play_frame_subtitle (UmpPlay *play, int number)
 }
 
 /* On a phone there is no room for the clock of its own, and of the evening only the round is said, where the
- * game has rounds. What is left of a turn comes first, as the end may be cut. */
+ * game has rounds. */
 static char *
 phone_subtitle (UmpPlayFrame *self, int round)
 {
@@ -75,8 +75,6 @@ phone_subtitle (UmpPlayFrame *self, int round)
   }
   if (*words == '\0' || *subtitle == '\0')
     return g_strdup (*words != '\0' ? words : subtitle);
-  if (ump_clock_button_is_timed (self->clock))
-    return g_strdup_printf ("%s · %s", words, subtitle);
   return g_strdup_printf ("%s · %s", subtitle, words);
 }
 

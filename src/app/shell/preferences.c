@@ -11,23 +11,6 @@
 #include "../compat/windows.h"
 #include "../help/help.h"
 #include "../model/settings.h"
-#include "../pages/clock-button.h"
-
-static void
-on_limit (AdwComboRow *row, GParamSpec *pspec, gpointer user_data)
-{
-  ump_clock_set_limit (adw_combo_row_get_selected (row));
-}
-
-static void
-fill_limits (AdwComboRow *row)
-{
-  g_autoptr (GListModel) limits = ump_clock_limits_new ();
-
-  adw_combo_row_set_model (row, limits);
-  adw_combo_row_set_selected (row, ump_clock_limit ());
-  g_signal_connect (row, "notify::selected", G_CALLBACK (on_limit), NULL);
-}
 
 void
 ump_dialogs_preferences (GtkWindow *parent)
@@ -41,7 +24,6 @@ ump_dialogs_preferences (GtkWindow *parent)
     g_settings_bind (ump_settings_get_default (), keys[k], gtk_builder_get_object (builder, keys[k]),
                      "active", G_SETTINGS_BIND_DEFAULT);
   ump_library_folder_fill (builder, parent);
-  fill_limits (ADW_COMBO_ROW (gtk_builder_get_object (builder, "turn-timer")));
   ump_help_on_f1 (ump_compat_preferences (parent, _ ("Preferences"),
                                           GTK_WIDGET (gtk_builder_get_object (builder, "page"))),
                   "preferences");
