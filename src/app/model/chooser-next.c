@@ -39,8 +39,7 @@ is_next (UmpChooser *self, int face, const UmpMove *end)
   g_auto (UmpMove) partial;
 
   ump_move_init (&partial, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (game->candidates == NULL || !ump_play_next_card_ends_turn (self->play) ||
-      !ump_next_turn_try (match, end, &after))
+  if (game->candidates == NULL || !ump_next_turn_try (match, end, &after))
     return FALSE;
   next.after = after;
   game->candidates (after, &partial, try_next, &next);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Next card ends the turn": what only the next turn can mean says that this one is over. */
+/* The next card ends the turn: what only the next turn can mean says that this one is over. */
 #pragma once
 
 #include "core/match.h"

@@ -99,8 +99,7 @@ enter_next (UmpPlay *self, UmpEntry *entry)
   g_auto (UmpMove) end;
 
   ump_move_init (&end, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  if (!self->next_card_ends_turn || !ump_next_turn_before (ump_play_match (self), entry, &end) ||
-      !ump_play_enter_move (self, &end))
+  if (!ump_next_turn_before (ump_play_match (self), entry, &end) || !ump_play_enter_move (self, &end))
     return FALSE;
   if (ump_play_enter (self, entry))
     ump_play_join_last (self);

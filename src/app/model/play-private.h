@@ -22,7 +22,7 @@ struct _UmpPlay {
   UmpMove draft;
   gboolean drafting;
   gboolean tally;
-  gboolean adviser, next_card_ends_turn;
+  gboolean adviser;
   UmpMatch *before;       /* what the last correction replaced */
   GArray *before_options; /* UmpOptionValue: what it changed, as it was written before */
   char *trouble;

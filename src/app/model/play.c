@@ -11,7 +11,6 @@ G_DEFINE_FINAL_TYPE (UmpPlay, ump_play, G_TYPE_OBJECT)
 
 enum {
   PROP_ADVISER = 1,
-  PROP_NEXT_CARD_ENDS_TURN,
   PROP_MOMENT,
   PROP_CHECKED,
   PROP_IS_NOW,
@@ -29,7 +28,7 @@ ump_play_init (UmpPlay *self)
 {
   ump_move_init (&self->draft, UMP_VERB_UNKNOWN, UMP_NOBODY);
   self->joined = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->adviser = self->next_card_ends_turn = TRUE;
+  self->adviser = TRUE;
   self->gathered = ump_turn_up_new ();
 }
 
@@ -63,20 +62,13 @@ ump_play_finalize (GObject *object)
   G_OBJECT_CLASS (ump_play_parent_class)->finalize (object);
 }
 
-static gboolean *
-switch_of (UmpPlay *self, guint id)
-{
-  return id == PROP_ADVISER ? &self->adviser : &self->next_card_ends_turn;
-}
-
 static void
 ump_play_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   UmpPlay *self = UMP_PLAY (object);
 
   switch (id) {
-  case PROP_ADVISER:
-  case PROP_NEXT_CARD_ENDS_TURN: g_value_set_boolean (value, *switch_of (self, id)); break;
+  case PROP_ADVISER: g_value_set_boolean (value, self->adviser); break;
   case PROP_MOMENT: g_value_set_uint (value, ump_play_moment (self)); break;
   case PROP_CHECKED: g_value_set_uint (value, ump_match_checked (ump_play_match (self))); break;
   case PROP_IS_NOW: g_value_set_boolean (value, ump_play_is_now (self)); break;
@@ -90,11 +82,11 @@ ump_play_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
 static void
 ump_play_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  gboolean *on = switch_of (UMP_PLAY (object), id);
+  UmpPlay *self = UMP_PLAY (object);
 
-  if (*on == g_value_get_boolean (value))
+  if (self->adviser == g_value_get_boolean (value))
     return;
-  *on = g_value_get_boolean (value);
+  self->adviser = g_value_get_boolean (value);
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -139,7 +131,6 @@ ump_play_class_init (UmpPlayClass *klass)
   object_class->get_property = ump_play_get_property;
   object_class->set_property = ump_play_set_property;
   properties[PROP_ADVISER] = g_param_spec_boolean ("adviser", NULL, NULL, TRUE, both);
-  properties[PROP_NEXT_CARD_ENDS_TURN] = g_param_spec_boolean ("next-card-ends-turn", NULL, NULL, TRUE, both);
   properties[PROP_MOMENT] = g_param_spec_uint ("moment", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_CHECKED] = g_param_spec_uint ("checked", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_IS_NOW] = g_param_spec_boolean ("is-now", NULL, NULL, TRUE, read);
@@ -239,12 +230,6 @@ gboolean
 ump_play_advises (UmpPlay *self)
 {
   return self->adviser;
-}
-
-gboolean
-ump_play_next_card_ends_turn (UmpPlay *self)
-{
-  return self->next_card_ends_turn;
 }
 
 void

@@ -160,10 +160,8 @@ gboolean ump_play_set_words (UmpPlay *self, const char *title, const char *place
 /* Trouble with the disk or a notice of the store, in the user's language; NULL for none. */
 const char *ump_play_trouble (UmpPlay *self);
 gboolean ump_play_is_read_only (UmpPlay *self);
-/* Properties "adviser": whether it is said what could be done, FALSE for who only records; and
- * "next-card-ends-turn": whether what only the next turn can mean ends this one. Both TRUE at first. */
+/* Property "adviser": whether it is said what could be done, FALSE for who only records. TRUE at first. */
 gboolean ump_play_advises (UmpPlay *self);
-gboolean ump_play_next_card_ends_turn (UmpPlay *self);
 /* Has the document written; "disk" says when that is done, trouble if it failed. */
 void ump_play_save (UmpPlay *self);
 /* Something is being written, or waits for its turn. */

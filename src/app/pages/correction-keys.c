@@ -77,8 +77,6 @@ ump_correction_keys_set (UmpCorrectionKeys *self, UmpPlay *play, UmpMatch *past,
   self->before = ump_match_n_entries (past);
   self->trial = ump_play_new_trial (past);
   g_object_bind_property (play, "adviser", self->trial, "adviser", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (play, "next-card-ends-turn", self->trial, "next-card-ends-turn",
-                          G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->trial, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trial, "verdict", G_CALLBACK (on_verdict), self, G_CONNECT_SWAPPED);
   self->chooser = ump_chooser_new (self->trial);

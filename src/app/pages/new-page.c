@@ -443,7 +443,7 @@ on_start (UmpNewPage *self)
     .n_values = (int) values->len,
     .title = title,
     .tally = has_tally (self->game) && gtk_check_button_get_active (self->only_results),
-    .set_up = !self->game->no_table && g_settings_get_boolean (ump_settings_get_default (), "set-up"),
+    .set_up = !self->game->no_table,
   };
   g_signal_emit (self, signals[START], 0, &request);
 }

@@ -266,11 +266,9 @@ GtkWidget *
 ump_play_frame_new (UmpPlay *play, const char *damage)
 {
   UmpPlayFrame *self = g_object_new (UMP_TYPE_PLAY_FRAME, NULL);
-  GSettings *settings = ump_settings_get_default ();
 
   self->play = g_object_ref (play);
-  g_settings_bind (settings, "adviser", play, "adviser", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "next-card-ends-turn", play, "next-card-ends-turn", G_SETTINGS_BIND_GET);
+  g_settings_bind (ump_settings_get_default (), "adviser", play, "adviser", G_SETTINGS_BIND_GET);
   self->damage = g_strdup (damage);
   ump_clock_button_set_play (self->clock, play);
   g_signal_connect_object (self->clock, "notify::words", G_CALLBACK (on_play_changed), self,

@@ -15,8 +15,7 @@
 void
 ump_dialogs_preferences (GtkWindow *parent)
 {
-  static const char *const keys[] = { "set-up", "adviser",    "next-card-ends-turn",
-                                      "clock",  "keep-awake", "sound" };
+  static const char *const keys[] = { "adviser", "clock", "keep-awake", "sound" };
   g_autoptr (GtkBuilder) builder =
       gtk_builder_new_from_resource ("/io/github/umpire_app/Umpire/ui/preferences.ui");
 
