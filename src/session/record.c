@@ -72,19 +72,6 @@ read_time (const char *text, gint64 *seconds)
 }
 
 static void
-take_day (UmpRecord *record, const char *text)
-{
-  g_autoptr (GDateTime) time = text != NULL ? g_date_time_new_from_iso8601 (text, NULL) : NULL;
-
-  if (time == NULL)
-    return;
-  record->time = g_date_time_to_unix (time);
-  record->year = g_date_time_get_year (time);
-  record->month = g_date_time_get_month (time);
-  record->weekday = g_date_time_get_day_of_week (time);
-}
-
-static void
 take_times (UmpRecord *record, const UmpSession *session, guint index)
 {
   const char *started = ump_session_game_started (session, index);
@@ -93,11 +80,8 @@ take_times (UmpRecord *record, const UmpSession *session, guint index)
 
   if (read_time (started, &from) && read_time (finished, &to) && to > from)
     record->minutes = (to - from) / 60;
-  take_day (record, finished);
-  if (record->year == 0)
-    take_day (record, started);
-  if (record->year == 0)
-    take_day (record, ump_session_created (session));
+  if (!read_time (finished, &record->time) && !read_time (started, &record->time))
+    read_time (ump_session_created (session), &record->time);
 }
 
 /* Ids written by hand may be all the same: only times of the game's own tell that it was one evening. Where
@@ -283,9 +267,8 @@ ump_record_to_variant (const UmpRecord *record)
     g_variant_builder_add (&parts, "(ssxi)", part->key, part->name, part->points, part->rank);
   }
   return g_variant_new (UMP_RECORD_TYPE, (guint32) record->state, record->game->kind, record->index,
-                        record->twin, record->entries, record->played, record->time, record->year,
-                        record->month, record->weekday, record->minutes, record->rounds, record->beginner,
-                        record->rulings, record->lowest, &parts);
+                        record->twin, record->entries, record->played, record->time, record->minutes,
+                        record->rounds, record->beginner, record->rulings, record->lowest, &parts);
 }
 
 static const UmpGame *
@@ -301,10 +284,7 @@ find_game (const UmpGame *const *games, const char *kind)
 static gboolean
 is_possible (const UmpRecord *record)
 {
-  gboolean dated = record->year >= 1 && record->year <= 9999 && record->month >= 1 && record->month <= 12 &&
-                   record->weekday >= 1 && record->weekday <= 7;
-
-  if ((record->year != 0 && !dated) || record->minutes < 0 || record->rounds < 0 || record->beginner < -1 ||
+  if (record->minutes < 0 || record->rounds < 0 || record->beginner < -1 ||
       record->beginner >= (int) record->parts->len || record->parts->len > UMP_MAX_SEATS)
     return FALSE;
   for (guint i = 0; i < record->parts->len; i++) {
@@ -337,8 +317,8 @@ ump_record_from_variant (const UmpGame *const *games, const char *path, GVariant
   record = record_alloc (find_game (games, kind), path, index);
   record->state = (UmpRecordState) state;
   g_variant_get (value, UMP_RECORD_TYPE, NULL, NULL, NULL, &record->twin, &record->entries, &record->played,
-                 &record->time, &record->year, &record->month, &record->weekday, &record->minutes,
-                 &record->rounds, &record->beginner, &record->rulings, &record->lowest, &parts);
+                 &record->time, &record->minutes, &record->rounds, &record->beginner, &record->rulings,
+                 &record->lowest, &parts);
   while (g_variant_iter_next (parts, "(&s&sxi)", &key, &name, &part.points, &part.rank)) {
     part.key = g_strdup (key);
     part.name = g_strdup (name);

@@ -24,12 +24,11 @@ typedef enum {
 } UmpRecordState;
 
 /* path, index: where it is; path may be NULL. played: what is played, where the game has names for that, else
- * NULL. time: seconds since 1970; year, month (1–12), weekday (1: Monday): of that time where it was, 0 for
- * none. twin: the same for the same game in copies of a session; entries: how much was written, taken back
- * included, so of copies the one that was corrected has most. beginner: index of the one who began, -1 where
- * the log does not say. rounds: closed ones. rulings: rule ids of what stands by ruling, with blanks between
- * them.
- * parts: UmpResult, in the order of the seats; who never joined is not among them. */
+ * NULL. time: seconds since 1970, 0 for none. twin: the same for the same game in copies of a session;
+ * entries: how much was written, taken back included, so of copies the one that was corrected has most.
+ * beginner: index of the one who began, -1 where the log does not say. rounds: closed ones. rulings: rule ids
+ * of what stands by ruling, with blanks between them. parts: UmpResult, in the order of the seats; who never
+ * joined is not among them. */
 typedef struct {
   gatomicrefcount refs;
   UmpRecordState state;
@@ -40,7 +39,6 @@ typedef struct {
   guint entries;
   char *played;
   gint64 time;
-  int year, month, weekday;
   gint64 minutes;
   int rounds;
   int beginner;
@@ -60,7 +58,7 @@ void ump_record_unref (UmpRecord *record);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UmpRecord, ump_record_unref)
 
 /* For caches: both ways. NULL where the value does not fit, or no game of that kind is known. */
-#define UMP_RECORD_TYPE "(ususumsxiiixiisba(ssxi))"
+#define UMP_RECORD_TYPE "(ususumsxxiisba(ssxi))"
 GVariant *ump_record_to_variant (const UmpRecord *record);
 UmpRecord *ump_record_from_variant (const UmpGame *const *games, const char *path, GVariant *value);
 

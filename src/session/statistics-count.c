@@ -28,7 +28,6 @@ person_free (gpointer data)
 
   g_free (person->key);
   g_free (person->name);
-  g_array_unref (person->months);
   g_ptr_array_unref (person->kinds);
   g_ptr_array_unref (person->against);
   g_ptr_array_unref (person->records);
@@ -121,7 +120,6 @@ find_person (GHashTable *people, const UmpResult *part)
   if (person == NULL) {
     person = g_new0 (UmpPersonCount, 1);
     person->key = g_strdup (part->key);
-    person->months = g_array_new (FALSE, FALSE, sizeof (UmpSpan));
     person->kinds = g_ptr_array_new_with_free_func (kind_free);
     person->against = g_ptr_array_new_with_free_func (against_free);
     person->records = g_ptr_array_new ();
@@ -193,38 +191,11 @@ find_against (UmpPersonCount *person, const UmpResult *other)
   return against;
 }
 
-/* Months are those of where it was: by the clock of the world one may come before an earlier one. */
-static void
-count_time (UmpPersonCount *person, const UmpRecord *record, gboolean won)
-{
-  UmpSpan fresh = { record->year, record->month, 1, won };
-  guint at = person->months->len;
-
-  if (record->year == 0)
-    return;
-  person->weekdays[(record->weekday + 6) % 7]++;
-  while (at > 0) {
-    UmpSpan *span = &g_array_index (person->months, UmpSpan, at - 1);
-    int later = span->year != fresh.year ? span->year - fresh.year : span->month - fresh.month;
-
-    if (later == 0) {
-      span->games++;
-      span->wins += won;
-      return;
-    }
-    if (later < 0)
-      break;
-    at--;
-  }
-  g_array_insert_val (person->months, at, fresh);
-}
-
 static void
 count_part (UmpPersonCount *person, const UmpRecord *record, const GArray *parts, guint index)
 {
   const UmpResult *part = &g_array_index (parts, UmpResult, index);
   gboolean won = part->rank == 1, shared = is_shared (parts);
-  guint sides = ump_statistics_sides (parts, FALSE);
 
   person->games++;
   person->wins += won;
@@ -232,12 +203,8 @@ count_part (UmpPersonCount *person, const UmpRecord *record, const GArray *parts
   person->streak = won ? person->streak + 1 : 0;
   person->longest = MAX (person->longest, person->streak);
   person->minutes += record->minutes;
-  person->chance += 1.0 / sides;
   person->places[CLAMP (part->rank, 1, UMP_MAX_SEATS) - 1]++;
-  person->seats[MIN (sides, UMP_MAX_SEATS)].games++;
-  person->seats[MIN (sides, UMP_MAX_SEATS)].wins += won;
   g_ptr_array_add (person->records, (gpointer) record);
-  count_time (person, record, won);
   count_kind (person, record, part, shared);
   for (guint i = 0; i < parts->len; i++) {
     const UmpResult *other = &g_array_index (parts, UmpResult, i);
@@ -371,7 +338,6 @@ count_game (UmpStatistics *statistics, UmpGameCount *game, GHashTable *winners, 
   game->begun += record->beginner >= 0;
   game->begun_won +=
       record->beginner >= 0 && g_array_index (record->parts, UmpResult, record->beginner).rank == 1;
-  game->seats[MIN (ump_statistics_sides (parts, FALSE), UMP_MAX_SEATS)].games++;
   for (guint k = 0; k < parts->len; k++) {
     const UmpResult *part = &g_array_index (parts, UmpResult, k);
     UmpWinner *winner = find_winner (game, winners, part);

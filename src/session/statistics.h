@@ -33,12 +33,6 @@ GBytes *ump_statistics_write (UmpStatistics *statistics, UmpStatisticsFormat for
 
 /* ---- the same as data -------------------------------------------------------------------- */
 
-/* Games and wins among them, of one year and month (0: of the year), or of a number of seats. */
-typedef struct {
-  int year, month;
-  guint games, wins;
-} UmpSpan;
-
 /* One person in one kind (of the pad: in what was played on it, NULL for none). best, worst: of the person's
  * totals; which games they were is borrowed from the statistics. */
 typedef struct {
@@ -56,18 +50,13 @@ typedef struct {
   guint games, better, worse, level;
 } UmpAgainst;
 
-/* chance: wins that chance alone would give, with that many people each time. places: how often 1st, 2nd …
- * seats: by number of people; weekdays: games, from Monday. records: borrowed, in order of time. */
+/* places: how often 1st, 2nd … records: borrowed, in order of time. */
 typedef struct {
   char *key;
   char *name;
   guint games, wins, shared, streak, longest;
   gint64 minutes;
-  double chance;
   guint places[UMP_MAX_SEATS];
-  UmpSpan seats[UMP_MAX_SEATS + 1];
-  guint weekdays[7];
-  GArray *months;     /* UmpSpan, by time */
   GPtrArray *kinds;   /* UmpKindCount, by kind and name */
   GPtrArray *against; /* UmpAgainst, by name */
   GPtrArray *records; /* UmpRecord */
@@ -92,7 +81,6 @@ typedef struct {
   char *lowest_name, *highest_name;
   GPtrArray *people;   /* UmpWinner, most wins first */
   GHashTable *rulings; /* rule id: how often (GUINT_TO_POINTER) */
-  UmpSpan seats[UMP_MAX_SEATS + 1];
 } UmpGameCount;
 
 /* The people by name (UmpPersonCount), the kinds by id and name (UmpGameCount): valid as long as the

@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "course.h"
 #include "figures-private.h"
@@ -107,29 +106,18 @@ sum_of (const GPtrArray *records, const char *key)
   return sum;
 }
 
-/* Most wins first; people with as many stay in their order. */
-static int
-compare_wins (gconstpointer a, gconstpointer b)
-{
-  const UmpPersonCount *one = *(const UmpPersonCount *const *) a, *other = *(const UmpPersonCount *const *) b;
-
-  if (one->wins != other->wins)
-    return one->wins < other->wins ? 1 : -1;
-  return strcmp (one->key, other->key);
-}
-
 static void
 add_people (GListStore *rows, const GPtrArray *records, GPtrArray *people)
 {
   gboolean sums = can_sum (records);
 
-  g_ptr_array_sort (people, compare_wins);
+  g_ptr_array_sort (people, ump_figure_compare_wins);
   if (people->len > 0)
     ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Who won what"), NULL, NULL);
   for (guint i = 0; i < people->len; i++) {
     const UmpPersonCount *person = people->pdata[i];
 
-    ump_figure_add_wins (rows, person->name, person->games, person->wins, person->shared, -1);
+    ump_figure_add_wins (rows, person->name, person->games, person->wins, person->shared);
   }
   if (!sums)
     return;

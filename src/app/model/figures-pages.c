@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
 #include "course.h"
 #include "figures-private.h"
@@ -11,10 +12,8 @@
 
 /* So many games of the last time are opened from a page. */
 #define LATEST 12
-/* More months than that are told by year; of more years only those in which something was played: a date may
- * be anybody's mistake. */
-#define MOST_MONTHS 18
-#define MOST_YEARS 40
+/* Of fewer games a share in per cent says nothing. */
+#define FEWEST_FOR_SHARE 10
 
 /* ---- rows ---------------------------------------------------------------------------------- */
 
@@ -39,9 +38,18 @@ ump_figure_lead (UmpFigure *figure, const char *leads, const char *key)
   figure->key = g_strdup (key);
 }
 
+static void
+set_share (UmpFigure *figure, guint part, guint games)
+{
+  if (games < FEWEST_FOR_SHARE)
+    return;
+  g_free (figure->value);
+  figure->value = g_strdup_printf (_ ("%d %%"), (int) lround (100.0 * part / games));
+  figure->level = (double) part / games;
+}
+
 UmpFigure *
-ump_figure_add_wins (GListStore *rows, const char *title, guint games, guint wins, guint shared,
-                     double chance)
+ump_figure_add_wins (GListStore *rows, const char *title, guint games, guint wins, guint shared)
 {
   g_autofree char *of_wins = g_strdup_printf (ngettext ("%u win", "%u wins", wins), wins);
   g_autofree char *of_games = ump_figure_times (games);
@@ -56,18 +64,20 @@ ump_figure_add_wins (GListStore *rows, const char *title, guint games, guint win
   else
     /* Translators: "12 games, 5 wins" */
     g_string_printf (detail, _ ("%s, %s"), of_games, of_wins);
-  if (chance >= 0) {
-    g_autofree char *plain = g_strdup (detail->str);
-
-    /* Translators: games and wins, and the wins in per cent that chance alone would give */
-    g_string_printf (detail, _ ("%s · by chance %d %%"), plain, (int) lround (chance * 100));
-  }
-  figure = ump_figure_add (rows, UMP_FIGURE_BAR, title,
-                           g_strdup_printf (_ ("%d %%"), (int) lround (100.0 * wins / MAX (games, 1))),
-                           g_string_free (detail, FALSE));
-  figure->level = (double) wins / MAX (games, 1);
-  figure->mark = chance;
+  figure = ump_figure_add (rows, UMP_FIGURE_FACT, title, NULL, g_string_free (detail, FALSE));
+  set_share (figure, wins, games);
   return figure;
+}
+
+/* People with as many wins stay in the order of their names. */
+int
+ump_figure_compare_wins (gconstpointer a, gconstpointer b)
+{
+  const UmpPersonCount *one = *(const UmpPersonCount *const *) a, *other = *(const UmpPersonCount *const *) b;
+
+  if (one->wins != other->wins)
+    return one->wins < other->wins ? 1 : -1;
+  return strcmp (one->key, other->key);
 }
 
 static void
@@ -92,72 +102,6 @@ add_total (GListStore *rows, const char *title, gint64 points, const UmpRecord *
                    record != NULL ? record->path : NULL);
 }
 
-static int
-month_of (const UmpSpan *span)
-{
-  return span->year * 12 + span->month - 1;
-}
-
-/* One column for each month or year from the first game to the last, also where nothing was played. */
-static void
-add_months (GListStore *rows, const GArray *spans)
-{
-  int first = month_of (&g_array_index (spans, UmpSpan, 0)),
-      last = month_of (&g_array_index (spans, UmpSpan, spans->len - 1));
-  int step = last - first < MOST_MONTHS ? 1 : 12;
-  const char *title = step == 12 ? _ ("Games by year") : _ ("Games by month");
-  GPtrArray *labels = g_ptr_array_new ();
-  UmpFigure *figure;
-  guint k = 0;
-
-  ump_figure_add (rows, UMP_FIGURE_HEAD, title, NULL, NULL);
-  figure = ump_figure_add (rows, UMP_FIGURE_COLUMNS, title, NULL, NULL);
-  figure->numbers = g_array_new (FALSE, FALSE, sizeof (double));
-  for (int month = first / step * step; month <= last; month += step) {
-    double games = 0;
-
-    for (; k < spans->len && month_of (&g_array_index (spans, UmpSpan, k)) < month + step; k++)
-      games += g_array_index (spans, UmpSpan, k).games;
-    if (games == 0 && last - first > 12 * MOST_YEARS)
-      continue;
-    g_array_append_val (figure->numbers, games);
-    g_ptr_array_add (labels, step == 12 ? g_strdup_printf ("%d", month / 12)
-                                        : g_strdup_printf ("%d-%02d", month / 12, month % 12 + 1));
-  }
-  g_ptr_array_add (labels, NULL);
-  figure->labels = (char **) g_ptr_array_free (labels, FALSE);
-}
-
-static void
-add_weekdays (GListStore *rows, const guint *weekdays)
-{
-  UmpFigure *figure;
-
-  ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Weekdays"), NULL, NULL);
-  figure = ump_figure_add (rows, UMP_FIGURE_WEEKDAYS, _ ("Games by weekday"), NULL, NULL);
-  figure->numbers = g_array_new (FALSE, FALSE, sizeof (double));
-  figure->labels = g_new0 (char *, 8);
-  for (int k = 0; k < 7; k++) {
-    g_autoptr (GDateTime) day = g_date_time_new_utc (2024, 1, 1 + k, 0, 0, 0); /* a Monday */
-    double games = weekdays[k];
-
-    g_array_append_val (figure->numbers, games);
-    figure->labels[k] = g_date_time_format (day, "%a");
-  }
-}
-
-static void
-add_seats (GListStore *rows, const UmpSpan *seats)
-{
-  ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("By number of people"), NULL, NULL);
-  for (guint k = 1; k <= UMP_MAX_SEATS; k++) {
-    g_autofree char *title = g_strdup_printf (ngettext ("%u person", "%u people", k), k);
-
-    if (seats[k].games > 0)
-      ump_figure_add_wins (rows, title, seats[k].games, seats[k].wins, 0, 1.0 / k);
-  }
-}
-
 /* ---- a person ------------------------------------------------------------------------------------ */
 
 static void
@@ -170,8 +114,7 @@ add_facts (GListStore *rows, const UmpPersonCount *person)
     if (person->places[k] > 0)
       g_string_append_printf (places, "%s%s: %u", places->len > 0 ? " · " : "", ump_words_place (k + 1),
                               person->places[k]);
-  ump_figure_add_wins (rows, _ ("Wins"), person->games, person->wins, person->shared,
-                       person->chance / person->games);
+  ump_figure_add_wins (rows, _ ("Wins"), person->games, person->wins, person->shared);
   ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Places"), NULL, g_string_free (places, FALSE));
   add_number (rows, _ ("Wins in a row, now"), person->streak);
   add_number (rows, _ ("Wins in a row, most ever"), person->longest);
@@ -186,15 +129,13 @@ static void
 add_kind (GListStore *rows, const UmpKindCount *kind)
 {
   const char *name = kind->played != NULL ? kind->played : _ (kind->game->title);
-  g_autofree char *average = ump_statistics_average (kind->sum, kind->games);
   const UmpRecord *best = kind->low_wins ? kind->lowest_in : kind->highest_in;
   const UmpRecord *worst = kind->low_wins ? kind->highest_in : kind->lowest_in;
 
   ump_figure_add (rows, UMP_FIGURE_HEAD, name, NULL, NULL);
-  ump_figure_add_wins (rows, _ ("Wins"), kind->games, kind->wins, kind->shared, -1);
+  ump_figure_add_wins (rows, _ ("Wins"), kind->games, kind->wins, kind->shared);
   if (kind->game->no_points)
     return;
-  ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Average"), g_steal_pointer (&average), NULL);
   add_total (rows, _ ("Best"), ump_kind_count_best (kind), best, NULL);
   add_total (rows, _ ("Worst"), ump_kind_count_worst (kind), worst, NULL);
 }
@@ -241,13 +182,12 @@ add_against (GListStore *rows, const UmpPersonCount *person)
     ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Head to head"), NULL, NULL);
   for (guint k = 0; k < person->against->len; k++) {
     const UmpAgainst *against = person->against->pdata[k];
-    UmpFigure *figure =
-        ump_figure_add (rows, UMP_FIGURE_BAR, against->name, ump_figure_times (against->games),
-                        /* Translators: how often somebody stood better, worse and level with another one */
-                        g_strdup_printf (_ ("better %u, worse %u, level %u"), against->better, against->worse,
-                                         against->level));
+    UmpFigure *figure = ump_figure_add (
+        rows, UMP_FIGURE_FACT, against->name, NULL,
+        /* Translators: in how many games somebody stood better than another: "ahead 7 of 12" */
+        g_strdup_printf (_ ("ahead %u of %u"), against->better, against->games));
 
-    figure->level = (double) against->better / against->games;
+    set_share (figure, against->better, against->games);
     ump_figure_lead (figure, "person", against->key);
   }
 }
@@ -282,10 +222,6 @@ ump_figures_of_person (UmpFigures *figures, const UmpPersonCount *person)
     add_kind (rows, person->kinds->pdata[k]);
   add_line (rows, figures, person);
   add_against (rows, person);
-  add_seats (rows, person->seats);
-  if (person->months->len > 0)
-    add_months (rows, person->months);
-  add_weekdays (rows, person->weekdays);
   add_latest (rows, figures, person);
   return G_LIST_MODEL (rows);
 }
@@ -335,12 +271,12 @@ ump_figures_of_game (const UmpGameCount *game)
     ump_figure_add (rows, UMP_FIGURE_FACT, _ ("Average length"),
                     ump_course_minutes (game->minutes / game->timed), NULL);
   if (game->begun > 0)
-    ump_figure_add_wins (rows, _ ("Whoever began won"), game->begun, game->begun_won, 0, -1);
+    ump_figure_add_wins (rows, _ ("Whoever began won"), game->begun, game->begun_won, 0);
   ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Wins"), NULL, NULL);
   for (guint k = 0; k < game->people->len; k++) {
     const UmpWinner *winner = game->people->pdata[k];
 
-    ump_figure_lead (ump_figure_add_wins (rows, winner->name, winner->games, winner->wins, 0, -1), "person",
+    ump_figure_lead (ump_figure_add_wins (rows, winner->name, winner->games, winner->wins, 0), "person",
                      winner->key);
   }
   add_rulings (rows, game);

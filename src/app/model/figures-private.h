@@ -13,12 +13,10 @@ struct _UmpFigure {
   char *detail;
   char *value;
   double level;
-  double mark;
   const char *leads; /* static */
   char *key;
   char *search; /* case-folded; NULL for what no search finds */
   GArray *numbers;
-  char **labels;
 };
 
 struct _UmpFigures {
@@ -35,9 +33,10 @@ struct _UmpFigures {
 /* A row at the end; title is copied, value and detail are taken and may be NULL. Borrowed. */
 UmpFigure *
 ump_figure_add (GListStore *rows, UmpFigureType type, const char *title, char *value, char *detail);
-/* Wins among games, as a bar, with where chance would be (negative: not told). */
-UmpFigure *ump_figure_add_wins (GListStore *rows, const char *title, guint games, guint wins, guint shared,
-                                double chance);
+/* Wins among games, with their share where there are enough games for one. */
+UmpFigure *ump_figure_add_wins (GListStore *rows, const char *title, guint games, guint wins, guint shared);
+/* Most wins first. */
+int ump_figure_compare_wins (gconstpointer a, gconstpointer b);
 /* leads is static, key is copied. */
 void ump_figure_lead (UmpFigure *figure, const char *leads, const char *key);
 /* "one game", "12 games": a new string. */

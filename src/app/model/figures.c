@@ -13,7 +13,7 @@
 
 /* ---- a row ------------------------------------------------------------------------------------- */
 
-enum { PROP_TITLE = 1, PROP_DETAIL, PROP_VALUE, PROP_LEVEL, PROP_MARK, PROP_SPOKEN, PROP_TARGET };
+enum { PROP_TITLE = 1, PROP_DETAIL, PROP_VALUE, PROP_LEVEL, PROP_SPOKEN, PROP_TARGET };
 
 G_DEFINE_FINAL_TYPE (UmpFigure, ump_figure, G_TYPE_OBJECT)
 
@@ -39,7 +39,6 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   case PROP_DETAIL: g_value_set_string (value, self->detail); break;
   case PROP_VALUE: g_value_set_string (value, self->value); break;
   case PROP_LEVEL: g_value_set_double (value, self->level); break;
-  case PROP_MARK: g_value_set_double (value, self->mark); break;
   case PROP_SPOKEN: g_value_take_string (value, spoken (self)); break;
   case PROP_TARGET: g_value_set_string (value, self->leads != NULL ? self->leads : ""); break;
   default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -57,7 +56,6 @@ finalize (GObject *object)
   g_free (self->key);
   g_free (self->search);
   g_clear_pointer (&self->numbers, g_array_unref);
-  g_strfreev (self->labels);
   G_OBJECT_CLASS (ump_figure_parent_class)->finalize (object);
 }
 
@@ -80,14 +78,12 @@ ump_figure_class_init (UmpFigureClass *klass)
                                        g_param_spec_string (texts[k], NULL, NULL, "", flags));
   g_object_class_install_property (object_class, PROP_LEVEL,
                                    g_param_spec_double ("level", NULL, NULL, -1, 1, -1, flags));
-  g_object_class_install_property (object_class, PROP_MARK,
-                                   g_param_spec_double ("mark", NULL, NULL, -1, 1, -1, flags));
 }
 
 static void
 ump_figure_init (UmpFigure *self)
 {
-  self->level = self->mark = -1;
+  self->level = -1;
 }
 
 UmpFigureType
@@ -108,12 +104,6 @@ ump_figure_numbers (UmpFigure *figure, guint *n)
 {
   *n = figure->numbers != NULL ? figure->numbers->len : 0;
   return figure->numbers != NULL ? (const double *) (gpointer) figure->numbers->data : NULL;
-}
-
-const char *const *
-ump_figure_labels (UmpFigure *figure)
-{
-  return (const char *const *) figure->labels;
 }
 
 UmpFigure *
@@ -192,6 +182,7 @@ count_in_thread (GTask *task, gpointer owner, gpointer data, GCancellable *cance
   UmpFigures *figures = data;
 
   figures->people = ump_statistics_count (figures->statistics);
+  g_ptr_array_sort (figures->people, ump_figure_compare_wins);
   figures->games = ump_statistics_games (figures->statistics);
   find_unseen (figures);
   g_task_return_pointer (task, g_object_ref (figures), g_object_unref);
@@ -261,8 +252,7 @@ add_people (GListStore *rows, UmpFigures *figures)
   ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("People"), NULL, NULL);
   for (guint k = 0; k < figures->people->len; k++) {
     const UmpPersonCount *person = figures->people->pdata[k];
-    UmpFigure *figure = ump_figure_add_wins (rows, person->name, person->games, person->wins, person->shared,
-                                             person->chance / person->games);
+    UmpFigure *figure = ump_figure_add_wins (rows, person->name, person->games, person->wins, person->shared);
 
     ump_figure_lead (figure, "person", person->key);
     figure->search = g_utf8_casefold (person->name, -1);
@@ -303,18 +293,35 @@ find_game (UmpFigures *figures, const char *key)
   return NULL;
 }
 
+/* Who has won a game most often, all of those with as many wins, and how often; NULL where nobody has. */
+static char *
+most_wins (const UmpGameCount *game)
+{
+  const UmpWinner *most = game->people->len > 0 ? game->people->pdata[0] : NULL;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  if (most == NULL || most->wins == 0)
+    return NULL;
+  for (guint k = 0; k < game->people->len; k++) {
+    const UmpWinner *winner = game->people->pdata[k];
+
+    if (winner->wins == most->wins)
+      g_string_append_printf (names, "%s%s", k > 0 ? C_ ("list of names", ", ") : "", winner->name);
+  }
+  /* Translators: who has won a game most often (one or several names), and how often */
+  return g_strdup_printf (_ ("most wins: %s, %u"), names->str, most->wins);
+}
+
 static void
 add_games (GListStore *rows, UmpFigures *figures)
 {
   ump_figure_add (rows, UMP_FIGURE_HEAD, _ ("Games"), NULL, NULL);
   for (guint k = 0; k < figures->games->len; k++) {
     const UmpGameCount *game = figures->games->pdata[k];
-    const UmpWinner *most = game->people->len > 0 ? game->people->pdata[0] : NULL;
     g_autofree char *key = game_key (figures->games->pdata[k]);
     const char *name = game->played != NULL ? game->played : _ (game->game->title);
-    /* Translators: who has won a game most often, and how often */
-    char *wins = most != NULL ? g_strdup_printf (_ ("most wins: %s, %u"), most->name, most->wins) : NULL;
-    UmpFigure *figure = ump_figure_add (rows, UMP_FIGURE_FACT, name, ump_figure_times (game->games), wins);
+    UmpFigure *figure =
+        ump_figure_add (rows, UMP_FIGURE_FACT, name, ump_figure_times (game->games), most_wins (game));
 
     ump_figure_lead (figure, "kind", key);
     figure->search = g_utf8_casefold (name, -1);

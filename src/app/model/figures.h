@@ -9,16 +9,12 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  UMP_FIGURE_HEAD,     /* title */
-  UMP_FIGURE_FACT,     /* title and value */
-  UMP_FIGURE_BAR,      /* title, detail, and what part of it */
-  UMP_FIGURE_WEEKDAYS, /* numbers: seven, from Monday */
-  UMP_FIGURE_LINE,     /* numbers: in order of time */
-  UMP_FIGURE_COLUMNS,  /* numbers, with labels */
+  UMP_FIGURE_HEAD, /* title */
+  UMP_FIGURE_FACT, /* title, detail, value, and what part of it */
+  UMP_FIGURE_LINE, /* numbers: in order of time */
 } UmpFigureType;
 
-/* Properties: title, detail, value (strings, "" for none), level and mark (0 to 1, negative for none: mark is
- * where chance would be), spoken (all of it as one text), target ("" where nothing is opened). */
+/* Properties: title, detail, value (strings, "" for none), level (0 to 1, negative for none), spoken (all of it as one text), target ("" where nothing is opened). */
 #define UMP_TYPE_FIGURE (ump_figure_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFigure, ump_figure, UMP, FIGURE, GObject)
 
@@ -27,8 +23,6 @@ UmpFigureType ump_figure_type (UmpFigure *figure);
  * nothing. */
 const char *ump_figure_leads_to (UmpFigure *figure, const char **key);
 const double *ump_figure_numbers (UmpFigure *figure, guint *n);
-/* NULL, or as many as there are numbers. */
-const char *const *ump_figure_labels (UmpFigure *figure);
 
 #define UMP_TYPE_FIGURES (ump_figures_get_type ())
 G_DECLARE_FINAL_TYPE (UmpFigures, ump_figures, UMP, FIGURES, GObject)

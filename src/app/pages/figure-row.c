@@ -44,27 +44,24 @@ value_width (gpointer object, double level)
 static void
 show_picture (UmpFigureRow *self)
 {
-  static const UmpPictureStyle styles[] = { [UMP_FIGURE_WEEKDAYS] = UMP_PICTURE_SQUARES,
-                                            [UMP_FIGURE_LINE] = UMP_PICTURE_LINE,
-                                            [UMP_FIGURE_COLUMNS] = UMP_PICTURE_COLUMNS };
-  UmpPictureStyle style = self->figure != NULL ? styles[ump_figure_type (self->figure)] : UMP_PICTURE_NONE;
+  gboolean line = self->figure != NULL && ump_figure_type (self->figure) == UMP_FIGURE_LINE;
   g_autofree char *title = NULL;
   const double *numbers;
   guint n;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), style != UMP_PICTURE_NONE);
-  if (style == UMP_PICTURE_NONE)
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), line);
+  if (!line)
     return;
   g_object_get (self->figure, "title", &title, NULL);
   numbers = ump_figure_numbers (self->figure, &n);
-  ump_figure_picture_set (self->picture, style, title, numbers, n, ump_figure_labels (self->figure));
+  ump_figure_picture_set (self->picture, title, numbers, n);
 }
 
 void
 ump_figure_row_set (UmpFigureRow *self, UmpFigure *figure)
 {
   gboolean head = figure != NULL && ump_figure_type (figure) == UMP_FIGURE_HEAD;
-  gboolean words = figure != NULL && ump_figure_type (figure) <= UMP_FIGURE_BAR && !head;
+  gboolean words = figure != NULL && ump_figure_type (figure) == UMP_FIGURE_FACT;
 
   g_set_object (&self->figure, figure);
   gtk_widget_set_visible (self->heading, head);
