@@ -152,7 +152,6 @@ correct_option (CliGame *game, const UmpOptionValue *change, const CorrectArgs *
   status = judge (correction, args);
   if (status != CLI_FINE || args->dry_run)
     return status;
-  ump_session_set_game_option (game->session, game->index, change->name, change->value);
   return keep (game, correction);
 }
 

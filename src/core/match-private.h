@@ -73,8 +73,6 @@ UmpRow *ump_match_carry_out (const UmpMatch *match, UmpTable *table, const UmpMo
 void ump_match_run (UmpMatch *match);
 /* Room for a log as long as the other's. */
 void ump_match_reserve (UmpMatch *match, const UmpMatch *other);
-/* A match with the first n entries; it shares them, and needs no check for those that were. */
-UmpMatch *ump_match_fork (const UmpMatch *match, guint n);
 void ump_match_append (UmpMatch *match, UmpEntry *entry);
 
 G_END_DECLS

@@ -47,6 +47,8 @@ UmpRoom *ump_match_room (UmpMatch *match);
 /* Puts an entry at the end without asking whether it is legal: for reading files. Takes the entry.
  * It is checked at once unless an earlier one is refused. */
 void ump_match_load (UmpMatch *match, UmpEntry *entry);
+/* A match with the first n entries; it shares them, and needs no check for those that were. */
+UmpMatch *ump_match_fork (const UmpMatch *match, guint n);
 /* Gives back the room that was kept for more entries: when all of a file is read. They can be added as
  * before. */
 void ump_match_trim (UmpMatch *match);

@@ -495,6 +495,17 @@ fits (UmpStore *store, guint game, const UmpMatch *match)
          (bytes <= 0 || has_bytes (store, bytes));
 }
 
+/* What is written of options is what the match was set up with. */
+static void
+write_options (UmpStore *store, guint game)
+{
+  const UmpSetup *setup = ump_match_setup (ump_session_match (store->session, game));
+
+  for (int i = 0; i < setup->game->n_options; i++)
+    ump_session_set_game_option (store->session, game, setup->game->options[i].name,
+                                 setup->option_given[i] ? setup->option_text[i] : NULL);
+}
+
 gboolean
 ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old, GError **trouble)
 {
@@ -509,6 +520,8 @@ ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old,
                  store->read_only ? _ ("this session can only be looked at") : _ (ump_store_full_message ()));
   }
   before = ump_session_swap_match (store->session, game, match);
+  if (ump_match_setup (before) != ump_match_setup (match))
+    write_options (store, game);
   now = ump_session_now ();
   ump_session_game_changed (store->session, game, now);
   store->whole = !store->trial;

@@ -49,8 +49,8 @@ const char *ump_store_notice (UmpStore *store);
 gboolean ump_store_add (UmpStore *store, guint game, UmpEntry *entry, UmpVerdict *verdict, GError **trouble);
 gboolean ump_store_undo (UmpStore *store, guint game, GError **trouble);
 gboolean ump_store_redo (UmpStore *store, guint game, UmpVerdict *verdict, GError **trouble);
-/* Puts a corrected match (and, for options, the written option) in place and saves whole. The old match goes
- * to *old if that is not NULL. */
+/* Puts a corrected match in place, with the options that it has as the written ones, and saves whole. The old
+ * match goes to *old if that is not NULL. */
 gboolean ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMatch **old, GError **trouble);
 /* Adds a game to the session and saves (a deferred store leaves that to the next work). */
 gboolean ump_store_add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,

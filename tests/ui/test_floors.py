@@ -253,7 +253,7 @@ class FloorsTest(driver.WindowTest):
         self.program.key("Escape", "ctrl+z")
         self.says("Taken back: Ana, ")
         self.program.key("ctrl+shift+z")
-        self.says("Entered again: ")
+        self.says("Again: Ana, 7 of clubs on floor 5; Bea, ")
         self.end_with('<place by="ana" floor="5" card="7C"/>', '<place by="diego" floor="4" card="4H"/>')
 
     def test_asking(self):

@@ -120,7 +120,7 @@ class MarketTest(driver.WindowTest):
         self.window.act("win.undo")
         self.says("Taken back: Bea ends; Carlos, 30 to the hand")
         self.window.act("win.redo")
-        self.says("Entered again: Carlos, 30 to the hand")
+        self.says("Again: Bea ends; Carlos, 30 to the hand")
         # What is refused for another reason ends nothing.
         self.assertFalse(self.enter(self.program, "ana: take 77 line"))
         self.end(*start, "ana: end", "bea: take 21 line", "bea: end", "carlos: take 30 hand")

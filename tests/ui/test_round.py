@@ -86,7 +86,7 @@ class RoundTest(driver.WindowTest):
         self.program.find("group", "Table")
         self.program.find("alert", begins="Taken back")
         self.program.windows()[0].act("win.redo")
-        self.program.find("alert", begins="Entered again")
+        self.program.find("alert", begins="Again: ")
 
     def test_typed(self):
         field = self.entry(self.program)

@@ -8,8 +8,7 @@
 #include "core/shown.h"
 #include "words.h"
 
-/* past: the match as it was before the entry, for reading lines. changes: UmpOptionValue, the options that
- * the correction changes, their values owned. */
+/* past: the match as it was before the entry, for reading lines. */
 struct _UmpCorrectionDraft {
   GObject parent_instance;
   UmpPlay *play;
@@ -17,7 +16,6 @@ struct _UmpCorrectionDraft {
   guint number;
   UmpMatch *past;
   UmpCorrection *tried;
-  GArray *changes;
   char *why;
 };
 
@@ -139,7 +137,6 @@ static void
 forget (UmpCorrectionDraft *self)
 {
   g_clear_pointer (&self->tried, ump_correction_free);
-  g_clear_pointer (&self->changes, g_array_unref);
   g_clear_pointer (&self->why, g_free);
 }
 
@@ -212,12 +209,6 @@ ump_correction_draft_try (UmpCorrectionDraft *self, const char *text)
   tell (self);
 }
 
-static void
-free_value (gpointer data)
-{
-  g_free ((char *) ((UmpOptionValue *) data)->value);
-}
-
 /* What an option says among those that are written; NULL: nothing. */
 static const char *
 value_of (const char *name, const UmpOptionValue *values, int n_values)
@@ -233,23 +224,19 @@ ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue
 {
   const UmpSetup *setup = ump_match_setup (match_of (self));
   g_autoptr (GError) error = NULL;
+  gboolean changes = FALSE;
 
   forget (self);
-  self->changes = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
-  g_array_set_clear_func (self->changes, free_value);
   for (int i = 0; i < setup->game->n_options; i++) {
     const UmpField *option = &setup->game->options[i];
     const char *was = setup->option_given[i] ? setup->option_text[i] : NULL;
-    UmpOptionValue now = { option->name, value_of (option->name, values, n_values) };
+    const char *now = value_of (option->name, values, n_values);
 
     /* left out, or written as the default that it has anyway: no change */
-    if (g_strcmp0 (was, now.value) == 0 ||
-        (now.value == NULL && was != NULL && g_strcmp0 (was, option->fallback) == 0))
-      continue;
-    now.value = g_strdup (now.value);
-    g_array_append_val (self->changes, now);
+    changes |=
+        g_strcmp0 (was, now) != 0 && (now != NULL || was == NULL || g_strcmp0 (was, option->fallback) != 0);
   }
-  if (self->changes->len > 0)
+  if (changes)
     self->tried = ump_match_correct_options (match_of (self), values, n_values, &error);
   if (error != NULL)
     self->why = ump_shown (error->message, UMP_SHOWN_TEXT);
@@ -267,21 +254,14 @@ ump_correction_draft_refuse (UmpCorrectionDraft *self, const char *reason)
 gboolean
 ump_correction_draft_accept (UmpCorrectionDraft *self)
 {
-  g_autoptr (UmpCorrection) correction = NULL;
-  g_autoptr (GArray) changes = NULL;
-  const UmpOptionValue *values = NULL;
-  int n_values = 0;
+  UmpMatch *result;
 
   if (!ump_correction_draft_is_acceptable (self))
     return FALSE;
+  result = ump_correction_steal (self->tried);
   /* what refers to the old log goes first */
-  correction = g_steal_pointer (&self->tried);
-  changes = g_steal_pointer (&self->changes);
-  if (changes != NULL) {
-    values = (const UmpOptionValue *) changes->data;
-    n_values = (int) changes->len;
-  }
-  return ump_play_accept_correction (self->play, correction, values, n_values);
+  forget (self);
+  return ump_play_correct (self->play, result, self->type, self->number, 1);
 }
 
 char *

@@ -218,34 +218,45 @@ ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry)
 }
 
 char *
-ump_two_sentences (const char *first, const char *second)
+ump_last_sentences (UmpPlay *play, guint n)
 {
-  /* Translators: two entries that were entered at once: "Ana, ends; Bea, 36 to the line". */
-  return g_strdup_printf (_ ("%s; %s"), first, second);
+  guint last = ump_match_undo_entry (ump_play_match (play));
+  char *said = ump_play_sentence (play, last - n + 1);
+
+  for (guint k = last - n + 2; k <= last; k++) {
+    g_autofree char *first = said, *second = ump_play_sentence (play, k);
+
+    /* Translators: two entries that were entered at once: "Ana, ends; Bea, 36 to the line". */
+    said = g_strdup_printf (_ ("%s; %s"), first, second);
+  }
+  return said;
+}
+
+char *
+ump_last_hands (UmpPlay *play, guint n)
+{
+  guint last = ump_match_undo_entry (ump_play_match (play));
+  int verb = ump_match_entry (ump_play_match (play), last)->verb;
+  g_autofree char *after = hands_of (play, last), *before = NULL;
+
+  /* of what is turned up at once only the last word is left to do */
+  if (n != 2 || (verb >= 0 && ump_play_game (play)->verbs[verb].together))
+    return g_steal_pointer (&after);
+  before = hands_of (play, last - 1);
+  return g_strconcat (before, before[0] != '\0' && after[0] != '\0' ? " " : "", after, NULL);
 }
 
 void
-ump_answer_joined (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, guint n)
+ump_answer_joined (UmpAnswer *answer, UmpPlay *play, guint n)
 {
   guint number = ump_match_n_entries (ump_play_match (play));
-  const UmpVerb *verb = entry->verb >= 0 ? &ump_play_game (play)->verbs[entry->verb] : NULL;
-  g_autofree char *all = ump_play_sentence (play, number - n + 1), *after = hands_of (play, number);
-  /* of what is turned up at once only the last word is left to do */
-  g_autofree char *before =
-      n == 2 && (verb == NULL || !verb->together) ? hands_of (play, number - 1) : g_strdup ("");
+  g_autofree char *all = ump_last_sentences (play, n);
 
-  for (guint k = number - n + 2; k <= number; k++) {
-    g_autofree char *first = g_steal_pointer (&all), *second = ump_play_sentence (play, k);
-
-    all = ump_two_sentences (first, second);
-  }
-  ump_entry_ref (entry);
-  set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), all),
-       g_strconcat (before, before[0] != '\0' && after[0] != '\0' ? " " : "", after, NULL));
+  set (answer, UMP_ANSWER_ACCEPTED, g_strdup_printf (_ ("Accepted: %s"), all), ump_last_hands (play, n));
   answer->hands = TRUE;
   answer->sentence = g_steal_pointer (&all);
   answer->number = number;
-  answer->entry = entry;
+  answer->entry = ump_entry_ref (ump_match_entry (ump_play_match (play), number));
 }
 
 /* What the move would say now, whoever says it. */
@@ -353,29 +364,18 @@ ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const Ump
 }
 
 void
-ump_answer_undone (UmpAnswer *answer, UmpPlay *play, const char *sentence, const UmpTable *before)
+ump_answer_undone (UmpAnswer *answer, const char *what, const char *hands)
 {
-  const UmpTable *table = ump_match_table (ump_play_match (play));
-  g_autoptr (GArray) transfers = ump_table_returns (before, table);
-  char *hands = transfers_say (transfers, table->setup);
-
-  if (*hands == '\0' && !ump_play_game (play)->no_table) {
-    g_free (hands);
-    hands = g_strdup (_ ("Put everything back as the table shows it."));
-  }
-  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Taken back: %s"), sentence), hands);
+  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Taken back: %s"), what), g_strdup (hands));
   answer->hands = answer->body != NULL;
+  answer->undone = TRUE;
 }
 
 void
-ump_answer_redone (UmpAnswer *answer, UmpPlay *play)
+ump_answer_redone (UmpAnswer *answer, const char *what, const char *hands)
 {
-  guint number = ump_match_undo_entry (ump_play_match (play));
-  g_autofree char *sentence = number > 0 ? ump_play_sentence (play, number) : g_strdup ("");
-  char *hands = number > 0 ? hands_of (play, number) : NULL;
-
-  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Entered again: %s"), sentence), hands);
-  answer->hands = TRUE;
+  set (answer, UMP_ANSWER_INFO, g_strdup_printf (_ ("Again: %s"), what), g_strdup (hands));
+  answer->hands = answer->body != NULL;
 }
 
 void
@@ -384,8 +384,21 @@ ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken)
   set (answer, UMP_ANSWER_INFO,
        g_strdup_printf (ngettext ("%u entry taken back", "%u entries taken back", taken), taken),
        g_strdup (ump_play_game (play)->no_table
-                     ? _ ("Redo brings the entries back.")
-                     : _ ("Put everything back as the table shows it. Redo brings the entries back.")));
+                     ? _ ("Undo brings the entries back.")
+                     : _ ("Put everything back as the table shows it. Undo brings the entries back.")));
+}
+
+char *
+ump_returns_say (UmpPlay *play, const UmpTable *before)
+{
+  const UmpTable *table = ump_match_table (ump_play_match (play));
+  g_autoptr (GArray) transfers = ump_table_returns (before, table);
+  char *hands = transfers_say (transfers, table->setup);
+
+  if (*hands != '\0' || ump_play_game (play)->no_table)
+    return hands;
+  g_free (hands);
+  return g_strdup (_ ("Put everything back as the table shows it."));
 }
 
 char *
@@ -394,38 +407,6 @@ ump_transfers_say (const UmpTable *before, const UmpTable *after)
   g_autoptr (GArray) transfers = ump_table_transfers (before, after);
 
   return transfers_say (transfers, after->setup);
-}
-
-/* What the log calls it now: the old entry stays above it, struck through. */
-static char *
-number_words (UmpCorrectionType type, guint number)
-{
-  if (type == UMP_EDIT)
-    return g_strdup_printf (_ ("It is number %u in the log now."), number);
-  return g_strdup (_ ("Everything after it was checked again."));
-}
-
-void
-ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, guint number,
-                      const char *hands)
-{
-  char *title;
-  g_autofree char *words = number_words (type, number);
-
-  ump_answer_for_log (answer, play);
-  switch (type) {
-  case UMP_EDIT: title = g_strdup_printf (_ ("Corrected: entry %u"), number - 1); break;
-  case UMP_INSERT: title = g_strdup_printf (_ ("Inserted: entry %u"), number); break;
-  case UMP_REMOVE: title = g_strdup (_ ("The entry is removed")); break;
-  default: title = g_strdup (_ ("The option is corrected")); break;
-  }
-  if (answer->type == UMP_ANSWER_REFUSED) {
-    g_free (title);
-    return;
-  }
-  set (answer, UMP_ANSWER_INFO, title,
-       hands != NULL && *hands != '\0' ? g_strdup_printf ("%s %s", hands, words) : g_strdup (words));
-  answer->hands = hands != NULL && *hands != '\0';
 }
 
 char *

@@ -13,25 +13,25 @@ void ump_answer_for_log (UmpAnswer *answer, UmpPlay *play);
 void ump_answer_for_entry (UmpAnswer *answer, UmpPlay *play, guint number);
 /* After the entry was appended. */
 void ump_answer_accepted (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry);
-/* What two entries say that were entered at once. A new string. */
-char *ump_two_sentences (const char *first, const char *second);
-/* The last n entries, which were entered at once. */
-void ump_answer_joined (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, guint n);
+/* What the last n entries say that stand, which were entered at once, and what to do with the cards ("" for
+ * nothing). New strings. */
+char *ump_last_sentences (UmpPlay *play, guint n);
+char *ump_last_hands (UmpPlay *play, guint n);
+/* After these n were appended. */
+void ump_answer_joined (UmpAnswer *answer, UmpPlay *play, guint n);
 /* What was gathered last, or taken out again (ump_play_gather()). */
 void ump_answer_gathered (UmpAnswer *answer, UmpPlay *play, const UmpMove *move);
 void ump_answer_ungathered (UmpAnswer *answer, UmpPlay *play, const UmpMove *move);
 /* entry: NULL where the line could not be read, or was not new. */
 void ump_answer_refused (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);
 void ump_answer_not_now (UmpAnswer *answer, UmpPlay *play, UmpEntry *entry, const UmpVerdict *verdict);
-/* before: the table that showed the entry. */
-void ump_answer_undone (UmpAnswer *answer, UmpPlay *play, const char *sentence, const UmpTable *before);
-void ump_answer_redone (UmpAnswer *answer, UmpPlay *play);
+/* what: the words of what was taken back, or done again; hands: what to do with the cards, "" for nothing. */
+void ump_answer_undone (UmpAnswer *answer, const char *what, const char *hands);
+void ump_answer_redone (UmpAnswer *answer, const char *what, const char *hands);
 void ump_answer_went_back (UmpAnswer *answer, UmpPlay *play, guint taken);
-/* number: of the entry in the new log; hands: what to do with the cards, NULL or "" for nothing. */
-void ump_answer_corrected (UmpAnswer *answer, UmpPlay *play, UmpCorrectionType type, guint number,
-                           const char *hands);
 /* What to move on the real table so that it shows another state: "Diego gives cat 5 to Ana." A new string, ""
- * for nothing. */
+ * for nothing. returns: what moves is taken back by those who laid it, since that table. */
+char *ump_returns_say (UmpPlay *play, const UmpTable *before);
 char *ump_transfers_say (const UmpTable *before, const UmpTable *after);
 void ump_answer_info (UmpAnswer *answer, const char *title, const char *body);
 

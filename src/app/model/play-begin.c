@@ -22,6 +22,7 @@ ump_play_new (UmpStore *store, int game)
   self->rows = ump_match_n_rows (ump_play_match (self));
   if (!ump_store_is_read_only (store))
     self->writer = ump_disk_writer_new (store, ump_play_written, self);
+  ump_play_read_undone (self);
   ump_answer_for_log (&self->answer, self);
   return self;
 }
@@ -40,6 +41,7 @@ ump_play_new_trial (UmpMatch *match)
   self = g_object_new (UMP_TYPE_PLAY, NULL);
   self->store = ump_store_for_trial (session);
   self->rows = ump_match_n_rows (match);
+  ump_play_read_undone (self);
   ump_answer_for_log (&self->answer, self);
   return self;
 }

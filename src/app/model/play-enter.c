@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said is entered, taken back and done again. */
+/* What is said is entered. */
 #include "config.h"
 
 #include "play-private.h"
@@ -30,8 +30,8 @@ ump_play_enter (UmpPlay *self, UmpEntry *entry)
     ump_play_answered (self);
     return FALSE;
   }
-  ump_play_forget_before (self);
   ump_play_leave_past (self);
+  ump_play_did_enter (self, 1);
   ump_answer_accepted (&self->answer, self, timed);
   ump_play_changed (self, 0);
   return TRUE;
@@ -57,39 +57,13 @@ ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *en
     }
     return FALSE;
   }
-  ump_play_forget_before (self);
   ump_play_leave_past (self);
   self->generation++; /* everything that counted seats */
-  g_array_set_size (self->joined, 0);
+  ump_play_did_enter (self, 1);
+  ump_play_seat_images (self);
   ump_answer_accepted (&self->answer, self, timed);
   ump_play_changed (self, 0);
   return TRUE;
-}
-
-void
-ump_play_join_last (UmpPlay *self)
-{
-  UmpSafety safety = self->answer.safety;
-  guint number = ump_match_n_entries (ump_play_match (self));
-  g_autoptr (UmpEntry) entry =
-      number > 1 ? ump_entry_ref (ump_match_entry (ump_play_match (self), number)) : NULL;
-
-  if (entry == NULL)
-    return;
-  g_array_append_val (self->joined, number);
-  ump_answer_joined (&self->answer, self, entry, 2);
-  self->answer.safety = safety;
-  if (safety == UMP_SAFE)
-    ump_play_answered (self);
-}
-
-static gboolean
-is_joined (UmpPlay *self, guint number)
-{
-  for (guint i = 0; i < self->joined->len; i++)
-    if (g_array_index (self->joined, guint, i) == number)
-      return TRUE;
-  return FALSE;
 }
 
 /* What somebody says whose turn comes next ends this one. */
@@ -165,80 +139,4 @@ ump_play_enter_anyway (UmpPlay *self)
     return FALSE;
   entry = ump_entry_ref (self->answer.entry);
   return ump_play_enter (self, entry);
-}
-
-gboolean
-ump_play_undo (UmpPlay *self)
-{
-  UmpMatch *match = ump_play_match (self);
-  guint number = ump_match_undo_entry (match);
-  g_autofree char *sentence = NULL;
-  g_autoptr (UmpTable) before = NULL;
-
-  if (ump_turn_up_n (self->gathered) > 0) {
-    ump_play_take_out (self, ump_turn_up_n (self->gathered) - 1);
-    return TRUE;
-  }
-  if (ump_play_refuse_read_only (self) || number == 0)
-    return FALSE;
-  sentence = ump_play_sentence (self, number);
-  ump_play_leave_past (self);
-  before = ump_table_copy (ump_match_table (match));
-  if (!ump_store_undo (self->store, self->game, NULL))
-    return FALSE;
-  while (is_joined (self, number) && ump_match_undo_entry (match) == number - 1) {
-    g_autofree char *second = g_steal_pointer (&sentence), *first = ump_play_sentence (self, --number);
-    gboolean both = ump_store_undo (self->store, self->game, NULL);
-
-    sentence = both ? ump_two_sentences (first, second) : g_steal_pointer (&second);
-    if (!both)
-      break;
-  }
-  ump_play_forget_before (self);
-  ump_answer_undone (&self->answer, self, sentence, before);
-  ump_play_changed (self, number);
-  return TRUE;
-}
-
-gboolean
-ump_play_redo (UmpPlay *self)
-{
-  UmpVerdict verdict = { 0 };
-
-  if (ump_play_refuse_read_only (self))
-    return FALSE;
-  ump_play_leave_past (self);
-  if (!ump_store_redo (self->store, self->game, &verdict, NULL)) {
-    if (ump_verdict_is_refused (&verdict)) {
-      ump_answer_refused (&self->answer, self, NULL, &verdict);
-      ump_play_answered (self);
-    }
-    return FALSE;
-  }
-  while (is_joined (self, ump_match_undo_entry (ump_play_match (self)) + 1))
-    if (!ump_store_redo (self->store, self->game, &verdict, NULL))
-      break;
-  ump_answer_redone (&self->answer, self);
-  ump_play_changed (self, 0);
-  return TRUE;
-}
-
-void
-ump_play_go_on_from_here (UmpPlay *self)
-{
-  UmpMatch *match = ump_play_match (self);
-  guint moment = ump_play_moment (self), taken = 0, first = 0;
-
-  if (ump_play_refuse_read_only (self))
-    return;
-  ump_play_leave_past (self);
-  while (ump_match_undo_entry (match) > moment) {
-    first = ump_match_undo_entry (match);
-    if (!ump_store_undo (self->store, self->game, NULL))
-      break;
-    taken++;
-  }
-  ump_play_forget_before (self);
-  ump_answer_went_back (&self->answer, self, taken);
-  ump_play_changed (self, first);
 }

@@ -15,31 +15,27 @@ enter_gathered (UmpPlay *self)
   g_autofree char *now = ump_session_now ();
   g_autoptr (UmpEntry) last = NULL;
   UmpVerdict verdict = { 0 };
-  guint n = 0, joined = self->joined->len;
+  guint n = 0;
 
   self->gathered = ump_turn_up_new ();
   for (; n < ump_turn_up_n (all); n++) {
-    guint number = ump_match_n_entries (ump_play_match (self)) + 1;
-
     g_clear_pointer (&last, ump_entry_unref);
     last = ump_entry_from_move (setup, ump_turn_up_move (all, n), NULL, now);
     if (!ump_store_add (self->store, self->game, last, &verdict, NULL))
       break;
-    if (n > 0)
-      g_array_append_val (self->joined, number);
   }
   if (n < ump_turn_up_n (all)) {
-    g_array_set_size (self->joined, joined);
     while (n-- > 0)
       ump_store_undo (self->store, self->game, NULL);
+    ump_play_read_undone (self);
     ump_turn_up_free (self->gathered);
     self->gathered = g_steal_pointer (&all);
     ump_answer_refused (&self->answer, self, last, &verdict);
     ump_play_changed (self, 0);
     return FALSE;
   }
-  ump_play_forget_before (self);
-  ump_answer_joined (&self->answer, self, last, n);
+  ump_play_did_enter (self, n);
+  ump_answer_joined (&self->answer, self, n);
   ump_play_changed (self, 0);
   return TRUE;
 }

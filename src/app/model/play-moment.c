@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What changes no log: a moment that is looked at, a draft, a mode, and the answer to who may only look. */
+/* What changes no log: a moment that is looked at, a draft, what an entry may become, a mode, and the answer
+ * to who may only look. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -80,4 +81,20 @@ ump_play_jump_to_now (UmpPlay *self)
     return;
   ump_play_leave_past (self);
   g_signal_emit_by_name (self, "changed");
+}
+
+void
+ump_play_propose (UmpPlay *self, guint number, const UmpEntry *entry)
+{
+  g_free (self->proposed);
+  self->proposed = ump_notation_print (ump_play_game (self), entry);
+  self->proposed_for = number;
+}
+
+char *
+ump_play_take_proposal (UmpPlay *self, guint number)
+{
+  g_autofree char *proposed = g_steal_pointer (&self->proposed);
+
+  return self->proposed_for == number ? g_steal_pointer (&proposed) : NULL;
 }

@@ -9,6 +9,21 @@
 
 G_BEGIN_DECLS
 
+typedef enum { UMP_ACT_ENTER, UMP_ACT_CORRECT, UMP_ACT_GO_BACK } UmpActKind;
+
+/* n: of ENTER, how many entries, or once it is undone how many voids. image: of the other kinds, the log on
+ * the other side of the act: before it, or once it is undone after it; size: how many entries of the present
+ * log are this side of it: what stands behind them was taken back since. words: what it was. place: the entry
+ * that it changed first in the log before it, 0 for none. */
+typedef struct {
+  UmpActKind kind;
+  guint n;
+  UmpMatch *image;
+  guint size;
+  char *words;
+  guint place;
+} UmpAct;
+
 struct _UmpPlay {
   GObject parent_instance;
   UmpStore *store;
@@ -23,24 +38,21 @@ struct _UmpPlay {
   gboolean drafting;
   gboolean tally;
   gboolean adviser;
-  UmpMatch *before;       /* what the last correction replaced */
-  GArray *before_options; /* UmpOptionValue: what it changed, as it was written before */
+  GPtrArray *done;   /* UmpAct: what can be undone, the last at the end */
+  GPtrArray *undone; /* and done again */
   char *trouble;
   char *proposed; /* what entry `proposed_for` is to become, for the page of corrections */
   guint proposed_for;
   guint generation;
-  guint undone; /* ump_play_undone() */
+  guint place; /* ump_play_undone() */
   guint save_source;
   guint patience_source;
   guint rows;          /* of the score pad at the last change */
   UmpTurnUp *gathered; /* what is to be turned up at once */
-  GArray *joined;      /* guint: numbers of entries that were entered together with the one before them */
 };
 
 /* play.c: no moment is looked at any more. */
 void ump_play_leave_past (UmpPlay *self);
-/* The last correction cannot be taken back any more. */
-void ump_play_forget_before (UmpPlay *self);
 /* The answer is given without any change. */
 void ump_play_answered (UmpPlay *self);
 
@@ -49,6 +61,15 @@ void ump_play_answered (UmpPlay *self);
 void ump_play_changed (UmpPlay *self, guint undone);
 /* For the writer; data: the play. */
 void ump_play_written (gpointer data, const GError *error);
+
+/* play-acts.c: the last n entries were entered at once. */
+void ump_play_did_enter (UmpPlay *self, guint n);
+/* What can be done again is what the log holds in undo voids at its end. */
+void ump_play_read_undone (UmpPlay *self);
+/* All images get the seats that the present log has: somebody has come. */
+void ump_play_seat_images (UmpPlay *self);
+/* Frees what it holds. */
+void ump_act_free (gpointer act);
 
 /* play-moment.c: says that this session is for looking only, if it is. */
 gboolean ump_play_refuse_read_only (UmpPlay *self);

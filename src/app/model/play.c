@@ -27,16 +27,10 @@ static void
 ump_play_init (UmpPlay *self)
 {
   ump_move_init (&self->draft, UMP_VERB_UNKNOWN, UMP_NOBODY);
-  self->joined = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->done = g_ptr_array_new_with_free_func (ump_act_free);
+  self->undone = g_ptr_array_new_with_free_func (ump_act_free);
   self->adviser = TRUE;
   self->gathered = ump_turn_up_new ();
-}
-
-void
-ump_play_forget_before (UmpPlay *self)
-{
-  g_clear_pointer (&self->before, ump_match_free);
-  g_clear_pointer (&self->before_options, g_array_unref);
 }
 
 static void
@@ -51,10 +45,10 @@ ump_play_finalize (GObject *object)
   ump_answer_clear (&self->past_answer);
   ump_move_clear (&self->draft);
   ump_table_free (self->past);
-  ump_play_forget_before (self);
   g_free (self->trouble);
   g_free (self->proposed);
-  g_array_unref (self->joined);
+  g_ptr_array_unref (self->done);
+  g_ptr_array_unref (self->undone);
   ump_turn_up_free (self->gathered);
   if (self->heir == NULL)
     ump_store_close (self->store);
@@ -184,7 +178,7 @@ ump_play_generation (UmpPlay *self)
 guint
 ump_play_undone (UmpPlay *self)
 {
-  return self->undone;
+  return self->place;
 }
 
 const UmpTable *

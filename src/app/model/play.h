@@ -41,12 +41,12 @@ typedef enum { UMP_SAFE, UMP_HELD, UMP_SAVING, UMP_UNSAVED } UmpSafety;
 
 /* What the verdict bar shows. Strings are in the user's language, NULL where there is none. entry: the entry
  * that was judged (kept while the answer stands, for "let it stand"); number: its number when accepted.
- * safety: see there; as long as it is not UMP_SAFE, ump_answer_heading() says so in the title's place.
- * title: "Accepted: Diego, cat 2 on pile 1"; sentence: the entry alone, where the title has more; body: hands
- * sentence, or why not; hands: the body, if there is one, is a hands sentence; rule: id of the rule to open;
- * cause: number of the causing entry or 0; waivable: "Let it stand" may be offered.
- * ways: legal moves near a refused one, best first (UmpMove; NULL: none, and in silent recorder mode); way:
- * the first of them in words. */
+ * safety: see there; as long as it is not UMP_SAFE, ump_answer_heading() says so in the title's place. title:
+ * "Accepted: Diego, cat 2 on pile 1"; sentence: the entry alone, where the title has more; body: hands
+ * sentence, or why not; hands: the body, if there is one, is a hands sentence; undone: it says what was
+ * undone; rule: id of the rule to open; cause: number of the causing entry or 0; waivable: "Let it stand" may
+ * be offered. ways: legal moves near a refused one, best first (UmpMove; NULL: none, and in silent recorder
+ * mode); way: the first of them in words. */
 typedef struct {
   UmpAnswerType type;
   UmpEntry *entry;
@@ -57,6 +57,7 @@ typedef struct {
   char *sentence;
   char *body;
   gboolean hands;
+  gboolean undone;
   char *rule;
   guint cause;
   gboolean waivable;
@@ -93,8 +94,10 @@ guint ump_play_moment (UmpPlay *self);
 gboolean ump_play_is_now (UmpPlay *self);
 void ump_play_jump (UmpPlay *self, guint number);
 void ump_play_jump_to_now (UmpPlay *self);
-/* Takes every standing entry after the shown moment back (undo, one by one), and shows now. */
-void ump_play_go_on_from_here (UmpPlay *self);
+/* Takes every entry after the shown moment back, in one act, and shows now. Not from now, and not out of a
+ * game that is over. */
+gboolean ump_play_can_go_back (UmpPlay *self);
+void ump_play_go_back (UmpPlay *self);
 
 /* Enters an entry with the present time, or a line of notation (implied spelling allowed). TRUE if accepted;
  * the answer says the rest either way. */
@@ -104,8 +107,8 @@ gboolean ump_play_enter_move (UmpPlay *self, const UmpMove *move);
 /* Somebody who has no seat comes, as for ump_store_bring_in(); refused, the answer says why. FALSE with error
  * set: it cannot be. */
 gboolean ump_play_bring_in (UmpPlay *self, const char *id, const char *name, UmpEntry *entry, GError **error);
-/* The last entry and the one before it were one tap, or one line: the answer names both, and one undo takes
- * both back, as one redo enters both again. */
+/* The last entry and the one before it were one tap, or one line: the answer names both, and they are one
+ * act. */
 void ump_play_join_last (UmpPlay *self);
 /* What all say without its being seen (UmpVerb.together) is gathered and shown on the table, and entered at
  * once when it is whole: one entry each, and one undo for all of them. TRUE: that was it. While something is
@@ -129,19 +132,22 @@ gboolean ump_play_let_it_stand (UmpPlay *self, const char *reason);
 void ump_play_not_now_for (UmpPlay *self, const UmpVerdict *verdict, const UmpMove *move);
 /* Enters the entry of a "not now": the full refusal, and with it the ruling. */
 gboolean ump_play_enter_anyway (UmpPlay *self);
-/* The answer goes: the bar shows what is expected again. */
+/* Acts: what was done at once since the session was opened (an entry, several that came with one tap, a
+ * correction, the way back to a moment). Undo takes the last one back, whatever it was; below them, entry by
+ * entry, what was there before, but nothing in a log that holds a refused entry. Redo does again what was
+ * undone last, as long as nothing else was done. FALSE: there was nothing to do, or it cannot be, as the
+ * answer says then. */
+gboolean ump_play_can_undo (UmpPlay *self);
+gboolean ump_play_can_redo (UmpPlay *self);
 gboolean ump_play_undo (UmpPlay *self);
 gboolean ump_play_redo (UmpPlay *self);
 /* What the last change of the log took back, or the first of it: its number in the log, 0 where it took back
- * nothing. There it is to be entered anew. */
+ * nothing. There it is to be entered anew, or stands as it was before a correction. */
 guint ump_play_undone (UmpPlay *self);
-/* Puts a correction's result in place, and the options that it changes: their names are the game's own, value
- * NULL is the default. The old match is kept so that ump_play_take_correction_back() restores it. FALSE: it
- * cannot be kept; the answer says why. */
-gboolean ump_play_accept_correction (UmpPlay *self, UmpCorrection *correction, const UmpOptionValue *options,
-                                     int n_options);
-gboolean ump_play_take_correction_back (UmpPlay *self);
-gboolean ump_play_can_take_correction_back (UmpPlay *self);
+/* Puts a corrected log in the place of the present one, in one act; takes the match. type and number say what
+ * was corrected, or first, as for ump_match_correct(); n: how many corrections it took. FALSE: it cannot be
+ * kept; the answer says why. */
+gboolean ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpCorrectionType type, guint number, guint n);
 
 /* The last answer; while a moment that is not now is shown, what was said to that moment's entry. */
 const UmpAnswer *ump_play_answer (UmpPlay *self);

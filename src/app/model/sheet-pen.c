@@ -263,11 +263,13 @@ follow_undo (UmpSheetPen *self)
     return;
   self->undone = ump_entry_ref (entry);
   if (!ump_sheet_cells_find (&self->cells, self->play, number, &line, &seat, &points) ||
-      !ump_sheet_cells_is_due (&self->cells, line, seat))
+      (!ump_sheet_cells_is_due (&self->cells, line, seat) &&
+       ump_sheet_cells_at (&self->cells, line, seat)->entry != number))
     return;
   leave_cell (self);
   self->line = line;
   self->seat = seat;
+  self->changing = ump_sheet_cells_at (&self->cells, line, seat)->entry;
   ump_typed_sum_offer (&self->typed, points);
 }
 
@@ -321,7 +323,7 @@ change (UmpSheetPen *self, gint64 number, guint *edit)
    * one */
   if (correction != NULL && correction->refused.kind == UMP_ACCEPTED &&
       ump_table_state (ump_match_table (correction->result)) == UMP_PLAYING) {
-    ump_play_accept_correction (self->play, correction, NULL, 0);
+    ump_play_correct (self->play, ump_correction_steal (correction), UMP_EDIT, old, 1);
     return UMP_PEN_NOTHING;
   }
   ump_play_propose (self->play, old, bare);

@@ -57,7 +57,7 @@ on_now (UmpMomentBand *self)
 static void
 on_go_on (UmpMomentBand *self)
 {
-  ump_play_go_on_from_here (self->play);
+  ump_play_go_back (self->play);
 }
 
 static void

@@ -137,7 +137,7 @@ static void
 on_go_on (UmpReplayBar *self)
 {
   ump_replay_bar_stop (self);
-  ump_play_go_on_from_here (self->play);
+  ump_play_go_back (self->play);
   g_signal_emit (self, done_signal, 0);
 }
 

@@ -137,12 +137,6 @@ act_edit_cause (UmpVerdictBar *self)
 }
 
 static void
-act_take_correction_back (UmpVerdictBar *self)
-{
-  ump_play_take_correction_back (self->play);
-}
-
-static void
 act_anyway (UmpVerdictBar *self)
 {
   g_signal_emit (self, signals[ANYWAY], 0);
@@ -248,10 +242,10 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
   case UMP_ANSWER_REFUSED:
   case UMP_ANSWER_NOT_NOW: list_refused (self, answer, actions); break;
   case UMP_ANSWER_INFO:
-    if (ump_play_can_take_correction_back (self->play))
-      list_action (actions, g_strdup (_ ("Take the correction back")), act_take_correction_back);
-    else if (ump_match_can_redo (ump_play_match (self->play)))
+    if (answer->undone && ump_play_can_redo (self->play))
       list_action (actions, g_strdup (_ ("Redo")), act_redo);
+    else if (!answer->undone && ump_play_can_undo (self->play))
+      list_action (actions, g_strdup (_ ("Undo")), act_undo);
     break;
   case UMP_ANSWER_NONE:
     if (ump_match_n_entries (ump_play_match (self->play)) == 0)
@@ -264,7 +258,7 @@ list_actions (UmpVerdictBar *self, const UmpAnswer *answer, Actions *actions)
 static const char *
 icon_of (Action action)
 {
-  if (action == act_undo || action == act_take_correction_back)
+  if (action == act_undo)
     return "edit-undo-symbolic";
   if (action == act_redo)
     return "edit-redo-symbolic";

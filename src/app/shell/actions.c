@@ -186,13 +186,6 @@ action_close (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 static void
-action_take_correction_back (GSimpleAction *action, GVariant *parameter, gpointer window)
-{
-  if (ump_window_play (window) != NULL)
-    ump_play_take_correction_back (ump_window_play (window));
-}
-
-static void
 action_toast (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   ump_window_toast (window, g_variant_get_string (parameter, NULL), NULL, NULL, NULL);
@@ -318,7 +311,6 @@ static const GActionEntry entries[] = {
   { .name = "export-learned", .activate = action_export_learned },
   { .name = "import-learned", .activate = action_import_learned },
   { .name = "close", .activate = action_close },
-  { .name = "take-correction-back", .activate = action_take_correction_back },
   { .name = "toast", .activate = action_toast, .parameter_type = "s" },
   { .name = "open-path", .activate = action_open_path, .parameter_type = "s" },
   { .name = "start-again", .activate = action_start_again, .parameter_type = "s" },
@@ -367,8 +359,8 @@ update (UmpWindow *window)
     enable (window, looking[k], play != NULL && !correcting);
   ump_sheets_update (window);
   ump_evening_actions_update (window);
-  enable (window, "undo", writing && ump_match_can_undo (match));
-  enable (window, "redo", writing && ump_match_can_redo (match));
+  enable (window, "undo", writing && ump_play_can_undo (play));
+  enable (window, "redo", writing && ump_play_can_redo (play));
   enable (window, "replay", play != NULL && !correcting && ump_match_checked (match) > 0);
   enable (window, "edit-last", writing && ump_match_undo_entry (match) > 0);
   enable (window, "correct-option", writing && game->n_options > 0);
@@ -379,7 +371,6 @@ update (UmpWindow *window)
   enable (window, "abandon", playing && sound);
   enable (window, "round-end", play != NULL && page == UMP_PAGE_REFEREE && ump_match_n_rows (match) > 0);
   enable (window, "rescue", play != NULL && ump_play_is_read_only (play));
-  enable (window, "take-correction-back", writing && ump_play_can_take_correction_back (play));
   enable (window, "set-up", play != NULL && !correcting && game->arrange != NULL);
   enable (window, "learned", !correcting && (game == NULL || game->n_parts > 0));
   enable (window, "statistics", ump_window_play (window) == NULL);

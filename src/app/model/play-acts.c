@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What people did since the session was opened: each act is taken back as a whole and done again, the last
+ * one first. What was done before that is taken back entry by entry. */
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "play-private.h"
+
+#include "play-answer.h"
+
+static UmpAct *
+act_new (UmpActKind kind, guint n)
+{
+  UmpAct *act = g_new0 (UmpAct, 1);
+
+  act->kind = kind;
+  act->n = n;
+  return act;
+}
+
+void
+ump_act_free (gpointer data)
+{
+  UmpAct *act = data;
+
+  ump_match_free (act->image);
+  g_free (act->words);
+  g_free (act);
+}
+
+static UmpAct *
+last_of (GPtrArray *acts)
+{
+  return acts->pdata[acts->len - 1];
+}
+
+/* ---- what was done, what was undone ------------------------------------------------------------------- */
+
+void
+ump_play_read_undone (UmpPlay *self)
+{
+  UmpMatch *match = ump_play_match (self);
+
+  g_ptr_array_set_size (self->undone, 0);
+  for (guint k = ump_match_n_entries (match); k > ump_match_undo_entry (match); k--)
+    if (ump_entry_why (ump_match_entry (match, k)) == UMP_WHY_UNDO)
+      g_ptr_array_add (self->undone, act_new (UMP_ACT_ENTER, 1));
+}
+
+static void
+did (UmpPlay *self, UmpAct *act)
+{
+  g_ptr_array_add (self->done, act);
+  g_ptr_array_set_size (self->undone, 0);
+}
+
+void
+ump_play_did_enter (UmpPlay *self, guint n)
+{
+  did (self, act_new (UMP_ACT_ENTER, n));
+}
+
+void
+ump_play_join_last (UmpPlay *self)
+{
+  UmpSafety safety = self->answer.safety;
+  guint n;
+
+  g_return_if_fail (self->done->len > 1);
+  n = last_of (self->done)->n;
+  g_ptr_array_set_size (self->done, (int) self->done->len - 1);
+  last_of (self->done)->n += n;
+  ump_answer_joined (&self->answer, self, 2);
+  self->answer.safety = safety;
+  if (safety == UMP_SAFE)
+    ump_play_answered (self);
+}
+
+gboolean
+ump_play_can_undo (UmpPlay *self)
+{
+  UmpMatch *match = ump_play_match (self);
+
+  if (ump_play_is_read_only (self))
+    return FALSE;
+  /* what waits behind a refused entry was not done last, whatever stands at the end of the log */
+  return ump_turn_up_n (self->gathered) > 0 || self->done->len > 0 ||
+         (ump_match_refusal (match) == NULL && ump_match_can_undo (match));
+}
+
+gboolean
+ump_play_can_redo (UmpPlay *self)
+{
+  return !ump_play_is_read_only (self) && self->undone->len > 0;
+}
+
+/* ---- the log as a whole ------------------------------------------------------------------------------- */
+
+/* Takes the match. FALSE: a file does not hold that; the answer says so, and the log is as it was. */
+static gboolean
+replace (UmpPlay *self, UmpMatch *match, UmpMatch **old)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_store_replace (self->store, self->game, match, old, &error)) {
+    ump_answer_info (&self->answer, _ ("Nothing was changed"), error->message);
+    ump_play_answered (self);
+    return FALSE;
+  }
+  ump_play_leave_past (self);
+  self->generation++;
+  return TRUE;
+}
+
+/* The act put the present log in the place of that one, which it takes. */
+static void
+did_replace (UmpPlay *self, UmpAct *act, UmpMatch *before)
+{
+  ump_match_settle (before);
+  act->image = before;
+  act->size = ump_match_n_entries (ump_play_match (self));
+  did (self, act);
+}
+
+/* The log on the other side of the act comes in the place of this one; what was taken back since stands
+ * behind it as it stands. */
+static gboolean
+change_sides (UmpPlay *self, UmpAct *act)
+{
+  UmpMatch *now = ump_play_match (self);
+  guint size = ump_match_n_entries (act->image);
+  UmpMatch *next = ump_match_fork (act->image, size);
+  g_autoptr (UmpMatch) old = NULL;
+
+  for (guint k = act->size + 1; k <= ump_match_n_entries (now); k++)
+    ump_match_load (next, ump_entry_ref (ump_match_entry (now, k)));
+  if (!replace (self, next, &old))
+    return FALSE;
+  ump_match_free (act->image);
+  act->image = ump_match_fork (old, act->size);
+  act->size = size;
+  return TRUE;
+}
+
+/* ---- corrections -------------------------------------------------------------------------------------- */
+
+/* What it was, for whoever takes it back. said: what the entry says. A new string. */
+static char *
+words_of (UmpCorrectionType type, const char *said, guint n)
+{
+  if (n > 1)
+    return g_strdup_printf (ngettext ("the correction of %u move", "the correction of %u moves", n), n);
+  switch (type) {
+  /* Translators: what undo takes back and redo does again, behind "Taken back:" or "Again:" */
+  case UMP_EDIT: return g_strdup_printf (_ ("the correction of “%s”"), said);
+  case UMP_INSERT: return g_strdup_printf (_ ("“%s”, added"), said);
+  case UMP_REMOVE: return g_strdup_printf (_ ("“%s”, left out"), said);
+  default: return g_strdup (_ ("the correction of an option"));
+  }
+}
+
+static char *
+title_of (UmpCorrectionType type, const char *said, guint n)
+{
+  if (n > 1)
+    return g_strdup_printf (ngettext ("Corrected: %u move", "Corrected: %u moves", n), n);
+  switch (type) {
+  case UMP_EDIT: return g_strdup_printf (_ ("Corrected: %s"), said);
+  case UMP_INSERT: return g_strdup_printf (_ ("Added: %s"), said);
+  case UMP_REMOVE: return g_strdup_printf (_ ("Left out: %s"), said);
+  default: return g_strdup (_ ("The option is corrected"));
+  }
+}
+
+/* was, is: what the entry said and says, NULL for nothing; hands: what to do with the cards, "" for
+ * nothing. */
+static void
+answer_corrected (UmpPlay *self, const char *title, const char *was, const char *is, const char *hands)
+{
+  g_autoptr (GString) body = g_string_new (hands);
+
+  if (was != NULL && is != NULL) {
+    if (body->len > 0)
+      g_string_append_c (body, ' ');
+    /* Translators: what an entry said before it was corrected */
+    g_string_append_printf (body, _ ("It was: %s."), was);
+  }
+  ump_answer_info (&self->answer, title, body->str);
+  self->answer.hands = *hands != '\0';
+}
+
+gboolean
+ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpCorrectionType type, guint number, guint n)
+{
+  gboolean takes = type == UMP_EDIT || type == UMP_REMOVE, gives = type == UMP_EDIT || type == UMP_INSERT;
+  gboolean moves = type != UMP_OPTION && ump_match_refusal (ump_play_match (self)) == NULL;
+  g_autofree char *was = NULL, *is = NULL, *title = NULL, *hands = NULL;
+  UmpMatch *before = NULL;
+  UmpAct *act;
+
+  if (ump_play_refuse_read_only (self)) {
+    ump_match_free (corrected);
+    return FALSE;
+  }
+  if (takes && n == 1)
+    was = ump_play_sentence (self, number);
+  if (!replace (self, corrected, &before))
+    return FALSE;
+  if (gives && n == 1)
+    is = ump_play_sentence (self, number + takes);
+  act = act_new (UMP_ACT_CORRECT, 0);
+  act->place = takes ? number : 0;
+  act->words = words_of (type, was != NULL ? was : is, n);
+  did_replace (self, act, before);
+  hands = moves ? ump_transfers_say (ump_match_table (before), ump_match_table (corrected)) : g_strdup ("");
+  title = title_of (type, is != NULL ? is : was, n);
+  answer_corrected (self, title, was, is, hands);
+  ump_play_changed (self, 0);
+  return TRUE;
+}
+
+/* ---- back to a moment --------------------------------------------------------------------------------- */
+
+gboolean
+ump_play_can_go_back (UmpPlay *self)
+{
+  return !ump_play_is_now (self) && !ump_play_is_read_only (self) &&
+         ump_table_state (ump_match_table (ump_play_match (self))) == UMP_PLAYING;
+}
+
+/* The log as it was at that moment, and behind it in voids what stands there, neighbours in one; n: how many
+ * entries that are. */
+static UmpMatch *
+back_to (const UmpMatch *match, guint moment, guint *n)
+{
+  UmpMatch *back = ump_match_fork (match, moment);
+  UmpRoom *room = ump_match_room (back);
+  g_autoptr (GPtrArray) run = g_ptr_array_new ();
+
+  *n = 0;
+  for (guint k = moment + 1; k <= ump_match_n_entries (match) + 1; k++) {
+    UmpEntry *entry = k <= ump_match_n_entries (match) ? ump_match_entry (match, k) : NULL;
+
+    if (entry != NULL && !ump_entry_is_void (entry)) {
+      g_ptr_array_add (run, entry);
+      continue;
+    }
+    *n += run->len;
+    if (run->len > 0)
+      ump_match_load (back,
+                      ump_entry_new_void (room, UMP_WHY_UNDO, (UmpEntry *const *) run->pdata, run->len));
+    g_ptr_array_set_size (run, 0);
+    if (entry != NULL && ump_entry_why (entry) == UMP_WHY_UNDO)
+      ump_match_load (back, ump_entry_void_as (room, entry, UMP_WHY_UNDONE));
+    else if (entry != NULL)
+      ump_match_load (back, ump_entry_ref (entry));
+  }
+  return back;
+}
+
+void
+ump_play_go_back (UmpPlay *self)
+{
+  UmpMatch *before = NULL, *back;
+  UmpAct *act;
+  guint n;
+
+  if (!ump_play_can_go_back (self))
+    return;
+  back = back_to (ump_play_match (self), ump_play_moment (self), &n);
+  if (!replace (self, back, &before))
+    return;
+  act = act_new (UMP_ACT_GO_BACK, 0);
+  act->words = g_strdup_printf (ngettext ("the going back (%u entry)", "the going back (%u entries)", n), n);
+  did_replace (self, act, before);
+  ump_answer_went_back (&self->answer, self, n);
+  ump_play_changed (self, ump_match_redo_entry (back));
+}
+
+/* ---- undo and redo ------------------------------------------------------------------------------------ */
+
+/* Each entry in a void of its own. */
+static void
+take_back (UmpPlay *self, guint n)
+{
+  for (; n > 0; n--)
+    ump_store_undo (self->store, self->game, NULL);
+}
+
+/* All that the act's voids hold stands again, and it knows how many entries that are; or nothing does, as the
+ * verdict says. */
+static gboolean
+bring_back (UmpPlay *self, UmpAct *act, UmpVerdict *verdict)
+{
+  UmpMatch *match = ump_play_match (self);
+  guint n = 0;
+
+  for (guint k = 0; k < act->n; k++) {
+    guint number = ump_match_redo_entry (match);
+    guint more = number > 0 ? ump_entry_n_children (ump_match_entry (match, number)) : 0;
+
+    if (!ump_store_redo (self->store, self->game, verdict, NULL)) {
+      take_back (self, n);
+      return FALSE;
+    }
+    n += more;
+  }
+  act->n = n;
+  return TRUE;
+}
+
+/* The last act of one stack is the last one of the other now. */
+static void
+hand_over (GPtrArray *from, GPtrArray *to)
+{
+  g_ptr_array_add (to, g_ptr_array_steal_index (from, from->len - 1));
+}
+
+gboolean
+ump_play_undo (UmpPlay *self)
+{
+  g_autoptr (UmpTable) before = NULL;
+  g_autofree char *what = NULL, *hands = NULL;
+  UmpAct *act;
+  guint place;
+
+  if (ump_turn_up_n (self->gathered) > 0) {
+    ump_play_take_out (self, ump_turn_up_n (self->gathered) - 1);
+    return TRUE;
+  }
+  if (ump_play_refuse_read_only (self) || !ump_play_can_undo (self))
+    return FALSE;
+  if (self->done->len == 0) /* from before the session was opened */
+    g_ptr_array_add (self->done, act_new (UMP_ACT_ENTER, 1));
+  act = last_of (self->done);
+  before = ump_table_copy (ump_match_table (ump_play_match (self)));
+  if (act->kind == UMP_ACT_ENTER) {
+    what = ump_last_sentences (self, act->n);
+    place = ump_match_undo_entry (ump_play_match (self)) - act->n + 1;
+    take_back (self, act->n);
+    hands = ump_returns_say (self, before);
+  } else {
+    what = g_strdup (act->words);
+    place = act->place;
+    if (!change_sides (self, act))
+      return FALSE;
+    hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)));
+  }
+  hand_over (self->done, self->undone);
+  ump_answer_undone (&self->answer, what, hands);
+  ump_play_changed (self, place);
+  return TRUE;
+}
+
+gboolean
+ump_play_redo (UmpPlay *self)
+{
+  g_autoptr (UmpTable) before = NULL;
+  g_autofree char *what = NULL, *hands = NULL;
+  UmpVerdict verdict = { 0 };
+  UmpAct *act;
+
+  if (ump_play_refuse_read_only (self) || !ump_play_can_redo (self))
+    return FALSE;
+  act = last_of (self->undone);
+  before = ump_table_copy (ump_match_table (ump_play_match (self)));
+  if (act->kind != UMP_ACT_ENTER) {
+    if (!change_sides (self, act))
+      return FALSE;
+    what = g_strdup (act->words);
+    hands = ump_transfers_say (before, ump_match_table (ump_play_match (self)));
+  } else if (bring_back (self, act, &verdict)) {
+    what = ump_last_sentences (self, act->n);
+    hands = ump_last_hands (self, act->n);
+  } else {
+    ump_answer_refused (&self->answer, self, NULL, &verdict);
+    ump_play_answered (self);
+    return FALSE;
+  }
+  hand_over (self->undone, self->done);
+  ump_answer_redone (&self->answer, what, hands);
+  ump_play_changed (self, 0);
+  return TRUE;
+}
+
+/* ---- somebody has come -------------------------------------------------------------------------------- */
+
+/* The same log with the seats of now, and with who comes late now; its other options stay. */
+static UmpMatch *
+seated (UmpPlay *self, const UmpMatch *image)
+{
+  const UmpSetup *now = ump_match_setup (ump_play_match (self)), *then = ump_match_setup (image);
+  const UmpGame *game = now->game;
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (UmpOptionValue));
+  g_autoptr (GPtrArray) people = g_ptr_array_new ();
+  UmpMatch *match;
+
+  for (int i = 0; i < game->n_options; i++) {
+    const UmpSetup *setup = i == game->late_option - 1 ? now : then;
+    UmpOptionValue value = { game->options[i].name, setup->option_text[i] };
+
+    if (setup->option_given[i])
+      g_array_append_val (values, value);
+  }
+  for (guint i = 0; i < ump_session_n_people (ump_play_session (self)); i++)
+    g_ptr_array_add (people, (gpointer) ump_session_person_id (ump_play_session (self), i));
+  g_ptr_array_add (people, NULL);
+  match = ump_match_new (
+      ump_setup_new (game, (const char *const *) now->ids, (const char *const *) now->names, now->n_seats,
+                     (const UmpOptionValue *) (gpointer) values->data, (int) values->len, NULL),
+      (const char *const *) people->pdata);
+  for (guint k = 1; k <= ump_match_n_entries (image); k++)
+    ump_match_load (match, ump_entry_ref (ump_match_entry (image, k)));
+  return match;
+}
+
+void
+ump_play_seat_images (UmpPlay *self)
+{
+  for (guint i = 0; i < self->done->len; i++) {
+    UmpAct *act = self->done->pdata[i];
+    UmpMatch *before = act->image;
+
+    if (before == NULL)
+      continue;
+    act->image = seated (self, before);
+    ump_match_free (before);
+  }
+}

@@ -1,0 +1,440 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Undo and redo go by acts: an entry, what came with one tap, a correction, the way back to a moment. The
+ * file is what it was, byte for byte. */
+#include <string.h>
+
+#include "app/model/play.h"
+#include "core/notation.h"
+#include "games/games.h"
+
+static const char *const IDS[] = { "ana", "bea", "carlos", "dora" }, *const NAMES[] = { "Ana", "Bea",
+                                                                                        "Carlos", "Dora" };
+
+static UmpPlay *
+play_new (const char *kind, int n_seats, const char *name, const char *value)
+{
+  const UmpOptionValue option = { name, value };
+  g_autoptr (GError) error = NULL;
+  UmpSetup *setup = ump_setup_new (ump_games_find (kind), IDS, NAMES, n_seats, &option, name != NULL, &error);
+  UmpPlay *play;
+
+  g_assert_no_error (error);
+  play = ump_play_new_trial (ump_match_new (setup, NULL));
+  if (name != NULL)
+    ump_session_set_game_option (ump_play_session (play), 0, name, value);
+  return play;
+}
+
+/* The last of the lines is NULL. */
+static void
+enter (UmpPlay *play, const char *line, ...)
+{
+  va_list lines;
+
+  va_start (lines, line);
+  for (; line != NULL; line = va_arg (lines, const char *))
+    if (!ump_play_enter_line (play, line))
+      g_error ("%s: %s", line, ump_play_answer (play)->body);
+  va_end (lines);
+}
+
+static char *
+bytes_of (UmpPlay *play)
+{
+  g_autoptr (GBytes) bytes = ump_session_write (ump_play_session (play));
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* "A [B]u [C D]c": the log, each entry as its notation, voids with the first letter of why (x: undone). */
+static char *
+log_of (UmpPlay *play)
+{
+  static const char whys[] = {
+    [UMP_WHY_UNDO] = 'u', [UMP_WHY_UNDONE] = 'x', [UMP_WHY_CORRECTION] = 'c', [UMP_WHY_REMOVED] = 'r'
+  };
+  UmpMatch *match = ump_play_match (play);
+  GString *log = g_string_new (NULL);
+
+  for (guint k = 1; k <= ump_match_n_entries (match); k++) {
+    UmpEntry *entry = ump_match_entry (match, k);
+    guint n = ump_entry_n_children (entry);
+
+    g_string_append (log, k > 1 ? "; " : "");
+    if (n == 0) {
+      g_autofree char *line = ump_notation_print (ump_match_game (match), entry);
+
+      g_string_append (log, line);
+      continue;
+    }
+    for (guint c = 0; c < n; c++) {
+      g_autofree char *line = ump_notation_print (ump_match_game (match), ump_entry_child (entry, c));
+
+      g_string_append_printf (log, "%s%s", c == 0 ? "[" : ", ", line);
+    }
+    g_string_append_printf (log, "]%c", whys[ump_entry_why (entry)]);
+  }
+  return g_string_free (log, FALSE);
+}
+
+static void
+is (UmpPlay *play, const char *expected)
+{
+  g_autofree char *log = log_of (play);
+
+  g_assert_cmpstr (log, ==, expected);
+}
+
+static void
+has_bytes (UmpPlay *play, const char *expected)
+{
+  g_autofree char *bytes = bytes_of (play);
+
+  g_assert_cmpstr (bytes, ==, expected);
+}
+
+static void
+undo (UmpPlay *play, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_assert_true (ump_play_undo (play));
+}
+
+static void
+redo (UmpPlay *play, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_assert_true (ump_play_redo (play));
+}
+
+static void
+says (UmpPlay *play, const char *title)
+{
+  g_assert_cmpstr (ump_play_answer (play)->title, ==, title);
+}
+
+/* What entry number becomes; line: NULL leaves it out. */
+static void
+correct (UmpPlay *play, guint number, const char *line)
+{
+  UmpMatch *match = ump_play_match (play);
+  UmpVerdict verdict = { 0 };
+  UmpCorrectionType type = line != NULL ? UMP_EDIT : UMP_REMOVE;
+  g_autoptr (UmpEntry) entry = line != NULL ? ump_notation_parse (match, line, &verdict, NULL) : NULL;
+  g_autoptr (UmpCorrection) correction = ump_match_correct (match, type, number, entry);
+
+  g_assert_cmpint (correction->refused.kind, ==, UMP_ACCEPTED);
+  g_assert_true (ump_play_correct (play, ump_correction_steal (correction), type, number, 1));
+}
+
+/* Scene 1: what was replaced never comes back. */
+static void
+test_replaced (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 3, NULL, NULL);
+
+  enter (play, "enter ana 5", NULL);
+  undo (play, 1);
+  enter (play, "enter ana 2", "enter bea 1", NULL);
+  undo (play, 2);
+  is (play, "[enter ana 5]x; [enter ana 2]u; [enter bea 1]u");
+  redo (play, 1);
+  is (play, "[enter ana 5]x; enter ana 2; [enter bea 1]u");
+  redo (play, 1);
+  g_assert_false (ump_play_can_redo (play));
+  g_assert_false (ump_play_redo (play));
+  is (play, "[enter ana 5]x; enter ana 2; enter bea 1");
+}
+
+/* Scene 4: a cell that was changed is what undo takes back, not who came last. */
+static void
+test_changed_cell (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 4, NULL, NULL);
+  g_autofree char *before = NULL, *after = NULL;
+
+  enter (play, "enter ana 1", "enter bea 70", "enter carlos 3", "enter dora 20", NULL);
+  before = bytes_of (play);
+  correct (play, 2, "enter bea 7");
+  says (play, "Corrected: Bea: 7");
+  after = bytes_of (play);
+  undo (play, 1);
+  says (play, "Taken back: the correction of “Bea: 70”");
+  g_assert_true (ump_play_answer (play)->undone);
+  g_assert_cmpuint (ump_play_undone (play), ==, 2);
+  has_bytes (play, before);
+  redo (play, 1);
+  says (play, "Again: the correction of “Bea: 70”");
+  has_bytes (play, after);
+  g_assert_false (ump_play_can_redo (play));
+  undo (play, 2);
+  is (play, "enter ana 1; enter bea 70; enter carlos 3; [enter dora 20]u");
+  redo (play, 2);
+  has_bytes (play, after);
+}
+
+/* Scene 5. */
+static void
+test_correction (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("martes-13", 3, NULL, NULL);
+  g_autofree char *before = NULL, *after = NULL;
+
+  enter (play, "deal", "ana: play cat-5", "bea: play cat-1", NULL);
+  before = bytes_of (play);
+  correct (play, 2, "ana: play cat-4");
+  undo (play, 1);
+  has_bytes (play, before);
+  redo (play, 1);
+  enter (play, "carlos: play mirror-2", "ana: play ladder-2", NULL);
+  after = bytes_of (play);
+  undo (play, 2);
+  undo (play, 1);
+  is (play, "deal; ana: play cat-5; bea: play cat-1; [carlos: play mirror-2]u; [ana: play ladder-2]u");
+  redo (play, 3);
+  has_bytes (play, after);
+  undo (play, 2);
+  correct (play, 4, "bea: play cat-7");
+  /* what was taken back before it is undone for good, in the log before it too */
+  undo (play, 1);
+  is (play, "deal; [ana: play cat-5]c; ana: play cat-4; bea: play cat-1; [carlos: play mirror-2]x; "
+            "[ana: play ladder-2]x");
+  g_assert_true (ump_play_can_redo (play));
+  redo (play, 1);
+  g_assert_false (ump_play_can_redo (play));
+  undo (play, 2);
+  is (play, "deal; ana: play cat-5; bea: play cat-1; [carlos: play mirror-2]x; [ana: play ladder-2]x");
+}
+
+/* What was there when the session was opened is taken back entry by entry, and done again. */
+static void
+test_from_the_file (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 3, NULL, NULL), again = NULL;
+  UmpVerdict verdict = { 0 };
+  UmpMatch *match;
+
+  enter (play, "enter ana 1", "enter bea 2", "enter carlos 3", NULL);
+  match = ump_match_fork (ump_play_match (play), 3);
+  g_assert_true (ump_match_undo (match));
+  again = ump_play_new_trial (match);
+  g_assert_true (ump_play_can_redo (again));
+  undo (again, 1);
+  is (again, "enter ana 1; [enter bea 2]u; [enter carlos 3]u");
+  redo (again, 2);
+  is (again, "enter ana 1; enter bea 2; enter carlos 3");
+  g_assert_false (ump_play_can_redo (again));
+  undo (again, 3);
+  g_assert_false (ump_play_can_undo (again));
+  g_assert_false (ump_match_can_undo (ump_play_match (again)));
+  g_assert_cmpint (verdict.kind, ==, UMP_ACCEPTED);
+}
+
+/* Scene 10: the way back is one act, and comes in one piece from the file too. */
+static void
+test_go_back (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 3, NULL, NULL), again = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+
+  enter (play, "enter ana 1", "enter bea 2", "enter carlos 3", "note \"tea\"", "enter ana 4", NULL);
+  undo (play, 1);
+  g_assert_false (ump_play_can_go_back (play));
+  before = bytes_of (play);
+  ump_play_jump (play, 2);
+  g_assert_true (ump_play_can_go_back (play));
+  ump_play_go_back (play);
+  is (play, "enter ana 1; enter bea 2; [enter carlos 3, note tea]u; [enter ana 4]x");
+  g_assert_true (ump_play_is_now (play));
+  says (play, "2 entries taken back");
+  g_assert_cmpuint (ump_play_undone (play), ==, 3);
+  g_assert_false (ump_play_can_redo (play));
+  after = bytes_of (play);
+  undo (play, 1);
+  is (play, "enter ana 1; enter bea 2; enter carlos 3; note tea; [enter ana 4]x");
+  redo (play, 1);
+  has_bytes (play, after);
+  enter (play, "enter carlos 5", NULL);
+  undo (play, 2);
+  is (play, "enter ana 1; enter bea 2; enter carlos 3; note tea; [enter ana 4]x; [enter carlos 5]u");
+  redo (play, 1);
+  is (play, "enter ana 1; enter bea 2; [enter carlos 3, note tea]x; [enter ana 4]x; [enter carlos 5]u");
+  /* opened again there are no acts, only voids */
+  undo (play, 1);
+  redo (play, 1);
+  again = ump_play_new_trial (ump_match_fork (ump_play_match (play), 4));
+  g_assert_false (ump_play_can_redo (again));
+}
+
+static void
+test_go_back_reopened (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 3, NULL, NULL), again = NULL;
+
+  enter (play, "enter ana 1", "enter bea 2", "enter carlos 3", "enter ana 4", NULL);
+  ump_play_jump (play, 1);
+  ump_play_go_back (play);
+  again = ump_play_new_trial (ump_match_fork (ump_play_match (play), 2));
+  redo (again, 1);
+  is (again, "enter ana 1; enter bea 2; enter carlos 3; enter ana 4");
+  undo (again, 1);
+  is (again, "enter ana 1; [enter bea 2]u; [enter carlos 3]u; [enter ana 4]u");
+  redo (again, 1);
+  is (again, "enter ana 1; enter bea 2; enter carlos 3; enter ana 4");
+}
+
+/* Not out of a game that is over. */
+static void
+test_go_back_over (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 3, NULL, NULL);
+
+  enter (play, "enter ana 1", "finish", NULL);
+  ump_play_jump (play, 1);
+  g_assert_false (ump_play_can_go_back (play));
+  ump_play_go_back (play);
+  is (play, "enter ana 1; finish");
+}
+
+/* Scene 19: what one tap entered is one act. */
+static void
+test_together (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("line-it", 2, NULL, NULL);
+
+  enter (play, "market 12,45,31,77", "ana: take 31 line", "bea: take 45 line", NULL);
+  is (play, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
+  undo (play, 1);
+  is (play, "market 12,45,31,77; ana: take 31 line; [ana: end]u; [bea: take 45 line]u");
+  redo (play, 1);
+  is (play, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
+  says (play, "Again: Ana ends; Bea, 45 to the line");
+  undo (play, 2);
+  g_assert_cmpuint (ump_match_undo_entry (ump_play_match (play)), ==, 1);
+}
+
+/* Scene 20: a game that is over goes on, and is over again. */
+static void
+test_over (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 3, NULL, NULL);
+
+  enter (play, "enter ana 1", "abandon", NULL);
+  undo (play, 1);
+  g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_PLAYING);
+  redo (play, 1);
+  g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_ABANDONED);
+}
+
+/* Scene 21: an option that was corrected is what undo takes back, in the file too. */
+static void
+test_option (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 2, "rounds", "1");
+  const UmpOptionValue more[] = { { "rounds", "2" } };
+  g_autoptr (UmpCorrection) correction = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+
+  enter (play, "enter ana 1", "enter bea 2", NULL);
+  g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_FINISHED);
+  before = bytes_of (play);
+  correction = ump_match_correct_options (ump_play_match (play), more, 1, NULL);
+  g_assert_true (ump_play_correct (play, ump_correction_steal (correction), UMP_OPTION, 0, 1));
+  says (play, "The option is corrected");
+  after = bytes_of (play);
+  g_assert_nonnull (strstr (after, "<option name=\"rounds\" value=\"2\"/>"));
+  g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_PLAYING);
+  enter (play, "enter ana 3", NULL);
+  undo (play, 2);
+  g_assert_cmpint (ump_table_state (ump_match_table (ump_play_match (play))), ==, UMP_FINISHED);
+  is (play, "enter ana 1; enter bea 2; [enter ana 3]u");
+  g_assert_nonnull (strstr (before, "<option name=\"rounds\" value=\"1\"/>"));
+  redo (play, 1);
+  undo (play, 1);
+  redo (play, 2);
+  is (play, "enter ana 1; enter bea 2; enter ana 3");
+}
+
+/* Scene 22: somebody new stays when the coming is undone, and sits in every log that an act leads back to. */
+static void
+test_join (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 2, NULL, NULL);
+  const char *const names[] = { "player", "points" }, *const values[] = { "carlos", "4" };
+  g_autoptr (UmpEntry) join = ump_entry_new (ump_games_find ("pad"), "join", names, values, 2, NULL);
+  g_autoptr (GError) error = NULL;
+
+  enter (play, "enter ana 1", "enter bea 2", NULL);
+  correct (play, 1, "enter ana 10");
+  g_assert_true (ump_play_bring_in (play, "carlos", "Carlos", join, &error));
+  g_assert_no_error (error);
+  enter (play, "enter carlos 5", NULL);
+  undo (play, 3);
+  is (play, "enter ana 1; enter bea 2; [join carlos points=4]u; [enter carlos 5]u");
+  g_assert_cmpint (ump_match_setup (ump_play_match (play))->n_seats, ==, 3);
+  redo (play, 3);
+  is (play, "[enter ana 1]c; enter ana 10; enter bea 2; join carlos points=4; enter carlos 5");
+  undo (play, 5);
+  g_assert_cmpuint (ump_match_undo_entry (ump_play_match (play)), ==, 0);
+}
+
+/* Scene 8: in a log that holds a refused entry nothing was done last: what waits at its end stays. */
+static void
+test_stopped (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("martes-13", 3, NULL, NULL);
+  g_autoptr (UmpEntry) entry = NULL;
+  UmpVerdict verdict = { 0 };
+  g_autoptr (UmpPlay) stopped = NULL;
+  UmpMatch *match;
+
+  enter (play, "deal", "ana: play cat-5", "bea: play cat-1", NULL);
+  match = ump_match_fork (ump_play_match (play), 1);
+  ump_match_load (match, ump_entry_ref (ump_match_entry (ump_play_match (play), 3)));
+  stopped = ump_play_new_trial (match);
+  g_assert_nonnull (ump_match_refusal (match));
+  g_assert_false (ump_play_can_undo (stopped));
+  g_assert_false (ump_play_undo (stopped));
+  is (stopped, "deal; bea: play cat-1");
+  /* once it is mended, that is what undo takes back */
+  entry = ump_notation_parse (ump_play_match (play), "ana: play cat-5", &verdict, NULL);
+  {
+    g_autoptr (UmpCorrection) correction = ump_match_correct (match, UMP_INSERT, 2, entry);
+
+    g_assert_true (ump_play_correct (stopped, ump_correction_steal (correction), UMP_INSERT, 2, 1));
+  }
+  says (stopped, "Added: Ana, cat 5 on 1");
+  undo (stopped, 1);
+  says (stopped, "Taken back: “Ana, cat 5 on 1”, added");
+  g_assert_false (ump_play_can_undo (stopped));
+  is (stopped, "deal; bea: play cat-1");
+  redo (stopped, 1);
+  is (stopped, "deal; ana: play cat-5; bea: play cat-1");
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct {
+    const char *name;
+    void (*test) (void);
+  } tests[] = {
+    { "/acts/replaced", test_replaced },
+    { "/acts/changed-cell", test_changed_cell },
+    { "/acts/correction", test_correction },
+    { "/acts/from-the-file", test_from_the_file },
+    { "/acts/go-back", test_go_back },
+    { "/acts/go-back-reopened", test_go_back_reopened },
+    { "/acts/go-back-over", test_go_back_over },
+    { "/acts/together", test_together },
+    { "/acts/over", test_over },
+    { "/acts/option", test_option },
+    { "/acts/join", test_join },
+    { "/acts/stopped", test_stopped },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add_func (tests[i].name, tests[i].test);
+  return g_test_run ();
+}
