@@ -102,7 +102,6 @@ test_edit (Past *past, gconstpointer kind)
   ump_correction_draft_try (past->draft, "  enter ana  13 ");
   g_assert_nonnull (ump_correction_draft_tried (past->draft));
   assert_is (past, "acceptable", TRUE);
-  assert_says (past, "accept-label", "Accept");
   assert_says (past, "scores", "Changed: Ana 15 → 16. As before: Bea 7.");
   assert_says (past, "kept", "The old entry stays in the log, struck through.");
   assert_logged (past, 1, line);
@@ -155,26 +154,128 @@ test_insert_and_remove (Past *past, gconstpointer kind)
 static const char *const MARKET[] = { "market 12,45,31,77", "ana: take 31 line", "ana: end",
                                       "bea: take 45 line", NULL };
 
-/* A later entry that the new one makes impossible is told before anything is accepted. */
+/* A later entry that the new one makes impossible is told, and nothing is accepted as long as there is one. */
 static void
 test_stops (Past *past, gconstpointer kind)
 {
   enter (past, MARKET);
   ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
   ump_correction_draft_try (past->draft, "ana: take 45 line");
-  assert_is (past, "acceptable", TRUE);
+  assert_is (past, "acceptable", FALSE);
+  g_assert_false (ump_correction_draft_accept (past->draft));
   assert_is (past, "can-go-on", TRUE);
   /* one further on in the corrected log, in which the old one is struck */
   g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 5);
-  assert_says (past, "accept-label", "Accept, stop at 5");
   assert_says (past, "go-on-label", "Go on to entry 5");
-  assert_says (past, "scores", "Up to entry 4 only: As before: Ana 0, Bea 0.");
+  assert_says (past, "scores", "");
   assert_logged (past, 2, "ana: take 31 line");
   /* what the own rules refuse cannot be accepted, whatever comes later */
   ump_correction_draft_try (past->draft, "ana: take 46 line");
   assert_is (past, "acceptable", FALSE);
   assert_is (past, "can-go-on", FALSE);
   g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 0);
+}
+
+static void
+assert_log (Past *past, const char *expected)
+{
+  UmpMatch *match = ump_play_match (past->play);
+  g_autoptr (GString) log = g_string_new (NULL);
+
+  for (guint k = 1; k <= ump_match_n_entries (match); k++) {
+    UmpEntry *entry = ump_match_entry (match, k);
+    gboolean is_void = ump_entry_is_void (entry);
+    g_autofree char *line =
+        ump_notation_print (ump_match_game (match), is_void ? ump_entry_child (entry, 0) : entry);
+
+    g_string_append_printf (log, "%s%s%s%s", k > 1 ? "; " : "", is_void ? "[" : "", line, is_void ? "]" : "");
+    if (is_void)
+      g_string_append (log, ump_why_name (ump_entry_why (entry)));
+  }
+  g_assert_cmpstr (log->str, ==, expected);
+}
+
+static void
+count (guint *n)
+{
+  (*n)++;
+}
+
+/* Scene 6: what has to be changed besides belongs to the same draft; until all of it is accepted nothing has
+ * changed, and what is dropped leaves nothing behind. */
+static void
+test_chain (Past *past, gconstpointer kind)
+{
+  UmpMatch *match;
+  guint n_changed = 0;
+
+  enter (past, MARKET);
+  match = ump_play_match (past->play);
+  g_signal_connect_swapped (past->play, "changed", G_CALLBACK (count), &n_changed);
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 1);
+  ump_correction_draft_try (past->draft, "market 12,46,30,77");
+  assert_is (past, "can-go-on", TRUE);
+  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 3);
+  ump_correction_draft_go_on (past->draft, 3);
+  assert_title (past, "Correct entry 3");
+  assert_is (past, "acceptable", FALSE);
+  ump_correction_draft_try (past->draft, "ana: take 30 line");
+  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 6);
+  ump_correction_draft_go_on (past->draft, 6);
+  ump_correction_draft_try (past->draft, "bea: take 46 line");
+  assert_is (past, "acceptable", TRUE);
+  assert_says (past, "scores", "As before: Ana 0, Bea 0.");
+  /* begun anew: all of it is dropped */
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  assert_title (past, "Correct entry 2");
+  g_assert_true (ump_correction_draft_match (past->draft) == match);
+  g_assert_true (ump_play_match (past->play) == match);
+  g_assert_cmpuint (n_changed, ==, 0);
+  assert_log (past, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
+  g_assert_false (ump_play_can_redo (past->play));
+  /* once more, and accepted: one act */
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 1);
+  ump_correction_draft_try (past->draft, "market 12,46,30,77");
+  ump_correction_draft_go_on (past->draft, 3);
+  ump_correction_draft_try (past->draft, "ana: take 30 line");
+  ump_correction_draft_go_on (past->draft, 6);
+  ump_correction_draft_try (past->draft, "bea: take 46 line");
+  g_assert_true (ump_correction_draft_accept (past->draft));
+  g_assert_cmpuint (n_changed, ==, 1);
+  g_assert_cmpstr (ump_play_answer (past->play)->title, ==, "Corrected: 3 moves");
+  assert_log (past, "[market 12,45,31,77]correction; market 12,46,30,77; [ana: take 31 line]correction; "
+                    "ana: take 30 line; ana: end; [bea: take 45 line]correction; bea: take 46 line");
+  g_assert_true (ump_play_undo (past->play));
+  assert_log (past, "market 12,45,31,77; ana: take 31 line; ana: end; bea: take 45 line");
+}
+
+/* What an entry was on the way to what it becomes is no part of the log. */
+static void
+test_way (Past *past, gconstpointer kind)
+{
+  enter (past, MARKET);
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 2);
+  ump_correction_draft_try (past->draft, "ana: take 45 line");
+  g_assert_cmpuint (ump_correction_draft_stop (past->draft), ==, 5);
+  ump_correction_draft_go_on (past->draft, 3);
+  ump_correction_draft_try (past->draft, "ana: take 12 line");
+  assert_is (past, "acceptable", TRUE);
+  g_assert_true (ump_correction_draft_accept (past->draft));
+  assert_log (past, "market 12,45,31,77; [ana: take 31 line]correction; ana: take 12 line; ana: end; "
+                    "bea: take 45 line");
+  /* changed, and then left out: it is left out */
+  ump_correction_draft_begin (past->draft, UMP_EDIT, 4);
+  ump_correction_draft_try (past->draft, "note \"tea\"");
+  ump_correction_draft_go_on (past->draft, 5);
+  ump_correction_draft_turn_to (past->draft, UMP_REMOVE, 5);
+  ump_correction_draft_try (past->draft, "");
+  ump_correction_draft_go_on (past->draft, ump_correction_draft_stop (past->draft));
+  ump_correction_draft_turn_to (past->draft, UMP_REMOVE, 6);
+  ump_correction_draft_try (past->draft, "");
+  g_assert_true (ump_correction_draft_accept (past->draft));
+  assert_log (past,
+              "market 12,45,31,77; [ana: take 31 line]correction; ana: take 12 line; [ana: end]removed; "
+              "[bea: take 45 line]removed");
 }
 
 /* What was proposed is offered once, and only for its own entry. */
@@ -224,6 +325,8 @@ main (int argc, char **argv)
   g_test_add ("/correction-draft/unreadable", Past, "pad", set_up, test_unreadable, tear_down);
   g_test_add ("/correction-draft/insert-and-remove", Past, "pad", set_up, test_insert_and_remove, tear_down);
   g_test_add ("/correction-draft/stops", Past, "line-it", set_up, test_stops, tear_down);
+  g_test_add ("/correction-draft/chain", Past, "line-it", set_up, test_chain, tear_down);
+  g_test_add ("/correction-draft/way", Past, "line-it", set_up, test_way, tear_down);
   g_test_add ("/correction-draft/proposal", Past, "line-it", set_up, test_proposal, tear_down);
   g_test_add ("/correction-draft/options", Past, "line-it", set_up, test_options, tear_down);
   return g_test_run ();

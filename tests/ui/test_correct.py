@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Corrections: what they change is seen before they are accepted, and they can be taken back."""
+import os
+
 import driver
 from driver import until
 
@@ -87,6 +89,47 @@ class CorrectTest(driver.WindowTest):
         self.program.find("text box", "Entry")
         self.program.end()
         self.assertEqual(self.log_of(self.file), self.before)
+
+    def chain(self):
+        """Bea's entry is left out: Carlos would play out of turn, and is corrected in the same draft."""
+        self.correct(3, "remove")
+        self.program.find(has="M13-1")
+        self.correct_says(False)
+        self.program.find("button", begins="Go on to").act()
+        self.program.find("label", "Correct entry 4")
+        self.program.find("label", has="nothing is changed until you accept")
+
+    def test_several_are_kept(self):
+        """Nothing of a draft is written before it is accepted as a whole: not by going on, leaving or closing."""
+        self.begin(*START)
+        before = os.stat(self.file)
+        self.chain()
+        self.program.find("button", "Keep it as it was").act()
+        self.program.find("text box", "Entry")
+        self.program.find("group", "Table").find("group", begins="Pile 2: mirrors, 4 of 13")
+        self.chain()
+        self.program.end()
+        after = os.stat(self.file)
+        self.assertEqual((before.st_ino, before.st_mtime_ns), (after.st_ino, after.st_mtime_ns))
+        self.assertEqual(self.log_of(self.file), self.before)
+
+    def test_several_are_accepted(self):
+        """All at once, and one undo takes all back."""
+        self.begin(*START)
+        self.chain()
+        self.program.find("text box", "New entry").write("bea: play mirror-4 2")
+        self.accept()
+        until(lambda: self.verdict(self.program).startswith("Corrected: 2 moves"), "what is said of it")
+        self.window.act("win.undo")
+        until(lambda: "Taken back: the correction of 2 moves" in self.verdict(self.program), "the log as it was")
+        self.window.act("win.redo")
+        until(lambda: "Again: " in self.verdict(self.program), "the corrected log")
+        self.program.end()
+        self.assertEqual(self.log_of(self.file), self.before.replace(
+            '      <play by="bea" card="cat-7" pile="1"/>\n      <play by="carlos" card="mirror-4" pile="2"/>\n',
+            '      <void why="removed">\n        <play by="bea" card="cat-7" pile="1"/>\n      </void>\n'
+            '      <void why="correction">\n        <play by="carlos" card="mirror-4" pile="2"/>\n      </void>\n'
+            '      <play by="bea" card="mirror-4" pile="2"/>\n'))
 
     def correct_says(self, fine):
         button = self.program.find("button", begins="Accept")

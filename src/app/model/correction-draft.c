@@ -8,26 +8,24 @@
 #include "core/shown.h"
 #include "words.h"
 
-/* past: the match as it was before the entry, for reading lines. */
+/* base: the log with the changes that were taken so far, NULL while there are none: the play's own; n_taken:
+ * how many they are; first, first_number: the first of them. past: that log as it was before the entry, for
+ * reading lines. */
 struct _UmpCorrectionDraft {
   GObject parent_instance;
   UmpPlay *play;
   UmpCorrectionType type;
   guint number;
+  UmpMatch *base;
+  guint n_taken;
+  UmpCorrectionType first;
+  guint first_number;
   UmpMatch *past;
   UmpCorrection *tried;
   char *why;
 };
 
-enum {
-  PROP_ACCEPTABLE = 1,
-  PROP_CAN_GO_ON,
-  PROP_ACCEPT_LABEL,
-  PROP_GO_ON_LABEL,
-  PROP_SCORES,
-  PROP_KEPT,
-  N_PROPS
-};
+enum { PROP_ACCEPTABLE = 1, PROP_CAN_GO_ON, PROP_GO_ON_LABEL, PROP_SCORES, PROP_KEPT, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 static guint signal_tried;
 
@@ -35,10 +33,10 @@ G_DEFINE_FINAL_TYPE (UmpCorrectionDraft, ump_correction_draft, G_TYPE_OBJECT)
 
 /* ---- what is corrected --------------------------------------------------------------------------- */
 
-static UmpMatch *
-match_of (UmpCorrectionDraft *self)
+UmpMatch *
+ump_correction_draft_match (UmpCorrectionDraft *self)
 {
-  return ump_play_match (self->play);
+  return self->base != NULL ? self->base : ump_play_match (self->play);
 }
 
 UmpPlay *
@@ -62,9 +60,9 @@ ump_correction_draft_number (UmpCorrectionDraft *self)
 UmpEntry *
 ump_correction_draft_old (UmpCorrectionDraft *self)
 {
-  if (self->type == UMP_OPTION || self->number > ump_match_n_entries (match_of (self)))
+  if (self->type == UMP_OPTION || self->number > ump_match_n_entries (ump_correction_draft_match (self)))
     return NULL;
-  return ump_match_entry (match_of (self), self->number);
+  return ump_match_entry (ump_correction_draft_match (self), self->number);
 }
 
 UmpMatch *
@@ -76,7 +74,7 @@ ump_correction_draft_past (UmpCorrectionDraft *self)
 UmpMatch *
 ump_correction_draft_copy_past (UmpCorrectionDraft *self)
 {
-  UmpMatch *match = match_of (self);
+  UmpMatch *match = ump_correction_draft_match (self);
   UmpSession *session = ump_play_session (self->play);
   g_autoptr (GPtrArray) people = g_ptr_array_new ();
   UmpMatch *past;
@@ -119,16 +117,23 @@ ump_correction_draft_why (UmpCorrectionDraft *self)
   return self->why;
 }
 
+/* The change itself can be; what comes after it may be refused. */
+static gboolean
+can_be (UmpCorrectionDraft *self)
+{
+  return self->tried != NULL && self->tried->own.kind == UMP_ACCEPTED;
+}
+
 gboolean
 ump_correction_draft_is_acceptable (UmpCorrectionDraft *self)
 {
-  return self->tried != NULL && self->tried->own.kind == UMP_ACCEPTED;
+  return can_be (self) && self->tried->refused.kind == UMP_ACCEPTED;
 }
 
 guint
 ump_correction_draft_stop (UmpCorrectionDraft *self)
 {
-  return ump_correction_draft_is_acceptable (self) && self->tried->refused.kind != UMP_ACCEPTED
+  return can_be (self) && self->tried->refused.kind != UMP_ACCEPTED
              ? ump_match_checked (self->tried->result) + 1
              : 0;
 }
@@ -156,6 +161,27 @@ tell (UmpCorrectionDraft *self)
 
 void
 ump_correction_draft_begin (UmpCorrectionDraft *self, UmpCorrectionType type, guint number)
+{
+  g_clear_pointer (&self->base, ump_match_free);
+  self->n_taken = 0;
+  ump_correction_draft_turn_to (self, type, number);
+}
+
+void
+ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number)
+{
+  g_return_if_fail (can_be (self));
+  if (self->n_taken++ == 0) {
+    self->first = self->type;
+    self->first_number = self->number;
+  }
+  ump_match_free (self->base);
+  self->base = ump_correction_steal (self->tried);
+  ump_correction_draft_turn_to (self, UMP_EDIT, number);
+}
+
+void
+ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpCorrectionType type, guint number)
 {
   forget (self);
   ump_match_free (self->past);
@@ -205,7 +231,7 @@ ump_correction_draft_try (UmpCorrectionDraft *self, const char *text)
   if (self->type != UMP_REMOVE)
     entry = read_line (self, text);
   if (self->type == UMP_REMOVE || (entry != NULL && !is_unchanged (self, entry)))
-    self->tried = ump_match_correct (match_of (self), self->type, self->number, entry);
+    self->tried = ump_match_correct (ump_correction_draft_match (self), self->type, self->number, entry);
   tell (self);
 }
 
@@ -222,7 +248,7 @@ value_of (const char *name, const UmpOptionValue *values, int n_values)
 void
 ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue *values, int n_values)
 {
-  const UmpSetup *setup = ump_match_setup (match_of (self));
+  const UmpSetup *setup = ump_match_setup (ump_correction_draft_match (self));
   g_autoptr (GError) error = NULL;
   gboolean changes = FALSE;
 
@@ -237,7 +263,7 @@ ump_correction_draft_try_options (UmpCorrectionDraft *self, const UmpOptionValue
         g_strcmp0 (was, now) != 0 && (now != NULL || was == NULL || g_strcmp0 (was, option->fallback) != 0);
   }
   if (changes)
-    self->tried = ump_match_correct_options (match_of (self), values, n_values, &error);
+    self->tried = ump_match_correct_options (ump_correction_draft_match (self), values, n_values, &error);
   if (error != NULL)
     self->why = ump_shown (error->message, UMP_SHOWN_TEXT);
   tell (self);
@@ -251,6 +277,48 @@ ump_correction_draft_refuse (UmpCorrectionDraft *self, const char *reason)
   tell (self);
 }
 
+/* Whether all that the void holds came into the log with this draft: then nobody has to know of it. */
+static gboolean
+is_own (UmpEntry *entry, GHashTable *known)
+{
+  if (!ump_entry_is_corrected (entry) || g_hash_table_contains (known, entry))
+    return FALSE;
+  for (guint i = 0; i < ump_entry_n_children (entry); i++)
+    if (g_hash_table_contains (known, ump_entry_child (entry, i)))
+      return FALSE;
+  return TRUE;
+}
+
+/* What an entry became on the way to what it is goes out of the log, and what nothing stands for any more was
+ * left out. */
+static UmpMatch *
+without_way (const UmpMatch *before, UmpMatch *result)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
+  UmpMatch *bare = ump_match_fork (result, 0);
+  guint n = ump_match_n_entries (result);
+
+  for (guint k = 1; k <= ump_match_n_entries (before); k++)
+    g_hash_table_add (known, ump_match_entry (before, k));
+  for (guint k = 1; k <= n; k++) {
+    UmpEntry *entry = ump_match_entry (result, k), *next;
+    guint behind = k + 1;
+
+    if (is_own (entry, known))
+      continue;
+    while (behind <= n && is_own (ump_match_entry (result, behind), known))
+      behind++;
+    next = behind <= n ? ump_match_entry (result, behind) : NULL;
+    if (ump_entry_is_corrected (entry) && !g_hash_table_contains (known, entry) &&
+        (next == NULL || ump_entry_is_void (next) || g_hash_table_contains (known, next)))
+      ump_match_load (bare, ump_entry_void_as (ump_match_room (bare), entry, UMP_WHY_REMOVED));
+    else
+      ump_match_load (bare, ump_entry_ref (entry));
+  }
+  ump_match_free (result);
+  return bare;
+}
+
 gboolean
 ump_correction_draft_accept (UmpCorrectionDraft *self)
 {
@@ -261,7 +329,10 @@ ump_correction_draft_accept (UmpCorrectionDraft *self)
   result = ump_correction_steal (self->tried);
   /* what refers to the old log goes first */
   forget (self);
-  return ump_play_correct (self->play, result, self->type, self->number, 1);
+  if (self->n_taken == 0)
+    return ump_play_correct (self->play, result, self->type, self->number, 1);
+  return ump_play_correct (self->play, without_way (ump_play_match (self->play), result), self->first,
+                           self->first_number, self->n_taken + 1);
 }
 
 char *
@@ -269,19 +340,12 @@ ump_correction_draft_title (UmpCorrectionDraft *self)
 {
   if (self->type == UMP_OPTION)
     return g_strdup (_ ("Correct an option"));
-  if (self->number > ump_match_n_entries (match_of (self)))
+  if (self->number > ump_match_n_entries (ump_correction_draft_match (self)))
     return g_strdup (_ ("Insert an entry"));
   return g_strdup_printf (_ ("Correct entry %u"), self->number);
 }
 
 /* ---- life ----------------------------------------------------------------------------------------- */
-
-/* A new string. */
-static char *
-accept_label (guint stop)
-{
-  return stop > 0 ? g_strdup_printf (_ ("Accept, stop at %u"), stop) : g_strdup (_ ("Accept"));
-}
 
 static void
 append_score (GString *list, const char *name, const char *was, const char *now)
@@ -294,27 +358,26 @@ append_score (GString *list, const char *name, const char *was, const char *now)
     g_string_append_printf (list, "%s %s", name, now);
 }
 
-/* Totals that would be others, and those that would not. */
+/* Totals that would be others at the end, and those that would not; nothing of a log that has no end. */
 static char *
 scores_of (UmpCorrectionDraft *self)
 {
-  const UmpSetup *setup = ump_match_setup (match_of (self));
+  const UmpMatch *match = ump_play_match (self->play);
+  const UmpSetup *setup = ump_match_setup (match);
   g_autoptr (GString) same = g_string_new (NULL);
   g_autoptr (GString) other = g_string_new (NULL);
   g_autoptr (GString) text = g_string_new (NULL);
+  UmpTotal before[UMP_MAX_SEATS];
 
-  if (!ump_correction_draft_is_acceptable (self))
+  if (!ump_correction_draft_is_acceptable (self) || ump_match_refusal (match) != NULL)
     return g_strdup ("");
+  ump_score_totals (ump_match_table (match), before);
   for (int seat = 0; seat < setup->n_seats; seat++) {
-    gint64 was = self->tried->totals_before[seat].points, now = self->tried->totals_after[seat].points;
-    g_autofree char *before = ump_words_number (was), *after = ump_words_number (now);
+    gint64 was = before[seat].points, now = self->tried->totals_after[seat].points;
+    g_autofree char *then = ump_words_number (was), *after = ump_words_number (now);
 
-    append_score (was == now ? same : other, setup->shown[seat], was == now ? NULL : before, after);
+    append_score (was == now ? same : other, setup->shown[seat], was == now ? NULL : then, after);
   }
-  if (self->tried->refused.kind != UMP_ACCEPTED)
-    g_string_append_printf (text, _ ("Up to entry %u only:"), ump_match_checked (self->tried->result));
-  if (text->len > 0 && other->len > 0)
-    g_string_append_c (text, ' ');
   if (other->len > 0)
     g_string_append_printf (text, _ ("Changed: %s."), other->str);
   if (text->len > 0 && same->len > 0)
@@ -339,8 +402,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 
   switch (id) {
   case PROP_ACCEPTABLE: g_value_set_boolean (value, ump_correction_draft_is_acceptable (self)); break;
-  case PROP_CAN_GO_ON: g_value_set_boolean (value, stop > 0 && self->type != UMP_OPTION); break;
-  case PROP_ACCEPT_LABEL: g_value_take_string (value, accept_label (stop)); break;
+  case PROP_CAN_GO_ON: g_value_set_boolean (value, stop > 0); break;
   case PROP_GO_ON_LABEL: g_value_take_string (value, g_strdup_printf (_ ("Go on to entry %u"), stop)); break;
   case PROP_SCORES: g_value_take_string (value, scores_of (self)); break;
   case PROP_KEPT: g_value_set_string (value, kept_of (self)); break;
@@ -355,6 +417,7 @@ finalize (GObject *object)
 
   forget (self);
   ump_match_free (self->past);
+  ump_match_free (self->base);
   g_object_unref (self->play);
   G_OBJECT_CLASS (ump_correction_draft_parent_class)->finalize (object);
 }
@@ -369,7 +432,6 @@ ump_correction_draft_class_init (UmpCorrectionDraftClass *klass)
   object_class->get_property = get_property;
   properties[PROP_ACCEPTABLE] = g_param_spec_boolean ("acceptable", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_GO_ON] = g_param_spec_boolean ("can-go-on", NULL, NULL, FALSE, flags);
-  properties[PROP_ACCEPT_LABEL] = g_param_spec_string ("accept-label", NULL, NULL, NULL, flags);
   properties[PROP_GO_ON_LABEL] = g_param_spec_string ("go-on-label", NULL, NULL, NULL, flags);
   properties[PROP_SCORES] = g_param_spec_string ("scores", NULL, NULL, NULL, flags);
   properties[PROP_KEPT] = g_param_spec_string ("kept", NULL, NULL, NULL, flags);

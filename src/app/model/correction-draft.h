@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A correction that is being made: of which entry or option, what it is to become, and what that would
- * change. Until it is accepted the game is as it was.
+/* A correction that is being made: of which entries or option, what they are to become, and what that would
+ * change. Where a later entry would be refused, that one is corrected next, and so on until all fit: they are
+ * accepted together. Until then the game is as it was, and it stays so if the draft is begun anew or let go.
  *
  * Properties, all to be read only: "acceptable", as below; "can-go-on": a later entry would be refused, and
- * could be corrected next; "accept-label" and "go-on-label": what the keys for the two say; "scores": which
- * totals would be others, "" where it cannot be accepted; "kept": what becomes of the old entry or value.
- * Signal "tried" (): something was tried, or refused. */
+ * is to be corrected next; "go-on-label": what the key for that says; "scores": which totals would be others,
+ * "" where it cannot be accepted; "kept": what becomes of the old entry or value. Signal "tried" ():
+ * something was tried, or refused. */
 #pragma once
 
 #include "play.h"
@@ -19,9 +20,15 @@ G_DECLARE_FINAL_TYPE (UmpCorrectionDraft, ump_correction_draft, UMP, CORRECTION_
 UmpCorrectionDraft *ump_correction_draft_new (UmpPlay *play);
 /* Begins anew; number as for ump_match_correct(), of no meaning for options. Nothing is tried yet. */
 void ump_correction_draft_begin (UmpCorrectionDraft *self, UmpCorrectionType type, guint number);
+/* Something else is to be corrected, in the log as the draft has it so far; what was tried is dropped. */
+void ump_correction_draft_turn_to (UmpCorrectionDraft *self, UmpCorrectionType type, guint number);
+/* What was tried, which must be possible in itself, becomes part of the draft, and that entry of its log is
+ * to be corrected besides. */
+void ump_correction_draft_go_on (UmpCorrectionDraft *self, guint number);
 
-/* Borrowed. */
+/* Borrowed; match: the log as the draft has it so far, without what is tried. */
 UmpPlay *ump_correction_draft_play (UmpCorrectionDraft *self);
+UmpMatch *ump_correction_draft_match (UmpCorrectionDraft *self);
 UmpCorrectionType ump_correction_draft_type (UmpCorrectionDraft *self);
 guint ump_correction_draft_number (UmpCorrectionDraft *self);
 /* "Correct entry 5": a new string. */
@@ -48,13 +55,14 @@ void ump_correction_draft_refuse (UmpCorrectionDraft *self, const char *reason);
  * NULL). Both borrowed until something else is tried. */
 const UmpCorrection *ump_correction_draft_tried (UmpCorrectionDraft *self);
 const char *ump_correction_draft_why (UmpCorrectionDraft *self);
-/* Whether what was tried last can be accepted; later entries may be refused then. */
+/* Whether the draft with what was tried last can be accepted: everything fits. */
 gboolean ump_correction_draft_is_acceptable (UmpCorrectionDraft *self);
-/* The entry of the corrected log that would be refused first, 0 for none. */
+/* The entry of the corrected log that would be refused first, 0 for none, or where what was tried cannot
+ * be. */
 guint ump_correction_draft_stop (UmpCorrectionDraft *self);
 
-/* Puts the correction in the log's place. FALSE: it could not be, and the play's answer says why; it is to be
- * tried again then. */
+/* Puts the corrected log in the place of the play's, in one act. FALSE: it could not be, and the play's
+ * answer says why; it is to be tried again then. */
 gboolean ump_correction_draft_accept (UmpCorrectionDraft *self);
 
 G_END_DECLS

@@ -50,6 +50,7 @@ ump_later_item_init (UmpLaterItem *self)
 /* What the list is made of. */
 typedef struct {
   UmpPlay *play;
+  const UmpMatch *match;
   const UmpCorrection *tried;
   GListStore *list;
 } Telling;
@@ -107,7 +108,7 @@ add_changes (Telling *telling)
 
   for (guint k = 0; k < MIN (n, MAX_CHANGES); k++) {
     const UmpChange *change = &g_array_index (tried->changes, UmpChange, k);
-    g_autofree char *was = outcome_of (ump_play_match (telling->play), change->was);
+    g_autofree char *was = outcome_of (telling->match, change->was);
     g_autofree char *now = outcome_of (tried->result, change->now);
 
     if (*now && *was && !g_str_equal (was, now))
@@ -224,7 +225,7 @@ ump_later_list_new (UmpCorrectionDraft *draft)
   const UmpCorrection *tried = ump_correction_draft_tried (draft);
   const char *why = ump_correction_draft_why (draft);
   GListStore *list = g_list_store_new (UMP_TYPE_LATER_ITEM);
-  Telling telling = { ump_correction_draft_play (draft), tried, list };
+  Telling telling = { ump_correction_draft_play (draft), ump_correction_draft_match (draft), tried, list };
   gboolean stops = tried != NULL && tried->refused.kind != UMP_ACCEPTED;
   guint number = tried != NULL ? ump_match_checked (tried->result) + 1 : 0;
 

@@ -60,8 +60,7 @@ struct _UmpCorrectionPage {
 };
 
 enum { PROP_DRAFT = 1 };
-enum { ACCEPTED, CORRECT, N_SIGNALS };
-static guint signals[N_SIGNALS];
+static guint accepted_signal;
 
 G_DEFINE_FINAL_TYPE (UmpCorrectionPage, ump_correction_page, GTK_TYPE_WIDGET)
 
@@ -104,11 +103,7 @@ announce (UmpCorrectionPage *self)
 static void
 on_tried (UmpCorrectionPage *self)
 {
-  gboolean stops = ump_correction_draft_stop (self->draft) > 0;
-
   show_becomes (self);
-  ump_set_class (self->accept_button, "main", !stops);
-  ump_set_class (self->accept_button, "plain", stops);
   announce (self);
 }
 
@@ -276,7 +271,7 @@ show_arrow (UmpCorrectionPage *self)
 static void
 show_old (UmpCorrectionPage *self)
 {
-  UmpMatch *match = ump_play_match (self->play);
+  UmpMatch *match = ump_correction_draft_match (self->draft);
   guint number = ump_correction_draft_number (self->draft);
   gboolean inserts = ump_correction_draft_type (self->draft) == UMP_INSERT;
   gboolean there = ump_correction_draft_old (self->draft) != NULL;
@@ -336,14 +331,20 @@ show_entry (UmpCorrectionPage *self)
   show_form (self);
 }
 
-/* Everything for what is to be corrected. */
+/* Everything for what the draft is about to correct. */
 static void
-begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number)
+show (UmpCorrectionPage *self)
 {
+  UmpCorrectionType type = ump_correction_draft_type (self->draft);
   gboolean options = type == UMP_OPTION;
+  GtkToggleButton *mode = self->edit_mode;
 
+  if (type == UMP_REMOVE)
+    mode = self->remove_mode;
+  else if (type == UMP_INSERT)
+    mode = self->insert_mode;
   self->filling = TRUE;
-  ump_correction_draft_begin (self->draft, type, number);
+  gtk_toggle_button_set_active (mode, TRUE);
   gtk_widget_set_visible (self->entry_box, !options);
   gtk_widget_set_visible (self->options_clamp, options);
   show_title (self);
@@ -367,24 +368,24 @@ on_mode_toggled (UmpCorrectionPage *self)
   if (self->filling || ump_correction_draft_type (self->draft) == type ||
       ump_correction_draft_type (self->draft) == UMP_OPTION)
     return;
-  begin (self, type, ump_correction_draft_number (self->draft));
+  ump_correction_draft_turn_to (self->draft, type, ump_correction_draft_number (self->draft));
+  show (self);
+}
+
+static void
+focus_line (UmpCorrectionPage *self)
+{
+  if (ump_correction_draft_type (self->draft) != UMP_REMOVE)
+    gtk_widget_grab_focus (GTK_WIDGET (self->line));
 }
 
 void
 ump_correction_page_begin (UmpCorrectionPage *self, UmpCorrectionType type, guint number)
 {
-  GtkToggleButton *mode = self->edit_mode;
-
-  if (type == UMP_REMOVE)
-    mode = self->remove_mode;
-  else if (type == UMP_INSERT)
-    mode = self->insert_mode;
-  self->filling = TRUE;
-  gtk_toggle_button_set_active (mode, TRUE);
-  self->filling = FALSE;
-  begin (self, type, number);
-  if (type == UMP_EDIT || type == UMP_INSERT)
-    gtk_widget_grab_focus (GTK_WIDGET (self->line));
+  ump_correction_draft_begin (self->draft, type, number);
+  show (self);
+  if (type != UMP_OPTION)
+    focus_line (self);
 }
 
 void
@@ -419,22 +420,26 @@ static void
 on_accept (UmpCorrectionPage *self)
 {
   if (take (self))
-    g_signal_emit (self, signals[ACCEPTED], 0);
+    g_signal_emit (self, accepted_signal, 0);
 }
 
-/* Accepts, and corrects that entry of the new log next. */
+/* Corrects that entry besides. */
 static void
 go_on_to (UmpCorrectionPage *self, guint number)
 {
-  if (take (self))
-    g_signal_emit (self, signals[CORRECT], 0, UMP_EDIT, number);
+  ump_correction_draft_go_on (self->draft, number);
+  show (self);
+  focus_line (self);
 }
 
 static void
 on_go_on (UmpCorrectionPage *self)
 {
-  guint stop = ump_correction_draft_stop (self->draft);
+  guint stop;
 
+  if (self->timeout != 0)
+    try_at_once (self);
+  stop = ump_correction_draft_stop (self->draft);
   if (stop > 0)
     go_on_to (self, stop);
 }
@@ -444,14 +449,17 @@ on_suspect_chosen (UmpCorrectionPage *self, guint number)
 {
   const UmpCorrection *tried = ump_correction_draft_tried (self->draft);
 
-  if (tried == NULL)
+  if (tried == NULL || self->timeout != 0) /* what is being typed may have other suspects */
     return;
   if (number == tried->number)
     gtk_widget_grab_focus (GTK_WIDGET (self->line));
   else if (tried->own.kind == UMP_ACCEPTED)
     go_on_to (self, number);
-  else if (number <= ump_match_n_entries (ump_play_match (self->play)))
-    ump_correction_page_begin (self, UMP_EDIT, number);
+  else if (number <= ump_match_n_entries (ump_correction_draft_match (self->draft))) {
+    ump_correction_draft_turn_to (self->draft, UMP_EDIT, number);
+    show (self);
+    focus_line (self);
+  }
 }
 
 /* ---- the page ----------------------------------------------------------- */
@@ -508,10 +516,8 @@ ump_correction_page_class_init (UmpCorrectionPageClass *klass)
                                                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   gtk_widget_class_install_action (widget_class, "correction.complete", "s", action_complete);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
-  signals[ACCEPTED] = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 0);
-  signals[CORRECT] = g_signal_new ("correct", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+  accepted_signal = g_signal_new ("accepted", UMP_TYPE_CORRECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 0);
   g_type_ensure (UMP_TYPE_PAGE_TITLE);
   g_type_ensure (UMP_TYPE_WIDTH_CLASS);
   g_type_ensure (UMP_TYPE_SENTENCE);

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Correction: what an entry was and becomes, and what that changes, before it is accepted.
  *
- * Signals "accepted": the correction stands; "correct" (int type, guint number): it stands, and that entry is
- * to be corrected next. */
+ * Signal "accepted" (): the correction stands. */
 #pragma once
 
 #include <adwaita.h>

@@ -159,10 +159,9 @@ fill_tables (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
 {
   UmpMatch *match = ump_play_match (play);
   guint before = ump_match_checked (match), after = ump_match_checked (correction->result);
-  gboolean stops = correction->refused.kind != UMP_ACCEPTED;
   /* Translators: number of the last entry that stands */
   g_autofree char *before_text = g_strdup_printf (_ ("after %u"), before);
-  g_autofree char *after_text = g_strdup_printf (stops ? _ ("stops after %u") : _ ("after %u"), after);
+  g_autofree char *after_text = g_strdup_printf (_ ("after %u"), after);
   gboolean shown = !ump_match_game (match)->no_table && correction->type != UMP_OPTION;
 
   gtk_widget_set_visible (self->end, shown);
@@ -170,8 +169,6 @@ fill_tables (UmpCorrectionPreview *self, UmpPlay *play, const UmpCorrection *cor
     return;
   fill_table (&self->before, before_text, ump_match_table (match), ump_match_table (correction->result));
   fill_table (&self->after, after_text, ump_match_table (correction->result), ump_match_table (match));
-  ump_set_class (self->after.until, "error-text", stops);
-  ump_set_class (self->after.until, "dim-text", !stops);
 }
 
 /* ---- later entries ------------------------------------------------------------------------------- */

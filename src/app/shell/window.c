@@ -321,8 +321,6 @@ correction_page (UmpWindow *self)
   if (self->pages[UMP_PAGE_CORRECTION] == NULL) {
     add_page (self, UMP_PAGE_CORRECTION, ump_correction_page_new (self->play));
     g_signal_connect_swapped (self->pages[UMP_PAGE_CORRECTION], "accepted", G_CALLBACK (on_corrected), self);
-    g_signal_connect_swapped (self->pages[UMP_PAGE_CORRECTION], "correct", G_CALLBACK (ump_window_correct),
-                              self);
   }
   return UMP_CORRECTION_PAGE (self->pages[UMP_PAGE_CORRECTION]);
 }
