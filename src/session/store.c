@@ -573,10 +573,12 @@ ump_store_set_words (UmpStore *store, const char *title, const char *place, GErr
   return save_whole (store, error);
 }
 
-gboolean
-ump_store_add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,
-                    const UmpOptionValue *values, int n_values, GError **error)
+/* log: of UmpEntry. */
+static gboolean
+add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,
+          const UmpOptionValue *values, int n_values, const GPtrArray *log, GError **error)
 {
+  const UmpGame *game = ump_session_find_game (store->session, kind);
   g_autofree char *now = ump_session_now ();
   guint people = store->session->people->len, games = store->session->played->len;
   gint64 n = GAME_BYTES;
@@ -587,15 +589,47 @@ ump_store_add_game (UmpStore *store, const char *kind, const char *const *names,
     n += GAME_BYTES + ump_store_text_cost (names[i]);
   for (int i = 0; i < n_values; i++)
     n += GAME_BYTES + ump_store_text_cost (values[i].name) + ump_store_text_cost (values[i].value);
-  if (!ump_store_has_room (store, n))
+  for (guint k = 0; k < log->len; k++) {
+    g_autofree char *line = ump_write_entry_line (game, log->pdata[k]);
+
+    n += ump_store_cost ((gint64) strlen (line));
+  }
+  if (!ump_store_has_room (store, n) || store->leaves + log->len > UMP_MAX_ENTRIES)
     return fail (error, _ (ump_store_full_message ()));
   if (!ump_session_add_game (store->session, kind, names, n_names, values, n_values, now, error))
     return FALSE;
+  for (guint k = 0; k < log->len; k++)
+    ump_match_load (ump_session_match (store->session, games), ump_entry_ref (log->pdata[k]));
   if (save_whole (store, error))
     return TRUE;
   g_ptr_array_set_size (store->session->played, (int) games);
   g_array_set_size (store->session->people, people);
   return FALSE;
+}
+
+gboolean
+ump_store_add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,
+                    const UmpOptionValue *values, int n_values, GError **error)
+{
+  g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
+
+  return add_game (store, kind, names, n_names, values, n_values, nothing, error);
+}
+
+gboolean
+ump_store_add_game_from (UmpStore *store, guint game, guint moment, GError **error)
+{
+  const UmpMatch *match = ump_session_match (store->session, game);
+  const UmpSetup *setup = ump_match_setup (match);
+  g_autoptr (GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) ump_entry_unref);
+  int n_values = 0;
+  const UmpOptionValue *values = ump_session_game_options (store->session, game, &n_values);
+
+  for (guint k = 1; k <= moment; k++)
+    if (!ump_entry_is_void (ump_match_entry (match, k)))
+      g_ptr_array_add (log, ump_entry_with (ump_match_entry (match, k), NULL, ""));
+  return add_game (store, setup->game->kind, (const char *const *) setup->names, setup->n_seats, values,
+                   n_values, log, error);
 }
 
 /* ---- a new session ------------------------------------------------------------------------------------ */

@@ -55,6 +55,9 @@ gboolean ump_store_replace (UmpStore *store, guint game, UmpMatch *match, UmpMat
 /* Adds a game to the session and saves (a deferred store leaves that to the next work). */
 gboolean ump_store_add_game (UmpStore *store, const char *kind, const char *const *names, int n_names,
                              const UmpOptionValue *values, int n_values, GError **error);
+/* The same for another game like one of the session: its people, its options, and its log up to that entry,
+ * without voids and times. */
+gboolean ump_store_add_game_from (UmpStore *store, guint game, guint moment, GError **error);
 /* Title and place of the session: trimmed, "" for none. Saved as by ump_store_add_game(). */
 gboolean ump_store_set_words (UmpStore *store, const char *title, const char *place, GError **error);
 /* Somebody who has no seat yet takes the last one in a game that is being played, as one who comes late, and

@@ -296,6 +296,39 @@ test_go_back_over (void)
   is (play, "enter ana 1; finish");
 }
 
+/* Scene 9: from a moment of a game that is over another one begins; what is over stays as it is. */
+static void
+test_new_game_from (void)
+{
+  g_autoptr (UmpPlay) play = play_new ("pad", 3, "name", "Hearts"), other = NULL;
+  UmpSession *session = ump_play_session (play);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  UmpMatch *match;
+  char *end;
+
+  enter (play, "enter ana 1", "enter bea 5", NULL);
+  undo (play, 1);
+  enter (play, "enter bea 2", "note \"tea\"", "enter carlos 3", "finish", NULL);
+  before = bytes_of (play);
+  g_assert_true (ump_play_is_over (play));
+  g_assert_true (ump_store_add_game_from (ump_play_store (play), 0, 4, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (ump_session_n_games (session), ==, 2);
+  after = bytes_of (play);
+  end = strstr (before, "</session>");
+  g_assert_nonnull (end);
+  g_assert_true (strncmp (before, after, (gsize) (end - before)) == 0);
+  match = ump_session_match (session, 1);
+  g_assert_cmpuint (ump_match_n_entries (match), ==, 3);
+  g_assert_cmpint (ump_table_state (ump_match_table (match)), ==, UMP_PLAYING);
+  g_assert_nonnull (strstr (after + (end - before), "<option name=\"name\" value=\"Hearts\"/>"));
+  for (guint k = 1; k <= 3; k++) {
+    g_assert_false (ump_entry_is_void (ump_match_entry (match, k)));
+    g_assert_null (ump_match_entry (match, k)->at);
+  }
+}
+
 /* Scene 19: what one tap entered is one act. */
 static void
 test_together (void)
@@ -426,6 +459,7 @@ main (int argc, char **argv)
     { "/acts/go-back", test_go_back },
     { "/acts/go-back-reopened", test_go_back_reopened },
     { "/acts/go-back-over", test_go_back_over },
+    { "/acts/new-game-from", test_new_game_from },
     { "/acts/together", test_together },
     { "/acts/over", test_over },
     { "/acts/option", test_option },

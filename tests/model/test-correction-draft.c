@@ -154,7 +154,8 @@ test_insert_and_remove (Past *past, gconstpointer kind)
 static const char *const MARKET[] = { "market 12,45,31,77", "ana: take 31 line", "ana: end",
                                       "bea: take 45 line", NULL };
 
-/* A later entry that the new one makes impossible is told, and nothing is accepted as long as there is one. */
+/* A later entry that the new one makes impossible is told, and nothing is accepted as long as there is
+ * one. */
 static void
 test_stops (Past *past, gconstpointer kind)
 {

@@ -69,6 +69,28 @@ class ReplayTest(driver.WindowTest):
         self.program.end()
         self.assertIn('<void why="undo">', self.log_of(self.file))
 
+    def test_new_game(self):
+        """A game that is over stays so: from a moment of it another one begins, and the evening has two."""
+        self.program.end()
+        self.umpirectl("play", str(self.file), "abandon")
+        before = self.file.read_text(encoding="utf-8")
+        self.program = self.desk.open(self.file)
+        self.program.windows()[0].act("win.replay")
+        self.program.find("label", "Entry 6 of 6")
+        self.assertEqual(self.program.all("button", "Go on from here"), [])
+        self.assertNotIn("win.new-game-from-here", self.program.windows()[0].actions)
+        for moment in "543":
+            self.press("Step back")
+            self.program.find("label", f"Entry {moment} of 6")
+        self.press("A new game from here")
+        self.program.find("text box", "Entry")
+        self.program.find("group", "Table").find("group", begins="Pile 1: cats, 12 of 13")
+        self.program.end()
+        after = self.file.read_text(encoding="utf-8")
+        self.assertEqual(after[:len(before) - len("</session>\n")], before[:-len("</session>\n")])
+        self.assertIn('<deal/>\n      <play by="ana" card="cat-5" pile="1"/>\n'
+                      '      <play by="bea" card="cat-7" pile="1"/>\n    </log>', after[len(before) - 12:])
+
     def test_leave(self):
         self.press("Step back")
         self.at(4)

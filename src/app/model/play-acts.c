@@ -225,8 +225,7 @@ ump_play_correct (UmpPlay *self, UmpMatch *corrected, UmpCorrectionType type, gu
 gboolean
 ump_play_can_go_back (UmpPlay *self)
 {
-  return !ump_play_is_now (self) && !ump_play_is_read_only (self) &&
-         ump_table_state (ump_match_table (ump_play_match (self))) == UMP_PLAYING;
+  return !ump_play_is_now (self) && !ump_play_is_read_only (self) && !ump_play_is_over (self);
 }
 
 /* The log as it was at that moment, and behind it in voids what stands there, neighbours in one; n: how many

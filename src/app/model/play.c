@@ -14,6 +14,7 @@ enum {
   PROP_MOMENT,
   PROP_CHECKED,
   PROP_IS_NOW,
+  PROP_OVER,
   PROP_TALLY_MODE,
   PROP_READ_ONLY,
   PROP_TROUBLE,
@@ -66,6 +67,7 @@ ump_play_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
   case PROP_MOMENT: g_value_set_uint (value, ump_play_moment (self)); break;
   case PROP_CHECKED: g_value_set_uint (value, ump_match_checked (ump_play_match (self))); break;
   case PROP_IS_NOW: g_value_set_boolean (value, ump_play_is_now (self)); break;
+  case PROP_OVER: g_value_set_boolean (value, ump_play_is_over (self)); break;
   case PROP_TALLY_MODE: g_value_set_boolean (value, ump_play_tally_mode (self)); break;
   case PROP_READ_ONLY: g_value_set_boolean (value, ump_play_is_read_only (self)); break;
   case PROP_TROUBLE: g_value_set_string (value, ump_play_trouble (self)); break;
@@ -128,6 +130,7 @@ ump_play_class_init (UmpPlayClass *klass)
   properties[PROP_MOMENT] = g_param_spec_uint ("moment", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_CHECKED] = g_param_spec_uint ("checked", NULL, NULL, 0, G_MAXUINT, 0, read);
   properties[PROP_IS_NOW] = g_param_spec_boolean ("is-now", NULL, NULL, TRUE, read);
+  properties[PROP_OVER] = g_param_spec_boolean ("over", NULL, NULL, FALSE, read);
   properties[PROP_TALLY_MODE] = g_param_spec_boolean ("tally-mode", NULL, NULL, FALSE, read);
   properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, read);
   properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, NULL, read);
@@ -200,6 +203,12 @@ gboolean
 ump_play_is_now (UmpPlay *self)
 {
   return self->past == NULL;
+}
+
+gboolean
+ump_play_is_over (UmpPlay *self)
+{
+  return ump_table_state (ump_match_table (ump_play_match (self))) != UMP_PLAYING;
 }
 
 const UmpAnswer *

@@ -13,7 +13,8 @@
  *   "described" ()    the session has another title or place; the log and what is being chosen are as
  *                     they were
  * Properties to be read, each as the function of its name says: "moment" and "is-now", "checked" (how many
- * entries the rules have judged), "tally-mode", "read-only", "trouble". */
+ * entries the rules have judged), "over" (the game is finished or abandoned, whatever moment is shown),
+ * "tally-mode", "read-only", "trouble". */
 #pragma once
 
 #include <gio/gio.h>
@@ -92,6 +93,8 @@ const UmpTable *ump_play_table (UmpPlay *self);
 /* Number of the entry after which the table is shown; equals checked when it is now. */
 guint ump_play_moment (UmpPlay *self);
 gboolean ump_play_is_now (UmpPlay *self);
+/* The game is finished or abandoned, whatever moment is shown. */
+gboolean ump_play_is_over (UmpPlay *self);
 void ump_play_jump (UmpPlay *self, guint number);
 void ump_play_jump_to_now (UmpPlay *self);
 /* Takes every entry after the shown moment back, in one act, and shows now. Not from now, and not out of a

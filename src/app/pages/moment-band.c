@@ -29,9 +29,16 @@ is_past (gpointer object, gboolean is_now, gboolean replaying)
 }
 
 static gboolean
-can_go_on (gpointer object, gboolean is_now, gboolean replaying, gboolean read_only)
+can_go_on (gpointer object, gboolean is_now, gboolean replaying, gboolean read_only, gboolean over)
 {
-  return is_past (object, is_now, replaying) && !read_only;
+  return is_past (object, is_now, replaying) && !read_only && !over;
+}
+
+/* What is over stays so: from an earlier moment of it another game can begin. */
+static gboolean
+can_begin (gpointer object, gboolean is_now, gboolean replaying, gboolean read_only, gboolean over)
+{
+  return is_past (object, is_now, replaying) && !read_only && over;
 }
 
 static gboolean
@@ -131,6 +138,7 @@ ump_moment_band_class_init (UmpMomentBandClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpMomentBand, text);
   gtk_widget_class_bind_template_callback (widget_class, is_past);
   gtk_widget_class_bind_template_callback (widget_class, can_go_on);
+  gtk_widget_class_bind_template_callback (widget_class, can_begin);
   gtk_widget_class_bind_template_callback (widget_class, has_tally);
   gtk_widget_class_bind_template_callback (widget_class, text_of);
   gtk_widget_class_bind_template_callback (widget_class, on_now);

@@ -25,6 +25,7 @@ struct _UmpReplayBar {
   GtkWidget *where;
   GtkWidget *scale;
   GtkWidget *go_on;
+  GtkWidget *begin; /* in the place of go_on, in a game that is over */
   GtkWidget *speeds_box;
   GtkWidget *speeds[4];
   guint timer;
@@ -214,8 +215,9 @@ update (UmpReplayBar *self)
                             0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, where,
                                   -1);
-  gtk_widget_set_sensitive (self->go_on,
-                            !ump_play_is_now (self->play) && !ump_play_is_read_only (self->play));
+  gtk_widget_set_visible (self->go_on, !ump_play_is_over (self->play));
+  gtk_widget_set_visible (self->begin, ump_play_is_over (self->play));
+  gtk_widget_set_sensitive (self->go_on, ump_play_can_go_back (self->play));
 }
 
 static void
@@ -254,6 +256,7 @@ ump_replay_bar_class_init (UmpReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, speeds_box);
   gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, scale);
   gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, go_on);
+  gtk_widget_class_bind_template_child (widget_class, UmpReplayBar, begin);
   gtk_widget_class_bind_template_callback (widget_class, on_first);
   gtk_widget_class_bind_template_callback (widget_class, on_back);
   gtk_widget_class_bind_template_callback (widget_class, ump_replay_bar_toggle);

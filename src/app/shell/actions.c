@@ -156,6 +156,12 @@ action_back (GSimpleAction *action, GVariant *parameter, gpointer window)
 }
 
 static void
+action_new_game_from_here (GSimpleAction *action, GVariant *parameter, gpointer window)
+{
+  ump_window_new_game_from_here (window);
+}
+
+static void
 action_set_up (GSimpleAction *action, GVariant *parameter, gpointer window)
 {
   gtk_window_present (GTK_WINDOW (ump_set_up_window_new (ump_window_play (window), window)));
@@ -306,6 +312,7 @@ static const GActionEntry entries[] = {
   { .name = "home", .activate = action_home },
   { .name = "back", .activate = action_back },
   { .name = "statistics", .activate = action_statistics },
+  { .name = "new-game-from-here", .activate = action_new_game_from_here },
   { .name = "set-up", .activate = action_set_up },
   { .name = "learned", .activate = action_learned },
   { .name = "export-learned", .activate = action_export_learned },
@@ -361,6 +368,7 @@ update (UmpWindow *window)
   ump_evening_actions_update (window);
   enable (window, "undo", writing && ump_play_can_undo (play));
   enable (window, "redo", writing && ump_play_can_redo (play));
+  enable (window, "new-game-from-here", writing && !ump_play_is_now (play) && ump_play_is_over (play));
   enable (window, "replay", play != NULL && !correcting && ump_match_checked (match) > 0);
   enable (window, "edit-last", writing && ump_match_undo_entry (match) > 0);
   enable (window, "correct-option", writing && game->n_options > 0);

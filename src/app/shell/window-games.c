@@ -271,6 +271,30 @@ add_game (UmpWindow *self)
   show_next_game (self);
 }
 
+static void
+add_game_from (UmpWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!ump_store_add_game_from (ump_play_store (self->play), ump_play_game_index (self->play),
+                                ump_play_moment (self->play), &error)) {
+    ump_window_toast (self, error->message, NULL, NULL, NULL);
+    return;
+  }
+  self->next_game = -1;
+  show_next_game (self);
+}
+
+void
+ump_window_new_game_from_here (UmpWindow *self)
+{
+  g_return_if_fail (self->play);
+  if (self->then != NULL) /* one is on its way */
+    return;
+  self->tally = self->set_up = FALSE;
+  ump_window_leave (self, add_game_from);
+}
+
 void
 ump_window_add_game (UmpWindow *self, const UmpNewRequest *request)
 {

@@ -51,6 +51,9 @@ gboolean ump_window_start (UmpWindow *self, const UmpNewRequest *request);
  * saved before. */
 void ump_window_add_game (UmpWindow *self, const UmpNewRequest *request);
 void ump_window_show_game (UmpWindow *self, guint game);
+/* One game more in the session, which begins with what was played of the present one up to the moment that is
+ * shown. */
+void ump_window_new_game_from_here (UmpWindow *self);
 
 /* That game of a session with the same people and options; who came late is there now, and who went home is
  * not. A new array, and names: another, that the request borrows, besides the session. */
